@@ -1,0 +1,95 @@
+// The arrows between packages, and no cycles. A package not named in `imports` is a game.
+
+const borders = ["cli", "server", "web"];
+
+/** What each package may import of the others. */
+const imports = {
+  kernel: [],
+  "dominion-language": ["kernel", "dominion"],
+  tree: ["kernel"],
+  lab: ["kernel", "tree"],
+};
+
+const anyOf = names => `(?:${names.join("|")})`;
+const games = `^packages/(?!${anyOf([...Object.keys(imports), ...borders])}/)([^/]+)/`;
+const testFiles = "\\.test\\.ts$|/rulings/";
+
+const arrows = Object.entries(imports).map(([name, allowed]) => ({
+  name: `${name}-imports-${allowed.join("-and-") || "nothing"}`,
+  comment: `${name} may import ${allowed.join(" and ") || "no other package"}. Move the shared thing down, or pass it in.`,
+  severity: "error",
+  from: { path: `^packages/${name}/` },
+  to: { path: "^(packages|bench)/", pathNot: `^packages/${anyOf([name, ...allowed])}/` },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "Move the shared type down, or pass the function in.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    ...arrows,
+    {
+      name: "games-import-kernel",
+      comment: "A game may import only the kernel. Games and tools meet in cli, server and web.",
+      severity: "error",
+      from: { path: games },
+      to: { path: "^(packages|bench)/", pathNot: ["^packages/kernel/", "^packages/$1/"] },
+    },
+    {
+      name: "nothing-imports-bench",
+      comment: "bench stands above everything.",
+      severity: "error",
+      from: { path: `^packages/${anyOf(borders)}/` },
+      to: { path: "^bench/" },
+    },
+    {
+      name: "kernel-and-games-have-no-libraries",
+      comment: "Kernel and games run in a browser unchanged: no libraries and no Node modules outside tests.",
+      severity: "error",
+      from: { path: ["^packages/kernel/", games], pathNot: testFiles },
+      to: { pathNot: "^packages/", couldNotResolve: false },
+    },
+    {
+      name: "packages-by-name",
+      comment: "Import another package by its name, @kibitz/…, not by a path into its folder.",
+      severity: "error",
+      from: { path: "^(packages/[^/]+|bench)/" },
+      to: { path: "^(packages|bench)/", pathNot: "^$1/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "packages-by-their-exports",
+      comment: "Nobody imports deeper than a package's exports.",
+      severity: "error",
+      from: { path: "^(packages/[^/]+|bench)/" },
+      to: { path: "^(packages|bench)/", pathNot: ["^$1/", "^packages/[^/]+/src/(testing/)?index\\.ts$"] },
+    },
+    {
+      name: "resolvable",
+      comment: "This import leads nowhere: not installed, misspelt, or not in the package's exports.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "declared",
+      comment: "Declare it in the package.json of the package that imports it.",
+      severity: "error",
+      from: { pathNot: testFiles },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "(^|/)(node_modules|dist)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.test.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["kibitz-source", "import", "node", "types", "default"],
+      extensions: [".ts", ".js", ".d.ts"],
+    },
+  },
+};

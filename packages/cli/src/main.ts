@@ -1,0 +1,3 @@
+import process from "node:process";
+
+process.stdout.write("usage: kibitz <command> <game> …\n");

@@ -1,0 +1,223 @@
+// What the machine waits for, what may be answered, and taking an answer.
+
+import { EMPTY_LIST, makeList } from "./heap.js";
+import { looksOf } from "./identity.js";
+import { noteAnswer } from "./loops.js";
+import type { Choice, Machine } from "./machine.js";
+import { rowOf, tagOf } from "./values.js";
+
+export const CHANCE = 0;
+
+/** Why an answer was refused; the position is as it was. */
+export type Refusal =
+  | { readonly kind: "gameOver" }
+  | { readonly kind: "notYourDecision"; readonly owed: readonly number[] }
+  | { readonly kind: "wrongCount"; readonly min: number; readonly max: number; readonly got: number }
+  | { readonly kind: "notAnOption"; readonly value: number }
+  | { readonly kind: "twice"; readonly value: number }
+  | { readonly kind: "rule"; readonly words: string };
+
+/** The players who owe a decision now (0: chance). */
+export function playersOwing(m: Machine): number[] {
+  const { owes } = m.s.player;
+  const found: number[] = [];
+  for (let player = 0; player < owes.length; player++) if (owes[player]) found.push(player);
+  return found;
+}
+
+/** Works something out for one of several players asked at once. */
+function askedAs<T>(m: Machine, choice: Choice, player: number, work: (base: number) => T): T {
+  const base = m.topBase();
+  if (!choice.everyone) return work(base);
+  const slots = m.s.slot.value;
+  const before = slots[base + choice.asked];
+  slots[base + choice.asked] = player;
+  const result = work(base);
+  m.s.slot.value[base + choice.asked] = before;
+  return result;
+}
+
+/** Everything this player may pick from. */
+export function optionsOf(m: Machine, player: number): number[] {
+  const ask = m.ask();
+  if (!ask || !m.s.player.owes[player]) return [];
+  if (ask.is === "chance") return ask.outcomes(m, m.topBase()).values;
+  const options: number[] = [];
+  askedAs(m, ask, player, base => ask.source.list(m, base, options));
+  return options;
+}
+
+/** How many may be picked. Fewer than asked for only if there are not so many. */
+export function countsOf(
+  m: Machine,
+  player: number,
+  available?: number,
+): { readonly min: number; readonly max: number } {
+  const ask = m.ask();
+  if (!ask || ask.is === "chance") return { min: 1, max: 1 };
+  return askedAs(m, ask, player, base => {
+    const min = ask.min(m, base);
+    const max = ask.max(m, base);
+    if (min === 0 && available === undefined) return { min, max };
+    const there = available ?? optionsOf(m, player).length;
+    return { min: Math.max(0, Math.min(min, there)), max: Math.max(0, Math.min(max, there)) };
+  });
+}
+
+/** Why this answer is not legal, or nothing. Leaves the position as it is. */
+export function refusalOf(m: Machine, player: number, picked: readonly number[]): Refusal | undefined {
+  if (m.s.kernel.over[0]) return { kind: "gameOver" };
+  const ask = m.ask();
+  if (!ask || !m.s.player.owes[player]) return { kind: "notYourDecision", owed: playersOwing(m) };
+  if (ask.is === "chance") {
+    const { values } = ask.outcomes(m, m.topBase());
+    if (picked.length !== 1) return { kind: "wrongCount", min: 1, max: 1, got: picked.length };
+    return values.includes(picked[0]) ? undefined : { kind: "notAnOption", value: picked[0] };
+  }
+  return askedAs(m, ask, player, base => refusalOfPick(m, base, ask, player, picked));
+}
+
+function refusalOfPick(
+  m: Machine,
+  base: number,
+  ask: Choice,
+  player: number,
+  picked: readonly number[],
+): Refusal | undefined {
+  for (let i = 0; i < picked.length; i++) {
+    if (picked.indexOf(picked[i]) !== i) return { kind: "twice", value: picked[i] };
+    if (!ask.source.has(m, base, picked[i])) return { kind: "notAnOption", value: picked[i] };
+  }
+  if (picked.length < ask.min(m, base) || picked.length > ask.max(m, base)) {
+    const { min, max } = countsOf(m, player);
+    if (picked.length < min || picked.length > max) return { kind: "wrongCount", min, max, got: picked.length };
+  }
+  if (ask.rule && !ruleHolds(m, base, ask, picked)) return { kind: "rule", words: ask.rule.words };
+  return undefined;
+}
+
+function ruleHolds(m: Machine, base: number, { rule }: Choice, picked: readonly number[]): boolean {
+  if (!rule) return true;
+  const { kernel } = m.s;
+  const heap = kernel.heap[0];
+  const list = makeList(m.s, picked);
+  m.s.slot.value[base + rule.picked] = list;
+  const holds = rule.holds(m, base) !== 0;
+  m.s.slot.value[base + rule.picked] = 0;
+  m.s.kernel.heap[0] = heap;
+  return holds;
+}
+
+/** Takes an answer that is known to be legal. The machine goes on when it is run. */
+export function takeAnswer(m: Machine, player: number, picked: ArrayLike<number>): void {
+  const { s } = m;
+  const ask = m.ask();
+  if (!ask) throw new Error(`unreachable: player ${player} was asked nothing`);
+  const base = m.topBase();
+  s.player.owes[player] = 0;
+  s.kernel.owed[0]--;
+  if (ask.is === "chance") {
+    ask.apply(m, base, picked[0]);
+    return;
+  }
+  noteAnswer(m, ask, picked.length);
+  if (ask.binds === "one") {
+    s.slot.value[base + ask.slot] = picked.length === 0 ? 0 : picked[0];
+  } else if (ask.binds === "many") {
+    const list = makeList(s, picked);
+    s.slot.value[base + ask.slot] = list;
+  } else {
+    const list = makeList(s, picked);
+    s.player.answer[player] = list;
+    if (s.kernel.owed[0] > 0) return;
+    gatherAnswers(m, base, ask);
+  }
+  s.frame.pc[s.kernel.depth[0] - 1]++;
+}
+
+/** All have answered: their picks become a list by seat. */
+function gatherAnswers(m: Machine, base: number, ask: Choice): void {
+  const { s } = m;
+  const picks: number[] = [];
+  for (let seat = 1; seat <= m.rules.players; seat++) {
+    picks.push(s.player.answer[seat]);
+    s.player.answer[seat] = EMPTY_LIST;
+  }
+  const list = makeList(s, picks);
+  s.slot.value[base + ask.slot] = list;
+}
+
+/** Options that differ: cards that look the same in every way are one. Gives each kind once, with all that are of it. */
+export function distinctOptions(m: Machine, player: number): number[][] {
+  const options = optionsOf(m, player);
+  const cardTag = m.rules.tables.card.tag;
+  if (!options.some(value => tagOf(value) === cardTag && value >= 1_048_576)) return options.map(value => [value]);
+  const looks = looksOf(m);
+  const kinds = new Map<string, number[]>();
+  for (const value of options) {
+    const isCard = tagOf(value) === cardTag && value >= 1_048_576;
+    const key = isCard ? `${looks.low[rowOf(value)]},${looks.high[rowOf(value)]}` : `=${value}`;
+    const same = kinds.get(key);
+    if (same) same.push(value);
+    else kinds.set(key, [value]);
+  }
+  return [...kinds.values()];
+}
+
+/** Every answer that makes a difference, one after the other; only as many are made as are asked for. */
+export function* distinctAnswers(m: Machine, player: number): Generator<number[]> {
+  const ask = m.ask();
+  if (!ask) return;
+  const kinds = distinctOptions(m, player);
+  const available = kinds.reduce((sum, kind) => sum + kind.length, 0);
+  const { min, max } = countsOf(m, player, available);
+  const ordered = ask.is === "choice" && ask.ordered;
+  const answers = ordered ? sequences(kinds, min, max, []) : multisets(kinds, min, max, 0, []);
+  for (const answer of answers) {
+    if (ask.is === "chance" || !ask.rule) yield answer;
+    else if (askedAs(m, ask, player, base => ruleHolds(m, base, ask, answer))) yield answer;
+  }
+}
+
+function* multisets(
+  kinds: readonly number[][],
+  min: number,
+  max: number,
+  from: number,
+  picked: readonly number[],
+): Generator<number[]> {
+  if (from === kinds.length) {
+    if (picked.length >= min) yield [...picked];
+    return;
+  }
+  const kind = kinds[from];
+  for (let n = Math.min(kind.length, max - picked.length); n >= 0; n--) {
+    yield* multisets(kinds, min, max, from + 1, [...picked, ...kind.slice(0, n)]);
+  }
+}
+
+function* sequences(
+  kinds: readonly number[][],
+  min: number,
+  max: number,
+  picked: readonly number[],
+): Generator<number[]> {
+  if (picked.length >= min) yield [...picked];
+  if (picked.length === max) return;
+  for (const kind of kinds) {
+    const used = kind.filter(value => picked.includes(value)).length;
+    if (used < kind.length) yield* sequences(kinds, min, max, [...picked, kind[used]]);
+  }
+}
+
+/** The outcomes of chance that differ, with their probabilities. */
+export function outcomesOf(m: Machine): { readonly value: number; readonly probability: number }[] {
+  const ask = m.ask();
+  if (ask?.is !== "chance") return [];
+  const { values, weights } = ask.outcomes(m, m.topBase());
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return distinctOptions(m, CHANCE).map(kind => ({
+    value: kind[0],
+    probability: kind.reduce((sum, value) => sum + weights[values.indexOf(value)], 0) / total,
+  }));
+}

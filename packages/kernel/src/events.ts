@@ -1,0 +1,66 @@
+// What happened, as each player may know it.
+
+import type { Machine, Told } from "./machine.js";
+import { zoneName } from "./say-value.js";
+import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
+import { knowsCard, SPECTATOR } from "./view.js";
+import { bitOf } from "./zones.js";
+
+/** A card as somebody sees it: its name if they know it, and a handle by which they can follow it if they can. */
+export interface SeenCard {
+  readonly name?: string;
+  readonly handle?: number;
+}
+
+export type SeenValue = number | boolean | string | null | SeenCard | readonly SeenValue[];
+
+export interface Event {
+  /** The verb in the past tense. */
+  readonly kind: string;
+  readonly values: Readonly<Record<string, SeenValue>>;
+}
+
+/** The event as this viewer may know it, or nothing. */
+export function eventFor(m: Machine, viewer: number, { verb, args, result, knownBefore }: Told): Event | undefined {
+  const seenBy = verb.seenBy(m, args);
+  const eyes = viewer === SPECTATOR ? m.rules.everybody : bitOf(viewer);
+  if ((seenBy & eyes) !== eyes) return undefined;
+  const values: Record<string, SeenValue> = {};
+  verb.params.forEach(({ name, kind }, i) => {
+    const known = (knownBefore[i] & eyes) === eyes && knownBefore[i] !== 0;
+    values[name] = seenValue(m, viewer, args[i], kind, known);
+  });
+  if (verb.result !== undefined && verb.result !== "number")
+    values.result = seenValue(m, viewer, result, verb.result, false);
+  else if (verb.result !== undefined) values.result = result;
+  return { kind: verb.past, values };
+}
+
+export function seenCard(m: Machine, viewer: number, card: number, knownBefore = false): SeenCard {
+  const { s, rules } = m;
+  const zone = s.card.zone[card];
+  const knows = knownBefore || knowsCard(m, viewer, card);
+  const followed = zone > 0 && (knowsCard(m, viewer, card) || !rules.zoneKinds[s.zone.kind[zone]].ordered);
+  return {
+    ...(knows ? { name: rules.texts[s.card.text[card]].name } : {}),
+    ...(followed ? { handle: s.card.handle[card] } : {}),
+  };
+}
+
+function seenValue(m: Machine, viewer: number, value: number, kind: string, knownBefore: boolean): SeenValue {
+  switch (kind) {
+    case "card":
+      return value === 0 ? null : seenCard(m, viewer, rowOf(value), knownBefore);
+    case "text":
+      return m.rules.texts[value].name;
+    case "zone":
+      return zoneName(m, value);
+    case "flag":
+      return value !== 0;
+    case "any":
+      if (tagOf(value) === PLAYER_TAG) return rowOf(value);
+      return tagOf(value) === m.rules.tables.card.tag ? seenCard(m, viewer, rowOf(value), knownBefore) : null;
+    default:
+      return kind.endsWith("[]") ? null : value;
+  }
+}

@@ -1,0 +1,90 @@
+// What a game declares: tables, zones, words, texts, the turn as a program.
+
+import type { Tables } from "./columns.js";
+import type { CompiledWord } from "./compiler.js";
+import type { Machine } from "./machine.js";
+import type { Ability, Program } from "./words.js";
+
+/** Something printed: what it is called, what it can do, and any other facts the game reads. */
+export interface TextDefinition {
+  readonly abilities?: readonly Ability[];
+  /** Programs by what they are for, run with `perform`. */
+  readonly programs?: Readonly<Record<string, Program>>;
+  readonly facts?: unknown;
+}
+
+export interface ZoneDefinition {
+  readonly per: "player" | "table";
+  readonly seenBy: "everybody" | "owner" | "nobody";
+  /** The order means something: decks, piles. */
+  readonly ordered?: boolean;
+  /** What a card was here is remembered when it leaves. */
+  readonly remembers?: boolean;
+}
+
+/** A switch of a game: what it may be and what it is unless said. */
+export type OptionDefinition =
+  | {
+      readonly is: "number";
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly about: string;
+    }
+  | { readonly is: "flag"; readonly default: boolean; readonly about: string }
+  | { readonly is: "one of"; readonly default: string; readonly values: readonly string[]; readonly about: string };
+
+export type Options = Readonly<Record<string, number | boolean | string>>;
+
+/** Who plays with what. What a seat's own part is (a deck, nothing) is the game's business. */
+export interface Setup {
+  readonly players: number;
+  readonly options?: Options;
+  readonly seats?: readonly unknown[];
+  /** Texts that come with the match, as programs in JSON. */
+  readonly customTexts?: Readonly<Record<string, unknown>>;
+}
+
+/** How a finished game went: a place for each seat (1 is best, ties share it), and the score if there is one. */
+export interface Result {
+  readonly places: readonly number[];
+  readonly scores: readonly number[];
+  readonly why: string;
+}
+
+type AnyWord = { readonly definition: CompiledWord };
+
+export interface GameDefinition {
+  readonly name: string;
+  readonly title: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly options: Readonly<Record<string, OptionDefinition>>;
+  readonly tables: Tables;
+  readonly zones: Readonly<Record<string, ZoneDefinition>>;
+  readonly words: readonly AnyWord[];
+  readonly layers?: readonly string[];
+  /** The layer in which abilities are given and lost, and the one in which cards become copies. */
+  readonly abilityLayer?: string;
+  readonly copyLayer?: string;
+  readonly controlLayer?: string;
+  readonly durations?: readonly string[];
+  /** Where abilities work unless they say otherwise; names with blanks between. */
+  readonly abilitiesWorkIn?: string;
+  readonly controller?: (m: Machine, card: number) => number;
+  /** The texts a match with these options uses. */
+  readonly texts: (options: Options, setup: Setup) => Readonly<Record<string, TextDefinition>>;
+  /** What is wrong with the facts of a custom text, or nothing. */
+  readonly refuseText?: (name: string, text: TextDefinition) => string | undefined;
+  /** Whether everybody knows what each player's hidden cards are made of (open deck lists). */
+  readonly openLists?: boolean;
+  /** What is wrong with a setup, or nothing. */
+  readonly refuse?: (setup: Setup, options: Options) => string | undefined;
+  /** Lays out the start: cards, columns. Chance and choices belong to the program. */
+  readonly lay: (m: Machine, setup: Setup) => void;
+  readonly main: Program;
+  readonly interrupt?: { readonly when: (m: Machine) => boolean; readonly program: Program };
+  readonly onLoop?: (m: Machine) => void;
+  readonly result: (m: Machine) => Result;
+  /** Names of steps or phases for passing "until"; the current one. */
+  readonly moment?: (m: Machine) => string;
+}

@@ -1,0 +1,257 @@
+// Questions that rules may bend: the printed value, then the continuous effects that touch it, layer by layer.
+
+import { ALL } from "./derived.js";
+import { listItem } from "./heap.js";
+import { type CompiledAbility, type CompiledPart, type Getter, type Machine, SELF, YOU } from "./machine.js";
+import { nextEffect } from "./order-effects.js";
+import { referenceTo } from "./state.js";
+import { incarnationOf, lengthOf, rowOf } from "./values.js";
+
+/** What continuous abilities listen to; what a verb would do and what it did follow from 2 on. */
+export const CONTINUOUS = 0;
+export const wouldChannel = (verb: number): number => 2 * verb;
+export const didChannel = (verb: number): number => 2 * verb + 1;
+
+/** Getters every game has: the text a card has now, who controls it, whether it has an ability. */
+export const TEXT = 0;
+export const CONTROLLER = 1;
+export const ABILITY = 2;
+
+/** Bits of `touched` that are no column of a game. */
+export const LISTENERS_BIT = 1 << 30;
+
+export function get(m: Machine, getter: Getter, row: number, param = 0): number {
+  if (m.s.verb.heard[CONTINUOUS] === 0) return getter.printed(m, row, param);
+  if ((m.touched & m.derived.reads) !== 0 && !m.derived.busy) derive(m);
+  return m.derived.value(getter.index, row, param) ?? getter.printed(m, row, param);
+}
+
+export const textNow = (m: Machine, card: number): number => get(m, m.rules.getters[TEXT], card);
+export const controllerOf = (m: Machine, card: number): number => get(m, m.rules.getters[CONTROLLER], card);
+
+/** An ability as an effect gives it: the effect's captured values go with it. */
+export const givenBy = (ability: number, effect: number): number => ability + effect * 65_536;
+
+/** How often a card has an ability: printed on what it is now and not lost, or given to it. */
+export const abilityCount = (m: Machine, card: number, ability: number): number =>
+  get(m, m.rules.getters[ABILITY], card, ability);
+
+export interface HeldAbility {
+  readonly ability: CompiledAbility;
+  /** The effect that gave it, or 0. */
+  readonly effect: number;
+}
+
+/** All abilities a card has now: printed ones first, then those given. */
+export function abilitiesOf(m: Machine, card: number): HeldAbility[] {
+  const printed = m.rules.texts[textNow(m, card)].abilities.filter(ability => abilityCount(m, card, ability) > 0);
+  const given: number[] = [];
+  if (m.s.verb.heard[CONTINUOUS] > 0) {
+    for (const { param, value } of m.derived.settings(ABILITY, card)) {
+      for (let i = printed.includes(param) ? 1 : 0; i < value; i++) given.push(param);
+    }
+  }
+  return [...printed, ...given.sort((a, b) => a - b)].map(param => ({
+    ability: m.rules.abilities[param & 0xffff],
+    effect: Math.floor(param / 65_536),
+  }));
+}
+
+/** One continuous ability at work: on a card, or of a lasting effect. */
+interface Instance {
+  readonly ability: CompiledAbility;
+  readonly card: number;
+  readonly effect: number;
+  readonly timestamp: number;
+  /** What it applies to, fixed once its first part has been applied. */
+  rows: readonly number[] | undefined;
+}
+
+interface WaitingPart {
+  readonly instance: Instance;
+  readonly part: CompiledPart;
+  readonly tie: number;
+}
+
+function derive(m: Machine): void {
+  const { derived } = m;
+  derived.busy = true;
+  derived.clear();
+  const instances = continuousAbilities(m);
+  let reads = LISTENERS_BIT;
+  for (const { ability } of instances) reads |= ability.reads;
+  m.rules.layers.forEach((_, layer) => {
+    const waiting: WaitingPart[] = [];
+    for (const instance of instances) {
+      for (const part of partsOf(m, instance)) {
+        if (part.layer === layer) waiting.push({ instance, part, tie: waiting.length });
+      }
+    }
+    applyLayer(m, waiting);
+  });
+  derived.reads = reads;
+  derived.busy = false;
+  m.touched = 0;
+}
+
+/** An effect on a card that is not continuous gives the card its ability. */
+function partsOf(m: Machine, { ability, effect }: Instance): readonly CompiledPart[] {
+  if (ability.is === "continuous") return ability.parts;
+  return [
+    {
+      layer: m.rules.abilityLayer,
+      getter: ABILITY,
+      how: "add",
+      param: () => givenBy(ability.index, effect),
+      all: false,
+      value: () => 1,
+      defines: false,
+      reads: new Set(),
+    },
+  ];
+}
+
+function applyLayer(m: Machine, waiting: WaitingPart[]): void {
+  while (waiting.length > 0) {
+    const present = waiting.filter(({ instance }) => exists(m, instance));
+    if (present.length === 0) return;
+    const next =
+      present.length === 1
+        ? present[0]
+        : nextEffect(present, {
+            dependsOn: (a, b) => dependsOn(m, a, b),
+            timestamp: ({ instance }) => instance.timestamp,
+            tie: ({ tie }) => tie,
+            definesCharacteristic: ({ part }) => part.defines,
+          });
+    next.instance.rows ??= rowsAffected(m, next.instance);
+    withSlots(m, next.instance, base => applyPart(m, next, base));
+    waiting.splice(waiting.indexOf(next), 1);
+  }
+}
+
+const exists = (m: Machine, { rows, effect, card, ability }: Instance): boolean =>
+  rows !== undefined || effect > 0 || abilityCount(m, card, ability.index) > 0;
+
+/** 613.8a in Magic's words: applying the other first would change whether this exists, what it applies to or does. */
+function dependsOn(m: Machine, a: WaitingPart, b: WaitingPart): boolean {
+  const ownExistence = a.instance.rows === undefined && a.instance.effect === 0;
+  const mayMatter =
+    a.part.reads.has(b.part.getter) || (ownExistence && (b.part.getter === ABILITY || b.part.getter === TEXT));
+  if (!mayMatter) return false;
+  const before = outcome(m, a);
+  const after = m.derived.tentatively(() => {
+    withSlots(m, b.instance, base => applyPart(m, b, base));
+    return outcome(m, a);
+  });
+  return before.length !== after.length || before.some((value, i) => value !== after[i]);
+}
+
+/** What a part would do: to which rows, and what to each. Empty if it is not there. */
+function outcome(m: Machine, waiting: WaitingPart): number[] {
+  const { instance, part } = waiting;
+  if (!exists(m, instance)) return [];
+  const done = [-1];
+  withSlots(m, instance, base => {
+    for (const row of instance.rows ?? rowsAffected(m, instance)) {
+      m.s.slot.value[base + instance.ability.it] = asIt(m, part, row);
+      const param = part.param?.(m, base) ?? 0;
+      if (part.how === "rework") m.s.slot.value[base + instance.ability.current] = currentValue(m, part, row, param);
+      done.push(row, param, part.value(m, base));
+    }
+  });
+  return done;
+}
+
+function applyPart(m: Machine, { instance, part }: WaitingPart, base: number): void {
+  const { slot } = m.s;
+  for (const row of instance.rows ?? rowsAffected(m, instance)) {
+    slot.value[base + instance.ability.it] = asIt(m, part, row);
+    const param = part.all ? ALL : (part.param?.(m, base) ?? 0);
+    const current = part.all ? 0 : currentValue(m, part, row, param);
+    if (part.how === "rework") slot.value[base + instance.ability.current] = current;
+    const value = part.value(m, base);
+    m.derived.set(part.getter, row, param, part.how === "add" ? current + value : value);
+  }
+}
+
+/** What a part of a lasting effect sets, row by row. */
+export function valuesOf(
+  m: Machine,
+  ability: CompiledAbility,
+  part: CompiledPart,
+  effect: number,
+): [row: number, value: number][] {
+  const instance = { ability, card: 0, effect, timestamp: 0, rows: undefined };
+  const done = outcome(m, { instance, part, tie: 0 });
+  const found: [number, number][] = [];
+  for (let i = 1; i < done.length; i += 3) found.push([done[i], done[i + 2]]);
+  return found;
+}
+
+function currentValue(m: Machine, part: CompiledPart, row: number, param: number): number {
+  return m.derived.value(part.getter, row, param) ?? m.rules.getters[part.getter].printed(m, row, param);
+}
+
+const asIt = (m: Machine, part: CompiledPart, row: number): number =>
+  m.rules.getters[part.getter].of === "card" ? referenceTo(m.s, m.rules.tables.card, row) : row;
+
+function rowsAffected(m: Machine, instance: Instance): number[] {
+  const { applies } = instance.ability;
+  if (!applies) return [rowOf(m.s.effect.on[instance.effect])];
+  const found: number[] = [];
+  withSlots(m, instance, base => applies.list(m, base, found));
+  return applies.kind === "card" ? found.filter(reference => isCurrent(m, reference)).map(rowOf) : found;
+}
+
+export const isCurrent = (m: Machine, reference: number): boolean =>
+  m.s.card.incarnation[rowOf(reference)] === incarnationOf(reference);
+
+/** Lays out what a formula of this ability may use: you, the source, what was captured. */
+export function withSlots(
+  m: Machine,
+  { ability, card, effect }: Pick<Instance, "ability" | "card" | "effect">,
+  use: (base: number) => void,
+): void {
+  const base = m.borrow(ability.slots);
+  fillContext(m, ability, card, effect, base);
+  use(base);
+  m.giveBack(base);
+}
+
+/** Writes `you`, `self` and captured values; event values lie between them and are the caller's. */
+export function fillContext(m: Machine, ability: CompiledAbility, card: number, effect: number, base: number): void {
+  const slots = m.s.slot.value;
+  const { s } = m;
+  if (effect > 0) {
+    const on = s.effect.on[effect];
+    slots[base + YOU] =
+      on !== 0 && ability.is !== "continuous" ? controllerOf(m, rowOf(on)) : s.effect.controller[effect];
+    slots[base + SELF] = on !== 0 ? on : s.effect.source[effect];
+    const captured = s.effect.captured[effect];
+    const first = base + ability.firstCaptured;
+    for (let i = 0; i < lengthOf(captured); i++) slots[first + i] = listItem(s, captured, i);
+  } else {
+    slots[base + SELF] = referenceTo(s, m.rules.tables.card, card);
+    slots[base + YOU] = controllerOf(m, card);
+  }
+}
+
+function continuousAbilities(m: Machine): Instance[] {
+  const { s, rules } = m;
+  const found: Instance[] = [];
+  for (let row = s.verb.first[CONTINUOUS]; row > 0; row = s.hear.nextOfVerb[row]) {
+    const effect = s.hear.effect[row];
+    const card = s.hear.card[row];
+    if (effect > 0 && !effectApplies(m, effect)) continue;
+    const timestamp = effect > 0 ? s.effect.began[effect] : s.card.incarnation[card];
+    found.push({ ability: rules.abilities[s.hear.ability[row]], card, effect, timestamp, rows: undefined });
+  }
+  return found.sort((a, b) => a.timestamp - b.timestamp || a.ability.index - b.ability.index);
+}
+
+/** An effect on an object that is gone is gone with it. */
+export function effectApplies(m: Machine, effect: number): boolean {
+  const on = m.s.effect.on[effect];
+  return on === 0 || isCurrent(m, on);
+}

@@ -1,0 +1,136 @@
+// Lists of values, kept in one heap per state. Lists never change once made; what nothing points at any more is
+// dropped when the heap is full.
+
+import type { ColumnArray } from "./columns.js";
+import { rowsOf, type State } from "./state.js";
+import { elementKind, isListKind, lengthOf, packList, startOf } from "./values.js";
+
+export const EMPTY_LIST = 0;
+
+export function makeList(s: State, values: ArrayLike<number>, from = 0, to = values.length): number {
+  const length = to - from;
+  if (length === 0) return EMPTY_LIST;
+  const start = reserve(s, length);
+  const heap = s.heap.value;
+  for (let i = 0; i < length; i++) heap[start + i] = values[from + i];
+  return packList(start, length);
+}
+
+/** Room for a list whose values the caller writes. Lists made before stay where they are. */
+export function reserve(s: State, length: number): number {
+  const start = s.kernel.heap[0];
+  if (start + length > s.heap.value.length) s.grow(s.schema.table("heap"), start + length);
+  s.kernel.heap[0] = start + length;
+  return start;
+}
+
+export const listItem = (s: State, list: number, index: number): number => s.heap.value[startOf(list) + index];
+
+export function listIncludes(s: State, list: number, value: number): boolean {
+  const start = startOf(list);
+  const heap = s.heap.value;
+  for (let i = start + lengthOf(list) - 1; i >= start; i--) if (heap[i] === value) return true;
+  return false;
+}
+
+export function listValues(s: State, list: number): number[] {
+  const start = startOf(list);
+  return Array.from(s.heap.value.subarray(start, start + lengthOf(list)));
+}
+
+export function listWith(s: State, list: number, value: number): number {
+  return makeList(s, [...listValues(s, list), value]);
+}
+
+/** Whether it is time to drop what nothing points at; only safe where no list is held outside the state. */
+export const heapIsFull = (s: State): boolean => s.kernel.heap[0] * 4 > s.heap.value.length * 3;
+
+export function compactHeap(s: State): void {
+  const before = s.heap.value.slice();
+  s.kernel.heap[0] = 0;
+  forEachValue(s, (array, index, kind) => {
+    if (isPacked(kind)) array[index] = moveOver(s, before, array[index], kind);
+  });
+  const live = s.kernel.heap[0];
+  if (live * 2 > s.heap.value.length) s.grow(s.schema.table("heap"), live * 4);
+}
+
+/** Lists of mixed kinds: what an ability has captured, the arguments a program waits with, a verb and its arguments. */
+const isMixed = (kind: string): boolean =>
+  kind === "proposal" || kind.startsWith("captured:") || kind.startsWith("args:");
+const isPacked = (kind: string): boolean => isListKind(kind) || isMixed(kind);
+
+/** The kind of the i-th member of a list. */
+function memberKind(s: State, heap: ColumnArray, list: number, kind: string, index: number): string {
+  if (isListKind(kind)) return elementKind(kind);
+  const { programs, abilities, verbs } = s.schema.shapes;
+  const [mixed, of] = kind.split(":");
+  if (mixed === "captured") return abilities[Number(of)][index];
+  if (mixed === "args") return programs[Number(of)].params[index];
+  return index === 0 ? "number" : verbs[heap[startOf(list)]][index - 1];
+}
+
+function moveOver(s: State, heap: ColumnArray, list: number, kind: string): number {
+  const length = lengthOf(list);
+  if (length === 0) return EMPTY_LIST;
+  const start = reserve(s, length);
+  for (let i = 0; i < length; i++) {
+    const value = heap[startOf(list) + i];
+    const member = memberKind(s, heap, list, kind, i);
+    const moved = isPacked(member) ? moveOver(s, heap, value, member) : value;
+    s.heap.value[start + i] = moved;
+  }
+  return packList(start, length);
+}
+
+/** A list and its members, all the way down, as nested arrays; any other value as it is. */
+export type Deep = number | readonly Deep[];
+
+export function unpack(s: State, value: number, kind: string): Deep {
+  if (!isPacked(kind)) return value;
+  return listValues(s, value).map((member, i) => unpack(s, member, memberKind(s, s.heap.value, value, kind, i)));
+}
+
+export function pack(s: State, deep: Deep): number {
+  if (typeof deep === "number") return deep;
+  return makeList(
+    s,
+    deep.map(member => pack(s, member)),
+  );
+}
+
+/** Every place outside the heap that holds a value, with the value's kind: columns of live rows, live slots, answers. */
+export function forEachValue(s: State, visit: (array: ColumnArray, index: number, kind: string) => void): void {
+  const { shapes, tables } = s.schema;
+  for (const table of tables) {
+    if (table.sizing === "stack") continue;
+    const columns = s.columnsOf(table.name);
+    for (const { name, column } of table.columns) {
+      const { holds } = column;
+      if (typeof holds === "string" || "row" in holds) continue;
+      const array = columns[name];
+      const rows = table.sizing === "rows" ? rowsOf(s, table) : fixedRows(array.length);
+      for (const row of rows) {
+        if ("value" in holds) visit(array, row, holds.value);
+        else if (holds.list === "answer") visit(array, row, `${answerKind(s)}[]`);
+        else if (holds.list === "captured") visit(array, row, `captured:${columns.ability[row]}`);
+        else if (holds.list === "args") visit(array, row, `args:${columns.program[row]}`);
+        else visit(array, row, `${holds.list}[]`);
+      }
+    }
+  }
+  const { program, pc, base } = s.frame;
+  for (let f = 0; f < s.kernel.depth[0]; f++) {
+    const { slots } = shapes.programs[program[f]];
+    for (let i = 0; i < slots.length; i++) {
+      if (pc[f] >= slots[i].from && pc[f] < slots[i].to) visit(s.slot.value, base[f] + i, slots[i].kind);
+    }
+  }
+}
+
+const fixedRows = (length: number): number[] => Array.from({ length }, (_, i) => i);
+
+function answerKind(s: State): string {
+  const top = s.kernel.depth[0] - 1;
+  return top < 0 ? "number" : s.schema.shapes.programs[s.frame.program[top]].answerKind(s.frame.pc[top]);
+}

@@ -1,0 +1,119 @@
+// A full position that looks to a player exactly like the one they see, the unknown filled in by chance.
+
+import { type Deep, forEachValue, makeList, pack, unpack } from "./heap.js";
+import { relistenAll } from "./listeners.js";
+import { type Binder, Machine } from "./machine.js";
+import { randomBelow, type Seed, seedRandom } from "./random.js";
+import { firstRow, nextRow, referenceTo } from "./state.js";
+import { isListKind, rowOf, tagOf, ZONE_TAG } from "./values.js";
+import type { View } from "./view.js";
+import { cardsIn } from "./zones.js";
+
+/** The texts a viewer thinks the hidden cards of an owner are made of; as many as there are hidden cards, or more. */
+export type Guess = (owner: number, hidden: number) => readonly number[];
+
+/**
+ * Fills in the unknown: hidden cards get texts out of what their owners' hidden cards are made of, hidden pointers get
+ * something they could point at, hidden choices are drawn from what could have been chosen.
+ */
+export function imagine(view: View, seed: Seed, guess: Guess): Machine {
+  const m = new Machine(view.m.rules, view.m.s.copy());
+  const { s } = m;
+  seedRandom(s.random.word, 0, seed);
+  dealTexts(m, guess);
+  pointSomewhere(m);
+  drawHiddenChoices(m);
+  drawHiddenAnswers(m, view.viewer);
+  relistenAll(m);
+  return m;
+}
+
+function dealTexts(m: Machine, guess: Guess): void {
+  const { s } = m;
+  const hidden = new Map<number, number[]>();
+  const table = m.rules.tables.card;
+  for (let card = firstRow(s, table); card > 0; card = nextRow(s, table, card)) {
+    if (s.card.text[card] !== 0) continue;
+    const owner = s.card.owner[card];
+    hidden.set(owner, [...(hidden.get(owner) ?? []), card]);
+  }
+  for (const [owner, cards] of hidden) {
+    const texts = [...guess(owner, cards.length)];
+    if (texts.length < cards.length)
+      throw new Error(`a guess for player ${owner} must name ${cards.length} texts, not ${texts.length}`);
+    for (const card of cards) {
+      const pick = randomBelow(s.random.word, 0, texts.length);
+      s.card.text[card] = texts[pick];
+      texts[pick] = texts[texts.length - 1];
+      texts.pop();
+    }
+  }
+}
+
+/** Pointers to "some card of that zone" get one, a different one each as long as there are any. */
+function pointSomewhere(m: Machine): void {
+  const { s } = m;
+  const used = new Set<number>();
+  const point = (deep: Deep): Deep => {
+    if (typeof deep !== "number") return deep.map(point);
+    if (deep < 1_048_576 || tagOf(deep) !== ZONE_TAG) return deep;
+    const cards = cardsIn(s, rowOf(deep));
+    const free = cards.filter(card => !used.has(card));
+    const from = free.length > 0 ? free : cards;
+    const card = from[randomBelow(s.random.word, 0, from.length)];
+    used.add(card);
+    return referenceTo(s, m.rules.tables.card, card);
+  };
+  forEachValue(s, (array, index, kind) => {
+    const deep = unpack(s, array[index], kind);
+    const pointed = point(deep);
+    if (JSON.stringify(pointed) !== JSON.stringify(deep)) array[index] = pack(s, pointed);
+  });
+}
+
+/** Variables whose values were hidden are worked out or drawn anew from where they came from. */
+function drawHiddenChoices(m: Machine): void {
+  const { s } = m;
+  const { frame, slot, kernel } = s;
+  for (let f = 0; f < kernel.depth[0]; f++) {
+    const program = m.rules.programs[frame.program[f]];
+    program.asks.forEach(ask => {
+      if (ask?.is !== "choice" || !ask.secret) return;
+      const shape = program.slots[ask.slot];
+      if (frame.pc[f] < shape.from || frame.pc[f] >= shape.to) return;
+      const binder = program.binders[ask.slot];
+      const at = frame.base[f] + ask.slot;
+      if (slot.value[at] === 0 && binder) slot.value[at] = drawn(m, frame.base[f], binder, shape.kind);
+    });
+  }
+}
+
+/** Players who have already answered a question put to several at once have answered something. */
+function drawHiddenAnswers(m: Machine, viewer: number): void {
+  const { s } = m;
+  const ask = m.ask();
+  if (ask?.is !== "choice" || !ask.everyone) return;
+  const base = m.topBase();
+  const asked: number[] = [];
+  ask.everyone.list(m, base, asked);
+  for (const player of asked) {
+    if (player === viewer || s.player.owes[player]) continue;
+    s.slot.value[base + ask.asked] = player;
+    const options: number[] = [];
+    ask.source.list(m, base, options);
+    const least = Math.min(options.length, Math.max(1, ask.min(m, base)));
+    const picked: number[] = [];
+    while (picked.length < least) picked.push(...options.splice(randomBelow(s.random.word, 0, options.length), 1));
+    s.player.answer[player] = makeList(s, picked);
+  }
+  s.slot.value[base + ask.asked] = 0;
+}
+
+function drawn(m: Machine, base: number, binder: Binder, kind: string): number {
+  if (binder.is === "let") return binder.value(m, base);
+  const options: number[] = [];
+  binder.source.list(m, base, options);
+  if (options.length === 0) return 0;
+  const picked = options[randomBelow(m.s.random.word, 0, options.length)];
+  return isListKind(kind) ? makeList(m.s, [picked]) : picked;
+}

@@ -1,0 +1,202 @@
+export type { Column, Columns, Tables } from "./columns.js";
+export { derived, flag, i8, i16, i32, list, ref, stamp, u8, u16, u32, value } from "./columns.js";
+export type { Difference } from "./compare.js";
+export { areEqual, differences, dump } from "./compare.js";
+export type { CompiledWord, Compiler } from "./compiler.js";
+export { readContextOf } from "./custom-texts.js";
+export type { Refusal } from "./decisions.js";
+export {
+  CHANCE,
+  countsOf,
+  distinctAnswers,
+  distinctOptions,
+  optionsOf,
+  outcomesOf,
+  playersOwing,
+  refusalOf,
+  takeAnswer,
+} from "./decisions.js";
+export type { MachineOf, WordOptions } from "./define.js";
+export { callWith, instruction, macro, native, question, sourceWord, valueWord } from "./define.js";
+export type { Event, SeenCard, SeenValue } from "./events.js";
+export type {
+  GameDefinition,
+  OptionDefinition,
+  Options,
+  Result,
+  Setup,
+  TextDefinition,
+  ZoneDefinition,
+} from "./game.js";
+export type { GameModule, Metric, PilotDefinition } from "./game-module.js";
+export type { GetterOptions } from "./getter-words.js";
+export { getter } from "./getter-words.js";
+export { abilitiesOf, controllerOf, get, isCurrent, textNow } from "./getters.js";
+export { listItem, listValues, makeList } from "./heap.js";
+export type { Identity } from "./identity.js";
+export { identityOf, identityText } from "./identity.js";
+export type { Guess } from "./imagine.js";
+export { imagine } from "./imagine.js";
+export type { EventOf, Pattern } from "./language/abilities.js";
+export {
+  always,
+  becomes,
+  copies,
+  definedAs,
+  from,
+  happens,
+  have,
+  instead,
+  lookingBack,
+  loseAll,
+  more,
+  never,
+  proceed,
+  rework,
+  whenever,
+} from "./language/abilities.js";
+export {
+  asItIsNow,
+  BOTTOM,
+  cease,
+  create,
+  isStill,
+  move,
+  moveAll,
+  ownerOf,
+  settle,
+  show,
+  shuffle,
+  shuffleBottom,
+  TOP,
+  top,
+  topCardOf,
+  until,
+  zoneOf,
+} from "./language/cards.js";
+export { atRandom, roll } from "./language/chance.js";
+export {
+  anyNumber,
+  between,
+  by,
+  choose,
+  chooseTogether,
+  exactly,
+  idly,
+  may,
+  maybeOne,
+  one,
+  oneOf,
+  onlyPickOf,
+  ordered,
+  pickOf,
+  secretly,
+  upTo,
+  where,
+} from "./language/choices.js";
+export {
+  as,
+  during,
+  each,
+  endGame,
+  forever,
+  gives,
+  goOnAs,
+  letBe,
+  note,
+  repeat,
+  self,
+  when,
+  you,
+} from "./language/control.js";
+export {
+  controllerOfItem,
+  copyItem,
+  putOnStack,
+  removeItem,
+  resolve,
+  stack,
+  stacked,
+  topItem,
+  waiting,
+} from "./language/items.js";
+export { delayed, expire, grant, start } from "./language/lasting.js";
+export { forgetLoops, loopPoint } from "./language/loops.js";
+export {
+  and,
+  atLeast,
+  atMost,
+  dividedBy,
+  either,
+  equals,
+  greater,
+  isSomething,
+  lesser,
+  lessThan,
+  minus,
+  moreThan,
+  not,
+  or,
+  plus,
+  same,
+  times,
+} from "./language/numbers.js";
+export { perform } from "./language/perform.js";
+export {
+  anyOf,
+  both,
+  cardsOf,
+  count,
+  everyone,
+  everywhere,
+  first,
+  inZone,
+  isAmong,
+  isIn,
+  isZone,
+  names,
+  nextPlayer,
+  opponents,
+  range,
+  sizeOf,
+  sum,
+  targets,
+  those,
+  zone,
+} from "./language/sources.js";
+export { batch, fail, indivisible, tentative } from "./language/spans.js";
+export { asCard, asPlayer, isPlayer } from "./language/targets.js";
+export type { CompiledSource, Eval, Rules, Step, Text, Verb } from "./machine.js";
+export { Machine, StepBudgetError } from "./machine.js";
+export type { Answered, Decision, LoggedAnswer, Option, Replay } from "./match.js";
+export { Match } from "./match.js";
+export { createCard, destroyCard, moveAllTo, moveTo, zoneRow } from "./moves.js";
+export { nearest } from "./nearest.js";
+export type { EffectOrder, ReadsAndWrites } from "./order-effects.js";
+export { dependsByReadsAndWrites, nextEffect, orderEffects } from "./order-effects.js";
+export type { Pilot } from "./pilots.js";
+export { Eyes, IllegalAnswerError, playOut, randomPilot } from "./pilots.js";
+export type { Fault, Json, ReadContext } from "./program-json.js";
+export { abilityFromJson, programFromJson, termToJson } from "./program-json.js";
+export type { Seed } from "./random.js";
+export { nextWord, randomBelow, seedRandom, splitSeed } from "./random.js";
+export { vocabularyOf } from "./rules.js";
+export type { Loaded } from "./save.js";
+export { loadMatch, playReplay, readSetup, saveMatch, startMatch } from "./save.js";
+export { sayValue, zoneName } from "./say-value.js";
+export { sayTerm } from "./sentence.js";
+export { snapshotOf } from "./snapshot.js";
+export type { SetupFault } from "./start.js";
+export { blankState, optionsFor, rulesFor, setupFaults, startMachine } from "./start.js";
+export type { State, StateOf } from "./state.js";
+export { firstRow, nextRow, referenceTo, rowCount, rowsOf, Schema } from "./state.js";
+export type { Block, Node, Term, Variable } from "./tree.js";
+export { wordsFor } from "./typed-words.js";
+export { incarnationOf, lengthOf, PLAYER_TAG, rowOf, startOf, tagOf } from "./values.js";
+export type { VerbBuilder, VerbOptions } from "./verbs.js";
+export { atomic, verb } from "./verbs.js";
+export type { View } from "./view.js";
+export { knowsCard, SPECTATOR, viewOf } from "./view.js";
+export type { Ability, Count, Instr, Param, Part, Program, Source, Value, Word } from "./words.js";
+export type { Where, ZoneKind } from "./zones.js";
+export { bitOf, cardAt, cardsIn, settleTop, topCard, zoneCount } from "./zones.js";

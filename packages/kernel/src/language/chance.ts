@@ -1,0 +1,69 @@
+// Chance as a player: drawn from the state's own generator, or asked for outside.
+
+import type { Compiler } from "../compiler.js";
+import { instruction } from "../define.js";
+import { type CompiledSource, type Machine, STOP } from "../machine.js";
+import { randomBelow } from "../random.js";
+import { asBlock, type Block } from "../tree.js";
+import { elementKindOf, type Instr, lambda, node, type Program, type Source, type Value } from "../words.js";
+import { range } from "./sources.js";
+
+const atRandomWord = instruction(
+  "atRandom",
+  [
+    ["from", { source: "any" }],
+    ["then", { block: ["element"] }],
+  ],
+  "at random, one of {from}: {then}",
+  (c, [from, then]) => emitRandom(c, c.source(from), elementKindOf(from), asBlock(then)),
+);
+
+function emitRandom(c: Compiler, source: CompiledSource, kind: string, then: Block): void {
+  const slot = c.slot(kind, c.steps.length + 1);
+  const gather = (m: Machine, base: number): number[] => {
+    const values: number[] = [];
+    source.list(m, base, values);
+    return values;
+  };
+  c.emit(
+    (next, own) => (m, base) => {
+      const values = gather(m, base);
+      if (m.asksChance && values.length > 1) {
+        m.askPlayer(0, own);
+        return STOP;
+      }
+      m.s.kernel.shown[0] = 1;
+      m.s.slot.value[base + slot] = values.length === 0 ? 0 : values[randomBelow(m.s.random.word, 0, values.length)];
+      return next;
+    },
+    {
+      is: "chance",
+      reason: "chance",
+      kind,
+      outcomes(m, base) {
+        const values = gather(m, base);
+        return { values, weights: values.map(() => 1) };
+      },
+      apply(m, base, value) {
+        const { s } = m;
+        s.slot.value[base + slot] = value;
+        s.frame.pc[s.kernel.depth[0] - 1]++;
+      },
+    },
+  );
+  c.when(
+    (m, base) => Number(m.s.slot.value[base + slot] !== 0 || kind === "number"),
+    () => c.block(then, [slot]),
+  );
+  c.slots[slot].to = c.steps.length;
+}
+
+/** One of these, each as likely as any other. */
+export const atRandom = <K extends string>(from: Source<K> | Value<`${K}[]`>, then: (it: Value<K>) => Program): Instr =>
+  node(atRandomWord.definition, [from, lambda(elementKindOf(from), then)]);
+
+/** A number from 1 to so many, as with a die. */
+export const roll = (sides: number | Value<"number">, then: (rolled: Value<"number">) => Program): Instr =>
+  atRandom(range(1, sides), then);
+
+export const chanceWords = [atRandomWord];

@@ -1,0 +1,491 @@
+// Choices: where a program stops until somebody has answered.
+
+import type { Compiler, CountSpec } from "../compiler.js";
+import { instruction, valueWord } from "../define.js";
+import { listItem } from "../heap.js";
+import { type Choice, type CompiledSource, type Eval, type Machine, STOP, YOU } from "../machine.js";
+import { asBlock, type Cases, isCases, type Node, type Term } from "../tree.js";
+import {
+  type Count,
+  elementKindOf,
+  type Instr,
+  lambda,
+  node,
+  type Program,
+  type Source,
+  type Value,
+} from "../words.js";
+import { you } from "./control.js";
+
+const UNLIMITED = 65_535;
+const constant =
+  (value: number): Eval =>
+  () =>
+    value;
+
+function countWord<B extends "one" | "many">(
+  name: string,
+  say: string,
+  make: (c: Compiler, args: readonly Term[]) => Partial<CountSpec>,
+  params: readonly (readonly [string, "number"])[] = [],
+): ((...args: (number | Value<"number">)[]) => Count<B>) & { readonly definition: typeof counted.definition } {
+  const plain: CountSpec = {
+    binds: "many",
+    min: constant(0),
+    max: constant(UNLIMITED),
+    ordered: false,
+    player: undefined,
+    rule: undefined,
+    idle: false,
+    secret: false,
+  };
+  const counted = valueWord(name, params, "count", say, (c, args) => ({ ...plain, ...make(c, args) }));
+  return counted as never;
+}
+
+const oneWord = countWord<"one">("one", "one", () => ({ binds: "one", min: constant(1), max: constant(1) }));
+const maybeOneWord = countWord<"one">("maybeOne", "up to one", () => ({ binds: "one", max: constant(1) }));
+const anyNumberWord = countWord<"many">("anyNumber", "any number", () => ({}));
+
+/** Exactly one; what follows happens only if there was one. */
+export const one = oneWord();
+/** One or none. */
+export const maybeOne = maybeOneWord();
+/** As many as you like. */
+export const anyNumber = anyNumberWord();
+export const upTo = countWord<"many">("upTo", "up to {count}", (c, [n]) => ({ max: c.value(n) }), [
+  ["count", "number"],
+]);
+/** So many, or all there are. */
+export const exactly = countWord<"many">("exactly", "{count}", (c, [n]) => ({ min: c.value(n), max: c.value(n) }), [
+  ["count", "number"],
+]);
+export const between = countWord<"many">(
+  "between",
+  "{min} to {max}",
+  (c, [min, max]) => ({ min: c.value(min), max: c.value(max) }),
+  [
+    ["min", "number"],
+    ["max", "number"],
+  ],
+);
+
+const modifier = <B extends "one" | "many">(
+  definition: ReturnType<typeof modifierWord>["definition"],
+  args: unknown[],
+): Count<B> => node(definition, args) as Count<B>;
+
+function modifierWord(
+  name: string,
+  params: readonly (readonly [
+    string,
+    (
+      | "player"
+      | { readonly count: "many" }
+      | { readonly oneOf: readonly string[] }
+      | { readonly formula: readonly string[]; readonly gives: string }
+    ),
+  ])[],
+  say: string,
+  change: (c: Compiler, args: readonly Term[]) => Partial<CountSpec>,
+) {
+  return valueWord(name, [...params, ["count", { count: "many" }]], "count", say, (c, args) => ({
+    ...c.count(args[args.length - 1]),
+    ...change(c, args),
+  }));
+}
+
+const byWord = modifierWord("by", [["player", "player"]], "{count}, chosen by {player}", (c, [player]) => ({
+  player: c.value(player),
+}));
+const orderedWord = modifierWord("ordered", [], "{count}, in an order", () => ({ ordered: true }));
+const secretlyWord = modifierWord("secretly", [], "{count}, in secret", () => ({ secret: true }));
+const idlyWord = modifierWord("idly", [], "{count}, or pass", () => ({ idle: true }));
+const whereWord = valueWord(
+  "where",
+  [
+    ["kind", { nameOf: "kind" }],
+    ["words", { nameOf: "rule" }],
+    ["rule", { formula: ["list of kind"], gives: "flag" }],
+    ["count", { count: "many" }],
+  ],
+  "count",
+  "{count} ({words})",
+  (c, [, words, rule, counted]) => ({ ...c.count(counted), rule: { words: words as string, formula: asBlock(rule) } }),
+);
+
+/** Chosen by somebody else. */
+export const by = <B extends "one" | "many">(player: Value<"player">, count: Count<B>): Count<B> =>
+  modifier(byWord.definition, [player, count]);
+/** The order of the pick matters. */
+export const ordered = <B extends "one" | "many">(count: Count<B>): Count<B> =>
+  modifier(orderedWord.definition, [count]);
+/** Only whoever chooses may know what was chosen. */
+export const secretly = <B extends "one" | "many">(count: Count<B>): Count<B> =>
+  modifier(secretlyWord.definition, [count]);
+/** Choosing nothing here is passing: it does not break a forced run of positions. */
+export const idly = <B extends "one" | "many">(count: Count<B>): Count<B> => modifier(idlyWord.definition, [count]);
+/** A rule over the whole pick, in words and as a condition. */
+export const where = <K extends string>(
+  kind: K,
+  words: string,
+  rule: (picked: Value<`${K}[]`>) => Value<"flag"> | boolean,
+  count: Count<"many">,
+): Count<"many"> => node(whereWord.definition, [kind, words, lambda(`${kind}[]`, rule), count]) as Count<"many">;
+
+interface Asked {
+  readonly reason: string;
+  readonly count: CountSpec;
+  readonly source: CompiledSource;
+  readonly kind: string;
+  readonly slot: number;
+  readonly everyone?: CompiledSource;
+  readonly asked?: number;
+  readonly labels?: readonly string[];
+}
+
+function emitChoice(c: Compiler, asked: Asked): void {
+  const { count, source, slot, kind } = asked;
+  const player: Eval = count.player ?? ((m, base) => m.s.slot.value[base + YOU]);
+  let rule: Choice["rule"];
+  if (count.rule) {
+    const picked = c.slot(`${kind}[]`);
+    rule = { words: count.rule.words, picked, holds: c.formula(count.rule.formula, [picked]) };
+    c.slots[picked].to = c.slots[picked].from;
+  }
+  const binds = asked.everyone ? "everyone" : count.binds;
+  const choice: Choice = {
+    is: "choice",
+    reason: asked.reason,
+    kind,
+    player,
+    everyone: asked.everyone,
+    asked: asked.asked ?? 0,
+    min: count.min,
+    max: count.max,
+    ordered: count.ordered,
+    source,
+    rule,
+    binds,
+    slot,
+    idle: count.idle,
+    labels: asked.labels,
+    secret: count.secret,
+  };
+  c.binders[slot] = { is: "choice", source, min: count.min, binds };
+  const skip = asked.everyone ? undefined : source;
+  c.emit(
+    (next, own) => (m, base) => {
+      if (asked.everyone) return askEveryone(m, base, asked.everyone, slot, own, next);
+      if (skip && !skip.possible(m, base)) {
+        m.s.slot.value[base + slot] = 0;
+        return next;
+      }
+      return m.askPlayer(player(m, base), own);
+    },
+    choice,
+  );
+}
+
+function askEveryone(
+  m: Machine,
+  base: number,
+  everyone: CompiledSource,
+  slot: number,
+  own: number,
+  next: number,
+): number {
+  const players: number[] = [];
+  everyone.list(m, base, players);
+  if (players.length === 0) {
+    m.s.slot.value[base + slot] = 0;
+    return next;
+  }
+  for (const player of players) m.askPlayer(player, own);
+  return STOP;
+}
+
+const chooseWord = instruction(
+  "choose",
+  [
+    ["count", { count: "many" }],
+    ["from", { source: "any" }],
+    ["then", { block: ["picked"] }],
+    ["why", { maybe: { nameOf: "reason" } }],
+  ],
+  "choose {count} of {from}; {then}",
+  (c, [count, from, then, why], self) => {
+    const spec = c.count(count);
+    const source = c.source(from);
+    const block = asBlock(then);
+    const kind = elementKindOf(from);
+    const slot = c.slot(block.params[0].kind, c.steps.length + 1);
+    emitChoice(c, {
+      reason: (why as string | undefined) ?? c.registry.sayTerm(reasonOf(self)),
+      count: spec,
+      source,
+      kind,
+      slot,
+    });
+    if (spec.binds === "one")
+      c.when(
+        (m, base) => m.s.slot.value[base + slot],
+        () => c.block(block, [slot]),
+      );
+    else c.block(block, [slot]);
+    c.slots[slot].to = c.steps.length;
+  },
+);
+
+/** A choice without what follows it, to be said as the reason for asking. */
+const reasonOf = (choose: Node): Node => ({ word: "choosing", args: choose.args.slice(0, 2) });
+
+const choosingWord = instruction(
+  "choosing",
+  [
+    ["count", { count: "many" }],
+    ["from", { source: "any" }],
+  ],
+  "choose {count} of {from}",
+  () => {
+    throw new Error("unreachable: only said, never done");
+  },
+  false,
+);
+
+/** Picks out of a source; the pick is one thing or a list, as the count says. */
+export const choose = <K extends string, B extends "one" | "many">(
+  count: Count<B>,
+  from: Source<K> | Value<`${K}[]`>,
+  then: (picked: Value<B extends "one" ? K : `${K}[]`>) => Program,
+  why?: string,
+): Instr => {
+  const kind = elementKindOf(from);
+  return node(chooseWord.definition, [count, from, lambda(bindsOne(count) ? kind : `${kind}[]`, then), why]);
+};
+
+const modifiers = new Set(["by", "ordered", "secretly", "idly", "where"]);
+
+/** Whether a count binds one thing; modifiers have the count they modify as their last argument. */
+export function bindsOne(count: Node): boolean {
+  if (modifiers.has(count.word)) return bindsOne(count.args[count.args.length - 1] as Node);
+  return count.word === "one" || count.word === "maybeOne";
+}
+
+const modeSource = (allowed: readonly (Eval | undefined)[]): CompiledSource => ({
+  kind: "mode",
+  list(m, base, into) {
+    allowed.forEach((test, i) => {
+      if (test?.(m, base) !== 0) into.push(i + 1);
+    });
+  },
+  has(m, base, value) {
+    if (!Number.isInteger(value) || value < 1 || value > allowed.length) return false;
+    const test = allowed[value - 1];
+    return test?.(m, base) !== 0;
+  },
+  possible: () => true,
+  open: () => true,
+});
+
+/** Yes or no; what follows happens on yes, else the other block. */
+export const may = instruction(
+  "may",
+  [
+    ["what", { nameOf: "mode" }],
+    ["then", { block: [] }],
+    ["otherwise", { maybe: { block: [] } }],
+    ["who", { maybe: "player" }],
+  ],
+  ({ what, then, otherwise, who }) =>
+    `${who ?? "you"} may ${what}${otherwise ? `; if not: ${otherwise}` : ""}; if so: ${then}`,
+  (c, [what, then, otherwise, who]) => {
+    const slot = c.slot("mode", c.steps.length + 1);
+    emitChoice(c, {
+      reason: `${what}?`,
+      count: {
+        ...noRule,
+        binds: "one",
+        min: constant(1),
+        max: constant(1),
+        player: who === undefined ? undefined : c.value(who),
+      },
+      source: modeSource([undefined, undefined]),
+      kind: "mode",
+      slot,
+      labels: ["yes", "no"],
+    });
+    const fill = c.hole();
+    c.block(asBlock(then));
+    const fillEnd = c.hole();
+    const no = c.steps.length;
+    if (otherwise !== undefined) c.block(asBlock(otherwise));
+    const end = c.steps.length;
+    fill(next => (m, base) => (m.s.slot.value[base + slot] === 1 ? next : no));
+    fillEnd(() => () => end);
+    c.slots[slot].to = end;
+  },
+);
+
+const noRule = { ordered: false, rule: undefined, idle: false, secret: false } as const;
+
+function emitModes(c: Compiler, count: CountSpec, cases: Cases, conditions: readonly (Eval | undefined)[]): void {
+  const labels = Object.keys(cases.cases);
+  const single = count.binds === "one";
+  const slot = c.slot(single ? "mode" : "mode[]", c.steps.length + 1);
+  emitChoice(c, {
+    reason: labels.join(" / "),
+    count,
+    source: modeSource(labels.map((_, i) => conditions[i])),
+    kind: "mode",
+    slot,
+    labels,
+  });
+  Object.values(cases.cases).forEach((block, i) => {
+    const picked: Eval = single
+      ? (m, base) => Number(m.s.slot.value[base + slot] === i + 1)
+      : (m, base) => Number(includes(m, m.s.slot.value[base + slot], i + 1));
+    c.when(picked, () => c.block(block));
+  });
+  c.slots[slot].to = c.steps.length;
+}
+
+function includes(m: Machine, list: number, value: number): boolean {
+  for (let i = 0; i < (list & 0xffff); i++) if (listItem(m.s, list, i) === value) return true;
+  return false;
+}
+
+const asCases = (term: Term): Cases => {
+  if (!isCases(term)) throw new Error("expected the modes of a choice");
+  return term;
+};
+
+/** One of several things, by name; done in the order they are written. */
+export const oneOf = instruction(
+  "oneOf",
+  [
+    ["modes", { cases: true }],
+    ["count", { maybe: { count: "many" } }],
+  ],
+  "choose {count}: {modes}",
+  (c, [modes, count]) => {
+    const spec =
+      count === undefined
+        ? { ...noRule, binds: "one" as const, min: constant(1), max: constant(1), player: undefined }
+        : c.count(count);
+    emitModes(c, spec, asCases(modes), []);
+  },
+);
+
+const togetherWord = instruction(
+  "chooseTogether",
+  [
+    ["players", { source: "player" }],
+    ["count", { formula: ["player"], gives: "count" }],
+    ["from", { formula: ["player"], gives: "source" }],
+    ["then", { block: ["everyone"] }],
+    ["why", { maybe: { nameOf: "reason" } }],
+  ],
+  "{players} at once, hidden from each other: choose {count} of {from}; {then}",
+  (c, [players, count, from, then, why], self) => {
+    const everyone = c.source(players);
+    const asked = c.slot("player");
+    const counted = asBlock(count);
+    const sourced = asBlock(from);
+    c.define(counted.params[0], asked);
+    c.define(sourced.params[0], asked);
+    const spec = c.count(counted.body[0]);
+    const source = c.source(sourced.body[0]);
+    const block = asBlock(then);
+    const kind = elementKindOf(sourced.body[0]);
+    const slot = c.slot(`${kind}[][]`, c.steps.length + 1);
+    emitChoice(c, {
+      reason:
+        (why as string | undefined) ??
+        c.registry.sayTerm({ word: "choosing", args: [counted.body[0], sourced.body[0]] } as typeof self),
+      count: spec,
+      source,
+      kind,
+      slot,
+      everyone,
+      asked,
+    });
+    c.slots[asked].to = c.steps.length;
+    c.block(block, [slot]);
+    c.slots[slot].to = c.steps.length;
+  },
+);
+
+/** Several players choose at once, none knowing what the others chose. */
+export const chooseTogether = <K extends string>(
+  players: Source<"player">,
+  count: (who: Value<"player">) => Count<"one" | "many">,
+  from: (who: Value<"player">) => Source<K>,
+  then: (picks: Value<`${K}[][]`>) => Program,
+  why?: string,
+): Instr => {
+  const counted = lambda("player", count);
+  const sourced = lambda("player", from);
+  const kind = elementKindOf(sourced.body[0]);
+  return node(togetherWord.definition, [players, counted, sourced, lambda(`${kind}[][]`, then), why]);
+};
+
+const pickOfWord = valueWord(
+  "pickOf",
+  [
+    ["picks", "any[][]"],
+    ["player", "player", you],
+  ],
+  "elements",
+  "what {player} picked",
+  (c, [picks, player]) => {
+    const list = c.value(picks);
+    const who = c.value(player ?? you);
+    return ((m, base) => listItem(m.s, list(m, base), who(m, base) - 1)) satisfies Eval;
+  },
+);
+
+const onlyPickOfWord = valueWord(
+  "onlyPickOf",
+  [
+    ["picks", "any[][]"],
+    ["player", "player", you],
+  ],
+  "element",
+  "the one {player} picked",
+  (c, [picks, player]) => {
+    const list = c.value(picks);
+    const who = c.value(player ?? you);
+    return ((m, base) => {
+      const own = listItem(m.s, list(m, base), who(m, base) - 1);
+      return (own & 0xffff) === 0 ? 0 : listItem(m.s, own, 0);
+    }) satisfies Eval;
+  },
+);
+
+/** What a player picked when several chose at once. */
+export const pickOf = <K extends string>(picks: Value<`${K}[][]`>, player: Value<"player">): Value<`${K}[]`> =>
+  node(pickOfWord.definition, [picks, player]) as Value<`${K}[]`>;
+export const onlyPickOf = <K extends string>(picks: Value<`${K}[][]`>, player: Value<"player">): Value<K> =>
+  node(onlyPickOfWord.definition, [picks, player]) as Value<K>;
+
+export const choiceWords = [
+  oneWord,
+  maybeOneWord,
+  anyNumberWord,
+  upTo,
+  exactly,
+  between,
+  byWord,
+  orderedWord,
+  secretlyWord,
+  idlyWord,
+  whereWord,
+  chooseWord,
+  choosingWord,
+  may,
+  oneOf,
+  togetherWord,
+  pickOfWord,
+  onlyPickOfWord,
+];

@@ -1,0 +1,182 @@
+// Things waiting to resolve: triggers in the queue, and what is on the stack.
+
+import { instruction, sourceWord, valueWord } from "../define.js";
+import { listValues, makeList } from "../heap.js";
+import { CALL, type CompiledSource, type Eval, FIRST_PARAM, type Machine, SELF, YOU } from "../machine.js";
+import { addRow, firstRow, nextRow, nextSerial, referenceTo, removeRow } from "../state.js";
+import { asBlock } from "../tree.js";
+import { incarnationOf, rowOf } from "../values.js";
+import type { Value } from "../words.js";
+
+const isLive = (m: Machine, item: number): boolean =>
+  m.s.item.incarnation[rowOf(item)] === incarnationOf(item) && item !== 0;
+
+function itemsWhere(test: (m: Machine, base: number, row: number) => boolean): CompiledSource {
+  return {
+    kind: "item",
+    list(m, base, into) {
+      const table = m.rules.tables.item;
+      for (let row = firstRow(m.s, table); row > 0; row = nextRow(m.s, table, row)) {
+        if (test(m, base, row)) into.push(referenceTo(m.s, table, row));
+      }
+    },
+    has: (m, base, value) => isLive(m, value) && test(m, base, rowOf(value)),
+    possible(m, base) {
+      const found: number[] = [];
+      this.list(m, base, found);
+      return found.length > 0;
+    },
+    open: () => true,
+  };
+}
+
+/** A player's triggers that have gone off and wait, oldest first. */
+export const waiting = sourceWord("waiting", [["of", "player"]], "item", "the waiting abilities of {of}", (c, [of]) => {
+  const who = c.value(of);
+  return itemsWhere((m, base, row) => m.s.item.stacked[row] === 0 && m.s.item.you[row] === who(m, base));
+});
+
+/** All that is on the stack, oldest first. */
+const stackedWord = sourceWord("stacked", [], "item", "what is on the stack", () =>
+  itemsWhere((m, _, row) => m.s.item.stacked[row] === 1),
+);
+export const stacked = stackedWord();
+
+/** What was put on the stack last. */
+const topItemWord = valueWord("topItem", [], "item", "the top of the stack", () => topOfStack);
+export const topItem: Value<"item"> = topItemWord();
+
+const topOfStack: Eval = m => {
+  const { s } = m;
+  const table = m.rules.tables.item;
+  let best = 0;
+  for (let row = firstRow(s, table); row > 0; row = nextRow(s, table, row)) {
+    if (s.item.stacked[row] === 1 && (best === 0 || s.item.order[row] > s.item.order[best])) best = row;
+  }
+  return referenceTo(s, table, best);
+};
+
+/** Puts a program on the stack to resolve later; values it uses (targets, modes, X) are taken along. */
+export const stack = instruction("stack", [["do", { block: [] }]], "put on the stack: {do}", (c, [body]) => {
+  const { index, captured } = c.closure(asBlock(body), `${c.name} (on the stack)`);
+  const values = captured.map(variable => c.value(variable));
+  c.emit(next => (m, base) => {
+    const { s } = m;
+    const args = makeList(
+      s,
+      values.map(value => value(m, base)),
+    );
+    const row = addRow(s, m.rules.tables.item);
+    s.item.program[row] = index;
+    s.item.you[row] = s.slot.value[base + YOU];
+    s.item.self[row] = s.slot.value[base + SELF];
+    s.item.args[row] = args;
+    s.item.stacked[row] = 1;
+    s.item.order[row] = nextSerial(s);
+    return next;
+  });
+});
+
+/** Puts a waiting ability on the stack. */
+export const putOnStack = instruction("putOnStack", [["item", "item"]], "put {item} on the stack", (c, [item]) => {
+  const value = c.value(item);
+  c.emit(next => (m, base) => {
+    const reference = value(m, base);
+    if (isLive(m, reference)) {
+      m.s.item.stacked[rowOf(reference)] = 1;
+      m.s.item.order[rowOf(reference)] = nextSerial(m.s);
+    }
+    return next;
+  });
+});
+
+/** Another of the same on the stack, with the same targets and choices, for a player. */
+export const copyItem = instruction(
+  "copyItem",
+  [
+    ["item", "item"],
+    ["for", "player"],
+  ],
+  "copy {item} for {for}",
+  (c, [item, player]) => {
+    const value = c.value(item);
+    const who = c.value(player);
+    c.emit(next => (m, base) => {
+      const { s } = m;
+      const reference = value(m, base);
+      if (!isLive(m, reference)) return next;
+      const original = rowOf(reference);
+      const args = makeList(s, listValues(s, s.item.args[original]));
+      const row = addRow(s, m.rules.tables.item);
+      s.item.program[row] = s.item.program[original];
+      s.item.self[row] = s.item.self[original];
+      s.item.you[row] = who(m, base);
+      s.item.args[row] = args;
+      s.item.stacked[row] = 1;
+      s.item.order[row] = nextSerial(s);
+      return next;
+    });
+  },
+);
+
+/** Takes an item out and does what it says. */
+export const resolve = instruction(
+  "resolve",
+  [["item", "item"]],
+  "resolve {item}",
+  (c, [item]) => {
+    const value = c.value(item);
+    c.emit(next => (m, base) => {
+      const { s } = m;
+      const reference = value(m, base);
+      if (!isLive(m, reference)) return next;
+      const row = rowOf(reference);
+      const args = listValues(s, s.item.args[row]);
+      const who = s.item.you[row];
+      const source = s.item.self[row];
+      const program = s.item.program[row];
+      removeRow(s, m.rules.tables.item, row);
+      const inner = m.push(program, next, -1);
+      s.slot.value[inner + YOU] = who;
+      s.slot.value[inner + SELF] = source;
+      args.forEach((arg, i) => {
+        s.slot.value[inner + FIRST_PARAM + i] = arg;
+      });
+      return CALL;
+    });
+  },
+  false,
+);
+
+/** An item is taken off the stack without resolving. */
+export const removeItem = instruction("removeItem", [["item", "item"]], "counter {item}", (c, [item]) => {
+  const value = c.value(item);
+  c.emit(next => (m, base) => {
+    const reference = value(m, base);
+    if (isLive(m, reference)) removeRow(m.s, m.rules.tables.item, rowOf(reference));
+    return next;
+  });
+});
+
+export const controllerOfItem = valueWord(
+  "controllerOfItem",
+  [["item", "item"]],
+  "player",
+  "the player of {item}",
+  (c, [item]) => {
+    const value = c.value(item);
+    return ((m, base) => m.s.item.you[rowOf(value(m, base))]) satisfies Eval;
+  },
+);
+
+export const itemWords = [
+  waiting,
+  stackedWord,
+  topItemWord,
+  stack,
+  putOnStack,
+  copyItem,
+  resolve,
+  removeItem,
+  controllerOfItem,
+];

@@ -1,0 +1,121 @@
+// Effects that last: granted abilities, delayed triggers, changes with a duration.
+
+import type { Compiler } from "../compiler.js";
+import { instruction } from "../define.js";
+import { beginEffect, expire as expireEffects } from "../effects.js";
+import { type Eval, SELF, YOU } from "../machine.js";
+import type { Term } from "../tree.js";
+import { type Ability, type Instr, node, type Value } from "../words.js";
+
+interface Lasting {
+  readonly on: Eval;
+  readonly ability: Term;
+  readonly duration: number;
+  readonly whose: Eval;
+  readonly uses: number;
+}
+
+function emitEffect(c: Compiler, { on, ability, duration, whose, uses }: Lasting): void {
+  const { index, captured } = c.ability(ability);
+  const values = captured.map(variable => c.value(variable));
+  c.emit(next => (m, base) => {
+    const slots = m.s.slot.value;
+    beginEffect(m, {
+      ability: index,
+      on: on(m, base),
+      source: slots[base + SELF],
+      controller: slots[base + YOU],
+      captured: values.map(value => value(m, base)),
+      duration,
+      whose: whose(m, base),
+      uses,
+    });
+    return next;
+  });
+}
+
+const nobody: Eval = () => 0;
+
+const durationOf = (c: Compiler, name: Term | undefined): number =>
+  name === undefined ? 0 : c.registry.durationNamed(name as string);
+
+const grantWord = instruction(
+  "grant",
+  [
+    ["card", "card"],
+    ["ability", { node: "ability" }],
+    ["for", { maybe: { nameOf: "duration" } }],
+    ["whose", { maybe: "player" }],
+  ],
+  ({ card, ability, for: duration }) => `${card} gains "${ability}"${duration ? ` (${duration})` : ""}`,
+  (c, [card, ability, duration, whose]) =>
+    emitEffect(c, {
+      on: c.value(card),
+      ability,
+      duration: durationOf(c, duration),
+      whose: whose === undefined ? nobody : c.value(whose),
+      uses: 0,
+    }),
+);
+
+/** Gives a card an ability, until the duration ends or the card moves. Values the ability uses are taken along. */
+export const grant = (card: Value<"card">, ability: Ability, duration?: string, whose?: Value<"player">): Instr =>
+  node(grantWord.definition, [card, ability, duration, whose]);
+
+const startWord = instruction(
+  "start",
+  [
+    ["ability", { node: "ability" }],
+    ["for", { maybe: { nameOf: "duration" } }],
+    ["whose", { maybe: "player" }],
+  ],
+  ({ ability, for: duration }) => `${duration ? `${duration}: ` : "from now on: "}${ability}`,
+  (c, [ability, duration, whose]) =>
+    emitEffect(c, {
+      on: nobody,
+      ability,
+      duration: durationOf(c, duration),
+      whose: whose === undefined ? nobody : c.value(whose),
+      uses: 0,
+    }),
+);
+
+/** An ability on no card: a change or a rule that holds for a while. */
+export const start = (ability: Ability, duration?: string, whose?: Value<"player">): Instr =>
+  node(startWord.definition, [ability, duration, whose]);
+
+const delayedWord = instruction(
+  "delayed",
+  [
+    ["ability", { node: "ability" }],
+    ["for", { maybe: { nameOf: "duration" } }],
+  ],
+  "the next time, {ability}",
+  (c, [ability, duration]) =>
+    emitEffect(c, { on: nobody, ability, duration: durationOf(c, duration), whose: nobody, uses: 1 }),
+);
+
+/** An ability that works once. */
+export const delayed = (ability: Ability, duration?: string): Instr =>
+  node(delayedWord.definition, [ability, duration]);
+
+/** Ends all effects of a duration; of one player's if somebody is named. */
+export const expire = instruction(
+  "expire",
+  [
+    ["duration", { nameOf: "duration" }],
+    ["whose", { maybe: "player" }],
+  ],
+  'what lasts "{duration}" ends',
+  (c, [duration, whose]) => {
+    const due = c.registry.durationNamed(duration as string);
+    const who = whose === undefined ? nobody : c.value(whose);
+    c.emit(next => (m, base) => {
+      expireEffects(m, due, who(m, base));
+      return next;
+    });
+  },
+  false,
+);
+
+export const lastingWords = [grantWord, startWord, delayedWord, expire];

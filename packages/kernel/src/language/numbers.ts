@@ -1,0 +1,139 @@
+// Numbers, comparisons and logic.
+
+import { valueWord } from "../define.js";
+import type { Eval } from "../machine.js";
+import type { Term } from "../tree.js";
+
+type Two = readonly [readonly ["a", "number"], readonly ["b", "number"]];
+const two: Two = [
+  ["a", "number"],
+  ["b", "number"],
+];
+
+const arithmetic = (name: string, say: string, combine: (a: Eval, b: Eval) => Eval) =>
+  valueWord(name, two, "number", say, (c, [a, b]) => combine(c.value(a), c.value(b)));
+
+const comparison = (name: string, say: string, combine: (a: Eval, b: Eval) => Eval) =>
+  valueWord(name, two, "flag", say, (c, [a, b]) => combine(c.value(a), c.value(b)));
+
+export const plus = arithmetic("plus", "{a} plus {b}", (a, b) => (m, base) => a(m, base) + b(m, base));
+export const minus = arithmetic("minus", "{a} minus {b}", (a, b) => (m, base) => a(m, base) - b(m, base));
+export const times = arithmetic("times", "{a} times {b}", (a, b) => (m, base) => a(m, base) * b(m, base));
+/** Rounded down; divided by nothing gives nothing. */
+export const dividedBy = arithmetic("dividedBy", "{a} divided by {b}", (a, b) => (m, base) => {
+  const divisor = b(m, base);
+  return divisor === 0 ? 0 : Math.floor(a(m, base) / divisor);
+});
+export const lesser = arithmetic(
+  "lesser",
+  "the lesser of {a} and {b}",
+  (a, b) => (m, base) => Math.min(a(m, base), b(m, base)),
+);
+export const greater = arithmetic(
+  "greater",
+  "the greater of {a} and {b}",
+  (a, b) => (m, base) => Math.max(a(m, base), b(m, base)),
+);
+
+export const equals = comparison("equals", "{a} is {b}", (a, b) => (m, base) => Number(a(m, base) === b(m, base)));
+export const atLeast = comparison(
+  "atLeast",
+  "{a} is at least {b}",
+  (a, b) => (m, base) => Number(a(m, base) >= b(m, base)),
+);
+export const atMost = comparison(
+  "atMost",
+  "{a} is at most {b}",
+  (a, b) => (m, base) => Number(a(m, base) <= b(m, base)),
+);
+export const moreThan = comparison(
+  "moreThan",
+  "{a} is more than {b}",
+  (a, b) => (m, base) => Number(a(m, base) > b(m, base)),
+);
+export const lessThan = comparison(
+  "lessThan",
+  "{a} is less than {b}",
+  (a, b) => (m, base) => Number(a(m, base) < b(m, base)),
+);
+
+const any2 = [
+  ["a", "any"],
+  ["b", "any"],
+] as const;
+
+/** The same thing: player, card (and still that object), text. */
+export const same = valueWord("same", any2, "flag", "{a} is {b}", (c, [a, b]) => {
+  const left = c.value(a);
+  const right = c.value(b);
+  return ((m, base) => Number(left(m, base) === right(m, base))) satisfies Eval;
+});
+
+/** Whether there is something at all: a card that was picked, a player who was named. */
+export const isSomething = valueWord("isSomething", [["it", "any"]], "flag", "there is {it}", (c, [it]) => {
+  const value = c.value(it);
+  return ((m, base) => Number(value(m, base) !== 0)) satisfies Eval;
+});
+
+const evals = (c: { value(term: Term): Eval }, args: readonly Term[]): Eval[] => args.map(arg => c.value(arg));
+
+const joined = (word: string) => (said: Readonly<Record<string, string>>) => Object.values(said).join(` ${word} `);
+
+export const and = valueWord("and", [["conditions", { many: "flag" }]], "flag", joined("and"), (c, args) => {
+  const all = evals(c, args);
+  return ((m, base) => {
+    for (const test of all) if (test(m, base) === 0) return 0;
+    return 1;
+  }) satisfies Eval;
+});
+
+export const or = valueWord("or", [["conditions", { many: "flag" }]], "flag", joined("or"), (c, args) => {
+  const all = evals(c, args);
+  return ((m, base) => {
+    for (const test of all) if (test(m, base) !== 0) return 1;
+    return 0;
+  }) satisfies Eval;
+});
+
+export const not = valueWord("not", [["condition", "flag"]], "flag", "not {condition}", (c, [condition]) => {
+  const test = c.value(condition);
+  return ((m, base) => (test(m, base) === 0 ? 1 : 0)) satisfies Eval;
+});
+
+/** One number if something holds, another if not. */
+export const either = valueWord(
+  "either",
+  [
+    ["condition", "flag"],
+    ["then", "number"],
+    ["otherwise", "number"],
+  ],
+  "number",
+  "{then} if {condition}, else {otherwise}",
+  (c, [condition, then, otherwise]) => {
+    const test = c.value(condition);
+    const yes = c.value(then);
+    const no = c.value(otherwise);
+    return ((m, base) => (test(m, base) !== 0 ? yes(m, base) : no(m, base))) satisfies Eval;
+  },
+);
+
+export const numberWords = [
+  plus,
+  minus,
+  times,
+  dividedBy,
+  lesser,
+  greater,
+  equals,
+  atLeast,
+  atMost,
+  moreThan,
+  lessThan,
+  same,
+  isSomething,
+  and,
+  or,
+  not,
+  either,
+];

@@ -1,0 +1,31 @@
+// Running what is printed on a card.
+
+import { instruction } from "../define.js";
+import { TEXT } from "../getters.js";
+import { getOfCard } from "../last-known.js";
+import { CALL, SELF } from "../machine.js";
+
+/** Does what a card says under this heading, if it says anything; inside, `self` is the card. */
+export const perform = instruction(
+  "perform",
+  [
+    ["card", "card"],
+    ["heading", { nameOf: "heading" }],
+  ],
+  "do what {card} says ({heading})",
+  (c, [card, heading]) => {
+    const value = c.value(card);
+    c.emit(next => (m, base) => {
+      const reference = value(m, base);
+      const text = getOfCard(m, m.rules.getters[TEXT], reference);
+      const program = m.rules.texts[text].programs[heading as string] ?? 0;
+      if (program === 0) return next;
+      const inner = m.push(program, next, -1);
+      m.s.slot.value[inner + SELF] = reference;
+      return CALL;
+    });
+  },
+  false,
+);
+
+export const performWords = [perform];

@@ -1,0 +1,427 @@
+// Things to choose from, count or go through: the cards of a zone, players, numbers, names.
+
+import type { Compiler } from "../compiler.js";
+import { sourceWord, valueWord } from "../define.js";
+import { isCurrent } from "../getters.js";
+import type { CompiledSource, Eval, Machine } from "../machine.js";
+import { zoneRow } from "../moves.js";
+import { referenceTo } from "../state.js";
+import { asBlock, type Block } from "../tree.js";
+import { lengthOf, PLAYER_TAG, packRef, rowOf } from "../values.js";
+import { elementKindOf, lambda, node, type Source, type Value } from "../words.js";
+import { cardAt } from "../zones.js";
+import { you } from "./control.js";
+
+const isSeenByAll = (m: Machine, zone: number): boolean =>
+  (m.s.zone.sees[zone] & m.rules.everybody) === m.rules.everybody;
+
+/** The cards of a zone, top first. */
+export function zoneSource(zone: Eval): CompiledSource {
+  return {
+    kind: "card",
+    list(m, base, into) {
+      const z = zone(m, base);
+      const { s } = m;
+      for (let i = s.zone.count[z] - 1; i >= 0; i--) into.push(referenceTo(s, m.rules.tables.card, cardAt(s, z, i)));
+    },
+    has: (m, base, value) => isCurrent(m, value) && m.s.card.zone[rowOf(value)] === zone(m, base),
+    possible: (m, base) => m.s.zone.count[zone(m, base)] > 0,
+    open: (m, base) => isSeenByAll(m, zone(m, base)),
+  };
+}
+
+/** A zone of a player, or of the table. */
+export const zone = valueWord(
+  "zone",
+  [
+    ["name", { nameOf: "zone" }],
+    ["of", "player", you],
+  ],
+  "zone",
+  "the {name} of {of}",
+  (c, [name, of]) => {
+    const kind = c.registry.zoneNamed(name as string);
+    const who = c.value(of ?? you);
+    return ((m, base) => zoneRow(m, kind, who(m, base))) satisfies Eval;
+  },
+);
+
+export const cardsOf = sourceWord("cardsOf", [["zone", "zone"]], "card", "the cards in {zone}", (c, [where]) => {
+  c.reads |= c.registry.columnBit("card.zone");
+  return zoneSource(c.value(where));
+});
+
+/** The cards of a zone by its name. */
+export const inZone = sourceWord(
+  "inZone",
+  [
+    ["name", { nameOf: "zone" }],
+    ["of", "player", you],
+  ],
+  "card",
+  "the cards in the {name} of {of}",
+  (c, [name, of]) => {
+    c.reads |= c.registry.columnBit("card.zone");
+    const kind = c.registry.zoneNamed(name as string);
+    const who = c.value(of ?? you);
+    return zoneSource((m, base) => zoneRow(m, kind, who(m, base)));
+  },
+);
+
+/** The cards in all players' zones of this name. */
+export const everywhere = sourceWord(
+  "everywhere",
+  [["name", { nameOf: "zone" }]],
+  "card",
+  "all cards in any {name}",
+  (c, [name]) => {
+    c.reads |= c.registry.columnBit("card.zone");
+    const kind = c.registry.zoneNamed(name as string);
+    const zones = (m: Machine): number[] =>
+      m.rules.zoneKinds[kind].per === "table"
+        ? [m.rules.zoneBase[kind]]
+        : Array.from({ length: m.rules.players }, (_, i) => m.rules.zoneBase[kind] + i);
+    return {
+      kind: "card",
+      list(m, base, into) {
+        for (const z of zones(m)) zoneSource(() => z).list(m, base, into);
+      },
+      has: (m, base, value) => zones(m).some(z => zoneSource(() => z).has(m, base, value)),
+      possible: m => zones(m).some(z => m.s.zone.count[z] > 0),
+      open: m => zones(m).every(z => isSeenByAll(m, z)),
+    } satisfies CompiledSource;
+  },
+);
+
+/** Puts the parameter of a formula into a slot of its own. */
+function testing(c: Compiler, formula: Block): { readonly slot: number; readonly test: Eval } {
+  const slot = c.slot(formula.params[0].kind);
+  const test = c.formula(formula, [slot]);
+  c.slots[slot].to = c.slots[slot].from;
+  return { slot, test };
+}
+
+const filterWord = sourceWord(
+  "those",
+  [
+    ["of", { source: "any" }],
+    ["where", { formula: ["element"], gives: "flag" }],
+  ],
+  "element",
+  "those of {of} where {where}",
+  (c, [of, where]) => {
+    const inner = c.source(of);
+    const { slot, test } = testing(c, asBlock(where));
+    const holds = (m: Machine, base: number, value: number): boolean => {
+      m.s.slot.value[base + slot] = value;
+      return test(m, base) !== 0;
+    };
+    return {
+      kind: inner.kind,
+      list(m, base, into) {
+        const start = into.length;
+        inner.list(m, base, into);
+        let kept = start;
+        for (let i = start; i < into.length; i++) if (holds(m, base, into[i])) into[kept++] = into[i];
+        into.length = kept;
+      },
+      has: (m, base, value) => inner.has(m, base, value) && holds(m, base, value),
+      possible(m, base) {
+        if (!inner.possible(m, base)) return false;
+        // What is hidden must not show in whether somebody is asked.
+        if (!inner.open(m, base)) return true;
+        const found: number[] = [];
+        this.list(m, base, found);
+        return found.length > 0;
+      },
+      open: (m, base) => inner.open(m, base),
+    } satisfies CompiledSource;
+  },
+);
+
+/** Those for which the condition holds. */
+export const those = <K extends string>(
+  of: Source<K> | Value<`${K}[]`>,
+  where: (it: Value<K>) => Value<"flag"> | boolean,
+): Source<K> => node(filterWord.definition, [of, lambda(elementKindOf(of), where)]) as Source<K>;
+
+const bothWord = sourceWord(
+  "both",
+  [["sources", { many: { source: "any" } }]],
+  "element",
+  said => Object.values(said).join(" and "),
+  (c, args) => {
+    const all = args.map(arg => c.source(arg));
+    return {
+      kind: all[0].kind,
+      list(m, base, into) {
+        for (const one of all) one.list(m, base, into);
+      },
+      has: (m, base, value) => all.some(one => one.has(m, base, value)),
+      possible: (m, base) => all.some(one => one.possible(m, base)),
+      open: (m, base) => all.every(one => one.open(m, base)),
+    } satisfies CompiledSource;
+  },
+);
+
+/** What is in any of these sources. */
+export const both = <K extends string>(...sources: (Source<K> | Value<`${K}[]`>)[]): Source<K> =>
+  node(bothWord.definition, sources) as Source<K>;
+
+const anyWord = sourceWord(
+  "targets",
+  [["sources", { many: { source: "any" } }]],
+  "any",
+  said => Object.values(said).join(" or "),
+  (c, args) => {
+    const all = args.map(arg => ({ kind: c.kindOf(arg), source: c.source(arg) }));
+    const wrap = (kind: string, value: number): number => (kind === "player[]" ? packRef(PLAYER_TAG, value, 0) : value);
+    return {
+      kind: "any",
+      list(m, base, into) {
+        for (const { kind, source } of all) {
+          const start = into.length;
+          source.list(m, base, into);
+          for (let i = start; i < into.length; i++) into[i] = wrap(kind, into[i]);
+        }
+      },
+      has: (m, base, value) =>
+        all.some(({ kind, source }) => {
+          const plain = kind === "player[]" ? rowOf(value) : value;
+          return wrap(kind, plain) === value && source.has(m, base, plain);
+        }),
+      possible: (m, base) => all.some(({ source }) => source.possible(m, base)),
+      open: (m, base) => all.every(({ source }) => source.open(m, base)),
+    } satisfies CompiledSource;
+  },
+);
+
+/** Things of different kinds, players among them, as targets of one choice. */
+export const targets = (...sources: (Source<string> | Value<string>)[]): Source<"any"> =>
+  node(anyWord.definition, sources) as Source<"any">;
+
+const playersFrom = (m: Machine, first: number, count: number, into: number[]): void => {
+  const { players } = m.rules;
+  for (let i = 0; i < count; i++) into.push(((first - 1 + i) % players) + 1);
+};
+
+/** All players in seating order, you first. */
+const everyoneWord = sourceWord("everyone", [["from", "player", you]], "player", "each player", (c, [from]) => {
+  const first = c.value(from ?? you);
+  return {
+    kind: "player",
+    list: (m, base, into) => playersFrom(m, Math.max(1, first(m, base)), m.rules.players, into),
+    has: (m, _, value) => value >= 1 && value <= m.rules.players,
+    possible: () => true,
+    open: () => true,
+  } satisfies CompiledSource;
+});
+export const everyone = everyoneWord;
+
+/** All other players in seating order, the next one first. */
+const opponentsWord = sourceWord("opponents", [["of", "player", you]], "player", "each other player", (c, [of]) => {
+  const who = c.value(of ?? you);
+  return {
+    kind: "player",
+    list: (m, base, into) => playersFrom(m, who(m, base) + 1, m.rules.players - 1, into),
+    has: (m, base, value) => value >= 1 && value <= m.rules.players && value !== who(m, base),
+    possible: m => m.rules.players > 1,
+    open: () => true,
+  } satisfies CompiledSource;
+});
+export const opponents = opponentsWord;
+
+export const nextPlayer = valueWord(
+  "nextPlayer",
+  [["of", "player", you]],
+  "player",
+  "the player after {of}",
+  (c, [of]) => {
+    const who = c.value(of ?? you);
+    return ((m, base) => (who(m, base) % m.rules.players) + 1) satisfies Eval;
+  },
+);
+
+/** Whole numbers from one to another. */
+export const range = sourceWord(
+  "range",
+  [
+    ["from", "number"],
+    ["to", "number"],
+  ],
+  "number",
+  "a number from {from} to {to}",
+  (c, [from, to]) => {
+    const low = c.value(from);
+    const high = c.value(to);
+    return {
+      kind: "number",
+      list(m, base, into) {
+        for (let i = low(m, base); i <= high(m, base); i++) into.push(i);
+      },
+      has: (m, base, value) => Number.isInteger(value) && value >= low(m, base) && value <= high(m, base),
+      possible: (m, base) => low(m, base) <= high(m, base),
+      open: () => true,
+    } satisfies CompiledSource;
+  },
+);
+
+/** The names of the match's cards. */
+const namesWord = sourceWord("names", [], "text", "a card name", c => {
+  const { texts } = c.registry;
+  return {
+    kind: "text",
+    list(_, __, into) {
+      for (let i = 1; i < texts.length; i++) into.push(i);
+    },
+    has: (_, __, value) => Number.isInteger(value) && value >= 1 && value < texts.length,
+    possible: () => true,
+    open: () => true,
+  } satisfies CompiledSource;
+});
+export const names: Source<"text"> = namesWord();
+
+/** How many there are. */
+export const count = valueWord("count", [["of", { source: "any" }]], "number", "the number of {of}", (c, [of]) => {
+  const kind = c.kindOf(of);
+  const isList = !("yields" in (of as object)) && kind.endsWith("[]");
+  if (isList) {
+    const list = c.value(of);
+    return ((m, base) => lengthOf(list(m, base))) satisfies Eval;
+  }
+  const source = c.source(of);
+  return ((m, base) => countOf(m, base, source)) satisfies Eval;
+});
+
+function countOf(m: Machine, base: number, source: CompiledSource): number {
+  const found: number[] = [];
+  source.list(m, base, found);
+  return found.length;
+}
+
+/** How many cards are in a zone; everybody may know. */
+export const sizeOf = valueWord("sizeOf", [["zone", "zone"]], "number", "the size of {zone}", (c, [where]) => {
+  c.reads |= c.registry.columnBit("card.zone");
+  const z = c.value(where);
+  return ((m, base) => m.s.zone.count[z(m, base)]) satisfies Eval;
+});
+
+export const anyOf = valueWord("anyOf", [["of", { source: "any" }]], "flag", "there is any of {of}", (c, [of]) => {
+  const source = c.source(of);
+  return ((m, base) => Number(countOf(m, base, source) > 0)) satisfies Eval;
+});
+
+const firstWord = valueWord("first", [["of", { source: "any" }]], "element", "the first of {of}", (c, [of]) => {
+  const source = c.source(of);
+  return ((m, base) => {
+    const found: number[] = [];
+    source.list(m, base, found);
+    return found[0] ?? 0;
+  }) satisfies Eval;
+});
+/** The first of these, or nothing. */
+export const first = <K extends string>(of: Source<K> | Value<`${K}[]`>): Value<K> =>
+  node(firstWord.definition, [of]) as Value<K>;
+
+const sumWord = valueWord(
+  "sum",
+  [
+    ["of", { source: "any" }],
+    ["each", { formula: ["element"], gives: "number" }],
+  ],
+  "number",
+  "the sum over {of} of {each}",
+  (c, [of, formula]) => {
+    const source = c.source(of);
+    const { slot, test } = testing(c, asBlock(formula));
+    return ((m, base) => {
+      const found: number[] = [];
+      source.list(m, base, found);
+      let total = 0;
+      for (const value of found) {
+        m.s.slot.value[base + slot] = value;
+        total += test(m, base);
+      }
+      return total;
+    }) satisfies Eval;
+  },
+);
+export const sum = <K extends string>(
+  of: Source<K> | Value<`${K}[]`>,
+  each: (it: Value<K>) => Value<"number"> | number,
+): Value<"number"> => node(sumWord.definition, [of, lambda(elementKindOf(of), each)]) as Value<"number">;
+
+/** Whether something is among these. */
+export const isAmong = valueWord(
+  "isAmong",
+  [
+    ["it", "any"],
+    ["of", { source: "any" }],
+  ],
+  "flag",
+  "{it} is among {of}",
+  (c, [it, of]) => {
+    const value = c.value(it);
+    const source = c.source(of);
+    return ((m, base) => Number(source.has(m, base, value(m, base)))) satisfies Eval;
+  },
+);
+
+/** Whether a card is in a zone of this name, and still the same object. */
+export const isIn = valueWord(
+  "isIn",
+  [
+    ["card", "card"],
+    ["name", { nameOf: "zone" }],
+  ],
+  "flag",
+  "{card} is in a {name}",
+  (c, [card, name]) => {
+    c.reads |= c.registry.columnBit("card.zone");
+    const value = c.value(card);
+    const kind = c.registry.zoneNamed(name as string);
+    return ((m, base) => {
+      const reference = value(m, base);
+      return Number(isCurrent(m, reference) && m.s.zone.kind[m.s.card.zone[rowOf(reference)]] === kind);
+    }) satisfies Eval;
+  },
+);
+
+/** The kind of zone a zone is. */
+export const isZone = valueWord(
+  "isZone",
+  [
+    ["zone", "zone"],
+    ["name", { nameOf: "zone" }],
+  ],
+  "flag",
+  "{zone} is a {name}",
+  (c, [where, name]) => {
+    const z = c.value(where);
+    const kind = c.registry.zoneNamed(name as string);
+    return ((m, base) => Number(m.s.zone.kind[z(m, base)] === kind)) satisfies Eval;
+  },
+);
+
+export const sourceWords = [
+  zone,
+  cardsOf,
+  inZone,
+  everywhere,
+  filterWord,
+  bothWord,
+  anyWord,
+  everyoneWord,
+  opponentsWord,
+  nextPlayer,
+  range,
+  namesWord,
+  count,
+  sizeOf,
+  anyOf,
+  firstWord,
+  sumWord,
+  isAmong,
+  isIn,
+  isZone,
+];

@@ -1,0 +1,89 @@
+// Spans: things done at once, things not to be interrupted, things that can be taken back.
+
+import { instruction } from "../define.js";
+import { CALL } from "../machine.js";
+import { closeBatch } from "../pipeline.js";
+import { restoreSpan } from "../spans.js";
+import { asBlock } from "../tree.js";
+import { interrupted } from "../verbs.js";
+
+/** All of this happens at once: proposed and replaced against the position before, then done, then seen as one. */
+export const batch = instruction("batch", [["do", { block: [] }]], "all at once: {do}", (c, [body]) => {
+  const own = c.slot("flag");
+  c.emit(next => (m, base) => {
+    const { kernel, slot } = m.s;
+    slot.value[base + own] = kernel.batch[0] === 0 ? 1 : 0;
+    kernel.batch[0] = 1;
+    return next;
+  });
+  c.block(asBlock(body));
+  c.emit(next => (m, base) => {
+    if (m.s.slot.value[base + own] === 0) return next;
+    closeBatch(m);
+    return interrupted(m, next);
+  });
+  c.slots[own].to = c.steps.length;
+});
+
+/** Nothing interrupts this. */
+export const indivisible = instruction("indivisible", [["do", { block: [] }]], "as one step: {do}", (c, [body]) => {
+  c.emit(next => m => {
+    m.s.kernel.indivisible[0]++;
+    return next;
+  });
+  c.block(asBlock(body));
+  c.emit(next => m => {
+    m.s.kernel.indivisible[0]--;
+    return interrupted(m, next);
+  });
+});
+
+/** Something that may turn out impossible: then it never happened, and the other block is done. */
+export const tentative = instruction(
+  "tentative",
+  [
+    ["do", { block: [] }],
+    ["otherwise", { maybe: { block: [] } }],
+  ],
+  ({ do: body, otherwise }) => `try: ${body}${otherwise ? `; if that cannot be: ${otherwise}` : ""}`,
+  (c, [body, otherwise]) => {
+    const fillStart = c.hole();
+    c.block(asBlock(body));
+    const fillEnd = c.hole();
+    const instead = c.steps.length;
+    if (otherwise !== undefined) c.block(asBlock(otherwise));
+    const end = c.steps.length;
+    fillStart(next => m => {
+      const { s } = m;
+      s.frame.pc[s.kernel.depth[0] - 1] = instead;
+      s.kernel.shown[0] = 0;
+      s.checkpoints = [...s.checkpoints, s.checkpoint()];
+      return next;
+    });
+    fillEnd(() => m => {
+      m.s.checkpoints = m.s.checkpoints.slice(0, -1);
+      m.spanClosed?.(m.s.checkpoints.length);
+      return end;
+    });
+  },
+  false,
+);
+
+/** What was tried is impossible. */
+export const fail = instruction(
+  "fail",
+  [],
+  "this cannot be",
+  c => {
+    c.emit(() => m => {
+      restoreSpan(m);
+      return RESUME;
+    });
+  },
+  false,
+);
+
+// The frames were replaced under the machine: it goes on wherever they now stand.
+const RESUME = CALL;
+
+export const spanWords = [batch, indivisible, tentative, fail];

@@ -1,0 +1,94 @@
+// What a card was when it left: stale references answer from this.
+
+import { ALL } from "./derived.js";
+import { CONTINUOUS, get, isCurrent, textNow } from "./getters.js";
+import { type Deep, forEachValue, listItem, listValues, unpack } from "./heap.js";
+import type { Getter, Machine } from "./machine.js";
+import { addRow, firstRow, nextRow, removeRow, rowCount } from "./state.js";
+import { incarnationOf, rowOf, tagOf } from "./values.js";
+
+/** How many memories may gather before those nothing refers to are dropped. */
+const ENOUGH = 32;
+
+/** The value for what a reference means: the card as it is, or as it last was where that is remembered. */
+export function getOfCard(m: Machine, getter: Getter, reference: number, param = 0): number {
+  if (isCurrent(m, reference)) return get(m, getter, rowOf(reference), param);
+  const memory = memoryOf(m, reference);
+  return memory === 0
+    ? getter.printedOn(m, m.s.card.text[rowOf(reference)], rowOf(reference), param)
+    : rememberedValue(m, memory, getter, param);
+}
+
+/** Keeps what a card is, before it leaves a zone that is remembered. */
+export function remember(m: Machine, card: number): void {
+  const { s, rules } = m;
+  const values: number[] = [];
+  const overrides: number[] = [];
+  for (const getter of rules.getters) {
+    if (getter.of !== "card") continue;
+    if (!getter.hasParam) values.push(get(m, getter, card));
+    else if (s.verb.heard[CONTINUOUS] > 0) {
+      const all = m.derived.value(getter.index, card, ALL);
+      if (all !== undefined) overrides.push(getter.index, ALL, all);
+      for (const { param, value } of m.derived.settings(getter.index, card)) overrides.push(getter.index, param, value);
+    }
+  }
+  const text = textNow(m, card);
+  if (rowCount(s, rules.tables.memory) >= ENOUGH) forgetUnreferenced(m);
+  const row = addRow(s, rules.tables.memory);
+  s.memory.card[row] = card;
+  s.memory.was[row] = s.card.incarnation[card];
+  s.memory.text[row] = text;
+  s.memory.values[row] = m.makeList(values);
+  s.memory.overrides[row] = m.makeList(overrides);
+}
+
+export function memoryOf(m: Machine, reference: number): number {
+  const { s } = m;
+  const table = m.rules.tables.memory;
+  for (let row = firstRow(s, table); row > 0; row = nextRow(s, table, row)) {
+    if (s.memory.card[row] === rowOf(reference) && s.memory.was[row] === incarnationOf(reference)) return row;
+  }
+  return 0;
+}
+
+function rememberedValue(m: Machine, memory: number, getter: Getter, param: number): number {
+  const { s, rules } = m;
+  if (!getter.hasParam) {
+    const plain = rules.getters.filter(other => other.of === "card" && !other.hasParam);
+    return listItem(s, s.memory.values[memory], plain.indexOf(getter));
+  }
+  let all: number | undefined;
+  const overrides = listValues(s, s.memory.overrides[memory]);
+  for (let i = 0; i < overrides.length; i += 3) {
+    if (overrides[i] !== getter.index) continue;
+    if (overrides[i + 1] === param) return overrides[i + 2];
+    if (overrides[i + 1] === ALL) all = overrides[i + 2];
+  }
+  return all ?? getter.printedOn(m, s.memory.text[memory], s.memory.card[memory], param);
+}
+
+/** The memories something still refers to. */
+export function referencedMemories(m: Machine): Set<number> {
+  const { s } = m;
+  const cardTag = m.rules.tables.card.tag;
+  const found = new Set<number>();
+  const look = (deep: Deep): void => {
+    if (typeof deep !== "number") for (const member of deep) look(member);
+    else if (tagOf(deep) === cardTag && deep >= 1_048_576 && !isCurrent(m, deep)) found.add(memoryOf(m, deep));
+  };
+  forEachValue(s, (array, index, kind) => look(unpack(s, array[index], kind)));
+  found.delete(0);
+  return found;
+}
+
+export function forgetUnreferenced(m: Machine): void {
+  const { s } = m;
+  const table = m.rules.tables.memory;
+  const kept = referencedMemories(m);
+  for (let row = firstRow(s, table); row > 0; ) {
+    const next = nextRow(s, table, row);
+    if (!kept.has(row)) removeRow(s, table, row);
+    row = next;
+  }
+}

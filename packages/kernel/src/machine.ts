@@ -1,0 +1,359 @@
+// Runs compiled programs over a state. All that is half-done sits in the state's frames and slots, so the machine can
+// be pointed at any other state at any stop.
+
+import { Derived } from "./derived.js";
+import { compactHeap, heapIsFull, makeList } from "./heap.js";
+import type { ProgramShape, Schema, State, Table } from "./state.js";
+import type { ZoneKind } from "./zones.js";
+
+/** One compiled instruction: does its work and says where to go on, or one of the signals below. */
+export type Step = (m: Machine, base: number) => number;
+/** A compiled value. */
+export type Eval = (m: Machine, base: number) => number;
+
+/** A frame was pushed: go on there. */
+export const CALL = -1;
+/** The frame is done; its result is in `m.result`. */
+export const RETURN = -2;
+/** Somebody must choose, or the game is over. */
+export const STOP = -3;
+
+/** Every frame starts with these two slots. */
+export const YOU = 0;
+export const SELF = 1;
+export const FIRST_PARAM = 2;
+
+/** Things to choose from: listed only when asked, tested one by one otherwise. */
+export interface CompiledSource {
+  readonly kind: string;
+  list(m: Machine, base: number, into: number[]): void;
+  has(m: Machine, base: number, value: number): boolean;
+  /** Whether there might be something, as far as everybody can tell. */
+  possible(m: Machine, base: number): boolean;
+  /** Whether everybody sees what is in it. */
+  open(m: Machine, base: number): boolean;
+}
+
+/** What a player is asked at one position of a program. */
+export interface Choice {
+  readonly is: "choice";
+  /** Why, in words; what is chosen. */
+  readonly reason: string;
+  readonly kind: string;
+  /** Several players are asked at once when `everyone` lists them. */
+  readonly player: Eval;
+  readonly everyone: CompiledSource | undefined;
+  /** The slot the asked player is in while the rest is worked out, when several are asked. */
+  readonly asked: number;
+  readonly min: Eval;
+  readonly max: Eval;
+  readonly ordered: boolean;
+  readonly source: CompiledSource;
+  /** A condition on the whole pick, which lies in the slot `picked` while it is tested. */
+  readonly rule: { readonly words: string; readonly holds: Eval; readonly picked: number } | undefined;
+  /** Where the answer goes: one value, a list, or a list of lists by player. */
+  readonly binds: "one" | "many" | "everyone";
+  readonly slot: number;
+  /** Passing here does not break a forced run of positions. */
+  readonly idle: boolean;
+  /** Words for the options when they are modes; or for each by itself. */
+  readonly labels: readonly string[] | undefined;
+  readonly label?: (m: Machine, base: number, value: number) => string;
+  /** Only the chooser may know what was chosen. */
+  readonly secret: boolean;
+}
+
+/** Chance decides at one position of a program. */
+export interface Chance {
+  readonly is: "chance";
+  readonly reason: string;
+  readonly kind: string;
+  outcomes(m: Machine, base: number): { readonly values: number[]; readonly weights: number[] };
+  apply(m: Machine, base: number, value: number): void;
+}
+
+export type Ask = Choice | Chance;
+
+export interface CompiledProgram extends ProgramShape {
+  readonly index: number;
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly params: readonly string[];
+  readonly asks: readonly (Ask | undefined)[];
+  /** How each slot was bound, so that what a view hides can be drawn again. */
+  readonly binders: readonly (Binder | undefined)[];
+}
+
+export type Binder =
+  | { readonly is: "let"; readonly value: Eval }
+  | { readonly is: "choice"; readonly source: CompiledSource; readonly min: Eval; readonly binds: Choice["binds"] };
+
+export interface Verb {
+  readonly index: number;
+  readonly name: string;
+  /** Past tense: the kind of the event. */
+  readonly past: string;
+  readonly params: readonly { readonly name: string; readonly kind: string }[];
+  /** An atomic verb changes columns itself … */
+  readonly native: ((m: Machine, ...args: number[]) => number) | undefined;
+  /** … any other is a program. */
+  body: number;
+  readonly result: string | undefined;
+  /** Bits of the columns it writes. */
+  readonly writes: number;
+  /** Who orders replacements of this. */
+  readonly affected: (m: Machine, args: ArrayLike<number>) => number;
+  /** Who may know that it happened at all. */
+  readonly seenBy: (m: Machine, args: ArrayLike<number>) => number;
+  /** The program of its whole way from proposal to event. */
+  pipeline: number;
+}
+
+/** What a card or an effect does by itself, and when. */
+export interface CompiledAbility {
+  readonly index: number;
+  readonly name: string;
+  readonly is: "triggered" | "replacement" | "prohibition" | "continuous" | "activated";
+  /** Indices of zone kinds it works in. */
+  readonly zones: ReadonlySet<number>;
+  /** What it listens to (`wouldChannel`, `didChannel`, `CONTINUOUS`); -1 for nothing. */
+  readonly channel: number;
+  /** Tested on the position before the verb is done, for what leaves. */
+  readonly looksBack: boolean;
+  readonly condition: Eval | undefined;
+  /** The program it runs; 0 if it has none. */
+  readonly program: number;
+  readonly applies: CompiledSource | undefined;
+  readonly parts: readonly CompiledPart[];
+  /** Abilities it gives to others: what they listen to must be listened to while this is there. */
+  readonly confers: readonly number[];
+  readonly captured: readonly string[];
+  /** The slots its condition, source and changes need, and where captured values, `it` and `current` lie in them. */
+  readonly slots: number;
+  readonly firstCaptured: number;
+  readonly it: number;
+  readonly current: number;
+  /** Columns read by its source and changes. */
+  readonly reads: number;
+}
+
+/** One change of a continuous ability. */
+export interface CompiledPart {
+  readonly layer: number;
+  readonly getter: number;
+  readonly how: "add" | "set" | "rework";
+  readonly param: Eval | undefined;
+  /** Sets the getter for all its parameters. */
+  readonly all: boolean;
+  readonly value: Eval;
+  readonly defines: boolean;
+  /** Getters read by what it applies to and does. */
+  readonly reads: ReadonlySet<number>;
+}
+
+export interface Getter {
+  readonly index: number;
+  readonly name: string;
+  readonly of: string;
+  readonly kind: string;
+  readonly hasParam: boolean;
+  readonly printed: (m: Machine, row: number, param: number) => number;
+  /** For cards: what this text says. */
+  readonly printedOn: (m: Machine, text: number, row: number, param: number) => number;
+}
+
+export interface Text {
+  readonly index: number;
+  readonly name: string;
+  readonly abilities: readonly number[];
+  /** Whether any of its abilities must be registered when a card moves. */
+  readonly hears: boolean;
+  /** Its programs by what they are for ("play"). */
+  readonly programs: Readonly<Record<string, number>>;
+  /** What else is printed on it, as the game declared it. */
+  readonly facts: unknown;
+}
+
+/** A game with a pool of cards, compiled: all that is not the position. */
+export interface Rules {
+  readonly name: string;
+  /** The same only for the same rules, texts and programs. */
+  readonly fingerprint: string;
+  readonly schema: Schema;
+  readonly players: number;
+  /** The bits of all players. */
+  readonly everybody: number;
+  readonly zoneKinds: readonly ZoneKind[];
+  readonly zoneBase: readonly number[];
+  readonly zoneRows: number;
+  readonly layers: readonly string[];
+  readonly programs: readonly CompiledProgram[];
+  readonly verbs: readonly Verb[];
+  readonly abilities: readonly CompiledAbility[];
+  readonly getters: readonly Getter[];
+  readonly texts: readonly Text[];
+  /** Whether any text has abilities that listen. */
+  readonly anyHears: boolean;
+  readonly durations: readonly string[];
+  /** The layer in which abilities are given and lost. */
+  readonly abilityLayer: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly main: number;
+  /** The program to run at once after an atomic verb, or 0. */
+  readonly interrupt: ((m: Machine) => number) | undefined;
+  /** What a mandatory loop means here: sets the result. */
+  readonly onLoop: ((m: Machine) => void) | undefined;
+  readonly tables: Readonly<Record<"card" | "effect" | "item" | "memory" | "hear", Table>>;
+}
+
+export interface Told {
+  readonly verb: Verb;
+  readonly args: readonly number[];
+  readonly result: number;
+  /** Who knew each card among the arguments before it happened. */
+  readonly knownBefore: readonly number[];
+}
+
+export class StepBudgetError extends Error {
+  readonly program: string;
+  constructor(budget: number, program: string) {
+    super(`more than ${budget} steps without a decision, in ${program}`);
+    this.program = program;
+  }
+}
+
+export class Machine {
+  readonly rules: Rules;
+  s: State;
+  /** Set to be asked for every chance outcome instead of drawing it from the state's generator. */
+  asksChance = false;
+  /** Where events go; none are made when nobody wants them. */
+  sink: ((told: Told) => void) | undefined;
+  /** A tentative span ended well, or was undone; so many are still open. */
+  spanClosed: ((open: number) => void) | undefined;
+  spanFailed: ((open: number) => void) | undefined;
+  budget = 1_000_000;
+  result = 0;
+  /** An atomic verb that changed nothing says so here. */
+  didNothing = false;
+  /** Columns written since the derived values were worked out. */
+  touched = -1;
+  readonly derived = new Derived();
+  readonly scratch: number[] = [];
+
+  constructor(rules: Rules, s: State) {
+    this.rules = rules;
+    this.s = s;
+  }
+
+  /** Points the machine at another position. */
+  load(s: State): void {
+    this.s = s;
+    this.touched = -1;
+  }
+
+  nothing(): number {
+    this.didNothing = true;
+    return 0;
+  }
+
+  /** A frame for this program on top of the others, with the same `you` and `self`; returns where its slots start. */
+  push(program: number, returnTo: number, resultSlot: number): number {
+    const { s } = this;
+    const { kernel } = s;
+    const depth = kernel.depth[0];
+    const compiled = this.rules.programs[program];
+    const base = kernel.slots[0];
+    const end = base + compiled.slots.length;
+    if (depth >= s.frame.program.length) s.grow(s.schema.table("frame"), depth + 1);
+    if (end > s.slot.value.length) s.grow(s.schema.table("slot"), end);
+    const slots = s.slot.value;
+    if (depth > 0) {
+      s.frame.pc[depth - 1] = returnTo;
+      const caller = s.frame.base[depth - 1];
+      slots[base] = slots[caller];
+      slots[base + 1] = slots[caller + 1];
+    } else {
+      slots[base] = 0;
+      slots[base + 1] = 0;
+    }
+    for (let i = base + FIRST_PARAM; i < end; i++) slots[i] = 0;
+    s.frame.program[depth] = program;
+    s.frame.pc[depth] = 0;
+    s.frame.base[depth] = base;
+    s.frame.result[depth] = resultSlot + 1;
+    s.kernel.depth[0] = depth + 1;
+    s.kernel.slots[0] = end;
+    return base;
+  }
+
+  /** Runs until somebody must choose or the game is over. */
+  run(): void {
+    const { programs } = this.rules;
+    const { budget } = this;
+    let steps = 0;
+    if (this.s.kernel.over[0] || this.s.kernel.owed[0]) return;
+    for (;;) {
+      const { frame, kernel } = this.s;
+      const top = kernel.depth[0] - 1;
+      const program = programs[frame.program[top]];
+      const code = program.steps;
+      const base = frame.base[top];
+      let pc = frame.pc[top];
+      do {
+        if (++steps > budget) throw new StepBudgetError(budget, program.name);
+        pc = code[pc](this, base);
+      } while (pc >= 0);
+      if (pc === STOP) return;
+      if (pc === RETURN) this.#pop();
+      if (heapIsFull(this.s)) compactHeap(this.s);
+    }
+  }
+
+  #pop(): void {
+    const { s } = this;
+    const top = s.kernel.depth[0] - 1;
+    const slot = s.frame.result[top];
+    s.kernel.depth[0] = top;
+    s.kernel.slots[0] = s.frame.base[top];
+    if (slot > 0) s.slot.value[s.frame.base[top - 1] + slot - 1] = this.result;
+  }
+
+  /** Stops here until this player has answered. */
+  askPlayer(player: number, pc: number): number {
+    const { s } = this;
+    s.frame.pc[s.kernel.depth[0] - 1] = pc;
+    s.player.owes[player] = 1;
+    s.kernel.owed[0]++;
+    return STOP;
+  }
+
+  /** The question the machine waits at. */
+  ask(): Ask | undefined {
+    const { s } = this;
+    const top = s.kernel.depth[0] - 1;
+    if (top < 0 || s.kernel.owed[0] === 0) return undefined;
+    return this.rules.programs[s.frame.program[top]].asks[s.frame.pc[top]];
+  }
+
+  topBase(): number {
+    return this.s.frame.base[this.s.kernel.depth[0] - 1];
+  }
+
+  /** Slots above the stack, to test a condition or work out a value that is no frame of its own. */
+  borrow(count: number): number {
+    const { s } = this;
+    const base = s.kernel.slots[0];
+    if (base + count > s.slot.value.length) s.grow(s.schema.table("slot"), base + count);
+    s.kernel.slots[0] = base + count;
+    return base;
+  }
+
+  giveBack(base: number): void {
+    this.s.kernel.slots[0] = base;
+  }
+
+  makeList(values: ArrayLike<number>): number {
+    return makeList(this.s, values);
+  }
+}

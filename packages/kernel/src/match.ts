@@ -1,0 +1,336 @@
+// A game being played, from the outside: what is asked, what may be answered, what each player may know.
+
+import {
+  CHANCE,
+  countsOf,
+  optionsOf,
+  outcomesOf,
+  playersOwing,
+  type Refusal,
+  refusalOf,
+  takeAnswer,
+} from "./decisions.js";
+import { type Event, eventFor, type SeenCard, seenCard } from "./events.js";
+import type { GameDefinition, Result, Setup } from "./game.js";
+import { type Identity, identityOf, identityText } from "./identity.js";
+import { type Ask, Machine, type Rules, StepBudgetError } from "./machine.js";
+import type { Seed } from "./random.js";
+import { sayValue, zoneName } from "./say-value.js";
+import { canTakeBack, restoreSpan } from "./spans.js";
+import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
+import { knowsCard, type View, viewOf, viewOrder } from "./view.js";
+
+/** What a player must decide. */
+export interface Decision {
+  /** Whose it is; 0 is chance. */
+  readonly player: number;
+  readonly reason: string;
+  /** What the options are: cards, players, numbers, modes … */
+  readonly kind: string;
+  readonly min: number;
+  readonly max: number;
+  /** The order of the pick matters. */
+  readonly ordered: boolean;
+  /** A condition on the whole pick, in words. */
+  readonly rule?: string;
+  /** Passing is an answer here that changes nothing. */
+  readonly canPass: boolean;
+}
+
+/** One thing that may be picked, as the one who picks sees it. */
+export interface Option {
+  /** Its number in this decision: what an answer names. */
+  readonly id: number;
+  readonly words: string;
+  readonly kind: string;
+  readonly card?: SeenCard;
+  readonly zone?: string;
+  readonly player?: number;
+  readonly number?: number;
+  /** For outcomes of chance. */
+  readonly probability?: number;
+}
+
+export type Answered =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly why:
+        | Refusal
+        | { readonly kind: "budget"; readonly words: string }
+        | { readonly kind: "notANumber"; readonly id: unknown };
+    };
+
+/** Who picked which options: the seat, then the options' numbers. */
+export type LoggedAnswer = readonly [seat: number, ...options: number[]];
+
+export class Match {
+  readonly game: GameDefinition;
+  readonly rules: Rules;
+  readonly setup: Setup;
+  readonly seed: Seed;
+  readonly #m: Machine;
+  #log: LoggedAnswer[];
+  /** Answers of a question put to several at once, until the last one is there: they enter the log by seat. */
+  #together: LoggedAnswer[] = [];
+  #events: Event[][];
+  #held: { readonly depth: number; readonly events: readonly (Event | undefined)[] }[] = [];
+
+  private constructor(game: GameDefinition, m: Machine, setup: Setup, seed: Seed, log: LoggedAnswer[]) {
+    this.game = game;
+    this.rules = m.rules;
+    this.setup = setup;
+    this.seed = seed;
+    this.#m = m;
+    this.#log = log;
+    this.#events = Array.from({ length: m.rules.players + 1 }, () => []);
+    m.sink = told => {
+      const events = this.#events.map((_, viewer) => eventFor(m, viewer, told));
+      this.#held.push({ depth: m.s.checkpoints.length, events });
+    };
+    m.spanFailed = open => {
+      this.#held = this.#held.filter(({ depth }) => depth <= open);
+    };
+    m.spanClosed = open => {
+      this.#held = this.#held.map(held => (held.depth > open ? { ...held, depth: open } : held));
+    };
+  }
+
+  /** A match at its first decision. The machine must not have been run. */
+  static begin(game: GameDefinition, m: Machine, setup: Setup, seed: Seed): Match {
+    const match = new Match(game, m, setup, seed, []);
+    m.run();
+    match.#release();
+    return match;
+  }
+
+  /** A match over a position that is somewhere in the middle. */
+  static resume(
+    game: GameDefinition,
+    m: Machine,
+    setup: Setup,
+    seed: Seed,
+    log: readonly LoggedAnswer[],
+    together: readonly LoggedAnswer[] = [],
+  ): Match {
+    const match = new Match(game, m, setup, seed, [...log]);
+    match.#together = [...together];
+    return match;
+  }
+
+  /** The machine below. For the referee's eyes only. */
+  get machine(): Machine {
+    return this.#m;
+  }
+
+  /** What is waited for: one decision for each player who owes one. */
+  get decisions(): readonly Decision[] {
+    return playersOwing(this.#m).map(player => this.decision(player));
+  }
+
+  decision(player: number): Decision {
+    const ask = this.#ask();
+    const { min, max } = countsOf(this.#m, player);
+    if (ask.is === "chance")
+      return { player, reason: ask.reason, kind: ask.kind, min: 1, max: 1, ordered: false, canPass: false };
+    return {
+      player,
+      reason: ask.reason,
+      kind: ask.kind,
+      min,
+      max,
+      ordered: ask.ordered,
+      ...(ask.rule ? { rule: ask.rule.words } : {}),
+      canPass: ask.idle && min === 0,
+    };
+  }
+
+  #ask(): Ask {
+    const ask = this.#m.ask();
+    if (!ask) throw new Error("nobody is asked anything");
+    return ask;
+  }
+
+  /** The raw values of the options, in the order in which they are numbered. */
+  #values(player: number): number[] {
+    const m = this.#m;
+    const values = optionsOf(m, player);
+    const cardTag = m.rules.tables.card.tag;
+    if (!values.some(value => tagOf(value) === cardTag)) return values;
+    const place = new Map(viewOrder(m).map((card, i) => [card, i]));
+    const rank = (value: number): number => (tagOf(value) === cardTag ? (place.get(rowOf(value)) ?? 0) : -1);
+    return values
+      .map((value, i) => ({ value, i }))
+      .sort((a, b) => rank(a.value) - rank(b.value) || a.i - b.i)
+      .map(({ value }) => value);
+  }
+
+  options(player: number): readonly Option[] {
+    const ask = this.#ask();
+    if (ask.is === "chance") {
+      return outcomesOf(this.#m).map(({ value, probability }, id) => ({
+        ...this.#option(ask, CHANCE, value, id),
+        probability,
+      }));
+    }
+    return this.#values(player).map((value, id) => this.#option(ask, player, value, id));
+  }
+
+  #option(ask: Ask, player: number, value: number, id: number): Option {
+    const m = this.#m;
+    const { kind } = ask;
+    const label = ask.is === "choice" ? (ask.labels?.[value - 1] ?? ask.label?.(m, m.topBase(), value)) : undefined;
+    const isCard = tagOf(value) === m.rules.tables.card.tag && (kind === "card" || kind === "any");
+    if (isCard) {
+      const card = rowOf(value);
+      const words = knowsCard(m, player, card) || player === CHANCE ? sayValue(m, value, "card") : "a hidden card";
+      return { id, words, kind: "card", card: seenCard(m, player, card), zone: zoneName(m, m.s.card.zone[card]) };
+    }
+    const words = label ?? sayValue(m, value, kind);
+    if (kind === "player") return { id, words, kind, player: value };
+    if (kind === "any" && tagOf(value) === PLAYER_TAG) return { id, words, kind: "player", player: rowOf(value) };
+    return kind === "number" ? { id, words, kind, number: value } : { id, words, kind };
+  }
+
+  /** Answers with the numbers of options. What is not legal changes nothing and says why. */
+  answer(player: number, picked: readonly number[]): Answered {
+    const m = this.#m;
+    const ask = m.ask();
+    const chance = ask?.is === "chance";
+    const values = chance
+      ? outcomesOf(m).map(({ value }) => value)
+      : ask && m.s.player.owes[player]
+        ? this.#values(player)
+        : [];
+    for (const id of picked) if (!Number.isInteger(id)) return { ok: false, why: { kind: "notANumber", id } };
+    const raw = picked.map(id => values[id] ?? Number.NaN);
+    const why = refusalOf(m, player, raw);
+    if (why) return { ok: false, why };
+    const before = m.s.copy();
+    const events = this.#held.length;
+    takeAnswer(m, player, raw);
+    try {
+      m.run();
+    } catch (error) {
+      if (!(error instanceof StepBudgetError)) throw error;
+      m.s.copyFrom(before);
+      m.load(m.s);
+      this.#held.length = events;
+      return { ok: false, why: { kind: "budget", words: error.message } };
+    }
+    this.#note([player, ...picked]);
+    this.#release();
+    return { ok: true };
+  }
+
+  #note(entry: LoggedAnswer): void {
+    this.#together.push(entry);
+    if (this.#m.s.kernel.owed[0] > 0 && this.#waitsForMore(entry[0])) return;
+    this.#together.sort(([a], [b]) => a - b);
+    this.#log.push(...this.#together);
+    this.#together = [];
+  }
+
+  /** Whether others still owe an answer to the same question. */
+  #waitsForMore(player: number): boolean {
+    const ask = this.#m.ask();
+    return (
+      ask?.is === "choice" &&
+      ask.everyone !== undefined &&
+      this.#m.s.player.owes[player] === 0 &&
+      this.#m.s.player.answer.some((list, seat) => seat > 0 && list !== 0)
+    );
+  }
+
+  /** Tells events that no tentative span holds back any more. */
+  #release(): void {
+    const kept = this.#held.filter(({ depth }) => depth > 0);
+    for (const { depth, events } of this.#held) {
+      if (depth > 0) continue;
+      events.forEach((event, viewer) => {
+        if (event) this.#events[viewer].push(event);
+      });
+    }
+    this.#held = kept;
+  }
+
+  /** Takes back what a player began and has not finished, if nothing hidden was shown since. */
+  takeBack(): boolean {
+    if (!canTakeBack(this.#m)) return false;
+    restoreSpan(this.#m);
+    this.#m.run();
+    this.#release();
+    this.#log.push([-1]);
+    return true;
+  }
+
+  /** All that a player may know now; 0 for a spectator. */
+  view(player: number): View {
+    return viewOf(this.#m, player);
+  }
+
+  /** What a player has been told so far. */
+  events(player: number): readonly Event[] {
+    return this.#events[player];
+  }
+
+  get isOver(): boolean {
+    return this.#m.s.kernel.over[0] !== 0;
+  }
+
+  /** How the game went, once it is over. */
+  get result(): Result | undefined {
+    return this.isOver ? this.game.result(this.#m) : undefined;
+  }
+
+  get identity(): Identity {
+    return identityOf(this.#m);
+  }
+
+  get log(): readonly LoggedAnswer[] {
+    return this.#log;
+  }
+
+  /** Answers given to a question others still owe an answer to. */
+  get pending(): readonly LoggedAnswer[] {
+    return this.#together;
+  }
+
+  /** Another match at the same point. Neither disturbs the other. */
+  fork(): Match {
+    const m = new Machine(this.rules, this.#m.s.copy());
+    m.asksChance = this.#m.asksChance;
+    m.budget = this.#m.budget;
+    const match = Match.resume(this.game, m, this.setup, this.seed, this.#log, this.#together);
+    match.#events = this.#events.map(events => [...events]);
+    match.#held = [...this.#held];
+    return match;
+  }
+
+  /** A match is its setup, its seed and its answers. */
+  replay(): Replay {
+    return {
+      format: "kibitz-replay",
+      version: 1,
+      game: this.game.name,
+      rules: this.rules.fingerprint,
+      setup: this.setup,
+      seed: String(this.seed),
+      answers: [...this.#log, ...this.#together],
+      end: identityText(this.identity),
+    };
+  }
+}
+
+export interface Replay {
+  readonly format: "kibitz-replay";
+  readonly version: 1;
+  readonly game: string;
+  /** What the rules and texts were when it was played. */
+  readonly rules: string;
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly answers: readonly LoggedAnswer[];
+  /** The identity of the last position. */
+  readonly end: string;
+}

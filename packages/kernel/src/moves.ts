@@ -1,0 +1,61 @@
+// Cards coming into the game, moving and leaving it, with all that follows inside the kernel.
+
+import { remember } from "./last-known.js";
+import { relisten, silenceCard } from "./listeners.js";
+import type { Machine } from "./machine.js";
+import { addRow, nextStamp, removeRow } from "./state.js";
+import { insertOnTop, moveAll, moveCard, settleTop, takeOut, type Where } from "./zones.js";
+
+export function zoneRow(m: Machine, kind: number, player: number): number {
+  const base = m.rules.zoneBase[kind];
+  return m.rules.zoneKinds[kind].per === "player" ? base + player - 1 : base;
+}
+
+/** A new card (or token) on top of a zone. */
+export function createCard(m: Machine, text: number, owner: number, zone: number): number {
+  const { s } = m;
+  const card = addRow(s, m.rules.tables.card);
+  s.card.text[card] = text;
+  s.card.owner[card] = owner;
+  const stamp = nextStamp(s);
+  s.card.incarnation[card] = stamp;
+  s.card.handle[card] = stamp;
+  s.card.known[card] = s.zone.sees[zone];
+  insertOnTop(s, zone, card);
+  if (m.rules.texts[text].hears) relisten(m, card);
+  return card;
+}
+
+/** A card that ceases to exist. */
+export function destroyCard(m: Machine, card: number): void {
+  const { s, rules } = m;
+  const kind = rules.zoneKinds[s.zone.kind[s.card.zone[card]]];
+  if (kind.remembers) remember(m, card);
+  silenceCard(m, card);
+  takeOut(s, card, kind.ordered);
+  removeRow(s, rules.tables.card, card);
+}
+
+export function moveTo(m: Machine, card: number, zone: number, where: Where = "top"): void {
+  const { s, rules } = m;
+  if (rules.zoneKinds[s.zone.kind[s.card.zone[card]]].remembers) remember(m, card);
+  moveCard(s, card, zone, where, rules.zoneKinds);
+  if (rules.texts[s.card.text[card]].hears) relisten(m, card);
+}
+
+/** Moves everything in a zone at once. */
+export function moveAllTo(m: Machine, from: number, to: number): void {
+  const { s, rules } = m;
+  const count = s.zone.count[from];
+  if (rules.zoneKinds[s.zone.kind[from]].remembers) {
+    for (let i = 0; i < count; i++) remember(m, s.place.card[s.zone.start[from] + s.zone.head[from] + i]);
+  }
+  if (rules.zoneKinds[s.zone.kind[to]].ordered) settleTop(s, from, count);
+  moveAll(s, from, to);
+  if (!rules.anyHears) return;
+  const first = s.zone.start[to] + s.zone.head[to] + s.zone.count[to] - count;
+  for (let i = 0; i < count; i++) {
+    const card = s.place.card[first + i];
+    if (rules.texts[s.card.text[card]].hears) relisten(m, card);
+  }
+}

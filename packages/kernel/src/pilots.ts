@@ -1,0 +1,110 @@
+// Pilots: whoever decides for a player. A pilot sees what its player may know and nothing else.
+
+import { countsOf, distinctAnswers, optionsOf, refusalOf, takeAnswer } from "./decisions.js";
+import type { Machine } from "./machine.js";
+import { randomBelow, type Seed, seedRandom, splitSeed } from "./random.js";
+import { rowOf } from "./values.js";
+import { knowsCard, type View, viewOf } from "./view.js";
+
+/** A player's eyes on a running game: reads the position in place, but only what the player may know. */
+export class Eyes {
+  readonly player: number;
+  readonly m: Machine;
+  /** What is picked. */
+  readonly answer: number[] = [];
+  readonly #random = new Uint32Array(4);
+
+  constructor(m: Machine, player: number) {
+    this.m = m;
+    this.player = player;
+  }
+
+  /** Gives the pilot a generator of its own for this game. */
+  seed(seed: Seed): void {
+    seedRandom(this.#random, 0, splitSeed(seed, this.player));
+  }
+
+  random(below: number): number {
+    return randomBelow(this.#random, 0, below);
+  }
+
+  pick(value: number): void {
+    this.answer.push(value);
+  }
+
+  /** What may be picked. Nothing is listed unless this is called. */
+  options(): number[] {
+    return optionsOf(this.m, this.player);
+  }
+
+  counts(available?: number): { readonly min: number; readonly max: number } {
+    return countsOf(this.m, this.player, available);
+  }
+
+  /** The text of a card, or 0 if the player does not know it. */
+  textOf(card: number): number {
+    const row = rowOf(card);
+    return knowsCard(this.m, this.player, row) ? this.m.s.card.text[row] : 0;
+  }
+
+  view(): View {
+    return viewOf(this.m, this.player);
+  }
+}
+
+export interface Pilot {
+  /** Puts an answer to what is asked of `eyes.player` into `eyes.answer`. */
+  decide(eyes: Eyes): void;
+}
+
+/** Any legal answer, each option as likely as any other. */
+export const randomPilot: Pilot = {
+  decide(eyes) {
+    const options = eyes.options();
+    const { min, max } = eyes.counts(options.length);
+    for (let attempt = 0; attempt < 16; attempt++) {
+      const wanted = min === max ? min : min + eyes.random(max - min + 1);
+      eyes.answer.length = 0;
+      for (let i = 0; i < wanted; i++) {
+        const at = i + eyes.random(options.length - i);
+        eyes.answer.push(options[at]);
+        options[at] = options[i];
+        options[i] = eyes.answer[i];
+      }
+      if (refusalOf(eyes.m, eyes.player, eyes.answer) === undefined) return;
+    }
+    eyes.answer.length = 0;
+    for (const answer of distinctAnswers(eyes.m, eyes.player)) {
+      eyes.answer.push(...answer);
+      return;
+    }
+  },
+};
+
+/** An answer that is not legal is the pilot's mistake: said at once. */
+export class IllegalAnswerError extends Error {
+  readonly player: number;
+  constructor(player: number, why: string) {
+    super(`player ${player} answered illegally: ${why}`);
+    this.player = player;
+  }
+}
+
+/** Plays from where the machine stands to the end of the game. */
+export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eyes[]): void {
+  const { rules } = m;
+  for (;;) {
+    m.run();
+    const { kernel, player } = m.s;
+    if (kernel.over[0] !== 0) return;
+    for (let seat = 1; seat <= rules.players; seat++) {
+      if (player.owes[seat] === 0) continue;
+      const own = eyes[seat - 1];
+      own.answer.length = 0;
+      pilots[seat - 1].decide(own);
+      const why = refusalOf(m, seat, own.answer);
+      if (why) throw new IllegalAnswerError(seat, JSON.stringify(why));
+      takeAnswer(m, seat, own.answer);
+    }
+  }
+}

@@ -1,0 +1,371 @@
+// The way of a verb: proposed, replaced or forbidden, done, told, and what triggers on it noticed.
+
+import { useEffect } from "./effects.js";
+import { ABILITY, abilityCount, didChannel, effectApplies, fillContext, givenBy, wouldChannel } from "./getters.js";
+import { EMPTY_LIST, listItem, listValues, listWith, makeList } from "./heap.js";
+import {
+  CALL,
+  type Choice,
+  type CompiledAbility,
+  type CompiledProgram,
+  FIRST_PARAM,
+  type Machine,
+  RETURN,
+  SELF,
+  type Step,
+  type Verb,
+  YOU,
+} from "./machine.js";
+import { addRow, firstRow, nextRow, nextSerial, referenceTo } from "./state.js";
+import { lengthOf, rowOf } from "./values.js";
+
+/** An ability that listens: on a card, given to a card by an effect, or of an effect alone. */
+interface Listener {
+  readonly ability: CompiledAbility;
+  readonly card: number;
+  readonly effect: number;
+  readonly timestamp: number;
+}
+
+/** Those that listen on a channel, in an order that does not depend on how the state came about. */
+function listenersOn(m: Machine, channel: number): Listener[] {
+  const { s, rules } = m;
+  const found: Listener[] = [];
+  for (let row = s.verb.first[channel]; row > 0; row = s.hear.nextOfVerb[row]) {
+    const ability = rules.abilities[s.hear.ability[row]];
+    const effect = s.hear.effect[row];
+    const card = s.hear.card[row];
+    if (s.hear.conferred[row]) {
+      for (const holder of holdersOf(m, ability.index)) {
+        if (found.some(other => other.card === holder && other.ability === ability)) continue;
+        const times = abilityCount(m, holder, ability.index);
+        for (let i = 0; i < times; i++) found.push(listenerOnCard(m, ability, holder));
+      }
+    } else if (effect > 0) {
+      const on = s.effect.on[effect];
+      if (!effectApplies(m, effect)) continue;
+      if (on !== 0 && abilityCount(m, rowOf(on), givenBy(ability.index, effect)) === 0) continue;
+      found.push({ ability, card: rowOf(on), effect, timestamp: s.effect.began[effect] });
+    } else if (abilityCount(m, card, ability.index) > 0) {
+      found.push(listenerOnCard(m, ability, card));
+    }
+  }
+  return found.sort((a, b) => a.timestamp - b.timestamp || a.ability.index - b.ability.index);
+}
+
+const listenerOnCard = (m: Machine, ability: CompiledAbility, card: number): Listener => ({
+  ability,
+  card,
+  effect: 0,
+  timestamp: m.s.card.incarnation[card],
+});
+
+function holdersOf(m: Machine, ability: number): number[] {
+  const { s } = m;
+  const table = m.rules.tables.card;
+  const found: number[] = [];
+  for (let card = firstRow(s, table); card > 0; card = nextRow(s, table, card)) {
+    if ((m.derived.value(ABILITY, card, ability) ?? 0) > 0) found.push(card);
+  }
+  return found;
+}
+
+function holds(m: Machine, { ability, card, effect }: Listener, args: ArrayLike<number>): boolean {
+  if (!ability.condition) return true;
+  const base = m.borrow(ability.slots);
+  fillContext(m, ability, card, effect, base);
+  for (let i = 0; i < args.length; i++) m.s.slot.value[base + FIRST_PARAM + i] = args[i];
+  const result = ability.condition(m, base) !== 0;
+  m.giveBack(base);
+  return result;
+}
+
+/** A trigger that was met, with what it saw. */
+interface Noticed {
+  readonly ability: CompiledAbility;
+  readonly effect: number;
+  readonly you: number;
+  readonly self: number;
+  readonly args: readonly number[];
+  readonly captured: readonly number[];
+}
+
+function triggersOf(m: Machine, verb: Verb, args: readonly number[], looksBack: boolean): Noticed[] {
+  const channel = didChannel(verb.index);
+  if (m.s.verb.heard[channel] === 0) return [];
+  const found: Noticed[] = [];
+  for (const listener of listenersOn(m, channel)) {
+    const { ability, card, effect } = listener;
+    if (ability.looksBack !== looksBack || !holds(m, listener, args)) continue;
+    const base = m.borrow(ability.slots);
+    fillContext(m, ability, card, effect, base);
+    const slots = m.s.slot.value;
+    const captured = effect > 0 ? listValues(m.s, m.s.effect.captured[effect]) : [];
+    found.push({ ability, effect, you: slots[base + YOU], self: slots[base + SELF], args, captured });
+    m.giveBack(base);
+  }
+  return found;
+}
+
+/** Puts triggers that were met into the queue; the game's own rule says when and in which order they resolve. */
+function enqueue(m: Machine, noticed: readonly Noticed[]): void {
+  const { s } = m;
+  for (const { ability, effect, you, self, args, captured } of noticed) {
+    const list = makeList(s, [...args, ...captured]);
+    const row = addRow(s, m.rules.tables.item);
+    s.item.program[row] = ability.program;
+    s.item.you[row] = you;
+    s.item.self[row] = self;
+    s.item.args[row] = list;
+    s.item.order[row] = nextSerial(s);
+    if (effect > 0) useEffect(m, effect);
+  }
+}
+
+/** What a condition or trigger may read of an event: the arguments, then the result. */
+const eventArgs = (verb: Verb, args: readonly number[], result: number): readonly number[] =>
+  verb.result === undefined ? args : [...args, result];
+
+/** Does an atomic verb that nothing replaces any more. */
+export function doAtomic(m: Machine, verb: Verb, args: readonly number[]): number {
+  return doTogether(m, [[verb.index, ...args]]);
+}
+
+/** Does several atomic verbs as one happening: what left is seen as it was before, the rest as it is after. */
+function doTogether(m: Machine, proposals: readonly (readonly number[])[]): number {
+  const { verbs } = m.rules;
+  const before = proposals.map(([verb, ...args]) => {
+    const known = m.sink ? knownCards(m, verbs[verb], args) : [];
+    return { verb: verbs[verb], args, known, seen: triggersOf(m, verbs[verb], eventArgs(verbs[verb], args, 0), true) };
+  });
+  let result = 0;
+  const done = before.map(event => {
+    if (!event.verb.native) return { ...event, result: 0, happened: true };
+    m.didNothing = false;
+    result = event.verb.native(m, ...event.args);
+    m.touched |= event.verb.writes;
+    return { ...event, result, happened: !m.didNothing };
+  });
+  for (const { verb, args, known, result: gave, happened } of done) {
+    if (happened) m.sink?.({ verb, args, result: gave, knownBefore: known });
+  }
+  const noticed: Noticed[] = [];
+  for (const { verb, args, seen, result: gave, happened } of done) {
+    if (happened) noticed.push(...seen, ...triggersOf(m, verb, eventArgs(verb, args, gave), false));
+  }
+  enqueue(m, noticed);
+  return result;
+}
+
+/** Who knew each argument that is a card. */
+function knownCards(m: Machine, verb: Verb, args: readonly number[]): number[] {
+  return args.map((value, i) => (verb.params[i].kind === "card" ? m.s.card.known[rowOf(value)] : 0));
+}
+
+/** What follows when a verb that is a program has run: told, and triggers noticed. In a batch that waits for its end. */
+export function afterBody(m: Machine, verb: Verb, args: readonly number[], result: number): void {
+  if (m.s.kernel.batch[0]) {
+    collect(m, verb, args);
+    return;
+  }
+  m.sink?.({ verb, args, result, knownBefore: knownCards(m, verb, args) });
+  enqueue(m, triggersOf(m, verb, eventArgs(verb, args, result), false));
+}
+
+export function collect(m: Machine, verb: Verb, args: readonly number[]): void {
+  const { s } = m;
+  s.kernel.proposals[0] = listWith(s, s.kernel.proposals[0], makeList(s, [verb.index, ...args]));
+}
+
+/** Does all a batch has gathered. */
+export function closeBatch(m: Machine): void {
+  const { s } = m;
+  const proposals = listValues(s, s.kernel.proposals[0]).map(proposal => listValues(s, proposal));
+  s.kernel.batch[0] = 0;
+  s.kernel.proposals[0] = EMPTY_LIST;
+  doTogether(m, proposals);
+}
+
+/** The program to run at once because of what was just done, or 0. */
+export function interruption(m: Machine): number {
+  const { interrupt } = m.rules;
+  if (!interrupt || m.s.kernel.batch[0] || m.s.kernel.indivisible[0]) return 0;
+  return interrupt(m);
+}
+
+/** Starts a verb on its way when something might replace or forbid it. */
+export function propose(m: Machine, verb: Verb, args: ArrayLike<number>, returnTo: number, resultSlot: number): number {
+  const base = m.push(verb.pipeline, returnTo, resultSlot);
+  for (let i = 0; i < args.length; i++) m.s.slot.value[base + FIRST_PARAM + i] = args[i];
+  return CALL;
+}
+
+/** Goes on with a replaced verb: the same way again, without the replacements it has met already. */
+export function proceed(m: Machine, args: ArrayLike<number>, returnTo: number, resultSlot: number): number {
+  const { s } = m;
+  const below = s.kernel.depth[0] - 2;
+  const verb = m.rules.verbs.find(({ pipeline }) => pipeline === s.frame.program[below]);
+  if (!verb) throw new Error("unreachable: a replacement runs on no verb");
+  const outer = s.frame.base[below];
+  const base = m.push(verb.pipeline, returnTo, resultSlot);
+  const slots = m.s.slot.value;
+  slots[base + YOU] = slots[outer + YOU];
+  slots[base + SELF] = slots[outer + SELF];
+  for (let i = 0; i < args.length; i++) slots[base + FIRST_PARAM + i] = args[i];
+  const applied = FIRST_PARAM + verb.params.length;
+  slots[base + applied] = slots[outer + applied];
+  return CALL;
+}
+
+/** The replacements that could apply now, as pairs of ability and source; undefined if the verb is forbidden. */
+function applicable(m: Machine, verb: Verb, args: readonly number[], applied: number): number[] | undefined {
+  const { s } = m;
+  const pairs: number[] = [];
+  for (const listener of listenersOn(m, wouldChannel(verb.index))) {
+    const { ability, effect, card } = listener;
+    const source =
+      effect > 0 ? referenceTo(s, m.rules.tables.effect, effect) : referenceTo(s, m.rules.tables.card, card);
+    if (ability.is === "replacement" && wasApplied(m, applied, ability.index, source)) continue;
+    if (!holds(m, listener, args)) continue;
+    if (ability.is === "prohibition") return undefined;
+    pairs.push(ability.index, source);
+  }
+  return pairs;
+}
+
+function wasApplied(m: Machine, applied: number, ability: number, source: number): boolean {
+  for (let i = 0; i < lengthOf(applied); i += 2) {
+    if (listItem(m.s, applied, i) === ability && listItem(m.s, applied, i + 1) === source) return true;
+  }
+  return false;
+}
+
+const ASK = 1;
+const REPLACE = 2;
+const FINISH = 3;
+const DO = 4;
+
+/** The program that leads a verb from its proposal to its end. */
+export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
+  const count = verb.params.length;
+  const applied = FIRST_PARAM + count;
+  const found = applied + 1;
+  const pick = applied + 2;
+  const result = applied + 3;
+  const argsAt = (m: Machine, base: number): number[] =>
+    Array.from(m.s.slot.value.subarray(base + FIRST_PARAM, base + FIRST_PARAM + count));
+
+  const steps: Step[] = [
+    (m, base) => {
+      const pairs = applicable(m, verb, argsAt(m, base), m.s.slot.value[base + applied]);
+      if (pairs === undefined) {
+        m.result = 0;
+        return RETURN;
+      }
+      if (pairs.length === 0) return DO;
+      const list = makeList(m.s, pairs);
+      m.s.slot.value[base + found] = list;
+      m.s.slot.value[base + pick] = 0;
+      return pairs.length === 2 ? REPLACE : ASK;
+    },
+    (m, base) => m.askPlayer(verb.affected(m, argsAt(m, base)), ASK),
+    (m, base) => {
+      const { s, rules } = m;
+      const list = s.slot.value[base + found];
+      const which = 2 * s.slot.value[base + pick];
+      const ability = rules.abilities[listItem(s, list, which)];
+      const source = listItem(s, list, which + 1);
+      const met = makeList(s, [...listValues(s, s.slot.value[base + applied]), ability.index, source]);
+      s.slot.value[base + applied] = met;
+      const ofEffect = rules.schema.byTag[(source >>> 16) & 15] === rules.tables.effect;
+      const effect = ofEffect ? rowOf(source) : 0;
+      const args = argsAt(m, base);
+      const captured = effect > 0 ? listValues(s, s.effect.captured[effect]) : [];
+      const inner = m.push(ability.program, FINISH, result);
+      fillContext(m, { ...ability, firstCaptured: FIRST_PARAM + count }, ofEffect ? 0 : rowOf(source), effect, inner);
+      [...args, ...captured].forEach((value, i) => {
+        m.s.slot.value[inner + FIRST_PARAM + i] = value;
+      });
+      if (effect > 0) useEffect(m, effect);
+      return CALL;
+    },
+    (m, base) => {
+      m.result = m.s.slot.value[base + result];
+      return RETURN;
+    },
+    (m, base) => {
+      const args = argsAt(m, base);
+      if (!verb.native) {
+        const inner = m.push(verb.body, FINISH, result);
+        args.forEach((value, i) => {
+          m.s.slot.value[inner + FIRST_PARAM + i] = value;
+        });
+        return CALL;
+      }
+      if (m.s.kernel.batch[0]) {
+        collect(m, verb, args);
+        return FINISH;
+      }
+      const got = doAtomic(m, verb, args);
+      m.s.slot.value[base + result] = got;
+      const program = interruption(m);
+      if (program === 0) return FINISH;
+      m.push(program, FINISH, -1);
+      return CALL;
+    },
+  ];
+
+  const choice: Choice = {
+    is: "choice",
+    reason: `which replacement of "${verb.name}" comes first`,
+    kind: "number",
+    player: (m, base) => verb.affected(m, argsAt(m, base)),
+    everyone: undefined,
+    asked: 0,
+    min: () => 1,
+    max: () => 1,
+    ordered: false,
+    source: {
+      kind: "number",
+      list(m, base, into) {
+        for (let i = 0; i < lengthOf(m.s.slot.value[base + found]) / 2; i++) into.push(i);
+      },
+      has: (m, base, value) =>
+        Number.isInteger(value) && value >= 0 && 2 * value < lengthOf(m.s.slot.value[base + found]),
+      possible: () => true,
+      open: () => true,
+    },
+    rule: undefined,
+    binds: "one",
+    slot: pick,
+    idle: false,
+    labels: undefined,
+    label: (m, base, value) => {
+      const list = m.s.slot.value[base + found];
+      return m.rules.abilities[listItem(m.s, list, 2 * value)].name;
+    },
+    secret: false,
+  };
+
+  const end = steps.length;
+  const whole = (kind: string) => ({ kind, from: 0, to: end });
+  const kinds = verb.params.map(({ kind }) => kind);
+  return {
+    index,
+    name: `${verb.name} (proposed)`,
+    steps,
+    params: kinds,
+    slots: [
+      whole("player"),
+      whole("card"),
+      ...kinds.map(whole),
+      whole("any[]"),
+      whole("any[]"),
+      whole("number"),
+      whole(verb.result ?? "number"),
+    ],
+    asks: [undefined, choice],
+    binders: [],
+    answerKind: () => "number",
+  };
+}

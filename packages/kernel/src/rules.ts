@@ -1,0 +1,404 @@
+// Puts a game and its texts together: words looked up, programs compiled, everything numbered.
+
+import { type CompiledWord, Compiler, type PartSpec, type Registry } from "./compiler.js";
+import type { GameDefinition, Options, Setup, TextDefinition } from "./game.js";
+import type { GetterDefinition, GetterWord } from "./getter-words.js";
+import { textNow } from "./getters.js";
+import { abilityWords } from "./language/abilities.js";
+import { cardWords } from "./language/cards.js";
+import { chanceWords } from "./language/chance.js";
+import { choiceWords } from "./language/choices.js";
+import { controlWords } from "./language/control.js";
+import { itemWords } from "./language/items.js";
+import { lastingWords } from "./language/lasting.js";
+import { loopWords } from "./language/loops.js";
+import { numberWords } from "./language/numbers.js";
+import { performWords } from "./language/perform.js";
+import { sourceWords } from "./language/sources.js";
+import { spanWords } from "./language/spans.js";
+import { targetWords } from "./language/targets.js";
+import type { CompiledAbility, CompiledProgram, Getter, Machine, Rules, Text, Verb } from "./machine.js";
+import { pipelineProgram } from "./pipeline.js";
+import { sayTerm } from "./sentence.js";
+import { fingerprintOf, Schema } from "./state.js";
+import type { Term } from "./tree.js";
+import { rowOf } from "./values.js";
+import { compileBody, type VerbDefinition, type VerbWord } from "./verbs.js";
+import { block, type Program } from "./words.js";
+import type { ZoneKind } from "./zones.js";
+
+const kernelWords: readonly { readonly definition: CompiledWord }[] = [
+  ...controlWords,
+  ...numberWords,
+  ...sourceWords,
+  ...choiceWords,
+  ...cardWords,
+  ...spanWords,
+  ...chanceWords,
+  ...abilityWords,
+  ...lastingWords,
+  ...itemWords,
+  ...performWords,
+  ...loopWords,
+  ...targetWords,
+];
+
+export type Vocabulary = ReadonlyMap<string, CompiledWord>;
+
+/** The words a game's programs may use: the kernel's and its own. */
+export function vocabularyOf(game: GameDefinition): Vocabulary {
+  const words = new Map<string, CompiledWord>();
+  for (const { definition } of [...kernelWords, ...game.words]) {
+    const known = words.get(definition.name);
+    if (known && known !== definition) throw new Error(`${game.name}: two words are called "${definition.name}"`);
+    words.set(definition.name, definition);
+  }
+  return words;
+}
+
+const isVerbWord = (word: CompiledWord): word is VerbWord => "verbDefinition" in word;
+const isGetterWord = (word: CompiledWord): word is GetterWord => "getterDefinition" in word;
+
+/** The bits below the listeners' one stand for columns; several columns may share a bit. */
+const COLUMN_BITS = 30;
+
+export function makeRules(
+  game: GameDefinition,
+  setup: Setup,
+  options: Options,
+  texts: Readonly<Record<string, TextDefinition>>,
+): Rules {
+  return new RulesBuilder(game, setup, options, texts).rules();
+}
+
+class RulesBuilder implements Registry {
+  readonly texts: Text[] = [];
+  readonly #game: GameDefinition;
+  readonly #setup: Setup;
+  readonly #options: Options;
+  readonly #schema: Schema;
+  readonly #words: Vocabulary;
+  readonly #zones: ZoneKind[];
+  readonly #programs: CompiledProgram[] = [];
+  readonly #abilities: CompiledAbility[] = [];
+  readonly #verbs: Verb[] = [];
+  readonly #getters: Getter[] = [];
+  readonly #getterLayers: GetterDefinition["layer"][] = [];
+  readonly #layers: readonly string[];
+  readonly #durations: readonly string[];
+  readonly #columns: string[];
+  readonly #textIndex = new Map<string, number>();
+
+  constructor(game: GameDefinition, setup: Setup, options: Options, texts: Readonly<Record<string, TextDefinition>>) {
+    this.#game = game;
+    this.#setup = setup;
+    this.#options = options;
+    this.#schema = new Schema(game.tables);
+    this.#words = vocabularyOf(game);
+    this.#layers = game.layers ?? ["all"];
+    this.#durations = ["", ...(game.durations ?? [])];
+    this.#columns = this.#schema.tables.flatMap(table => table.columns.map(({ name }) => `${table.name}.${name}`));
+    this.#zones = Object.entries(game.zones).map(([name, zone], index) => ({
+      name,
+      index,
+      per: zone.per,
+      ordered: zone.ordered ?? false,
+      seenBy: zone.seenBy,
+      remembers: zone.remembers ?? false,
+    }));
+    this.#programs.push(emptyProgram);
+    this.#numberVerbs();
+    this.#numberGetters();
+    this.#numberTexts(texts);
+    this.#compileVerbs();
+    this.#compileTexts(texts);
+  }
+
+  rules(): Rules {
+    const { name, main, interrupt, onLoop, abilityLayer } = this.#game;
+    const { players } = this.#setup;
+    const mainProgram = this.#compile("the turn", main);
+    const interruptProgram = interrupt ? this.#compile("an interruption", interrupt.program) : 0;
+    const test = interrupt?.when;
+    let next = 1;
+    const zoneBase = this.#zones.map(({ per }) => {
+      const base = next;
+      next += per === "player" ? players : 1;
+      return base;
+    });
+    this.#schema.shapes = {
+      programs: this.#programs,
+      abilities: this.#abilities.map(({ captured }) => captured),
+      verbs: this.#verbs.map(({ params }) => params.map(({ kind }) => kind)),
+    };
+    const table = (of: string) => this.#schema.table(of);
+    return {
+      name,
+      fingerprint: this.#fingerprint(),
+      schema: this.#schema,
+      players,
+      everybody: (1 << players) - 1,
+      zoneKinds: this.#zones,
+      zoneBase,
+      zoneRows: next,
+      layers: this.#layers,
+      abilityLayer: abilityLayer === undefined ? 0 : this.layerNamed(abilityLayer),
+      programs: this.#programs,
+      verbs: this.#verbs,
+      abilities: this.#abilities,
+      getters: this.#getters,
+      texts: this.texts,
+      anyHears: this.texts.some(({ hears }) => hears),
+      durations: this.#durations,
+      options: this.#options,
+      main: mainProgram,
+      interrupt: test === undefined ? undefined : m => (test(m) ? interruptProgram : 0),
+      onLoop,
+      tables: {
+        card: table("card"),
+        effect: table("effect"),
+        item: table("item"),
+        memory: table("memory"),
+        hear: table("hear"),
+      },
+    };
+  }
+
+  #numberVerbs(): void {
+    // Channel 0 and 1 belong to continuous abilities, so verbs count from 1.
+    this.#verbs.push(noVerb);
+    for (const word of this.#words.values()) {
+      if (isVerbWord(word)) this.#verbs.push(verbOf(word.verbDefinition, this.#verbs.length, bits => this.#bits(bits)));
+    }
+  }
+
+  #numberGetters(): void {
+    const { controller, copyLayer, abilityLayer, controlLayer } = this.#game;
+    const first = this.#layers[0];
+    const add = (
+      name: string,
+      hasParam: boolean,
+      layer: GetterDefinition["layer"],
+      printed: Getter["printed"],
+      printedOn: Getter["printedOn"],
+      of = "card",
+      kind = "number",
+    ) => {
+      this.#getters.push({ index: this.#getters.length, name, of, kind, hasParam, printed, printedOn });
+      this.#getterLayers.push(layer);
+    };
+    add(
+      "text",
+      false,
+      copyLayer ?? first,
+      (m, row) => m.s.card.text[row],
+      (_, text) => text,
+      "card",
+      "text",
+    );
+    const controls = controller ?? ((m: Machine, row: number) => m.s.card.owner[row]);
+    add(
+      "controller",
+      false,
+      controlLayer ?? first,
+      (m, row) => controls(m, row),
+      (m, _, row) => controls(m, row),
+      "card",
+      "player",
+    );
+    const holds = (m: Machine, text: number, param: number) => (m.rules.texts[text].abilities.includes(param) ? 1 : 0);
+    add(
+      "ability",
+      true,
+      abilityLayer ?? first,
+      (m, row, param) => holds(m, textNow(m, row), param),
+      (m, text, _, param) => holds(m, text, param),
+    );
+    for (const word of this.#words.values()) {
+      if (!isGetterWord(word)) continue;
+      const { name, of, param, kind, printed, layer } = word.getterDefinition;
+      const byText: Getter["printedOn"] = (m, text, row, which) => printed(m, row, text, which);
+      const now: Getter["printed"] =
+        of === "card"
+          ? (m, row, which) => printed(m, row, textNow(m, row), which)
+          : (m, row, which) => printed(m, row, 0, which);
+      add(name, param !== undefined, layer, now, byText, of, kind);
+    }
+  }
+
+  #numberTexts(texts: Readonly<Record<string, TextDefinition>>): void {
+    this.texts.push({ index: 0, name: "unknown", abilities: [], hears: false, programs: {}, facts: {} });
+    for (const name of Object.keys(texts)) {
+      this.#textIndex.set(name, this.texts.length);
+      this.texts.push({
+        index: this.texts.length,
+        name,
+        abilities: [],
+        hears: false,
+        programs: {},
+        facts: texts[name].facts ?? {},
+      });
+    }
+  }
+
+  #compileVerbs(): void {
+    for (const word of this.#words.values()) {
+      if (!isVerbWord(word)) continue;
+      const verb = this.verbNamed(word.name);
+      if (!verb.native) verb.body = compileBody(new Compiler(this, word.name), word.verbDefinition, verb);
+      verb.pipeline = this.addProgram(index => pipelineProgram(index, verb));
+    }
+  }
+
+  #compileTexts(texts: Readonly<Record<string, TextDefinition>>): void {
+    for (const [name, { abilities = [], programs = {} }] of Object.entries(texts)) {
+      const index = this.textNamed(name);
+      const compiled = abilities.map(ability => new Compiler(this, name).ability(ability, name).index);
+      const byHeading = Object.fromEntries(
+        Object.entries(programs).map(([heading, program]) => [heading, this.#compile(`${name} (${heading})`, program)]),
+      );
+      const hears = compiled.some(
+        ability => this.#abilities[ability].channel >= 0 || this.#abilities[ability].confers.length > 0,
+      );
+      this.texts[index] = { ...this.texts[index], abilities: compiled, hears, programs: byHeading };
+    }
+  }
+
+  #fingerprint(): string {
+    return fingerprintOf([
+      this.#schema.fingerprint,
+      this.#programs.map(({ name, steps, slots }) => [name, steps.length, slots]),
+      this.#abilities.map(({ name, is, channel, captured }) => [name, is, channel, captured]),
+      this.texts.map(({ name, facts }) => [name, facts]),
+      this.#options,
+    ]);
+  }
+
+  #compile(name: string, program: Program): number {
+    const c = new Compiler(this, name);
+    c.block(block([], program, name));
+    return c.finish();
+  }
+
+  #bits(columns: readonly string[] | undefined): number {
+    return columns === undefined
+      ? (1 << COLUMN_BITS) - 1
+      : columns.reduce((bits, column) => bits | this.columnBit(column), 0);
+  }
+
+  word(name: string): CompiledWord {
+    return found(this.#words.get(name), "word", name);
+  }
+  textNamed(name: string): number {
+    return found(this.#textIndex.get(name), "card", name);
+  }
+  zoneNamed(name: string): number {
+    return found(this.#zones.find(zone => zone.name === name)?.index, "zone", name);
+  }
+  getterNamed(name: string): number {
+    return found(this.#getters.find(getter => getter.name === name)?.index, "getter", name);
+  }
+  verbNamed(name: string): Verb {
+    return found(
+      this.#verbs.find(verb => verb.name === name),
+      "verb",
+      name,
+    );
+  }
+  durationNamed(name: string): number {
+    const index = this.#durations.indexOf(name);
+    return found(index < 0 ? undefined : index, "duration", name);
+  }
+  layerNamed(name: string): number {
+    const index = this.#layers.indexOf(name);
+    return found(index < 0 ? undefined : index, "layer", name);
+  }
+  layerOf(getter: number, how: PartSpec["how"]): number {
+    const layer = this.#getterLayers[getter];
+    return this.layerNamed(typeof layer === "string" ? layer : how === "set" ? layer.set : layer.add);
+  }
+  columnBit(name: string): number {
+    const index = this.#columns.indexOf(name);
+    return 1 << (found(index < 0 ? undefined : index, "column", name) % COLUMN_BITS);
+  }
+  defaultZones(): readonly number[] {
+    return (this.#game.abilitiesWorkIn ?? "")
+      .split(" ")
+      .filter(Boolean)
+      .map(name => this.zoneNamed(name));
+  }
+  addProgram(make: (index: number) => CompiledProgram): number {
+    const index = this.#programs.length;
+    this.#programs.push(make(index));
+    return index;
+  }
+  addAbility(make: (index: number) => CompiledAbility): number {
+    const index = this.#abilities.length;
+    this.#abilities.push(make(index));
+    return index;
+  }
+  moveAbility(index: number, zones: readonly number[]): void {
+    this.#abilities[index] = { ...this.#abilities[index], zones: new Set(zones) };
+  }
+  sayTerm(term: Term): string {
+    return sayTerm(term, name => this.#words.get(name));
+  }
+}
+
+function found<T>(thing: T | undefined, what: string, name: string): T {
+  if (thing === undefined) throw new Error(`no ${what} is called "${name}"`);
+  return thing;
+}
+
+const emptyProgram: CompiledProgram = {
+  index: 0,
+  name: "nothing",
+  steps: [],
+  params: [],
+  slots: [],
+  asks: [],
+  binders: [],
+  answerKind: () => "number",
+};
+
+const noVerb: Verb = {
+  index: 0,
+  name: "",
+  past: "",
+  params: [],
+  native: undefined,
+  body: 0,
+  result: undefined,
+  writes: 0,
+  affected: () => 0,
+  seenBy: () => 0,
+  pipeline: 0,
+};
+
+function verbOf(
+  definition: VerbDefinition,
+  index: number,
+  bits: (columns: readonly string[] | undefined) => number,
+): Verb {
+  const { name, past, params, native, result, writes, affects, seenBy } = definition;
+  return {
+    index,
+    name,
+    past,
+    params: params.map(([param, type]) => ({ name: param, kind: type as string })),
+    native,
+    body: 0,
+    result,
+    writes: native ? bits(writes) : 0,
+    affected: typeof affects === "function" ? affects : affectedParam(params, affects),
+    seenBy: seenBy ?? (m => m.rules.everybody),
+    pipeline: 0,
+  };
+}
+
+/** Who orders replacements: the named parameter, else the first player, else the owner of the first card. */
+function affectedParam(params: VerbDefinition["params"], named: string | undefined): Verb["affected"] {
+  const byName = params.findIndex(([name, type]) => (named === undefined ? type === "player" : name === named));
+  const card = params.findIndex(([, type]) => type === "card");
+  return (m, args) => (byName >= 0 ? args[byName] : card >= 0 ? m.s.card.owner[rowOf(args[card])] : 1);
+}

@@ -1,0 +1,147 @@
+// Matches on paper: saving, loading, replaying. Whatever is wrong with the data is a value that says where.
+
+import { customTexts } from "./custom-texts.js";
+import type { GameDefinition, Setup } from "./game.js";
+import { identityText } from "./identity.js";
+import { relistenAll } from "./listeners.js";
+import { Machine, type Rules } from "./machine.js";
+import { type LoggedAnswer, Match, type Replay } from "./match.js";
+import type { Fault } from "./program-json.js";
+import type { Seed } from "./random.js";
+import { restoreSnapshot, type Snapshot, snapshotOf } from "./snapshot.js";
+import { blankState, rulesFor, setupFaults, startMachine } from "./start.js";
+import { Block, fingerprintOf, type State } from "./state.js";
+
+export type Loaded<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+const faulty = (path: string, expected: string): { readonly ok: false; readonly faults: readonly Fault[] } => ({
+  ok: false,
+  faults: [{ path, expected }],
+});
+
+/** The rules of a setup, with its custom texts read; or what is wrong with it. */
+export function readSetup(game: GameDefinition, setup: Setup): Loaded<Rules> {
+  const faults = setupFaults(game, setup);
+  if (faults.length > 0) return { ok: false, faults };
+  const custom = customTexts(game, setup);
+  if (custom.faults.length > 0) return { ok: false, faults: custom.faults };
+  return { ok: true, value: rulesFor(game, setup, custom.texts) };
+}
+
+/** Starts a match, or says what is wrong with its setup. */
+export function startMatch(game: GameDefinition, setup: Setup, seed: Seed): Loaded<Match> {
+  const rules = readSetup(game, setup);
+  if (!rules.ok) return rules;
+  return { ok: true, value: Match.begin(game, startMachine(game, rules.value, setup, seed), setup, seed) };
+}
+
+interface Save {
+  readonly format: "kibitz-save";
+  readonly version: 1;
+  readonly game: string;
+  readonly rules: string;
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly answers: readonly LoggedAnswer[];
+  readonly pending: readonly LoggedAnswer[];
+  readonly position: Snapshot;
+  /** The positions at which open tentative spans began. */
+  readonly spans: readonly Snapshot[];
+}
+
+/** The whole match as JSON. It is the referee's: it never goes to a player. */
+export function saveMatch(match: Match): string {
+  const m = match.machine;
+  const save: Save = {
+    format: "kibitz-save",
+    version: 1,
+    game: match.game.name,
+    rules: match.rules.fingerprint,
+    setup: match.setup,
+    seed: String(match.seed),
+    answers: match.log,
+    pending: match.pending,
+    position: snapshotOf(m),
+    spans: m.s.checkpoints.map(checkpoint => {
+      const block = new Block(m.s.schema, checkpoint.layout);
+      block.restore(checkpoint);
+      return snapshotOf(new Machine(m.rules, block as State));
+    }),
+  };
+  return JSON.stringify({ ...save, check: fingerprintOf(save) });
+}
+
+/** Reads JSON that should have this format, for this game. */
+function readDocument(game: GameDefinition, text: string, format: string): Loaded<Record<string, unknown>> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return faulty("", `JSON (${error instanceof Error ? error.message : "unreadable"})`);
+  }
+  if (typeof json !== "object" || json === null || Array.isArray(json)) return faulty("", `a ${format} document`);
+  const document = json as Record<string, unknown>;
+  if (document.format !== format) return faulty("format", `"${format}"`);
+  if (document.version !== 1) return faulty("version", "1: this was written by another version");
+  if (document.game !== game.name) return faulty("game", `"${game.name}"`);
+  if (typeof document.setup !== "object" || document.setup === null) return faulty("setup", "the setup of a match");
+  if (typeof document.seed !== "string") return faulty("seed", "a seed");
+  const { answers } = document;
+  if (!Array.isArray(answers)) return faulty("answers", "a list of answers");
+  const odd = answers.findIndex(answer => !Array.isArray(answer) || !answer.every(Number.isInteger));
+  return odd < 0 ? { ok: true, value: document } : faulty(`answers[${odd}]`, "a seat and the numbers of options");
+}
+
+export function loadMatch(game: GameDefinition, text: string): Loaded<Match> {
+  const document = readDocument(game, text, "kibitz-save");
+  if (!document.ok) return document;
+  const { check, ...body } = document.value;
+  if (check !== fingerprintOf(body))
+    return faulty("check", "a save as it was written: this one was altered or cut off");
+  const save = body as unknown as Save;
+  const rules = readSetup(game, save.setup);
+  if (!rules.ok)
+    return { ok: false, faults: rules.faults.map(({ path, expected }) => ({ path: `setup.${path}`, expected })) };
+  if (save.rules !== rules.value.fingerprint)
+    return faulty("rules", `the rules and cards it was played with (${rules.value.fingerprint})`);
+  const m = positionOf(rules.value, save.position);
+  m.s.checkpoints = save.spans.map(span => positionOf(rules.value, span).s.checkpoint());
+  return { ok: true, value: Match.resume(game, m, save.setup, save.seed, save.answers, save.pending) };
+}
+
+function positionOf(rules: Rules, snapshot: Snapshot): Machine {
+  const m = new Machine(rules, blankState(rules));
+  restoreSnapshot(m, snapshot);
+  const { serial, stamp } = m.s.kernel;
+  const counters = [serial[0], stamp[0]];
+  relistenAll(m);
+  [m.s.kernel.serial[0], m.s.kernel.stamp[0]] = counters;
+  return m;
+}
+
+/** Plays a replay again, from setup, seed and answers. */
+export function playReplay(game: GameDefinition, text: string): Loaded<Match> {
+  const document = readDocument(game, text, "kibitz-replay");
+  if (!document.ok) return document;
+  const replay = document.value as unknown as Replay;
+  const started = startMatch(game, replay.setup, replay.seed);
+  if (!started.ok)
+    return { ok: false, faults: started.faults.map(({ path, expected }) => ({ path: `setup.${path}`, expected })) };
+  const match = started.value;
+  if (replay.rules !== match.rules.fingerprint)
+    return faulty("rules", `the rules and cards it was played with (${match.rules.fingerprint})`);
+  for (const [i, [seat, ...picked]] of replay.answers.entries()) {
+    const taken = seat === -1 ? match.takeBack() : match.answer(seat, picked).ok;
+    if (!taken)
+      return faulty(
+        `answers[${i}]`,
+        `an answer that is legal there; asked: ${match.decisions.map(({ player, reason }) => `player ${player}: ${reason}`).join("; ")}`,
+      );
+  }
+  const end = identityText(match.identity);
+  return replay.end === end
+    ? { ok: true, value: match }
+    : faulty("end", `the position ${end}, at which the answers arrive`);
+}

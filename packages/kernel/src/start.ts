@@ -1,0 +1,102 @@
+// From a setup to the first decision.
+
+import type { GameDefinition, OptionDefinition, Options, Setup, TextDefinition } from "./game.js";
+import { Machine, type Rules } from "./machine.js";
+import { nearest } from "./nearest.js";
+import { type Seed, seedRandom } from "./random.js";
+import { makeRules } from "./rules.js";
+import type { State } from "./state.js";
+import { bitOf, EVERYBODY } from "./zones.js";
+
+/** What is wrong with a setup: where, and what was expected. */
+export interface SetupFault {
+  readonly path: string;
+  readonly expected: string;
+}
+
+/** All options of a game with what a setup says of them, or what is wrong with it. */
+export function optionsFor(
+  game: GameDefinition,
+  given: Options = {},
+): { readonly options: Options; readonly faults: readonly SetupFault[] } {
+  const faults: SetupFault[] = [];
+  for (const [name, value] of Object.entries(given)) {
+    const definition = game.options[name];
+    const path = `options.${name}`;
+    if (!definition)
+      faults.push({ path, expected: `an option of ${game.name}${nearest(name, Object.keys(game.options))}` });
+    else if (!fits(definition, value)) faults.push({ path, expected: expectation(definition, value) });
+  }
+  const defaults = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.default]));
+  return { options: { ...defaults, ...given }, faults };
+}
+
+function fits(option: OptionDefinition, value: number | boolean | string): boolean {
+  if (option.is === "flag") return typeof value === "boolean";
+  if (option.is === "number")
+    return typeof value === "number" && Number.isInteger(value) && value >= option.min && value <= option.max;
+  return typeof value === "string" && option.values.includes(value);
+}
+
+function expectation(option: OptionDefinition, value: number | boolean | string): string {
+  if (option.is === "flag") return "true or false";
+  if (option.is === "number") return `a whole number from ${option.min} to ${option.max}`;
+  return `one of ${option.values.join(", ")}${typeof value === "string" ? nearest(value, option.values) : ""}`;
+}
+
+export function setupFaults(game: GameDefinition, setup: Setup): readonly SetupFault[] {
+  const { options, faults } = optionsFor(game, setup.options);
+  const all = [...faults];
+  const { min, max } = game.players;
+  if (!Number.isInteger(setup.players) || setup.players < min || setup.players > max) {
+    all.push({ path: "players", expected: `from ${min} to ${max} players` });
+  } else if (faults.length === 0) {
+    const refusal = game.refuse?.(setup, options);
+    if (refusal !== undefined) all.push({ path: "", expected: refusal });
+  }
+  return all;
+}
+
+/** The rules of a match; the setup must have no faults. */
+export function rulesFor(
+  game: GameDefinition,
+  setup: Setup,
+  custom: Readonly<Record<string, TextDefinition>> = {},
+): Rules {
+  const { options } = optionsFor(game, setup.options);
+  return makeRules(game, setup, options, { ...game.texts(options, setup), ...custom });
+}
+
+/** An empty position for these rules. */
+export function blankState(rules: Rules): State {
+  const s = rules.schema.create({
+    player: rules.players + 1,
+    zone: rules.zoneRows,
+    verb: 2 * rules.verbs.length,
+    frame: 15,
+    slot: 127,
+    heap: 255,
+    place: 255,
+    card: 63,
+  });
+  rules.zoneKinds.forEach((kind, index) => {
+    const count = kind.per === "player" ? rules.players : 1;
+    for (let i = 0; i < count; i++) {
+      const zone = rules.zoneBase[index] + i;
+      const owner = kind.per === "player" ? i + 1 : 0;
+      s.zone.kind[zone] = index;
+      s.zone.owner[zone] = owner;
+      s.zone.sees[zone] = kind.seenBy === "everybody" ? EVERYBODY : kind.seenBy === "owner" ? bitOf(owner) : 0;
+    }
+  });
+  return s;
+}
+
+/** A machine at the start of a game: everything laid out, nothing done yet. */
+export function startMachine(game: GameDefinition, rules: Rules, setup: Setup, seed: Seed): Machine {
+  const m = new Machine(rules, blankState(rules));
+  game.lay(m, setup);
+  seedRandom(m.s.random.word, 0, seed);
+  m.push(rules.main, 0, -1);
+  return m;
+}

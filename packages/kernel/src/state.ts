@@ -1,0 +1,386 @@
+// A position: declared tables laid out over one block of numbers.
+
+import {
+  bytesPerValue,
+  type Column,
+  type ColumnArray,
+  type Columns,
+  columnArray,
+  derived,
+  flag,
+  list,
+  stamp,
+  type Tables,
+  type TablesOf,
+  u8,
+  u16,
+  u32,
+  value,
+} from "./columns.js";
+import { FIRST_TABLE_TAG, MAX_ROWS, MAX_STAMP, packRef } from "./values.js";
+
+/** Tables every game has. A game adds columns to `card`, `player`, `item` and `game`, and tables of its own. */
+export const kernelTables = {
+  /** One row: where the stacks end, and what the machine is about. */
+  kernel: {
+    depth: u16,
+    slots: u32,
+    heap: u32,
+    places: u32,
+    stamp,
+    serial: stamp,
+    owed: u8,
+    over: flag,
+    batch: flag,
+    proposals: list("proposal"),
+    indivisible: u8,
+    shown: flag,
+    free: flag,
+    points: u32,
+    nextMark: u32,
+    markLow: u32,
+    markHigh: u32,
+    loop: u8,
+  },
+  random: { word: u32 },
+  /** Bookkeeping of each table of rows: its list in order of creation, its free rows. */
+  table: { first: u16, last: u16, free: u16, high: u16, count: u16 },
+  frame: { program: u16, pc: u16, base: u32, result: u16 },
+  slot: { value: value("any") },
+  heap: { value: value("any") },
+  place: { card: u16 },
+  zone: { kind: u8, owner: u8, start: u32, head: u16, room: u16, count: u16, sees: u16, segment: u16 },
+  segment: { from: u16, to: u16, below: u16 },
+  card: { text: u16, owner: u8, zone: u16, at: u16, handle: u32, known: u16, hears: derived(u16) },
+  player: { owes: flag, answer: list("answer") },
+  game: {},
+  effect: {
+    ability: u16,
+    on: value("card"),
+    source: value("card"),
+    controller: u8,
+    captured: list("captured"),
+    duration: u8,
+    whose: u8,
+    uses: u16,
+    began: stamp,
+    hears: derived(u16),
+  },
+  item: { program: u16, you: u8, self: value("card"), args: list("args"), stacked: flag, order: stamp },
+  memory: { card: u16, was: stamp, text: u16, values: list("number"), overrides: list("number") },
+  hear: {
+    verb: derived(u16),
+    ability: derived(u16),
+    card: derived(u16),
+    effect: derived(u16),
+    conferred: derived(flag),
+    nextOfVerb: derived(u16),
+    prevOfVerb: derived(u16),
+    nextOfOwner: derived(u16),
+  },
+  verb: { first: derived(u16), last: derived(u16), heard: derived(u16) },
+} satisfies Tables;
+
+const rowColumns = { prev: derived(u16), next: derived(u16), incarnation: stamp } satisfies Columns;
+
+const fixedTables = new Set(["kernel", "random", "table", "zone", "player", "game", "verb"]);
+const stackTables: Readonly<Record<string, "depth" | "slots" | "heap" | "places">> = {
+  frame: "depth",
+  slot: "slots",
+  heap: "heap",
+  place: "places",
+};
+
+type RowTableName = "segment" | "card" | "effect" | "item" | "memory" | "hear";
+type KernelTables = typeof kernelTables & { readonly [K in RowTableName]: typeof rowColumns };
+
+export interface Table {
+  readonly name: string;
+  readonly index: number;
+  readonly sizing: "fixed" | "rows" | "stack";
+  /** Row of the `table` table that keeps this table's list; 0 unless it is a table of rows. */
+  readonly book: number;
+  /** What references to its rows are tagged with; 0 unless it is a table of rows. */
+  readonly tag: number;
+  readonly columns: readonly { readonly name: string; readonly column: Column }[];
+}
+
+interface Layout {
+  readonly capacities: readonly number[];
+  readonly offsets: readonly (readonly number[])[];
+  readonly bytes: number;
+}
+
+/** A copy of the block at the start of a tentative span. Never changed, so copies of a state share it. */
+export interface Checkpoint {
+  readonly layout: Layout;
+  readonly bytes: Uint8Array;
+}
+
+export type State = Block & TablesOf<KernelTables>;
+export type StateOf<T extends Tables> = State & {
+  readonly [K in keyof T]: TablesOf<T>[K] &
+    (K extends keyof KernelTables ? unknown : TablesOf<{ r: typeof rowColumns }>["r"]);
+};
+
+/** What the numbers of half-done programs mean; the compiler fills it in. */
+export interface ProgramShape {
+  /** A slot means something only while the program stands between `from` and `to`. */
+  readonly slots: readonly { readonly kind: string; readonly from: number; readonly to: number }[];
+  readonly params: readonly string[];
+  /** The kind of an answer waited for at this position. */
+  answerKind(pc: number): string;
+}
+
+export interface Shapes {
+  readonly programs: readonly ProgramShape[];
+  /** The kinds each ability captures. */
+  readonly abilities: readonly (readonly string[])[];
+  /** The kinds of each verb's parameters. */
+  readonly verbs: readonly (readonly string[])[];
+}
+
+export class Schema {
+  shapes: Shapes = { programs: [], abilities: [], verbs: [] };
+  readonly tables: readonly Table[];
+  readonly byName: ReadonlyMap<string, Table>;
+  readonly byTag: readonly (Table | undefined)[];
+  readonly fingerprint: string;
+  readonly #layouts = new Map<string, Layout>();
+
+  constructor(gameTables: Tables) {
+    const names = [...new Set([...Object.keys(kernelTables), ...Object.keys(gameTables)])];
+    const tables: Table[] = [];
+    const byTag: (Table | undefined)[] = [];
+    let book = 0;
+    for (const name of names) {
+      const sizing = fixedTables.has(name) ? "fixed" : name in stackTables ? "stack" : "rows";
+      const declared: Columns = {
+        ...(kernelTables as Tables)[name],
+        ...gameTables[name],
+        ...(sizing === "rows" ? rowColumns : {}),
+      };
+      const columns = Object.entries(declared).map(([column, spec]) => ({ name: column, column: spec }));
+      if (sizing === "rows") book++;
+      const tag = sizing === "rows" ? FIRST_TABLE_TAG + book - 1 : 0;
+      if (tag > 15) throw new Error(`a game may declare at most ${12 - 6} tables of its own`);
+      const table: Table = { name, index: tables.length, sizing, book: sizing === "rows" ? book : 0, tag, columns };
+      tables.push(table);
+      if (tag > 0) byTag[tag] = table;
+    }
+    this.tables = tables;
+    this.byTag = byTag;
+    this.byName = new Map(tables.map(table => [table.name, table]));
+    this.fingerprint = fingerprintOf(
+      tables.map(table => [table.name, table.columns.map(({ name, column }) => [name, column.width, column.holds])]),
+    );
+  }
+
+  table(name: string): Table {
+    const table = this.byName.get(name);
+    if (!table) throw new Error(`no table is called ${name}`);
+    return table;
+  }
+
+  /** An empty position with room for so many rows in each table; `fixed` tables have exactly these. */
+  create(rows: Readonly<Record<string, number>>): State {
+    const capacities = this.tables.map(({ name, sizing }) => {
+      const wanted = name === "table" ? this.tables.length + 1 : name === "random" ? 4 : (rows[name] ?? 0);
+      return sizing === "fixed" ? Math.max(1, wanted) : Math.max(16, wanted + 1);
+    });
+    return asState(new Block(this, this.layout(capacities)));
+  }
+
+  layout(capacities: readonly number[]): Layout {
+    const key = capacities.join();
+    const known = this.#layouts.get(key);
+    if (known) return known;
+    let bytes = 0;
+    const offsets = this.tables.map((table, index) =>
+      table.columns.map(({ column }) => {
+        const size = bytesPerValue(column.width);
+        bytes = Math.ceil(bytes / size) * size;
+        const offset = bytes;
+        bytes += size * capacities[index];
+        return offset;
+      }),
+    );
+    const layout = { capacities, offsets, bytes: Math.ceil(bytes / 8) * 8 };
+    this.#layouts.set(key, layout);
+    return layout;
+  }
+}
+
+// The columns are properties of the block under their tables' names, which only the schema knows.
+const asState = (block: Block): State => block as unknown as State;
+
+export class Block {
+  readonly schema: Schema;
+  layout: Layout;
+  bytes: Uint8Array;
+  /** Open tentative spans, outermost first. */
+  checkpoints: readonly Checkpoint[] = [];
+
+  constructor(schema: Schema, layout: Layout) {
+    this.schema = schema;
+    this.layout = layout;
+    this.bytes = new Uint8Array(layout.bytes);
+    const tables = this as unknown as Record<string, Record<string, ColumnArray>>;
+    for (const { name } of schema.tables) tables[name] = {};
+    this.#bind();
+  }
+
+  #bind(): void {
+    const buffer = this.bytes.buffer as ArrayBuffer;
+    for (const { name, index, columns } of this.schema.tables) {
+      const arrays = this.columnsOf(name);
+      const length = this.layout.capacities[index];
+      columns.forEach(({ name: columnName, column }, i) => {
+        arrays[columnName] = columnArray(column.width, buffer, this.layout.offsets[index][i], length);
+      });
+    }
+  }
+
+  /** The arrays of a table known by name only. */
+  columnsOf(table: string): Record<string, ColumnArray> {
+    return (this as unknown as Record<string, Record<string, ColumnArray>>)[table];
+  }
+
+  capacity(table: Table): number {
+    return this.layout.capacities[table.index];
+  }
+
+  copy(): State {
+    const other = new Block(this.schema, this.layout);
+    other.bytes.set(this.bytes);
+    other.checkpoints = this.checkpoints;
+    return asState(other);
+  }
+
+  /** Makes this block the same as the other. */
+  copyFrom(other: Block): void {
+    if (this.layout !== other.layout) this.#relayout(other.layout);
+    this.bytes.set(other.bytes);
+    this.checkpoints = other.checkpoints;
+  }
+
+  checkpoint(): Checkpoint {
+    return { layout: this.layout, bytes: this.bytes.slice() };
+  }
+
+  restore(checkpoint: Checkpoint): void {
+    if (this.layout !== checkpoint.layout) this.#relayout(checkpoint.layout);
+    this.bytes.set(checkpoint.bytes);
+  }
+
+  #relayout(layout: Layout): void {
+    this.layout = layout;
+    this.bytes = new Uint8Array(layout.bytes);
+    this.#bind();
+  }
+
+  /** Gives a table room for at least so many rows; every column moves, its contents stay. */
+  grow(table: Table, atLeast: number): void {
+    const limit = table.sizing === "rows" ? MAX_ROWS + 1 : MAX_STAMP;
+    if (atLeast > limit) throw new Error(`table ${table.name} is full: ${limit} rows`);
+    const capacities = [...this.layout.capacities];
+    const now = this.capacity(table);
+    if (atLeast <= now) return;
+    capacities[table.index] = Math.min(limit, Math.max(atLeast, now * 2));
+    const before = this.schema.tables.map(({ name, columns }) => {
+      const arrays = this.columnsOf(name);
+      return columns.map(c => arrays[c.name]);
+    });
+    this.#relayout(this.schema.layout(capacities));
+    this.schema.tables.forEach(({ name, columns }, t) => {
+      const arrays = this.columnsOf(name);
+      columns.forEach((c, i) => {
+        arrays[c.name].set(before[t][i]);
+      });
+    });
+  }
+}
+
+/** The clock of public happenings: it ticks when a card moves or an effect begins. */
+export function nextStamp(s: State): number {
+  return ++s.kernel.stamp[0];
+}
+
+/** Numbers rows. Hidden things may make it tick, so nothing of it may be shown to a player. */
+export function nextSerial(s: State): number {
+  return ++s.kernel.serial[0];
+}
+
+/** A new row at the end of a table's list, all zero but its incarnation. */
+export function addRow(s: State, table: Table): number {
+  const book = table.book;
+  let row = s.table.free[book];
+  let columns: Record<string, ColumnArray>;
+  if (row > 0) {
+    columns = s.columnsOf(table.name);
+    s.table.free[book] = columns.next[row];
+  } else {
+    row = s.table.high[book] + 1;
+    if (row >= s.capacity(table)) s.grow(table, row + 1);
+    s.table.high[book] = row;
+    columns = s.columnsOf(table.name);
+  }
+  for (const { name } of table.columns) columns[name][row] = 0;
+  const last = s.table.last[book];
+  columns.prev[row] = last;
+  if (last > 0) columns.next[last] = row;
+  else s.table.first[book] = row;
+  s.table.last[book] = row;
+  s.table.count[book]++;
+  columns.incarnation[row] = nextSerial(s);
+  return row;
+}
+
+export function removeRow(s: State, table: Table, row: number): void {
+  const book = table.book;
+  const { prev, next, incarnation } = s.columnsOf(table.name);
+  const before = prev[row];
+  const after = next[row];
+  if (before > 0) next[before] = after;
+  else s.table.first[book] = after;
+  if (after > 0) prev[after] = before;
+  else s.table.last[book] = before;
+  s.table.count[book]--;
+  incarnation[row] = 0;
+  next[row] = s.table.free[book];
+  s.table.free[book] = row;
+}
+
+export const firstRow = (s: State, table: Table): number => s.table.first[table.book];
+export const nextRow = (s: State, table: Table, row: number): number => s.columnsOf(table.name).next[row];
+export const rowCount = (s: State, table: Table): number => s.table.count[table.book];
+
+/** The rows of a table, oldest first. */
+export function rowsOf(s: State, table: Table): number[] {
+  const rows: number[] = [];
+  for (let row = firstRow(s, table); row > 0; row = nextRow(s, table, row)) rows.push(row);
+  return rows;
+}
+
+export const referenceTo = (s: State, table: Table, row: number): number =>
+  row === 0 ? 0 : packRef(table.tag, row, s.columnsOf(table.name).incarnation[row]);
+
+/** How many rows of a stack are in use. */
+export const stackHeight = (s: State, table: Table): number => {
+  const column = stackTables[table.name];
+  return column ? s.kernel[column][0] : 0;
+};
+
+/** A short text that is the same only for the same data; for telling schemas and card pools apart. */
+export function fingerprintOf(data: unknown): string {
+  const text = JSON.stringify(data);
+  let low = 0x811c9dc5;
+  let high = 0x01000193;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ (code + i), 0x85ebca6b);
+    high ^= high >>> 13;
+  }
+  return (low >>> 0).toString(16).padStart(8, "0") + (high >>> 0).toString(16).padStart(8, "0");
+}

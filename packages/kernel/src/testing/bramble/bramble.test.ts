@@ -1,0 +1,11 @@
+import { describe, test } from "vitest";
+import { contractSuite } from "../contract.js";
+import { bramble } from "./bramble.js";
+
+describe("Bramble keeps the contract", () => {
+  contractSuite((title, body) => test(title, { timeout: 60_000 }, body), bramble, {
+    setups: [{ players: 2 }, { players: 3, options: { copies: 2 } }],
+    games: 15,
+    cardsComeAndGo: true,
+  });
+});

@@ -1,0 +1,257 @@
+// The cards of Bramble: each is there for something a kernel can get wrong.
+
+import type { TextDefinition } from "../../game.js";
+import {
+  always,
+  becomes,
+  copies,
+  happens,
+  have,
+  instead,
+  lookingBack,
+  loseAll,
+  more,
+  never,
+  proceed,
+  whenever,
+} from "../../language/abilities.js";
+import { BOTTOM, isStill, move, show, shuffle, shuffleBottom, top, until } from "../../language/cards.js";
+import { roll } from "../../language/chance.js";
+import { anyNumber, choose, exactly, may, maybeOne, one, oneOf, ordered, upTo, where } from "../../language/choices.js";
+import { each, letBe, note, repeat, self, when, you } from "../../language/control.js";
+import { copyItem, stack, topItem } from "../../language/items.js";
+import { delayed, grant, start } from "../../language/lasting.js";
+import { and, equals, lessThan, moreThan, not, same } from "../../language/numbers.js";
+import { both, count, everyone, inZone, opponents, sizeOf, sum, targets, those, zone } from "../../language/sources.js";
+import { batch, fail, tentative } from "../../language/spans.js";
+import { asCard, asPlayer, isPlayer } from "../../language/targets.js";
+import type { Program } from "../../words.js";
+import { creatures, creaturesOf, type Facts, strength, textOf, thornsOn } from "./tables.js";
+import { draw, gain, leavesField, markWith, seed, thorn, tire, wake, wither, wound } from "./verbs.js";
+
+interface Creature {
+  readonly abilities?: TextDefinition["abilities"];
+  readonly planted?: Program;
+  readonly knack?: Program;
+}
+
+const creature = (strengthOf: number, { abilities = [], ...programs }: Creature = {}): TextDefinition => ({
+  facts: { type: "creature", strength: strengthOf, quick: false } satisfies Facts,
+  abilities,
+  programs: programs as Readonly<Record<string, Program>>,
+});
+
+const charm = (play: Program, quick = false): TextDefinition => ({
+  facts: { type: "charm", strength: 0, quick } satisfies Facts,
+  programs: { play },
+});
+
+const hand = inZone("hand");
+const mine = creaturesOf(you);
+
+export const cards = {
+  /** A list of targets on the stack; each is looked at again when it resolves. */
+  barrage: charm(
+    choose(upTo(2), targets(creatures, opponents()), aims =>
+      stack(
+        each(aims, aim =>
+          when(isPlayer(aim), wound(asPlayer(aim), 1), when(isStill(asCard(aim)), wither(asCard(aim)))),
+        ),
+      ),
+    ),
+  ),
+  /** A granted ability that remembers a value. */
+  blessing: charm(
+    choose(one, mine, card =>
+      letBe("number", strength(card), power =>
+        grant(
+          card,
+          whenever(
+            happens(seed, event => same(event.player, you)),
+            each(opponents(), who => wound(who, power)),
+          ),
+          "turn",
+        ),
+      ),
+    ),
+  ),
+  /** Sees creatures wither together with itself. */
+  briar: creature(2, {
+    abilities: [
+      lookingBack(
+        leavesField(card => not(same(card, self))),
+        seed(you, 1),
+      ),
+    ],
+  }),
+  /** A hidden card goes among hidden cards. */
+  burrow: charm(choose(one, hand, card => move(card, zone("deck")))),
+  /** Counts on what others add. */
+  choir: creature(1, {
+    abilities: [
+      always(
+        those(mine, card => not(same(card, self))),
+        more("strength", 1),
+      ),
+    ],
+  }),
+  /** Turns round and round with the next two. */
+  cogOfDawn: creature(1, { abilities: [whenever(happens(tire), event => wake(event.card))] }),
+  cogOfDusk: creature(1, { abilities: [whenever(happens(wake), event => thorn(event.card, 1))] }),
+  cogOfNoon: creature(1, {
+    abilities: [
+      whenever(
+        happens(thorn, event => moreThan(event.count, 0)),
+        event => [thorn(event.card, -1), tire(event.card)],
+      ),
+    ],
+    knack: tire(self),
+  }),
+  coin: charm(roll(2, side => when(equals(side, 1), seed(you, 2), wound(you, 1)))),
+  /** Fails as a whole if it cannot be paid in full. */
+  contract: charm(
+    tentative(
+      choose(exactly(2), hand, cards => [
+        each(cards, card => move(card, zone("pile"))),
+        when(lessThan(count(cards), 2), fail()),
+        seed(you, 2),
+      ]),
+      wound(you, 1),
+    ),
+  ),
+  dream: charm(
+    top(zone("deck"), 3, cards => [
+      each(cards, card => show(card, you)),
+      choose(maybeOne, cards, card => move(card, zone("hand"))),
+      note(
+        those(cards, card => isStill(card)),
+        rest => [each(rest, card => move(card, zone("deck"), BOTTOM)), shuffleBottom(zone("deck"), count(rest))],
+      ),
+    ]),
+  ),
+  /** Copies what is on top of the stack, targets and all. */
+  echo: charm(copyItem(topItem, you), true),
+  /** Can be done for ever, by choice. */
+  fidget: creature(1, { knack: [tire(self), wake(self)] }),
+  frost: charm(batch(each(creatures, card => wither(card)))),
+  gardener: charm(gain(you, "sprout")),
+  /** Others get an ability as long as it is there. */
+  herald: creature(1, {
+    abilities: [
+      always(
+        those(mine, card => not(same(card, self))),
+        have(
+          whenever(
+            happens(draw, event => same(event.player, you)),
+            thorn(self, 1),
+          ),
+        ),
+      ),
+    ],
+  }),
+  hush: creature(1, {
+    abilities: [
+      always(
+        those(creatures, card => not(same(card, self))),
+        loseAll("ability"),
+        becomes("strength", 1),
+      ),
+    ],
+  }),
+  ivy: creature(2, {
+    abilities: [
+      always(
+        those(creatures, card => same(card, self)),
+        more("strength", it => thornsOn(it)),
+      ),
+    ],
+    knack: [tire(self), thorn(self, 1)],
+  }),
+  /** A copy, except for how strong it is. */
+  mimic: creature(0, {
+    planted: choose(
+      maybeOne,
+      those(creatures, card => not(same(card, self))),
+      card =>
+        letBe("text", textOf(card), text => [
+          markWith(self, card),
+          start(
+            always(
+              those(creatures, it => same(it, self)),
+              copies(text),
+              becomes("strength", 7),
+            ),
+          ),
+        ]),
+    ),
+  }),
+  oath: charm(
+    oneOf({ seed: seed(you, 1), draw: draw(you), wound: each(opponents(), who => wound(who, 1)) }, exactly(2)),
+  ),
+  peek: charm(each(opponents(), who => each(inZone("hand", who), card => show(card, you)))),
+  /** Finds something where nobody else may look. */
+  seeker: charm([
+    each(inZone("deck"), card => show(card, you)),
+    choose(
+      maybeOne,
+      those(inZone("deck"), card => moreThan(strength(card), 1)),
+      card => [show(card), move(card, zone("hand"))],
+    ),
+    shuffle(zone("deck")),
+  ]),
+  /** A trigger that waits for its moment, once. */
+  snare: charm(delayed(whenever(happens(wither), draw(you)))),
+  sprout: creature(1),
+  /** Replaces what was already a replacement. */
+  swindler: creature(2, {
+    abilities: [
+      instead(
+        happens(gain, event => and(same(event.player, you), same(event.text, "briar"))),
+        proceed({ text: "thistle" }),
+      ),
+    ],
+  }),
+  thistle: creature(3),
+  /** May replace a gain. */
+  trader: creature(2, {
+    abilities: [
+      instead(
+        happens(gain, event => and(same(event.player, you), same(event.text, "sprout"))),
+        () => may("gain a briar instead", proceed({ text: "briar" }), proceed()),
+      ),
+    ],
+  }),
+  /** A rule over the whole pick. */
+  trio: charm(
+    choose(
+      where(
+        "card",
+        "strengths that sum to at least 3",
+        picked =>
+          moreThan(
+            sum(picked, card => strength(card)),
+            2,
+          ),
+        ordered(anyNumber),
+      ),
+      mine,
+      cards => [each(cards, card => tire(card)), repeat(count(cards), seed(you, 1))],
+    ),
+  ),
+  ward: creature(1, {
+    abilities: [never(happens(wound, event => and(same(event.player, you), equals(event.count, 1))))],
+  }),
+  well: charm([
+    until(
+      zone("deck"),
+      card => [show(card), move(card, zone("pile"))],
+      () => moreThan(sizeOf(zone("pile")), 3),
+    ),
+    each(everyone(), who => seed(who, 1)),
+  ]),
+  wildfire: charm(
+    choose(anyNumber, both(creatures, hand), picked =>
+      batch(each(picked, card => when(isStill(card), move(card, zone("pile"))))),
+    ),
+  ),
+} satisfies Readonly<Record<string, TextDefinition>>;

@@ -1,0 +1,155 @@
+// How a game of Bramble goes.
+
+import { move, shuffle } from "../../language/cards.js";
+import { choose, chooseTogether, idly, maybeOne, one, onlyPickOf } from "../../language/choices.js";
+import { as, during, each, endGame, forever, goOnAs, repeat, when, you } from "../../language/control.js";
+import { putOnStack, resolve, stacked, topItem, waiting } from "../../language/items.js";
+import { expire } from "../../language/lasting.js";
+import { forgetLoops, loopPoint } from "../../language/loops.js";
+import { and, atLeast, isSomething, lessThan, moreThan, not, or } from "../../language/numbers.js";
+import { perform } from "../../language/perform.js";
+import {
+  anyOf,
+  both,
+  count,
+  everyone,
+  inZone,
+  isIn,
+  nextPlayer,
+  opponents,
+  those,
+  zone,
+} from "../../language/sources.js";
+import { batch } from "../../language/spans.js";
+import type { Value } from "../../words.js";
+import {
+  activePlayer,
+  creaturesOf,
+  hasKnack,
+  hasPassed,
+  isQuick,
+  isTired,
+  printedStrength,
+  richest,
+  seedsOf,
+  turnNumber,
+  woundsOf,
+} from "./tables.js";
+import { beginTurn, declareWinner, draw, play, seed, setPassed, wake, wither, wound } from "./verbs.js";
+
+const hand = (who: Value<"player"> = you) => inZone("hand", who);
+
+/** All waiting triggers go on the stack, the active player's first; each player orders their own. */
+const stackTriggers = each(everyone(activePlayer()), player => [
+  during(
+    moreThan(count(waiting(player)), 1),
+    as(
+      player,
+      choose(one, waiting(player), item => putOnStack(item), "which ability goes on the stack next"),
+    ),
+  ),
+  each(waiting(player), item => putOnStack(item)),
+]);
+
+const respond = choose(
+  idly(maybeOne),
+  those(hand(), card => isQuick(card)),
+  card => [setPassed(false), play(you, card)],
+  "respond with a quick card, or pass",
+);
+
+/** More than this waiting to resolve is a tangle: nobody wins. */
+const TANGLE = 30;
+
+/** Until nothing is on the stack: everybody may respond; if nobody does, what is on top resolves. */
+const settleStack = [
+  stackTriggers,
+  during(anyOf(stacked), [
+    loopPoint(),
+    when(moreThan(count(stacked), TANGLE), endGame()),
+    setPassed(true),
+    each(everyone(activePlayer()), player => when(hasPassed(), as(player, respond))),
+    when(hasPassed(), resolve(topItem)),
+    stackTriggers,
+  ]),
+];
+
+const usable = both(
+  hand(),
+  those(inZone("field"), card => and(hasKnack(card), not(isTired(card)))),
+);
+
+const mainPhase = [
+  setPassed(false),
+  during(not(hasPassed()), [
+    loopPoint(),
+    setPassed(true),
+    choose(
+      idly(maybeOne),
+      usable,
+      card => [when(isIn(card, "hand"), play(you, card), perform(card, "knack")), ...settleStack, setPassed(false)],
+      "play a card, use a knack, or end the phase",
+    ),
+  ]),
+];
+
+/** All bid a card in secret; a strongest bid earns a seed if nobody else's is as strong. Bids go to their piles. */
+const bids = chooseTogether(
+  everyone(),
+  () => maybeOne,
+  who => hand(who),
+  picks => {
+    const bidOf = (who: Value<"player">) => onlyPickOf(picks, who);
+    const beats = (who: Value<"player">, other: Value<"player">) =>
+      or(not(isSomething(bidOf(other))), lessThan(printedStrength(bidOf(other)), printedStrength(bidOf(who))));
+    return [
+      batch(each(everyone(), who => when(isSomething(bidOf(who)), move(bidOf(who), zone("pile", who))))),
+      each(everyone(), who =>
+        when(
+          and(isSomething(bidOf(who)), not(anyOf(those(opponents(who), other => not(beats(who, other)))))),
+          seed(who, 1),
+        ),
+      ),
+    ];
+  },
+  "bid a card in secret",
+);
+
+const turn = [
+  beginTurn(you),
+  forgetLoops(),
+  each(
+    those(inZone("field"), card => isTired(card)),
+    card => wake(card),
+  ),
+  draw(you),
+  ...settleStack,
+  ...mainPhase,
+  bids,
+  ...settleStack,
+  expire("turn"),
+  when(or(atLeast(seedsOf(you), 10), atLeast(turnNumber(), 40)), [declareWinner(richest()), endGame()]),
+  goOnAs(nextPlayer()),
+];
+
+export const main = [
+  each(everyone(1), who => [shuffle(zone("deck", who)), repeat(4, draw(who))]),
+  goOnAs(1),
+  forever(turn),
+];
+
+/** Three wounds cost a card from hand or field, at once. */
+export const loseToWounds = each(everyone(activePlayer()), player =>
+  during(atLeast(woundsOf(player), 3), [
+    wound(player, -3),
+    as(
+      player,
+      choose(
+        one,
+        both(hand(), creaturesOf(you)),
+        card => when(isIn(card, "hand"), move(card, zone("pile")), wither(card)),
+        "lose a card to your wounds",
+      ),
+    ),
+  ]),
+);

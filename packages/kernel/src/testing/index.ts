@@ -1,0 +1,5 @@
+export { bramble } from "./bramble/bramble.js";
+export type { ContractOptions } from "./contract.js";
+export { ContractBroken, contractSuite } from "./contract.js";
+export { checkLaw, exchangeable, LawBroken } from "./law.js";
+export { playAtRandom } from "./random-play.js";

@@ -1,0 +1,140 @@
+// The hidden-information law: two positions that look the same to a player and are answered the same give that player
+// the same views, the same events and the same stops.
+
+import { optionsOf, playersOwing, refusalOf, takeAnswer } from "../decisions.js";
+import { type Event, eventFor } from "../events.js";
+import { relistenAll } from "../listeners.js";
+import { Machine } from "../machine.js";
+import { Eyes, randomPilot } from "../pilots.js";
+import { randomBelow, seedRandom } from "../random.js";
+import { snapshotOf } from "../snapshot.js";
+import { rowsOf } from "../state.js";
+import { rowOf, tagOf } from "../values.js";
+import { knowsCard, viewOf, viewOrder } from "../view.js";
+
+export class LawBroken extends Error {}
+
+/** Two cards a player does not know, of one owner, with different texts. */
+export function exchangeable(m: Machine, viewer: number): [number, number][] {
+  const hidden = rowsOf(m.s, m.rules.tables.card).filter(
+    card => m.s.card.zone[card] > 0 && !knowsCard(m, viewer, card),
+  );
+  const pairs: [number, number][] = [];
+  for (const a of hidden) {
+    for (const b of hidden) {
+      if (a < b && m.s.card.owner[a] === m.s.card.owner[b] && m.s.card.text[a] !== m.s.card.text[b]) pairs.push([a, b]);
+    }
+  }
+  return pairs;
+}
+
+/** The same position with two hidden cards in each other's places. */
+export function exchanged(m: Machine, [a, b]: readonly [number, number]): Machine {
+  const other = new Machine(m.rules, m.s.copy());
+  const { text } = other.s.card;
+  [text[a], text[b]] = [text[b], text[a]];
+  const { serial, stamp } = other.s.kernel;
+  const counters = [serial[0], stamp[0]];
+  relistenAll(other);
+  [other.s.kernel.serial[0], other.s.kernel.stamp[0]] = counters;
+  return other;
+}
+
+interface Side {
+  readonly m: Machine;
+  readonly events: Event[];
+}
+
+function watched(m: Machine, viewer: number): Side {
+  const events: Event[] = [];
+  m.sink = told => {
+    const event = eventFor(m, viewer, told);
+    if (event) events.push(event);
+  };
+  return { m, events };
+}
+
+/** All that reaches a player at a stop. */
+function received({ m, events }: Side, viewer: number): string {
+  const ask = m.ask();
+  const own = m.s.player.owes[viewer] ? describeOptions(m, viewer) : [];
+  return JSON.stringify([snapshotOf(viewOf(m, viewer).m), playersOwing(m), ask?.reason, own, events]);
+}
+
+/** Options as their chooser sees them: places, not cards. */
+function describeOptions(m: Machine, viewer: number): number[] {
+  const place = new Map(viewOrder(m).map((card, i) => [card, i]));
+  const cardTag = m.rules.tables.card.tag;
+  return optionsOf(m, viewer)
+    .map(value => (tagOf(value) === cardTag ? (place.get(rowOf(value)) ?? -1) : value))
+    .sort((a, b) => a - b);
+}
+
+/**
+ * Exchanges two cards hidden from the viewer and plays both positions on with the same answers and the same chance,
+ * for as long as the exchanged cards stay hidden. Throws if the viewer could tell the two apart.
+ */
+export function checkLaw(
+  start: Machine,
+  viewer: number,
+  pair: readonly [number, number],
+  decisions: number,
+  seed: number,
+): number {
+  const a = watched(new Machine(start.rules, start.s.copy()), viewer);
+  const b = watched(exchanged(start, pair), viewer);
+  const pilot = new Eyes(a.m, viewer);
+  pilot.seed(seed);
+  const random = new Uint32Array(4);
+  seedRandom(random, 0, seed);
+  for (let n = 0; n < decisions; n++) {
+    const [left, right] = [received(a, viewer), received(b, viewer)];
+    if (left !== right) throw new LawBroken(describe(a.m, viewer, pair, left, right));
+    if (a.m.s.kernel.over[0] || b.m.s.kernel.over[0]) return n;
+    for (const player of playersOwing(a.m)) {
+      const answer = commonAnswer(a.m, b.m, player, pair, random);
+      if (answer === undefined) return n;
+      takeAnswer(a.m, player, answer);
+      takeAnswer(b.m, player, answer);
+    }
+    a.m.run();
+    b.m.run();
+    if (pair.some(card => knowsCard(a.m, viewer, card) || knowsCard(b.m, viewer, card) || a.m.s.card.zone[card] === 0))
+      return n;
+  }
+  return decisions;
+}
+
+/** An answer that is legal in both and does not touch the exchanged cards. */
+function commonAnswer(
+  a: Machine,
+  b: Machine,
+  player: number,
+  pair: readonly number[],
+  random: Uint32Array,
+): number[] | undefined {
+  const cardTag = a.rules.tables.card.tag;
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const eyes = new Eyes(a, player);
+    eyes.seed(randomBelow(random, 0, 1_000_000));
+    randomPilot.decide(eyes);
+    const touches = eyes.answer.some(value => tagOf(value) === cardTag && pair.includes(rowOf(value)));
+    if (!touches && refusalOf(a, player, eyes.answer) === undefined && refusalOf(b, player, eyes.answer) === undefined)
+      return eyes.answer;
+  }
+  return undefined;
+}
+
+function describe(m: Machine, viewer: number, pair: readonly number[], left: string, right: string): string {
+  let at = 0;
+  while (left[at] === right[at]) at++;
+  const names = pair.map(
+    card =>
+      `${m.rules.texts[m.s.card.text[card]].name} in ${m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[card]]]?.name}`,
+  );
+  return [
+    `player ${viewer} can tell ${names.join(" from ")}, asked: ${m.ask()?.reason}`,
+    `one way:   …${left.slice(Math.max(0, at - 200), at + 60)}`,
+    `exchanged: …${right.slice(Math.max(0, at - 200), at + 60)}`,
+  ].join("\n");
+}

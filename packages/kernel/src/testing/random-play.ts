@@ -1,0 +1,49 @@
+// Random legal play, decision by decision.
+
+import { playersOwing, takeAnswer } from "../decisions.js";
+import type { GameDefinition, Setup } from "../game.js";
+import type { Machine, Rules } from "../machine.js";
+import { Eyes, randomPilot } from "../pilots.js";
+import type { Seed } from "../random.js";
+import { startMachine } from "../start.js";
+
+/** Longer than any game that ends. */
+const DECISIONS = 100_000;
+
+/** Plays a game at random. `at` is called at every stop, before anybody answers. Gives the machine at the end. */
+export function playAtRandom(
+  game: GameDefinition,
+  rules: Rules,
+  setup: Setup,
+  seed: Seed,
+  at: (m: Machine, decision: number) => void = () => undefined,
+): Machine {
+  const m = startMachine(game, rules, setup, seed);
+  m.run();
+  return playOnAtRandom(m, seed, at);
+}
+
+export function playOnAtRandom(
+  m: Machine,
+  seed: Seed,
+  at: (m: Machine, decision: number) => void = () => undefined,
+): Machine {
+  const eyes = Array.from({ length: m.rules.players }, (_, i) => new Eyes(m, i + 1));
+  for (const own of eyes) own.seed(seed);
+  for (let decision = 0; m.s.kernel.over[0] === 0; decision++) {
+    if (decision > DECISIONS) throw new Error(`seed ${seed}: no end after ${DECISIONS} decisions`);
+    at(m, decision);
+    for (const player of playersOwing(m)) answerAtRandom(m, eyes, player);
+    m.run();
+  }
+  return m;
+}
+
+/** Lets a player answer at random; gives the answer. */
+export function answerAtRandom(m: Machine, eyes: readonly Eyes[], player: number): readonly number[] {
+  const own = eyes[player - 1];
+  own.answer.length = 0;
+  randomPilot.decide(own);
+  takeAnswer(m, player, own.answer);
+  return own.answer;
+}

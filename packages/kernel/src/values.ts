@@ -1,0 +1,29 @@
+// Every value a program handles is one number. A reference packs a row, the tag of its table and the incarnation of
+// what lay in that row; a list packs where it starts in the heap and how long it is.
+
+const ROWS = 65_536; // 2^16: rows of a table, and the longest list
+const TAGGED = 1_048_576; // 2^20: row and tag together
+
+export const MAX_ROWS = ROWS - 1;
+export const MAX_STAMP = 4_294_967_295;
+
+/** Tags tell the members of a union apart; row tables get theirs from the schema, from `FIRST_TABLE_TAG` on. */
+export const PLAYER_TAG = 1;
+export const ZONE_TAG = 2;
+export const TEXT_TAG = 3;
+export const FIRST_TABLE_TAG = 4;
+
+export const NONE = 0;
+
+export const packRef = (tag: number, row: number, incarnation: number): number =>
+  row + tag * ROWS + incarnation * TAGGED;
+export const rowOf = (reference: number): number => reference & 0xffff;
+export const tagOf = (reference: number): number => (reference >>> 16) & 15;
+export const incarnationOf = (reference: number): number => Math.floor(reference / TAGGED);
+
+export const packList = (start: number, length: number): number => start * ROWS + length;
+export const lengthOf = (list: number): number => list & 0xffff;
+export const startOf = (list: number): number => Math.floor(list / ROWS);
+
+export const isListKind = (kind: string): boolean => kind.endsWith("[]");
+export const elementKind = (kind: string): string => kind.slice(0, -2);

@@ -1,0 +1,212 @@
+// Verbs: the only way to change anything. An atomic verb is a function over columns; any other is a program.
+
+import type { CompiledWord, Compiler } from "./compiler.js";
+import { allArgs, callWith, type MachineOf, sayPlainly } from "./define.js";
+import { didChannel, wouldChannel } from "./getters.js";
+import { CALL, type Eval, FIRST_PARAM, type Machine, type Step, type Verb } from "./machine.js";
+import { afterBody, collect, doAtomic, interruption, propose } from "./pipeline.js";
+import type { State } from "./state.js";
+import { type Block, isBlock, type Term } from "./tree.js";
+import { type ArgsOf, block, builder, type Instr, type Param, type Program, type Value } from "./words.js";
+
+export interface VerbOptions {
+  /** Past tense, for the event. */
+  readonly past: string;
+  /** The kind of what it gives: the card gained, the damage really dealt. */
+  readonly result?: string;
+  readonly say?: string | ((said: Readonly<Record<string, string>>) => string);
+  readonly open?: boolean;
+  /** Which parameter is the player who orders replacements; or a function of all of them. */
+  readonly affects?: string | ((m: Machine, args: ArrayLike<number>) => number);
+  /** Who may know that it happened; everybody unless said. */
+  readonly seenBy?: (m: Machine, args: ArrayLike<number>) => number;
+}
+
+/** What the rules need to know of a verb. */
+export interface VerbDefinition extends VerbOptions {
+  readonly name: string;
+  readonly params: readonly Param[];
+  readonly native: ((m: Machine, ...args: number[]) => number) | undefined;
+  readonly writes: readonly string[] | undefined;
+  readonly body: Block | undefined;
+}
+
+export interface VerbWord extends CompiledWord {
+  readonly verbDefinition: VerbDefinition;
+}
+
+type WithResult<P extends readonly Param[], R> = R extends string
+  ? readonly [...P, readonly ["then", { readonly maybe: { readonly block: readonly [R] } }]]
+  : P;
+type EventValues<P extends readonly Param[]> = { [I in keyof P]: Value<P[I][1] extends string ? P[I][1] : never> };
+
+export type VerbBuilder<P extends readonly Param[], R> = ((...args: ArgsOf<WithResult<P, R>>) => Instr) & {
+  readonly definition: VerbWord;
+};
+
+/** A change of columns that asks nothing and calls no other verb. `writes` lists the columns; without it, all count as written. */
+export function atomic<const P extends readonly Param[], const O extends VerbOptions, S extends State = State>(
+  name: string,
+  params: P,
+  act: (m: MachineOf<S>, ...args: number[]) => number | undefined,
+  options: O & { readonly writes?: readonly string[] },
+): VerbBuilder<P, O["result"]> {
+  const run = ((m: MachineOf<S>, ...args: number[]) => act(m, ...args) ?? 0) as (m: Machine, ...a: number[]) => number;
+  return verbWord({ ...options, name, params, native: run, writes: options.writes, body: undefined });
+}
+
+/** A verb that is a program of other verbs. */
+export function verb<const P extends readonly Param[], const O extends VerbOptions>(
+  name: string,
+  params: P,
+  body: (...args: EventValues<P>) => Program,
+  options: O,
+): VerbBuilder<P, O["result"]> {
+  const kinds = params.map(([, type]) => type as string);
+  const program = block(kinds, body, name);
+  const named = program.params.map((variable, i) => ({ ...variable, variable: params[i][0] }));
+  return verbWord({ ...options, name, params, native: undefined, writes: undefined, body: rename(program, named) });
+}
+
+function rename(program: Block, params: Block["params"]): Block {
+  program.params.forEach((variable, i) => {
+    Object.assign(variable, params[i]);
+  });
+  return program;
+}
+
+function verbWord<P extends readonly Param[], R>(definition: VerbDefinition): VerbBuilder<P, R> {
+  const { name, params, result } = definition;
+  const all: Param[] = result === undefined ? [...params] : [...params, ["then", { maybe: { block: [result] } }]];
+  const word: VerbWord = {
+    name,
+    params: all,
+    gives: "instr",
+    say: definition.say ?? sayPlainly(name, params),
+    open: definition.open ?? true,
+    native: false,
+    verb: name,
+    verbDefinition: definition,
+    compile(c, args) {
+      const called = c.registry.verbNamed(name);
+      const then = args.length > params.length ? args[params.length] : undefined;
+      emitCall(c, called, allArgs(params, args.slice(0, params.length)), then);
+    },
+  };
+  return builder(word) as unknown as VerbBuilder<P, R>;
+}
+
+function emitCall(c: Compiler, called: Verb, args: readonly Term[], then: Term | undefined): void {
+  const evals = args.map(arg => c.value(arg));
+  const slot = then === undefined ? -1 : c.slot(called.result ?? "number", c.steps.length + 1);
+  c.emit(next =>
+    called.native ? callAtomic(called, called.native, evals, slot, next) : callProgram(called, evals, slot, next),
+  );
+  if (then === undefined || !isBlock(then)) return;
+  c.block(then, [slot]);
+  c.slots[slot].to = c.steps.length;
+}
+
+function callAtomic(
+  called: Verb,
+  act: (m: Machine, ...args: number[]) => number,
+  args: readonly Eval[],
+  slot: number,
+  next: number,
+): Step {
+  const would = wouldChannel(called.index);
+  const did = didChannel(called.index);
+  const run = callWith(act, args);
+  return (m, base) => {
+    const { s } = m;
+    const { heard } = s.verb;
+    if (heard[would] !== 0) {
+      return propose(
+        m,
+        called,
+        args.map(arg => arg(m, base)),
+        next,
+        slot,
+      );
+    }
+    if (s.kernel.batch[0] !== 0) {
+      collect(
+        m,
+        called,
+        args.map(arg => arg(m, base)),
+      );
+      return next;
+    }
+    if (heard[did] === 0 && m.sink === undefined) {
+      const result = run(m, base);
+      m.touched |= called.writes;
+      if (slot >= 0) s.slot.value[base + slot] = result;
+    } else {
+      const result = doAtomic(
+        m,
+        called,
+        args.map(arg => arg(m, base)),
+      );
+      if (slot >= 0) s.slot.value[base + slot] = result;
+    }
+    return m.rules.interrupt === undefined ? next : interrupted(m, next);
+  };
+}
+
+/** Runs what must come at once, then goes on. */
+export function interrupted(m: Machine, next: number): number {
+  const program = interruption(m);
+  if (program === 0) return next;
+  m.push(program, next, -1);
+  return CALL;
+}
+
+function callProgram(called: Verb, args: readonly Eval[], slot: number, next: number): Step {
+  const would = wouldChannel(called.index);
+  const count = args.length;
+  return (m, base) => {
+    if (m.s.verb.heard[would] !== 0)
+      return propose(
+        m,
+        called,
+        args.map(arg => arg(m, base)),
+        next,
+        slot,
+      );
+    const a = count > 0 ? args[0](m, base) : 0;
+    const b = count > 1 ? args[1](m, base) : 0;
+    const c = count > 2 ? args[2](m, base) : 0;
+    const rest = count > 3 ? args.slice(3).map(arg => arg(m, base)) : undefined;
+    const inner = m.push(called.body, next, slot) + FIRST_PARAM;
+    const slots = m.s.slot.value;
+    if (count > 0) slots[inner] = a;
+    if (count > 1) slots[inner + 1] = b;
+    if (count > 2) slots[inner + 2] = c;
+    rest?.forEach((value, i) => {
+      slots[inner + 3 + i] = value;
+    });
+    return CALL;
+  };
+}
+
+/** The program behind a verb: its body, then what follows when it is done. */
+export function compileBody(c: Compiler, definition: VerbDefinition, called: Verb): number {
+  if (!definition.body) throw new Error(`unreachable: verb ${called.name} has no body`);
+  for (const variable of definition.body.params) c.param(variable);
+  c.outcome = c.slot(called.result ?? "number", 0);
+  for (const part of definition.body.body) c.instruction(part);
+  const { outcome } = c;
+  const did = didChannel(called.index);
+  const count = called.params.length;
+  c.emit(next => (m, base) => {
+    const { s } = m;
+    if (s.verb.heard[did] !== 0 || m.sink !== undefined || s.kernel.batch[0] !== 0) {
+      const slots = s.slot.value;
+      const args = Array.from(slots.subarray(base + FIRST_PARAM, base + FIRST_PARAM + count));
+      afterBody(m, called, args, slots[base + outcome]);
+      if (m.rules.interrupt !== undefined) return interrupted(m, next);
+    }
+    return next;
+  });
+  return c.finish((m, base) => m.s.slot.value[base + outcome]);
+}

@@ -1,0 +1,195 @@
+// All that one player may know: a position of the same shape with everything else erased, its cards numbered anew so
+// that not even their numbers tell anything.
+
+import type { Deep } from "./heap.js";
+import { relistenAll } from "./listeners.js";
+import { Machine } from "./machine.js";
+import { restoreSnapshot, type Snapshot, type SnapshotTable, type SnapshotZone, snapshotOf } from "./snapshot.js";
+import { blankState } from "./start.js";
+import { incarnationOf, packRef, rowOf, tagOf, ZONE_TAG } from "./values.js";
+import { bitOf, segmentAt } from "./zones.js";
+
+/** The viewer who only sees what everybody sees. */
+export const SPECTATOR = 0;
+
+export interface View {
+  readonly viewer: number;
+  /** A machine over the erased position: for asking, not for running. */
+  readonly m: Machine;
+  /** The view's number of each card, by its real one. */
+  readonly numbers: ReadonlyMap<number, number>;
+}
+
+/** Whether this viewer knows which card it is. */
+export function knowsCard(m: Machine, viewer: number, card: number): boolean {
+  const { known, zone } = m.s.card;
+  const mask = known[card] | m.s.zone.sees[zone[card]];
+  const eyes = viewer === SPECTATOR ? m.rules.everybody : bitOf(viewer);
+  return (mask & eyes) === eyes;
+}
+
+/** Cards as the viewer counts them: zone by zone, by place where places are told apart, else by when they came. */
+export function viewOrder(m: Machine): number[] {
+  const { s, rules } = m;
+  const order: number[] = [];
+  for (let zone = 1; zone < s.zone.count.length; zone++) {
+    const first = s.zone.start[zone] + s.zone.head[zone];
+    const cards = Array.from(s.place.card.subarray(first, first + s.zone.count[zone]));
+    if (!rules.zoneKinds[s.zone.kind[zone]].ordered) cards.sort((a, b) => s.card.handle[a] - s.card.handle[b]);
+    order.push(...cards);
+  }
+  return order;
+}
+
+export function viewOf(m: Machine, viewer: number): View {
+  const order = viewOrder(m);
+  const numbers = new Map(order.map((card, i) => [card, i + 1]));
+  const erased = new Eraser(m, viewer, numbers).snapshot(order);
+  const blank = new Machine(m.rules, blankState(m.rules));
+  restoreSnapshot(blank, erased);
+  relistenAll(blank);
+  blank.s.kernel.serial[0] = 0;
+  return { viewer, m: blank, numbers };
+}
+
+/** Reference to "some card of this zone": all a viewer may know of a pointer to a card that is hidden from them. */
+export const somewhereIn = (zone: number): number => packRef(ZONE_TAG, zone, 1);
+const gone = (tag: number): number => packRef(tag, 0, 1);
+
+/** Columns of the machine's own that a player may see. */
+const openKernelColumns = new Set(["stamp", "owed", "over", "batch", "indivisible", "proposals", "loop"]);
+
+class Eraser {
+  readonly #m: Machine;
+  readonly #viewer: number;
+  readonly #numbers: ReadonlyMap<number, number>;
+
+  constructor(m: Machine, viewer: number, numbers: ReadonlyMap<number, number>) {
+    this.#m = m;
+    this.#viewer = viewer;
+    this.#numbers = numbers;
+  }
+
+  snapshot(order: readonly number[]): Snapshot {
+    const whole = snapshotOf(this.#m);
+    const tables: Record<string, SnapshotTable> = {};
+    for (const [name, table] of Object.entries(whole.tables)) tables[name] = this.#table(name, table, order);
+    return {
+      tables,
+      zones: whole.zones.map((zone, row) => this.#zone(zone, row)),
+      frames: whole.frames.map(frame => ({ ...frame, slots: this.#slots(frame.program, frame.pc, frame.slots) })),
+      random: whole.random.map(() => 0),
+    };
+  }
+
+  #table(name: string, table: SnapshotTable, order: readonly number[]): SnapshotTable {
+    if (name === "card") return this.#cards(table, order);
+    if (name === "memory") return emptied(table);
+    const columns: Record<string, readonly Deep[]> = {};
+    for (const [column, values] of Object.entries(table.columns)) {
+      if (name === "kernel" && !openKernelColumns.has(column)) columns[column] = values.map(() => 0);
+      else if (name === "player" && column === "answer")
+        columns[column] = values.map((list, seat) => (seat === this.#viewer ? this.#deep(list) : []));
+      else if (column === "incarnation" || (name === "item" && column === "order"))
+        columns[column] = values.map((_, i) => i + 1);
+      else columns[column] = values.map(value => this.#deep(value));
+    }
+    return { columns };
+  }
+
+  #cards({ ids = [], columns }: SnapshotTable, order: readonly number[]): SnapshotTable {
+    const place = new Map(ids.map((id, i) => [id, i]));
+    const erased: Record<string, Deep[]> = {};
+    for (const [column, values] of Object.entries(columns)) {
+      erased[column] = order.map(card => this.#cardColumn(column, card, values[place.get(card) ?? 0]));
+    }
+    return { ids: order.map((_, i) => i + 1), columns: erased };
+  }
+
+  #cardColumn(column: string, card: number, value: Deep): Deep {
+    const { s, rules } = this.#m;
+    const zone = s.card.zone[card];
+    const knows = knowsCard(this.#m, this.#viewer, card);
+    switch (column) {
+      case "text":
+        return knows ? value : 0;
+      case "known":
+        return knows ? bitOf(this.#viewer) | s.zone.sees[zone] : s.zone.sees[zone];
+      case "handle":
+        return knows || this.#isTracked(card) ? value : 0;
+      case "incarnation":
+        return this.#numbers.get(card) ?? 0;
+      case "owner":
+        return value;
+      default: {
+        const seen = knows || (s.zone.sees[zone] & rules.everybody) === rules.everybody;
+        return seen ? this.#deep(value) : typeof value === "number" ? 0 : [];
+      }
+    }
+  }
+
+  /** Whether a hidden card can be told from the others around it: not in a shuffled or hidden pile. */
+  #isTracked(card: number): boolean {
+    const { s, rules } = this.#m;
+    return !rules.zoneKinds[s.zone.kind[s.card.zone[card]]].ordered;
+  }
+
+  #zone({ cards, open, sees }: SnapshotZone, row: number): SnapshotZone {
+    const ordered = this.#m.rules.zoneKinds[this.#m.s.zone.kind[row]]?.ordered ?? false;
+    const numbers = cards.map(card => this.#numbers.get(card) ?? 0);
+    return { cards: ordered ? numbers : numbers.sort((a, b) => a - b), open, sees };
+  }
+
+  #slots(program: number, pc: number, slots: readonly Deep[]): Deep[] {
+    const { asks, slots: shapes } = this.#m.rules.programs[program];
+    const secret = new Set<number>();
+    asks.forEach(ask => {
+      if (ask?.is === "choice" && ask.secret && !this.#isChooser(ask.player)) secret.add(ask.slot);
+    });
+    return slots.map((value, i) => {
+      if (pc < shapes[i].from || pc >= shapes[i].to) return 0;
+      return secret.has(i) ? (typeof value === "number" ? 0 : []) : this.#deep(value);
+    });
+  }
+
+  #isChooser(player: (m: Machine, base: number) => number): boolean {
+    return player(this.#m, this.#m.topBase()) === this.#viewer;
+  }
+
+  #deep(deep: Deep): Deep {
+    if (typeof deep !== "number") return deep.map(member => this.#deep(member));
+    const { s, rules } = this.#m;
+    if (deep < 1_048_576 || tagOf(deep) !== rules.tables.card.tag) {
+      return this.#row(deep);
+    }
+    const card = rowOf(deep);
+    if (s.card.incarnation[card] !== incarnationOf(deep)) return gone(rules.tables.card.tag);
+    const number = this.#numbers.get(card) ?? 0;
+    if (knowsCard(this.#m, this.#viewer, card)) return packRef(rules.tables.card.tag, number, number);
+    return this.#standsAlone(card) ? packRef(rules.tables.card.tag, number, number) : somewhereIn(s.card.zone[card]);
+  }
+
+  /** A hidden card whose place everybody can see: a settled place in a pile, or the only card there. */
+  #standsAlone(card: number): boolean {
+    const { s, rules } = this.#m;
+    const zone = s.card.zone[card];
+    if (s.zone.count[zone] === 1) return true;
+    if ((s.zone.sees[zone] & rules.everybody) === rules.everybody) return true;
+    const height = s.card.at[card] - s.zone.head[zone];
+    return rules.zoneKinds[s.zone.kind[zone]].ordered && segmentAt(s, zone, height) === 0;
+  }
+
+  /** References to other rows keep their place in the table; what numbered them does not show. */
+  #row(value: number): number {
+    const tag = tagOf(value);
+    const table = value >= 1_048_576 ? this.#m.s.schema.byTag[tag] : undefined;
+    if (!table) return value;
+    const row = rowOf(value);
+    return packRef(tag, row, row === 0 ? 1 : row);
+  }
+}
+
+/** What is remembered of cards that are gone is known from the events; a view starts without it. */
+const emptied = ({ columns }: SnapshotTable): SnapshotTable => ({
+  columns: Object.fromEntries(Object.keys(columns).map(name => [name, []])),
+});

@@ -1,0 +1,346 @@
+// Where cards lie: ordered or unordered zones over one pool of places, decks with shuffled segments, and who knows
+// which card is which.
+
+import { randomBelow } from "./random.js";
+import { addRow, nextStamp, removeRow, type State } from "./state.js";
+
+/** Everybody's bit in a mask of players; seat 1 is bit 0. */
+export const EVERYBODY = 0xffff;
+export const bitOf = (player: number): number => (player === 0 ? 0 : 1 << (player - 1));
+
+export interface ZoneKind {
+  readonly name: string;
+  readonly index: number;
+  /** Each player has one, or the table has one. */
+  readonly per: "player" | "table";
+  /** Whether the order of its cards means something. The first is the bottom, the last the top. */
+  readonly ordered: boolean;
+  readonly seenBy: "everybody" | "owner" | "nobody";
+  /** Whether what a card was here is remembered when it leaves. */
+  readonly remembers: boolean;
+}
+
+export const zoneCount = (s: State, zone: number): number => s.zone.count[zone];
+/** The card at this height above the bottom. */
+export const cardAt = (s: State, zone: number, height: number): number =>
+  s.place.card[s.zone.start[zone] + s.zone.head[zone] + height];
+
+export function cardsIn(s: State, zone: number): number[] {
+  const first = s.zone.start[zone] + s.zone.head[zone];
+  return Array.from(s.place.card.subarray(first, first + s.zone.count[zone]));
+}
+
+/** The card on top. Its order must be settled. */
+export const topCard = (s: State, zone: number): number => {
+  const count = s.zone.count[zone];
+  return count === 0 ? 0 : cardAt(s, zone, count - 1);
+};
+
+function put(s: State, zone: number, at: number, card: number): void {
+  s.place.card[s.zone.start[zone] + at] = card;
+  s.card.at[card] = at;
+}
+
+export function insertOnTop(s: State, zone: number, card: number): void {
+  if (s.zone.head[zone] + s.zone.count[zone] === s.zone.room[zone]) makeRoom(s, zone);
+  put(s, zone, s.zone.head[zone] + s.zone.count[zone], card);
+  s.zone.count[zone]++;
+  s.card.zone[card] = zone;
+}
+
+export function insertAtBottom(s: State, zone: number, card: number): void {
+  if (s.zone.head[zone] === 0) makeRoom(s, zone);
+  s.zone.head[zone]--;
+  put(s, zone, s.zone.head[zone], card);
+  s.zone.count[zone]++;
+  s.card.zone[card] = zone;
+}
+
+/** Puts a card so that `above` cards lie on it. Whatever order it would come to lie in is settled first. */
+export function insertBelow(s: State, zone: number, card: number, above: number): void {
+  const height = Math.max(0, s.zone.count[zone] - above);
+  if (height === s.zone.count[zone]) {
+    insertOnTop(s, zone, card);
+    return;
+  }
+  if (height === 0) {
+    insertAtBottom(s, zone, card);
+    return;
+  }
+  settleTop(s, zone, above);
+  const split = s.zone.head[zone] + height;
+  for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {
+    if (s.segment.from[row] < split && s.segment.to[row] > split) settleTop(s, zone, s.zone.count[zone]);
+  }
+  insertOnTop(s, zone, card);
+  for (let at = s.zone.head[zone] + s.zone.count[zone] - 1; at > s.zone.head[zone] + height; at--) {
+    put(s, zone, at, s.place.card[s.zone.start[zone] + at - 1]);
+  }
+  put(s, zone, s.zone.head[zone] + height, card);
+}
+
+/** Takes a card out of its zone; `ordered` keeps the order of the others. */
+export function takeOut(s: State, card: number, ordered: boolean): void {
+  const zone = s.card.zone[card];
+  const { head, count } = s.zone;
+  let at = s.card.at[card];
+  const end = head[zone] + count[zone] - 1;
+  const start = s.zone.start[zone];
+  const places = s.place.card;
+  if (s.zone.segment[zone] > 0) at = leaveSegment(s, zone, at);
+  if (at === end) {
+    count[zone]--;
+  } else if (!ordered) {
+    put(s, zone, at, places[start + end]);
+    count[zone]--;
+  } else if (at === head[zone]) {
+    head[zone]++;
+    count[zone]--;
+  } else {
+    for (let i = at; i < end; i++) put(s, zone, i, places[start + i + 1]);
+    count[zone]--;
+    for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {
+      if (s.segment.from[row] > at) {
+        s.segment.from[row]--;
+        s.segment.to[row]--;
+      }
+    }
+  }
+  s.card.zone[card] = 0;
+}
+
+/** If the place is in a shuffled segment, its card goes to that segment's end, which leaves the segment. */
+function leaveSegment(s: State, zone: number, at: number): number {
+  let above = 0;
+  for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {
+    if (at >= s.segment.from[row] && at < s.segment.to[row]) {
+      const last = --s.segment.to[row];
+      swapPlaces(s, zone, at, last);
+      if (last - s.segment.from[row] <= 1) dropSegment(s, zone, row, above);
+      return last;
+    }
+    above = row;
+  }
+  return at;
+}
+
+function swapPlaces(s: State, zone: number, a: number, b: number): void {
+  const start = s.zone.start[zone];
+  const first = s.place.card[start + a];
+  put(s, zone, a, s.place.card[start + b]);
+  put(s, zone, b, first);
+}
+
+function dropSegment(s: State, zone: number, row: number, above: number): void {
+  if (above === 0) s.zone.segment[zone] = s.segment.below[row];
+  else s.segment.below[above] = s.segment.below[row];
+  removeRow(s, s.schema.table("segment"), row);
+}
+
+/** Moves the zone's places somewhere with room at both ends. */
+function makeRoom(s: State, zone: number): void {
+  const room = s.zone.room[zone];
+  const wanted = s.zone.count[zone] * 2 + 4 <= room ? room : Math.max(8, room * 2);
+  relocate(s, zone, wanted, (wanted - s.zone.count[zone]) >> 2);
+}
+
+/** Makes room for so many more on top. */
+function makeRoomOnTop(s: State, zone: number, extra: number): void {
+  const { head, count } = s.zone;
+  const wanted = Math.max(8, 2 * (count[zone] + extra));
+  relocate(s, zone, wanted, Math.min(head[zone], wanted - count[zone] - extra));
+}
+
+function relocate(s: State, zone: number, room: number, head: number): void {
+  if (room !== s.zone.room[zone] && s.kernel.places[0] + room > s.place.card.length) packPlaces(s, room);
+  // Only now: packing may have moved every column.
+  const { zone: zones, kernel, place } = s;
+  const from = zones.start[zone] + zones.head[zone];
+  if (room !== zones.room[zone]) {
+    zones.start[zone] = kernel.places[0];
+    kernel.places[0] += room;
+  }
+  const shift = head - zones.head[zone];
+  place.card.copyWithin(zones.start[zone] + head, from, from + zones.count[zone]);
+  zones.head[zone] = head;
+  zones.room[zone] = room;
+  shiftPlaces(s, zone, shift);
+}
+
+function shiftPlaces(s: State, zone: number, shift: number): void {
+  const first = s.zone.start[zone] + s.zone.head[zone];
+  for (let i = 0; i < s.zone.count[zone]; i++) s.card.at[s.place.card[first + i]] = s.zone.head[zone] + i;
+  for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {
+    s.segment.from[row] += shift;
+    s.segment.to[row] += shift;
+  }
+}
+
+/** Closes the gaps that zones left behind when they moved; makes the pool larger if it is nearly full. */
+function packPlaces(s: State, extra: number): void {
+  const zones = Array.from(s.zone.room.keys()).filter(zone => s.zone.room[zone] > 0);
+  const used = zones.reduce((sum, zone) => sum + s.zone.room[zone], 0);
+  const before = s.place.card.slice();
+  s.grow(s.schema.table("place"), Math.max(64, 2 * (used + extra)));
+  let top = 0;
+  for (const zone of zones) {
+    const { start, room } = s.zone;
+    s.place.card.set(before.subarray(start[zone], start[zone] + room[zone]), top);
+    start[zone] = top;
+    top += room[zone];
+  }
+  s.kernel.places[0] = top;
+}
+
+/** All cards of a zone become one shuffled segment, and nobody knows which is which any more. */
+export function shuffle(s: State, zone: number): void {
+  const table = s.schema.table("segment");
+  while (s.zone.segment[zone] > 0) dropSegment(s, zone, s.zone.segment[zone], 0);
+  const head = s.zone.head[zone];
+  const count = s.zone.count[zone];
+  const first = s.zone.start[zone] + head;
+  for (let i = 0; i < count; i++) s.card.known[s.place.card[first + i]] = s.zone.sees[zone];
+  if (count > 1) {
+    const row = addRow(s, table);
+    s.segment.from[row] = head;
+    s.segment.to[row] = head + count;
+    s.zone.segment[zone] = row;
+  }
+}
+
+/** The lowest `count` cards become a shuffled segment of their own ("on the bottom in a random order"). */
+export function shuffleBottom(s: State, zone: number, count: number): void {
+  const head = s.zone.head[zone];
+  const to = head + Math.max(0, Math.min(count, s.zone.count[zone]));
+  for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {
+    // A segment that would be torn is put in order first.
+    if (s.segment.from[row] < to && s.segment.to[row] > to) settleTop(s, zone, s.zone.count[zone]);
+  }
+  for (let row = s.zone.segment[zone], above = 0; row > 0; ) {
+    const below = s.segment.below[row];
+    if (s.segment.to[row] <= to) dropSegment(s, zone, row, above);
+    else above = row;
+    row = below;
+  }
+  for (let at = head; at < to; at++) s.card.known[s.place.card[s.zone.start[zone] + at]] = s.zone.sees[zone];
+  if (to - head < 2) return;
+  const row = addRow(s, s.schema.table("segment"));
+  s.segment.from[row] = head;
+  s.segment.to[row] = to;
+  let last = 0;
+  for (let above = s.zone.segment[zone]; above > 0; above = s.segment.below[above]) last = above;
+  if (last === 0) s.zone.segment[zone] = row;
+  else s.segment.below[last] = row;
+}
+
+/** Whether the card on top is one of a shuffled segment, its identity not drawn yet. */
+export function topIsOpen(s: State, zone: number): boolean {
+  const row = s.zone.segment[zone];
+  return row > 0 && s.segment.to[row] === s.zone.head[zone] + s.zone.count[zone];
+}
+
+/** The open segment a position is in, or 0; `height` is counted from the bottom. */
+export function segmentAt(s: State, zone: number, height: number): number {
+  const at = s.zone.head[zone] + height;
+  for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {
+    if (at >= s.segment.from[row] && at < s.segment.to[row]) return row;
+  }
+  return 0;
+}
+
+/** How many of the top `count` cards are settled before the first open one. */
+export function settledOnTop(s: State, zone: number, count: number): number {
+  const height = s.zone.count[zone];
+  let settled = 0;
+  while (settled < count && settled < height && segmentAt(s, zone, height - 1 - settled) === 0) settled++;
+  return settled;
+}
+
+/** The card at the end of this open segment is the `pick`-th of its cards. */
+export function settleOne(s: State, zone: number, segment: number, pick: number): void {
+  const last = --s.segment.to[segment];
+  const from = s.segment.from[segment];
+  swapPlaces(s, zone, from + pick, last);
+  if (last - from > 1) return;
+  let above = 0;
+  for (let row = s.zone.segment[zone]; row !== segment; row = s.segment.below[row]) above = row;
+  dropSegment(s, zone, segment, above);
+}
+
+/** Draws the order of the top cards from the state's own generator, as far as it is open. */
+export function settleTop(s: State, zone: number, count: number): void {
+  if (s.zone.segment[zone] === 0) return;
+  const height = s.zone.count[zone];
+  for (let i = 0; i < count && i < height; i++) {
+    const segment = segmentAt(s, zone, height - 1 - i);
+    if (segment > 0) {
+      settleOne(s, zone, segment, randomBelow(s.random.word, 0, s.segment.to[segment] - s.segment.from[segment]));
+    }
+  }
+}
+
+export type Where = "top" | "bottom" | number;
+
+/**
+ * Moves a card: a new object in its new zone. Whoever sees neither zone forgets what the card was, and, where it
+ * could have been any of several, what those are too.
+ */
+export function moveCard(s: State, card: number, to: number, where: Where, kinds: readonly ZoneKind[]): void {
+  const from = s.card.zone[card];
+  const seesTo = s.zone.sees[to];
+  let known = seesTo;
+  if (from > 0) {
+    const kind = kinds[s.zone.kind[from]];
+    const blind = ~(s.zone.sees[from] | seesTo) & EVERYBODY;
+    if (kind.ordered || blind === 0) known |= s.card.known[card];
+    else known |= s.card.known[card] & ~blind;
+    takeOut(s, card, kind.ordered);
+    if (!kind.ordered && blind !== 0) forget(s, from, blind);
+  }
+  if (where === "top") insertOnTop(s, to, card);
+  else if (where === "bottom") insertAtBottom(s, to, card);
+  else insertBelow(s, to, card, where);
+  const incarnation = nextStamp(s);
+  s.card.incarnation[card] = incarnation;
+  s.card.handle[card] = incarnation;
+  s.card.known[card] = known;
+}
+
+function forget(s: State, zone: number, blind: number): void {
+  const first = s.zone.start[zone] + s.zone.head[zone];
+  for (let i = 0; i < s.zone.count[zone]; i++) {
+    const card = s.place.card[first + i];
+    s.card.known[card] &= ~blind;
+    s.card.handle[card] = nextStamp(s);
+  }
+}
+
+/** Moves all cards of a zone onto another, in their order. Whoever knew one of them still does: all of them moved. */
+export function moveAll(s: State, from: number, to: number): void {
+  const count = s.zone.count[from];
+  const seesTo = s.zone.sees[to];
+  const table = s.schema.table("segment");
+  while (s.zone.segment[from] > 0) {
+    const row = s.zone.segment[from];
+    s.zone.segment[from] = s.segment.below[row];
+    removeRow(s, table, row);
+  }
+  if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < count) makeRoomOnTop(s, to, count);
+  const source = s.zone.start[from] + s.zone.head[from];
+  const at = s.zone.head[to] + s.zone.count[to];
+  const target = s.zone.start[to] + at;
+  const { place, card } = s;
+  let stamp = s.kernel.stamp[0];
+  for (let i = 0; i < count; i++) {
+    const id = place.card[source + i];
+    place.card[target + i] = id;
+    card.zone[id] = to;
+    card.at[id] = at + i;
+    card.incarnation[id] = ++stamp;
+    card.handle[id] = stamp;
+    card.known[id] |= seesTo;
+  }
+  s.kernel.stamp[0] = stamp;
+  s.zone.count[to] += count;
+  s.zone.count[from] = 0;
+}
