@@ -82,6 +82,10 @@ export interface GameDefinition {
   /** Lays out the start: cards, columns. Chance and choices belong to the program. */
   readonly lay: (m: Machine, setup: Setup) => void;
   readonly main: Program;
+  /** Programs that start in the middle, by the moment they start at: for scenarios. Inside, `you` is whose turn it is. */
+  readonly scenes?: Readonly<Record<string, Program>>;
+  /** Sets what must hold when a scenario starts in somebody's turn. */
+  readonly setScene?: (m: Machine, turnOf: number) => void;
   readonly interrupt?: { readonly when: (m: Machine) => boolean; readonly program: Program };
   readonly onLoop?: (m: Machine) => void;
   readonly result: (m: Machine) => Result;

@@ -184,6 +184,8 @@ export { vocabularyOf } from "./rules.js";
 export type { Loaded } from "./save.js";
 export { loadMatch, playReplay, readSetup, saveMatch, startMatch } from "./save.js";
 export { sayValue, zoneName } from "./say-value.js";
+export type { CardEntry, Expectation, Scenario, ScenarioOutcome, ScenarioStep, SeatEntry } from "./scenario.js";
+export { runScenario, ScenarioFailure, ScenarioRun } from "./scenario.js";
 export { sayTerm } from "./sentence.js";
 export { snapshotOf } from "./snapshot.js";
 export type { SetupFault } from "./start.js";

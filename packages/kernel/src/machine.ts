@@ -199,6 +199,8 @@ export interface Rules {
   readonly abilityLayer: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly main: number;
+  /** Programs that start in the middle, by the moment they start at. */
+  readonly scenes: Readonly<Record<string, number>>;
   /** The program to run at once after an atomic verb, or 0. */
   readonly interrupt: ((m: Machine) => number) | undefined;
   /** What a mandatory loop means here: sets the result. */

@@ -165,6 +165,14 @@ export class Match {
       .map(({ value }) => value);
   }
 
+  /** The value behind an option's number, and back. For the referee. */
+  optionValue(player: number, id: number): number {
+    return this.#values(player)[id];
+  }
+  optionId(player: number, value: number): number {
+    return this.#values(player).indexOf(value);
+  }
+
   options(player: number): readonly Option[] {
     const ask = this.#ask();
     if (ask.is === "chance") {

@@ -118,6 +118,10 @@ class RulesBuilder implements Registry {
     const { name, main, interrupt, onLoop, abilityLayer } = this.#game;
     const { players } = this.#setup;
     const mainProgram = this.#compile("the turn", main);
+    const scenes = Object.entries(this.#game.scenes ?? {}).map(([moment, program]) => [
+      moment,
+      this.#compile(`the turn from ${moment}`, program),
+    ]);
     const interruptProgram = interrupt ? this.#compile("an interruption", interrupt.program) : 0;
     const test = interrupt?.when;
     let next = 1;
@@ -152,6 +156,7 @@ class RulesBuilder implements Registry {
       durations: this.#durations,
       options: this.#options,
       main: mainProgram,
+      scenes: Object.fromEntries(scenes),
       interrupt: test === undefined ? undefined : m => (test(m) ? interruptProgram : 0),
       onLoop,
       tables: {

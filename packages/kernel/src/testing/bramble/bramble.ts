@@ -6,7 +6,7 @@ import type { Machine } from "../../machine.js";
 import { createCard, zoneRow } from "../../moves.js";
 import { cards } from "./cards.js";
 import { type BrambleState, questions, tables } from "./tables.js";
-import { loseToWounds, main } from "./turn.js";
+import { loseToWounds, main, scenes } from "./turn.js";
 import { verbs } from "./verbs.js";
 
 // Rules are only ever run over states of the schema they were made for.
@@ -38,6 +38,10 @@ export const bramble: GameDefinition = {
   abilitiesWorkIn: "field",
   texts: () => cards,
   main,
+  scenes,
+  setScene: (m, turnOf) => {
+    stateOf(m).game.active[0] = turnOf;
+  },
   interrupt: {
     when: m => stateOf(m).player.wounds.some(wounds => wounds >= 3),
     program: loseToWounds,

@@ -115,6 +115,15 @@ const bids = chooseTogether(
   "bid a card in secret",
 );
 
+const fromMainPhase = [
+  ...mainPhase,
+  bids,
+  ...settleStack,
+  expire("turn"),
+  when(or(atLeast(seedsOf(you), 10), atLeast(turnNumber(), 40)), [declareWinner(richest()), endGame()]),
+  goOnAs(nextPlayer()),
+];
+
 const turn = [
   beginTurn(you),
   forgetLoops(),
@@ -124,13 +133,10 @@ const turn = [
   ),
   draw(you),
   ...settleStack,
-  ...mainPhase,
-  bids,
-  ...settleStack,
-  expire("turn"),
-  when(or(atLeast(seedsOf(you), 10), atLeast(turnNumber(), 40)), [declareWinner(richest()), endGame()]),
-  goOnAs(nextPlayer()),
+  ...fromMainPhase,
 ];
+
+export const scenes = { main: [...fromMainPhase, forever(turn)], start: forever(turn) };
 
 export const main = [
   each(everyone(1), who => [shuffle(zone("deck", who)), repeat(4, draw(who))]),
