@@ -4,6 +4,7 @@ import { EMPTY_LIST, makeList } from "./heap.js";
 import { looksOf } from "./identity.js";
 import { noteAnswer } from "./loops.js";
 import type { Choice, Machine } from "./machine.js";
+import { noteShown } from "./state.js";
 import { rowOf, tagOf } from "./values.js";
 
 export const CHANCE = 0;
@@ -85,15 +86,23 @@ function refusalOfPick(
   picked: readonly number[],
 ): Refusal | undefined {
   for (let i = 0; i < picked.length; i++) {
-    if (picked.indexOf(picked[i]) !== i) return { kind: "twice", value: picked[i] };
     if (!ask.source.has(m, base, picked[i])) return { kind: "notAnOption", value: picked[i] };
+    if (picked.indexOf(picked[i]) !== i) return { kind: "twice", value: picked[i] };
   }
+  const { rule } = ask;
+  if (rule && picked.length === 0 && noAnswerFits(m, player)) return undefined;
   if (picked.length < ask.min(m, base) || picked.length > ask.max(m, base)) {
     const { min, max } = countsOf(m, player);
     if (picked.length < min || picked.length > max) return { kind: "wrongCount", min, max, got: picked.length };
   }
-  if (ask.rule && !ruleHolds(m, base, ask, picked)) return { kind: "rule", words: ask.rule.words };
+  if (rule && !ruleHolds(m, base, ask, picked)) return { kind: "rule", words: rule.words };
   return undefined;
+}
+
+/** Whether a rule over the whole pick leaves no answer at all: then nothing is chosen. */
+function noAnswerFits(m: Machine, player: number): boolean {
+  for (const answer of distinctAnswers(m, player)) return answer.length === 0;
+  return true;
 }
 
 function ruleHolds(m: Machine, base: number, { rule }: Choice, picked: readonly number[]): boolean {
@@ -117,6 +126,7 @@ export function takeAnswer(m: Machine, player: number, picked: ArrayLike<number>
   s.player.owes[player] = 0;
   s.kernel.owed[0]--;
   if (ask.is === "chance") {
+    noteShown(s);
     ask.apply(m, base, picked[0]);
     return;
   }
@@ -173,10 +183,17 @@ export function* distinctAnswers(m: Machine, player: number): Generator<number[]
   const { min, max } = countsOf(m, player, available);
   const ordered = ask.is === "choice" && ask.ordered;
   const answers = ordered ? sequences(kinds, min, max, []) : multisets(kinds, min, max, 0, []);
-  for (const answer of answers) {
-    if (ask.is === "chance" || !ask.rule) yield answer;
-    else if (askedAs(m, ask, player, base => ruleHolds(m, base, ask, answer))) yield answer;
+  if (ask.is === "chance" || !ask.rule) {
+    yield* answers;
+    return;
   }
+  let fits = 0;
+  for (const answer of answers) {
+    if (!askedAs(m, ask, player, base => ruleHolds(m, base, ask, answer))) continue;
+    fits++;
+    yield answer;
+  }
+  if (fits === 0) yield [];
 }
 
 function* multisets(

@@ -1,7 +1,7 @@
 // How a package defines words of its own: questions, natives and macros. (Verbs and getters have files of their own.)
 
 import type { CompiledWord, Compiler } from "./compiler.js";
-import type { Eval, Machine } from "./machine.js";
+import type { Eval, Given, Machine, NativeFunction } from "./machine.js";
 import type { State } from "./state.js";
 import { type Block, isBlock, isCases, isNode, isVariable, type Term, type Variable } from "./tree.js";
 import { type ArgsOf, builder, type Instr, type Param, type Program, type Source, type Value } from "./words.js";
@@ -51,22 +51,24 @@ export const sourceWord = <const P extends readonly Param[], const K extends str
 ): ((...args: ArgsOf<P>) => Source<K>) & { readonly definition: CompiledWord } =>
   builder<P, Source<K>, CompiledWord>({ name, params, gives: `source ${of}`, say, open: true, native: false, compile });
 
+const asNumber = (value: Given): number => (typeof value === "number" ? value : value ? 1 : 0);
+
 /** Calls a function with evaluated arguments, without gathering them. */
-export function callWith(fn: (m: Machine, ...args: number[]) => number, args: readonly Eval[]): Eval {
+export function callWith(fn: NativeFunction, args: readonly Eval[]): Eval {
   const [a, b, c, d] = args;
   switch (args.length) {
     case 0:
-      return m => fn(m);
+      return m => asNumber(fn(m));
     case 1:
-      return (m, base) => fn(m, a(m, base));
+      return (m, base) => asNumber(fn(m, a(m, base)));
     case 2:
-      return (m, base) => fn(m, a(m, base), b(m, base));
+      return (m, base) => asNumber(fn(m, a(m, base), b(m, base)));
     case 3:
-      return (m, base) => fn(m, a(m, base), b(m, base), c(m, base));
+      return (m, base) => asNumber(fn(m, a(m, base), b(m, base), c(m, base)));
     case 4:
-      return (m, base) => fn(m, a(m, base), b(m, base), c(m, base), d(m, base));
+      return (m, base) => asNumber(fn(m, a(m, base), b(m, base), c(m, base), d(m, base)));
     default:
-      return (m, base) => fn(m, ...args.map(arg => arg(m, base)));
+      return (m, base) => asNumber(fn(m, ...args.map(arg => arg(m, base))));
   }
 }
 
@@ -88,10 +90,7 @@ export function question<const P extends readonly Param[], const K extends strin
   options: WordOptions = {},
 ): ((...args: ArgsOf<P>) => Value<K>) & { readonly definition: CompiledWord } {
   // Rules are only ever run over states of the schema they were made for.
-  const fn = ((m: MachineOf<S>, ...args: number[]) => Number(answer(m, ...args))) as (
-    m: Machine,
-    ...a: number[]
-  ) => number;
+  const fn = answer as NativeFunction;
   return builder<P, Value<K>, CompiledWord>({
     name,
     params,
@@ -125,15 +124,12 @@ export function native<const P extends readonly Param[], S extends State = State
     native: true,
     compile(c, args) {
       const run = callWith(
-        (m, ...values) => {
-          act(m as MachineOf<S>, ...values);
-          m.touched = -1;
-          return 0;
-        },
+        act as NativeFunction,
         allArgs(params, args).map(arg => c.value(arg)),
       );
       c.emit(next => (m, base) => {
         run(m, base);
+        m.touched = -1;
         return next;
       });
     },

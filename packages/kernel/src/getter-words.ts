@@ -15,7 +15,7 @@ export interface GetterDefinition {
   readonly param: string | undefined;
   readonly kind: string;
   /** The value before any effect. `text` is what a card is now; 0 for anything else. */
-  readonly printed: (m: Machine, row: number, text: number, param: number) => number;
+  readonly printed: (m: Machine, row: number, text: number, param: number) => number | boolean;
   /** The layer its changes belong to: when set, and when added to. */
   readonly layer: string | { readonly set: string; readonly add: string };
   readonly reads: readonly string[] | undefined;
@@ -49,8 +49,8 @@ export function getter<
 } {
   const params: Param[] = [["of", of]];
   if (options.param !== undefined) params.push(["param", options.param]);
-  const value = ((m: Machine & { s: S }, row: number, text: number, param: number) =>
-    Number(printed(m, row, text, param))) as GetterDefinition["printed"];
+  // Rules are only ever run over states of the schema they were made for.
+  const value = printed as GetterDefinition["printed"];
   const definition: GetterWord = {
     name,
     params,

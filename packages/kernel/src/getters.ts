@@ -21,7 +21,7 @@ export const ABILITY = 2;
 export const LISTENERS_BIT = 1 << 30;
 
 export function get(m: Machine, getter: Getter, row: number, param = 0): number {
-  if (m.s.verb.heard[CONTINUOUS] === 0) return getter.printed(m, row, param);
+  if (m.s.getter.changes[getter.index] === 0) return getter.printed(m, row, param);
   if ((m.touched & m.derived.reads) !== 0 && !m.derived.busy) derive(m);
   return m.derived.value(getter.index, row, param) ?? getter.printed(m, row, param);
 }
@@ -154,9 +154,9 @@ function outcome(m: Machine, waiting: WaitingPart): number[] {
   const done = [-1];
   withSlots(m, instance, base => {
     for (const row of instance.rows ?? rowsAffected(m, instance)) {
-      m.s.slot.value[base + instance.ability.it] = asIt(m, part, row);
+      m.write(base + instance.ability.it, asIt(m, part, row));
       const param = part.param?.(m, base) ?? 0;
-      if (part.how === "rework") m.s.slot.value[base + instance.ability.current] = currentValue(m, part, row, param);
+      if (part.how === "rework") m.write(base + instance.ability.current, currentValue(m, part, row, param));
       done.push(row, param, part.value(m, base));
     }
   });
@@ -164,12 +164,11 @@ function outcome(m: Machine, waiting: WaitingPart): number[] {
 }
 
 function applyPart(m: Machine, { instance, part }: WaitingPart, base: number): void {
-  const { slot } = m.s;
   for (const row of instance.rows ?? rowsAffected(m, instance)) {
-    slot.value[base + instance.ability.it] = asIt(m, part, row);
+    m.write(base + instance.ability.it, asIt(m, part, row));
     const param = part.all ? ALL : (part.param?.(m, base) ?? 0);
     const current = part.all ? 0 : currentValue(m, part, row, param);
-    if (part.how === "rework") slot.value[base + instance.ability.current] = current;
+    if (part.how === "rework") m.write(base + instance.ability.current, current);
     const value = part.value(m, base);
     m.derived.set(part.getter, row, param, part.how === "add" ? current + value : value);
   }
@@ -204,8 +203,9 @@ function rowsAffected(m: Machine, instance: Instance): number[] {
   return applies.kind === "card" ? found.filter(reference => isCurrent(m, reference)).map(rowOf) : found;
 }
 
+/** Whether a reference still means what it was made for; nothing is no card. */
 export const isCurrent = (m: Machine, reference: number): boolean =>
-  m.s.card.incarnation[rowOf(reference)] === incarnationOf(reference);
+  reference !== 0 && m.s.card.incarnation[rowOf(reference)] === incarnationOf(reference);
 
 /** Lays out what a formula of this ability may use: you, the source, what was captured. */
 export function withSlots(
@@ -221,20 +221,19 @@ export function withSlots(
 
 /** Writes `you`, `self` and captured values; event values lie between them and are the caller's. */
 export function fillContext(m: Machine, ability: CompiledAbility, card: number, effect: number, base: number): void {
-  const slots = m.s.slot.value;
   const { s } = m;
-  if (effect > 0) {
-    const on = s.effect.on[effect];
-    slots[base + YOU] =
-      on !== 0 && ability.is !== "continuous" ? controllerOf(m, rowOf(on)) : s.effect.controller[effect];
-    slots[base + SELF] = on !== 0 ? on : s.effect.source[effect];
-    const captured = s.effect.captured[effect];
-    const first = base + ability.firstCaptured;
-    for (let i = 0; i < lengthOf(captured); i++) slots[first + i] = listItem(s, captured, i);
-  } else {
-    slots[base + SELF] = referenceTo(s, m.rules.tables.card, card);
-    slots[base + YOU] = controllerOf(m, card);
+  if (effect === 0) {
+    m.write(base + SELF, referenceTo(s, m.rules.tables.card, card));
+    m.write(base + YOU, controllerOf(m, card));
+    return;
   }
+  const on = s.effect.on[effect];
+  const given = on !== 0 && ability.is !== "continuous";
+  m.write(base + YOU, given ? controllerOf(m, rowOf(on)) : s.effect.controller[effect]);
+  m.write(base + SELF, on !== 0 ? on : s.effect.source[effect]);
+  const captured = s.effect.captured[effect];
+  const first = base + ability.firstCaptured;
+  for (let i = 0; i < lengthOf(captured); i++) m.write(first + i, listItem(s, captured, i));
 }
 
 function continuousAbilities(m: Machine): Instance[] {
@@ -243,11 +242,25 @@ function continuousAbilities(m: Machine): Instance[] {
   for (let row = s.verb.first[CONTINUOUS]; row > 0; row = s.hear.nextOfVerb[row]) {
     const effect = s.hear.effect[row];
     const card = s.hear.card[row];
-    if (effect > 0 && !effectApplies(m, effect)) continue;
+    if (effect > 0 ? !effectApplies(m, effect) : isRegisteredTwice(m, row)) continue;
     const timestamp = effect > 0 ? s.effect.began[effect] : s.card.incarnation[card];
     found.push({ ability: rules.abilities[s.hear.ability[row]], card, effect, timestamp, rows: undefined });
   }
   return found.sort((a, b) => a.timestamp - b.timestamp || a.ability.index - b.ability.index);
+}
+
+/** A copy of a card with the same text has its abilities registered by the text and again by the copying: once counts. */
+export function isRegisteredTwice(m: Machine, row: number): boolean {
+  const { s } = m;
+  if (s.getter.changes[TEXT] === 0) return false;
+  const { hear } = s;
+  const alike = (other: number): boolean =>
+    hear.verb[other] === hear.verb[row] && hear.ability[other] === hear.ability[row];
+  for (let own = s.card.hears[hear.card[row]]; own > 0; own = hear.nextOfOwner[own]) if (alike(own)) return own !== row;
+  for (let other = hear.prevOfVerb[row]; other > 0; other = hear.prevOfVerb[other]) {
+    if (hear.card[other] === hear.card[row] && hear.effect[other] === 0 && alike(other)) return true;
+  }
+  return false;
 }
 
 /** An effect on an object that is gone is gone with it. */

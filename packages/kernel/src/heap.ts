@@ -2,8 +2,8 @@
 // dropped when the heap is full.
 
 import type { ColumnArray } from "./columns.js";
-import { rowsOf, type State } from "./state.js";
-import { elementKind, isListKind, lengthOf, packList, startOf } from "./values.js";
+import { Block, rowsOf, type State } from "./state.js";
+import { elementKind, isListKind, LimitError, lengthOf, MAX_ROWS, packList, startOf } from "./values.js";
 
 export const EMPTY_LIST = 0;
 
@@ -18,6 +18,8 @@ export function makeList(s: State, values: ArrayLike<number>, from = 0, to = val
 
 /** Room for a list whose values the caller writes. Lists made before stay where they are. */
 export function reserve(s: State, length: number): number {
+  if (Block.restless) s.relocate();
+  if (length > MAX_ROWS) throw new LimitError(`a list has at most ${MAX_ROWS} members, not ${length}`);
   const start = s.kernel.heap[0];
   if (start + length > s.heap.value.length) s.grow(s.schema.table("heap"), start + length);
   s.kernel.heap[0] = start + length;
@@ -35,11 +37,20 @@ export function listIncludes(s: State, list: number, value: number): boolean {
 
 export function listValues(s: State, list: number): number[] {
   const start = startOf(list);
-  return Array.from(s.heap.value.subarray(start, start + lengthOf(list)));
+  const length = lengthOf(list);
+  const heap = s.heap.value;
+  const values: number[] = [];
+  for (let i = 0; i < length; i++) values.push(heap[start + i]);
+  return values;
 }
 
 export function listWith(s: State, list: number, value: number): number {
-  return makeList(s, [...listValues(s, list), value]);
+  const length = lengthOf(list);
+  const start = reserve(s, length + 1);
+  const heap = s.heap.value;
+  heap.copyWithin(start, startOf(list), startOf(list) + length);
+  heap[start + length] = value;
+  return packList(start, length + 1);
 }
 
 /** Whether it is time to drop what nothing points at; only safe where no list is held outside the state. */
@@ -47,9 +58,10 @@ export const heapIsFull = (s: State): boolean => s.kernel.heap[0] * 4 > s.heap.v
 
 export function compactHeap(s: State): void {
   const before = s.heap.value.slice();
+  const moved = new Map<number, number>();
   s.kernel.heap[0] = 0;
   forEachValue(s, (array, index, kind) => {
-    if (isPacked(kind)) array[index] = moveOver(s, before, array[index], kind);
+    if (isPacked(kind)) array[index] = moveOver(s, before, array[index], kind, moved);
   });
   const live = s.kernel.heap[0];
   if (live * 2 > s.heap.value.length) s.grow(s.schema.table("heap"), live * 4);
@@ -70,17 +82,22 @@ function memberKind(s: State, heap: ColumnArray, list: number, kind: string, ind
   return index === 0 ? "number" : verbs[heap[startOf(list)]][index - 1];
 }
 
-function moveOver(s: State, heap: ColumnArray, list: number, kind: string): number {
+/** Copies a list to where the heap now ends; a list that several point at is copied once, so this never needs more room. */
+function moveOver(s: State, heap: ColumnArray, list: number, kind: string, moved: Map<number, number>): number {
   const length = lengthOf(list);
   if (length === 0) return EMPTY_LIST;
-  const start = reserve(s, length);
+  const known = moved.get(list);
+  if (known !== undefined) return known;
+  const start = s.kernel.heap[0];
+  s.kernel.heap[0] = start + length;
+  const target = packList(start, length);
+  moved.set(list, target);
   for (let i = 0; i < length; i++) {
     const value = heap[startOf(list) + i];
     const member = memberKind(s, heap, list, kind, i);
-    const moved = isPacked(member) ? moveOver(s, heap, value, member) : value;
-    s.heap.value[start + i] = moved;
+    s.heap.value[start + i] = isPacked(member) ? moveOver(s, heap, value, member, moved) : value;
   }
-  return packList(start, length);
+  return target;
 }
 
 /** A list and its members, all the way down, as nested arrays; any other value as it is. */

@@ -284,7 +284,7 @@ export function identityOf(m: Machine): Identity {
 
 const kernelColumns = ["owed", "over", "batch", "indivisible", "shown"] as const;
 /** Tables that cards, frames or the machine stand for already. */
-const covered = new Set(["kernel", "random", "table", "card", "memory", "segment", "hear", "verb", "zone"]);
+const covered = new Set(["kernel", "random", "table", "card", "memory", "segment", "hear", "verb", "getter", "zone"]);
 
 function addTables(m: Machine, hash: Hash): void {
   const { s } = m;

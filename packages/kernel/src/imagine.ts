@@ -53,6 +53,8 @@ function dealTexts(m: Machine, guess: Guess): void {
 /** Pointers to "some card of that zone" get one, a different one each as long as there are any. */
 function pointSomewhere(m: Machine): void {
   const { s } = m;
+  // Room enough that nothing moves while values are replaced in place.
+  s.grow(s.schema.table("heap"), s.kernel.heap[0] * 2 + 1024);
   const used = new Set<number>();
   const point = (deep: Deep): Deep => {
     if (typeof deep !== "number") return deep.map(point);
@@ -83,7 +85,7 @@ function drawHiddenChoices(m: Machine): void {
       if (frame.pc[f] < shape.from || frame.pc[f] >= shape.to) return;
       const binder = program.binders[ask.slot];
       const at = frame.base[f] + ask.slot;
-      if (slot.value[at] === 0 && binder) slot.value[at] = drawn(m, frame.base[f], binder, shape.kind);
+      if (slot.value[at] === 0 && binder) m.write(at, drawn(m, frame.base[f], binder, shape.kind));
     });
   }
 }
@@ -104,7 +106,8 @@ function drawHiddenAnswers(m: Machine, viewer: number): void {
     const least = Math.min(options.length, Math.max(1, ask.min(m, base)));
     const picked: number[] = [];
     while (picked.length < least) picked.push(...options.splice(randomBelow(s.random.word, 0, options.length), 1));
-    s.player.answer[player] = makeList(s, picked);
+    const list = makeList(s, picked);
+    s.player.answer[player] = list;
   }
   s.slot.value[base + ask.asked] = 0;
 }

@@ -110,6 +110,7 @@ export {
   you,
 } from "./language/control.js";
 export {
+  anyItem,
   controllerOfItem,
   copyItem,
   putOnStack,
@@ -199,6 +200,6 @@ export type { VerbBuilder, VerbOptions } from "./verbs.js";
 export { atomic, verb } from "./verbs.js";
 export type { View } from "./view.js";
 export { knowsCard, SPECTATOR, viewOf } from "./view.js";
-export type { Ability, Count, Instr, Param, Part, Program, Source, Value, Word } from "./words.js";
+export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value, Word } from "./words.js";
 export type { Where, ZoneKind } from "./zones.js";
 export { bitOf, cardAt, cardsIn, settleTop, topCard, zoneCount } from "./zones.js";

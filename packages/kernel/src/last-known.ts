@@ -34,13 +34,15 @@ export function remember(m: Machine, card: number): void {
     }
   }
   const text = textNow(m, card);
+  const valueList = m.makeList(values);
+  const overrideList = m.makeList(overrides);
   if (rowCount(s, rules.tables.memory) >= ENOUGH) forgetUnreferenced(m);
   const row = addRow(s, rules.tables.memory);
   s.memory.card[row] = card;
   s.memory.was[row] = s.card.incarnation[card];
   s.memory.text[row] = text;
-  s.memory.values[row] = m.makeList(values);
-  s.memory.overrides[row] = m.makeList(overrides);
+  s.memory.values[row] = valueList;
+  s.memory.overrides[row] = overrideList;
 }
 
 export function memoryOf(m: Machine, reference: number): number {

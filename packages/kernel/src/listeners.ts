@@ -1,7 +1,7 @@
 // Who listens to what: for each verb a list of the abilities that could matter, kept up as cards and effects come and
 // go. It is an upper bound, follows from the rest of the state, and is made anew when a state is loaded.
 
-import { CONTINUOUS, LISTENERS_BIT, TEXT, valuesOf } from "./getters.js";
+import { ABILITY, CONTINUOUS, LISTENERS_BIT, TEXT, valuesOf } from "./getters.js";
 import type { CompiledAbility, CompiledPart, Machine } from "./machine.js";
 import { addRow, firstRow, nextRow, removeRow } from "./state.js";
 
@@ -9,12 +9,13 @@ import { addRow, firstRow, nextRow, removeRow } from "./state.js";
 export function relisten(m: Machine, card: number): void {
   const { s, rules } = m;
   silence(m, s.card.hears[card]);
-  s.card.hears[card] = 0;
   const kind = s.zone.kind[s.card.zone[card]];
+  let last = 0;
   for (const index of rules.texts[s.card.text[card]].abilities) {
     const ability = rules.abilities[index];
-    if (ability.zones.has(kind)) s.card.hears[card] = listen(m, ability, card, 0, s.card.hears[card]);
+    if (ability.zones.has(kind)) last = listen(m, ability, card, 0, last);
   }
+  s.card.hears[card] = last;
 }
 
 /** Registers an ability; returns the last of its owner's rows, of which `before` is the previous one. */
@@ -52,8 +53,17 @@ function addListener(
   else verb.first[channel] = row;
   verb.last[channel] = row;
   verb.heard[channel]++;
-  m.touched |= LISTENERS_BIT;
+  if (channel === CONTINUOUS) countChanges(m, ability, 1);
   return row;
+}
+
+/** Counts the getters a continuous ability changes; one of another kind is given to a card. */
+function countChanges(m: Machine, ability: number, by: number): void {
+  const { changes } = m.s.getter;
+  const { is, parts } = m.rules.abilities[ability];
+  if (is !== "continuous") changes[ABILITY] += by;
+  for (const { getter } of parts) changes[getter] += by;
+  m.touched |= LISTENERS_BIT;
 }
 
 function silence(m: Machine, lastOfOwner: number): void {
@@ -69,8 +79,8 @@ function silence(m: Machine, lastOfOwner: number): void {
     if (after > 0) hear.prevOfVerb[after] = before;
     else verb.last[channel] = before;
     verb.heard[channel]--;
+    if (channel === CONTINUOUS) countChanges(m, hear.ability[row], -1);
     removeRow(s, m.rules.tables.hear, row);
-    m.touched |= LISTENERS_BIT;
     row = next;
   }
 }
@@ -124,6 +134,7 @@ export function relistenAll(m: Machine): void {
   s.verb.first.fill(0);
   s.verb.last.fill(0);
   s.verb.heard.fill(0);
+  s.getter.changes.fill(0);
   for (let row = firstRow(s, rules.tables.hear); row > 0; ) {
     const next = nextRow(s, rules.tables.hear, row);
     removeRow(s, rules.tables.hear, row);

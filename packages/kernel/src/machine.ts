@@ -3,7 +3,8 @@
 
 import { Derived } from "./derived.js";
 import { compactHeap, heapIsFull, makeList } from "./heap.js";
-import type { ProgramShape, Schema, State, Table } from "./state.js";
+import { Block, type ProgramShape, type Schema, type State, type Table } from "./state.js";
+import { LimitError } from "./values.js";
 import type { ZoneKind } from "./zones.js";
 
 /** One compiled instruction: does its work and says where to go on, or one of the signals below. */
@@ -88,6 +89,11 @@ export type Binder =
   | { readonly is: "let"; readonly value: Eval }
   | { readonly is: "choice"; readonly source: CompiledSource; readonly min: Eval; readonly binds: Choice["binds"] };
 
+/** What a function of a game may give: a flag counts as 1 or 0, nothing as 0. */
+// biome-ignore lint/suspicious/noConfusingVoidType: functions that give nothing are welcome.
+export type Given = number | boolean | void;
+export type NativeFunction = (m: Machine, ...args: number[]) => Given;
+
 export interface Verb {
   readonly index: number;
   readonly name: string;
@@ -95,7 +101,7 @@ export interface Verb {
   readonly past: string;
   readonly params: readonly { readonly name: string; readonly kind: string }[];
   /** An atomic verb changes columns itself … */
-  readonly native: ((m: Machine, ...args: number[]) => number) | undefined;
+  readonly native: NativeFunction | undefined;
   /** … any other is a program. */
   body: number;
   readonly result: string | undefined;
@@ -107,6 +113,8 @@ export interface Verb {
   readonly seenBy: (m: Machine, args: ArrayLike<number>) => number;
   /** The program of its whole way from proposal to event. */
   pipeline: number;
+  /** Whether some ability looks back on it. */
+  isLookedBackOn: boolean;
 }
 
 /** What a card or an effect does by itself, and when. */
@@ -216,7 +224,7 @@ export interface Told {
   readonly knownBefore: readonly number[];
 }
 
-export class StepBudgetError extends Error {
+export class StepBudgetError extends LimitError {
   readonly program: string;
   constructor(budget: number, program: string) {
     super(`more than ${budget} steps without a decision, in ${program}`);
@@ -241,7 +249,6 @@ export class Machine {
   /** Columns written since the derived values were worked out. */
   touched = -1;
   readonly derived = new Derived();
-  readonly scratch: number[] = [];
 
   constructor(rules: Rules, s: State) {
     this.rules = rules;
@@ -264,6 +271,7 @@ export class Machine {
     const { s } = this;
     const { kernel } = s;
     const depth = kernel.depth[0];
+    if (Block.restless) s.relocate();
     const compiled = this.rules.programs[program];
     const base = kernel.slots[0];
     const end = base + compiled.slots.length;
@@ -307,7 +315,14 @@ export class Machine {
         pc = code[pc](this, base);
       } while (pc >= 0);
       if (pc === STOP) return;
-      if (pc === RETURN) this.#pop();
+      if (pc === RETURN) {
+        this.#pop();
+        // A game whose program has run to its end is over.
+        if (kernel.depth[0] === 0) {
+          this.s.kernel.over[0] = 1;
+          return;
+        }
+      }
       if (heapIsFull(this.s)) compactHeap(this.s);
     }
   }
@@ -345,6 +360,7 @@ export class Machine {
   /** Slots above the stack, to test a condition or work out a value that is no frame of its own. */
   borrow(count: number): number {
     const { s } = this;
+    if (Block.restless) s.relocate();
     const base = s.kernel.slots[0];
     if (base + count > s.slot.value.length) s.grow(s.schema.table("slot"), base + count);
     s.kernel.slots[0] = base + count;
@@ -353,6 +369,18 @@ export class Machine {
 
   giveBack(base: number): void {
     this.s.kernel.slots[0] = base;
+  }
+
+  /** Writes a slot. The value is worked out before the slot is looked up: working it out may move the whole block. */
+  write(slot: number, value: number): void {
+    this.s.slot.value[slot] = value;
+  }
+
+  slotValues(first: number, count: number): number[] {
+    const slots = this.s.slot.value;
+    const values: number[] = [];
+    for (let i = 0; i < count; i++) values.push(slots[first + i]);
+    return values;
   }
 
   makeList(values: ArrayLike<number>): number {

@@ -13,11 +13,11 @@ import {
 import { type Event, eventFor, type SeenCard, seenCard } from "./events.js";
 import type { GameDefinition, Result, Setup } from "./game.js";
 import { type Identity, identityOf, identityText } from "./identity.js";
-import { type Ask, Machine, type Rules, StepBudgetError } from "./machine.js";
+import { type Ask, Machine, type Rules } from "./machine.js";
 import type { Seed } from "./random.js";
 import { sayValue, zoneName } from "./say-value.js";
 import { canTakeBack, restoreSpan } from "./spans.js";
-import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
+import { LimitError, PLAYER_TAG, rowOf, tagOf } from "./values.js";
 import { knowsCard, type View, viewOf, viewOrder } from "./view.js";
 
 /** What a player must decide. */
@@ -213,41 +213,32 @@ export class Match {
     for (const id of picked) if (!Number.isInteger(id)) return { ok: false, why: { kind: "notANumber", id } };
     const raw = picked.map(id => values[id] ?? Number.NaN);
     const why = refusalOf(m, player, raw);
-    if (why) return { ok: false, why };
+    if (why) return { ok: false, why: byOption(why, raw, picked) };
     const before = m.s.copy();
-    const events = this.#held.length;
-    takeAnswer(m, player, raw);
+    const held = [...this.#held];
+    // Others still owe an answer to the same question.
+    const waits = ask?.is === "choice" && ask.everyone !== undefined && m.s.kernel.owed[0] > 1;
     try {
+      takeAnswer(m, player, raw);
       m.run();
     } catch (error) {
-      if (!(error instanceof StepBudgetError)) throw error;
+      if (!(error instanceof LimitError)) throw error;
       m.s.copyFrom(before);
       m.load(m.s);
-      this.#held.length = events;
+      this.#held = held;
       return { ok: false, why: { kind: "budget", words: error.message } };
     }
-    this.#note([player, ...picked]);
+    this.#note([player, ...picked], waits);
     this.#release();
     return { ok: true };
   }
 
-  #note(entry: LoggedAnswer): void {
+  #note(entry: LoggedAnswer, waits: boolean): void {
     this.#together.push(entry);
-    if (this.#m.s.kernel.owed[0] > 0 && this.#waitsForMore(entry[0])) return;
+    if (waits) return;
     this.#together.sort(([a], [b]) => a - b);
     this.#log.push(...this.#together);
     this.#together = [];
-  }
-
-  /** Whether others still owe an answer to the same question. */
-  #waitsForMore(player: number): boolean {
-    const ask = this.#m.ask();
-    return (
-      ask?.is === "choice" &&
-      ask.everyone !== undefined &&
-      this.#m.s.player.owes[player] === 0 &&
-      this.#m.s.player.answer.some((list, seat) => seat > 0 && list !== 0)
-    );
   }
 
   /** Tells events that no tentative span holds back any more. */
@@ -264,9 +255,20 @@ export class Match {
 
   /** Takes back what a player began and has not finished, if nothing hidden was shown since. */
   takeBack(): boolean {
-    if (!canTakeBack(this.#m)) return false;
-    restoreSpan(this.#m);
-    this.#m.run();
+    const m = this.#m;
+    if (!canTakeBack(m)) return false;
+    const before = m.s.copy();
+    const held = [...this.#held];
+    try {
+      restoreSpan(m);
+      m.run();
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      m.s.copyFrom(before);
+      m.load(m.s);
+      this.#held = held;
+      return false;
+    }
     this.#release();
     this.#log.push([-1]);
     return true;
@@ -328,6 +330,12 @@ export class Match {
       end: identityText(this.identity),
     };
   }
+}
+
+/** A refusal that names the option as the player did, not what lies behind it. */
+function byOption(why: Refusal, raw: readonly number[], picked: readonly number[]): Refusal {
+  if (why.kind !== "notAnOption" && why.kind !== "twice") return why;
+  return { ...why, value: picked[raw.findIndex(value => Object.is(value, why.value))] };
 }
 
 export interface Replay {

@@ -4,7 +4,7 @@ import { remember } from "./last-known.js";
 import { relisten, silenceCard } from "./listeners.js";
 import type { Machine } from "./machine.js";
 import { addRow, nextStamp, removeRow } from "./state.js";
-import { insertOnTop, moveAll, moveCard, settleTop, takeOut, type Where } from "./zones.js";
+import { insertOnTop, moveAll, moveCard, settleTop, takeOut, type Where, zoneBit } from "./zones.js";
 
 export function zoneRow(m: Machine, kind: number, player: number): number {
   const base = m.rules.zoneBase[kind];
@@ -22,6 +22,7 @@ export function createCard(m: Machine, text: number, owner: number, zone: number
   s.card.handle[card] = stamp;
   s.card.known[card] = s.zone.sees[zone];
   insertOnTop(s, zone, card);
+  m.touched |= zoneBit(s.zone.kind[zone]);
   if (m.rules.texts[text].hears) relisten(m, card);
   return card;
 }
@@ -33,13 +34,16 @@ export function destroyCard(m: Machine, card: number): void {
   if (kind.remembers) remember(m, card);
   silenceCard(m, card);
   takeOut(s, card, kind.ordered);
+  m.touched |= zoneBit(kind.index);
   removeRow(s, rules.tables.card, card);
 }
 
 export function moveTo(m: Machine, card: number, zone: number, where: Where = "top"): void {
   const { s, rules } = m;
-  if (rules.zoneKinds[s.zone.kind[s.card.zone[card]]].remembers) remember(m, card);
+  const from = s.zone.kind[s.card.zone[card]];
+  if (rules.zoneKinds[from].remembers) remember(m, card);
   moveCard(s, card, zone, where, rules.zoneKinds);
+  m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
   if (rules.texts[s.card.text[card]].hears) relisten(m, card);
 }
 
@@ -51,7 +55,8 @@ export function moveAllTo(m: Machine, from: number, to: number): void {
     for (let i = 0; i < count; i++) remember(m, s.place.card[s.zone.start[from] + s.zone.head[from] + i]);
   }
   if (rules.zoneKinds[s.zone.kind[to]].ordered) settleTop(s, from, count);
-  moveAll(s, from, to);
+  moveAll(s, from, to, rules.zoneKinds);
+  m.touched |= zoneBit(s.zone.kind[from]) | zoneBit(s.zone.kind[to]);
   if (!rules.anyHears) return;
   const first = s.zone.start[to] + s.zone.head[to] + s.zone.count[to] - count;
   for (let i = 0; i < count; i++) {

@@ -71,7 +71,7 @@ export const randomPilot: Pilot = {
         options[at] = options[i];
         options[i] = eyes.answer[i];
       }
-      if (refusalOf(eyes.m, eyes.player, eyes.answer) === undefined) return;
+      if (!hasRule(eyes) || refusalOf(eyes.m, eyes.player, eyes.answer) === undefined) return;
     }
     eyes.answer.length = 0;
     for (const answer of distinctAnswers(eyes.m, eyes.player)) {
@@ -79,6 +79,12 @@ export const randomPilot: Pilot = {
       return;
     }
   },
+};
+
+/** Whether more is asked of a pick than that it consists of options. */
+const hasRule = ({ m }: Eyes): boolean => {
+  const ask = m.ask();
+  return ask?.is === "choice" && ask.rule !== undefined;
 };
 
 /** An answer that is not legal is the pilot's mistake: said at once. */

@@ -1,7 +1,15 @@
 // The way of a verb: proposed, replaced or forbidden, done, told, and what triggers on it noticed.
 
 import { useEffect } from "./effects.js";
-import { ABILITY, abilityCount, didChannel, effectApplies, fillContext, givenBy, wouldChannel } from "./getters.js";
+import {
+  abilityCount,
+  didChannel,
+  effectApplies,
+  fillContext,
+  givenBy,
+  isRegisteredTwice,
+  wouldChannel,
+} from "./getters.js";
 import { EMPTY_LIST, listItem, listValues, listWith, makeList } from "./heap.js";
 import {
   CALL,
@@ -10,6 +18,7 @@ import {
   type CompiledProgram,
   FIRST_PARAM,
   type Machine,
+  type NativeFunction,
   RETURN,
   SELF,
   type Step,
@@ -29,28 +38,51 @@ interface Listener {
 
 /** Those that listen on a channel, in an order that does not depend on how the state came about. */
 function listenersOn(m: Machine, channel: number): Listener[] {
-  const { s, rules } = m;
   const found: Listener[] = [];
-  for (let row = s.verb.first[channel]; row > 0; row = s.hear.nextOfVerb[row]) {
-    const ability = rules.abilities[s.hear.ability[row]];
-    const effect = s.hear.effect[row];
-    const card = s.hear.card[row];
-    if (s.hear.conferred[row]) {
-      for (const holder of holdersOf(m, ability.index)) {
-        if (found.some(other => other.card === holder && other.ability === ability)) continue;
-        const times = abilityCount(m, holder, ability.index);
-        for (let i = 0; i < times; i++) found.push(listenerOnCard(m, ability, holder));
-      }
-    } else if (effect > 0) {
-      const on = s.effect.on[effect];
-      if (!effectApplies(m, effect)) continue;
-      if (on !== 0 && abilityCount(m, rowOf(on), givenBy(ability.index, effect)) === 0) continue;
-      found.push({ ability, card: rowOf(on), effect, timestamp: s.effect.began[effect] });
-    } else if (abilityCount(m, card, ability.index) > 0) {
-      found.push(listenerOnCard(m, ability, card));
-    }
+  for (let row = m.s.verb.first[channel]; row > 0; row = m.s.hear.nextOfVerb[row]) {
+    for (const listener of possibleAt(m, row)) if (isThere(m, row, listener)) found.push(listener);
   }
-  return found.sort((a, b) => a.timestamp - b.timestamp || a.ability.index - b.ability.index);
+  return inOrder(found);
+}
+
+const inOrder = (listeners: Listener[]): Listener[] =>
+  listeners.length < 2
+    ? listeners
+    : listeners.sort((a, b) => a.timestamp - b.timestamp || a.ability.index - b.ability.index);
+
+const NOBODY: readonly Listener[] = [];
+
+/** Who a registration stands for: one card or effect, or all cards an ability is conferred on. */
+function possibleAt(m: Machine, row: number): readonly Listener[] {
+  const { s, rules } = m;
+  const ability = rules.abilities[s.hear.ability[row]];
+  const effect = s.hear.effect[row];
+  if (s.hear.conferred[row]) {
+    if (isConferredBefore(m, row)) return NOBODY;
+    return holdersOf(m, ability.index).flatMap(holder =>
+      Array.from({ length: abilityCount(m, holder, ability.index) }, () => listenerOnCard(m, ability, holder)),
+    );
+  }
+  if (effect === 0) return isRegisteredTwice(m, row) ? NOBODY : [listenerOnCard(m, ability, s.hear.card[row])];
+  return effectApplies(m, effect)
+    ? [{ ability, card: rowOf(s.effect.on[effect]), effect, timestamp: s.effect.began[effect] }]
+    : NOBODY;
+}
+
+/** Whether the ability has not been lost. Asked last: it may need everything continuous to be worked out. */
+function isThere(m: Machine, row: number, { ability, card, effect }: Listener): boolean {
+  if (m.s.hear.conferred[row]) return true;
+  if (effect === 0) return abilityCount(m, card, ability.index) > 0;
+  return m.s.effect.on[effect] === 0 || abilityCount(m, card, givenBy(ability.index, effect)) > 0;
+}
+
+/** Several may confer the same ability; how often each card then has it is in its count, so one of them speaks for all. */
+function isConferredBefore(m: Machine, row: number): boolean {
+  const { hear } = m.s;
+  for (let other = hear.prevOfVerb[row]; other > 0; other = hear.prevOfVerb[other]) {
+    if (hear.conferred[other] && hear.ability[other] === hear.ability[row]) return true;
+  }
+  return false;
 }
 
 const listenerOnCard = (m: Machine, ability: CompiledAbility, card: number): Listener => ({
@@ -65,12 +97,12 @@ function holdersOf(m: Machine, ability: number): number[] {
   const table = m.rules.tables.card;
   const found: number[] = [];
   for (let card = firstRow(s, table); card > 0; card = nextRow(s, table, card)) {
-    if ((m.derived.value(ABILITY, card, ability) ?? 0) > 0) found.push(card);
+    if (abilityCount(m, card, ability) > 0) found.push(card);
   }
   return found;
 }
 
-function holds(m: Machine, { ability, card, effect }: Listener, args: ArrayLike<number>): boolean {
+function holds(m: Machine, ability: CompiledAbility, card: number, effect: number, args: ArrayLike<number>): boolean {
   if (!ability.condition) return true;
   const base = m.borrow(ability.slots);
   fillContext(m, ability, card, effect, base);
@@ -90,21 +122,36 @@ interface Noticed {
   readonly captured: readonly number[];
 }
 
-function triggersOf(m: Machine, verb: Verb, args: readonly number[], looksBack: boolean): Noticed[] {
+const NOTHING_NOTICED: readonly Noticed[] = [];
+
+/** The triggers met by this event, in the order of `listenersOn`. */
+function triggersOf(m: Machine, verb: Verb, args: readonly number[], looksBack: boolean): readonly Noticed[] {
+  const { s, rules } = m;
+  const { hear } = s;
   const channel = didChannel(verb.index);
-  if (m.s.verb.heard[channel] === 0) return [];
-  const found: Noticed[] = [];
-  for (const listener of listenersOn(m, channel)) {
-    const { ability, card, effect } = listener;
-    if (ability.looksBack !== looksBack || !holds(m, listener, args)) continue;
+  let met: Listener[] | undefined;
+  for (let row = s.verb.first[channel]; row > 0; row = hear.nextOfVerb[row]) {
+    const ability = rules.abilities[hear.ability[row]];
+    if (ability.looksBack !== looksBack) continue;
+    // Most registrations are of one card whose condition does not hold: found out before anything is made.
+    const plain = hear.conferred[row] === 0 && hear.effect[row] === 0;
+    if (plain && !holds(m, ability, hear.card[row], 0, args)) continue;
+    for (const listener of possibleAt(m, row)) {
+      if (!plain && !holds(m, ability, listener.card, listener.effect, args)) continue;
+      if (!isThere(m, row, listener)) continue;
+      met ??= [];
+      met.push(listener);
+    }
+  }
+  if (!met) return NOTHING_NOTICED;
+  return inOrder(met).map(({ ability, card, effect }) => {
     const base = m.borrow(ability.slots);
     fillContext(m, ability, card, effect, base);
-    const slots = m.s.slot.value;
-    const captured = effect > 0 ? listValues(m.s, m.s.effect.captured[effect]) : [];
-    found.push({ ability, effect, you: slots[base + YOU], self: slots[base + SELF], args, captured });
+    const slots = s.slot.value;
+    const captured = effect > 0 ? listValues(s, s.effect.captured[effect]) : [];
     m.giveBack(base);
-  }
-  return found;
+    return { ability, effect, you: slots[base + YOU], self: slots[base + SELF], args, captured };
+  });
 }
 
 /** Puts triggers that were met into the queue; the game's own rule says when and in which order they resolve. */
@@ -126,35 +173,65 @@ function enqueue(m: Machine, noticed: readonly Noticed[]): void {
 const eventArgs = (verb: Verb, args: readonly number[], result: number): readonly number[] =>
   verb.result === undefined ? args : [...args, result];
 
-/** Does an atomic verb that nothing replaces any more. */
-export function doAtomic(m: Machine, verb: Verb, args: readonly number[]): number {
-  return doTogether(m, [[verb.index, ...args]]);
+function callNative(m: Machine, act: NativeFunction, args: readonly number[]): number {
+  const given = args.length === 1 ? act(m, args[0]) : args.length === 2 ? act(m, args[0], args[1]) : act(m, ...args);
+  return typeof given === "number" ? given : given ? 1 : 0;
 }
 
-/** Does several atomic verbs as one happening: what left is seen as it was before, the rest as it is after. */
-function doTogether(m: Machine, proposals: readonly (readonly number[])[]): number {
-  const { verbs } = m.rules;
-  const before = proposals.map(([verb, ...args]) => {
-    const known = m.sink ? knownCards(m, verbs[verb], args) : [];
-    return { verb: verbs[verb], args, known, seen: triggersOf(m, verbs[verb], eventArgs(verbs[verb], args, 0), true) };
-  });
-  let result = 0;
-  const done = before.map(event => {
-    if (!event.verb.native) return { ...event, result: 0, happened: true };
-    m.didNothing = false;
-    result = event.verb.native(m, ...event.args);
-    m.touched |= event.verb.writes;
-    return { ...event, result, happened: !m.didNothing };
-  });
-  for (const { verb, args, known, result: gave, happened } of done) {
-    if (happened) m.sink?.({ verb, args, result: gave, knownBefore: known });
-  }
-  const noticed: Noticed[] = [];
-  for (const { verb, args, seen, result: gave, happened } of done) {
-    if (happened) noticed.push(...seen, ...triggersOf(m, verb, eventArgs(verb, args, gave), false));
-  }
-  enqueue(m, noticed);
+/** Does an atomic verb that nothing replaces any more. */
+export function doAtomic(m: Machine, verb: Verb, args: readonly number[]): number {
+  if (!verb.native) throw new Error(`unreachable: ${verb.name} is no atomic verb`);
+  const { sink } = m;
+  const known = sink ? knownCards(m, verb, args) : args;
+  const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0), true) : NOTHING_NOTICED;
+  m.didNothing = false;
+  const result = callNative(m, verb.native, args);
+  m.touched |= verb.writes;
+  if (m.didNothing) return result;
+  sink?.({ verb, args, result, knownBefore: known });
+  const after =
+    m.s.verb.heard[didChannel(verb.index)] === 0
+      ? NOTHING_NOTICED
+      : triggersOf(m, verb, eventArgs(verb, args, result), false);
+  enqueue(m, withResult(seen, verb, args, result));
+  enqueue(m, after);
   return result;
+}
+
+/** Triggers that were met before something was done learn what came of it: the object a card has become. */
+function withResult(seen: readonly Noticed[], verb: Verb, args: readonly number[], result: number): readonly Noticed[] {
+  if (seen.length === 0 || verb.result === undefined) return seen;
+  const told = eventArgs(verb, args, result);
+  return seen.map(trigger => ({ ...trigger, args: told }));
+}
+
+/** Does several verbs as one happening: what left is seen as it was before, the rest as it is after. */
+function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void {
+  const { sink } = m;
+  const events = proposals.map(([index, ...args]) => {
+    const verb = m.rules.verbs[index];
+    const known = sink ? knownCards(m, verb, args) : args;
+    const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0), true) : NOTHING_NOTICED;
+    return { verb, args, known, seen, result: 0, happened: true };
+  });
+  for (const event of events) {
+    const { verb, args } = event;
+    if (!verb.native) continue;
+    m.didNothing = false;
+    event.result = callNative(m, verb.native, args);
+    event.happened = !m.didNothing;
+    m.touched |= verb.writes;
+  }
+  for (const { verb, args, known, result, happened } of events) {
+    if (happened) sink?.({ verb, args, result, knownBefore: known });
+  }
+  const noticed = events.map(({ verb, args, seen, result, happened }) => {
+    if (!happened) return NOTHING_NOTICED;
+    const after = triggersOf(m, verb, eventArgs(verb, args, result), false);
+    const before = withResult(seen, verb, args, result);
+    return after.length === 0 ? before : [...before, ...after];
+  });
+  for (const group of noticed) enqueue(m, group);
 }
 
 /** Who knew each argument that is a card. */
@@ -174,7 +251,8 @@ export function afterBody(m: Machine, verb: Verb, args: readonly number[], resul
 
 export function collect(m: Machine, verb: Verb, args: readonly number[]): void {
   const { s } = m;
-  s.kernel.proposals[0] = listWith(s, s.kernel.proposals[0], makeList(s, [verb.index, ...args]));
+  const proposals = listWith(s, s.kernel.proposals[0], makeList(s, [verb.index, ...args]));
+  s.kernel.proposals[0] = proposals;
 }
 
 /** Does all a batch has gathered. */
@@ -226,7 +304,7 @@ function applicable(m: Machine, verb: Verb, args: readonly number[], applied: nu
     const source =
       effect > 0 ? referenceTo(s, m.rules.tables.effect, effect) : referenceTo(s, m.rules.tables.card, card);
     if (ability.is === "replacement" && wasApplied(m, applied, ability.index, source)) continue;
-    if (!holds(m, listener, args)) continue;
+    if (!holds(m, ability, card, effect, args)) continue;
     if (ability.is === "prohibition") return undefined;
     pairs.push(ability.index, source);
   }
@@ -252,8 +330,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
   const found = applied + 1;
   const pick = applied + 2;
   const result = applied + 3;
-  const argsAt = (m: Machine, base: number): number[] =>
-    Array.from(m.s.slot.value.subarray(base + FIRST_PARAM, base + FIRST_PARAM + count));
+  const argsAt = (m: Machine, base: number): number[] => m.slotValues(base + FIRST_PARAM, count);
 
   const steps: Step[] = [
     (m, base) => {

@@ -326,8 +326,7 @@ class Reader {
     }
     const node = this.#node(json, path, scope, depth);
     if (node === undefined) return this.#fault(path, `a ${kind}`);
-    const gives = this.#context.words.get(node.word)?.gives;
-    const known = gives === "element" ? elementKindOf(node.args[0]) : gives;
+    const known = this.#givenBy(node);
     return known === undefined || fitsKind(known, kind)
       ? node
       : this.#fault(path, `a ${kind}, but "${node.word}" gives a ${known}`);
@@ -364,8 +363,15 @@ class Reader {
     if (typeof term === "string") return "text";
     if (isVariable(term)) return term.kind;
     if (!isNode(term)) return "any";
-    const gives = this.#context.words.get(term.word)?.gives ?? "any";
-    return gives === "element" ? elementKindOf(term.args[0]) : gives;
+    return this.#givenBy(term) ?? "any";
+  }
+
+  /** What a node gives; where its first argument decides: a member of that, or of everybody's picks one pick. */
+  #givenBy({ word, args }: Node): string | undefined {
+    const known = this.#context.words.get(word);
+    if (known?.gives !== "element") return known?.gives;
+    const member = elementKindOf(args[0]);
+    return known.params[0][1] === "any[][]" ? member.replace(/\[\]$/, "") : member;
   }
 
   #variable(json: string, path: string, scope: Scope): Term {

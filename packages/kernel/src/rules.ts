@@ -25,7 +25,7 @@ import type { Term } from "./tree.js";
 import { rowOf } from "./values.js";
 import { compileBody, type VerbDefinition, type VerbWord } from "./verbs.js";
 import { block, type Program } from "./words.js";
-import type { ZoneKind } from "./zones.js";
+import { ALL_BITS, ALL_ZONES, columnBitAt, type ZoneKind } from "./zones.js";
 
 const kernelWords: readonly { readonly definition: CompiledWord }[] = [
   ...controlWords,
@@ -58,9 +58,6 @@ export function vocabularyOf(game: GameDefinition): Vocabulary {
 
 const isVerbWord = (word: CompiledWord): word is VerbWord => "verbDefinition" in word;
 const isGetterWord = (word: CompiledWord): word is GetterWord => "getterDefinition" in word;
-
-/** The bits below the listeners' one stand for columns; several columns may share a bit. */
-const COLUMN_BITS = 30;
 
 export function makeRules(
   game: GameDefinition,
@@ -222,11 +219,11 @@ class RulesBuilder implements Registry {
     for (const word of this.#words.values()) {
       if (!isGetterWord(word)) continue;
       const { name, of, param, kind, printed, layer } = word.getterDefinition;
-      const byText: Getter["printedOn"] = (m, text, row, which) => printed(m, row, text, which);
+      const byText: Getter["printedOn"] = (m, text, row, which) => Number(printed(m, row, text, which));
       const now: Getter["printed"] =
         of === "card"
-          ? (m, row, which) => printed(m, row, textNow(m, row), which)
-          : (m, row, which) => printed(m, row, 0, which);
+          ? (m, row, which) => Number(printed(m, row, textNow(m, row), which))
+          : (m, row, which) => Number(printed(m, row, 0, which));
       add(name, param !== undefined, layer, now, byText, of, kind);
     }
   }
@@ -286,9 +283,7 @@ class RulesBuilder implements Registry {
   }
 
   #bits(columns: readonly string[] | undefined): number {
-    return columns === undefined
-      ? (1 << COLUMN_BITS) - 1
-      : columns.reduce((bits, column) => bits | this.columnBit(column), 0);
+    return columns === undefined ? ALL_BITS : columns.reduce((bits, column) => bits | this.columnBit(column), 0);
   }
 
   word(name: string): CompiledWord {
@@ -324,7 +319,7 @@ class RulesBuilder implements Registry {
   }
   columnBit(name: string): number {
     const index = this.#columns.indexOf(name);
-    return 1 << (found(index < 0 ? undefined : index, "column", name) % COLUMN_BITS);
+    return name === "card.zone" ? ALL_ZONES : columnBitAt(found(index < 0 ? undefined : index, "column", name));
   }
   defaultZones(): readonly number[] {
     return (this.#game.abilitiesWorkIn ?? "")
@@ -339,7 +334,9 @@ class RulesBuilder implements Registry {
   }
   addAbility(make: (index: number) => CompiledAbility): number {
     const index = this.#abilities.length;
-    this.#abilities.push(make(index));
+    const ability = make(index);
+    this.#abilities.push(ability);
+    if (ability.looksBack) this.#verbs[ability.channel >> 1].isLookedBackOn = true;
     return index;
   }
   moveAbility(index: number, zones: readonly number[]): void {
@@ -378,6 +375,7 @@ const noVerb: Verb = {
   affected: () => 0,
   seenBy: () => 0,
   pipeline: 0,
+  isLookedBackOn: false,
 };
 
 function verbOf(
@@ -398,6 +396,7 @@ function verbOf(
     affected: typeof affects === "function" ? affects : affectedParam(params, affects),
     seenBy: seenBy ?? (m => m.rules.everybody),
     pipeline: 0,
+    isLookedBackOn: false,
   };
 }
 

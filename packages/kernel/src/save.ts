@@ -11,6 +11,7 @@ import type { Seed } from "./random.js";
 import { restoreSnapshot, type Snapshot, snapshotOf } from "./snapshot.js";
 import { blankState, rulesFor, setupFaults, startMachine } from "./start.js";
 import { Block, fingerprintOf, type State } from "./state.js";
+import { LimitError } from "./values.js";
 
 export type Loaded<T> =
   | { readonly ok: true; readonly value: T }
@@ -34,7 +35,12 @@ export function readSetup(game: GameDefinition, setup: Setup): Loaded<Rules> {
 export function startMatch(game: GameDefinition, setup: Setup, seed: Seed): Loaded<Match> {
   const rules = readSetup(game, setup);
   if (!rules.ok) return rules;
-  return { ok: true, value: Match.begin(game, startMachine(game, rules.value, setup, seed), setup, seed) };
+  try {
+    return { ok: true, value: Match.begin(game, startMachine(game, rules.value, setup, seed), setup, seed) };
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    return faulty("", `a game that comes to its first decision (${error.message})`);
+  }
 }
 
 interface Save {

@@ -329,11 +329,19 @@ export class ScenarioRun {
         path,
         `chance cannot give ${outcome}, only ${options.map(({ words }) => words).join(", ")}`,
       );
-    if (outcome === undefined) {
-      let left = randomBelow(this.#random, 0, 1_000_000) / 1_000_000;
-      id = outcomes.findIndex(({ probability }) => (left -= probability) < 0);
-    }
-    this.match.answer(0, [Math.max(0, id)]);
+    if (outcome === undefined) id = this.#drawn(outcomes.map(({ probability }) => probability));
+    this.match.answer(0, [id]);
+  }
+
+  /** Which of these outcomes comes, by the scenario's own generator. */
+  #drawn(probabilities: readonly number[]): number {
+    const drawn = randomBelow(this.#random, 0, 1_000_000) / 1_000_000;
+    let sum = 0;
+    const at = probabilities.findIndex(probability => {
+      sum += probability;
+      return drawn < sum;
+    });
+    return at < 0 ? probabilities.length - 1 : at;
   }
 
   /** Everybody passes until the game is at this moment. */
@@ -434,11 +442,12 @@ export class ScenarioRun {
     const record = typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
     switch (key) {
       case "table":
-        return this.shows(0, record, path);
+        this.shows(0, record, path);
+        return;
       case "cards":
         for (const [name, facts] of Object.entries(record))
           this.card(name, facts as Readonly<Record<string, unknown>>, `${path}.${name}`);
-        return undefined;
+        return;
       case "decides": {
         const names = playersOwing(this.#m).map(seat => this.#seats[seat - 1] ?? "chance");
         const wanted = [value].flat().map(String);
@@ -447,17 +456,17 @@ export class ScenarioRun {
             path,
             `expected ${wanted.join(", ")} to decide, found ${names.join(", ") || "nobody"}`,
           );
-        return undefined;
+        return;
       }
       case "offers":
       case "offersNot":
         for (const [name, words] of Object.entries(record))
           this.#expectOffer(key === "offers", name, [words].flat().map(String), `${path}.${name}`);
-        return undefined;
+        return;
       case "over":
         if (this.match.isOver !== value)
           throw new ScenarioFailure(path, this.match.isOver ? "the game is over" : "the game goes on");
-        return undefined;
+        return;
       case "winner": {
         const places = this.match.result?.places ?? [];
         const winners = this.#seats.filter((_, i) => places[i] === 1);
@@ -467,10 +476,10 @@ export class ScenarioRun {
             path,
             `expected ${wanted.join(", ")} to win, found ${winners.join(", ") || "nobody yet"}`,
           );
-        return undefined;
+        return;
       }
       default:
-        return this.shows(this.seatOf(key, path), record, path);
+        this.shows(this.seatOf(key, path), record, path);
     }
   }
 

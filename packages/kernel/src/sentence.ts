@@ -13,8 +13,8 @@ export function sayTerm(term: Term, wordOf: WordOf): string {
     if (known !== undefined) return known;
     const taken = [...names.values()];
     const plain = plainName(variable.variable);
-    let name = `the ${plain}`;
-    for (let i = 2; taken.includes(name); i++) name = `the ${ordinal(i)} ${plain}`;
+    let name = plain === "it" ? plain : `the ${plain}`;
+    for (let i = 2; plain !== "it" && taken.includes(name); i++) name = `the ${ordinal(i)} ${plain}`;
     names.set(variable, name);
     return name;
   };
@@ -46,8 +46,12 @@ function fill(word: Word, args: readonly string[]): string {
       });
     } else if (args[i] !== undefined) said[name] = args[i];
   });
-  if (typeof word.say === "function") return word.say(said);
-  return word.say.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? manyOf(said, name)).trim();
+  const sentence =
+    typeof word.say === "function"
+      ? word.say(said)
+      : word.say.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? manyOf(said, name)).trim();
+  // What follows on what a verb did is no part of how the verb itself is said.
+  return "verb" in word && said.then !== undefined ? `${sentence}; ${said.then}` : sentence;
 }
 
 const manyOf = (said: Readonly<Record<string, string>>, name: string): string =>

@@ -38,7 +38,19 @@ export interface Snapshot {
 }
 
 /** Tables that the zones, the frames or nothing at all stand for. */
-const apart = new Set(["table", "random", "zone", "segment", "place", "frame", "slot", "heap", "hear", "verb"]);
+const apart = new Set([
+  "table",
+  "random",
+  "zone",
+  "segment",
+  "place",
+  "frame",
+  "slot",
+  "heap",
+  "hear",
+  "verb",
+  "getter",
+]);
 const kernelOwn = new Set(["depth", "slots", "heap", "places"]);
 const cardOwn = new Set(["zone", "at"]);
 

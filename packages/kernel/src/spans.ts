@@ -1,17 +1,35 @@
 // Tentative spans, seen from the machine.
 
 import type { Machine } from "./machine.js";
+import { noteShown, type State } from "./state.js";
+
+/** The deepest span that can be taken back. */
+const DEEPEST = 7;
+
+/** Opens a span: whatever is undone comes back to here. */
+export function openSpan(s: State): void {
+  const depth = s.checkpoints.length;
+  if (depth <= DEEPEST) s.kernel.shown[0] &= ~(1 << depth);
+  s.checkpoints = [...s.checkpoints, s.checkpoint()];
+}
+
+/** Whether something was shown since the innermost span began. */
+const wasShown = (s: State): boolean =>
+  s.checkpoints.length > DEEPEST + 1 || (s.kernel.shown[0] & (1 << (s.checkpoints.length - 1))) !== 0;
 
 /** Puts the state back to where the innermost tentative span began, at what is to be done instead. */
 export function restoreSpan(m: Machine): void {
   const { s } = m;
   const checkpoint = s.checkpoints.at(-1);
   if (!checkpoint) throw new Error("unreachable: nothing to take back");
+  const shown = wasShown(s);
   s.restore(checkpoint);
+  // What was seen in it was seen, though it never happened.
+  if (shown) noteShown(s);
   s.checkpoints = s.checkpoints.slice(0, -1);
   m.touched = -1;
   m.spanFailed?.(s.checkpoints.length);
 }
 
 /** Whether the player at a decision may still take back what they began. */
-export const canTakeBack = (m: Machine): boolean => m.s.checkpoints.length > 0 && m.s.kernel.shown[0] === 0;
+export const canTakeBack = ({ s }: Machine): boolean => s.checkpoints.length > 0 && !wasShown(s);

@@ -73,10 +73,11 @@ export function blankState(rules: Rules): State {
     player: rules.players + 1,
     zone: rules.zoneRows,
     verb: 2 * rules.verbs.length,
+    getter: rules.getters.length,
     frame: 15,
     slot: 127,
-    heap: 255,
-    place: 255,
+    heap: 511,
+    place: 511,
     card: 63,
   });
   rules.zoneKinds.forEach((kind, index) => {

@@ -17,7 +17,7 @@ import {
   u32,
   value,
 } from "./columns.js";
-import { FIRST_TABLE_TAG, MAX_ROWS, MAX_STAMP, packRef } from "./values.js";
+import { FIRST_TABLE_TAG, LimitError, MAX_ROWS, MAX_STAMP, packRef } from "./values.js";
 
 /** Tables every game has. A game adds columns to `card`, `player`, `item` and `game`, and tables of its own. */
 export const kernelTables = {
@@ -34,7 +34,8 @@ export const kernelTables = {
     batch: flag,
     proposals: list("proposal"),
     indivisible: u8,
-    shown: flag,
+    /** A bit for each open tentative span, outermost first: whether something was shown in it. */
+    shown: u8,
     free: flag,
     points: u32,
     nextMark: u32,
@@ -79,11 +80,13 @@ export const kernelTables = {
     nextOfOwner: derived(u16),
   },
   verb: { first: derived(u16), last: derived(u16), heard: derived(u16) },
+  /** How many continuous changes there are to each getter. */
+  getter: { changes: derived(u16) },
 } satisfies Tables;
 
 const rowColumns = { prev: derived(u16), next: derived(u16), incarnation: stamp } satisfies Columns;
 
-const fixedTables = new Set(["kernel", "random", "table", "zone", "player", "game", "verb"]);
+const fixedTables = new Set(["kernel", "random", "table", "zone", "player", "game", "verb", "getter"]);
 const stackTables: Readonly<Record<string, "depth" | "slots" | "heap" | "places">> = {
   frame: "depth",
   slot: "slots",
@@ -215,6 +218,8 @@ export class Schema {
 const asState = (block: Block): State => block as unknown as State;
 
 export class Block {
+  /** For tests: every reservation moves the block, so that whoever holds on to an old column is found out. */
+  static restless = false;
   readonly schema: Schema;
   layout: Layout;
   bytes: Uint8Array;
@@ -279,10 +284,17 @@ export class Block {
     this.#bind();
   }
 
+  /** Moves the block to other memory: what is written to the old one is lost. */
+  relocate(): void {
+    const { bytes } = this;
+    this.#relayout(this.layout);
+    this.bytes.set(bytes);
+  }
+
   /** Gives a table room for at least so many rows; every column moves, its contents stay. */
   grow(table: Table, atLeast: number): void {
-    const limit = table.sizing === "rows" ? MAX_ROWS + 1 : MAX_STAMP;
-    if (atLeast > limit) throw new Error(`table ${table.name} is full: ${limit} rows`);
+    const limit = table.sizing === "rows" ? MAX_ROWS + 1 : table.name === "frame" ? MAX_ROWS : MAX_STAMP;
+    if (atLeast > limit) throw new LimitError(`table ${table.name} is full: ${limit} rows`);
     const capacities = [...this.layout.capacities];
     const now = this.capacity(table);
     if (atLeast <= now) return;
@@ -306,6 +318,11 @@ export function nextStamp(s: State): number {
   return ++s.kernel.stamp[0];
 }
 
+/** Something hidden was shown or chance drawn: no span that is open now can be taken back any more. */
+export function noteShown(s: State): void {
+  s.kernel.shown[0] = 0xff;
+}
+
 /** Numbers rows. Hidden things may make it tick, so nothing of it may be shown to a player. */
 export function nextSerial(s: State): number {
   return ++s.kernel.serial[0];
@@ -313,6 +330,7 @@ export function nextSerial(s: State): number {
 
 /** A new row at the end of a table's list, all zero but its incarnation. */
 export function addRow(s: State, table: Table): number {
+  if (Block.restless) s.relocate();
   const book = table.book;
   let row = s.table.free[book];
   let columns: Record<string, ColumnArray>;
@@ -364,6 +382,9 @@ export function rowsOf(s: State, table: Table): number[] {
 
 export const referenceTo = (s: State, table: Table, row: number): number =>
   row === 0 ? 0 : packRef(table.tag, row, s.columnsOf(table.name).incarnation[row]);
+
+export const cardReference = (s: State, tag: number, card: number): number =>
+  card === 0 ? 0 : packRef(tag, card, s.card.incarnation[card]);
 
 /** How many rows of a stack are in use. */
 export const stackHeight = (s: State, table: Table): number => {

@@ -15,6 +15,9 @@ export const FIRST_TABLE_TAG = 4;
 
 export const NONE = 0;
 
+/** A match has outgrown what a position can hold. */
+export class LimitError extends Error {}
+
 export const packRef = (tag: number, row: number, incarnation: number): number =>
   row + tag * ROWS + incarnation * TAGGED;
 export const rowOf = (reference: number): number => reference & 0xffff;

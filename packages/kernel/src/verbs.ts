@@ -3,7 +3,7 @@
 import type { CompiledWord, Compiler } from "./compiler.js";
 import { allArgs, callWith, type MachineOf, sayPlainly } from "./define.js";
 import { didChannel, wouldChannel } from "./getters.js";
-import { CALL, type Eval, FIRST_PARAM, type Machine, type Step, type Verb } from "./machine.js";
+import { CALL, type Eval, FIRST_PARAM, type Machine, type NativeFunction, type Step, type Verb } from "./machine.js";
 import { afterBody, collect, doAtomic, interruption, propose } from "./pipeline.js";
 import type { State } from "./state.js";
 import { type Block, isBlock, type Term } from "./tree.js";
@@ -26,7 +26,7 @@ export interface VerbOptions {
 export interface VerbDefinition extends VerbOptions {
   readonly name: string;
   readonly params: readonly Param[];
-  readonly native: ((m: Machine, ...args: number[]) => number) | undefined;
+  readonly native: NativeFunction | undefined;
   readonly writes: readonly string[] | undefined;
   readonly body: Block | undefined;
 }
@@ -51,8 +51,7 @@ export function atomic<const P extends readonly Param[], const O extends VerbOpt
   act: (m: MachineOf<S>, ...args: number[]) => number | undefined,
   options: O & { readonly writes?: readonly string[] },
 ): VerbBuilder<P, O["result"]> {
-  const run = ((m: MachineOf<S>, ...args: number[]) => act(m, ...args) ?? 0) as (m: Machine, ...a: number[]) => number;
-  return verbWord({ ...options, name, params, native: run, writes: options.writes, body: undefined });
+  return verbWord({ ...options, name, params, native: act as NativeFunction, writes: options.writes, body: undefined });
 }
 
 /** A verb that is a program of other verbs. */
@@ -107,13 +106,7 @@ function emitCall(c: Compiler, called: Verb, args: readonly Term[], then: Term |
   c.slots[slot].to = c.steps.length;
 }
 
-function callAtomic(
-  called: Verb,
-  act: (m: Machine, ...args: number[]) => number,
-  args: readonly Eval[],
-  slot: number,
-  next: number,
-): Step {
+function callAtomic(called: Verb, act: NativeFunction, args: readonly Eval[], slot: number, next: number): Step {
   const would = wouldChannel(called.index);
   const did = didChannel(called.index);
   const run = callWith(act, args);
@@ -202,7 +195,7 @@ export function compileBody(c: Compiler, definition: VerbDefinition, called: Ver
     const { s } = m;
     if (s.verb.heard[did] !== 0 || m.sink !== undefined || s.kernel.batch[0] !== 0) {
       const slots = s.slot.value;
-      const args = Array.from(slots.subarray(base + FIRST_PARAM, base + FIRST_PARAM + count));
+      const args = m.slotValues(base + FIRST_PARAM, count);
       afterBody(m, called, args, slots[base + outcome]);
       if (m.rules.interrupt !== undefined) return interrupted(m, next);
     }

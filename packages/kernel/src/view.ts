@@ -43,14 +43,18 @@ export function viewOrder(m: Machine): number[] {
 
 export function viewOf(m: Machine, viewer: number): View {
   const order = viewOrder(m);
-  const numbers = new Map(order.map((card, i) => [card, i + 1]));
-  const erased = new Eraser(m, viewer, numbers).snapshot(order);
   const blank = new Machine(m.rules, blankState(m.rules));
-  restoreSnapshot(blank, erased);
+  restoreSnapshot(blank, viewSnapshot(m, viewer, order));
   relistenAll(blank);
   blank.s.kernel.serial[0] = 0;
-  return { viewer, m: blank, numbers };
+  return { viewer, m: blank, numbers: numbered(order) };
 }
+
+const numbered = (order: readonly number[]): Map<number, number> => new Map(order.map((card, i) => [card, i + 1]));
+
+/** What a viewer may know, as plain data. */
+export const viewSnapshot = (m: Machine, viewer: number, order: readonly number[] = viewOrder(m)): Snapshot =>
+  new Eraser(m, viewer, numbered(order)).snapshot(order);
 
 /** Reference to "some card of this zone": all a viewer may know of a pointer to a card that is hidden from them. */
 export const somewhereIn = (zone: number): number => packRef(ZONE_TAG, zone, 1);

@@ -127,14 +127,14 @@ export function node(word: Word, args: readonly unknown[]): Node {
   const last = word.params.at(-1)?.[1];
   const many = typeof last === "object" && "many" in last ? last.many : undefined;
   const terms: Term[] = [];
-  word.params.forEach(([name, type, whenOmitted], i) => {
+  word.params.forEach(([, type, whenOmitted], i) => {
     if (many !== undefined && i === word.params.length - 1) {
-      for (const arg of args.slice(i)) terms.push(term(many, arg, name));
+      for (const arg of args.slice(i)) terms.push(term(many, arg));
       return;
     }
     const arg = args[i];
     if (arg !== undefined) {
-      terms.push(term(typeof type === "object" && "maybe" in type ? type.maybe : type, arg, name));
+      terms.push(term(typeof type === "object" && "maybe" in type ? type.maybe : type, arg));
     } else if (whenOmitted !== undefined) {
       terms.push(whenOmitted);
     }
@@ -161,9 +161,9 @@ export function lambda(kind: string, body: unknown): Block {
   return block([kind], body, kind.replaceAll("[]", "s"));
 }
 
-function term(type: ParamType, arg: unknown, name: string): Term {
-  if (typeof type === "object" && "block" in type) return block(type.block, arg, name);
-  if (typeof type === "object" && "formula" in type) return block(type.formula, arg, name);
+function term(type: ParamType, arg: unknown): Term {
+  if (typeof type === "object" && "block" in type) return block(type.block, arg);
+  if (typeof type === "object" && "formula" in type) return block(type.formula, arg);
   if (typeof type === "object" && "cases" in type) {
     if (isCases(arg as Term)) return arg as Term;
     const cases = Object.entries(arg as Record<string, unknown>).map(([label, body]) => [
@@ -175,10 +175,12 @@ function term(type: ParamType, arg: unknown, name: string): Term {
   return arg as Term;
 }
 
-/** Runs a builder's function once, with variables for its parameters. */
-export function block(kinds: readonly string[], arg: unknown, name: string): Block {
+const plainNames: Readonly<Record<string, string>> = { element: "it", any: "result" };
+
+/** Runs a builder's function once, with variables for its parameters, called what they are unless a name is given. */
+export function block(kinds: readonly string[], arg: unknown, name?: string): Block {
   if (typeof arg === "object" && arg !== null && isBlock(arg as Term)) return arg as Block;
-  const params = kinds.map((kind): Variable => ({ variable: name, kind }));
+  const params = kinds.map((kind): Variable => ({ variable: name ?? plainNames[kind] ?? kind, kind }));
   const made: unknown = typeof arg === "function" ? (arg as (...v: Variable[]) => unknown)(...params) : arg;
   const body = (Array.isArray(made) ? (made as Term[]) : [made as Term]).flat(Infinity) as Term[];
   return { params, body };

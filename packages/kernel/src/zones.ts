@@ -2,7 +2,8 @@
 // which card is which.
 
 import { randomBelow } from "./random.js";
-import { addRow, nextStamp, removeRow, type State } from "./state.js";
+import { addRow, nextStamp, noteShown, removeRow, type State } from "./state.js";
+import { MAX_ROWS } from "./values.js";
 
 /** Everybody's bit in a mask of players; seat 1 is bit 0. */
 export const EVERYBODY = 0xffff;
@@ -19,6 +20,14 @@ export interface ZoneKind {
   /** Whether what a card was here is remembered when it leaves. */
   readonly remembers: boolean;
 }
+
+/** Bits for noticing changes: columns share the lower ones, kinds of zones the next; several may share a bit. */
+const COLUMN_BITS = 20;
+const ZONE_BITS = 10;
+export const columnBitAt = (index: number): number => 1 << (index % COLUMN_BITS);
+export const zoneBit = (kind: number): number => 1 << (COLUMN_BITS + (kind % ZONE_BITS));
+export const ALL_ZONES = ((1 << ZONE_BITS) - 1) << COLUMN_BITS;
+export const ALL_BITS = (1 << (COLUMN_BITS + ZONE_BITS)) - 1;
 
 export const zoneCount = (s: State, zone: number): number => s.zone.count[zone];
 /** The card at this height above the bottom. */
@@ -58,7 +67,7 @@ export function insertAtBottom(s: State, zone: number, card: number): void {
 
 /** Puts a card so that `above` cards lie on it. Whatever order it would come to lie in is settled first. */
 export function insertBelow(s: State, zone: number, card: number, above: number): void {
-  const height = Math.max(0, s.zone.count[zone] - above);
+  const height = Math.max(0, s.zone.count[zone] - (above > 0 ? Math.floor(above) : 0));
   if (height === s.zone.count[zone]) {
     insertOnTop(s, zone, card);
     return;
@@ -67,7 +76,7 @@ export function insertBelow(s: State, zone: number, card: number, above: number)
     insertAtBottom(s, zone, card);
     return;
   }
-  settleTop(s, zone, above);
+  settleTop(s, zone, s.zone.count[zone] - height);
   const split = s.zone.head[zone] + height;
   for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {
     if (s.segment.from[row] < split && s.segment.to[row] > split) settleTop(s, zone, s.zone.count[zone]);
@@ -140,14 +149,16 @@ function dropSegment(s: State, zone: number, row: number, above: number): void {
 /** Moves the zone's places somewhere with room at both ends. */
 function makeRoom(s: State, zone: number): void {
   const room = s.zone.room[zone];
-  const wanted = s.zone.count[zone] * 2 + 4 <= room ? room : Math.max(8, room * 2);
-  relocate(s, zone, wanted, (wanted - s.zone.count[zone]) >> 2);
+  const count = s.zone.count[zone];
+  const wanted = count * 2 + 4 <= room ? room : Math.min(MAX_ROWS, Math.max(8, room * 2));
+  // The very last places are wherever the next card goes.
+  relocate(s, zone, wanted, wanted - count > 3 ? (wanted - count) >> 2 : s.zone.head[zone] === 0 ? wanted - count : 0);
 }
 
 /** Makes room for so many more on top. */
 function makeRoomOnTop(s: State, zone: number, extra: number): void {
   const { head, count } = s.zone;
-  const wanted = Math.max(8, 2 * (count[zone] + extra));
+  const wanted = Math.min(MAX_ROWS, Math.max(8, 2 * (count[zone] + extra)));
   relocate(s, zone, wanted, Math.min(head[zone], wanted - count[zone] - extra));
 }
 
@@ -193,14 +204,16 @@ function packPlaces(s: State, extra: number): void {
 }
 
 /** All cards of a zone become one shuffled segment, and nobody knows which is which any more. */
-export function shuffle(s: State, zone: number): void {
+export function shuffle(s: State, zone: number, kinds: readonly ZoneKind[]): void {
   const table = s.schema.table("segment");
   while (s.zone.segment[zone] > 0) dropSegment(s, zone, s.zone.segment[zone], 0);
   const head = s.zone.head[zone];
   const count = s.zone.count[zone];
   const first = s.zone.start[zone] + head;
   for (let i = 0; i < count; i++) s.card.known[s.place.card[first + i]] = s.zone.sees[zone];
-  if (count > 1) {
+  if (!kinds[s.zone.kind[zone]].ordered) {
+    renewHandles(s, zone);
+  } else if (count > 1) {
     const row = addRow(s, table);
     s.segment.from[row] = head;
     s.segment.to[row] = head + count;
@@ -209,9 +222,10 @@ export function shuffle(s: State, zone: number): void {
 }
 
 /** The lowest `count` cards become a shuffled segment of their own ("on the bottom in a random order"). */
-export function shuffleBottom(s: State, zone: number, count: number): void {
+export function shuffleBottom(s: State, zone: number, count: number, kinds: readonly ZoneKind[]): void {
+  if (!kinds[s.zone.kind[zone]].ordered) return;
   const head = s.zone.head[zone];
-  const to = head + Math.max(0, Math.min(count, s.zone.count[zone]));
+  const to = head + (count > 0 ? Math.min(Math.floor(count), s.zone.count[zone]) : 0);
   for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {
     // A segment that would be torn is put in order first.
     if (s.segment.from[row] < to && s.segment.to[row] > to) settleTop(s, zone, s.zone.count[zone]);
@@ -290,6 +304,7 @@ export function moveCard(s: State, card: number, to: number, where: Where, kinds
   const seesTo = s.zone.sees[to];
   let known = seesTo;
   if (from > 0) {
+    if (seesTo !== 0 && (s.card.known[card] | s.zone.sees[from]) === 0) noteShown(s);
     const kind = kinds[s.zone.kind[from]];
     const blind = ~(s.zone.sees[from] | seesTo) & EVERYBODY;
     if (kind.ordered || blind === 0) known |= s.card.known[card];
@@ -309,23 +324,35 @@ export function moveCard(s: State, card: number, to: number, where: Where, kinds
 function forget(s: State, zone: number, blind: number): void {
   const first = s.zone.start[zone] + s.zone.head[zone];
   for (let i = 0; i < s.zone.count[zone]; i++) {
-    const card = s.place.card[first + i];
-    s.card.known[card] &= ~blind;
-    s.card.handle[card] = nextStamp(s);
+    s.card.known[s.place.card[first + i]] &= ~blind;
+  }
+  renewHandles(s, zone);
+}
+
+/** New handles in an order that has nothing to do with how the cards lie or came: it would give them away. */
+function renewHandles(s: State, zone: number): void {
+  const cards = cardsIn(s, zone);
+  for (let left = cards.length; left > 0; left--) {
+    const pick = randomBelow(s.random.word, 0, left);
+    s.card.handle[cards[pick]] = nextStamp(s);
+    cards[pick] = cards[left - 1];
   }
 }
 
-/** Moves all cards of a zone onto another, in their order. Whoever knew one of them still does: all of them moved. */
-export function moveAll(s: State, from: number, to: number): void {
+/** Moves all cards of a zone onto another, in their order. What each player knows is as if they went one by one. */
+export function moveAll(s: State, from: number, to: number, kinds: readonly ZoneKind[]): void {
   const count = s.zone.count[from];
   const seesTo = s.zone.sees[to];
+  const seesFrom = s.zone.sees[from];
+  const blind = kinds[s.zone.kind[from]].ordered ? 0 : ~(seesFrom | seesTo) & EVERYBODY;
   const table = s.schema.table("segment");
   while (s.zone.segment[from] > 0) {
     const row = s.zone.segment[from];
     s.zone.segment[from] = s.segment.below[row];
     removeRow(s, table, row);
   }
-  if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < count) makeRoomOnTop(s, to, count);
+  if (from === to) s.zone.count[to] = 0;
+  else if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < count) makeRoomOnTop(s, to, count);
   const source = s.zone.start[from] + s.zone.head[from];
   const at = s.zone.head[to] + s.zone.count[to];
   const target = s.zone.start[to] + at;
@@ -338,9 +365,10 @@ export function moveAll(s: State, from: number, to: number): void {
     card.at[id] = at + i;
     card.incarnation[id] = ++stamp;
     card.handle[id] = stamp;
-    card.known[id] |= seesTo;
+    if (seesTo !== 0 && (card.known[id] | seesFrom) === 0) noteShown(s);
+    card.known[id] = (card.known[id] & ~blind) | seesTo;
   }
   s.kernel.stamp[0] = stamp;
   s.zone.count[to] += count;
-  s.zone.count[from] = 0;
+  if (from !== to) s.zone.count[from] = 0;
 }

@@ -244,7 +244,7 @@ const proceedWord = instruction(
     ["changes", { maybe: { cases: true } }],
     ["then", { maybe: { block: ["any"] } }],
   ],
-  ({ changes }) => (changes ? `that happens with ${changes}` : "that happens"),
+  ({ changes, then }) => `that happens${changes ? ` with ${changes}` : ""}${then ? `; ${then}` : ""}`,
   (c, [changes, then]) => {
     if (c.replacing === undefined) throw new Error(`${c.name}: "proceed" stands outside a replacement`);
     const { slots, names } = c.replacing;
@@ -370,7 +370,7 @@ function compilePart(
 
 const partWord = (
   name: string,
-  say: string,
+  say: CompiledWord["say"],
   params: readonly Param[],
   make: (c: Compiler, args: readonly Term[]) => Partial<PartSpec>,
 ) =>
@@ -407,7 +407,7 @@ const byNumberWord = partWord("more", "{what} is {by} more", [getterParam, ["by"
 }));
 const becomesWord = partWord(
   "becomes",
-  "{what} is {value}",
+  ({ what, value, param }) => (param === undefined ? `${what} is ${value}` : `${what} ${param} is ${value}`),
   [getterParam, ["value", itFormula], ["param", { maybe: itFormula }]],
   (_, [, value, param]) => ({ value, param }),
 );

@@ -5,7 +5,7 @@ import { didChannel, isCurrent, wouldChannel } from "../getters.js";
 import { makeList } from "../heap.js";
 import { type Chance, type Eval, type Machine, STOP } from "../machine.js";
 import { createCard, destroyCard, moveAllTo, moveTo } from "../moves.js";
-import { referenceTo } from "../state.js";
+import { noteShown, referenceTo } from "../state.js";
 import { asBlock } from "../tree.js";
 import { rowOf } from "../values.js";
 import { atomic, interrupted } from "../verbs.js";
@@ -19,14 +19,16 @@ import {
   settleOne,
   settleTop,
   shuffle as shuffleZone,
+  zoneBit,
 } from "../zones.js";
 import { each } from "./control.js";
-import { cardsOf } from "./sources.js";
+import { fromBelow, sizeOf } from "./sources.js";
 import { batch } from "./spans.js";
 
 /** `where` of a move: on top, at the bottom, or under so many cards. */
 export const TOP = 0;
 export const BOTTOM = -1;
+const places: Readonly<Record<string, string>> = { [TOP]: "", [BOTTOM]: "the bottom of " };
 
 /** Moves a card; it becomes a new object. A card that is no longer what was meant stays. Gives the card as it is now. */
 export const move = atomic(
@@ -44,8 +46,9 @@ export const move = atomic(
   {
     past: "moved",
     result: "card",
-    say: "move {card} to {to}",
-    writes: ["card.zone"],
+    say: ({ card, to, where }) =>
+      `move ${card} to ${where === undefined ? "" : (places[where] ?? `under ${where} cards of `)}${to}`,
+    writes: [],
     affects: (m, args) => m.s.card.owner[rowOf(args[0])],
   },
 );
@@ -60,7 +63,6 @@ export const moveAll = instruction(
   "move all of {from} to {to}",
   (c, [from, to]) => {
     const verb = c.registry.verbNamed("move");
-    const bit = c.registry.columnBit("card.zone");
     const source = c.value(from);
     const target = c.value(to);
     const would = wouldChannel(verb.index);
@@ -69,15 +71,19 @@ export const moveAll = instruction(
       const { heard } = m.s.verb;
       return Number(heard[would] === 0 && heard[did] === 0 && m.s.kernel.batch[0] === 0 && m.sink === undefined);
     };
+    // An order that is open is drawn where it comes to mean something.
+    c.when(
+      (m, base) => Number(m.rules.zoneKinds[m.s.zone.kind[target(m, base)]].ordered),
+      () => c.instruction(settle(from as Value<"zone">, sizeOf(from as Value<"zone">))),
+    );
     const fill = c.hole();
     c.emit(next => (m, base) => {
       moveAllTo(m, source(m, base), target(m, base));
-      m.touched |= bit;
       return m.rules.interrupt === undefined ? next : interrupted(m, next);
     });
     const fillEnd = c.hole();
     const slow = c.steps.length;
-    c.instruction(batch(each(cardsOf(from as Value<"zone">), card => move(card, to as Value<"zone">))));
+    c.instruction(batch(each(fromBelow(from as Value<"zone">), card => move(card, to as Value<"zone">))));
     const end = c.steps.length;
     fill(next => (m, base) => (unheard(m, base) !== 0 ? next : slow));
     fillEnd(() => () => end);
@@ -119,7 +125,7 @@ export const show = atomic(
     if (!isCurrent(m, card)) return m.nothing();
     const { known } = m.s.card;
     known[rowOf(card)] |= to === 0 ? m.rules.everybody : bitOf(to);
-    m.s.kernel.shown[0] = 1;
+    noteShown(m.s);
     return 0;
   },
   {
@@ -134,7 +140,8 @@ export const shuffle = atomic(
   "shuffle",
   [["zone", "zone"]],
   (m, zone) => {
-    shuffleZone(m.s, zone);
+    shuffleZone(m.s, zone, m.rules.zoneKinds);
+    m.touched |= zoneBit(m.s.zone.kind[zone]);
     return 0;
   },
   { past: "shuffled", say: "shuffle {zone}", writes: [], affects: (m, args) => m.s.zone.owner[args[0]] },
@@ -148,7 +155,8 @@ export const shuffleBottom = atomic(
     ["count", "number"],
   ],
   (m, zone, count) => {
-    mixBottom(m.s, zone, count);
+    mixBottom(m.s, zone, count, m.rules.zoneKinds);
+    m.touched |= zoneBit(m.s.zone.kind[zone]);
     return 0;
   },
   {
@@ -179,6 +187,7 @@ const orderChance = (zone: Eval, count: Eval): Chance => ({
     const z = zone(m, base);
     const segment = openSegment(m, z, count(m, base));
     settleOne(s, z, segment, s.card.at[rowOf(value)] - s.segment.from[segment]);
+    m.touched |= zoneBit(s.zone.kind[z]);
   },
 });
 
@@ -206,7 +215,8 @@ export const settle = instruction(
         const n = many(m, base);
         if (!m.asksChance) {
           settleTop(m.s, z, n);
-          m.s.kernel.shown[0] = 1;
+          m.touched |= zoneBit(m.s.zone.kind[z]);
+          noteShown(m.s);
           return next;
         }
         if (openSegment(m, z, n) === 0) return next;
@@ -233,14 +243,14 @@ const topWord = instruction(
     const block = asBlock(then);
     const slot = c.slot("card[]", c.steps.length + 1);
     c.emit(next => (m, base) => {
-      const { s, scratch } = m;
+      const { s } = m;
       const z = where(m, base);
       const height = s.zone.count[z];
-      scratch.length = 0;
+      const found: number[] = [];
       for (let i = 0; i < many(m, base) && i < height; i++) {
-        scratch.push(referenceTo(s, m.rules.tables.card, cardAt(s, z, height - 1 - i)));
+        found.push(referenceTo(s, m.rules.tables.card, cardAt(s, z, height - 1 - i)));
       }
-      const list = makeList(s, scratch);
+      const list = makeList(s, found);
       s.slot.value[base + slot] = list;
       return next;
     });
@@ -281,7 +291,8 @@ const untilWord = instruction(
     const card = c.slot("card");
     const left = c.slot("number");
     c.emit(next => (m, base) => {
-      m.s.slot.value[base + left] = m.s.zone.count[where(m, base)];
+      const z = where(m, base);
+      m.write(base + left, m.s.zone.count[z]);
       return next;
     });
     const head = c.steps.length;

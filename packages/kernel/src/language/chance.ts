@@ -4,6 +4,7 @@ import type { Compiler } from "../compiler.js";
 import { instruction } from "../define.js";
 import { type CompiledSource, type Machine, STOP } from "../machine.js";
 import { randomBelow } from "../random.js";
+import { noteShown } from "../state.js";
 import { asBlock, type Block } from "../tree.js";
 import { elementKindOf, type Instr, lambda, node, type Program, type Source, type Value } from "../words.js";
 import { range } from "./sources.js";
@@ -32,7 +33,7 @@ function emitRandom(c: Compiler, source: CompiledSource, kind: string, then: Blo
         m.askPlayer(0, own);
         return STOP;
       }
-      m.s.kernel.shown[0] = 1;
+      noteShown(m.s);
       m.s.slot.value[base + slot] = values.length === 0 ? 0 : values[randomBelow(m.s.random.word, 0, values.length)];
       return next;
     },

@@ -52,10 +52,9 @@ function emitEach(c: Compiler, source: Term, body: Block): void {
   const index = c.slot("number");
   const item = c.slot(kind);
   c.emit(next => (m, base) => {
-    const { scratch } = m;
-    scratch.length = 0;
-    from.list(m, base, scratch);
-    const made = makeList(m.s, scratch);
+    const found: number[] = [];
+    from.list(m, base, found);
+    const made = makeList(m.s, found);
     m.s.slot.value[base + list] = made;
     m.s.slot.value[base + index] = 0;
     return next;
@@ -103,7 +102,7 @@ export const repeat = instruction(
     const count = c.value(times);
     const left = c.slot("number");
     c.emit(next => (m, base) => {
-      m.s.slot.value[base + left] = count(m, base);
+      m.write(base + left, count(m, base));
       return next;
     });
     const head = c.steps.length;
@@ -166,7 +165,7 @@ const letWord = instruction(
     const slot = c.slot(block.params[0].kind, c.steps.length + 1);
     c.binders[slot] = { is: "let", value: evaluated };
     c.emit(next => (m, base) => {
-      m.s.slot.value[base + slot] = evaluated(m, base);
+      m.write(base + slot, evaluated(m, base));
       return next;
     });
     c.block(block, [slot]);
@@ -190,10 +189,9 @@ const noteWord = instruction(
     const from = c.source(source);
     const slot = c.slot(block.params[0].kind, c.steps.length + 1);
     c.emit(next => (m, base) => {
-      const { scratch } = m;
-      scratch.length = 0;
-      from.list(m, base, scratch);
-      const made = makeList(m.s, scratch);
+      const found: number[] = [];
+      from.list(m, base, found);
+      const made = makeList(m.s, found);
       m.s.slot.value[base + slot] = made;
       return next;
     });
@@ -219,7 +217,7 @@ export const as = instruction(
     c.emit(next => (m, base) => {
       const slots = m.s.slot.value;
       slots[base + before] = slots[base + YOU];
-      slots[base + YOU] = who(m, base);
+      m.write(base + YOU, who(m, base));
       return next;
     });
     c.block(asBlock(body));
@@ -240,7 +238,7 @@ export const goOnAs = instruction(
   (c, [player]) => {
     const who = c.value(player);
     c.emit(next => (m, base) => {
-      m.s.slot.value[base + YOU] = who(m, base);
+      m.write(base + YOU, who(m, base));
       return next;
     });
   },
@@ -253,7 +251,7 @@ export const gives = instruction("gives", [["value", "any"]], "this gives {value
   const { outcome } = c;
   if (outcome < 0) throw new Error(`${c.name}: "gives" stands outside a verb or replacement`);
   c.emit(next => (m, base) => {
-    m.s.slot.value[base + outcome] = evaluated(m, base);
+    m.write(base + outcome, evaluated(m, base));
     return next;
   });
 });

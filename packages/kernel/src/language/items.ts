@@ -56,6 +56,16 @@ const topOfStack: Eval = m => {
   return referenceTo(s, table, best);
 };
 
+/** Whether anything waits or is on the stack at all: a quick look before a longer one. */
+const anyItemWord = valueWord(
+  "anyItem",
+  [],
+  "flag",
+  "anything waits or is on the stack",
+  () => (m: Machine) => Number(m.s.table.count[m.rules.tables.item.book] > 0),
+);
+export const anyItem: Value<"flag"> = anyItemWord();
+
 /** Puts a program on the stack to resolve later; values it uses (targets, modes, X) are taken along. */
 export const stack = instruction("stack", [["do", { block: [] }]], "put on the stack: {do}", (c, [body]) => {
   const { index, captured } = c.closure(asBlock(body), `${c.name} (on the stack)`);
@@ -98,19 +108,20 @@ export const copyItem = instruction(
     ["for", "player"],
   ],
   "copy {item} for {for}",
-  (c, [item, player]) => {
+  (c, [item, recipient]) => {
     const value = c.value(item);
-    const who = c.value(player);
+    const who = c.value(recipient);
     c.emit(next => (m, base) => {
       const { s } = m;
       const reference = value(m, base);
+      const player = who(m, base);
       if (!isLive(m, reference)) return next;
       const original = rowOf(reference);
       const args = makeList(s, listValues(s, s.item.args[original]));
       const row = addRow(s, m.rules.tables.item);
       s.item.program[row] = s.item.program[original];
       s.item.self[row] = s.item.self[original];
-      s.item.you[row] = who(m, base);
+      s.item.you[row] = player;
       s.item.args[row] = args;
       s.item.stacked[row] = 1;
       s.item.order[row] = nextSerial(s);
@@ -173,6 +184,7 @@ export const itemWords = [
   waiting,
   stackedWord,
   topItemWord,
+  anyItemWord,
   stack,
   putOnStack,
   copyItem,

@@ -19,12 +19,11 @@ function emitEffect(c: Compiler, { on, ability, duration, whose, uses }: Lasting
   const { index, captured } = c.ability(ability);
   const values = captured.map(variable => c.value(variable));
   c.emit(next => (m, base) => {
-    const slots = m.s.slot.value;
     beginEffect(m, {
       ability: index,
       on: on(m, base),
-      source: slots[base + SELF],
-      controller: slots[base + YOU],
+      source: m.s.slot.value[base + SELF],
+      controller: m.s.slot.value[base + YOU],
       captured: values.map(value => value(m, base)),
       duration,
       whose: whose(m, base),
@@ -90,7 +89,7 @@ const delayedWord = instruction(
     ["ability", { node: "ability" }],
     ["for", { maybe: { nameOf: "duration" } }],
   ],
-  "the next time, {ability}",
+  ({ ability, for: duration }) => `the next time${duration ? ` (${duration})` : ""}, ${ability}`,
   (c, [ability, duration]) =>
     emitEffect(c, { on: nobody, ability, duration: durationOf(c, duration), whose: nobody, uses: 1 }),
 );

@@ -5,25 +5,32 @@ import { sourceWord, valueWord } from "../define.js";
 import { isCurrent } from "../getters.js";
 import type { CompiledSource, Eval, Machine } from "../machine.js";
 import { zoneRow } from "../moves.js";
-import { referenceTo } from "../state.js";
 import { asBlock, type Block } from "../tree.js";
 import { lengthOf, PLAYER_TAG, packRef, rowOf } from "../values.js";
 import { elementKindOf, lambda, node, type Source, type Value } from "../words.js";
-import { cardAt } from "../zones.js";
+import { zoneBit } from "../zones.js";
 import { you } from "./control.js";
 
 const isSeenByAll = (m: Machine, zone: number): boolean =>
   (m.s.zone.sees[zone] & m.rules.everybody) === m.rules.everybody;
 
+function listZone(m: Machine, zone: number, into: number[]): void {
+  const { s } = m;
+  const { tag } = m.rules.tables.card;
+  const { incarnation } = s.card;
+  const places = s.place.card;
+  const first = s.zone.start[zone] + s.zone.head[zone];
+  for (let at = first + s.zone.count[zone] - 1; at >= first; at--) {
+    const card = places[at];
+    into.push(packRef(tag, card, incarnation[card]));
+  }
+}
+
 /** The cards of a zone, top first. */
 export function zoneSource(zone: Eval): CompiledSource {
   return {
     kind: "card",
-    list(m, base, into) {
-      const z = zone(m, base);
-      const { s } = m;
-      for (let i = s.zone.count[z] - 1; i >= 0; i--) into.push(referenceTo(s, m.rules.tables.card, cardAt(s, z, i)));
-    },
+    list: (m, base, into) => listZone(m, zone(m, base), into),
     has: (m, base, value) => isCurrent(m, value) && m.s.card.zone[rowOf(value)] === zone(m, base),
     possible: (m, base) => m.s.zone.count[zone(m, base)] > 0,
     open: (m, base) => isSeenByAll(m, zone(m, base)),
@@ -46,6 +53,26 @@ export const zone = valueWord(
   },
 );
 
+/** The cards of a zone, lowest first. */
+export const fromBelow = sourceWord(
+  "fromBelow",
+  [["zone", "zone"]],
+  "card",
+  "the cards in {zone}, lowest first",
+  (c, [where]) => {
+    c.reads |= c.registry.columnBit("card.zone");
+    const source = zoneSource(c.value(where));
+    return {
+      ...source,
+      list(m, base, into) {
+        const upper = into.length;
+        source.list(m, base, into);
+        into.push(...into.splice(upper).reverse());
+      },
+    } satisfies CompiledSource;
+  },
+);
+
 export const cardsOf = sourceWord("cardsOf", [["zone", "zone"]], "card", "the cards in {zone}", (c, [where]) => {
   c.reads |= c.registry.columnBit("card.zone");
   return zoneSource(c.value(where));
@@ -61,8 +88,8 @@ export const inZone = sourceWord(
   "card",
   "the cards in the {name} of {of}",
   (c, [name, of]) => {
-    c.reads |= c.registry.columnBit("card.zone");
     const kind = c.registry.zoneNamed(name as string);
+    c.reads |= zoneBit(kind);
     const who = c.value(of ?? you);
     return zoneSource((m, base) => zoneRow(m, kind, who(m, base)));
   },
@@ -75,20 +102,21 @@ export const everywhere = sourceWord(
   "card",
   "all cards in any {name}",
   (c, [name]) => {
-    c.reads |= c.registry.columnBit("card.zone");
     const kind = c.registry.zoneNamed(name as string);
-    const zones = (m: Machine): number[] =>
-      m.rules.zoneKinds[kind].per === "table"
-        ? [m.rules.zoneBase[kind]]
-        : Array.from({ length: m.rules.players }, (_, i) => m.rules.zoneBase[kind] + i);
+    c.reads |= zoneBit(kind);
+    const first = (m: Machine): number => m.rules.zoneBase[kind];
+    const end = (m: Machine): number => first(m) + (m.rules.zoneKinds[kind].per === "table" ? 1 : m.rules.players);
     return {
       kind: "card",
-      list(m, base, into) {
-        for (const z of zones(m)) zoneSource(() => z).list(m, base, into);
+      list(m, _, into) {
+        for (let z = first(m); z < end(m); z++) listZone(m, z, into);
       },
-      has: (m, base, value) => zones(m).some(z => zoneSource(() => z).has(m, base, value)),
-      possible: m => zones(m).some(z => m.s.zone.count[z] > 0),
-      open: m => zones(m).every(z => isSeenByAll(m, z)),
+      has: (m, _, value) => isCurrent(m, value) && m.s.zone.kind[m.s.card.zone[rowOf(value)]] === kind,
+      possible(m) {
+        for (let z = first(m); z < end(m); z++) if (m.s.zone.count[z] > 0) return true;
+        return false;
+      },
+      open: m => isSeenByAll(m, first(m)),
     } satisfies CompiledSource;
   },
 );
@@ -155,7 +183,11 @@ const bothWord = sourceWord(
     return {
       kind: all[0].kind,
       list(m, base, into) {
-        for (const one of all) one.list(m, base, into);
+        for (const one of all) {
+          const start = into.length;
+          one.list(m, base, into);
+          if (start > 0) dropSeen(into, start);
+        }
       },
       has: (m, base, value) => all.some(one => one.has(m, base, value)),
       possible: (m, base) => all.some(one => one.possible(m, base)),
@@ -163,6 +195,16 @@ const bothWord = sourceWord(
     } satisfies CompiledSource;
   },
 );
+
+/** Drops what is there already before `start`. */
+function dropSeen(values: number[], start: number): void {
+  let kept = start;
+  for (let i = start; i < values.length; i++) {
+    const at = values.indexOf(values[i]);
+    if (at >= start) values[kept++] = values[i];
+  }
+  values.length = kept;
+}
 
 /** What is in any of these sources. */
 export const both = <K extends string>(...sources: (Source<K> | Value<`${K}[]`>)[]): Source<K> =>
@@ -183,6 +225,7 @@ const anyWord = sourceWord(
           const start = into.length;
           source.list(m, base, into);
           for (let i = start; i < into.length; i++) into[i] = wrap(kind, into[i]);
+          if (start > 0) dropSeen(into, start);
         }
       },
       has: (m, base, value) =>
@@ -406,6 +449,7 @@ export const isZone = valueWord(
 export const sourceWords = [
   zone,
   cardsOf,
+  fromBelow,
   inZone,
   everywhere,
   filterWord,

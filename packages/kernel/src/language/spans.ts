@@ -3,7 +3,7 @@
 import { instruction } from "../define.js";
 import { CALL } from "../machine.js";
 import { closeBatch } from "../pipeline.js";
-import { restoreSpan } from "../spans.js";
+import { openSpan, restoreSpan } from "../spans.js";
 import { asBlock } from "../tree.js";
 import { interrupted } from "../verbs.js";
 
@@ -56,8 +56,7 @@ export const tentative = instruction(
     fillStart(next => m => {
       const { s } = m;
       s.frame.pc[s.kernel.depth[0] - 1] = instead;
-      s.kernel.shown[0] = 0;
-      s.checkpoints = [...s.checkpoints, s.checkpoint()];
+      openSpan(s);
       return next;
     });
     fillEnd(() => m => {

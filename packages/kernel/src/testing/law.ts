@@ -7,10 +7,9 @@ import { relistenAll } from "../listeners.js";
 import { Machine } from "../machine.js";
 import { Eyes, randomPilot } from "../pilots.js";
 import { randomBelow, seedRandom } from "../random.js";
-import { snapshotOf } from "../snapshot.js";
 import { rowsOf } from "../state.js";
 import { rowOf, tagOf } from "../values.js";
-import { knowsCard, viewOf, viewOrder } from "../view.js";
+import { knowsCard, viewOrder, viewSnapshot } from "../view.js";
 
 export class LawBroken extends Error {}
 
@@ -58,7 +57,7 @@ function watched(m: Machine, viewer: number): Side {
 function received({ m, events }: Side, viewer: number): string {
   const ask = m.ask();
   const own = m.s.player.owes[viewer] ? describeOptions(m, viewer) : [];
-  return JSON.stringify([snapshotOf(viewOf(m, viewer).m), playersOwing(m), ask?.reason, own, events]);
+  return JSON.stringify([viewSnapshot(m, viewer), playersOwing(m), ask?.reason, own, events]);
 }
 
 /** Options as their chooser sees them: places, not cards. */

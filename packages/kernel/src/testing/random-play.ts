@@ -1,6 +1,6 @@
 // Random legal play, decision by decision.
 
-import { playersOwing, takeAnswer } from "../decisions.js";
+import { playersOwing, refusalOf, takeAnswer } from "../decisions.js";
 import type { GameDefinition, Setup } from "../game.js";
 import type { Machine, Rules } from "../machine.js";
 import { Eyes, randomPilot } from "../pilots.js";
@@ -44,6 +44,8 @@ export function answerAtRandom(m: Machine, eyes: readonly Eyes[], player: number
   const own = eyes[player - 1];
   own.answer.length = 0;
   randomPilot.decide(own);
+  const refusal = refusalOf(m, player, own.answer);
+  if (refusal) throw new Error(`"${m.ask()?.reason}" has no legal answer: ${JSON.stringify(refusal)}`);
   takeAnswer(m, player, own.answer);
   return own.answer;
 }

@@ -17,6 +17,9 @@ const deckOf = (setup: Setup, seat: number, copies: number): readonly string[] =
   (setup.seats?.[seat] as readonly string[] | undefined) ??
   Object.keys(cards).flatMap(name => Array<string>(copies).fill(name));
 
+const isDeck = (seat: unknown): boolean =>
+  seat === undefined || (Array.isArray(seat) && seat.every(name => Object.hasOwn(cards, String(name))));
+
 export const bramble: GameDefinition = {
   name: "bramble",
   title: "Bramble",
@@ -37,13 +40,19 @@ export const bramble: GameDefinition = {
   durations: ["turn"],
   abilitiesWorkIn: "field",
   texts: () => cards,
+  refuse: ({ seats = [] }) =>
+    Array.isArray(seats) && seats.every(isDeck) ? undefined : "seats that are lists of names of cards",
   main,
   scenes,
   setScene: (m, turnOf) => {
     stateOf(m).game.active[0] = turnOf;
   },
   interrupt: {
-    when: m => stateOf(m).player.wounds.some(wounds => wounds >= 3),
+    when: m => {
+      const { wounds } = stateOf(m).player;
+      for (let player = 1; player < wounds.length; player++) if (wounds[player] >= 3) return true;
+      return false;
+    },
     program: loseToWounds,
   },
   onLoop: m => {

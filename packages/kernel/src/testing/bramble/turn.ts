@@ -3,7 +3,7 @@
 import { move, shuffle } from "../../language/cards.js";
 import { choose, chooseTogether, idly, maybeOne, one, onlyPickOf } from "../../language/choices.js";
 import { as, during, each, endGame, forever, goOnAs, repeat, when, you } from "../../language/control.js";
-import { putOnStack, resolve, stacked, topItem, waiting } from "../../language/items.js";
+import { anyItem, putOnStack, resolve, stacked, topItem, waiting } from "../../language/items.js";
 import { expire } from "../../language/lasting.js";
 import { forgetLoops, loopPoint } from "../../language/loops.js";
 import { and, atLeast, isSomething, lessThan, moreThan, not, or } from "../../language/numbers.js";
@@ -62,7 +62,7 @@ const respond = choose(
 const TANGLE = 30;
 
 /** Until nothing is on the stack: everybody may respond; if nobody does, what is on top resolves. */
-const settleStack = [
+const settleStack = when(anyItem, [
   stackTriggers,
   during(anyOf(stacked), [
     loopPoint(),
@@ -72,7 +72,7 @@ const settleStack = [
     when(hasPassed(), resolve(topItem)),
     stackTriggers,
   ]),
-];
+]);
 
 const usable = both(
   hand(),
@@ -87,7 +87,7 @@ const mainPhase = [
     choose(
       idly(maybeOne),
       usable,
-      card => [when(isIn(card, "hand"), play(you, card), perform(card, "knack")), ...settleStack, setPassed(false)],
+      card => [when(isIn(card, "hand"), play(you, card), perform(card, "knack")), settleStack, setPassed(false)],
       "play a card, use a knack, or end the phase",
     ),
   ]),
@@ -118,7 +118,7 @@ const bids = chooseTogether(
 const fromMainPhase = [
   ...mainPhase,
   bids,
-  ...settleStack,
+  settleStack,
   expire("turn"),
   when(or(atLeast(seedsOf(you), 10), atLeast(turnNumber(), 40)), [declareWinner(richest()), endGame()]),
   goOnAs(nextPlayer()),
@@ -132,7 +132,7 @@ const turn = [
     card => wake(card),
   ),
   draw(you),
-  ...settleStack,
+  settleStack,
   ...fromMainPhase,
 ];
 

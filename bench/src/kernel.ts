@@ -1,0 +1,193 @@
+// What the kernel's own machinery costs.
+
+import {
+  choose,
+  Eyes,
+  endGame,
+  forever,
+  type GameDefinition,
+  goOnAs,
+  identityOf,
+  idly,
+  inZone,
+  type Machine,
+  maybeOne,
+  playOut,
+  randomPilot,
+  repeat,
+  rulesFor,
+  seedRandom,
+  startMachine,
+  takeAnswer,
+} from "@kibitz/kernel";
+import { bramble, playAtRandom } from "@kibitz/kernel/testing";
+import { fastest, heapMegabytes, type Row, Signature } from "./measure.js";
+
+const setup = { players: 2 };
+
+/** Bramble with another way to go. */
+const withMain = (main: GameDefinition["main"]): Machine => {
+  const { interrupt: _, ...rest } = bramble;
+  const game: GameDefinition = { ...rest, main };
+  const m = startMachine(game, rulesFor(game, setup), setup, 1);
+  m.budget = Number.POSITIVE_INFINITY;
+  return m;
+};
+
+function copying(): Row[] {
+  const rules = rulesFor(bramble, setup);
+  const { s } = startMachine(bramble, rules, setup, 1);
+  const bytes = s.bytes.length;
+  const measure = (slots: number): number => {
+    const pool = Array.from({ length: slots }, () => s.copy());
+    return fastest(200_000, calls => {
+      for (let i = 0; i < calls; i++) pool[(i * 7919) % slots].copyFrom(s);
+    });
+  };
+  return [
+    { name: `copy ${bytes} bytes, pool of 32`, figure: measure(32), unit: "ns", goal: "under 500 for 8 kB", met: true },
+    {
+      name: `copy ${bytes} bytes, pool of 8192`,
+      figure: measure(8192),
+      unit: "ns",
+      goal: "under 2000 for 8 kB",
+      met: true,
+    },
+  ].map((row, i) => ({ ...row, met: row.figure < (i === 0 ? 500 : 2000) * (bytes / 8192) }));
+}
+
+/** A verb nobody listens to against the same change made directly, each a million times from one call. */
+function verbs(): Row[] {
+  const times = 1_000_000;
+  const words = bramble.words.find(({ definition }) => definition.name === "setPassed");
+  if (!words) throw new Error("unreachable: the made-up game has this verb");
+  const call = (value: number) => ({ word: "setPassed", args: [value !== 0] });
+  const empty = withMain([goOnAs(1), repeat(times, []), endGame()]);
+  const full = withMain([goOnAs(1), repeat(times, call(1)), endGame()]);
+  const start = [empty.s.copy(), full.s.copy()];
+  const timed = [empty, full].map((m, i) =>
+    fastest(times, () => {
+      m.s.copyFrom(start[i]);
+      m.load(m.s);
+      m.run();
+    }),
+  );
+  const { passed } = full.s.columnsOf("game");
+  const direct = fastest(times, calls => {
+    for (let i = 0; i < calls; i++) directly(full, passed, 1);
+  });
+  const verb = timed[1] - timed[0];
+  return [
+    { name: "a verb nobody listens to", figure: verb, unit: "ns", goal: "", met: true },
+    { name: "… the same change by a direct call of its function", figure: direct, unit: "ns", goal: "", met: true },
+    { name: "… ratio", figure: verb / direct, unit: "×", goal: "at most 2 × a direct call", met: verb / direct <= 2 },
+  ];
+}
+
+/** What a hand-written engine would do for the same: check, set, note what changed. */
+function directly(m: Machine, passed: { [index: number]: number }, value: number): void {
+  passed[0] = value;
+  m.touched |= 64;
+}
+
+function decisions(): Row[] {
+  const m = withMain([goOnAs(1), forever(choose(idly(maybeOne), inZone("deck"), () => [], "nothing"))]);
+  const none: number[] = [];
+  const decide = (calls: number): void => {
+    for (let i = 0; i < calls; i++) {
+      m.run();
+      takeAnswer(m, 1, none);
+    }
+  };
+  const figure = fastest(500_000, decide);
+  const before = heapMegabytes();
+  decide(2_000_000);
+  const grown = process.memoryUsage().heapUsed / 1_048_576 - before;
+  const bytes = Math.max(0, (grown * 1_048_576) / 2_000_000);
+  return [
+    { name: "a decision, options not asked for", figure, unit: "ns", goal: "", met: true },
+    { name: "… memory it leaves behind", figure: bytes, unit: "bytes", goal: "none", met: bytes < 1 },
+  ];
+}
+
+function madeUpGame(games: number): Row[] {
+  const rules = rulesFor(bramble, setup);
+  const start = startMachine(bramble, rules, setup, 1).s;
+  const m = startMachine(bramble, rules, setup, 1);
+  const eyes = [1, 2].map(player => new Eyes(m, player));
+  let answered = 0;
+  const pilot = {
+    decide(own: Eyes): void {
+      answered++;
+      randomPilot.decide(own);
+    },
+  };
+  const signature = new Signature();
+  const play = (from: number, to: number): void => {
+    for (let game = from; game < to; game++) {
+      m.s.copyFrom(start);
+      m.load(m.s);
+      seedRandom(m.s.random.word, 0, game);
+      for (const own of eyes) own.seed(game);
+      playOut(m, [pilot, pilot], eyes);
+      for (const score of bramble.result(m).scores) signature.add(score);
+    }
+  };
+  play(0, Math.ceil(games / 10));
+  const before = heapMegabytes();
+  answered = 0;
+  const begun = process.hrtime.bigint();
+  play(0, games);
+  const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
+  const grown = heapMegabytes() - before;
+  return [
+    {
+      name: `made-up game, random pilots, ${games} games`,
+      figure: answered / seconds,
+      unit: "decisions/s",
+      goal: "at least 500,000",
+      met: answered / seconds >= 500_000,
+      signature: signature.toString(),
+    },
+    { name: "… memory grown", figure: grown, unit: "MB", goal: "flat", met: grown < 4 },
+  ];
+}
+
+/** A position in the middle of a game of so many cards. */
+function midGame(): Machine {
+  const large = { players: 2, options: { copies: 2 } };
+  const rules = rulesFor(bramble, large);
+  const middle = startMachine(bramble, rules, large, 5);
+  playAtRandom(bramble, rules, large, 5, (m, decision) => {
+    if (decision <= 40) middle.s.copyFrom(m.s);
+  });
+  return middle;
+}
+
+function identity(): Row[] {
+  const m = midGame();
+  m.load(m.s);
+  const cards = m.s.table.count[m.rules.tables.card.book];
+  const figure = fastest(3_000, calls => {
+    for (let i = 0; i < calls; i++) identityOf(m);
+  });
+  const { low } = identityOf(m);
+  return [
+    {
+      name: `identity of a position of ${cards} cards`,
+      figure: figure / 1000,
+      unit: "µs",
+      goal: "under 20 for a hundred cards",
+      met: figure / 1000 < (20 * cards) / 100,
+      signature: low.toString(16),
+    },
+  ];
+}
+
+export const kernelRows = (games: number): Row[] => [
+  ...copying(),
+  ...verbs(),
+  ...decisions(),
+  ...identity(),
+  ...madeUpGame(games),
+];
