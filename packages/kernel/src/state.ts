@@ -17,7 +17,7 @@ import {
   u32,
   value,
 } from "./columns.js";
-import { FIRST_TABLE_TAG, LimitError, MAX_ROWS, MAX_STAMP, packRef } from "./values.js";
+import { FIRST_TABLE_TAG, LimitError, MAX_ROWS, MAX_STAMP, packRef, rowOf } from "./values.js";
 
 /** Tables every game has. A game adds columns to `card`, `player`, `item` and `game`, and tables of its own. */
 export const kernelTables = {
@@ -383,8 +383,12 @@ export function rowsOf(s: State, table: Table): number[] {
 export const referenceTo = (s: State, table: Table, row: number): number =>
   row === 0 ? 0 : packRef(table.tag, row, s.columnsOf(table.name).incarnation[row]);
 
-export const cardReference = (s: State, tag: number, card: number): number =>
-  card === 0 ? 0 : packRef(tag, card, s.card.incarnation[card]);
+/** The same card in another position, as the object it is there; 0 if there is no such card. */
+export function findCard(reference: number, other: State): number {
+  const table = other.schema.table("card");
+  const row = rowOf(reference);
+  return row < other.capacity(table) && other.card.incarnation[row] !== 0 ? referenceTo(other, table, row) : 0;
+}
 
 /** How many rows of a stack are in use. */
 export const stackHeight = (s: State, table: Table): number => {

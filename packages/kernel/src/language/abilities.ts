@@ -1,7 +1,8 @@
 // Abilities: triggers, replacements, prohibitions and continuous changes.
 
 import { type CompiledWord, Compiler, type PartSpec } from "../compiler.js";
-import { instruction, valueWord } from "../define.js";
+import { instruction, readsOf, valueWord } from "../define.js";
+import type { GetterWord } from "../getter-words.js";
 import { ABILITY, CONTINUOUS, didChannel, TEXT, wouldChannel } from "../getters.js";
 import { type CompiledAbility, type CompiledPart, type Eval, FIRST_PARAM, type Verb } from "../machine.js";
 import { proceed as proceedWith } from "../pipeline.js";
@@ -384,6 +385,11 @@ const partWord = (
     compile(c, args): PartSpec {
       const made = make(c, args);
       const getter = made.getter ?? c.registry.getterNamed(args[0] as string);
+      // What is added to is taken as it was worked out: it has to be worked out again when that changes.
+      if (made.getter === undefined && made.how !== undefined) {
+        const changed = c.registry.word(args[0] as string) as Partial<GetterWord>;
+        c.reads |= readsOf(c, changed.getterDefinition?.reads);
+      }
       return {
         getter,
         layer: made.layer ?? c.registry.layerOf(getter, made.how ?? "set"),

@@ -15,7 +15,7 @@ import { snapshotOf } from "../snapshot.js";
 import { startMachine } from "../start.js";
 import { Block, rowCount, rowsOf } from "../state.js";
 import { NONE } from "../values.js";
-import { knowsCard, viewOf } from "../view.js";
+import { knowsCard, SPECTATOR, viewOf } from "../view.js";
 import { ALL_BITS, columnBitAt } from "../zones.js";
 import { checkLaw, exchangeable } from "./law.js";
 import { answerAtRandom, playAtRandom } from "./random-play.js";
@@ -110,7 +110,7 @@ export function contractSuite(test: Test, game: GameDefinition, options: Contrac
       seedRandom(random, 0, seed);
       playAtRandom(game, rules, setup, seed, (m, decision) => {
         if (decision % 13 !== 0) return;
-        for (let viewer = 1; viewer <= rules.players; viewer++) {
+        for (let viewer = SPECTATOR; viewer <= rules.players; viewer++) {
           const pairs = exchangeable(m, viewer);
           if (pairs.length > 0) checkLaw(m, viewer, pairs[randomBelow(random, 0, pairs.length)], 20, seed + decision);
         }

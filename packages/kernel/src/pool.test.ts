@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { moveTo, zoneRow } from "./moves.js";
+import { StatePool } from "./pool.js";
+import { rulesFor, startMachine } from "./start.js";
+import { findCard, referenceTo } from "./state.js";
+import { bramble } from "./testing/bramble/bramble.js";
+
+const setup = { players: 2 };
+const started = () => startMachine(bramble, rulesFor(bramble, setup), setup, 1);
+
+test("a position given back is used again, with nothing of what it was", () => {
+  const m = started();
+  const pool = new StatePool();
+  const first = pool.copy(m.s);
+  first.card.owner.fill(7);
+  pool.giveBack(first);
+  const second = pool.copy(m.s);
+  expect(second).toBe(first);
+  expect(second.bytes).toEqual(m.s.bytes);
+});
+
+test("a card is found in another position, as the object it is there", () => {
+  const m = started();
+  const other = m.s.copy();
+  const card = referenceTo(m.s, m.rules.tables.card, 3);
+  expect(findCard(card, other)).toBe(card);
+  moveTo(
+    m,
+    3,
+    zoneRow(
+      m,
+      m.rules.zoneKinds.findIndex(({ name }) => name === "field"),
+      1,
+    ),
+  );
+  const moved = findCard(card, m.s);
+  expect(moved).not.toBe(card);
+  expect(findCard(moved, other)).toBe(card);
+  expect(findCard(referenceTo(m.s, m.rules.tables.card, 9_999), other)).toBe(0);
+});
