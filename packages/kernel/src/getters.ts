@@ -4,7 +4,7 @@ import { ALL } from "./derived.js";
 import { listItem } from "./heap.js";
 import { type CompiledAbility, type CompiledPart, type Getter, type Machine, SELF, YOU } from "./machine.js";
 import { nextEffect } from "./order-effects.js";
-import { referenceTo } from "./state.js";
+import { firstRow, nextRow, referenceTo } from "./state.js";
 import { incarnationOf, lengthOf, rowOf } from "./values.js";
 
 /** What continuous abilities listen to; what a verb would do and what it did follow from 2 on. */
@@ -35,6 +35,17 @@ export const givenBy = (ability: number, effect: number): number => ability + ef
 /** How often a card has an ability: printed on what it is now and not lost, or given to it. */
 export const abilityCount = (m: Machine, card: number, ability: number): number =>
   get(m, m.rules.getters[ABILITY], card, ability);
+
+/** The cards that have an ability. */
+export function holdersOf(m: Machine, ability: number): number[] {
+  const { s } = m;
+  const table = m.rules.tables.card;
+  const found: number[] = [];
+  for (let card = firstRow(s, table); card > 0; card = nextRow(s, table, card)) {
+    if (abilityCount(m, card, ability) > 0) found.push(card);
+  }
+  return found;
+}
 
 export interface HeldAbility {
   readonly ability: CompiledAbility;
@@ -242,18 +253,23 @@ function continuousAbilities(m: Machine): Instance[] {
   for (let row = s.verb.first[CONTINUOUS]; row > 0; row = s.hear.nextOfVerb[row]) {
     const effect = s.hear.effect[row];
     const card = s.hear.card[row];
-    if (effect > 0 ? !effectApplies(m, effect) : isRegisteredTwice(m, row)) continue;
+    if (effect > 0 ? !effectApplies(m, effect) : isIdle(m, row)) continue;
     const timestamp = effect > 0 ? s.effect.began[effect] : s.card.incarnation[card];
     found.push({ ability: rules.abilities[s.hear.ability[row]], card, effect, timestamp, rows: undefined });
   }
   return found.sort((a, b) => a.timestamp - b.timestamp || a.ability.index - b.ability.index);
 }
 
-/** A copy of a card with the same text has its abilities registered by the text and again by the copying: once counts. */
-export function isRegisteredTwice(m: Machine, row: number): boolean {
+/**
+ * What became a copy has the abilities of the original registered until the copying ends: that counts for nothing once
+ * the card is elsewhere, or where its own text (or another copying) has registered the same.
+ */
+export function isIdle(m: Machine, row: number): boolean {
   const { s } = m;
   if (s.getter.changes[TEXT] === 0) return false;
   const { hear } = s;
+  const { zones } = m.rules.abilities[hear.ability[row]];
+  if (!hear.conferred[row] && !zones.has(s.zone.kind[s.card.zone[hear.card[row]]])) return true;
   const alike = (other: number): boolean =>
     hear.verb[other] === hear.verb[row] && hear.ability[other] === hear.ability[row];
   for (let own = s.card.hears[hear.card[row]]; own > 0; own = hear.nextOfOwner[own]) if (alike(own)) return own !== row;

@@ -70,10 +70,10 @@ export function compactHeap(s: State): void {
 /** Lists of mixed kinds: what an ability has captured, the arguments a program waits with, a verb and its arguments. */
 const isMixed = (kind: string): boolean =>
   kind === "proposal" || kind.startsWith("captured:") || kind.startsWith("args:");
-const isPacked = (kind: string): boolean => isListKind(kind) || isMixed(kind);
+export const isPacked = (kind: string): boolean => isListKind(kind) || isMixed(kind);
 
 /** The kind of the i-th member of a list. */
-function memberKind(s: State, heap: ColumnArray, list: number, kind: string, index: number): string {
+export function memberKind(s: State, heap: ColumnArray, list: number, kind: string, index: number): string {
   if (isListKind(kind)) return elementKind(kind);
   const { programs, abilities, verbs } = s.schema.shapes;
   const [mixed, of] = kind.split(":");

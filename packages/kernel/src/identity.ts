@@ -3,11 +3,12 @@
 // It may tell positions apart that are the same, never the other way round.
 
 import type { ColumnArray } from "./columns.js";
-import { type Deep, forEachValue, listValues, unpack } from "./heap.js";
+import { holdersOf, textNow } from "./getters.js";
+import { type Deep, forEachValue, isPacked, listItem, listValues, memberKind, unpack } from "./heap.js";
 import { memoryOf } from "./last-known.js";
 import { Machine } from "./machine.js";
 import { Block, firstRow, nextRow, rowsOf, type Schema, type State } from "./state.js";
-import { incarnationOf, rowOf, tagOf } from "./values.js";
+import { incarnationOf, lengthOf, rowOf, tagOf } from "./values.js";
 
 /** 64 bits as two halves. */
 export interface Identity {
@@ -30,7 +31,7 @@ const mixHigh = (h: number, v: number): number => {
 /** Columns of a table that make a difference, each with its salt. */
 interface Plan {
   readonly cardColumns: readonly string[];
-  readonly cardReferences: readonly string[];
+  readonly cardReferences: readonly { readonly name: string; readonly kind: string }[];
   readonly cardStamps: readonly string[];
 }
 
@@ -46,7 +47,11 @@ function planOf(schema: Schema): Plan {
     cardColumns: columns
       .filter(({ name, column }) => column.holds === "number" && !placed.has(name))
       .map(({ name }) => name),
-    cardReferences: columns.filter(({ column }) => typeof column.holds === "object").map(({ name }) => name),
+    cardReferences: columns.flatMap(({ name, column: { holds } }) =>
+      typeof holds !== "object"
+        ? []
+        : [{ name, kind: "list" in holds ? `${holds.list}[]` : "value" in holds ? holds.value : "number" }],
+    ),
     cardStamps: columns
       .filter(({ name, column }) => column.holds === "growing" && !placed.has(name))
       .map(({ name }) => name),
@@ -127,7 +132,7 @@ export function looksOf(m: Machine): Looks {
 }
 
 function firstLooks(s: State, plan: Plan, m: Machine): void {
-  const { zone, place, card } = s;
+  const { zone, place } = s;
   const arrays = plan.cardColumns.map(name => s.columnsOf("card")[name]);
   for (let z = 1; z < zone.count.length; z++) {
     const kind = m.rules.zoneKinds[zone.kind[z]];
@@ -139,12 +144,18 @@ function firstLooks(s: State, plan: Plan, m: Machine): void {
       if (kind.ordered) looks.add(id, height < openFrom ? height + 1 : positionIn(s, z, height));
       for (let i = 0; i < arrays.length; i++) {
         const value = arrays[i][id];
-        if (value !== 0) looks.add(id, Math.imul(value, 31) + i);
+        if (value === 0) continue;
+        const packed = value * arrays.length + i;
+        if (packed === (packed | 0)) looks.add(id, packed);
+        else {
+          looks.add(id, i);
+          looks.add(id, value);
+        }
       }
     }
   }
-  rankListeners(s, m, card.hears);
-  for (const name of plan.cardStamps) rankCards(s, m, s.columnsOf("card")[name], (_, stamp) => stamp !== 0);
+  rankListeners(m);
+  for (const name of plan.cardStamps) rankCards(m, s.columnsOf("card")[name]);
 }
 
 function lowestOpen(s: State, zone: number): number {
@@ -164,23 +175,38 @@ function positionIn(s: State, zone: number, height: number): number {
   return height + 1;
 }
 
-/** The order in which listening cards came to their zones decides between effects, so it counts. */
-function rankListeners(s: State, m: Machine, hears: ColumnArray): void {
-  rankCards(s, m, s.card.incarnation, card => hears[card] !== 0);
+/** The order in which listening cards came and effects began decides between them, so it counts. */
+function rankListeners(m: Machine): void {
+  const { s } = m;
+  const { hear, effect } = m.rules.tables;
+  const listening = new Set<number>();
+  for (let row = firstRow(s, hear); row > 0; row = nextRow(s, hear, row)) {
+    const card = s.hear.card[row];
+    if (s.hear.conferred[row]) for (const holder of holdersOf(m, s.hear.ability[row])) listening.add(holder);
+    else if (s.hear.effect[row] === 0 && (s.card.hears[card] !== 0 || isCopy(m, card))) listening.add(card);
+  }
+  if (listening.size === 0) return;
+  const stamps = [...listening].map(card => ({ card, stamp: s.card.incarnation[card] }));
+  for (let row = firstRow(s, effect); row > 0; row = nextRow(s, effect, row)) {
+    stamps.push({ card: 0, stamp: s.effect.began[row] });
+  }
+  rank(stamps);
 }
 
-function rankCards(s: State, m: Machine, stamps: ColumnArray, counts: (card: number, stamp: number) => boolean): void {
-  const cards: number[] = [];
-  const table = m.rules.tables.card;
-  for (let card = firstRow(s, table); card > 0; card = nextRow(s, table, card)) {
-    if (counts(card, stamps[card])) cards.push(card);
-  }
-  if (cards.length === 0) return;
-  cards.sort((a, b) => stamps[a] - stamps[b]);
-  let rank = 0;
-  cards.forEach((card, i) => {
-    if (i === 0 || stamps[card] !== stamps[cards[i - 1]]) rank++;
-    looks.add(card, 7_919 * rank);
+const isCopy = (m: Machine, card: number): boolean => textNow(m, card) !== m.s.card.text[card];
+
+function rankCards(m: Machine, stamps: ColumnArray): void {
+  const cards = rowsOf(m.s, m.rules.tables.card).filter(card => stamps[card] !== 0);
+  rank(cards.map(card => ({ card, stamp: stamps[card] })));
+}
+
+/** Numbers that only grow count by rank. */
+function rank(stamps: { readonly card: number; readonly stamp: number }[]): void {
+  stamps.sort((a, b) => a.stamp - b.stamp);
+  let place = 0;
+  stamps.forEach(({ card, stamp }, i) => {
+    if (i === 0 || stamp !== stamps[i - 1].stamp) place++;
+    if (card > 0) looks.add(card, 7_919 * place);
   });
 }
 
@@ -197,12 +223,15 @@ function pointers(m: Machine, plan: Plan): void {
       });
     } else if (deep >= 1_048_576 && tagOf(deep) === cardTag) {
       const card = rowOf(deep);
-      if (s.card.incarnation[card] !== incarnationOf(deep)) return;
-      looks.point(card, mixLow(low, 17), mixHigh(low, 29));
+      const now = s.card.incarnation[card];
+      if (now === 0) return;
+      // What a card was is still a pointer at what it has become.
+      const was = now === incarnationOf(deep) ? 0 : 1;
+      looks.point(card, mixLow(low, 17 + was), mixHigh(low, 29 + was));
       touched.add(card);
     }
   };
-  const cardArrays = new Set(plan.cardReferences.map(name => s.columnsOf("card")[name]));
+  const cardArrays = new Set(plan.cardReferences.map(({ name }) => s.columnsOf("card")[name]));
   forEachValue(s, (array, index, kind) => {
     if (kind === "number[]" || plainKinds.has(kind)) return;
     label++;
@@ -212,48 +241,97 @@ function pointers(m: Machine, plan: Plan): void {
   if (plan.cardReferences.length > 0) cardToCard(m, plan, cardTag);
 }
 
-/** Refines by who points at whom; whatever still looks alike afterwards is told apart by row, which splits too finely. */
+/** One card points at another, from a place among its columns. */
+interface Edge {
+  readonly from: number;
+  readonly to: number;
+  readonly label: number;
+}
+
+/** Values of cards count, and who points at whom. */
 function cardToCard(m: Machine, plan: Plan, cardTag: number): void {
   const { s } = m;
-  const edges: { from: number; to: number; label: number }[] = [];
-  plan.cardReferences.forEach((name, column) => {
+  const edges: Edge[] = [];
+  const visit = (from: number, value: number, kind: string, label: number): void => {
+    if (isPacked(kind)) {
+      const length = lengthOf(value);
+      looks.add(from, mixLow(label, length));
+      for (let i = 0; i < length; i++) {
+        visit(from, listItem(s, value, i), memberKind(s, s.heap.value, value, kind, i), mixLow(label, i + 1));
+      }
+    } else if (plainKinds.has(kind) || tagOf(value) !== cardTag || value < 1_048_576) {
+      const hash = new Hash();
+      addValue(m, hash, value, kind);
+      looks.add(from, mixLow(label, hash.low));
+      looks.add(from, hash.high);
+    } else {
+      const to = rowOf(value);
+      const isStale = s.card.incarnation[to] !== incarnationOf(value);
+      if (isStale) looks.add(from, mixLow(label, rememberedLook(m, value)));
+      if (s.card.incarnation[to] !== 0) edges.push({ from, to, label: isStale ? mixLow(label, 1) : label });
+    }
+  };
+  plan.cardReferences.forEach(({ name, kind }, column) => {
     const array = s.columnsOf("card")[name];
-    const holds = s.schema.table("card").columns.find(c => c.name === name)?.column.holds;
-    const kind = typeof holds === "object" && "list" in holds ? `${holds.list}[]` : "any";
     for (const from of rowsOf(s, m.rules.tables.card)) {
-      if (array[from] === 0) continue;
-      const values = kind.endsWith("[]") ? listValues(s, array[from]) : [array[from]];
-      values.forEach((value, i) => {
-        if (tagOf(value) === cardTag && s.card.incarnation[rowOf(value)] === incarnationOf(value)) {
-          edges.push({ from, to: rowOf(value), label: column * 997 + i });
-        } else looks.add(from, mixLow(column, staleLook(m, value)));
-      });
+      if (array[from] !== 0) visit(from, array[from], kind, mixLow(column, 0x2f6b));
     }
   });
-  if (edges.length === 0) return;
+  if (edges.length > 0) refine(edges);
+}
+
+/** More cards than this that all look alike are told apart by row at once. */
+const MANY = 200;
+
+/**
+ * Refines by who points at whom. Where cards still look alike, one of them is taken out and told apart by row, and so
+ * on: if they are alike in every way, it makes no difference which; if not, this splits too finely, but never merges.
+ */
+function refine(edges: readonly Edge[]): void {
   const cards = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
-  for (let round = 0; round < 3; round++) {
-    const low = looks.low.slice();
-    const high = looks.high.slice();
-    for (const { from, to, label } of edges) {
-      looks.point(to, mixLow(low[from], label), mixHigh(high[from], label));
-      looks.point(from, mixLow(low[to], ~label), mixHigh(high[to], ~label));
-    }
-    for (const card of cards) looks.absorb(card);
+  for (let twins = twinsAfterRounds(cards, edges); twins.length > 0; twins = twinsAfterRounds(cards, edges)) {
+    if (twins.length < MANY) looks.add(twins[0], 0x7a11);
+    else for (const [i, card] of twins.entries()) looks.add(card, i + 1);
   }
-  const seen = new Map<number, number>();
-  for (const card of cards) {
-    const same = seen.get(looks.low[card]) ?? 0;
-    seen.set(looks.low[card], same + 1);
-    if (same > 0) looks.add(card, same);
+  goRound(cards, edges);
+}
+
+function goRound(cards: readonly number[], edges: readonly Edge[]): void {
+  const low = looks.low.slice();
+  const high = looks.high.slice();
+  for (const { from, to, label } of edges) {
+    looks.point(to, mixLow(low[from], label), mixHigh(high[from], label));
+    looks.point(from, mixLow(low[to], ~label), mixHigh(high[to], ~label));
+  }
+  for (const card of cards) looks.absorb(card);
+}
+
+/** Goes round until that tells no more cards apart; gives those that look alike, of the look that comes first. */
+function twinsAfterRounds(cards: readonly number[], edges: readonly Edge[]): readonly number[] {
+  let kinds = 0;
+  for (;;) {
+    goRound(cards, edges);
+    const alike = new Map<string, number[]>();
+    for (const card of cards) {
+      const key = `${looks.low[card]},${looks.high[card]}`;
+      const same = alike.get(key);
+      if (same) same.push(card);
+      else alike.set(key, [card]);
+    }
+    if (alike.size === cards.length) return [];
+    if (alike.size > kinds) {
+      kinds = alike.size;
+      continue;
+    }
+    const [, twins] = [...alike].filter(([, same]) => same.length > 1).reduce((a, b) => (a[0] < b[0] ? a : b));
+    return twins;
   }
 }
 
 /** What is left of an object that is gone: what is remembered of it. */
-function staleLook(m: Machine, reference: number): number {
+function rememberedLook(m: Machine, reference: number): number {
   const memory = memoryOf(m, reference);
   const hash = new Hash();
-  hash.add(m.s.card.text[rowOf(reference)]);
   if (memory > 0) {
     const { memory: table } = m.s;
     hash.add(table.text[memory]);
@@ -344,39 +422,41 @@ function addFrames(m: Machine, hash: Hash): void {
 const plainKinds = new Set(["number", "flag", "player", "mode", "text", "zone"]);
 
 function addValue(m: Machine, hash: Hash, value: number, kind: string): void {
-  if (plainKinds.has(kind)) {
-    hash.add(value);
-    return;
+  if (plainKinds.has(kind)) hash.add(value);
+  else if (!isPacked(kind)) addReference(m, hash, value);
+  else {
+    const length = lengthOf(value);
+    hash.add(length);
+    for (let i = 0; i < length; i++) {
+      addValue(m, hash, listItem(m.s, value, i), memberKind(m.s, m.s.heap.value, value, kind, i));
+    }
   }
-  addDeep(m, hash, unpack(m.s, value, kind));
 }
 
-function addDeep(m: Machine, hash: Hash, deep: Deep): void {
-  if (typeof deep !== "number") {
-    hash.add(deep.length);
-    for (const member of deep) addDeep(m, hash, member);
-    return;
-  }
-  const tag = tagOf(deep);
-  if (deep < 1_048_576 || tag === 0) {
-    hash.add(deep);
+function addReference(m: Machine, hash: Hash, value: number): void {
+  const tag = tagOf(value);
+  if (value < 1_048_576 || tag === 0) {
+    hash.add(value);
     return;
   }
   const { s, rules } = m;
   const table = s.schema.byTag[tag];
-  const row = rowOf(deep);
+  const row = rowOf(value);
   hash.add(tag);
   if (!table) {
     hash.add(row);
     return;
   }
-  const live = s.columnsOf(table.name).incarnation[row] === incarnationOf(deep);
-  if (table === rules.tables.card) {
-    if (live) {
-      hash.add(looks.low[row]);
-      hash.add(looks.high[row]);
-    } else hash.add(staleLook(m, deep));
-  } else hash.add(live ? rowsOf(s, table).indexOf(row) + 1 : 0);
+  const now = s.columnsOf(table.name).incarnation[row];
+  const live = now === incarnationOf(value);
+  if (table !== rules.tables.card) {
+    hash.add(live ? rowsOf(s, table).indexOf(row) + 1 : 0);
+    return;
+  }
+  if (!live) hash.add(rememberedLook(m, value));
+  if (now === 0) return;
+  hash.add(looks.low[row]);
+  hash.add(looks.high[row]);
 }
 
 function addCheckpoint(m: Machine, checkpoint: State["checkpoints"][number], hash: Hash): void {

@@ -64,6 +64,12 @@ export type Answered =
 /** Who picked which options: the seat, then the options' numbers. */
 export type LoggedAnswer = readonly [seat: number, ...options: number[]];
 
+/** What each viewer is told when so many tentative spans are left; the spectator first. */
+export interface HeldEvents {
+  readonly depth: number;
+  readonly events: readonly (Event | null)[];
+}
+
 export class Match {
   readonly game: GameDefinition;
   readonly rules: Rules;
@@ -74,7 +80,7 @@ export class Match {
   /** Answers of a question put to several at once, until the last one is there: they enter the log by seat. */
   #together: LoggedAnswer[] = [];
   #events: Event[][];
-  #held: { readonly depth: number; readonly events: readonly (Event | undefined)[] }[] = [];
+  #held: HeldEvents[] = [];
 
   private constructor(game: GameDefinition, m: Machine, setup: Setup, seed: Seed, log: LoggedAnswer[]) {
     this.game = game;
@@ -85,7 +91,7 @@ export class Match {
     this.#log = log;
     this.#events = Array.from({ length: m.rules.players + 1 }, () => []);
     m.sink = told => {
-      const events = this.#events.map((_, viewer) => eventFor(m, viewer, told));
+      const events = this.#events.map((_, viewer) => eventFor(m, viewer, told) ?? null);
       this.#held.push({ depth: m.s.checkpoints.length, events });
     };
     m.spanFailed = open => {
@@ -112,9 +118,11 @@ export class Match {
     seed: Seed,
     log: readonly LoggedAnswer[],
     together: readonly LoggedAnswer[] = [],
+    held: readonly HeldEvents[] = [],
   ): Match {
     const match = new Match(game, m, setup, seed, [...log]);
     match.#together = [...together];
+    match.#held = [...held];
     return match;
   }
 
@@ -304,6 +312,11 @@ export class Match {
   /** Answers given to a question others still owe an answer to. */
   get pending(): readonly LoggedAnswer[] {
     return this.#together;
+  }
+
+  /** What is told only when the tentative spans that are open now have closed. */
+  get held(): readonly HeldEvents[] {
+    return this.#held;
   }
 
   /** Another match at the same point. Neither disturbs the other. */

@@ -31,7 +31,8 @@ export function createCard(m: Machine, text: number, owner: number, zone: number
 export function destroyCard(m: Machine, card: number): void {
   const { s, rules } = m;
   const kind = rules.zoneKinds[s.zone.kind[s.card.zone[card]]];
-  if (kind.remembers) remember(m, card);
+  // Nothing else will know what it was.
+  remember(m, card);
   silenceCard(m, card);
   takeOut(s, card, kind.ordered);
   m.touched |= zoneBit(kind.index);

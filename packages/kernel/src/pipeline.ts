@@ -7,7 +7,8 @@ import {
   effectApplies,
   fillContext,
   givenBy,
-  isRegisteredTwice,
+  holdersOf,
+  isIdle,
   wouldChannel,
 } from "./getters.js";
 import { EMPTY_LIST, listItem, listValues, listWith, makeList } from "./heap.js";
@@ -25,7 +26,7 @@ import {
   type Verb,
   YOU,
 } from "./machine.js";
-import { addRow, firstRow, nextRow, nextSerial, referenceTo } from "./state.js";
+import { addRow, nextSerial, referenceTo } from "./state.js";
 import { lengthOf, rowOf } from "./values.js";
 
 /** An ability that listens: on a card, given to a card by an effect, or of an effect alone. */
@@ -63,7 +64,7 @@ function possibleAt(m: Machine, row: number): readonly Listener[] {
       Array.from({ length: abilityCount(m, holder, ability.index) }, () => listenerOnCard(m, ability, holder)),
     );
   }
-  if (effect === 0) return isRegisteredTwice(m, row) ? NOBODY : [listenerOnCard(m, ability, s.hear.card[row])];
+  if (effect === 0) return isIdle(m, row) ? NOBODY : [listenerOnCard(m, ability, s.hear.card[row])];
   return effectApplies(m, effect)
     ? [{ ability, card: rowOf(s.effect.on[effect]), effect, timestamp: s.effect.began[effect] }]
     : NOBODY;
@@ -91,16 +92,6 @@ const listenerOnCard = (m: Machine, ability: CompiledAbility, card: number): Lis
   effect: 0,
   timestamp: m.s.card.incarnation[card],
 });
-
-function holdersOf(m: Machine, ability: number): number[] {
-  const { s } = m;
-  const table = m.rules.tables.card;
-  const found: number[] = [];
-  for (let card = firstRow(s, table); card > 0; card = nextRow(s, table, card)) {
-    if (abilityCount(m, card, ability) > 0) found.push(card);
-  }
-  return found;
-}
 
 function holds(m: Machine, ability: CompiledAbility, card: number, effect: number, args: ArrayLike<number>): boolean {
   if (!ability.condition) return true;

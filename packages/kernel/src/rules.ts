@@ -21,7 +21,7 @@ import type { CompiledAbility, CompiledProgram, Getter, Machine, Rules, Text, Ve
 import { pipelineProgram } from "./pipeline.js";
 import { sayTerm } from "./sentence.js";
 import { fingerprintOf, Schema } from "./state.js";
-import type { Term } from "./tree.js";
+import { plainForm, type Term } from "./tree.js";
 import { rowOf } from "./values.js";
 import { compileBody, type VerbDefinition, type VerbWord } from "./verbs.js";
 import { block, type Program } from "./words.js";
@@ -85,6 +85,8 @@ class RulesBuilder implements Registry {
   readonly #durations: readonly string[];
   readonly #columns: string[];
   readonly #textIndex = new Map<string, number>();
+  /** All programs as they are written, for the fingerprint. */
+  readonly #forms: unknown[] = [];
 
   constructor(game: GameDefinition, setup: Setup, options: Options, texts: Readonly<Record<string, TextDefinition>>) {
     this.#game = game;
@@ -248,6 +250,7 @@ class RulesBuilder implements Registry {
       if (!isVerbWord(word)) continue;
       const verb = this.verbNamed(word.name);
       if (!verb.native) verb.body = compileBody(new Compiler(this, word.name), word.verbDefinition, verb);
+      this.#forms.push(plainForm(word.verbDefinition.body ?? 0));
       verb.pipeline = this.addProgram(index => pipelineProgram(index, verb));
     }
   }
@@ -256,6 +259,7 @@ class RulesBuilder implements Registry {
     for (const [name, { abilities = [], programs = {} }] of Object.entries(texts)) {
       const index = this.textNamed(name);
       const compiled = abilities.map(ability => new Compiler(this, name).ability(ability, name).index);
+      this.#forms.push(...abilities.map(plainForm));
       const byHeading = Object.fromEntries(
         Object.entries(programs).map(([heading, program]) => [heading, this.#compile(`${name} (${heading})`, program)]),
       );
@@ -271,6 +275,7 @@ class RulesBuilder implements Registry {
       this.#schema.fingerprint,
       this.#programs.map(({ name, steps, slots }) => [name, steps.length, slots]),
       this.#abilities.map(({ name, is, channel, captured }) => [name, is, channel, captured]),
+      this.#forms,
       this.texts.map(({ name, facts }) => [name, facts]),
       this.#options,
     ]);
@@ -278,7 +283,9 @@ class RulesBuilder implements Registry {
 
   #compile(name: string, program: Program): number {
     const c = new Compiler(this, name);
-    c.block(block([], program, name));
+    const body = block([], program, name);
+    this.#forms.push(plainForm(body));
+    c.block(body);
     return c.finish();
   }
 

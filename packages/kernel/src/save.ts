@@ -5,7 +5,7 @@ import type { GameDefinition, Setup } from "./game.js";
 import { identityText } from "./identity.js";
 import { relistenAll } from "./listeners.js";
 import { Machine, type Rules } from "./machine.js";
-import { type LoggedAnswer, Match, type Replay } from "./match.js";
+import { type HeldEvents, type LoggedAnswer, Match, type Replay } from "./match.js";
 import type { Fault } from "./program-json.js";
 import type { Seed } from "./random.js";
 import { restoreSnapshot, type Snapshot, snapshotOf } from "./snapshot.js";
@@ -52,6 +52,8 @@ interface Save {
   readonly seed: string;
   readonly answers: readonly LoggedAnswer[];
   readonly pending: readonly LoggedAnswer[];
+  /** What is told only when a tentative span closes. */
+  readonly held: readonly HeldEvents[];
   readonly position: Snapshot;
   /** The positions at which open tentative spans began. */
   readonly spans: readonly Snapshot[];
@@ -69,6 +71,7 @@ export function saveMatch(match: Match): string {
     seed: String(match.seed),
     answers: match.log,
     pending: match.pending,
+    held: match.held,
     position: snapshotOf(m),
     spans: m.s.checkpoints.map(checkpoint => {
       const block = new Block(m.s.schema, checkpoint.layout);
@@ -112,9 +115,15 @@ export function loadMatch(game: GameDefinition, text: string): Loaded<Match> {
     return { ok: false, faults: rules.faults.map(({ path, expected }) => ({ path: `setup.${path}`, expected })) };
   if (save.rules !== rules.value.fingerprint)
     return faulty("rules", `the rules and cards it was played with (${rules.value.fingerprint})`);
-  const m = positionOf(rules.value, save.position);
-  m.s.checkpoints = save.spans.map(span => positionOf(rules.value, span).s.checkpoint());
-  return { ok: true, value: Match.resume(game, m, save.setup, save.seed, save.answers, save.pending) };
+  try {
+    const m = positionOf(rules.value, save.position);
+    m.s.checkpoints = save.spans.map(span => positionOf(rules.value, span).s.checkpoint());
+    const { setup, seed, answers, pending, held } = save;
+    return { ok: true, value: Match.resume(game, m, setup, seed, answers, pending, held) };
+  } catch (error) {
+    // Signed by somebody who does not know what a position is.
+    return faulty("position", `a position of this game (${error instanceof Error ? error.message : "unreadable"})`);
+  }
 }
 
 function positionOf(rules: Rules, snapshot: Snapshot): Machine {

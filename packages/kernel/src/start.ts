@@ -20,8 +20,9 @@ export function optionsFor(
   given: Options = {},
 ): { readonly options: Options; readonly faults: readonly SetupFault[] } {
   const faults: SetupFault[] = [];
+  if (!isRecord(given)) return optionsFault(game, "options by name");
   for (const [name, value] of Object.entries(given)) {
-    const definition = game.options[name];
+    const definition = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
     const path = `options.${name}`;
     if (!definition)
       faults.push({ path, expected: `an option of ${game.name}${nearest(name, Object.keys(game.options))}` });
@@ -30,6 +31,16 @@ export function optionsFor(
   const defaults = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.default]));
   return { options: { ...defaults, ...given }, faults };
 }
+
+const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const optionsFault = (
+  game: GameDefinition,
+  expected: string,
+): { readonly options: Options; readonly faults: readonly SetupFault[] } => ({
+  options: optionsFor(game).options,
+  faults: [{ path: "options", expected }],
+});
 
 function fits(option: OptionDefinition, value: number | boolean | string): boolean {
   if (option.is === "flag") return typeof value === "boolean";
@@ -47,10 +58,14 @@ function expectation(option: OptionDefinition, value: number | boolean | string)
 export function setupFaults(game: GameDefinition, setup: Setup): readonly SetupFault[] {
   const { options, faults } = optionsFor(game, setup.options);
   const all = [...faults];
+  if (setup.seats !== undefined && !Array.isArray(setup.seats))
+    all.push({ path: "seats", expected: "a list with something for each seat" });
+  if (setup.customTexts !== undefined && !isRecord(setup.customTexts))
+    all.push({ path: "customTexts", expected: "cards by name" });
   const { min, max } = game.players;
   if (!Number.isInteger(setup.players) || setup.players < min || setup.players > max) {
     all.push({ path: "players", expected: `from ${min} to ${max} players` });
-  } else if (faults.length === 0) {
+  } else if (all.length === 0) {
     const refusal = game.refuse?.(setup, options);
     if (refusal !== undefined) all.push({ path: "", expected: refusal });
   }

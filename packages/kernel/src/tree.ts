@@ -48,6 +48,23 @@ export function forEachNode(term: Term, visit: (node: Node) => void): void {
   }
 }
 
+/** A term without the names of its variables: the same for all ways of writing the same program. */
+export function plainForm(term: Term): unknown {
+  const numbers = new Map<Variable, number>();
+  const write = (part: Term): unknown => {
+    if (isVariable(part)) {
+      const known = numbers.get(part) ?? numbers.size;
+      numbers.set(part, known);
+      return { variable: known };
+    }
+    if (isNode(part)) return [part.word, ...part.args.map(write)];
+    if (isBlock(part)) return { body: part.body.map(write) };
+    if (isCases(part)) return { cases: Object.entries(part.cases).map(([label, block]) => [label, write(block)]) };
+    return part;
+  };
+  return write(term);
+}
+
 /** The variables a term uses without binding them itself, in order of first use. */
 export function freeVariables(term: Term, bound: ReadonlySet<Variable> = new Set()): Variable[] {
   const found = new Set<Variable>();

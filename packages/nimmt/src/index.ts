@@ -1,1 +1,14 @@
-export {};
+export { courseBulls, officialBulls } from "./bull-numbers.js";
+export type { MatchOptions, Standing } from "./dealer.js";
+export { Dealer, playMatch } from "./dealer.js";
+export { gameModule } from "./game-module.js";
+export { metrics } from "./metrics.js";
+export type { Conduct, Misbehaviour, Policy } from "./misbehaviour.js";
+export { goodConduct, misbehaviours, usualPolicy } from "./misbehaviour.js";
+export { nimmt } from "./nimmt.js";
+export type { Facts, Parameters } from "./parameters.js";
+export { pilots } from "./pilots.js";
+export type { Card, GameState, GameStateData, Player, PlayerClass, PlayerId, Question, Stack } from "./player.js";
+export type { PlayerPilot } from "./player-seat.js";
+export { PlayerSeat, playerPilot } from "./player-seat.js";
+export { answerByDefault, gameState, handOf, questionFor, stateData, tryAnswer } from "./public-state.js";

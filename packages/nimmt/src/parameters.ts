@@ -1,0 +1,124 @@
+// Everything about the game that can be set: deck, hands, rows, the end, the variant.
+
+import type { Machine, OptionDefinition, Options, Setup, TextDefinition } from "@kibitz/kernel";
+import { courseBulls, officialBulls } from "./bull-numbers.js";
+
+/** A position tells apart so many players; the official deck is enough for ten. */
+export const MOST_PLAYERS = 16;
+/** As many row zones as there are in every position; `rows` says how many of them are used. */
+export const MOST_ROWS = 12;
+
+export const options = {
+  cards: { is: "number", default: 104, min: 3, max: 1000, about: "the deck has the faces from 1 to this" },
+  hand: { is: "number", default: 10, min: 1, max: 100, about: "cards dealt to each player: the turns of a deal" },
+  rows: { is: "number", default: 4, min: 1, max: MOST_ROWS, about: "rows on the table" },
+  rowLimit: { is: "number", default: 5, min: 1, max: 100, about: "cards a row may hold; the next one takes them" },
+  endScore: {
+    is: "number",
+    default: 66,
+    min: 1,
+    max: 100_000,
+    about: "the match ends after a deal that brings somebody to so many bulls",
+  },
+  deals: {
+    is: "number",
+    default: 0,
+    min: 0,
+    max: 5000,
+    about: "the match ends after so many deals instead; 0: play to endScore",
+  },
+  bulls: {
+    is: "one of",
+    default: "official",
+    values: ["official", "course"],
+    about: "bulls on a card: as printed, or bullsFrom … bullsTo in turn, unrelated to the face",
+  },
+  bullsFrom: { is: "number", default: 2, min: 1, max: 99, about: "fewest bulls on a card of the course" },
+  bullsTo: { is: "number", default: 7, min: 1, max: 99, about: "most bulls on a card of the course" },
+  tieBreak: {
+    is: "one of",
+    default: "shared",
+    values: ["shared", "extraRounds"],
+    about: "fewest bulls shared at the end: a shared win, or further deals until one player leads",
+  },
+  variant: {
+    is: "one of",
+    default: "basic",
+    values: ["basic", "tactics", "logic", "professional"],
+    about: "basic rules, all cards in play, drafted open hands, or rows that grow at both ends",
+  },
+} as const satisfies Readonly<Record<string, OptionDefinition>>;
+
+export interface Parameters {
+  readonly cards: number;
+  readonly hand: number;
+  readonly rows: number;
+  readonly rowLimit: number;
+  readonly endScore: number;
+  readonly deals: number;
+  readonly bulls: "official" | "course";
+  readonly bullsFrom: number;
+  readonly bullsTo: number;
+  readonly tieBreak: "shared" | "extraRounds";
+  readonly variant: "basic" | "tactics" | "logic" | "professional";
+}
+
+// Options are checked against the definitions above before rules are made of them.
+export const parametersFrom = (of: Options): Parameters => of as unknown as Parameters;
+export const parametersOf = (m: Machine): Parameters => m.rules.options as unknown as Parameters;
+
+const needed = (players: number, { hand, rows }: Parameters): number => players * hand + rows;
+
+/** Tactics and Logic use only the lowest cards, so that nothing is set aside. */
+export function deckSize(players: number, parameters: Parameters): number {
+  const { variant, cards } = parameters;
+  return variant === "tactics" || variant === "logic" ? needed(players, parameters) : cards;
+}
+
+/** What is printed on a card, beside its name, which is its face. */
+export interface Facts {
+  readonly face: number;
+  readonly bulls: number;
+}
+
+/** One text for each face, in order: the number of a text is its face. */
+export function deck(options: Options, setup: Setup): Readonly<Record<string, TextDefinition>> {
+  const parameters = parametersFrom(options);
+  const { bulls, bullsFrom, bullsTo } = parameters;
+  const texts: Record<string, TextDefinition> = {};
+  for (let face = 1; face <= deckSize(setup.players, parameters); face++) {
+    const count = bulls === "official" ? officialBulls(face) : courseBulls(face, bullsFrom, bullsTo);
+    texts[face] = { facts: { face, bulls: count } satisfies Facts };
+  }
+  return texts;
+}
+
+export const bullsOfFace = (m: Machine, face: number): number => (m.rules.texts[face].facts as Facts).bulls;
+
+/** What is wrong with a setup, in words. */
+export function refuse(setup: Setup, options: Options): string | undefined {
+  const parameters = parametersFrom(options);
+  const { cards, hand, rows, rowLimit, deals, bullsFrom, bullsTo, variant } = parameters;
+  const { players } = setup;
+  if (needed(players, parameters) > cards)
+    return `at least ${needed(players, parameters)} cards: ${players} players with ${hand} each, and ${rows} to start the rows; the deck has ${cards}`;
+  if (bullsFrom > bullsTo) return `bullsFrom (${bullsFrom}) not above bullsTo (${bullsTo})`;
+  // A row is taken when it is full, or by a card inside all of them, which needs two cards in each.
+  if (variant === "professional" && deals === 0 && players * hand < Math.min(rowLimit, rows + 1))
+    return `enough cards in play that a row can ever be taken, or a number of deals: ${players * hand} are not enough`;
+  const faces = deckSize(players, parameters);
+  const odd = Object.keys(setup.customTexts ?? {}).find(name => !isFace(name) || Number(name) > faces);
+  if (odd !== undefined) return `customTexts only for the faces 1 to ${faces}, not "${odd}"`;
+  return undefined;
+}
+
+const isFace = (name: string): boolean => /^[1-9]\d*$/.test(name);
+
+/** A match may bring its own bull numbers: a custom text for a face, with facts `{ bulls }` and nothing else. */
+export function refuseText(_: string, { abilities = [], programs = {}, facts }: TextDefinition): string | undefined {
+  const bulls = (facts as Partial<Facts> | undefined)?.bulls;
+  const inRange = Number.isInteger(bulls) && Number(bulls) >= 1 && Number(bulls) <= 99;
+  if (!inRange) return "{ bulls } with a whole number from 1 to 99";
+  if (abilities.length > 0 || Object.keys(programs).length > 0) return "only facts: the cards of 6 nimmt! do nothing";
+  return undefined;
+}

@@ -1,0 +1,117 @@
+// A Player in its seat: made, dealt to and asked by the rules of its interface, and held to them.
+
+import type { Eyes, Pilot } from "@kibitz/kernel";
+import { type Conduct, goodConduct, type Misbehaviour, type Policy, usualPolicy } from "./misbehaviour.js";
+import type { Card, GameState, Player, PlayerClass, Question } from "./player.js";
+import { answerByDefault, gameState, handOf, questionFor, tryAnswer } from "./public-state.js";
+
+/** What one question to a player needs. */
+interface Asking {
+  readonly question: Question;
+  readonly state: GameState;
+  /** What it holds now, for a player that is not there yet. */
+  readonly hand: readonly Card[];
+  /** Takes what it returned, or says what is wrong with it. */
+  readonly accept: (returned: unknown) => Misbehaviour | undefined;
+}
+
+export class PlayerSeat {
+  readonly conduct: Conduct;
+  readonly #make: PlayerClass;
+  readonly #policy: Policy;
+  #player: Player | undefined;
+  #hasForfeited = false;
+
+  constructor(make: PlayerClass, policy: Policy, conduct: Conduct = goodConduct()) {
+    this.#make = make;
+    this.#policy = policy;
+    this.conduct = conduct;
+  }
+
+  get hasForfeited(): boolean {
+    return this.#hasForfeited;
+  }
+
+  /** Asks the player until its answer is accepted. False if the default move must be made for it. */
+  answer({ question, state, hand, accept }: Asking): boolean {
+    if (question.dealt?.by === "constructor") this.#leave();
+    if (this.#hasForfeited) return false;
+    this.#deliver(question);
+    for (let attempt = 0; attempt <= this.#policy.askAgain; attempt++) {
+      const mistake = this.#ask(question, state, hand, accept);
+      if (mistake === undefined) return true;
+      this.conduct.mistakes[mistake]++;
+    }
+    this.conduct.defaultMoves++;
+    if (this.#policy.afterwards === "forfeit") {
+      this.#hasForfeited = true;
+      this.conduct.forfeits++;
+    }
+    return false;
+  }
+
+  /** A new match has a new player. */
+  #leave(): void {
+    this.#player = undefined;
+    this.#hasForfeited = false;
+  }
+
+  /** Cards are handed over once, whatever the player does with them. */
+  #deliver({ dealt }: Question): void {
+    try {
+      if (dealt) this.#player?.receiveCards(dealt.cards);
+    } catch {
+      this.conduct.mistakes.exception++;
+    }
+  }
+
+  #ask(
+    { method }: Question,
+    state: GameState,
+    hand: readonly Card[],
+    accept: (returned: unknown) => Misbehaviour | undefined,
+  ): Misbehaviour | undefined {
+    let returned: unknown;
+    try {
+      this.#player ??= new this.#make(hand);
+      returned = plain(this.#player[method](state));
+    } catch {
+      return "exception";
+    }
+    return accept(returned);
+  }
+}
+
+/** What a player returned, without anything of the player's that could act when it is looked at. */
+function plain(returned: unknown): unknown {
+  if (typeof returned !== "object" || returned === null) return returned;
+  const { faceValue, bullNumber } = returned as Partial<Card>;
+  return { faceValue, bullNumber };
+}
+
+export interface PlayerPilot extends Pilot {
+  /** What the players of this class did wrong, over all matches. */
+  readonly conduct: Conduct;
+}
+
+/** A pilot that asks Players of a class, one for each match. Drafting is no part of their interface: a default move. */
+export function playerPilot(make: PlayerClass, policy: Policy = usualPolicy): PlayerPilot {
+  const conduct = goodConduct();
+  const seats = new WeakMap<Eyes, PlayerSeat>();
+  return {
+    conduct,
+    decide(eyes) {
+      const { m, player } = eyes;
+      const question = questionFor(eyes);
+      if (question === undefined) {
+        answerByDefault(eyes);
+        return;
+      }
+      const seat = seats.get(eyes) ?? new PlayerSeat(make, policy, conduct);
+      seats.set(eyes, seat);
+      const accept = (returned: unknown) => tryAnswer(eyes, question.method, returned);
+      const answered = seat.answer({ question, state: gameState(m), hand: handOf(m, player), accept });
+      if (!answered) answerByDefault(eyes);
+    },
+  };
+}

@@ -1,0 +1,199 @@
+// What happens at the table: dealing, drafting, revealing, placing, counting.
+
+import { cardAt, listItem, moveAllTo, moveTo, rowOf, topCard } from "@kibitz/kernel";
+import { MOST_PLAYERS, parametersOf } from "./parameters.js";
+import { bullsIn, joins, rowOfNext } from "./rows.js";
+import {
+  atomic,
+  deckZone,
+  firstRowZone,
+  handZone,
+  type NimmtMachine,
+  native,
+  nextPlayed,
+  offerZone,
+  pileZone,
+  playedZone,
+  WHOLE_DEAL,
+} from "./tables.js";
+
+/** All cards come back, and the next deal begins. */
+export const beginDeal = atomic(
+  "beginDeal",
+  [],
+  m => {
+    const { s, rules } = m;
+    const deck = deckZone(m);
+    for (let zone = 1; zone < rules.zoneRows; zone++) {
+      if (zone !== deck && s.zone.count[zone] > 0) moveAllTo(m, zone, deck);
+    }
+    s.card.playedBy.fill(0);
+    s.player.dealBulls.fill(0);
+    s.game.deal[0]++;
+    return s.game.deal[0];
+  },
+  {
+    past: "deal begun",
+    result: "number",
+    writes: ["card.zone", "card.playedBy", "player.dealBulls", "game.deal"],
+    say: "all cards come back for the next deal",
+  },
+);
+
+/** Everybody gets a hand, and each row its first card, from a deck whose top is settled. */
+export const deal = atomic(
+  "deal",
+  [],
+  m => {
+    const { s, rules } = m;
+    const { hand, rows } = parametersOf(m);
+    const deck = deckZone(m);
+    for (let player = 1; player <= rules.players; player++) {
+      const to = handZone(m, player);
+      for (let i = 0; i < hand; i++) moveTo(m, topCard(s, deck), to);
+    }
+    for (let row = 0; row < rows; row++) moveTo(m, topCard(s, deck), firstRowZone(m) + row);
+    return 0;
+  },
+  { past: "dealt", writes: ["card.zone"], say: "deal the hands and start the rows" },
+);
+
+/** Logic: all cards are laid out face up. */
+export const layOut = atomic("layOut", [], m => void moveAllTo(m, deckZone(m), offerZone(m)), {
+  past: "laid out",
+  writes: ["card.zone"],
+  say: "lay out all cards face up",
+});
+
+/** Logic: a player takes a card into hand, for all to see. */
+export const draft = atomic(
+  "draft",
+  [
+    ["player", "player"],
+    ["card", "card"],
+  ],
+  (m, player, card) => void moveTo(m, rowOf(card), handZone(m, player)),
+  { past: "drafted", writes: ["card.zone"], say: "{player} drafts {card}" },
+);
+
+/** Logic: what nobody drafted starts the rows, the lowest card the first. */
+export const startRows = atomic(
+  "startRows",
+  [],
+  m => {
+    const { s } = m;
+    const offer = offerZone(m);
+    for (let row = firstRowZone(m); s.zone.count[offer] > 0; row++) moveTo(m, lowestIn(m, offer), row);
+    return 0;
+  },
+  { past: "rows started", writes: ["card.zone"], say: "the other cards start the rows" },
+);
+
+function lowestIn(m: NimmtMachine, zone: number): number {
+  const { s } = m;
+  let lowest = cardAt(s, zone, 0);
+  for (let i = 1; i < s.zone.count[zone]; i++) {
+    const card = cardAt(s, zone, i);
+    if (s.card.text[card] < s.card.text[lowest]) lowest = card;
+  }
+  return lowest;
+}
+
+/** The picks of a turn while they are put in order, highest first. */
+const byFace = new Uint16Array(MOST_PLAYERS);
+
+/** All picks are turned up at once, and put in the order in which they will be placed. */
+export const reveal = atomic(
+  "reveal",
+  [["picks", "card[][]"]],
+  (m, picks) => {
+    const { s, rules } = m;
+    const { text, playedBy } = s.card;
+    const played = playedZone(m);
+    for (let player = 1; player <= rules.players; player++) {
+      const card = rowOf(listItem(s, listItem(s, picks, player - 1), 0));
+      playedBy[card] = player;
+      let at = player - 1;
+      for (; at > 0 && text[byFace[at - 1]] < text[card]; at--) byFace[at] = byFace[at - 1];
+      byFace[at] = card;
+    }
+    for (let i = 0; i < rules.players; i++) moveTo(m, byFace[i], played);
+    return 0;
+  },
+  { past: "revealed", writes: ["card.zone", "card.playedBy"], say: "reveal {picks}" },
+);
+
+function placeCard(m: NimmtMachine, player: number, card: number, row: number): number {
+  const { s } = m;
+  const face = s.card.text[card];
+  const count = s.zone.count[row];
+  if (count < parametersOf(m).rowLimit && joins(m, row, face)) {
+    moveTo(m, card, row, count > 0 && face < s.card.text[topCard(s, row)] ? "bottom" : "top");
+    return 0;
+  }
+  const bulls = bullsIn(m, row);
+  s.player.score[player] += bulls;
+  s.player.dealBulls[player] += bulls;
+  moveAllTo(m, row, pileZone(m, player));
+  moveTo(m, card, row);
+  return bulls;
+}
+
+/**
+ * A card joins a row, or takes it: when the row is full, or when the card fits nowhere and its player chose this row.
+ * Gives the bulls taken.
+ */
+export const place = atomic(
+  "place",
+  [
+    ["player", "player"],
+    ["card", "card"],
+    ["row", "zone"],
+  ],
+  (m, player, card, row) => placeCard(m, player, rowOf(card), row),
+  {
+    past: "placed",
+    result: "number",
+    writes: ["card.zone", "player.score", "player.dealBulls"],
+    say: "{player} places {card} in {row}",
+  },
+);
+
+/** Places card after card until one is left to a player's choice: `place` in one step, when nobody is told of it. */
+export const placeForced = native(
+  "placeForced",
+  [],
+  m => {
+    for (let row = rowOfNext(m); row !== 0; row = rowOfNext(m)) {
+      const card = nextPlayed(m);
+      placeCard(m, m.s.card.playedBy[card], card, row);
+    }
+  },
+  { say: "place cards as long as their rows are forced" },
+);
+
+/** The deal is over: those with the fewest bulls share it. */
+export const endDeal = atomic(
+  "endDeal",
+  [],
+  m => {
+    const { players } = m.rules;
+    const { dealBulls, dealsWon } = m.s.player;
+    let fewest = dealBulls[1];
+    let winners = 0;
+    for (let player = 1; player <= players; player++) {
+      if (dealBulls[player] < fewest) {
+        fewest = dealBulls[player];
+        winners = 0;
+      }
+      if (dealBulls[player] === fewest) winners++;
+    }
+    for (let player = 1; player <= players; player++) {
+      if (dealBulls[player] === fewest) dealsWon[player] += WHOLE_DEAL / winners;
+    }
+    return 0;
+  },
+  { past: "deal ended", writes: ["player.dealsWon"], say: "the deal ends" },
+);
+
+export const verbs = [beginDeal, deal, layOut, draft, startRows, reveal, place, placeForced, endDeal];
