@@ -1,3 +1,22 @@
 import process from "node:process";
+import { games } from "./games.js";
+import { run } from "./run.js";
+import { ownTerminal } from "./terminal.js";
 
-process.stdout.write("usage: kibitz <command> <game> …\n");
+/** Not a person's mistake but ours. */
+const BUG = 70;
+
+// Whoever reads our output may stop reading: `kibitz games | head -1`.
+process.stdout.on("error", error => {
+  if ("code" in error && error.code === "EPIPE") process.exit();
+  throw error;
+});
+
+try {
+  process.exitCode = await run(process.argv.slice(2), ownTerminal, games);
+} catch (error) {
+  process.stderr.write(
+    `kibitz: this is a mistake in kibitz, not yours:\n${error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exitCode = BUG;
+}

@@ -130,7 +130,7 @@ export function takeAnswer(m: Machine, player: number, picked: ArrayLike<number>
     ask.apply(m, base, picked[0]);
     return;
   }
-  noteAnswer(m, ask, picked.length);
+  askedAs(m, ask, player, () => noteAnswer(m, ask, picked.length));
   if (ask.binds === "one") {
     s.slot.value[base + ask.slot] = picked.length === 0 ? 0 : picked[0];
   } else if (ask.binds === "many") {
@@ -177,7 +177,7 @@ export function distinctOptions(m: Machine, player: number): number[][] {
 /** Every answer that makes a difference, one after the other; only as many are made as are asked for. */
 export function* distinctAnswers(m: Machine, player: number): Generator<number[]> {
   const ask = m.ask();
-  if (!ask) return;
+  if (!ask || !m.s.player.owes[player]) return;
   const kinds = distinctOptions(m, player);
   const available = kinds.reduce((sum, kind) => sum + kind.length, 0);
   const { min, max } = countsOf(m, player, available);

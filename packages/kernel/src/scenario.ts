@@ -152,7 +152,7 @@ export class ScenarioRun {
             pointers,
           );
         });
-      } else if (key in columns && !Array.isArray(value)) columns[key][seat] = Number(value);
+      } else if (Object.hasOwn(columns, key) && !Array.isArray(value)) columns[key][seat] = Number(value);
       else
         faults.push({
           path: `${path}.${key}`,
@@ -194,7 +194,7 @@ export class ScenarioRun {
     const columns = m.s.columnsOf("card");
     for (const [column, value] of Object.entries(rest)) {
       if (column === "owner") continue;
-      if (!(column in columns))
+      if (!Object.hasOwn(columns, column))
         faults.push({
           path: `${path}.${column}`,
           expected: `a column of cards${nearest(column, Object.keys(columns))}`,
@@ -389,7 +389,7 @@ export class ScenarioRun {
         const [want, have] = [kind?.ordered ? wanted : [...wanted].sort(), this.zone(player, key)];
         if (want.join("\n") !== have.join("\n"))
           throw new ScenarioFailure(here, `expected [${want.join(", ")}], found [${have.join(", ")}]`);
-      } else if (key in columns) {
+      } else if (Object.hasOwn(columns, key)) {
         if (columns[key][player] !== Number(value))
           throw new ScenarioFailure(here, `expected ${value}, found ${columns[key][player]}`);
       } else throw new ScenarioFailure(here, `expected a zone or a number${nearest(key, this.#namesFor(player))}`);
@@ -405,7 +405,7 @@ export class ScenarioRun {
       const getter = rules.getters.find(known => known.name === key && known.of === "card");
       const found = getter
         ? getOfCard(this.#m, getter, referenceTo(s, rules.tables.card, card))
-        : key in columns
+        : Object.hasOwn(columns, key)
           ? columns[key][card]
           : undefined;
       if (found === undefined)

@@ -13,6 +13,7 @@ import { Board } from "./board.js";
 import { expectedCost } from "./expected.js";
 import { askedOf, cardsToPick, faceToPlace, unseenFaces } from "./knowledge.js";
 import { parametersOf } from "./parameters.js";
+import { cheapestRow, isTwoEnded } from "./rows.js";
 import { firstRowZone, handZone, offerZone } from "./tables.js";
 import { drawnCost, Rollout, worldDealer } from "./worlds.js";
 
@@ -33,10 +34,11 @@ function boardKeeper(): (m: Machine) => Board {
 
 const readBoard = boardKeeper();
 
-export const pickCheapestRow = (eyes: Eyes): void => {
-  const board = readBoard(eyes.m);
-  eyes.pick(firstRowZone(eyes.m) + board.rowFor(faceToPlace(eyes)));
-};
+export function pickCheapestRow(eyes: Eyes): void {
+  const { m } = eyes;
+  const row = isTwoEnded(m) ? firstRowZone(m) + readBoard(m).rowFor(faceToPlace(eyes)) : cheapestRow(m);
+  eyes.pick(row);
+}
 
 function pickAnyCard(eyes: Eyes, zone: number): void {
   const { s } = eyes.m;

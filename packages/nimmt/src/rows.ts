@@ -1,7 +1,7 @@
 // Where a card goes.
 
 import { type CompiledSource, type Machine, type State, sourceWord } from "@kibitz/kernel";
-import { bullsOfFace, parametersOf } from "./parameters.js";
+import { bullsOfFace, MOST_ROWS, parametersOf } from "./parameters.js";
 import { firstRowZone, isRowZone, nextPlayed } from "./tables.js";
 
 /** How far a card is from the end of a row it may join, or `NO_FIT`. */
@@ -25,27 +25,39 @@ export const isTwoEnded = (m: Machine): boolean => parametersOf(m).variant === "
  * left end of one row as to the right end of another. Ends of two rows on the same side are never equally near.
  */
 export function forcedRow(m: Machine, face: number): number {
-  return isTwoEnded(m) ? nearestOfBothEnds(m, face) : highestBelow(m, face);
+  if (isTwoEnded(m)) return nearestOfBothEnds(m, face);
+  const row = highestBelow(lastFaces(m), parametersOf(m).rows, face);
+  return row < 0 ? 0 : firstRowZone(m) + row;
 }
 
-function highestBelow(m: Machine, face: number): number {
-  const { zone, card, place } = m.s;
-  const { count, start, head } = zone;
-  const { text } = card;
-  const cards = place.card;
+const lasts = new Uint16Array(MOST_ROWS);
+
+/** The last card of each row; good until the next call. */
+export function lastFaces(m: Machine): Uint16Array {
+  const { s } = m;
+  const { count, start, head } = s.zone;
+  const { text } = s.card;
+  const cards = s.place.card;
   const first = firstRowZone(m);
-  const end = first + parametersOf(m).rows;
+  const { rows } = parametersOf(m);
+  for (let row = 0; row < rows; row++) {
+    const length = count[first + row];
+    lasts[row] = length === 0 ? 0 : text[cards[start[first + row] + head[first + row] + length - 1]];
+  }
+  return lasts;
+}
+
+/** The row, from 0, with the highest last card below a face; -1 if there is none. */
+export function highestBelow(last: Uint16Array, rows: number, face: number): number {
   let highest = -1;
-  let forced = 0;
-  for (let row = first; row < end; row++) {
-    const length = count[row];
-    const last = length === 0 ? 0 : text[cards[start[row] + head[row] + length - 1]];
-    if (last < face && last > highest) {
-      highest = last;
-      forced = row;
+  let best = -1;
+  for (let row = 0; row < rows; row++) {
+    if (last[row] < face && last[row] > highest) {
+      highest = last[row];
+      best = row;
     }
   }
-  return forced;
+  return best;
 }
 
 function nearestOfBothEnds(m: Machine, face: number): number {
@@ -73,7 +85,7 @@ export function rowOfNext(m: Machine): number {
 export const joins = (m: Machine, row: number, face: number): boolean =>
   distance(m.s, row, face, isTwoEnded(m)) !== NO_FIT;
 
-/** How far the nearest end is that a card may join. */
+/** How far the nearest end is that a card may join, or `NO_FIT`. */
 function nearestEnd(m: Machine, face: number): number {
   const twoEnded = isTwoEnded(m);
   const first = firstRowZone(m);
@@ -94,6 +106,22 @@ export function bullsIn(m: Machine, zone: number): number {
   let bulls = 0;
   for (let i = s.zone.count[zone] - 1; i >= 0; i--) bulls += bullsOfFace(m, s.card.text[s.place.card[bottom + i]]);
   return bulls;
+}
+
+/** Fewest bulls, then lowest index. */
+export function cheapestRow(m: Machine): number {
+  const first = firstRowZone(m);
+  const end = first + parametersOf(m).rows;
+  let cheapest = first;
+  let fewest = bullsIn(m, first);
+  for (let row = first + 1; row < end; row++) {
+    const bulls = bullsIn(m, row);
+    if (bulls < fewest) {
+      fewest = bulls;
+      cheapest = row;
+    }
+  }
+  return cheapest;
 }
 
 const nextFace = (m: Machine): number => m.s.card.text[nextPlayed(m)];

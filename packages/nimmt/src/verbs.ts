@@ -2,7 +2,7 @@
 
 import { cardAt, listItem, moveAllTo, moveTo, rowOf, topCard } from "@kibitz/kernel";
 import { MOST_PLAYERS, parametersOf } from "./parameters.js";
-import { bullsIn, joins, rowOfNext } from "./rows.js";
+import { bullsIn, highestBelow, isTwoEnded, joins, lastFaces, rowOfNext } from "./rows.js";
 import {
   atomic,
   deckZone,
@@ -123,12 +123,13 @@ export const reveal = atomic(
   { past: "revealed", writes: ["card.zone", "card.playedBy"], say: "reveal {picks}" },
 );
 
-function placeCard(m: NimmtMachine, player: number, card: number, row: number): number {
+function placeCard(m: NimmtMachine, card: number, row: number, fits: boolean): number {
   const { s } = m;
-  const face = s.card.text[card];
+  const player = s.card.playedBy[card];
   const count = s.zone.count[row];
-  if (count < parametersOf(m).rowLimit && joins(m, row, face)) {
-    moveTo(m, card, row, count > 0 && face < s.card.text[topCard(s, row)] ? "bottom" : "top");
+  if (fits && count < parametersOf(m).rowLimit) {
+    const { text } = s.card;
+    moveTo(m, card, row, count > 0 && text[card] < text[topCard(s, row)] ? "bottom" : "top");
     return 0;
   }
   const bulls = bullsIn(m, row);
@@ -150,7 +151,7 @@ export const place = atomic(
     ["card", "card"],
     ["row", "zone"],
   ],
-  (m, player, card, row) => placeCard(m, player, rowOf(card), row),
+  (m, _, card, row) => placeCard(m, rowOf(card), row, joins(m, row, m.s.card.text[rowOf(card)])),
   {
     past: "placed",
     result: "number",
@@ -164,9 +165,18 @@ export const placeForced = native(
   "placeForced",
   [],
   m => {
-    for (let row = rowOfNext(m); row !== 0; row = rowOfNext(m)) {
-      const card = nextPlayed(m);
-      placeCard(m, m.s.card.playedBy[card], card, row);
+    if (isTwoEnded(m)) {
+      for (let row = rowOfNext(m); row !== 0; row = rowOfNext(m)) placeCard(m, nextPlayed(m), row, true);
+      return;
+    }
+    const last = lastFaces(m);
+    const { rows } = parametersOf(m);
+    for (let card = nextPlayed(m); card !== 0; card = nextPlayed(m)) {
+      const face = m.s.card.text[card];
+      const row = highestBelow(last, rows, face);
+      if (row < 0) return;
+      placeCard(m, card, firstRowZone(m) + row, true);
+      last[row] = face;
     }
   },
   { say: "place cards as long as their rows are forced" },

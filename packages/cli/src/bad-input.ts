@@ -1,0 +1,48 @@
+// A person's mistake: said on stderr, one message a fault, with exit code 2.
+
+/** Exit codes of every command. */
+export const DONE = 0;
+/** The answer is "no": a scenario that fails. */
+export const NO = 1;
+/** Bad input, or a run that was interrupted. */
+export const BAD_INPUT = 2;
+
+export class BadInput extends Error {
+  readonly messages: readonly string[];
+  constructor(...messages: readonly string[]) {
+    super(messages.join("\n"));
+    this.messages = messages;
+  }
+}
+
+/** The results of all checks; throws everything they found at once. */
+export async function allOf<T extends readonly unknown[]>(
+  ...checks: { readonly [K in keyof T]: () => T[K] | Promise<T[K]> }
+): Promise<T> {
+  const messages = new Set<string>();
+  const results: unknown[] = [];
+  for (const check of checks) {
+    try {
+      results.push(await check());
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      for (const message of error.messages) messages.add(message);
+    }
+  }
+  if (messages.size > 0) throw new BadInput(...messages);
+  // One result for each check, in order: none has thrown.
+  return results as unknown as T;
+}
+
+/** What the system says about a file, in words. */
+export function fileFault(file: string, error: unknown, doing: "reading" | "writing" = "reading"): BadInput {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const words: Readonly<Record<string, string>> = {
+    ENOENT: doing === "reading" ? "no such file" : "no such directory",
+    EISDIR: "expected a file, this is a directory",
+    EACCES: "may not be opened (no permission)",
+    ENOTDIR: doing === "reading" ? "no such file" : "no such directory",
+    EEXIST: "is there already; choose another name",
+  };
+  return new BadInput(`${file}: ${words[code] ?? (error instanceof Error ? error.message : String(error))}`);
+}

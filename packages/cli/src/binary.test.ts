@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { realKibitz } from "./testing/real-binary.js";
+
+describe("the built command", { timeout: 30_000 }, () => {
+  test("alone, it tells how to use it", async () => {
+    const { code, out, err } = await realKibitz([]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toContain("Usage: kibitz");
+    expect(out).toContain("Examples:");
+  });
+
+  test("a mistake: exit code 2, one line, no stack trace", async () => {
+    expect(await realKibitz(["sim", "nimmt", "gredy", "random"])).toEqual({
+      code: 2,
+      out: "",
+      err: expect.stringMatching(/^kibitz: "gredy" is not a pilot of nimmt \(did you mean "greedy"\?\).*\n$/),
+    });
+  });
+
+  test("a reader that stops reading is no mistake", () => {
+    const binary = fileURLToPath(new URL("../bin/kibitz.js", import.meta.url));
+    const { status, stderr } = spawnSync("bash", [
+      "-c",
+      `node ${binary} games nimmt | head -1; exit \${PIPESTATUS[0]}`,
+    ]);
+    expect({ status, stderr: stderr.toString() }).toEqual({ status: 0, stderr: "" });
+  });
+
+  test("a match from a pipe", async () => {
+    const { code, out, err } = await realKibitz(["play", "nimmt", "random", "--seed", "7"], "hint greedy\nquit\n");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toContain("greedy would pick");
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { kibitz } from "../testing/fake-terminal.js";
+
+describe("kibitz games", () => {
+  test("lists the games", async () => {
+    const { code, out } = await kibitz(["games"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/nimmt +6 nimmt! +2 to 16 players/);
+  });
+
+  test("tells players, options, pilots, metrics and names for scenarios", async () => {
+    const { code, out } = await kibitz(["games", "nimmt"]);
+    expect(code).toBe(0);
+    for (const word of ["rowLimit", "5 (1 to 100)", "official (official, course)", "mc:64", "bullsPerDeal", "row1"])
+      expect(out).toContain(word);
+    expect(Math.max(...out.split("\n").map(line => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  test("an unknown game: the nearest name and all there are", async () => {
+    const { code, out, err } = await kibitz(["games", "nimt"]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toBe('kibitz: "nimt" is not a game (did you mean "nimmt"?); games: nimmt, bramble\n');
+  });
+
+  test("names that every object has are no games", async () => {
+    expect((await kibitz(["games", "constructor"])).code).toBe(2);
+  });
+});

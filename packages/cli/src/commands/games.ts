@@ -1,0 +1,98 @@
+// kibitz games [game]: what can be played, and what can be set.
+
+import type { GameModule, OptionDefinition } from "@kibitz/kernel";
+import type { Command } from "commander";
+import { type Context, withExamples } from "../context.js";
+import { findGame } from "../games.js";
+import { wrap } from "../plain-words.js";
+import { type Colours, coloursFor, widthOf } from "../terminal.js";
+
+export function addGames(program: Command, context: Context): void {
+  const command = program
+    .command("games")
+    .summary("list the games, or tell all about one")
+    .description("Lists the games. With a game: its players, options, pilots and metrics, and what scenarios can name.")
+    .argument("[game]", "a game's name")
+    .action(async (name: string | undefined) => {
+      const { output } = context.terminal;
+      const colours = coloursFor(context.terminal, output);
+      const lines =
+        name === undefined
+          ? await listGames(context)
+          : tellGame((await findGame(name, context.games)).module, colours, widthOf(output));
+      output.write(`${lines.join("\n")}\n`);
+    });
+  withExamples(
+    command,
+    ["kibitz games", "all games"],
+    ["kibitz games nimmt", "options, pilots and metrics of 6 nimmt!"],
+  );
+}
+
+async function listGames({ games }: Context): Promise<string[]> {
+  const rows = await Promise.all(
+    Object.entries(games).map(async ([name, game]) => {
+      const { definition } = await game.load();
+      return [name, definition.title, `${definition.players.min} to ${definition.players.max} players`];
+    }),
+  );
+  return [...listed(rows, 80), "", "kibitz games <game> tells all about one."];
+}
+
+function tellGame({ definition, pilots, metrics }: GameModule, colours: Colours, width: number): string[] {
+  const { name, title, players, options, zones, tables, scenes } = definition;
+  const zonesOf = (per: "player" | "table"): string =>
+    Object.entries(zones)
+      .filter(([, zone]) => zone.per === per)
+      .map(([zone]) => zone)
+      .join(", ");
+  const numbersOf = (table: string): string => Object.keys(tables[table] ?? {}).join(", ");
+  const inScenarios = [
+    ["a seat's zones", zonesOf("player")],
+    ["a seat's numbers", numbersOf("player")],
+    ["the table's zones", zonesOf("table")],
+    ["the table's numbers", numbersOf("game")],
+    ["a card's numbers", numbersOf("card")],
+    ["moments to start at", Object.keys(scenes ?? {}).join(", ")],
+  ].filter(([, names]) => names !== "");
+  const section = (title: string, rows: readonly (readonly string[])[]): string[] =>
+    rows.length === 0 ? [] : ["", colours.bold(title), ...listed(rows, width)];
+  return [
+    `${colours.bold(title)} (${name}), ${players.min} to ${players.max} players`,
+    ...section(
+      "Options: --set name=value",
+      Object.entries(options).map(([option, definition]) => [option, saysDefault(definition), definition.about]),
+    ),
+    ...section(
+      "Pilots: who can sit at a seat",
+      Object.entries(pilots).map(([pilot, { about, argument }]) => [
+        argument ? `${pilot}:${argument.default}` : pilot,
+        argument ? `${about}; after the colon: ${argument.about}` : about,
+      ]),
+    ),
+    ...section(
+      "Metrics: beside the share of games won",
+      metrics.map(metric => [metric.name, metric.about]),
+    ),
+    ...section("In scenario files", inScenarios),
+  ];
+}
+
+function saysDefault(option: OptionDefinition): string {
+  if (option.is === "flag") return `${option.default} (true or false)`;
+  if (option.is === "number") return `${option.default} (${option.min} to ${option.max})`;
+  return `${option.default} (${option.values.join(", ")})`;
+}
+
+/** Rows of names and what is said about them; a name that takes too much room stands in a line of its own. */
+function listed(rows: readonly (readonly string[])[], width: number): string[] {
+  const column = (i: number): number => Math.max(0, ...rows.map(row => row[i].length).filter(length => length <= 24));
+  return rows.flatMap(row => {
+    const before = row.slice(0, -1).map((cell, i) => cell.padEnd(column(i)));
+    const lead = `  ${before.join("  ")}  `;
+    const indent = before.reduce((sum, _, i) => sum + column(i) + 2, 2);
+    const about = wrap(row[row.length - 1], width - indent);
+    if (lead.length > indent) return [lead.trimEnd(), ...about.map(line => " ".repeat(indent) + line)];
+    return about.map((line, i) => (i === 0 ? lead : " ".repeat(indent)) + line);
+  });
+}

@@ -1,0 +1,150 @@
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { kibitz } from "../testing/fake-terminal.js";
+
+const directory = mkdtempSync(join(tmpdir(), "kibitz-"));
+let files = 0;
+const newFile = (): string => join(directory, `${++files}.json`);
+
+/** Three cards each, one row: seed 7 deals you the same every time. */
+const small = ["play", "nimmt", "random", "--seed", "7", "--set", "hand=3", "--set", "rows=1", "--set", "deals=1"];
+
+/** What lies in your hand when the match starts. */
+async function hand(): Promise<string[]> {
+  const { out } = await kibitz(small);
+  return out.match(/^ {2}you .* hand (.*)$/m)?.[1].split(/ +/) ?? [];
+}
+
+const play = async (...typed: readonly string[]) => {
+  const { code, out, err } = await kibitz(small, typed);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  return out;
+};
+
+describe("kibitz play", () => {
+  test("shows the table, the options and what happened", async () => {
+    const [first] = await hand();
+    const out = await play(first);
+    expect(out).toMatch(/^6 nimmt!, seed 7: you, random\n/);
+    expect(out).toContain("deal 1, turn 1");
+    expect(out).toMatch(/^ {2}row 1 {2}\d+ bulls? +\d+$/m);
+    expect(out).toMatch(/^ {2}random {2}score 0, deal bulls 0 +hand 3 cards$/m);
+    expect(out).toContain("pick a card to play");
+    expect(out).toContain(`you place ${first} in row 1`);
+    expect(out).toMatch(/random places \d+ in row 1/);
+    expect(out).toContain("deal 1, turn 2");
+  });
+
+  test("never shows what is hidden", async () => {
+    const out = await play(...(await hand()).slice(0, 1));
+    const beforePicks = out.slice(0, out.indexOf("pick one>"));
+    expect(beforePicks).not.toContain("random places");
+    expect(beforePicks.match(/^ {2}random .*$/m)?.[0]).toMatch(/hand 3 cards$/);
+  });
+
+  test("undo goes back to the previous decision; the same answers lead to the same match", async () => {
+    const [first, second] = await hand();
+    const out = await play(first, "undo", first, "undo", second);
+    const told = out.split("\n").filter(line => line.includes("random places"));
+    expect(new Set(told).size).toBe(1);
+    expect(out.match(/back at your previous decision/g)).toHaveLength(2);
+    expect(await play("undo")).toContain("there is no earlier decision of yours");
+  });
+
+  test("hint tells what a pilot would do", async () => {
+    const cards = await hand();
+    expect(await play("hint")).toMatch(/mc:64 would pick \d+/);
+    expect(await play("hint lowest")).toContain(`lowest would pick ${cards[0]}\n`);
+    expect(await play("hint lowset")).toContain('"lowset" is not a pilot of nimmt (did you mean "lowest"?)');
+  });
+
+  test("nonsense is answered, and the question stands", async () => {
+    const out = await play("frobnicate", "-1", "99999999999999999999", "", "1 2 3", "\u0000", "undo undo", "help");
+    expect(out.match(/pick one> /g)).toHaveLength(9);
+    expect(out).toContain('"frobnicate" is not among the options');
+    expect(out).toContain("pick one, please");
+  });
+
+  test("to the end: the result, and undo is still possible", async () => {
+    const out = await play(...(await hand()), "undo", "quit");
+    expect(out).toMatch(/The match is over: 1 deals\.\n {2}1\. /);
+    expect(out).toContain("back at your previous decision");
+  });
+
+  test("quit, and the end of input, leave the match", async () => {
+    const [first] = await hand();
+    expect(await play(first, "quit")).toContain("you left the match; it was not saved (seed 7)");
+    expect(await play(first)).toContain("you left the match; it was not saved (seed 7)");
+    expect(await play("quit")).not.toContain("you left");
+  });
+
+  test("works for any game", async () => {
+    const { code, out } = await kibitz(["play", "bramble", "--seed", "3"], ["1", "pass", "hint", "undo", "quit"]);
+    expect(code).toBe(0);
+    expect(out).toContain("you draw a card: fidget");
+    expect(out).toMatch(/random draws a card$/m);
+    expect(out).toContain("1  fidget");
+    expect(out).toContain("you play fidget");
+    expect(out).toContain("pick up to 1, Enter for none> pass");
+  });
+
+  test("your seat is where you say", async () => {
+    const { out } = await kibitz(["play", "nimmt", "random", "me", "greedy", "random"], ["quit"]);
+    expect(out).toMatch(/seed \d+: random-1, you, greedy, random-4\n/);
+  });
+});
+
+describe("saving a match", () => {
+  test("save writes a replay; replay tells it; play --from goes on with it", async () => {
+    const file = newFile();
+    const [first, second, third] = await hand();
+    const saved = await play(first, `save ${file}`, "quit");
+    expect(saved).toMatch(/saved after \d answers: kibitz replay /);
+    expect(saved).not.toContain("not saved");
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({
+      format: "kibitz-replay",
+      game: "nimmt",
+      seats: ["me", "random"],
+    });
+    const whole = await play(first, second, third);
+    const rest = await kibitz(["play", "nimmt", "--from", file], [second, third]);
+    const told = (text: string): string[] => text.split("\n").filter(line => / places? /.test(line));
+    expect(told(whole).slice(2)).toEqual(told(rest.out).slice(-4));
+    expect(rest.out).toContain("The match is over");
+  });
+
+  test("a file that is there is not overwritten, except one saved in this match", async () => {
+    const file = newFile();
+    const [first] = await hand();
+    expect((await play(`save ${file}`, first, `save ${file}`)).match(/saved after/g)).toHaveLength(2);
+    expect(await play(`save ${file}`)).toContain(`${file}: is there already; choose another name`);
+    expect(await play("save")).toContain("save where? Like: save match.json");
+    expect(await play(`save ${directory}/no/where.json`)).toContain("no such directory");
+    expect(existsSync(`${directory}/no`)).toBe(false);
+  });
+
+  test("--from needs the same game and seats", async () => {
+    const file = newFile();
+    await play(`save ${file}`);
+    const fault = async (...args: readonly string[]) => (await kibitz(["play", ...args])).err;
+    expect(await fault("bramble", "--from", file)).toContain("expected a match of bramble, this is one of nimmt");
+    expect(await fault("nimmt", "random", "random", "--from", file)).toContain("expected 2 seats");
+    expect(await fault("nimmt", "--from", file, "--seed", "3")).toContain("--seed and --set cannot change them");
+    expect(await fault("nimmt", "--from", join(directory, "no"))).toContain("no such file");
+  });
+});
+
+test("bad input of kibitz play", async () => {
+  const fault = async (...args: readonly string[]) => {
+    const { code, out, err } = await kibitz(["play", ...args]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    return err;
+  };
+  expect(await fault("nimt")).toContain('did you mean "nimmt"?');
+  expect(await fault("nimmt", "gredy")).toContain('did you mean "greedy"?');
+  expect(await fault("nimmt", "me", "me")).toBe('kibitz: one seat is yours: "me" is there twice\n');
+  expect(await fault("nimmt", ...Array<string>(10).fill("random"))).toContain("this setup is impossible");
+  expect(await fault("nimmt", "--set", "rows=x")).toContain("expected a whole number");
+});

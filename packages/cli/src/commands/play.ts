@@ -1,0 +1,93 @@
+// kibitz play <game>: a person at the terminal against pilots.
+
+import { randomInt } from "node:crypto";
+import { type GameModule, startMatch } from "@kibitz/kernel";
+import type { Command } from "commander";
+import { allOf, BadInput } from "../bad-input.js";
+import { type Context, collect, withExamples } from "../context.js";
+import { findGame } from "../games.js";
+import { PlaySession } from "../play-session.js";
+import { readReplay } from "../replay-file.js";
+import { ME } from "../seat-names.js";
+import { makePilot } from "../seats.js";
+import { checkSetup, readSettings } from "../settings.js";
+
+interface PlayOptions {
+  readonly seed?: string;
+  readonly set?: readonly string[];
+  readonly from?: string;
+}
+
+export function addPlay(program: Command, context: Context): void {
+  const command = program
+    .command("play")
+    .summary("play against pilots")
+    .description(
+      "You play against pilots at the terminal. Type help in the game for what can be typed: " +
+        "options by number or name, undo, hint, save FILE, quit.",
+    )
+    .argument("<game>", "a game's name")
+    .argument("[seats...]", `pilots, in seating order; "${ME}" is where you sit, first unless said`)
+    .option("--seed <seed>", "the same seed and answers give the same match; another each time unless said")
+    .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
+    .option("--from <file>", "go on with a match saved before")
+    .action(async (name: string, seats: readonly string[], options: PlayOptions) => {
+      const session =
+        options.from === undefined
+          ? await begin(context, name, seats, options)
+          : await goOn(context, name, seats, options, options.from);
+      await session.play();
+    });
+  withExamples(
+    command,
+    ["kibitz play nimmt", "against three greedy pilots"],
+    ["kibitz play nimmt mc:64 me greedy", "three seats, yours the second"],
+    ["kibitz play nimmt --set variant=tactics --seed 7", "a variant, and a match that can be repeated"],
+    ["kibitz play nimmt --from match.json", "go on where you saved"],
+  );
+}
+
+/** Puts the person first if no seat is theirs, and checks the pilots. */
+async function seatsWithMe(module: GameModule, seats: readonly string[]): Promise<readonly string[]> {
+  const all = seats.includes(ME) ? seats : [ME, ...seats];
+  if (all.filter(seat => seat === ME).length > 1) throw new BadInput(`one seat is yours: "${ME}" is there twice`);
+  await allOf(...all.filter(seat => seat !== ME).map(seat => () => makePilot(module, seat)));
+  return all;
+}
+
+async function begin(
+  context: Context,
+  name: string,
+  given: readonly string[],
+  options: PlayOptions,
+): Promise<PlaySession> {
+  const game = await findGame(name, context.games);
+  const { module } = game;
+  const [seats, settings] = await allOf(
+    () => seatsWithMe(module, given.length === 0 ? game.opponents : given),
+    () => readSettings(module.definition, options.set ?? []),
+  );
+  const setup = checkSetup(module.definition, { ...module.defaultSetup(seats.length), options: settings });
+  const started = startMatch(module.definition, setup, options.seed ?? String(randomInt(1_000_000)));
+  if (!started.ok)
+    throw new BadInput(...started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
+  return new PlaySession(context.terminal, game, started.value, seats);
+}
+
+async function goOn(
+  context: Context,
+  name: string,
+  given: readonly string[],
+  { seed, set = [] }: PlayOptions,
+  file: string,
+): Promise<PlaySession> {
+  if (seed !== undefined || set.length > 0)
+    throw new BadInput("--from: the saved match has its seed and options; --seed and --set cannot change them");
+  const { game, match, seats: saved } = await readReplay(file, context.games);
+  if (match.game.name !== name)
+    throw new BadInput(`${file}: expected a match of ${name}, this is one of ${match.game.name}`);
+  const seats = await seatsWithMe(game.module, given.length > 0 ? given : (saved ?? []));
+  if (seats.length !== match.rules.players)
+    throw new BadInput(`${file}: expected ${match.rules.players} seats, as in the saved match; got ${seats.length}`);
+  return new PlaySession(context.terminal, game, match, seats);
+}

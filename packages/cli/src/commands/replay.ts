@@ -1,0 +1,69 @@
+// kibitz replay FILE: plays a match again and tells it.
+
+import { type Match, SPECTATOR } from "@kibitz/kernel";
+import type { Command } from "commander";
+import { BadInput } from "../bad-input.js";
+import { type Context, wholeNumber, withExamples } from "../context.js";
+import { Narrator } from "../narrator.js";
+import { type LoadedReplay, readReplay } from "../replay-file.js";
+import { sayResult } from "../say-result.js";
+import { plainSeats, seatNames } from "../seat-names.js";
+
+export function addReplay(program: Command, context: Context): void {
+  const command = program
+    .command("replay")
+    .summary("play a saved match again and tell it")
+    .description(
+      "Plays a saved match again, checks that it arrives where it did, and tells what happened. " +
+        'Replays are written by "save FILE" in kibitz play.',
+    )
+    .argument("<file>", "a replay")
+    .option("--seat <n>", "tell what the player at this seat was told, not a spectator", wholeNumber())
+    .option("--json", "print one JSON document: { game, seed, setup, seats, over, result, events }")
+    .action(async (file: string, { seat = SPECTATOR, json }: { readonly seat?: number; readonly json?: true }) => {
+      const replay = await readReplay(file, context.games);
+      const { players } = replay.match.rules;
+      if (seat > players) throw new BadInput(`--seat ${seat}: expected 1 to ${players}, the seats of this match`);
+      const text = json ? JSON.stringify(asJson(replay, seat), null, 2) : tell(replay, seat).join("\n");
+      context.terminal.output.write(`${text}\n`);
+    });
+  withExamples(
+    command,
+    ["kibitz replay match.json", "tell the match"],
+    ["kibitz replay match.json --seat 2", "as the player at seat 2 knew it"],
+    ["kibitz replay match.json --json", "for other programs"],
+  );
+}
+
+const namesOf = ({ match, seats }: LoadedReplay): readonly string[] =>
+  seats ? seatNames(seats) : plainSeats(match.rules.players);
+
+function asJson({ match, seats }: LoadedReplay, seat: number): object {
+  return {
+    game: match.game.name,
+    seed: match.seed,
+    setup: match.setup,
+    seats: seats ?? plainSeats(match.rules.players),
+    over: match.isOver,
+    result: match.result ?? null,
+    events: match.events(seat),
+  };
+}
+
+function tell(replay: LoadedReplay, seat: number): string[] {
+  const { match, game } = replay;
+  const names = namesOf(replay);
+  const narrator = new Narrator(match.game, match.rules, names, game.display);
+  return [
+    `${match.game.title}, seed ${match.seed}: ${names.join(", ")}`,
+    "",
+    ...narrator.tell(match.events(seat)),
+    "",
+    ...(match.isOver ? sayResult(match, names) : [openEnd(match, names)]),
+  ];
+}
+
+function openEnd(match: Match, names: readonly string[]): string {
+  const owed = match.decisions.map(({ player, reason }) => `${names[player - 1]}: ${reason}`);
+  return `The match is not over. ${owed.join("; ")}.`;
+}

@@ -1,0 +1,223 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { kibitz } from "../testing/fake-terminal.js";
+
+const directory = mkdtempSync(join(tmpdir(), "kibitz-"));
+
+/** Runs files with these contents; their names are `1.yaml`, `2.yaml` … in what is printed. */
+async function scenario(...texts: readonly string[]) {
+  const files = texts.map((text, i) => {
+    const file = join(directory, `${i + 1}.yaml`);
+    writeFileSync(file, text);
+    return file;
+  });
+  const { code, out, err } = await kibitz(["scenario", ...files]);
+  const bare = (text: string): string[] => text.replaceAll(`${directory}/`, "").split("\n").filter(Boolean);
+  return { code, out: bare(out), err: bare(err) };
+}
+
+const planting = `title: A creature comes to the field
+game: bramble
+seats:
+  you: { hand: [sprout, coin] }
+  them: {}
+steps:
+  - you: sprout
+`;
+
+describe("kibitz scenario", () => {
+  test("a scenario that holds", async () => {
+    expect(await scenario(`${planting}expect:\n  you: { field: [sprout], hand: [coin] }\n`)).toEqual({
+      code: 0,
+      out: ["holds  A creature comes to the field", "1 scenario holds"],
+      err: [],
+    });
+  });
+
+  test("a scenario that fails: everything that is not so, each at its place", async () => {
+    const expected = "expect:\n  you: { field: [], hand: [coin], seeds: 4 }\n  decides: them\n";
+    expect(await scenario(planting + expected)).toEqual({
+      code: 1,
+      out: [
+        "fails  A creature comes to the field",
+        "       1.yaml:9:10: expected [], found [sprout]",
+        "       1.yaml:9:42: expected 4, found 0",
+        "       1.yaml:10:12: expected them to decide, found you",
+        "0 scenarios hold, 1 fails",
+      ],
+      err: [],
+    });
+  });
+
+  test("a step that is not legal fails and lists what was", async () => {
+    const { code, out } = await scenario(`${planting}  - them: ivy\n`);
+    expect(code).toBe(1);
+    expect(out[1]).toMatch(/1\.yaml:8:11: them cannot choose ivy\..*you is asked "bid a card in secret": coin/);
+  });
+
+  test("several in a file, several files: all are run, whatever happens to the others", async () => {
+    const { code, out, err } = await scenario(
+      `${planting}---\n${planting}expect: { over: true }\n---\ngame: x\n`,
+      planting,
+    );
+    expect(code).toBe(2);
+    expect(out.map(line => line.split(" ")[0])).toEqual(["holds", "fails", "", "holds", "2"]);
+    expect(out.at(-1)).toBe("2 scenarios hold, 1 fails, 1 could not be run");
+    expect(err).toEqual([expect.stringMatching(/^1\.yaml:18:1: expected seats/)]);
+  });
+
+  test("JSON is as good as YAML, indented with tabs too", async () => {
+    const json = JSON.stringify({ game: "bramble", seats: { you: { hand: ["coin"] }, them: {} } }, null, "\t");
+    expect(await scenario(json)).toMatchObject({ code: 0, out: ["holds  1.yaml:1", "1 scenario holds"] });
+  });
+
+  test("the examples hold", async () => {
+    const examples = fileURLToPath(new URL("../../examples/", import.meta.url));
+    const files = readdirSync(examples).map(name => join(examples, name));
+    const { code, out, err } = await kibitz(["scenario", ...files]);
+    expect({ code, err, last: out.trim().split("\n").at(-1) }).toEqual({ code: 0, err: "", last: "10 scenarios hold" });
+  });
+
+  test("cards that are called by numbers need no quotes", async () => {
+    expect(
+      (await scenario("game: nimmt\nseats: { you: { hand: [3, { card: 200 }] }, them: {} }\n")).err,
+    ).toContainEqual(expect.stringMatching(/^1\.yaml:2:27: expected a card, not "200"/));
+  });
+});
+
+describe("bad input of kibitz scenario", () => {
+  test("names that are not there: with the nearest that is", async () => {
+    const { code, out, err } = await scenario(`game: bramble
+turn: { at: mian }
+seats:
+  you: { hand: [cion], hnd: [coin] }
+  them: {}
+---
+game: brambel
+seats: { you: {}, them: {} }
+---
+game: bramble
+options: { copies: 9, cpies: 1 }
+seats: { you: {} }
+`);
+    expect({ code, out }).toEqual({ code: 2, out: ["0 scenarios hold, 3 could not be run"] });
+    expect(err).toEqual([
+      '1.yaml:4:17: expected a card, not "cion" (did you mean "coin"?)',
+      '1.yaml:4:24: expected a zone or a number, not "hnd" (did you mean "hand"?)',
+      '1.yaml:2:13: expected one of main, start, not "mian" (did you mean "main"?)',
+      '1.yaml:7:7: "brambel" is not a game (did you mean "bramble"?); games: nimmt, bramble',
+      '1.yaml:11:20: expected a whole number from 1 to 4, not "9"',
+      '1.yaml:11:23: expected an option of bramble, not "cpies" (did you mean "copies"?)',
+      "1.yaml:12:1: expected from 2 to 4 players",
+    ]);
+  });
+
+  test("misspelt seats and keys, before anything is played", async () => {
+    const { code, err } = await scenario(`game: bramble
+titel: no
+seats: { you: {}, them: {}, table: {} }
+turn: { off: you }
+steps:
+  - thm: coin
+expect:
+  winer: you
+`);
+    expect(code).toBe(2);
+    expect(err).toEqual([
+      expect.stringMatching(/^1\.yaml:2:1: expected title, .* not "titel" \(did you mean "title"\?\)$/),
+      expect.stringMatching(/^1\.yaml:3:29: expected another name for a seat: "table" means something else/),
+      '1.yaml:4:9: expected of, at, not "off" (did you mean "of"?)',
+      expect.stringMatching(/^1\.yaml:6:5: expected you, them, .* not "thm" \(did you mean "them"\?\)$/),
+      expect.stringMatching(/^1\.yaml:8:3: expected you, them, .* not "winer" \(did you mean "winner"\?\)$/),
+    ]);
+  });
+
+  test("zones, numbers and cards in expectations that are not there", async () => {
+    const { code, err } = await scenario(`game: bramble
+seats: { you: {}, them: {} }
+expect:
+  you: { hand: [con], seds: 3, seeds: [coin], field: 2 }
+  decides: [thme]
+  offers: { thm: coin }
+  cards: { foo: { tired: 1 }, coin: { tird: 1 } }
+`);
+    expect(code).toBe(2);
+    expect(err).toEqual([
+      '1.yaml:4:17: expected a card, not "con" (did you mean "coin"?)',
+      expect.stringMatching(/^1\.yaml:4:23: expected one of deck, .* not "seds" \(did you mean "seeds"\?\)$/),
+      "1.yaml:4:32: expected a number, true or false",
+      '1.yaml:4:54: expected a list of cards, not "2"',
+      expect.stringMatching(/^1\.yaml:5:3: expected one of you, them, not "thme" \(did you mean "them"\?\)$/),
+      expect.stringMatching(/^1\.yaml:6:13: expected one of you, them, not "thm" \(did you mean "them"\?\)$/),
+      expect.stringMatching(/^1\.yaml:7:12: expected a card or a label, not "foo"/),
+      expect.stringMatching(/^1\.yaml:7:39: expected a number of a card, not "tird" \(did you mean "tired"\?\)$/),
+    ]);
+  });
+
+  test("things of the wrong kind, each at its place", async () => {
+    const { code, err } = await scenario(`game: 7
+seats:
+  1: { hand: [coin] }
+  you: { hand: [[coin]], seeds: foo }
+  them: 7
+steps:
+  you: coin
+`);
+    expect(code).toBe(2);
+    expect(err).toEqual([
+      "1.yaml:1:7: expected game: the name of a game",
+      "1.yaml:3:3: expected a seat's name that is not a number",
+      "1.yaml:4:17: expected a card's name, or { card: name, as: label, … }",
+      "1.yaml:4:33: expected seeds: a list of cards (for a zone), or a number, true or false",
+      "1.yaml:5:9: expected them: zones with their cards, numbers with their values",
+      "1.yaml:6:1: expected steps: a list of steps",
+    ]);
+  });
+
+  test.each([
+    ["malformed YAML", "a: [1, 2\nb: }\n", /^1\.yaml:2:1: /],
+    ["malformed JSON", '{ "game": "bramble", "seats": }', /^1\.yaml:1:\d+: /],
+    ["a key twice", "game: bramble\ngame: bramble\n", /^1\.yaml:2:1: Map keys must be unique/],
+    ["nothing", "", /^1\.yaml:1:1: expected a scenario, the file is empty/],
+    ["just text", "hello", /^1\.yaml:1:1: expected a scenario: game, seats/],
+    ["a list", "- 1\n- 2\n", /^1\.yaml:1:1: expected a scenario: game, seats/],
+    ["an unknown tag", "game: !foo bar\n", /^1\.yaml:1:7: Unresolved tag: !foo/],
+    ["an anchor that is not there", "game: *nothing\nseats: {}\n", /^1\.yaml/],
+    ["too many brackets", "[".repeat(20_000), /^1\.yaml:1:\d+: nested too deeply/],
+    [
+      "anchors that grow",
+      `a: &a [1, 1, 1]\n${[..."bcdefgh"].map((key, i) => `${key}: &${key} [${Array(9).fill(`*${"abcdefg"[i]}`)}]\n`).join("")}`,
+      /^1\.yaml: Excessive alias count/,
+    ],
+    ["noise", "\u0000\u0001}{][::\n\t\t- %%%", /^1\.yaml:\d+:\d+: /],
+  ])("%s", async (_, text, message) => {
+    const { code, err } = await scenario(text);
+    expect(code).toBe(2);
+    expect(err[0]).toMatch(message);
+    expect(err.join("\n")).not.toMatch(/^\s+at /m);
+  });
+
+  test("files that are not there", async () => {
+    expect(await kibitz(["scenario", "nowhere.yaml", directory])).toEqual({
+      code: 2,
+      out: "0 scenarios hold, 2 could not be run\n",
+      err: `nowhere.yaml: no such file\n${directory}: expected a file, this is a directory\n`,
+    });
+    expect((await kibitz(["scenario"])).err).toBe("kibitz: expected scenario files, like: kibitz scenario FILE…\n");
+  });
+});
+
+describe("the schema of scenario files", () => {
+  test("is printed, and the file for editors is the same", async () => {
+    const { code, out } = await kibitz(["scenario", "--schema"]);
+    expect(code).toBe(0);
+    const file = new URL("../../scenario.schema.json", import.meta.url);
+    expect(
+      JSON.parse(readFileSync(file, "utf8")),
+      "run: npx kibitz scenario --schema > packages/cli/scenario.schema.json",
+    ).toEqual(JSON.parse(out));
+  });
+});

@@ -1,0 +1,37 @@
+// What every command is given.
+
+import { type Command, InvalidArgumentError } from "commander";
+import type { Games } from "./games.js";
+import type { Terminal } from "./terminal.js";
+
+export interface Context {
+  readonly terminal: Terminal;
+  readonly games: Games;
+  /** What the process will exit with. */
+  exitCode: number;
+}
+
+/** For options that may be given several times. */
+export const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+/** Reads the argument of an option that counts something, up to this. */
+export const wholeNumber =
+  (most = Number.MAX_SAFE_INTEGER) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= 1 && number <= most) return number;
+    const upTo = most === Number.MAX_SAFE_INTEGER ? "on" : `to ${most}`;
+    throw new InvalidArgumentError(`Expected a whole number from 1 ${upTo}.`);
+  };
+
+/** Examples below a command's help. */
+export function withExamples(
+  command: Command,
+  ...examples: readonly (readonly [call: string, about: string])[]
+): Command {
+  const width = Math.max(...examples.map(([call]) => call.length));
+  const lines = examples.map(([call, about]) => `  ${call.padEnd(width)}   ${about}`);
+  const fits = lines.every(line => line.length <= 80);
+  const shown = fits ? lines : examples.flatMap(([call, about]) => [`  ${call}`, `      ${about}`]);
+  return command.addHelpText("after", `\nExamples:\n${shown.join("\n")}\n`);
+}

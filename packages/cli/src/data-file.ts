@@ -1,0 +1,123 @@
+// YAML and JSON files: what is in them, and where in the file each part of it stands.
+
+import { readFile } from "node:fs/promises";
+import {
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseAllDocuments,
+} from "yaml";
+import { BadInput, fileFault } from "./bad-input.js";
+
+export async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw fileFault(file, error);
+  }
+}
+
+/** One document of a file. */
+export interface DataDocument {
+  readonly data: unknown;
+  /** `file:line:column` of what a path leads to, or of the last thing on the way to it: of a list or map, its key. */
+  at(path: string): string;
+  /** The same of a key instead of its value. */
+  atKey(path: string): string;
+  /** The word or number a path leads to, as it is written, if it leads to one. */
+  wordAt(path: string): string | undefined;
+}
+
+/** Reads all documents of a file (JSON is YAML); throws all that is malformed. */
+export function parseDocuments(file: string, text: string): readonly DataDocument[] {
+  const lineCounter = new LineCounter();
+  const parsed = parseAllDocuments(text, { lineCounter, prettyErrors: false });
+  const place = (offset: number): string => {
+    const { line, col } = lineCounter.linePos(offset);
+    return `${file}:${Math.max(1, line)}:${Math.max(1, col)}`;
+  };
+  const documents = "empty" in parsed ? [] : parsed.filter((document, _, all) => all.length === 1 || document.contents);
+  const faults = documents
+    .flatMap(({ errors, warnings }) => [...errors, ...warnings])
+    .map(({ pos, message }) => `${place(pos[0])}: ${sayError(message)}`);
+  if (faults.length > 0) throw new BadInput(...new Set(faults));
+  return documents.map(({ contents }, i) => {
+    const start = contents?.range?.[0] ?? 0;
+    return {
+      data: plainData(file, documents[i]),
+      at: path => place(offsetOf(follow(contents, path)) ?? start),
+      atKey: path => place(startOf(follow(contents, path).pair?.key) ?? start),
+      wordAt: path => {
+        const { node, rest } = follow(contents, path);
+        return rest === "" && isScalar(node) && node.value !== null ? String(node.value) : undefined;
+      },
+    };
+  });
+}
+
+const sayError = (message: string): string =>
+  message.startsWith("Maximum call stack") ? "nested too deeply" : message.split("\n")[0];
+
+function plainData(file: string, document: { toJS(): unknown }): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    // References to anchors that lead nowhere, or to too much.
+    throw new BadInput(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Where a path leads: the part of the file, the key it stands under, and what of the path leads nowhere. */
+interface Place {
+  readonly node: unknown;
+  readonly pair: Pair | undefined;
+  readonly rest: string;
+}
+
+/** Follows a path like `steps[2].expect.you` as far as it leads. Names may have dots in them: the longest that fits counts. */
+function follow(root: Node | null, path: string): Place {
+  let node: unknown = root;
+  let pair: Pair | undefined;
+  let rest = path;
+  while (rest !== "" && isCollection(node)) {
+    const index = rest.match(/^\[(\d+)\]\.?/);
+    if (isSeq(node) && index) {
+      if (node.items[Number(index[1])] === undefined) break;
+      node = node.items[Number(index[1])];
+      pair = undefined;
+      rest = rest.slice(index[0].length);
+      continue;
+    }
+    const next: Pair | undefined = isMap(node) ? longestKey(node.items, rest) : undefined;
+    if (!next) break;
+    pair = next;
+    rest = rest.slice(keyText(next).length).replace(/^\./, "");
+    node = next.value;
+  }
+  return { node, pair, rest };
+}
+
+function offsetOf({ node, pair }: Place): number | undefined {
+  const value = startOf(node);
+  const atKey = value === undefined || isCollection(node) || (isScalar(node) && node.source === "");
+  return (atKey ? startOf(pair?.key) : undefined) ?? value;
+}
+
+const keyText = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
+
+function longestKey(pairs: readonly unknown[], path: string): Pair | undefined {
+  return pairs
+    .filter(isPair)
+    .filter(pair => {
+      const key = keyText(pair);
+      return path.startsWith(key) && ["", ".", "["].includes(path.charAt(key.length));
+    })
+    .sort((a, b) => keyText(b).length - keyText(a).length)[0];
+}
+
+const startOf = (node: unknown): number | undefined => (node as Node | null)?.range?.[0];

@@ -1,0 +1,16 @@
+// What of a game is worth showing at a terminal. Without a word from the game, everything is.
+
+export interface Display {
+  /** Numbers of the game, of players and of cards that are shown, by column. */
+  readonly game?: readonly string[];
+  readonly player?: readonly string[];
+  readonly card?: readonly string[];
+  /** Printed facts of a card that are shown with it and added up for each zone on the table. */
+  readonly facts?: readonly string[];
+  /** Zones of players of which only the number of cards is shown. */
+  readonly counted?: readonly string[];
+  /** Events that go without saying. */
+  readonly quiet?: readonly string[];
+  /** What the number an event gives means, with `{result}` for it. Nothing is said of 0. */
+  readonly results?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,43 @@
+// The games the command line knows. A new game is one entry here.
+
+import { type GameModule, nearest } from "@kibitz/kernel";
+import { BadInput } from "./bad-input.js";
+import type { Display } from "./display.js";
+
+export interface KnownGame {
+  /** Where worker threads load the game from. */
+  readonly url: () => string;
+  readonly load: () => Promise<GameModule>;
+  /** Who sits down against a person who names nobody. */
+  readonly opponents: readonly string[];
+  /** Whom a person gets a hint from. */
+  readonly hint: string;
+  readonly display: Display;
+}
+
+export type Games = Readonly<Record<string, KnownGame>>;
+
+export const games: Games = {
+  nimmt: {
+    url: () => import.meta.resolve("@kibitz/nimmt"),
+    load: async () => (await import("@kibitz/nimmt")).gameModule,
+    opponents: ["greedy", "greedy", "greedy"],
+    hint: "mc:64",
+    display: {
+      player: ["score", "dealBulls"],
+      card: [],
+      facts: ["bulls"],
+      counted: ["pile"],
+      quiet: ["deal begun", "shuffled", "revealed"],
+      results: { placed: "{result} bulls" },
+    },
+  },
+};
+
+export const unknownGame = (name: string, known: Games): string =>
+  `"${name}" is not a game${nearest(name, Object.keys(known))}; games: ${Object.keys(known).join(", ")}`;
+
+export async function findGame(name: string, known: Games): Promise<KnownGame & { readonly module: GameModule }> {
+  if (!Object.hasOwn(known, name)) throw new BadInput(unknownGame(name, known));
+  return { ...known[name], module: await known[name].load() };
+}

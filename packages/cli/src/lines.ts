@@ -1,0 +1,54 @@
+// Lines from a person or a pipe, one at a time.
+
+import { createInterface } from "node:readline";
+import { PassThrough } from "node:stream";
+import type { Terminal } from "./terminal.js";
+
+export class Lines {
+  readonly #terminal: Terminal;
+  readonly #reader;
+  readonly #waiting: string[] = [];
+  #ended = false;
+  #wake: () => void = () => undefined;
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+    const interactive = terminal.input.isTTY === true && terminal.output.isTTY === true;
+    this.#reader = createInterface({
+      input: terminal.input,
+      // Readline edits and echoes on a terminal; anywhere else the prompt is just written.
+      output: interactive ? (terminal.output as unknown as PassThrough) : new PassThrough().resume(),
+      terminal: interactive,
+    });
+    this.#reader.on("line", line => {
+      this.#waiting.push(line);
+      this.#wake();
+    });
+    this.#reader.on("close", () => {
+      this.#ended = true;
+      this.#wake();
+    });
+    this.#reader.on("SIGINT", () => this.#reader.close());
+  }
+
+  /** The next line, or undefined when there are no more. */
+  async ask(prompt: string): Promise<string | undefined> {
+    if (this.#reader.terminal && !this.#ended) {
+      this.#reader.setPrompt(prompt);
+      this.#reader.prompt();
+    } else this.#terminal.output.write(prompt);
+    while (this.#waiting.length === 0 && !this.#ended) {
+      await new Promise<void>(resolve => {
+        this.#wake = resolve;
+      });
+    }
+    const line = this.#waiting.shift();
+    // What comes from a pipe is not on the screen yet.
+    if (!this.#reader.terminal || line === undefined) this.#terminal.output.write(`${line ?? ""}\n`);
+    return line;
+  }
+
+  close(): void {
+    this.#reader.close();
+  }
+}

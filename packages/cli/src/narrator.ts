@@ -1,0 +1,115 @@
+// Events in words, for one of those who saw them.
+
+import {
+  type Event,
+  type GameDefinition,
+  type Rules,
+  type SeenCard,
+  type SeenValue,
+  vocabularyOf,
+} from "@kibitz/kernel";
+import type { Display } from "./display.js";
+import { plainWords } from "./plain-words.js";
+import { sayZone } from "./seat-names.js";
+
+type Say = string | ((said: Readonly<Record<string, string>>) => string);
+
+/** Verbs of the kernel, as a story tells them. */
+const kernelSentences: Readonly<Record<string, Say>> = {
+  move: "{card} goes to {to}",
+  create: "{text} appears in {zone}",
+  show: "{card} is shown",
+  shuffle: "{zone} is shuffled",
+  shuffleBottom: "the lowest {count} cards of {zone} are shuffled",
+};
+
+interface Telling {
+  readonly say: Say;
+  readonly params: readonly { readonly name: string; readonly kind: string }[];
+  readonly result: string | undefined;
+}
+
+const isSeenCard = (value: SeenValue): value is SeenCard =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export class Narrator {
+  readonly #tellings = new Map<string, Telling>();
+  readonly #names: readonly string[];
+  readonly #display: Display;
+
+  constructor(game: GameDefinition, rules: Rules, names: readonly string[], display: Display = {}) {
+    const words = vocabularyOf(game);
+    for (const { name, past, params, result } of rules.verbs) {
+      const say = kernelSentences[name] ?? words.get(name)?.say;
+      if (say !== undefined) this.#tellings.set(past, { say, params, result });
+    }
+    this.#names = names;
+    this.#display = display;
+  }
+
+  /** What happened, a sentence a line. A move that the next sentence tells of needs none of its own. */
+  tell(events: readonly Event[]): string[] {
+    const quiet = this.#display.quiet ?? [];
+    return events
+      .filter((event, i) => !quiet.includes(event.kind) && !isToldNext(event, events[i + 1]))
+      .map(event => this.#sentence(event));
+  }
+
+  #sentence({ kind, values }: Event): string {
+    const telling = this.#tellings.get(kind);
+    if (!telling) return kind;
+    const said = Object.fromEntries(
+      telling.params.map(param => [param.name, this.#value(values[param.name], param.kind, param.name)]),
+    );
+    const sentence =
+      typeof telling.say === "function"
+        ? telling.say(said)
+        : telling.say.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? "").trim();
+    return `${inSecondPerson(sentence)}${this.#result(kind, values.result, telling, sentence)}`;
+  }
+
+  #result(kind: string, value: SeenValue | undefined, telling: Telling, sentence: string): string {
+    if (value === undefined || value === null || value === 0) return "";
+    const meaning = this.#display.results?.[kind];
+    if (meaning !== undefined) return `: ${meaning.replace("{result}", String(value))}`;
+    if (!isSeenCard(value)) return "";
+    const said = this.#value(value, telling.result ?? "card", "card");
+    return value.name === undefined || sentence.includes(said) ? "" : `: ${said}`;
+  }
+
+  #value(value: SeenValue | undefined, kind: string, param: string): string {
+    if (value === undefined) return "";
+    if (kind.endsWith("[]")) return `the ${plainWords(param)}`;
+    if (value === null) return "nothing";
+    if (isSeenCard(value)) return value.name ?? "a card";
+    if (kind === "player" || (kind === "any" && typeof value === "number"))
+      return this.#names[Number(value) - 1] ?? "nobody";
+    if (kind === "zone") return sayZone(String(value), this.#names, plainWords);
+    return String(value);
+  }
+}
+
+/** Whether a move is only the inside of what is told next: the same card is in it. */
+function isToldNext(event: Event, next: Event | undefined): boolean {
+  if (event.kind !== "moved" || next === undefined || next.kind === "moved") return false;
+  const moved = event.values.card;
+  return Object.values(next.values).some(
+    value => isSeenCard(value) && isSeenCard(moved) && value.handle !== undefined && value.handle === moved.handle,
+  );
+}
+
+const irregular: Readonly<Record<string, string>> = { is: "are", has: "have", does: "do", goes: "go" };
+
+/** "you draws a card" is "you draw a card", "the turn of you" is "your turn". */
+function inSecondPerson(sentence: string): string {
+  return sentence
+    .replace(/^you ([a-z]+)/, (_, verb: string) => `you ${secondPerson(verb)}`)
+    .replace(/\bthe (\w+) of you\b/g, "your $1");
+}
+
+function secondPerson(verb: string): string {
+  if (irregular[verb] !== undefined) return irregular[verb];
+  if (/(ss|sh|ch|x|z)es$/.test(verb)) return verb.slice(0, -2);
+  if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;
+  return verb.endsWith("s") && !verb.endsWith("ss") ? verb.slice(0, -1) : verb;
+}

@@ -1,0 +1,26 @@
+// Names as people read them.
+
+/** `dealBulls` is "deal bulls", `row3` is "row 3". */
+export const plainWords = (name: string): string =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/([a-z])(\d)/g, "$1 $2")
+    .toLowerCase();
+
+/** What two spellings of a name have in common. */
+export const bareWords = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, "");
+
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** Lines of at most this width, where the text allows it. */
+export function wrap(text: string, width: number, indent = ""): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = indent + word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,276 @@
+// A person at the terminal against pilots: one match, decision by decision.
+
+import { Eyes, type GameModule, type Match, type Option, type Pilot, splitSeed } from "@kibitz/kernel";
+import { BadInput } from "./bad-input.js";
+import type { KnownGame } from "./games.js";
+import { Lines } from "./lines.js";
+import { Narrator } from "./narrator.js";
+import { counted } from "./plain-words.js";
+import { type Choice, choicesOf, howMany, readPick } from "./read-pick.js";
+import { writeReplay } from "./replay-file.js";
+import { sayResult } from "./say-result.js";
+import { ME, seatNames } from "./seat-names.js";
+import { makePilot } from "./seats.js";
+import { TableView } from "./show-table.js";
+import { type Colours, coloursFor, type Terminal, widthOf } from "./terminal.js";
+
+const help = `  a number or a name     picks that option; several with commas between
+  pass, or just Enter    picks nothing, where that is allowed
+  hint [pilot]           what a pilot would do
+  undo                   back to your previous decision
+  view                   the table once more
+  save FILE              writes the match so far: kibitz replay FILE tells it,
+                         kibitz play <game> --from FILE goes on with it
+  quit                   leaves the match
+`;
+
+type Said = "again" | "answered" | "quit";
+
+export class PlaySession {
+  readonly #terminal: Terminal;
+  readonly #game: KnownGame & { readonly module: GameModule };
+  readonly #seats: readonly string[];
+  readonly #pilots: readonly (Pilot | undefined)[];
+  readonly #names: readonly string[];
+  readonly #me: number;
+  readonly #lines: Lines;
+  readonly #colours: Colours;
+  readonly #table: TableView;
+  readonly #narrator: Narrator;
+  #match: Match;
+  /** The match at each decision of the person that has been answered, for `undo`. */
+  #past: Match[] = [];
+  #told = 0;
+  #saved = new Set<string>();
+  #savedAnswers = 0;
+
+  /** `seats` has `me` for the person and names of pilots for the others. */
+  constructor(
+    terminal: Terminal,
+    game: KnownGame & { readonly module: GameModule },
+    match: Match,
+    seats: readonly string[],
+  ) {
+    this.#terminal = terminal;
+    this.#game = game;
+    this.#match = match;
+    this.#savedAnswers = match.log.length;
+    this.#seats = seats;
+    this.#me = seats.indexOf(ME) + 1;
+    this.#pilots = seats.map(seat => (seat === ME ? undefined : makePilot(game.module, seat)));
+    this.#names = seatNames(seats);
+    this.#colours = coloursFor(terminal, terminal.output);
+    const { display } = game;
+    const look = { display, colours: this.#colours, width: widthOf(terminal.output) };
+    this.#table = new TableView(match.game, this.#names, look);
+    this.#narrator = new Narrator(match.game, match.rules, this.#names, display);
+    this.#lines = new Lines(terminal);
+  }
+
+  #say(...lines: readonly string[]): void {
+    this.#terminal.output.write(lines.map(line => `${line}\n`).join(""));
+  }
+
+  /** Plays until the match is over or the person leaves. */
+  async play(): Promise<void> {
+    const { game, seed } = this.#match;
+    this.#say(`${this.#colours.bold(game.title)}, seed ${seed}: ${this.#names.join(", ")}`);
+    this.#say("Type help for what can be typed.");
+    try {
+      for (let said: Said = "answered"; said !== "quit"; ) {
+        if (said === "answered") this.#advance();
+        said = await (this.#match.isOver ? this.#afterTheEnd() : this.#decide()).catch(fault => this.#mistake(fault));
+      }
+      if (this.#isUnsaved) this.#say(`you left the match; it was not saved (seed ${seed})`);
+    } finally {
+      this.#lines.close();
+    }
+  }
+
+  get #isUnsaved(): boolean {
+    return !this.#match.isOver && this.#match.log.length > this.#savedAnswers;
+  }
+
+  /** What the person got wrong is said, and they are asked again. */
+  #mistake(fault: unknown): Said {
+    if (!(fault instanceof BadInput)) throw fault;
+    this.#say(...fault.messages);
+    return "again";
+  }
+
+  /** Lets the pilots answer until the person must, and tells what happened. */
+  #advance(): void {
+    for (;;) {
+      const owing = this.#match.decisions.find(({ player }) => player !== this.#me);
+      if (!owing) break;
+      this.#answerFor(owing.player);
+    }
+    this.#tellNews();
+    this.#showTable();
+    if (this.#match.isOver) this.#say(...sayResult(this.#match, this.#names), "");
+    else this.#listOptions();
+  }
+
+  #tellNews(): void {
+    const events = this.#match.events(this.#me);
+    const news = this.#narrator.tell(events.slice(this.#told));
+    this.#told = events.length;
+    this.#say("", ...news.map(line => `  ${this.#colours.dim("·")} ${line}`));
+  }
+
+  #showTable(): void {
+    const rule = "─".repeat(Math.min(60, widthOf(this.#terminal.output)));
+    this.#say(this.#colours.dim(rule), ...this.#table.lines(this.#match.view(this.#me)), "");
+  }
+
+  /** Pilots draw from the match's seed and the number of answers so far: after `undo` they do the same again. */
+  #eyes(player: number): Eyes {
+    const eyes = new Eyes(this.#match.machine, player);
+    eyes.seed(splitSeed(this.#match.seed, this.#match.log.length));
+    return eyes;
+  }
+
+  #answerFor(player: number): void {
+    const eyes = this.#eyes(player);
+    this.#pilots[player - 1]?.decide(eyes);
+    const picked = eyes.answer.map(value => this.#match.optionId(player, value));
+    const answered = this.#match.answer(player, picked);
+    if (!answered.ok)
+      throw new Error(`${this.#names[player - 1]} answered ${picked.join(", ")}: ${JSON.stringify(answered.why)}`);
+  }
+
+  #choices(): readonly Choice[] {
+    return choicesOf(this.#match.options(this.#me));
+  }
+
+  #listOptions(): void {
+    const decision = this.#match.decision(this.#me);
+    const choices = this.#choices();
+    this.#say(`${this.#colours.bold(decision.reason)}${decision.rule === undefined ? "" : ` (${decision.rule})`}`);
+    const isNamed = choices.every(({ key, words }) => key === words);
+    const view = this.#match.view(this.#me);
+    const cells = choices.map(({ key, words, option }) => {
+      const about = this.#about(option, view, words);
+      return `${isNamed ? "" : `${key.padStart(String(choices.length).length)}  `}${words}${about && ` (${about})`}`;
+    });
+    this.#say(...inColumns(cells, widthOf(this.#terminal.output)));
+  }
+
+  /** What else is worth knowing of an option: printed facts, and where the card is if several are called so. */
+  #about(option: Option, view: ReturnType<Match["view"]>, words: string): string {
+    const text = view.m.rules.texts.findIndex(({ name }) => name === option.card?.name);
+    const facts = text > 0 ? this.#table.facts(view, text) : "";
+    const alike = this.#match.options(this.#me).filter(other => other.words === words);
+    const zones = new Set(alike.map(({ zone }) => zone));
+    return [facts, zones.size > 1 ? (option.zone ?? "") : ""].filter(Boolean).join(", ");
+  }
+
+  async #decide(): Promise<Said> {
+    const decision = this.#match.decision(this.#me);
+    const none = decision.min === 0 ? ", Enter for none" : "";
+    const line = await this.#lines.ask(`${howMany(decision)}${none}> `);
+    const commanded = await this.#command(line);
+    if (commanded !== undefined) return commanded;
+    const pick = readPick(line ?? "", decision, this.#choices());
+    if (!pick.ok) {
+      this.#say(pick.why);
+      return "again";
+    }
+    const before = this.#match.fork();
+    const answered = this.#match.answer(this.#me, pick.picked);
+    if (!answered.ok) {
+      this.#say(`not possible: ${"words" in answered.why ? answered.why.words : answered.why.kind}`);
+      return "again";
+    }
+    this.#past.push(before);
+    return "answered";
+  }
+
+  async #afterTheEnd(): Promise<Said> {
+    const line = await this.#lines.ask("save FILE, undo, or Enter to leave> ");
+    const commanded = await this.#command(line);
+    if (commanded !== undefined) return commanded;
+    if (line?.trim() === "") return "quit";
+    this.#say("the match is over: save FILE, undo, or quit");
+    return "again";
+  }
+
+  /** Does what a line commands; undefined if it commands nothing. */
+  async #command(line: string | undefined): Promise<Said | undefined> {
+    if (line === undefined) return "quit";
+    const [word = "", ...rest] = line.trim().split(/\s+/);
+    const argument = rest.join(" ");
+    switch (word.toLowerCase()) {
+      case "quit":
+      case "exit":
+        return "quit";
+      case "help":
+      case "?":
+        this.#terminal.output.write(help);
+        return "again";
+      case "view":
+        this.#showTable();
+        if (!this.#match.isOver) this.#listOptions();
+        return "again";
+      case "undo":
+        return this.#undo();
+      case "hint":
+        this.#hint(argument);
+        return "again";
+      case "save":
+        await this.#save(argument);
+        return "again";
+      default:
+        return undefined;
+    }
+  }
+
+  #undo(): Said {
+    const before = this.#past.pop();
+    if (!before) {
+      this.#say("there is no earlier decision of yours");
+      return "again";
+    }
+    this.#match = before;
+    this.#told = before.events(this.#me).length;
+    this.#say("back at your previous decision:");
+    return "answered";
+  }
+
+  #hint(pilot: string): void {
+    if (this.#match.isOver) {
+      this.#say("the match is over");
+      return;
+    }
+    const name = pilot === "" ? this.#game.hint : pilot;
+    const eyes = this.#eyes(this.#me);
+    makePilot(this.#game.module, name).decide(eyes);
+    const ids = eyes.answer.map(value => this.#match.optionId(this.#me, value));
+    const words = this.#choices().filter(({ option }) => ids.includes(option.id));
+    this.#say(`${name} would pick ${words.map(choice => choice.words).join(", ") || "nothing"}`);
+  }
+
+  async #save(file: string): Promise<void> {
+    if (file === "") throw new BadInput("save where? Like: save match.json");
+    await writeReplay(file, this.#match, this.#seats, this.#saved.has(file));
+    this.#saved.add(file);
+    this.#savedAnswers = this.#match.log.length;
+    this.#say(`saved after ${counted(this.#match.log.length, "answer")}: kibitz replay ${file}`);
+  }
+}
+
+/** Short cells side by side, as many as there is room for; read along the lines. */
+function inColumns(cells: readonly string[], width: number): string[] {
+  const cell = Math.max(0, ...cells.map(({ length }) => length)) + 2;
+  const across = cells.length <= 6 ? 1 : Math.max(1, Math.floor((width - 2) / cell));
+  const lines: string[] = [];
+  for (let i = 0; i < cells.length; i += across) {
+    lines.push(
+      `  ${cells
+        .slice(i, i + across)
+        .map(text => text.padEnd(cell))
+        .join("")}`.trimEnd(),
+    );
+  }
+  return lines;
+}

@@ -1,0 +1,66 @@
+// Replays as files: a match's setup, seed and answers, and who sat where.
+
+import { writeFile } from "node:fs/promises";
+import { type GameDefinition, type GameModule, type Loaded, type Match, playReplay } from "@kibitz/kernel";
+import { BadInput, fileFault } from "./bad-input.js";
+import { parseDocuments, readText } from "./data-file.js";
+import { findGame, type Games, type KnownGame, unknownGame } from "./games.js";
+
+/** Writes a replay, one answer a line. Only overwrites a file if told to. */
+export async function writeReplay(
+  file: string,
+  match: Match,
+  seats: readonly string[],
+  overwrite: boolean,
+): Promise<void> {
+  const { answers, end, ...replay } = match.replay();
+  const head = Object.entries({ ...replay, seats }).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`,
+  );
+  const list = answers.map(answer => `\n    ${JSON.stringify(answer)}`).join(",");
+  const text = `{\n${head.join("")}  "answers": [${list}\n  ],\n  "end": ${JSON.stringify(end)}\n}\n`;
+  try {
+    await writeFile(file, text, { flag: overwrite ? "w" : "wx" });
+  } catch (error) {
+    throw fileFault(file, error, "writing");
+  }
+}
+
+export interface LoadedReplay {
+  readonly game: KnownGame & { readonly module: GameModule };
+  readonly match: Match;
+  /** Who sat where, if the file says so. */
+  readonly seats: readonly string[] | undefined;
+}
+
+/** Reads a replay and plays it to its end; throws what is wrong with it, and where. */
+export async function readReplay(file: string, games: Games): Promise<LoadedReplay> {
+  const documents = parseDocuments(file, await readText(file));
+  const [document] = documents;
+  const data = document?.data;
+  if (documents.length !== 1 || typeof data !== "object" || data === null || Array.isArray(data))
+    throw new BadInput(`${file}:1:1: expected a replay, as "save" in kibitz play writes it`);
+  const { game: name, format, seats } = data as Readonly<Record<string, unknown>>;
+  if (format !== "kibitz-replay") throw new BadInput(`${document.at("format")}: expected format: "kibitz-replay"`);
+  if (typeof name !== "string" || !Object.hasOwn(games, name))
+    throw new BadInput(`${document.at("game")}: ${unknownGame(String(name), games)}`);
+  const game = await findGame(name, games);
+  const played = playAgain(file, game.module.definition, JSON.stringify(data));
+  if (!played.ok)
+    throw new BadInput(...played.faults.map(({ path, expected }) => `${document.at(path)}: expected ${expected}`));
+  const match = played.value;
+  const named =
+    Array.isArray(seats) && seats.length === match.rules.players && seats.every(seat => typeof seat === "string");
+  return { game, match, seats: named ? (seats as readonly string[]) : undefined };
+}
+
+/** A file from anywhere may say what no match ever did: that is the file's fault. */
+function playAgain(file: string, game: GameDefinition, text: string): Loaded<Match> {
+  try {
+    return playReplay(game, text);
+  } catch (error) {
+    throw new BadInput(
+      `${file}: expected a match that can be played (${error instanceof Error ? error.message : String(error)})`,
+    );
+  }
+}

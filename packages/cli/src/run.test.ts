@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { kibitz } from "./testing/fake-terminal.js";
+
+describe("help", () => {
+  test.each([["games"], ["play"], ["sim"], ["scenario"], ["replay"]])(
+    "kibitz %s --help has examples",
+    async command => {
+      const { code, out, err } = await kibitz([command, "--help"]);
+      expect({ code, err }).toEqual({ code: 0, err: "" });
+      expect(out).toContain(`Usage: kibitz ${command}`);
+      expect(out).toContain("Examples:");
+      expect(Math.max(...out.split("\n").map(line => line.length))).toBeLessThanOrEqual(80);
+      expect((await kibitz(["help", command])).out).toBe(out);
+    },
+  );
+
+  test("a command that lacks something says what, and where to read more", async () => {
+    expect(await kibitz(["sim"])).toEqual({
+      code: 2,
+      out: "",
+      err: "kibitz: missing required argument 'game'\nSee kibitz sim --help.\n",
+    });
+  });
+
+  test("the version", async () => {
+    expect((await kibitz(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});

@@ -1,0 +1,60 @@
+// The command line as a function: arguments and a terminal in, an exit code out.
+
+import { readFileSync } from "node:fs";
+import { Command, CommanderError } from "commander";
+import { BAD_INPUT, BadInput, DONE } from "./bad-input.js";
+import { addGames } from "./commands/games.js";
+import { addPlay } from "./commands/play.js";
+import { addReplay } from "./commands/replay.js";
+import { addScenario } from "./commands/scenario.js";
+import { addSim } from "./commands/sim.js";
+import { type Context, withExamples } from "./context.js";
+import type { Games } from "./games.js";
+import { type Terminal, widthOf } from "./terminal.js";
+
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+  readonly version: string;
+};
+
+export async function run(args: readonly string[], terminal: Terminal, games: Games): Promise<number> {
+  const context: Context = { terminal, games, exitCode: DONE };
+  try {
+    if (args.length === 0) commandLine(context).outputHelp();
+    else await commandLine(context).parseAsync(args, { from: "user" });
+    return context.exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT;
+    if (!(error instanceof BadInput)) throw error;
+    for (const message of error.messages) terminal.errors.write(`kibitz: ${message}\n`);
+    return BAD_INPUT;
+  }
+}
+
+function commandLine(context: Context): Command {
+  const { output, errors } = context.terminal;
+  const program = new Command("kibitz")
+    .description("A rules engine and a laboratory for card games.")
+    .version(version, "--version", "print the version")
+    .helpOption("-h, --help", "tell how to use it")
+    .helpCommand("help [command]", "tell how to use a command")
+    .exitOverride()
+    .configureOutput({
+      writeOut: text => void output.write(text),
+      writeErr: text => void errors.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, "kibitz: ")),
+      getOutHelpWidth: () => widthOf(output),
+      getErrHelpWidth: () => widthOf(errors),
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    });
+  for (const add of [addGames, addPlay, addSim, addScenario, addReplay]) add(program, context);
+  for (const command of program.commands) command.showHelpAfterError(`See kibitz ${command.name()} --help.`);
+  program.showHelpAfterError("See kibitz --help.");
+  return withExamples(
+    program,
+    ["kibitz games", "what can be played"],
+    ["kibitz play nimmt", "play 6 nimmt! against three pilots"],
+    ["kibitz sim nimmt greedy random random random", "who wins how often"],
+    ["kibitz scenario rulings/*.yaml", "check scenarios"],
+  );
+}

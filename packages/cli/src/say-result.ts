@@ -1,0 +1,16 @@
+// How a finished match went, in words.
+
+import type { Match } from "@kibitz/kernel";
+
+export function sayResult({ result, game }: Match, names: readonly string[]): string[] {
+  if (!result) throw new Error(`unreachable: the match of ${game.name} is not over`);
+  const { places, scores, why } = result;
+  const width = Math.max(...names.map(name => name.length));
+  const standings = names
+    .map((name, i) => ({
+      place: places[i],
+      line: `  ${places[i]}.  ${name.padEnd(width)}  ${scores[i] ?? ""}`.trimEnd(),
+    }))
+    .sort((a, b) => a.place - b.place);
+  return [`The match is over: ${why}.`, ...standings.map(({ line }) => line)];
+}

@@ -1,0 +1,65 @@
+// Who sits down: pilots by name, players in files.
+
+import { constants } from "node:fs";
+import { access, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type GameModule, nearest, type Pilot } from "@kibitz/kernel";
+import { pythonCommand, type SeatSpec } from "@kibitz/lab";
+import { allOf, BadInput, fileFault } from "./bad-input.js";
+
+/** Splits `mc:64` into the pilot's name and its argument. */
+function splitPilot(seat: string): { readonly name: string; readonly argument: string | undefined } {
+  const at = seat.indexOf(":");
+  return at < 0 ? { name: seat, argument: undefined } : { name: seat.slice(0, at), argument: seat.slice(at + 1) };
+}
+
+const isPilot = (module: GameModule, seat: string): boolean => Object.hasOwn(module.pilots, splitPilot(seat).name);
+
+/** Makes a pilot by name, or throws what is wrong with it. */
+export function makePilot(module: GameModule, seat: string): Pilot {
+  const { name, argument } = splitPilot(seat);
+  if (!isPilot(module, seat)) throw new BadInput(unknownPilot(module, seat));
+  const definition = module.pilots[name];
+  if (argument !== undefined && !definition.argument)
+    throw new BadInput(`${seat}: ${name} takes nothing after a colon`);
+  const made = definition.make(argument ?? definition.argument?.default ?? "");
+  if ("expected" in made) throw new BadInput(`${seat}: expected ${made.expected} after the colon`);
+  return made;
+}
+
+function unknownPilot({ definition, pilots }: GameModule, seat: string): string {
+  const names = Object.keys(pilots);
+  return `"${seat}" is not a pilot of ${definition.name}${nearest(splitPilot(seat).name, names)}; pilots: ${names.join(", ")}`;
+}
+
+/** A seat as the lab wants it. A name that is a pilot's is the pilot; a file of that name is meant by `./name`. */
+export async function seatSpec(module: GameModule, seat: string): Promise<SeatSpec> {
+  if (isPilot(module, seat)) {
+    makePilot(module, seat);
+    const { name, argument } = splitPilot(seat);
+    return { label: seat, kind: "pilot", pilot: name, ...(argument === undefined ? {} : { argument }) };
+  }
+  return { label: seat, kind: "process", command: await commandOf(module, seat) };
+}
+
+async function commandOf(module: GameModule, seat: string): Promise<readonly string[]> {
+  const file = resolve(seat);
+  try {
+    if (!(await stat(file)).isFile()) throw new BadInput(`${seat}: expected a file, this is a directory`);
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    if (/[/\\]|\.\w+$/.test(seat)) throw fileFault(seat, error);
+    throw new BadInput(unknownPilot(module, seat));
+  }
+  if (seat.endsWith(".py")) return pythonCommand(file);
+  try {
+    await access(file, constants.X_OK);
+  } catch {
+    throw new BadInput(`${seat}: expected a Python file (.py) or an executable file; chmod +x makes it one`);
+  }
+  return [file];
+}
+
+/** Reads all seats; throws everything that is wrong with them at once. */
+export const seatSpecs = (module: GameModule, seats: readonly string[]): Promise<readonly SeatSpec[]> =>
+  allOf(...seats.map(seat => () => seatSpec(module, seat)));

@@ -1,0 +1,53 @@
+// `--set key=value`: the options of a game, and what is wrong with a setup, in the words of the command line.
+
+import {
+  type GameDefinition,
+  nearest,
+  type OptionDefinition,
+  type Options,
+  readSetup,
+  type Setup,
+} from "@kibitz/kernel";
+import { BadInput } from "./bad-input.js";
+import { counted } from "./plain-words.js";
+
+/** Reads settings. What does not fit stays as it was written: the setup's check says what was expected. */
+export function readSettings(game: GameDefinition, settings: readonly string[]): Options {
+  const options: Record<string, number | boolean | string> = {};
+  const faults: string[] = [];
+  for (const setting of settings) {
+    const at = setting.indexOf("=");
+    const name = setting.slice(0, at);
+    if (at < 1) faults.push(`--set ${setting}: expected name=value`);
+    else if (Object.hasOwn(options, name)) faults.push(`--set ${setting}: ${name} is set twice`);
+    else if (!Object.hasOwn(game.options, name)) faults.push(`--set ${setting}: expected ${anOption(game, name)}`);
+    else options[name] = readValue(game.options[name], setting.slice(at + 1));
+  }
+  if (faults.length > 0) throw new BadInput(...faults);
+  return options;
+}
+
+const anOption = ({ name: game, options }: GameDefinition, name: string): string =>
+  `an option of ${game}${nearest(name, Object.keys(options))}; see kibitz games ${game}`;
+
+function readValue(option: OptionDefinition, text: string): number | boolean | string {
+  if (option.is === "number" && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
+  if (option.is === "flag" && (text === "true" || text === "false")) return text === "true";
+  return text;
+}
+
+/** The setup made from command-line arguments; throws what is wrong with it. */
+export function checkSetup(game: GameDefinition, setup: Setup): Setup {
+  const read = readSetup(game, setup);
+  if (read.ok) return setup;
+  throw new BadInput(
+    ...read.faults.map(({ path, expected }) => {
+      const option = path.match(/^options\.(.*)$/)?.[1];
+      if (option !== undefined) {
+        return `--set ${option}=${setup.options?.[option]}: expected ${expected}; see kibitz games ${game.name}`;
+      }
+      if (path === "players") return `${counted(setup.players, "seat")}: expected ${expected}`;
+      return path === "" ? `this setup is impossible: expected ${expected}` : `${path}: expected ${expected}`;
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { PlayerReport, SimReport } from "@kibitz/lab";
+import pc from "picocolors";
+import { describe, expect, test } from "vitest";
+import { sayEstimate, simTables } from "./sim-table.js";
+
+const plain = pc.createColors(false);
+
+const player = (pilot: string, metrics: PlayerReport["metrics"] = {}): PlayerReport => ({
+  pilot,
+  games: 100,
+  wins: 40,
+  draws: 4,
+  winShare: 0.42,
+  winShareInterval: [0.327, 0.518],
+  metrics,
+});
+const report = (players: readonly PlayerReport[], games = 100): SimReport => ({
+  game: "nimmt",
+  options: { rows: 4 },
+  seed: 7,
+  games,
+  threads: 2,
+  elapsedMs: 1234,
+  gamesPerSecond: 81.04,
+  complete: games === 100,
+  players,
+  seats: [],
+  endings: { "66 bulls": 90, forfeit: 10 },
+});
+
+describe("a report as tables", () => {
+  test("shares with their intervals, and how the games ended", () => {
+    expect(simTables(report([player("greedy"), player("random")]), 100, plain).join("\n")).toBe(
+      `nimmt: 100 games, seed 7, in 1.2 s (81/s, 2 threads)
+options: rows=4
+ended: 66 bulls (90); forfeit (10)
+
+        wins  draws  win share    95 % interval
+greedy    40      4     42.0 %  32.7 % – 51.8 %
+random    40      4     42.0 %  32.7 % – 51.8 %`,
+    );
+  });
+
+  test("many metrics go under each other, and long paths are cut: never more than 80 columns", () => {
+    const names = Array.from({ length: 9 }, (_, i) => `someFigureOf${i}`);
+    const metrics = Object.fromEntries(names.map(name => [name, { mean: 12.345, interval: [12.1, 12.6] as const }]));
+    const lines = simTables(report([player("/home/somebody/players/my_player.py", metrics)]), 100, plain).join("\n");
+    expect(lines).toContain("…rs/my_player.py");
+    for (const name of names) expect(lines).toContain(`some figure of ${name.slice(-1)}`);
+    expect(Math.max(...lines.split("\n").map(line => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  test("a mean with two digits of how far it may be off", () => {
+    expect(sayEstimate({ mean: 10.0912, interval: [9.9712, 10.2112] })).toBe("10.09 ±0.12");
+    expect(sayEstimate({ mean: 0.35512, interval: [0.34882, 0.36142] })).toBe("0.3551 ±0.0063");
+    expect(sayEstimate({ mean: 5123.4, interval: [5000, 5246.8] })).toBe("5123 ±123");
+    expect(sayEstimate({ mean: 4, interval: [4, 4] })).toBe("4.00 ±0.00");
+    expect(sayEstimate({ mean: 4, interval: [Number.NaN, Number.NaN] })).toBe("4.00");
+    expect(sayEstimate({ mean: Number.NaN, interval: [Number.NaN, Number.NaN] })).toBe("–");
+  });
+
+  test("what players did wrong is said, and no table when nothing was played", () => {
+    const bad = {
+      ...player("bad.py"),
+      misbehaviour: { tooSlow: { count: 3, first: "no reply within 5 ms" } },
+      forfeits: 1,
+    };
+    const lines = simTables(report([bad, player("random")], 0), 100, plain);
+    expect(lines.at(-2)).toBe("player 1 (bad.py): too slow, 3 times; first: no reply within 5 ms");
+    expect(lines.at(-1)).toBe("player 1 (bad.py): 1 match lost by misbehaving");
+    expect(lines.join("\n")).not.toContain("win share");
+  });
+});

@@ -1,0 +1,46 @@
+// Where the command line reads and writes, so that tests can stand in for a terminal.
+
+import process from "node:process";
+import type { Readable } from "node:stream";
+import pc from "picocolors";
+
+/** What is written to: a stream, or a test's list of lines. */
+export interface Output {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+export interface Terminal {
+  readonly input: Readable & { readonly isTTY?: boolean };
+  readonly output: Output;
+  readonly errors: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Calls back when the run is to end early (Ctrl-C); gives what stops listening. */
+  onInterrupt(listener: () => void): () => void;
+}
+
+export type Colours = ReturnType<typeof pc.createColors>;
+
+/** Colours for this output: only on a terminal, and not where NO_COLOR or a dumb terminal forbids them. */
+export function coloursFor({ env }: Terminal, output: Output): Colours {
+  return pc.createColors(output.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb");
+}
+
+export const widthOf = (output: Output): number => Math.max(40, output.columns ?? 80);
+
+/** The terminal this process was started from. */
+export const ownTerminal: Terminal = {
+  input: process.stdin,
+  output: process.stdout,
+  errors: process.stderr,
+  env: process.env,
+  onInterrupt(listener) {
+    process.once("SIGINT", listener);
+    process.once("SIGTERM", listener);
+    return () => {
+      process.off("SIGINT", listener);
+      process.off("SIGTERM", listener);
+    };
+  },
+};

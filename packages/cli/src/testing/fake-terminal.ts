@@ -1,0 +1,39 @@
+// A terminal for tests: what was typed goes in, what was printed comes out.
+
+import { Readable } from "node:stream";
+import { type Games, games as realGames } from "../games.js";
+import { run } from "../run.js";
+import type { Terminal } from "../terminal.js";
+import { brambleGame } from "./bramble-module.js";
+
+export interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The real games, and the kernel's made-up one. */
+export const testGames: Games = { ...realGames, bramble: brambleGame };
+
+/** Runs a command line with these lines typed. */
+export async function kibitz(args: readonly string[], typed: readonly string[] = []): Promise<Outcome> {
+  let out = "";
+  let err = "";
+  const terminal: Terminal = {
+    input: Readable.from(typed.map(line => `${line}\n`)),
+    output: {
+      write: text => {
+        out += text;
+      },
+    },
+    errors: {
+      write: text => {
+        err += text;
+      },
+    },
+    env: {},
+    onInterrupt: () => () => undefined,
+  };
+  const code = await run(args, terminal, testGames);
+  return { code, out, err };
+}

@@ -1,0 +1,35 @@
+// How a player in another process behaved during a run.
+
+import type { Misbehaviour } from "./misbehaviour.js";
+
+/** How often each kind of misbehaviour happened, and the words of the first time. */
+export type MisbehaviourCounts = Record<string, { count: number; readonly first: string }>;
+
+const LONGEST = 500;
+
+export class Behaviour {
+  readonly misbehaviour: MisbehaviourCounts = {};
+  /** Matches lost by it. */
+  forfeits = 0;
+  #hasLeft = false;
+  #isOver = false;
+
+  /** The run was interrupted: whatever happens now is not the player's doing. */
+  close(): void {
+    this.#isOver = true;
+  }
+
+  note({ kind, words }: Misbehaviour): void {
+    if (this.#isOver) return;
+    const noted = this.misbehaviour[kind];
+    if (noted) noted.count++;
+    else this.misbehaviour[kind] = { count: 1, first: words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words };
+  }
+
+  /** It will not answer any more: noted once. */
+  noteLeaving(why: Misbehaviour): void {
+    if (this.#hasLeft) return;
+    this.#hasLeft = true;
+    this.note(why);
+  }
+}

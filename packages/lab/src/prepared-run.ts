@@ -1,0 +1,45 @@
+// Everything a thread makes once for a run.
+
+import type { GameModule, Pilot, Setup } from "@kibitz/kernel";
+import { PreparedGame } from "./prepared-game.js";
+import { makePilot, RunError, type RunSpec } from "./run-spec.js";
+import { seatings } from "./seating.js";
+
+export interface PreparedRun {
+  readonly spec: RunSpec;
+  readonly module: GameModule;
+  readonly seatings: readonly (readonly number[])[];
+  /** For each seating, the game as it is set up then. */
+  readonly games: readonly PreparedGame[];
+  /** By player; processes have none. */
+  readonly pilots: readonly (Pilot | undefined)[];
+}
+
+export function prepareRun(spec: RunSpec, module: GameModule): PreparedRun {
+  const rounds = seatings(spec.seats.length, spec.fixedSeats);
+  const { seats } = spec.setup;
+  // Only what belongs to the players (their decks) makes one seating another game than the next.
+  const games = seats
+    ? rounds.map(seating => new PreparedGame(module.definition, seatedBy(spec.setup, seats, seating)))
+    : Array<PreparedGame>(rounds.length).fill(new PreparedGame(module.definition, spec.setup));
+  return {
+    spec,
+    module,
+    seatings: rounds,
+    games,
+    pilots: spec.seats.map((_, player) => pilotOf(spec, module, player)),
+  };
+}
+
+const seatedBy = (setup: Setup, seats: readonly unknown[], seating: readonly number[]): Setup => ({
+  ...setup,
+  seats: seating.map(player => seats[player]),
+});
+
+function pilotOf(spec: RunSpec, { pilots }: GameModule, player: number): Pilot | undefined {
+  const seat = spec.seats[player];
+  if (seat.kind === "process") return undefined;
+  const made = makePilot(pilots, seat.pilot, seat.argument);
+  if ("expected" in made) throw new RunError([{ path: `seats[${player}]`, expected: made.expected }]);
+  return made;
+}

@@ -1,0 +1,190 @@
+// A player in a child process: one request at a time, each answered or given up in time.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Json } from "@kibitz/kernel";
+import { LineReader } from "./line-reader.js";
+import type { Misbehaviour } from "./misbehaviour.js";
+import type { PlayerPolicy } from "./player-policy.js";
+import type { PlayerRequest } from "./player-protocol.js";
+
+export type Reply =
+  | { readonly ok: true; readonly result: Json }
+  | { readonly ok: false; readonly misbehaviour: Misbehaviour };
+
+const STDERR_KEPT = 2_000;
+const SHOWN = 80;
+const CLOSE_MS = 300;
+const LONGEST_TIMER = 2_147_483_647;
+
+const failed = (kind: string, words: string): Reply => ({ ok: false, misbehaviour: { kind, words } });
+
+export class ProcessPlayer {
+  readonly #policy: PlayerPolicy;
+  readonly #child: ChildProcess;
+  readonly #closed: Promise<void>;
+  #gone: Misbehaviour | undefined;
+  #nextId = 0;
+  #pending: { readonly id: number; readonly settle: (reply: Reply) => void } | undefined;
+  #bytesSinceReply = 0;
+  #lateInARow = 0;
+  #waitedMs = 0;
+  #stderr = "";
+
+  /** Starts the process; whether it could be started shows in the reply to `hello`, its first request. */
+  constructor(command: readonly string[], directory: string | undefined, policy: PlayerPolicy) {
+    this.#policy = policy;
+    const [program, ...args] = command;
+    // In a group of its own: an interrupt at the terminal is for us, and what it started can be ended with it.
+    this.#child = spawn(program, args, {
+      stdio: "pipe",
+      detached: process.platform !== "win32",
+      windowsHide: true,
+      ...(directory === undefined ? {} : { cwd: directory }),
+    });
+    const { stdin, stdout, stderr } = this.#child;
+    const lines = new LineReader(
+      policy.maxBytes,
+      (line, bytes) => this.#read(line, bytes),
+      () => this.#flooded(),
+    );
+    stdout?.on("data", (data: Buffer) => {
+      if (!this.#gone) lines.push(data);
+    });
+    stderr?.on("data", (data: Buffer) => {
+      this.#stderr = (this.#stderr + data.toString("utf8")).slice(-STDERR_KEPT);
+    });
+    // Writing to a process that has just died: its end is told below.
+    stdin?.on("error", () => undefined);
+    this.#child.on("exit", () => this.#killGroup());
+    this.#closed = new Promise(resolve => {
+      this.#child.on("error", error => {
+        this.#leave({ kind: "died", words: `${program} could not be run: ${error.message}` });
+        resolve();
+      });
+      this.#child.on("close", (code, signal) => {
+        this.#leave({ kind: "died", words: this.#lastWords(code, signal) });
+        resolve();
+      });
+    });
+  }
+
+  /** Why it will not answer any more, if so. */
+  get gone(): Misbehaviour | undefined {
+    return this.#gone;
+  }
+
+  /** Sends a request and waits for the reply to it, but no longer than this. */
+  ask(request: PlayerRequest, limitMs: number): Promise<Reply> {
+    if (this.#gone) return Promise.resolve({ ok: false, misbehaviour: this.#gone });
+    const id = this.#nextId++;
+    const started = performance.now();
+    const { runMs, slowInARow } = this.#policy;
+    return new Promise(resolve => {
+      const isHello = id === 0; // which has a limit of its own
+      const limit = Math.min(limitMs, isHello ? LONGEST_TIMER : runMs - this.#waitedMs, LONGEST_TIMER);
+      const timer = setTimeout(() => this.#late(limit), limit);
+      this.#pending = {
+        id,
+        settle: reply => {
+          clearTimeout(timer);
+          this.#pending = undefined;
+          if (!isHello) this.#waitedMs += performance.now() - started;
+          if (this.#waitedMs >= runMs) this.#end({ kind: "overtime", words: `it took more than ${runMs} ms in all` });
+          else if (this.#lateInARow >= slowInARow)
+            this.#end({ kind: "hung", words: `${slowInARow} replies in a row were late` });
+          resolve(reply);
+        },
+      };
+      this.#child.stdin?.write(`${JSON.stringify({ id, ...request })}\n`);
+    });
+  }
+
+  #late(limitMs: number): void {
+    this.#lateInARow++;
+    this.#pending?.settle(failed("tooSlow", `no reply within ${Math.round(limitMs)} ms`));
+  }
+
+  #read(line: string, bytes: number): void {
+    if (this.#gone || line.trim() === "") return;
+    this.#bytesSinceReply += bytes;
+    if (this.#bytesSinceReply > this.#policy.maxBytes) {
+      this.#flooded();
+      return;
+    }
+    const pending = this.#pending;
+    if (!pending) return;
+    const reply = replyIn(line);
+    if (reply && reply.id < pending.id) return; // it was given up
+    this.#lateInARow = 0;
+    if (reply?.id === pending.id) {
+      this.#bytesSinceReply = 0;
+      pending.settle(reply.reply);
+    } else pending.settle(failed("garbage", `expected a reply {"id":${pending.id},"result":…}, got ${shown(line)}`));
+  }
+
+  #flooded(): void {
+    this.#end({ kind: "flooded", words: `printed more than ${this.#policy.maxBytes} bytes without a reply` });
+  }
+
+  /** It is not wanted any more. */
+  #end(why: Misbehaviour): void {
+    this.#leave(why);
+    this.kill();
+  }
+
+  #leave(why: Misbehaviour): void {
+    this.#gone ??= why;
+    this.#pending?.settle({ ok: false, misbehaviour: this.#gone });
+  }
+
+  #lastWords(code: number | null, signal: NodeJS.Signals | null): string {
+    const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+    const said = this.#stderr.trim();
+    return said === "" ? `its process ${how}` : `its process ${how}; it said: ${said}`;
+  }
+
+  /** Ends it at once, with all it started. */
+  kill(): void {
+    const { exitCode, signalCode, stdout, stderr } = this.#child;
+    if (exitCode === null && signalCode === null) this.#killGroup();
+    stdout?.destroy();
+    stderr?.destroy();
+  }
+
+  #killGroup(): void {
+    const { pid } = this.#child;
+    if (pid === undefined) return;
+    try {
+      if (process.platform === "win32") this.#child.kill("SIGKILL");
+      else process.kill(-pid, "SIGKILL");
+    } catch {
+      // Nobody is left in it.
+    }
+  }
+
+  /** Lets it go: closes its input, and ends it if that is not enough. */
+  async close(): Promise<void> {
+    this.#leave({ kind: "died", words: "the run is over" });
+    this.#child.stdin?.end();
+    const timer = setTimeout(() => this.kill(), CLOSE_MS);
+    await this.#closed;
+    clearTimeout(timer);
+  }
+}
+
+const shown = (line: string): string => JSON.stringify(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line);
+
+/** A line of the protocol: a reply and the id it replies to. */
+function replyIn(line: string): { readonly id: number; readonly reply: Reply } | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (typeof json !== "object" || json === null || !("id" in json) || typeof json.id !== "number") return undefined;
+  if ("result" in json) return { id: json.id, reply: { ok: true, result: json.result as Json } };
+  if (!("error" in json) || typeof json.error !== "object" || json.error === null) return undefined;
+  const message = "message" in json.error ? String(json.error.message) : "no message";
+  return { id: json.id, reply: failed("exception", message) };
+}

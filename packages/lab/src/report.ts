@@ -1,0 +1,107 @@
+// What a run found out. Every figure is defined here.
+
+import type { GameModule, Options } from "@kibitz/kernel";
+import { optionsFor } from "@kibitz/kernel";
+import type { Behaviour, MisbehaviourCounts } from "./behaviour.js";
+import { type Estimate, type Interval, ratio, shareInterval } from "./intervals.js";
+import { meanOf } from "./moments.js";
+import type { RunSpec } from "./run-spec.js";
+import type { Stop } from "./stop.js";
+import type { Tally } from "./tally.js";
+
+export interface SimReport {
+  readonly game: string;
+  /** All options of the game, also those nobody set. */
+  readonly options: Options;
+  readonly seed: number | string;
+  /** Matches played to their end; fewer than asked for if the run is not complete. */
+  readonly games: number;
+  /** How many threads played; 1 if a player was a process. */
+  readonly threads: number;
+  /** Wall time from start to end, starting threads and processes included. */
+  readonly elapsedMs: number;
+  readonly gamesPerSecond: number;
+  /** Whether all games were played. */
+  readonly complete: boolean;
+  /** In the order of the command line. */
+  readonly players: readonly PlayerReport[];
+  /** By seat, whoever sat there: what the seat is worth. */
+  readonly seats: readonly SeatReport[];
+  /** How often games ended for which reason; `forfeit` if somebody lost by misbehaving. */
+  readonly endings: Readonly<Record<string, number>>;
+  /** Why the run is not complete. */
+  readonly stopped?: Stop;
+}
+
+export interface PlayerReport {
+  /** As named on the command line. */
+  readonly pilot: string;
+  readonly games: number;
+  /** Games won alone. */
+  readonly wins: number;
+  /** Games in which first place was shared with others. */
+  readonly draws: number;
+  /** Share of games won; a first place shared by k counts as 1/k. All players' shares sum to 1. */
+  readonly winShare: number;
+  /** 95 %: Wilson's score interval; see `shareInterval`. */
+  readonly winShareInterval: Interval;
+  /** Each metric of the game: its total over its weight, with a 95 % interval by the delta method; see `ratio`. */
+  readonly metrics: Readonly<Record<string, Estimate>>;
+  /** For players in other processes: what they did wrong, by kind; empty if nothing. */
+  readonly misbehaviour?: MisbehaviourCounts;
+  /** Matches lost by misbehaving. */
+  readonly forfeits?: number;
+}
+
+export interface SeatReport {
+  /** From 1. */
+  readonly seat: number;
+  readonly winShare: number;
+  readonly winShareInterval: Interval;
+}
+
+export interface Elapsed {
+  readonly threads: number;
+  readonly elapsedMs: number;
+}
+
+export function reportOf(
+  spec: RunSpec,
+  { definition, metrics }: GameModule,
+  tally: Tally,
+  { threads, elapsedMs }: Elapsed,
+  stop: Stop | undefined,
+  behaviours: readonly (Behaviour | undefined)[] = [],
+): SimReport {
+  const complete = tally.games === spec.games;
+  return {
+    game: definition.name,
+    options: optionsFor(definition, spec.setup.options).options,
+    seed: spec.seed,
+    games: tally.games,
+    threads,
+    elapsedMs,
+    gamesPerSecond: elapsedMs > 0 ? (tally.games / elapsedMs) * 1000 : 0,
+    complete,
+    players: tally.players.map(({ wins, draws, share, metrics: pairs }, player) => ({
+      pilot: spec.seats[player].label,
+      games: tally.games,
+      wins,
+      draws,
+      winShare: meanOf(share),
+      winShareInterval: shareInterval(share),
+      metrics: Object.fromEntries(metrics.map(({ name }, i) => [name, ratio(pairs[i])])),
+      ...behaviourOf(behaviours[player]),
+    })),
+    seats: tally.seats.map((share, seat) => ({
+      seat: seat + 1,
+      winShare: meanOf(share),
+      winShareInterval: shareInterval(share),
+    })),
+    endings: tally.endings,
+    ...(stop && !complete ? { stopped: stop } : {}),
+  };
+}
+
+const behaviourOf = (behaviour: Behaviour | undefined): Pick<PlayerReport, "misbehaviour" | "forfeits"> =>
+  behaviour ? { misbehaviour: behaviour.misbehaviour, forfeits: behaviour.forfeits } : {};

@@ -1,0 +1,107 @@
+// A run in worker threads.
+
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import { type Chunk, chunksOf } from "./chunks.js";
+import { Control } from "./control.js";
+import type { Played } from "./play-games.js";
+import type { RunSpec } from "./run-spec.js";
+import { seatings } from "./seating.js";
+import { interrupted, type Stop, stopAt, wordsOf } from "./stop.js";
+import type { WorkerInput, WorkerTask } from "./worker.js";
+
+/** Threads load built JavaScript; this is the same file seen from `src` and from `dist`. */
+const workerFile = fileURLToPath(new URL("../dist/worker.js", import.meta.url));
+
+/** Pieces under way for each thread: one being played and one waiting, so that no thread idles. */
+const LANES = 2;
+
+/** How long an interrupted run waits for the games under way. */
+const GRACE_MS = 1_000;
+
+export async function runInWorkers(
+  spec: RunSpec,
+  onPlayed: (chunk: Chunk, played: Played) => void,
+  signal?: AbortSignal,
+): Promise<Stop | undefined> {
+  const lanes = spec.threads * LANES;
+  const control = Control.of(lanes);
+  const pool = new Piscina<WorkerTask, Played>({
+    filename: workerFile,
+    name: "playChunk",
+    minThreads: spec.threads,
+    maxThreads: spec.threads,
+    execArgv: [], // flags of this process may say where to find sources, which threads cannot load
+    workerData: { spec, memory: control.memory } satisfies WorkerInput,
+  });
+  const chunks = chunksOf(spec.games);
+  let stop: Stop | undefined;
+  /** Every thread ends after the game it is playing … */
+  const end = (why: Stop): void => {
+    stop ??= why;
+    control.stop();
+  };
+  /** … or at once. */
+  const endAtOnce = (why: Stop): void => {
+    end(why);
+    void pool.destroy();
+  };
+  const fail = (error: unknown): void => endAtOnce({ why: "failed", words: `a thread failed: ${wordsOf(error)}` });
+  pool.on("error", fail);
+
+  const lane = async (number: number): Promise<void> => {
+    for (let next = chunks.next(); !next.done && !stop; next = chunks.next()) {
+      const played = await pool.run({ chunk: next.value, lane: number });
+      control.clear(number);
+      onPlayed(next.value, played);
+      if (played.stop) end(played.stop);
+    }
+  };
+
+  let grace: NodeJS.Timeout | undefined;
+  const interrupt = (): void => {
+    end(interrupted);
+    grace ??= setTimeout(endAtOnce, GRACE_MS, interrupted);
+  };
+  const guard = spec.guardMs === undefined ? undefined : watch(spec, spec.guardMs, control, lanes, endAtOnce);
+  if (signal?.aborted) interrupt();
+  signal?.addEventListener("abort", interrupt);
+  try {
+    await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number).catch(fail)));
+  } finally {
+    clearTimeout(grace);
+    clearInterval(guard);
+    signal?.removeEventListener("abort", interrupt);
+    await pool.destroy();
+  }
+  return stop;
+}
+
+/** Looks at every lane now and then; one in which nothing has happened for `guardMs` is hung. */
+function watch(
+  spec: RunSpec,
+  guardMs: number,
+  control: Control,
+  lanes: number,
+  hung: (stop: Stop) => void,
+): NodeJS.Timeout {
+  const seen: { ticks: number | undefined; since: number }[] = Array.from({ length: lanes }, () => ({
+    ticks: undefined,
+    since: 0,
+  }));
+  const rounds = seatings(spec.seats.length, spec.fixedSeats);
+  return setInterval(() => {
+    const now = performance.now();
+    seen.forEach((last, lane) => {
+      const ticks = control.ticks(lane);
+      if (ticks === undefined || ticks !== last.ticks) {
+        seen[lane] = { ticks, since: now };
+        return;
+      }
+      if (now - last.since < guardMs) return;
+      const { game, seat } = control.whereabouts(lane);
+      const player = rounds[game % rounds.length][seat - 1] ?? -1;
+      hung(stopAt(spec, "hung", `no answer for ${guardMs} ms`, game, seat - 1, player));
+    });
+  }, guardMs / 4);
+}

@@ -1,0 +1,66 @@
+// Playing many games and adding them up.
+
+import { chunksOf } from "./chunks.js";
+import { genericProtocol } from "./generic-protocol.js";
+import { InOrder } from "./in-order.js";
+import { loadModule } from "./load-module.js";
+import { playGames } from "./play-games.js";
+import { prepareRun } from "./prepared-run.js";
+import { reportOf, type SimReport } from "./report.js";
+import { runInWorkers } from "./run-in-workers.js";
+import { RunError, type RunSpec, runFaults } from "./run-spec.js";
+import { runWithProcesses } from "./run-with-processes.js";
+import { interrupted, type Stop } from "./stop.js";
+import { noTally, type Tally } from "./tally.js";
+
+export interface SimulateOptions {
+  /** Games done, games asked for, and what is known so far. */
+  readonly onProgress?: (done: number, total: number, partial: Tally) => void;
+  /** Ends the run; what is known by then is reported, with `complete: false`. */
+  readonly signal?: AbortSignal;
+  /** Plays in this thread instead of others. */
+  readonly inProcess?: boolean;
+}
+
+/**
+ * Plays the games of a run. Game i has the seed `splitSeed(seed, i)`; every number but time and rate is the same for any
+ * number of threads. Throws a `RunError` if the run cannot begin; whatever ends it early is in the report.
+ */
+export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Promise<SimReport> {
+  const started = performance.now();
+  const { gameModule, playerProtocol } = await loadModule(spec.moduleUrl);
+  const faults = runFaults(spec, gameModule);
+  if (faults.length > 0) throw new RunError(faults);
+  const { onProgress, signal, inProcess } = options;
+  const total = noTally(spec.seats.length, gameModule.metrics.length);
+  const elapsed = (threads: number) => ({ threads, elapsedMs: performance.now() - started });
+
+  if (spec.seats.some(({ kind }) => kind === "process")) {
+    const protocol = playerProtocol ?? genericProtocol(gameModule.definition);
+    const onGame = () => onProgress?.(total.games, spec.games, total);
+    const { stop, behaviours } = await runWithProcesses(prepareRun(spec, gameModule), protocol, total, onGame, signal);
+    return reportOf(spec, gameModule, total, elapsed(1), stop, behaviours);
+  }
+
+  const sum = new InOrder(total);
+  const onTally = (index: number, tally: Tally): void => {
+    sum.add(index, tally);
+    onProgress?.(sum.games, spec.games, total);
+  };
+  let stop: Stop | undefined;
+  if (inProcess) {
+    const run = prepareRun(spec, gameModule);
+    for (const chunk of chunksOf(spec.games)) {
+      if (signal?.aborted) stop ??= interrupted;
+      if (stop) break;
+      const played = playGames(run, chunk, () => false);
+      onTally(chunk.index, played.tally);
+      stop = played.stop;
+      await new Promise(resolve => setImmediate(resolve)); // let signals in
+    }
+  } else {
+    stop = await runInWorkers(spec, (chunk, { tally }) => onTally(chunk.index, tally), signal);
+  }
+  sum.finish();
+  return reportOf(spec, gameModule, total, elapsed(inProcess ? 1 : spec.threads), stop);
+}

@@ -1,0 +1,81 @@
+// What is counted while games are played: plain numbers, so that threads can send it to each other.
+
+import type { Machine, Metric, Result } from "@kibitz/kernel";
+import { addTo, type Moments, mergeMoments, noMoments } from "./moments.js";
+import { addPairTo, mergePairMoments, noPairMoments, type PairMoments } from "./pair-moments.js";
+
+export interface PlayerTally {
+  /** Games won alone. */
+  wins: number;
+  /** Games in which first place was shared. */
+  draws: number;
+  /** 1 for a game won alone, 1/k for a first place shared by k, else 0. */
+  readonly share: Moments;
+  /** Each metric of the game in its order: x is the weight, y the total. */
+  readonly metrics: readonly PairMoments[];
+}
+
+export interface Tally {
+  games: number;
+  /** In the order of the command line. */
+  readonly players: readonly PlayerTally[];
+  /** The share of each seat, whoever sat there. */
+  readonly seats: readonly Moments[];
+  /** How often games ended for which reason. */
+  readonly endings: Record<string, number>;
+}
+
+export const noTally = (players: number, metrics: number): Tally => ({
+  games: 0,
+  players: Array.from({ length: players }, () => ({
+    wins: 0,
+    draws: 0,
+    share: noMoments(),
+    metrics: Array.from({ length: metrics }, noPairMoments),
+  })),
+  seats: Array.from({ length: players }, noMoments),
+  endings: {},
+});
+
+/** Counts the finished game on the machine. `seating` says which player sat at each seat. */
+export function countGame(
+  tally: Tally,
+  m: Machine,
+  { places, why }: Result,
+  metrics: readonly Metric[],
+  seating: readonly number[],
+): void {
+  let first = 0;
+  for (const place of places) if (place === 1) first++;
+  for (let seat = 0; seat < seating.length; seat++) {
+    const player = tally.players[seating[seat]];
+    const share = places[seat] === 1 ? 1 / first : 0;
+    if (share === 1) player.wins++;
+    else if (share > 0) player.draws++;
+    addTo(player.share, share);
+    addTo(tally.seats[seat], share);
+    for (let i = 0; i < metrics.length; i++) {
+      const { total, weight } = metrics[i].of(m, seat + 1);
+      addPairTo(player.metrics[i], weight, total);
+    }
+  }
+  tally.games++;
+  tally.endings[why] = (tally.endings[why] ?? 0) + 1;
+}
+
+export function mergeTally(into: Tally, from: Tally): void {
+  into.games += from.games;
+  into.players.forEach((player, i) => {
+    const other = from.players[i];
+    player.wins += other.wins;
+    player.draws += other.draws;
+    mergeMoments(player.share, other.share);
+    player.metrics.forEach((metric, k) => {
+      mergePairMoments(metric, other.metrics[k]);
+    });
+  });
+  into.seats.forEach((seat, i) => {
+    mergeMoments(seat, from.seats[i]);
+  });
+  for (const [why, count] of Object.entries(from.endings)) into.endings[why] = (into.endings[why] ?? 0) + count;
+}
