@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { kernelRows } from "./kernel.js";
 import type { Row } from "./measure.js";
+import { nimmtRows } from "./nimmt.js";
 
 /** `--games N`: how long the made-up game is played; a million shows that memory stays flat. */
 function gamesAsked(): number {
@@ -27,7 +28,8 @@ function print(rows: readonly Row[]): void {
   }
 }
 
-const rows = kernelRows(gamesAsked());
+const games = gamesAsked();
+const rows = [...kernelRows(games), ...(await nimmtRows(games))];
 print(rows);
 const results = new URL("../results/", import.meta.url);
 mkdirSync(results, { recursive: true });

@@ -14,7 +14,17 @@ import type {
   Verb,
 } from "./machine.js";
 import { RETURN } from "./machine.js";
-import { type Block, freeVariables, isBlock, isNode, isVariable, type Node, type Term, type Variable } from "./tree.js";
+import {
+  type Block,
+  freeVariables,
+  isBlock,
+  isNode,
+  isVariable,
+  type Node,
+  ProgramError,
+  type Term,
+  type Variable,
+} from "./tree.js";
 import { lengthOf, rowOf } from "./values.js";
 import type { Word } from "./words.js";
 
@@ -64,6 +74,8 @@ export interface Registry {
   defaultZones(): readonly number[];
   addProgram(make: (index: number) => CompiledProgram): number;
   addAbility(make: (index: number) => CompiledAbility): number;
+  /** An ability that stands for a change of a card by an effect, and is none of the card's own. */
+  markChange(index: number): void;
   /** Makes an ability work in these zones instead. */
   moveAbility(index: number, zones: readonly number[]): void;
   readonly texts: readonly Text[];
@@ -120,7 +132,8 @@ export class Compiler {
 
   slotOf(variable: Variable): number {
     const slot = this.#scope.get(variable);
-    if (slot === undefined) throw new Error(`${this.name}: variable ${variable.variable} is used outside its block`);
+    if (slot === undefined)
+      throw new ProgramError(`${this.name}: variable ${variable.variable} is used outside its block`);
     return slot;
   }
 
@@ -161,9 +174,9 @@ export class Compiler {
   }
 
   instruction(term: Term): void {
-    if (!isNode(term)) throw new Error(`${this.name}: expected an instruction, found ${JSON.stringify(term)}`);
+    if (!isNode(term)) throw new ProgramError(`${this.name}: expected an instruction, found ${JSON.stringify(term)}`);
     const word = this.registry.word(term.word);
-    if (word.gives !== "instr") throw new Error(`${this.name}: "${term.word}" is no instruction`);
+    if (word.gives !== "instr") throw new ProgramError(`${this.name}: "${term.word}" is no instruction`);
     word.compile(this, term.args, term);
   }
 
@@ -179,7 +192,7 @@ export class Compiler {
       return (m, base) => m.s.slot.value[base + slot];
     }
     if (isNode(term)) return this.registry.word(term.word).compile(this, term.args, term) as Eval;
-    throw new Error(`${this.name}: expected a value, found ${JSON.stringify(term)}`);
+    throw new ProgramError(`${this.name}: expected a value, found ${JSON.stringify(term)}`);
   }
 
   /** A formula's value, with its parameters in these slots. */
@@ -200,18 +213,18 @@ export class Compiler {
   }
 
   count(term: Term): CountSpec {
-    if (!isNode(term)) throw new Error(`${this.name}: expected how many to choose`);
+    if (!isNode(term)) throw new ProgramError(`${this.name}: expected how many to choose`);
     return this.registry.word(term.word).compile(this, term.args, term) as CountSpec;
   }
 
   part(term: Term): PartSpec {
-    if (!isNode(term)) throw new Error(`${this.name}: expected a change`);
+    if (!isNode(term)) throw new ProgramError(`${this.name}: expected a change`);
     return this.registry.word(term.word).compile(this, term.args, term) as PartSpec;
   }
 
   /** An ability written inside a program is compiled apart; the variables it uses are captured when it is given. */
   ability(term: Term, name = this.name): { readonly index: number; readonly captured: readonly Variable[] } {
-    if (!isNode(term)) throw new Error(`${this.name}: expected an ability`);
+    if (!isNode(term)) throw new ProgramError(`${this.name}: expected an ability`);
     const captured = freeVariables(term);
     const inner = new Compiler(this.registry, name);
     inner.capturing = captured;

@@ -23,7 +23,7 @@ export function readContextOf(game: GameDefinition, setup: Setup, onlyOpen = tru
       zone: Object.keys(game.zones),
       getter: ["text", "controller", "ability", ...getters],
       verb: [...verbs.keys()],
-      duration: game.durations ?? [],
+      duration: ["", ...(game.durations ?? [])],
     },
     onlyOpen,
     eventOf(name) {

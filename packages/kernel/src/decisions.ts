@@ -2,6 +2,7 @@
 
 import { EMPTY_LIST, makeList } from "./heap.js";
 import { looksOf } from "./identity.js";
+import { tidyMemories } from "./last-known.js";
 import { noteAnswer } from "./loops.js";
 import type { Choice, Machine } from "./machine.js";
 import { noteShown } from "./state.js";
@@ -75,6 +76,7 @@ export function refusalOf(m: Machine, player: number, picked: readonly number[])
     if (picked.length !== 1) return { kind: "wrongCount", min: 1, max: 1, got: picked.length };
     return values.includes(picked[0]) ? undefined : { kind: "notAnOption", value: picked[0] };
   }
+  if (!ask.everyone) return refusalOfPick(m, m.topBase(), ask, player, picked);
   return askedAs(m, ask, player, base => refusalOfPick(m, base, ask, player, picked));
 }
 
@@ -122,6 +124,7 @@ export function takeAnswer(m: Machine, player: number, picked: ArrayLike<number>
   const { s } = m;
   const ask = m.ask();
   if (!ask) throw new Error(`unreachable: player ${player} was asked nothing`);
+  tidyMemories(m);
   const base = m.topBase();
   s.player.owes[player] = 0;
   s.kernel.owed[0]--;

@@ -1,6 +1,6 @@
 // What continuous effects have made of the printed values, for one position at a time. Never part of a state.
 
-const GETTERS = 64;
+export const GETTERS = 64;
 const ROWS = 65_536;
 
 /** Every parameter of a getter at once. */

@@ -6,6 +6,7 @@ import { type CompiledAbility, type CompiledPart, type Getter, type Machine, SEL
 import { nextEffect } from "./order-effects.js";
 import { firstRow, nextRow, referenceTo } from "./state.js";
 import { incarnationOf, lengthOf, rowOf } from "./values.js";
+import { ALL_ZONES } from "./zones.js";
 
 /** What continuous abilities listen to; what a verb would do and what it did follow from 2 on. */
 export const CONTINUOUS = 0;
@@ -19,11 +20,18 @@ export const ABILITY = 2;
 
 /** Bits of `touched` that are no column of a game. */
 export const LISTENERS_BIT = 1 << 30;
+/** What waits or is on the stack has changed. */
+export const ITEMS_BIT = 1 << 31;
 
 export function get(m: Machine, getter: Getter, row: number, param = 0): number {
   if (m.s.getter.changes[getter.index] === 0) return getter.printed(m, row, param);
-  if ((m.touched & m.derived.reads) !== 0 && !m.derived.busy) derive(m);
+  freshen(m);
   return m.derived.value(getter.index, row, param) ?? getter.printed(m, row, param);
+}
+
+/** Works out what continuous effects make of everything, if something it was worked out from has changed. */
+export function freshen(m: Machine): void {
+  if ((m.touched & m.derived.reads) !== 0 && !m.derived.busy) derive(m);
 }
 
 export const textNow = (m: Machine, card: number): number => get(m, m.rules.getters[TEXT], card);
@@ -57,7 +65,8 @@ export interface HeldAbility {
 export function abilitiesOf(m: Machine, card: number): HeldAbility[] {
   const printed = m.rules.texts[textNow(m, card)].abilities.filter(ability => abilityCount(m, card, ability) > 0);
   const given: number[] = [];
-  if (m.s.verb.heard[CONTINUOUS] > 0) {
+  if (m.s.getter.changes[ABILITY] > 0) {
+    freshen(m);
     for (const { param, value } of m.derived.settings(ABILITY, card)) {
       for (let i = printed.includes(param) ? 1 : 0; i < value; i++) given.push(param);
     }
@@ -74,6 +83,8 @@ interface Instance {
   readonly card: number;
   readonly effect: number;
   readonly timestamp: number;
+  /** Stands for an effect's giving of the ability, not for what the ability changes. */
+  readonly gives: boolean;
   /** What it applies to, fixed once its first part has been applied. */
   rows: readonly number[] | undefined;
 }
@@ -90,7 +101,11 @@ function derive(m: Machine): void {
   derived.clear();
   const instances = continuousAbilities(m);
   let reads = LISTENERS_BIT;
-  for (const { ability } of instances) reads |= ability.reads;
+  for (const { ability, effect } of instances) {
+    reads |= ability.reads;
+    // An effect on a card ends when the card moves.
+    if (effect > 0 && m.s.effect.on[effect] !== 0) reads |= ALL_ZONES;
+  }
   m.rules.layers.forEach((_, layer) => {
     const waiting: WaitingPart[] = [];
     for (const instance of instances) {
@@ -105,9 +120,9 @@ function derive(m: Machine): void {
   m.touched = 0;
 }
 
-/** An effect on a card that is not continuous gives the card its ability. */
-function partsOf(m: Machine, { ability, effect }: Instance): readonly CompiledPart[] {
-  if (ability.is === "continuous") return ability.parts;
+/** An effect on a card gives the card its ability: that comes before what a continuous ability itself changes. */
+function partsOf(m: Machine, { ability, effect, gives }: Instance): readonly CompiledPart[] {
+  if (!gives) return ability.parts;
   return [
     {
       layer: m.rules.abilityLayer,
@@ -141,12 +156,22 @@ function applyLayer(m: Machine, waiting: WaitingPart[]): void {
   }
 }
 
-const exists = (m: Machine, { rows, effect, card, ability }: Instance): boolean =>
-  rows !== undefined || effect > 0 || abilityCount(m, card, ability.index) > 0;
+/** Whether it is there: begun already, never on a card, or on a card that has not lost it. */
+function exists(m: Machine, { rows, effect, card, ability, gives }: Instance): boolean {
+  if (rows !== undefined || gives) return true;
+  if (effect === 0) return abilityCount(m, card, ability.index) > 0;
+  return (
+    !isGiven(m, ability, effect) || abilityCount(m, rowOf(m.s.effect.on[effect]), givenBy(ability.index, effect)) > 0
+  );
+}
+
+/** Whether an effect gives its ability to a card. */
+export const isGiven = (m: Machine, { isChange }: CompiledAbility, effect: number): boolean =>
+  effect > 0 && !isChange && m.s.effect.on[effect] !== 0;
 
 /** 613.8a in Magic's words: applying the other first would change whether this exists, what it applies to or does. */
 function dependsOn(m: Machine, a: WaitingPart, b: WaitingPart): boolean {
-  const ownExistence = a.instance.rows === undefined && a.instance.effect === 0;
+  const ownExistence = a.instance.rows === undefined && !a.instance.gives;
   const mayMatter =
     a.part.reads.has(b.part.getter) || (ownExistence && (b.part.getter === ABILITY || b.part.getter === TEXT));
   if (!mayMatter) return false;
@@ -192,7 +217,8 @@ export function valuesOf(
   part: CompiledPart,
   effect: number,
 ): [row: number, value: number][] {
-  const instance = { ability, card: 0, effect, timestamp: 0, rows: undefined };
+  const bare: Instance = { ability, card: 0, effect, timestamp: 0, gives: false, rows: undefined };
+  const instance = { ...bare, rows: rowsAffected(m, bare) };
   const done = outcome(m, { instance, part, tie: 0 });
   const found: [number, number][] = [];
   for (let i = 1; i < done.length; i += 3) found.push([done[i], done[i + 2]]);
@@ -208,7 +234,7 @@ const asIt = (m: Machine, part: CompiledPart, row: number): number =>
 
 function rowsAffected(m: Machine, instance: Instance): number[] {
   const { applies } = instance.ability;
-  if (!applies) return [rowOf(m.s.effect.on[instance.effect])];
+  if (instance.gives || !applies) return [rowOf(m.s.effect.on[instance.effect])];
   const found: number[] = [];
   withSlots(m, instance, base => applies.list(m, base, found));
   return applies.kind === "card" ? found.filter(reference => isCurrent(m, reference)).map(rowOf) : found;
@@ -255,7 +281,10 @@ function continuousAbilities(m: Machine): Instance[] {
     const card = s.hear.card[row];
     if (effect > 0 ? !effectApplies(m, effect) : isIdle(m, row)) continue;
     const timestamp = effect > 0 ? s.effect.began[effect] : s.card.incarnation[card];
-    found.push({ ability: rules.abilities[s.hear.ability[row]], card, effect, timestamp, rows: undefined });
+    const ability = rules.abilities[s.hear.ability[row]];
+    const instance = { ability, card, effect, timestamp, rows: undefined };
+    if (isGiven(m, ability, effect)) found.push({ ...instance, gives: true });
+    if (ability.is === "continuous") found.push({ ...instance, gives: false });
   }
   return found.sort((a, b) => a.timestamp - b.timestamp || a.ability.index - b.ability.index);
 }

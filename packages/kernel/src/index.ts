@@ -121,7 +121,7 @@ export {
   topItem,
   waiting,
 } from "./language/items.js";
-export { delayed, expire, grant, start } from "./language/lasting.js";
+export { affect, delayed, expire, grant, start } from "./language/lasting.js";
 export { forgetLoops, loopPoint } from "./language/loops.js";
 export {
   and,
@@ -155,6 +155,7 @@ export {
   isAmong,
   isIn,
   isZone,
+  just,
   names,
   nextPlayer,
   opponents,
@@ -171,7 +172,7 @@ export type { CompiledSource, Eval, Rules, Step, Text, Verb } from "./machine.js
 export { Machine, StepBudgetError } from "./machine.js";
 export type { Answered, Decision, LoggedAnswer, Option, Replay } from "./match.js";
 export { Match } from "./match.js";
-export { createCard, destroyCard, moveAllTo, moveTo, zoneRow } from "./moves.js";
+export { createCard, destroyCard, moveAllTo, moveTo, moveTopTo, zoneRow } from "./moves.js";
 export { nearest } from "./nearest.js";
 export type { EffectOrder, ReadsAndWrites } from "./order-effects.js";
 export { dependsByReadsAndWrites, nextEffect, orderEffects } from "./order-effects.js";

@@ -1,7 +1,7 @@
 // What a card was when it left: stale references answer from this.
 
 import { ALL } from "./derived.js";
-import { CONTINUOUS, get, isCurrent, textNow } from "./getters.js";
+import { freshen, get, isCurrent, textNow } from "./getters.js";
 import { type Deep, forEachValue, listItem, listValues, unpack } from "./heap.js";
 import type { Getter, Machine } from "./machine.js";
 import { addRow, firstRow, nextRow, removeRow, rowCount } from "./state.js";
@@ -27,7 +27,8 @@ export function remember(m: Machine, card: number): void {
   for (const getter of rules.getters) {
     if (getter.of !== "card") continue;
     if (!getter.hasParam) values.push(get(m, getter, card));
-    else if (s.verb.heard[CONTINUOUS] > 0) {
+    else if (s.getter.changes[getter.index] > 0) {
+      freshen(m);
       const all = m.derived.value(getter.index, card, ALL);
       if (all !== undefined) overrides.push(getter.index, ALL, all);
       for (const { param, value } of m.derived.settings(getter.index, card)) overrides.push(getter.index, param, value);
@@ -36,7 +37,6 @@ export function remember(m: Machine, card: number): void {
   const text = textNow(m, card);
   const valueList = m.makeList(values);
   const overrideList = m.makeList(overrides);
-  if (rowCount(s, rules.tables.memory) >= ENOUGH) forgetUnreferenced(m);
   const row = addRow(s, rules.tables.memory);
   s.memory.card[row] = card;
   s.memory.was[row] = s.card.incarnation[card];
@@ -82,6 +82,15 @@ export function referencedMemories(m: Machine): Set<number> {
   forEachValue(s, (array, index, kind) => look(unpack(s, array[index], kind)));
   found.delete(0);
   return found;
+}
+
+/** Drops memories nothing refers to, once there are many. Only at a stop: in between, references may be on their way. */
+export function tidyMemories(m: Machine): void {
+  const { s } = m;
+  const table = m.rules.tables.memory;
+  if (rowCount(s, table) < Math.max(ENOUGH, m.memories)) return;
+  forgetUnreferenced(m);
+  m.memories = 2 * rowCount(s, table);
 }
 
 export function forgetUnreferenced(m: Machine): void {

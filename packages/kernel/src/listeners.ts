@@ -1,7 +1,7 @@
 // Who listens to what: for each verb a list of the abilities that could matter, kept up as cards and effects come and
 // go. It is an upper bound, follows from the rest of the state, and is made anew when a state is loaded.
 
-import { ABILITY, CONTINUOUS, LISTENERS_BIT, TEXT, valuesOf } from "./getters.js";
+import { ABILITY, CONTINUOUS, isGiven, LISTENERS_BIT, TEXT, valuesOf } from "./getters.js";
 import type { CompiledAbility, CompiledPart, Machine } from "./machine.js";
 import { addRow, firstRow, nextRow, removeRow } from "./state.js";
 
@@ -53,16 +53,16 @@ function addListener(
   else verb.first[channel] = row;
   verb.last[channel] = row;
   verb.heard[channel]++;
-  if (channel === CONTINUOUS) countChanges(m, ability, 1);
+  if (channel === CONTINUOUS) countChanges(m, ability, effect, 1);
   return row;
 }
 
-/** Counts the getters a continuous ability changes; one of another kind is given to a card. */
-function countChanges(m: Machine, ability: number, by: number): void {
+/** Counts the getters a continuous ability changes; an effect on a card also gives that card its ability. */
+function countChanges(m: Machine, ability: number, effect: number, by: number): void {
   const { changes } = m.s.getter;
-  const { is, parts } = m.rules.abilities[ability];
-  if (is !== "continuous") changes[ABILITY] += by;
-  for (const { getter } of parts) changes[getter] += by;
+  const compiled = m.rules.abilities[ability];
+  if (isGiven(m, compiled, effect)) changes[ABILITY] += by;
+  for (const { getter } of compiled.parts) changes[getter] += by;
   m.touched |= LISTENERS_BIT;
 }
 
@@ -79,7 +79,7 @@ function silence(m: Machine, lastOfOwner: number): void {
     if (after > 0) hear.prevOfVerb[after] = before;
     else verb.last[channel] = before;
     verb.heard[channel]--;
-    if (channel === CONTINUOUS) countChanges(m, hear.ability[row], -1);
+    if (channel === CONTINUOUS) countChanges(m, hear.ability[row], hear.effect[row], -1);
     removeRow(s, m.rules.tables.hear, row);
     row = next;
   }

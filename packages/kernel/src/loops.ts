@@ -20,6 +20,8 @@ export function passLoopPoint(m: Machine): number {
   if (kernel.nextMark[0] > 0 && isMarked(m, now)) {
     const found = kernel.free[0] ? OPTIONAL : MANDATORY;
     kernel.loop[0] = found;
+    // Whoever chose to go round may choose otherwise the next time; only what comes now counts.
+    kernel.free[0] = 0;
     return found;
   }
   // The mark moves on at each doubling (Brent), so that it comes to lie on the loop.

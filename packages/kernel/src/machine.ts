@@ -135,6 +135,8 @@ export interface CompiledAbility {
   readonly parts: readonly CompiledPart[];
   /** Abilities it gives to others: what they listen to must be listened to while this is there. */
   readonly confers: readonly number[];
+  /** Stands for a change of a card by an effect: it is no ability of the card's and cannot be lost. */
+  readonly isChange?: boolean;
   readonly captured: readonly string[];
   /** The slots its condition, source and changes need, and where captured values, `it` and `current` lie in them. */
   readonly slots: number;
@@ -249,6 +251,8 @@ export class Machine {
   /** Columns written since the derived values were worked out. */
   touched = -1;
   readonly derived = new Derived();
+  /** So many memories of cards that are gone are no reason to look for those that are not needed any more. */
+  memories = 0;
 
   constructor(rules: Rules, s: State) {
     this.rules = rules;

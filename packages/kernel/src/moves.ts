@@ -4,7 +4,7 @@ import { remember } from "./last-known.js";
 import { relisten, silenceCard } from "./listeners.js";
 import type { Machine } from "./machine.js";
 import { addRow, nextStamp, removeRow } from "./state.js";
-import { insertOnTop, moveAll, moveCard, settleTop, takeOut, type Where, zoneBit } from "./zones.js";
+import { insertOnTop, moveAll, moveCard, moveTop, settleTop, takeOut, topCard, type Where, zoneBit } from "./zones.js";
 
 export function zoneRow(m: Machine, kind: number, player: number): number {
   const base = m.rules.zoneBase[kind];
@@ -46,6 +46,19 @@ export function moveTo(m: Machine, card: number, zone: number, where: Where = "t
   moveCard(s, card, zone, where, rules.zoneKinds);
   m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
   if (rules.texts[s.card.text[card]].hears) relisten(m, card);
+}
+
+/** Moves so many cards from the top of one zone to the top of another, the uppermost first. */
+export function moveTopTo(m: Machine, from: number, to: number, count: number): void {
+  const { s, rules } = m;
+  const kind = rules.zoneKinds[s.zone.kind[from]];
+  settleTop(s, from, count);
+  if (rules.anyHears || kind.remembers || !kind.ordered) {
+    for (let i = 0; i < count && s.zone.count[from] > 0; i++) moveTo(m, topCard(s, from), to);
+    return;
+  }
+  moveTop(s, from, to, count);
+  m.touched |= zoneBit(kind.index) | zoneBit(s.zone.kind[to]);
 }
 
 /** Moves everything in a zone at once. */

@@ -8,6 +8,7 @@ import {
   fillContext,
   givenBy,
   holdersOf,
+  ITEMS_BIT,
   isIdle,
   wouldChannel,
 } from "./getters.js";
@@ -148,7 +149,10 @@ function triggersOf(m: Machine, verb: Verb, args: readonly number[], looksBack: 
 /** Puts triggers that were met into the queue; the game's own rule says when and in which order they resolve. */
 function enqueue(m: Machine, noticed: readonly Noticed[]): void {
   const { s } = m;
+  if (noticed.length > 0) m.touched |= ITEMS_BIT;
   for (const { ability, effect, you, self, args, captured } of noticed) {
+    // Used up by another part of the same happening.
+    if (effect > 0 && s.effect.incarnation[effect] === 0) continue;
     const list = makeList(s, [...args, ...captured]);
     const row = addRow(s, m.rules.tables.item);
     s.item.program[row] = ability.program;
@@ -187,6 +191,11 @@ export function doAtomic(m: Machine, verb: Verb, args: readonly number[]): numbe
   enqueue(m, withResult(seen, verb, args, result));
   enqueue(m, after);
   return result;
+}
+
+/** What somebody who came to listen by what was done notices of it. */
+export function noticeAfter(m: Machine, verb: Verb, args: readonly number[], result: number): void {
+  enqueue(m, triggersOf(m, verb, eventArgs(verb, args, result), false));
 }
 
 /** Triggers that were met before something was done learn what came of it: the object a card has become. */

@@ -1,6 +1,7 @@
 // Puts a game and its texts together: words looked up, programs compiled, everything numbered.
 
 import { type CompiledWord, Compiler, type PartSpec, type Registry } from "./compiler.js";
+import { GETTERS } from "./derived.js";
 import type { GameDefinition, Options, Setup, TextDefinition } from "./game.js";
 import type { GetterDefinition, GetterWord } from "./getter-words.js";
 import { textNow } from "./getters.js";
@@ -21,7 +22,7 @@ import type { CompiledAbility, CompiledProgram, Getter, Machine, Rules, Text, Ve
 import { pipelineProgram } from "./pipeline.js";
 import { sayTerm } from "./sentence.js";
 import { fingerprintOf, Schema } from "./state.js";
-import { plainForm, type Term } from "./tree.js";
+import { ProgramError, plainForm, type Term } from "./tree.js";
 import { rowOf } from "./values.js";
 import { compileBody, type VerbDefinition, type VerbWord } from "./verbs.js";
 import { block, type Program } from "./words.js";
@@ -188,6 +189,8 @@ class RulesBuilder implements Registry {
       of = "card",
       kind = "number",
     ) => {
+      if (this.#getters.length === GETTERS)
+        throw new Error(`${this.#game.name}: a game has at most ${GETTERS} getters, "${name}" is one too many`);
       this.#getters.push({ index: this.#getters.length, name, of, kind, hasParam, printed, printedOn });
       this.#getterLayers.push(layer);
     };
@@ -346,6 +349,9 @@ class RulesBuilder implements Registry {
     if (ability.looksBack) this.#verbs[ability.channel >> 1].isLookedBackOn = true;
     return index;
   }
+  markChange(index: number): void {
+    this.#abilities[index] = { ...this.#abilities[index], isChange: true };
+  }
   moveAbility(index: number, zones: readonly number[]): void {
     this.#abilities[index] = { ...this.#abilities[index], zones: new Set(zones) };
   }
@@ -355,7 +361,7 @@ class RulesBuilder implements Registry {
 }
 
 function found<T>(thing: T | undefined, what: string, name: string): T {
-  if (thing === undefined) throw new Error(`no ${what} is called "${name}"`);
+  if (thing === undefined) throw new ProgramError(`no ${what} is called "${name}"`);
   return thing;
 }
 

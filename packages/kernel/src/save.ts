@@ -11,6 +11,7 @@ import type { Seed } from "./random.js";
 import { restoreSnapshot, type Snapshot, snapshotOf } from "./snapshot.js";
 import { blankState, rulesFor, setupFaults, startMachine } from "./start.js";
 import { Block, fingerprintOf, type State } from "./state.js";
+import { ProgramError } from "./tree.js";
 import { LimitError } from "./values.js";
 
 export type Loaded<T> =
@@ -28,7 +29,13 @@ export function readSetup(game: GameDefinition, setup: Setup): Loaded<Rules> {
   if (faults.length > 0) return { ok: false, faults };
   const custom = customTexts(game, setup);
   if (custom.faults.length > 0) return { ok: false, faults: custom.faults };
-  return { ok: true, value: rulesFor(game, setup, custom.texts) };
+  if (Object.keys(custom.texts).length === 0) return { ok: true, value: rulesFor(game, setup) };
+  try {
+    return { ok: true, value: rulesFor(game, setup, custom.texts) };
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    return faulty("customTexts", `programs that can be compiled (${error.message})`);
+  }
 }
 
 /** Starts a match, or says what is wrong with its setup. */

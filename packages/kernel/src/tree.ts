@@ -26,13 +26,16 @@ export interface Cases {
 
 export type Term = number | boolean | string | Node | Variable | Block | Cases;
 
+/** A program that cannot be compiled: a mistake of whoever wrote it. */
+export class ProgramError extends Error {}
+
 export const isNode = (term: Term): term is Node => typeof term === "object" && "word" in term;
 export const isVariable = (term: Term): term is Variable => typeof term === "object" && "variable" in term;
 export const isBlock = (term: Term): term is Block => typeof term === "object" && "body" in term;
 export const isCases = (term: Term): term is Cases => typeof term === "object" && "cases" in term;
 
 export function asBlock(term: Term): Block {
-  if (!isBlock(term)) throw new Error(`expected a block, found ${JSON.stringify(term)}`);
+  if (!isBlock(term)) throw new ProgramError(`expected a block, found ${JSON.stringify(term)}`);
   return term;
 }
 
@@ -50,19 +53,26 @@ export function forEachNode(term: Term, visit: (node: Node) => void): void {
 
 /** A term without the names of its variables: the same for all ways of writing the same program. */
 export function plainForm(term: Term): unknown {
-  const numbers = new Map<Variable, number>();
-  const write = (part: Term): unknown => {
+  const numbers = new Map<object, number>();
+  // Told apart by where they are bound: a part written once and used twice binds the same variables twice.
+  const write = (part: Term, bindings: ReadonlyMap<Variable, object>): unknown => {
+    const inside = (child: Term): unknown => write(child, bindings);
     if (isVariable(part)) {
-      const known = numbers.get(part) ?? numbers.size;
-      numbers.set(part, known);
+      const binding = bindings.get(part) ?? part;
+      const known = numbers.get(binding) ?? numbers.size;
+      numbers.set(binding, known);
       return { variable: known };
     }
-    if (isNode(part)) return [part.word, ...part.args.map(write)];
-    if (isBlock(part)) return { body: part.body.map(write) };
-    if (isCases(part)) return { cases: Object.entries(part.cases).map(([label, block]) => [label, write(block)]) };
+    if (isNode(part)) return [part.word, ...part.args.map(inside)];
+    if (isBlock(part)) {
+      const own = part.params.map((variable): [Variable, object] => [variable, {}]);
+      const within = new Map([...bindings, ...own]);
+      return { body: part.body.map(child => write(child, within)) };
+    }
+    if (isCases(part)) return { cases: Object.entries(part.cases).map(([label, block]) => [label, inside(block)]) };
     return part;
   };
-  return write(term);
+  return write(term, new Map());
 }
 
 /** The variables a term uses without binding them itself, in order of first use. */

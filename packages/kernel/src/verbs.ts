@@ -1,12 +1,13 @@
 // Verbs: the only way to change anything. An atomic verb is a function over columns; any other is a program.
 
 import type { CompiledWord, Compiler } from "./compiler.js";
-import { allArgs, callWith, type MachineOf, sayPlainly } from "./define.js";
+import { allArgs, type MachineOf, sayPlainly } from "./define.js";
 import { didChannel, wouldChannel } from "./getters.js";
 import { CALL, type Eval, FIRST_PARAM, type Machine, type NativeFunction, type Step, type Verb } from "./machine.js";
-import { afterBody, collect, doAtomic, interruption, propose } from "./pipeline.js";
+import { afterBody, collect, doAtomic, interruption, noticeAfter, propose } from "./pipeline.js";
 import type { State } from "./state.js";
 import { type Block, isBlock, type Term } from "./tree.js";
+import { LimitError } from "./values.js";
 import { type ArgsOf, block, builder, type Instr, type Param, type Program, type Value } from "./words.js";
 
 export interface VerbOptions {
@@ -106,14 +107,17 @@ function emitCall(c: Compiler, called: Verb, args: readonly Term[], then: Term |
   c.slots[slot].to = c.steps.length;
 }
 
+const NO_MORE: readonly number[] = [];
+
 function callAtomic(called: Verb, act: NativeFunction, args: readonly Eval[], slot: number, next: number): Step {
   const would = wouldChannel(called.index);
   const did = didChannel(called.index);
-  const run = callWith(act, args);
+  const count = args.length;
   return (m, base) => {
     const { s } = m;
     const { heard } = s.verb;
     if (heard[would] !== 0) {
+      if (slot >= 0) m.write(base + slot, 0);
       return propose(
         m,
         called,
@@ -123,6 +127,7 @@ function callAtomic(called: Verb, act: NativeFunction, args: readonly Eval[], sl
       );
     }
     if (s.kernel.batch[0] !== 0) {
+      if (slot >= 0) throw new LimitError(`${called.name}: what it gives is not known before its batch is done`);
       collect(
         m,
         called,
@@ -131,9 +136,27 @@ function callAtomic(called: Verb, act: NativeFunction, args: readonly Eval[], sl
       return next;
     }
     if (heard[did] === 0 && m.sink === undefined) {
-      const result = run(m, base);
+      const a = count > 0 ? args[0](m, base) : 0;
+      const b = count > 1 ? args[1](m, base) : 0;
+      const c = count > 2 ? args[2](m, base) : 0;
+      const rest = count > 3 ? args.slice(3).map(arg => arg(m, base)) : NO_MORE;
+      m.didNothing = false;
+      const given =
+        count === 1
+          ? act(m, a)
+          : count === 2
+            ? act(m, a, b)
+            : count === 3
+              ? act(m, a, b, c)
+              : count === 0
+                ? act(m)
+                : act(m, a, b, c, ...rest);
+      const result = typeof given === "number" ? given : given ? 1 : 0;
       m.touched |= called.writes;
       if (slot >= 0) s.slot.value[base + slot] = result;
+      if (s.verb.heard[did] !== 0 && !m.didNothing) {
+        noticeAfter(m, called, [a, b, c, ...rest].slice(0, count), result);
+      }
     } else {
       const result = doAtomic(
         m,
@@ -158,6 +181,8 @@ function callProgram(called: Verb, args: readonly Eval[], slot: number, next: nu
   const would = wouldChannel(called.index);
   const count = args.length;
   return (m, base) => {
+    // What it gave the last time is no value while it has not given one.
+    if (slot >= 0) m.write(base + slot, 0);
     if (m.s.verb.heard[would] !== 0)
       return propose(
         m,

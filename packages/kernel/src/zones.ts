@@ -1,7 +1,7 @@
 // Where cards lie: ordered or unordered zones over one pool of places, decks with shuffled segments, and who knows
 // which card is which.
 
-import { randomBelow } from "./random.js";
+import { randomBelow, randomWords, seedRandom } from "./random.js";
 import { addRow, nextStamp, noteShown, removeRow, type State } from "./state.js";
 import { MAX_ROWS } from "./values.js";
 
@@ -275,10 +275,7 @@ export function settleOne(s: State, zone: number, segment: number, pick: number)
   const last = --s.segment.to[segment];
   const from = s.segment.from[segment];
   swapPlaces(s, zone, from + pick, last);
-  if (last - from > 1) return;
-  let above = 0;
-  for (let row = s.zone.segment[zone]; row !== segment; row = s.segment.below[row]) above = row;
-  dropSegment(s, zone, segment, above);
+  if (last - from <= 1) dropSegmentOf(s, zone, segment);
 }
 
 /** Draws the order of the top cards from the state's own generator, as far as it is open. */
@@ -287,10 +284,39 @@ export function settleTop(s: State, zone: number, count: number): void {
   const height = s.zone.count[zone];
   for (let i = 0; i < count && i < height; i++) {
     const segment = segmentAt(s, zone, height - 1 - i);
-    if (segment > 0) {
-      settleOne(s, zone, segment, randomBelow(s.random.word, 0, s.segment.to[segment] - s.segment.from[segment]));
-    }
+    if (segment > 0) i += settleRun(s, zone, segment, count - i) - 1;
   }
+}
+
+/** Draws up to so many cards at the end of an open segment, one after the other; gives how many. */
+function settleRun(s: State, zone: number, segment: number, count: number): number {
+  const { from, to } = s.segment;
+  const places = s.place.card;
+  const { at } = s.card;
+  const words = s.random.word;
+  const start = s.zone.start[zone];
+  const low = from[segment];
+  const end = to[segment];
+  // The last card left has nothing to be exchanged with.
+  const run = Math.min(count, end - low - 1);
+  for (let last = end - 1; last >= end - run; last--) {
+    const pick = low + randomBelow(words, 0, last - low + 1);
+    const card = places[start + pick];
+    const moved = places[start + last];
+    places[start + pick] = moved;
+    at[moved] = pick;
+    places[start + last] = card;
+    at[card] = last;
+  }
+  to[segment] = end - run;
+  if (end - run - low <= 1) dropSegmentOf(s, zone, segment);
+  return Math.max(1, run);
+}
+
+function dropSegmentOf(s: State, zone: number, segment: number): void {
+  let above = 0;
+  for (let row = s.zone.segment[zone]; row !== segment; row = s.segment.below[row]) above = row;
+  dropSegment(s, zone, segment, above);
 }
 
 export type Where = "top" | "bottom" | number;
@@ -329,18 +355,53 @@ function forget(s: State, zone: number, blind: number): void {
   renewHandles(s, zone);
 }
 
+const handleOrder = new Uint32Array(randomWords);
+
 /** New handles in an order that has nothing to do with how the cards lie or came: it would give them away. */
 function renewHandles(s: State, zone: number): void {
   const cards = cardsIn(s, zone);
+  // Apart from the game's own draws: how a zone is emptied, at once or card by card, must not change those.
+  seedRandom(handleOrder, 0, `${s.random.word.join()}/${s.kernel.stamp[0]}`);
   for (let left = cards.length; left > 0; left--) {
-    const pick = randomBelow(s.random.word, 0, left);
+    const pick = randomBelow(handleOrder, 0, left);
     s.card.handle[cards[pick]] = nextStamp(s);
     cards[pick] = cards[left - 1];
   }
 }
 
+/** Moves so many cards from the top of an ordered zone, whose order is settled so far, onto another, one by one. */
+export function moveTop(s: State, from: number, to: number, count: number): void {
+  const moved = Math.min(count, s.zone.count[from]);
+  if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < moved) makeRoomOnTop(s, to, moved);
+  const seesTo = s.zone.sees[to];
+  const { place, card, zone } = s;
+  const last = zone.start[from] + zone.head[from] + zone.count[from] - 1;
+  const at = zone.head[to] + zone.count[to];
+  const target = zone.start[to] + at;
+  let stamp = s.kernel.stamp[0];
+  let shown = false;
+  for (let i = 0; i < moved; i++) {
+    const id = place.card[last - i];
+    place.card[target + i] = id;
+    card.zone[id] = to;
+    card.at[id] = at + i;
+    card.incarnation[id] = ++stamp;
+    card.handle[id] = stamp;
+    if (card.known[id] === 0) shown = true;
+    card.known[id] |= seesTo;
+  }
+  if (shown && seesTo !== 0 && zone.sees[from] === 0) noteShown(s);
+  s.kernel.stamp[0] = stamp;
+  zone.count[to] += moved;
+  zone.count[from] -= moved;
+}
+
 /** Moves all cards of a zone onto another, in their order. What each player knows is as if they went one by one. */
 export function moveAll(s: State, from: number, to: number, kinds: readonly ZoneKind[]): void {
+  if (from === to) {
+    for (const card of cardsIn(s, from)) moveCard(s, card, to, "top", kinds);
+    return;
+  }
   const count = s.zone.count[from];
   const seesTo = s.zone.sees[to];
   const seesFrom = s.zone.sees[from];
@@ -351,8 +412,7 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
     s.zone.segment[from] = s.segment.below[row];
     removeRow(s, table, row);
   }
-  if (from === to) s.zone.count[to] = 0;
-  else if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < count) makeRoomOnTop(s, to, count);
+  if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < count) makeRoomOnTop(s, to, count);
   const source = s.zone.start[from] + s.zone.head[from];
   const at = s.zone.head[to] + s.zone.count[to];
   const target = s.zone.start[to] + at;
@@ -370,5 +430,5 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
   }
   s.kernel.stamp[0] = stamp;
   s.zone.count[to] += count;
-  if (from !== to) s.zone.count[from] = 0;
+  s.zone.count[from] = 0;
 }

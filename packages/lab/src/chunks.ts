@@ -14,6 +14,8 @@ const LARGEST = 128;
 
 export const chunkSize = (games: number): number => Math.min(LARGEST, Math.ceil(games / PIECES));
 
+export const chunkCount = (games: number): number => Math.ceil(games / chunkSize(games));
+
 export function* chunksOf(games: number): Generator<Chunk> {
   const size = chunkSize(games);
   for (let from = 0, index = 0; from < games; from += size, index++) {

@@ -16,7 +16,7 @@ export interface SimReport {
   readonly seed: number | string;
   /** Matches played to their end; fewer than asked for if the run is not complete. */
   readonly games: number;
-  /** How many threads played; 1 if a player was a process. */
+  /** As asked for; 1 if a player was a process. */
   readonly threads: number;
   /** Wall time from start to end, starting threads and processes included. */
   readonly elapsedMs: number;

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import { type Chunk, chunksOf } from "./chunks.js";
+import { type Chunk, chunkCount, chunksOf } from "./chunks.js";
 import { Control } from "./control.js";
 import type { Played } from "./play-games.js";
 import type { RunSpec } from "./run-spec.js";
@@ -24,13 +24,14 @@ export async function runInWorkers(
   onPlayed: (chunk: Chunk, played: Played) => void,
   signal?: AbortSignal,
 ): Promise<Stop | undefined> {
-  const lanes = spec.threads * LANES;
+  const threads = Math.min(spec.threads, chunkCount(spec.games));
+  const lanes = threads * LANES;
   const control = Control.of(lanes);
   const pool = new Piscina<WorkerTask, Played>({
     filename: workerFile,
     name: "playChunk",
-    minThreads: spec.threads,
-    maxThreads: spec.threads,
+    minThreads: threads,
+    maxThreads: threads,
     execArgv: [], // flags of this process may say where to find sources, which threads cannot load
     workerData: { spec, memory: control.memory } satisfies WorkerInput,
   });

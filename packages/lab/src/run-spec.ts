@@ -66,7 +66,8 @@ export function runFaults(spec: RunSpec, { definition, pilots }: GameModule): re
   spec.seats.forEach((seat, i) => {
     const path = `seats[${i}]`;
     if (seat.kind === "process") {
-      if (seat.command.length === 0) faults.push({ path, expected: "a command" });
+      const isCommand = (seat.command[0] ?? "") !== "" && seat.command.every(part => !part.includes("\0"));
+      if (!isCommand) faults.push({ path, expected: "a command" });
       return;
     }
     const made = makePilot(pilots, seat.pilot, seat.argument);

@@ -1,7 +1,7 @@
 // The rows as a pilot thinks of them: of each row only what costs and placing depend on, so that thinking ahead is fast.
 
 import { cardAt, type Machine } from "@kibitz/kernel";
-import { bullsOfFace, parametersOf } from "./parameters.js";
+import { bullsByFace, parametersOf } from "./parameters.js";
 import { firstRowZone } from "./tables.js";
 
 export class Board {
@@ -27,9 +27,7 @@ export class Board {
   /** An empty board for a match. */
   static of(m: Machine): Board {
     const { rows, rowLimit, variant } = parametersOf(m);
-    const bullsOf = new Uint8Array(m.rules.texts.length);
-    for (let face = 1; face < bullsOf.length; face++) bullsOf[face] = bullsOfFace(m, face);
-    return new Board(rows, rowLimit, variant === "professional", bullsOf);
+    return new Board(rows, rowLimit, variant === "professional", bullsByFace(m));
   }
 
   /** Looks at the rows on the table. */

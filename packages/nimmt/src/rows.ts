@@ -1,7 +1,7 @@
 // Where a card goes.
 
 import { type CompiledSource, type Machine, type State, sourceWord } from "@kibitz/kernel";
-import { bullsOfFace, MOST_ROWS, parametersOf } from "./parameters.js";
+import { bullsByFace, MOST_ROWS, parametersOf } from "./parameters.js";
 import { firstRowZone, isRowZone, nextPlayed } from "./tables.js";
 
 /** How far a card is from the end of a row it may join, or `NO_FIT`. */
@@ -102,9 +102,12 @@ export const isOpenTo = (m: Machine, row: number, face: number): boolean =>
 
 export function bullsIn(m: Machine, zone: number): number {
   const { s } = m;
+  const { text } = s.card;
+  const cards = s.place.card;
+  const bullsOf = bullsByFace(m);
   const bottom = s.zone.start[zone] + s.zone.head[zone];
   let bulls = 0;
-  for (let i = s.zone.count[zone] - 1; i >= 0; i--) bulls += bullsOfFace(m, s.card.text[s.place.card[bottom + i]]);
+  for (let i = s.zone.count[zone] - 1; i >= 0; i--) bulls += bullsOf[text[cards[bottom + i]]];
   return bulls;
 }
 

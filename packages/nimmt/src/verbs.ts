@@ -1,6 +1,6 @@
 // What happens at the table: dealing, drafting, revealing, placing, counting.
 
-import { cardAt, listItem, moveAllTo, moveTo, rowOf, topCard } from "@kibitz/kernel";
+import { cardAt, listItem, moveAllTo, moveTo, moveTopTo, rowOf, topCard } from "@kibitz/kernel";
 import { MOST_PLAYERS, parametersOf } from "./parameters.js";
 import { bullsIn, highestBelow, isTwoEnded, joins, lastFaces, rowOfNext } from "./rows.js";
 import {
@@ -45,14 +45,10 @@ export const deal = atomic(
   "deal",
   [],
   m => {
-    const { s, rules } = m;
     const { hand, rows } = parametersOf(m);
     const deck = deckZone(m);
-    for (let player = 1; player <= rules.players; player++) {
-      const to = handZone(m, player);
-      for (let i = 0; i < hand; i++) moveTo(m, topCard(s, deck), to);
-    }
-    for (let row = 0; row < rows; row++) moveTo(m, topCard(s, deck), firstRowZone(m) + row);
+    for (let player = 1; player <= m.rules.players; player++) moveTopTo(m, deck, handZone(m, player), hand);
+    for (let row = 0; row < rows; row++) moveTopTo(m, deck, firstRowZone(m) + row, 1);
     return 0;
   },
   { past: "dealt", writes: ["card.zone"], say: "deal the hands and start the rows" },

@@ -6,7 +6,7 @@ import type { GetterWord } from "../getter-words.js";
 import { ABILITY, CONTINUOUS, didChannel, TEXT, wouldChannel } from "../getters.js";
 import { type CompiledAbility, type CompiledPart, type Eval, FIRST_PARAM, type Verb } from "../machine.js";
 import { proceed as proceedWith } from "../pipeline.js";
-import { asBlock, type Block, isBlock, isNode, type Node, type Term, type Variable } from "../tree.js";
+import { asBlock, type Block, isBlock, isNode, type Node, ProgramError, type Term, type Variable } from "../tree.js";
 import type { VerbBuilder } from "../verbs.js";
 import {
   type Ability,
@@ -81,7 +81,7 @@ export const happens = <P extends readonly Param[], R>(
 
 /** The verb and condition of a pattern, whose block's variables lie where an ability's slots have the event. */
 function readPattern(c: Compiler, term: Term): { readonly verb: Verb; readonly condition: Block | undefined } {
-  if (!isNode(term) || term.word !== "happens") throw new Error(`${c.name}: expected a happening`);
+  if (!isNode(term) || term.word !== "happens") throw new ProgramError(`${c.name}: expected a happening`);
   const [verb, condition] = term.args;
   return { verb: c.registry.verbNamed(verb as string), condition: condition as Block | undefined };
 }
@@ -173,7 +173,7 @@ const triggered =
   (c: Compiler, [pattern, body]: readonly Term[]) => {
     const { verb, condition } = readPattern(c, pattern);
     if (looksBack && !verb.native)
-      throw new Error(`${c.name}: only atomic verbs can be looked back on, not ${verb.name}`);
+      throw new ProgramError(`${c.name}: only atomic verbs can be looked back on, not ${verb.name}`);
     return addListening(c, {
       is: "triggered",
       channel: didChannel(verb.index),
@@ -247,13 +247,13 @@ const proceedWord = instruction(
   ],
   ({ changes, then }) => `that happens${changes ? ` with ${changes}` : ""}${then ? `; ${then}` : ""}`,
   (c, [changes, then]) => {
-    if (c.replacing === undefined) throw new Error(`${c.name}: "proceed" stands outside a replacement`);
+    if (c.replacing === undefined) throw new ProgramError(`${c.name}: "proceed" stands outside a replacement`);
     const { slots, names } = c.replacing;
     const evals: Eval[] = slots.map(slot => (m, base) => m.s.slot.value[base + slot]);
     if (changes !== undefined && typeof changes === "object" && "cases" in changes) {
       for (const [name, block] of Object.entries(changes.cases)) {
         const at = names.indexOf(name);
-        if (at < 0) throw new Error(`${c.name}: the replaced verb has no "${name}", only ${names.join(", ")}`);
+        if (at < 0) throw new ProgramError(`${c.name}: the replaced verb has no "${name}", only ${names.join(", ")}`);
         evals[at] = c.value(block.body[0]);
       }
     }
@@ -285,7 +285,7 @@ const fromWord = abilityWord(
     ["ability", { node: "ability" }],
   ],
   (c, [zones, ability]) => {
-    if (!isNode(ability)) throw new Error(`${c.name}: expected an ability`);
+    if (!isNode(ability)) throw new ProgramError(`${c.name}: expected an ability`);
     const index = c.registry.word(ability.word).compile(c, ability.args, ability) as number;
     c.registry.moveAbility(
       index,
@@ -326,7 +326,7 @@ const alwaysWord = abilityWord(
       program: 0,
       applies,
       parts,
-      confers: specs.map(({ confers }) => confers).filter(ability => ability > 0),
+      confers: specs.map(({ confers }) => confers).filter(ability => ability >= 0),
       captured: c.capturing.map(({ kind: captured }) => captured),
       slots: inner.slots.length,
       firstCaptured,
@@ -398,7 +398,7 @@ const partWord = (
         all: false,
         value: 0,
         defines: false,
-        confers: 0,
+        confers: -1,
         ...made,
       };
     },
@@ -437,7 +437,13 @@ const copiesWord = partWord("copies", "is a copy of {text}", [["text", "text"]],
 }));
 const haveWord = partWord("have", "has: {ability}", [["ability", { node: "ability" }]], (c, [ability]) => {
   const { index, captured } = c.ability(ability, `${c.name} (given)`);
-  if (captured.length > 0) throw new Error(`${c.name}: an ability given by a continuous one cannot capture values`);
+  if (captured.length > 0)
+    throw new ProgramError(`${c.name}: an ability given by a continuous one cannot capture values`);
+  if (isNode(ability) && ability.word === "always") {
+    throw new ProgramError(
+      `${c.name}: a continuous ability cannot be given by another; grant it, or change the getters`,
+    );
+  }
   return {
     getter: ABILITY,
     layer: c.registry.layerOf(ABILITY, "add"),

@@ -13,6 +13,7 @@ import { type Instr, lambda, node, type Program, type Value } from "../words.js"
 import {
   bitOf,
   cardAt,
+  cardsIn,
   shuffleBottom as mixBottom,
   segmentAt,
   settledOnTop,
@@ -67,9 +68,13 @@ export const moveAll = instruction(
     const target = c.value(to);
     const would = wouldChannel(verb.index);
     const did = didChannel(verb.index);
-    const unheard: Eval = m => {
+    // Nobody listens, and none of them will once they are there.
+    const unheard = (m: Machine, base: number): boolean => {
       const { heard } = m.s.verb;
-      return Number(heard[would] === 0 && heard[did] === 0 && m.s.kernel.batch[0] === 0 && m.sink === undefined);
+      if (heard[would] !== 0 || heard[did] !== 0 || m.s.kernel.batch[0] !== 0 || m.sink !== undefined) return false;
+      return (
+        !m.rules.anyHears || cardsIn(m.s, source(m, base)).every(card => !m.rules.texts[m.s.card.text[card]].hears)
+      );
     };
     // An order that is open is drawn where it comes to mean something.
     c.when(
@@ -85,7 +90,7 @@ export const moveAll = instruction(
     const slow = c.steps.length;
     c.instruction(batch(each(fromBelow(from as Value<"zone">), card => move(card, to as Value<"zone">))));
     const end = c.steps.length;
-    fill(next => (m, base) => (unheard(m, base) !== 0 ? next : slow));
+    fill(next => (m, base) => (unheard(m, base) ? next : slow));
     fillEnd(() => () => end);
   },
 );
@@ -338,6 +343,7 @@ export const isStill = valueWord("isStill", [["card", "card"]], "flag", "{card} 
 
 /** A card wherever it went: the object it is now, even if it moved since. */
 export const asItIsNow = valueWord("asItIsNow", [["card", "card"]], "card", "{card} wherever it is", (c, [card]) => {
+  c.reads |= c.registry.columnBit("card.zone");
   const value = c.value(card);
   return ((m, base) => referenceTo(m.s, m.rules.tables.card, rowOf(value(m, base)))) satisfies Eval;
 });

@@ -4,7 +4,7 @@ import type { Compiler, CountSpec } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
 import { listItem } from "../heap.js";
 import { type Choice, type CompiledSource, type Eval, type Machine, STOP, YOU } from "../machine.js";
-import { asBlock, type Cases, isCases, type Node, type Term } from "../tree.js";
+import { asBlock, type Cases, isCases, type Node, ProgramError, type Term } from "../tree.js";
 import {
   type Count,
   elementKindOf,
@@ -356,7 +356,7 @@ function includes(m: Machine, list: number, value: number): boolean {
 }
 
 const asCases = (term: Term): Cases => {
-  if (!isCases(term)) throw new Error("expected the modes of a choice");
+  if (!isCases(term)) throw new ProgramError("expected the modes of a choice");
   return term;
 };
 

@@ -4,7 +4,7 @@ import type { Compiler } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
 import { makeList } from "../heap.js";
 import { type Eval, type Machine, SELF, STOP, YOU } from "../machine.js";
-import { asBlock, type Block, type Term } from "../tree.js";
+import { asBlock, type Block, ProgramError, type Term } from "../tree.js";
 import { lengthOf, startOf } from "../values.js";
 import {
   type ArgOf,
@@ -249,7 +249,7 @@ export const goOnAs = instruction(
 export const gives = instruction("gives", [["value", "any"]], "this gives {value}", (c, [value]) => {
   const evaluated = c.value(value);
   const { outcome } = c;
-  if (outcome < 0) throw new Error(`${c.name}: "gives" stands outside a verb or replacement`);
+  if (outcome < 0) throw new ProgramError(`${c.name}: "gives" stands outside a verb or replacement`);
   c.emit(next => (m, base) => {
     m.write(base + outcome, evaluated(m, base));
     return next;

@@ -1,6 +1,7 @@
 // Things waiting to resolve: triggers in the queue, and what is on the stack.
 
 import { instruction, sourceWord, valueWord } from "../define.js";
+import { ITEMS_BIT } from "../getters.js";
 import { listValues, makeList } from "../heap.js";
 import { CALL, type CompiledSource, type Eval, FIRST_PARAM, type Machine, SELF, YOU } from "../machine.js";
 import { addRow, firstRow, nextRow, nextSerial, referenceTo, removeRow } from "../state.js";
@@ -32,18 +33,23 @@ function itemsWhere(test: (m: Machine, base: number, row: number) => boolean): C
 
 /** A player's triggers that have gone off and wait, oldest first. */
 export const waiting = sourceWord("waiting", [["of", "player"]], "item", "the waiting abilities of {of}", (c, [of]) => {
+  c.reads |= ITEMS_BIT;
   const who = c.value(of);
   return itemsWhere((m, base, row) => m.s.item.stacked[row] === 0 && m.s.item.you[row] === who(m, base));
 });
 
 /** All that is on the stack, oldest first. */
-const stackedWord = sourceWord("stacked", [], "item", "what is on the stack", () =>
-  itemsWhere((m, _, row) => m.s.item.stacked[row] === 1),
-);
+const stackedWord = sourceWord("stacked", [], "item", "what is on the stack", c => {
+  c.reads |= ITEMS_BIT;
+  return itemsWhere((m, _, row) => m.s.item.stacked[row] === 1);
+});
 export const stacked = stackedWord();
 
 /** What was put on the stack last. */
-const topItemWord = valueWord("topItem", [], "item", "the top of the stack", () => topOfStack);
+const topItemWord = valueWord("topItem", [], "item", "the top of the stack", c => {
+  c.reads |= ITEMS_BIT;
+  return topOfStack;
+});
 export const topItem: Value<"item"> = topItemWord();
 
 const topOfStack: Eval = m => {
@@ -57,13 +63,10 @@ const topOfStack: Eval = m => {
 };
 
 /** Whether anything waits or is on the stack at all: a quick look before a longer one. */
-const anyItemWord = valueWord(
-  "anyItem",
-  [],
-  "flag",
-  "anything waits or is on the stack",
-  () => (m: Machine) => Number(m.s.table.count[m.rules.tables.item.book] > 0),
-);
+const anyItemWord = valueWord("anyItem", [], "flag", "anything waits or is on the stack", c => {
+  c.reads |= ITEMS_BIT;
+  return ((m: Machine) => Number(m.s.table.count[m.rules.tables.item.book] > 0)) satisfies Eval;
+});
 export const anyItem: Value<"flag"> = anyItemWord();
 
 /** Puts a program on the stack to resolve later; values it uses (targets, modes, X) are taken along. */
@@ -83,6 +86,7 @@ export const stack = instruction("stack", [["do", { block: [] }]], "put on the s
     s.item.args[row] = args;
     s.item.stacked[row] = 1;
     s.item.order[row] = nextSerial(s);
+    m.touched |= ITEMS_BIT;
     return next;
   });
 });
@@ -95,6 +99,7 @@ export const putOnStack = instruction("putOnStack", [["item", "item"]], "put {it
     if (isLive(m, reference)) {
       m.s.item.stacked[rowOf(reference)] = 1;
       m.s.item.order[rowOf(reference)] = nextSerial(m.s);
+      m.touched |= ITEMS_BIT;
     }
     return next;
   });
@@ -125,6 +130,7 @@ export const copyItem = instruction(
       s.item.args[row] = args;
       s.item.stacked[row] = 1;
       s.item.order[row] = nextSerial(s);
+      m.touched |= ITEMS_BIT;
       return next;
     });
   },
@@ -147,6 +153,7 @@ export const resolve = instruction(
       const source = s.item.self[row];
       const program = s.item.program[row];
       removeRow(s, m.rules.tables.item, row);
+      m.touched |= ITEMS_BIT;
       const inner = m.push(program, next, -1);
       s.slot.value[inner + YOU] = who;
       s.slot.value[inner + SELF] = source;
@@ -164,7 +171,10 @@ export const removeItem = instruction("removeItem", [["item", "item"]], "counter
   const value = c.value(item);
   c.emit(next => (m, base) => {
     const reference = value(m, base);
-    if (isLive(m, reference)) removeRow(m.s, m.rules.tables.item, rowOf(reference));
+    if (isLive(m, reference)) {
+      removeRow(m.s, m.rules.tables.item, rowOf(reference));
+      m.touched |= ITEMS_BIT;
+    }
     return next;
   });
 });
@@ -175,6 +185,7 @@ export const controllerOfItem = valueWord(
   "player",
   "the player of {item}",
   (c, [item]) => {
+    c.reads |= ITEMS_BIT;
     const value = c.value(item);
     return ((m, base) => m.s.item.you[rowOf(value(m, base))]) satisfies Eval;
   },

@@ -5,7 +5,13 @@ import { instruction } from "../define.js";
 import { beginEffect, expire as expireEffects } from "../effects.js";
 import { type Eval, SELF, YOU } from "../machine.js";
 import type { Term } from "../tree.js";
-import { type Ability, type Instr, node, type Value } from "../words.js";
+import { type Ability, type Instr, node, type Part, type Value } from "../words.js";
+
+/** A change of a card, as the continuous ability that makes it; inside, `self` is the card. */
+const changing = (changes: readonly Term[]): Term => ({
+  word: "always",
+  args: [{ word: "just", args: [{ word: "self", args: [] }], yields: "card" }, ...changes],
+});
 
 interface Lasting {
   readonly on: Eval;
@@ -13,10 +19,13 @@ interface Lasting {
   readonly duration: number;
   readonly whose: Eval;
   readonly uses: number;
+  /** What it does to its card is no ability of the card's. */
+  readonly isChange?: boolean;
 }
 
-function emitEffect(c: Compiler, { on, ability, duration, whose, uses }: Lasting): void {
+function emitEffect(c: Compiler, { on, ability, duration, whose, uses, isChange }: Lasting): void {
   const { index, captured } = c.ability(ability);
+  if (isChange) c.registry.markChange(index);
   const values = captured.map(variable => c.value(variable));
   c.emit(next => (m, base) => {
     beginEffect(m, {
@@ -60,6 +69,35 @@ const grantWord = instruction(
 /** Gives a card an ability, until the duration ends or the card moves. Values the ability uses are taken along. */
 export const grant = (card: Value<"card">, ability: Ability, duration?: string, whose?: Value<"player">): Instr =>
   node(grantWord.definition, [card, ability, duration, whose]);
+
+const affectWord = instruction(
+  "affect",
+  [
+    ["card", "card"],
+    ["for", { nameOf: "duration" }],
+    ["changes", { many: { node: "part" } }],
+  ],
+  said => {
+    const changes = Object.entries(said).filter(([name]) => name.startsWith("changes"));
+    const what = changes.map(([, change]) => change).join(", ");
+    return `${said.card}${said.for ? ` (${said.for})` : ""}: ${what}`;
+  },
+  (c, [card, duration, ...changes]) => {
+    const on = c.value(card);
+    emitEffect(c, {
+      on,
+      ability: changing(changes),
+      duration: durationOf(c, duration),
+      whose: nobody,
+      uses: 0,
+      isChange: true,
+    });
+  },
+);
+
+/** Changes a card until the duration ends ("": for good) or the card moves. This is no ability of the card's: it cannot be lost. */
+export const affect = (card: Value<"card">, duration: string, ...changes: Part[]): Instr =>
+  node(affectWord.definition, [card, duration, ...changes]);
 
 const startWord = instruction(
   "start",
@@ -117,4 +155,4 @@ export const expire = instruction(
   false,
 );
 
-export const lastingWords = [grantWord, startWord, delayedWord, expire];
+export const lastingWords = [grantWord, affectWord, startWord, delayedWord, expire];

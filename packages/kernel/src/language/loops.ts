@@ -11,11 +11,11 @@ export const loopPoint = instruction(
   "(loops are noticed here)",
   c => {
     c.emit((next, own) => m => {
+      // Positions are compared as they stand here.
+      m.s.frame.pc[m.s.kernel.depth[0] - 1] = own;
       if (passLoopPoint(m) !== MANDATORY || m.rules.onLoop === undefined) return next;
       m.rules.onLoop(m);
-      if (!m.s.kernel.over[0]) return next;
-      m.s.frame.pc[m.s.kernel.depth[0] - 1] = own;
-      return STOP;
+      return m.s.kernel.over[0] ? STOP : next;
     });
   },
   false,

@@ -95,6 +95,24 @@ export const inZone = sourceWord(
   },
 );
 
+/** This one card, wherever it is. */
+export const just = sourceWord("just", [["card", "card"]], "card", "{card}", (c, [card]) => {
+  const value = c.value(card);
+  return {
+    kind: "card",
+    list(m, base, into) {
+      const reference = value(m, base);
+      if (reference !== 0) into.push(reference);
+    },
+    has: (m, base, wanted) => wanted !== 0 && wanted === value(m, base),
+    possible: (m, base) => value(m, base) !== 0,
+    open: (m, base) => isKnownToAll(m, value(m, base)),
+  } satisfies CompiledSource;
+});
+
+const isKnownToAll = (m: Machine, card: number): boolean =>
+  (m.s.card.known[rowOf(card)] & m.rules.everybody) === m.rules.everybody;
+
 /** The cards in all players' zones of this name. */
 export const everywhere = sourceWord(
   "everywhere",
@@ -451,6 +469,7 @@ export const sourceWords = [
   cardsOf,
   fromBelow,
   inZone,
+  just,
   everywhere,
   filterWord,
   bothWord,

@@ -20,7 +20,7 @@ import { roll } from "../../language/chance.js";
 import { anyNumber, choose, exactly, may, maybeOne, one, oneOf, ordered, upTo, where } from "../../language/choices.js";
 import { each, letBe, note, repeat, self, when, you } from "../../language/control.js";
 import { copyItem, stack, topItem } from "../../language/items.js";
-import { delayed, grant, start } from "../../language/lasting.js";
+import { affect, delayed, grant } from "../../language/lasting.js";
 import { and, equals, lessThan, moreThan, not, same } from "../../language/numbers.js";
 import { both, count, everyone, inZone, opponents, sizeOf, sum, targets, those, zone } from "../../language/sources.js";
 import { batch, fail, tentative } from "../../language/spans.js";
@@ -175,13 +175,7 @@ export const cards = {
       card =>
         letBe("text", textOf(card), text => [
           markWith(self, card),
-          start(
-            always(
-              those(creatures, it => same(it, self)),
-              copies(text),
-              becomes("strength", 7),
-            ),
-          ),
+          affect(self, "", copies(text), becomes("strength", 7)),
         ]),
     ),
   }),

@@ -1,0 +1,236 @@
+import { describe, expect, test } from "vitest";
+import { optionsOf, playersOwing, takeAnswer } from "./decisions.js";
+import type { GameDefinition, TextDefinition } from "./game.js";
+import { happens, whenever } from "./language/abilities.js";
+import { move } from "./language/cards.js";
+import { choose, chooseTogether, idly, may, maybeOne, one } from "./language/choices.js";
+import { as, during, each, endGame, forever, repeat, self, when, you } from "./language/control.js";
+import { putOnStack, resolve, stacked, topItem, waiting } from "./language/items.js";
+import { forgetLoops, loopPoint } from "./language/loops.js";
+import { equals, moreThan } from "./language/numbers.js";
+import { anyOf, everyone, inZone, range, zone } from "./language/sources.js";
+import { MANDATORY, NO_LOOP, OPTIONAL } from "./loops.js";
+import type { Machine } from "./machine.js";
+import { rulesFor, startMachine } from "./start.js";
+import { bramble } from "./testing/bramble/bramble.js";
+import { isTired, thornsOn } from "./testing/bramble/tables.js";
+import { seed, thorn, tire, wake } from "./testing/bramble/verbs.js";
+import { playAtRandom } from "./testing/random-play.js";
+import type { Ability, Program } from "./words.js";
+
+const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
+const { onLoop: _onLoop, ...silent } = calm;
+const creature = (...abilities: Ability[]): TextDefinition => ({
+  facts: { type: "creature", strength: 1, quick: false },
+  abilities,
+});
+const texts = {
+  ash: creature(),
+  dawn: creature(whenever(happens(tire), event => wake(event.card))),
+  dusk: creature(whenever(happens(wake), event => tire(event.card))),
+};
+
+function begin(main: Program, cards: readonly string[] = ["ash"], base: GameDefinition = calm): Machine {
+  const definition: GameDefinition = {
+    ...base,
+    name: "stage",
+    texts: () => texts,
+    main: as(1, [each(inZone("deck"), card => move(card, zone("field"))), ...[main].flat()]),
+    scenes: {},
+  };
+  const setup = { players: 2, seats: [cards, []] };
+  const m = startMachine(definition, rulesFor(definition, setup), setup, 1);
+  m.run();
+  return m;
+}
+
+/** Lets everybody answer the same way, at most so often. */
+function answerAll(m: Machine, pick: (options: number[], reason: string) => number[], times = 2000): number {
+  for (let i = 0; i < times; i++) {
+    if (m.s.kernel.over[0]) return i;
+    for (const player of playersOwing(m)) takeAnswer(m, player, pick(optionsOf(m, player), m.ask()?.reason ?? ""));
+    m.run();
+  }
+  return times;
+}
+const passing = (): number[] => [];
+const wasDrawn = (m: Machine): boolean => m.s.columnsOf("game").drawn[0] === 1;
+const stackTriggers = each(everyone(), who => each(waiting(who), item => putOnStack(item)));
+/** Everything on the stack resolves, everybody may do something before each. */
+const priority = (response: Program) =>
+  during(anyOf(stacked), [loopPoint(), each(everyone(), who => as(who, response)), resolve(topItem), stackTriggers]);
+
+describe("a loop nobody can leave", () => {
+  const respond = choose(idly(maybeOne), inZone("hand"), () => [], "respond or pass");
+  const cogs = [
+    each(inZone("field"), card => when(equals(thornsOn(card), 0), tire(card))),
+    stackTriggers,
+    priority(respond),
+  ];
+
+  test("is found though everybody could do something else and passes, and ends as the game says", () => {
+    const m = begin([each(inZone("field"), card => move(card, zone("hand"))), ...cogs], ["dawn", "dusk", "ash"]);
+    expect(m.s.kernel.over[0]).toBe(1);
+    const again = begin(
+      [
+        choose(one, inZone("field"), card => move(card, zone("hand"))),
+        choose(one, inZone("field"), card => tire(card)),
+        stackTriggers,
+        priority(respond),
+      ],
+      ["dawn", "dusk", "ash"],
+    );
+    const ash = optionsOf(again, 1).find(card => again.s.card.text[card & 0xffff] === 1);
+    takeAnswer(again, 1, [ash ?? 0]);
+    again.run();
+    takeAnswer(again, 1, [optionsOf(again, 1)[0]]);
+    again.run();
+    const decisions = answerAll(again, passing);
+    expect(wasDrawn(again)).toBe(true);
+    expect(decisions).toBeGreaterThan(40);
+    expect(decisions).toBeLessThan(600);
+    expect(again.s.kernel.loop[0]).toBe(MANDATORY);
+  });
+
+  test("is found where there is but one answer", () => {
+    const m = begin(
+      forever([loopPoint(), choose(one, inZone("field"), card => when(isTired(card), wake(card), tire(card)))]),
+    );
+    const decisions = answerAll(m, options => [options[0]]);
+    expect(wasDrawn(m)).toBe(true);
+    expect(decisions).toBeLessThan(300);
+  });
+
+  test("is found whatever its length", () => {
+    for (const length of [1, 2, 3, 7, 20, 61]) {
+      const round = choose(one, inZone("field"), card =>
+        when(moreThan(thornsOn(card), length - 2), thorn(card, 1 - length), thorn(card, 1)),
+      );
+      const m = begin(forever([loopPoint(), length === 1 ? choose(one, inZone("field"), () => []) : round]));
+      const decisions = answerAll(m, options => [options[0]]);
+      expect([length, wasDrawn(m)]).toEqual([length, true]);
+      expect(decisions).toBeLessThan(48 + 8 * length + 100);
+    }
+  });
+
+  test("among several who are asked at once and have one answer each", () => {
+    const m = begin(
+      forever([
+        loopPoint(),
+        chooseTogether(
+          everyone(),
+          () => one,
+          () => range(1, 1),
+          () => [],
+        ),
+      ]),
+    );
+    answerAll(m, options => [options[0]], 500);
+    expect(wasDrawn(m)).toBe(true);
+  });
+
+  test("goes on if the game says nothing of loops, and is noted", () => {
+    const m = begin(forever([loopPoint(), choose(one, inZone("field"), () => [])]), ["ash"], silent);
+    const decisions = answerAll(m, options => [options[0]], 300);
+    expect(decisions).toBe(300);
+    expect(m.s.kernel.loop[0]).toBe(MANDATORY);
+  });
+});
+
+describe("a loop somebody chooses", () => {
+  test("is noted and goes on: yes to a may", () => {
+    const m = begin(forever([loopPoint(), may("go round", [tire(self), wake(self)], endGame())]));
+    answerAll(m, () => [1], 300);
+    expect(m.s.kernel.over[0]).toBe(0);
+    expect(m.s.kernel.loop[0]).toBe(OPTIONAL);
+    takeAnswer(m, 1, [2]);
+    m.run();
+    expect(m.s.kernel.over[0]).toBe(1);
+    expect(wasDrawn(m)).toBe(false);
+  });
+
+  test("doing something where passing was possible", () => {
+    const m = begin(forever([loopPoint(), choose(idly(maybeOne), inZone("field"), card => [tire(card), wake(card)])]));
+    answerAll(m, options => [options[0]], 300);
+    expect(m.s.kernel.loop[0]).toBe(OPTIONAL);
+    expect(m.s.kernel.over[0]).toBe(0);
+    // From here on all pass: now it is nobody's choice any more.
+    answerAll(m, passing, 3000);
+    expect(wasDrawn(m)).toBe(true);
+  });
+
+  test("choosing nothing where that is not passing", () => {
+    const m = begin(forever([loopPoint(), choose(maybeOne, inZone("field"), () => [])]));
+    answerAll(m, passing, 400);
+    expect(m.s.kernel.loop[0]).toBe(OPTIONAL);
+    expect(m.s.kernel.over[0]).toBe(0);
+  });
+
+  test("one of two answers, among several who are asked at once", () => {
+    const m = begin(
+      forever([
+        loopPoint(),
+        chooseTogether(
+          everyone(),
+          () => one,
+          () => range(1, 2),
+          () => [],
+        ),
+      ]),
+    );
+    answerAll(m, options => [options[0]], 400);
+    expect(m.s.kernel.over[0]).toBe(0);
+    expect(m.s.kernel.loop[0]).toBe(OPTIONAL);
+  });
+});
+
+describe("no loop", () => {
+  const loopOf = (main: Program, rounds = 600): number => {
+    const m = begin(main);
+    answerAll(m, options => options.slice(0, 1), rounds);
+    expect(wasDrawn(m)).toBe(false);
+    return m.s.kernel.loop[0];
+  };
+  const forced = choose(one, inZone("field"), () => []);
+
+  test("as long as something changes for good", () => {
+    expect(loopOf(forever([loopPoint(), forced, seed(you, 1)]))).toBe(NO_LOOP);
+    expect(loopOf(forever([loopPoint(), seed(you, 1), forced]))).toBe(NO_LOOP);
+  });
+
+  test("as long as a program counts", () => {
+    expect(loopOf([repeat(700, [loopPoint(), forced]), forever(may("go on", []))])).toBe(NO_LOOP);
+    expect(begin([repeat(2000, loopPoint()), may("end it", endGame())]).ask()?.reason).toBe("end it?");
+    expect(
+      begin([each(range(1, 1000), n => [loopPoint(), when(equals(n, 0), endGame())]), may("end it", endGame())]).ask()
+        ?.reason,
+    ).toBe("end it?");
+  });
+
+  test("where the game says that earlier positions cannot come back", () => {
+    expect(loopOf(forever([repeat(40, [loopPoint(), forced]), forgetLoops()]))).toBe(NO_LOOP);
+  });
+
+  test("in fewer rounds than are worth a look", () => {
+    expect(loopOf([repeat(40, [loopPoint(), forced]), forever([forgetLoops(), may("go on", [])])])).toBe(NO_LOOP);
+  });
+
+  test("in long random games but for real ones: what is called a loop nobody can leave comes round again", () => {
+    const setup = { players: 2, options: { copies: 2 } };
+    const rules = rulesFor(bramble, setup);
+    let ends = 0;
+    for (let seedOf = 0; seedOf < 25; seedOf++) {
+      const m = playAtRandom(bramble, rules, setup, seedOf);
+      if (m.s.kernel.loop[0] !== MANDATORY) continue;
+      ends++;
+      // Only the three cogs together turn for ever.
+      const names = Array.from({ length: m.s.card.text.length }, (_, card) => card)
+        .filter(
+          card => m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[card]]]?.name === "field" && m.s.card.zone[card] > 0,
+        )
+        .map(card => m.rules.texts[m.s.card.text[card]].name);
+      expect(names).toEqual(expect.arrayContaining(["cogOfDawn", "cogOfDusk", "cogOfNoon"]));
+    }
+    expect(ends).toBeLessThan(25);
+  });
+});

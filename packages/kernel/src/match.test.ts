@@ -1,0 +1,429 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { areEqual } from "./compare.js";
+import type { GameDefinition, Setup, TextDefinition } from "./game.js";
+import { create, move, show } from "./language/cards.js";
+import { atRandom, roll } from "./language/chance.js";
+import {
+  anyNumber,
+  between,
+  choose,
+  chooseTogether,
+  exactly,
+  may,
+  maybeOne,
+  one,
+  oneOf,
+  ordered,
+  where,
+} from "./language/choices.js";
+import { as, each, endGame, forever, repeat, self, you } from "./language/control.js";
+import { atMost } from "./language/numbers.js";
+import { both, count, everyone, inZone, range, targets, zone } from "./language/sources.js";
+import { fail, tentative } from "./language/spans.js";
+import type { Match } from "./match.js";
+import { playReplay, startMatch } from "./save.js";
+import { snapshotOf } from "./snapshot.js";
+import { bramble } from "./testing/bramble/bramble.js";
+import { play, seed } from "./testing/bramble/verbs.js";
+import type { Program } from "./words.js";
+
+const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
+
+const plain: Readonly<Record<string, TextDefinition>> = Object.fromEntries(
+  ["ash", "birch", "cedar"].map((name, i) => [name, { facts: { type: "charm", strength: i + 1, quick: false } }]),
+);
+
+/** A game of nothing but this, for player 1, with Bramble's tables, zones and words. */
+const gameOf = (main: Program, texts: Readonly<Record<string, TextDefinition>> = {}): GameDefinition => ({
+  ...calm,
+  name: "stage",
+  texts: () => ({ ...plain, ...texts }),
+  main: as(1, main),
+  scenes: {},
+});
+
+function begin(main: Program, setup: Partial<Setup> = {}, texts: Readonly<Record<string, TextDefinition>> = {}): Match {
+  const started = startMatch(gameOf(main, texts), { players: 2, seats: [["ash", "birch"], []], ...setup }, 1);
+  if (!started.ok) throw new Error(JSON.stringify(started.faults));
+  return started.value;
+}
+
+/** Everything about a match that a refused answer must leave as it is. */
+const everything = (match: Match): string =>
+  JSON.stringify([
+    snapshotOf(match.machine),
+    match.machine.s.checkpoints.length,
+    match.identity,
+    match.log,
+    match.pending,
+    [0, 1, 2].map(player => match.events(player)),
+    match.decisions,
+  ]);
+
+function refused(match: Match, player: number, picked: readonly number[]): unknown {
+  const before = everything(match);
+  const answered = match.answer(player, picked);
+  expect(answered.ok).toBe(false);
+  expect(everything(match)).toBe(before);
+  return answered.ok ? undefined : answered.why;
+}
+
+const deck = inZone("deck");
+const toHand = each(deck, card => move(card, zone("hand")));
+
+describe("answers that are not legal", () => {
+  const three = [toHand, choose(exactly(2), both(inZone("hand"), range(1, 0)), () => [])];
+  const pickTwo = () => begin(three);
+
+  test("of the wrong player", () => {
+    for (const player of [2, 3, 7, -1, 0, Number.NaN, 0.5])
+      expect(refused(pickTwo(), player, [0, 1])).toEqual({ kind: "notYourDecision", owed: [1] });
+  });
+
+  test("with something that is no option", () => {
+    for (const id of [2, 99, -1, 2 ** 40])
+      expect(refused(pickTwo(), 1, [0, id])).toEqual({ kind: "notAnOption", value: id });
+  });
+
+  test("with what is no number of an option at all", () => {
+    for (const id of [Number.NaN, 0.5, Infinity])
+      expect(refused(pickTwo(), 1, [id])).toEqual({ kind: "notANumber", id });
+  });
+
+  test("with the same option twice", () => {
+    expect(refused(pickTwo(), 1, [1, 1])).toEqual({ kind: "twice", value: 1 });
+  });
+
+  test("with too few or too many", () => {
+    const count = { kind: "wrongCount", min: 1, max: 2 };
+    const some = () =>
+      begin([toHand, choose(between(1, 2), both(inZone("hand"), inZone("pile")), () => [])], {
+        seats: [["ash", "birch", "cedar"], []],
+      });
+    expect(refused(some(), 1, [])).toEqual({ ...count, got: 0 });
+    expect(refused(some(), 1, [0, 1, 2])).toEqual({ ...count, got: 3 });
+    expect(some().answer(1, [2])).toEqual({ ok: true });
+  });
+
+  test("fewer than asked for are enough if there are no more", () => {
+    const match = begin([toHand, choose(exactly(3), inZone("hand"), () => [])]);
+    expect(match.decision(1)).toMatchObject({ min: 2, max: 2 });
+    expect(refused(match, 1, [0])).toEqual({ kind: "wrongCount", min: 2, max: 2, got: 1 });
+    expect(match.answer(1, [0, 1])).toEqual({ ok: true });
+  });
+
+  test("that break the rule over the whole pick", () => {
+    const atMostOne = where("card", "at most one", picked => atMost(count(picked), 1), anyNumber);
+    const match = begin([toHand, choose(atMostOne, inZone("hand"), () => [])]);
+    expect(match.decision(1).rule).toBe("at most one");
+    expect(refused(match, 1, [0, 1])).toEqual({ kind: "rule", words: "at most one" });
+    expect(match.answer(1, [1])).toEqual({ ok: true });
+  });
+
+  test("when the game is over", () => {
+    const match = begin(may("end it", endGame()));
+    expect(match.answer(1, [0])).toEqual({ ok: true });
+    expect(match.isOver).toBe(true);
+    expect(match.decisions).toEqual([]);
+    for (const [player, picked] of [
+      [1, [0]],
+      [1, []],
+      [2, [0]],
+      [0, []],
+    ] as const)
+      expect(refused(match, player, picked)).toEqual({ kind: "gameOver" });
+  });
+
+  test("of a player who has answered already, while others have not", () => {
+    const match = begin([
+      chooseTogether(
+        everyone(),
+        () => one,
+        () => range(1, 3),
+        () => [],
+      ),
+      may("end it", endGame()),
+    ]);
+    expect(match.answer(1, [0])).toEqual({ ok: true });
+    expect(refused(match, 1, [1])).toEqual({ kind: "notYourDecision", owed: [2] });
+    expect(match.pending).toEqual([[1, 0]]);
+  });
+
+  test("of chance: one outcome of those there are", () => {
+    const match = begin([
+      may(
+        "roll",
+        roll(6, () => may("stop", [])),
+      ),
+      may("end it", endGame()),
+    ]);
+    match.machine.asksChance = true;
+    match.answer(1, [0]);
+    expect(match.decisions).toMatchObject([{ player: 0, min: 1, max: 1 }]);
+    expect(refused(match, 0, [])).toEqual({ kind: "wrongCount", min: 1, max: 1, got: 0 });
+    expect(refused(match, 0, [0, 1])).toEqual({ kind: "wrongCount", min: 1, max: 1, got: 2 });
+    expect(refused(match, 0, [6])).toEqual({ kind: "notAnOption", value: 6 });
+    expect(refused(match, 1, [0])).toEqual({ kind: "notYourDecision", owed: [0] });
+    expect(match.answer(0, [5])).toEqual({ ok: true });
+  });
+
+  test("whatever is answered, it is taken or refused; refused, it changes nothing", () => {
+    const ids = fc.array(fc.oneof(fc.integer({ min: -2, max: 6 }), fc.double()), { maxLength: 5 });
+    fc.assert(
+      fc.property(fc.integer({ min: -1, max: 3 }), ids, fc.nat(4), (player, picked, which) => {
+        const programs: readonly Program[] = [
+          choose(ordered(between(1, 2)), inZone("hand"), () => []),
+          choose(maybeOne, targets(inZone("hand"), everyone()), () => []),
+          oneOf({ left: [], right: [], middle: [] }, exactly(2)),
+          chooseTogether(
+            everyone(),
+            () => maybeOne,
+            who => inZone("hand", who),
+            () => [],
+          ),
+          tentative(
+            choose(one, inZone("hand"), () => fail()),
+            seed(you, 1),
+          ),
+        ];
+        const match = begin([toHand, ...[programs[which]].flat(), may("end it", endGame())]);
+        const before = everything(match);
+        if (!match.answer(player, picked).ok) expect(everything(match)).toBe(before);
+        else expect(everything(match)).not.toBe(before);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("no refusal names a card by more than the option's number", () => {
+    const match = pickTwo();
+    for (const picked of [[0, 0], [0, 5], [0]])
+      expect(JSON.stringify(refused(match, 1, picked)).length).toBeLessThan(60);
+  });
+});
+
+describe("a budget that runs out", () => {
+  const endless = forever(seed(you, 1));
+
+  test("is refused as a value, and the position is as it was", () => {
+    const match = begin(may("run for ever", endless, may("end it", endGame())));
+    match.machine.budget = 5000;
+    expect(refused(match, 1, [0])).toEqual({
+      kind: "budget",
+      words: expect.stringMatching(/more than 5000 steps without a decision/),
+    });
+    expect(match.answer(1, [1])).toEqual({ ok: true });
+    expect(match.answer(1, [0])).toEqual({ ok: true });
+    expect(match.isOver).toBe(true);
+  });
+
+  test("also before the first decision", () => {
+    expect(startMatch(gameOf(endless), { players: 2, seats: [[], []] }, 1)).toEqual({
+      ok: false,
+      faults: [{ path: "", expected: expect.stringMatching(/steps without a decision/) }],
+    });
+  });
+
+  test("also inside a tentative span that had something to tell", () => {
+    const ways = oneOf({ fail: fail(), loop: endless, finish: seed(you, 4) });
+    const match = begin([tentative([seed(you, 3), ways], endless), may("end it", endGame())]);
+    match.machine.budget = 3000;
+    expect(refused(match, 1, [0])).toMatchObject({ kind: "budget" });
+    expect(refused(match, 1, [1])).toMatchObject({ kind: "budget" });
+    expect(match.machine.s.checkpoints).toHaveLength(1);
+    expect(match.events(1)).toEqual([]);
+    expect(match.answer(1, [2])).toEqual({ ok: true });
+    expect(match.events(1).map(({ values }) => values.count)).toEqual([3, 4]);
+  });
+
+  test("events a refused answer would have told are never told, the others are", () => {
+    const match = begin([
+      tentative([seed(you, 3), may("go on", [], [fail()])], []),
+      may("loop", endless),
+      may("end it", endGame()),
+    ]);
+    match.machine.budget = 3000;
+    expect(match.answer(1, [0])).toEqual({ ok: true });
+    expect(match.events(1)).toEqual([{ kind: "seeded", values: { player: 1, count: 3, result: 3 } }]);
+    expect(refused(match, 1, [0])).toMatchObject({ kind: "budget" });
+    expect(match.answer(1, [1])).toEqual({ ok: true });
+    expect(match.events(1)).toHaveLength(1);
+  });
+
+  test("a card that plays itself again and again is stopped like any other loop", () => {
+    const match = begin(
+      [toHand, choose(one, inZone("hand"), card => play(you, card))],
+      { seats: [["ouroboros"], []] },
+      { ouroboros: { facts: { type: "charm", strength: 0, quick: false }, programs: { play: play(you, self) } } },
+    );
+    expect(refused(match, 1, [0])).toMatchObject({ kind: "budget" });
+  });
+
+  test("more cards than a table holds are refused the same way", () => {
+    const match = begin([may("flood", repeat(70_000, create("ash", you, zone("limbo")))), may("end it", endGame())]);
+    expect(refused(match, 1, [0])).toEqual({ kind: "budget", words: expect.stringMatching(/card is full/) });
+    expect(match.answer(1, [1])).toEqual({ ok: true });
+  });
+});
+
+describe("spans that can be taken back", () => {
+  test("as long as nothing was shown", () => {
+    const match = begin([tentative([seed(you, 2), may("go on", [])], [seed(you, 1)]), may("end it", endGame())]);
+    expect(match.takeBack()).toBe(true);
+    expect(match.events(1)).toEqual([{ kind: "seeded", values: { player: 1, count: 1, result: 1 } }]);
+    expect(match.takeBack()).toBe(false);
+    expect(match.log).toEqual([[-1]]);
+    const again = playReplay(match.game, JSON.stringify(match.replay()));
+    expect(again.ok && areEqual(again.value.machine, match.machine)).toBe(true);
+  });
+
+  test.each([
+    ["a card was shown", each(deck, card => show(card))],
+    ["chance decided something", atRandom(range(1, 6), () => [])],
+  ])("not after %s", (_title, shown) => {
+    const match = begin([tentative([shown, may("go on", [])]), may("end it", endGame())]);
+    expect(match.takeBack()).toBe(false);
+  });
+
+  test("not if what would be done instead never ends", () => {
+    const match = begin([tentative(may("go on", []), forever(seed(you, 1))), may("end it", endGame())]);
+    match.machine.budget = 3000;
+    const before = everything(match);
+    expect(match.takeBack()).toBe(false);
+    expect(everything(match)).toBe(before);
+  });
+
+  test("not after a card nobody knew came to a hand; a card its owner knew may come back", () => {
+    const draw = begin([tentative([each(deck, card => move(card, zone("hand"))), may("go on", [])])]);
+    expect(draw.takeBack()).toBe(false);
+    const cast = begin([
+      toHand,
+      tentative([each(inZone("hand"), card => move(card, zone("limbo"))), may("go on", [])]),
+    ]);
+    expect(cast.takeBack()).toBe(true);
+  });
+
+  test("what was shown in an outer span still counts after an inner one has begun, ended or failed", () => {
+    const peek = each(deck, card => show(card));
+    const inner = tentative([may("go on", [], [fail()])]);
+    const beforeInner = begin([tentative([peek, inner, may("stop", [])]), may("end it", endGame())]);
+    expect(beforeInner.takeBack()).toBe(true);
+    expect(beforeInner.decision(1).reason).toBe("stop?");
+    expect(beforeInner.takeBack()).toBe(false);
+    const showing = tentative([peek, may("go on", [], [fail()])]);
+    for (const answer of [0, 1]) {
+      const match = begin([tentative([showing, may("stop", [])]), may("end it", endGame())]);
+      match.answer(1, [answer]);
+      expect(match.decision(1).reason).toBe("stop?");
+      expect(match.takeBack()).toBe(false);
+    }
+  });
+});
+
+describe("answers given at once", () => {
+  const bids = chooseTogether(
+    everyone(),
+    () => maybeOne,
+    who => inZone("hand", who),
+    () => [],
+  );
+  const dealt = () =>
+    begin([each(everyone(), who => as(who, toHand)), bids, bids, may("end it", endGame())], {
+      seats: [["ash", "birch"], ["cedar"]],
+    });
+
+  test.each([
+    [[0], [0]],
+    [[1], []],
+    [[], [0]],
+    [[], []],
+  ])("enter the log by seat, whoever was first: %j and %j", (first, second) => {
+    const [forward, backward] = [dealt(), dealt()];
+    forward.answer(1, first);
+    expect(forward.pending).toEqual([[1, ...first]]);
+    forward.answer(2, second);
+    backward.answer(2, second);
+    expect(backward.pending).toEqual([[2, ...second]]);
+    expect(backward.log).toEqual([]);
+    backward.answer(1, first);
+    expect(forward.log).toEqual([
+      [1, ...first],
+      [2, ...second],
+    ]);
+    expect(backward.log).toEqual(forward.log);
+    expect(backward.pending).toEqual([]);
+    expect(areEqual(forward.machine, backward.machine)).toBe(true);
+    expect(backward.identity).toEqual(forward.identity);
+  });
+
+  test("are in the replay although the others have not answered yet", () => {
+    const match = dealt();
+    match.answer(2, []);
+    const again = playReplay(match.game, JSON.stringify(match.replay()));
+    if (!again.ok) throw new Error(JSON.stringify(again.faults));
+    expect(again.value.decisions.map(({ player }) => player)).toEqual([1]);
+    expect(areEqual(again.value.machine, match.machine)).toBe(true);
+    expect(again.value.pending).toEqual([[2]]);
+  });
+});
+
+describe("forks", () => {
+  test("go their own ways from the same point", () => {
+    const match = begin([
+      tentative([seed(you, 2), may("go on", [seed(you, 5)])], [seed(you, 1)]),
+      may("end it", endGame()),
+    ]);
+    const before = everything(match);
+    const [taken, yes, no] = [match.fork(), match.fork(), match.fork()];
+    expect(everything(taken)).toBe(before);
+    taken.takeBack();
+    yes.answer(1, [0]);
+    no.answer(1, [1]);
+    expect(everything(match)).toBe(before);
+    expect([taken, yes, no].map(fork => fork.machine.s.columnsOf("player").seeds[1])).toEqual([1, 7, 2]);
+    expect(yes.events(1)).toHaveLength(2);
+    expect(no.events(1)).toHaveLength(1);
+  });
+});
+
+test("a game whose program has run to its end is over", () => {
+  const match = begin(may("go on", []));
+  expect(match.answer(1, [0])).toEqual({ ok: true });
+  expect(match.isOver).toBe(true);
+  expect(match.result?.places).toEqual([1, 1]);
+  expect(refused(match, 1, [0])).toEqual({ kind: "gameOver" });
+});
+
+describe("what is asked", () => {
+  test("is said once for everybody: who, why, how many, in which order", () => {
+    const match = begin([
+      toHand,
+      choose(ordered(between(0, 2)), inZone("hand"), () => [], "lay them in a row"),
+      may("end it", endGame()),
+    ]);
+    expect(match.decisions).toEqual([
+      { player: 1, reason: "lay them in a row", kind: "card", min: 0, max: 2, ordered: true, canPass: false },
+    ]);
+    expect(match.options(2)).toEqual([]);
+    expect(match.options(1).map(({ id, words, kind, zone: where }) => [id, words, kind, where])).toEqual([
+      [0, "birch", "card", "hand of player 1"],
+      [1, "ash", "card", "hand of player 1"],
+    ]);
+  });
+
+  test("hidden cards are offered without their names", () => {
+    const match = begin([choose(one, inZone("deck"), () => []), may("end it", endGame())]);
+    expect(match.options(1).map(({ words, card }) => [words, card])).toEqual([
+      ["a hidden card", {}],
+      ["a hidden card", {}],
+    ]);
+  });
+
+  test("a thing that is in two sources at once is one option", () => {
+    const match = begin([toHand, choose(exactly(3), both(inZone("hand"), inZone("hand")), () => [])]);
+    expect(match.options(1)).toHaveLength(2);
+    expect(match.decision(1)).toMatchObject({ min: 2, max: 2 });
+    expect(match.answer(1, [0, 1])).toEqual({ ok: true });
+  });
+});
