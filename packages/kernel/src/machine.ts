@@ -318,7 +318,11 @@ export class Machine {
         if (++steps > budget) throw new StepBudgetError(budget, program.name);
         pc = code[pc](this, base);
       } while (pc >= 0);
-      if (pc === STOP) return;
+      if (pc === STOP) {
+        // A program that calls nothing comes to no other place where lists can be dropped.
+        if (heapIsFull(this.s)) compactHeap(this.s);
+        return;
+      }
       if (pc === RETURN) {
         this.#pop();
         // A game whose program has run to its end is over.

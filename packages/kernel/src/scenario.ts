@@ -55,6 +55,9 @@ export class ScenarioFailure extends Error {
   }
 }
 
+/** Longer than anybody passes on purpose. */
+const MOST_SKIPPED = 1000;
+
 /** A scenario under way. */
 export class ScenarioRun {
   readonly match: Match;
@@ -213,23 +216,26 @@ export class ScenarioRun {
 
   /** A player picks options by name. Decisions before it that need no answer of anybody are passed. */
   choose(player: number, wanted: readonly string[], path = ""): void {
+    let refused: string | undefined;
     for (let skipped = 0; ; skipped++) {
       this.#settleChance();
-      if (this.match.isOver)
-        throw new ScenarioFailure(
-          path,
-          `the game is over; ${this.#seats[player - 1]} cannot choose ${wanted.join(", ")}`,
-        );
+      if (this.match.isOver) {
+        const words = `the game is over; ${this.#seats[player - 1]} cannot choose ${wanted.join(", ")}`;
+        throw new ScenarioFailure(path, refused ?? words);
+      }
       const owing = playersOwing(this.#m);
       if (owing.includes(player)) {
         const picked = this.#pick(player, wanted, path);
         const answered = picked === undefined ? undefined : this.match.answer(player, picked);
         if (answered?.ok) return;
-        if (answered && !this.#canSkip(player))
-          throw new ScenarioFailure(path, this.#refused(player, wanted, JSON.stringify(answered.why)));
+        // What was legal when the player was first asked says more than what is legal after passing.
+        refused ??= this.#refused(player, wanted, answered ? JSON.stringify(answered.why) : "");
+        if (answered && !this.#canSkip(player)) throw new ScenarioFailure(path, refused);
       }
       const skippable = owing.find(other => this.#canSkip(other));
-      if (skippable === undefined || skipped > 1000) throw new ScenarioFailure(path, this.#refused(player, wanted));
+      if (skippable === undefined || skipped > MOST_SKIPPED) {
+        throw new ScenarioFailure(path, refused ?? this.#refused(player, wanted));
+      }
       this.#skip(skippable);
     }
   }
@@ -313,7 +319,7 @@ export class ScenarioRun {
   chance(outcome: string, path = ""): void {
     for (let skipped = 0; !this.#m.s.player.owes[0]; skipped++) {
       const skippable = playersOwing(this.#m).find(other => this.#canSkip(other));
-      if (skippable === undefined || skipped > 1000)
+      if (skippable === undefined || skipped > MOST_SKIPPED)
         throw new ScenarioFailure(path, `chance has nothing to decide. ${this.#refused(1, [])}`);
       this.#skip(skippable);
     }
@@ -355,7 +361,7 @@ export class ScenarioRun {
     }
   }
 
-  /** Passes what needs no answer, so that expectations see where the game comes to rest. */
+  /** Lets chance decide where it is asked, so that expectations see where the game comes to rest. */
   rest(): void {
     this.#settleChance();
   }

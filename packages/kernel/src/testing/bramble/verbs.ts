@@ -140,7 +140,7 @@ export const beginTurn = atomic(
     m.s.game.active[0] = player;
     m.s.game.turn[0]++;
   },
-  { past: "turn begun", writes: ["game.active", "game.turn"], say: "the turn of {player} begins" },
+  { past: "turn begun", open: false, writes: ["game.active", "game.turn"], say: "the turn of {player} begins" },
 );
 
 export const setPassed = atomic(
@@ -149,7 +149,7 @@ export const setPassed = atomic(
   (m, passed) => {
     m.s.game.passed[0] = passed;
   },
-  { past: "passes noted", writes: ["game.passed"], seenBy: () => 0 },
+  { past: "passes noted", open: false, writes: ["game.passed"], seenBy: () => 0 },
 );
 
 export const declareWinner = atomic(
@@ -158,7 +158,7 @@ export const declareWinner = atomic(
   (m, player) => {
     m.s.game.winner[0] = player;
   },
-  { past: "won", writes: ["game.winner"], say: "{player} wins" },
+  { past: "won", open: false, writes: ["game.winner"], say: "{player} wins" },
 );
 
 /** A card leaving the field, about which the condition holds. */

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { readSetup } from "@kibitz/kernel";
+import { bramble } from "@kibitz/kernel/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kibitz } from "../packages/cli/src/testing/fake-terminal.js";
+import { blocksOf, pages, pageText, programOf, root, runProgram, typeFaults } from "./examples.js";
+import { wordsPage } from "./generate.js";
+
+const startScript = (JSON.parse(pageText("package.json")) as { scripts: { start: string } }).scripts.start;
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+const SLOW = { timeout: 120_000 };
+
+/** Runs the built command line; gives what it prints, faults included. */
+async function runBuilt(args: readonly string[], directory: string): Promise<string> {
+  const run = promisify(execFile)(process.execPath, [join(root, "packages/cli/bin/kibitz.js"), ...args], {
+    cwd: directory,
+  });
+  const { stdout, stderr } = await run.catch((error: { readonly stdout: string; readonly stderr: string }) => error);
+  return stderr + stdout;
+}
+
+/** The commands of a block and what each should print. */
+const commandsOf = (text: string) =>
+  text
+    .split(/^\$ /m)
+    .slice(1)
+    .map(part => {
+      const [command, ...printed] = part.split("\n");
+      return { command, printed: printed.join("\n").trimEnd() };
+    });
+
+/** Without how long it took. */
+const timeless = (text: string): string => text.replace(/ in [\d.,]+ s \(.*?\)/g, " in … s");
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+const asPattern = (printed: string): RegExp =>
+  new RegExp(`^${timeless(printed).split("…").map(escaped).join("[^]*?")}$`);
+
+describe.each(pages)("%s", page => {
+  const blocks = blocksOf(page);
+  const program = programOf(page);
+  let directory = "";
+
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), "kibitz-docs-"));
+    for (const { is, text } of blocks)
+      if (is[0]?.includes(".")) writeFileSync(join(directory, is[0]), text, { mode: 0o755 });
+  });
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  test("links lead somewhere", () => {
+    const links = [...pageText(page).matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, to]) => to);
+    expect(links.filter(to => !existsSync(join(root, dirname(page), to)))).toEqual([]);
+  });
+
+  if (program !== undefined) test("its code runs", SLOW, () => runProgram(program));
+
+  for (const { language, is, text, line } of blocks) {
+    const title = `line ${line}: ${is.join(" ")}`;
+    if (language === "ts" && is[0] === "in") {
+      test(`${title} is as it stands there`, () => {
+        expect(readFileSync(join(root, is[1]), "utf8")).toContain(text.trimEnd());
+      });
+    }
+    if (is[0] !== undefined && /\.(yaml|json)$/.test(is[0])) {
+      test(`${title}${is[1] ? "" : " holds"}`, SLOW, async () => {
+        const { code, out, err } = await kibitz(["scenario", join(directory, is[0])]);
+        expect(code, out + err).toBe(["holds", "fails", "unreadable"].indexOf(is[1] ?? "holds"));
+      });
+    }
+    if (language === "json" && is[0] === "cards") {
+      test(`${title} are cards`, () => {
+        const read = readSetup(bramble, { players: 2, customTexts: JSON.parse(text) as Record<string, unknown> });
+        expect(read.ok ? [] : read.faults).toEqual([]);
+      });
+    }
+    if (language === "sh") {
+      for (const { command, printed } of commandsOf(text)) {
+        test.skipIf(command.includes(".py") && !hasPython)(`line ${line}: ${command}`, SLOW, async () => {
+          const [npx, name, ...args] = (command === "npm start" ? `npx ${startScript}` : command).split(" ");
+          assert.deepEqual([npx, name], ["npx", "kibitz"]);
+          expect(timeless(await runBuilt(args, directory)).trimEnd()).toMatch(asPattern(printed));
+        });
+      }
+    }
+  }
+});
+
+test("the code of the pages has the types it should", SLOW, () => {
+  expect(typeFaults(pages.filter(page => programOf(page) !== undefined))).toEqual([]);
+});
+
+test("the list of words is up to date", async () => {
+  await expect(wordsPage(), "docs/words.md is out of date: run npm run docs").toMatchFileSnapshot("./words.md");
+});
+
+describe("everything is defined on its page", () => {
+  /** The keys that are not on the page in code. */
+  const missing = (page: string, keys: Iterable<string>): readonly string[] =>
+    [...new Set(keys)].filter(key => !pageText(page).includes(`${key}\``));
+
+  test("all of sim --json", SLOW, async () => {
+    const printed = await runBuilt(["sim", "nimmt", "greedy", "random", "--games", "4", "--json"], root);
+    const { options: _, endings: __, ...report } = JSON.parse(printed) as Readonly<Record<string, unknown>>;
+    const keys = ["options", "endings"];
+    JSON.stringify(report, function note(this: unknown, key, value: unknown) {
+      if (key !== "" && !Array.isArray(this)) keys.push(key);
+      return value;
+    });
+    expect(missing("docs/figures.md", keys)).toEqual([]);
+  });
+
+  test("all of a scenario", SLOW, async () => {
+    const keys: string[] = [];
+    JSON.parse(await runBuilt(["scenario", "--schema"], root), (key, value: object) => {
+      if (key === "properties") keys.push(...Object.keys(value));
+      return value;
+    });
+    expect(missing("docs/scenario-files.md", keys)).toEqual([]);
+  });
+});
