@@ -17,8 +17,8 @@ import {
   playOut,
   randomPilot,
   repeat,
+  restart,
   rulesFor,
-  seedRandom,
   startMachine,
   takeAnswer,
 } from "@kibitz/kernel";
@@ -119,9 +119,7 @@ function madeUpGame(games: number): Row[] {
   const signature = new Signature();
   const play = (from: number, to: number): void => {
     for (let game = from; game < to; game++) {
-      m.s.copyFrom(start);
-      m.load(m.s);
-      seedRandom(m.s.random.word, 0, game);
+      restart(m, start, game);
       for (const own of eyes) own.seed(game);
       playOut(m, [pilot, pilot], eyes);
       for (const score of bramble.result(m).scores) signature.add(score);

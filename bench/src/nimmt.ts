@@ -1,6 +1,6 @@
 // 6 nimmt! through the kernel against the same game written by hand; and on two threads against one.
 
-import { Eyes, playOut, rulesFor, seedRandom, startMachine } from "@kibitz/kernel";
+import { Eyes, playOut, restart, rulesFor, seedRandom, startMachine } from "@kibitz/kernel";
 import { simulate } from "@kibitz/lab";
 import { nimmt, pilots } from "@kibitz/nimmt";
 import { heapMegabytes, type Row, Signature } from "./measure.js";
@@ -27,9 +27,7 @@ class KernelMatches {
   play(first: number, count: number): void {
     const m = this.#m;
     for (let game = first; game < first + count; game++) {
-      m.s.copyFrom(this.#start);
-      m.load(m.s);
-      seedRandom(m.s.random.word, 0, game);
+      restart(m, this.#start, game);
       for (const own of this.#eyes) own.seed(game);
       playOut(m, this.#pilots, this.#eyes);
       this.deals += m.s.columnsOf("game").deal[0];

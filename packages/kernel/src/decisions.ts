@@ -1,12 +1,12 @@
 // What the machine waits for, what may be answered, and taking an answer.
 
-import { EMPTY_LIST, makeList } from "./heap.js";
+import { EMPTY_LIST, makeList, reserve } from "./heap.js";
 import { looksOf } from "./identity.js";
 import { tidyMemories } from "./last-known.js";
-import { noteAnswer } from "./loops.js";
+import { noteAnswer, watchesAnswers } from "./loops.js";
 import type { Choice, Machine } from "./machine.js";
 import { noteShown } from "./state.js";
-import { rowOf, tagOf } from "./values.js";
+import { packList, rowOf, tagOf } from "./values.js";
 
 export const CHANCE = 0;
 
@@ -133,7 +133,7 @@ export function takeAnswer(m: Machine, player: number, picked: ArrayLike<number>
     ask.apply(m, base, picked[0]);
     return;
   }
-  askedAs(m, ask, player, () => noteAnswer(m, ask, picked.length));
+  if (watchesAnswers(m)) askedAs(m, ask, player, () => noteAnswer(m, ask, picked.length));
   if (ask.binds === "one") {
     s.slot.value[base + ask.slot] = picked.length === 0 ? 0 : picked[0];
   } else if (ask.binds === "many") {
@@ -151,13 +151,42 @@ export function takeAnswer(m: Machine, player: number, picked: ArrayLike<number>
 /** All have answered: their picks become a list by seat. */
 function gatherAnswers(m: Machine, base: number, ask: Choice): void {
   const { s } = m;
-  const picks: number[] = [];
-  for (let seat = 1; seat <= m.rules.players; seat++) {
-    picks.push(s.player.answer[seat]);
-    s.player.answer[seat] = EMPTY_LIST;
+  const { players } = m.rules;
+  const start = reserve(s, players);
+  const heap = s.heap.value;
+  const { answer } = s.player;
+  for (let seat = 1; seat <= players; seat++) {
+    heap[start + seat - 1] = answer[seat];
+    answer[seat] = EMPTY_LIST;
   }
-  const list = makeList(s, picks);
-  s.slot.value[base + ask.slot] = list;
+  m.write(base + ask.slot, packList(start, players));
+}
+
+/**
+ * Takes one picked value if it is an option and nothing else is asked of the pick: the usual answer in simulations,
+ * checked and taken in one go. False, and nothing done, if it is not that simple or not legal.
+ */
+export function takeOne(m: Machine, ask: Choice, player: number, value: number): boolean {
+  const { s } = m;
+  const base = m.topBase();
+  if (ask.everyone) m.write(base + ask.asked, player);
+  const legal = ask.source.has(m, base, value);
+  if (ask.everyone) m.write(base + ask.asked, 0);
+  if (!legal) return false;
+  tidyMemories(m);
+  s.player.owes[player] = 0;
+  s.kernel.owed[0]--;
+  if (!ask.everyone) {
+    m.write(base + ask.slot, value);
+  } else {
+    const start = reserve(s, 1);
+    s.heap.value[start] = value;
+    s.player.answer[player] = packList(start, 1);
+    if (s.kernel.owed[0] > 0) return true;
+    gatherAnswers(m, base, ask);
+  }
+  s.frame.pc[s.kernel.depth[0] - 1]++;
+  return true;
 }
 
 /** Options that differ: cards that look the same in every way are one. Gives each kind once, with all that are of it. */

@@ -240,9 +240,11 @@ function rowsAffected(m: Machine, instance: Instance): number[] {
   return applies.kind === "card" ? found.filter(reference => isCurrent(m, reference)).map(rowOf) : found;
 }
 
-/** Whether a reference still means what it was made for; nothing is no card. */
-export const isCurrent = (m: Machine, reference: number): boolean =>
-  reference !== 0 && m.s.card.incarnation[rowOf(reference)] === incarnationOf(reference);
+/** Whether a reference means a card that is there, and still the same object. Nothing, or what has ceased, is not. */
+export const isCurrent = (m: Machine, reference: number): boolean => {
+  const incarnation = incarnationOf(reference);
+  return incarnation !== 0 && m.s.card.incarnation[rowOf(reference)] === incarnation;
+};
 
 /** Lays out what a formula of this ability may use: you, the source, what was captured. */
 export function withSlots(

@@ -192,7 +192,7 @@ export { runScenario, ScenarioFailure, ScenarioRun } from "./scenario.js";
 export { sayTerm } from "./sentence.js";
 export { snapshotOf } from "./snapshot.js";
 export type { SetupFault } from "./start.js";
-export { blankState, optionsFor, rulesFor, setupFaults, startMachine } from "./start.js";
+export { blankState, optionsFor, restart, rulesFor, setupFaults, startMachine } from "./start.js";
 export type { State, StateOf } from "./state.js";
 export { findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf, Schema } from "./state.js";
 export type { Block, Node, Term, Variable } from "./tree.js";

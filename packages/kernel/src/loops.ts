@@ -46,10 +46,13 @@ export function forgetLoops(m: Machine): void {
   kernel.loop[0] = NO_LOOP;
 }
 
-/** Notes whether an answer was free. Only looked at once positions are being compared. */
+/** Whether positions are being compared, and nobody has chosen freely yet. */
+export const watchesAnswers = ({ s: { kernel } }: Machine): boolean =>
+  kernel.points[0] >= PATIENCE - 1 && kernel.free[0] === 0;
+
+/** Notes whether an answer was free. Only asked while positions are being compared. */
 export function noteAnswer(m: Machine, choice: Choice, picked: number): void {
   const { kernel } = m.s;
-  if (kernel.points[0] < PATIENCE - 1 || kernel.free[0]) return;
   if (choice.idle && picked === 0) return;
   const base = m.topBase();
   const options: number[] = [];

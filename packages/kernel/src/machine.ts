@@ -55,6 +55,8 @@ export interface Choice {
   /** Where the answer goes: one value, a list, or a list of lists by player. */
   readonly binds: "one" | "many" | "everyone";
   readonly slot: number;
+  /** One value may be picked, and nothing is asked of it but that it is an option. */
+  readonly isSingle: boolean;
   /** Passing here does not break a forced run of positions. */
   readonly idle: boolean;
   /** Words for the options when they are modes; or for each by itself. */

@@ -4,11 +4,23 @@ import { remember } from "./last-known.js";
 import { relisten, silenceCard } from "./listeners.js";
 import type { Machine } from "./machine.js";
 import { addRow, nextStamp, removeRow } from "./state.js";
-import { insertOnTop, moveAll, moveCard, moveTop, settleTop, takeOut, topCard, type Where, zoneBit } from "./zones.js";
+import {
+  insertOnTop,
+  moveAll,
+  moveCard,
+  movePlainly,
+  moveTop,
+  settleTop,
+  takeOut,
+  topCard,
+  type Where,
+  zoneBit,
+} from "./zones.js";
 
 export function zoneRow(m: Machine, kind: number, player: number): number {
   const base = m.rules.zoneBase[kind];
-  return m.rules.zoneKinds[kind].per === "player" ? base + player - 1 : base;
+  if (m.rules.zoneKinds[kind].per === "table") return base;
+  return player === 0 ? 0 : base + player - 1;
 }
 
 /** A new card (or token) on top of a zone. */
@@ -42,6 +54,10 @@ export function destroyCard(m: Machine, card: number): void {
 export function moveTo(m: Machine, card: number, zone: number, where: Where = "top"): void {
   const { s, rules } = m;
   const from = s.zone.kind[s.card.zone[card]];
+  if (where === "top" && !rules.anyHears && movePlainly(s, card, zone, rules.zoneKinds)) {
+    m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
+    return;
+  }
   if (rules.zoneKinds[from].remembers) remember(m, card);
   moveCard(s, card, zone, where, rules.zoneKinds);
   m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
@@ -64,6 +80,7 @@ export function moveTopTo(m: Machine, from: number, to: number, count: number): 
 /** Moves everything in a zone at once. */
 export function moveAllTo(m: Machine, from: number, to: number): void {
   const { s, rules } = m;
+  if (to === 0) return;
   const count = s.zone.count[from];
   if (rules.zoneKinds[s.zone.kind[from]].remembers) {
     for (let i = 0; i < count; i++) remember(m, s.place.card[s.zone.start[from] + s.zone.head[from] + i]);

@@ -1,6 +1,7 @@
 // Pilots: whoever decides for a player. A pilot sees what its player may know and nothing else.
 
-import { countsOf, distinctAnswers, optionsOf, refusalOf, takeAnswer } from "./decisions.js";
+import { countsOf, distinctAnswers, optionsOf, refusalOf, takeAnswer, takeOne } from "./decisions.js";
+import { watchesAnswers } from "./loops.js";
 import type { Machine } from "./machine.js";
 import { randomBelow, type Seed, seedRandom, splitSeed } from "./random.js";
 import { rowOf } from "./values.js";
@@ -26,6 +27,11 @@ export class Eyes {
 
   random(below: number): number {
     return randomBelow(this.#random, 0, below);
+  }
+
+  /** Nothing is picked yet. (Shortening an array by its length is far slower.) */
+  clear(): void {
+    while (this.answer.length > 0) this.answer.pop();
   }
 
   pick(value: number): void {
@@ -64,7 +70,7 @@ export const randomPilot: Pilot = {
     const { min, max } = eyes.counts(options.length);
     for (let attempt = 0; attempt < 16; attempt++) {
       const wanted = min === max ? min : min + eyes.random(max - min + 1);
-      eyes.answer.length = 0;
+      eyes.clear();
       for (let i = 0; i < wanted; i++) {
         const at = i + eyes.random(options.length - i);
         eyes.answer.push(options[at]);
@@ -73,7 +79,7 @@ export const randomPilot: Pilot = {
       }
       if (!hasRule(eyes) || refusalOf(eyes.m, eyes.player, eyes.answer) === undefined) return;
     }
-    eyes.answer.length = 0;
+    eyes.clear();
     for (const answer of distinctAnswers(eyes.m, eyes.player)) {
       eyes.answer.push(...answer);
       return;
@@ -98,19 +104,23 @@ export class IllegalAnswerError extends Error {
 
 /** Plays from where the machine stands to the end of the game. */
 export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eyes[]): void {
-  const { rules } = m;
+  const { players } = m.rules;
   for (;;) {
     m.run();
     const { kernel, player } = m.s;
     if (kernel.over[0] !== 0) return;
-    for (let seat = 1; seat <= rules.players; seat++) {
+    const ask = m.ask();
+    const single = ask?.is === "choice" && ask.isSingle && !watchesAnswers(m) ? ask : undefined;
+    for (let seat = 1; seat <= players; seat++) {
       if (player.owes[seat] === 0) continue;
       const own = eyes[seat - 1];
-      own.answer.length = 0;
+      own.clear();
       pilots[seat - 1].decide(own);
-      const why = refusalOf(m, seat, own.answer);
+      const { answer } = own;
+      if (single && answer.length === 1 && takeOne(m, single, seat, answer[0])) continue;
+      const why = refusalOf(m, seat, answer);
       if (why) throw new IllegalAnswerError(seat, JSON.stringify(why));
-      takeAnswer(m, seat, own.answer);
+      takeAnswer(m, seat, answer);
     }
   }
 }

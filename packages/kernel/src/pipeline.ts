@@ -415,6 +415,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
     rule: undefined,
     binds: "one",
     slot: pick,
+    isSingle: true,
     idle: false,
     labels: undefined,
     label: (m, base, value) => {

@@ -17,6 +17,8 @@ export interface Fault {
 
 export const MAX_DEPTH = 64;
 export const MAX_NODES = 4_096;
+/** Columns hold whole numbers, and few cards need larger ones. */
+export const MAX_NUMBER = 1_000_000;
 
 /** A term as JSON. Variables get names that are unique within it. */
 export function termToJson(term: Term): Json {
@@ -50,6 +52,8 @@ export interface ReadContext {
   readonly words: ReadonlyMap<string, CompiledWord>;
   /** Known names by what they name: cards, zones, getters, verbs, durations. */
   readonly names: Readonly<Record<string, readonly string[]>>;
+  /** How many play: programs may name them by number. */
+  readonly players: number;
   /** Only words that card texts from outside may use. */
   readonly onlyOpen: boolean;
   /** The parameters of a verb, for blocks that read its event. */
@@ -103,11 +107,8 @@ class Reader {
     depth: number,
     defaults: readonly string[] = [],
   ): Block {
-    const bound = typeof json === "object" && json !== null && !Array.isArray(json) && "do" in json;
-    const record = bound ? (json as { readonly [key: string]: Json }) : undefined;
-    const names = record?.as === undefined ? defaults : [record.as].flat();
-    if (names.some(name => typeof name !== "string")) this.#fault(`${path}.as`, "names for the variables");
-    if (names.length > kinds.length) this.#fault(`${path}.as`, `at most ${kinds.length} names`);
+    const record = asBinding(json);
+    const names = this.#names(record, kinds.length, path, defaults);
     const params = kinds.map(
       (kind, i): Variable => ({ variable: typeof names[i] === "string" ? (names[i] as string) : kind, kind }),
     );
@@ -116,9 +117,25 @@ class Reader {
     const list: readonly Json[] = Array.isArray(body) ? body : [body];
     const below = record ? `${path}.do` : path;
     const terms = list.map((part, i) =>
-      this.#instruction(part, Array.isArray(body) ? `${below}[${i}]` : below, inner, depth + 1),
+      this.#instruction(part, Array.isArray(body) ? `${below}[${i}]` : below, inner, depth),
     );
     return { params, body: terms };
+  }
+
+  /** What the variables of a block are called. */
+  #names(
+    record: { readonly [key: string]: Json } | undefined,
+    howMany: number,
+    path: string,
+    defaults: readonly string[],
+  ): readonly Json[] {
+    for (const key of Object.keys(record ?? {})) {
+      if (key !== "as" && key !== "do") this.#fault(`${path}.${key}`, "one of as, do");
+    }
+    const names: readonly Json[] = record?.as === undefined ? defaults : [record.as].flat();
+    if (names.some(name => typeof name !== "string")) this.#fault(`${path}.as`, "names for the variables");
+    if (names.length > howMany) this.#fault(`${path}.as`, `at most ${howMany} names`);
+    return names;
   }
 
   #instruction(json: Json, path: string, scope: Scope, depth: number): Term {
@@ -160,7 +177,7 @@ class Reader {
     const terms: Term[] = [];
     args.forEach((arg, i) => {
       const param = params[Math.min(i, params.length - 1)];
-      terms.push(this.#argument(name, param, arg, args.length === 1 ? path : `${path}[${i}]`, scope, depth, terms));
+      terms.push(this.#argument(name, param, arg, args.length === 1 ? path : `${path}[${i}]`, scope, depth + 1, terms));
     });
     return makeNode(word, terms);
   }
@@ -212,9 +229,8 @@ class Reader {
     depth: number,
     defaults: readonly string[],
   ): Block {
-    const bound = typeof json === "object" && json !== null && !Array.isArray(json) && "do" in json;
-    const record = bound ? (json as { readonly [key: string]: Json }) : undefined;
-    const names = record?.as === undefined ? defaults : [record.as].flat();
+    const record = asBinding(json);
+    const names = this.#names(record, kinds.length, path, defaults);
     const params = kinds.map(
       (kind, i): Variable => ({ variable: typeof names[i] === "string" ? (names[i] as string) : "it", kind }),
     );
@@ -222,7 +238,7 @@ class Reader {
     const written = record ? record.do : json;
     const body = Array.isArray(written) && written.length === 1 ? (written[0] as Json) : written;
     const wanted: ParamType = gives === "count" ? { count: "many" } : gives === "source" ? { source: "any" } : gives;
-    return { params, body: [this.typed(wanted, body, record ? `${path}.do` : path, inner, depth + 1)] };
+    return { params, body: [this.typed(wanted, body, record ? `${path}.do` : path, inner, depth)] };
   }
 
   /** A term of a type. */
@@ -307,10 +323,16 @@ class Reader {
 
   #value(kind: string, json: Json, path: string, scope: Scope, depth: number): Term {
     if (typeof json === "number") {
-      if (!Number.isFinite(json)) return this.#fault(path, "a finite number");
-      return kind === "number" || kind === "any" || kind === "player"
+      if (kind === "player") {
+        const { players } = this.#context;
+        return Number.isInteger(json) && json >= 0 && json <= players
+          ? json
+          : this.#fault(path, `a player from 1 to ${players}, found ${json}`);
+      }
+      if (kind !== "number" && kind !== "any") return this.#fault(path, `a ${kind}, found the number ${json}`);
+      return Number.isInteger(json) && Math.abs(json) <= MAX_NUMBER
         ? json
-        : this.#fault(path, `a ${kind}, found the number ${json}`);
+        : this.#fault(path, `a whole number from -${MAX_NUMBER} to ${MAX_NUMBER}, found ${json}`);
     }
     if (typeof json === "boolean")
       return kind === "flag" || kind === "any" ? json : this.#fault(path, `a ${kind}, found ${json}`);
@@ -386,6 +408,12 @@ const fitsKind = (given: string, wanted: string): boolean =>
   given === "any" ||
   (wanted === "any[][]" && given.endsWith("[][]")) ||
   given === "elements";
+
+/** A block that names its variables. */
+const asBinding = (json: Json): { readonly [key: string]: Json } | undefined =>
+  typeof json === "object" && json !== null && !Array.isArray(json) && "do" in json
+    ? (json as { readonly [key: string]: Json })
+    : undefined;
 
 const isOptional = (type: ParamType): boolean => typeof type === "object" && ("maybe" in type || "many" in type);
 

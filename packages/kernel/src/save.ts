@@ -34,7 +34,14 @@ export function readSetup(game: GameDefinition, setup: Setup): Loaded<Rules> {
     return { ok: true, value: rulesFor(game, setup, custom.texts) };
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
-    return faulty("customTexts", `programs that can be compiled (${error.message})`);
+    const { message } = error;
+    const name = Object.keys(custom.texts).find(
+      text => message.startsWith(`${text}:`) || message.startsWith(`${text} (`),
+    );
+    return faulty(
+      name === undefined ? "customTexts" : `customTexts.${name}`,
+      `programs that can be compiled (${message})`,
+    );
   }
 }
 

@@ -108,6 +108,18 @@ export function blankState(rules: Rules): State {
   return s;
 }
 
+/** Puts a machine back at a start that was laid out before, with another seed. */
+export function restart(m: Machine, start: State, seed: Seed): void {
+  if (m.s.layout !== start.layout) {
+    // The last game needed larger tables: so may the next.
+    start.fitTo(m.s);
+    m.s.fitTo(start);
+  }
+  m.s.copyFrom(start);
+  seedRandom(m.s.random.word, 0, seed);
+  m.load(m.s);
+}
+
 /** A machine at the start of a game: everything laid out, nothing done yet. */
 export function startMachine(game: GameDefinition, rules: Rules, setup: Setup, seed: Seed): Machine {
   const m = new Machine(rules, blankState(rules));

@@ -223,6 +223,7 @@ export class Block {
   readonly schema: Schema;
   layout: Layout;
   bytes: Uint8Array;
+  readonly #byIndex: readonly Record<string, ColumnArray>[];
   /** Open tentative spans, outermost first. */
   checkpoints: readonly Checkpoint[] = [];
 
@@ -232,6 +233,7 @@ export class Block {
     this.bytes = new Uint8Array(layout.bytes);
     const tables = this as unknown as Record<string, Record<string, ColumnArray>>;
     for (const { name } of schema.tables) tables[name] = {};
+    this.#byIndex = schema.tables.map(({ name }) => tables[name]);
     this.#bind();
   }
 
@@ -244,6 +246,11 @@ export class Block {
         arrays[columnName] = columnArray(column.width, buffer, this.layout.offsets[index][i], length);
       });
     }
+  }
+
+  /** The arrays of a table. */
+  columnsAt(table: Table): Record<string, ColumnArray> {
+    return this.#byIndex[table.index];
   }
 
   /** The arrays of a table known by name only. */
@@ -299,6 +306,15 @@ export class Block {
     const now = this.capacity(table);
     if (atLeast <= now) return;
     capacities[table.index] = Math.min(limit, Math.max(atLeast, now * 2));
+    this.#resize(capacities);
+  }
+
+  /** Gives every table at least the room the other block has, so that copying from one to the other is one step. */
+  fitTo(other: Block): void {
+    this.#resize(this.layout.capacities.map((capacity, i) => Math.max(capacity, other.layout.capacities[i])));
+  }
+
+  #resize(capacities: readonly number[]): void {
     const before = this.schema.tables.map(({ name, columns }) => {
       const arrays = this.columnsOf(name);
       return columns.map(c => arrays[c.name]);
@@ -335,13 +351,13 @@ export function addRow(s: State, table: Table): number {
   let row = s.table.free[book];
   let columns: Record<string, ColumnArray>;
   if (row > 0) {
-    columns = s.columnsOf(table.name);
+    columns = s.columnsAt(table);
     s.table.free[book] = columns.next[row];
   } else {
     row = s.table.high[book] + 1;
     if (row >= s.capacity(table)) s.grow(table, row + 1);
     s.table.high[book] = row;
-    columns = s.columnsOf(table.name);
+    columns = s.columnsAt(table);
   }
   for (const { name } of table.columns) columns[name][row] = 0;
   const last = s.table.last[book];
@@ -356,7 +372,7 @@ export function addRow(s: State, table: Table): number {
 
 export function removeRow(s: State, table: Table, row: number): void {
   const book = table.book;
-  const { prev, next, incarnation } = s.columnsOf(table.name);
+  const { prev, next, incarnation } = s.columnsAt(table);
   const before = prev[row];
   const after = next[row];
   if (before > 0) next[before] = after;
@@ -370,7 +386,7 @@ export function removeRow(s: State, table: Table, row: number): void {
 }
 
 export const firstRow = (s: State, table: Table): number => s.table.first[table.book];
-export const nextRow = (s: State, table: Table, row: number): number => s.columnsOf(table.name).next[row];
+export const nextRow = (s: State, table: Table, row: number): number => s.columnsAt(table).next[row];
 export const rowCount = (s: State, table: Table): number => s.table.count[table.book];
 
 /** The rows of a table, oldest first. */
@@ -381,7 +397,7 @@ export function rowsOf(s: State, table: Table): number[] {
 }
 
 export const referenceTo = (s: State, table: Table, row: number): number =>
-  row === 0 ? 0 : packRef(table.tag, row, s.columnsOf(table.name).incarnation[row]);
+  row === 0 ? 0 : packRef(table.tag, row, s.columnsAt(table).incarnation[row]);
 
 /** The same card in another position, as the object it is there; 0 if there is no such card. */
 export function findCard(reference: number, other: State): number {

@@ -127,7 +127,7 @@ export function node(word: Word, args: readonly unknown[]): Node {
   const last = word.params.at(-1)?.[1];
   const many = typeof last === "object" && "many" in last ? last.many : undefined;
   const terms: Term[] = [];
-  word.params.forEach(([, type, whenOmitted], i) => {
+  word.params.forEach(([name, type, whenOmitted], i) => {
     if (many !== undefined && i === word.params.length - 1) {
       for (const arg of args.slice(i)) terms.push(term(many, arg));
       return;
@@ -137,6 +137,9 @@ export function node(word: Word, args: readonly unknown[]): Node {
       terms.push(term(typeof type === "object" && "maybe" in type ? type.maybe : type, arg));
     } else if (whenOmitted !== undefined) {
       terms.push(whenOmitted);
+    } else if (args.slice(i).some(later => later !== undefined)) {
+      // Arguments are known by their places: what is left out would make the next one mean something else.
+      throw new Error(`${word.name}: "${name}" cannot be left out when something follows it`);
     }
   });
   const yields = yieldOf(word, terms);

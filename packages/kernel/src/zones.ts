@@ -347,6 +347,38 @@ export function moveCard(s: State, card: number, to: number, where: Where, kinds
   s.card.known[card] = known;
 }
 
+/**
+ * The usual move, with all columns at hand: onto a zone with room, off the top of a settled pile or out of an unordered
+ * zone where nobody loses sight of anything, and nothing is remembered. False, and nothing done, if it is not that usual.
+ */
+export function movePlainly(s: State, card: number, to: number, kinds: readonly ZoneKind[]): boolean {
+  const { kind, segment, count, head, start, room, sees } = s.zone;
+  const { zone, at, known, incarnation, handle } = s.card;
+  const from = zone[card];
+  if (from === 0 || segment[from] !== 0 || head[to] + count[to] >= room[to]) return false;
+  const { ordered, remembers } = kinds[kind[from]];
+  const end = head[from] + count[from] - 1;
+  const place = at[card];
+  if (remembers || (ordered ? place !== end : (sees[from] | sees[to]) !== EVERYBODY)) return false;
+  const places = s.place.card;
+  count[from]--;
+  if (place !== end) {
+    const last = places[start[from] + end];
+    places[start[from] + place] = last;
+    at[last] = place;
+  }
+  const top = head[to] + count[to]++;
+  places[start[to] + top] = card;
+  at[card] = top;
+  zone[card] = to;
+  const stamp = nextStamp(s);
+  incarnation[card] = stamp;
+  handle[card] = stamp;
+  if (sees[to] !== 0 && (known[card] | sees[from]) === 0) noteShown(s);
+  known[card] |= sees[to];
+  return true;
+}
+
 function forget(s: State, zone: number, blind: number): void {
   const first = s.zone.start[zone] + s.zone.head[zone];
   for (let i = 0; i < s.zone.count[zone]; i++) {
@@ -416,17 +448,18 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
   const source = s.zone.start[from] + s.zone.head[from];
   const at = s.zone.head[to] + s.zone.count[to];
   const target = s.zone.start[to] + at;
-  const { place, card } = s;
+  const places = s.place.card;
+  const { zone, at: height, incarnation, handle, known } = s.card;
   let stamp = s.kernel.stamp[0];
   for (let i = 0; i < count; i++) {
-    const id = place.card[source + i];
-    place.card[target + i] = id;
-    card.zone[id] = to;
-    card.at[id] = at + i;
-    card.incarnation[id] = ++stamp;
-    card.handle[id] = stamp;
-    if (seesTo !== 0 && (card.known[id] | seesFrom) === 0) noteShown(s);
-    card.known[id] = (card.known[id] & ~blind) | seesTo;
+    const id = places[source + i];
+    places[target + i] = id;
+    zone[id] = to;
+    height[id] = at + i;
+    incarnation[id] = ++stamp;
+    handle[id] = stamp;
+    if (seesTo !== 0 && (known[id] | seesFrom) === 0) noteShown(s);
+    known[id] = (known[id] & ~blind) | seesTo;
   }
   s.kernel.stamp[0] = stamp;
   s.zone.count[to] += count;

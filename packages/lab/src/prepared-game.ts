@@ -5,10 +5,10 @@ import {
   type GameDefinition,
   type Machine,
   readSetup,
+  restart,
   type Seed,
   type Setup,
   type State,
-  seedRandom,
   startMachine,
 } from "@kibitz/kernel";
 import { RunError } from "./run-spec.js";
@@ -31,16 +31,7 @@ export class PreparedGame {
 
   /** Puts the machine at the start of the match with this seed. */
   begin(seed: Seed): void {
-    const { m } = this;
-    if (m.s.layout !== this.#start.layout) this.#makeRoom();
-    m.s.copyFrom(this.#start);
-    seedRandom(m.s.random.word, 0, seed);
-    m.load(m.s);
+    restart(this.m, this.#start, seed);
     for (const own of this.eyes) own.seed(seed);
-  }
-
-  /** The last match needed larger tables: so may the next. */
-  #makeRoom(): void {
-    for (const table of this.m.s.schema.tables) this.#start.grow(table, this.m.s.capacity(table));
   }
 }

@@ -114,11 +114,11 @@ export class Board {
     return taken;
   }
 
-  /** The place in a hand of the card that costs least now; of several the lowest. `hand` is ascending. */
-  greedy(hand: ArrayLike<number>, size: number): number {
-    let best = 0;
-    let least = this.cost(hand[0]);
-    for (let i = 1; i < size && least > 0; i++) {
+  /** Where, from `first` up to `end`, the card lies that costs least now; of several the lowest. They are ascending. */
+  greedy(hand: ArrayLike<number>, first: number, end: number): number {
+    let best = first;
+    let least = this.cost(hand[first]);
+    for (let i = first + 1; i < end && least > 0; i++) {
       const cost = this.cost(hand[i]);
       if (cost < least) {
         least = cost;

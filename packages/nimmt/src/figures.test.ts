@@ -79,14 +79,14 @@ const lines: readonly {
     seats: "2 random",
     names: ["random", "random"],
     looked: all(2),
-    matches: 5000,
+    matches: 4000,
     figures: [{ figure: "bullsPerDeal", known: 8.18, rounding: 0.005, sharp: 0.04 }],
   },
   {
     seats: "4 random",
     names: Array<string>(4).fill("random"),
     looked: all(4),
-    matches: 8000,
+    matches: 6000,
     figures: [
       { figure: "bullsPerDeal", known: 12.13, rounding: 0.005, sharp: 0.04 },
       { figure: "dealsPerMatch", known: 4.41, rounding: 0.005, sharp: 0.02 },
@@ -114,7 +114,7 @@ const lines: readonly {
     seats: "4 random-row",
     names: Array<string>(4).fill("random-row"),
     looked: all(4),
-    matches: 8000,
+    matches: 6000,
     figures: [{ figure: "bullsPerDeal", known: 13.34, rounding: 0.005, sharp: 0.04 }],
   },
 ];

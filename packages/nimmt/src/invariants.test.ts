@@ -180,6 +180,11 @@ describe("In every game", () => {
     }, 10);
   });
 
+  test("a long match takes no more room than a short one", () => {
+    const roomAfter = (deals: number): number => playRandomly({ players: 4, options: { deals } }, 1, {}).s.bytes.length;
+    expect(roomAfter(200)).toBeLessThan(2 * roomAfter(20));
+  });
+
   test("permuting seats with their hands and picks permutes the results", () => {
     const position = fc
       .record({

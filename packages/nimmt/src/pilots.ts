@@ -80,7 +80,7 @@ const random: Pilot = {
 
 const lowest: Choice = () => 0;
 const highest: Choice = (_, faces) => faces.length - 1;
-const greedy: Choice = ({ m }, faces) => readBoard(m).greedy(faces, faces.length);
+const greedy: Choice = ({ m }, faces) => readBoard(m).greedy(faces, 0, faces.length);
 
 /** The place of the least number, the first of equals. */
 const leastOf = (costs: ArrayLike<number>): number => {

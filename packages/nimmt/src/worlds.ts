@@ -57,19 +57,21 @@ export class Rollout {
 
   /** The bulls a seat takes in the rest of the deal if it now plays the card at this place in its hand. */
   bulls({ size, faces }: Hands, seat: number, place: number): number {
-    this.#faces.set(faces);
-    this.#board.copyFrom(this.#start);
+    const own = this.#faces;
+    const board = this.#board;
+    const players = this.#players;
+    own.set(faces);
+    board.copyFrom(this.#start);
     let taken = 0;
     for (let left = size; left > 0; left--) {
-      for (let other = 0; other < this.#players; other++) {
+      for (let other = 0; other < players; other++) {
         const first = other * size;
-        const own = this.#faces.subarray(first, first + left);
-        const at = other === seat && left === size ? place : this.#board.greedy(own, left);
+        const at = other === seat && left === size ? first + place : board.greedy(own, first, first + left);
         this.#pick(other, own[at]);
-        own.copyWithin(at, at + 1);
+        for (let i = at + 1; i < first + left; i++) own[i - 1] = own[i];
       }
-      for (let i = 0; i < this.#players; i++) {
-        const bulls = this.#board.place(this.#picks[i]);
+      for (let i = 0; i < players; i++) {
+        const bulls = board.place(this.#picks[i]);
         if (this.#pickers[i] === seat) taken += bulls;
       }
     }

@@ -274,7 +274,7 @@ const proceedWord = instruction(
 export const proceed = (
   changes?: Readonly<Record<string, number | string | Value<string>>>,
   then?: (got: Value<"any">) => Program,
-): Instr => node(proceedWord.definition, [changes, then]);
+): Instr => node(proceedWord.definition, [changes ?? (then === undefined ? undefined : {}), then]);
 
 /** An ability that works in other zones than usual. */
 const fromWord = abilityWord(

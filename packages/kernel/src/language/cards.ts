@@ -28,6 +28,8 @@ import { batch } from "./spans.js";
 
 /** `where` of a move: on top, at the bottom, or under so many cards. */
 export const TOP = 0;
+/** The zone of what is in no zone, or of nobody. */
+const NOWHERE = 0;
 export const BOTTOM = -1;
 const places: Readonly<Record<string, string>> = { [TOP]: "", [BOTTOM]: "the bottom of " };
 
@@ -40,7 +42,7 @@ export const move = atomic(
     ["where", "number", TOP],
   ],
   (m, card, to, where) => {
-    if (!isCurrent(m, card)) return m.nothing();
+    if (!isCurrent(m, card) || to === NOWHERE) return m.nothing();
     moveTo(m, rowOf(card), to, where === TOP ? "top" : where === BOTTOM ? "bottom" : where);
     return referenceTo(m.s, m.rules.tables.card, rowOf(card));
   },
@@ -103,7 +105,8 @@ export const create = atomic(
     ["owner", "player"],
     ["zone", "zone"],
   ],
-  (m, text, owner, zone) => referenceTo(m.s, m.rules.tables.card, createCard(m, text, owner, zone)),
+  (m, text, owner, zone) =>
+    zone === NOWHERE ? m.nothing() : referenceTo(m.s, m.rules.tables.card, createCard(m, text, owner, zone)),
   { past: "created", result: "card", say: "create {text} in {zone}", affects: "owner" },
 );
 
@@ -345,7 +348,10 @@ export const isStill = valueWord("isStill", [["card", "card"]], "flag", "{card} 
 export const asItIsNow = valueWord("asItIsNow", [["card", "card"]], "card", "{card} wherever it is", (c, [card]) => {
   c.reads |= c.registry.columnBit("card.zone");
   const value = c.value(card);
-  return ((m, base) => referenceTo(m.s, m.rules.tables.card, rowOf(value(m, base)))) satisfies Eval;
+  return ((m, base) => {
+    const row = rowOf(value(m, base));
+    return m.s.card.incarnation[row] === 0 ? 0 : referenceTo(m.s, m.rules.tables.card, row);
+  }) satisfies Eval;
 });
 
 /** The zone a card is in. */

@@ -168,6 +168,7 @@ function emitChoice(c: Compiler, asked: Asked): void {
     rule,
     binds,
     slot,
+    isSingle: count.binds === "one" && rule === undefined,
     idle: count.idle,
     labels: asked.labels,
     secret: count.secret,
@@ -201,7 +202,7 @@ function askEveryone(
     m.s.slot.value[base + slot] = 0;
     return next;
   }
-  for (const player of players) m.askPlayer(player, own);
+  for (let i = 0; i < players.length; i++) m.askPlayer(players[i], own);
   return STOP;
 }
 

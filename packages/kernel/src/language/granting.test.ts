@@ -52,6 +52,6 @@ test("a continuous ability cannot be given by another: a fault of the card, not 
   };
   expect(startMatch(bramble, { players: 2, customTexts: { hive } }, 1)).toMatchObject({
     ok: false,
-    faults: [{ path: "customTexts", expected: expect.stringContaining("continuous") }],
+    faults: [{ path: "customTexts.hive", expected: expect.stringContaining("continuous") }],
   });
 });

@@ -6,7 +6,7 @@ import { isCurrent } from "../getters.js";
 import type { CompiledSource, Eval, Machine } from "../machine.js";
 import { zoneRow } from "../moves.js";
 import { asBlock, type Block } from "../tree.js";
-import { lengthOf, PLAYER_TAG, packRef, rowOf } from "../values.js";
+import { LimitError, lengthOf, MAX_ROWS, PLAYER_TAG, packRef, rowOf } from "../values.js";
 import { elementKindOf, lambda, node, type Source, type Value } from "../words.js";
 import { zoneBit } from "../zones.js";
 import { you } from "./control.js";
@@ -315,13 +315,23 @@ export const range = sourceWord(
   (c, [from, to]) => {
     const low = c.value(from);
     const high = c.value(to);
+    const lastOf = (m: Machine, base: number, least: number): number => {
+      const most = high(m, base);
+      if (most - least >= MAX_ROWS) throw new LimitError(`numbers from ${least} to ${most} are more than ${MAX_ROWS}`);
+      return most;
+    };
     return {
       kind: "number",
       list(m, base, into) {
-        for (let i = low(m, base); i <= high(m, base); i++) into.push(i);
+        const least = low(m, base);
+        const most = lastOf(m, base, least);
+        for (let i = least; i <= most; i++) into.push(i);
       },
       has: (m, base, value) => Number.isInteger(value) && value >= low(m, base) && value <= high(m, base),
-      possible: (m, base) => low(m, base) <= high(m, base),
+      possible(m, base) {
+        const least = low(m, base);
+        return least <= lastOf(m, base, least);
+      },
       open: () => true,
     } satisfies CompiledSource;
   },

@@ -17,9 +17,6 @@ const deckOf = (setup: Setup, seat: number, copies: number): readonly string[] =
   (setup.seats?.[seat] as readonly string[] | undefined) ??
   Object.keys(cards).flatMap(name => Array<string>(copies).fill(name));
 
-const isDeck = (seat: unknown): boolean =>
-  seat === undefined || (Array.isArray(seat) && seat.every(name => Object.hasOwn(cards, String(name))));
-
 export const bramble: GameDefinition = {
   name: "bramble",
   title: "Bramble",
@@ -40,8 +37,12 @@ export const bramble: GameDefinition = {
   durations: ["turn"],
   abilitiesWorkIn: "field",
   texts: () => cards,
-  refuse: ({ seats = [] }) =>
-    Array.isArray(seats) && seats.every(isDeck) ? undefined : "seats that are lists of names of cards",
+  refuse: ({ seats = [], customTexts = {} }) => {
+    const names = new Set([...Object.keys(cards), ...Object.keys(customTexts)]);
+    const isDeck = (seat: unknown): boolean =>
+      seat === undefined || (Array.isArray(seat) && seat.every(name => names.has(name)));
+    return seats.every(isDeck) ? undefined : "seats that are lists of names of cards";
+  },
   main,
   scenes,
   setScene: (m, turnOf) => {
