@@ -108,6 +108,7 @@ export class Compiler {
   /** In a replacement: where the replaced verb's arguments lie, and what they are called. */
   replacing: { readonly slots: readonly number[]; readonly names: readonly string[] } | undefined;
   readonly #scope = new Map<Variable, number>();
+  readonly #companions = new Map<number, number>();
 
   constructor(registry: Registry, name: string) {
     this.registry = registry;
@@ -254,6 +255,11 @@ export class Compiler {
     return term.yields === undefined ? this.registry.word(term.word).gives : `${term.yields}[]`;
   }
 
+  /** A slot that means something as long as another one. */
+  lastsAs(slot: number, other: number): void {
+    this.#companions.set(slot, other);
+  }
+
   /** Ends the program and adds it to the rules. */
   finish(result?: Eval): number {
     if (result) {
@@ -265,6 +271,7 @@ export class Compiler {
       this.emit(() => returnNothing);
     }
     const { name, steps, slots, asks, params, binders } = this;
+    for (const [slot, other] of this.#companions) slots[slot].to = slots[other].to;
     for (const slot of slots) slot.to = Math.min(slot.to, steps.length + 1);
     return this.registry.addProgram(index => ({
       index,

@@ -64,6 +64,8 @@ export interface Choice {
   readonly label?: (m: Machine, base: number, value: number) => string;
   /** Only the chooser may know what was chosen. */
   readonly secret: boolean;
+  /** The slot that keeps who chose in secret; -1 if nobody has to. */
+  readonly chooser: number;
 }
 
 /** Chance decides at one position of a program. */
@@ -344,6 +346,11 @@ export class Machine {
     s.kernel.depth[0] = top;
     s.kernel.slots[0] = s.frame.base[top];
     if (slot > 0) s.slot.value[s.frame.base[top - 1] + slot - 1] = this.result;
+  }
+
+  /** Whether somebody sits there who can be asked. */
+  isSeat(player: number): boolean {
+    return player >= 1 && player <= this.rules.players;
   }
 
   /** Stops here until this player has answered. */

@@ -345,7 +345,11 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
       m.s.slot.value[base + pick] = 0;
       return pairs.length === 2 ? REPLACE : ASK;
     },
-    (m, base) => m.askPlayer(verb.affected(m, argsAt(m, base)), ASK),
+    (m, base) => {
+      const affected = verb.affected(m, argsAt(m, base));
+      // It befalls nobody: the oldest replacement comes first.
+      return m.isSeat(affected) ? m.askPlayer(affected, ASK) : REPLACE;
+    },
     (m, base) => {
       const { s, rules } = m;
       const list = s.slot.value[base + found];
@@ -423,6 +427,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
       return m.rules.abilities[listItem(m.s, list, 2 * value)].name;
     },
     secret: false,
+    chooser: -1,
   };
 
   const end = steps.length;

@@ -148,16 +148,12 @@ class Eraser {
     const { asks, slots: shapes } = this.#m.rules.programs[program];
     const secret = new Set<number>();
     asks.forEach(ask => {
-      if (ask?.is === "choice" && ask.secret && !this.#isChooser(ask.player)) secret.add(ask.slot);
+      if (ask?.is === "choice" && ask.secret && slots[ask.chooser] !== this.#viewer) secret.add(ask.slot);
     });
     return slots.map((value, i) => {
       if (pc < shapes[i].from || pc >= shapes[i].to) return 0;
       return secret.has(i) ? (typeof value === "number" ? 0 : []) : this.#deep(value);
     });
-  }
-
-  #isChooser(player: (m: Machine, base: number) => number): boolean {
-    return player(this.#m, this.#m.topBase()) === this.#viewer;
   }
 
   #deep(deep: Deep): Deep {

@@ -154,6 +154,8 @@ function emitChoice(c: Compiler, asked: Asked): void {
     c.slots[picked].to = c.slots[picked].from;
   }
   const binds = asked.everyone ? "everyone" : count.binds;
+  const chooser = count.secret && !asked.everyone ? c.slot("player", c.steps.length + 1) : -1;
+  if (chooser >= 0) c.lastsAs(chooser, slot);
   const choice: Choice = {
     is: "choice",
     reason: asked.reason,
@@ -172,6 +174,7 @@ function emitChoice(c: Compiler, asked: Asked): void {
     idle: count.idle,
     labels: asked.labels,
     secret: count.secret,
+    chooser,
   };
   c.binders[slot] = { is: "choice", source, min: count.min, binds };
   const skip = asked.everyone ? undefined : source;
@@ -182,7 +185,12 @@ function emitChoice(c: Compiler, asked: Asked): void {
         m.s.slot.value[base + slot] = 0;
         return next;
       }
-      return m.askPlayer(player(m, base), own);
+      const who = player(m, base);
+      if (chooser >= 0) m.write(base + chooser, who);
+      if (m.isSeat(who)) return m.askPlayer(who, own);
+      // Nobody is there to choose: nothing is chosen.
+      m.s.slot.value[base + slot] = 0;
+      return next;
     },
     choice,
   );
@@ -198,11 +206,11 @@ function askEveryone(
 ): number {
   const players: number[] = [];
   everyone.list(m, base, players);
-  if (players.length === 0) {
+  if (!players.some(player => m.isSeat(player))) {
     m.s.slot.value[base + slot] = 0;
     return next;
   }
-  for (let i = 0; i < players.length; i++) m.askPlayer(players[i], own);
+  for (const player of new Set(players)) if (m.isSeat(player)) m.askPlayer(player, own);
   return STOP;
 }
 

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { GameDefinition, TextDefinition } from "./game.js";
+import { move } from "./language/cards.js";
+import { choose, chooseTogether, may, one, onlyPickOf, secretly } from "./language/choices.js";
+import { as, each, endGame, when, you } from "./language/control.js";
+import { equals } from "./language/numbers.js";
+import { everyone, inZone, opponents, range, zone } from "./language/sources.js";
+import type { Match } from "./match.js";
+import { startMatch } from "./save.js";
+import { snapshotOf } from "./snapshot.js";
+import { bramble } from "./testing/bramble/bramble.js";
+import { seed } from "./testing/bramble/verbs.js";
+import type { Program } from "./words.js";
+
+const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
+const charm: TextDefinition = { facts: { type: "charm", strength: 1, quick: false } };
+
+function begin(main: Program): Match {
+  const game: GameDefinition = {
+    ...calm,
+    name: "stage",
+    texts: () => ({ ash: charm, birch: charm }),
+    main: as(1, [...[main].flat(), may("end it", endGame())]),
+    scenes: {},
+  };
+  const started = startMatch(
+    game,
+    {
+      players: 2,
+      seats: [
+        ["ash", "birch"],
+        ["ash", "birch"],
+      ],
+    },
+    1,
+  );
+  if (!started.ok) throw new Error(JSON.stringify(started.faults));
+  return started.value;
+}
+
+/** Everything a player may know, as one text. */
+const seenBy = (match: Match, player: number): string => JSON.stringify(snapshotOf(match.view(player).m));
+
+describe("what was chosen in secret", () => {
+  const guess = each(opponents(), who =>
+    as(
+      who,
+      choose(one, range(5, 6), n => when(equals(n, 5), seed(you, 1))),
+    ),
+  );
+
+  test("is known to who chose it, and to nobody else, whoever is asked next", () => {
+    const after = (id: number): Match => {
+      const match = begin(choose(secretly(one), range(1, 3), n => [...[guess].flat(), seed(you, n)]));
+      expect(match.answer(1, [id])).toEqual({ ok: true });
+      expect(match.decisions.map(({ player }) => player)).toEqual([2]);
+      return match;
+    };
+    const [first, second] = [after(0), after(2)];
+    for (const viewer of [0, 2]) expect(seenBy(first, viewer)).toBe(seenBy(second, viewer));
+    expect(seenBy(first, 1)).not.toBe(seenBy(second, 1));
+  });
+
+  test("is nobody's business while the others have not chosen yet", () => {
+    const after = (id: number): Match => {
+      const match = begin(
+        chooseTogether(
+          everyone(),
+          () => one,
+          () => range(1, 3),
+          picks => seed(you, onlyPickOf(picks, you)),
+        ),
+      );
+      match.answer(1, [id]);
+      return match;
+    };
+    const [first, second] = [after(0), after(1)];
+    for (const viewer of [0, 2]) expect(seenBy(first, viewer)).toBe(seenBy(second, viewer));
+    expect(seenBy(first, 1)).not.toBe(seenBy(second, 1));
+  });
+
+  test("of a card: its owner's hand says nothing to the others", () => {
+    const toHand = each(everyone(), who =>
+      as(
+        who,
+        each(inZone("deck"), card => move(card, zone("hand"))),
+      ),
+    );
+    const after = (id: number): Match => {
+      const match = begin([
+        toHand,
+        choose(secretly(one), inZone("hand"), card => [...[guess].flat(), move(card, zone("pile"))]),
+      ]);
+      match.answer(1, [id]);
+      return match;
+    };
+    for (const viewer of [0, 2]) expect(seenBy(after(0), viewer)).toBe(seenBy(after(1), viewer));
+  });
+});
