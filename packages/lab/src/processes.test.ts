@@ -179,7 +179,8 @@ describe("a player that misbehaves", () => {
     const policy = { ...playerPolicies.lenient, slowInARow: 1000, runMs: 100 };
     const slow = await play(script(""), { policy });
     expect(slow.complete).toBe(true);
-    expect(kindsOf(slow.players[0])).toEqual({ tooSlow: 1, overtime: 1 });
+    // Whether a single move was too slow before that depends on the machine.
+    expect(kindsOf(slow.players[0])).toMatchObject({ overtime: 1 });
   });
 
   test.each([
