@@ -119,8 +119,10 @@ function smallest(type: ParamType, word: string): Json {
         return "topItem";
       case "pattern":
         return { happens: "draw" };
-      case "any[][]":
+      case "any[]":
         return "$picks";
+      case "any[][]":
+        return "$handfuls";
       default:
         return "self";
     }
@@ -157,10 +159,12 @@ function standing(word: Word, args: Json): Json {
   return [{ let: [node, []] }];
 }
 
-/** A program around it in which everybody has picked something. */
-const afterPicks = (inner: Json): Json => [
-  { chooseTogether: ["everyone", "one", { inZone: "hand" }, { as: "picks", do: inner }] },
+const pickTogether = (count: string, as: string, inner: Json): Json => [
+  { chooseTogether: ["everyone", count, { inZone: "hand" }, { as, do: inner }] },
 ];
+
+/** A program around it in which everybody has picked one thing, and several. */
+const afterPicks = (inner: Json): Json => pickTogether("one", "picks", pickTogether("anyNumber", "handfuls", inner));
 
 describe("every word", () => {
   test.each([...words.values()].map((word): [string, Word] => [word.name, word]))(

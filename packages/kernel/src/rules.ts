@@ -124,12 +124,6 @@ class RulesBuilder implements Registry {
     ]);
     const interruptProgram = interrupt ? this.#compile("an interruption", interrupt.program) : 0;
     const test = interrupt?.when;
-    let next = 1;
-    const zoneBase = this.#zones.map(({ per }) => {
-      const base = next;
-      next += per === "player" ? players : 1;
-      return base;
-    });
     this.#schema.shapes = {
       programs: this.#programs,
       abilities: this.#abilities.map(({ captured }) => captured),
@@ -143,8 +137,8 @@ class RulesBuilder implements Registry {
       players,
       everybody: (1 << players) - 1,
       zoneKinds: this.#zones,
-      zoneBase,
-      zoneRows: next,
+      zoneBase: this.#zones.map(({ index }) => this.zonesOf(index).first),
+      zoneRows: this.zonesOf(this.#zones.length).first,
       layers: this.#layers,
       abilityLayer: abilityLayer === undefined ? 0 : this.layerNamed(abilityLayer),
       programs: this.#programs,
@@ -304,6 +298,11 @@ class RulesBuilder implements Registry {
   }
   zoneNamed(name: string): number {
     return found(this.#zones.find(zone => zone.name === name)?.index, "zone", name);
+  }
+  zonesOf(kind: number): { readonly first: number; readonly perPlayer: boolean } {
+    let first = 1;
+    for (const { per } of this.#zones.slice(0, kind)) first += per === "player" ? this.#setup.players : 1;
+    return { first, perPlayer: this.#zones[kind]?.per === "player" };
   }
   getterNamed(name: string): number {
     return found(this.#getters.find(getter => getter.name === name)?.index, "getter", name);

@@ -153,7 +153,6 @@ function emitChoice(c: Compiler, asked: Asked): void {
     rule = { words: count.rule.words, picked, holds: c.formula(count.rule.formula, [picked]) };
     c.slots[picked].to = c.slots[picked].from;
   }
-  const binds = asked.everyone ? "everyone" : count.binds;
   const chooser = count.secret && !asked.everyone ? c.slot("player", c.steps.length + 1) : -1;
   if (chooser >= 0) c.lastsAs(chooser, slot);
   const choice: Choice = {
@@ -168,7 +167,7 @@ function emitChoice(c: Compiler, asked: Asked): void {
     ordered: count.ordered,
     source,
     rule,
-    binds,
+    binds: count.binds,
     slot,
     isSingle: count.binds === "one" && rule === undefined,
     idle: count.idle,
@@ -176,7 +175,7 @@ function emitChoice(c: Compiler, asked: Asked): void {
     secret: count.secret,
     chooser,
   };
-  c.binders[slot] = { is: "choice", source, min: count.min, binds };
+  c.binders[slot] = { is: "choice", source, min: count.min };
   const skip = asked.everyone ? undefined : source;
   c.emit(
     (next, own) => (m, base) => {
@@ -206,12 +205,10 @@ function askEveryone(
 ): number {
   const players: number[] = [];
   everyone.list(m, base, players);
-  if (!players.some(player => m.isSeat(player))) {
-    m.s.slot.value[base + slot] = 0;
-    return next;
-  }
-  for (const player of new Set(players)) if (m.isSeat(player)) m.askPlayer(player, own);
-  return STOP;
+  for (const player of players) if (m.isSeat(player) && m.s.player.owes[player] === 0) m.askPlayer(player, own);
+  if (m.s.kernel.owed[0] > 0) return STOP;
+  m.s.slot.value[base + slot] = 0;
+  return next;
 }
 
 const chooseWord = instruction(
@@ -407,7 +404,7 @@ const togetherWord = instruction(
     const source = c.source(sourced.body[0]);
     const block = asBlock(then);
     const kind = elementKindOf(sourced.body[0]);
-    const slot = c.slot(`${kind}[][]`, c.steps.length + 1);
+    const slot = c.slot(block.params[0].kind, c.steps.length + 1);
     emitChoice(c, {
       reason:
         (why as string | undefined) ??
@@ -425,18 +422,19 @@ const togetherWord = instruction(
   },
 );
 
-/** Several players choose at once, none knowing what the others chose. */
-export const chooseTogether = <K extends string>(
+/** Several players choose at once, none knowing what the others chose. Picks are listed by seat. */
+export const chooseTogether = <K extends string, B extends "one" | "many">(
   players: Source<"player">,
-  count: (who: Value<"player">) => Count<"one" | "many">,
+  count: (who: Value<"player">) => Count<B>,
   from: (who: Value<"player">) => Source<K>,
-  then: (picks: Value<`${K}[][]`>) => Program,
+  then: (picks: Value<B extends "one" ? `${K}[]` : `${K}[][]`>) => Program,
   why?: string,
 ): Instr => {
   const counted = lambda("player", count);
   const sourced = lambda("player", from);
   const kind = elementKindOf(sourced.body[0]);
-  return node(togetherWord.definition, [players, counted, sourced, lambda(`${kind}[][]`, then), why]);
+  const picks = bindsOne(counted.body[0] as Node) ? `${kind}[]` : `${kind}[][]`;
+  return node(togetherWord.definition, [players, counted, sourced, lambda(picks, then), why]);
 };
 
 const pickOfWord = valueWord(
@@ -457,7 +455,7 @@ const pickOfWord = valueWord(
 const onlyPickOfWord = valueWord(
   "onlyPickOf",
   [
-    ["picks", "any[][]"],
+    ["picks", "any[]"],
     ["player", "player", you],
   ],
   "element",
@@ -465,17 +463,14 @@ const onlyPickOfWord = valueWord(
   (c, [picks, player]) => {
     const list = c.value(picks);
     const who = c.value(player ?? you);
-    return ((m, base) => {
-      const own = listItem(m.s, list(m, base), who(m, base) - 1);
-      return (own & 0xffff) === 0 ? 0 : listItem(m.s, own, 0);
-    }) satisfies Eval;
+    return ((m, base) => listItem(m.s, list(m, base), who(m, base) - 1)) satisfies Eval;
   },
 );
 
-/** What a player picked when several chose at once. */
+/** What a player picked when several chose at once: several things, or one. */
 export const pickOf = <K extends string>(picks: Value<`${K}[][]`>, player: Value<"player">): Value<`${K}[]`> =>
   node(pickOfWord.definition, [picks, player]) as Value<`${K}[]`>;
-export const onlyPickOf = <K extends string>(picks: Value<`${K}[][]`>, player: Value<"player">): Value<K> =>
+export const onlyPickOf = <K extends string>(picks: Value<`${K}[]`>, player: Value<"player">): Value<K> =>
   node(onlyPickOfWord.definition, [picks, player]) as Value<K>;
 
 export const choiceWords = [
