@@ -501,7 +501,7 @@ describe("anything at all", () => {
           }
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
 
@@ -730,7 +730,7 @@ test("cards nobody has thought of are read, compiled, played, saved and looked a
       }
       tried.cards++;
       const match = started.value;
-      match.machine.budget = 20_000;
+      match.machine.budget = 3_000;
       const eyes = [1, 2].map(player => new Eyes(match.machine, player));
       for (const own of eyes) own.seed(seedOf);
       for (let step = 0; step < 40 && !match.isOver; step++) {
@@ -756,10 +756,10 @@ test("cards nobody has thought of are read, compiled, played, saved and looked a
         expect(loaded.value.identity).toEqual(match.identity);
       }
     }),
-    { numRuns: 80 },
+    { numRuns: 30 },
   );
-  expect(tried.cards).toBeGreaterThan(20);
-  expect(tried.answers).toBeGreaterThan(200);
+  expect(tried.cards).toBeGreaterThan(8);
+  expect(tried.answers).toBeGreaterThan(80);
 });
 
 test("examples hold together", () => {
