@@ -5,7 +5,6 @@ import { relisten, silenceCard } from "./listeners.js";
 import type { Machine } from "./machine.js";
 import { addRow, nextStamp, removeRow } from "./state.js";
 import {
-  ALL_BITS,
   insertOnTop,
   moveAll,
   moveCard,
@@ -15,6 +14,7 @@ import {
   takeOut,
   topCard,
   type Where,
+  type ZoneKind,
   zoneBit,
 } from "./zones.js";
 
@@ -53,11 +53,10 @@ export function destroyCard(m: Machine, card: number): void {
 }
 
 /** What meant something only where the card was. */
-function resetColumns(m: Machine, card: number, resets: readonly string[]): void {
+function resetColumns(m: Machine, card: number, { resets, resetBits }: ZoneKind): void {
   const columns = m.s.columnsOf("card");
   for (const name of resets) columns[name][card] = 0;
-  // Which columns these are is not worth telling apart: moving touches the zones anyway.
-  m.touched |= ALL_BITS;
+  m.touched |= resetBits;
 }
 
 export function moveTo(m: Machine, card: number, zone: number, where: Where = "top"): void {
@@ -67,9 +66,9 @@ export function moveTo(m: Machine, card: number, zone: number, where: Where = "t
     m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
     return;
   }
-  const { remembers, resets } = rules.zoneKinds[from];
-  if (remembers) remember(m, card);
-  if (resets.length > 0) resetColumns(m, card, resets);
+  const kind = rules.zoneKinds[from];
+  if (kind.remembers) remember(m, card);
+  if (kind.resets.length > 0) resetColumns(m, card, kind);
   moveCard(s, card, zone, where, rules.zoneKinds);
   m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
   if (rules.texts[s.card.text[card]].hears) relisten(m, card);
@@ -93,11 +92,11 @@ export function moveAllTo(m: Machine, from: number, to: number): void {
   const { s, rules } = m;
   if (to === 0) return;
   const count = s.zone.count[from];
-  const { remembers, resets } = rules.zoneKinds[s.zone.kind[from]];
-  for (let i = 0; (remembers || resets.length > 0) && i < count; i++) {
+  const kind = rules.zoneKinds[s.zone.kind[from]];
+  for (let i = 0; (kind.remembers || kind.resets.length > 0) && i < count; i++) {
     const card = s.place.card[s.zone.start[from] + s.zone.head[from] + i];
-    if (remembers) remember(m, card);
-    resetColumns(m, card, resets);
+    if (kind.remembers) remember(m, card);
+    resetColumns(m, card, kind);
   }
   if (rules.zoneKinds[s.zone.kind[to]].ordered) settleTop(s, from, count);
   moveAll(s, from, to, rules.zoneKinds);

@@ -106,6 +106,7 @@ class RulesBuilder implements Registry {
       seenBy: zone.seenBy,
       remembers: zone.remembers ?? false,
       resets: zone.resets ?? [],
+      resetBits: (zone.resets ?? []).reduce((bits, column) => bits | this.columnBit(`card.${column}`), 0),
     }));
     this.#programs.push(emptyProgram);
     this.#numberVerbs();

@@ -31,6 +31,7 @@ const kindOf = (name: string, index: number, ordered: boolean, seenBy: ZoneKind[
   seenBy,
   remembers: false,
   resets: [],
+  resetBits: 0,
 });
 const kinds = [
   kindOf("nowhere", 0, false, "nobody"),

@@ -21,6 +21,7 @@ export interface ZoneKind {
   readonly remembers: boolean;
   /** Columns of cards that mean something only here. */
   readonly resets: readonly string[];
+  readonly resetBits: number;
 }
 
 /** Bits for noticing changes: columns share the lower ones, kinds of zones the next; several may share a bit. */

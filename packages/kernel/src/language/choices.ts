@@ -278,12 +278,14 @@ export function bindsOne(count: Node): boolean {
   return count.word === "one" || count.word === "maybeOne";
 }
 
-const modeSource = (modes: number): CompiledSource => ({
+/** Modes by number; those with a condition only while it holds. */
+const modeSource = (modes: number, conditions: readonly (Eval | undefined)[] = []): CompiledSource => ({
   kind: "mode",
-  list(_, __, into) {
-    for (let mode = 1; mode <= modes; mode++) into.push(mode);
+  list(m, base, into) {
+    for (let mode = 1; mode <= modes; mode++) if (conditions[mode - 1]?.(m, base) !== 0) into.push(mode);
   },
-  has: (_, __, value) => Number.isInteger(value) && value >= 1 && value <= modes,
+  has: (m, base, value) =>
+    Number.isInteger(value) && value >= 1 && value <= modes && conditions[value - 1]?.(m, base) !== 0,
   possible: () => true,
   open: () => true,
 });
@@ -329,14 +331,20 @@ export const may = instruction(
 
 const noRule = { ordered: false, rule: undefined, idle: false, secret: false } as const;
 
-function emitModes(c: Compiler, count: CountSpec, cases: Cases, why: string | undefined): void {
+function emitModes(
+  c: Compiler,
+  count: CountSpec,
+  cases: Cases,
+  why: string | undefined,
+  conditions: readonly (Eval | undefined)[],
+): void {
   const labels = Object.keys(cases.cases);
   const single = count.binds === "one";
   const slot = c.slot(single ? "mode" : "mode[]", c.steps.length + 1);
   emitChoice(c, {
     reason: why ?? labels.join(" / "),
     count,
-    source: modeSource(labels.length),
+    source: modeSource(labels.length, conditions),
     kind: "mode",
     slot,
     labels,
@@ -360,17 +368,25 @@ const asCases = (term: Term): Cases => {
   return term;
 };
 
-/** One of several things, by name; done in the order they are written. */
+/** One of several things, by name, where some may be impossible; done in the order they are written. */
 export const oneOf = instruction(
   "oneOf",
   [
     ["modes", { cases: true }],
     ["count", { count: "many" }, one],
     ["why", { maybe: { nameOf: "reason" } }],
+    ["possible", { maybe: { cases: true } }],
   ],
   "choose {count}: {modes}",
-  (c, [modes, count, why]) => {
-    emitModes(c, c.count(count ?? one), asCases(modes), why as string | undefined);
+  (c, [modes, count, why, possible]) => {
+    const conditions = possible === undefined ? {} : asCases(possible).cases;
+    emitModes(
+      c,
+      c.count(count ?? one),
+      asCases(modes),
+      why as string | undefined,
+      Object.keys(asCases(modes).cases).map(label => conditions[label] && c.value(conditions[label].body[0])),
+    );
   },
 );
 
