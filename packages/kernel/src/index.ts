@@ -28,7 +28,15 @@ export type {
   TextDefinition,
   ZoneDefinition,
 } from "./game.js";
-export type { GameModule, Metric, PilotDefinition } from "./game-module.js";
+export type {
+  GameModule,
+  Metric,
+  PilotDefinition,
+  Series,
+  SeriesFigure,
+  StrategyFiles,
+  TextFault,
+} from "./game-module.js";
 export type { GetterOptions } from "./getter-words.js";
 export { getter } from "./getter-words.js";
 export type { HeldAbility } from "./getters.js";

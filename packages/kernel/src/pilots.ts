@@ -102,11 +102,12 @@ export class IllegalAnswerError extends Error {
   }
 }
 
-/** Plays from where the machine stands to the end of the game. */
-export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eyes[]): void {
+/** Plays from where the machine stands to the end of the game. Whoever looks on is called at every stop and at the end. */
+export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eyes[], look?: () => void): void {
   const { players } = m.rules;
   for (;;) {
     m.run();
+    look?.();
     const { kernel, player } = m.s;
     if (kernel.over[0] !== 0) return;
     const ask = m.ask();
