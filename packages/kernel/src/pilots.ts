@@ -61,6 +61,8 @@ export class Eyes {
 export interface Pilot {
   /** Puts an answer to what is asked of `eyes.player` into `eyes.answer`. */
   decide(eyes: Eyes): void;
+  /** Why it would answer what it would answer now, in words; empty if there is nothing to say. */
+  reason?(eyes: Eyes): string;
 }
 
 /** Any legal answer, each option as likely as any other. */
