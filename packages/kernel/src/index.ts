@@ -194,7 +194,7 @@ export { snapshotOf } from "./snapshot.js";
 export type { SetupFault } from "./start.js";
 export { blankState, optionsFor, restart, rulesFor, setupFaults, startMachine } from "./start.js";
 export type { State, StateOf } from "./state.js";
-export { findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf, Schema } from "./state.js";
+export { addRow, findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf, Schema } from "./state.js";
 export type { Block, Node, Term, Variable } from "./tree.js";
 export { wordsFor } from "./typed-words.js";
 export { incarnationOf, lengthOf, PLAYER_TAG, rowOf, startOf, tagOf } from "./values.js";
