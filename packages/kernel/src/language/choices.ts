@@ -375,8 +375,7 @@ const asCases = (term: Term): Cases => {
   return term;
 };
 
-/** One of several things, by name; done in the order they are written. */
-export const oneOf = instruction(
+const oneOfWord = instruction(
   "oneOf",
   [
     ["modes", { cases: true }],
@@ -388,6 +387,13 @@ export const oneOf = instruction(
     emitModes(c, c.count(count ?? one), asCases(modes), why as string | undefined);
   },
 );
+
+/** One of several things, by name, or as many as the count says; done in the order they are written. */
+export const oneOf = (
+  modes: Readonly<Record<string, Program>>,
+  count?: Count<"one"> | Count<"many">,
+  why?: string,
+): Instr => node(oneOfWord.definition, [modes, count, why]);
 
 const togetherWord = instruction(
   "chooseTogether",
@@ -496,7 +502,7 @@ export const choiceWords = [
   chooseWord,
   choosingWord,
   may,
-  oneOf,
+  oneOfWord,
   togetherWord,
   pickOfWord,
   onlyPickOfWord,
