@@ -36,7 +36,7 @@ describe("Dominion keeps the contract", () => {
       ...kingdoms.map((kingdom, i) => rich(kingdom, 2 + (i % 3), 1 + (i % 2))),
       { players: 1, options: { kingdom: kingdoms[0].join(), maxTurns: 10 } },
       { players: 2, options: { maxTurns: 10 } },
-      rich(["foolsGold"], 2, 2),
+      rich(Array<string>(8).fill("foolsGold"), 2, 2),
     ],
     games: 2,
     cardsComeAndGo: true,
