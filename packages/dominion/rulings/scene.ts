@@ -1,6 +1,6 @@
 // Settings for rulings of Dominion. The kingdom is whatever cards a ruling speaks of.
 
-import type { CardEntry, Options, Scenario, SeatEntry } from "@kibitz/kernel";
+import type { CardEntry, Options, SeatEntry } from "@kibitz/kernel";
 import { type Scene, scenesOf } from "@kibitz/kernel/testing";
 import { dominion } from "../src/dominion.js";
 import { kingdomNames } from "../src/pool.js";
@@ -11,7 +11,7 @@ const sceneOf = scenesOf(dominion);
 export interface Setting<N extends string> {
   readonly seats: Readonly<Record<N, SeatEntry>>;
   readonly table?: SeatEntry;
-  readonly turn?: Scenario["turn"];
+  readonly turn?: { readonly of?: string; readonly at?: string };
   /** Cards in the kingdom that nobody has yet. */
   readonly kingdom?: readonly string[];
   /** Piles with another number of cards than usual. */
