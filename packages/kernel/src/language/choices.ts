@@ -4,7 +4,7 @@ import type { Compiler, CountSpec } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
 import { listItem } from "../heap.js";
 import { type Choice, type CompiledSource, type Eval, type Machine, STOP, YOU } from "../machine.js";
-import { asBlock, type Cases, isCases, type Node, ProgramError, type Term } from "../tree.js";
+import { asBlock, type Block, type Cases, isCases, type Node, ProgramError, type Term } from "../tree.js";
 import { lengthOf } from "../values.js";
 import {
   type Count,
@@ -361,13 +361,30 @@ function emitModes(
     slot,
     labels,
   });
-  Object.values(cases.cases).forEach((block, i) => {
-    const picked: Eval = single
-      ? (m, base) => Number(m.s.slot.value[base + slot] === i + 1)
-      : (m, base) => Number(includes(m, m.s.slot.value[base + slot], i + 1));
-    c.when(picked, () => c.block(block));
-  });
+  if (single) emitOnlyMode(c, Object.values(cases.cases), slot);
+  else {
+    Object.values(cases.cases).forEach((block, i) => {
+      c.when(
+        (m, base) => Number(includes(m, m.s.slot.value[base + slot], i + 1)),
+        () => c.block(block),
+      );
+    });
+  }
   c.slots[slot].to = c.steps.length;
+}
+
+/** Goes straight to the mode that was picked. */
+function emitOnlyMode(c: Compiler, modes: readonly Block[], slot: number): void {
+  const fill = c.hole();
+  const starts: number[] = [];
+  const ends = modes.map(block => {
+    starts.push(c.steps.length);
+    c.block(block);
+    return c.hole();
+  });
+  const end = c.steps.length;
+  for (const fillEnd of ends) fillEnd(() => () => end);
+  fill(() => (m, base) => starts[m.s.slot.value[base + slot] - 1] ?? end);
 }
 
 function includes(m: Machine, list: number, value: number): boolean {
