@@ -37,7 +37,7 @@ export type {
   StrategyFiles,
   TextFault,
 } from "./game-module.js";
-export type { GetterOptions } from "./getter-words.js";
+export type { GetterOptions, GetterWord } from "./getter-words.js";
 export { getter } from "./getter-words.js";
 export type { HeldAbility } from "./getters.js";
 export { abilitiesOf, abilityKey, controllerOf, get, isCurrent, isUsable, textNow, valueNow } from "./getters.js";

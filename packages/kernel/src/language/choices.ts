@@ -4,7 +4,8 @@ import type { Compiler, CountSpec } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
 import { listItem } from "../heap.js";
 import { type Choice, type CompiledSource, type Eval, type Machine, STOP, YOU } from "../machine.js";
-import { asBlock, type Cases, isCases, type Node, ProgramError, type Term } from "../tree.js";
+import { asBlock, type Block, type Cases, isCases, type Node, ProgramError, type Term } from "../tree.js";
+import { lengthOf } from "../values.js";
 import {
   type Count,
   elementKindOf,
@@ -218,9 +219,11 @@ const chooseWord = instruction(
     ["from", { source: "any" }],
     ["then", { block: ["picked"] }],
     ["why", { maybe: { nameOf: "reason" } }],
+    ["otherwise", { maybe: { block: [] } }],
   ],
-  "choose {count} of {from}; {then}",
-  (c, [count, from, then, why], self) => {
+  ({ count, from, then, otherwise }) =>
+    `choose ${count} of ${from}; ${then}${otherwise ? `; if nothing was chosen: ${otherwise}` : ""}`,
+  (c, [count, from, then, why, otherwise], self) => {
     const spec = c.count(count);
     const source = c.source(from);
     const block = asBlock(then);
@@ -233,12 +236,19 @@ const chooseWord = instruction(
       kind,
       slot,
     });
-    if (spec.binds === "one")
-      c.when(
-        (m, base) => m.s.slot.value[base + slot],
-        () => c.block(block, [slot]),
-      );
+    const anything: Eval =
+      spec.binds === "one"
+        ? (m, base) => m.s.slot.value[base + slot]
+        : (m, base) => lengthOf(m.s.slot.value[base + slot]);
+    if (spec.binds === "one" || otherwise !== undefined) c.when(anything, () => c.block(block, [slot]));
     else c.block(block, [slot]);
+    if (otherwise !== undefined) {
+      // What was chosen is still there: what followed it cannot have changed the slot.
+      c.when(
+        (m, base) => Number(anything(m, base) === 0),
+        () => c.block(asBlock(otherwise)),
+      );
+    }
     c.slots[slot].to = c.steps.length;
   },
 );
@@ -259,15 +269,17 @@ const choosingWord = instruction(
   false,
 );
 
-/** Picks out of a source; the pick is one thing or a list, as the count says. */
+/** Picks out of a source; the pick is one thing or a list, as the count says. `otherwise` is done if nothing is picked. */
 export const choose = <K extends string, B extends "one" | "many">(
   count: Count<B>,
   from: Source<K> | Value<`${K}[]`>,
   then: (picked: Value<B extends "one" ? K : `${K}[]`>) => Program,
   why?: string,
+  otherwise?: Program,
 ): Instr => {
   const kind = elementKindOf(from);
-  return node(chooseWord.definition, [count, from, lambda(bindsOne(count) ? kind : `${kind}[]`, then), why]);
+  const binding = lambda(bindsOne(count) ? kind : `${kind}[]`, then);
+  return node(chooseWord.definition, [count, from, binding, why, otherwise]);
 };
 
 const modifiers = new Set(["by", "ordered", "secretly", "idly", "where"]);
@@ -349,13 +361,30 @@ function emitModes(
     slot,
     labels,
   });
-  Object.values(cases.cases).forEach((block, i) => {
-    const picked: Eval = single
-      ? (m, base) => Number(m.s.slot.value[base + slot] === i + 1)
-      : (m, base) => Number(includes(m, m.s.slot.value[base + slot], i + 1));
-    c.when(picked, () => c.block(block));
-  });
+  if (single) emitOnlyMode(c, Object.values(cases.cases), slot);
+  else {
+    Object.values(cases.cases).forEach((block, i) => {
+      c.when(
+        (m, base) => Number(includes(m, m.s.slot.value[base + slot], i + 1)),
+        () => c.block(block),
+      );
+    });
+  }
   c.slots[slot].to = c.steps.length;
+}
+
+/** Goes straight to the mode that was picked. */
+function emitOnlyMode(c: Compiler, modes: readonly Block[], slot: number): void {
+  const fill = c.hole();
+  const starts: number[] = [];
+  const ends = modes.map(block => {
+    starts.push(c.steps.length);
+    c.block(block);
+    return c.hole();
+  });
+  const end = c.steps.length;
+  for (const fillEnd of ends) fillEnd(() => () => end);
+  fill(() => (m, base) => starts[m.s.slot.value[base + slot] - 1] ?? end);
 }
 
 function includes(m: Machine, list: number, value: number): boolean {
@@ -368,8 +397,7 @@ const asCases = (term: Term): Cases => {
   return term;
 };
 
-/** One of several things, by name, where some may be impossible; done in the order they are written. */
-export const oneOf = instruction(
+const oneOfWord = instruction(
   "oneOf",
   [
     ["modes", { cases: true }],
@@ -389,6 +417,17 @@ export const oneOf = instruction(
     );
   },
 );
+
+/**
+ * One of several things, by name, or as many as the count says, where some may be impossible; done in the order they
+ * are written.
+ */
+export const oneOf = (
+  modes: Readonly<Record<string, Program>>,
+  count?: Count<"one"> | Count<"many">,
+  why?: string,
+  possible?: Readonly<Record<string, Value<"flag">>>,
+): Instr => node(oneOfWord.definition, [modes, count, why, possible]);
 
 const togetherWord = instruction(
   "chooseTogether",
@@ -495,7 +534,7 @@ export const choiceWords = [
   chooseWord,
   choosingWord,
   may,
-  oneOf,
+  oneOfWord,
   togetherWord,
   pickOfWord,
   onlyPickOfWord,
