@@ -330,6 +330,7 @@ const pay = atomic(
   (m, name) => {
     const price = costNow(m, name);
     m.s.game.coins[0] -= price;
+    m.s.game.paid[0] += price;
     m.s.game.buys[0]--;
     m.s.game.buying[0] = 1;
     return price;
@@ -352,6 +353,7 @@ const drawTop = atomic(
   ],
   (m, count, player) => {
     moveTopTo(m, deckZone(m, player), handZone(m, player), count);
+    m.s.game.drawn[0] += count;
     return 0;
   },
   { past: "drew from the top", writes: [], say: "{player} draws the top {count} cards", open: false },
@@ -795,6 +797,8 @@ export const beginTurn = atomic(
     game.actionsPlayed[0] = 0;
     game.actionsGained[0] = 0;
     game.returning[0] = 0;
+    game.paid[0] = 0;
+    game.drawn[0] = m.s.zone.count[handZone(m, player)];
     pile.played.fill(0);
     return 0;
   },
@@ -820,12 +824,31 @@ export const beginTurn = atomic(
   },
 );
 
+/** What statistics want to know of a turn that ends. */
+function noteTurn(m: DominionMachine, player: number): void {
+  const { s } = m;
+  const { game, player: players, zone: zones } = s;
+  const { types } = factsOf(m);
+  const hand = handZone(m, player);
+  let unplayed = 0;
+  for (let height = zones.count[hand] - 1; height >= 0; height--) {
+    if ((types[s.card.text[cardAt(s, hand, height)]] & ACTION) !== 0) unplayed++;
+  }
+  players.peakMoney[player] = game.coins[0] + game.paid[0];
+  players.cardsSeen[player] = game.drawn[0];
+  players.unplayedActions[player] = unplayed;
+  players.unusedActions[player] = game.actions[0];
+  players.unusedBuys[player] = game.buys[0];
+  players.unusedMoney[player] = game.coins[0];
+}
+
 /** All cards in hand and in play go to the discard pile. */
 export const cleanUp = atomic(
   "cleanUp",
   [["player", "player"]],
   (m, player) => {
     const pile = discardZone(m, player);
+    noteTurn(m, player);
     moveAllTo(m, handZone(m, player), pile);
     moveAllTo(m, inPlayZone(m, player), pile);
     return 0;
