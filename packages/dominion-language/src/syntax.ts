@@ -88,7 +88,7 @@ function readAndMend(
   parser: ReturnType<typeof makeParser>,
   text: string,
   read: readonly Token[],
-): { readonly file: StrategyFile; readonly faults: readonly StrategyFault[] } {
+): { readonly file: StrategyFile | undefined; readonly faults: readonly StrategyFault[] } {
   const faults = new Map<string, StrategyFault>();
   const tokens = [...read];
   const mended = new Map<Token, number>();
@@ -103,7 +103,7 @@ function readAndMend(
       const found = at < 0 ? "the end of the file" : `"${complaint.token.image}"`;
       faults.set(key, { ...place, expected, found, severity: "fault" });
     }
-    if (work > MOST_WORK) return { file, faults: [...faults.values()] };
+    if (work > MOST_WORK) return { file: undefined, faults: [...faults.values()] };
     mend(tokens, at < 0 ? tokens.length : at, { missing, expected, mended, tokenTypes: parser.tokenTypes });
   }
 }
@@ -117,7 +117,7 @@ const placeOfToken = ({ startLine = 1, startColumn = 1, image }: Token) => ({
 });
 
 /** Just behind the last thing that is written. */
-function endOf(text: string): Pick<StrategyFault, "line" | "column" | "length"> {
+export function endOf(text: string): Pick<StrategyFault, "line" | "column" | "length"> {
   const lines = text.trimEnd().split(/\r\n|\r|\n/);
   return { line: lines.length, column: lines[lines.length - 1].length + 1, length: 0 };
 }
