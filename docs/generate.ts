@@ -95,6 +95,7 @@ const eventTable = (words: readonly Word[]): readonly string[] =>
 
 function sayValues(option: OptionDefinition): string {
   if (option.is === "flag") return "true, false";
+  if (option.is === "text") return "text";
   return option.is === "number" ? `${option.min} to ${option.max}` : option.values.join(", ");
 }
 

@@ -1,8 +1,8 @@
 // Whether a strategy says something a game can follow, and what it says. All that is wrong is told at once.
 
+import type { OptionForm } from "@kibitz/dominion";
 import { nearest } from "@kibitz/kernel";
 import type { AstNode } from "langium";
-import type { OptionForm } from "@kibitz/dominion";
 import type { CardFacts, Names } from "./card-facts.js";
 import { argumentsOf, conditionNames, conditions, isConditionName } from "./conditions.js";
 import { type StrategyFault, tidyFaults } from "./fault.js";
@@ -271,8 +271,7 @@ class Checker implements PlanReader {
     for (const item of items) {
       if (item.$type !== "CardsItem") continue;
       if (!item.annotates) this.card(item.card);
-      else if (!tags.includes(item.card.name))
-        this.fault(item.card, `a tag${nearestOf(item.card.name, tags)}`);
+      else if (!tags.includes(item.card.name)) this.fault(item.card, `a tag${nearestOf(item.card.name, tags)}`);
       if (item.into && item.into.name !== "Nothing") this.card(item.into);
       this.#lookThrough(item.items);
     }

@@ -86,7 +86,12 @@ export function readPlan(items: readonly Item[], form: OptionForm, reader: PlanR
 }
 
 /** A list belongs to an option: it must be chosen as well. */
-function checkDetails(items: readonly Item[], form: OptionForm & { is: "choice" }, reader: PlanReader, draft: Draft): void {
+function checkDetails(
+  items: readonly Item[],
+  form: OptionForm & { is: "choice" },
+  reader: PlanReader,
+  draft: Draft,
+): void {
   const used = draft.choices.flatMap(number => form.options[number - 1]?.list ?? []).map(({ tag }) => writtenTag(tag));
   for (const item of items) {
     if (item.$type !== "CardsItem" || item.into) continue;
@@ -162,7 +167,8 @@ function readListed(item: CardsItem, list: ListForm | undefined, reader: PlanRea
 /** Whether a card may be gained, at the printed costs: `over` is what the costs are counted from. */
 function checkGains(node: AstNode, card: CardFacts, gains: Gains, over: number, reader: PlanReader): void {
   const { atMost, exactly, type, notType } = gains;
-  const dear = (atMost !== undefined && card.cost > over + atMost) || (exactly !== undefined && card.cost !== over + exactly);
+  const dear =
+    (atMost !== undefined && card.cost > over + atMost) || (exactly !== undefined && card.cost !== over + exactly);
   const wrong = (type !== undefined && !hasType(card, type)) || (notType !== undefined && hasType(card, notType));
   if (!dear && !wrong) return;
   const wanted = {

@@ -32,7 +32,14 @@ export type OptionDefinition =
       readonly about: string;
     }
   | { readonly is: "flag"; readonly default: boolean; readonly about: string }
-  | { readonly is: "one of"; readonly default: string; readonly values: readonly string[]; readonly about: string };
+  | { readonly is: "one of"; readonly default: string; readonly values: readonly string[]; readonly about: string }
+  | {
+      readonly is: "text";
+      readonly default: string;
+      readonly about: string;
+      /** What was expected instead of this, or nothing if it fits. */
+      readonly refuse: (text: string) => string | undefined;
+    };
 
 export type Options = Readonly<Record<string, number | boolean | string>>;
 

@@ -29,7 +29,7 @@ export type {
   ZoneDefinition,
 } from "./game.js";
 export type { GameModule, Metric, PilotDefinition } from "./game-module.js";
-export type { GetterOptions } from "./getter-words.js";
+export type { GetterOptions, GetterWord } from "./getter-words.js";
 export { getter } from "./getter-words.js";
 export { abilitiesOf, controllerOf, get, isCurrent, textNow } from "./getters.js";
 export { listItem, listValues, makeList } from "./heap.js";
@@ -194,7 +194,7 @@ export { snapshotOf } from "./snapshot.js";
 export type { SetupFault } from "./start.js";
 export { blankState, optionsFor, restart, rulesFor, setupFaults, startMachine } from "./start.js";
 export type { State, StateOf } from "./state.js";
-export { findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf, Schema } from "./state.js";
+export { addRow, findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf, Schema } from "./state.js";
 export type { Block, Node, Term, Variable } from "./tree.js";
 export { wordsFor } from "./typed-words.js";
 export { incarnationOf, lengthOf, PLAYER_TAG, rowOf, startOf, tagOf } from "./values.js";

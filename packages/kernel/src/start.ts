@@ -46,12 +46,14 @@ function fits(option: OptionDefinition, value: number | boolean | string): boole
   if (option.is === "flag") return typeof value === "boolean";
   if (option.is === "number")
     return typeof value === "number" && Number.isInteger(value) && value >= option.min && value <= option.max;
+  if (option.is === "text") return typeof value === "string" && option.refuse(value) === undefined;
   return typeof value === "string" && option.values.includes(value);
 }
 
 function expectation(option: OptionDefinition, value: number | boolean | string): string {
   if (option.is === "flag") return "true or false";
   if (option.is === "number") return `a whole number from ${option.min} to ${option.max}`;
+  if (option.is === "text") return (typeof value === "string" ? option.refuse(value) : undefined) ?? "text";
   return `one of ${option.values.join(", ")}${typeof value === "string" ? nearest(value, option.values) : ""}`;
 }
 

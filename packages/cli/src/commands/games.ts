@@ -81,6 +81,7 @@ function tellGame({ definition, pilots, metrics }: GameModule, colours: Colours,
 function saysDefault(option: OptionDefinition): string {
   if (option.is === "flag") return `${option.default} (true or false)`;
   if (option.is === "number") return `${option.default} (${option.min} to ${option.max})`;
+  if (option.is === "text") return option.default === "" ? "(nothing)" : option.default;
   return `${option.default} (${option.values.join(", ")})`;
 }
 

@@ -281,18 +281,12 @@ export function bindsOne(count: Node): boolean {
   return count.word === "one" || count.word === "maybeOne";
 }
 
-const modeSource = (allowed: readonly (Eval | undefined)[]): CompiledSource => ({
+const modeSource = (modes: number): CompiledSource => ({
   kind: "mode",
-  list(m, base, into) {
-    allowed.forEach((test, i) => {
-      if (test?.(m, base) !== 0) into.push(i + 1);
-    });
+  list(_, __, into) {
+    for (let mode = 1; mode <= modes; mode++) into.push(mode);
   },
-  has(m, base, value) {
-    if (!Number.isInteger(value) || value < 1 || value > allowed.length) return false;
-    const test = allowed[value - 1];
-    return test?.(m, base) !== 0;
-  },
+  has: (_, __, value) => Number.isInteger(value) && value >= 1 && value <= modes,
   possible: () => true,
   open: () => true,
 });
@@ -319,7 +313,7 @@ export const may = instruction(
         max: constant(1),
         player: who === undefined ? undefined : c.value(who),
       },
-      source: modeSource([undefined, undefined]),
+      source: modeSource(2),
       kind: "mode",
       slot,
       labels: ["yes", "no"],
@@ -338,14 +332,14 @@ export const may = instruction(
 
 const noRule = { ordered: false, rule: undefined, idle: false, secret: false } as const;
 
-function emitModes(c: Compiler, count: CountSpec, cases: Cases, conditions: readonly (Eval | undefined)[]): void {
+function emitModes(c: Compiler, count: CountSpec, cases: Cases, why: string | undefined): void {
   const labels = Object.keys(cases.cases);
   const single = count.binds === "one";
   const slot = c.slot(single ? "mode" : "mode[]", c.steps.length + 1);
   emitChoice(c, {
-    reason: labels.join(" / "),
+    reason: why ?? labels.join(" / "),
     count,
-    source: modeSource(labels.map((_, i) => conditions[i])),
+    source: modeSource(labels.length),
     kind: "mode",
     slot,
     labels,
@@ -374,15 +368,12 @@ export const oneOf = instruction(
   "oneOf",
   [
     ["modes", { cases: true }],
-    ["count", { maybe: { count: "many" } }],
+    ["count", { count: "many" }, one],
+    ["why", { maybe: { nameOf: "reason" } }],
   ],
   "choose {count}: {modes}",
-  (c, [modes, count]) => {
-    const spec =
-      count === undefined
-        ? { ...noRule, binds: "one" as const, min: constant(1), max: constant(1), player: undefined }
-        : c.count(count);
-    emitModes(c, spec, asCases(modes), []);
+  (c, [modes, count, why]) => {
+    emitModes(c, c.count(count ?? one), asCases(modes), why as string | undefined);
   },
 );
 

@@ -1,0 +1,101 @@
+// The printed facts of a match's cards, laid out by the number of their text.
+
+import type { Machine, Rules } from "@kibitz/kernel";
+import type { CardType, Points } from "./declaration.js";
+
+/** What texts are declared with beside their programs. */
+export interface Facts {
+  readonly title: string;
+  readonly cost: number;
+  readonly types: readonly CardType[];
+  readonly worth?: number;
+  readonly points?: Points;
+  readonly gainedToDeck?: true;
+  /** As a reaction to attacks: needs a hand of so many cards. */
+  readonly handOf?: number;
+  /** As a reaction to gains of others: to gains of this card. */
+  readonly othersGainOf?: string;
+}
+
+export const ACTION = 1;
+export const ATTACK = 2;
+export const CURSE = 4;
+export const REACTION = 8;
+export const TREASURE = 16;
+export const VICTORY = 32;
+const bitOfType: Readonly<Record<CardType, number>> = {
+  action: ACTION,
+  attack: ATTACK,
+  curse: CURSE,
+  reaction: REACTION,
+  treasure: TREASURE,
+  victory: VICTORY,
+};
+
+export interface FactTable {
+  readonly rules: Rules | undefined;
+  readonly cost: Uint8Array;
+  /** Bits of the types. */
+  readonly types: Uint8Array;
+  readonly worth: Uint8Array;
+  /** A treasure that does nothing but give its coins. */
+  readonly plainTreasure: Uint8Array;
+  /** Bits of `player.mayHold` for whoever has one. */
+  readonly holds: Uint8Array;
+  /** Whether others may react to this being gained. */
+  readonly watched: Uint8Array;
+  /** What gaining it does by itself: it has something printed for that. */
+  readonly onGain: Uint8Array;
+  readonly handOf: Uint8Array;
+  readonly toDeck: Uint8Array;
+  readonly points: readonly (Points | undefined)[];
+  readonly byName: ReadonlyMap<string, number>;
+}
+
+const bytes = (rules: Rules, of: (facts: Facts, programs: Rules["texts"][number]["programs"]) => number): Uint8Array =>
+  Uint8Array.from(rules.texts, ({ facts, programs }) => of((facts ?? {}) as Facts, programs));
+
+const has = (programs: Rules["texts"][number]["programs"], heading: string): boolean => (programs[heading] ?? 0) !== 0;
+
+function tableOf(rules: Rules): FactTable {
+  const types = bytes(rules, ({ types: own = [] }) => own.reduce((bits, type) => bits | bitOfType[type], 0));
+  const watching = new Set(rules.texts.map(({ facts }) => (facts as Partial<Facts> | undefined)?.othersGainOf));
+  return {
+    rules,
+    cost: bytes(rules, ({ cost = 0 }) => cost),
+    types,
+    worth: bytes(rules, ({ worth = 0 }) => worth),
+    plainTreasure: bytes(rules, ({ types: own = [] }, programs) =>
+      Number(own.includes("treasure") && !has(programs, "play")),
+    ),
+    holds: bytes(
+      rules,
+      ({ types: own = [] }, programs) =>
+        (own.includes("action") ? 1 : 0) |
+        (has(programs, "attacked") ? 2 : 0) |
+        (has(programs, "ownGain") ? 4 : 0) |
+        (has(programs, "othersGain") ? 8 : 0),
+    ),
+    watched: Uint8Array.from(rules.texts, ({ name }) => Number(watching.has(name))),
+    onGain: bytes(rules, (_, programs) => Number(has(programs, "gained"))),
+    handOf: bytes(rules, ({ handOf = 0 }) => handOf),
+    toDeck: bytes(rules, ({ gainedToDeck }) => Number(gainedToDeck ?? false)),
+    points: rules.texts.map(({ facts }) => (facts as Partial<Facts> | undefined)?.points),
+    byName: new Map(rules.texts.map(({ name, index }) => [name, index])),
+  };
+}
+
+const known = new WeakMap<Rules, FactTable>();
+/** The facts of the match that was asked for last. */
+let last: FactTable = { ...({} as FactTable), rules: undefined };
+
+export function factsOf({ rules }: Machine): FactTable {
+  if (last.rules === rules) return last;
+  let table = known.get(rules);
+  if (table === undefined) {
+    table = tableOf(rules);
+    known.set(rules, table);
+  }
+  last = table;
+  return table;
+}

@@ -1,0 +1,89 @@
+// What a position of Dominion consists of.
+
+import {
+  flag,
+  type Machine,
+  type MachineOf,
+  ref,
+  type StateOf,
+  u8,
+  u16,
+  wordsFor,
+  type ZoneDefinition,
+} from "@kibitz/kernel";
+
+/** Parts of a turn. */
+export const ACTION_PHASE = 1;
+export const TREASURE_PHASE = 2;
+export const BUY_PHASE = 3;
+export const CLEAN_UP = 4;
+
+/** What a player may be holding, as far as everybody can tell: bits of `player.mayHold`. */
+export const HOLDS_ACTIONS = 1;
+export const HOLDS_ATTACK_REACTIONS = 2;
+export const HOLDS_OWN_GAIN_REACTIONS = 4;
+export const HOLDS_OTHERS_GAIN_REACTIONS = 8;
+
+export const tables = {
+  card: {},
+  player: { turns: u16, mayHold: u8 },
+  game: {
+    /** Whose turn it is, and the part of it. */
+    active: u8,
+    phase: u8,
+    actions: u16,
+    buys: u16,
+    coins: u16,
+    /** By so much do all cards cost less this turn. */
+    costsLess: u16,
+    /** Actions played and gained this turn, by whoever's turn it is. */
+    actionsPlayed: u16,
+    actionsGained: u16,
+    /** So many actions may go onto the deck when they are discarded from play this turn. */
+    returning: u16,
+    /** A bit for each player whom the attack being played does not befall. */
+    unaffected: u8,
+    /** Somebody was asked and did something: ask again. */
+    going: flag,
+    /** The card being taken was bought. */
+    buying: flag,
+    /** What a reaction to a gain reacts to: programs run by their heading get no arguments. */
+    gained: ref("card"),
+    gainer: u8,
+    emptyPiles: u8,
+    /** The game was ended by the limit of turns. */
+    cutShort: flag,
+  },
+  /** One for each card name of the match, in the order of texts: how many are in the supply. */
+  pile: { count: u8, inSupply: flag, played: u8 },
+};
+export type DominionState = StateOf<typeof tables>;
+export type DominionMachine = MachineOf<DominionState>;
+export const { question, native, atomic, getter } = wordsFor<DominionState>();
+
+// Rules are only ever run over states of the schema they were made for.
+export const asDominion = (m: Machine): DominionMachine => m as DominionMachine;
+
+export const zones: Readonly<Record<string, ZoneDefinition>> = {
+  trash: { per: "table", seenBy: "everybody" },
+  deck: { per: "player", seenBy: "nobody", ordered: true },
+  hand: { per: "player", seenBy: "owner" },
+  discard: { per: "player", seenBy: "everybody" },
+  inPlay: { per: "player", seenBy: "everybody" },
+  aside: { per: "player", seenBy: "everybody" }, // out of the way while a card is being played
+};
+
+const kindOf = (name: string): number => Object.keys(zones).indexOf(name);
+const TRASH = kindOf("trash");
+const DECK = kindOf("deck");
+const HAND = kindOf("hand");
+const DISCARD = kindOf("discard");
+const IN_PLAY = kindOf("inPlay");
+
+export const trashZone = (m: Machine): number => m.rules.zoneBase[TRASH];
+export const deckZone = (m: Machine, player: number): number => m.rules.zoneBase[DECK] + player - 1;
+export const handZone = (m: Machine, player: number): number => m.rules.zoneBase[HAND] + player - 1;
+export const discardZone = (m: Machine, player: number): number => m.rules.zoneBase[DISCARD] + player - 1;
+export const inPlayZone = (m: Machine, player: number): number => m.rules.zoneBase[IN_PLAY] + player - 1;
+/** The kinds of zones whose cards a player owns. */
+export const ownZoneKinds: readonly number[] = ["deck", "hand", "discard", "inPlay", "aside"].map(kindOf);
