@@ -59,7 +59,7 @@ class Layout {
 
   /** `list if …`, `options for Chapel if …` */
   #writeHeader(at: number): number {
-    if (opensSection(nameOf(this.#tokens[at])) && this.#lines.length > 0 && this.#line === "") this.#blankLine();
+    if (opensSection(nameOf(this.#tokens[at])) && this.#lines.at(-1) === "end") this.#blankLine();
     this.#put(at, "");
     let next = at + 1;
     if (nameOf(this.#tokens[next]) === "for") {

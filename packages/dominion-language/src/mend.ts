@@ -43,7 +43,9 @@ export function mend(tokens: Token[], at: number, complaint: Complaint): void {
     return;
   }
   const meant = /\(did you mean "(\w+)"\?\)/.exec(expected)?.[1];
+  const opener = /^"(list|strategy|playorder)"/.exec(expected)?.[1];
   if (meant !== undefined && token) put(meant, 1);
+  else if (opener !== undefined && type === "ID") put(tokens[at + 1]?.image === "for" ? "options" : opener, 1);
   else if (missing === "top") mendTop(tokens, at, put);
   else if (missing === "end" || missing === ")") {
     const isNextLine = token !== undefined && (token.startLine ?? 0) > (tokens[at - 1]?.startLine ?? 0);

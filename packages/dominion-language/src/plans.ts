@@ -105,10 +105,10 @@ function readItem(item: Item, form: OptionForm, reader: PlanReader, draft: Draft
   else if (item.$type === "Ignore") readIgnore(item, form, reader, draft);
   else if (item.annotates) readTagged(item, form, reader, draft);
   else if (item.into) readPair(item, item.into, form, reader, draft);
-  else if (form.is === "name") readListed(item, undefined, reader, (draft.cards ??= []));
   else {
     const [main] = listsOf(form);
-    if (main) readListed(item, main, reader, (draft.cards ??= []));
+    draft.cards ??= [];
+    if (main || form.is === "name") readListed(item, main, reader, draft.cards);
     else reader.fault(item, sayForm(form));
   }
 }
