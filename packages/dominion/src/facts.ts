@@ -50,6 +50,7 @@ export interface FactTable {
   readonly toDeck: Uint8Array;
   readonly points: readonly (Points | undefined)[];
   readonly byName: ReadonlyMap<string, number>;
+  readonly province: number;
 }
 
 const bytes = (rules: Rules, of: (facts: Facts, programs: Rules["texts"][number]["programs"]) => number): Uint8Array =>
@@ -58,6 +59,7 @@ const bytes = (rules: Rules, of: (facts: Facts, programs: Rules["texts"][number]
 const has = (programs: Rules["texts"][number]["programs"], heading: string): boolean => (programs[heading] ?? 0) !== 0;
 
 function tableOf(rules: Rules): FactTable {
+  const byName = new Map(rules.texts.map(({ name, index }) => [name, index]));
   const types = bytes(rules, ({ types: own = [] }) => own.reduce((bits, type) => bits | bitOfType[type], 0));
   const watching = new Set(rules.texts.map(({ facts }) => (facts as Partial<Facts> | undefined)?.othersGainOf));
   return {
@@ -77,11 +79,12 @@ function tableOf(rules: Rules): FactTable {
         (has(programs, "othersGain") ? 8 : 0),
     ),
     watched: Uint8Array.from(rules.texts, ({ name }) => Number(watching.has(name))),
-    onGain: bytes(rules, (_, programs) => Number(has(programs, "gained"))),
+    onGain: bytes(rules, (_, programs) => Number(has(programs, "gained") || has(programs, "bought"))),
     handOf: bytes(rules, ({ handOf = 0 }) => handOf),
     toDeck: bytes(rules, ({ gainedToDeck }) => Number(gainedToDeck ?? false)),
     points: rules.texts.map(({ facts }) => (facts as Partial<Facts> | undefined)?.points),
-    byName: new Map(rules.texts.map(({ name, index }) => [name, index])),
+    byName,
+    province: byName.get("province") ?? 0,
   };
 }
 

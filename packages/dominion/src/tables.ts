@@ -45,8 +45,9 @@ export const tables = {
     unaffected: u8,
     /** Somebody was asked and did something: ask again. */
     going: flag,
-    /** The card being taken was bought. */
+    /** The card that is taken next is bought; the one gained last was. */
     buying: flag,
+    bought: flag,
     /** What a reaction to a gain reacts to: programs run by their heading get no arguments. */
     gained: ref("card"),
     gainer: u8,

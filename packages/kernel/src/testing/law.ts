@@ -42,15 +42,23 @@ export function exchanged(m: Machine, [a, b]: readonly [number, number]): Machin
 interface Side {
   readonly m: Machine;
   readonly events: Event[];
+  /** Whether the viewer got to know one of the exchanged cards, if only between two stops. */
+  isShown(): boolean;
 }
 
-function watched(m: Machine, viewer: number): Side {
+function watched(m: Machine, viewer: number, pair: readonly number[]): Side {
   const events: Event[] = [];
+  let shown = false;
+  const isShown = (): boolean => {
+    shown ||= pair.some(card => m.s.card.zone[card] === 0 || knowsCard(m, viewer, card));
+    return shown;
+  };
   m.sink = told => {
+    isShown();
     const event = eventFor(m, viewer, told);
     if (event) events.push(event);
   };
-  return { m, events };
+  return { m, events, isShown };
 }
 
 /** All that reaches a player at a stop. */
@@ -80,8 +88,8 @@ export function checkLaw(
   decisions: number,
   seed: number,
 ): number {
-  const a = watched(new Machine(start.rules, start.s.copy()), viewer);
-  const b = watched(exchanged(start, pair), viewer);
+  const a = watched(new Machine(start.rules, start.s.copy()), viewer, pair);
+  const b = watched(exchanged(start, pair), viewer, pair);
   const pilot = new Eyes(a.m, viewer);
   pilot.seed(seed);
   const random = new Uint32Array(4);
@@ -98,8 +106,7 @@ export function checkLaw(
     }
     a.m.run();
     b.m.run();
-    if (pair.some(card => knowsCard(a.m, viewer, card) || knowsCard(b.m, viewer, card) || a.m.s.card.zone[card] === 0))
-      return n;
+    if (a.isShown() || b.isShown()) return n;
   }
   return decisions;
 }

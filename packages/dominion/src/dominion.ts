@@ -1,0 +1,136 @@
+// Dominion, by the rules of the latest printings, with the cards of several sets.
+
+import {
+  addRow,
+  createCard,
+  type GameDefinition,
+  type Machine,
+  type Options,
+  type Result,
+  type Setup,
+} from "@kibitz/kernel";
+import { factsOf, VICTORY } from "./facts.js";
+import { options, parametersFrom, refuse } from "./options.js";
+import { allCards, basicNames, namesFor, textOf } from "./pool.js";
+import { questions } from "./position.js";
+import { scoresOf } from "./scoring.js";
+import { ACTION_PHASE, asDominion, BUY_PHASE, CLEAN_UP, deckZone, TREASURE_PHASE, tables, zones } from "./tables.js";
+import { main, scenes, turnWords } from "./turn.js";
+import { verbs } from "./verbs.js";
+
+/** Piles for so many players. */
+function pileSize(m: Machine, name: string, players: number): number {
+  switch (name) {
+    case "copper":
+      return 60 - 7 * players;
+    case "silver":
+      return 40;
+    case "gold":
+      return 30;
+    case "curse":
+      return 10 * Math.max(1, players - 1);
+  }
+  const { types, byName } = factsOf(m);
+  const isVictory = (types[byName.get(name) ?? 0] & VICTORY) !== 0;
+  return isVictory ? (players <= 2 ? 8 : 12) : 10;
+}
+
+function layPiles(m: Machine): void {
+  const { s, rules } = asDominion(m);
+  const { kingdom, piles } = parametersFrom(rules.options as Options);
+  const inSupply = new Set([...basicNames, ...kingdom]);
+  const table = rules.schema.table("pile");
+  let empty = 0;
+  for (const { index, name } of rules.texts) {
+    if (index === 0) continue;
+    const row = addRow(s, table);
+    if (row !== index) throw new Error(`unreachable: pile ${row} is not of text ${index}`);
+    // A card that comes with the match has a pile of its own.
+    if (!inSupply.has(name) && name in allCards) continue;
+    const count = piles.get(name) ?? pileSize(m, name, rules.players);
+    s.pile.count[row] = count;
+    s.pile.inSupply[row] = 1;
+    if (count === 0) empty++;
+  }
+  s.game.emptyPiles[0] = empty;
+}
+
+/** Seven Coppers and three Estates; an heirloom is in place of a Copper. */
+function startingDeck({ options: given }: Machine["rules"]): readonly string[] {
+  const { kingdom } = parametersFrom(given as Options);
+  const heirlooms = kingdom.flatMap(name => allCards[name].heirloom ?? []);
+  return [...Array<string>(7 - heirlooms.length).fill("copper"), ...heirlooms, "estate", "estate", "estate"];
+}
+
+function lay(m: Machine, { players }: Setup): void {
+  layPiles(m);
+  const { byName } = factsOf(m);
+  for (let player = 1; player <= players; player++) {
+    for (const name of startingDeck(m.rules)) createCard(m, byName.get(name) ?? 0, player, deckZone(m, player));
+  }
+}
+
+/** In a scenario it is the first turn, with one action and one buy, unless said. */
+function setScene(m: Machine, turnOf: number): void {
+  const { s, rules } = asDominion(m);
+  layPiles(m);
+  const { game, player } = s;
+  game.active[0] = turnOf;
+  game.phase[0] = ACTION_PHASE;
+  if (game.actions[0] === 0) game.actions[0] = 1;
+  if (game.buys[0] === 0) game.buys[0] = 1;
+  if (player.turns[turnOf] === 0) player.turns[turnOf] = 1;
+  const { holds } = factsOf(m);
+  // Everybody might hold whatever somebody has.
+  for (let card = 1; card < s.card.text.length; card++) {
+    for (let who = 1; who <= rules.players; who++) player.mayHold[who] |= holds[s.card.text[card]];
+  }
+}
+
+/** More points first; with as many, fewer turns. */
+function result(m: Machine): Result {
+  const { s, rules } = asDominion(m);
+  const scores = scoresOf(m);
+  const isAhead = (a: number, b: number): boolean =>
+    scores[a] > scores[b] || (scores[a] === scores[b] && s.player.turns[a + 1] < s.player.turns[b + 1]);
+  const seats = scores.map((_, seat) => seat);
+  const places = seats.map(own => 1 + seats.filter(other => isAhead(other, own)).length);
+  const provincesGone = s.pile.count[factsOf(m).province] === 0;
+  const why = s.game.cutShort[0]
+    ? `everybody has had ${rules.options.maxTurns} turns`
+    : provincesGone
+      ? "the Provinces are gone"
+      : "three piles are gone";
+  return { places, scores, why };
+}
+
+const moments: Readonly<Record<number, string>> = {
+  [ACTION_PHASE]: "actions",
+  [TREASURE_PHASE]: "treasures",
+  [BUY_PHASE]: "buys",
+  [CLEAN_UP]: "buys",
+};
+
+export const dominion: GameDefinition = {
+  name: "dominion",
+  title: "Dominion",
+  players: { min: 1, max: 4 },
+  options,
+  tables,
+  zones,
+  words: [...questions, ...verbs, ...turnWords],
+  durations: ["turn"],
+  abilitiesWorkIn: "inPlay",
+  openLists: true,
+  texts: given => {
+    const { kingdom, edition } = parametersFrom(given);
+    return Object.fromEntries(namesFor(kingdom).map(name => [name, textOf(name, edition)]));
+  },
+  refuse: (_, given) => refuse(given),
+  lay,
+  main,
+  scenes,
+  setScene,
+  result,
+  moment: m => moments[asDominion(m).s.game.phase[0]] ?? "",
+};

@@ -1,0 +1,16 @@
+// What Dominion offers to the tools around it.
+
+import type { GameModule } from "@kibitz/kernel";
+import { dominion } from "./dominion.js";
+import { metrics } from "./metrics.js";
+import { pilots } from "./pilots.js";
+
+/** The kingdom the rulebook recommends for a first game. */
+export const FIRST_GAME = "cellar,market,merchant,militia,mine,moat,remodel,smithy,village,workshop";
+
+export const gameModule: GameModule = {
+  definition: dominion,
+  pilots,
+  metrics,
+  defaultSetup: players => ({ players, options: { kingdom: FIRST_GAME } }),
+};

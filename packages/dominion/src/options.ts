@@ -1,0 +1,93 @@
+// Everything about a match that can be set: the kingdom, the piles, the edition, the longest game.
+
+import { nearest, type OptionDefinition, type Options } from "@kibitz/kernel";
+import { allCards, cardCalled, kingdomNames, namesFor } from "./pool.js";
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(",")
+    .map(part => part.trim())
+    .filter(part => part !== "");
+
+/** The names of a kingdom as they were written, as the cards they mean. */
+export const kingdomOf = (text: string): readonly string[] => [
+  ...new Set(partsOf(text).map(name => cardCalled(name) ?? name)),
+];
+
+function refuseKingdom(text: string): string | undefined {
+  for (const part of partsOf(text)) {
+    const name = cardCalled(part);
+    if (name === undefined) return `cards of a kingdom, not "${part}"${nearest(part, kingdomNames)}`;
+    if (!kingdomNames.includes(name)) return `cards of a kingdom, not "${part}", which comes by itself`;
+  }
+  return undefined;
+}
+
+/** Sizes of piles as they were written (`curse:3,province:1`), by name. */
+export function pilesOf(text: string): ReadonlyMap<string, number> {
+  return new Map(
+    partsOf(text).map(part => {
+      const [name, size] = part.split(":");
+      return [cardCalled(name) ?? name, Number(size)];
+    }),
+  );
+}
+
+function refusePiles(text: string): string | undefined {
+  for (const part of partsOf(text)) {
+    const [name, size, ...rest] = part.split(":");
+    if (cardCalled(name) === undefined)
+      return `a card and how many of it, not "${part}"${nearest(name, Object.keys(allCards))}`;
+    if (rest.length > 0 || !/^\d{1,2}$/.test(size ?? "")) return `a card and how many of it (curse:3), not "${part}"`;
+  }
+  return undefined;
+}
+
+export const options = {
+  kingdom: {
+    is: "text",
+    default: "",
+    about: "the piles beside the basic cards, by name (chapel,throneRoom)",
+    refuse: refuseKingdom,
+  },
+  piles: {
+    is: "text",
+    default: "",
+    about: "piles that begin with another number of cards than usual (curse:3,province:1)",
+    refuse: refusePiles,
+  },
+  edition: { is: "number", default: 2, min: 1, max: 2, about: "2: cards as printed last; 1: as printed first" },
+  maxTurns: {
+    is: "number",
+    default: 200,
+    min: 1,
+    max: 10_000,
+    about: "a game in which everybody has had so many turns ends there",
+  },
+} as const satisfies Readonly<Record<string, OptionDefinition>>;
+
+export interface Parameters {
+  readonly kingdom: readonly string[];
+  readonly piles: ReadonlyMap<string, number>;
+  readonly edition: number;
+  readonly maxTurns: number;
+}
+
+/** Options as they were checked, read. */
+export function parametersFrom(given: Options): Parameters {
+  const { kingdom, piles, edition, maxTurns } = given as unknown as Readonly<Record<string, string>>;
+  return {
+    kingdom: kingdomOf(kingdom),
+    piles: pilesOf(piles),
+    edition: Number(edition),
+    maxTurns: Number(maxTurns),
+  };
+}
+
+/** What is wrong with options that are right each by itself. */
+export function refuse(given: Options): string | undefined {
+  const { kingdom, piles } = parametersFrom(given);
+  const names = namesFor(kingdom);
+  const odd = [...piles.keys()].find(name => !names.includes(name) || allCards[name].noPile);
+  return odd === undefined ? undefined : `piles only of cards in the supply, not "${odd}"`;
+}
