@@ -37,7 +37,8 @@ function trashFirst(sight: Sight, text: number): number {
 /** The most expensive; of equals rather what helps than what only counts. */
 function gainFirst({ facts }: Sight, text: number): number {
   const types = facts.types[text];
-  const uselessness = (types & CURSE) !== 0 ? 3 : (types & (ACTION | TREASURE)) === 0 ? 2 : (types & ACTION) !== 0 ? 0 : 1;
+  const uselessness =
+    (types & CURSE) !== 0 ? 3 : (types & (ACTION | TREASURE)) === 0 ? 2 : (types & ACTION) !== 0 ? 0 : 1;
   return 500 - 10 * facts.cost[text] + uselessness;
 }
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type { AstNode } from "langium";
 import { describe, expect, test } from "vitest";
+import { soup, wellFormed } from "../rulings/random-text.js";
 import { formatStrategy } from "./format.js";
 import { parseStrategy } from "./syntax.js";
-import { soup, wellFormed } from "./testing/random-text.js";
 
 /** The tree without where it stands in the text. */
 const shapeOf = (text: string): unknown =>

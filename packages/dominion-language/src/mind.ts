@@ -76,7 +76,9 @@ export function compileStrategies(
     }
     return {
       test: compileCondition(condition, numberOf),
-      plays: plays.map(play => ("card" in play ? numberOf(play.card) : play.named === "Default" ? DEFAULT : CHAIN_DRAW)),
+      plays: plays.map(play =>
+        "card" in play ? numberOf(play.card) : play.named === "Default" ? DEFAULT : CHAIN_DRAW,
+      ),
       options: byText,
       reactions: byEvent,
       block,
@@ -85,10 +87,7 @@ export function compileStrategies(
 }
 
 /** The strategy to use now: the first whose condition holds. */
-export function currentStrategy(
-  sight: Sight,
-  strategies: readonly CompiledStrategy[],
-): CompiledStrategy | undefined {
+export function currentStrategy(sight: Sight, strategies: readonly CompiledStrategy[]): CompiledStrategy | undefined {
   for (const strategy of strategies) if (strategy.test === undefined || strategy.test(sight)) return strategy;
   return undefined;
 }

@@ -36,7 +36,9 @@ export function pickInOrder(sight: Sight, ask: Asked, order: Order): void {
   for (const value of offered) {
     orders.push(isName ? order(sight, value, 0) : order(sight, eyes.textOf(value), rowOf(value)));
   }
-  const { min, max } = ask.everyone ? eyes.counts(offered.length) : { min: ask.min(m, m.topBase()), max: ask.max(m, m.topBase()) };
+  const { min, max } = ask.everyone
+    ? eyes.counts(offered.length)
+    : { min: ask.min(m, m.topBase()), max: ask.max(m, m.topBase()) };
   for (let picked = 0; picked < max && picked < offered.length; picked++) {
     let best = -1;
     for (let i = 0; i < orders.length; i++) {

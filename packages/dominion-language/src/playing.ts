@@ -2,9 +2,17 @@
 
 import { ACTION, handZone, type ListForm, type OptionForm, type Tag } from "@kibitz/dominion";
 import type { CardTable } from "./card-table.js";
-import { isWorthByDefault } from "./default-plays.js";
 import { defaultOrder } from "./default-orders.js";
-import { CHAIN_DRAW, type CompiledPlan, type CompiledStrategy, currentStrategy, DEFAULT, planIn, type Ranks } from "./mind.js";
+import { isWorthByDefault } from "./default-plays.js";
+import {
+  CHAIN_DRAW,
+  type CompiledPlan,
+  type CompiledStrategy,
+  currentStrategy,
+  DEFAULT,
+  planIn,
+  type Ranks,
+} from "./mind.js";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
 import { listsOf, writtenTag } from "./plans.js";
 import type { Sight } from "./sight.js";

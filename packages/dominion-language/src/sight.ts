@@ -8,9 +8,9 @@ import {
   factsOf,
   handZone,
   inPlayZone,
-  ownZoneKinds,
+  trashZone,
 } from "@kibitz/dominion";
-import type { Eyes } from "@kibitz/kernel";
+import { type Eyes, topCard } from "@kibitz/kernel";
 
 export class Sight {
   eyes: Eyes;
@@ -26,6 +26,8 @@ export class Sight {
   /** Why something was chosen, as numbers: which list or strategy, and which entry of it, from 1. */
   block = 0;
   entry = 0;
+  /** The first row of each kind of zone that every player has. */
+  readonly #zones: readonly number[];
   readonly #owned: Uint16Array;
   #isCounted = false;
 
@@ -33,7 +35,9 @@ export class Sight {
     this.eyes = eyes;
     this.m = asDominion(eyes.m);
     this.facts = factsOf(eyes.m);
-    this.#owned = new Uint16Array(eyes.m.rules.texts.length);
+    const { zoneKinds, zoneBase, texts } = eyes.m.rules;
+    this.#zones = zoneKinds.filter(({ per }) => per === "player").map(({ index }) => zoneBase[index]);
+    this.#owned = new Uint16Array(texts.length);
   }
 
   /** Looks at the position anew. */
@@ -60,8 +64,19 @@ export class Sight {
     return found;
   }
 
+  countInHand(text: number): number {
+    return this.countIn(handZone(this.m, this.player), text);
+  }
+
+  /** The text of the card that went to the trash last. */
+  lastTrashed(): number {
+    const { s } = this.m;
+    const card = topCard(s, trashZone(this.m));
+    return card === 0 ? 0 : s.card.text[card];
+  }
+
   inHand(text: number): number {
-    const counted = this.countIn(handZone(this.m, this.player), text);
+    const counted = this.countInHand(text);
     return this.hasLeft && text === this.self ? counted + 1 : counted;
   }
 
@@ -84,9 +99,8 @@ export class Sight {
     const { start, head, count } = this.m.s.zone;
     const places = this.m.s.place.card;
     const texts = this.m.s.card.text;
-    const { zoneBase } = this.m.rules;
-    for (const kind of ownZoneKinds) {
-      const zone = zoneBase[kind] + this.player - 1;
+    for (const base of this.#zones) {
+      const zone = base + this.player - 1;
       const first = start[zone] + head[zone];
       const end = first + count[zone];
       for (let at = first; at < end; at++) owned[texts[places[at]]]++;
@@ -97,9 +111,8 @@ export class Sight {
   /** So many cards are the player's. */
   cardCount(): number {
     const { count } = this.m.s.zone;
-    const { zoneBase } = this.m.rules;
     let sum = 0;
-    for (const kind of ownZoneKinds) sum += count[zoneBase[kind] + this.player - 1];
+    for (const base of this.#zones) sum += count[base + this.player - 1];
     return sum;
   }
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { soup, wellFormed } from "../rulings/random-text.js";
 import { sayFault } from "./fault.js";
 import { parseStrategy } from "./syntax.js";
-import { soup, wellFormed } from "./testing/random-text.js";
 
 const strategy = `buylists
 	list if AnyOf(SupplyHasLess(Province, 2), SupplyEmptyPilesGreater(1))

@@ -26,7 +26,7 @@ const many = (part: fc.Arbitrary<string>, min: number, max: number): fc.Arbitrar
   fc.array(fc.tuple(part, gap), { minLength: min, maxLength: max }).map(all => all.flat().join(""));
 
 /** With commas, also too many of them. */
-const listed = (part: fc.Arbitrary<string>, first = nothing): fc.Arbitrary<string> =>
+const listed = (part: fc.Arbitrary<string>, first: fc.Arbitrary<string> = nothing): fc.Arbitrary<string> =>
   fc
     .tuple(first, fc.array(fc.tuple(part, gap, nothing), { minLength: 1, maxLength: 4 }), fc.boolean(), gap)
     .map(([lead, all, trailing, end]) => {
