@@ -5,7 +5,7 @@ import { ONLY_IF_MUST, type Order } from "./picking.js";
 import type { Sight } from "./sight.js";
 
 /** Worth nothing before the end of the game. */
-const isJunk = ({ facts }: Sight, text: number): boolean =>
+export const isJunk = ({ facts }: Sight, text: number): boolean =>
   (facts.types[text] & (CURSE | VICTORY)) !== 0 && (facts.types[text] & (ACTION | TREASURE)) === 0;
 
 const isCurse = ({ facts }: Sight, text: number): boolean => (facts.types[text] & CURSE) !== 0;
