@@ -1,6 +1,7 @@
 // Turns of phrase that many cards share.
 
 import {
+  anyOf,
   as,
   choose,
   count,
@@ -8,19 +9,22 @@ import {
   exactly,
   type Instr,
   inZone,
+  isStill,
   minus,
   moreThan,
   move,
   not,
+  note,
   one,
   opponents,
   ordered,
   type Program,
-  type Source,
+  repeat,
   show,
   sizeOf,
   those,
   top,
+  until,
   type Value,
   when,
   you,
@@ -38,10 +42,10 @@ export const deck = zone("deck");
 export const eachOther = (program: Program): Instr => each(opponents(), who => as(who, program));
 
 /** Each other player whom the attack befalls does something; inside, `you` is that player. */
-export const eachVictim = (program: (attacker: Value<"player">) => Program): Instr =>
+export const eachVictim = (program: Program): Instr =>
   each(
     those(opponents(), who => not(isSheltered(who, shelter()))),
-    who => as(who, program(who)),
+    who => as(who, program),
   );
 
 export const discardDownTo = (size: number, why: string): Instr =>
@@ -51,29 +55,53 @@ export const discardDownTo = (size: number, why: string): Instr =>
   );
 
 /** So many cards of the hand are discarded, or all there are. */
-export const discardFromHand = (size: number, why: string): Instr =>
+export const discardFromHand = (size: number | Value<"number">, why: string): Instr =>
   choose(exactly(size), hand, cards => discardAll(cards), why);
 
 /** A card of the hand goes onto the deck. */
 export const putBack = (why: string): Instr => choose(one, hand, card => move(card, deck), why);
 
+const steps = (program: Program): readonly Instr[] => (Array.isArray(program) ? program : [program as Instr]);
+
+const topCards = (
+  size: number,
+  shown: (card: Value<"card">) => Instr,
+  then: (cards: Value<"card[]">) => Program,
+): Instr[] => [refill(size), top(deck, size, cards => [each(cards, shown), ...steps(then(cards))])];
+
 /** The top cards of the deck, as far as there are any, shown to their owner. */
-export const lookAt = (size: number, then: (cards: Value<"card[]">) => Program): Program => [
-  refill(size),
-  top(deck, size, cards => [each(cards, card => show(card, you)), then(cards)].flat()),
-];
+export const lookAt = (size: number, then: (cards: Value<"card[]">) => Program): Instr[] =>
+  topCards(size, card => show(card, you), then);
 
 /** The top cards of the deck, as far as there are any, shown to everybody. */
-export const revealTop = (size: number, then: (cards: Value<"card[]">) => Program): Program => [
-  refill(size),
-  top(deck, size, cards => [each(cards, card => show(card)), then(cards)].flat()),
-];
+export const revealTop = (size: number, then: (cards: Value<"card[]">) => Program): Instr[] =>
+  topCards(size, card => show(card), then);
 
 /** These cards of the deck come to lie on top, the first picked lowest. */
-export const inAnyOrder = (cards: Source<"card">, why: string): Instr =>
+export const inAnyOrder = (cards: Value<"card[]">, why: string): Instr =>
   when(
     moreThan(count(cards), 1),
     choose(ordered(exactly(count(cards))), cards, picked => each(picked, card => move(card, deck)), why),
+  );
+
+/** Those of these cards that are still where they were are discarded. */
+export const discardTheRest = (cards: Value<"card[]">): Instr =>
+  note(
+    those(cards, card => isStill(card)),
+    rest => discardAll(rest),
+  );
+
+/** What is out of the way while a card is played. */
+export const aside = inZone("aside");
+
+/** Card by card from the deck out of the way, until one is found; the deck is shuffled at most once on the way. */
+export const digFor = (found: (card: Value<"card">) => Value<"flag">): Instr =>
+  repeat(
+    2,
+    when(not(anyOf(those(aside, card => found(card)))), [
+      refill(1),
+      until(deck, card => move(card, zone("aside")), found),
+    ]),
   );
 
 export const none: OptionForm = { is: "none" };

@@ -58,7 +58,7 @@ export type OptionForm =
       readonly nothing?: true;
     }
   /** `choose option` does it. */
-  | { readonly is: "yesNo"; readonly then?: ListForm }
+  | { readonly is: "yesNo" }
   /** `choose option N`, so many different ones; some options go with a list of their own. */
   | {
       readonly is: "choice";
@@ -84,6 +84,8 @@ export interface CardNamed {
 }
 
 type Says<Q extends string> = Program | ((ask: Readonly<Record<Q, string>>) => Program);
+
+type Has<Q extends string> = (ask: Readonly<Record<Q, string>>) => readonly Ability[];
 
 export interface CardDeclaration<Q extends string = string> {
   /** As printed, where it is more than the name's words with capitals. */
@@ -113,15 +115,19 @@ export interface CardDeclaration<Q extends string = string> {
   readonly handOf?: number;
   /** When its holder gains a card, while it is in hand. */
   readonly ownGain?: Says<Q>;
-  /** When another player gains this card, while it is in hand. */
-  readonly othersGain?: { readonly of: string; readonly then: Says<Q> };
+  /** When another player gains a card of this name, while it is in hand. */
+  readonly othersGain?: Says<Q>;
+  readonly othersGainOf?: string;
   /** When it is gained, bought, trashed; discarded other than in clean-up. Done for its owner. */
   readonly gained?: Says<Q>;
   readonly bought?: Says<Q>;
   readonly trashed?: Says<Q>;
   readonly discarded?: Says<Q>;
-  /** What works while it is in play. */
-  readonly abilities?: readonly Ability[];
+  /** When its holder would gain a card, while it is in hand: instead. */
+  readonly wouldGain?: Says<Q>;
+  /** What works while it is in play; what works all the time, because it is in the kingdom. */
+  readonly abilities?: Has<Q>;
+  readonly inKingdom?: Has<Q>;
   /** Where it goes when it is gained; the discard pile unless said. */
   readonly gainedTo?: "deck";
 }
@@ -138,6 +144,7 @@ export const headings = [
   "attacked",
   "ownGain",
   "othersGain",
+  "wouldGain",
   "gained",
   "bought",
   "trashed",

@@ -14,7 +14,17 @@ import { options, parametersFrom, refuse } from "./options.js";
 import { allCards, basicNames, namesFor, textOf } from "./pool.js";
 import { questions } from "./position.js";
 import { scoresOf } from "./scoring.js";
-import { ACTION_PHASE, asDominion, BUY_PHASE, CLEAN_UP, deckZone, TREASURE_PHASE, tables, zones } from "./tables.js";
+import {
+  ACTION_PHASE,
+  asDominion,
+  BUY_PHASE,
+  CLEAN_UP,
+  deckZone,
+  kingdomZone,
+  TREASURE_PHASE,
+  tables,
+  zones,
+} from "./tables.js";
 import { main, scenes, turnWords } from "./turn.js";
 import { verbs } from "./verbs.js";
 
@@ -53,6 +63,9 @@ function layPiles(m: Machine): void {
     if (count === 0) empty++;
   }
   s.game.emptyPiles[0] = empty;
+  for (const name of kingdom) {
+    if (allCards[name].inKingdom !== undefined) createCard(m, factsOf(m).byName.get(name) ?? 0, 0, kingdomZone(m));
+  }
 }
 
 /** Seven Coppers and three Estates; an heirloom is in place of a Copper. */

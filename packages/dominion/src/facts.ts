@@ -76,7 +76,8 @@ function tableOf(rules: Rules): FactTable {
         (own.includes("action") ? 1 : 0) |
         (has(programs, "attacked") ? 2 : 0) |
         (has(programs, "ownGain") ? 4 : 0) |
-        (has(programs, "othersGain") ? 8 : 0),
+        (has(programs, "othersGain") ? 8 : 0) |
+        (has(programs, "wouldGain") ? 16 : 0),
     ),
     watched: Uint8Array.from(rules.texts, ({ name }) => Number(watching.has(name))),
     onGain: bytes(rules, (_, programs) => Number(has(programs, "gained") || has(programs, "bought"))),

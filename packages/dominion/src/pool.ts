@@ -1,6 +1,6 @@
 // All cards there are, by name, and what a match's rules are made of them.
 
-import type { Instr, Program, TextDefinition } from "@kibitz/kernel";
+import { from, type Instr, type Program, type TextDefinition } from "@kibitz/kernel";
 import { base } from "./cards/base.js";
 import { basics } from "./cards/basics.js";
 import { firstPrintings } from "./cards/first-printings.js";
@@ -60,7 +60,7 @@ function programsOf(name: string, declaration: CardDeclaration): Readonly<Record
   const ask = reasonsOf(name, declaration);
   const programs: Record<string, Program> = {};
   for (const heading of headings) {
-    const said = heading === "othersGain" ? declaration.othersGain?.then : declaration[heading];
+    const said = declaration[heading];
     const program = steps(typeof said === "function" ? said(ask) : said);
     const all = heading === "play" ? [...plusLines(declaration), ...program] : program;
     if (all.length > 0) programs[heading] = all;
@@ -78,7 +78,7 @@ function plusLines({ plus = {} }: CardDeclaration): readonly Instr[] {
 }
 
 function factsFor(name: string, declaration: CardDeclaration): Facts {
-  const { cost, types, worth, points, gainedTo, handOf, othersGain } = declaration;
+  const { cost, types, worth, points, gainedTo, handOf, othersGainOf } = declaration;
   return {
     title: titleOf(name, declaration),
     cost,
@@ -87,7 +87,7 @@ function factsFor(name: string, declaration: CardDeclaration): Facts {
     ...(points === undefined ? {} : { points }),
     ...(gainedTo === undefined ? {} : { gainedToDeck: true }),
     ...(handOf === undefined ? {} : { handOf }),
-    ...(othersGain === undefined ? {} : { othersGainOf: othersGain.of }),
+    ...(othersGainOf === undefined ? {} : { othersGainOf }),
   };
 }
 
@@ -99,11 +99,12 @@ export function textOf(name: string, edition: number): TextDefinition {
   const key = `${name} ${declaration === allCards[name] ? 0 : edition}`;
   let text = made.get(key);
   if (text === undefined) {
-    const { abilities } = declaration;
+    const ask = reasonsOf(name, declaration);
+    const { abilities = () => [], inKingdom = () => [] } = declaration;
     text = {
       facts: factsFor(name, declaration),
       programs: programsOf(name, declaration),
-      ...(abilities === undefined ? {} : { abilities }),
+      abilities: [...abilities(ask), ...inKingdom(ask).map(ability => from("kingdom", ability))],
     };
     made.set(key, text);
   }

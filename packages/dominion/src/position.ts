@@ -9,6 +9,15 @@ export const nameOf = question("nameOf", [["card", "card"]], "text", (m, card) =
   say: "the name of {card}",
 });
 
+/** In whose zone a card is. */
+export const holderOf = question(
+  "holderOf",
+  [["card", "card"]],
+  "player",
+  (m, card) => m.s.zone.owner[m.s.card.zone[rowOf(card)]],
+  { reads: ["card.zone"], say: "whoever has {card}" },
+);
+
 /** Whether a card is of a type, and the same of a name. */
 function typeTest(word: string, bit: number, say: string) {
   const ofCard = question(
@@ -174,6 +183,7 @@ export const reactsToDiscard = saysTest("reactsToDiscard", "discarded", "{card} 
 export const reactsToTrash = saysTest("reactsToTrash", "trashed", "{card} does something when trashed");
 export const reactsToOwnGain = saysTest("reactsToOwnGain", "ownGain", "{card} reacts to gains of its holder");
 export const reactsToOthersGain = saysTest("reactsToOthersGain", "othersGain", "{card} reacts to gains of others");
+export const reactsToWouldGain = saysTest("reactsToWouldGain", "wouldGain", "{card} replaces gains of its holder");
 export const isPlainTreasure = question(
   "isPlainTreasure",
   [["card", "card"]],
@@ -276,6 +286,7 @@ export const isInSupply = question("isInSupply", [["name", "text"]], "flag", (m,
 
 export const questions = [
   nameOf,
+  holderOf,
   isAction,
   namesAction,
   isAttack,
@@ -311,6 +322,7 @@ export const questions = [
   reactsToTrash,
   reactsToOwnGain,
   reactsToOthersGain,
+  reactsToWouldGain,
   isPlainTreasure,
   reactsToAttack,
   mightHold,

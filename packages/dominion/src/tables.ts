@@ -23,6 +23,7 @@ export const HOLDS_ACTIONS = 1;
 export const HOLDS_ATTACK_REACTIONS = 2;
 export const HOLDS_OWN_GAIN_REACTIONS = 4;
 export const HOLDS_OTHERS_GAIN_REACTIONS = 8;
+export const HOLDS_WOULD_GAIN_REACTIONS = 16;
 
 export const tables = {
   card: {},
@@ -67,6 +68,7 @@ export const asDominion = (m: Machine): DominionMachine => m as DominionMachine;
 
 export const zones: Readonly<Record<string, ZoneDefinition>> = {
   trash: { per: "table", seenBy: "everybody" },
+  kingdom: { per: "table", seenBy: "everybody" }, // cards whose being in the kingdom is a rule
   deck: { per: "player", seenBy: "nobody", ordered: true },
   hand: { per: "player", seenBy: "owner" },
   discard: { per: "player", seenBy: "everybody" },
@@ -76,12 +78,14 @@ export const zones: Readonly<Record<string, ZoneDefinition>> = {
 
 const kindOf = (name: string): number => Object.keys(zones).indexOf(name);
 const TRASH = kindOf("trash");
+const KINGDOM = kindOf("kingdom");
 const DECK = kindOf("deck");
 const HAND = kindOf("hand");
 const DISCARD = kindOf("discard");
 const IN_PLAY = kindOf("inPlay");
 
 export const trashZone = (m: Machine): number => m.rules.zoneBase[TRASH];
+export const kingdomZone = (m: Machine): number => m.rules.zoneBase[KINGDOM];
 export const deckZone = (m: Machine, player: number): number => m.rules.zoneBase[DECK] + player - 1;
 export const handZone = (m: Machine, player: number): number => m.rules.zoneBase[HAND] + player - 1;
 export const discardZone = (m: Machine, player: number): number => m.rules.zoneBase[DISCARD] + player - 1;

@@ -9,6 +9,7 @@ export const turnQuestions = {
   returnActions: "put Actions from play onto the deck",
   reactToAttack: "react to the attack",
   reactToGain: "react to the gain",
+  replaceGain: "gain something else instead",
   order: "what happens next",
 } as const;
 export type TurnQuestion = keyof typeof turnQuestions;

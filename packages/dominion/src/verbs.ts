@@ -79,6 +79,7 @@ import {
   reactsToOthersGain,
   reactsToOwnGain,
   reactsToTrash,
+  reactsToWouldGain,
   shelter,
   wasBought,
   worth,
@@ -93,6 +94,7 @@ import {
   HOLDS_ATTACK_REACTIONS,
   HOLDS_OTHERS_GAIN_REACTIONS,
   HOLDS_OWN_GAIN_REACTIONS,
+  HOLDS_WOULD_GAIN_REACTIONS,
   handZone,
   inPlayZone,
   native,
@@ -415,7 +417,7 @@ export const draw = verb(
 );
 
 /** Draws up to so many cards in hand. */
-export const drawTo = (size: number): Program =>
+export const drawTo = (size: number): Instr =>
   when(lessThan(sizeOf(zone("hand")), size), draw(minus(size, sizeOf(zone("hand")))));
 
 const reactToBeingDiscarded = (card: Value<"card">) =>
@@ -562,9 +564,9 @@ const afterGain = (player: Value<"player">, card: Value<"card">): Instr =>
     ),
   );
 
-/** A card of a name from the supply, if there is one. */
-export const gainTo = verb(
-  "gainTo",
+/** A card of a name from the supply, if there is one; nobody is asked whether they would rather not. */
+export const obtain = verb(
+  "obtain",
   [
     ["name", "text"],
     ["to", "zone"],
@@ -574,6 +576,42 @@ export const gainTo = verb(
     take(player, name, to, got => [
       when(isSomething(got), [gives(got), noteGain(player, got, isBuying()), afterGain(player, got)]),
     ]),
+  { past: "obtained", result: "card", say: "{player} gains {name} to {to}" },
+);
+
+/** Whoever would gain a card may do something else instead with a card in hand. */
+const unlessReplaced = (player: Value<"player">, gaining: Instr): Instr =>
+  when(
+    mightHold(player, HOLDS_WOULD_GAIN_REACTIONS),
+    as(
+      player,
+      choose(
+        idly(maybeOne),
+        those(inZone("hand"), held => reactsToWouldGain(held)),
+        held => perform(held, "wouldGain"),
+        turnQuestions.replaceGain,
+        gaining,
+      ),
+    ),
+    gaining,
+  );
+
+/** A card of a name from the supply, if there is one. */
+export const gainTo = verb(
+  "gainTo",
+  [
+    ["name", "text"],
+    ["to", "zone"],
+    ["player", "player", you],
+  ],
+  (name, to, player) =>
+    when(
+      isInSupply(name),
+      unlessReplaced(
+        player,
+        obtain(name, to, player, got => gives(got)),
+      ),
+    ),
   { past: "gained", result: "card", say: "{player} gains {name} to {to}" },
 );
 
@@ -593,13 +631,16 @@ export const gainCard = verb(
     ["player", "player", you],
   ],
   (card, to, player) =>
-    move(card, to, TOP, got =>
-      when(isSomething(got), [
-        gives(got),
-        takeOver(player, got, 0),
-        noteGain(player, got, false),
-        afterGain(player, got),
-      ]),
+    unlessReplaced(
+      player,
+      move(card, to, TOP, got =>
+        when(isSomething(got), [
+          gives(got),
+          takeOver(player, got, 0),
+          noteGain(player, got, false),
+          afterGain(player, got),
+        ]),
+      ),
     ),
   { past: "gained a card", result: "card", say: "{player} gains {card} to {to}" },
 );
@@ -617,7 +658,7 @@ export const exchange = verb(
     ["card", "card"],
     ["name", "text"],
   ],
-  (card, name) => when(and(isStill(card), isInSupply(name)), [putBackInPile(card), take(you, name, discardOf(you))]),
+  (card, name) => when(and(isStill(card), isInSupply(name)), [take(you, name, discardOf(you)), putBackInPile(card)]),
   { past: "exchanged", say: "exchange {card} for {name}" },
 );
 
@@ -827,6 +868,7 @@ export const verbs = [
   trash,
   trashAll,
   gainMatters,
+  obtain,
   gainTo,
   gainCard,
   buy,

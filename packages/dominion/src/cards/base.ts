@@ -1,12 +1,166 @@
 // The Base set, both editions, in their latest printing.
 
-import { anyNumber, choose, count, letBe, maybeOne, one, plus, self, show, those, upTo, you } from "@kibitz/kernel";
-import { discardDownTo, eachVictim, hand, list, pairs, yesNo } from "../card-words.js";
+import {
+  and,
+  anyNumber,
+  anyOf,
+  asItIsNow,
+  by,
+  choose,
+  count,
+  each,
+  equals,
+  happens,
+  inZone,
+  isIn,
+  isStill,
+  just,
+  lessThan,
+  letBe,
+  may,
+  maybeOne,
+  moreThan,
+  move,
+  moveAll,
+  not,
+  note,
+  one,
+  plus,
+  repeat,
+  same,
+  self,
+  show,
+  start,
+  those,
+  top,
+  until,
+  upTo,
+  when,
+  whenever,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import {
+  aside,
+  deck,
+  discardDownTo,
+  discardFromHand,
+  discardTheRest,
+  eachOther,
+  eachVictim,
+  gains,
+  hand,
+  handSize,
+  inAnyOrder,
+  list,
+  lists,
+  lookAt,
+  pairs,
+  putBack,
+  revealTop,
+  yesNo,
+} from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
-import { costingUpTo, isAction, priceOf } from "../position.js";
-import { beUnaffected, discardAll, draw, gain, play, trash, trashAll } from "../verbs.js";
+import {
+  costingUpTo,
+  emptyPiles,
+  isAction,
+  isTreasure,
+  isVictory,
+  nameOf,
+  namesTreasure,
+  priceOf,
+  timesPlayed,
+} from "../position.js";
+import {
+  beUnaffected,
+  coins,
+  discard,
+  discardAll,
+  draw,
+  gain,
+  gainCard,
+  gainTo,
+  notePlay,
+  play,
+  playFrom,
+  refill,
+  trash,
+  trashAll,
+} from "../verbs.js";
 
 export const base = {
+  adventurer: card({
+    cost: 6,
+    types: ["action"],
+    play: [
+      // Once more if the deck ran out on the way and was shuffled.
+      repeat(
+        2,
+        when(lessThan(count(those(aside, found => isTreasure(found))), 2), [
+          refill(1),
+          until(
+            deck,
+            found => move(found, zone("aside")),
+            () => equals(count(those(aside, found => isTreasure(found))), 2),
+          ),
+        ]),
+      ),
+      each(
+        those(aside, found => isTreasure(found)),
+        found => move(found, zone("hand")),
+      ),
+      note(aside, rest => discardAll(rest)),
+    ],
+  }),
+  artisan: card({
+    cost: 6,
+    types: ["action"],
+    options: lists(gains({ atMost: 5 }), list("putBack", { exactly: 1 })),
+    asks: { gain: "gain a card to your hand costing up to 5", putBack: "put a card from your hand onto your deck" },
+    play: ask => [choose(one, costingUpTo(5), name => gainTo(name, zone("hand")), ask.gain), putBack(ask.putBack)],
+  }),
+  bandit: card({
+    cost: 5,
+    types: ["action", "attack"],
+    victim: list("trash", { exactly: 1, type: "treasure" }),
+    asks: { trash: "trash a revealed Treasure other than Copper" },
+    play: ask => [
+      gain("gold"),
+      eachVictim(
+        revealTop(2, revealed => [
+          choose(
+            one,
+            those(revealed, it => and(isTreasure(it), not(same(nameOf(it), "copper")))),
+            it => trash(it),
+            ask.trash,
+          ),
+          discardTheRest(revealed),
+        ]),
+      ),
+    ],
+  }),
+  bureaucrat: card({
+    cost: 4,
+    types: ["action", "attack"],
+    victim: list("putBack", { exactly: 1, type: "victory" }),
+    asks: { putBack: "reveal a Victory card and put it onto your deck" },
+    play: ask => [
+      gainTo("silver", deck),
+      eachVictim(
+        when(
+          anyOf(those(hand, held => isVictory(held))),
+          choose(
+            one,
+            those(hand, held => isVictory(held)),
+            held => [show(held), move(held, deck)],
+            ask.putBack,
+          ),
+          each(hand, held => show(held)),
+        ),
+      ),
+    ],
+  }),
   cellar: card({
     cost: 2,
     types: ["action"],
@@ -15,6 +169,14 @@ export const base = {
     asks: { discard: "discard any number of cards, to draw as many" },
     play: ask => choose(anyNumber, hand, cards => [discardAll(cards), draw(count(cards))], ask.discard),
   }),
+  chancellor: card({
+    cost: 3,
+    types: ["action"],
+    plus: { coins: 2 },
+    options: yesNo,
+    asks: { discardDeck: "put your deck into your discard pile" },
+    play: ask => may(ask.discardDeck, moveAll(deck, zone("discard"))),
+  }),
   chapel: card({
     cost: 2,
     types: ["action"],
@@ -22,15 +184,99 @@ export const base = {
     asks: { trash: "trash up to four cards" },
     play: ask => choose(upTo(4), hand, cards => trashAll(cards), ask.trash),
   }),
+  councilRoom: card({ cost: 5, types: ["action"], plus: { cards: 4, buys: 1 }, play: eachOther(draw(1)) }),
+  feast: card({
+    cost: 4,
+    types: ["action"],
+    options: gains({ atMost: 5 }),
+    asks: { gain: "gain a card costing up to 5" },
+    play: ask => [when(isIn(self, "inPlay"), trash(self)), choose(one, costingUpTo(5), name => gain(name), ask.gain)],
+  }),
+  festival: card({ cost: 5, types: ["action"], plus: { actions: 2, buys: 1, coins: 2 } }),
+  gardens: card({ cost: 4, types: ["victory"], points: { onePer: 10, of: "cards" } }),
+  harbinger: card({
+    cost: 3,
+    types: ["action"],
+    plus: { cards: 1, actions: 1 },
+    options: list("keep", { most: 1 }),
+    asks: { putBack: "put a card from your discard pile onto your deck" },
+    play: ask => choose(maybeOne, inZone("discard"), it => move(it, deck), ask.putBack),
+  }),
   laboratory: card({ cost: 5, types: ["action"], plus: { cards: 2, actions: 1 } }),
+  library: card({
+    cost: 5,
+    types: ["action"],
+    options: list("discard", { type: "action" }),
+    asks: { setAside: "set the drawn Action aside" },
+    play: ask => [
+      // Once more if the deck ran out on the way and was shuffled.
+      repeat(
+        2,
+        when(lessThan(handSize, 7), [
+          refill(1),
+          until(
+            deck,
+            drawn => [
+              show(drawn, you),
+              choose(
+                maybeOne,
+                those(just(drawn), it => isAction(it)),
+                it => move(it, zone("aside")),
+                ask.setAside,
+              ),
+              move(drawn, zone("hand")),
+            ],
+            () => equals(handSize, 7),
+          ),
+        ]),
+      ),
+      note(aside, rest => discardAll(rest)),
+    ],
+  }),
   market: card({ cost: 5, types: ["action"], plus: { cards: 1, actions: 1, buys: 1, coins: 1 } }),
+  merchant: card({
+    cost: 3,
+    types: ["action"],
+    plus: { cards: 1, actions: 1 },
+    play: start(
+      whenever(
+        happens(notePlay, event =>
+          and(same(event.player, you), same(nameOf(event.card), "silver"), equals(timesPlayed("silver"), 1)),
+        ),
+        coins(1),
+      ),
+      "turn",
+    ),
+  }),
   militia: card({
     cost: 4,
     types: ["action", "attack"],
     plus: { coins: 2 },
     victim: list("discard"),
     asks: { discard: "discard down to three cards" },
-    play: ask => eachVictim(() => discardDownTo(3, ask.discard)),
+    play: ask => eachVictim(discardDownTo(3, ask.discard)),
+  }),
+  mine: card({
+    cost: 5,
+    types: ["action"],
+    options: pairs({ atMost: 3, type: "treasure" }, { type: "treasure" }),
+    asks: { trash: "trash a Treasure", gain: "gain a Treasure to your hand costing up to 3 more" },
+    play: ask =>
+      choose(
+        maybeOne,
+        those(hand, held => isTreasure(held)),
+        held =>
+          letBe("number", priceOf(held), price => [
+            trash(held),
+            choose(
+              one,
+              those(costingUpTo(plus(price, 3)), name => namesTreasure(name)),
+              name => gainTo(name, zone("hand")),
+              ask.gain,
+            ),
+          ]),
+        ask.trash,
+      ),
   }),
   moat: card({
     cost: 2,
@@ -39,24 +285,107 @@ export const base = {
     reaction: yesNo,
     attacked: [show(self), beUnaffected()],
   }),
+  moneylender: card({
+    cost: 4,
+    types: ["action"],
+    asks: { trash: "trash a Copper for 3 coins" },
+    play: ask =>
+      choose(
+        maybeOne,
+        those(hand, held => same(nameOf(held), "copper")),
+        held => [trash(held), coins(3)],
+        ask.trash,
+      ),
+  }),
+  poacher: card({
+    cost: 4,
+    types: ["action"],
+    plus: { cards: 1, actions: 1, coins: 1 },
+    options: list("discard"),
+    asks: { discard: "discard a card for each empty pile" },
+    play: ask => when(moreThan(emptyPiles(), 0), discardFromHand(emptyPiles(), ask.discard)),
+  }),
   remodel: card({
     cost: 4,
     types: ["action"],
     options: pairs({ atMost: 2 }),
-    asks: { trash: "trash a card", gain: "gain a card costing up to two more" },
+    asks: { trash: "trash a card", gain: "gain a card costing up to 2 more" },
     play: ask =>
       choose(
         one,
         hand,
-        given =>
-          letBe("number", priceOf(given), price => [
-            trash(given),
+        held =>
+          letBe("number", priceOf(held), price => [
+            trash(held),
             choose(one, costingUpTo(plus(price, 2)), name => gain(name), ask.gain),
           ]),
         ask.trash,
       ),
   }),
+  sentry: card({
+    cost: 5,
+    types: ["action"],
+    plus: { cards: 1, actions: 1 },
+    options: lists(list("trash"), list("discard")),
+    asks: {
+      trash: "trash any number of the cards you look at",
+      discard: "discard any number of those left",
+      order: "put the rest back, the first lowest",
+    },
+    play: ask =>
+      lookAt(2, seen => [
+        choose(anyNumber, seen, cards => trashAll(cards), ask.trash),
+        note(
+          those(seen, it => isStill(it)),
+          left => choose(anyNumber, left, cards => discardAll(cards), ask.discard),
+        ),
+        note(
+          those(seen, it => isStill(it)),
+          rest => inAnyOrder(rest, ask.order),
+        ),
+      ]),
+  }),
   smithy: card({ cost: 4, types: ["action"], plus: { cards: 3 } }),
+  spy: card({
+    cost: 4,
+    types: ["action", "attack"],
+    plus: { cards: 1, actions: 1 },
+    options: lists(list("discard"), list("keep")),
+    asks: { own: "discard the top card of your deck", others: "discard the top card of this player's deck" },
+    play: ask =>
+      letBe("player", you, spy => [
+        ...revealTop(1, seen => choose(maybeOne, seen, it => discard(it), ask.own)),
+        eachVictim(revealTop(1, seen => choose(by(spy, maybeOne), seen, it => discard(it), ask.others))),
+      ]),
+  }),
+  thief: card({
+    cost: 4,
+    types: ["action", "attack"],
+    options: lists(list("trash", { type: "treasure" }), list("gain", { type: "treasure" })),
+    asks: { trash: "trash one of the revealed Treasures", gain: "gain the trashed Treasure" },
+    play: ask =>
+      letBe("player", you, thief =>
+        eachVictim(
+          revealTop(2, revealed => [
+            choose(
+              by(thief, one),
+              those(revealed, it => isTreasure(it)),
+              it =>
+                trash(it, trashed =>
+                  choose(
+                    by(thief, maybeOne),
+                    just(trashed),
+                    wanted => gainCard(wanted, zone("discard", thief), thief),
+                    ask.gain,
+                  ),
+                ),
+              ask.trash,
+            ),
+            discardTheRest(revealed),
+          ]),
+        ),
+      ),
+  }),
   throneRoom: card({
     cost: 4,
     types: ["action"],
@@ -70,11 +399,32 @@ export const base = {
         ask.play,
       ),
   }),
+  vassal: card({
+    cost: 3,
+    types: ["action"],
+    plus: { coins: 2 },
+    options: list("play", { type: "action" }),
+    asks: { play: "play the discarded Action" },
+    play: ask => [
+      refill(1),
+      top(deck, 1, cards =>
+        each(cards, it => [
+          discard(it),
+          letBe("card", asItIsNow(it), discarded =>
+            when(and(isIn(discarded, "discard"), isAction(discarded)), may(ask.play, playFrom(discarded))),
+          ),
+        ]),
+      ),
+    ],
+  }),
   village: card({ cost: 3, types: ["action"], plus: { cards: 1, actions: 2 } }),
-  witch: card({
-    cost: 5,
-    types: ["action", "attack"],
-    plus: { cards: 2 },
-    play: eachVictim(() => gain("curse")),
+  witch: card({ cost: 5, types: ["action", "attack"], plus: { cards: 2 }, play: eachVictim(gain("curse")) }),
+  woodcutter: card({ cost: 3, types: ["action"], plus: { buys: 1, coins: 2 } }),
+  workshop: card({
+    cost: 3,
+    types: ["action"],
+    options: gains({ atMost: 4 }),
+    asks: { gain: "gain a card costing up to 4" },
+    play: ask => choose(one, costingUpTo(4), name => gain(name), ask.gain),
   }),
 } satisfies CardSet;

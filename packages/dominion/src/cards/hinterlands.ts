@@ -1,5 +1,560 @@
 // Hinterlands, both editions, in their latest printing.
 
-import type { CardSet } from "../declaration.js";
+import {
+  and,
+  anyNumber,
+  anyOf,
+  as,
+  atMost,
+  by,
+  choose,
+  count,
+  each,
+  equals,
+  everyone,
+  exactly,
+  happens,
+  inZone,
+  isIn,
+  letBe,
+  may,
+  maybeOne,
+  minus,
+  move,
+  not,
+  note,
+  one,
+  oneOf,
+  opponents,
+  or,
+  ordered,
+  plus,
+  repeat,
+  same,
+  self,
+  show,
+  shuffle,
+  start,
+  those,
+  upTo,
+  when,
+  whenever,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import {
+  choice,
+  deck,
+  discardDownTo,
+  discardFromHand,
+  discardTheRest,
+  eachOther,
+  eachVictim,
+  gains,
+  hand,
+  handSize,
+  inAnyOrder,
+  list,
+  lists,
+  lookAt,
+  pairs,
+  putBack,
+  revealTop,
+  yesNo,
+} from "../card-words.js";
+import { type CardSet, card } from "../declaration.js";
+import {
+  actionsGained,
+  costingExactly,
+  costingUpTo,
+  gainedCard,
+  isAction,
+  isSheltered,
+  isTreasure,
+  isVictory,
+  nameOf,
+  namesAction,
+  namesVictory,
+  priceOf,
+  shelter,
+  timesPlayed,
+} from "../position.js";
+import {
+  actions,
+  buys,
+  coins,
+  discard,
+  discardAll,
+  draw,
+  drawTo,
+  exchange,
+  gain,
+  gainCard,
+  gainTo,
+  mayReturn,
+  noteGain,
+  play,
+  playFrom,
+  reduceCosts,
+  trash,
+  trashAll,
+} from "../verbs.js";
 
-export const hinterlands = {} satisfies CardSet;
+/** What costs less than the card that says so. */
+const cheaper = costingUpTo(minus(priceOf(self), 1));
+
+/** The others lose a Silver or Gold from the top two cards of their decks, or get a Copper if there is no Treasure. */
+const rob = (why: string) =>
+  letBe("player", you, brigand =>
+    eachVictim(
+      revealTop(2, revealed => [
+        when(not(anyOf(those(revealed, it => isTreasure(it)))), gain("copper")),
+        choose(
+          by(brigand, one),
+          those(revealed, it => or(same(nameOf(it), "silver"), same(nameOf(it), "gold"))),
+          it => trash(it, trashed => gainCard(trashed, zone("discard", brigand), brigand)),
+          why,
+        ),
+        discardTheRest(revealed),
+      ]),
+    ),
+  );
+
+export const hinterlands = {
+  berserker: card({
+    cost: 5,
+    types: ["action", "attack"],
+    options: gains({ atMost: 4 }),
+    victim: list("discard"),
+    asks: { gain: "gain a cheaper card", discard: "discard down to three cards" },
+    play: ask => [choose(one, cheaper, name => gain(name), ask.gain), eachVictim(discardDownTo(3, ask.discard))],
+    gained: when(anyOf(those(inZone("inPlay"), it => isAction(it))), playFrom(self)),
+  }),
+  borderVillage: card({
+    cost: 6,
+    types: ["action"],
+    plus: { cards: 1, actions: 2 },
+    reaction: gains({ atMost: 5 }),
+    asks: { gain: "gain a cheaper card" },
+    gained: ask => choose(one, cheaper, name => gain(name), ask.gain),
+  }),
+  cache: card({ cost: 5, types: ["treasure"], worth: 3, gained: repeat(2, gain("copper")) }),
+  cartographer: card({
+    cost: 5,
+    types: ["action"],
+    plus: { cards: 1, actions: 1 },
+    options: list("discard"),
+    asks: { discard: "discard any number of the top four cards", order: "put the rest back, the first lowest" },
+    play: ask =>
+      lookAt(4, seen => [
+        choose(anyNumber, seen, cards => discardAll(cards), ask.discard),
+        note(
+          those(seen, it => isIn(it, "deck")),
+          rest => inAnyOrder(rest, ask.order),
+        ),
+      ]),
+  }),
+  cauldron: card({
+    cost: 5,
+    types: ["treasure", "attack"],
+    worth: 2,
+    plus: { buys: 1 },
+    play: letBe("number", shelter(), safe =>
+      start(
+        whenever(
+          happens(noteGain, event => and(same(event.player, you), isAction(event.card), equals(actionsGained(), 3))),
+          each(
+            those(opponents(), who => not(isSheltered(who, safe))),
+            who => as(who, gain("curse")),
+          ),
+        ),
+        "turn",
+      ),
+    ),
+  }),
+  crossroads: card({
+    cost: 2,
+    types: ["action"],
+    play: [
+      each(hand, held => show(held)),
+      draw(count(those(hand, held => isVictory(held)))),
+      when(equals(timesPlayed(nameOf(self)), 1), actions(3)),
+    ],
+  }),
+  develop: card({
+    cost: 3,
+    types: ["action"],
+    options: lists(list("trash", { exactly: 1 }), list("gain")),
+    asks: {
+      trash: "trash a card",
+      order: "which to gain first",
+      dearer: "gain a card onto your deck costing exactly 1 more",
+      cheaper: "gain a card onto your deck costing exactly 1 less",
+    },
+    play: ask =>
+      choose(
+        one,
+        hand,
+        held =>
+          letBe("number", priceOf(held), price => {
+            const dearer = choose(one, costingExactly(plus(price, 1)), name => gainTo(name, deck), ask.dearer);
+            const less = choose(one, costingExactly(minus(price, 1)), name => gainTo(name, deck), ask.cheaper);
+            return [
+              trash(held),
+              oneOf(
+                { "1 more, then 1 less": [dearer, less], "1 less, then 1 more": [less, dearer] },
+                undefined,
+                ask.order,
+              ),
+            ];
+          }),
+        ask.trash,
+      ),
+  }),
+  duchess: card({
+    cost: 2,
+    types: ["action"],
+    plus: { coins: 2 },
+    options: list("discard"),
+    reaction: yesNo,
+    asks: { discard: "discard the top card of your deck", gain: "gain a Duchess" },
+    play: ask =>
+      each(everyone(), who =>
+        as(
+          who,
+          lookAt(1, seen => choose(maybeOne, seen, it => discard(it), ask.discard)),
+        ),
+      ),
+    inKingdom: ask => [
+      whenever(
+        happens(noteGain, event => same(nameOf(event.card), "duchy")),
+        event => as(event.player, may(ask.gain, gain("duchess"))),
+      ),
+    ],
+  }),
+  embassy: card({
+    cost: 5,
+    types: ["action"],
+    plus: { cards: 5 },
+    options: list("discard", { exactly: 3 }),
+    asks: { discard: "discard three cards" },
+    play: ask => discardFromHand(3, ask.discard),
+    gained: eachOther(gain("silver")),
+  }),
+  farmland: card({
+    cost: 6,
+    types: ["victory"],
+    points: 2,
+    reaction: pairs({ exactly: 2 }),
+    asks: { trash: "trash a card", gain: "gain another card costing exactly 2 more" },
+    gained: ask =>
+      choose(
+        one,
+        hand,
+        held =>
+          letBe("number", priceOf(held), price => [
+            trash(held),
+            choose(
+              one,
+              those(costingExactly(plus(price, 2)), name => not(same(name, nameOf(self)))),
+              name => gain(name),
+              ask.gain,
+            ),
+          ]),
+        ask.trash,
+      ),
+  }),
+  foolsGold: card({
+    title: "Fool's Gold",
+    cost: 2,
+    types: ["treasure", "reaction"],
+    reaction: yesNo,
+    play: when(equals(timesPlayed(nameOf(self)), 1), coins(1), coins(4)),
+    othersGainOf: "province",
+    othersGain: [trash(self), gainTo("gold", deck)],
+  }),
+  guardDog: card({
+    cost: 3,
+    types: ["action", "reaction"],
+    plus: { cards: 2 },
+    reaction: yesNo,
+    play: when(atMost(handSize, 5), draw(2)),
+    attacked: play(self),
+  }),
+  haggler: card({
+    cost: 5,
+    types: ["action"],
+    plus: { coins: 2 },
+    reaction: list("gain", { most: 1, gains: { notType: "victory" } }),
+    asks: { gain: "gain a cheaper card that is no Victory card" },
+    play: ask =>
+      start(
+        whenever(
+          happens(noteGain, event => and(event.bought, same(event.player, you))),
+          event =>
+            choose(
+              one,
+              those(costingUpTo(minus(priceOf(event.card), 1)), name => not(namesVictory(name))),
+              name => gain(name),
+              ask.gain,
+            ),
+        ),
+        "turn",
+      ),
+  }),
+  highway: card({ cost: 5, types: ["action"], plus: { cards: 1, actions: 1 }, play: reduceCosts(1) }),
+  illGottenGains: card({
+    title: "Ill-Gotten Gains",
+    cost: 5,
+    types: ["treasure"],
+    worth: 1,
+    options: yesNo,
+    asks: { gain: "gain a Copper to your hand" },
+    play: ask => may(ask.gain, gainTo("copper", zone("hand"))),
+    gained: eachOther(gain("curse")),
+  }),
+  inn: card({
+    cost: 5,
+    types: ["action"],
+    plus: { cards: 2, actions: 2 },
+    options: list("discard", { exactly: 2 }),
+    reaction: list("keep", { type: "action" }),
+    asks: { discard: "discard two cards", shuffle: "shuffle Actions from your discard pile into your deck" },
+    play: ask => discardFromHand(2, ask.discard),
+    gained: ask =>
+      choose(
+        anyNumber,
+        those(inZone("discard"), it => isAction(it)),
+        cards => [each(cards, it => move(it, deck)), shuffle(deck)],
+        ask.shuffle,
+      ),
+  }),
+  jackOfAllTrades: card({
+    cost: 4,
+    types: ["action"],
+    options: lists(list("discard"), list("trash", { most: 1 })),
+    asks: { discard: "discard the top card of your deck", trash: "trash a card that is no Treasure" },
+    play: ask => [
+      gain("silver"),
+      ...lookAt(1, seen => choose(maybeOne, seen, it => discard(it), ask.discard)),
+      drawTo(5),
+      choose(
+        maybeOne,
+        those(hand, held => not(isTreasure(held))),
+        held => trash(held),
+        ask.trash,
+      ),
+    ],
+  }),
+  mandarin: card({
+    cost: 5,
+    types: ["action"],
+    plus: { coins: 3 },
+    options: list("putBack", { exactly: 1 }),
+    asks: {
+      putBack: "put a card onto your deck",
+      order: "put your treasures in play onto your deck, the first lowest",
+    },
+    play: ask => putBack(ask.putBack),
+    gained: ask =>
+      note(
+        those(inZone("inPlay"), it => isTreasure(it)),
+        treasures =>
+          choose(ordered(exactly(count(treasures))), treasures, cards => each(cards, it => move(it, deck)), ask.order),
+      ),
+  }),
+  margrave: card({
+    cost: 5,
+    types: ["action", "attack"],
+    plus: { cards: 3, buys: 1 },
+    victim: list("discard"),
+    asks: { discard: "discard down to three cards" },
+    play: ask => eachVictim([draw(1), discardDownTo(3, ask.discard)]),
+  }),
+  nobleBrigand: card({
+    cost: 4,
+    types: ["action", "attack"],
+    plus: { coins: 1 },
+    options: list("trash"),
+    asks: { trash: "trash a revealed Silver or Gold" },
+    play: ask => rob(ask.trash),
+    bought: ask => rob(ask.trash),
+  }),
+  nomadCamp: card({ cost: 4, types: ["action"], plus: { buys: 1, coins: 2 }, gainedTo: "deck" }),
+  nomads: card({
+    cost: 4,
+    types: ["action"],
+    plus: { buys: 1, coins: 2 },
+    gained: coins(2),
+    trashed: coins(2),
+  }),
+  oasis: card({
+    cost: 3,
+    types: ["action"],
+    plus: { cards: 1, actions: 1, coins: 1 },
+    options: list("discard", { exactly: 1 }),
+    asks: { discard: "discard a card" },
+    play: ask => discardFromHand(1, ask.discard),
+  }),
+  oracle: card({
+    cost: 3,
+    types: ["action", "attack"],
+    options: lists(list("discard"), list("keep")),
+    asks: {
+      own: "discard the top two cards of your deck, or put them back",
+      others: "discard the top two cards of this player's deck, or put them back",
+      order: "put the cards back, the first lowest",
+    },
+    play: ask => {
+      const look = (seer: typeof you, why: string) =>
+        revealTop(2, revealed =>
+          oneOf({ discard: discardAll(revealed), "put back": inAnyOrder(revealed, ask.order) }, by(seer, one), why),
+        );
+      return letBe("player", you, seer => [...look(seer, ask.own), eachVictim(look(seer, ask.others)), draw(2)]);
+    },
+  }),
+  scheme: card({
+    cost: 3,
+    types: ["action"],
+    plus: { cards: 1, actions: 1 },
+    play: mayReturn(1),
+  }),
+  silkRoad: card({ cost: 4, types: ["victory"], points: { onePer: 4, of: "victory cards" } }),
+  souk: card({
+    cost: 5,
+    types: ["action"],
+    plus: { buys: 1 },
+    reaction: list("trash", { most: 2 }),
+    asks: { trash: "trash up to two cards" },
+    play: coins(minus(7, handSize)),
+    gained: ask => choose(upTo(2), hand, cards => trashAll(cards), ask.trash),
+  }),
+  spiceMerchant: card({
+    cost: 4,
+    types: ["action"],
+    options: choice({
+      "+2 Cards, +1 Action": list("trash", { most: 1, type: "treasure" }),
+      "+1 Buy, +2 Coins": list("trash", { most: 1, type: "treasure" }),
+    }),
+    asks: { trash: "trash a Treasure", mode: "cards and an action, or a buy and coins" },
+    play: ask =>
+      choose(
+        maybeOne,
+        those(hand, held => isTreasure(held)),
+        held => [
+          trash(held),
+          oneOf(
+            { "+2 Cards, +1 Action": [draw(2), actions(1)], "+1 Buy, +2 Coins": [buys(1), coins(2)] },
+            undefined,
+            ask.mode,
+          ),
+        ],
+        ask.trash,
+      ),
+  }),
+  stables: card({
+    cost: 5,
+    types: ["action"],
+    options: list("discard", { most: 1, type: "treasure" }),
+    asks: { discard: "discard a Treasure, for three cards and an action" },
+    play: ask =>
+      choose(
+        maybeOne,
+        those(hand, held => isTreasure(held)),
+        held => [discard(held), draw(3), actions(1)],
+        ask.discard,
+      ),
+  }),
+  trader: card({
+    cost: 4,
+    types: ["action", "reaction"],
+    options: list("trash", { exactly: 1 }),
+    reaction: list("discard"),
+    asks: { trash: "trash a card for Silvers" },
+    play: ask =>
+      choose(
+        one,
+        hand,
+        held => letBe("number", priceOf(held), price => [trash(held), repeat(price, gain("silver"))]),
+        ask.trash,
+      ),
+    ownGain: [show(self), exchange(gainedCard(), "silver")],
+  }),
+  trail: card({
+    cost: 4,
+    types: ["action", "reaction"],
+    plus: { cards: 1, actions: 1 },
+    reaction: yesNo,
+    asks: { play: "play it" },
+    gained: ask => may(ask.play, playFrom(self)),
+    trashed: ask => may(ask.play, playFrom(self)),
+    discarded: ask => may(ask.play, playFrom(self)),
+  }),
+  tunnel: card({
+    cost: 3,
+    types: ["victory", "reaction"],
+    points: 2,
+    reaction: yesNo,
+    asks: { reveal: "reveal it, for a Gold" },
+    discarded: ask => may(ask.reveal, [show(self), gain("gold")]),
+  }),
+  weaver: card({
+    cost: 4,
+    types: ["action", "reaction"],
+    options: choice({ "two Silvers": undefined, "a card": gains({ atMost: 4 }) }),
+    reaction: yesNo,
+    asks: { mode: "two Silvers, or a card costing up to 4", gain: "gain a card costing up to 4", play: "play it" },
+    play: ask =>
+      oneOf(
+        {
+          "two Silvers": repeat(2, gain("silver")),
+          "a card": choose(one, costingUpTo(4), name => gain(name), ask.gain),
+        },
+        undefined,
+        ask.mode,
+      ),
+    discarded: ask => may(ask.play, playFrom(self)),
+  }),
+  wheelwright: card({
+    cost: 5,
+    types: ["action"],
+    plus: { cards: 1, actions: 1 },
+    options: pairs({ atMost: 0, type: "action" }, { tag: "discard" }),
+    asks: { discard: "discard a card", gain: "gain an Action costing no more" },
+    play: ask =>
+      choose(
+        maybeOne,
+        hand,
+        held =>
+          letBe("number", priceOf(held), price => [
+            discard(held),
+            choose(
+              one,
+              those(costingUpTo(price), name => namesAction(name)),
+              name => gain(name),
+              ask.gain,
+            ),
+          ]),
+        ask.discard,
+      ),
+  }),
+  witchsHut: card({
+    title: "Witch's Hut",
+    cost: 5,
+    types: ["action", "attack"],
+    plus: { cards: 4 },
+    options: list("discard", { exactly: 2 }),
+    asks: { discard: "discard two cards, revealed" },
+    play: ask =>
+      choose(
+        exactly(2),
+        hand,
+        cards => [
+          each(cards, held => show(held)),
+          discardAll(cards),
+          when(equals(count(those(cards, held => isAction(held))), 2), eachVictim(gain("curse"))),
+        ],
+        ask.discard,
+      ),
+  }),
+} satisfies CardSet;

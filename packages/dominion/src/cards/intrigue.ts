@@ -1,5 +1,546 @@
 // Intrigue, both editions, in their latest printing.
 
-import type { CardSet } from "../declaration.js";
+import {
+  always,
+  anyNumber,
+  anyOf,
+  as,
+  asItIsNow,
+  atLeast,
+  atMost,
+  batch,
+  by,
+  choose,
+  chooseTogether,
+  count,
+  each,
+  equals,
+  everyone,
+  exactly,
+  first,
+  inZone,
+  isIn,
+  isStill,
+  lesser,
+  letBe,
+  may,
+  maybeOne,
+  minus,
+  more,
+  moreThan,
+  move,
+  names,
+  nextPlayer,
+  not,
+  note,
+  one,
+  oneOf,
+  onlyPickOf,
+  or,
+  ordered,
+  plus,
+  range,
+  same,
+  self,
+  show,
+  sizeOf,
+  start,
+  those,
+  top,
+  type Value,
+  when,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import {
+  aside,
+  choice,
+  deck,
+  digFor,
+  discardFromHand,
+  eachVictim,
+  gains,
+  hand,
+  handSize,
+  inAnyOrder,
+  list,
+  named,
+  pairs,
+  putBack,
+  revealTop,
+  yesNo,
+} from "../card-words.js";
+import { type CardSet, card } from "../declaration.js";
+import {
+  actionsPlayed,
+  costingExactly,
+  costingUpTo,
+  holderOf,
+  isAction,
+  isCurse,
+  isVictory,
+  nameOf,
+  namesAction,
+  namesTreasure,
+  namesVictory,
+  priceOf,
+  supply,
+  typesOf,
+} from "../position.js";
+import {
+  actions,
+  buys,
+  coins,
+  discard,
+  discardAll,
+  draw,
+  gain,
+  gainCard,
+  gainTo,
+  reduceCosts,
+  refill,
+  takeOver,
+  trash,
+  trashAll,
+  trashFromSupply,
+} from "../verbs.js";
 
-export const intrigue = {} satisfies CardSet;
+const places = range(1, plus(sizeOf(deck), 1));
+const newHand = [note(hand, cards => discardAll(cards)), draw(4)];
+
+const holders = those(everyone(), who => moreThan(sizeOf(zone("hand", who)), 0));
+const holderAfter = (who: Value<"player">) =>
+  first(those(everyone(nextPlayer(who)), other => moreThan(sizeOf(zone("hand", other)), 0)));
+
+/** All who hold cards pass one at once; it is the receiver's from then on. */
+export const passCards = (to: (who: Value<"player">) => Value<"player">, why: string) =>
+  when(
+    moreThan(count(holders), 1),
+    note(holders, passing =>
+      chooseTogether(
+        holders,
+        () => one,
+        who => inZone("hand", who),
+        picks => [
+          // Whoever receives is found before anything moves.
+          batch(each(passing, who => move(onlyPickOf(picks, who), zone("hand", to(who))))),
+          each(passing, who =>
+            letBe("card", asItIsNow(onlyPickOf(picks, who)), passed => takeOver(holderOf(passed), passed, who)),
+          ),
+        ],
+        why,
+      ),
+    ),
+  );
+
+export const intrigue = {
+  baron: card({
+    cost: 4,
+    types: ["action"],
+    plus: { buys: 1 },
+    options: choice({ "discard an Estate for 4 coins": undefined, "gain an Estate": undefined }),
+    asks: { discard: "discard an Estate for 4 coins, or gain one" },
+    play: ask =>
+      choose(
+        maybeOne,
+        those(hand, held => same(nameOf(held), "estate")),
+        held => [discard(held), coins(4)],
+        ask.discard,
+        gain("estate"),
+      ),
+  }),
+  bridge: card({ cost: 4, types: ["action"], plus: { buys: 1, coins: 1 }, play: reduceCosts(1) }),
+  conspirator: card({
+    cost: 4,
+    types: ["action"],
+    plus: { coins: 2 },
+    play: when(atLeast(actionsPlayed(), 3), [draw(1), actions(1)]),
+  }),
+  coppersmith: card({
+    cost: 4,
+    types: ["action"],
+    play: start(
+      always(
+        those(names, name => same(name, "copper")),
+        more("worth", 1),
+      ),
+      "turn",
+    ),
+  }),
+  courtier: card({
+    cost: 5,
+    types: ["action"],
+    options: list("keep", { exactly: 1 }),
+    asks: { reveal: "reveal a card", bonus: "one for each of its types" },
+    play: ask =>
+      choose(
+        one,
+        hand,
+        held => [
+          show(held),
+          oneOf(
+            { "+1 Action": actions(1), "+1 Buy": buys(1), "+3 Coins": coins(3), "a Gold": gain("gold") },
+            exactly(lesser(typesOf(held), 4)),
+            ask.bonus,
+          ),
+        ],
+        ask.reveal,
+      ),
+  }),
+  courtyard: card({
+    cost: 2,
+    types: ["action"],
+    plus: { cards: 3 },
+    options: list("discard", { exactly: 1 }),
+    asks: { putBack: "put a card onto your deck" },
+    play: ask => putBack(ask.putBack),
+  }),
+  diplomat: card({
+    cost: 4,
+    types: ["action", "reaction"],
+    plus: { cards: 2 },
+    reaction: list("discard", { exactly: 3 }),
+    asks: { discard: "discard three cards" },
+    play: when(atMost(handSize, 5), actions(2)),
+    handOf: 5,
+    attacked: ask => [show(self), draw(2), discardFromHand(3, ask.discard)],
+  }),
+  duke: card({ cost: 5, types: ["victory"], points: { onePer: 1, of: { card: "duchy" } } }),
+  greatHall: card({ cost: 3, types: ["action", "victory"], plus: { cards: 1, actions: 1 }, points: 1 }),
+  harem: card({ alsoCalled: "farm", cost: 6, types: ["treasure", "victory"], worth: 2, points: 2 }),
+  ironworks: card({
+    cost: 4,
+    types: ["action"],
+    options: gains({ atMost: 4 }),
+    asks: { gain: "gain a card costing up to 4" },
+    play: ask =>
+      choose(
+        one,
+        costingUpTo(4),
+        name => [
+          gain(name),
+          when(namesAction(name), actions(1)),
+          when(namesTreasure(name), coins(1)),
+          when(namesVictory(name), draw(1)),
+        ],
+        ask.gain,
+      ),
+  }),
+  lurker: card({
+    cost: 2,
+    types: ["action"],
+    plus: { actions: 1 },
+    options: choice({
+      "trash an Action from the supply": list("trash", { exactly: 1, type: "action" }),
+      "gain an Action from the trash": list("gain", { exactly: 1, type: "action" }),
+    }),
+    asks: { mode: "trash an Action or gain one", trash: "trash an Action from the supply", gain: "gain an Action" },
+    play: ask =>
+      oneOf(
+        {
+          trash: choose(
+            one,
+            those(supply(), name => namesAction(name)),
+            name => trashFromSupply(name),
+            ask.trash,
+          ),
+          gain: choose(
+            one,
+            those(inZone("trash"), it => isAction(it)),
+            it => gainCard(it, zone("discard")),
+            ask.gain,
+          ),
+        },
+        undefined,
+        ask.mode,
+      ),
+  }),
+  masquerade: card({
+    cost: 3,
+    types: ["action"],
+    plus: { cards: 2 },
+    options: list("trash", { most: 1 }),
+    reaction: list("pass", { exactly: 1 }),
+    asks: { pass: "pass a card to the left", trash: "trash a card" },
+    play: ask => [passCards(holderAfter, ask.pass), choose(maybeOne, hand, held => trash(held), ask.trash)],
+  }),
+  mill: card({
+    cost: 4,
+    types: ["action", "victory"],
+    plus: { cards: 1, actions: 1 },
+    points: 1,
+    options: list("discard", { exactly: 2 }),
+    asks: { may: "discard two cards for 2 coins", discard: "which two cards to discard" },
+    play: ask =>
+      may(
+        ask.may,
+        choose(exactly(2), hand, cards => [discardAll(cards), when(equals(count(cards), 2), coins(2))], ask.discard),
+      ),
+  }),
+  miningVillage: card({
+    cost: 4,
+    types: ["action"],
+    plus: { cards: 1, actions: 2 },
+    options: yesNo,
+    asks: { trash: "trash it for 2 coins" },
+    play: ask => when(isIn(self, "inPlay"), may(ask.trash, [trash(self), coins(2)])),
+  }),
+  minion: card({
+    cost: 5,
+    types: ["action", "attack"],
+    plus: { actions: 1 },
+    options: choice({ "+2 Coins": undefined, "new hands": undefined }),
+    asks: { mode: "coins, or new hands" },
+    play: ask =>
+      oneOf(
+        { "+2 Coins": coins(2), "new hands": [...newHand, eachVictim(when(atLeast(handSize, 5), newHand))] },
+        undefined,
+        ask.mode,
+      ),
+  }),
+  nobles: card({
+    cost: 6,
+    types: ["action", "victory"],
+    points: 2,
+    options: choice({ "+3 Cards": undefined, "+2 Actions": undefined }),
+    asks: { mode: "cards or actions" },
+    play: ask => oneOf({ "+3 Cards": draw(3), "+2 Actions": actions(2) }, undefined, ask.mode),
+  }),
+  patrol: card({
+    cost: 5,
+    types: ["action"],
+    plus: { cards: 3 },
+    asks: { order: "put the rest back, the first lowest" },
+    play: ask =>
+      revealTop(4, revealed => [
+        each(
+          those(revealed, it => or(isVictory(it), isCurse(it))),
+          it => move(it, zone("hand")),
+        ),
+        note(
+          those(revealed, it => isStill(it)),
+          rest => inAnyOrder(rest, ask.order),
+        ),
+      ]),
+  }),
+  pawn: card({
+    cost: 2,
+    types: ["action"],
+    options: choice({ "+1 Card": undefined, "+1 Action": undefined, "+1 Buy": undefined, "+1 Coin": undefined }, 2),
+    asks: { bonus: "two different ones" },
+    play: ask =>
+      oneOf(
+        { "+1 Card": draw(1), "+1 Action": actions(1), "+1 Buy": buys(1), "+1 Coin": coins(1) },
+        exactly(2),
+        ask.bonus,
+      ),
+  }),
+  replace: card({
+    cost: 5,
+    types: ["action", "attack"],
+    options: pairs({ atMost: 2 }),
+    asks: { trash: "trash a card", gain: "gain a card costing up to 2 more" },
+    play: ask =>
+      choose(
+        one,
+        hand,
+        held =>
+          letBe("number", priceOf(held), price => [
+            trash(held),
+            choose(
+              one,
+              costingUpTo(plus(price, 2)),
+              name => [
+                gain(name, you, got => when(or(namesAction(name), namesTreasure(name)), move(got, deck))),
+                when(namesVictory(name), eachVictim(gain("curse"))),
+              ],
+              ask.gain,
+            ),
+          ]),
+        ask.trash,
+      ),
+  }),
+  saboteur: card({
+    cost: 5,
+    types: ["action", "attack"],
+    victim: gains({}),
+    asks: { gain: "gain a card costing at least 2 less" },
+    play: ask =>
+      eachVictim([
+        digFor(found => atLeast(priceOf(found), 3)),
+        each(
+          those(aside, found => atLeast(priceOf(found), 3)),
+          found =>
+            letBe("number", priceOf(found), price => [
+              trash(found),
+              choose(maybeOne, costingUpTo(minus(price, 2)), name => gain(name), ask.gain),
+            ]),
+        ),
+        note(aside, rest => discardAll(rest)),
+      ]),
+  }),
+  scout: card({
+    cost: 4,
+    types: ["action"],
+    plus: { actions: 1 },
+    asks: { order: "put the rest back, the first lowest" },
+    play: ask =>
+      revealTop(4, revealed => [
+        each(
+          those(revealed, it => isVictory(it)),
+          it => move(it, zone("hand")),
+        ),
+        note(
+          those(revealed, it => isStill(it)),
+          rest => inAnyOrder(rest, ask.order),
+        ),
+      ]),
+  }),
+  secretChamber: card({
+    cost: 2,
+    types: ["action", "reaction"],
+    options: list("discard"),
+    reaction: list("putBack", { exactly: 2 }),
+    asks: { discard: "discard any number of cards for a coin each", putBack: "put two cards onto your deck" },
+    play: ask => choose(anyNumber, hand, cards => [discardAll(cards), coins(count(cards))], ask.discard),
+    attacked: ask => [
+      show(self),
+      draw(2),
+      choose(ordered(exactly(2)), hand, cards => each(cards, held => move(held, deck)), ask.putBack),
+    ],
+  }),
+  secretPassage: card({
+    cost: 4,
+    types: ["action"],
+    plus: { cards: 2, actions: 1 },
+    options: list("putBack", { exactly: 1 }),
+    asks: { card: "put a card from your hand into your deck", depth: "its place in your deck; 1 is the top" },
+    play: ask =>
+      choose(one, hand, held => choose(one, places, place => move(held, deck, minus(place, 1)), ask.depth), ask.card),
+  }),
+  shantyTown: card({
+    cost: 3,
+    types: ["action"],
+    plus: { actions: 2 },
+    play: [each(hand, held => show(held)), when(not(anyOf(those(hand, held => isAction(held)))), draw(2))],
+  }),
+  steward: card({
+    cost: 3,
+    types: ["action"],
+    options: choice({ "+2 Cards": undefined, "+2 Coins": undefined, "trash 2 cards": list("trash", { exactly: 2 }) }),
+    asks: { mode: "cards, coins or trashing", trash: "trash two cards" },
+    play: ask =>
+      oneOf(
+        {
+          "+2 Cards": draw(2),
+          "+2 Coins": coins(2),
+          "trash 2 cards": choose(exactly(2), hand, cards => trashAll(cards), ask.trash),
+        },
+        undefined,
+        ask.mode,
+      ),
+  }),
+  swindler: card({
+    cost: 3,
+    types: ["action", "attack"],
+    plus: { coins: 2 },
+    options: pairs({ exactly: 0 }),
+    asks: { gain: "what this player gains" },
+    play: ask =>
+      letBe("player", you, swindler =>
+        eachVictim([
+          refill(1),
+          top(deck, 1, cards =>
+            each(cards, it =>
+              letBe("number", priceOf(it), price => [
+                trash(it),
+                choose(by(swindler, one), costingExactly(price), name => gain(name), ask.gain),
+              ]),
+            ),
+          ),
+        ]),
+      ),
+  }),
+  torturer: card({
+    cost: 5,
+    types: ["action", "attack"],
+    plus: { cards: 3 },
+    victim: choice({ "discard 2 cards": list("discard", { exactly: 2 }), "gain a Curse to your hand": undefined }),
+    asks: { mode: "discard two cards, or gain a Curse to your hand", discard: "discard two cards" },
+    play: ask =>
+      eachVictim(
+        oneOf(
+          { "discard 2 cards": discardFromHand(2, ask.discard), "a Curse": gainTo("curse", zone("hand")) },
+          undefined,
+          ask.mode,
+        ),
+      ),
+  }),
+  tradingPost: card({
+    cost: 5,
+    types: ["action"],
+    options: list("trash", { exactly: 2 }),
+    asks: { trash: "trash two cards" },
+    play: ask =>
+      choose(
+        exactly(2),
+        hand,
+        cards => [trashAll(cards), when(equals(count(cards), 2), gainTo("silver", zone("hand")))],
+        ask.trash,
+      ),
+  }),
+  tribute: card({
+    cost: 5,
+    types: ["action"],
+    play: letBe("player", you, receiver =>
+      as(
+        nextPlayer(),
+        revealTop(2, revealed => [
+          discardAll(revealed),
+          each(revealed, it =>
+            when(
+              or(same(it, first(revealed)), not(same(nameOf(it), nameOf(first(revealed))))),
+              as(receiver, [
+                when(namesAction(nameOf(it)), actions(2)),
+                when(namesTreasure(nameOf(it)), coins(2)),
+                when(namesVictory(nameOf(it)), draw(2)),
+              ]),
+            ),
+          ),
+        ]),
+      ),
+    ),
+  }),
+  upgrade: card({
+    cost: 5,
+    types: ["action"],
+    plus: { cards: 1, actions: 1 },
+    options: pairs({ exactly: 1 }, { nothing: true }),
+    asks: { trash: "trash a card", gain: "gain a card costing exactly 1 more" },
+    play: ask =>
+      choose(
+        one,
+        hand,
+        held =>
+          letBe("number", priceOf(held), price => [
+            trash(held),
+            choose(one, costingExactly(plus(price, 1)), name => gain(name), ask.gain),
+          ]),
+        ask.trash,
+      ),
+  }),
+  wishingWell: card({
+    cost: 3,
+    types: ["action"],
+    plus: { cards: 1, actions: 1 },
+    options: named,
+    asks: { name: "name a card" },
+    play: ask =>
+      choose(
+        one,
+        names,
+        name => revealTop(1, revealed => each(revealed, it => when(same(nameOf(it), name), move(it, zone("hand"))))),
+        ask.name,
+      ),
+  }),
+} satisfies CardSet;

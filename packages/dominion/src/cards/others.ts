@@ -1,5 +1,79 @@
-// Cards of other sets.
+// Cards of other sets, and what comes with them.
 
-import type { CardSet } from "../declaration.js";
+import {
+  and,
+  anyNumber,
+  choose,
+  count,
+  each,
+  letBe,
+  names,
+  not,
+  note,
+  one,
+  plus,
+  same,
+  show,
+  those,
+  times,
+} from "@kibitz/kernel";
+import { aside, digFor, hand, list, named } from "../card-words.js";
+import { type CardSet, card } from "../declaration.js";
+import { costingUpTo, isVictory, nameOf, namesVictory, priceOf } from "../position.js";
+import { discardAll, draw, gain, trash } from "../verbs.js";
 
-export const others = {} satisfies CardSet;
+export const others = {
+  pasture: card({
+    cost: 2,
+    types: ["treasure", "victory"],
+    worth: 1,
+    points: { onePer: 1, of: { card: "estate" } },
+    noPile: true,
+  }),
+  rebuild: card({
+    cost: 5,
+    types: ["action"],
+    plus: { actions: 1 },
+    options: named,
+    asks: { name: "name a card that is spared", gain: "gain a Victory card costing up to 3 more" },
+    play: ask =>
+      choose(
+        one,
+        names,
+        name => [
+          digFor(found => and(isVictory(found), not(same(nameOf(found), name)))),
+          note(
+            those(aside, found => not(and(isVictory(found), not(same(nameOf(found), name))))),
+            rest => discardAll(rest),
+          ),
+          each(aside, found =>
+            letBe("number", priceOf(found), price => [
+              trash(found),
+              choose(
+                one,
+                those(costingUpTo(plus(price, 3)), wanted => namesVictory(wanted)),
+                wanted => gain(wanted),
+                ask.gain,
+              ),
+            ]),
+          ),
+        ],
+        ask.name,
+      ),
+  }),
+  shepherd: card({
+    cost: 4,
+    types: ["action"],
+    plus: { actions: 1 },
+    heirloom: "pasture",
+    options: list("discard", { type: "victory" }),
+    asks: { discard: "discard any number of Victory cards, for two cards each" },
+    play: ask =>
+      choose(
+        anyNumber,
+        those(hand, held => isVictory(held)),
+        cards => [each(cards, held => show(held)), discardAll(cards), draw(times(2, count(cards)))],
+        ask.discard,
+      ),
+  }),
+} satisfies CardSet;

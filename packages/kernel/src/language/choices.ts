@@ -5,6 +5,7 @@ import { instruction, valueWord } from "../define.js";
 import { listItem } from "../heap.js";
 import { type Choice, type CompiledSource, type Eval, type Machine, STOP, YOU } from "../machine.js";
 import { asBlock, type Cases, isCases, type Node, ProgramError, type Term } from "../tree.js";
+import { lengthOf } from "../values.js";
 import {
   type Count,
   elementKindOf,
@@ -221,9 +222,11 @@ const chooseWord = instruction(
     ["from", { source: "any" }],
     ["then", { block: ["picked"] }],
     ["why", { maybe: { nameOf: "reason" } }],
+    ["otherwise", { maybe: { block: [] } }],
   ],
-  "choose {count} of {from}; {then}",
-  (c, [count, from, then, why], self) => {
+  ({ count, from, then, otherwise }) =>
+    `choose ${count} of ${from}; ${then}${otherwise ? `; if nothing was chosen: ${otherwise}` : ""}`,
+  (c, [count, from, then, why, otherwise], self) => {
     const spec = c.count(count);
     const source = c.source(from);
     const block = asBlock(then);
@@ -236,12 +239,19 @@ const chooseWord = instruction(
       kind,
       slot,
     });
-    if (spec.binds === "one")
-      c.when(
-        (m, base) => m.s.slot.value[base + slot],
-        () => c.block(block, [slot]),
-      );
+    const anything: Eval =
+      spec.binds === "one"
+        ? (m, base) => m.s.slot.value[base + slot]
+        : (m, base) => lengthOf(m.s.slot.value[base + slot]);
+    if (spec.binds === "one" || otherwise !== undefined) c.when(anything, () => c.block(block, [slot]));
     else c.block(block, [slot]);
+    if (otherwise !== undefined) {
+      // What was chosen is still there: what followed it cannot have changed the slot.
+      c.when(
+        (m, base) => Number(anything(m, base) === 0),
+        () => c.block(asBlock(otherwise)),
+      );
+    }
     c.slots[slot].to = c.steps.length;
   },
 );
@@ -262,15 +272,17 @@ const choosingWord = instruction(
   false,
 );
 
-/** Picks out of a source; the pick is one thing or a list, as the count says. */
+/** Picks out of a source; the pick is one thing or a list, as the count says. `otherwise` is done if nothing is picked. */
 export const choose = <K extends string, B extends "one" | "many">(
   count: Count<B>,
   from: Source<K> | Value<`${K}[]`>,
   then: (picked: Value<B extends "one" ? K : `${K}[]`>) => Program,
   why?: string,
+  otherwise?: Program,
 ): Instr => {
   const kind = elementKindOf(from);
-  return node(chooseWord.definition, [count, from, lambda(bindsOne(count) ? kind : `${kind}[]`, then), why]);
+  const binding = lambda(bindsOne(count) ? kind : `${kind}[]`, then);
+  return node(chooseWord.definition, [count, from, binding, why, otherwise]);
 };
 
 const modifiers = new Set(["by", "ordered", "secretly", "idly", "where"]);
@@ -363,8 +375,7 @@ const asCases = (term: Term): Cases => {
   return term;
 };
 
-/** One of several things, by name; done in the order they are written. */
-export const oneOf = instruction(
+const oneOfWord = instruction(
   "oneOf",
   [
     ["modes", { cases: true }],
@@ -376,6 +387,13 @@ export const oneOf = instruction(
     emitModes(c, c.count(count ?? one), asCases(modes), why as string | undefined);
   },
 );
+
+/** One of several things, by name, or as many as the count says; done in the order they are written. */
+export const oneOf = (
+  modes: Readonly<Record<string, Program>>,
+  count?: Count<"one"> | Count<"many">,
+  why?: string,
+): Instr => node(oneOfWord.definition, [modes, count, why]);
 
 const togetherWord = instruction(
   "chooseTogether",
@@ -484,7 +502,7 @@ export const choiceWords = [
   chooseWord,
   choosingWord,
   may,
-  oneOf,
+  oneOfWord,
   togetherWord,
   pickOfWord,
   onlyPickOfWord,

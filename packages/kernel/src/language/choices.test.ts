@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Match } from "../match.js";
+import { startMatch } from "../save.js";
+import { bramble } from "../testing/bramble/bramble.js";
+import { seed } from "../testing/bramble/verbs.js";
+import type { Program } from "../words.js";
+import { anyNumber, choose, maybeOne, oneOf } from "./choices.js";
+import { goOnAs, you } from "./control.js";
+import { count, range } from "./sources.js";
+
+function asking(program: Program): Match {
+  const main = [goOnAs(1), program].flat();
+  const started = startMatch({ ...bramble, main }, { players: 2 }, 1);
+  if (!started.ok) throw new Error(JSON.stringify(started.faults));
+  return started.value;
+}
+const seedsOf = ({ machine }: Match): number => machine.s.columnsOf("player").seeds[1];
+
+test("a choice of modes may say why it is asked; else the modes say it", () => {
+  const modes = { left: [], right: [] };
+  expect(asking(oneOf(modes, undefined, "which way")).decisions[0].reason).toBe("which way");
+  expect(asking(oneOf(modes)).decisions[0].reason).toBe("left / right");
+});
+
+test.each([
+  ["up to one", choose(maybeOne, range(1, 3), it => seed(you, it), "how many", seed(you, 50))],
+  ["any number", choose(anyNumber, range(1, 3), all => seed(you, count(all)), "which", seed(you, 50))],
+])("what is done when nothing was picked, of %s", (_, program) => {
+  const picking = asking(program);
+  expect(picking.answer(1, [0])).toEqual({ ok: true });
+  expect(seedsOf(picking)).toBe(1);
+  const passing = asking(program);
+  expect(passing.answer(1, [])).toEqual({ ok: true });
+  expect(seedsOf(passing)).toBe(50);
+});
+
+test("what is done when there was nothing to pick from", () => {
+  expect(seedsOf(asking(choose(maybeOne, range(2, 1), it => seed(you, it), "how many", seed(you, 50))))).toBe(50);
+});
