@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { asDominion, basicNames, dominion } from "@kibitz/dominion";
 import { Eyes, type Machine, playOut, readSetup, restart, startMachine } from "@kibitz/kernel";
-import { compileStrategy, namesOf, sayFault, type StrategyPilot } from "../src/index.js";
+import { compileStrategy, namesOf, type StrategyPilot, sayFault } from "../src/index.js";
 
 /** The text of one of our own strategies. */
 export const strategyText = (name: string): string =>
@@ -17,7 +17,10 @@ export function pilotFor(text: string): StrategyPilot {
 
 /** The kingdom that is named by strategies. */
 export const kingdomFor = (texts: readonly string[]): string =>
-  [...new Set(texts.flatMap(text => namesOf(text)))].filter(name => !basicNames.includes(name)).sort().join();
+  [...new Set(texts.flatMap(text => namesOf(text)))]
+    .filter(name => !basicNames.includes(name))
+    .sort()
+    .join();
 
 /** A match of strategies in their order, and a way to play it again with another seed and start. */
 export function table(texts: readonly string[]): { readonly m: Machine; play(seed: string, first: number): number[] } {
@@ -67,5 +70,11 @@ export function matchUp(a: string, b: string, games: number): MatchUp {
     rounds += Math.max(turns[1], turns[2]);
   }
   const percent = (count: number): number => (100 * count) / games;
-  return { games, wins: percent(wins), losses: percent(losses), draws: percent(games - wins - losses), rounds: rounds / games };
+  return {
+    games,
+    wins: percent(wins),
+    losses: percent(losses),
+    draws: percent(games - wins - losses),
+    rounds: rounds / games,
+  };
 }

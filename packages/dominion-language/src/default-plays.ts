@@ -41,8 +41,7 @@ const toTrashInHand = (sight: Sight): number => {
   const order = defaultOrder("trash");
   return countInHand(sight, text => order(sight, text, 0) < ONLY_IF_MUST);
 };
-const holds = (sight: Sight, name: string): boolean =>
-  sight.countInHand(sight.facts.byName.get(name) ?? 0) > 0;
+const holds = (sight: Sight, name: string): boolean => sight.countInHand(sight.facts.byName.get(name) ?? 0) > 0;
 const provincesLeft = ({ m, facts }: Sight): number => m.s.pile.count[facts.province];
 const isTreasure = ({ facts }: Sight, text: number): boolean => (facts.types[text] & TREASURE) !== 0;
 
@@ -51,7 +50,9 @@ const dearest: Order = ({ facts }, text) => 500 - 10 * facts.cost[text];
 /** What is best for its owner, to be taken away. */
 const useful: Order = (sight, text) => (isJunk(sight, text) ? ONLY_IF_MUST : dearest(sight, text, 0));
 const cheapestTreasure: Order = (sight, text) =>
-  isTreasure(sight, text) && sight.facts.cost[text] <= 3 ? sight.facts.cost[text] : ONLY_IF_MUST + sight.facts.cost[text];
+  isTreasure(sight, text) && sight.facts.cost[text] <= 3
+    ? sight.facts.cost[text]
+    : ONLY_IF_MUST + sight.facts.cost[text];
 
 /** What hurts most to get: a Curse, then a victory card that is not worth much, then whatever is cheap to own. */
 const harmful: Order = ({ facts }, text) => {

@@ -12,6 +12,7 @@ import { type Eyes, type Pilot, type Rules, referenceTo } from "@kibitz/kernel";
 import { type Answer, answerTo, answerUsually } from "./answers.js";
 import { type Buyer, compileBuying } from "./buying.js";
 import { type CardTable, cardTable } from "./card-table.js";
+import { defaultOrder } from "./default-orders.js";
 import { type CompiledStrategy, compileStrategies } from "./mind.js";
 import { type Asked, makeLegal } from "./picking.js";
 import { compilePlaying, type Player } from "./playing.js";
@@ -92,7 +93,7 @@ class Bound {
     const { card } = questions[question];
     if (card !== undefined) return answerTo(questions[question], ask, this.#strategies, this.#cards);
     return (sight, asking) => {
-      answerUsually(sight, asking, question === asked.returnActions ? "play" : undefined);
+      answerUsually(sight, asking, question === asked.returnActions ? defaultOrder("play") : undefined);
       makeLegal(sight.eyes);
     };
   }

@@ -24,8 +24,6 @@ export function listsOf(form: OptionForm): readonly ListForm[] {
       return [form];
     case "lists":
       return form.lists;
-    case "yesNo":
-      return form.then ? [form.then] : [];
     case "choice":
       return form.options.flatMap(({ list }) => list ?? []);
     default:
@@ -53,7 +51,7 @@ export function sayForm(form: OptionForm): string {
     case "lists":
       return form.lists.map(({ tag }) => `"${writtenTag(tag)} (…)"`).join(" and ");
     case "yesNo":
-      return `"choose option"${form.then ? `, "${writtenTag(form.then.tag)} (…)"` : ""} or "ignore option"`;
+      return '"choose option" or "ignore option"';
     case "choice": {
       const all = form.options.map(({ says, list }, i) => {
         const detail = list ? `, with "${writtenTag(list.tag)} (…)"` : "";
@@ -77,9 +75,8 @@ interface Draft {
 export function readPlan(items: readonly Item[], form: OptionForm, reader: PlanReader): Omit<Plan, "condition"> {
   const draft: Draft = { cards: undefined, tagged: {}, pairs: [], choices: [], isIgnored: false };
   for (const item of items) readItem(item, form, reader, draft);
-  const chosen = items.filter(item => item.$type === "Choice");
   if (form.is === "choice") {
-    if (chosen.length < form.picks) reader.fault(items[0], sayForm(form));
+    if (items.length > 0 && draft.choices.length < form.picks) reader.fault(items[0], sayForm(form));
     checkDetails(items, form, reader, draft);
   }
   return draft;
@@ -117,6 +114,11 @@ function readItem(item: Item, form: OptionForm, reader: PlanReader, draft: Draft
 const canBeLeft = (form: OptionForm): boolean => /^(list|lists|yesNo|pairs|name)$/.test(form.is);
 
 function readIgnore(item: Ignore, form: OptionForm, reader: PlanReader, draft: Draft): void {
+  if (form.is === "choice" && form.options.length === 2 && form.picks === 1) {
+    // Not to do the first is to do the second.
+    draft.choices.push(2);
+    return;
+  }
   if (!canBeLeft(form)) reader.fault(item, sayForm(form));
   draft.isIgnored = true;
 }

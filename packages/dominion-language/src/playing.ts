@@ -3,7 +3,7 @@
 import { ACTION, handZone, type ListForm, type OptionForm, type Tag } from "@kibitz/dominion";
 import type { CardTable } from "./card-table.js";
 import { defaultOrder } from "./default-orders.js";
-import { isWorthByDefault } from "./default-plays.js";
+import { defaultPlays } from "./default-plays.js";
 import {
   CHAIN_DRAW,
   type CompiledPlan,
@@ -108,7 +108,7 @@ function isWorthWith(
   cards: CardTable,
 ): boolean {
   if (plan === undefined) {
-    const known = isWorthByDefault(sight, cards.declarations[text], text);
+    const known = defaultPlays[cards.texts[text]]?.isWorth?.(sight);
     if (known !== undefined) return known;
   }
   const plus = cards.declarations[text]?.plus;
@@ -149,7 +149,7 @@ export const ranksFor = (plan: CompiledPlan, tag: Tag): Ranks | undefined => pla
 const madeOrders = new WeakMap<Ranks, Map<Order, Order>>();
 
 /** What is listed comes first; the rest only if it must, as usual. Made once for each list. */
-function listedFirst(ranks: Ranks, otherwise: Order): Order {
+export function listedFirst(ranks: Ranks, otherwise: Order): Order {
   let made = madeOrders.get(ranks);
   if (made === undefined) {
     made = new Map();
