@@ -191,7 +191,7 @@ function actionInTrash(sight: Sight): boolean {
 /** Whether the card on top of the player's own deck is known to them. */
 function knowsTop({ m, player }: Sight): boolean {
   const zone = deckZone(m, player);
-  return zoneCount(m.s, zone) > 0 && m.s.zone.segment[zone] === 0 && knowsCard(m, player, topCard(m.s, zone));
+  return zoneCount(m.s, zone) > 0 && knowsCard(m, player, topCard(m.s, zone));
 }
 
 /** The text of the card that was discarded last. */

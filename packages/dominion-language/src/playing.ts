@@ -115,6 +115,8 @@ function isWorthWith(
   const gives = (plus?.cards ?? 0) > 0 || (plus?.coins ?? 0) > 0 || (plus?.buys ?? 0) > 0;
   switch (form.is) {
     case "pairs":
+      // Where nothing of the hand must go, there is nothing to lose.
+      if (gives && !(form.tag === "trash" && "trash" in (cards.declarations[text]?.asks ?? {}))) return true;
       return pairInHand(sight, plan) || (plan === undefined && anyInHand(sight, text, defaultOrder(form.tag)));
     case "list":
     case "lists": {
