@@ -44,12 +44,13 @@ export class PlaySession {
   #saved = new Set<string>();
   #savedAnswers = 0;
 
-  /** `seats` has `me` for the person and names of pilots for the others. */
+  /** `seats` has `me` for the person and names for the others, who have a pilot each. */
   constructor(
     terminal: Terminal,
     game: KnownGame & { readonly module: GameModule },
     match: Match,
     seats: readonly string[],
+    pilots: readonly (Pilot | undefined)[],
   ) {
     this.#terminal = terminal;
     this.#game = game;
@@ -57,7 +58,7 @@ export class PlaySession {
     this.#savedAnswers = match.log.length;
     this.#seats = seats;
     this.#me = seats.indexOf(ME) + 1;
-    this.#pilots = seats.map(seat => (seat === ME ? undefined : makePilot(game.module, seat)));
+    this.#pilots = pilots;
     this.#names = seatNames(seats);
     this.#colours = coloursFor(terminal, terminal.output);
     const { display } = game;

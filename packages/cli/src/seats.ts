@@ -3,9 +3,11 @@
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type GameModule, nearest, type Pilot } from "@kibitz/kernel";
+import { type GameModule, nearest, type Options, type Pilot, type Setup, type TextFault } from "@kibitz/kernel";
 import { pythonCommand, type SeatSpec } from "@kibitz/lab";
 import { allOf, BadInput, fileFault } from "./bad-input.js";
+import { readText } from "./data-file.js";
+import { checkSetup, readSettings } from "./settings.js";
 
 /** Splits `mc:64` into the pilot's name and its argument. */
 function splitPilot(seat: string): { readonly name: string; readonly argument: string | undefined } {
@@ -39,6 +41,9 @@ export async function seatSpec(module: GameModule, seat: string): Promise<SeatSp
     const { name, argument } = splitPilot(seat);
     return { label: seat, kind: "pilot", pilot: name, ...(argument === undefined ? {} : { argument }) };
   }
+  const { strategies } = module;
+  if (strategies && seat.endsWith(strategies.extension))
+    return { label: seat, kind: "strategy", text: await readText(seat) };
   return { label: seat, kind: "process", command: await commandOf(module, seat) };
 }
 
@@ -60,6 +65,46 @@ async function commandOf(module: GameModule, seat: string): Promise<readonly str
   return [file];
 }
 
-/** Reads all seats; throws everything that is wrong with them at once. */
-export const seatSpecs = (module: GameModule, seats: readonly string[]): Promise<readonly SeatSpec[]> =>
-  allOf(...seats.map(seat => () => seatSpec(module, seat)));
+/** Who sits down to which match. */
+export interface Seated {
+  /** Nothing for the person's seat. */
+  readonly specs: readonly (SeatSpec | undefined)[];
+  readonly setup: Setup;
+}
+
+/** Reads all seats (but a person's) and settings; throws everything that is wrong with them at once. */
+export async function seatedAt(
+  module: GameModule,
+  seats: readonly string[],
+  settings: readonly string[],
+  person?: string,
+): Promise<Seated> {
+  const [specs, options] = await allOf(
+    () => allOf(...seats.map(seat => async () => (seat === person ? undefined : seatSpec(module, seat)))),
+    () => readSettings(module.definition, settings),
+  );
+  const setup = checkSetup(module.definition, setupFor(module, specs, options));
+  const faults = specs.flatMap(spec =>
+    spec?.kind === "strategy" ? sayTextFaults(spec.label, module.strategies?.faults(spec.text, setup) ?? []) : [],
+  );
+  if (faults.length > 0) throw new BadInput(...faults);
+  return { specs, setup };
+}
+
+function setupFor(module: GameModule, specs: readonly (SeatSpec | undefined)[], options: Options): Setup {
+  const texts = specs.flatMap(spec => (spec?.kind === "strategy" ? [spec.text] : []));
+  const usual = module.defaultSetup(specs.length);
+  if (module.strategies && texts.length > 0) return module.strategies.setupFor(texts, { ...usual, options });
+  return { ...usual, options: { ...usual.options, ...options } };
+}
+
+/** What is wrong with a text, each with its place in the file. */
+export const sayTextFaults = (file: string, faults: readonly TextFault[]): string[] =>
+  faults.map(({ line, column, expected }) => `${file}:${line}:${column}: expected ${expected}`);
+
+/** The pilot at a seat of a match that is played here; programs can only sit in a simulation. */
+export function pilotAt(module: GameModule, spec: SeatSpec): Pilot {
+  if (spec.kind === "pilot") return makePilot(module, spec.label);
+  if (spec.kind === "strategy" && module.strategies) return module.strategies.pilot(spec.text);
+  throw new BadInput(`${spec.label}: expected a pilot or a strategy file; programs play in kibitz sim`);
+}

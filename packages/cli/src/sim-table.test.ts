@@ -12,6 +12,7 @@ const player = (pilot: string, metrics: PlayerReport["metrics"] = {}): PlayerRep
   draws: 4,
   winShare: 0.42,
   winShareInterval: [0.327, 0.518],
+  bySeat: [],
   metrics,
 });
 const report = (players: readonly PlayerReport[], games = 100): SimReport => ({

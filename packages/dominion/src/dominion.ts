@@ -69,17 +69,31 @@ function layPiles(m: Machine): void {
 }
 
 /** Seven Coppers and three Estates; an heirloom is in place of a Copper. */
-function startingDeck({ options: given }: Machine["rules"]): readonly string[] {
+function usualDeck({ options: given }: Machine["rules"]): readonly string[] {
   const { kingdom } = parametersFrom(given as Options);
   const heirlooms = kingdom.flatMap(name => allCards[name].heirloom ?? []);
   return [...Array<string>(7 - heirlooms.length).fill("copper"), ...heirlooms, "estate", "estate", "estate"];
 }
 
-function lay(m: Machine, { players }: Setup): void {
+/** A seat may bring the deck it starts with: names of cards of the match. */
+function refuseSeats({ seats = [] }: Setup, given: Options): string | undefined {
+  const names = namesFor(parametersFrom(given).kingdom);
+  const isDeck = (seat: unknown): boolean =>
+    seat === undefined || seat === null || (Array.isArray(seat) && seat.every(name => names.includes(name)));
+  return seats.every(isDeck) ? undefined : "seats that are lists of names of cards of the match";
+}
+
+function lay(m: Machine, { players, seats = [] }: Setup): void {
   layPiles(m);
-  const { byName } = factsOf(m);
+  const { byName, holds } = factsOf(m);
+  const { s } = asDominion(m);
   for (let player = 1; player <= players; player++) {
-    for (const name of startingDeck(m.rules)) createCard(m, byName.get(name) ?? 0, player, deckZone(m, player));
+    const own = (seats[player - 1] ?? undefined) as readonly string[] | undefined;
+    for (const name of own ?? usualDeck(m.rules)) {
+      const text = byName.get(name) ?? 0;
+      createCard(m, text, player, deckZone(m, player));
+      s.player.mayHold[player] |= holds[text];
+    }
   }
 }
 
@@ -139,7 +153,7 @@ export const dominion: GameDefinition = {
     const { kingdom, edition } = parametersFrom(given);
     return Object.fromEntries(namesFor(kingdom).map(name => [name, textOf(name, edition)]));
   },
-  refuse: (_, given) => refuse(given),
+  refuse: (setup, given) => refuse(given) ?? refuseSeats(setup, given),
   lay,
   main,
   scenes,

@@ -7,6 +7,7 @@ import {
   asItIsNow,
   BOTTOM,
   bitOf,
+  cardAt,
   choose,
   count,
   createCard,
@@ -468,9 +469,12 @@ export const trashAll = verb(
   { past: "trashed all", say: "trash {cards}" },
 );
 
+/** Belongs to nobody: what goes off because of the kingdom itself. */
+const NOBODY = 0;
+
 /** What has gone off is done, whoever's turn it is first; each player orders their own. */
-const settleTriggers = when(
-  anyItem,
+const settleTriggers = when(anyItem, [
+  during(moreThan(count(waiting(NOBODY)), 0), resolve(first(waiting(NOBODY)))),
   each(everyone(activePlayer()), who =>
     during(
       moreThan(count(waiting(who)), 0),
@@ -484,7 +488,7 @@ const settleTriggers = when(
       ),
     ),
   ),
-);
+]);
 
 /** A player may react to a gain with cards in hand, one after the other. */
 const reactToGain = (
@@ -760,11 +764,10 @@ export const playPlainTreasures = native(
     const { plainTreasure, worth: worths } = factsOf(m);
     const hand = handZone(m, player);
     const inPlay = inPlayZone(m, player);
-    const first = s.zone.start[hand] + s.zone.head[hand];
     let coinsGot = 0;
     // What leaves an unordered zone is replaced by its last card: from the last on, none is missed.
-    for (let at = first + s.zone.count[hand] - 1; at >= first; at--) {
-      const card = s.place.card[at];
+    for (let height = s.zone.count[hand] - 1; height >= 0; height--) {
+      const card = cardAt(s, hand, height);
       const name = s.card.text[card];
       if (plainTreasure[name] === 0) continue;
       coinsGot += worths[name];

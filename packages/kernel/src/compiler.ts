@@ -64,6 +64,8 @@ export interface Registry {
   word(name: string): CompiledWord;
   textNamed(name: string): number;
   zoneNamed(name: string): number;
+  /** Where the zones of this kind begin, and whether each player has one. */
+  zonesOf(kind: number): { readonly first: number; readonly perPlayer: boolean };
   getterNamed(name: string): number;
   verbNamed(name: string): Verb;
   durationNamed(name: string): number;
@@ -281,7 +283,10 @@ export class Compiler {
       asks,
       params,
       binders,
-      answerKind: pc => asks[pc]?.kind ?? "number",
+      answerKind: pc => {
+        const ask = asks[pc];
+        return ask?.is === "choice" ? (ask.binds === "one" ? ask.kind : `${ask.kind}[]`) : "number";
+      },
     }));
   }
 }

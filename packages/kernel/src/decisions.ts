@@ -1,6 +1,6 @@
 // What the machine waits for, what may be answered, and taking an answer.
 
-import { EMPTY_LIST, makeList, reserve } from "./heap.js";
+import { makeList, reserve } from "./heap.js";
 import { looksOf } from "./identity.js";
 import { tidyMemories } from "./last-known.js";
 import { noteAnswer, watchesAnswers } from "./loops.js";
@@ -134,17 +134,17 @@ export function takeAnswer(m: Machine, player: number, picked: ArrayLike<number>
     return;
   }
   if (watchesAnswers(m)) askedAs(m, ask, player, () => noteAnswer(m, ask, picked.length));
-  if (ask.binds === "one") {
-    s.slot.value[base + ask.slot] = picked.length === 0 ? 0 : picked[0];
-  } else if (ask.binds === "many") {
-    const list = makeList(s, picked);
-    s.slot.value[base + ask.slot] = list;
-  } else {
-    const list = makeList(s, picked);
-    s.player.answer[player] = list;
+  bindAnswer(m, base, ask, player, ask.binds === "many" ? makeList(s, picked) : picked.length === 0 ? 0 : picked[0]);
+}
+
+/** Keeps an answer where the program finds it, and goes on unless others still owe one. */
+function bindAnswer(m: Machine, base: number, ask: Choice, player: number, answer: number): void {
+  const { s } = m;
+  if (ask.everyone) {
+    s.player.answer[player] = answer;
     if (s.kernel.owed[0] > 0) return;
     gatherAnswers(m, base, ask);
-  }
+  } else s.slot.value[base + ask.slot] = answer;
   s.frame.pc[s.kernel.depth[0] - 1]++;
 }
 
@@ -157,7 +157,7 @@ function gatherAnswers(m: Machine, base: number, ask: Choice): void {
   const { answer } = s.player;
   for (let seat = 1; seat <= players; seat++) {
     heap[start + seat - 1] = answer[seat];
-    answer[seat] = EMPTY_LIST;
+    answer[seat] = 0;
   }
   m.write(base + ask.slot, packList(start, players));
 }
@@ -176,16 +176,7 @@ export function takeOne(m: Machine, ask: Choice, player: number, value: number):
   tidyMemories(m);
   s.player.owes[player] = 0;
   s.kernel.owed[0]--;
-  if (!ask.everyone) {
-    m.write(base + ask.slot, value);
-  } else {
-    const start = reserve(s, 1);
-    s.heap.value[start] = value;
-    s.player.answer[player] = packList(start, 1);
-    if (s.kernel.owed[0] > 0) return true;
-    gatherAnswers(m, base, ask);
-  }
-  s.frame.pc[s.kernel.depth[0] - 1]++;
+  bindAnswer(m, base, ask, player, value);
   return true;
 }
 

@@ -20,10 +20,58 @@ export interface Metric {
   readonly of: (m: Machine, seat: number) => { readonly total: number; readonly weight: number };
 }
 
+/** What is wrong with a text: where, both from 1, and what was expected. */
+export interface TextFault {
+  readonly line: number;
+  readonly column: number;
+  readonly expected: string;
+}
+
+/** Files that say how to play, in a language of the game's own. */
+export interface StrategyFiles {
+  /** How their names end: ".dom". */
+  readonly extension: string;
+  /** Everything wrong with a text, for a match of this setup. */
+  readonly faults: (text: string, setup: Setup) => readonly TextFault[];
+  /** Plays as a text without faults says. */
+  readonly pilot: (text: string) => Pilot;
+  /** The setup of a match between these: what they name is in the game, as far as the setup leaves it open. */
+  readonly setupFor: (texts: readonly string[], setup: Setup) => Setup;
+  /** The same text, laid out as everybody lays it out. */
+  readonly format: (text: string) => string;
+}
+
+/** A whole number of a player, once a turn. */
+export interface SeriesFigure {
+  readonly name: string;
+  readonly about: string;
+  /** What it usually lies between; what is beyond counts as these. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Figures followed through a game, turn by turn. */
+export interface Series {
+  readonly figures: readonly SeriesFigure[];
+  /** How many turns a seat has finished. */
+  readonly turns: (m: Machine, seat: number) => number;
+  /** The figures of the turn this seat finished last, in their order. Asked before its next one ends. */
+  readonly read: (m: Machine, seat: number, into: Int32Array) => void;
+  /** Things of which a player gets one after the other: how many there are now, and how many are followed. */
+  readonly milestones: readonly {
+    readonly name: string;
+    readonly about: string;
+    readonly most: number;
+    readonly count: (m: Machine, seat: number) => number;
+  }[];
+}
+
 export interface GameModule {
   readonly definition: GameDefinition;
   readonly pilots: Readonly<Record<string, PilotDefinition>>;
   readonly metrics: readonly Metric[];
+  readonly series?: Series;
+  readonly strategies?: StrategyFiles;
   /** The setup of a match with so many seats, if nothing else is said. */
   readonly defaultSetup: (players: number) => Setup;
 }

@@ -704,7 +704,7 @@ describe("what is kept of the answers", () => {
     };
     const setup = { players: 2, seats: [cards, ["lord", "mute", "brier"]] };
     const rules = rulesFor(definition, setup);
-    for (let game = 0; game < 12; game++) {
+    for (let game = 0; game < 6; game++) {
       const m = startMachine(definition, rules, setup, game);
       m.run();
       const eyes = new Eyes(m, 1);

@@ -28,7 +28,7 @@ const program: ProgramShape = {
     { kind: "number[]", from: 50, to: 99 },
   ],
   params: ["number", "number[]", "number[][]"],
-  answerKind: () => "number",
+  answerKind: () => "number[]",
 };
 
 function freshState(): State {

@@ -128,8 +128,7 @@ export function forEachValue(s: State, visit: (array: ColumnArray, index: number
       const array = columns[name];
       const rows = table.sizing === "rows" ? rowsOf(s, table) : fixedRows(array.length);
       for (const row of rows) {
-        if ("value" in holds) visit(array, row, holds.value);
-        else if (holds.list === "answer") visit(array, row, `${answerKind(s)}[]`);
+        if ("value" in holds) visit(array, row, holds.value === "answer" ? answerKind(s) : holds.value);
         else if (holds.list === "captured") visit(array, row, `captured:${columns.ability[row]}`);
         else if (holds.list === "args") visit(array, row, `args:${columns.program[row]}`);
         else visit(array, row, `${holds.list}[]`);
@@ -147,7 +146,8 @@ export function forEachValue(s: State, visit: (array: ColumnArray, index: number
 
 const fixedRows = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
-function answerKind(s: State): string {
+/** The kind of answers kept while others have not answered yet. */
+export function answerKind(s: State): string {
   const top = s.kernel.depth[0] - 1;
   return top < 0 ? "number" : s.schema.shapes.programs[s.frame.program[top]].answerKind(s.frame.pc[top]);
 }

@@ -4,7 +4,7 @@
 
 import type { ColumnArray } from "./columns.js";
 import { holdersOf, textNow } from "./getters.js";
-import { type Deep, forEachValue, isPacked, listItem, listValues, memberKind, unpack } from "./heap.js";
+import { answerKind, type Deep, forEachValue, isPacked, listItem, listValues, memberKind, unpack } from "./heap.js";
 import { memoryOf } from "./last-known.js";
 import { Machine } from "./machine.js";
 import { Block, firstRow, nextRow, rowsOf, type Schema, type State } from "./state.js";
@@ -369,7 +369,7 @@ function addTables(m: Machine, hash: Hash): void {
   for (const name of kernelColumns) hash.add(s.kernel[name][0]);
   addValue(m, hash, s.kernel.proposals[0], "proposal[]");
   for (let z = 1; z < s.zone.sees.length; z++) hash.add(s.zone.sees[z]);
-  const answers = answerKindNow(m);
+  const answers = answerKind(s);
   for (const table of s.schema.tables) {
     if (table.sizing === "stack" || covered.has(table.name)) continue;
     const columns = s.columnsOf(table.name);
@@ -385,18 +385,16 @@ function addTables(m: Machine, hash: Hash): void {
       }
       for (const row of rows) {
         if (holds === "number" || "row" in holds) hash.add(array[row]);
-        else if ("value" in holds) addValue(m, hash, array[row], holds.value);
+        else if ("value" in holds) addValue(m, hash, array[row], holds.value === "answer" ? answers : holds.value);
         else if (holds.list === "captured") addValue(m, hash, array[row], `captured:${columns.ability[row]}`);
         else if (holds.list === "args") addValue(m, hash, array[row], `args:${columns.program[row]}`);
-        else addValue(m, hash, array[row], holds.list === "answer" ? `${answers}[]` : `${holds.list}[]`);
+        else addValue(m, hash, array[row], `${holds.list}[]`);
       }
     }
   }
 }
 
 const fixed = (length: number): number[] => Array.from({ length }, (_, i) => i);
-
-const answerKindNow = (m: Machine): string => m.ask()?.kind ?? "number";
 
 function ranksOf(rows: readonly number[], array: ColumnArray): number[] {
   const sorted = [...new Set(rows.map(row => array[row]))].sort((a, b) => a - b);

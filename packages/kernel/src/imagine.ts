@@ -106,8 +106,8 @@ function drawHiddenAnswers(m: Machine, viewer: number): void {
     const least = Math.min(options.length, Math.max(1, ask.min(m, base)));
     const picked: number[] = [];
     while (picked.length < least) picked.push(...options.splice(randomBelow(s.random.word, 0, options.length), 1));
-    const list = makeList(s, picked);
-    s.player.answer[player] = list;
+    const kept = ask.binds === "one" ? (picked[0] ?? 0) : makeList(s, picked);
+    s.player.answer[player] = kept;
   }
   s.slot.value[base + ask.asked] = 0;
 }

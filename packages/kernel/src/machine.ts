@@ -52,8 +52,8 @@ export interface Choice {
   readonly source: CompiledSource;
   /** A condition on the whole pick, which lies in the slot `picked` while it is tested. */
   readonly rule: { readonly words: string; readonly holds: Eval; readonly picked: number } | undefined;
-  /** Where the answer goes: one value, a list, or a list of lists by player. */
-  readonly binds: "one" | "many" | "everyone";
+  /** What an answer is: one value or a list. When several are asked at once, what is bound is a list of them by seat. */
+  readonly binds: "one" | "many";
   readonly slot: number;
   /** One value may be picked, and nothing is asked of it but that it is an option. */
   readonly isSingle: boolean;
@@ -91,7 +91,7 @@ export interface CompiledProgram extends ProgramShape {
 
 export type Binder =
   | { readonly is: "let"; readonly value: Eval }
-  | { readonly is: "choice"; readonly source: CompiledSource; readonly min: Eval; readonly binds: Choice["binds"] };
+  | { readonly is: "choice"; readonly source: CompiledSource; readonly min: Eval };
 
 /** What a function of a game may give: a flag counts as 1 or 0, nothing as 0. */
 // biome-ignore lint/suspicious/noConfusingVoidType: functions that give nothing are welcome.
@@ -149,6 +149,8 @@ export interface CompiledAbility {
   readonly current: number;
   /** Columns read by its source and changes. */
   readonly reads: number;
+  /** What else the game said of it. */
+  readonly facts?: unknown;
 }
 
 /** One change of a continuous ability. */
@@ -209,6 +211,8 @@ export interface Rules {
   /** Whether any text has abilities that listen. */
   readonly anyHears: boolean;
   readonly durations: readonly string[];
+  /** The values of the game's own kinds in words. */
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
   /** The layer in which abilities are given and lost. */
   readonly abilityLayer: number;
   readonly options: Readonly<Record<string, unknown>>;

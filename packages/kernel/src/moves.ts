@@ -14,6 +14,7 @@ import {
   takeOut,
   topCard,
   type Where,
+  type ZoneKind,
   zoneBit,
 } from "./zones.js";
 
@@ -51,6 +52,13 @@ export function destroyCard(m: Machine, card: number): void {
   removeRow(s, rules.tables.card, card);
 }
 
+/** What meant something only where the card was. */
+function resetColumns(m: Machine, card: number, { resets, resetBits }: ZoneKind): void {
+  const columns = m.s.columnsOf("card");
+  for (const name of resets) columns[name][card] = 0;
+  m.touched |= resetBits;
+}
+
 export function moveTo(m: Machine, card: number, zone: number, where: Where = "top"): void {
   const { s, rules } = m;
   const from = s.zone.kind[s.card.zone[card]];
@@ -58,7 +66,9 @@ export function moveTo(m: Machine, card: number, zone: number, where: Where = "t
     m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
     return;
   }
-  if (rules.zoneKinds[from].remembers) remember(m, card);
+  const kind = rules.zoneKinds[from];
+  if (kind.remembers) remember(m, card);
+  if (kind.resets.length > 0) resetColumns(m, card, kind);
   moveCard(s, card, zone, where, rules.zoneKinds);
   m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
   if (rules.texts[s.card.text[card]].hears) relisten(m, card);
@@ -69,7 +79,7 @@ export function moveTopTo(m: Machine, from: number, to: number, count: number): 
   const { s, rules } = m;
   const kind = rules.zoneKinds[s.zone.kind[from]];
   settleTop(s, from, count);
-  if (rules.anyHears || kind.remembers || !kind.ordered) {
+  if (rules.anyHears || kind.remembers || kind.resets.length > 0 || !kind.ordered) {
     for (let i = 0; i < count && s.zone.count[from] > 0; i++) moveTo(m, topCard(s, from), to);
     return;
   }
@@ -82,8 +92,11 @@ export function moveAllTo(m: Machine, from: number, to: number): void {
   const { s, rules } = m;
   if (to === 0) return;
   const count = s.zone.count[from];
-  if (rules.zoneKinds[s.zone.kind[from]].remembers) {
-    for (let i = 0; i < count; i++) remember(m, s.place.card[s.zone.start[from] + s.zone.head[from] + i]);
+  const kind = rules.zoneKinds[s.zone.kind[from]];
+  for (let i = 0; (kind.remembers || kind.resets.length > 0) && i < count; i++) {
+    const card = s.place.card[s.zone.start[from] + s.zone.head[from] + i];
+    if (kind.remembers) remember(m, card);
+    resetColumns(m, card, kind);
   }
   if (rules.zoneKinds[s.zone.kind[to]].ordered) settleTop(s, from, count);
   moveAll(s, from, to, rules.zoneKinds);

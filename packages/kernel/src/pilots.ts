@@ -61,6 +61,8 @@ export class Eyes {
 export interface Pilot {
   /** Puts an answer to what is asked of `eyes.player` into `eyes.answer`. */
   decide(eyes: Eyes): void;
+  /** Why it would answer what it would answer now, in words; empty if there is nothing to say. */
+  reason?(eyes: Eyes): string;
 }
 
 /** Any legal answer, each option as likely as any other. */
@@ -102,11 +104,12 @@ export class IllegalAnswerError extends Error {
   }
 }
 
-/** Plays from where the machine stands to the end of the game. */
-export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eyes[]): void {
+/** Plays from where the machine stands to the end of the game. Whoever looks on is called at every stop and at the end. */
+export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eyes[], look?: () => void): void {
   const { players } = m.rules;
   for (;;) {
     m.run();
+    look?.();
     const { kernel, player } = m.s;
     if (kernel.over[0] !== 0) return;
     const ask = m.ask();

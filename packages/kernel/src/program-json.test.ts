@@ -119,8 +119,10 @@ function smallest(type: ParamType, word: string): Json {
         return "topItem";
       case "pattern":
         return { happens: "draw" };
-      case "any[][]":
+      case "any[]":
         return "$picks";
+      case "any[][]":
+        return "$handfuls";
       default:
         return "self";
     }
@@ -157,10 +159,12 @@ function standing(word: Word, args: Json): Json {
   return [{ let: [node, []] }];
 }
 
-/** A program around it in which everybody has picked something. */
-const afterPicks = (inner: Json): Json => [
-  { chooseTogether: ["everyone", "one", { inZone: "hand" }, { as: "picks", do: inner }] },
+const pickTogether = (count: string, as: string, inner: Json): Json => [
+  { chooseTogether: ["everyone", count, { inZone: "hand" }, { as, do: inner }] },
 ];
+
+/** A program around it in which everybody has picked one thing, and several. */
+const afterPicks = (inner: Json): Json => pickTogether("one", "picks", pickTogether("anyNumber", "handfuls", inner));
 
 describe("every word", () => {
   test.each([...words.values()].map((word): [string, Word] => [word.name, word]))(
@@ -497,7 +501,7 @@ describe("anything at all", () => {
           }
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
 
@@ -726,7 +730,7 @@ test("cards nobody has thought of are read, compiled, played, saved and looked a
       }
       tried.cards++;
       const match = started.value;
-      match.machine.budget = 20_000;
+      match.machine.budget = 3_000;
       const eyes = [1, 2].map(player => new Eyes(match.machine, player));
       for (const own of eyes) own.seed(seedOf);
       for (let step = 0; step < 40 && !match.isOver; step++) {
@@ -752,10 +756,10 @@ test("cards nobody has thought of are read, compiled, played, saved and looked a
         expect(loaded.value.identity).toEqual(match.identity);
       }
     }),
-    { numRuns: 80 },
+    { numRuns: 30 },
   );
-  expect(tried.cards).toBeGreaterThan(20);
-  expect(tried.answers).toBeGreaterThan(200);
+  expect(tried.cards).toBeGreaterThan(8);
+  expect(tried.answers).toBeGreaterThan(80);
 });
 
 test("examples hold together", () => {

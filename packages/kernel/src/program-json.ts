@@ -367,8 +367,9 @@ class Reader {
         return isNode(count) && bindsOne(count) ? element : `${element}[]`;
       }
       case "everyone": {
-        const from = before[2];
-        return `${isBlock(from) ? elementKindOf(from.body[0]) : "card"}[][]`;
+        const [, count, from] = before;
+        const element = isBlock(from) ? elementKindOf(from.body[0]) : "card";
+        return isBlock(count) && bindsOne(count.body[0] as Node) ? `${element}[]` : `${element}[][]`;
       }
       case "list of kind":
         return `${String(before[0])}[]`;
@@ -391,9 +392,7 @@ class Reader {
   /** What a node gives; where its first argument decides: a member of that, or of everybody's picks one pick. */
   #givenBy({ word, args }: Node): string | undefined {
     const known = this.#context.words.get(word);
-    if (known?.gives !== "element") return known?.gives;
-    const member = elementKindOf(args[0]);
-    return known.params[0][1] === "any[][]" ? member.replace(/\[\]$/, "") : member;
+    return known?.gives === "element" ? elementKindOf(args[0]) : known?.gives;
   }
 
   #variable(json: string, path: string, scope: Scope): Term {
@@ -406,7 +405,7 @@ const fitsKind = (given: string, wanted: string): boolean =>
   given === wanted ||
   wanted === "any" ||
   given === "any" ||
-  (wanted === "any[][]" && given.endsWith("[][]")) ||
+  (wanted.startsWith("any[]") && given.endsWith(wanted.slice("any".length))) ||
   given === "elements";
 
 /** A block that names its variables. */

@@ -105,6 +105,8 @@ class RulesBuilder implements Registry {
       ordered: zone.ordered ?? false,
       seenBy: zone.seenBy,
       remembers: zone.remembers ?? false,
+      resets: zone.resets ?? [],
+      resetBits: (zone.resets ?? []).reduce((bits, column) => bits | this.columnBit(`card.${column}`), 0),
     }));
     this.#programs.push(emptyProgram);
     this.#numberVerbs();
@@ -124,12 +126,6 @@ class RulesBuilder implements Registry {
     ]);
     const interruptProgram = interrupt ? this.#compile("an interruption", interrupt.program) : 0;
     const test = interrupt?.when;
-    let next = 1;
-    const zoneBase = this.#zones.map(({ per }) => {
-      const base = next;
-      next += per === "player" ? players : 1;
-      return base;
-    });
     this.#schema.shapes = {
       programs: this.#programs,
       abilities: this.#abilities.map(({ captured }) => captured),
@@ -143,8 +139,8 @@ class RulesBuilder implements Registry {
       players,
       everybody: (1 << players) - 1,
       zoneKinds: this.#zones,
-      zoneBase,
-      zoneRows: next,
+      zoneBase: this.#zones.map(({ index }) => this.zonesOf(index).first),
+      zoneRows: this.zonesOf(this.#zones.length).first,
       layers: this.#layers,
       abilityLayer: abilityLayer === undefined ? 0 : this.layerNamed(abilityLayer),
       programs: this.#programs,
@@ -154,6 +150,7 @@ class RulesBuilder implements Registry {
       texts: this.texts,
       anyHears: this.texts.some(({ hears }) => hears),
       durations: this.#durations,
+      kinds: this.#game.kinds ?? {},
       options: this.#options,
       main: mainProgram,
       scenes: Object.fromEntries(scenes),
@@ -304,6 +301,11 @@ class RulesBuilder implements Registry {
   }
   zoneNamed(name: string): number {
     return found(this.#zones.find(zone => zone.name === name)?.index, "zone", name);
+  }
+  zonesOf(kind: number): { readonly first: number; readonly perPlayer: boolean } {
+    let first = 1;
+    for (const { per } of this.#zones.slice(0, kind)) first += per === "player" ? this.#setup.players : 1;
+    return { first, perPlayer: this.#zones[kind]?.per === "player" };
   }
   getterNamed(name: string): number {
     return found(this.#getters.find(getter => getter.name === name)?.index, "getter", name);

@@ -74,7 +74,7 @@ function expectSame(loaded: Match, original: Match): void {
 
 describe("a match that is saved and loaded", () => {
   test("is the same match at every stop, and goes on the same way", () => {
-    for (let seedOf = 0; seedOf < 3; seedOf++) {
+    for (let seedOf = 0; seedOf < 2; seedOf++) {
       const setup = { players: 2 + (seedOf % 2), options: { copies: 1 } };
       playRandomly(begun(bramble, setup, seedOf), seedOf, 120, (match, stop) => {
         if (stop % 7 !== 0) return;

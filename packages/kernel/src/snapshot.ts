@@ -2,7 +2,7 @@
 // telling two positions apart all go by this.
 
 import type { ColumnArray } from "./columns.js";
-import { type Deep, pack, unpack } from "./heap.js";
+import { answerKind, type Deep, pack, unpack } from "./heap.js";
 import { referencedMemories } from "./last-known.js";
 import type { Machine } from "./machine.js";
 import { addRow, rowsOf, type State, type Table } from "./state.js";
@@ -87,7 +87,7 @@ function columnKind(
   if (typeof holds !== "object" || "row" in holds) return undefined;
   if ("list" in holds && holds.list === "captured") return `captured:${columns.ability[row]}`;
   if ("list" in holds && holds.list === "args") return `args:${columns.program[row]}`;
-  if ("list" in holds && holds.list === "answer") return `${m.ask()?.kind ?? "number"}[]`;
+  if ("value" in holds && holds.value === "answer") return answerKind(m.s);
   return kindOfColumn(holds);
 }
 

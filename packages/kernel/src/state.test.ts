@@ -133,7 +133,7 @@ describe("growth", () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 
@@ -195,7 +195,7 @@ describe("copies", () => {
           expect(contents(source)).toEqual(before);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 

@@ -53,7 +53,7 @@ export const kernelTables = {
   zone: { kind: u8, owner: u8, start: u32, head: u16, room: u16, count: u16, sees: u16, segment: u16 },
   segment: { from: u16, to: u16, below: u16 },
   card: { text: u16, owner: u8, zone: u16, at: u16, handle: u32, known: u16, hears: derived(u16) },
-  player: { owes: flag, answer: list("answer") },
+  player: { owes: flag, answer: value("answer") },
   game: {},
   effect: {
     ability: u16,
@@ -131,7 +131,7 @@ export interface ProgramShape {
   /** A slot means something only while the program stands between `from` and `to`. */
   readonly slots: readonly { readonly kind: string; readonly from: number; readonly to: number }[];
   readonly params: readonly string[];
-  /** The kind of an answer waited for at this position. */
+  /** The kind of an answer kept at this position until all have answered. */
   answerKind(pc: number): string;
 }
 

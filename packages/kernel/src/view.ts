@@ -93,7 +93,9 @@ class Eraser {
     for (const [column, values] of Object.entries(table.columns)) {
       if (name === "kernel" && !openKernelColumns.has(column)) columns[column] = values.map(() => 0);
       else if (name === "player" && column === "answer")
-        columns[column] = values.map((list, seat) => (seat === this.#viewer ? this.#deep(list) : []));
+        columns[column] = values.map((kept, seat) =>
+          seat === this.#viewer ? this.#deep(kept) : Array.isArray(kept) ? [] : 0,
+        );
       else if (column === "incarnation" || (name === "item" && column === "order"))
         columns[column] = values.map((_, i) => i + 1);
       else columns[column] = values.map(value => this.#deep(value));

@@ -19,7 +19,7 @@ export interface Watcher {
 }
 
 export function playGames(run: PreparedRun, chunk: Chunk, isStopped: () => boolean, watcher?: Watcher): Played {
-  const { spec, module, seatings, games } = run;
+  const { spec, module, seatings, games, recorder } = run;
   const { metrics, definition } = module;
   const tally = noTally(spec.seats.length, metrics.length);
   let game = chunk.from;
@@ -36,16 +36,24 @@ export function playGames(run: PreparedRun, chunk: Chunk, isStopped: () => boole
     watcher?.tick(game, 0);
     games[round].begin(splitSeed(spec.seed, game));
     try {
-      playOut(m, seated[round], eyes);
+      recorder?.begin(seatings[round]);
+      playOut(m, seated[round], eyes, recorder && (() => recorder.look(m)));
+      recorder?.end(m);
       countGame(tally, m, definition.result(m), metrics, seatings[round]);
     } catch (error) {
       // Answers are taken in order of the seats: the first that still owes one is the one that failed.
       const seat = (playersOwing(m)[0] ?? 0) - 1;
-      return { tally, stop: stopAt(spec, "failed", wordsOf(error), game, seat, seatings[round][seat] ?? -1) };
+      return {
+        tally: withSeries(tally, run),
+        stop: stopAt(spec, "failed", wordsOf(error), game, seat, seatings[round][seat] ?? -1),
+      };
     }
   }
-  return { tally };
+  return { tally: withSeries(tally, run) };
 }
+
+const withSeries = (tally: Tally, { recorder }: PreparedRun): Tally =>
+  recorder ? { ...tally, series: recorder.take() } : tally;
 
 const watched = (pilot: Pilot, tick: (seat: number) => void): Pilot => ({
   decide(eyes) {

@@ -4,6 +4,8 @@ import type { GameModule, Pilot, Setup } from "@kibitz/kernel";
 import { PreparedGame } from "./prepared-game.js";
 import { makePilot, RunError, type RunSpec } from "./run-spec.js";
 import { seatings } from "./seating.js";
+import { SeriesLayout } from "./series-layout.js";
+import { SeriesRecorder } from "./series-recorder.js";
 
 export interface PreparedRun {
   readonly spec: RunSpec;
@@ -13,11 +15,14 @@ export interface PreparedRun {
   readonly games: readonly PreparedGame[];
   /** By player; processes have none. */
   readonly pilots: readonly (Pilot | undefined)[];
+  /** If the run follows figures turn by turn. */
+  readonly recorder: SeriesRecorder | undefined;
 }
 
 export function prepareRun(spec: RunSpec, module: GameModule): PreparedRun {
   const rounds = seatings(spec.seats.length, spec.fixedSeats);
   const { seats } = spec.setup;
+  const layout = seriesLayout(spec, module);
   // Only what belongs to the players (their decks) makes one seating another game than the next.
   const games = seats
     ? rounds.map(seating => new PreparedGame(module.definition, seatedBy(spec.setup, seats, seating)))
@@ -28,17 +33,23 @@ export function prepareRun(spec: RunSpec, module: GameModule): PreparedRun {
     seatings: rounds,
     games,
     pilots: spec.seats.map((_, player) => pilotOf(spec, module, player)),
+    recorder: layout && new SeriesRecorder(layout),
   };
 }
+
+/** Where the figures of a run are counted, if it follows any. */
+export const seriesLayout = (spec: RunSpec, { series }: GameModule): SeriesLayout | undefined =>
+  spec.series && series ? new SeriesLayout(series, spec.seats.length) : undefined;
 
 const seatedBy = (setup: Setup, seats: readonly unknown[], seating: readonly number[]): Setup => ({
   ...setup,
   seats: seating.map(player => seats[player]),
 });
 
-function pilotOf(spec: RunSpec, { pilots }: GameModule, player: number): Pilot | undefined {
+function pilotOf(spec: RunSpec, { pilots, strategies }: GameModule, player: number): Pilot | undefined {
   const seat = spec.seats[player];
   if (seat.kind === "process") return undefined;
+  if (seat.kind === "strategy") return strategies?.pilot(seat.text);
   const made = makePilot(pilots, seat.pilot, seat.argument);
   if ("expected" in made) throw new RunError([{ path: `seats[${player}]`, expected: made.expected }]);
   return made;

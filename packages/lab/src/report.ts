@@ -4,8 +4,11 @@ import type { GameModule, Options } from "@kibitz/kernel";
 import { optionsFor } from "@kibitz/kernel";
 import type { Behaviour, MisbehaviourCounts } from "./behaviour.js";
 import { type Estimate, type Interval, ratio, shareInterval } from "./intervals.js";
-import { meanOf } from "./moments.js";
+import { type Moments, meanOf } from "./moments.js";
 import type { RunSpec } from "./run-spec.js";
+import { alwaysInterval, type Sequential, type Verdict, verdictOf } from "./sequential.js";
+import type { SeriesLayout } from "./series-layout.js";
+import { type PlayerSeries, playerSeries, roundsOf, type Spread } from "./series-report.js";
 import type { Stop } from "./stop.js";
 import type { Tally } from "./tally.js";
 
@@ -21,8 +24,12 @@ export interface SimReport {
   /** Wall time from start to end, starting threads and processes included. */
   readonly elapsedMs: number;
   readonly gamesPerSecond: number;
-  /** Whether all games were played. */
+  /** Whether all games were played, or as many as it took to decide. */
   readonly complete: boolean;
+  /** If the run was to end as soon as it is clear who is better. */
+  readonly decided?: Decided;
+  /** Turns of whoever took most, if figures were followed. */
+  readonly rounds?: Spread;
   /** In the order of the command line. */
   readonly players: readonly PlayerReport[];
   /** By seat, whoever sat there: what the seat is worth. */
@@ -45,17 +52,40 @@ export interface PlayerReport {
   readonly winShare: number;
   /** 95 %: Wilson's score interval; see `shareInterval`. */
   readonly winShareInterval: Interval;
+  /** The share by the seat the player had. */
+  readonly bySeat: readonly SeatReport[];
   /** Each metric of the game: its total over its weight, with a 95 % interval by the delta method; see `ratio`. */
   readonly metrics: Readonly<Record<string, Estimate>>;
+  /** The game's figures turn by turn, if they were followed. */
+  readonly series?: PlayerSeries;
   /** For players in other processes: what they did wrong, by kind; empty if nothing. */
   readonly misbehaviour?: MisbehaviourCounts;
   /** Matches lost by misbehaving. */
   readonly forfeits?: number;
 }
 
+/** What a sequential test says of the first two players. */
+export interface Decided extends Sequential {
+  /** Games in which either did better. */
+  readonly firstBetter: number;
+  readonly secondBetter: number;
+  /** The first one's share of these: holds at all times at once, but for a probability of `alpha`. */
+  readonly interval: Interval;
+  /** Missing if the games did not suffice. */
+  readonly verdict?: Verdict;
+}
+
+/** What a run has counted of figures it followed. */
+export interface Followed {
+  readonly layout: SeriesLayout;
+  readonly counts: ArrayLike<number>;
+}
+
 export interface SeatReport {
   /** From 1. */
   readonly seat: number;
+  /** Games counted for it. */
+  readonly games: number;
   readonly winShare: number;
   readonly winShareInterval: Interval;
 }
@@ -72,8 +102,12 @@ export function reportOf(
   { threads, elapsedMs }: Elapsed,
   stop: Stop | undefined,
   behaviours: readonly (Behaviour | undefined)[] = [],
+  followed?: Followed,
 ): SimReport {
-  const complete = tally.games === spec.games;
+  const { untilDecided } = spec;
+  const verdict = untilDecided && verdictOf(tally.firstBetter, tally.secondBetter, untilDecided);
+  const complete = tally.games === spec.games || verdict !== undefined;
+  const rounds = followed && roundsOf(followed.layout, followed.counts);
   return {
     game: definition.name,
     options: optionsFor(definition, spec.setup.options).options,
@@ -83,24 +117,37 @@ export function reportOf(
     elapsedMs,
     gamesPerSecond: elapsedMs > 0 ? (tally.games / elapsedMs) * 1000 : 0,
     complete,
-    players: tally.players.map(({ wins, draws, share, metrics: pairs }, player) => ({
+    ...(untilDecided ? { decided: decision(tally, untilDecided) } : {}),
+    ...(rounds ? { rounds } : {}),
+    players: tally.players.map(({ wins, draws, share, seats, metrics: pairs }, player) => ({
       pilot: spec.seats[player].label,
       games: tally.games,
       wins,
       draws,
       winShare: meanOf(share),
       winShareInterval: shareInterval(share),
+      bySeat: seats.map((own, seat) => seatReport(own, seat)),
       metrics: Object.fromEntries(metrics.map(({ name }, i) => [name, ratio(pairs[i])])),
+      ...(followed ? { series: playerSeries(followed.layout, followed.counts, player) } : {}),
       ...behaviourOf(behaviours[player]),
     })),
-    seats: tally.seats.map((share, seat) => ({
-      seat: seat + 1,
-      winShare: meanOf(share),
-      winShareInterval: shareInterval(share),
-    })),
+    seats: tally.seats.map((share, seat) => seatReport(share, seat)),
     endings: tally.endings,
     ...(stop && !complete ? { stopped: stop } : {}),
   };
+}
+
+const seatReport = (share: Moments, seat: number): SeatReport => ({
+  seat: seat + 1,
+  games: share.count,
+  winShare: meanOf(share),
+  winShareInterval: shareInterval(share),
+});
+
+function decision({ firstBetter, secondBetter }: Tally, test: Sequential): Decided {
+  const interval = alwaysInterval(firstBetter, secondBetter, test.alpha);
+  const verdict = verdictOf(firstBetter, secondBetter, test);
+  return { ...test, firstBetter, secondBetter, interval, ...(verdict ? { verdict } : {}) };
 }
 
 const behaviourOf = (behaviour: Behaviour | undefined): Pick<PlayerReport, "misbehaviour" | "forfeits"> =>

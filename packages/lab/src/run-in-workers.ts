@@ -22,7 +22,7 @@ const GRACE_MS = 1_000;
 export async function runInWorkers(
   spec: RunSpec,
   onPlayed: (chunk: Chunk, played: Played) => void,
-  signal?: AbortSignal,
+  { signal, isEnough }: { readonly signal: AbortSignal | undefined; readonly isEnough: () => boolean },
 ): Promise<Stop | undefined> {
   const threads = Math.min(spec.threads, chunkCount(spec.games));
   const lanes = threads * LANES;
@@ -51,7 +51,7 @@ export async function runInWorkers(
   pool.on("error", fail);
 
   const lane = async (number: number): Promise<void> => {
-    for (let next = chunks.next(); !next.done && !stop; next = chunks.next()) {
+    for (let next = chunks.next(); !next.done && !stop && !isEnough(); next = chunks.next()) {
       const played = await pool.run({ chunk: next.value, lane: number });
       control.clear(number);
       onPlayed(next.value, played);

@@ -2,8 +2,12 @@
 
 import { type Fault, type GameModule, nearest, type Pilot, readSetup, type Seed, type Setup } from "@kibitz/kernel";
 import type { PlayerPolicy } from "./player-policy.js";
+import type { Sequential } from "./sequential.js";
 
-/** A player of a run: a pilot of the game's package by name (`greedy`, `mc` with the argument `64`), or a process. */
+/**
+ * A player of a run: a pilot of the game's package by name (`greedy`, `mc` with the argument `64`), a text in the game's
+ * strategy language, or a process.
+ */
 export type SeatSpec =
   | {
       /** What it is called in the report. */
@@ -11,6 +15,11 @@ export type SeatSpec =
       readonly kind: "pilot";
       readonly pilot: string;
       readonly argument?: string;
+    }
+  | {
+      readonly label: string;
+      readonly kind: "strategy";
+      readonly text: string;
     }
   | {
       readonly label: string;
@@ -33,6 +42,10 @@ export interface RunSpec {
   readonly threads: number;
   /** Player p always has seat p; else the seats rotate. */
   readonly fixedSeats: boolean;
+  /** Follows the game's figures turn by turn. Not for runs with processes. */
+  readonly series?: boolean;
+  /** Ends the run as soon as it is clear which of the first two players is better; `games` is then the most. */
+  readonly untilDecided?: Sequential;
   /** For players in other processes; `lenient` unless said. */
   readonly policy?: PlayerPolicy;
   /** Stops the run when a pilot or the game makes no progress for so long. Watches threads, not runs with processes. */
@@ -50,7 +63,7 @@ export class RunError extends Error {
 }
 
 /** Everything wrong with a run of this game. */
-export function runFaults(spec: RunSpec, { definition, pilots }: GameModule): readonly Fault[] {
+export function runFaults(spec: RunSpec, { definition, pilots, series, strategies }: GameModule): readonly Fault[] {
   const faults: Fault[] = [];
   const whole = (path: "games" | "threads"): void => {
     if (!Number.isSafeInteger(spec[path]) || spec[path] < 1)
@@ -70,9 +83,22 @@ export function runFaults(spec: RunSpec, { definition, pilots }: GameModule): re
       if (!isCommand) faults.push({ path, expected: "a command" });
       return;
     }
+    if (seat.kind === "strategy") {
+      if (!strategies) faults.push({ path, expected: `a pilot: ${definition.name} has no strategy files` });
+      for (const { line, column, expected } of strategies?.faults(seat.text, spec.setup) ?? [])
+        faults.push({ path: `${path}:${line}:${column}`, expected });
+      return;
+    }
     const made = makePilot(pilots, seat.pilot, seat.argument);
     if ("expected" in made) faults.push({ path, expected: made.expected });
   });
+  const hasProcess = spec.seats.some(({ kind }) => kind === "process");
+  if (spec.series && !series) faults.push({ path: "series", expected: `nothing: ${definition.name} has no series` });
+  if (spec.series && hasProcess) faults.push({ path: "series", expected: "nothing: a player is a process" });
+  if (spec.untilDecided && hasProcess)
+    faults.push({ path: "untilDecided", expected: "nothing: a player is a process" });
+  if (spec.untilDecided && spec.seats.length < 2)
+    faults.push({ path: "untilDecided", expected: "two players or more" });
   const setup = readSetup(definition, spec.setup);
   return setup.ok
     ? faults

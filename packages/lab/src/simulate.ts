@@ -5,11 +5,12 @@ import { genericProtocol } from "./generic-protocol.js";
 import { InOrder } from "./in-order.js";
 import { loadModule } from "./load-module.js";
 import { playGames } from "./play-games.js";
-import { prepareRun } from "./prepared-run.js";
+import { prepareRun, seriesLayout } from "./prepared-run.js";
 import { reportOf, type SimReport } from "./report.js";
 import { runInWorkers } from "./run-in-workers.js";
 import { RunError, type RunSpec, runFaults } from "./run-spec.js";
 import { runWithProcesses } from "./run-with-processes.js";
+import { verdictOf } from "./sequential.js";
 import { interrupted, type Stop } from "./stop.js";
 import { noTally, type Tally } from "./tally.js";
 
@@ -42,7 +43,11 @@ export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Pr
     return reportOf(spec, gameModule, total, elapsed(1), stop, behaviours);
   }
 
-  const sum = new InOrder(total);
+  const layout = seriesLayout(spec, gameModule);
+  const { untilDecided } = spec;
+  const isDecided = (): boolean =>
+    untilDecided !== undefined && verdictOf(total.firstBetter, total.secondBetter, untilDecided) !== undefined;
+  const sum = new InOrder(total, layout?.cells ?? 0, isDecided);
   const onTally = (index: number, tally: Tally): void => {
     sum.add(index, tally);
     onProgress?.(sum.games, spec.games, total);
@@ -52,15 +57,23 @@ export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Pr
     const run = prepareRun(spec, gameModule);
     for (const chunk of chunksOf(spec.games)) {
       if (signal?.aborted) stop ??= interrupted;
-      if (stop) break;
+      if (stop || isDecided()) break;
       const played = playGames(run, chunk, () => false);
       onTally(chunk.index, played.tally);
       stop = played.stop;
       await new Promise(resolve => setImmediate(resolve)); // let signals in
     }
   } else {
-    stop = await runInWorkers(spec, (chunk, { tally }) => onTally(chunk.index, tally), signal);
+    stop = await runInWorkers(spec, (chunk, { tally }) => onTally(chunk.index, tally), { signal, isEnough: isDecided });
   }
   sum.finish();
-  return reportOf(spec, gameModule, total, elapsed(inProcess ? 1 : spec.threads), stop);
+  return reportOf(
+    spec,
+    gameModule,
+    total,
+    elapsed(inProcess ? 1 : spec.threads),
+    stop,
+    [],
+    layout && { layout, counts: sum.series },
+  );
 }

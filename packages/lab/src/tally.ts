@@ -3,6 +3,7 @@
 import type { Machine, Metric, Result } from "@kibitz/kernel";
 import { addTo, type Moments, mergeMoments, noMoments } from "./moments.js";
 import { addPairTo, mergePairMoments, noPairMoments, type PairMoments } from "./pair-moments.js";
+import type { SparseCounts } from "./series-recorder.js";
 
 export interface PlayerTally {
   /** Games won alone. */
@@ -11,6 +12,8 @@ export interface PlayerTally {
   draws: number;
   /** 1 for a game won alone, 1/k for a first place shared by k, else 0. */
   readonly share: Moments;
+  /** The share by seat. */
+  readonly seats: readonly Moments[];
   /** Each metric of the game in its order: x is the weight, y the total. */
   readonly metrics: readonly PairMoments[];
 }
@@ -23,6 +26,11 @@ export interface Tally {
   readonly seats: readonly Moments[];
   /** How often games ended for which reason. */
   readonly endings: Record<string, number>;
+  /** Games in which the first of the first two players did better, and the second. */
+  firstBetter: number;
+  secondBetter: number;
+  /** In a piece of a run that follows figures: what was counted. */
+  readonly series?: SparseCounts;
 }
 
 export const noTally = (players: number, metrics: number): Tally => ({
@@ -31,10 +39,13 @@ export const noTally = (players: number, metrics: number): Tally => ({
     wins: 0,
     draws: 0,
     share: noMoments(),
+    seats: Array.from({ length: players }, noMoments),
     metrics: Array.from({ length: metrics }, noPairMoments),
   })),
   seats: Array.from({ length: players }, noMoments),
   endings: {},
+  firstBetter: 0,
+  secondBetter: 0,
 });
 
 /** Counts the finished game on the machine. `seating` says which player sat at each seat. */
@@ -53,23 +64,32 @@ export function countGame(
     if (share === 1) player.wins++;
     else if (share > 0) player.draws++;
     addTo(player.share, share);
+    addTo(player.seats[seat], share);
     addTo(tally.seats[seat], share);
     for (let i = 0; i < metrics.length; i++) {
       const { total, weight } = metrics[i].of(m, seat + 1);
       addPairTo(player.metrics[i], weight, total);
     }
   }
+  const ahead = places[seating.indexOf(1)] - places[seating.indexOf(0)];
+  if (ahead > 0) tally.firstBetter++;
+  else if (ahead < 0) tally.secondBetter++;
   tally.games++;
   tally.endings[why] = (tally.endings[why] ?? 0) + 1;
 }
 
 export function mergeTally(into: Tally, from: Tally): void {
   into.games += from.games;
+  into.firstBetter += from.firstBetter;
+  into.secondBetter += from.secondBetter;
   into.players.forEach((player, i) => {
     const other = from.players[i];
     player.wins += other.wins;
     player.draws += other.draws;
     mergeMoments(player.share, other.share);
+    player.seats.forEach((seat, k) => {
+      mergeMoments(seat, other.seats[k]);
+    });
     player.metrics.forEach((metric, k) => {
       mergePairMoments(metric, other.metrics[k]);
     });

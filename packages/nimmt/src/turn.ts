@@ -23,7 +23,7 @@ import {
 import { parametersOf } from "./parameters.js";
 import { openRows, rowOfNext } from "./rows.js";
 import { handZone, type NimmtMachine, playedZone, question } from "./tables.js";
-import { beginDeal, deal, draft, endDeal, layOut, place, placeForced, reveal, startRows } from "./verbs.js";
+import { beginDeal, deal, draft, endDeal, layOut, place, placeForced, playPicks, reveal, startRows } from "./verbs.js";
 
 const cardsNeeded = question(
   "cardsNeeded",
@@ -127,7 +127,7 @@ const turn = chooseTogether(
   everyone(),
   () => one,
   who => inZone("hand", who),
-  picks => [reveal(picks), placeCards],
+  picks => [when(isWatched(), reveal(picks), playPicks(picks)), placeCards],
   "pick a card to play",
 );
 

@@ -2,7 +2,7 @@
 
 import { cardAt, listItem, moveAllTo, moveTo, moveTopTo, rowOf, topCard } from "@kibitz/kernel";
 import { MOST_PLAYERS, parametersOf } from "./parameters.js";
-import { bullsIn, highestBelow, isTwoEnded, joins, lastFaces, rowOfNext } from "./rows.js";
+import { bullsIn, forcedRow, joins, rowOfNext } from "./rows.js";
 import {
   atomic,
   deckZone,
@@ -98,22 +98,26 @@ function lowestIn(m: NimmtMachine, zone: number): number {
 /** The picks of a turn while they are put in order, highest first. */
 const byFace = new Uint16Array(MOST_PLAYERS);
 
+function putInOrder(m: NimmtMachine, picks: number): void {
+  const { s, rules } = m;
+  const { text, playedBy } = s.card;
+  for (let player = 1; player <= rules.players; player++) {
+    const card = rowOf(listItem(s, picks, player - 1));
+    const face = text[card];
+    playedBy[card] = player;
+    let at = player - 1;
+    for (; at > 0 && text[byFace[at - 1]] < face; at--) byFace[at] = byFace[at - 1];
+    byFace[at] = card;
+  }
+}
+
 /** All picks are turned up at once, and put in the order in which they will be placed. */
 export const reveal = atomic(
   "reveal",
-  [["picks", "card[][]"]],
+  [["picks", "card[]"]],
   (m, picks) => {
-    const { s, rules } = m;
-    const { text, playedBy } = s.card;
-    const played = playedZone(m);
-    for (let player = 1; player <= rules.players; player++) {
-      const card = rowOf(listItem(s, listItem(s, picks, player - 1), 0));
-      playedBy[card] = player;
-      let at = player - 1;
-      for (; at > 0 && text[byFace[at - 1]] < text[card]; at--) byFace[at] = byFace[at - 1];
-      byFace[at] = card;
-    }
-    for (let i = 0; i < rules.players; i++) moveTo(m, byFace[i], played);
+    putInOrder(m, picks);
+    for (let i = 0; i < m.rules.players; i++) moveTo(m, byFace[i], playedZone(m));
     return 0;
   },
   { past: "revealed", writes: ["card.zone", "card.playedBy"], say: "reveal {picks}" },
@@ -161,21 +165,27 @@ export const placeForced = native(
   "placeForced",
   [],
   m => {
-    if (isTwoEnded(m)) {
-      for (let row = rowOfNext(m); row !== 0; row = rowOfNext(m)) placeCard(m, nextPlayed(m), row, true);
-      return;
-    }
-    const last = lastFaces(m);
-    const { rows } = parametersOf(m);
-    for (let card = nextPlayed(m); card !== 0; card = nextPlayed(m)) {
-      const face = m.s.card.text[card];
-      const row = highestBelow(last, rows, face);
-      if (row < 0) return;
-      placeCard(m, card, firstRowZone(m) + row, true);
-      last[row] = face;
-    }
+    for (let row = rowOfNext(m); row !== 0; row = rowOfNext(m)) placeCard(m, nextPlayed(m), row, true);
   },
   { say: "place cards as long as their rows are forced" },
+);
+
+/** `reveal` and `placeForced` in one step, when nobody is told of it: what is placed at once goes there from the hand. */
+export const playPicks = native(
+  "playPicks",
+  [["picks", "card[]"]],
+  (m, picks) => {
+    putInOrder(m, picks);
+    let left = m.rules.players;
+    for (; left > 0; left--) {
+      const card = byFace[left - 1];
+      const row = forcedRow(m, m.s.card.text[card]);
+      if (row === 0) break;
+      placeCard(m, card, row, true);
+    }
+    for (let i = 0; i < left; i++) moveTo(m, byFace[i], playedZone(m));
+  },
+  { say: "reveal {picks} and place those whose rows are forced" },
 );
 
 /** The deal is over: those with the fewest bulls share it. */
@@ -202,4 +212,4 @@ export const endDeal = atomic(
   { past: "deal ended", writes: ["player.dealsWon"], say: "the deal ends" },
 );
 
-export const verbs = [beginDeal, deal, layOut, draft, startRows, reveal, place, placeForced, endDeal];
+export const verbs = [beginDeal, deal, layOut, draft, startRows, reveal, place, placeForced, playPicks, endDeal];

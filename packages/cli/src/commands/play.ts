@@ -1,16 +1,15 @@
 // kibitz play <game>: a person at the terminal against pilots.
 
 import { randomInt } from "node:crypto";
-import { type GameModule, startMatch } from "@kibitz/kernel";
+import { type GameModule, type Pilot, type Setup, startMatch } from "@kibitz/kernel";
 import type { Command } from "commander";
-import { allOf, BadInput } from "../bad-input.js";
+import { BadInput } from "../bad-input.js";
 import { type Context, collect, withExamples } from "../context.js";
 import { findGame } from "../games.js";
 import { PlaySession } from "../play-session.js";
 import { readReplay } from "../replay-file.js";
 import { ME } from "../seat-names.js";
-import { makePilot } from "../seats.js";
-import { checkSetup, readSettings } from "../settings.js";
+import { pilotAt, seatedAt, seatSpec } from "../seats.js";
 
 interface PlayOptions {
   readonly seed?: string;
@@ -47,12 +46,21 @@ export function addPlay(program: Command, context: Context): void {
   );
 }
 
-/** Puts the person first if no seat is theirs, and checks the pilots. */
-async function seatsWithMe(module: GameModule, seats: readonly string[]): Promise<readonly string[]> {
+/** Puts the person first if no seat is theirs. */
+function seatsWithMe(seats: readonly string[]): readonly string[] {
   const all = seats.includes(ME) ? seats : [ME, ...seats];
   if (all.filter(seat => seat === ME).length > 1) throw new BadInput(`one seat is yours: "${ME}" is there twice`);
-  await allOf(...all.filter(seat => seat !== ME).map(seat => () => makePilot(module, seat)));
   return all;
+}
+
+/** The pilots of all seats but the person's. */
+async function pilotsAt(
+  module: GameModule,
+  seats: readonly string[],
+  settings: readonly string[],
+): Promise<{ readonly pilots: readonly (Pilot | undefined)[]; readonly setup: Setup }> {
+  const { specs, setup } = await seatedAt(module, seats, settings, ME);
+  return { pilots: specs.map(spec => spec && pilotAt(module, spec)), setup };
 }
 
 async function begin(
@@ -63,15 +71,12 @@ async function begin(
 ): Promise<PlaySession> {
   const game = await findGame(name, context.games);
   const { module } = game;
-  const [seats, settings] = await allOf(
-    () => seatsWithMe(module, given.length === 0 ? game.opponents : given),
-    () => readSettings(module.definition, options.set ?? []),
-  );
-  const setup = checkSetup(module.definition, { ...module.defaultSetup(seats.length), options: settings });
+  const seats = seatsWithMe(given.length === 0 ? game.opponents : given);
+  const { pilots, setup } = await pilotsAt(module, seats, options.set ?? []);
   const started = startMatch(module.definition, setup, options.seed ?? String(randomInt(1_000_000)));
   if (!started.ok)
     throw new BadInput(...started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
-  return new PlaySession(context.terminal, game, started.value, seats);
+  return new PlaySession(context.terminal, game, started.value, seats, pilots);
 }
 
 async function goOn(
@@ -86,8 +91,11 @@ async function goOn(
   const { game, match, seats: saved } = await readReplay(file, context.games);
   if (match.game.name !== name)
     throw new BadInput(`${file}: expected a match of ${name}, this is one of ${match.game.name}`);
-  const seats = await seatsWithMe(game.module, given.length > 0 ? given : (saved ?? []));
+  const seats = seatsWithMe(given.length > 0 ? given : (saved ?? []));
   if (seats.length !== match.rules.players)
     throw new BadInput(`${file}: expected ${match.rules.players} seats, as in the saved match; got ${seats.length}`);
-  return new PlaySession(context.terminal, game, match, seats);
+  const pilots = await Promise.all(
+    seats.map(async seat => (seat === ME ? undefined : pilotAt(game.module, await seatSpec(game.module, seat)))),
+  );
+  return new PlaySession(context.terminal, game, match, seats, pilots);
 }

@@ -3,12 +3,11 @@
 import { availableParallelism } from "node:os";
 import { type PlayerPolicy, playerPolicies, RunError, type RunSpec, type SimReport, simulate } from "@kibitz/lab";
 import { type Command, Option } from "commander";
-import { allOf, BAD_INPUT, BadInput, DONE } from "../bad-input.js";
+import { BAD_INPUT, BadInput, DONE } from "../bad-input.js";
 import { type Context, collect, wholeNumber, withExamples } from "../context.js";
 import { findGame } from "../games.js";
 import { progressBar } from "../progress.js";
-import { seatSpecs } from "../seats.js";
-import { checkSetup, readSettings } from "../settings.js";
+import { seatedAt } from "../seats.js";
 import { simTables } from "../sim-table.js";
 import { coloursFor } from "../terminal.js";
 
@@ -76,17 +75,11 @@ async function specOf(context: Context, name: string, seats: readonly string[], 
   const { module, url } = await findGame(name, context.games);
   const { moveMs, policy } = options;
   const kind: PlayerPolicy = playerPolicies[policy];
-  const [specs, setup] = await allOf(
-    () => seatSpecs(module, seats),
-    () => {
-      const settings = readSettings(module.definition, options.set ?? []);
-      return checkSetup(module.definition, { ...module.defaultSetup(seats.length), options: settings });
-    },
-  );
+  const { specs, setup } = await seatedAt(module, seats, options.set ?? []);
   return {
     moduleUrl: url(),
     setup,
-    seats: specs,
+    seats: specs.filter(spec => spec !== undefined),
     games: options.games,
     seed: String(Number(options.seed)) === options.seed ? Number(options.seed) : options.seed,
     threads: options.threads,

@@ -4,7 +4,7 @@ import type { Compiler, CountSpec } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
 import { listItem } from "../heap.js";
 import { type Choice, type CompiledSource, type Eval, type Machine, STOP, YOU } from "../machine.js";
-import { asBlock, type Cases, isCases, type Node, ProgramError, type Term } from "../tree.js";
+import { asBlock, type Block, type Cases, isCases, type Node, ProgramError, type Term } from "../tree.js";
 import { lengthOf } from "../values.js";
 import {
   type Count,
@@ -154,7 +154,6 @@ function emitChoice(c: Compiler, asked: Asked): void {
     rule = { words: count.rule.words, picked, holds: c.formula(count.rule.formula, [picked]) };
     c.slots[picked].to = c.slots[picked].from;
   }
-  const binds = asked.everyone ? "everyone" : count.binds;
   const chooser = count.secret && !asked.everyone ? c.slot("player", c.steps.length + 1) : -1;
   if (chooser >= 0) c.lastsAs(chooser, slot);
   const choice: Choice = {
@@ -169,7 +168,7 @@ function emitChoice(c: Compiler, asked: Asked): void {
     ordered: count.ordered,
     source,
     rule,
-    binds,
+    binds: count.binds,
     slot,
     isSingle: count.binds === "one" && rule === undefined,
     idle: count.idle,
@@ -177,7 +176,7 @@ function emitChoice(c: Compiler, asked: Asked): void {
     secret: count.secret,
     chooser,
   };
-  c.binders[slot] = { is: "choice", source, min: count.min, binds };
+  c.binders[slot] = { is: "choice", source, min: count.min };
   const skip = asked.everyone ? undefined : source;
   c.emit(
     (next, own) => (m, base) => {
@@ -207,12 +206,10 @@ function askEveryone(
 ): number {
   const players: number[] = [];
   everyone.list(m, base, players);
-  if (!players.some(player => m.isSeat(player))) {
-    m.s.slot.value[base + slot] = 0;
-    return next;
-  }
-  for (const player of new Set(players)) if (m.isSeat(player)) m.askPlayer(player, own);
-  return STOP;
+  for (const player of players) if (m.isSeat(player) && m.s.player.owes[player] === 0) m.askPlayer(player, own);
+  if (m.s.kernel.owed[0] > 0) return STOP;
+  m.s.slot.value[base + slot] = 0;
+  return next;
 }
 
 const chooseWord = instruction(
@@ -293,12 +290,14 @@ export function bindsOne(count: Node): boolean {
   return count.word === "one" || count.word === "maybeOne";
 }
 
-const modeSource = (modes: number): CompiledSource => ({
+/** Modes by number; those with a condition only while it holds. */
+const modeSource = (modes: number, conditions: readonly (Eval | undefined)[] = []): CompiledSource => ({
   kind: "mode",
-  list(_, __, into) {
-    for (let mode = 1; mode <= modes; mode++) into.push(mode);
+  list(m, base, into) {
+    for (let mode = 1; mode <= modes; mode++) if (conditions[mode - 1]?.(m, base) !== 0) into.push(mode);
   },
-  has: (_, __, value) => Number.isInteger(value) && value >= 1 && value <= modes,
+  has: (m, base, value) =>
+    Number.isInteger(value) && value >= 1 && value <= modes && conditions[value - 1]?.(m, base) !== 0,
   possible: () => true,
   open: () => true,
 });
@@ -344,25 +343,48 @@ export const may = instruction(
 
 const noRule = { ordered: false, rule: undefined, idle: false, secret: false } as const;
 
-function emitModes(c: Compiler, count: CountSpec, cases: Cases, why: string | undefined): void {
+function emitModes(
+  c: Compiler,
+  count: CountSpec,
+  cases: Cases,
+  why: string | undefined,
+  conditions: readonly (Eval | undefined)[],
+): void {
   const labels = Object.keys(cases.cases);
   const single = count.binds === "one";
   const slot = c.slot(single ? "mode" : "mode[]", c.steps.length + 1);
   emitChoice(c, {
     reason: why ?? labels.join(" / "),
     count,
-    source: modeSource(labels.length),
+    source: modeSource(labels.length, conditions),
     kind: "mode",
     slot,
     labels,
   });
-  Object.values(cases.cases).forEach((block, i) => {
-    const picked: Eval = single
-      ? (m, base) => Number(m.s.slot.value[base + slot] === i + 1)
-      : (m, base) => Number(includes(m, m.s.slot.value[base + slot], i + 1));
-    c.when(picked, () => c.block(block));
-  });
+  if (single) emitOnlyMode(c, Object.values(cases.cases), slot);
+  else {
+    Object.values(cases.cases).forEach((block, i) => {
+      c.when(
+        (m, base) => Number(includes(m, m.s.slot.value[base + slot], i + 1)),
+        () => c.block(block),
+      );
+    });
+  }
   c.slots[slot].to = c.steps.length;
+}
+
+/** Goes straight to the mode that was picked. */
+function emitOnlyMode(c: Compiler, modes: readonly Block[], slot: number): void {
+  const fill = c.hole();
+  const starts: number[] = [];
+  const ends = modes.map(block => {
+    starts.push(c.steps.length);
+    c.block(block);
+    return c.hole();
+  });
+  const end = c.steps.length;
+  for (const fillEnd of ends) fillEnd(() => () => end);
+  fill(() => (m, base) => starts[m.s.slot.value[base + slot] - 1] ?? end);
 }
 
 function includes(m: Machine, list: number, value: number): boolean {
@@ -381,19 +403,31 @@ const oneOfWord = instruction(
     ["modes", { cases: true }],
     ["count", { count: "many" }, one],
     ["why", { maybe: { nameOf: "reason" } }],
+    ["possible", { maybe: { cases: true } }],
   ],
   "choose {count}: {modes}",
-  (c, [modes, count, why]) => {
-    emitModes(c, c.count(count ?? one), asCases(modes), why as string | undefined);
+  (c, [modes, count, why, possible]) => {
+    const conditions = possible === undefined ? {} : asCases(possible).cases;
+    emitModes(
+      c,
+      c.count(count ?? one),
+      asCases(modes),
+      why as string | undefined,
+      Object.keys(asCases(modes).cases).map(label => conditions[label] && c.value(conditions[label].body[0])),
+    );
   },
 );
 
-/** One of several things, by name, or as many as the count says; done in the order they are written. */
+/**
+ * One of several things, by name, or as many as the count says, where some may be impossible; done in the order they
+ * are written.
+ */
 export const oneOf = (
   modes: Readonly<Record<string, Program>>,
   count?: Count<"one"> | Count<"many">,
   why?: string,
-): Instr => node(oneOfWord.definition, [modes, count, why]);
+  possible?: Readonly<Record<string, Value<"flag">>>,
+): Instr => node(oneOfWord.definition, [modes, count, why, possible]);
 
 const togetherWord = instruction(
   "chooseTogether",
@@ -416,7 +450,7 @@ const togetherWord = instruction(
     const source = c.source(sourced.body[0]);
     const block = asBlock(then);
     const kind = elementKindOf(sourced.body[0]);
-    const slot = c.slot(`${kind}[][]`, c.steps.length + 1);
+    const slot = c.slot(block.params[0].kind, c.steps.length + 1);
     emitChoice(c, {
       reason:
         (why as string | undefined) ??
@@ -434,18 +468,19 @@ const togetherWord = instruction(
   },
 );
 
-/** Several players choose at once, none knowing what the others chose. */
-export const chooseTogether = <K extends string>(
+/** Several players choose at once, none knowing what the others chose. Picks are listed by seat. */
+export const chooseTogether = <K extends string, B extends "one" | "many">(
   players: Source<"player">,
-  count: (who: Value<"player">) => Count<"one" | "many">,
+  count: (who: Value<"player">) => Count<B>,
   from: (who: Value<"player">) => Source<K>,
-  then: (picks: Value<`${K}[][]`>) => Program,
+  then: (picks: Value<B extends "one" ? `${K}[]` : `${K}[][]`>) => Program,
   why?: string,
 ): Instr => {
   const counted = lambda("player", count);
   const sourced = lambda("player", from);
   const kind = elementKindOf(sourced.body[0]);
-  return node(togetherWord.definition, [players, counted, sourced, lambda(`${kind}[][]`, then), why]);
+  const picks = bindsOne(counted.body[0] as Node) ? `${kind}[]` : `${kind}[][]`;
+  return node(togetherWord.definition, [players, counted, sourced, lambda(picks, then), why]);
 };
 
 const pickOfWord = valueWord(
@@ -466,7 +501,7 @@ const pickOfWord = valueWord(
 const onlyPickOfWord = valueWord(
   "onlyPickOf",
   [
-    ["picks", "any[][]"],
+    ["picks", "any[]"],
     ["player", "player", you],
   ],
   "element",
@@ -474,17 +509,14 @@ const onlyPickOfWord = valueWord(
   (c, [picks, player]) => {
     const list = c.value(picks);
     const who = c.value(player ?? you);
-    return ((m, base) => {
-      const own = listItem(m.s, list(m, base), who(m, base) - 1);
-      return (own & 0xffff) === 0 ? 0 : listItem(m.s, own, 0);
-    }) satisfies Eval;
+    return ((m, base) => listItem(m.s, list(m, base), who(m, base) - 1)) satisfies Eval;
   },
 );
 
-/** What a player picked when several chose at once. */
+/** What a player picked when several chose at once: several things, or one. */
 export const pickOf = <K extends string>(picks: Value<`${K}[][]`>, player: Value<"player">): Value<`${K}[]`> =>
   node(pickOfWord.definition, [picks, player]) as Value<`${K}[]`>;
-export const onlyPickOf = <K extends string>(picks: Value<`${K}[][]`>, player: Value<"player">): Value<K> =>
+export const onlyPickOf = <K extends string>(picks: Value<`${K}[]`>, player: Value<"player">): Value<K> =>
   node(onlyPickOfWord.definition, [picks, player]) as Value<K>;
 
 export const choiceWords = [

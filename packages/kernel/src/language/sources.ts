@@ -4,8 +4,7 @@ import type { Compiler } from "../compiler.js";
 import { sourceWord, valueWord } from "../define.js";
 import { isCurrent } from "../getters.js";
 import type { CompiledSource, Eval, Machine } from "../machine.js";
-import { zoneRow } from "../moves.js";
-import { asBlock, type Block } from "../tree.js";
+import { asBlock, type Block, type Term } from "../tree.js";
 import { LimitError, lengthOf, MAX_ROWS, PLAYER_TAG, packRef, rowOf } from "../values.js";
 import { elementKindOf, lambda, node, type Source, type Value } from "../words.js";
 import { zoneBit } from "../zones.js";
@@ -37,6 +36,17 @@ export function zoneSource(zone: Eval): CompiledSource {
   };
 }
 
+/** The zone of this kind: the table's, or a player's; nobody has none. */
+function zoneOf(c: Compiler, kind: number, of: Term): Eval {
+  const { first, perPlayer } = c.registry.zonesOf(kind);
+  if (!perPlayer) return () => first;
+  const who = c.value(of);
+  return (m, base) => {
+    const player = who(m, base);
+    return player === 0 ? 0 : first + player - 1;
+  };
+}
+
 /** A zone of a player, or of the table. */
 export const zone = valueWord(
   "zone",
@@ -47,9 +57,7 @@ export const zone = valueWord(
   "zone",
   "the {name} of {of}",
   (c, [name, of]) => {
-    const kind = c.registry.zoneNamed(name as string);
-    const who = c.value(of ?? you);
-    return ((m, base) => zoneRow(m, kind, who(m, base))) satisfies Eval;
+    return zoneOf(c, c.registry.zoneNamed(name as string), of ?? you);
   },
 );
 
@@ -90,8 +98,7 @@ export const inZone = sourceWord(
   (c, [name, of]) => {
     const kind = c.registry.zoneNamed(name as string);
     c.reads |= zoneBit(kind);
-    const who = c.value(of ?? you);
-    return zoneSource((m, base) => zoneRow(m, kind, who(m, base)));
+    return zoneSource(zoneOf(c, kind, of ?? you));
   },
 );
 

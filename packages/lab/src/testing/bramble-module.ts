@@ -1,24 +1,56 @@
 // Bramble as a game's package would offer it, with pilots good and bad to test runs with.
 
-import { type GameModule, type Machine, type Pilot, type PilotDefinition, randomPilot } from "@kibitz/kernel";
+import {
+  type Eyes,
+  type GameModule,
+  type Machine,
+  type Pilot,
+  type PilotDefinition,
+  randomPilot,
+} from "@kibitz/kernel";
 import { bramble } from "@kibitz/kernel/testing";
 
 const pilot = (about: string, decide: Pilot["decide"]): PilotDefinition => ({ about, make: () => ({ decide }) });
+
+function passive(eyes: Eyes): void {
+  const options = eyes.options();
+  const { min } = eyes.counts(options.length);
+  eyes.answer.push(...options.slice(0, min));
+}
 
 /** Every card but trio, which may ask for what nobody can answer. */
 const deck = Object.keys(bramble.texts({}, { players: 2 })).filter(name => name !== "trio");
 
 const turnOf = (m: Machine): number => m.s.columnsOf("game").turn[0];
 
+/** Turns go round; the one under way is not finished until the game is over. */
+const turnsOf = (m: Machine, seat: number): number => {
+  const finished = turnOf(m) - (m.s.kernel.over[0] ? 0 : 1);
+  return Math.floor((finished + m.rules.players - seat) / m.rules.players);
+};
+
+const seedsOf = (m: Machine, seat: number): number => m.s.columnsOf("player").seeds[seat];
+
 export const gameModule: GameModule = {
   definition: bramble,
+  series: {
+    figures: [{ name: "seeds", about: "seeds so far", least: 0, most: 20 }],
+    turns: turnsOf,
+    read: (m, seat, into) => {
+      into[0] = seedsOf(m, seat);
+    },
+    milestones: [{ name: "seed", about: "the turn a seed came in", most: 3, count: seedsOf }],
+  },
+  strategies: {
+    extension: ".bramble",
+    faults: text => (text.trim() === "pass" ? [] : [{ line: 1, column: 1, expected: "pass" }]),
+    pilot: () => ({ decide: passive }),
+    setupFor: (_, setup) => setup,
+    format: text => `${text.trim()}\n`,
+  },
   pilots: {
     random: { about: "any legal answer", make: () => randomPilot },
-    passive: pilot("as little as it may", eyes => {
-      const options = eyes.options();
-      const { min } = eyes.counts(options.length);
-      eyes.answer.push(...options.slice(0, min));
-    }),
+    passive: pilot("as little as it may", passive),
     picky: {
       about: "passes where it may, once in so many times; else as random",
       argument: { about: "how many", default: "2" },
