@@ -50,9 +50,25 @@ export class Narrator {
   /** What happened, a sentence a line. A move that the next sentence tells of needs none of its own. */
   tell(events: readonly Event[]): string[] {
     const quiet = this.#display.quiet ?? [];
-    return events
-      .filter((event, i) => !quiet.includes(event.kind) && !isToldNext(event, events[i + 1]))
-      .map(event => this.#sentence(event));
+    const told = events.filter((event, i) => !quiet.includes(event.kind) && !isToldNext(event, events[i + 1]));
+    const lines: string[] = [];
+    for (let i = 0; i < told.length; ) {
+      const together = movedTogether(told, i);
+      lines.push(together.length > 1 ? this.#moves(together) : this.#sentence(told[i]));
+      i += Math.max(1, together.length);
+    }
+    return lines;
+  }
+
+  /** Cards that go to the same place one after the other: "copper (3), estate go to your hand". */
+  #moves(events: readonly Event[]): string {
+    const counts = new Map<string, number>();
+    for (const { values } of events) {
+      const name = this.#value(values.card, "card", "card");
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const names = [...counts].map(([name, times]) => (times === 1 ? name : `${name} (${times})`));
+    return `${names.join(", ")} go to ${this.#value(events[0].values.to, "zone", "to")}`;
   }
 
   #sentence({ kind, values }: Event): string {
@@ -87,6 +103,13 @@ export class Narrator {
     if (kind === "zone") return sayZone(String(value), this.#names, plainWords);
     return String(value);
   }
+}
+
+/** The moves to one place that follow each other from here on. */
+function movedTogether(events: readonly Event[], from: number): readonly Event[] {
+  let end = from;
+  while (events[end]?.kind === "moved" && events[end].values.to === events[from].values.to) end++;
+  return events.slice(from, end);
 }
 
 /** Whether a move is only the inside of what is told next: the same card is in it. */

@@ -1,7 +1,25 @@
 // Whatever the kingdom and whatever is written: a compiled strategy answers legally, and from what its player may know.
 
-import { allCards, asDominion, basicNames, dominion, kingdomNames, type OptionForm, questions, strategyName } from "@kibitz/dominion";
-import { Eyes, Machine, type Pilot, playersOwing, readSetup, refusalOf, startMachine, takeAnswer } from "@kibitz/kernel";
+import {
+  allCards,
+  asDominion,
+  basicNames,
+  dominion,
+  kingdomNames,
+  type OptionForm,
+  questions,
+  strategyName,
+} from "@kibitz/dominion";
+import {
+  Eyes,
+  Machine,
+  type Pilot,
+  playersOwing,
+  readSetup,
+  refusalOf,
+  startMachine,
+  takeAnswer,
+} from "@kibitz/kernel";
 import { exchangeable } from "@kibitz/kernel/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -20,7 +38,8 @@ function bodyOf(form: OptionForm, cards: readonly string[], pick: (below: number
     const { atMost = 99, exactly, type, notType } = list.gains ?? {};
     const fits = cards.filter(name => {
       const { cost, types } = allCards[name[0].toLowerCase() + name.slice(1)];
-      const isType = (list.type === undefined || types.includes(list.type)) && (type === undefined || types.includes(type));
+      const isType =
+        (list.type === undefined || types.includes(list.type)) && (type === undefined || types.includes(type));
       const isCost = cost <= atMost && (exactly === undefined || cost === exactly);
       return isType && isCost && !(notType !== undefined && types.includes(notType));
     });
@@ -117,7 +136,9 @@ describe("A compiled strategy", () => {
       { numRuns: GAMES, seed: 9, endOnFailure: true },
     );
     // Most questions there are have come up.
-    expect([...questions.map(({ reason }) => reason).filter(reason => !asked.has(reason) && !asked.has(`${reason}?`))]).toEqual([]);
+    expect([
+      ...questions.map(({ reason }) => reason).filter(reason => !asked.has(reason) && !asked.has(`${reason}?`)),
+    ]).toEqual([]);
   });
 
   test("answers the same whatever the cards are that its player does not know", () => {

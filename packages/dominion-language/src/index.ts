@@ -3,4 +3,5 @@ export { checkStrategy, compileStrategy, namesOf } from "./compile.js";
 export type { StrategyFault } from "./fault.js";
 export { sayFault } from "./fault.js";
 export { formatStrategy } from "./format.js";
+export { gameModule, strategies } from "./game-module.js";
 export type { StrategyPilot } from "./pilot.js";
