@@ -43,6 +43,7 @@ import {
   repeat,
   resolve,
   rowOf,
+  rowsOf,
   settle,
   shuffle,
   shuffleBottom,
@@ -474,6 +475,24 @@ export const trashAll = verb(
 /** Belongs to nobody: what goes off because of the kingdom itself. */
 const NOBODY = 0;
 
+/** Whether things that wait are not all the same, so that their order might matter. */
+const waitingDiffer = question(
+  "waitingDiffer",
+  [["player", "player"]],
+  "flag",
+  (m, player) => {
+    const { item } = m.s;
+    let program = 0;
+    for (const row of rowsOf(m.s, m.rules.tables.item)) {
+      if (item.you[row] !== player || item.stacked[row] !== 0) continue;
+      if (program !== 0 && item.program[row] !== program) return true;
+      program = item.program[row];
+    }
+    return false;
+  },
+  { say: "what waits for {player} is not all the same" },
+);
+
 /** What has gone off is done, whoever's turn it is first; each player orders their own. */
 const settleTriggers = when(anyItem, [
   during(moreThan(count(waiting(NOBODY)), 0), resolve(first(waiting(NOBODY)))),
@@ -481,7 +500,7 @@ const settleTriggers = when(anyItem, [
     during(
       moreThan(count(waiting(who)), 0),
       when(
-        moreThan(count(waiting(who)), 1),
+        waitingDiffer(who),
         as(
           who,
           choose(one, waiting(who), item => resolve(item), turnQuestions.order),
@@ -808,6 +827,7 @@ export const cutShort = atomic(
 );
 
 export const verbs = [
+  waitingDiffer,
   actions,
   buys,
   coins,
