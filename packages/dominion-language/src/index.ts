@@ -4,3 +4,4 @@ export type { StrategyFault } from "./fault.js";
 export { sayFault } from "./fault.js";
 export { formatStrategy } from "./format.js";
 export type { StrategyPilot } from "./pilot.js";
+export { strategyFiles } from "./strategy-files.js";
