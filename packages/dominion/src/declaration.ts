@@ -152,7 +152,7 @@ export const headings = [
 ] as const;
 export type Heading = (typeof headings)[number];
 
-const small = new Set(["of", "all"]);
+const small = new Set(["of"]);
 
 /** The printed name: `throneRoom` is "Throne Room". */
 export const titleOf = (name: string, { title }: Pick<CardDeclaration, "title"> = {}): string =>

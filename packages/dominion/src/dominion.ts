@@ -14,17 +14,7 @@ import { options, parametersFrom, refuse } from "./options.js";
 import { allCards, basicNames, namesFor, textOf } from "./pool.js";
 import { questions } from "./position.js";
 import { scoresOf } from "./scoring.js";
-import {
-  ACTION_PHASE,
-  asDominion,
-  BUY_PHASE,
-  CLEAN_UP,
-  deckZone,
-  kingdomZone,
-  TREASURE_PHASE,
-  tables,
-  zones,
-} from "./tables.js";
+import { ACTION_PHASE, asDominion, BUY_PHASE, CLEAN_UP, deckZone, kingdomZone, tables, zones } from "./tables.js";
 import { main, scenes, turnWords } from "./turn.js";
 import { verbs } from "./verbs.js";
 
@@ -133,9 +123,8 @@ function result(m: Machine): Result {
 
 const moments: Readonly<Record<number, string>> = {
   [ACTION_PHASE]: "actions",
-  [TREASURE_PHASE]: "treasures",
   [BUY_PHASE]: "buys",
-  [CLEAN_UP]: "buys",
+  [CLEAN_UP]: "cleanUp",
 };
 
 export const dominion: GameDefinition = {

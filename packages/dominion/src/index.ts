@@ -36,7 +36,6 @@ export {
   discardZone,
   handZone,
   inPlayZone,
-  TREASURE_PHASE,
   trashZone,
 } from "./tables.js";
 export type { TurnQuestion } from "./turn-questions.js";

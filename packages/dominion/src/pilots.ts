@@ -1,23 +1,59 @@
 // Who plays how: pilots that need no strategy file.
 
-import { type Eyes, type Pilot, type PilotDefinition, randomPilot, referenceTo } from "@kibitz/kernel";
-import { factsOf } from "./facts.js";
+import {
+  cardAt,
+  type Eyes,
+  nearest,
+  type Pilot,
+  type PilotDefinition,
+  type Rules,
+  randomPilot,
+  referenceTo,
+} from "@kibitz/kernel";
+import { ACTION, factsOf } from "./facts.js";
+import { cardCalled, kingdomNames } from "./pool.js";
 import { costNow } from "./position.js";
 import { turnQuestionIds as asked, questionAt } from "./questions.js";
-import { asDominion, handZone } from "./tables.js";
+import { countOwn } from "./scoring.js";
+import { asDominion, type DominionMachine, handZone } from "./tables.js";
 import { ALL_TREASURES } from "./turn-questions.js";
+
+/** What a pilot wants to buy, in a match: names as numbers, best first; the first few only while it has none. */
+interface Wants {
+  readonly rules: Rules | undefined;
+  readonly once: readonly number[];
+  readonly province: number;
+  readonly gold: number;
+  readonly silver: number;
+}
 
 /** Buys the best card of money it can pay for, plays all treasures, and Actions if it has any. */
 function bigMoney(actions: readonly string[]): Pilot {
+  let wants: Wants = { rules: undefined, once: [], province: 0, gold: 0, silver: 0 };
+  const wantsOf = (m: DominionMachine): Wants => {
+    if (wants.rules === m.rules) return wants;
+    const text = (name: string): number => factsOf(m).byName.get(cardCalled(name) ?? name) ?? 0;
+    wants = {
+      rules: m.rules,
+      once: actions.map(text).filter(name => name > 0),
+      province: text("province"),
+      gold: text("gold"),
+      silver: text("silver"),
+    };
+    return wants;
+  };
   return {
     decide(eyes) {
-      switch (questionAt(eyes.m)) {
+      const m = asDominion(eyes.m);
+      switch (questionAt(m)) {
         case asked.treasures:
           eyes.pick(ALL_TREASURES);
           return;
-        case asked.buy:
-          buy(eyes, actions);
+        case asked.buy: {
+          const name = wanted(m, eyes.player, wantsOf(m));
+          if (name > 0) eyes.pick(name);
           return;
+        }
         case asked.playAction:
           playAny(eyes);
           return;
@@ -28,35 +64,14 @@ function bigMoney(actions: readonly string[]): Pilot {
   };
 }
 
-const money = ["province", "gold", "silver"];
+const canBuy = (m: DominionMachine, name: number): boolean =>
+  m.s.pile.count[name] > 0 && costNow(m, name) <= m.s.game.coins[0];
 
-function buy({ m, player, answer }: Eyes, actions: readonly string[]): void {
-  const dominion = asDominion(m);
-  const { byName } = factsOf(m);
-  const canBuy = (name: string): number => {
-    const text = byName.get(name) ?? 0;
-    return dominion.s.pile.count[text] > 0 && costNow(dominion, text) <= dominion.s.game.coins[0] ? text : 0;
-  };
-  for (const name of money) {
-    const text = canBuy(name);
-    if (name === "silver") {
-      const action = actions.find(wanted => canBuy(wanted) && !owns(dominion.s.card, byName.get(wanted) ?? 0, player));
-      if (action !== undefined) {
-        answer.push(byName.get(action) ?? 0);
-        return;
-      }
-    }
-    if (text > 0) {
-      answer.push(text);
-      return;
-    }
-  }
-}
-
-function owns(card: { readonly text: Uint16Array; readonly owner: Uint8Array }, text: number, player: number): boolean {
-  for (let row = 1; row < card.text.length; row++)
-    if (card.text[row] === text && card.owner[row] === player) return true;
-  return false;
+function wanted(m: DominionMachine, player: number, { once, province, gold, silver }: Wants): number {
+  if (canBuy(m, province)) return province;
+  if (canBuy(m, gold)) return gold;
+  for (const name of once) if (canBuy(m, name) && countOwn(m, player, name) === 0) return name;
+  return canBuy(m, silver) ? silver : 0;
 }
 
 function playAny(eyes: Eyes): void {
@@ -64,13 +79,20 @@ function playAny(eyes: Eyes): void {
   const { s } = m;
   const { types } = factsOf(m);
   const hand = handZone(m, player);
-  const first = s.zone.start[hand] + s.zone.head[hand];
-  for (let at = first; at < first + s.zone.count[hand]; at++) {
-    const card = s.place.card[at];
-    if ((types[s.card.text[card]] & 1) === 0) continue;
+  for (let height = 0; height < s.zone.count[hand]; height++) {
+    const card = cardAt(s, hand, height);
+    if ((types[s.card.text[card]] & ACTION) === 0) continue;
     eyes.pick(referenceTo(s, m.rules.tables.card, card));
     return;
   }
+}
+
+function makeBigMoney(argument: string): Pilot | { readonly expected: string } {
+  const names = argument === "" ? [] : argument.split("+");
+  const odd = names.find(name => !kingdomNames.includes(cardCalled(name) ?? ""));
+  return odd === undefined
+    ? bigMoney(names)
+    : { expected: `cards of a kingdom with + between, not "${odd}"${nearest(odd, kingdomNames)}` };
 }
 
 export const pilots: Readonly<Record<string, PilotDefinition>> = {
@@ -78,6 +100,6 @@ export const pilots: Readonly<Record<string, PilotDefinition>> = {
   bigmoney: {
     about: "buys Province, Gold or Silver, the best it can pay for; before a Silver one of each card named",
     argument: { about: "cards to buy one of, with + between", default: "" },
-    make: argument => bigMoney(argument === "" ? [] : argument.split("+")),
+    make: makeBigMoney,
   },
 };

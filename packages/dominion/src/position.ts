@@ -233,6 +233,18 @@ export const hasOnGain = question("hasOnGain", [["name", "text"]], "flag", (m, n
   reads: [],
   say: "{name} does something when gained",
 });
+/** Three piles, or the Provinces, are gone. */
+export const gameIsOver = (m: DominionMachine): boolean =>
+  m.s.game.emptyPiles[0] >= 3 || m.s.pile.count[factsOf(m).province] === 0;
+
+/** Everybody has had as many turns as there may be. */
+export function turnsAreUp(m: DominionMachine): boolean {
+  const most = m.rules.options.maxTurns as number;
+  const { turns } = m.s.player;
+  for (let player = 1; player < turns.length; player++) if (turns[player] < most) return false;
+  return true;
+}
+
 /** Somebody is told of every single thing. */
 export const isWatched = question("isWatched", [], "flag", m => m.sink !== undefined, {
   reads: [],

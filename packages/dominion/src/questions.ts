@@ -88,6 +88,10 @@ function tableOf(rules: Rules): Table {
   return table;
 }
 
+/** The number of the question at a place of a program. */
+export const questionIdAt = (rules: Rules, program: number, place: number): number =>
+  tableOf(rules)[program]?.[place] ?? UNKNOWN_QUESTION;
+
 /** The number of the question the machine waits at. */
 export function questionAt({ rules, s }: Machine): number {
   const table = last.rules === rules ? last.table : tableOf(rules);

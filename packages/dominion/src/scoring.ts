@@ -16,6 +16,19 @@ export function tallyOwn(m: Machine, player: number, into: Uint16Array): Uint16A
   return into;
 }
 
+/** How many cards of a name a player has, in all places. */
+export function countOwn(m: Machine, player: number, name: number): number {
+  const { s, rules } = m;
+  let count = 0;
+  for (const kind of ownZoneKinds) {
+    const zone = rules.zoneBase[kind] + player - 1;
+    for (let height = s.zone.count[zone] - 1; height >= 0; height--) {
+      if (s.card.text[cardAt(s, zone, height)] === name) count++;
+    }
+  }
+  return count;
+}
+
 function pointsOf(m: Machine, points: Points, counts: Uint16Array): number {
   if (typeof points === "number") return points;
   const { types, byName } = factsOf(m);

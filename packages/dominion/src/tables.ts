@@ -14,9 +14,8 @@ import {
 
 /** Parts of a turn. */
 export const ACTION_PHASE = 1;
-export const TREASURE_PHASE = 2;
-export const BUY_PHASE = 3;
-export const CLEAN_UP = 4;
+export const BUY_PHASE = 2;
+export const CLEAN_UP = 3;
 
 /** What a player may be holding, as far as everybody can tell: bits of `player.mayHold`. */
 export const HOLDS_ACTIONS = 1;
@@ -61,7 +60,7 @@ export const tables = {
 };
 export type DominionState = StateOf<typeof tables>;
 export type DominionMachine = MachineOf<DominionState>;
-export const { question, native, atomic, getter } = wordsFor<DominionState>();
+export const { question, shortcut, atomic, getter } = wordsFor<DominionState>();
 
 // Rules are only ever run over states of the schema they were made for.
 export const asDominion = (m: Machine): DominionMachine => m as DominionMachine;

@@ -30,8 +30,17 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { factsOf } from "./facts.js";
-import { costNow, isAction, isGoing, isPlainTreasure, isTreasure, returning } from "./position.js";
+import {
+  costNow,
+  gameIsOver,
+  isAction,
+  isGoing,
+  isPlainTreasure,
+  isTreasure,
+  returning,
+  turnsAreUp,
+} from "./position.js";
+import { buyAtOnce, endTurnAtOnce, playTreasuresAtOnce, shortcuts } from "./shortcuts.js";
 import {
   ACTION_PHASE,
   asDominion,
@@ -41,22 +50,9 @@ import {
   HOLDS_ACTIONS,
   handZone,
   question,
-  TREASURE_PHASE,
 } from "./tables.js";
 import { turnQuestions } from "./turn-questions.js";
-import {
-  beginTurn,
-  buy,
-  cleanUp,
-  cutShort,
-  draw,
-  play,
-  playPlainTreasures,
-  setGoing,
-  setPhase,
-  spendAction,
-  treasuresAreQuiet,
-} from "./verbs.js";
+import { beginTurn, buy, cleanUp, cutShort, draw, play, setGoing, setPhase, spendAction } from "./verbs.js";
 
 const hand = inZone("hand");
 
@@ -78,52 +74,51 @@ const mayPlayActions = question(
   { reads: ["game.phase", "game.actions", "player.mayHold", "card.zone", "game.active"], say: "Actions may be played" },
 );
 
-const actionPhase = during(mayPlayActions(), [
-  setPhase(TREASURE_PHASE),
+const actionPhase = during(
+  mayPlayActions(),
   choose(
     maybeOne,
     those(hand, card => isAction(card)),
     card => [spendAction(), play(card)],
     turnQuestions.playAction,
+    setPhase(BUY_PHASE),
   ),
-]);
+);
 
 /** Treasures that do more than give coins come last, so that a card they bring is played as well. */
-const playAllTreasures = during(anyOf(those(hand, card => isTreasure(card))), [
-  when(
-    treasuresAreQuiet(),
-    playPlainTreasures(),
+const playAllTreasures = playTreasuresAtOnce(
+  during(anyOf(those(hand, card => isTreasure(card))), [
     each(
       those(hand, card => isPlainTreasure(card)),
       card => play(card),
     ),
-  ),
-  each(
-    those(hand, card => isTreasure(card)),
-    card => when(isIn(card, "hand"), play(card)),
-  ),
-]);
+    each(
+      those(hand, card => isTreasure(card)),
+      card => when(isIn(card, "hand"), play(card)),
+    ),
+  ]),
+);
 
-const treasurePhase = [
-  setPhase(TREASURE_PHASE),
+/** Some treasures, then perhaps some more. */
+const playSomeTreasures = [
   setGoing(true),
   during(and(isGoing(), moreThan(sizeOf(zone("hand")), 0)), [
     setGoing(false),
-    oneOf(
-      {
-        all: playAllTreasures,
-        some: choose(
-          ordered(anyNumber),
-          those(hand, card => isTreasure(card)),
-          cards => [each(cards, card => when(isIn(card, "hand"), play(card))), when(anyOf(cards), setGoing(true))],
-          turnQuestions.whichTreasures,
-        ),
-        none: [],
-      },
-      undefined,
-      turnQuestions.treasures,
+    choose(
+      ordered(anyNumber),
+      those(hand, card => isTreasure(card)),
+      cards => [each(cards, card => when(isIn(card, "hand"), play(card))), when(anyOf(cards), setGoing(true))],
+      turnQuestions.whichTreasures,
     ),
   ]),
+];
+
+const treasurePhase = [
+  setPhase(BUY_PHASE),
+  when(
+    moreThan(sizeOf(zone("hand")), 0),
+    oneOf({ all: playAllTreasures, some: playSomeTreasures, none: [] }, undefined, turnQuestions.treasures),
+  ),
 ];
 
 /** What whoever's turn it is can pay for. */
@@ -152,35 +147,19 @@ const mayBuy = question("mayBuy", [], "flag", m => m.s.game.phase[0] === BUY_PHA
   say: "a card may be bought",
 });
 
-const buyPhase = [
-  setPhase(BUY_PHASE),
-  during(mayBuy(), [
-    setPhase(CLEAN_UP),
-    choose(maybeOne, affordable(), name => [setPhase(BUY_PHASE), buy(name)], turnQuestions.buy),
-  ]),
-];
-
-const gameEnds = question(
-  "gameEnds",
-  [],
-  "flag",
-  m => m.s.game.emptyPiles[0] >= 3 || m.s.pile.count[factsOf(m).province] === 0,
-  { reads: ["game.emptyPiles", "pile.count"], say: "three piles, or the Provinces, are gone" },
+const buyPhase = during(
+  mayBuy(),
+  choose(maybeOne, affordable(), name => buyAtOnce(name, buy(name)), turnQuestions.buy, setPhase(CLEAN_UP)),
 );
 
-/** Everybody has had as many turns as there may be. */
-const turnsAreOver = question(
-  "turnsAreOver",
-  [],
-  "flag",
-  m => {
-    const most = m.rules.options.maxTurns as number;
-    const { turns } = m.s.player;
-    for (let player = 1; player <= m.rules.players; player++) if (turns[player] < most) return false;
-    return true;
-  },
-  { reads: ["player.turns"], say: "everybody has had all turns there may be" },
-);
+const gameEnds = question("gameEnds", [], "flag", gameIsOver, {
+  reads: ["game.emptyPiles", "pile.count"],
+  say: "three piles, or the Provinces, are gone",
+});
+const turnsAreOver = question("turnsAreOver", [], "flag", turnsAreUp, {
+  reads: ["player.turns"],
+  say: "everybody has had all turns there may be",
+});
 
 const anyEffect = question("anyEffect", [], "flag", m => m.s.table.count[m.rules.tables.effect.book], {
   reads: [],
@@ -188,35 +167,36 @@ const anyEffect = question("anyEffect", [], "flag", m => m.s.table.count[m.rules
 });
 
 const cleanUpPhase = [
-  setPhase(CLEAN_UP),
-  when(
-    moreThan(returning(), 0),
-    choose(
-      upTo(returning()),
-      those(inZone("inPlay"), card => isAction(card)),
-      cards => each(cards, card => move(card, zone("deck"))),
-      turnQuestions.returnActions,
+  endTurnAtOnce([
+    setPhase(CLEAN_UP),
+    when(
+      moreThan(returning(), 0),
+      choose(
+        upTo(returning()),
+        those(inZone("inPlay"), card => isAction(card)),
+        cards => each(cards, card => move(card, zone("deck"))),
+        turnQuestions.returnActions,
+      ),
     ),
-  ),
-  cleanUp(you),
-  when(gameEnds(), endGame()),
-  when(turnsAreOver(), [cutShort(), endGame()]),
-  draw(5),
-  when(anyEffect(), expire("turn")),
+    cleanUp(you),
+    when(gameEnds(), endGame()),
+    when(turnsAreOver(), [cutShort(), endGame()]),
+    draw(5),
+    when(anyEffect(), expire("turn")),
+  ]),
   goOnAs(nextPlayer()),
 ];
 
-const fromTreasures = [...treasurePhase, ...buyPhase, ...cleanUpPhase];
-const fromActions = [actionPhase, ...fromTreasures];
-const turns = forever([beginTurn(you), ...fromActions]);
+const fromTreasures = [...treasurePhase, buyPhase, ...cleanUpPhase];
+const turns = forever([beginTurn(you), actionPhase, ...fromTreasures]);
 
 export const main = [each(everyone(1), who => [shuffle(zone("deck", who)), draw(5, who)]), goOnAs(1), turns];
 
 export const scenes = {
-  actions: [...fromActions, turns],
+  actions: [actionPhase, ...fromTreasures, turns],
   treasures: [...fromTreasures, turns],
-  buys: [...buyPhase, ...cleanUpPhase, turns],
+  buys: [setPhase(BUY_PHASE), buyPhase, ...cleanUpPhase, turns],
   cleanUp: [...cleanUpPhase, turns],
 };
 
-export const turnWords = [mayPlayActions, affordable, mayBuy, gameEnds, turnsAreOver, anyEffect];
+export const turnWords = [...shortcuts, mayPlayActions, affordable, mayBuy, gameEnds, turnsAreOver, anyEffect];

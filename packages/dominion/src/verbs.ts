@@ -7,7 +7,6 @@ import {
   asItIsNow,
   BOTTOM,
   bitOf,
-  cardAt,
   choose,
   count,
   createCard,
@@ -34,7 +33,6 @@ import {
   move,
   moveAll,
   moveAllTo,
-  moveTo,
   moveTopTo,
   one,
   opponents,
@@ -45,6 +43,7 @@ import {
   repeat,
   resolve,
   rowOf,
+  rowsOf,
   settle,
   shuffle,
   shuffleBottom,
@@ -84,7 +83,6 @@ import {
   shelter,
   wasBought,
   worth,
-  worthIsPlain,
 } from "./position.js";
 import {
   ACTION_PHASE,
@@ -98,7 +96,6 @@ import {
   HOLDS_WOULD_GAIN_REACTIONS,
   handZone,
   inPlayZone,
-  native,
   question,
 } from "./tables.js";
 import { turnQuestions } from "./turn-questions.js";
@@ -171,10 +168,9 @@ export const spendAction = atomic(
   [],
   m => {
     m.s.game.actions[0]--;
-    m.s.game.phase[0] = ACTION_PHASE;
     return 0;
   },
-  { past: "spent an action", writes: ["game.actions", "game.phase"], say: "spend an action", open: false },
+  { past: "spent an action", writes: ["game.actions"], say: "spend an action", open: false },
 );
 
 /** The attack being played does not befall these. */
@@ -216,6 +212,16 @@ export const notePlay = atomic(
   { past: "play noted", writes: ["pile.played", "game.actionsPlayed"], say: "{player} has played {card}", open: false },
 );
 
+export function takeFromPile(m: DominionMachine, player: number, name: number, to: number): number {
+  if (--m.s.pile.count[name] === 0) m.s.game.emptyPiles[0]++;
+  const { holds, toDeck } = factsOf(m);
+  const where = toDeck[name] && to === discardZone(m, player) ? deckZone(m, player) : to;
+  const card = createCard(m, name, player, where);
+  m.s.card.known[card] |= m.rules.everybody;
+  m.s.player.mayHold[player] |= holds[name];
+  return card;
+}
+
 /** A card of a name from its pile, into a zone; everybody sees which. */
 const take = atomic(
   "take",
@@ -224,16 +230,10 @@ const take = atomic(
     ["name", "text"],
     ["to", "zone"],
   ],
-  (m, player, name, to) => {
-    if (m.s.pile.count[name] === 0 || to === 0) return m.nothing();
-    if (--m.s.pile.count[name] === 0) m.s.game.emptyPiles[0]++;
-    const { holds, toDeck } = factsOf(m);
-    const where = toDeck[name] && to === discardZone(m, player) ? deckZone(m, player) : to;
-    const card = createCard(m, name, player, where);
-    m.s.card.known[card] |= m.rules.everybody;
-    m.s.player.mayHold[player] |= holds[name];
-    return referenceTo(m.s, m.rules.tables.card, card);
-  },
+  (m, player, name, to) =>
+    m.s.pile.count[name] === 0 || to === 0
+      ? m.nothing()
+      : referenceTo(m.s, m.rules.tables.card, takeFromPile(m, player, name, to)),
   {
     past: "took",
     result: "card",
@@ -280,6 +280,11 @@ export const takeOver = atomic(
   { past: "took over", writes: ["card.owner", "player.mayHold"], say: "{card} is {player}'s now" },
 );
 
+export function countGain(m: DominionMachine, player: number, name: number): void {
+  const { game } = m.s;
+  if (player === game.active[0] && (factsOf(m).types[name] & ACTION) !== 0) game.actionsGained[0]++;
+}
+
 /** Told for every gain, wherever the card comes from: what goes off on gains goes off on this. */
 export const noteGain = atomic(
   "noteGain",
@@ -289,11 +294,9 @@ export const noteGain = atomic(
     ["bought", "flag"],
   ],
   (m, player, card, bought) => {
-    const { s } = m;
-    s.game.buying[0] = 0;
-    s.game.bought[0] = bought;
-    if (player === s.game.active[0] && (factsOf(m).types[s.card.text[rowOf(card)]] & ACTION) !== 0)
-      s.game.actionsGained[0]++;
+    m.s.game.buying[0] = 0;
+    m.s.game.bought[0] = bought;
+    countGain(m, player, m.s.card.text[rowOf(card)]);
     return 0;
   },
   {
@@ -472,6 +475,24 @@ export const trashAll = verb(
 /** Belongs to nobody: what goes off because of the kingdom itself. */
 const NOBODY = 0;
 
+/** Whether things that wait are not all the same, so that their order might matter. */
+const waitingDiffer = question(
+  "waitingDiffer",
+  [["player", "player"]],
+  "flag",
+  (m, player) => {
+    const { item } = m.s;
+    let program = 0;
+    for (const row of rowsOf(m.s, m.rules.tables.item)) {
+      if (item.you[row] !== player || item.stacked[row] !== 0) continue;
+      if (program !== 0 && item.program[row] !== program) return true;
+      program = item.program[row];
+    }
+    return false;
+  },
+  { say: "what waits for {player} is not all the same" },
+);
+
 /** What has gone off is done, whoever's turn it is first; each player orders their own. */
 const settleTriggers = when(anyItem, [
   during(moreThan(count(waiting(NOBODY)), 0), resolve(first(waiting(NOBODY)))),
@@ -479,7 +500,7 @@ const settleTriggers = when(anyItem, [
     during(
       moreThan(count(waiting(who)), 0),
       when(
-        moreThan(count(waiting(who)), 1),
+        waitingDiffer(who),
         as(
           who,
           choose(one, waiting(who), item => resolve(item), turnQuestions.order),
@@ -736,49 +757,6 @@ export const playFrom = verb(
   { past: "played from elsewhere", result: "card", say: "you plays {card}" },
 );
 
-const notePlayIndex = new WeakMap<DominionMachine["rules"], number>();
-const isPlayHeard = (m: DominionMachine): boolean => {
-  let index = notePlayIndex.get(m.rules);
-  if (index === undefined) {
-    index = m.rules.verbs.findIndex(({ name }) => name === "notePlay");
-    notePlayIndex.set(m.rules, index);
-  }
-  return m.s.verb.heard[2 * index + 1] !== 0 || m.s.verb.heard[2 * index] !== 0;
-};
-
-/** Whether treasures can be played all at once: nobody is told of each, nothing goes off, none is worth more. */
-export const treasuresAreQuiet = question(
-  "treasuresAreQuiet",
-  [],
-  "flag",
-  m => m.sink === undefined && worthIsPlain(m) && !isPlayHeard(m),
-  { reads: [], say: "nothing follows from playing a treasure but its coins" },
-);
-
-/** Plays all treasures in hand that only give coins: `play` for each in one step, when that is all that follows. */
-export const playPlainTreasures = native(
-  "playPlainTreasures",
-  [["player", "player", you]],
-  (m, player) => {
-    const { s } = m;
-    const { plainTreasure, worth: worths } = factsOf(m);
-    const hand = handZone(m, player);
-    const inPlay = inPlayZone(m, player);
-    let coinsGot = 0;
-    // What leaves an unordered zone is replaced by its last card: from the last on, none is missed.
-    for (let height = s.zone.count[hand] - 1; height >= 0; height--) {
-      const card = cardAt(s, hand, height);
-      const name = s.card.text[card];
-      if (plainTreasure[name] === 0) continue;
-      coinsGot += worths[name];
-      s.pile.played[name]++;
-      moveTo(m, card, inPlay);
-    }
-    s.game.coins[0] += coinsGot;
-  },
-  { say: "{player} plays all treasures that only give coins" },
-);
-
 /** A turn begins: one action, one buy. */
 export const beginTurn = atomic(
   "beginTurn",
@@ -820,14 +798,18 @@ export const beginTurn = atomic(
   },
 );
 
+export function discardEverything(m: DominionMachine, player: number): void {
+  const pile = discardZone(m, player);
+  moveAllTo(m, handZone(m, player), pile);
+  moveAllTo(m, inPlayZone(m, player), pile);
+}
+
 /** All cards in hand and in play go to the discard pile. */
 export const cleanUp = atomic(
   "cleanUp",
   [["player", "player"]],
   (m, player) => {
-    const pile = discardZone(m, player);
-    moveAllTo(m, handZone(m, player), pile);
-    moveAllTo(m, inPlayZone(m, player), pile);
+    discardEverything(m, player);
     return 0;
   },
   { past: "cleaned up", writes: [], say: "{player} discards hand and cards in play", open: false },
@@ -845,6 +827,7 @@ export const cutShort = atomic(
 );
 
 export const verbs = [
+  waitingDiffer,
   actions,
   buys,
   coins,
@@ -879,8 +862,6 @@ export const verbs = [
   trashFromSupply,
   play,
   playFrom,
-  treasuresAreQuiet,
-  playPlainTreasures,
   beginTurn,
   cleanUp,
   cutShort,

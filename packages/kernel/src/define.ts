@@ -3,7 +3,7 @@
 import type { CompiledWord, Compiler } from "./compiler.js";
 import type { Eval, Given, Machine, NativeFunction } from "./machine.js";
 import type { State } from "./state.js";
-import { type Block, isBlock, isCases, isNode, isVariable, type Term, type Variable } from "./tree.js";
+import { asBlock, type Block, isBlock, isCases, isNode, isVariable, type Term, type Variable } from "./tree.js";
 import { type ArgsOf, builder, type Instr, type Param, type Program, type Source, type Value } from "./words.js";
 
 /** A machine over a game's own tables. */
@@ -134,6 +134,41 @@ export function native<const P extends readonly Param[], S extends State = State
       });
     },
   });
+}
+
+/**
+ * A named step in code that does in one go what a program does step by step. It gives false, and has changed nothing,
+ * where it cannot (somebody listens, something might be asked): then the program is run.
+ */
+export function shortcut<const P extends readonly Param[], S extends State = State>(
+  name: string,
+  params: P,
+  attempt: (m: MachineOf<S>, ...args: number[]) => boolean,
+  options: Pick<WordOptions, "say"> = {},
+): ((...args: [...ArgsOf<P>, Program]) => Instr) & { readonly definition: CompiledWord } {
+  const all: readonly Param[] = [...params, ["otherwise", { block: [] }]];
+  return builder({
+    name,
+    params: all,
+    gives: "instr",
+    say: options.say ?? "{otherwise}",
+    open: false,
+    native: true,
+    compile(c: Compiler, args: readonly Term[]) {
+      const run = callWith(
+        attempt as NativeFunction,
+        args.slice(0, -1).map(arg => c.value(arg)),
+      );
+      const fill = c.hole();
+      c.block(asBlock(args[args.length - 1]));
+      const end = c.steps.length;
+      fill(next => (m, base) => {
+        if (run(m, base) === 0) return next;
+        m.touched = -1;
+        return end;
+      });
+    },
+  }) as never;
 }
 
 /** A word that stands for a longer way of saying the same. */

@@ -17,7 +17,7 @@ export {
   takeAnswer,
 } from "./decisions.js";
 export type { MachineOf, WordOptions } from "./define.js";
-export { callWith, instruction, macro, native, question, sourceWord, valueWord } from "./define.js";
+export { callWith, instruction, macro, native, question, shortcut, sourceWord, valueWord } from "./define.js";
 export type { Event, SeenCard, SeenValue } from "./events.js";
 export type {
   GameDefinition,
@@ -217,4 +217,4 @@ export type { View } from "./view.js";
 export { knowsCard, SPECTATOR, viewOf } from "./view.js";
 export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value, Word } from "./words.js";
 export type { Where, ZoneKind } from "./zones.js";
-export { bitOf, cardAt, cardsIn, settleTop, topCard, zoneCount } from "./zones.js";
+export { bitOf, cardAt, cardsIn, settleTop, shuffle as shuffleZone, topCard, zoneCount } from "./zones.js";

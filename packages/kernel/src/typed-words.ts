@@ -1,12 +1,12 @@
 // The ways to define words, for one game's own tables.
 
-import { type MachineOf, native, question, type WordOptions } from "./define.js";
+import { type MachineOf, native, question, shortcut, type WordOptions } from "./define.js";
 import { type GetterOptions, getter } from "./getter-words.js";
 import type { State } from "./state.js";
 import { atomic, type VerbOptions } from "./verbs.js";
 import type { Param } from "./words.js";
 
-/** `question`, `native`, `atomic` and `getter` whose functions see this game's columns. */
+/** `question`, `native`, `shortcut`, `atomic` and `getter` whose functions see this game's columns. */
 export const wordsFor = <S extends State>() => ({
   question: <const P extends readonly Param[], const K extends string>(
     name: string,
@@ -21,6 +21,12 @@ export const wordsFor = <S extends State>() => ({
     act: (m: MachineOf<S>, ...args: number[]) => void,
     options?: WordOptions,
   ) => native<P, S>(name, params, act, options),
+  shortcut: <const P extends readonly Param[]>(
+    name: string,
+    params: P,
+    attempt: (m: MachineOf<S>, ...args: number[]) => boolean,
+    options?: Pick<WordOptions, "say">,
+  ) => shortcut<P, S>(name, params, attempt, options),
   atomic: <const P extends readonly Param[], const O extends VerbOptions>(
     name: string,
     params: P,

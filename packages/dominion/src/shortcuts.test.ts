@@ -1,0 +1,43 @@
+import {
+  Eyes,
+  identityOf,
+  identityText,
+  type Machine,
+  playOut,
+  randomPilot,
+  readSetup,
+  startMachine,
+} from "@kibitz/kernel";
+import { expect, test } from "vitest";
+import { dominion } from "./dominion.js";
+import { pilots } from "./pilots.js";
+
+const setup = {
+  players: 3,
+  options: { kingdom: "smithy,village,bridge,moat,trader,merchant,foolsGold,gardens", maxTurns: 40 },
+};
+
+function played(seed: number, prepare: (m: Machine) => void): string {
+  const rules = readSetup(dominion, setup);
+  if (!rules.ok) throw new Error(JSON.stringify(rules.faults));
+  const m = startMachine(dominion, rules.value, setup, seed);
+  prepare(m);
+  const eyes = [1, 2, 3].map(player => new Eyes(m, player));
+  for (const own of eyes) own.seed(seed);
+  const money = pilots.bigmoney.make("smithy");
+  if ("expected" in money) throw new Error(money.expected);
+  playOut(m, [money, randomPilot, money], eyes);
+  return identityText(identityOf(m));
+}
+
+test("a game goes the same way in a few steps and step by step, when each is told", () => {
+  for (let seed = 0; seed < 10; seed++) {
+    let told = 0;
+    const quick = played(seed, () => undefined);
+    const slow = played(seed, m => {
+      m.sink = () => told++;
+    });
+    expect(told).toBeGreaterThan(100);
+    expect(slow).toBe(quick);
+  }
+});

@@ -1,0 +1,129 @@
+// The usual course of a turn in a few steps: what the words of a turn do one after the other, done in one go when
+// nobody is told of each step and nothing could come in between. Each leaves the position as the words would.
+
+import { cardAt, moveAllTo, moveTo, moveTopTo, type Rules, shuffleZone } from "@kibitz/kernel";
+import { factsOf, TREASURE } from "./facts.js";
+import { costNow, gameIsOver, turnsAreUp, worthIsPlain } from "./position.js";
+import {
+  CLEAN_UP,
+  type DominionMachine,
+  deckZone,
+  discardZone,
+  HOLDS_OTHERS_GAIN_REACTIONS,
+  HOLDS_OWN_GAIN_REACTIONS,
+  HOLDS_WOULD_GAIN_REACTIONS,
+  handZone,
+  inPlayZone,
+  shortcut,
+} from "./tables.js";
+import { countGain, discardEverything, takeFromPile } from "./verbs.js";
+
+const heardByRules = new WeakMap<Rules, Uint16Array>();
+
+/** The channels of all verbs a shortcut stands for: what they would do, and what they did. */
+function channelsOf(rules: Rules): Uint16Array {
+  let channels = heardByRules.get(rules);
+  if (channels === undefined) {
+    channels = Uint16Array.from(rules.verbs.flatMap(({ index }) => (index === 0 ? [] : [2 * index, 2 * index + 1])));
+    heardByRules.set(rules, channels);
+  }
+  return channels;
+}
+
+/** Whether nobody is told of each step, and nothing goes off on any. */
+function isQuiet(m: DominionMachine): boolean {
+  if (m.sink !== undefined) return false;
+  if (!m.rules.anyHears && m.s.table.count[m.rules.tables.effect.book] === 0) return true;
+  const { heard } = m.s.verb;
+  for (const channel of channelsOf(m.rules)) if (heard[channel] !== 0) return false;
+  return true;
+}
+
+/** Plays all treasures in hand, if all they do is give their coins. */
+export const playTreasuresAtOnce = shortcut(
+  "playTreasuresAtOnce",
+  [],
+  m => {
+    if (!isQuiet(m) || !worthIsPlain(m)) return false;
+    const { s } = m;
+    const { plainTreasure, worth, types } = factsOf(m);
+    const player = s.game.active[0];
+    const hand = handZone(m, player);
+    for (let height = s.zone.count[hand] - 1; height >= 0; height--) {
+      const name = s.card.text[cardAt(s, hand, height)];
+      if ((types[name] & TREASURE) !== 0 && plainTreasure[name] === 0) return false;
+    }
+    const inPlay = inPlayZone(m, player);
+    let coins = 0;
+    // What leaves an unordered zone is replaced by its last card: from the last on, none is missed.
+    for (let height = s.zone.count[hand] - 1; height >= 0; height--) {
+      const card = cardAt(s, hand, height);
+      const name = s.card.text[card];
+      if (plainTreasure[name] === 0) continue;
+      coins += worth[name];
+      s.pile.played[name]++;
+      moveTo(m, card, inPlay);
+    }
+    s.game.coins[0] += coins;
+    return true;
+  },
+  { say: "{otherwise}" },
+);
+
+/** Buys a card whose gain brings nothing else about. */
+export const buyAtOnce = shortcut(
+  "buyAtOnce",
+  [["name", "text"]],
+  (m, name) => {
+    const { s } = m;
+    const { game } = s;
+    const player = game.active[0];
+    const { onGain, watched } = factsOf(m);
+    const { mayHold } = s.player;
+    if ((mayHold[player] & (HOLDS_OWN_GAIN_REACTIONS | HOLDS_WOULD_GAIN_REACTIONS)) !== 0 || onGain[name] !== 0)
+      return false;
+    if (watched[name] !== 0) {
+      for (let who = 1; who < mayHold.length; who++)
+        if ((mayHold[who] & HOLDS_OTHERS_GAIN_REACTIONS) !== 0) return false;
+    }
+    if (!isQuiet(m)) return false;
+    game.coins[0] -= costNow(m, name);
+    game.buys[0]--;
+    takeFromPile(m, player, name, discardZone(m, player));
+    m.s.game.bought[0] = 1;
+    countGain(m, player, name);
+    return true;
+  },
+  { say: "{otherwise}" },
+);
+
+const HAND = 5;
+
+/** Cleans up and draws a new hand, if the game goes on, nothing lasts, and chance is not asked outside. */
+export const endTurnAtOnce = shortcut(
+  "endTurnAtOnce",
+  [],
+  m => {
+    const { s } = m;
+    if (m.asksChance || s.game.returning[0] !== 0 || s.table.count[m.rules.tables.effect.book] > 0) return false;
+    if (gameIsOver(m) || turnsAreUp(m) || !isQuiet(m)) return false;
+    const player = s.game.active[0];
+    s.game.phase[0] = CLEAN_UP;
+    discardEverything(m, player);
+    const deck = deckZone(m, player);
+    const hand = handZone(m, player);
+    const left = s.zone.count[deck];
+    if (left >= HAND) {
+      moveTopTo(m, deck, hand, HAND);
+      return true;
+    }
+    moveTopTo(m, deck, hand, left);
+    moveAllTo(m, discardZone(m, player), deck);
+    shuffleZone(m.s, deck, m.rules.zoneKinds);
+    moveTopTo(m, deck, hand, HAND - left);
+    return true;
+  },
+  { say: "{otherwise}" },
+);
+
+export const shortcuts = [playTreasuresAtOnce, buyAtOnce, endTurnAtOnce];
