@@ -3,7 +3,7 @@
 import { bitOf, rowOf } from "@kibitz/kernel";
 import type { CardTable } from "./card-table.js";
 import { defaultPlays } from "./default-plays.js";
-import { type CompiledPlan, type CompiledStrategy, planInAny } from "./mind.js";
+import { type CompiledPlan, type CompiledStrategy, planForEvent } from "./mind.js";
 import { type Asked, ONLY_IF_MUST, type Order, pickInOrder } from "./picking.js";
 import type { Sight } from "./sight.js";
 
@@ -14,7 +14,7 @@ function planFor(
   strategies: readonly CompiledStrategy[],
   { names }: CardTable,
 ): CompiledPlan | undefined {
-  const plan = planInAny(sight, strategies, ({ reactions }) => reactions.get(names[text]));
+  const plan = planForEvent(sight, strategies, names[text]);
   if (plan) sight.block = plan.block;
   return plan;
 }
