@@ -4,12 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { checkStrategy, formatStrategy, sayFault } from "@kibitz/dominion-language";
 import { readSetup } from "@kibitz/kernel";
 import { bramble } from "@kibitz/kernel/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kibitz } from "../packages/cli/src/testing/fake-terminal.js";
 import { blocksOf, pages, pageText, programOf, root, runProgram, typeFaults } from "./examples.js";
 import { wordsPage } from "./generate.js";
+import { conditionsTable, strategyCardsPage } from "./strategy-cards.js";
 
 const startScript = (JSON.parse(pageText("package.json")) as { scripts: { start: string } }).scripts.start;
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
@@ -72,6 +74,17 @@ describe.each(pages)("%s", page => {
         expect(code, out + err).toBe(["holds", "fails", "unreadable"].indexOf(is[1] ?? "holds"));
       });
     }
+    if (language === "dom") {
+      const faults = checkStrategy(text).map(sayFault);
+      const told = blocks.find(block => block.line > line && block.is[0] === "faults");
+      if (is[1] === "faulty")
+        test(`${title} has these faults`, () => expect(`${faults.join("\n")}\n`).toBe(told?.text));
+      else
+        test(`${title} is right and laid out as usual`, () => {
+          expect(faults).toEqual([]);
+          expect(formatStrategy(text)).toBe(text);
+        });
+    }
     if (language === "json" && is[0] === "cards") {
       test(`${title} are cards`, () => {
         const read = readSetup(bramble, { players: 2, customTexts: JSON.parse(text) as Record<string, unknown> });
@@ -96,6 +109,15 @@ test("the code of the pages has the types it should", SLOW, () => {
 
 test("the list of words is up to date", async () => {
   await expect(wordsPage(), "docs/words.md is out of date: run npm run docs").toMatchFileSnapshot("./words.md");
+});
+
+test("the list of words for strategies is up to date", async () => {
+  const hint = "docs/strategy-cards.md is out of date: run npm run docs";
+  await expect(strategyCardsPage(), hint).toMatchFileSnapshot("./strategy-cards.md");
+});
+
+test("the conditions of strategies are all on their page", () => {
+  expect(pageText("docs/write-a-strategy.md")).toContain(conditionsTable());
 });
 
 describe("everything is defined on its page", () => {

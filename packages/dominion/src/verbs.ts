@@ -7,6 +7,7 @@ import {
   asItIsNow,
   BOTTOM,
   bitOf,
+  cardAt,
   choose,
   count,
   createCard,
