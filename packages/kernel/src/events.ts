@@ -8,10 +8,10 @@ import { knowsCard, SPECTATOR } from "./view.js";
 import { bitOf } from "./zones.js";
 
 /** A card as somebody sees it: its name if they know it, and a handle by which they can follow it if they can. */
-export interface SeenCard {
+export type SeenCard = {
   readonly name?: string;
   readonly handle?: number;
-}
+};
 
 export type SeenValue = number | boolean | string | null | SeenCard | readonly SeenValue[];
 
