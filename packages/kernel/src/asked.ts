@@ -33,6 +33,7 @@ export type Option = {
   readonly kind: string;
   /** `number` is the card's number in the view of the one who picks. */
   readonly card?: SeenCard & { readonly number: number };
+  /** Where the card is; or the zone itself. */
   readonly zone?: string;
   readonly player?: number;
   readonly number?: number;
@@ -102,5 +103,6 @@ function describe(
   const words = label ?? sayValue(m, value, kind);
   if (kind === "player") return { id, words, kind, player: value };
   if (kind === "any" && tagOf(value) === PLAYER_TAG) return { id, words, kind: "player", player: rowOf(value) };
+  if (kind === "zone") return { id, words, kind, zone: zoneName(m, value) };
   return kind === "number" ? { id, words, kind, number: value } : { id, words, kind };
 }

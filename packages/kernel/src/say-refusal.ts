@@ -7,7 +7,7 @@ type Why = Extract<Answered, { readonly ok: false }>["why"];
 export function sayRefusal(why: Why): string {
   switch (why.kind) {
     case "wrongCount":
-      return `expected ${why.min === why.max ? why.min : `${why.min} to ${why.max}`} options, got ${why.got}`;
+      return `expected ${saySpan(why.min, why.max)}, got ${why.got}`;
     case "rule":
       return `expected a pick such that ${why.words}`;
     case "twice":
@@ -26,3 +26,6 @@ export function sayRefusal(why: Why): string {
       return why.words;
   }
 }
+
+const saySpan = (min: number, max: number): string =>
+  min === max ? `${max} ${max === 1 ? "option" : "options"}` : `${min} to ${max} options`;
