@@ -7,6 +7,7 @@ import { addGames } from "./commands/games.js";
 import { addPlay } from "./commands/play.js";
 import { addReplay } from "./commands/replay.js";
 import { addScenario } from "./commands/scenario.js";
+import { addServe } from "./commands/serve.js";
 import { addSim } from "./commands/sim.js";
 import { type Context, withExamples } from "./context.js";
 import type { Games } from "./games.js";
@@ -47,7 +48,7 @@ function commandLine(context: Context): Command {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  for (const add of [addGames, addPlay, addSim, addScenario, addReplay]) add(program, context);
+  for (const add of [addGames, addPlay, addSim, addScenario, addReplay, addServe]) add(program, context);
   for (const command of program.commands) command.showHelpAfterError(`See kibitz ${command.name()} --help.`);
   program.showHelpAfterError("See kibitz --help.");
   return withExamples(
@@ -56,5 +57,6 @@ function commandLine(context: Context): Command {
     ["kibitz play nimmt", "play 6 nimmt! against three pilots"],
     ["kibitz sim nimmt greedy random random random", "who wins how often"],
     ["kibitz scenario rulings/*.yaml", "check scenarios"],
+    ["kibitz serve nimmt --stdio", "let another program play"],
   );
 }

@@ -8,7 +8,7 @@ import { pythonCommand, type SeatSpec } from "@kibitz/lab";
 import { allOf, BadInput, fileFault } from "./bad-input.js";
 
 /** Splits `mc:64` into the pilot's name and its argument. */
-function splitPilot(seat: string): { readonly name: string; readonly argument: string | undefined } {
+export function splitPilot(seat: string): { readonly name: string; readonly argument: string | undefined } {
   const at = seat.indexOf(":");
   return at < 0 ? { name: seat, argument: undefined } : { name: seat.slice(0, at), argument: seat.slice(at + 1) };
 }
