@@ -4,7 +4,7 @@
 //   ts in FILE        a piece of that file, as it stands there
 //   json cards        cards as programs: all of them read without a fault
 //   <language> NAME   a file of that name; a scenario must hold, unless "fails" or "unreadable" follows
-//   sh                commands after "$ ", run among the page's files, and what they print; … stands for anything
+//   sh                commands after "$ " (npx kibitz, python3), run among the page's files, and what they print; … stands for anything
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
