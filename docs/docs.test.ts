@@ -8,6 +8,7 @@ import { checkStrategy, formatStrategy, sayFault } from "@kibitz/dominion-langua
 import { readSetup } from "@kibitz/kernel";
 import { bramble } from "@kibitz/kernel/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requests } from "../packages/cli/src/serve-schema.js";
 import { kibitz } from "../packages/cli/src/testing/fake-terminal.js";
 import { blocksOf, pages, pageText, programOf, root, runProgram, typeFaults } from "./examples.js";
 import { wordsPage } from "./generate.js";
@@ -94,6 +95,15 @@ describe.each(pages)("%s", page => {
     if (language === "sh") {
       for (const { command, printed } of commandsOf(text)) {
         test.skipIf(command.includes(".py") && !hasPython)(`line ${line}: ${command}`, SLOW, async () => {
+          if (command.startsWith("python3 ")) {
+            const env = { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}` };
+            const { stdout } = await promisify(execFile)("python3", command.split(" ").slice(1), {
+              cwd: directory,
+              env,
+            });
+            expect(stdout.trimEnd()).toMatch(asPattern(printed));
+            return;
+          }
           const [npx, name, ...args] = (command === "npm start" ? `npx ${startScript}` : command).split(" ");
           assert.deepEqual([npx, name], ["npx", "kibitz"]);
           expect(timeless(await runBuilt(args, directory)).trimEnd()).toMatch(asPattern(printed));
@@ -134,6 +144,15 @@ describe("everything is defined on its page", () => {
       return value;
     });
     expect(missing("docs/figures.md", keys)).toEqual([]);
+  });
+
+  test("all requests of kibitz serve", () => {
+    expect(
+      missing(
+        "docs/serve.md",
+        Object.entries(requests).flatMap(([method, { shape }]) => [method, ...Object.keys(shape)]),
+      ),
+    ).toEqual([]);
   });
 
   test("all of a scenario", SLOW, async () => {

@@ -9,7 +9,7 @@ import {
   vocabularyOf,
 } from "@kibitz/kernel";
 import type { Display } from "./display.js";
-import { plainWords } from "./plain-words.js";
+import { counted, plainWords } from "./plain-words.js";
 import { sayZone } from "./seat-names.js";
 
 type Say = string | ((said: Readonly<Record<string, string>>) => string);
@@ -29,8 +29,9 @@ interface Telling {
   readonly result: string | undefined;
 }
 
+const isList = (value: SeenValue): value is readonly SeenValue[] => Array.isArray(value);
 const isSeenCard = (value: SeenValue): value is SeenCard =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+  typeof value === "object" && value !== null && !isList(value);
 
 export class Narrator {
   readonly #tellings = new Map<string, Telling>();
@@ -95,13 +96,21 @@ export class Narrator {
 
   #value(value: SeenValue | undefined, kind: string, param: string): string {
     if (value === undefined) return "";
-    if (kind.endsWith("[]")) return `the ${plainWords(param)}`;
+    if (isList(value)) return this.#list(value, kind.slice(0, -"[]".length), param);
     if (value === null) return "nothing";
     if (isSeenCard(value)) return value.name ?? "a card";
     if (kind === "player" || (kind === "any" && typeof value === "number"))
       return this.#names[Number(value) - 1] ?? "nobody";
     if (kind === "zone") return sayZone(String(value), this.#names, plainWords);
     return String(value);
+  }
+
+  /** The members one after the other; cards that the listener does not know only as a number. */
+  #list(values: readonly SeenValue[], kind: string, param: string): string {
+    const hidden = values.filter(value => isSeenCard(value) && value.name === undefined);
+    const named = values.filter(value => !hidden.includes(value)).map(value => this.#value(value, kind, param));
+    const all = hidden.length === 0 ? named : [...named, counted(hidden.length, "card")];
+    return all.length === 0 ? "nothing" : all.join(", ");
   }
 }
 
@@ -116,7 +125,8 @@ function movedTogether(events: readonly Event[], from: number): readonly Event[]
 function isToldNext(event: Event, next: Event | undefined): boolean {
   if (event.kind !== "moved" || next === undefined || next.kind === "moved") return false;
   const moved = event.values.card;
-  return Object.values(next.values).some(
+  const told = Object.values(next.values).flatMap(value => (isList(value) ? value : [value]));
+  return told.some(
     value => isSeenCard(value) && isSeenCard(moved) && value.handle !== undefined && value.handle === moved.handle,
   );
 }

@@ -2,7 +2,7 @@
 // be pointed at any other state at any stop.
 
 import { Derived } from "./derived.js";
-import { compactHeap, heapIsFull, makeList } from "./heap.js";
+import { compactHeap, type Deep, heapIsFull, makeList } from "./heap.js";
 import { Block, type ProgramShape, type Schema, type State, type Table } from "./state.js";
 import { LimitError } from "./values.js";
 import type { ZoneKind } from "./zones.js";
@@ -230,8 +230,8 @@ export interface Told {
   readonly verb: Verb;
   readonly args: readonly number[];
   readonly result: number;
-  /** Who knew each card among the arguments before it happened. */
-  readonly knownBefore: readonly number[];
+  /** Who knew each card among the arguments before it happened: of a list, each of its members. */
+  readonly knownBefore: readonly Deep[];
 }
 
 export class StepBudgetError extends LimitError {

@@ -12,7 +12,7 @@ import {
   isIdle,
   wouldChannel,
 } from "./getters.js";
-import { EMPTY_LIST, listItem, listValues, listWith, makeList } from "./heap.js";
+import { type Deep, EMPTY_LIST, listItem, listValues, listWith, makeList } from "./heap.js";
 import {
   CALL,
   type Choice,
@@ -28,7 +28,7 @@ import {
   YOU,
 } from "./machine.js";
 import { addRow, nextSerial, referenceTo } from "./state.js";
-import { lengthOf, rowOf } from "./values.js";
+import { elementKind, isListKind, lengthOf, rowOf } from "./values.js";
 
 /** An ability that listens: on a card, given to a card by an effect, or of an effect alone. */
 interface Listener {
@@ -234,9 +234,13 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
   for (const group of noticed) enqueue(m, group);
 }
 
-/** Who knew each argument that is a card. */
-function knownCards(m: Machine, verb: Verb, args: readonly number[]): number[] {
-  return args.map((value, i) => (verb.params[i].kind === "card" ? m.s.card.known[rowOf(value)] : 0));
+/** Who knew each argument that is a card, or each card of one that is a list. */
+const knownCards = (m: Machine, verb: Verb, args: readonly number[]): Deep[] =>
+  args.map((value, i) => knownIn(m, value, verb.params[i].kind));
+
+function knownIn(m: Machine, value: number, kind: string): Deep {
+  if (kind === "card") return m.s.card.known[rowOf(value)];
+  return isListKind(kind) ? listValues(m.s, value).map(member => knownIn(m, member, elementKind(kind))) : 0;
 }
 
 /** What follows when a verb that is a program has run: told, and triggers noticed. In a batch that waits for its end. */
