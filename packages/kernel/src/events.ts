@@ -70,8 +70,6 @@ function seenValue(m: Machine, viewer: number, value: number, kind: string, know
   }
 }
 
-const eyesOf = (m: Machine, viewer: number): number => (viewer === SPECTATOR ? m.rules.everybody : bitOf(viewer));
-
 function didKnow(m: Machine, viewer: number, known: Deep): boolean {
   const eyes = eyesOf(m, viewer);
   return typeof known === "number" && (known & eyes) === eyes;
