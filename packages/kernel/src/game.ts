@@ -20,6 +20,8 @@ export interface ZoneDefinition {
   readonly ordered?: boolean;
   /** What a card was here is remembered when it leaves. */
   readonly remembers?: boolean;
+  /** Columns of cards that mean something only here (tapped, its place on the stage): 0 again when a card leaves. */
+  readonly resets?: readonly string[];
 }
 
 /** A switch of a game: what it may be and what it is unless said. */
@@ -68,6 +70,8 @@ export interface GameDefinition {
   readonly copyLayer?: string;
   readonly controlLayer?: string;
   readonly durations?: readonly string[];
+  /** The values of the game's own kinds in words, by kind: the names of 0, 1, 2 … ("position": ["", "left", "right"]). */
+  readonly kinds?: Readonly<Record<string, readonly string[]>>;
   /** Where abilities work unless they say otherwise; names with blanks between. */
   readonly abilitiesWorkIn?: string;
   readonly controller?: (m: Machine, card: number) => number;

@@ -209,6 +209,8 @@ export interface Rules {
   /** Whether any text has abilities that listen. */
   readonly anyHears: boolean;
   readonly durations: readonly string[];
+  /** The values of the game's own kinds in words. */
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
   /** The layer in which abilities are given and lost. */
   readonly abilityLayer: number;
   readonly options: Readonly<Record<string, unknown>>;

@@ -5,6 +5,7 @@ import { relisten, silenceCard } from "./listeners.js";
 import type { Machine } from "./machine.js";
 import { addRow, nextStamp, removeRow } from "./state.js";
 import {
+  ALL_BITS,
   insertOnTop,
   moveAll,
   moveCard,
@@ -51,6 +52,14 @@ export function destroyCard(m: Machine, card: number): void {
   removeRow(s, rules.tables.card, card);
 }
 
+/** What meant something only where the card was. */
+function resetColumns(m: Machine, card: number, resets: readonly string[]): void {
+  const columns = m.s.columnsOf("card");
+  for (const name of resets) columns[name][card] = 0;
+  // Which columns these are is not worth telling apart: moving touches the zones anyway.
+  m.touched |= ALL_BITS;
+}
+
 export function moveTo(m: Machine, card: number, zone: number, where: Where = "top"): void {
   const { s, rules } = m;
   const from = s.zone.kind[s.card.zone[card]];
@@ -58,7 +67,9 @@ export function moveTo(m: Machine, card: number, zone: number, where: Where = "t
     m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
     return;
   }
-  if (rules.zoneKinds[from].remembers) remember(m, card);
+  const { remembers, resets } = rules.zoneKinds[from];
+  if (remembers) remember(m, card);
+  if (resets.length > 0) resetColumns(m, card, resets);
   moveCard(s, card, zone, where, rules.zoneKinds);
   m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
   if (rules.texts[s.card.text[card]].hears) relisten(m, card);
@@ -69,7 +80,7 @@ export function moveTopTo(m: Machine, from: number, to: number, count: number): 
   const { s, rules } = m;
   const kind = rules.zoneKinds[s.zone.kind[from]];
   settleTop(s, from, count);
-  if (rules.anyHears || kind.remembers || !kind.ordered) {
+  if (rules.anyHears || kind.remembers || kind.resets.length > 0 || !kind.ordered) {
     for (let i = 0; i < count && s.zone.count[from] > 0; i++) moveTo(m, topCard(s, from), to);
     return;
   }
@@ -82,8 +93,11 @@ export function moveAllTo(m: Machine, from: number, to: number): void {
   const { s, rules } = m;
   if (to === 0) return;
   const count = s.zone.count[from];
-  if (rules.zoneKinds[s.zone.kind[from]].remembers) {
-    for (let i = 0; i < count; i++) remember(m, s.place.card[s.zone.start[from] + s.zone.head[from] + i]);
+  const { remembers, resets } = rules.zoneKinds[s.zone.kind[from]];
+  for (let i = 0; (remembers || resets.length > 0) && i < count; i++) {
+    const card = s.place.card[s.zone.start[from] + s.zone.head[from] + i];
+    if (remembers) remember(m, card);
+    resetColumns(m, card, resets);
   }
   if (rules.zoneKinds[s.zone.kind[to]].ordered) settleTop(s, from, count);
   moveAll(s, from, to, rules.zoneKinds);

@@ -105,6 +105,7 @@ class RulesBuilder implements Registry {
       ordered: zone.ordered ?? false,
       seenBy: zone.seenBy,
       remembers: zone.remembers ?? false,
+      resets: zone.resets ?? [],
     }));
     this.#programs.push(emptyProgram);
     this.#numberVerbs();
@@ -154,6 +155,7 @@ class RulesBuilder implements Registry {
       texts: this.texts,
       anyHears: this.texts.some(({ hears }) => hears),
       durations: this.#durations,
+      kinds: this.#game.kinds ?? {},
       options: this.#options,
       main: mainProgram,
       scenes: Object.fromEntries(scenes),

@@ -21,7 +21,7 @@ export function sayValue(m: Machine, value: number, kind: string): string {
     case "item":
       return nameOfProgram(m, s.item.program[rowOf(value)]);
     default:
-      return String(value);
+      return rules.kinds[kind]?.[value] ?? String(value);
   }
 }
 

@@ -30,6 +30,7 @@ const kindOf = (name: string, index: number, ordered: boolean, seenBy: ZoneKind[
   ordered,
   seenBy,
   remembers: false,
+  resets: [],
 });
 const kinds = [
   kindOf("nowhere", 0, false, "nobody"),

@@ -19,6 +19,8 @@ export interface ZoneKind {
   readonly seenBy: "everybody" | "owner" | "nobody";
   /** Whether what a card was here is remembered when it leaves. */
   readonly remembers: boolean;
+  /** Columns of cards that mean something only here. */
+  readonly resets: readonly string[];
 }
 
 /** Bits for noticing changes: columns share the lower ones, kinds of zones the next; several may share a bit. */
@@ -356,10 +358,10 @@ export function movePlainly(s: State, card: number, to: number, kinds: readonly 
   const { zone, at, known, incarnation, handle } = s.card;
   const from = zone[card];
   if (from === 0 || segment[from] !== 0 || head[to] + count[to] >= room[to]) return false;
-  const { ordered, remembers } = kinds[kind[from]];
+  const { ordered, remembers, resets } = kinds[kind[from]];
   const end = head[from] + count[from] - 1;
   const place = at[card];
-  if (remembers || (ordered ? place !== end : (sees[from] | sees[to]) !== EVERYBODY)) return false;
+  if (remembers || resets.length > 0 || (ordered ? place !== end : (sees[from] | sees[to]) !== EVERYBODY)) return false;
   const places = s.place.card;
   count[from]--;
   if (place !== end) {

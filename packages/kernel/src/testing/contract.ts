@@ -322,11 +322,18 @@ function watchWrites(rules: Rules, verb: Verb, found: string[]): void {
   const columns = rules.schema.tables.flatMap(table =>
     table.columns.map(({ name, column }) => ({ table: table.name, name, holds: column.holds })),
   );
+  // What a zone resets is part of moving.
+  const reset = new Set(rules.zoneKinds.flatMap(({ resets }) => resets));
   const replaced = (m: Machine, ...args: number[]) => {
     const before = columns.map(({ table, name }) => m.s.columnsOf(table)[name].slice());
     const result = native(m, ...args);
     columns.forEach(({ table, name, holds }, i) => {
-      if (holds === "derived" || kernelTables.has(table) || (table === "card" && placeColumns.has(name))) return;
+      if (
+        holds === "derived" ||
+        kernelTables.has(table) ||
+        (table === "card" && (placeColumns.has(name) || reset.has(name)))
+      )
+        return;
       const after = m.s.columnsOf(table)[name];
       const changed = before[i].some((value, row) => value !== after[row]);
       if (changed && (verb.writes & columnBitAt(i)) === 0)
