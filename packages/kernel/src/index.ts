@@ -29,7 +29,7 @@ export type {
   ZoneDefinition,
 } from "./game.js";
 export type { GameModule, Metric, PilotDefinition } from "./game-module.js";
-export type { GetterOptions } from "./getter-words.js";
+export type { GetterOptions, GetterWord } from "./getter-words.js";
 export { getter } from "./getter-words.js";
 export { abilitiesOf, controllerOf, get, isCurrent, textNow } from "./getters.js";
 export { listItem, listValues, makeList } from "./heap.js";
