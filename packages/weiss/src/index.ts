@@ -1,0 +1,1 @@
+export { weiss } from "./weiss.js";

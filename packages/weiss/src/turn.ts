@@ -1,0 +1,198 @@
+// How a game goes: set-up (W-5) and the phases of a turn (W-7).
+
+import {
+  and,
+  anyNumber,
+  as,
+  atRandom,
+  batch,
+  choose,
+  count,
+  during,
+  each,
+  endGame,
+  everyone,
+  exactly,
+  expire,
+  forever,
+  forgetLoops,
+  goOnAs,
+  idly,
+  inZone,
+  isIn,
+  loopPoint,
+  maybeOne,
+  minus,
+  moreThan,
+  move,
+  moveAll,
+  nextPlayer,
+  not,
+  or,
+  type Program,
+  repeat,
+  shuffle,
+  sizeOf,
+  those,
+  when,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import { attackPhase, encoreStep } from "./attack.js";
+import { checkTiming } from "./check-timing.js";
+import { encore } from "./keywords/encore.js";
+import { playClimax, playFromHand, useOrMove } from "./play.js";
+import { HAND_LIMIT, switches } from "./policies.js";
+import {
+  activePlayer,
+  canPlay,
+  hasPassed,
+  isCheckDue,
+  isClimax,
+  isResting,
+  mainOptions,
+  stage,
+  turnsAreOver,
+} from "./questions.js";
+import { names, type Phase } from "./tables.js";
+import { beginPhase, beginTurn, draw, setActive, setPassed, stand } from "./verbs.js";
+
+const standPhase = [
+  beginPhase(you, names.standPhase()),
+  checkTiming,
+  batch(
+    each(
+      those(stage, card => isResting(card)),
+      card => stand(card),
+    ),
+  ),
+  expire("standPhase", you),
+  checkTiming,
+];
+
+const drawPhase = [beginPhase(you, names.drawPhase()), checkTiming, draw(you), checkTiming];
+
+/** W-7(3): a level up comes before the two draws, as an interrupt. */
+const clockPhase = [
+  beginPhase(you, names.clockPhase()),
+  checkTiming,
+  choose(
+    idly(maybeOne),
+    inZone("hand"),
+    card => [move(card, zone("clock")), draw(you), draw(you)],
+    "put a card into your clock and draw two, or pass",
+  ),
+  checkTiming,
+];
+
+const mainPhase = [
+  beginPhase(you, names.mainPhase()),
+  checkTiming,
+  during(not(hasPassed()), [
+    loopPoint(),
+    setPassed(true),
+    choose(
+      idly(maybeOne),
+      mainOptions(),
+      card => [setPassed(false), when(isIn(card, "hand"), playFromHand(card), useOrMove(card)), checkTiming],
+      "play a card, use or move a character, or end the main phase",
+    ),
+  ]),
+];
+
+const climaxPhase = [
+  beginPhase(you, names.climaxPhase()),
+  checkTiming,
+  choose(
+    idly(maybeOne),
+    those(inZone("hand"), card => and(isClimax(card), canPlay(you, card))),
+    card => playClimax(you, card),
+    "play a climax, or pass",
+  ),
+  checkTiming,
+];
+
+const climaxLeaves = moveAll(zone("climax"), zone("waitingRoom"));
+
+/** W-7(7). P4 says whether the climax leaves or the effects of the turn end first. */
+const endPhase = [
+  beginPhase(you, names.endPhase()),
+  checkTiming,
+  during(not(hasPassed()), [
+    setPassed(true),
+    when(
+      moreThan(sizeOf(zone("hand")), HAND_LIMIT),
+      choose(
+        exactly(minus(sizeOf(zone("hand")), HAND_LIMIT)),
+        inZone("hand"),
+        cards => batch(each(cards, card => move(card, zone("waitingRoom")))),
+        "discard down to seven cards",
+      ),
+    ),
+    when(switches.climaxLeavesFirst(), [climaxLeaves, expire("turn")], [expire("turn"), climaxLeaves]),
+    when(or(isCheckDue(), moreThan(sizeOf(zone("hand")), HAND_LIMIT)), [checkTiming, setPassed(false)]),
+  ]),
+  when(turnsAreOver(), endGame()),
+];
+
+const phases: Readonly<Record<Exclude<Phase, "set-up">, Program>> = {
+  stand: standPhase,
+  draw: drawPhase,
+  clock: clockPhase,
+  main: mainPhase,
+  climax: climaxPhase,
+  attack: attackPhase,
+  encore: encoreStep,
+  end: endPhase,
+};
+
+const turn = [beginTurn(you), forgetLoops(), ...Object.values(phases).flat(), goOnAs(nextPlayer())];
+
+/** What holds in every game besides what is printed. */
+const rules = each(everyone(1), who => as(who, encore(who)));
+
+/** A turn from a phase on, then all other turns. */
+const from = (phase: keyof typeof phases): Program => {
+  const all = Object.keys(phases) as (keyof typeof phases)[];
+  const rest = all.slice(all.indexOf(phase)).map(name => phases[name]);
+  return [rules, ...rest.flat(), goOnAs(nextPlayer()), forever(turn)];
+};
+
+export const scenes = {
+  main: from("main"),
+  stand: from("stand"),
+  draw: from("draw"),
+  clock: from("clock"),
+  climax: from("climax"),
+  attack: from("attack"),
+  encore: from("encore"),
+  end: from("end"),
+};
+
+/** W-5(3): the cards put away, then as many drawn, once; nothing is shuffled. */
+const mulligan = choose(
+  anyNumber,
+  inZone("hand"),
+  cards => [batch(each(cards, card => move(card, zone("waitingRoom")))), repeat(count(cards), draw(you))],
+  "exchange any number of cards of your first hand",
+);
+
+const OPENING_HAND = 5;
+
+export const main = [
+  rules,
+  each(everyone(1), who => shuffle(zone("deck", who))),
+  when(
+    switches.firstStarts(),
+    setActive(1),
+    when(
+      switches.secondStarts(),
+      setActive(2),
+      atRandom(everyone(1), who => setActive(who)),
+    ),
+  ),
+  each(everyone(activePlayer()), who => repeat(OPENING_HAND, draw(who))),
+  each(everyone(activePlayer()), who => as(who, mulligan)),
+  goOnAs(activePlayer()),
+  forever(turn),
+];
