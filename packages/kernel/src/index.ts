@@ -151,6 +151,7 @@ export {
   everyone,
   everywhere,
   first,
+  fromBelow,
   inZone,
   isAmong,
   isIn,
