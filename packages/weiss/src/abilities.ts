@@ -13,6 +13,7 @@ import {
   indivisible,
   inZone,
   isZone,
+  letBe,
   lookingBack,
   macro,
   may,
@@ -109,7 +110,11 @@ export const bonus = macro(
     ["by", "number"],
   ],
   "instr",
-  (card, what, by) => affect(card as Value<"card">, "turn", more(what, by)),
+  (card, what, by) =>
+    typeof by === "number"
+      ? affect(card, "turn", more(what, by))
+      : // What it is worth now: the effect does not look again.
+        letBe("number", by, amount => affect(card, "turn", more(what, amount))),
   { say: "{card} gets {by} {what} until end of turn" },
 );
 

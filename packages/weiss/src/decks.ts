@@ -79,6 +79,72 @@ export const deckFiles = {
 1 Long Trail
 1 Lucky Spark
 `,
+  guild: `# Guild, red and green: Fairy Tail
+3 Fire Dragon Slayer, Natsu
+3 Draw of Fairy Tail, Mirajane
+2 Ice Make Wizard, Gray
+2 Lisanna
+3 Maid Look, Lucy
+4 Literature Girl, Lucy
+2 Cute Celestial User? Lucy
+1 Ring Magic, Loke
+3 DEAR KABY
+4 Gajeel Redfoxx
+4 Natsu Dragneel
+2 Young Dragon, Natsu
+2 Natsu's Partner, Happy
+2 Childhood Natsu & Happy
+2 Fire Wizard, Natsu
+3 Dragon Power, Natsu
+2 Armor Wizard, Erza
+1 S-class Quest
+2 Fire Dragon Roar
+3 Fire Dragon Brilliant Flame
+`,
+  uniform: `# Uniform, red and blue: Kill la Kill
+3 Next Seat, Mako
+3 Transfer Student, Ryuko
+2 Talking Sailor Uniform, Senketsu
+3 Power with Senketsu, Ryuko
+4 Connected by Blood, Ryuko
+1 Mysterious Guy, Mikisugi
+1 Seki Tekko
+4 Life Fiber Synchronize, Kamui Senketsu!
+3 The Elite Four, Inumuta
+3 The Elite Four, Jakuzure
+3 Absolute Terror, Satsuki
+2 The Elite Four, Sanageyama
+2 The Elite Four, Gamagoori
+2 My actions are utterly pure!
+2 Life Fiber Override, Kamui Junketsu!
+2 Wandering High School Girl, Ryuko
+3 Another Wielder of Kamui, Satsuki
+2 "Uber" Air-head Girl, Mako
+2 "Best Friends" Ryuko & Mako
+3 Dominating Student Council President, Satsuki
+`,
+  wall: `# Wall, yellow and red: Attack on Titan
+3 Armin Arlelt
+4 "Honor on the Battlefield" Eren
+2 "A Chain of Tragedies" Armin
+3 "A Chain of Tragedies" Eren
+4 "Activated Powers" Eren
+2 "Hope in the Darkness of Despair" Armin
+2 "Hope in the Darkness of Despair" Eren Titan
+2 "Sudden Reinforcement" Eren Titan
+2 Conny Springer
+2 Eren Jaeger
+1 The Emblem on Their Backs
+4 One Step Forward
+2 First Battle
+3 "A Chain of Tragedies" Mikasa
+3 Sasha Braus
+3 "Honor on the Battlefield" Mikasa
+2 "Hope in the Darkness of Despair" Mikasa
+3 Mikasa Ackermann
+1 Jean Kirschtein
+2 Day of Resolution
+`,
 } as const;
 
 export type DeckName = keyof typeof deckFiles;

@@ -1,12 +1,15 @@
 // Which cards a match knows.
 
 import type { Setup } from "@kibitz/kernel";
+import { attackOnTitan } from "./cards/attack-on-titan.js";
 import type { CardSet } from "./cards/card.js";
 import { demo } from "./cards/demo.js";
+import { fairyTail } from "./cards/fairy-tail.js";
+import { killLaKill } from "./cards/kill-la-kill.js";
 import { cardsOfSeat } from "./decks.js";
 
 /** The sets besides the demo set. */
-const optionalSets: readonly CardSet[] = [];
+const optionalSets: readonly CardSet[] = [attackOnTitan, fairyTail, killLaKill];
 
 export const allCards: CardSet = Object.assign({}, demo, ...optionalSets);
 

@@ -16,14 +16,12 @@ import {
   isSomething,
   isStill,
   isZone,
-  just,
   letBe,
   may,
   maybeOne,
   more,
   move,
   never,
-  not,
   one,
   or,
   ownerOf,
@@ -70,7 +68,6 @@ import { resonate } from "../keywords/resonate.js";
 import { shift } from "../keywords/shift.js";
 import { noteAct } from "../play.js";
 import {
-  activePlayer,
   battleOpponent,
   charactersIn,
   cost,
@@ -101,14 +98,10 @@ import {
   stockTop,
 } from "../verbs.js";
 import { type CardSet, powerAndSoul, printedIn, twoSoul } from "./card.js";
+import { alone, anyOwn, isOpponentsTurn, reverser, weakOpponent } from "./phrases.js";
 
 const { character, event, climax } = printedIn("DEMO/X01-");
 
-const alone = just(self);
-const isOpponentsTurn = not(same(activePlayer(), you));
-const anyOwn = (by: number) => choose(one, stage, it => bonus(it, "power", by), "which of your characters");
-/** The battle opponent, if it is weak enough and still there. */
-const weakOpponent = and(isStill(battleOpponent(self)), atMost(level(battleOpponent(self)), 0));
 const markers = those(inZone("markers"), card => same(hostOf(card), self));
 
 export const demo = {
@@ -148,7 +141,7 @@ export const demo = {
   }),
   "Skiff Boy Tam": character("005", "blue", [0, 0, 2500, 1], ["Harbor"], { abilities: [shift(0, "blue")] }),
   "Quiet Gull Una": character("006", "blue", [0, 0, 1500, 1], ["Song"], {
-    abilities: [onReversed(when(weakOpponent, may("reverse its battle opponent", reverse(battleOpponent(self)))))],
+    abilities: [reverser(0)],
   }),
   "Ferry Guide Sorn": character("007", "yellow", [1, 0, 4500, 1], ["Harbor"], {
     abilities: [cxCombo("First Bell", salvage(charactersIn("waitingRoom"))), encoreForCharacter()],
@@ -272,7 +265,7 @@ export const demo = {
     abilities: [
       onReversed(
         when(
-          weakOpponent,
+          weakOpponent(0),
           may(
             "put its battle opponent into the clock",
             letBe("card", battleOpponent(self), it =>
