@@ -95,6 +95,22 @@ interface WaitingPart {
   readonly tie: number;
 }
 
+/**
+ * Whether something continuous might make a number smaller than it is printed: a change that sets it, takes away, or
+ * adds what is not a plain number. A quick look that works nothing out.
+ */
+export function mayBeLower(m: Machine, getter: number): boolean {
+  const { s, rules } = m;
+  if (s.getter.changes[getter] === 0) return false;
+  for (let row = s.verb.first[CONTINUOUS]; row > 0; row = s.hear.nextOfVerb[row]) {
+    for (const part of rules.abilities[s.hear.ability[row]].parts) {
+      if (part.getter === getter && (part.how !== "add" || part.constant === undefined || part.constant < 0))
+        return true;
+    }
+  }
+  return false;
+}
+
 function derive(m: Machine): void {
   const { derived } = m;
   derived.busy = true;
@@ -131,6 +147,7 @@ function partsOf(m: Machine, { ability, effect, gives }: Instance): readonly Com
       param: () => givenBy(ability.index, effect),
       all: false,
       value: () => 1,
+      constant: 1,
       defines: false,
       reads: new Set(),
     },

@@ -31,7 +31,7 @@ export type {
 export type { GameModule, Metric, PilotDefinition } from "./game-module.js";
 export type { GetterOptions, GetterWord } from "./getter-words.js";
 export { getter } from "./getter-words.js";
-export { abilitiesOf, controllerOf, get, isCurrent, textNow } from "./getters.js";
+export { abilitiesOf, controllerOf, get, isCurrent, mayBeLower, textNow } from "./getters.js";
 export { listItem, listValues, makeList } from "./heap.js";
 export type { Identity } from "./identity.js";
 export { identityOf, identityText } from "./identity.js";

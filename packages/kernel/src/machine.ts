@@ -160,6 +160,8 @@ export interface CompiledPart {
   /** Sets the getter for all its parameters. */
   readonly all: boolean;
   readonly value: Eval;
+  /** The value if it is a plain number, the same for whatever it applies to. */
+  readonly constant: number | undefined;
   readonly defines: boolean;
   /** Getters read by what it applies to and does. */
   readonly reads: ReadonlySet<number>;

@@ -364,9 +364,16 @@ function compilePart(
     param,
     all: spec.all,
     value,
+    constant: constantOf(spec.value as Term),
     defines: spec.defines,
     reads,
   };
+}
+
+/** The number a formula is, if it is just one. */
+function constantOf(term: Term): number | undefined {
+  const value = isBlock(term) ? term.body[0] : term;
+  return typeof value === "number" ? value : undefined;
 }
 
 const partWord = (
