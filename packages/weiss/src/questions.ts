@@ -7,6 +7,7 @@ import {
   inZone,
   isCurrent,
   type Machine,
+  mayBeLower,
   nextPlayer,
   not,
   referenceTo,
@@ -391,6 +392,22 @@ function mustLeaveStage(m: Machine, player: number, card: number): boolean {
   if (at === 0 || factsOf(m, s.card.text[card]).type !== "character") return true;
   return characterAt(m, player, at) !== card || get(m, m.rules.getters[powerGetter(m)], card) <= 0;
 }
+/** The same for a whole stage, at a glance: a place taken twice, something that is no character, no power left. */
+function isStageInOrder(m: Machine, player: number, looksAtPower: boolean): boolean {
+  const { s } = asWeiss(m);
+  const zone = zoneAt(m, STAGE, player);
+  let taken = 1;
+  for (let at = firstPlace(m, zone), end = at + s.zone.count[zone]; at < end; at++) {
+    const card = s.place.card[at];
+    const bit = 1 << s.card.position[card];
+    if ((taken & bit) !== 0) return false;
+    taken |= bit;
+    const { type, power: own = 0 } = factsOf(m, s.card.text[card]);
+    if (type !== "character" || own <= 0) return false;
+    if (looksAtPower && get(m, m.rules.getters[powerGetter(m)], card) <= 0) return false;
+  }
+  return true;
+}
 /** Whether this card must leave the climax area: W-9.6, W-9.8. */
 function mustLeaveClimax(m: Machine, card: number): boolean {
   const { s } = m;
@@ -403,47 +420,55 @@ function mustLeaveClimax(m: Machine, card: number): boolean {
 }
 const mustLeaveMarkers = (m: Machine, card: number): boolean => !isCurrent(m, asWeiss(m).s.card.host[card]);
 
-/** Calls `found` for each card that a check-type rule action puts into the waiting room; stops when it gives true. */
-function someDoomed(m: Machine, found: (card: number) => boolean): boolean {
-  const { s } = m;
-  for (let i = 0; i < PLAYERS; i++) {
-    const player = i === 0 ? asWeiss(m).s.game.active[0] || 1 : opponentOf(asWeiss(m).s.game.active[0] || 1);
-    const stage = zoneAt(m, STAGE, player);
-    for (let at = firstPlace(m, stage), end = at + s.zone.count[stage]; at < end; at++)
-      if (mustLeaveStage(m, player, s.place.card[at]) && found(s.place.card[at])) return true;
-    const climax = zoneAt(m, CLIMAX, player);
-    for (let at = firstPlace(m, climax), end = at + s.zone.count[climax]; at < end; at++)
-      if (mustLeaveClimax(m, s.place.card[at]) && found(s.place.card[at])) return true;
-    const markers = zoneAt(m, MARKERS, player);
-    for (let at = firstPlace(m, markers), end = at + s.zone.count[markers]; at < end; at++)
-      if (mustLeaveMarkers(m, s.place.card[at]) && found(s.place.card[at])) return true;
+/** Lists the cards that check-type rule actions put into the waiting room, the turn player's first. */
+function listDoomed(m: Machine, into: number[]): void {
+  const active = asWeiss(m).s.game.active[0] || 1;
+  for (const player of [active, opponentOf(active)]) {
+    listWhere(m, zoneAt(m, STAGE, player), into, card => mustLeaveStage(m, player, card));
+    listWhere(m, zoneAt(m, CLIMAX, player), into, card => mustLeaveClimax(m, card));
+    listWhere(m, zoneAt(m, MARKERS, player), into, card => mustLeaveMarkers(m, card));
   }
-  return false;
 }
-const always = (): boolean => true;
-const cardsWhere = (list: CompiledSource["list"], has: CompiledSource["has"]): CompiledSource => ({
+/** Whether there is none, found out as quickly as can be: this is asked at every check timing. */
+function isTableInOrder(m: Machine): boolean {
+  const looksAtPower = mayBeLower(m, powerGetter(m));
+  for (let player = 1; player <= PLAYERS; player++) {
+    if (sizeAt(m, CLIMAX, player) > 0 || sizeAt(m, MARKERS, player) > 0) {
+      const found: number[] = [];
+      listWhere(m, zoneAt(m, CLIMAX, player), found, card => mustLeaveClimax(m, card));
+      listWhere(m, zoneAt(m, MARKERS, player), found, card => mustLeaveMarkers(m, card));
+      if (found.length > 0) return false;
+    }
+    if (!isStageInOrder(m, player, looksAtPower)) {
+      // A character printed without power may live on what others give it.
+      const found: number[] = [];
+      listWhere(m, zoneAt(m, STAGE, player), found, card => mustLeaveStage(m, player, card));
+      if (found.length > 0) return false;
+    }
+  }
+  return true;
+}
+function listWhere(m: Machine, zone: number, into: number[], test: (card: number) => boolean): void {
+  for (let at = firstPlace(m, zone) + m.s.zone.count[zone] - 1, end = firstPlace(m, zone); at >= end; at--)
+    if (test(m.s.place.card[at])) into.push(refTo(m, m.s.place.card[at]));
+}
+/** The cards that check-type rule actions put into the waiting room now. */
+export const doomed = sourceWord("doomed", [], "card", "what rule actions remove", () => ({
   kind: "card",
-  list,
-  has,
+  list: (m: Machine, _: number, into: number[]) => listDoomed(m, into),
+  has(m: Machine, _: number, value: number) {
+    const found: number[] = [];
+    listDoomed(m, found);
+    return found.includes(value);
+  },
   possible: () => true,
   open: () => true,
-});
-/** The cards that check-type rule actions put into the waiting room now. */
-export const doomed = sourceWord("doomed", [], "card", "what rule actions remove", () =>
-  cardsWhere(
-    (m, _, into) =>
-      void someDoomed(m, card => {
-        into.push(refTo(m, card));
-        return false;
-      }),
-    (m, _, value) => isCurrent(m, value) && someDoomed(m, card => card === rowOf(value)),
-  ),
-);
+}));
 const isRuleActionDue = (m: Machine): boolean =>
   isLosing(m, 1) ||
   isLosing(m, 2) ||
   asWeiss(m).s.player.penalties[1] + asWeiss(m).s.player.penalties[2] > 0 ||
-  someDoomed(m, always);
+  !isTableInOrder(m);
 export const ruleActionDue = question("ruleActionDue", [], "flag", isRuleActionDue, {
   say: "a rule action is due",
 });
@@ -618,10 +643,6 @@ const isStageOption = (m: Machine, player: number, card: number): boolean =>
     canUseNow(m, player, card, 1) ||
     canUseNow(m, player, card, 2));
 
-function listWhere(m: Machine, zone: number, into: number[], test: (card: number) => boolean): void {
-  for (let at = firstPlace(m, zone) + m.s.zone.count[zone] - 1, end = firstPlace(m, zone); at >= end; at--)
-    if (test(m.s.place.card[at])) into.push(refTo(m, m.s.place.card[at]));
-}
 /** W-7(4): cards in hand that can be played, characters that can do something or change their position. */
 export const mainOptions = sourceWord("mainOptions", [], "card", "what you can play or use", () => ({
   kind: "card",
