@@ -6,12 +6,14 @@ import {
   as,
   batch,
   choose,
+  count,
   during,
   each,
   equals,
   everyone,
   everywhere,
   expire,
+  first,
   idly,
   isSomething,
   isStill,
@@ -165,7 +167,11 @@ export const encoreStep = [
       as(
         who,
         during(anyOf(fallen), [
-          choose(one, fallen, card => move(card, zone("waitingRoom")), "which reversed character leaves first"),
+          when(
+            moreThan(count(fallen), 1),
+            choose(one, fallen, card => move(card, zone("waitingRoom")), "which reversed character leaves first"),
+            move(first(fallen), zone("waitingRoom")),
+          ),
           checkTiming,
         ]),
       ),

@@ -2,7 +2,6 @@
 
 import {
   and,
-  anyNumber,
   as,
   atRandom,
   batch,
@@ -34,6 +33,7 @@ import {
   shuffle,
   sizeOf,
   those,
+  upTo,
   when,
   you,
   zone,
@@ -169,15 +169,15 @@ export const scenes = {
   end: from("end"),
 };
 
+const OPENING_HAND = 5;
+
 /** W-5(3): the cards put away, then as many drawn, once; nothing is shuffled. */
 const mulligan = choose(
-  anyNumber,
+  upTo(OPENING_HAND),
   inZone("hand"),
   cards => [batch(each(cards, card => move(card, zone("waitingRoom")))), repeat(count(cards), draw(you))],
   "exchange any number of cards of your first hand",
 );
-
-const OPENING_HAND = 5;
 
 export const main = [
   rules,
