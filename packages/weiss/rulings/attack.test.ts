@@ -585,7 +585,10 @@ describe("W-8.8: the damage process", () => {
     };
     const at = scene({
       cards,
-      seats: { you: { hand: ["Comet"] }, foe: { clock: [WALL, ...times(5, RUNNER)], deck: [RUNNER, PILOT, ...plainDeck] } },
+      seats: {
+        you: { hand: ["Comet"] },
+        foe: { clock: [WALL, ...times(5, RUNNER)], deck: [RUNNER, PILOT, ...plainDeck] },
+      },
     });
     at.you.choose("Comet");
     expect(at.foe.offered()).toHaveLength(7);

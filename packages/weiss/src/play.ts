@@ -42,7 +42,7 @@ import {
   stage,
 } from "./questions.js";
 import { atomic, names } from "./tables.js";
-import { exchange, noteDeed, payStock, place, putUnder, rest } from "./verbs.js";
+import { exchange, noteDeed, payStock, place, putUnderFaceUp, rest } from "./verbs.js";
 
 const playerAndCard = [
   ["player", "player"],
@@ -118,7 +118,7 @@ export const useAct = verb(
         choose(
           one,
           those(stage, it => isPartner(it, card, which)),
-          it => putUnder(it, card, "up"),
+          it => putUnderFaceUp(it, card),
           "which partner goes under it",
         ),
       ),

@@ -18,6 +18,7 @@ import {
   lessThan,
   letBe,
   type Machine,
+  macro,
   minus,
   more,
   moreThan,
@@ -138,14 +139,21 @@ export const setHost = atomic(
   { past: "put under", writes: ["card.host"], say: "{card} lies under {host}" },
 );
 
-/** W-4: a marker under a character. Face up everybody knows it; face down nobody does. */
-export const putUnder = (card: Value<"card">, host: Value<"card">, face?: "up" | "down"): Program =>
-  move(card, zone("markers", ownerOf(host)), TOP, marker =>
+/** W-4: a marker under a character. Face up everybody knows it, face down nobody does; P8 where the effect does not say. */
+const marker = (name: string, then: (it: Value<"card">) => Program, how: string) =>
+  macro(
+    name,
     [
-      setHost(marker, host),
-      face === undefined ? when(switches.markersLieFaceUp(), show(marker)) : face === "up" ? show(marker) : [],
-    ].flat(),
+      ["card", "card"],
+      ["host", "card"],
+    ],
+    "instr",
+    (card, host) => move(card, zone("markers", ownerOf(host)), TOP, it => [setHost(it, host), ...[then(it)].flat()]),
+    { say: `put {card} under {host} as a marker${how}` },
   );
+export const putUnder = marker("putUnder", it => when(switches.markersLieFaceUp(), show(it)), "");
+export const putUnderFaceUp = marker("putUnderFaceUp", it => show(it), ", face up");
+export const putUnderFaceDown = marker("putUnderFaceDown", () => [], ", face down");
 
 /** From the top of the deck into the hand. */
 export const draw = verb(
@@ -501,6 +509,9 @@ export const verbs = [
   place,
   exchange,
   setHost,
+  putUnder,
+  putUnderFaceUp,
+  putUnderFaceDown,
   draw,
   payStock,
   stockTop,

@@ -90,7 +90,7 @@ import {
   draw,
   lookAtUpTo,
   place,
-  putUnder,
+  putUnderFaceDown,
   rest,
   restToWaitingRoom,
   reverse,
@@ -331,7 +331,7 @@ export const demo = {
   "Canopy Oracle": character("045", "green", [3, 2, 9500, 2], ["Forest"], {
     icons: ["soul"],
     abilities: [
-      onPlaced([settle(zone("deck")), ...[putUnder(topCardOf(zone("deck")), self, "down")].flat()]),
+      onPlaced([settle(zone("deck")), putUnderFaceDown(topCardOf(zone("deck")), self)]),
       instead(
         happens(reverse, reversed => and(same(reversed.card, self), anyOf(markers))),
         may(

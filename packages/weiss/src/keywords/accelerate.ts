@@ -4,6 +4,7 @@ import { macro, may, you } from "@kibitz/kernel";
 import { atStartOf } from "../abilities.js";
 import { names } from "../tables.js";
 import { clockTop } from "../verbs.js";
+import type { Rulings } from "./ruling.js";
 
 export const accelerate = macro(
   "accelerate",
@@ -18,3 +19,18 @@ export const accelerate = macro(
 );
 
 export const accelerateWords = [accelerate];
+
+export const accelerateRulings: Rulings = {
+  "W-11 Accelerate: at the start of the own climax phase, for the top card of the deck into the clock": {
+    turn: { at: "climax" },
+    seats: { you: { stage: [{ card: "Ash Courier", position: 1 }], hand: ["Slack Water"] }, foe: {} },
+    steps: [{ you: "yes" }],
+    expect: { you: { clock: ["Dock Runner Pell"] }, cards: { "Ash Courier": { power: 5500 } } },
+  },
+  "W-11 Accelerate: declined, nothing happens": {
+    turn: { at: "climax" },
+    seats: { you: { stage: [{ card: "Ash Courier", position: 1 }], hand: ["Slack Water"] }, foe: {} },
+    steps: [{ you: "no" }],
+    expect: { you: { clock: [] }, cards: { "Ash Courier": { power: 2000 } } },
+  },
+};

@@ -17,6 +17,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { isClimax } from "../questions.js";
+import type { Rulings } from "./ruling.js";
 
 const flipped = those(inZone("resolution"), card => not(same(card, self)));
 
@@ -39,3 +40,40 @@ export const brainstorm = macro(
 );
 
 export const brainstormWords = [brainstorm];
+
+const RUNNER = "Dock Runner Pell";
+
+export const brainstormRulings: Rulings = {
+  "W-11 Brainstorm: four cards are flipped, and for each climax a card may be drawn": {
+    seats: {
+      you: {
+        stage: [{ card: "Tide Caller Mire", position: 4 }],
+        stock: ["Thornwall"],
+        deck: ["Slack Water", RUNNER, "Slack Water", RUNNER, "Thornwall", "Kindling Scout", RUNNER],
+      },
+      foe: {},
+    },
+    steps: [{ you: "Tide Caller Mire" }, { you: "use an ability" }, { you: "yes" }, { you: "yes" }],
+    expect: {
+      you: {
+        hand: ["Thornwall", "Kindling Scout"],
+        waitingRoom: ["Slack Water", "Slack Water", RUNNER, RUNNER, "Thornwall"],
+        stock: [],
+      },
+      cards: { "Tide Caller Mire": { posture: 1 } },
+    },
+  },
+  "W-11 Brainstorm: the deck runs out on the way: refresh, then it goes on; what is flipped is not shuffled in": {
+    seats: {
+      you: {
+        stage: [{ card: "Tide Caller Mire", position: 4 }],
+        stock: [RUNNER],
+        deck: ["Slack Water", RUNNER],
+        waitingRoom: ["Thornwall", "Thornwall", "Thornwall", "Thornwall", "Thornwall"],
+      },
+      foe: {},
+    },
+    steps: [{ you: "Tide Caller Mire" }, { you: "use an ability" }, { you: "no" }],
+    expect: { you: { hand: [] } },
+  },
+};

@@ -26,6 +26,7 @@ import { atStartOf } from "../abilities.js";
 import { isNamed, position } from "../questions.js";
 import { names } from "../tables.js";
 import { payStock, place } from "../verbs.js";
+import type { Rulings } from "./ruling.js";
 
 interface Change {
   readonly at: Value<"phase">;
@@ -61,4 +62,60 @@ export const change = ({ at, into, stock, selfTo, discard = false, if: condition
         : may("pay for Change", pay()),
     ),
   );
+};
+
+const RUNNER = "Dock Runner Pell";
+
+export const changeRulings: Rulings = {
+  "W-11 Change: this card makes way; the named card takes its position, standing": {
+    turn: { at: "climax" },
+    seats: {
+      you: {
+        stage: [{ card: "Storm Watcher Vey", position: 3 }],
+        stock: [RUNNER],
+        waitingRoom: ["Storm Pilot Vey"],
+        clock: ["Thornwall"],
+      },
+      foe: {},
+    },
+    steps: [
+      { you: "yes" },
+      { you: "Storm Pilot Vey" },
+      // Both its own healing and the Encore of the other wait: the healing first.
+      { you: "Storm Pilot Vey" },
+      { expect: { offers: { you: ["yes", "no"] } } },
+      { you: "yes" },
+    ],
+    expect: {
+      you: { stage: ["Storm Pilot Vey"], clock: [], waitingRoom: ["Storm Watcher Vey", RUNNER, "Thornwall"] },
+      cards: { "Storm Pilot Vey": { position: 3, posture: 0 } },
+    },
+  },
+  "W-11 Change: a target that reaches the waiting room through the cost itself is allowed": {
+    turn: { at: "climax" },
+    seats: { you: { stage: [{ card: "Storm Watcher Vey", position: 3 }], stock: ["Storm Pilot Vey"] }, foe: {} },
+    steps: [{ you: "yes" }, { you: "Storm Pilot Vey" }],
+    expect: { you: { stage: ["Storm Pilot Vey"] } },
+  },
+  "W-11 Change: at the encore step, resting, into memory, with a discard": {
+    turn: { at: "encore" },
+    seats: {
+      you: {
+        stage: [{ card: "Childhood Natsu & Happy", position: 2, posture: 1 }],
+        stock: [RUNNER],
+        hand: ["Thornwall"],
+        waitingRoom: ["Dragon Power, Natsu"],
+      },
+      foe: {},
+    },
+    steps: [{ you: "Thornwall" }, { you: "Dragon Power, Natsu" }],
+    expect: {
+      you: {
+        stage: ["Dragon Power, Natsu"],
+        memory: ["Childhood Natsu & Happy"],
+        hand: [],
+        waitingRoom: [RUNNER, "Thornwall"],
+      },
+    },
+  },
 };

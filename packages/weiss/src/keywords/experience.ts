@@ -2,6 +2,7 @@
 
 import { atLeast, inZone, macro, sum } from "@kibitz/kernel";
 import { levelInTotal } from "../questions.js";
+import type { Rulings } from "./ruling.js";
 
 export const experience = macro(
   "experience",
@@ -16,3 +17,13 @@ export const experience = macro(
 );
 
 export const experienceWords = [experience];
+
+export const experienceRulings: Rulings = {
+  "W-11 Experience: the levels in the own level zone are added up": {
+    seats: {
+      you: { stage: [{ card: "Elder Cedar", position: 1, as: "it" }], level: ["Storm Pilot Vey"] },
+      foe: { stage: [{ card: "Elder Cedar", position: 1, as: "theirs" }], level: ["Thornwall"] },
+    },
+    expect: { cards: { it: { power: 7500 }, theirs: { power: 6000 } } },
+  },
+};
