@@ -34,6 +34,7 @@ import {
   sizeOf,
   those,
   upTo,
+  verb,
   when,
   you,
   zone,
@@ -135,28 +136,39 @@ const endPhase = [
   when(turnsAreOver(), endGame()),
 ];
 
-const phases: Readonly<Record<Exclude<Phase, "set-up">, Program>> = {
-  stand: standPhase,
-  draw: drawPhase,
-  clock: clockPhase,
-  main: mainPhase,
-  climax: climaxPhase,
-  attack: attackPhase,
-  encore: encoreStep,
-  end: endPhase,
-};
+/** A phase as one word, so that turns and scenes share it. */
+const phase = (name: Exclude<Phase, "set-up">, content: Program) =>
+  verb(`take${name[0].toUpperCase()}${name.slice(1)}`, [], () => content, {
+    past: `${name} taken`,
+    open: false,
+    say: `the ${name} phase`,
+    seenBy: () => 0,
+  });
 
-const turn = [beginTurn(you), forgetLoops(), ...Object.values(phases).flat(), goOnAs(nextPlayer())];
+const phases = {
+  stand: phase("stand", standPhase),
+  draw: phase("draw", drawPhase),
+  clock: phase("clock", clockPhase),
+  main: phase("main", mainPhase),
+  climax: phase("climax", climaxPhase),
+  attack: phase("attack", attackPhase),
+  encore: phase("encore", encoreStep),
+  end: phase("end", endPhase),
+};
+export const phaseWords = Object.values(phases);
+
+const turn = [beginTurn(you), forgetLoops(), ...phaseWords.map(take => take()), goOnAs(nextPlayer())];
 
 /** What holds in every game besides what is printed. */
 const rules = each(everyone(1), who => as(who, encore(who)));
 
 /** A turn from a phase on, then all other turns. */
-const from = (phase: keyof typeof phases): Program => {
-  const all = Object.keys(phases) as (keyof typeof phases)[];
-  const rest = all.slice(all.indexOf(phase)).map(name => phases[name]);
-  return [rules, ...rest.flat(), goOnAs(nextPlayer()), forever(turn)];
-};
+const from = (name: keyof typeof phases): Program => [
+  rules,
+  ...phaseWords.slice(phaseWords.indexOf(phases[name])).map(take => take()),
+  goOnAs(nextPlayer()),
+  forever(turn),
+];
 
 export const scenes = {
   main: from("main"),

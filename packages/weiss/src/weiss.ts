@@ -15,7 +15,7 @@ import { optionOf, options, switches } from "./policies.js";
 import { allCards, poolOf } from "./pool.js";
 import { layers, mustLevelUp, mustRefresh, questions } from "./questions.js";
 import { asWeiss, DECK, kindWords, names, PLAYERS, POSITIONS, phases, STAGE, tables, zoneAt, zones } from "./tables.js";
-import { main, scenes } from "./turn.js";
+import { main, phaseWords, scenes } from "./turn.js";
 import { verbs } from "./verbs.js";
 
 /** W-1: whoever lost is second; both lost, or nobody, is a draw. */
@@ -71,6 +71,7 @@ export const weiss: GameDefinition = {
     ...iconWords,
     ...playWords,
     ...attackWords,
+    ...phaseWords,
     ...abilityWords,
     ...keywordWords,
   ],
