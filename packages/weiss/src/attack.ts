@@ -57,6 +57,7 @@ import {
   stage,
   triggerChecks,
 } from "./questions.js";
+import { ATTACK_PHASE, COUNTER_STEP } from "./reasons.js";
 import { names } from "./tables.js";
 import { beginPhase, dealDamage, declareAttack, endAttack, forgetAttack, reverse, setPassed } from "./verbs.js";
 
@@ -101,7 +102,7 @@ const counterStep = [
       idly(maybeOne),
       counterOptions(),
       card => when(isBackup(card), useBackup(you, card), playEvent(you, card)),
-      "use a counter, or pass",
+      COUNTER_STEP,
     ),
   ),
   checkTiming,
@@ -150,7 +151,7 @@ export const attackPhase = [
       idly(maybeOne),
       those(stage, card => canAttack(card)),
       by => [setPassed(false), ...attack(by)],
-      "attack with a character, or end the attacks",
+      ATTACK_PHASE,
     ),
   ]),
 ];

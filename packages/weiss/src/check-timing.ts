@@ -44,6 +44,7 @@ import {
   penaltiesOf,
   ruleActionDue,
 } from "./questions.js";
+import { LEVEL_UP } from "./reasons.js";
 import { question } from "./tables.js";
 import { judge, payPenalty, refresh } from "./verbs.js";
 
@@ -67,7 +68,7 @@ export const levelUp = verb(
               move(chosen, zone("level")),
             ]),
           ],
-          "which card goes to the level zone",
+          LEVEL_UP,
         ),
       ),
     ),

@@ -4,7 +4,7 @@ import { weiss } from "./weiss.js";
 
 const many = (count: number, card: string): string[] => Array<string>(count).fill(card);
 /** A short game in which high levels come quickly. */
-const oracles = [...many(14, "Canopy Oracle"), ...many(12, "Root Porter"), ...many(2, "Buried Seed")];
+const oracles = [...many(20, "Canopy Oracle"), ...many(20, "Kindling Scout")];
 
 const setups = [
   { players: 2, seats: ["harbor", "grove"] },

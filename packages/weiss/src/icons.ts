@@ -48,6 +48,7 @@ import {
   levelOf,
   opposing,
 } from "./questions.js";
+import { WHERE } from "./reasons.js";
 import { names } from "./tables.js";
 import { dealDamage, draw, lookAtUpTo, place, restToWaitingRoom, stockTop } from "./verbs.js";
 
@@ -94,13 +95,7 @@ const byIcon = {
     choose(
       maybeOne,
       those(charactersIn("waitingRoom"), it => atMost(level(it), plus(levelOf(you), 1))),
-      it =>
-        choose(
-          one,
-          anyPosition(),
-          at => place(it, at, names.resting(), zoneOf(it), names.byEffect()),
-          "where it is put",
-        ),
+      it => choose(one, anyPosition(), at => place(it, at, names.resting(), zoneOf(it), names.byEffect()), WHERE),
       "put a character on stage resting",
     ),
   ),

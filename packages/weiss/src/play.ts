@@ -41,6 +41,7 @@ import {
   posture,
   stage,
 } from "./questions.js";
+import { WHERE } from "./reasons.js";
 import { atomic, names } from "./tables.js";
 import { exchange, noteDeed, payStock, place, putUnderFaceUp, rest } from "./verbs.js";
 
@@ -164,7 +165,7 @@ export const playFromHand = (card: Value<"card">) => [
   noteDeed(),
   when(
     isCharacter(card),
-    choose(one, anyPosition(), at => playCharacter(you, card, at), "where it is put"),
+    choose(one, anyPosition(), at => playCharacter(you, card, at), WHERE),
     playEvent(you, card),
   ),
 ];

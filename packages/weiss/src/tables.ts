@@ -29,6 +29,7 @@ export const tables = {
     attacks: u16,
     damageTaken: u16,
     damageCancelled: u16,
+    damageProcesses: u16,
   },
   game: {
     turn: u16,

@@ -55,6 +55,7 @@ import {
   stage,
   turnsAreOver,
 } from "./questions.js";
+import { CLIMAX_PHASE, CLOCK_PHASE, DISCARD, MAIN_PHASE, MULLIGAN } from "./reasons.js";
 import { names, type Phase } from "./tables.js";
 import { beginPhase, beginTurn, draw, setActive, setPassed, stand } from "./verbs.js";
 
@@ -77,12 +78,7 @@ const drawPhase = [beginPhase(you, names.drawPhase()), checkTiming, draw(you), c
 const clockPhase = [
   beginPhase(you, names.clockPhase()),
   checkTiming,
-  choose(
-    idly(maybeOne),
-    inZone("hand"),
-    card => [move(card, zone("clock")), draw(you), draw(you)],
-    "put a card into your clock and draw two, or pass",
-  ),
+  choose(idly(maybeOne), inZone("hand"), card => [move(card, zone("clock")), draw(you), draw(you)], CLOCK_PHASE),
   checkTiming,
 ];
 
@@ -96,7 +92,7 @@ const mainPhase = [
       idly(maybeOne),
       mainOptions(),
       card => [setPassed(false), when(isIn(card, "hand"), playFromHand(card), useOrMove(card)), checkTiming],
-      "play a card, use or move a character, or end the main phase",
+      MAIN_PHASE,
     ),
   ]),
 ];
@@ -108,7 +104,7 @@ const climaxPhase = [
     idly(maybeOne),
     those(inZone("hand"), card => and(isClimax(card), canPlay(you, card))),
     card => playClimax(you, card),
-    "play a climax, or pass",
+    CLIMAX_PHASE,
   ),
   checkTiming,
 ];
@@ -127,7 +123,7 @@ const endPhase = [
         exactly(minus(sizeOf(zone("hand")), HAND_LIMIT)),
         inZone("hand"),
         cards => batch(each(cards, card => move(card, zone("waitingRoom")))),
-        "discard down to seven cards",
+        DISCARD,
       ),
     ),
     when(switches.climaxLeavesFirst(), [climaxLeaves, expire("turn")], [expire("turn"), climaxLeaves]),
@@ -188,7 +184,7 @@ const mulligan = choose(
   upTo(OPENING_HAND),
   inZone("hand"),
   cards => [batch(each(cards, card => move(card, zone("waitingRoom")))), repeat(count(cards), draw(you))],
-  "exchange any number of cards of your first hand",
+  MULLIGAN,
 );
 
 export const main = [

@@ -212,11 +212,17 @@ export const noteDamage = atomic(
     ["taken", "number"],
   ],
   (m, player, taken) => {
+    m.s.player.damageProcesses[player]++;
     if (taken === 0) m.s.player.damageCancelled[player]++;
     else m.s.player.damageTaken[player] += taken;
     return 0;
   },
-  { past: "damage noted", open: false, writes: ["player.damageTaken", "player.damageCancelled"], seenBy: () => 0 },
+  {
+    past: "damage noted",
+    open: false,
+    writes: ["player.damageTaken", "player.damageCancelled", "player.damageProcesses"],
+    seenBy: () => 0,
+  },
 );
 
 const revealed = (player: Value<"player">) => inZone("damage", player);

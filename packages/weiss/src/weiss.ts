@@ -29,7 +29,7 @@ function result(m: Machine): Result {
 }
 
 /** The decks seats play with unless they bring their own. */
-const usualDecks = ["harbor", "grove"] as const;
+export const usualDecks = ["harbor", "grove"] as const;
 
 function lay(m: Machine, { seats = [] }: Setup): void {
   for (let player = 1; player <= PLAYERS; player++) {
