@@ -84,7 +84,7 @@ describe("several attacks", () => {
     const exact = attackOrders(m, { damage: 4 });
     if ("expected" in exact) throw new Error(exact.expected);
     const { positions, probability: wanted } = exact[0];
-    const games = 3000;
+    const games = 1500;
     let reached = 0;
     for (let seed = 0; seed < games; seed++) if (simulate(m, positions, seed) >= 4) reached++;
     const error = 4 * Math.sqrt((wanted * (1 - wanted)) / games);
@@ -117,7 +117,7 @@ describe("several attacks", () => {
   });
 
   test("more damage is never more likely", () => {
-    const odds = damageOdds(three(), 6);
+    const odds = damageOdds(three(), 5);
     if ("expected" in odds) throw new Error(odds.expected);
     odds.forEach((value, i) => {
       expect(value).toBeLessThanOrEqual((odds[i - 1] ?? 1) + 1e-12);

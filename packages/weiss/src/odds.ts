@@ -16,15 +16,16 @@ import {
 } from "@kibitz/kernel";
 import { factsOf } from "./facts.js";
 import { ATTACK_PHASE } from "./reasons.js";
-import { asWeiss, DECK, firstPlace, opponentOf, PLAYERS, phaseNumber, WAITING_ROOM, zoneAt } from "./tables.js";
+import { asWeiss, DECK, firstPlace, opponentOf, PLAYERS, STOCK, WAITING_ROOM, zoneAt } from "./tables.js";
 
 /** At least so much damage taken by the opponent from here on, or a won game. */
 export type Goal = { readonly damage: number } | { readonly win: true };
 
 export interface OddsOptions {
   /**
-   * Cards in decks and waiting rooms count by what trigger checks and damage see of them: type and icons. That keeps the
-   * walk small; without it every card is told from every other.
+   * Cards in decks and waiting rooms count by what damage sees of them: climaxes of the player who is attacked, icons
+   * that hit or clear the stage of the player who attacks; and the order of what trigger checks put into the stock is
+   * nobody's business. That keeps the walk small; without it every card is told from every other.
    */
   readonly byIcons?: boolean;
 }
@@ -96,6 +97,19 @@ const permutations = <T>(all: readonly T[]): T[][] =>
     ? [[]]
     : all.flatMap((it, i) => permutations(all.filter((_, j) => j !== i)).map(rest => [it, ...rest]));
 
+/** Thrown where the attack phase ends: what comes after it is not walked. */
+const phaseOver = new Error("the attack phase is over");
+
+/** A machine that goes no further than the attack phase. */
+class AttackPhase extends Machine {
+  readonly #next = this.rules.verbs.find(({ name }) => name === "takeEncore")?.body;
+
+  override push(program: number, returnTo: number, resultSlot: number): number {
+    if (program === this.#next) throw phaseOver;
+    return super.push(program, returnTo, resultSlot);
+  }
+}
+
 class Walk {
   positions = 0;
   readonly #m: Machine;
@@ -106,9 +120,10 @@ class Walk {
   readonly #damageBefore: number;
   readonly #goal: Goal;
   readonly #order: readonly number[] | undefined;
+  readonly #byIcons: boolean;
 
   constructor(m: Machine, goal: Goal, { byIcons = true }: OddsOptions, order?: readonly number[]) {
-    const own = new Machine(m.rules, m.s.copy());
+    const own = new AttackPhase(m.rules, m.s.copy());
     own.asksChance = true;
     this.#player = asWeiss(own).s.game.active[0];
     for (let player = 1; player <= PLAYERS; player++) {
@@ -120,6 +135,7 @@ class Walk {
     this.#start = own.s;
     this.#goal = goal;
     this.#order = order;
+    this.#byIcons = byIcons;
     this.#damageBefore = asWeiss(own).s.player.damageTaken[opponentOf(this.#player)];
   }
 
@@ -160,20 +176,28 @@ class Walk {
     const next = this.#pool.copy(s);
     m.load(next);
     takeAnswer(m, player, answer);
-    m.run();
-    // A state that grew is another block than the one that was taken out of the pool.
-    const reached = m.s;
-    const value = this.#valueOf(reached);
-    this.#pool.giveBack(reached);
+    const value = this.#runs() ? this.#valueOf(next) : Number(this.#isReached());
+    this.#pool.giveBack(next);
     m.load(s);
     return value;
+  }
+
+  /** Runs to the next decision; false if the attack phase ends before there is one. */
+  #runs(): boolean {
+    try {
+      this.#m.run();
+      return true;
+    } catch (error) {
+      if (error !== phaseOver) throw error;
+      return false;
+    }
   }
 
   #valueOf(s: State): number {
     const m = this.#m;
     m.load(s);
     if (this.#isReached()) return 1;
-    if (s.kernel.over[0] !== 0 || asWeiss(m).s.game.phase[0] !== phaseNumber("attack")) return 0;
+    if (s.kernel.over[0] !== 0) return 0;
     this.positions++;
     const [player] = playersOwing(m);
     if (player === CHANCE) return this.#chance(s);
@@ -203,15 +227,18 @@ class Walk {
 
   /** The other player passes; where that cannot be, the first answer is as good as any. */
   #passive(player: number): readonly number[] {
-    const ask = this.#m.ask();
-    if (ask?.is === "choice" && ask.min(this.#m, this.#m.topBase()) === 0) return [];
-    for (const answer of distinctAnswers(this.#m, player)) return answer;
+    const m = this.#m;
+    const ask = m.ask();
+    if (ask?.is !== "choice") throw new Error(`unreachable: player ${player} was asked nothing`);
+    if (ask.rule === undefined) return optionsOf(m, player).slice(0, ask.min(m, m.topBase()));
+    for (const answer of distinctAnswers(m, player)) return answer;
     return [];
   }
 
   /** Attacks from here on: the positions between attacks are the ones that come again. */
   #attack(s: State): number {
     const m = this.#m;
+    if (this.#byIcons) sortStock(m, this.#player);
     const { low, high } = identityOf(m);
     const key = `${low},${high}`;
     const known = this.#known.get(key);
@@ -247,22 +274,42 @@ class Walk {
   }
 }
 
-/** Cards of a player's deck and waiting room become alike that differ in nothing a trigger check or damage sees. */
+/** Icons that change the damage of this or a later attack. Drawing or moving other cards leaves the odds as they are. */
+const TELLING: readonly string[] = ["soul", "shot", "return", "standby"];
+
+/** Cards of a player's deck and waiting room become alike that differ in nothing damage sees; a card that does least stands for the rest. */
 function alikeByIcons(m: Machine, player: number): void {
   const { s } = m;
   const first = new Map<string, number>();
+  const kinds: [card: number, seen: string][] = [];
   for (const kind of [DECK, WAITING_ROOM]) {
     const zone = zoneAt(m, kind, player);
     for (let at = firstPlace(m, zone), end = at + s.zone.count[zone]; at < end; at++) {
       const card = s.place.card[at];
       const { type, icons = [] } = factsOf(m, s.card.text[card]);
       // Only the attacking player's cards are checked for icons.
-      const seen = player === asWeiss(m).s.game.active[0] ? `${type} ${icons.join(" ")}` : String(type === "climax");
+      const isAttacking = player === asWeiss(m).s.game.active[0];
+      const telling = icons.filter(icon => TELLING.includes(icon));
+      const seen = isAttacking ? telling.join(" ") : String(type === "climax");
+      const own = s.card.text[card];
       const text = first.get(seen);
-      if (text === undefined) first.set(seen, s.card.text[card]);
-      else s.card.text[card] = text;
+      if (text === undefined || (factsOf(m, text).icons ?? []).length > icons.length) first.set(seen, own);
+      kinds.push([card, seen]);
     }
   }
+  for (const [card, seen] of kinds) s.card.text[card] = first.get(seen) ?? s.card.text[card];
+}
+
+/** Which of the cards in the stock lies where makes no difference to damage. */
+function sortStock(m: Machine, player: number): void {
+  const { s } = m;
+  const zone = zoneAt(m, STOCK, player);
+  const first = firstPlace(m, zone);
+  const cards = Array.from(s.place.card.subarray(first, first + s.zone.count[zone]));
+  const texts = cards.map(card => s.card.text[card]).sort((a, b) => a - b);
+  cards.forEach((card, i) => {
+    s.card.text[card] = texts[i];
+  });
 }
 
 function shuffleDeck(m: Machine, player: number): void {
