@@ -169,7 +169,7 @@ export {
 } from "./language/sources.js";
 export { batch, fail, indivisible, tentative } from "./language/spans.js";
 export { asCard, asPlayer, isPlayer } from "./language/targets.js";
-export type { CompiledSource, Eval, Rules, Step, Text, Verb } from "./machine.js";
+export type { CompiledSource, Eval, Getter, Rules, Step, Text, Verb } from "./machine.js";
 export { Machine, StepBudgetError } from "./machine.js";
 export type { Answered, Decision, LoggedAnswer, Option, Replay } from "./match.js";
 export { Match } from "./match.js";
