@@ -38,18 +38,16 @@ import {
 } from "@kibitz/kernel";
 import { checkTiming } from "./check-timing.js";
 import { applyIcons } from "./icons.js";
+import { canAttack, counterOptions, isBackup } from "./legality.js";
 import { playEvent, useBackup } from "./play.js";
 import { CHECK_TIMING_BETWEEN_TRIGGER_CHECKS, switches } from "./policies.js";
 import {
   activePlayer,
   attacker,
   attackKind,
-  canAttack,
-  counterOptions,
   defender,
   facing,
   hasPassed,
-  isBackup,
   opponent,
   posture,
   power,

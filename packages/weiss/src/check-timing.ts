@@ -33,18 +33,17 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
+import { activePlayer, isOld } from "./questions.js";
+import { LEVEL_UP } from "./reasons.js";
 import {
-  activePlayer,
   anyLoser,
   doomed,
   isCheckDue,
-  isOld,
   needsLevelUp,
   needsRefresh,
   penaltiesOf,
   ruleActionDue,
-} from "./questions.js";
-import { LEVEL_UP } from "./reasons.js";
+} from "./rule-actions.js";
 import { question } from "./tables.js";
 import { judge, payPenalty, refresh } from "./verbs.js";
 

@@ -35,9 +35,9 @@ import {
   zoneOf,
 } from "@kibitz/kernel";
 import { type Icon, icons } from "./facts.js";
+import { anyPosition } from "./legality.js";
 import { HIT_SPENDS_SHOT, switches } from "./policies.js";
 import {
-  anyPosition,
   attacker,
   charactersIn,
   hasIcon,

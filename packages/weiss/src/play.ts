@@ -32,15 +32,11 @@ import {
   backupStock,
   canExchange,
   canUse,
-  cost,
   hasPartner,
-  isCharacter,
   isPartner,
   otherPositions,
-  position,
-  posture,
-  stage,
-} from "./questions.js";
+} from "./legality.js";
+import { cost, isCharacter, position, posture, stage } from "./questions.js";
 import { WHERE } from "./reasons.js";
 import { atomic, names } from "./tables.js";
 import { exchange, noteDeed, payStock, place, putUnderFaceUp, rest } from "./verbs.js";

@@ -1,6 +1,7 @@
 // What a position of Weiss Schwarz consists of (W-4).
 
 import {
+  derived,
   flag,
   type GameDefinition,
   type Machine,
@@ -9,6 +10,7 @@ import {
   type StateOf,
   u8,
   u16,
+  u32,
   valueWord,
   wordsFor,
 } from "@kibitz/kernel";
@@ -43,6 +45,8 @@ export const tables = {
     /** Exchanges of positions in a row, with nothing else between them. */
     exchanges: u8,
     passed: flag,
+    /** The stamp of the last move after which no rule action was due. */
+    orderly: derived(u32),
   },
 };
 export type WeissState = StateOf<typeof tables>;

@@ -42,20 +42,12 @@ import {
 import { attackPhase, encoreStep } from "./attack.js";
 import { checkTiming } from "./check-timing.js";
 import { encore } from "./keywords/encore.js";
+import { canPlay, mainOptions } from "./legality.js";
 import { playClimax, playFromHand, useOrMove } from "./play.js";
 import { HAND_LIMIT, switches } from "./policies.js";
-import {
-  activePlayer,
-  canPlay,
-  hasPassed,
-  isCheckDue,
-  isClimax,
-  isResting,
-  mainOptions,
-  stage,
-  turnsAreOver,
-} from "./questions.js";
+import { activePlayer, hasPassed, isClimax, isResting, stage } from "./questions.js";
 import { CLIMAX_PHASE, CLOCK_PHASE, DISCARD, MAIN_PHASE, MULLIGAN } from "./reasons.js";
+import { isCheckDue, turnsAreOver } from "./rule-actions.js";
 import { names, type Phase } from "./tables.js";
 import { beginPhase, beginTurn, draw, setActive, setPassed, stand } from "./verbs.js";
 

@@ -50,7 +50,8 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { LEAST_NUMBER_UP_TO, switches } from "./policies.js";
-import { isClimax, isLosing, level } from "./questions.js";
+import { isClimax, level } from "./questions.js";
+import { isLosing } from "./rule-actions.js";
 import { asWeiss, atomic, firstPlace, names, PLAYERS, RESTING, REVERSED, STAGE, STANDING, zoneAt } from "./tables.js";
 
 const cardParam = [["card", "card"]] as const;

@@ -10,10 +10,12 @@ import { cardsOfSeat, decks } from "./decks.js";
 import { refuseText } from "./facts.js";
 import { iconWords } from "./icons.js";
 import { keywordWords } from "./keywords/words.js";
+import { legalityWords } from "./legality.js";
 import { playWords } from "./play.js";
 import { optionOf, options, switches } from "./policies.js";
 import { allCards, poolOf } from "./pool.js";
-import { layers, mustLevelUp, mustRefresh, questions } from "./questions.js";
+import { layers, questions } from "./questions.js";
+import { mustLevelUp, mustRefresh, ruleActionWords } from "./rule-actions.js";
 import { asWeiss, DECK, kindWords, names, PLAYERS, POSITIONS, phases, STAGE, tables, zoneAt, zones } from "./tables.js";
 import { main, phaseWords, scenes } from "./turn.js";
 import { verbs } from "./verbs.js";
@@ -66,6 +68,8 @@ export const weiss: GameDefinition = {
     ...Object.values(names),
     ...Object.values(switches),
     ...questions,
+    ...ruleActionWords,
+    ...legalityWords,
     ...verbs,
     ...checkWords,
     ...iconWords,
