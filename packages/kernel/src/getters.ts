@@ -155,6 +155,14 @@ function partsOf(m: Machine, { ability, effect, gives }: Instance): readonly Com
 }
 
 function applyLayer(m: Machine, waiting: WaitingPart[]): void {
+  if (areIndependent(m, waiting)) {
+    // They stand by time stamp already.
+    for (const next of waiting) {
+      next.instance.rows ??= rowsAffected(m, next.instance);
+      withSlots(m, next.instance, base => applyPart(m, next, base));
+    }
+    return;
+  }
   while (waiting.length > 0) {
     const present = waiting.filter(({ instance }) => exists(m, instance));
     if (present.length === 0) return;
@@ -171,6 +179,17 @@ function applyLayer(m: Machine, waiting: WaitingPart[]): void {
     withSlots(m, next.instance, base => applyPart(m, next, base));
     waiting.splice(waiting.indexOf(next), 1);
   }
+}
+
+/** Whether nobody reads what another of them writes, and nobody can come or go meanwhile. */
+function areIndependent(m: Machine, waiting: readonly WaitingPart[]): boolean {
+  const { changes } = m.s.getter;
+  if (changes[ABILITY] > 0 || changes[TEXT] > 0) return false;
+  for (const a of waiting) {
+    if (a.part.defines) return false;
+    for (const b of waiting) if (a !== b && a.part.reads.has(b.part.getter)) return false;
+  }
+  return true;
 }
 
 /** Whether it is there: begun already, never on a card, or on a card that has not lost it. */
