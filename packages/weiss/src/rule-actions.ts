@@ -58,7 +58,12 @@ function mustLeaveStage(m: Machine, player: number, card: number): boolean {
   const { s } = asWeiss(m);
   const at = s.card.position[card];
   if (at === 0 || sheetOf(m).type[s.card.text[card]] !== CHARACTER) return true;
-  return characterAt(m, player, at) !== card || get(m, sheetOf(m).getters.power, card) <= 0;
+  return characterAt(m, player, at) !== card || hasNoPower(m, card);
+}
+function hasNoPower(m: Machine, card: number): boolean {
+  const { power, getters } = sheetOf(m);
+  const mayBe = power[m.s.card.text[card]] <= 0 || mayBeLower(m, getters.power.index);
+  return mayBe && get(m, getters.power, card) <= 0;
 }
 /** The same for a whole stage, at a glance: a place taken twice, something that is no character, no power left. */
 function isStageInOrder(m: Machine, player: number, looksAtPower: boolean): boolean {
