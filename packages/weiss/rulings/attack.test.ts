@@ -1,5 +1,6 @@
 // W-8: the attack phase.
 
+import type { SeatEntry } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
 import { asWeiss } from "../src/tables.js";
 import { attackScene, on, PILOT, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";
@@ -388,7 +389,7 @@ describe("W-8.6: encore step", () => {
 });
 
 describe("W-8.7: icons", () => {
-  const check = (icon: string, you: object = {}, foe: object = {}) => {
+  const check = (icon: string, you: SeatEntry = {}, foe: SeatEntry = {}) => {
     const at = attackScene({
       you: { stage: [on(1, RUNNER, { as: "it" }), on(2, WALL)], deck: [icon, ...plainDeck], ...you },
       foe,
@@ -513,7 +514,7 @@ describe("W-8.7: icons", () => {
 });
 
 describe("W-8.8: the damage process", () => {
-  const hit = (foe: object, options: object = {}) => {
+  const hit = (foe: SeatEntry, options: object = {}) => {
     const at = attackScene({ you: { stage: [PILOT, RUNNER] }, foe }, options);
     at.you.choose(PILOT); // three damage
     return at;

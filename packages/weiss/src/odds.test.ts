@@ -1,4 +1,4 @@
-import { Machine, optionsOf, playersOwing, seedRandom, takeAnswer } from "@kibitz/kernel";
+import { Machine, optionsOf, playersOwing, type SeatEntry, seedRandom, takeAnswer } from "@kibitz/kernel";
 import { scenesOf } from "@kibitz/kernel/testing";
 import { describe, expect, test } from "vitest";
 import { attackOdds, attackOrders, damageOdds } from "./odds.js";
@@ -10,7 +10,7 @@ const WATER = "Slack Water";
 const many = (count: number, card: string): string[] => Array<string>(count).fill(card);
 const scene = scenesOf(weiss);
 
-const at = (you: object, foe: object): Machine =>
+const at = (you: SeatEntry, foe: SeatEntry): Machine =>
   scene({ turn: { at: "attack" }, seats: { you: { deck: many(20, RUNNER), ...you }, foe } }).run.match.machine;
 
 const choose = (n: number, k: number): number => {
