@@ -42,7 +42,17 @@ export type {
 export type { GetterOptions, GetterWord } from "./getter-words.js";
 export { getter } from "./getter-words.js";
 export type { HeldAbility } from "./getters.js";
-export { abilitiesOf, abilityKey, controllerOf, get, isCurrent, isUsable, textNow, valueNow } from "./getters.js";
+export {
+  abilitiesOf,
+  abilityKey,
+  controllerOf,
+  get,
+  isCurrent,
+  isUsable,
+  mayBeLower,
+  textNow,
+  valueNow,
+} from "./getters.js";
 export { listItem, listValues, makeList } from "./heap.js";
 export type { Identity } from "./identity.js";
 export { identityOf, identityText } from "./identity.js";
@@ -165,6 +175,7 @@ export {
   everyone,
   everywhere,
   first,
+  fromBelow,
   inZone,
   isAmong,
   isIn,

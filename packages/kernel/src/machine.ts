@@ -133,6 +133,9 @@ export interface CompiledAbility {
   /** Tested on the position before the verb is done, for what leaves. */
   readonly looksBack: boolean;
   readonly condition: Eval | undefined;
+  /** Part of the condition, looked at first: the kind of zone the moved card is in, and goes to; -1 for any. */
+  readonly movedIn: number;
+  readonly movedTo: number;
   /** The program it runs; 0 if it has none. */
   readonly program: number;
   readonly applies: CompiledSource | undefined;
@@ -162,6 +165,8 @@ export interface CompiledPart {
   /** Sets the getter for all its parameters. */
   readonly all: boolean;
   readonly value: Eval;
+  /** The value if it is a plain number, the same for whatever it applies to. */
+  readonly constant: number | undefined;
   readonly defines: boolean;
   /** Getters read by what it applies to and does. */
   readonly reads: ReadonlySet<number>;
