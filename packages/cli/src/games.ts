@@ -63,6 +63,13 @@ export const games: Games = {
       results: { placed: "{result} bulls" },
     },
   },
+  weiss: {
+    url: () => import.meta.resolve("@kibitz/weiss"),
+    load: async () => (await import("@kibitz/weiss")).gameModule,
+    opponents: ["heuristic"],
+    hint: "heuristic",
+    display: {},
+  },
 };
 
 export const unknownGame = (name: string, known: Games): string =>

@@ -7,6 +7,7 @@ import { addCheck } from "./commands/check.js";
 import { addFmt } from "./commands/fmt.js";
 import { addGames } from "./commands/games.js";
 import { addLog } from "./commands/log.js";
+import { addOdds } from "./commands/odds.js";
 import { addPlay } from "./commands/play.js";
 import { addReplay } from "./commands/replay.js";
 import { addScenario } from "./commands/scenario.js";
@@ -51,7 +52,7 @@ function commandLine(context: Context): Command {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  const commands = [addGames, addPlay, addSim, addLog, addCheck, addFmt, addScenario, addReplay, addServe];
+  const commands = [addGames, addPlay, addSim, addLog, addCheck, addFmt, addScenario, addReplay, addOdds, addServe];
   for (const add of commands) add(program, context);
   for (const command of program.commands) command.showHelpAfterError(`See kibitz ${command.name()} --help.`);
   program.showHelpAfterError("See kibitz --help.");

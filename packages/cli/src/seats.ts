@@ -79,17 +79,58 @@ export async function seatedAt(
   settings: readonly string[],
   person?: string,
 ): Promise<Seated> {
-  const [specs, options] = await allOf(
-    () => allOf(...seats.map(seat => async () => (seat === person ? undefined : seatSpec(module, seat)))),
+  const parts = seats.map(seat => splitDeck(module, seat));
+  const [specs, decks, options] = await allOf(
+    () =>
+      allOf(
+        ...parts.map(({ who, seat }) => async () => {
+          return who === person ? undefined : { ...(await seatSpec(module, who)), label: seat };
+        }),
+      ),
+    () =>
+      allOf(
+        ...parts.map(
+          ({ deck }) =>
+            async () =>
+              deck === undefined ? undefined : deckOf(module, deck),
+        ),
+      ),
     () => readSettings(module.definition, settings),
   );
-  const setup = checkSetup(module.definition, setupFor(module, specs, options));
+  const setup = checkSetup(module.definition, withDecks(setupFor(module, specs, options), decks));
   const faults = specs.flatMap(spec =>
     spec?.kind === "strategy" ? sayTextFaults(spec.label, module.strategies?.faults(spec.text, setup) ?? []) : [],
   );
   if (faults.length > 0) throw new BadInput(...faults);
   return { specs, setup };
 }
+
+/** `greedy@burn` is a pilot and its deck, where players bring decks. */
+function splitDeck(module: GameModule, seat: string): { readonly seat: string; who: string; deck: string | undefined } {
+  const at = module.decks === undefined ? -1 : seat.lastIndexOf("@");
+  return at < 0 ? { seat, who: seat, deck: undefined } : { seat, who: seat.slice(0, at), deck: seat.slice(at + 1) };
+}
+
+/** A deck by its name, or from a file. */
+export async function deckOf({ decks, definition }: GameModule, name: string): Promise<unknown> {
+  if (!decks) throw new BadInput(`${definition.name}: nobody brings a deck`);
+  if (Object.hasOwn(decks.shipped, name)) return decks.seat(decks.shipped[name]);
+  const names = Object.keys(decks.shipped);
+  if (!/[/\\.]/.test(name))
+    throw new BadInput(
+      `"${name}" is not a deck of ${definition.name}${nearest(name, names)}; decks: ${names.join(", ")}`,
+    );
+  const text = await readText(name);
+  const faults = decks.faults(text);
+  if (faults.length > 0) throw new BadInput(...sayTextFaults(name, faults));
+  return decks.seat(text);
+}
+
+/** Seats without a deck keep the one they usually have. */
+const withDecks = (setup: Setup, decks: readonly unknown[]): Setup =>
+  decks.every(deck => deck === undefined)
+    ? setup
+    : { ...setup, seats: decks.map((deck, i) => deck ?? setup.seats?.[i]) };
 
 function setupFor(module: GameModule, specs: readonly (SeatSpec | undefined)[], options: Options): Setup {
   const texts = specs.flatMap(spec => (spec?.kind === "strategy" ? [spec.text] : []));
@@ -104,7 +145,8 @@ export const sayTextFaults = (file: string, faults: readonly TextFault[]): strin
 
 /** The pilot at a seat of a match that is played here; programs can only sit in a simulation. */
 export function pilotAt(module: GameModule, spec: SeatSpec): Pilot {
-  if (spec.kind === "pilot") return makePilot(module, spec.label);
+  if (spec.kind === "pilot")
+    return makePilot(module, spec.argument === undefined ? spec.pilot : `${spec.pilot}:${spec.argument}`);
   if (spec.kind === "strategy" && module.strategies) return module.strategies.pilot(spec.text);
   throw new BadInput(`${spec.label}: expected a pilot or a strategy file; programs play in kibitz sim`);
 }

@@ -41,6 +41,16 @@ export interface StrategyFiles {
   readonly format: (text: string) => string;
 }
 
+/** Decks that players bring along. */
+export interface DeckFiles {
+  /** Those that come with the game, by name, as their files. */
+  readonly shipped: Readonly<Record<string, string>>;
+  /** Everything wrong with a deck file. */
+  readonly faults: (text: string) => readonly TextFault[];
+  /** What a seat of a setup is given for a deck file without faults. */
+  readonly seat: (text: string) => unknown;
+}
+
 /** A whole number of a player, once a turn. */
 export interface SeriesFigure {
   readonly name: string;
@@ -72,6 +82,7 @@ export interface GameModule {
   readonly metrics: readonly Metric[];
   readonly series?: Series;
   readonly strategies?: StrategyFiles;
+  readonly decks?: DeckFiles;
   /** The setup of a match with so many seats, if nothing else is said. */
   readonly defaultSetup: (players: number) => Setup;
 }

@@ -31,6 +31,7 @@ export type {
   ZoneDefinition,
 } from "./game.js";
 export type {
+  DeckFiles,
   GameModule,
   Metric,
   PilotDefinition,

@@ -5,7 +5,6 @@ import { relisten, silenceCard } from "./listeners.js";
 import type { Machine } from "./machine.js";
 import { addRow, nextStamp, removeRow } from "./state.js";
 import {
-  ALL_BITS,
   insertOnTop,
   moveAll,
   moveCard,

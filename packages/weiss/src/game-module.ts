@@ -1,8 +1,10 @@
 // What Weiss Schwarz offers to the tools around it.
 
 import type { GameModule } from "@kibitz/kernel";
+import { deckFiles, readDeck } from "./decks.js";
 import { metrics } from "./metrics.js";
 import { pilots } from "./pilots.js";
+import { allCards } from "./pool.js";
 import { usualDecks, weiss } from "./weiss.js";
 
 /** Seats are decks by name or as lists of cards. */
@@ -10,5 +12,10 @@ export const gameModule: GameModule = {
   definition: weiss,
   pilots,
   metrics,
+  decks: {
+    shipped: deckFiles,
+    faults: text => readDeck(text, Object.keys(allCards)).faults.map(fault => ({ column: 1, ...fault })),
+    seat: text => readDeck(text).cards,
+  },
   defaultSetup: players => ({ players, seats: [...usualDecks] }),
 };

@@ -39,7 +39,11 @@ async function listGames({ games }: Context): Promise<string[]> {
   return [...listed(rows, 80), "", "kibitz games <game> tells all about one."];
 }
 
-function tellGame({ definition, pilots, metrics }: GameModule, colours: Colours, width: number): string[] {
+function tellGame(
+  { definition, pilots, metrics, decks, series, strategies }: GameModule,
+  colours: Colours,
+  width: number,
+): string[] {
   const { name, title, players, options, zones, tables, scenes } = definition;
   const zonesOf = (per: "player" | "table"): string =>
     Object.entries(zones)
@@ -69,6 +73,20 @@ function tellGame({ definition, pilots, metrics }: GameModule, colours: Colours,
         argument ? `${pilot}:${argument.default}` : pilot,
         argument ? `${about}; after the colon: ${argument.about}` : about,
       ]),
+    ),
+    ...section(
+      "Decks: after a pilot, like random@deck; or a file with a count and a name a line",
+      decks ? [[Object.keys(decks.shipped).join(", ")]] : [],
+    ),
+    ...section(
+      "Strategy files",
+      strategies
+        ? [[`*${strategies.extension}`, "sit down like pilots; kibitz check and kibitz fmt help to write them"]]
+        : [],
+    ),
+    ...section(
+      "Series: turn by turn, with --series",
+      (series?.figures ?? []).map(figure => [figure.name, figure.about]),
     ),
     ...section(
       "Metrics: beside the share of games won",

@@ -1,0 +1,83 @@
+// kibitz odds <game> …: exact probabilities.
+
+import { attackOdds, attackOrders, damageOdds } from "@kibitz/weiss";
+import type { Command } from "commander";
+import { BadInput } from "../bad-input.js";
+import { type Context, wholeNumber, withExamples } from "../context.js";
+import { positionIn } from "../scenario-run.js";
+
+interface WeissOptions {
+  readonly damage?: number;
+  readonly win?: true;
+  readonly exactCards?: true;
+  readonly json?: true;
+}
+
+/** So much damage is looked at unless something is asked for. */
+const USUAL_DAMAGE = 10;
+
+export function addOdds(program: Command, context: Context): void {
+  const odds = program.command("odds").summary("exact probabilities").description("Exact probabilities, game by game.");
+  const weiss = odds
+    .command("weiss")
+    .summary("what an attack phase will do")
+    .description(
+      "The exact probability of dealing damage, or of winning, in this attack phase, with the best play for it. " +
+        "The file is a scenario (see docs/scenario-files.md) that comes to a decision in which an attack may be declared. " +
+        "The cards in the decks are known, their order is not.",
+    )
+    .argument("<scenario>", "a scenario file")
+    .option(
+      "--damage <n>",
+      "the probability of at least so much damage, and the best order of attacks",
+      wholeNumber(50),
+    )
+    .option("--win", "the probability of winning, and the best order of attacks")
+    .option("--exact-cards", "tell every card of a deck from every other, not only what damage sees of them")
+    .option("--json", "print one JSON document")
+    .action(async (file: string, options: WeissOptions) => weissOdds(context, file, options));
+  withExamples(
+    weiss,
+    ["kibitz odds weiss turn.yaml", "the whole distribution of damage"],
+    ["kibitz odds weiss turn.yaml --damage 5", "at least 5, and which attack first"],
+    ["kibitz odds weiss turn.yaml --win", "is it lethal?"],
+  );
+}
+
+async function weissOdds({ terminal, games }: Context, file: string, options: WeissOptions): Promise<void> {
+  if (options.damage !== undefined && options.win) throw new BadInput("--damage and --win: one of them");
+  const { machine } = (await positionIn(file, "weiss", games)).match;
+  const how = { byIcons: !options.exactCards };
+  const write = (json: unknown, lines: readonly string[]): void =>
+    void terminal.output.write(`${options.json ? JSON.stringify(json, null, 2) : lines.join("\n")}\n`);
+  if (options.damage === undefined && !options.win) {
+    const atLeast = known(file, damageOdds(machine, USUAL_DAMAGE, how));
+    write(
+      { damage: atLeast.map((probability, i) => ({ atLeast: i + 1, probability })) },
+      atLeast.map((probability, i) => `at least ${String(i + 1).padStart(2)} damage  ${percent(probability)}`),
+    );
+    return;
+  }
+  const goal = options.damage === undefined ? ({ win: true } as const) : { damage: options.damage };
+  const found = known(file, attackOdds(machine, goal, how));
+  const orders = known(file, attackOrders(machine, goal, how));
+  const what = options.damage === undefined ? "win" : `at least ${options.damage} damage`;
+  write({ goal, ...found, orders }, [
+    `${what}: ${percent(found.probability)}, with the best play from here`,
+    ...found.attacks.map(
+      ({ attacker, position, probability }) => `  first ${attacker} (position ${position})  ${percent(probability)}`,
+    ),
+    ...(orders.length > 1 ? ["all attack, in this order whatever comes:"] : []),
+    ...(orders.length > 1
+      ? orders.map(({ order, probability }) => `  ${percent(probability)}  ${order.join(", ")}`)
+      : []),
+  ]);
+}
+
+function known<T>(file: string, found: T | { readonly expected: string }): T {
+  if (typeof found === "object" && found !== null && "expected" in found)
+    throw new BadInput(`${file}: expected ${found.expected}`);
+  return found as T;
+}
+
+const percent = (probability: number): string => `${(100 * probability).toFixed(4).padStart(8)} %`;
