@@ -2,7 +2,7 @@
 
 import { ALL } from "./derived.js";
 import { listItem } from "./heap.js";
-import { type CompiledAbility, type CompiledPart, type Getter, type Machine, SELF, YOU } from "./machine.js";
+import { type CompiledAbility, type CompiledPart, type Eval, type Getter, type Machine, SELF, YOU } from "./machine.js";
 import { nextEffect } from "./order-effects.js";
 import { firstRow, nextRow, referenceTo } from "./state.js";
 import { incarnationOf, lengthOf, rowOf } from "./values.js";
@@ -76,6 +76,23 @@ export function abilitiesOf(m: Machine, card: number): HeldAbility[] {
     effect: Math.floor(param / 65_536),
   }));
 }
+
+/** What `useAbility` is told to use. */
+export const abilityKey = ({ ability, effect }: HeldAbility): number => givenBy(ability.index, effect);
+
+/** Works a value of an ability's facts out, for the card that has it. */
+export function valueNow(m: Machine, held: HeldAbility, card: number, value: Eval): number {
+  const { ability, effect } = held;
+  const base = m.borrow(ability.slots);
+  fillContext(m, ability, card, effect, base);
+  const result = value(m, base);
+  m.giveBack(base);
+  return result;
+}
+
+/** Whether an ability that somebody uses may be used. */
+export const isUsable = (m: Machine, held: HeldAbility, card: number): boolean =>
+  held.ability.condition === undefined || valueNow(m, held, card, held.ability.condition) !== 0;
 
 /** One continuous ability at work: on a card, or of a lasting effect. */
 interface Instance {

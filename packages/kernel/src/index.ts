@@ -31,14 +31,16 @@ export type {
 export type { GameModule, Metric, PilotDefinition } from "./game-module.js";
 export type { GetterOptions } from "./getter-words.js";
 export { getter } from "./getter-words.js";
-export { abilitiesOf, controllerOf, get, isCurrent, textNow } from "./getters.js";
+export type { HeldAbility } from "./getters.js";
+export { abilitiesOf, abilityKey, controllerOf, get, isCurrent, isUsable, textNow, valueNow } from "./getters.js";
 export { listItem, listValues, makeList } from "./heap.js";
 export type { Identity } from "./identity.js";
 export { identityOf, identityText } from "./identity.js";
 export type { Guess } from "./imagine.js";
 export { imagine } from "./imagine.js";
-export type { EventOf, Pattern } from "./language/abilities.js";
+export type { EventOf, Pattern, UsedAbility } from "./language/abilities.js";
 export {
+  addUsed,
   always,
   becomes,
   copies,
@@ -46,6 +48,7 @@ export {
   from,
   happens,
   have,
+  inLayer,
   instead,
   lookingBack,
   loseAll,
@@ -53,6 +56,7 @@ export {
   never,
   proceed,
   rework,
+  useAbility,
   whenever,
 } from "./language/abilities.js";
 export {
@@ -168,7 +172,8 @@ export {
 } from "./language/sources.js";
 export { batch, fail, indivisible, tentative } from "./language/spans.js";
 export { asCard, asPlayer, isPlayer } from "./language/targets.js";
-export type { CompiledSource, Eval, Rules, Step, Text, Verb } from "./machine.js";
+export { getOfCard } from "./last-known.js";
+export type { Choice, CompiledAbility, CompiledSource, Eval, Getter, Rules, Step, Text, Verb } from "./machine.js";
 export { Machine, StepBudgetError } from "./machine.js";
 export type { Answered, Decision, LoggedAnswer, Option, Replay } from "./match.js";
 export { Match } from "./match.js";

@@ -149,6 +149,8 @@ export interface CompiledAbility {
   readonly current: number;
   /** Columns read by its source and changes. */
   readonly reads: number;
+  /** What else the game said of it. */
+  readonly facts?: unknown;
 }
 
 /** One change of a continuous ability. */

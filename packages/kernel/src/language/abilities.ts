@@ -4,7 +4,8 @@ import { type CompiledWord, Compiler, type PartSpec } from "../compiler.js";
 import { instruction, readsOf, valueWord } from "../define.js";
 import type { GetterWord } from "../getter-words.js";
 import { ABILITY, CONTINUOUS, didChannel, TEXT, wouldChannel } from "../getters.js";
-import { type CompiledAbility, type CompiledPart, type Eval, FIRST_PARAM, type Verb } from "../machine.js";
+import { listValues } from "../heap.js";
+import { CALL, type CompiledAbility, type CompiledPart, type Eval, FIRST_PARAM, SELF, type Verb } from "../machine.js";
 import { proceed as proceedWith } from "../pipeline.js";
 import { asBlock, type Block, isBlock, isNode, type Node, ProgramError, type Term, type Variable } from "../tree.js";
 import type { VerbBuilder } from "../verbs.js";
@@ -223,6 +224,76 @@ const neverWord = abilityWord("never", "{pattern} cannot happen", [patternParam]
     body: undefined,
   });
 });
+
+/** What a game says of an ability that somebody uses. */
+export interface UsedAbility {
+  /** When it may be used. */
+  readonly possible: Term | undefined;
+  readonly body: Term | undefined;
+  /** What else the game wants to know of it; values may be worked out with `valueNow`. */
+  readonly facts: (value: (term: Term) => Eval) => unknown;
+}
+
+/** Adds an ability that listens to nothing: somebody uses it, as the game allows. For words of games. */
+export function addUsed(c: Compiler, { possible, body, facts }: UsedAbility): number {
+  const test = new Compiler(c.registry, c.name);
+  const firstCaptured = test.slots.length;
+  for (const variable of c.capturing) test.param(variable);
+  const condition = possible === undefined ? undefined : test.formula(possible, []);
+  const told = facts(term => test.formula(term, []));
+  const inner = new Compiler(c.registry, c.name);
+  for (const variable of c.capturing) inner.param(variable);
+  if (body !== undefined) for (const part of asBlock(body).body) inner.instruction(part);
+  const program = body === undefined ? 0 : inner.finish();
+  return c.registry.addAbility(index => ({
+    index,
+    name: c.name,
+    is: "activated",
+    zones: new Set(c.registry.defaultZones()),
+    channel: -1,
+    looksBack: false,
+    condition,
+    program,
+    applies: undefined,
+    parts: [],
+    confers: [],
+    captured: c.capturing.map(({ kind }) => kind),
+    slots: test.slots.length,
+    firstCaptured,
+    it: 0,
+    current: 0,
+    reads: test.reads,
+    facts: told,
+  }));
+}
+
+/** Does what an ability of a card says, for whoever is `you`; the ability is one of `abilitiesOf`, as `abilityKey` numbers it. */
+export const useAbility = instruction(
+  "useAbility",
+  [
+    ["card", "card"],
+    ["ability", "number"],
+  ],
+  "use an ability of {card}",
+  (c, [card, ability]) => {
+    const on = c.value(card);
+    const which = c.value(ability);
+    c.emit(next => (m, base) => {
+      const source = on(m, base);
+      const key = which(m, base);
+      const { program } = m.rules.abilities[key & 0xffff];
+      if (program === 0) return next;
+      const effect = Math.floor(key / 65_536);
+      const captured = effect > 0 ? listValues(m.s, m.s.effect.captured[effect]) : [];
+      const inner = m.push(program, next, -1);
+      const slots = m.s.slot.value;
+      slots[inner + SELF] = source;
+      for (let i = 0; i < captured.length; i++) slots[inner + FIRST_PARAM + i] = captured[i];
+      return CALL;
+    });
+  },
+  false,
+);
 
 type EventBody<E> = Program | ((event: E) => Program);
 
@@ -454,6 +525,21 @@ const haveWord = partWord("have", "has: {ability}", [["ability", { node: "abilit
   };
 });
 
+/** A change in another layer than its getter's: becoming a basic land takes abilities away where types change. */
+const inLayerWord = builder<readonly Param[], Part, CompiledWord>({
+  name: "inLayer",
+  params: [
+    ["layer", { nameOf: "layer" }],
+    ["change", { node: "part" }],
+  ],
+  gives: "part",
+  say: "{change}",
+  open: true,
+  native: false,
+  compile: (c, [layer, change]): PartSpec => ({ ...c.part(change), layer: c.registry.layerNamed(layer as string) }),
+});
+export const inLayer = (layer: string, change: Part): Part => node(inLayerWord.definition, [layer, change]);
+
 type Formula<K extends string, G extends string> = ArgOf<G> | ((it: Value<K>) => ArgOf<G>);
 
 /** A lambda over what the part applies to; plain values stay as they are. */
@@ -494,4 +580,6 @@ export const abilityWords = [
   loseAllWord,
   copiesWord,
   haveWord,
+  inLayerWord,
+  useAbility,
 ];

@@ -369,20 +369,27 @@ const asCases = (term: Term): Cases => {
   return term;
 };
 
-/** One of several things, by name; done in the order they are written. */
+/** One of several things, by name, where some may be impossible; done in the order they are written. */
 export const oneOf = instruction(
   "oneOf",
   [
     ["modes", { cases: true }],
     ["count", { maybe: { count: "many" } }],
+    ["possible", { maybe: { cases: true } }],
   ],
-  "choose {count}: {modes}",
-  (c, [modes, count]) => {
+  ({ modes, count }) => `choose ${count ?? "one"}: ${modes}`,
+  (c, [modes, count, possible]) => {
     const spec =
       count === undefined
         ? { ...noRule, binds: "one" as const, min: constant(1), max: constant(1), player: undefined }
         : c.count(count);
-    emitModes(c, spec, asCases(modes), []);
+    const conditions = possible === undefined ? {} : asCases(possible).cases;
+    emitModes(
+      c,
+      spec,
+      asCases(modes),
+      Object.keys(asCases(modes).cases).map(label => conditions[label] && c.value(conditions[label].body[0])),
+    );
   },
 );
 

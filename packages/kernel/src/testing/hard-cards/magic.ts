@@ -2,7 +2,6 @@
 // end step. The layers are those of 613.1, as far as anything here is in one.
 
 import { flag, i16, u8, u16 } from "../../columns.js";
-import type { CompiledWord, PartSpec } from "../../compiler.js";
 import { valueWord } from "../../define.js";
 import type { GameDefinition, TextDefinition } from "../../game.js";
 import { get, isCurrent, textNow } from "../../getters.js";
@@ -12,6 +11,7 @@ import {
   copies,
   from,
   happens,
+  inLayer,
   instead,
   lookingBack,
   loseAll,
@@ -85,7 +85,7 @@ import type { StateOf } from "../../state.js";
 import { wordsFor } from "../../typed-words.js";
 import { rowOf } from "../../values.js";
 import { verb } from "../../verbs.js";
-import { type Ability, builder, node, type Param, type Part, type Program, type Value } from "../../words.js";
+import type { Ability, Program, Value } from "../../words.js";
 import { layCards } from "./scripted.js";
 
 const tables = {
@@ -198,21 +198,6 @@ const countersOn = question("countersOn", [["card", "card"]], "number", (m, card
 const activePlayer = question("activePlayer", [], "player", m => m.s.game.active[0], { reads: ["game.active"] });
 const hasPassed = question("hasPassed", [], "flag", m => m.s.game.passed[0], { reads: ["game.passed"] });
 const turnNumber = question("turnNumber", [], "number", m => m.s.game.turn[0], { reads: ["game.turn"] });
-
-/** A change in another layer than its getter's: land types take abilities away in layer 4 (305.7). */
-const inLayerWord = builder<readonly Param[], Part, CompiledWord>({
-  name: "inLayer",
-  params: [
-    ["layer", { nameOf: "layer" }],
-    ["change", { node: "part" }],
-  ],
-  gives: "part",
-  say: "{change}",
-  open: true,
-  native: false,
-  compile: (c, [layer, change]): PartSpec => ({ ...c.part(change), layer: c.registry.layerNamed(layer as string) }),
-});
-const inLayer = (layer: string, change: Part): Part => node(inLayerWord.definition, [layer, change]);
 
 const cardAndCount = [
   ["card", "card"],
@@ -708,7 +693,6 @@ export const magic: GameDefinition = {
     activePlayer,
     hasPassed,
     turnNumber,
-    inLayerWord,
     tap,
     markDamage,
     removeDamage,
