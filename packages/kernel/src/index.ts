@@ -29,7 +29,7 @@ export type {
   ZoneDefinition,
 } from "./game.js";
 export type { GameModule, Metric, PilotDefinition } from "./game-module.js";
-export type { GetterOptions } from "./getter-words.js";
+export type { GetterOptions, GetterWord } from "./getter-words.js";
 export { getter } from "./getter-words.js";
 export type { HeldAbility } from "./getters.js";
 export { abilitiesOf, abilityKey, controllerOf, get, isCurrent, isUsable, textNow, valueNow } from "./getters.js";
@@ -201,12 +201,14 @@ export { blankState, optionsFor, restart, rulesFor, setupFaults, startMachine } 
 export type { State, StateOf } from "./state.js";
 export { findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf, Schema } from "./state.js";
 export type { Block, Node, Term, Variable } from "./tree.js";
+export { freeVariables } from "./tree.js";
 export { wordsFor } from "./typed-words.js";
 export { incarnationOf, lengthOf, PLAYER_TAG, rowOf, startOf, tagOf } from "./values.js";
-export type { VerbBuilder, VerbOptions } from "./verbs.js";
+export type { VerbBuilder, VerbOptions, VerbWord } from "./verbs.js";
 export { atomic, verb } from "./verbs.js";
 export type { View } from "./view.js";
 export { knowsCard, SPECTATOR, viewOf } from "./view.js";
 export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value, Word } from "./words.js";
+export { builder, elementKindOf, node } from "./words.js";
 export type { Where, ZoneKind } from "./zones.js";
 export { bitOf, cardAt, cardsIn, settleTop, topCard, zoneCount } from "./zones.js";
