@@ -29,6 +29,7 @@ import {
   sourceWord,
   those,
   type Value,
+  verb,
   when,
   where,
   you,
@@ -437,7 +438,7 @@ const divide = (attacker: Value<"card">): Program => [
 ];
 
 /** All combat damage of a step is dealt at once (510.2). */
-const dealCombatDamage = [
+const combatDamage: Program = [
   each(strikers() as Source<"card">, attacker => divide(attacker)),
   batch([
     each(strikers() as Source<"card">, attacker => [
@@ -455,6 +456,13 @@ const dealCombatDamage = [
   ]),
   afterDamage(),
 ];
+
+const dealOut = verb("dealCombatDamage", [], () => combatDamage, {
+  past: "dealt combat damage",
+  open: false,
+  say: "combat damage is dealt",
+});
+const dealCombatDamage = [dealOut()];
 
 const isVigilant = question("isVigilant", [["card", "card"]], "flag", (m, card) =>
   hasKeyword(m, rowOf(card), bit("vigilance")),
@@ -565,4 +573,5 @@ export const combatWords = [
   removeFromCombat,
   isVigilant,
   isBlocked,
+  dealOut,
 ];

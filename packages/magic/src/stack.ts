@@ -11,6 +11,7 @@ import {
   each,
   endGame,
   everyone,
+  type Instr,
   isIn,
   isSomething,
   lessThan,
@@ -22,6 +23,7 @@ import {
   resolve,
   rowOf,
   topItem,
+  verb,
   waiting,
   when,
   you,
@@ -113,15 +115,21 @@ const spellOf = question(
 );
 
 /** 608: the top of the stack resolves; a spell that stayed on it goes where it goes. */
-export const resolveTop = letBe("item", topItem, item =>
-  letBe("card", spellOf(item), spell => [
-    resolve(item),
-    when(and(isSomething(spell), isIn(spell, "stack")), leaveStack(spell)),
-  ]),
+const resolveTop = verb(
+  "resolveTop",
+  [],
+  () =>
+    letBe("item", topItem, item =>
+      letBe("card", spellOf(item), spell => [
+        resolve(item),
+        when(and(isSomething(spell), isIn(spell, "stack")), leaveStack(spell)),
+      ]),
+    ),
+  { past: "resolved", open: false, say: "the top of the stack resolves" },
 );
 
 /** 603.3b: the active player's go on first, each player orders their own; going on, they choose their targets. */
-export const putTriggersOnStack = each(everyone(activePlayer()), player => [
+const putTriggersOnStack = each(everyone(activePlayer()), player => [
   during(
     moreThan(count(waiting(player)), 1),
     as(
@@ -133,13 +141,23 @@ export const putTriggersOnStack = each(everyone(activePlayer()), player => [
 ]);
 
 /** 117.5, 704.3: state-based actions until there are none, then triggers; again until nothing happens. */
-export const settleUp = during(or(anyStateBased(), anyWaiting()), [
-  when(anyStateBased(), stateBasedActions, putTriggersOnStack),
+const doStateBased = verb("doStateBased", [], () => stateBasedActions, {
+  past: "state-based actions done",
+  open: false,
+  say: "state-based actions",
+});
+const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
+  past: "triggers put on the stack",
+  open: false,
+  say: "triggers go on the stack",
+});
+const settleUp = during(or(anyWaiting(), anyStateBased()), [
+  when(anyStateBased(), doStateBased(), putTriggers()),
   when(someoneLost(), [decideGame(), endGame()]),
 ]);
 
 /** Players get priority in turn; when all have passed in a row, the top of the stack resolves, or the step ends. */
-export const givePriority = [
+const round = [
   openPriority(),
   settleUp,
   during(lessThan(passesInARow(), playersActing()), [
@@ -147,13 +165,24 @@ export const givePriority = [
       notePass(you),
       choosesToUse(you, card => [keepPriority(you), inAWay(card, false, way => useIn(card, way))]),
     ]),
-    when(and(atLeast(passesInARow(), playersActing()), anyItem), [resolveTop, openPriority(), loopPoint()]),
+    when(and(atLeast(passesInARow(), playersActing()), anyItem), [resolveTop(), openPriority(), loopPoint()]),
     settleUp,
   ]),
 ];
+const giveOutPriority = verb("givePriority", [], () => round, {
+  past: "passed in turn",
+  open: false,
+  say: "players get priority",
+});
+export const givePriority: readonly Instr[] = [giveOutPriority()];
 
 /** Everything on the stack resolves without anybody responding. */
-export const resolveAll = [settleUp, during(anyItem, [resolveTop, settleUp])];
+const resolveAllWord = verb("resolveAll", [], () => [settleUp, during(anyItem, [resolveTop(), settleUp])], {
+  past: "all resolved",
+  open: false,
+  say: "everything on the stack resolves",
+});
+export const resolveAll: readonly Instr[] = [resolveAllWord()];
 
 export const stackWords = [
   openPriority,
@@ -164,4 +193,9 @@ export const stackWords = [
   someoneLost,
   decideGame,
   spellOf,
+  resolveTop,
+  doStateBased,
+  putTriggers,
+  giveOutPriority,
+  resolveAllWord,
 ];

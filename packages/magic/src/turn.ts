@@ -36,6 +36,7 @@ import {
   sizeOf,
   sourceWord,
   those,
+  verb,
   when,
   you,
   zone,
@@ -186,10 +187,21 @@ const untapStep: Program = [
   each(tappedOf(you) as Source<"card">, card => untap(card)),
   expire("your next untap step", you),
 ];
-const phase = (step: number): Program => [...[begin(step)].flat(), ...givePriority, emptyPools()];
+/** A step or phase in which nothing happens but that players get priority. */
+const phaseVerb = verb(
+  "phase",
+  [["step", "number"]],
+  step => [forgetLoops(), beginStep(step, you), ...givePriority, emptyPools()],
+  {
+    past: "phase over",
+    open: false,
+    say: "step {step}",
+  },
+);
+const phase = (step: number): Program => [phaseVerb(step)];
 
 /** 514: discard down to the hand size, damage wears off; again as long as something happens. */
-const cleanup: Program = [
+const cleanupProgram: Program = [
   noteAgain(true),
   during(happensAgain(), [
     ...[begin(CLEANUP)].flat(),
@@ -210,6 +222,14 @@ const cleanup: Program = [
   ]),
 ];
 
+const cleanupVerb = verb("cleanup", [], () => cleanupProgram, { past: "cleaned up", open: false, say: "cleanup step" });
+const cleanup: Program = [cleanupVerb()];
+const combatVerb = verb("combatPhase", [], () => combatPhase(begin), {
+  past: "combat over",
+  open: false,
+  say: "combat phase",
+});
+
 /** 500.7: extra turns come first. */
 const passTurn: Program = when(moreThan(extraTurnsOf(you), 0), noteExtra(true), [
   noteExtra(false),
@@ -218,7 +238,7 @@ const passTurn: Program = when(moreThan(extraTurnsOf(you), 0), noteExtra(true), 
 
 const fromEnd: Program = [...[phase(END)].flat(), ...[cleanup].flat(), ...[passTurn].flat()];
 const fromMain2: Program = [...[phase(MAIN_2)].flat(), ...fromEnd];
-const fromCombat: Program = [...[combatPhase(begin)].flat(), ...fromMain2];
+const fromCombat: Program = [combatVerb(), ...fromMain2];
 const fromMain1: Program = [...[phase(MAIN_1)].flat(), ...fromCombat];
 const fromDraw: Program = [
   ...[begin(DRAW)].flat(),
@@ -278,7 +298,13 @@ const seedTurn: Program = [
 ];
 
 const isSeedProfile = hasOption("profile", "seed-trees");
-const turns: Program = when(isSeedProfile, forever(seedTurn), forever(newTurn));
+const seedTurnVerb = verb("seedTurn", [], () => seedTurn, { past: "turn over", open: false, say: "a turn" });
+const seedMainVerb = verb("seedMain", [], () => [...seedMain, ...seedCleanup], {
+  past: "main phase over",
+  open: false,
+  say: "main phase 1 and cleanup",
+});
+const turns: Program = when(isSeedProfile, forever(seedTurnVerb()), forever(newTurn));
 
 // 103.4–5: opening hands and London mulligans.
 
@@ -349,13 +375,13 @@ export const main: Program = [
 const sceneAt = (seed: Program, full: Program): Program => [when(isSeedProfile, seed, full), ...[turns].flat()];
 
 export const scenes: Readonly<Record<string, Program>> = {
-  "main 1": sceneAt([...seedMain, ...seedCleanup], fromMain1),
+  "main 1": sceneAt(seedMainVerb(), fromMain1),
   turn: turns,
-  upkeep: sceneAt(seedTurn, fromUpkeep),
-  draw: sceneAt(seedTurn, fromDraw),
-  combat: sceneAt(seedTurn, fromCombat),
-  "main 2": sceneAt(seedTurn, fromMain2),
-  end: sceneAt(seedTurn, fromEnd),
+  upkeep: sceneAt(seedTurnVerb(), fromUpkeep),
+  draw: sceneAt(seedTurnVerb(), fromDraw),
+  combat: sceneAt(seedTurnVerb(), fromCombat),
+  "main 2": sceneAt(seedTurnVerb(), fromMain2),
+  end: sceneAt(seedTurnVerb(), fromEnd),
 };
 
 export const turnWords = [
@@ -372,4 +398,9 @@ export const turnWords = [
   isFirst,
   openMain,
   mainIsOpen,
+  phaseVerb,
+  cleanupVerb,
+  combatVerb,
+  seedTurnVerb,
+  seedMainVerb,
 ];
