@@ -5,12 +5,15 @@ import {
   always,
   and,
   anyOf,
+  asPlayer,
   atLeast,
+  becomes,
   choose,
   equals,
   happens,
   type Instr,
   inZone,
+  isPlayer,
   isZone,
   just,
   lookingBack,
@@ -22,6 +25,7 @@ import {
   type Part,
   type Pattern,
   type Program,
+  repeat,
   type Source,
   same,
   self,
@@ -32,16 +36,28 @@ import {
   zoneOf,
 } from "@kibitz/kernel";
 import { announced, type Effect, onStack, tellTargets } from "./announcing.js";
-import { payAbilityMana } from "./casting.js";
-import { attachedTo, hasOption, is, keywordNamed, lifeOf, loyaltyOf } from "./characteristics.js";
-import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
+import { cast, payAbilityMana } from "./casting.js";
+import {
+  attachedTo,
+  colourNamed,
+  hasOption,
+  is,
+  keywordNamed,
+  lifeOf,
+  loyaltyOf,
+  subtypeNamed,
+  typeNamed,
+} from "./characteristics.js";
+import { type ColourName, colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
+import { attack } from "./combat.js";
 import type { Keyword } from "./keywords.js";
 import { END, UPKEEP } from "./steps.js";
 import type { CounterKind } from "./tables.js";
 import { yourCreatures } from "./things.js";
 import { beginStep } from "./turn.js";
+import type { CardType } from "./types.js";
 import { activatedAbility, manaAbility } from "./used-ability-words.js";
-import { addMana, arrive, discard, loseLife, putCounters, sacrifice, tap, tapForMana } from "./verbs.js";
+import { addMana, arrive, dealDamage, discard, loseLife, putCounters, sacrifice, tap, tapForMana } from "./verbs.js";
 
 // Costs (118).
 
@@ -113,7 +129,7 @@ export function ability(label: string, costs: readonly Cost[], effect: Effect, u
     program((does, aims) => [
       onStack(does, aims),
       ...[tellTargets(aims, you)].flat(),
-      ...[payAbilityMana(mana)].flat(),
+      ...[payAbilityMana(mana, taps)].flat(),
       ...(taps ? [tap(self)] : []),
       ...parts.flatMap(({ pay }) => [pay].flat()),
     ]),
@@ -137,13 +153,13 @@ export function addsMana(
   costs: readonly Cost[],
   colours: string,
   amount: number | Value<"number"> = 1,
-  use: Use & { readonly alike?: boolean } = {},
+  use: Use & { readonly combination?: boolean } = {},
 ): Ability {
   const parts = partsOf(costs);
   const taps = parts.some(cost => cost.taps);
   const mana = parts.map(cost => cost.mana).join("");
   const alone = parts.every(({ pay }) => [pay].flat().length === 0) && mana === "";
-  const how = [taps && "taps", !alone && "more", use.once && "once", use.alike && "alike"].filter(Boolean);
+  const how = [taps && "taps", !alone && "more", use.once && "once", !use.combination && "alike"].filter(Boolean);
   return manaAbility(
     plainly(costs, colours === "any" ? "any colour" : [...colours].map(letter => `{${letter}}`).join(" or ")),
     colours,
@@ -152,9 +168,13 @@ export function addsMana(
     joined([...parts.flatMap(({ possible }) => possible), ...(use.onlyIf ? [use.onlyIf] : [])]),
     [
       ...(taps ? [tapForMana(self)] : []),
-      ...[payAbilityMana(mana)].flat(),
+      ...[payAbilityMana(mana, taps)].flat(),
       ...parts.flatMap(({ pay }) => [pay].flat()),
-      ...[addOne(colours, amount)].flat(),
+      ...[
+        use.combination
+          ? when(hasOption("mana", "gold"), addMana(you, GOLD, amount), repeat(amount, addOne(colours, 1)))
+          : addOne(colours, amount),
+      ].flat(),
     ],
   );
 }
@@ -212,6 +232,24 @@ export const leavesPattern = (test: CardTest) =>
   happens(move, event =>
     and(isZone(zoneOf(event.card), "battlefield"), not(isZone(event.to, "battlefield")), test(event.card)),
   );
+export const whenYouCast = (test: CardTest, effect: Effect | ((spell: Value<"card">) => Effect)): Ability =>
+  trigger(
+    happens(cast, event => and(same(event.player, you), test(event.result))),
+    event => (typeof effect === "function" ? effect(event.result) : effect),
+  );
+export const whenThisAttacks = (effect: Effect): Ability =>
+  trigger(
+    happens(attack, event => same(event.card, self)),
+    effect,
+  );
+/** Deals combat damage to a player. */
+export const whenThisHitsAPlayer = (
+  effect: Effect | ((player: Value<"player">, amount: Value<"number">) => Effect),
+): Ability =>
+  trigger(
+    happens(dealDamage, event => and(same(event.source, self), isPlayer(event.target), event.inCombat)),
+    event => (typeof effect === "function" ? effect(asPlayer(event.target), event.count) : effect),
+  );
 export const whenThisLeaves = (effect: Effect): Ability =>
   triggerBack(
     leavesPattern(card => same(card, self)),
@@ -233,20 +271,23 @@ export const atYourEndStep = (effect: Effect): Ability => atYour(END, effect);
 
 // Static changes (604, 611.3).
 
-export const this1: Source<"card"> = just(self);
+/** This permanent, as something that continuous effects apply to. */
+export const itself: Source<"card"> = just(self);
 /** +N/+M. */
 export const pump = (power: number | ((it: Value<"card">) => Value<"number">), toughness: typeof power): Part[] => [
   more("power", power as number),
   more("toughness", toughness as number),
 ];
-export const gains = (name: Keyword): Part => ({
-  word: "becomes",
-  args: [
-    "keyword",
-    { params: [{ variable: "it", kind: "card" }], body: [1] },
-    { params: [{ variable: "it", kind: "card" }], body: [keywordNamed(name)] },
-  ],
-});
+export const gains = (name: Keyword): Part => becomes("keyword", 1, keywordNamed(name));
+export const losesKeyword = (name: Keyword): Part => becomes("keyword", 0, keywordNamed(name));
+export const isAlso = (name: CardType): Part => becomes("type", 1, typeNamed(name));
+export const isAlsoA = (subtype: string): Part => becomes("subtype", 1, subtypeNamed(subtype));
+export const isOfColour = (name: ColourName): Part => becomes("colour", 1, colourNamed(name));
+/** 613.4b. */
+export const hasSize = (power: number | Value<"number">, toughness: number | Value<"number">): Part[] => [
+  becomes("basePower", power as number),
+  becomes("baseToughness", toughness as number),
+];
 /** What this is attached to. */
 export const attachedCreature: Source<"card"> = just(attachedTo(self));
 export const others = (changes: Part[], of: Source<"card"> = yourCreatures): Ability => always(of, ...changes);

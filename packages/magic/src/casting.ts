@@ -43,7 +43,7 @@ import { abilityAt, inAWay, isManaWay, manaSources, usedBit } from "./playing.js
 import { usedAbilities } from "./sources-of-mana.js";
 import { atomic, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-words.js";
-import { addMana, enter, exile, tapForMana, toGraveyard } from "./verbs.js";
+import { addMana, enter, exile, returnToHand, tapForMana, toGraveyard } from "./verbs.js";
 import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, PLAY_LAND } from "./ways.js";
 
 const playerAndCard = [
@@ -170,6 +170,7 @@ const payForSpell = (also: Program): Program =>
     payMana(you, self),
     payLifeOfWay(you, self),
     when(equals(wayOf(self), ALTERNATIVE), perform(self, "alternativeCost")),
+    when(equals(wayOf(self), FLASHBACK), perform(self, "flashbackCost")),
     ...[also].flat(),
   ]);
 
@@ -269,6 +270,18 @@ export const counter = verb(
   { past: "countered", say: "counter {card}" },
 );
 
+/** Countered, but into its owner's hand. */
+export const counterToHand = verb(
+  "counterToHand",
+  [["card", "card"]],
+  card =>
+    when(and(isIn(card, "stack"), not(has(card, "cannot be countered"))), [
+      removeItem(itemOf(card)),
+      when(isSpellCopy(card), cease(card), returnToHand(card)),
+    ]),
+  { past: "countered into a hand", say: "counter {card} and return it to its owner's hand" },
+);
+
 // Lands (305).
 
 const countLand = atomic(
@@ -301,7 +314,9 @@ export const activate = verb(
 );
 
 /** The mana part of an ability's cost. What is tapped for the same cost makes no mana for it. */
-export const payAbilityMana = (cost: string): Program => (cost === "" ? [] : [oweMana(cost), payMana(you, self)]);
+export const payAbilityMana = (cost: string, taps: boolean): Program =>
+  cost === "" ? [] : [oweMana(cost), payMana(you, taps ? self : noCard)];
+const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };
 
 /** Uses a card in a way. Whatever turns out impossible did not happen. */
 export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
@@ -329,6 +344,7 @@ export const castingWords = [
   itemOf,
   leaveStack,
   counter,
+  counterToHand,
   countLand,
   playLand,
   activate,

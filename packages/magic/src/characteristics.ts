@@ -292,6 +292,7 @@ export const passesInARow = gameQuestion("passesInARow", "passes", "number", "th
 export const stepNow = gameQuestion("stepNow", "step", "number", "the step");
 export const happensAgain = gameQuestion("happensAgain", "again", "flag", "something happened in the cleanup step");
 export const deathsThisTurn = gameQuestion("deathsThisTurn", "deaths", "number", "the creatures that died this turn");
+export const lastTurnsSpells = gameQuestion("lastTurnsSpells", "lastSpells", "number", "the spells cast last turn");
 export const stormCount = question(
   "stormCount",
   [],
@@ -372,6 +373,7 @@ export const characteristicWords = [
   stepNow,
   happensAgain,
   deathsThisTurn,
+  lastTurnsSpells,
   stormCount,
   hasOption,
 ];

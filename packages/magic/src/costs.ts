@@ -11,7 +11,7 @@ import {
   valueWord,
 } from "@kibitz/kernel";
 import type { ManaCost } from "./mana-cost.js";
-import { printed, printedTexts, type UsedFacts } from "./printed.js";
+import { printed, type UsedFacts } from "./printed.js";
 import { canPay, type Due, forPermanents, GENERIC } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
 import { ALTERNATIVE, FLASHBACK, FREELY, KICKED, WITH_LIFE } from "./ways.js";
@@ -20,6 +20,8 @@ export interface CostFacts extends UsedFacts {
   readonly use: "cost";
   /** How much more generic mana the spell costs; less if negative. */
   readonly by: Eval;
+  /** It speaks of its own card, wherever that is. */
+  readonly own: boolean;
   /** It cannot be cast at all. */
   readonly forbids: boolean;
 }
@@ -58,7 +60,7 @@ export function extraCost(m: MagicMachine, player: number, row: number): number 
   const plain = m.s.getter.changes[ABILITY] === 0 && m.s.getter.changes[TEXT] === 0;
   const add = (held: HeldAbility, on: number): void => {
     const facts = costFacts(held.ability);
-    if (!facts) return;
+    if (!facts || facts.own !== (on === row)) return;
     const by = valueNow(m, held, on, facts.by);
     if (facts.forbids) forbidden ||= by !== 0;
     else extra += by;
@@ -70,10 +72,8 @@ export function extraCost(m: MagicMachine, player: number, row: number): number 
     else for (const held of abilitiesOf(m, on)) add(held, on);
   });
   // What a spell says of its own cost it says wherever it is (113.6).
-  for (const ability of m.rules.texts[m.s.card.text[row]].abilities) {
-    if (m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[row]]].name !== "battlefield")
-      add({ ability: m.rules.abilities[ability], effect: 0 }, row);
-  }
+  for (const ability of m.rules.texts[m.s.card.text[row]].abilities)
+    add({ ability: m.rules.abilities[ability], effect: 0 }, row);
   return forbidden ? undefined : extra;
 }
 
@@ -86,7 +86,7 @@ function addCost(due: Due, cost: ManaCost, x: number, withLife: boolean): void {
 /** The cost itself of casting a card in a way, before anything changes it; undefined if it cannot be cast so. */
 export function costOfWay(m: MagicMachine, row: number, way: number): ManaCost | undefined {
   const text = printed(m, m.s.card.text[row]);
-  if (way === FLASHBACK) return text.flashback;
+  if (way === FLASHBACK) return text.flashback ?? text.cost;
   if (way === ALTERNATIVE) return text.alternative;
   return text.cost;
 }
@@ -123,6 +123,3 @@ function chooseHybrid(m: MagicMachine, player: number, hybrid: readonly number[]
   if (from === 0) for (const either of hybrid) due[31 - Math.clz32(either)]++;
   return false;
 }
-
-export const changesCosts = (m: MagicMachine, text: number): boolean =>
-  printedTexts(m.rules)[text] !== undefined && m.rules.texts[text].abilities.some(a => costFacts(m.rules.abilities[a]));

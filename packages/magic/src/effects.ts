@@ -4,6 +4,7 @@ import {
   type Ability,
   affect,
   anyNumber,
+  as,
   asItIsNow,
   BOTTOM,
   batch,
@@ -20,9 +21,14 @@ import {
   inZone,
   isStill,
   letBe,
+  may,
   maybeOne,
   moreThan,
   move,
+  nextPlayer,
+  not,
+  oneOf,
+  ownerOf,
   type Part,
   type Program,
   type Source,
@@ -31,8 +37,11 @@ import {
   show,
   shuffle,
   start,
+  TOP,
+  tentative,
   those,
   top,
+  upTo,
   type Value,
   when,
   you,
@@ -40,12 +49,15 @@ import {
 } from "@kibitz/kernel";
 import { gains, pump, trigger } from "./abilities.js";
 import type { Effect } from "./announcing.js";
-import { copiablePower, copiableToughness, textOf } from "./characteristics.js";
+import { payMana } from "./casting.js";
+import { colourNamed, copiablePower, copiableToughness, has, isBasic, textOf } from "./characteristics.js";
+import { colourNames } from "./colours.js";
 import { removeFromCombat } from "./combat.js";
 import type { Keyword } from "./keywords.js";
+import { oweMana } from "./payment.js";
 import { END } from "./steps.js";
 import { beginStep } from "./turn.js";
-import { arrive, becomeSick, comeIn, dealDamage, destroy, discard, removeDamage, tap } from "./verbs.js";
+import { arrive, becomeSick, comeIn, dealDamage, destroy, discard, enter, put, removeDamage, tap } from "./verbs.js";
 
 type Amount = number | Value<"number">;
 
@@ -158,3 +170,69 @@ export const gainControl = (card: Value<"card">, duration: string): Program => [
 
 /** 118.12: unless a player pays. The payment is tried; who cannot or does not pay takes the rest. */
 export const grantUntilEndOfTurn = (card: Value<"card">, granted: Ability): Instr => grant(card, granted, "turn");
+
+/** 118.12a: somebody may pay; if not, this happens. Asked only if it could be paid. */
+export const unlessPays = (player: Value<"player">, cost: string, otherwise: Program): Instr =>
+  as(
+    player,
+    when(
+      couldPay(you, cost),
+      may(`pay ${cost}`, tentative([oweMana(cost), payMana(you, self)], otherwise), otherwise),
+      otherwise,
+    ),
+  );
+const couldPay = (player: Value<"player">, cost: string): Value<"flag"> => ({ word: "couldPay", args: [player, cost] });
+
+/** Each of these at once. */
+export const destroyAll = (cards: Source<"card">): Instr => batch(each(cards, card => destroy(card)));
+/** Looks at the top cards, takes up to so many of a kind, and puts the rest on the bottom. */
+export const lookAndTake = (
+  count: number,
+  most: number,
+  test: (card: Value<"card">) => Value<"flag">,
+  take: (cards: Value<"card[]">) => Program,
+): Program =>
+  top(zone("library"), count, cards => [
+    each(cards, card => show(card, you)),
+    choose(upTo(most), those(cards, test), picked => take(picked), "take"),
+    each(
+      those(cards, card => isStill(card)),
+      card => move(card, zone("library"), BOTTOM),
+    ),
+  ]);
+/** Reveals a card and puts it into its owner's hand. */
+export const toHandRevealed = (card: Value<"card">): Program => [show(card), move(card, zone("hand"))];
+export const opponent: Value<"player"> = nextPlayer();
+/** Destroyed, and cannot be regenerated. */
+export const destroyAllForGood = (cards: Source<"card">): Instr =>
+  batch(
+    each(
+      those(cards, card => not(has(card, "indestructible"))),
+      card => put(card, zone("graveyard", ownerOf(card))),
+    ),
+  );
+/** Exiled, and back at the beginning of the next end step under its owner's control. */
+export const exileUntilEndStep = (card: Value<"card">): Instr =>
+  move(card, zone("exile", ownerOf(card)), TOP, gone => atNextEndStep(when(isStill(gone), enter(gone, ownerOf(gone)))));
+/** Protection from the colour of your choice until end of turn. */
+export const protectUntilEndOfTurn = (card: Value<"card">): Instr =>
+  oneOf(
+    Object.fromEntries(
+      colourNames.map(name => [name, untilEndOfTurn(card, becomes("protection", 1, colourNamed(name)))]),
+    ),
+  );
+/** A player may search their library for a basic land card, which enters tapped. */
+export const mayFindBasic = (player: Value<"player">): Instr =>
+  as(
+    player,
+    may(
+      "search for a basic land card",
+      search(
+        card => isBasic(card),
+        card => enter(card, you, true),
+      ),
+    ),
+  );
+/** Puts a card of a kind from your hand onto the battlefield. */
+export const mayPutFromHand = (test: (card: Value<"card">) => Value<"flag">): Instr =>
+  choose(maybeOne, those(inZone("hand"), test), card => enter(card, you), "put onto the battlefield");

@@ -1,5 +1,7 @@
 export type { CardName } from "./cards/index.js";
 export { cards } from "./cards/index.js";
-export type { DeckFault } from "./decks.js";
-export { readDeck } from "./decks.js";
+export type { DeckFault } from "./deck-list.js";
+export { readDeck } from "./deck-list.js";
+export type { DeckName } from "./decks/index.js";
+export { decks } from "./decks/index.js";
 export { magic } from "./magic.js";

@@ -31,6 +31,7 @@ export const keywordNames = [
   "does not untap",
   "skips its untap step once",
   "enters tapped",
+  "flashback for its mana cost",
 ] as const;
 
 export type Keyword = (typeof keywordNames)[number];

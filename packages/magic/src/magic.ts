@@ -1,6 +1,13 @@
 // Magic: the Gathering as the kernel plays it.
 
-import { createCard, type GameDefinition, type Machine, type Setup, type TextDefinition } from "@kibitz/kernel";
+import {
+  createCard,
+  type GameDefinition,
+  type Machine,
+  nearest,
+  type Setup,
+  type TextDefinition,
+} from "@kibitz/kernel";
 import { announcingWords } from "./announcing.js";
 import { cards } from "./cards/index.js";
 import { castingWords } from "./casting.js";
@@ -8,6 +15,7 @@ import { characteristicWords, layers } from "./characteristics.js";
 import { combatWords } from "./combat.js";
 import { controlWords } from "./control.js";
 import { itsCasterWord, theSpellWord } from "./costs.js";
+import { decks } from "./decks/index.js";
 import { deckOf, textsFor } from "./match-texts.js";
 import { paymentWords } from "./payment.js";
 import { playingWords } from "./playing.js";
@@ -66,6 +74,8 @@ export const magic: GameDefinition = {
     battlefield: { per: "player", seenBy: "everybody", remembers: true },
     graveyard: { per: "player", seenBy: "everybody", ordered: true },
     exile: { per: "player", seenBy: "everybody" },
+    /** Cards being looked through: nothing stays here. */
+    aside: { per: "player", seenBy: "everybody", ordered: true },
     stack: { per: "player", seenBy: "everybody", ordered: true, remembers: true },
   },
   words: [
@@ -151,10 +161,16 @@ function refusal(setup: Setup): string | undefined {
 }
 
 function deckProblem(seat: unknown, setup: Setup): string | undefined {
-  if (!Array.isArray(seat)) return "a deck for each seat: a list of names of cards";
+  if (typeof seat === "string")
+    return Object.hasOwn(decks, seat)
+      ? undefined
+      : `a deck of the game (${Object.keys(decks).join(", ")}), not "${seat}"`;
+  if (!Array.isArray(seat)) return "a deck for each seat: a name, or a list of names of cards";
   const custom = Object.keys(setup.customTexts ?? {});
   const unknown = seat.find(name => !Object.hasOwn(cards, String(name)) && !custom.includes(String(name)));
-  return unknown === undefined ? undefined : `cards this game knows; "${String(unknown)}" is none`;
+  return unknown === undefined
+    ? undefined
+    : `cards this game knows; "${String(unknown)}" is none${nearest(String(unknown), Object.keys(cards))}`;
 }
 
 function refusalOfFacts(_: string, { facts }: TextDefinition): string | undefined {

@@ -1,12 +1,17 @@
 // The texts a match needs: the cards of its decks and all they speak of; everything where no decks are given.
 
+import { readDeck } from "./deck-list.js";
+import { type DeckName, decks } from "./decks/index.js";
 import type { Options, Setup, TextDefinition } from "@kibitz/kernel";
 
 type Cards = Readonly<Record<string, TextDefinition & { readonly onEnter?: TextDefinition }>>;
 
-/** The deck of a seat, as names. */
-export const deckOf = (setup: Setup, seat: number): readonly string[] =>
-  (setup.seats?.[seat] ?? []) as readonly string[];
+/** The deck of a seat, as names: a list of names, or a deck that comes with the game. */
+export function deckOf(setup: Setup, seat: number): readonly string[] {
+  const deck = setup.seats?.[seat] ?? [];
+  if (typeof deck === "string") return Object.hasOwn(decks, deck) ? readDeck(decks[deck as DeckName]).names : [];
+  return Array.isArray(deck) ? deck.map(String) : [];
+}
 
 /** Every text in its form under these options. */
 const formOf = (card: Cards[string], options: Options): TextDefinition =>
@@ -20,7 +25,7 @@ export function textsFor(cards: Cards, options: Options, setup: Setup): Readonly
     for (const other of namesIn(formOf(cards[name], options), cards)) want(other);
   };
   if (setup.seats === undefined || setup.customTexts !== undefined) for (const name of Object.keys(cards)) want(name);
-  else for (const seat of setup.seats) if (Array.isArray(seat)) for (const name of seat) want(String(name));
+  else for (let seat = 0; seat < setup.seats.length; seat++) for (const name of deckOf(setup, seat)) want(name);
   return Object.fromEntries([...wanted].sort().map(name => [name, formOf(cards[name], options)]));
 }
 

@@ -1,10 +1,11 @@
 // Paying mana by the solver (601.2f–h): the total cost is fixed, permanents are tapped for mana, the mana is spent.
 
-import { instruction, isCurrent, type Machine, referenceTo, rowOf } from "@kibitz/kernel";
+import { type Eval, instruction, isCurrent, type Machine, referenceTo, rowOf, valueWord } from "@kibitz/kernel";
 import { COLOURLESS, KINDS_OF_MANA } from "./colours.js";
 import { lifeOfWay, totalCost } from "./costs.js";
 import { manaCost } from "./mana-cost.js";
 import {
+  canPay,
   type Due,
   findSources,
   GENERIC,
@@ -62,6 +63,29 @@ export const oweMana = instruction("oweMana", [["cost", { nameOf: "cost" }]], "t
 });
 /** Where a frame keeps the card its program is on. */
 const SELF = 1;
+
+/** Whether a player could pay a cost, out of the pool and by tapping. */
+export const couldPay = valueWord(
+  "couldPay",
+  [
+    ["player", "player"],
+    ["cost", { nameOf: "cost" }],
+  ],
+  "flag",
+  "{player} could pay {cost}",
+  (c, [player, written]) => {
+    const cost = manaCost(written as string);
+    const who = c.value(player);
+    c.reads = -1;
+    return ((m, base) => {
+      const magic = magicMachine(m);
+      for (let colour = 0; colour <= COLOURLESS; colour++) scratch[colour] = cost.coloured[colour];
+      scratch[GENERIC] = cost.generic;
+      findSources(magic, who(m, base), 0);
+      return Number(canPay(magic, who(m, base), scratch));
+    }) satisfies Eval;
+  },
+);
 
 export const isPaidFor = question(
   "isPaidFor",
@@ -139,4 +163,13 @@ export const payLifeOfWay = atomic(
   { past: "paid life", open: false, writes: ["player.life"], say: "{player} pays life" },
 );
 
-export const paymentWords = [determineCost, oweMana, isPaidFor, sourceToTap, makeDueMana, spendDue, payLifeOfWay];
+export const paymentWords = [
+  couldPay,
+  determineCost,
+  oweMana,
+  isPaidFor,
+  sourceToTap,
+  makeDueMana,
+  spendDue,
+  payLifeOfWay,
+];

@@ -45,6 +45,7 @@ import type { ActivatedFacts } from "./used-ability-words.js";
 import { ABILITIES, ALTERNATIVE, CAST, FLASHBACK, FOR_MANA, KICKED, PLAY_LAND, WITH_LIFE, wayLabels } from "./ways.js";
 
 const SPLIT_SECOND = keywordBit("split second");
+const FLASHES = keywordBit("flashback for its mana cost");
 
 const stackIsEmpty = (m: MagicMachine): boolean => m.s.table.count[m.rules.tables.item.book] === 0;
 
@@ -104,10 +105,10 @@ function canCast(m: MagicMachine, player: number, row: number, way: number): boo
   return canPay(m, player, due);
 }
 
-function alternativeFits(m: MagicMachine, row: number): boolean {
+function usesFit(m: MagicMachine, row: number, use: UsedFacts["use"]): boolean {
   for (const index of m.rules.texts[m.s.card.text[row]].abilities) {
     const ability = m.rules.abilities[index];
-    if ((ability.facts as UsedFacts | undefined)?.use === "play if" && !isUsable(m, { ability, effect: 0 }, row))
+    if ((ability.facts as UsedFacts | undefined)?.use === use && !isUsable(m, { ability, effect: 0 }, row))
       return false;
   }
   return true;
@@ -132,7 +133,7 @@ function handWays(m: MagicMachine, player: number, row: number, into: number[] |
       if (canCast(m, player, row, CAST) && add(CAST)) return true;
       if (text.kicker && canCast(m, player, row, KICKED) && add(KICKED)) return true;
       if (text.cost.phyrexian.length > 0 && canCast(m, player, row, WITH_LIFE) && add(WITH_LIFE)) return true;
-      if (text.alternative && alternativeFits(m, row) && canCast(m, player, row, ALTERNATIVE) && add(ALTERNATIVE))
+      if (text.alternative && usesFit(m, row, "play if") && canCast(m, player, row, ALTERNATIVE) && add(ALTERNATIVE))
         return true;
     }
   }
@@ -142,7 +143,14 @@ function handWays(m: MagicMachine, player: number, row: number, into: number[] |
 function graveyardWays(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   const text = printed(m, m.s.card.text[row]);
   let any = false;
-  if (text.flashback && !moment.hushed && (moment.slow || text.isFast) && canCast(m, player, row, FLASHBACK)) {
+  const flashes = text.flashback !== undefined || (!text.isPermanent && hasKeyword(m, row, FLASHES));
+  if (
+    flashes &&
+    !moment.hushed &&
+    (moment.slow || text.isFast) &&
+    usesFit(m, row, "flashback if") &&
+    canCast(m, player, row, FLASHBACK)
+  ) {
     any = true;
     into?.push(FLASHBACK);
   }
@@ -231,8 +239,10 @@ function couldUse(m: MagicMachine, player: number): boolean {
   if (hand && (slow || poolIsFast(m.rules))) return true;
   lookAt(m, player);
   let found = false;
+  // In the counted trees mana may be made for nothing: the positions differ.
+  const seed = m.rules.options.profile === "seed-trees";
   forPermanents(m, player, row => {
-    found ||= usefully(m, player, row);
+    found ||= seed ? battlefieldWays(m, player, row, undefined) : usefully(m, player, row);
   });
   if (found) return true;
   forCards(m, zoneRowOf(m, "graveyard", player), row => {
@@ -434,7 +444,21 @@ export const mostX = question("mostX", [["spell", "card"]], "number", (m, spell)
   return m.s.card.way[row] === 7 ? 0 : x;
 });
 
+/** Whether a card could be cast without paying for it: its targets are there. */
+export const couldCast = question(
+  "couldCast",
+  [["card", "card"]],
+  "flag",
+  (m, card) => {
+    const row = rowOf(card);
+    const text = printed(m, m.s.card.text[row]);
+    if (!text.playable || text.isLand) return false;
+    return text.castIf.every(ability => isUsable(m, { ability, effect: 0 }, row));
+  },
+  { say: "{card} could be cast" },
+);
+
 export const choosesToUse = (player: Value<"player">, then: (card: Value<"card">) => Program): Instr =>
   choose(idly(maybeOne), usable(player) as Source<"card">, then, "play or use a card, or pass");
 
-export const playingWords = [usable, manaSources, inAWayWord, abilityAt, isManaWay, mostX];
+export const playingWords = [usable, manaSources, inAWayWord, abilityAt, isManaWay, mostX, couldCast];

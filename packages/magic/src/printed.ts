@@ -45,6 +45,8 @@ export interface Printed {
   readonly power: number;
   readonly toughness: number;
   readonly loyalty: number;
+  /** An Aura or Equipment. */
+  readonly attaches: boolean;
   readonly isPermanent: boolean;
   readonly isLand: boolean;
   /** Whether it can be cast whenever its player has priority. */
@@ -60,7 +62,7 @@ export interface Printed {
 
 /** What the words for abilities that are used tell of them. */
 export interface UsedFacts {
-  readonly use: "mana" | "activated" | "cast if" | "cost" | "play if";
+  readonly use: "mana" | "activated" | "cast if" | "cost" | "play if" | "flashback if";
 }
 
 export const usedFacts = (ability: CompiledAbility): UsedFacts | undefined => ability.facts as UsedFacts | undefined;
@@ -98,6 +100,7 @@ function printedOn(rules: Rules, index: number): Printed {
     power: facts.pt?.[0] ?? 0,
     toughness: facts.pt?.[1] ?? 0,
     loyalty: facts.loyalty ?? 0,
+    attaches: (facts.subtypes ?? []).some(subtype => subtype === "Aura" || subtype === "Equipment"),
     isPermanent: (types & PERMANENT) !== 0,
     isLand: (types & LAND) !== 0,
     isFast: (types & INSTANT) !== 0 || (keywords & keywordMask(["flash"])) !== 0,

@@ -195,18 +195,34 @@ function sourcesPay(without: number): boolean {
 export const canPay = (m: MagicMachine, player: number, due: Due): boolean =>
   afterPool(m, player, due) || sourcesPay(-1);
 
-/** The colour each unit of a source is wanted for: what is still due first. Takes it off `left`. */
+/** For each colour, how much more of it the sources could make than is due. */
+const slack = new Int32Array(6);
+function findSlack(): void {
+  for (let colour = 0; colour <= COLOURLESS; colour++) {
+    let able = -left[colour];
+    for (let i = 0; i < sources.count; i++) if ((sources.mask[i] & (1 << colour)) !== 0) able += sources.amount[i];
+    slack[colour] = able;
+  }
+}
+
+/** Of these colours, the one that is due and hardest to come by; any of them if none is due. */
+function wantedOf(mask: number): number {
+  let best = -1;
+  for (let colour = 0; colour <= COLOURLESS; colour++) {
+    if ((mask & (1 << colour)) === 0) continue;
+    if (best < 0) best = colour;
+    else if (left[colour] > 0 && (left[best] === 0 || slack[colour] < slack[best])) best = colour;
+  }
+  return best;
+}
+
+/** Takes what a source makes off what is left to pay; what is due and rare first. `findSlack` must have been called. */
 function takeFrom(mask: number, amount: number, into: Int32Array | undefined): void {
   for (let unit = 0; unit < amount; unit++) {
-    let best = -1;
-    for (let colour = 0; colour <= COLOURLESS; colour++) {
-      if ((mask & (1 << colour)) === 0) continue;
-      if (left[colour] > 0 && (best < 0 || left[best] === 0)) best = colour;
-      else if (best < 0) best = colour;
-    }
-    if (best < 0) return;
-    if (into) into[best]++;
-    if (left[best] > 0) left[best]--;
+    const colour = wantedOf(mask);
+    if (colour < 0) return;
+    if (into) into[colour]++;
+    if (left[colour] > 0) left[colour]--;
     else if (left[GENERIC] > 0) left[GENERIC]--;
   }
 }
@@ -226,16 +242,10 @@ export function nextSource(m: MagicMachine, player: number, except: number): num
   const due = readDue(m);
   if (afterPool(m, player, due)) return 0;
   findSources(m, player, except);
+  findSlack();
   let rarest = -1;
-  let slack = Number.POSITIVE_INFINITY;
   for (let colour = 0; colour <= COLOURLESS; colour++) {
-    if (left[colour] === 0) continue;
-    let able = -left[colour];
-    for (let i = 0; i < sources.count; i++) if ((sources.mask[i] & (1 << colour)) !== 0) able += sources.amount[i];
-    if (able < slack) {
-      slack = able;
-      rarest = colour;
-    }
+    if (left[colour] > 0 && (rarest < 0 || slack[colour] < slack[rarest])) rarest = colour;
   }
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -260,6 +270,7 @@ export function manaFrom(m: MagicMachine, player: number, row: number, into: Int
   into.fill(0);
   afterPool(m, player, readDue(m));
   findSources(m, player, 0);
+  findSlack();
   for (let i = 0; i < sources.count; i++) {
     if (sources.row[i] !== row) continue;
     const isGold = m.rules.options.mana === "gold" && bitCount(sources.mask[i]) >= 5;

@@ -98,41 +98,52 @@ function isStray(m: MagicMachine, row: number): boolean {
   return m.s.card.isSpellCopy[row] !== 0 && strayKinds(m).includes(kind);
 }
 
-function isDue(m: MagicMachine, row: number): boolean {
+/** The same for a permanent as it is printed, with its counters: no effect changes anything. */
+function isDueAsPrinted(m: MagicMachine, row: number): boolean {
   const { card } = m.s;
   const text = printed(m, card.text[row]);
-  // Most permanents are lands and artifacts nothing can be due for.
-  if (
-    text.types === 1 &&
-    card.attachedTo[row] === 0 &&
-    !text.legendary &&
-    m.s.getter.changes.every(count => count === 0)
-  )
-    return false;
-  return (
-    isWithered(m, row) ||
-    isLethallyDamaged(m, row) ||
-    isSpentPlaneswalker(m, row) ||
-    isStrayAura(m, row) ||
-    isLooseEquipment(m, row) ||
-    annihilates(m, row) ||
-    hasTwin(m, row)
-  );
+  if ((text.types & CREATURE) !== 0) {
+    const toughness = text.toughness + card.plus[row] - card.minus[row] - card.shrink[row];
+    if (toughness <= 0 || (card.damage[row] !== 0 && isLethallyDamaged(m, row))) return true;
+  }
+  if (text.legendary && hasTwin(m, row)) return true;
+  if ((text.types & PLANESWALKER) !== 0 && card.loyalty[row] === 0) return true;
+  if (card.plus[row] > 0 && card.minus[row] > 0) return true;
+  return text.attaches && (isStrayAura(m, row) || isLooseEquipment(m, row));
+}
+
+const isDue = (m: MagicMachine, row: number): boolean =>
+  isWithered(m, row) ||
+  isLethallyDamaged(m, row) ||
+  isSpentPlaneswalker(m, row) ||
+  isStrayAura(m, row) ||
+  isLooseEquipment(m, row) ||
+  annihilates(m, row) ||
+  hasTwin(m, row);
+
+function anyPermanentIsDue(m: MagicMachine): boolean {
+  const { changes } = m.s.getter;
+  let plain = true;
+  for (let i = 0; i < changes.length; i++) if (changes[i] !== 0) plain = false;
+  const first = battlefields(m);
+  for (let zoneAt = first; zoneAt < first + m.rules.players; zoneAt++) {
+    const start = m.s.zone.start[zoneAt] + m.s.zone.head[zoneAt];
+    const end = start + m.s.zone.count[zoneAt];
+    for (let at = start; at < end; at++) {
+      const row = m.s.place.card[at];
+      if (plain ? isDueAsPrinted(m, row) : isDue(m, row)) return true;
+    }
+  }
+  return false;
 }
 
 /** Whether there is anything to do. */
 export const anyStateBased = question("anyStateBased", [], "flag", m => {
   for (let player = 1; player <= m.rules.players; player++) if (loses(m, player)) return true;
-  let found = false;
-  forPermanents(m, 0, row => {
-    found ||= isDue(m, row);
-  });
-  if (found) return true;
-  const { first } = m.s.table;
-  const table = m.rules.tables.card;
-  if (m.s.table.count[table.book] === 0 || !m.s.game.strays[0]) return false;
+  if (anyPermanentIsDue(m)) return true;
+  if (!m.s.game.strays[0]) return false;
   const { isToken, isSpellCopy, next } = m.s.card;
-  for (let row = first[table.book]; row > 0; row = next[row]) {
+  for (let row = m.s.table.first[m.rules.tables.card.book]; row > 0; row = next[row]) {
     if ((isToken[row] || isSpellCopy[row]) && isStray(m, row)) return true;
   }
   return false;

@@ -7,6 +7,7 @@ import {
   inZone,
   targets as mixed,
   not,
+  opponents,
   or,
   type Source,
   same,
@@ -56,6 +57,7 @@ export const anyTarget: Source<"any"> = certain(
 );
 export const playerOrPlaneswalker: Source<"any"> = certain(mixed(planeswalkers, everyone()));
 export const anyPlayer: Source<"player"> = certain(everyone());
+export const anOpponent: Source<"player"> = certain(opponents());
 export const nonland = (card: Value<"card">): Value<"flag"> => not(is(card, "land"));
 export const another = (card: Value<"card">): Value<"flag"> => not(same(card, self));
 export { controller, theirs, yours };

@@ -74,6 +74,7 @@ export const beginTurn = atomic(
     game.deaths[0] = 0;
     if (m.s.player.extraTurns[player] > 0 && game.extra[0]) m.s.player.extraTurns[player]--;
     m.s.player.turns[player]++;
+    game.lastSpells[0] = m.s.player.spells.reduce((sum, n) => sum + n, 0);
     for (let seat = 1; seat <= m.rules.players; seat++) {
       m.s.player.landsPlayed[seat] = 0;
       m.s.player.spells[seat] = 0;
@@ -92,6 +93,7 @@ export const beginTurn = atomic(
       "game.active",
       "game.turn",
       "game.deaths",
+      "game.lastSpells",
       "player.extraTurns",
       "player.turns",
       "player.landsPlayed",

@@ -120,17 +120,32 @@ export const insteadIfWord = abilityWord(
   (c, [possible]) => addUsed(c, { possible, body: undefined, facts: () => ({ use: "play if" }) satisfies UsedFacts }),
 );
 
-const costWord = (name: string, say: string, forbids: boolean) =>
+/** When the flashback cost can be paid. */
+export const flashbackIfWord = abilityWord(
+  "flashbackIf",
+  "(flashback only if {possible})",
+  [["possible", "flag"]],
+  (c, [possible]) =>
+    addUsed(c, { possible, body: undefined, facts: () => ({ use: "flashback if" }) satisfies UsedFacts }),
+);
+export const flashbackIf = (possible: Value<"flag">): Ability =>
+  node(flashbackIfWord.definition, [possible]) as Ability;
+
+const costWord = (name: string, say: string, forbids: boolean, own = false) =>
   abilityWord(name, say, [["by", "number"]], (c, [by]) =>
     addUsed(c, {
       possible: undefined,
       body: undefined,
-      facts: (value: (term: Term) => Eval) => ({ use: "cost", by: value(by), forbids }) satisfies CostFacts,
+      facts: (value: (term: Term) => Eval) => ({ use: "cost", by: value(by), forbids, own }) satisfies CostFacts,
     }),
   );
 export const costsMoreWord = costWord("spellsCostMore", "spells cost {by} more", false);
 export const cannotCastWord = costWord("cannotCast", "spells cannot be cast if {by}", true);
 
+export const itCostsMoreWord = costWord("itCostsMore", "it costs {by} more", false, true);
+
+/** So much more generic mana for this card itself (affinity: less). */
+export const itCostsMore = (by: Value<"number">): Ability => node(itCostsMoreWord.definition, [by]) as Ability;
 export const castIf = (possible: Value<"flag">): Ability => node(castIfWord.definition, [possible]) as Ability;
 export const insteadIf = (possible: Value<"flag">): Ability => node(insteadIfWord.definition, [possible]) as Ability;
 /** So much more generic mana for `theSpell`; less if negative. */
@@ -162,4 +177,6 @@ export const usedAbilityWords = [
   insteadIfWord,
   costsMoreWord,
   cannotCastWord,
+  itCostsMoreWord,
+  flashbackIfWord,
 ];

@@ -22,6 +22,7 @@ import {
   perform,
   repeat,
   rowOf,
+  self,
   settle,
   shuffle,
   sizeOf,
@@ -277,6 +278,20 @@ const settleIn = atomic(
   },
   { past: "settled in", open: false, writes: ["card.sick", "card.tapped", "card.loyalty"], seenBy: () => 0 },
 );
+
+/** As part of entering, not as something that happens to it. */
+export const entersTapped = atomic(
+  "entersTapped",
+  onCard,
+  (m, card) => {
+    m.s.card.tapped[rowOf(card)] = 1;
+    return 0;
+  },
+  { past: "entered tapped", writes: ["card.tapped"], say: "{card} enters tapped", seenBy: () => 0 },
+);
+/** As part of entering: counters it enters with (614.12, 122.6). */
+export const entersWith = (kind: CounterKind, amount: number | Value<"number">): Instr =>
+  putCounters(self, kind, amount);
 
 /** Onto the battlefield, as whatever it says it enters as; told to nobody yet, so that several can come at once. */
 export const comeIn = verb(
@@ -586,6 +601,7 @@ export const verbs: readonly { readonly definition: CompiledWord }[] = [
   clean,
   arrive,
   settleIn,
+  entersTapped,
   comeIn,
   enter,
   markToken,
