@@ -64,7 +64,8 @@ export function permanent(
       ...(pt ? { pt } : {}),
     },
     pieces,
-    types.includes("land") ? {} : { spell: permanentProgram },
+    // Tokens and back faces are never cast.
+    cost === undefined ? {} : { spell: permanentProgram },
   );
 }
 
@@ -74,6 +75,9 @@ export const creature = (
   pt: readonly [number, number],
   ...pieces: Piece[]
 ): TextDefinition => permanent(cost, `Creature — ${subtypes}`, pieces, pt);
+/** The back of a double-faced card (712). */
+export const back = (subtypes: string, pt: readonly [number, number], ...pieces: Piece[]): TextDefinition =>
+  permanent(undefined, `Creature — ${subtypes}`, [{ facts: { unplayable: true } }, ...pieces], pt);
 export const legend = (
   cost: string,
   subtypes: string,

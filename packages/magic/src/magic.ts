@@ -64,6 +64,7 @@ export const magic: GameDefinition = {
       about: "the full rules, or the turns of the counted trees: main phase 1 only, nobody responds",
     },
     goldfish: { is: "flag", default: false, about: "the second player has no cards, takes no turns and does nothing" },
+    firstDraw: { is: "flag", default: false, about: "whoever plays first draws on the first turn as well" },
     mulligans: { is: "flag", default: true, about: "London mulligans" },
     life: { is: "number", default: STARTING_LIFE, min: 1, max: 1000, about: "life at the start" },
   },

@@ -1,8 +1,8 @@
 // The texts a match needs: the cards of its decks and all they speak of; everything where no decks are given.
 
+import type { Options, Setup, TextDefinition } from "@kibitz/kernel";
 import { readDeck } from "./deck-list.js";
 import { type DeckName, decks } from "./decks/index.js";
-import type { Options, Setup, TextDefinition } from "@kibitz/kernel";
 
 type Cards = Readonly<Record<string, TextDefinition & { readonly onEnter?: TextDefinition }>>;
 

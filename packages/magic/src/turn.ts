@@ -57,7 +57,7 @@ import { choosesToUse, inAWay } from "./playing.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyWaiting, givePriority, resolveAll } from "./stack.js";
 import { anyStateBased } from "./state-based.js";
-import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, UNTAP, UPKEEP } from "./steps.js";
+import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, stepNames, UNTAP, UPKEEP } from "./steps.js";
 import { atomic, magicMachine, question } from "./tables.js";
 import { discard, draw, drawCards, emptyPools, removeDamage, untap } from "./verbs.js";
 
@@ -84,6 +84,7 @@ export const beginTurn = atomic(
       m.s.card.used[row] = 0;
       if (controllerOf(m, row) === player) m.s.card.sick[row] = 0;
     });
+    m.milestone?.("turn");
     return 0;
   },
   {
@@ -114,6 +115,7 @@ export const beginStep = atomic(
   ],
   (m, step) => {
     m.s.game.step[0] = step;
+    m.milestone?.(stepNames[step]);
     return 0;
   },
   { past: "step begun", open: false, writes: ["game.step"], say: "step {step} of {player} begins" },
@@ -175,14 +177,11 @@ const isGoldfish = question("isGoldfish", [], "flag", m => m.rules.options.goldf
   reads: [],
   say: "the opponent does nothing",
 });
-/** 103.8a: whoever plays first skips the first draw; in the counted trees only if the run starts after it. */
-const drawsNow = question(
-  "drawsNow",
-  [],
-  "flag",
-  m => m.s.game.turn[0] > 1 || m.rules.options.profile === "seed-trees",
-  { reads: ["game.turn"], say: "not the first turn of the game" },
-);
+/** 103.8a: whoever plays first skips the first draw. */
+const drawsNow = question("drawsNow", [], "flag", m => m.s.game.turn[0] > 1 || m.rules.options.firstDraw === true, {
+  reads: ["game.turn"],
+  say: "not the first turn of the game",
+});
 
 const untapStep: Program = [
   ...[begin(UNTAP)].flat(),
@@ -293,7 +292,7 @@ const seedTurn: Program = [
   beginTurn(you),
   ...[untapStep].flat(),
   ...[begin(DRAW)].flat(),
-  draw(you),
+  when(drawsNow(), draw(you)),
   ...resolveAll,
   ...seedMain,
   ...seedCleanup,
@@ -367,7 +366,12 @@ const bottomCards: Program = each(everyone(1), player =>
 );
 
 export const main: Program = [
-  each(everyone(1), player => [shuffle(zone("library", player)), ...[drawCards(player, 7)].flat()]),
+  each(everyone(1), player =>
+    when(moreThan(sizeOf(zone("library", player)), 0), [
+      shuffle(zone("library", player)),
+      ...[drawCards(player, 7)].flat(),
+    ]),
+  ),
   ...[mulligans].flat(),
   ...[bottomCards].flat(),
   goOnAs(1),

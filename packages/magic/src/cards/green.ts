@@ -53,7 +53,7 @@ import {
   whenYouCast,
 } from "../abilities.js";
 import { target, withX } from "../announcing.js";
-import { asEnters, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
+import { asEnters, back, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
 import {
   attachedTo,
   has,
@@ -285,11 +285,10 @@ export const green = {
     ability("a 1/1 Elf Warrior", ["{G},{T}"], createTokens("1/1 Elf Warrior", you, 1)),
   ),
   "Kalonian Tusker": creature("{G}{G}", "Beast", [3, 3]),
-  "Krallenhorde Howler": creature(
-    "{1}{G}",
+  "Krallenhorde Howler": back(
     "Werewolf",
     [3, 3],
-    { facts: { unplayable: true } },
+    { facts: { colours: ["green"] } },
     spellsCostMore(either(and(is(theSpell, "creature"), same(itsCaster, you)), -1, 0)),
     trigger(eachUpkeep, when(atLeast(lastTurnsSpells(), 2), transform(self))),
   ),
