@@ -130,6 +130,16 @@ const withoutCost = (piece: Piece): Piece => {
 export const instant = spell("instant");
 export const sorcery = spell("sorcery");
 
+/** A card from outside: a permanent is cast like any other; an instant or sorcery does what it says under "resolve". */
+export function completed(card: TextDefinition): TextDefinition {
+  const { types, cost } = card.facts as Facts;
+  const { resolve, ...programs } = card.programs ?? {};
+  if (programs.spell !== undefined || types.includes("land") || cost === undefined) return card;
+  const isPermanent = !types.includes("instant") && !types.includes("sorcery");
+  if (!isPermanent && resolve === undefined) return card;
+  return { ...card, programs: { ...programs, spell: isPermanent ? permanentProgram : spellProgram(resolve) } };
+}
+
 /** A permanent spell with choices of its own: Auras, X, kicker. */
 export const announcing = (effect: Effect): Extra => ({
   abilities: needsOf(effect),

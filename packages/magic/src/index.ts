@@ -5,3 +5,4 @@ export { readDeck } from "./deck-list.js";
 export type { DeckName } from "./decks/index.js";
 export { decks } from "./decks/index.js";
 export { magic } from "./magic.js";
+export { seedAlike, seedIdentity } from "./seed-identity.js";

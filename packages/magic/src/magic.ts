@@ -9,6 +9,7 @@ import {
   type TextDefinition,
 } from "@kibitz/kernel";
 import { announcingWords } from "./announcing.js";
+import { completed } from "./card-words.js";
 import { cards } from "./cards/index.js";
 import { castingWords } from "./casting.js";
 import { characteristicWords, layers } from "./characteristics.js";
@@ -104,6 +105,7 @@ export const magic: GameDefinition = {
   controller: (m, card) => m.s.zone.owner[m.s.card.zone[card]],
   texts: (options, setup) => textsFor(cards, options, setup),
   refuse: refusal,
+  completeText: (_, text) => completed(text),
   refuseText: (name, text) => refusalOfFacts(name, text),
   lay(m, setup) {
     const library = m.rules.zoneKinds.findIndex(({ name }) => name === "library");

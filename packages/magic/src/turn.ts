@@ -8,7 +8,6 @@ import {
   batch,
   type CompiledSource,
   choose,
-  controllerOf,
   during,
   each,
   everyone,
@@ -82,9 +81,11 @@ export const beginTurn = atomic(
     }
     forPermanents(m, 0, row => {
       m.s.card.used[row] = 0;
-      if (controllerOf(m, row) === player) m.s.card.sick[row] = 0;
     });
     m.milestone?.("turn");
+    forPermanents(m, player, row => {
+      m.s.card.sick[row] = 0;
+    });
     return 0;
   },
   {
@@ -378,11 +379,21 @@ export const main: Program = [
   ...[turns].flat(),
 ];
 
+/** A scene that starts with a turn starts before it is counted. */
+const beforeTurn = atomic(
+  "beforeTurn",
+  [],
+  m => {
+    m.s.game.turn[0]--;
+    return 0;
+  },
+  { past: "scene set", open: false, writes: ["game.turn"], seenBy: () => 0 },
+);
 const sceneAt = (seed: Program, full: Program): Program => [when(isSeedProfile, seed, full), ...[turns].flat()];
 
 export const scenes: Readonly<Record<string, Program>> = {
   "main 1": sceneAt(seedMainVerb(), fromMain1),
-  turn: turns,
+  turn: [beforeTurn(), ...[turns].flat()],
   upkeep: sceneAt(seedTurnVerb(), fromUpkeep),
   draw: sceneAt(seedTurnVerb(), fromDraw),
   combat: sceneAt(seedTurnVerb(), fromCombat),
@@ -409,4 +420,5 @@ export const turnWords = [
   combatVerb,
   seedTurnVerb,
   seedMainVerb,
+  beforeTurn,
 ];
