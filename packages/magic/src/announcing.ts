@@ -63,7 +63,7 @@ const SELF = 1;
 const targetableWord = sourceWord("targetable", [["of", { source: "any" }]], "element", "target of {of}", (c, [of]) => {
   const inner = c.source(of);
   const fits = (m: Machine, base: number, value: number): boolean =>
-    mayTarget(m, m.s.slot.value[base + SELF], m.s.slot.value[base + YOU], value);
+    inner.kind === "player" || mayTarget(m, m.s.slot.value[base + SELF], m.s.slot.value[base + YOU], value);
   return {
     kind: inner.kind,
     list(m, base, into) {

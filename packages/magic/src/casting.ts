@@ -186,6 +186,21 @@ export const spellProgram = (effect: Effect, additionalCosts: Program = []): Pro
 /** 608.3: a permanent spell becomes a permanent. */
 export const permanentProgram: Program = [stack(enter(self, you)), markSpell(), ...[payForSpell([])].flat()];
 
+const itemOf = question(
+  "itemOf",
+  [["spell", "card"]],
+  "item",
+  (m, spell) => {
+    const { item, table } = m.s;
+    const { book, tag } = m.rules.tables.item;
+    for (let row = table.first[book]; row > 0; row = item.next[row]) {
+      if (item.isSpell[row] && item.self[row] === spell) return row + tag * 65_536 + item.incarnation[row] * 1_048_576;
+    }
+    return 0;
+  },
+  { say: "{spell} on the stack" },
+);
+
 export const cast = verb(
   "cast",
   [...playerAndCard, ["way", "number"]],
@@ -195,6 +210,8 @@ export const cast = verb(
       move(card, zone("stack", player), TOP, spell => [
         announce(spell, way),
         perform(spell, "spell"),
+        // What came to nothing while it was announced was not cast.
+        when(not(isSomething(itemOf(spell))), fail()),
         countSpell(player),
         gives(spell),
       ]),
@@ -237,21 +254,6 @@ export const copySpell = verb(
       ),
     ),
   { past: "copied", say: "{player} copies {card} {count} times" },
-);
-
-const itemOf = question(
-  "itemOf",
-  [["spell", "card"]],
-  "item",
-  (m, spell) => {
-    const { item, table } = m.s;
-    const { book, tag } = m.rules.tables.item;
-    for (let row = table.first[book]; row > 0; row = item.next[row]) {
-      if (item.isSpell[row] && item.self[row] === spell) return row + tag * 65_536 + item.incarnation[row] * 1_048_576;
-    }
-    return 0;
-  },
-  { say: "{spell} on the stack" },
 );
 
 /** 608.2n, 608.3, 702.34a: where a spell goes from the stack; a copy ceases to exist. */

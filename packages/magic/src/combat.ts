@@ -10,6 +10,7 @@ import {
   controllerOf,
   each,
   equals,
+  idly,
   isCurrent,
   letBe,
   listValues,
@@ -470,7 +471,7 @@ const isVigilant = question("isVigilant", [["card", "card"]], "flag", (m, card) 
 
 const declareAttackers = [
   choose(
-    where("card", "creatures that must attack do", picked => attackIsLegal(picked), anyNumber),
+    idly(where("card", "creatures that must attack do", picked => attackIsLegal(picked), anyNumber)),
     ableToAttack(you) as Source<"card">,
     picked => [
       each(picked, card =>
@@ -499,7 +500,7 @@ const isBlocked = question("isBlocked", [["card", "card"]], "flag", (m, card) =>
 const declareBlockers = as(nextPlayer(activePlayer()), [
   each(attackers() as Source<"card">, attacker =>
     choose(
-      where("card", "a legal block", picked => blockIsLegal(attacker, picked), anyNumber),
+      idly(where("card", "a legal block", picked => blockIsLegal(attacker, picked), anyNumber)),
       ableToBlock(attacker) as Source<"card">,
       picked => each(picked, card => declareBlock(card, attacker)),
       "what blocks this attacker",

@@ -57,7 +57,19 @@ import type { Keyword } from "./keywords.js";
 import { oweMana } from "./payment.js";
 import { END } from "./steps.js";
 import { beginStep } from "./turn.js";
-import { arrive, becomeSick, comeIn, dealDamage, destroy, discard, enter, put, removeDamage, tap } from "./verbs.js";
+import {
+  arrive,
+  becomeSick,
+  clean,
+  comeIn,
+  dealDamage,
+  destroy,
+  discard,
+  enter,
+  put,
+  removeDamage,
+  tap,
+} from "./verbs.js";
 
 type Amount = number | Value<"number">;
 
@@ -211,9 +223,12 @@ export const destroyAllForGood = (cards: Source<"card">): Instr =>
       card => put(card, zone("graveyard", ownerOf(card))),
     ),
   );
+/** Exiles something, and does something with the card it has become. */
+export const exileAnd = (card: Value<"card">, then: (gone: Value<"card">) => Program): Instr =>
+  move(card, zone("exile", ownerOf(card)), TOP, gone => [clean(gone), ...[then(gone)].flat()]);
 /** Exiled, and back at the beginning of the next end step under its owner's control. */
 export const exileUntilEndStep = (card: Value<"card">): Instr =>
-  move(card, zone("exile", ownerOf(card)), TOP, gone => atNextEndStep(when(isStill(gone), enter(gone, ownerOf(gone)))));
+  exileAnd(card, gone => atNextEndStep(when(isStill(gone), enter(gone, ownerOf(gone)))));
 /** Protection from the colour of your choice until end of turn. */
 export const protectUntilEndOfTurn = (card: Value<"card">): Instr =>
   oneOf(

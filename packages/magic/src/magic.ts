@@ -64,6 +64,13 @@ export const magic: GameDefinition = {
       values: ["full", "seed-trees"],
       about: "the full rules, or the turns of the counted trees: main phase 1 only, nobody responds",
     },
+    stops: {
+      is: "one of",
+      default: "useful",
+      values: ["useful", "all"],
+      about:
+        "players are asked where, as far as everybody can tell, they could do something; or whenever they have priority",
+    },
     goldfish: { is: "flag", default: false, about: "the second player has no cards, takes no turns and does nothing" },
     firstDraw: { is: "flag", default: false, about: "whoever plays first draws on the first turn as well" },
     mulligans: { is: "flag", default: true, about: "London mulligans" },

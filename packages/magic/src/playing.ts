@@ -274,7 +274,7 @@ export const usable = sourceWord("usable", [["of", "player"]], "card", "what {of
       lookAt(magic, player);
       return ways(magic, player, rowOf(value), undefined);
     },
-    possible: (m, base) => couldUse(magicMachine(m), who(m, base)),
+    possible: (m, base) => m.rules.options.stops === "all" || couldUse(magicMachine(m), who(m, base)),
     open: () => true,
   } satisfies CompiledSource;
 });

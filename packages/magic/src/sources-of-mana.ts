@@ -253,7 +253,13 @@ export function nextSource(m: MagicMachine, player: number, except: number): num
   for (let i = 0; i < sources.count; i++) {
     if (rarest >= 0 && (sources.mask[i] & (1 << rarest)) === 0) continue;
     const wasted = Math.max(0, sources.amount[i] - Math.max(1, left[GENERIC]));
-    const score = bitCount(sources.mask[i]) * 8 + wasted * 4 + (isType(m, sources.row[i], CREATURE) ? 1 : 0);
+    // Of what could do as little else, what there is most of.
+    let spare = 15;
+    for (let colour = 0; colour <= COLOURLESS; colour++) {
+      if ((sources.mask[i] & (1 << colour)) !== 0) spare = Math.min(spare, Math.max(0, slack[colour]));
+    }
+    const alive = isType(m, sources.row[i], CREATURE) ? 1 : 0;
+    const score = ((bitCount(sources.mask[i]) * 4 + wasted) * 2 + alive) * 16 - spare;
     if (score >= least) continue;
     takeFrom(sources.mask[i], sources.amount[i], undefined);
     const pays = sourcesPay(i);

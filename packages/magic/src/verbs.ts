@@ -64,7 +64,6 @@ const objectColumns = [
   "chosen",
   "used",
   "transformed",
-  "linked",
 ] as const;
 const objectColumnNames: readonly string[] = [...objectColumns.map(column => `card.${column}`), "game.strays"];
 
@@ -274,9 +273,15 @@ const settleIn = atomic(
     m.s.card.tapped[row] = tapped || hasKeyword(m, row, keywordBit("enters tapped")) ? 1 : 0;
     const { loyalty } = printed(m, textNow(m, row));
     m.s.card.loyalty[row] = loyalty;
+    m.s.card.linked[row] = 0;
     return 0;
   },
-  { past: "settled in", open: false, writes: ["card.sick", "card.tapped", "card.loyalty"], seenBy: () => 0 },
+  {
+    past: "settled in",
+    open: false,
+    writes: ["card.sick", "card.tapped", "card.loyalty", "card.linked"],
+    seenBy: () => 0,
+  },
 );
 
 /** As part of entering, not as something that happens to it. */

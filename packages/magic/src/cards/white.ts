@@ -74,6 +74,7 @@ import { theSpell } from "../costs.js";
 import {
   destroyAll,
   destroyAllForGood,
+  exileAnd,
   exileUntilEndStep,
   gainUntilEndOfTurn,
   mayFindBasic,
@@ -103,7 +104,7 @@ const exilesUntilThisLeaves = (what: Parameters<typeof target<"card">>[0]) => [
     target(what, it =>
       when(
         isStill(self),
-        move(it, zone("exile", ownerOf(it)), 0, gone => linkTo(self, gone)),
+        exileAnd(it, gone => linkTo(self, gone)),
       ),
     ),
   ),
@@ -214,7 +215,7 @@ export const white = {
     whenThisEnters(
       target(
         permanentsWhere(card => and(nonland(card), not(same(card, self)))),
-        it => move(it, zone("exile", ownerOf(it)), 0, gone => linkTo(self, gone)),
+        it => exileAnd(it, gone => linkTo(self, gone)),
       ),
     ),
     whenThisLeaves(when(isStill(linkedTo(self)), enter(linkedTo(self), ownerOf(linkedTo(self))))),
@@ -267,7 +268,7 @@ export const white = {
         it =>
           may(
             "exile and return it",
-            move(it, zone("exile", ownerOf(it)), 0, gone => enter(gone, you)),
+            exileAnd(it, gone => enter(gone, you)),
           ),
       ),
     ),
