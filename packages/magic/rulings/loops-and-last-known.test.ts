@@ -1,22 +1,47 @@
 import { expect, test } from "vitest";
-import { asked, resolve, resolveOne, scene } from "./scene.js";
+import { resolve, resolveOne, scene } from "./scene.js";
 
-test("104.4b: a loop of mandatory triggers nobody can leave is a draw", () => {
-  // Two Oblivion Rings that take each other have nothing else to take: a third keeps them going for ever.
+/** Passes where one may, and takes the only option where there is one, so many times. */
+function goOn({ run: { match } }: ReturnType<typeof scene>, most: number): void {
+  for (let n = 0; n < most && !match.isOver; n++) {
+    const [{ player, canPass }] = match.decisions;
+    match.answer(player, canPass ? [] : [0]);
+  }
+}
+
+test("104.4b: three Oblivion Rings with nothing else to take go round for ever: a draw", () => {
   const s = scene({
-    options: { stops: "useful" },
     seats: {
       you: {
         hand: ["Oblivion Ring"],
-        battlefield: ["Oblivion Ring", "Plains", "Plains", "Plains"],
-        library: ["Plains"],
+        exile: [{ card: "Oblivion Ring", as: "taken" }],
+        battlefield: [{ card: "Oblivion Ring", linked: "taken" }, "Plains", "Plains", "Plains"],
       },
-      them: { library: ["Plains"] },
+      them: {},
     },
   });
-  expect(asked(s)).not.toBe("");
-  s.you.choose("Oblivion Ring");
+  s.you.choose("Oblivion Ring @hand");
+  goOn(s, 2000);
+  expect(s.run.match.result).toMatchObject({ places: [1, 1], why: "a loop nobody can leave" });
+});
+
+test("104.4b: with another permanent to take it is no loop: somebody chooses to go round", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Oblivion Ring"],
+        exile: [{ card: "Oblivion Ring", as: "taken" }],
+        battlefield: [{ card: "Oblivion Ring", linked: "taken", as: "ring" }, "Plains", "Plains", "Plains"],
+      },
+      them: { battlefield: ["Grizzly Bears"] },
+    },
+  });
+  s.you.choose("Oblivion Ring @hand");
   resolve(s);
+  expect(s.you.offered()).toHaveLength(2);
+  s.you.choose("Grizzly Bears");
+  resolve(s);
+  s.them.shows({ exile: ["Grizzly Bears"] });
   expect(s.run.match.isOver).toBe(false);
 });
 
