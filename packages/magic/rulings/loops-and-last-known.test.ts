@@ -1,8 +1,9 @@
+import type { Match } from "@kibitz/kernel";
 import { expect, test } from "vitest";
 import { resolve, resolveOne, scene } from "./scene.js";
 
 /** Passes where one may, and takes the only option where there is one, so many times. */
-function goOn({ run: { match } }: ReturnType<typeof scene>, most: number): void {
+function goOn({ run: { match } }: { readonly run: { readonly match: Match } }, most: number): void {
   for (let n = 0; n < most && !match.isOver; n++) {
     const [{ player, canPass }] = match.decisions;
     match.answer(player, canPass ? [] : [0]);

@@ -17,6 +17,8 @@ export interface TreeOptions {
   readonly milestone?: (name: string, m: Machine) => string | undefined;
   /** What is looked for; the first way to each is kept. */
   readonly find?: Readonly<Record<string, (m: Machine) => boolean>>;
+  /** Told of every distinct position at a stop, with its number. */
+  readonly onArrival?: (m: Machine, node: number) => void;
   /** At most so many distinct positions. */
   readonly states?: number;
   /** At most so many bytes of positions that wait to be gone on from. */
@@ -116,6 +118,7 @@ export class PlayTree {
     this.#parents.push(this.#at.parent);
     this.#steps.push(this.#at.step);
     this.#look(key);
+    this.#options.onArrival?.(m, node);
     if (m.s.kernel.over[0]) {
       this.#ends++;
       return;
