@@ -59,9 +59,10 @@ export function customTexts(game: GameDefinition, setup: Setup): CustomTexts {
       faults.push({ path, expected: "a card: { programs, abilities, facts }" });
       continue;
     }
-    texts[name] = readText(json as Readonly<Record<string, Json>>, context, path, faults);
-    const refusal = game.refuseText?.(name, texts[name]);
+    const text = readText(json as Readonly<Record<string, Json>>, context, path, faults);
+    const refusal = game.refuseText?.(name, text);
     if (refusal !== undefined) faults.push({ path: `${path}.facts`, expected: refusal });
+    texts[name] = refusal === undefined && game.completeText ? game.completeText(name, text) : text;
   }
   return { texts, faults };
 }

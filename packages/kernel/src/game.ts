@@ -84,6 +84,8 @@ export interface GameDefinition {
   readonly controller?: (m: Machine, card: number) => number;
   /** The texts a match with these options uses. */
   readonly texts: (options: Options, setup: Setup) => Readonly<Record<string, TextDefinition>>;
+  /** What a custom text has besides what it says: a game's cards may have programs in common. */
+  readonly completeText?: (name: string, text: TextDefinition) => TextDefinition;
   /** What is wrong with the facts of a custom text, or nothing. */
   readonly refuseText?: (name: string, text: TextDefinition) => string | undefined;
   /** Whether everybody knows what each player's hidden cards are made of (open deck lists). */

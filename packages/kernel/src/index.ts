@@ -224,14 +224,16 @@ export { blankState, optionsFor, restart, rulesFor, setupFaults, startMachine } 
 export type { State, StateOf } from "./state.js";
 export { addRow, findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf, Schema } from "./state.js";
 export type { Block, Node, Term, Variable } from "./tree.js";
+export { freeVariables } from "./tree.js";
 export { wordsFor } from "./typed-words.js";
 export { incarnationOf, lengthOf, PLAYER_TAG, rowOf, startOf, tagOf } from "./values.js";
-export type { VerbBuilder, VerbOptions } from "./verbs.js";
+export type { VerbBuilder, VerbOptions, VerbWord } from "./verbs.js";
 export { atomic, verb } from "./verbs.js";
 export type { View } from "./view.js";
 export { knowsCard, REFEREE, SPECTATOR, viewOf } from "./view.js";
 export type { ViewJson } from "./view-json.js";
 export { viewJson } from "./view-json.js";
 export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value, Word } from "./words.js";
+export { builder, elementKindOf, node } from "./words.js";
 export type { Where, ZoneKind } from "./zones.js";
 export { bitOf, cardAt, cardsIn, settleTop, shuffle as shuffleZone, topCard, zoneCount } from "./zones.js";

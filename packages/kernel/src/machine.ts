@@ -257,6 +257,8 @@ export class Machine {
   /** A tentative span ended well, or was undone; so many are still open. */
   spanClosed: ((open: number) => void) | undefined;
   spanFailed: ((open: number) => void) | undefined;
+  /** Told when the game comes to a point at which positions are counted: a turn, a step begins. Changes nothing. */
+  milestone: ((name: string) => void) | undefined;
   budget = 1_000_000;
   result = 0;
   /** An atomic verb that changed nothing says so here. */

@@ -23,8 +23,20 @@ const faulty = (path: string, expected: string): { readonly ok: false; readonly 
   faults: [{ path, expected }],
 });
 
+/** The setup a game was read with last, and its rules: saves are mostly of one match. */
+const lastRead = new WeakMap<GameDefinition, { readonly setup: string; readonly rules: Loaded<Rules> }>();
+
 /** The rules of a setup, with its custom texts read; or what is wrong with it. */
 export function readSetup(game: GameDefinition, setup: Setup): Loaded<Rules> {
+  const written = JSON.stringify(setup);
+  const last = lastRead.get(game);
+  if (last?.setup === written) return last.rules;
+  const rules = rulesOfSetup(game, setup);
+  if (rules.ok) lastRead.set(game, { setup: written, rules });
+  return rules;
+}
+
+function rulesOfSetup(game: GameDefinition, setup: Setup): Loaded<Rules> {
   const faults = setupFaults(game, setup);
   if (faults.length > 0) return { ok: false, faults };
   const custom = customTexts(game, setup);

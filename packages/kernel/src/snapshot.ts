@@ -63,8 +63,10 @@ class Numbering {
     this.#s = s;
   }
 
-  outward(deep: Deep): Deep {
-    if (typeof deep !== "number") return deep.map(member => this.outward(member));
+  outward(deep: Deep, kind: string): Deep {
+    // A large number may look like a reference.
+    if (kind.startsWith("number")) return deep;
+    if (typeof deep !== "number") return deep.map(member => this.outward(member, ""));
     const table = deep >= 1_048_576 ? this.#s.schema.byTag[tagOf(deep)] : undefined;
     if (!table || table.name === "card") return deep;
     const places = this.#places.get(table) ?? new Map(rowsOf(this.#s, table).map((row, i) => [row, i + 1]));
@@ -119,7 +121,7 @@ function snapshotTable(m: Machine, table: Table, numbering: Numbering): Snapshot
     if (column.holds === "derived" || skips(table, name)) continue;
     columns[name] = rows.map(row => {
       const kind = columnKind(m, table, name, arrays, row);
-      return kind === undefined ? arrays[name][row] : numbering.outward(unpack(m.s, arrays[name][row], kind));
+      return kind === undefined ? arrays[name][row] : numbering.outward(unpack(m.s, arrays[name][row], kind), kind);
     });
   }
   return table.name === "card" ? { ids: rows, columns } : { columns };
@@ -141,7 +143,7 @@ function snapshotFrames(m: Machine, numbering: Numbering): SnapshotFrame[] {
     const { slots } = m.rules.programs[frame.program[f]];
     const pc = frame.pc[f];
     const live = slots.map(({ kind, from, to }, i) =>
-      pc >= from && pc < to ? numbering.outward(unpack(m.s, slot.value[frame.base[f] + i], kind)) : 0,
+      pc >= from && pc < to ? numbering.outward(unpack(m.s, slot.value[frame.base[f] + i], kind), kind) : 0,
     );
     return { program: frame.program[f], pc, result: frame.result[f], slots: live };
   });

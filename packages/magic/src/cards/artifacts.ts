@@ -1,0 +1,225 @@
+// Artifacts.
+
+import {
+  always,
+  and,
+  asPlayer,
+  atLeast,
+  becomes,
+  count,
+  each,
+  equals,
+  happens,
+  inZone,
+  isPlayer,
+  more,
+  not,
+  same,
+  self,
+  type TextDefinition,
+  when,
+  you,
+} from "@kibitz/kernel";
+import {
+  ability,
+  addsMana,
+  attachedCreature,
+  type CostPart,
+  diesPattern,
+  gains,
+  pump,
+  removingCounters,
+  sacrificeThis,
+  sacrificing,
+  tapFor,
+  tappingA,
+  trigger,
+  triggerBack,
+  whenThisEnters,
+} from "../abilities.js";
+import { target } from "../announcing.js";
+import { artifact, artifactCreature, asEnters, permanent } from "../card-words.js";
+import { activePlayer, attachedTo, colourNamed, is, isTapped, plusOn } from "../characteristics.js";
+import { yours } from "../control.js";
+import { damage } from "../effects.js";
+import { affinityFor } from "../keywords/affinity.js";
+import { equip } from "../keywords/equip.js";
+import { battleCry } from "../keywords/exalted.js";
+import { modular } from "../keywords/modular.js";
+import { DRAW } from "../steps.js";
+import { anyTarget, creatures, creaturesWhere, permanents, yourCreatures, yourPermanentsWhere } from "../things.js";
+import { beginStep } from "../turn.js";
+import { spellsCostMore } from "../used-ability-words.js";
+import {
+  attach,
+  createTokens,
+  dealDamage,
+  discard,
+  draw,
+  drawCards,
+  entersWith,
+  gainLife,
+  mill,
+  putCounters,
+  tap,
+  untap,
+} from "../verbs.js";
+
+const yourArtifacts = yourPermanentsWhere(card => is(card, "artifact"));
+const equipment = (cost: string, ...pieces: Parameters<typeof permanent>[2][number][]) =>
+  permanent(cost, "Artifact — Equipment", pieces);
+const discardHand: CostPart = {
+  mana: "",
+  taps: false,
+  possible: [],
+  pay: each(inZone("hand"), card => discard(you, card)),
+};
+const metalcraft = atLeast(count(yourArtifacts), 3);
+
+export const artifacts = {
+  "Arcbound Ravager": artifactCreature(
+    "{2}",
+    "Beast",
+    [0, 0],
+    ability("a +1/+1 counter", [sacrificing(yourArtifacts)], putCounters(self, "plus", 1)),
+    modular(1),
+  ),
+  "Arcbound Worker": artifactCreature("{1}", "Construct", [0, 0], modular(1)),
+  "Basilisk Collar": equipment("{1}", always(attachedCreature, gains("deathtouch"), gains("lifelink")), equip("{2}")),
+  "Black Lotus": artifact("{0}", addsMana(["{T}", sacrificeThis], "any", 3)),
+  Bonesplitter: equipment("{1}", always(attachedCreature, more("power", 2)), equip("{1}")),
+  "Cranial Plating": equipment(
+    "{2}",
+    always(
+      attachedCreature,
+      more("power", () => count(yourArtifacts)),
+    ),
+    ability(
+      "attach",
+      ["{B}{B}"],
+      target(yourCreatures, it => attach(self, it)),
+    ),
+    equip("{1}"),
+  ),
+  Frogmite: artifactCreature("{4}", "Frog", [2, 2], affinityFor(yourArtifacts)),
+  "Howling Mine": artifact(
+    "{2}",
+    trigger(
+      happens(beginStep, event => equals(event.step, DRAW)),
+      when(not(isTapped(self)), draw(activePlayer())),
+    ),
+  ),
+  "Icy Manipulator": artifact(
+    "{4}",
+    ability(
+      "tap a permanent",
+      ["{1},{T}"],
+      target(permanents, it => tap(it)),
+    ),
+  ),
+  "Lion's Eye Diamond": artifact("{0}", addsMana([sacrificeThis, discardHand], "any", 3)),
+  "Lightning Greaves": equipment("{2}", always(attachedCreature, gains("haste"), gains("shroud")), equip("{0}")),
+  "Loxodon Warhammer": equipment(
+    "{3}",
+    always(attachedCreature, more("power", 3), gains("trample"), gains("lifelink")),
+    equip("{3}"),
+  ),
+  "Lotus Petal": artifact("{0}", addsMana(["{T}", sacrificeThis], "any")),
+  Memnite: artifactCreature("{0}", "Construct", [1, 1]),
+  "Mind Stone": artifact("{2}", tapFor("C"), ability("draw a card", ["{1},{T}", sacrificeThis], draw(you))),
+  "Mox Emerald": artifact("{0}", tapFor("G")),
+  "Mox Jet": artifact("{0}", tapFor("B")),
+  "Mox Opal": permanent("{0}", "Legendary Artifact", [addsMana(["{T}"], "any", 1, { onlyIf: metalcraft })]),
+  "Mox Pearl": artifact("{0}", tapFor("W")),
+  "Mox Ruby": artifact("{0}", tapFor("R")),
+  "Mox Sapphire": artifact("{0}", tapFor("U")),
+  "Myr Enforcer": artifactCreature("{7}", "Myr", [4, 4], affinityFor(yourArtifacts)),
+  Ornithopter: artifactCreature("{0}", "Thopter", [0, 2], "flying"),
+  "Prophetic Prism": artifact("{2}", whenThisEnters(draw(you)), addsMana(["{1},{T}"], "any")),
+  Shuko: equipment("{1}", always(attachedCreature, more("power", 1)), equip("{0}")),
+  "Signal Pest": artifactCreature("{1}", "Pest", [0, 1], battleCry),
+  Skullclamp: equipment(
+    "{1}",
+    always(attachedCreature, more("power", 1), more("toughness", -1)),
+    triggerBack(
+      diesPattern(card => same(card, attachedTo(self))),
+      drawCards(you, 2),
+    ),
+    equip("{1}"),
+  ),
+  "Sol Ring": artifact("{1}", addsMana(["{T}"], "C", 2)),
+  "Sphere of Resistance": artifact("{2}", spellsCostMore(1 as never)),
+  "Springleaf Drum": artifact(
+    "{1}",
+    addsMana(["{T}", tappingA(creaturesWhere(card => and(yours(card), not(isTapped(card)))))], "any"),
+  ),
+  "Staff of Domination": artifact(
+    "{3}",
+    ability("untap it", ["{1}"], untap(self)),
+    ability("gain 1 life", ["{2},{T}"], gainLife(you, 1)),
+    ability(
+      "untap a creature",
+      ["{3},{T}"],
+      target(creatures, it => untap(it)),
+    ),
+    ability(
+      "tap a creature",
+      ["{4},{T}"],
+      target(creatures, it => tap(it)),
+    ),
+    ability("draw a card", ["{5},{T}"], draw(you)),
+  ),
+  "Steel Overseer": artifactCreature(
+    "{2}",
+    "Construct",
+    [1, 1],
+    ability(
+      "+1/+1 counters",
+      ["{T}"],
+      each(
+        creaturesWhere(card => and(is(card, "artifact"), yours(card))),
+        card => putCounters(card, "plus", 1),
+      ),
+    ),
+  ),
+  "Sword of Body and Mind": equipment(
+    "{3}",
+    always(
+      attachedCreature,
+      ...pump(2, 2),
+      becomes("protection", 1, colourNamed("green")),
+      becomes("protection", 1, colourNamed("blue")),
+    ),
+    trigger(
+      happens(dealDamage, event => and(same(event.source, attachedTo(self)), isPlayer(event.target), event.inCombat)),
+      event => [createTokens("2/2 Wolf", you, 1), mill(asPlayer(event.target), 10)],
+    ),
+    equip("{2}"),
+  ),
+  "Sword of Fire and Ice": equipment(
+    "{3}",
+    always(
+      attachedCreature,
+      ...pump(2, 2),
+      becomes("protection", 1, colourNamed("red")),
+      becomes("protection", 1, colourNamed("blue")),
+    ),
+    trigger(
+      happens(dealDamage, event => and(same(event.source, attachedTo(self)), isPlayer(event.target), event.inCombat)),
+      target(anyTarget, it => [damage(it, 2), draw(you)]),
+    ),
+    equip("{2}"),
+  ),
+  Triskelion: artifactCreature(
+    "{6}",
+    "Construct",
+    [1, 1],
+    asEnters(entersWith("plus", 3)),
+    ability(
+      "1 damage",
+      [removingCounters("plus", plusOn(self))],
+      target(anyTarget, it => damage(it, 1)),
+    ),
+  ),
+  "Vault Skirge": artifactCreature("{1}{B/P}", "Phyrexian Imp", [1, 1], "flying", "lifelink"),
+} satisfies Readonly<Record<string, TextDefinition>>;

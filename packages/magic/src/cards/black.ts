@@ -1,0 +1,375 @@
+// Black cards.
+
+import {
+  always,
+  and,
+  anyOf,
+  as,
+  asCard,
+  atLeast,
+  atMost,
+  choose,
+  count,
+  each,
+  everywhere,
+  exactly,
+  from,
+  happens,
+  inZone,
+  isIn,
+  isPlayer,
+  may,
+  move,
+  not,
+  one,
+  same,
+  self,
+  show,
+  sizeOf,
+  type TextDefinition,
+  those,
+  top,
+  when,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import {
+  ability,
+  atYourUpkeep,
+  diesPattern,
+  discardingACard,
+  gains,
+  itself,
+  pump,
+  sacrificing,
+  trigger,
+  triggerBack,
+  wheneverDies,
+  wheneverEnters,
+  whenThisAttacks,
+  whenThisDies,
+  whenThisEnters,
+} from "../abilities.js";
+import { target } from "../announcing.js";
+import { additionalCost, creature, enchantment, instant, permanent, protectionFrom, sorcery } from "../card-words.js";
+import { is, isColour, isToken, lifeOf, manaValue } from "../characteristics.js";
+import { BLACK } from "../colours.js";
+import { yours } from "../control.js";
+import { gainUntilEndOfTurn, opponent, pumpUntilEndOfTurn, regenerate, scry, search } from "../effects.js";
+import { dredge } from "../keywords/dredge.js";
+import { undying } from "../keywords/persist.js";
+import { storm } from "../keywords/storm.js";
+import { anOpponent, anyPlayer, creatures, creaturesWhere, graveyardWhere, yourCreatures } from "../things.js";
+import { flashbackIf } from "../used-ability-words.js";
+import {
+  addMana,
+  createTokens,
+  dealDamage,
+  destroy,
+  discard,
+  draw,
+  drawCards,
+  enter,
+  exile,
+  gainLife,
+  loseLife,
+  mill,
+  putCounters,
+  returnToHand,
+  sacrifice,
+} from "../verbs.js";
+
+const loses = (amount: number, gain: number) => [loseLife(opponent, amount), gainLife(you, gain)];
+const makesPlayerSacrifice = (who: Parameters<typeof as>[0]) =>
+  as(
+    who,
+    choose(one, yourCreatures, card => sacrifice(you, card), "a creature to sacrifice"),
+  );
+
+export const black = {
+  Bitterblossom: permanent("{1}{B}", "Enchantment — Faerie", [
+    atYourUpkeep([loseLife(you, 1), createTokens("1/1 Faerie Rogue", you, 1)]),
+  ]),
+  "Blood Artist": creature(
+    "{1}{B}",
+    "Vampire",
+    [0, 1],
+    wheneverDies(
+      card => is(card, "creature"),
+      target(anyPlayer, who => [loseLife(who, 1), gainLife(you, 1)]),
+    ),
+  ),
+  "Black Knight": creature("{B}{B}", "Human Knight", [2, 2], "first strike", protectionFrom("white")),
+  Bloodghast: creature(
+    "{B}{B}",
+    "Vampire Spirit",
+    [2, 1],
+    "cannot block",
+    always(
+      those(itself, () => atMost(lifeOf(opponent), 10)),
+      gains("haste"),
+    ),
+    from(
+      "graveyard",
+      wheneverEnters(
+        card => and(is(card, "land"), yours(card)),
+        when(isIn(self, "graveyard"), may("return it to the battlefield", enter(self, you))),
+      ),
+    ),
+  ),
+  /** Works from the graveyard only, and looks again when it resolves. */
+  "Bridge from Below": enchantment(
+    "{B}{B}{B}",
+    from(
+      "graveyard",
+      triggerBack(
+        diesPattern((card, graveyard) => and(same(graveyard, zone("graveyard")), not(isToken(card)))),
+        when(isIn(self, "graveyard"), createTokens("2/2 Zombie", you, 1)),
+      ),
+    ),
+    from(
+      "graveyard",
+      triggerBack(
+        diesPattern((_, graveyard) => not(same(graveyard, zone("graveyard")))),
+        when(isIn(self, "graveyard"), exile(self)),
+      ),
+    ),
+  ),
+  "Cabal Ritual": instant(
+    "{1}{B}",
+    when(atLeast(sizeOf(zone("graveyard")), 7), addMana(you, BLACK, 5), addMana(you, BLACK, 3)),
+  ),
+  "Carrion Feeder": creature(
+    "{B}",
+    "Zombie",
+    [1, 1],
+    "cannot block",
+    ability("a +1/+1 counter", [sacrificing(yourCreatures)], putCounters(self, "plus", 1)),
+  ),
+  "Dark Confidant": creature(
+    "{1}{B}",
+    "Human Wizard",
+    [2, 1],
+    atYourUpkeep(
+      top(zone("library"), 1, cards =>
+        each(cards, card => [show(card), loseLife(you, manaValue(card)), move(card, zone("hand"))]),
+      ),
+    ),
+  ),
+  "Dark Ritual": instant("{B}", addMana(you, BLACK, 3)),
+  "Demonic Tutor": sorcery(
+    "{1}{B}",
+    search(
+      () => atLeast(1, 0),
+      card => move(card, zone("hand")),
+    ),
+  ),
+  "Diabolic Edict": instant(
+    "{1}{B}",
+    target(anyPlayer, who => makesPlayerSacrifice(who)),
+  ),
+  "Doom Blade": instant(
+    "{1}{B}",
+    target(
+      creaturesWhere(card => not(isColour(card, "black"))),
+      it => destroy(it),
+    ),
+  ),
+  "Dread Return": sorcery(
+    "{2}{B}{B}",
+    target(
+      graveyardWhere(card => is(card, "creature")),
+      it => enter(it, you),
+    ),
+    {
+      facts: { flashback: "" },
+      programs: {
+        flashbackCost: choose(
+          exactly(3),
+          yourCreatures,
+          cards => each(cards, card => sacrifice(you, card)),
+          "three creatures to sacrifice",
+        ),
+      },
+      abilities: [flashbackIf(atLeast(count(yourCreatures), 3))],
+    },
+  ),
+  "Drudge Skeletons": creature("{1}{B}", "Skeleton", [1, 1], ability("regenerate", ["{B}"], regenerate(self))),
+  Duress: sorcery(
+    "{B}",
+    target(anOpponent, who => [
+      each(inZone("hand", who), card => show(card)),
+      choose(
+        one,
+        those(inZone("hand", who), card => and(not(is(card, "creature")), not(is(card, "land")))),
+        card => discard(who, card),
+        "a card to discard",
+      ),
+    ]),
+  ),
+  "Falkenrath Noble": creature(
+    "{3}{B}",
+    "Vampire Noble",
+    [2, 2],
+    "flying",
+    wheneverDies(
+      card => is(card, "creature"),
+      target(anyPlayer, who => [loseLife(who, 1), gainLife(you, 1)]),
+    ),
+  ),
+  "Geralf's Messenger": creature(
+    "{B}{B}{B}",
+    "Zombie",
+    [3, 2],
+    "enters tapped",
+    whenThisEnters(target(anOpponent, who => loseLife(who, 2))),
+    undying,
+  ),
+  "Go for the Throat": instant(
+    "{1}{B}",
+    target(
+      creaturesWhere(card => not(is(card, "artifact"))),
+      it => destroy(it),
+    ),
+  ),
+  "Golgari Thug": creature(
+    "{1}{B}",
+    "Human Warrior",
+    [1, 1],
+    whenThisDies(
+      target(
+        graveyardWhere(card => is(card, "creature")),
+        it => move(it, zone("library")),
+      ),
+    ),
+    dredge(4),
+  ),
+  "Grave Titan": creature(
+    "{4}{B}{B}",
+    "Giant",
+    [6, 6],
+    "deathtouch",
+    whenThisEnters(createTokens("2/2 Zombie", you, 2)),
+    whenThisAttacks(createTokens("2/2 Zombie", you, 2)),
+  ),
+  Gravedigger: creature(
+    "{3}{B}",
+    "Zombie",
+    [2, 2],
+    whenThisEnters(
+      target(
+        graveyardWhere(card => is(card, "creature")),
+        it => may("return it to your hand", returnToHand(it)),
+      ),
+    ),
+  ),
+  "Infernal Grasp": instant(
+    "{1}{B}",
+    target(creatures, it => [destroy(it), loseLife(you, 2)]),
+  ),
+  "Inquisition of Kozilek": sorcery(
+    "{B}",
+    target(anyPlayer, who => [
+      each(inZone("hand", who), card => show(card)),
+      choose(
+        one,
+        those(inZone("hand", who), card => and(not(is(card, "land")), atMost(manaValue(card), 3))),
+        card => discard(who, card),
+        "a card to discard",
+      ),
+    ]),
+  ),
+  "Nantuko Husk": creature(
+    "{2}{B}",
+    "Zombie Insect",
+    [2, 2],
+    ability("+2/+2", [sacrificing(yourCreatures)], pumpUntilEndOfTurn(self, 2, 2)),
+  ),
+  "Night's Whisper": sorcery("{1}{B}", [...[drawCards(you, 2)].flat(), loseLife(you, 2)]),
+  "Phyrexian Arena": enchantment("{1}{B}{B}", atYourUpkeep([draw(you), loseLife(you, 1)])),
+  "Putrid Imp": creature(
+    "{B}",
+    "Zombie Imp",
+    [1, 1],
+    ability("flying", [discardingACard], gainUntilEndOfTurn(self, "flying")),
+    always(
+      those(itself, () => atLeast(sizeOf(zone("graveyard")), 7)),
+      ...pump(1, 1),
+      gains("cannot block"),
+    ),
+  ),
+  "Raise Dead": sorcery(
+    "{B}",
+    target(
+      graveyardWhere(card => is(card, "creature")),
+      it => returnToHand(it),
+    ),
+  ),
+  "Reassembling Skeleton": creature(
+    "{1}{B}",
+    "Skeleton Warrior",
+    [1, 1],
+    ability("return it tapped", ["{1}{B}"], when(isIn(self, "graveyard"), enter(self, you, true)), {
+      zone: "graveyard",
+    }),
+  ),
+  Reanimate: sorcery(
+    "{B}",
+    target(
+      those(everywhere("graveyard"), card => is(card, "creature")),
+      it => [loseLife(you, manaValue(it)), enter(it, you)],
+    ),
+  ),
+  "Sign in Blood": sorcery(
+    "{B}{B}",
+    target(anyPlayer, who => [...[drawCards(who, 2)].flat(), loseLife(who, 2)]),
+  ),
+  "Stinkweed Imp": creature(
+    "{2}{B}",
+    "Imp",
+    [1, 2],
+    "flying",
+    trigger(
+      happens(dealDamage, event => and(same(event.source, self), not(isPlayer(event.target)), event.inCombat)),
+      event => when(is(asCard(event.target), "creature"), destroy(asCard(event.target))),
+    ),
+    dredge(5),
+  ),
+  "Stitcher's Supplier": creature("{B}", "Zombie", [1, 1], whenThisEnters(mill(you, 3)), whenThisDies(mill(you, 3))),
+  "Tendrils of Agony": sorcery(
+    "{2}{B}{B}",
+    target(anyPlayer, who => [loseLife(who, 2), gainLife(you, 2)]),
+    storm,
+  ),
+  Thoughtseize: sorcery(
+    "{B}",
+    target(anyPlayer, who => [
+      each(inZone("hand", who), card => show(card)),
+      choose(
+        one,
+        those(inZone("hand", who), card => not(is(card, "land"))),
+        card => discard(who, card),
+        "a card to discard",
+      ),
+      loseLife(you, 2),
+    ]),
+  ),
+  "Vampire of the Dire Moon": creature("{B}", "Vampire", [1, 1], "deathtouch", "lifelink"),
+  "Vampire Nighthawk": creature("{1}{B}{B}", "Vampire Shaman", [2, 3], "flying", "deathtouch", "lifelink"),
+  "Village Rites": instant(
+    "{B}",
+    drawCards(you, 2),
+    additionalCost(
+      anyOf(yourCreatures),
+      choose(one, yourCreatures, card => sacrifice(you, card), "a creature to sacrifice"),
+    ),
+  ),
+  "Viscera Seer": creature("{B}", "Vampire Wizard", [1, 1], ability("scry 1", [sacrificing(yourCreatures)], scry(1))),
+  "Walking Corpse": creature("{1}{B}", "Zombie", [2, 2]),
+  "Zulaport Cutthroat": creature(
+    "{1}{B}",
+    "Human Rogue Ally",
+    [1, 1],
+    wheneverDies(card => and(is(card, "creature"), yours(card)), loses(1, 1)),
+  ),
+} satisfies Readonly<Record<string, TextDefinition>>;

@@ -1,0 +1,400 @@
+// Green cards.
+
+import {
+  always,
+  and,
+  anyOf,
+  atLeast,
+  atMost,
+  batch,
+  choose,
+  count,
+  definedAs,
+  each,
+  either,
+  equals,
+  everyone,
+  everywhere,
+  exactly,
+  happens,
+  instead,
+  may,
+  more,
+  moreThan,
+  not,
+  or,
+  plus,
+  proceed,
+  same,
+  self,
+  start,
+  type TextDefinition,
+  those,
+  when,
+  you,
+} from "@kibitz/kernel";
+import {
+  ability,
+  addsMana,
+  attachedCreature,
+  type CostPart,
+  gains,
+  goesToGraveyard,
+  itself,
+  pump,
+  puttingCounters,
+  removingCounters,
+  tapFor,
+  tappingA,
+  trigger,
+  triggerBack,
+  whenThisEnters,
+  whenThisLeaves,
+  whenYouCast,
+} from "../abilities.js";
+import { target, withX } from "../announcing.js";
+import { asEnters, back, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
+import {
+  attachedTo,
+  has,
+  is,
+  isA,
+  isBasic,
+  isColour,
+  isTapped,
+  lastTurnsSpells,
+  manaValue,
+  plusOn,
+  xOf,
+} from "../characteristics.js";
+import { GREEN } from "../colours.js";
+import { controller, yours } from "../control.js";
+import { itsCaster, theSpell } from "../costs.js";
+import {
+  damage,
+  enterTogether,
+  gainUntilEndOfTurn,
+  lookAndTake,
+  pumpUntilEndOfTurn,
+  regenerate,
+  search,
+  toHandRevealed,
+} from "../effects.js";
+import { dredge } from "../keywords/dredge.js";
+import { enchant } from "../keywords/equip.js";
+import { undying } from "../keywords/persist.js";
+import { transform } from "../keywords/transform.js";
+import { UPKEEP } from "../steps.js";
+import {
+  another,
+  creatures,
+  creaturesWhere,
+  graveyardWhere,
+  lands,
+  permanentsWhere,
+  yourCreatures,
+  yourPermanentsWhere,
+} from "../things.js";
+import { beginStep } from "../turn.js";
+import { type CardType, CREATURE, cardTypes, LAND } from "../types.js";
+import { spellsCostMore } from "../used-ability-words.js";
+import {
+  addMana,
+  createTokens,
+  dealDamage,
+  destroy,
+  draw,
+  enter,
+  entersWith,
+  gainLife,
+  returnToHand,
+  tap,
+  tapForMana,
+  untap,
+} from "../verbs.js";
+
+const yourDefenders = count(creaturesWhere(card => and(has(card, "defender"), yours(card))));
+const yourElves = creaturesWhere(card => and(isA(card, "Elf"), yours(card)));
+const untappedElves = creaturesWhere(card => and(isA(card, "Elf"), yours(card), not(isTapped(card))));
+const tapThreeElves: CostPart = {
+  mana: "",
+  taps: false,
+  possible: [atLeast(count(untappedElves), 3)],
+  pay: choose(exactly(3), untappedElves, cards => each(cards, card => tap(card)), "three Elves to tap"),
+};
+const eachUpkeep = happens(beginStep, event => equals(event.step, UPKEEP));
+const onlyYou = those(everyone(), who => same(who, you));
+const typeCount = (name: CardType) => either(anyOf(those(everywhere("graveyard"), card => is(card, name))), 1, 0);
+const typesInGraveyards = cardTypes.map(typeCount).reduce((sum, next) => plus(sum, next));
+const noSpellsLastTurn = equals(lastTurnsSpells(), 0);
+
+export const green = {
+  "Avatar of the Resolute": creature(
+    "{G}{G}",
+    "Avatar",
+    [3, 2],
+    "reach",
+    "trample",
+    asEnters(
+      entersWith("plus", count(creaturesWhere(card => and(yours(card), another(card), moreThan(plusOn(card), 0))))),
+    ),
+  ),
+  "Axebane Guardian": creature(
+    "{2}{G}",
+    "Human Druid",
+    [0, 3],
+    "defender",
+    addsMana(["{T}"], "any", yourDefenders, { combination: true }),
+  ),
+  "Birds of Paradise": creature("{G}", "Bird", [0, 1], "flying", tapFor("any")),
+  "Collected Company": instant(
+    "{3}{G}",
+    lookAndTake(
+      6,
+      2,
+      card => and(is(card, "creature"), atMost(manaValue(card), 3)),
+      cards => enterTogether(cards),
+    ),
+  ),
+  "Craterhoof Behemoth": creature(
+    "{5}{G}{G}{G}",
+    "Beast",
+    [5, 5],
+    "haste",
+    whenThisEnters(
+      each(yourCreatures, card => [
+        gainUntilEndOfTurn(card, "trample"),
+        pumpUntilEndOfTurn(card, count(yourCreatures), count(yourCreatures)),
+      ]),
+    ),
+  ),
+  "Duskwatch Recruiter": creature(
+    "{1}{G}",
+    "Human Warrior Werewolf",
+    [2, 2],
+    { facts: { back: "Krallenhorde Howler" } },
+    ability(
+      "look for a creature",
+      ["{2}{G}"],
+      lookAndTake(
+        3,
+        1,
+        card => is(card, "creature"),
+        cards => each(cards, card => toHandRevealed(card)),
+      ),
+    ),
+    trigger(eachUpkeep, when(noSpellsLastTurn, transform(self))),
+  ),
+  "Elvish Archdruid": creature(
+    "{1}{G}{G}",
+    "Elf Druid",
+    [2, 2],
+    always(
+      creaturesWhere(card => and(isA(card, "Elf"), yours(card), another(card))),
+      ...pump(1, 1),
+    ),
+    addsMana(["{T}"], "G", count(yourElves)),
+  ),
+  "Elvish Mystic": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
+  "Elvish Visionary": creature("{1}{G}", "Elf Shaman", [1, 1], whenThisEnters(draw(you))),
+  "Eternal Witness": creature(
+    "{1}{G}{G}",
+    "Human Shaman",
+    [2, 1],
+    whenThisEnters(
+      target(
+        graveyardWhere(() => atLeast(1, 0)),
+        it => may("return it to your hand", returnToHand(it)),
+      ),
+    ),
+  ),
+  Explore: sorcery("{1}{G}", [start(always(onlyYou, more("landsPerTurn", 1)), "turn"), draw(you)]),
+  Exploration: enchantment("{G}", always(onlyYou, more("landsPerTurn", 1))),
+  "Ezuri, Renegade Leader": legend(
+    "{1}{G}{G}",
+    "Elf Warrior",
+    [2, 2],
+    ability(
+      "regenerate another Elf",
+      ["{G}"],
+      target(
+        creaturesWhere(card => and(isA(card, "Elf"), another(card))),
+        it => regenerate(it),
+      ),
+    ),
+    ability(
+      "Elves get +3/+3 and trample",
+      ["{2}{G}{G}{G}"],
+      each(yourElves, card => [pumpUntilEndOfTurn(card, 3, 3), gainUntilEndOfTurn(card, "trample")]),
+    ),
+  ),
+  Fog: instant(
+    "{G}",
+    start(
+      instead(
+        happens(dealDamage, event => event.inCombat),
+        [],
+      ),
+      "turn",
+    ),
+  ),
+  "Fyndhorn Elves": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
+  "Garruk's Companion": creature("{G}{G}", "Beast", [3, 2], "trample"),
+  "Giant Growth": instant(
+    "{G}",
+    target(creatures, it => pumpUntilEndOfTurn(it, 3, 3)),
+  ),
+  "Giant Spider": creature("{3}{G}", "Spider", [2, 4], "reach"),
+  "Glimpse of Nature": sorcery(
+    "{G}",
+    start(
+      whenYouCast(spell => is(spell, "creature"), draw(you)),
+      "turn",
+    ),
+  ),
+  "Golgari Grave-Troll": creature(
+    "{4}{G}",
+    "Troll Skeleton",
+    [0, 0],
+    asEnters(entersWith("plus", count(graveyardWhere(card => is(card, "creature"))))),
+    ability("regenerate", ["{1}", removingCounters("plus", plusOn(self))], regenerate(self)),
+    dredge(6),
+  ),
+  "Grizzly Bears": creature("{1}{G}", "Bear", [2, 2]),
+  "Heritage Druid": creature("{G}", "Elf Druid", [1, 1], addsMana([tapThreeElves], "G", 3)),
+  Hurricane: sorcery(
+    "{X}{G}",
+    withX([
+      batch([
+        each(
+          creaturesWhere(card => has(card, "flying")),
+          card => damage(card, xOf(self)),
+        ),
+        each(everyone(), who => damage({ word: "asTarget", args: [who] }, xOf(self))),
+      ]),
+    ]),
+  ),
+  "Imperious Perfect": creature(
+    "{2}{G}",
+    "Elf Warrior",
+    [2, 2],
+    always(
+      creaturesWhere(card => and(isA(card, "Elf"), yours(card), another(card))),
+      ...pump(1, 1),
+    ),
+    ability("a 1/1 Elf Warrior", ["{G},{T}"], createTokens("1/1 Elf Warrior", you, 1)),
+  ),
+  "Kalonian Tusker": creature("{G}{G}", "Beast", [3, 3]),
+  "Krallenhorde Howler": back(
+    "Werewolf",
+    [3, 3],
+    { facts: { colours: ["green"] } },
+    spellsCostMore(either(and(is(theSpell, "creature"), same(itsCaster, you)), -1, 0)),
+    trigger(eachUpkeep, when(atLeast(lastTurnsSpells(), 2), transform(self))),
+  ),
+  "Leatherback Baloth": creature("{G}{G}{G}", "Beast", [4, 5]),
+  "Llanowar Elves": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
+  "Llanowar Visionary": creature("{2}{G}", "Elf Druid", [2, 2], whenThisEnters(draw(you)), tapFor("G")),
+  Naturalize: instant(
+    "{1}{G}",
+    target(
+      permanentsWhere(card => or(is(card, "artifact"), is(card, "enchantment"))),
+      it => destroy(it),
+    ),
+  ),
+  "Nettle Sentinel": creature(
+    "{G}",
+    "Elf Warrior",
+    [2, 2],
+    "does not untap",
+    whenYouCast(spell => isColour(spell, "green"), may("untap it", untap(self))),
+  ),
+  Overrun: sorcery(
+    "{2}{G}{G}{G}",
+    each(yourCreatures, card => [pumpUntilEndOfTurn(card, 3, 3), gainUntilEndOfTurn(card, "trample")]),
+  ),
+  "Overgrown Battlement": creature("{1}{G}", "Wall", [0, 4], "defender", addsMana(["{T}"], "G", yourDefenders)),
+  "Priest of Titania": creature(
+    "{1}{G}",
+    "Elf Druid",
+    [1, 1],
+    addsMana(["{T}"], "G", count(creaturesWhere(card => isA(card, "Elf")))),
+  ),
+  "Rampant Growth": sorcery(
+    "{1}{G}",
+    search(
+      card => isBasic(card),
+      card => enter(card, you, true),
+    ),
+  ),
+  Rancor: permanent("{G}", "Enchantment — Aura", [
+    enchant(creatures, CREATURE),
+    always(attachedCreature, more("power", 2), gains("trample")),
+    triggerBack(
+      goesToGraveyard(card => same(card, self)),
+      event => returnToHand(event.result),
+    ),
+  ]),
+  Regrowth: sorcery(
+    "{1}{G}",
+    target(
+      graveyardWhere(() => atLeast(1, 0)),
+      it => returnToHand(it),
+    ),
+  ),
+  "Saruli Caretaker": creature(
+    "{G}",
+    "Dryad",
+    [0, 3],
+    "defender",
+    addsMana(["{T}", tappingA(creaturesWhere(card => and(yours(card), another(card), not(isTapped(card)))))], "any"),
+  ),
+  "Strangleroot Geist": creature("{G}{G}", "Spirit", [2, 1], "haste", undying),
+  "Sylvan Caryatid": creature("{1}{G}", "Plant", [0, 3], "defender", "hexproof", tapFor("any")),
+  Tarmogoyf: creature(
+    "{1}{G}",
+    "Lhurgoyf",
+    [0, 1],
+    always(
+      itself,
+      definedAs("basePower", () => typesInGraveyards),
+      definedAs("baseToughness", () => plus(typesInGraveyards, 1)),
+    ),
+  ),
+  Thragtusk: creature(
+    "{4}{G}",
+    "Beast",
+    [5, 3],
+    whenThisEnters(gainLife(you, 5)),
+    whenThisLeaves(createTokens("3/3 Beast", you, 1)),
+  ),
+  "Wall of Blossoms": creature("{1}{G}", "Plant Wall", [0, 4], "defender", whenThisEnters(draw(you))),
+  "Wall of Roots": creature(
+    "{1}{G}",
+    "Plant Wall",
+    [0, 5],
+    "defender",
+    addsMana([puttingCounters("shrink")], "G", 1, { once: true }),
+  ),
+  "Wild Growth": permanent("{G}", "Enchantment — Aura", [
+    enchant(lands, LAND),
+    instead(
+      happens(tapForMana, event => same(event.card, attachedTo(self))),
+      event => [proceed(), addMana(controller(event.card), GREEN, 1)],
+    ),
+  ]),
+  "Wild Nacatl": creature(
+    "{G}",
+    "Cat Warrior",
+    [1, 1],
+    always(
+      those(itself, () => anyOf(yourPermanentsWhere(card => isA(card, "Mountain")))),
+      ...pump(1, 1),
+    ),
+    always(
+      those(itself, () => anyOf(yourPermanentsWhere(card => isA(card, "Plains")))),
+      ...pump(1, 1),
+    ),
+  ),
+  "Young Wolf": creature("{G}", "Wolf", [1, 1], undying),
+} satisfies Readonly<Record<string, TextDefinition>>;

@@ -1,0 +1,212 @@
+// Lands.
+
+import {
+  always,
+  atLeast,
+  becomes,
+  choose,
+  count,
+  each,
+  exactly,
+  happens,
+  may,
+  not,
+  or,
+  same,
+  self,
+  type TextDefinition,
+  when,
+  you,
+} from "@kibitz/kernel";
+import {
+  ability,
+  addsMana,
+  type CostPart,
+  gains,
+  hasSize,
+  isAlso,
+  isAlsoA,
+  isOfColour,
+  payingLife,
+  sacrificeThis,
+  tapFor,
+  trigger,
+} from "../abilities.js";
+import { asEnters, basicLand, land, landOf, permanent } from "../card-words.js";
+import { isA, subtypeNamed } from "../characteristics.js";
+import { damagePlayer, search, untilEndOfTurn } from "../effects.js";
+import { transform } from "../keywords/transform.js";
+import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../things.js";
+import { createTokens, enter, entersTapped, loseLife, sacrifice, tap, untap } from "../verbs.js";
+
+/** "As this enters, you may pay 2 life. If you don't, it enters tapped." */
+const shockLand = (types: string): TextDefinition =>
+  landOf(types, asEnters(may("pay 2 life", loseLife(you, 2), entersTapped(self))));
+
+const findLand = (first: string, second: string) =>
+  search(
+    card => or(isA(card, first), isA(card, second)),
+    card => enter(card, you),
+    `search for a ${first} or ${second} card`,
+  );
+const fetchLand = (first: string, second: string): TextDefinition & { readonly onEnter: TextDefinition } => ({
+  ...land(
+    ability(`search for a ${first} or ${second}`, ["{T}", payingLife(1), sacrificeThis], findLand(first, second)),
+  ),
+  onEnter: land(asEnters([sacrifice(you, self), loseLife(you, 1), ...[findLand(first, second)].flat()])),
+});
+/** Deals damage to you as it is tapped. */
+const damagingYou = (amount: number): CostPart => ({
+  mana: "",
+  taps: false,
+  possible: [],
+  pay: damagePlayer(you, amount),
+});
+/** Two colours, one of which costs a life. */
+const painLand = (colours: string): TextDefinition => land(tapFor("C"), addsMana(["{T}", damagingYou(1)], colours));
+/** Enters tapped unless you control a land of these types. */
+const checkLand = (colours: string, first: string, second: string): TextDefinition =>
+  land(
+    tapFor(colours),
+    asEnters(
+      when(
+        not(atLeast(count(yourPermanentsWhere(card => or(isA(card, first), isA(card, second)))), 1)),
+        entersTapped(self),
+      ),
+    ),
+  );
+const sacrificeFive: CostPart = {
+  mana: "",
+  taps: false,
+  possible: [atLeast(count(yourCreatures), 5)],
+  pay: choose(
+    exactly(5),
+    yourCreatures,
+    cards => each(cards, card => sacrifice(you, card)),
+    "five creatures to sacrifice",
+  ),
+};
+
+export const lands = {
+  "Ancient Den": permanent(undefined, "Artifact Land", [tapFor("W")]),
+  "Ancient Tomb": land(addsMana(["{T}", damagingYou(2)], "C", 2)),
+  "Arid Mesa": fetchLand("Mountain", "Plains"),
+  "Battlefield Forge": painLand("RW"),
+  "Bloodstained Mire": fetchLand("Swamp", "Mountain"),
+  "Breeding Pool": shockLand("Forest Island"),
+  "Celestial Colonnade": land(
+    "enters tapped",
+    tapFor("WU"),
+    ability(
+      "becomes a 4/4 Elemental",
+      ["{3}{W}{U}"],
+      untilEndOfTurn(
+        self,
+        isAlso("creature"),
+        isAlsoA("Elemental"),
+        isOfColour("white"),
+        isOfColour("blue"),
+        ...hasSize(4, 4),
+        gains("flying"),
+        gains("vigilance"),
+      ),
+    ),
+  ),
+  "City of Brass": land(
+    tapFor("any"),
+    trigger(
+      happens(tap, event => same(event.card, self)),
+      damagePlayer(you, 1),
+    ),
+  ),
+  "Darksteel Citadel": permanent(undefined, "Artifact Land", ["indestructible", tapFor("C")]),
+  "Flooded Strand": fetchLand("Plains", "Island"),
+  Forest: basicLand("Forest"),
+  "Glacial Fortress": checkLand("WU", "Plains", "Island"),
+  "Great Furnace": permanent(undefined, "Artifact Land", [tapFor("R")]),
+  "Hallowed Fountain": shockLand("Plains Island"),
+  "Inkmoth Nexus": land(
+    tapFor("C"),
+    ability(
+      "becomes a 1/1 Blinkmoth",
+      ["{1}"],
+      untilEndOfTurn(
+        self,
+        isAlso("creature"),
+        isAlso("artifact"),
+        isAlsoA("Blinkmoth"),
+        ...hasSize(1, 1),
+        gains("flying"),
+        gains("infect"),
+      ),
+    ),
+  ),
+  Island: basicLand("Island"),
+  "Lumbering Falls": land(
+    "enters tapped",
+    tapFor("GU"),
+    ability(
+      "becomes a 3/3 Elemental",
+      ["{2}{G}{U}"],
+      untilEndOfTurn(
+        self,
+        isAlso("creature"),
+        isAlsoA("Elemental"),
+        isOfColour("green"),
+        isOfColour("blue"),
+        ...hasSize(3, 3),
+        gains("hexproof"),
+      ),
+    ),
+  ),
+  "Mana Confluence": land(addsMana(["{T}", payingLife(1)], "any")),
+  "Misty Rainforest": fetchLand("Forest", "Island"),
+  Mountain: basicLand("Mountain"),
+  "Ormendahl, Profane Prince": permanent(
+    undefined,
+    "Legendary Creature — Demon",
+    [{ facts: { unplayable: true, colours: ["black"] } }, "flying", "lifelink", "indestructible", "haste"],
+    [9, 7],
+  ),
+  Plains: basicLand("Plains"),
+  "Polluted Delta": fetchLand("Island", "Swamp"),
+  "Sacred Foundry": shockLand("Mountain Plains"),
+  "Scalding Tarn": fetchLand("Island", "Mountain"),
+  "Seat of the Synod": permanent(undefined, "Artifact Land", [tapFor("U")]),
+  "Steam Vents": shockLand("Island Mountain"),
+  "Stirring Wildwood": land(
+    "enters tapped",
+    tapFor("GW"),
+    ability(
+      "becomes a 3/4 Elemental",
+      ["{1}{G}{W}"],
+      untilEndOfTurn(
+        self,
+        isAlso("creature"),
+        isAlsoA("Elemental"),
+        isOfColour("green"),
+        isOfColour("white"),
+        ...hasSize(3, 4),
+        gains("reach"),
+      ),
+    ),
+  ),
+  "Stomping Ground": shockLand("Mountain Forest"),
+  Swamp: basicLand("Swamp"),
+  "Temple Garden": shockLand("Forest Plains"),
+  "Underground River": painLand("UB"),
+  /** Each land is a Swamp as well. */
+  "Urborg, Tomb of Yawgmoth": permanent(undefined, "Legendary Land", [
+    always(allLands, becomes("subtype", 1, subtypeNamed("Swamp"))),
+  ]),
+  "Verdant Catacombs": fetchLand("Swamp", "Forest"),
+  "Watery Grave": shockLand("Island Swamp"),
+  "Westvale Abbey": land(
+    tapFor("C"),
+    ability("create a 1/1 Human Cleric", ["{5},{T}", payingLife(1)], createTokens("Human Cleric", you, 1)),
+    ability("transform", ["{5},{T}", sacrificeFive], [transform(self), untap(self)]),
+    { facts: { back: "Ormendahl, Profane Prince" } },
+  ),
+  "Windswept Heath": fetchLand("Forest", "Plains"),
+  "Wooded Foothills": fetchLand("Mountain", "Forest"),
+} satisfies Readonly<Record<string, TextDefinition>>;

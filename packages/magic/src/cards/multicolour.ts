@@ -1,0 +1,140 @@
+// Cards of several colours.
+
+import {
+  always,
+  and,
+  atLeast,
+  atMost,
+  each,
+  either,
+  happens,
+  just,
+  oneOf,
+  or,
+  same,
+  self,
+  type TextDefinition,
+  you,
+} from "@kibitz/kernel";
+import { ability, gains, sacrificeThis, tapFor, trigger, wheneverEnters, whenThisEnters } from "../abilities.js";
+import { modes, target, withX } from "../announcing.js";
+import { creature, instant, legend, sorcery } from "../card-words.js";
+import { has, is, manaValue, xOf } from "../characteristics.js";
+import { ANY_COLOUR, colourLetters, coloursIn } from "../colours.js";
+import { yours } from "../control.js";
+import { itsCaster, theSpell } from "../costs.js";
+import { damage, destroyAll, destroyAllForGood, gainUntilEndOfTurn } from "../effects.js";
+import { cascade } from "../keywords/cascade.js";
+import { exalted } from "../keywords/exalted.js";
+import { persist } from "../keywords/persist.js";
+import {
+  anyTarget,
+  creatures,
+  creaturesWhere,
+  nonland,
+  permanentsWhere,
+  playerOrPlaneswalker,
+  yourPermanentsWhere,
+} from "../things.js";
+import { spellsCostMore } from "../used-ability-words.js";
+import { addMana, destroy, draw, drawCards, gainLife, sacrifice } from "../verbs.js";
+
+const addAny = oneOf(
+  Object.fromEntries(coloursIn(ANY_COLOUR).map(colour => [`{${colourLetters[colour]}}`, addMana(you, colour, 1)])),
+);
+
+export const multicolour = {
+  "Abrupt Decay": instant(
+    "{B}{G}",
+    target(
+      permanentsWhere(card => and(nonland(card), atMost(manaValue(card), 3))),
+      it => destroy(it),
+    ),
+    "cannot be countered",
+  ),
+  "Arcades, the Strategist": legend(
+    "{1}{G}{W}{U}",
+    "Elder Dragon",
+    [3, 5],
+    "flying",
+    "vigilance",
+    wheneverEnters(card => and(is(card, "creature"), has(card, "defender"), yours(card)), draw(you)),
+    always(
+      creaturesWhere(card => and(has(card, "defender"), yours(card))),
+      gains("attacks despite defender"),
+      gains("assigns damage by toughness"),
+    ),
+  ),
+  "Bloodbraid Elf": creature("{2}{R}{G}", "Elf Berserker", [3, 2], "haste", cascade),
+  "Boros Charm": instant(
+    "{R}{W}",
+    modes({
+      "4 damage": target(playerOrPlaneswalker, it => damage(it, 4)),
+      "your permanents are indestructible": each(
+        yourPermanentsWhere(() => atLeast(1, 0)),
+        card => gainUntilEndOfTurn(card, "indestructible"),
+      ),
+      "double strike": target(creatures, it => gainUntilEndOfTurn(it, "double strike")),
+    }),
+  ),
+  "Goblin Electromancer": creature(
+    "{U}{R}",
+    "Goblin Wizard",
+    [2, 2],
+    spellsCostMore(either(and(same(itsCaster, you), or(is(theSpell, "instant"), is(theSpell, "sorcery"))), -1, 0)),
+  ),
+  "Kitchen Finks": creature("{1}{G/W}{G/W}", "Ouphe", [3, 2], whenThisEnters(gainLife(you, 2)), persist),
+  "Lightning Helix": instant(
+    "{R}{W}",
+    target(anyTarget, it => [damage(it, 3), gainLife(you, 3)]),
+  ),
+  Manamorphose: instant("{1}{R/G}", [addAny, addAny, draw(you)]),
+  "Mayhem Devil": creature(
+    "{1}{B}{R}",
+    "Devil",
+    [3, 3],
+    trigger(
+      happens(sacrifice),
+      target(anyTarget, it => damage(it, 1)),
+    ),
+  ),
+  "Noble Hierarch": creature("{G}", "Human Druid", [0, 1], exalted, tapFor("GWU")),
+  Putrefy: instant(
+    "{1}{B}{G}",
+    target(
+      permanentsWhere(card => or(is(card, "artifact"), is(card, "creature"))),
+      it => destroy(it),
+    ),
+  ),
+  "Qasali Pridemage": creature(
+    "{G}{W}",
+    "Cat Wizard",
+    [2, 2],
+    exalted,
+    ability(
+      "destroy an artifact or enchantment",
+      ["{1}", sacrificeThis],
+      target(
+        permanentsWhere(card => or(is(card, "artifact"), is(card, "enchantment"))),
+        it => destroy(it),
+      ),
+    ),
+  ),
+  "Shardless Agent": creature(
+    "{1}{G}{U}",
+    "Human Rogue",
+    [2, 2],
+    { facts: { types: ["artifact", "creature"] } },
+    cascade,
+  ),
+  "Sphinx's Revelation": instant(
+    "{X}{W}{U}{U}",
+    withX([gainLife(you, xOf(self)), ...[drawCards(you, xOf(self))].flat()]),
+  ),
+  "Supreme Verdict": sorcery("{1}{W}{W}{U}", destroyAll(creatures), "cannot be countered"),
+  Terminate: instant(
+    "{B}{R}",
+    target(creatures, it => destroyAllForGood(just(it))),
+  ),
+  Watchwolf: creature("{G}{W}", "Wolf", [3, 3]),
+} satisfies Readonly<Record<string, TextDefinition>>;

@@ -1,0 +1,303 @@
+// Red cards.
+
+import {
+  always,
+  and,
+  anyOf,
+  atLeast,
+  atMost,
+  batch,
+  becomes,
+  choose,
+  count,
+  each,
+  either,
+  everyone,
+  exactly,
+  happens,
+  inLayer,
+  inZone,
+  loseAll,
+  move,
+  never,
+  not,
+  one,
+  or,
+  same,
+  self,
+  show,
+  type TextDefinition,
+  those,
+  times,
+  top,
+  when,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import {
+  ability,
+  addsMana,
+  atEach,
+  gains,
+  pump,
+  sacrificeThis,
+  sacrificing,
+  trigger,
+  whenThisAttacks,
+  whenThisEnters,
+  whenYouCast,
+} from "../abilities.js";
+import { target, withX } from "../announcing.js";
+import { creature, enchantment, flashback, instant, kicker, sorcery } from "../card-words.js";
+import { cast } from "../casting.js";
+import { activePlayer, is, isA, isBasic, isKicked, manaValue, power, subtypeNamed, xOf } from "../characteristics.js";
+import { RED } from "../colours.js";
+import { attack } from "../combat.js";
+import { controller, yours } from "../control.js";
+import {
+  damage,
+  damagePlayer,
+  discardCards,
+  gainControl,
+  gainUntilEndOfTurn,
+  opponent,
+  pumpUntilEndOfTurn,
+} from "../effects.js";
+import { prowess } from "../keywords/prowess.js";
+import { storm } from "../keywords/storm.js";
+import {
+  another,
+  anyTarget,
+  artifacts,
+  creatures,
+  creaturesWhere,
+  lands,
+  permanentsWhere,
+  playerOrPlaneswalker,
+  yourCreatures,
+  yourPermanentsWhere,
+} from "../things.js";
+import { insteadIf } from "../used-ability-words.js";
+import { addMana, createTokens, destroy, drawCards, gainLife, sacrifice, untap } from "../verbs.js";
+
+const yourMountains = yourPermanentsWhere(card => isA(card, "Mountain"));
+const burn = (cost: string, amount: number) =>
+  instant(
+    cost,
+    target(anyTarget, it => damage(it, amount)),
+  );
+const _noncreature = (spell: Parameters<typeof is>[0]) => not(is(spell, "creature"));
+
+export const red = {
+  /** Nonbasic lands are Mountains: they lose their other land types and abilities (305.7). */
+  "Blood Moon": enchantment(
+    "{2}{R}",
+    always(
+      those(lands, it => not(isBasic(it))),
+      loseAll("subtype"),
+      becomes("subtype", 1, subtypeNamed("Mountain")),
+      inLayer("type", loseAll("ability")),
+    ),
+  ),
+  "Burst Lightning": instant(
+    "{R}",
+    target(anyTarget, it => damage(it, either(isKicked(self), 4, 2))),
+    kicker("{4}"),
+  ),
+  "Dragon Fodder": sorcery("{1}{R}", createTokens("1/1 Goblin", you, 2)),
+  "Eidolon of the Great Revel": creature(
+    "{R}{R}",
+    "Spirit",
+    [2, 2],
+    { facts: { types: ["enchantment", "creature"] } },
+    trigger(
+      happens(cast, event => atMost(manaValue(event.result), 3)),
+      event => damagePlayer(event.player, 2),
+    ),
+  ),
+  "Empty the Warrens": sorcery("{3}{R}", createTokens("1/1 Goblin", you, 2), storm),
+  "Faithless Looting": sorcery(
+    "{R}",
+    [...[drawCards(you, 2)].flat(), ...[discardCards(you, 2)].flat()],
+    flashback("{2}{R}"),
+  ),
+  Fireblast: instant(
+    "{4}{R}{R}",
+    target(anyTarget, it => damage(it, 4)),
+    {
+      facts: { alternative: "" },
+      abilities: [insteadIf(atLeast(count(yourMountains), 2))],
+      programs: {
+        alternativeCost: choose(
+          exactly(2),
+          yourMountains,
+          cards => each(cards, card => sacrifice(you, card)),
+          "two Mountains to sacrifice",
+        ),
+      },
+    },
+  ),
+  Fireball: sorcery("{X}{R}", withX(target(anyTarget, it => damage(it, xOf(self))))),
+  "Flame Rift": sorcery(
+    "{1}{R}",
+    each(everyone(), who => damagePlayer(who, 4)),
+  ),
+  "Flame Slash": sorcery(
+    "{R}",
+    target(creatures, it => damage(it, 4)),
+  ),
+  "Flametongue Kavu": creature("{3}{R}", "Kavu", [4, 2], whenThisEnters(target(creatures, it => damage(it, 4)))),
+  Fling: instant("{1}{R}", {
+    needs: [anyOf(yourCreatures)],
+    program: finish =>
+      choose(
+        one,
+        yourCreatures,
+        given =>
+          choose(
+            one,
+            anyTarget,
+            it => [
+              ...[finish(damage(it, power(given)), [{ it: it as never, from: anyTarget, optional: false }])].flat(),
+              sacrifice(you, given),
+            ],
+            "target",
+          ),
+        "a creature to sacrifice",
+      ),
+  }),
+  "Galvanic Blast": instant(
+    "{R}",
+    target(anyTarget, it =>
+      damage(it, either(atLeast(count(yourPermanentsWhere(card => is(card, "artifact"))), 3), 4, 2)),
+    ),
+  ),
+  "Goblin Bombardment": enchantment(
+    "{1}{R}",
+    ability(
+      "1 damage",
+      [sacrificing(yourCreatures)],
+      target(anyTarget, it => damage(it, 1)),
+    ),
+  ),
+  "Goblin Chieftain": creature(
+    "{1}{R}{R}",
+    "Goblin",
+    [2, 2],
+    "haste",
+    always(
+      creaturesWhere(card => and(isA(card, "Goblin"), yours(card), another(card))),
+      ...pump(1, 1),
+      gains("haste"),
+    ),
+  ),
+  "Goblin Guide": creature(
+    "{R}",
+    "Goblin Scout",
+    [2, 2],
+    "haste",
+    whenThisAttacks(
+      top(zone("library", opponent), 1, cards =>
+        each(cards, card => [show(card), when(is(card, "land"), move(card, zone("hand", opponent)))]),
+      ),
+    ),
+  ),
+  Grapeshot: sorcery(
+    "{1}{R}",
+    target(anyTarget, it => damage(it, 1)),
+    storm,
+  ),
+  Hellrider: creature(
+    "{2}{R}{R}",
+    "Devil",
+    [4, 3],
+    "haste",
+    trigger(
+      happens(attack, event => yours(event.card)),
+      damagePlayer(opponent, 1),
+    ),
+  ),
+  "Krenko's Command": sorcery("{1}{R}", createTokens("1/1 Goblin", you, 2)),
+  "Lava Spike": sorcery(
+    "{R}",
+    target(playerOrPlaneswalker, it => damage(it, 3)),
+  ),
+  "Lightning Bolt": burn("{R}", 3),
+  "Lightning Strike": burn("{1}{R}", 3),
+  "Mogg Fanatic": creature(
+    "{R}",
+    "Goblin",
+    [1, 1],
+    ability(
+      "1 damage",
+      [sacrificeThis],
+      target(anyTarget, it => damage(it, 1)),
+    ),
+  ),
+  "Monastery Swiftspear": creature("{R}", "Human Monk", [1, 2], "haste", prowess),
+  "Past in Flames": sorcery(
+    "{3}{R}",
+    each(
+      those(inZone("graveyard"), card => or(is(card, "instant"), is(card, "sorcery"))),
+      card => gainUntilEndOfTurn(card, "flashback for its mana cost"),
+    ),
+    flashback("{4}{R}"),
+  ),
+  "Price of Progress": instant(
+    "{1}{R}",
+    each(everyone(), who =>
+      damagePlayer(
+        who,
+        times(
+          2,
+          count(permanentsWhere(card => and(is(card, "land"), not(isBasic(card)), same(controller(card), who)))),
+        ),
+      ),
+    ),
+  ),
+  Pyroclasm: sorcery("{1}{R}", batch(each(creatures, card => damage(card, 2)))),
+  "Pyretic Ritual": instant("{1}{R}", addMana(you, RED, 3)),
+  "Raging Goblin": creature("{R}", "Goblin Berserker", [1, 1], "haste"),
+  "Searing Spear": burn("{1}{R}", 3),
+  "Seething Song": instant("{2}{R}", addMana(you, RED, 5)),
+  Shatter: instant(
+    "{1}{R}",
+    target(artifacts, it => destroy(it)),
+  ),
+  Shock: burn("{R}", 2),
+  "Shivan Dragon": creature(
+    "{4}{R}{R}",
+    "Dragon",
+    [5, 5],
+    "flying",
+    ability("+1/+0", ["{R}"], pumpUntilEndOfTurn(self, 1, 0)),
+  ),
+  "Siege-Gang Commander": creature(
+    "{3}{R}{R}",
+    "Goblin",
+    [2, 2],
+    whenThisEnters(createTokens("1/1 Goblin", you, 3)),
+    ability(
+      "2 damage",
+      ["{1}{R}", sacrificing(creaturesWhere(card => and(isA(card, "Goblin"), yours(card))))],
+      target(anyTarget, it => damage(it, 2)),
+    ),
+  ),
+  "Skirk Prospector": creature(
+    "{R}",
+    "Goblin",
+    [1, 1],
+    addsMana([sacrificing(creaturesWhere(card => and(isA(card, "Goblin"), yours(card))))], "R"),
+  ),
+  "Sulfuric Vortex": enchantment("{1}{R}{R}", atEach(2, damagePlayer(activePlayer(), 2)), never(happens(gainLife))),
+  Threaten: sorcery(
+    "{2}{R}",
+    target(creatures, it => [untap(it), ...[gainControl(it, "turn")].flat(), gainUntilEndOfTurn(it, "haste")]),
+  ),
+  "Young Pyromancer": creature(
+    "{1}{R}",
+    "Human Shaman",
+    [2, 1],
+    whenYouCast(spell => or(is(spell, "instant"), is(spell, "sorcery")), createTokens("1/1 red Elemental", you, 1)),
+  ),
+} satisfies Readonly<Record<string, TextDefinition>>;

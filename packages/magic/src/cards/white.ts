@@ -1,0 +1,335 @@
+// White cards.
+
+import {
+  always,
+  and,
+  atLeast,
+  BOTTOM,
+  batch,
+  becomes,
+  each,
+  either,
+  everyone,
+  happens,
+  instead,
+  inZone,
+  isStill,
+  isZone,
+  loseAll,
+  may,
+  move,
+  not,
+  or,
+  ownerOf,
+  proceed,
+  same,
+  self,
+  start,
+  type TextDefinition,
+  those,
+  when,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import {
+  ability,
+  attachedCreature,
+  gains,
+  hasSize,
+  itself,
+  loyalty,
+  pump,
+  sacrificeThis,
+  trigger,
+  wheneverEnters,
+  whenThisDies,
+  whenThisEnters,
+  whenThisLeaves,
+} from "../abilities.js";
+import { target } from "../announcing.js";
+import {
+  creature,
+  enchantment,
+  instant,
+  legend,
+  permanent,
+  planeswalker,
+  protectionFrom,
+  sorcery,
+} from "../card-words.js";
+import {
+  is,
+  isA,
+  isAttacking,
+  isColour,
+  lifeOf,
+  linkedTo,
+  manaValue,
+  power,
+  toughness,
+  typeNamed,
+} from "../characteristics.js";
+import { controller, theirs, yours } from "../control.js";
+import { theSpell } from "../costs.js";
+import {
+  destroyAll,
+  destroyAllForGood,
+  exileAnd,
+  exileUntilEndStep,
+  gainUntilEndOfTurn,
+  mayFindBasic,
+  mayPutFromHand,
+  protectUntilEndOfTurn,
+  pumpUntilEndOfTurn,
+  search,
+  toHandRevealed,
+} from "../effects.js";
+import { enchant } from "../keywords/equip.js";
+import {
+  creatures,
+  creaturesWhere,
+  enchantments,
+  nonland,
+  permanentsWhere,
+  yourCreatures,
+  yourOtherCreatures,
+} from "../things.js";
+import { CREATURE } from "../types.js";
+import { spellsCostMore } from "../used-ability-words.js";
+import { createTokens, destroy, draw, enter, exile, gainLife, linkTo, putCounters, putOnLibrary } from "../verbs.js";
+
+/** Exiles something until this leaves: two abilities that know each other (607.2a). */
+const exilesUntilThisLeaves = (what: Parameters<typeof target<"card">>[0]) => [
+  whenThisEnters(
+    target(what, it =>
+      when(
+        isStill(self),
+        exileAnd(it, gone => linkTo(self, gone)),
+      ),
+    ),
+  ),
+  whenThisLeaves(when(isStill(linkedTo(self)), enter(linkedTo(self), ownerOf(linkedTo(self))))),
+];
+
+const yourNonplaneswalkers = permanentsWhere(card => and(yours(card), not(is(card, "planeswalker"))));
+
+export const white = {
+  "Ajani's Pridemate": creature(
+    "{1}{W}",
+    "Cat Soldier",
+    [2, 2],
+    trigger(
+      happens(gainLife, event => same(event.player, you)),
+      putCounters(self, "plus", 1),
+    ),
+  ),
+  "Auriok Champion": creature(
+    "{W}{W}",
+    "Human Cleric",
+    [1, 1],
+    protectionFrom("black", "red"),
+    wheneverEnters(card => and(is(card, "creature"), not(same(card, self))), may("gain 1 life", gainLife(you, 1))),
+  ),
+  "Baneslayer Angel": creature("{3}{W}{W}", "Angel", [5, 5], "flying", "first strike", "lifelink"),
+  "Banisher Priest": creature("{1}{W}{W}", "Human Cleric", [2, 2], ...exilesUntilThisLeaves(creaturesWhere(theirs))),
+  "Benalish Marshal": creature("{W}{W}{W}", "Human Knight", [3, 3], always(yourOtherCreatures, ...pump(1, 1))),
+  Condemn: instant(
+    "{W}",
+    target(
+      creaturesWhere(card => isAttacking(card)),
+      it => [gainLife(controller(it), toughness(it)), putOnLibrary(it, BOTTOM)],
+    ),
+  ),
+  "Day of Judgment": sorcery("{2}{W}{W}", destroyAll(creatures)),
+  Disenchant: instant(
+    "{1}{W}",
+    target(
+      permanentsWhere(card => or(is(card, "artifact"), is(card, "enchantment"))),
+      it => destroy(it),
+    ),
+  ),
+  "Doomed Traveler": creature("{W}", "Human Soldier", [1, 1], whenThisDies(createTokens("1/1 Spirit", you, 1))),
+  "Elite Vanguard": creature("{W}", "Human Soldier", [2, 1]),
+  "Elspeth, Knight-Errant": planeswalker(
+    "{2}{W}{W}",
+    "Elspeth",
+    4,
+    loyalty(1, "a 1/1 Soldier", createTokens("1/1 Soldier", you, 1)),
+    loyalty(
+      1,
+      "+3/+3 and flying",
+      target(creatures, it => [pumpUntilEndOfTurn(it, 3, 3), gainUntilEndOfTurn(it, "flying")]),
+    ),
+    // An emblem (114): nothing can take it away.
+    loyalty(-8, "your permanents are indestructible", start(always(yourNonplaneswalkers, gains("indestructible")))),
+  ),
+  Flickerwisp: creature(
+    "{1}{W}{W}",
+    "Elemental",
+    [3, 1],
+    "flying",
+    whenThisEnters(
+      target(
+        permanentsWhere(card => not(same(card, self))),
+        it => exileUntilEndStep(it),
+      ),
+    ),
+  ),
+  "Glorious Anthem": enchantment("{1}{W}{W}", always(yourCreatures, ...pump(1, 1))),
+  "Honor of the Pure": enchantment(
+    "{1}{W}",
+    always(
+      creaturesWhere(card => and(yours(card), isColour(card, "white"))),
+      ...pump(1, 1),
+    ),
+  ),
+  /** Creatures lose all abilities and are 1/1. */
+  Humility: enchantment(
+    "{2}{W}{W}",
+    always(creatures, loseAll("ability"), loseAll("keyword"), loseAll("protection"), ...hasSize(1, 1)),
+  ),
+  "Isamaru, Hound of Konda": legend("{W}", "Dog", [2, 2]),
+  "Kami of Ancient Law": creature(
+    "{1}{W}",
+    "Spirit",
+    [2, 2],
+    ability(
+      "destroy an enchantment",
+      [sacrificeThis],
+      target(enchantments, it => destroy(it)),
+    ),
+  ),
+  "Knight of Meadowgrain": creature("{W}{W}", "Kithkin Knight", [2, 2], "first strike", "lifelink"),
+  "Mother of Runes": creature(
+    "{W}",
+    "Human Cleric",
+    [1, 1],
+    ability(
+      "a creature gains protection from a colour",
+      ["{T}"],
+      target(yourCreatures, it => protectUntilEndOfTurn(it)),
+    ),
+  ),
+  "Oblivion Ring": enchantment(
+    "{2}{W}",
+    whenThisEnters(
+      target(
+        permanentsWhere(card => and(nonland(card), not(same(card, self)))),
+        it => exileAnd(it, gone => linkTo(self, gone)),
+      ),
+    ),
+    whenThisLeaves(when(isStill(linkedTo(self)), enter(linkedTo(self), ownerOf(linkedTo(self))))),
+  ),
+  /** Other enchantments are creatures with power and toughness equal to their mana value. */
+  Opalescence: enchantment(
+    "{2}{W}{W}",
+    always(
+      permanentsWhere(card => and(is(card, "enchantment"), not(isA(card, "Aura")), not(same(card, self)))),
+      becomes("type", 1, typeNamed("creature")),
+      becomes("basePower", it => manaValue(it)),
+      becomes("baseToughness", it => manaValue(it)),
+    ),
+  ),
+  Pacifism: permanent("{1}{W}", "Enchantment — Aura", [
+    enchant(creatures, CREATURE),
+    always(attachedCreature, gains("cannot attack"), gains("cannot block")),
+  ]),
+  "Path to Exile": instant(
+    "{W}",
+    target(creatures, it => [exile(it), mayFindBasic(controller(it))]),
+  ),
+  "Raise the Alarm": instant("{1}{W}", createTokens("1/1 Soldier", you, 2)),
+  /** Nothing goes to a graveyard any more. */
+  "Rest in Peace": enchantment(
+    "{1}{W}",
+    whenThisEnters(
+      batch(
+        each(everyone(), player => each(inZone("graveyard", player), card => move(card, zone("exile", ownerOf(card))))),
+      ),
+    ),
+    {
+      abilities: [
+        instead(
+          happens(move, event => isZone(event.to, "graveyard")),
+          event => proceed({ to: zone("exile", ownerOf(event.card)) }),
+        ),
+      ],
+    },
+  ),
+  "Restoration Angel": creature(
+    "{3}{W}",
+    "Angel",
+    [3, 4],
+    "flash",
+    "flying",
+    whenThisEnters(
+      target(
+        creaturesWhere(card => and(yours(card), not(isA(card, "Angel")))),
+        it =>
+          may(
+            "exile and return it",
+            exileAnd(it, gone => enter(gone, you)),
+          ),
+      ),
+    ),
+  ),
+  "Savannah Lions": creature("{W}", "Cat", [2, 1]),
+  "Serra Angel": creature("{3}{W}{W}", "Angel", [4, 4], "flying", "vigilance"),
+  "Serra Ascendant": creature(
+    "{W}",
+    "Human Monk",
+    [1, 1],
+    "lifelink",
+    always(
+      those(itself, () => atLeast(lifeOf(you), 30)),
+      ...pump(5, 5),
+      gains("flying"),
+    ),
+  ),
+  "Silvercoat Lion": creature("{1}{W}", "Cat", [2, 2]),
+  "Soul Warden": creature(
+    "{W}",
+    "Human Cleric",
+    [1, 1],
+    wheneverEnters(card => and(is(card, "creature"), not(same(card, self))), gainLife(you, 1)),
+  ),
+  "Soul's Attendant": creature(
+    "{W}",
+    "Human Cleric",
+    [1, 1],
+    wheneverEnters(card => and(is(card, "creature"), not(same(card, self))), may("gain 1 life", gainLife(you, 1))),
+  ),
+  "Stoneforge Mystic": creature(
+    "{1}{W}",
+    "Kor Artificer",
+    [1, 2],
+    whenThisEnters(
+      may(
+        "search for an Equipment card",
+        search(
+          card => isA(card, "Equipment"),
+          card => toHandRevealed(card),
+        ),
+      ),
+    ),
+    ability(
+      "put an Equipment onto the battlefield",
+      ["{1}{W},{T}"],
+      mayPutFromHand(card => isA(card, "Equipment")),
+    ),
+  ),
+  "Swords to Plowshares": instant(
+    "{W}",
+    target(creatures, it => [exile(it), gainLife(controller(it), power(it))]),
+  ),
+  "Thalia, Guardian of Thraben": legend(
+    "{1}{W}",
+    "Human Soldier",
+    [2, 1],
+    "first strike",
+    spellsCostMore(either(is(theSpell, "creature"), 0, 1)),
+  ),
+  "Wall of Omens": creature("{1}{W}", "Wall", [0, 4], "defender", whenThisEnters(draw(you))),
+  "White Knight": creature("{W}{W}", "Human Knight", [2, 2], "first strike", protectionFrom("black")),
+  "Wrath of God": sorcery("{2}{W}{W}", destroyAllForGood(creatures)),
+} satisfies Readonly<Record<string, TextDefinition>>;

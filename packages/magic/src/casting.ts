@@ -1,0 +1,353 @@
+// Playing lands, casting spells and activating abilities.
+
+import {
+  and,
+  anyOf,
+  as,
+  atLeast,
+  cease,
+  choose,
+  create,
+  during,
+  equals,
+  fail,
+  gives,
+  type Instr,
+  isIn,
+  isSomething,
+  letBe,
+  minus,
+  move,
+  not,
+  one,
+  type Program,
+  perform,
+  removeItem,
+  repeat,
+  rowOf,
+  self,
+  stack,
+  TOP,
+  tentative,
+  useAbility,
+  type Value,
+  verb,
+  when,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import { announced, type Effect, onStack, tellTargets } from "./announcing.js";
+import { has, hasOption, isSpellCopy, textOf } from "./characteristics.js";
+import { determineCost, isPaidFor, makeDueMana, oweMana, payLifeOfWay, sourceToTap, spendDue } from "./payment.js";
+import { abilityAt, inAWay, isManaWay, manaSources, usedBit } from "./playing.js";
+import { usedAbilities } from "./sources-of-mana.js";
+import { atomic, question } from "./tables.js";
+import type { ActivatedFacts } from "./used-ability-words.js";
+import { addMana, enter, exile, returnToHand, tapForMana, toGraveyard } from "./verbs.js";
+import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, PLAY_LAND } from "./ways.js";
+
+const playerAndCard = [
+  ["player", "player"],
+  ["card", "card"],
+] as const;
+
+// Mana abilities resolve at once (605.3b).
+
+const noteUse = atomic(
+  "noteUse",
+  [
+    ["card", "card"],
+    ["way", "number"],
+  ],
+  (m, card, way) => {
+    const row = rowOf(card);
+    const held = usedAbilities(m, row)[way - ABILITIES];
+    const facts = held?.ability.facts as ActivatedFacts | undefined;
+    if (!facts?.once && !facts?.loyalty) return m.nothing();
+    m.s.card.used[row] |= facts.loyalty ? 1 << 15 : usedBit(way - ABILITIES);
+    return 0;
+  },
+  { past: "use noted", open: false, writes: ["card.used"], seenBy: () => 0 },
+);
+
+export const useForMana = verb(
+  "useForMana",
+  [
+    ["card", "card"],
+    ["way", "number"],
+  ],
+  (card, way) =>
+    when(
+      atLeast(way, ABILITIES),
+      letBe("number", abilityAt(card, way), ability => [noteUse(card, way), useAbility(card, ability)]),
+      [tapForMana(card), addMana(you, minus(way, FOR_MANA), 1)],
+    ),
+  { past: "used for mana", open: false, say: "use {card} for mana" },
+);
+
+/** 601.2g–h: mana abilities are used, as the player likes or by the solver; what cannot be paid takes everything back. */
+export const payMana = verb(
+  "payMana",
+  [
+    ["player", "player"],
+    ["except", "card"],
+  ],
+  (player, except) =>
+    as(player, [
+      when(
+        hasOption("payment", "by hand"),
+        during(
+          and(not(isPaidFor(player)), anyOf(manaSources(player))),
+          choose(
+            one,
+            manaSources(player),
+            card => inAWay(card, true, way => useForMana(card, way)),
+            "what to use for mana",
+          ),
+        ),
+        during(
+          isSomething(sourceToTap(player, except)),
+          letBe("card", sourceToTap(player, except), source => [tapForMana(source), makeDueMana(player, source)]),
+        ),
+      ),
+      spendDue(player, paid => when(not(paid), fail())),
+    ]),
+  { past: "paid mana", open: false, say: "{player} pays the mana" },
+);
+
+// Spells (601).
+
+const announce = atomic(
+  "announce",
+  [
+    ["spell", "card"],
+    ["way", "number"],
+  ],
+  (m, spell, way) => {
+    const row = rowOf(spell);
+    m.s.card.way[row] = way;
+    m.s.card.kicked[row] = way === 6 ? 1 : 0;
+    return 0;
+  },
+  { past: "announced", open: false, writes: ["card.way", "card.kicked"], seenBy: () => 0 },
+);
+const countSpell = atomic(
+  "countSpell",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.player.spells[player]++;
+    return 0;
+  },
+  { past: "spell counted", open: false, writes: ["player.spells"], seenBy: () => 0 },
+);
+/** What was put on the stack last is a spell. */
+export const markSpell = atomic(
+  "markSpell",
+  [],
+  m => {
+    const { item, table } = m.s;
+    const { book } = m.rules.tables.item;
+    let top = 0;
+    for (let row = table.first[book]; row > 0; row = item.next[row]) {
+      if (item.stacked[row] && (top === 0 || item.order[row] > item.order[top])) top = row;
+    }
+    item.isSpell[top] = 1;
+    return 0;
+  },
+  { past: "spell marked", open: false, writes: ["item.isSpell"], seenBy: () => 0 },
+);
+const wayOf = question("wayOf", [["card", "card"]], "number", (m, card) => m.s.card.way[rowOf(card)], {
+  reads: ["card.way"],
+  say: "how {card} was cast",
+});
+
+export { wayOf };
+
+/** What follows when the choices of a spell are made: its costs. Copies are not cast and cost nothing (707.10). */
+const payForSpell = (also: Program): Program =>
+  when(not(isSpellCopy(self)), [
+    determineCost(you, self),
+    payMana(you, self),
+    payLifeOfWay(you, self),
+    when(equals(wayOf(self), ALTERNATIVE), perform(self, "alternativeCost")),
+    when(equals(wayOf(self), FLASHBACK), perform(self, "flashbackCost")),
+    ...[also].flat(),
+  ]);
+
+/** The program of a spell: announced, put on the stack, paid for. */
+export const spellProgram = (effect: Effect, additionalCosts: Program = []): Program =>
+  announced(effect).program((does, aims) => [
+    onStack(does, aims),
+    markSpell(),
+    ...[tellTargets(aims, you)].flat(),
+    ...[payForSpell(additionalCosts)].flat(),
+  ]);
+
+/** 608.3: a permanent spell becomes a permanent. */
+export const permanentProgram: Program = [stack(enter(self, you)), markSpell(), ...[payForSpell([])].flat()];
+
+const itemOf = question(
+  "itemOf",
+  [["spell", "card"]],
+  "item",
+  (m, spell) => {
+    const { item, table } = m.s;
+    const { book, tag } = m.rules.tables.item;
+    for (let row = table.first[book]; row > 0; row = item.next[row]) {
+      if (item.isSpell[row] && item.self[row] === spell) return row + tag * 65_536 + item.incarnation[row] * 1_048_576;
+    }
+    return 0;
+  },
+  { say: "{spell} on the stack" },
+);
+
+export const cast = verb(
+  "cast",
+  [...playerAndCard, ["way", "number"]],
+  (player, card, way) =>
+    as(
+      player,
+      move(card, zone("stack", player), TOP, spell => [
+        announce(spell, way),
+        perform(spell, "spell"),
+        // What came to nothing while it was announced was not cast.
+        when(not(isSomething(itemOf(spell))), fail()),
+        countSpell(player),
+        gives(spell),
+      ]),
+    ),
+  { past: "cast", result: "card", say: "{player} casts {card}" },
+);
+
+/** 707.10: a copy of a spell is put on the stack; it is not cast. Its player may choose new targets for it. */
+const becomeSpellCopy = atomic(
+  "becomeSpellCopy",
+  [
+    ["copy", "card"],
+    ["original", "card"],
+  ],
+  (m, copy, original) => {
+    const [to, from] = [rowOf(copy), rowOf(original)];
+    m.s.card.isSpellCopy[to] = 1;
+    for (const column of ["x", "kicked", "way", "chosen"] as const) m.s.card[column][to] = m.s.card[column][from];
+    return 0;
+  },
+  {
+    past: "copied a spell",
+    open: false,
+    writes: ["card.isSpellCopy", "card.x", "card.kicked", "card.way", "card.chosen"],
+    say: "{copy} is a copy of {original}",
+  },
+);
+export const copySpell = verb(
+  "copySpell",
+  [...playerAndCard, ["count", "number"]],
+  (player, spell, count) =>
+    as(
+      player,
+      repeat(
+        count,
+        create(textOf(spell), player, zone("stack", player), copy => [
+          becomeSpellCopy(copy, spell),
+          perform(copy, "spell"),
+        ]),
+      ),
+    ),
+  { past: "copied", say: "{player} copies {card} {count} times" },
+);
+
+/** 608.2n, 608.3, 702.34a: where a spell goes from the stack; a copy ceases to exist. */
+export const leaveStack = verb(
+  "leaveStack",
+  [["card", "card"]],
+  card => when(isSpellCopy(card), cease(card), when(equals(wayOf(card), FLASHBACK), exile(card), toGraveyard(card))),
+  { past: "left the stack", open: false, say: "{card} leaves the stack" },
+);
+/** 701.6. */
+export const counter = verb(
+  "counter",
+  [["card", "card"]],
+  card =>
+    when(and(isIn(card, "stack"), not(has(card, "cannot be countered"))), [removeItem(itemOf(card)), leaveStack(card)]),
+  { past: "countered", say: "counter {card}" },
+);
+
+/** Countered, but into its owner's hand. */
+export const counterToHand = verb(
+  "counterToHand",
+  [["card", "card"]],
+  card =>
+    when(and(isIn(card, "stack"), not(has(card, "cannot be countered"))), [
+      removeItem(itemOf(card)),
+      when(isSpellCopy(card), cease(card), returnToHand(card)),
+    ]),
+  { past: "countered into a hand", say: "counter {card} and return it to its owner's hand" },
+);
+
+// Lands (305).
+
+const countLand = atomic(
+  "countLand",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.player.landsPlayed[player]++;
+    return 0;
+  },
+  { past: "land counted", open: false, writes: ["player.landsPlayed"], seenBy: () => 0 },
+);
+export const playLand = verb(
+  "playLand",
+  playerAndCard,
+  (player, card) => [countLand(player), enter(card, player, false, it => gives(it))],
+  { past: "played a land", result: "card", say: "{player} plays {card}" },
+);
+
+// Activated abilities (602).
+
+export const activate = verb(
+  "activate",
+  [...playerAndCard, ["way", "number"]],
+  (player, card, way) =>
+    as(
+      player,
+      letBe("number", abilityAt(card, way), ability => [noteUse(card, way), useAbility(card, ability)]),
+    ),
+  { past: "activated", say: "{player} activates an ability of {card}" },
+);
+
+/** The mana part of an ability's cost. What is tapped for the same cost makes no mana for it. */
+export const payAbilityMana = (cost: string, taps: boolean): Program =>
+  cost === "" ? [] : [oweMana(cost), payMana(you, taps ? self : noCard)];
+const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };
+
+/** Uses a card in a way. Whatever turns out impossible did not happen. */
+export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
+  when(
+    equals(way, PLAY_LAND),
+    playLand(you, card),
+    when(
+      isManaWay(card, way),
+      useForMana(card, way),
+      tentative(when(atLeast(way, ABILITIES), activate(you, card, way), cast(you, card, way))),
+    ),
+  );
+
+export const castingWords = [
+  noteUse,
+  useForMana,
+  payMana,
+  announce,
+  countSpell,
+  markSpell,
+  wayOf,
+  cast,
+  becomeSpellCopy,
+  copySpell,
+  itemOf,
+  leaveStack,
+  counter,
+  counterToHand,
+  countLand,
+  playLand,
+  activate,
+];

@@ -1,0 +1,125 @@
+// What casting a spell costs in all (601.2f): the cost of the way it is cast, X, kicker, and what changes costs.
+
+import {
+  abilitiesOf,
+  type CompiledAbility,
+  type Eval,
+  type HeldAbility,
+  referenceTo,
+  type Value,
+  valueNow,
+  valueWord,
+} from "@kibitz/kernel";
+import type { ManaCost } from "./mana-cost.js";
+import { printed, type UsedFacts } from "./printed.js";
+import { canPay, type Due, forPermanents, GENERIC } from "./sources-of-mana.js";
+import type { MagicMachine } from "./tables.js";
+import { ALTERNATIVE, FLASHBACK, FREELY, KICKED, WITH_LIFE } from "./ways.js";
+
+export interface CostFacts extends UsedFacts {
+  readonly use: "cost";
+  /** How much more generic mana the spell costs; less if negative. */
+  readonly by: Eval;
+  /** It speaks of its own card, wherever that is. */
+  readonly own: boolean;
+  /** It cannot be cast at all. */
+  readonly forbids: boolean;
+}
+
+/** The spell whose cost is being worked out, and its player. Questions about it are asked at once and never kept. */
+const subject = { card: 0, player: 0 };
+export const theSpell: Value<"card"> = { word: "theSpell", args: [] };
+export const itsCaster: Value<"player"> = { word: "itsCaster", args: [] };
+export const theSpellWord = valueWord("theSpell", [], "card", "the spell", () => () => subject.card);
+export const itsCasterWord = valueWord("itsCaster", [], "player", "whoever casts it", () => () => subject.player);
+
+const ABILITY = 2;
+const TEXT = 0;
+
+const costFacts = ({ facts }: CompiledAbility): CostFacts | undefined => {
+  const told = facts as UsedFacts | undefined;
+  return told?.use === "cost" ? (told as CostFacts) : undefined;
+};
+
+const poolChangesCosts = new WeakMap<object, boolean>();
+function anyChangesCosts(m: MagicMachine): boolean {
+  const known = poolChangesCosts.get(m.rules);
+  if (known !== undefined) return known;
+  const any = m.rules.abilities.some(ability => costFacts(ability) !== undefined);
+  poolChangesCosts.set(m.rules, any);
+  return any;
+}
+
+/** How much more a spell costs because of permanents; undefined if it cannot be cast. */
+export function extraCost(m: MagicMachine, player: number, row: number): number | undefined {
+  if (!anyChangesCosts(m)) return 0;
+  let extra = 0;
+  let forbidden = false;
+  subject.card = referenceTo(m.s, m.rules.tables.card, row);
+  subject.player = player;
+  const plain = m.s.getter.changes[ABILITY] === 0 && m.s.getter.changes[TEXT] === 0;
+  const add = (held: HeldAbility, on: number): void => {
+    const facts = costFacts(held.ability);
+    if (!facts || facts.own !== (on === row)) return;
+    const by = valueNow(m, held, on, facts.by);
+    if (facts.forbids) forbidden ||= by !== 0;
+    else extra += by;
+  };
+  forPermanents(m, 0, on => {
+    if (plain)
+      for (const ability of m.rules.texts[m.s.card.text[on]].abilities)
+        add({ ability: m.rules.abilities[ability], effect: 0 }, on);
+    else for (const held of abilitiesOf(m, on)) add(held, on);
+  });
+  // What a spell says of its own cost it says wherever it is (113.6).
+  for (const ability of m.rules.texts[m.s.card.text[row]].abilities)
+    add({ ability: m.rules.abilities[ability], effect: 0 }, row);
+  return forbidden ? undefined : extra;
+}
+
+function addCost(due: Due, cost: ManaCost, x: number, withLife: boolean): void {
+  for (let colour = 0; colour < 6; colour++) due[colour] += cost.coloured[colour];
+  due[GENERIC] += cost.generic + cost.x * x;
+  if (!withLife) for (const colour of cost.phyrexian) due[colour]++;
+}
+
+/** The cost itself of casting a card in a way, before anything changes it; undefined if it cannot be cast so. */
+export function costOfWay(m: MagicMachine, row: number, way: number): ManaCost | undefined {
+  const text = printed(m, m.s.card.text[row]);
+  if (way === FLASHBACK) return text.flashback ?? text.cost;
+  if (way === ALTERNATIVE) return text.alternative;
+  return text.cost;
+}
+
+/** Life paid for Phyrexian mana. */
+export const lifeOfWay = (m: MagicMachine, row: number, way: number): number =>
+  way === WITH_LIFE ? 2 * printed(m, m.s.card.text[row]).cost.phyrexian.length : 0;
+
+/**
+ * Fills in what a spell costs; false if it cannot be cast. Of hybrid symbols the first way that can be paid is taken.
+ * What the pool and sources are must be known (`findSources`).
+ */
+export function totalCost(m: MagicMachine, player: number, row: number, way: number, x: number, due: Due): boolean {
+  due.fill(0);
+  const text = printed(m, m.s.card.text[row]);
+  const cost = costOfWay(m, row, way);
+  const extra = extraCost(m, player, row);
+  if (extra === undefined || cost === undefined) return false;
+  if (way !== FREELY) addCost(due, cost, x, way === WITH_LIFE);
+  if (way === KICKED && text.kicker) addCost(due, text.kicker, 0, false);
+  due[GENERIC] = Math.max(0, due[GENERIC] + extra);
+  if (way !== FREELY && cost.hybrid.length > 0) chooseHybrid(m, player, cost.hybrid, 0, due);
+  return true;
+}
+
+function chooseHybrid(m: MagicMachine, player: number, hybrid: readonly number[], from: number, due: Due): boolean {
+  if (from === hybrid.length) return canPay(m, player, due);
+  for (let colour = 0; colour < 5; colour++) {
+    if ((hybrid[from] & (1 << colour)) === 0) continue;
+    due[colour]++;
+    if (chooseHybrid(m, player, hybrid, from + 1, due)) return true;
+    due[colour]--;
+  }
+  if (from === 0) for (const either of hybrid) due[31 - Math.clz32(either)]++;
+  return false;
+}

@@ -1,0 +1,64 @@
+// Cascade (702.85): when you cast it, exile cards from the top until a cheaper nonland one, which may be cast free.
+
+import {
+  type Ability,
+  and,
+  BOTTOM,
+  choose,
+  count,
+  each,
+  from,
+  happens,
+  inZone,
+  lessThan,
+  letBe,
+  maybeOne,
+  move,
+  not,
+  note,
+  same,
+  self,
+  show,
+  shuffleBottom,
+  tentative,
+  those,
+  until,
+  type Value,
+  whenever,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import { triggers } from "../abilities.js";
+import { cast } from "../casting.js";
+import { is, manaValue } from "../characteristics.js";
+import { couldCast } from "../playing.js";
+import { FREELY } from "../ways.js";
+
+const fits = (card: Value<"card">, limit: Value<"number">) =>
+  and(not(is(card, "land")), lessThan(manaValue(card), limit));
+
+export const cascade: Ability = from(
+  "stack",
+  whenever(
+    happens(cast, event => same(event.result, self)),
+    letBe("number", manaValue(self), limit =>
+      triggers([
+        until(
+          zone("library"),
+          card => [show(card), move(card, zone("aside"))],
+          card => fits(card, limit),
+        ),
+        choose(
+          maybeOne,
+          those(inZone("aside"), card => and(fits(card, limit), couldCast(card))),
+          card => tentative(cast(you, card, FREELY)),
+          "cast it without paying its mana cost",
+        ),
+        note(inZone("aside"), rest => [
+          each(rest, card => move(card, zone("library"), BOTTOM)),
+          shuffleBottom(zone("library"), count(rest)),
+        ]),
+      ]),
+    ),
+  ),
+);

@@ -1,0 +1,27 @@
+// Dredge (702.52): instead of drawing, mill so many cards and return this from the graveyard.
+
+import {
+  type Ability,
+  and,
+  atLeast,
+  from,
+  happens,
+  instead,
+  may,
+  proceed,
+  same,
+  self,
+  sizeOf,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import { draw, mill, returnToHand } from "../verbs.js";
+
+export const dredge = (count: number): Ability =>
+  from(
+    "graveyard",
+    instead(
+      happens(draw, event => and(same(event.player, you), atLeast(sizeOf(zone("library")), count))),
+      () => may("dredge", [mill(you, count), returnToHand(self)], proceed()),
+    ),
+  );

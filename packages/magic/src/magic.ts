@@ -1,0 +1,190 @@
+// Magic: the Gathering as the kernel plays it.
+
+import {
+  createCard,
+  type GameDefinition,
+  type Machine,
+  nearest,
+  type Setup,
+  type TextDefinition,
+} from "@kibitz/kernel";
+import { announcingWords } from "./announcing.js";
+import { completed } from "./card-words.js";
+import { cards } from "./cards/index.js";
+import { castingWords } from "./casting.js";
+import { characteristicWords, layers } from "./characteristics.js";
+import { combatWords } from "./combat.js";
+import { controlWords } from "./control.js";
+import { itsCasterWord, theSpellWord } from "./costs.js";
+import { decks } from "./decks/index.js";
+import { deckOf, textsFor } from "./match-texts.js";
+import { paymentWords } from "./payment.js";
+import { playingWords } from "./playing.js";
+import { type Facts, printed } from "./printed.js";
+import { stackWords } from "./stack.js";
+import { stateBasedWords } from "./state-based.js";
+import { stepNames } from "./steps.js";
+import { type MagicState, tables } from "./tables.js";
+import { main, scenes, turnWords } from "./turn.js";
+import { usedAbilityWords } from "./used-ability-words.js";
+import { verbs } from "./verbs.js";
+
+const stateOf = (m: Machine): MagicState => m.s as MagicState;
+
+/** 103.4. */
+const STARTING_LIFE = 20;
+const DRAWN_BY_LOOP = 2;
+
+export const magic: GameDefinition = {
+  name: "magic",
+  title: "Magic: the Gathering",
+  players: { min: 2, max: 2 },
+  options: {
+    mana: {
+      is: "one of",
+      default: "exact",
+      values: ["exact", "gold"],
+      about: "exact colours, or sources of any colour add gold mana that pays for any",
+    },
+    fetch: {
+      is: "one of",
+      default: "activated",
+      values: ["activated", "on-enter"],
+      about: "fetch lands have their activated ability, or search as they enter",
+    },
+    payment: {
+      is: "one of",
+      default: "solver",
+      values: ["solver", "by hand"],
+      about: "mana is found by the solver while casting (it can still be made before), or each source is picked",
+    },
+    profile: {
+      is: "one of",
+      default: "full",
+      values: ["full", "seed-trees"],
+      about: "the full rules, or the turns of the counted trees: main phase 1 only, nobody responds",
+    },
+    stops: {
+      is: "one of",
+      default: "useful",
+      values: ["useful", "all"],
+      about:
+        "players are asked where, as far as everybody can tell, they could do something; or whenever they have priority",
+    },
+    goldfish: { is: "flag", default: false, about: "the second player has no cards, takes no turns and does nothing" },
+    firstDraw: { is: "flag", default: false, about: "whoever plays first draws on the first turn as well" },
+    mulligans: { is: "flag", default: true, about: "London mulligans" },
+    life: { is: "number", default: STARTING_LIFE, min: 1, max: 1000, about: "life at the start" },
+  },
+  tables,
+  zones: {
+    library: { per: "player", seenBy: "nobody", ordered: true },
+    hand: { per: "player", seenBy: "owner" },
+    battlefield: { per: "player", seenBy: "everybody", remembers: true },
+    graveyard: { per: "player", seenBy: "everybody", ordered: true },
+    exile: { per: "player", seenBy: "everybody" },
+    /** Cards being looked through: nothing stays here. */
+    aside: { per: "player", seenBy: "everybody", ordered: true },
+    stack: { per: "player", seenBy: "everybody", ordered: true, remembers: true },
+  },
+  words: [
+    ...characteristicWords,
+    ...controlWords,
+    ...verbs,
+    ...usedAbilityWords,
+    theSpellWord,
+    itsCasterWord,
+    ...paymentWords,
+    ...playingWords,
+    ...announcingWords,
+    ...castingWords,
+    ...stateBasedWords,
+    ...stackWords,
+    ...combatWords,
+    ...turnWords,
+  ],
+  layers,
+  copyLayer: "copy",
+  controlLayer: "control",
+  abilityLayer: "ability",
+  durations: ["turn", "your next turn", "your next untap step", "combat"],
+  abilitiesWorkIn: "battlefield",
+  controller: (m, card) => m.s.zone.owner[m.s.card.zone[card]],
+  texts: (options, setup) => textsFor(cards, options, setup),
+  refuse: refusal,
+  completeText: (_, text) => completed(text),
+  refuseText: (name, text) => refusalOfFacts(name, text),
+  lay(m, setup) {
+    const library = m.rules.zoneKinds.findIndex(({ name }) => name === "library");
+    stateOf(m).player.life.fill(m.rules.options.life as number);
+    for (let seat = 1; seat <= setup.players; seat++) {
+      if (seat === 2 && m.rules.options.goldfish) continue;
+      for (const name of deckOf(setup, seat - 1)) {
+        const text = m.rules.texts.findIndex(known => known.name === name);
+        createCard(m, text, seat, m.rules.zoneBase[library] + seat - 1);
+      }
+    }
+  },
+  main,
+  scenes,
+  setScene(m, turnOf) {
+    const { player, game, card } = stateOf(m);
+    game.active[0] = turnOf;
+    game.turn[0] = Math.max(1, game.turn[0]);
+    for (let seat = 1; seat <= m.rules.players; seat++) {
+      if (player.life[seat] === 0) player.life[seat] = m.rules.options.life as number;
+      player.keeps[seat] = 1;
+    }
+    const table = m.rules.tables.card;
+    for (let row = m.s.table.first[table.book]; row > 0; row = card.next[row]) {
+      const facts = m.rules.texts[card.text[row]].facts as Partial<Facts>;
+      if (facts.token) card.isToken[row] = 1;
+      const onField = m.rules.zoneKinds[m.s.zone.kind[card.zone[row]]].name === "battlefield";
+      if (onField && card.loyalty[row] === 0) card.loyalty[row] = printed(m, card.text[row]).loyalty;
+    }
+  },
+  onLoop(m) {
+    // 104.4b: a loop of mandatory actions is a draw.
+    stateOf(m).game.ended[0] = DRAWN_BY_LOOP;
+    m.s.kernel.over[0] = 1;
+  },
+  moment: m => stepNames[stateOf(m).game.step[0]],
+  result(m) {
+    const { game, player } = stateOf(m);
+    const winner = game.winner[0];
+    const seats = Array.from({ length: m.rules.players }, (_, i) => i + 1);
+    return {
+      places: seats.map(seat => (winner === 0 || winner === seat ? 1 : 2)),
+      scores: seats.map(seat => player.life[seat]),
+      why: game.ended[0] === DRAWN_BY_LOOP ? "a loop nobody can leave" : winner === 0 ? "a draw" : "the last one left",
+    };
+  },
+};
+
+function refusal(setup: Setup): string | undefined {
+  for (const seat of setup.seats ?? []) {
+    if (seat === undefined) continue;
+    const problem = deckProblem(seat, setup);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function deckProblem(seat: unknown, setup: Setup): string | undefined {
+  if (typeof seat === "string")
+    return Object.hasOwn(decks, seat)
+      ? undefined
+      : `a deck of the game (${Object.keys(decks).join(", ")}), not "${seat}"`;
+  if (!Array.isArray(seat)) return "a deck for each seat: a name, or a list of names of cards";
+  const custom = Object.keys(setup.customTexts ?? {});
+  const unknown = seat.find(name => !Object.hasOwn(cards, String(name)) && !custom.includes(String(name)));
+  return unknown === undefined
+    ? undefined
+    : `cards this game knows; "${String(unknown)}" is none${nearest(String(unknown), Object.keys(cards))}`;
+}
+
+function refusalOfFacts(_: string, { facts }: TextDefinition): string | undefined {
+  const told = facts as Partial<Facts> | undefined;
+  if (!Array.isArray(told?.types) || told.types.length === 0) return "the types of the card: { types: [...] }";
+  return undefined;
+}

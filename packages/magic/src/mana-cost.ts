@@ -1,0 +1,64 @@
+// Mana costs as they are written: "{2}{G}{G}", "{X}{R}", "{G/W}", "{R/P}".
+
+import { ANY_COLOUR, bitCount, colourLetters, colourMask } from "./colours.js";
+
+export interface ManaCost {
+  readonly generic: number;
+  /** Of each colour and colourless, in the order of a pool. */
+  readonly coloured: readonly number[];
+  /** How often X stands in it. */
+  readonly x: number;
+  /** Either of two colours each; a mask. */
+  readonly hybrid: readonly number[];
+  /** One of this colour or 2 life each (107.4f). */
+  readonly phyrexian: readonly number[];
+  readonly manaValue: number;
+}
+
+const none: ManaCost = { generic: 0, coloured: [0, 0, 0, 0, 0, 0], x: 0, hybrid: [], phyrexian: [], manaValue: 0 };
+
+const known = new Map<string, ManaCost>();
+
+/** Reads a cost; what is written wrongly is an error that names it. */
+export function manaCost(written: string): ManaCost {
+  const before = known.get(written);
+  if (before) return before;
+  const cost = read(written);
+  known.set(written, cost);
+  return cost;
+}
+
+function read(written: string): ManaCost {
+  if (written === "") return none;
+  if (!/^(\{[^{}]+\})+$/.test(written)) throw new Error(`"${written}" is no mana cost`);
+  const coloured = [0, 0, 0, 0, 0, 0];
+  const hybrid: number[] = [];
+  const phyrexian: number[] = [];
+  let generic = 0;
+  let x = 0;
+  for (const [, symbol] of written.matchAll(/\{([^{}]+)\}/g)) {
+    const colour = colourLetters.indexOf(symbol);
+    const [first, second] = symbol.split("/");
+    if (/^\d+$/.test(symbol)) generic += Number(symbol);
+    else if (symbol === "X") x++;
+    else if (symbol.length === 1 && colour >= 0) coloured[colour]++;
+    else if (second === "P" && colourLetters.includes(first)) phyrexian.push(colourLetters.indexOf(first));
+    else if (second !== undefined && second.length === 1 && first.length === 1) hybrid.push(colourMask(first + second));
+    else throw new Error(`"{${symbol}}" in "${written}" is no mana symbol`);
+  }
+  const manaValue = generic + coloured.reduce((sum, n) => sum + n, 0) + hybrid.length + phyrexian.length;
+  return { generic, coloured, x, hybrid, phyrexian, manaValue };
+}
+
+/** 202.2: an object has the colours of the mana symbols in its cost. */
+export function coloursOf(cost: ManaCost): number {
+  let mask = 0;
+  cost.coloured.forEach((n, colour) => {
+    if (n > 0) mask |= 1 << colour;
+  });
+  for (const either of cost.hybrid) mask |= either;
+  for (const colour of cost.phyrexian) mask |= 1 << colour;
+  return mask & ANY_COLOUR;
+}
+
+export const isColoured = (mask: number): boolean => bitCount(mask & ANY_COLOUR) > 0;

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { atLeastOf, exactlyOf, sourcesNeeded } from "./odds.js";
+
+describe("hypergeometric chances", () => {
+  test("24 lands in 60", () => {
+    expect(exactlyOf(0, 7, 24, 60)).toBeCloseTo(0.0216145, 7);
+    expect(atLeastOf(3, 9, 24, 60)).toBeCloseTo(0.7886545, 7);
+  });
+});
+
+describe("sources of a colour in 60 cards with 25 lands", () => {
+  const cells = [
+    ["C", 1, 1, 14],
+    ["1C", 2, 1, 13],
+    ["2C", 3, 1, 12],
+    ["CC", 2, 2, 21],
+    ["1CC", 3, 2, 18],
+    ["CCC", 3, 3, 23],
+  ] as const;
+  for (const [cost, turn, symbols, sources] of cells) {
+    test(cost, () => expect(sourcesNeeded({ deck: 60, lands: 25, turn, symbols })).toBe(sources));
+  }
+});

@@ -1,0 +1,129 @@
+// Exact arithmetic of decks: hypergeometric chances, and how many sources of a colour a deck needs.
+
+/** Logarithms of factorials, as far as decks need them. */
+const logFactorials = [0];
+function logFactorial(n: number): number {
+  for (let i = logFactorials.length; i <= n; i++) logFactorials.push(logFactorials[i - 1] + Math.log(i));
+  return logFactorials[n];
+}
+const choose = (n: number, k: number): number =>
+  k < 0 || k > n ? 0 : Math.exp(logFactorial(n) - logFactorial(k) - logFactorial(n - k));
+
+/** The chance of exactly so many of a kind among cards drawn. */
+export const exactlyOf = (wanted: number, drawn: number, ofKind: number, deck: number): number =>
+  (choose(ofKind, wanted) * choose(deck - ofKind, drawn - wanted)) / choose(deck, drawn);
+
+export function atLeastOf(wanted: number, drawn: number, ofKind: number, deck: number): number {
+  let sum = 0;
+  for (let n = wanted; n <= Math.min(drawn, ofKind); n++) sum += exactlyOf(n, drawn, ofKind, deck);
+  return sum;
+}
+
+export interface SourcesNeeded {
+  readonly deck: number;
+  readonly lands: number;
+  /** Mana value: the turn on which the spell is to be cast. */
+  readonly turn: number;
+  /** Coloured mana symbols of the colour in its cost. */
+  readonly symbols: number;
+}
+
+/** A hand as lands that make the colour, other lands, and spells. */
+interface Hand {
+  readonly right: number;
+  readonly wrong: number;
+  readonly spells: number;
+}
+
+/** What is left of seven cards after so many go to the bottom: spells down to about three, wrong lands before right. */
+function bottomed({ right, wrong, spells }: Hand, count: number): Hand {
+  const spellsAway =
+    count === 1
+      ? spells >= 3
+        ? 1
+        : 0
+      : count === 2
+        ? spells >= 4
+          ? 2
+          : spells === 3
+            ? 1
+            : 0
+        : Math.max(0, Math.min(count, spells - 1));
+  const landsAway = count - spellsAway;
+  const wrongAway = Math.min(wrong, landsAway);
+  const rightAway = Math.min(right, landsAway - wrongAway);
+  return {
+    right: right - rightAway,
+    wrong: wrong - wrongAway,
+    spells: spells - spellsAway - (landsAway - wrongAway - rightAway),
+  };
+}
+
+const keeps = ({ right, wrong }: Hand, size: number): boolean => {
+  const lands = right + wrong;
+  if (size <= 4) return true;
+  return lands >= 2 && lands <= (size === 7 ? 5 : 4);
+};
+
+/**
+ * The chance to have the sources on curve, on the play with London mulligans (keep seven with 2 to 5 lands, six and five
+ * with 2 to 4, four always), given at least as many lands as turns.
+ */
+export function probabilityOnCurve(sources: number, { deck, lands, turn, symbols }: SourcesNeeded): number {
+  const others = lands - sources;
+  const spells = deck - lands;
+  let enoughLands = 0;
+  let enoughSources = 0;
+  let reached = 1;
+  for (let size = 7; size >= 4; size--) {
+    let mulligan = 0;
+    for (let right = 0; right <= Math.min(7, sources); right++) {
+      for (let wrong = 0; wrong <= Math.min(7 - right, others); wrong++) {
+        const seven = { right, wrong, spells: 7 - right - wrong };
+        const chance =
+          (choose(sources, right) * choose(others, wrong) * choose(spells, seven.spells)) / choose(deck, 7);
+        if (chance === 0) continue;
+        const hand = bottomed(seven, 7 - size);
+        if (!keeps(hand, size)) {
+          mulligan += chance;
+          continue;
+        }
+        const rest = { right: sources - right, wrong: others - wrong, spells: spells - seven.spells };
+        const [withLands, withSources] = afterDraws(hand, rest, turn, symbols);
+        enoughLands += reached * chance * withLands;
+        enoughSources += reached * chance * withSources;
+      }
+    }
+    reached *= mulligan;
+  }
+  return enoughSources / enoughLands;
+}
+
+/** The chances, after the draws until a turn on the play, of enough lands, and of enough lands and sources. */
+function afterDraws(hand: Hand, rest: Hand, turn: number, symbols: number): readonly [number, number] {
+  const draws = turn - 1;
+  const deck = rest.right + rest.wrong + rest.spells;
+  let withLands = 0;
+  let withSources = 0;
+  for (let right = 0; right <= Math.min(draws, rest.right); right++) {
+    for (let wrong = 0; wrong <= Math.min(draws - right, rest.wrong); wrong++) {
+      const lands = hand.right + hand.wrong + right + wrong;
+      if (lands < turn) continue;
+      const chance =
+        (choose(rest.right, right) * choose(rest.wrong, wrong) * choose(rest.spells, draws - right - wrong)) /
+        choose(deck, draws);
+      withLands += chance;
+      if (hand.right + right >= symbols) withSources += chance;
+    }
+  }
+  return [withLands, withSources];
+}
+
+/** The fewest sources with which the spell is cast on curve in (89 + turn) % of the games that have the lands. */
+export function sourcesNeeded(needed: SourcesNeeded): number {
+  const wanted = (89 + needed.turn) / 100;
+  for (let sources = needed.symbols; sources <= needed.lands; sources++) {
+    if (probabilityOnCurve(sources, needed) >= wanted) return sources;
+  }
+  return needed.lands;
+}

@@ -1,0 +1,45 @@
+// Simple players.
+
+import { distinctAnswers, type Eyes, type Pilot, type PilotDefinition, randomPilot } from "@kibitz/kernel";
+
+/** The first answer there is; passes only where it is the only one. */
+const firstPilot: Pilot = {
+  decide(eyes) {
+    for (const answer of distinctAnswers(eyes.m, eyes.player)) {
+      for (const value of answer) eyes.pick(value);
+      return;
+    }
+  },
+};
+
+/** Whether the player is asked to act or pass. */
+const mayPass = (eyes: Eyes): boolean => {
+  const ask = eyes.m.ask();
+  return ask?.is === "choice" && ask.idle && ask.isSingle;
+};
+
+/** Anything at random, but passes only when nothing else is possible. */
+const eagerPilot: Pilot = {
+  decide(eyes) {
+    if (!mayPass(eyes)) {
+      randomPilot.decide(eyes);
+      return;
+    }
+    const options = eyes.options();
+    if (options.length > 0) eyes.pick(options[eyes.random(options.length)]);
+  },
+};
+
+/** Does nothing it need not do. */
+const idlePilot: Pilot = {
+  decide(eyes) {
+    if (!mayPass(eyes)) firstPilot.decide(eyes);
+  },
+};
+
+export const pilots: Readonly<Record<string, PilotDefinition>> = {
+  random: { about: "any legal answer", make: () => randomPilot },
+  eager: { about: "anything at random, passing only when nothing else is possible", make: () => eagerPilot },
+  first: { about: "the first answer there is", make: () => firstPilot },
+  goldfish: { about: "does nothing it need not do", make: () => idlePilot },
+};

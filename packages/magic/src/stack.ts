@@ -1,0 +1,201 @@
+// The stack and priority (117, 405, 603.3, 608).
+
+import {
+  and,
+  anyItem,
+  as,
+  atLeast,
+  choose,
+  count,
+  during,
+  each,
+  endGame,
+  everyone,
+  type Instr,
+  isIn,
+  isSomething,
+  lessThan,
+  letBe,
+  loopPoint,
+  moreThan,
+  one,
+  or,
+  resolve,
+  rowOf,
+  topItem,
+  verb,
+  waiting,
+  when,
+  you,
+} from "@kibitz/kernel";
+import { leaveStack, useIn } from "./casting.js";
+import { activePlayer, passesInARow, priorityPlayer } from "./characteristics.js";
+import { choosesToUse, inAWay } from "./playing.js";
+import { anyStateBased, stateBasedActions } from "./state-based.js";
+import { atomic, question } from "./tables.js";
+
+const openPriority = atomic(
+  "openPriority",
+  [],
+  m => {
+    m.s.game.priority[0] = m.s.game.active[0];
+    m.s.game.passes[0] = 0;
+    return 0;
+  },
+  { past: "priority given", open: false, writes: ["game.priority", "game.passes"], seenBy: () => 0 },
+);
+/** 117.3d: unless the player does something, priority goes on. */
+const notePass = atomic(
+  "notePass",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.game.priority[0] = (player % m.rules.players) + 1;
+    m.s.game.passes[0]++;
+    return 0;
+  },
+  { past: "passed", open: false, writes: ["game.priority", "game.passes"], seenBy: () => 0 },
+);
+/** 117.3c: whoever acts gets priority again. */
+const keepPriority = atomic(
+  "keepPriority",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.game.priority[0] = player;
+    m.s.game.passes[0] = 0;
+    return 0;
+  },
+  { past: "acted", open: false, writes: ["game.priority", "game.passes"], seenBy: () => 0 },
+);
+/** A goldfish never acts. */
+const playersActing = question("playersActing", [], "number", m => (m.rules.options.goldfish ? 1 : m.rules.players), {
+  reads: [],
+  say: "the number of players who act",
+});
+export const anyWaiting = question(
+  "anyWaiting",
+  [],
+  "flag",
+  m => {
+    const { item, table } = m.s;
+    for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row]) {
+      if (item.stacked[row] === 0) return true;
+    }
+    return false;
+  },
+  { say: "an ability has triggered" },
+);
+const someoneLost = question("someoneLost", [], "flag", m => m.s.player.lost.some(lost => lost !== 0), {
+  reads: ["player.lost"],
+  say: "somebody has lost",
+});
+/** 104.2a, 104.4a. */
+const decideGame = atomic(
+  "decideGame",
+  [],
+  m => {
+    const { lost } = m.s.player;
+    const left = Array.from({ length: m.rules.players }, (_, i) => i + 1).filter(player => !lost[player]);
+    m.s.game.winner[0] = left.length === 1 ? left[0] : 0;
+    m.s.game.ended[0] = 1;
+    return 0;
+  },
+  { past: "game decided", open: false, writes: ["game.winner", "game.ended"] },
+);
+
+/** What an item on the stack is the spell of, or nothing. */
+const spellOf = question(
+  "spellOf",
+  [["item", "item"]],
+  "card",
+  (m, item) => {
+    const row = rowOf(item);
+    return m.s.item.isSpell[row] ? m.s.item.self[row] : 0;
+  },
+  { say: "the spell that {item} is" },
+);
+
+/** 608: the top of the stack resolves; a spell that stayed on it goes where it goes. */
+const resolveTop = verb(
+  "resolveTop",
+  [],
+  () =>
+    letBe("item", topItem, item =>
+      letBe("card", spellOf(item), spell => [
+        resolve(item),
+        when(and(isSomething(spell), isIn(spell, "stack")), leaveStack(spell)),
+      ]),
+    ),
+  { past: "resolved", open: false, say: "the top of the stack resolves" },
+);
+
+/** 603.3b: the active player's go on first, each player orders their own; going on, they choose their targets. */
+const putTriggersOnStack = each(everyone(activePlayer()), player => [
+  during(
+    moreThan(count(waiting(player)), 1),
+    as(
+      player,
+      choose(one, waiting(player), item => resolve(item), "which trigger goes on the stack next"),
+    ),
+  ),
+  each(waiting(player), item => resolve(item)),
+]);
+
+/** 117.5, 704.3: state-based actions until there are none, then triggers; again until nothing happens. */
+const doStateBased = verb("doStateBased", [], () => stateBasedActions, {
+  past: "state-based actions done",
+  open: false,
+  say: "state-based actions",
+});
+const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
+  past: "triggers put on the stack",
+  open: false,
+  say: "triggers go on the stack",
+});
+const settleUp = during(or(anyWaiting(), anyStateBased()), [
+  when(anyStateBased(), doStateBased(), putTriggers()),
+  when(someoneLost(), [decideGame(), endGame()]),
+]);
+
+/** Players get priority in turn; when all have passed in a row, the top of the stack resolves, or the step ends. */
+const round = [
+  openPriority(),
+  settleUp,
+  during(lessThan(passesInARow(), playersActing()), [
+    as(priorityPlayer(), [
+      notePass(you),
+      choosesToUse(you, card => [keepPriority(you), inAWay(card, false, way => useIn(card, way))]),
+    ]),
+    when(and(atLeast(passesInARow(), playersActing()), anyItem), [resolveTop(), openPriority(), loopPoint()]),
+    settleUp,
+  ]),
+];
+const giveOutPriority = verb("givePriority", [], () => round, {
+  past: "passed in turn",
+  open: false,
+  say: "players get priority",
+});
+export const givePriority: readonly Instr[] = [giveOutPriority()];
+
+/** Everything on the stack resolves without anybody responding. */
+const resolveAllWord = verb("resolveAll", [], () => [settleUp, during(anyItem, [resolveTop(), settleUp])], {
+  past: "all resolved",
+  open: false,
+  say: "everything on the stack resolves",
+});
+export const resolveAll: readonly Instr[] = [resolveAllWord()];
+
+export const stackWords = [
+  openPriority,
+  notePass,
+  keepPriority,
+  playersActing,
+  anyWaiting,
+  someoneLost,
+  decideGame,
+  spellOf,
+  resolveTop,
+  doStateBased,
+  putTriggers,
+  giveOutPriority,
+  resolveAllWord,
+];

@@ -1,0 +1,297 @@
+// State-based actions (704): looked for whenever a player would get priority, done all at once, again until there are none.
+
+import {
+  anyOf,
+  as,
+  batch,
+  type CompiledSource,
+  cease,
+  choose,
+  controllerOf,
+  each,
+  everyone,
+  isCurrent,
+  type Machine,
+  not,
+  one,
+  ownerOf,
+  referenceTo,
+  rowOf,
+  same,
+  sourceWord,
+  textNow,
+  those,
+  when,
+  zone,
+} from "@kibitz/kernel";
+import { hasColour, hasKeyword, hasSubtype, isType, protectedFrom, toughnessOf } from "./characteristics.js";
+import { keywordBit } from "./keywords.js";
+import { zoneKind } from "./playing.js";
+import { printed } from "./printed.js";
+import { battlefields, forPermanents } from "./sources-of-mana.js";
+import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
+import { ARTIFACT, CREATURE, ENCHANTMENT, PLANESWALKER, subtypeNumber } from "./types.js";
+import { destroy, loseGame, put, unattach } from "./verbs.js";
+
+const INDESTRUCTIBLE = keywordBit("indestructible");
+const AURA = subtypeNumber("Aura");
+const EQUIPMENT = subtypeNumber("Equipment");
+
+/** 104.3, 704.5a–c. */
+const loses = (m: MagicMachine, player: number): boolean =>
+  !m.s.player.lost[player] &&
+  (m.s.player.life[player] <= 0 || m.s.player.drewFromEmpty[player] !== 0 || m.s.player.poison[player] >= 10);
+
+/** 704.5f: a creature with no toughness left. */
+const isWithered = (m: MagicMachine, row: number): boolean => isType(m, row, CREATURE) && toughnessOf(m, row) <= 0;
+/** 704.5g, h: lethal damage, or any from deathtouch. */
+function isLethallyDamaged(m: MagicMachine, row: number): boolean {
+  if (m.s.card.damage[row] === 0 || !isType(m, row, CREATURE) || hasKeyword(m, row, INDESTRUCTIBLE)) return false;
+  const toughness = toughnessOf(m, row);
+  return toughness > 0 && (m.s.card.damage[row] >= toughness || m.s.card.deathtouched[row] !== 0);
+}
+/** 704.5i. */
+const isSpentPlaneswalker = (m: MagicMachine, row: number): boolean =>
+  m.s.card.loyalty[row] === 0 && isType(m, row, PLANESWALKER);
+
+/** 303.4c, 702.16c: whether an Aura may be on what it is on. */
+function mayEnchant(m: MagicMachine, aura: number, to: number): boolean {
+  for (let bit = 1; bit <= 16; bit <<= 1) if (hasColour(m, aura, bit) && protectedFrom(m, to, bit)) return false;
+  const wanted = (m.rules.texts[textNow(m, aura)].facts as { readonly enchants?: number }).enchants ?? CREATURE;
+  return isType(m, to, wanted);
+}
+/** 704.5m: an Aura attached to nothing, or illegally. */
+function isStrayAura(m: MagicMachine, row: number): boolean {
+  if (!isType(m, row, ENCHANTMENT) || !hasSubtype(m, row, AURA)) return false;
+  const to = m.s.card.attachedTo[row];
+  return !isCurrent(m, to) || isType(m, row, CREATURE) || !mayEnchant(m, row, rowOf(to));
+}
+/** 704.5n: an Equipment attached to something that is no creature, or gone. */
+function isLooseEquipment(m: MagicMachine, row: number): boolean {
+  const to = m.s.card.attachedTo[row];
+  if (to === 0 || !isType(m, row, ARTIFACT) || !hasSubtype(m, row, EQUIPMENT)) return false;
+  if (!isCurrent(m, to) || isType(m, row, CREATURE)) return true;
+  for (let bit = 1; bit <= 16; bit <<= 1) if (hasColour(m, row, bit) && protectedFrom(m, rowOf(to), bit)) return true;
+  return !isType(m, rowOf(to), CREATURE);
+}
+/** 704.5q. */
+const annihilates = (m: MagicMachine, row: number): boolean => m.s.card.plus[row] > 0 && m.s.card.minus[row] > 0;
+/** 704.5j: another legendary permanent of the same name and controller. */
+function hasTwin(m: MagicMachine, row: number): boolean {
+  const text = textNow(m, row);
+  if (!printed(m, text).legendary) return false;
+  let found = false;
+  const player = controllerOf(m, row);
+  forPermanents(m, player, other => {
+    found ||= other !== row && textNow(m, other) === text;
+  });
+  return found;
+}
+
+function strayKinds(m: MagicMachine): readonly number[] {
+  return ["graveyard", "exile", "hand", "library"].map(name => zoneKind(m, name));
+}
+/** 704.5d, e: tokens and copies of spells that are elsewhere. */
+function isStray(m: MagicMachine, row: number): boolean {
+  const kind = m.s.zone.kind[m.s.card.zone[row]];
+  if (m.s.card.isToken[row]) return kind !== m.s.zone.kind[battlefields(m)];
+  return m.s.card.isSpellCopy[row] !== 0 && strayKinds(m).includes(kind);
+}
+
+/** The same for a permanent as it is printed, with its counters: no effect changes anything. */
+function isDueAsPrinted(m: MagicMachine, row: number): boolean {
+  const { card } = m.s;
+  const text = printed(m, card.text[row]);
+  if ((text.types & CREATURE) !== 0) {
+    const toughness = text.toughness + card.plus[row] - card.minus[row] - card.shrink[row];
+    if (toughness <= 0 || (card.damage[row] !== 0 && isLethallyDamaged(m, row))) return true;
+  }
+  if (text.legendary && hasTwin(m, row)) return true;
+  if ((text.types & PLANESWALKER) !== 0 && card.loyalty[row] === 0) return true;
+  if (card.plus[row] > 0 && card.minus[row] > 0) return true;
+  return text.attaches && (isStrayAura(m, row) || isLooseEquipment(m, row));
+}
+
+const isDue = (m: MagicMachine, row: number): boolean =>
+  isWithered(m, row) ||
+  isLethallyDamaged(m, row) ||
+  isSpentPlaneswalker(m, row) ||
+  isStrayAura(m, row) ||
+  isLooseEquipment(m, row) ||
+  annihilates(m, row) ||
+  hasTwin(m, row);
+
+function anyPermanentIsDue(m: MagicMachine): boolean {
+  const { changes } = m.s.getter;
+  let plain = true;
+  for (let i = 0; i < changes.length; i++) if (changes[i] !== 0) plain = false;
+  const first = battlefields(m);
+  for (let zoneAt = first; zoneAt < first + m.rules.players; zoneAt++) {
+    const start = m.s.zone.start[zoneAt] + m.s.zone.head[zoneAt];
+    const end = start + m.s.zone.count[zoneAt];
+    for (let at = start; at < end; at++) {
+      const row = m.s.place.card[at];
+      if (plain ? isDueAsPrinted(m, row) : isDue(m, row)) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether there is anything to do. */
+export const anyStateBased = question("anyStateBased", [], "flag", m => {
+  for (let player = 1; player <= m.rules.players; player++) if (loses(m, player)) return true;
+  if (anyPermanentIsDue(m)) return true;
+  if (!m.s.game.strays[0]) return false;
+  const { isToken, isSpellCopy, next } = m.s.card;
+  for (let row = m.s.table.first[m.rules.tables.card.book]; row > 0; row = next[row]) {
+    if ((isToken[row] || isSpellCopy[row]) && isStray(m, row)) return true;
+  }
+  return false;
+});
+
+const cardsWhere = (name: string, say: string, test: (m: MagicMachine, row: number) => boolean, everywhere = false) =>
+  sourceWord(name, [], "card", say, () => {
+    const list = (m: Machine, into: number[]): void => {
+      const magic = magicMachine(m);
+      const { card } = m.rules.tables;
+      const add = (row: number): void => {
+        if (test(magic, row)) into.push(referenceTo(m.s, card, row));
+      };
+      if (!everywhere) forPermanents(magic, 0, add);
+      else for (let row = m.s.table.first[card.book]; row > 0; row = m.s.card.next[row]) add(row);
+    };
+    return {
+      kind: "card",
+      list: (m, _, into) => list(m, into),
+      has: (m, _, value) => isCurrent(m, value) && test(magicMachine(m), rowOf(value)),
+      possible(m) {
+        const found: number[] = [];
+        list(m, found);
+        return found.length > 0;
+      },
+      open: () => true,
+    } satisfies CompiledSource;
+  });
+
+const withered = cardsWhere("withered", "creatures without toughness", isWithered);
+const dying = cardsWhere("dying", "creatures with lethal damage", isLethallyDamaged);
+const spentPlaneswalkers = cardsWhere("spentPlaneswalkers", "planeswalkers without loyalty", isSpentPlaneswalker);
+const strayAuras = cardsWhere("strayAuras", "Auras on nothing", isStrayAura);
+const looseEquipment = cardsWhere("looseEquipment", "Equipment on nothing", isLooseEquipment);
+const twins = cardsWhere("twins", "legendary permanents of the same name", hasTwin);
+const annihilating = cardsWhere("annihilating", "permanents with +1/+1 and -1/-1 counters", annihilates);
+const strays = cardsWhere("strays", "tokens that have left the battlefield", isStray, true);
+const losers = sourceWord("losers", [], "player", "players who lose", () => {
+  const list: CompiledSource["list"] = (m, _, into) => {
+    for (let player = 1; player <= m.rules.players; player++) if (loses(magicMachine(m), player)) into.push(player);
+  };
+  return {
+    kind: "player",
+    list,
+    has: (m, _, value) => loses(magicMachine(m), value),
+    possible: () => true,
+    open: () => true,
+  } satisfies CompiledSource;
+});
+
+const annihilate = atomic(
+  "annihilate",
+  [["card", "card"]],
+  (m, card) => {
+    const row = rowOf(card);
+    const both = Math.min(m.s.card.plus[row], m.s.card.minus[row]);
+    m.s.card.plus[row] -= both;
+    m.s.card.minus[row] -= both;
+    return 0;
+  },
+  {
+    past: "counters annihilated",
+    open: false,
+    writes: ["card.plus", "card.minus"],
+    say: "counters on {card} annihilate",
+  },
+);
+const clearStrays = atomic(
+  "clearStrays",
+  [],
+  m => {
+    m.s.game.strays[0] = 0;
+    return 0;
+  },
+  { past: "strays gone", open: false, writes: ["game.strays"], seenBy: () => 0 },
+);
+
+const graveyard = (card: Parameters<typeof ownerOf>[0]) => zone("graveyard", ownerOf(card));
+
+const ofPlayer = question(
+  "isOfPlayer",
+  [
+    ["card", "card"],
+    ["player", "player"],
+  ],
+  "flag",
+  (m, card, player) => controllerOf(m, rowOf(card)) === player,
+  { say: "{card} is controlled by {player}" },
+);
+const sameName = question(
+  "hasSameName",
+  [
+    ["a", "card"],
+    ["b", "card"],
+  ],
+  "flag",
+  (m, a, b) => textNow(m, rowOf(a)) === textNow(m, rowOf(b)) && controllerOf(m, rowOf(a)) === controllerOf(m, rowOf(b)),
+  { say: "{a} has the name of {b}" },
+);
+
+/** 704.3: all of them at once. The legend rule asks first which one stays (704.5j). */
+export const stateBasedActions = [
+  when(
+    anyOf(twins()),
+    each(everyone(), player =>
+      as(
+        player,
+        choose(
+          one,
+          those(twins(), card => ofPlayer(card, player)),
+          kept =>
+            batch(
+              each(
+                those(twins(), card => sameName(card, kept)),
+                card => when(not(same(card, kept)), put(card, graveyard(card))),
+              ),
+            ),
+          "which legendary permanent stays",
+        ),
+      ),
+    ),
+  ),
+  batch([
+    each(losers(), player => loseGame(player)),
+    each(withered(), card => put(card, graveyard(card))),
+    each(dying(), card => destroy(card)),
+    each(spentPlaneswalkers(), card => put(card, graveyard(card))),
+    each(strayAuras(), card => put(card, graveyard(card))),
+    each(looseEquipment(), card => unattach(card)),
+    each(annihilating(), card => annihilate(card)),
+  ]),
+  each(strays(), card => cease(card)),
+  clearStrays(),
+];
+
+export const stateBasedWords = [
+  anyStateBased,
+  withered,
+  dying,
+  spentPlaneswalkers,
+  strayAuras,
+  looseEquipment,
+  twins,
+  annihilating,
+  strays,
+  losers,
+  annihilate,
+  clearStrays,
+  ofPlayer,
+  sameName,
+];

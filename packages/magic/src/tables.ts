@@ -1,0 +1,124 @@
+// What a position of Magic consists of.
+
+import {
+  flag,
+  i16,
+  i32,
+  type Machine,
+  type MachineOf,
+  ref,
+  type StateOf,
+  u8,
+  u16,
+  value,
+  wordsFor,
+} from "@kibitz/kernel";
+
+export const tables = {
+  card: {
+    tapped: flag,
+    /** 302.6: not continuously under its controller's control since their turn began. */
+    sick: flag,
+    damage: i16,
+    deathtouched: flag,
+    /** +1/+1, −1/−1 and −0/−1 counters, and others by what they are called. */
+    plus: i16,
+    minus: i16,
+    shrink: i16,
+    loyalty: i16,
+    charge: i16,
+    attachedTo: ref("card"),
+    /** Whom or what it attacks: a player or a planeswalker. */
+    attacking: value("any"),
+    /** The attacker it blocks. */
+    blocking: ref("card"),
+    blocked: flag,
+    /** Combat damage it will be dealt by what it blocks; for an attacker, what it deals past its blockers. */
+    assigned: i16,
+    struck: flag,
+    x: u16,
+    kicked: u8,
+    /** How it was cast. */
+    way: u8,
+    /** The mode chosen for it, or whatever else was chosen as it entered. */
+    chosen: u16,
+    isToken: flag,
+    /** A copy of a spell (707.10). */
+    isSpellCopy: flag,
+    /** A bit for each of its abilities activated this turn. */
+    used: u16,
+    /** Which face is up (712). */
+    transformed: flag,
+    /** What it is linked to: the card exiled with it, and the like. */
+    linked: ref("card"),
+  },
+  player: {
+    life: i32,
+    poison: u8,
+    white: u16,
+    blue: u16,
+    black: u16,
+    red: u16,
+    green: u16,
+    colourless: u16,
+    gold: u16,
+    landsPlayed: u8,
+    /** Spells cast this turn. */
+    spells: u16,
+    drawn: u16,
+    drewFromEmpty: flag,
+    lost: flag,
+    mulligans: u8,
+    keeps: flag,
+    extraTurns: u8,
+    turns: u16,
+  },
+  /** Something on the stack that is a spell, not an ability. */
+  item: { isSpell: flag },
+  game: {
+    turn: u16,
+    active: u8,
+    step: u8,
+    priority: u8,
+    passes: u8,
+    /** Why the game ended, and who won (0: nobody). */
+    ended: u8,
+    winner: u8,
+    /** The total cost being paid (601.2f). */
+    dueGeneric: u16,
+    dueWhite: u8,
+    dueBlue: u8,
+    dueBlack: u8,
+    dueRed: u8,
+    dueGreen: u8,
+    dueColourless: u8,
+    /** Combat damage is dealt twice in this combat (510.4). */
+    strikesTwice: flag,
+    /** A player may still act in this cleanup step (514.3a). */
+    again: flag,
+    deaths: u16,
+    /** Spells cast in the turn before. */
+    lastSpells: u16,
+    /** The turn is an extra turn. */
+    extra: flag,
+    /** The main phase of the counted trees goes on. */
+    open: flag,
+    /** Some token or copy of a spell may be where it cannot be. */
+    strays: flag,
+  },
+};
+
+export type MagicState = StateOf<typeof tables>;
+export type MagicMachine = MachineOf<MagicState>;
+export const { question, native, atomic, getter } = wordsFor<MagicState>();
+
+// Rules are only ever run over states of the schema they were made for.
+export const magicMachine = (m: Machine): MagicMachine => m as MagicMachine;
+
+/** The columns of a mana pool, in the order of the colours. */
+export const poolColumns = ["white", "blue", "black", "red", "green", "colourless", "gold"] as const;
+export const dueColumns = ["dueWhite", "dueBlue", "dueBlack", "dueRed", "dueGreen", "dueColourless"] as const;
+
+/** Counters a permanent can have, by the column that counts them. */
+export const counterKinds = ["plus", "minus", "shrink", "loyalty", "charge"] as const;
+export type CounterKind = (typeof counterKinds)[number];

@@ -1,0 +1,424 @@
+// How a game and a turn go (103, 500–514).
+
+import {
+  and,
+  anyOf,
+  as,
+  BOTTOM,
+  batch,
+  type CompiledSource,
+  choose,
+  during,
+  each,
+  everyone,
+  exactly,
+  expire,
+  forever,
+  forgetLoops,
+  goOnAs,
+  inZone,
+  isCurrent,
+  lessThan,
+  may,
+  minus,
+  moreThan,
+  move,
+  moveAll,
+  nextPlayer,
+  not,
+  or,
+  type Program,
+  referenceTo,
+  rowOf,
+  type Source,
+  shuffle,
+  sizeOf,
+  sourceWord,
+  those,
+  verb,
+  when,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import { useIn } from "./casting.js";
+import {
+  extraTurnsOf,
+  handLimit,
+  happensAgain,
+  hasKeyword,
+  hasOption,
+  keepsHand,
+  mulligansOf,
+} from "./characteristics.js";
+import { combatPhase } from "./combat.js";
+import { keywordBit } from "./keywords.js";
+import { choosesToUse, inAWay } from "./playing.js";
+import { forPermanents } from "./sources-of-mana.js";
+import { anyWaiting, givePriority, resolveAll } from "./stack.js";
+import { anyStateBased } from "./state-based.js";
+import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, stepNames, UNTAP, UPKEEP } from "./steps.js";
+import { atomic, magicMachine, question } from "./tables.js";
+import { discard, draw, drawCards, emptyPools, removeDamage, untap } from "./verbs.js";
+
+const NO_UNTAP = keywordBit("does not untap");
+const SKIPS_ONCE = keywordBit("skips its untap step once");
+
+export const beginTurn = atomic(
+  "beginTurn",
+  [["player", "player"]],
+  (m, player) => {
+    const { game } = m.s;
+    game.active[0] = player;
+    game.turn[0]++;
+    game.deaths[0] = 0;
+    if (m.s.player.extraTurns[player] > 0 && game.extra[0]) m.s.player.extraTurns[player]--;
+    m.s.player.turns[player]++;
+    game.lastSpells[0] = m.s.player.spells.reduce((sum, n) => sum + n, 0);
+    for (let seat = 1; seat <= m.rules.players; seat++) {
+      m.s.player.landsPlayed[seat] = 0;
+      m.s.player.spells[seat] = 0;
+      m.s.player.drawn[seat] = 0;
+    }
+    forPermanents(m, 0, row => {
+      m.s.card.used[row] = 0;
+    });
+    m.milestone?.("turn");
+    forPermanents(m, player, row => {
+      m.s.card.sick[row] = 0;
+    });
+    return 0;
+  },
+  {
+    past: "turn begun",
+    open: false,
+    writes: [
+      "game.active",
+      "game.turn",
+      "game.deaths",
+      "game.lastSpells",
+      "player.extraTurns",
+      "player.turns",
+      "player.landsPlayed",
+      "player.spells",
+      "player.drawn",
+      "card.used",
+      "card.sick",
+    ],
+    say: "the turn of {player} begins",
+  },
+);
+/** What "at the beginning of" waits for (503.1, 603.6). */
+export const beginStep = atomic(
+  "beginStep",
+  [
+    ["step", "number"],
+    ["player", "player"],
+  ],
+  (m, step) => {
+    m.s.game.step[0] = step;
+    m.milestone?.(stepNames[step]);
+    return 0;
+  },
+  { past: "step begun", open: false, writes: ["game.step"], say: "step {step} of {player} begins" },
+);
+const begin = (step: number): Program => [forgetLoops(), beginStep(step, you)];
+
+const tappedOf = sourceWord("tappedOf", [["of", "player"]], "card", "what {of} untaps", (c, [of]) => {
+  const who = c.value(of);
+  const list: CompiledSource["list"] = (m, base, into) => {
+    const magic = magicMachine(m);
+    forPermanents(magic, who(m, base), row => {
+      if (magic.s.card.tapped[row] && !hasKeyword(m, row, NO_UNTAP) && !hasKeyword(m, row, SKIPS_ONCE))
+        into.push(referenceTo(m.s, m.rules.tables.card, row));
+    });
+  };
+  return {
+    kind: "card",
+    list,
+    has: (m, _, value) => isCurrent(m, value) && magicMachine(m).s.card.tapped[rowOf(value)] !== 0,
+    possible: () => true,
+    open: () => true,
+  } satisfies CompiledSource;
+});
+const damaged = sourceWord("damaged", [], "card", "damaged permanents", () => {
+  const list: CompiledSource["list"] = (m, _, into) => {
+    const magic = magicMachine(m);
+    forPermanents(magic, 0, row => {
+      if (magic.s.card.damage[row] > 0) into.push(referenceTo(m.s, m.rules.tables.card, row));
+    });
+  };
+  return {
+    kind: "card",
+    list,
+    has: (m, _, value) => isCurrent(m, value) && magicMachine(m).s.card.damage[rowOf(value)] > 0,
+    possible: () => true,
+    open: () => true,
+  } satisfies CompiledSource;
+});
+const noteAgain = atomic(
+  "noteAgain",
+  [["again", "flag"]],
+  (m, again) => {
+    m.s.game.again[0] = again;
+    return 0;
+  },
+  { past: "cleanup noted", open: false, writes: ["game.again"], seenBy: () => 0 },
+);
+const noteExtra = atomic(
+  "noteExtra",
+  [["extra", "flag"]],
+  (m, extra) => {
+    m.s.game.extra[0] = extra;
+    return 0;
+  },
+  { past: "turn order noted", open: false, writes: ["game.extra"], seenBy: () => 0 },
+);
+/** A goldfish takes no turns. */
+const isGoldfish = question("isGoldfish", [], "flag", m => m.rules.options.goldfish === true, {
+  reads: [],
+  say: "the opponent does nothing",
+});
+/** 103.8a: whoever plays first skips the first draw. */
+const drawsNow = question("drawsNow", [], "flag", m => m.s.game.turn[0] > 1 || m.rules.options.firstDraw === true, {
+  reads: ["game.turn"],
+  say: "not the first turn of the game",
+});
+
+const untapStep: Program = [
+  ...[begin(UNTAP)].flat(),
+  each(tappedOf(you) as Source<"card">, card => untap(card)),
+  expire("your next untap step", you),
+];
+/** A step or phase in which nothing happens but that players get priority. */
+const phaseVerb = verb(
+  "phase",
+  [["step", "number"]],
+  step => [forgetLoops(), beginStep(step, you), ...givePriority, emptyPools()],
+  {
+    past: "phase over",
+    open: false,
+    say: "step {step}",
+  },
+);
+const phase = (step: number): Program => [phaseVerb(step)];
+
+/** 514: discard down to the hand size, damage wears off; again as long as something happens. */
+const cleanupProgram: Program = [
+  noteAgain(true),
+  during(happensAgain(), [
+    ...[begin(CLEANUP)].flat(),
+    when(
+      moreThan(sizeOf(zone("hand")), handLimit(you)),
+      choose(
+        exactly(minus(sizeOf(zone("hand")), handLimit(you))),
+        inZone("hand"),
+        cards => each(cards, card => discard(you, card)),
+        "discard down to your maximum hand size",
+      ),
+    ),
+    batch(each(damaged() as Source<"card">, card => removeDamage(card))),
+    expire("turn"),
+    noteAgain(false),
+    when(or(anyStateBased(), anyWaiting()), [noteAgain(true), ...givePriority]),
+    emptyPools(),
+  ]),
+];
+
+const cleanupVerb = verb("cleanup", [], () => cleanupProgram, { past: "cleaned up", open: false, say: "cleanup step" });
+const cleanup: Program = [cleanupVerb()];
+const combatVerb = verb("combatPhase", [], () => combatPhase(begin), {
+  past: "combat over",
+  open: false,
+  say: "combat phase",
+});
+
+/** 500.7: extra turns come first. */
+const passTurn: Program = when(moreThan(extraTurnsOf(you), 0), noteExtra(true), [
+  noteExtra(false),
+  when(not(isGoldfish()), goOnAs(nextPlayer())),
+]);
+
+const fromEnd: Program = [...[phase(END)].flat(), ...[cleanup].flat(), ...[passTurn].flat()];
+const fromMain2: Program = [...[phase(MAIN_2)].flat(), ...fromEnd];
+const fromCombat: Program = [combatVerb(), ...fromMain2];
+const fromMain1: Program = [...[phase(MAIN_1)].flat(), ...fromCombat];
+const fromDraw: Program = [
+  ...[begin(DRAW)].flat(),
+  when(drawsNow(), draw(you)),
+  ...givePriority,
+  emptyPools(),
+  ...fromMain1,
+];
+const fromUpkeep: Program = [...[phase(UPKEEP)].flat(), ...fromDraw];
+const newTurn: Program = [beginTurn(you), expire("your next turn", you), ...[untapStep].flat(), ...fromUpkeep];
+
+const openMain = atomic(
+  "openMain",
+  [["open", "flag"]],
+  (m, open) => {
+    m.s.game.open[0] = open;
+    return 0;
+  },
+  { past: "main phase noted", open: false, writes: ["game.open"], seenBy: () => 0 },
+);
+const mainIsOpen = question("mainIsOpen", [], "flag", m => m.s.game.open[0], {
+  reads: ["game.open"],
+  say: "the main phase goes on",
+});
+
+/** The turn of the counted trees: untap, draw, main phase 1, cleanup; nobody responds to anything. */
+const seedMain: Program = [
+  ...[begin(MAIN_1)].flat(),
+  openMain(true),
+  during(mainIsOpen(), [
+    openMain(false),
+    choosesToUse(you, card => [openMain(true), inAWay(card, false, way => useIn(card, way)), ...resolveAll]),
+  ]),
+  emptyPools(),
+];
+const seedCleanup: Program = [
+  ...[begin(CLEANUP)].flat(),
+  when(
+    moreThan(sizeOf(zone("hand")), handLimit(you)),
+    choose(
+      exactly(minus(sizeOf(zone("hand")), handLimit(you))),
+      inZone("hand"),
+      cards => each(cards, card => discard(you, card)),
+      "discard down to your maximum hand size",
+    ),
+  ),
+  expire("turn"),
+];
+const seedTurn: Program = [
+  beginTurn(you),
+  ...[untapStep].flat(),
+  ...[begin(DRAW)].flat(),
+  when(drawsNow(), draw(you)),
+  ...resolveAll,
+  ...seedMain,
+  ...seedCleanup,
+];
+
+const isSeedProfile = hasOption("profile", "seed-trees");
+const seedTurnVerb = verb("seedTurn", [], () => seedTurn, { past: "turn over", open: false, say: "a turn" });
+const seedMainVerb = verb("seedMain", [], () => [...seedMain, ...seedCleanup], {
+  past: "main phase over",
+  open: false,
+  say: "main phase 1 and cleanup",
+});
+const turns: Program = when(isSeedProfile, forever(seedTurnVerb()), forever(newTurn));
+
+// 103.4–5: opening hands and London mulligans.
+
+const keep = atomic(
+  "keep",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.player.keeps[player] = 1;
+    return 0;
+  },
+  { past: "kept", open: false, writes: ["player.keeps"], say: "{player} keeps" },
+);
+const noteMulligan = atomic(
+  "noteMulligan",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.player.mulligans[player]++;
+    return 0;
+  },
+  { past: "took a mulligan", open: false, writes: ["player.mulligans"], say: "{player} takes a mulligan" },
+);
+const isFirst = question("isFirst", [["player", "player"]], "flag", (_, player) => player === 1, {
+  reads: [],
+  say: "{player} is the first player",
+});
+const undecided = those(everyone(1), player =>
+  and(not(keepsHand(player)), not(and(isGoldfish(), not(isFirst(player))))),
+);
+const MOST_MULLIGANS = 6;
+const mulligans: Program = during(anyOf(undecided), [
+  each(undecided, player =>
+    when(
+      or(hasOption("mulligans", "false"), not(lessThan(mulligansOf(player), MOST_MULLIGANS))),
+      keep(player),
+      as(player, may("keep this hand", keep(player))),
+    ),
+  ),
+  each(undecided, player => [
+    noteMulligan(player),
+    moveAll(zone("hand", player), zone("library", player)),
+    shuffle(zone("library", player)),
+    ...[drawCards(player, 7)].flat(),
+  ]),
+]);
+const bottomCards: Program = each(everyone(1), player =>
+  when(
+    moreThan(mulligansOf(player), 0),
+    as(
+      player,
+      choose(
+        exactly(mulligansOf(player)),
+        inZone("hand"),
+        cards => each(cards, card => move(card, zone("library"), BOTTOM)),
+        "put on the bottom of your library",
+      ),
+    ),
+  ),
+);
+
+export const main: Program = [
+  each(everyone(1), player =>
+    when(moreThan(sizeOf(zone("library", player)), 0), [
+      shuffle(zone("library", player)),
+      ...[drawCards(player, 7)].flat(),
+    ]),
+  ),
+  ...[mulligans].flat(),
+  ...[bottomCards].flat(),
+  goOnAs(1),
+  ...[turns].flat(),
+];
+
+/** A scene that starts with a turn starts before it is counted. */
+const beforeTurn = atomic(
+  "beforeTurn",
+  [],
+  m => {
+    m.s.game.turn[0]--;
+    return 0;
+  },
+  { past: "scene set", open: false, writes: ["game.turn"], seenBy: () => 0 },
+);
+const sceneAt = (seed: Program, full: Program): Program => [when(isSeedProfile, seed, full), ...[turns].flat()];
+
+export const scenes: Readonly<Record<string, Program>> = {
+  "main 1": sceneAt(seedMainVerb(), fromMain1),
+  turn: [beforeTurn(), ...[turns].flat()],
+  upkeep: sceneAt(seedTurnVerb(), fromUpkeep),
+  draw: sceneAt(seedTurnVerb(), fromDraw),
+  combat: sceneAt(seedTurnVerb(), fromCombat),
+  "main 2": sceneAt(seedTurnVerb(), fromMain2),
+  end: sceneAt(seedTurnVerb(), fromEnd),
+};
+
+export const turnWords = [
+  beginTurn,
+  beginStep,
+  tappedOf,
+  damaged,
+  noteAgain,
+  noteExtra,
+  isGoldfish,
+  drawsNow,
+  keep,
+  noteMulligan,
+  isFirst,
+  openMain,
+  mainIsOpen,
+  phaseVerb,
+  cleanupVerb,
+  combatVerb,
+  seedTurnVerb,
+  seedMainVerb,
+  beforeTurn,
+];

@@ -1,0 +1,28 @@
+// Card types as bits (they are parameters of the getter `type`), and subtypes as numbers made from their names.
+
+export const cardTypes = ["land", "creature", "artifact", "enchantment", "planeswalker", "instant", "sorcery"] as const;
+export type CardType = (typeof cardTypes)[number];
+export type Supertype = "basic" | "legendary" | "snow" | "world";
+
+export const LAND = 1;
+export const CREATURE = 2;
+export const ARTIFACT = 4;
+export const ENCHANTMENT = 8;
+export const PLANESWALKER = 16;
+export const INSTANT = 32;
+export const SORCERY = 64;
+/** 110.4: what can be on the battlefield. */
+export const PERMANENT = LAND | CREATURE | ARTIFACT | ENCHANTMENT | PLANESWALKER;
+
+export const typeBit = (name: CardType): number => 1 << cardTypes.indexOf(name);
+
+/** A number for a subtype's name: the same in every match, so that cards from outside may have subtypes of their own. */
+export function subtypeNumber(name: string): number {
+  let hash = 7;
+  for (const letter of name.toLowerCase()) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) & 0xffffff;
+  return hash;
+}
+
+/** 305.6: each gives its land a mana ability. In the order of the colours. */
+export const basicLandTypes = ["Plains", "Island", "Swamp", "Mountain", "Forest"] as const;
+export const basicLandNumbers = basicLandTypes.map(subtypeNumber);

@@ -1,0 +1,35 @@
+// The answers that differ at a stop, as a tree tries them.
+
+import { CHANCE, countsOf, distinctAnswers, type Machine, optionsOf, outcomesOf } from "@kibitz/kernel";
+
+/** Options with the same key make no difference; a game may know that faster than the kernel. */
+export type Alike = (m: Machine, option: number) => string | number;
+
+export interface TriedAnswer {
+  readonly picked: readonly number[];
+  /** For outcomes of chance; 1 for players. */
+  readonly probability: number;
+}
+
+/** Every answer of this player that makes a difference. */
+export function answersAt(m: Machine, player: number, alike?: Alike): TriedAnswer[] {
+  if (player === CHANCE) return outcomesOf(m).map(({ value, probability }) => ({ picked: [value], probability }));
+  const ask = m.ask();
+  if (alike && ask?.is === "choice" && ask.isSingle) return singleAnswers(m, player, alike);
+  return Array.from(distinctAnswers(m, player), picked => ({ picked, probability: 1 }));
+}
+
+function singleAnswers(m: Machine, player: number, alike: Alike): TriedAnswer[] {
+  const options = optionsOf(m, player);
+  const { min } = countsOf(m, player, options.length);
+  const seen = new Set<string | number>();
+  const found: TriedAnswer[] = [];
+  for (const option of options) {
+    const key = alike(m, option);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    found.push({ picked: [option], probability: 1 });
+  }
+  if (min === 0) found.push({ picked: [], probability: 1 });
+  return found;
+}

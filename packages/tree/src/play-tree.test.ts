@@ -1,0 +1,93 @@
+import { type Machine, playersOwing, ScenarioRun, takeAnswer } from "@kibitz/kernel";
+import { bramble } from "@kibitz/kernel/testing";
+import { describe, expect, test } from "vitest";
+import { fullIdentity } from "./identify.js";
+import { PlayTree, type Step } from "./play-tree.js";
+import { efficient, firstOption } from "./tries.js";
+import { walkChance } from "./walk-chance.js";
+
+function start(you: Readonly<Record<string, readonly string[]>>): Machine {
+  const started = ScenarioRun.start(bramble, { game: "bramble", seats: { you, them: {} } });
+  if (!started.ok) throw new Error(JSON.stringify(started.faults));
+  return started.run.match.machine;
+}
+const turnOf = (m: Machine): number => m.s.columnsOf("game").turn[0];
+const thisTurn = { isBeyond: (m: Machine) => turnOf(m) > 0 };
+
+describe("a play tree", () => {
+  test("has each distinct position once: the order of two plants makes no difference", () => {
+    // Nothing planted, one, the other, both: four positions to decide at, and four bids they lead to.
+    const tree = new PlayTree(start({ hand: ["sprout", "thistle"] }), thisTurn);
+    const { isDone, states, tried } = tree.run();
+    expect(isDone).toBe(true);
+    expect(tried).toBeGreaterThanOrEqual(states - 1);
+    const twins = new PlayTree(start({ hand: ["sprout", "sprout"] }), thisTurn).run();
+    expect(twins.states).toBeLessThan(states);
+  });
+
+  test("stops where it is told to and goes on from there", () => {
+    const whole = new PlayTree(start({ hand: ["sprout", "thistle", "ivy"] }), thisTurn);
+    const all = whole.run();
+    const parts = new PlayTree(start({ hand: ["sprout", "thistle", "ivy"] }), thisTurn);
+    while (!parts.run(3).isDone);
+    expect(parts.progress).toEqual(all);
+    const bounded = new PlayTree(start({ hand: ["sprout", "thistle", "ivy"] }), { ...thisTurn, states: 5 });
+    expect(bounded.run().stopped).toBe("states");
+    expect(new PlayTree(start({ hand: ["sprout", "thistle"] }), { ...thisTurn, bytes: 1 }).run().stopped).toBe("bytes");
+  });
+
+  test("knows a way to what is found: playing it leads there", () => {
+    const hasTwo = (m: Machine): boolean => m.s.columnsOf("player").seeds[1] >= 2;
+    const m = start({ hand: ["contract", "sprout", "sprout"] });
+    const tree = new PlayTree(m, { ...thisTurn, find: { hasTwo } });
+    tree.run();
+    const { path } = tree.found("hasTwo") ?? { path: [] as Step[] };
+    for (const { player, picked } of path) {
+      expect(playersOwing(m)).toContain(player);
+      takeAnswer(m, player, picked);
+      m.run();
+    }
+    expect(path.length).toBeGreaterThan(0);
+    expect(hasTwo(m)).toBe(true);
+  });
+
+  test("tries what a simple player would try", () => {
+    const hand = ["sprout", "thistle", "ivy"];
+    const sizes = [undefined, efficient, firstOption].map(
+      tries => new PlayTree(start({ hand }), { ...thisTurn, ...(tries ? { tries } : {}) }).run().states,
+    );
+    expect(sizes[0]).toBeGreaterThan(sizes[1]);
+    expect(sizes[1]).toBeGreaterThan(sizes[2]);
+  });
+
+  test("does not change the machine it starts from", () => {
+    const m = start({ hand: ["sprout", "thistle"] });
+    const before = fullIdentity(m);
+    new PlayTree(m, thisTurn).run();
+    expect(fullIdentity(m)).toBe(before);
+  });
+});
+
+describe("what chance can do", () => {
+  test("a coin: two seeds or a wound, each with one half", () => {
+    const m = start({ hand: ["coin"] });
+    const outcomes = walkChance(m, {
+      decide: () => [],
+      outcome: at => (turnOf(at) > 0 ? "passed" : undefined),
+    });
+    expect([...outcomes]).toEqual([["passed", 1]]);
+    const tossed = walkChance(m, {
+      decide: (at, player) => {
+        const options: number[] = [];
+        const ask = at.ask();
+        if (ask?.is === "choice" && ask.reason.startsWith("play")) ask.source.list(at, at.topBase(), options);
+        return player === 1 ? options.slice(0, 1) : [];
+      },
+      outcome: at => {
+        const { seeds, wounds } = at.s.columnsOf("player");
+        return seeds[1] === 2 ? "seeds" : wounds[1] === 1 ? "wound" : undefined;
+      },
+    });
+    expect(Object.fromEntries(tossed)).toEqual({ seeds: 0.5, wound: 0.5 });
+  });
+});
