@@ -1,0 +1,44 @@
+// What the language needs of each card of a match, by the number of its text.
+
+import { allCards, type CardDeclaration, declarationOf, type OptionForm, strategyName } from "@kibitz/dominion";
+import type { Rules } from "@kibitz/kernel";
+
+export interface CardTable {
+  /** As the game calls it. */
+  readonly texts: readonly string[];
+  /** As the language calls it: also the event of reacting with it. */
+  readonly names: readonly string[];
+  /** A card that came with the match has none. */
+  readonly declarations: readonly (CardDeclaration | undefined)[];
+  readonly options: readonly OptionForm[];
+  /** No options, and plus-actions. */
+  readonly isPlainAction: Uint8Array;
+  /** No options, and plus-cards. */
+  readonly isPlainDraw: Uint8Array;
+  /** The number of a text; 0 if it is not in the game. */
+  readonly numberOf: (name: string) => number;
+}
+
+const none: OptionForm = { is: "none" };
+
+export function cardTable(rules: Rules): CardTable {
+  const edition = Number(rules.options.edition ?? 2);
+  const texts = rules.texts.map(({ name }) => name);
+  const declarations = texts.map(name => (Object.hasOwn(allCards, name) ? declarationOf(name, edition) : undefined));
+  const options = declarations.map(declared => declared?.options ?? none);
+  const plain = (test: (declared: CardDeclaration) => boolean): Uint8Array =>
+    Uint8Array.from(declarations, (declared, text) => {
+      const isPlain = declared !== undefined && options[text].is === "none" && declared.types.includes("action");
+      return Number(isPlain && test(declared));
+    });
+  const numbers = new Map(texts.map((name, text) => [name, text]));
+  return {
+    texts,
+    names: texts.map(name => (name === "" ? "" : strategyName(name))),
+    declarations,
+    options,
+    isPlainAction: plain(({ plus }) => (plus?.actions ?? 0) > 0),
+    isPlainDraw: plain(({ plus }) => (plus?.cards ?? 0) > 0),
+    numberOf: name => numbers.get(name) ?? 0,
+  };
+}

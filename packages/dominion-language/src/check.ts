@@ -1,0 +1,327 @@
+// Whether a strategy says something a game can follow, and what it says. All that is wrong is told at once.
+
+import type { OptionForm } from "@kibitz/dominion";
+import { nearest } from "@kibitz/kernel";
+import type { AstNode } from "langium";
+import type { CardFacts, Names } from "./card-facts.js";
+import { argumentsOf, conditionNames, conditions, isConditionName } from "./conditions.js";
+import { type StrategyFault, tidyFaults } from "./fault.js";
+import type * as ast from "./generated/ast.js";
+import { MENDED_NAME } from "./mend.js";
+import { type PlanReader, readPlan, tags } from "./plans.js";
+import type { BuyList, Condition, Entry, Plan, Play, Strategy, StrategyModel } from "./strategy.js";
+import { endOf, parseStrategy } from "./syntax.js";
+
+/** Larger numbers than any game has. */
+const LARGEST = 10_000;
+
+export interface Checked {
+  /** Nothing if there are faults. */
+  readonly strategy: StrategyModel | undefined;
+  /** Faults and warnings in the order of the text. */
+  readonly faults: readonly StrategyFault[];
+}
+
+/** `kingdom` are the texts that can be bought; without it, all. */
+export function readStrategy(text: string, names: Names, kingdom?: ReadonlySet<string>): Checked {
+  const { file, faults } = parseStrategy(text);
+  if (!file) return { strategy: undefined, faults: tidyFaults(faults) };
+  const checker = new Checker(names, kingdom, faults);
+  const strategy = checker.file(file, endOf(text));
+  const all = tidyFaults(checker.faults);
+  return { strategy: all.some(({ severity }) => severity === "fault") ? undefined : strategy, faults: all };
+}
+
+type Place = Pick<StrategyFault, "line" | "column" | "length">;
+
+class Checker implements PlanReader {
+  readonly faults: StrategyFault[];
+  readonly #names: Names;
+  readonly #kingdom: ReadonlySet<string> | undefined;
+  /** Sections and blocks may be missing only because something in them could not be read. */
+  readonly #isMended: boolean;
+
+  constructor(names: Names, kingdom: ReadonlySet<string> | undefined, faults: readonly StrategyFault[]) {
+    this.#names = names;
+    this.#kingdom = kingdom;
+    this.faults = [...faults];
+    this.#isMended = faults.length > 0;
+  }
+
+  fault(node: AstNode, expected: string, found?: string): void {
+    this.#say(node, expected, found, "fault");
+  }
+
+  #warn(node: AstNode, expected: string, found?: string): void {
+    this.#say(node, expected, found, "warning");
+  }
+
+  #say(node: AstNode, expected: string, found: string | undefined, severity: StrategyFault["severity"]): void {
+    const cst = node.$cstNode;
+    if (!cst) return;
+    const { line, character } = cst.range.start;
+    const place = { line: line + 1, column: character + 1, length: cst.length };
+    this.faults.push({ ...place, expected, found: found ?? `"${shorten(cst.text)}"`, severity });
+  }
+
+  file(file: ast.StrategyFile, end: Place): StrategyModel {
+    const lists: BuyList[] = [];
+    const strategies: Strategy[] = [];
+    let buys: ast.BuySection | undefined;
+    let plays: ast.PlaySection | undefined;
+    for (const section of file.sections) {
+      if (section.$type === "BuySection") {
+        if (buys && !this.#isMended) this.fault(section, 'one "buylists" section', "a second");
+        else if (plays && !this.#isMended) this.fault(section, '"buylists" before "strategies"', "it behind");
+        buys = section;
+        lists.push(...section.lists.map(list => this.#buyList(list)));
+        if (section.lists.length === 0) this.fault(section, 'at least one "list" in it', "none");
+      } else {
+        if (plays && !this.#isMended) this.fault(section, 'one "strategies" section', "a second");
+        plays = section;
+        strategies.push(...section.strategies.map(strategy => this.#strategy(strategy)));
+        if (section.strategies.length === 0) this.fault(section, 'at least one "strategy" in it', "none");
+        this.#checkReach(section.strategies);
+      }
+    }
+    if (!this.#isMended) {
+      const missing = { severity: "fault", found: "the end of the file" } as const;
+      if (!buys)
+        this.faults.push({ ...(plays ? START : end), ...missing, expected: 'a "buylists" section', ...found(plays) });
+      if (!plays) this.faults.push({ ...end, ...missing, expected: 'a "strategies" section' });
+    }
+    return { lists, strategies };
+  }
+
+  #buyList(list: ast.BuyList): BuyList {
+    const condition = this.#condition(list.condition);
+    const entries = list.entries.flatMap(entry => this.#entry(entry));
+    if (list.entries.length === 0 && !this.#isMended) this.#warn(list, "cards to buy", "none");
+    const always = new Set<string>();
+    for (const { card, limit, condition: own } of list.entries) {
+      if (always.has(card.name)) {
+        this.#warn(card, "a card that is not bought by an earlier entry anyway");
+      }
+      if (limit === undefined && !own) always.add(card.name);
+    }
+    return { condition, entries };
+  }
+
+  #entry(entry: ast.Entry): readonly Entry[] {
+    const card = this.card(entry.card);
+    const { limit } = entry;
+    if (limit === 0) this.#warn(entry, "a number from 1 on: fewer than 0 are never owned", "[0]");
+    if (limit !== undefined && limit > LARGEST) this.fault(entry, `a number up to ${LARGEST}`, `${limit}`);
+    const condition = this.#condition(entry.condition);
+    return card ? [{ card: card.text, limit, condition }] : [];
+  }
+
+  /** A card by its name. */
+  card(node: ast.CardName): CardFacts | undefined {
+    return this.#cardNamed(node, node.name);
+  }
+
+  #cardNamed(node: AstNode, name: string): CardFacts | undefined {
+    if (name === MENDED_NAME) return undefined;
+    const card = this.#names.cards.get(name);
+    if (!card) {
+      this.fault(node, `a card${nearestOf(name, this.#names.cards.keys())}`);
+      return undefined;
+    }
+    if (this.#kingdom && !this.#kingdom.has(card.text)) {
+      const others = [...this.#names.cards].filter(([, { text }]) => this.#kingdom?.has(text)).map(([own]) => own);
+      this.fault(node, `a card of this kingdom${nearestOf(name, others)}`);
+    }
+    return card;
+  }
+
+  #condition(node: ast.Condition | undefined): Condition | undefined {
+    if (!node) return undefined;
+    const call = this.#call(node.call);
+    return node.negated && call ? { name: "Not", cards: [], count: 0, of: [call] } : call;
+  }
+
+  #call(node: ast.Named): Condition | undefined {
+    const { name, args } = node;
+    if (!isConditionName(name)) {
+      if (name !== MENDED_NAME) {
+        const isCard = !node.called && this.#names.cards.has(name);
+        this.fault(
+          node,
+          `a condition${isCard ? ", such as Has(…)" : nearestOf(name, conditionNames)}`,
+          `"${shorten(name)}"`,
+        );
+      }
+      for (const argument of args) if (argument.$type === "Named" && argument.called) this.#call(argument);
+      return undefined;
+    }
+    const { takes } = conditions[name];
+    const written = `${name}(${argumentsOf[takes]})`;
+    if (!node.called) {
+      this.fault(node, written);
+      return undefined;
+    }
+    const wanted = takes === "cardAndNumber" ? ["card", "number"] : takes === "number" ? ["number"] : undefined;
+    const kind = takes === "cards" ? "card" : "condition";
+    const isOpen = takes === "conditions" || takes === "cards";
+    const kinds = wanted ?? (isOpen ? args.map(() => kind) : [kind]);
+    const most = isOpen ? Number.POSITIVE_INFINITY : kinds.length;
+    const of: Condition[] = [];
+    const cards: string[] = [];
+    let count = 0;
+    args.slice(0, most).forEach((argument, i) => {
+      if (kinds[i] === "number") count = this.#number(argument, written);
+      else if (kinds[i] === "card") cards.push(...this.#cardArgument(argument, written));
+      else of.push(...this.#conditionArgument(argument, written));
+    });
+    if (args.length > most) this.fault(args[most], `only ${written}`);
+    else if (args.length < Math.max(1, wanted?.length ?? 1)) this.fault(node, written);
+    return { name, cards, count, of };
+  }
+
+  #number(argument: ast.Argument, written: string): number {
+    if (argument.$type !== "NumberArgument") this.fault(argument, `a number: ${written}`);
+    else if (argument.value > LARGEST) this.fault(argument, `a number up to ${LARGEST}`);
+    return argument.$type === "NumberArgument" ? argument.value : 0;
+  }
+
+  #cardArgument(argument: ast.Argument, written: string): readonly string[] {
+    if (argument.$type !== "Named" || argument.called) {
+      this.fault(argument, `a card: ${written}`);
+      return [];
+    }
+    const card = this.#cardNamed(argument, argument.name);
+    return card ? [card.text] : [];
+  }
+
+  #conditionArgument(argument: ast.Argument, written: string): readonly Condition[] {
+    if (argument.$type !== "Named") {
+      this.fault(argument, `a condition: ${written}`);
+      return [];
+    }
+    const call = this.#call(argument);
+    return call ? [call] : [];
+  }
+
+  #strategy(node: ast.Strategy): Strategy {
+    const condition = this.#condition(node.condition);
+    const plays: Play[] = [];
+    const options: Strategy["options"][number][] = [];
+    const reactions: Strategy["reactions"][number][] = [];
+    let order: ast.PlayOrder | undefined;
+    const always = new Set<string>();
+    for (const part of node.parts) {
+      if (part.$type === "PlayOrder") {
+        if (order) this.fault(part, 'one "playorder" in a strategy', "a second");
+        else if (part !== node.parts[0]) this.fault(part, '"playorder" before options and reactions', "it behind");
+        order = part;
+        plays.push(...this.#plays(part));
+        continue;
+      }
+      const { subject } = part;
+      const isReaction = part.$type === "ReactionsFor";
+      const key = `${part.$type} ${subject.name}`;
+      if (always.has(key))
+        this.#warn(part, `only one body for ${subject.name} without a condition, the last`, "another");
+      if (!part.condition) always.add(key);
+      const plan = this.#plan(part, isReaction);
+      if (plan) (isReaction ? reactions : options).push(plan);
+    }
+    if (!order && !this.#isMended) this.fault(node, 'a "playorder" in the strategy', "none");
+    return { condition, plays, options, reactions };
+  }
+
+  #plays(order: ast.PlayOrder): readonly Play[] {
+    if (order.plays.length === 0 && !this.#isMended) this.fault(order, "cards to play, :ChainDraw or :Default", "none");
+    const before = new Set<string>();
+    return order.plays.flatMap((play): readonly Play[] => {
+      const name = play.$type === "NamedPlay" ? `:${play.name}` : play.card.name;
+      if (before.has(name)) this.#warn(play, "a card that is not played by an earlier entry anyway");
+      before.add(name);
+      if (play.$type === "NamedPlay") {
+        if (play.name === "ChainDraw" || play.name === "Default") return [{ named: play.name }];
+        if (play.name !== MENDED_NAME) {
+          this.fault(play, `:ChainDraw or :Default${nearestOf(play.name, ["ChainDraw", "Default"])}`);
+        }
+        return [];
+      }
+      const card = this.card(play.card);
+      if (!card) return [];
+      if (!card.types.includes("action")) this.fault(play, "an action card", `${card.name}, which is none`);
+      return [{ card: card.text }];
+    });
+  }
+
+  #plan(
+    part: ast.OptionsFor | ast.ReactionsFor,
+    isReaction: boolean,
+  ): (Plan & { readonly subject: string }) | undefined {
+    const condition = this.#condition(part.condition);
+    const found = isReaction ? this.#event(part.subject) : this.#optionsOf(part.subject);
+    if (part.items.length === 0 && !this.#isMended) this.fault(part, "what to choose", "nothing");
+    if (!found) {
+      this.#lookThrough(part.items);
+      return undefined;
+    }
+    return { subject: found.subject, condition, ...readPlan(part.items, found.form, this) };
+  }
+
+  /** Names are checked even where nothing is known of the form. */
+  #lookThrough(items: readonly ast.Item[]): void {
+    for (const item of items) {
+      if (item.$type !== "CardsItem") continue;
+      if (!item.annotates) this.card(item.card);
+      else if (!tags.includes(item.card.name)) this.fault(item.card, `a tag${nearestOf(item.card.name, tags)}`);
+      if (item.into && item.into.name !== "Nothing") this.card(item.into);
+      this.#lookThrough(item.items);
+    }
+  }
+
+  #optionsOf(subject: ast.CardName): { readonly subject: string; readonly form: OptionForm } | undefined {
+    const card = this.card(subject);
+    if (!card) return undefined;
+    if (card.options.is !== "none") return { subject: card.text, form: card.options };
+    const asEvent = this.#names.events.has(card.name) || this.#names.events.has(`${card.name}Attack`);
+    const hint = this.#names.events.has(card.name) ? card.name : `${card.name}Attack`;
+    this.fault(
+      subject,
+      `a card with choices${asEvent ? ` (did you mean "reactions for ${hint}"?)` : ""}`,
+      `${card.name}, which has none`,
+    );
+    return undefined;
+  }
+
+  #event(subject: ast.CardName): { readonly subject: string; readonly form: OptionForm } | undefined {
+    const { name } = subject;
+    if (name === MENDED_NAME) return undefined;
+    const event = this.#names.events.get(name);
+    if (!event) {
+      this.fault(subject, `a card or attack to react to${nearestOf(name, this.#names.events.keys())}`);
+      return undefined;
+    }
+    if (event.form.is !== "none") return { subject: event.name, form: event.form };
+    this.#warn(subject, "an event that offers a choice", `${name}, which offers none`);
+    return undefined;
+  }
+
+  /** The first strategy that fits is used, so nothing behind one without a condition is. Reactions are looked for in all. */
+  #checkReach(strategies: readonly ast.Strategy[]): void {
+    const first = strategies.findIndex(({ condition }) => !condition);
+    for (const strategy of strategies.slice(first < 0 ? strategies.length : first + 1)) {
+      if (!strategy.parts.some(({ $type }) => $type === "ReactionsFor")) {
+        this.#warn(strategy, "no strategy behind one without a condition: it is never used", "one");
+      }
+    }
+  }
+}
+
+const START: Place = { line: 1, column: 1, length: 0 };
+const found = (section: ast.PlaySection | undefined) => (section ? { found: '"strategies"' } : {});
+
+const shorten = (text: string): string => {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+};
+
+/** Comparing a very long name with all others is no use. */
+const nearestOf = (name: string, known: Iterable<string>): string => (name.length > 60 ? "" : nearest(name, known));

@@ -1,0 +1,56 @@
+// From the text of a strategy to its faults, or to a pilot.
+
+import { allCards, type CardDeclaration, declarationOf } from "@kibitz/dominion";
+import { type Names, namesOfCards } from "./card-facts.js";
+import { readStrategy } from "./check.js";
+import type { StrategyFault } from "./fault.js";
+import { pilotOf, type StrategyPilot } from "./pilot.js";
+import { parseStrategy } from "./syntax.js";
+
+export interface StrategyContext {
+  /** The names of the texts in the supply; a card that is not among them is a fault. Without it, any card is right. */
+  readonly kingdom?: Iterable<string>;
+  /** 1: cards as printed first. */
+  readonly edition?: number;
+}
+
+export type CompiledStrategyFile =
+  | { readonly ok: true; readonly pilot: StrategyPilot; readonly warnings: readonly StrategyFault[] }
+  | { readonly ok: false; readonly faults: readonly StrategyFault[] };
+
+const byEdition = new Map<number, Names>();
+
+/** All that can be named in a strategy. */
+export function strategyNames(edition = 2): Names {
+  let names = byEdition.get(edition);
+  if (names === undefined) {
+    const all = Object.keys(allCards).map((name): [string, CardDeclaration] => [name, declarationOf(name, edition)]);
+    names = namesOfCards(Object.fromEntries(all));
+    byEdition.set(edition, names);
+  }
+  return names;
+}
+
+const read = (text: string, { kingdom, edition }: StrategyContext) =>
+  readStrategy(text, strategyNames(edition), kingdom && new Set(kingdom));
+
+/** All faults and warnings of a strategy, in the order of the text. */
+export const checkStrategy = (text: string, context: StrategyContext = {}): readonly StrategyFault[] =>
+  read(text, context).faults;
+
+/** A pilot that plays the strategy; it never fails, whatever the game does. */
+export function compileStrategy(text: string, context: StrategyContext = {}): CompiledStrategyFile {
+  const { strategy, faults } = read(text, context);
+  return strategy ? { ok: true, pilot: pilotOf(strategy), warnings: faults } : { ok: false, faults };
+}
+
+/** The texts of all cards a strategy names, sorted: what its kingdom needs. Names that are no cards are left out. */
+export function namesOf(text: string, edition = 2): readonly string[] {
+  const { cards } = strategyNames(edition);
+  const found = new Set<string>();
+  for (const { image } of parseStrategy(text).tokens) {
+    const card = cards.get(image);
+    if (card) found.add(card.text);
+  }
+  return [...found].sort();
+}

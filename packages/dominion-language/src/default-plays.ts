@@ -1,0 +1,201 @@
+// What cards with choices do where a strategy says nothing. Lists of cards go by their purpose (`default-orders.ts`); here
+// is which option is chosen, whether it is done at all, whether a card is worth playing, and where a card needs an order
+// of its own. Everything a default does is here and there, and is listed in the docs from here and there.
+
+import { CURSE, deckZone, discardZone, handZone, TREASURE } from "@kibitz/dominion";
+import { knowsCard, topCard, zoneCount } from "@kibitz/kernel";
+import { defaultOrder, isJunk } from "./default-orders.js";
+import { ONLY_IF_MUST, type Order } from "./picking.js";
+import type { Sight } from "./sight.js";
+
+export interface DefaultPlay {
+  /** The options of the card that are chosen, from 1. */
+  readonly choose?: (sight: Sight) => readonly number[];
+  /** Whether what may be done is done. */
+  readonly does?: (sight: Sight) => boolean;
+  /** Whether the card is worth playing. */
+  readonly isWorth?: (sight: Sight) => boolean;
+  /** Whether it is used as a reaction; to a gain, to that of this text. */
+  readonly reacts?: (sight: Sight, gained: number) => boolean;
+  /** Orders for questions, by their names. */
+  readonly orders?: Readonly<Record<string, Order>>;
+  /** In words. */
+  readonly about: string;
+}
+
+/** So many cards in hand pass; `self` counts as gone. */
+function countInHand(sight: Sight, passes: (text: number) => boolean): number {
+  const { s } = sight.m;
+  const zone = handZone(sight.m, sight.player);
+  const first = s.zone.start[zone] + s.zone.head[zone];
+  const end = first + s.zone.count[zone];
+  let count = 0;
+  for (let at = first; at < end; at++) if (passes(s.card.text[s.place.card[at]])) count++;
+  return count;
+}
+
+const junkInHand = (sight: Sight): number => countInHand(sight, text => isJunk(sight, text));
+const cheapInHand = (sight: Sight): number =>
+  countInHand(sight, text => isJunk(sight, text) || sight.facts.cost[text] === 0);
+const toTrashInHand = (sight: Sight): number => {
+  const order = defaultOrder("trash");
+  return countInHand(sight, text => order(sight, text, 0) < ONLY_IF_MUST);
+};
+const holds = (sight: Sight, name: string): boolean => sight.countInHand(sight.facts.byName.get(name) ?? 0) > 0;
+const provincesLeft = ({ m, facts }: Sight): number => m.s.pile.count[facts.province];
+const isTreasure = ({ facts }: Sight, text: number): boolean => (facts.types[text] & TREASURE) !== 0;
+
+const anything: Order = () => 0;
+const dearest: Order = ({ facts }, text) => 500 - 10 * facts.cost[text];
+/** What is best for its owner, to be taken away. */
+const useful: Order = (sight, text) => (isJunk(sight, text) ? ONLY_IF_MUST : dearest(sight, text, 0));
+const cheapestTreasure: Order = (sight, text) =>
+  isTreasure(sight, text) && sight.facts.cost[text] <= 3
+    ? sight.facts.cost[text]
+    : ONLY_IF_MUST + sight.facts.cost[text];
+
+/** What hurts most to get: a Curse, then a victory card that is not worth much, then whatever is cheap to own. */
+const harmful: Order = ({ facts }, text) => {
+  if ((facts.types[text] & CURSE) !== 0) return 0;
+  const points = facts.points[text];
+  const isPlain = facts.types[text] !== TREASURE && points !== undefined;
+  return isPlain && facts.cost[text] < 6 ? 1 : 2 + facts.worth[text];
+};
+
+const spareMoney = (sight: Sight): number => Math.max(0, sight.coins()) + sight.moneyInHand();
+
+/** By card. A card that is not here chooses its first options, does what it may do, and reacts whenever it can. */
+export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
+  baron: {
+    choose: sight => (holds(sight, "estate") ? [1] : [2]),
+    about: "discards an Estate if there is one in hand",
+  },
+  chancellor: { does: () => true, about: "puts the deck into the discard pile" },
+  courtier: {
+    orders: { reveal: ({ facts }, text) => 10 - bitsIn(facts.types[text]) },
+    choose: () => [3, 4, 1, 2],
+    about: "reveals the card with the most types; takes coins, then a Gold, an action, a buy",
+  },
+  diplomat: { reacts: sight => junkInHand(sight) >= 2, about: "is shown with two or more cards in hand worth nothing" },
+  duchess: { does: () => false, about: "is not gained with a Duchy" },
+  guardDog: { reacts: () => true, about: "is played when attacked" },
+  illGottenGains: { does: () => true, about: "takes the Copper" },
+  library: {
+    orders: { setAside: sight => (sight.m.s.game.actions[0] === 0 ? 0 : ONLY_IF_MUST) },
+    about: "sets Actions aside when no action is left to play them",
+  },
+  lurker: {
+    choose: sight => (actionInTrash(sight) ? [2] : [1]),
+    orders: { trash: dearest },
+    about: "gains an Action from the trash if there is one, else trashes the most expensive Action of the supply",
+  },
+  mill: { does: sight => junkInHand(sight) >= 2, about: "discards two cards if two in hand are worth nothing now" },
+  mine: {
+    orders: { trash: cheapestTreasure },
+    isWorth: sight => countInHand(sight, text => isTreasure(sight, text) && sight.facts.cost[text] <= 3) > 0,
+    about: "makes a Copper better, else a Silver",
+  },
+  miningVillage: {
+    does: sight => provincesLeft(sight) < 3,
+    about: "is trashed for coins when fewer than 3 Provinces are left",
+  },
+  minion: {
+    choose: sight => (sight.countInHand(sight.self) > 0 || spareMoney(sight) >= 5 ? [1] : [2]),
+    about: "gives coins if another is in hand or there are 5 coins to spend, else new hands",
+  },
+  moat: { reacts: () => true, about: "is always shown" },
+  moneylender: { orders: { trash: anything }, about: "trashes a Copper if there is one in hand" },
+  nobleBrigand: { orders: { trash: dearest }, about: "trashes a Gold rather than a Silver" },
+  nobles: {
+    choose: sight => {
+      const { s } = sight.m;
+      return s.game.actions[0] === 0 && countInHand(sight, text => (sight.facts.types[text] & 1) !== 0) > 0 ? [2] : [1];
+    },
+    about: "gives actions if none is left and there is an Action in hand, else cards",
+  },
+  oracle: { about: "discards its owner's cards if both are worth nothing, and the others' if one is worth something" },
+  pawn: { choose: () => [1, 2], about: "a card and an action" },
+  rebuild: {
+    orders: { name: (sight, text) => (text === sight.facts.province ? 0 : ONLY_IF_MUST) },
+    about: "names Province; gains the most expensive victory card",
+  },
+  scheme: { about: "the most expensive Actions go onto the deck" },
+  secretChamber: {
+    reacts: sight => !knowsTop(sight),
+    about: "is shown once for each attack; discards what is worth nothing",
+  },
+  secretPassage: {
+    orders: { card: defaultOrder("pass"), depth: (_, place) => 500 - place },
+    about: "puts the card that is worth least at the bottom",
+  },
+  spiceMerchant: {
+    orders: { trash: (sight, text) => (sight.facts.cost[text] === 0 ? 0 : ONLY_IF_MUST) },
+    isWorth: sight => countInHand(sight, text => isTreasure(sight, text) && sight.facts.cost[text] === 0) > 0,
+    choose: () => [1],
+    about: "trashes a Copper for cards and an action",
+  },
+  spy: {
+    orders: { others: useful },
+    about: "discards its owner's card if it is worth nothing, and the others' if it is worth something",
+  },
+  stables: {
+    orders: { discard: cheapestTreasure },
+    isWorth: sight => countInHand(sight, text => isTreasure(sight, text) && sight.facts.cost[text] <= 3) > 0,
+    about: "discards a Copper, else a Silver",
+  },
+  steward: {
+    choose: sight => (toTrashInHand(sight) >= 2 ? [3] : [1]),
+    about: "trashes if two cards in hand should go, else gives cards",
+  },
+  swindler: {
+    isWorth: () => true,
+    orders: { gain: harmful },
+    about: "gives a Curse, a victory card below 6, or else what is worth least",
+  },
+  thief: {
+    orders: { trash: dearest, gain: ({ facts }, text) => (facts.worth[text] > 1 ? 0 : ONLY_IF_MUST) },
+    about: "trashes the most expensive treasure, and gains it if it is better than Copper",
+  },
+  torturer: {
+    choose: sight => (cheapInHand(sight) >= 2 && hasCurses(sight) ? [1] : [2]),
+    about: "(attacked) discards if two cards in hand are Copper or worth nothing, else takes the Curse",
+  },
+  trader: {
+    reacts: ({ facts }, gained) => (facts.types[gained] & CURSE) !== 0 || gained === facts.byName.get("copper"),
+    about: "turns Curses and Coppers into Silvers",
+  },
+  upgrade: { about: "trashes what should go, and gains the most expensive there is" },
+  vassal: { does: () => true, about: "plays the Action" },
+  weaver: { choose: () => [1], about: "two Silvers; is played when discarded" },
+  wishingWell: { about: "names the card there is most of in the deck and not in hand" },
+};
+
+const bitsIn = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
+  return count;
+};
+
+const hasCurses = ({ m, facts }: Sight): boolean => m.s.pile.count[facts.byName.get("curse") ?? 0] > 0;
+
+function actionInTrash(sight: Sight): boolean {
+  const { s, rules } = sight.m;
+  const zone = rules.zoneBase[rules.zoneKinds.findIndex(({ name }) => name === "trash")];
+  const first = s.zone.start[zone] + s.zone.head[zone];
+  for (let at = first; at < first + s.zone.count[zone]; at++) {
+    if ((sight.facts.types[s.card.text[s.place.card[at]]] & 1) !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether the card on top of the player's own deck is known to them. */
+function knowsTop({ m, player }: Sight): boolean {
+  const zone = deckZone(m, player);
+  return zoneCount(m.s, zone) > 0 && knowsCard(m, player, topCard(m.s, zone));
+}
+
+/** The text of the card that was discarded last. */
+export function lastDiscarded({ m, player }: Sight): number {
+  const card = topCard(m.s, discardZone(m, player));
+  return card === 0 ? 0 : m.s.card.text[card];
+}

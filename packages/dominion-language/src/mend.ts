@@ -1,0 +1,91 @@
+// Changes the tokens where the parser could not go on, so that it can: as somebody would who meant to write it right.
+
+import type { LangiumCoreServices } from "langium";
+
+export type Token = ReturnType<LangiumCoreServices["parser"]["Lexer"]["tokenize"]>["tokens"][number];
+type TokenTypes = Readonly<Record<string, Token["tokenType"]>>;
+
+interface Complaint {
+  /** The token that was missing, by name. */
+  readonly missing: string;
+  readonly expected: string;
+  /** How often each token was in the way. */
+  readonly mended: Map<Token, number>;
+  readonly tokenTypes: TokenTypes;
+}
+
+const opensBlock = /^(buylists|strategies|list|strategy|playorder|options|reactions)$/;
+const startsElement = /^(ID|INT|:|choose|ignore)$/;
+const endsElement = /^(ID|INT|\)|\]|option)$/;
+
+/** A name that was put in to mend something: nothing is known of it, so nothing is wrong with it. */
+export const MENDED_NAME = "";
+
+export function mend(tokens: Token[], at: number, complaint: Complaint): void {
+  const { missing, expected, mended, tokenTypes } = complaint;
+  const token = tokens.at(at);
+  const type = token?.tokenType.name ?? "EOF";
+  const before = tokens[at - 1]?.tokenType.name ?? "";
+  const put = (name: string, instead = 0): void => {
+    const like = token ?? tokens[tokens.length - 1];
+    tokens.splice(at, instead, tokenLike(like, tokenTypes[name]));
+  };
+  if (token) {
+    const times = (mended.get(token) ?? 0) + 1;
+    mended.set(token, times);
+    // Whatever was put in before it did not help.
+    if (times > 3) {
+      tokens.splice(at, 1);
+      return;
+    }
+  } else if (tokens.length === 0 || missing === "") {
+    tokens.length = 0;
+    return;
+  }
+  const meant = /\(did you mean "(\w+)"\?\)/.exec(expected)?.[1];
+  const opener = /^"(list|strategy|playorder)"/.exec(expected)?.[1];
+  if (meant !== undefined && token) put(meant, 1);
+  else if (opener !== undefined && type === "ID") put(tokens[at + 1]?.image === "for" ? "options" : opener, 1);
+  else if (missing === "top") mendTop(tokens, at, put);
+  else if (missing === "end" || missing === ")") {
+    const isNextLine = token !== undefined && (token.startLine ?? 0) > (tokens[at - 1]?.startLine ?? 0);
+    const isNext = startsElement.test(type) && endsElement.test(before);
+    if (type === "EOF" || opensBlock.test(type) || (missing === ")" && type === "end")) put(missing);
+    else if (missing === ")" && isNext && isNextLine) put(")");
+    else if (isNext && expected.startsWith('","')) put(",");
+    else tokens.splice(at, lengthOfGroup(tokens, at));
+  } else if (missing === "" || missing === undefined) tokens.splice(at, 1);
+  else if ((missing === "ID" || missing === "INT") && /^(ID|INT)$/.test(type)) put(missing, 1);
+  else put(missing);
+}
+
+/** Outside of all sections: what looks like the inside of one is taken for one. */
+function mendTop(tokens: Token[], at: number, put: (name: string) => void): void {
+  const type = tokens[at].tokenType.name;
+  if (type === "list") put("buylists");
+  else if (type === "strategy") put("strategies");
+  else {
+    let end = at + 1;
+    while (end < tokens.length && !/^(buylists|strategies|list|strategy)$/.test(tokens[end].tokenType.name)) end++;
+    tokens.splice(at, end - at);
+  }
+}
+
+/** One token, or all of a bracket that is opened here and closed before another block begins. */
+function lengthOfGroup(tokens: readonly Token[], at: number): number {
+  let depth = 0;
+  for (let i = at; i < tokens.length; i++) {
+    const { name } = tokens[i].tokenType;
+    if (name === "(") depth++;
+    if (name === ")") depth--;
+    if (depth === 0) return i + 1 - at;
+    if (name === "end" || opensBlock.test(name)) break;
+  }
+  return 1;
+}
+
+function tokenLike(like: Token, tokenType: Token["tokenType"]): Token {
+  const image = tokenType.name === "ID" ? MENDED_NAME : tokenType.name === "INT" ? "1" : tokenType.name;
+  // What is put in has no length, so that no place in the text changes.
+  return { ...like, image, tokenType, tokenTypeIdx: tokenType.tokenTypeIdx ?? 0 };
+}

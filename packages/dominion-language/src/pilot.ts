@@ -1,0 +1,132 @@
+// A strategy as a pilot: compiled once for the cards of a match, then asked for one decision after the other.
+
+import {
+  ALL_TREASURES,
+  turnQuestionIds as asked,
+  handZone,
+  questionAt,
+  questions,
+  UNKNOWN_QUESTION,
+} from "@kibitz/dominion";
+import { type Eyes, type Pilot, type Rules, referenceTo } from "@kibitz/kernel";
+import { type Answer, answerTo, answerUsually } from "./answers.js";
+import { type Buyer, compileBuying } from "./buying.js";
+import { type CardTable, cardTable } from "./card-table.js";
+import { defaultOrder } from "./default-orders.js";
+import { type CompiledStrategy, compileStrategies } from "./mind.js";
+import { type Asked, makeLegal } from "./picking.js";
+import { compilePlaying, type Player } from "./playing.js";
+import { compileAttackReaction, compileGainReaction } from "./reacting.js";
+import { Sight } from "./sight.js";
+import type { StrategyModel } from "./strategy.js";
+
+export interface StrategyPilot extends Pilot {
+  /** Why the pilot would answer what it would answer now: "list 2, entry 3". Empty if the strategy has no say in it. */
+  reason(eyes: Eyes): string;
+}
+
+/** A strategy for the cards of one match. */
+class Bound {
+  readonly rules: Rules;
+  readonly #sight: Sight;
+  readonly #cards: CardTable;
+  readonly #strategies: readonly CompiledStrategy[];
+  readonly #buy: Buyer;
+  readonly #play: Player;
+  /** By the number of the question; made when it is first asked. */
+  readonly #answers: (Answer | undefined)[] = [];
+
+  constructor(model: StrategyModel, eyes: Eyes) {
+    this.rules = eyes.m.rules;
+    this.#cards = cardTable(this.rules);
+    this.#sight = new Sight(eyes);
+    const { numberOf, texts } = this.#cards;
+    this.#strategies = compileStrategies(model.strategies, numberOf, texts.length);
+    this.#buy = compileBuying(model.lists, numberOf);
+    this.#play = compilePlaying(this.#strategies, this.#cards);
+    this.#answers[asked.reactToAttack] = compileAttackReaction(this.#strategies, this.#cards);
+    this.#answers[asked.reactToGain] = compileGainReaction(this.#strategies, this.#cards);
+  }
+
+  decide(eyes: Eyes): void {
+    const sight = this.#sight;
+    sight.look(eyes);
+    const question = questionAt(eyes.m);
+    if (question === asked.buy) {
+      const text = this.#buy(sight);
+      if (text > 0) eyes.pick(text);
+    } else if (question === asked.treasures) eyes.pick(ALL_TREASURES);
+    else if (question === asked.playAction) {
+      const text = this.#play(sight);
+      if (text > 0) this.#pickFromHand(text);
+    } else this.#answer(question);
+  }
+
+  #pickFromHand(text: number): void {
+    const { eyes, m, player } = this.#sight;
+    const { s } = m;
+    const zone = handZone(m, player);
+    const first = s.zone.start[zone] + s.zone.head[zone];
+    const end = first + s.zone.count[zone];
+    for (let at = first; at < end; at++) {
+      const card = s.place.card[at];
+      if (s.card.text[card] !== text) continue;
+      eyes.pick(referenceTo(s, m.rules.tables.card, card));
+      return;
+    }
+  }
+
+  #answer(question: number): void {
+    const sight = this.#sight;
+    const ask = sight.m.ask();
+    if (ask?.is !== "choice") throw new Error("unreachable: a player is asked for chance");
+    let answer = this.#answers[question];
+    if (answer === undefined) {
+      answer = this.#answerTo(question, ask);
+      // Cards that came with the match are not told apart.
+      if (question !== UNKNOWN_QUESTION) this.#answers[question] = answer;
+    }
+    answer(sight, ask);
+  }
+
+  #answerTo(question: number, ask: Asked): Answer {
+    const { card } = questions[question];
+    if (card !== undefined) return answerTo(questions[question], ask, this.#strategies, this.#cards);
+    return (sight, asking) => {
+      answerUsually(sight, asking, question === asked.returnActions ? defaultOrder("play") : undefined);
+      makeLegal(sight.eyes);
+    };
+  }
+
+  reason(eyes: Eyes): string {
+    const before = [...eyes.answer];
+    eyes.clear();
+    this.decide(eyes);
+    const isPass = eyes.answer.length === 0;
+    eyes.clear();
+    for (const value of before) eyes.pick(value);
+    const { block, entry } = this.#sight;
+    switch (questionAt(eyes.m)) {
+      case asked.buy:
+        return isPass ? "no list has a card to buy" : `list ${block}, entry ${entry}`;
+      case asked.playAction:
+        return isPass ? "nothing to play" : `strategy ${block}, entry ${entry}`;
+      case asked.treasures:
+        return "";
+      default:
+        return block > 0 ? `strategy ${block}, options or reactions` : "as usual";
+    }
+  }
+}
+
+export function pilotOf(model: StrategyModel): StrategyPilot {
+  let bound: Bound | undefined;
+  const bind = (eyes: Eyes): Bound => {
+    if (bound === undefined || bound.rules !== eyes.m.rules) bound = new Bound(model, eyes);
+    return bound;
+  };
+  return {
+    decide: eyes => bind(eyes).decide(eyes),
+    reason: eyes => bind(eyes).reason(eyes),
+  };
+}

@@ -1,0 +1,207 @@
+// Which Action to play: one card at a time, then everything is looked at anew.
+
+import { ACTION, handZone, type ListForm, type OptionForm, type Tag } from "@kibitz/dominion";
+import type { CardTable } from "./card-table.js";
+import { defaultOrder } from "./default-orders.js";
+import { defaultPlays } from "./default-plays.js";
+import {
+  CHAIN_DRAW,
+  type CompiledPlan,
+  type CompiledStrategy,
+  currentStrategy,
+  DEFAULT,
+  planIn,
+  type Ranks,
+} from "./mind.js";
+import { ONLY_IF_MUST, type Order } from "./picking.js";
+import { listsOf, writtenTag } from "./plans.js";
+import type { Sight } from "./sight.js";
+
+/** The text of the Action to play, or 0. Says which strategy and entry in `sight.block` and `sight.entry`. */
+export type Player = (sight: Sight) => number;
+
+export function compilePlaying(strategies: readonly CompiledStrategy[], cards: CardTable): Player {
+  return sight => {
+    // Most hands have none.
+    if (!hasAction(sight)) return 0;
+    const strategy = currentStrategy(sight, strategies);
+    if (strategy === undefined) return 0;
+    const { plays } = strategy;
+    for (let i = 0; i < plays.length; i++) {
+      const play = plays[i];
+      const text =
+        play === CHAIN_DRAW
+          ? chainDraw(sight, cards)
+          : play === DEFAULT
+            ? chainDraw(sight, cards) || dearestWorthPlaying(sight, strategy, cards)
+            : play > 0 && sight.inHand(play) > 0 && isWorthPlaying(sight, play, strategy, cards)
+              ? play
+              : 0;
+      if (text === 0) continue;
+      sight.block = strategy.block;
+      sight.entry = i + 1;
+      return text;
+    }
+    return 0;
+  };
+}
+
+function hasAction({ m, facts, player }: Sight): boolean {
+  const { start, head, count } = m.s.zone;
+  const zone = handZone(m, player);
+  const first = start[zone] + head[zone];
+  const end = first + count[zone];
+  for (let at = first; at < end; at++) {
+    if ((facts.types[m.s.card.text[m.s.place.card[at]]] & ACTION) !== 0) return true;
+  }
+  return false;
+}
+
+/** The dearest card in hand that passes, or 0; of equals the first in the order of texts. */
+function dearest(sight: Sight, passes: (text: number) => boolean): number {
+  const { m, facts, player } = sight;
+  const { start, head, count } = m.s.zone;
+  const zone = handZone(m, player);
+  const first = start[zone] + head[zone];
+  const end = first + count[zone];
+  let best = 0;
+  for (let at = first; at < end; at++) {
+    const text = m.s.card.text[m.s.place.card[at]];
+    if (text === best || (facts.types[text] & ACTION) === 0) continue;
+    const more = facts.cost[text] - facts.cost[best];
+    if ((best === 0 || more > 0 || (more === 0 && text < best)) && passes(text)) best = text;
+  }
+  return best;
+}
+
+/** A card without options that gives actions, else one that draws: the dearest. */
+const chainDraw = (sight: Sight, { isPlainAction, isPlainDraw }: CardTable): number =>
+  dearest(sight, text => isPlainAction[text] !== 0) || dearest(sight, text => isPlainDraw[text] !== 0);
+
+const dearestWorthPlaying = (sight: Sight, strategy: CompiledStrategy, cards: CardTable): number =>
+  dearest(sight, text => isWorthPlaying(sight, text, strategy, cards));
+
+/** Whether options, given or default, find something to do with a card in hand. */
+export function isWorthPlaying(
+  sight: Sight,
+  text: number,
+  strategy: CompiledStrategy | undefined,
+  cards: CardTable,
+): boolean {
+  const form = cards.options[text];
+  if (form.is === "none") return true;
+  const { self, hasLeft } = sight;
+  sight.self = text;
+  sight.hasLeft = false;
+  const plan = planIn(sight, strategy);
+  const isWorth = isWorthWith(sight, text, form, plan, cards);
+  sight.self = self;
+  sight.hasLeft = hasLeft;
+  return isWorth;
+}
+
+function isWorthWith(
+  sight: Sight,
+  text: number,
+  form: OptionForm,
+  plan: CompiledPlan | undefined,
+  cards: CardTable,
+): boolean {
+  if (plan === undefined) {
+    const known = defaultPlays[cards.texts[text]]?.isWorth?.(sight);
+    if (known !== undefined) return known;
+  }
+  const plus = cards.declarations[text]?.plus;
+  const gives = (plus?.cards ?? 0) > 0 || (plus?.coins ?? 0) > 0 || (plus?.buys ?? 0) > 0;
+  switch (form.is) {
+    case "pairs":
+      // Where nothing of the hand must go, there is nothing to lose.
+      if (gives && !(form.tag === "trash" && "trash" in (cards.declarations[text]?.asks ?? {}))) return true;
+      return pairInHand(sight, plan) || (plan === undefined && anyInHand(sight, text, defaultOrder(form.tag)));
+    case "list":
+    case "lists": {
+      if (gives && !losesCards(form)) return true;
+      if (plan?.isIgnored) return false;
+      return listsOf(form).some(list => isListWorth(sight, text, list, plan));
+    }
+    default:
+      return true;
+  }
+}
+
+/** Whether cards must be trashed that perhaps should not be. */
+const losesCards = (form: OptionForm): boolean =>
+  listsOf(form).some(({ tag, exactly }) => tag === "trash" && exactly !== undefined);
+
+function isListWorth(sight: Sight, text: number, list: ListForm, plan: CompiledPlan | undefined): boolean {
+  const { tag } = list;
+  const order = orderOf(plan, tag);
+  if (tag === "gain") return plan === undefined || anyPile(sight, order);
+  return anyInHand(sight, text, order, list.exactly ?? 1, tag === "play" ? ACTION : 0);
+}
+
+/** The order a plan gives for a purpose: what is listed, in that order; else the default. */
+export function orderOf(plan: CompiledPlan | undefined, tag: Tag): Order {
+  const ranks = plan && ranksFor(plan, tag);
+  return ranks === undefined ? defaultOrder(tag) : listedFirst(ranks, defaultOrder(tag));
+}
+
+export const ranksFor = (plan: CompiledPlan, tag: Tag): Ranks | undefined => plan.tagged[writtenTag(tag)] ?? plan.cards;
+
+const madeOrders = new WeakMap<Ranks, Map<Order, Order>>();
+
+/** What is listed comes first; the rest only if it must, as usual. Made once for each list. */
+export function listedFirst(ranks: Ranks, otherwise: Order): Order {
+  let made = madeOrders.get(ranks);
+  if (made === undefined) {
+    made = new Map();
+    madeOrders.set(ranks, made);
+  }
+  let order = made.get(otherwise);
+  if (order === undefined) {
+    order = (sight, text, card) => (ranks[text] > 0 ? ranks[text] : ONLY_IF_MUST + otherwise(sight, text, card));
+    made.set(otherwise, order);
+  }
+  return order;
+}
+
+/** Whether so many cards of the hand, beside the one to be played, are wanted. */
+function anyInHand(sight: Sight, self: number, order: Order, count = 1, type = 0): boolean {
+  const { m, facts, player } = sight;
+  const zone = handZone(m, player);
+  const { start, head, count: counts } = m.s.zone;
+  const first = start[zone] + head[zone];
+  const end = first + counts[zone];
+  let isSelfSeen = false;
+  let found = 0;
+  for (let at = first; at < end; at++) {
+    const card = m.s.place.card[at];
+    const text = m.s.card.text[card];
+    if (text === self && !isSelfSeen) {
+      isSelfSeen = true;
+      continue;
+    }
+    if (type !== 0 && (facts.types[text] & type) === 0) continue;
+    if (order(sight, text, card) < ONLY_IF_MUST && ++found === count) return true;
+  }
+  return false;
+}
+
+function anyPile(sight: Sight, order: Order): boolean {
+  const { count } = sight.m.s.pile;
+  for (let text = 1; text < count.length; text++) {
+    if (count[text] > 0 && order(sight, text, 0) < ONLY_IF_MUST) return true;
+  }
+  return false;
+}
+
+/** Whether the left card of some pair is in hand, beside the card to be played, and the right one can be had. */
+function pairInHand(sight: Sight, plan: CompiledPlan | undefined): boolean {
+  if (plan === undefined) return false;
+  const { count } = sight.m.s.pile;
+  for (const [from, into] of plan.pairs) {
+    const held = sight.inHand(from) - (from === sight.self ? 1 : 0);
+    if (from > 0 && held > 0 && (into === 0 || count[into] > 0)) return true;
+  }
+  return false;
+}

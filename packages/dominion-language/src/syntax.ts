@@ -1,0 +1,141 @@
+// Text to tree: the generated parser, with a bound on what it is asked to read. It stops at the first thing it cannot
+// read; that is mended and read again, so that everything that is wrong is found at once.
+
+import { createDefaultCoreModule, createDefaultSharedCoreModule, EmptyFileSystem, inject } from "langium";
+import type { StrategyFault } from "./fault.js";
+import type { StrategyFile } from "./generated/ast.js";
+import { StrategiesGeneratedModule, StrategiesGeneratedSharedModule } from "./generated/module.js";
+import { mend, type Token } from "./mend.js";
+import { syntaxWords } from "./syntax-words.js";
+
+/** No strategy needs more. The parser calls itself for what is nested, so depth is bounded as well. */
+const LONGEST_TEXT = 200_000;
+const MOST_TOKENS = 20_000;
+const DEEPEST = 50;
+/** Tokens read again and again while mending. */
+const MOST_WORK = 200_000;
+
+export interface Comment {
+  readonly text: string;
+  readonly offset: number;
+}
+
+export interface Syntax {
+  /** Complete if there are no faults; else as it would be if they were mended. */
+  readonly file: StrategyFile | undefined;
+  readonly faults: readonly StrategyFault[];
+  readonly tokens: readonly Token[];
+  readonly comments: readonly Comment[];
+}
+
+/** The parser reads tokens that were made, and perhaps mended, before. */
+function makeParser() {
+  let given: Token[] = [];
+  const shared = inject(createDefaultSharedCoreModule(EmptyFileSystem), StrategiesGeneratedSharedModule);
+  const services = inject(createDefaultCoreModule({ shared }), StrategiesGeneratedModule, {
+    parser: {
+      ParserErrorMessageProvider: () => syntaxWords,
+      ParserConfig: () => ({ recoveryEnabled: false, nodeLocationTracking: "full" as const }),
+    },
+  });
+  shared.ServiceRegistry.register(services);
+  const lexer = services.parser.Lexer;
+  const tokenize = lexer.tokenize.bind(lexer);
+  lexer.tokenize = () => ({ tokens: given, errors: [], hidden: [] });
+  const { LangiumParser } = services.parser;
+  return {
+    tokenize,
+    tokenTypes: lexer.definition,
+    parse(text: string, tokens: readonly Token[]) {
+      given = [...tokens];
+      const { value, parserErrors } = LangiumParser.parse<StrategyFile>(text);
+      return { file: value, complaint: parserErrors[0] };
+    },
+  };
+}
+
+let made: ReturnType<typeof makeParser> | undefined;
+
+export function parseStrategy(text: string): Syntax {
+  const unreadable = (fault: StrategyFault): Syntax => ({ file: undefined, faults: [fault], tokens: [], comments: [] });
+  if (text.length > LONGEST_TEXT) {
+    const found = `${text.length} characters`;
+    return unreadable({ ...atStart, expected: `a strategy of at most ${LONGEST_TEXT} characters`, found });
+  }
+  // Made when first needed: importing does nothing.
+  made ??= makeParser();
+  const { tokens, hidden, errors } = made.tokenize(text);
+  const size = tokens.length + hidden.length + errors.length;
+  if (size > MOST_TOKENS) {
+    return unreadable({ ...atStart, expected: `at most ${MOST_TOKENS} words, marks and comments`, found: `${size}` });
+  }
+  const tooDeep = deepest(tokens);
+  if (tooDeep) return unreadable(tooDeep);
+  const faults = errors.map(({ line = 1, column = 1, offset, length }): StrategyFault => {
+    const found = text.slice(offset, offset + length);
+    return { line, column, length, severity: "fault", ...unknownCharacters(found) };
+  });
+  const open = faults.find(({ found }) => found.startsWith('"/*'));
+  if (open) return unreadable(open);
+  const { file, faults: more } = readAndMend(made, text, tokens);
+  // What follows something unknown on its line is no news.
+  const news = more.filter(({ line, column }) => !faults.some(own => own.line === line && own.column <= column));
+  const comments = hidden.map(({ image, startOffset }) => ({ text: image, offset: startOffset }));
+  return { file, faults: [...faults, ...news], tokens, comments };
+}
+
+function readAndMend(
+  parser: ReturnType<typeof makeParser>,
+  text: string,
+  read: readonly Token[],
+): { readonly file: StrategyFile | undefined; readonly faults: readonly StrategyFault[] } {
+  const faults = new Map<string, StrategyFault>();
+  const tokens = [...read];
+  const mended = new Map<Token, number>();
+  for (let work = 0; ; work += tokens.length + 1) {
+    const { file, complaint } = parser.parse(text, tokens);
+    if (complaint === undefined) return { file, faults: [...faults.values()] };
+    const [expected, missing = ""] = complaint.message.split("\n");
+    const at = tokens.indexOf(complaint.token);
+    const place = at < 0 ? endOf(text) : placeOfToken(complaint.token);
+    const key = `${place.line}:${place.column}`;
+    if (!faults.has(key)) {
+      const found = at < 0 ? "the end of the file" : `"${complaint.token.image}"`;
+      faults.set(key, { ...place, expected, found, severity: "fault" });
+    }
+    if (work > MOST_WORK) return { file: undefined, faults: [...faults.values()] };
+    mend(tokens, at < 0 ? tokens.length : at, { missing, expected, mended, tokenTypes: parser.tokenTypes });
+  }
+}
+
+const atStart = { line: 1, column: 1, length: 0, severity: "fault" } as const;
+
+const placeOfToken = ({ startLine = 1, startColumn = 1, image }: Token) => ({
+  line: startLine,
+  column: startColumn,
+  length: image.length,
+});
+
+/** Just behind the last thing that is written. */
+export function endOf(text: string): Pick<StrategyFault, "line" | "column" | "length"> {
+  const lines = text.trimEnd().split(/\r\n|\r|\n/);
+  return { line: lines.length, column: lines[lines.length - 1].length + 1, length: 0 };
+}
+
+function deepest(tokens: readonly Token[]): StrategyFault | undefined {
+  let depth = 0;
+  for (const token of tokens) {
+    if (token.image === ")") depth = Math.max(0, depth - 1);
+    if (token.image !== "(" || ++depth <= DEEPEST) continue;
+    const expected = `no more than ${DEEPEST} brackets inside each other`;
+    return { ...placeOfToken(token), expected, found: '"("', severity: "fault" };
+  }
+  return undefined;
+}
+
+function unknownCharacters(found: string): { readonly expected: string; readonly found: string } {
+  const shown = `"${found.length > 20 ? `${found.slice(0, 20)}…` : found}"`;
+  if (found.startsWith("/*")) return { expected: "a comment that ends in */", found: shown };
+  if (/['’]/.test(found)) return { expected: "names without blanks and apostrophes", found: shown };
+  return { expected: "names, numbers and , ( ) [ ] : ->", found: shown };
+}
