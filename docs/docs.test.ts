@@ -4,12 +4,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { checkStrategy, formatStrategy, sayFault } from "@kibitz/dominion-language";
 import { readSetup } from "@kibitz/kernel";
 import { bramble } from "@kibitz/kernel/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requests } from "../packages/cli/src/serve-schema.js";
 import { kibitz } from "../packages/cli/src/testing/fake-terminal.js";
 import { blocksOf, pages, pageText, programOf, root, runProgram, typeFaults } from "./examples.js";
 import { wordsPage } from "./generate.js";
+import { conditionsTable, strategyCardsPage } from "./strategy-cards.js";
 
 const startScript = (JSON.parse(pageText("package.json")) as { scripts: { start: string } }).scripts.start;
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
@@ -72,6 +75,17 @@ describe.each(pages)("%s", page => {
         expect(code, out + err).toBe(["holds", "fails", "unreadable"].indexOf(is[1] ?? "holds"));
       });
     }
+    if (language === "dom") {
+      const faults = checkStrategy(text).map(sayFault);
+      const told = blocks.find(block => block.line > line && block.is[0] === "faults");
+      if (is[1] === "faulty")
+        test(`${title} has these faults`, () => expect(`${faults.join("\n")}\n`).toBe(told?.text));
+      else
+        test(`${title} is right and laid out as usual`, () => {
+          expect(faults).toEqual([]);
+          expect(formatStrategy(text)).toBe(text);
+        });
+    }
     if (language === "json" && is[0] === "cards") {
       test(`${title} are cards`, () => {
         const read = readSetup(bramble, { players: 2, customTexts: JSON.parse(text) as Record<string, unknown> });
@@ -81,6 +95,15 @@ describe.each(pages)("%s", page => {
     if (language === "sh") {
       for (const { command, printed } of commandsOf(text)) {
         test.skipIf(command.includes(".py") && !hasPython)(`line ${line}: ${command}`, SLOW, async () => {
+          if (command.startsWith("python3 ")) {
+            const env = { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}` };
+            const { stdout } = await promisify(execFile)("python3", command.split(" ").slice(1), {
+              cwd: directory,
+              env,
+            });
+            expect(stdout.trimEnd()).toMatch(asPattern(printed));
+            return;
+          }
           const [npx, name, ...args] = (command === "npm start" ? `npx ${startScript}` : command).split(" ");
           assert.deepEqual([npx, name], ["npx", "kibitz"]);
           expect(timeless(await runBuilt(args, directory)).trimEnd()).toMatch(asPattern(printed));
@@ -98,6 +121,15 @@ test("the list of words is up to date", async () => {
   await expect(wordsPage(), "docs/words.md is out of date: run npm run docs").toMatchFileSnapshot("./words.md");
 });
 
+test("the list of words for strategies is up to date", async () => {
+  const hint = "docs/strategy-cards.md is out of date: run npm run docs";
+  await expect(strategyCardsPage(), hint).toMatchFileSnapshot("./strategy-cards.md");
+});
+
+test("the conditions of strategies are all on their page", () => {
+  expect(pageText("docs/write-a-strategy.md")).toContain(conditionsTable());
+});
+
 describe("everything is defined on its page", () => {
   /** The keys that are not on the page in code. */
   const missing = (page: string, keys: Iterable<string>): readonly string[] =>
@@ -112,6 +144,15 @@ describe("everything is defined on its page", () => {
       return value;
     });
     expect(missing("docs/figures.md", keys)).toEqual([]);
+  });
+
+  test("all requests of kibitz serve", () => {
+    expect(
+      missing(
+        "docs/serve.md",
+        Object.entries(requests).flatMap(([method, { shape }]) => [method, ...Object.keys(shape)]),
+      ),
+    ).toEqual([]);
   });
 
   test("all of a scenario", SLOW, async () => {

@@ -18,6 +18,37 @@ export interface KnownGame {
 export type Games = Readonly<Record<string, KnownGame>>;
 
 export const games: Games = {
+  dominion: {
+    url: () => import.meta.resolve("@kibitz/dominion-language"),
+    load: async () => (await import("@kibitz/dominion-language")).gameModule,
+    opponents: ["bigmoney:smithy"],
+    hint: "bigmoney:smithy",
+    display: {
+      game: ["actions", "buys", "coins"],
+      player: ["turns"],
+      card: [],
+      counted: ["deck"],
+      quiet: [
+        "phase begun",
+        "goes on",
+        "spent an action",
+        "play noted",
+        "gain noted",
+        "gain shown",
+        "took",
+        "took over",
+        "paid",
+        "bought",
+        "obtained",
+        "drew",
+        "drew from the top",
+        "refilled",
+        "got coins",
+        "sheltered",
+        "shuffled",
+      ],
+    },
+  },
   nimmt: {
     url: () => import.meta.resolve("@kibitz/nimmt"),
     load: async () => (await import("@kibitz/nimmt")).gameModule,

@@ -9,7 +9,7 @@ import {
   vocabularyOf,
 } from "@kibitz/kernel";
 import type { Display } from "./display.js";
-import { plainWords } from "./plain-words.js";
+import { counted, plainWords } from "./plain-words.js";
 import { sayZone } from "./seat-names.js";
 
 type Say = string | ((said: Readonly<Record<string, string>>) => string);
@@ -29,8 +29,9 @@ interface Telling {
   readonly result: string | undefined;
 }
 
+const isList = (value: SeenValue): value is readonly SeenValue[] => Array.isArray(value);
 const isSeenCard = (value: SeenValue): value is SeenCard =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+  typeof value === "object" && value !== null && !isList(value);
 
 export class Narrator {
   readonly #tellings = new Map<string, Telling>();
@@ -50,9 +51,25 @@ export class Narrator {
   /** What happened, a sentence a line. A move that the next sentence tells of needs none of its own. */
   tell(events: readonly Event[]): string[] {
     const quiet = this.#display.quiet ?? [];
-    return events
-      .filter((event, i) => !quiet.includes(event.kind) && !isToldNext(event, events[i + 1]))
-      .map(event => this.#sentence(event));
+    const told = events.filter((event, i) => !quiet.includes(event.kind) && !isToldNext(event, events[i + 1]));
+    const lines: string[] = [];
+    for (let i = 0; i < told.length; ) {
+      const together = movedTogether(told, i);
+      lines.push(together.length > 1 ? this.#moves(together) : this.#sentence(told[i]));
+      i += Math.max(1, together.length);
+    }
+    return lines;
+  }
+
+  /** Cards that go to the same place one after the other: "copper (3), estate go to your hand". */
+  #moves(events: readonly Event[]): string {
+    const counts = new Map<string, number>();
+    for (const { values } of events) {
+      const name = this.#value(values.card, "card", "card");
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const names = [...counts].map(([name, times]) => (times === 1 ? name : `${name} (${times})`));
+    return `${names.join(", ")} go to ${this.#value(events[0].values.to, "zone", "to")}`;
   }
 
   #sentence({ kind, values }: Event): string {
@@ -79,7 +96,7 @@ export class Narrator {
 
   #value(value: SeenValue | undefined, kind: string, param: string): string {
     if (value === undefined) return "";
-    if (kind.endsWith("[]")) return `the ${plainWords(param)}`;
+    if (isList(value)) return this.#list(value, kind.slice(0, -"[]".length), param);
     if (value === null) return "nothing";
     if (isSeenCard(value)) return value.name ?? "a card";
     if (kind === "player" || (kind === "any" && typeof value === "number"))
@@ -87,13 +104,29 @@ export class Narrator {
     if (kind === "zone") return sayZone(String(value), this.#names, plainWords);
     return String(value);
   }
+
+  /** The members one after the other; cards that the listener does not know only as a number. */
+  #list(values: readonly SeenValue[], kind: string, param: string): string {
+    const hidden = values.filter(value => isSeenCard(value) && value.name === undefined);
+    const named = values.filter(value => !hidden.includes(value)).map(value => this.#value(value, kind, param));
+    const all = hidden.length === 0 ? named : [...named, counted(hidden.length, "card")];
+    return all.length === 0 ? "nothing" : all.join(", ");
+  }
+}
+
+/** The moves to one place that follow each other from here on. */
+function movedTogether(events: readonly Event[], from: number): readonly Event[] {
+  let end = from;
+  while (events[end]?.kind === "moved" && events[end].values.to === events[from].values.to) end++;
+  return events.slice(from, end);
 }
 
 /** Whether a move is only the inside of what is told next: the same card is in it. */
 function isToldNext(event: Event, next: Event | undefined): boolean {
   if (event.kind !== "moved" || next === undefined || next.kind === "moved") return false;
   const moved = event.values.card;
-  return Object.values(next.values).some(
+  const told = Object.values(next.values).flatMap(value => (isList(value) ? value : [value]));
+  return told.some(
     value => isSeenCard(value) && isSeenCard(moved) && value.handle !== undefined && value.handle === moved.handle,
   );
 }

@@ -1,10 +1,11 @@
 // A person at the terminal against pilots: one match, decision by decision.
 
-import { Eyes, type GameModule, type Match, type Option, type Pilot, splitSeed } from "@kibitz/kernel";
+import type { GameModule, Match, Option, Pilot } from "@kibitz/kernel";
 import { BadInput } from "./bad-input.js";
 import type { KnownGame } from "./games.js";
 import { Lines } from "./lines.js";
 import { Narrator } from "./narrator.js";
+import { answerByPilot, pilotPick } from "./pilot-answer.js";
 import { counted } from "./plain-words.js";
 import { type Choice, choicesOf, howMany, readPick } from "./read-pick.js";
 import { writeReplay } from "./replay-file.js";
@@ -124,20 +125,10 @@ export class PlaySession {
     this.#say(this.#colours.dim(rule), ...this.#table.lines(this.#match.view(this.#me)), "");
   }
 
-  /** Pilots draw from the match's seed and the number of answers so far: after `undo` they do the same again. */
-  #eyes(player: number): Eyes {
-    const eyes = new Eyes(this.#match.machine, player);
-    eyes.seed(splitSeed(this.#match.seed, this.#match.log.length));
-    return eyes;
-  }
-
   #answerFor(player: number): void {
-    const eyes = this.#eyes(player);
-    this.#pilots[player - 1]?.decide(eyes);
-    const picked = eyes.answer.map(value => this.#match.optionId(player, value));
-    const answered = this.#match.answer(player, picked);
-    if (!answered.ok)
-      throw new Error(`${this.#names[player - 1]} answered ${picked.join(", ")}: ${JSON.stringify(answered.why)}`);
+    const pilot = this.#pilots[player - 1];
+    if (!pilot) throw new Error(`unreachable: nobody answers for seat ${player}`);
+    answerByPilot(this.#match, player, pilot);
   }
 
   #choices(): readonly Choice[] {
@@ -244,9 +235,7 @@ export class PlaySession {
       return;
     }
     const name = pilot === "" ? this.#game.hint : pilot;
-    const eyes = this.#eyes(this.#me);
-    makePilot(this.#game.module, name).decide(eyes);
-    const ids = eyes.answer.map(value => this.#match.optionId(this.#me, value));
+    const ids = pilotPick(this.#match, this.#me, makePilot(this.#game.module, name));
     const words = this.#choices().filter(({ option }) => ids.includes(option.id));
     this.#say(`${name} would pick ${words.map(choice => choice.words).join(", ") || "nothing"}`);
   }

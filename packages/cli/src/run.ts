@@ -10,6 +10,7 @@ import { addLog } from "./commands/log.js";
 import { addPlay } from "./commands/play.js";
 import { addReplay } from "./commands/replay.js";
 import { addScenario } from "./commands/scenario.js";
+import { addServe } from "./commands/serve.js";
 import { addSim } from "./commands/sim.js";
 import { type Context, withExamples } from "./context.js";
 import type { Games } from "./games.js";
@@ -50,8 +51,8 @@ function commandLine(context: Context): Command {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  for (const add of [addGames, addPlay, addSim, addLog, addCheck, addFmt, addScenario, addReplay])
-    add(program, context);
+  const commands = [addGames, addPlay, addSim, addLog, addCheck, addFmt, addScenario, addReplay, addServe];
+  for (const add of commands) add(program, context);
   for (const command of program.commands) command.showHelpAfterError(`See kibitz ${command.name()} --help.`);
   program.showHelpAfterError("See kibitz --help.");
   return withExamples(
@@ -60,5 +61,6 @@ function commandLine(context: Context): Command {
     ["kibitz play nimmt", "play 6 nimmt! against three pilots"],
     ["kibitz sim nimmt greedy random random random", "who wins how often"],
     ["kibitz scenario rulings/*.yaml", "check scenarios"],
+    ["kibitz serve nimmt --stdio", "let another program play"],
   );
 }

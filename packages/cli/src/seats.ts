@@ -10,7 +10,7 @@ import { readText } from "./data-file.js";
 import { checkSetup, readSettings } from "./settings.js";
 
 /** Splits `mc:64` into the pilot's name and its argument. */
-function splitPilot(seat: string): { readonly name: string; readonly argument: string | undefined } {
+export function splitPilot(seat: string): { readonly name: string; readonly argument: string | undefined } {
   const at = seat.indexOf(":");
   return at < 0 ? { name: seat, argument: undefined } : { name: seat.slice(0, at), argument: seat.slice(at + 1) };
 }

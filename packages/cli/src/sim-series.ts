@@ -2,7 +2,7 @@
 // thick where the middle half of the games lies, with the median on it and the mean beside it.
 
 import type { PlayerReport, SimReport, Spread } from "@kibitz/lab";
-import { plainWords } from "./plain-words.js";
+import { plainWords, wrap } from "./plain-words.js";
 import type { Colours } from "./terminal.js";
 
 /** Turns that fewer than one game in so many reaches are not drawn. */
@@ -23,7 +23,7 @@ export function seriesCharts(
   );
   return [
     ...(rounds ? ["", `turns of whoever took most: ${saySpread(rounds)}`] : []),
-    ...milestoneLines(players),
+    ...milestoneLines(players, width),
     ...names.flatMap(name => [
       "",
       `${colours.bold(plainWords(name))}: ${about.get(name) ?? ""}`,
@@ -36,11 +36,11 @@ export function seriesCharts(
 const saySpread = ({ mean, quantiles: [low, , , , high] }: Spread): string =>
   `${mean.toFixed(2)} on average, ${low} to ${high} in 90 % of games`;
 
-function milestoneLines(players: readonly PlayerReport[]): string[] {
+function milestoneLines(players: readonly PlayerReport[], width: number): string[] {
   return players.flatMap(({ pilot, series }) =>
     Object.entries(series?.milestones ?? {}).flatMap(([name, reached]) => {
       const turns = reached.map(({ number, turn }) => `${number}: ${turn.mean.toFixed(2)}`);
-      return turns.length === 0 ? [] : [`${plainWords(name)} by turn, ${pilot}: ${turns.join("  ")}`];
+      return turns.length === 0 ? [] : wrap(`${name} by turn, ${bare(pilot)}: ${turns.join(", ")}`, width, "  ");
     }),
   );
 }
@@ -68,7 +68,13 @@ function chart(players: readonly PlayerReport[], name: string, width: number, { 
 }
 
 /** The end of a long name says enough. */
-const ending = (name: string, room: number): string => (name.length > room ? `…${name.slice(1 - room)}` : name);
+function ending(label: string, room: number): string {
+  const name = bare(label);
+  return name.length > room ? `…${name.slice(1 - room)}` : name;
+}
+
+/** A file's name without its folders. */
+const bare = (label: string): string => label.replace(/^.*[/\\]/, "");
 
 function cell(spread: Spread | undefined, room: number, at: (value: number) => number): string {
   if (!spread) return " ".repeat(room + NUMBERS - 1);

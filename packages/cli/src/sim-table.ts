@@ -78,8 +78,11 @@ function heading(
     .join("\n");
 }
 
-/** The end of a long path says enough. */
-const shortLabel = (label: string): string => (label.length > 16 ? `…${label.slice(-15)}` : label);
+/** A file's name without its folders, or the end of it, says enough. */
+function shortLabel(label: string): string {
+  const name = label.replace(/^.*[/\\]/, "");
+  return name.length > 16 ? `…${name.slice(-15)}` : name;
+}
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 

@@ -6,7 +6,10 @@ import pc from "picocolors";
 
 /** What is written to: a stream, or a test's list of lines. */
 export interface Output {
+  /** False if it is full, like a stream. */
   write(text: string): unknown;
+  /** Calls back when there is room again. */
+  once?(event: "drain", listener: () => void): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
 }

@@ -111,6 +111,13 @@ describe("Reaction cards", () => {
     expect(gains("reactions for Trader ignore option end")).toEqual([]);
   });
 
+  test("Trader as first printed: instead of the listed gains", () => {
+    const gains = (parts: string) => answers("witch", parts, ["trader", "gold"], { options: { edition: 1 } });
+    expect(gains("")).toEqual(["trader"]);
+    expect(gains("reactions for Trader Curse end")).toEqual(["trader"]);
+    expect(gains("reactions for Trader Copper end")).toEqual([]);
+  });
+
   test("a Trader in hand is nothing to what one buys on purpose", () => {
     const m = machineOf({ you: { hand: ["trader", "gold", "gold"] } } as Setting, ["trader"]);
     expect(actsOf(strategyOf("Gold", "Smithy"), m)).toEqual(["gold"]);

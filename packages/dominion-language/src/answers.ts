@@ -14,7 +14,14 @@ import { attackEvent } from "./card-facts.js";
 import type { CardTable } from "./card-table.js";
 import { defaultOrder, isJunk } from "./default-orders.js";
 import { type DefaultPlay, defaultPlays, lastDiscarded } from "./default-plays.js";
-import { type CompiledPlan, type CompiledStrategy, currentStrategy, planIn, planInAny } from "./mind.js";
+import {
+  type CompiledPlan,
+  type CompiledStrategy,
+  currentStrategy,
+  planForCard,
+  planForEvent,
+  planIn,
+} from "./mind.js";
 import { type Asked, makeLegal, ONLY_IF_MUST, type Order, pickInOrder } from "./picking.js";
 import { listedFirst, ranksFor } from "./playing.js";
 import type { Sight } from "./sight.js";
@@ -75,7 +82,7 @@ function finder(
     return sight => {
       sight.self = text;
       sight.isReacting = true;
-      return planInAny(sight, strategies, ({ reactions }) => reactions.get(event));
+      return planForEvent(sight, strategies, event);
     };
   }
   // What is no Action is played by no strategy in particular.
@@ -83,9 +90,7 @@ function finder(
   return sight => {
     sight.self = text;
     sight.hasLeft = true;
-    return isAction
-      ? planIn(sight, currentStrategy(sight, strategies))
-      : planInAny(sight, strategies, ({ options }) => options[text]);
+    return isAction ? planIn(sight, currentStrategy(sight, strategies)) : planForCard(sight, strategies, text);
   };
 }
 

@@ -39,7 +39,7 @@ export function namesOfCards(declarations: Readonly<Record<string, CardDeclarati
     const { cost, types, options = none, alsoCalled, reaction, victim } = declared;
     const facts = { text, name, cost, types, options };
     cards.set(name, facts);
-    if (alsoCalled !== undefined) other.push([alsoCalled.replace(/[^A-Za-z]/g, ""), facts]);
+    if (alsoCalled !== undefined) other.push([strategyName(alsoCalled), facts]);
     if (types.includes("attack")) {
       events.set(attackEvent(name), { name: attackEvent(name), form: victim ?? none });
     }

@@ -5,7 +5,7 @@ import { nearest } from "@kibitz/kernel";
 import type { AstNode } from "langium";
 import type { CardFacts, Names } from "./card-facts.js";
 import { argumentsOf, conditionNames, conditions, isConditionName } from "./conditions.js";
-import { type StrategyFault, tidyFaults } from "./fault.js";
+import { MOST_FAULTS, type StrategyFault, tidyFaults } from "./fault.js";
 import type * as ast from "./generated/ast.js";
 import { MENDED_NAME } from "./mend.js";
 import { type PlanReader, readPlan, tags } from "./plans.js";
@@ -50,6 +50,11 @@ class Checker implements PlanReader {
 
   fault(node: AstNode, expected: string, found?: string): void {
     this.#say(node, expected, found, "fault");
+  }
+
+  /** The nearest name. Comparing a very long one with all others is no use, nor is it when nobody will read it. */
+  #nearest(name: string, known: Iterable<string>): string {
+    return name.length > 60 || this.faults.length > MOST_FAULTS ? "" : nearest(name, known);
   }
 
   #warn(node: AstNode, expected: string, found?: string): void {
@@ -125,12 +130,12 @@ class Checker implements PlanReader {
     if (name === MENDED_NAME) return undefined;
     const card = this.#names.cards.get(name);
     if (!card) {
-      this.fault(node, `a card${nearestOf(name, this.#names.cards.keys())}`);
+      this.fault(node, `a card${this.#nearest(name, this.#names.cards.keys())}`);
       return undefined;
     }
     if (this.#kingdom && !this.#kingdom.has(card.text)) {
       const others = [...this.#names.cards].filter(([, { text }]) => this.#kingdom?.has(text)).map(([own]) => own);
-      this.fault(node, `a card of this kingdom${nearestOf(name, others)}`);
+      this.fault(node, `a card of this kingdom${this.#nearest(name, others)}`);
     }
     return card;
   }
@@ -148,7 +153,7 @@ class Checker implements PlanReader {
         const isCard = !node.called && this.#names.cards.has(name);
         this.fault(
           node,
-          `a condition${isCard ? ", such as Has(…)" : nearestOf(name, conditionNames)}`,
+          `a condition${isCard ? ", such as Has(…)" : this.#nearest(name, conditionNames)}`,
           `"${shorten(name)}"`,
         );
       }
@@ -241,7 +246,7 @@ class Checker implements PlanReader {
       if (play.$type === "NamedPlay") {
         if (play.name === "ChainDraw" || play.name === "Default") return [{ named: play.name }];
         if (play.name !== MENDED_NAME) {
-          this.fault(play, `:ChainDraw or :Default${nearestOf(play.name, ["ChainDraw", "Default"])}`);
+          this.fault(play, `:ChainDraw or :Default${this.#nearest(play.name, ["ChainDraw", "Default"])}`);
         }
         return [];
       }
@@ -271,7 +276,7 @@ class Checker implements PlanReader {
     for (const item of items) {
       if (item.$type !== "CardsItem") continue;
       if (!item.annotates) this.card(item.card);
-      else if (!tags.includes(item.card.name)) this.fault(item.card, `a tag${nearestOf(item.card.name, tags)}`);
+      else if (!tags.includes(item.card.name)) this.fault(item.card, `a tag${this.#nearest(item.card.name, tags)}`);
       if (item.into && item.into.name !== "Nothing") this.card(item.into);
       this.#lookThrough(item.items);
     }
@@ -296,7 +301,7 @@ class Checker implements PlanReader {
     if (name === MENDED_NAME) return undefined;
     const event = this.#names.events.get(name);
     if (!event) {
-      this.fault(subject, `a card or attack to react to${nearestOf(name, this.#names.events.keys())}`);
+      this.fault(subject, `a card or attack to react to${this.#nearest(name, this.#names.events.keys())}`);
       return undefined;
     }
     if (event.form.is !== "none") return { subject: event.name, form: event.form };
@@ -322,6 +327,3 @@ const shorten = (text: string): string => {
   const line = text.replace(/\s+/g, " ");
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 };
-
-/** Comparing a very long name with all others is no use. */
-const nearestOf = (name: string, known: Iterable<string>): string => (name.length > 60 ? "" : nearest(name, known));

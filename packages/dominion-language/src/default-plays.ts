@@ -21,6 +21,8 @@ export interface DefaultPlay {
   readonly orders?: Readonly<Record<string, Order>>;
   /** In words. */
   readonly about: string;
+  /** What the words are about, if not the options of the card. */
+  readonly on?: "reactions";
 }
 
 /** So many cards in hand pass; `self` counts as gone. */
@@ -76,9 +78,13 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
     choose: () => [3, 4, 1, 2],
     about: "reveals the card with the most types; takes coins, then a Gold, an action, a buy",
   },
-  diplomat: { reacts: sight => junkInHand(sight) >= 2, about: "is shown with two or more cards in hand worth nothing" },
-  duchess: { does: () => false, about: "is not gained with a Duchy" },
-  guardDog: { reacts: () => true, about: "is played when attacked" },
+  diplomat: {
+    reacts: sight => junkInHand(sight) >= 2,
+    about: "is shown with two or more cards in hand worth nothing",
+    on: "reactions",
+  },
+  duchess: { does: () => false, about: "is not gained with a Duchy", on: "reactions" },
+  guardDog: { reacts: () => true, about: "is played when attacked", on: "reactions" },
   illGottenGains: { does: () => true, about: "takes the Copper" },
   library: {
     orders: { setAside: sight => (sight.m.s.game.actions[0] === 0 ? 0 : ONLY_IF_MUST) },
@@ -103,7 +109,7 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
     choose: sight => (sight.countInHand(sight.self) > 0 || spareMoney(sight) >= 5 ? [1] : [2]),
     about: "gives coins if another is in hand or there are 5 coins to spend, else new hands",
   },
-  moat: { reacts: () => true, about: "is always shown" },
+  moat: { reacts: () => true, about: "is always shown", on: "reactions" },
   moneylender: { orders: { trash: anything }, about: "trashes a Copper if there is one in hand" },
   nobleBrigand: { orders: { trash: dearest }, about: "trashes a Gold rather than a Silver" },
   nobles: {
@@ -122,7 +128,7 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
   scheme: { about: "the most expensive Actions go onto the deck" },
   secretChamber: {
     reacts: sight => !knowsTop(sight),
-    about: "is shown once for each attack; discards what is worth nothing",
+    about: "discards what is worth nothing; is shown once for each attack",
   },
   secretPassage: {
     orders: { card: defaultOrder("pass"), depth: (_, place) => 500 - place },
@@ -158,11 +164,13 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
   },
   torturer: {
     choose: sight => (cheapInHand(sight) >= 2 && hasCurses(sight) ? [1] : [2]),
-    about: "(attacked) discards if two cards in hand are Copper or worth nothing, else takes the Curse",
+    about: "discards if two cards in hand are Copper or worth nothing, else takes the Curse",
+    on: "reactions",
   },
   trader: {
     reacts: ({ facts }, gained) => (facts.types[gained] & CURSE) !== 0 || gained === facts.byName.get("copper"),
     about: "turns Curses and Coppers into Silvers",
+    on: "reactions",
   },
   upgrade: { about: "trashes what should go, and gains the most expensive there is" },
   vassal: { does: () => true, about: "plays the Action" },

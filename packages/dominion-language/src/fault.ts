@@ -21,7 +21,7 @@ export const sayFault = ({ line, column, expected, found, severity }: StrategyFa
 const inOrder = (a: StrategyFault, b: StrategyFault): number => a.line - b.line || a.column - b.column;
 
 /** More are of no use to anybody. */
-const MOST_FAULTS = 100;
+export const MOST_FAULTS = 100;
 
 /** In the order of the file; one for each place, the first that was found. */
 export function tidyFaults(faults: readonly StrategyFault[]): readonly StrategyFault[] {

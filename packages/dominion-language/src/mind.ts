@@ -102,17 +102,36 @@ function firstPlan(sight: Sight, plans: readonly CompiledPlan[] | undefined): Co
 export const planIn = (sight: Sight, strategy: CompiledStrategy | undefined): CompiledPlan | undefined =>
   strategy && firstPlan(sight, strategy.options[sight.self]);
 
-/** What is said about a card or event by any strategy that applies, the first first. */
-export function planInAny(
+/** What is said about an event by any strategy that applies, the first first. */
+export function planForEvent(
   sight: Sight,
   strategies: readonly CompiledStrategy[],
-  plansOf: (strategy: CompiledStrategy) => readonly CompiledPlan[] | undefined,
+  event: string,
 ): CompiledPlan | undefined {
   for (const strategy of strategies) {
-    const plans = plansOf(strategy);
-    if (plans === undefined || (strategy.test !== undefined && !strategy.test(sight))) continue;
-    const plan = firstPlan(sight, plans);
+    const plan = firstIfApplies(sight, strategy, strategy.reactions.get(event));
     if (plan) return plan;
   }
   return undefined;
+}
+
+/** What is said about playing a card by any strategy that applies, the first first. */
+export function planForCard(
+  sight: Sight,
+  strategies: readonly CompiledStrategy[],
+  text: number,
+): CompiledPlan | undefined {
+  for (const strategy of strategies) {
+    const plan = firstIfApplies(sight, strategy, strategy.options[text]);
+    if (plan) return plan;
+  }
+  return undefined;
+}
+
+function firstIfApplies(
+  sight: Sight,
+  { test }: CompiledStrategy,
+  plans: readonly CompiledPlan[] | undefined,
+): CompiledPlan | undefined {
+  return plans === undefined || (test !== undefined && !test(sight)) ? undefined : firstPlan(sight, plans);
 }

@@ -16,7 +16,7 @@ import { defaultOrder } from "./default-orders.js";
 import { type CompiledStrategy, compileStrategies } from "./mind.js";
 import { type Asked, makeLegal } from "./picking.js";
 import { compilePlaying, type Player } from "./playing.js";
-import { compileAttackReaction, compileGainReaction } from "./reacting.js";
+import { compileAttackReaction, compileGainReaction, gainedText, wouldBeGained } from "./reacting.js";
 import { Sight } from "./sight.js";
 import type { StrategyModel } from "./strategy.js";
 
@@ -45,7 +45,8 @@ class Bound {
     this.#buy = compileBuying(model.lists, numberOf);
     this.#play = compilePlaying(this.#strategies, this.#cards);
     this.#answers[asked.reactToAttack] = compileAttackReaction(this.#strategies, this.#cards);
-    this.#answers[asked.reactToGain] = compileGainReaction(this.#strategies, this.#cards);
+    this.#answers[asked.reactToGain] = compileGainReaction(this.#strategies, this.#cards, gainedText);
+    this.#answers[asked.replaceGain] = compileGainReaction(this.#strategies, this.#cards, wouldBeGained);
   }
 
   decide(eyes: Eyes): void {

@@ -57,8 +57,32 @@ function hasAction({ m, facts, player }: Sight): boolean {
   return false;
 }
 
-/** The dearest card in hand that passes, or 0; of equals the first in the order of texts. */
-function dearest(sight: Sight, passes: (text: number) => boolean): number {
+/** A card without options that gives actions, else one that draws: the dearest. */
+const chainDraw = (sight: Sight, { isPlainAction, isPlainDraw }: CardTable): number =>
+  dearestOf(sight, isPlainAction) || dearestOf(sight, isPlainDraw);
+
+/** The dearest Action in hand of those marked, or 0; of equals the first in the order of texts. */
+function dearestOf(sight: Sight, marked: Uint8Array): number {
+  const { m, player } = sight;
+  const { start, head, count } = m.s.zone;
+  const zone = handZone(m, player);
+  const first = start[zone] + head[zone];
+  const end = first + count[zone];
+  let best = 0;
+  for (let at = first; at < end; at++) {
+    const text = m.s.card.text[m.s.place.card[at]];
+    if (marked[text] !== 0 && isDearer(sight, text, best)) best = text;
+  }
+  return best;
+}
+
+const isDearer = ({ facts }: Sight, text: number, than: number): boolean => {
+  const more = facts.cost[text] - facts.cost[than];
+  return than === 0 || more > 0 || (more === 0 && text < than);
+};
+
+/** The dearest Action in hand that is worth playing, or 0. */
+function dearestWorthPlaying(sight: Sight, strategy: CompiledStrategy, cards: CardTable): number {
   const { m, facts, player } = sight;
   const { start, head, count } = m.s.zone;
   const zone = handZone(m, player);
@@ -67,19 +91,11 @@ function dearest(sight: Sight, passes: (text: number) => boolean): number {
   let best = 0;
   for (let at = first; at < end; at++) {
     const text = m.s.card.text[m.s.place.card[at]];
-    if (text === best || (facts.types[text] & ACTION) === 0) continue;
-    const more = facts.cost[text] - facts.cost[best];
-    if ((best === 0 || more > 0 || (more === 0 && text < best)) && passes(text)) best = text;
+    if (text === best || (facts.types[text] & ACTION) === 0 || !isDearer(sight, text, best)) continue;
+    if (isWorthPlaying(sight, text, strategy, cards)) best = text;
   }
   return best;
 }
-
-/** A card without options that gives actions, else one that draws: the dearest. */
-const chainDraw = (sight: Sight, { isPlainAction, isPlainDraw }: CardTable): number =>
-  dearest(sight, text => isPlainAction[text] !== 0) || dearest(sight, text => isPlainDraw[text] !== 0);
-
-const dearestWorthPlaying = (sight: Sight, strategy: CompiledStrategy, cards: CardTable): number =>
-  dearest(sight, text => isWorthPlaying(sight, text, strategy, cards));
 
 /** Whether options, given or default, find something to do with a card in hand. */
 export function isWorthPlaying(

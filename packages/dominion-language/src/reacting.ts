@@ -3,7 +3,7 @@
 import { bitOf, rowOf } from "@kibitz/kernel";
 import type { CardTable } from "./card-table.js";
 import { defaultPlays } from "./default-plays.js";
-import { type CompiledPlan, type CompiledStrategy, planInAny } from "./mind.js";
+import { type CompiledPlan, type CompiledStrategy, planForEvent } from "./mind.js";
 import { type Asked, ONLY_IF_MUST, type Order, pickInOrder } from "./picking.js";
 import type { Sight } from "./sight.js";
 
@@ -14,7 +14,7 @@ function planFor(
   strategies: readonly CompiledStrategy[],
   { names }: CardTable,
 ): CompiledPlan | undefined {
-  const plan = planInAny(sight, strategies, ({ reactions }) => reactions.get(names[text]));
+  const plan = planForEvent(sight, strategies, names[text]);
   if (plan) sight.block = plan.block;
   return plan;
 }
@@ -33,11 +33,14 @@ export function compileAttackReaction(strategies: readonly CompiledStrategy[], c
   };
 }
 
-/** Reacts to a gain with a card whose list names what was gained. */
-export function compileGainReaction(strategies: readonly CompiledStrategy[], cards: CardTable) {
+/** Reacts to a gain, or to what would be one, with a card whose list names what is gained. */
+export function compileGainReaction(
+  strategies: readonly CompiledStrategy[],
+  cards: CardTable,
+  gainedText: (sight: Sight) => number,
+) {
   const order: Order = (sight, text) => {
-    const { s } = sight.m;
-    const gained = s.card.text[rowOf(s.game.gained[0])];
+    const gained = gainedText(sight);
     const plan = planFor(sight, text, strategies, cards);
     const does =
       plan === undefined
@@ -50,6 +53,20 @@ export function compileGainReaction(strategies: readonly CompiledStrategy[], car
     pickInOrder(sight, ask, order);
   };
 }
+
+/** What was gained. */
+export const gainedText = ({ m: { s } }: Sight): number => s.card.text[rowOf(s.game.gained[0])];
+
+/** What would be gained: the card, or its name, that the question is asked about. */
+export function wouldBeGained({ m }: Sight): number {
+  const { s, rules } = m;
+  const [kind] = rules.programs[s.frame.program[s.kernel.depth[0] - 1]].params;
+  const value = s.slot.value[m.topBase() + FIRST_PARAM];
+  return kind === "text" ? value : kind === "card" ? s.card.text[rowOf(value)] : 0;
+}
+
+/** Whoever acts and the card that acts come before what a program was given. */
+const FIRST_PARAM = 2;
 
 /** Whether a list names the card, or there is no list at all. */
 function isListed({ cards, tagged }: CompiledPlan, text: number): boolean {

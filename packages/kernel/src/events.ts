@@ -1,15 +1,16 @@
 // What happened, as each player may know it.
 
+import { type Deep, listValues } from "./heap.js";
 import type { Machine, Told } from "./machine.js";
-import { zoneName } from "./say-value.js";
-import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
+import { sayValue, zoneName } from "./say-value.js";
+import { elementKind, isListKind, PLAYER_TAG, rowOf, tagOf } from "./values.js";
 import { eyesOf, knowsCard } from "./view.js";
 
 /** A card as somebody sees it: its name if they know it, and a handle by which they can follow it if they can. */
-export interface SeenCard {
+export type SeenCard = {
   readonly name?: string;
   readonly handle?: number;
-}
+};
 
 export type SeenValue = number | boolean | string | null | SeenCard | readonly SeenValue[];
 
@@ -26,12 +27,9 @@ export function eventFor(m: Machine, viewer: number, { verb, args, result, known
   if ((seenBy & eyes) !== eyes) return undefined;
   const values: Record<string, SeenValue> = {};
   verb.params.forEach(({ name, kind }, i) => {
-    const known = (knownBefore[i] & eyes) === eyes && knownBefore[i] !== 0;
-    values[name] = seenValue(m, viewer, args[i], kind, known);
+    values[name] = seenValue(m, viewer, args[i], kind, knownBefore[i]);
   });
-  if (verb.result !== undefined && verb.result !== "number")
-    values.result = seenValue(m, viewer, result, verb.result, false);
-  else if (verb.result !== undefined) values.result = result;
+  if (verb.result !== undefined) values.result = seenValue(m, viewer, result, verb.result, 0);
   return { kind: verb.past, values };
 }
 
@@ -46,10 +44,15 @@ export function seenCard(m: Machine, viewer: number, card: number, knownBefore =
   };
 }
 
-function seenValue(m: Machine, viewer: number, value: number, kind: string, knownBefore: boolean): SeenValue {
+/** A value as this viewer may know it; `knownBefore` says who knew the cards in it. */
+function seenValue(m: Machine, viewer: number, value: number, kind: string, knownBefore: Deep): SeenValue {
+  if (isListKind(kind)) {
+    const known = typeof knownBefore === "number" ? [] : knownBefore;
+    return listValues(m.s, value).map((member, i) => seenValue(m, viewer, member, elementKind(kind), known[i] ?? 0));
+  }
   switch (kind) {
     case "card":
-      return value === 0 ? null : seenCard(m, viewer, rowOf(value), knownBefore);
+      return value === 0 ? null : seenCard(m, viewer, rowOf(value), didKnow(m, viewer, knownBefore));
     case "text":
       return m.rules.texts[value].name;
     case "zone":
@@ -58,8 +61,16 @@ function seenValue(m: Machine, viewer: number, value: number, kind: string, know
       return value !== 0;
     case "any":
       if (tagOf(value) === PLAYER_TAG) return rowOf(value);
-      return tagOf(value) === m.rules.tables.card.tag ? seenCard(m, viewer, rowOf(value), knownBefore) : null;
+      return tagOf(value) === m.rules.tables.card.tag ? seenCard(m, viewer, rowOf(value)) : null;
+    case "item":
+      return value === 0 ? null : sayValue(m, value, kind);
     default:
-      return kind.endsWith("[]") ? null : value;
+      // What numbers the rows of other tables is nobody's business.
+      return m.rules.schema.byName.get(kind)?.tag ? rowOf(value) : value;
   }
+}
+
+function didKnow(m: Machine, viewer: number, known: Deep): boolean {
+  const eyes = eyesOf(m, viewer);
+  return typeof known === "number" && (known & eyes) === eyes;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { playersOwing, takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
-import { abilitiesOf, get, textNow } from "./getters.js";
+import { abilitiesOf, get, mayBeLower, textNow } from "./getters.js";
 import {
   always,
   becomes,
@@ -130,6 +130,24 @@ describe("layers", () => {
 
   test("what is set comes before what is added, whoever was first", () => {
     for (const order of permutations(["one", "plus"])) expect(inOrder(texts, order, "plus")).toBe(4);
+  });
+
+  test("a quick look tells whether a number might be lower than printed", () => {
+    const lower = (ability: Ability): boolean => {
+      const m = begin([toHand, ...[enter("it")].flat()], { texts: { it: creature(5, ability) }, cards: ["it"] });
+      return mayBeLower(m, getterNamed(m.rules, "strength").index);
+    };
+    expect(lower(always(creatures, more("strength", 2)))).toBe(false);
+    expect(lower(always(creatures, more("strength", -2)))).toBe(true);
+    expect(
+      lower(
+        always(
+          creatures,
+          more("strength", it => thornsOn(it)),
+        ),
+      ),
+    ).toBe(true);
+    expect(lower(always(creatures, becomes("strength", 9)))).toBe(true);
   });
 
   test("in one layer the older comes first", () => {

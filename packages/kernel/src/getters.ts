@@ -112,6 +112,22 @@ interface WaitingPart {
   readonly tie: number;
 }
 
+/**
+ * Whether something continuous might make a number smaller than it is printed: a change that sets it, takes away, or
+ * adds what is not a plain number. A quick look that works nothing out.
+ */
+export function mayBeLower(m: Machine, getter: number): boolean {
+  const { s, rules } = m;
+  if (s.getter.changes[getter] === 0) return false;
+  for (let row = s.verb.first[CONTINUOUS]; row > 0; row = s.hear.nextOfVerb[row]) {
+    for (const part of rules.abilities[s.hear.ability[row]].parts) {
+      if (part.getter === getter && (part.how !== "add" || part.constant === undefined || part.constant < 0))
+        return true;
+    }
+  }
+  return false;
+}
+
 function derive(m: Machine): void {
   const { derived } = m;
   derived.busy = true;
@@ -148,6 +164,7 @@ function partsOf(m: Machine, { ability, effect, gives }: Instance): readonly Com
       param: () => givenBy(ability.index, effect),
       all: false,
       value: () => 1,
+      constant: 1,
       defines: false,
       reads: new Set(),
     },
@@ -155,6 +172,14 @@ function partsOf(m: Machine, { ability, effect, gives }: Instance): readonly Com
 }
 
 function applyLayer(m: Machine, waiting: WaitingPart[]): void {
+  if (areIndependent(m, waiting)) {
+    // They stand by time stamp already.
+    for (const next of waiting) {
+      next.instance.rows ??= rowsAffected(m, next.instance);
+      withSlots(m, next.instance, base => applyPart(m, next, base));
+    }
+    return;
+  }
   while (waiting.length > 0) {
     const present = waiting.filter(({ instance }) => exists(m, instance));
     if (present.length === 0) return;
@@ -171,6 +196,17 @@ function applyLayer(m: Machine, waiting: WaitingPart[]): void {
     withSlots(m, next.instance, base => applyPart(m, next, base));
     waiting.splice(waiting.indexOf(next), 1);
   }
+}
+
+/** Whether nobody reads what another of them writes, and nobody can come or go meanwhile. */
+function areIndependent(m: Machine, waiting: readonly WaitingPart[]): boolean {
+  const { changes } = m.s.getter;
+  if (changes[ABILITY] > 0 || changes[TEXT] > 0) return false;
+  for (const a of waiting) {
+    if (a.part.defines) return false;
+    for (const b of waiting) if (a !== b && a.part.reads.has(b.part.getter)) return false;
+  }
+  return true;
 }
 
 /** Whether it is there: begun already, never on a card, or on a card that has not lost it. */

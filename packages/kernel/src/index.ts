@@ -1,3 +1,5 @@
+export type { Decision, Option } from "./asked.js";
+export { decisionOf, describeOptions, numberedOptions } from "./asked.js";
 export type { Column, Columns, Tables } from "./columns.js";
 export { derived, flag, i8, i16, i32, list, ref, stamp, u8, u16, u32, value } from "./columns.js";
 export type { Difference } from "./compare.js";
@@ -40,7 +42,17 @@ export type {
 export type { GetterOptions, GetterWord } from "./getter-words.js";
 export { getter } from "./getter-words.js";
 export type { HeldAbility } from "./getters.js";
-export { abilitiesOf, abilityKey, controllerOf, get, isCurrent, isUsable, textNow, valueNow } from "./getters.js";
+export {
+  abilitiesOf,
+  abilityKey,
+  controllerOf,
+  get,
+  isCurrent,
+  isUsable,
+  mayBeLower,
+  textNow,
+  valueNow,
+} from "./getters.js";
 export { listItem, listValues, makeList } from "./heap.js";
 export type { Identity } from "./identity.js";
 export { identityOf, identityText } from "./identity.js";
@@ -163,6 +175,7 @@ export {
   everyone,
   everywhere,
   first,
+  fromBelow,
   inZone,
   isAmong,
   isIn,
@@ -183,7 +196,7 @@ export { asCard, asPlayer, isPlayer } from "./language/targets.js";
 export { getOfCard } from "./last-known.js";
 export type { Choice, CompiledAbility, CompiledSource, Eval, Getter, Rules, Step, Text, Verb } from "./machine.js";
 export { Machine, StepBudgetError } from "./machine.js";
-export type { Answered, Decision, LoggedAnswer, Option, Replay } from "./match.js";
+export type { Answered, LoggedAnswer, Replay } from "./match.js";
 export { Match } from "./match.js";
 export { createCard, destroyCard, moveAllTo, moveMarkedTo, moveTo, moveTopTo, zoneRow } from "./moves.js";
 export { nearest } from "./nearest.js";
@@ -199,6 +212,7 @@ export { nextWord, randomBelow, seedRandom, splitSeed } from "./random.js";
 export { vocabularyOf } from "./rules.js";
 export type { Loaded } from "./save.js";
 export { loadMatch, playReplay, readSetup, saveMatch, startMatch } from "./save.js";
+export { sayRefusal } from "./say-refusal.js";
 export { sayValue, zoneName } from "./say-value.js";
 export type { CardEntry, Expectation, Scenario, ScenarioOutcome, ScenarioStep, SeatEntry } from "./scenario.js";
 export { runScenario, ScenarioFailure, ScenarioRun } from "./scenario.js";
@@ -215,6 +229,8 @@ export type { VerbBuilder, VerbOptions } from "./verbs.js";
 export { atomic, verb } from "./verbs.js";
 export type { View } from "./view.js";
 export { knowsCard, REFEREE, SPECTATOR, viewOf } from "./view.js";
+export type { ViewJson } from "./view-json.js";
+export { viewJson } from "./view-json.js";
 export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value, Word } from "./words.js";
 export type { Where, ZoneKind } from "./zones.js";
 export { bitOf, cardAt, cardsIn, settleTop, shuffle as shuffleZone, topCard, zoneCount } from "./zones.js";

@@ -2,7 +2,7 @@
 // be pointed at any other state at any stop.
 
 import { Derived } from "./derived.js";
-import { compactHeap, heapIsFull, makeList } from "./heap.js";
+import { compactHeap, type Deep, heapIsFull, makeList } from "./heap.js";
 import { Block, type ProgramShape, type Schema, type State, type Table } from "./state.js";
 import { LimitError } from "./values.js";
 import type { ZoneKind } from "./zones.js";
@@ -133,6 +133,9 @@ export interface CompiledAbility {
   /** Tested on the position before the verb is done, for what leaves. */
   readonly looksBack: boolean;
   readonly condition: Eval | undefined;
+  /** Part of the condition, looked at first: the kind of zone the moved card is in, and goes to; -1 for any. */
+  readonly movedIn: number;
+  readonly movedTo: number;
   /** The program it runs; 0 if it has none. */
   readonly program: number;
   readonly applies: CompiledSource | undefined;
@@ -162,6 +165,8 @@ export interface CompiledPart {
   /** Sets the getter for all its parameters. */
   readonly all: boolean;
   readonly value: Eval;
+  /** The value if it is a plain number, the same for whatever it applies to. */
+  readonly constant: number | undefined;
   readonly defines: boolean;
   /** Getters read by what it applies to and does. */
   readonly reads: ReadonlySet<number>;
@@ -230,8 +235,8 @@ export interface Told {
   readonly verb: Verb;
   readonly args: readonly number[];
   readonly result: number;
-  /** Who knew each card among the arguments before it happened. */
-  readonly knownBefore: readonly number[];
+  /** Who knew each card among the arguments before it happened: of a list, each of its members. */
+  readonly knownBefore: readonly Deep[];
 }
 
 export class StepBudgetError extends LimitError {

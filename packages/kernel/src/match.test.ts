@@ -415,8 +415,8 @@ describe("what is asked", () => {
   test("hidden cards are offered without their names", () => {
     const match = begin([choose(one, inZone("deck"), () => []), may("end it", endGame())]);
     expect(match.options(1).map(({ words, card }) => [words, card])).toEqual([
-      ["a hidden card", {}],
-      ["a hidden card", {}],
+      ["a hidden card", { number: 1 }],
+      ["a hidden card", { number: 2 }],
     ]);
   });
 

@@ -1,55 +1,15 @@
 // A game being played, from the outside: what is asked, what may be answered, what each player may know.
 
-import {
-  CHANCE,
-  countsOf,
-  optionsOf,
-  outcomesOf,
-  playersOwing,
-  type Refusal,
-  refusalOf,
-  takeAnswer,
-} from "./decisions.js";
-import { type Event, eventFor, type SeenCard, seenCard } from "./events.js";
+import { type Decision, decisionOf, describeOptions, numberedOptions, type Option } from "./asked.js";
+import { outcomesOf, playersOwing, type Refusal, refusalOf, takeAnswer } from "./decisions.js";
+import { type Event, eventFor } from "./events.js";
 import type { GameDefinition, Result, Setup } from "./game.js";
 import { type Identity, identityOf, identityText } from "./identity.js";
-import { type Ask, Machine, type Rules } from "./machine.js";
+import { Machine, type Rules } from "./machine.js";
 import type { Seed } from "./random.js";
-import { sayValue, zoneName } from "./say-value.js";
 import { canTakeBack, restoreSpan } from "./spans.js";
-import { LimitError, PLAYER_TAG, rowOf, tagOf } from "./values.js";
-import { knowsCard, REFEREE, type View, viewOf, viewOrder } from "./view.js";
-
-/** What a player must decide. */
-export interface Decision {
-  /** Whose it is; 0 is chance. */
-  readonly player: number;
-  readonly reason: string;
-  /** What the options are: cards, players, numbers, modes … */
-  readonly kind: string;
-  readonly min: number;
-  readonly max: number;
-  /** The order of the pick matters. */
-  readonly ordered: boolean;
-  /** A condition on the whole pick, in words. */
-  readonly rule?: string;
-  /** Passing is an answer here that changes nothing. */
-  readonly canPass: boolean;
-}
-
-/** One thing that may be picked, as the one who picks sees it. */
-export interface Option {
-  /** Its number in this decision: what an answer names. */
-  readonly id: number;
-  readonly words: string;
-  readonly kind: string;
-  readonly card?: SeenCard;
-  readonly zone?: string;
-  readonly player?: number;
-  readonly number?: number;
-  /** For outcomes of chance. */
-  readonly probability?: number;
-}
+import { LimitError } from "./values.js";
+import { REFEREE, type View, viewOf } from "./view.js";
 
 export type Answered =
   | { readonly ok: true }
@@ -138,75 +98,19 @@ export class Match {
   }
 
   decision(player: number): Decision {
-    const ask = this.#ask();
-    const { min, max } = countsOf(this.#m, player);
-    if (ask.is === "chance")
-      return { player, reason: ask.reason, kind: ask.kind, min: 1, max: 1, ordered: false, canPass: false };
-    return {
-      player,
-      reason: ask.reason,
-      kind: ask.kind,
-      min,
-      max,
-      ordered: ask.ordered,
-      ...(ask.rule ? { rule: ask.rule.words } : {}),
-      canPass: ask.idle && min === 0,
-    };
-  }
-
-  #ask(): Ask {
-    const ask = this.#m.ask();
-    if (!ask) throw new Error("nobody is asked anything");
-    return ask;
-  }
-
-  /** The raw values of the options, in the order in which they are numbered. */
-  #values(player: number): number[] {
-    const m = this.#m;
-    const values = optionsOf(m, player);
-    const cardTag = m.rules.tables.card.tag;
-    if (!values.some(value => tagOf(value) === cardTag)) return values;
-    const place = new Map(viewOrder(m).map((card, i) => [card, i]));
-    const rank = (value: number): number => (tagOf(value) === cardTag ? (place.get(rowOf(value)) ?? 0) : -1);
-    return values
-      .map((value, i) => ({ value, i }))
-      .sort((a, b) => rank(a.value) - rank(b.value) || a.i - b.i)
-      .map(({ value }) => value);
+    return decisionOf(this.#m, player);
   }
 
   /** The value behind an option's number, and back. For the referee. */
   optionValue(player: number, id: number): number {
-    return this.#values(player)[id];
+    return numberedOptions(this.#m, player)[id];
   }
   optionId(player: number, value: number): number {
-    return this.#values(player).indexOf(value);
+    return numberedOptions(this.#m, player).indexOf(value);
   }
 
   options(player: number): readonly Option[] {
-    const ask = this.#ask();
-    if (ask.is === "chance") {
-      return outcomesOf(this.#m).map(({ value, probability }, id) => ({
-        ...this.#option(ask, CHANCE, value, id),
-        probability,
-      }));
-    }
-    return this.#values(player).map((value, id) => this.#option(ask, player, value, id));
-  }
-
-  #option(ask: Ask, player: number, value: number, id: number): Option {
-    const m = this.#m;
-    const { kind } = ask;
-    const label = ask.is === "choice" ? (ask.labels?.[value - 1] ?? ask.label?.(m, m.topBase(), value)) : undefined;
-    const isCard = tagOf(value) === m.rules.tables.card.tag && (kind === "card" || kind === "any");
-    if (isCard) {
-      const card = rowOf(value);
-      const words = knowsCard(m, player, card) || player === CHANCE ? sayValue(m, value, "card") : "a hidden card";
-      return { id, words, kind: "card", card: seenCard(m, player, card), zone: zoneName(m, m.s.card.zone[card]) };
-    }
-    const words = label ?? sayValue(m, value, kind);
-    if (kind === "player") return { id, words, kind, player: value };
-    if (kind === "any" && tagOf(value) === PLAYER_TAG) return { id, words, kind: "player", player: rowOf(value) };
-    return kind === "number" ? { id, words, kind, number: value } : { id, words, kind };
+    return describeOptions(this.#m, player);
   }
 
   /** Answers with the numbers of options. What is not legal changes nothing and says why. */
@@ -217,7 +121,7 @@ export class Match {
     const values = chance
       ? outcomesOf(m).map(({ value }) => value)
       : ask && m.s.player.owes[player]
-        ? this.#values(player)
+        ? numberedOptions(m, player)
         : [];
     for (const id of picked) if (!Number.isInteger(id)) return { ok: false, why: { kind: "notANumber", id } };
     const raw = picked.map(id => values[id] ?? Number.NaN);
@@ -340,6 +244,7 @@ export class Match {
       rules: this.rules.fingerprint,
       setup: this.setup,
       seed: String(this.seed),
+      ...(this.#m.asksChance ? { asksChance: true } : {}),
       answers: [...this.#log, ...this.#together],
       end: identityText(this.identity),
     };
@@ -360,6 +265,8 @@ export interface Replay {
   readonly rules: string;
   readonly setup: Setup;
   readonly seed: string;
+  /** What chance did is among the answers, of seat 0. */
+  readonly asksChance?: true;
   readonly answers: readonly LoggedAnswer[];
   /** The identity of the last position. */
   readonly end: string;

@@ -15,13 +15,25 @@ import {
   proceed,
   whenever,
 } from "./language/abilities.js";
-import { create, move, moveAll, settle, show, shuffle } from "./language/cards.js";
+import { create, move, moveAll, settle, show, shuffle, zoneOf } from "./language/cards.js";
 import { choose, may, one } from "./language/choices.js";
 import { as, during, each, endGame, gives, note, repeat, self, when, you } from "./language/control.js";
 import { resolve, waiting } from "./language/items.js";
 import { delayed, grant } from "./language/lasting.js";
 import { and, atLeast, equals, moreThan, not, plus, same, times } from "./language/numbers.js";
-import { anyOf, count, everyone, first, inZone, opponents, range, sizeOf, those, zone } from "./language/sources.js";
+import {
+  anyOf,
+  count,
+  everyone,
+  first,
+  inZone,
+  isZone,
+  opponents,
+  range,
+  sizeOf,
+  those,
+  zone,
+} from "./language/sources.js";
 import { batch, indivisible } from "./language/spans.js";
 import { relistenAll } from "./listeners.js";
 import { Machine } from "./machine.js";
@@ -100,6 +112,52 @@ const zoneNamed = (m: Machine, name: string, player = 1): number =>
     m.rules.zoneKinds.findIndex(kind => kind.name === name),
     player,
   );
+
+describe("moves that are none of a listener's business", () => {
+  const from = (kind: string, to: string) =>
+    creature(
+      1,
+      lookingBack(
+        happens(move, event =>
+          and(isZone(event.to, to), isZone(zoneOf(event.card), kind), not(same(event.card, self))),
+        ),
+        seed(you, 1),
+      ),
+    );
+  const arriving = creature(
+    1,
+    whenever(
+      happens(move, event => and(isZone(zoneOf(event.card), "pile"), not(same(event.card, self)))),
+      seed(you, 1),
+    ),
+  );
+  const handToPile = moveAll(zone("hand"), zone("pile"));
+  const cards = ["it", "ash", "ash"];
+  const others = each(
+    those(inZone("deck"), card => equals(strength(card), 2)),
+    card => move(card, zone("hand")),
+  );
+  const seedsFor = (it: TextDefinition, leave: Program): number =>
+    seeds(
+      at([others, each(inZone("deck"), card => move(card, zone("field"))), ...[leave].flat(), settleAll], {
+        cards,
+        texts: { it, ash: creature(2) },
+      }),
+    );
+
+  for (const [how, leave] of [
+    ["in bulk", handToPile],
+    ["one by one", each(inZone("hand"), card => move(card, zone("pile")))],
+  ] as const) {
+    test(`are not heard, others are, ${how}`, () => {
+      expect(seedsFor(from("hand", "pile"), leave)).toBe(2);
+      expect(seedsFor(from("field", "pile"), leave)).toBe(0);
+      expect(seedsFor(from("hand", "limbo"), leave)).toBe(0);
+      // Without looking back a card is seen where it has come to.
+      expect(seedsFor(arriving, leave)).toBe(2);
+    });
+  }
+});
 
 describe("much at once", () => {
   const mourner = creature(

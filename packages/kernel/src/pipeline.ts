@@ -12,7 +12,7 @@ import {
   isIdle,
   wouldChannel,
 } from "./getters.js";
-import { EMPTY_LIST, listItem, listValues, listWith, makeList } from "./heap.js";
+import { type Deep, EMPTY_LIST, listItem, listValues, listWith, makeList } from "./heap.js";
 import {
   CALL,
   type Choice,
@@ -28,7 +28,7 @@ import {
   YOU,
 } from "./machine.js";
 import { addRow, nextSerial, referenceTo } from "./state.js";
-import { lengthOf, rowOf } from "./values.js";
+import { elementKind, isListKind, lengthOf, rowOf } from "./values.js";
 
 /** An ability that listens: on a card, given to a card by an effect, or of an effect alone. */
 interface Listener {
@@ -125,6 +125,8 @@ function triggersOf(m: Machine, verb: Verb, args: readonly number[], looksBack: 
   for (let row = s.verb.first[channel]; row > 0; row = hear.nextOfVerb[row]) {
     const ability = rules.abilities[hear.ability[row]];
     if (ability.looksBack !== looksBack) continue;
+    if (ability.movedTo >= 0 && s.zone.kind[args[1]] !== ability.movedTo) continue;
+    if (ability.movedIn >= 0 && s.zone.kind[s.card.zone[rowOf(args[0])]] !== ability.movedIn) continue;
     // Most registrations are of one card whose condition does not hold: found out before anything is made.
     const plain = hear.conferred[row] === 0 && hear.effect[row] === 0;
     if (plain && !holds(m, ability, hear.card[row], 0, args)) continue;
@@ -234,9 +236,13 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
   for (const group of noticed) enqueue(m, group);
 }
 
-/** Who knew each argument that is a card. */
-function knownCards(m: Machine, verb: Verb, args: readonly number[]): number[] {
-  return args.map((value, i) => (verb.params[i].kind === "card" ? m.s.card.known[rowOf(value)] : 0));
+/** Who knew each argument that is a card, or each card of one that is a list. */
+const knownCards = (m: Machine, verb: Verb, args: readonly number[]): Deep[] =>
+  args.map((value, i) => knownIn(m, value, verb.params[i].kind));
+
+function knownIn(m: Machine, value: number, kind: string): Deep {
+  if (kind === "card") return m.s.card.known[rowOf(value)];
+  return isListKind(kind) ? listValues(m.s, value).map(member => knownIn(m, member, elementKind(kind))) : 0;
 }
 
 /** What follows when a verb that is a program has run: told, and triggers noticed. In a batch that waits for its end. */

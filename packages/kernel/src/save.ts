@@ -45,12 +45,19 @@ export function readSetup(game: GameDefinition, setup: Setup): Loaded<Rules> {
   }
 }
 
-/** Starts a match, or says what is wrong with its setup. */
-export function startMatch(game: GameDefinition, setup: Setup, seed: Seed): Loaded<Match> {
+/** Starts a match, or says what is wrong with its setup. If chance is asked, it owes decisions like a player, as seat 0. */
+export function startMatch(
+  game: GameDefinition,
+  setup: Setup,
+  seed: Seed,
+  { asksChance = false }: { readonly asksChance?: boolean } = {},
+): Loaded<Match> {
   const rules = readSetup(game, setup);
   if (!rules.ok) return rules;
   try {
-    return { ok: true, value: Match.begin(game, startMachine(game, rules.value, setup, seed), setup, seed) };
+    const m = startMachine(game, rules.value, setup, seed);
+    m.asksChance = asksChance;
+    return { ok: true, value: Match.begin(game, m, setup, seed) };
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
     return faulty("", `a game that comes to its first decision (${error.message})`);
@@ -64,6 +71,7 @@ interface Save {
   readonly rules: string;
   readonly setup: Setup;
   readonly seed: string;
+  readonly asksChance?: true;
   readonly answers: readonly LoggedAnswer[];
   readonly pending: readonly LoggedAnswer[];
   /** What is told only when a tentative span closes. */
@@ -83,6 +91,7 @@ export function saveMatch(match: Match): string {
     rules: match.rules.fingerprint,
     setup: match.setup,
     seed: String(match.seed),
+    ...(m.asksChance ? { asksChance: true } : {}),
     answers: match.log,
     pending: match.pending,
     held: match.held,
@@ -131,6 +140,7 @@ export function loadMatch(game: GameDefinition, text: string): Loaded<Match> {
     return faulty("rules", `the rules and cards it was played with (${rules.value.fingerprint})`);
   try {
     const m = positionOf(rules.value, save.position);
+    m.asksChance = save.asksChance === true;
     m.s.checkpoints = save.spans.map(span => positionOf(rules.value, span).s.checkpoint());
     const { setup, seed, answers, pending, held } = save;
     return { ok: true, value: Match.resume(game, m, setup, seed, answers, pending, held) };
@@ -155,7 +165,7 @@ export function playReplay(game: GameDefinition, text: string): Loaded<Match> {
   const document = readDocument(game, text, "kibitz-replay");
   if (!document.ok) return document;
   const replay = document.value as unknown as Replay;
-  const started = startMatch(game, replay.setup, replay.seed);
+  const started = startMatch(game, replay.setup, replay.seed, { asksChance: replay.asksChance === true });
   if (!started.ok)
     return { ok: false, faults: started.faults.map(({ path, expected }) => ({ path: `setup.${path}`, expected })) };
   const match = started.value;

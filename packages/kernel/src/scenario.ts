@@ -1,10 +1,11 @@
 // A position, what players do, and what must then be true: one language for rulings in tests and scenario files.
 
+import type { Option } from "./asked.js";
 import { distinctAnswers, distinctOptions, outcomesOf, playersOwing } from "./decisions.js";
 import type { GameDefinition, Options, Setup } from "./game.js";
 import { getOfCard } from "./last-known.js";
 import { Machine, YOU } from "./machine.js";
-import { Match, type Option } from "./match.js";
+import { Match } from "./match.js";
 import { createCard, zoneRow } from "./moves.js";
 import { nearest } from "./nearest.js";
 import type { Fault } from "./program-json.js";

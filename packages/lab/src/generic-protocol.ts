@@ -3,27 +3,24 @@
 //   → {"id":1,"match":0,"seat":2,"method":"start","players":3}                                   reply: anything
 //   → {"id":2,"match":0,"seat":2,"method":"decide",
 //      "decision":{"reason":"bid a card","kind":"card","min":0,"max":1,"ordered":false,"canPass":false},
-//      "options":[{"id":0,"words":"thistle","kind":"card","card":17,"zone":"hand of player 2"}, …],
-//      "view":{"zones":[…],"players":[…],"game":{…}}}                                            reply: ids of options, [0]
+//      "options":[{"id":0,"words":"thistle","kind":"card","card":{"number":17,"name":"thistle","handle":41},
+//        "zone":"hand of player 2"}, …],
+//      "view":{"zones":[…],"players":[…],"game":{…},"items":[…],"tables":{…}}}                   reply: ids of options, [0]
 //   → {"id":9,"match":0,"seat":2,"method":"over","places":[1,2,2],"scores":[…],"why":"seeds"}    reply: anything
 
 import {
+  decisionOf,
+  describeOptions,
   distinctAnswers,
   type Eyes,
   type GameDefinition,
   type Json,
-  type Machine,
-  PLAYER_TAG,
+  numberedOptions,
   refusalOf,
-  rowOf,
-  sayValue,
-  tagOf,
-  type View,
-  zoneName,
+  viewJson,
 } from "@kibitz/kernel";
 import type { Misbehaviour } from "./misbehaviour.js";
 import type { PlayerProtocol, PlayerRequest } from "./player-protocol.js";
-import { viewJson } from "./view-json.js";
 
 export function genericProtocol(game: GameDefinition): PlayerProtocol {
   return {
@@ -33,11 +30,10 @@ export function genericProtocol(game: GameDefinition): PlayerProtocol {
       let start: PlayerRequest[] = [{ method: "start", players: eyes.m.rules.players }];
       return {
         requests: own => {
-          const view = own.view();
-          options = numbered(own, view);
+          options = numberedOptions(own.m, own.player);
           const told = start;
           start = [];
-          return [...told, decide(game, own, options, view)];
+          return [...told, decide(game, own)];
         },
         read: (result, own) => read(result, options, own),
         defaultMove,
@@ -56,44 +52,10 @@ function defaultMove(eyes: Eyes): void {
   }
 }
 
-const isCard = (m: Machine, value: number, kind: string): boolean =>
-  (kind === "card" || kind === "any") && tagOf(value) === m.rules.tables.card.tag;
-
-/** The options in an order that tells nothing: cards as the player counts them. */
-function numbered(eyes: Eyes, { numbers }: View): number[] {
-  const kind = eyes.m.ask()?.kind ?? "";
-  const rank = (value: number): number => (isCard(eyes.m, value, kind) ? (numbers.get(rowOf(value)) ?? 0) : -1);
-  return eyes.options().sort((a, b) => rank(a) - rank(b));
-}
-
-function decide(game: GameDefinition, eyes: Eyes, options: readonly number[], view: View): PlayerRequest {
-  const ask = eyes.m.ask();
-  if (ask?.is !== "choice") throw new Error(`unreachable: player ${eyes.player} is asked nothing`);
-  const { min, max } = eyes.counts(options.length);
-  const rule = ask.rule ? { rule: ask.rule.words } : {};
-  const { reason, kind, ordered, idle } = ask;
-  return {
-    method: "decide",
-    decision: { reason, kind, min, max, ordered, ...rule, canPass: idle && min === 0 },
-    options: options.map((value, id) => optionJson(eyes, value, id, view)),
-    view: viewJson(game, view),
-  };
-}
-
-function optionJson(eyes: Eyes, value: number, id: number, view: View): Json {
-  const { m } = eyes;
-  const ask = m.ask();
-  const kind = ask?.kind ?? "any";
-  if (isCard(m, value, kind)) {
-    const row = rowOf(value);
-    const words = eyes.textOf(value) === 0 ? "a hidden card" : sayValue(m, value, "card");
-    return { id, words, kind: "card", card: view.numbers.get(row) ?? 0, zone: zoneName(m, m.s.card.zone[row]) };
-  }
-  const label = ask?.is === "choice" ? (ask.labels?.[value - 1] ?? ask.label?.(m, m.topBase(), value)) : undefined;
-  const words = label ?? sayValue(m, value, kind);
-  if (kind === "player") return { id, words, kind, player: value };
-  if (kind === "any" && tagOf(value) === PLAYER_TAG) return { id, words, kind: "player", player: rowOf(value) };
-  return kind === "number" ? { id, words, kind, number: value } : { id, words, kind };
+function decide(game: GameDefinition, eyes: Eyes): PlayerRequest {
+  const { player, ...decision } = decisionOf(eyes.m, eyes.player);
+  const options = describeOptions(eyes.m, player);
+  return { method: "decide", decision, options, view: viewJson(game, eyes.view()) };
 }
 
 function read(result: Json, options: readonly number[], eyes: Eyes): Misbehaviour | undefined {

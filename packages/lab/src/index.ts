@@ -1,6 +1,7 @@
 export type { MisbehaviourCounts } from "./behaviour.js";
 export type { Estimate, Interval } from "./intervals.js";
 export { pairedDifference, ratio, shareInterval } from "./intervals.js";
+export { LineReader } from "./line-reader.js";
 export type { LoadedModule } from "./load-module.js";
 export { loadModule } from "./load-module.js";
 export type { Misbehaviour } from "./misbehaviour.js";

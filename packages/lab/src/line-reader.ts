@@ -9,6 +9,7 @@ export class LineReader {
   #parts: Buffer[] = [];
   #bytes = 0;
 
+  /** Bytes are counted with the newline. Of a line that is too long nothing is kept; it is reported once. */
   constructor(maxBytes: number, onLine: (line: string, bytes: number) => void, onTooLong: () => void) {
     this.#maxBytes = maxBytes;
     this.#onLine = onLine;
@@ -18,22 +19,34 @@ export class LineReader {
   push(data: Buffer): void {
     let from = 0;
     for (let end = data.indexOf(NEWLINE); end >= 0; end = data.indexOf(NEWLINE, from)) {
-      this.#keep(data.subarray(from, end));
+      this.#keep(data.subarray(from, end + 1));
       from = end + 1;
-      const line = Buffer.concat(this.#parts).toString("utf8");
-      const bytes = this.#bytes + 1;
-      this.#parts = [];
-      this.#bytes = 0;
-      if (bytes > this.#maxBytes) this.#onTooLong();
-      else this.#onLine(line, bytes);
+      this.#finish(1);
     }
     this.#keep(data.subarray(from));
-    if (this.#bytes > this.#maxBytes) this.#onTooLong();
+  }
+
+  /** The stream is over: what came last may have no newline. */
+  end(): void {
+    if (this.#bytes > 0) this.#finish(0);
+  }
+
+  #finish(newline: number): void {
+    const line = Buffer.concat(this.#parts);
+    const bytes = this.#bytes;
+    this.#parts = [];
+    this.#bytes = 0;
+    if (bytes <= this.#maxBytes) this.#onLine(line.toString("utf8", 0, line.length - newline), bytes);
   }
 
   #keep(part: Buffer): void {
-    if (part.length === 0) return;
-    this.#parts.push(part);
+    const wasTooLong = this.#bytes > this.#maxBytes;
     this.#bytes += part.length;
+    if (this.#bytes <= this.#maxBytes) {
+      if (part.length > 0) this.#parts.push(part);
+      return;
+    }
+    this.#parts = [];
+    if (!wasTooLong) this.#onTooLong();
   }
 }

@@ -1,6 +1,6 @@
 // A player in another process during one match: asked by the game's protocol, held to the policy.
 
-import { type Eyes, type Machine, type Refusal, type Result, refusalOf } from "@kibitz/kernel";
+import { type Eyes, type Machine, type Result, refusalOf, sayRefusal } from "@kibitz/kernel";
 import type { Behaviour } from "./behaviour.js";
 import type { Misbehaviour } from "./misbehaviour.js";
 import type { PlayerPolicy } from "./player-policy.js";
@@ -119,20 +119,4 @@ export class OutsideSeat {
 function illegal(eyes: Eyes): Misbehaviour | undefined {
   const refusal = refusalOf(eyes.m, eyes.player, eyes.answer);
   return refusal && { kind: "illegal", words: sayRefusal(refusal) };
-}
-
-function sayRefusal(refusal: Refusal): string {
-  switch (refusal.kind) {
-    case "wrongCount":
-      return `expected ${refusal.min === refusal.max ? refusal.min : `${refusal.min} to ${refusal.max}`} options, got ${refusal.got}`;
-    case "rule":
-      return `expected a pick such that ${refusal.words}`;
-    case "twice":
-      return "expected each option once";
-    case "notAnOption":
-      return "expected one of the options";
-    case "notYourDecision":
-    case "gameOver":
-      return refusal.kind;
-  }
 }

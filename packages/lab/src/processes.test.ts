@@ -74,7 +74,7 @@ describe("a player in another process", () => {
         if (count === 2 && theirs.cards.some(card => card.name)) throw new Error("a card of theirs with a name");
         if (players.length !== 2 || typeof game.turn !== "number") throw new Error("no players or no game");
         for (const option of request.options) {
-          if (option.kind === "card" && !cards.some(card => card.number === option.card)) throw new Error("no such card");
+          if (option.kind === "card" && !cards.some(card => card.number === option.card.number && card.name === option.card.name)) throw new Error("no such card");
         }
       }
       say({ result: least() });`);

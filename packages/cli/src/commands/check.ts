@@ -28,7 +28,7 @@ export function addCheck(program: Command, context: Context): void {
     .action(async (game: string, files: readonly string[], { kingdom, set = [] }: CheckOptions) => {
       const { module, strategies } = await strategiesOf(game, context.games);
       const options = readSettings(module.definition, [...set, ...(await kingdomSetting(kingdom))]);
-      const setup = { ...module.defaultSetup(module.definition.players.min), options };
+      const setup = { players: module.definition.players.min, options };
       const messages: string[] = [];
       for (const file of files) {
         const text = await readText(file);

@@ -40,7 +40,7 @@ async function format(
   { check, stdout }: FmtOptions,
 ): Promise<number> {
   const { module, strategies } = await strategiesOf(game, games);
-  const setup = module.defaultSetup(module.definition.players.min);
+  const setup = { players: module.definition.players.min };
   const texts = await Promise.all(files.map(async file => ({ file, text: await readText(file) })));
   const faults = texts.flatMap(({ file, text }) =>
     sayTextFaults(file, strategies.faults(text, strategies.setupFor([text], setup))),

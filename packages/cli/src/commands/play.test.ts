@@ -69,7 +69,7 @@ describe("kibitz play", () => {
 
   test("to the end: the result, and undo is still possible", async () => {
     const out = await play(...(await hand()), "undo", "quit");
-    expect(out).toMatch(/The match is over: 1 deals\.\n {2}1\. /);
+    expect(out).toMatch(/The match is over: 1 deal\.\n {2}1\. /);
     expect(out).toContain("back at your previous decision");
   });
 

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { kibitz } from "../testing/fake-terminal.js";
+import { kibitz, testGames } from "../testing/fake-terminal.js";
+
+const gameNames = Object.keys(testGames).join(", ");
 
 const directory = mkdtempSync(join(tmpdir(), "kibitz-"));
 const file = join(directory, "match.json");
@@ -68,7 +70,7 @@ describe("bad input of kibitz replay", () => {
       'kibitz: altered.json:2:13: expected format: "kibitz-replay"\n',
     );
     expect(await fault(text => text.replace('"bramble"', '"brambel"'))).toBe(
-      'kibitz: altered.json:4:11: "brambel" is not a game (did you mean "bramble"?); games: nimmt, bramble\n',
+      `kibitz: altered.json:4:11: "brambel" is not a game (did you mean "bramble"?); games: ${gameNames}\n`,
     );
     expect(await fault(text => text.replace('"players":2', '"players":9'))).toMatch(
       /^kibitz: altered\.json:6:\d+: expected from 2 to 4 players/,

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { kibitz } from "../testing/fake-terminal.js";
+import { kibitz, testGames } from "../testing/fake-terminal.js";
+
+const gameNames = Object.keys(testGames).join(", ");
 
 const directory = mkdtempSync(join(tmpdir(), "kibitz-"));
 
@@ -108,7 +110,7 @@ seats: { you: {} }
       '1.yaml:4:17: expected a card, not "cion" (did you mean "coin"?)',
       '1.yaml:4:24: expected a zone or a number, not "hnd" (did you mean "hand"?)',
       '1.yaml:2:13: expected one of main, start, not "mian" (did you mean "main"?)',
-      '1.yaml:7:7: "brambel" is not a game (did you mean "bramble"?); games: nimmt, bramble',
+      `1.yaml:7:7: "brambel" is not a game (did you mean "bramble"?); games: ${gameNames}`,
       '1.yaml:11:20: expected a whole number from 1 to 4, not "9"',
       '1.yaml:11:23: expected an option of bramble, not "cpies" (did you mean "copies"?)',
       "1.yaml:12:1: expected from 2 to 4 players",

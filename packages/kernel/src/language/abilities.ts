@@ -115,6 +115,7 @@ function addListening(c: Compiler, { is, channel, looksBack, verb, condition, bo
     channel,
     looksBack,
     condition: evaluated,
+    ...zonesAsked(c, verb, condition),
     program,
     applies: undefined,
     parts: [],
@@ -126,6 +127,26 @@ function addListening(c: Compiler, { is, channel, looksBack, verb, condition, bo
     current: 0,
     reads: test.reads,
   }));
+}
+
+/** The zones a condition on a move asks for at its outermost: most moves are none of a listener's business. */
+function zonesAsked(
+  c: Compiler,
+  verb: Verb,
+  condition: Block | undefined,
+): { readonly movedIn: number; readonly movedTo: number } {
+  const found = { movedIn: -1, movedTo: -1 };
+  if (verb.name !== "move" || condition === undefined) return found;
+  const [card, to] = condition.params;
+  const [whole] = condition.body;
+  for (const part of isNode(whole) && whole.word === "and" ? whole.args : [whole]) {
+    if (!isNode(part) || part.word !== "isZone" || typeof part.args[1] !== "string") continue;
+    const [zone, name] = part.args;
+    if (zone === to) found.movedTo = c.registry.zoneNamed(name);
+    else if (isNode(zone) && zone.word === "zoneOf" && zone.args[0] === card)
+      found.movedIn = c.registry.zoneNamed(name);
+  }
+  return found;
 }
 
 /** What a trigger does when it resolves, or a replacement instead: event values, then captured values, as parameters. */
@@ -253,6 +274,8 @@ export function addUsed(c: Compiler, { possible, body, facts }: UsedAbility): nu
     channel: -1,
     looksBack: false,
     condition,
+    movedIn: -1,
+    movedTo: -1,
     program,
     applies: undefined,
     parts: [],
@@ -394,6 +417,8 @@ const alwaysWord = abilityWord(
       channel: CONTINUOUS,
       looksBack: false,
       condition: undefined,
+      movedIn: -1,
+      movedTo: -1,
       program: 0,
       applies,
       parts,
@@ -435,9 +460,16 @@ function compilePart(
     param,
     all: spec.all,
     value,
+    constant: constantOf(spec.value as Term),
     defines: spec.defines,
     reads,
   };
+}
+
+/** The number a formula is, if it is just one. */
+function constantOf(term: Term): number | undefined {
+  const value = isBlock(term) ? term.body[0] : term;
+  return typeof value === "number" ? value : undefined;
 }
 
 const partWord = (

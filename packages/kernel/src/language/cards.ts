@@ -70,13 +70,14 @@ export const moveAll = instruction(
     const target = c.value(to);
     const would = wouldChannel(verb.index);
     const did = didChannel(verb.index);
-    // Nobody listens, and none of them will once they are there.
+    // Nobody listens to such moves, and none of the cards will once they are there.
     const unheard = (m: Machine, base: number): boolean => {
       const { heard } = m.s.verb;
-      if (heard[would] !== 0 || heard[did] !== 0 || m.s.kernel.batch[0] !== 0 || m.sink !== undefined) return false;
-      return (
-        !m.rules.anyHears || cardsIn(m.s, source(m, base)).every(card => !m.rules.texts[m.s.card.text[card]].hears)
-      );
+      if (heard[would] !== 0 || m.s.kernel.batch[0] !== 0 || m.sink !== undefined) return false;
+      const from = source(m, base);
+      const kind = m.s.zone.kind[target(m, base)];
+      if (heard[did] !== 0 && isHeard(m, did, m.s.zone.kind[from], kind)) return false;
+      return !m.rules.anyHears || !cardsIn(m.s, from).some(card => willHear(m, did, m.s.card.text[card], kind));
     };
     // An order that is open is drawn where it comes to mean something.
     c.when(
@@ -96,6 +97,26 @@ export const moveAll = instruction(
     fillEnd(() => () => end);
   },
 );
+
+/** Whether somebody who listens might hear a move from one kind of zone to another. */
+function isHeard(m: Machine, channel: number, from: number, to: number): boolean {
+  const { hear, verb } = m.s;
+  for (let row = verb.first[channel]; row > 0; row = hear.nextOfVerb[row]) {
+    const { movedIn, movedTo, looksBack } = m.rules.abilities[hear.ability[row]];
+    // Who looks back sees the card where it was, everybody else where it has come to.
+    const fits = (movedTo < 0 || movedTo === to) && (movedIn < 0 || movedIn === (looksBack ? from : to));
+    if (fits) return true;
+  }
+  return false;
+}
+
+/** Whether a card of this text listens to moves where it comes to, or makes others listen. */
+const willHear = (m: Machine, channel: number, text: number, kind: number): boolean =>
+  m.rules.texts[text].hears &&
+  m.rules.texts[text].abilities.some(index => {
+    const { zones, channel: own, confers } = m.rules.abilities[index];
+    return zones.has(kind) && (own === channel || confers.length > 0);
+  });
 
 /** Makes a card that was not there before; it is its owner's. */
 export const create = atomic(

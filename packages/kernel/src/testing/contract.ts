@@ -27,6 +27,8 @@ export interface ContractOptions {
   readonly setups: readonly Setup[];
   /** How many games each check plays with each setup; some look only at some of their decisions. */
   readonly games: number;
+  /** How many games are played with each setup to reach everything cards can do; eight times `games` unless said. */
+  readonly gamesToReach?: number;
   /** Abilities and programs that random play may miss, with the reason. */
   readonly unreached?: Readonly<Record<string, string>>;
   /** Whether the number of cards may change (tokens, gained cards). */
@@ -404,7 +406,7 @@ function unreached(
       }
     }
     for (const name of programs.values()) missing.add(name);
-    const visited = visitedPrograms(game, rules, setup, options.games * 8, programs);
+    const visited = visitedPrograms(game, rules, setup, options.gamesToReach ?? options.games * 8, programs);
     for (const name of visited) reached.add(name);
   }
   return [...missing].filter(name => !reached.has(name));

@@ -1,0 +1,44 @@
+// docs/strategy-cards.md: what each card of Dominion takes in a strategy, and what it does when nothing is said.
+
+import { allCards, titleOf } from "@kibitz/dominion";
+import { argumentsOf, conditionNames, conditions, describeCard, usualOrders } from "@kibitz/dominion-language";
+
+const row = (...cells: readonly string[]): string =>
+  `| ${cells.map(cell => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+
+export const conditionsTable = (): string =>
+  conditionNames
+    .map(name => row(`\`${name}(${argumentsOf[conditions[name].takes]})\``, conditions[name].about))
+    .join("\n");
+
+export function strategyCardsPage(): string {
+  const cards = Object.entries(allCards)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([text, declared]) => ({ title: titleOf(text, declared), forms: describeCard(text, declared) }));
+  const plain = cards.filter(({ forms }) => forms.length === 0).map(({ title }) => title);
+  const lines = [
+    "# Cards in strategies",
+    "",
+    "<!-- Written by `npm run docs`. Change the cards and their default plays, not this page. -->",
+    "",
+    "How the choices of each card are written in a strategy ([write-a-strategy.md](write-a-strategy.md)), and what is chosen",
+    "where nothing is said.",
+    "",
+    "## What is usual",
+    "",
+    row("to", "usually"),
+    row("---", "---"),
+    ...usualOrders.map(([purpose, words]) => row(purpose, words)),
+    "",
+    "## Cards",
+    "",
+    row("what is said", "how it is written", "usually"),
+    row("---", "---", "---"),
+    ...cards.flatMap(({ forms }) =>
+      forms.map(({ keyword, name, form, usually }) => row(`\`${keyword} for ${name}\``, form, usually)),
+    ),
+    "",
+    `Nothing can be said about ${plain.join(", ")}.`,
+  ];
+  return `${lines.join("\n")}\n`;
+}

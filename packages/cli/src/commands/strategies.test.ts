@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { kibitz } from "../testing/fake-terminal.js";
+import { realKibitz } from "../testing/real-binary.js";
+
+const folder = mkdtempSync(join(tmpdir(), "kibitz-strategies-"));
+
+function write(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const strategy = (list: string): string =>
+  `buylists\n\tlist\n\t\t${list}\n\tend\nend\n\nstrategies\n\tstrategy\n\t\tplayorder\n\t\t\t:Default\n\t\tend\n\tend\nend\n`;
+
+const money = write("money.dom", strategy("Province, Gold, Silver"));
+const smithy = write("smithy.dom", strategy("Province, Gold, Smithy [1], Silver"));
+const faulty = write("faulty.dom", "buylists\n\tlist\n\t\tProvinc, Smithy [x]\n\tend\nend\n");
+
+describe("kibitz check", () => {
+  test("says when nothing is wrong", async () => {
+    expect(await kibitz(["check", "dominion", money, smithy])).toEqual({
+      code: 0,
+      out: "2 files: nothing wrong\n",
+      err: "",
+    });
+  });
+
+  test("says everything that is wrong, with its place and the nearest name", async () => {
+    const { code, out, err } = await kibitz(["check", "dominion", faulty, smithy]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(`${faulty}:3:3: expected a card (did you mean "Province"?), found "Provinc"`);
+    expect(err).toContain(`${faulty}:3:20: expected a number, found "x"`);
+    expect(err).not.toContain(smithy);
+  });
+
+  test("knows the cards of the match", async () => {
+    const { code, err } = await kibitz(["check", "dominion", smithy, "--kingdom", "village"]);
+    expect(code).toBe(2);
+    expect(err).toContain(`${smithy}:3:19: expected a card of this kingdom`);
+    expect(
+      (await kibitz(["check", "dominion", smithy, "--kingdom", write("kingdom.txt", "village\nsmithy # yes\n")])).code,
+    ).toBe(0);
+  });
+
+  test("is only for games with strategies", async () => {
+    expect(await kibitz(["check", "nimmt", smithy])).toEqual({
+      code: 2,
+      out: "",
+      err: "kibitz: nimmt has no strategy files\n",
+    });
+  });
+});
+
+describe("kibitz fmt", () => {
+  test("lays out a file in place, once", async () => {
+    const file = write("untidy.dom", strategy("Province,Gold ,   Silver").replaceAll("\t", " "));
+    expect((await kibitz(["fmt", "dominion", file, "--check"])).code).toBe(1);
+    expect((await kibitz(["fmt", "dominion", file])).out).toBe("1 file changed, 0 as they were\n");
+    const laid = readFileSync(file, "utf8");
+    expect(laid).not.toContain(" ,");
+    expect((await kibitz(["fmt", "dominion", file, "--check"])).code).toBe(0);
+    expect((await kibitz(["fmt", "dominion", file, "--stdout"])).out).toBe(laid);
+  });
+
+  test("leaves a file with faults as it is", async () => {
+    const before = readFileSync(faulty, "utf8");
+    expect((await kibitz(["fmt", "dominion", faulty, money])).code).toBe(2);
+    expect(readFileSync(faulty, "utf8")).toBe(before);
+  });
+});
+
+describe("kibitz log", () => {
+  test("tells one game, with the reason for each buy", async () => {
+    const { code, out } = await kibitz(["log", "dominion", smithy, money, "--seed", "7"]);
+    expect(code).toBe(0);
+    expect(out).toContain("Dominion, seed 7: smithy.dom, money.dom\n");
+    expect(out).toMatch(/smithy\.dom: list 1, entry \d\n {2}smithy\.dom gains \w+/);
+    expect(out).toContain("The match is over: the Provinces are gone.");
+    expect((await kibitz(["log", "dominion", smithy, money, "--seed", "7"])).out).toBe(out);
+  });
+
+  test("works for pilots of any game", async () => {
+    const { code, out } = await kibitz(["log", "nimmt", "greedy", "random", "--set", "deals=1"]);
+    expect(code).toBe(0);
+    expect(out).toContain("The match is over: 1 deal.");
+  });
+});
+
+describe("kibitz sim", { timeout: 60_000 }, () => {
+  test("plays strategies in the kingdom they name, and follows figures turn by turn", async () => {
+    const { code, out, err } = await realKibitz(["sim", "dominion", smithy, money, "-n", "200", "--series", "--json"]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const report = JSON.parse(out);
+    expect(report.options).toMatchObject({ kingdom: "smithy", edition: 2 });
+    const [first, second] = report.players;
+    expect(first.winShare).toBeGreaterThan(second.winShare);
+    expect(first.series.figures.peakMoney[0]).toMatchObject({ games: 200 });
+    expect(first.series.milestones.province[0].turn.mean).toBeLessThan(second.series.milestones.province[0].turn.mean);
+  });
+
+  test("draws what it followed in 80 columns", async () => {
+    const { code, out } = await realKibitz([
+      "sim",
+      "dominion",
+      smithy,
+      money,
+      "-n",
+      "100",
+      "--series",
+      "score,deckSize",
+    ]);
+    expect(code).toBe(0);
+    expect(out).toContain("deck size: cards of the player");
+    expect(out.split("\n").every(line => line.length <= 80)).toBe(true);
+  });
+
+  test("ends when it is decided", async () => {
+    const { code, out } = await realKibitz(["sim", "dominion", smithy, money, "-n", "5000", "--until-decided"]);
+    expect(code).toBe(0);
+    expect(out).toContain("smithy.dom is better than");
+  });
+
+  test("says what is wrong before the first game", async () => {
+    const { code, err } = await kibitz(["sim", "dominion", faulty, smithy]);
+    expect(code).toBe(2);
+    expect(err).toContain(`${faulty}:3:3: expected a card`);
+    expect((await kibitz(["sim", "dominion", smithy, money, "--series", "scor"])).err).toContain(
+      'did you mean "score"?',
+    );
+    expect((await kibitz(["sim", "dominion", smithy, money, "--until-decided", "2"])).code).toBe(2);
+    expect((await kibitz(["sim", "dominion", smithy, join(folder, "nobody.dom")])).err).toContain("no such file");
+  });
+});

@@ -1,0 +1,18 @@
+// A pilot answers in a match.
+
+import { Eyes, type Match, type Pilot, splitSeed } from "@kibitz/kernel";
+
+/** Pilots draw from the match's seed and the number of answers so far: after something is undone they do the same again. */
+export function pilotPick(match: Match, player: number, pilot: Pilot): readonly number[] {
+  const eyes = new Eyes(match.machine, player);
+  eyes.seed(splitSeed(match.seed, match.log.length));
+  pilot.decide(eyes);
+  return eyes.answer.map(value => match.optionId(player, value));
+}
+
+/** Lets a pilot answer for a player who owes a decision. */
+export function answerByPilot(match: Match, player: number, pilot: Pilot): void {
+  const picked = pilotPick(match, player, pilot);
+  const answered = match.answer(player, picked);
+  if (!answered.ok) throw new Error(`player ${player} answered ${picked.join(", ")}: ${JSON.stringify(answered.why)}`);
+}

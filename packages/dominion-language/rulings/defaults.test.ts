@@ -1,0 +1,90 @@
+// What cards do where a strategy says nothing: a judge's list of the sensible ones.
+
+import { allCards, kingdomNames } from "@kibitz/dominion";
+import { describe, expect, test } from "vitest";
+import { defaultPlays } from "../src/default-plays.js";
+import { describeCard } from "../src/index.js";
+import { actsOf, machineOf, type Setting, strategyOf } from "./scene.js";
+
+const nothing = "Copper if Has(Copper, 99)";
+
+/** What is answered when a card is played without a word about it; the play itself comes first. */
+function usually(card: string, setting: Partial<Setting>, more: readonly string[] = []): readonly string[] {
+  const you = {
+    deck: Array(12).fill("copper"),
+    ...setting.you,
+    hand: [card, ...((setting.you?.hand as string[]) ?? [])],
+  };
+  return actsOf(strategyOf(nothing), machineOf({ ...setting, you } as Setting, [...new Set([card, ...more])]));
+}
+const holding = (...hand: readonly string[]): Partial<Setting> => ({ you: { hand } });
+
+describe("Usually", () => {
+  test.each([
+    ["chapel", ["estate", "gold", "curse"], ["chapel", "curse + estate"]],
+    ["chapel", ["copper", "gold"], ["chapel", "copper"]],
+    ["chapel", ["silver", "gold"], []],
+    ["cellar", ["estate", "gold", "province", "copper"], ["cellar", "estate + province"]],
+    ["cellar", ["gold"], []],
+    ["workshop", [], ["workshop", "workshop"]],
+    ["remodel", ["estate", "gold"], ["remodel", "estate", "remodel"]],
+    ["remodel", ["gold"], []],
+    ["moneylender", ["copper", "gold"], ["moneylender", "copper"]],
+    ["baron", ["estate"], ["baron", "estate"]],
+    ["baron", [], ["baron"]],
+    ["steward", ["estate", "curse"], ["steward", "trash 2 cards", "curse + estate"]],
+    ["steward", ["gold"], ["steward", "+2 Cards"]],
+    ["pawn", [], ["pawn", "+1 Card + +1 Action"]],
+    ["mine", ["silver", "copper"], ["mine", "copper", "silver"]],
+    ["mine", ["gold"], []],
+    ["miningVillage", [], ["miningVillage", "no"]],
+    ["tradingPost", ["estate", "curse", "gold"], ["tradingPost", "curse + estate"]],
+    ["tradingPost", ["estate", "gold"], []],
+    ["trader", ["estate", "gold"], ["trader", "estate"]],
+    ["trader", ["gold"], []],
+    ["stables", ["gold", "copper", "silver"], ["stables", "copper"]],
+    ["stables", ["gold"], []],
+    ["spiceMerchant", ["copper"], ["spiceMerchant", "copper", "+2 Cards, +1 Action"]],
+    ["oasis", ["gold", "estate"], ["oasis", "estate"]],
+    ["shepherd", ["province", "gold", "estate"], ["shepherd", "estate + province"]],
+    ["rebuild", [], ["rebuild", "province"]],
+    ["minion", ["minion", "gold", "gold"], ["minion", "+2 Coins", "minion", "+2 Coins"]],
+  ])("%s with %j in hand", (card, hand, said) => {
+    expect(usually(card, holding(...hand))).toEqual(said);
+  });
+
+  test("Throne Room: the most expensive Action, and nothing without one", () => {
+    expect(usually("throneRoom", holding("village", "market"), ["village", "market"])[0]).toBe("market");
+    expect(usually("throneRoom", holding("workshop"), ["workshop"]).slice(0, 2)).toEqual(["throneRoom", "workshop"]);
+    expect(usually("throneRoom", holding("gold"))).toEqual([]);
+  });
+
+  test("Nobles and Courtyard look at what can still be played", () => {
+    expect(usually("nobles", holding("militia"), ["militia"])[1]).toBe("+2 Actions");
+    expect(usually("nobles", holding("gold"))[1]).toBe("+3 Cards");
+    expect(usually("courtyard", holding("estate", "moat"), ["moat"])).toEqual(["moat"]);
+    expect(usually("courtyard", { you: { deck: ["estate", "militia", "copper"] } }, ["militia"])[1]).toBe("militia");
+    expect(usually("courtyard", { you: { deck: ["gold", "gold", "gold"] } })[1]).toBe("gold");
+  });
+
+  test("near the end a Mining Village is money and an Estate stays", () => {
+    const options = { piles: "province:2" };
+    expect(usually("miningVillage", { options })).toEqual(["miningVillage", "yes"]);
+    expect(usually("chapel", { ...holding("estate", "gold"), options })).toEqual([]);
+  });
+});
+
+test("every form of every card says what is usual", () => {
+  for (const name of kingdomNames) {
+    for (const { usually: words, form } of describeCard(name, allCards[name]))
+      expect(`${words}${form}`).toMatch(/\w{3}/);
+  }
+});
+
+test("every default play is of a card with a choice", () => {
+  const odd = Object.keys(defaultPlays).filter(name => {
+    const { options, victim, reaction, asks } = allCards[name] ?? {};
+    return !options && !victim && !reaction && !asks;
+  });
+  expect(odd).toEqual(["scheme"]);
+});

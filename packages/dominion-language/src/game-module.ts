@@ -1,0 +1,7 @@
+// Dominion with strategy files: what the tools around the game load.
+
+import { gameModule as dominionModule } from "@kibitz/dominion";
+import type { GameModule } from "@kibitz/kernel";
+import { strategyFiles } from "./strategy-files.js";
+
+export const gameModule: GameModule = { ...dominionModule, strategies: strategyFiles };

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import type { Match } from "./match.js";
+import { loadMatch, playReplay, saveMatch, startMatch } from "./save.js";
+import { bramble } from "./testing/bramble/bramble.js";
+
+const setup = { players: 2 };
+
+describe("a match that asks chance outside", () => {
+  function begin(): Match {
+    const started = startMatch(bramble, setup, 1, { asksChance: true });
+    if (!started.ok) throw new Error(JSON.stringify(started.faults));
+    return started.value;
+  }
+  const playOn = (match: Match, answers: number): void => {
+    for (let i = 0; i < answers && !match.isOver; i++) {
+      const [{ player, min }] = match.decisions;
+      const ids = match.options(player).map(({ id }) => id);
+      expect(match.answer(player, ids.slice(0, min))).toEqual({ ok: true });
+    }
+  };
+
+  test("asks from its start on, also when it was saved and loaded", () => {
+    const match = begin();
+    expect(match.decisions).toMatchObject([{ player: 0, min: 1, max: 1 }]);
+    playOn(match, 5);
+    const loaded = loadMatch(bramble, saveMatch(match));
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
+    playOn(match, 60);
+    playOn(loaded.value, 60);
+    expect(match.log.filter(([seat]) => seat === 0).length).toBeGreaterThan(10);
+    expect(loaded.value.log).toEqual(match.log);
+    expect(loaded.value.identity).toEqual(match.identity);
+  });
+
+  test("is replayed with what chance did", () => {
+    const match = begin();
+    playOn(match, 40);
+    const replay = match.replay();
+    expect(replay).toMatchObject({ asksChance: true });
+    const played = playReplay(bramble, JSON.stringify(replay));
+    expect(played).toMatchObject({ ok: true });
+  });
+
+  test("what draws for itself says nothing of it", () => {
+    const started = startMatch(bramble, setup, 1);
+    if (!started.ok) throw new Error(JSON.stringify(started.faults));
+    expect(started.value.replay()).not.toHaveProperty("asksChance");
+    expect(saveMatch(started.value)).not.toContain("asksChance");
+  });
+});

@@ -1,0 +1,108 @@
+// What is asked of a player, as that player sees it. One list of options, in one order, serves screens, bots and the
+// network.
+
+import { CHANCE, countsOf, optionsOf, outcomesOf } from "./decisions.js";
+import { type SeenCard, seenCard } from "./events.js";
+import type { Ask, Machine } from "./machine.js";
+import { sayValue, zoneName } from "./say-value.js";
+import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
+import { knowsCard, viewOrder } from "./view.js";
+
+/** What a player must decide. */
+export type Decision = {
+  /** Whose it is; 0 is chance. */
+  readonly player: number;
+  readonly reason: string;
+  /** What the options are: cards, players, numbers, modes … */
+  readonly kind: string;
+  readonly min: number;
+  readonly max: number;
+  /** The order of the pick matters. */
+  readonly ordered: boolean;
+  /** A condition on the whole pick, in words. */
+  readonly rule?: string;
+  /** Passing is an answer here that changes nothing. */
+  readonly canPass: boolean;
+};
+
+/** One thing that may be picked, as the one who picks sees it. */
+export type Option = {
+  /** Its number in this decision: what an answer names. */
+  readonly id: number;
+  readonly words: string;
+  readonly kind: string;
+  /** `number` is the card's number in the view of the one who picks. */
+  readonly card?: SeenCard & { readonly number: number };
+  /** Where the card is; or the zone itself. */
+  readonly zone?: string;
+  readonly player?: number;
+  readonly number?: number;
+  /** For outcomes of chance. */
+  readonly probability?: number;
+};
+
+function askOf(m: Machine): Ask {
+  const ask = m.ask();
+  if (!ask) throw new Error("nobody is asked anything");
+  return ask;
+}
+
+export function decisionOf(m: Machine, player: number): Decision {
+  const ask = askOf(m);
+  const { min, max } = countsOf(m, player);
+  const { reason, kind } = ask;
+  if (ask.is === "chance") return { player, reason, kind, min: 1, max: 1, ordered: false, canPass: false };
+  const rule = ask.rule ? { rule: ask.rule.words } : {};
+  return { player, reason, kind, min, max, ordered: ask.ordered, ...rule, canPass: ask.idle && min === 0 };
+}
+
+const isCard = (m: Machine, value: number, kind: string): boolean =>
+  (kind === "card" || kind === "any") && tagOf(value) === m.rules.tables.card.tag;
+
+/** The raw values of a player's options in the order in which they are numbered, which tells nothing: cards as the
+ * player counts them. */
+export function numberedOptions(m: Machine, player: number): number[] {
+  return inOrder(m, optionsOf(m, player), viewOrder(m));
+}
+
+function inOrder(m: Machine, values: readonly number[], order: readonly number[]): number[] {
+  const kind = m.ask()?.kind ?? "";
+  const place = new Map(order.map((card, i) => [card, i]));
+  const rank = (value: number): number => (isCard(m, value, kind) ? (place.get(rowOf(value)) ?? 0) : -1);
+  return [...values].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What a player may pick from. */
+export function describeOptions(m: Machine, player: number): readonly Option[] {
+  const ask = askOf(m);
+  const order = viewOrder(m);
+  const numbers = new Map(order.map((card, i) => [card, i + 1]));
+  if (ask.is === "chance")
+    return outcomesOf(m).map(({ value, probability }, id) => ({
+      ...describe(m, ask, CHANCE, { value, id }, numbers),
+      probability,
+    }));
+  return inOrder(m, optionsOf(m, player), order).map((value, id) => describe(m, ask, player, { value, id }, numbers));
+}
+
+function describe(
+  m: Machine,
+  ask: Ask,
+  player: number,
+  { value, id }: { readonly value: number; readonly id: number },
+  numbers: ReadonlyMap<number, number>,
+): Option {
+  const { kind } = ask;
+  if (isCard(m, value, kind)) {
+    const row = rowOf(value);
+    const words = knowsCard(m, player, row) || player === CHANCE ? sayValue(m, value, "card") : "a hidden card";
+    const card = { number: numbers.get(row) ?? 0, ...seenCard(m, player, row) };
+    return { id, words, kind: "card", card, zone: zoneName(m, m.s.card.zone[row]) };
+  }
+  const label = ask.is === "choice" ? (ask.labels?.[value - 1] ?? ask.label?.(m, m.topBase(), value)) : undefined;
+  const words = label ?? sayValue(m, value, kind);
+  if (kind === "player") return { id, words, kind, player: value };
+  if (kind === "any" && tagOf(value) === PLAYER_TAG) return { id, words, kind: "player", player: rowOf(value) };
+  if (kind === "zone") return { id, words, kind, zone: zoneName(m, value) };
+  return kind === "number" ? { id, words, kind, number: value } : { id, words, kind };
+}

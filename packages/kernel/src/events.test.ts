@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { Event } from "./events.js";
+import type { GameDefinition } from "./game.js";
+import { listValues } from "./heap.js";
+import { move } from "./language/cards.js";
+import { choose, exactly, upTo } from "./language/choices.js";
+import { as, each, gives, note, you } from "./language/control.js";
+import { stack, topItem } from "./language/items.js";
+import { everyone, inZone, range, targets, zone } from "./language/sources.js";
+import { moveTo, zoneRow } from "./moves.js";
+import { startMatch } from "./save.js";
+import { bramble } from "./testing/bramble/bramble.js";
+import { rowOf } from "./values.js";
+import { atomic, verb } from "./verbs.js";
+import type { Instr } from "./words.js";
+
+const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
+
+/** Some cards go into their owner's deck at once, and nobody can tell where. */
+const tuck = atomic(
+  "tuck",
+  [["cards", "card[]"]],
+  (m, cards) => {
+    const deck = m.rules.zoneKinds.findIndex(({ name }) => name === "deck");
+    for (const card of listValues(m.s, cards)) {
+      const row = rowOf(card);
+      moveTo(m, row, zoneRow(m, deck, m.s.card.owner[row]));
+      m.s.card.known[row] = 0;
+    }
+  },
+  { past: "tucked", writes: ["card.zone"] },
+);
+const mention = atomic("mention", [["things", "any[]"]], () => undefined, { past: "mentioned" });
+const tally = atomic("tally", [["numbers", "number[]"]], () => undefined, { past: "tallied" });
+const point = atomic("point", [["item", "item"]], () => undefined, { past: "pointed" });
+const gather = verb("gather", [["player", "player"]], player => [note(inZone("hand", player), all => gives(all))], {
+  past: "gathered",
+  result: "card[]",
+});
+
+function eventsOf(main: readonly Instr[], kind: string): readonly (Event | undefined)[] {
+  const plain = { facts: { type: "charm", strength: 1, quick: false } };
+  const game: GameDefinition = {
+    ...calm,
+    name: "stage",
+    words: [...calm.words, tuck, mention, tally, point, gather],
+    texts: () => ({ ash: plain, birch: plain, cedar: plain }),
+    main: as(1, [each(inZone("deck"), card => move(card, zone("hand"))), ...main]),
+    scenes: {},
+  };
+  const started = startMatch(game, { players: 2, seats: [["ash", "birch", "cedar"], []] }, 1);
+  if (!started.ok) throw new Error(JSON.stringify(started.faults));
+  const match = started.value;
+  while (!match.isOver && match.decisions.length > 0) {
+    const [{ player, max }] = match.decisions;
+    const ids = match
+      .options(player)
+      .slice(0, max)
+      .map(({ id }) => id);
+    expect(match.answer(player, ids)).toEqual({ ok: true });
+  }
+  return [1, 2, 0].map(viewer => match.events(viewer).find(event => event.kind === kind));
+}
+
+test("a list of cards is told card by card, as each viewer knew them", () => {
+  const [own, other, spectator] = eventsOf([choose(exactly(2), inZone("hand"), cards => tuck(cards))], "tucked");
+  expect(own?.values.cards).toEqual([{ name: expect.any(String) }, { name: expect.any(String) }]);
+  expect(other?.values.cards).toEqual([{}, {}]);
+  expect(spectator?.values.cards).toEqual([{}, {}]);
+});
+
+test("a list that a verb gives is told too; who cannot see its cards can follow them", () => {
+  const [own, other] = eventsOf([gather(you)], "gathered");
+  const handle = expect.any(Number);
+  expect(own?.values.result).toEqual(
+    expect.arrayContaining(["ash", "birch", "cedar"].map(card => ({ name: card, handle }))),
+  );
+  expect(other?.values.result).toEqual([{ handle }, { handle }, { handle }]);
+});
+
+test("lists of other things, and empty ones", () => {
+  const things = targets(inZone("hand"), everyone());
+  const [own, other] = eventsOf([choose(upTo(3), things, all => mention(all))], "mentioned");
+  const handle = expect.any(Number);
+  expect(own?.values.things).toEqual([1, 2, { name: expect.any(String), handle }]);
+  expect(other?.values.things).toEqual([1, 2, { handle }]);
+  expect(eventsOf([note(range(3, 5), all => tally(all))], "tallied")[1]?.values.numbers).toEqual([3, 4, 5]);
+  expect(eventsOf([note(range(1, 0), all => tally(all))], "tallied")[1]?.values.numbers).toEqual([]);
+});
+
+test("a thing on the stack is told by its name, not by what numbers it", () => {
+  const [own, other] = eventsOf([stack([]), point(topItem)], "pointed");
+  expect(own?.values.item).toMatch(/on the stack/);
+  expect(other).toEqual(own);
+});

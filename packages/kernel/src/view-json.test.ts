@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { describeOptions } from "./asked.js";
+import { list, ref, u8, value } from "./columns.js";
+import { playersOwing } from "./decisions.js";
+import type { GameDefinition } from "./game.js";
+import { makeList } from "./heap.js";
+import type { Machine } from "./machine.js";
+import { startMatch } from "./save.js";
+import { rulesFor } from "./start.js";
+import { addRow, referenceTo } from "./state.js";
+import { bramble } from "./testing/bramble/bramble.js";
+import { exchangeable, exchanged } from "./testing/law.js";
+import { playAtRandom } from "./testing/random-play.js";
+import { PLAYER_TAG, packRef } from "./values.js";
+import { knowsCard, viewOf } from "./view.js";
+import { type ViewJson, viewJson } from "./view-json.js";
+import { cardsIn } from "./zones.js";
+
+const setup = { players: 2 };
+const rules = rulesFor(bramble, setup);
+const seenBy = (m: Machine, viewer: number): ViewJson => viewJson(bramble, viewOf(m, viewer));
+
+function zoneOf({ zones }: ViewJson, name: string, seat: number): ViewJson["zones"][number]["cards"] {
+  const zone = zones.find(found => found.name === name && found.seat === seat);
+  if (!zone) throw new Error(`no ${name} of seat ${seat}`);
+  return zone.cards;
+}
+
+describe("a view as JSON", () => {
+  const started = startMatch(bramble, setup, 1);
+  if (!started.ok) throw new Error(JSON.stringify(started.faults));
+  const match = started.value;
+
+  test("has a card's name if the viewer knows it, its handle if they can follow it, its columns if they see it", () => {
+    const json = viewJson(bramble, match.view(1));
+    const [own] = zoneOf(json, "hand", 1);
+    const [other] = zoneOf(json, "hand", 2);
+    const [buried] = zoneOf(json, "deck", 1);
+    expect(Object.keys(own)).toEqual(["number", "name", "handle", "owner", "tired", "thorns", "mark"]);
+    expect(own).toMatchObject({ owner: 1, tired: false, thorns: 0, mark: null });
+    expect(Object.keys(other)).toEqual(["number", "handle", "owner"]);
+    expect(Object.keys(buried)).toEqual(["number", "owner"]);
+  });
+
+  test("has what the game counts for players and for itself, and nothing of the machine", () => {
+    const json = viewJson(bramble, match.view(0));
+    expect(json.players).toEqual([
+      { seat: 1, seeds: 0, wounds: 0 },
+      { seat: 2, seeds: 0, wounds: 0 },
+    ]);
+    expect(Object.keys(json.game)).toEqual(["turn", "active", "winner", "drawn", "passed"]);
+    expect(json).toMatchObject({ items: [], tables: {} });
+    expect(JSON.stringify(json)).not.toMatch(/incarnation|known|random|frame|slot/);
+  });
+
+  test("is the same whatever lies where the viewer does not look, at every decision", () => {
+    let pairs = 0;
+    for (let seed = 1; seed <= 3; seed++) {
+      playAtRandom(bramble, rules, setup, seed, (m, decision) => {
+        if (decision % 5 !== 0) return;
+        for (const viewer of [0, 1, 2]) {
+          const pair = exchangeable(m, viewer)[decision];
+          if (!pair) continue;
+          pairs++;
+          expect(seenBy(exchanged(m, pair), viewer)).toEqual(seenBy(m, viewer));
+        }
+      });
+    }
+    expect(pairs).toBeGreaterThan(50);
+  });
+
+  test("names exactly the cards the viewer knows; options point at cards in it", () => {
+    let cards = 0;
+    playAtRandom(bramble, rules, setup, 4, m => {
+      for (const viewer of [1, 2]) {
+        const all = seenBy(m, viewer).zones.flatMap(zone => zone.cards);
+        const named = all.filter(card => card.name !== undefined).length;
+        const zones = Array.from({ length: m.s.zone.count.length - 1 }, (_, i) => i + 1);
+        expect(named).toBe(zones.flatMap(zone => cardsIn(m.s, zone)).filter(card => knowsCard(m, viewer, card)).length);
+        if (!playersOwing(m).includes(viewer)) continue;
+        for (const { card, words } of describeOptions(m, viewer)) {
+          if (!card) continue;
+          cards++;
+          const seen = all.find(({ number }) => number === card.number);
+          expect(seen).toMatchObject({ ...card });
+          expect(words).toBe(card.name ?? "a hidden card");
+        }
+      }
+    });
+    expect(cards).toBeGreaterThan(20);
+  });
+
+  test("shows what waits on the stack", () => {
+    let items = 0;
+    for (let seed = 1; seed <= 4; seed++) {
+      playAtRandom(bramble, rules, setup, seed, m => {
+        for (const item of seenBy(m, 1).items) {
+          items++;
+          expect(item).toEqual({
+            words: expect.stringMatching(/\w/),
+            seat: expect.any(Number),
+            card: item.card === null ? null : expect.anything(),
+            stacked: expect.any(Boolean),
+          });
+        }
+      });
+    }
+    expect(items).toBeGreaterThan(0);
+  });
+
+  test("writes every kind of column so that it can be read", () => {
+    const tables = {
+      ...bramble.tables,
+      game: { best: ref("card"), aim: value("any"), mood: value("mood"), all: list("card"), at: value("zone") },
+      bed: { size: u8, top: ref("card") },
+    };
+    const game: GameDefinition = { ...bramble, tables, words: [], texts: () => ({ ash: {}, birch: {} }) };
+    const plain: GameDefinition = {
+      ...game,
+      kinds: { mood: ["calm", "wild"] },
+      main: [],
+      scenes: {},
+      refuse: () => undefined,
+      result: () => ({ places: [1, 1], scores: [0, 0], why: "" }),
+    };
+    const { interrupt: _, ...quiet } = plain;
+    const began = startMatch(quiet, { players: 2, seats: [["ash", "birch"], ["ash"]] }, 1);
+    if (!began.ok) throw new Error(JSON.stringify(began.faults));
+    const { machine: m } = began.value;
+    const deck = m.rules.zoneBase[0];
+    const [first, second] = cardsIn(m.s, deck).map(card => referenceTo(m.s, m.rules.tables.card, card));
+    m.s.card.known.fill(0b01);
+    const cards = makeList(m.s, [first, second]);
+    const row = addRow(m.s, m.s.schema.table("bed"));
+    const columns = m.s.columnsOf("game");
+    columns.best[0] = second;
+    columns.aim[0] = packRef(PLAYER_TAG, 2, 0);
+    columns.mood[0] = 1;
+    columns.all[0] = cards;
+    columns.at[0] = deck;
+    m.s.columnsOf("bed").size[row] = 7;
+    expect(viewJson(quiet, viewOf(m, 1))).toMatchObject({
+      game: { best: 2, aim: { seat: 2 }, mood: "wild", all: [1, 2], at: "deck of player 1" },
+      tables: { bed: [{ row: 1, size: 7, top: null }] },
+    });
+    m.s.card.known.fill(0);
+    const segment = addRow(m.s, m.s.schema.table("segment"));
+    m.s.segment.from[segment] = m.s.zone.head[deck];
+    m.s.segment.to[segment] = m.s.zone.head[deck] + 2;
+    m.s.zone.segment[deck] = segment;
+    columns.aim[0] = first;
+    expect(viewJson(quiet, viewOf(m, 2)).game).toMatchObject({
+      best: "deck of player 1",
+      aim: { card: "deck of player 1" },
+      all: ["deck of player 1", "deck of player 1"],
+    });
+  });
+});

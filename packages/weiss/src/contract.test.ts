@@ -1,0 +1,22 @@
+import { contractSuite } from "@kibitz/kernel/testing";
+import { describe, test } from "vitest";
+import { weiss } from "./weiss.js";
+
+const many = (count: number, card: string): string[] => Array<string>(count).fill(card);
+/** A short game in which high levels come quickly. */
+const oracles = [...many(20, "Canopy Oracle"), ...many(20, "Kindling Scout")];
+
+const setups = [
+  { players: 2, seats: ["harbor", "grove"] },
+  { players: 2, seats: ["guild", "uniform"] },
+  { players: 2, seats: ["wall", "grove"] },
+  { players: 2, seats: [oracles, oracles], options: { deckCheck: false } },
+];
+
+describe("Weiss Schwarz keeps the contract", () => {
+  contractSuite((title, body) => test(title, { timeout: 300_000 }, body), weiss, {
+    setups,
+    games: 1,
+    gamesToReach: 250,
+  });
+});

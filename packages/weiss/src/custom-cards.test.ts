@@ -1,0 +1,98 @@
+import { loadMatch, readSetup, saveMatch, startMatch } from "@kibitz/kernel";
+import { scenesOf } from "@kibitz/kernel/testing";
+import { describe, expect, test } from "vitest";
+import { decks } from "./decks.js";
+import { weiss } from "./weiss.js";
+
+const facts = { type: "character", colour: "red", level: 0, cost: 0, power: 2000, soul: 1, traits: ["Custom"] };
+
+/** One card for each keyword and many a word, written as a file would. */
+const customTexts = {
+  "Paper Tiger": {
+    facts: { ...facts, icons: ["soul"], acts: [{ stock: 1, rest: true }] },
+    programs: { act1: { brainstorm: [3, { may: ["draw", { draw: "you" }] }] } },
+    abilities: [
+      { assist: 500 },
+      "encoreForCharacter",
+      { encoreForStock: 2 },
+      { bond: ["Thornwall", 1] },
+      { shift: [0, "red"] },
+      { accelerate: { bonus: ["self", "power", 1000] } },
+      { alarm: ["attackPhase", { stockTop: "you" }] },
+      { cxCombo: ["Paper Moon", { resonate: ["Thornwall", { heal: "you" }] }] },
+      "greatPerformance",
+      {
+        always: [
+          { those: [{ just: "self" }, { and: [{ experience: 2 }, { memoryHolds: 1 }] }] },
+          { more: ["power", 500] },
+        ],
+      },
+    ],
+  },
+  "Paper Shield": {
+    facts: { ...facts, backup: { level: 0, stock: 0 } },
+    programs: { counter: { backupPower: 2000 } },
+  },
+  "Paper Moon": {
+    facts: { type: "climax", colour: "red", icons: ["draw"] },
+    abilities: [{ from: ["climax", { always: [{ inZone: "stage" }, { more: ["soul", 1] }] }] }],
+  },
+  "Paper Note": {
+    facts: { type: "event", colour: "red", level: 0, cost: 0, counter: true },
+    programs: { event: [{ mayPay: [1, { draw: "you" }] }, { dealDamage: [{ nextPlayer: "you" }, 1, "self"] }] },
+  },
+};
+
+describe("custom cards", () => {
+  test("come with a match, are saved with it and play on elsewhere", () => {
+    // The last climaxes of the deck make room for the new one.
+    const deck = [...decks.grove.slice(9, -3), ...Object.keys(customTexts).flatMap(name => [name, name, name])];
+    const setup = { players: 2, seats: [deck, "harbor"], customTexts };
+    const match = startMatch(weiss, setup, 3);
+    if (!match.ok) throw new Error(JSON.stringify(match.faults));
+    const loaded = loadMatch(weiss, saveMatch(match.value));
+    expect(loaded.ok).toBe(true);
+  });
+
+  test("work in a scenario", () => {
+    const scene = scenesOf(weiss);
+    const deck = Array<string>(8).fill("Thornwall");
+    const at = scene({
+      cards: customTexts,
+      seats: { you: { hand: ["Paper Note"], stock: ["Thornwall"], deck }, foe: { deck, stage: ["Paper Tiger"] } },
+    });
+    at.you.choose("Paper Note");
+    at.you.choose("yes");
+    at.you.shows({ hand: ["Thornwall"], waitingRoom: ["Paper Note", "Thornwall"] });
+    at.foe.shows({ clock: ["Thornwall"] });
+  });
+
+  test("are refused with the place of every fault", () => {
+    const read = readSetup(weiss, {
+      players: 2,
+      customTexts: {
+        Wrong: {
+          facts: { ...facts, acts: [{ stok: 1 }] },
+          abilities: [{ asist: 500 }, { bond: ["Thornwal", 1] }, { whenever: [{ happens: "atack" }, { draw: "you" }] }],
+        },
+        Blank: { facts: { type: "event", colour: "pink" } },
+        Loop: {
+          facts: { type: "event", colour: "red", level: 0, cost: 0 },
+          programs: { event: { forever: { draw: "you" } } },
+        },
+      },
+    });
+    expect(read.ok ? [] : read.faults).toEqual([
+      { path: "customTexts.Wrong.abilities[0].asist", expected: 'a known word (did you mean "assist"?)' },
+      { path: "customTexts.Wrong.abilities[1].bond[0]", expected: 'a known text (did you mean "Thornwall"?)' },
+      { path: "customTexts.Wrong.abilities[2].whenever[0].happens", expected: expect.stringContaining("a known verb") },
+      { path: "customTexts.Wrong.abilities[2].whenever[1]", expected: "a happening before it" },
+      { path: "customTexts.Wrong.facts", expected: "acts, at most two costs" },
+      { path: "customTexts.Blank.facts", expected: "a colour: yellow, green, red, blue, purple" },
+      {
+        path: "customTexts.Loop.programs.event.forever",
+        expected: 'a word that card texts may use; "forever" is the game\'s own',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+// Decks as data: "4 name" a line.
+
+import { nearest } from "@kibitz/kernel";
+
+/** What is wrong with a line of a deck, counted from 1. */
+export interface DeckFault {
+  readonly line: number;
+  readonly expected: string;
+}
+
+/** Reads a deck file: a count and a name on each line; empty lines and lines that begin with # are passed over. */
+export function readDeck(
+  text: string,
+  known?: Iterable<string>,
+): { readonly cards: readonly string[]; readonly faults: readonly DeckFault[] } {
+  const cards: string[] = [];
+  const faults: DeckFault[] = [];
+  const names = known === undefined ? undefined : new Set(known);
+  text.split("\n").forEach((line, i) => {
+    const words = line.trim();
+    if (words === "" || words.startsWith("#")) return;
+    const [, count, name] = /^(\d+)x?\s+(.+)$/.exec(words) ?? [];
+    if (count === undefined) faults.push({ line: i + 1, expected: "a count and a name: 4 Thornwall" });
+    else if (names !== undefined && !names.has(name))
+      faults.push({ line: i + 1, expected: `a card${nearest(name, names)}` });
+    else for (let n = 0; n < Number(count); n++) cards.push(name);
+  });
+  return { cards, faults };
+}
+
+/** The shipped decks, as they would stand in a file. */
+export const deckFiles = {
+  harbor: `# Harbor, yellow and blue: the demo set
+3 Lamp Keeper Ila
+3 Dock Runner Pell
+3 Net Mender Osk
+3 Tide Caller Mire
+2 Skiff Boy Tam
+3 Quiet Gull Una
+4 Ferry Guide Sorn
+2 Bell Ringer Odde
+2 Storm Watcher Vey
+2 Breakwater Guard
+1 Rope Signal
+2 Harbor Reserve Kit
+3 Storm Pilot Vey
+2 Memory Keeper Ruel
+2 Dawn Bell Ila
+4 Grand Pilot Sorn
+1 Lighthouse Chorus
+2 First Bell
+2 Harbor Lights Up
+2 Tidal Archive
+1 Slack Water
+1 Gusting Pier
+`,
+  grove: `# Grove, red and green: the demo set
+4 Kindling Scout
+3 Ash Courier
+3 Moss Listener
+2 Root Porter
+3 Ember Twin Ko
+2 Ember Twin Ra
+3 Thornwall
+2 Elder Cedar
+2 Grove Herald
+4 Coal Diver
+3 Cinder Fencer
+1 Bramble Net
+2 Grove Guardian Yew
+3 Furnace Heart
+3 Canopy Oracle
+2 Backdraft
+2 Wildfire
+1 Rekindle
+1 Overgrowth
+1 Buried Seed
+1 Second Sprout
+1 Long Trail
+1 Lucky Spark
+`,
+  guild: `# Guild, red and green: Fairy Tail
+3 Fire Dragon Slayer, Natsu
+3 Draw of Fairy Tail, Mirajane
+2 Ice Make Wizard, Gray
+2 Lisanna
+3 Maid Look, Lucy
+4 Literature Girl, Lucy
+2 Cute Celestial User? Lucy
+1 Ring Magic, Loke
+3 DEAR KABY
+4 Gajeel Redfoxx
+4 Natsu Dragneel
+2 Young Dragon, Natsu
+2 Natsu's Partner, Happy
+2 Childhood Natsu & Happy
+2 Fire Wizard, Natsu
+3 Dragon Power, Natsu
+2 Armor Wizard, Erza
+1 S-class Quest
+2 Fire Dragon Roar
+3 Fire Dragon Brilliant Flame
+`,
+  uniform: `# Uniform, red and blue: Kill la Kill
+3 Next Seat, Mako
+3 Transfer Student, Ryuko
+2 Talking Sailor Uniform, Senketsu
+3 Power with Senketsu, Ryuko
+4 Connected by Blood, Ryuko
+1 Mysterious Guy, Mikisugi
+1 Seki Tekko
+4 Life Fiber Synchronize, Kamui Senketsu!
+3 The Elite Four, Inumuta
+3 The Elite Four, Jakuzure
+3 Absolute Terror, Satsuki
+2 The Elite Four, Sanageyama
+2 The Elite Four, Gamagoori
+2 My actions are utterly pure!
+2 Life Fiber Override, Kamui Junketsu!
+2 Wandering High School Girl, Ryuko
+3 Another Wielder of Kamui, Satsuki
+2 "Uber" Air-head Girl, Mako
+2 "Best Friends" Ryuko & Mako
+3 Dominating Student Council President, Satsuki
+`,
+  wall: `# Wall, yellow and red: Attack on Titan
+3 Armin Arlelt
+4 "Honor on the Battlefield" Eren
+2 "A Chain of Tragedies" Armin
+3 "A Chain of Tragedies" Eren
+4 "Activated Powers" Eren
+2 "Hope in the Darkness of Despair" Armin
+2 "Hope in the Darkness of Despair" Eren Titan
+2 "Sudden Reinforcement" Eren Titan
+2 Conny Springer
+2 Eren Jaeger
+1 The Emblem on Their Backs
+4 One Step Forward
+2 First Battle
+3 "A Chain of Tragedies" Mikasa
+3 Sasha Braus
+3 "Honor on the Battlefield" Mikasa
+2 "Hope in the Darkness of Despair" Mikasa
+3 Mikasa Ackermann
+1 Jean Kirschtein
+2 Day of Resolution
+`,
+} as const;
+
+export type DeckName = keyof typeof deckFiles;
+export const decks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(deckFiles).map(([name, text]) => [name, readDeck(text).cards]),
+);
+
+/** A seat's deck: a name, or a list of cards. */
+export const cardsOfSeat = (seat: unknown): readonly string[] | undefined =>
+  typeof seat === "string" ? decks[seat] : Array.isArray(seat) ? (seat as readonly string[]) : undefined;

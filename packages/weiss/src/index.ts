@@ -1,0 +1,14 @@
+export type { CardSet } from "./cards/card.js";
+export { printedIn } from "./cards/card.js";
+export { deckFaults, formatFaults } from "./deck-check.js";
+export type { DeckFault, DeckName } from "./decks.js";
+export { deckFiles, decks, readDeck } from "./decks.js";
+export type { CharacterFacts, ClimaxFacts, Colour, Cost, EventFacts, Facts, Icon } from "./facts.js";
+export { gameModule } from "./game-module.js";
+export { metrics } from "./metrics.js";
+export type { AttackOdds, FirstAttack, Goal, NotNow, OddsOptions, OrderOdds } from "./odds.js";
+export { attackOdds, attackOrders, damageOdds } from "./odds.js";
+export { pilots } from "./pilots.js";
+export { allCards } from "./pool.js";
+export { concede } from "./verbs.js";
+export { weiss } from "./weiss.js";

@@ -1,0 +1,22 @@
+// Which cards a match knows.
+
+import type { Setup } from "@kibitz/kernel";
+import { attackOnTitan } from "./cards/attack-on-titan.js";
+import type { CardSet } from "./cards/card.js";
+import { demo } from "./cards/demo.js";
+import { fairyTail } from "./cards/fairy-tail.js";
+import { killLaKill } from "./cards/kill-la-kill.js";
+import { cardsOfSeat } from "./decks.js";
+
+/** The sets besides the demo set. */
+const optionalSets: readonly CardSet[] = [attackOnTitan, fairyTail, killLaKill];
+
+export const allCards: CardSet = Object.assign({}, demo, ...optionalSets);
+
+/** The demo set, and every other set that a deck of the match has a card of; all of them where no deck is named. */
+export function poolOf({ seats }: Setup): CardSet {
+  if (seats === undefined) return allCards;
+  const used = new Set(seats.flatMap(seat => cardsOfSeat(seat) ?? []));
+  const sets = optionalSets.filter(set => Object.keys(set).some(name => used.has(name)));
+  return Object.assign({}, demo, ...sets) as CardSet;
+}
