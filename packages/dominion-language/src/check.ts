@@ -15,7 +15,7 @@ import { endOf, parseStrategy } from "./syntax.js";
 /** Larger numbers than any game has. */
 const LARGEST = 10_000;
 
-export interface Checked {
+interface Checked {
   /** Nothing if there are faults. */
   readonly strategy: StrategyModel | undefined;
   /** Faults and warnings in the order of the text. */

@@ -98,12 +98,7 @@ function dearestWorthPlaying(sight: Sight, strategy: CompiledStrategy, cards: Ca
 }
 
 /** Whether options, given or default, find something to do with a card in hand. */
-export function isWorthPlaying(
-  sight: Sight,
-  text: number,
-  strategy: CompiledStrategy | undefined,
-  cards: CardTable,
-): boolean {
+function isWorthPlaying(sight: Sight, text: number, strategy: CompiledStrategy | undefined, cards: CardTable): boolean {
   const form = cards.options[text];
   if (form.is === "none") return true;
   const { self, hasLeft } = sight;
@@ -157,7 +152,7 @@ function isListWorth(sight: Sight, text: number, list: ListForm, plan: CompiledP
 }
 
 /** The order a plan gives for a purpose: what is listed, in that order; else the default. */
-export function orderOf(plan: CompiledPlan | undefined, tag: Tag): Order {
+function orderOf(plan: CompiledPlan | undefined, tag: Tag): Order {
   const ranks = plan && ranksFor(plan, tag);
   return ranks === undefined ? defaultOrder(tag) : listedFirst(ranks, defaultOrder(tag));
 }

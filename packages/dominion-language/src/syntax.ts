@@ -20,7 +20,7 @@ export interface Comment {
   readonly offset: number;
 }
 
-export interface Syntax {
+interface Syntax {
   /** Complete if there are no faults; else as it would be if they were mended. */
   readonly file: StrategyFile | undefined;
   readonly faults: readonly StrategyFault[];
