@@ -25,6 +25,9 @@ export interface StrategyPilot extends Pilot {
   reason(eyes: Eyes): string;
 }
 
+/** With the same card, one after the other. */
+const MOST_REACTIONS = 100;
+
 /** A strategy for the cards of one match. */
 class Bound {
   readonly rules: Rules;
@@ -33,6 +36,9 @@ class Bound {
   readonly #strategies: readonly CompiledStrategy[];
   readonly #buy: Buyer;
   readonly #play: Player;
+  /** What was picked last as a reaction, and how often in a row. */
+  #reaction = 0;
+  #times = 0;
   /** By the number of the question; made when it is first asked. */
   readonly #answers: (Answer | undefined)[] = [];
 
@@ -88,6 +94,18 @@ class Bound {
       if (question !== UNKNOWN_QUESTION) this.#answers[question] = answer;
     }
     answer(sight, ask);
+    if (question === asked.reactToAttack || question === asked.reactToGain) this.#countReaction();
+  }
+
+  /** A reaction that changes nothing is asked for again and again: enough is enough. */
+  #countReaction(): void {
+    const { eyes } = this.#sight;
+    const [picked = 0] = eyes.answer;
+    this.#times = picked === this.#reaction ? this.#times + 1 : 0;
+    this.#reaction = picked;
+    if (picked === 0 || this.#times < MOST_REACTIONS) return;
+    eyes.clear();
+    this.#times = 0;
   }
 
   #answerTo(question: number, ask: Asked): Answer {
