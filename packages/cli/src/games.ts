@@ -1,6 +1,6 @@
 // The games the command line knows. A new game is one entry here.
 
-import { type GameModule, nearest } from "@kibitz/kernel";
+import { type GameModule, nearest, type StrategyFiles } from "@kibitz/kernel";
 import { BadInput } from "./bad-input.js";
 import type { Display } from "./display.js";
 
@@ -36,6 +36,16 @@ export const games: Games = {
 
 export const unknownGame = (name: string, known: Games): string =>
   `"${name}" is not a game${nearest(name, Object.keys(known))}; games: ${Object.keys(known).join(", ")}`;
+
+/** A game with the files that say how to play it. */
+export async function strategiesOf(
+  name: string,
+  known: Games,
+): Promise<{ readonly module: GameModule; readonly strategies: StrategyFiles }> {
+  const { module } = await findGame(name, known);
+  if (!module.strategies) throw new BadInput(`${name} has no strategy files`);
+  return { module, strategies: module.strategies };
+}
 
 export async function findGame(name: string, known: Games): Promise<KnownGame & { readonly module: GameModule }> {
   if (!Object.hasOwn(known, name)) throw new BadInput(unknownGame(name, known));

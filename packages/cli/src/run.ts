@@ -3,7 +3,10 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { BAD_INPUT, BadInput, DONE } from "./bad-input.js";
+import { addCheck } from "./commands/check.js";
+import { addFmt } from "./commands/fmt.js";
 import { addGames } from "./commands/games.js";
+import { addLog } from "./commands/log.js";
 import { addPlay } from "./commands/play.js";
 import { addReplay } from "./commands/replay.js";
 import { addScenario } from "./commands/scenario.js";
@@ -47,7 +50,8 @@ function commandLine(context: Context): Command {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  for (const add of [addGames, addPlay, addSim, addScenario, addReplay]) add(program, context);
+  for (const add of [addGames, addPlay, addSim, addLog, addCheck, addFmt, addScenario, addReplay])
+    add(program, context);
   for (const command of program.commands) command.showHelpAfterError(`See kibitz ${command.name()} --help.`);
   program.showHelpAfterError("See kibitz --help.");
   return withExamples(

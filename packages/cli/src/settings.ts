@@ -9,6 +9,7 @@ import {
   type Setup,
 } from "@kibitz/kernel";
 import { BadInput } from "./bad-input.js";
+import { readText } from "./data-file.js";
 import { counted } from "./plain-words.js";
 
 /** Reads settings. What does not fit stays as it was written: the setup's check says what was expected. */
@@ -25,6 +26,14 @@ export function readSettings(game: GameDefinition, settings: readonly string[]):
   }
   if (faults.length > 0) throw new BadInput(...faults);
   return options;
+}
+
+/** `--kingdom a,b,c`, or a file with a card or several a line: the option of that name. */
+export async function kingdomSetting(kingdom: string | undefined): Promise<readonly string[]> {
+  if (kingdom === undefined) return [];
+  const isFile = /[./\\]/.test(kingdom);
+  const cards = (isFile ? await readText(kingdom) : kingdom).split(/[,\n]/).map(card => card.replace(/#.*/, "").trim());
+  return [`kingdom=${cards.filter(Boolean).join(",")}`];
 }
 
 const anOption = ({ name: game, options }: GameDefinition, name: string): string =>

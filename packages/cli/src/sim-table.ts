@@ -12,14 +12,16 @@ const GAP = 2;
 export function simTables(report: SimReport, asked: number, colours: Colours): string[] {
   const { players } = report;
   const metrics = Object.keys(players[0]?.metrics ?? {});
+  const seats = seatsShown(players);
   const shares = [
-    ["", "wins", "draws", "win share", "95 % interval"],
-    ...players.map(({ pilot, wins, draws, winShare, winShareInterval: [low, high] }) => [
+    ["", "wins", "draws", "win share", "95 % interval", ...seats.map(({ seat }) => `at seat ${seat}`)],
+    ...players.map(({ pilot, wins, draws, winShare, winShareInterval: [low, high], bySeat }) => [
       shortLabel(pilot),
       String(wins),
       String(draws),
       percent(winShare),
       `${percent(low)} – ${percent(high)}`,
+      ...seats.map(({ seat }) => percent(bySeat[seat - 1].winShare)),
     ]),
   ];
   const means = [
@@ -34,7 +36,29 @@ export function simTables(report: SimReport, asked: number, colours: Colours): s
     ...(report.games > 0 ? ["", ...tables(shares, colours)] : []),
     ...(report.games > 0 && metrics.length > 0 ? ["", ...tables(means, colours)] : []),
     ...misbehaviours(players),
+    ...verdict(report),
   ];
+}
+
+/** Seats worth a column: of two players who change them. Of more there is no room. */
+const seatsShown = (players: readonly PlayerReport[]): PlayerReport["bySeat"] =>
+  players.length === 2 && players.every(({ bySeat }) => bySeat.every(({ games }) => games > 0))
+    ? players[0].bySeat
+    : [];
+
+/** What a sequential test says of the first two players. */
+function verdict({ decided, players }: SimReport): string[] {
+  if (!decided) return [];
+  const { verdict: found, alpha, margin, firstBetter, secondBetter, interval } = decided;
+  const [first, second] = players.map(({ pilot }) => pilot);
+  const conclusions = {
+    first: `${first} is better than ${second}`,
+    second: `${second} is better than ${first}`,
+    equal: `${first} and ${second} are equally good: neither wins more than ${percent(0.5 + margin)}`,
+  };
+  const conclusion = found ? conclusions[found] : `not decided yet: ${first} or ${second}, or neither, may be better`;
+  const share = `${first} does better in ${firstBetter} games, ${second} in ${secondBetter}; of these the first's share is ${percent(interval[0])} to ${percent(interval[1])}`;
+  return ["", ...wrap(`${conclusion} (${share}; wrong in ${100 * alpha} of 100 runs at most)`, WIDTH, "  ")];
 }
 
 function heading(

@@ -4,6 +4,7 @@ import type { GameModule } from "@kibitz/kernel";
 import { dominion } from "./dominion.js";
 import { metrics } from "./metrics.js";
 import { pilots } from "./pilots.js";
+import { series } from "./series.js";
 
 /** The kingdom the rulebook recommends for a first game. */
 export const FIRST_GAME = "cellar,market,merchant,militia,mine,moat,remodel,smithy,village,workshop";
@@ -12,5 +13,6 @@ export const gameModule: GameModule = {
   definition: dominion,
   pilots,
   metrics,
+  series,
   defaultSetup: players => ({ players, options: { kingdom: FIRST_GAME } }),
 };

@@ -87,7 +87,9 @@ export const buyAtOnce = shortcut(
         if ((mayHold[who] & HOLDS_OTHERS_GAIN_REACTIONS) !== 0) return false;
     }
     if (!isQuiet(m)) return false;
-    game.coins[0] -= costNow(m, name);
+    const price = costNow(m, name);
+    game.coins[0] -= price;
+    game.paid[0] += price;
     game.buys[0]--;
     takeFromPile(m, player, name, discardZone(m, player));
     m.s.game.bought[0] = 1;

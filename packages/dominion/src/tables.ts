@@ -1,6 +1,7 @@
 // What a position of Dominion consists of.
 
 import {
+  derived,
   flag,
   type Machine,
   type MachineOf,
@@ -26,7 +27,17 @@ export const HOLDS_WOULD_GAIN_REACTIONS = 16;
 
 export const tables = {
   card: {},
-  player: { turns: u16, mayHold: u8 },
+  player: {
+    turns: u16,
+    mayHold: u8,
+    /** For statistics, of the turn finished last: coins there were, cards held, and what was left over. */
+    peakMoney: derived(u16),
+    cardsSeen: derived(u16),
+    unplayedActions: derived(u16),
+    unusedActions: derived(u16),
+    unusedBuys: derived(u16),
+    unusedMoney: derived(u16),
+  },
   game: {
     /** Whose turn it is, and the part of it. */
     active: u8,
@@ -54,6 +65,9 @@ export const tables = {
     emptyPiles: u8,
     /** The game was ended by the limit of turns. */
     cutShort: flag,
+    /** For statistics, of this turn: coins paid, cards that were in hand. */
+    paid: derived(u16),
+    drawn: derived(u16),
   },
   /** One for each card name of the match, in the order of texts: how many are in the supply. */
   pile: { count: u8, inSupply: flag, played: u8 },

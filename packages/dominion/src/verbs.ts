@@ -7,6 +7,7 @@ import {
   asItIsNow,
   BOTTOM,
   bitOf,
+  cardAt,
   choose,
   count,
   createCard,
@@ -333,6 +334,7 @@ const pay = atomic(
   (m, name) => {
     const price = costNow(m, name);
     m.s.game.coins[0] -= price;
+    m.s.game.paid[0] += price;
     m.s.game.buys[0]--;
     m.s.game.buying[0] = 1;
     return price;
@@ -354,7 +356,10 @@ const drawTop = atomic(
     ["player", "player"],
   ],
   (m, count, player) => {
-    moveTopTo(m, deckZone(m, player), handZone(m, player), count);
+    const hand = handZone(m, player);
+    const before = m.s.zone.count[hand];
+    moveTopTo(m, deckZone(m, player), hand, count);
+    if (player === m.s.game.active[0]) m.s.game.drawn[0] += m.s.zone.count[hand] - before;
     return 0;
   },
   { past: "drew from the top", writes: [], say: "{player} draws the top {count} cards", open: false },
@@ -773,6 +778,8 @@ export const beginTurn = atomic(
     game.actionsPlayed[0] = 0;
     game.actionsGained[0] = 0;
     game.returning[0] = 0;
+    game.paid[0] = 0;
+    game.drawn[0] = m.s.zone.count[handZone(m, player)];
     pile.played.fill(0);
     return 0;
   },
@@ -798,7 +805,26 @@ export const beginTurn = atomic(
   },
 );
 
+/** What statistics want to know of a turn that ends. */
+function noteTurn(m: DominionMachine, player: number): void {
+  const { s } = m;
+  const { game, player: players, zone: zones } = s;
+  const { types } = factsOf(m);
+  const hand = handZone(m, player);
+  let unplayed = 0;
+  for (let height = zones.count[hand] - 1; height >= 0; height--) {
+    if ((types[s.card.text[cardAt(s, hand, height)]] & ACTION) !== 0) unplayed++;
+  }
+  players.peakMoney[player] = game.coins[0] + game.paid[0];
+  players.cardsSeen[player] = game.drawn[0];
+  players.unplayedActions[player] = unplayed;
+  players.unusedActions[player] = game.actions[0];
+  players.unusedBuys[player] = game.buys[0];
+  players.unusedMoney[player] = game.coins[0];
+}
+
 export function discardEverything(m: DominionMachine, player: number): void {
+  noteTurn(m, player);
   const pile = discardZone(m, player);
   moveAllTo(m, handZone(m, player), pile);
   moveAllTo(m, inPlayZone(m, player), pile);

@@ -3,8 +3,7 @@
 import type { Machine, Told } from "./machine.js";
 import { zoneName } from "./say-value.js";
 import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
-import { knowsCard, SPECTATOR } from "./view.js";
-import { bitOf } from "./zones.js";
+import { eyesOf, knowsCard } from "./view.js";
 
 /** A card as somebody sees it: its name if they know it, and a handle by which they can follow it if they can. */
 export interface SeenCard {
@@ -23,7 +22,7 @@ export interface Event {
 /** The event as this viewer may know it, or nothing. */
 export function eventFor(m: Machine, viewer: number, { verb, args, result, knownBefore }: Told): Event | undefined {
   const seenBy = verb.seenBy(m, args);
-  const eyes = viewer === SPECTATOR ? m.rules.everybody : bitOf(viewer);
+  const eyes = eyesOf(m, viewer);
   if ((seenBy & eyes) !== eyes) return undefined;
   const values: Record<string, SeenValue> = {};
   verb.params.forEach(({ name, kind }, i) => {

@@ -214,7 +214,7 @@ export { incarnationOf, lengthOf, PLAYER_TAG, rowOf, startOf, tagOf } from "./va
 export type { VerbBuilder, VerbOptions } from "./verbs.js";
 export { atomic, verb } from "./verbs.js";
 export type { View } from "./view.js";
-export { knowsCard, SPECTATOR, viewOf } from "./view.js";
+export { knowsCard, REFEREE, SPECTATOR, viewOf } from "./view.js";
 export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value, Word } from "./words.js";
 export type { Where, ZoneKind } from "./zones.js";
 export { bitOf, cardAt, cardsIn, settleTop, shuffle as shuffleZone, topCard, zoneCount } from "./zones.js";

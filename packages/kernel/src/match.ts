@@ -18,7 +18,7 @@ import type { Seed } from "./random.js";
 import { sayValue, zoneName } from "./say-value.js";
 import { canTakeBack, restoreSpan } from "./spans.js";
 import { LimitError, PLAYER_TAG, rowOf, tagOf } from "./values.js";
-import { knowsCard, type View, viewOf, viewOrder } from "./view.js";
+import { knowsCard, REFEREE, type View, viewOf, viewOrder } from "./view.js";
 
 /** What a player must decide. */
 export interface Decision {
@@ -64,7 +64,7 @@ export type Answered =
 /** Who picked which options: the seat, then the options' numbers. */
 export type LoggedAnswer = readonly [seat: number, ...options: number[]];
 
-/** What each viewer is told when so many tentative spans are left; the spectator first. */
+/** What each viewer is told when so many tentative spans are left; the spectator first, the referee last. */
 export interface HeldEvents {
   readonly depth: number;
   readonly events: readonly (Event | null)[];
@@ -89,9 +89,10 @@ export class Match {
     this.seed = seed;
     this.#m = m;
     this.#log = log;
-    this.#events = Array.from({ length: m.rules.players + 1 }, () => []);
+    const viewers = [...Array.from({ length: m.rules.players + 1 }, (_, viewer) => viewer), REFEREE];
+    this.#events = viewers.map(() => []);
     m.sink = told => {
-      const events = this.#events.map((_, viewer) => eventFor(m, viewer, told) ?? null);
+      const events = viewers.map(viewer => eventFor(m, viewer, told) ?? null);
       this.#held.push({ depth: m.s.checkpoints.length, events });
     };
     m.spanFailed = open => {
@@ -287,9 +288,9 @@ export class Match {
     return viewOf(this.#m, player);
   }
 
-  /** What a player has been told so far. */
+  /** What a player has been told so far; 0 for a spectator, `REFEREE` for all there is to tell. */
   events(player: number): readonly Event[] {
-    return this.#events[player];
+    return this.#events[player === REFEREE ? this.rules.players + 1 : player];
   }
 
   get isOver(): boolean {

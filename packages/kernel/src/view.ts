@@ -11,6 +11,12 @@ import { bitOf, segmentAt } from "./zones.js";
 
 /** The viewer who only sees what everybody sees. */
 export const SPECTATOR = 0;
+/** The viewer who sees everything: for telling a game afterwards. */
+export const REFEREE = -1;
+
+/** The bits of all who must know something so that this viewer does. */
+export const eyesOf = (m: Machine, viewer: number): number =>
+  viewer === SPECTATOR ? m.rules.everybody : viewer === REFEREE ? 0 : bitOf(viewer);
 
 export interface View {
   readonly viewer: number;
@@ -24,7 +30,7 @@ export interface View {
 export function knowsCard(m: Machine, viewer: number, card: number): boolean {
   const { known, zone } = m.s.card;
   const mask = known[card] | m.s.zone.sees[zone[card]];
-  const eyes = viewer === SPECTATOR ? m.rules.everybody : bitOf(viewer);
+  const eyes = eyesOf(m, viewer);
   return (mask & eyes) === eyes;
 }
 

@@ -12,7 +12,7 @@ function result(m: Machine): Result {
   const { s, rules } = asNimmt(m);
   const scores = Array.from(s.player.score.subarray(1, rules.players + 1));
   const places = scores.map(own => 1 + scores.filter(score => score < own).length);
-  const end = deals > 0 ? `${deals} deals` : `somebody has ${endScore} bulls or more`;
+  const end = deals > 0 ? `${deals} ${deals === 1 ? "deal" : "deals"}` : `somebody has ${endScore} bulls or more`;
   return { places, scores, why: tieBreak === "shared" ? end : `${end}, and one player leads` };
 }
 

@@ -1,15 +1,27 @@
 // kibitz sim <game> <seat>…: many games, and how they went.
 
 import { availableParallelism } from "node:os";
-import { type PlayerPolicy, playerPolicies, RunError, type RunSpec, type SimReport, simulate } from "@kibitz/lab";
-import { type Command, Option } from "commander";
+import { nearest } from "@kibitz/kernel";
+import {
+  type PlayerPolicy,
+  playerPolicies,
+  RunError,
+  type RunSpec,
+  type Sequential,
+  type SimReport,
+  simulate,
+  usualSequential,
+} from "@kibitz/lab";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { BAD_INPUT, BadInput, DONE } from "../bad-input.js";
 import { type Context, collect, wholeNumber, withExamples } from "../context.js";
 import { findGame } from "../games.js";
 import { progressBar } from "../progress.js";
 import { seatedAt } from "../seats.js";
+import { kingdomSetting } from "../settings.js";
+import { seriesCharts } from "../sim-series.js";
 import { simTables } from "../sim-table.js";
-import { coloursFor } from "../terminal.js";
+import { coloursFor, widthOf } from "../terminal.js";
 
 /** With quick pilots well under a second, and an interval of about ±2 %. */
 const GAMES = 2_000;
@@ -27,6 +39,11 @@ interface SimOptions {
   readonly fixedSeats?: true;
   readonly policy: keyof typeof playerPolicies;
   readonly moveMs?: number;
+  readonly kingdom?: string;
+  /** Names of figures; true for all. */
+  readonly series?: true | string;
+  /** The margin; true for the usual one. */
+  readonly untilDecided?: true | number;
   readonly json?: true;
 }
 
@@ -36,12 +53,13 @@ export function addSim(program: Command, context: Context): void {
     .summary("play many games and compare the players")
     .description(
       "Plays many games and says who wins how often.\n\n" +
-        "A seat is a pilot (greedy, mc:64), a Python file with a player class, or any executable file that speaks the player protocol. " +
+        "A seat is a pilot (greedy, mc:64), a strategy file of the game (smithy.dom), a Python file with a player class, " +
+        "or any executable file that speaks the player protocol. " +
         "Seats rotate from game to game; results are the same for any number of threads. " +
         "Ctrl-C ends the run and prints what is known so far (exit code 2, as for any run cut short).",
     )
     .argument("<game>", "a game's name")
-    .argument("<seats...>", "who plays: pilots or files, one for each seat")
+    .argument("<seats...>", "who plays: pilots, strategies or programs, one for each seat")
     .option("-n, --games <n>", "how many games (matches to the game's own end)", wholeNumber(), GAMES)
     .option("--seed <seed>", "a number or a word: the same seed, the same games", "1")
     .option(
@@ -51,7 +69,15 @@ export function addSim(program: Command, context: Context): void {
       availableParallelism(),
     )
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
+    .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--fixed-seats", "everybody keeps their seat")
+    .option("--series [figures]", "follow the game's figures turn by turn; names with commas between, or all")
+    .option(
+      "--until-decided [margin]",
+      "end as soon as it is clear which of the first two is better, or that their shares differ by less than twice " +
+        `the margin (${usualSequential.margin}); wrong in ${100 * usualSequential.alpha} of 100 runs at most`,
+      shareBelowHalf,
+    )
     .addOption(
       new Option("--policy <name>", "what happens to players in other processes that misbehave")
         .choices(Object.keys(playerPolicies))
@@ -71,11 +97,42 @@ export function addSim(program: Command, context: Context): void {
   );
 }
 
+/** Reads the margin of a sequential test. */
+function shareBelowHalf(text: string): number {
+  const number = Number(text);
+  if (text.trim() !== "" && number > 0 && number < 0.5) return number;
+  throw new InvalidArgumentError("Expected a number above 0 and below 0.5.");
+}
+
+const sequentialTest = (margin: true | number): Sequential =>
+  margin === true ? usualSequential : { ...usualSequential, margin };
+
+/** Which figures are to be drawn, and what each is; throws names that are none. */
+async function figuresOf(
+  { games }: Context,
+  game: string,
+  asked: true | string | undefined,
+): Promise<{ readonly wanted: readonly string[]; readonly about: ReadonlyMap<string, string> }> {
+  const { module } = await findGame(game, games);
+  const about = new Map(module.series?.figures.map(figure => [figure.name, figure.about]));
+  const wanted = typeof asked === "string" ? asked.split(",").map(name => name.trim()) : [];
+  const unknown = wanted.filter(name => !about.has(name));
+  if (unknown.length > 0)
+    throw new BadInput(
+      ...unknown.map(
+        name =>
+          `--series: "${name}" is no figure of ${game}${nearest(name, about.keys())}; figures: ${[...about.keys()].join(", ")}`,
+      ),
+    );
+  return { wanted, about };
+}
+
 async function specOf(context: Context, name: string, seats: readonly string[], options: SimOptions): Promise<RunSpec> {
   const { module, url } = await findGame(name, context.games);
   const { moveMs, policy } = options;
   const kind: PlayerPolicy = playerPolicies[policy];
-  const { specs, setup } = await seatedAt(module, seats, options.set ?? []);
+  const settings = [...(options.set ?? []), ...(await kingdomSetting(options.kingdom))];
+  const { specs, setup } = await seatedAt(module, seats, settings);
   return {
     moduleUrl: url(),
     setup,
@@ -84,6 +141,8 @@ async function specOf(context: Context, name: string, seats: readonly string[], 
     seed: String(Number(options.seed)) === options.seed ? Number(options.seed) : options.seed,
     threads: options.threads,
     fixedSeats: options.fixedSeats ?? false,
+    series: options.series !== undefined,
+    ...(options.untilDecided === undefined ? {} : { untilDecided: sequentialTest(options.untilDecided) }),
     policy: moveMs === undefined ? kind : { ...kind, moveMs },
     ...(moveMs === undefined ? {} : { guardMs: moveMs }),
   };
@@ -91,10 +150,15 @@ async function specOf(context: Context, name: string, seats: readonly string[], 
 
 async function sim(context: Context, name: string, seats: readonly string[], options: SimOptions): Promise<number> {
   const { terminal } = context;
+  const figures = await figuresOf(context, name, options.series);
   const spec = await specOf(context, name, seats, options);
   const report = await run(context, spec);
   if (options.json) terminal.output.write(`${JSON.stringify(report, null, 2)}\n`);
-  else terminal.output.write(`${simTables(report, spec.games, coloursFor(terminal, terminal.output)).join("\n")}\n`);
+  else {
+    const colours = coloursFor(terminal, terminal.output);
+    const charts = seriesCharts(report, figures.wanted, figures.about, widthOf(terminal.output), colours);
+    terminal.output.write(`${[...simTables(report, spec.games, colours), ...charts].join("\n")}\n`);
+  }
   if (report.complete) return DONE;
   terminal.errors.write(
     `kibitz: ${report.stopped?.words ?? "stopped"}: ${report.games} of ${spec.games} games are counted\n`,

@@ -1,0 +1,46 @@
+// kibitz check <game> FILE…: what is wrong with strategy files.
+
+import type { Command } from "commander";
+import { BadInput } from "../bad-input.js";
+import { type Context, collect, withExamples } from "../context.js";
+import { readText } from "../data-file.js";
+import { strategiesOf } from "../games.js";
+import { counted } from "../plain-words.js";
+import { sayTextFaults } from "../seats.js";
+import { kingdomSetting, readSettings } from "../settings.js";
+
+interface CheckOptions {
+  readonly kingdom?: string;
+  readonly set?: readonly string[];
+}
+
+export function addCheck(program: Command, context: Context): void {
+  const command = program
+    .command("check")
+    .summary("say what is wrong with strategy files")
+    .description(
+      "Checks strategy files: everything that is wrong with them, with line and column. Exit code 2 if anything is.",
+    )
+    .argument("<game>", "a game with strategy files")
+    .argument("<files...>", "strategy files")
+    .option("--kingdom <cards>", "cards of the match, or a file of them; without, any card is right")
+    .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
+    .action(async (game: string, files: readonly string[], { kingdom, set = [] }: CheckOptions) => {
+      const { module, strategies } = await strategiesOf(game, context.games);
+      const options = readSettings(module.definition, [...set, ...(await kingdomSetting(kingdom))]);
+      const setup = { ...module.defaultSetup(module.definition.players.min), options };
+      const messages: string[] = [];
+      for (const file of files) {
+        const text = await readText(file);
+        const faults = strategies.faults(text, kingdom === undefined ? strategies.setupFor([text], setup) : setup);
+        messages.push(...sayTextFaults(file, faults));
+      }
+      if (messages.length > 0) throw new BadInput(...messages);
+      context.terminal.output.write(`${counted(files.length, "file")}: nothing wrong\n`);
+    });
+  withExamples(
+    command,
+    ["kibitz check dominion my.dom", "check a strategy"],
+    ["kibitz check dominion *.dom --kingdom smithy,village", "only with these cards in the match"],
+  );
+}

@@ -1,0 +1,69 @@
+// kibitz fmt <game> FILE…: strategy files, laid out as everybody lays them out.
+
+import { writeFile } from "node:fs/promises";
+import type { Command } from "commander";
+import { BadInput, DONE, fileFault, NO } from "../bad-input.js";
+import { type Context, withExamples } from "../context.js";
+import { readText } from "../data-file.js";
+import { strategiesOf } from "../games.js";
+import { counted } from "../plain-words.js";
+import { sayTextFaults } from "../seats.js";
+
+interface FmtOptions {
+  readonly check?: true;
+  readonly stdout?: true;
+}
+
+export function addFmt(program: Command, context: Context): void {
+  const command = program
+    .command("fmt")
+    .summary("lay out strategy files")
+    .description("Lays strategy files out anew, in place. A file with anything wrong in it is left as it is.")
+    .argument("<game>", "a game with strategy files")
+    .argument("<files...>", "strategy files")
+    .option("--check", "change nothing; exit code 1 if a file would be changed")
+    .option("--stdout", "print instead of writing the file")
+    .action(async (game: string, files: readonly string[], options: FmtOptions) => {
+      context.exitCode = await format(context, game, files, options);
+    });
+  withExamples(
+    command,
+    ["kibitz fmt dominion my.dom", "lay out a file"],
+    ["kibitz fmt dominion *.dom --check", "for a script that only wants to know"],
+  );
+}
+
+async function format(
+  { terminal: { output }, games }: Context,
+  game: string,
+  files: readonly string[],
+  { check, stdout }: FmtOptions,
+): Promise<number> {
+  const { module, strategies } = await strategiesOf(game, games);
+  const setup = module.defaultSetup(module.definition.players.min);
+  const texts = await Promise.all(files.map(async file => ({ file, text: await readText(file) })));
+  const faults = texts.flatMap(({ file, text }) =>
+    sayTextFaults(file, strategies.faults(text, strategies.setupFor([text], setup))),
+  );
+  if (faults.length > 0) throw new BadInput(...faults);
+  const changed = texts
+    .map(({ file, text }) => ({ file, text, laid: strategies.format(text) }))
+    .filter(({ text, laid }) => stdout || text !== laid);
+  for (const { file, laid } of changed) {
+    if (stdout) output.write(laid);
+    else if (check) output.write(`${file}: would be changed\n`);
+    else await writeText(file, laid);
+  }
+  if (stdout) return DONE;
+  if (check) return changed.length > 0 ? NO : DONE;
+  output.write(`${counted(changed.length, "file")} changed, ${files.length - changed.length} as they were\n`);
+  return DONE;
+}
+
+async function writeText(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw fileFault(file, error, "writing");
+  }
+}

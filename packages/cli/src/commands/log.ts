@@ -1,0 +1,87 @@
+// kibitz log <game> <seat>…: one game, told from beginning to end, with the reasons pilots give.
+
+import { Eyes, type Match, type Pilot, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
+import type { Command } from "commander";
+import { BadInput } from "../bad-input.js";
+import { type Context, collect, withExamples } from "../context.js";
+import { findGame } from "../games.js";
+import { Narrator } from "../narrator.js";
+import { sayResult } from "../say-result.js";
+import { seatNames } from "../seat-names.js";
+import { pilotAt, seatedAt } from "../seats.js";
+import { kingdomSetting } from "../settings.js";
+import { coloursFor } from "../terminal.js";
+
+interface LogOptions {
+  readonly seed: string;
+  readonly kingdom?: string;
+  readonly set?: readonly string[];
+}
+
+export function addLog(program: Command, context: Context): void {
+  const command = program
+    .command("log")
+    .summary("tell one game from beginning to end")
+    .description("Plays one game and tells all of it, as if all cards lay open, with the reasons strategies give.")
+    .argument("<game>", "a game's name")
+    .argument("<seats...>", "pilots or strategy files, one for each seat")
+    .option("--seed <seed>", "a number or a word: the same seed, the same game", "1")
+    .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
+    .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
+    .action(async (name: string, seats: readonly string[], options: LogOptions) => {
+      const game = await findGame(name, context.games);
+      const { module } = game;
+      const settings = [...(options.set ?? []), ...(await kingdomSetting(options.kingdom))];
+      const { specs, setup } = await seatedAt(module, seats, settings);
+      const pilots = specs.filter(spec => spec !== undefined).map(spec => pilotAt(module, spec));
+      const started = startMatch(module.definition, setup, options.seed);
+      if (!started.ok)
+        throw new BadInput(...started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
+      const names = seatNames(seats.map(seat => seat.replace(/^.*\//, "")));
+      const { output } = context.terminal;
+      const colours = coloursFor(context.terminal, output);
+      const match = started.value;
+      const narrator = new Narrator(module.definition, match.rules, names, game.display);
+      output.write(`${colours.bold(module.definition.title)}, seed ${options.seed}: ${names.join(", ")}\n`);
+      for (const line of tell(match, pilots, names, narrator)) output.write(`${line}\n`);
+      output.write(`\n${sayResult(match, names).join("\n")}\n`);
+    });
+  withExamples(
+    command,
+    ["kibitz log nimmt greedy random --seed 7", "a match of 6 nimmt!"],
+    ["kibitz log dominion a.dom b.dom --seed 7", "why a strategy bought what it bought"],
+  );
+}
+
+/** Everything that happens, with the pilots' reasons before what they bring about. */
+function* tell(
+  match: Match,
+  pilots: readonly Pilot[],
+  names: readonly string[],
+  narrator: Narrator,
+): Generator<string> {
+  const m = match.machine;
+  const eyes = pilots.map((_, i) => new Eyes(m, i + 1));
+  for (const own of eyes) own.seed(splitSeed(match.seed, own.player));
+  let told = 0;
+  const news = function* (): Generator<string> {
+    const events = match.events(REFEREE);
+    for (const line of narrator.tell(events.slice(told))) yield `  ${line}`;
+    told = events.length;
+  };
+  yield* news();
+  while (!match.isOver) {
+    const [{ player }] = match.decisions;
+    const own = eyes[player - 1];
+    const pilot = pilots[player - 1];
+    const reason = pilot.reason?.(own) ?? "";
+    own.clear();
+    pilot.decide(own);
+    const picked = own.answer.map(value => match.optionId(player, value));
+    const answered = match.answer(player, picked);
+    if (!answered.ok)
+      throw new Error(`${names[player - 1]} answered ${picked.join(", ")}: ${JSON.stringify(answered.why)}`);
+    if (reason !== "") yield `${names[player - 1]}: ${reason}`;
+    yield* news();
+  }
+}
