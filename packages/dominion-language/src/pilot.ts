@@ -6,6 +6,7 @@ import {
   handZone,
   questionAt,
   questions,
+  strategyName,
   UNKNOWN_QUESTION,
 } from "@kibitz/dominion";
 import { type Eyes, type Pilot, type Rules, referenceTo } from "@kibitz/kernel";
@@ -125,15 +126,20 @@ class Bound {
     eyes.clear();
     for (const value of before) eyes.pick(value);
     const { block, entry } = this.#sight;
-    switch (questionAt(eyes.m)) {
+    const question = questionAt(eyes.m);
+    switch (question) {
       case asked.buy:
         return isPass ? "no list has a card to buy" : `list ${block}, entry ${entry}`;
       case asked.playAction:
         return isPass ? "nothing to play" : `strategy ${block}, entry ${entry}`;
       case asked.treasures:
         return "";
-      default:
-        return block > 0 ? `strategy ${block}, options or reactions` : "as usual";
+      default: {
+        if (block === 0) return "as usual";
+        const { card } = questions[question];
+        const part = this.#sight.isReacting ? "reactions" : "options";
+        return `strategy ${block}, ${part}${card === undefined ? "" : ` for ${strategyName(card)}`}`;
+      }
     }
   }
 }
