@@ -80,12 +80,13 @@ class Checker implements PlanReader {
         else if (plays && !this.#isMended) this.fault(section, '"buylists" before "strategies"', "it behind");
         buys = section;
         lists.push(...section.lists.map(list => this.#buyList(list)));
-        if (section.lists.length === 0) this.fault(section, 'at least one "list" in it', "none");
+        if (section.lists.length === 0 && !this.#isMended) this.fault(section, 'at least one "list" in it', "none");
       } else {
         if (plays && !this.#isMended) this.fault(section, 'one "strategies" section', "a second");
         plays = section;
         strategies.push(...section.strategies.map(strategy => this.#strategy(strategy)));
-        if (section.strategies.length === 0) this.fault(section, 'at least one "strategy" in it', "none");
+        if (section.strategies.length === 0 && !this.#isMended)
+          this.fault(section, 'at least one "strategy" in it', "none");
         this.#checkReach(section.strategies);
       }
     }
