@@ -1,10 +1,11 @@
 // docs/words.md: every word of the language, and what each game adds to it.
 
+import { dominion } from "@kibitz/dominion";
 import { type GameDefinition, type OptionDefinition, type Param, vocabularyOf, type Word } from "@kibitz/kernel";
 import { bramble } from "@kibitz/kernel/testing";
 import { nimmt } from "@kibitz/nimmt";
 
-const games: readonly GameDefinition[] = [bramble, nimmt];
+const games: readonly GameDefinition[] = [bramble, dominion, nimmt];
 
 /** What of a verb becomes an event. */
 interface VerbShape {

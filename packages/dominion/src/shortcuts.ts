@@ -1,14 +1,16 @@
 // The usual course of a turn in a few steps: what the words of a turn do one after the other, done in one go when
 // nobody is told of each step and nothing could come in between. Each leaves the position as the words would.
 
-import { cardAt, moveAllTo, moveTo, moveTopTo, type Rules, shuffleZone } from "@kibitz/kernel";
+import { cardAt, moveAllTo, moveMarkedTo, moveTopTo, type Rules, shuffleZone } from "@kibitz/kernel";
 import { factsOf, TREASURE } from "./facts.js";
 import { costNow, gameIsOver, turnsAreUp, worthIsPlain } from "./position.js";
 import {
+  BUY_PHASE,
   CLEAN_UP,
   type DominionMachine,
   deckZone,
   discardZone,
+  HOLDS_ACTIONS,
   HOLDS_OTHERS_GAIN_REACTIONS,
   HOLDS_OWN_GAIN_REACTIONS,
   HOLDS_WOULD_GAIN_REACTIONS,
@@ -16,7 +18,7 @@ import {
   inPlayZone,
   shortcut,
 } from "./tables.js";
-import { countGain, discardEverything, takeFromPile } from "./verbs.js";
+import { begin, countGain, discardEverything, takeFromPile } from "./verbs.js";
 
 const heardByRules = new WeakMap<Rules, Uint16Array>();
 
@@ -39,6 +41,21 @@ function isQuiet(m: DominionMachine): boolean {
   return true;
 }
 
+/** Begins a turn in which no Action can be played, as far as everybody can tell. */
+export const beginTurnAtOnce = shortcut(
+  "beginTurnAtOnce",
+  [["player", "player"]],
+  (m, player) => {
+    const { s } = m;
+    if ((s.player.mayHold[player] & HOLDS_ACTIONS) !== 0 && s.zone.count[handZone(m, player)] > 0) return false;
+    if (!isQuiet(m)) return false;
+    begin(m, player);
+    s.game.phase[0] = BUY_PHASE;
+    return true;
+  },
+  { say: "{otherwise}" },
+);
+
 /** Plays all treasures in hand, if all they do is give their coins. */
 export const playTreasuresAtOnce = shortcut(
   "playTreasuresAtOnce",
@@ -49,21 +66,19 @@ export const playTreasuresAtOnce = shortcut(
     const { plainTreasure, worth, types } = factsOf(m);
     const player = s.game.active[0];
     const hand = handZone(m, player);
+    let coins = 0;
     for (let height = s.zone.count[hand] - 1; height >= 0; height--) {
       const name = s.card.text[cardAt(s, hand, height)];
-      if ((types[name] & TREASURE) !== 0 && plainTreasure[name] === 0) return false;
-    }
-    const inPlay = inPlayZone(m, player);
-    let coins = 0;
-    // What leaves an unordered zone is replaced by its last card: from the last on, none is missed.
-    for (let height = s.zone.count[hand] - 1; height >= 0; height--) {
-      const card = cardAt(s, hand, height);
-      const name = s.card.text[card];
-      if (plainTreasure[name] === 0) continue;
+      if ((types[name] & TREASURE) === 0) continue;
+      if (plainTreasure[name] === 0) return false;
       coins += worth[name];
-      s.pile.played[name]++;
-      moveTo(m, card, inPlay);
     }
+    const { played } = s.pile;
+    for (let height = s.zone.count[hand] - 1; height >= 0; height--) {
+      const name = s.card.text[cardAt(s, hand, height)];
+      if (plainTreasure[name] !== 0) played[name]++;
+    }
+    moveMarkedTo(m, hand, inPlayZone(m, player), plainTreasure);
     s.game.coins[0] += coins;
     return true;
   },
@@ -128,4 +143,4 @@ export const endTurnAtOnce = shortcut(
   { say: "{otherwise}" },
 );
 
-export const shortcuts = [playTreasuresAtOnce, buyAtOnce, endTurnAtOnce];
+export const shortcuts = [beginTurnAtOnce, playTreasuresAtOnce, buyAtOnce, endTurnAtOnce];

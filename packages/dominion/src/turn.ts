@@ -40,7 +40,7 @@ import {
   returning,
   turnsAreUp,
 } from "./position.js";
-import { buyAtOnce, endTurnAtOnce, playTreasuresAtOnce, shortcuts } from "./shortcuts.js";
+import { beginTurnAtOnce, buyAtOnce, endTurnAtOnce, playTreasuresAtOnce, shortcuts } from "./shortcuts.js";
 import {
   ACTION_PHASE,
   asDominion,
@@ -113,13 +113,10 @@ const playSomeTreasures = [
   ]),
 ];
 
-const treasurePhase = [
-  setPhase(BUY_PHASE),
-  when(
-    moreThan(sizeOf(zone("hand")), 0),
-    oneOf({ all: playAllTreasures, some: playSomeTreasures, none: [] }, undefined, turnQuestions.treasures),
-  ),
-];
+const treasurePhase = when(
+  moreThan(sizeOf(zone("hand")), 0),
+  oneOf({ all: playAllTreasures, some: playSomeTreasures, none: [] }, undefined, turnQuestions.treasures),
+);
 
 /** What whoever's turn it is can pay for. */
 export const affordable = sourceWord("affordable", [], "text", "a card you can pay for", c => {
@@ -187,14 +184,14 @@ const cleanUpPhase = [
   goOnAs(nextPlayer()),
 ];
 
-const fromTreasures = [...treasurePhase, buyPhase, ...cleanUpPhase];
-const turns = forever([beginTurn(you), actionPhase, ...fromTreasures]);
+const fromTreasures = [treasurePhase, buyPhase, ...cleanUpPhase];
+const turns = forever([beginTurnAtOnce(you, [beginTurn(you), actionPhase, setPhase(BUY_PHASE)]), ...fromTreasures]);
 
 export const main = [each(everyone(1), who => [shuffle(zone("deck", who)), draw(5, who)]), goOnAs(1), turns];
 
 export const scenes = {
-  actions: [actionPhase, ...fromTreasures, turns],
-  treasures: [...fromTreasures, turns],
+  actions: [actionPhase, setPhase(BUY_PHASE), ...fromTreasures, turns],
+  treasures: [setPhase(BUY_PHASE), ...fromTreasures, turns],
   buys: [setPhase(BUY_PHASE), buyPhase, ...cleanUpPhase, turns],
   cleanUp: [...cleanUpPhase, turns],
 };

@@ -762,25 +762,29 @@ export const playFrom = verb(
   { past: "played from elsewhere", result: "card", say: "you plays {card}" },
 );
 
+export function begin(m: DominionMachine, player: number): void {
+  const { game, pile } = m.s;
+  m.s.player.turns[player]++;
+  game.active[0] = player;
+  game.phase[0] = ACTION_PHASE;
+  game.actions[0] = 1;
+  game.buys[0] = 1;
+  game.coins[0] = 0;
+  game.costsLess[0] = 0;
+  game.actionsPlayed[0] = 0;
+  game.actionsGained[0] = 0;
+  game.returning[0] = 0;
+  game.paid[0] = 0;
+  game.drawn[0] = m.s.zone.count[handZone(m, player)];
+  pile.played.fill(0);
+}
+
 /** A turn begins: one action, one buy. */
 export const beginTurn = atomic(
   "beginTurn",
   [["player", "player"]],
   (m, player) => {
-    const { game, pile } = m.s;
-    m.s.player.turns[player]++;
-    game.active[0] = player;
-    game.phase[0] = ACTION_PHASE;
-    game.actions[0] = 1;
-    game.buys[0] = 1;
-    game.coins[0] = 0;
-    game.costsLess[0] = 0;
-    game.actionsPlayed[0] = 0;
-    game.actionsGained[0] = 0;
-    game.returning[0] = 0;
-    game.paid[0] = 0;
-    game.drawn[0] = m.s.zone.count[handZone(m, player)];
-    pile.played.fill(0);
+    begin(m, player);
     return 0;
   },
   {

@@ -185,7 +185,7 @@ export type { Choice, CompiledAbility, CompiledSource, Eval, Getter, Rules, Step
 export { Machine, StepBudgetError } from "./machine.js";
 export type { Answered, Decision, LoggedAnswer, Option, Replay } from "./match.js";
 export { Match } from "./match.js";
-export { createCard, destroyCard, moveAllTo, moveTo, moveTopTo, zoneRow } from "./moves.js";
+export { createCard, destroyCard, moveAllTo, moveMarkedTo, moveTo, moveTopTo, zoneRow } from "./moves.js";
 export { nearest } from "./nearest.js";
 export type { EffectOrder, ReadsAndWrites } from "./order-effects.js";
 export { dependsByReadsAndWrites, nextEffect, orderEffects } from "./order-effects.js";

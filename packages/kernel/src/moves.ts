@@ -5,9 +5,11 @@ import { relisten, silenceCard } from "./listeners.js";
 import type { Machine } from "./machine.js";
 import { addRow, nextStamp, removeRow } from "./state.js";
 import {
+  cardAt,
   insertOnTop,
   moveAll,
   moveCard,
+  moveMarkedPlainly,
   movePlainly,
   moveTop,
   settleTop,
@@ -72,6 +74,19 @@ export function moveTo(m: Machine, card: number, zone: number, where: Where = "t
   moveCard(s, card, zone, where, rules.zoneKinds);
   m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
   if (rules.texts[s.card.text[card]].hears) relisten(m, card);
+}
+
+/** Moves the cards of a zone whose text is marked onto another, one by one from the last on. */
+export function moveMarkedTo(m: Machine, from: number, to: number, marked: ArrayLike<number>): void {
+  const { s, rules } = m;
+  if (!rules.anyHears && moveMarkedPlainly(s, from, to, marked, rules.zoneKinds)) {
+    m.touched |= zoneBit(s.zone.kind[from]) | zoneBit(s.zone.kind[to]);
+    return;
+  }
+  for (let height = s.zone.count[from] - 1; height >= 0; height--) {
+    const card = cardAt(s, from, height);
+    if (marked[s.card.text[card]] !== 0) moveTo(m, card, to);
+  }
 }
 
 /** Moves so many cards from the top of one zone to the top of another, the uppermost first. */

@@ -382,6 +382,51 @@ export function movePlainly(s: State, card: number, to: number, kinds: readonly 
   return true;
 }
 
+/**
+ * The same for all cards of an unordered zone whose text is marked, from the last on. False, and nothing done, if one of
+ * them would not be that usual.
+ */
+export function moveMarkedPlainly(
+  s: State,
+  from: number,
+  to: number,
+  marked: ArrayLike<number>,
+  kinds: readonly ZoneKind[],
+): boolean {
+  const { kind, segment, count, head, start, room, sees } = s.zone;
+  const { ordered, remembers, resets } = kinds[kind[from]];
+  if (ordered || remembers || resets.length > 0 || segment[from] !== 0 || (sees[from] | sees[to]) !== EVERYBODY)
+    return false;
+  if (head[to] + count[to] + count[from] > room[to] || from === to) return false;
+  const { zone, at, known, incarnation, handle, text } = s.card;
+  const places = s.place.card;
+  const first = start[from] + head[from];
+  let end = first + count[from] - 1;
+  let top = head[to] + count[to];
+  let stamp = s.kernel.stamp[0];
+  for (let place = end; place >= first; place--) {
+    const card = places[place];
+    if (marked[text[card]] === 0) continue;
+    if (place !== end) {
+      const last = places[end];
+      places[place] = last;
+      at[last] = at[card];
+    }
+    end--;
+    places[start[to] + top] = card;
+    at[card] = top++;
+    zone[card] = to;
+    incarnation[card] = ++stamp;
+    handle[card] = stamp;
+    if (sees[to] !== 0 && (known[card] | sees[from]) === 0) noteShown(s);
+    known[card] |= sees[to];
+  }
+  s.kernel.stamp[0] = stamp;
+  count[from] = end - first + 1;
+  count[to] = top - head[to];
+  return true;
+}
+
 function forget(s: State, zone: number, blind: number): void {
   const first = s.zone.start[zone] + s.zone.head[zone];
   for (let i = 0; i < s.zone.count[zone]; i++) {
@@ -441,11 +486,10 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
   const seesTo = s.zone.sees[to];
   const seesFrom = s.zone.sees[from];
   const blind = kinds[s.zone.kind[from]].ordered ? 0 : ~(seesFrom | seesTo) & EVERYBODY;
-  const table = s.schema.table("segment");
   while (s.zone.segment[from] > 0) {
     const row = s.zone.segment[from];
     s.zone.segment[from] = s.segment.below[row];
-    removeRow(s, table, row);
+    removeRow(s, s.schema.table("segment"), row);
   }
   if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < count) makeRoomOnTop(s, to, count);
   const source = s.zone.start[from] + s.zone.head[from];

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { GameDefinition } from "./game.js";
+import { identityOf, identityText } from "./identity.js";
+import type { Machine } from "./machine.js";
+import { moveMarkedTo, moveTo, zoneRow } from "./moves.js";
+import { startMatch } from "./save.js";
+import { bramble } from "./testing/bramble/bramble.js";
+import { cardAt, cardsIn } from "./zones.js";
+
+/** Without abilities nobody listens, and cards may move the short way. */
+const mute: GameDefinition = {
+  ...bramble,
+  texts: (options, setup) =>
+    Object.fromEntries(Object.entries(bramble.texts(options, setup)).map(([name, { facts }]) => [name, { facts }])),
+};
+
+function dealt(game: GameDefinition, seed: number): Machine {
+  const started = startMatch(game, { players: 2, options: { copies: 4 } }, seed);
+  if (!started.ok) throw new Error(JSON.stringify(started.faults));
+  return started.value.machine;
+}
+
+const zoneOf = (m: Machine, name: string): number =>
+  zoneRow(
+    m,
+    m.rules.zoneKinds.findIndex(kind => kind.name === name),
+    1,
+  );
+
+test.each([
+  ["hand", "pile"],
+  ["hand", "limbo"],
+  ["pile", "hand"],
+])("marked cards of a %s go to a %s as if they went one by one", (fromName, toName) => {
+  for (let seed = 0; seed < 20; seed++) {
+    const game = seed < 10 ? mute : bramble;
+    const [together, oneByOne] = [dealt(game, seed), dealt(game, seed)];
+    expect(together.rules.anyHears).toBe(game === bramble);
+    const marked = Uint8Array.from(together.rules.texts, (_, text) => (text + seed) % 2);
+    for (const m of [together, oneByOne]) {
+      // Some of everything everywhere first.
+      for (const card of cardsIn(m.s, zoneOf(m, "deck")).slice(0, 9)) moveTo(m, card, zoneOf(m, fromName));
+      moveTo(m, cardAt(m.s, zoneOf(m, "deck"), 0), zoneOf(m, toName));
+    }
+    moveMarkedTo(together, zoneOf(together, fromName), zoneOf(together, toName), marked);
+    const from = zoneOf(oneByOne, fromName);
+    for (let height = oneByOne.s.zone.count[from] - 1; height >= 0; height--) {
+      const card = cardAt(oneByOne.s, from, height);
+      if (marked[oneByOne.s.card.text[card]]) moveTo(oneByOne, card, zoneOf(oneByOne, toName));
+    }
+    expect(cardsIn(together.s, from)).toEqual(cardsIn(oneByOne.s, from));
+    expect(cardsIn(together.s, zoneOf(together, toName))).toEqual(cardsIn(oneByOne.s, zoneOf(oneByOne, toName)));
+    expect(together.s.card.known).toEqual(oneByOne.s.card.known);
+    expect(identityText(identityOf(together))).toBe(identityText(identityOf(oneByOne)));
+  }
+});
