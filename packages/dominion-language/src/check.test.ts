@@ -41,6 +41,12 @@ describe("Names", () => {
     expect(withPart("reactions for MilitaAttack Curse end")).toEqual([
       'expected a card or attack to react to (did you mean "MilitiaAttack"?), found "MilitaAttack"',
     ]);
+    expect(words(strategyOf("Gold", "Default"))).toEqual([
+      'expected a card (did you mean ":Default"?), found "Default"',
+    ]);
+    expect(withPart("reactions for Militia Curse end")).toEqual([
+      'expected a card or attack to react to (did you mean "MilitiaAttack"?), found "Militia"',
+    ]);
     expect(withPart("reactions for Smithy Curse end")[0]).toContain("expected a card or attack to react to");
   });
 

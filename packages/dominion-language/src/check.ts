@@ -3,7 +3,7 @@
 import type { OptionForm } from "@kibitz/dominion";
 import { nearest } from "@kibitz/kernel";
 import type { AstNode } from "langium";
-import type { CardFacts, Names } from "./card-facts.js";
+import { attackEvent, type CardFacts, type Names } from "./card-facts.js";
 import { argumentsOf, conditionNames, conditions, isConditionName } from "./conditions.js";
 import { MOST_FAULTS, type StrategyFault, tidyFaults } from "./fault.js";
 import type * as ast from "./generated/ast.js";
@@ -251,6 +251,10 @@ class Checker implements PlanReader {
         }
         return [];
       }
+      if (name === "ChainDraw" || name === "Default") {
+        this.fault(play, `a card (did you mean ":${name}"?)`);
+        return [];
+      }
       const card = this.card(play.card);
       if (!card) return [];
       if (!card.types.includes("action")) this.fault(play, "an action card", `${card.name}, which is none`);
@@ -302,7 +306,9 @@ class Checker implements PlanReader {
     if (name === MENDED_NAME) return undefined;
     const event = this.#names.events.get(name);
     if (!event) {
-      this.fault(subject, `a card or attack to react to${this.#nearest(name, this.#names.events.keys())}`);
+      const attack = attackEvent(name);
+      const hint = this.#names.events.has(attack) ? ` (did you mean "${attack}"?)` : undefined;
+      this.fault(subject, `a card or attack to react to${hint ?? this.#nearest(name, this.#names.events.keys())}`);
       return undefined;
     }
     if (event.form.is !== "none") return { subject: event.name, form: event.form };
