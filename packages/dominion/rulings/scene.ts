@@ -17,6 +17,8 @@ export interface Setting<N extends string> {
   /** Piles with another number of cards than usual. */
   readonly piles?: Readonly<Record<string, number>>;
   readonly edition?: 1 | 2;
+  /** Cards that come with the match, as programs in JSON. */
+  readonly cards?: Readonly<Record<string, unknown>>;
   readonly statedChance?: boolean;
 }
 

@@ -22,7 +22,7 @@ function kingdomsOf(size: number, seed: number): readonly (readonly string[])[] 
 /** A match of a kingdom, in decks that have everything in them from the start, so that short games reach it. */
 const rich = (kingdom: readonly string[], players: number, edition: number): Setup => ({
   players,
-  options: { kingdom: [...kingdom, "militia"].join(), maxTurns: 16, edition },
+  options: { kingdom: [...kingdom, "militia"].join(), maxTurns: 9, edition },
   seats: Array.from({ length: players }, () => [
     ...kingdom,
     ...["militia", "silver", "estate", ...Array<string>(8).fill("gold")],
@@ -34,9 +34,11 @@ describe("Dominion keeps the contract", () => {
   contractSuite((title, body) => test(title, { timeout: 120_000 }, body), dominion, {
     setups: [
       ...kingdoms.map((kingdom, i) => rich(kingdom, 2 + (i % 3), 1 + (i % 2))),
-      { players: 1, options: { kingdom: kingdoms[0].join(), maxTurns: 10 } },
-      { players: 2, options: { maxTurns: 10 } },
+      { players: 1, options: { kingdom: kingdoms[0].join(), maxTurns: 6 } },
+      { players: 2, options: { maxTurns: 6 } },
+      // Reactions that are rarely at hand when they are wanted.
       rich(Array<string>(8).fill("foolsGold"), 2, 2),
+      rich(["militia", "militia", "militia", ...Array<string>(8).fill("guardDog")], 2, 2),
     ],
     games: 2,
     cardsComeAndGo: true,

@@ -8,8 +8,9 @@ import {
   type Options,
   type Result,
   type Setup,
+  type TextDefinition,
 } from "@kibitz/kernel";
-import { factsOf, VICTORY } from "./facts.js";
+import { type Facts, factsOf, VICTORY } from "./facts.js";
 import { options, parametersFrom, refuse } from "./options.js";
 import { allCards, basicNames, namesFor, textOf } from "./pool.js";
 import { questions } from "./position.js";
@@ -104,6 +105,17 @@ function setScene(m: Machine, turnOf: number): void {
   }
 }
 
+const typeNames: readonly string[] = ["action", "attack", "curse", "reaction", "treasure", "victory"];
+
+/** A card that comes with the match has a cost and types, and a pile of its own. */
+function refuseText(_: string, { facts }: TextDefinition): string | undefined {
+  const { cost, types, worth = 0 } = (facts ?? {}) as Partial<Facts>;
+  const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 99;
+  const areTypes = Array.isArray(types) && types.length > 0 && types.every(type => typeNames.includes(type));
+  if (isCount(cost) && areTypes && isCount(worth)) return undefined;
+  return `facts with cost (0 to 99), types (of ${typeNames.join(", ")}) and perhaps worth`;
+}
+
 /** More points first; with as many, fewer turns. */
 function result(m: Machine): Result {
   const { s, rules } = asDominion(m);
@@ -142,6 +154,7 @@ export const dominion: GameDefinition = {
     const { kingdom, edition } = parametersFrom(given);
     return Object.fromEntries(namesFor(kingdom).map(name => [name, textOf(name, edition)]));
   },
+  refuseText,
   refuse: (setup, given) => refuse(given) ?? refuseSeats(setup, given),
   lay,
   main,

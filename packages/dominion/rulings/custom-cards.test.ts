@@ -1,0 +1,29 @@
+import { startMatch } from "@kibitz/kernel";
+import { describe, expect, test as ruling } from "vitest";
+import { dominion } from "../src/dominion.js";
+import { pile, scene, tableShows } from "./scene.js";
+
+const bazaar = {
+  facts: { cost: 5, types: ["action"] },
+  programs: { play: [{ draw: 1 }, { actions: 2 }, { coins: 1 }] },
+};
+
+describe("A card that comes with the match", () => {
+  ruling("is played like any other, and has a pile of ten that can be bought", () => {
+    const at = scene({ cards: { bazaar }, seats: { you: { hand: ["bazaar", "gold"], deck: ["gold"] }, other: {} } });
+    expect(pile(at, "bazaar")).toBe(10);
+    at.you.choose("bazaar");
+    tableShows(at, { actions: 2, coins: 1 });
+    at.you.choose("all");
+    at.you.choose("bazaar");
+    expect(pile(at, "bazaar")).toBe(9);
+  });
+
+  ruling("must say what it costs and what it is", () => {
+    const nothing = { facts: { cost: 5, types: ["axion"] }, programs: bazaar.programs };
+    expect(startMatch(dominion, { players: 2, customTexts: { nothing } }, 1)).toMatchObject({
+      ok: false,
+      faults: [{ path: "customTexts.nothing.facts", expected: expect.stringContaining("types") }],
+    });
+  });
+});
