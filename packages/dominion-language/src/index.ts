@@ -7,5 +7,6 @@ export { describeCard, usualOrders } from "./describe-cards.js";
 export type { StrategyFault } from "./fault.js";
 export { sayFault } from "./fault.js";
 export { formatStrategy } from "./format.js";
+export { gameModule } from "./game-module.js";
 export type { StrategyPilot } from "./pilot.js";
 export { strategyFiles } from "./strategy-files.js";
