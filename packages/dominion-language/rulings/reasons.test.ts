@@ -58,5 +58,5 @@ test("which strategy says how a card is used, or that it is used as usual", () =
     return said;
   };
   expect(during(["chapel", "curse"])).toEqual(["strategy 2, entry 3", "strategy 2, options for Chapel"]);
-  expect(during(["militia"])).toEqual(["strategy 2, entry 3", "strategy 2, reactions for Militia"]);
+  expect(during(["militia"])).toEqual(["strategy 2, entry 3", "strategy 2, reactions for MilitiaAttack"]);
 });

@@ -12,6 +12,7 @@ import {
 import { type Eyes, type Pilot, type Rules, referenceTo } from "@kibitz/kernel";
 import { type Answer, answerTo, answerUsually } from "./answers.js";
 import { type Buyer, compileBuying } from "./buying.js";
+import { attackEvent } from "./card-facts.js";
 import { type CardTable, cardTable } from "./card-table.js";
 import { defaultOrder } from "./default-orders.js";
 import { type CompiledStrategy, compileStrategies } from "./mind.js";
@@ -118,6 +119,13 @@ class Bound {
     };
   }
 
+  #sayFor(card: string | undefined, isReacting: boolean): string {
+    if (card === undefined) return "";
+    const name = strategyName(card);
+    const isAttack = isReacting && this.#cards.declarations[this.#cards.numberOf(card)]?.victim !== undefined;
+    return ` for ${isAttack ? attackEvent(name) : name}`;
+  }
+
   reason(eyes: Eyes): string {
     const before = [...eyes.answer];
     eyes.clear();
@@ -137,8 +145,8 @@ class Bound {
       default: {
         if (block === 0) return "as usual";
         const { card } = questions[question];
-        const part = this.#sight.isReacting ? "reactions" : "options";
-        return `strategy ${block}, ${part}${card === undefined ? "" : ` for ${strategyName(card)}`}`;
+        const { isReacting } = this.#sight;
+        return `strategy ${block}, ${isReacting ? "reactions" : "options"}${this.#sayFor(card, isReacting)}`;
       }
     }
   }
