@@ -5,7 +5,7 @@ import { Eyes, type Pilot, playOut, readSetup, restart, startMachine } from "@ki
 import { describe, expect, test } from "vitest";
 import { kingdomFor, matchUp, pilotFor, strategyText } from "./match-up.js";
 
-const GAMES = 1000;
+const GAMES = 600;
 /** The games of the other program. */
 const THEIR_GAMES = 10_000;
 
@@ -73,7 +73,7 @@ export function provinceTurns(text: string, games: number): readonly number[] {
 }
 
 describe("Alone", () => {
-  const ALONE = 600;
+  const ALONE = 400;
 
   test.each([
     ["money-only", [8.72, 11.75, 14.36, 16.8, 19.12, 21.43, 23.73, 25.96]],

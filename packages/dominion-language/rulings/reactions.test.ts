@@ -118,6 +118,11 @@ describe("Reaction cards", () => {
     expect(gains("reactions for Trader Copper end")).toEqual([]);
   });
 
+  test("Trader: not when there is no Silver to be had, which would have no end", () => {
+    const parts = "reactions for Trader Curse end";
+    expect(answers("witch", parts, ["trader", "gold"], { options: { piles: "silver:0" } })).toEqual([]);
+  });
+
   test("a Trader in hand is nothing to what one buys on purpose", () => {
     const m = machineOf({ you: { hand: ["trader", "gold", "gold"] } } as Setting, ["trader"]);
     expect(actsOf(strategyOf("Gold", "Smithy"), m)).toEqual(["gold"]);
@@ -137,7 +142,7 @@ describe("Reaction cards", () => {
     ]) {
       const said = answers("militia", parts, hand);
       expect(said.length).toBeGreaterThan(3);
-      expect(said.length).toBeLessThan(12);
+      expect(said.length).toBeLessThan(30);
     }
   });
 

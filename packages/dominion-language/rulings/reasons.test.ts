@@ -1,6 +1,6 @@
 // Why a strategy does what it does, on request.
 
-import { Eyes } from "@kibitz/kernel";
+import { Eyes, playersOwing, takeAnswer } from "@kibitz/kernel";
 import { expect, test } from "vitest";
 import { pilotFor } from "./match-up.js";
 import { machineOf, type Setting } from "./scene.js";
@@ -40,4 +40,23 @@ test("which strategy and entry an Action is played by", () => {
   expect(playing("militia")).toBe("strategy 2, entry 3");
   expect(playing("chapel")).toBe("nothing to play");
   expect(playing("smithy", "gold", "gold", "gold")).toBe("strategy 1, entry 1");
+});
+
+test("which strategy says how a card is used, or that it is used as usual", () => {
+  const during = (hand: readonly string[]): readonly string[] => {
+    const m = machineOf({ you: { hand }, them: { hand: Array(5).fill("gold") } } as Setting, kingdom);
+    const pilot = pilotFor(text);
+    const said: string[] = [];
+    for (m.run(); said.length < 2; m.run()) {
+      for (const player of playersOwing(m)) {
+        const eyes = new Eyes(m, player);
+        said.push(pilot.reason(eyes));
+        pilot.decide(eyes);
+        takeAnswer(m, player, eyes.answer);
+      }
+    }
+    return said;
+  };
+  expect(during(["chapel", "curse"])).toEqual(["strategy 2, entry 3", "strategy 2, options for Chapel"]);
+  expect(during(["militia"])).toEqual(["strategy 2, entry 3", "strategy 2, reactions for MilitiaAttack"]);
 });

@@ -12,7 +12,7 @@ export interface CardFacts {
   readonly options: OptionForm;
 }
 
-export interface EventFacts {
+interface EventFacts {
   readonly name: string;
   readonly form: OptionForm;
 }

@@ -1,7 +1,15 @@
 // What the language needs of each card of a match, by the number of its text.
 
-import { allCards, type CardDeclaration, declarationOf, type OptionForm, strategyName } from "@kibitz/dominion";
+import {
+  allCards,
+  type CardDeclaration,
+  declarationOf,
+  type ListForm,
+  type OptionForm,
+  strategyName,
+} from "@kibitz/dominion";
 import type { Rules } from "@kibitz/kernel";
+import { listsOf } from "./plans.js";
 
 export interface CardTable {
   /** As the game calls it. */
@@ -11,6 +19,12 @@ export interface CardTable {
   /** A card that came with the match has none. */
   readonly declarations: readonly (CardDeclaration | undefined)[];
   readonly options: readonly OptionForm[];
+  /** The lists among its options. */
+  readonly lists: readonly (readonly ListForm[])[];
+  /** It has plus-cards, plus-coins or plus-buys. */
+  readonly gives: Uint8Array;
+  /** Cards must be trashed that perhaps should not be. */
+  readonly mustTrash: Uint8Array;
   /** No options, and plus-actions. */
   readonly isPlainAction: Uint8Array;
   /** No options, and plus-cards. */
@@ -26,6 +40,7 @@ export function cardTable(rules: Rules): CardTable {
   const texts = rules.texts.map(({ name }) => name);
   const declarations = texts.map(name => (Object.hasOwn(allCards, name) ? declarationOf(name, edition) : undefined));
   const options = declarations.map(declared => declared?.options ?? none);
+  const lists = options.map(listsOf);
   const plain = (test: (declared: CardDeclaration) => boolean): Uint8Array =>
     Uint8Array.from(declarations, (declared, text) => {
       const isPlain = declared !== undefined && options[text].is === "none" && declared.types.includes("action");
@@ -37,6 +52,18 @@ export function cardTable(rules: Rules): CardTable {
     names: texts.map(name => (name === "" ? "" : strategyName(name))),
     declarations,
     options,
+    lists,
+    gives: Uint8Array.from(declarations, declared => {
+      const { cards = 0, coins = 0, buys = 0 } = declared?.plus ?? {};
+      return Number(cards + coins + buys > 0);
+    }),
+    mustTrash: Uint8Array.from(options, (form, text) =>
+      Number(
+        form.is === "pairs"
+          ? form.tag === "trash" && "trash" in (declarations[text]?.asks ?? {})
+          : lists[text].some(({ tag, exactly }) => tag === "trash" && exactly !== undefined),
+      ),
+    ),
     isPlainAction: plain(({ plus }) => (plus?.actions ?? 0) > 0),
     isPlainDraw: plain(({ plus }) => (plus?.cards ?? 0) > 0),
     numberOf: name => numbers.get(name) ?? 0,

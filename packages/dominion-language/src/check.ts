@@ -3,7 +3,7 @@
 import type { OptionForm } from "@kibitz/dominion";
 import { nearest } from "@kibitz/kernel";
 import type { AstNode } from "langium";
-import type { CardFacts, Names } from "./card-facts.js";
+import { attackEvent, type CardFacts, type Names } from "./card-facts.js";
 import { argumentsOf, conditionNames, conditions, isConditionName } from "./conditions.js";
 import { MOST_FAULTS, type StrategyFault, tidyFaults } from "./fault.js";
 import type * as ast from "./generated/ast.js";
@@ -15,7 +15,7 @@ import { endOf, parseStrategy } from "./syntax.js";
 /** Larger numbers than any game has. */
 const LARGEST = 10_000;
 
-export interface Checked {
+interface Checked {
   /** Nothing if there are faults. */
   readonly strategy: StrategyModel | undefined;
   /** Faults and warnings in the order of the text. */
@@ -80,12 +80,13 @@ class Checker implements PlanReader {
         else if (plays && !this.#isMended) this.fault(section, '"buylists" before "strategies"', "it behind");
         buys = section;
         lists.push(...section.lists.map(list => this.#buyList(list)));
-        if (section.lists.length === 0) this.fault(section, 'at least one "list" in it', "none");
+        if (section.lists.length === 0 && !this.#isMended) this.fault(section, 'at least one "list" in it', "none");
       } else {
         if (plays && !this.#isMended) this.fault(section, 'one "strategies" section', "a second");
         plays = section;
         strategies.push(...section.strategies.map(strategy => this.#strategy(strategy)));
-        if (section.strategies.length === 0) this.fault(section, 'at least one "strategy" in it', "none");
+        if (section.strategies.length === 0 && !this.#isMended)
+          this.fault(section, 'at least one "strategy" in it', "none");
         this.#checkReach(section.strategies);
       }
     }
@@ -250,6 +251,10 @@ class Checker implements PlanReader {
         }
         return [];
       }
+      if (name === "ChainDraw" || name === "Default") {
+        this.fault(play, `a card (did you mean ":${name}"?)`);
+        return [];
+      }
       const card = this.card(play.card);
       if (!card) return [];
       if (!card.types.includes("action")) this.fault(play, "an action card", `${card.name}, which is none`);
@@ -301,7 +306,9 @@ class Checker implements PlanReader {
     if (name === MENDED_NAME) return undefined;
     const event = this.#names.events.get(name);
     if (!event) {
-      this.fault(subject, `a card or attack to react to${this.#nearest(name, this.#names.events.keys())}`);
+      const attack = attackEvent(name);
+      const hint = this.#names.events.has(attack) ? ` (did you mean "${attack}"?)` : undefined;
+      this.fault(subject, `a card or attack to react to${hint ?? this.#nearest(name, this.#names.events.keys())}`);
       return undefined;
     }
     if (event.form.is !== "none") return { subject: event.name, form: event.form };

@@ -1,6 +1,6 @@
 // From the text of a strategy to its faults, or to a pilot.
 
-import { allCards, type CardDeclaration, declarationOf } from "@kibitz/dominion";
+import { allCards, basicNames, type CardDeclaration, declarationOf } from "@kibitz/dominion";
 import { type Names, namesOfCards } from "./card-facts.js";
 import { readStrategy } from "./check.js";
 import type { StrategyFault } from "./fault.js";
@@ -8,7 +8,10 @@ import { pilotOf, type StrategyPilot } from "./pilot.js";
 import { parseStrategy } from "./syntax.js";
 
 export interface StrategyContext {
-  /** The names of the texts in the supply; a card that is not among them is a fault. Without it, any card is right. */
+  /**
+   * The texts that are in the game beside the basic cards; any other card is a fault. Without it, all cards there are may
+   * be named.
+   */
   readonly kingdom?: Iterable<string>;
   /** 1: cards as printed first. */
   readonly edition?: number;
@@ -21,7 +24,7 @@ export type CompiledStrategyFile =
 const byEdition = new Map<number, Names>();
 
 /** All that can be named in a strategy. */
-export function strategyNames(edition = 2): Names {
+function strategyNames(edition = 2): Names {
   let names = byEdition.get(edition);
   if (names === undefined) {
     const all = Object.keys(allCards).map((name): [string, CardDeclaration] => [name, declarationOf(name, edition)]);
@@ -32,7 +35,7 @@ export function strategyNames(edition = 2): Names {
 }
 
 const read = (text: string, { kingdom, edition }: StrategyContext) =>
-  readStrategy(text, strategyNames(edition), kingdom && new Set(kingdom));
+  readStrategy(text, strategyNames(edition), kingdom && new Set([...basicNames, ...kingdom]));
 
 /** All faults and warnings of a strategy, in the order of the text. */
 export const checkStrategy = (text: string, context: StrategyContext = {}): readonly StrategyFault[] =>

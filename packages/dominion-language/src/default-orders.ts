@@ -1,6 +1,6 @@
 // What is picked where a strategy says nothing: which cards go first, for each thing that is done with cards.
 
-import { ACTION, ACTION_PHASE, CURSE, type ListForm, type Tag, TREASURE, VICTORY } from "@kibitz/dominion";
+import { ACTION, ACTION_PHASE, CURSE, type Tag, TREASURE, VICTORY } from "@kibitz/dominion";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
 import type { Sight } from "./sight.js";
 
@@ -83,7 +83,3 @@ export const orderWords: Readonly<Record<Tag, string>> = {
     "an Action that cannot be played any more, else a treasure that a Province does not need, else a Curse, a victory card, the cheapest",
   keep: "whatever is no Curse or plain victory card, the most expensive first",
 };
-
-/** How many cards a list takes, in words. */
-export const sayHowMany = ({ most, exactly }: ListForm): string =>
-  exactly !== undefined ? `exactly ${exactly}` : most !== undefined ? `up to ${most}` : "any number";

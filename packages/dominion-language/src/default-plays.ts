@@ -17,6 +17,8 @@ export interface DefaultPlay {
   readonly isWorth?: (sight: Sight) => boolean;
   /** Whether it is used as a reaction; to a gain, to that of this text. */
   readonly reacts?: (sight: Sight, gained: number) => boolean;
+  /** Whether using it as a reaction would change nothing, whatever a strategy says. */
+  readonly isFutile?: (sight: Sight) => boolean;
   /** Orders for questions, by their names. */
   readonly orders?: Readonly<Record<string, Order>>;
   /** In words. */
@@ -127,7 +129,7 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
   },
   scheme: { about: "the most expensive Actions go onto the deck" },
   secretChamber: {
-    reacts: sight => !knowsTop(sight),
+    isFutile: knowsTop,
     about: "discards what is worth nothing; is shown once for each attack",
   },
   secretPassage: {
@@ -168,6 +170,7 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
     on: "reactions",
   },
   trader: {
+    isFutile: ({ m, facts }) => m.s.pile.count[facts.byName.get("silver") ?? 0] === 0,
     reacts: ({ facts }, gained) => (facts.types[gained] & CURSE) !== 0 || gained === facts.byName.get("copper"),
     about: "turns Curses and Coppers into Silvers",
     on: "reactions",

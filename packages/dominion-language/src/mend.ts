@@ -47,6 +47,7 @@ export function mend(tokens: Token[], at: number, complaint: Complaint): void {
   if (meant !== undefined && token) put(meant, 1);
   else if (opener !== undefined && type === "ID") put(tokens[at + 1]?.image === "for" ? "options" : opener, 1);
   else if (missing === "top") mendTop(tokens, at, put);
+  else if (missing === "condition") tokens.splice(at, lengthOfCondition(tokens, at));
   else if (missing === "end" || missing === ")") {
     const isNextLine = token !== undefined && (token.startLine ?? 0) > (tokens[at - 1]?.startLine ?? 0);
     const isNext = startsElement.test(type) && endsElement.test(before);
@@ -82,6 +83,14 @@ function lengthOfGroup(tokens: readonly Token[], at: number): number {
     if (name === "end" || opensBlock.test(name)) break;
   }
   return 1;
+}
+
+/** A word before a condition, and the condition. */
+function lengthOfCondition(tokens: readonly Token[], at: number): number {
+  let name = at + 1;
+  if (tokens[name]?.tokenType.name === "not") name++;
+  const isCall = tokens[name]?.tokenType.name === "ID" && tokens[name + 1]?.tokenType.name === "(";
+  return isCall ? name + 1 - at + lengthOfGroup(tokens, name + 1) : 1;
 }
 
 function tokenLike(like: Token, tokenType: Token["tokenType"]): Token {

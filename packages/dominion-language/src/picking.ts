@@ -52,13 +52,6 @@ export function pickInOrder(sight: Sight, ask: Asked, order: Order): void {
 
 const TAKEN = Number.NEGATIVE_INFINITY;
 
-/** Whether anything offered is wanted. */
-export function isAnyWanted(sight: Sight, ask: Asked, order: Order): boolean {
-  listOffered(sight, ask);
-  for (const value of offered) if (order(sight, sight.eyes.textOf(value), rowOf(value)) < ONLY_IF_MUST) return true;
-  return false;
-}
-
 /** A choice with a rule of its own, or by a card nobody knows: whatever was picked must be legal. */
 export function makeLegal(eyes: Eyes): void {
   if (refusalOf(eyes.m, eyes.player, eyes.answer) === undefined) return;

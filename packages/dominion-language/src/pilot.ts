@@ -6,11 +6,13 @@ import {
   handZone,
   questionAt,
   questions,
+  strategyName,
   UNKNOWN_QUESTION,
 } from "@kibitz/dominion";
 import { type Eyes, type Pilot, type Rules, referenceTo } from "@kibitz/kernel";
 import { type Answer, answerTo, answerUsually } from "./answers.js";
 import { type Buyer, compileBuying } from "./buying.js";
+import { attackEvent } from "./card-facts.js";
 import { type CardTable, cardTable } from "./card-table.js";
 import { defaultOrder } from "./default-orders.js";
 import { type CompiledStrategy, compileStrategies } from "./mind.js";
@@ -25,6 +27,9 @@ export interface StrategyPilot extends Pilot {
   reason(eyes: Eyes): string;
 }
 
+/** With the same card, one after the other. */
+const MOST_REACTIONS = 100;
+
 /** A strategy for the cards of one match. */
 class Bound {
   readonly rules: Rules;
@@ -33,6 +38,9 @@ class Bound {
   readonly #strategies: readonly CompiledStrategy[];
   readonly #buy: Buyer;
   readonly #play: Player;
+  /** What was picked last as a reaction, and how often in a row. */
+  #reaction = 0;
+  #times = 0;
   /** By the number of the question; made when it is first asked. */
   readonly #answers: (Answer | undefined)[] = [];
 
@@ -88,6 +96,18 @@ class Bound {
       if (question !== UNKNOWN_QUESTION) this.#answers[question] = answer;
     }
     answer(sight, ask);
+    if (question === asked.reactToAttack || question === asked.reactToGain) this.#countReaction();
+  }
+
+  /** A reaction that changes nothing is asked for again and again: enough is enough. */
+  #countReaction(): void {
+    const { eyes } = this.#sight;
+    const [picked = 0] = eyes.answer;
+    this.#times = picked === this.#reaction ? this.#times + 1 : 0;
+    this.#reaction = picked;
+    if (picked === 0 || this.#times < MOST_REACTIONS) return;
+    eyes.clear();
+    this.#times = 0;
   }
 
   #answerTo(question: number, ask: Asked): Answer {
@@ -99,6 +119,13 @@ class Bound {
     };
   }
 
+  #sayFor(card: string | undefined, isReacting: boolean): string {
+    if (card === undefined) return "";
+    const name = strategyName(card);
+    const isAttack = isReacting && this.#cards.declarations[this.#cards.numberOf(card)]?.victim !== undefined;
+    return ` for ${isAttack ? attackEvent(name) : name}`;
+  }
+
   reason(eyes: Eyes): string {
     const before = [...eyes.answer];
     eyes.clear();
@@ -107,15 +134,20 @@ class Bound {
     eyes.clear();
     for (const value of before) eyes.pick(value);
     const { block, entry } = this.#sight;
-    switch (questionAt(eyes.m)) {
+    const question = questionAt(eyes.m);
+    switch (question) {
       case asked.buy:
         return isPass ? "no list has a card to buy" : `list ${block}, entry ${entry}`;
       case asked.playAction:
         return isPass ? "nothing to play" : `strategy ${block}, entry ${entry}`;
       case asked.treasures:
         return "";
-      default:
-        return block > 0 ? `strategy ${block}, options or reactions` : "as usual";
+      default: {
+        if (block === 0) return "as usual";
+        const { card } = questions[question];
+        const { isReacting } = this.#sight;
+        return `strategy ${block}, ${isReacting ? "reactions" : "options"}${this.#sayFor(card, isReacting)}`;
+      }
     }
   }
 }

@@ -14,7 +14,7 @@ import {
   type Ranks,
 } from "./mind.js";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
-import { listsOf, writtenTag } from "./plans.js";
+import { writtenTag } from "./plans.js";
 import type { Sight } from "./sight.js";
 
 /** The text of the Action to play, or 0. Says which strategy and entry in `sight.block` and `sight.entry`. */
@@ -98,12 +98,7 @@ function dearestWorthPlaying(sight: Sight, strategy: CompiledStrategy, cards: Ca
 }
 
 /** Whether options, given or default, find something to do with a card in hand. */
-export function isWorthPlaying(
-  sight: Sight,
-  text: number,
-  strategy: CompiledStrategy | undefined,
-  cards: CardTable,
-): boolean {
+function isWorthPlaying(sight: Sight, text: number, strategy: CompiledStrategy | undefined, cards: CardTable): boolean {
   const form = cards.options[text];
   if (form.is === "none") return true;
   const { self, hasLeft } = sight;
@@ -127,27 +122,25 @@ function isWorthWith(
     const known = defaultPlays[cards.texts[text]]?.isWorth?.(sight);
     if (known !== undefined) return known;
   }
-  const plus = cards.declarations[text]?.plus;
-  const gives = (plus?.cards ?? 0) > 0 || (plus?.coins ?? 0) > 0 || (plus?.buys ?? 0) > 0;
+  // Where nothing of the hand must go, there is nothing to lose.
+  const isHarmless = cards.gives[text] !== 0 && cards.mustTrash[text] === 0;
   switch (form.is) {
     case "pairs":
-      // Where nothing of the hand must go, there is nothing to lose.
-      if (gives && !(form.tag === "trash" && "trash" in (cards.declarations[text]?.asks ?? {}))) return true;
-      return pairInHand(sight, plan) || (plan === undefined && anyInHand(sight, text, defaultOrder(form.tag)));
+      return (
+        isHarmless || pairInHand(sight, plan) || (plan === undefined && anyInHand(sight, text, defaultOrder(form.tag)))
+      );
     case "list":
-    case "lists": {
-      if (gives && !losesCards(form)) return true;
-      if (plan?.isIgnored) return false;
-      return listsOf(form).some(list => isListWorth(sight, text, list, plan));
-    }
+    case "lists":
+      return isHarmless || (!plan?.isIgnored && anyListWorth(sight, text, cards.lists[text], plan));
     default:
       return true;
   }
 }
 
-/** Whether cards must be trashed that perhaps should not be. */
-const losesCards = (form: OptionForm): boolean =>
-  listsOf(form).some(({ tag, exactly }) => tag === "trash" && exactly !== undefined);
+function anyListWorth(sight: Sight, text: number, lists: readonly ListForm[], plan: CompiledPlan | undefined): boolean {
+  for (const list of lists) if (isListWorth(sight, text, list, plan)) return true;
+  return false;
+}
 
 function isListWorth(sight: Sight, text: number, list: ListForm, plan: CompiledPlan | undefined): boolean {
   const { tag } = list;
@@ -157,7 +150,7 @@ function isListWorth(sight: Sight, text: number, list: ListForm, plan: CompiledP
 }
 
 /** The order a plan gives for a purpose: what is listed, in that order; else the default. */
-export function orderOf(plan: CompiledPlan | undefined, tag: Tag): Order {
+function orderOf(plan: CompiledPlan | undefined, tag: Tag): Order {
   const ranks = plan && ranksFor(plan, tag);
   return ranks === undefined ? defaultOrder(tag) : listedFirst(ranks, defaultOrder(tag));
 }

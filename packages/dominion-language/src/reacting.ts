@@ -22,9 +22,11 @@ function planFor(
 /** Shows a card that reacts to attacks; none if one has sheltered the player already. */
 export function compileAttackReaction(strategies: readonly CompiledStrategy[], cards: CardTable) {
   const order: Order = (sight, text) => {
+    const usual = defaultPlays[cards.texts[text]];
+    if (usual?.isFutile?.(sight)) return ONLY_IF_MUST;
     const plan = planFor(sight, text, strategies, cards);
-    const reacts = defaultPlays[cards.texts[text]]?.reacts?.(sight, 0) ?? true;
-    return (plan ? !plan.isIgnored && reacts : reacts) ? sight.facts.cost[text] : ONLY_IF_MUST;
+    const reacts = plan ? !plan.isIgnored : (usual?.reacts?.(sight, 0) ?? true);
+    return reacts ? sight.facts.cost[text] : ONLY_IF_MUST;
   };
   return (sight: Sight, ask: Asked): void => {
     if ((sight.m.s.game.unaffected[0] & bitOf(sight.player)) !== 0) return;
@@ -40,12 +42,12 @@ export function compileGainReaction(
   gainedText: (sight: Sight) => number,
 ) {
   const order: Order = (sight, text) => {
+    const usual = defaultPlays[cards.texts[text]];
+    if (usual?.isFutile?.(sight)) return ONLY_IF_MUST;
     const gained = gainedText(sight);
     const plan = planFor(sight, text, strategies, cards);
     const does =
-      plan === undefined
-        ? (defaultPlays[cards.texts[text]]?.reacts?.(sight, gained) ?? true)
-        : !plan.isIgnored && isListed(plan, gained);
+      plan === undefined ? (usual?.reacts?.(sight, gained) ?? true) : !plan.isIgnored && isListed(plan, gained);
     return does ? 0 : ONLY_IF_MUST;
   };
   return (sight: Sight, ask: Asked): void => {

@@ -61,6 +61,8 @@ function sayMismatch({ expected, actual, previous, ruleName }: Mismatch): string
     const word = /^[a-z]+$/.test(closer) ? [closer] : [];
     return `${sayToken(closer, rule)}${nearestWord(actual.image, word)}\n${closer}`;
   }
+  if (/^(and|or|if)$/i.test(actual.image)) return "one condition: AllOf(…) and AnyOf(…) take several\ncondition";
+  if (/^(unless|when|while)$/i.test(actual.image)) return '"if" or "if not"\ncondition';
   const before = previous.tokenType?.name ?? "";
   if (rule in opens) {
     const words = [...opens[rule], closer];

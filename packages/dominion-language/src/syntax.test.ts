@@ -90,6 +90,12 @@ describe("Faults of writing, each with its place and what was expected", () => {
     ["Gold -> Province", "Gold > Province", '22:9: expected names, numbers and , ( ) [ ] : ->, found ">"'],
     ["Smithy [1]", "Fool's Gold [1]", '7:7: expected names without blanks and apostrophes, found "\'"'],
     ["Gold\n", "Gold /* never closed\n", '8:8: expected a comment that ends in */, found "/*"'],
+    [
+      "Has(Silver, 1)",
+      "Has(Silver, 1) and not Has(Gold, 1)",
+      '7:32: expected one condition: AllOf(…) and AnyOf(…) take several, found "and"',
+    ],
+    ["if not Has(Gold, 5)", "unless Has(Gold, 5)", '6:12: expected "if" or "if not", found "unless"'],
     ["Duchy, Estate", "Duchy,, Estate", '3:19: expected a card or "end", found ","'],
   ])("%j as %j", (piece, other, fault) => {
     const faults = faultsWith(piece, other);

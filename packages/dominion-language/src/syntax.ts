@@ -14,13 +14,14 @@ const MOST_TOKENS = 20_000;
 const DEEPEST = 50;
 /** Tokens read again and again while mending. */
 const MOST_WORK = 200_000;
+const MOST_ROUNDS = 500;
 
 export interface Comment {
   readonly text: string;
   readonly offset: number;
 }
 
-export interface Syntax {
+interface Syntax {
   /** Complete if there are no faults; else as it would be if they were mended. */
   readonly file: StrategyFile | undefined;
   readonly faults: readonly StrategyFault[];
@@ -92,7 +93,9 @@ function readAndMend(
   const faults = new Map<string, StrategyFault>();
   const tokens = [...read];
   const mended = new Map<Token, number>();
-  for (let work = 0; ; work += tokens.length + 1) {
+  let work = 0;
+  for (let round = 0; ; round++) {
+    work += tokens.length;
     const { file, complaint } = parser.parse(text, tokens);
     if (complaint === undefined) return { file, faults: [...faults.values()] };
     const [expected, missing = ""] = complaint.message.split("\n");
@@ -103,7 +106,7 @@ function readAndMend(
       const found = at < 0 ? "the end of the file" : `"${complaint.token.image}"`;
       faults.set(key, { ...place, expected, found, severity: "fault" });
     }
-    if (work > MOST_WORK) return { file: undefined, faults: [...faults.values()] };
+    if (work > MOST_WORK || round > MOST_ROUNDS) return { file: undefined, faults: [...faults.values()] };
     mend(tokens, at < 0 ? tokens.length : at, { missing, expected, mended, tokenTypes: parser.tokenTypes });
   }
 }

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { strategyOf } from "../rulings/scene.js";
+import { strategyFiles } from "./strategy-files.js";
+
+const engine = strategyOf("Smithy, Village [2]", "Village, :Default");
+const money = strategyOf("Gold, Silver", ":Default", "reactions for MilitiaAttack Smithy end");
+
+describe("Strategy files", () => {
+  test("bring their kingdom along, unless one is given", () => {
+    expect(strategyFiles.setupFor([engine, money], { players: 2, options: { edition: 1 } })).toEqual({
+      players: 2,
+      options: { edition: 1, kingdom: "smithy,village" },
+    });
+    const given = { players: 2, options: { kingdom: "market" } };
+    expect(strategyFiles.setupFor([engine], given)).toBe(given);
+  });
+
+  test("have faults in a kingdom without their cards; warnings are none", () => {
+    expect(strategyFiles.faults(engine, { players: 2, options: { kingdom: "smithy, Village" } })).toEqual([]);
+    expect(strategyFiles.faults(engine, { players: 2, options: { kingdom: "smithy" } })).toEqual([
+      { line: 1, column: 23, expected: 'a card of this kingdom, found "Village"' },
+      { line: 1, column: 73, expected: 'a card of this kingdom, found "Village"' },
+    ]);
+    const twice = strategyOf("Gold, Gold");
+    expect(strategyFiles.faults(twice, { players: 2 })).toEqual([]);
+  });
+
+  test("a heirloom is in the game with its card", () => {
+    const text = strategyOf("Shepherd if Has(Pasture, 1)");
+    const setup = strategyFiles.setupFor([text], { players: 2 });
+    expect(setup.options).toEqual({ kingdom: "shepherd" });
+    expect(strategyFiles.faults(text, setup)).toEqual([]);
+  });
+
+  test("are laid out and played", () => {
+    expect(strategyFiles.format(engine)).toContain("\tlist\n\t\tSmithy,\n\t\tVillage [2]\n");
+    expect(strategyFiles.pilot(engine)).toHaveProperty("decide");
+    expect(() => strategyFiles.pilot("buylists")).toThrow(/a strategy with faults: 1:9: expected "list" or "end"/);
+  });
+});
