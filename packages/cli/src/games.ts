@@ -49,6 +49,13 @@ export const games: Games = {
       ],
     },
   },
+  magic: {
+    url: () => import.meta.resolve("@kibitz/magic"),
+    load: async () => (await import("@kibitz/magic")).gameModule,
+    opponents: ["eager"],
+    hint: "eager",
+    display: {},
+  },
   nimmt: {
     url: () => import.meta.resolve("@kibitz/nimmt"),
     load: async () => (await import("@kibitz/nimmt")).gameModule,

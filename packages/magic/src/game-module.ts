@@ -1,6 +1,9 @@
 // What Magic offers to the tools around it. A seat's deck is a deck of the game by name, or a list of names of cards.
 
-import type { GameModule, Machine, Metric } from "@kibitz/kernel";
+import { type GameModule, type Machine, type Metric, nearest } from "@kibitz/kernel";
+import { cards } from "./cards/index.js";
+import { type DeckFault, readDeck } from "./deck-list.js";
+import { decks } from "./decks/index.js";
 import { magic } from "./magic.js";
 import { pilots } from "./pilots.js";
 import type { MagicState } from "./tables.js";
@@ -33,9 +36,27 @@ const metrics: readonly Metric[] = [
   },
 ];
 
+/** Lines that name a card there is not. */
+const unknownCards = (text: string): readonly DeckFault[] =>
+  text.split(/\r?\n/).flatMap((line, i) => {
+    const { names } = readDeck(line);
+    const odd = names.find(name => !Object.hasOwn(cards, name));
+    return odd === undefined
+      ? []
+      : [{ line: i + 1, expected: `a card, not "${odd}"${nearest(odd, Object.keys(cards))}` }];
+  });
+
 export const gameModule: GameModule = {
   definition: magic,
   pilots,
   metrics,
+  decks: {
+    shipped: decks,
+    faults: text => {
+      const { faults } = readDeck(text);
+      return [...faults, ...unknownCards(text)].map(({ line, expected }) => ({ line, column: 1, expected }));
+    },
+    seat: text => readDeck(text).names,
+  },
   defaultSetup: players => ({ players, seats: ["burn", "elves"].slice(0, players) }),
 };
