@@ -1,9 +1,12 @@
 // Prints a table of figures, each with what it must be compared with, and writes them as JSON.
 
 import { mkdirSync, writeFileSync } from "node:fs";
+import { dominionRows } from "./dominion.js";
 import { kernelRows } from "./kernel.js";
+import { magicRows } from "./magic.js";
 import type { Row } from "./measure.js";
 import { nimmtRows } from "./nimmt.js";
+import { weissRows } from "./weiss.js";
 
 /** `--games N`: how long the made-up game is played; a million shows that memory stays flat. */
 function gamesAsked(): number {
@@ -29,7 +32,13 @@ function print(rows: readonly Row[]): void {
 }
 
 const games = gamesAsked();
-const rows = [...kernelRows(games), ...(await nimmtRows(games))];
+const rows = [
+  ...kernelRows(games),
+  ...(await nimmtRows(games)),
+  ...(await dominionRows()),
+  ...weissRows(),
+  ...magicRows(),
+];
 print(rows);
 const results = new URL("../results/", import.meta.url);
 mkdirSync(results, { recursive: true });
