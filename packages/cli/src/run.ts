@@ -3,9 +3,11 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { BAD_INPUT, BadInput, DONE } from "./bad-input.js";
+import { addCards } from "./commands/cards.js";
 import { addCheck } from "./commands/check.js";
 import { addFmt } from "./commands/fmt.js";
 import { addGames } from "./commands/games.js";
+import { addGoldfish } from "./commands/goldfish.js";
 import { addLog } from "./commands/log.js";
 import { addOdds } from "./commands/odds.js";
 import { addPlay } from "./commands/play.js";
@@ -13,6 +15,7 @@ import { addReplay } from "./commands/replay.js";
 import { addScenario } from "./commands/scenario.js";
 import { addServe } from "./commands/serve.js";
 import { addSim } from "./commands/sim.js";
+import { addTree } from "./commands/tree.js";
 import { type Context, withExamples } from "./context.js";
 import type { Games } from "./games.js";
 import { type Terminal, widthOf } from "./terminal.js";
@@ -52,7 +55,21 @@ function commandLine(context: Context): Command {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  const commands = [addGames, addPlay, addSim, addLog, addCheck, addFmt, addScenario, addReplay, addOdds, addServe];
+  const commands = [
+    addGames,
+    addPlay,
+    addSim,
+    addLog,
+    addCheck,
+    addFmt,
+    addScenario,
+    addReplay,
+    addCards,
+    addTree,
+    addGoldfish,
+    addOdds,
+    addServe,
+  ];
   for (const add of commands) add(program, context);
   for (const command of program.commands) command.showHelpAfterError(`See kibitz ${command.name()} --help.`);
   program.showHelpAfterError("See kibitz --help.");

@@ -4,6 +4,7 @@ import type { GameModule } from "@kibitz/kernel";
 import { dominion } from "./dominion.js";
 import { metrics } from "./metrics.js";
 import { pilots } from "./pilots.js";
+import { kingdomNames } from "./pool.js";
 import { series } from "./series.js";
 
 /** The kingdom the rulebook recommends for a first game. */
@@ -14,5 +15,6 @@ export const gameModule: GameModule = {
   pilots,
   metrics,
   series,
+  everything: { players: 2, options: { kingdom: kingdomNames.join() } },
   defaultSetup: players => ({ players, options: { kingdom: FIRST_GAME } }),
 };

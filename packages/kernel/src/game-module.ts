@@ -51,6 +51,25 @@ export interface DeckFiles {
   readonly seat: (text: string) => unknown;
 }
 
+/** What trees of positions need to know of a game. */
+export interface TreeHints {
+  /** Which turn it is, from 1. */
+  readonly turnOf: (m: Machine) => number;
+  /** Ways to call positions the same, beside the kernel's own; options with the same key need be tried only once. */
+  readonly identities: Readonly<
+    Record<
+      string,
+      {
+        readonly about: string;
+        readonly identify: (m: Machine) => string | number;
+        readonly alike?: (m: Machine, option: number) => string | number;
+      }
+    >
+  >;
+  /** Moments of a turn at which positions are counted: what they are called, by the game's milestone. */
+  readonly moments: Readonly<Record<string, string>>;
+}
+
 /** A whole number of a player, once a turn. */
 export interface SeriesFigure {
   readonly name: string;
@@ -83,6 +102,9 @@ export interface GameModule {
   readonly series?: Series;
   readonly strategies?: StrategyFiles;
   readonly decks?: DeckFiles;
+  readonly tree?: TreeHints;
+  /** A setup in which every card of the game is; the default one unless said. */
+  readonly everything?: Setup;
   /** The setup of a match with so many seats, if nothing else is said. */
   readonly defaultSetup: (players: number) => Setup;
 }

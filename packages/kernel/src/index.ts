@@ -39,6 +39,7 @@ export type {
   SeriesFigure,
   StrategyFiles,
   TextFault,
+  TreeHints,
 } from "./game-module.js";
 export type { GetterOptions, GetterWord } from "./getter-words.js";
 export { getter } from "./getter-words.js";

@@ -6,6 +6,7 @@ import { type DeckFault, readDeck } from "./deck-list.js";
 import { decks } from "./decks/index.js";
 import { magic } from "./magic.js";
 import { pilots } from "./pilots.js";
+import { seedAlike, seedIdentity } from "./seed-identity.js";
 import type { MagicState } from "./tables.js";
 
 const stateOf = (m: Machine): MagicState => m.s as MagicState;
@@ -58,5 +59,17 @@ export const gameModule: GameModule = {
     },
     seat: text => readDeck(text).names,
   },
+  tree: {
+    turnOf: m => stateOf(m).game.turn[0],
+    identities: {
+      seed: {
+        about: "what the counted trees tell positions apart by: the library only by its size",
+        identify: seedIdentity,
+        alike: seedAlike,
+      },
+    },
+    moments: { turn: "start of the turn", "main 1": "main phase", cleanup: "end of the turn" },
+  },
+  everything: { players: 2, seats: [Object.keys(cards), []] },
   defaultSetup: players => ({ players, seats: ["burn", "elves"].slice(0, players) }),
 };

@@ -200,6 +200,12 @@ export class PlayTree {
     return { count: found.count, path: found.step ? [...path, found.step] : path };
   }
 
+  /** The position a position was first reached from, and by which answer; the start has none. */
+  arrivalAt(node: number): { readonly parent: number; readonly step: Step } | undefined {
+    const step = this.#steps[node];
+    return step && { parent: this.#parents[node], step };
+  }
+
   /** The answers that lead to a position, by its number. */
   pathTo(node: number): readonly Step[] {
     const path: Step[] = [];

@@ -17,5 +17,6 @@ export const gameModule: GameModule = {
     faults: text => readDeck(text, Object.keys(allCards)).faults.map(fault => ({ column: 1, ...fault })),
     seat: text => readDeck(text).cards,
   },
+  everything: { players: 2, seats: [Object.keys(allCards), []] },
   defaultSetup: players => ({ players, seats: [...usualDecks] }),
 };
