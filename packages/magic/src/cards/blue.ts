@@ -108,6 +108,11 @@ export const blue = {
     "{U}{U}",
     target(permanents, it => returnToHand(it)),
   ),
+  "Brain Freeze": instant(
+    "{1}{U}",
+    target(anyPlayer, who => mill(who, 3)),
+    storm,
+  ),
   Brainstorm: instant("{U}", [
     ...[drawCards(you, 3)].flat(),
     choose(
@@ -117,11 +122,6 @@ export const blue = {
       "put on top of your library",
     ),
   ]),
-  "Brain Freeze": instant(
-    "{1}{U}",
-    target(anyPlayer, who => mill(who, 3)),
-    storm,
-  ),
   Cancel: instant(
     "{1}{U}{U}",
     target(spells, it => counter(it)),
@@ -373,12 +373,12 @@ export const blue = {
     ),
   ),
   "Stroke of Genius": instant("{X}{2}{U}", withX(target(anyPlayer, who => drawCards(who, xOf(self))))),
+  "Think Twice": instant("{1}{U}", draw(you), flashback("{2}{U}")),
   Thoughtcast: sorcery(
     "{4}{U}",
     drawCards(you, 2),
     itCostsMore(minus(0, count(yourPermanentsWhere(card => is(card, "artifact"))))),
   ),
-  "Think Twice": instant("{1}{U}", draw(you), flashback("{2}{U}")),
   "Time Walk": sorcery("{1}{U}", takeExtraTurn(you)),
   "Trophy Mage": creature(
     "{2}{U}",

@@ -208,8 +208,8 @@ export const green = {
       ),
     ),
   ),
-  Explore: sorcery("{1}{G}", [start(always(onlyYou, more("landsPerTurn", 1)), "turn"), draw(you)]),
   Exploration: enchantment("{G}", always(onlyYou, more("landsPerTurn", 1))),
+  Explore: sorcery("{1}{G}", [start(always(onlyYou, more("landsPerTurn", 1)), "turn"), draw(you)]),
   "Ezuri, Renegade Leader": legend(
     "{1}{G}{G}",
     "Elf Warrior",
@@ -309,11 +309,11 @@ export const green = {
     "does not untap",
     whenYouCast(spell => isColour(spell, "green"), may("untap it", untap(self))),
   ),
+  "Overgrown Battlement": creature("{1}{G}", "Wall", [0, 4], "defender", addsMana(["{T}"], "G", yourDefenders)),
   Overrun: sorcery(
     "{2}{G}{G}{G}",
     each(yourCreatures, card => [pumpUntilEndOfTurn(card, 3, 3), gainUntilEndOfTurn(card, "trample")]),
   ),
-  "Overgrown Battlement": creature("{1}{G}", "Wall", [0, 4], "defender", addsMana(["{T}"], "G", yourDefenders)),
   "Priest of Titania": creature(
     "{1}{G}",
     "Elf Druid",
