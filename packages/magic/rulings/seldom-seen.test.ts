@@ -147,3 +147,24 @@ test("Elspeth's emblem lasts when she is gone", () => {
   resolve(s);
   s.you.shows({ battlefield: ["Grizzly Bears", ...Array(4).fill("Plains")] });
 });
+
+test("Bloodghast cannot block, and has haste while an opponent has 10 life or less", () => {
+  const s = scene({ seats: { you: { hand: ["Bloodghast"], battlefield: ["Swamp", "Swamp"] }, them: { life: 10 } } });
+  s.you.choose("Bloodghast");
+  resolve(s);
+  s.passUntil("declare attackers");
+  expect(s.you.offered()).toEqual(["Bloodghast"]);
+});
+
+test("Stinkweed Imp destroys a creature it deals combat damage to", () => {
+  const s = scene({
+    seats: { you: { battlefield: ["Stinkweed Imp"] }, them: { battlefield: ["Leatherback Baloth"] } },
+    turn: { of: "them" },
+  });
+  s.passUntil("declare attackers");
+  s.them.choose("Leatherback Baloth");
+  s.passUntil("declare blockers");
+  s.you.choose("Stinkweed Imp");
+  s.passUntil("end of combat");
+  s.them.shows({ battlefield: [], graveyard: ["Leatherback Baloth"] });
+});
