@@ -100,10 +100,11 @@ const due = makeDue();
 /** Whether a card can be cast in a way now, by what is in the pool and can be tapped. */
 function canCast(m: MagicMachine, player: number, row: number, way: number): boolean {
   const text = printed(m, m.s.card.text[row]);
-  for (const ability of text.castIf) if (!isUsable(m, { ability, effect: 0 }, row)) return false;
-  if (!totalCost(m, player, row, way, 0, due)) return false;
+  // Whether it can be paid is known sooner than whether there are targets.
+  if (!totalCost(m, player, row, way, 0, due) || !canPay(m, player, due)) return false;
   if (m.s.player.life[player] < lifeOfWay(m, row, way)) return false;
-  return canPay(m, player, due);
+  for (const ability of text.castIf) if (!isUsable(m, { ability, effect: 0 }, row)) return false;
+  return true;
 }
 
 function usesFit(m: MagicMachine, row: number, use: UsedFacts["use"]): boolean {
