@@ -336,6 +336,11 @@ export const black = {
     dredge(5),
   ),
   "Stitcher's Supplier": creature("{B}", "Zombie", [1, 1], whenThisEnters(mill(you, 3)), whenThisDies(mill(you, 3))),
+  "Sudden Death": instant(
+    "{1}{B}{B}",
+    target(creatures, it => pumpUntilEndOfTurn(it, -4, -4)),
+    "split second",
+  ),
   "Tendrils of Agony": sorcery(
     "{2}{B}{B}",
     target(anyPlayer, who => [loseLife(who, 2), gainLife(you, 2)]),

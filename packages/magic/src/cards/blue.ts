@@ -56,8 +56,10 @@ import { counter, counterToHand } from "../casting.js";
 import { is, isColour, isKicked, manaValue, textOf, xOf } from "../characteristics.js";
 import { controller, yours } from "../control.js";
 import { becomeCopy, discardCards, gainUntilEndOfTurn, scry, search, toHandRevealed, unlessPays } from "../effects.js";
+import { cycling } from "../keywords/cycling.js";
 import { enchant } from "../keywords/equip.js";
 import { storm } from "../keywords/storm.js";
+import { ward } from "../keywords/ward.js";
 import {
   anyPlayer,
   creatures,
@@ -288,6 +290,11 @@ export const blue = {
     ],
     [0, 0],
   ),
+  Miscalculation: instant(
+    "{1}{U}",
+    target(spells, it => unlessPays(controller(it), "{2}", counter(it))),
+    cycling("{2}"),
+  ),
   /** Comes into play by itself when it goes from the library to the graveyard. */
   Narcomoeba: creature(
     "{1}{U}",
@@ -398,5 +405,6 @@ export const blue = {
     "{U}",
     target(creatures, it => returnToHand(it)),
   ),
+  "Waterfall Aerialist": creature("{3}{U}", "Djinn Wizard", [3, 1], "flying", ward("{2}")),
   "Wind Drake": creature("{2}{U}", "Drake", [2, 2], "flying"),
 } satisfies Readonly<Record<string, TextDefinition>>;

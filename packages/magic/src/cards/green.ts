@@ -292,6 +292,14 @@ export const green = {
     spellsCostMore(either(and(is(theSpell, "creature"), same(itsCaster, you)), -1, 0)),
     trigger(eachUpkeep, when(atLeast(lastTurnsSpells(), 2), transform(self))),
   ),
+  "Krosan Grip": instant(
+    "{2}{G}",
+    target(
+      permanentsWhere(card => or(is(card, "artifact"), is(card, "enchantment"))),
+      it => destroy(it),
+    ),
+    "split second",
+  ),
   "Leatherback Baloth": creature("{G}{G}{G}", "Beast", [4, 5]),
   "Llanowar Elves": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
   "Llanowar Visionary": creature("{2}{G}", "Elf Druid", [2, 2], whenThisEnters(draw(you)), tapFor("G")),

@@ -289,6 +289,11 @@ export const red = {
     [1, 1],
     addsMana([sacrificing(creaturesWhere(card => and(isA(card, "Goblin"), yours(card))))], "R"),
   ),
+  "Sudden Shock": instant(
+    "{1}{R}",
+    target(anyTarget, it => damage(it, 2)),
+    "split second",
+  ),
   "Sulfuric Vortex": enchantment("{1}{R}{R}", atEach(2, damagePlayer(activePlayer(), 2)), never(happens(gainLife))),
   Threaten: sorcery(
     "{2}{R}",
