@@ -92,6 +92,8 @@ function refusalOfPick(
     if (picked.indexOf(picked[i]) !== i) return { kind: "twice", value: picked[i] };
   }
   const { rule } = ask;
+  const passes = picked.length === 0 && ask.min(m, base) <= 0 && (!rule || ruleHolds(m, base, ask, picked));
+  if (passes) return undefined;
   if (rule && picked.length === 0 && noAnswerFits(m, player)) return undefined;
   if (picked.length < ask.min(m, base) || picked.length > ask.max(m, base)) {
     const { min, max } = countsOf(m, player);

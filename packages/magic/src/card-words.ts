@@ -1,7 +1,15 @@
 // How a card is written down: its cost, types, size, and then its keywords, abilities and whatever else it has.
 
-import type { Ability, Program, TextDefinition, Value } from "@kibitz/kernel";
-import { announced, type Effect } from "./announcing.js";
+import {
+  type Ability,
+  anyOf,
+  type Program,
+  type Source,
+  type Term,
+  type TextDefinition,
+  type Value,
+} from "@kibitz/kernel";
+import { announced, type Effect, targetable } from "./announcing.js";
 import { permanentProgram, spellProgram } from "./casting.js";
 import { isKeyword, type Keyword } from "./keywords.js";
 import type { Facts } from "./printed.js";
@@ -130,10 +138,15 @@ const withoutCost = (piece: Piece): Piece => {
 export const instant = spell("instant");
 export const sorcery = spell("sorcery");
 
+/** 601.2c, for a spell that says only what it may target. */
+const canAim = (from: Term): Ability => castIf(anyOf(targetable(from as Source<string>)));
+
 /** A card from outside: a permanent is cast like any other; an instant or sorcery does what it says under "resolve". */
 export function completed(card: TextDefinition): TextDefinition {
   const { types, cost } = card.facts as Facts;
   const { resolve, ...programs } = card.programs ?? {};
+  const [aimed] = [programs.spell ?? []].flat();
+  if (aimed?.word === "spellAt") return { ...card, abilities: [...(card.abilities ?? []), canAim(aimed.args[0])] };
   if (programs.spell !== undefined || types.includes("land") || cost === undefined) return card;
   const isPermanent = !types.includes("instant") && !types.includes("sorcery");
   if (!isPermanent && resolve === undefined) return card;

@@ -16,6 +16,7 @@ import {
   isIn,
   isSomething,
   letBe,
+  macro,
   minus,
   move,
   not,
@@ -25,6 +26,7 @@ import {
   removeItem,
   repeat,
   rowOf,
+  type Source,
   self,
   stack,
   TOP,
@@ -36,7 +38,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { announced, type Effect, onStack, tellTargets } from "./announcing.js";
+import { announced, type Effect, onStack, target, tellTargets } from "./announcing.js";
 import { has, hasOption, isSpellCopy, textOf } from "./characteristics.js";
 import { determineCost, isPaidFor, makeDueMana, oweMana, payLifeOfWay, sourceToTap, spendDue } from "./payment.js";
 import { abilityAt, inAWay, isManaWay, manaSources, usedBit } from "./playing.js";
@@ -182,6 +184,18 @@ export const spellProgram = (effect: Effect, additionalCosts: Program = []): Pro
     ...[tellTargets(aims, you)].flat(),
     ...[payForSpell(additionalCosts)].flat(),
   ]);
+
+/** The whole program of a spell with one target, as one word: for cards that come as data. */
+export const spellAt = macro(
+  "spellAt",
+  [
+    ["from", { source: "any" }],
+    ["do", { block: ["element"] }],
+  ],
+  "instr",
+  (from, does) => spellProgram(target(from as Source<string>, it => does(it as never))),
+  { say: "target {from}: {do}" },
+);
 
 /** 608.3: a permanent spell becomes a permanent. */
 export const permanentProgram: Program = [stack(enter(self, you)), markSpell(), ...[payForSpell([])].flat()];
@@ -333,6 +347,7 @@ export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
   );
 
 export const castingWords = [
+  spellAt,
   noteUse,
   useForMana,
   payMana,

@@ -98,25 +98,36 @@ export const copiableToughness = getter("copiableToughness", "card", (m, _, text
   say: "the copiable toughness of {of}",
 });
 
-/** The place of a getter among the rules' getters; the same in all rules of this game. */
-const places = new Map<string, number>();
-function ask(m: Machine, name: string, row: number, param = 0): number {
-  let place = places.get(name);
-  if (place === undefined || m.rules.getters[place].name !== name) {
-    place = m.rules.getters.findIndex(getter => getter.name === name);
-    places.set(name, place);
-  }
-  return get(m, m.rules.getters[place], row, param);
+/** Asks a getter by name; its place among the rules' getters is the same in all rules of this game. */
+function asker(name: string): (m: Machine, row: number, param?: number) => number {
+  let place = -1;
+  return (m, row, param = 0) => {
+    const { getters } = m.rules;
+    if (place < 0 || getters[place].name !== name) place = getters.findIndex(getter => getter.name === name);
+    return get(m, getters[place], row, param);
+  };
 }
+const askType = asker("type");
+const askSubtype = asker("subtype");
+const askKeyword = asker("keyword");
+const askColour = asker("colour");
+const askProtection = asker("protection");
+const askCopiablePower = asker("copiablePower");
+const askCopiableToughness = asker("copiableToughness");
+const askBasePower = asker("basePower");
+const askBaseToughness = asker("baseToughness");
+const askPower = asker("power");
+const askToughness = asker("toughness");
+const askLands = asker("landsPerTurn");
 
 // 613.4a, b: characteristic-defining abilities, then effects that set power and toughness.
-export const basePower = getter("basePower", "card", (m, row) => ask(m, "copiablePower", row), {
+export const basePower = getter("basePower", "card", (m, row) => askCopiablePower(m, row), {
   kind: "number",
   layer: "set",
   reads: [],
   say: "the base power of {of}",
 });
-export const baseToughness = getter("baseToughness", "card", (m, row) => ask(m, "copiableToughness", row), {
+export const baseToughness = getter("baseToughness", "card", (m, row) => askCopiableToughness(m, row), {
   kind: "number",
   layer: "set",
   reads: [],
@@ -126,13 +137,13 @@ export const baseToughness = getter("baseToughness", "card", (m, row) => ask(m, 
 export const power = getter(
   "power",
   "card",
-  (m, row) => ask(m, "basePower", row) + m.s.card.plus[row] - m.s.card.minus[row],
+  (m, row) => askBasePower(m, row) + m.s.card.plus[row] - m.s.card.minus[row],
   { kind: "number", layer: "modify", reads: ["card.plus", "card.minus"], say: "the power of {of}" },
 );
 export const toughness = getter(
   "toughness",
   "card",
-  (m, row) => ask(m, "baseToughness", row) + m.s.card.plus[row] - m.s.card.minus[row] - m.s.card.shrink[row],
+  (m, row) => askBaseToughness(m, row) + m.s.card.plus[row] - m.s.card.minus[row] - m.s.card.shrink[row],
   {
     kind: "number",
     layer: "modify",
@@ -172,16 +183,16 @@ export const handLimit = getter("handLimit", "player", () => 7, {
 
 // The same for functions over rows.
 export const isType = (m: Machine, row: number, bits: number): boolean => {
-  for (let bit = 1; bit <= bits; bit <<= 1) if ((bits & bit) !== 0 && ask(m, "type", row, bit) !== 0) return true;
+  for (let bit = 1; bit <= bits; bit <<= 1) if ((bits & bit) !== 0 && askType(m, row, bit) !== 0) return true;
   return false;
 };
-export const hasSubtype = (m: Machine, row: number, number: number): boolean => ask(m, "subtype", row, number) !== 0;
-export const hasKeyword = (m: Machine, row: number, bit: number): boolean => ask(m, "keyword", row, bit) !== 0;
-export const hasColour = (m: Machine, row: number, bit: number): boolean => ask(m, "colour", row, bit) !== 0;
-export const protectedFrom = (m: Machine, row: number, bit: number): boolean => ask(m, "protection", row, bit) !== 0;
-export const powerOf = (m: Machine, row: number): number => ask(m, "power", row);
-export const toughnessOf = (m: Machine, row: number): number => ask(m, "toughness", row);
-export const landsAllowed = (m: Machine, player: number): number => ask(m, "landsPerTurn", player);
+export const hasSubtype = (m: Machine, row: number, number: number): boolean => askSubtype(m, row, number) !== 0;
+export const hasKeyword = (m: Machine, row: number, bit: number): boolean => askKeyword(m, row, bit) !== 0;
+export const hasColour = (m: Machine, row: number, bit: number): boolean => askColour(m, row, bit) !== 0;
+export const protectedFrom = (m: Machine, row: number, bit: number): boolean => askProtection(m, row, bit) !== 0;
+export const powerOf = (m: Machine, row: number): number => askPower(m, row);
+export const toughnessOf = (m: Machine, row: number): number => askToughness(m, row);
+export const landsAllowed = (m: Machine, player: number): number => askLands(m, player);
 /** The colours of an object, as it is or as it last was. */
 export function coloursNow(m: Machine, reference: number): number {
   let mask = 0;
@@ -191,7 +202,7 @@ export function coloursNow(m: Machine, reference: number): number {
 }
 /** Whether an object has a keyword, as it is or as it last was. */
 export function keywordNow(m: Machine, reference: number, bit: number): boolean {
-  if (isCurrent(m, reference)) return ask(m, "keyword", rowOf(reference), bit) !== 0;
+  if (isCurrent(m, reference)) return askKeyword(m, rowOf(reference), bit) !== 0;
   const found = m.rules.getters.find(({ name }) => name === "keyword");
   return found !== undefined && getOfCard(m, found, reference, bit) !== 0;
 }

@@ -22,12 +22,13 @@ import {
   type Source,
   sourceWord,
   type Value,
+  valueNow,
 } from "@kibitz/kernel";
 import { hasKeyword, landsAllowed } from "./characteristics.js";
 import { colourLetters } from "./colours.js";
 import { lifeOfWay, totalCost } from "./costs.js";
 import { keywordBit } from "./keywords.js";
-import { poolIsFast, printed, type UsedFacts } from "./printed.js";
+import { poolOf, printed, type UsedFacts } from "./printed.js";
 import {
   canPay,
   canTap,
@@ -40,7 +41,7 @@ import {
   usedAbilities,
 } from "./sources-of-mana.js";
 import { MAIN_1, MAIN_2 } from "./steps.js";
-import { type MagicMachine, magicMachine, question } from "./tables.js";
+import { type MagicMachine, magicMachine, poolColumns, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-words.js";
 import { ABILITIES, ALTERNATIVE, CAST, FLASHBACK, FOR_MANA, KICKED, PLAY_LAND, WITH_LIFE, wayLabels } from "./ways.js";
 
@@ -99,10 +100,11 @@ const due = makeDue();
 /** Whether a card can be cast in a way now, by what is in the pool and can be tapped. */
 function canCast(m: MagicMachine, player: number, row: number, way: number): boolean {
   const text = printed(m, m.s.card.text[row]);
-  for (const ability of text.castIf) if (!isUsable(m, { ability, effect: 0 }, row)) return false;
-  if (!totalCost(m, player, row, way, 0, due)) return false;
+  // Whether it can be paid is known sooner than whether there are targets.
+  if (!totalCost(m, player, row, way, 0, due) || !canPay(m, player, due)) return false;
   if (m.s.player.life[player] < lifeOfWay(m, row, way)) return false;
-  return canPay(m, player, due);
+  for (const ability of text.castIf) if (!isUsable(m, { ability, effect: 0 }, row)) return false;
+  return true;
 }
 
 function usesFit(m: MagicMachine, row: number, use: UsedFacts["use"]): boolean {
@@ -236,7 +238,9 @@ export function usableCards(m: MagicMachine, player: number, into: number[]): vo
 function couldUse(m: MagicMachine, player: number): boolean {
   const hand = m.s.zone.count[zoneRowOf(m, "hand", player)] > 0;
   const slow = isSorceryTime(m, player);
-  if (hand && (slow || poolIsFast(m.rules))) return true;
+  if (hand && slow && m.s.player.landsPlayed[player] < landsAllowed(m, player)) return true;
+  const { cheapest, cheapestFast } = poolOf(m.rules);
+  if (hand && couldMake(m, player, slow ? cheapest : cheapestFast)) return true;
   lookAt(m, player);
   let found = false;
   // In the counted trees mana may be made for nothing: the positions differ.
@@ -249,6 +253,26 @@ function couldUse(m: MagicMachine, player: number): boolean {
     found ||= graveyardWays(m, player, row, undefined);
   });
   return found;
+}
+
+/** Whether a player could come by so much mana, as far as everybody can tell; of which colours is not asked. */
+function couldMake(m: MagicMachine, player: number, wanted: number): boolean {
+  if (wanted === Number.POSITIVE_INFINITY) return false;
+  let made = 0;
+  for (const column of poolColumns) made += m.s.player[column][player];
+  if (made >= wanted) return true;
+  forPermanents(m, player, row => {
+    if (made >= wanted) return;
+    if (m.s.card.tapped[row] === 0 && intrinsicMana(m, row) !== 0 && canTap(m, row)) made++;
+    const held = usedAbilities(m, row);
+    for (let i = 0; i < held.length; i++) {
+      const facts = held[i].ability.facts as ManaFacts | ActivatedFacts;
+      if (facts.use !== "mana" || !canActivate(m, player, row, held[i], i, "battlefield")) continue;
+      // What costs more than tapping may be used again, or make more of itself: enough is assumed.
+      made += facts.tapsOnly ? valueNow(m, held[i], row, facts.amount) : wanted;
+    }
+  });
+  return made >= wanted;
 }
 
 const foundWays: number[] = [];

@@ -128,15 +128,31 @@ export function printedTexts(rules: Rules): readonly Printed[] {
 
 export const printed = (m: Machine, text: number): Printed => printedTexts(m.rules)[text];
 
-/** Whether some card of the match, in a hand nobody else sees, could be used when only instants can. */
-const fastPools = new WeakMap<Rules, boolean>();
-export function poolIsFast(rules: Rules): boolean {
-  const before = fastPools.get(rules);
-  if (before !== undefined) return before;
-  const fast = printedTexts(rules).some(
-    (text, index) =>
-      text.playable && (text.isFast || (rules.texts[index].facts as Partial<Facts>).cycling !== undefined),
-  );
-  fastPools.set(rules, fast);
-  return fast;
+/** What everybody knows of the cards that could be in a hand: whether there are any, and the least mana one takes. */
+export interface PoolOfCards {
+  /** Of cards that can be used whenever their player has priority. */
+  readonly cheapestFast: number;
+  /** Of all spells. */
+  readonly cheapest: number;
+}
+
+const pools = new WeakMap<Rules, PoolOfCards>();
+export function poolOf(rules: Rules): PoolOfCards {
+  const before = pools.get(rules);
+  if (before) return before;
+  const changes = rules.abilities.some(ability => usedFacts(ability)?.use === "cost");
+  let cheapestFast = Number.POSITIVE_INFINITY;
+  let cheapest = Number.POSITIVE_INFINITY;
+  printedTexts(rules).forEach((text, index) => {
+    if (!text.playable) return;
+    const { cycling } = rules.texts[index].facts as Partial<Facts>;
+    const spell = text.alternative || changes ? 0 : text.cost.manaValue - text.cost.phyrexian.length;
+    const least = text.isLand ? Number.POSITIVE_INFINITY : spell;
+    const cycled = cycling === undefined ? Number.POSITIVE_INFINITY : manaCost(cycling).manaValue;
+    cheapest = Math.min(cheapest, least, cycled);
+    cheapestFast = Math.min(cheapestFast, text.isFast && !text.isLand ? least : cycled);
+  });
+  const pool = { cheapestFast, cheapest };
+  pools.set(rules, pool);
+  return pool;
 }

@@ -112,14 +112,14 @@ function isDueAsPrinted(m: MagicMachine, row: number): boolean {
   return text.attaches && (isStrayAura(m, row) || isLooseEquipment(m, row));
 }
 
-const isDue = (m: MagicMachine, row: number): boolean =>
-  isWithered(m, row) ||
-  isLethallyDamaged(m, row) ||
-  isSpentPlaneswalker(m, row) ||
-  isStrayAura(m, row) ||
-  isLooseEquipment(m, row) ||
-  annihilates(m, row) ||
-  hasTwin(m, row);
+function isDue(m: MagicMachine, row: number): boolean {
+  const { card } = m.s;
+  if (isType(m, row, CREATURE) && (toughnessOf(m, row) <= 0 || isLethallyDamaged(m, row))) return true;
+  const text = printed(m, textNow(m, row));
+  if (card.loyalty[row] === 0 && isSpentPlaneswalker(m, row)) return true;
+  if (text.attaches && (isStrayAura(m, row) || isLooseEquipment(m, row))) return true;
+  return annihilates(m, row) || (text.legendary && hasTwin(m, row));
+}
 
 function anyPermanentIsDue(m: MagicMachine): boolean {
   const { changes } = m.s.getter;

@@ -90,6 +90,7 @@ export const black = {
   Bitterblossom: permanent("{1}{B}", "Enchantment — Faerie", [
     atYourUpkeep([loseLife(you, 1), createTokens("1/1 Faerie Rogue", you, 1)]),
   ]),
+  "Black Knight": creature("{B}{B}", "Human Knight", [2, 2], "first strike", protectionFrom("white")),
   "Blood Artist": creature(
     "{1}{B}",
     "Vampire",
@@ -99,7 +100,6 @@ export const black = {
       target(anyPlayer, who => [loseLife(who, 1), gainLife(you, 1)]),
     ),
   ),
-  "Black Knight": creature("{B}{B}", "Human Knight", [2, 2], "first strike", protectionFrom("white")),
   Bloodghast: creature(
     "{B}{B}",
     "Vampire Spirit",
@@ -305,6 +305,13 @@ export const black = {
       it => returnToHand(it),
     ),
   ),
+  Reanimate: sorcery(
+    "{B}",
+    target(
+      those(everywhere("graveyard"), card => is(card, "creature")),
+      it => [loseLife(you, manaValue(it)), enter(it, you)],
+    ),
+  ),
   "Reassembling Skeleton": creature(
     "{1}{B}",
     "Skeleton Warrior",
@@ -312,13 +319,6 @@ export const black = {
     ability("return it tapped", ["{1}{B}"], when(isIn(self, "graveyard"), enter(self, you, true)), {
       zone: "graveyard",
     }),
-  ),
-  Reanimate: sorcery(
-    "{B}",
-    target(
-      those(everywhere("graveyard"), card => is(card, "creature")),
-      it => [loseLife(you, manaValue(it)), enter(it, you)],
-    ),
   ),
   "Sign in Blood": sorcery(
     "{B}{B}",
@@ -336,6 +336,11 @@ export const black = {
     dredge(5),
   ),
   "Stitcher's Supplier": creature("{B}", "Zombie", [1, 1], whenThisEnters(mill(you, 3)), whenThisDies(mill(you, 3))),
+  "Sudden Death": instant(
+    "{1}{B}{B}",
+    target(creatures, it => pumpUntilEndOfTurn(it, -4, -4)),
+    "split second",
+  ),
   "Tendrils of Agony": sorcery(
     "{2}{B}{B}",
     target(anyPlayer, who => [loseLife(who, 2), gainLife(you, 2)]),
@@ -354,8 +359,8 @@ export const black = {
       loseLife(you, 2),
     ]),
   ),
-  "Vampire of the Dire Moon": creature("{B}", "Vampire", [1, 1], "deathtouch", "lifelink"),
   "Vampire Nighthawk": creature("{1}{B}{B}", "Vampire Shaman", [2, 3], "flying", "deathtouch", "lifelink"),
+  "Vampire of the Dire Moon": creature("{B}", "Vampire", [1, 1], "deathtouch", "lifelink"),
   "Village Rites": instant(
     "{B}",
     drawCards(you, 2),

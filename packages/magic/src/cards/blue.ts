@@ -56,8 +56,10 @@ import { counter, counterToHand } from "../casting.js";
 import { is, isColour, isKicked, manaValue, textOf, xOf } from "../characteristics.js";
 import { controller, yours } from "../control.js";
 import { becomeCopy, discardCards, gainUntilEndOfTurn, scry, search, toHandRevealed, unlessPays } from "../effects.js";
+import { cycling } from "../keywords/cycling.js";
 import { enchant } from "../keywords/equip.js";
 import { storm } from "../keywords/storm.js";
+import { ward } from "../keywords/ward.js";
 import {
   anyPlayer,
   creatures,
@@ -108,6 +110,11 @@ export const blue = {
     "{U}{U}",
     target(permanents, it => returnToHand(it)),
   ),
+  "Brain Freeze": instant(
+    "{1}{U}",
+    target(anyPlayer, who => mill(who, 3)),
+    storm,
+  ),
   Brainstorm: instant("{U}", [
     ...[drawCards(you, 3)].flat(),
     choose(
@@ -117,11 +124,6 @@ export const blue = {
       "put on top of your library",
     ),
   ]),
-  "Brain Freeze": instant(
-    "{1}{U}",
-    target(anyPlayer, who => mill(who, 3)),
-    storm,
-  ),
   Cancel: instant(
     "{1}{U}{U}",
     target(spells, it => counter(it)),
@@ -288,6 +290,11 @@ export const blue = {
     ],
     [0, 0],
   ),
+  Miscalculation: instant(
+    "{1}{U}",
+    target(spells, it => unlessPays(controller(it), "{2}", counter(it))),
+    cycling("{2}"),
+  ),
   /** Comes into play by itself when it goes from the library to the graveyard. */
   Narcomoeba: creature(
     "{1}{U}",
@@ -373,12 +380,12 @@ export const blue = {
     ),
   ),
   "Stroke of Genius": instant("{X}{2}{U}", withX(target(anyPlayer, who => drawCards(who, xOf(self))))),
+  "Think Twice": instant("{1}{U}", draw(you), flashback("{2}{U}")),
   Thoughtcast: sorcery(
     "{4}{U}",
     drawCards(you, 2),
     itCostsMore(minus(0, count(yourPermanentsWhere(card => is(card, "artifact"))))),
   ),
-  "Think Twice": instant("{1}{U}", draw(you), flashback("{2}{U}")),
   "Time Walk": sorcery("{1}{U}", takeExtraTurn(you)),
   "Trophy Mage": creature(
     "{2}{U}",
@@ -398,5 +405,6 @@ export const blue = {
     "{U}",
     target(creatures, it => returnToHand(it)),
   ),
+  "Waterfall Aerialist": creature("{3}{U}", "Djinn Wizard", [3, 1], "flying", ward("{2}")),
   "Wind Drake": creature("{2}{U}", "Drake", [2, 2], "flying"),
 } satisfies Readonly<Record<string, TextDefinition>>;

@@ -208,8 +208,8 @@ export const green = {
       ),
     ),
   ),
-  Explore: sorcery("{1}{G}", [start(always(onlyYou, more("landsPerTurn", 1)), "turn"), draw(you)]),
   Exploration: enchantment("{G}", always(onlyYou, more("landsPerTurn", 1))),
+  Explore: sorcery("{1}{G}", [start(always(onlyYou, more("landsPerTurn", 1)), "turn"), draw(you)]),
   "Ezuri, Renegade Leader": legend(
     "{1}{G}{G}",
     "Elf Warrior",
@@ -292,6 +292,14 @@ export const green = {
     spellsCostMore(either(and(is(theSpell, "creature"), same(itsCaster, you)), -1, 0)),
     trigger(eachUpkeep, when(atLeast(lastTurnsSpells(), 2), transform(self))),
   ),
+  "Krosan Grip": instant(
+    "{2}{G}",
+    target(
+      permanentsWhere(card => or(is(card, "artifact"), is(card, "enchantment"))),
+      it => destroy(it),
+    ),
+    "split second",
+  ),
   "Leatherback Baloth": creature("{G}{G}{G}", "Beast", [4, 5]),
   "Llanowar Elves": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
   "Llanowar Visionary": creature("{2}{G}", "Elf Druid", [2, 2], whenThisEnters(draw(you)), tapFor("G")),
@@ -309,11 +317,11 @@ export const green = {
     "does not untap",
     whenYouCast(spell => isColour(spell, "green"), may("untap it", untap(self))),
   ),
+  "Overgrown Battlement": creature("{1}{G}", "Wall", [0, 4], "defender", addsMana(["{T}"], "G", yourDefenders)),
   Overrun: sorcery(
     "{2}{G}{G}{G}",
     each(yourCreatures, card => [pumpUntilEndOfTurn(card, 3, 3), gainUntilEndOfTurn(card, "trample")]),
   ),
-  "Overgrown Battlement": creature("{1}{G}", "Wall", [0, 4], "defender", addsMana(["{T}"], "G", yourDefenders)),
   "Priest of Titania": creature(
     "{1}{G}",
     "Elf Druid",

@@ -35,6 +35,7 @@ import {
 import { asEnters, basicLand, land, landOf, permanent } from "../card-words.js";
 import { isA, subtypeNamed } from "../characteristics.js";
 import { damagePlayer, search, untilEndOfTurn } from "../effects.js";
+import { cycling } from "../keywords/cycling.js";
 import { transform } from "../keywords/transform.js";
 import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../things.js";
 import { createTokens, enter, entersTapped, loseLife, sacrifice, tap, untap } from "../verbs.js";
@@ -91,6 +92,7 @@ export const lands = {
   "Ancient Den": permanent(undefined, "Artifact Land", [tapFor("W")]),
   "Ancient Tomb": land(addsMana(["{T}", damagingYou(2)], "C", 2)),
   "Arid Mesa": fetchLand("Mountain", "Plains"),
+  "Barren Moor": land("enters tapped", tapFor("B"), cycling("{B}")),
   "Battlefield Forge": painLand("RW"),
   "Bloodstained Mire": fetchLand("Swamp", "Mountain"),
   "Breeding Pool": shockLand("Forest Island"),
@@ -122,6 +124,7 @@ export const lands = {
   "Darksteel Citadel": permanent(undefined, "Artifact Land", ["indestructible", tapFor("C")]),
   "Flooded Strand": fetchLand("Plains", "Island"),
   Forest: basicLand("Forest"),
+  "Forgotten Cave": land("enters tapped", tapFor("R"), cycling("{R}")),
   "Glacial Fortress": checkLand("WU", "Plains", "Island"),
   "Great Furnace": permanent(undefined, "Artifact Land", [tapFor("R")]),
   "Hallowed Fountain": shockLand("Plains Island"),
@@ -142,6 +145,7 @@ export const lands = {
     ),
   ),
   Island: basicLand("Island"),
+  "Lonely Sandbar": land("enters tapped", tapFor("U"), cycling("{U}")),
   "Lumbering Falls": land(
     "enters tapped",
     tapFor("GU"),
@@ -173,6 +177,7 @@ export const lands = {
   "Sacred Foundry": shockLand("Mountain Plains"),
   "Scalding Tarn": fetchLand("Island", "Mountain"),
   "Seat of the Synod": permanent(undefined, "Artifact Land", [tapFor("U")]),
+  "Secluded Steppe": land("enters tapped", tapFor("W"), cycling("{W}")),
   "Steam Vents": shockLand("Island Mountain"),
   "Stirring Wildwood": land(
     "enters tapped",
@@ -194,6 +199,7 @@ export const lands = {
   "Stomping Ground": shockLand("Mountain Forest"),
   Swamp: basicLand("Swamp"),
   "Temple Garden": shockLand("Forest Plains"),
+  "Tranquil Thicket": land("enters tapped", tapFor("G"), cycling("{G}")),
   "Underground River": painLand("UB"),
   /** Each land is a Swamp as well. */
   "Urborg, Tomb of Yawgmoth": permanent(undefined, "Legendary Land", [

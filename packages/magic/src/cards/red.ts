@@ -121,6 +121,7 @@ export const red = {
     [...[drawCards(you, 2)].flat(), ...[discardCards(you, 2)].flat()],
     flashback("{2}{R}"),
   ),
+  Fireball: sorcery("{X}{R}", withX(target(anyTarget, it => damage(it, xOf(self))))),
   Fireblast: instant(
     "{4}{R}{R}",
     target(anyTarget, it => damage(it, 4)),
@@ -137,7 +138,6 @@ export const red = {
       },
     },
   ),
-  Fireball: sorcery("{X}{R}", withX(target(anyTarget, it => damage(it, xOf(self))))),
   "Flame Rift": sorcery(
     "{1}{R}",
     each(everyone(), who => damagePlayer(who, 4)),
@@ -255,8 +255,8 @@ export const red = {
       ),
     ),
   ),
-  Pyroclasm: sorcery("{1}{R}", batch(each(creatures, card => damage(card, 2)))),
   "Pyretic Ritual": instant("{1}{R}", addMana(you, RED, 3)),
+  Pyroclasm: sorcery("{1}{R}", batch(each(creatures, card => damage(card, 2)))),
   "Raging Goblin": creature("{R}", "Goblin Berserker", [1, 1], "haste"),
   "Searing Spear": burn("{1}{R}", 3),
   "Seething Song": instant("{2}{R}", addMana(you, RED, 5)),
@@ -264,7 +264,6 @@ export const red = {
     "{1}{R}",
     target(artifacts, it => destroy(it)),
   ),
-  Shock: burn("{R}", 2),
   "Shivan Dragon": creature(
     "{4}{R}{R}",
     "Dragon",
@@ -272,6 +271,7 @@ export const red = {
     "flying",
     ability("+1/+0", ["{R}"], pumpUntilEndOfTurn(self, 1, 0)),
   ),
+  Shock: burn("{R}", 2),
   "Siege-Gang Commander": creature(
     "{3}{R}{R}",
     "Goblin",
@@ -288,6 +288,11 @@ export const red = {
     "Goblin",
     [1, 1],
     addsMana([sacrificing(creaturesWhere(card => and(isA(card, "Goblin"), yours(card))))], "R"),
+  ),
+  "Sudden Shock": instant(
+    "{1}{R}",
+    target(anyTarget, it => damage(it, 2)),
+    "split second",
   ),
   "Sulfuric Vortex": enchantment("{1}{R}{R}", atEach(2, damagePlayer(activePlayer(), 2)), never(happens(gainLife))),
   Threaten: sorcery(

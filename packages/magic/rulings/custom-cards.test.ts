@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { resolve, scene } from "./scene.js";
+
+// Cards as a scenario file has them: plain data.
+const creatures = { those: [{ everywhere: "battlefield" }, { type: ["$it", { typeNamed: "creature" }] }] };
+const cards = {
+  "Scorching Gust": {
+    facts: { cost: "{1}{R}", types: ["instant"] },
+    programs: { spell: { spellAt: [creatures, { as: "it", do: [{ dealDamage: ["self", "$it", 4, false] }] }] } },
+  },
+  "Quiet Study": {
+    facts: { cost: "{1}{U}", types: ["sorcery"] },
+    programs: { resolve: [{ draw: "you" }, { gainLife: ["you", 2] }] },
+  },
+  Gatekeeper: {
+    facts: { cost: "{G}", types: ["creature"], subtypes: ["Bear"], pt: [1, 3], keywords: ["defender"] },
+    abilities: [
+      { whenever: [{ happens: ["arrive", { same: ["$card", "self"] }] }, { stack: [{ gainLife: ["you", 3] }] }] },
+      {
+        always: [
+          { those: [{ everywhere: "battlefield" }, { subtype: ["$it", { subtypeNamed: "Bear" }] }] },
+          { more: ["power", 1] },
+        ],
+      },
+    ],
+  },
+};
+
+test("a creature defined as data enters, triggers and changes others", () => {
+  const s = scene({
+    cards,
+    seats: { you: { hand: ["Gatekeeper"], battlefield: ["Forest", "Grizzly Bears"] }, them: {} },
+  });
+  s.you.choose("Gatekeeper");
+  resolve(s);
+  s.you.shows({ life: 23 });
+  s.card("Grizzly Bears", { power: 3, toughness: 2 });
+  s.card("Gatekeeper", { power: 2 });
+});
+
+test("a targeted spell defined as data needs a target, is stopped by hexproof, and is looked at again", () => {
+  const s = scene({
+    cards,
+    seats: {
+      you: { hand: ["Scorching Gust"], battlefield: ["Mountain", "Mountain"] },
+      them: { battlefield: ["Sylvan Caryatid"] },
+    },
+  });
+  expect(s.you.offered()).not.toContain("Scorching Gust");
+  const t = scene({
+    cards,
+    seats: {
+      you: { hand: ["Scorching Gust"], battlefield: ["Mountain", "Mountain"] },
+      them: { battlefield: ["Serra Angel"] },
+    },
+  });
+  t.you.choose("Scorching Gust");
+  t.you.choose("Serra Angel");
+  resolve(t);
+  t.them.shows({ graveyard: ["Serra Angel"] });
+  t.you.shows({ graveyard: ["Scorching Gust"] });
+});
+
+test("a sorcery defined as data does what it says and goes to the graveyard", () => {
+  const s = scene({
+    cards,
+    seats: { you: { hand: ["Quiet Study"], library: ["Swamp"], battlefield: ["Island", "Island"] }, them: {} },
+  });
+  s.you.choose("Quiet Study");
+  resolve(s);
+  s.you.shows({ hand: ["Swamp"], life: 22, graveyard: ["Quiet Study"] });
+});
+
+test("a card that says no types is refused, with the place", () => {
+  expect(() => scene({ cards: { blob: { facts: { cost: "{1}" } } }, seats: { you: {}, them: {} } })).toThrow(
+    /customTexts.blob.facts/,
+  );
+});

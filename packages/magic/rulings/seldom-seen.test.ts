@@ -1,0 +1,170 @@
+// Cards that random games seldom get to.
+
+import { expect, test } from "vitest";
+import { resolve, scene } from "./scene.js";
+
+test("Sword of Fire and Ice: the equipped creature's hit deals 2 more anywhere and draws", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Sword of Fire and Ice"],
+        battlefield: ["Grizzly Bears", ...Array(5).fill("Forest")],
+        library: ["Swamp"],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Sword of Fire and Ice");
+  resolve(s);
+  s.you.choose("Sword of Fire and Ice");
+  s.you.choose("Grizzly Bears");
+  resolve(s);
+  s.card("Grizzly Bears", { power: 4, toughness: 4 });
+  s.passUntil("declare attackers");
+  s.you.choose("Grizzly Bears");
+  s.passUntil("combat damage");
+  s.you.choose("player 2");
+  resolve(s);
+  s.them.shows({ life: 14 });
+  s.you.shows({ hand: ["Swamp"] });
+});
+
+test("Sword of Fire and Ice: protection from red, so it cannot be bolted", () => {
+  const s = scene({
+    seats: {
+      you: {
+        battlefield: [
+          { card: "Grizzly Bears", as: "bear" },
+          { card: "Sword of Fire and Ice", attachedTo: "bear" },
+        ],
+      },
+      them: { hand: ["Shock"], battlefield: ["Mountain"] },
+    },
+  });
+  s.them.choose("Shock");
+  expect(s.them.offered()).toEqual(["player 2", "player 1"]);
+});
+
+test("Stoneforge Mystic finds an Equipment and puts one onto the battlefield", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Stoneforge Mystic"],
+        battlefield: Array(4).fill("Plains"),
+        library: ["Forest", "Bonesplitter", "Memnite"],
+      },
+      them: { library: ["Forest"] },
+    },
+  });
+  s.you.choose("Stoneforge Mystic");
+  resolve(s);
+  s.you.choose("yes");
+  s.you.choose("Bonesplitter");
+  s.you.shows({ hand: ["Bonesplitter"] });
+  const ready = scene({
+    seats: { you: { hand: ["Loxodon Warhammer"], battlefield: ["Stoneforge Mystic", "Plains", "Plains"] }, them: {} },
+  });
+  ready.you.choose("Stoneforge Mystic");
+  resolve(ready);
+  ready.you.choose("Loxodon Warhammer");
+  ready.you.shows({ hand: [], battlefield: ["Loxodon Warhammer", "Plains", "Plains", "Stoneforge Mystic"] });
+});
+
+test("Grave Titan makes two Zombies when it enters and when it attacks", () => {
+  const s = scene({
+    seats: { you: { hand: ["Grave Titan"], battlefield: [...Array(6).fill("Swamp"), "Grave Titan"] }, them: {} },
+  });
+  s.you.choose("Grave Titan");
+  resolve(s);
+  s.passUntil("declare attackers");
+  s.you.choose("Grave Titan");
+  resolve(s);
+  expect(s.run.zone(1, "battlefield").filter(name => name === "2/2 Zombie")).toHaveLength(4);
+});
+
+test("Golgari Grave-Troll enters with a counter for each creature card in the graveyard, and spends one to regenerate", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Golgari Grave-Troll"],
+        battlefield: Array(6).fill("Forest"),
+        graveyard: ["Grizzly Bears", "Memnite", "Opt"],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Golgari Grave-Troll");
+  resolve(s);
+  s.card("Golgari Grave-Troll", { power: 2, plus: 2 });
+  s.you.choose("Golgari Grave-Troll");
+  resolve(s);
+  s.card("Golgari Grave-Troll", { plus: 1 });
+});
+
+test("Trophy Mage finds an artifact of mana value 3, no other", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Trophy Mage"], battlefield: Array(3).fill("Island"), library: ["Memnite", "Staff of Domination"] },
+      them: {},
+    },
+  });
+  s.you.choose("Trophy Mage");
+  resolve(s);
+  s.you.choose("yes");
+  expect(s.you.offered()).toEqual(["Staff of Domination"]);
+  s.you.choose("Staff of Domination");
+  s.you.shows({ hand: ["Staff of Domination"] });
+});
+
+test("Jace, the Mind Sculptor: draw three, put two back in an order", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Jace, the Mind Sculptor"], library: ["Forest", "Island", "Swamp", "Plains"] },
+      them: {},
+    },
+  });
+  s.you.choose("Jace, the Mind Sculptor");
+  s.you.choose("0: draw three, put two back");
+  resolve(s);
+  s.you.choose("Forest", "Island");
+  s.you.shows({ hand: ["Swamp"], library: ["Island", "Forest", "Plains"] });
+});
+
+test("Elspeth's emblem lasts when she is gone", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Day of Judgment"],
+        battlefield: [{ card: "Elspeth, Knight-Errant", loyalty: 8 }, "Grizzly Bears", ...Array(4).fill("Plains")],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Elspeth, Knight-Errant");
+  s.you.choose("-8: your permanents are indestructible");
+  resolve(s);
+  s.you.choose("Day of Judgment");
+  resolve(s);
+  s.you.shows({ battlefield: ["Grizzly Bears", ...Array(4).fill("Plains")] });
+});
+
+test("Bloodghast cannot block, and has haste while an opponent has 10 life or less", () => {
+  const s = scene({ seats: { you: { hand: ["Bloodghast"], battlefield: ["Swamp", "Swamp"] }, them: { life: 10 } } });
+  s.you.choose("Bloodghast");
+  resolve(s);
+  s.passUntil("declare attackers");
+  expect(s.you.offered()).toEqual(["Bloodghast"]);
+});
+
+test("Stinkweed Imp destroys a creature it deals combat damage to", () => {
+  const s = scene({
+    seats: { you: { battlefield: ["Stinkweed Imp"] }, them: { battlefield: ["Leatherback Baloth"] } },
+    turn: { of: "them" },
+  });
+  s.passUntil("declare attackers");
+  s.them.choose("Leatherback Baloth");
+  s.passUntil("declare blockers");
+  s.you.choose("Stinkweed Imp");
+  s.passUntil("end of combat");
+  s.them.shows({ battlefield: [], graveyard: ["Leatherback Baloth"] });
+});

@@ -1,0 +1,66 @@
+import { vocabularyOf } from "@kibitz/kernel";
+import { describe, expect, test } from "vitest";
+import { artifacts } from "./cards/artifacts.js";
+import { black } from "./cards/black.js";
+import { blue } from "./cards/blue.js";
+import { green } from "./cards/green.js";
+import { cards } from "./cards/index.js";
+import { lands } from "./cards/lands.js";
+import { multicolour } from "./cards/multicolour.js";
+import { red } from "./cards/red.js";
+import { tokens } from "./cards/tokens.js";
+import { white } from "./cards/white.js";
+import { readDeck } from "./deck-list.js";
+import { decks } from "./decks/index.js";
+import { magic } from "./magic.js";
+import type { Facts } from "./printed.js";
+import { subtypeNumber } from "./types.js";
+
+const sets = { artifacts, black, blue, green, lands, multicolour, red, tokens, white };
+
+describe("the cards", () => {
+  for (const [name, set] of Object.entries(sets)) {
+    test(`${name} are sorted by name: put a new card where it belongs`, () => {
+      const names = Object.keys(set);
+      expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    });
+  }
+  test("no name is in two sets", () => {
+    const names = Object.values(sets).flatMap(set => Object.keys(set));
+    expect(new Set(names).size).toBe(names.length);
+  });
+  test("there are at least 250 cards besides tokens", () => {
+    expect(Object.keys(cards).length - Object.keys(tokens).length).toBeGreaterThanOrEqual(250);
+  });
+  test("no card does nothing: what is no plain creature or basic land has an ability, a program or a keyword", () => {
+    for (const [name, { facts, abilities = [], programs = {} }] of Object.entries(cards)) {
+      const { types, pt, keywords = [], supertypes = [] } = facts as Facts;
+      const does = abilities.length + keywords.length + Object.keys(programs).length > 0;
+      expect(does || pt !== undefined || supertypes.includes("basic"), name).toBe(true);
+      if (types.includes("instant") || types.includes("sorcery")) expect(programs, name).toHaveProperty("spell");
+    }
+  });
+  test("no two subtypes have the same number", () => {
+    const subtypes = new Set(Object.values(cards).flatMap(({ facts }) => (facts as Facts).subtypes ?? []));
+    expect(new Set([...subtypes].map(subtypeNumber)).size).toBe(subtypes.size);
+  });
+});
+
+describe("the decks", () => {
+  for (const [name, list] of Object.entries(decks)) {
+    test(`${name} has sixty known cards, at most four of each that is not basic`, () => {
+      const { names, faults } = readDeck(list);
+      expect(faults).toEqual([]);
+      expect(names).toHaveLength(60);
+      for (const card of names) {
+        expect(cards, card).toHaveProperty([card]);
+        const basic = (cards[card as keyof typeof cards].facts as Facts).supertypes?.includes("basic");
+        if (!basic) expect(names.filter(other => other === card).length, card).toBeLessThanOrEqual(4);
+      }
+    });
+  }
+});
+
+test("native steps: none", () => {
+  expect([...vocabularyOf(magic).values()].filter(({ native }) => native).map(({ name }) => name)).toEqual([]);
+});
