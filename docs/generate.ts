@@ -3,8 +3,9 @@
 import { type GameDefinition, type OptionDefinition, type Param, vocabularyOf, type Word } from "@kibitz/kernel";
 import { bramble } from "@kibitz/kernel/testing";
 import { nimmt } from "@kibitz/nimmt";
+import { weiss } from "@kibitz/weiss";
 
-const games: readonly GameDefinition[] = [bramble, nimmt];
+const games: readonly GameDefinition[] = [bramble, nimmt, weiss];
 
 /** What of a verb becomes an event. */
 interface VerbShape {
