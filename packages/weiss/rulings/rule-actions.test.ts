@@ -417,6 +417,18 @@ describe("W-10: abilities and effects", () => {
     at.you.choose("pass");
   });
 
+  ruling("mostActions: a main phase in which somebody goes round for ever ends by itself", () => {
+    const cards = {
+      Spinner: { facts: { ...body, acts: [{}] }, programs: { act1: [{ rest: "self" }, { stand: "self" }] } },
+    };
+    const at = scene({ cards, options: { mostActions: 5 }, seats: { you: { stage: ["Spinner"] }, foe: {} } });
+    for (let i = 0; i < 5; i++) {
+      at.you.choose("Spinner");
+      at.you.choose("use an ability");
+    }
+    expect(at.run.match.decisions[0].reason).toContain("attack");
+  });
+
   ruling("mostExchanges: positions cannot be exchanged for ever", () => {
     const at = scene({
       options: { mostExchanges: 3 },
