@@ -7,10 +7,10 @@ const many = (count: number, card: string): string[] => Array<string>(count).fil
 const oracles = [...many(30, "Canopy Oracle"), ...many(10, "Kindling Scout")];
 
 const setups = [
+  { players: 2, seats: [oracles, oracles], options: { deckCheck: false, mostExchanges: 0 } },
   { players: 2, seats: ["harbor", "grove"] },
   { players: 2, seats: ["guild", "uniform"] },
   { players: 2, seats: ["wall", "grove"] },
-  { players: 2, seats: [oracles, oracles], options: { deckCheck: false, mostExchanges: 0 } },
 ];
 
 describe("Weiss Schwarz keeps the contract", () => {
