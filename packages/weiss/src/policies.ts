@@ -43,6 +43,13 @@ export const options = {
     default: "resolution",
     about: 'P5: when the "if" after a trigger is tested',
   },
+  ringOrder: {
+    is: "one of",
+    values: ["timestamp"],
+    default: "timestamp",
+    about:
+      "P6: effects that depend on each other in a ring go by time stamp, looked at again after each: the kernel's way",
+  },
   attackSoulLasts: {
     is: "one of",
     values: ["turn", "attack"],
@@ -131,8 +138,6 @@ export const HIT_SPENDS_SHOT = true;
 export const MISPLACED_CARDS_LEAVE = true;
 /** W-10.2, {c}: the parts of a cost are paid in the order in which they are printed. */
 export const COST_ORDER: readonly (keyof Cost)[] = ["stock", "rest", "restOwn", "discard", "partner"];
-/** W-10.4, {c}, P6 `ringOrder`: a ring of dependent effects goes by time stamp, and is looked at again after each (the kernel's way). */
-export const RING_ORDER = "timestamp";
 /** W-7(7), W-4: cards that may be held at the end of a turn. */
 export const HAND_LIMIT = 7;
 export const CLOCK_LIMIT = 7;
