@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { kernelRows } from "./kernel.js";
 import type { Row } from "./measure.js";
 import { nimmtRows } from "./nimmt.js";
+import { weissRows } from "./weiss.js";
 
 /** `--games N`: how long the made-up game is played; a million shows that memory stays flat. */
 function gamesAsked(): number {
@@ -29,7 +30,7 @@ function print(rows: readonly Row[]): void {
 }
 
 const games = gamesAsked();
-const rows = [...kernelRows(games), ...(await nimmtRows(games))];
+const rows = [...kernelRows(games), ...(await nimmtRows(games)), ...weissRows(games)];
 print(rows);
 const results = new URL("../results/", import.meta.url);
 mkdirSync(results, { recursive: true });
