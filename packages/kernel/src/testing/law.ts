@@ -42,15 +42,18 @@ export function exchanged(m: Machine, [a, b]: readonly [number, number]): Machin
 interface Side {
   readonly m: Machine;
   readonly events: Event[];
+  /** Whether the viewer has come to see one of the exchanged cards, though it may be hidden again by now. */
+  hasSeen: boolean;
 }
 
-function watched(m: Machine, viewer: number): Side {
-  const events: Event[] = [];
+function watched(m: Machine, viewer: number, pair: readonly number[]): Side {
+  const side: Side = { m, events: [], hasSeen: false };
   m.sink = told => {
     const event = eventFor(m, viewer, told);
-    if (event) events.push(event);
+    if (event) side.events.push(event);
+    side.hasSeen ||= pair.some(card => knowsCard(m, viewer, card));
   };
-  return { m, events };
+  return side;
 }
 
 /** All that reaches a player at a stop. */
@@ -80,8 +83,8 @@ export function checkLaw(
   decisions: number,
   seed: number,
 ): number {
-  const a = watched(new Machine(start.rules, start.s.copy()), viewer);
-  const b = watched(exchanged(start, pair), viewer);
+  const a = watched(new Machine(start.rules, start.s.copy()), viewer, pair);
+  const b = watched(exchanged(start, pair), viewer, pair);
   const pilot = new Eyes(a.m, viewer);
   pilot.seed(seed);
   const random = new Uint32Array(4);
@@ -98,6 +101,7 @@ export function checkLaw(
     }
     a.m.run();
     b.m.run();
+    if (a.hasSeen || b.hasSeen) return n;
     if (pair.some(card => knowsCard(a.m, viewer, card) || knowsCard(b.m, viewer, card) || a.m.s.card.zone[card] === 0))
       return n;
   }
