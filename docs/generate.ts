@@ -3,9 +3,11 @@
 import { dominion } from "@kibitz/dominion";
 import { type GameDefinition, type OptionDefinition, type Param, vocabularyOf, type Word } from "@kibitz/kernel";
 import { bramble } from "@kibitz/kernel/testing";
+import { magic } from "@kibitz/magic";
 import { nimmt } from "@kibitz/nimmt";
+import { weiss } from "@kibitz/weiss";
 
-const games: readonly GameDefinition[] = [bramble, dominion, nimmt];
+const games: readonly GameDefinition[] = [bramble, dominion, magic, nimmt, weiss];
 
 /** What of a verb becomes an event. */
 interface VerbShape {

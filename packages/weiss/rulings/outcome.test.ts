@@ -4,8 +4,8 @@ import { knowsCard, readSetup, rowsOf } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
 import { deckFaults, formatFaults } from "../src/deck-check.js";
 import { decks } from "../src/decks.js";
+import { concede } from "../src/losing.js";
 import { allCards } from "../src/pool.js";
-import { concede } from "../src/verbs.js";
 import { weiss } from "../src/weiss.js";
 import { attackScene, on, PILOT, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";
 
@@ -181,15 +181,7 @@ describe("W-2: golden rules", () => {
           facts: { type: "event", colour: "red", level: 0, cost: 0 },
           programs: {
             event: {
-              each: [
-                { everyone: { activePlayer: [] } },
-                {
-                  as: "who",
-                  do: {
-                    as: ["$who", { choose: ["one", { inZone: "hand" }, { move: ["$card", { zone: "waitingRoom" }] }] }],
-                  },
-                },
-              ],
+              inTurnOrder: { choose: ["one", { inZone: "hand" }, { move: ["$card", { zone: "waitingRoom" }] }] },
             },
           },
         },

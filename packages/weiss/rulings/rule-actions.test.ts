@@ -2,7 +2,6 @@
 
 import { areEqual, loadMatch, saveMatch, viewOf } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
-import { RING_ORDER } from "../src/policies.js";
 import { weiss } from "../src/weiss.js";
 import { attackScene, on, PILOT, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";
 
@@ -267,7 +266,6 @@ describe("W-10: abilities and effects", () => {
   );
 
   ruling("W-10.4, P6 ringOrder: effects that depend on each other in a ring go by time stamp", () => {
-    expect(RING_ORDER).toBe("timestamp");
     const mirror = (own: string, others: string) => ({
       facts: body,
       abilities: [
@@ -298,7 +296,11 @@ describe("W-10: abilities and effects", () => {
     const { own: _a, ...left } = mirror("Left", "Right");
     const { own: _b, ...right } = mirror("Right", "Left");
     const cards = { Left: left, Right: right };
-    const at = scene({ cards, seats: { you: { hand: ["Left", "Right"] }, foe: {} } });
+    const at = scene({
+      cards,
+      options: { ringOrder: "timestamp" },
+      seats: { you: { hand: ["Left", "Right"] }, foe: {} },
+    });
     at.you.choose("Left");
     at.you.choose("centre left");
     at.you.choose("Right");
@@ -415,6 +417,18 @@ describe("W-10: abilities and effects", () => {
     expect(at.run.match.isOver).toBe(false);
     expect(at.run.match.machine.s.kernel.loop[0]).toBe(2); // reported as somebody's choice
     at.you.choose("pass");
+  });
+
+  ruling("mostActions: a main phase in which somebody goes round for ever ends by itself", () => {
+    const cards = {
+      Spinner: { facts: { ...body, acts: [{}] }, programs: { act1: [{ rest: "self" }, { stand: "self" }] } },
+    };
+    const at = scene({ cards, options: { mostActions: 5 }, seats: { you: { stage: ["Spinner"] }, foe: {} } });
+    for (let i = 0; i < 5; i++) {
+      at.you.choose("Spinner");
+      at.you.choose("use an ability");
+    }
+    expect(at.run.match.decisions[0].reason).toContain("attack");
   });
 
   ruling("mostExchanges: positions cannot be exchanged for ever", () => {

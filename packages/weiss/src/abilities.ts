@@ -5,10 +5,12 @@ import {
   affect,
   and,
   anyOf,
+  as,
   atLeast,
   choose,
   type EventOf,
   each,
+  everyone,
   happens,
   indivisible,
   inZone,
@@ -40,10 +42,11 @@ import {
   zone,
   zoneOf,
 } from "@kibitz/kernel";
+import { beginPhase, noteUse } from "./bookkeeping.js";
+import { declareAttack } from "./declaration.js";
 import { switches } from "./policies.js";
-import { battleOpponent, isNamed, wasUsedThisTurn } from "./questions.js";
-import { names } from "./tables.js";
-import { beginPhase, declareAttack, draw, heal, noteUse, payStock, place, reverse } from "./verbs.js";
+import { activePlayer, battleOpponent, isNamed, wasUsedThisTurn } from "./questions.js";
+import { draw, heal, payStock, place, reverse } from "./verbs.js";
 
 const flat = (...programs: readonly Program[]): Program => programs.flat();
 
@@ -167,6 +170,13 @@ export const search = (wanted: (card: Value<"card">) => Value<"flag">): Program 
 export const drawUpTo = (most: number): Program =>
   most === 0 ? [] : may("draw a card", flat(draw(you), drawUpTo(most - 1)));
 
-export const playedOn = names.byPlay;
+/** W-2(6): both must choose: the turn player first; {c}: the other one knows that choice. */
+export const inTurnOrder = macro(
+  "inTurnOrder",
+  [["do", { block: ["player"] }]],
+  "instr",
+  body => each(everyone(activePlayer()), who => as(who, body(who))),
+  { say: "each player, the turn player first: {do}" },
+);
 
-export const abilityWords = [bonus, mayPay];
+export const abilityWords = [bonus, mayPay, inTurnOrder];

@@ -36,11 +36,14 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
+import { beginPhase, setPassed } from "./bookkeeping.js";
 import { checkTiming } from "./check-timing.js";
+import { dealDamage } from "./damage.js";
+import { declareAttack, endAttack, forgetAttack } from "./declaration.js";
 import { applyIcons } from "./icons.js";
 import { canAttack, counterOptions, isBackup } from "./legality.js";
 import { playEvent, useBackup } from "./play.js";
-import { CHECK_TIMING_BETWEEN_TRIGGER_CHECKS, switches } from "./policies.js";
+import { CHECK_TIMING_BETWEEN_TRIGGER_CHECKS, switches, TRIGGERS_WITHOUT_ATTACKER } from "./policies.js";
 import {
   activePlayer,
   attacker,
@@ -57,7 +60,7 @@ import {
 } from "./questions.js";
 import { ATTACK_PHASE, COUNTER_STEP } from "./reasons.js";
 import { names } from "./tables.js";
-import { beginPhase, dealDamage, declareAttack, endAttack, forgetAttack, reverse, setPassed } from "./verbs.js";
+import { reverse } from "./verbs.js";
 
 /** W-8.1. */
 const declaration = (by: Value<"card">) =>
@@ -85,9 +88,13 @@ export const triggerCheck = verb(
   ],
   { past: "trigger checked", open: false, say: "{player} makes a trigger check" },
 );
+const triggerChecking = repeat(triggerChecks(attacker()), [
+  triggerCheck(you),
+  ...(CHECK_TIMING_BETWEEN_TRIGGER_CHECKS ? [checkTiming] : []),
+]);
 const triggerStep = [
-  // (6): the step happens whether or not the attacker is still there.
-  repeat(triggerChecks(attacker()), [triggerCheck(you), ...(CHECK_TIMING_BETWEEN_TRIGGER_CHECKS ? [checkTiming] : [])]),
+  // (6): whether or not the attacker is still there.
+  TRIGGERS_WITHOUT_ATTACKER ? triggerChecking : when(isStill(attacker()), triggerChecking),
   checkTiming,
 ];
 

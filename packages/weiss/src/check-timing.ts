@@ -33,8 +33,10 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
+import { judge } from "./losing.js";
 import { activePlayer, isOld } from "./questions.js";
 import { LEVEL_UP } from "./reasons.js";
+import { payPenalty, refresh } from "./refresh.js";
 import {
   anyLoser,
   doomed,
@@ -45,7 +47,6 @@ import {
   ruleActionDue,
 } from "./rule-actions.js";
 import { question } from "./tables.js";
-import { judge, payPenalty, refresh } from "./verbs.js";
 
 /** W-9.3: of the seven oldest one goes to the level zone, the other six to the waiting room. */
 export const levelUp = verb(

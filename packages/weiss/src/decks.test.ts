@@ -46,7 +46,7 @@ describe("switches", () => {
   const others = Object.entries(options).flatMap(([name, option]): [string, number | boolean | string][] => {
     if (name === "deckCheck") return [];
     if (option.is === "flag") return [[name, !option.default]];
-    if (option.is === "number") return [[name, name === "mostTurns" ? 6 : 0]];
+    if (option.is === "number") return [[name, name === "mostTurns" ? 6 : option.min]];
     return option.values.filter(value => value !== option.default).map(value => [name, value]);
   });
 

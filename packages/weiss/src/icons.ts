@@ -34,8 +34,10 @@ import {
   zone,
   zoneOf,
 } from "@kibitz/kernel";
+import { dealDamage } from "./damage.js";
 import { type Icon, icons } from "./facts.js";
 import { anyPosition } from "./legality.js";
+import { lookAtUpTo, restToWaitingRoom } from "./looking.js";
 import { HIT_SPENDS_SHOT, switches } from "./policies.js";
 import {
   attacker,
@@ -50,7 +52,7 @@ import {
 } from "./questions.js";
 import { WHERE } from "./reasons.js";
 import { names } from "./tables.js";
-import { dealDamage, draw, lookAtUpTo, place, restToWaitingRoom, stockTop } from "./verbs.js";
+import { draw, place, stockTop } from "./verbs.js";
 
 const card = [["card", "card"]] as const;
 const icon = (name: (typeof icons)[number], does: (it: Value<"card">) => Program) =>

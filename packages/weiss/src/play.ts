@@ -15,6 +15,7 @@ import {
   one,
   oneOf,
   or,
+  type Program,
   perform,
   same,
   TOP,
@@ -26,6 +27,8 @@ import {
   zone,
   zoneOf,
 } from "@kibitz/kernel";
+import { noteDeed } from "./bookkeeping.js";
+import type { Cost } from "./facts.js";
 import {
   actPart,
   anyPosition,
@@ -36,10 +39,11 @@ import {
   isPartner,
   otherPositions,
 } from "./legality.js";
+import { COST_ORDER } from "./policies.js";
 import { cost, isCharacter, position, posture, stage } from "./questions.js";
 import { WHERE } from "./reasons.js";
 import { atomic, names } from "./tables.js";
-import { exchange, noteDeed, payStock, place, putUnderFaceUp, rest } from "./verbs.js";
+import { exchange, payStock, place, putUnderFaceUp, rest } from "./verbs.js";
 
 const playerAndCard = [
   ["player", "player"],
@@ -84,42 +88,49 @@ export const noteAct = atomic("noteAct", [...playerAndCard, ["which", "number"]]
   say: "{player} uses an ability of {card}",
 });
 
+type Pay = (player: Value<"player">, card: Value<"card">, which: Value<"number">) => Program;
+/** How each part of an ACT's cost is paid. */
+const payPart: Readonly<Record<keyof Cost, Pay>> = {
+  stock: (player, card, which) => payStock(player, actPart(card, which, "stock")),
+  rest: (_, card, which) => when(equals(actPart(card, which, "rest"), 1), rest(card)),
+  restOwn: (_, card, which) =>
+    when(
+      moreThan(actPart(card, which, "restOwn"), 0),
+      choose(
+        exactly(actPart(card, which, "restOwn")),
+        those(stage, it => same(posture(it), names.standing())),
+        picked => each(picked, it => rest(it)),
+        "rest characters as a cost",
+      ),
+    ),
+  discard: (_, card, which) =>
+    when(
+      moreThan(actPart(card, which, "discard"), 0),
+      choose(
+        exactly(actPart(card, which, "discard")),
+        inZone("hand"),
+        picked => each(picked, it => move(it, zone("waitingRoom"))),
+        "discard as a cost",
+      ),
+    ),
+  partner: (_, card, which) =>
+    when(
+      hasPartner(card, which),
+      choose(
+        one,
+        those(stage, it => isPartner(it, card, which)),
+        it => putUnderFaceUp(it, card),
+        "which partner goes under it",
+      ),
+    ),
+};
+
 /** Pays the whole cost as one step, then does what the ability says. */
 export const useAct = verb(
   "useAct",
   [...playerAndCard, ["which", "number"]],
   (player, card, which) => [
-    indivisible([
-      payStock(player, actPart(card, which, "stock")),
-      when(equals(actPart(card, which, "rest"), 1), rest(card)),
-      when(
-        moreThan(actPart(card, which, "restOwn"), 0),
-        choose(
-          exactly(actPart(card, which, "restOwn")),
-          those(stage, it => same(posture(it), names.standing())),
-          picked => each(picked, it => rest(it)),
-          "rest characters as a cost",
-        ),
-      ),
-      when(
-        moreThan(actPart(card, which, "discard"), 0),
-        choose(
-          exactly(actPart(card, which, "discard")),
-          inZone("hand"),
-          picked => each(picked, it => move(it, zone("waitingRoom"))),
-          "discard as a cost",
-        ),
-      ),
-      when(
-        hasPartner(card, which),
-        choose(
-          one,
-          those(stage, it => isPartner(it, card, which)),
-          it => putUnderFaceUp(it, card),
-          "which partner goes under it",
-        ),
-      ),
-    ]),
+    indivisible(COST_ORDER.flatMap(part => payPart[part](player, card, which))),
     noteAct(player, card, which),
     when(equals(which, 1), perform(card, "act1"), perform(card, "act2")),
   ],

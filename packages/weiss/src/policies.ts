@@ -1,6 +1,7 @@
 // Points the rules leave open (W-14, and every rule marked c): each a switch or a named constant.
 
 import type { GameDefinition, Machine } from "@kibitz/kernel";
+import type { Cost } from "./facts.js";
 import { question } from "./tables.js";
 
 export const options = {
@@ -42,6 +43,13 @@ export const options = {
     default: "resolution",
     about: 'P5: when the "if" after a trigger is tested',
   },
+  ringOrder: {
+    is: "one of",
+    values: ["timestamp"],
+    default: "timestamp",
+    about:
+      "P6: effects that depend on each other in a ring go by time stamp, looked at again after each: the kernel's way",
+  },
   attackSoulLasts: {
     is: "one of",
     values: ["turn", "attack"],
@@ -79,6 +87,13 @@ export const options = {
     max: 200,
     about: "exchanges of positions in a row before something else must be done; four reach every arrangement",
   },
+  mostActions: {
+    is: "number",
+    default: 500,
+    min: 1,
+    max: 60_000,
+    about: "actions in one main phase, after which it ends by itself: for players who go round for ever",
+  },
   mostTurns: {
     is: "number",
     default: 0,
@@ -111,11 +126,8 @@ export const switches = {
 
 /** W-3(1), {c}: what a climax in the level zone adds to a total of levels. */
 export const CLIMAX_LEVEL = 0;
-/** W-2(8), {c}: the least number that may be chosen freely, without and with "up to" in the text. */
-export const LEAST_NUMBER = 1;
+/** W-2(8), {c}: the least number that may be chosen where the text says "up to". */
 export const LEAST_NUMBER_UP_TO = 0;
-/** W-2(6), {c}: whoever chooses second knows what the first chose. */
-export const SECOND_CHOICE_KNOWS_FIRST = true;
 /** W-8.2(5), {c}: check timings between the checks of "trigger check twice". */
 export const CHECK_TIMING_BETWEEN_TRIGGER_CHECKS = false;
 /** W-8.2(6), {c}: the trigger step takes place though the attacker has left the stage. */
@@ -125,9 +137,7 @@ export const HIT_SPENDS_SHOT = true;
 /** W-9.8, {c}: what does not belong on the stage or in the climax area, and markers without a host, go to the waiting room. */
 export const MISPLACED_CARDS_LEAVE = true;
 /** W-10.2, {c}: the parts of a cost are paid in the order in which they are printed. */
-export const COST_ORDER = "printed";
-/** W-10.4, {c}, P6 `ringOrder`: a ring of dependent effects goes by time stamp, and is looked at again after each (the kernel's way). */
-export const RING_ORDER = "timestamp";
+export const COST_ORDER: readonly (keyof Cost)[] = ["stock", "rest", "restOwn", "discard", "partner"];
 /** W-7(7), W-4: cards that may be held at the end of a turn. */
 export const HAND_LIMIT = 7;
 export const CLOCK_LIMIT = 7;

@@ -12,9 +12,7 @@ import {
   same,
   self,
   those,
-  type Value,
   valueWord,
-  you,
 } from "@kibitz/kernel";
 import { factsOf, icons } from "./facts.js";
 import { CLIMAX_LEVEL, CLOCK_LIMIT } from "./policies.js";
@@ -208,7 +206,6 @@ export const activePlayer = question("activePlayer", [], "player", m => m.s.game
   reads: ["game.active"],
   say: "the turn player",
 });
-export const isYourTurn = (): Value<"flag"> => same(activePlayer(), you);
 export const phaseNow = question("phaseNow", [], "phase", m => m.s.game.phase[0], {
   reads: ["game.phase"],
   say: "the phase",

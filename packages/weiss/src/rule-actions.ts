@@ -1,7 +1,7 @@
 // Rule actions: what interrupts and what waits for a check timing (W-6.1, W-9).
 
 import { get, isCurrent, type Machine, mayBeLower, sourceWord } from "@kibitz/kernel";
-import { CLOCK_LIMIT, LOSING_LEVEL, optionOf } from "./policies.js";
+import { CLOCK_LIMIT, LOSING_LEVEL, MISPLACED_CARDS_LEAVE, optionOf } from "./policies.js";
 import { characterAt, levelCount, listWhere } from "./questions.js";
 import { CHARACTER, CLIMAX_TYPE, sheetOf } from "./sheet.js";
 import {
@@ -57,7 +57,7 @@ export const penaltiesOf = question("penaltiesOf", playerParam, "number", (m, pl
 function mustLeaveStage(m: Machine, player: number, card: number): boolean {
   const { s } = asWeiss(m);
   const at = s.card.position[card];
-  if (at === 0 || sheetOf(m).type[s.card.text[card]] !== CHARACTER) return true;
+  if (MISPLACED_CARDS_LEAVE && (at === 0 || sheetOf(m).type[s.card.text[card]] !== CHARACTER)) return true;
   return characterAt(m, player, at) !== card || hasNoPower(m, card);
 }
 function hasNoPower(m: Machine, card: number): boolean {
@@ -85,14 +85,15 @@ function isStageInOrder(m: Machine, player: number, looksAtPower: boolean): bool
 /** Whether this card must leave the climax area: W-9.6, W-9.8. */
 function mustLeaveClimax(m: Machine, card: number): boolean {
   const { s } = m;
-  if (sheetOf(m).type[s.card.text[card]] !== CLIMAX_TYPE) return true;
+  if (MISPLACED_CARDS_LEAVE && sheetOf(m).type[s.card.text[card]] !== CLIMAX_TYPE) return true;
   const zone = s.card.zone[card];
   const first = firstPlace(m, zone);
   for (let i = 0; i < s.zone.count[zone]; i++)
     if (s.card.incarnation[s.place.card[first + i]] > s.card.incarnation[card]) return true;
   return false;
 }
-const mustLeaveMarkers = (m: Machine, card: number): boolean => !isCurrent(m, asWeiss(m).s.card.host[card]);
+const mustLeaveMarkers = (m: Machine, card: number): boolean =>
+  MISPLACED_CARDS_LEAVE && !isCurrent(m, asWeiss(m).s.card.host[card]);
 
 /** Lists the cards that check-type rule actions put into the waiting room, the turn player's first. */
 function listDoomed(m: Machine, into: number[]): void {
@@ -157,6 +158,14 @@ export const isCheckDue = question(
   { say: "a check timing has something to do" },
 );
 
+/** The switch that ends a main phase that would go on for ever: each action notes twice whether somebody passes. */
+export const hasActedEnough = question(
+  "hasActedEnough",
+  [],
+  "flag",
+  m => m.s.game.actions[0] >= 2 * (optionOf(m, "mostActions") as number),
+  { say: "there were enough actions in this phase" },
+);
 /** The switch that ends a game that would go on for ever. */
 export const turnsAreOver = question(
   "turnsAreOver",
@@ -178,4 +187,5 @@ export const ruleActionWords = [
   ruleActionDue,
   isCheckDue,
   turnsAreOver,
+  hasActedEnough,
 ];

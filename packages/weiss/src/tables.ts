@@ -8,6 +8,7 @@ import {
   type MachineOf,
   ref,
   type StateOf,
+  stamp,
   u8,
   u16,
   u32,
@@ -44,6 +45,8 @@ export const tables = {
     attacks: u8,
     /** Exchanges of positions in a row, with nothing else between them. */
     exchanges: u8,
+    /** Actions in this main phase: no part of what makes a position the same again. */
+    actions: stamp,
     passed: flag,
     /** The stamp of the last move after which no rule action was due. */
     orderly: derived(u32),

@@ -40,6 +40,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { attackPhase, encoreStep } from "./attack.js";
+import { beginPhase, beginTurn, setActive, setPassed } from "./bookkeeping.js";
 import { checkTiming } from "./check-timing.js";
 import { encore } from "./keywords/encore.js";
 import { canPlay, mainOptions } from "./legality.js";
@@ -47,9 +48,9 @@ import { playClimax, playFromHand, useOrMove } from "./play.js";
 import { HAND_LIMIT, switches } from "./policies.js";
 import { activePlayer, hasPassed, isClimax, isResting, stage } from "./questions.js";
 import { CLIMAX_PHASE, CLOCK_PHASE, DISCARD, MAIN_PHASE, MULLIGAN } from "./reasons.js";
-import { isCheckDue, turnsAreOver } from "./rule-actions.js";
+import { hasActedEnough, isCheckDue, turnsAreOver } from "./rule-actions.js";
 import { names, type Phase } from "./tables.js";
-import { beginPhase, beginTurn, draw, setActive, setPassed, stand } from "./verbs.js";
+import { draw, stand } from "./verbs.js";
 
 const standPhase = [
   beginPhase(you, names.standPhase()),
@@ -77,7 +78,7 @@ const clockPhase = [
 const mainPhase = [
   beginPhase(you, names.mainPhase()),
   checkTiming,
-  during(not(hasPassed()), [
+  during(not(or(hasPassed(), hasActedEnough())), [
     loopPoint(),
     setPassed(true),
     choose(

@@ -3,18 +3,23 @@
 import { cardsIn, createCard, type GameDefinition, type Machine, type Result, type Setup } from "@kibitz/kernel";
 import { abilityWords } from "./abilities.js";
 import { attackWords } from "./attack.js";
+import { bookkeepingWords } from "./bookkeeping.js";
 import type { CardSet } from "./cards/card.js";
 import { checkWords, interruption } from "./check-timing.js";
+import { damageWords } from "./damage.js";
 import { refuseDecks } from "./deck-check.js";
 import { cardsOfSeat, decks } from "./decks.js";
+import { declarationWords } from "./declaration.js";
 import { refuseText } from "./facts.js";
 import { iconWords } from "./icons.js";
 import { keywordWords } from "./keywords/words.js";
 import { legalityWords } from "./legality.js";
+import { losingWords } from "./losing.js";
 import { playWords } from "./play.js";
 import { optionOf, options, switches } from "./policies.js";
 import { allCards, poolOf } from "./pool.js";
 import { layers, questions } from "./questions.js";
+import { refreshWords } from "./refresh.js";
 import { mustLevelUp, mustRefresh, ruleActionWords } from "./rule-actions.js";
 import { asWeiss, DECK, kindWords, names, PLAYERS, POSITIONS, phases, STAGE, tables, zoneAt, zones } from "./tables.js";
 import { main, phaseWords, scenes } from "./turn.js";
@@ -71,6 +76,11 @@ export const weiss: GameDefinition = {
     ...ruleActionWords,
     ...legalityWords,
     ...verbs,
+    ...damageWords,
+    ...declarationWords,
+    ...bookkeepingWords,
+    ...losingWords,
+    ...refreshWords,
     ...checkWords,
     ...iconWords,
     ...playWords,

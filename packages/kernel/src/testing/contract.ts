@@ -406,20 +406,20 @@ function unreached(
       }
     }
     for (const name of programs.values()) missing.add(name);
-    const visited = visitedPrograms(game, rules, setup, options.gamesToReach ?? options.games * 8, programs);
-    for (const name of visited) reached.add(name);
+    visitPrograms(game, rules, setup, options.gamesToReach ?? options.games * 8, programs, reached);
   }
   return [...missing].filter(name => !reached.has(name));
 }
 
-function visitedPrograms(
+/** Plays until everything was reached, in these games or before; notes what was. */
+function visitPrograms(
   game: GameDefinition,
   rules: Rules,
   setup: Setup,
   games: number,
   programs: ReadonlyMap<number, string>,
-): Set<string> {
-  const visited = new Set<string>();
+  visited: Set<string>,
+): void {
   class Watching extends Machine {
     override push(program: number, returnTo: number, resultSlot: number): number {
       const name = programs.get(program);
@@ -427,8 +427,8 @@ function visitedPrograms(
       return super.push(program, returnTo, resultSlot);
     }
   }
-  const all = new Set(programs.values());
-  for (let seed = 1000; seed < 1000 + games && visited.size < all.size; seed++) {
+  const all = [...programs.values()];
+  for (let seed = 1000; seed < 1000 + games && !all.every(name => visited.has(name)); seed++) {
     const start = startMachine(game, rules, setup, seed);
     const m = new Watching(rules, start.s);
     m.run();
@@ -439,5 +439,4 @@ function visitedPrograms(
       m.run();
     }
   }
-  return visited;
 }

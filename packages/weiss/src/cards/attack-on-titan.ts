@@ -30,6 +30,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { bonus, mayPay, onPlaced, onReversed, search } from "../abilities.js";
+import { declareAttack } from "../declaration.js";
 import { assist } from "../keywords/assist.js";
 import { backup } from "../keywords/backup.js";
 import { cxCombo } from "../keywords/cx-combo.js";
@@ -48,7 +49,6 @@ import {
   withTrait,
 } from "../questions.js";
 import { names } from "../tables.js";
-import { declareAttack } from "../verbs.js";
 import { type CardSet, powerAndSoul, printedIn, twoSoul } from "./card.js";
 import {
   alone,

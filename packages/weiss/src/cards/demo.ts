@@ -52,6 +52,7 @@ import {
   onReversed,
   salvage,
 } from "../abilities.js";
+import { dealDamage } from "../damage.js";
 import { accelerate } from "../keywords/accelerate.js";
 import { alarm } from "../keywords/alarm.js";
 import { assist } from "../keywords/assist.js";
@@ -66,6 +67,7 @@ import { greatPerformance } from "../keywords/great-performance.js";
 import { memoryHolds } from "../keywords/memory.js";
 import { resonate } from "../keywords/resonate.js";
 import { shift } from "../keywords/shift.js";
+import { lookAtUpTo, restToWaitingRoom } from "../looking.js";
 import { noteAct } from "../play.js";
 import {
   battleOpponent,
@@ -85,18 +87,7 @@ import {
   withTrait,
 } from "../questions.js";
 import { names } from "../tables.js";
-import {
-  dealDamage,
-  draw,
-  lookAtUpTo,
-  place,
-  putUnderFaceDown,
-  rest,
-  restToWaitingRoom,
-  reverse,
-  stand,
-  stockTop,
-} from "../verbs.js";
+import { draw, place, putUnderFaceDown, rest, reverse, stand, stockTop } from "../verbs.js";
 import { type CardSet, powerAndSoul, printedIn, twoSoul } from "./card.js";
 import { alone, anyOwn, isOpponentsTurn, reverser, weakOpponent } from "./phrases.js";
 

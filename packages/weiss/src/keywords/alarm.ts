@@ -1,6 +1,6 @@
 // Alarm: works while this card is the top card of the own clock (W-11).
 
-import { type Ability, always, from, macro, type Part, type Source, self, those } from "@kibitz/kernel";
+import { always, from, macro, self, those } from "@kibitz/kernel";
 import { atStartOf } from "../abilities.js";
 import { isOnTopOfClock } from "../questions.js";
 import type { Rulings } from "./ruling.js";
@@ -16,16 +16,26 @@ export const alarm = macro(
   { say: "Alarm, at the start of {phase}: {do}" },
 );
 
-export const alarmAlways = (of: Source<"card">, ...changes: Part[]): Ability =>
-  from(
-    "clock",
-    always(
-      those(of, () => isOnTopOfClock(self)),
-      ...changes,
+/** A continuous change while it lies there. */
+export const alarmAlways = macro(
+  "alarmAlways",
+  [
+    ["of", { source: "card" }],
+    ["change", { node: "part" }],
+  ],
+  "ability",
+  (of, change) =>
+    from(
+      "clock",
+      always(
+        those(of, () => isOnTopOfClock(self)),
+        change,
+      ),
     ),
-  );
+  { say: "Alarm: {of}: {change}" },
+);
 
-export const alarmWords = [alarm];
+export const alarmWords = [alarm, alarmAlways];
 
 export const alarmRulings: Rulings = {
   "W-11 Alarm: works while it is the top card of the own clock": {
@@ -36,6 +46,21 @@ export const alarmRulings: Rulings = {
     },
     steps: [{ you: "Thornwall" }],
     expect: { cards: { Thornwall: { power: 6500 } } },
+  },
+  "W-11 Alarm: a continuous one": {
+    cards: {
+      Chime: {
+        facts: { type: "character", colour: "red", level: 0, cost: 0, power: 1000, soul: 1 },
+        abilities: [{ alarmAlways: [{ inZone: "stage" }, { more: ["power", 500] }] }],
+      },
+    },
+    turn: { at: "clock" },
+    seats: {
+      you: { stage: [{ card: "Thornwall", position: 1, as: "it" }], clock: ["Chime"], hand: ["Slack Water"] },
+      foe: {},
+    },
+    steps: [{ expect: { cards: { it: { power: 6000 } } } }, { you: "Slack Water" }],
+    expect: { cards: { it: { power: 5500 } } },
   },
   "W-11 Alarm: not from further down": {
     turn: { at: "attack" },

@@ -2,7 +2,7 @@
 
 import { macro, same, self } from "@kibitz/kernel";
 import { autoIf, climaxIs } from "../abilities.js";
-import { declareAttack } from "../verbs.js";
+import { declareAttack } from "../declaration.js";
 import type { Rulings } from "./ruling.js";
 
 /** When this card attacks, if that climax is there. */
