@@ -34,8 +34,7 @@ test("a mode that is impossible is not offered", () => {
       choiceless: {
         facts: { type: "charm", strength: 0, quick: false },
         programs: {
-          // One mode is picked; the type of counts does not tell one from many here.
-          play: oneOf({ seed: seed(you, 1), wound: wound(you, 1) }, one as never, { seed: poor } as never),
+          play: oneOf({ seed: seed(you, 1), wound: wound(you, 1) }, one, "which way", { seed: poor }),
         },
       },
     }),

@@ -32,7 +32,11 @@ export function addCards(program: Command, context: Context): void {
       const texts = allTexts(module);
       const width = widthOf(output);
       if (words.length === 0) {
-        output.write(`${wrap(Object.keys(texts).join(", "), width).join("\n")}\n`);
+        output.write(
+          Object.keys(texts)
+            .map(name => `${name}\n`)
+            .join(""),
+        );
         return;
       }
       const name = cardNamed(words.join(" "), Object.keys(texts), game);
