@@ -132,22 +132,20 @@ function derive(m: Machine): void {
   const { derived } = m;
   derived.busy = true;
   derived.clear();
-  const instances = continuousAbilities(m);
   let reads = LISTENERS_BIT;
-  for (const { ability, effect } of instances) {
+  const layers: WaitingPart[][] = [];
+  for (const instance of continuousAbilities(m)) {
+    const { ability, effect } = instance;
     reads |= ability.reads;
     // An effect on a card ends when the card moves.
     if (effect > 0 && m.s.effect.on[effect] !== 0) reads |= ALL_ZONES;
-  }
-  m.rules.layers.forEach((_, layer) => {
-    const waiting: WaitingPart[] = [];
-    for (const instance of instances) {
-      for (const part of partsOf(m, instance)) {
-        if (part.layer === layer) waiting.push({ instance, part, tie: waiting.length });
-      }
+    for (const part of partsOf(m, instance)) {
+      layers[part.layer] ??= [];
+      const waiting = layers[part.layer];
+      waiting.push({ instance, part, tie: waiting.length });
     }
-    applyLayer(m, waiting);
-  });
+  }
+  for (let layer = 0; layer < layers.length; layer++) if (layers[layer]) applyLayer(m, layers[layer]);
   derived.reads = reads;
   derived.busy = false;
   m.touched = 0;
@@ -337,11 +335,18 @@ function continuousAbilities(m: Machine): Instance[] {
     if (effect > 0 ? !effectApplies(m, effect) : isIdle(m, row)) continue;
     const timestamp = effect > 0 ? s.effect.began[effect] : s.card.incarnation[card];
     const ability = rules.abilities[s.hear.ability[row]];
-    const instance = { ability, card, effect, timestamp, rows: undefined };
-    if (isGiven(m, ability, effect)) found.push({ ...instance, gives: true });
-    if (ability.is === "continuous") found.push({ ...instance, gives: false });
+    if (isGiven(m, ability, effect)) found.push({ ability, card, effect, timestamp, gives: true, rows: undefined });
+    if (ability.is === "continuous") found.push({ ability, card, effect, timestamp, gives: false, rows: undefined });
   }
-  return found.sort((a, b) => a.timestamp - b.timestamp || a.ability.index - b.ability.index);
+  return isInOrder(found) ? found : found.sort(byTime);
+}
+
+const byTime = (a: Instance, b: Instance): number => a.timestamp - b.timestamp || a.ability.index - b.ability.index;
+
+/** Mostly they are, because who came later listens later. */
+function isInOrder(instances: readonly Instance[]): boolean {
+  for (let i = 1; i < instances.length; i++) if (byTime(instances[i - 1], instances[i]) > 0) return false;
+  return true;
 }
 
 /**

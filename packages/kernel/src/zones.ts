@@ -39,7 +39,11 @@ export const cardAt = (s: State, zone: number, height: number): number =>
 
 export function cardsIn(s: State, zone: number): number[] {
   const first = s.zone.start[zone] + s.zone.head[zone];
-  return Array.from(s.place.card.subarray(first, first + s.zone.count[zone]));
+  const end = first + s.zone.count[zone];
+  const places = s.place.card;
+  const cards: number[] = [];
+  for (let at = first; at < end; at++) cards.push(places[at]);
+  return cards;
 }
 
 /** The card on top. Its order must be settled. */
