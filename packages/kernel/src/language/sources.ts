@@ -154,6 +154,11 @@ function testing(c: Compiler, formula: Block): { readonly slot: number; readonly
   return { slot, test };
 }
 
+/** Drops what lies beyond; setting an array's length is far slower. */
+function shorten(values: number[], length: number): void {
+  while (values.length > length) values.pop();
+}
+
 const filterWord = sourceWord(
   "those",
   [
@@ -176,7 +181,7 @@ const filterWord = sourceWord(
         inner.list(m, base, into);
         let kept = start;
         for (let i = start; i < into.length; i++) if (holds(m, base, into[i])) into[kept++] = into[i];
-        into.length = kept;
+        shorten(into, kept);
       },
       has: (m, base, value) => inner.has(m, base, value) && holds(m, base, value),
       possible(m, base) {
@@ -228,7 +233,7 @@ function dropSeen(values: number[], start: number): void {
     const at = values.indexOf(values[i]);
     if (at >= start) values[kept++] = values[i];
   }
-  values.length = kept;
+  shorten(values, kept);
 }
 
 /** What is in any of these sources. */
