@@ -3,11 +3,15 @@
 /** What a person is called among the seats of a command line and of a replay. */
 export const ME = "me";
 
+/** A seat as it is called: files without their folders (`greedy@mine.txt`). */
+export const bareSeat = (seat: string): string => seat.replace(/[^@]*[/\\]/, "");
+
 /** Who sits where: `you` for the person, a pilot's name for the others, with the seat's number where two share it. */
 export function seatNames(seats: readonly string[]): readonly string[] {
-  return seats.map((seat, i) => {
-    if (seat === ME) return "you";
-    return seats.filter(other => other === seat).length > 1 ? `${seat}-${i + 1}` : seat;
+  const names = seats.map(bareSeat);
+  return names.map((name, i) => {
+    if (name === ME) return "you";
+    return names.filter(other => other === name).length > 1 ? `${name}-${i + 1}` : name;
   });
 }
 

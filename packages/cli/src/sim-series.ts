@@ -3,6 +3,7 @@
 
 import type { PlayerReport, SimReport, Spread } from "@kibitz/lab";
 import { plainWords, wrap } from "./plain-words.js";
+import { bareSeat } from "./seat-names.js";
 import type { Colours } from "./terminal.js";
 
 /** Turns that fewer than one game in so many reaches are not drawn. */
@@ -40,7 +41,7 @@ function milestoneLines(players: readonly PlayerReport[], width: number): string
   return players.flatMap(({ pilot, series }) =>
     Object.entries(series?.milestones ?? {}).flatMap(([name, reached]) => {
       const turns = reached.map(({ number, turn }) => `${number}: ${turn.mean.toFixed(2)}`);
-      return turns.length === 0 ? [] : wrap(`${name} by turn, ${bare(pilot)}: ${turns.join(", ")}`, width, "  ");
+      return turns.length === 0 ? [] : wrap(`${name} by turn, ${bareSeat(pilot)}: ${turns.join(", ")}`, width, "  ");
     }),
   );
 }
@@ -69,12 +70,9 @@ function chart(players: readonly PlayerReport[], name: string, width: number, { 
 
 /** The end of a long name says enough. */
 function ending(label: string, room: number): string {
-  const name = bare(label);
+  const name = bareSeat(label);
   return name.length > room ? `…${name.slice(1 - room)}` : name;
 }
-
-/** A file's name without its folders. */
-const bare = (label: string): string => label.replace(/^.*[/\\]/, "");
 
 function cell(spread: Spread | undefined, room: number, at: (value: number) => number): string {
   if (!spread) return " ".repeat(room + NUMBERS - 1);

@@ -4,6 +4,7 @@ import type { Estimate, PlayerReport, SimReport } from "@kibitz/lab";
 import Table from "cli-table3";
 import { counted, plainWords, wrap } from "./plain-words.js";
 import { sayRate } from "./progress.js";
+import { bareSeat } from "./seat-names.js";
 import type { Colours } from "./terminal.js";
 
 const WIDTH = 80;
@@ -80,7 +81,7 @@ function heading(
 
 /** A file's name without its folders, or the end of it, says enough. */
 function shortLabel(label: string): string {
-  const name = label.replace(/^.*[/\\]/, "");
+  const name = bareSeat(label);
   return name.length > 16 ? `…${name.slice(-15)}` : name;
 }
 

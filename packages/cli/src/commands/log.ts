@@ -37,7 +37,7 @@ export function addLog(program: Command, context: Context): void {
       const started = startMatch(module.definition, setup, options.seed);
       if (!started.ok)
         throw new BadInput(...started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
-      const names = seatNames(seats.map(seat => seat.replace(/^.*\//, "")));
+      const names = seatNames(seats);
       const { output } = context.terminal;
       const colours = coloursFor(context.terminal, output);
       const match = started.value;
