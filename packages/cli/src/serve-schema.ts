@@ -193,6 +193,9 @@ const view = z
               number: z.int().meta({ description: "In this view: what columns and options point at it by." }),
               ...seenCard,
               owner: z.int().optional().meta({ description: "A seat." }),
+              now: z.looseObject({}).optional().meta({
+                description: "What the card is after all effects the viewer knows of, if they know the card.",
+              }),
             }),
           )
           .meta({ description: "Bottom first. The game's columns are there for cards the viewer sees." }),

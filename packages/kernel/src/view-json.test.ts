@@ -11,6 +11,7 @@ import { addRow, referenceTo } from "./state.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { exchangeable, exchanged } from "./testing/law.js";
 import { playAtRandom } from "./testing/random-play.js";
+import { scenesOf } from "./testing/ruling.js";
 import { PLAYER_TAG, packRef } from "./values.js";
 import { knowsCard, viewOf } from "./view.js";
 import { type ViewJson, viewJson } from "./view-json.js";
@@ -36,10 +37,17 @@ describe("a view as JSON", () => {
     const [own] = zoneOf(json, "hand", 1);
     const [other] = zoneOf(json, "hand", 2);
     const [buried] = zoneOf(json, "deck", 1);
-    expect(Object.keys(own)).toEqual(["number", "name", "handle", "owner", "tired", "thorns", "mark"]);
+    expect(Object.keys(own)).toEqual(["number", "name", "handle", "owner", "tired", "thorns", "mark", "now"]);
     expect(own).toMatchObject({ owner: 1, tired: false, thorns: 0, mark: null });
     expect(Object.keys(other)).toEqual(["number", "handle", "owner"]);
     expect(Object.keys(buried)).toEqual(["number", "owner"]);
+  });
+
+  test("has what a card is after all effects", () => {
+    const { run } = scenesOf(bramble)({ seats: { you: { field: ["choir", "sprout"] }, them: {} } });
+    const field = zoneOf(viewJson(bramble, run.match.view(2)), "field", 1);
+    const strengths = Object.fromEntries(field.map(({ name, now }) => [name, (now as { strength: number }).strength]));
+    expect(strengths).toEqual({ choir: 1, sprout: 2 });
   });
 
   test("has what the game counts for players and for itself, and nothing of the machine", () => {

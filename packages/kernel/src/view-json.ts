@@ -2,6 +2,7 @@
 
 import { type Column, flag } from "./columns.js";
 import type { GameDefinition } from "./game.js";
+import { get } from "./getters.js";
 import type { Deep } from "./heap.js";
 import type { Machine } from "./machine.js";
 import type { Json } from "./program-json.js";
@@ -26,7 +27,8 @@ export type ViewJson = {
     /** Whose it is; none if the table's. */
     readonly seat?: number;
     /** Bottom first. Each has its number in this view; `name` if the viewer knows it, `handle` if they can follow it
-     * from view to view, `owner` if it has one; columns if they see it. */
+     * from view to view, `owner` if it has one; columns if they see it; `now`, what its getters answer after all effects
+     * the viewer knows of (power, cost, the text it has), if they know it. */
     readonly cards: readonly Facts[];
   }[];
   readonly players: readonly Facts[];
@@ -60,6 +62,7 @@ export function viewJson({ tables, moment }: GameDefinition, { m }: View): ViewJ
       ...(handle[card] === 0 ? {} : { handle: handle[card] }),
       ...(owner[card] === 0 ? {} : { owner: owner[card] }),
       ...(isSeen ? columns("card", placeOf.get(card) ?? 0) : {}),
+      ...(isKnown ? { now: valuesNow(m, card) } : {}),
     };
   };
   const zones = Array.from({ length: s.zone.count.length - 1 }, (_, i) => {
@@ -85,6 +88,12 @@ export function viewJson({ tables, moment }: GameDefinition, { m }: View): ViewJ
     items,
     tables: Object.fromEntries(own.map(table => [table, rowsJson(table)])),
   };
+}
+
+/** What a card is after all effects: every getter of cards that takes no parameter. */
+function valuesNow(m: Machine, card: number): Facts {
+  const getters = m.rules.getters.filter(({ of, hasParam }) => of === "card" && !hasParam);
+  return Object.fromEntries(getters.map(getter => [getter.name, plain(m, get(m, getter, card), getter.kind)]));
 }
 
 function kindOf(column: Column): string {
