@@ -1,14 +1,93 @@
 // What continuous effects have made of the printed values, for one position at a time. Never part of a state.
 
 export const GETTERS = 64;
-const ROWS = 65_536;
 
 /** Every parameter of a getter at once. */
 export const ALL = -1;
 
 interface Change {
-  readonly key: number;
+  readonly getter: number;
+  readonly row: number;
+  readonly param: number;
   readonly before: number | undefined;
+}
+
+/** What was set for the parameters of one getter on one row, in the order it was first set. */
+interface Settings {
+  readonly params: number[];
+  readonly values: (number | undefined)[];
+}
+
+const NONE: readonly number[] = [];
+
+/** One getter's values. Rows nothing was set for since the last clearing are told apart by a look at one number. */
+class Column {
+  #round = 1;
+  /** The round in which something was last set for a row; its value without parameters; those for parameters. */
+  #setIn = new Uint32Array(64);
+  #plainIn = new Uint32Array(64);
+  #plain = new Float64Array(64);
+  readonly #settings = new Map<number, Settings>();
+  /** The rows something was set for. */
+  rows: number[] = [];
+
+  clear(): void {
+    if (this.rows.length === 0) return;
+    this.#round++;
+    this.rows = [];
+    this.#settings.clear();
+  }
+
+  value(row: number, param: number): number | undefined {
+    if (row >= this.#setIn.length || this.#setIn[row] !== this.#round) return undefined;
+    const own = this.own(row, param);
+    return own === undefined && param !== ALL ? this.own(row, ALL) : own;
+  }
+
+  /** What was set for just this parameter. */
+  own(row: number, param: number): number | undefined {
+    if (row >= this.#setIn.length) return undefined;
+    if (param === 0) return this.#plainIn[row] === this.#round ? this.#plain[row] : undefined;
+    const settings = this.#settings.get(row);
+    if (settings === undefined) return undefined;
+    const at = settings.params.indexOf(param);
+    return at < 0 ? undefined : settings.values[at];
+  }
+
+  write(row: number, param: number, value: number | undefined): void {
+    if (row >= this.#setIn.length) this.#grow(row);
+    if (this.#setIn[row] !== this.#round) {
+      this.#setIn[row] = this.#round;
+      this.rows.push(row);
+    }
+    if (param === 0) {
+      this.#plainIn[row] = value === undefined ? 0 : this.#round;
+      this.#plain[row] = value ?? 0;
+      return;
+    }
+    let settings = this.#settings.get(row);
+    if (settings === undefined) {
+      settings = { params: [], values: [] };
+      this.#settings.set(row, settings);
+    }
+    const at = settings.params.indexOf(param);
+    settings.values[at < 0 ? settings.params.push(param) - 1 : at] = value;
+  }
+
+  #grow(row: number): void {
+    const length = 2 * Math.max(row, this.#setIn.length);
+    const grown = <A extends Uint32Array | Float64Array>(to: A, from: A): A => {
+      to.set(from);
+      return to;
+    };
+    this.#setIn = grown(new Uint32Array(length), this.#setIn);
+    this.#plainIn = grown(new Uint32Array(length), this.#plainIn);
+    this.#plain = grown(new Float64Array(length), this.#plain);
+  }
+
+  paramsOf(row: number): readonly number[] {
+    return this.#settings.get(row)?.params ?? NONE;
+  }
 }
 
 export class Derived {
@@ -16,49 +95,52 @@ export class Derived {
   busy = false;
   /** Columns and listeners the values were worked out from. */
   reads = -1;
-  readonly #values = new Map<number, number>();
-  /** Keys set for one getter and row, so that setting all parameters can drop them. */
-  readonly #params = new Map<number, number[]>();
+  readonly #columns: (Column | undefined)[] = new Array<Column | undefined>(GETTERS).fill(undefined);
   #journal: Change[] | undefined;
 
   clear(): void {
-    this.#values.clear();
-    this.#params.clear();
+    for (const column of this.#columns) column?.clear();
   }
 
   /** The value after all effects so far, or undefined if none touched it. `param` is 0 for getters that take none. */
   value(getter: number, row: number, param: number): number | undefined {
-    return this.#values.get(keyOf(getter, row, param)) ?? this.#values.get(keyOf(getter, row, ALL));
+    return this.#columns[getter]?.value(row, param);
   }
 
   set(getter: number, row: number, param: number, value: number): void {
-    const own = keyOf(getter, row, 0);
-    const params = this.#params.get(own);
     if (param === ALL) {
-      for (const key of params ?? []) this.#write(key, undefined);
-    } else if (params) {
-      const key = keyOf(getter, row, param);
-      if (!params.includes(key)) params.push(key);
-    } else {
-      this.#params.set(own, [keyOf(getter, row, param)]);
+      for (const { param: other } of this.settings(getter, row)) this.#write(getter, row, other, undefined);
     }
-    this.#write(keyOf(getter, row, param), value);
+    this.#write(getter, row, param, value);
   }
 
   /** The parameters for which a getter was set on this row, with their values. */
   settings(getter: number, row: number): { readonly param: number; readonly value: number }[] {
     const found: { param: number; value: number }[] = [];
-    for (const key of this.#params.get(keyOf(getter, row, 0)) ?? []) {
-      const value = this.#values.get(key);
-      if (value !== undefined) found.push({ param: Math.floor(key / (GETTERS * ROWS)) - 1, value });
-    }
+    const column = this.#columns[getter];
+    if (column === undefined) return found;
+    const add = (param: number): void => {
+      const value = column.own(row, param);
+      if (param !== ALL && value !== undefined) found.push({ param, value });
+    };
+    add(0);
+    column.paramsOf(row).forEach(add);
     return found;
   }
 
-  #write(key: number, value: number | undefined): void {
-    this.#journal?.push({ key, before: this.#values.get(key) });
-    if (value === undefined) this.#values.delete(key);
-    else this.#values.set(key, value);
+  /** The rows for which a getter was set. */
+  rowsSet(getter: number): readonly number[] {
+    return this.#columns[getter]?.rows ?? NONE;
+  }
+
+  #write(getter: number, row: number, param: number, value: number | undefined): void {
+    let column = this.#columns[getter];
+    if (column === undefined) {
+      column = new Column();
+      this.#columns[getter] = column;
+    }
+    this.#journal?.push({ getter, row, param, before: column.own(row, param) });
+    column.write(row, param, value);
   }
 
   /** Runs something and takes back all it set. */
@@ -68,10 +150,8 @@ export class Derived {
     this.#journal = journal;
     const result = trial();
     this.#journal = undefined;
-    for (const { key, before } of journal.reverse()) this.#write(key, before);
+    for (const { getter, row, param, before } of journal.reverse()) this.#write(getter, row, param, before);
     this.#journal = outer;
     return result;
   }
 }
-
-const keyOf = (getter: number, row: number, param: number): number => getter + GETTERS * (row + ROWS * (param + 1));

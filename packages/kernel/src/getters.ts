@@ -4,7 +4,7 @@ import { ALL } from "./derived.js";
 import { listItem } from "./heap.js";
 import { type CompiledAbility, type CompiledPart, type Eval, type Getter, type Machine, SELF, YOU } from "./machine.js";
 import { nextEffect } from "./order-effects.js";
-import { firstRow, nextRow, referenceTo } from "./state.js";
+import { referenceTo, rowsOf } from "./state.js";
 import { incarnationOf, lengthOf, rowOf } from "./values.js";
 import { ALL_ZONES } from "./zones.js";
 
@@ -46,12 +46,10 @@ export const abilityCount = (m: Machine, card: number, ability: number): number 
 
 /** The cards that have an ability. */
 export function holdersOf(m: Machine, ability: number): number[] {
-  const { s } = m;
-  const table = m.rules.tables.card;
   const found: number[] = [];
-  for (let card = firstRow(s, table); card > 0; card = nextRow(s, table, card)) {
-    if (abilityCount(m, card, ability) > 0) found.push(card);
-  }
+  if (m.s.getter.changes[ABILITY] > 0) freshen(m);
+  const rows = m.rules.printedAbilities.has(ability) ? rowsOf(m.s, m.rules.tables.card) : m.derived.rowsSet(ABILITY);
+  for (const card of rows) if (abilityCount(m, card, ability) > 0) found.push(card);
   return found;
 }
 

@@ -213,6 +213,8 @@ export interface Rules {
   readonly abilities: readonly CompiledAbility[];
   readonly getters: readonly Getter[];
   readonly texts: readonly Text[];
+  /** Abilities that stand on some text; others are only ever given. */
+  readonly printedAbilities: ReadonlySet<number>;
   /** Whether any text has abilities that listen. */
   readonly anyHears: boolean;
   readonly durations: readonly string[];

@@ -148,6 +148,7 @@ class RulesBuilder implements Registry {
       abilities: this.#abilities,
       getters: this.#getters,
       texts: this.texts,
+      printedAbilities: new Set(this.texts.flatMap(({ abilities }) => abilities)),
       anyHears: this.texts.some(({ hears }) => hears),
       durations: this.#durations,
       kinds: this.#game.kinds ?? {},
