@@ -85,6 +85,12 @@ export const kernelTables = {
 } satisfies Tables;
 
 const rowColumns = { prev: derived(u16), next: derived(u16), incarnation: stamp } satisfies Columns;
+type RowColumns = TablesOf<{ rows: typeof rowColumns }>["rows"];
+const NO_ROWS: Readonly<Record<string, ColumnArray>> = {
+  prev: new Uint16Array(),
+  next: new Uint16Array(),
+  incarnation: new Uint32Array(),
+};
 
 const fixedTables = new Set(["kernel", "random", "table", "zone", "player", "game", "verb", "getter"]);
 const stackTables: Readonly<Record<string, "depth" | "slots" | "heap" | "places">> = {
@@ -223,7 +229,10 @@ export class Block {
   readonly schema: Schema;
   layout: Layout;
   bytes: Uint8Array;
-  readonly #byIndex: readonly Record<string, ColumnArray>[];
+  /** What every table of rows has, by the table's index. */
+  #rows: readonly RowColumns[] = [];
+  /** The arrays of each table by width, once needed: arrays of one kind are written faster than a mix. */
+  #byWidth: (readonly (readonly ColumnArray[])[] | undefined)[] = [];
   /** Open tentative spans, outermost first. */
   checkpoints: readonly Checkpoint[] = [];
 
@@ -233,7 +242,6 @@ export class Block {
     this.bytes = new Uint8Array(layout.bytes);
     const tables = this as unknown as Record<string, Record<string, ColumnArray>>;
     for (const { name } of schema.tables) tables[name] = {};
-    this.#byIndex = schema.tables.map(({ name }) => tables[name]);
     this.#bind();
   }
 
@@ -246,11 +254,31 @@ export class Block {
         arrays[columnName] = columnArray(column.width, buffer, this.layout.offsets[index][i], length);
       });
     }
+    this.#byWidth = [];
+    this.#rows = this.schema.tables.map(({ name, sizing }) => {
+      const { prev, next, incarnation } = sizing === "rows" ? this.columnsOf(name) : NO_ROWS;
+      return { prev, next, incarnation } as RowColumns;
+    });
   }
 
-  /** The arrays of a table. */
-  columnsAt(table: Table): Record<string, ColumnArray> {
-    return this.#byIndex[table.index];
+  /** The list of a table of rows, and which incarnation each row is. */
+  rowsAt(table: Table): RowColumns {
+    return this.#rows[table.index];
+  }
+
+  /** Sets all columns of a row to zero. */
+  clearRow(table: Table, row: number): void {
+    let byWidth = this.#byWidth[table.index];
+    if (byWidth === undefined) {
+      const arrays = Object.values(this.columnsOf(table.name));
+      byWidth = [1, 2, 4, 8].map(size => arrays.filter(array => array.BYTES_PER_ELEMENT === size));
+      this.#byWidth[table.index] = byWidth;
+    }
+    const [bytes, shorts, words, numbers] = byWidth;
+    for (let i = 0; i < bytes.length; i++) bytes[i][row] = 0;
+    for (let i = 0; i < shorts.length; i++) shorts[i][row] = 0;
+    for (let i = 0; i < words.length; i++) words[i][row] = 0;
+    for (let i = 0; i < numbers.length; i++) numbers[i][row] = 0;
   }
 
   /** The arrays of a table known by name only. */
@@ -349,30 +377,29 @@ export function addRow(s: State, table: Table): number {
   if (Block.restless) s.relocate();
   const book = table.book;
   let row = s.table.free[book];
-  let columns: Record<string, ColumnArray>;
   if (row > 0) {
-    columns = s.columnsAt(table);
-    s.table.free[book] = columns.next[row];
+    s.table.free[book] = s.rowsAt(table).next[row];
+    s.clearRow(table, row);
   } else {
+    // Rows that were never used are zero.
     row = s.table.high[book] + 1;
     if (row >= s.capacity(table)) s.grow(table, row + 1);
     s.table.high[book] = row;
-    columns = s.columnsAt(table);
   }
-  for (const { name } of table.columns) columns[name][row] = 0;
+  const { prev, next, incarnation } = s.rowsAt(table);
   const last = s.table.last[book];
-  columns.prev[row] = last;
-  if (last > 0) columns.next[last] = row;
+  prev[row] = last;
+  if (last > 0) next[last] = row;
   else s.table.first[book] = row;
   s.table.last[book] = row;
   s.table.count[book]++;
-  columns.incarnation[row] = nextSerial(s);
+  incarnation[row] = nextSerial(s);
   return row;
 }
 
 export function removeRow(s: State, table: Table, row: number): void {
   const book = table.book;
-  const { prev, next, incarnation } = s.columnsAt(table);
+  const { prev, next, incarnation } = s.rowsAt(table);
   const before = prev[row];
   const after = next[row];
   if (before > 0) next[before] = after;
@@ -386,7 +413,7 @@ export function removeRow(s: State, table: Table, row: number): void {
 }
 
 export const firstRow = (s: State, table: Table): number => s.table.first[table.book];
-export const nextRow = (s: State, table: Table, row: number): number => s.columnsAt(table).next[row];
+export const nextRow = (s: State, table: Table, row: number): number => s.rowsAt(table).next[row];
 export const rowCount = (s: State, table: Table): number => s.table.count[table.book];
 
 /** The rows of a table, oldest first. */
@@ -397,7 +424,7 @@ export function rowsOf(s: State, table: Table): number[] {
 }
 
 export const referenceTo = (s: State, table: Table, row: number): number =>
-  row === 0 ? 0 : packRef(table.tag, row, s.columnsAt(table).incarnation[row]);
+  row === 0 ? 0 : packRef(table.tag, row, s.rowsAt(table).incarnation[row]);
 
 /** The same card in another position, as the object it is there; 0 if there is no such card. */
 export function findCard(reference: number, other: State): number {
