@@ -45,7 +45,8 @@ export function optionsOf(m: Machine, player: number): number[] {
   if (!ask || !m.s.player.owes[player]) return [];
   if (ask.is === "chance") return ask.outcomes(m, m.topBase()).values;
   const options: number[] = [];
-  askedAs(m, ask, player, base => ask.source.list(m, base, options));
+  if (ask.everyone) askedAs(m, ask, player, base => ask.source.list(m, base, options));
+  else ask.source.list(m, m.topBase(), options);
   return options;
 }
 
@@ -57,13 +58,22 @@ export function countsOf(
 ): { readonly min: number; readonly max: number } {
   const ask = m.ask();
   if (!ask || ask.is === "chance") return { min: 1, max: 1 };
-  return askedAs(m, ask, player, base => {
-    const min = ask.min(m, base);
-    const max = ask.max(m, base);
-    if (min === 0 && available === undefined) return { min, max };
-    const there = available ?? optionsOf(m, player).length;
-    return { min: Math.max(0, Math.min(min, there)), max: Math.max(0, Math.min(max, there)) };
-  });
+  if (ask.everyone) return askedAs(m, ask, player, base => countsAt(m, base, ask, player, available));
+  return countsAt(m, m.topBase(), ask, player, available);
+}
+
+function countsAt(
+  m: Machine,
+  base: number,
+  ask: Choice,
+  player: number,
+  available: number | undefined,
+): { readonly min: number; readonly max: number } {
+  const min = ask.min(m, base);
+  const max = ask.max(m, base);
+  if (min === 0 && available === undefined) return { min, max };
+  const there = available ?? optionsOf(m, player).length;
+  return { min: Math.max(0, Math.min(min, there)), max: Math.max(0, Math.min(max, there)) };
 }
 
 /** Why this answer is not legal, or nothing. Leaves the position as it is. */
@@ -165,21 +175,36 @@ function gatherAnswers(m: Machine, base: number, ask: Choice): void {
 }
 
 /**
- * Takes one picked value if it is an option and nothing else is asked of the pick: the usual answer in simulations,
- * checked and taken in one go. False, and nothing done, if it is not that simple or not legal.
+ * Takes a pick of one or none where nothing else is asked of it: the usual answer in simulations, checked and taken in
+ * one go. `isOption` says that it was seen among the options. False, and nothing done, if it is not that simple or not
+ * legal.
  */
-export function takeOne(m: Machine, ask: Choice, player: number, value: number): boolean {
+export function takeSimply(
+  m: Machine,
+  ask: Choice,
+  player: number,
+  picked: readonly number[],
+  isOption: boolean,
+): boolean {
+  if (picked.length > 1) return false;
   const { s } = m;
   const base = m.topBase();
-  if (ask.everyone) m.write(base + ask.asked, player);
-  const legal = ask.source.has(m, base, value);
-  if (ask.everyone) m.write(base + ask.asked, 0);
-  if (!legal) return false;
+  if (picked.length === 0) {
+    if (ask.everyone || ask.min(m, base) > 0) return false;
+  } else if (!isOption && !offers(m, base, ask, player, picked[0])) return false;
   tidyMemories(m);
   s.player.owes[player] = 0;
   s.kernel.owed[0]--;
-  bindAnswer(m, base, ask, player, value);
+  bindAnswer(m, base, ask, player, picked.length === 0 ? 0 : picked[0]);
   return true;
+}
+
+function offers(m: Machine, base: number, ask: Choice, player: number, value: number): boolean {
+  if (!ask.everyone) return ask.source.has(m, base, value);
+  m.write(base + ask.asked, player);
+  const isOption = ask.source.has(m, base, value);
+  m.write(base + ask.asked, 0);
+  return isOption;
 }
 
 /** Options that differ: cards that look the same in every way are one. Gives each kind once, with all that are of it. */

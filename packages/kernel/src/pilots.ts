@@ -1,6 +1,6 @@
 // Pilots: whoever decides for a player. A pilot sees what its player may know and nothing else.
 
-import { countsOf, distinctAnswers, optionsOf, refusalOf, takeAnswer, takeOne } from "./decisions.js";
+import { countsOf, distinctAnswers, optionsOf, refusalOf, takeAnswer, takeSimply } from "./decisions.js";
 import { watchesAnswers } from "./loops.js";
 import type { Machine } from "./machine.js";
 import { randomBelow, type Seed, seedRandom, splitSeed } from "./random.js";
@@ -14,6 +14,8 @@ export class Eyes {
   /** What is picked. */
   readonly answer: number[] = [];
   readonly #random = new Uint32Array(4);
+  /** What was listed at this stop, if it was: what is picked of it needs no second look. */
+  readonly #listed: number[] = [];
 
   constructor(m: Machine, player: number) {
     this.m = m;
@@ -29,9 +31,15 @@ export class Eyes {
     return randomBelow(this.#random, 0, below);
   }
 
-  /** Nothing is picked yet. (Shortening an array by its length is far slower.) */
+  /** A new stop: nothing is listed or picked yet. */
+  begin(): void {
+    empty(this.#listed);
+    empty(this.answer);
+  }
+
+  /** Nothing is picked yet. */
   clear(): void {
-    while (this.answer.length > 0) this.answer.pop();
+    empty(this.answer);
   }
 
   pick(value: number): void {
@@ -40,7 +48,15 @@ export class Eyes {
 
   /** What may be picked. Nothing is listed unless this is called. */
   options(): number[] {
-    return optionsOf(this.m, this.player);
+    const options = optionsOf(this.m, this.player);
+    empty(this.#listed);
+    for (const option of options) this.#listed.push(option);
+    return options;
+  }
+
+  /** Whether this was among the options when they were listed at this stop. */
+  wasListed(value: number): boolean {
+    return this.#listed.includes(value);
   }
 
   counts(available?: number): { readonly min: number; readonly max: number } {
@@ -56,6 +72,11 @@ export class Eyes {
   view(): View {
     return viewOf(this.m, this.player);
   }
+}
+
+/** Shortening an array by its length is far slower. */
+function empty(values: number[]): void {
+  while (values.length > 0) values.pop();
 }
 
 export interface Pilot {
@@ -113,14 +134,14 @@ export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eye
     const { kernel, player } = m.s;
     if (kernel.over[0] !== 0) return;
     const ask = m.ask();
-    const single = ask?.is === "choice" && ask.isSingle && !watchesAnswers(m) ? ask : undefined;
+    const simple = ask?.is === "choice" && ask.isSingle && !watchesAnswers(m) ? ask : undefined;
     for (let seat = 1; seat <= players; seat++) {
       if (player.owes[seat] === 0) continue;
       const own = eyes[seat - 1];
-      own.clear();
+      own.begin();
       pilots[seat - 1].decide(own);
       const { answer } = own;
-      if (single && answer.length === 1 && takeOne(m, single, seat, answer[0])) continue;
+      if (simple && takeSimply(m, simple, seat, answer, own.wasListed(answer[0]))) continue;
       const why = refusalOf(m, seat, answer);
       if (why) throw new IllegalAnswerError(seat, JSON.stringify(why));
       takeAnswer(m, seat, answer);
