@@ -156,17 +156,19 @@ const settleUp = during(or(anyWaiting(), anyStateBased()), [
   when(someoneLost(), [decideGame(), endGame()]),
 ]);
 
-/** Players get priority in turn; when all have passed in a row, the top of the stack resolves, or the step ends. */
+/**
+ * Players get priority in turn; when all have passed in a row, the top of the stack resolves, or the step ends. Where
+ * somebody only passed, nothing can have come due.
+ */
 const round = [
   openPriority(),
   settleUp,
   during(lessThan(passesInARow(), playersActing()), [
     as(priorityPlayer(), [
       notePass(you),
-      choosesToUse(you, card => [keepPriority(you), inAWay(card, false, way => useIn(card, way))]),
+      choosesToUse(you, card => [keepPriority(you), inAWay(card, false, way => useIn(card, way)), settleUp]),
     ]),
-    when(and(atLeast(passesInARow(), playersActing()), anyItem), [resolveTop(), openPriority(), loopPoint()]),
-    settleUp,
+    when(and(atLeast(passesInARow(), playersActing()), anyItem), [resolveTop(), openPriority(), loopPoint(), settleUp]),
   ]),
 ];
 const giveOutPriority = verb("givePriority", [], () => round, {
