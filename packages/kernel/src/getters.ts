@@ -170,10 +170,7 @@ function partsOf(m: Machine, { ability, effect, gives }: Instance): readonly Com
 function applyLayer(m: Machine, waiting: WaitingPart[]): void {
   if (areIndependent(m, waiting)) {
     // They stand by time stamp already.
-    for (const next of waiting) {
-      next.instance.rows ??= rowsAffected(m, next.instance);
-      withSlots(m, next.instance, base => applyPart(m, next, base));
-    }
+    for (const next of waiting) apply(m, next);
     return;
   }
   while (waiting.length > 0) {
@@ -188,19 +185,29 @@ function applyLayer(m: Machine, waiting: WaitingPart[]): void {
             tie: ({ tie }) => tie,
             definesCharacteristic: ({ part }) => part.defines,
           });
-    next.instance.rows ??= rowsAffected(m, next.instance);
-    withSlots(m, next.instance, base => applyPart(m, next, base));
+    apply(m, next);
     waiting.splice(waiting.indexOf(next), 1);
   }
 }
 
-/** Whether nobody reads what another of them writes, and nobody can come or go meanwhile. */
+/** Applies a part; what its ability applies to is fixed by the first. */
+function apply(m: Machine, { instance, part }: WaitingPart): void {
+  const base = layOut(m, instance);
+  instance.rows ??= rowsAffected(m, instance, base);
+  applyPart(m, instance, part, instance.rows, base);
+  m.giveBack(base);
+}
+
+/** Whether nobody reads what another of them writes, all are there, and nobody can come or go meanwhile. */
 function areIndependent(m: Machine, waiting: readonly WaitingPart[]): boolean {
-  const { changes } = m.s.getter;
-  if (changes[ABILITY] > 0 || changes[TEXT] > 0) return false;
-  for (const a of waiting) {
-    if (a.part.defines) return false;
-    for (const b of waiting) if (a !== b && a.part.reads.has(b.part.getter)) return false;
+  for (const own of waiting) {
+    const { part, instance } = own;
+    if (part.defines || part.getter === TEXT) return false;
+    // Who gets an ability loses none.
+    if (part.getter === ABILITY && (part.how !== "add" || part.constant === undefined || part.constant < 0))
+      return false;
+    if (!exists(m, instance)) return false;
+    for (const other of waiting) if (other !== own && part.reads.has(other.part.getter)) return false;
   }
   return true;
 }
@@ -226,34 +233,36 @@ function dependsOn(m: Machine, a: WaitingPart, b: WaitingPart): boolean {
   if (!mayMatter) return false;
   const before = outcome(m, a);
   const after = m.derived.tentatively(() => {
-    withSlots(m, b.instance, base => applyPart(m, b, base));
+    const base = layOut(m, b.instance);
+    applyPart(m, b.instance, b.part, b.instance.rows ?? rowsAffected(m, b.instance, base), base);
+    m.giveBack(base);
     return outcome(m, a);
   });
   return before.length !== after.length || before.some((value, i) => value !== after[i]);
 }
 
 /** What a part would do: to which rows, and what to each. Empty if it is not there. */
-function outcome(m: Machine, waiting: WaitingPart): number[] {
-  const { instance, part } = waiting;
+function outcome(m: Machine, { instance, part }: WaitingPart): number[] {
   if (!exists(m, instance)) return [];
+  const { it, current } = instance.ability;
+  const base = layOut(m, instance);
   const done = [-1];
-  withSlots(m, instance, base => {
-    for (const row of instance.rows ?? rowsAffected(m, instance)) {
-      m.write(base + instance.ability.it, asIt(m, part, row));
-      const param = part.param?.(m, base) ?? 0;
-      if (part.how === "rework") m.write(base + instance.ability.current, currentValue(m, part, row, param));
-      done.push(row, param, part.value(m, base));
-    }
-  });
+  for (const row of instance.rows ?? rowsAffected(m, instance, base)) {
+    m.write(base + it, asIt(m, part, row));
+    const param = part.param?.(m, base) ?? 0;
+    if (part.how === "rework") m.write(base + current, currentValue(m, part, row, param));
+    done.push(row, param, part.value(m, base));
+  }
+  m.giveBack(base);
   return done;
 }
 
-function applyPart(m: Machine, { instance, part }: WaitingPart, base: number): void {
-  for (const row of instance.rows ?? rowsAffected(m, instance)) {
-    m.write(base + instance.ability.it, asIt(m, part, row));
+function applyPart(m: Machine, { ability }: Instance, part: CompiledPart, rows: readonly number[], base: number): void {
+  for (const row of rows) {
+    m.write(base + ability.it, asIt(m, part, row));
     const param = part.all ? ALL : (part.param?.(m, base) ?? 0);
-    const current = part.all ? 0 : currentValue(m, part, row, param);
-    if (part.how === "rework") m.write(base + instance.ability.current, current);
+    const current = part.all || part.how === "set" ? 0 : currentValue(m, part, row, param);
+    if (part.how === "rework") m.write(base + ability.current, current);
     const value = part.value(m, base);
     m.derived.set(part.getter, row, param, part.how === "add" ? current + value : value);
   }
@@ -267,7 +276,9 @@ export function valuesOf(
   effect: number,
 ): [row: number, value: number][] {
   const bare: Instance = { ability, card: 0, effect, timestamp: 0, gives: false, rows: undefined };
-  const instance = { ...bare, rows: rowsAffected(m, bare) };
+  const base = layOut(m, bare);
+  const instance = { ...bare, rows: rowsAffected(m, bare, base) };
+  m.giveBack(base);
   const done = outcome(m, { instance, part, tie: 0 });
   const found: [number, number][] = [];
   for (let i = 1; i < done.length; i += 3) found.push([done[i], done[i + 2]]);
@@ -281,12 +292,15 @@ function currentValue(m: Machine, part: CompiledPart, row: number, param: number
 const asIt = (m: Machine, part: CompiledPart, row: number): number =>
   m.rules.getters[part.getter].of === "card" ? referenceTo(m.s, m.rules.tables.card, row) : row;
 
-function rowsAffected(m: Machine, instance: Instance): number[] {
-  const { applies } = instance.ability;
-  if (instance.gives || !applies) return [rowOf(m.s.effect.on[instance.effect])];
+function rowsAffected(m: Machine, { ability, effect, gives }: Instance, base: number): number[] {
+  const { applies } = ability;
+  if (gives || !applies) return [rowOf(m.s.effect.on[effect])];
   const found: number[] = [];
-  withSlots(m, instance, base => applies.list(m, base, found));
-  return applies.kind === "card" ? found.filter(reference => isCurrent(m, reference)).map(rowOf) : found;
+  applies.list(m, base, found);
+  if (applies.kind !== "card") return found;
+  const rows: number[] = [];
+  for (const reference of found) if (isCurrent(m, reference)) rows.push(rowOf(reference));
+  return rows;
 }
 
 /** Whether a reference means a card that is there, and still the same object. Nothing, or what has ceased, is not. */
@@ -295,16 +309,11 @@ export const isCurrent = (m: Machine, reference: number): boolean => {
   return incarnation !== 0 && m.s.card.incarnation[rowOf(reference)] === incarnation;
 };
 
-/** Lays out what a formula of this ability may use: you, the source, what was captured. */
-export function withSlots(
-  m: Machine,
-  { ability, card, effect }: Pick<Instance, "ability" | "card" | "effect">,
-  use: (base: number) => void,
-): void {
+/** Lays out what a formula of this ability may use: you, the source, what was captured. To be given back. */
+function layOut(m: Machine, { ability, card, effect }: Instance): number {
   const base = m.borrow(ability.slots);
   fillContext(m, ability, card, effect, base);
-  use(base);
-  m.giveBack(base);
+  return base;
 }
 
 /** Writes `you`, `self` and captured values; event values lie between them and are the caller's. */

@@ -61,9 +61,11 @@ function possibleAt(m: Machine, row: number): readonly Listener[] {
   const effect = s.hear.effect[row];
   if (s.hear.conferred[row]) {
     if (isConferredBefore(m, row)) return NOBODY;
-    return holdersOf(m, ability.index).flatMap(holder =>
-      Array.from({ length: abilityCount(m, holder, ability.index) }, () => listenerOnCard(m, ability, holder)),
-    );
+    const found: Listener[] = [];
+    for (const holder of holdersOf(m, ability.index)) {
+      for (let i = abilityCount(m, holder, ability.index); i > 0; i--) found.push(listenerOnCard(m, ability, holder));
+    }
+    return found;
   }
   if (effect === 0) return isIdle(m, row) ? NOBODY : [listenerOnCard(m, ability, s.hear.card[row])];
   return effectApplies(m, effect)
