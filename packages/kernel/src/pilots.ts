@@ -92,7 +92,7 @@ export const randomPilot: Pilot = {
 /** Whether more is asked of a pick than that it consists of options. */
 const hasRule = ({ m }: Eyes): boolean => {
   const ask = m.ask();
-  return ask?.is === "choice" && ask.rule !== undefined;
+  return ask?.is === "choice" && (ask.rule !== undefined || m.s.kernel.refused[0] !== 0);
 };
 
 /** An answer that is not legal is the pilot's mistake: said at once. */
