@@ -80,7 +80,7 @@ export function refusalOf(m: Machine, player: number, picked: readonly number[])
     if (picked.length !== 1) return { kind: "wrongCount", min: 1, max: 1, got: picked.length };
     return values.includes(picked[0]) ? undefined : { kind: "notAnOption", value: picked[0] };
   }
-  if (loopStarts(m, player)?.(picked)) return { kind: "rule", words: "this would start the same loop again" };
+  if (loopStarts(m, player)?.(picked)) return { kind: "rule", words: "the same loop does not start again" };
   if (!ask.everyone) return refusalOfPick(m, m.topBase(), ask, player, picked);
   return askedAs(m, ask, player, base => refusalOfPick(m, base, ask, player, picked));
 }

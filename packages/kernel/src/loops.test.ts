@@ -199,7 +199,7 @@ describe("a loop somebody has to leave", () => {
     const m = begin(settled(may("go round", [], endGame())));
     goRound(m);
     expect(optionsOf(m, 1)).toEqual([2]);
-    expect(refusalOf(m, 1, [1])).toEqual({ kind: "rule", words: "this would start the same loop again" });
+    expect(refusalOf(m, 1, [1])).toEqual({ kind: "rule", words: "the same loop does not start again" });
     expect([...distinctAnswers(m, 1)]).toEqual([[2]]);
   });
 

@@ -31,6 +31,8 @@ export const kernelTables = {
     serial: stamp,
     owed: u8,
     over: flag,
+    /** The bit of the player who gave up. */
+    conceded: u16,
     batch: flag,
     proposals: list("proposal"),
     indivisible: u8,
