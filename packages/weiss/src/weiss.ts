@@ -15,7 +15,7 @@ import { refuseText } from "./facts.js";
 import { iconWords } from "./icons.js";
 import { keywordWords } from "./keywords/words.js";
 import { legalityWords } from "./legality.js";
-import { losingWords } from "./losing.js";
+import { concede, losingWords } from "./losing.js";
 import { playWords } from "./play.js";
 import { optionOf, options, switches } from "./policies.js";
 import { allCards, poolOf } from "./pool.js";
@@ -119,6 +119,7 @@ export const weiss: GameDefinition = {
     if (optionOf(m, "endlessLoop") === "rule") m.s.kernel.over[0] = 1;
   },
   loopPatience: LOOP_PATIENCE,
+  concede,
   result,
   moment: m => phases[asWeiss(m).s.game.phase[0]],
 };
