@@ -33,6 +33,9 @@ const isList = (value: SeenValue): value is readonly SeenValue[] => Array.isArra
 const isSeenCard = (value: SeenValue): value is SeenCard =>
   typeof value === "object" && value !== null && !isList(value);
 
+/** No verb does it, so that nothing can prevent it. */
+const conceded: Telling = { say: "{player} gives up", params: [{ name: "player", kind: "player" }], result: undefined };
+
 export class Narrator {
   readonly #tellings = new Map<string, Telling>();
   readonly #names: readonly string[];
@@ -44,6 +47,7 @@ export class Narrator {
       const say = kernelSentences[name] ?? words.get(name)?.say;
       if (say !== undefined) this.#tellings.set(past, { say, params, result });
     }
+    this.#tellings.set("conceded", conceded);
     this.#names = names;
     this.#display = display;
   }

@@ -20,6 +20,7 @@ const help = `  a number or a name     picks that option; several with commas be
   hint [pilot]           what a pilot would do
   undo                   back to your previous decision
   view                   the table once more
+  concede                gives up
   save FILE              writes the match so far: kibitz replay FILE tells it,
                          kibitz play <game> --from FILE goes on with it
   quit                   leaves the match
@@ -206,6 +207,8 @@ export class PlaySession {
         return "again";
       case "undo":
         return this.#undo();
+      case "concede":
+        return this.#concede();
       case "hint":
         this.#hint(argument);
         return "again";
@@ -226,6 +229,16 @@ export class PlaySession {
     this.#match = before;
     this.#told = before.events(this.#me).length;
     this.#say("back at your previous decision:");
+    return "answered";
+  }
+
+  #concede(): Said {
+    const before = this.#match.fork();
+    if (!this.#match.concede(this.#me).ok) {
+      this.#say("the match is over");
+      return "again";
+    }
+    this.#past.push(before);
     return "answered";
   }
 

@@ -102,6 +102,10 @@ export const requests = {
   takeBack: request("takeBack", "Takes back what was begun and is not finished, if nothing hidden was shown since.", {
     match,
   }),
+  concede: request("concede", "A player gives up: the match is over at once, whatever is under way.", {
+    match,
+    seat: player,
+  }),
   seat: request("seat", "Lets a pilot sit down at a seat, or get up.", {
     match,
     seat: player,
@@ -274,6 +278,7 @@ export const results = {
     next: z.int().meta({ description: "The `since` of the next time." }),
   }),
   takeBack: result("takeBack", status),
+  concede: result("concede", status),
   seat: result("seat", status),
   fork: result("fork", status),
   save: result("save", { save: z.string() }),

@@ -120,6 +120,11 @@ export class ServeSession {
         const words = "nothing is half done that could be taken back, or something hidden was shown since";
         throw new Refused({ kind: "cannotTakeBack", words });
       }),
+    concede: ({ match: id, seat }) =>
+      this.#change(id, seat, ({ match }) => {
+        const conceded = match.concede(seat);
+        if (!conceded.ok) throw new Refused({ ...conceded.why, words: sayRefusal(conceded.why) });
+      }),
     seat: ({ match: id, seat, pilot }) =>
       this.#change(id, seat, table => {
         const pilots = new Map(table.pilots);

@@ -3,9 +3,10 @@
 import { makeList, reserve } from "./heap.js";
 import { looksOf } from "./identity.js";
 import { tidyMemories } from "./last-known.js";
-import { noteAnswer, watchesAnswers } from "./loops.js";
+import { watchesAnswers } from "./loops.js";
 import type { Choice, Machine } from "./machine.js";
 import { noteShown } from "./state.js";
+import { loopStarts, noteFree } from "./stop-loops.js";
 import { packList, rowOf, tagOf } from "./values.js";
 
 export const CHANCE = 0;
@@ -47,7 +48,9 @@ export function optionsOf(m: Machine, player: number): number[] {
   const options: number[] = [];
   if (ask.everyone) askedAs(m, ask, player, base => ask.source.list(m, base, options));
   else ask.source.list(m, m.topBase(), options);
-  return options;
+  const goesRound = loopStarts(m, player);
+  const isSingle = goesRound && askedAs(m, ask, player, base => ask.max(m, base)) === 1;
+  return isSingle ? options.filter(value => !goesRound([value])) : options;
 }
 
 /** How many may be picked. Fewer than asked for only if there are not so many. */
@@ -69,7 +72,8 @@ function countsAt(
   player: number,
   available: number | undefined,
 ): { readonly min: number; readonly max: number } {
-  const min = ask.min(m, base);
+  const fewest = loopStarts(m, player)?.([]) ? 1 : 0;
+  const min = Math.max(fewest, ask.min(m, base));
   const max = ask.max(m, base);
   if (min === 0 && available === undefined) return { min, max };
   const there = available ?? optionsOf(m, player).length;
@@ -86,6 +90,7 @@ export function refusalOf(m: Machine, player: number, picked: readonly number[])
     if (picked.length !== 1) return { kind: "wrongCount", min: 1, max: 1, got: picked.length };
     return values.includes(picked[0]) ? undefined : { kind: "notAnOption", value: picked[0] };
   }
+  if (loopStarts(m, player)?.(picked)) return { kind: "rule", words: "the same loop does not start again" };
   if (!ask.everyone) return refusalOfPick(m, m.topBase(), ask, player, picked);
   return askedAs(m, ask, player, base => refusalOfPick(m, base, ask, player, picked));
 }
@@ -137,6 +142,7 @@ export function takeAnswer(m: Machine, player: number, picked: ArrayLike<number>
   const ask = m.ask();
   if (!ask) throw new Error(`unreachable: player ${player} was asked nothing`);
   tidyMemories(m);
+  if (ask.is === "choice" && watchesAnswers(m) && isFree(m, ask, player, picked)) noteFree(m, player, picked);
   const base = m.topBase();
   s.player.owes[player] = 0;
   s.kernel.owed[0]--;
@@ -145,8 +151,16 @@ export function takeAnswer(m: Machine, player: number, picked: ArrayLike<number>
     ask.apply(m, base, picked[0]);
     return;
   }
-  if (watchesAnswers(m)) askedAs(m, ask, player, () => noteAnswer(m, ask, picked.length));
   bindAnswer(m, base, ask, player, ask.binds === "many" ? makeList(s, picked) : picked.length === 0 ? 0 : picked[0]);
+}
+
+/** Whether another answer would have made a difference. Passing where that is nothing is not choosing. */
+function isFree(m: Machine, ask: Choice, player: number, picked: ArrayLike<number>): boolean {
+  if (ask.idle && picked.length === 0) return false;
+  if (ask.rule) return optionsOf(m, player).length > countsOf(m, player).min;
+  let answers = 0;
+  for (const _ of distinctAnswers(m, player)) if (++answers > 1) return true;
+  return false;
 }
 
 /** Keeps an answer where the program finds it, and goes on unless others still owe one. */
@@ -233,13 +247,14 @@ export function* distinctAnswers(m: Machine, player: number): Generator<number[]
   const { min, max } = countsOf(m, player, available);
   const ordered = ask.is === "choice" && ask.ordered;
   const answers = ordered ? sequences(kinds, min, max, []) : multisets(kinds, min, max, 0, []);
-  if (ask.is === "chance" || !ask.rule) {
+  const goesRound = loopStarts(m, player);
+  if (ask.is === "chance" || (!ask.rule && !goesRound)) {
     yield* answers;
     return;
   }
   let fits = 0;
   for (const answer of answers) {
-    if (!askedAs(m, ask, player, base => ruleHolds(m, base, ask, answer))) continue;
+    if (goesRound?.(answer) || !askedAs(m, ask, player, base => ruleHolds(m, base, ask, answer))) continue;
     fits++;
     yield answer;
   }

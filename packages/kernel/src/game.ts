@@ -101,6 +101,10 @@ export interface GameDefinition {
   readonly setScene?: (m: Machine, turnOf: number) => void;
   readonly interrupt?: { readonly when: (m: Machine) => boolean; readonly program: Program };
   readonly onLoop?: (m: Machine) => void;
+  /** Points that must pass in a turn before positions are compared; more than there are in a usual one. */
+  readonly loopPatience?: number;
+  /** What a concession changes besides ending the game, where scores go by it. */
+  readonly concede?: (m: Machine, player: number) => void;
   readonly result: (m: Machine) => Result;
   /** Names of steps or phases for passing "until"; the current one. */
   readonly moment?: (m: Machine) => string;

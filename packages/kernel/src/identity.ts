@@ -367,6 +367,7 @@ const covered = new Set(["kernel", "random", "table", "card", "memory", "segment
 function addTables(m: Machine, hash: Hash): void {
   const { s } = m;
   for (const name of kernelColumns) hash.add(s.kernel[name][0]);
+  if (s.kernel.conceded[0] !== 0) hash.add(s.kernel.conceded[0]);
   addValue(m, hash, s.kernel.proposals[0], "proposal[]");
   for (let z = 1; z < s.zone.sees.length; z++) hash.add(s.zone.sees[z]);
   const answers = answerKind(s);

@@ -148,7 +148,7 @@ export {
   waiting,
 } from "./language/items.js";
 export { affect, delayed, expire, grant, start } from "./language/lasting.js";
-export { forgetLoops, loopPoint } from "./language/loops.js";
+export { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
 export {
   and,
   atLeast,

@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { optionsOf, playersOwing, takeAnswer } from "./decisions.js";
+import { countsOf, distinctAnswers, optionsOf, playersOwing, refusalOf, takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
 import { happens, whenever } from "./language/abilities.js";
 import { move } from "./language/cards.js";
-import { choose, chooseTogether, idly, may, maybeOne, one } from "./language/choices.js";
+import { choose, chooseTogether, exactly, idly, may, maybeOne, one } from "./language/choices.js";
 import { as, during, each, endGame, forever, repeat, self, when, you } from "./language/control.js";
 import { putOnStack, resolve, stacked, topItem, waiting } from "./language/items.js";
-import { forgetLoops, loopPoint } from "./language/loops.js";
+import { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
 import { equals, moreThan } from "./language/numbers.js";
 import { anyOf, everyone, inZone, range, zone } from "./language/sources.js";
 import { MANDATORY, NO_LOOP, OPTIONAL } from "./loops.js";
 import type { Machine } from "./machine.js";
+import { Eyes, randomPilot } from "./pilots.js";
 import { rulesFor, startMachine } from "./start.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { isTired, thornsOn } from "./testing/bramble/tables.js";
@@ -181,6 +182,86 @@ describe("a loop somebody chooses", () => {
     answerAll(m, options => [options[0]], 400);
     expect(m.s.kernel.over[0]).toBe(0);
     expect(m.s.kernel.loop[0]).toBe(OPTIONAL);
+  });
+});
+
+describe("a loop somebody has to leave", () => {
+  /** Goes round by this; the first who could have left it must when it has closed. */
+  const settled = (round: Program) =>
+    forever([loopPoint(), each(everyone(), who => when(couldLeaveLoop(who), leaveLoop(who))), ...[round].flat()]);
+  const isSettled = (m: Machine): boolean => m.s.kernel.refused[0] !== 0;
+  /** Answers with the first option until somebody has left. */
+  const goRound = (m: Machine): void => {
+    for (let i = 0; i < 200 && !isSettled(m); i++) answerAll(m, ([first]) => [first], 1);
+  };
+
+  test("may not answer as before in the same position", () => {
+    const m = begin(settled(may("go round", [], endGame())));
+    goRound(m);
+    expect(optionsOf(m, 1)).toEqual([2]);
+    expect(refusalOf(m, 1, [1])).toEqual({ kind: "rule", words: "the same loop does not start again" });
+    expect([...distinctAnswers(m, 1)]).toEqual([[2]]);
+  });
+
+  test("must choose something if choosing nothing kept it going, and something else if that did", () => {
+    const idle = begin(settled(choose(maybeOne, inZone("field"), () => endGame())));
+    for (let i = 0; i < 200 && !isSettled(idle); i++) answerAll(idle, passing, 1);
+    expect(countsOf(idle, 1)).toEqual({ min: 1, max: 1 });
+    expect(refusalOf(idle, 1, [])).toMatchObject({ kind: "rule" });
+    const busy = begin(settled(choose(maybeOne, inZone("field"), () => [])));
+    goRound(busy);
+    expect(optionsOf(busy, 1)).toEqual([]);
+  });
+
+  test("cards that are alike go round alike; where there is nothing else, nobody can leave", () => {
+    const m = begin(settled(choose(one, inZone("field"), () => [])), ["ash", "ash"]);
+    goRound(m);
+    expect(isSettled(m)).toBe(false);
+    expect(wasDrawn(m)).toBe(true);
+  });
+
+  test("a pick of several is refused as a whole", () => {
+    const m = begin(settled(choose(exactly(2), inZone("field"), () => [])), ["ash", "dawn", "dusk"]);
+    for (let i = 0; i < 200 && !isSettled(m); i++) answerAll(m, options => options.slice(0, 2), 1);
+    const options = optionsOf(m, 1);
+    expect(options).toHaveLength(3);
+    expect(refusalOf(m, 1, options.slice(0, 2))).toMatchObject({ kind: "rule" });
+    expect(refusalOf(m, 1, options.slice(1))).toBeUndefined();
+    expect([...distinctAnswers(m, 1)]).toHaveLength(2);
+    const eyes = new Eyes(m, 1);
+    for (let i = 0; i < 20; i++) {
+      eyes.seed(i);
+      randomPilot.decide(eyes);
+      expect(refusalOf(m, 1, eyes.answer)).toBeUndefined();
+    }
+  });
+
+  test("may answer as before once the position is another, and when loops are forgotten", () => {
+    const m = begin([
+      settled(
+        choose(one, range(1, 2), n =>
+          when(
+            equals(n, 2),
+            each(inZone("field"), card => thorn(card, 1)),
+          ),
+        ),
+      ),
+    ]);
+    goRound(m);
+    expect(optionsOf(m, 1)).toEqual([2]);
+    takeAnswer(m, 1, [2]);
+    m.run();
+    expect(optionsOf(m, 1)).toEqual([1, 2]);
+  });
+
+  test("may stop it by any choice of theirs: only the last one that kept it going is refused", () => {
+    const m = begin(settled([may("go round", [], endGame()), as(2, may("go on", [])), may("go on", [], endGame())]));
+    goRound(m);
+    expect(optionsOf(m, 1)).toEqual([1, 2]);
+    answerAll(m, ([first]) => [first], 1);
+    expect(optionsOf(m, 2)).toEqual([1, 2]);
+    answerAll(m, ([first]) => [first], 1);
+    expect(optionsOf(m, 1)).toEqual([2]);
   });
 });
 

@@ -1,11 +1,12 @@
 // Noticing that a position has come back: every answer since was forced (a loop nobody can leave), or somebody chose
 // to go round (a loop that is their choice).
 
+import { EMPTY_LIST } from "./heap.js";
 import { type Identity, identityOf } from "./identity.js";
-import type { Choice, Machine } from "./machine.js";
+import type { Machine } from "./machine.js";
 
-/** Positions that pass before it is worth comparing them. */
-const PATIENCE = 48;
+/** Points that pass before it is worth comparing positions, unless the game says otherwise. */
+export const PATIENCE = 48;
 
 export const NO_LOOP = 0;
 export const MANDATORY = 1;
@@ -15,10 +16,12 @@ export const OPTIONAL = 2;
 export function passLoopPoint(m: Machine): number {
   const { kernel } = m.s;
   const points = ++kernel.points[0];
-  if (points < PATIENCE) return NO_LOOP;
+  if (points < m.rules.loopPatience) return NO_LOOP;
   const now = identityOf(m);
   if (kernel.nextMark[0] > 0 && isMarked(m, now)) {
     const found = kernel.free[0] ? OPTIONAL : MANDATORY;
+    // All who choose freely are noted only from the first time round on.
+    if (kernel.loop[0] === OPTIONAL) kernel.stoppers[0] = kernel.free[0];
     kernel.loop[0] = found;
     // Whoever chose to go round may choose otherwise the next time; only what comes now counts.
     kernel.free[0] = 0;
@@ -30,6 +33,7 @@ export function passLoopPoint(m: Machine): number {
     kernel.markHigh[0] = now.high;
     kernel.nextMark[0] = points * 2;
     kernel.free[0] = 0;
+    kernel.lastFree[0] = EMPTY_LIST;
   }
   return NO_LOOP;
 }
@@ -44,18 +48,11 @@ export function forgetLoops(m: Machine): void {
   kernel.nextMark[0] = 0;
   kernel.free[0] = 0;
   kernel.loop[0] = NO_LOOP;
+  kernel.stoppers[0] = 0;
+  kernel.lastFree[0] = EMPTY_LIST;
+  kernel.refused[0] = EMPTY_LIST;
 }
 
-/** Whether positions are being compared, and nobody has chosen freely yet. */
-export const watchesAnswers = ({ s: { kernel } }: Machine): boolean =>
-  kernel.points[0] >= PATIENCE - 1 && kernel.free[0] === 0;
-
-/** Notes whether an answer was free. Only asked while positions are being compared. */
-export function noteAnswer(m: Machine, choice: Choice, picked: number): void {
-  const { kernel } = m.s;
-  if (choice.idle && picked === 0) return;
-  const base = m.topBase();
-  const options: number[] = [];
-  choice.source.list(m, base, options);
-  if (options.length > Math.max(1, choice.min(m, base)) || choice.min(m, base) === 0) kernel.free[0] = 1;
-}
+/** Whether positions are being compared, and it still matters who chooses freely. */
+export const watchesAnswers = ({ s: { kernel }, rules }: Machine): boolean =>
+  kernel.points[0] >= rules.loopPatience - 1 && (kernel.free[0] === 0 || kernel.loop[0] === OPTIONAL);

@@ -230,6 +230,7 @@ export interface Rules {
   readonly interrupt: ((m: Machine) => number) | undefined;
   /** What a mandatory loop means here: sets the result. */
   readonly onLoop: ((m: Machine) => void) | undefined;
+  readonly loopPatience: number;
   readonly tables: Readonly<Record<"card" | "effect" | "item" | "memory" | "hear", Table>>;
 }
 

@@ -10,6 +10,7 @@ import type { Seed } from "./random.js";
 import { canTakeBack, restoreSpan } from "./spans.js";
 import { LimitError } from "./values.js";
 import { REFEREE, type View, viewOf } from "./view.js";
+import { bitOf } from "./zones.js";
 
 export type Answered =
   | { readonly ok: true }
@@ -21,8 +22,10 @@ export type Answered =
         | { readonly kind: "notANumber"; readonly id: unknown };
     };
 
-/** Who picked which options: the seat, then the options' numbers. */
+/** Who picked which options: the seat, then the options' numbers; or `TOOK_BACK`, or `CONCEDED` and the seat. */
 export type LoggedAnswer = readonly [seat: number, ...options: number[]];
+export const TOOK_BACK = -1;
+export const CONCEDED = -2;
 
 /** What each viewer is told when so many tentative spans are left; the spectator first, the referee last. */
 export interface HeldEvents {
@@ -183,8 +186,25 @@ export class Match {
       return false;
     }
     this.#release();
-    this.#log.push([-1]);
+    this.#log.push([TOOK_BACK]);
     return true;
+  }
+
+  /** A player gives up: the game is over at once, whatever is under way, and nothing can prevent it. */
+  concede(player: number): Answered {
+    const m = this.#m;
+    if (this.isOver) return { ok: false, why: { kind: "gameOver" } };
+    if (!Number.isInteger(player) || !m.isSeat(player)) return { ok: false, why: { kind: "notANumber", id: player } };
+    this.game.concede?.(m, player);
+    const { kernel, player: players } = m.s;
+    kernel.conceded[0] = bitOf(player);
+    kernel.over[0] = 1;
+    kernel.owed[0] = 0;
+    players.owes.fill(0);
+    this.#log.push(...this.#together, [CONCEDED, player]);
+    this.#together = [];
+    for (const events of this.#events) events.push({ kind: "conceded", values: { player } });
+    return { ok: true };
   }
 
   /** All that a player may know now; 0 for a spectator. */
@@ -203,7 +223,13 @@ export class Match {
 
   /** How the game went, once it is over. */
   get result(): Result | undefined {
-    return this.isOver ? this.game.result(this.#m) : undefined;
+    if (!this.isOver) return undefined;
+    const result = this.game.result(this.#m);
+    const { conceded } = this.#m.s.kernel;
+    if (conceded[0] === 0) return result;
+    const { players } = this.rules;
+    const places = Array.from({ length: players }, (_, i) => (bitOf(i + 1) === conceded[0] ? players : 1));
+    return { ...result, places, why: `player ${places.indexOf(players) + 1} gave up` };
   }
 
   get identity(): Identity {

@@ -1,6 +1,7 @@
 // Pilots: whoever decides for a player. A pilot sees what its player may know and nothing else.
 
 import { countsOf, distinctAnswers, optionsOf, refusalOf, takeAnswer, takeSimply } from "./decisions.js";
+import { EMPTY_LIST } from "./heap.js";
 import { watchesAnswers } from "./loops.js";
 import type { Machine } from "./machine.js";
 import { randomBelow, type Seed, seedRandom, splitSeed } from "./random.js";
@@ -113,7 +114,7 @@ export const randomPilot: Pilot = {
 /** Whether more is asked of a pick than that it consists of options. */
 const hasRule = ({ m }: Eyes): boolean => {
   const ask = m.ask();
-  return ask?.is === "choice" && ask.rule !== undefined;
+  return ask?.is === "choice" && (ask.rule !== undefined || m.s.kernel.refused[0] !== EMPTY_LIST);
 };
 
 /** An answer that is not legal is the pilot's mistake: said at once. */
@@ -134,7 +135,8 @@ export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eye
     const { kernel, player } = m.s;
     if (kernel.over[0] !== 0) return;
     const ask = m.ask();
-    const simple = ask?.is === "choice" && ask.isSingle && !watchesAnswers(m) ? ask : undefined;
+    const isWatched = kernel.refused[0] !== EMPTY_LIST || watchesAnswers(m);
+    const simple = ask?.is === "choice" && ask.isSingle && !isWatched ? ask : undefined;
     for (let seat = 1; seat <= players; seat++) {
       if (player.owes[seat] === 0) continue;
       const own = eyes[seat - 1];

@@ -18,6 +18,7 @@ import { performWords } from "./language/perform.js";
 import { sourceWords } from "./language/sources.js";
 import { spanWords } from "./language/spans.js";
 import { targetWords } from "./language/targets.js";
+import { PATIENCE } from "./loops.js";
 import type { CompiledAbility, CompiledProgram, Getter, Machine, Rules, Text, Verb } from "./machine.js";
 import { pipelineProgram } from "./pipeline.js";
 import { sayTerm } from "./sentence.js";
@@ -117,7 +118,7 @@ class RulesBuilder implements Registry {
   }
 
   rules(): Rules {
-    const { name, main, interrupt, onLoop, abilityLayer } = this.#game;
+    const { name, main, interrupt, onLoop, loopPatience = PATIENCE, abilityLayer } = this.#game;
     const { players } = this.#setup;
     const mainProgram = this.#compile("the turn", main);
     const scenes = Object.entries(this.#game.scenes ?? {}).map(([moment, program]) => [
@@ -157,6 +158,7 @@ class RulesBuilder implements Registry {
       scenes: Object.fromEntries(scenes),
       interrupt: test === undefined ? undefined : m => (test(m) ? interruptProgram : 0),
       onLoop,
+      loopPatience,
       tables: {
         card: table("card"),
         effect: table("effect"),

@@ -5,7 +5,7 @@ import type { GameDefinition, Setup } from "./game.js";
 import { identityText } from "./identity.js";
 import { relistenAll } from "./listeners.js";
 import { Machine, type Rules } from "./machine.js";
-import { type HeldEvents, type LoggedAnswer, Match, type Replay } from "./match.js";
+import { CONCEDED, type HeldEvents, type LoggedAnswer, Match, type Replay, TOOK_BACK } from "./match.js";
 import type { Fault } from "./program-json.js";
 import type { Seed } from "./random.js";
 import { restoreSnapshot, type Snapshot, snapshotOf } from "./snapshot.js";
@@ -172,6 +172,11 @@ function positionOf(rules: Rules, snapshot: Snapshot): Machine {
   return m;
 }
 
+function repeated(match: Match, seat: number, picked: readonly number[]): boolean {
+  if (seat === TOOK_BACK) return match.takeBack();
+  return (seat === CONCEDED ? match.concede(picked[0]) : match.answer(seat, picked)).ok;
+}
+
 /** Plays a replay again, from setup, seed and answers. */
 export function playReplay(game: GameDefinition, text: string): Loaded<Match> {
   const document = readDocument(game, text, "kibitz-replay");
@@ -184,8 +189,7 @@ export function playReplay(game: GameDefinition, text: string): Loaded<Match> {
   if (replay.rules !== match.rules.fingerprint)
     return faulty("rules", `the rules and cards it was played with (${match.rules.fingerprint})`);
   for (const [i, [seat, ...picked]] of replay.answers.entries()) {
-    const taken = seat === -1 ? match.takeBack() : match.answer(seat, picked).ok;
-    if (!taken)
+    if (!repeated(match, seat, picked))
       return faulty(
         `answers[${i}]`,
         `an answer that is legal there; asked: ${match.decisions.map(({ player, reason }) => `player ${player}: ${reason}`).join("; ")}`,

@@ -31,17 +31,25 @@ export const kernelTables = {
     serial: stamp,
     owed: u8,
     over: flag,
+    /** The bit of the player who gave up. */
+    conceded: u16,
     batch: flag,
     proposals: list("proposal"),
     indivisible: u8,
     /** A bit for each open tentative span, outermost first: whether something was shown in it. */
     shown: u8,
-    free: flag,
+    /** The bits of those who chose freely since the mark. */
+    free: u16,
     points: u32,
     nextMark: u32,
     markLow: u32,
     markHigh: u32,
     loop: u8,
+    /** The bits of those who could have left the loop that has just closed. */
+    stoppers: u16,
+    /** The last free answer of each player since the mark, and those that nobody may give again: see stop-loops.ts. */
+    lastFree: list("number"),
+    refused: list("number"),
   },
   random: { word: u32 },
   /** Bookkeeping of each table of rows: its list in order of creation, its free rows. */

@@ -46,7 +46,7 @@ const keywords = [
 ];
 /** The rules marked c. */
 const open =
-  "W-2(6) W-2(7) W-2(8) W-3(1) W-6.4(3) W-7(7) W-8.2(2) W-8.2(4) W-8.2(5) W-8.2(6) W-9.2(4) W-9.8 W-10.2 W-10.4 W-10.6(1) W-10.6(2)";
+  "W-2(6) W-2(7) W-2(8) W-3(1) W-6.4(3) W-7(7) W-8.2(2) W-8.2(4) W-8.2(5) W-8.2(6) W-9.2(4) W-9.8 W-10.2 W-10.4 W-10.6(1) W-10.6(2) W-10.6(3)";
 const switchesOf = {
   P1: "checkTimingBeforeStocking",
   P2: "iconOrder",

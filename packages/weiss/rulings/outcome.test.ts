@@ -4,7 +4,6 @@ import { knowsCard, readSetup, rowsOf } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
 import { deckFaults, formatFaults } from "../src/deck-check.js";
 import { decks } from "../src/decks.js";
-import { concede } from "../src/losing.js";
 import { allCards } from "../src/pool.js";
 import { weiss } from "../src/weiss.js";
 import { attackScene, on, PILOT, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";
@@ -71,8 +70,11 @@ describe("W-1: outcome of a game", () => {
     const at = attackScene({ you: { stage: [RUNNER] }, foe: { stage: [on(3, RUNNER)], hand: [RUNNER] } });
     at.you.choose(RUNNER);
     at.you.choose("frontal"); // the counter step is open
-    concede(at.run.match.machine, 1);
-    expect(at.run.match.result?.places).toEqual([2, 1]);
+    const { match } = at.run;
+    expect(match.concede(1)).toEqual({ ok: true });
+    expect(match.result).toEqual({ places: [2, 1], scores: [0, 1], why: "player 1 gave up" });
+    expect(match.decisions).toEqual([]);
+    expect(match.events(2).at(-1)).toEqual({ kind: "conceded", values: { player: 1 } });
   });
 
   ruling("W-1(6): an effect that says a player loses does so at once while it resolves", () => {

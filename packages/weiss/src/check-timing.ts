@@ -33,6 +33,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
+import { stopLoops } from "./endless-loops.js";
 import { judge } from "./losing.js";
 import { activePlayer, isOld } from "./questions.js";
 import { LEVEL_UP } from "./reasons.js";
@@ -127,6 +128,7 @@ export const runCheckTiming = verb(
   () =>
     during(isCheckDue(), [
       loopPoint(),
+      ...stopLoops,
       ruleActions,
       when(
         hasStandby(activePlayer()),

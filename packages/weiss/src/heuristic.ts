@@ -248,7 +248,8 @@ export function heuristicPilot(): Pilot {
         default:
       }
       if (ask.kind === "mode" && ask.labels?.[0] === "yes") {
-        eyes.pick(yesOrNo(eyes, ask.reason));
+        const wanted = yesOrNo(eyes, ask.reason);
+        eyes.pick(options.includes(wanted) ? wanted : options[0]);
         return;
       }
       if (ask.kind === "number") {

@@ -5,7 +5,6 @@ export type { DeckFault, DeckName } from "./decks.js";
 export { deckFiles, decks, readDeck } from "./decks.js";
 export type { CharacterFacts, ClimaxFacts, Colour, Cost, EventFacts, Facts, Icon } from "./facts.js";
 export { gameModule } from "./game-module.js";
-export { concede } from "./losing.js";
 export { metrics } from "./metrics.js";
 export type { AttackOdds, FirstAttack, Goal, NotNow, OddsOptions, OrderOdds } from "./odds.js";
 export { attackOdds, attackOrders, damageOdds } from "./odds.js";

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { weiss } from "./weiss.js";
 
 /** Games of each pair of decks, and the seed of the first; a longer run sets them in the environment. */
-const GAMES = Number(process.env.LAW_GAMES ?? 1);
+const GAMES = Number(process.env.LAW_GAMES ?? 4);
 const FIRST = Number(process.env.LAW_FIRST ?? 0);
 /** Decisions both positions are played on for. */
 const AHEAD = 4;

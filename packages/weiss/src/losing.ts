@@ -34,11 +34,9 @@ export const winGame = verb("winGame", playerParam, player => [noteLoss(nextPlay
   past: "game won",
   say: "{player} wins the game",
 });
-/** W-1(5): at once, whatever is under way; no effect can touch it. */
+/** W-1(5). */
 export function concede(m: Machine, player: number): void {
-  const { s } = asWeiss(m);
-  s.player.lost[player] = 1;
-  s.kernel.over[0] = 1;
+  asWeiss(m).s.player.lost[player] = 1;
 }
 
 export const losingWords = [judge, noteLoss, loseGame, winGame];

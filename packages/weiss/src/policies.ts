@@ -64,9 +64,10 @@ export const options = {
   },
   endlessLoop: {
     is: "one of",
-    values: ["draw", "goOn"],
-    default: "draw",
-    about: "P9: a loop nobody can leave is a draw (W-10.6(1)), or is left to the step budget",
+    values: ["rule", "goOn"],
+    default: "rule",
+    about:
+      "P9: a loop nobody can stop is a draw, and who can stop one says how often it goes round (W-10.6), or it goes on",
   },
   lookBeyondDeck: {
     is: "one of",
@@ -93,6 +94,14 @@ export const options = {
     min: 1,
     max: 60_000,
     about: "actions in one main phase, after which it ends by itself: for players who go round for ever",
+  },
+  mostResolutions: {
+    is: "number",
+    default: 1000,
+    min: 40,
+    max: 60_000,
+    about:
+      "actions and abilities in one turn, after which the game is a draw: for cards that set each other off for ever",
   },
   mostTurns: {
     is: "number",
@@ -138,6 +147,8 @@ export const HIT_SPENDS_SHOT = true;
 export const MISPLACED_CARDS_LEAVE = true;
 /** W-10.2, {c}: the parts of a cost are paid in the order in which they are printed. */
 export const COST_ORDER: readonly (keyof Cost)[] = ["stock", "rest", "restOwn", "discard", "partner"];
+/** W-10.6(2): every round brings the same position back, so that naming a greater number would change nothing. */
+export const MOST_ROUNDS = 9;
 /** W-7(7), W-4: cards that may be held at the end of a turn. */
 export const HAND_LIMIT = 7;
 export const CLOCK_LIMIT = 7;

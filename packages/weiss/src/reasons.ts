@@ -9,3 +9,4 @@ export const LEVEL_UP = "which card goes to the level zone";
 export const MULLIGAN = "exchange any number of cards of your first hand";
 export const DISCARD = "discard down to seven cards";
 export const WHERE = "where it is put";
+export const NAME_ROUNDS = "how many more times the loop goes round";

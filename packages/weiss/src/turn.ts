@@ -42,6 +42,7 @@ import {
 import { attackPhase, encoreStep } from "./attack.js";
 import { beginPhase, beginTurn, setActive, setPassed } from "./bookkeeping.js";
 import { checkTiming } from "./check-timing.js";
+import { stopLoops } from "./endless-loops.js";
 import { encore } from "./keywords/encore.js";
 import { canPlay, mainOptions } from "./legality.js";
 import { playClimax, playFromHand, useOrMove } from "./play.js";
@@ -80,6 +81,7 @@ const mainPhase = [
   checkTiming,
   during(not(or(hasPassed(), hasActedEnough())), [
     loopPoint(),
+    ...stopLoops,
     setPassed(true),
     choose(
       idly(maybeOne),

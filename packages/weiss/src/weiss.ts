@@ -10,11 +10,12 @@ import { damageWords } from "./damage.js";
 import { refuseDecks } from "./deck-check.js";
 import { cardsOfSeat, decks } from "./decks.js";
 import { declarationWords } from "./declaration.js";
+import { loopWords } from "./endless-loops.js";
 import { refuseText } from "./facts.js";
 import { iconWords } from "./icons.js";
 import { keywordWords } from "./keywords/words.js";
 import { legalityWords } from "./legality.js";
-import { losingWords } from "./losing.js";
+import { concede, losingWords } from "./losing.js";
 import { playWords } from "./play.js";
 import { optionOf, options, switches } from "./policies.js";
 import { allCards, poolOf } from "./pool.js";
@@ -61,6 +62,9 @@ function setScene(m: Machine, turnOf: number): void {
   }
 }
 
+/** Points at which positions are compared; a usual turn has fewer. */
+const LOOP_PATIENCE = 20;
+
 export const weiss: GameDefinition = {
   name: "weiss",
   title: "Weiss Schwarz",
@@ -80,6 +84,7 @@ export const weiss: GameDefinition = {
     ...declarationWords,
     ...bookkeepingWords,
     ...losingWords,
+    ...loopWords,
     ...refreshWords,
     ...checkWords,
     ...iconWords,
@@ -111,8 +116,10 @@ export const weiss: GameDefinition = {
     program: interruption,
   },
   onLoop: m => {
-    if (optionOf(m, "endlessLoop") === "draw") m.s.kernel.over[0] = 1;
+    if (optionOf(m, "endlessLoop") === "rule") m.s.kernel.over[0] = 1;
   },
+  loopPatience: LOOP_PATIENCE,
+  concede,
   result,
   moment: m => phases[asWeiss(m).s.game.phase[0]],
 };

@@ -49,6 +49,17 @@ describe("kibitz replay", () => {
     expect(events[0]).toEqual({ kind: "shuffled", values: { zone: "deck of player 1" } });
   });
 
+  test("a match that was given up is told to its end", async () => {
+    const given = join(directory, "given.json");
+    const { out: played } = await kibitz(
+      ["play", "bramble", "--seed", "5"],
+      ["pass", "concede", `save ${given}`, "quit"],
+    );
+    const { code, out } = await kibitz(["replay", given]);
+    expect(code).toBe(0);
+    for (const told of [played, out]) expect(told).toMatch(/you give up\n.*The match is over: player 1 gave up\./s);
+  });
+
   test("a match that is not over says who is asked", async () => {
     const { code, out } = await kibitz(["replay", join(directory, "open.json")]);
     expect(code).toBe(0);

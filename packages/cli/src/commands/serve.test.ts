@@ -62,6 +62,23 @@ describe("kibitz serve", () => {
     expect(client.send("options", { match: "a", seat: 1 })).toMatchObject({ ok: false, why: { kind: "gameOver" } });
   });
 
+  test("a player gives up: the match is over, and its replay and its save are", () => {
+    const client = started();
+    client.play("a", 5);
+    expect(client.ask("concede", { match: "a", seat: 2 })).toEqual({ match: "a", over: true, decisions: [] });
+    const { result } = client.ask("result", { match: "a" });
+    expect(result).toMatchObject({ places: [1, 2], why: "player 2 gave up" });
+    expect(client.ask("events", { match: "a", seat: 0 }).events.at(-1)).toEqual({
+      kind: "conceded",
+      values: { player: 2 },
+    });
+    client.ask("playReplay", { replay: client.ask("replay", { match: "a" }).replay, match: "b" });
+    client.ask("load", { save: client.ask("save", { match: "a" }).save, match: "c" });
+    for (const match of ["b", "c"]) expect(client.ask("result", { match }).result).toEqual(result);
+    expect(client.send("concede", { match: "a", seat: 1 })).toMatchObject({ ok: false, why: { kind: "gameOver" } });
+    expect(client.send("concede", { match: "a", seat: 0 }).error.path).toBe("seat");
+  });
+
   test("a refusal says why and changes nothing", () => {
     const client = started();
     const { save } = client.ask("save", { match: "a" });

@@ -1,8 +1,10 @@
 // Words with which a game says where loops are looked for.
 
-import { instruction } from "../define.js";
+import { instruction, question } from "../define.js";
 import { forgetLoops as forget, MANDATORY, passLoopPoint } from "../loops.js";
 import { STOP } from "../machine.js";
+import { mustLeaveLoop } from "../stop-loops.js";
+import { bitOf } from "../zones.js";
 
 /** A place a loop must come through: before a player gets priority, at a check timing. */
 export const loopPoint = instruction(
@@ -35,4 +37,28 @@ export const forgetLoops = instruction(
   false,
 );
 
-export const loopWords = [loopPoint, forgetLoops];
+/** Whether this player could have left the loop that has just closed. Nobody could as long as none has. */
+export const couldLeaveLoop = question(
+  "couldLeaveLoop",
+  [["player", "player"]],
+  "flag",
+  (m, player) => (m.s.kernel.stoppers[0] & bitOf(player)) !== 0,
+  { say: "{player} could have left the loop", open: false },
+);
+
+/** This player may not give the answer again that last kept the loop going, as long as the position is the same. */
+export const leaveLoop = instruction(
+  "leaveLoop",
+  [["player", "player"]],
+  "{player} leaves the loop",
+  (c, [player]) => {
+    const who = c.value(player);
+    c.emit(next => (m, base) => {
+      mustLeaveLoop(m, who(m, base));
+      return next;
+    });
+  },
+  false,
+);
+
+export const loopWords = [loopPoint, forgetLoops, couldLeaveLoop, leaveLoop];

@@ -8,9 +8,9 @@ import { identityOf, identityText } from "../identity.js";
 import { imagine } from "../imagine.js";
 import { Machine, type Rules, type Verb } from "../machine.js";
 import { Match } from "../match.js";
-import { Eyes } from "../pilots.js";
+import { Eyes, randomPilot } from "../pilots.js";
 import { randomBelow, seedRandom } from "../random.js";
-import { loadMatch, readSetup, saveMatch } from "../save.js";
+import { type Loaded, loadMatch, playReplay, readSetup, saveMatch, startMatch } from "../save.js";
 import { snapshotOf } from "../snapshot.js";
 import { startMachine } from "../start.js";
 import { Block, rowCount, rowsOf } from "../state.js";
@@ -77,6 +77,9 @@ export function contractSuite(test: Test, game: GameDefinition, options: Contrac
         if (decision % 5 === 0) checkSave(game, setup, m, seed, decision);
       });
     }));
+
+  test("a player who gives up is last; saved or replayed it is the same end", () =>
+    forGames((setup, _, seed) => checkConcession(game, setup, seed)));
 
   test("the same seed and answers give the same positions", () =>
     forGames((setup, rules, seed) => {
@@ -246,6 +249,49 @@ function checkSave(game: GameDefinition, setup: Setup, m: Machine, seed: number,
   );
   for (const machine of [a, b]) playSome(machine, seed + decision, 6);
   must(areEqual(a, b), () => differs("playing on"));
+}
+
+/** Answers so far into the game that something is under way. */
+const BEFORE_GIVING_UP = 30;
+
+function checkConcession(game: GameDefinition, setup: Setup, seed: number): void {
+  const match = loadedOr(`seed ${seed}`, startMatch(game, setup, seed));
+  const eyes = Array.from({ length: match.rules.players }, (_, i) => new Eyes(match.machine, i + 1));
+  for (const own of eyes) own.seed(seed);
+  for (let answers = 0; answers < BEFORE_GIVING_UP + seed && !match.isOver; answers++) {
+    const [player] = playersOwing(match.machine);
+    const own = eyes[player - 1];
+    own.clear();
+    randomPilot.decide(own);
+    match.answer(
+      player,
+      own.answer.map(value => match.optionId(player, value)),
+    );
+  }
+  const loser = 1 + (seed % match.rules.players);
+  if (!match.concede(loser).ok) return;
+  const { result } = match;
+  must(
+    result?.places.every((place, i) => place < result.places[loser - 1] || i === loser - 1) === true,
+    () => `seed ${seed}: player ${loser} gave up and has place ${result?.places[loser - 1]}`,
+  );
+  must(match.decisions.length === 0, () => `seed ${seed}: somebody is asked after the end`);
+  const ways = {
+    loaded: loadMatch(game, saveMatch(match)),
+    replayed: playReplay(game, JSON.stringify(match.replay())),
+  };
+  for (const [way, read] of Object.entries(ways)) {
+    const again = loadedOr(`seed ${seed}, ${way}`, read);
+    must(
+      areEqual(again.machine, match.machine) && JSON.stringify(again.result) === JSON.stringify(result),
+      () => `seed ${seed}: ${way}, the game ends otherwise`,
+    );
+  }
+}
+
+function loadedOr<T>(what: string, loaded: Loaded<T>): T {
+  if (!loaded.ok) throw new ContractBroken(`${what}: ${JSON.stringify(loaded.faults)}`);
+  return loaded.value;
 }
 
 function checkImagined(m: Machine, viewer: number, seed: number): void {

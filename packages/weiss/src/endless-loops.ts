@@ -1,0 +1,92 @@
+// Endless loops that somebody can stop (W-10.6(2), (3)): numbers are named, then one player must stop. Each round brings
+// the same position back, so it is left at the position it has come back to.
+
+import {
+  and,
+  as,
+  choose,
+  couldLeaveLoop,
+  each,
+  endGame,
+  exactly,
+  leaveLoop,
+  lessThan,
+  type Machine,
+  nextPlayer,
+  type Program,
+  range,
+  type Value,
+  verb,
+  when,
+} from "@kibitz/kernel";
+import { MOST_ROUNDS, optionOf } from "./policies.js";
+import { activePlayer } from "./questions.js";
+import { NAME_ROUNDS } from "./reasons.js";
+import { atomic, question } from "./tables.js";
+
+const playerAndRounds = [
+  ["player", "player"],
+  ["rounds", "number"],
+] as const;
+
+const noteRounds = atomic("noteRounds", playerAndRounds, () => 0, {
+  past: "rounds named",
+  open: false,
+  writes: [],
+  say: "{player} names {rounds} more rounds of the loop",
+});
+const stopLoop = verb("stopLoop", playerAndRounds, player => leaveLoop(player), {
+  past: "loop stopped",
+  open: false,
+  say: "the loop goes round {rounds} more times, then {player} must stop it",
+});
+
+const goesByRule = (m: Machine): boolean => optionOf(m, "endlessLoop") === "rule";
+/** Whether a loop has closed that somebody could have left. */
+const loopHasClosed = question("loopHasClosed", [], "flag", m => m.s.kernel.stoppers[0] !== 0 && goesByRule(m), {
+  say: "a loop has closed that can be stopped",
+  open: false,
+});
+/** Whether so much has happened in a turn that it cannot be meant: each time another position. */
+const hasNoEnd = question(
+  "hasNoEnd",
+  [],
+  "flag",
+  m => m.s.kernel.points[0] > Number(optionOf(m, "mostResolutions")) && goesByRule(m),
+  { say: "this turn has no end", open: false },
+);
+
+const nameRounds = (who: Value<"player">, then: (rounds: Value<"number">) => Program) =>
+  as(
+    who,
+    // As a list of one: by itself, 0 would be no choice.
+    choose(
+      exactly(1),
+      range(0, MOST_ROUNDS),
+      named => each(named, rounds => [noteRounds(who, rounds), ...[then(rounds)].flat()]),
+      NAME_ROUNDS,
+    ),
+  );
+const stopsAlone = (who: Value<"player">) => nameRounds(who, rounds => stopLoop(who, rounds));
+
+const turnPlayer = activePlayer();
+const other = nextPlayer(activePlayer());
+/** (3): who named the smaller number stops; {c}: the turn player if they are the same. */
+const bothName = nameRounds(turnPlayer, first =>
+  nameRounds(other, second => when(lessThan(second, first), stopLoop(other, second), stopLoop(turnPlayer, first))),
+);
+const settleLoop = verb(
+  "settleLoop",
+  [],
+  () =>
+    when(
+      and(couldLeaveLoop(turnPlayer), couldLeaveLoop(other)),
+      bothName,
+      when(couldLeaveLoop(turnPlayer), stopsAlone(turnPlayer), stopsAlone(other)),
+    ),
+  { past: "loop settled", open: false, say: "the players settle how the loop ends", seenBy: () => 0 },
+);
+
+export const stopLoops = [when(loopHasClosed(), settleLoop()), when(hasNoEnd(), endGame())];
+
+export const loopWords = [noteRounds, stopLoop, loopHasClosed, hasNoEnd, settleLoop];
