@@ -237,10 +237,16 @@ export const blockedCreature = question(
   (m, card) => m.s.card.blocking[rowOf(card)],
   { reads: ["card.blocking"], say: "what {card} blocks" },
 );
-const asTarget = question("asTarget", [["player", "player"]], "any", (_, player) => player + PLAYER_TAG * 65_536, {
-  reads: [],
-  say: "{player}",
-});
+export const asTarget = question(
+  "asTarget",
+  [["player", "player"]],
+  "any",
+  (_, player) => player + PLAYER_TAG * 65_536,
+  {
+    reads: [],
+    say: "{player}",
+  },
+);
 export const attackingAlone = question("attackingAlone", [], "flag", m => {
   let all = 0;
   forPermanents(m, 0, row => {

@@ -7,11 +7,14 @@ import { manaCost } from "./mana-cost.js";
 import {
   canPay,
   type Due,
+  findNextSource,
   findSources,
   GENERIC,
   makeDue,
+  makesManaByTapping,
+  manaFor,
   manaFrom,
-  nextSource,
+  next,
   poolPays,
   readDue,
   spend,
@@ -105,12 +108,66 @@ export const sourceToTap = question(
     ["except", "card"],
   ],
   "card",
-  (m, player, except) => referenceTo(m.s, m.rules.tables.card, nextSource(m, player, rowIfThere(m, except))),
+  (m, player, except) => {
+    findNextSource(m, player, rowIfThere(m, except));
+    return referenceTo(m.s, m.rules.tables.card, next.row);
+  },
   { say: "what {player} taps for mana" },
+);
+/** How the solver uses it: by an ability that costs more than tapping, or not (0). */
+export const costlyWay = question(
+  "costlyWay",
+  [
+    ["player", "player"],
+    ["except", "card"],
+  ],
+  "number",
+  (m, player, except) => {
+    findNextSource(m, player, rowIfThere(m, except));
+    return next.way;
+  },
+  { say: "how {player} makes mana" },
 );
 const rowIfThere = (m: Machine, card: number): number => (isCurrent(m, card) ? rowOf(card) : 0);
 
+/** While the solver uses a mana ability, the ability makes what the cost needs. */
+export const solve = atomic(
+  "solve",
+  [["solving", "flag"]],
+  (m, solving) => {
+    m.s.game.solving[0] = solving;
+    return 0;
+  },
+  { past: "payment noted", open: false, writes: ["game.solving"], seenBy: () => 0 },
+);
+export const isSolving = question("isSolving", [], "flag", m => m.s.game.solving[0], {
+  reads: ["game.solving"],
+  say: "the solver pays",
+});
+
 const made = new Int32Array(KINDS_OF_MANA);
+function addMade(m: MagicMachine, player: number): void {
+  for (let kind = 0; kind < KINDS_OF_MANA; kind++) {
+    const column = m.s.player[poolColumns[kind]];
+    column[player] += made[kind];
+  }
+}
+/** So much mana out of these colours, for the cost that is due. */
+export const addDueMana = atomic(
+  "addDueMana",
+  [
+    ["player", "player"],
+    ["colours", "number"],
+    ["count", "number"],
+    ["combination", "flag"],
+  ],
+  (m, player, mask, amount, combination) => {
+    manaFor(m, player, { mask, amount, alike: combination === 0 }, made);
+    addMade(m, player);
+    return amount;
+  },
+  { past: "added mana that was due", result: "number", open: false, writes: poolWrites, say: "{player} adds mana" },
+);
 /** The mana that a source which was just tapped makes for the cost that is due. */
 export const makeDueMana = atomic(
   "makeDueMana",
@@ -124,10 +181,7 @@ export const makeDueMana = atomic(
     m.s.card.tapped[row] = 0;
     manaFrom(m, player, row, made);
     m.s.card.tapped[row] = 1;
-    for (let kind = 0; kind < KINDS_OF_MANA; kind++) {
-      const column = m.s.player[poolColumns[kind]];
-      column[player] += made[kind];
-    }
+    addMade(m, player);
     return 0;
   },
   { past: "made mana", open: false, writes: sourceWrites, say: "{source} makes mana for {player}" },
@@ -169,7 +223,12 @@ export const paymentWords = [
   oweMana,
   isPaidFor,
   sourceToTap,
+  costlyWay,
+  solve,
+  isSolving,
+  addDueMana,
   makeDueMana,
+  makesManaByTapping,
   spendDue,
   payLifeOfWay,
 ];

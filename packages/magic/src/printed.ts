@@ -26,6 +26,10 @@ export interface Facts {
   readonly token?: boolean;
   /** The other face (712). */
   readonly back?: string;
+  /** What an Aura can be on, as a mask of types (303.4a). */
+  readonly enchants?: number;
+  /** May be on the battlefield when the game begins (103.6). */
+  readonly opening?: boolean;
   /** Cannot be cast from the hand (back faces, tokens). */
   readonly unplayable?: boolean;
 }

@@ -42,6 +42,8 @@ export const tables = {
     way: u8,
     /** The mode chosen for it, or whatever else was chosen as it entered. */
     chosen: u16,
+    /** A bit for each mode chosen for it (700.2). */
+    modes: u16,
     isToken: flag,
     /** A copy of a spell (707.10). */
     isSpellCopy: flag,
@@ -92,6 +94,8 @@ export const tables = {
     dueRed: u8,
     dueGreen: u8,
     dueColourless: u8,
+    /** The solver is using a mana ability. */
+    solving: flag,
     /** Combat damage is dealt twice in this combat (510.4). */
     strikesTwice: flag,
     /** A player may still act in this cleanup step (514.3a). */

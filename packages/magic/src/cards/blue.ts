@@ -1,14 +1,10 @@
 // Blue cards.
 
 import {
-  affect,
   always,
   and,
-  anyOf,
   BOTTOM,
-  becomes,
   choose,
-  copies,
   count,
   definedAs,
   each,
@@ -20,42 +16,52 @@ import {
   inZone,
   isStill,
   isZone,
-  letBe,
   may,
-  maybeOne,
-  minus,
   move,
   not,
-  one,
   or,
   ordered,
   same,
   self,
   show,
   type TextDefinition,
-  those,
   top,
   upTo,
   when,
   you,
   zone,
 } from "@kibitz/kernel";
-import { attachedCreature, itself, loyalty, pump, triggerBack, whenThisEnters } from "../abilities.js";
+import { loyalty } from "../abilities.js";
 import { target, withX } from "../announcing.js";
 import {
   additionalCost,
+  alternativeCost,
   asEnters,
   creature,
   flashback,
   instant,
+  kicker,
   permanent,
   planeswalker,
   sorcery,
 } from "../card-words.js";
 import { counter, counterToHand } from "../casting.js";
-import { is, isColour, isKicked, manaValue, textOf, xOf } from "../characteristics.js";
+import { attachedCreature, controlledBy, itself, pump } from "../changes.js";
+import { is, isColour, isKicked, manaValue, xOf } from "../characteristics.js";
 import { controller, yours } from "../control.js";
-import { becomeCopy, discardCards, gainUntilEndOfTurn, scry, search, toHandRevealed, unlessPays } from "../effects.js";
+import { exiling, payingLife, returning } from "../cost-words.js";
+import {
+  discardCards,
+  entersAsCopy,
+  entersAsCopyOfSize,
+  gainUntilEndOfTurn,
+  lookAndKeepOne,
+  scry,
+  search,
+  toHandRevealed,
+  unlessPays,
+} from "../effects.js";
+import { affinityFor } from "../keywords/affinity.js";
 import { cycling } from "../keywords/cycling.js";
 import { enchant } from "../keywords/equip.js";
 import { storm } from "../keywords/storm.js";
@@ -64,41 +70,23 @@ import {
   anyPlayer,
   creatures,
   creaturesWhere,
-  graveyardWhere,
+  inYourGraveyard,
+  inYourHand,
   nonland,
   permanents,
   permanentsWhere,
   spells,
   spellsWhere,
+  yourLands,
   yourPermanentsWhere,
 } from "../things.js";
+import { triggerBack, whenThisEnters } from "../triggers.js";
 import { CREATURE } from "../types.js";
-import { insteadIf, itCostsMore } from "../used-ability-words.js";
-import {
-  draw,
-  drawCards,
-  enter,
-  exile,
-  loseLife,
-  mill,
-  returnToHand,
-  shuffleLibrary,
-  takeExtraTurn,
-  untap,
-} from "../verbs.js";
+import { draw, drawCards, enter, exile, mill, returnToHand, shuffleLibrary, takeExtraTurn, untap } from "../verbs.js";
 
 const yourArtifacts = count(yourPermanentsWhere(card => is(card, "artifact")));
 
-/** Enters as a copy of a creature, if its controller likes (706, 707.5). */
-const entersAsCopy = (...except: Parameters<typeof becomeCopy>[3][]) =>
-  asEnters(
-    choose(
-      maybeOne,
-      creaturesWhere(card => not(same(card, self))),
-      card => becomeCopy(self, card, "", ...except),
-      "what it enters as a copy of",
-    ),
-  );
+const anotherCreature = creaturesWhere(card => not(same(card, self)));
 
 export const blue = {
   "Air Elemental": creature("{3}{U}{U}", "Elemental", [4, 4], "flying"),
@@ -116,7 +104,7 @@ export const blue = {
     storm,
   ),
   Brainstorm: instant("{U}", [
-    ...[drawCards(you, 3)].flat(),
+    drawCards(you, 3),
     choose(
       ordered(exactly(2)),
       inZone("hand"),
@@ -128,11 +116,11 @@ export const blue = {
     "{1}{U}{U}",
     target(spells, it => counter(it)),
   ),
-  "Careful Study": sorcery("{U}", [...[drawCards(you, 2)].flat(), ...[discardCards(you, 2)].flat()]),
-  Clone: creature("{3}{U}", "Shapeshifter", [0, 0], entersAsCopy()),
+  "Careful Study": sorcery("{U}", [drawCards(you, 2), discardCards(you, 2)]),
+  Clone: creature("{3}{U}", "Shapeshifter", [0, 0], asEnters(entersAsCopy(anotherCreature))),
   "Control Magic": permanent("{2}{U}{U}", "Enchantment — Aura", [
     enchant(creatures, CREATURE),
-    always(attachedCreature, becomes("controller", you as never)),
+    always(attachedCreature, controlledBy(you)),
   ]),
   Counterspell: instant(
     "{U}{U}",
@@ -141,15 +129,7 @@ export const blue = {
   Deprive: instant(
     "{U}{U}",
     target(spells, it => counter(it)),
-    additionalCost(
-      anyOf(yourPermanentsWhere(card => is(card, "land"))),
-      choose(
-        one,
-        yourPermanentsWhere(card => is(card, "land")),
-        card => returnToHand(card),
-        "a land to return",
-      ),
-    ),
+    additionalCost(returning(1, yourLands)),
   ),
   Divination: sorcery("{2}{U}", drawCards(you, 2)),
   "Essence Scatter": instant(
@@ -162,25 +142,18 @@ export const blue = {
   "Force of Will": instant(
     "{3}{U}{U}",
     target(spells, it => counter(it)),
-    {
-      facts: { alternative: "" },
-      abilities: [insteadIf(anyOf(those(inZone("hand"), card => and(isColour(card, "blue"), not(same(card, self))))))],
-      programs: {
-        alternativeCost: [
-          loseLife(you, 1),
-          choose(
-            one,
-            those(inZone("hand"), card => isColour(card, "blue")),
-            card => exile(card),
-            "a blue card to exile",
-          ),
-        ],
-      },
-    },
+    alternativeCost(
+      "",
+      payingLife(1),
+      exiling(
+        1,
+        inYourHand(card => and(isColour(card, "blue"), not(same(card, self)))),
+      ),
+    ),
   ),
   "Frantic Search": instant("{2}{U}", [
-    ...[drawCards(you, 2)].flat(),
-    ...[discardCards(you, 2)].flat(),
+    drawCards(you, 2),
+    discardCards(you, 2),
     choose(
       upTo(3),
       permanentsWhere(card => is(card, "land")),
@@ -192,21 +165,11 @@ export const blue = {
     "{U/P}",
     target(anyPlayer, who => [each(inZone("hand", who), card => show(card, you)), draw(you)]),
   ),
-  Impulse: instant(
-    "{1}{U}",
-    top(zone("library"), 4, cards => [
-      each(cards, card => show(card, you)),
-      choose(one, cards, card => move(card, zone("hand")), "one for your hand"),
-      each(
-        those(cards, card => isStill(card)),
-        card => move(card, zone("library"), BOTTOM),
-      ),
-    ]),
-  ),
+  Impulse: instant("{1}{U}", lookAndKeepOne(4)),
   "Into the Roil": instant(
     "{1}{U}",
     target(permanentsWhere(nonland), it => [returnToHand(it), when(isKicked(self), draw(you))]),
-    { facts: { kicker: "{1}{U}" } },
+    kicker("{1}{U}"),
   ),
   "Jace Beleren": planeswalker(
     "{1}{U}{U}",
@@ -246,7 +209,7 @@ export const blue = {
       ),
     ),
     loyalty(0, "draw three, put two back", [
-      ...[drawCards(you, 3)].flat(),
+      drawCards(you, 3),
       choose(
         ordered(exactly(2)),
         inZone("hand"),
@@ -316,7 +279,7 @@ export const blue = {
       it => counter(it),
     ),
   ),
-  Opt: instant("{U}", [...[scry(1)].flat(), draw(you)]),
+  Opt: instant("{U}", [scry(1), draw(you)]),
   Ponder: sorcery("{U}", [
     top(zone("library"), 3, cards => [
       each(cards, card => show(card, you)),
@@ -330,43 +293,19 @@ export const blue = {
     may("shuffle", shuffleLibrary(you)),
     draw(you),
   ]),
-  Preordain: sorcery("{U}", [...[scry(2)].flat(), draw(you)]),
+  Preordain: sorcery("{U}", [scry(2), draw(you)]),
   /** A copy, except that it is 7/7: copies of it are 7/7 too. */
   "Quicksilver Gargantuan": creature(
     "{5}{U}{U}",
     "Shapeshifter",
     [7, 7],
-    asEnters(
-      choose(
-        maybeOne,
-        creaturesWhere(card => not(same(card, self))),
-        card =>
-          letBe("text", textOf(card), text =>
-            affect(self, "", copies(text), becomes("copiablePower", 7), becomes("copiableToughness", 7)),
-          ),
-        "what it enters as a copy of",
-      ),
-    ),
+    asEnters(entersAsCopyOfSize(anotherCreature, 7, 7)),
   ),
   Remand: instant(
     "{1}{U}",
     target(spells, it => [counterToHand(it), draw(you)]),
   ),
-  "Sea Gate Oracle": creature(
-    "{2}{U}",
-    "Human Wizard",
-    [1, 3],
-    whenThisEnters(
-      top(zone("library"), 2, cards => [
-        each(cards, card => show(card, you)),
-        choose(one, cards, card => move(card, zone("hand")), "one for your hand"),
-        each(
-          those(cards, card => isStill(card)),
-          card => move(card, zone("library"), BOTTOM),
-        ),
-      ]),
-    ),
-  ),
+  "Sea Gate Oracle": creature("{2}{U}", "Human Wizard", [1, 3], whenThisEnters(lookAndKeepOne(2))),
   "Snapcaster Mage": creature(
     "{1}{U}",
     "Human Wizard",
@@ -374,18 +313,14 @@ export const blue = {
     "flash",
     whenThisEnters(
       target(
-        graveyardWhere(card => or(is(card, "instant"), is(card, "sorcery"))),
+        inYourGraveyard(card => or(is(card, "instant"), is(card, "sorcery"))),
         it => gainUntilEndOfTurn(it, "flashback for its mana cost"),
       ),
     ),
   ),
   "Stroke of Genius": instant("{X}{2}{U}", withX(target(anyPlayer, who => drawCards(who, xOf(self))))),
   "Think Twice": instant("{1}{U}", draw(you), flashback("{2}{U}")),
-  Thoughtcast: sorcery(
-    "{4}{U}",
-    drawCards(you, 2),
-    itCostsMore(minus(0, count(yourPermanentsWhere(card => is(card, "artifact"))))),
-  ),
+  Thoughtcast: sorcery("{4}{U}", drawCards(you, 2), affinityFor(yourPermanentsWhere(card => is(card, "artifact")))),
   "Time Walk": sorcery("{1}{U}", takeExtraTurn(you)),
   "Trophy Mage": creature(
     "{2}{U}",

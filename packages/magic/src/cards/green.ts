@@ -7,7 +7,6 @@ import {
   atLeast,
   atMost,
   batch,
-  choose,
   count,
   definedAs,
   each,
@@ -15,7 +14,6 @@ import {
   equals,
   everyone,
   everywhere,
-  exactly,
   happens,
   instead,
   may,
@@ -30,30 +28,12 @@ import {
   start,
   type TextDefinition,
   those,
-  when,
   you,
 } from "@kibitz/kernel";
-import {
-  ability,
-  addsMana,
-  attachedCreature,
-  type CostPart,
-  gains,
-  goesToGraveyard,
-  itself,
-  pump,
-  puttingCounters,
-  removingCounters,
-  tapFor,
-  tappingA,
-  trigger,
-  triggerBack,
-  whenThisEnters,
-  whenThisLeaves,
-  whenYouCast,
-} from "../abilities.js";
+import { ability, addsMana, tapFor } from "../abilities.js";
 import { target, withX } from "../announcing.js";
 import { asEnters, back, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
+import { attachedCreature, gains, itself, pump } from "../changes.js";
 import {
   attachedTo,
   has,
@@ -69,9 +49,11 @@ import {
 } from "../characteristics.js";
 import { GREEN } from "../colours.js";
 import { controller, yours } from "../control.js";
+import { puttingCounters, removingCounters, tapping, tappingA } from "../cost-words.js";
 import { itsCaster, theSpell } from "../costs.js";
 import {
   damage,
+  damagePlayer,
   enterTogether,
   gainUntilEndOfTurn,
   lookAndTake,
@@ -84,18 +66,17 @@ import { dredge } from "../keywords/dredge.js";
 import { enchant } from "../keywords/equip.js";
 import { undying } from "../keywords/persist.js";
 import { transform } from "../keywords/transform.js";
-import { UPKEEP } from "../steps.js";
 import {
   another,
   creatures,
   creaturesWhere,
-  graveyardWhere,
+  inYourGraveyard,
   lands,
   permanentsWhere,
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
-import { beginStep } from "../turn.js";
+import { atEachIf, whenThisEnters, whenThisGoesToGraveyard, whenThisLeaves, whenYouCast } from "../triggers.js";
 import { type CardType, CREATURE, cardTypes, LAND } from "../types.js";
 import { spellsCostMore } from "../used-ability-words.js";
 import {
@@ -108,7 +89,6 @@ import {
   entersWith,
   gainLife,
   returnToHand,
-  tap,
   tapForMana,
   untap,
 } from "../verbs.js";
@@ -116,13 +96,6 @@ import {
 const yourDefenders = count(creaturesWhere(card => and(has(card, "defender"), yours(card))));
 const yourElves = creaturesWhere(card => and(isA(card, "Elf"), yours(card)));
 const untappedElves = creaturesWhere(card => and(isA(card, "Elf"), yours(card), not(isTapped(card))));
-const tapThreeElves: CostPart = {
-  mana: "",
-  taps: false,
-  possible: [atLeast(count(untappedElves), 3)],
-  pay: choose(exactly(3), untappedElves, cards => each(cards, card => tap(card)), "three Elves to tap"),
-};
-const eachUpkeep = happens(beginStep, event => equals(event.step, UPKEEP));
 const onlyYou = those(everyone(), who => same(who, you));
 const typeCount = (name: CardType) => either(anyOf(those(everywhere("graveyard"), card => is(card, name))), 1, 0);
 const typesInGraveyards = cardTypes.map(typeCount).reduce((sum, next) => plus(sum, next));
@@ -183,7 +156,7 @@ export const green = {
         cards => each(cards, card => toHandRevealed(card)),
       ),
     ),
-    trigger(eachUpkeep, when(noSpellsLastTurn, transform(self))),
+    atEachIf("upkeep", noSpellsLastTurn, transform(self)),
   ),
   "Elvish Archdruid": creature(
     "{1}{G}{G}",
@@ -203,7 +176,7 @@ export const green = {
     [2, 1],
     whenThisEnters(
       target(
-        graveyardWhere(() => atLeast(1, 0)),
+        inYourGraveyard(() => atLeast(1, 0)),
         it => may("return it to your hand", returnToHand(it)),
       ),
     ),
@@ -256,12 +229,12 @@ export const green = {
     "{4}{G}",
     "Troll Skeleton",
     [0, 0],
-    asEnters(entersWith("plus", count(graveyardWhere(card => is(card, "creature"))))),
-    ability("regenerate", ["{1}", removingCounters("plus", plusOn(self))], regenerate(self)),
+    asEnters(entersWith("plus", count(inYourGraveyard(card => is(card, "creature"))))),
+    ability("regenerate", ["{1}", removingCounters("plus")], regenerate(self)),
     dredge(6),
   ),
   "Grizzly Bears": creature("{1}{G}", "Bear", [2, 2]),
-  "Heritage Druid": creature("{G}", "Elf Druid", [1, 1], addsMana([tapThreeElves], "G", 3)),
+  "Heritage Druid": creature("{G}", "Elf Druid", [1, 1], addsMana([tapping(3, untappedElves)], "G", 3)),
   Hurricane: sorcery(
     "{X}{G}",
     withX([
@@ -270,7 +243,7 @@ export const green = {
           creaturesWhere(card => has(card, "flying")),
           card => damage(card, xOf(self)),
         ),
-        each(everyone(), who => damage({ word: "asTarget", args: [who] }, xOf(self))),
+        each(everyone(), who => damagePlayer(who, xOf(self))),
       ]),
     ]),
   ),
@@ -290,7 +263,7 @@ export const green = {
     [3, 3],
     { facts: { colours: ["green"] } },
     spellsCostMore(either(and(is(theSpell, "creature"), same(itsCaster, you)), -1, 0)),
-    trigger(eachUpkeep, when(atLeast(lastTurnsSpells(), 2), transform(self))),
+    atEachIf("upkeep", atLeast(lastTurnsSpells(), 2), transform(self)),
   ),
   "Krosan Grip": instant(
     "{2}{G}",
@@ -337,16 +310,13 @@ export const green = {
   ),
   Rancor: permanent("{G}", "Enchantment — Aura", [
     enchant(creatures, CREATURE),
-    always(attachedCreature, more("power", 2), gains("trample")),
-    triggerBack(
-      goesToGraveyard(card => same(card, self)),
-      event => returnToHand(event.result),
-    ),
+    always(attachedCreature, more("modifiedPower", 2), gains("trample")),
+    whenThisGoesToGraveyard(card => returnToHand(card)),
   ]),
   Regrowth: sorcery(
     "{1}{G}",
     target(
-      graveyardWhere(() => atLeast(1, 0)),
+      inYourGraveyard(() => atLeast(1, 0)),
       it => returnToHand(it),
     ),
   ),

@@ -16,12 +16,14 @@ import {
   type TextDefinition,
   you,
 } from "@kibitz/kernel";
-import { ability, gains, sacrificeThis, tapFor, trigger, wheneverEnters, whenThisEnters } from "../abilities.js";
+import { ability, tapFor } from "../abilities.js";
 import { modes, target, withX } from "../announcing.js";
 import { creature, instant, legend, sorcery } from "../card-words.js";
+import { gains } from "../changes.js";
 import { has, is, manaValue, xOf } from "../characteristics.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "../colours.js";
 import { yours } from "../control.js";
+import { sacrificeThis } from "../cost-words.js";
 import { itsCaster, theSpell } from "../costs.js";
 import { damage, destroyAll, destroyAllForGood, gainUntilEndOfTurn } from "../effects.js";
 import { cascade } from "../keywords/cascade.js";
@@ -36,6 +38,7 @@ import {
   playerOrPlaneswalker,
   yourPermanentsWhere,
 } from "../things.js";
+import { trigger, wheneverEnters, whenThisEnters } from "../triggers.js";
 import { spellsCostMore } from "../used-ability-words.js";
 import { addMana, destroy, draw, drawCards, gainLife, sacrifice } from "../verbs.js";
 
@@ -127,10 +130,7 @@ export const multicolour = {
     { facts: { types: ["artifact", "creature"] } },
     cascade,
   ),
-  "Sphinx's Revelation": instant(
-    "{X}{W}{U}{U}",
-    withX([gainLife(you, xOf(self)), ...[drawCards(you, xOf(self))].flat()]),
-  ),
+  "Sphinx's Revelation": instant("{X}{W}{U}{U}", withX([gainLife(you, xOf(self)), drawCards(you, xOf(self))])),
   "Supreme Verdict": sorcery("{1}{W}{W}{U}", destroyAll(creatures), "cannot be countered"),
   Terminate: instant(
     "{B}{R}",

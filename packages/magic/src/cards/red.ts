@@ -3,17 +3,14 @@
 import {
   always,
   and,
-  anyOf,
   atLeast,
   atMost,
   batch,
   becomes,
-  choose,
   count,
   each,
   either,
   everyone,
-  exactly,
   happens,
   inLayer,
   inZone,
@@ -21,7 +18,6 @@ import {
   move,
   never,
   not,
-  one,
   or,
   same,
   self,
@@ -34,26 +30,15 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import {
-  ability,
-  addsMana,
-  atEach,
-  gains,
-  pump,
-  sacrificeThis,
-  sacrificing,
-  trigger,
-  whenThisAttacks,
-  whenThisEnters,
-  whenYouCast,
-} from "../abilities.js";
-import { target, withX } from "../announcing.js";
-import { creature, enchantment, flashback, instant, kicker, sorcery } from "../card-words.js";
+import { ability, addsMana } from "../abilities.js";
+import { givingUp, target, withX } from "../announcing.js";
+import { alternativeCost, creature, enchantment, flashback, instant, kicker, sorcery } from "../card-words.js";
 import { cast } from "../casting.js";
+import { gains, pump } from "../changes.js";
 import { activePlayer, is, isA, isBasic, isKicked, manaValue, power, subtypeNamed, xOf } from "../characteristics.js";
 import { RED } from "../colours.js";
-import { attack } from "../combat.js";
 import { controller, yours } from "../control.js";
+import { sacrificeThis, sacrificing } from "../cost-words.js";
 import {
   damage,
   damagePlayer,
@@ -77,7 +62,7 @@ import {
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
-import { insteadIf } from "../used-ability-words.js";
+import { atEach, trigger, wheneverAttacks, whenThisAttacks, whenThisEnters, whenYouCast } from "../triggers.js";
 import { addMana, createTokens, destroy, drawCards, gainLife, sacrifice, untap } from "../verbs.js";
 
 const yourMountains = yourPermanentsWhere(card => isA(card, "Mountain"));
@@ -86,7 +71,6 @@ const burn = (cost: string, amount: number) =>
     cost,
     target(anyTarget, it => damage(it, amount)),
   );
-const _noncreature = (spell: Parameters<typeof is>[0]) => not(is(spell, "creature"));
 
 export const red = {
   /** Nonbasic lands are Mountains: they lose their other land types and abilities (305.7). */
@@ -116,27 +100,12 @@ export const red = {
     ),
   ),
   "Empty the Warrens": sorcery("{3}{R}", createTokens("1/1 Goblin", you, 2), storm),
-  "Faithless Looting": sorcery(
-    "{R}",
-    [...[drawCards(you, 2)].flat(), ...[discardCards(you, 2)].flat()],
-    flashback("{2}{R}"),
-  ),
+  "Faithless Looting": sorcery("{R}", [drawCards(you, 2), discardCards(you, 2)], flashback("{2}{R}")),
   Fireball: sorcery("{X}{R}", withX(target(anyTarget, it => damage(it, xOf(self))))),
   Fireblast: instant(
     "{4}{R}{R}",
     target(anyTarget, it => damage(it, 4)),
-    {
-      facts: { alternative: "" },
-      abilities: [insteadIf(atLeast(count(yourMountains), 2))],
-      programs: {
-        alternativeCost: choose(
-          exactly(2),
-          yourMountains,
-          cards => each(cards, card => sacrifice(you, card)),
-          "two Mountains to sacrifice",
-        ),
-      },
-    },
+    alternativeCost("", sacrificing(2, yourMountains)),
   ),
   "Flame Rift": sorcery(
     "{1}{R}",
@@ -147,25 +116,15 @@ export const red = {
     target(creatures, it => damage(it, 4)),
   ),
   "Flametongue Kavu": creature("{3}{R}", "Kavu", [4, 2], whenThisEnters(target(creatures, it => damage(it, 4)))),
-  Fling: instant("{1}{R}", {
-    needs: [anyOf(yourCreatures)],
-    program: finish =>
-      choose(
-        one,
-        yourCreatures,
-        given =>
-          choose(
-            one,
-            anyTarget,
-            it => [
-              ...[finish(damage(it, power(given)), [{ it: it as never, from: anyTarget, optional: false }])].flat(),
-              sacrifice(you, given),
-            ],
-            "target",
-          ),
-        "a creature to sacrifice",
-      ),
-  }),
+  Fling: instant(
+    "{1}{R}",
+    givingUp(
+      yourCreatures,
+      given => target(anyTarget, it => damage(it, power(given))),
+      given => sacrifice(you, given),
+      "a creature to sacrifice",
+    ),
+  ),
   "Galvanic Blast": instant(
     "{R}",
     target(anyTarget, it =>
@@ -176,7 +135,7 @@ export const red = {
     "{1}{R}",
     ability(
       "1 damage",
-      [sacrificing(yourCreatures)],
+      [sacrificing(1, yourCreatures)],
       target(anyTarget, it => damage(it, 1)),
     ),
   ),
@@ -212,10 +171,7 @@ export const red = {
     "Devil",
     [4, 3],
     "haste",
-    trigger(
-      happens(attack, event => yours(event.card)),
-      damagePlayer(opponent, 1),
-    ),
+    wheneverAttacks(card => yours(card), damagePlayer(opponent, 1)),
   ),
   "Krenko's Command": sorcery("{1}{R}", createTokens("1/1 Goblin", you, 2)),
   "Lava Spike": sorcery(
@@ -279,7 +235,13 @@ export const red = {
     whenThisEnters(createTokens("1/1 Goblin", you, 3)),
     ability(
       "2 damage",
-      ["{1}{R}", sacrificing(creaturesWhere(card => and(isA(card, "Goblin"), yours(card))))],
+      [
+        "{1}{R}",
+        sacrificing(
+          1,
+          creaturesWhere(card => and(isA(card, "Goblin"), yours(card))),
+        ),
+      ],
       target(anyTarget, it => damage(it, 2)),
     ),
   ),
@@ -287,17 +249,29 @@ export const red = {
     "{R}",
     "Goblin",
     [1, 1],
-    addsMana([sacrificing(creaturesWhere(card => and(isA(card, "Goblin"), yours(card))))], "R"),
+    addsMana(
+      [
+        sacrificing(
+          1,
+          creaturesWhere(card => and(isA(card, "Goblin"), yours(card))),
+        ),
+      ],
+      "R",
+    ),
   ),
   "Sudden Shock": instant(
     "{1}{R}",
     target(anyTarget, it => damage(it, 2)),
     "split second",
   ),
-  "Sulfuric Vortex": enchantment("{1}{R}{R}", atEach(2, damagePlayer(activePlayer(), 2)), never(happens(gainLife))),
+  "Sulfuric Vortex": enchantment(
+    "{1}{R}{R}",
+    atEach("upkeep", damagePlayer(activePlayer(), 2)),
+    never(happens(gainLife)),
+  ),
   Threaten: sorcery(
     "{2}{R}",
-    target(creatures, it => [untap(it), ...[gainControl(it, "turn")].flat(), gainUntilEndOfTurn(it, "haste")]),
+    target(creatures, it => [untap(it), gainControl(it, "turn"), gainUntilEndOfTurn(it, "haste")]),
   ),
   "Young Pyromancer": creature(
     "{1}{R}",

@@ -15,7 +15,6 @@ import {
   inZone,
   isStill,
   isZone,
-  loseAll,
   may,
   move,
   not,
@@ -31,21 +30,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import {
-  ability,
-  attachedCreature,
-  gains,
-  hasSize,
-  itself,
-  loyalty,
-  pump,
-  sacrificeThis,
-  trigger,
-  wheneverEnters,
-  whenThisDies,
-  whenThisEnters,
-  whenThisLeaves,
-} from "../abilities.js";
+import { ability, loyalty } from "../abilities.js";
 import { target } from "../announcing.js";
 import {
   creature,
@@ -57,6 +42,7 @@ import {
   protectionFrom,
   sorcery,
 } from "../card-words.js";
+import { attachedCreature, gains, hasSize, itself, losesAllAbilities, pump } from "../changes.js";
 import {
   is,
   isA,
@@ -70,12 +56,14 @@ import {
   typeNamed,
 } from "../characteristics.js";
 import { controller, theirs, yours } from "../control.js";
+import { sacrificeThis } from "../cost-words.js";
 import { theSpell } from "../costs.js";
 import {
   destroyAll,
   destroyAllForGood,
   exileAnd,
   exileUntilEndStep,
+  flicker,
   gainUntilEndOfTurn,
   mayFindBasic,
   mayPutFromHand,
@@ -94,6 +82,7 @@ import {
   yourCreatures,
   yourOtherCreatures,
 } from "../things.js";
+import { trigger, wheneverEnters, whenThisDies, whenThisEnters, whenThisLeaves } from "../triggers.js";
 import { CREATURE } from "../types.js";
 import { spellsCostMore } from "../used-ability-words.js";
 import { createTokens, destroy, draw, enter, exile, gainLife, linkTo, putCounters, putOnLibrary } from "../verbs.js";
@@ -184,10 +173,7 @@ export const white = {
     ),
   ),
   /** Creatures lose all abilities and are 1/1. */
-  Humility: enchantment(
-    "{2}{W}{W}",
-    always(creatures, loseAll("ability"), loseAll("keyword"), loseAll("protection"), ...hasSize(1, 1)),
-  ),
+  Humility: enchantment("{2}{W}{W}", always(creatures, ...losesAllAbilities, ...hasSize(1, 1))),
   "Isamaru, Hound of Konda": legend("{W}", "Dog", [2, 2]),
   "Kami of Ancient Law": creature(
     "{1}{W}",
@@ -265,11 +251,7 @@ export const white = {
     whenThisEnters(
       target(
         creaturesWhere(card => and(yours(card), not(isA(card, "Angel")))),
-        it =>
-          may(
-            "exile and return it",
-            exileAnd(it, gone => enter(gone, you)),
-          ),
+        it => may("exile and return it", flicker(it)),
       ),
     ),
   ),

@@ -1,0 +1,115 @@
+// Damage (120).
+
+import {
+  asCard,
+  asPlayer,
+  gives,
+  isCurrent,
+  isPlayer,
+  isStill,
+  type Machine,
+  PLAYER_TAG,
+  rowOf,
+  tagOf,
+  verb,
+  when,
+} from "@kibitz/kernel";
+import { has, is } from "../characteristics.js";
+import { controller, controllerRow } from "../control.js";
+import { atomic } from "../tables.js";
+import { addPoison, gainLife, loseLife, putCounters } from "./life-and-counters.js";
+
+const onCard = [["card", "card"]] as const;
+const cardAndCount = [
+  ["card", "card"],
+  ["count", "number"],
+] as const;
+
+const affectedBy = (m: Machine, target: number): number =>
+  tagOf(target) === PLAYER_TAG ? rowOf(target) : controllerRow(m, target);
+
+export const markDamage = atomic(
+  "markDamage",
+  [
+    ["card", "card"],
+    ["count", "number"],
+    ["deadly", "flag"],
+  ],
+  (m, card, amount, deadly) => {
+    if (!isCurrent(m, card) || amount <= 0) return m.nothing();
+    const row = rowOf(card);
+    m.s.card.damage[row] += amount;
+    if (deadly) m.s.card.deathtouched[row] = 1;
+    return amount;
+  },
+  {
+    past: "damaged",
+    result: "number",
+    writes: ["card.damage", "card.deathtouched"],
+    say: "{count} damage is marked on {card}",
+  },
+);
+export const removeDamage = atomic(
+  "removeDamage",
+  onCard,
+  (m, card) => {
+    const row = rowOf(card);
+    if (!isCurrent(m, card) || (m.s.card.damage[row] === 0 && m.s.card.deathtouched[row] === 0)) return m.nothing();
+    m.s.card.damage[row] = 0;
+    m.s.card.deathtouched[row] = 0;
+    return 0;
+  },
+  { past: "healed", writes: ["card.damage", "card.deathtouched"], say: "all damage is removed from {card}" },
+);
+
+const loseLoyalty = atomic(
+  "loseLoyalty",
+  cardAndCount,
+  (m, card, amount) => {
+    if (!isCurrent(m, card)) return m.nothing();
+    const row = rowOf(card);
+    const left = Math.max(0, m.s.card.loyalty[row] - amount);
+    m.s.card.loyalty[row] = left;
+    return 0;
+  },
+  { past: "lost loyalty", writes: ["card.loyalty"], say: "{card} loses {count} loyalty" },
+);
+
+/** 120.3: what damage does follows from what deals it and what it is dealt to; all of it is one event. */
+export const dealDamage = verb(
+  "dealDamage",
+  [
+    ["source", "card"],
+    ["target", "any"],
+    ["count", "number"],
+    ["inCombat", "flag"],
+  ],
+  (source, target, amount) => [
+    when(
+      isPlayer(target),
+      when(has(source, "infect"), addPoison(asPlayer(target), amount), loseLife(asPlayer(target), amount)),
+      when(isStill(asCard(target)), [
+        when(is(asCard(target), "planeswalker"), loseLoyalty(asCard(target), amount)),
+        when(
+          is(asCard(target), "creature"),
+          when(
+            has(source, "infect"),
+            putCounters(asCard(target), "minus", amount),
+            markDamage(asCard(target), amount, has(source, "deathtouch")),
+          ),
+        ),
+      ]),
+    ),
+    when(has(source, "lifelink"), gainLife(controller(source), amount)),
+    gives(amount),
+  ],
+  {
+    past: "dealt damage",
+    result: "number",
+    say: "{source} deals {count} damage to {target}",
+    // 616.1: the player dealt damage, or the controller of what is.
+    affects: (m, args) => affectedBy(m, args[1]),
+  },
+);
+
+export const damageWords = [markDamage, removeDamage, loseLoyalty, dealDamage];
