@@ -156,6 +156,8 @@ export const flashback = (mana: string, ...costs: Instr[]): Extra => ({
   facts: { flashback: mana },
   ...(costs.length > 0 ? { programs: { flashbackCost: costs } } : {}),
 });
+/** 103.6: may begin the game on the battlefield. */
+export const opening: Extra = { facts: { opening: true } };
 export const kicker = (cost: string): Extra => ({ facts: { kicker: cost } });
 export const protectionFrom = (...colours: NonNullable<Facts["protection"]>): Extra => ({
   facts: { protection: colours },

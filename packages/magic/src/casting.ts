@@ -22,6 +22,7 @@ import {
   move,
   not,
   one,
+  oneOf,
   perform,
   removeItem,
   repeat,
@@ -38,13 +39,17 @@ import {
 } from "@kibitz/kernel";
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { has, hasOption, isSpellCopy, textOf } from "./characteristics.js";
+import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
 import {
   costlyWay,
   determineCost,
+  hasOpenHybrid,
   isPaidFor,
   makeDueMana,
+  noteHybrid,
   oweMana,
   payLifeOfWay,
+  paysHybrid,
   solve,
   sourceToTap,
   spendDue,
@@ -145,9 +150,10 @@ const announce = atomic(
     const row = rowOf(spell);
     m.s.card.way[row] = way;
     m.s.card.kicked[row] = way === 6 ? 1 : 0;
+    m.s.card.hybrid[row] = 0;
     return 0;
   },
-  { past: "announced", open: false, writes: ["card.way", "card.kicked"], seenBy: () => 0 },
+  { past: "announced", open: false, writes: ["card.way", "card.kicked", "card.hybrid"], seenBy: () => 0 },
 );
 const countSpell = atomic(
   "countSpell",
@@ -181,9 +187,18 @@ const wayOf = question("wayOf", [["card", "card"]], "number", (m, card) => m.s.c
 
 export { wayOf };
 
+/** 107.4e, 601.2b: for each hybrid symbol, the colour it is paid with. */
+const chooseHybridColour = oneOf(
+  Object.fromEntries(coloursIn(ANY_COLOUR).map(colour => [`{${colourLetters[colour]}}`, noteHybrid(self, colour)])),
+  one,
+  "which colour to pay for hybrid mana",
+  Object.fromEntries(coloursIn(ANY_COLOUR).map(colour => [`{${colourLetters[colour]}}`, paysHybrid(self, colour)])),
+);
+
 /** What follows when the choices of a spell are made: its costs. Copies are not cast and cost nothing (707.10). */
 const payForSpell = (also: readonly Instr[]): Instr =>
   when(not(isSpellCopy(self)), [
+    when(hasOption("payment", "by hand"), during(hasOpenHybrid(self), chooseHybridColour)),
     determineCost(you, self),
     payMana(you, self),
     payLifeOfWay(you, self),
@@ -303,6 +318,31 @@ export const counter = verb(
   { past: "countered", say: "counter {card}" },
 );
 
+/** The ability of a source that was put on the stack last. */
+const abilityItemOf = question(
+  "abilityItemOf",
+  [["source", "card"]],
+  "item",
+  (m, source) => {
+    const { item, table } = m.s;
+    const { book, tag } = m.rules.tables.item;
+    let top = 0;
+    for (let row = table.first[book]; row > 0; row = item.next[row]) {
+      const fits = item.stacked[row] !== 0 && !item.isSpell[row] && item.self[row] === source;
+      if (fits && (top === 0 || item.order[row] > item.order[top])) top = row;
+    }
+    return top === 0 ? 0 : top + tag * 65_536 + item.incarnation[top] * 1_048_576;
+  },
+  { say: "the ability of {source} on the stack" },
+);
+/** A spell, or the ability of a permanent that was put on the stack last. */
+export const counterSpellOrAbility = verb(
+  "counterSpellOrAbility",
+  [["source", "card"]],
+  source => when(isIn(source, "stack"), counter(source), removeItem(abilityItemOf(source))),
+  { past: "countered", open: false, say: "counter the spell or ability of {source}" },
+);
+
 /** Countered, but into its owner's hand. */
 export const counterToHand = verb(
   "counterToHand",
@@ -379,6 +419,8 @@ export const castingWords = [
   itemOf,
   leaveStack,
   counter,
+  abilityItemOf,
+  counterSpellOrAbility,
   counterToHand,
   countLand,
   playLand,

@@ -48,11 +48,11 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
+import { asTarget, removeFromCombat } from "./attacking-and-blocking.js";
 import { payMana } from "./casting.js";
 import { controlledBy, gains, gainsProtectionFrom, pump } from "./changes.js";
 import { copiablePower, copiableToughness, has, isBasic, textOf } from "./characteristics.js";
 import { colourNames } from "./colours.js";
-import { asTarget, removeFromCombat } from "./combat.js";
 import type { Keyword } from "./keywords.js";
 import { couldPay, oweMana } from "./payment.js";
 import { sayChanges } from "./say-changes.js";

@@ -1,8 +1,17 @@
 // Paying mana by the solver (601.2f–h): the total cost is fixed, permanents are tapped for mana, the mana is spent.
 
-import { type Eval, instruction, isCurrent, type Machine, referenceTo, rowOf, valueWord } from "@kibitz/kernel";
+import {
+  controllerOf,
+  type Eval,
+  instruction,
+  isCurrent,
+  type Machine,
+  referenceTo,
+  rowOf,
+  valueWord,
+} from "@kibitz/kernel";
 import { COLOURLESS, KINDS_OF_MANA } from "./colours.js";
-import { lifeOfWay, totalCost } from "./costs.js";
+import { costOfWay, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { manaCost } from "./mana-cost.js";
 import {
   canPay,
@@ -50,6 +59,42 @@ export const determineCost = atomic(
     return 0;
   },
   { past: "cost determined", open: false, writes: dueWrites, seenBy: () => 0 },
+);
+
+export const hasOpenHybrid = question(
+  "hasOpenHybrid",
+  [["spell", "card"]],
+  "flag",
+  (m, spell) => openHybrid(m, rowOf(spell)) >= 0,
+);
+const spellAndColour = [
+  ["spell", "card"],
+  ["colour", "number"],
+] as const;
+/** Whether the next hybrid symbol of a spell can be paid with a colour. */
+export const paysHybrid = question("paysHybrid", spellAndColour, "flag", (m, spell, colour) => {
+  const row = rowOf(spell);
+  const symbol = openHybrid(m, row);
+  const way = m.s.card.way[row];
+  const either = symbol < 0 ? 0 : (costOfWay(m, row, way)?.hybrid[symbol] ?? 0);
+  if ((either & (1 << colour)) === 0) return false;
+  const before = m.s.card.hybrid[row];
+  const player = controllerOf(m, row);
+  m.s.card.hybrid[row] = withHybrid(before, symbol, colour);
+  findSources(m, player, 0);
+  const pays = totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
+  m.s.card.hybrid[row] = before;
+  return pays;
+});
+export const noteHybrid = atomic(
+  "noteHybrid",
+  spellAndColour,
+  (m, spell, colour) => {
+    const row = rowOf(spell);
+    m.s.card.hybrid[row] = withHybrid(m.s.card.hybrid[row], openHybrid(m, row), colour);
+    return 0;
+  },
+  { past: "colour chosen", open: false, writes: ["card.hybrid"], say: "colour {colour} pays for {spell}" },
 );
 
 /** The mana cost of an ability, as it is written; X is what was chosen for the source. */
@@ -218,6 +263,9 @@ export const payLifeOfWay = atomic(
 );
 
 export const paymentWords = [
+  hasOpenHybrid,
+  paysHybrid,
+  noteHybrid,
   couldPay,
   determineCost,
   oweMana,

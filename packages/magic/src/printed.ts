@@ -66,7 +66,7 @@ export interface Printed {
 
 /** What the words for abilities that are used tell of them. */
 export interface UsedFacts {
-  readonly use: "mana" | "activated" | "cast if" | "cost" | "play if" | "flashback if";
+  readonly use: "mana" | "activated" | "cast if" | "cost" | "play if" | "flashback if" | "state";
 }
 
 export const usedFacts = (ability: CompiledAbility): UsedFacts | undefined => ability.facts as UsedFacts | undefined;

@@ -26,12 +26,14 @@ import { atomic } from "./tables.js";
 const HEXPROOF = keywordBit("hexproof");
 const SHROUD = keywordBit("shroud");
 
-/** 702.11, 702.16b, 702.18: whether something of this source and player may target it. */
+/** 115.5, 702.11, 702.16b, 702.18: whether something of this source and player may target it. */
 export function mayTarget(m: Machine, source: number, player: number, aim: number): boolean {
   if (tagOf(aim) === PLAYER_TAG) return true;
   if (!isCurrent(m, aim)) return false;
   const row = rowOf(aim);
-  if (m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[row]]].name !== "battlefield") return true;
+  const { name } = m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[row]]];
+  // 115.5: a spell is no target for itself.
+  if (name !== "battlefield") return name !== "stack" || aim !== source;
   if (hasKeyword(m, row, SHROUD)) return false;
   if (hasKeyword(m, row, HEXPROOF) && controllerOf(m, row) !== player) return false;
   const colours = coloursNow(m, source);

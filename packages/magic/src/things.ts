@@ -71,6 +71,7 @@ export const inYourHand = tested("inYourHand", "card", test => those(inZone("han
 export const inYourGraveyard = tested("inYourGraveyard", "card", test => those(inZone("graveyard"), test));
 export const inAnyGraveyard = tested("inAnyGraveyard", "card", test => those(everywhere("graveyard"), test));
 
+export const instantsAndSorceries = spellsWhere(card => or(is(card, "instant"), is(card, "sorcery")));
 export const yourPermanentsWhere = (test: CardTest): Source<"card"> =>
   permanentsWhere(card => and(yours(card), test(card)));
 export const yourPermanents = permanentsWhere(yours);

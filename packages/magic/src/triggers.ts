@@ -2,6 +2,8 @@
 
 import {
   type Ability,
+  addUsed,
+  affect,
   and,
   asPlayer,
   block,
@@ -12,12 +14,14 @@ import {
   from,
   happens,
   type Instr,
+  instead,
   isBlock,
   isNode,
   isPlayer,
   isZone,
   lookingBack,
   macro,
+  may,
   move,
   node,
   not,
@@ -25,6 +29,7 @@ import {
   type Param,
   type Pattern,
   type Program,
+  proceed,
   same,
   self,
   type Term,
@@ -35,14 +40,17 @@ import {
   zoneOf,
 } from "@kibitz/kernel";
 import { announced, onStack, tellTargets } from "./announcing.js";
+import { attack } from "./attacking-and-blocking.js";
 import { cast } from "./casting.js";
-import { attachedTo, is } from "./characteristics.js";
-import { attack } from "./combat.js";
+import { attachedTo, is, keywordNamed } from "./characteristics.js";
+import { colourLetters } from "./colours.js";
+import { controller } from "./control.js";
+import type { UsedFacts } from "./printed.js";
 import { sayFilter } from "./say-filter.js";
 import { END, stepNames } from "./steps.js";
 import { atomic } from "./tables.js";
 import { beginStep } from "./turn.js";
-import { arrive, dealDamage } from "./verbs.js";
+import { addMana, arrive, dealDamage, tapForMana } from "./verbs.js";
 
 /** Its choices are made when it goes on the stack (603.3d). */
 const stacked = (effect: Program): readonly Instr[] =>
@@ -126,6 +134,18 @@ export const whenThisEnters = ofThis("whenThisEnters", "when this enters", does 
     entersPattern(card => same(card, self)),
     does,
   ),
+);
+/** 603.4: asked as it enters, and again as the ability resolves. */
+export const whenThisEntersIf = macro(
+  "whenThisEntersIf",
+  [["if", "flag"], plainBlock],
+  "ability",
+  (condition, does) =>
+    trigger(
+      entersPattern(card => and(same(card, self), condition)),
+      does,
+    ),
+  { say: "when this enters, if {if}, {do}" },
 );
 export const wheneverEnters = ofCards(
   "wheneverEnters",
@@ -277,6 +297,42 @@ export const atEachIf = macro(
   { say: ({ step, if: condition, do: does }) => `at the beginning of each ${sayStep(step)}, if ${condition}, ${does}` },
 );
 
+/** 605.1b: mana that comes with what a permanent is tapped for; it does not use the stack. */
+const tappedForManaWord = macro(
+  "wheneverTappedForMana",
+  [testParam, ["colour", { oneOf: ["W", "U", "B", "R", "G", "C"] }], ["count", "number", 1]],
+  "ability",
+  (test, colour, count = 1) =>
+    instead(
+      happens(tapForMana, event => test(event.card)),
+      event => [proceed(), addMana(controller(event.card), colourLetters.indexOf(colour), count)],
+    ),
+  {
+    say: ({ test, colour, count }) =>
+      `whenever a ${sayFilter("permanent", test)} is tapped for mana, its controller adds ${`{${colour}}`.repeat(Number(count))}`,
+  },
+);
+export const wheneverTappedForMana = (test: CardTest, colour: string, count: number): Ability =>
+  node(tappedForManaWord.definition, [block(["card"], test, "it"), colour, count]);
+
+/** 603.8: as soon as this is so, and not again while the ability is on the stack. */
+export const asSoonAs = builder<readonly Param[], Ability, CompiledWord>({
+  name: "asSoonAs",
+  params: [["condition", "flag"], plainBlock],
+  gives: "ability",
+  say: "when {condition}, {do}",
+  open: true,
+  native: false,
+  compile: (c, [condition, does]) =>
+    addUsed(c, {
+      possible: condition,
+      body: { params: [], body: isBlock(does) ? stacked(does.body.filter(isNode)) : [] },
+      facts: () => ({ use: "state" }) satisfies UsedFacts,
+    }),
+});
+export const whenItIsSo = (condition: Value<"flag">, effect: Program): Ability =>
+  node(asSoonAs.definition, [condition, effect]);
+
 /** 603.7b: at the beginning of the next end step, once. */
 export const atNextEndStep = macro(
   "atNextEndStep",
@@ -316,7 +372,29 @@ export const whenYouDo = macro(
   { say: "when you do, {do}" },
 );
 
+/** 701.43: exerted as it attacks, it will not untap next time. The choice is made before anything goes on the stack. */
+export const exerts = macro(
+  "exerts",
+  [plainBlock],
+  "ability",
+  does =>
+    whenever(
+      happens(attack, event => same(event.card, self)),
+      may("exert it", [
+        affect(self, "your next untap step", {
+          word: "becomes",
+          args: ["keyword", 1, keywordNamed("skips its untap step once")],
+        }),
+        whenYouDo(does),
+      ]),
+    ),
+  { say: "you may exert this as it attacks. When you do, {do}" },
+);
+
 export const triggerWords = [
+  exerts,
+  whenThisEntersIf,
+  tappedForManaWord,
   triggerWord,
   triggerBackWord,
   whenThisEnters,
@@ -335,6 +413,7 @@ export const triggerWords = [
   atEach,
   atYourIf,
   atEachIf,
+  asSoonAs,
   atNextEndStep,
   doSo,
   whenYouDo,

@@ -9,13 +9,16 @@ import { manaWords } from "./verbs/mana.js";
 import { permanentWords } from "./verbs/permanents.js";
 import { winningWords } from "./verbs/winning.js";
 
-export { dealDamage, markDamage, removeDamage } from "./verbs/damage.js";
+export { dealDamage, markDamage, preventCombatDamage, preventNext, removeDamage } from "./verbs/damage.js";
 export { arrive, comeIn, createTokens, enter, entersTapped, entersWith } from "./verbs/entering.js";
 export {
   clean,
   destroy,
   discard,
   exile,
+  exileIfItDies,
+  exilesForGraveyards,
+  exilesForTheirGraveyard,
   put,
   putOnLibrary,
   returnToHand,
@@ -33,7 +36,7 @@ export {
 } from "./verbs/life-and-counters.js";
 export { addMana, emptyPools, tapForMana } from "./verbs/mana.js";
 export { attach, becomeSick, choosesFor, linkTo, tap, turnOver, unattach, untap } from "./verbs/permanents.js";
-export { loseGame, takeExtraTurn } from "./verbs/winning.js";
+export { loseGame, takeExtraTurn, winGame } from "./verbs/winning.js";
 
 export const verbs = [
   ...permanentWords,

@@ -6,28 +6,40 @@ import {
   atLeast,
   count,
   each,
+  either,
   inZone,
   more,
   not,
   same,
   self,
   type TextDefinition,
+  those,
   you,
 } from "@kibitz/kernel";
 import { ability, addsMana, tapFor } from "../abilities.js";
 import { target } from "../announcing.js";
 import { artifact, artifactCreature, asEnters, permanent } from "../card-words.js";
 import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.js";
-import { activePlayer, attachedTo, is, isTapped } from "../characteristics.js";
-import { yours } from "../control.js";
+import { activePlayer, attachedTo, is, isAttacking, isTapped } from "../characteristics.js";
+import { theirs, yours } from "../control.js";
 import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../cost-words.js";
-import { damage } from "../effects.js";
+import { theSpell } from "../costs.js";
+import { damage, entersAsCopy } from "../effects.js";
 import { affinityFor } from "../keywords/affinity.js";
 import { equip } from "../keywords/equip.js";
 import { battleCry } from "../keywords/exalted.js";
 import { modular } from "../keywords/modular.js";
-import { anyTarget, creatures, creaturesWhere, permanents, yourCreatures, yourPermanentsWhere } from "../things.js";
-import { atEachIf, whenEquippedHitsAPlayer, wheneverDies, whenThisEnters } from "../triggers.js";
+import { ward } from "../keywords/ward.js";
+import {
+  anyTarget,
+  creatures,
+  creaturesWhere,
+  permanents,
+  permanentsWhere,
+  yourCreatures,
+  yourPermanentsWhere,
+} from "../things.js";
+import { atEachIf, whenEquippedHitsAPlayer, wheneverDies, whenThisEnters, whenYouCast } from "../triggers.js";
 import { spellsCostMore } from "../used-ability-words.js";
 import {
   attach,
@@ -102,7 +114,19 @@ export const artifacts = {
   "Mox Sapphire": artifact("{0}", tapFor("U")),
   "Myr Enforcer": artifactCreature("{7}", "Myr", [4, 4], affinityFor(yourArtifacts)),
   Ornithopter: artifactCreature("{0}", "Thopter", [0, 2], "flying"),
+  "Patchwork Automaton": artifactCreature(
+    "{2}",
+    "Construct",
+    [1, 1],
+    ward("{2}"),
+    whenYouCast(spell => is(spell, "artifact"), putCounters(self, "plus", 1)),
+  ),
   "Prophetic Prism": artifact("{2}", whenThisEnters(draw(you)), addsMana(["{1},{T}"], "any")),
+  "Razorgrass Screen": artifactCreature("{1}", "Wall", [2, 1], "defender", "blocks if able"),
+  "Sculpting Steel": artifact(
+    "{3}",
+    asEnters(entersAsCopy(permanentsWhere(card => and(is(card, "artifact"), not(same(card, self)))))),
+  ),
   Shuko: equipment("{1}", always(attachedCreature, more("modifiedPower", 1)), equip("{0}")),
   "Signal Pest": artifactCreature("{1}", "Pest", [0, 1], battleCry),
   Skullclamp: equipment(
@@ -158,6 +182,7 @@ export const artifacts = {
     whenEquippedHitsAPlayer(target(anyTarget, it => [damage(it, 2), draw(you)])),
     equip("{2}"),
   ),
+  "Thorn of Amethyst": artifact("{2}", spellsCostMore(either(is(theSpell, "creature"), 0, 1))),
   Triskelion: artifactCreature(
     "{6}",
     "Construct",
@@ -170,4 +195,17 @@ export const artifacts = {
     ),
   ),
   "Vault Skirge": artifactCreature("{1}{B/P}", "Phyrexian Imp", [1, 1], "flying", "lifelink"),
+  Watchdog: artifactCreature(
+    "{3}",
+    "Dog",
+    [1, 2],
+    "blocks if able",
+    always(
+      those(
+        creaturesWhere(card => and(isAttacking(card), theirs(card))),
+        () => not(isTapped(self)),
+      ),
+      more("modifiedPower", -1),
+    ),
+  ),
 } satisfies Readonly<Record<string, TextDefinition>>;

@@ -8,6 +8,8 @@ import {
   atLeast,
   atMost,
   choose,
+  count,
+  definedAs,
   each,
   from,
   happens,
@@ -36,16 +38,19 @@ import {
   enchantment,
   flashback,
   instant,
+  kicker,
+  opening,
   permanent,
   protectionFrom,
   sorcery,
 } from "../card-words.js";
 import { gains, itself, pump } from "../changes.js";
-import { is, isColour, isToken, lifeOf, manaValue } from "../characteristics.js";
+import { is, isA, isColour, isKicked, isToken, lifeOf, manaValue } from "../characteristics.js";
 import { BLACK } from "../colours.js";
 import { yours } from "../control.js";
 import { discardingACard, sacrificing } from "../cost-words.js";
 import {
+  damagePlayer,
   discardChosen,
   gainUntilEndOfTurn,
   opponent,
@@ -66,6 +71,7 @@ import {
   inAnyGraveyard,
   inYourGraveyard,
   yourCreatures,
+  yourPermanentsWhere,
 } from "../things.js";
 import {
   atYour,
@@ -77,16 +83,19 @@ import {
   whenThisAttacks,
   whenThisDies,
   whenThisEnters,
+  whenThisEntersIf,
 } from "../triggers.js";
 import {
   addMana,
   createTokens,
   dealDamage,
   destroy,
+  discard,
   draw,
   drawCards,
   enter,
   exile,
+  exilesForTheirGraveyard,
   gainLife,
   loseLife,
   mill,
@@ -101,6 +110,8 @@ const makesPlayerSacrifice = (who: Parameters<typeof as>[0]) =>
     who,
     choose(one, yourCreatures, card => sacrifice(you, card), "a creature to sacrifice"),
   );
+
+const yourSwamps = yourPermanentsWhere(card => isA(card, "Swamp"));
 
 export const black = {
   Bitterblossom: permanent("{1}{B}", "Kindred Enchantment — Faerie", [
@@ -132,6 +143,11 @@ export const black = {
         when(isIn(self, "graveyard"), may("return it to the battlefield", enter(self, you))),
       ),
     ),
+  ),
+  "Bone Splinters": sorcery(
+    "{B}",
+    target(creatures, it => destroy(it)),
+    additionalCost(sacrificing(1, yourCreatures)),
   ),
   /** Works from the graveyard only, and looks again when it resolves. */
   "Bridge from Below": enchantment(
@@ -218,6 +234,16 @@ export const black = {
       target(anyPlayer, who => [loseLife(who, 1), gainLife(you, 1)]),
     ),
   ),
+  "Gatekeeper of Malakir": creature(
+    "{B}{B}",
+    "Vampire Warrior",
+    [2, 2],
+    kicker("{B}"),
+    whenThisEntersIf(
+      isKicked(self),
+      target(anyPlayer, who => makesPlayerSacrifice(who)),
+    ),
+  ),
   "Geralf's Messenger": creature(
     "{B}{B}{B}",
     "Zombie",
@@ -275,6 +301,21 @@ export const black = {
       discardChosen(who, card => and(not(is(card, "land")), atMost(manaValue(card), 3))),
     ]),
   ),
+  "Leyline of the Void": enchantment("{2}{B}{B}", opening, exilesForTheirGraveyard),
+  "Liliana's Caress": enchantment(
+    "{1}{B}",
+    trigger(
+      happens(discard, event => not(same(event.player, you))),
+      event => loseLife(event.player, 2),
+    ),
+  ),
+  Megrim: enchantment(
+    "{2}{B}",
+    trigger(
+      happens(discard, event => not(same(event.player, you))),
+      event => damagePlayer(event.player, 2),
+    ),
+  ),
   "Nantuko Husk": creature(
     "{2}{B}",
     "Zombie Insect",
@@ -282,7 +323,19 @@ export const black = {
     ability("+2/+2", [sacrificing(1, yourCreatures)], pumpUntilEndOfTurn(self, 2, 2)),
   ),
   "Night's Whisper": sorcery("{1}{B}", [drawCards(you, 2), loseLife(you, 2)]),
+  Nightmare: creature(
+    "{5}{B}",
+    "Nightmare Horse",
+    [0, 0],
+    "flying",
+    always(
+      itself,
+      definedAs("basePower", () => count(yourSwamps)),
+      definedAs("baseToughness", () => count(yourSwamps)),
+    ),
+  ),
   "Phyrexian Arena": enchantment("{1}{B}{B}", atYour("upkeep", [draw(you), loseLife(you, 1)])),
+  "Plague Stinger": creature("{1}{B}", "Phyrexian Insect Horror", [1, 1], "flying", "infect"),
   "Putrid Imp": creature(
     "{B}",
     "Zombie Imp",

@@ -3,7 +3,9 @@
 import {
   always,
   and,
+  anyOf,
   BOTTOM,
+  batch,
   choose,
   count,
   definedAs,
@@ -16,7 +18,9 @@ import {
   inZone,
   isStill,
   isZone,
+  loseAll,
   may,
+  minus,
   move,
   not,
   or,
@@ -25,6 +29,7 @@ import {
   self,
   show,
   type TextDefinition,
+  those,
   top,
   upTo,
   when,
@@ -32,11 +37,12 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { loyalty } from "../abilities.js";
-import { target, withX } from "../announcing.js";
+import { modes, target, withX } from "../announcing.js";
 import {
   additionalCost,
   alternativeCost,
   asEnters,
+  back,
   creature,
   flashback,
   instant,
@@ -45,10 +51,21 @@ import {
   planeswalker,
   sorcery,
 } from "../card-words.js";
-import { counter, counterToHand } from "../casting.js";
-import { attachedCreature, controlledBy, itself, pump } from "../changes.js";
-import { is, isColour, isKicked, manaValue, xOf } from "../characteristics.js";
-import { controller, yours } from "../control.js";
+import { copySpell, counter, counterToHand } from "../casting.js";
+import {
+  attachedCreature,
+  controlledBy,
+  gains,
+  hasSize,
+  isAlsoA,
+  isOfColour,
+  itself,
+  losesAllAbilities,
+  pump,
+  switchesSize,
+} from "../changes.js";
+import { is, isA, isColour, isKicked, manaValue, xOf } from "../characteristics.js";
+import { controller, theirs, yours } from "../control.js";
 import { exiling, payingLife, returning } from "../cost-words.js";
 import {
   discardCards,
@@ -60,16 +77,19 @@ import {
   search,
   toHandRevealed,
   unlessPays,
+  untilEndOfTurn,
 } from "../effects.js";
 import { affinityFor } from "../keywords/affinity.js";
 import { cycling } from "../keywords/cycling.js";
 import { enchant } from "../keywords/equip.js";
 import { storm } from "../keywords/storm.js";
+import { transform } from "../keywords/transform.js";
 import { ward } from "../keywords/ward.js";
 import {
   anyPlayer,
   creatures,
   creaturesWhere,
+  instantsAndSorceries,
   inYourGraveyard,
   inYourHand,
   nonland,
@@ -77,16 +97,32 @@ import {
   permanentsWhere,
   spells,
   spellsWhere,
+  theirCreatures,
   yourLands,
   yourPermanentsWhere,
 } from "../things.js";
-import { triggerBack, whenThisEnters } from "../triggers.js";
+import { atYour, triggerBack, whenItIsSo, whenThisEnters } from "../triggers.js";
 import { CREATURE } from "../types.js";
-import { draw, drawCards, enter, exile, mill, returnToHand, shuffleLibrary, takeExtraTurn, untap } from "../verbs.js";
+import { itCostsMore } from "../used-ability-words.js";
+import {
+  draw,
+  drawCards,
+  enter,
+  exile,
+  mill,
+  returnToHand,
+  sacrifice,
+  shuffleLibrary,
+  takeExtraTurn,
+  tap,
+  untap,
+} from "../verbs.js";
 
 const yourArtifacts = count(yourPermanentsWhere(card => is(card, "artifact")));
 
 const anotherCreature = creaturesWhere(card => not(same(card, self)));
+
+const yourIslands = yourPermanentsWhere(card => isA(card, "Island"));
 
 export const blue = {
   "Air Elemental": creature("{3}{U}{U}", "Elemental", [4, 4], "flying"),
@@ -94,6 +130,7 @@ export const blue = {
     "{U}",
     target(anyPlayer, who => drawCards(who, 3)),
   ),
+  "Blighted Agent": creature("{1}{U}", "Phyrexian Human Rogue", [1, 1], "infect", "cannot be blocked"),
   Boomerang: instant(
     "{U}{U}",
     target(permanents, it => returnToHand(it)),
@@ -125,6 +162,48 @@ export const blue = {
   Counterspell: instant(
     "{U}{U}",
     target(spells, it => counter(it)),
+  ),
+  "Cryptic Command": instant(
+    "{1}{U}{U}{U}",
+    modes(
+      {
+        "counter a spell": target(spells, it => counter(it)),
+        "return a permanent": target(permanents, it => returnToHand(it)),
+        "tap your opponent's creatures": batch(each(theirCreatures, card => tap(card))),
+        "draw a card": draw(you),
+      },
+      2,
+    ),
+  ),
+  Dandân: creature(
+    "{U}{U}",
+    "Fish",
+    [4, 1],
+    always(
+      those(itself, () => not(anyOf(permanentsWhere(card => and(isA(card, "Island"), theirs(card)))))),
+      gains("cannot attack"),
+    ),
+    whenItIsSo(not(anyOf(yourPermanentsWhere(card => isA(card, "Island")))), sacrifice(you, self)),
+  ),
+  Daze: instant(
+    "{1}{U}",
+    target(spells, it => unlessPays(controller(it), "{1}", counter(it))),
+    alternativeCost("", returning(1, yourIslands)),
+  ),
+  "Delver of Secrets": creature(
+    "{U}",
+    "Human Wizard",
+    [1, 1],
+    { facts: { back: "Insectile Aberration" } },
+    atYour(
+      "upkeep",
+      top(zone("library"), 1, cards =>
+        each(cards, card => [
+          show(card, you),
+          when(or(is(card, "instant"), is(card, "sorcery")), may("reveal it", [show(card), transform(self)])),
+        ]),
+      ),
+    ),
   ),
   Deprive: instant(
     "{U}{U}",
@@ -165,12 +244,15 @@ export const blue = {
     "{U/P}",
     target(anyPlayer, who => [each(inZone("hand", who), card => show(card, you)), draw(you)]),
   ),
+  Gush: instant("{4}{U}", drawCards(you, 2), alternativeCost("", returning(2, yourIslands))),
   Impulse: instant("{1}{U}", lookAndKeepOne(4)),
+  "Insectile Aberration": back("Human Insect", [3, 2], { facts: { colours: ["blue"] } }, "flying"),
   "Into the Roil": instant(
     "{1}{U}",
     target(permanentsWhere(nonland), it => [returnToHand(it), when(isKicked(self), draw(you))]),
     kicker("{1}{U}"),
   ),
+  "Invisible Stalker": creature("{1}{U}", "Human Rogue", [1, 1], "hexproof", "cannot be blocked"),
   "Jace Beleren": planeswalker(
     "{1}{U}{U}",
     "Jace",
@@ -253,6 +335,10 @@ export const blue = {
     ],
     [0, 0],
   ),
+  "Mind Control": permanent("{3}{U}{U}", "Enchantment — Aura", [
+    enchant(creatures, CREATURE),
+    always(attachedCreature, controlledBy(you)),
+  ]),
   Miscalculation: instant(
     "{1}{U}",
     target(spells, it => unlessPays(controller(it), "{2}", counter(it))),
@@ -319,9 +405,21 @@ export const blue = {
     ),
   ),
   "Stroke of Genius": instant("{X}{2}{U}", withX(target(anyPlayer, who => drawCards(who, xOf(self))))),
+  "Temporal Manipulation": sorcery("{3}{U}{U}", takeExtraTurn(you)),
   "Think Twice": instant("{1}{U}", draw(you), flashback("{2}{U}")),
   Thoughtcast: sorcery("{4}{U}", drawCards(you, 2), affinityFor(yourPermanentsWhere(card => is(card, "artifact")))),
   "Time Walk": sorcery("{1}{U}", takeExtraTurn(you)),
+  "Time Warp": sorcery(
+    "{3}{U}{U}",
+    target(anyPlayer, who => takeExtraTurn(who)),
+  ),
+  "Tolarian Terror": creature(
+    "{6}{U}",
+    "Serpent",
+    [5, 5],
+    ward("{2}"),
+    itCostsMore(minus(0, count(inYourGraveyard(card => or(is(card, "instant"), is(card, "sorcery")))))),
+  ),
   "Trophy Mage": creature(
     "{2}{U}",
     "Human Wizard",
@@ -335,6 +433,28 @@ export const blue = {
         ),
       ),
     ),
+  ),
+  "Turn to Frog": instant(
+    "{1}{U}",
+    target(creatures, it =>
+      untilEndOfTurn(
+        it,
+        ...losesAllAbilities,
+        loseAll("subtype"),
+        loseAll("colour"),
+        isAlsoA("Frog"),
+        isOfColour("blue"),
+        ...hasSize(1, 1),
+      ),
+    ),
+  ),
+  Twincast: instant(
+    "{U}{U}",
+    target(instantsAndSorceries, it => copySpell(you, it, 1)),
+  ),
+  "Twisted Image": instant(
+    "{U}",
+    target(creatures, it => [untilEndOfTurn(it, switchesSize), draw(you)]),
   ),
   Unsummon: instant(
     "{U}",

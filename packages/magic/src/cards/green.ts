@@ -14,21 +14,20 @@ import {
   equals,
   everyone,
   everywhere,
-  happens,
-  instead,
   may,
   more,
   moreThan,
   not,
   or,
   plus,
-  proceed,
   same,
   self,
+  sizeOf,
   start,
   type TextDefinition,
   those,
   you,
+  zone,
 } from "@kibitz/kernel";
 import { ability, addsMana, tapFor } from "../abilities.js";
 import { target, withX } from "../announcing.js";
@@ -47,8 +46,7 @@ import {
   plusOn,
   xOf,
 } from "../characteristics.js";
-import { GREEN } from "../colours.js";
-import { controller, yours } from "../control.js";
+import { yours } from "../control.js";
 import { puttingCounters, removingCounters, tapping, tappingA } from "../cost-words.js";
 import { itsCaster, theSpell } from "../costs.js";
 import {
@@ -76,20 +74,28 @@ import {
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
-import { atEachIf, whenThisEnters, whenThisGoesToGraveyard, whenThisLeaves, whenYouCast } from "../triggers.js";
+import {
+  atEachIf,
+  exerts,
+  wheneverTappedForMana,
+  whenItIsSo,
+  whenThisEnters,
+  whenThisGoesToGraveyard,
+  whenThisLeaves,
+  whenYouCast,
+} from "../triggers.js";
 import { type CardType, CREATURE, cardTypes, LAND } from "../types.js";
 import { spellsCostMore } from "../used-ability-words.js";
 import {
-  addMana,
   createTokens,
-  dealDamage,
   destroy,
   draw,
   enter,
   entersWith,
   gainLife,
+  preventCombatDamage,
   returnToHand,
-  tapForMana,
+  sacrifice,
   untap,
 } from "../verbs.js";
 
@@ -141,6 +147,11 @@ export const green = {
       ]),
     ),
   ),
+  "Culling Mark": sorcery(
+    "{2}{G}",
+    target(creatures, it => gainUntilEndOfTurn(it, "blocks if able")),
+  ),
+  "Deadly Insect": creature("{4}{G}", "Insect", [6, 1], "shroud"),
   "Duskwatch Recruiter": creature(
     "{1}{G}",
     "Human Warrior Werewolf",
@@ -170,6 +181,12 @@ export const green = {
   ),
   "Elvish Mystic": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
   "Elvish Visionary": creature("{1}{G}", "Elf Shaman", [1, 1], whenThisEnters(draw(you))),
+  "Emperor Crocodile": creature(
+    "{3}{G}",
+    "Crocodile",
+    [5, 5],
+    whenItIsSo(not(anyOf(creaturesWhere(card => and(yours(card), another(card))))), sacrifice(you, self)),
+  ),
   "Eternal Witness": creature(
     "{1}{G}{G}",
     "Human Shaman",
@@ -201,16 +218,7 @@ export const green = {
       each(yourElves, card => [pumpUntilEndOfTurn(card, 3, 3), gainUntilEndOfTurn(card, "trample")]),
     ),
   ),
-  Fog: instant(
-    "{G}",
-    start(
-      instead(
-        happens(dealDamage, event => event.inCombat),
-        [],
-      ),
-      "turn",
-    ),
-  ),
+  Fog: instant("{G}", preventCombatDamage),
   "Fyndhorn Elves": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
   "Garruk's Companion": creature("{G}{G}", "Beast", [3, 2], "trample"),
   "Giant Growth": instant(
@@ -225,6 +233,7 @@ export const green = {
       "turn",
     ),
   ),
+  "Glistener Elf": creature("{G}", "Phyrexian Elf Warrior", [1, 1], "infect"),
   "Golgari Grave-Troll": creature(
     "{4}{G}",
     "Troll Skeleton",
@@ -235,6 +244,7 @@ export const green = {
   ),
   "Grizzly Bears": creature("{1}{G}", "Bear", [2, 2]),
   "Heritage Druid": creature("{G}", "Elf Druid", [1, 1], addsMana([tapping(3, untappedElves)], "G", 3)),
+  "Hooded Brawler": creature("{2}{G}", "Snake Warrior", [3, 2], exerts(pumpUntilEndOfTurn(self, 2, 2))),
   Hurricane: sorcery(
     "{X}{G}",
     withX([
@@ -290,7 +300,21 @@ export const green = {
     "does not untap",
     whenYouCast(spell => isColour(spell, "green"), may("untap it", untap(self))),
   ),
+  "Nimble Mongoose": creature(
+    "{G}",
+    "Mongoose",
+    [1, 1],
+    "shroud",
+    always(
+      those(itself, () => atLeast(sizeOf(zone("graveyard")), 7)),
+      ...pump(2, 2),
+    ),
+  ),
   "Overgrown Battlement": creature("{1}{G}", "Wall", [0, 4], "defender", addsMana(["{T}"], "G", yourDefenders)),
+  Overgrowth: permanent("{2}{G}", "Enchantment — Aura", [
+    enchant(lands, LAND),
+    wheneverTappedForMana(card => same(card, attachedTo(self)), "G", 2),
+  ]),
   Overrun: sorcery(
     "{2}{G}{G}{G}",
     each(yourCreatures, card => [pumpUntilEndOfTurn(card, 3, 3), gainUntilEndOfTurn(card, "trample")]),
@@ -346,6 +370,10 @@ export const green = {
     whenThisEnters(gainLife(you, 5)),
     whenThisLeaves(createTokens("3/3 Beast", you, 1)),
   ),
+  "Vernal Bloom": enchantment(
+    "{3}{G}",
+    wheneverTappedForMana(card => isA(card, "Forest"), "G", 1),
+  ),
   "Wall of Blossoms": creature("{1}{G}", "Plant Wall", [0, 4], "defender", whenThisEnters(draw(you))),
   "Wall of Roots": creature(
     "{1}{G}",
@@ -356,10 +384,7 @@ export const green = {
   ),
   "Wild Growth": permanent("{G}", "Enchantment — Aura", [
     enchant(lands, LAND),
-    instead(
-      happens(tapForMana, event => same(event.card, attachedTo(self))),
-      event => [proceed(), addMana(controller(event.card), GREEN, 1)],
-    ),
+    wheneverTappedForMana(card => same(card, attachedTo(self)), "G", 1),
   ]),
   "Wild Nacatl": creature(
     "{G}",

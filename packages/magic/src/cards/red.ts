@@ -1,12 +1,16 @@
 // Red cards.
 
 import {
+  affect,
   always,
   and,
+  anyOf,
+  asCard,
   atLeast,
   atMost,
   batch,
   becomes,
+  choose,
   count,
   each,
   either,
@@ -15,6 +19,7 @@ import {
   inLayer,
   inZone,
   loseAll,
+  maybeOne,
   move,
   never,
   not,
@@ -33,11 +38,11 @@ import {
 import { ability, addsMana } from "../abilities.js";
 import { givingUp, target, withX } from "../announcing.js";
 import { alternativeCost, creature, enchantment, flashback, instant, kicker, sorcery } from "../card-words.js";
-import { cast } from "../casting.js";
-import { gains, pump } from "../changes.js";
+import { cast, copySpell } from "../casting.js";
+import { gains, pump, switchesSize } from "../changes.js";
 import { activePlayer, is, isA, isBasic, isKicked, manaValue, power, subtypeNamed, xOf } from "../characteristics.js";
 import { RED } from "../colours.js";
-import { controller, yours } from "../control.js";
+import { controller, theirs, yours } from "../control.js";
 import { sacrificeThis, sacrificing } from "../cost-words.js";
 import {
   damage,
@@ -47,6 +52,7 @@ import {
   gainUntilEndOfTurn,
   opponent,
   pumpUntilEndOfTurn,
+  untilEndOfTurn,
 } from "../effects.js";
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
@@ -56,14 +62,36 @@ import {
   artifacts,
   creatures,
   creaturesWhere,
+  instantsAndSorceries,
+  inYourHand,
   lands,
   permanentsWhere,
   playerOrPlaneswalker,
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
-import { atEach, trigger, wheneverAttacks, whenThisAttacks, whenThisEnters, whenYouCast } from "../triggers.js";
-import { addMana, createTokens, destroy, drawCards, gainLife, sacrifice, untap } from "../verbs.js";
+import {
+  atEach,
+  atNextEndStep,
+  exerts,
+  trigger,
+  wheneverAttacks,
+  whenItIsSo,
+  whenThisAttacks,
+  whenThisEnters,
+  whenYouCast,
+} from "../triggers.js";
+import {
+  addMana,
+  createTokens,
+  destroy,
+  drawCards,
+  enter,
+  exileIfItDies,
+  gainLife,
+  sacrifice,
+  untap,
+} from "../verbs.js";
 
 const yourMountains = yourPermanentsWhere(card => isA(card, "Mountain"));
 const burn = (cost: string, amount: number) =>
@@ -73,6 +101,21 @@ const burn = (cost: string, amount: number) =>
   );
 
 export const red = {
+  "About Face": instant(
+    "{R}",
+    target(creatures, it => untilEndOfTurn(it, switchesSize)),
+  ),
+  "Act of Treason": sorcery(
+    "{2}{R}",
+    target(creatures, it => [gainControl(it, "turn"), untap(it), gainUntilEndOfTurn(it, "haste")]),
+  ),
+  "Ahn-Crop Crasher": creature(
+    "{2}{R}",
+    "Minotaur Warrior",
+    [3, 2],
+    "haste",
+    exerts(target(creatures, it => gainUntilEndOfTurn(it, "cannot block"))),
+  ),
   /** Nonbasic lands are Mountains: they lose their other land types and abilities (305.7). */
   "Blood Moon": enchantment(
     "{2}{R}",
@@ -83,11 +126,21 @@ export const red = {
       inLayer("type", loseAll("ability")),
     ),
   ),
+  "Bloodrock Cyclops": creature("{2}{R}", "Cyclops", [3, 3], "attacks if able"),
+  "Boggart Brute": creature("{2}{R}", "Goblin Warrior", [3, 2], "menace"),
   "Burst Lightning": instant(
     "{R}",
     target(anyTarget, it => damage(it, either(isKicked(self), 4, 2))),
     kicker("{4}"),
   ),
+  "Covetous Dragon": creature(
+    "{4}{R}",
+    "Dragon",
+    [6, 5],
+    "flying",
+    whenItIsSo(not(anyOf(yourPermanentsWhere(card => is(card, "artifact")))), sacrifice(you, self)),
+  ),
+  "Crazed Goblin": creature("{R}", "Goblin Warrior", [1, 1], "attacks if able"),
   "Dragon Fodder": sorcery("{1}{R}", createTokens("1/1 Goblin", you, 2)),
   "Eidolon of the Great Revel": creature(
     "{R}{R}",
@@ -131,6 +184,19 @@ export const red = {
       damage(it, either(atLeast(count(yourPermanentsWhere(card => is(card, "artifact"))), 3), 4, 2)),
     ),
   ),
+  Glorybringer: creature(
+    "{3}{R}{R}",
+    "Dragon",
+    [4, 4],
+    "flying",
+    "haste",
+    exerts(
+      target(
+        creaturesWhere(card => and(theirs(card), not(isA(card, "Dragon")))),
+        it => damage(it, 4),
+      ),
+    ),
+  ),
   "Goblin Bombardment": enchantment(
     "{1}{R}",
     ability(
@@ -139,6 +205,7 @@ export const red = {
       target(anyTarget, it => damage(it, 1)),
     ),
   ),
+  "Goblin Brigand": creature("{1}{R}", "Goblin Warrior", [2, 2], "attacks if able"),
   "Goblin Chieftain": creature(
     "{1}{R}{R}",
     "Goblin",
@@ -180,6 +247,10 @@ export const red = {
   ),
   "Lightning Bolt": burn("{R}", 3),
   "Lightning Strike": burn("{1}{R}", 3),
+  "Magma Spray": instant(
+    "{R}",
+    target(creatures, it => [exileIfItDies(it), damage(it, 2)]),
+  ),
   "Mogg Fanatic": creature(
     "{R}",
     "Goblin",
@@ -199,6 +270,10 @@ export const red = {
     ),
     flashback("{4}{R}"),
   ),
+  "Pillar of Flame": sorcery(
+    "{R}",
+    target(anyTarget, it => [exileIfItDies(asCard(it)), damage(it, 2)]),
+  ),
   "Price of Progress": instant(
     "{1}{R}",
     each(everyone(), who =>
@@ -214,6 +289,10 @@ export const red = {
   "Pyretic Ritual": instant("{1}{R}", addMana(you, RED, 3)),
   Pyroclasm: sorcery("{1}{R}", batch(each(creatures, card => damage(card, 2)))),
   "Raging Goblin": creature("{R}", "Goblin Berserker", [1, 1], "haste"),
+  Reverberate: instant(
+    "{R}{R}",
+    target(instantsAndSorceries, it => copySpell(you, it, 1)),
+  ),
   "Searing Spear": burn("{1}{R}", 3),
   "Seething Song": instant("{2}{R}", addMana(you, RED, 5)),
   Shatter: instant(
@@ -257,6 +336,19 @@ export const red = {
         ),
       ],
       "R",
+    ),
+  ),
+  "Sneak Attack": enchantment(
+    "{3}{R}",
+    ability(
+      "put a creature onto the battlefield",
+      ["{R}"],
+      choose(
+        maybeOne,
+        inYourHand(card => is(card, "creature")),
+        card => enter(card, you, false, it => [affect(it, "", gains("haste")), atNextEndStep(sacrifice(you, it))]),
+        "a creature card",
+      ),
     ),
   ),
   "Sudden Shock": instant(

@@ -1,8 +1,8 @@
 // Exalted (702.83) and battle cry (702.91).
 
 import { and, each, happens, macro, not, same, self, those, type Value } from "@kibitz/kernel";
+import { attack, attackingAlone } from "../attacking-and-blocking.js";
 import { isAttacking } from "../characteristics.js";
-import { attack, attackingAlone } from "../combat.js";
 import { yours } from "../control.js";
 import { pumpUntilEndOfTurn } from "../effects.js";
 import { creatures } from "../things.js";

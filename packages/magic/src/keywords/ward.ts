@@ -1,7 +1,7 @@
 // Ward (702.21): what an opponent targets it with is countered unless they pay.
 
-import { and, asCard, happens, isIn, macro, not, same, self, when, you } from "@kibitz/kernel";
-import { counter } from "../casting.js";
+import { and, asCard, happens, macro, not, same, self, you } from "@kibitz/kernel";
+import { counterSpellOrAbility } from "../casting.js";
 import { unlessPays } from "../effects.js";
 import { becomeTarget } from "../targeting.js";
 import { trigger } from "../triggers.js";
@@ -13,7 +13,7 @@ export const ward = macro(
   cost =>
     trigger(
       happens(becomeTarget, event => and(same(asCard(event.target), self), not(same(event.player, you)))),
-      event => when(isIn(event.source, "stack"), unlessPays(event.player, cost, counter(event.source))),
+      event => unlessPays(event.player, cost, counterSpellOrAbility(event.source)),
     ),
   { say: "ward {cost}" },
 );

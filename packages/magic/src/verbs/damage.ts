@@ -1,22 +1,33 @@
 // Damage (120).
 
 import {
+  and,
   asCard,
   asPlayer,
   gives,
+  happens,
+  instead,
   isCurrent,
   isPlayer,
   isStill,
+  lesser,
+  letBe,
   type Machine,
+  macro,
+  minus,
+  moreThan,
   PLAYER_TAG,
+  proceed,
   rowOf,
+  same,
+  start,
   tagOf,
   verb,
   when,
 } from "@kibitz/kernel";
 import { has, is } from "../characteristics.js";
 import { controller, controllerRow } from "../control.js";
-import { atomic } from "../tables.js";
+import { atomic, question } from "../tables.js";
 import { addPoison, gainLife, loseLife, putCounters } from "./life-and-counters.js";
 
 const onCard = [["card", "card"]] as const;
@@ -112,4 +123,78 @@ export const dealDamage = verb(
   },
 );
 
-export const damageWords = [markDamage, removeDamage, loseLoyalty, dealDamage];
+// Prevention (615).
+
+const shieldOn = question(
+  "shieldOn",
+  [["target", "any"]],
+  "number",
+  (m, target) => (tagOf(target) === PLAYER_TAG ? m.s.player.shield[rowOf(target)] : m.s.card.shield[rowOf(target)]),
+  { reads: ["card.shield", "player.shield"], say: "the damage that will be prevented to {target}" },
+);
+const changeShield = atomic(
+  "changeShield",
+  [
+    ["target", "any"],
+    ["count", "number"],
+  ],
+  (m, target, amount) => {
+    const row = rowOf(target);
+    if (tagOf(target) === PLAYER_TAG) m.s.player.shield[row] += amount;
+    else if (isCurrent(m, target)) m.s.card.shield[row] += amount;
+    else return m.nothing();
+    return 0;
+  },
+  { past: "shielded", writes: ["card.shield", "player.shield"], say: "{target} is shielded from {count} damage" },
+);
+/** 615.7: a shield stops so much damage, from one source or several, and is then used up. */
+export const preventNext = macro(
+  "preventNext",
+  [
+    ["target", "any"],
+    ["count", "number"],
+  ],
+  "instr",
+  (target, count) => [
+    changeShield(target, count),
+    start(
+      instead(
+        happens(dealDamage, event => and(same(event.target, target), moreThan(shieldOn(event.target), 0))),
+        event =>
+          letBe("number", lesser(shieldOn(event.target), event.count), stopped => [
+            changeShield(event.target, minus(0, stopped)),
+            when(moreThan(event.count, stopped), proceed({ count: minus(event.count, stopped) })),
+          ]),
+      ),
+      "turn",
+    ),
+  ],
+  { say: "prevent the next {count} damage to {target} this turn" },
+);
+/** 615.1a: all combat damage. */
+const preventCombatDamageWord = macro(
+  "preventCombatDamage",
+  [],
+  "instr",
+  () =>
+    start(
+      instead(
+        happens(dealDamage, event => event.inCombat),
+        [],
+      ),
+      "turn",
+    ),
+  { say: "prevent all combat damage this turn" },
+);
+export const preventCombatDamage = preventCombatDamageWord();
+
+export const damageWords = [
+  markDamage,
+  removeDamage,
+  loseLoyalty,
+  dealDamage,
+  shieldOn,
+  changeShield,
+  preventNext,
+  preventCombatDamageWord,
+];

@@ -1,6 +1,27 @@
 // Going away: destroyed, sacrificed, exiled, returned (701).
 
-import { type Instr, move, not, ownerOf, rowOf, TOP, type Value, verb, when, zone } from "@kibitz/kernel";
+import {
+  and,
+  happens,
+  type Instr,
+  instead,
+  isZone,
+  macro,
+  move,
+  not,
+  ownerOf,
+  proceed,
+  rowOf,
+  same,
+  start,
+  TOP,
+  type Value,
+  verb,
+  when,
+  you,
+  zone,
+  zoneOf,
+} from "@kibitz/kernel";
 import { has } from "../characteristics.js";
 import { controllerRow } from "../control.js";
 import { atomic } from "../tables.js";
@@ -22,11 +43,13 @@ const objectColumns = [
   "blocked",
   "assigned",
   "struck",
+  "shield",
   "x",
   "kicked",
   "way",
   "chosen",
   "modes",
+  "hybrid",
   "used",
   "transformed",
 ] as const;
@@ -105,4 +128,59 @@ export const toGraveyard = verb("toGraveyard", onCard, card => put(card, zone("g
   say: "put {card} into its owner's graveyard",
 });
 
-export const leavingWords = [clean, destroy, sacrifice, exile, returnToHand, putOnLibrary, discard, toGraveyard];
+/** 614: if it would die this turn, it is exiled instead. */
+export const exileIfItDies = macro(
+  "exileIfItDies",
+  onCard,
+  "instr",
+  card =>
+    start(
+      instead(
+        happens(move, event =>
+          and(same(event.card, card), isZone(zoneOf(event.card), "battlefield"), isZone(event.to, "graveyard")),
+        ),
+        event => proceed({ to: zone("exile", ownerOf(event.card)) }),
+      ),
+      "turn",
+    ),
+  { say: "if {card} would die this turn, exile it instead" },
+);
+/** 614: cards that would go to these graveyards are exiled instead. */
+const goToExile = (name: string, say: string, whose: (owner: Value<"player">) => Value<"flag"> | boolean) =>
+  macro(
+    name,
+    [],
+    "ability",
+    () =>
+      instead(
+        happens(move, event => and(isZone(event.to, "graveyard"), whose(ownerOf(event.card)))),
+        event => proceed({ to: zone("exile", ownerOf(event.card)) }),
+      ),
+    { say },
+  );
+const exilesForGraveyardsWord = goToExile(
+  "exilesForGraveyards",
+  "if a card or token would go to a graveyard, exile it instead",
+  () => true,
+);
+const exilesForTheirGraveyardWord = goToExile(
+  "exilesForTheirGraveyard",
+  "if a card would go to an opponent's graveyard, exile it instead",
+  owner => not(same(owner, you)),
+);
+export const exilesForGraveyards = exilesForGraveyardsWord();
+export const exilesForTheirGraveyard = exilesForTheirGraveyardWord();
+
+export const leavingWords = [
+  exileIfItDies,
+  exilesForGraveyardsWord,
+  exilesForTheirGraveyardWord,
+  clean,
+  destroy,
+  sacrifice,
+  exile,
+  returnToHand,
+  putOnLibrary,
+  discard,
+  toGraveyard,
+];

@@ -1,5 +1,6 @@
 // Losing the game (104.3) and extra turns (500.7).
 
+import { macro, nextPlayer } from "@kibitz/kernel";
 import { atomic } from "../tables.js";
 
 /** 104.3. */
@@ -23,4 +24,9 @@ export const takeExtraTurn = atomic(
   { past: "extra turn", writes: ["player.extraTurns"], say: "{player} takes an extra turn after this one" },
 );
 
-export const winningWords = [loseGame, takeExtraTurn];
+/** 104.2b: of two players, the other one loses. */
+export const winGame = macro("winGame", [["player", "player"]], "instr", player => loseGame(nextPlayer(player)), {
+  say: "{player} wins the game",
+});
+
+export const winningWords = [loseGame, winGame, takeExtraTurn];
