@@ -50,8 +50,9 @@ function askOf(m: Machine): Ask {
 export function decisionOf(m: Machine, player: number): Decision {
   const ask = askOf(m);
   const { min, max } = countsOf(m, player);
-  const { reason, kind } = ask;
-  if (ask.is === "chance") return { player, reason, kind, min: 1, max: 1, ordered: false, canPass: false };
+  const { kind } = ask;
+  if (ask.is === "chance") return { player, reason: ask.reason, kind, min: 1, max: 1, ordered: false, canPass: false };
+  const reason = ask.reasonNow?.(m, m.topBase()) ?? ask.reason;
   const rule = ask.rule ? { rule: ask.rule.words } : {};
   return { player, reason, kind, min, max, ordered: ask.ordered, ...rule, canPass: ask.idle && min === 0 };
 }

@@ -40,6 +40,8 @@ export interface Choice {
   readonly is: "choice";
   /** Why, in words; what is chosen. */
   readonly reason: string;
+  /** The same where it depends on the position: it may name only what everybody sees. */
+  readonly reasonNow?: (m: Machine, base: number) => string;
   readonly kind: string;
   /** Several players are asked at once when `everyone` lists them. */
   readonly player: Eval;

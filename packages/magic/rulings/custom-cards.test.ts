@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { resolve, scene } from "./scene.js";
 
 // Cards as a scenario file has them: plain data.
-const creatures = { those: [{ everywhere: "battlefield" }, { type: ["$it", { typeNamed: "creature" }] }] };
 const cards = {
   "Scorching Gust": {
     facts: { cost: "{1}{R}", types: ["instant"] },
-    programs: { spell: { spellAt: [creatures, { as: "it", do: [{ dealDamage: ["self", "$it", 4, false] }] }] } },
+    programs: { resolve: { target: ["creatures", { as: "it", do: { damage: ["$it", 4] } }] } },
   },
   "Quiet Study": {
     facts: { cost: "{1}{U}", types: ["sorcery"] },
@@ -15,13 +14,8 @@ const cards = {
   Gatekeeper: {
     facts: { cost: "{G}", types: ["creature"], subtypes: ["Bear"], pt: [1, 3], keywords: ["defender"] },
     abilities: [
-      { whenever: [{ happens: ["arrive", { same: ["$card", "self"] }] }, { stack: [{ gainLife: ["you", 3] }] }] },
-      {
-        always: [
-          { those: [{ everywhere: "battlefield" }, { subtype: ["$it", { subtypeNamed: "Bear" }] }] },
-          { more: ["power", 1] },
-        ],
-      },
+      { whenThisEnters: { gainLife: ["you", 3] } },
+      { always: [{ permanentsWhere: { subtype: ["$it", { subtypeNamed: "Bear" }] } }, { more: ["modifiedPower", 1] }] },
     ],
   },
 };

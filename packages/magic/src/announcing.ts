@@ -1,247 +1,171 @@
-// Announcing a spell or ability (601.2b–c, 602.2b, 603.3d): modes, X and targets are chosen, then it is on the stack
-// with them; when it resolves, its targets are looked at again (608.2b).
+// What is chosen as a spell or ability is announced (601.2b–c, 602.2b, 603.3d): modes, X, targets. The words for it
+// stand in the program of what a spell or ability does; here they are taken out and put before it.
 
 import {
+  and,
   anyOf,
-  type CompiledSource,
+  atLeast,
+  type Block,
+  block,
   choose,
-  controllerOf,
+  either,
   elementKindOf,
+  equals,
   exactly,
   freeVariables,
   type Instr,
   instruction,
-  isCurrent,
-  isSomething,
-  listValues,
-  type Machine,
-  makeList,
+  isBlock,
+  isCases,
+  isNode,
+  letBe,
   maybeOne,
   node,
+  not,
   one,
   oneOf,
   or,
-  PLAYER_TAG,
+  type Param,
   type Program,
+  ProgramError,
+  plus,
   range,
   rowOf,
   type Source,
   self,
-  sourceWord,
   stack,
   type Term,
-  tagOf,
-  upTo,
   type Value,
   type Variable,
   when,
+  you,
 } from "@kibitz/kernel";
-import { coloursNow, hasKeyword, protectedFrom } from "./characteristics.js";
-import { keywordBit } from "./keywords.js";
+import { isSpellCopy } from "./characteristics.js";
 import { mostX } from "./playing.js";
-import { atomic } from "./tables.js";
-
-const HEXPROOF = keywordBit("hexproof");
-const SHROUD = keywordBit("shroud");
-
-/** 702.11, 702.16b, 702.18: whether something of this source and player may target it. */
-export function mayTarget(m: Machine, source: number, player: number, aim: number): boolean {
-  if (tagOf(aim) === PLAYER_TAG) return true;
-  if (!isCurrent(m, aim)) return false;
-  const row = rowOf(aim);
-  if (m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[row]]].name !== "battlefield") return true;
-  if (hasKeyword(m, row, SHROUD)) return false;
-  if (hasKeyword(m, row, HEXPROOF) && controllerOf(m, row) !== player) return false;
-  const colours = coloursNow(m, source);
-  for (let bit = 1; bit <= 16; bit <<= 1) if ((colours & bit) !== 0 && protectedFrom(m, row, bit)) return false;
-  return true;
-}
-
-const YOU = 0;
-const SELF = 1;
-
-const targetableWord = sourceWord("targetable", [["of", { source: "any" }]], "element", "target of {of}", (c, [of]) => {
-  const inner = c.source(of);
-  const fits = (m: Machine, base: number, value: number): boolean =>
-    inner.kind === "player" || mayTarget(m, m.s.slot.value[base + SELF], m.s.slot.value[base + YOU], value);
-  return {
-    kind: inner.kind,
-    list(m, base, into) {
-      const start = into.length;
-      inner.list(m, base, into);
-      let kept = start;
-      for (let i = start; i < into.length; i++) if (fits(m, base, into[i])) into[kept++] = into[i];
-      into.length = kept;
-    },
-    has: (m, base, value) => inner.has(m, base, value) && fits(m, base, value),
-    possible(m, base) {
-      if (!inner.possible(m, base)) return false;
-      const found: number[] = [];
-      this.list(m, base, found);
-      return found.length > 0;
-    },
-    open: (m, base) => inner.open(m, base),
-  } satisfies CompiledSource;
-});
-/** Those that may be targeted by this. */
-export const targetable = <K extends string>(of: Source<K>): Source<K> =>
-  node(targetableWord.definition, [of]) as Source<K>;
-
-/** 608.2b: a target that is illegal by now is no longer one: the variable becomes nothing, a list loses it. */
-const recheckWord = instruction(
-  "recheck",
-  [
-    ["target", "any"],
-    ["from", { source: "any" }],
-  ],
-  "(if {target} is still a legal target)",
-  (c, [target, from]) => {
-    const slot = c.slotOf(target as Variable);
-    const source = c.source(from);
-    const isList = (target as Variable).kind.endsWith("[]");
-    c.emit(next => (m, base) => {
-      const value = m.s.slot.value[base + slot];
-      if (!isList) {
-        if (value !== 0 && !source.has(m, base, value)) m.write(base + slot, 0);
-        return next;
-      }
-      const legal = listValues(m.s, value).filter(aim => source.has(m, base, aim));
-      const list = makeList(m.s, legal);
-      m.write(base + slot, list);
-      return next;
-    });
-  },
-);
-
-/** 702.21 and the like wait for this. */
-export const becomeTarget = atomic(
-  "becomeTarget",
-  [
-    ["target", "any"],
-    ["source", "card"],
-    ["player", "player"],
-  ],
-  () => 0,
-  { past: "targeted", writes: [], open: false, say: "{target} becomes the target of {source}" },
-);
+import { atomic, question } from "./tables.js";
+import { becomeTarget, recheck, targetable } from "./targeting.js";
 
 /** A target: what holds it, and what it had to be. */
 export interface Aim {
-  readonly it: Term;
-  readonly from: Source<string>;
+  readonly it: Variable;
+  readonly from: Term;
   /** Less than one may be chosen. */
   readonly optional: boolean;
 }
 
-/** What is done with an effect once all its choices are made. */
-export type Finish = (effect: Program, aims: readonly Aim[]) => Program;
+/** What is done with an effect once all its choices are made; and what has to be paid that was chosen with them. */
+export type Finish = (effect: readonly Instr[], aims: readonly Aim[], costs: readonly Instr[]) => Program;
 
-export interface Announcement {
+interface Announcement {
   /** What must be so for it to be possible at all. */
   readonly needs: readonly Value<"flag">[];
   readonly program: (finish: Finish) => Program;
 }
 
-export type Effect = Announcement | Program;
+const onlyAnnounced = (name: string, say: Parameters<typeof instruction>[2], params: readonly Param[]) =>
+  instruction(name, params, say, c => {
+    throw new ProgramError(`${c.name}: "${name}" stands first in what a spell or ability does, not inside something`);
+  });
 
-const isAnnouncement = (effect: Effect): effect is Announcement => !Array.isArray(effect) && "needs" in effect;
-export const announced = (effect: Effect): Announcement =>
-  isAnnouncement(effect) ? effect : { needs: [], program: finish => finish(effect, []) };
+const because = ["why", { maybe: { nameOf: "reason" } }] as const satisfies Param;
+/** "target creature gets +1/+1": the first mention of the target says what it is. */
+const aimedSaying = (what: string, said: string): string =>
+  said.includes("the target") ? said.replace("the target", what) : `${what}: ${said}`;
 
-const alwaysThere = new WeakSet<object>();
-/** Marks a source that always has something to target. */
-export const certain = <S extends Source<string>>(source: S): S => {
-  alwaysThere.add(source);
-  return source;
-};
+const targetWord = onlyAnnounced("target", ({ from, do: does }) => aimedSaying(`target ${from}`, does), [
+  ["from", { source: "any" }],
+  ["do", { block: ["element"] }],
+  because,
+]);
+const targetsWord = onlyAnnounced(
+  "manyTargets",
+  ({ from, count, do: does }) => aimedSaying(`${count} target ${from}`, does),
+  [
+    ["from", { source: "any" }],
+    ["count", "number"],
+    ["do", { block: ["elements"] }],
+  ],
+);
+const upToTargetsWord = onlyAnnounced(
+  "upToTargets",
+  ({ from, count, do: does }) => aimedSaying(`up to ${count} target ${from}`, does),
+  [
+    ["from", { source: "any" }],
+    ["count", "number"],
+    ["do", { block: ["elements"] }],
+  ],
+);
+const modesWord = onlyAnnounced("modes", "choose {count}: {modes}", [
+  ["modes", { cases: true }],
+  ["count", "number", 1],
+]);
+const withXWord = onlyAnnounced("withX", "{do}", [["do", { block: [] }]]);
+const givingUpWord = onlyAnnounced("givingUp", "as an additional cost, of {from}: {pay}; {do}", [
+  ["from", { source: "card" }],
+  ["do", { block: ["element"] }],
+  ["pay", { block: ["element"] }],
+  because,
+]);
 
-const needed = (from: Source<string>): Value<"flag">[] =>
-  alwaysThere.has(from) || freeVariables(from).length > 0 ? [] : [anyOf(targetable(from))];
-
-const isClosed = (condition: Value<"flag">): boolean => freeVariables(condition).length === 0;
+/** A block whose variable is called what it is to the effect. */
+const named = (name: string, kind: string, body: unknown): Block => block([kind], body, name);
 
 /** 115.1: one target. */
-export const target = <K extends string>(
-  from: Source<K>,
-  then: (it: Value<K>) => Effect,
-  why = "target",
-): Announcement => {
-  const kind = elementKindOf(from);
-  const sample: Variable = { variable: kind, kind };
-  return {
-    needs: [...needed(from), ...announced(then(sample as unknown as Value<K>)).needs.filter(isClosed)],
-    program: finish =>
-      choose(
-        one,
-        targetable(from),
-        it =>
-          announced(then(it as Value<K>)).program((effect, aims) =>
-            finish(effect, [{ it: it as unknown as Term, from, optional: false }, ...aims]),
-          ),
-        why,
-      ),
-  };
-};
-
-/** Up to so many targets. */
-export const upToTargets = <K extends string>(
-  most: number | Value<"number">,
-  from: Source<K>,
-  then: (them: Value<`${K}[]`>) => Effect,
-): Announcement => ({
-  needs: [],
-  program: finish =>
-    choose(
-      upTo(most),
-      targetable(from),
-      them =>
-        announced(then(them as Value<`${K}[]`>)).program((effect, aims) =>
-          finish(effect, [{ it: them as unknown as Term, from, optional: true }, ...aims]),
-        ),
-      "targets",
-    ),
-});
-
+export const target = <K extends string>(from: Source<K>, then: (it: Value<K>) => Program, why?: string): Instr =>
+  node(targetWord.definition, [from, named("target", elementKindOf(from), then), why]);
 /** Exactly so many targets. */
 export const targets = <K extends string>(
   count: number,
   from: Source<K>,
-  then: (them: Value<`${K}[]`>) => Effect,
-): Announcement => ({
-  needs: needed(from),
-  program: finish =>
-    choose(
-      exactly(count),
-      targetable(from),
-      them =>
-        announced(then(them as Value<`${K}[]`>)).program((effect, aims) =>
-          finish(effect, [{ it: them as unknown as Term, from, optional: false }, ...aims]),
-        ),
-      "targets",
-    ),
+  then: (them: Value<`${K}[]`>) => Program,
+): Instr => node(targetsWord.definition, [from, count, named("targets", `${elementKindOf(from)}[]`, then)]);
+/** Up to so many targets. */
+export const upToTargets = <K extends string>(
+  most: number | Value<"number">,
+  from: Source<K>,
+  then: (them: Value<`${K}[]`>) => Program,
+): Instr => node(upToTargetsWord.definition, [from, most, named("targets", `${elementKindOf(from)}[]`, then)]);
+/** 700.2: so many of several modes, by what they are called. */
+export const modes = (cases: Readonly<Record<string, Program>>, count = 1): Instr =>
+  node(modesWord.definition, [cases, count]);
+/** 601.2b: the value of X is announced; `xOf(self)` is it from then on. */
+export const withX = (then: Program): Instr => node(withXWord.definition, [then]);
+/** Something chosen as it is announced and paid with it, which the effect speaks of. */
+export const givingUp = (
+  from: Source<"card">,
+  then: (given: Value<"card">) => Program,
+  pay: (given: Value<"card">) => Program,
+  why: string,
+): Instr => node(givingUpWord.definition, [from, named("given", "card", then), named("given", "card", pay), why]);
+
+// 700.2, 707.10: which modes were chosen is part of a spell, and copies have the same.
+
+export const modesOf = question("modesOf", [["card", "card"]], "number", (m, card) => m.s.card.modes[rowOf(card)], {
+  reads: ["card.modes"],
+  say: "the modes chosen for {card}",
 });
-
-/** 700.2: one of several modes; one whose targets are not there cannot be chosen. */
-export const modes = (cases: Readonly<Record<string, Effect>>): Announcement => {
-  const all = Object.entries(cases).map(([label, effect]) => [label, announced(effect)] as const);
-  const possible = all.map(([label, { needs }]) => [label, needs.length === 0 ? alwaysTrue : allOf(needs)] as const);
-  const free = all.some(([, { needs }]) => needs.length === 0);
-  return {
-    needs: free ? [] : [or(...possible.map(([, condition]) => condition))],
-    program: finish =>
-      oneOf(
-        Object.fromEntries(all.map(([label, effect]) => [label, effect.program(finish)])),
-        // One mode; the type of counts does not tell one from many here.
-        one as never,
-        Object.keys(cases).join(" / "),
-        Object.fromEntries(possible),
-      ),
-  };
-};
-const alwaysTrue: Value<"flag"> = { word: "or", args: [true] };
-const allOf = (conditions: readonly Value<"flag">[]): Value<"flag"> => ({ word: "and", args: [...conditions] });
-
-/** 601.2b: the value of X is announced; `xOf(self)` is it from then on. Copies keep theirs (707.10). */
+const forgetModes = atomic(
+  "forgetModes",
+  [["card", "card"]],
+  (m, card) => {
+    m.s.card.modes[rowOf(card)] = 0;
+    return 0;
+  },
+  { past: "modes open", open: false, writes: ["card.modes"], seenBy: () => 0 },
+);
+const noteMode = atomic(
+  "noteMode",
+  [
+    ["card", "card"],
+    ["mode", "number"],
+  ],
+  (m, card, mode) => {
+    m.s.card.modes[rowOf(card)] |= mode;
+    return 0;
+  },
+  { past: "mode chosen", open: false, writes: ["card.modes"], say: "mode {mode} of {card}" },
+);
+/** Copies keep their X (707.10). */
 export const announceX = atomic(
   "announceX",
   [
@@ -254,44 +178,165 @@ export const announceX = atomic(
   },
   { past: "announced X", writes: ["card.x"], say: "X is {x}" },
 );
-export const withX = (then: Effect): Announcement => ({
-  needs: announced(then).needs,
-  program: finish => [
-    choose(maybeOne, range(1, mostX(self)), x => announceX(self, x), "X"),
-    ...[announced(then).program(finish)].flat(),
-  ],
-});
 
-/** Something chosen as it is announced that is no target: what is sacrificed for it, say. */
-export const choosing = <K extends string>(
-  from: Source<K>,
-  then: (it: Value<K>) => Effect,
-  why: string,
-): Announcement => ({
-  needs: [anyOf(from)],
-  program: finish => choose(one, from, it => announced(then(it as Value<K>)).program(finish), why),
-});
+const bodyOf = (term: Term): readonly Instr[] => (isBlock(term) ? term.body.filter(isNode) : []);
+const onlyParam = (term: Term): Variable => {
+  if (!isBlock(term) || term.params.length !== 1) throw new ProgramError("expected a block with one variable");
+  return term.params[0];
+};
+const asProgram = (program: Program): readonly Instr[] => [program].flat();
 
-/** Puts an effect on the stack with its targets. */
+/** Sources that always have something to target. */
+const neverEmpty = new Set(["anyTarget", "playerOrPlaneswalker", "anyPlayer", "anOpponent"]);
+const needed = (from: Term): Value<"flag">[] =>
+  isNode(from) && !neverEmpty.has(from.word) && freeVariables(from).length === 0 ? [anyOf(targetable(from))] : [];
+const isClosed = (condition: Value<"flag">): boolean => freeVariables(condition).length === 0;
+
+interface Aiming {
+  readonly count: Term;
+  readonly from: Term;
+  readonly then: Term;
+  readonly why: Term;
+  readonly optional: boolean;
+}
+function aimed({ count, from, then, why, optional }: Aiming): Announcement {
+  const it = onlyParam(then);
+  const inner = announced(bodyOf(then));
+  return {
+    needs: [...(optional ? [] : needed(from)), ...inner.needs.filter(isClosed)],
+    program: finish => {
+      const body = asProgram(
+        inner.program((effect, aims, costs) => finish(effect, [{ it, from, optional }, ...aims], costs)),
+      );
+      return { word: "choose", args: [count, targetable(from), { params: [it], body }, why] };
+    },
+  };
+}
+
+const allOf = (conditions: readonly Value<"flag">[]): Value<"flag"> | undefined =>
+  conditions.length > 1 ? and(...conditions) : conditions[0];
+
+/** The sets of so many of these, in order. */
+const choicesOf = (places: readonly number[], count: number): readonly (readonly number[])[] =>
+  count === 0
+    ? [[]]
+    : places.flatMap((place, i) => choicesOf(places.slice(i + 1), count - 1).map(rest => [place, ...rest]));
+
+function inModes(written: Term, count: number): Announcement {
+  const cases = isCases(written) ? Object.entries(written.cases) : [];
+  const all = cases.map(([label, { body }], place) => {
+    const effect = body.filter(isNode);
+    return { label, place, effect, possible: allOf(announced(effect).needs) };
+  });
+  const free = all.filter(({ possible }) => possible === undefined).length;
+  const possible = all.flatMap(mode => (mode.possible === undefined ? [] : [mode.possible]));
+  const enough = possible.map(condition => either(condition, 1, 0)).reduce<Value<"number"> | number>(plus, free);
+  return {
+    needs: free >= count ? [] : [atLeast(enough, count)],
+    program: finish => [
+      when(not(isSpellCopy(self)), [
+        forgetModes(self),
+        oneOf(
+          Object.fromEntries(all.map(({ label, place }) => [label, noteMode(self, 1 << place)])),
+          count === 1 ? one : exactly(count),
+          all.map(({ label }) => label).join(" / "),
+          Object.fromEntries(all.map(mode => [mode.label, mode.possible ?? or(true)])),
+        ),
+      ]),
+      ...choicesOf([...all.keys()], count).map(places => {
+        const mask = places.reduce((sum, place) => sum | (1 << place), 0);
+        return when(equals(modesOf(self), mask), announced(places.flatMap(place => all[place].effect)).program(finish));
+      }),
+    ],
+  };
+}
+
+const announcements: Readonly<Record<string, (args: readonly Term[]) => Announcement>> = {
+  target: ([from, then, why = "target"]) => aimed({ count: one, from, then, why, optional: false }),
+  manyTargets: ([from, count, then]) =>
+    aimed({ count: { word: "exactly", args: [count] }, from, then, why: "targets", optional: false }),
+  upToTargets: ([from, count, then]) =>
+    aimed({ count: { word: "upTo", args: [count] }, from, then, why: "targets", optional: true }),
+  modes: ([cases, count = 1]) => inModes(cases, Number(count)),
+  withX([then]) {
+    const inner = announced(bodyOf(then));
+    return {
+      needs: inner.needs,
+      program: finish => [
+        when(
+          not(isSpellCopy(self)),
+          choose(maybeOne, range(1, mostX(self)), x => announceX(self, x), "X"),
+        ),
+        ...asProgram(inner.program(finish)),
+      ],
+    };
+  },
+  givingUp([from, then, pay, why = "what to give up"]) {
+    const given = onlyParam(then);
+    const paid = onlyParam(pay);
+    const inner = announced(bodyOf(then));
+    return {
+      needs: [...(isNode(from) ? [anyOf(from)] : []), ...inner.needs.filter(isClosed)],
+      program: finish => {
+        const body = asProgram(
+          inner.program((effect, aims, costs) =>
+            finish(effect, aims, [{ word: "let", args: [given, { params: [paid], body: bodyOf(pay) }] }, ...costs]),
+          ),
+        );
+        return { word: "choose", args: [one, from, { params: [given], body }, why] };
+      },
+    };
+  },
+};
+
+/** What has to be chosen for an effect before it goes on the stack, and what then does. */
+export function announced(effect: Program): Announcement {
+  const terms = asProgram(effect);
+  const at = terms.findIndex(({ word }) => Object.hasOwn(announcements, word));
+  if (at < 0) return { needs: [], program: finish => finish(terms, [], []) };
+  const first = announcements[terms[at].word](terms[at].args);
+  const rest = announced(terms.slice(at + 1));
+  return {
+    needs: [...first.needs, ...rest.needs],
+    program: finish =>
+      first.program((does, aims, costs) =>
+        rest.program((more, moreAims, moreCosts) =>
+          finish([...terms.slice(0, at), ...does, ...more], [...aims, ...moreAims], [...costs, ...moreCosts]),
+        ),
+      ),
+  };
+}
+
+const isThere = ({ it }: Aim): Value<"flag"> =>
+  it.kind.endsWith("[]") ? { word: "anyOf", args: [it] } : { word: "isSomething", args: [it] };
+
+/** Puts an effect on the stack with its targets. 608.2b: if it had any and none is legal any more, it does nothing. */
 export const onStack = (effect: Program, aims: readonly Aim[]): Instr => {
-  const checks = aims.map(({ it, from }) => node(recheckWord.definition, [it, targetable(from)]) as Instr);
-  const must = aims.filter(({ optional }) => !optional);
-  const body =
-    must.length === 0 ? effect : when(or(...must.map(({ it }) => isSomething(it as unknown as Value<"any">))), effect);
-  return stack([...checks, ...[body].flat()]);
+  if (aims.length === 0) return stack(effect);
+  const checks = aims.map(({ it, from }) => recheck(it, from));
+  const legal = or(...aims.map(isThere));
+  if (aims.some(({ optional }) => !optional)) return stack([...checks, when(legal, effect)]);
+  return stack(letBe("flag", legal, aimedAtAll => [...checks, when(or(not(aimedAtAll), legal), effect)]));
 };
 
-/** An aim by which a target has become one. */
-export const tellTargets = (aims: readonly Aim[], you: Value<"player">): Program =>
-  aims.map(({ it }) =>
-    (it as Variable).kind.endsWith("[]")
-      ? eachAim(it, aim => becomeTarget(aim, self, you))
-      : becomeTarget(it as unknown as Value<"any">, self, you),
-  );
-const eachAim = (list: Term, body: (aim: Value<"any">) => Instr): Instr => {
-  const kind = (list as Variable).kind.replace(/\[\]$/, "");
-  const aim: Variable = { variable: kind, kind };
-  return { word: "each", args: [list, { params: [aim], body: [body(aim as unknown as Value<"any">)] }] };
-};
+/** What was aimed at has become a target. */
+export const tellTargets = (aims: readonly Aim[]): readonly Instr[] =>
+  aims.map(({ it }): Instr => {
+    if (!it.kind.endsWith("[]")) return tellTarget(it);
+    const each: Variable = { variable: "target", kind: elementKindOf(it) };
+    return { word: "each", args: [it, { params: [each], body: [tellTarget(each)] }] };
+  });
+const tellTarget = (it: Variable): Instr => node(becomeTarget.definition, [it, self, you]);
 
-export const announcingWords = [targetableWord, recheckWord, becomeTarget, announceX];
+export const announcingWords = [
+  targetWord,
+  targetsWord,
+  upToTargetsWord,
+  modesWord,
+  withXWord,
+  givingUpWord,
+  modesOf,
+  forgetModes,
+  noteMode,
+  announceX,
+];

@@ -2,23 +2,25 @@
 
 import {
   type Ability,
-  anyOf,
+  and,
+  type Instr,
   type Program,
-  type Source,
-  type Term,
+  self,
   type TextDefinition,
   type Value,
+  you,
 } from "@kibitz/kernel";
-import { announced, type Effect, targetable } from "./announcing.js";
-import { permanentProgram, spellProgram } from "./casting.js";
+import { announced } from "./announcing.js";
+import { permanentSpell, spell } from "./casting.js";
+import { needsOfCost } from "./cost-words.js";
 import { isKeyword, type Keyword } from "./keywords.js";
 import type { Facts } from "./printed.js";
-import type { CardType, Supertype } from "./types.js";
-import { castIf } from "./used-ability-words.js";
+import { type CardType, isCardType, isSupertype } from "./types.js";
+import { castIf, flashbackIf, insteadIf } from "./used-ability-words.js";
 
 /** Something printed on a card besides its name, cost and types. */
 export interface Extra {
-  readonly facts?: Partial<Facts> & { readonly enchants?: number };
+  readonly facts?: Partial<Facts>;
   readonly abilities?: readonly Ability[];
   readonly programs?: Readonly<Record<string, Program>>;
 }
@@ -26,11 +28,35 @@ export type Piece = Keyword | Ability | Extra;
 
 const isAbility = (piece: Ability | Extra): piece is Ability => "word" in piece;
 
-function text(facts: Facts, pieces: readonly Piece[], programs: Readonly<Record<string, Program>>): TextDefinition {
+/** What a card has to have so that it can be cast: the program of its spell, and when it can be cast at all. */
+export function completed(card: TextDefinition): TextDefinition {
+  const { types, cost, token, unplayable } = card.facts as Facts;
+  const { resolve, additionalCost, ...programs } = card.programs ?? {};
+  if (programs.spell !== undefined || types.includes("land") || cost === undefined || token || unplayable) return card;
+  const isPermanent = !types.includes("instant") && !types.includes("sorcery");
+  if (!isPermanent && resolve === undefined) return card;
+  const also = [additionalCost ?? []].flat();
+  const plainly = resolve === undefined && also.length === 0;
+  const does = resolve ?? enterPlainly;
+  const abilities = [
+    ...(card.abilities ?? []),
+    ...[...announced(does).needs, ...needsOfCost(also)].map(need => castIf(need)),
+    ...onlyIf(insteadIf, programs.alternativeCost),
+    ...onlyIf(flashbackIf, programs.flashbackCost),
+  ];
+  return { ...card, abilities, programs: { ...programs, spell: plainly ? permanentSpell() : spell(does, also) } };
+}
+const enterPlainly: Instr = { word: "enter", args: [self, you, false] };
+const onlyIf = (make: (possible: Value<"flag">) => Ability, cost: Program | undefined): Ability[] => {
+  const needs = needsOfCost(cost ?? []);
+  return needs.length === 0 ? [] : [make(needs.length === 1 ? needs[0] : and(...needs))];
+};
+
+function text(facts: Facts, pieces: readonly Piece[], resolve?: Program): TextDefinition {
   const keywords: Keyword[] = [];
   const abilities: Ability[] = [];
   let allFacts: Facts = facts;
-  let allPrograms = programs;
+  let programs: Readonly<Record<string, Program>> = resolve === undefined ? {} : { resolve };
   for (const piece of pieces) {
     if (typeof piece === "string") {
       if (!isKeyword(piece)) throw new Error(`"${String(piece)}" is no keyword`);
@@ -39,14 +65,11 @@ function text(facts: Facts, pieces: readonly Piece[], programs: Readonly<Record<
     else {
       allFacts = { ...allFacts, ...piece.facts };
       abilities.push(...(piece.abilities ?? []));
-      allPrograms = { ...allPrograms, ...piece.programs };
+      programs = { ...programs, ...piece.programs };
     }
   }
-  return {
-    facts: keywords.length === 0 ? allFacts : { ...allFacts, keywords },
-    abilities,
-    programs: allPrograms,
-  };
+  const withKeywords = keywords.length === 0 ? allFacts : { ...allFacts, keywords };
+  return completed({ facts: withKeywords, abilities, programs });
 }
 
 const words = (subtypes: string): readonly string[] => subtypes.split(" ").filter(Boolean);
@@ -59,10 +82,8 @@ export function permanent(
   pt?: readonly [number, number],
 ): TextDefinition {
   const [left, right = ""] = typeLine.split("—");
-  const supertypes = words(left.toLowerCase()).filter((word): word is Supertype =>
-    ["basic", "legendary", "snow", "world"].includes(word),
-  );
-  const types = words(left.toLowerCase()).filter(word => !supertypes.includes(word as Supertype)) as CardType[];
+  const supertypes = words(left.toLowerCase()).filter(isSupertype);
+  const types = words(left.toLowerCase()).filter(isCardType);
   return text(
     {
       ...(cost === undefined ? {} : { cost }),
@@ -72,11 +93,8 @@ export function permanent(
       ...(pt ? { pt } : {}),
     },
     pieces,
-    // Tokens and back faces are never cast.
-    cost === undefined ? {} : { spell: permanentProgram },
   );
 }
-
 export const creature = (
   cost: string,
   subtypes: string,
@@ -115,57 +133,31 @@ export const token = (
 ): TextDefinition =>
   permanent(undefined, typeLine, [{ facts: { token: true, ...(colours ? { colours } : {}) } }, ...pieces], pt);
 
-const needsOf = (effect: Effect): Ability[] => {
-  const { needs } = announced(effect);
-  return needs.map(need => castIf(need));
-};
-
-const spell =
+const spellOf =
   (type: CardType) =>
-  (cost: string, effect: Effect, ...pieces: Piece[]): TextDefinition => {
-    const costs = pieces.flatMap(piece =>
-      typeof piece === "object" && !isAbility(piece) ? (piece.programs?.additionalCost ?? []) : [],
-    );
-    return text({ cost, types: [type] }, [...pieces.map(withoutCost), { abilities: needsOf(effect) }], {
-      spell: spellProgram(effect, costs.flat()),
-    });
-  };
-const withoutCost = (piece: Piece): Piece => {
-  if (typeof piece === "string" || isAbility(piece) || piece.programs?.additionalCost === undefined) return piece;
-  const { additionalCost: _, ...programs } = piece.programs;
-  return { ...piece, programs };
-};
-export const instant = spell("instant");
-export const sorcery = spell("sorcery");
+  (cost: string, effect: Program, ...pieces: Piece[]): TextDefinition =>
+    text({ cost, types: [type] }, pieces, effect);
+export const instant = spellOf("instant");
+export const sorcery = spellOf("sorcery");
 
-/** 601.2c, for a spell that says only what it may target. */
-const canAim = (from: Term): Ability => castIf(anyOf(targetable(from as Source<string>)));
-
-/** A card from outside: a permanent is cast like any other; an instant or sorcery does what it says under "resolve". */
-export function completed(card: TextDefinition): TextDefinition {
-  const { types, cost } = card.facts as Facts;
-  const { resolve, ...programs } = card.programs ?? {};
-  const [aimed] = [programs.spell ?? []].flat();
-  if (aimed?.word === "spellAt") return { ...card, abilities: [...(card.abilities ?? []), canAim(aimed.args[0])] };
-  if (programs.spell !== undefined || types.includes("land") || cost === undefined) return card;
-  const isPermanent = !types.includes("instant") && !types.includes("sorcery");
-  if (!isPermanent && resolve === undefined) return card;
-  return { ...card, programs: { ...programs, spell: isPermanent ? permanentProgram : spellProgram(resolve) } };
-}
-
-/** A permanent spell with choices of its own: Auras, X, kicker. */
-export const announcing = (effect: Effect): Extra => ({
-  abilities: needsOf(effect),
-  programs: { spell: spellProgram(effect) },
-});
-/** An additional cost (601.2f): when it can be paid, and paying it. */
-export const additionalCost = (possible: Value<"flag">, pay: Program): Extra => ({
-  abilities: [castIf(possible)],
-  programs: { additionalCost: pay },
+/** What a permanent spell does as it resolves, if it is more than to enter: Auras, X. */
+export const resolving = (program: Program): Extra => ({ programs: { resolve: program } });
+/** An additional cost (601.2f). */
+export const additionalCost = (...costs: Instr[]): Extra => ({ programs: { additionalCost: costs } });
+/** 118.9: a cost that may be paid instead of the mana cost. */
+export const alternativeCost = (mana: string, ...costs: Instr[]): Extra => ({
+  facts: { alternative: mana },
+  programs: { alternativeCost: costs },
 });
 /** As it enters, before anybody sees it (614.12). */
 export const asEnters = (program: Program): Extra => ({ programs: { asEnters: program } });
-export const flashback = (cost: string): Extra => ({ facts: { flashback: cost } });
+/** 702.34: the mana of the flashback cost, and what else it costs. */
+export const flashback = (mana: string, ...costs: Instr[]): Extra => ({
+  facts: { flashback: mana },
+  ...(costs.length > 0 ? { programs: { flashbackCost: costs } } : {}),
+});
+/** 103.6: may begin the game on the battlefield. */
+export const opening: Extra = { facts: { opening: true } };
 export const kicker = (cost: string): Extra => ({ facts: { kicker: cost } });
 export const protectionFrom = (...colours: NonNullable<Facts["protection"]>): Extra => ({
   facts: { protection: colours },

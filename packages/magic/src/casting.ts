@@ -18,17 +18,16 @@ import {
   letBe,
   macro,
   minus,
+  moreThan,
   move,
   not,
   one,
-  type Program,
+  oneOf,
   perform,
   removeItem,
   repeat,
   rowOf,
-  type Source,
   self,
-  stack,
   TOP,
   tentative,
   useAbility,
@@ -38,15 +37,29 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { announced, type Effect, onStack, target, tellTargets } from "./announcing.js";
+import { announced, onStack, tellTargets } from "./announcing.js";
 import { has, hasOption, isSpellCopy, textOf } from "./characteristics.js";
-import { determineCost, isPaidFor, makeDueMana, oweMana, payLifeOfWay, sourceToTap, spendDue } from "./payment.js";
-import { abilityAt, inAWay, isManaWay, manaSources, usedBit } from "./playing.js";
+import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
+import {
+  costlyWay,
+  determineCost,
+  hasOpenHybrid,
+  isPaidFor,
+  makeDueMana,
+  noteHybrid,
+  oweMana,
+  payLifeOfWay,
+  paysHybrid,
+  solve,
+  sourceToTap,
+  spendDue,
+} from "./payment.js";
+import { abilityAt, inAWay, isManaWay, manaSources } from "./playing.js";
 import { usedAbilities } from "./sources-of-mana.js";
 import { atomic, question } from "./tables.js";
-import type { ActivatedFacts } from "./used-ability-words.js";
+import type { ActivatedFacts } from "./used-ability-facts.js";
 import { addMana, enter, exile, returnToHand, tapForMana, toGraveyard } from "./verbs.js";
-import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, PLAY_LAND } from "./ways.js";
+import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, PLAY_LAND, usedBit } from "./ways.js";
 
 const playerAndCard = [
   ["player", "player"],
@@ -109,7 +122,15 @@ export const payMana = verb(
         ),
         during(
           isSomething(sourceToTap(player, except)),
-          letBe("card", sourceToTap(player, except), source => [tapForMana(source), makeDueMana(player, source)]),
+          letBe("card", sourceToTap(player, except), source =>
+            letBe("number", costlyWay(player, except), way =>
+              when(
+                moreThan(way, 0),
+                [solve(true), useForMana(source, way), solve(false)],
+                [tapForMana(source), makeDueMana(player, source)],
+              ),
+            ),
+          ),
         ),
       ),
       spendDue(player, paid => when(not(paid), fail())),
@@ -129,9 +150,10 @@ const announce = atomic(
     const row = rowOf(spell);
     m.s.card.way[row] = way;
     m.s.card.kicked[row] = way === 6 ? 1 : 0;
+    m.s.card.hybrid[row] = 0;
     return 0;
   },
-  { past: "announced", open: false, writes: ["card.way", "card.kicked"], seenBy: () => 0 },
+  { past: "announced", open: false, writes: ["card.way", "card.kicked", "card.hybrid"], seenBy: () => 0 },
 );
 const countSpell = atomic(
   "countSpell",
@@ -165,40 +187,47 @@ const wayOf = question("wayOf", [["card", "card"]], "number", (m, card) => m.s.c
 
 export { wayOf };
 
+/** 107.4e, 601.2b: for each hybrid symbol, the colour it is paid with. */
+const chooseHybridColour = oneOf(
+  Object.fromEntries(coloursIn(ANY_COLOUR).map(colour => [`{${colourLetters[colour]}}`, noteHybrid(self, colour)])),
+  one,
+  "which colour to pay for hybrid mana",
+  Object.fromEntries(coloursIn(ANY_COLOUR).map(colour => [`{${colourLetters[colour]}}`, paysHybrid(self, colour)])),
+);
+
 /** What follows when the choices of a spell are made: its costs. Copies are not cast and cost nothing (707.10). */
-const payForSpell = (also: Program): Program =>
+const payForSpell = (also: readonly Instr[]): Instr =>
   when(not(isSpellCopy(self)), [
+    when(hasOption("payment", "by hand"), during(hasOpenHybrid(self), chooseHybridColour)),
     determineCost(you, self),
     payMana(you, self),
     payLifeOfWay(you, self),
     when(equals(wayOf(self), ALTERNATIVE), perform(self, "alternativeCost")),
     when(equals(wayOf(self), FLASHBACK), perform(self, "flashbackCost")),
-    ...[also].flat(),
+    ...also,
   ]);
 
-/** The program of a spell: announced, put on the stack, paid for. */
-export const spellProgram = (effect: Effect, additionalCosts: Program = []): Program =>
-  announced(effect).program((does, aims) => [
-    onStack(does, aims),
-    markSpell(),
-    ...[tellTargets(aims, you)].flat(),
-    ...[payForSpell(additionalCosts)].flat(),
-  ]);
-
-/** The whole program of a spell with one target, as one word: for cards that come as data. */
-export const spellAt = macro(
-  "spellAt",
+/** A spell: announced, put on the stack with what it does when it resolves, paid for. */
+export const spell = macro(
+  "spell",
   [
-    ["from", { source: "any" }],
-    ["do", { block: ["element"] }],
+    ["do", { block: [] }],
+    ["additionally", { block: [] }, { params: [], body: [] }],
   ],
   "instr",
-  (from, does) => spellProgram(target(from as Source<string>, it => does(it as never))),
-  { say: "target {from}: {do}" },
+  (does, also = []) =>
+    announced(does).program((effect, aims, costs) => [
+      onStack(effect, aims),
+      markSpell(),
+      ...tellTargets(aims),
+      payForSpell([...[also].flat(), ...costs]),
+    ]),
+  { say: "{do}" },
 );
-
 /** 608.3: a permanent spell becomes a permanent. */
-export const permanentProgram: Program = [stack(enter(self, you)), markSpell(), ...[payForSpell([])].flat()];
+export const permanentSpell = macro("permanentSpell", [], "instr", () => spell(enter(self, you)), {
+  say: "becomes a permanent",
+});
 
 const itemOf = question(
   "itemOf",
@@ -221,13 +250,13 @@ export const cast = verb(
   (player, card, way) =>
     as(
       player,
-      move(card, zone("stack", player), TOP, spell => [
-        announce(spell, way),
-        perform(spell, "spell"),
+      move(card, zone("stack", player), TOP, announcedSpell => [
+        announce(announcedSpell, way),
+        perform(announcedSpell, "spell"),
         // What came to nothing while it was announced was not cast.
-        when(not(isSomething(itemOf(spell))), fail()),
+        when(not(isSomething(itemOf(announcedSpell))), fail()),
         countSpell(player),
-        gives(spell),
+        gives(announcedSpell),
       ]),
     ),
   { past: "cast", result: "card", say: "{player} casts {card}" },
@@ -243,27 +272,30 @@ const becomeSpellCopy = atomic(
   (m, copy, original) => {
     const [to, from] = [rowOf(copy), rowOf(original)];
     m.s.card.isSpellCopy[to] = 1;
-    for (const column of ["x", "kicked", "way", "chosen"] as const) m.s.card[column][to] = m.s.card[column][from];
+    for (const column of ["x", "kicked", "way", "chosen", "modes"] as const)
+      m.s.card[column][to] = m.s.card[column][from];
     return 0;
   },
   {
     past: "copied a spell",
     open: false,
-    writes: ["card.isSpellCopy", "card.x", "card.kicked", "card.way", "card.chosen"],
+    writes: ["card.isSpellCopy", "card.x", "card.kicked", "card.way", "card.chosen", "card.modes"],
     say: "{copy} is a copy of {original}",
   },
 );
 export const copySpell = verb(
   "copySpell",
   [...playerAndCard, ["count", "number"]],
-  (player, spell, count) =>
+  (player, original, count) =>
     as(
       player,
       repeat(
         count,
-        create(textOf(spell), player, zone("stack", player), copy => [
-          becomeSpellCopy(copy, spell),
+        create(textOf(original), player, zone("stack", player), copy => [
+          becomeSpellCopy(copy, original),
           perform(copy, "spell"),
+          // A copy that could have no target at all has come to nothing.
+          when(not(isSomething(itemOf(copy))), cease(copy)),
         ]),
       ),
     ),
@@ -284,6 +316,31 @@ export const counter = verb(
   card =>
     when(and(isIn(card, "stack"), not(has(card, "cannot be countered"))), [removeItem(itemOf(card)), leaveStack(card)]),
   { past: "countered", say: "counter {card}" },
+);
+
+/** The ability of a source that was put on the stack last. */
+const abilityItemOf = question(
+  "abilityItemOf",
+  [["source", "card"]],
+  "item",
+  (m, source) => {
+    const { item, table } = m.s;
+    const { book, tag } = m.rules.tables.item;
+    let top = 0;
+    for (let row = table.first[book]; row > 0; row = item.next[row]) {
+      const fits = item.stacked[row] !== 0 && !item.isSpell[row] && item.self[row] === source;
+      if (fits && (top === 0 || item.order[row] > item.order[top])) top = row;
+    }
+    return top === 0 ? 0 : top + tag * 65_536 + item.incarnation[top] * 1_048_576;
+  },
+  { say: "the ability of {source} on the stack" },
+);
+/** A spell, or the ability of a permanent that was put on the stack last. */
+export const counterSpellOrAbility = verb(
+  "counterSpellOrAbility",
+  [["source", "card"]],
+  source => when(isIn(source, "stack"), counter(source), removeItem(abilityItemOf(source))),
+  { past: "countered", open: false, say: "counter the spell or ability of {source}" },
 );
 
 /** Countered, but into its owner's hand. */
@@ -330,7 +387,7 @@ export const activate = verb(
 );
 
 /** The mana part of an ability's cost. What is tapped for the same cost makes no mana for it. */
-export const payAbilityMana = (cost: string, taps: boolean): Program =>
+export const payAbilityMana = (cost: string, taps: boolean): readonly Instr[] =>
   cost === "" ? [] : [oweMana(cost), payMana(you, taps ? self : noCard)];
 const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };
 
@@ -347,7 +404,8 @@ export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
   );
 
 export const castingWords = [
-  spellAt,
+  spell,
+  permanentSpell,
   noteUse,
   useForMana,
   payMana,
@@ -361,6 +419,8 @@ export const castingWords = [
   itemOf,
   leaveStack,
   counter,
+  abilityItemOf,
+  counterSpellOrAbility,
   counterToHand,
   countLand,
   playLand,

@@ -1,6 +1,7 @@
 // The characteristics of objects (109.3) as getters: what is printed, then what effects make of it, layer by layer.
 
 import {
+  type Eval,
   get,
   getOfCard,
   isCurrent,
@@ -14,11 +15,11 @@ import {
 import { type ColourName, colourNames } from "./colours.js";
 import { type Keyword, keywordBit } from "./keywords.js";
 import { printed } from "./printed.js";
-import { getter, type MagicMachine, question } from "./tables.js";
+import { counterKinds, getter, type MagicMachine, question } from "./tables.js";
 import { type CardType, cardTypes, subtypeNumber, typeBit } from "./types.js";
 
 /** 613.1, as far as anything here is in a layer; 7a goes first in "set" because it defines. */
-export const layers = ["copy", "control", "type", "colour", "ability", "set", "modify"] as const;
+export const layers = ["copy", "control", "type", "colour", "ability", "set", "modify", "switch"] as const;
 
 // Types, colours and keywords are parameters of getters, and parameters are numbers: words give them names.
 const nameWord = <N extends string>(word: string, say: string, numberOf: (name: N) => number) =>
@@ -118,6 +119,9 @@ const askBasePower = asker("basePower");
 const askBaseToughness = asker("baseToughness");
 const askPower = asker("power");
 const askToughness = asker("toughness");
+const askModifiedPower = asker("modifiedPower");
+const askModifiedToughness = asker("modifiedToughness");
+const askSwitches = asker("switches");
 const askLands = asker("landsPerTurn");
 
 // 613.4a, b: characteristic-defining abilities, then effects that set power and toughness.
@@ -134,14 +138,14 @@ export const baseToughness = getter("baseToughness", "card", (m, row) => askCopi
   say: "the base toughness of {of}",
 });
 // 613.4c: effects that change them, and counters.
-export const power = getter(
-  "power",
+export const modifiedPower = getter(
+  "modifiedPower",
   "card",
   (m, row) => askBasePower(m, row) + m.s.card.plus[row] - m.s.card.minus[row],
   { kind: "number", layer: "modify", reads: ["card.plus", "card.minus"], say: "the power of {of}" },
 );
-export const toughness = getter(
-  "toughness",
+export const modifiedToughness = getter(
+  "modifiedToughness",
   "card",
   (m, row) => askBaseToughness(m, row) + m.s.card.plus[row] - m.s.card.minus[row] - m.s.card.shrink[row],
   {
@@ -150,6 +154,27 @@ export const toughness = getter(
     reads: ["card.plus", "card.minus", "card.shrink"],
     say: "the toughness of {of}",
   },
+);
+
+// 613.4d: how often they are switched, and then what they are.
+export const switches = getter("switches", "card", () => 0, {
+  kind: "number",
+  layer: "switch",
+  reads: [],
+  say: "how often the power and toughness of {of} are switched",
+});
+const isSwitched = (m: Machine, row: number): boolean => askSwitches(m, row) % 2 === 1;
+export const power = getter(
+  "power",
+  "card",
+  (m, row) => (isSwitched(m, row) ? askModifiedToughness(m, row) : askModifiedPower(m, row)),
+  { kind: "number", layer: "switch", reads: [], say: "the power of {of}" },
+);
+export const toughness = getter(
+  "toughness",
+  "card",
+  (m, row) => (isSwitched(m, row) ? askModifiedPower(m, row) : askModifiedToughness(m, row)),
+  { kind: "number", layer: "switch", reads: [], say: "the toughness of {of}" },
 );
 
 // Getters, so that they are remembered when the object leaves.
@@ -226,6 +251,22 @@ export const damageOn = columnQuestion("damageOn", "damage", "the damage on {car
 export const chargeOn = columnQuestion("chargeOn", "charge", "the number of charge counters on {card}");
 export const loyaltyOf = columnQuestion("loyaltyOf", "loyalty", "the loyalty of {card}");
 export const xOf = columnQuestion("xOf", "x", "the X of {card}");
+/** Counters of a kind (122), by what they are called. */
+export const countersOn = valueWord(
+  "countersOn",
+  [
+    ["card", "card"],
+    ["kind", { oneOf: counterKinds }],
+  ],
+  "number",
+  ({ card, kind }) => `the number of ${kind} counters on ${card}`,
+  (c, [card, kind]) => {
+    const column = String(kind);
+    c.reads |= c.registry.columnBit(`card.${column}`);
+    const value = c.value(card);
+    return ((m, base) => m.s.columnsOf("card")[column][rowOf(value(m, base))]) satisfies Eval;
+  },
+);
 export const isKicked = columnQuestion("isKicked", "kicked", "{card} was kicked", "flag");
 export const chosenFor = columnQuestion("chosenFor", "chosen", "what was chosen for {card}");
 export const isToken = columnQuestion("isToken", "isToken", "{card} is a token", "flag");
@@ -345,6 +386,9 @@ export const characteristicWords = [
   copiableToughness,
   basePower,
   baseToughness,
+  modifiedPower,
+  modifiedToughness,
+  switches,
   power,
   toughness,
   landsPerTurn,
@@ -356,6 +400,7 @@ export const characteristicWords = [
   chargeOn,
   loyaltyOf,
   xOf,
+  countersOn,
   isKicked,
   chosenFor,
   isToken,

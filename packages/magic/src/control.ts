@@ -1,6 +1,18 @@
 // Who controls what (108.4), and whose side things are on.
 
-import { type Eval, getOfCard, not, same, type Value, valueWord, you } from "@kibitz/kernel";
+import {
+  controllerOf,
+  type Eval,
+  getOfCard,
+  isCurrent,
+  type Machine,
+  macro,
+  not,
+  rowOf,
+  same,
+  valueWord,
+  you,
+} from "@kibitz/kernel";
 
 /** The kernel's getter of controllers is the second of all. */
 const CONTROLLER = 1;
@@ -19,7 +31,16 @@ export const controller = valueWord(
   },
 );
 
-export const yours = (card: Value<"card">): Value<"flag"> => same(controller(card), you);
-export const theirs = (card: Value<"card">): Value<"flag"> => not(same(controller(card), you));
+const onCard = [["card", "card"]] as const;
+export const yours = macro("youControl", onCard, "flag", card => same(controller(card), you), {
+  say: "you control {card}",
+});
+export const theirs = macro("opponentControls", onCard, "flag", card => not(same(controller(card), you)), {
+  say: "an opponent controls {card}",
+});
 
-export const controlWords = [controller];
+/** The player who controls an object now, or its owner where nobody does. */
+export const controllerRow = (m: Machine, card: number): number =>
+  isCurrent(m, card) ? controllerOf(m, rowOf(card)) : m.s.card.owner[rowOf(card)];
+
+export const controlWords = [controller, yours, theirs];

@@ -95,6 +95,19 @@ export function costOfWay(m: MagicMachine, row: number, way: number): ManaCost |
 export const lifeOfWay = (m: MagicMachine, row: number, way: number): number =>
   way === WITH_LIFE ? 2 * printed(m, m.s.card.text[row]).cost.phyrexian.length : 0;
 
+const BITS = 3;
+/** The colour chosen for a hybrid symbol of a spell, or -1. */
+export const hybridColour = (m: MagicMachine, row: number, symbol: number): number =>
+  ((m.s.card.hybrid[row] >>> (symbol * BITS)) & 7) - 1;
+export const withHybrid = (chosen: number, symbol: number, colour: number): number =>
+  chosen | ((colour + 1) << (symbol * BITS));
+/** The first hybrid symbol of a spell whose colour has not been chosen, or -1. */
+export function openHybrid(m: MagicMachine, row: number): number {
+  const way = m.s.card.way[row];
+  const hybrid = way === FREELY ? [] : (costOfWay(m, row, way)?.hybrid ?? []);
+  return hybrid.findIndex((_, symbol) => hybridColour(m, row, symbol) < 0);
+}
+
 /**
  * Fills in what a spell costs; false if it cannot be cast. Of hybrid symbols the first way that can be paid is taken.
  * What the pool and sources are must be known (`findSources`).
@@ -108,7 +121,14 @@ export function totalCost(m: MagicMachine, player: number, row: number, way: num
   if (way !== FREELY) addCost(due, cost, x, way === WITH_LIFE);
   if (way === KICKED && text.kicker) addCost(due, text.kicker, 0, false);
   due[GENERIC] = Math.max(0, due[GENERIC] + extra);
-  if (way !== FREELY && cost.hybrid.length > 0) chooseHybrid(m, player, cost.hybrid, 0, due);
+  if (way !== FREELY && cost.hybrid.length > 0) {
+    const open = cost.hybrid.filter((_, symbol) => hybridColour(m, row, symbol) < 0);
+    cost.hybrid.forEach((_, symbol) => {
+      const colour = hybridColour(m, row, symbol);
+      if (colour >= 0) due[colour]++;
+    });
+    if (open.length > 0) chooseHybrid(m, player, open, 0, due);
+  }
   return true;
 }
 

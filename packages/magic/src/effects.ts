@@ -1,7 +1,6 @@
 // What effects of cards do, in the words cards use.
 
 import {
-  type Ability,
   affect,
   anyNumber,
   as,
@@ -9,34 +8,36 @@ import {
   BOTTOM,
   batch,
   becomes,
+  block,
   choose,
   copies,
   delayed,
   each,
   exactly,
-  grant,
   happens,
   type Instr,
   instead,
+  instruction,
   inZone,
   isStill,
   letBe,
+  macro,
   may,
   maybeOne,
   moreThan,
   move,
   nextPlayer,
+  node,
   not,
+  one,
   oneOf,
   ownerOf,
   type Part,
   type Program,
-  type Source,
   same,
   self,
   show,
   shuffle,
-  start,
   TOP,
   tentative,
   those,
@@ -47,16 +48,16 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { gains, pump, trigger } from "./abilities.js";
-import type { Effect } from "./announcing.js";
+import { asTarget, removeFromCombat } from "./attacking-and-blocking.js";
 import { payMana } from "./casting.js";
-import { colourNamed, copiablePower, copiableToughness, has, isBasic, textOf } from "./characteristics.js";
+import { controlledBy, gains, gainsProtectionFrom, pump } from "./changes.js";
+import { copiablePower, copiableToughness, has, isBasic, textOf } from "./characteristics.js";
 import { colourNames } from "./colours.js";
-import { removeFromCombat } from "./combat.js";
 import type { Keyword } from "./keywords.js";
-import { oweMana } from "./payment.js";
-import { END } from "./steps.js";
-import { beginStep } from "./turn.js";
+import { couldPay, oweMana } from "./payment.js";
+import { sayChanges } from "./say-changes.js";
+import { sayFilter } from "./say-filter.js";
+import { atNextEndStep } from "./triggers.js";
 import {
   arrive,
   becomeSick,
@@ -72,55 +73,88 @@ import {
 } from "./verbs.js";
 
 type Amount = number | Value<"number">;
+type CardTest = (card: Value<"card">) => Value<"flag">;
 
-/** This deals damage. */
-export const damage = (aim: Value<"any"> | Value<"card">, amount: Amount, source: Value<"card"> = self): Instr =>
-  when(moreThan(amount, 0), dealDamage(source, aim as Value<"any">, amount, false));
-export const damagePlayer = (player: Value<"player">, amount: Amount, source: Value<"card"> = self): Instr =>
-  damage({ word: "asTarget", args: [player] }, amount, source);
+const onCard = [["card", "card"]] as const;
 
-/** Until end of turn. */
-export const untilEndOfTurn = (card: Value<"card">, ...changes: Part[]): Instr =>
-  when(isStill(card), affect(card, "turn", ...changes));
+/** This deals damage, unless something else does. */
+export const damage = macro(
+  "damage",
+  [
+    ["to", "any"],
+    ["count", "number"],
+    ["source", "card", { word: "self", args: [] }],
+  ],
+  "instr",
+  (to, count, source = self) => when(moreThan(count, 0), dealDamage(source, to, count, false)),
+  { say: "{source} deals {count} damage to {to}" },
+);
+export const damagePlayer = macro(
+  "damagePlayer",
+  [
+    ["player", "player"],
+    ["count", "number"],
+  ],
+  "instr",
+  (player, count) => damage(asTarget(player), count),
+  { say: "this deals {count} damage to {player}" },
+);
+
+/** Until end of turn, if it is still there. */
+export const untilEndOfTurn = instruction(
+  "untilEndOfTurn",
+  [
+    ["card", "card"],
+    ["changes", { many: { node: "part" } }],
+  ],
+  said => `${said.card} ${sayChanges(said)} until end of turn`,
+  (c, [card, ...changes]) =>
+    c.instruction({
+      word: "when",
+      args: [
+        { word: "isStill", args: [card] },
+        { params: [], body: [{ word: "affect", args: [card, "turn", ...changes] }] },
+      ],
+    }),
+);
 export const pumpUntilEndOfTurn = (card: Value<"card">, power: Amount, toughness: Amount): Instr =>
-  untilEndOfTurn(card, ...pump(power as number, toughness as number));
+  untilEndOfTurn(card, ...pump(power, toughness));
 export const gainUntilEndOfTurn = (card: Value<"card">, ...names: Keyword[]): Instr =>
   untilEndOfTurn(card, ...names.map(gains));
 
 /** 701.19: the next time it would be destroyed this turn, it is tapped, healed and out of combat instead. */
-export const regenerate = (card: Value<"card">): Instr =>
-  delayed(
-    instead(
-      happens(destroy, event => same(event.card, card)),
-      [tap(card), removeDamage(card), removeFromCombat(card)],
+export const regenerate = macro(
+  "regenerate",
+  onCard,
+  "instr",
+  card =>
+    delayed(
+      instead(
+        happens(destroy, event => same(event.card, card)),
+        [tap(card), removeDamage(card), removeFromCombat(card)],
+      ),
+      "turn",
     ),
-    "turn",
-  );
-
-/** 615: the next so much damage to it is prevented this turn. One shield; what is left of a larger one is gone. */
-export const preventAllDamageTo = (test: (aim: Value<"any">) => Value<"flag">): Instr =>
-  start(
-    instead(
-      happens(dealDamage, event => test(event.target)),
-      [],
-    ),
-    "turn",
-  );
+  { say: "regenerate {card}" },
+);
 
 /** Enters the battlefield all at once (603.6a: they see each other). */
-export const enterTogether = (cards: Source<"card"> | Value<"card[]">, player: Value<"player"> = you): Program => [
-  each(cards, card => comeIn(card, player, false)),
-  batch(each(cards, card => arrive(asItIsNow(card)))),
-];
+export const enterTogether = macro(
+  "enterTogether",
+  [["cards", { source: "card" }]],
+  "instr",
+  cards => [each(cards, card => comeIn(card, you, false)), batch(each(cards, card => arrive(asItIsNow(card))))],
+  { say: "put {cards} onto the battlefield" },
+);
 
-/** 707: becomes a copy, for a duration ("": for good). */
-export const becomeCopy = (card: Value<"card">, of: Value<"card">, duration = "", ...except: Part[]): Instr =>
+/** 707: becomes a copy for good, perhaps of another size. */
+export const becomeCopy = (card: Value<"card">, of: Value<"card">, ...except: Part[]): Instr =>
   letBe("text", textOf(of), text =>
     letBe("number", copiablePower(of), power =>
       letBe("number", copiableToughness(of), toughness =>
         affect(
           card,
-          duration,
+          "",
           copies(text),
           becomes("copiablePower", power),
           becomes("copiableToughness", toughness),
@@ -129,125 +163,351 @@ export const becomeCopy = (card: Value<"card">, of: Value<"card">, duration = ""
       ),
     ),
   );
+const becomeCopyWord = macro(
+  "becomeCopy",
+  [
+    ["card", "card"],
+    ["of", "card"],
+  ],
+  "instr",
+  (card, of) => becomeCopy(card, of),
+  { say: "{card} becomes a copy of {of}" },
+);
+/** 707.5: as a copy of a creature, if its controller likes. */
+export const entersAsCopy = macro(
+  "entersAsCopy",
+  [["from", { source: "card" }]],
+  "instr",
+  from => choose(maybeOne, from, card => becomeCopy(self, card), "what it enters as a copy of"),
+  { say: "you may have this enter as a copy of a {from}" },
+);
+/** 707.9b: a copy, except for its size, which copies of it have too. */
+export const entersAsCopyOfSize = macro(
+  "entersAsCopyOfSize",
+  [
+    ["from", { source: "card" }],
+    ["power", "number"],
+    ["toughness", "number"],
+  ],
+  "instr",
+  (from, power, toughness) =>
+    choose(
+      maybeOne,
+      from,
+      card =>
+        letBe("text", textOf(card), text =>
+          affect(self, "", copies(text), becomes("copiablePower", power), becomes("copiableToughness", toughness)),
+        ),
+      "what it enters as a copy of",
+    ),
+  { say: "you may have this enter as a copy of a {from}, except it is {power}/{toughness}" },
+);
 
 /** 701.22. */
-export const scry = (count: number): Program =>
-  top(zone("library"), count, cards => [
-    each(cards, card => show(card, you)),
-    choose(
-      anyNumber,
-      cards,
-      down => each(down, card => move(card, zone("library"), BOTTOM)),
-      "put on the bottom of your library",
-    ),
-  ]);
+export const scry = macro(
+  "scry",
+  [["count", "number"]],
+  "instr",
+  count =>
+    top(zone("library"), count, cards => [
+      each(cards, card => show(card, you)),
+      choose(
+        anyNumber,
+        cards,
+        down => each(down, card => move(card, zone("library"), BOTTOM)),
+        "put on the bottom of your library",
+      ),
+    ]),
+  { say: "scry {count}" },
+);
 
 /** 701.23: somebody who looks for a card with a quality may fail to find it. */
-export const search = (
-  test: (card: Value<"card">) => Value<"flag">,
-  then: (card: Value<"card">) => Program,
-  why = "search your library",
-): Program => [
-  each(inZone("library"), card => show(card, you)),
-  choose(maybeOne, those(inZone("library"), test), then, why),
-  shuffle(zone("library")),
-];
-export const reveal = (card: Value<"card">): Instr => show(card);
-
-export const discardCards = (player: Value<"player">, count: number): Program => ({
-  word: "as",
-  args: [
-    player,
-    {
-      params: [],
-      body: [choose(exactly(count), inZone("hand"), cards => each(cards, card => discard(you, card)), "discard")],
-    },
+const searchWord = macro(
+  "search",
+  [
+    ["test", { formula: ["card"], gives: "flag" }],
+    ["do", { block: ["card"] }],
+    ["why", { nameOf: "reason" }, "search your library"],
   ],
-});
-
-/** At the beginning of the next end step (603.7). */
-export const atNextEndStep = (effect: Effect): Instr =>
-  delayed(
-    trigger(
-      happens(beginStep, event => ({ word: "equals", args: [event.step as never, END] })),
-      effect,
+  "instr",
+  (test, does, why) => [
+    each(inZone("library"), card => show(card, you)),
+    choose(
+      maybeOne,
+      those(inZone("library"), card => test(card)),
+      card => does(card),
+      why,
     ),
-  );
+    shuffle(zone("library")),
+  ],
+  { say: ({ test, do: does }) => `search your library for a ${sayFilter("card", test)}; ${does}; shuffle` },
+);
+export const search = (test: CardTest, then: (card: Value<"card">) => Program, why?: string): Instr =>
+  node(searchWord.definition, [block(["card"], test, "it"), then, why]);
+
+export const discardCards = macro(
+  "discardCards",
+  [
+    ["player", "player"],
+    ["count", "number"],
+  ],
+  "instr",
+  (player, count) =>
+    as(
+      player,
+      choose(exactly(count), inZone("hand"), cards => each(cards, card => discard(you, card)), "discard"),
+    ),
+  { say: "{player} discards {count} cards" },
+);
+/** Looks at a player's hand; everybody sees it. */
+export const revealHand = macro(
+  "revealHand",
+  [["player", "player"]],
+  "instr",
+  player => each(inZone("hand", player), card => show(card)),
+  { say: "{player} reveals their hand" },
+);
+/** You choose one of those cards in a player's hand, who discards it. */
+const discardChosenWord = macro(
+  "discardChosen",
+  [
+    ["player", "player"],
+    ["test", { formula: ["card"], gives: "flag" }],
+  ],
+  "instr",
+  (player, test) =>
+    choose(
+      one,
+      those(inZone("hand", player), card => test(card)),
+      card => discard(player, card),
+      "a card to discard",
+    ),
+  { say: ({ player, test }) => `you choose a ${sayFilter("card", test)} from it; ${player} discards that card` },
+);
+export const discardChosen = (player: Value<"player">, test: CardTest): Instr =>
+  node(discardChosenWord.definition, [player, block(["card"], test, "it")]);
 
 /** Control of a permanent changes (613.2). */
-export const gainControl = (card: Value<"card">, duration: string): Program => [
-  affect(card, duration, becomes("controller", you as unknown as Value<"number">)),
-  becomeSick(card),
-];
-
-/** 118.12: unless a player pays. The payment is tried; who cannot or does not pay takes the rest. */
-export const grantUntilEndOfTurn = (card: Value<"card">, granted: Ability): Instr => grant(card, granted, "turn");
+export const gainControl = macro(
+  "gainControl",
+  [
+    ["card", "card"],
+    ["for", { nameOf: "duration" }],
+  ],
+  "instr",
+  (card, duration) => [affect(card, duration, controlledBy(you)), becomeSick(card)],
+  { say: ({ card, for: duration }) => `gain control of ${card}${duration === "turn" ? " until end of turn" : ""}` },
+);
 
 /** 118.12a: somebody may pay; if not, this happens. Asked only if it could be paid. */
-export const unlessPays = (player: Value<"player">, cost: string, otherwise: Program): Instr =>
-  as(
-    player,
-    when(
-      couldPay(you, cost),
-      may(`pay ${cost}`, tentative([oweMana(cost), payMana(you, self)], otherwise), otherwise),
-      otherwise,
+export const unlessPays = macro(
+  "unlessPays",
+  [
+    ["player", "player"],
+    ["cost", { nameOf: "cost" }],
+    ["otherwise", { block: [] }],
+  ],
+  "instr",
+  (player, cost, otherwise) =>
+    as(
+      player,
+      when(
+        couldPay(you, cost),
+        may(`pay ${cost}`, tentative([oweMana(cost), payMana(you, self)], otherwise), otherwise),
+        otherwise,
+      ),
     ),
-  );
-const couldPay = (player: Value<"player">, cost: string): Value<"flag"> => ({ word: "couldPay", args: [player, cost] });
+  { say: "{otherwise} unless {player} pays {cost}" },
+);
+/** 118.12: you may pay; if you do. */
+export const mayPay = macro(
+  "mayPay",
+  [
+    ["cost", { nameOf: "cost" }],
+    ["do", { block: [] }],
+  ],
+  "instr",
+  (cost, does) =>
+    when(couldPay(you, cost), may(`pay ${cost}`, tentative([oweMana(cost), payMana(you, self), ...[does].flat()]))),
+  { say: "you may pay {cost}. If you do, {do}" },
+);
 
 /** Each of these at once. */
-export const destroyAll = (cards: Source<"card">): Instr => batch(each(cards, card => destroy(card)));
+export const destroyAll = macro(
+  "destroyAll",
+  [["cards", { source: "card" }]],
+  "instr",
+  cards => batch(each(cards, card => destroy(card))),
+  { say: "destroy each {cards}" },
+);
+/** Destroyed, and cannot be regenerated. */
+export const destroyAllForGood = macro(
+  "destroyAllForGood",
+  [["cards", { source: "card" }]],
+  "instr",
+  cards =>
+    batch(
+      each(
+        those(cards, card => not(has(card, "indestructible"))),
+        card => put(card, zone("graveyard", ownerOf(card))),
+      ),
+    ),
+  { say: "destroy each {cards}; they cannot be regenerated" },
+);
+
 /** Looks at the top cards, takes up to so many of a kind, and puts the rest on the bottom. */
+const lookAndTakeWord = macro(
+  "lookAndTake",
+  [
+    ["count", "number"],
+    ["most", "number"],
+    ["test", { formula: ["card"], gives: "flag" }],
+    ["take", { block: ["card[]"] }],
+  ],
+  "instr",
+  (count, most, test, take) =>
+    top(zone("library"), count, cards => [
+      each(cards, card => show(card, you)),
+      choose(
+        upTo(most),
+        those(cards, card => test(card)),
+        picked => take(picked),
+        "take",
+      ),
+      each(
+        those(cards, card => isStill(card)),
+        card => move(card, zone("library"), BOTTOM),
+      ),
+    ]),
+  {
+    say: ({ count, most, test, take }) =>
+      `look at the top ${count} cards of your library and choose up to ${most} ${sayFilter("card", test)} of them; ${take}; the rest go to the bottom`,
+  },
+);
 export const lookAndTake = (
   count: number,
   most: number,
-  test: (card: Value<"card">) => Value<"flag">,
+  test: CardTest,
   take: (cards: Value<"card[]">) => Program,
-): Program =>
-  top(zone("library"), count, cards => [
-    each(cards, card => show(card, you)),
-    choose(upTo(most), those(cards, test), picked => take(picked), "take"),
-    each(
-      those(cards, card => isStill(card)),
-      card => move(card, zone("library"), BOTTOM),
-    ),
-  ]);
+): Instr =>
+  node(lookAndTakeWord.definition, [count, most, block(["card"], test, "it"), block(["card[]"], take, "chosen cards")]);
+/** Looks at the top cards, keeps one, and puts the rest on the bottom. */
+export const lookAndKeepOne = macro(
+  "lookAndKeepOne",
+  [["count", "number"]],
+  "instr",
+  count =>
+    top(zone("library"), count, cards => [
+      each(cards, card => show(card, you)),
+      choose(one, cards, card => move(card, zone("hand")), "one for your hand"),
+      each(
+        those(cards, card => isStill(card)),
+        card => move(card, zone("library"), BOTTOM),
+      ),
+    ]),
+  { say: "look at the top {count} cards of your library; one goes to your hand and the rest to the bottom" },
+);
+
 /** Reveals a card and puts it into its owner's hand. */
-export const toHandRevealed = (card: Value<"card">): Program => [show(card), move(card, zone("hand"))];
-export const opponent: Value<"player"> = nextPlayer();
-/** Destroyed, and cannot be regenerated. */
-export const destroyAllForGood = (cards: Source<"card">): Instr =>
-  batch(
-    each(
-      those(cards, card => not(has(card, "indestructible"))),
-      card => put(card, zone("graveyard", ownerOf(card))),
-    ),
-  );
+export const toHandRevealed = macro("toHandRevealed", onCard, "instr", card => [show(card), move(card, zone("hand"))], {
+  say: "reveal {card} and put it into your hand",
+});
+const opponentWord = macro("opponent", [], "player", () => nextPlayer(), { say: "your opponent" });
+export const opponent = opponentWord();
+
 /** Exiles something, and does something with the card it has become. */
-export const exileAnd = (card: Value<"card">, then: (gone: Value<"card">) => Program): Instr =>
-  move(card, zone("exile", ownerOf(card)), TOP, gone => [clean(gone), ...[then(gone)].flat()]);
+export const exileAnd = macro(
+  "exileAnd",
+  [
+    ["card", "card"],
+    ["do", { block: ["card"] }],
+  ],
+  "instr",
+  (card, does) => move(card, zone("exile", ownerOf(card)), TOP, gone => [clean(gone), ...[does(gone)].flat()]),
+  { say: "exile {card}; {do}" },
+);
 /** Exiled, and back at the beginning of the next end step under its owner's control. */
-export const exileUntilEndStep = (card: Value<"card">): Instr =>
-  exileAnd(card, gone => atNextEndStep(when(isStill(gone), enter(gone, ownerOf(gone)))));
+export const exileUntilEndStep = macro(
+  "exileUntilEndStep",
+  onCard,
+  "instr",
+  card => exileAnd(card, gone => atNextEndStep(when(isStill(gone), enter(gone, ownerOf(gone))))),
+  { say: "exile {card}; return it under its owner's control at the beginning of the next end step" },
+);
+/** Exiled and back at once, as a new object (400.7). */
+export const flicker = macro("flicker", onCard, "instr", card => exileAnd(card, gone => enter(gone, you)), {
+  say: "exile {card} and return it under your control",
+});
 /** Protection from the colour of your choice until end of turn. */
-export const protectUntilEndOfTurn = (card: Value<"card">): Instr =>
-  oneOf(
-    Object.fromEntries(
-      colourNames.map(name => [name, untilEndOfTurn(card, becomes("protection", 1, colourNamed(name)))]),
-    ),
-  );
+export const protectUntilEndOfTurn = macro(
+  "protectUntilEndOfTurn",
+  onCard,
+  "instr",
+  card => oneOf(Object.fromEntries(colourNames.map(name => [name, untilEndOfTurn(card, gainsProtectionFrom(name))]))),
+  { say: "{card} gains protection from the colour of your choice until end of turn" },
+);
 /** A player may search their library for a basic land card, which enters tapped. */
-export const mayFindBasic = (player: Value<"player">): Instr =>
-  as(
-    player,
-    may(
-      "search for a basic land card",
-      search(
-        card => isBasic(card),
-        card => enter(card, you, true),
+export const mayFindBasic = macro(
+  "mayFindBasic",
+  [["player", "player"]],
+  "instr",
+  player =>
+    as(
+      player,
+      may(
+        "search for a basic land card",
+        search(
+          card => isBasic(card),
+          card => enter(card, you, true),
+        ),
       ),
     ),
-  );
+  { say: "{player} may search their library for a basic land card and put it onto the battlefield tapped" },
+);
 /** Puts a card of a kind from your hand onto the battlefield. */
-export const mayPutFromHand = (test: (card: Value<"card">) => Value<"flag">): Instr =>
-  choose(maybeOne, those(inZone("hand"), test), card => enter(card, you), "put onto the battlefield");
+const mayPutFromHandWord = macro(
+  "mayPutFromHand",
+  [["test", { formula: ["card"], gives: "flag" }]],
+  "instr",
+  test =>
+    choose(
+      maybeOne,
+      those(inZone("hand"), card => test(card)),
+      card => enter(card, you),
+      "put onto the battlefield",
+    ),
+  { say: ({ test }) => `you may put a ${sayFilter("card", test)} from your hand onto the battlefield` },
+);
+export const mayPutFromHand = (test: CardTest): Instr =>
+  node(mayPutFromHandWord.definition, [block(["card"], test, "it")]);
+
+export const effectWords = [
+  damage,
+  damagePlayer,
+  untilEndOfTurn,
+  regenerate,
+  enterTogether,
+  becomeCopyWord,
+  entersAsCopy,
+  entersAsCopyOfSize,
+  scry,
+  searchWord,
+  discardCards,
+  revealHand,
+  discardChosenWord,
+  gainControl,
+  unlessPays,
+  mayPay,
+  destroyAll,
+  destroyAllForGood,
+  lookAndTakeWord,
+  lookAndKeepOne,
+  toHandRevealed,
+  opponentWord,
+  exileAnd,
+  exileUntilEndStep,
+  flicker,
+  protectUntilEndOfTurn,
+  mayFindBasic,
+  mayPutFromHandWord,
+];

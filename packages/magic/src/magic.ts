@@ -15,8 +15,11 @@ import { castingWords } from "./casting.js";
 import { characteristicWords, layers } from "./characteristics.js";
 import { combatWords } from "./combat.js";
 import { controlWords } from "./control.js";
+import { costWords } from "./cost-words.js";
 import { itsCasterWord, theSpellWord } from "./costs.js";
 import { decks } from "./decks/index.js";
+import { effectWords } from "./effects.js";
+import { keywordWords } from "./keyword-words.js";
 import { deckOf, textsFor } from "./match-texts.js";
 import { paymentWords } from "./payment.js";
 import { playingWords } from "./playing.js";
@@ -25,6 +28,9 @@ import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";
 import { stepNames } from "./steps.js";
 import { type MagicState, tables } from "./tables.js";
+import { targetingWords } from "./targeting.js";
+import { thingWords } from "./things.js";
+import { triggerWords } from "./triggers.js";
 import { main, scenes, turnWords } from "./turn.js";
 import { usedAbilityWords } from "./used-ability-words.js";
 import { verbs } from "./verbs.js";
@@ -96,7 +102,13 @@ export const magic: GameDefinition = {
     itsCasterWord,
     ...paymentWords,
     ...playingWords,
+    ...targetingWords,
     ...announcingWords,
+    ...costWords,
+    ...thingWords,
+    ...triggerWords,
+    ...effectWords,
+    ...keywordWords,
     ...castingWords,
     ...stateBasedWords,
     ...stackWords,

@@ -1,17 +1,29 @@
 // Paying mana by the solver (601.2f–h): the total cost is fixed, permanents are tapped for mana, the mana is spent.
 
-import { type Eval, instruction, isCurrent, type Machine, referenceTo, rowOf, valueWord } from "@kibitz/kernel";
+import {
+  controllerOf,
+  type Eval,
+  instruction,
+  isCurrent,
+  type Machine,
+  referenceTo,
+  rowOf,
+  valueWord,
+} from "@kibitz/kernel";
 import { COLOURLESS, KINDS_OF_MANA } from "./colours.js";
-import { lifeOfWay, totalCost } from "./costs.js";
+import { costOfWay, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { manaCost } from "./mana-cost.js";
 import {
   canPay,
   type Due,
+  findNextSource,
   findSources,
   GENERIC,
   makeDue,
+  makesManaByTapping,
+  manaFor,
   manaFrom,
-  nextSource,
+  next,
   poolPays,
   readDue,
   spend,
@@ -47,6 +59,42 @@ export const determineCost = atomic(
     return 0;
   },
   { past: "cost determined", open: false, writes: dueWrites, seenBy: () => 0 },
+);
+
+export const hasOpenHybrid = question(
+  "hasOpenHybrid",
+  [["spell", "card"]],
+  "flag",
+  (m, spell) => openHybrid(m, rowOf(spell)) >= 0,
+);
+const spellAndColour = [
+  ["spell", "card"],
+  ["colour", "number"],
+] as const;
+/** Whether the next hybrid symbol of a spell can be paid with a colour. */
+export const paysHybrid = question("paysHybrid", spellAndColour, "flag", (m, spell, colour) => {
+  const row = rowOf(spell);
+  const symbol = openHybrid(m, row);
+  const way = m.s.card.way[row];
+  const either = symbol < 0 ? 0 : (costOfWay(m, row, way)?.hybrid[symbol] ?? 0);
+  if ((either & (1 << colour)) === 0) return false;
+  const before = m.s.card.hybrid[row];
+  const player = controllerOf(m, row);
+  m.s.card.hybrid[row] = withHybrid(before, symbol, colour);
+  findSources(m, player, 0);
+  const pays = totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
+  m.s.card.hybrid[row] = before;
+  return pays;
+});
+export const noteHybrid = atomic(
+  "noteHybrid",
+  spellAndColour,
+  (m, spell, colour) => {
+    const row = rowOf(spell);
+    m.s.card.hybrid[row] = withHybrid(m.s.card.hybrid[row], openHybrid(m, row), colour);
+    return 0;
+  },
+  { past: "colour chosen", open: false, writes: ["card.hybrid"], say: "colour {colour} pays for {spell}" },
 );
 
 /** The mana cost of an ability, as it is written; X is what was chosen for the source. */
@@ -105,12 +153,66 @@ export const sourceToTap = question(
     ["except", "card"],
   ],
   "card",
-  (m, player, except) => referenceTo(m.s, m.rules.tables.card, nextSource(m, player, rowIfThere(m, except))),
+  (m, player, except) => {
+    findNextSource(m, player, rowIfThere(m, except));
+    return referenceTo(m.s, m.rules.tables.card, next.row);
+  },
   { say: "what {player} taps for mana" },
+);
+/** How the solver uses it: by an ability that costs more than tapping, or not (0). */
+export const costlyWay = question(
+  "costlyWay",
+  [
+    ["player", "player"],
+    ["except", "card"],
+  ],
+  "number",
+  (m, player, except) => {
+    findNextSource(m, player, rowIfThere(m, except));
+    return next.way;
+  },
+  { say: "how {player} makes mana" },
 );
 const rowIfThere = (m: Machine, card: number): number => (isCurrent(m, card) ? rowOf(card) : 0);
 
+/** While the solver uses a mana ability, the ability makes what the cost needs. */
+export const solve = atomic(
+  "solve",
+  [["solving", "flag"]],
+  (m, solving) => {
+    m.s.game.solving[0] = solving;
+    return 0;
+  },
+  { past: "payment noted", open: false, writes: ["game.solving"], seenBy: () => 0 },
+);
+export const isSolving = question("isSolving", [], "flag", m => m.s.game.solving[0], {
+  reads: ["game.solving"],
+  say: "the solver pays",
+});
+
 const made = new Int32Array(KINDS_OF_MANA);
+function addMade(m: MagicMachine, player: number): void {
+  for (let kind = 0; kind < KINDS_OF_MANA; kind++) {
+    const column = m.s.player[poolColumns[kind]];
+    column[player] += made[kind];
+  }
+}
+/** So much mana out of these colours, for the cost that is due. */
+export const addDueMana = atomic(
+  "addDueMana",
+  [
+    ["player", "player"],
+    ["colours", "number"],
+    ["count", "number"],
+    ["combination", "flag"],
+  ],
+  (m, player, mask, amount, combination) => {
+    manaFor(m, player, { mask, amount, alike: combination === 0 }, made);
+    addMade(m, player);
+    return amount;
+  },
+  { past: "added mana that was due", result: "number", open: false, writes: poolWrites, say: "{player} adds mana" },
+);
 /** The mana that a source which was just tapped makes for the cost that is due. */
 export const makeDueMana = atomic(
   "makeDueMana",
@@ -124,10 +226,7 @@ export const makeDueMana = atomic(
     m.s.card.tapped[row] = 0;
     manaFrom(m, player, row, made);
     m.s.card.tapped[row] = 1;
-    for (let kind = 0; kind < KINDS_OF_MANA; kind++) {
-      const column = m.s.player[poolColumns[kind]];
-      column[player] += made[kind];
-    }
+    addMade(m, player);
     return 0;
   },
   { past: "made mana", open: false, writes: sourceWrites, say: "{source} makes mana for {player}" },
@@ -164,12 +263,20 @@ export const payLifeOfWay = atomic(
 );
 
 export const paymentWords = [
+  hasOpenHybrid,
+  paysHybrid,
+  noteHybrid,
   couldPay,
   determineCost,
   oweMana,
   isPaidFor,
   sourceToTap,
+  costlyWay,
+  solve,
+  isSolving,
+  addDueMana,
   makeDueMana,
+  makesManaByTapping,
   spendDue,
   payLifeOfWay,
 ];

@@ -36,14 +36,24 @@ import {
   forPermanents,
   GENERIC,
   intrinsicMana,
-  type ManaFacts,
   makeDue,
   usedAbilities,
 } from "./sources-of-mana.js";
 import { MAIN_1, MAIN_2 } from "./steps.js";
 import { type MagicMachine, magicMachine, poolColumns, question } from "./tables.js";
-import type { ActivatedFacts } from "./used-ability-words.js";
-import { ABILITIES, ALTERNATIVE, CAST, FLASHBACK, FOR_MANA, KICKED, PLAY_LAND, WITH_LIFE, wayLabels } from "./ways.js";
+import type { ActivatedFacts, ManaFacts } from "./used-ability-facts.js";
+import {
+  ABILITIES,
+  ALTERNATIVE,
+  CAST,
+  FLASHBACK,
+  FOR_MANA,
+  KICKED,
+  PLAY_LAND,
+  usedBit,
+  WITH_LIFE,
+  wayLabels,
+} from "./ways.js";
 
 const SPLIT_SECOND = keywordBit("split second");
 const FLASHES = keywordBit("flashback for its mana cost");
@@ -159,8 +169,6 @@ function graveyardWays(m: MagicMachine, player: number, row: number, into: numbe
   return abilityWays(m, player, row, "graveyard", into) || any;
 }
 
-/** A bit for each of the first abilities of a card. */
-export const usedBit = (index: number): number => 1 << Math.min(index, 15);
 const LOYALTY_BIT = 1 << 15;
 
 function canActivate(

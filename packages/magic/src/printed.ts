@@ -26,6 +26,10 @@ export interface Facts {
   readonly token?: boolean;
   /** The other face (712). */
   readonly back?: string;
+  /** What an Aura can be on, as a mask of types (303.4a). */
+  readonly enchants?: number;
+  /** May be on the battlefield when the game begins (103.6). */
+  readonly opening?: boolean;
   /** Cannot be cast from the hand (back faces, tokens). */
   readonly unplayable?: boolean;
 }
@@ -62,7 +66,7 @@ export interface Printed {
 
 /** What the words for abilities that are used tell of them. */
 export interface UsedFacts {
-  readonly use: "mana" | "activated" | "cast if" | "cost" | "play if" | "flashback if";
+  readonly use: "mana" | "activated" | "cast if" | "cost" | "play if" | "flashback if" | "state";
 }
 
 export const usedFacts = (ability: CompiledAbility): UsedFacts | undefined => ability.facts as UsedFacts | undefined;

@@ -1,27 +1,14 @@
 // Which permanents a player can tap for mana, and whether that pays a cost. All numbers over rows; nothing is changed.
 
-import { abilitiesOf, controllerOf, type Eval, type HeldAbility, isUsable, valueNow } from "@kibitz/kernel";
+import { abilitiesOf, controllerOf, type HeldAbility, isUsable, rowOf, valueNow } from "@kibitz/kernel";
 import { hasKeyword, hasSubtype, isType } from "./characteristics.js";
 import { bitCount, COLOURLESS, GOLD } from "./colours.js";
 import { keywordBit } from "./keywords.js";
 import { printedTexts, type UsedFacts } from "./printed.js";
-import { dueColumns, type MagicMachine, poolColumns } from "./tables.js";
+import { dueColumns, type MagicMachine, poolColumns, question } from "./tables.js";
 import { basicLandNumbers, CREATURE } from "./types.js";
-
-/** What the word for mana abilities tells of them. */
-export interface ManaFacts extends UsedFacts {
-  readonly use: "mana";
-  /** The colours it can make, as a mask. */
-  readonly mask: number;
-  /** It costs nothing but tapping its permanent. */
-  readonly tapsOnly: boolean;
-  readonly taps: boolean;
-  readonly amount: Eval;
-  readonly label: string;
-  /** All its mana has the same colour, if it makes several. */
-  readonly alike: boolean;
-  readonly once: boolean;
-}
+import type { ManaFacts } from "./used-ability-facts.js";
+import { ABILITIES, usedBit } from "./ways.js";
 
 export const manaFacts = ({ ability }: HeldAbility): ManaFacts | undefined => {
   const facts = ability.facts as UsedFacts | undefined;
@@ -77,19 +64,37 @@ function subtypesChange(m: MagicMachine): boolean {
   return m.s.getter.changes[subtypePlace] !== 0;
 }
 
-/** Permanents that can be tapped for mana and nothing else, found by the last call of `findSources`. */
+const MOST_SOURCES = 256;
+/**
+ * What a player can make mana with, found by the last call of `findSources`: the row, the colours it can make, those it
+ * makes for nothing but being tapped, how much, whether all of one colour, and the way to use it for the others.
+ */
 export const sources = {
   count: 0,
-  row: new Int32Array(256),
-  mask: new Int32Array(256),
-  amount: new Int32Array(256),
+  row: new Int32Array(MOST_SOURCES),
+  mask: new Int32Array(MOST_SOURCES),
+  plain: new Int32Array(MOST_SOURCES),
+  amount: new Int32Array(MOST_SOURCES),
+  alike: new Uint8Array(MOST_SOURCES),
+  way: new Int32Array(MOST_SOURCES),
 };
 
-function addSource(row: number, mask: number, amount: number): void {
-  if (sources.count >= sources.row.length) return;
+interface SourceOfMana {
+  readonly row: number;
+  readonly mask: number;
+  readonly plain: number;
+  readonly amount: number;
+  readonly alike: boolean;
+  readonly way: number;
+}
+function addSource({ row, mask, plain, amount, alike, way }: SourceOfMana): void {
+  if (sources.count >= MOST_SOURCES) return;
   sources.row[sources.count] = row;
   sources.mask[sources.count] = mask;
+  sources.plain[sources.count] = plain;
   sources.amount[sources.count] = amount;
+  sources.alike[sources.count] = alike && amount > 1 && bitCount(mask) > 1 ? 1 : 0;
+  sources.way[sources.count] = way;
   sources.count++;
 }
 
@@ -114,26 +119,84 @@ export function forPermanents(m: MagicMachine, player: number, visit: (row: numb
   }
 }
 
-/** Finds what a player can tap for mana; `except` is being tapped for something else. */
+/** What paying for costlier mana would leave of a player's life and of the cards nothing else needs. */
+const means = { life: 0, given: 0 };
+
+/** How often an ability that costs more than tapping can be used, without touching what makes mana by itself. */
+function usesOf(m: MagicMachine, held: HeldAbility, row: number, { price }: ManaFacts): number {
+  const most = price.again ? MOST_USES : 1;
+  const spare = price.spare === undefined ? 0 : valueNow(m, held, row, price.spare);
+  let uses = 0;
+  while (uses < most && means.life >= price.life && (price.others === 0 || spare - means.given >= price.others)) {
+    means.life -= price.life;
+    means.given += price.others;
+    uses++;
+  }
+  return uses;
+}
+const MOST_USES = 16;
+
+/** Finds what a player can make mana with; `except` is being tapped for something else. */
 export function findSources(m: MagicMachine, player: number, except: number): void {
   sources.count = 0;
+  means.life = m.s.player.life[player];
+  means.given = 0;
   forPermanents(m, player, row => {
-    if (row === except || m.s.card.tapped[row] !== 0) return;
-    let mask = intrinsicMana(m, row);
-    let amount = mask === 0 ? 0 : 1;
-    for (const held of usedAbilities(m, row)) {
-      const facts = manaFacts(held);
-      if (!facts?.tapsOnly || !isUsable(m, held, row)) continue;
-      const made = valueNow(m, held, row, facts.amount);
-      if (made <= 0 || (facts.alike && made > 1 && bitCount(facts.mask) > 1)) continue;
-      if (made > amount) {
-        amount = made;
-        mask = made > 1 ? facts.mask : mask | facts.mask;
-      } else if (made === amount && amount === 1) mask |= facts.mask;
-    }
-    if (amount > 0 && canTap(m, row)) addSource(row, mask, amount);
+    if (row !== except) addSourcesOn(m, row);
   });
 }
+
+function addSourcesOn(m: MagicMachine, row: number): void {
+  const used = usedAbilities(m, row);
+  const untapped = m.s.card.tapped[row] === 0;
+  let plain = untapped ? intrinsicMana(m, row) : 0;
+  let amount = plain === 0 ? 0 : 1;
+  let costly = false;
+  let alike = false;
+  if (untapped) {
+    for (const held of used) {
+      const facts = manaFacts(held);
+      if (facts !== undefined && !facts.tapsOnly) costly = true;
+      if (!facts?.tapsOnly || !isUsable(m, held, row)) continue;
+      const made = valueNow(m, held, row, facts.amount);
+      if (made <= 0) continue;
+      if (made > amount) {
+        amount = made;
+        alike = facts.alike;
+        plain = made > 1 ? facts.mask : plain | facts.mask;
+      } else if (made === amount && amount === 1) plain |= facts.mask;
+    }
+  } else costly = used.some(held => manaFacts(held)?.taps === false);
+  const tappable = (amount > 0 || costly) && untapped && canTap(m, row);
+  const found: SourceOfMana = { row, mask: plain, plain, amount, alike, way: 0 };
+  if (costly) addCostlySources(m, used, found, tappable);
+  else if (amount > 0 && tappable) addSource(found);
+}
+
+/** What costs more than tapping: with it a permanent makes more colours, or makes mana at all. */
+function addCostlySources(m: MagicMachine, used: readonly HeldAbility[], found: SourceOfMana, tappable: boolean): void {
+  const { row } = found;
+  let tapped = tappable ? found : undefined;
+  for (let i = 0; i < used.length; i++) {
+    const held = used[i];
+    const facts = manaFacts(held);
+    if (!facts || facts.tapsOnly || facts.price.mana || (facts.taps && !tappable)) continue;
+    if ((facts.once && (m.s.card.used[row] & usedBit(i)) !== 0) || !isUsable(m, held, row)) continue;
+    const made = valueNow(m, held, row, facts.amount);
+    const more = { row, mask: facts.mask, plain: 0, amount: made, alike: facts.alike, way: ABILITIES + i };
+    if (made <= 0) continue;
+    if (!facts.taps) for (let uses = usesOf(m, held, row, facts); uses > 0; uses--) addSource(more);
+    else if (tapped?.way === 0 && (tapped.amount === 0 || tapped.amount === made) && usesOf(m, held, row, facts) > 0)
+      tapped = { ...more, mask: tapped.mask | facts.mask, plain: tapped.plain };
+  }
+  if (tapped !== undefined && tapped.amount > 0) addSource(tapped);
+}
+
+/** 605.1a: whether a permanent has a mana ability its controller could use. */
+export const makesManaByTapping = question("makesMana", [["card", "card"]], "flag", (m, card) => {
+  const row = rowOf(card);
+  return intrinsicMana(m, row) !== 0 || usedAbilities(m, row).some(held => manaFacts(held) !== undefined);
+});
 
 /** What is to be paid: of each colour, colourless, and last generic. */
 export type Due = Int32Array;
@@ -168,8 +231,28 @@ function afterPool(m: MagicMachine, player: number, due: Due): boolean {
 /** Whether a player's pool pays a cost by itself. */
 export const poolPays = (m: MagicMachine, player: number, due: Due): boolean => afterPool(m, player, due);
 
-/** Whether these sources pay what is left of a cost (Hall's condition, over the sets of colours that are due). */
+/** Whether these sources pay what is left of a cost; those whose mana has one colour are tried with each that is due. */
 function sourcesPay(without: number): boolean {
+  for (let i = 0; i < sources.count; i++)
+    if (i !== without && sources.alike[i] !== 0) return someColourPays(i, without);
+  return freeSourcesPay(without);
+}
+function someColourPays(alike: number, without: number): boolean {
+  const mask = sources.mask[alike];
+  let pays = false;
+  sources.alike[alike] = 0;
+  for (let bit = 1; bit <= mask && !pays; bit <<= 1) {
+    if ((mask & bit) === 0) continue;
+    sources.mask[alike] = bit;
+    pays = sourcesPay(without);
+  }
+  sources.mask[alike] = mask;
+  sources.alike[alike] = 1;
+  return pays;
+}
+
+/** Hall's condition, over the sets of colours that are due. */
+function freeSourcesPay(without: number): boolean {
   let dueMask = 0;
   let total = left[GENERIC];
   for (let colour = 0; colour <= COLOURLESS; colour++) {
@@ -217,9 +300,10 @@ function wantedOf(mask: number): number {
 }
 
 /** Takes what a source makes off what is left to pay; what is due and rare first. `findSlack` must have been called. */
-function takeFrom(mask: number, amount: number, into: Int32Array | undefined): void {
+function takeFrom(mask: number, amount: number, alike: boolean, into: Int32Array | undefined): void {
+  const only = alike ? wantedOf(mask) : -1;
   for (let unit = 0; unit < amount; unit++) {
-    const colour = wantedOf(mask);
+    const colour = alike ? only : wantedOf(mask);
     if (colour < 0) return;
     if (into) into[colour]++;
     if (left[colour] > 0) left[colour]--;
@@ -234,41 +318,83 @@ export function readDue(m: MagicMachine): Due {
   return dueNow;
 }
 
-/**
- * The next permanent to tap for the cost that is due, or 0: of the sources that leave the rest payable, the one that
- * could do least else.
- */
-export function nextSource(m: MagicMachine, player: number, except: number): number {
-  const due = readDue(m);
-  if (afterPool(m, player, due)) return 0;
-  findSources(m, player, except);
-  findSlack();
+/** Of the colours that are due, the one hardest to come by; -1 if none is. */
+function rarestDue(): number {
   let rarest = -1;
   for (let colour = 0; colour <= COLOURLESS; colour++) {
     if (left[colour] > 0 && (rarest < 0 || slack[colour] < slack[rarest])) rarest = colour;
   }
+  return rarest;
+}
+/** Whether a source has to be used in its costlier way for a colour, or for any mana at all (-1). */
+const isCostly = (source: number, colour: number): boolean =>
+  sources.way[source] !== 0 &&
+  (colour < 0 ? sources.plain[source] === 0 : (sources.plain[source] & (1 << colour)) === 0);
+
+/** How much else a source could do: the least goes first. What costs more than tapping goes last. */
+function worthOf(m: MagicMachine, source: number, rarest: number): number {
+  const wasted = Math.max(0, sources.amount[source] - Math.max(1, left[GENERIC]));
+  // Of what could do as little else, what there is most of.
+  let spare = 15;
+  for (let colour = 0; colour <= COLOURLESS; colour++) {
+    if ((sources.mask[source] & (1 << colour)) !== 0) spare = Math.min(spare, Math.max(0, slack[colour]));
+  }
+  const alive = isType(m, sources.row[source], CREATURE) ? 1 : 0;
+  const plainly = ((bitCount(sources.mask[source]) * 4 + wasted) * 2 + alive) * 16 - spare;
+  return isCostly(source, rarest) ? plainly + COSTLY : plainly;
+}
+const COSTLY = 1_000_000;
+
+/** Which source to use next for what is left, or -1: of those that leave the rest payable, the one of least worth. */
+function bestSource(m: MagicMachine, rarest: number): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   const before = left.slice();
   for (let i = 0; i < sources.count; i++) {
     if (rarest >= 0 && (sources.mask[i] & (1 << rarest)) === 0) continue;
-    const wasted = Math.max(0, sources.amount[i] - Math.max(1, left[GENERIC]));
-    // Of what could do as little else, what there is most of.
-    let spare = 15;
-    for (let colour = 0; colour <= COLOURLESS; colour++) {
-      if ((sources.mask[i] & (1 << colour)) !== 0) spare = Math.min(spare, Math.max(0, slack[colour]));
-    }
-    const alive = isType(m, sources.row[i], CREATURE) ? 1 : 0;
-    const score = ((bitCount(sources.mask[i]) * 4 + wasted) * 2 + alive) * 16 - spare;
-    if (score >= least) continue;
-    takeFrom(sources.mask[i], sources.amount[i], undefined);
+    const worth = worthOf(m, i, rarest);
+    if (worth >= least) continue;
+    takeFrom(sources.mask[i], sources.amount[i], sources.alike[i] !== 0, undefined);
     const pays = sourcesPay(i);
     left.set(before);
     if (!pays) continue;
-    least = score;
+    least = worth;
     best = i;
   }
-  return best < 0 ? 0 : sources.row[best];
+  return best;
+}
+
+/** The next permanent to make mana with for the cost that is due, and how (0: just tap it). */
+export const next = { row: 0, way: 0 };
+export function findNextSource(m: MagicMachine, player: number, except: number): void {
+  next.row = 0;
+  next.way = 0;
+  if (afterPool(m, player, readDue(m))) return;
+  findSources(m, player, except);
+  findSlack();
+  const rarest = rarestDue();
+  const best = bestSource(m, rarest);
+  if (best < 0) return;
+  next.row = sources.row[best];
+  if (isCostly(best, rarest)) next.way = sources.way[best];
+}
+
+/** So much mana of these colours, as the cost that is due needs it, colour by colour. */
+export function manaFor(
+  m: MagicMachine,
+  player: number,
+  made: { readonly mask: number; readonly amount: number; readonly alike: boolean },
+  into: Int32Array,
+): void {
+  into.fill(0);
+  if (m.rules.options.mana === "gold" && bitCount(made.mask) >= 5) {
+    into[GOLD] = made.amount;
+    return;
+  }
+  afterPool(m, player, readDue(m));
+  findSources(m, player, 0);
+  findSlack();
+  takeFrom(made.mask, made.amount, made.alike, into);
 }
 
 /** What tapping a source for the cost that is due adds to the pool, colour by colour. */
@@ -278,10 +404,10 @@ export function manaFrom(m: MagicMachine, player: number, row: number, into: Int
   findSources(m, player, 0);
   findSlack();
   for (let i = 0; i < sources.count; i++) {
-    if (sources.row[i] !== row) continue;
-    const isGold = m.rules.options.mana === "gold" && bitCount(sources.mask[i]) >= 5;
+    if (sources.row[i] !== row || sources.plain[i] === 0) continue;
+    const isGold = m.rules.options.mana === "gold" && bitCount(sources.plain[i]) >= 5;
     if (isGold) into[GOLD] = sources.amount[i];
-    else takeFrom(sources.mask[i], sources.amount[i], into);
+    else takeFrom(sources.plain[i], sources.amount[i], sources.alike[i] !== 0, into);
   }
 }
 

@@ -1,10 +1,14 @@
 // The stack and priority (117, 405, 603.3, 608).
 
 import {
+  abilitiesOf,
+  abilityKey,
   and,
   anyItem,
+  anyOf,
   as,
   atLeast,
+  type CompiledAbility,
   choose,
   count,
   during,
@@ -14,15 +18,20 @@ import {
   type Instr,
   isIn,
   isSomething,
+  isUsable,
   lessThan,
   letBe,
   loopPoint,
+  type Machine,
   moreThan,
   one,
   or,
+  type Rules,
+  referenceTo,
   resolve,
   rowOf,
   topItem,
+  useAbility,
   verb,
   waiting,
   when,
@@ -30,8 +39,10 @@ import {
 } from "@kibitz/kernel";
 import { leaveStack, useIn } from "./casting.js";
 import { activePlayer, passesInARow, priorityPlayer } from "./characteristics.js";
+import { controller } from "./control.js";
 import { choosesToUse, inAWay } from "./playing.js";
-import { anyStateBased, stateBasedActions } from "./state-based.js";
+import type { UsedFacts } from "./printed.js";
+import { anyStateBased, permanentsThat, stateBasedActions } from "./state-based.js";
 import { atomic, question } from "./tables.js";
 
 const openPriority = atomic(
@@ -84,6 +95,38 @@ export const anyWaiting = question(
   },
   { say: "an ability has triggered" },
 );
+/** 603.8: what is so and waits for nothing else; once on the stack, it does not trigger again. */
+const isStateAbility = ({ facts }: CompiledAbility): boolean => (facts as UsedFacts | undefined)?.use === "state";
+const poolHasStateAbilities = new WeakMap<Rules, boolean>();
+function hasStateAbilities(rules: Rules): boolean {
+  const known = poolHasStateAbilities.get(rules);
+  if (known !== undefined) return known;
+  const any = rules.abilities.some(isStateAbility);
+  poolHasStateAbilities.set(rules, any);
+  return any;
+}
+function isOnStack(m: Machine, card: number): boolean {
+  const { item, table } = m.s;
+  for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row])
+    if (item.self[row] === card) return true;
+  return false;
+}
+const stateAbilityOf = (m: Machine, row: number): number => {
+  const held = abilitiesOf(m, row).find(each => isStateAbility(each.ability) && isUsable(m, each, row));
+  return held === undefined ? 0 : abilityKey(held);
+};
+const stateTriggering = permanentsThat(
+  "stateTriggering",
+  "permanents whose state triggers",
+  (m, row) =>
+    hasStateAbilities(m.rules) &&
+    stateAbilityOf(m, row) !== 0 &&
+    !isOnStack(m, referenceTo(m.s, m.rules.tables.card, row)),
+);
+const stateTriggers = question("stateTriggers", [["card", "card"]], "number", (m, card) =>
+  stateAbilityOf(m, rowOf(card)),
+);
+const putStateTriggers = each(stateTriggering(), card => as(controller(card), useAbility(card, stateTriggers(card))));
 const someoneLost = question("someoneLost", [], "flag", m => m.s.player.lost.some(lost => lost !== 0), {
   reads: ["player.lost"],
   say: "somebody has lost",
@@ -151,8 +194,8 @@ const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
   open: false,
   say: "triggers go on the stack",
 });
-const settleUp = during(or(anyWaiting(), anyStateBased()), [
-  when(anyStateBased(), doStateBased(), putTriggers()),
+const settleUp = during(or(anyWaiting(), anyStateBased(), someoneLost(), anyOf(stateTriggering())), [
+  when(anyStateBased(), doStateBased(), [putStateTriggers, putTriggers()]),
   when(someoneLost(), [decideGame(), endGame()]),
 ]);
 
@@ -194,6 +237,8 @@ export const stackWords = [
   anyWaiting,
   someoneLost,
   decideGame,
+  stateTriggering,
+  stateTriggers,
   spellOf,
   resolveTop,
   doStateBased,

@@ -149,7 +149,12 @@ export const anyStateBased = question("anyStateBased", [], "flag", m => {
   return false;
 });
 
-const cardsWhere = (name: string, say: string, test: (m: MagicMachine, row: number) => boolean, everywhere = false) =>
+export const permanentsThat = (
+  name: string,
+  say: string,
+  test: (m: MagicMachine, row: number) => boolean,
+  everywhere = false,
+) =>
   sourceWord(name, [], "card", say, () => {
     const list = (m: Machine, into: number[]): void => {
       const magic = magicMachine(m);
@@ -173,14 +178,14 @@ const cardsWhere = (name: string, say: string, test: (m: MagicMachine, row: numb
     } satisfies CompiledSource;
   });
 
-const withered = cardsWhere("withered", "creatures without toughness", isWithered);
-const dying = cardsWhere("dying", "creatures with lethal damage", isLethallyDamaged);
-const spentPlaneswalkers = cardsWhere("spentPlaneswalkers", "planeswalkers without loyalty", isSpentPlaneswalker);
-const strayAuras = cardsWhere("strayAuras", "Auras on nothing", isStrayAura);
-const looseEquipment = cardsWhere("looseEquipment", "Equipment on nothing", isLooseEquipment);
-const twins = cardsWhere("twins", "legendary permanents of the same name", hasTwin);
-const annihilating = cardsWhere("annihilating", "permanents with +1/+1 and -1/-1 counters", annihilates);
-const strays = cardsWhere("strays", "tokens that have left the battlefield", isStray, true);
+const withered = permanentsThat("withered", "creatures without toughness", isWithered);
+const dying = permanentsThat("dying", "creatures with lethal damage", isLethallyDamaged);
+const spentPlaneswalkers = permanentsThat("spentPlaneswalkers", "planeswalkers without loyalty", isSpentPlaneswalker);
+const strayAuras = permanentsThat("strayAuras", "Auras on nothing", isStrayAura);
+const looseEquipment = permanentsThat("looseEquipment", "Equipment on nothing", isLooseEquipment);
+const twins = permanentsThat("twins", "legendary permanents of the same name", hasTwin);
+const annihilating = permanentsThat("annihilating", "permanents with +1/+1 and -1/-1 counters", annihilates);
+const strays = permanentsThat("strays", "tokens that have left the battlefield", isStray, true);
 const losers = sourceWord("losers", [], "player", "players who lose", () => {
   const list: CompiledSource["list"] = (m, _, into) => {
     for (let player = 1; player <= m.rules.players; player++) if (loses(magicMachine(m), player)) into.push(player);

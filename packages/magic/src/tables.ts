@@ -10,6 +10,7 @@ import {
   type StateOf,
   u8,
   u16,
+  u32,
   value,
   wordsFor,
 } from "@kibitz/kernel";
@@ -36,12 +37,18 @@ export const tables = {
     /** Combat damage it will be dealt by what it blocks; for an attacker, what it deals past its blockers. */
     assigned: i16,
     struck: flag,
+    /** Damage to it that will be prevented this turn (615.7). */
+    shield: u16,
     x: u16,
     kicked: u8,
     /** How it was cast. */
     way: u8,
     /** The mode chosen for it, or whatever else was chosen as it entered. */
     chosen: u16,
+    /** The colours chosen for its hybrid symbols, from 1, three bits for each. */
+    hybrid: u32,
+    /** A bit for each mode chosen for it (700.2). */
+    modes: u16,
     isToken: flag,
     /** A copy of a spell (707.10). */
     isSpellCopy: flag,
@@ -55,6 +62,8 @@ export const tables = {
   player: {
     life: i32,
     poison: u8,
+    /** Damage to this player that will be prevented this turn. */
+    shield: u16,
     white: u16,
     blue: u16,
     black: u16,
@@ -92,6 +101,8 @@ export const tables = {
     dueRed: u8,
     dueGreen: u8,
     dueColourless: u8,
+    /** The solver is using a mana ability. */
+    solving: flag,
     /** Combat damage is dealt twice in this combat (510.4). */
     strikesTwice: flag,
     /** A player may still act in this cleanup step (514.3a). */

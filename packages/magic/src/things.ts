@@ -2,10 +2,13 @@
 
 import {
   and,
+  block,
   everyone,
   everywhere,
   inZone,
+  macro,
   targets as mixed,
+  node,
   not,
   opponents,
   or,
@@ -14,50 +17,119 @@ import {
   self,
   those,
   type Value,
-  you,
 } from "@kibitz/kernel";
-import { certain } from "./announcing.js";
 import { is } from "./characteristics.js";
 import { controller, theirs, yours } from "./control.js";
+import { sayFilter } from "./say-filter.js";
 
 type CardTest = (card: Value<"card">) => Value<"flag">;
 
-export const permanents = everywhere("battlefield");
-export const creatures = those(permanents, card => is(card, "creature"));
-export const lands = those(permanents, card => is(card, "land"));
-export const artifacts = those(permanents, card => is(card, "artifact"));
-export const enchantments = those(permanents, card => is(card, "enchantment"));
-export const planeswalkers = those(permanents, card => is(card, "planeswalker"));
-export const spells = everywhere("stack");
+const testParam = ["test", { formula: ["card"], gives: "flag" }] as const;
 
-export const yourPermanents = those(permanents, yours);
-export const yourCreatures = those(permanents, card => and(is(card, "creature"), yours(card)));
-export const yourLands = those(permanents, card => and(is(card, "land"), yours(card)));
-export const theirCreatures = those(permanents, card => and(is(card, "creature"), theirs(card)));
-export const otherCreatures = those(permanents, card => and(is(card, "creature"), not(same(card, self))));
-export const yourOtherCreatures = those(permanents, card =>
-  and(is(card, "creature"), yours(card), not(same(card, self))),
+/** Things of a kind, as a word without parameters. */
+const plain = (name: string, noun: string, make: () => Source<"card">) =>
+  macro(name, [], "source card", make, { say: noun });
+/** Those of a kind that fit a test, said like "white creature you control". */
+const tested = (name: string, noun: string, make: (test: CardTest) => Source<"card">) => {
+  const { definition } = macro(name, [testParam], "source card", test => make(card => asCondition(test(card))), {
+    say: ({ test }) => sayFilter(noun, test),
+  });
+  return Object.assign((test: CardTest): Source<"card"> => node(definition, [block(["card"], test, "it")]), {
+    definition,
+  });
+};
+const asCondition = (condition: Value<"flag"> | boolean): Value<"flag"> =>
+  typeof condition === "boolean" ? or(condition) : condition;
+
+const battlefield = everywhere("battlefield");
+const permanentsWord = plain("permanents", "permanent", () => battlefield);
+const creaturesWord = plain("creatures", "creature", () => those(battlefield, card => is(card, "creature")));
+const landsWord = plain("lands", "land", () => those(battlefield, card => is(card, "land")));
+const artifactsWord = plain("artifacts", "artifact", () => those(battlefield, card => is(card, "artifact")));
+const enchantmentsWord = plain("enchantments", "enchantment", () =>
+  those(battlefield, card => is(card, "enchantment")),
 );
+const planeswalkersWord = plain("planeswalkers", "planeswalker", () =>
+  those(battlefield, card => is(card, "planeswalker")),
+);
+const spellsWord = plain("spells", "spell", () => everywhere("stack"));
 
-export const permanentsWhere = (test: CardTest): Source<"card"> => those(permanents, test);
-export const creaturesWhere = (test: CardTest): Source<"card"> =>
-  those(permanents, card => and(is(card, "creature"), test(card)));
+export const permanents = permanentsWord();
+export const creatures = creaturesWord();
+export const lands = landsWord();
+export const artifacts = artifactsWord();
+export const enchantments = enchantmentsWord();
+export const planeswalkers = planeswalkersWord();
+export const spells = spellsWord();
+
+export const permanentsWhere = tested("permanentsWhere", "permanent", test => those(battlefield, test));
+export const creaturesWhere = tested("creaturesWhere", "creature", test =>
+  those(battlefield, card => and(is(card, "creature"), test(card))),
+);
+export const spellsWhere = tested("spellsWhere", "spell", test => those(everywhere("stack"), test));
+export const inYourHand = tested("inYourHand", "card", test => those(inZone("hand"), test));
+export const inYourGraveyard = tested("inYourGraveyard", "card", test => those(inZone("graveyard"), test));
+export const inAnyGraveyard = tested("inAnyGraveyard", "card", test => those(everywhere("graveyard"), test));
+
+export const instantsAndSorceries = spellsWhere(card => or(is(card, "instant"), is(card, "sorcery")));
 export const yourPermanentsWhere = (test: CardTest): Source<"card"> =>
-  those(permanents, card => and(yours(card), test(card)));
-export const spellsWhere = (test: CardTest): Source<"card"> => those(spells, test);
-export const graveyardWhere = (test: CardTest, of: Value<"player"> = you): Source<"card"> =>
-  those(inZone("graveyard", of), test);
-
-/** 115.4: creatures, players, planeswalkers. */
-export const anyTarget: Source<"any"> = certain(
-  mixed(
-    those(permanents, card => or(is(card, "creature"), is(card, "planeswalker"))),
-    everyone(),
-  ),
-);
-export const playerOrPlaneswalker: Source<"any"> = certain(mixed(planeswalkers, everyone()));
-export const anyPlayer: Source<"player"> = certain(everyone());
-export const anOpponent: Source<"player"> = certain(opponents());
-export const nonland = (card: Value<"card">): Value<"flag"> => not(is(card, "land"));
+  permanentsWhere(card => and(yours(card), test(card)));
+export const yourPermanents = permanentsWhere(yours);
+export const yourCreatures = creaturesWhere(yours);
+export const yourLands = permanentsWhere(card => and(is(card, "land"), yours(card)));
+export const theirCreatures = creaturesWhere(theirs);
 export const another = (card: Value<"card">): Value<"flag"> => not(same(card, self));
+export const otherCreatures = creaturesWhere(another);
+export const yourOtherCreatures = creaturesWhere(card => and(another(card), yours(card)));
+export const nonland = (card: Value<"card">): Value<"flag"> => not(is(card, "land"));
+
+// 115.4: creatures, players, planeswalkers. These are never empty.
+const anyTargetWord = macro(
+  "anyTarget",
+  [],
+  "source any",
+  () =>
+    mixed(
+      those(battlefield, card => or(is(card, "creature"), is(card, "planeswalker"))),
+      everyone(),
+    ),
+  { say: "creature, player or planeswalker" },
+);
+const playerOrPlaneswalkerWord = macro(
+  "playerOrPlaneswalker",
+  [],
+  "source any",
+  () =>
+    mixed(
+      those(battlefield, card => is(card, "planeswalker")),
+      everyone(),
+    ),
+  { say: "player or planeswalker" },
+);
+const anyPlayerWord = macro("anyPlayer", [], "source player", () => everyone(), { say: "player" });
+const anOpponentWord = macro("anOpponent", [], "source player", () => opponents(), { say: "opponent" });
+export const anyTarget = anyTargetWord();
+export const playerOrPlaneswalker = playerOrPlaneswalkerWord();
+export const anyPlayer = anyPlayerWord();
+export const anOpponent = anOpponentWord();
 export { controller, theirs, yours };
+
+export const thingWords = [
+  permanentsWord,
+  creaturesWord,
+  landsWord,
+  artifactsWord,
+  enchantmentsWord,
+  planeswalkersWord,
+  spellsWord,
+  permanentsWhere,
+  creaturesWhere,
+  spellsWhere,
+  inYourHand,
+  inYourGraveyard,
+  inAnyGraveyard,
+  anyTargetWord,
+  playerOrPlaneswalkerWord,
+  anyPlayerWord,
+  anOpponentWord,
+];

@@ -2,6 +2,7 @@
 
 import {
   and,
+  anyNumber,
   anyOf,
   as,
   BOTTOM,
@@ -53,12 +54,13 @@ import {
 import { combatPhase } from "./combat.js";
 import { keywordBit } from "./keywords.js";
 import { choosesToUse, inAWay } from "./playing.js";
+import type { Facts } from "./printed.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyWaiting, givePriority, resolveAll } from "./stack.js";
 import { anyStateBased } from "./state-based.js";
 import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, stepNames, UNTAP, UPKEEP } from "./steps.js";
 import { atomic, magicMachine, question } from "./tables.js";
-import { discard, draw, drawCards, emptyPools, removeDamage, untap } from "./verbs.js";
+import { discard, draw, drawCards, emptyPools, enter, removeDamage, untap } from "./verbs.js";
 
 const NO_UNTAP = keywordBit("does not untap");
 const SKIPS_ONCE = keywordBit("skips its untap step once");
@@ -78,9 +80,11 @@ export const beginTurn = atomic(
       m.s.player.landsPlayed[seat] = 0;
       m.s.player.spells[seat] = 0;
       m.s.player.drawn[seat] = 0;
+      m.s.player.shield[seat] = 0;
     }
     forPermanents(m, 0, row => {
       m.s.card.used[row] = 0;
+      m.s.card.shield[row] = 0;
     });
     m.milestone?.("turn");
     forPermanents(m, player, row => {
@@ -101,6 +105,8 @@ export const beginTurn = atomic(
       "player.landsPlayed",
       "player.spells",
       "player.drawn",
+      "player.shield",
+      "card.shield",
       "card.used",
       "card.sick",
     ],
@@ -366,6 +372,36 @@ const bottomCards: Program = each(everyone(1), player =>
   ),
 );
 
+/** 103.6: what may begin the game on the battlefield. */
+const opensGame = question(
+  "opensGame",
+  [["card", "card"]],
+  "flag",
+  (m, card) => (m.rules.texts[m.s.card.text[rowOf(card)]].facts as Partial<Facts>).opening === true,
+  { reads: [], say: "{card} may begin the game on the battlefield" },
+);
+const someOpenGame = question(
+  "someOpenGame",
+  [],
+  "flag",
+  m => m.rules.texts.some(({ facts }) => (facts as Partial<Facts> | undefined)?.opening === true),
+  { reads: [], say: "some cards may begin the game on the battlefield" },
+);
+const openings: Program = when(
+  someOpenGame(),
+  each(everyone(1), player =>
+    as(
+      player,
+      choose(
+        anyNumber,
+        those(inZone("hand"), card => opensGame(card)),
+        cards => each(cards, card => enter(card, you)),
+        "begin the game with these on the battlefield",
+      ),
+    ),
+  ),
+);
+
 export const main: Program = [
   each(everyone(1), player =>
     when(moreThan(sizeOf(zone("library", player)), 0), [
@@ -375,6 +411,7 @@ export const main: Program = [
   ),
   ...[mulligans].flat(),
   ...[bottomCards].flat(),
+  ...[openings].flat(),
   goOnAs(1),
   ...[turns].flat(),
 ];
@@ -413,6 +450,8 @@ export const turnWords = [
   keep,
   noteMulligan,
   isFirst,
+  opensGame,
+  someOpenGame,
   openMain,
   mainIsOpen,
   phaseVerb,

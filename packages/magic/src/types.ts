@@ -1,8 +1,20 @@
 // Card types as bits (they are parameters of the getter `type`), and subtypes as numbers made from their names.
 
-export const cardTypes = ["land", "creature", "artifact", "enchantment", "planeswalker", "instant", "sorcery"] as const;
+export const cardTypes = [
+  "land",
+  "creature",
+  "artifact",
+  "enchantment",
+  "planeswalker",
+  "instant",
+  "sorcery",
+  "kindred",
+] as const;
 export type CardType = (typeof cardTypes)[number];
-export type Supertype = "basic" | "legendary" | "snow" | "world";
+export const isCardType = (word: string): word is CardType => (cardTypes as readonly string[]).includes(word);
+export const supertypes = ["basic", "legendary", "snow", "world"] as const;
+export type Supertype = (typeof supertypes)[number];
+export const isSupertype = (word: string): word is Supertype => (supertypes as readonly string[]).includes(word);
 
 export const LAND = 1;
 export const CREATURE = 2;

@@ -3,36 +3,45 @@
 import {
   type Ability,
   addUsed,
+  and,
+  block,
   builder,
   type CompiledWord,
   type Eval,
+  type Instr,
+  isBlock,
+  isNode,
   node,
+  not,
+  oneOf,
   type Param,
   type Program,
+  repeat,
+  self,
   type Term,
   type Value,
+  when,
+  you,
 } from "@kibitz/kernel";
-import { colourMask } from "./colours.js";
+import { announced, onStack, tellTargets } from "./announcing.js";
+import { payAbilityMana } from "./casting.js";
+import { hasOption } from "./characteristics.js";
+import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
+import { givenFor, needsOfCost } from "./cost-words.js";
 import type { CostFacts } from "./costs.js";
-import { type ManaCost, manaCost } from "./mana-cost.js";
+import { manaCost } from "./mana-cost.js";
+import { addDueMana, isSolving } from "./payment.js";
 import type { UsedFacts } from "./printed.js";
-import type { ManaFacts } from "./sources-of-mana.js";
+import { makesManaByTapping } from "./sources-of-mana.js";
+import type { ActivatedFacts, ManaFacts, ManaPrice } from "./used-ability-facts.js";
+import { addMana, tap, tapForMana } from "./verbs.js";
 
-/** What the word for activated abilities tells of them. */
-export interface ActivatedFacts extends UsedFacts {
-  readonly use: "activated";
-  readonly label: string;
-  readonly cost: ManaCost;
-  readonly taps: boolean;
-  /** 602.5d: only when its player could cast a sorcery. */
-  readonly slow: boolean;
-  /** 606.3: only once in a turn for each permanent, among all of these. */
-  readonly loyalty: boolean;
-  readonly once: boolean;
-  readonly zone: string;
-}
-
-const abilityWord = (name: string, say: string, params: readonly Param[], compile: CompiledWord["compile"]) =>
+const abilityWord = (
+  name: string,
+  say: CompiledWord["say"],
+  params: readonly Param[],
+  compile: CompiledWord["compile"],
+) =>
   builder<readonly Param[], Ability, CompiledWord>({
     name,
     params,
@@ -43,70 +52,167 @@ const abilityWord = (name: string, say: string, params: readonly Param[], compil
     compile,
   });
 
-const flagsOf = (written: Term): ReadonlySet<string> => new Set(String(written).split(" "));
+const flagsOf = (written: Term | undefined): ReadonlySet<string> => new Set(String(written ?? "").split(" "));
+const bodyOf = (term: Term | undefined): readonly Instr[] =>
+  term !== undefined && isBlock(term) ? term.body.filter(isNode) : [];
+const allOf = (conditions: readonly Value<"flag">[]): Value<"flag"> | undefined =>
+  conditions.length > 1 ? and(...conditions) : conditions[0];
 
+/** Mana and {T} as they are written: "{1}{G},{T}". */
+function written(cost: Term): { readonly mana: string; readonly taps: boolean } {
+  const symbols = String(cost)
+    .split(",")
+    .map(symbol => symbol.trim());
+  return { mana: symbols.filter(symbol => symbol !== "{T}" && symbol !== "").join(""), taps: symbols.includes("{T}") };
+}
+
+const sayCost = ({ cost, pay }: Readonly<Record<string, string>>): string =>
+  [cost, pay].filter(part => part !== undefined && part !== "").join(", ");
+const sayRestriction = (how: string | undefined, onlyIf: string | undefined): string => {
+  const flags = flagsOf(how);
+  const said = [
+    flags.has("slow") ? "only when you could cast a sorcery" : "",
+    flags.has("once") ? "only once each turn" : "",
+    onlyIf === undefined ? "" : `only if ${onlyIf}`,
+  ].filter(Boolean);
+  return said.length === 0 ? "" : ` (${said.join(", ")})`;
+};
+
+/** 602.1: what stands before the colon, and after it. */
 export const activatedWord = abilityWord(
   "activated",
-  "{label}: {do}",
+  said => {
+    const flags = flagsOf(said.how);
+    if (flags.has("loyalty")) return `${said.label.split(":")[0]}: ${said.do}`;
+    const zone = ["hand", "graveyard"].find(name => flags.has(name));
+    return `${zone ? `(from your ${zone}) ` : ""}${sayCost(said)}: ${said.do}${sayRestriction(said.how, said.onlyIf)}`;
+  },
   [
     ["label", { nameOf: "label" }],
     ["cost", { nameOf: "cost" }],
-    ["how", { nameOf: "how" }],
-    ["possible", "flag"],
+    ["pay", { block: [] }],
     ["do", { block: [] }],
+    ["how", { nameOf: "how" }, ""],
+    ["onlyIf", { maybe: "flag" }],
   ],
-  (c, [label, cost, how, possible, body]) => {
+  (c, [label, cost, pay, does, how, onlyIf]) => {
     const flags = flagsOf(how);
-    const zone = ["hand", "graveyard"].find(name => flags.has(name)) ?? "battlefield";
+    const { mana, taps } = written(cost);
+    const paid = bodyOf(pay);
+    const { needs, program } = announced(bodyOf(does));
+    const conditions = [...needs, ...needsOfCost(paid), ...(onlyIf !== undefined && isNode(onlyIf) ? [onlyIf] : [])];
+    const body = program((effect, aims, costs) => [
+      onStack(effect, aims),
+      ...tellTargets(aims),
+      ...payAbilityMana(mana, taps),
+      ...(taps ? [tap(self)] : []),
+      ...paid,
+      ...costs,
+    ]);
     return addUsed(c, {
-      possible,
-      body,
+      possible: allOf(conditions) ?? true,
+      body: { params: [], body: [body].flat() },
       facts: () =>
         ({
           use: "activated",
-          label: label as string,
-          cost: manaCost(cost as string),
-          taps: flags.has("taps"),
+          label: String(label),
+          cost: manaCost(mana),
+          taps,
           slow: flags.has("slow") || flags.has("loyalty"),
           loyalty: flags.has("loyalty"),
           once: flags.has("once"),
-          zone,
+          zone: ["hand", "graveyard"].find(name => flags.has(name)) ?? "battlefield",
         }) satisfies ActivatedFacts,
     });
   },
 );
 
-/** 605.1a. */
+const addOne = (colours: string, amount: Term): Instr => {
+  const kinds = coloursIn(colourMask(colours));
+  const add = (kind: number): Instr => node(addMana.definition, [you, kind, amount]);
+  const exactly =
+    kinds.length === 1
+      ? add(kinds[0])
+      : oneOf(Object.fromEntries(kinds.map(kind => [`{${colourLetters[kind]}}`, add(kind)])));
+  return colours === "any" ? when(hasOption("mana", "gold"), add(GOLD), exactly) : exactly;
+};
+/** The mana itself: of the colours the solver needs while it pays, else as its player likes. */
+function adds(colours: string, amount: Term, combination: boolean): Program {
+  const asLiked = combination
+    ? when(
+        hasOption("mana", "gold"),
+        node(addMana.definition, [you, GOLD, amount]),
+        node(repeat.definition, [amount, addOne(colours, 1)]),
+      )
+    : addOne(colours, amount);
+  return when(isSolving(), node(addDueMana.definition, [you, colourMask(colours), amount, combination]), asLiked);
+}
+
+const sayMana = (colours: string, amount: string, how: string): string => {
+  const symbols = colours === "any" ? "mana of any colour" : [...colours].map(letter => `{${letter}}`).join(" or ");
+  if (colours !== "any" && colours.length === 1 && /^[1-3]$/.test(amount)) return symbols.repeat(Number(amount));
+  if (amount === "1") return colours === "any" ? `one ${symbols}` : symbols;
+  return `${amount} ${symbols}${colours === "any" && flagsOf(how).has("combination") ? ", in any combination" : ""}`;
+};
+
+/** 605.1a: a mana ability. */
 export const manaAbilityWord = abilityWord(
   "manaAbility",
-  "{label}: {do}",
+  said =>
+    `${sayCost(said)}: add ${sayMana(said.colours, said.amount, said.how)}${sayRestriction(said.how, said.onlyIf)}`,
   [
-    ["label", { nameOf: "label" }],
+    ["cost", { nameOf: "cost" }],
+    ["pay", { block: [] }],
     ["colours", { nameOf: "colours" }],
-    ["how", { nameOf: "how" }],
-    ["amount", "number"],
-    ["possible", "flag"],
-    ["do", { block: [] }],
+    ["amount", "number", 1],
+    ["how", { nameOf: "how" }, ""],
+    ["onlyIf", { maybe: "flag" }],
   ],
-  (c, [label, colours, how, amount, possible, body]) => {
+  (c, [cost, pay, colours, amount = 1, how, onlyIf]) => {
     const flags = flagsOf(how);
+    const { mana, taps } = written(cost);
+    const paid = bodyOf(pay);
+    const conditions = [...needsOfCost(paid), ...(onlyIf !== undefined && isNode(onlyIf) ? [onlyIf] : [])];
+    const body = [
+      ...(taps ? [tapForMana(self)] : []),
+      ...payAbilityMana(mana, taps),
+      ...paid,
+      ...[adds(String(colours), amount, flags.has("combination"))].flat(),
+    ];
+    const [others] = givenFor(paid);
+    const spare = others && spareOf(others.from);
     return addUsed(c, {
-      possible,
-      body,
+      possible: allOf(conditions) ?? true,
+      body: { params: [], body },
       facts: value =>
         ({
           use: "mana",
-          label: label as string,
-          mask: colourMask(colours as string),
-          taps: flags.has("taps"),
-          tapsOnly: flags.has("taps") && !flags.has("more"),
-          alike: flags.has("alike"),
+          label: labelOf(String(cost), paid.length > 0, String(colours)),
+          mask: colourMask(String(colours)),
+          taps,
+          tapsOnly: taps && mana === "" && paid.length === 0,
+          alike: !flags.has("combination"),
           once: flags.has("once"),
           amount: value(amount),
+          price: priceOf(paid, mana, taps || flags.has("once"), spare && value(spare)),
         }) satisfies ManaFacts,
     });
   },
 );
+/** How many of these make no mana by themselves. */
+const spareOf = (from: Term): Value<"number"> => {
+  const makesNone = block(["card"], (card: Value<"card">) => not(makesManaByTapping(card)), "it");
+  return { word: "count", args: [{ word: "those", args: [from, makesNone], yields: "card" }] };
+};
+const labelOf = (cost: string, more: boolean, colours: string): string => {
+  const made = colours === "any" ? "any colour" : [...colours].map(letter => `{${letter}}`).join(" or ");
+  return `${[cost, more ? "…" : ""].filter(Boolean).join(", ")}: add ${made}`;
+};
+function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: Eval | undefined): ManaPrice {
+  const life = paid.filter(({ word }) => word === "payingLife").reduce((sum, { args }) => sum + Number(args[0]), 0);
+  const [given] = givenFor(paid);
+  return { life, others: given ? Number(given.count) : 0, spare, again: !single, mana: mana !== "" };
+}
 
 /** 601.2c: what a spell needs to be cast at all. */
 export const castIfWord = abilityWord("castIf", "(cast only if {possible})", [["possible", "flag"]], (c, [possible]) =>
@@ -149,26 +255,11 @@ export const itCostsMore = (by: Value<"number">): Ability => node(itCostsMoreWor
 export const castIf = (possible: Value<"flag">): Ability => node(castIfWord.definition, [possible]) as Ability;
 export const insteadIf = (possible: Value<"flag">): Ability => node(insteadIfWord.definition, [possible]) as Ability;
 /** So much more generic mana for `theSpell`; less if negative. */
-export const spellsCostMore = (by: Value<"number">): Ability => node(costsMoreWord.definition, [by]) as Ability;
+export const spellsCostMore = (by: Value<"number"> | number): Ability =>
+  node(costsMoreWord.definition, [by]) as Ability;
 /** `theSpell` cannot be cast if this holds. */
 export const cannotCast = (condition: Value<"flag">): Ability =>
   node(cannotCastWord.definition, [condition]) as Ability;
-
-export const activatedAbility = (
-  label: string,
-  cost: string,
-  how: string,
-  possible: Value<"flag"> | true,
-  body: Program,
-): Ability => node(activatedWord.definition, [label, cost, how, possible, body]) as Ability;
-export const manaAbility = (
-  label: string,
-  colours: string,
-  how: string,
-  amount: Value<"number"> | number,
-  possible: Value<"flag"> | true,
-  body: Program,
-): Ability => node(manaAbilityWord.definition, [label, colours, how, amount, possible, body]) as Ability;
 
 export const usedAbilityWords = [
   activatedWord,

@@ -17,6 +17,9 @@ export const FOR_MANA = 10;
 /** Its abilities that somebody can use, one after the other. */
 export const ABILITIES = 32;
 
+/** A bit for each of the first abilities of a card. */
+export const usedBit = (index: number): number => 1 << Math.min(index, 15);
+
 export const wayLabels: Readonly<Record<number, string>> = {
   [PLAY_LAND]: "play",
   [CAST]: "cast",

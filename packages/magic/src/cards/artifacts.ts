@@ -3,57 +3,47 @@
 import {
   always,
   and,
-  asPlayer,
   atLeast,
-  becomes,
   count,
   each,
-  equals,
-  happens,
+  either,
   inZone,
-  isPlayer,
   more,
   not,
   same,
   self,
   type TextDefinition,
-  when,
+  those,
   you,
 } from "@kibitz/kernel";
-import {
-  ability,
-  addsMana,
-  attachedCreature,
-  type CostPart,
-  diesPattern,
-  gains,
-  pump,
-  removingCounters,
-  sacrificeThis,
-  sacrificing,
-  tapFor,
-  tappingA,
-  trigger,
-  triggerBack,
-  whenThisEnters,
-} from "../abilities.js";
+import { ability, addsMana, tapFor } from "../abilities.js";
 import { target } from "../announcing.js";
 import { artifact, artifactCreature, asEnters, permanent } from "../card-words.js";
-import { activePlayer, attachedTo, colourNamed, is, isTapped, plusOn } from "../characteristics.js";
-import { yours } from "../control.js";
-import { damage } from "../effects.js";
+import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.js";
+import { activePlayer, attachedTo, is, isAttacking, isTapped } from "../characteristics.js";
+import { theirs, yours } from "../control.js";
+import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../cost-words.js";
+import { theSpell } from "../costs.js";
+import { damage, entersAsCopy } from "../effects.js";
 import { affinityFor } from "../keywords/affinity.js";
 import { equip } from "../keywords/equip.js";
 import { battleCry } from "../keywords/exalted.js";
 import { modular } from "../keywords/modular.js";
-import { DRAW } from "../steps.js";
-import { anyTarget, creatures, creaturesWhere, permanents, yourCreatures, yourPermanentsWhere } from "../things.js";
-import { beginStep } from "../turn.js";
+import { ward } from "../keywords/ward.js";
+import {
+  anyTarget,
+  creatures,
+  creaturesWhere,
+  permanents,
+  permanentsWhere,
+  yourCreatures,
+  yourPermanentsWhere,
+} from "../things.js";
+import { atEachIf, whenEquippedHitsAPlayer, wheneverDies, whenThisEnters, whenYouCast } from "../triggers.js";
 import { spellsCostMore } from "../used-ability-words.js";
 import {
   attach,
   createTokens,
-  dealDamage,
   discard,
   draw,
   drawCards,
@@ -68,12 +58,7 @@ import {
 const yourArtifacts = yourPermanentsWhere(card => is(card, "artifact"));
 const equipment = (cost: string, ...pieces: Parameters<typeof permanent>[2][number][]) =>
   permanent(cost, "Artifact — Equipment", pieces);
-const discardHand: CostPart = {
-  mana: "",
-  taps: false,
-  possible: [],
-  pay: each(inZone("hand"), card => discard(you, card)),
-};
+const discardHand = each(inZone("hand"), card => discard(you, card));
 const metalcraft = atLeast(count(yourArtifacts), 3);
 
 export const artifacts = {
@@ -81,18 +66,18 @@ export const artifacts = {
     "{2}",
     "Beast",
     [0, 0],
-    ability("a +1/+1 counter", [sacrificing(yourArtifacts)], putCounters(self, "plus", 1)),
+    ability("a +1/+1 counter", [sacrificing(1, yourArtifacts)], putCounters(self, "plus", 1)),
     modular(1),
   ),
   "Arcbound Worker": artifactCreature("{1}", "Construct", [0, 0], modular(1)),
   "Basilisk Collar": equipment("{1}", always(attachedCreature, gains("deathtouch"), gains("lifelink")), equip("{2}")),
   "Black Lotus": artifact("{0}", addsMana(["{T}", sacrificeThis], "any", 3)),
-  Bonesplitter: equipment("{1}", always(attachedCreature, more("power", 2)), equip("{1}")),
+  Bonesplitter: equipment("{1}", always(attachedCreature, more("modifiedPower", 2)), equip("{1}")),
   "Cranial Plating": equipment(
     "{2}",
     always(
       attachedCreature,
-      more("power", () => count(yourArtifacts)),
+      more("modifiedPower", () => count(yourArtifacts)),
     ),
     ability(
       "attach",
@@ -102,13 +87,7 @@ export const artifacts = {
     equip("{1}"),
   ),
   Frogmite: artifactCreature("{4}", "Frog", [2, 2], affinityFor(yourArtifacts)),
-  "Howling Mine": artifact(
-    "{2}",
-    trigger(
-      happens(beginStep, event => equals(event.step, DRAW)),
-      when(not(isTapped(self)), draw(activePlayer())),
-    ),
-  ),
+  "Howling Mine": artifact("{2}", atEachIf("draw", not(isTapped(self)), draw(activePlayer()))),
   "Icy Manipulator": artifact(
     "{4}",
     ability(
@@ -122,7 +101,7 @@ export const artifacts = {
   "Lotus Petal": artifact("{0}", addsMana(["{T}", sacrificeThis], "any")),
   "Loxodon Warhammer": equipment(
     "{3}",
-    always(attachedCreature, more("power", 3), gains("trample"), gains("lifelink")),
+    always(attachedCreature, more("modifiedPower", 3), gains("trample"), gains("lifelink")),
     equip("{3}"),
   ),
   Memnite: artifactCreature("{0}", "Construct", [1, 1]),
@@ -135,20 +114,29 @@ export const artifacts = {
   "Mox Sapphire": artifact("{0}", tapFor("U")),
   "Myr Enforcer": artifactCreature("{7}", "Myr", [4, 4], affinityFor(yourArtifacts)),
   Ornithopter: artifactCreature("{0}", "Thopter", [0, 2], "flying"),
+  "Patchwork Automaton": artifactCreature(
+    "{2}",
+    "Construct",
+    [1, 1],
+    ward("{2}"),
+    whenYouCast(spell => is(spell, "artifact"), putCounters(self, "plus", 1)),
+  ),
   "Prophetic Prism": artifact("{2}", whenThisEnters(draw(you)), addsMana(["{1},{T}"], "any")),
-  Shuko: equipment("{1}", always(attachedCreature, more("power", 1)), equip("{0}")),
+  "Razorgrass Screen": artifactCreature("{1}", "Wall", [2, 1], "defender", "blocks if able"),
+  "Sculpting Steel": artifact(
+    "{3}",
+    asEnters(entersAsCopy(permanentsWhere(card => and(is(card, "artifact"), not(same(card, self)))))),
+  ),
+  Shuko: equipment("{1}", always(attachedCreature, more("modifiedPower", 1)), equip("{0}")),
   "Signal Pest": artifactCreature("{1}", "Pest", [0, 1], battleCry),
   Skullclamp: equipment(
     "{1}",
-    always(attachedCreature, more("power", 1), more("toughness", -1)),
-    triggerBack(
-      diesPattern(card => same(card, attachedTo(self))),
-      drawCards(you, 2),
-    ),
+    always(attachedCreature, more("modifiedPower", 1), more("modifiedToughness", -1)),
+    wheneverDies(card => same(card, attachedTo(self)), drawCards(you, 2)),
     equip("{1}"),
   ),
   "Sol Ring": artifact("{1}", addsMana(["{T}"], "C", 2)),
-  "Sphere of Resistance": artifact("{2}", spellsCostMore(1 as never)),
+  "Sphere of Resistance": artifact("{2}", spellsCostMore(1)),
   "Springleaf Drum": artifact(
     "{1}",
     addsMana(["{T}", tappingA(creaturesWhere(card => and(yours(card), not(isTapped(card)))))], "any"),
@@ -184,32 +172,17 @@ export const artifacts = {
   ),
   "Sword of Body and Mind": equipment(
     "{3}",
-    always(
-      attachedCreature,
-      ...pump(2, 2),
-      becomes("protection", 1, colourNamed("green")),
-      becomes("protection", 1, colourNamed("blue")),
-    ),
-    trigger(
-      happens(dealDamage, event => and(same(event.source, attachedTo(self)), isPlayer(event.target), event.inCombat)),
-      event => [createTokens("2/2 Wolf", you, 1), mill(asPlayer(event.target), 10)],
-    ),
+    always(attachedCreature, ...pump(2, 2), gainsProtectionFrom("green"), gainsProtectionFrom("blue")),
+    whenEquippedHitsAPlayer(player => [createTokens("2/2 Wolf", you, 1), mill(player, 10)]),
     equip("{2}"),
   ),
   "Sword of Fire and Ice": equipment(
     "{3}",
-    always(
-      attachedCreature,
-      ...pump(2, 2),
-      becomes("protection", 1, colourNamed("red")),
-      becomes("protection", 1, colourNamed("blue")),
-    ),
-    trigger(
-      happens(dealDamage, event => and(same(event.source, attachedTo(self)), isPlayer(event.target), event.inCombat)),
-      target(anyTarget, it => [damage(it, 2), draw(you)]),
-    ),
+    always(attachedCreature, ...pump(2, 2), gainsProtectionFrom("red"), gainsProtectionFrom("blue")),
+    whenEquippedHitsAPlayer(target(anyTarget, it => [damage(it, 2), draw(you)])),
     equip("{2}"),
   ),
+  "Thorn of Amethyst": artifact("{2}", spellsCostMore(either(is(theSpell, "creature"), 0, 1))),
   Triskelion: artifactCreature(
     "{6}",
     "Construct",
@@ -217,9 +190,22 @@ export const artifacts = {
     asEnters(entersWith("plus", 3)),
     ability(
       "1 damage",
-      [removingCounters("plus", plusOn(self))],
+      [removingCounters("plus")],
       target(anyTarget, it => damage(it, 1)),
     ),
   ),
   "Vault Skirge": artifactCreature("{1}{B/P}", "Phyrexian Imp", [1, 1], "flying", "lifelink"),
+  Watchdog: artifactCreature(
+    "{3}",
+    "Dog",
+    [1, 2],
+    "blocks if able",
+    always(
+      those(
+        creaturesWhere(card => and(isAttacking(card), theirs(card))),
+        () => not(isTapped(self)),
+      ),
+      more("modifiedPower", -1),
+    ),
+  ),
 } satisfies Readonly<Record<string, TextDefinition>>;

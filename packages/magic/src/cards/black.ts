@@ -3,19 +3,16 @@
 import {
   always,
   and,
-  anyOf,
   as,
   asCard,
   atLeast,
   atMost,
   choose,
   count,
+  definedAs,
   each,
-  everywhere,
-  exactly,
   from,
   happens,
-  inZone,
   isIn,
   isPlayer,
   may,
@@ -33,15 +30,52 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
+import { ability } from "../abilities.js";
+import { target } from "../announcing.js";
 import {
-  ability,
-  atYourUpkeep,
+  additionalCost,
+  creature,
+  enchantment,
+  flashback,
+  instant,
+  kicker,
+  opening,
+  permanent,
+  protectionFrom,
+  sorcery,
+} from "../card-words.js";
+import { gains, itself, pump } from "../changes.js";
+import { is, isA, isColour, isKicked, isToken, lifeOf, manaValue } from "../characteristics.js";
+import { BLACK } from "../colours.js";
+import { yours } from "../control.js";
+import { discardingACard, sacrificing } from "../cost-words.js";
+import {
+  damagePlayer,
+  discardChosen,
+  gainUntilEndOfTurn,
+  opponent,
+  pumpUntilEndOfTurn,
+  regenerate,
+  revealHand,
+  scry,
+  search,
+} from "../effects.js";
+import { dredge } from "../keywords/dredge.js";
+import { undying } from "../keywords/persist.js";
+import { storm } from "../keywords/storm.js";
+import {
+  anOpponent,
+  anyPlayer,
+  creatures,
+  creaturesWhere,
+  inAnyGraveyard,
+  inYourGraveyard,
+  yourCreatures,
+  yourPermanentsWhere,
+} from "../things.js";
+import {
+  atYour,
   diesPattern,
-  discardingACard,
-  gains,
-  itself,
-  pump,
-  sacrificing,
   trigger,
   triggerBack,
   wheneverDies,
@@ -49,18 +83,8 @@ import {
   whenThisAttacks,
   whenThisDies,
   whenThisEnters,
-} from "../abilities.js";
-import { target } from "../announcing.js";
-import { additionalCost, creature, enchantment, instant, permanent, protectionFrom, sorcery } from "../card-words.js";
-import { is, isColour, isToken, lifeOf, manaValue } from "../characteristics.js";
-import { BLACK } from "../colours.js";
-import { yours } from "../control.js";
-import { gainUntilEndOfTurn, opponent, pumpUntilEndOfTurn, regenerate, scry, search } from "../effects.js";
-import { dredge } from "../keywords/dredge.js";
-import { undying } from "../keywords/persist.js";
-import { storm } from "../keywords/storm.js";
-import { anOpponent, anyPlayer, creatures, creaturesWhere, graveyardWhere, yourCreatures } from "../things.js";
-import { flashbackIf } from "../used-ability-words.js";
+  whenThisEntersIf,
+} from "../triggers.js";
 import {
   addMana,
   createTokens,
@@ -71,6 +95,7 @@ import {
   drawCards,
   enter,
   exile,
+  exilesForTheirGraveyard,
   gainLife,
   loseLife,
   mill,
@@ -86,9 +111,11 @@ const makesPlayerSacrifice = (who: Parameters<typeof as>[0]) =>
     choose(one, yourCreatures, card => sacrifice(you, card), "a creature to sacrifice"),
   );
 
+const yourSwamps = yourPermanentsWhere(card => isA(card, "Swamp"));
+
 export const black = {
-  Bitterblossom: permanent("{1}{B}", "Enchantment — Faerie", [
-    atYourUpkeep([loseLife(you, 1), createTokens("1/1 Faerie Rogue", you, 1)]),
+  Bitterblossom: permanent("{1}{B}", "Kindred Enchantment — Faerie", [
+    atYour("upkeep", [loseLife(you, 1), createTokens("1/1 Faerie Rogue", you, 1)]),
   ]),
   "Black Knight": creature("{B}{B}", "Human Knight", [2, 2], "first strike", protectionFrom("white")),
   "Blood Artist": creature(
@@ -117,6 +144,11 @@ export const black = {
       ),
     ),
   ),
+  "Bone Splinters": sorcery(
+    "{B}",
+    target(creatures, it => destroy(it)),
+    additionalCost(sacrificing(1, yourCreatures)),
+  ),
   /** Works from the graveyard only, and looks again when it resolves. */
   "Bridge from Below": enchantment(
     "{B}{B}{B}",
@@ -144,13 +176,14 @@ export const black = {
     "Zombie",
     [1, 1],
     "cannot block",
-    ability("a +1/+1 counter", [sacrificing(yourCreatures)], putCounters(self, "plus", 1)),
+    ability("a +1/+1 counter", [sacrificing(1, yourCreatures)], putCounters(self, "plus", 1)),
   ),
   "Dark Confidant": creature(
     "{1}{B}",
     "Human Wizard",
     [2, 1],
-    atYourUpkeep(
+    atYour(
+      "upkeep",
       top(zone("library"), 1, cards =>
         each(cards, card => [show(card), loseLife(you, manaValue(card)), move(card, zone("hand"))]),
       ),
@@ -178,33 +211,17 @@ export const black = {
   "Dread Return": sorcery(
     "{2}{B}{B}",
     target(
-      graveyardWhere(card => is(card, "creature")),
+      inYourGraveyard(card => is(card, "creature")),
       it => enter(it, you),
     ),
-    {
-      facts: { flashback: "" },
-      programs: {
-        flashbackCost: choose(
-          exactly(3),
-          yourCreatures,
-          cards => each(cards, card => sacrifice(you, card)),
-          "three creatures to sacrifice",
-        ),
-      },
-      abilities: [flashbackIf(atLeast(count(yourCreatures), 3))],
-    },
+    flashback("", sacrificing(3, yourCreatures)),
   ),
   "Drudge Skeletons": creature("{1}{B}", "Skeleton", [1, 1], ability("regenerate", ["{B}"], regenerate(self))),
   Duress: sorcery(
     "{B}",
     target(anOpponent, who => [
-      each(inZone("hand", who), card => show(card)),
-      choose(
-        one,
-        those(inZone("hand", who), card => and(not(is(card, "creature")), not(is(card, "land")))),
-        card => discard(who, card),
-        "a card to discard",
-      ),
+      revealHand(who),
+      discardChosen(who, card => and(not(is(card, "creature")), not(is(card, "land")))),
     ]),
   ),
   "Falkenrath Noble": creature(
@@ -215,6 +232,16 @@ export const black = {
     wheneverDies(
       card => is(card, "creature"),
       target(anyPlayer, who => [loseLife(who, 1), gainLife(you, 1)]),
+    ),
+  ),
+  "Gatekeeper of Malakir": creature(
+    "{B}{B}",
+    "Vampire Warrior",
+    [2, 2],
+    kicker("{B}"),
+    whenThisEntersIf(
+      isKicked(self),
+      target(anyPlayer, who => makesPlayerSacrifice(who)),
     ),
   ),
   "Geralf's Messenger": creature(
@@ -238,7 +265,7 @@ export const black = {
     [1, 1],
     whenThisDies(
       target(
-        graveyardWhere(card => is(card, "creature")),
+        inYourGraveyard(card => is(card, "creature")),
         it => move(it, zone("library")),
       ),
     ),
@@ -258,7 +285,7 @@ export const black = {
     [2, 2],
     whenThisEnters(
       target(
-        graveyardWhere(card => is(card, "creature")),
+        inYourGraveyard(card => is(card, "creature")),
         it => may("return it to your hand", returnToHand(it)),
       ),
     ),
@@ -270,23 +297,45 @@ export const black = {
   "Inquisition of Kozilek": sorcery(
     "{B}",
     target(anyPlayer, who => [
-      each(inZone("hand", who), card => show(card)),
-      choose(
-        one,
-        those(inZone("hand", who), card => and(not(is(card, "land")), atMost(manaValue(card), 3))),
-        card => discard(who, card),
-        "a card to discard",
-      ),
+      revealHand(who),
+      discardChosen(who, card => and(not(is(card, "land")), atMost(manaValue(card), 3))),
     ]),
+  ),
+  "Leyline of the Void": enchantment("{2}{B}{B}", opening, exilesForTheirGraveyard),
+  "Liliana's Caress": enchantment(
+    "{1}{B}",
+    trigger(
+      happens(discard, event => not(same(event.player, you))),
+      event => loseLife(event.player, 2),
+    ),
+  ),
+  Megrim: enchantment(
+    "{2}{B}",
+    trigger(
+      happens(discard, event => not(same(event.player, you))),
+      event => damagePlayer(event.player, 2),
+    ),
   ),
   "Nantuko Husk": creature(
     "{2}{B}",
     "Zombie Insect",
     [2, 2],
-    ability("+2/+2", [sacrificing(yourCreatures)], pumpUntilEndOfTurn(self, 2, 2)),
+    ability("+2/+2", [sacrificing(1, yourCreatures)], pumpUntilEndOfTurn(self, 2, 2)),
   ),
-  "Night's Whisper": sorcery("{1}{B}", [...[drawCards(you, 2)].flat(), loseLife(you, 2)]),
-  "Phyrexian Arena": enchantment("{1}{B}{B}", atYourUpkeep([draw(you), loseLife(you, 1)])),
+  "Night's Whisper": sorcery("{1}{B}", [drawCards(you, 2), loseLife(you, 2)]),
+  Nightmare: creature(
+    "{5}{B}",
+    "Nightmare Horse",
+    [0, 0],
+    "flying",
+    always(
+      itself,
+      definedAs("basePower", () => count(yourSwamps)),
+      definedAs("baseToughness", () => count(yourSwamps)),
+    ),
+  ),
+  "Phyrexian Arena": enchantment("{1}{B}{B}", atYour("upkeep", [draw(you), loseLife(you, 1)])),
+  "Plague Stinger": creature("{1}{B}", "Phyrexian Insect Horror", [1, 1], "flying", "infect"),
   "Putrid Imp": creature(
     "{B}",
     "Zombie Imp",
@@ -301,14 +350,14 @@ export const black = {
   "Raise Dead": sorcery(
     "{B}",
     target(
-      graveyardWhere(card => is(card, "creature")),
+      inYourGraveyard(card => is(card, "creature")),
       it => returnToHand(it),
     ),
   ),
   Reanimate: sorcery(
     "{B}",
     target(
-      those(everywhere("graveyard"), card => is(card, "creature")),
+      inAnyGraveyard(card => is(card, "creature")),
       it => [loseLife(you, manaValue(it)), enter(it, you)],
     ),
   ),
@@ -322,7 +371,7 @@ export const black = {
   ),
   "Sign in Blood": sorcery(
     "{B}{B}",
-    target(anyPlayer, who => [...[drawCards(who, 2)].flat(), loseLife(who, 2)]),
+    target(anyPlayer, who => [drawCards(who, 2), loseLife(who, 2)]),
   ),
   "Stinkweed Imp": creature(
     "{2}{B}",
@@ -348,28 +397,17 @@ export const black = {
   ),
   Thoughtseize: sorcery(
     "{B}",
-    target(anyPlayer, who => [
-      each(inZone("hand", who), card => show(card)),
-      choose(
-        one,
-        those(inZone("hand", who), card => not(is(card, "land"))),
-        card => discard(who, card),
-        "a card to discard",
-      ),
-      loseLife(you, 2),
-    ]),
+    target(anyPlayer, who => [revealHand(who), discardChosen(who, card => not(is(card, "land"))), loseLife(you, 2)]),
   ),
   "Vampire Nighthawk": creature("{1}{B}{B}", "Vampire Shaman", [2, 3], "flying", "deathtouch", "lifelink"),
   "Vampire of the Dire Moon": creature("{B}", "Vampire", [1, 1], "deathtouch", "lifelink"),
-  "Village Rites": instant(
+  "Village Rites": instant("{B}", drawCards(you, 2), additionalCost(sacrificing(1, yourCreatures))),
+  "Viscera Seer": creature(
     "{B}",
-    drawCards(you, 2),
-    additionalCost(
-      anyOf(yourCreatures),
-      choose(one, yourCreatures, card => sacrifice(you, card), "a creature to sacrifice"),
-    ),
+    "Vampire Wizard",
+    [1, 1],
+    ability("scry 1", [sacrificing(1, yourCreatures)], scry(1)),
   ),
-  "Viscera Seer": creature("{B}", "Vampire Wizard", [1, 1], ability("scry 1", [sacrificing(yourCreatures)], scry(1))),
   "Walking Corpse": creature("{1}{B}", "Zombie", [2, 2]),
   "Zulaport Cutthroat": creature(
     "{1}{B}",

@@ -1,14 +1,12 @@
 // Blue cards.
 
 import {
-  affect,
   always,
   and,
   anyOf,
   BOTTOM,
-  becomes,
+  batch,
   choose,
-  copies,
   count,
   definedAs,
   each,
@@ -20,13 +18,11 @@ import {
   inZone,
   isStill,
   isZone,
-  letBe,
+  loseAll,
   may,
-  maybeOne,
   minus,
   move,
   not,
-  one,
   or,
   ordered,
   same,
@@ -40,65 +36,93 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { attachedCreature, itself, loyalty, pump, triggerBack, whenThisEnters } from "../abilities.js";
-import { target, withX } from "../announcing.js";
+import { loyalty } from "../abilities.js";
+import { modes, target, withX } from "../announcing.js";
 import {
   additionalCost,
+  alternativeCost,
   asEnters,
+  back,
   creature,
   flashback,
   instant,
+  kicker,
   permanent,
   planeswalker,
   sorcery,
 } from "../card-words.js";
-import { counter, counterToHand } from "../casting.js";
-import { is, isColour, isKicked, manaValue, textOf, xOf } from "../characteristics.js";
-import { controller, yours } from "../control.js";
-import { becomeCopy, discardCards, gainUntilEndOfTurn, scry, search, toHandRevealed, unlessPays } from "../effects.js";
+import { copySpell, counter, counterToHand } from "../casting.js";
+import {
+  attachedCreature,
+  controlledBy,
+  gains,
+  hasSize,
+  isAlsoA,
+  isOfColour,
+  itself,
+  losesAllAbilities,
+  pump,
+  switchesSize,
+} from "../changes.js";
+import { is, isA, isColour, isKicked, manaValue, xOf } from "../characteristics.js";
+import { controller, theirs, yours } from "../control.js";
+import { exiling, payingLife, returning } from "../cost-words.js";
+import {
+  discardCards,
+  entersAsCopy,
+  entersAsCopyOfSize,
+  gainUntilEndOfTurn,
+  lookAndKeepOne,
+  scry,
+  search,
+  toHandRevealed,
+  unlessPays,
+  untilEndOfTurn,
+} from "../effects.js";
+import { affinityFor } from "../keywords/affinity.js";
 import { cycling } from "../keywords/cycling.js";
 import { enchant } from "../keywords/equip.js";
 import { storm } from "../keywords/storm.js";
+import { transform } from "../keywords/transform.js";
 import { ward } from "../keywords/ward.js";
 import {
   anyPlayer,
   creatures,
   creaturesWhere,
-  graveyardWhere,
+  instantsAndSorceries,
+  inYourGraveyard,
+  inYourHand,
   nonland,
   permanents,
   permanentsWhere,
   spells,
   spellsWhere,
+  theirCreatures,
+  yourLands,
   yourPermanentsWhere,
 } from "../things.js";
+import { atYour, triggerBack, whenItIsSo, whenThisEnters } from "../triggers.js";
 import { CREATURE } from "../types.js";
-import { insteadIf, itCostsMore } from "../used-ability-words.js";
+import { itCostsMore } from "../used-ability-words.js";
 import {
   draw,
   drawCards,
   enter,
   exile,
-  loseLife,
   mill,
   returnToHand,
+  sacrifice,
   shuffleLibrary,
   takeExtraTurn,
+  tap,
   untap,
 } from "../verbs.js";
 
 const yourArtifacts = count(yourPermanentsWhere(card => is(card, "artifact")));
 
-/** Enters as a copy of a creature, if its controller likes (706, 707.5). */
-const entersAsCopy = (...except: Parameters<typeof becomeCopy>[3][]) =>
-  asEnters(
-    choose(
-      maybeOne,
-      creaturesWhere(card => not(same(card, self))),
-      card => becomeCopy(self, card, "", ...except),
-      "what it enters as a copy of",
-    ),
-  );
+const anotherCreature = creaturesWhere(card => not(same(card, self)));
+
+const yourIslands = yourPermanentsWhere(card => isA(card, "Island"));
 
 export const blue = {
   "Air Elemental": creature("{3}{U}{U}", "Elemental", [4, 4], "flying"),
@@ -106,6 +130,7 @@ export const blue = {
     "{U}",
     target(anyPlayer, who => drawCards(who, 3)),
   ),
+  "Blighted Agent": creature("{1}{U}", "Phyrexian Human Rogue", [1, 1], "infect", "cannot be blocked"),
   Boomerang: instant(
     "{U}{U}",
     target(permanents, it => returnToHand(it)),
@@ -116,7 +141,7 @@ export const blue = {
     storm,
   ),
   Brainstorm: instant("{U}", [
-    ...[drawCards(you, 3)].flat(),
+    drawCards(you, 3),
     choose(
       ordered(exactly(2)),
       inZone("hand"),
@@ -128,28 +153,62 @@ export const blue = {
     "{1}{U}{U}",
     target(spells, it => counter(it)),
   ),
-  "Careful Study": sorcery("{U}", [...[drawCards(you, 2)].flat(), ...[discardCards(you, 2)].flat()]),
-  Clone: creature("{3}{U}", "Shapeshifter", [0, 0], entersAsCopy()),
+  "Careful Study": sorcery("{U}", [drawCards(you, 2), discardCards(you, 2)]),
+  Clone: creature("{3}{U}", "Shapeshifter", [0, 0], asEnters(entersAsCopy(anotherCreature))),
   "Control Magic": permanent("{2}{U}{U}", "Enchantment — Aura", [
     enchant(creatures, CREATURE),
-    always(attachedCreature, becomes("controller", you as never)),
+    always(attachedCreature, controlledBy(you)),
   ]),
   Counterspell: instant(
     "{U}{U}",
     target(spells, it => counter(it)),
   ),
+  "Cryptic Command": instant(
+    "{1}{U}{U}{U}",
+    modes(
+      {
+        "counter a spell": target(spells, it => counter(it)),
+        "return a permanent": target(permanents, it => returnToHand(it)),
+        "tap your opponent's creatures": batch(each(theirCreatures, card => tap(card))),
+        "draw a card": draw(you),
+      },
+      2,
+    ),
+  ),
+  Dandân: creature(
+    "{U}{U}",
+    "Fish",
+    [4, 1],
+    always(
+      those(itself, () => not(anyOf(permanentsWhere(card => and(isA(card, "Island"), theirs(card)))))),
+      gains("cannot attack"),
+    ),
+    whenItIsSo(not(anyOf(yourPermanentsWhere(card => isA(card, "Island")))), sacrifice(you, self)),
+  ),
+  Daze: instant(
+    "{1}{U}",
+    target(spells, it => unlessPays(controller(it), "{1}", counter(it))),
+    alternativeCost("", returning(1, yourIslands)),
+  ),
+  "Delver of Secrets": creature(
+    "{U}",
+    "Human Wizard",
+    [1, 1],
+    { facts: { back: "Insectile Aberration" } },
+    atYour(
+      "upkeep",
+      top(zone("library"), 1, cards =>
+        each(cards, card => [
+          show(card, you),
+          when(or(is(card, "instant"), is(card, "sorcery")), may("reveal it", [show(card), transform(self)])),
+        ]),
+      ),
+    ),
+  ),
   Deprive: instant(
     "{U}{U}",
     target(spells, it => counter(it)),
-    additionalCost(
-      anyOf(yourPermanentsWhere(card => is(card, "land"))),
-      choose(
-        one,
-        yourPermanentsWhere(card => is(card, "land")),
-        card => returnToHand(card),
-        "a land to return",
-      ),
-    ),
+    additionalCost(returning(1, yourLands)),
   ),
   Divination: sorcery("{2}{U}", drawCards(you, 2)),
   "Essence Scatter": instant(
@@ -162,25 +221,18 @@ export const blue = {
   "Force of Will": instant(
     "{3}{U}{U}",
     target(spells, it => counter(it)),
-    {
-      facts: { alternative: "" },
-      abilities: [insteadIf(anyOf(those(inZone("hand"), card => and(isColour(card, "blue"), not(same(card, self))))))],
-      programs: {
-        alternativeCost: [
-          loseLife(you, 1),
-          choose(
-            one,
-            those(inZone("hand"), card => isColour(card, "blue")),
-            card => exile(card),
-            "a blue card to exile",
-          ),
-        ],
-      },
-    },
+    alternativeCost(
+      "",
+      payingLife(1),
+      exiling(
+        1,
+        inYourHand(card => and(isColour(card, "blue"), not(same(card, self)))),
+      ),
+    ),
   ),
   "Frantic Search": instant("{2}{U}", [
-    ...[drawCards(you, 2)].flat(),
-    ...[discardCards(you, 2)].flat(),
+    drawCards(you, 2),
+    discardCards(you, 2),
     choose(
       upTo(3),
       permanentsWhere(card => is(card, "land")),
@@ -192,22 +244,15 @@ export const blue = {
     "{U/P}",
     target(anyPlayer, who => [each(inZone("hand", who), card => show(card, you)), draw(you)]),
   ),
-  Impulse: instant(
-    "{1}{U}",
-    top(zone("library"), 4, cards => [
-      each(cards, card => show(card, you)),
-      choose(one, cards, card => move(card, zone("hand")), "one for your hand"),
-      each(
-        those(cards, card => isStill(card)),
-        card => move(card, zone("library"), BOTTOM),
-      ),
-    ]),
-  ),
+  Gush: instant("{4}{U}", drawCards(you, 2), alternativeCost("", returning(2, yourIslands))),
+  Impulse: instant("{1}{U}", lookAndKeepOne(4)),
+  "Insectile Aberration": back("Human Insect", [3, 2], { facts: { colours: ["blue"] } }, "flying"),
   "Into the Roil": instant(
     "{1}{U}",
     target(permanentsWhere(nonland), it => [returnToHand(it), when(isKicked(self), draw(you))]),
-    { facts: { kicker: "{1}{U}" } },
+    kicker("{1}{U}"),
   ),
+  "Invisible Stalker": creature("{1}{U}", "Human Rogue", [1, 1], "hexproof", "cannot be blocked"),
   "Jace Beleren": planeswalker(
     "{1}{U}{U}",
     "Jace",
@@ -246,7 +291,7 @@ export const blue = {
       ),
     ),
     loyalty(0, "draw three, put two back", [
-      ...[drawCards(you, 3)].flat(),
+      drawCards(you, 3),
       choose(
         ordered(exactly(2)),
         inZone("hand"),
@@ -290,6 +335,10 @@ export const blue = {
     ],
     [0, 0],
   ),
+  "Mind Control": permanent("{3}{U}{U}", "Enchantment — Aura", [
+    enchant(creatures, CREATURE),
+    always(attachedCreature, controlledBy(you)),
+  ]),
   Miscalculation: instant(
     "{1}{U}",
     target(spells, it => unlessPays(controller(it), "{2}", counter(it))),
@@ -316,7 +365,7 @@ export const blue = {
       it => counter(it),
     ),
   ),
-  Opt: instant("{U}", [...[scry(1)].flat(), draw(you)]),
+  Opt: instant("{U}", [scry(1), draw(you)]),
   Ponder: sorcery("{U}", [
     top(zone("library"), 3, cards => [
       each(cards, card => show(card, you)),
@@ -330,43 +379,19 @@ export const blue = {
     may("shuffle", shuffleLibrary(you)),
     draw(you),
   ]),
-  Preordain: sorcery("{U}", [...[scry(2)].flat(), draw(you)]),
+  Preordain: sorcery("{U}", [scry(2), draw(you)]),
   /** A copy, except that it is 7/7: copies of it are 7/7 too. */
   "Quicksilver Gargantuan": creature(
     "{5}{U}{U}",
     "Shapeshifter",
     [7, 7],
-    asEnters(
-      choose(
-        maybeOne,
-        creaturesWhere(card => not(same(card, self))),
-        card =>
-          letBe("text", textOf(card), text =>
-            affect(self, "", copies(text), becomes("copiablePower", 7), becomes("copiableToughness", 7)),
-          ),
-        "what it enters as a copy of",
-      ),
-    ),
+    asEnters(entersAsCopyOfSize(anotherCreature, 7, 7)),
   ),
   Remand: instant(
     "{1}{U}",
     target(spells, it => [counterToHand(it), draw(you)]),
   ),
-  "Sea Gate Oracle": creature(
-    "{2}{U}",
-    "Human Wizard",
-    [1, 3],
-    whenThisEnters(
-      top(zone("library"), 2, cards => [
-        each(cards, card => show(card, you)),
-        choose(one, cards, card => move(card, zone("hand")), "one for your hand"),
-        each(
-          those(cards, card => isStill(card)),
-          card => move(card, zone("library"), BOTTOM),
-        ),
-      ]),
-    ),
-  ),
+  "Sea Gate Oracle": creature("{2}{U}", "Human Wizard", [1, 3], whenThisEnters(lookAndKeepOne(2))),
   "Snapcaster Mage": creature(
     "{1}{U}",
     "Human Wizard",
@@ -374,19 +399,27 @@ export const blue = {
     "flash",
     whenThisEnters(
       target(
-        graveyardWhere(card => or(is(card, "instant"), is(card, "sorcery"))),
+        inYourGraveyard(card => or(is(card, "instant"), is(card, "sorcery"))),
         it => gainUntilEndOfTurn(it, "flashback for its mana cost"),
       ),
     ),
   ),
   "Stroke of Genius": instant("{X}{2}{U}", withX(target(anyPlayer, who => drawCards(who, xOf(self))))),
+  "Temporal Manipulation": sorcery("{3}{U}{U}", takeExtraTurn(you)),
   "Think Twice": instant("{1}{U}", draw(you), flashback("{2}{U}")),
-  Thoughtcast: sorcery(
-    "{4}{U}",
-    drawCards(you, 2),
-    itCostsMore(minus(0, count(yourPermanentsWhere(card => is(card, "artifact"))))),
-  ),
+  Thoughtcast: sorcery("{4}{U}", drawCards(you, 2), affinityFor(yourPermanentsWhere(card => is(card, "artifact")))),
   "Time Walk": sorcery("{1}{U}", takeExtraTurn(you)),
+  "Time Warp": sorcery(
+    "{3}{U}{U}",
+    target(anyPlayer, who => takeExtraTurn(who)),
+  ),
+  "Tolarian Terror": creature(
+    "{6}{U}",
+    "Serpent",
+    [5, 5],
+    ward("{2}"),
+    itCostsMore(minus(0, count(inYourGraveyard(card => or(is(card, "instant"), is(card, "sorcery")))))),
+  ),
   "Trophy Mage": creature(
     "{2}{U}",
     "Human Wizard",
@@ -400,6 +433,28 @@ export const blue = {
         ),
       ),
     ),
+  ),
+  "Turn to Frog": instant(
+    "{1}{U}",
+    target(creatures, it =>
+      untilEndOfTurn(
+        it,
+        ...losesAllAbilities,
+        loseAll("subtype"),
+        loseAll("colour"),
+        isAlsoA("Frog"),
+        isOfColour("blue"),
+        ...hasSize(1, 1),
+      ),
+    ),
+  ),
+  Twincast: instant(
+    "{U}{U}",
+    target(instantsAndSorceries, it => copySpell(you, it, 1)),
+  ),
+  "Twisted Image": instant(
+    "{U}",
+    target(creatures, it => [untilEndOfTurn(it, switchesSize), draw(you)]),
   ),
   Unsummon: instant(
     "{U}",

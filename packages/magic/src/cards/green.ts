@@ -7,7 +7,6 @@ import {
   atLeast,
   atMost,
   batch,
-  choose,
   count,
   definedAs,
   each,
@@ -15,45 +14,25 @@ import {
   equals,
   everyone,
   everywhere,
-  exactly,
-  happens,
-  instead,
   may,
   more,
   moreThan,
   not,
   or,
   plus,
-  proceed,
   same,
   self,
+  sizeOf,
   start,
   type TextDefinition,
   those,
-  when,
   you,
+  zone,
 } from "@kibitz/kernel";
-import {
-  ability,
-  addsMana,
-  attachedCreature,
-  type CostPart,
-  gains,
-  goesToGraveyard,
-  itself,
-  pump,
-  puttingCounters,
-  removingCounters,
-  tapFor,
-  tappingA,
-  trigger,
-  triggerBack,
-  whenThisEnters,
-  whenThisLeaves,
-  whenYouCast,
-} from "../abilities.js";
+import { ability, addsMana, tapFor } from "../abilities.js";
 import { target, withX } from "../announcing.js";
 import { asEnters, back, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
+import { attachedCreature, gains, itself, pump } from "../changes.js";
 import {
   attachedTo,
   has,
@@ -67,11 +46,12 @@ import {
   plusOn,
   xOf,
 } from "../characteristics.js";
-import { GREEN } from "../colours.js";
-import { controller, yours } from "../control.js";
+import { yours } from "../control.js";
+import { puttingCounters, removingCounters, tapping, tappingA } from "../cost-words.js";
 import { itsCaster, theSpell } from "../costs.js";
 import {
   damage,
+  damagePlayer,
   enterTogether,
   gainUntilEndOfTurn,
   lookAndTake,
@@ -84,45 +64,44 @@ import { dredge } from "../keywords/dredge.js";
 import { enchant } from "../keywords/equip.js";
 import { undying } from "../keywords/persist.js";
 import { transform } from "../keywords/transform.js";
-import { UPKEEP } from "../steps.js";
 import {
   another,
   creatures,
   creaturesWhere,
-  graveyardWhere,
+  inYourGraveyard,
   lands,
   permanentsWhere,
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
-import { beginStep } from "../turn.js";
+import {
+  atEachIf,
+  exerts,
+  wheneverTappedForMana,
+  whenItIsSo,
+  whenThisEnters,
+  whenThisGoesToGraveyard,
+  whenThisLeaves,
+  whenYouCast,
+} from "../triggers.js";
 import { type CardType, CREATURE, cardTypes, LAND } from "../types.js";
 import { spellsCostMore } from "../used-ability-words.js";
 import {
-  addMana,
   createTokens,
-  dealDamage,
   destroy,
   draw,
   enter,
   entersWith,
   gainLife,
+  preventCombatDamage,
   returnToHand,
-  tap,
-  tapForMana,
+  sacrifice,
   untap,
 } from "../verbs.js";
 
 const yourDefenders = count(creaturesWhere(card => and(has(card, "defender"), yours(card))));
 const yourElves = creaturesWhere(card => and(isA(card, "Elf"), yours(card)));
 const untappedElves = creaturesWhere(card => and(isA(card, "Elf"), yours(card), not(isTapped(card))));
-const tapThreeElves: CostPart = {
-  mana: "",
-  taps: false,
-  possible: [atLeast(count(untappedElves), 3)],
-  pay: choose(exactly(3), untappedElves, cards => each(cards, card => tap(card)), "three Elves to tap"),
-};
-const eachUpkeep = happens(beginStep, event => equals(event.step, UPKEEP));
 const onlyYou = those(everyone(), who => same(who, you));
 const typeCount = (name: CardType) => either(anyOf(those(everywhere("graveyard"), card => is(card, name))), 1, 0);
 const typesInGraveyards = cardTypes.map(typeCount).reduce((sum, next) => plus(sum, next));
@@ -168,6 +147,11 @@ export const green = {
       ]),
     ),
   ),
+  "Culling Mark": sorcery(
+    "{2}{G}",
+    target(creatures, it => gainUntilEndOfTurn(it, "blocks if able")),
+  ),
+  "Deadly Insect": creature("{4}{G}", "Insect", [6, 1], "shroud"),
   "Duskwatch Recruiter": creature(
     "{1}{G}",
     "Human Warrior Werewolf",
@@ -183,7 +167,7 @@ export const green = {
         cards => each(cards, card => toHandRevealed(card)),
       ),
     ),
-    trigger(eachUpkeep, when(noSpellsLastTurn, transform(self))),
+    atEachIf("upkeep", noSpellsLastTurn, transform(self)),
   ),
   "Elvish Archdruid": creature(
     "{1}{G}{G}",
@@ -197,13 +181,19 @@ export const green = {
   ),
   "Elvish Mystic": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
   "Elvish Visionary": creature("{1}{G}", "Elf Shaman", [1, 1], whenThisEnters(draw(you))),
+  "Emperor Crocodile": creature(
+    "{3}{G}",
+    "Crocodile",
+    [5, 5],
+    whenItIsSo(not(anyOf(creaturesWhere(card => and(yours(card), another(card))))), sacrifice(you, self)),
+  ),
   "Eternal Witness": creature(
     "{1}{G}{G}",
     "Human Shaman",
     [2, 1],
     whenThisEnters(
       target(
-        graveyardWhere(() => atLeast(1, 0)),
+        inYourGraveyard(() => atLeast(1, 0)),
         it => may("return it to your hand", returnToHand(it)),
       ),
     ),
@@ -228,16 +218,7 @@ export const green = {
       each(yourElves, card => [pumpUntilEndOfTurn(card, 3, 3), gainUntilEndOfTurn(card, "trample")]),
     ),
   ),
-  Fog: instant(
-    "{G}",
-    start(
-      instead(
-        happens(dealDamage, event => event.inCombat),
-        [],
-      ),
-      "turn",
-    ),
-  ),
+  Fog: instant("{G}", preventCombatDamage),
   "Fyndhorn Elves": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
   "Garruk's Companion": creature("{G}{G}", "Beast", [3, 2], "trample"),
   "Giant Growth": instant(
@@ -252,16 +233,18 @@ export const green = {
       "turn",
     ),
   ),
+  "Glistener Elf": creature("{G}", "Phyrexian Elf Warrior", [1, 1], "infect"),
   "Golgari Grave-Troll": creature(
     "{4}{G}",
     "Troll Skeleton",
     [0, 0],
-    asEnters(entersWith("plus", count(graveyardWhere(card => is(card, "creature"))))),
-    ability("regenerate", ["{1}", removingCounters("plus", plusOn(self))], regenerate(self)),
+    asEnters(entersWith("plus", count(inYourGraveyard(card => is(card, "creature"))))),
+    ability("regenerate", ["{1}", removingCounters("plus")], regenerate(self)),
     dredge(6),
   ),
   "Grizzly Bears": creature("{1}{G}", "Bear", [2, 2]),
-  "Heritage Druid": creature("{G}", "Elf Druid", [1, 1], addsMana([tapThreeElves], "G", 3)),
+  "Heritage Druid": creature("{G}", "Elf Druid", [1, 1], addsMana([tapping(3, untappedElves)], "G", 3)),
+  "Hooded Brawler": creature("{2}{G}", "Snake Warrior", [3, 2], exerts(pumpUntilEndOfTurn(self, 2, 2))),
   Hurricane: sorcery(
     "{X}{G}",
     withX([
@@ -270,7 +253,7 @@ export const green = {
           creaturesWhere(card => has(card, "flying")),
           card => damage(card, xOf(self)),
         ),
-        each(everyone(), who => damage({ word: "asTarget", args: [who] }, xOf(self))),
+        each(everyone(), who => damagePlayer(who, xOf(self))),
       ]),
     ]),
   ),
@@ -290,7 +273,7 @@ export const green = {
     [3, 3],
     { facts: { colours: ["green"] } },
     spellsCostMore(either(and(is(theSpell, "creature"), same(itsCaster, you)), -1, 0)),
-    trigger(eachUpkeep, when(atLeast(lastTurnsSpells(), 2), transform(self))),
+    atEachIf("upkeep", atLeast(lastTurnsSpells(), 2), transform(self)),
   ),
   "Krosan Grip": instant(
     "{2}{G}",
@@ -317,7 +300,21 @@ export const green = {
     "does not untap",
     whenYouCast(spell => isColour(spell, "green"), may("untap it", untap(self))),
   ),
+  "Nimble Mongoose": creature(
+    "{G}",
+    "Mongoose",
+    [1, 1],
+    "shroud",
+    always(
+      those(itself, () => atLeast(sizeOf(zone("graveyard")), 7)),
+      ...pump(2, 2),
+    ),
+  ),
   "Overgrown Battlement": creature("{1}{G}", "Wall", [0, 4], "defender", addsMana(["{T}"], "G", yourDefenders)),
+  Overgrowth: permanent("{2}{G}", "Enchantment — Aura", [
+    enchant(lands, LAND),
+    wheneverTappedForMana(card => same(card, attachedTo(self)), "G", 2),
+  ]),
   Overrun: sorcery(
     "{2}{G}{G}{G}",
     each(yourCreatures, card => [pumpUntilEndOfTurn(card, 3, 3), gainUntilEndOfTurn(card, "trample")]),
@@ -337,16 +334,13 @@ export const green = {
   ),
   Rancor: permanent("{G}", "Enchantment — Aura", [
     enchant(creatures, CREATURE),
-    always(attachedCreature, more("power", 2), gains("trample")),
-    triggerBack(
-      goesToGraveyard(card => same(card, self)),
-      event => returnToHand(event.result),
-    ),
+    always(attachedCreature, more("modifiedPower", 2), gains("trample")),
+    whenThisGoesToGraveyard(card => returnToHand(card)),
   ]),
   Regrowth: sorcery(
     "{1}{G}",
     target(
-      graveyardWhere(() => atLeast(1, 0)),
+      inYourGraveyard(() => atLeast(1, 0)),
       it => returnToHand(it),
     ),
   ),
@@ -376,6 +370,10 @@ export const green = {
     whenThisEnters(gainLife(you, 5)),
     whenThisLeaves(createTokens("3/3 Beast", you, 1)),
   ),
+  "Vernal Bloom": enchantment(
+    "{3}{G}",
+    wheneverTappedForMana(card => isA(card, "Forest"), "G", 1),
+  ),
   "Wall of Blossoms": creature("{1}{G}", "Plant Wall", [0, 4], "defender", whenThisEnters(draw(you))),
   "Wall of Roots": creature(
     "{1}{G}",
@@ -386,10 +384,7 @@ export const green = {
   ),
   "Wild Growth": permanent("{G}", "Enchantment — Aura", [
     enchant(lands, LAND),
-    instead(
-      happens(tapForMana, event => same(event.card, attachedTo(self))),
-      event => [proceed(), addMana(controller(event.card), GREEN, 1)],
-    ),
+    wheneverTappedForMana(card => same(card, attachedTo(self)), "G", 1),
   ]),
   "Wild Nacatl": creature(
     "{G}",

@@ -4,10 +4,7 @@ import {
   always,
   atLeast,
   becomes,
-  choose,
   count,
-  each,
-  exactly,
   happens,
   may,
   not,
@@ -18,26 +15,16 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
-import {
-  ability,
-  addsMana,
-  type CostPart,
-  gains,
-  hasSize,
-  isAlso,
-  isAlsoA,
-  isOfColour,
-  payingLife,
-  sacrificeThis,
-  tapFor,
-  trigger,
-} from "../abilities.js";
+import { ability, addsMana, tapFor } from "../abilities.js";
 import { asEnters, basicLand, land, landOf, permanent } from "../card-words.js";
+import { gains, hasSize, isAlso, isAlsoA, isOfColour } from "../changes.js";
 import { isA, subtypeNamed } from "../characteristics.js";
+import { payingLife, sacrificeThis, sacrificing } from "../cost-words.js";
 import { damagePlayer, search, untilEndOfTurn } from "../effects.js";
 import { cycling } from "../keywords/cycling.js";
 import { transform } from "../keywords/transform.js";
 import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../things.js";
+import { trigger } from "../triggers.js";
 import { createTokens, enter, entersTapped, loseLife, sacrifice, tap, untap } from "../verbs.js";
 
 /** "As this enters, you may pay 2 life. If you don't, it enters tapped." */
@@ -54,15 +41,10 @@ const fetchLand = (first: string, second: string): TextDefinition & { readonly o
   ...land(
     ability(`search for a ${first} or ${second}`, ["{T}", payingLife(1), sacrificeThis], findLand(first, second)),
   ),
-  onEnter: land(asEnters([sacrifice(you, self), loseLife(you, 1), ...[findLand(first, second)].flat()])),
+  onEnter: land(asEnters([sacrifice(you, self), loseLife(you, 1), findLand(first, second)])),
 });
 /** Deals damage to you as it is tapped. */
-const damagingYou = (amount: number): CostPart => ({
-  mana: "",
-  taps: false,
-  possible: [],
-  pay: damagePlayer(you, amount),
-});
+const damagingYou = (amount: number) => damagePlayer(you, amount);
 /** Two colours, one of which costs a life. */
 const painLand = (colours: string): TextDefinition => land(tapFor("C"), addsMana(["{T}", damagingYou(1)], colours));
 /** Enters tapped unless you control a land of these types. */
@@ -76,17 +58,6 @@ const checkLand = (colours: string, first: string, second: string): TextDefiniti
       ),
     ),
   );
-const sacrificeFive: CostPart = {
-  mana: "",
-  taps: false,
-  possible: [atLeast(count(yourCreatures), 5)],
-  pay: choose(
-    exactly(5),
-    yourCreatures,
-    cards => each(cards, card => sacrifice(you, card)),
-    "five creatures to sacrifice",
-  ),
-};
 
 export const lands = {
   "Ancient Den": permanent(undefined, "Artifact Land", [tapFor("W")]),
@@ -210,7 +181,7 @@ export const lands = {
   "Westvale Abbey": land(
     tapFor("C"),
     ability("create a 1/1 Human Cleric", ["{5},{T}", payingLife(1)], createTokens("Human Cleric", you, 1)),
-    ability("transform", ["{5},{T}", sacrificeFive], [transform(self), untap(self)]),
+    ability("transform", ["{5},{T}", sacrificing(5, yourCreatures)], [transform(self), untap(self)]),
     { facts: { back: "Ormendahl, Profane Prince" } },
   ),
   "Windswept Heath": fetchLand("Forest", "Plains"),

@@ -5,9 +5,11 @@ import {
   and,
   atLeast,
   atMost,
+  batch,
   each,
   either,
   happens,
+  inZone,
   just,
   oneOf,
   or,
@@ -16,28 +18,44 @@ import {
   type TextDefinition,
   you,
 } from "@kibitz/kernel";
-import { ability, gains, sacrificeThis, tapFor, trigger, wheneverEnters, whenThisEnters } from "../abilities.js";
+import { ability, tapFor } from "../abilities.js";
 import { modes, target, withX } from "../announcing.js";
-import { creature, instant, legend, sorcery } from "../card-words.js";
-import { has, is, manaValue, xOf } from "../characteristics.js";
+import { asTarget } from "../attacking-and-blocking.js";
+import { creature, enchantment, instant, legend, sorcery } from "../card-words.js";
+import { gains, switchesSize } from "../changes.js";
+import { has, is, manaValue, power, xOf } from "../characteristics.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "../colours.js";
-import { yours } from "../control.js";
+import { controller, yours } from "../control.js";
+import { sacrificeThis } from "../cost-words.js";
 import { itsCaster, theSpell } from "../costs.js";
-import { damage, destroyAll, destroyAllForGood, gainUntilEndOfTurn } from "../effects.js";
+import {
+  damage,
+  destroyAll,
+  destroyAllForGood,
+  discardCards,
+  gainUntilEndOfTurn,
+  pumpUntilEndOfTurn,
+  untilEndOfTurn,
+} from "../effects.js";
 import { cascade } from "../keywords/cascade.js";
 import { exalted } from "../keywords/exalted.js";
 import { persist } from "../keywords/persist.js";
 import {
+  anyPlayer,
   anyTarget,
+  artifacts,
   creatures,
   creaturesWhere,
+  inYourGraveyard,
   nonland,
   permanentsWhere,
   playerOrPlaneswalker,
+  yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
+import { trigger, wheneverEnters, whenThisEnters } from "../triggers.js";
 import { spellsCostMore } from "../used-ability-words.js";
-import { addMana, destroy, draw, drawCards, gainLife, sacrifice } from "../verbs.js";
+import { addMana, destroy, draw, drawCards, exile, gainLife, returnToHand, sacrifice } from "../verbs.js";
 
 const addAny = oneOf(
   Object.fromEntries(coloursIn(ANY_COLOUR).map(colour => [`{${colourLetters[colour]}}`, addMana(you, colour, 1)])),
@@ -65,6 +83,7 @@ export const multicolour = {
       gains("assigns damage by toughness"),
     ),
   ),
+  "Ardent Plea": enchantment("{1}{W}{U}", exalted, cascade),
   "Bloodbraid Elf": creature("{2}{R}{G}", "Elf Berserker", [3, 2], "haste", cascade),
   "Boros Charm": instant(
     "{R}{W}",
@@ -77,13 +96,33 @@ export const multicolour = {
       "double strike": target(creatures, it => gainUntilEndOfTurn(it, "double strike")),
     }),
   ),
+  "Boros Swiftblade": creature("{R}{W}", "Human Soldier", [1, 2], "double strike"),
   "Goblin Electromancer": creature(
     "{U}{R}",
     "Goblin Wizard",
     [2, 2],
     spellsCostMore(either(and(same(itsCaster, you), or(is(theSpell, "instant"), is(theSpell, "sorcery"))), -1, 0)),
   ),
+  "Inside Out": instant(
+    "{U/R}",
+    target(creatures, it => [untilEndOfTurn(it, switchesSize), draw(you)]),
+  ),
   "Kitchen Finks": creature("{1}{G/W}{G/W}", "Ouphe", [3, 2], whenThisEnters(gainLife(you, 2)), persist),
+  "Kolaghan's Command": instant(
+    "{1}{B}{R}",
+    modes(
+      {
+        "return a creature card": target(
+          inYourGraveyard(card => is(card, "creature")),
+          it => returnToHand(it),
+        ),
+        "a player discards a card": target(anyPlayer, who => discardCards(who, 1)),
+        "destroy an artifact": target(artifacts, it => destroy(it)),
+        "2 damage": target(anyTarget, it => damage(it, 2)),
+      },
+      2,
+    ),
+  ),
   "Lightning Helix": instant(
     "{R}{W}",
     target(anyTarget, it => [damage(it, 3), gainLife(you, 3)]),
@@ -97,6 +136,13 @@ export const multicolour = {
       happens(sacrifice),
       target(anyTarget, it => damage(it, 1)),
     ),
+  ),
+  "Murderous Redcap": creature(
+    "{2}{B/R}{B/R}",
+    "Goblin Assassin",
+    [2, 2],
+    whenThisEnters(target(anyTarget, it => damage(it, power(self)))),
+    persist,
   ),
   "Noble Hierarch": creature("{G}", "Human Druid", [0, 1], exalted, tapFor("GWU")),
   Putrefy: instant(
@@ -120,6 +166,17 @@ export const multicolour = {
       ),
     ),
   ),
+  "Rakdos Charm": instant(
+    "{B}{R}",
+    modes({
+      "exile a graveyard": target(anyPlayer, who => batch(each(inZone("graveyard", who), card => exile(card)))),
+      "destroy an artifact": target(artifacts, it => destroy(it)),
+      "each creature deals 1 damage to its controller": each(creatures, card =>
+        damage(asTarget(controller(card)), 1, card),
+      ),
+    }),
+  ),
+  "Safehold Elite": creature("{1}{G/W}", "Elf Scout", [2, 2], persist),
   "Shardless Agent": creature(
     "{1}{G}{U}",
     "Human Rogue",
@@ -127,14 +184,17 @@ export const multicolour = {
     { facts: { types: ["artifact", "creature"] } },
     cascade,
   ),
-  "Sphinx's Revelation": instant(
-    "{X}{W}{U}{U}",
-    withX([gainLife(you, xOf(self)), ...[drawCards(you, xOf(self))].flat()]),
-  ),
+  "Slippery Bogle": creature("{G/U}", "Beast", [1, 1], "hexproof"),
+  "Sphinx's Revelation": instant("{X}{W}{U}{U}", withX([gainLife(you, xOf(self)), drawCards(you, xOf(self))])),
   "Supreme Verdict": sorcery("{1}{W}{W}{U}", destroyAll(creatures), "cannot be countered"),
   Terminate: instant(
     "{B}{R}",
     target(creatures, it => destroyAllForGood(just(it))),
+  ),
+  "Violent Outburst": instant(
+    "{1}{R}{G}",
+    each(yourCreatures, card => pumpUntilEndOfTurn(card, 1, 0)),
+    cascade,
   ),
   Watchwolf: creature("{G}{W}", "Wolf", [3, 3]),
 } satisfies Readonly<Record<string, TextDefinition>>;

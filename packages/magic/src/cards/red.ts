@@ -1,9 +1,11 @@
 // Red cards.
 
 import {
+  affect,
   always,
   and,
   anyOf,
+  asCard,
   atLeast,
   atMost,
   batch,
@@ -13,15 +15,14 @@ import {
   each,
   either,
   everyone,
-  exactly,
   happens,
   inLayer,
   inZone,
   loseAll,
+  maybeOne,
   move,
   never,
   not,
-  one,
   or,
   same,
   self,
@@ -34,26 +35,15 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import {
-  ability,
-  addsMana,
-  atEach,
-  gains,
-  pump,
-  sacrificeThis,
-  sacrificing,
-  trigger,
-  whenThisAttacks,
-  whenThisEnters,
-  whenYouCast,
-} from "../abilities.js";
-import { target, withX } from "../announcing.js";
-import { creature, enchantment, flashback, instant, kicker, sorcery } from "../card-words.js";
-import { cast } from "../casting.js";
+import { ability, addsMana } from "../abilities.js";
+import { givingUp, target, withX } from "../announcing.js";
+import { alternativeCost, creature, enchantment, flashback, instant, kicker, sorcery } from "../card-words.js";
+import { cast, copySpell } from "../casting.js";
+import { gains, pump, switchesSize } from "../changes.js";
 import { activePlayer, is, isA, isBasic, isKicked, manaValue, power, subtypeNamed, xOf } from "../characteristics.js";
 import { RED } from "../colours.js";
-import { attack } from "../combat.js";
-import { controller, yours } from "../control.js";
+import { controller, theirs, yours } from "../control.js";
+import { sacrificeThis, sacrificing } from "../cost-words.js";
 import {
   damage,
   damagePlayer,
@@ -62,6 +52,7 @@ import {
   gainUntilEndOfTurn,
   opponent,
   pumpUntilEndOfTurn,
+  untilEndOfTurn,
 } from "../effects.js";
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
@@ -71,14 +62,36 @@ import {
   artifacts,
   creatures,
   creaturesWhere,
+  instantsAndSorceries,
+  inYourHand,
   lands,
   permanentsWhere,
   playerOrPlaneswalker,
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
-import { insteadIf } from "../used-ability-words.js";
-import { addMana, createTokens, destroy, drawCards, gainLife, sacrifice, untap } from "../verbs.js";
+import {
+  atEach,
+  atNextEndStep,
+  exerts,
+  trigger,
+  wheneverAttacks,
+  whenItIsSo,
+  whenThisAttacks,
+  whenThisEnters,
+  whenYouCast,
+} from "../triggers.js";
+import {
+  addMana,
+  createTokens,
+  destroy,
+  drawCards,
+  enter,
+  exileIfItDies,
+  gainLife,
+  sacrifice,
+  untap,
+} from "../verbs.js";
 
 const yourMountains = yourPermanentsWhere(card => isA(card, "Mountain"));
 const burn = (cost: string, amount: number) =>
@@ -86,9 +99,23 @@ const burn = (cost: string, amount: number) =>
     cost,
     target(anyTarget, it => damage(it, amount)),
   );
-const _noncreature = (spell: Parameters<typeof is>[0]) => not(is(spell, "creature"));
 
 export const red = {
+  "About Face": instant(
+    "{R}",
+    target(creatures, it => untilEndOfTurn(it, switchesSize)),
+  ),
+  "Act of Treason": sorcery(
+    "{2}{R}",
+    target(creatures, it => [gainControl(it, "turn"), untap(it), gainUntilEndOfTurn(it, "haste")]),
+  ),
+  "Ahn-Crop Crasher": creature(
+    "{2}{R}",
+    "Minotaur Warrior",
+    [3, 2],
+    "haste",
+    exerts(target(creatures, it => gainUntilEndOfTurn(it, "cannot block"))),
+  ),
   /** Nonbasic lands are Mountains: they lose their other land types and abilities (305.7). */
   "Blood Moon": enchantment(
     "{2}{R}",
@@ -99,11 +126,21 @@ export const red = {
       inLayer("type", loseAll("ability")),
     ),
   ),
+  "Bloodrock Cyclops": creature("{2}{R}", "Cyclops", [3, 3], "attacks if able"),
+  "Boggart Brute": creature("{2}{R}", "Goblin Warrior", [3, 2], "menace"),
   "Burst Lightning": instant(
     "{R}",
     target(anyTarget, it => damage(it, either(isKicked(self), 4, 2))),
     kicker("{4}"),
   ),
+  "Covetous Dragon": creature(
+    "{4}{R}",
+    "Dragon",
+    [6, 5],
+    "flying",
+    whenItIsSo(not(anyOf(yourPermanentsWhere(card => is(card, "artifact")))), sacrifice(you, self)),
+  ),
+  "Crazed Goblin": creature("{R}", "Goblin Warrior", [1, 1], "attacks if able"),
   "Dragon Fodder": sorcery("{1}{R}", createTokens("1/1 Goblin", you, 2)),
   "Eidolon of the Great Revel": creature(
     "{R}{R}",
@@ -116,27 +153,12 @@ export const red = {
     ),
   ),
   "Empty the Warrens": sorcery("{3}{R}", createTokens("1/1 Goblin", you, 2), storm),
-  "Faithless Looting": sorcery(
-    "{R}",
-    [...[drawCards(you, 2)].flat(), ...[discardCards(you, 2)].flat()],
-    flashback("{2}{R}"),
-  ),
+  "Faithless Looting": sorcery("{R}", [drawCards(you, 2), discardCards(you, 2)], flashback("{2}{R}")),
   Fireball: sorcery("{X}{R}", withX(target(anyTarget, it => damage(it, xOf(self))))),
   Fireblast: instant(
     "{4}{R}{R}",
     target(anyTarget, it => damage(it, 4)),
-    {
-      facts: { alternative: "" },
-      abilities: [insteadIf(atLeast(count(yourMountains), 2))],
-      programs: {
-        alternativeCost: choose(
-          exactly(2),
-          yourMountains,
-          cards => each(cards, card => sacrifice(you, card)),
-          "two Mountains to sacrifice",
-        ),
-      },
-    },
+    alternativeCost("", sacrificing(2, yourMountains)),
   ),
   "Flame Rift": sorcery(
     "{1}{R}",
@@ -147,39 +169,43 @@ export const red = {
     target(creatures, it => damage(it, 4)),
   ),
   "Flametongue Kavu": creature("{3}{R}", "Kavu", [4, 2], whenThisEnters(target(creatures, it => damage(it, 4)))),
-  Fling: instant("{1}{R}", {
-    needs: [anyOf(yourCreatures)],
-    program: finish =>
-      choose(
-        one,
-        yourCreatures,
-        given =>
-          choose(
-            one,
-            anyTarget,
-            it => [
-              ...[finish(damage(it, power(given)), [{ it: it as never, from: anyTarget, optional: false }])].flat(),
-              sacrifice(you, given),
-            ],
-            "target",
-          ),
-        "a creature to sacrifice",
-      ),
-  }),
+  Fling: instant(
+    "{1}{R}",
+    givingUp(
+      yourCreatures,
+      given => target(anyTarget, it => damage(it, power(given))),
+      given => sacrifice(you, given),
+      "a creature to sacrifice",
+    ),
+  ),
   "Galvanic Blast": instant(
     "{R}",
     target(anyTarget, it =>
       damage(it, either(atLeast(count(yourPermanentsWhere(card => is(card, "artifact"))), 3), 4, 2)),
     ),
   ),
+  Glorybringer: creature(
+    "{3}{R}{R}",
+    "Dragon",
+    [4, 4],
+    "flying",
+    "haste",
+    exerts(
+      target(
+        creaturesWhere(card => and(theirs(card), not(isA(card, "Dragon")))),
+        it => damage(it, 4),
+      ),
+    ),
+  ),
   "Goblin Bombardment": enchantment(
     "{1}{R}",
     ability(
       "1 damage",
-      [sacrificing(yourCreatures)],
+      [sacrificing(1, yourCreatures)],
       target(anyTarget, it => damage(it, 1)),
     ),
   ),
+  "Goblin Brigand": creature("{1}{R}", "Goblin Warrior", [2, 2], "attacks if able"),
   "Goblin Chieftain": creature(
     "{1}{R}{R}",
     "Goblin",
@@ -212,10 +238,7 @@ export const red = {
     "Devil",
     [4, 3],
     "haste",
-    trigger(
-      happens(attack, event => yours(event.card)),
-      damagePlayer(opponent, 1),
-    ),
+    wheneverAttacks(card => yours(card), damagePlayer(opponent, 1)),
   ),
   "Krenko's Command": sorcery("{1}{R}", createTokens("1/1 Goblin", you, 2)),
   "Lava Spike": sorcery(
@@ -224,6 +247,10 @@ export const red = {
   ),
   "Lightning Bolt": burn("{R}", 3),
   "Lightning Strike": burn("{1}{R}", 3),
+  "Magma Spray": instant(
+    "{R}",
+    target(creatures, it => [exileIfItDies(it), damage(it, 2)]),
+  ),
   "Mogg Fanatic": creature(
     "{R}",
     "Goblin",
@@ -243,6 +270,10 @@ export const red = {
     ),
     flashback("{4}{R}"),
   ),
+  "Pillar of Flame": sorcery(
+    "{R}",
+    target(anyTarget, it => [exileIfItDies(asCard(it)), damage(it, 2)]),
+  ),
   "Price of Progress": instant(
     "{1}{R}",
     each(everyone(), who =>
@@ -258,6 +289,10 @@ export const red = {
   "Pyretic Ritual": instant("{1}{R}", addMana(you, RED, 3)),
   Pyroclasm: sorcery("{1}{R}", batch(each(creatures, card => damage(card, 2)))),
   "Raging Goblin": creature("{R}", "Goblin Berserker", [1, 1], "haste"),
+  Reverberate: instant(
+    "{R}{R}",
+    target(instantsAndSorceries, it => copySpell(you, it, 1)),
+  ),
   "Searing Spear": burn("{1}{R}", 3),
   "Seething Song": instant("{2}{R}", addMana(you, RED, 5)),
   Shatter: instant(
@@ -279,7 +314,13 @@ export const red = {
     whenThisEnters(createTokens("1/1 Goblin", you, 3)),
     ability(
       "2 damage",
-      ["{1}{R}", sacrificing(creaturesWhere(card => and(isA(card, "Goblin"), yours(card))))],
+      [
+        "{1}{R}",
+        sacrificing(
+          1,
+          creaturesWhere(card => and(isA(card, "Goblin"), yours(card))),
+        ),
+      ],
       target(anyTarget, it => damage(it, 2)),
     ),
   ),
@@ -287,17 +328,42 @@ export const red = {
     "{R}",
     "Goblin",
     [1, 1],
-    addsMana([sacrificing(creaturesWhere(card => and(isA(card, "Goblin"), yours(card))))], "R"),
+    addsMana(
+      [
+        sacrificing(
+          1,
+          creaturesWhere(card => and(isA(card, "Goblin"), yours(card))),
+        ),
+      ],
+      "R",
+    ),
+  ),
+  "Sneak Attack": enchantment(
+    "{3}{R}",
+    ability(
+      "put a creature onto the battlefield",
+      ["{R}"],
+      choose(
+        maybeOne,
+        inYourHand(card => is(card, "creature")),
+        card => enter(card, you, false, it => [affect(it, "", gains("haste")), atNextEndStep(sacrifice(you, it))]),
+        "a creature card",
+      ),
+    ),
   ),
   "Sudden Shock": instant(
     "{1}{R}",
     target(anyTarget, it => damage(it, 2)),
     "split second",
   ),
-  "Sulfuric Vortex": enchantment("{1}{R}{R}", atEach(2, damagePlayer(activePlayer(), 2)), never(happens(gainLife))),
+  "Sulfuric Vortex": enchantment(
+    "{1}{R}{R}",
+    atEach("upkeep", damagePlayer(activePlayer(), 2)),
+    never(happens(gainLife)),
+  ),
   Threaten: sorcery(
     "{2}{R}",
-    target(creatures, it => [untap(it), ...[gainControl(it, "turn")].flat(), gainUntilEndOfTurn(it, "haste")]),
+    target(creatures, it => [untap(it), gainControl(it, "turn"), gainUntilEndOfTurn(it, "haste")]),
   ),
   "Young Pyromancer": creature(
     "{1}{R}",

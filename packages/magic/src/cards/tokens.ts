@@ -1,8 +1,9 @@
 // Tokens, by what they are called; and what has no card of its own.
 
 import type { TextDefinition } from "@kibitz/kernel";
-import { addsMana, sacrificeThis } from "../abilities.js";
+import { addsMana } from "../abilities.js";
 import { token } from "../card-words.js";
+import { sacrificeThis } from "../cost-words.js";
 
 export const tokens = {
   "1/1 Elf Warrior": token("Creature — Elf Warrior", ["green"], [1, 1]),

@@ -11,17 +11,13 @@ import {
   either,
   everyone,
   happens,
-  instead,
   inZone,
   isStill,
-  isZone,
-  loseAll,
   may,
   move,
   not,
   or,
   ownerOf,
-  proceed,
   same,
   self,
   start,
@@ -31,37 +27,26 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import {
-  ability,
-  attachedCreature,
-  gains,
-  hasSize,
-  itself,
-  loyalty,
-  pump,
-  sacrificeThis,
-  trigger,
-  wheneverEnters,
-  whenThisDies,
-  whenThisEnters,
-  whenThisLeaves,
-} from "../abilities.js";
-import { target } from "../announcing.js";
+import { ability, loyalty } from "../abilities.js";
+import { modes, target } from "../announcing.js";
 import {
   creature,
   enchantment,
   instant,
   legend,
+  opening,
   permanent,
   planeswalker,
   protectionFrom,
   sorcery,
 } from "../card-words.js";
+import { attachedCreature, gains, hasSize, itself, losesAllAbilities, pump } from "../changes.js";
 import {
   is,
   isA,
   isAttacking,
   isColour,
+  isToken,
   lifeOf,
   linkedTo,
   manaValue,
@@ -70,12 +55,14 @@ import {
   typeNamed,
 } from "../characteristics.js";
 import { controller, theirs, yours } from "../control.js";
+import { sacrificeThis } from "../cost-words.js";
 import { theSpell } from "../costs.js";
 import {
   destroyAll,
   destroyAllForGood,
   exileAnd,
   exileUntilEndStep,
+  flicker,
   gainUntilEndOfTurn,
   mayFindBasic,
   mayPutFromHand,
@@ -86,6 +73,8 @@ import {
 } from "../effects.js";
 import { enchant } from "../keywords/equip.js";
 import {
+  anyPlayer,
+  anyTarget,
   creatures,
   creaturesWhere,
   enchantments,
@@ -94,9 +83,33 @@ import {
   yourCreatures,
   yourOtherCreatures,
 } from "../things.js";
+import {
+  atNextEndStep,
+  atYourIf,
+  exerts,
+  trigger,
+  wheneverEnters,
+  whenThisDies,
+  whenThisEnters,
+  whenThisLeaves,
+} from "../triggers.js";
 import { CREATURE } from "../types.js";
 import { spellsCostMore } from "../used-ability-words.js";
-import { createTokens, destroy, draw, enter, exile, gainLife, linkTo, putCounters, putOnLibrary } from "../verbs.js";
+import {
+  createTokens,
+  destroy,
+  draw,
+  enter,
+  exile,
+  exilesForGraveyards,
+  gainLife,
+  linkTo,
+  preventCombatDamage,
+  preventNext,
+  putCounters,
+  putOnLibrary,
+  winGame,
+} from "../verbs.js";
 
 /** Exiles something until this leaves: two abilities that know each other (607.2a). */
 const exilesUntilThisLeaves = (what: Parameters<typeof target<"card">>[0]) => [
@@ -133,6 +146,14 @@ export const white = {
   "Baneslayer Angel": creature("{3}{W}{W}", "Angel", [5, 5], "flying", "first strike", "lifelink"),
   "Banisher Priest": creature("{1}{W}{W}", "Human Cleric", [2, 2], ...exilesUntilThisLeaves(creaturesWhere(theirs))),
   "Benalish Marshal": creature("{W}{W}{W}", "Human Knight", [3, 3], always(yourOtherCreatures, ...pump(1, 1))),
+  "Bound in Silence": permanent("{2}{W}", "Kindred Enchantment — Rebel Aura", [
+    enchant(creatures, CREATURE),
+    always(attachedCreature, gains("cannot attack"), gains("cannot block")),
+  ]),
+  Cloudshift: instant(
+    "{W}",
+    target(yourCreatures, it => flicker(it)),
+  ),
   Condemn: instant(
     "{W}",
     target(
@@ -163,6 +184,15 @@ export const white = {
     // An emblem (114): nothing can take it away.
     loyalty(-8, "your permanents are indestructible", start(always(yourNonplaneswalkers, gains("indestructible")))),
   ),
+  "Felidar Sovereign": creature(
+    "{4}{W}{W}",
+    "Cat Beast",
+    [4, 6],
+    "vigilance",
+    "lifelink",
+    atYourIf("upkeep", atLeast(lifeOf(you), 40), winGame(you)),
+  ),
+  "Fencing Ace": creature("{1}{W}", "Human Soldier", [1, 1], "double strike"),
   Flickerwisp: creature(
     "{1}{W}{W}",
     "Elemental",
@@ -176,6 +206,20 @@ export const white = {
     ),
   ),
   "Glorious Anthem": enchantment("{1}{W}{W}", always(yourCreatures, ...pump(1, 1))),
+  "Glory-Bound Initiate": creature(
+    "{1}{W}",
+    "Human Warrior",
+    [3, 1],
+    exerts([pumpUntilEndOfTurn(self, 1, 3), gainUntilEndOfTurn(self, "lifelink")]),
+  ),
+  "Healing Salve": instant(
+    "{W}",
+    modes({
+      "gain 3 life": target(anyPlayer, who => gainLife(who, 3)),
+      "prevent 3 damage": target(anyTarget, it => preventNext(it, 3)),
+    }),
+  ),
+  "Holy Day": instant("{W}", preventCombatDamage),
   "Honor of the Pure": enchantment(
     "{1}{W}",
     always(
@@ -184,10 +228,7 @@ export const white = {
     ),
   ),
   /** Creatures lose all abilities and are 1/1. */
-  Humility: enchantment(
-    "{2}{W}{W}",
-    always(creatures, loseAll("ability"), loseAll("keyword"), loseAll("protection"), ...hasSize(1, 1)),
-  ),
+  Humility: enchantment("{2}{W}{W}", always(creatures, ...losesAllAbilities, ...hasSize(1, 1))),
   "Isamaru, Hound of Konda": legend("{W}", "Dog", [2, 2]),
   "Kami of Ancient Law": creature(
     "{1}{W}",
@@ -200,6 +241,19 @@ export const white = {
     ),
   ),
   "Knight of Meadowgrain": creature("{W}{W}", "Kithkin Knight", [2, 2], "first strike", "lifelink"),
+  "Leyline of the Meek": enchantment(
+    "{2}{W}{W}",
+    opening,
+    always(
+      creaturesWhere(card => isToken(card)),
+      ...pump(1, 1),
+    ),
+  ),
+  "Luminous Bonds": permanent("{2}{W}", "Enchantment — Aura", [
+    enchant(creatures, CREATURE),
+    always(attachedCreature, gains("cannot attack"), gains("cannot block")),
+  ]),
+  "Mirran Crusader": creature("{1}{W}{W}", "Human Knight", [2, 2], "double strike", protectionFrom("black", "green")),
   "Mother of Runes": creature(
     "{W}",
     "Human Cleric",
@@ -230,6 +284,19 @@ export const white = {
       becomes("baseToughness", it => manaValue(it)),
     ),
   ),
+  "Otherworldly Journey": instant(
+    "{1}{W}",
+    target(creatures, it =>
+      exileAnd(it, gone =>
+        atNextEndStep(
+          when(
+            isStill(gone),
+            enter(gone, ownerOf(gone), false, back => putCounters(back, "plus", 1)),
+          ),
+        ),
+      ),
+    ),
+  ),
   Pacifism: permanent("{1}{W}", "Enchantment — Aura", [
     enchant(creatures, CREATURE),
     always(attachedCreature, gains("cannot attack"), gains("cannot block")),
@@ -247,14 +314,7 @@ export const white = {
         each(everyone(), player => each(inZone("graveyard", player), card => move(card, zone("exile", ownerOf(card))))),
       ),
     ),
-    {
-      abilities: [
-        instead(
-          happens(move, event => isZone(event.to, "graveyard")),
-          event => proceed({ to: zone("exile", ownerOf(event.card)) }),
-        ),
-      ],
-    },
+    exilesForGraveyards,
   ),
   "Restoration Angel": creature(
     "{3}{W}",
@@ -265,12 +325,18 @@ export const white = {
     whenThisEnters(
       target(
         creaturesWhere(card => and(yours(card), not(isA(card, "Angel")))),
-        it =>
-          may(
-            "exile and return it",
-            exileAnd(it, gone => enter(gone, you)),
-          ),
+        it => may("exile and return it", flicker(it)),
       ),
+    ),
+  ),
+  "Samite Healer": creature(
+    "{1}{W}",
+    "Human Cleric",
+    [1, 1],
+    ability(
+      "prevent 1 damage",
+      ["{T}"],
+      target(anyTarget, it => preventNext(it, 1)),
     ),
   ),
   "Savannah Lions": creature("{W}", "Cat", [2, 1]),

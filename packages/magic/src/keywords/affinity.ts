@@ -1,6 +1,14 @@
 // Affinity (702.41): costs less for each of these you control.
 
-import { type Ability, count, minus, type Source } from "@kibitz/kernel";
+import { count, macro, minus } from "@kibitz/kernel";
 import { itCostsMore } from "../used-ability-words.js";
 
-export const affinityFor = (what: Source<"card">): Ability => itCostsMore(minus(0, count(what)));
+export const affinityFor = macro(
+  "affinityFor",
+  [["what", { source: "card" }]],
+  "ability",
+  what => itCostsMore(minus(0, count(what))),
+  { say: "affinity for {what}: this costs {1} less to cast for each" },
+);
+
+export const affinityWords = [affinityFor];

@@ -1,7 +1,6 @@
 // Cascade (702.85): when you cast it, exile cards from the top until a cheaper nonland one, which may be cast free.
 
 import {
-  type Ability,
   and,
   BOTTOM,
   choose,
@@ -12,6 +11,7 @@ import {
   inZone,
   lessThan,
   letBe,
+  macro,
   maybeOne,
   move,
   not,
@@ -20,6 +20,7 @@ import {
   self,
   show,
   shuffleBottom,
+  stack,
   tentative,
   those,
   until,
@@ -28,7 +29,6 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { triggers } from "../abilities.js";
 import { cast } from "../casting.js";
 import { is, manaValue } from "../characteristics.js";
 import { couldCast } from "../playing.js";
@@ -37,12 +37,12 @@ import { FREELY } from "../ways.js";
 const fits = (card: Value<"card">, limit: Value<"number">) =>
   and(not(is(card, "land")), lessThan(manaValue(card), limit));
 
-export const cascade: Ability = from(
+const cascades = from(
   "stack",
   whenever(
     happens(cast, event => same(event.result, self)),
     letBe("number", manaValue(self), limit =>
-      triggers([
+      stack([
         until(
           zone("library"),
           card => [show(card), move(card, zone("aside"))],
@@ -62,3 +62,7 @@ export const cascade: Ability = from(
     ),
   ),
 );
+const cascadeWord = macro("cascade", [], "ability", () => cascades, { say: "cascade" });
+export const cascade = cascadeWord();
+
+export const cascadeWords = [cascadeWord];

@@ -1,13 +1,18 @@
 // Cycling (702.29).
 
-import { type Ability, self, you } from "@kibitz/kernel";
-import { ability, type CostPart } from "../abilities.js";
+import { macro, you } from "@kibitz/kernel";
+import { ability } from "../abilities.js";
 import type { Extra } from "../card-words.js";
-import { discard, draw } from "../verbs.js";
+import { discardThis } from "../cost-words.js";
+import { draw } from "../verbs.js";
 
-const discardThis: CostPart = { mana: "", taps: false, possible: [], pay: discard(you, self) };
+const cyclingWord = macro(
+  "cycling",
+  [["cost", { nameOf: "cost" }]],
+  "ability",
+  cost => ability(`cycling ${cost}`, [cost, discardThis], draw(you), { zone: "hand" }),
+  { say: "cycling {cost}" },
+);
+export const cycling = (cost: string): Extra => ({ facts: { cycling: cost }, abilities: [cyclingWord(cost)] });
 
-export const cycling = (cost: string): Extra => ({
-  facts: { cycling: cost },
-  abilities: [ability(`cycling ${cost}`, [cost, discardThis], draw(you), { zone: "hand" }) satisfies Ability],
-});
+export const cyclingWords = [cyclingWord];

@@ -1,12 +1,12 @@
 // Dredge (702.52): instead of drawing, mill so many cards and return this from the graveyard.
 
 import {
-  type Ability,
   and,
   atLeast,
   from,
   happens,
   instead,
+  macro,
   may,
   proceed,
   same,
@@ -17,11 +17,19 @@ import {
 } from "@kibitz/kernel";
 import { draw, mill, returnToHand } from "../verbs.js";
 
-export const dredge = (count: number): Ability =>
-  from(
-    "graveyard",
-    instead(
-      happens(draw, event => and(same(event.player, you), atLeast(sizeOf(zone("library")), count))),
-      () => may("dredge", [mill(you, count), returnToHand(self)], proceed()),
+export const dredge = macro(
+  "dredge",
+  [["count", "number"]],
+  "ability",
+  count =>
+    from(
+      "graveyard",
+      instead(
+        happens(draw, event => and(same(event.player, you), atLeast(sizeOf(zone("library")), count))),
+        () => may("dredge", [mill(you, count), returnToHand(self)], proceed()),
+      ),
     ),
-  );
+  { say: "dredge {count}" },
+);
+
+export const dredgeWords = [dredge];

@@ -1,20 +1,38 @@
 // Exalted (702.83) and battle cry (702.91).
 
-import { type Ability, and, each, happens, not, same, self, those, type Value } from "@kibitz/kernel";
-import { trigger, whenThisAttacks } from "../abilities.js";
+import { and, each, happens, macro, not, same, self, those, type Value } from "@kibitz/kernel";
+import { attack, attackingAlone } from "../attacking-and-blocking.js";
 import { isAttacking } from "../characteristics.js";
-import { attack, attackingAlone } from "../combat.js";
 import { yours } from "../control.js";
 import { pumpUntilEndOfTurn } from "../effects.js";
 import { creatures } from "../things.js";
+import { trigger, whenThisAttacks } from "../triggers.js";
 
-export const exalted: Ability = trigger(
-  happens(attack, event => and(yours(event.card), attackingAlone())),
-  event => pumpUntilEndOfTurn(event.card, 1, 1),
+const exaltedWord = macro(
+  "exalted",
+  [],
+  "ability",
+  () =>
+    trigger(
+      happens(attack, event => and(yours(event.card), attackingAlone())),
+      event => pumpUntilEndOfTurn(event.card, 1, 1),
+    ),
+  { say: "exalted" },
 );
-export const battleCry: Ability = whenThisAttacks(
-  each(
-    those(creatures, (card: Value<"card">) => and(isAttacking(card), not(same(card, self)))),
-    card => pumpUntilEndOfTurn(card, 1, 0),
-  ),
+const battleCryWord = macro(
+  "battleCry",
+  [],
+  "ability",
+  () =>
+    whenThisAttacks(
+      each(
+        those(creatures, (card: Value<"card">) => and(isAttacking(card), not(same(card, self)))),
+        card => pumpUntilEndOfTurn(card, 1, 0),
+      ),
+    ),
+  { say: "battle cry" },
 );
+export const exalted = exaltedWord();
+export const battleCry = battleCryWord();
+
+export const exaltedWords = [exaltedWord, battleCryWord];

@@ -1,19 +1,30 @@
-// Persist (702.79) and undying (702.93): back from the graveyard, with a counter, if it had none of that kind.
+// Persist (702.79) and undying (702.93): back from the graveyard, with a counter, if it had none of that kind (603.4).
 
-import { type Ability, and, equals, isStill, ownerOf, same, self, type Value, when } from "@kibitz/kernel";
-import { diesPattern, triggerBack } from "../abilities.js";
+import { and, equals, isStill, macro, ownerOf, same, self, type Value, when } from "@kibitz/kernel";
 import { minusOn, plusOn } from "../characteristics.js";
 import type { CounterKind } from "../tables.js";
+import { diesPattern, triggerBack } from "../triggers.js";
 import { enter, putCounters } from "../verbs.js";
 
-const returns = (counters: (card: Value<"card">) => Value<"number">, kind: CounterKind): Ability =>
-  triggerBack(
-    diesPattern(card => and(same(card, self), equals(counters(card), 0))),
-    event =>
-      when(
-        isStill(event.result),
-        enter(event.result, ownerOf(event.result), false, back => putCounters(back, kind, 1)),
+const returning = (name: string, counters: (card: Value<"card">) => Value<"number">, kind: CounterKind) =>
+  macro(
+    name,
+    [],
+    "ability",
+    () =>
+      triggerBack(
+        diesPattern(card => and(same(card, self), equals(counters(card), 0))),
+        event =>
+          when(
+            isStill(event.result),
+            enter(event.result, ownerOf(event.result), false, back => putCounters(back, kind, 1)),
+          ),
       ),
+    { say: name },
   );
-export const persist = returns(minusOn, "minus");
-export const undying = returns(plusOn, "plus");
+const persistWord = returning("persist", minusOn, "minus");
+const undyingWord = returning("undying", plusOn, "plus");
+export const persist = persistWord();
+export const undying = undyingWord();
+
+export const persistWords = [persistWord, undyingWord];

@@ -1,8 +1,17 @@
 // Prowess (702.108).
 
-import { type Ability, not, self } from "@kibitz/kernel";
-import { whenYouCast } from "../abilities.js";
+import { macro, not, self } from "@kibitz/kernel";
 import { is } from "../characteristics.js";
 import { pumpUntilEndOfTurn } from "../effects.js";
+import { whenYouCast } from "../triggers.js";
 
-export const prowess: Ability = whenYouCast(spell => not(is(spell, "creature")), pumpUntilEndOfTurn(self, 1, 1));
+const prowessWord = macro(
+  "prowess",
+  [],
+  "ability",
+  () => whenYouCast(spell => not(is(spell, "creature")), pumpUntilEndOfTurn(self, 1, 1)),
+  { say: "prowess" },
+);
+export const prowess = prowessWord();
+
+export const prowessWords = [prowessWord];

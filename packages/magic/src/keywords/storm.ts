@@ -1,14 +1,23 @@
 // Storm (702.40): when you cast it, copy it for each spell cast before it this turn.
 
-import { type Ability, from, happens, letBe, same, self, whenever, you } from "@kibitz/kernel";
-import { triggers } from "../abilities.js";
+import { from, happens, letBe, macro, same, self, stack, whenever, you } from "@kibitz/kernel";
 import { cast, copySpell } from "../casting.js";
 import { stormCount } from "../characteristics.js";
 
-export const storm: Ability = from(
-  "stack",
-  whenever(
-    happens(cast, event => same(event.result, self)),
-    letBe("number", stormCount(), before => triggers(copySpell(you, self, before))),
-  ),
+const stormWord = macro(
+  "storm",
+  [],
+  "ability",
+  () =>
+    from(
+      "stack",
+      whenever(
+        happens(cast, event => same(event.result, self)),
+        letBe("number", stormCount(), before => stack(copySpell(you, self, before))),
+      ),
+    ),
+  { say: "storm" },
 );
+export const storm = stormWord();
+
+export const stormWords = [stormWord];

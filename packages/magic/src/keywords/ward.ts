@@ -1,13 +1,21 @@
 // Ward (702.21): what an opponent targets it with is countered unless they pay.
 
-import { type Ability, and, asCard, happens, isIn, not, same, self, when, you } from "@kibitz/kernel";
-import { trigger } from "../abilities.js";
-import { becomeTarget } from "../announcing.js";
-import { counter } from "../casting.js";
+import { and, asCard, happens, macro, not, same, self, you } from "@kibitz/kernel";
+import { counterSpellOrAbility } from "../casting.js";
 import { unlessPays } from "../effects.js";
+import { becomeTarget } from "../targeting.js";
+import { trigger } from "../triggers.js";
 
-export const ward = (cost: string): Ability =>
-  trigger(
-    happens(becomeTarget, event => and(same(asCard(event.target), self), not(same(event.player, you)))),
-    event => when(isIn(event.source, "stack"), unlessPays(event.player, cost, counter(event.source))),
-  );
+export const ward = macro(
+  "ward",
+  [["cost", { nameOf: "cost" }]],
+  "ability",
+  cost =>
+    trigger(
+      happens(becomeTarget, event => and(same(asCard(event.target), self), not(same(event.player, you)))),
+      event => unlessPays(event.player, cost, counterSpellOrAbility(event.source)),
+    ),
+  { say: "ward {cost}" },
+);
+
+export const wardWords = [ward];

@@ -1,0 +1,227 @@
+import { expect, test } from "vitest";
+import { asked, resolve, scene } from "./scene.js";
+
+test("508.1d: a creature that attacks if able has to, unless it is tapped or has just come", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Goblin Brigand", { card: "Bloodrock Cyclops", sick: true }, "Grizzly Bears"] },
+      them: {},
+    },
+  });
+  s.passUntil("declare attackers");
+  expect(() => s.you.choose("Grizzly Bears")).toThrow();
+  s.you.choose("Goblin Brigand");
+  s.passUntil("end of combat");
+  s.them.shows({ life: 18 });
+});
+
+test("508.1c: a creature that must attack and cannot does not", () => {
+  const s = scene({
+    seats: {
+      you: {
+        battlefield: [
+          { card: "Crazed Goblin", as: "goblin" },
+          { card: "Luminous Bonds", attachedTo: "goblin" },
+        ],
+      },
+      them: {},
+    },
+  });
+  s.passUntil("end of combat");
+  s.them.shows({ life: 20 });
+  s.card("Crazed Goblin", { tapped: false });
+});
+
+test("509.1c: Razorgrass Screen has to block if it can; Culling Mark makes another do so", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Culling Mark"], battlefield: ["Grizzly Bears", "Forest", "Forest", "Forest"] },
+      them: { battlefield: ["Walking Corpse"] },
+    },
+  });
+  s.you.choose("Culling Mark");
+  s.you.choose("Walking Corpse");
+  resolve(s);
+  s.passUntil("declare attackers");
+  s.you.choose("Grizzly Bears");
+  s.passUntil("declare blockers");
+  expect(() => s.them.choose("pass")).toThrow();
+  s.them.choose("Walking Corpse");
+  s.passUntil("end of combat");
+  s.them.shows({ graveyard: ["Walking Corpse"], life: 20 });
+});
+
+test("509.1b: nothing can block what cannot be blocked, though it has to block if able", () => {
+  const s = scene({
+    seats: { you: { battlefield: ["Invisible Stalker"] }, them: { battlefield: ["Razorgrass Screen", "Watchdog"] } },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Invisible Stalker");
+  s.passUntil("end of combat");
+  // Watchdog is untapped: attackers get -1/-0.
+  s.them.shows({ life: 20 });
+});
+
+test("702.4b, 702.7: a double striker that gains first strike only in the second step deals damage once", () => {
+  const s = scene({
+    seats: { you: { battlefield: ["Fencing Ace"] }, them: { battlefield: ["Grizzly Bears"] } },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Fencing Ace");
+  s.passUntil("declare blockers");
+  s.them.choose("Grizzly Bears");
+  s.passUntil("combat damage");
+  s.you.shows({ graveyard: ["Fencing Ace"] });
+  s.them.shows({ graveyard: ["Grizzly Bears"] });
+});
+
+test("702.16e: Mirran Crusader takes no damage from green creatures and cannot be blocked by black ones", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Mirran Crusader"] },
+      them: { battlefield: ["Walking Corpse", "Silvercoat Lion"] },
+    },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Mirran Crusader");
+  s.passUntil("declare blockers");
+  expect(s.them.offered()).toEqual(["Silvercoat Lion"]);
+});
+
+test("510.1c: the question how damage is divided names the blocker", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Leatherback Baloth"] },
+      them: { battlefield: ["Grizzly Bears", "Silvercoat Lion"] },
+    },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Leatherback Baloth");
+  s.passUntil("declare blockers");
+  s.them.choose("Grizzly Bears", "Silvercoat Lion");
+  s.passUntil("combat damage");
+  expect(asked(s)).toMatch(/how much damage to (Grizzly Bears|Silvercoat Lion)/);
+  s.you.choose("2");
+  s.them.shows({ graveyard: ["Grizzly Bears", "Silvercoat Lion"] });
+});
+
+test("702.90b, 704.5c: ten poison counters lose the game; infect leaves life alone", () => {
+  const s = scene({
+    seats: { you: { battlefield: ["Glistener Elf", "Blighted Agent"] }, them: { poison: 8 } },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Glistener Elf", "Blighted Agent");
+  s.passUntil("declare blockers");
+  s.them.choose("pass");
+  expect(s.run.match.result?.places).toEqual([1, 2]);
+});
+
+test("702.90c, 704.5q: -1/-1 counters from infect annihilate +1/+1 counters", () => {
+  const s = scene({
+    seats: { you: { battlefield: ["Plague Stinger"] }, them: { battlefield: [{ card: "Wind Drake", plus: 2 }] } },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Plague Stinger");
+  s.passUntil("declare blockers");
+  s.them.choose("Wind Drake");
+  s.passUntil("end of combat");
+  s.card("Wind Drake", { plus: 1, minus: 0, power: 3 });
+});
+
+test("702.21: ward counters abilities too: Patchwork Automaton against Staff of Domination", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Patchwork Automaton"] },
+      them: { battlefield: ["Staff of Domination", ...Array(4).fill("Island")] },
+    },
+    turn: { of: "them" },
+  });
+  s.them.choose("Staff of Domination");
+  s.them.choose("tap a creature");
+  s.them.choose("Patchwork Automaton");
+  resolve(s);
+  s.card("Patchwork Automaton", { tapped: false });
+});
+
+test("702.21: Tolarian Terror: paid for, the spell resolves", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Tolarian Terror"] },
+      them: { hand: ["Unsummon"], battlefield: Array(3).fill("Island") },
+    },
+    turn: { of: "them" },
+  });
+  s.them.choose("Unsummon");
+  s.them.choose("Tolarian Terror");
+  resolve(s);
+  s.them.choose("yes");
+  resolve(s);
+  s.you.shows({ hand: ["Tolarian Terror"] });
+});
+
+test("702.11: a hexproof creature is out of reach for an opponent's spells, not for your Aura", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Rancor"], battlefield: ["Slippery Bogle", "Forest"] },
+      them: { hand: ["Shock"], battlefield: ["Mountain"] },
+    },
+  });
+  s.you.choose("Rancor");
+  s.you.choose("Slippery Bogle");
+  resolve(s);
+  s.card("Slippery Bogle", { power: 3 });
+  s.you.choose("pass");
+  s.them.choose("Shock");
+  expect(s.them.offered()).toEqual(["player 2", "player 1"]);
+});
+
+test("702.18: shroud keeps your own spells away too; Day of Judgment targets nothing", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Giant Growth", "Day of Judgment"],
+        battlefield: ["Nimble Mongoose", "Deadly Insect", "Forest", ...Array(4).fill("Plains")],
+      },
+      them: {},
+    },
+  });
+  expect(s.you.offered()).not.toContain("Giant Growth");
+  s.you.choose("Day of Judgment");
+  resolve(s);
+  expect(s.run.zone(1, "graveyard")).toHaveLength(3);
+});
+
+test("702.85: Violent Outburst cascades as an instant; Ardent Plea in its turn", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Violent Outburst"],
+        library: ["Ardent Plea", "Grizzly Bears", "Forest"],
+        battlefield: ["Mountain", "Forest", "Forest", "Grizzly Bears"],
+      },
+      them: {},
+    },
+    turn: { of: "them" },
+  });
+  s.you.choose("Violent Outburst");
+  resolve(s);
+  // Ardent Plea has mana value 3: it is not less than 3, so the Bears come.
+  s.you.choose("Grizzly Bears");
+  resolve(s);
+  expect(s.run.zone(1, "battlefield").filter(name => name === "Grizzly Bears")).toHaveLength(2);
+});
+
+test("500.7: two extra turns: Time Warp for an opponent, who takes it before your next turn", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Time Warp"], battlefield: Array(5).fill("Island"), library: Array(5).fill("Forest") },
+      them: { library: Array(5).fill("Forest") },
+    },
+  });
+  s.you.choose("Time Warp");
+  s.you.choose("player 1");
+  resolve(s);
+  s.passUntil("upkeep");
+  const active = (): number => s.run.match.machine.s.columnsOf("game").active[0];
+  expect(active()).toBe(1);
+});

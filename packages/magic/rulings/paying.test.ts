@@ -1,0 +1,230 @@
+import { expect, test } from "vitest";
+import { asked, resolve, scene } from "./scene.js";
+
+test("605.3a, 601.2g: the solver sacrifices a Lotus Petal only if lands do not pay", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Shock", "Lightning Strike"], battlefield: ["Mountain", "Lotus Petal"] },
+      them: {},
+    },
+  });
+  expect(s.you.offered()).toContain("Lightning Strike");
+  s.you.choose("Shock");
+  s.you.choose("player 2");
+  s.you.shows({ battlefield: ["Lotus Petal", "Mountain"] });
+  resolve(s);
+  s.card("Mountain", { tapped: true });
+  const both = scene({
+    seats: { you: { hand: ["Lightning Strike"], battlefield: ["Mountain", "Lotus Petal"] }, them: {} },
+  });
+  both.you.choose("Lightning Strike");
+  both.you.choose("player 2");
+  both.you.shows({ battlefield: ["Mountain"], graveyard: ["Lotus Petal"] });
+});
+
+test("605.3a: a pain land pays generic mana without hurting, a colour only with damage", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Shock", "Mind Stone"], battlefield: ["Battlefield Forge", "Mountain", "Forest"] },
+      them: {},
+    },
+  });
+  s.you.choose("Mind Stone");
+  s.you.shows({ life: 20 });
+  resolve(s);
+  const colour = scene({ seats: { you: { hand: ["Shock"], battlefield: ["Battlefield Forge"] }, them: {} } });
+  colour.you.choose("Shock");
+  colour.you.choose("player 2");
+  colour.you.shows({ life: 19 });
+});
+
+test("118.3b: Mana Confluence pays only as long as there is life to pay with", () => {
+  const s = scene({
+    seats: {
+      you: { life: 1, hand: ["Watchwolf", "Shock"], battlefield: ["Mana Confluence", "Mana Confluence"] },
+      them: {},
+    },
+  });
+  expect(s.you.offered()).toContain("Shock");
+  expect(s.you.offered()).not.toContain("Watchwolf");
+});
+
+test("106.4: Black Lotus makes three mana of one colour: {G}{W} needs something else besides", () => {
+  const s = scene({
+    seats: { you: { hand: ["Watchwolf", "Kalonian Tusker"], battlefield: ["Black Lotus"] }, them: {} },
+  });
+  expect(s.you.offered()).toContain("Kalonian Tusker");
+  expect(s.you.offered()).not.toContain("Watchwolf");
+  const s2 = scene({ seats: { you: { hand: ["Watchwolf"], battlefield: ["Black Lotus", "Plains"] }, them: {} } });
+  s2.you.choose("Watchwolf");
+  resolve(s2);
+  s2.you.shows({ battlefield: ["Plains", "Watchwolf"], green: 2 });
+});
+
+test("605.3a: Springleaf Drum taps a creature that makes no mana itself; which one is its player's choice", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Lightning Strike"],
+        battlefield: ["Springleaf Drum", "Mountain", "Memnite", { card: "Raging Goblin", sick: true }],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Lightning Strike");
+  s.you.choose("player 2");
+  expect(asked(s)).toBe("1: what to tap");
+  s.you.choose("Raging Goblin");
+  resolve(s);
+  s.card("Memnite", { tapped: false });
+  s.them.shows({ life: 17 });
+});
+
+test("733.1: paid by hand with the wrong colour, the whole casting is taken back", () => {
+  const s = scene({
+    options: { payment: "by hand" },
+    seats: { you: { hand: ["Watchwolf"], battlefield: ["Temple Garden", "Forest"] }, them: {} },
+  });
+  s.you.choose("Watchwolf");
+  s.you.choose("Temple Garden");
+  s.you.choose("{T}: add {G}");
+  s.you.choose("Forest");
+  s.you.shows({ hand: ["Watchwolf"], stack: [], green: 0 });
+  s.card("Temple Garden", { tapped: false });
+  s.card("Forest", { tapped: false });
+});
+
+test("733.1: mana made before is not taken back with the casting", () => {
+  const s = scene({
+    options: { payment: "by hand" },
+    seats: { you: { hand: ["Watchwolf"], battlefield: ["Temple Garden", "Savannah Lions", "Forest"] }, them: {} },
+  });
+  s.you.choose("Forest");
+  s.you.choose("Watchwolf");
+  s.you.choose("Temple Garden");
+  s.you.choose("{T}: add {G}");
+  s.you.shows({ hand: ["Watchwolf"], green: 1 });
+  s.card("Temple Garden", { tapped: false });
+});
+
+test("602.5b: Wall of Roots pays once a turn, tapped or not, and shrinks", () => {
+  const s = scene({
+    seats: { you: { hand: ["Giant Growth"], battlefield: [{ card: "Wall of Roots", tapped: true }] }, them: {} },
+  });
+  s.you.choose("Giant Growth");
+  s.you.choose("Wall of Roots");
+  resolve(s);
+  s.card("Wall of Roots", { power: 3, toughness: 7, shrink: 1 });
+  expect(s.you.offered()).not.toContain("Wall of Roots");
+});
+
+test("605.3a: Skirk Prospector gives up one Goblin for each mana", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Lightning Strike"], battlefield: ["Skirk Prospector", "Raging Goblin", "Goblin Guide"] },
+      them: {},
+    },
+  });
+  s.you.choose("Lightning Strike");
+  s.you.choose("player 2");
+  s.you.choose("Raging Goblin");
+  s.you.choose("Goblin Guide");
+  resolve(s);
+  s.them.shows({ life: 17 });
+  s.you.shows({ battlefield: ["Skirk Prospector"] });
+});
+
+test("107.4e: hybrid mana: either colour pays, and by hand its player says which", () => {
+  for (const land of ["Island", "Mountain"]) {
+    const s = scene({ seats: { you: { hand: ["Inside Out"], battlefield: [land, "Grizzly Bears"] }, them: {} } });
+    expect(s.you.offered()).toContain("Inside Out");
+  }
+  const s = scene({
+    options: { payment: "by hand" },
+    seats: {
+      you: { hand: ["Inside Out"], library: ["Forest"], battlefield: ["Island", "Mountain", "Grizzly Bears"] },
+      them: {},
+    },
+  });
+  s.you.choose("Inside Out");
+  s.you.choose("Grizzly Bears");
+  expect(s.you.offered()).toEqual(["{U}", "{R}"]);
+  s.you.choose("{R}");
+  s.you.choose("Mountain");
+  resolve(s);
+  s.card("Mountain", { tapped: true });
+  s.card("Island", { tapped: false });
+});
+
+test("202.2d: a hybrid card has both colours, however it was paid for", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Kitchen Finks"], battlefield: ["Honor of the Pure", ...Array(3).fill("Forest")] },
+      them: {},
+    },
+  });
+  s.you.choose("Kitchen Finks");
+  resolve(s);
+  s.card("Kitchen Finks", { power: 4, toughness: 3 });
+});
+
+test("605.1b: Overgrowth adds two, Vernal Bloom for every Forest, also an opponent's", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Leatherback Baloth"],
+        battlefield: [
+          { card: "Forest", as: "rich" },
+          { card: "Overgrowth", attachedTo: "rich" },
+        ],
+      },
+      them: { battlefield: ["Vernal Bloom"] },
+    },
+  });
+  s.you.choose("rich");
+  s.you.choose("Overgrowth");
+  s.you.shows({ green: 4 });
+});
+
+test("118.9: Daze for an Island, Gush for two: what is returned may have been tapped for mana before", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Divination"], battlefield: Array(3).fill("Island"), library: ["Forest", "Forest"] },
+      them: { hand: ["Daze", "Gush"], battlefield: ["Island", "Island", "Island"], library: ["Forest", "Forest"] },
+    },
+  });
+  s.you.choose("Divination");
+  s.them.choose("Daze");
+  s.them.choose("alternative cost");
+  s.them.choose("Divination");
+  s.them.choose("Island");
+  resolve(s);
+  s.you.shows({ graveyard: ["Divination"] });
+  s.them.choose("Gush");
+  s.them.choose("Island", "Island");
+  resolve(s);
+  expect(s.run.zone(2, "hand").sort()).toEqual(["Forest", "Forest", "Island", "Island", "Island"]);
+});
+
+test("601.2f: Thorn of Amethyst and Thalia both count, creatures are free of both", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Shock", "Raging Goblin"], battlefield: ["Mountain", "Mountain"] },
+      them: { battlefield: ["Thorn of Amethyst", "Thalia, Guardian of Thraben"] },
+    },
+  });
+  expect(s.you.offered()).toContain("Raging Goblin");
+  expect(s.you.offered()).not.toContain("Shock");
+});
+
+test("601.2f: Tolarian Terror costs less for each instant and sorcery card, but never less than its {U}", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Tolarian Terror"], graveyard: Array(8).fill("Opt"), battlefield: ["Island"] },
+      them: {},
+    },
+  });
+  s.you.choose("Tolarian Terror");
+  resolve(s);
+  s.card("Tolarian Terror", { power: 5 });
+});

@@ -1,0 +1,141 @@
+import { test } from "vitest";
+import { resolve, scene } from "./scene.js";
+
+test("615.7: a shield of 3 stops damage from several sources until it is used up", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Healing Salve"], battlefield: ["Plains"] },
+      them: { hand: ["Shock", "Shock"], battlefield: ["Mountain", "Mountain"] },
+    },
+    turn: { of: "them" },
+  });
+  s.you.choose("Healing Salve");
+  s.you.choose("prevent 3 damage");
+  s.you.choose("player 1");
+  resolve(s);
+  s.them.choose("Shock");
+  s.them.choose("player 1");
+  resolve(s);
+  s.you.shows({ life: 20 });
+  s.them.choose("Shock");
+  s.them.choose("player 1");
+  resolve(s);
+  s.you.shows({ life: 19 });
+});
+
+test("615.7, 514.2: a shield that was not used is gone with the turn", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Samite Healer"], library: ["Forest"] },
+      them: { hand: ["Shock"], battlefield: ["Mountain"], library: ["Forest"] },
+    },
+  });
+  s.you.choose("Samite Healer");
+  s.you.choose("Samite Healer");
+  resolve(s);
+  s.passUntil("end");
+  s.passUntil("main 1");
+  s.them.choose("Shock");
+  s.them.choose("Samite Healer");
+  resolve(s);
+  s.you.shows({ graveyard: ["Samite Healer"] });
+});
+
+test("615.1: prevented damage is not dealt: no lifelink, no deathtouch", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Samite Healer"] },
+      them: { battlefield: ["Vampire of the Dire Moon"] },
+    },
+    turn: { of: "them" },
+  });
+  s.passUntil("declare attackers");
+  s.them.choose("Vampire of the Dire Moon");
+  s.passUntil("declare blockers");
+  s.you.choose("Samite Healer");
+  s.you.choose("Samite Healer");
+  s.you.choose("Samite Healer");
+  s.passUntil("end of combat");
+  s.them.shows({ life: 20, graveyard: ["Vampire of the Dire Moon"] });
+  s.you.shows({ battlefield: ["Samite Healer"] });
+});
+
+test("615.1a: Holy Day stops trample and first strike alike, and only in combat", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Shock"], battlefield: ["Garruk's Companion", "Mountain"] },
+      them: { hand: ["Holy Day"], battlefield: ["Plains", "White Knight"] },
+    },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Garruk's Companion");
+  s.them.choose("Holy Day");
+  s.passUntil("end of combat");
+  s.them.shows({ life: 20 });
+  s.you.choose("Shock");
+  s.you.choose("player 2");
+  resolve(s);
+  s.them.shows({ life: 18 });
+});
+
+test("614.6: a creature dealt damage by Magma Spray is exiled whatever kills it this turn, and never dies", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Magma Spray", "Shock"], battlefield: ["Mountain", "Mountain"] },
+      them: { battlefield: ["Blood Artist", { card: "Leatherback Baloth" }, "Doomed Traveler"] },
+    },
+  });
+  s.you.choose("Magma Spray");
+  s.you.choose("Doomed Traveler");
+  resolve(s);
+  s.them.shows({ exile: ["Doomed Traveler"], battlefield: ["Blood Artist", "Leatherback Baloth"] });
+});
+
+test("614.6: Pillar of Flame exiles a persist creature for good; a player it hits just takes 2", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Pillar of Flame", "Pillar of Flame"], battlefield: ["Mountain", "Mountain"] },
+      them: { battlefield: ["Safehold Elite"] },
+    },
+  });
+  s.you.choose("Pillar of Flame");
+  s.you.choose("Safehold Elite");
+  resolve(s);
+  s.them.shows({ exile: ["Safehold Elite"], battlefield: [] });
+  s.you.choose("Pillar of Flame");
+  s.you.choose("player 2");
+  resolve(s);
+  s.them.shows({ life: 18 });
+});
+
+test("614.1a: Leyline of the Void exiles what would go to an opponent's graveyard, not to yours", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Shock"], battlefield: ["Leyline of the Void", "Mountain"] },
+      them: { battlefield: ["Grizzly Bears"] },
+    },
+  });
+  s.you.choose("Shock");
+  s.you.choose("Grizzly Bears");
+  resolve(s);
+  s.them.shows({ exile: ["Grizzly Bears"], graveyard: [] });
+  s.you.shows({ graveyard: ["Shock"] });
+});
+
+test("616.1: regeneration, or a shield of prevention: each is used once, the controller says which first", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Drudge Skeletons", "Swamp", "Samite Healer"] },
+      them: { hand: ["Shock"], battlefield: ["Mountain"] },
+    },
+    turn: { of: "them" },
+  });
+  s.you.choose("Drudge Skeletons");
+  resolve(s);
+  s.them.choose("Shock");
+  s.them.choose("Drudge Skeletons");
+  s.you.choose("Samite Healer");
+  s.you.choose("Drudge Skeletons");
+  resolve(s);
+  s.card("Drudge Skeletons", { tapped: true, damage: 0 });
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { resolve, scene } from "./scene.js";
+
+test("613.4d: Twisted Image switches what the creature is after everything else; a wall of 0 power dies", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Twisted Image"], library: ["Forest"], battlefield: ["Island"] },
+      them: { battlefield: ["Wall of Omens"] },
+    },
+  });
+  s.you.choose("Twisted Image");
+  s.you.choose("Wall of Omens");
+  resolve(s);
+  s.them.shows({ graveyard: ["Wall of Omens"] });
+  s.you.shows({ hand: ["Forest"] });
+});
+
+test("613.4d: what is added after the switch is switched all the same: +1/+0 gives toughness", () => {
+  const s = scene({
+    seats: { you: { hand: ["About Face"], battlefield: ["Shivan Dragon", "Mountain", "Mountain"] }, them: {} },
+  });
+  s.you.choose("About Face");
+  s.you.choose("Shivan Dragon");
+  resolve(s);
+  s.you.choose("Shivan Dragon");
+  resolve(s);
+  s.card("Shivan Dragon", { power: 5, toughness: 6 });
+});
+
+test("613.4d: switched twice is as before; the switch ends with the turn", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["About Face", "Inside Out"],
+        battlefield: ["Giant Spider", "Mountain", "Mountain"],
+        library: ["Forest", "Forest"],
+      },
+      them: { library: ["Forest"] },
+    },
+  });
+  s.you.choose("About Face");
+  s.you.choose("Giant Spider");
+  resolve(s);
+  s.card("Giant Spider", { power: 4, toughness: 2 });
+  s.you.choose("Inside Out");
+  s.you.choose("Giant Spider");
+  resolve(s);
+  s.card("Giant Spider", { power: 2, toughness: 4 });
+  s.passUntil("upkeep");
+  s.card("Giant Spider", { power: 2, toughness: 4 });
+});
+
+test("613.1f, 613.4b: Turn to Frog: no abilities, a blue 1/1 Frog; counters and anthems still count", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Turn to Frog"], battlefield: ["Island", "Island"] },
+      them: { battlefield: [{ card: "Serra Angel", plus: 1 }, "Honor of the Pure", "Glorious Anthem"] },
+    },
+  });
+  s.you.choose("Turn to Frog");
+  s.you.choose("Serra Angel");
+  resolve(s);
+  // 1/1, a counter, and the Anthem; it is not white any more.
+  s.card("Serra Angel", { power: 3, toughness: 3 });
+});
+
+test("613.2: Mind Control: the newer of two control effects decides, and gives it back when it goes", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Act of Treason"], battlefield: ["Mountain", "Mountain", "Mountain"], library: ["Forest"] },
+      them: {
+        battlefield: [
+          { card: "Serra Angel", as: "angel", owner: "you" },
+          { card: "Mind Control", attachedTo: "angel" },
+        ],
+        library: ["Forest"],
+      },
+    },
+  });
+  s.you.choose("Act of Treason");
+  s.you.choose("Serra Angel");
+  resolve(s);
+  s.passUntil("declare attackers");
+  expect(s.you.offered()).toEqual(["Serra Angel"]);
+  s.you.choose("Serra Angel");
+  s.passUntil("end of combat");
+  s.them.shows({ life: 16 });
+});
+
+test("604.3: Nightmare counts Swamps wherever it is, and with no Swamp it dies", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Nightmare", "Swamp", "Swamp"] },
+      them: { hand: ["Boomerang"], battlefield: ["Island", "Island"] },
+    },
+  });
+  s.card("Nightmare", { power: 2, toughness: 2 });
+});
+
+test("707.5: Sculpting Steel enters as an artifact it copies, with its abilities; it may copy nothing", () => {
+  const s = scene({
+    seats: { you: { hand: ["Sculpting Steel"], battlefield: ["Sol Ring", "Swamp", "Swamp"] }, them: {} },
+  });
+  s.you.choose("Sculpting Steel");
+  resolve(s);
+  s.you.choose("Sol Ring");
+  const [copy] = s.run.zone(1, "battlefield").filter(name => name === "Sculpting Steel");
+  expect(copy).toBe("Sculpting Steel");
+  s.you.choose("Sculpting Steel");
+  s.you.shows({ colourless: 2 });
+});
+
+test("308: Bitterblossom is a kindred Faerie, and no creature", () => {
+  const s = scene({
+    seats: { you: { hand: ["Wrath of God"], battlefield: ["Bitterblossom", ...Array(4).fill("Plains")] }, them: {} },
+  });
+  s.you.choose("Wrath of God");
+  resolve(s);
+  s.you.shows({ battlefield: ["Bitterblossom", ...Array(4).fill("Plains")] });
+});

@@ -1,0 +1,24 @@
+// Questions that name the card they are about.
+
+import { instruction, type Machine, rowOf, textNow } from "@kibitz/kernel";
+
+/** The first choice in this is asked with the name of a card everybody sees. */
+export const asking = instruction(
+  "asking",
+  [
+    ["why", { nameOf: "reason" }],
+    ["about", "card"],
+    ["do", { block: [] }],
+  ],
+  "{do}",
+  (c, [why, about, does]) => {
+    const card = c.value(about);
+    const first = c.asks.length;
+    if (typeof does === "object" && "body" in does) c.block(does);
+    const at = c.asks.findIndex((ask, i) => i >= first && ask?.is === "choice");
+    const ask = c.asks[at];
+    const name = (m: Machine, base: number): string => m.rules.texts[textNow(m, rowOf(card(m, base)))].name;
+    if (ask?.is === "choice") c.asks[at] = { ...ask, reasonNow: (m, base) => `${String(why)} ${name(m, base)}` };
+  },
+  false,
+);

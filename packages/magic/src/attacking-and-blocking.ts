@@ -1,0 +1,365 @@
+// Who attacks and who blocks (508, 509).
+
+import {
+  anyNumber,
+  anyOf,
+  as,
+  batch,
+  type CompiledSource,
+  choose,
+  controllerOf,
+  each,
+  targets as eitherOf,
+  idly,
+  isCurrent,
+  listValues,
+  nextPlayer,
+  not,
+  one,
+  opponents,
+  PLAYER_TAG,
+  referenceTo,
+  rowOf,
+  type Source,
+  sourceWord,
+  those,
+  when,
+  where,
+  you,
+} from "@kibitz/kernel";
+import { asking } from "./asking.js";
+import { activePlayer, hasColour, hasKeyword, isType, protectedFrom } from "./characteristics.js";
+import { theirs } from "./control.js";
+import { keywordBit } from "./keywords.js";
+import { forPermanents } from "./sources-of-mana.js";
+import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
+import { planeswalkers } from "./things.js";
+import { CREATURE } from "./types.js";
+import { tap } from "./verbs.js";
+
+const HASTE = keywordBit("haste");
+const DEFENDER = keywordBit("defender");
+const DESPITE = keywordBit("attacks despite defender");
+const CANNOT_ATTACK = keywordBit("cannot attack");
+const CANNOT_BLOCK = keywordBit("cannot block");
+const UNBLOCKABLE = keywordBit("cannot be blocked");
+const MUST_ATTACK = keywordBit("attacks if able");
+const MUST_BLOCK = keywordBit("blocks if able");
+const FLYING = keywordBit("flying");
+const REACH = keywordBit("reach");
+const MENACE = keywordBit("menace");
+const VIGILANCE = keywordBit("vigilance");
+
+/** 508.1a, 302.6. */
+const canAttack = (m: MagicMachine, row: number): boolean =>
+  m.s.card.tapped[row] === 0 &&
+  isType(m, row, CREATURE) &&
+  (m.s.card.sick[row] === 0 || hasKeyword(m, row, HASTE)) &&
+  !hasKeyword(m, row, CANNOT_ATTACK) &&
+  (!hasKeyword(m, row, DEFENDER) || hasKeyword(m, row, DESPITE));
+
+/** 509.1a–b, 702.9b, 702.16f. */
+function canBlock(m: MagicMachine, row: number, attacker: number): boolean {
+  if (m.s.card.tapped[row] !== 0 || m.s.card.blocking[row] !== 0 || !isType(m, row, CREATURE)) return false;
+  if (hasKeyword(m, row, CANNOT_BLOCK) || hasKeyword(m, attacker, UNBLOCKABLE)) return false;
+  if (hasKeyword(m, attacker, FLYING) && !hasKeyword(m, row, FLYING) && !hasKeyword(m, row, REACH)) return false;
+  for (let colour = 1; colour <= 16; colour <<= 1) {
+    if (protectedFrom(m, attacker, colour) && hasColour(m, row, colour)) return false;
+  }
+  return true;
+}
+
+export const cardsOf = <const P extends readonly (readonly [string, "player" | "card"])[]>(
+  name: string,
+  say: string,
+  params: P,
+  test: (m: MagicMachine, row: number, of: number) => boolean,
+) =>
+  sourceWord(name, params, "card", say, (c, args) => {
+    const of = args.length === 0 ? () => 0 : c.value(args[0]);
+    const list: CompiledSource["list"] = (m, base, into) => {
+      const magic = magicMachine(m);
+      const whose = of(m, base);
+      forPermanents(magic, 0, row => {
+        if (test(magic, row, whose)) into.push(referenceTo(m.s, m.rules.tables.card, row));
+      });
+    };
+    return {
+      kind: "card",
+      list,
+      has: (m, base, value) => isCurrent(m, value) && test(magicMachine(m), rowOf(value), of(m, base)),
+      possible(m, base) {
+        const found: number[] = [];
+        list(m, base, found);
+        return found.length > 0;
+      },
+      open: () => true,
+    } satisfies CompiledSource;
+  });
+
+const ableToAttack = cardsOf(
+  "ableToAttack",
+  "creatures of {of} that can attack",
+  [["of", "player"]],
+  (m, row, player) => controllerOf(m, row) === player && canAttack(m, row),
+);
+const ableToBlock = cardsOf(
+  "ableToBlock",
+  "creatures that can block {attacker}",
+  [["attacker", "card"]],
+  (m, row, attacker) =>
+    controllerOf(m, row) !== m.s.game.active[0] && isCurrent(m, attacker) && canBlock(m, row, rowOf(attacker)),
+);
+export const attackers = cardsOf("attackers", "attacking creatures", [], (m, row) => m.s.card.attacking[row] !== 0);
+const blockers = cardsOf("blockers", "blocking creatures", [], (m, row) => m.s.card.blocking[row] !== 0);
+export const blockersOf = cardsOf(
+  "blockersOf",
+  "what blocks {attacker}",
+  [["attacker", "card"]],
+  (m, row, attacker) => m.s.card.blocking[row] === attacker,
+);
+/** 508.1d: creatures that must attack are among the attackers. */
+const attackIsLegal = question("attackIsLegal", [["picked", "card[]"]], "flag", (m, picked) => {
+  const all = listValues(m.s, picked).map(rowOf);
+  let legal = true;
+  forPermanents(m, m.s.game.active[0], row => {
+    if (hasKeyword(m, row, MUST_ATTACK) && canAttack(m, row) && !all.includes(row)) legal = false;
+  });
+  return legal;
+});
+/** 509.1b–c, 702.111b. */
+const blockIsLegal = question(
+  "blockIsLegal",
+  [
+    ["attacker", "card"],
+    ["picked", "card[]"],
+  ],
+  "flag",
+  (m, attacker, picked) => {
+    const all = listValues(m.s, picked).map(rowOf);
+    const row = rowOf(attacker);
+    if (all.length === 1 && hasKeyword(m, row, MENACE)) return false;
+    let legal = true;
+    forPermanents(m, 0, other => {
+      if (controllerOf(m, other) === m.s.game.active[0] || all.includes(other)) return;
+      if (
+        hasKeyword(m, other, MUST_BLOCK) &&
+        canBlock(m, other, row) &&
+        !(all.length === 0 && hasKeyword(m, row, MENACE))
+      )
+        legal = false;
+    });
+    return legal;
+  },
+);
+
+const declareAttack = atomic(
+  "declareAttack",
+  [
+    ["card", "card"],
+    ["whom", "any"],
+  ],
+  (m, card, whom) => {
+    m.s.card.attacking[rowOf(card)] = whom;
+    return 0;
+  },
+  { past: "declared an attack", open: false, writes: ["card.attacking"], say: "{card} will attack {whom}" },
+);
+/** 508.3: "whenever this attacks" waits for this. */
+export const attack = atomic("attack", [["card", "card"]], () => 0, {
+  past: "attacked",
+  open: false,
+  writes: [],
+  say: "{card} attacks",
+});
+const declareBlock = atomic(
+  "declareBlock",
+  [
+    ["card", "card"],
+    ["attacker", "card"],
+  ],
+  (m, card, attacker) => {
+    m.s.card.blocking[rowOf(card)] = attacker;
+    m.s.card.blocked[rowOf(attacker)] = 1;
+    return 0;
+  },
+  {
+    past: "declared a block",
+    open: false,
+    writes: ["card.blocking", "card.blocked"],
+    say: "{card} will block {attacker}",
+  },
+);
+/** 509.3. */
+export const block = atomic(
+  "block",
+  [
+    ["card", "card"],
+    ["attacker", "card"],
+  ],
+  () => 0,
+  { past: "blocked", open: false, writes: [], say: "{card} blocks {attacker}" },
+);
+/** 509.3c: once for each attacker that is blocked. */
+export const becomeBlocked = atomic("becomeBlocked", [["card", "card"]], () => 0, {
+  past: "became blocked",
+  open: false,
+  writes: [],
+  say: "{card} becomes blocked",
+});
+export const attackedBy = question(
+  "attackedBy",
+  [["card", "card"]],
+  "any",
+  (m, card) => m.s.card.attacking[rowOf(card)],
+  {
+    reads: ["card.attacking"],
+    say: "what {card} attacks",
+  },
+);
+export const blockedCreature = question(
+  "blockedCreature",
+  [["card", "card"]],
+  "card",
+  (m, card) => m.s.card.blocking[rowOf(card)],
+  { reads: ["card.blocking"], say: "what {card} blocks" },
+);
+export const asTarget = question(
+  "asTarget",
+  [["player", "player"]],
+  "any",
+  (_, player) => player + PLAYER_TAG * 65_536,
+  {
+    reads: [],
+    say: "{player}",
+  },
+);
+export const attackingAlone = question("attackingAlone", [], "flag", m => {
+  let all = 0;
+  forPermanents(m, 0, row => {
+    if (m.s.card.attacking[row] !== 0) all++;
+  });
+  return all === 1;
+});
+
+const isVigilant = question("isVigilant", [["card", "card"]], "flag", (m, card) =>
+  hasKeyword(m, rowOf(card), VIGILANCE),
+);
+
+export const declareAttackers = [
+  choose(
+    idly(where("card", "creatures that must attack do", picked => attackIsLegal(picked), anyNumber)),
+    ableToAttack(you) as Source<"card">,
+    picked => [
+      each(picked, card =>
+        when(
+          anyOf(those(planeswalkers, theirs)),
+          asking(
+            "whom or what to attack with",
+            card,
+            choose(
+              one,
+              eitherOf(opponents(), those(planeswalkers, theirs)),
+              whom => declareAttack(card, whom),
+              "whom or what to attack",
+            ),
+          ),
+          declareAttack(card, asTarget(nextPlayer())),
+        ),
+      ),
+      each(picked, card => when(not(isVigilant(card)), tap(card))),
+      batch(each(picked, card => attack(card))),
+    ],
+    "which creatures attack",
+  ),
+];
+const isBlocked = question("isBlocked", [["card", "card"]], "flag", (m, card) => m.s.card.blocked[rowOf(card)], {
+  reads: ["card.blocked"],
+  say: "{card} is blocked",
+});
+
+export const declareBlockers = as(nextPlayer(activePlayer()), [
+  each(attackers() as Source<"card">, attacker =>
+    asking(
+      "what blocks",
+      attacker,
+      choose(
+        idly(where("card", "a legal block", picked => blockIsLegal(attacker, picked), anyNumber)),
+        ableToBlock(attacker) as Source<"card">,
+        picked => each(picked, card => declareBlock(card, attacker)),
+        "what blocks",
+      ),
+    ),
+  ),
+  batch([
+    each(blockers() as Source<"card">, card => block(card, blockedCreature(card))),
+    each(
+      those(attackers() as Source<"card">, card => isBlocked(card)),
+      card => becomeBlocked(card),
+    ),
+  ]),
+]);
+/** 511.3. */
+export const leaveCombat = atomic(
+  "leaveCombat",
+  [],
+  m => {
+    const { attacking, blocking, blocked, assigned, struck } = m.s.card;
+    let any = false;
+    forPermanents(m, 0, row => {
+      any ||= attacking[row] !== 0 || blocking[row] !== 0;
+      attacking[row] = 0;
+      blocking[row] = 0;
+      blocked[row] = 0;
+      assigned[row] = 0;
+      struck[row] = 0;
+    });
+    return any ? 0 : m.nothing();
+  },
+  {
+    past: "combat ended",
+    open: false,
+    writes: ["card.attacking", "card.blocking", "card.blocked", "card.assigned", "card.struck"],
+  },
+);
+/** 506.4. */
+export const removeFromCombat = atomic(
+  "removeFromCombat",
+  [["card", "card"]],
+  (m, card) => {
+    if (!isCurrent(m, card)) return m.nothing();
+    const row = rowOf(card);
+    m.s.card.attacking[row] = 0;
+    m.s.card.blocking[row] = 0;
+    m.s.card.blocked[row] = 0;
+    return 0;
+  },
+  {
+    past: "removed from combat",
+    writes: ["card.attacking", "card.blocking", "card.blocked"],
+    say: "remove {card} from combat",
+  },
+);
+
+export const attackingWords = [
+  ableToAttack,
+  ableToBlock,
+  attackers,
+  blockers,
+  blockersOf,
+  attackIsLegal,
+  blockIsLegal,
+  declareAttack,
+  attack,
+  declareBlock,
+  block,
+  becomeBlocked,
+  attackedBy,
+  blockedCreature,
+  asTarget,
+  attackingAlone,
+  isVigilant,
+  isBlocked,
+  leaveCombat,
+  removeFromCombat,
+];

@@ -1,0 +1,97 @@
+// Costs that are not mana (118): how they are paid, and from that when they can be.
+
+import {
+  choose,
+  each,
+  exactly,
+  type Instr,
+  inZone,
+  macro,
+  not,
+  one,
+  type Program,
+  type Source,
+  same,
+  self,
+  type Term,
+  those,
+  type Value,
+  you,
+} from "@kibitz/kernel";
+import { countersOn, lifeOf } from "./characteristics.js";
+import { type CounterKind, counterKinds } from "./tables.js";
+import { sayCounters } from "./verbs/life-and-counters.js";
+import { discard, exile, loseLife, putCounters, removeCounters, returnToHand, sacrifice, tap } from "./verbs.js";
+
+const sayHowMany = (count: string | undefined, what: string): string =>
+  count === "1" ? `a ${what}` : `${count} ${what}`;
+
+/** So many of these, chosen by whoever pays, and what becomes of each. */
+const giving = (name: string, verb: string, pay: (card: Value<"card">) => Instr) =>
+  macro(
+    name,
+    [
+      ["count", "number"],
+      ["from", { source: "card" }],
+    ],
+    "instr",
+    (many, from) =>
+      many === 1
+        ? choose(one, from, card => pay(card), `what to ${verb}`)
+        : choose(exactly(many), from, cards => each(cards, card => pay(card)), `what to ${verb}`),
+    { say: ({ count: many, from }) => `${verb} ${sayHowMany(many, from)}` },
+  );
+export const sacrificing = giving("sacrificing", "sacrifice", card => sacrifice(you, card));
+export const discarding = giving("discarding", "discard", card => discard(you, card));
+export const tapping = giving("tapping", "tap", card => tap(card));
+export const returning = giving("returning", "return to hand", card => returnToHand(card));
+export const exiling = giving("exiling", "exile", card => exile(card));
+const givingWords = [sacrificing, discarding, tapping, returning, exiling];
+
+export const payingLife = macro("payingLife", [["count", "number"]], "instr", life => loseLife(you, life), {
+  say: "pay {count} life",
+});
+export const removingCounters = macro(
+  "removingCounters",
+  [
+    ["kind", { oneOf: counterKinds }],
+    ["count", "number", 1],
+  ],
+  "instr",
+  (kind, many = 1) => removeCounters(self, kind, many),
+  { say: ({ kind, count: many }) => `remove ${sayCounters(kind, many)} from this` },
+);
+
+/** 118.3: what a cost needs, so that nobody starts to pay what cannot be paid. */
+const conditions: Readonly<Record<string, (args: readonly Term[]) => Value<"flag">>> = {
+  ...Object.fromEntries(
+    givingWords.map(({ definition }) => [
+      definition.name,
+      ([many, from]: readonly Term[]): Value<"flag"> =>
+        many === 1
+          ? { word: "anyOf", args: [from] }
+          : { word: "atLeast", args: [{ word: "count", args: [from] }, many] },
+    ]),
+  ),
+  payingLife: ([life]) => ({ word: "atLeast", args: [lifeOf(you), life] }),
+  removingCounters: ([kind, many = 1]) => ({ word: "atLeast", args: [countersOn(self, kind as CounterKind), many] }),
+};
+export const needsOfCost = (cost: Program): Value<"flag">[] =>
+  [cost].flat().flatMap(({ word, args }) => (Object.hasOwn(conditions, word) ? [conditions[word](args)] : []));
+
+/** Cards that whoever pays has to have besides what the ability is on: how many, and which would do. */
+export const givenFor = (cost: Program): readonly { readonly count: Term; readonly from: Term }[] =>
+  [cost]
+    .flat()
+    .filter(({ word }) => givingWords.some(({ definition }) => definition.name === word))
+    .map(({ args: [many, from] }) => ({ count: many, from }));
+
+export const sacrificeThis: Instr = sacrifice(you, self);
+export const discardThis: Instr = discard(you, self);
+export const aCardInHand: Source<"card"> = those(inZone("hand"), card => not(same(card, self)));
+export const discardingACard: Instr = discarding(1, aCardInHand);
+export const tappingA = (from: Source<"card">): Instr => tapping(1, from);
+export const sacrificingA = (from: Source<"card">): Instr => sacrificing(1, from);
+export const puttingCounters = (kind: CounterKind, many = 1): Instr => putCounters(self, kind, many);
+
+export const costWords = [...givingWords, payingLife, removingCounters];

@@ -1,0 +1,57 @@
+// How a card says which things it means: "another Elf creature you control", from the conditions on "it".
+
+/** What goes before the noun, after it, or instead of it. */
+interface Said {
+  readonly before?: string;
+  readonly noun?: string;
+  readonly after?: string;
+}
+
+const types = new Set(["creature", "land", "artifact", "enchantment", "planeswalker", "instant", "sorcery"]);
+const isType = (word: string): boolean => types.has(word);
+
+const phrases: readonly (readonly [RegExp, (...found: readonly string[]) => Said])[] = [
+  [/^you control it$/, () => ({ after: "you control" })],
+  [/^an opponent controls it$/, () => ({ after: "an opponent controls" })],
+  [/^not it is this$/, () => ({ before: "other" })],
+  [/^it is attacking$/, () => ({ before: "attacking" })],
+  [/^it is tapped$/, () => ({ before: "tapped" })],
+  [/^not it is tapped$/, () => ({ before: "untapped" })],
+  [/^it is basic$/, () => ({ before: "basic" })],
+  [/^not it is basic$/, () => ({ before: "nonbasic" })],
+  [/^not it is a token$/, () => ({ before: "nontoken" })],
+  [/^it is (white|blue|black|red|green)$/, colour => ({ before: colour })],
+  [/^not it is (white|blue|black|red|green)$/, colour => ({ before: `non${colour}` })],
+  [/^it is an? (\w+)$/, word => (isType(word) ? { noun: word } : { before: word })],
+  [/^not it is an? (\w+)$/, word => ({ before: `non${word.toLowerCase()}` })],
+  [/^it has ([\w ]+)$/, keyword => ({ after: `with ${keyword}` })],
+  [/^not it has ([\w ]+)$/, keyword => ({ after: `without ${keyword}` })],
+  [/^the mana value of it is at most (\d+)$/, least => ({ after: `with mana value ${least} or less` })],
+  [/^the mana value of it is at least (\d+)$/, least => ({ after: `with mana value ${least} or more` })],
+  [/^the mana value of it is (\d+)$/, value => ({ after: `with mana value ${value}` })],
+  [/^the number of \+1\/\+1 counters on it is more than 0$/, () => ({ after: "with a +1/+1 counter on it" })],
+];
+
+function sayOne(condition: string): Said {
+  const kinds = condition.split(" or ").map(part => /^it is an? (\w+)$/.exec(part)?.[1]);
+  if (kinds.length > 1 && kinds.every(kind => kind !== undefined)) return { noun: kinds.join(" or ") };
+  for (const [pattern, said] of phrases) {
+    const found = pattern.exec(condition);
+    if (found) return said(...found.slice(1));
+  }
+  return condition === "true" ? {} : { after: `for which ${condition}` };
+}
+
+/** A noun with the conditions on it. */
+export function sayFilter(noun: string, conditions: string): string {
+  const said = conditions.split(" and ").map(sayOne);
+  const nouns = said.flatMap(part => part.noun ?? []);
+  const before = said.flatMap(part => part.before ?? []);
+  const own =
+    nouns.length === 0 || noun === "spell"
+      ? [...nouns, noun]
+      : noun === "card" || noun === "permanent"
+        ? nouns
+        : [...nouns, noun];
+  return [...before, ...own, ...said.flatMap(part => part.after ?? [])].join(" ");
+}

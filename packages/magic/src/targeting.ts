@@ -1,0 +1,113 @@
+// What may be targeted (115), and what is looked at again when it resolves (608.2b).
+
+import {
+  type CompiledSource,
+  controllerOf,
+  type Instr,
+  instruction,
+  isCurrent,
+  isVariable,
+  listValues,
+  type Machine,
+  makeList,
+  node,
+  PLAYER_TAG,
+  ProgramError,
+  rowOf,
+  type Source,
+  sourceWord,
+  type Term,
+  tagOf,
+} from "@kibitz/kernel";
+import { coloursNow, hasKeyword, protectedFrom } from "./characteristics.js";
+import { keywordBit } from "./keywords.js";
+import { atomic } from "./tables.js";
+
+const HEXPROOF = keywordBit("hexproof");
+const SHROUD = keywordBit("shroud");
+
+/** 115.5, 702.11, 702.16b, 702.18: whether something of this source and player may target it. */
+export function mayTarget(m: Machine, source: number, player: number, aim: number): boolean {
+  if (tagOf(aim) === PLAYER_TAG) return true;
+  if (!isCurrent(m, aim)) return false;
+  const row = rowOf(aim);
+  const { name } = m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[row]]];
+  // 115.5: a spell is no target for itself.
+  if (name !== "battlefield") return name !== "stack" || aim !== source;
+  if (hasKeyword(m, row, SHROUD)) return false;
+  if (hasKeyword(m, row, HEXPROOF) && controllerOf(m, row) !== player) return false;
+  const colours = coloursNow(m, source);
+  for (let bit = 1; bit <= 16; bit <<= 1) if ((colours & bit) !== 0 && protectedFrom(m, row, bit)) return false;
+  return true;
+}
+
+const YOU = 0;
+const SELF = 1;
+
+const targetableWord = sourceWord("targetable", [["of", { source: "any" }]], "element", "target {of}", (c, [of]) => {
+  const inner = c.source(of);
+  const fits = (m: Machine, base: number, value: number): boolean =>
+    inner.kind === "player" || mayTarget(m, m.s.slot.value[base + SELF], m.s.slot.value[base + YOU], value);
+  return {
+    kind: inner.kind,
+    list(m, base, into) {
+      const start = into.length;
+      inner.list(m, base, into);
+      let kept = start;
+      for (let i = start; i < into.length; i++) if (fits(m, base, into[i])) into[kept++] = into[i];
+      into.length = kept;
+    },
+    has: (m, base, value) => inner.has(m, base, value) && fits(m, base, value),
+    possible(m, base) {
+      if (!inner.possible(m, base)) return false;
+      const found: number[] = [];
+      this.list(m, base, found);
+      return found.length > 0;
+    },
+    open: (m, base) => inner.open(m, base),
+  } satisfies CompiledSource;
+});
+/** Those that may be targeted by this. */
+export const targetable = (of: Term): Source<string> => node(targetableWord.definition, [of]);
+
+/** 608.2b: a target that is illegal by now is no longer one: the variable becomes nothing, a list loses it. */
+const recheckWord = instruction(
+  "recheck",
+  [
+    ["target", "any"],
+    ["from", { source: "any" }],
+  ],
+  "(if {target} is still a legal target)",
+  (c, [target, from]) => {
+    if (!isVariable(target)) throw new ProgramError(`${c.name}: only what was chosen can be looked at again`);
+    const slot = c.slotOf(target);
+    const source = c.source(from);
+    const isList = target.kind.endsWith("[]");
+    c.emit(next => (m, base) => {
+      const value = m.s.slot.value[base + slot];
+      if (!isList) {
+        if (value !== 0 && !source.has(m, base, value)) m.write(base + slot, 0);
+        return next;
+      }
+      const legal = listValues(m.s, value).filter(aim => source.has(m, base, aim));
+      const list = makeList(m.s, legal);
+      m.write(base + slot, list);
+      return next;
+    });
+  },
+);
+export const recheck = (target: Term, from: Term): Instr => node(recheckWord.definition, [target, targetable(from)]);
+
+/** 702.21 and the like wait for this. */
+export const becomeTarget = atomic(
+  "becomeTarget",
+  [
+    ["target", "any"],
+    ["source", "card"],
+    ["player", "player"],
+  ],
+  () => 0,
+  { past: "targeted", writes: [], open: false, say: "{target} becomes the target of {source}" },
+);
+
+export const targetingWords = [targetableWord, recheckWord, becomeTarget];

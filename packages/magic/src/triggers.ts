@@ -1,0 +1,420 @@
+// Triggered abilities (603), as cards say them. What they do is announced when they go on the stack.
+
+import {
+  type Ability,
+  addUsed,
+  affect,
+  and,
+  asPlayer,
+  block,
+  builder,
+  type CompiledWord,
+  delayed,
+  equals,
+  from,
+  happens,
+  type Instr,
+  instead,
+  isBlock,
+  isNode,
+  isPlayer,
+  isZone,
+  lookingBack,
+  macro,
+  may,
+  move,
+  node,
+  not,
+  or,
+  type Param,
+  type Pattern,
+  type Program,
+  proceed,
+  same,
+  self,
+  type Term,
+  type Value,
+  when,
+  whenever,
+  you,
+  zoneOf,
+} from "@kibitz/kernel";
+import { announced, onStack, tellTargets } from "./announcing.js";
+import { attack } from "./attacking-and-blocking.js";
+import { cast } from "./casting.js";
+import { attachedTo, is, keywordNamed } from "./characteristics.js";
+import { colourLetters } from "./colours.js";
+import { controller } from "./control.js";
+import type { UsedFacts } from "./printed.js";
+import { sayFilter } from "./say-filter.js";
+import { END, stepNames } from "./steps.js";
+import { atomic } from "./tables.js";
+import { beginStep } from "./turn.js";
+import { addMana, arrive, dealDamage, tapForMana } from "./verbs.js";
+
+/** Its choices are made when it goes on the stack (603.3d). */
+const stacked = (effect: Program): readonly Instr[] =>
+  [announced(effect).program((does, aims, costs) => [onStack(does, aims), ...tellTargets(aims), ...costs])].flat();
+
+const triggering = (name: string, kernelWord: string) =>
+  builder<readonly Param[], Ability, CompiledWord>({
+    name,
+    params: [
+      ["pattern", "pattern"],
+      ["do", { block: ["event"] }],
+    ],
+    gives: "ability",
+    say: "whenever {pattern}, {do}",
+    open: true,
+    native: false,
+    compile(c, [pattern, does], node) {
+      const body: Term = isBlock(does)
+        ? { params: does.params, body: stacked(does.body.filter(isNode)) }
+        : { params: [], body: [] };
+      return c.registry.word(kernelWord).compile(c, [pattern, body], node);
+    },
+  });
+const triggerWord = triggering("trigger", "whenever");
+const triggerBackWord = triggering("triggerBack", "lookingBack");
+
+type EffectOf<E> = Program | ((event: E) => Program);
+export const trigger = <E>(pattern: Pattern<E>, effect: EffectOf<E>): Ability => ({
+  ...whenever(pattern, effect),
+  word: "trigger",
+});
+/** The same, looking back at what left (603.10). */
+export const triggerBack = <E>(pattern: Pattern<E>, effect: EffectOf<E>): Ability => ({
+  ...lookingBack(pattern, effect),
+  word: "triggerBack",
+});
+
+type CardTest = (card: Value<"card">) => Value<"flag">;
+type CardEffect = Program | ((card: Value<"card">) => Program);
+
+const plainBlock = ["do", { block: [] }] as const;
+const testParam = ["test", { formula: ["card"], gives: "flag" }] as const;
+const cardBlock = ["do", { block: ["card"] }] as const;
+
+/** When something happens to this card. */
+const ofThis = (name: string, say: string, make: (does: Program) => Ability) =>
+  macro(name, [plainBlock], "ability", does => make(does), { say: `${say}, {do}` });
+/** The same, for effects that speak of the card it has become. */
+const ofThisCard = (name: string, say: string, make: (does: CardEffect) => Ability) => {
+  const { definition } = macro(name, [cardBlock], "ability", does => make(does), { say: `${say}, {do}` });
+  return Object.assign((effect: CardEffect): Ability => node(definition, [effect]), { definition });
+};
+/** Whenever it happens to a card that fits. */
+const ofCards = (
+  name: string,
+  say: (what: string) => string,
+  make: (test: CardTest, does: (card: Value<"card">) => Program) => Ability,
+) => {
+  const { definition } = macro(
+    name,
+    [testParam, cardBlock],
+    "ability",
+    (test, does) =>
+      make(
+        card => asCondition(test(card)),
+        card => does(card),
+      ),
+    { say: ({ test, do: does }) => `whenever ${say(sayFilter("card", test))}, ${does}` },
+  );
+  return Object.assign(
+    (test: CardTest, effect: CardEffect): Ability => node(definition, [block(["card"], test, "it"), effect]),
+    { definition },
+  );
+};
+const asCondition = (condition: Value<"flag"> | boolean): Value<"flag"> =>
+  typeof condition === "boolean" ? or(condition) : condition;
+
+export const entersPattern = (test: CardTest) => happens(arrive, event => test(event.card));
+export const whenThisEnters = ofThis("whenThisEnters", "when this enters", does =>
+  trigger(
+    entersPattern(card => same(card, self)),
+    does,
+  ),
+);
+/** 603.4: asked as it enters, and again as the ability resolves. */
+export const whenThisEntersIf = macro(
+  "whenThisEntersIf",
+  [["if", "flag"], plainBlock],
+  "ability",
+  (condition, does) =>
+    trigger(
+      entersPattern(card => and(same(card, self), condition)),
+      does,
+    ),
+  { say: "when this enters, if {if}, {do}" },
+);
+export const wheneverEnters = ofCards(
+  "wheneverEnters",
+  what => `a ${what} enters`,
+  (test, does) => trigger(entersPattern(test), event => does(event.card)),
+);
+
+type LeavingTest = (card: Value<"card">, graveyard: Value<"zone">) => Value<"flag">;
+/** A permanent going to a graveyard; looked at as it was (700.4 for creatures). */
+export const goesToGraveyard = (test: LeavingTest) =>
+  happens(move, event =>
+    and(isZone(zoneOf(event.card), "battlefield"), isZone(event.to, "graveyard"), test(event.card, event.to)),
+  );
+export const diesPattern = (test: LeavingTest) =>
+  goesToGraveyard((card, graveyard) => and(is(card, "creature"), test(card, graveyard)));
+/** When this dies; the card is the one it has become. */
+export const whenThisDies = ofThisCard("whenThisDies", "when this dies", does =>
+  triggerBack(
+    diesPattern(card => same(card, self)),
+    event => (typeof does === "function" ? does(event.result) : does),
+  ),
+);
+export const whenThisGoesToGraveyard = ofThisCard("whenThisGoesToGraveyard", "when this goes to a graveyard", does =>
+  triggerBack(
+    goesToGraveyard(card => same(card, self)),
+    event => (typeof does === "function" ? does(event.result) : does),
+  ),
+);
+export const wheneverDies = ofCards(
+  "wheneverDies",
+  what => `a ${what === "card" ? "creature" : what} dies`,
+  (test, does) => triggerBack(diesPattern(test), event => does(event.result)),
+);
+export const whenThisLeaves = ofThis("whenThisLeaves", "when this leaves the battlefield", does =>
+  triggerBack(
+    happens(move, event =>
+      and(isZone(zoneOf(event.card), "battlefield"), not(isZone(event.to, "battlefield")), same(event.card, self)),
+    ),
+    does,
+  ),
+);
+
+export const whenYouCast = ofCards(
+  "wheneverYouCast",
+  what => `you cast a ${what}`,
+  (test, does) =>
+    trigger(
+      happens(cast, event => and(same(event.player, you), test(event.result))),
+      event => does(event.result),
+    ),
+);
+/** From the stack, as this is cast (storm, cascade). */
+export const asThisIsCast = ofThis("whenThisIsCast", "when you cast this", does =>
+  from(
+    "stack",
+    trigger(
+      happens(cast, event => same(event.result, self)),
+      does,
+    ),
+  ),
+);
+export const whenThisAttacks = ofThis("whenThisAttacks", "whenever this attacks", does =>
+  trigger(
+    happens(attack, event => same(event.card, self)),
+    does,
+  ),
+);
+export const wheneverAttacks = ofCards(
+  "wheneverAttacks",
+  what => `a ${what} attacks`,
+  (test, does) =>
+    trigger(
+      happens(attack, event => test(event.card)),
+      event => does(event.card),
+    ),
+);
+
+/** Combat damage to a player, by this or by what this is attached to. */
+const hitting = (name: string, say: string, source: Value<"card">) => {
+  const { definition } = macro(
+    name,
+    [["do", { block: ["player", "number"] }]],
+    "ability",
+    does =>
+      trigger(
+        happens(dealDamage, event => and(same(event.source, source), isPlayer(event.target), event.inCombat)),
+        event => does(asPlayer(event.target), event.count),
+      ),
+    { say: `whenever ${say} deals combat damage to a player, {do}` },
+  );
+  return Object.assign(
+    (effect: Program | ((player: Value<"player">, amount: Value<"number">) => Program)): Ability =>
+      node(definition, [effect]),
+    { definition },
+  );
+};
+export const whenThisHitsAPlayer = hitting("whenThisHitsAPlayer", "this", self);
+export const whenEquippedHitsAPlayer = hitting("whenEquippedHitsAPlayer", "the equipped creature", attachedTo(self));
+
+type StepName = (typeof stepNames)[number];
+const stepNamed = (step: StepName): number => stepNames.indexOf(step);
+const stepParam = ["step", { oneOf: stepNames }] as const;
+/** At the beginning of a step (603.6): yours, or every player's. */
+export const atYour = macro(
+  "atYour",
+  [stepParam, plainBlock],
+  "ability",
+  (step, does) =>
+    trigger(
+      happens(beginStep, event => and(equals(event.step, stepNamed(step)), same(event.player, you))),
+      does,
+    ),
+  { say: ({ step, do: does }) => `at the beginning of your ${sayStep(step)}, ${does}` },
+);
+export const atEach = macro(
+  "atEach",
+  [stepParam, plainBlock],
+  "ability",
+  (step, does) =>
+    trigger(
+      happens(beginStep, event => equals(event.step, stepNamed(step))),
+      does,
+    ),
+  { say: ({ step, do: does }) => `at the beginning of each ${sayStep(step)}, ${does}` },
+);
+const sayStep = (step: string): string => (step === "end" || step === "draw" ? `${step} step` : step);
+
+/** 603.4: asked as the ability would trigger, and again as it resolves. */
+export const atYourIf = macro(
+  "atYourIf",
+  [stepParam, ["if", "flag"], plainBlock],
+  "ability",
+  (step, condition, does) =>
+    trigger(
+      happens(beginStep, event => and(equals(event.step, stepNamed(step)), same(event.player, you), condition)),
+      when(condition, does),
+    ),
+  { say: ({ step, if: condition, do: does }) => `at the beginning of your ${sayStep(step)}, if ${condition}, ${does}` },
+);
+export const atEachIf = macro(
+  "atEachIf",
+  [stepParam, ["if", "flag"], plainBlock],
+  "ability",
+  (step, condition, does) =>
+    trigger(
+      happens(beginStep, event => and(equals(event.step, stepNamed(step)), condition)),
+      when(condition, does),
+    ),
+  { say: ({ step, if: condition, do: does }) => `at the beginning of each ${sayStep(step)}, if ${condition}, ${does}` },
+);
+
+/** 605.1b: mana that comes with what a permanent is tapped for; it does not use the stack. */
+const tappedForManaWord = macro(
+  "wheneverTappedForMana",
+  [testParam, ["colour", { oneOf: ["W", "U", "B", "R", "G", "C"] }], ["count", "number", 1]],
+  "ability",
+  (test, colour, count = 1) =>
+    instead(
+      happens(tapForMana, event => test(event.card)),
+      event => [proceed(), addMana(controller(event.card), colourLetters.indexOf(colour), count)],
+    ),
+  {
+    say: ({ test, colour, count }) =>
+      `whenever a ${sayFilter("permanent", test)} is tapped for mana, its controller adds ${`{${colour}}`.repeat(Number(count))}`,
+  },
+);
+export const wheneverTappedForMana = (test: CardTest, colour: string, count: number): Ability =>
+  node(tappedForManaWord.definition, [block(["card"], test, "it"), colour, count]);
+
+/** 603.8: as soon as this is so, and not again while the ability is on the stack. */
+export const asSoonAs = builder<readonly Param[], Ability, CompiledWord>({
+  name: "asSoonAs",
+  params: [["condition", "flag"], plainBlock],
+  gives: "ability",
+  say: "when {condition}, {do}",
+  open: true,
+  native: false,
+  compile: (c, [condition, does]) =>
+    addUsed(c, {
+      possible: condition,
+      body: { params: [], body: isBlock(does) ? stacked(does.body.filter(isNode)) : [] },
+      facts: () => ({ use: "state" }) satisfies UsedFacts,
+    }),
+});
+export const whenItIsSo = (condition: Value<"flag">, effect: Program): Ability =>
+  node(asSoonAs.definition, [condition, effect]);
+
+/** 603.7b: at the beginning of the next end step, once. */
+export const atNextEndStep = macro(
+  "atNextEndStep",
+  [plainBlock],
+  "instr",
+  does =>
+    delayed(
+      trigger(
+        happens(beginStep, event => equals(event.step, END)),
+        does,
+      ),
+    ),
+  { say: "at the beginning of the next end step, {do}" },
+);
+
+/** 603.12: a reflexive trigger waits for its player to have done what the effect allowed. */
+const doSo = atomic("doSo", [["card", "card"]], () => 0, {
+  past: "did so",
+  open: false,
+  writes: [],
+  say: "that was done",
+  seenBy: () => 0,
+});
+export const whenYouDo = macro(
+  "whenYouDo",
+  [plainBlock],
+  "instr",
+  does => [
+    delayed(
+      trigger(
+        happens(doSo, event => same(event.card, self)),
+        does,
+      ),
+    ),
+    doSo(self),
+  ],
+  { say: "when you do, {do}" },
+);
+
+/** 701.43: exerted as it attacks, it will not untap next time. The choice is made before anything goes on the stack. */
+export const exerts = macro(
+  "exerts",
+  [plainBlock],
+  "ability",
+  does =>
+    whenever(
+      happens(attack, event => same(event.card, self)),
+      may("exert it", [
+        affect(self, "your next untap step", {
+          word: "becomes",
+          args: ["keyword", 1, keywordNamed("skips its untap step once")],
+        }),
+        whenYouDo(does),
+      ]),
+    ),
+  { say: "you may exert this as it attacks. When you do, {do}" },
+);
+
+export const triggerWords = [
+  exerts,
+  whenThisEntersIf,
+  tappedForManaWord,
+  triggerWord,
+  triggerBackWord,
+  whenThisEnters,
+  wheneverEnters,
+  whenThisDies,
+  whenThisGoesToGraveyard,
+  wheneverDies,
+  whenThisLeaves,
+  whenYouCast,
+  asThisIsCast,
+  whenThisAttacks,
+  wheneverAttacks,
+  whenThisHitsAPlayer,
+  whenEquippedHitsAPlayer,
+  atYour,
+  atEach,
+  atYourIf,
+  atEachIf,
+  asSoonAs,
+  atNextEndStep,
+  doSo,
+  whenYouDo,
+];

@@ -1,0 +1,46 @@
+// What the words for abilities that somebody uses tell the rules of them.
+
+import type { Eval } from "@kibitz/kernel";
+import type { ManaCost } from "./mana-cost.js";
+import type { UsedFacts } from "./printed.js";
+
+export interface ActivatedFacts extends UsedFacts {
+  readonly use: "activated";
+  readonly label: string;
+  readonly cost: ManaCost;
+  readonly taps: boolean;
+  /** 602.5d: only when its player could cast a sorcery. */
+  readonly slow: boolean;
+  /** 606.3: only once in a turn for each permanent, among all of these. */
+  readonly loyalty: boolean;
+  readonly once: boolean;
+  readonly zone: string;
+}
+
+/** 605.1a. */
+export interface ManaFacts extends UsedFacts {
+  readonly use: "mana";
+  /** The colours it can make, as a mask. */
+  readonly mask: number;
+  /** It costs nothing but tapping its permanent. */
+  readonly tapsOnly: boolean;
+  readonly taps: boolean;
+  readonly amount: Eval;
+  readonly label: string;
+  /** All its mana has the same colour, if it makes several. */
+  readonly alike: boolean;
+  readonly once: boolean;
+  /** What the solver has to know of a cost that is more than tapping. */
+  readonly price: ManaPrice;
+}
+export interface ManaPrice {
+  /** Life that is paid. */
+  readonly life: number;
+  /** Other cards that are given up, and how many there are that make no mana by themselves. */
+  readonly others: number;
+  readonly spare: Eval | undefined;
+  /** It can be used as often as there is something to pay with. */
+  readonly again: boolean;
+  /** It costs mana: the solver leaves it alone. */
+  readonly mana: boolean;
+}

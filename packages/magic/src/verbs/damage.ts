@@ -1,0 +1,200 @@
+// Damage (120).
+
+import {
+  and,
+  asCard,
+  asPlayer,
+  gives,
+  happens,
+  instead,
+  isCurrent,
+  isPlayer,
+  isStill,
+  lesser,
+  letBe,
+  type Machine,
+  macro,
+  minus,
+  moreThan,
+  PLAYER_TAG,
+  proceed,
+  rowOf,
+  same,
+  start,
+  tagOf,
+  verb,
+  when,
+} from "@kibitz/kernel";
+import { has, is } from "../characteristics.js";
+import { controller, controllerRow } from "../control.js";
+import { atomic, question } from "../tables.js";
+import { addPoison, gainLife, loseLife, putCounters } from "./life-and-counters.js";
+
+const onCard = [["card", "card"]] as const;
+const cardAndCount = [
+  ["card", "card"],
+  ["count", "number"],
+] as const;
+
+const affectedBy = (m: Machine, target: number): number =>
+  tagOf(target) === PLAYER_TAG ? rowOf(target) : controllerRow(m, target);
+
+export const markDamage = atomic(
+  "markDamage",
+  [
+    ["card", "card"],
+    ["count", "number"],
+    ["deadly", "flag"],
+  ],
+  (m, card, amount, deadly) => {
+    if (!isCurrent(m, card) || amount <= 0) return m.nothing();
+    const row = rowOf(card);
+    m.s.card.damage[row] += amount;
+    if (deadly) m.s.card.deathtouched[row] = 1;
+    return amount;
+  },
+  {
+    past: "damaged",
+    result: "number",
+    writes: ["card.damage", "card.deathtouched"],
+    say: "{count} damage is marked on {card}",
+  },
+);
+export const removeDamage = atomic(
+  "removeDamage",
+  onCard,
+  (m, card) => {
+    const row = rowOf(card);
+    if (!isCurrent(m, card) || (m.s.card.damage[row] === 0 && m.s.card.deathtouched[row] === 0)) return m.nothing();
+    m.s.card.damage[row] = 0;
+    m.s.card.deathtouched[row] = 0;
+    return 0;
+  },
+  { past: "healed", writes: ["card.damage", "card.deathtouched"], say: "all damage is removed from {card}" },
+);
+
+const loseLoyalty = atomic(
+  "loseLoyalty",
+  cardAndCount,
+  (m, card, amount) => {
+    if (!isCurrent(m, card)) return m.nothing();
+    const row = rowOf(card);
+    const left = Math.max(0, m.s.card.loyalty[row] - amount);
+    m.s.card.loyalty[row] = left;
+    return 0;
+  },
+  { past: "lost loyalty", writes: ["card.loyalty"], say: "{card} loses {count} loyalty" },
+);
+
+/** 120.3: what damage does follows from what deals it and what it is dealt to; all of it is one event. */
+export const dealDamage = verb(
+  "dealDamage",
+  [
+    ["source", "card"],
+    ["target", "any"],
+    ["count", "number"],
+    ["inCombat", "flag"],
+  ],
+  (source, target, amount) => [
+    when(
+      isPlayer(target),
+      when(has(source, "infect"), addPoison(asPlayer(target), amount), loseLife(asPlayer(target), amount)),
+      when(isStill(asCard(target)), [
+        when(is(asCard(target), "planeswalker"), loseLoyalty(asCard(target), amount)),
+        when(
+          is(asCard(target), "creature"),
+          when(
+            has(source, "infect"),
+            putCounters(asCard(target), "minus", amount),
+            markDamage(asCard(target), amount, has(source, "deathtouch")),
+          ),
+        ),
+      ]),
+    ),
+    when(has(source, "lifelink"), gainLife(controller(source), amount)),
+    gives(amount),
+  ],
+  {
+    past: "dealt damage",
+    result: "number",
+    say: "{source} deals {count} damage to {target}",
+    // 616.1: the player dealt damage, or the controller of what is.
+    affects: (m, args) => affectedBy(m, args[1]),
+  },
+);
+
+// Prevention (615).
+
+const shieldOn = question(
+  "shieldOn",
+  [["target", "any"]],
+  "number",
+  (m, target) => (tagOf(target) === PLAYER_TAG ? m.s.player.shield[rowOf(target)] : m.s.card.shield[rowOf(target)]),
+  { reads: ["card.shield", "player.shield"], say: "the damage that will be prevented to {target}" },
+);
+const changeShield = atomic(
+  "changeShield",
+  [
+    ["target", "any"],
+    ["count", "number"],
+  ],
+  (m, target, amount) => {
+    const row = rowOf(target);
+    if (tagOf(target) === PLAYER_TAG) m.s.player.shield[row] += amount;
+    else if (isCurrent(m, target)) m.s.card.shield[row] += amount;
+    else return m.nothing();
+    return 0;
+  },
+  { past: "shielded", writes: ["card.shield", "player.shield"], say: "{target} is shielded from {count} damage" },
+);
+/** 615.7: a shield stops so much damage, from one source or several, and is then used up. */
+export const preventNext = macro(
+  "preventNext",
+  [
+    ["target", "any"],
+    ["count", "number"],
+  ],
+  "instr",
+  (target, count) => [
+    changeShield(target, count),
+    start(
+      instead(
+        happens(dealDamage, event => and(same(event.target, target), moreThan(shieldOn(event.target), 0))),
+        event =>
+          letBe("number", lesser(shieldOn(event.target), event.count), stopped => [
+            changeShield(event.target, minus(0, stopped)),
+            when(moreThan(event.count, stopped), proceed({ count: minus(event.count, stopped) })),
+          ]),
+      ),
+      "turn",
+    ),
+  ],
+  { say: "prevent the next {count} damage to {target} this turn" },
+);
+/** 615.1a: all combat damage. */
+const preventCombatDamageWord = macro(
+  "preventCombatDamage",
+  [],
+  "instr",
+  () =>
+    start(
+      instead(
+        happens(dealDamage, event => event.inCombat),
+        [],
+      ),
+      "turn",
+    ),
+  { say: "prevent all combat damage this turn" },
+);
+export const preventCombatDamage = preventCombatDamageWord();
+
+export const damageWords = [
+  markDamage,
+  removeDamage,
+  loseLoyalty,
+  dealDamage,
+  shieldOn,
+  changeShield,
+  preventNext,
+  preventCombatDamageWord,
+];

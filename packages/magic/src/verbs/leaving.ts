@@ -1,0 +1,186 @@
+// Going away: destroyed, sacrificed, exiled, returned (701).
+
+import {
+  and,
+  happens,
+  type Instr,
+  instead,
+  isZone,
+  macro,
+  move,
+  not,
+  ownerOf,
+  proceed,
+  rowOf,
+  same,
+  start,
+  TOP,
+  type Value,
+  verb,
+  when,
+  you,
+  zone,
+  zoneOf,
+} from "@kibitz/kernel";
+import { has } from "../characteristics.js";
+import { controllerRow } from "../control.js";
+import { atomic } from "../tables.js";
+
+/** What is on an object and goes with it. */
+const objectColumns = [
+  "tapped",
+  "sick",
+  "damage",
+  "deathtouched",
+  "plus",
+  "minus",
+  "shrink",
+  "loyalty",
+  "charge",
+  "attachedTo",
+  "attacking",
+  "blocking",
+  "blocked",
+  "assigned",
+  "struck",
+  "shield",
+  "x",
+  "kicked",
+  "way",
+  "chosen",
+  "modes",
+  "hybrid",
+  "used",
+  "transformed",
+] as const;
+const objectColumnNames: readonly string[] = [...objectColumns.map(column => `card.${column}`), "game.strays"];
+
+const onCard = [["card", "card"]] as const;
+
+/** What is on a permanent goes when it leaves (400.7). Does nothing while it is where it can have something on it. */
+export const clean = atomic(
+  "clean",
+  onCard,
+  (m, card) => {
+    const row = rowOf(card);
+    const place = m.s.card.zone[row];
+    const kind = place === 0 ? "" : m.rules.zoneKinds[m.s.zone.kind[place]].name;
+    if (kind === "battlefield" || kind === "stack" || kind === "") return m.nothing();
+    for (const column of objectColumns) m.s.card[column][row] = 0;
+    if (m.s.card.isToken[row] || m.s.card.isSpellCopy[row]) m.s.game.strays[0] = 1;
+    return 0;
+  },
+  { past: "cleaned", open: false, writes: objectColumnNames, seenBy: () => 0 },
+);
+
+/** Moves a permanent, spell or card away; nothing of the object it was stays on it. */
+export const put = (card: Value<"card">, to: Value<"zone">, where: number | Value<"number"> = TOP): Instr[] => [
+  move(card, to, where),
+  clean(card),
+];
+
+/** 701.8. */
+export const destroy = verb(
+  "destroy",
+  onCard,
+  card => when(not(has(card, "indestructible")), put(card, zone("graveyard", ownerOf(card)))),
+  { past: "destroyed", say: "destroy {card}", affects: (m, args) => controllerRow(m, args[0]) },
+);
+/** 701.21. */
+export const sacrifice = verb(
+  "sacrifice",
+  [
+    ["player", "player"],
+    ["card", "card"],
+  ],
+  (_, card) => put(card, zone("graveyard", ownerOf(card))),
+  { past: "sacrificed", say: "{player} sacrifices {card}" },
+);
+export const exile = verb("exile", onCard, card => put(card, zone("exile", ownerOf(card))), {
+  past: "exiled",
+  say: "exile {card}",
+});
+export const returnToHand = verb("returnToHand", onCard, card => put(card, zone("hand", ownerOf(card))), {
+  past: "returned to hand",
+  say: "return {card} to its owner's hand",
+});
+export const putOnLibrary = verb(
+  "putOnLibrary",
+  [
+    ["card", "card"],
+    ["where", "number"],
+  ],
+  (card, where) => put(card, zone("library", ownerOf(card)), where),
+  { past: "put on a library", say: "put {card} on its owner's library ({where})" },
+);
+/** 701.9. */
+export const discard = verb(
+  "discard",
+  [
+    ["player", "player"],
+    ["card", "card"],
+  ],
+  (_, card) => put(card, zone("graveyard", ownerOf(card))),
+  { past: "discarded", say: "{player} discards {card}" },
+);
+export const toGraveyard = verb("toGraveyard", onCard, card => put(card, zone("graveyard", ownerOf(card))), {
+  past: "put into a graveyard",
+  say: "put {card} into its owner's graveyard",
+});
+
+/** 614: if it would die this turn, it is exiled instead. */
+export const exileIfItDies = macro(
+  "exileIfItDies",
+  onCard,
+  "instr",
+  card =>
+    start(
+      instead(
+        happens(move, event =>
+          and(same(event.card, card), isZone(zoneOf(event.card), "battlefield"), isZone(event.to, "graveyard")),
+        ),
+        event => proceed({ to: zone("exile", ownerOf(event.card)) }),
+      ),
+      "turn",
+    ),
+  { say: "if {card} would die this turn, exile it instead" },
+);
+/** 614: cards that would go to these graveyards are exiled instead. */
+const goToExile = (name: string, say: string, whose: (owner: Value<"player">) => Value<"flag"> | boolean) =>
+  macro(
+    name,
+    [],
+    "ability",
+    () =>
+      instead(
+        happens(move, event => and(isZone(event.to, "graveyard"), whose(ownerOf(event.card)))),
+        event => proceed({ to: zone("exile", ownerOf(event.card)) }),
+      ),
+    { say },
+  );
+const exilesForGraveyardsWord = goToExile(
+  "exilesForGraveyards",
+  "if a card or token would go to a graveyard, exile it instead",
+  () => true,
+);
+const exilesForTheirGraveyardWord = goToExile(
+  "exilesForTheirGraveyard",
+  "if a card would go to an opponent's graveyard, exile it instead",
+  owner => not(same(owner, you)),
+);
+export const exilesForGraveyards = exilesForGraveyardsWord();
+export const exilesForTheirGraveyard = exilesForTheirGraveyardWord();
+
+export const leavingWords = [
+  exileIfItDies,
+  exilesForGraveyardsWord,
+  exilesForTheirGraveyardWord,
+  clean,
+  destroy,
+  sacrifice,
+  exile,
+  returnToHand,
+  putOnLibrary,
+  discard,
+  toGraveyard,
+];

@@ -1,0 +1,80 @@
+// Libraries (121, 701.17).
+
+import {
+  gives,
+  macro,
+  moreThan,
+  move,
+  repeat,
+  settle,
+  shuffle,
+  sizeOf,
+  TOP,
+  topCardOf,
+  verb,
+  when,
+  zone,
+} from "@kibitz/kernel";
+import { atomic } from "../tables.js";
+
+const playerAndCount = [
+  ["player", "player"],
+  ["count", "number"],
+] as const;
+
+const noteDraw = atomic(
+  "noteDraw",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.player.drawn[player]++;
+    return 0;
+  },
+  { past: "draw noted", open: false, writes: ["player.drawn"], seenBy: () => 0 },
+);
+const drawFromEmpty = atomic(
+  "drawFromEmpty",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.player.drewFromEmpty[player] = 1;
+    return 0;
+  },
+  { past: "drew from an empty library", open: false, writes: ["player.drewFromEmpty"] },
+);
+export const draw = verb(
+  "draw",
+  [["player", "player"]],
+  player => [
+    settle(zone("library", player), 1),
+    when(
+      moreThan(sizeOf(zone("library", player)), 0),
+      [move(topCardOf(zone("library", player)), zone("hand", player), TOP, card => gives(card)), noteDraw(player)],
+      drawFromEmpty(player),
+    ),
+  ],
+  { past: "drew", result: "card", say: "{player} draws a card" },
+);
+export const drawCards = macro("drawCards", playerAndCount, "instr", (player, count) => repeat(count, draw(player)), {
+  say: "{player} draws {count} cards",
+});
+export const mill = verb(
+  "mill",
+  playerAndCount,
+  (player, count) =>
+    repeat(
+      count,
+      when(moreThan(sizeOf(zone("library", player)), 0), [
+        settle(zone("library", player), 1),
+        move(topCardOf(zone("library", player)), zone("graveyard", player)),
+      ]),
+    ),
+  { past: "milled", say: "{player} mills {count} cards" },
+);
+export const shuffleLibrary = macro(
+  "shuffleLibrary",
+  [["player", "player"]],
+  "instr",
+  player => shuffle(zone("library", player)),
+  { say: "{player} shuffles" },
+);
+
+export const libraryWords = [noteDraw, drawFromEmpty, draw, drawCards, mill, shuffleLibrary];

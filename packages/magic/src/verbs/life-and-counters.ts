@@ -1,0 +1,85 @@
+// Life (119), poison and counters (122).
+
+import { isCurrent, macro, minus, rowOf } from "@kibitz/kernel";
+import { atomic, counterKinds } from "../tables.js";
+
+const playerAndCount = [
+  ["player", "player"],
+  ["count", "number"],
+] as const;
+const _cardAndCount = [
+  ["card", "card"],
+  ["count", "number"],
+] as const;
+
+const changeLife = (name: string, past: string, sign: number, say: string) =>
+  atomic(
+    name,
+    playerAndCount,
+    (m, player, amount) => {
+      if (amount <= 0) return m.nothing();
+      m.s.player.life[player] += sign * amount;
+      return amount;
+    },
+    { past, result: "number", writes: ["player.life"], say },
+  );
+export const gainLife = changeLife("gainLife", "gained life", 1, "{player} gains {count} life");
+export const loseLife = changeLife("loseLife", "lost life", -1, "{player} loses {count} life");
+export const addPoison = atomic(
+  "addPoison",
+  playerAndCount,
+  (m, player, amount) => {
+    if (amount <= 0) return m.nothing();
+    m.s.player.poison[player] += amount;
+    return 0;
+  },
+  { past: "poisoned", writes: ["player.poison"], say: "{player} gets {count} poison counters" },
+);
+
+export const addCountersOf = atomic(
+  "addCountersOf",
+  [
+    ["card", "card"],
+    ["kind", "number"],
+    ["count", "number"],
+  ],
+  (m, card, kind, amount) => {
+    if (!isCurrent(m, card) || amount === 0) return m.nothing();
+    const column = m.s.card[counterKinds[kind]];
+    column[rowOf(card)] = Math.max(0, column[rowOf(card)] + amount);
+    return amount;
+  },
+  {
+    past: "got counters",
+    result: "number",
+    writes: counterKinds.map(kind => `card.${kind}`),
+    say: "put {count} counters of kind {kind} on {card}",
+  },
+);
+const counterNames: Readonly<Record<string, string>> = { plus: "+1/+1", minus: "-1/-1", shrink: "-0/-1" };
+/** "two +1/+1 counters", with the number as a figure. */
+export const sayCounters = (kind: string, count: string): string => {
+  const name = counterNames[kind] ?? kind;
+  return count === "1" ? `a ${name} counter` : `${count} ${name} counters`;
+};
+const counters = [
+  ["card", "card"],
+  ["kind", { oneOf: counterKinds }],
+  ["count", "number"],
+] as const;
+export const putCounters = macro(
+  "putCounters",
+  counters,
+  "instr",
+  (card, kind, count) => addCountersOf(card, counterKinds.indexOf(kind), count),
+  { say: ({ card, kind, count }) => `put ${sayCounters(kind, count)} on ${card}` },
+);
+export const removeCounters = macro(
+  "removeCounters",
+  counters,
+  "instr",
+  (card, kind, count) => addCountersOf(card, counterKinds.indexOf(kind), minus(0, count)),
+  { say: ({ card, kind, count }) => `remove ${sayCounters(kind, count)} from ${card}` },
+);
+
+export const lifeAndCounterWords = [gainLife, loseLife, addPoison, addCountersOf, putCounters, removeCounters];

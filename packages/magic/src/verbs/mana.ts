@@ -1,0 +1,52 @@
+// Mana (106).
+
+import { verb } from "@kibitz/kernel";
+import { atomic, poolColumns } from "../tables.js";
+import { tap } from "./permanents.js";
+
+const onCard = [["card", "card"]] as const;
+
+export const addMana = atomic(
+  "addMana",
+  [
+    ["player", "player"],
+    ["colour", "number"],
+    ["count", "number"],
+  ],
+  (m, player, colour, amount) => {
+    if (amount <= 0) return m.nothing();
+    m.s.player[poolColumns[colour]][player] += amount;
+    return amount;
+  },
+  {
+    past: "added mana",
+    result: "number",
+    writes: poolColumns.map(column => `player.${column}`),
+    say: "{player} adds {count} mana of colour {colour}",
+  },
+);
+/** 500.5: unspent mana goes as a step or phase ends. */
+export const emptyPools = atomic(
+  "emptyPools",
+  [],
+  m => {
+    let any = false;
+    for (const column of poolColumns) {
+      const pool = m.s.player[column];
+      for (let player = 1; player < pool.length; player++) {
+        if (pool[player] === 0) continue;
+        pool[player] = 0;
+        any = true;
+      }
+    }
+    return any ? 0 : m.nothing();
+  },
+  { past: "pools emptied", open: false, writes: poolColumns.map(column => `player.${column}`) },
+);
+/** 605.1b looks at this: a permanent was tapped for mana. */
+export const tapForMana = verb("tapForMana", onCard, card => tap(card), {
+  past: "tapped for mana",
+  say: "tap {card} for mana",
+});
+
+export const manaWords = [addMana, emptyPools, tapForMana];

@@ -1,0 +1,92 @@
+// What happens to permanents where they are: tapped (701.26), attached (701.3), turned over (701.27).
+
+import { isCurrent, rowOf } from "@kibitz/kernel";
+import { atomic } from "../tables.js";
+
+const onCard = [["card", "card"]] as const;
+
+const setTapped = (name: string, past: string, to: number) =>
+  atomic(
+    name,
+    onCard,
+    (m, card) => {
+      const row = rowOf(card);
+      if (!isCurrent(m, card) || m.s.card.tapped[row] === to) return m.nothing();
+      m.s.card.tapped[row] = to;
+      return 0;
+    },
+    { past, writes: ["card.tapped"], say: `${name} {card}` },
+  );
+export const tap = setTapped("tap", "tapped", 1);
+export const untap = setTapped("untap", "untapped", 0);
+
+export const attach = atomic(
+  "attach",
+  [
+    ["card", "card"],
+    ["to", "card"],
+  ],
+  (m, card, to) => {
+    if (!isCurrent(m, card) || (to !== 0 && !isCurrent(m, to)) || m.s.card.attachedTo[rowOf(card)] === to)
+      return m.nothing();
+    m.s.card.attachedTo[rowOf(card)] = to;
+    return 0;
+  },
+  { past: "attached", writes: ["card.attachedTo"], say: "attach {card} to {to}" },
+);
+export const unattach = atomic(
+  "unattach",
+  onCard,
+  (m, card) => {
+    if (!isCurrent(m, card) || m.s.card.attachedTo[rowOf(card)] === 0) return m.nothing();
+    m.s.card.attachedTo[rowOf(card)] = 0;
+    return 0;
+  },
+  { past: "unattached", writes: ["card.attachedTo"], say: "unattach {card}" },
+);
+export const linkTo = atomic(
+  "linkTo",
+  [
+    ["card", "card"],
+    ["to", "card"],
+  ],
+  (m, card, to) => {
+    m.s.card.linked[rowOf(card)] = to;
+    return 0;
+  },
+  { past: "linked", writes: ["card.linked"], say: "link {card} to {to}", seenBy: () => 0 },
+);
+export const turnOver = atomic(
+  "turnOver",
+  onCard,
+  (m, card) => {
+    if (!isCurrent(m, card)) return m.nothing();
+    m.s.card.transformed[rowOf(card)] ^= 1;
+    return 0;
+  },
+  { past: "transformed", writes: ["card.transformed"], say: "{card} transforms" },
+);
+export const choosesFor = atomic(
+  "choosesFor",
+  [
+    ["card", "card"],
+    ["number", "number"],
+  ],
+  (m, card, number) => {
+    m.s.card.chosen[rowOf(card)] = number;
+    return 0;
+  },
+  { past: "chosen", writes: ["card.chosen"], say: "{number} is chosen for {card}" },
+);
+export const becomeSick = atomic(
+  "becomeSick",
+  onCard,
+  (m, card) => {
+    if (!isCurrent(m, card)) return m.nothing();
+    m.s.card.sick[rowOf(card)] = 1;
+    return 0;
+  },
+  { past: "changed controllers", open: false, writes: ["card.sick"], seenBy: () => 0 },
+);
+
+export const permanentWords = [tap, untap, attach, unattach, linkTo, turnOver, choosesFor, becomeSick];
