@@ -1,6 +1,7 @@
 // What a game's package offers to the tools around it.
 
 import type { GameDefinition, Setup } from "./game.js";
+import type { Identity } from "./identity.js";
 import type { Machine } from "./machine.js";
 import type { Pilot } from "./pilots.js";
 
@@ -61,7 +62,7 @@ export interface TreeHints {
       string,
       {
         readonly about: string;
-        readonly identify: (m: Machine) => string | number;
+        readonly identify: (m: Machine) => Identity;
         readonly alike?: (m: Machine, option: number) => string | number;
       }
     >

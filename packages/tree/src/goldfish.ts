@@ -84,7 +84,7 @@ function bestStep(
   start.asksChance = true;
   const turn = turnOf(m);
   let best = Number.NEGATIVE_INFINITY;
-  let found = "";
+  let found = 0;
   const tree: PlayTree = new PlayTree(start, {
     ...(identify ? { identify } : {}),
     ...(alike ? { alike } : {}),
@@ -94,11 +94,11 @@ function bestStep(
       const value = worth(at, player);
       if (value <= best) return;
       best = value;
-      found = String(node);
+      found = node;
     },
     states,
   });
   tree.run();
-  const [first] = found === "" ? [] : tree.pathTo(Number(found));
+  const [first] = tree.pathTo(found);
   return first?.picked ?? [];
 }
