@@ -1,5 +1,7 @@
 export type { Alike, TriedAnswer } from "./answers.js";
 export { answersAt } from "./answers.js";
+export type { BestChance, BestChanceOptions } from "./best-chance.js";
+export { bestChance } from "./best-chance.js";
 export type { FastestWin, GoldfishOptions, HonestOptions } from "./goldfish.js";
 export { fastestWin, honestPilot, settleEverything } from "./goldfish.js";
 export type { Identify } from "./identify.js";

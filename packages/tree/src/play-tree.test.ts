@@ -2,6 +2,7 @@ import { identityOf, identityText, type Machine, playersOwing, ScenarioRun, take
 import { bramble } from "@kibitz/kernel/testing";
 import { describe, expect, test } from "vitest";
 
+import { bestChance } from "./best-chance.js";
 import { PlayTree, type Step } from "./play-tree.js";
 import { efficient, firstOption } from "./tries.js";
 import { walkChance } from "./walk-chance.js";
@@ -114,6 +115,15 @@ describe("a play tree", () => {
 });
 
 describe("what chance can do", () => {
+  test("the best play for one side of a coin", () => {
+    const search = { ...thisTurn, states: 1000 };
+    const seeds = (m: Machine): boolean => m.s.columnsOf("player").seeds[1] >= 2;
+    expect(bestChance(start({ hand: ["coin"] }), { ...search, goal: seeds }).probability).toBe(0.5);
+    expect(bestChance(start({ hand: ["sprout"] }), { ...search, goal: seeds }).probability).toBe(0);
+    const few = bestChance(start({ hand: ["coin", "sprout", "ivy"] }), { ...search, goal: seeds, states: 2 });
+    expect(few.probability).toBeUndefined();
+  });
+
   test("a coin: two seeds or a wound, each with one half", () => {
     const m = start({ hand: ["coin"] });
     const outcomes = walkChance(m, {

@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { kibitz } from "../testing/fake-terminal.js";
 
@@ -51,6 +52,58 @@ describe("kibitz tree", () => {
   test("stops at its bounds and says so", async () => {
     const { out } = await kibitz(["tree", "magic", forests, "--turns", "3", "--states", "5"]);
     expect(out).toContain("stopped by the limit of positions");
+  });
+
+  test("is kept in a file and gone on with, to the same counts", async () => {
+    const asked = ["tree", "magic", forests, "--turns", "3", "--identity", "seed", "--find", "battlefield:Forest"];
+    const whole = JSON.parse((await kibitz([...asked, "--json"])).out);
+    const kept = join(folder, "forests.tree");
+    const again = ["tree", "magic", forests, "--resume", kept, "--save", kept, "--json"];
+    const first = await kibitz([...asked, "--states", "5", "--save", kept]);
+    expect(first.out).toContain(`wait; --resume ${kept} goes on`);
+    expect(JSON.parse((await kibitz([...again, "--states", "15"])).out).stopped).toBe("states");
+    const done = JSON.parse((await kibitz(again)).out);
+    expect({ ...done, bytes: 0 }).toEqual({ ...whole, bytes: 0 });
+    expect((await kibitz([...asked, "--save", kept])).err).toContain("is there already");
+    expect((await kibitz([...again, "--turns", "4"])).err).toContain("begun with turns 3, not 4");
+  });
+
+  test("goes on only with a whole tree of the same position", async () => {
+    const kept = join(folder, "whole.tree");
+    const other = join(folder, "other.yaml");
+    writeFileSync(other, readFileSync(forests, "utf8").replace("[Forest, ", "["));
+    await kibitz(["tree", "magic", forests, "--states", "5", "--save", kept]);
+    const refused = async (scenario: string, bytes: Buffer): Promise<string> => {
+      const file = join(folder, "refused.tree");
+      writeFileSync(file, bytes);
+      const { code, err } = await kibitz(["tree", "magic", scenario, "--resume", file]);
+      expect(code).toBe(2);
+      return err;
+    };
+    const bytes = readFileSync(kept);
+    expect(await refused(other, bytes)).toContain("expected a tree from the same position");
+    expect(await refused(forests, bytes.subarray(0, -9))).toContain("this is none, or it was damaged");
+    expect(await refused(forests, Buffer.from(bytes).fill(7, 60, 70))).toContain("this is none, or it was damaged");
+    expect(await refused(forests, gzipSync('{"settings": {}, "head": {}}\n'))).toContain("this is none");
+    expect(await refused(forests, Buffer.from("forests"))).toContain("this is none");
+    expect((await kibitz(["tree", "magic", forests, "--resume", join(folder, "gone")])).err).toContain("no such file");
+  });
+
+  test("says how likely something is when nobody knows the order of the library", async () => {
+    const unknown = join(folder, "unknown.yaml");
+    writeFileSync(
+      unknown,
+      `game: magic
+options: { profile: seed-trees, goldfish: true }
+turn: { at: main 1 }
+seats:
+  you: { hand: [Mountain], library: [Mountain, Mountain, Lightning Bolt, Lightning Bolt, Lightning Bolt] }
+  them: { life: 6 }
+`,
+    );
+    // A Bolt on either draw: 3/5 · 2/4.
+    const { out } = await kibitz(["tree", "magic", unknown, "--turns", "3", "--chance", "--find", "win"]);
+    expect(out).toContain("win: 0.300000000000 with the best play\n");
   });
 
   test.each([
