@@ -6,6 +6,7 @@ export type { FastestWin, GoldfishOptions, HonestOptions } from "./goldfish.js";
 export { fastestWin, honestPilot, settleEverything } from "./goldfish.js";
 export type { Identify } from "./identify.js";
 export { fullIdentity } from "./identify.js";
+export { KeyTable } from "./key-table.js";
 export type { PausedHead, PausedTree } from "./paused-tree.js";
 export type { Step, TreeOptions, TreeProgress, Tries } from "./play-tree.js";
 export { PlayTree } from "./play-tree.js";
