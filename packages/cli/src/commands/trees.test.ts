@@ -164,4 +164,11 @@ describe("kibitz odds magic", () => {
     expect(out.match(/\d+(?= sources)/g)).toEqual(["14", "13", "12", "21", "18", "23"]);
     expect((await kibitz(["odds", "magic", "sources", "XY"])).code).toBe(2);
   });
+
+  test("burn comes out to twelve digits, and by playing", async () => {
+    const { out } = await kibitz(["odds", "magic", "burn", "--lands", "17", "--games", "50"]);
+    expect(out).toMatch(/\n {3}4 {2}0\.\d{12} {2}0\.450973875733 {2}played \d+\.\d+ % \(.* – .*\)\n/);
+    expect(out).toContain("mean turn 5.197835036052\n");
+    expect((await kibitz(["odds", "magic", "burn", "--lands", "58"])).err).toContain("at least seven Bolts");
+  });
 });
