@@ -128,7 +128,7 @@ function keepOrMulligan(m: Machine): readonly number[] {
   const after = landsAfter(hand, away);
   const size = 7 - away;
   const keeps = size <= 4 || (after >= 2 && after <= (size === 7 ? 5 : 4));
-  return keeps ? options.slice(0, 1) : [];
+  return keeps ? options.slice(0, 1) : options.slice(1);
 }
 
 function spellsAway(spells: number, away: number): number {

@@ -69,6 +69,19 @@ export interface TreeHints {
   >;
   /** Moments of a turn at which positions are counted: what they are called, by the game's milestone. */
   readonly moments: Readonly<Record<string, string>>;
+  readonly goldfish?: GoldfishHints;
+}
+
+/** What is to be known for winning fast against an opponent who does nothing. */
+export interface GoldfishHints {
+  /** How promising a position is for the first player: more is better. Looks at nothing that player cannot know. */
+  readonly worth: (m: Machine) => number;
+  /** Whether somebody in a hurry would try this answer. */
+  readonly isWorthTrying: (m: Machine, player: number, picked: readonly number[]) => boolean;
+  /** Ways to decide about opening hands, by name: an answer, or nothing if something else is asked. */
+  readonly mulligans: Readonly<
+    Record<string, { readonly about: string; readonly decide: (m: Machine) => readonly number[] | undefined }>
+  >;
 }
 
 /** A whole number of a player, once a turn. */

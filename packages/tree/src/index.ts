@@ -2,7 +2,7 @@ export type { Alike, TriedAnswer } from "./answers.js";
 export { answersAt } from "./answers.js";
 export type { BestChance, BestChanceOptions } from "./best-chance.js";
 export { bestChance } from "./best-chance.js";
-export type { FastestWin, GoldfishOptions, HonestOptions } from "./goldfish.js";
+export type { ClairvoyantOptions, FastestWin, GoldfishOptions } from "./goldfish.js";
 export { fastestWin, honestPilot, settleEverything } from "./goldfish.js";
 export type { Identify } from "./identify.js";
 export { fullIdentity } from "./identify.js";

@@ -125,20 +125,58 @@ seats:
 });
 
 describe("kibitz goldfish", () => {
-  test("says by which turn a deck has won, and compares over the same shuffles", async () => {
-    const mountains = join(folder, "bolts.txt");
-    writeFileSync(mountains, "18 Mountain\n42 Lightning Bolt\n");
-    const args = ["goldfish", "magic", mountains, "-n", "6", "--no-mulligan"];
-    const { code, out } = await kibitz([...args, "--compare", mountains]);
+  const bolts = join(folder, "bolts.txt");
+  writeFileSync(bolts, "18 Mountain\n42 Lightning Bolt\n");
+  const asked = (...more: readonly string[]) => kibitz(["goldfish", "magic", bolts, "-n", "3", ...more]);
+
+  test("says by which turn a deck has won, and tells the fastest line", async () => {
+    const { code, out } = await asked("--no-mulligan", "--samples", "1");
     expect(code).toBe(0);
-    expect(out).toMatch(/by turn +\d+ +[\d.]+ % {2}\( *[\d.]+ % – +[\d.]+ %\)/);
-    expect(out).toContain("is faster in 0 games");
-    expect((await kibitz(args)).out).toBe((await kibitz(args)).out);
+    expect(out).toContain("played by solver (honest: ");
+    expect(out).toContain("on the play, no mulligans, seed 1");
+    expect(out).toMatch(/\n +\d+ +[\d.]+ % +[\d.]+ % – +[\d.]+ % +\d+ +█+\n/);
+    expect(out).toMatch(/\nfastest: game \d, turn \d\n {2}turn 1 {2}with \d/);
+    expect(out).toMatch(/\ngame 1: won on turn \d\n/);
+    expect(out.split("\n").every(line => line.length <= 80)).toBe(true);
+    expect((await asked("--no-mulligan", "--samples", "1")).out).toBe(out);
   });
 
-  test("is only for games with decks", async () => {
-    expect((await kibitz(["goldfish", "nimmt", "burn"])).code).toBe(2);
+  test("who knows the library is called so, and is not slower", async () => {
+    const { out } = await asked("--pilot", "clairvoyant");
+    expect(out).toMatch(/played by clairvoyant \(knows the order of the library/);
+    const turnsOf = async (pilot: string): Promise<readonly number[]> => {
+      const { decks, knowsLibrary } = JSON.parse((await asked("--pilot", pilot, "--json")).out);
+      expect(knowsLibrary).toBe(pilot === "clairvoyant");
+      return decks[0].turns;
+    };
+    const [bound, honest] = [await turnsOf("clairvoyant"), await turnsOf("solver:50")];
+    bound.forEach((turn, game) => {
+      expect(turn).toBeLessThanOrEqual(honest[game]);
+    });
+  });
+
+  test.each(["random", "eager", "first", "goldfish"])("%s plays the deck, if not well", async pilot => {
+    const { decks } = JSON.parse((await asked("--pilot", pilot, "--json")).out);
+    expect(decks[0].turns).toHaveLength(3);
+  });
+
+  test("compares over the same shuffles", async () => {
+    const { out } = await asked("--compare", bolts);
+    expect(out).toContain("is faster in 0 games");
+    expect(out).toMatch(/\n +\d+ +0\.0 points +0\.0 – +0\.0\n/);
+  });
+
+  test("on the draw there is one card more", async () => {
+    expect((await asked("--draw", "--no-mulligan")).out).toMatch(/on the draw[\s\S]*turn 1 {2}with /);
+    expect((await asked("--draw", "--play")).code).toBe(2);
+  });
+
+  test("says what is wrong", async () => {
+    expect((await kibitz(["goldfish", "nimmt", "burn"])).err).toContain("nimmt has no goldfish games");
     expect((await kibitz(["goldfish", "magic", "brun"])).err).toContain('did you mean "burn"?');
+    expect((await asked("--mulligan", "land")).err).toContain('did you mean "lands"?');
+    expect((await asked("--pilot", "solver:many")).err).toContain("how many positions");
+    expect((await asked("--pilot", "solve")).code).toBe(2);
   });
 });
 
