@@ -1,185 +1,146 @@
-// The counted positions of the earlier program (rules/magic.md, section 2), with its identity and its profile.
-
-import { type Machine, ScenarioRun, type SeatEntry } from "@kibitz/kernel";
-import { magic, seedAlike, seedIdentity } from "@kibitz/magic";
-import { efficient, PlayTree, type TreeOptions } from "@kibitz/tree";
+import { readFileSync } from "node:fs";
+import { identityOf, identityText, Machine, optionsOf, type Scenario, ScenarioRun, takeAnswer } from "@kibitz/kernel";
+import { magic, seedIdentity } from "@kibitz/magic";
+import { KeyTable } from "@kibitz/tree";
 import { describe, expect, test } from "vitest";
+import { type CountedTree, countedTrees, countedTreesTable, countsOf, treeOf } from "./counted-trees.js";
 
-const rock = (colour: string, letter: string) => [
-  `${colour} rock`,
-  { facts: { cost: `{${letter}}`, types: ["artifact"] } },
-];
-const rocks = Object.fromEntries([
-  rock("white", "W"),
-  rock("blue", "U"),
-  rock("black", "B"),
-  rock("red", "R"),
-  rock("green", "G"),
-]);
-const eightDrop = { "eight-drop": { facts: { cost: "{8}", types: ["creature"], pt: [8, 8] } } };
-
-const turnOf = (m: Machine): number => m.s.columnsOf("game").turn[0];
-const milestoneNames: Readonly<Record<string, string>> = { turn: "start", "main 1": "drawn", cleanup: "main" };
-
-interface Counted {
-  readonly you: SeatEntry;
-  readonly at: "turn" | "main 1";
-  readonly turns: number;
-  readonly cards?: Readonly<Record<string, unknown>>;
-  readonly options?: TreeOptions;
-}
-
-function treeOf({ you, at, turns, cards, options = {} }: Counted): PlayTree {
-  const started = ScenarioRun.start(magic, {
-    game: "magic",
-    options: { profile: "seed-trees", mana: "gold", fetch: "on-enter", firstDraw: true, goldfish: true },
-    turn: { at },
-    ...(cards ? { cards } : {}),
-    seats: { you, them: {} },
-  });
-  if (!started.ok) throw new Error(JSON.stringify(started.faults));
-  return new PlayTree(started.run.match.machine, {
-    identify: seedIdentity,
-    alike: seedAlike,
-    isBeyond: m => turnOf(m) > turns,
-    milestone: (name, m) =>
-      milestoneNames[name] !== undefined && turnOf(m) <= turns ? `T${turnOf(m)} ${milestoneNames[name]}` : undefined,
-    ...options,
-  });
-}
-
-function counts(counted: Counted): Readonly<Record<string, number>> {
-  const tree = treeOf(counted);
-  tree.run();
-  return Object.fromEntries(tree.milestones);
-}
-
-const rest = (field: string) => ({ card: field, sick: false });
+const expected: Readonly<Record<keyof typeof countedTrees, readonly (readonly number[])[]>> = {
+  S1: [
+    [1, 1, 7],
+    [7, 5, 73],
+    [64, 32, 1279],
+  ],
+  S2: [[4], [4, 3, 31], [35, 16, 629]],
+  S3: [[1], [1, 1, 2], [2, 2, 4]],
+  S4: [[16]],
+  S5: [[9]],
+  S6: [[18]],
+  S7: [[2]],
+  S8: [[7], [7, 3, 43]],
+  S9: [[3]],
+  S12: [[3], [3, 2, 9], [9, 3, 18], [18, 4, 30]],
+};
 
 describe("counted positions with the seed identity", () => {
-  test("S12: forests", () => {
-    const you = { hand: Array(3).fill("Forest"), library: Array(10).fill("Forest") };
-    expect(counts({ you, at: "main 1", turns: 3 })).toEqual({
-      "T1 main": 3,
-      "T2 start": 3,
-      "T2 drawn": 2,
-      "T2 main": 9,
-      "T3 start": 9,
-      "T3 drawn": 3,
-      "T3 main": 18,
+  for (const [id, tree] of Object.entries<CountedTree>(countedTrees)) {
+    test(`${id}: ${tree.about}`, () => {
+      expect(countsOf(tree, "seed")).toEqual(expected[id as keyof typeof countedTrees]);
     });
-  });
+  }
 
-  test("S1: walls", () => {
-    const you = {
-      battlefield: [rest("Sylvan Caryatid"), rest("Wall of Roots")],
-      hand: Array(3).fill("Wall of Roots"),
-      library: Array(5).fill("Sylvan Caryatid"),
-    };
-    expect(counts({ you, at: "turn", turns: 3 })).toEqual({
-      "T1 main": 7,
-      "T2 start": 7,
-      "T2 drawn": 5,
-      "T2 main": 73,
-      "T3 start": 64,
-      "T3 drawn": 32,
-      "T3 main": 1279,
-    });
-  });
-
-  const s2 = {
-    hand: ["Forest", "Forest", "Forest", "Wall of Roots", "Saruli Caretaker", "Overgrown Battlement", "eight-drop"],
-    library: Array(10).fill("Forest"),
-  };
   const hasEightDrop = (m: Machine): boolean => {
     const text = m.rules.texts.findIndex(({ name }) => name === "eight-drop");
     const kind = m.rules.zoneKinds.findIndex(({ name }) => name === "battlefield");
-    const game = m.s.columnsOf("game");
-    return (
-      game.step[0] === 13 &&
-      game.turn[0] === 3 &&
-      m.s.card.text.some((of, row) => of === text && m.s.zone.kind[m.s.card.zone[row]] === kind)
-    );
+    const { step, turn } = m.s.columnsOf("game");
+    const isLaid = m.s.card.text.some((of, row) => of === text && m.s.zone.kind[m.s.card.zone[row]] === kind);
+    return step[0] === 13 && turn[0] === 3 && isLaid;
   };
-  test("S2: eight-drop; exactly one of the positions has it in play", () => {
-    const tree = treeOf({
-      you: s2,
-      at: "main 1",
-      turns: 3,
-      cards: eightDrop,
-      options: { find: { eightDrop: hasEightDrop } },
-    });
-    tree.run();
-    expect(Object.fromEntries(tree.milestones)).toEqual({
-      "T1 main": 4,
-      "T2 start": 4,
-      "T2 drawn": 3,
-      "T2 main": 31,
-      "T3 start": 35,
-      "T3 drawn": 16,
-      "T3 main": 629,
-    });
-    expect(tree.found("eightDrop")?.count).toBe(1);
-  });
+  test.each([countedTrees.S2, countedTrees.S3])(
+    "exactly one of the last positions has the eight-drop: $about",
+    tree => {
+      const grown = treeOf(tree, "seed", { find: { hasEightDrop } });
+      grown.run();
+      expect(grown.found("hasEightDrop")?.count).toBe(1);
+    },
+  );
 
-  test("S3: the same with a player who passes only when nothing else is possible", () => {
-    const tree = treeOf({
-      you: s2,
-      at: "main 1",
-      turns: 3,
-      cards: eightDrop,
-      options: { tries: efficient, find: { eightDrop: hasEightDrop } },
+  test("forests: 3t(t + 1)/2 positions after turn t, t² + 2t if nobody asks which lands came this turn", () => {
+    const rested = new Map<number, KeyTable>();
+    const tree: CountedTree = { ...countedTrees.S12, turns: 5 };
+    const note = (m: Machine): void => {
+      const { turn } = m.s.columnsOf("game");
+      const copy = new Machine(m.rules, m.s.copy());
+      copy.s.columnsOf("card").sick.fill(0);
+      const keys = rested.get(turn[0]) ?? new KeyTable();
+      rested.set(turn[0], keys);
+      keys.numberOf(seedIdentity(copy));
+    };
+    const grown = treeOf(tree, "seed", {
+      milestone: (name, m) => {
+        const { turn } = m.s.columnsOf("game");
+        if (name !== "cleanup" || turn[0] > tree.turns) return undefined;
+        note(m);
+        return String(turn[0]);
+      },
     });
-    tree.run();
-    expect(Object.fromEntries(tree.milestones)).toEqual({
-      "T1 main": 1,
-      "T2 start": 1,
-      "T2 drawn": 1,
-      "T2 main": 2,
-      "T3 start": 2,
-      "T3 drawn": 2,
-      "T3 main": 4,
-    });
-    expect(tree.found("eightDrop")?.count).toBe(1);
+    grown.run();
+    const turns = [1, 2, 3, 4, 5];
+    const after = Object.fromEntries(grown.milestones);
+    expect(turns.map(t => after[t])).toEqual(turns.map(t => (3 * t * (t + 1)) / 2));
+    expect(turns.map(t => rested.get(t)?.size)).toEqual(turns.map(t => t * t + 2 * t));
   });
+});
 
-  const fiveRocks = ["white rock", "blue rock", "black rock", "red rock", "green rock"];
-  test("S4: basics and rocks", () => {
-    const hand = ["Plains", "Island", "Swamp", "Mountain", "Forest", ...fiveRocks];
-    expect(counts({ you: { hand }, at: "main 1", turns: 1, cards: rocks })).toEqual({ "T1 main": 16 });
-  });
-  test("S5: shock land", () => {
-    const hand = ["Forest", "Hallowed Fountain", ...fiveRocks];
-    expect(counts({ you: { hand }, at: "main 1", turns: 1, cards: rocks })).toEqual({ "T1 main": 9 });
-  });
-  test("S6: fetch land", () => {
-    const you = {
-      hand: ["Misty Rainforest", ...fiveRocks],
-      library: ["Forest", "Forest", "Plains", "Island", "Swamp", "Hallowed Fountain", "Breeding Pool"],
-    };
-    expect(counts({ you, at: "main 1", turns: 1, cards: rocks })).toEqual({ "T1 main": 18 });
-  });
-  test("S7: nothing to find", () => {
-    expect(counts({ you: { hand: ["Windswept Heath"] }, at: "main 1", turns: 1 })).toEqual({ "T1 main": 2 });
-  });
-  test("S8: draw", () => {
-    const you = {
-      battlefield: [rest("Plains")],
-      hand: ["Wall of Blossoms", "Wall of Blossoms", "Forest"],
-      library: Array(10).fill("Island"),
-    };
-    expect(counts({ you, at: "main 1", turns: 2 })).toEqual({
-      "T1 main": 7,
-      "T2 start": 7,
-      "T2 drawn": 3,
-      "T2 main": 43,
+test("the page shows both ways of counting", { timeout: 300_000 }, () => {
+  const page = readFileSync(new URL("../../docs/trees.md", import.meta.url), "utf8");
+  expect(page).toContain(countedTreesTable());
+});
+
+function started(seats: Scenario["seats"]): Machine {
+  const run = ScenarioRun.start(magic, { game: "magic", options: { goldfish: true }, turn: { at: "main 1" }, seats });
+  if (!run.ok) throw new Error(JSON.stringify(run.faults));
+  return run.run.match.machine;
+}
+const nameAt = (m: Machine, value: number): string => m.rules.texts[m.s.card.text[value & 0xffff]].name;
+/** Plays what is said, and goes on to where something else is asked. */
+function play(m: Machine, picked: readonly number[]): void {
+  takeAnswer(m, 1, picked);
+  m.run();
+}
+const reason = (m: Machine): string => m.ask()?.reason ?? "";
+/** Casts a spell and passes until something is asked about it. */
+function cast(m: Machine, name: string): void {
+  play(m, [optionsOf(m, 1).find(option => nameAt(m, option) === name) ?? 0]);
+  while (reason(m).startsWith("play or use")) play(m, []);
+}
+
+test("Collected Company over two Forests and four small creatures, two of them alike: 11 outcomes, 8 that differ", () => {
+  const library = [
+    "Forest",
+    "Forest",
+    "Overgrown Battlement",
+    "Axebane Guardian",
+    "Saruli Caretaker",
+    "Saruli Caretaker",
+  ];
+  const battlefield = Array(4).fill("Forest");
+  const m = started({ you: { hand: ["Collected Company"], battlefield, library }, them: {} });
+  cast(m, "Collected Company");
+  const creatures = optionsOf(m, 1);
+  const subsets = creatures.flatMap((a, i) => [[a], ...creatures.slice(i + 1).map(b => [a, b])]);
+  expect([[], ...subsets]).toHaveLength(11);
+  for (const identify of [seedIdentity, identityOf]) {
+    const ends = [[], ...subsets].map(picked => {
+      const fork = new Machine(m.rules, m.s.copy());
+      play(fork, picked);
+      return identityText(identify(fork));
     });
-  });
-  test("S9: caretaker", () => {
-    const you = {
-      battlefield: [rest("Saruli Caretaker"), { card: "Sylvan Caryatid", sick: true }],
-      hand: ["Saruli Caretaker"],
-    };
-    expect(counts({ you, at: "main 1", turns: 1 })).toEqual({ "T1 main": 3 });
-  });
+    expect(new Set(ends).size).toBe(8);
+  }
+});
+
+test("four creatures die at once, one of them the only Blood Artist: 24 orders of four triggers, one end", () => {
+  const others = ["Grizzly Bears", "Silvercoat Lion", "Walking Corpse", ...Array(4).fill("Plains")];
+  const m = started({ you: { hand: ["Day of Judgment"], battlefield: ["Blood Artist", ...others] }, them: {} });
+  cast(m, "Day of Judgment");
+  const ends: string[] = [];
+  const order = (at: Machine): void => {
+    const isOrdering = reason(at).startsWith("which trigger");
+    if (!isOrdering && reason(at) !== "target") {
+      while (reason(at).startsWith("play or use") && at.s.columnsOf("player").life[2] > 16) play(at, []);
+      expect(at.s.columnsOf("player").life[2]).toBe(16);
+      ends.push(identityText(identityOf(at)));
+      return;
+    }
+    const options = optionsOf(at, 1);
+    for (const option of isOrdering ? options : options.slice(-1)) {
+      const fork = new Machine(at.rules, at.s.copy());
+      play(fork, [option]);
+      order(fork);
+    }
+  };
+  order(m);
+  expect(ends).toHaveLength(24);
+  expect(new Set(ends).size).toBe(1);
 });

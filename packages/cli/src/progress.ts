@@ -40,6 +40,18 @@ export function progressBar({ errors }: Pick<Terminal, "errors">, total: number)
   };
 }
 
+/** A line that is written over and over; ends empty. For work of which nobody knows how much there is. */
+export function progressLine({ errors }: Pick<Terminal, "errors">): {
+  readonly say: (words: string) => void;
+  readonly stop: () => void;
+} {
+  if (errors.isTTY !== true) return { say: () => undefined, stop: () => undefined };
+  return {
+    say: words => void errors.write(`\r\x1b[K${words}`),
+    stop: () => void errors.write("\r\x1b[K"),
+  };
+}
+
 export const sayRate = (perSecond: number): string =>
   perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString("en");
 

@@ -1,6 +1,7 @@
 // What a game's package offers to the tools around it.
 
 import type { GameDefinition, Setup } from "./game.js";
+import type { Identity } from "./identity.js";
 import type { Machine } from "./machine.js";
 import type { Pilot } from "./pilots.js";
 
@@ -61,13 +62,26 @@ export interface TreeHints {
       string,
       {
         readonly about: string;
-        readonly identify: (m: Machine) => string | number;
+        readonly identify: (m: Machine) => Identity;
         readonly alike?: (m: Machine, option: number) => string | number;
       }
     >
   >;
   /** Moments of a turn at which positions are counted: what they are called, by the game's milestone. */
   readonly moments: Readonly<Record<string, string>>;
+  readonly goldfish?: GoldfishHints;
+}
+
+/** What is to be known for winning fast against an opponent who does nothing. */
+export interface GoldfishHints {
+  /** How promising a position is for the first player: more is better. Looks at nothing that player cannot know. */
+  readonly worth: (m: Machine) => number;
+  /** Whether somebody in a hurry would try this answer. */
+  readonly isWorthTrying: (m: Machine, player: number, picked: readonly number[]) => boolean;
+  /** Ways to decide about opening hands, by name: an answer, or nothing if something else is asked. */
+  readonly mulligans: Readonly<
+    Record<string, { readonly about: string; readonly decide: (m: Machine) => readonly number[] | undefined }>
+  >;
 }
 
 /** A whole number of a player, once a turn. */

@@ -33,6 +33,7 @@ export type {
 export type {
   DeckFiles,
   GameModule,
+  GoldfishHints,
   Metric,
   PilotDefinition,
   Series,

@@ -7,6 +7,7 @@ export { loadModule } from "./load-module.js";
 export type { Misbehaviour } from "./misbehaviour.js";
 export type { Moments } from "./moments.js";
 export type { PairMoments } from "./pair-moments.js";
+export { addPairTo, noPairMoments } from "./pair-moments.js";
 export type { Consequence, PlayerPolicy } from "./player-policy.js";
 export { playerPolicies } from "./player-policy.js";
 export type { PlayerProtocol, PlayerRequest, PlayerSession } from "./player-protocol.js";

@@ -4,6 +4,7 @@ import { type GameModule, type Machine, type Metric, nearest } from "@kibitz/ker
 import { cards } from "./cards/index.js";
 import { type DeckFault, readDeck } from "./deck-list.js";
 import { decks } from "./decks/index.js";
+import { goldfish } from "./goldfish.js";
 import { magic } from "./magic.js";
 import { pilots } from "./pilots.js";
 import { seedAlike, seedIdentity } from "./seed-identity.js";
@@ -69,6 +70,7 @@ export const gameModule: GameModule = {
       },
     },
     moments: { turn: "start of the turn", "main 1": "main phase", cleanup: "end of the turn" },
+    goldfish,
   },
   everything: { players: 2, seats: [Object.keys(cards), []] },
   defaultSetup: players => ({ players, seats: ["burn", "elves"].slice(0, players) }),

@@ -232,16 +232,21 @@ export const makeDueMana = atomic(
   { past: "made mana", open: false, writes: sourceWrites, say: "{source} makes mana for {player}" },
 );
 
-/** 601.2h. Gives whether it could be paid. */
+/** 601.2h. Gives whether it could be paid; then nothing is due any more. */
 export const spendDue = atomic(
   "spendDue",
   [["player", "player"]],
-  (m, player) => Number(spend(m, player, readDue(m))),
+  (m, player) => {
+    const isPaid = spend(m, player, readDue(m));
+    scratch.fill(0);
+    writeDue(m, scratch);
+    return Number(isPaid);
+  },
   {
     past: "paid",
     result: "flag",
     open: false,
-    writes: poolWrites,
+    writes: [...poolWrites, ...dueWrites],
     say: "{player} pays",
   },
 );

@@ -1,7 +1,7 @@
 // The identity of positions in the counted trees: what an earlier program told positions apart by. Per player life,
 // lands played, mana, the size of the library, hand, field and graveyard as bags of cards; phase; stack.
 
-import { incarnationOf, type Machine, rowOf, tagOf } from "@kibitz/kernel";
+import { type Identity, incarnationOf, type Machine, rowOf, tagOf } from "@kibitz/kernel";
 import { type MagicMachine, magicMachine, poolColumns } from "./tables.js";
 
 const mix = (hash: number, value: number): number => {
@@ -29,8 +29,8 @@ export const seedAlike = (m: Machine, option: number): number =>
 const isCard = (m: Machine, value: number): boolean =>
   value >= 1_048_576 && tagOf(value) === m.rules.tables.card.tag && incarnationOf(value) > 0;
 
-/** A number of 53 bits for the position a machine is at. */
-export function seedIdentity(machine: Machine): number {
+/** The position a machine is at, as those trees see it. */
+export function seedIdentity(machine: Machine): Identity {
   const m = magicMachine(machine);
   const { s, rules } = m;
   let low = mix(s.game.turn[0], s.game.step[0]);
@@ -63,7 +63,7 @@ export function seedIdentity(machine: Machine): number {
   add(s.table.count[item.book]);
   for (let row = s.table.first[item.book]; row > 0; row = s.item.next[row]) add(s.item.program[row]);
   addFrames(m, add);
-  return (high & 0x1fffff) * 4_294_967_296 + (low >>> 0);
+  return { low, high };
 }
 
 /** What is half-done: where, and with which cards. */

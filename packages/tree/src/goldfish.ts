@@ -1,7 +1,17 @@
 // The fastest win against an opponent who does nothing: by one who knows the order of the library, and by one who
-// does not.
+// does not. Both look through one turn after the other.
 
-import { CHANCE, type Eyes, Machine, type Pilot, playersOwing, type State, settleTop } from "@kibitz/kernel";
+import {
+  CHANCE,
+  distinctAnswers,
+  type Eyes,
+  Machine,
+  type Pilot,
+  playersOwing,
+  refusalOf,
+  type State,
+  settleTop,
+} from "@kibitz/kernel";
 import type { Alike } from "./answers.js";
 import type { Identify } from "./identify.js";
 import { PlayTree, type Step, type Tries } from "./play-tree.js";
@@ -12,19 +22,79 @@ export interface GoldfishOptions {
   readonly tries?: Tries;
   readonly turnOf: (m: Machine) => number;
   readonly hasWon: (m: Machine) => boolean;
-  /** Looks no further than this turn. */
-  readonly turns: number;
-  /** At most so many positions. */
+  /** How promising a position is; more is better. */
+  readonly worth: (m: Machine) => number;
+  /** At most so many positions are looked at in a turn. */
   readonly states: number;
 }
 
-export interface FastestWin {
-  /** The turn of the win, or nothing if there is none within the bounds. */
-  readonly turn: number | undefined;
+/** Where a turn can lead. */
+interface Line {
+  readonly worth: number;
+  readonly state: State;
   readonly path: readonly Step[];
-  /** Whether everything within the turns was seen: then no line is faster. */
-  readonly isProven: boolean;
+}
+
+interface TurnSearch {
+  readonly win: readonly Step[] | undefined;
+  /** The most promising ways, best first: to the end of the turn, or as far as was looked. */
+  readonly best: readonly Line[];
+  /** Whether all ways of the turn were seen and kept. */
+  readonly isWhole: boolean;
   readonly states: number;
+}
+
+interface Candidate {
+  readonly worth: number;
+  readonly state: State;
+  readonly node: number;
+}
+
+/** Keeps the most promising positions, best first. */
+function keep(candidates: Candidate[], width: number, worth: number, m: Machine, node: number): void {
+  if (candidates.length === width && worth <= candidates[width - 1].worth) return;
+  if (candidates.length === width) candidates.pop();
+  const place = candidates.findIndex(other => worth > other.worth);
+  candidates.splice(place < 0 ? candidates.length : place, 0, { worth, state: m.s.copy(), node });
+}
+
+/** So many positions are gone on from before it is asked whether somebody has won. */
+const AT_A_TIME = 50;
+
+/** Looks through the rest of a turn: until the next one, or until chance would have to say what comes. */
+function searchTurn(start: Machine, width: number, options: GoldfishOptions): TurnSearch {
+  const { identify, alike, tries, turnOf, hasWon, worth, states } = options;
+  const turn = turnOf(start);
+  const ends: Candidate[] = [];
+  const onTheWay: Candidate[] = [];
+  let endCount = 0;
+  const isEnd = (m: Machine): boolean => turnOf(m) !== turn || playersOwing(m).includes(CHANCE);
+  const tree = new PlayTree(start, {
+    ...(identify ? { identify } : {}),
+    ...(alike ? { alike } : {}),
+    ...(tries ? { tries } : {}),
+    isBeyond: isEnd,
+    find: { win: hasWon },
+    onArrival(m, node) {
+      if (node === 0 || m.s.kernel.over[0]) return;
+      const value = worth(m);
+      if (!isEnd(m)) keep(onTheWay, width, value, m, node);
+      else {
+        endCount++;
+        keep(ends, width, value, m, node);
+      }
+    },
+    states,
+  });
+  let progress = tree.progress;
+  while (!tree.found("win") && !progress.isDone && !progress.stopped) progress = tree.run(AT_A_TIME);
+  const candidates = progress.isDone ? ends : [...ends, ...onTheWay].sort((a, b) => b.worth - a.worth).slice(0, width);
+  return {
+    win: tree.found("win")?.path,
+    best: candidates.map(({ worth: value, state, node }) => ({ worth: value, state, path: tree.pathTo(node) })),
+    isWhole: progress.isDone && endCount <= width,
+    states: progress.states,
+  };
 }
 
 /** Fixes the order of everything that is still shuffled, as the position's own generator draws it. */
@@ -32,73 +102,79 @@ export function settleEverything(s: State): void {
   for (let zone = 1; zone < s.zone.count.length; zone++) settleTop(s, zone, s.zone.count[zone]);
 }
 
-/** Clairvoyant: the fastest win for the one order the library has. A bound on what anybody can do, not a player. */
-export function fastestWin(start: Machine, options: GoldfishOptions): FastestWin {
-  const known = new Machine(start.rules, start.s.copy());
-  settleEverything(known.s);
-  known.load(known.s);
-  const { turnOf, hasWon, turns, states } = options;
-  for (let limit = turnOf(known); limit <= turns; limit++) {
-    const tree = new PlayTree(known, {
-      ...(options.identify ? { identify: options.identify } : {}),
-      ...(options.alike ? { alike: options.alike } : {}),
-      ...(options.tries ? { tries: options.tries } : {}),
-      isBeyond: m => turnOf(m) > limit,
-      find: { win: hasWon },
-      states,
-    });
-    const progress = tree.run();
-    const won = tree.found("win");
-    if (won) return { turn: limit, path: won.path, isProven: true, states: progress.states };
-    if (!progress.isDone) return { turn: undefined, path: [], isProven: false, states: progress.states };
-  }
-  return { turn: undefined, path: [], isProven: true, states: 0 };
-}
-
-export interface HonestOptions {
-  readonly identify?: Identify;
-  readonly alike?: Alike;
-  readonly turnOf: (m: Machine) => number;
-  /** How good a position is; only the best one that can be reached this turn counts. */
-  readonly worth: (m: Machine, player: number) => number;
+export interface FastestWin {
+  /** The turn of the win, or nothing if none was found. */
+  readonly turn: number | undefined;
+  readonly path: readonly Step[];
+  /** Whether every line that is tried was seen: then none of them is faster. */
+  readonly isProven: boolean;
   readonly states: number;
 }
 
-/**
- * Honest: looks through its own turn, and stops looking where chance would have to say what comes next. Nothing hidden
- * is looked at: a draw is an end of the search.
- */
-export const honestPilot = (options: HonestOptions): Pilot => ({
-  decide(eyes: Eyes) {
-    const picked = bestStep(eyes.m, eyes.player, options);
-    for (const value of picked) eyes.pick(value);
-  },
-});
+export interface ClairvoyantOptions extends GoldfishOptions {
+  /** Looks no further than this turn. */
+  readonly turns: number;
+  /** So many ways are followed from turn to turn. */
+  readonly width: number;
+}
 
-function bestStep(
-  m: Machine,
-  player: number,
-  { identify, alike, turnOf, worth, states }: HonestOptions,
-): readonly number[] {
+/**
+ * Clairvoyant: the fastest win for the order the library has, which must be settled. A bound on what anybody can do, not
+ * a player.
+ */
+export function fastestWin(start: Machine, options: ClairvoyantOptions): FastestWin {
+  const { turnOf, turns, width } = options;
+  const m = new Machine(start.rules, start.s.copy());
+  m.run();
+  let lines: readonly Line[] = [{ worth: 0, state: m.s.copy(), path: [] }];
+  let states = 0;
+  let isProven = true;
+  while (lines.length > 0) {
+    const next: Line[] = [];
+    for (const { state, path } of lines) {
+      m.load(state);
+      const turn = turnOf(m);
+      if (turn > turns) continue;
+      const found = searchTurn(m, width, options);
+      states += found.states;
+      if (found.win) return { turn, path: [...path, ...found.win], isProven, states };
+      isProven &&= found.isWhole;
+      next.push(...found.best.map(line => ({ ...line, path: [...path, ...line.path] })));
+    }
+    isProven &&= next.length <= width;
+    lines = next.sort((a, b) => b.worth - a.worth).slice(0, width);
+  }
+  return { turn: undefined, path: [], isProven, states };
+}
+
+/**
+ * Honest: wins this turn if it can, else goes where this turn looks most promising. It asks chance instead of drawing,
+ * and stops looking where it would be asked: nothing hidden is looked at.
+ */
+export function honestPilot(options: GoldfishOptions): Pilot {
+  let plan: readonly Step[] = [];
+  return {
+    decide(eyes: Eyes) {
+      const { m, player } = eyes;
+      const [next] = plan;
+      const fits = next?.player === player && refusalOf(m, player, next.picked) === undefined;
+      if (!fits) plan = planFrom(m, options);
+      const [step, ...rest] = plan;
+      plan = rest;
+      for (const value of step?.picked ?? anyAnswer(m, player)) eyes.pick(value);
+    },
+  };
+}
+
+/** Where nothing leads on, the game is lost or decided: any answer will do. */
+function anyAnswer(m: Machine, player: number): readonly number[] {
+  for (const answer of distinctAnswers(m, player)) return answer;
+  return [];
+}
+
+function planFrom(m: Machine, options: GoldfishOptions): readonly Step[] {
   const start = new Machine(m.rules, m.s.copy());
   start.asksChance = true;
-  const turn = turnOf(m);
-  let best = Number.NEGATIVE_INFINITY;
-  let found = "";
-  const tree: PlayTree = new PlayTree(start, {
-    ...(identify ? { identify } : {}),
-    ...(alike ? { alike } : {}),
-    isBeyond: at => turnOf(at) !== turn || !playersOwing(at).includes(player) || playersOwing(at).includes(CHANCE),
-    onArrival(at, node) {
-      if (node === 0) return;
-      const value = worth(at, player);
-      if (value <= best) return;
-      best = value;
-      found = String(node);
-    },
-    states,
-  });
-  tree.run();
-  const [first] = found === "" ? [] : tree.pathTo(Number(found));
-  return first?.picked ?? [];
+  const { win, best } = searchTurn(start, 1, options);
+  return win ?? best[0]?.path ?? [];
 }

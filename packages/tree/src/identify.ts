@@ -1,13 +1,9 @@
 // When two positions of a tree count as one.
 
-import { identityOf, type Machine } from "@kibitz/kernel";
+import { type Identity, identityOf, type Machine } from "@kibitz/kernel";
 
-/** Positions with the same key are one. */
-export type Identify = (m: Machine) => string | number;
+/** Positions with the same identity are one. */
+export type Identify = (m: Machine) => Identity;
 
 /** The kernel's canonical identity: merges only what is the same in every way that matters. */
-export const fullIdentity: Identify = m => {
-  const { low, high } = identityOf(m);
-  // Two halves of 32 bits in one number would lose some.
-  return `${high.toString(36)}.${low.toString(36)}`;
-};
+export const fullIdentity: Identify = identityOf;

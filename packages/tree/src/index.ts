@@ -1,9 +1,13 @@
 export type { Alike, TriedAnswer } from "./answers.js";
 export { answersAt } from "./answers.js";
-export type { FastestWin, GoldfishOptions, HonestOptions } from "./goldfish.js";
+export type { BestChance, BestChanceOptions } from "./best-chance.js";
+export { bestChance } from "./best-chance.js";
+export type { ClairvoyantOptions, FastestWin, GoldfishOptions } from "./goldfish.js";
 export { fastestWin, honestPilot, settleEverything } from "./goldfish.js";
 export type { Identify } from "./identify.js";
 export { fullIdentity } from "./identify.js";
+export { KeyTable } from "./key-table.js";
+export type { PausedHead, PausedTree } from "./paused-tree.js";
 export type { Step, TreeOptions, TreeProgress, Tries } from "./play-tree.js";
 export { PlayTree } from "./play-tree.js";
 export { efficient, firstOption, triesAll } from "./tries.js";

@@ -1,7 +1,8 @@
-import { type Machine, playersOwing, ScenarioRun, takeAnswer } from "@kibitz/kernel";
+import { identityOf, identityText, type Machine, playersOwing, ScenarioRun, takeAnswer } from "@kibitz/kernel";
 import { bramble } from "@kibitz/kernel/testing";
 import { describe, expect, test } from "vitest";
-import { fullIdentity } from "./identify.js";
+
+import { bestChance } from "./best-chance.js";
 import { PlayTree, type Step } from "./play-tree.js";
 import { efficient, firstOption } from "./tries.js";
 import { walkChance } from "./walk-chance.js";
@@ -30,10 +31,55 @@ describe("a play tree", () => {
     const all = whole.run();
     const parts = new PlayTree(start({ hand: ["sprout", "thistle", "ivy"] }), thisTurn);
     while (!parts.run(3).isDone);
-    expect(parts.progress).toEqual(all);
+    expect({ ...parts.progress, bytes: 0 }).toEqual({ ...all, bytes: 0 });
     const bounded = new PlayTree(start({ hand: ["sprout", "thistle", "ivy"] }), { ...thisTurn, states: 5 });
     expect(bounded.run().stopped).toBe("states");
     expect(new PlayTree(start({ hand: ["sprout", "thistle"] }), { ...thisTurn, bytes: 1 }).run().stopped).toBe("bytes");
+  });
+
+  const several = { hand: ["contract", "sprout", "thistle", "ivy"] };
+  const watched = {
+    ...thisTurn,
+    find: { hasSeed: (m: Machine) => m.s.columnsOf("player").seeds[1] > 0 },
+    milestone: (name: string) => name,
+  };
+  const told = (tree: PlayTree): unknown => {
+    const { bytes: _, ...progress } = tree.progress;
+    return { ...progress, milestones: tree.milestones, found: tree.found("hasSeed") };
+  };
+  /** As it would come back from a file. */
+  const written = (tree: PlayTree): { readonly head: unknown; readonly body: Uint8Array } => {
+    const { head, body } = tree.pause();
+    return { head: JSON.parse(JSON.stringify(head)), body: new Uint8Array(Buffer.concat(body)) };
+  };
+
+  test("put aside after every position and taken up again, comes to the same", () => {
+    const whole = new PlayTree(start(several), watched);
+    whole.run();
+    let tree = new PlayTree(start(several), watched);
+    while (!tree.run(1).isDone) {
+      const { head, body } = written(tree);
+      const resumed = PlayTree.resume(start(several), watched, head, body);
+      if ("expected" in resumed) throw new Error(resumed.expected);
+      tree = resumed;
+    }
+    expect(told(tree)).toEqual(told(whole));
+  });
+
+  test("is taken up only where it was put aside", () => {
+    const tree = new PlayTree(start(several), watched);
+    tree.run(3);
+    const { head, body } = written(tree);
+    const fault = (from: Machine, own: unknown, numbers: Uint8Array): string => {
+      const resumed = PlayTree.resume(from, watched, own, numbers);
+      return "expected" in resumed ? resumed.expected : "";
+    };
+    expect(fault(start(several), head, body)).toBe("");
+    expect(fault(start(several), { hello: 1 }, body)).toContain("a tree that was saved");
+    expect(fault(start(several), { ...(head as object), version: 0 }, body)).toContain("this version");
+    expect(fault(start(several), { ...(head as object), rules: "?" }, body)).toContain("same game");
+    expect(fault(start({ hand: ["sprout"] }), head, body)).toContain("same position");
+    expect(fault(start(several), head, body.subarray(4))).toContain("cut off");
   });
 
   test("knows a way to what is found: playing it leads there", () => {
@@ -62,13 +108,22 @@ describe("a play tree", () => {
 
   test("does not change the machine it starts from", () => {
     const m = start({ hand: ["sprout", "thistle"] });
-    const before = fullIdentity(m);
+    const before = identityText(identityOf(m));
     new PlayTree(m, thisTurn).run();
-    expect(fullIdentity(m)).toBe(before);
+    expect(identityText(identityOf(m))).toBe(before);
   });
 });
 
 describe("what chance can do", () => {
+  test("the best play for one side of a coin", () => {
+    const search = { ...thisTurn, states: 1000 };
+    const seeds = (m: Machine): boolean => m.s.columnsOf("player").seeds[1] >= 2;
+    expect(bestChance(start({ hand: ["coin"] }), { ...search, goal: seeds }).probability).toBe(0.5);
+    expect(bestChance(start({ hand: ["sprout"] }), { ...search, goal: seeds }).probability).toBe(0);
+    const few = bestChance(start({ hand: ["coin", "sprout", "ivy"] }), { ...search, goal: seeds, states: 2 });
+    expect(few.probability).toBeUndefined();
+  });
+
   test("a coin: two seeds or a wound, each with one half", () => {
     const m = start({ hand: ["coin"] });
     const outcomes = walkChance(m, {

@@ -1,8 +1,11 @@
 // Every way a game can go from a position, each distinct position once, within bounds; stops and goes on.
 
-import { Machine, playersOwing, type State, StatePool, takeAnswer } from "@kibitz/kernel";
+import { Machine, playersOwing, type State, takeAnswer } from "@kibitz/kernel";
 import { type Alike, answersAt, type TriedAnswer } from "./answers.js";
+import { bytesOf, type GrownTree, NOWHERE, seedling } from "./grown-tree.js";
 import { fullIdentity, type Identify } from "./identify.js";
+import { KeyTable } from "./key-table.js";
+import { type PausedTree, readPaused, writePaused } from "./paused-tree.js";
 
 /** Which of the answers of a stop are tried; all of them unless said. */
 export type Tries = (m: Machine, player: number, answers: readonly TriedAnswer[]) => readonly TriedAnswer[];
@@ -21,7 +24,7 @@ export interface TreeOptions {
   readonly onArrival?: (m: Machine, node: number) => void;
   /** At most so many distinct positions. */
   readonly states?: number;
-  /** At most so many bytes of positions that wait to be gone on from. */
+  /** At most so many bytes of memory for all that is known. */
   readonly bytes?: number;
 }
 
@@ -40,103 +43,94 @@ export interface TreeProgress {
   readonly waiting: number;
   readonly ends: number;
   readonly beyond: number;
+  /** Bytes of memory for all that is known. */
+  readonly bytes: number;
   readonly isDone: boolean;
   /** Why it stopped before its end. */
   readonly stopped: "states" | "bytes" | undefined;
 }
 
-interface Found {
-  count: number;
-  /** A position at which it is so: the stop before, and the answer given there. */
-  readonly parent: number;
-  readonly step: Step | undefined;
-}
-
 export class PlayTree {
   readonly #m: Machine;
-  readonly #pool = new StatePool();
+  readonly #start: State;
   readonly #options: TreeOptions;
   readonly #identify: Identify;
-  readonly #known = new Map<string | number, number>();
-  readonly #parents: number[] = [];
-  readonly #steps: (Step | undefined)[] = [];
-  /** Positions that wait, with their numbers; taken from the front. */
-  #waiting: { readonly state: State; readonly node: number }[] = [];
-  #next = 0;
-  readonly #milestones = new Map<string, Set<string | number>>();
-  readonly #found = new Map<string, Found>();
-  readonly #foundKeys = new Map<string, Set<string | number>>();
-  #expanded = 0;
-  #tried = 0;
-  #ends = 0;
-  #beyond = 0;
+  readonly #find: readonly (readonly [name: string, holds: (m: Machine) => boolean])[];
+  readonly #grown: GrownTree;
   #stopped: TreeProgress["stopped"];
-  #at: { readonly parent: number; readonly step: Step | undefined } = { parent: -1, step: undefined };
+  #parent = NOWHERE;
+  #answer = 0;
 
   /** The tree from where a machine stands. The machine is not changed. */
-  constructor(start: Machine, options: TreeOptions = {}) {
+  constructor(start: Machine, options: TreeOptions = {}, grown?: GrownTree) {
     this.#options = options;
     this.#identify = options.identify ?? fullIdentity;
-    this.#m = new Machine(start.rules, start.s.copy());
-    this.#m.asksChance = start.asksChance;
-    this.#m.budget = start.budget;
+    this.#find = Object.entries(options.find ?? {});
+    this.#grown = grown ?? seedling();
+    this.#start = start.s.copy();
+    this.#m = this.#machineAtStart(start);
     this.#m.milestone = name => this.#pass(name);
+    if (grown) return;
     this.#m.run();
     this.#arrive();
   }
 
+  #machineAtStart({ rules, asksChance, budget }: Machine): Machine {
+    const m = new Machine(rules, this.#start.copy());
+    m.asksChance = asksChance;
+    m.budget = budget;
+    return m;
+  }
+
   #pass(name: string): void {
-    const { milestone } = this.#options;
-    const as = milestone?.(name, this.#m);
+    const as = this.#options.milestone?.(name, this.#m);
     if (as === undefined) return;
+    const { milestones } = this.#grown;
+    let keys = milestones.get(as);
+    if (!keys) {
+      keys = new KeyTable();
+      milestones.set(as, keys);
+    }
     const key = this.#identify(this.#m);
-    const set = this.#milestones.get(as) ?? new Set();
-    this.#milestones.set(as, set);
-    set.add(key);
+    keys.numberOf(key);
     this.#look(key);
   }
 
-  #look(key: string | number): void {
-    for (const [name, holds] of Object.entries(this.#options.find ?? {})) {
+  #look(key: ReturnType<Identify>): void {
+    for (const [name, holds] of this.#find) {
       if (!holds(this.#m)) continue;
-      const keys = this.#foundKeys.get(name) ?? new Set();
-      this.#foundKeys.set(name, keys);
-      keys.add(key);
-      const before = this.#found.get(name);
-      if (before) before.count = keys.size;
-      else this.#found.set(name, { count: 1, ...this.#at });
+      const { found } = this.#grown;
+      const before = found.get(name);
+      const { keys } = before ?? { keys: new KeyTable() };
+      keys.numberOf(key);
+      if (!before) found.set(name, { keys, parent: this.#parent, answer: this.#answer });
     }
   }
 
   /** The machine has come to a stop: is it new? */
   #arrive(): void {
     const m = this.#m;
+    const grown = this.#grown;
     const key = this.#identify(m);
-    if (this.#known.has(key)) return;
-    const node = this.#parents.length;
-    this.#known.set(key, node);
-    this.#parents.push(this.#at.parent);
-    this.#steps.push(this.#at.step);
+    const node = grown.known.size;
+    if (grown.known.numberOf(key) !== node) return;
+    grown.parents.push(this.#parent);
+    grown.answers.push(this.#answer);
     this.#look(key);
     this.#options.onArrival?.(m, node);
-    if (m.s.kernel.over[0]) {
-      this.#ends++;
-      return;
-    }
-    if (this.#options.isBeyond?.(m)) {
-      this.#beyond++;
-      return;
-    }
-    this.#waiting.push({ state: this.#pool.copy(m.s), node });
+    if (m.s.kernel.over[0]) grown.ends++;
+    else if (this.#options.isBeyond?.(m)) grown.beyond++;
+    else grown.waiting.push(node, grown.positions.pack(m.s));
   }
 
   /** Goes on from so many positions, or until everything has been seen or a bound is met. */
   run(most = Number.POSITIVE_INFINITY): TreeProgress {
     const { states = Number.POSITIVE_INFINITY, bytes = Number.POSITIVE_INFINITY } = this.#options;
+    const { known, waiting } = this.#grown;
     this.#stopped = undefined;
-    for (let n = 0; n < most && this.#next < this.#waiting.length; n++) {
-      if (this.#known.size >= states) this.#stopped = "states";
-      else if ((this.#waiting.length - this.#next) * this.#m.s.bytes.length >= bytes) this.#stopped = "bytes";
+    for (let n = 0; n < most && waiting.length > 0; n++) {
+      if (known.size >= states) this.#stopped = "states";
+      else if (bytesOf(this.#grown) >= bytes) this.#stopped = "bytes";
       if (this.#stopped) break;
       this.#expand();
     }
@@ -145,74 +139,99 @@ export class PlayTree {
 
   #expand(): void {
     const m = this.#m;
-    const { state, node } = this.#waiting[this.#next];
-    this.#next++;
-    if (this.#next > 4096 && this.#next * 2 > this.#waiting.length) {
-      this.#waiting = this.#waiting.slice(this.#next);
-      this.#next = 0;
-    }
-    m.s.copyFrom(state);
+    const { waiting, positions } = this.#grown;
+    const { label: node, list } = waiting.take();
+    positions.unpack(list, m.s);
     m.load(m.s);
     const [player] = playersOwing(m);
-    const all = answersAt(m, player, this.#options.alike);
-    const answers = this.#options.tries?.(m, player, all) ?? all;
-    this.#expanded++;
-    let isFresh = true;
-    for (const { picked } of answers) {
-      if (!isFresh) {
-        m.s.copyFrom(state);
+    const answers = this.#answersAt(m, player);
+    this.#grown.expanded++;
+    this.#grown.tried += answers.length;
+    this.#parent = node;
+    for (let i = 0; i < answers.length; i++) {
+      if (i > 0) {
+        positions.unpack(list, m.s);
         m.load(m.s);
       }
-      isFresh = false;
-      this.#tried++;
-      this.#at = { parent: node, step: { player, picked } };
-      takeAnswer(m, player, picked);
+      this.#answer = i;
+      takeAnswer(m, player, answers[i].picked);
       m.run();
       this.#arrive();
     }
-    this.#pool.giveBack(state);
+  }
+
+  #answersAt(m: Machine, player: number): readonly TriedAnswer[] {
+    const all = answersAt(m, player, this.#options.alike);
+    return this.#options.tries?.(m, player, all) ?? all;
   }
 
   get progress(): TreeProgress {
-    const waiting = this.#waiting.length - this.#next;
+    const { known, expanded, tried, waiting, ends, beyond } = this.#grown;
     return {
-      states: this.#known.size,
-      expanded: this.#expanded,
-      tried: this.#tried,
-      waiting,
-      ends: this.#ends,
-      beyond: this.#beyond,
-      isDone: waiting === 0,
+      states: known.size,
+      expanded,
+      tried,
+      waiting: waiting.length,
+      ends,
+      beyond,
+      bytes: bytesOf(this.#grown),
+      isDone: waiting.length === 0,
       stopped: this.#stopped,
     };
   }
 
   /** Distinct positions at each milestone, in the order in which they were first passed. */
   get milestones(): readonly (readonly [name: string, positions: number])[] {
-    return [...this.#milestones].map(([name, set]) => [name, set.size]);
+    return [...this.#grown.milestones].map(([name, keys]) => [name, keys.size]);
   }
 
   /** How many distinct positions have what was looked for, and the answers that lead to the first of them. */
   found(name: string): { readonly count: number; readonly path: readonly Step[] } | undefined {
-    const found = this.#found.get(name);
-    if (!found) return undefined;
-    const path = found.parent < 0 ? [] : this.pathTo(found.parent);
-    return { count: found.count, path: found.step ? [...path, found.step] : path };
+    const found = this.#grown.found.get(name);
+    return found && { count: found.keys.size, path: this.#pathOf(found.parent, found.answer) };
   }
 
   /** The position a position was first reached from, and by which answer; the start has none. */
   arrivalAt(node: number): { readonly parent: number; readonly step: Step } | undefined {
-    const step = this.#steps[node];
-    return step && { parent: this.#parents[node], step };
+    const step = this.pathTo(node).at(-1);
+    return step && { parent: this.#grown.parents.at(node), step };
   }
 
   /** The answers that lead to a position, by its number. */
   pathTo(node: number): readonly Step[] {
-    const path: Step[] = [];
-    for (let at = node; at >= 0; at = this.#parents[at]) {
-      const step = this.#steps[at];
-      if (step) path.push(step);
-    }
-    return path.reverse();
+    const { parents, answers } = this.#grown;
+    return this.#pathOf(parents.at(node), answers.at(node));
+  }
+
+  /** Only the places of answers are kept: what they are comes out by playing them again. */
+  #pathOf(parent: number, answer: number): readonly Step[] {
+    const { parents, answers } = this.#grown;
+    const places: number[] = [];
+    for (let [node, place] = [parent, answer]; node !== NOWHERE; [node, place] = [parents.at(node), answers.at(node)])
+      places.push(place);
+    const m = this.#machineAtStart(this.#m);
+    return places.reverse().map(place => {
+      m.run();
+      const [player] = playersOwing(m);
+      const { picked } = this.#answersAt(m, player)[place];
+      takeAnswer(m, player, picked);
+      return { player, picked };
+    });
+  }
+
+  /** All that is known, to be kept somewhere and gone on with by somebody else. */
+  pause(): PausedTree {
+    return writePaused(this.#grown, this.#machineAtStart(this.#m));
+  }
+
+  /** Goes on with a tree that was paused, from the same start and with the same options; or says what is wrong. */
+  static resume(
+    start: Machine,
+    options: TreeOptions,
+    head: unknown,
+    body: Uint8Array,
+  ): PlayTree | { readonly expected: string } {
+    const grown = readPaused(start, head, body);
+    return "expected" in grown ? grown : new PlayTree(start, options, grown);
   }
 }

@@ -1,7 +1,10 @@
 // Exact probabilities: everything chance can do, with players who decide by a fixed rule.
 
-import { CHANCE, Machine, outcomesOf, playersOwing, type State, StatePool, takeAnswer } from "@kibitz/kernel";
+import { CHANCE, Machine, outcomesOf, playersOwing, takeAnswer } from "@kibitz/kernel";
 import { fullIdentity, type Identify } from "./identify.js";
+import { KeyTable } from "./key-table.js";
+import { PackedPositions } from "./packed-positions.js";
+import { WaitingLine } from "./waiting-line.js";
 
 /** What a player answers; the same at the same position. */
 export type Decides = (m: Machine, player: number) => readonly number[];
@@ -15,6 +18,13 @@ export interface WalkOptions {
   readonly negligible?: number;
 }
 
+/** Positions as many stops from the start, each once with its probability. */
+class Layer {
+  readonly keys = new KeyTable();
+  readonly positions = new WaitingLine();
+  readonly masses: number[] = [];
+}
+
 /**
  * The probability of each outcome. Positions are gone through stop by stop; those that are one position and as many
  * stops from the start are taken together, so nothing is counted twice.
@@ -25,41 +35,42 @@ export function walkChance(
 ): ReadonlyMap<string, number> {
   const m = new Machine(start.rules, start.s.copy());
   m.asksChance = true;
-  const pool = new StatePool();
+  const packing = new PackedPositions();
   const outcomes = new Map<string, number>();
-  let layer = new Map<string | number, { readonly state: State; mass: number }>();
-  const arrive = (mass: number, into: typeof layer): void => {
+  const arrive = (mass: number, into: Layer): void => {
     const name = outcome(m);
     if (name !== undefined) {
       outcomes.set(name, (outcomes.get(name) ?? 0) + mass);
       return;
     }
-    const key = identify(m);
-    const known = into.get(key);
-    if (known) known.mass += mass;
-    else into.set(key, { state: pool.copy(m.s), mass });
+    const number = into.keys.numberOf(identify(m));
+    if (number === into.masses.length) {
+      into.masses.push(mass);
+      into.positions.push(number, packing.pack(m.s));
+    } else into.masses[number] += mass;
   };
+  let layer = new Layer();
   m.run();
   arrive(1, layer);
-  while (layer.size > 0) {
-    const next: typeof layer = new Map();
-    for (const { state, mass } of layer.values()) {
-      if (mass > negligible) {
-        m.s.copyFrom(state);
-        m.load(m.s);
-        const [player] = playersOwing(m);
-        const answers = player === CHANCE ? outcomesOf(m) : [{ value: Number.NaN, probability: 1 }];
-        answers.forEach(({ value, probability }, i) => {
-          if (i > 0) {
-            m.s.copyFrom(state);
-            m.load(m.s);
-          }
-          takeAnswer(m, player, player === CHANCE ? [value] : decide(m, player));
-          m.run();
-          arrive(mass * probability, next);
-        });
-      }
-      pool.giveBack(state);
+  while (layer.positions.length > 0) {
+    const next = new Layer();
+    while (layer.positions.length > 0) {
+      const { label, list } = layer.positions.take();
+      const mass = layer.masses[label];
+      if (mass <= negligible) continue;
+      packing.unpack(list, m.s);
+      m.load(m.s);
+      const [player] = playersOwing(m);
+      const answers = player === CHANCE ? outcomesOf(m) : [{ value: Number.NaN, probability: 1 }];
+      answers.forEach(({ value, probability }, i) => {
+        if (i > 0) {
+          packing.unpack(list, m.s);
+          m.load(m.s);
+        }
+        takeAnswer(m, player, player === CHANCE ? [value] : decide(m, player));
+        m.run();
+        arrive(mass * probability, next);
+      });
     }
     layer = next;
   }

@@ -1,11 +1,11 @@
 // kibitz odds <game> …: exact probabilities.
 
-import { atLeastOf, exactlyOf, sourcesNeeded } from "@kibitz/magic";
 import { attackOdds, attackOrders, damageOdds } from "@kibitz/weiss";
 import type { Command } from "commander";
 import { BadInput } from "../bad-input.js";
 import { type Context, wholeNumber, withExamples } from "../context.js";
 import { positionIn } from "../scenario-run.js";
+import { addMagicOdds } from "./odds-magic.js";
 
 interface WeissOptions {
   readonly damage?: number;
@@ -44,64 +44,6 @@ export function addOdds(program: Command, context: Context): void {
     ["kibitz odds weiss turn.yaml --damage 5", "at least 5, and which attack first"],
     ["kibitz odds weiss turn.yaml --win", "is it lethal?"],
   );
-}
-
-interface LandOptions {
-  readonly deck: number;
-  readonly lands: number;
-}
-
-/** The arithmetic of lands and colours. */
-function addMagicOdds(odds: Command, { terminal: { output } }: Context): void {
-  const magic = odds.command("magic").summary("lands and colours of a deck").description("Exact arithmetic of decks.");
-  const digits = (probability: number): string => probability.toFixed(12);
-  withExamples(
-    magic
-      .command("lands")
-      .description("How likely each number of lands is among the first cards.")
-      .option("--deck <n>", "cards in the deck", wholeNumber(1000), 60)
-      .option("--lands <n>", "lands in it", wholeNumber(1000), 24)
-      .option("--cards <n>", "cards seen", wholeNumber(100), 7)
-      .action(({ deck, lands, cards }: LandOptions & { readonly cards: number }) => {
-        if (lands > deck || cards > deck)
-          throw new BadInput("expected no more lands, and no more cards seen, than the deck has");
-        output.write("lands  exactly         at least\n");
-        for (let n = 0; n <= Math.min(cards, lands); n++)
-          output.write(
-            `${String(n).padStart(5)}  ${digits(exactlyOf(n, cards, lands, deck))}  ${digits(atLeastOf(n, cards, lands, deck))}\n`,
-          );
-      }),
-    ["kibitz odds magic lands --lands 24 --cards 7", "opening hands"],
-    ["kibitz odds magic lands --lands 17 --deck 40 --cards 10", "a limited deck, turn 4 on the play"],
-  );
-  withExamples(
-    magic
-      .command("sources")
-      .description(
-        "How many sources of a colour a deck needs to cast a spell on curve in 89 % and one more for each turn, on the play, " +
-          "with mulligans, given enough lands.",
-      )
-      .argument("[costs...]", "costs with C for the colour: C 1C CC", ["C", "1C", "2C", "CC", "1CC", "CCC"])
-      .option("--deck <n>", "cards in the deck", wholeNumber(250), 60)
-      .option("--lands <n>", "lands in it", wholeNumber(250), 25)
-      .action((costs: readonly string[], { deck, lands }: LandOptions) => {
-        const rows = costs.map(cost => ({ cost, ...readCost(cost) }));
-        for (const { cost, turn, symbols } of rows)
-          output.write(
-            `${cost.padEnd(6)} ${String(sourcesNeeded({ deck, lands, turn, symbols })).padStart(3)} sources\n`,
-          );
-      }),
-    ["kibitz odds magic sources", "the usual costs"],
-    ["kibitz odds magic sources 3CC --lands 26", "one cost, more lands"],
-  );
-}
-
-/** "1CC" is cast on turn 3 with two sources. */
-function readCost(cost: string): { readonly turn: number; readonly symbols: number } {
-  const [, generic = "", symbols = ""] = /^(\d?)(C+)$/.exec(cost) ?? [];
-  const turn = Number(generic) + symbols.length;
-  if (symbols === "" || turn > 10) throw new BadInput(`${cost}: expected a cost like C, 1C or 2CC, of 10 mana at most`);
-  return { turn, symbols: symbols.length };
 }
 
 async function weissOdds({ terminal, games }: Context, file: string, options: WeissOptions): Promise<void> {

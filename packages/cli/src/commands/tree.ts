@@ -1,29 +1,36 @@
 // kibitz tree <game> SCENARIO: every way a game can go from a position.
 
+import { setImmediate } from "node:timers/promises";
+import { type GameModule, Machine, nearest, shuffleZone, type TreeHints } from "@kibitz/kernel";
 import {
-  cardsIn,
-  type GameModule,
-  Machine,
-  nearest,
-  playersOwing,
-  sayValue,
-  type TreeHints,
-  takeAnswer,
-  textNow,
-} from "@kibitz/kernel";
-import { efficient, firstOption, fullIdentity, PlayTree, type Step, type Tries, triesAll } from "@kibitz/tree";
+  bestChance,
+  efficient,
+  firstOption,
+  fullIdentity,
+  PlayTree,
+  type TreeOptions,
+  type TreeProgress,
+  type Tries,
+  triesAll,
+} from "@kibitz/tree";
 import { type Command, Option } from "commander";
-import { BadInput } from "../bad-input.js";
+import { BAD_INPUT, BadInput } from "../bad-input.js";
 import { type Context, collect, wholeNumber, withExamples } from "../context.js";
+import { readFind } from "../find-positions.js";
 import { findGame } from "../games.js";
 import { counted } from "../plain-words.js";
+import { progressLine } from "../progress.js";
+import { sayPath } from "../say-path.js";
 import { positionIn } from "../scenario-run.js";
+import { mustBeNew, readTree, type TreeFile, type TreeSettings, writeTree } from "../tree-file.js";
 import { type PictureKind, pictureKinds, pictureOf } from "../tree-picture.js";
 
 const tries: Readonly<Record<string, Tries>> = { all: triesAll, efficient, first: firstOption };
 
 /** Pictures of more positions are of use to nobody. */
 const LARGEST_PICTURE = 500;
+/** So many positions are gone on from before anybody is told. */
+const AT_A_TIME = 1_000;
 
 interface TreeCommandOptions {
   readonly turns: number;
@@ -33,6 +40,8 @@ interface TreeCommandOptions {
   readonly states: number;
   readonly memory: number;
   readonly chance?: true;
+  readonly save?: string;
+  readonly resume?: string;
   readonly picture?: PictureKind;
   readonly json?: true;
 }
@@ -52,94 +61,205 @@ export function addTree(program: Command, context: Context): void {
     .option("--find <what>", "win, or zone:card (battlefield:Serra Angel); the first way to it is told", collect)
     .addOption(new Option("--tries <which>", "which answers are tried").choices(Object.keys(tries)).default("all"))
     .option("--states <n>", "at most so many positions", wholeNumber(), 1_000_000)
-    .option("--memory <mb>", "at most so many megabytes of positions that wait", wholeNumber(), 2_000)
-    .option("--chance", "chance is a player: every outcome is walked, not the one drawn from the seed")
+    .option("--memory <mb>", "at most so many megabytes for the positions", wholeNumber(), 2_000)
+    .option(
+      "--chance",
+      "decks are shuffled, and chance is a player: every outcome is walked; with --find, how likely it is with the best play",
+    )
+    .option("--save <file>", "keep the tree in a file, finished or not")
+    .option("--resume <file>", "go on with a tree that was kept")
     .addOption(new Option("--picture <kind>", `draw trees of up to ${LARGEST_PICTURE} positions`).choices(pictureKinds))
-    .option("--json", "print one JSON document")
-    .action(async (name: string, file: string, options: TreeCommandOptions) => walk(context, name, file, options));
+    .option("--json", "print one JSON document");
+  command.action(async (name: string, file: string, options: TreeCommandOptions) =>
+    walk(context, name, file, options, option => command.getOptionValueSource(option) === "cli"),
+  );
   withExamples(
     command,
     ["kibitz tree magic walls.yaml --turns 3", "count the positions of three turns"],
     ["kibitz tree magic walls.yaml --identity seed --find win", "look for the fastest win"],
+    ["kibitz tree magic walls.yaml --turns 9 --save walls.tree", "stop at a bound, keep the tree"],
+    ["kibitz tree magic walls.yaml --resume walls.tree", "and go on"],
     ["kibitz tree magic small.yaml --turns 1 --picture mermaid", "a picture of a small tree"],
   );
 }
 
 async function walk(
-  { terminal, games }: Context,
+  context: Context,
   name: string,
   file: string,
   options: TreeCommandOptions,
+  isGiven: (option: string) => boolean,
 ): Promise<void> {
+  const { terminal, games } = context;
   const { module } = await findGame(name, games);
   const { tree: hints } = module;
   if (!hints) throw new BadInput(`${name} has no trees`);
-  const identity = identityNamed(hints, options.identity);
+  const kept = options.resume === undefined ? undefined : await readTree(options.resume);
+  const settings = kept ? settingsKept(kept, name, options, isGiven) : settingsAsked(name, options);
+  if (options.save !== undefined && options.save !== options.resume) await mustBeNew(options.save);
   const { match } = await positionIn(file, name, games);
   const start = new Machine(match.rules, match.machine.s.copy());
-  start.asksChance = options.chance ?? false;
-  const wanted = options.find ?? [];
-  const last = hints.turnOf(start) + options.turns - 1;
-  const tree = new PlayTree(start, {
-    ...identity,
-    tries: tries[options.tries],
+  if (settings.chance) shuffleDecks(start);
+  const treeOptions = optionsOf(module, hints, start, settings, options);
+  const tree = kept ? resumed(start, treeOptions, kept, options.resume ?? "") : new PlayTree(start, treeOptions);
+  const { progress, isInterrupted } = await growing(context, tree);
+  if (options.save !== undefined) await writeTree(options.save, settings, tree);
+  if (options.picture) {
+    if (progress.states > LARGEST_PICTURE)
+      throw new BadInput(
+        `--picture: ${progress.states} positions are too many to draw; expected ${LARGEST_PICTURE} at most`,
+      );
+    terminal.output.write(pictureOf(options.picture, tree, progress.states, path => sayPath(start, path)));
+    return;
+  }
+  const lines = settings.find.map(what => {
+    const found = tree.found(what);
+    const likely = settings.chance ? chanceOf(start, treeOptions, what, options) : undefined;
+    return {
+      what,
+      positions: found?.count ?? 0,
+      ...(likely === undefined ? {} : { probability: likely }),
+      path: found ? sayPath(start, found.path) : [],
+    };
+  });
+  if (options.json) {
+    const document = { ...settings, ...progress, moments: tree.milestones, found: lines };
+    terminal.output.write(`${JSON.stringify(document, null, 2)}\n`);
+  } else terminal.output.write(`${told(tree, progress, lines, options).join("\n")}\n`);
+  if (!isInterrupted) return;
+  terminal.errors.write("kibitz: interrupted: what was walked so far is counted\n");
+  context.exitCode = BAD_INPUT;
+}
+
+const settingsAsked = (game: string, options: TreeCommandOptions): TreeSettings => ({
+  game,
+  turns: options.turns,
+  identity: options.identity,
+  tries: options.tries,
+  chance: options.chance ?? false,
+  find: options.find ?? [],
+});
+
+/** A tree that was kept is asked what it was asked before; whoever asks for something else is told. */
+function settingsKept(
+  { settings }: TreeFile,
+  game: string,
+  options: TreeCommandOptions,
+  isGiven: (option: string) => boolean,
+): TreeSettings {
+  const asked = settingsAsked(game, options);
+  const names = ["game", "turns", "identity", "tries", "chance", "find"] as const;
+  const faults = names.flatMap(name => {
+    const same = JSON.stringify(asked[name]) === JSON.stringify(settings[name]);
+    const before = String(settings[name]) || "nothing";
+    if (same || (name !== "game" && !isGiven(name))) return [];
+    return [`--resume ${options.resume}: this tree was begun with ${name} ${before}, not ${String(asked[name])}`];
+  });
+  if (faults.length > 0) throw new BadInput(...faults);
+  return settings;
+}
+
+/** The order of what lies face down is nobody's to know. */
+function shuffleDecks(m: Machine): void {
+  const { zoneKinds, zoneBase, players } = m.rules;
+  for (const { index, ordered, seenBy, per } of zoneKinds) {
+    if (!ordered || seenBy !== "nobody") continue;
+    const rows = per === "player" ? players : 1;
+    for (let i = 0; i < rows; i++) shuffleZone(m.s, zoneBase[index] + i, zoneKinds);
+  }
+  m.asksChance = true;
+}
+
+function optionsOf(
+  module: GameModule,
+  hints: TreeHints,
+  start: Machine,
+  settings: TreeSettings,
+  { states, memory }: TreeCommandOptions,
+): TreeOptions {
+  const last = hints.turnOf(start) + settings.turns - 1;
+  return {
+    ...identityNamed(hints, settings.identity),
+    tries: tries[settings.tries],
     isBeyond: m => hints.turnOf(m) > last,
     milestone: (moment, m) =>
       hints.moments[moment] !== undefined && hints.turnOf(m) <= last
         ? `turn ${hints.turnOf(m)}, ${hints.moments[moment]}`
         : undefined,
-    find: Object.fromEntries(wanted.map(what => [what, readFind(what, start, module)])),
-    states: options.states,
-    bytes: options.memory * 1_048_576,
+    find: Object.fromEntries(settings.find.map(what => [what, readFind(what, start, module)])),
+    states,
+    bytes: memory * 1_048_576,
+  };
+}
+
+function resumed(start: Machine, options: TreeOptions, { head, body }: TreeFile, file: string): PlayTree {
+  const tree = PlayTree.resume(start, options, head, body);
+  if ("expected" in tree) throw new BadInput(`${file}: expected ${tree.expected}`);
+  return tree;
+}
+
+/** Lets a tree grow to its end, its bounds or an interruption, and says how far it is. */
+async function growing(
+  { terminal }: Context,
+  tree: PlayTree,
+): Promise<{ readonly progress: TreeProgress; readonly isInterrupted: boolean }> {
+  const line = progressLine(terminal);
+  let isInterrupted = false;
+  const forget = terminal.onInterrupt(() => {
+    isInterrupted = true;
   });
-  const progress = tree.run();
-  const lines = wanted.map(what => {
-    const found = tree.found(what);
-    return { what, positions: found?.count ?? 0, path: found ? sayPath(start, found.path) : [] };
-  });
-  const picture =
-    options.picture &&
-    (progress.states <= LARGEST_PICTURE
-      ? pictureOf(options.picture, tree, progress.states, path => sayPath(start, path))
-      : undefined);
-  if (options.picture && picture === undefined)
-    throw new BadInput(
-      `--picture: ${progress.states} positions are too many to draw; expected ${LARGEST_PICTURE} at most`,
+  let progress = tree.progress;
+  while (!progress.isDone && !progress.stopped && !isInterrupted) {
+    progress = tree.run(AT_A_TIME);
+    line.say(
+      `${progress.states} positions, ${progress.waiting} wait, ${Math.ceil(progress.bytes / 1_048_576)} MB of positions`,
     );
-  if (options.json) {
-    const document = {
-      game: name,
-      identity: options.identity,
-      turns: options.turns,
-      ...progress,
-      moments: tree.milestones,
-      found: lines,
-    };
-    terminal.output.write(`${JSON.stringify(document, null, 2)}\n`);
-    return;
+    await setImmediate();
   }
-  if (picture !== undefined) {
-    terminal.output.write(picture);
-    return;
-  }
+  line.stop();
+  forget();
+  return { progress, isInterrupted };
+}
+
+/** How likely something is with the best play; nothing if there are too many positions to say. */
+function chanceOf(
+  start: Machine,
+  { identify = fullIdentity, alike, isBeyond = () => false, find }: TreeOptions,
+  what: string,
+  { states }: TreeCommandOptions,
+): number | undefined {
+  const goal = find?.[what];
+  if (!goal) return undefined;
+  return bestChance(start, { identify, ...(alike ? { alike } : {}), isBeyond, goal, states }).probability;
+}
+
+interface FoundLine {
+  readonly what: string;
+  readonly positions: number;
+  readonly probability?: number;
+  readonly path: readonly string[];
+}
+
+function told(
+  tree: PlayTree,
+  { states, tried, ends, waiting, stopped, isDone }: TreeProgress,
+  found: readonly FoundLine[],
+  { save }: TreeCommandOptions,
+): string[] {
   const width = Math.max(0, ...tree.milestones.map(([moment]) => moment.length));
-  terminal.output.write(
-    [
-      ...tree.milestones.map(([moment, positions]) => `${moment.padEnd(width)}  ${String(positions).padStart(9)}`),
-      `${counted(progress.states, "position")} at decisions, ${counted(progress.tried, "answer")} tried, ${counted(progress.ends, "end")}`,
-      ...(progress.stopped
-        ? [
-            `stopped by the limit of ${progress.stopped === "states" ? "positions" : "memory"}: ${progress.waiting} wait`,
-          ]
-        : []),
-      ...lines.flatMap(({ what, positions, path }) =>
-        positions === 0
-          ? [`${what}: nowhere`]
-          : [`${what}: ${counted(positions, "position")}; the first by`, ...path.map(line => `  ${line}`)],
-      ),
-    ].join("\n"),
-  );
-  terminal.output.write("\n");
+  const limits = { states: "by the limit of positions", bytes: "by the limit of memory" };
+  const goOn = save === undefined ? "--save keeps them" : `--resume ${save} goes on`;
+  return [
+    ...tree.milestones.map(([moment, positions]) => `${moment.padEnd(width)}  ${String(positions).padStart(9)}`),
+    `${counted(states, "position")} at decisions, ${counted(tried, "answer")} tried, ${counted(ends, "end")}`,
+    ...(isDone ? [] : [`stopped ${stopped ? limits[stopped] : "early"}: ${waiting} wait; ${goOn}`]),
+    ...found.flatMap(({ what, positions, probability, path }) => [
+      ...(probability === undefined ? [] : [`${what}: ${probability.toFixed(12)} with the best play`]),
+      ...(positions === 0
+        ? [`${what}: nowhere`]
+        : [`${what}: ${counted(positions, "position")}; the first by`, ...path.map(line => `  ${line}`)]),
+    ]),
+  ];
 }
 
 function identityNamed({ identities }: TreeHints, name: string): Omit<TreeHints["identities"][string], "about"> {
@@ -150,48 +270,4 @@ function identityNamed({ identities }: TreeHints, name: string): Omit<TreeHints[
   }
   const names = ["full", ...Object.keys(identities)];
   throw new BadInput(`--identity ${name}: expected one of ${names.join(", ")}${nearest(name, names)}`);
-}
-
-/** What is looked for, as a test of positions. */
-function readFind(what: string, start: Machine, { definition }: GameModule): (m: Machine) => boolean {
-  if (what === "win") return m => m.s.kernel.over[0] !== 0 && definition.result(m).places[0] === 1;
-  const at = what.indexOf(":");
-  const zone = what.slice(0, at).trim();
-  const card = what.slice(at + 1).trim();
-  const { zoneKinds, zoneBase, players, texts } = start.rules;
-  const kind = zoneKinds.find(({ name }) => name === zone);
-  const names = zoneKinds.map(({ name }) => name);
-  if (at < 1 || !kind)
-    throw new BadInput(
-      `--find ${what}: expected win or zone:card, with one of ${names.join(", ")}${nearest(zone, names)}`,
-    );
-  const text = texts.findIndex(({ name }) => name === card);
-  if (text < 1)
-    throw new BadInput(
-      `--find ${what}: expected a card of this match${nearest(
-        card,
-        texts.map(({ name }) => name),
-      )}`,
-    );
-  const rows = Array.from({ length: kind.per === "player" ? players : 1 }, (_, i) => zoneBase[kind.index] + i);
-  return m => rows.some(row => cardsIn(m.s, row).some(own => textNow(m, own) === text));
-}
-
-/** Answers in words; passing goes without saying. */
-export function sayPath(start: Machine, path: readonly Step[]): string[] {
-  const m = new Machine(start.rules, start.s.copy());
-  m.asksChance = start.asksChance;
-  m.run();
-  return path.flatMap(({ player, picked }) => {
-    const ask = m.ask();
-    const who = playersOwing(m).includes(0) ? "chance" : `player ${player}`;
-    const words = picked.map(value => {
-      const label = ask?.is === "choice" ? (ask.labels?.[value - 1] ?? ask.label?.(m, m.topBase(), value)) : undefined;
-      return label ?? sayValue(m, value, ask?.kind ?? "any");
-    });
-    const line = picked.length === 0 ? [] : [`${who}: ${words.join(", ")} (${ask?.reason ?? ""})`];
-    takeAnswer(m, player, picked);
-    m.run();
-    return line;
-  });
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { kibitz } from "../testing/fake-terminal.js";
 
@@ -53,6 +54,58 @@ describe("kibitz tree", () => {
     expect(out).toContain("stopped by the limit of positions");
   });
 
+  test("is kept in a file and gone on with, to the same counts", async () => {
+    const asked = ["tree", "magic", forests, "--turns", "3", "--identity", "seed", "--find", "battlefield:Forest"];
+    const whole = JSON.parse((await kibitz([...asked, "--json"])).out);
+    const kept = join(folder, "forests.tree");
+    const again = ["tree", "magic", forests, "--resume", kept, "--save", kept, "--json"];
+    const first = await kibitz([...asked, "--states", "5", "--save", kept]);
+    expect(first.out).toContain(`wait; --resume ${kept} goes on`);
+    expect(JSON.parse((await kibitz([...again, "--states", "15"])).out).stopped).toBe("states");
+    const done = JSON.parse((await kibitz(again)).out);
+    expect({ ...done, bytes: 0 }).toEqual({ ...whole, bytes: 0 });
+    expect((await kibitz([...asked, "--save", kept])).err).toContain("is there already");
+    expect((await kibitz([...again, "--turns", "4"])).err).toContain("begun with turns 3, not 4");
+  });
+
+  test("goes on only with a whole tree of the same position", async () => {
+    const kept = join(folder, "whole.tree");
+    const other = join(folder, "other.yaml");
+    writeFileSync(other, readFileSync(forests, "utf8").replace("[Forest, ", "["));
+    await kibitz(["tree", "magic", forests, "--states", "5", "--save", kept]);
+    const refused = async (scenario: string, bytes: Buffer): Promise<string> => {
+      const file = join(folder, "refused.tree");
+      writeFileSync(file, bytes);
+      const { code, err } = await kibitz(["tree", "magic", scenario, "--resume", file]);
+      expect(code).toBe(2);
+      return err;
+    };
+    const bytes = readFileSync(kept);
+    expect(await refused(other, bytes)).toContain("expected a tree from the same position");
+    expect(await refused(forests, bytes.subarray(0, -9))).toContain("this is none, or it was damaged");
+    expect(await refused(forests, Buffer.from(bytes).fill(7, 60, 70))).toContain("this is none, or it was damaged");
+    expect(await refused(forests, gzipSync('{"settings": {}, "head": {}}\n'))).toContain("this is none");
+    expect(await refused(forests, Buffer.from("forests"))).toContain("this is none");
+    expect((await kibitz(["tree", "magic", forests, "--resume", join(folder, "gone")])).err).toContain("no such file");
+  });
+
+  test("says how likely something is when nobody knows the order of the library", async () => {
+    const unknown = join(folder, "unknown.yaml");
+    writeFileSync(
+      unknown,
+      `game: magic
+options: { profile: seed-trees, goldfish: true }
+turn: { at: main 1 }
+seats:
+  you: { hand: [Mountain], library: [Mountain, Mountain, Lightning Bolt, Lightning Bolt, Lightning Bolt] }
+  them: { life: 6 }
+`,
+    );
+    // A Bolt on either draw: 3/5 · 2/4.
+    const { out } = await kibitz(["tree", "magic", unknown, "--turns", "3", "--chance", "--find", "win"]);
+    expect(out).toContain("win: 0.300000000000 with the best play\n");
+  });
+
   test.each([
     ["dot", /^digraph tree \{[\s\S]*0 -> 1 \[label="player 1: Forest"\]/],
     ["mermaid", /^graph TD\n {2}n0\(\(0\)\) -->\|"player 1: Forest"\| n1/],
@@ -72,20 +125,58 @@ describe("kibitz tree", () => {
 });
 
 describe("kibitz goldfish", () => {
-  test("says by which turn a deck has won, and compares over the same shuffles", async () => {
-    const mountains = join(folder, "bolts.txt");
-    writeFileSync(mountains, "18 Mountain\n42 Lightning Bolt\n");
-    const args = ["goldfish", "magic", mountains, "-n", "6", "--no-mulligan"];
-    const { code, out } = await kibitz([...args, "--compare", mountains]);
+  const bolts = join(folder, "bolts.txt");
+  writeFileSync(bolts, "18 Mountain\n42 Lightning Bolt\n");
+  const asked = (...more: readonly string[]) => kibitz(["goldfish", "magic", bolts, "-n", "3", ...more]);
+
+  test("says by which turn a deck has won, and tells the fastest line", async () => {
+    const { code, out } = await asked("--no-mulligan", "--samples", "1");
     expect(code).toBe(0);
-    expect(out).toMatch(/by turn +\d+ +[\d.]+ % {2}\( *[\d.]+ % – +[\d.]+ %\)/);
-    expect(out).toContain("is faster in 0 games");
-    expect((await kibitz(args)).out).toBe((await kibitz(args)).out);
+    expect(out).toContain("played by solver (honest: ");
+    expect(out).toContain("on the play, no mulligans, seed 1");
+    expect(out).toMatch(/\n +\d+ +[\d.]+ % +[\d.]+ % – +[\d.]+ % +\d+ +█+\n/);
+    expect(out).toMatch(/\nfastest: game \d, turn \d\n {2}turn 1 {2}with \d/);
+    expect(out).toMatch(/\ngame 1: won on turn \d\n/);
+    expect(out.split("\n").every(line => line.length <= 80)).toBe(true);
+    expect((await asked("--no-mulligan", "--samples", "1")).out).toBe(out);
   });
 
-  test("is only for games with decks", async () => {
-    expect((await kibitz(["goldfish", "nimmt", "burn"])).code).toBe(2);
+  test("who knows the library is called so, and is not slower", async () => {
+    const { out } = await asked("--pilot", "clairvoyant");
+    expect(out).toMatch(/played by clairvoyant \(knows the order of the library/);
+    const turnsOf = async (pilot: string): Promise<readonly number[]> => {
+      const { decks, knowsLibrary } = JSON.parse((await asked("--pilot", pilot, "--json")).out);
+      expect(knowsLibrary).toBe(pilot === "clairvoyant");
+      return decks[0].turns;
+    };
+    const [bound, honest] = [await turnsOf("clairvoyant"), await turnsOf("solver:50")];
+    bound.forEach((turn, game) => {
+      expect(turn).toBeLessThanOrEqual(honest[game]);
+    });
+  });
+
+  test.each(["random", "eager", "first", "goldfish"])("%s plays the deck, if not well", async pilot => {
+    const { decks } = JSON.parse((await asked("--pilot", pilot, "--json")).out);
+    expect(decks[0].turns).toHaveLength(3);
+  });
+
+  test("compares over the same shuffles", async () => {
+    const { out } = await asked("--compare", bolts);
+    expect(out).toContain("is faster in 0 games");
+    expect(out).toMatch(/\n +\d+ +0\.0 points +0\.0 – +0\.0\n/);
+  });
+
+  test("on the draw there is one card more", async () => {
+    expect((await asked("--draw", "--no-mulligan")).out).toMatch(/on the draw[\s\S]*turn 1 {2}with /);
+    expect((await asked("--draw", "--play")).code).toBe(2);
+  });
+
+  test("says what is wrong", async () => {
+    expect((await kibitz(["goldfish", "nimmt", "burn"])).err).toContain("nimmt has no goldfish games");
     expect((await kibitz(["goldfish", "magic", "brun"])).err).toContain('did you mean "burn"?');
+    expect((await asked("--mulligan", "land")).err).toContain('did you mean "lands"?');
+    expect((await asked("--pilot", "solver:many")).err).toContain("how many positions");
+    expect((await asked("--pilot", "solve")).code).toBe(2);
   });
 });
 
@@ -110,5 +201,12 @@ describe("kibitz odds magic", () => {
     const { out } = await kibitz(["odds", "magic", "sources"]);
     expect(out.match(/\d+(?= sources)/g)).toEqual(["14", "13", "12", "21", "18", "23"]);
     expect((await kibitz(["odds", "magic", "sources", "XY"])).code).toBe(2);
+  });
+
+  test("burn comes out to twelve digits, and by playing", async () => {
+    const { out } = await kibitz(["odds", "magic", "burn", "--lands", "17", "--games", "50"]);
+    expect(out).toMatch(/\n {3}4 {2}0\.\d{12} {2}0\.450973875733 {2}played \d+\.\d+ % \(.* – .*\)\n/);
+    expect(out).toContain("mean turn 5.197835036052\n");
+    expect((await kibitz(["odds", "magic", "burn", "--lands", "58"])).err).toContain("at least seven Bolts");
   });
 });
