@@ -1,6 +1,6 @@
 // The printed facts of a match's cards, laid out by the number of their text.
 
-import type { Machine, Rules } from "@kibitz/kernel";
+import { perRules, type Rules } from "@kibitz/kernel";
 import type { CardType, Points } from "./declaration.js";
 
 /** What texts are declared with beside their programs. */
@@ -33,7 +33,6 @@ const bitOfType: Readonly<Record<CardType, number>> = {
 };
 
 export interface FactTable {
-  readonly rules: Rules | undefined;
   readonly cost: Uint8Array;
   /** Bits of the types. */
   readonly types: Uint8Array;
@@ -63,7 +62,6 @@ function tableOf(rules: Rules): FactTable {
   const types = bytes(rules, ({ types: own = [] }) => own.reduce((bits, type) => bits | bitOfType[type], 0));
   const watching = new Set(rules.texts.map(({ facts }) => (facts as Partial<Facts> | undefined)?.othersGainOf));
   return {
-    rules,
     cost: bytes(rules, ({ cost = 0 }) => cost),
     types,
     worth: bytes(rules, ({ worth = 0 }) => worth),
@@ -89,17 +87,4 @@ function tableOf(rules: Rules): FactTable {
   };
 }
 
-const known = new WeakMap<Rules, FactTable>();
-/** The facts of the match that was asked for last. */
-let last: FactTable = { ...({} as FactTable), rules: undefined };
-
-export function factsOf({ rules }: Machine): FactTable {
-  if (last.rules === rules) return last;
-  let table = known.get(rules);
-  if (table === undefined) {
-    table = tableOf(rules);
-    known.set(rules, table);
-  }
-  last = table;
-  return table;
-}
+export const factsOf = perRules(({ rules }): FactTable => tableOf(rules));

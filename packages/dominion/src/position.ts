@@ -1,6 +1,6 @@
 // Questions about a position: what a card is called, what it is, what it costs, what has happened this turn.
 
-import { bitOf, get, type Machine, rowOf, sourceWord } from "@kibitz/kernel";
+import { bitOf, get, type Machine, perRules, rowOf, sourceWord } from "@kibitz/kernel";
 import { ACTION, ATTACK, CURSE, factsOf, TREASURE, VICTORY } from "./facts.js";
 import { type DominionMachine, getter, handZone, question } from "./tables.js";
 
@@ -69,17 +69,10 @@ export const worth = getter("worth", "text", (m, name) => factsOf(m).worth[name]
   reads: [],
 });
 
-const getterIndex = (m: Machine, name: string): number => m.rules.getters.findIndex(known => known.name === name);
-let indices: { readonly rules: Machine["rules"] | undefined; readonly cost: number; readonly worth: number } = {
-  rules: undefined,
-  cost: 0,
-  worth: 0,
-};
-const indicesOf = (m: Machine) => {
-  if (indices.rules !== m.rules)
-    indices = { rules: m.rules, cost: getterIndex(m, "cost"), worth: getterIndex(m, "worth") };
-  return indices;
-};
+const indicesOf = perRules(({ rules }) => {
+  const index = (name: string): number => rules.getters.findIndex(known => known.name === name);
+  return { cost: index("cost"), worth: index("worth") };
+});
 
 export function costNow(m: DominionMachine, name: number): number {
   const index = indicesOf(m).cost;

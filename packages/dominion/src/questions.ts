@@ -12,7 +12,7 @@
 // and may pick without listing. Values are names (numbers of texts) where the supply is chosen from, and references to
 // cards everywhere else; `treasures`, and cards that say "choose one", number their options from 1.
 
-import type { Machine, Rules } from "@kibitz/kernel";
+import { type Machine, perRules, type Rules } from "@kibitz/kernel";
 import { firstPrintings } from "./cards/first-printings.js";
 import { type CardDeclaration, type CardSet, reasonsOf } from "./declaration.js";
 import { allCards } from "./pool.js";
@@ -67,34 +67,24 @@ export const turnQuestionIds = Object.fromEntries(
   Object.keys(turnQuestions).map(name => [name, byKey.get(`/${name}`) ?? UNKNOWN_QUESTION]),
 ) as Readonly<Record<TurnQuestion, number>>;
 
-type Table = readonly (Uint16Array | undefined)[];
-const tables = new WeakMap<Rules, Table>();
-let last: { readonly rules: Rules | undefined; readonly table: Table } = { rules: undefined, table: [] };
-
 /** By program and place in it. A yes-or-no question is asked with a question mark. */
-function tableOf(rules: Rules): Table {
-  let table = tables.get(rules);
-  if (table === undefined) {
-    table = rules.programs.map(({ asks }) =>
-      asks.length === 0
-        ? undefined
-        : Uint16Array.from(asks, ask =>
-            ask === undefined ? 0 : (byReason.get(ask.reason) ?? byReason.get(ask.reason.replace(/\?$/, "")) ?? 0),
-          ),
-    );
-    tables.set(rules, table);
-  }
-  last = { rules, table };
-  return table;
-}
+const tableOf = perRules(({ rules }) =>
+  rules.programs.map(({ asks }) =>
+    asks.length === 0
+      ? undefined
+      : Uint16Array.from(asks, ask =>
+          ask === undefined ? 0 : (byReason.get(ask.reason) ?? byReason.get(ask.reason.replace(/\?$/, "")) ?? 0),
+        ),
+  ),
+);
 
 /** The number of the question at a place of a program. */
 export const questionIdAt = (rules: Rules, program: number, place: number): number =>
-  tableOf(rules)[program]?.[place] ?? UNKNOWN_QUESTION;
+  tableOf({ rules })[program]?.[place] ?? UNKNOWN_QUESTION;
 
 /** The number of the question the machine waits at. */
-export function questionAt({ rules, s }: Machine): number {
-  const table = last.rules === rules ? last.table : tableOf(rules);
+export function questionAt(m: Machine): number {
+  const { s } = m;
   const top = s.kernel.depth[0] - 1;
-  return table[s.frame.program[top]]?.[s.frame.pc[top]] ?? UNKNOWN_QUESTION;
+  return tableOf(m)[s.frame.program[top]]?.[s.frame.pc[top]] ?? UNKNOWN_QUESTION;
 }

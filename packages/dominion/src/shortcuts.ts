@@ -1,7 +1,7 @@
 // The usual course of a turn in a few steps: what the words of a turn do one after the other, done in one go when
 // nobody is told of each step and nothing could come in between. Each leaves the position as the words would.
 
-import { cardAt, moveAllTo, moveMarkedTo, moveTopTo, type Rules, shuffleZone } from "@kibitz/kernel";
+import { cardAt, moveAllTo, moveMarkedTo, moveTopTo, perRules, shuffleZone } from "@kibitz/kernel";
 import { factsOf, TREASURE } from "./facts.js";
 import { costNow, gameIsOver, turnsAreUp, worthIsPlain } from "./position.js";
 import {
@@ -20,24 +20,17 @@ import {
 } from "./tables.js";
 import { begin, countGain, discardEverything, takeFromPile } from "./verbs.js";
 
-const heardByRules = new WeakMap<Rules, Uint16Array>();
-
 /** The channels of all verbs a shortcut stands for: what they would do, and what they did. */
-function channelsOf(rules: Rules): Uint16Array {
-  let channels = heardByRules.get(rules);
-  if (channels === undefined) {
-    channels = Uint16Array.from(rules.verbs.flatMap(({ index }) => (index === 0 ? [] : [2 * index, 2 * index + 1])));
-    heardByRules.set(rules, channels);
-  }
-  return channels;
-}
+const channelsOf = perRules(({ rules }) =>
+  Uint16Array.from(rules.verbs.flatMap(({ index }) => (index === 0 ? [] : [2 * index, 2 * index + 1]))),
+);
 
 /** Whether nobody is told of each step, and nothing goes off on any. */
 function isQuiet(m: DominionMachine): boolean {
   if (m.sink !== undefined) return false;
   if (!m.rules.anyHears && m.s.table.count[m.rules.tables.effect.book] === 0) return true;
   const { heard } = m.s.verb;
-  for (const channel of channelsOf(m.rules)) if (heard[channel] !== 0) return false;
+  for (const channel of channelsOf(m)) if (heard[channel] !== 0) return false;
   return true;
 }
 

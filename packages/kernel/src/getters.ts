@@ -34,7 +34,8 @@ export function freshen(m: Machine): void {
   if ((m.touched & m.derived.reads) !== 0 && !m.derived.busy) derive(m);
 }
 
-export const textNow = (m: Machine, card: number): number => get(m, m.rules.getters[TEXT], card);
+export const textNow = (m: Machine, card: number): number =>
+  m.s.getter.changes[TEXT] === 0 ? m.s.card.text[card] : get(m, m.rules.getters[TEXT], card);
 export const controllerOf = (m: Machine, card: number): number => get(m, m.rules.getters[CONTROLLER], card);
 
 /** An ability as an effect gives it: the effect's captured values go with it. */

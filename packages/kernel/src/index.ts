@@ -46,13 +46,16 @@ export type { GetterOptions, GetterWord } from "./getter-words.js";
 export { getter } from "./getter-words.js";
 export type { HeldAbility } from "./getters.js";
 export {
+  ABILITY,
   abilitiesOf,
   abilityKey,
+  CONTROLLER,
   controllerOf,
   get,
   isCurrent,
   isUsable,
   mayBeLower,
+  TEXT,
   textNow,
   valueNow,
 } from "./getters.js";
@@ -205,6 +208,7 @@ export { createCard, destroyCard, moveAllTo, moveMarkedTo, moveTo, moveTopTo, zo
 export { nearest } from "./nearest.js";
 export type { EffectOrder, ReadsAndWrites } from "./order-effects.js";
 export { dependsByReadsAndWrites, nextEffect, orderEffects } from "./order-effects.js";
+export { type OfRules, perRules } from "./per-rules.js";
 export type { Pilot } from "./pilots.js";
 export { Eyes, IllegalAnswerError, playOut, randomPilot } from "./pilots.js";
 export { StatePool } from "./pool.js";

@@ -1,6 +1,7 @@
 // Who controls what (108.4), and whose side things are on.
 
 import {
+  CONTROLLER,
   controllerOf,
   type Eval,
   getOfCard,
@@ -15,7 +16,6 @@ import {
 } from "@kibitz/kernel";
 
 /** The kernel's getter of controllers is the second of all. */
-const CONTROLLER = 1;
 
 /** Whoever controls an object, or last did. */
 export const controller = valueWord(

@@ -1,17 +1,19 @@
 // What casting a spell costs in all (601.2f): the cost of the way it is cast, X, kicker, and what changes costs.
 
 import {
+  ABILITY,
   abilitiesOf,
   type CompiledAbility,
   type Eval,
   type HeldAbility,
   referenceTo,
+  TEXT,
   type Value,
   valueNow,
   valueWord,
 } from "@kibitz/kernel";
 import type { ManaCost } from "./mana-cost.js";
-import { printed, type UsedFacts } from "./printed.js";
+import { poolOf, printed, type UsedFacts } from "./printed.js";
 import { canPay, type Due, forPermanents, GENERIC } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
 import { ALTERNATIVE, FLASHBACK, FREELY, KICKED, WITH_LIFE } from "./ways.js";
@@ -33,26 +35,14 @@ export const itsCaster: Value<"player"> = { word: "itsCaster", args: [] };
 export const theSpellWord = valueWord("theSpell", [], "card", "the spell", () => () => subject.card);
 export const itsCasterWord = valueWord("itsCaster", [], "player", "whoever casts it", () => () => subject.player);
 
-const ABILITY = 2;
-const TEXT = 0;
-
 const costFacts = ({ facts }: CompiledAbility): CostFacts | undefined => {
   const told = facts as UsedFacts | undefined;
   return told?.use === "cost" ? (told as CostFacts) : undefined;
 };
 
-const poolChangesCosts = new WeakMap<object, boolean>();
-function anyChangesCosts(m: MagicMachine): boolean {
-  const known = poolChangesCosts.get(m.rules);
-  if (known !== undefined) return known;
-  const any = m.rules.abilities.some(ability => costFacts(ability) !== undefined);
-  poolChangesCosts.set(m.rules, any);
-  return any;
-}
-
 /** How much more a spell costs because of permanents; undefined if it cannot be cast. */
 export function extraCost(m: MagicMachine, player: number, row: number): number | undefined {
-  if (!anyChangesCosts(m)) return 0;
+  if (!poolOf(m).changesCosts) return 0;
   let extra = 0;
   let forbidden = false;
   subject.card = referenceTo(m.s, m.rules.tables.card, row);
@@ -113,7 +103,7 @@ export function openHybrid(m: MagicMachine, row: number): number {
  * What the pool and sources are must be known (`findSources`).
  */
 export function totalCost(m: MagicMachine, player: number, row: number, way: number, x: number, due: Due): boolean {
-  due.fill(0);
+  for (let i = 0; i < due.length; i++) due[i] = 0;
   const text = printed(m, m.s.card.text[row]);
   const cost = costOfWay(m, row, way);
   const extra = extraCost(m, player, row);

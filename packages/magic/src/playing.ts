@@ -3,6 +3,7 @@
 import {
   abilityKey,
   type Choice,
+  CONTROLLER,
   type CompiledSource,
   choose,
   controllerOf,
@@ -37,10 +38,11 @@ import {
   GENERIC,
   intrinsicMana,
   makeDue,
+  readPool,
   usedAbilities,
 } from "./sources-of-mana.js";
 import { MAIN_1, MAIN_2 } from "./steps.js";
-import { type MagicMachine, magicMachine, poolColumns, question } from "./tables.js";
+import { type MagicMachine, magicMachine, question } from "./tables.js";
 import type { ActivatedFacts, ManaFacts } from "./used-ability-facts.js";
 import {
   ABILITIES,
@@ -186,7 +188,6 @@ function canActivate(
   if (facts.zone !== zone || moment.hushed || (facts.slow && !moment.slow)) return false;
   if (facts.loyalty && (m.s.card.used[row] & LOYALTY_BIT) !== 0) return false;
   if (!isUsable(m, held, row)) return false;
-  due.fill(0);
   for (let colour = 0; colour < 6; colour++) due[colour] = facts.cost.coloured[colour];
   due[GENERIC] = facts.cost.generic;
   if (facts.cost.manaValue === 0) return true;
@@ -233,13 +234,25 @@ function ways(m: MagicMachine, player: number, row: number, into: number[] | und
 /** All cards a player can use now. */
 export function usableCards(m: MagicMachine, player: number, into: number[]): void {
   lookAt(m, player);
-  const { card } = m.rules.tables;
-  const add = (row: number): void => {
-    if (ways(m, player, row, undefined)) into.push(referenceTo(m.s, card, row));
-  };
-  forCards(m, zoneRowOf(m, "hand", player), add);
-  forPermanents(m, player, add);
-  forCards(m, zoneRowOf(m, "graveyard", player), add);
+  addUsable(m, player, zoneRowOf(m, "hand", player), handWays, into);
+  if (m.s.getter.changes[CONTROLLER] === 0) {
+    addUsable(m, player, zoneRowOf(m, "battlefield", player), battlefieldWays, into);
+  } else {
+    forPermanents(m, player, row => {
+      if (battlefieldWays(m, player, row, undefined)) into.push(referenceTo(m.s, m.rules.tables.card, row));
+    });
+  }
+  addUsable(m, player, zoneRowOf(m, "graveyard", player), graveyardWays, into);
+}
+
+function addUsable(m: MagicMachine, player: number, zone: number, waysOf: typeof handWays, into: number[]): void {
+  const { start, head, count } = m.s.zone;
+  const first = start[zone] + head[zone];
+  const end = first + count[zone];
+  for (let at = first; at < end; at++) {
+    const row = m.s.place.card[at];
+    if (waysOf(m, player, row, undefined)) into.push(referenceTo(m.s, m.rules.tables.card, row));
+  }
 }
 
 /** Whether anything could be used, as far as everybody can tell: what is in a hand is not known. */
@@ -247,7 +260,7 @@ function couldUse(m: MagicMachine, player: number): boolean {
   const hand = m.s.zone.count[zoneRowOf(m, "hand", player)] > 0;
   const slow = isSorceryTime(m, player);
   if (hand && slow && m.s.player.landsPlayed[player] < landsAllowed(m, player)) return true;
-  const { cheapest, cheapestFast } = poolOf(m.rules);
+  const { cheapest, cheapestFast } = poolOf(m);
   if (hand && couldMake(m, player, slow ? cheapest : cheapestFast)) return true;
   lookAt(m, player);
   let found = false;
@@ -267,7 +280,7 @@ function couldUse(m: MagicMachine, player: number): boolean {
 function couldMake(m: MagicMachine, player: number, wanted: number): boolean {
   if (wanted === Number.POSITIVE_INFINITY) return false;
   let made = 0;
-  for (const column of poolColumns) made += m.s.player[column][player];
+  for (const mana of readPool(m, player)) made += mana;
   if (made >= wanted) return true;
   forPermanents(m, player, row => {
     if (made >= wanted) return;

@@ -1,10 +1,19 @@
 // What is printed on a card: the facts a text is declared with, and the same as numbers, worked out once.
 
-import type { CompiledAbility, Machine, Rules } from "@kibitz/kernel";
+import { type CompiledAbility, type HeldAbility, type OfRules, perRules, type Rules } from "@kibitz/kernel";
 import { type ColourName, colourNames } from "./colours.js";
 import { type Keyword, keywordMask } from "./keywords.js";
 import { coloursOf, type ManaCost, manaCost } from "./mana-cost.js";
-import { type CardType, INSTANT, LAND, PERMANENT, type Supertype, subtypeNumber, typeBit } from "./types.js";
+import {
+  basicLandNumbers,
+  type CardType,
+  INSTANT,
+  LAND,
+  PERMANENT,
+  type Supertype,
+  subtypeNumber,
+  typeBit,
+} from "./types.js";
 
 /** What a card says besides its programs and abilities. */
 export interface Facts {
@@ -37,6 +46,8 @@ export interface Facts {
 export interface Printed {
   readonly types: number;
   readonly subtypes: ReadonlySet<number>;
+  /** 305.6: the colours its land types let it make, as a mask. */
+  readonly landMana: number;
   readonly legendary: boolean;
   readonly basic: boolean;
   readonly colours: number;
@@ -58,8 +69,8 @@ export interface Printed {
   readonly playable: boolean;
   readonly back: number;
   readonly spell: number;
-  /** Abilities somebody uses, by what they are for. */
-  readonly used: readonly CompiledAbility[];
+  /** Abilities somebody uses, for mana or anything else. */
+  readonly used: readonly HeldAbility[];
   /** When its spell can be cast at all: targets, additional costs. */
   readonly castIf: readonly CompiledAbility[];
 }
@@ -87,11 +98,16 @@ function printedOn(rules: Rules, index: number): Printed {
     const use = usedFacts(ability)?.use;
     return use === "mana" || use === "activated";
   });
+  const subtypes = new Set((facts.subtypes ?? []).map(subtypeNumber));
   const optional = (written: string | undefined): ManaCost | undefined =>
     written === undefined ? undefined : manaCost(written);
   return {
     types,
-    subtypes: new Set((facts.subtypes ?? []).map(subtypeNumber)),
+    subtypes,
+    landMana:
+      (types & LAND) === 0
+        ? 0
+        : basicLandNumbers.reduce((mask, type, i) => mask | (subtypes.has(type) ? 1 << i : 0), 0),
     legendary: facts.supertypes?.includes("legendary") ?? false,
     basic: facts.supertypes?.includes("basic") ?? false,
     colours,
@@ -111,26 +127,15 @@ function printedOn(rules: Rules, index: number): Printed {
     playable: index !== 0 && !facts.token && !facts.unplayable && (facts.cost !== undefined || (types & LAND) !== 0),
     back: facts.back === undefined ? 0 : rules.texts.findIndex(({ name }) => name === facts.back),
     spell: text.programs.spell ?? 0,
-    used,
+    used: used.map(ability => ({ ability, effect: 0 })),
     castIf: abilities.filter(ability => usedFacts(ability)?.use === "cast if"),
   };
 }
 
-const known = new WeakMap<Rules, readonly Printed[]>();
-let lastRules: Rules | undefined;
-let last: readonly Printed[] = [];
+const printedTexts = perRules(({ rules }) => rules.texts.map((_, index) => printedOn(rules, index)));
 
-/** What is printed on each text of a match. */
-export function printedTexts(rules: Rules): readonly Printed[] {
-  if (rules === lastRules) return last;
-  const all = known.get(rules) ?? rules.texts.map((_, index) => printedOn(rules, index));
-  known.set(rules, all);
-  lastRules = rules;
-  last = all;
-  return all;
-}
-
-export const printed = (m: Machine, text: number): Printed => printedTexts(m.rules)[text];
+/** What is printed on a text of a match. */
+export const printed = (m: OfRules, text: number): Printed => printedTexts(m)[text];
 
 /** What everybody knows of the cards that could be in a hand: whether there are any, and the least mana one takes. */
 export interface PoolOfCards {
@@ -138,25 +143,22 @@ export interface PoolOfCards {
   readonly cheapestFast: number;
   /** Of all spells. */
   readonly cheapest: number;
+  /** Whether any of them changes what spells cost. */
+  readonly changesCosts: boolean;
 }
 
-const pools = new WeakMap<Rules, PoolOfCards>();
-export function poolOf(rules: Rules): PoolOfCards {
-  const before = pools.get(rules);
-  if (before) return before;
-  const changes = rules.abilities.some(ability => usedFacts(ability)?.use === "cost");
+export const poolOf = perRules(({ rules }): PoolOfCards => {
+  const changesCosts = rules.abilities.some(ability => usedFacts(ability)?.use === "cost");
   let cheapestFast = Number.POSITIVE_INFINITY;
   let cheapest = Number.POSITIVE_INFINITY;
-  printedTexts(rules).forEach((text, index) => {
+  printedTexts({ rules }).forEach((text, index) => {
     if (!text.playable) return;
     const { cycling } = rules.texts[index].facts as Partial<Facts>;
-    const spell = text.alternative || changes ? 0 : text.cost.manaValue - text.cost.phyrexian.length;
+    const spell = text.alternative || changesCosts ? 0 : text.cost.manaValue - text.cost.phyrexian.length;
     const least = text.isLand ? Number.POSITIVE_INFINITY : spell;
     const cycled = cycling === undefined ? Number.POSITIVE_INFINITY : manaCost(cycling).manaValue;
     cheapest = Math.min(cheapest, least, cycled);
     cheapestFast = Math.min(cheapestFast, text.isFast && !text.isLand ? least : cycled);
   });
-  const pool = { cheapestFast, cheapest };
-  pools.set(rules, pool);
-  return pool;
-}
+  return { cheapestFast, cheapest, changesCosts };
+});

@@ -1,10 +1,20 @@
 // Which permanents a player can tap for mana, and whether that pays a cost. All numbers over rows; nothing is changed.
 
-import { abilitiesOf, controllerOf, type HeldAbility, isUsable, rowOf, valueNow } from "@kibitz/kernel";
+import {
+  ABILITY,
+  abilitiesOf,
+  CONTROLLER,
+  controllerOf,
+  type HeldAbility,
+  isUsable,
+  rowOf,
+  TEXT,
+  valueNow,
+} from "@kibitz/kernel";
 import { hasKeyword, hasSubtype, isType } from "./characteristics.js";
 import { bitCount, COLOURLESS, GOLD } from "./colours.js";
 import { keywordBit } from "./keywords.js";
-import { printedTexts, type UsedFacts } from "./printed.js";
+import { printed, type UsedFacts } from "./printed.js";
 import { dueColumns, type MagicMachine, poolColumns, question } from "./tables.js";
 import { basicLandNumbers, CREATURE } from "./types.js";
 import type { ManaFacts } from "./used-ability-facts.js";
@@ -15,24 +25,12 @@ export const manaFacts = ({ ability }: HeldAbility): ManaFacts | undefined => {
   return facts?.use === "mana" ? (facts as ManaFacts) : undefined;
 };
 
-const TEXT = 0;
-const CONTROLLER = 1;
-const ABILITY = 2;
 const HASTE = keywordBit("haste");
-
-const heldByText = new WeakMap<object, readonly HeldAbility[]>();
 
 /** The abilities of a card that somebody can use; without looking further where no effect gives or takes any. */
 export function usedAbilities(m: MagicMachine, row: number): readonly HeldAbility[] {
   const { changes } = m.s.getter;
-  if (changes[ABILITY] === 0 && changes[TEXT] === 0) {
-    const text = printedTexts(m.rules)[m.s.card.text[row]];
-    const known = heldByText.get(text);
-    if (known) return known;
-    const held = text.used.map(ability => ({ ability, effect: 0 }));
-    heldByText.set(text, held);
-    return held;
-  }
+  if (changes[ABILITY] === 0 && changes[TEXT] === 0) return printed(m, m.s.card.text[row]).used;
   return abilitiesOf(m, row).filter(({ ability }) => {
     const use = (ability.facts as UsedFacts | undefined)?.use;
     return use === "mana" || use === "activated";
@@ -45,14 +43,7 @@ export const canTap = (m: MagicMachine, row: number): boolean =>
 
 /** 305.6: what the land types of a land let it make, as a mask. */
 export function intrinsicMana(m: MagicMachine, row: number): number {
-  const { changes } = m.s.getter;
-  const { types, subtypes } = printedTexts(m.rules)[m.s.card.text[row]];
-  if (changes[TEXT] === 0 && m.s.getter.changes.length > 0 && !subtypesChange(m)) {
-    if ((types & 1) === 0 || subtypes.size === 0) return 0;
-    let mask = 0;
-    for (let colour = 0; colour < 5; colour++) if (subtypes.has(basicLandNumbers[colour])) mask |= 1 << colour;
-    return mask;
-  }
+  if (m.s.getter.changes[TEXT] === 0 && !subtypesChange(m)) return printed(m, m.s.card.text[row]).landMana;
   let mask = 0;
   for (let colour = 0; colour < 5; colour++) if (hasSubtype(m, row, basicLandNumbers[colour])) mask |= 1 << colour;
   return mask;
@@ -141,9 +132,17 @@ export function findSources(m: MagicMachine, player: number, except: number): vo
   sources.count = 0;
   means.life = m.s.player.life[player];
   means.given = 0;
-  forPermanents(m, player, row => {
-    if (row !== except) addSourcesOn(m, row);
-  });
+  const stolen = m.s.getter.changes[CONTROLLER] !== 0;
+  const first = battlefields(m) + (stolen ? 0 : player - 1);
+  const last = stolen ? first + m.rules.players - 1 : first;
+  const { start, head, count } = m.s.zone;
+  for (let zone = first; zone <= last; zone++) {
+    const end = start[zone] + head[zone] + count[zone];
+    for (let at = end - count[zone]; at < end; at++) {
+      const row = m.s.place.card[at];
+      if (row !== except && (!stolen || controllerOf(m, row) === player)) addSourcesOn(m, row);
+    }
+  }
 }
 
 function addSourcesOn(m: MagicMachine, row: number): void {
@@ -206,15 +205,27 @@ export const makeDue = (): Due => new Int32Array(7);
 const left = new Int32Array(7);
 const pool = new Int32Array(7);
 
+/** What is in a player's pool, in the order of its columns; good until the next call. */
+export function readPool({ s }: MagicMachine, player: number): Int32Array {
+  const { white, blue, black, red, green, colourless, gold } = s.player;
+  pool[0] = white[player];
+  pool[1] = blue[player];
+  pool[2] = black[player];
+  pool[3] = red[player];
+  pool[4] = green[player];
+  pool[COLOURLESS] = colourless[player];
+  pool[GOLD] = gold[player];
+  return pool;
+}
+
 /** What a player's pool leaves of a cost; true if nothing. Pool mana that pays no colour pays generic. */
 function afterPool(m: MagicMachine, player: number, due: Due): boolean {
-  let gold = m.s.player.gold[player];
+  readPool(m, player);
+  let gold = pool[GOLD];
   let over = 0;
   let open = 0;
   for (let colour = 0; colour <= COLOURLESS; colour++) {
-    const have = m.s.player[poolColumns[colour]][player];
-    pool[colour] = have;
-    const missing = due[colour] - have;
+    const missing = due[colour] - pool[colour];
     left[colour] = missing > 0 ? missing : 0;
     if (missing < 0) over -= missing;
     if (missing > 0 && colour < COLOURLESS) {

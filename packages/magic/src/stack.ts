@@ -26,7 +26,7 @@ import {
   moreThan,
   one,
   or,
-  type Rules,
+  perRules,
   referenceTo,
   resolve,
   rowOf,
@@ -97,14 +97,7 @@ export const anyWaiting = question(
 );
 /** 603.8: what is so and waits for nothing else; once on the stack, it does not trigger again. */
 const isStateAbility = ({ facts }: CompiledAbility): boolean => (facts as UsedFacts | undefined)?.use === "state";
-const poolHasStateAbilities = new WeakMap<Rules, boolean>();
-function hasStateAbilities(rules: Rules): boolean {
-  const known = poolHasStateAbilities.get(rules);
-  if (known !== undefined) return known;
-  const any = rules.abilities.some(isStateAbility);
-  poolHasStateAbilities.set(rules, any);
-  return any;
-}
+const hasStateAbilities = perRules(({ rules }) => rules.abilities.some(isStateAbility));
 function isOnStack(m: Machine, card: number): boolean {
   const { item, table } = m.s;
   for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row])
@@ -119,9 +112,7 @@ const stateTriggering = permanentsThat(
   "stateTriggering",
   "permanents whose state triggers",
   (m, row) =>
-    hasStateAbilities(m.rules) &&
-    stateAbilityOf(m, row) !== 0 &&
-    !isOnStack(m, referenceTo(m.s, m.rules.tables.card, row)),
+    hasStateAbilities(m) && stateAbilityOf(m, row) !== 0 && !isOnStack(m, referenceTo(m.s, m.rules.tables.card, row)),
 );
 const stateTriggers = question("stateTriggers", [["card", "card"]], "number", (m, card) =>
   stateAbilityOf(m, rowOf(card)),

@@ -1,6 +1,13 @@
 // Everything about the game that can be set: deck, hands, rows, the end, the variant.
 
-import type { Machine, OptionDefinition, Options, Rules, Setup, TextDefinition } from "@kibitz/kernel";
+import {
+  type Machine,
+  type OptionDefinition,
+  type Options,
+  perRules,
+  type Setup,
+  type TextDefinition,
+} from "@kibitz/kernel";
 import { courseBulls, officialBulls } from "./bull-numbers.js";
 
 /** A position tells apart so many players; the official deck is enough for ten. */
@@ -93,20 +100,10 @@ export function deck(options: Options, setup: Setup): Readonly<Record<string, Te
   return texts;
 }
 
-/** The bulls of all faces, of the match that was asked for last. */
-let table: { readonly rules: Rules | undefined; readonly bulls: Uint8Array } = {
-  rules: undefined,
-  bulls: new Uint8Array(0),
-};
-
 /** Bulls by face. */
-export function bullsByFace({ rules }: Machine): Uint8Array {
-  if (table.rules !== rules) {
-    const bulls = Uint8Array.from(rules.texts, ({ facts }) => (facts as Partial<Facts>).bulls ?? 0);
-    table = { rules, bulls };
-  }
-  return table.bulls;
-}
+export const bullsByFace = perRules(({ rules }) =>
+  Uint8Array.from(rules.texts, ({ facts }) => (facts as Partial<Facts>).bulls ?? 0),
+);
 
 export const bullsOfFace = (m: Machine, face: number): number => bullsByFace(m)[face];
 

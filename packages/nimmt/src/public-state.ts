@@ -1,9 +1,9 @@
 // What players with the seed's interface are shown, and reading what they answer.
 
-import { cardAt, type Eyes, type Machine, type Rules, referenceTo } from "@kibitz/kernel";
+import { cardAt, type Eyes, type Machine, perRules, referenceTo } from "@kibitz/kernel";
 import { askedOf, cardsToPick } from "./knowledge.js";
 import type { Misbehaviour } from "./misbehaviour.js";
-import { bullsOfFace, parametersOf } from "./parameters.js";
+import { bullsByFace, parametersOf } from "./parameters.js";
 import { pickCheapestRow } from "./pilots.js";
 import type { Card, GameState, GameStateData, Question } from "./player.js";
 import { asNimmt, facesIn, firstRowZone, handZone, pileZone, playedZone, turnOf } from "./tables.js";
@@ -26,18 +26,12 @@ class FrozenSet<T> extends Set<T> {
   }
 }
 
-const decks = new WeakMap<Rules, readonly Card[]>();
-
 /** The cards of a match by face: always the same objects, so that sets of them can be asked. */
-function deckOf(m: Machine): readonly Card[] {
-  const known = decks.get(m.rules);
-  if (known) return known;
-  const deck = m.rules.texts.map((_, face) =>
-    Object.freeze({ faceValue: face, bullNumber: face === 0 ? 0 : bullsOfFace(m, face) }),
-  );
-  decks.set(m.rules, deck);
-  return deck;
-}
+const deckOf = perRules(m =>
+  m.rules.texts.map(
+    (_, face): Card => Object.freeze({ faceValue: face, bullNumber: face === 0 ? 0 : bullsByFace(m)[face] }),
+  ),
+);
 
 const cardsIn = (m: Machine, zone: number): readonly Card[] =>
   Object.freeze(facesIn(m, zone).map(face => deckOf(m)[face]));

@@ -1,6 +1,6 @@
 // What is printed on a card (W-3).
 
-import type { Machine, TextDefinition } from "@kibitz/kernel";
+import type { OfRules, TextDefinition } from "@kibitz/kernel";
 
 export const colours = ["yellow", "green", "red", "blue", "purple"] as const;
 export type Colour = (typeof colours)[number];
@@ -96,7 +96,7 @@ export interface AnyFacts {
 }
 
 // Texts are declared with these facts, or checked by refuseText; the kernel only hands them on.
-export const factsOf = (m: Machine, text: number): AnyFacts => m.rules.texts[text].facts as AnyFacts;
+export const factsOf = (m: OfRules, text: number): AnyFacts => m.rules.texts[text].facts as AnyFacts;
 
 /** What is wrong with the facts of a custom card, or nothing. */
 export function refuseText(_: string, { facts, programs = {} }: TextDefinition): string | undefined {

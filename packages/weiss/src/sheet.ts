@@ -1,6 +1,6 @@
 // The printed facts of a match's cards as columns, and its getters by number: for code that is asked at every turn.
 
-import type { Getter, Machine } from "@kibitz/kernel";
+import { type Getter, perRules } from "@kibitz/kernel";
 import { colours, factsOf } from "./facts.js";
 
 export const CHARACTER = 1;
@@ -21,21 +21,8 @@ export interface Sheet {
   readonly getters: Readonly<Record<"level" | "cost" | "power" | "cannotAttack" | "forbidsBackup", Getter>>;
 }
 
-const sheets = new WeakMap<Machine["rules"], Sheet>();
-let lastRules: Machine["rules"] | undefined;
-let lastSheet: Sheet | undefined;
-
-/** The sheet of the machine's rules; made once for each. */
-export function sheetOf(m: Machine): Sheet {
-  if (lastRules === m.rules && lastSheet !== undefined) return lastSheet;
-  const sheet = sheets.get(m.rules) ?? makeSheet(m);
-  sheets.set(m.rules, sheet);
-  lastRules = m.rules;
-  lastSheet = sheet;
-  return sheet;
-}
-
-function makeSheet(m: Machine): Sheet {
+/** The sheet of the machine's rules. */
+export const sheetOf = perRules((m): Sheet => {
   const all = m.rules.texts.map((_, text) => factsOf(m, text));
   const named = (wanted: string): Getter => {
     const found = m.rules.getters.find(({ name }) => name === wanted);
@@ -58,4 +45,4 @@ function makeSheet(m: Machine): Sheet {
       forbidsBackup: named("forbidsBackup"),
     },
   };
-}
+});
