@@ -194,6 +194,22 @@ export const encoreRulings: Rulings = {
       ],
       expect: { you: { stage: ["Thornwall"], stock: [] } },
     },
+  "W-11 Encore, W-6.2(2): of two on standby the player picks one, and is told whose they are": {
+    cards: {
+      Storm: {
+        facts: { type: "event", colour: "red", level: 0, cost: 0 },
+        programs: { event: { batch: { each: [{ inZone: "stage" }, { move: ["$card", { zone: "waitingRoom" }] }] } } },
+      },
+    },
+    seats: { you: { hand: ["Storm"], stage: [RUNNER, "Thornwall"], stock: three }, foe: {} },
+    steps: [
+      { you: "Storm" },
+      { expect: { offers: { you: [`encore: ${RUNNER}`, "encore: Thornwall"] } } },
+      { you: "encore: Thornwall" },
+      { you: "yes" },
+    ],
+    expect: { you: { stage: ["Thornwall"], stock: [] } },
+  },
   "W-11(4) Encore: the returned card is a new object: what lasted for the turn is gone": {
     turn: { at: "main" },
     seats: {
