@@ -25,7 +25,7 @@ import {
   zone,
   zoneOf,
 } from "@kibitz/kernel";
-import { onLeaving } from "../abilities.js";
+import { onLeaving, saidStock } from "../abilities.js";
 import { charactersIn, isCharacter, position } from "../questions.js";
 import { names } from "../tables.js";
 import { clockTop, payStock, place } from "../verbs.js";
@@ -38,7 +38,7 @@ const comesBack = (it: Value<"card">, was: Value<"card">): Program =>
 const forStock = (amount: number | Value<"number">, it: Value<"card">, was: Value<"card">): Program =>
   when(
     and(isStill(it), atLeast(sizeOf(zone("stock")), amount)),
-    may("pay stock for Encore", [payStock(you, amount), ...[comesBack(it, was)].flat()]),
+    may(`pay ${saidStock(amount)} for Encore`, [payStock(you, amount), ...[comesBack(it, was)].flat()]),
   );
 
 export const encoreForStock = macro(
