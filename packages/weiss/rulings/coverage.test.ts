@@ -62,6 +62,19 @@ const switchesOf = {
   P10: "lookBeyondDeck",
 };
 
+/** Rules marked c that are no switch are constants. W-2(6) is the word inTurnOrder, W-2(7) the kernel's way of counting. */
+const constantsOf = {
+  "W-2(8)": "LEAST_NUMBER_UP_TO",
+  "W-3(1)": "CLIMAX_LEVEL",
+  "W-8.2(5)": "CHECK_TIMING_BETWEEN_TRIGGER_CHECKS",
+  "W-8.2(6)": "TRIGGERS_WITHOUT_ATTACKER",
+  "W-8.7 shot": "HIT_SPENDS_SHOT",
+  "W-9.8": "MISPLACED_CARDS_LEAVE",
+  "W-10.2": "COST_ORDER",
+  "W-10.6(2)": "MOST_ROUNDS",
+  "W-10.6(3)": "SAME_ROUNDS_STOP_TURN_PLAYER",
+};
+
 const here = import.meta.dirname;
 const titles = [here, join(here, "../src/keywords")]
   .flatMap(folder => readdirSync(folder).map(name => join(folder, name)))
@@ -84,6 +97,8 @@ test("every rule marked c has one, too, and every open point is a switch or a na
   expect(open.split(" ").filter(rule => !isNamed(rule))).toEqual([]);
   const unnamed = Object.entries(switchesOf).filter(([point, name]) => !titles.includes(`${point} ${name}`));
   expect(unnamed).toEqual([]);
+  const missing = Object.entries(constantsOf).filter(([rule, name]) => !(name in policies) || !isNamed(rule));
+  expect(missing).toEqual([]);
   const known = Object.keys(policies.options);
   expect(Object.values(switchesOf).filter(name => !known.includes(name))).toEqual([]);
 });
