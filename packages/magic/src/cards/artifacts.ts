@@ -69,6 +69,7 @@ export const artifacts = {
     ability("a +1/+1 counter", [sacrificing(1, yourArtifacts)], putCounters(self, "plus", 1)),
     modular(1),
   ),
+  "Arcbound Stinger": artifactCreature("{2}", "Insect", [0, 0], "flying", modular(1)),
   "Arcbound Worker": artifactCreature("{1}", "Construct", [0, 0], modular(1)),
   "Basilisk Collar": equipment("{1}", always(attachedCreature, gains("deathtouch"), gains("lifelink")), equip("{2}")),
   "Black Lotus": artifact("{0}", addsMana(["{T}", sacrificeThis], "any", 3)),

@@ -114,6 +114,7 @@ const makesPlayerSacrifice = (who: Parameters<typeof as>[0]) =>
 const yourSwamps = yourPermanentsWhere(card => isA(card, "Swamp"));
 
 export const black = {
+  "Alley Strangler": creature("{2}{B}", "Aetherborn Rogue", [2, 3], "menace"),
   Bitterblossom: permanent("{1}{B}", "Kindred Enchantment — Faerie", [
     atYour("upkeep", [loseLife(you, 1), createTokens("1/1 Faerie Rogue", you, 1)]),
   ]),

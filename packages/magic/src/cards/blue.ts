@@ -82,6 +82,7 @@ import {
 import { affinityFor } from "../keywords/affinity.js";
 import { cycling } from "../keywords/cycling.js";
 import { enchant } from "../keywords/equip.js";
+import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
 import { transform } from "../keywords/transform.js";
 import { ward } from "../keywords/ward.js";
@@ -314,6 +315,7 @@ export const blue = {
       ]),
     ),
   ),
+  "Jeskai Windscout": creature("{2}{U}", "Bird Scout", [2, 1], "flying", prowess),
   "Man-o'-War": creature("{2}{U}", "Jellyfish", [2, 2], whenThisEnters(target(creatures, it => returnToHand(it)))),
   "Mana Leak": instant(
     "{1}{U}",

@@ -286,6 +286,10 @@ export const green = {
   "Leatherback Baloth": creature("{G}{G}{G}", "Beast", [4, 5]),
   "Llanowar Elves": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
   "Llanowar Visionary": creature("{2}{G}", "Elf Druid", [2, 2], whenThisEnters(draw(you)), tapFor("G")),
+  "Mutagenic Growth": instant(
+    "{G/P}",
+    target(creatures, it => pumpUntilEndOfTurn(it, 2, 2)),
+  ),
   Naturalize: instant(
     "{1}{G}",
     target(

@@ -126,6 +126,7 @@ export const red = {
       inLayer("type", loseAll("ability")),
     ),
   ),
+  "Bloodfire Expert": creature("{2}{R}", "Efreet Monk", [3, 1], prowess),
   "Bloodrock Cyclops": creature("{2}{R}", "Cyclops", [3, 3], "attacks if able"),
   "Boggart Brute": creature("{2}{R}", "Goblin Warrior", [3, 2], "menace"),
   "Burst Lightning": instant(
@@ -228,10 +229,15 @@ export const red = {
       ),
     ),
   ),
+  "Goblin Trailblazer": creature("{1}{R}", "Goblin Pirate", [2, 1], "menace"),
   Grapeshot: sorcery(
     "{1}{R}",
     target(anyTarget, it => damage(it, 1)),
     storm,
+  ),
+  "Gut Shot": instant(
+    "{R/P}",
+    target(anyTarget, it => damage(it, 1)),
   ),
   Hellrider: creature(
     "{2}{R}{R}",

@@ -72,6 +72,7 @@ import {
   toHandRevealed,
 } from "../effects.js";
 import { enchant } from "../keywords/equip.js";
+import { prowess } from "../keywords/prowess.js";
 import {
   anyPlayer,
   anyTarget,
@@ -92,6 +93,7 @@ import {
   whenThisDies,
   whenThisEnters,
   whenThisLeaves,
+  whenYouCast,
 } from "../triggers.js";
 import { CREATURE } from "../types.js";
 import { spellsCostMore } from "../used-ability-words.js";
@@ -254,6 +256,13 @@ export const white = {
     always(attachedCreature, gains("cannot attack"), gains("cannot block")),
   ]),
   "Mirran Crusader": creature("{1}{W}{W}", "Human Knight", [2, 2], "double strike", protectionFrom("black", "green")),
+  "Monastery Mentor": creature(
+    "{2}{W}",
+    "Human Monk",
+    [2, 2],
+    prowess,
+    whenYouCast(spell => not(is(spell, "creature")), createTokens("1/1 Monk", you, 1)),
+  ),
   "Mother of Runes": creature(
     "{W}",
     "Human Cleric",
