@@ -76,7 +76,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
     {
       rule: "triggers from any zone",
       numbers: ["603.6"],
-      marks: ["from", "dredge", "storm", "cascade"],
+      marks: ["from", "dredge", "storm", "cascade", "whenThisIsMilled"],
       called: /graveyard only|from the library/,
     },
     {
@@ -227,7 +227,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
 
 const named = new Set(["becomes", "more", "loseAll", "definedAs", "putCounters"]);
 const lessens = (node: Node): boolean => {
-  let found = node.word === "affinityFor";
+  let found = node.word === "affinityFor" || node.word === "costsLessForEach";
   forEachNode(node, ({ word: name, args }) => {
     found ||= name === "minus" || args.some(arg => typeof arg === "number" && arg < 0);
   });
@@ -256,7 +256,11 @@ function marksOf({ facts, abilities = [], programs = {} }: TextDefinition): Read
       if (node.word === "manaAbility" && String(first).includes("{T}")) marks.add("manaAbility {T}");
       if (node.word === "spell" && typeof second === "object" && "body" in second && second.body.length > 0)
         marks.add("fact additionalCost");
-      if (/^(spellsCostMore|itCostsMore|affinityFor)$/.test(node.word))
+      if (
+        /^(spellsCostMore|itCostsMore|affinityFor|costsLessForEach|spellsThatCostMore|yourSpellsThatCostMore)$/.test(
+          node.word,
+        )
+      )
         marks.add(lessens(node) ? "costs less" : "costs more");
     });
   for (const ability of abilities) look(ability);

@@ -67,15 +67,13 @@ function cardNamed(wanted: string, names: readonly string[], game: string): stri
   return found;
 }
 
-function tellCard(
-  { definition }: GameModule,
-  { facts, programs = {}, abilities = [] }: TextDefinition,
-  width: number,
-): string[] {
+function tellCard({ definition, tellText }: GameModule, text: TextDefinition, width: number): string[] {
+  const { facts, programs = {}, abilities = [] } = text;
   const words = vocabularyOf(definition);
   const say = (term: unknown): string => sayTerm(term as Term, name => words.get(name));
-  const block = (lead: string, text: string): string[] =>
-    wrap(`${lead}${text}`, width - 2, "  ").map(line => `  ${line}`);
+  const block = (lead: string, said: string): string[] =>
+    wrap(`${lead}${said}`, width - 2, "  ").map(line => `  ${line}`);
+  if (tellText) return tellText(text).flatMap(line => block("", line));
   return [
     ...factLines(facts).flatMap(line => block("", line)),
     ...Object.entries(programs).flatMap(([heading, program]) =>

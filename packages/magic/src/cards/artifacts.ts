@@ -6,7 +6,6 @@ import {
   atLeast,
   count,
   each,
-  either,
   inZone,
   more,
   not,
@@ -23,7 +22,6 @@ import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.j
 import { activePlayer, attachedTo, is, isAttacking, isTapped } from "../characteristics.js";
 import { theirs, yours } from "../control.js";
 import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../cost-words.js";
-import { theSpell } from "../costs.js";
 import { damage, entersAsCopy } from "../effects.js";
 import { affinityFor } from "../keywords/affinity.js";
 import { equip } from "../keywords/equip.js";
@@ -40,7 +38,7 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import { atEachIf, whenEquippedHitsAPlayer, wheneverDies, whenThisEnters, whenYouCast } from "../triggers.js";
-import { spellsCostMore } from "../used-ability-words.js";
+import { spellsCostMore, spellsThatCostMore } from "../used-ability-words.js";
 import {
   attach,
   createTokens,
@@ -183,7 +181,10 @@ export const artifacts = {
     whenEquippedHitsAPlayer(target(anyTarget, it => [damage(it, 2), draw(you)])),
     equip("{2}"),
   ),
-  "Thorn of Amethyst": artifact("{2}", spellsCostMore(either(is(theSpell, "creature"), 0, 1))),
+  "Thorn of Amethyst": artifact(
+    "{2}",
+    spellsThatCostMore(spell => not(is(spell, "creature")), 1),
+  ),
   Triskelion: artifactCreature(
     "{6}",
     "Construct",
