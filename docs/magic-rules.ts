@@ -225,6 +225,15 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
 
 // What a card has.
 
+/** Changes that have a word of their own, by what they change. */
+const shortChanges: Readonly<Record<string, string>> = {
+  controlledBy: "becomes controller",
+  gainsProtectionFrom: "becomes protection",
+  isAlso: "becomes type",
+  isAlsoA: "becomes subtype",
+  isOfColour: "becomes colour",
+  switchesSize: "more switches",
+};
 const named = new Set(["becomes", "more", "loseAll", "definedAs", "putCounters"]);
 const lessens = (node: Node): boolean => {
   let found = node.word === "affinityFor" || node.word === "costsLessForEach";
@@ -251,7 +260,8 @@ function marksOf({ facts, abilities = [], programs = {} }: TextDefinition): Read
       const [first, second] = node.args;
       if (named.has(node.word))
         for (const arg of [first, second]) if (typeof arg === "string") marks.add(`${node.word} ${arg}`);
-      if (node.word === "keywordNamed") marks.add(`keyword ${String(first)}`);
+      if (node.word === "gains" || node.word === "keywordNamed") marks.add(`keyword ${String(first)}`);
+      if (Object.hasOwn(shortChanges, node.word)) marks.add(shortChanges[node.word]);
       if (node.word === "activated" && String(node.args[4]).includes("loyalty")) marks.add("activated loyalty");
       if (node.word === "manaAbility" && String(first).includes("{T}")) marks.add("manaAbility {T}");
       if (node.word === "spell" && typeof second === "object" && "body" in second && second.body.length > 0)

@@ -43,7 +43,8 @@ import {
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { attack } from "./attacking-and-blocking.js";
 import { cast } from "./casting.js";
-import { attachedTo, is, keywordNamed } from "./characteristics.js";
+import { gains } from "./changes.js";
+import { attachedTo, is } from "./characteristics.js";
 import { colourLetters } from "./colours.js";
 import { controller } from "./control.js";
 import type { UsedFacts } from "./printed.js";
@@ -445,13 +446,7 @@ export const exerts = macro(
   does =>
     whenever(
       happens(attack, event => same(event.card, self)),
-      may("exert it", [
-        affect(self, "your next untap step", {
-          word: "becomes",
-          args: ["keyword", 1, keywordNamed("skips its untap step once")],
-        }),
-        whenYouDo(does),
-      ]),
+      may("exert it", [affect(self, "your next untap step", gains("skips its untap step once")), whenYouDo(does)]),
     ),
   { say: "you may exert this as it attacks. When you do, {do}" },
 );
