@@ -1,6 +1,6 @@
 // What a game's package offers to the tools around it.
 
-import type { GameDefinition, Setup } from "./game.js";
+import type { GameDefinition, Setup, TextDefinition } from "./game.js";
 import type { Identity } from "./identity.js";
 import type { Machine } from "./machine.js";
 import type { Pilot } from "./pilots.js";
@@ -117,6 +117,8 @@ export interface GameModule {
   readonly strategies?: StrategyFiles;
   readonly decks?: DeckFiles;
   readonly tree?: TreeHints;
+  /** A card in words, line by line, if the game has words of its own for it. */
+  readonly tellText?: (text: TextDefinition) => readonly string[];
   /** A setup in which every card of the game is; the default one unless said. */
   readonly everything?: Setup;
   /** The setup of a match with so many seats, if nothing else is said. */

@@ -86,7 +86,7 @@ test("707.10: a copy of a modal spell has the same modes, and may have new targe
   s.you.choose("Kolaghan's Command");
   resolve(s);
   expect(asked(s)).toBe("1: target");
-  expect(s.you.offered().sort()).toEqual(["Memnite", "Ornithopter"]);
+  expect([...s.you.offered()].sort()).toEqual(["Memnite", "Ornithopter"]);
   s.you.choose("Ornithopter");
   s.you.choose("player 2");
   resolve(s);

@@ -203,7 +203,7 @@ test("118.9: Daze for an Island, Gush for two: what is returned may have been ta
   s.them.choose("Gush");
   s.them.choose("Island", "Island");
   resolve(s);
-  expect(s.run.zone(2, "hand").sort()).toEqual(["Forest", "Forest", "Island", "Island", "Island"]);
+  expect([...s.run.zone(2, "hand")].sort()).toEqual(["Forest", "Forest", "Island", "Island", "Island"]);
 });
 
 test("601.2f: Thorn of Amethyst and Thalia both count, creatures are free of both", () => {

@@ -6,14 +6,14 @@ import {
   getOfCard,
   isCurrent,
   type Machine,
+  macro,
   type Param,
   rowOf,
   textNow,
-  type Value,
   valueWord,
 } from "@kibitz/kernel";
 import { type ColourName, colourNames } from "./colours.js";
-import { type Keyword, keywordBit } from "./keywords.js";
+import { type Keyword, keywordBit, keywordNames } from "./keywords.js";
 import { printed } from "./printed.js";
 import { counterKinds, getter, type MagicMachine, question } from "./tables.js";
 import { type CardType, cardTypes, subtypeNumber, typeBit } from "./types.js";
@@ -365,13 +365,53 @@ export const hasOption = valueWord(
       Number(String(m.rules.options[option as string]) === value),
 );
 
-/** Type and keyword questions as cards say them. */
-export const is = (card: Value<"card">, name: CardType): Value<"flag"> => type(card, typeNamed(name));
-export const isA = (card: Value<"card">, name: string): Value<"flag"> => subtype(card, subtypeNamed(name));
-export const has = (card: Value<"card">, name: Keyword): Value<"flag"> => keyword(card, keywordNamed(name));
-export const isColour = (card: Value<"card">, name: ColourName): Value<"flag"> => colour(card, colourNamed(name));
+// Type and keyword questions as cards say them.
+export const is = macro(
+  "is",
+  [
+    ["card", "card"],
+    ["type", { oneOf: cardTypes }],
+  ],
+  "flag",
+  (card, name) => type(card, typeNamed(name)),
+  { say: "{card} is a {type}" },
+);
+export const isA = macro(
+  "isA",
+  [
+    ["card", "card"],
+    ["subtype", { nameOf: "subtype" }],
+  ],
+  "flag",
+  (card, name) => subtype(card, subtypeNamed(name)),
+  { say: "{card} is a {subtype}" },
+);
+export const has = macro(
+  "has",
+  [
+    ["card", "card"],
+    ["keyword", { oneOf: keywordNames }],
+  ],
+  "flag",
+  (card, name) => keyword(card, keywordNamed(name)),
+  { say: "{card} has {keyword}" },
+);
+export const isColour = macro(
+  "isColour",
+  [
+    ["card", "card"],
+    ["colour", { oneOf: colourNames }],
+  ],
+  "flag",
+  (card, name) => colour(card, colourNamed(name)),
+  { say: "{card} is {colour}" },
+);
 
 export const characteristicWords = [
+  is,
+  isA,
+  has,
+  isColour,
   typeNamed,
   subtypeNamed,
   keywordNamed,

@@ -9,6 +9,7 @@ import { magic } from "./magic.js";
 import { pilots } from "./pilots.js";
 import { seedAlike, seedIdentity } from "./seed-identity.js";
 import type { MagicState } from "./tables.js";
+import { tellCard } from "./tell-card.js";
 
 const stateOf = (m: Machine): MagicState => m.s as MagicState;
 
@@ -72,6 +73,7 @@ export const gameModule: GameModule = {
     moments: { turn: "start of the turn", "main 1": "main phase", cleanup: "end of the turn" },
     goldfish,
   },
+  tellText: tellCard,
   everything: { players: 2, seats: [Object.keys(cards), []] },
   defaultSetup: players => ({ players, seats: ["burn", "elves"].slice(0, players) }),
 };

@@ -12,6 +12,7 @@ import { announcingWords } from "./announcing.js";
 import { completed } from "./card-words.js";
 import { cards } from "./cards/index.js";
 import { castingWords } from "./casting.js";
+import { changeWords } from "./changes.js";
 import { characteristicWords, layers } from "./characteristics.js";
 import { combatWords } from "./combat.js";
 import { controlWords } from "./control.js";
@@ -108,6 +109,7 @@ export const magic: GameDefinition = {
     ...thingWords,
     ...triggerWords,
     ...effectWords,
+    ...changeWords,
     ...keywordWords,
     ...castingWords,
     ...stateBasedWords,

@@ -35,8 +35,8 @@ export interface Facts {
   readonly token?: boolean;
   /** The other face (712). */
   readonly back?: string;
-  /** What an Aura can be on, as a mask of types (303.4a). */
-  readonly enchants?: number;
+  /** What an Aura can be on (303.4a); a creature unless said. */
+  readonly enchants?: CardType;
   /** May be on the battlefield when the game begins (103.6). */
   readonly opening?: boolean;
   /** Cannot be cast from the hand (back faces, tokens). */

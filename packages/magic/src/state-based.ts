@@ -27,10 +27,10 @@ import {
 import { hasColour, hasKeyword, hasSubtype, isType, protectedFrom, toughnessOf } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
 import { zoneKind } from "./playing.js";
-import { printed } from "./printed.js";
+import { type Facts, printed } from "./printed.js";
 import { battlefields, forPermanents } from "./sources-of-mana.js";
 import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
-import { ARTIFACT, CREATURE, ENCHANTMENT, PLANESWALKER, subtypeNumber } from "./types.js";
+import { ARTIFACT, CREATURE, ENCHANTMENT, PLANESWALKER, subtypeNumber, typeBit } from "./types.js";
 import { destroy, loseGame, put, unattach } from "./verbs.js";
 
 const INDESTRUCTIBLE = keywordBit("indestructible");
@@ -57,8 +57,8 @@ const isSpentPlaneswalker = (m: MagicMachine, row: number): boolean =>
 /** 303.4c, 702.16c: whether an Aura may be on what it is on. */
 function mayEnchant(m: MagicMachine, aura: number, to: number): boolean {
   for (let bit = 1; bit <= 16; bit <<= 1) if (hasColour(m, aura, bit) && protectedFrom(m, to, bit)) return false;
-  const wanted = (m.rules.texts[textNow(m, aura)].facts as { readonly enchants?: number }).enchants ?? CREATURE;
-  return isType(m, to, wanted);
+  const { enchants } = m.rules.texts[textNow(m, aura)].facts as Partial<Facts>;
+  return isType(m, to, typeBit(enchants ?? "creature"));
 }
 /** 704.5m: an Aura attached to nothing, or illegally. */
 function isStrayAura(m: MagicMachine, row: number): boolean {

@@ -186,7 +186,9 @@ describe("kibitz cards", () => {
     const { out } = await kibitz(["cards", "dominion", "remodel"]);
     expect(out).toContain("cost 4");
     expect(out).toContain("play: ");
-    expect((await kibitz(["cards", "magic", "lightning", "bolt"])).out).toContain("cost {R}, types instant");
+    expect((await kibitz(["cards", "magic", "lightning", "bolt"])).out).toContain(
+      "{R} · Instant\n  This deals 3 damage to target creature, player or planeswalker.\n",
+    );
   });
 
   test("gives a program to start from, and the nearest name", async () => {

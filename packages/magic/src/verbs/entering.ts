@@ -102,7 +102,12 @@ export const enter = verb(
     ["tapped", "flag", false],
   ],
   (card, player, tapped) => comeIn(card, player, tapped, it => [arrive(it), gives(it)]),
-  { past: "put onto the battlefield", result: "card", say: "put {card} onto the battlefield for {player}" },
+  {
+    past: "put onto the battlefield",
+    result: "card",
+    say: ({ card, player, tapped }) =>
+      `put ${card} onto the battlefield${tapped === "true" ? " tapped" : ""}${player === "you" ? "" : ` under the control of ${player}`}`,
+  },
 );
 
 const markToken = atomic(
@@ -127,7 +132,11 @@ export const createTokens = verb(
       count,
       create(text, player, zone("battlefield", player), it => [markToken(it), settleIn(it, false), arrive(it)]),
     ),
-  { past: "created tokens", say: "{player} creates {count} {text}" },
+  {
+    past: "created tokens",
+    say: ({ player, count, text }) =>
+      count === "1" ? `${player} creates a ${text} token` : `${player} creates ${count} ${text} tokens`,
+  },
 );
 
 export const enteringWords = [arrive, settleIn, entersTapped, entersWith, comeIn, enter, markToken, createTokens];

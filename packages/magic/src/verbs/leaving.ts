@@ -111,7 +111,10 @@ export const putOnLibrary = verb(
     ["where", "number"],
   ],
   (card, where) => put(card, zone("library", ownerOf(card)), where),
-  { past: "put on a library", say: "put {card} on its owner's library ({where})" },
+  {
+    past: "put on a library",
+    say: ({ card, where }) => `put ${card} on ${where === "-1" ? "the bottom" : "top"} of its owner's library`,
+  },
 );
 /** 701.9. */
 export const discard = verb(
