@@ -22,9 +22,9 @@ export interface TreeOptions {
   readonly find?: Readonly<Record<string, (m: Machine) => boolean>>;
   /** Told of every distinct position at a stop, with its number. */
   readonly onArrival?: (m: Machine, node: number) => void;
-  /** At most so many distinct positions. */
+  /** Goes on from no more positions once so many are known. */
   readonly states?: number;
-  /** At most so many bytes of memory for all that is known. */
+  /** Nor once all that is known takes so many bytes of memory. */
   readonly bytes?: number;
 }
 
@@ -49,6 +49,9 @@ export interface TreeProgress {
   /** Why it stopped before its end. */
   readonly stopped: "states" | "bytes" | undefined;
 }
+
+/** After so many positions it is looked how much memory is in use. */
+const BETWEEN_LOOKS = 64;
 
 export class PlayTree {
   readonly #m: Machine;
@@ -130,7 +133,7 @@ export class PlayTree {
     this.#stopped = undefined;
     for (let n = 0; n < most && waiting.length > 0; n++) {
       if (known.size >= states) this.#stopped = "states";
-      else if (bytesOf(this.#grown) >= bytes) this.#stopped = "bytes";
+      else if (n % BETWEEN_LOOKS === 0 && bytesOf(this.#grown) >= bytes) this.#stopped = "bytes";
       if (this.#stopped) break;
       this.#expand();
     }

@@ -1,5 +1,6 @@
 // kibitz tree <game> SCENARIO: every way a game can go from a position.
 
+import { resourceUsage } from "node:process";
 import { setImmediate } from "node:timers/promises";
 import { type GameModule, Machine, nearest, shuffleZone, type TreeHints } from "@kibitz/kernel";
 import {
@@ -60,7 +61,7 @@ export function addTree(program: Command, context: Context): void {
     .option("--identity <name>", "what makes two positions the same: full, or one of the game's", "full")
     .option("--find <what>", "win, or zone:card (battlefield:Serra Angel); the first way to it is told", collect)
     .addOption(new Option("--tries <which>", "which answers are tried").choices(Object.keys(tries)).default("all"))
-    .option("--states <n>", "at most so many positions", wholeNumber(), 1_000_000)
+    .option("--states <n>", "stop when there are so many positions", wholeNumber(), 1_000_000)
     .option("--memory <mb>", "at most so many megabytes for the positions", wholeNumber(), 2_000)
     .option(
       "--chance",
@@ -123,7 +124,8 @@ async function walk(
     };
   });
   if (options.json) {
-    const document = { ...settings, ...progress, moments: tree.milestones, found: lines };
+    const peakBytes = resourceUsage().maxRSS * 1024;
+    const document = { ...settings, ...progress, peakBytes, moments: tree.milestones, found: lines };
     terminal.output.write(`${JSON.stringify(document, null, 2)}\n`);
   } else terminal.output.write(`${told(tree, progress, lines, options).join("\n")}\n`);
   if (!isInterrupted) return;

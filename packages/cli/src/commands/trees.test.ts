@@ -63,7 +63,8 @@ describe("kibitz tree", () => {
     expect(first.out).toContain(`wait; --resume ${kept} goes on`);
     expect(JSON.parse((await kibitz([...again, "--states", "15"])).out).stopped).toBe("states");
     const done = JSON.parse((await kibitz(again)).out);
-    expect({ ...done, bytes: 0 }).toEqual({ ...whole, bytes: 0 });
+    const memory = { bytes: 0, peakBytes: 0 };
+    expect({ ...done, ...memory }).toEqual({ ...whole, ...memory });
     expect((await kibitz([...asked, "--save", kept])).err).toContain("is there already");
     expect((await kibitz([...again, "--turns", "4"])).err).toContain("begun with turns 3, not 4");
   });
