@@ -41,18 +41,24 @@ const costFacts = ({ facts }: CompiledAbility): CostFacts | undefined => {
   return told?.use === "cost" ? (told as CostFacts) : undefined;
 };
 
-const poolChangesCosts = new WeakMap<object, boolean>();
-function anyChangesCosts(m: MagicMachine): boolean {
-  const known = poolChangesCosts.get(m.rules);
-  if (known !== undefined) return known;
-  const any = m.rules.abilities.some(ability => costFacts(ability) !== undefined);
-  poolChangesCosts.set(m.rules, any);
-  return any;
+const changing = new WeakMap<object, readonly (readonly HeldAbility[])[]>();
+/** The abilities of each text that change costs. */
+function costChanges({ rules }: MagicMachine): readonly (readonly HeldAbility[])[] {
+  let known = changing.get(rules);
+  if (!known) {
+    known = rules.texts.map(({ abilities }) =>
+      abilities
+        .map(index => ({ ability: rules.abilities[index], effect: 0 }))
+        .filter(({ ability }) => costFacts(ability) !== undefined),
+    );
+    changing.set(rules, known);
+  }
+  return known;
 }
 
 /** How much more a spell costs because of permanents; undefined if it cannot be cast. */
 export function extraCost(m: MagicMachine, player: number, row: number): number | undefined {
-  if (!anyChangesCosts(m)) return 0;
+  const printedChanges = costChanges(m);
   let extra = 0;
   let forbidden = false;
   subject.card = referenceTo(m.s, m.rules.tables.card, row);
@@ -66,14 +72,10 @@ export function extraCost(m: MagicMachine, player: number, row: number): number 
     else extra += by;
   };
   forPermanents(m, 0, on => {
-    if (plain)
-      for (const ability of m.rules.texts[m.s.card.text[on]].abilities)
-        add({ ability: m.rules.abilities[ability], effect: 0 }, on);
-    else for (const held of abilitiesOf(m, on)) add(held, on);
+    for (const held of plain ? printedChanges[m.s.card.text[on]] : abilitiesOf(m, on)) add(held, on);
   });
   // What a spell says of its own cost it says wherever it is (113.6).
-  for (const ability of m.rules.texts[m.s.card.text[row]].abilities)
-    add({ ability: m.rules.abilities[ability], effect: 0 }, row);
+  for (const held of printedChanges[m.s.card.text[row]]) add(held, row);
   return forbidden ? undefined : extra;
 }
 
