@@ -8,7 +8,7 @@ import { goldfish } from "./goldfish.js";
 import { magic } from "./magic.js";
 import { pilots } from "./pilots.js";
 import { seedAlike, seedIdentity } from "./seed-identity.js";
-import type { MagicState } from "./tables.js";
+import { type MagicState, poolColumns } from "./tables.js";
 
 const stateOf = (m: Machine): MagicState => m.s as MagicState;
 
@@ -70,6 +70,16 @@ export const gameModule: GameModule = {
       },
     },
     moments: { turn: "start of the turn", "main 1": "main phase", cleanup: "end of the turn" },
+    figures: {
+      mana: {
+        about: "mana in the pool",
+        of: m => poolColumns.reduce((sum, column) => sum + stateOf(m).player[column][1], 0),
+      },
+      damage: {
+        about: "life the opponent is below what players start with",
+        of: m => Number(m.rules.options.life) - stateOf(m).player.life[2],
+      },
+    },
     goldfish,
   },
   everything: { players: 2, seats: [Object.keys(cards), []] },

@@ -49,13 +49,21 @@ describe("kibitz tree", () => {
     expect(out).toContain("win: nowhere");
   });
 
+  test("finds the most of something, and says which figures there are", async () => {
+    const { out } = await kibitz(["tree", "magic", forests, "--turns", "2", "--most", "mana", "--identity", "seed"]);
+    expect(out).toMatch(/\nmost mana: 2; the first by\n( {2}player 1: Forest \(.*\)\n){4}$/);
+    const { err, code } = await kibitz(["tree", "magic", forests, "--most", "man"]);
+    expect([err, code]).toEqual([expect.stringContaining('did you mean "mana"?'), 2]);
+  });
+
   test("stops at its bounds and says so", async () => {
     const { out } = await kibitz(["tree", "magic", forests, "--turns", "3", "--states", "5"]);
     expect(out).toContain("stopped by the limit of positions");
   });
 
   test("is kept in a file and gone on with, to the same counts", async () => {
-    const asked = ["tree", "magic", forests, "--turns", "3", "--identity", "seed", "--find", "battlefield:Forest"];
+    const looking = ["--find", "battlefield:Forest", "--most", "mana"];
+    const asked = ["tree", "magic", forests, "--turns", "3", "--identity", "seed", ...looking];
     const whole = JSON.parse((await kibitz([...asked, "--json"])).out);
     const kept = join(folder, "forests.tree");
     const again = ["tree", "magic", forests, "--resume", kept, "--save", kept, "--json"];
