@@ -55,8 +55,10 @@ export const gameModule: GameModule = {
   decks: {
     shipped: decks,
     faults: text => {
-      const { faults } = readDeck(text);
-      return [...faults, ...unknownCards(text)].map(({ line, expected }) => ({ line, column: 1, expected }));
+      const { names, faults } = readDeck(text);
+      const all = [...faults, ...unknownCards(text)];
+      if (names.length === 0 && all.length === 0) all.push({ line: 1, expected: "at least one card" });
+      return all.map(({ line, expected }) => ({ line, column: 1, expected }));
     },
     seat: text => readDeck(text).names,
   },

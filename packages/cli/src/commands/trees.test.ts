@@ -186,6 +186,9 @@ describe("kibitz goldfish", () => {
     expect((await asked("--mulligan", "land")).err).toContain('did you mean "lands"?');
     expect((await asked("--pilot", "solver:many")).err).toContain("how many positions");
     expect((await asked("--pilot", "solve")).code).toBe(2);
+    const empty = join(folder, "empty.txt");
+    writeFileSync(empty, "# nothing yet\n");
+    expect((await kibitz(["goldfish", "magic", empty])).err).toContain("empty.txt:1:1: expected at least one card");
   });
 });
 
