@@ -205,7 +205,14 @@ function optionsOf(
 }
 
 function resumed(start: Machine, options: TreeOptions, { head, body }: TreeFile, file: string): PlayTree {
-  const tree = PlayTree.resume(start, options, head, body);
+  let tree: ReturnType<typeof PlayTree.resume>;
+  try {
+    tree = PlayTree.resume(start, options, head, body);
+  } catch (error) {
+    // A file from anywhere may say what no tree ever did: that is the file's fault.
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BadInput(`${file}: expected a tree that can be gone on with (${why})`);
+  }
   if ("expected" in tree) throw new BadInput(`${file}: expected ${tree.expected}`);
   return tree;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { kibitz } from "../testing/fake-terminal.js";
 
@@ -95,6 +95,8 @@ describe("kibitz tree", () => {
     expect(await refused(forests, Buffer.from(bytes).fill(7, 60, 70))).toContain("this is none, or it was damaged");
     expect(await refused(forests, gzipSync('{"settings": {}, "head": {}}\n'))).toContain("this is none");
     expect(await refused(forests, Buffer.from("forests"))).toContain("this is none");
+    const forged = Buffer.from(gunzipSync(bytes).toString("latin1").replace('"found":', '"lost":'), "latin1");
+    expect(await refused(forests, gzipSync(forged))).toContain("expected a tree that can be gone on with");
     expect((await kibitz(["tree", "magic", forests, "--resume", join(folder, "gone")])).err).toContain("no such file");
   });
 
