@@ -69,6 +69,8 @@ export interface TreeHints {
   >;
   /** Moments of a turn at which positions are counted: what they are called, by the game's milestone. */
   readonly moments: Readonly<Record<string, string>>;
+  /** Figures of the first player of which a tree may look for the largest. */
+  readonly figures?: Readonly<Record<string, { readonly about: string; readonly of: (m: Machine) => number }>>;
   readonly goldfish?: GoldfishHints;
 }
 

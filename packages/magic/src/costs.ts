@@ -6,6 +6,7 @@ import {
   type CompiledAbility,
   type Eval,
   type HeldAbility,
+  perRules,
   referenceTo,
   TEXT,
   type Value,
@@ -40,9 +41,19 @@ const costFacts = ({ facts }: CompiledAbility): CostFacts | undefined => {
   return told?.use === "cost" ? (told as CostFacts) : undefined;
 };
 
+/** The abilities of each text that change costs. */
+const costChanges = perRules(({ rules }) =>
+  rules.texts.map(({ abilities }) =>
+    abilities
+      .map(index => ({ ability: rules.abilities[index], effect: 0 }))
+      .filter(({ ability }) => costFacts(ability) !== undefined),
+  ),
+);
+
 /** How much more a spell costs because of permanents; undefined if it cannot be cast. */
 export function extraCost(m: MagicMachine, player: number, row: number): number | undefined {
   if (!poolOf(m).changesCosts) return 0;
+  const printedChanges = costChanges(m);
   let extra = 0;
   let forbidden = false;
   subject.card = referenceTo(m.s, m.rules.tables.card, row);
@@ -56,14 +67,10 @@ export function extraCost(m: MagicMachine, player: number, row: number): number 
     else extra += by;
   };
   forPermanents(m, 0, on => {
-    if (plain)
-      for (const ability of m.rules.texts[m.s.card.text[on]].abilities)
-        add({ ability: m.rules.abilities[ability], effect: 0 }, on);
-    else for (const held of abilitiesOf(m, on)) add(held, on);
+    for (const held of plain ? printedChanges[m.s.card.text[on]] : abilitiesOf(m, on)) add(held, on);
   });
   // What a spell says of its own cost it says wherever it is (113.6).
-  for (const ability of m.rules.texts[m.s.card.text[row]].abilities)
-    add({ ability: m.rules.abilities[ability], effect: 0 }, row);
+  for (const held of printedChanges[m.s.card.text[row]]) add(held, row);
   return forbidden ? undefined : extra;
 }
 
