@@ -7,10 +7,18 @@ export interface Display {
   readonly card?: readonly string[];
   /** Printed facts of a card that are shown with it and added up for each zone on the table. */
   readonly facts?: readonly string[];
+  /** What a card on the table is now, after all effects, by zone: its power, say. */
+  readonly now?: Readonly<Record<string, readonly string[]>>;
   /** Zones of players of which only the number of cards is shown. */
   readonly counted?: readonly string[];
+  /** The zones of players, each in a line of its own, in this order; the others follow in one line. */
+  readonly zoneLines?: readonly string[];
   /** Events that go without saying. */
   readonly quiet?: readonly string[];
+  /** Events that go without saying right before another of these. */
+  readonly partOf?: Readonly<Record<string, readonly string[]>>;
+  /** Zones where cards only pass through: nothing is said of moves to them. */
+  readonly passedThrough?: readonly string[];
   /** What the number an event gives means, with `{result}` for it. Nothing is said of 0. */
   readonly results?: Readonly<Record<string, string>>;
 }

@@ -130,8 +130,14 @@ export const games: Games = {
     display: {
       game: ["turn"],
       player: [],
-      card: ["position"],
-      facts: ["level", "cost", "power", "soul"],
+      card: ["position", "posture"],
+      facts: ["colour", "level", "cost", "power", "soul"],
+      now: { stage: ["power", "soul"] },
+      counted: ["deck", "stock"],
+      zoneLines: ["hand", "stage", "clock", "level", "waitingRoom"],
+      partOf: { placed: ["played a character"], rested: ["attacked"] },
+      passedThrough: ["damage", "resolution"],
+      results: { damaged: "{result}" },
       quiet: [
         "phase begun",
         "deed noted",

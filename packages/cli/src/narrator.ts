@@ -54,15 +54,22 @@ export class Narrator {
 
   /** What happened, a sentence a line. A move that the next sentence tells of needs none of its own. */
   tell(events: readonly Event[]): string[] {
-    const quiet = this.#display.quiet ?? [];
-    const told = events.filter((event, i) => !quiet.includes(event.kind) && !isToldNext(event, events[i + 1]));
+    const { quiet = [], partOf = {} } = this.#display;
+    const loud = events.filter((event, i) => !quiet.includes(event.kind) && !isToldNext(event, events[i + 1]));
+    const told = loud.filter(
+      (event, i) => !this.#passesThrough(event) && !partOf[event.kind]?.includes(loud[i + 1]?.kind),
+    );
     const lines: string[] = [];
     for (let i = 0; i < told.length; ) {
       const together = movedTogether(told, i);
       lines.push(together.length > 1 ? this.#moves(together) : this.#sentence(told[i]));
       i += Math.max(1, together.length);
     }
-    return lines;
+    return countedLines(lines);
+  }
+
+  #passesThrough({ kind, values }: Event): boolean {
+    return kind === "moved" && (this.#display.passedThrough?.includes(String(values.to).split(" of ")[0]) ?? false);
   }
 
   /** Cards that go to the same place one after the other: "copper (3), estate go to your hand". */
@@ -116,6 +123,17 @@ export class Narrator {
     const all = hidden.length === 0 ? named : [...named, counted(hidden.length, "card")];
     return all.length === 0 ? "nothing" : all.join(", ");
   }
+}
+
+/** The same line again and again is said once, with how often. */
+function countedLines(lines: readonly string[]): string[] {
+  const runs: { readonly line: string; times: number }[] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last?.line === line) last.times++;
+    else runs.push({ line, times: 1 });
+  }
+  return runs.map(({ line, times }) => (times === 1 ? line : `${line} (${times} times)`));
 }
 
 /** The moves to one place that follow each other from here on. */

@@ -1,18 +1,19 @@
 // A person at the terminal against pilots: one match, decision by decision.
 
-import type { GameModule, Match, Option, Pilot } from "@kibitz/kernel";
+import { type GameModule, type Match, type Option, optionsFor, type Pilot } from "@kibitz/kernel";
 import { BadInput } from "./bad-input.js";
 import type { KnownGame } from "./games.js";
 import { Lines } from "./lines.js";
 import { Narrator } from "./narrator.js";
 import { answerByPilot, pilotPick } from "./pilot-answer.js";
-import { counted } from "./plain-words.js";
+import { counted, wrap } from "./plain-words.js";
 import { type Choice, choicesOf, howMany, readPick } from "./read-pick.js";
 import { writeReplay } from "./replay-file.js";
 import { sayResult } from "./say-result.js";
 import { ME, seatNames } from "./seat-names.js";
 import { makePilot } from "./seats.js";
 import { TableView } from "./show-table.js";
+import { cardNamed, tellCard } from "./tell-card.js";
 import { type Colours, coloursFor, type Terminal, widthOf } from "./terminal.js";
 
 const help = `  a number or a name     picks that option; several with commas between
@@ -20,11 +21,15 @@ const help = `  a number or a name     picks that option; several with commas be
   hint [pilot]           what a pilot would do
   undo                   back to your previous decision
   view                   the table once more
+  card NAME              what a card says
   concede                gives up
   save FILE              writes the match so far: kibitz replay FILE tells it,
                          kibitz play <game> --from FILE goes on with it
   quit                   leaves the match
 `;
+
+/** What stands before a line of news that goes on. */
+const NEWS = "    ";
 
 type Said = "again" | "answered" | "quit";
 
@@ -118,7 +123,9 @@ export class PlaySession {
     const events = this.#match.events(this.#me);
     const news = this.#narrator.tell(events.slice(this.#told));
     this.#told = events.length;
-    this.#say("", ...news.map(line => `  ${this.#colours.dim("·")} ${line}`));
+    const width = widthOf(this.#terminal.output) - NEWS.length;
+    const lines = news.flatMap(line => wrap(line, width).map((part, i) => [i === 0, part] as const));
+    this.#say("", ...lines.map(([isFirst, part]) => `${isFirst ? `  ${this.#colours.dim("·")} ` : NEWS}${part}`));
   }
 
   #showTable(): void {
@@ -209,6 +216,9 @@ export class PlaySession {
         return this.#undo();
       case "concede":
         return this.#concede();
+      case "card":
+        this.#tellCard(argument);
+        return "again";
       case "hint":
         this.#hint(argument);
         return "again";
@@ -240,6 +250,14 @@ export class PlaySession {
     }
     this.#past.push(before);
     return "answered";
+  }
+
+  #tellCard(wanted: string): void {
+    if (wanted === "") throw new BadInput("which card? Like: card NAME");
+    const { game, setup } = this.#match;
+    const texts = game.texts(optionsFor(game, setup.options).options, setup);
+    const name = cardNamed(wanted, Object.keys(texts), game.title);
+    this.#say(this.#colours.bold(name), ...tellCard(game, texts[name], widthOf(this.#terminal.output)));
   }
 
   #hint(pilot: string): void {

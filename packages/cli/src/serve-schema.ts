@@ -247,6 +247,9 @@ export const results = {
     title: z.string(),
     players: z.strictObject({ min: z.int(), max: z.int() }),
     options: z.record(z.string(), gameOption),
+    kinds: z
+      .record(z.string(), z.array(z.string()))
+      .meta({ description: "What the numbers of the game's own kinds mean, in words: of 0, 1, 2 …" }),
     pilots: z.record(
       z.string(),
       z.strictObject({

@@ -160,7 +160,7 @@ export class ServeSession {
 
   #hello(): object {
     const { definition, pilots } = this.#module;
-    const { name, title, players, options } = definition;
+    const { name, title, players, options, kinds = {} } = definition;
     const about = Object.entries(pilots).map(([pilot, { about, argument }]) => [
       pilot,
       { about, ...(argument ? { argument } : {}) },
@@ -172,6 +172,7 @@ export class ServeSession {
       title,
       players,
       options,
+      kinds,
       pilots: Object.fromEntries(about),
       limits: this.limits,
     };

@@ -1,6 +1,6 @@
 // The table as one player sees it: what lies open, what everybody has, what is hidden only as a number of cards.
 
-import { type Column, cardsIn, flag, type GameDefinition, textNow, type View } from "@kibitz/kernel";
+import { type Column, cardsIn, flag, type GameDefinition, get, textNow, type View } from "@kibitz/kernel";
 import type { Display } from "./display.js";
 import { counted, plainWords, wrap } from "./plain-words.js";
 import type { Colours } from "./terminal.js";
@@ -39,7 +39,7 @@ export class TableView {
   facts({ m }: View, text: number): string {
     const printed = factsOf(m.rules.texts[text].facts);
     return (this.#display.facts ?? [])
-      .flatMap(fact => (fact in printed ? [sayFact(printed[fact], fact)] : []))
+      .flatMap(fact => (fact in printed ? [sayPrinted(printed[fact], fact)] : []))
       .join(", ");
   }
 
@@ -61,7 +61,7 @@ export class TableView {
     const texts = cards.map(card => m.s.card.text[card]);
     if (texts.includes(0)) return "";
     const sumOf = (fact: string): number =>
-      texts.reduce((sum, text) => sum + (factsOf(m.rules.texts[text].facts)[fact] ?? 0), 0);
+      texts.reduce((sum, text) => sum + Number(factsOf(m.rules.texts[text].facts)[fact] ?? 0), 0);
     return (this.#display.facts ?? []).map(fact => sayFact(sumOf(fact), fact)).join(", ");
   }
 
@@ -76,11 +76,28 @@ export class TableView {
         .map(({ kind, cards }) => {
           const only = this.#display.counted?.includes(kind.name);
           const inside = only ? counted(cards.length, "card") : this.#cards(view, cards, kind.ordered);
-          return `${plainWords(kind.name)} ${inside}`;
+          return { zone: kind.name, inside, words: `${plainWords(kind.name)} ${inside}` };
         });
-      return [i + 1 === view.viewer ? this.#colours.cyan(name) : name, numbers.join(", "), zones.join("; ")];
+      const { zoneLines = [] } = this.#display;
+      const rest = zones.filter(({ zone }) => !zoneLines.includes(zone)).map(({ words }) => words);
+      const own = zoneLines.flatMap(line => zones.filter(({ zone }) => zone === line));
+      const who = i + 1 === view.viewer ? this.#colours.cyan(name) : name;
+      return { row: [who, numbers.join(", "), rest.join("; ")], own };
     });
-    return aligned(rows, this.#width, "  ");
+    if (this.#display.zoneLines === undefined)
+      return aligned(
+        rows.map(({ row }) => row),
+        this.#width,
+        "  ",
+      );
+    return rows.flatMap(({ row, own }) => [
+      ...aligned([row], this.#width, "  "),
+      ...aligned(
+        own.map(({ zone, inside }) => [plainWords(zone), inside]),
+        this.#width,
+        "    ",
+      ),
+    ]);
   }
 
   /** The cards' names; those not known only as a number. In order where the order means something, the top last. */
@@ -88,16 +105,28 @@ export class TableView {
     const { s } = view.m;
     const known = cards.filter(card => s.card.text[card] !== 0);
     if (known.length === 0) return counted(cards.length, "card");
-    if (ordered) return cards.map(card => (s.card.text[card] === 0 ? "?" : this.#card(view, card))).join("  ");
+    if (ordered) return listed(cards.map(card => (s.card.text[card] === 0 ? "?" : this.#card(view, card))));
     const names = known.map(card => this.#card(view, card)).sort(byName.compare);
     const hidden = cards.length - known.length;
-    return [...names, ...(hidden > 0 ? [`and ${counted(hidden, "hidden card")}`] : [])].join("  ");
+    return listed([...names, ...(hidden > 0 ? [`and ${counted(hidden, "hidden card")}`] : [])]);
   }
 
   #card(view: View, card: number): string {
+    const { rules } = view.m;
     const numbers = this.#numbers(view, "card", card).filter(([, value]) => value !== 0);
-    const name = view.m.rules.texts[textNow(view.m, card)].name;
-    return numbers.length === 0 ? name : `${name} (${numbers.map(([column, value]) => say(column, value)).join(", ")})`;
+    const columns = numbers.map(([column, value]) => rules.kinds[column]?.[Number(value)] ?? say(column, value));
+    const about = [...columns, ...this.#now(view, card)];
+    const { name } = rules.texts[textNow(view.m, card)];
+    return about.length === 0 ? name : `${name} (${about.join(", ")})`;
+  }
+
+  /** What a card is after all effects, where the game has something to show. */
+  #now({ m }: View, card: number): string[] {
+    const zone = m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[card]]];
+    return (this.#display.now?.[zone.name] ?? []).flatMap(name => {
+      const getter = m.rules.getters.find(known => known.name === name);
+      return getter ? [sayFact(get(m, getter, card), name)] : [];
+    });
   }
 
   /** Numbers and flags the game declared for a row of this table; flags only if they are set. */
@@ -113,14 +142,27 @@ export class TableView {
   }
 }
 
-/** Facts are named in the plural: "7 bulls", "1 bull". */
-const sayFact = (value: number, fact: string): string => `${value} ${value === 1 ? fact.replace(/s$/, "") : fact}`;
+/** Facts that are counted are named in the plural: "7 bulls", "1 bull"; others come first: "level 1". */
+const sayFact = (value: number, fact: string): string =>
+  fact.endsWith("s") ? `${value} ${value === 1 ? fact.slice(0, -1) : fact}` : `${fact} ${value}`;
+
+const sayPrinted = (value: number | string, fact: string): string =>
+  typeof value === "string" ? value : sayFact(value, fact);
+
+/** Names of several words need commas between them, and stay in one line. */
+function listed(names: readonly string[]): string {
+  if (!names.some(name => name.includes(" "))) return names.join("  ");
+  return names.map(name => name.replaceAll(" ", KEPT)).join(", ");
+}
+/** A blank at which no line ends. */
+const KEPT = "\u00a0";
 
 const say = (column: string, value: number | true): string =>
   value === true ? plainWords(column) : `${plainWords(column)} ${value}`;
 
-// Facts are whatever a game declares; here only numbers among them are of interest.
-const factsOf = (facts: unknown): Readonly<Record<string, number>> => (facts ?? {}) as Record<string, number>;
+// Facts are whatever a game declares; here only numbers and words among them are of interest.
+const factsOf = (facts: unknown): Readonly<Record<string, number | string>> =>
+  (facts ?? {}) as Record<string, number | string>;
 
 /** The length of what is seen of a text with colours in it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
@@ -138,7 +180,7 @@ function aligned(rows: readonly (readonly string[])[], width: number, indent: st
     const last = cells.pop() ?? "";
     const before = cells.map(cell => `${cell}  `).join("");
     const left = Math.max(20, room - seenLength(before));
-    const [first, ...more] = wrap(last, left);
+    const [first, ...more] = wrap(last, left).map(line => line.replaceAll(KEPT, " "));
     return [`${indent}${before}${first}`, ...more.map(line => `${indent}${" ".repeat(seenLength(before))}${line}`)].map(
       line => line.trimEnd(),
     );

@@ -3,6 +3,7 @@
 
 import { CHANCE, countsOf, optionsOf, outcomesOf } from "./decisions.js";
 import { type SeenCard, seenCard } from "./events.js";
+import { unpack } from "./heap.js";
 import type { Ask, Machine } from "./machine.js";
 import { sayValue, zoneName } from "./say-value.js";
 import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
@@ -31,7 +32,7 @@ export type Option = {
   readonly id: number;
   readonly words: string;
   readonly kind: string;
-  /** `number` is the card's number in the view of the one who picks. */
+  /** The card itself, or the one an ability is about. `number` is its number in the view of the one who picks. */
   readonly card?: SeenCard & { readonly number: number };
   /** Where the card is; or the zone itself. */
   readonly zone?: string;
@@ -45,6 +46,15 @@ function askOf(m: Machine): Ask {
   const ask = m.ask();
   if (!ask) throw new Error("nobody is asked anything");
   return ask;
+}
+
+/** The card something on the stack or on standby is about: where it comes from, or what set it off. */
+function cardOfItem(m: Machine, item: number): number {
+  const { self, args, program } = m.s.item;
+  if (self[item] !== 0) return rowOf(self[item]);
+  const all = [unpack(m.s, args[item], `args:${program[item]}`)].flat(9) as number[];
+  const card = all.find(value => value >= 1_048_576 && tagOf(value) === m.rules.tables.card.tag);
+  return card === undefined ? 0 : rowOf(card);
 }
 
 export function decisionOf(m: Machine, player: number): Decision {
@@ -86,6 +96,20 @@ export function describeOptions(m: Machine, player: number): readonly Option[] {
   return inOrder(m, optionsOf(m, player), order).map((value, id) => describe(m, ask, player, { value, id }, numbers));
 }
 
+function describeItem(
+  m: Machine,
+  player: number,
+  { value, id }: { readonly value: number; readonly id: number },
+  numbers: ReadonlyMap<number, number>,
+): Option {
+  const words = sayValue(m, value, "item");
+  const row = cardOfItem(m, rowOf(value));
+  if (row === 0 || !knowsCard(m, player, row)) return { id, words, kind: "item" };
+  const { name } = m.rules.texts[m.s.card.text[row]];
+  const card = { number: numbers.get(row) ?? 0, ...seenCard(m, player, row) };
+  return { id, words: words.includes(name) ? words : `${words}: ${name}`, kind: "item", card };
+}
+
 function describe(
   m: Machine,
   ask: Ask,
@@ -100,6 +124,7 @@ function describe(
     const card = { number: numbers.get(row) ?? 0, ...seenCard(m, player, row) };
     return { id, words, kind: "card", card, zone: zoneName(m, m.s.card.zone[row]) };
   }
+  if (kind === "item") return describeItem(m, player, { value, id }, numbers);
   const label = ask.is === "choice" ? (ask.labels?.[value - 1] ?? ask.label?.(m, m.topBase(), value)) : undefined;
   const words = label ?? sayValue(m, value, kind);
   if (kind === "player") return { id, words, kind, player: value };

@@ -66,7 +66,7 @@ function seenValue(m: Machine, viewer: number, value: number, kind: string, know
       return value === 0 ? null : sayValue(m, value, kind);
     default:
       // What numbers the rows of other tables is nobody's business.
-      return m.rules.schema.byName.get(kind)?.tag ? rowOf(value) : value;
+      return m.rules.schema.byName.get(kind)?.tag ? rowOf(value) : (m.rules.kinds[kind]?.[value] ?? value);
   }
 }
 

@@ -40,6 +40,7 @@ export function remember(m: Machine, card: number): void {
   const row = addRow(s, rules.tables.memory);
   s.memory.card[row] = card;
   s.memory.was[row] = s.card.incarnation[card];
+  s.memory.known[row] = s.card.known[card] | s.zone.sees[s.card.zone[card]];
   s.memory.text[row] = text;
   s.memory.values[row] = valueList;
   s.memory.overrides[row] = overrideList;

@@ -20,7 +20,7 @@ import { choose, may, one } from "./language/choices.js";
 import { as, during, each, endGame, gives, note, repeat, self, when, you } from "./language/control.js";
 import { resolve, waiting } from "./language/items.js";
 import { delayed, grant } from "./language/lasting.js";
-import { and, atLeast, equals, moreThan, not, plus, same, times } from "./language/numbers.js";
+import { and, atLeast, equals, isSomething, moreThan, not, plus, same, times } from "./language/numbers.js";
 import {
   anyOf,
   count,
@@ -292,6 +292,47 @@ describe("a batch", () => {
     });
     expect(seeds(m)).toBe(7);
     expect(m.s.table.count[m.rules.tables.item.book]).toBe(3);
+  });
+
+  test("waits while something is done whose result is needed, and goes on where it was", () => {
+    const watcher = creature(
+      1,
+      whenever(happens(seed), event => wound(event.player, 1)),
+    );
+    const m = at(
+      [
+        toField,
+        batch([
+          seed(you, 1),
+          draw(you),
+          create("birch", you, zone("field"), made => [thorn(made, plus(2, seedsOf(you))), batch(seed(you, 2))]),
+          when(equals(seedsOf(you), 0), seed(you, 4)),
+        ]),
+      ],
+      { cards: ["watcher"], texts: { watcher } },
+    );
+    // Nothing of the batch had happened when the thorns were counted, and all of it has in the end.
+    expect(seeds(m)).toBe(7);
+    expect(m.s.table.count[m.rules.tables.item.book]).toBe(3);
+    const birch = cardsIn(m.s, zoneNamed(m, "field")).find(card => m.rules.texts[m.s.card.text[card]].name === "birch");
+    expect(m.s.columnsOf("card").thorns[birch ?? 0]).toBe(2);
+  });
+
+  test("waits also while what is needed is replaced, or forbidden", () => {
+    const made = (ability: Ability): Machine =>
+      at(
+        [
+          toField,
+          batch([seed(you, 1), create("ash", you, zone("field"), card => when(isSomething(card), thorn(card, 1)))]),
+        ],
+        { cards: ["odd"], texts: { odd: creature(1, ability) } },
+      );
+    const replaced = made(instead(happens(create), () => proceed({ text: "birch" })));
+    expect(namesIn(replaced, "field")).toEqual(["birch", "odd"]);
+    expect(seeds(replaced)).toBe(1);
+    const forbidden = made(never(happens(create)));
+    expect(namesIn(forbidden, "field")).toEqual(["odd"]);
+    expect(seeds(forbidden)).toBe(1);
   });
 
   test("is not interrupted, nor is what is indivisible; both are interrupted after it", () => {

@@ -279,11 +279,31 @@ export function interruption(m: Machine): number {
   return interrupt(m);
 }
 
-/** Starts a verb on its way when something might replace or forbid it. */
+/**
+ * Starts a verb on its way when something might replace or forbid it. An atomic verb in a batch whose result somebody
+ * goes on with is done apart from the batch, which waits meanwhile.
+ */
 export function propose(m: Machine, verb: Verb, args: ArrayLike<number>, returnTo: number, resultSlot: number): number {
+  const { kernel } = m.s;
   const base = m.push(verb.pipeline, returnTo, resultSlot);
   for (let i = 0; i < args.length; i++) m.s.slot.value[base + FIRST_PARAM + i] = args[i];
+  if (verb.native && resultSlot >= 0 && kernel.batch[0] !== 0) {
+    const { isApart, waiting } = pipelineSlots(verb);
+    m.write(base + isApart, 1);
+    m.write(base + waiting, m.s.kernel.proposals[0]);
+    m.s.kernel.batch[0] = 0;
+    m.s.kernel.proposals[0] = EMPTY_LIST;
+  }
   return CALL;
+}
+
+/** The batch that waited goes on. */
+function rejoinBatch(m: Machine, verb: Verb, base: number): void {
+  const { isApart, waiting } = pipelineSlots(verb);
+  const slots = m.s.slot.value;
+  if (slots[base + isApart] === 0) return;
+  m.s.kernel.batch[0] = 1;
+  m.s.kernel.proposals[0] = slots[base + waiting];
 }
 
 /** Goes on with a replaced verb: the same way again, without the replacements it has met already. */
@@ -298,7 +318,7 @@ export function proceed(m: Machine, args: ArrayLike<number>, returnTo: number, r
   slots[base + YOU] = slots[outer + YOU];
   slots[base + SELF] = slots[outer + SELF];
   for (let i = 0; i < args.length; i++) slots[base + FIRST_PARAM + i] = args[i];
-  const applied = FIRST_PARAM + verb.params.length;
+  const { applied } = pipelineSlots(verb);
   slots[base + applied] = slots[outer + applied];
   return CALL;
 }
@@ -331,19 +351,32 @@ const REPLACE = 2;
 const FINISH = 3;
 const DO = 4;
 
+/** Where a verb on its way keeps what, after its arguments. */
+const pipelineSlots = ({ params }: Verb) => {
+  const applied = FIRST_PARAM + params.length;
+  return {
+    /** The replacements it has met, those that could apply now, and which of them comes first. */
+    applied,
+    found: applied + 1,
+    pick: applied + 2,
+    result: applied + 3,
+    /** Whether it is done apart from a batch; what that batch has gathered so far. */
+    isApart: applied + 4,
+    waiting: applied + 5,
+  };
+};
+
 /** The program that leads a verb from its proposal to its end. */
 export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
   const count = verb.params.length;
-  const applied = FIRST_PARAM + count;
-  const found = applied + 1;
-  const pick = applied + 2;
-  const result = applied + 3;
+  const { applied, found, pick, result } = pipelineSlots(verb);
   const argsAt = (m: Machine, base: number): number[] => m.slotValues(base + FIRST_PARAM, count);
 
   const steps: Step[] = [
     (m, base) => {
       const pairs = applicable(m, verb, argsAt(m, base), m.s.slot.value[base + applied]);
       if (pairs === undefined) {
+        rejoinBatch(m, verb, base);
         m.result = 0;
         return RETURN;
       }
@@ -379,6 +412,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
       return CALL;
     },
     (m, base) => {
+      rejoinBatch(m, verb, base);
       m.result = m.s.slot.value[base + result];
       return RETURN;
     },
@@ -454,6 +488,8 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
       whole("any[]"),
       whole("number"),
       whole(verb.result ?? "number"),
+      whole("flag"),
+      whole("proposal[]"),
     ],
     asks: [undefined, choice],
     binders: [],

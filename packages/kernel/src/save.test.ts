@@ -174,6 +174,19 @@ describe("a stop", () => {
     sameAfterLoading(main, [[0]], [[0]]);
   });
 
+  test("inside a batch that waits for what somebody needs", () => {
+    const main = [
+      toHand,
+      batch([
+        seed(you, 1),
+        each(inZone("hand"), card =>
+          move(card, zone("field"), 0, moved => [thorn(moved, 1), may("more", seed(you, 2))]),
+        ),
+      ]),
+    ];
+    sameAfterLoading(main, [[0]], [[0]]);
+  });
+
   test("with effects and items under way, some of them used up or gone", () => {
     const main = [
       toHand,

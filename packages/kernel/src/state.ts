@@ -76,7 +76,7 @@ export const kernelTables = {
     hears: derived(u16),
   },
   item: { program: u16, you: u8, self: value("card"), args: list("args"), stacked: flag, order: stamp },
-  memory: { card: u16, was: stamp, text: u16, values: list("number"), overrides: list("number") },
+  memory: { card: u16, was: stamp, known: u16, text: u16, values: list("number"), overrides: list("number") },
   hear: {
     verb: derived(u16),
     ability: derived(u16),

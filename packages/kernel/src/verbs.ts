@@ -7,7 +7,6 @@ import { CALL, type Eval, FIRST_PARAM, type Machine, type NativeFunction, type S
 import { afterBody, collect, doAtomic, interruption, noticeAfter, propose } from "./pipeline.js";
 import type { State } from "./state.js";
 import { type Block, isBlock, type Term } from "./tree.js";
-import { LimitError } from "./values.js";
 import { type ArgsOf, block, builder, type Instr, type Param, type Program, type Value } from "./words.js";
 
 export interface VerbOptions {
@@ -116,7 +115,8 @@ function callAtomic(called: Verb, act: NativeFunction, args: readonly Eval[], sl
   return (m, base) => {
     const { s } = m;
     const { heard } = s.verb;
-    if (heard[would] !== 0) {
+    // In a batch, what somebody goes on with is done at once.
+    if (heard[would] !== 0 || (slot >= 0 && s.kernel.batch[0] !== 0)) {
       if (slot >= 0) m.write(base + slot, 0);
       return propose(
         m,
@@ -127,7 +127,6 @@ function callAtomic(called: Verb, act: NativeFunction, args: readonly Eval[], sl
       );
     }
     if (s.kernel.batch[0] !== 0) {
-      if (slot >= 0) throw new LimitError(`${called.name}: what it gives is not known before its batch is done`);
       collect(
         m,
         called,

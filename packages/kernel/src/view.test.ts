@@ -1,25 +1,30 @@
 import { describe, expect, test } from "vitest";
+import { takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
+import { imagine } from "./imagine.js";
 import { move } from "./language/cards.js";
 import { choose, chooseTogether, may, one, onlyPickOf, secretly } from "./language/choices.js";
 import { as, each, endGame, when, you } from "./language/control.js";
 import { equals } from "./language/numbers.js";
 import { everyone, inZone, opponents, range, zone } from "./language/sources.js";
+import type { Machine } from "./machine.js";
 import type { Match } from "./match.js";
 import { startMatch } from "./save.js";
 import { snapshotOf } from "./snapshot.js";
 import { bramble } from "./testing/bramble/bramble.js";
+import { strength } from "./testing/bramble/tables.js";
 import { seed } from "./testing/bramble/verbs.js";
 import type { Program } from "./words.js";
 
 const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 const charm: TextDefinition = { facts: { type: "charm", strength: 1, quick: false } };
+const birch: TextDefinition = { facts: { type: "charm", strength: 4, quick: false } };
 
 function begin(main: Program): Match {
   const game: GameDefinition = {
     ...calm,
     name: "stage",
-    texts: () => ({ ash: charm, birch: charm }),
+    texts: () => ({ ash: charm, birch }),
     main: as(1, [...[main].flat(), may("end it", endGame())]),
     scenes: {},
   };
@@ -95,5 +100,39 @@ describe("what was chosen in secret", () => {
       return match;
     };
     for (const viewer of [0, 2]) expect(seenBy(after(0), viewer)).toBe(seenBy(after(1), viewer));
+  });
+});
+
+describe("what a card was when it left", () => {
+  const deckTo = (where: string) =>
+    each(everyone(), who =>
+      as(
+        who,
+        each(inZone("deck"), card => move(card, zone(where))),
+      ),
+    );
+  const guess = each(opponents(), who =>
+    as(
+      who,
+      choose(one, range(5, 6), n => when(equals(n, 5), seed(you, 1))),
+    ),
+  );
+  const seeds = ({ s }: Machine): number => s.columnsOf("player").seeds[1];
+
+  test("is known to all who saw it: what they imagine goes on with it", () => {
+    const match = begin([
+      deckTo("field"),
+      choose(one, inZone("field"), card => [move(card, zone("hand")), guess, seed(you, strength(card))]),
+    ]);
+    const birch = match.options(1).find(({ words }) => words.includes("birch"));
+    expect(match.answer(1, [birch?.id ?? -1])).toEqual({ ok: true });
+    for (const viewer of [1, 2]) {
+      const m = imagine(match.view(viewer), 1, (_, hidden) => Array<number>(hidden).fill(1));
+      takeAnswer(m, 2, [6]);
+      m.run();
+      expect(seeds(m)).toBe(4);
+    }
+    match.answer(2, [1]);
+    expect(seeds(match.machine)).toBe(4);
   });
 });

@@ -1,7 +1,8 @@
 // All that one player may know: a position of the same shape with everything else erased, its cards numbered anew so
 // that not even their numbers tell anything.
 
-import type { Deep } from "./heap.js";
+import { type Deep, listValues } from "./heap.js";
+import { memoryOf } from "./last-known.js";
 import { relistenAll } from "./listeners.js";
 import { Machine } from "./machine.js";
 import { restoreSnapshot, type Snapshot, type SnapshotTable, type SnapshotZone, snapshotOf } from "./snapshot.js";
@@ -64,7 +65,9 @@ export const viewSnapshot = (m: Machine, viewer: number, order: readonly number[
 
 /** Reference to "some card of this zone": all a viewer may know of a pointer to a card that is hidden from them. */
 export const somewhereIn = (zone: number): number => packRef(ZONE_TAG, zone, 1);
-const gone = (tag: number): number => packRef(tag, 0, 1);
+/** References to cards that are gone name no card; each thing a viewer remembers of one has a number from 2 on. */
+const gone = (tag: number, remembered = 1): number => packRef(tag, 0, remembered);
+const FIRST_REMEMBERED = 2;
 
 /** Columns of the machine's own that a player may see. */
 const openKernelColumns = new Set(["stamp", "owed", "over", "batch", "indivisible", "proposals", "loop"]);
@@ -73,6 +76,8 @@ class Eraser {
   readonly #m: Machine;
   readonly #viewer: number;
   readonly #numbers: ReadonlyMap<number, number>;
+  /** What is remembered of cards that are gone, as the viewer comes upon it. */
+  readonly #memories: number[] = [];
 
   constructor(m: Machine, viewer: number, numbers: ReadonlyMap<number, number>) {
     this.#m = m;
@@ -83,18 +88,53 @@ class Eraser {
   snapshot(order: readonly number[]): Snapshot {
     const whole = snapshotOf(this.#m);
     const tables: Record<string, SnapshotTable> = {};
-    for (const [name, table] of Object.entries(whole.tables)) tables[name] = this.#table(name, table, order);
+    for (const [name, table] of Object.entries(whole.tables)) {
+      if (name !== "memory") tables[name] = this.#table(name, table, order);
+    }
+    const frames = whole.frames.map(frame => ({
+      ...frame,
+      slots: this.#slots(frame.program, frame.pc, frame.slots),
+    }));
     return {
-      tables,
+      // Only now it is known what anything that shows refers to.
+      tables: { ...tables, memory: this.#remembered() },
       zones: whole.zones.map((zone, row) => this.#zone(zone, row)),
-      frames: whole.frames.map(frame => ({ ...frame, slots: this.#slots(frame.program, frame.pc, frame.slots) })),
+      frames,
       random: whole.random.map(() => 0),
     };
   }
 
+  #remembered(): SnapshotTable {
+    const { s, rules } = this.#m;
+    const { known, text, values, overrides } = s.memory;
+    const { everybody } = rules;
+    const own = eyesOf(this.#m, this.#viewer);
+    const column = (of: (row: number, i: number) => Deep): readonly Deep[] => this.#memories.map(of);
+    return {
+      columns: {
+        card: column(() => 0),
+        was: column((_, i) => FIRST_REMEMBERED + i),
+        known: column(row => ((known[row] & everybody) === everybody ? everybody : own)),
+        text: column(row => text[row]),
+        values: column(row => listValues(s, values[row])),
+        overrides: column(row => listValues(s, overrides[row])),
+        incarnation: column((_, i) => i + 1),
+      },
+    };
+  }
+
+  /** A reference to what a card was; all that the viewer knows nothing of are the same. */
+  #gone(reference: number): number {
+    const { tag } = this.#m.rules.tables.card;
+    const row = memoryOf(this.#m, reference);
+    const eyes = eyesOf(this.#m, this.#viewer);
+    if (row === 0 || (this.#m.s.memory.known[row] & eyes) !== eyes) return gone(tag);
+    const at = this.#memories.indexOf(row);
+    return gone(tag, FIRST_REMEMBERED + (at < 0 ? this.#memories.push(row) - 1 : at));
+  }
+
   #table(name: string, table: SnapshotTable, order: readonly number[]): SnapshotTable {
     if (name === "card") return this.#cards(table, order);
-    if (name === "memory") return emptied(table);
     const columns: Record<string, readonly Deep[]> = {};
     for (const [column, values] of Object.entries(table.columns)) {
       if (name === "kernel" && !openKernelColumns.has(column)) columns[column] = values.map(() => 0);
@@ -171,7 +211,7 @@ class Eraser {
       return this.#row(deep);
     }
     const card = rowOf(deep);
-    if (s.card.incarnation[card] !== incarnationOf(deep)) return gone(rules.tables.card.tag);
+    if (s.card.incarnation[card] !== incarnationOf(deep)) return this.#gone(deep);
     const number = this.#numbers.get(card) ?? 0;
     if (knowsCard(this.#m, this.#viewer, card)) return packRef(rules.tables.card.tag, number, number);
     return this.#standsAlone(card) ? packRef(rules.tables.card.tag, number, number) : somewhereIn(s.card.zone[card]);
@@ -196,8 +236,3 @@ class Eraser {
     return packRef(tag, row, row === 0 ? 1 : row);
   }
 }
-
-/** What is remembered of cards that are gone is known from the events; a view starts without it. */
-const emptied = ({ columns }: SnapshotTable): SnapshotTable => ({
-  columns: Object.fromEntries(Object.keys(columns).map(name => [name, []])),
-});

@@ -520,7 +520,7 @@ describe("W-8.8: the damage process", () => {
     return at;
   };
 
-  ruling("W-8.8(1), (3): cards are revealed one by one and go to the clock, the last one on top", () => {
+  ruling("W-8.8(1), W-8.8(3): cards are revealed one by one and go to the clock, the last one on top", () => {
     hit({ deck: [RUNNER, WALL, PILOT, ...plainDeck], clock: [WATER] }).foe.shows({
       clock: [PILOT, WALL, RUNNER, WATER],
     });

@@ -1,7 +1,8 @@
 // W-13: the game stops where a player could act, not where they can.
 
-import { knowsCard, rowsOf } from "@kibitz/kernel";
+import { knowsCard, rowsOf, startMatch } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
+import { weiss } from "../src/weiss.js";
 import { attackScene, on, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";
 
 /** Whether this player is asked, and for what reason. */
@@ -12,6 +13,17 @@ const asks = (at: {
 }) => at.run.match.decisions.map(({ player, reason }) => [player, reason]);
 
 describe("W-13: stops", () => {
+  ruling("W-13(5): the mulligan is asked of both; with no card at all nothing is told", () => {
+    const started = startMatch(weiss, { players: 2, options: { firstPlayer: "first" } }, 3);
+    if (!started.ok) throw new Error(JSON.stringify(started.faults));
+    const match = started.value;
+    const told = match.events(2).length;
+    expect(match.decisions).toMatchObject([{ player: 1, min: 0, max: 5 }]);
+    match.answer(1, []);
+    expect(match.events(2)).toHaveLength(told);
+    expect(match.decisions).toMatchObject([{ player: 2, min: 0, max: 5 }]);
+  });
+
   ruling("W-13(3): the clock phase asks with any hand; a pass looks the same", () => {
     const at = scene({ turn: { at: "clock" }, seats: { you: { hand: [RUNNER] }, foe: {} } });
     expect(asks(at)[0][1]).toContain("clock");

@@ -174,16 +174,32 @@ describe("W-9: rule actions", () => {
 });
 
 describe("W-10: abilities and effects", () => {
-  ruling("W-10.1: ACT in the own main phase, CONT as long as its source is there, AUTO when it triggers", () => {
-    const at = scene({ seats: { you: { stage: [on(4, "Lamp Keeper Ila"), on(1, RUNNER)] }, foe: {} } });
-    at.card(RUNNER, { power: 3500 });
-    at.you.choose("Lamp Keeper Ila");
-    at.you.choose("use an ability");
-    at.you.choose(RUNNER);
-    at.card(RUNNER, { power: 4000 });
-    at.card("Lamp Keeper Ila", { posture: 1 });
-    at.you.choose("Lamp Keeper Ila");
-    expect(at.you.offered()).not.toContain("use an ability"); // it rests already: the cost cannot be paid
+  ruling(
+    "W-10.1(2), W-10.1(3): ACT in the own main phase by paying its cost, CONT as long as its source is there",
+    () => {
+      const at = scene({ seats: { you: { stage: [on(4, "Lamp Keeper Ila"), on(1, RUNNER)] }, foe: {} } });
+      at.card(RUNNER, { power: 3500 });
+      at.you.choose("Lamp Keeper Ila");
+      at.you.choose("use an ability");
+      at.you.choose(RUNNER);
+      at.card(RUNNER, { power: 4000 });
+      at.card("Lamp Keeper Ila", { posture: 1 });
+      at.you.choose("Lamp Keeper Ila");
+      expect(at.you.offered()).not.toContain("use an ability"); // it rests already: the cost cannot be paid
+    },
+  );
+
+  ruling("W-10.1(1), W-10.1(4): the text of an event resolves once; an AUTO resolves each time it triggers", () => {
+    const at = scene({
+      cards: {
+        Chime: { facts: event, programs: { event: { repeat: [2, { stockTop: "you" }] } } },
+        Ear: { facts: body, abilities: [{ whenever: [{ happens: "stockTop" }, { draw: "you" }] }] },
+      },
+      seats: { you: { hand: ["Chime"], stage: ["Ear"] }, foe: {} },
+    });
+    at.you.choose("Chime");
+    at.you.choose("Ear"); // one of two on standby; the other one resolves then
+    at.you.shows({ stock: times(2, RUNNER), hand: times(2, RUNNER), waitingRoom: ["Chime"] });
   });
 
   ruling("W-10.2: all parts of a cost must be payable; they are paid in printed order", () => {
@@ -213,7 +229,7 @@ describe("W-10: abilities and effects", () => {
   });
 
   ruling(
-    "W-10.4(1), (2), (3): what is no number comes first: a trait given by one effect counts for the bonus of another",
+    "W-10.4(1), W-10.4(2), W-10.4(3): what is no number comes first: a trait given by one effect counts for the bonus of another",
     () => {
       const at = scene({ seats: { you: { stage: ["Grove Herald", "Ember Twin Ko", WALL] }, foe: {} } });
       at.card("Ember Twin Ko", { power: 5000 });
@@ -264,6 +280,27 @@ describe("W-10: abilities and effects", () => {
       at.card(RUNNER, { power: 4 });
     },
   );
+
+  ruling("W-10.4(5): the time stamp of another effect is when its ability was played: the later one counts", () => {
+    const all = { inZone: "stage" };
+    const cards = {
+      Weight: { facts: body, abilities: [{ always: [all, { becomes: ["power", 2000] }] }] },
+      Wing: {
+        facts: event,
+        programs: { event: { each: [all, { affect: ["$card", "turn", { becomes: ["power", 7000] }] }] } },
+      },
+    };
+    const at = scene({
+      cards,
+      seats: { you: { hand: ["Wing", "Weight"], stage: [on(1, RUNNER), on(2, "Weight")] }, foe: {} },
+    });
+    at.card(RUNNER, { power: 2000 });
+    at.you.choose("Wing");
+    at.card(RUNNER, { power: 7000 });
+    at.you.choose("Weight @hand");
+    at.you.choose("centre right");
+    at.card(RUNNER, { power: 2000 }); // a CONT ability that came later still
+  });
 
   ruling("W-10.4, P6 ringOrder: effects that depend on each other in a ring go by time stamp", () => {
     const mirror = (own: string, others: string) => ({

@@ -508,6 +508,27 @@ describe("W-7.1 and W-7.2: playing a card", () => {
     expect(at.you.offered()).toEqual(["centre left", "centre middle", "centre right", "back left", "back right"]);
   });
 
+  ruling("W-7.2(2): what is too high, of another colour or too dear is not offered", () => {
+    const offered = (seat: object) => scene({ seats: { you: { hand: [PILOT], ...seat }, foe: {} } }).you.offered();
+    const level = [PILOT, PILOT];
+    expect(offered({ level, stock: times(2, RUNNER) })).toEqual([PILOT]);
+    expect(offered({ level: [PILOT], stock: times(2, RUNNER) })).toEqual([]);
+    expect(offered({ level: [WALL, WALL], stock: times(2, RUNNER) })).toEqual([]);
+    expect(offered({ level, stock: [RUNNER] })).toEqual([]);
+  });
+
+  ruling("W-7.2(3): the whole cost is paid, from the top of the stock, before the card comes", () => {
+    const at = scene({
+      seats: { you: { hand: [PILOT], level: [PILOT, PILOT], stock: [WALL, RUNNER, WATER] }, foe: {} },
+    });
+    at.you.choose(PILOT);
+    const before = at.run.match.events(2).length;
+    at.you.choose("centre left");
+    const told = at.run.match.events(2).slice(before);
+    expect(told.map(({ kind }) => kind).slice(0, 5)).toEqual(["moved", "moved", "paid", "moved", "placed"]);
+    at.you.shows({ stage: [PILOT], stock: [WATER], waitingRoom: [WALL, RUNNER] });
+  });
+
   ruling("W-7.2(4): an event resolves and goes to the waiting room, if it is still in the resolution zone", () => {
     const cards = {
       Keepsake: {

@@ -121,6 +121,10 @@ export const bonus = macro(
   { say: "{card} gets {by} {what} until end of turn" },
 );
 
+/** So much stock, as far as the number is printed. */
+export const saidStock = (amount: number | Value<"number">): string =>
+  typeof amount === "number" ? `${amount} stock` : "the stock";
+
 /** "You may pay (n)": asked only when there is enough stock, which everybody can see. */
 export const mayPay = macro(
   "mayPay",
@@ -129,7 +133,8 @@ export const mayPay = macro(
     ["then", { block: [] }],
   ],
   "instr",
-  (stock, then) => when(atLeast(sizeOf(zone("stock")), stock), may("pay the stock", flat(payStock(you, stock), then))),
+  (stock, then) =>
+    when(atLeast(sizeOf(zone("stock")), stock), may(`pay ${saidStock(stock)}`, flat(payStock(you, stock), then))),
   { say: "you may pay {stock} stock; if so: {then}" },
 );
 

@@ -49,7 +49,12 @@ export const declareAttack = verb(
     ),
   ],
   // W-10.5: the turn player's replacements come first.
-  { past: "attacked", say: "{attacker} attacks ({kind}, {defender})", affects: m => asWeiss(m).s.game.active[0] },
+  {
+    past: "attacked",
+    say: ({ attacker, kind, defender }) =>
+      kind === "direct" ? `${attacker} attacks directly` : `${attacker} attacks ${defender} (${kind})`,
+    affects: m => asWeiss(m).s.game.active[0],
+  },
 );
 export const endAttack = atomic("endAttack", [], () => 0, {
   past: "attack ended",

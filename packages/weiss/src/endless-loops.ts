@@ -4,6 +4,7 @@
 import {
   and,
   as,
+  atMost,
   choose,
   couldLeaveLoop,
   each,
@@ -19,7 +20,7 @@ import {
   verb,
   when,
 } from "@kibitz/kernel";
-import { MOST_ROUNDS, optionOf } from "./policies.js";
+import { MOST_ROUNDS, optionOf, SAME_ROUNDS_STOP_TURN_PLAYER } from "./policies.js";
 import { activePlayer } from "./questions.js";
 import { NAME_ROUNDS } from "./reasons.js";
 import { atomic, question } from "./tables.js";
@@ -71,9 +72,10 @@ const stopsAlone = (who: Value<"player">) => nameRounds(who, rounds => stopLoop(
 
 const turnPlayer = activePlayer();
 const other = nextPlayer(activePlayer());
-/** (3): who named the smaller number stops; {c}: the turn player if they are the same. */
+const otherStops = SAME_ROUNDS_STOP_TURN_PLAYER ? lessThan : atMost;
+/** (3): who named the smaller number stops. */
 const bothName = nameRounds(turnPlayer, first =>
-  nameRounds(other, second => when(lessThan(second, first), stopLoop(other, second), stopLoop(turnPlayer, first))),
+  nameRounds(other, second => when(otherStops(second, first), stopLoop(other, second), stopLoop(turnPlayer, first))),
 );
 const settleLoop = verb(
   "settleLoop",

@@ -149,6 +149,8 @@ export const MISPLACED_CARDS_LEAVE = true;
 export const COST_ORDER: readonly (keyof Cost)[] = ["stock", "rest", "restOwn", "discard", "partner"];
 /** W-10.6(2): every round brings the same position back, so that naming a greater number would change nothing. */
 export const MOST_ROUNDS = 9;
+/** W-10.6(3), {c}: who stops a loop if both name the same number. */
+export const SAME_ROUNDS_STOP_TURN_PLAYER = true;
 /** W-7(7), W-4: cards that may be held at the end of a turn. */
 export const HAND_LIMIT = 7;
 export const CLOCK_LIMIT = 7;

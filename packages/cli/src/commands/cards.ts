@@ -1,19 +1,10 @@
 // kibitz cards <game> [name]: what is printed on cards, in our own words.
 
-import {
-  type GameModule,
-  nearest,
-  optionsFor,
-  sayTerm,
-  type Term,
-  type TextDefinition,
-  vocabularyOf,
-} from "@kibitz/kernel";
+import { type GameModule, optionsFor, type TextDefinition } from "@kibitz/kernel";
 import type { Command } from "commander";
-import { BadInput } from "../bad-input.js";
 import { type Context, withExamples } from "../context.js";
 import { findGame } from "../games.js";
-import { bareWords, plainWords, wrap } from "../plain-words.js";
+import { cardNamed, tellCard } from "../tell-card.js";
 import { coloursFor, widthOf } from "../terminal.js";
 
 export function addCards(program: Command, context: Context): void {
@@ -43,7 +34,7 @@ export function addCards(program: Command, context: Context): void {
       if (json) output.write(`${JSON.stringify({ [name]: texts[name] }, null, 2)}\n`);
       else {
         const { bold } = coloursFor(context.terminal, output);
-        output.write(`${[bold(name), ...tellCard(module, texts[name], width)].join("\n")}\n`);
+        output.write(`${[bold(name), ...tellCard(module.definition, texts[name], width)].join("\n")}\n`);
       }
     });
   withExamples(
@@ -59,38 +50,4 @@ function allTexts({ definition, everything, defaultSetup }: GameModule): Readonl
   const setup = everything ?? defaultSetup(definition.players.min);
   const texts = Object.entries(definition.texts(optionsFor(definition, setup.options).options, setup));
   return Object.fromEntries(texts.sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
-}
-
-function cardNamed(wanted: string, names: readonly string[], game: string): string {
-  const found = names.find(name => bareWords(name) === bareWords(wanted));
-  if (found === undefined) throw new BadInput(`"${wanted}" is no card of ${game}${nearest(wanted, names)}`);
-  return found;
-}
-
-function tellCard(
-  { definition }: GameModule,
-  { facts, programs = {}, abilities = [] }: TextDefinition,
-  width: number,
-): string[] {
-  const words = vocabularyOf(definition);
-  const say = (term: unknown): string => sayTerm(term as Term, name => words.get(name));
-  const block = (lead: string, text: string): string[] =>
-    wrap(`${lead}${text}`, width - 2, "  ").map(line => `  ${line}`);
-  return [
-    ...factLines(facts).flatMap(line => block("", line)),
-    ...Object.entries(programs).flatMap(([heading, program]) =>
-      block(`${plainWords(heading)}: `, [program].flat().map(say).join("; ")),
-    ),
-    ...abilities.flatMap(ability => block("· ", say(ability))),
-  ];
-}
-
-/** Plain facts in a line; programs among them are no facts. */
-function factLines(facts: unknown): string[] {
-  const plain = Object.entries((facts ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
-    if (Array.isArray(value) && value.every(part => ["string", "number"].includes(typeof part)))
-      return value.length === 0 ? [] : [`${plainWords(name)} ${value.join(" ")}`];
-    return ["string", "number"].includes(typeof value) ? [`${plainWords(name)} ${value}`] : [];
-  });
-  return plain.length === 0 ? [] : [plain.join(", ")];
 }

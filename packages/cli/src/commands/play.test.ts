@@ -60,6 +60,16 @@ describe("kibitz play", () => {
     expect(await play("hint lowset")).toContain('"lowset" is not a pilot of nimmt (did you mean "lowest"?)');
   });
 
+  test("card tells what a card says", async () => {
+    const { out } = await kibitz(
+      ["play", "bramble", "--seed", "3"],
+      ["card Contract", "card contrakt", "card", "quit"],
+    );
+    expect(out).toMatch(/^contract$/m);
+    expect(out).toContain('"contrakt" is no card of Bramble (did you mean "contract"?)');
+    expect(out).toContain("which card? Like: card NAME");
+  });
+
   test("nonsense is answered, and the question stands", async () => {
     const out = await play("frobnicate", "-1", "99999999999999999999", "", "1 2 3", "\u0000", "undo undo", "help");
     expect(out.match(/pick one> /g)).toHaveLength(9);
@@ -84,7 +94,7 @@ describe("kibitz play", () => {
     const { code, out } = await kibitz(["play", "bramble", "--seed", "3"], ["1", "pass", "hint", "undo", "quit"]);
     expect(code).toBe(0);
     expect(out).toContain("you draw a card: fidget");
-    expect(out).toMatch(/random draws a card$/m);
+    expect(out).toMatch(/random draws a card( \(\d+ times\))?$/m);
     expect(out).toContain("1  fidget");
     expect(out).toContain("you play fidget");
     expect(out).toContain("pick up to 1, Enter for none> pass");

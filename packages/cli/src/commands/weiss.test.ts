@@ -77,3 +77,24 @@ describe("decks", { timeout: 60_000 }, () => {
     expect((await kibitz(["games", "weiss"])).out).toContain("harbor, grove, guild, uniform, wall");
   });
 });
+
+describe("kibitz play weiss", () => {
+  const play = (...typed: string[]) => kibitz(["play", "weiss", "--seed", "11"], typed);
+
+  test("fits 80 columns, a line for each zone; names stay in one piece", async () => {
+    const { code, out } = await play("1", "", "1", "centre left", "", "", "quit");
+    expect(code).toBe(0);
+    expect(out.split("\n").filter(line => line.length > 80)).toEqual([]);
+    expect(out).toMatch(/^ {4}stage +Quiet Gull Una \(centre left, power 1500, soul 1\)$/m);
+    expect(out).toMatch(/^ {4}clock +Net Mender Osk, Dawn Bell Ila, Quiet Gull Una$/m);
+  });
+
+  test("tells what happened once, in words", async () => {
+    const { out } = await play("1", "quit");
+    expect(out).toContain("heuristic draws a card (5 times)");
+    expect(out).toContain("heuristic plays Kindling Scout (centre middle)");
+    expect(out).not.toContain("put Kindling Scout on stage");
+    expect(out).toContain("Kindling Scout attacks directly");
+    expect(out).toContain("deal 3 damage to you: taken");
+  });
+});

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { startMatch } from "../save.js";
-import { snapshotOf } from "../snapshot.js";
 import { bramble } from "../testing/bramble/bramble.js";
 import { scenesOf } from "../testing/ruling.js";
 
@@ -29,20 +28,22 @@ test("a granted continuous ability works, and is lost with all others", () => {
   card("thistle", { strength: 1 });
 });
 
-test("what a verb gives is not known inside a batch: the answer is refused in words, and nothing has happened", () => {
+test("a card from outside may go on with what a verb gives inside a batch", () => {
   const flood = charm({
     batch: {
       each: [
         mine,
-        { as: "card", do: { move: ["$card", { zone: "pile" }, 0, { as: "moved", do: { seed: ["you", 1] } }] } },
+        { as: "card", do: { move: ["$card", { zone: "hand" }, 0, { as: "moved", do: { thorn: ["$moved", 1] } }] } },
       ],
     },
   });
-  const { run } = scene({ cards: { flood }, seats: { you: { hand: ["flood"], field: ["sprout"] }, opponent: {} } });
-  const { match } = run;
-  const before = snapshotOf(match.machine);
-  expect(match.answer(1, [0])).toMatchObject({ ok: false, why: { words: expect.stringContaining("batch") } });
-  expect(snapshotOf(match.machine)).toEqual(before);
+  const { you, card } = scene({
+    cards: { flood },
+    seats: { you: { hand: ["flood"], field: ["sprout"] }, opponent: {} },
+  });
+  you.choose("flood");
+  you.shows({ hand: ["sprout"] });
+  card("sprout", { thorns: 1 });
 });
 
 test("a continuous ability cannot be given by another: a fault of the card, not a crash", () => {

@@ -25,7 +25,7 @@ import {
   zone,
   zoneOf,
 } from "@kibitz/kernel";
-import { onLeaving } from "../abilities.js";
+import { onLeaving, saidStock } from "../abilities.js";
 import { charactersIn, isCharacter, position } from "../questions.js";
 import { names } from "../tables.js";
 import { clockTop, payStock, place } from "../verbs.js";
@@ -38,7 +38,7 @@ const comesBack = (it: Value<"card">, was: Value<"card">): Program =>
 const forStock = (amount: number | Value<"number">, it: Value<"card">, was: Value<"card">): Program =>
   when(
     and(isStill(it), atLeast(sizeOf(zone("stock")), amount)),
-    may("pay stock for Encore", [payStock(you, amount), ...[comesBack(it, was)].flat()]),
+    may(`pay ${saidStock(amount)} for Encore`, [payStock(you, amount), ...[comesBack(it, was)].flat()]),
   );
 
 export const encoreForStock = macro(
@@ -194,6 +194,22 @@ export const encoreRulings: Rulings = {
       ],
       expect: { you: { stage: ["Thornwall"], stock: [] } },
     },
+  "W-11 Encore, W-6.2(2): of two on standby the player picks one, and is told whose they are": {
+    cards: {
+      Storm: {
+        facts: { type: "event", colour: "red", level: 0, cost: 0 },
+        programs: { event: { batch: { each: [{ inZone: "stage" }, { move: ["$card", { zone: "waitingRoom" }] }] } } },
+      },
+    },
+    seats: { you: { hand: ["Storm"], stage: [RUNNER, "Thornwall"], stock: three }, foe: {} },
+    steps: [
+      { you: "Storm" },
+      { expect: { offers: { you: [`encore: ${RUNNER}`, "encore: Thornwall"] } } },
+      { you: "encore: Thornwall" },
+      { you: "yes" },
+    ],
+    expect: { you: { stage: ["Thornwall"], stock: [] } },
+  },
   "W-11(4) Encore: the returned card is a new object: what lasted for the turn is gone": {
     turn: { at: "main" },
     seats: {
