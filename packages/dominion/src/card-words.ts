@@ -3,6 +3,7 @@
 import {
   anyOf,
   as,
+  type Count,
   choose,
   count,
   each,
@@ -10,6 +11,7 @@ import {
   type Instr,
   inZone,
   isStill,
+  letBe,
   minus,
   moreThan,
   move,
@@ -20,6 +22,7 @@ import {
   ordered,
   type Program,
   repeat,
+  type Source,
   show,
   sizeOf,
   those,
@@ -31,8 +34,8 @@ import {
   zone,
 } from "@kibitz/kernel";
 import type { CardType, Gains, ListForm, OptionForm, Tag } from "./declaration.js";
-import { isSheltered, shelter } from "./position.js";
-import { discardAll, refill } from "./verbs.js";
+import { isSheltered, priceOf, shelter } from "./position.js";
+import { discardAll, gain, refill, trash } from "./verbs.js";
 
 export const hand = inZone("hand");
 export const handSize = sizeOf(zone("hand"));
@@ -61,6 +64,18 @@ export const discardFromHand = (size: number | Value<"number">, why: string): In
 /** A card of the hand goes onto the deck. */
 export const putBack = (why: string): Instr => choose(one, hand, card => move(card, deck), why);
 
+/** A card is trashed; what follows knows what it cost. */
+export const trashFor = (card: Value<"card">, then: (price: Value<"number">) => Program): Instr =>
+  letBe("number", priceOf(card), price => [trash(card), ...steps(then(price))]);
+
+/** A card of the hand is trashed; what follows knows what it cost. */
+export const tradeIn = (why: string, then: (price: Value<"number">) => Program): Instr =>
+  choose(one, hand, held => trashFor(held, then), why);
+
+/** One of these is gained from the supply. */
+export const gainOneOf = (offered: Source<"text">, why: string, how: Count<"one"> = one): Instr =>
+  choose(how, offered, name => gain(name), why);
+
 const steps = (program: Program): readonly Instr[] => (Array.isArray(program) ? program : [program as Instr]);
 
 const topCards = (
@@ -82,6 +97,13 @@ export const inAnyOrder = (cards: Value<"card[]">, why: string): Instr =>
   when(
     moreThan(count(cards), 1),
     choose(ordered(exactly(count(cards))), cards, picked => each(picked, card => move(card, deck)), why),
+  );
+
+/** Those of these cards that are still where they were come to lie on top, the first picked lowest. */
+export const restInAnyOrder = (cards: Value<"card[]">, why: string): Instr =>
+  note(
+    those(cards, card => isStill(card)),
+    rest => inAnyOrder(rest, why),
   );
 
 /** Those of these cards that are still where they were are discarded. */

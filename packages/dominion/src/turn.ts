@@ -1,7 +1,6 @@
 // The course of a game: turns of actions, treasures, buys and clean-up, until a third pile or the Provinces are gone.
 
 import {
-  and,
   anyNumber,
   anyOf,
   choose,
@@ -30,16 +29,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import {
-  costNow,
-  gameIsOver,
-  isAction,
-  isGoing,
-  isPlainTreasure,
-  isTreasure,
-  returning,
-  turnsAreUp,
-} from "./position.js";
+import { costNow, gameIsOver, isAction, isPlainTreasure, isTreasure, returning, turnsAreUp } from "./position.js";
 import { beginTurnAtOnce, buyAtOnce, endTurnAtOnce, playTreasuresAtOnce, shortcuts } from "./shortcuts.js";
 import {
   ACTION_PHASE,
@@ -52,7 +42,7 @@ import {
   question,
 } from "./tables.js";
 import { turnQuestions } from "./turn-questions.js";
-import { beginTurn, buy, cleanUp, cutShort, draw, play, setGoing, setPhase, spendAction } from "./verbs.js";
+import { askAgain, beginTurn, buy, cleanUp, cutShort, draw, play, setGoing, setPhase, spendAction } from "./verbs.js";
 
 const hand = inZone("hand");
 
@@ -100,18 +90,14 @@ const playAllTreasures = playTreasuresAtOnce(
 );
 
 /** Some treasures, then perhaps some more. */
-const playSomeTreasures = [
-  setGoing(true),
-  during(and(isGoing(), moreThan(sizeOf(zone("hand")), 0)), [
-    setGoing(false),
-    choose(
-      ordered(anyNumber),
-      those(hand, card => isTreasure(card)),
-      cards => [each(cards, card => when(isIn(card, "hand"), play(card))), when(anyOf(cards), setGoing(true))],
-      turnQuestions.whichTreasures,
-    ),
-  ]),
-];
+const playSomeTreasures = askAgain([
+  choose(
+    ordered(anyNumber),
+    those(hand, card => isTreasure(card)),
+    cards => [each(cards, card => when(isIn(card, "hand"), play(card))), when(anyOf(cards), setGoing(true))],
+    turnQuestions.whichTreasures,
+  ),
+]);
 
 const treasurePhase = when(
   moreThan(sizeOf(zone("hand")), 0),

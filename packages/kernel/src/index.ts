@@ -18,6 +18,8 @@ export {
   refusalOf,
   takeAnswer,
 } from "./decisions.js";
+export type { DeckFault, DeckList } from "./deck-list.js";
+export { readDeckList } from "./deck-list.js";
 export type { MachineOf, WordOptions } from "./define.js";
 export { callWith, instruction, macro, native, question, shortcut, sourceWord, valueWord } from "./define.js";
 export type { Event, SeenCard, SeenValue } from "./events.js";

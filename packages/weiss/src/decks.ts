@@ -1,32 +1,9 @@
 // Decks as data: "4 name" a line.
 
-import { nearest } from "@kibitz/kernel";
+import { type DeckList, readDeckList } from "@kibitz/kernel";
 
-/** What is wrong with a line of a deck, counted from 1. */
-export interface DeckFault {
-  readonly line: number;
-  readonly expected: string;
-}
-
-/** Reads a deck file: a count and a name on each line; empty lines and lines that begin with # are passed over. */
-export function readDeck(
-  text: string,
-  known?: Iterable<string>,
-): { readonly cards: readonly string[]; readonly faults: readonly DeckFault[] } {
-  const cards: string[] = [];
-  const faults: DeckFault[] = [];
-  const names = known === undefined ? undefined : new Set(known);
-  text.split("\n").forEach((line, i) => {
-    const words = line.trim();
-    if (words === "" || words.startsWith("#")) return;
-    const [, count, name] = /^(\d+)x?\s+(.+)$/.exec(words) ?? [];
-    if (count === undefined) faults.push({ line: i + 1, expected: "a count and a name: 4 Thornwall" });
-    else if (names !== undefined && !names.has(name))
-      faults.push({ line: i + 1, expected: `a card${nearest(name, names)}` });
-    else for (let n = 0; n < Number(count); n++) cards.push(name);
-  });
-  return { cards, faults };
-}
+/** Reads a deck file. */
+export const readDeck = (text: string, known?: readonly string[]): DeckList => readDeckList(text, "4 Thornwall", known);
 
 /** The shipped decks, as they would stand in a file. */
 export const deckFiles = {

@@ -1,7 +1,7 @@
 export type { CardSet } from "./cards/card.js";
 export { printedIn } from "./cards/card.js";
 export { deckFaults, formatFaults } from "./deck-check.js";
-export type { DeckFault, DeckName } from "./decks.js";
+export type { DeckName } from "./decks.js";
 export { deckFiles, decks, readDeck } from "./decks.js";
 export type { CharacterFacts, ClimaxFacts, Colour, Cost, EventFacts, Facts, Icon } from "./facts.js";
 export { gameModule } from "./game-module.js";

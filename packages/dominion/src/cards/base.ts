@@ -6,6 +6,7 @@ import {
   anyOf,
   asItIsNow,
   by,
+  type Count,
   choose,
   count,
   each,
@@ -48,16 +49,19 @@ import {
   discardTheRest,
   eachOther,
   eachVictim,
+  gainOneOf,
   gains,
   hand,
   handSize,
-  inAnyOrder,
   list,
   lists,
   lookAt,
   pairs,
   putBack,
+  restInAnyOrder,
   revealTop,
+  tradeIn,
+  trashFor,
   yesNo,
 } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
@@ -69,7 +73,6 @@ import {
   isVictory,
   nameOf,
   namesTreasure,
-  priceOf,
   timesPlayed,
 } from "../position.js";
 import {
@@ -88,6 +91,41 @@ import {
   trash,
   trashAll,
 } from "../verbs.js";
+
+/** A Treasure of the hand becomes one costing up to 3 more, in hand. */
+export const refine = (how: Count<"one">, whichToTrash: string, whichToGain: string) =>
+  choose(
+    how,
+    those(hand, held => isTreasure(held)),
+    held =>
+      trashFor(held, price =>
+        choose(
+          one,
+          those(costingUpTo(plus(price, 3)), name => namesTreasure(name)),
+          name => gainTo(name, zone("hand")),
+          whichToGain,
+        ),
+      ),
+    whichToTrash,
+  );
+
+/** A Copper of the hand is trashed for 3 coins. */
+export const sellCopper = (how: Count<"one">, why: string) =>
+  choose(
+    how,
+    those(hand, held => same(nameOf(held), "copper")),
+    held => [trash(held), coins(3)],
+    why,
+  );
+
+/** An Action of the hand is played, and played again. */
+export const playTwice = (how: Count<"one">, why: string) =>
+  choose(
+    how,
+    those(hand, held => isAction(held)),
+    held => play(held, you, played => play(played)),
+    why,
+  );
 
 export const base = {
   adventurer: card({
@@ -190,7 +228,7 @@ export const base = {
     types: ["action"],
     options: gains({ atMost: 5 }),
     asks: { gain: "gain a card costing up to 5" },
-    play: ask => [when(isIn(self, "inPlay"), trash(self)), choose(one, costingUpTo(5), name => gain(name), ask.gain)],
+    play: ask => [when(isIn(self, "inPlay"), trash(self)), gainOneOf(costingUpTo(5), ask.gain)],
   }),
   festival: card({ cost: 5, types: ["action"], plus: { actions: 2, buys: 1, coins: 2 } }),
   gardens: card({ cost: 4, types: ["victory"], points: { onePer: 10, of: "cards" } }),
@@ -261,22 +299,7 @@ export const base = {
     types: ["action"],
     options: pairs({ atMost: 3, type: "treasure" }, { type: "treasure" }),
     asks: { trash: "trash a Treasure", gain: "gain a Treasure to your hand costing up to 3 more" },
-    play: ask =>
-      choose(
-        maybeOne,
-        those(hand, held => isTreasure(held)),
-        held =>
-          letBe("number", priceOf(held), price => [
-            trash(held),
-            choose(
-              one,
-              those(costingUpTo(plus(price, 3)), name => namesTreasure(name)),
-              name => gainTo(name, zone("hand")),
-              ask.gain,
-            ),
-          ]),
-        ask.trash,
-      ),
+    play: ask => refine(maybeOne, ask.trash, ask.gain),
   }),
   moat: card({
     cost: 2,
@@ -289,13 +312,7 @@ export const base = {
     cost: 4,
     types: ["action"],
     asks: { trash: "trash a Copper for 3 coins" },
-    play: ask =>
-      choose(
-        maybeOne,
-        those(hand, held => same(nameOf(held), "copper")),
-        held => [trash(held), coins(3)],
-        ask.trash,
-      ),
+    play: ask => sellCopper(maybeOne, ask.trash),
   }),
   poacher: card({
     cost: 4,
@@ -310,17 +327,7 @@ export const base = {
     types: ["action"],
     options: pairs({ atMost: 2 }),
     asks: { trash: "trash a card", gain: "gain a card costing up to 2 more" },
-    play: ask =>
-      choose(
-        one,
-        hand,
-        held =>
-          letBe("number", priceOf(held), price => [
-            trash(held),
-            choose(one, costingUpTo(plus(price, 2)), name => gain(name), ask.gain),
-          ]),
-        ask.trash,
-      ),
+    play: ask => tradeIn(ask.trash, price => gainOneOf(costingUpTo(plus(price, 2)), ask.gain)),
   }),
   sentry: card({
     cost: 5,
@@ -339,10 +346,7 @@ export const base = {
           those(seen, it => isStill(it)),
           left => choose(anyNumber, left, cards => discardAll(cards), ask.discard),
         ),
-        note(
-          those(seen, it => isStill(it)),
-          rest => inAnyOrder(rest, ask.order),
-        ),
+        restInAnyOrder(seen, ask.order),
       ]),
   }),
   smithy: card({ cost: 4, types: ["action"], plus: { cards: 3 } }),
@@ -391,13 +395,7 @@ export const base = {
     types: ["action"],
     options: list("play", { most: 1, type: "action" }),
     asks: { play: "play an Action twice" },
-    play: ask =>
-      choose(
-        maybeOne,
-        those(hand, held => isAction(held)),
-        held => play(held, you, played => play(played)),
-        ask.play,
-      ),
+    play: ask => playTwice(maybeOne, ask.play),
   }),
   vassal: card({
     cost: 3,
@@ -425,6 +423,6 @@ export const base = {
     types: ["action"],
     options: gains({ atMost: 4 }),
     asks: { gain: "gain a card costing up to 4" },
-    play: ask => choose(one, costingUpTo(4), name => gain(name), ask.gain),
+    play: ask => gainOneOf(costingUpTo(4), ask.gain),
   }),
 } satisfies CardSet;

@@ -50,6 +50,7 @@ import {
   discardTheRest,
   eachOther,
   eachVictim,
+  gainOneOf,
   gains,
   hand,
   handSize,
@@ -60,6 +61,7 @@ import {
   pairs,
   putBack,
   revealTop,
+  tradeIn,
   yesNo,
 } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
@@ -120,6 +122,17 @@ const rob = (why: string) =>
     ),
   );
 
+/** Whatever you buy brings a cheaper card that is no Victory card. */
+export const haggle = (why: string) =>
+  whenever(
+    happens(noteGain, event => and(event.bought, same(event.player, you))),
+    event =>
+      gainOneOf(
+        those(costingUpTo(minus(priceOf(event.card), 1)), name => not(namesVictory(name))),
+        why,
+      ),
+  );
+
 export const hinterlands = {
   berserker: card({
     cost: 5,
@@ -127,7 +140,7 @@ export const hinterlands = {
     options: gains({ atMost: 4 }),
     victim: list("discard"),
     asks: { gain: "gain a cheaper card", discard: "discard down to three cards" },
-    play: ask => [choose(one, cheaper, name => gain(name), ask.gain), eachVictim(discardDownTo(3, ask.discard))],
+    play: ask => [gainOneOf(cheaper, ask.gain), eachVictim(discardDownTo(3, ask.discard))],
     gained: when(anyOf(those(inZone("inPlay"), it => isAction(it))), playFrom(self)),
   }),
   borderVillage: card({
@@ -136,7 +149,7 @@ export const hinterlands = {
     plus: { cards: 1, actions: 2 },
     reaction: gains({ atMost: 5 }),
     asks: { gain: "gain a cheaper card" },
-    gained: ask => choose(one, cheaper, name => gain(name), ask.gain),
+    gained: ask => gainOneOf(cheaper, ask.gain),
   }),
   cache: card({ cost: 5, types: ["treasure"], worth: 3, gained: repeat(2, gain("copper")) }),
   cartographer: card({
@@ -192,24 +205,15 @@ export const hinterlands = {
       cheaper: "gain a card onto your deck costing exactly 1 less",
     },
     play: ask =>
-      choose(
-        one,
-        hand,
-        held =>
-          letBe("number", priceOf(held), price => {
-            const dearer = choose(one, costingExactly(plus(price, 1)), name => gainTo(name, deck), ask.dearer);
-            const less = choose(one, costingExactly(minus(price, 1)), name => gainTo(name, deck), ask.cheaper);
-            return [
-              trash(held),
-              oneOf(
-                { "1 more, then 1 less": [dearer, less], "1 less, then 1 more": [less, dearer] },
-                undefined,
-                ask.order,
-              ),
-            ];
-          }),
-        ask.trash,
-      ),
+      tradeIn(ask.trash, price => {
+        const dearer = choose(one, costingExactly(plus(price, 1)), name => gainTo(name, deck), ask.dearer);
+        const less = choose(one, costingExactly(minus(price, 1)), name => gainTo(name, deck), ask.cheaper);
+        return oneOf(
+          { "1 more, then 1 less": [dearer, less], "1 less, then 1 more": [less, dearer] },
+          undefined,
+          ask.order,
+        );
+      }),
   }),
   duchess: card({
     cost: 2,
@@ -248,20 +252,11 @@ export const hinterlands = {
     reaction: pairs({ exactly: 2 }),
     asks: { trash: "trash a card", gain: "gain another card costing exactly 2 more" },
     gained: ask =>
-      choose(
-        one,
-        hand,
-        held =>
-          letBe("number", priceOf(held), price => [
-            trash(held),
-            choose(
-              one,
-              those(costingExactly(plus(price, 2)), name => not(same(name, nameOf(self)))),
-              name => gain(name),
-              ask.gain,
-            ),
-          ]),
-        ask.trash,
+      tradeIn(ask.trash, price =>
+        gainOneOf(
+          those(costingExactly(plus(price, 2)), name => not(same(name, nameOf(self)))),
+          ask.gain,
+        ),
       ),
   }),
   foolsGold: card({
@@ -287,20 +282,7 @@ export const hinterlands = {
     plus: { coins: 2 },
     reaction: list("gain", { most: 1, gains: { notType: "victory" } }),
     asks: { gain: "gain a cheaper card that is no Victory card" },
-    play: ask =>
-      start(
-        whenever(
-          happens(noteGain, event => and(event.bought, same(event.player, you))),
-          event =>
-            choose(
-              one,
-              those(costingUpTo(minus(priceOf(event.card), 1)), name => not(namesVictory(name))),
-              name => gain(name),
-              ask.gain,
-            ),
-        ),
-        "turn",
-      ),
+    play: ask => start(haggle(ask.gain), "turn"),
   }),
   highway: card({ cost: 5, types: ["action"], plus: { cards: 1, actions: 1 }, play: reduceCosts(1) }),
   illGottenGains: card({
@@ -471,13 +453,7 @@ export const hinterlands = {
     options: list("trash", { exactly: 1 }),
     reaction: list("discard"),
     asks: { trash: "trash a card for Silvers" },
-    play: ask =>
-      choose(
-        one,
-        hand,
-        held => letBe("number", priceOf(held), price => [trash(held), repeat(price, gain("silver"))]),
-        ask.trash,
-      ),
+    play: ask => tradeIn(ask.trash, price => repeat(price, gain("silver"))),
     ownGain: [show(self), exchange(gainedCard(), "silver")],
   }),
   trail: card({
@@ -508,7 +484,7 @@ export const hinterlands = {
       oneOf(
         {
           "two Silvers": repeat(2, gain("silver")),
-          "a card": choose(one, costingUpTo(4), name => gain(name), ask.gain),
+          "a card": gainOneOf(costingUpTo(4), ask.gain),
         },
         undefined,
         ask.mode,
@@ -528,10 +504,8 @@ export const hinterlands = {
         held =>
           letBe("number", priceOf(held), price => [
             discard(held),
-            choose(
-              one,
+            gainOneOf(
               those(costingUpTo(price), name => namesAction(name)),
-              name => gain(name),
               ask.gain,
             ),
           ]),

@@ -20,7 +20,6 @@ import {
   first,
   inZone,
   isIn,
-  isStill,
   lesser,
   letBe,
   may,
@@ -59,15 +58,18 @@ import {
   digFor,
   discardFromHand,
   eachVictim,
+  gainOneOf,
   gains,
   hand,
   handSize,
-  inAnyOrder,
   list,
   named,
   pairs,
   putBack,
+  restInAnyOrder,
   revealTop,
+  tradeIn,
+  trashFor,
   yesNo,
 } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
@@ -317,10 +319,7 @@ export const intrigue = {
           those(revealed, it => or(isVictory(it), isCurse(it))),
           it => move(it, zone("hand")),
         ),
-        note(
-          those(revealed, it => isStill(it)),
-          rest => inAnyOrder(rest, ask.order),
-        ),
+        restInAnyOrder(revealed, ask.order),
       ]),
   }),
   pawn: card({
@@ -341,23 +340,16 @@ export const intrigue = {
     options: pairs({ atMost: 2 }),
     asks: { trash: "trash a card", gain: "gain a card costing up to 2 more" },
     play: ask =>
-      choose(
-        one,
-        hand,
-        held =>
-          letBe("number", priceOf(held), price => [
-            trash(held),
-            choose(
-              one,
-              costingUpTo(plus(price, 2)),
-              name => [
-                gain(name, you, got => when(or(namesAction(name), namesTreasure(name)), move(got, deck))),
-                when(namesVictory(name), eachVictim(gain("curse"))),
-              ],
-              ask.gain,
-            ),
-          ]),
-        ask.trash,
+      tradeIn(ask.trash, price =>
+        choose(
+          one,
+          costingUpTo(plus(price, 2)),
+          name => [
+            gain(name, you, got => when(or(namesAction(name), namesTreasure(name)), move(got, deck))),
+            when(namesVictory(name), eachVictim(gain("curse"))),
+          ],
+          ask.gain,
+        ),
       ),
   }),
   saboteur: card({
@@ -370,11 +362,7 @@ export const intrigue = {
         digFor(found => atLeast(priceOf(found), 3)),
         each(
           those(aside, found => atLeast(priceOf(found), 3)),
-          found =>
-            letBe("number", priceOf(found), price => [
-              trash(found),
-              choose(maybeOne, costingUpTo(minus(price, 2)), name => gain(name), ask.gain),
-            ]),
+          found => trashFor(found, price => gainOneOf(costingUpTo(minus(price, 2)), ask.gain, maybeOne)),
         ),
         note(aside, rest => discardAll(rest)),
       ]),
@@ -390,10 +378,7 @@ export const intrigue = {
           those(revealed, it => isVictory(it)),
           it => move(it, zone("hand")),
         ),
-        note(
-          those(revealed, it => isStill(it)),
-          rest => inAnyOrder(rest, ask.order),
-        ),
+        restInAnyOrder(revealed, ask.order),
       ]),
   }),
   secretChamber: card({
@@ -451,12 +436,7 @@ export const intrigue = {
         eachVictim([
           refill(1),
           top(deck, 1, cards =>
-            each(cards, it =>
-              letBe("number", priceOf(it), price => [
-                trash(it),
-                choose(by(swindler, one), costingExactly(price), name => gain(name), ask.gain),
-              ]),
-            ),
+            each(cards, it => trashFor(it, price => gainOneOf(costingExactly(price), ask.gain, by(swindler, one)))),
           ),
         ]),
       ),
@@ -517,17 +497,7 @@ export const intrigue = {
     plus: { cards: 1, actions: 1 },
     options: pairs({ exactly: 1 }, { nothing: true }),
     asks: { trash: "trash a card", gain: "gain a card costing exactly 1 more" },
-    play: ask =>
-      choose(
-        one,
-        hand,
-        held =>
-          letBe("number", priceOf(held), price => [
-            trash(held),
-            choose(one, costingExactly(plus(price, 1)), name => gain(name), ask.gain),
-          ]),
-        ask.trash,
-      ),
+    play: ask => tradeIn(ask.trash, price => gainOneOf(costingExactly(plus(price, 1)), ask.gain)),
   }),
   wishingWell: card({
     cost: 3,

@@ -6,7 +6,6 @@ import {
   choose,
   count,
   each,
-  letBe,
   names,
   not,
   note,
@@ -17,10 +16,10 @@ import {
   those,
   times,
 } from "@kibitz/kernel";
-import { aside, digFor, hand, list, named } from "../card-words.js";
+import { aside, digFor, gainOneOf, hand, list, named, trashFor } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
-import { costingUpTo, isVictory, nameOf, namesVictory, priceOf } from "../position.js";
-import { discardAll, draw, gain, trash } from "../verbs.js";
+import { costingUpTo, isVictory, nameOf, namesVictory } from "../position.js";
+import { discardAll, draw } from "../verbs.js";
 
 export const others = {
   pasture: card({
@@ -47,15 +46,12 @@ export const others = {
             rest => discardAll(rest),
           ),
           each(aside, found =>
-            letBe("number", priceOf(found), price => [
-              trash(found),
-              choose(
-                one,
+            trashFor(found, price =>
+              gainOneOf(
                 those(costingUpTo(plus(price, 3)), wanted => namesVictory(wanted)),
-                wanted => gain(wanted),
                 ask.gain,
               ),
-            ]),
+            ),
           ),
         ],
         ask.name,

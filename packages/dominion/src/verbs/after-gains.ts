@@ -1,0 +1,139 @@
+// What a gain brings about.
+
+import {
+  and,
+  as,
+  choose,
+  each,
+  type Instr,
+  idly,
+  inZone,
+  isStill,
+  letBe,
+  maybeOne,
+  opponents,
+  type Program,
+  perform,
+  rowOf,
+  those,
+  type Value,
+  when,
+} from "@kibitz/kernel";
+import { factsOf } from "../facts.js";
+import {
+  gainedCard,
+  gainer,
+  hasOnGain,
+  isWatchedFor,
+  mightHold,
+  nameOf,
+  reactsToOthersGain,
+  reactsToOwnGain,
+  wasBought,
+} from "../position.js";
+import { atomic, HOLDS_OTHERS_GAIN_REACTIONS, HOLDS_OWN_GAIN_REACTIONS, question } from "../tables.js";
+import { turnQuestions } from "../turn-questions.js";
+import { askAgain, setGoing } from "./asking-again.js";
+import { settleTriggers } from "./triggers.js";
+
+const setGained = atomic(
+  "setGained",
+  [
+    ["card", "card"],
+    ["player", "player"],
+  ],
+  (m, card, player) => {
+    m.s.game.gained[0] = card;
+    m.s.game.gainer[0] = player;
+    return 0;
+  },
+  {
+    past: "gain shown",
+    writes: ["game.gained", "game.gainer"],
+    seenBy: () => 0,
+    say: "{card} is what {player} gained",
+    open: false,
+  },
+);
+
+/** A player may react to a gain with cards in hand, one after the other. */
+const reactToGain = (
+  who: Value<"player">,
+  heading: "ownGain" | "othersGain",
+  reacts: (card: Value<"card">) => Value<"flag">,
+  card: Value<"card">,
+  player: Value<"player">,
+): Program =>
+  as(
+    who,
+    askAgain(
+      [
+        setGained(card, player),
+        choose(
+          idly(maybeOne),
+          those(inZone("hand"), held => reacts(held)),
+          held => [perform(held, heading), setGoing(true)],
+          turnQuestions.reactToGain,
+        ),
+      ],
+      isStill(card),
+    ),
+  );
+
+/** Whether a gain brings anything about: found out in one go, since most do not. */
+const gainMatters = question(
+  "gainMatters",
+  [
+    ["player", "player"],
+    ["card", "card"],
+  ],
+  "flag",
+  (m, player, card) => {
+    const { s } = m;
+    const facts = factsOf(m);
+    const name = s.card.text[rowOf(card)];
+    if (facts.onGain[name] !== 0 || s.table.count[m.rules.tables.item.book] > 0) return true;
+    if ((s.player.mayHold[player] & HOLDS_OWN_GAIN_REACTIONS) !== 0) return true;
+    if (facts.watched[name] === 0) return false;
+    const { mayHold } = s.player;
+    for (let who = 1; who < mayHold.length; who++) if ((mayHold[who] & HOLDS_OTHERS_GAIN_REACTIONS) !== 0) return true;
+    return false;
+  },
+  { reads: ["player.mayHold"], say: "anything follows from {player} gaining {card}" },
+);
+
+/** All that a gain brings about: what is printed on the card, what goes off, and what players answer with. */
+export const afterGain = (player: Value<"player">, card: Value<"card">): Instr =>
+  when(
+    gainMatters(player, card),
+    letBe("text", nameOf(card), name =>
+      letBe("card", gainedCard(), outerCard =>
+        letBe("player", gainer(), outerGainer => [
+          when(wasBought(), as(player, perform(card, "bought"))),
+          when(
+            and(hasOnGain(name), mightHold(player, HOLDS_OWN_GAIN_REACTIONS)),
+            reactToGain(player, "ownGain", reactsToOwnGain, card, player),
+          ),
+          setGained(card, player),
+          as(player, perform(card, "gained")),
+          settleTriggers,
+          when(
+            mightHold(player, HOLDS_OWN_GAIN_REACTIONS),
+            reactToGain(player, "ownGain", reactsToOwnGain, card, player),
+          ),
+          when(
+            isWatchedFor(name),
+            each(opponents(player), who =>
+              when(
+                mightHold(who, HOLDS_OTHERS_GAIN_REACTIONS),
+                reactToGain(who, "othersGain", reactsToOthersGain, card, player),
+              ),
+            ),
+          ),
+          setGained(outerCard, outerGainer),
+        ]),
+      ),
+    ),
+  );
+
+export const afterGainWords = [setGained, gainMatters];

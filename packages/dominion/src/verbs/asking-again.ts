@@ -1,0 +1,24 @@
+// Somebody may go on with cards in hand, one after the other, until they say nothing.
+
+import { and, during, type Instr, moreThan, sizeOf, type Value, zone } from "@kibitz/kernel";
+import { isGoing } from "../position.js";
+import { atomic } from "../tables.js";
+
+/** Whether they are asked again. */
+export const setGoing = atomic(
+  "setGoing",
+  [["on", "flag"]],
+  (m, on) => {
+    m.s.game.going[0] = on;
+    return 0;
+  },
+  { past: "goes on", writes: ["game.going"], say: "go on: {on}", open: false },
+);
+
+/** Asks, and again after each answer that says so, as long as there are cards in hand and these hold. */
+export const askAgain = (ask: Instr[], ...asLongAs: Value<"flag">[]): Instr[] => [
+  setGoing(true),
+  during(and(isGoing(), moreThan(sizeOf(zone("hand")), 0), ...asLongAs), [setGoing(false), ...ask]),
+];
+
+export const askingAgainWords = [setGoing];

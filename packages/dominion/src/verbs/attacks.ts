@@ -1,0 +1,65 @@
+// Whom an attack befalls, and what those say to it.
+
+import {
+  as,
+  bitOf,
+  choose,
+  each,
+  type Instr,
+  idly,
+  inZone,
+  maybeOne,
+  opponents,
+  perform,
+  those,
+  type Value,
+  when,
+  you,
+} from "@kibitz/kernel";
+import { mightHold, reactsToAttack } from "../position.js";
+import { atomic, HOLDS_ATTACK_REACTIONS } from "../tables.js";
+import { turnQuestions } from "../turn-questions.js";
+import { askAgain, setGoing } from "./asking-again.js";
+
+/** The attack being played does not befall these. */
+export const setShelter = atomic(
+  "setShelter",
+  [["players", "number"]],
+  (m, players) => {
+    m.s.game.unaffected[0] = players;
+    return 0;
+  },
+  { past: "sheltered", writes: ["game.unaffected"], say: "it does not befall {players}", open: false },
+);
+
+/** The attack being played does not befall this player. */
+export const beUnaffected = atomic(
+  "beUnaffected",
+  [["player", "player", you]],
+  (m, player) => {
+    m.s.game.unaffected[0] |= bitOf(player);
+    return 0;
+  },
+  { past: "is unaffected", writes: ["game.unaffected"], say: "{player} is unaffected" },
+);
+
+/** Those an attack is about to befall may answer with cards in hand, one after the other. */
+export const answerAttack = (player: Value<"player">): Instr =>
+  each(opponents(player), who =>
+    when(
+      mightHold(who, HOLDS_ATTACK_REACTIONS),
+      as(
+        who,
+        askAgain([
+          choose(
+            idly(maybeOne),
+            those(inZone("hand"), held => reactsToAttack(held)),
+            held => [perform(held, "attacked"), setGoing(true)],
+            turnQuestions.reactToAttack,
+          ),
+        ]),
+      ),
+    ),
+  );
+
+export const attackWords = [setShelter, beUnaffected];

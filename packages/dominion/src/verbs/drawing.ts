@@ -1,0 +1,114 @@
+// Cards come from the deck to the hand; the discard pile becomes the deck.
+
+import {
+  and,
+  BOTTOM,
+  each,
+  equals,
+  type Instr,
+  inZone,
+  lesser,
+  lessThan,
+  letBe,
+  minus,
+  moreThan,
+  move,
+  moveAll,
+  moveTopTo,
+  repeat,
+  settle,
+  shuffle,
+  shuffleBottom,
+  sizeOf,
+  topCardOf,
+  type Value,
+  verb,
+  when,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import { isWatched } from "../position.js";
+import { atomic, deckZone, handZone } from "../tables.js";
+import { discardOf } from "./discarding.js";
+
+/** The top cards of a settled deck into the hand of its owner. */
+const drawTop = atomic(
+  "drawTop",
+  [
+    ["count", "number"],
+    ["player", "player"],
+  ],
+  (m, count, player) => {
+    const hand = handZone(m, player);
+    const before = m.s.zone.count[hand];
+    moveTopTo(m, deckZone(m, player), hand, count);
+    if (player === m.s.game.active[0]) m.s.game.drawn[0] += m.s.zone.count[hand] - before;
+    return 0;
+  },
+  { past: "drew from the top", writes: [], say: "{player} draws the top {count} cards", open: false },
+);
+
+const deckOf = (player: Value<"player">) => zone("deck", player);
+
+/** The discard pile is shuffled and becomes the deck, or comes to lie under what is left of it. */
+const reshuffle = verb(
+  "reshuffle",
+  [["player", "player"]],
+  player =>
+    when(
+      equals(sizeOf(deckOf(player)), 0),
+      [moveAll(discardOf(player), deckOf(player)), shuffle(deckOf(player))],
+      letBe("number", sizeOf(discardOf(player)), below => [
+        each(inZone("discard", player), card => move(card, deckOf(player), BOTTOM)),
+        shuffleBottom(deckOf(player), below),
+      ]),
+    ),
+  { past: "reshuffled", say: "{player} shuffles the discard pile" },
+);
+
+/** Makes sure there are so many cards in the deck, as far as there are any. */
+export const refill = verb(
+  "refill",
+  [
+    ["count", "number"],
+    ["player", "player", you],
+  ],
+  (wanted, player) =>
+    when(and(lessThan(sizeOf(deckOf(player)), wanted), moreThan(sizeOf(discardOf(player)), 0)), reshuffle(player)),
+  { past: "refilled", say: "{player} has {count} cards in the deck, if there are so many" },
+);
+
+/** Draws from a deck that has so many cards. When events are told, card by card, so that each is told. */
+const drawSettled = (wanted: Value<"number">, player: Value<"player">): Instr[] => [
+  settle(deckOf(player), wanted),
+  when(
+    isWatched(),
+    repeat(lesser(wanted, sizeOf(deckOf(player))), move(topCardOf(deckOf(player)), zone("hand", player))),
+    drawTop(wanted, player),
+  ),
+];
+
+export const draw = verb(
+  "draw",
+  [
+    ["count", "number"],
+    ["player", "player", you],
+  ],
+  (wanted, player) =>
+    when(
+      and(lessThan(sizeOf(deckOf(player)), wanted), moreThan(sizeOf(discardOf(player)), 0)),
+      letBe("number", sizeOf(deckOf(player)), left => [
+        ...drawSettled(left, player),
+        reshuffle(player),
+        ...drawSettled(minus(wanted, left), player),
+      ]),
+      drawSettled(wanted, player),
+    ),
+  { past: "drew", say: "{player} draws {count} cards" },
+);
+
+/** Draws up to so many cards in hand. */
+export const drawTo = (size: number): Instr =>
+  when(lessThan(sizeOf(zone("hand")), size), draw(minus(size, sizeOf(zone("hand")))));
+
+export const drawingWords = [drawTop, reshuffle, refill, draw];

@@ -1,0 +1,152 @@
+// Cards become somebody's: from the supply, or from wherever they are.
+
+import {
+  and,
+  as,
+  choose,
+  gives,
+  type Instr,
+  idly,
+  inZone,
+  isSomething,
+  isStill,
+  maybeOne,
+  move,
+  type Program,
+  perform,
+  rowOf,
+  TOP,
+  those,
+  type Value,
+  verb,
+  when,
+  you,
+} from "@kibitz/kernel";
+import { ACTION, factsOf } from "../facts.js";
+import { isBuying, isInSupply, mightHold, reactsToWouldGain } from "../position.js";
+import { atomic, type DominionMachine, HOLDS_WOULD_GAIN_REACTIONS } from "../tables.js";
+import { turnQuestions } from "../turn-questions.js";
+import { afterGain } from "./after-gains.js";
+import { discardOf } from "./discarding.js";
+import { putBackInPile, take, takeOver } from "./piles.js";
+
+export function countGain(m: DominionMachine, player: number, name: number): void {
+  const { game } = m.s;
+  if (player === game.active[0] && (factsOf(m).types[name] & ACTION) !== 0) game.actionsGained[0]++;
+}
+
+/** Told for every gain, wherever the card comes from: what goes off on gains goes off on this. */
+export const noteGain = atomic(
+  "noteGain",
+  [
+    ["player", "player"],
+    ["card", "card"],
+    ["bought", "flag"],
+  ],
+  (m, player, card, bought) => {
+    m.s.game.buying[0] = 0;
+    m.s.game.bought[0] = bought;
+    countGain(m, player, m.s.card.text[rowOf(card)]);
+    return 0;
+  },
+  {
+    past: "gain noted",
+    writes: ["game.buying", "game.bought", "game.actionsGained"],
+    say: "{player} has gained {card}",
+    open: false,
+  },
+);
+
+/** A card of a name from the supply, if there is one; nobody is asked whether they would rather not. */
+export const obtain = verb(
+  "obtain",
+  [
+    ["name", "text"],
+    ["to", "zone"],
+    ["player", "player", you],
+  ],
+  (name, to, player) =>
+    take(player, name, to, got => [
+      when(isSomething(got), [gives(got), noteGain(player, got, isBuying()), afterGain(player, got)]),
+    ]),
+  { past: "obtained", result: "card", say: "{player} gains {name} to {to}" },
+);
+
+/** Whoever would gain a card may do something else instead with a card in hand. */
+const unlessReplaced = (player: Value<"player">, gaining: Instr): Instr =>
+  when(
+    mightHold(player, HOLDS_WOULD_GAIN_REACTIONS),
+    as(
+      player,
+      choose(
+        idly(maybeOne),
+        those(inZone("hand"), held => reactsToWouldGain(held)),
+        held => perform(held, "wouldGain"),
+        turnQuestions.replaceGain,
+        gaining,
+      ),
+    ),
+    gaining,
+  );
+
+/** A card of a name from the supply, if there is one. */
+export const gainTo = verb(
+  "gainTo",
+  [
+    ["name", "text"],
+    ["to", "zone"],
+    ["player", "player", you],
+  ],
+  (name, to, player) =>
+    when(
+      isInSupply(name),
+      unlessReplaced(
+        player,
+        obtain(name, to, player, got => gives(got)),
+      ),
+    ),
+  { past: "gained", result: "card", say: "{player} gains {name} to {to}" },
+);
+
+/** The usual way: to the discard pile. */
+export const gain = (
+  name: Value<"text"> | string,
+  player: Value<"player"> = you,
+  then?: (got: Value<"card">) => Program,
+) => gainTo(name, discardOf(player), player, then);
+
+/** A card that is somewhere else than in the supply is gained. */
+export const gainCard = verb(
+  "gainCard",
+  [
+    ["card", "card"],
+    ["to", "zone"],
+    ["player", "player", you],
+  ],
+  (card, to, player) =>
+    unlessReplaced(
+      player,
+      move(card, to, TOP, got =>
+        when(isSomething(got), [
+          gives(got),
+          takeOver(player, got, 0),
+          noteGain(player, got, false),
+          afterGain(player, got),
+        ]),
+      ),
+    ),
+  { past: "gained a card", result: "card", say: "{player} gains {card} to {to}" },
+);
+
+/** Instead of a gained card that is still where it was put: another from the supply, which is not gained. */
+export const exchange = verb(
+  "exchange",
+  [
+    ["card", "card"],
+    ["name", "text"],
+  ],
+  (card, name) => when(and(isStill(card), isInSupply(name)), [take(you, name, discardOf(you)), putBackInPile(card)]),
+  { past: "exchanged", say: "exchange {card} for {name}" },
+);
+
+export const gainingWords = [noteGain, obtain, gainTo, gainCard, exchange];

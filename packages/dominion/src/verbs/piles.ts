@@ -1,0 +1,75 @@
+// Cards come from their piles, go back to them, and change hands.
+
+import { createCard, destroyCard, isCurrent, referenceTo, rowOf } from "@kibitz/kernel";
+import { factsOf } from "../facts.js";
+import { atomic, type DominionMachine, deckZone, discardZone } from "../tables.js";
+
+export function takeFromPile(m: DominionMachine, player: number, name: number, to: number): number {
+  if (--m.s.pile.count[name] === 0) m.s.game.emptyPiles[0]++;
+  const { holds, toDeck } = factsOf(m);
+  const where = toDeck[name] && to === discardZone(m, player) ? deckZone(m, player) : to;
+  const card = createCard(m, name, player, where);
+  m.s.card.known[card] |= m.rules.everybody;
+  m.s.player.mayHold[player] |= holds[name];
+  return card;
+}
+
+/** A card of a name from its pile, into a zone; everybody sees which. */
+export const take = atomic(
+  "take",
+  [
+    ["player", "player"],
+    ["name", "text"],
+    ["to", "zone"],
+  ],
+  (m, player, name, to) =>
+    m.s.pile.count[name] === 0 || to === 0
+      ? m.nothing()
+      : referenceTo(m.s, m.rules.tables.card, takeFromPile(m, player, name, to)),
+  {
+    past: "took",
+    result: "card",
+    writes: ["pile.count", "game.emptyPiles", "player.mayHold", "card.text", "card.owner"],
+    say: "{player} takes {name} from the supply to {to}",
+    affects: "player",
+    open: false,
+  },
+);
+
+/** A card goes back to its pile. */
+export const putBackInPile = atomic(
+  "putBackInPile",
+  [["card", "card"]],
+  (m, card) => {
+    if (!isCurrent(m, card)) return m.nothing();
+    const row = rowOf(card);
+    const name = m.s.card.text[row];
+    if (m.s.pile.inSupply[name] && m.s.pile.count[name]++ === 0) m.s.game.emptyPiles[0]--;
+    destroyCard(m, row);
+    return 0;
+  },
+  {
+    past: "put back",
+    writes: ["pile.count", "game.emptyPiles", "card.text", "card.owner"],
+    say: "put {card} back on its pile",
+  },
+);
+
+/** A card is another player's from now on; whoever gave it might have given anything they might hold. */
+export const takeOver = atomic(
+  "takeOver",
+  [
+    ["player", "player"],
+    ["card", "card"],
+    ["from", "player"],
+  ],
+  (m, player, card, from) => {
+    const { s } = m;
+    s.card.owner[rowOf(card)] = player;
+    s.player.mayHold[player] |= from === 0 ? factsOf(m).holds[s.card.text[rowOf(card)]] : s.player.mayHold[from];
+    return 0;
+  },
+  { past: "took over", writes: ["card.owner", "player.mayHold"], say: "{card} is {player}'s now" },
+);
+
+export const pileWords = [take, putBackInPile, takeOver];

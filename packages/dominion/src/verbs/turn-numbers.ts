@@ -1,0 +1,62 @@
+// What a turn has: actions, buys, coins, and what holds until it ends.
+
+import { you } from "@kibitz/kernel";
+import { atomic } from "../tables.js";
+
+/** More of something this turn. What somebody else's card gives is lost when it is not their turn. */
+const turnNumber = (name: "actions" | "buys" | "coins", say: string) =>
+  atomic(
+    name,
+    [
+      ["count", "number"],
+      ["player", "player", you],
+    ],
+    (m, count, player) => {
+      const { game } = m.s;
+      if (player !== game.active[0]) return m.nothing();
+      game[name][0] = Math.max(0, game[name][0] + count);
+      return count;
+    },
+    { past: `got ${name}`, result: "number", writes: [`game.${name}`], say, affects: "player" },
+  );
+
+export const actions = turnNumber("actions", "{player}: +{count} Actions");
+
+export const buys = turnNumber("buys", "{player}: +{count} Buys");
+
+export const coins = turnNumber("coins", "{player}: +{count} Coins");
+
+/** All cards cost less this turn. */
+export const reduceCosts = atomic(
+  "reduceCosts",
+  [["by", "number"]],
+  (m, by) => {
+    m.s.game.costsLess[0] += by;
+    return by;
+  },
+  { past: "reduced costs", writes: ["game.costsLess"], say: "this turn, cards cost {by} less" },
+);
+
+/** So many more Actions may go onto the deck when they are discarded from play this turn. */
+export const mayReturn = atomic(
+  "mayReturn",
+  [["count", "number"]],
+  (m, count) => {
+    m.s.game.returning[0] += count;
+    return 0;
+  },
+  { past: "may return", writes: ["game.returning"], say: "this turn, {count} Actions may go onto the deck from play" },
+);
+
+/** One action is spent to play a card. */
+export const spendAction = atomic(
+  "spendAction",
+  [],
+  m => {
+    m.s.game.actions[0]--;
+    return 0;
+  },
+  { past: "spent an action", writes: ["game.actions"], say: "spend an action", open: false },
+);
+
+export const turnNumberWords = [actions, buys, coins, reduceCosts, mayReturn, spendAction];

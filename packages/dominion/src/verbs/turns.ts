@@ -1,0 +1,111 @@
+// Turns and their phases begin and end.
+
+import { cardAt, moveAllTo } from "@kibitz/kernel";
+import { ACTION, factsOf } from "../facts.js";
+import { ACTION_PHASE, atomic, type DominionMachine, discardZone, handZone, inPlayZone } from "../tables.js";
+
+export const setPhase = atomic(
+  "setPhase",
+  [["phase", "number"]],
+  (m, phase) => {
+    m.s.game.phase[0] = phase;
+    return 0;
+  },
+  { past: "phase begun", writes: ["game.phase"], say: "phase {phase} begins", open: false },
+);
+
+export function begin(m: DominionMachine, player: number): void {
+  const { game, pile } = m.s;
+  m.s.player.turns[player]++;
+  game.active[0] = player;
+  game.phase[0] = ACTION_PHASE;
+  game.actions[0] = 1;
+  game.buys[0] = 1;
+  game.coins[0] = 0;
+  game.costsLess[0] = 0;
+  game.actionsPlayed[0] = 0;
+  game.actionsGained[0] = 0;
+  game.returning[0] = 0;
+  game.paid[0] = 0;
+  game.drawn[0] = m.s.zone.count[handZone(m, player)];
+  pile.played.fill(0);
+}
+
+/** A turn begins: one action, one buy. */
+export const beginTurn = atomic(
+  "beginTurn",
+  [["player", "player"]],
+  (m, player) => {
+    begin(m, player);
+    return 0;
+  },
+  {
+    past: "turn begun",
+    writes: [
+      "player.turns",
+      "pile.played",
+      ...[
+        "active",
+        "phase",
+        "actions",
+        "buys",
+        "coins",
+        "costsLess",
+        "actionsPlayed",
+        "actionsGained",
+        "returning",
+      ].map(column => `game.${column}`),
+    ],
+    say: "the turn of {player} begins",
+    open: false,
+  },
+);
+
+/** What statistics want to know of a turn that ends. */
+function noteTurn(m: DominionMachine, player: number): void {
+  const { s } = m;
+  const { game, player: players, zone: zones } = s;
+  const { types } = factsOf(m);
+  const hand = handZone(m, player);
+  let unplayed = 0;
+  for (let height = zones.count[hand] - 1; height >= 0; height--) {
+    if ((types[s.card.text[cardAt(s, hand, height)]] & ACTION) !== 0) unplayed++;
+  }
+  players.peakMoney[player] = game.coins[0] + game.paid[0];
+  players.cardsSeen[player] = game.drawn[0];
+  players.unplayedActions[player] = unplayed;
+  players.unusedActions[player] = game.actions[0];
+  players.unusedBuys[player] = game.buys[0];
+  players.unusedMoney[player] = game.coins[0];
+}
+
+export function discardEverything(m: DominionMachine, player: number): void {
+  noteTurn(m, player);
+  const pile = discardZone(m, player);
+  moveAllTo(m, handZone(m, player), pile);
+  moveAllTo(m, inPlayZone(m, player), pile);
+}
+
+/** All cards in hand and in play go to the discard pile. */
+export const cleanUp = atomic(
+  "cleanUp",
+  [["player", "player"]],
+  (m, player) => {
+    discardEverything(m, player);
+    return 0;
+  },
+  { past: "cleaned up", writes: [], say: "{player} discards hand and cards in play", open: false },
+);
+
+/** The game ends before its time: too many turns. */
+export const cutShort = atomic(
+  "cutShort",
+  [],
+  m => {
+    m.s.game.cutShort[0] = 1;
+    return 0;
+  },
+  { past: "cut short", writes: ["game.cutShort"], say: "the game is cut short", open: false },
+);
+
+export const phaseWords = [setPhase, beginTurn, cleanUp, cutShort];

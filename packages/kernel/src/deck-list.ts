@@ -1,0 +1,34 @@
+// Deck lists: how many of a card, and its name, a line each.
+
+import { nearest } from "./nearest.js";
+
+/** What is wrong with a line of a deck list, counted from 1. */
+export interface DeckFault {
+  readonly line: number;
+  readonly expected: string;
+}
+
+export interface DeckList {
+  readonly cards: readonly string[];
+  readonly faults: readonly DeckFault[];
+}
+
+/** More copies of one card are a slip of the pen. */
+const MOST_COPIES = 250;
+
+/** Reads a deck list. Empty lines are passed over, and so is what stands behind # or //. */
+export function readDeckList(text: string, example: string, known?: readonly string[]): DeckList {
+  const cards: string[] = [];
+  const faults: DeckFault[] = [];
+  const names = known && new Set(known);
+  for (const [i, written] of text.split(/\r?\n/).entries()) {
+    const entry = written.replace(/(^|\s)(#|\/\/).*$/, "").trim();
+    if (entry === "") continue;
+    const [, count, name] = /^(\d+)x?\s+(\S.*)$/.exec(entry) ?? [];
+    if (count === undefined || Number(count) > MOST_COPIES)
+      faults.push({ line: i + 1, expected: `a count and a name: ${example}` });
+    else if (names?.has(name) === false) faults.push({ line: i + 1, expected: `a card${nearest(name, names)}` });
+    else for (let n = 0; n < Number(count); n++) cards.push(name);
+  }
+  return { cards, faults };
+}
