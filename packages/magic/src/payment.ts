@@ -52,7 +52,7 @@ export const determineCost = atomic(
     const row = rowOf(spell);
     if (m.s.card.isSpellCopy[row]) scratch.fill(0);
     else {
-      findSources(m, player, 0);
+      findSources(player, 0);
       totalCost(m, player, row, m.s.card.way[row], m.s.card.x[row], scratch);
     }
     writeDue(m, scratch);
@@ -81,7 +81,7 @@ export const paysHybrid = question("paysHybrid", spellAndColour, "flag", (m, spe
   const before = m.s.card.hybrid[row];
   const player = controllerOf(m, row);
   m.s.card.hybrid[row] = withHybrid(before, symbol, colour);
-  findSources(m, player, 0);
+  findSources(player, 0);
   const pays = totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
   m.s.card.hybrid[row] = before;
   return pays;
@@ -129,7 +129,7 @@ export const couldPay = valueWord(
       const magic = magicMachine(m);
       for (let colour = 0; colour <= COLOURLESS; colour++) scratch[colour] = cost.coloured[colour];
       scratch[GENERIC] = cost.generic;
-      findSources(magic, who(m, base), 0);
+      findSources(who(m, base), 0);
       return Number(canPay(magic, who(m, base), scratch));
     }) satisfies Eval;
   },

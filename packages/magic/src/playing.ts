@@ -18,6 +18,7 @@ import {
   maybeOne,
   node,
   type Program,
+  perRules,
   referenceTo,
   rowOf,
   type Source,
@@ -104,7 +105,7 @@ const moment: Moment = { slow: false, hushed: false };
 function lookAt(m: MagicMachine, player: number): void {
   moment.slow = isSorceryTime(m, player);
   moment.hushed = isSplitSecond(m);
-  findSources(m, player, 0);
+  findSources(player, 0);
 }
 
 const due = makeDue();
@@ -154,8 +155,18 @@ function handWays(m: MagicMachine, player: number, row: number, into: number[] |
   return abilityWays(m, player, row, "hand", into) || any;
 }
 
+const gettersThatGiveUses = perRules(({ rules }) =>
+  rules.getters.flatMap(({ name, index }) => (["text", "ability", "keyword"].includes(name) ? [index] : [])),
+);
+/** Whether no effect gives a card anything to do, or makes it another one. */
+function isAsPrinted(m: MagicMachine): boolean {
+  for (const getter of gettersThatGiveUses(m)) if (m.s.getter.changes[getter] !== 0) return false;
+  return true;
+}
+
 function graveyardWays(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   const text = printed(m, m.s.card.text[row]);
+  if (!text.actsFromGraveyard && isAsPrinted(m)) return false;
   let any = false;
   const flashes = text.flashback !== undefined || (!text.isPermanent && hasKeyword(m, row, FLASHES));
   if (
@@ -192,9 +203,9 @@ function canActivate(
   due[GENERIC] = facts.cost.generic;
   if (facts.cost.manaValue === 0) return true;
   if (!facts.taps) return canPay(m, player, due);
-  findSources(m, player, row);
+  findSources(player, row);
   const pays = canPay(m, player, due);
-  findSources(m, player, 0);
+  findSources(player, 0);
   return pays;
 }
 
@@ -290,7 +301,7 @@ function couldMake(m: MagicMachine, player: number, wanted: number): boolean {
       const facts = held[i].ability.facts as ManaFacts | ActivatedFacts;
       if (facts.use !== "mana" || !canActivate(m, player, row, held[i], i, "battlefield")) continue;
       // What costs more than tapping may be used again, or make more of itself: enough is assumed.
-      made += facts.tapsOnly ? valueNow(m, held[i], row, facts.amount) : wanted;
+      made += facts.tapsOnly ? (facts.fixed ?? valueNow(m, held[i], row, facts.amount)) : wanted;
     }
   });
   return made >= wanted;
@@ -483,7 +494,7 @@ export const isManaWay = question(
 export const mostX = question("mostX", [["spell", "card"]], "number", (m, spell) => {
   const row = rowOf(spell);
   const player = controllerOf(m, row);
-  findSources(m, player, 0);
+  findSources(player, 0);
   let x = 0;
   while (x < 99 && totalCost(m, player, row, m.s.card.way[row], x + 1, due) && canPay(m, player, due)) x++;
   return m.s.card.way[row] === 7 ? 0 : x;

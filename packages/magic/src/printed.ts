@@ -69,6 +69,8 @@ export interface Printed {
   readonly playable: boolean;
   readonly back: number;
   readonly spell: number;
+  /** Whether it says of itself that it can be used from a graveyard. */
+  readonly actsFromGraveyard: boolean;
   /** Abilities somebody uses, for mana or anything else. */
   readonly used: readonly HeldAbility[];
   /** When its spell can be cast at all: targets, additional costs. */
@@ -78,6 +80,8 @@ export interface Printed {
 /** What the words for abilities that are used tell of them. */
 export interface UsedFacts {
   readonly use: "mana" | "activated" | "cast if" | "cost" | "play if" | "flashback if" | "state";
+  /** Where an activated ability works. */
+  readonly zone?: string;
 }
 
 export const usedFacts = (ability: CompiledAbility): UsedFacts | undefined => ability.facts as UsedFacts | undefined;
@@ -127,6 +131,10 @@ function printedOn(rules: Rules, index: number): Printed {
     playable: index !== 0 && !facts.token && !facts.unplayable && (facts.cost !== undefined || (types & LAND) !== 0),
     back: facts.back === undefined ? 0 : rules.texts.findIndex(({ name }) => name === facts.back),
     spell: text.programs.spell ?? 0,
+    actsFromGraveyard:
+      facts.flashback !== undefined ||
+      (keywords & keywordMask(["flashback for its mana cost"])) !== 0 ||
+      used.some(ability => usedFacts(ability)?.zone === "graveyard"),
     used: used.map(ability => ({ ability, effect: 0 })),
     castIf: abilities.filter(ability => usedFacts(ability)?.use === "cast if"),
   };

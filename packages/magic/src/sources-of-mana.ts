@@ -57,7 +57,7 @@ function subtypesChange(m: MagicMachine): boolean {
 
 const MOST_SOURCES = 256;
 /**
- * What a player can make mana with, found by the last call of `findSources`: the row, the colours it can make, those it
+ * What a player can make mana with, gathered last: the row, the colours it can make, those it
  * makes for nothing but being tapped, how much, whether all of one colour, and the way to use it for the others.
  */
 export const sources = {
@@ -127,8 +127,18 @@ function usesOf(m: MagicMachine, held: HeldAbility, row: number, { price }: Mana
 }
 const MOST_USES = 16;
 
-/** Finds what a player can make mana with; `except` is being tapped for something else. */
-export function findSources(m: MagicMachine, player: number, except: number): void {
+/** Whose sources are looked for once a pool alone does not pay. */
+const asked = { player: 0, except: 0, isOpen: false };
+
+/** What a player can make mana with counts for paying from now on; `except` is being tapped for something else. */
+export function findSources(player: number, except: number): void {
+  asked.player = player;
+  asked.except = except;
+  asked.isOpen = true;
+}
+
+function gatherSources(m: MagicMachine, player: number, except: number): void {
+  asked.isOpen = false;
   sources.count = 0;
   means.life = m.s.player.life[player];
   means.given = 0;
@@ -150,6 +160,7 @@ function addSourcesOn(m: MagicMachine, row: number): void {
   const untapped = m.s.card.tapped[row] === 0;
   let plain = untapped ? intrinsicMana(m, row) : 0;
   let amount = plain === 0 ? 0 : 1;
+  if (used.length === 0 && amount === 0) return;
   let costly = false;
   let alike = false;
   if (untapped) {
@@ -157,7 +168,7 @@ function addSourcesOn(m: MagicMachine, row: number): void {
       const facts = manaFacts(held);
       if (facts !== undefined && !facts.tapsOnly) costly = true;
       if (!facts?.tapsOnly || !isUsable(m, held, row)) continue;
-      const made = valueNow(m, held, row, facts.amount);
+      const made = facts.fixed ?? valueNow(m, held, row, facts.amount);
       if (made <= 0) continue;
       if (made > amount) {
         amount = made;
@@ -181,7 +192,7 @@ function addCostlySources(m: MagicMachine, used: readonly HeldAbility[], found: 
     const facts = manaFacts(held);
     if (!facts || facts.tapsOnly || facts.price.mana || (facts.taps && !tappable)) continue;
     if ((facts.once && (m.s.card.used[row] & usedBit(i)) !== 0) || !isUsable(m, held, row)) continue;
-    const made = valueNow(m, held, row, facts.amount);
+    const made = facts.fixed ?? valueNow(m, held, row, facts.amount);
     const more = { row, mask: facts.mask, plain: 0, amount: made, alike: facts.alike, way: ABILITIES + i };
     if (made <= 0) continue;
     if (!facts.taps) for (let uses = usesOf(m, held, row, facts); uses > 0; uses--) addSource(more);
@@ -285,9 +296,12 @@ function freeSourcesPay(without: number): boolean {
   return true;
 }
 
-/** Whether a player can pay a cost out of the pool and by tapping what `findSources` found. */
-export const canPay = (m: MagicMachine, player: number, due: Due): boolean =>
-  afterPool(m, player, due) || sourcesPay(-1);
+/** Whether a player can pay a cost out of the pool and with what `findSources` was asked for. */
+export function canPay(m: MagicMachine, player: number, due: Due): boolean {
+  if (afterPool(m, player, due)) return true;
+  if (asked.isOpen) gatherSources(m, asked.player, asked.except);
+  return sourcesPay(-1);
+}
 
 /** For each colour, how much more of it the sources could make than is due. */
 const slack = new Int32Array(6);
@@ -381,7 +395,7 @@ export function findNextSource(m: MagicMachine, player: number, except: number):
   next.row = 0;
   next.way = 0;
   if (afterPool(m, player, readDue(m))) return;
-  findSources(m, player, except);
+  gatherSources(m, player, except);
   findSlack();
   const rarest = rarestDue();
   const best = bestSource(m, rarest);
@@ -403,7 +417,7 @@ export function manaFor(
     return;
   }
   afterPool(m, player, readDue(m));
-  findSources(m, player, 0);
+  gatherSources(m, player, 0);
   findSlack();
   takeFrom(made.mask, made.amount, made.alike, into);
 }
@@ -412,7 +426,7 @@ export function manaFor(
 export function manaFrom(m: MagicMachine, player: number, row: number, into: Int32Array): void {
   into.fill(0);
   afterPool(m, player, readDue(m));
-  findSources(m, player, 0);
+  gatherSources(m, player, 0);
   findSlack();
   for (let i = 0; i < sources.count; i++) {
     if (sources.row[i] !== row || sources.plain[i] === 0) continue;

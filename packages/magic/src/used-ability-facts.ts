@@ -26,6 +26,8 @@ export interface ManaFacts extends UsedFacts {
   readonly tapsOnly: boolean;
   readonly taps: boolean;
   readonly amount: Eval;
+  /** The amount, if it is always the same. */
+  readonly fixed: number | undefined;
   readonly label: string;
   /** All its mana has the same colour, if it makes several. */
   readonly alike: boolean;

@@ -200,6 +200,7 @@ export const manaAbilityWord = abilityWord(
           alike: !flags.has("combination"),
           once: flags.has("once"),
           amount: value(amount),
+          fixed: typeof amount === "number" ? amount : undefined,
           price: priceOf(paid, mana, taps || flags.has("once"), spare && value(spare)),
         }) satisfies ManaFacts,
     });
