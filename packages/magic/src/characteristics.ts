@@ -335,16 +335,51 @@ export const keepsHand = playerQuestion("keepsHand", "keeps", "{player} keeps", 
 export const extraTurnsOf = playerQuestion("extraTurnsOf", "extraTurns", "the extra turns of {player}");
 export const hasLost = playerQuestion("hasLost", "lost", "{player} has lost", "flag");
 
-const gameQuestion = <K extends "number" | "flag" | "player">(name: string, column: string, gives: K, say: string) =>
-  question(name, [], gives, m => m.s.columnsOf("game")[column][0], { reads: [`game.${column}`], say });
-export const activePlayer = gameQuestion("activePlayer", "active", "player", "the active player");
-export const turnNumber = gameQuestion("turnNumber", "turn", "number", "the number of the turn");
-export const priorityPlayer = gameQuestion("priorityPlayer", "priority", "player", "the player with priority");
-export const passesInARow = gameQuestion("passesInARow", "passes", "number", "the passes in a row");
-export const stepNow = gameQuestion("stepNow", "step", "number", "the step");
-export const happensAgain = gameQuestion("happensAgain", "again", "flag", "something happened in the cleanup step");
-export const deathsThisTurn = gameQuestion("deathsThisTurn", "deaths", "number", "the creatures that died this turn");
-export const lastTurnsSpells = gameQuestion("lastTurnsSpells", "lastSpells", "number", "the spells cast last turn");
+const gameQuestion = <K extends "number" | "flag" | "player">(
+  name: string,
+  column: string,
+  gives: K,
+  say: string,
+  read: (game: MagicMachine["s"]["game"]) => ArrayLike<number>,
+) => question(name, [], gives, m => read(m.s.game)[0], { reads: [`game.${column}`], say });
+export const activePlayer = gameQuestion("activePlayer", "active", "player", "the active player", game => game.active);
+export const turnNumber = gameQuestion("turnNumber", "turn", "number", "the number of the turn", game => game.turn);
+export const priorityPlayer = gameQuestion(
+  "priorityPlayer",
+  "priority",
+  "player",
+  "the player with priority",
+  game => game.priority,
+);
+export const passesInARow = gameQuestion(
+  "passesInARow",
+  "passes",
+  "number",
+  "the passes in a row",
+  game => game.passes,
+);
+export const stepNow = gameQuestion("stepNow", "step", "number", "the step", game => game.step);
+export const happensAgain = gameQuestion(
+  "happensAgain",
+  "again",
+  "flag",
+  "something happened in the cleanup step",
+  game => game.again,
+);
+export const deathsThisTurn = gameQuestion(
+  "deathsThisTurn",
+  "deaths",
+  "number",
+  "the creatures that died this turn",
+  game => game.deaths,
+);
+export const lastTurnsSpells = gameQuestion(
+  "lastTurnsSpells",
+  "lastSpells",
+  "number",
+  "the spells cast last turn",
+  game => game.lastSpells,
+);
 export const stormCount = question(
   "stormCount",
   [],

@@ -62,6 +62,9 @@ const MOST_SOURCES = 256;
  */
 export const sources = {
   count: 0,
+  /** What all of them make together; whether there is one whose mana has one colour. */
+  supply: 0,
+  anyAlike: false,
   row: new Int32Array(MOST_SOURCES),
   mask: new Int32Array(MOST_SOURCES),
   plain: new Int32Array(MOST_SOURCES),
@@ -86,6 +89,8 @@ function addSource({ row, mask, plain, amount, alike, way }: SourceOfMana): void
   sources.amount[sources.count] = amount;
   sources.alike[sources.count] = alike && amount > 1 && bitCount(mask) > 1 ? 1 : 0;
   sources.way[sources.count] = way;
+  sources.supply += amount;
+  if (sources.alike[sources.count] !== 0) sources.anyAlike = true;
   sources.count++;
 }
 
@@ -140,6 +145,8 @@ export function findSources(player: number, except: number): void {
 function gatherSources(m: MagicMachine, player: number, except: number): void {
   asked.isOpen = false;
   sources.count = 0;
+  sources.supply = 0;
+  sources.anyAlike = false;
   means.life = m.s.player.life[player];
   means.given = 0;
   const stolen = m.s.getter.changes[CONTROLLER] !== 0;
@@ -255,7 +262,7 @@ export const poolPays = (m: MagicMachine, player: number, due: Due): boolean => 
 
 /** Whether these sources pay what is left of a cost; those whose mana has one colour are tried with each that is due. */
 function sourcesPay(without: number): boolean {
-  for (let i = 0; i < sources.count; i++)
+  for (let i = 0; sources.anyAlike && i < sources.count; i++)
     if (i !== without && sources.alike[i] !== 0) return someColourPays(i, without);
   return freeSourcesPay(without);
 }
@@ -281,8 +288,7 @@ function freeSourcesPay(without: number): boolean {
     if (left[colour] > 0) dueMask |= 1 << colour;
     total += left[colour];
   }
-  let supply = 0;
-  for (let i = 0; i < sources.count; i++) if (i !== without) supply += sources.amount[i];
+  const supply = sources.supply - (without < 0 ? 0 : sources.amount[without]);
   if (supply < total) return false;
   for (let set = dueMask; set > 0; set = (set - 1) & dueMask) {
     let wanted = 0;
