@@ -436,6 +436,7 @@ const inAWayWord = instruction(
       rule: undefined,
       binds: "one",
       slot,
+      picks: -1,
       isSingle: true,
       idle: false,
       labels: undefined,
