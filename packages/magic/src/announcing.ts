@@ -207,8 +207,11 @@ const asProgram = (program: Program): readonly Instr[] => [program].flat();
 
 /** Sources that always have something to target. */
 const neverEmpty = new Set(["anyTarget", "playerOrPlaneswalker", "anyPlayer", "anOpponent"]);
-const needed = (from: Term): Value<"flag">[] =>
-  isNode(from) && !neverEmpty.has(from.word) && freeVariables(from).length === 0 ? [anyOf(targetable(from))] : [];
+function needed(from: Term, least: Term): Value<"flag">[] {
+  if (!isNode(from) || freeVariables(from).length > 0) return [];
+  if (least === 1) return neverEmpty.has(from.word) ? [] : [anyOf(targetable(from))];
+  return [{ word: "atLeast", args: [{ word: "count", args: [targetable(from)] }, least] }];
+}
 const isClosed = (condition: Value<"flag">): boolean => freeVariables(condition).length === 0;
 
 interface Aiming {
@@ -216,13 +219,15 @@ interface Aiming {
   readonly from: Term;
   readonly does: Term;
   readonly why: Term;
-  readonly optional: boolean;
+  /** How many there have to be; 0 if nothing need be targeted. */
+  readonly least: Term;
 }
-function aimed({ count, from, does, why, optional }: Aiming): Announcement {
+function aimed({ count, from, does, why, least }: Aiming): Announcement {
   const it = onlyParam(does);
   const inner = announced(bodyOf(does));
+  const optional = least === 0;
   return {
-    needs: [...(optional ? [] : needed(from)), ...inner.needs.filter(isClosed)],
+    needs: [...(optional ? [] : needed(from, least)), ...inner.needs.filter(isClosed)],
     program: finish => {
       const body = asProgram(
         inner.program((effect, aims, costs) => finish(effect, [{ it, from, optional }, ...aims], costs)),
@@ -271,17 +276,17 @@ function inModes(written: Term, count: number): Announcement {
 }
 
 const announcements: Readonly<Record<string, (args: readonly Term[]) => Announcement>> = {
-  target: ([from, then, why = "target"]) => aimed({ count: one, from, does: then, why, optional: false }),
+  target: ([from, then, why = "target"]) => aimed({ count: one, from, does: then, why, least: 1 }),
   manyTargets: ([from, count, then]) =>
-    aimed({ count: { word: "exactly", args: [count] }, from, does: then, why: "targets", optional: false }),
+    aimed({ count: { word: "exactly", args: [count] }, from, does: then, why: "targets", least: count }),
   upToTargets: ([from, count, then]) =>
-    aimed({ count: { word: "upTo", args: [count] }, from, does: then, why: "targets", optional: true }),
+    aimed({ count: { word: "upTo", args: [count] }, from, does: then, why: "targets", least: 0 }),
   modes: ([cases, count = 1]) => inModes(cases, Number(count)),
   enchant([from]) {
     const it: Variable = { variable: "target", kind: "card" };
     const arrive = block(["card"], (aura: Value<"card">) => node(attach.definition, [aura, it]));
     const body = [node(enter.definition, [self, you, false, arrive])];
-    return aimed({ count: one, from, does: { params: [it], body }, why: "enchant", optional: false });
+    return aimed({ count: one, from, does: { params: [it], body }, why: "enchant", least: 1 });
   },
   withX([then]) {
     const inner = announced(bodyOf(then));

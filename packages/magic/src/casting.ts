@@ -150,10 +150,10 @@ const announce = atomic(
     const row = rowOf(spell);
     m.s.card.way[row] = way;
     m.s.card.kicked[row] = way === 6 ? 1 : 0;
-    m.s.card.hybrid[row] = 0;
+    m.s.game.hybrid[0] = 0;
     return 0;
   },
-  { past: "announced", open: false, writes: ["card.way", "card.kicked", "card.hybrid"], seenBy: () => 0 },
+  { past: "announced", open: false, writes: ["card.way", "card.kicked", "game.hybrid"], seenBy: () => 0 },
 );
 const countSpell = atomic(
   "countSpell",

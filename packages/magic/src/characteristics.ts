@@ -163,7 +163,11 @@ export const switches = getter("switches", "card", () => 0, {
   reads: [],
   say: "how often the power and toughness of {of} are switched",
 });
-const isSwitched = (m: Machine, row: number): boolean => askSwitches(m, row) % 2 === 1;
+let switchesPlace = -1;
+function isSwitched(m: Machine, row: number): boolean {
+  if (switchesPlace < 0) switchesPlace = m.rules.getters.findIndex(({ name }) => name === "switches");
+  return m.s.getter.changes[switchesPlace] !== 0 && askSwitches(m, row) % 2 === 1;
+}
 export const power = getter(
   "power",
   "card",

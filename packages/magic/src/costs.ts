@@ -93,16 +93,15 @@ export const lifeOfWay = (m: MagicMachine, row: number, way: number): number =>
   way === WITH_LIFE ? 2 * printed(m, m.s.card.text[row]).cost.phyrexian.length : 0;
 
 const BITS = 3;
-/** The colour chosen for a hybrid symbol of a spell, or -1. */
-export const hybridColour = (m: MagicMachine, row: number, symbol: number): number =>
-  ((m.s.card.hybrid[row] >>> (symbol * BITS)) & 7) - 1;
+/** The colour chosen for a hybrid symbol of the spell being cast, or -1. */
+const hybridColour = (m: MagicMachine, symbol: number): number => ((m.s.game.hybrid[0] >>> (symbol * BITS)) & 7) - 1;
 export const withHybrid = (chosen: number, symbol: number, colour: number): number =>
   chosen | ((colour + 1) << (symbol * BITS));
 /** The first hybrid symbol of a spell whose colour has not been chosen, or -1. */
 export function openHybrid(m: MagicMachine, row: number): number {
   const way = m.s.card.way[row];
   const hybrid = way === FREELY ? [] : (costOfWay(m, row, way)?.hybrid ?? []);
-  return hybrid.findIndex((_, symbol) => hybridColour(m, row, symbol) < 0);
+  return hybrid.findIndex((_, symbol) => hybridColour(m, symbol) < 0);
 }
 
 /**
@@ -119,9 +118,9 @@ export function totalCost(m: MagicMachine, player: number, row: number, way: num
   if (way === KICKED && text.kicker) addCost(due, text.kicker, 0, false);
   due[GENERIC] = Math.max(0, due[GENERIC] + extra);
   if (way !== FREELY && cost.hybrid.length > 0) {
-    const open = cost.hybrid.filter((_, symbol) => hybridColour(m, row, symbol) < 0);
+    const open = cost.hybrid.filter((_, symbol) => hybridColour(m, symbol) < 0);
     cost.hybrid.forEach((_, symbol) => {
-      const colour = hybridColour(m, row, symbol);
+      const colour = hybridColour(m, symbol);
       if (colour >= 0) due[colour]++;
     });
     if (open.length > 0) chooseHybrid(m, player, open, 0, due);

@@ -1,13 +1,6 @@
 // Magic: the Gathering as the kernel plays it.
 
-import {
-  createCard,
-  type GameDefinition,
-  type Machine,
-  nearest,
-  type Setup,
-  type TextDefinition,
-} from "@kibitz/kernel";
+import { createCard, type GameDefinition, type Machine, nearest, type Setup } from "@kibitz/kernel";
 import { announcingWords } from "./announcing.js";
 import { completed } from "./card-words.js";
 import { cards } from "./cards/index.js";
@@ -20,6 +13,7 @@ import { costWords } from "./cost-words.js";
 import { itsCasterWord, theSpellWord } from "./costs.js";
 import { decks } from "./decks/index.js";
 import { effectWords } from "./effects.js";
+import { refusalOfFacts } from "./facts-check.js";
 import { keywordWords } from "./keyword-words.js";
 import { deckOf, textsFor } from "./match-texts.js";
 import { paymentWords } from "./payment.js";
@@ -195,10 +189,4 @@ function deckProblem(seat: unknown, setup: Setup): string | undefined {
   return unknown === undefined
     ? undefined
     : `cards this game knows; "${String(unknown)}" is none${nearest(String(unknown), Object.keys(cards))}`;
-}
-
-function refusalOfFacts(_: string, { facts }: TextDefinition): string | undefined {
-  const told = facts as Partial<Facts> | undefined;
-  if (!Array.isArray(told?.types) || told.types.length === 0) return "the types of the card: { types: [...] }";
-  return undefined;
 }

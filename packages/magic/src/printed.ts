@@ -31,7 +31,6 @@ export interface Facts {
   readonly kicker?: string;
   /** A cost that may be paid instead of the mana cost (118.9). */
   readonly alternative?: string;
-  readonly cycling?: string;
   readonly token?: boolean;
   /** The other face (712). */
   readonly back?: string;
@@ -155,18 +154,23 @@ export interface PoolOfCards {
   readonly changesCosts: boolean;
 }
 
+/** The least mana an ability takes that is used from the hand (cycling). */
+function usedFromHand({ facts }: CompiledAbility): number {
+  const { zone, cost } = facts as { readonly zone?: string; readonly cost?: ManaCost };
+  return zone === "hand" && cost !== undefined ? cost.manaValue : Number.POSITIVE_INFINITY;
+}
+
 export const poolOf = perRules(({ rules }): PoolOfCards => {
   const changesCosts = rules.abilities.some(ability => usedFacts(ability)?.use === "cost");
   let cheapestFast = Number.POSITIVE_INFINITY;
   let cheapest = Number.POSITIVE_INFINITY;
-  printedTexts({ rules }).forEach((text, index) => {
-    if (!text.playable) return;
-    const { cycling } = rules.texts[index].facts as Partial<Facts>;
+  for (const text of printedTexts({ rules })) {
+    if (!text.playable) continue;
     const spell = text.alternative || changesCosts ? 0 : text.cost.manaValue - text.cost.phyrexian.length;
     const least = text.isLand ? Number.POSITIVE_INFINITY : spell;
-    const cycled = cycling === undefined ? Number.POSITIVE_INFINITY : manaCost(cycling).manaValue;
-    cheapest = Math.min(cheapest, least, cycled);
-    cheapestFast = Math.min(cheapestFast, text.isFast && !text.isLand ? least : cycled);
-  });
+    const used = Math.min(...text.used.map(({ ability }) => usedFromHand(ability)));
+    cheapest = Math.min(cheapest, least, used);
+    cheapestFast = Math.min(cheapestFast, used, text.isFast ? least : Number.POSITIVE_INFINITY);
+  }
   return { cheapestFast, cheapest, changesCosts };
 });

@@ -73,24 +73,18 @@ export const sources = {
   way: new Int32Array(MOST_SOURCES),
 };
 
-interface SourceOfMana {
-  readonly row: number;
-  readonly mask: number;
-  readonly plain: number;
-  readonly amount: number;
-  readonly alike: boolean;
-  readonly way: number;
-}
-function addSource({ row, mask, plain, amount, alike, way }: SourceOfMana): void {
-  if (sources.count >= MOST_SOURCES) return;
-  sources.row[sources.count] = row;
-  sources.mask[sources.count] = mask;
-  sources.plain[sources.count] = plain;
-  sources.amount[sources.count] = amount;
-  sources.alike[sources.count] = alike && amount > 1 && bitCount(mask) > 1 ? 1 : 0;
-  sources.way[sources.count] = way;
+/** Without gathering what is known of it: this is asked at every stop. */
+function addSource(row: number, mask: number, plain: number, amount: number, alike: boolean, way: number): void {
+  const { count } = sources;
+  if (count >= MOST_SOURCES) return;
+  sources.row[count] = row;
+  sources.mask[count] = mask;
+  sources.plain[count] = plain;
+  sources.amount[count] = amount;
+  sources.alike[count] = alike && amount > 1 && bitCount(mask) > 1 ? 1 : 0;
+  sources.way[count] = way;
   sources.supply += amount;
-  if (sources.alike[sources.count] !== 0) sources.anyAlike = true;
+  if (sources.alike[count] !== 0) sources.anyAlike = true;
   sources.count++;
 }
 
@@ -185,28 +179,45 @@ function addSourcesOn(m: MagicMachine, row: number): void {
     }
   } else costly = used.some(held => manaFacts(held)?.taps === false);
   const tappable = (amount > 0 || costly) && untapped && canTap(m, row);
-  const found: SourceOfMana = { row, mask: plain, plain, amount, alike, way: 0 };
-  if (costly) addCostlySources(m, used, found, tappable);
-  else if (amount > 0 && tappable) addSource(found);
+  if (costly) addCostlySources(m, used, row, tappable ? { plain, amount, alike } : undefined);
+  else if (amount > 0 && tappable) addSource(row, plain, plain, amount, alike, 0);
+}
+
+/** What a permanent makes for nothing but being tapped. */
+interface TappedFor {
+  readonly plain: number;
+  readonly amount: number;
+  readonly alike: boolean;
 }
 
 /** What costs more than tapping: with it a permanent makes more colours, or makes mana at all. */
-function addCostlySources(m: MagicMachine, used: readonly HeldAbility[], found: SourceOfMana, tappable: boolean): void {
-  const { row } = found;
-  let tapped = tappable ? found : undefined;
+function addCostlySources(
+  m: MagicMachine,
+  used: readonly HeldAbility[],
+  row: number,
+  tapped: TappedFor | undefined,
+): void {
+  let { plain, amount, alike } = tapped ?? { plain: 0, amount: 0, alike: false };
+  let mask = plain;
+  let way = 0;
   for (let i = 0; i < used.length; i++) {
     const held = used[i];
     const facts = manaFacts(held);
-    if (!facts || facts.tapsOnly || facts.price.mana || (facts.taps && !tappable)) continue;
+    if (!facts || facts.tapsOnly || facts.price.mana || (facts.taps && tapped === undefined)) continue;
     if ((facts.once && (m.s.card.used[row] & usedBit(i)) !== 0) || !isUsable(m, held, row)) continue;
     const made = facts.fixed ?? valueNow(m, held, row, facts.amount);
-    const more = { row, mask: facts.mask, plain: 0, amount: made, alike: facts.alike, way: ABILITIES + i };
     if (made <= 0) continue;
-    if (!facts.taps) for (let uses = usesOf(m, held, row, facts); uses > 0; uses--) addSource(more);
-    else if (tapped?.way === 0 && (tapped.amount === 0 || tapped.amount === made) && usesOf(m, held, row, facts) > 0)
-      tapped = { ...more, mask: tapped.mask | facts.mask, plain: tapped.plain };
+    if (!facts.taps) {
+      for (let uses = usesOf(m, held, row, facts); uses > 0; uses--)
+        addSource(row, facts.mask, 0, made, facts.alike, ABILITIES + i);
+    } else if (way === 0 && (amount === 0 || amount === made) && usesOf(m, held, row, facts) > 0) {
+      mask |= facts.mask;
+      amount = made;
+      alike = facts.alike;
+      way = ABILITIES + i;
+    }
   }
-  if (tapped !== undefined && tapped.amount > 0) addSource(tapped);
+  if (amount > 0) addSource(row, mask, plain, amount, alike, way);
 }
 
 /** 605.1a: whether a permanent has a mana ability its controller could use. */

@@ -139,7 +139,9 @@ function anyPermanentIsDue(m: MagicMachine): boolean {
 
 /** Whether there is anything to do. */
 export const anyStateBased = question("anyStateBased", [], "flag", m => {
-  for (let player = 1; player <= m.rules.players; player++) if (loses(m, player)) return true;
+  // Somebody an effect made lose is out of the game now (104.3e).
+  for (let player = 1; player <= m.rules.players; player++)
+    if (m.s.player.lost[player] !== 0 || loses(m, player)) return true;
   if (anyPermanentIsDue(m)) return true;
   if (!m.s.game.strays[0]) return false;
   const { isToken, isSpellCopy, next } = m.s.card;

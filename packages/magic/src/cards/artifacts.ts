@@ -127,7 +127,7 @@ export const artifacts = {
     asEnters(entersAsCopy(permanentsWhere(card => and(is(card, "artifact"), not(same(card, self)))))),
   ),
   Shuko: equipment("{1}", always(attachedCreature, more("modifiedPower", 1)), equip("{0}")),
-  "Signal Pest": artifactCreature("{1}", "Pest", [0, 1], battleCry),
+  "Signal Pest": artifactCreature("{1}", "Pest", [0, 1], "blocked only by flying and reach", battleCry),
   Skullclamp: equipment(
     "{1}",
     always(attachedCreature, more("modifiedPower", 1), more("modifiedToughness", -1)),

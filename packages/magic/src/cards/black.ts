@@ -27,7 +27,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { ability } from "../abilities.js";
-import { target } from "../announcing.js";
+import { target, upToTargets } from "../announcing.js";
 import {
   additionalCost,
   creature,
@@ -352,6 +352,14 @@ export const black = {
   "Sign in Blood": sorcery(
     "{B}{B}",
     target(anyPlayer, who => [drawCards(who, 2), loseLife(who, 2)]),
+  ),
+  "Soul Salvage": sorcery(
+    "{2}{B}",
+    upToTargets(
+      2,
+      inYourGraveyard(card => is(card, "creature")),
+      them => each(them, card => returnToHand(card)),
+    ),
   ),
   "Stinkweed Imp": creature(
     "{2}{B}",

@@ -33,7 +33,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { loyalty } from "../abilities.js";
-import { modes, target, withX } from "../announcing.js";
+import { modes, target, targets, withX } from "../announcing.js";
 import {
   additionalCost,
   alternativeCost,
@@ -96,6 +96,7 @@ import {
   spells,
   spellsWhere,
   theirCreatures,
+  yourCreatures,
   yourLands,
   yourPermanentsWhere,
 } from "../things.js";
@@ -358,6 +359,10 @@ export const blue = {
     ),
   ),
   Opt: instant("{U}", [scry(1), draw(you)]),
+  "Peel from Reality": instant("{1}{U}", [
+    target(yourCreatures, it => returnToHand(it)),
+    target(theirCreatures, it => returnToHand(it)),
+  ]),
   Ponder: sorcery("{U}", [reorderTop(3), may("shuffle", shuffleLibrary(you)), draw(you)]),
   Preordain: sorcery("{U}", [scry(2), draw(you)]),
   /** A copy, except that it is 7/7: copies of it are 7/7 too. */
@@ -435,6 +440,10 @@ export const blue = {
   "Twisted Image": instant(
     "{U}",
     target(creatures, it => [untilEndOfTurn(it, switchesSize), draw(you)]),
+  ),
+  Undo: sorcery(
+    "{1}{U}{U}",
+    targets(2, creatures, them => each(them, card => returnToHand(card))),
   ),
   Unsummon: instant(
     "{U}",

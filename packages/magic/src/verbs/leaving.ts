@@ -49,7 +49,6 @@ const objectColumns = [
   "way",
   "chosen",
   "modes",
-  "hybrid",
   "used",
   "transformed",
 ] as const;
