@@ -42,7 +42,9 @@ const settleIn = atomic(
   (m, card, tapped) => {
     const row = rowOf(card);
     m.s.card.sick[row] = 1;
-    m.s.card.tapped[row] = tapped || hasKeyword(m, row, keywordBit("enters tapped")) ? 1 : 0;
+    // Asked first: working out what a card has may move the columns.
+    const isTapped = tapped !== 0 || hasKeyword(m, row, keywordBit("enters tapped"));
+    m.s.card.tapped[row] = Number(isTapped);
     const { loyalty } = printed(m, textNow(m, row));
     m.s.card.loyalty[row] = loyalty;
     m.s.card.linked[row] = 0;
