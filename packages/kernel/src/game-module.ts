@@ -4,6 +4,7 @@ import type { GameDefinition, Setup } from "./game.js";
 import type { Identity } from "./identity.js";
 import type { Machine } from "./machine.js";
 import type { Pilot } from "./pilots.js";
+import type { PlayerProtocol } from "./player-protocol.js";
 
 /** A pilot by name: `greedy`, or with an argument `mc:64`. */
 export interface PilotDefinition {
@@ -116,6 +117,8 @@ export interface GameModule {
   readonly series?: Series;
   readonly strategies?: StrategyFiles;
   readonly decks?: DeckFiles;
+  /** How players in other processes are spoken to, if in words of the game's own. */
+  readonly playerProtocol?: PlayerProtocol;
   readonly tree?: TreeHints;
   /** A setup in which every card of the game is; the default one unless said. */
   readonly everything?: Setup;

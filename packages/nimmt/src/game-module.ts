@@ -4,10 +4,12 @@ import type { GameModule } from "@kibitz/kernel";
 import { metrics } from "./metrics.js";
 import { nimmt } from "./nimmt.js";
 import { pilots } from "./pilots.js";
+import { playerProtocol } from "./player-protocol.js";
 
 export const gameModule: GameModule = {
   definition: nimmt,
   pilots,
   metrics,
+  playerProtocol,
   defaultSetup: players => ({ players }),
 };
