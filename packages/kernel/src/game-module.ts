@@ -5,6 +5,7 @@ import type { Identity } from "./identity.js";
 import type { Machine } from "./machine.js";
 import type { Pilot } from "./pilots.js";
 import type { PlayerProtocol } from "./player-protocol.js";
+import type { TerminalHints } from "./terminal-hints.js";
 
 /** A pilot by name: `greedy`, or with an argument `mc:64`. */
 export interface PilotDefinition {
@@ -120,6 +121,7 @@ export interface GameModule {
   /** How players in other processes are spoken to, if in words of the game's own. */
   readonly playerProtocol?: PlayerProtocol;
   readonly tree?: TreeHints;
+  readonly terminal?: TerminalHints;
   /** A setup in which every card of the game is; the default one unless said. */
   readonly everything?: Setup;
   /** The setup of a match with so many seats, if nothing else is said. */

@@ -232,6 +232,7 @@ export type { SetupFault } from "./start.js";
 export { blankState, optionsFor, restart, rulesFor, setupFaults, startMachine } from "./start.js";
 export type { State, StateOf } from "./state.js";
 export { addRow, findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf, Schema } from "./state.js";
+export type { Display, TerminalHints } from "./terminal-hints.js";
 export type { Block, Cases, Node, Term, Variable } from "./tree.js";
 export { forEachNode, freeVariables, isBlock, isCases, isNode, isVariable, ProgramError } from "./tree.js";
 export { wordsFor } from "./typed-words.js";

@@ -9,6 +9,7 @@ import { magic } from "./magic.js";
 import { pilots } from "./pilots.js";
 import { seedAlike, seedIdentity } from "./seed-identity.js";
 import type { MagicState } from "./tables.js";
+import { terminal } from "./terminal.js";
 
 const stateOf = (m: Machine): MagicState => m.s as MagicState;
 
@@ -52,6 +53,7 @@ export const gameModule: GameModule = {
   definition: magic,
   pilots,
   metrics,
+  terminal,
   decks: {
     shipped: decks,
     faults: text => {

@@ -5,11 +5,13 @@ import { metrics } from "./metrics.js";
 import { nimmt } from "./nimmt.js";
 import { pilots } from "./pilots.js";
 import { playerProtocol } from "./player-protocol.js";
+import { terminal } from "./terminal.js";
 
 export const gameModule: GameModule = {
   definition: nimmt,
   pilots,
   metrics,
+  terminal,
   playerProtocol,
   defaultSetup: players => ({ players }),
 };
