@@ -1,6 +1,7 @@
 // Events in words, for one of those who saw them.
 
 import {
+  type Display,
   type Event,
   type GameDefinition,
   type Rules,
@@ -8,7 +9,6 @@ import {
   type SeenValue,
   vocabularyOf,
 } from "@kibitz/kernel";
-import type { Display } from "./display.js";
 import { counted, plainWords } from "./plain-words.js";
 import { sayZone } from "./seat-names.js";
 

@@ -2,7 +2,6 @@
 
 import { type GameModule, type Match, type Option, optionsFor, type Pilot } from "@kibitz/kernel";
 import { BadInput } from "./bad-input.js";
-import type { KnownGame } from "./games.js";
 import { Lines } from "./lines.js";
 import { Narrator } from "./narrator.js";
 import { answerByPilot, pilotPick } from "./pilot-answer.js";
@@ -15,6 +14,7 @@ import { makePilot } from "./seats.js";
 import { TableView } from "./show-table.js";
 import { cardNamed, tellCard } from "./tell-card.js";
 import { type Colours, coloursFor, type Terminal, widthOf } from "./terminal.js";
+import { terminalHintsOf } from "./terminal-hints.js";
 
 const help = `  a number or a name     picks that option; several with commas between
   pass, or just Enter    picks nothing, where that is allowed
@@ -35,7 +35,7 @@ type Said = "again" | "answered" | "quit";
 
 export class PlaySession {
   readonly #terminal: Terminal;
-  readonly #game: KnownGame & { readonly module: GameModule };
+  readonly #module: GameModule;
   readonly #seats: readonly string[];
   readonly #pilots: readonly (Pilot | undefined)[];
   readonly #names: readonly string[];
@@ -54,13 +54,13 @@ export class PlaySession {
   /** `seats` has `me` for the person and names for the others, who have a pilot each. */
   constructor(
     terminal: Terminal,
-    game: KnownGame & { readonly module: GameModule },
+    module: GameModule,
     match: Match,
     seats: readonly string[],
     pilots: readonly (Pilot | undefined)[],
   ) {
     this.#terminal = terminal;
-    this.#game = game;
+    this.#module = module;
     this.#match = match;
     this.#savedAnswers = match.log.length;
     this.#seats = seats;
@@ -68,7 +68,7 @@ export class PlaySession {
     this.#pilots = pilots;
     this.#names = seatNames(seats);
     this.#colours = coloursFor(terminal, terminal.output);
-    const { display } = game;
+    const { display } = terminalHintsOf(module);
     const look = { display, colours: this.#colours, width: widthOf(terminal.output) };
     this.#table = new TableView(match.game, this.#names, look);
     this.#narrator = new Narrator(match.game, match.rules, this.#names, display);
@@ -257,7 +257,7 @@ export class PlaySession {
     const { game, setup } = this.#match;
     const texts = game.texts(optionsFor(game, setup.options).options, setup);
     const name = cardNamed(wanted, Object.keys(texts), game.title);
-    this.#say(this.#colours.bold(name), ...tellCard(this.#game.module, texts[name], widthOf(this.#terminal.output)));
+    this.#say(this.#colours.bold(name), ...tellCard(this.#module, texts[name], widthOf(this.#terminal.output)));
   }
 
   #hint(pilot: string): void {
@@ -265,8 +265,8 @@ export class PlaySession {
       this.#say("the match is over");
       return;
     }
-    const name = pilot === "" ? this.#game.hint : pilot;
-    const ids = pilotPick(this.#match, this.#me, makePilot(this.#game.module, name));
+    const name = pilot === "" ? terminalHintsOf(this.#module).hint : pilot;
+    const ids = pilotPick(this.#match, this.#me, makePilot(this.#module, name));
     const words = this.#choices().filter(({ option }) => ids.includes(option.id));
     this.#say(`${name} would pick ${words.map(choice => choice.words).join(", ") || "nothing"}`);
   }

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { type GameDefinition, type GameModule, type Loaded, type Match, playReplay } from "@kibitz/kernel";
 import { BadInput, fileFault } from "./bad-input.js";
 import { parseDocuments, readText } from "./data-file.js";
-import { findGame, type Games, type KnownGame, unknownGame } from "./games.js";
+import { findGame, type Games, unknownGame } from "./games.js";
 
 /** Writes a replay, one answer a line. Only overwrites a file if told to. */
 export async function writeReplay(
@@ -27,7 +27,7 @@ export async function writeReplay(
 }
 
 export interface LoadedReplay {
-  readonly game: KnownGame & { readonly module: GameModule };
+  readonly module: GameModule;
   readonly match: Match;
   /** Who sat where, if the file says so. */
   readonly seats: readonly string[] | undefined;
@@ -44,14 +44,14 @@ export async function readReplay(file: string, games: Games): Promise<LoadedRepl
   if (format !== "kibitz-replay") throw new BadInput(`${document.at("format")}: expected format: "kibitz-replay"`);
   if (typeof name !== "string" || !Object.hasOwn(games, name))
     throw new BadInput(`${document.at("game")}: ${unknownGame(String(name), games)}`);
-  const game = await findGame(name, games);
-  const played = playAgain(file, game.module.definition, JSON.stringify(data));
+  const { module } = await findGame(name, games);
+  const played = playAgain(file, module.definition, JSON.stringify(data));
   if (!played.ok)
     throw new BadInput(...played.faults.map(({ path, expected }) => `${document.at(path)}: expected ${expected}`));
   const match = played.value;
   const named =
     Array.isArray(seats) && seats.length === match.rules.players && seats.every(seat => typeof seat === "string");
-  return { game, match, seats: named ? (seats as readonly string[]) : undefined };
+  return { module, match, seats: named ? (seats as readonly string[]) : undefined };
 }
 
 /** A file from anywhere may say what no match ever did: that is the file's fault. */

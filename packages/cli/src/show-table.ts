@@ -1,7 +1,6 @@
 // The table as one player sees it: what lies open, what everybody has, what is hidden only as a number of cards.
 
-import { type Column, cardsIn, flag, type GameDefinition, get, textNow, type View } from "@kibitz/kernel";
-import type { Display } from "./display.js";
+import { type Column, cardsIn, type Display, flag, type GameDefinition, get, textNow, type View } from "@kibitz/kernel";
 import { counted, plainWords, wrap } from "./plain-words.js";
 import type { Colours } from "./terminal.js";
 

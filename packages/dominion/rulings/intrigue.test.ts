@@ -1,4 +1,6 @@
+import { knowsCard } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
+import { factsOf } from "../src/facts.js";
 import { asked, pile, scene, tableShows } from "./scene.js";
 
 describe("Baron", () => {
@@ -226,6 +228,20 @@ describe("Masquerade", () => {
     at.empty.shows({ hand: [] });
     at.other.shows({ hand: ["estate"] });
     tableShows(at, { trash: ["curse"] });
+  });
+
+  ruling("whoever neither gave nor got a card does not know it", () => {
+    const at = scene({
+      seats: { you: { hand: ["masquerade", "copper"] }, other: { hand: ["curse"] }, third: { hand: ["estate"] } },
+    });
+    at.you.choose("masquerade");
+    at.you.choose("copper");
+    at.other.choose("curse");
+    at.third.choose("estate");
+    const { machine } = at.run.match;
+    const copper = machine.s.card.text.indexOf(factsOf(machine).byName.get("copper") ?? 0);
+    expect([2, 3].map(player => knowsCard(machine, player, copper))).toEqual([true, false]);
+    at.you.choose("pass");
   });
 
   ruling("a passed card is the receiver's at the end, and was not gained", () => {

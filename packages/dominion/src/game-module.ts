@@ -6,6 +6,7 @@ import { metrics } from "./metrics.js";
 import { pilots } from "./pilots.js";
 import { kingdomNames } from "./pool.js";
 import { series } from "./series.js";
+import { terminal } from "./terminal.js";
 
 /** The kingdom the rulebook recommends for a first game. */
 export const FIRST_GAME = "cellar,market,merchant,militia,mine,moat,remodel,smithy,village,workshop";
@@ -14,6 +15,7 @@ export const gameModule: GameModule = {
   definition: dominion,
   pilots,
   metrics,
+  terminal,
   series,
   everything: { players: 2, options: { kingdom: kingdomNames.join() } },
   defaultSetup: players => ({ players, options: { kingdom: FIRST_GAME } }),

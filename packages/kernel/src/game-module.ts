@@ -4,6 +4,8 @@ import type { GameDefinition, Setup, TextDefinition } from "./game.js";
 import type { Identity } from "./identity.js";
 import type { Machine } from "./machine.js";
 import type { Pilot } from "./pilots.js";
+import type { PlayerProtocol } from "./player-protocol.js";
+import type { TerminalHints } from "./terminal-hints.js";
 
 /** A pilot by name: `greedy`, or with an argument `mc:64`. */
 export interface PilotDefinition {
@@ -118,9 +120,12 @@ export interface GameModule {
   readonly series?: Series;
   readonly strategies?: StrategyFiles;
   readonly decks?: DeckFiles;
+  /** How players in other processes are spoken to, if in words of the game's own. */
+  readonly playerProtocol?: PlayerProtocol;
   readonly tree?: TreeHints;
   /** A card in words, line by line, if the game has words of its own for it. */
   readonly tellText?: (text: TextDefinition) => readonly string[];
+  readonly terminal?: TerminalHints;
   /** A setup in which every card of the game is; the default one unless said. */
   readonly everything?: Setup;
   /** The setup of a match with so many seats, if nothing else is said. */

@@ -1,8 +1,13 @@
 // How a player in another process behaved during a run.
 
-import type { Misbehaviour } from "./misbehaviour.js";
+import type { Misbehaviour } from "@kibitz/kernel";
 
-/** How often each kind of misbehaviour happened, and the words of the first time. */
+/**
+ * How often each kind of misbehaviour happened, and the words of the first time. The kinds this package tells apart are
+ * `illegal` (read well, but not allowed now), `exception` (the player says it failed), `garbage` (no reply of the
+ * protocol), `tooSlow`; and those after which its process is gone: `died`, `hung` (too slow too often), `overtime` (used
+ * up its time for the run), `flooded` (printed too much). A game's protocol adds its own (`cardNotHeld`).
+ */
 export type MisbehaviourCounts = Record<string, { count: number; readonly first: string }>;
 
 const LONGEST = 500;

@@ -15,12 +15,13 @@ import {
   type Eyes,
   type GameDefinition,
   type Json,
+  type Misbehaviour,
   numberedOptions,
+  type PlayerProtocol,
+  type PlayerRequest,
   refusalOf,
   viewJson,
 } from "@kibitz/kernel";
-import type { Misbehaviour } from "./misbehaviour.js";
-import type { PlayerProtocol, PlayerRequest } from "./player-protocol.js";
 
 export function genericProtocol(game: GameDefinition): PlayerProtocol {
   return {

@@ -1,10 +1,17 @@
 // A player in another process during one match: asked by the game's protocol, held to the policy.
 
-import { type Eyes, type Machine, type Result, refusalOf, sayRefusal } from "@kibitz/kernel";
+import {
+  type Eyes,
+  type Machine,
+  type Misbehaviour,
+  type PlayerRequest,
+  type PlayerSession,
+  type Result,
+  refusalOf,
+  sayRefusal,
+} from "@kibitz/kernel";
 import type { Behaviour } from "./behaviour.js";
-import type { Misbehaviour } from "./misbehaviour.js";
 import type { PlayerPolicy } from "./player-policy.js";
-import type { PlayerRequest, PlayerSession } from "./player-protocol.js";
 import type { ProcessPlayer, Reply } from "./process-player.js";
 
 /** It did something wrong, or it is not there any more. */

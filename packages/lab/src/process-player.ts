@@ -1,11 +1,25 @@
 // A player in a child process: one request at a time, each answered or given up in time.
+//
+// It reads requests on stdin and writes replies on stdout, one JSON object a line. It is started once for a run and plays
+// one match after the other:
+//
+//   → {"id":0,"method":"hello","protocol":"kibitz-player","version":1,"game":"nimmt","speaks":"six-nimmt","options":{…},
+//      "player":1,"players":4}
+//   ← {"id":0,"result":{}}                                    anything: it says the player is ready
+//   → {"id":1,"match":0,"seat":1,"method":…, …}               `match` counts from 0, `seat` from 1 and changes by match
+//   ← {"id":1,"result":…}                                     or, if it could not:
+//   ← {"id":1,"error":{"message":"KeyError: 7"}}
+//
+// There is exactly one reply to each request, with its id; the next request comes after it. A request that asks once more
+// has a new id and `"again":{"kind":…,"words":…}`, what was wrong before. A reply that comes too late is dropped by its
+// id. Whatever is not a reply belongs on stderr. At the end of the run stdin is closed.
+// `protocol.schema.json` has it all. What is asked within a match is the game's `playerProtocol`; games without one are
+// spoken to in the words of `generic-protocol.ts`.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import type { Json } from "@kibitz/kernel";
+import type { Json, Misbehaviour, PlayerRequest } from "@kibitz/kernel";
 import { LineReader } from "./line-reader.js";
-import type { Misbehaviour } from "./misbehaviour.js";
 import type { PlayerPolicy } from "./player-policy.js";
-import type { PlayerRequest } from "./player-protocol.js";
 
 export type Reply =
   | { readonly ok: true; readonly result: Json }

@@ -5,6 +5,7 @@ import {
   type Fault,
   IllegalAnswerError,
   optionsFor,
+  type PlayerProtocol,
   playersOwing,
   refusalOf,
   splitSeed,
@@ -14,7 +15,6 @@ import { Behaviour } from "./behaviour.js";
 import { withForfeits } from "./forfeits.js";
 import { OutsideSeat } from "./outside-seat.js";
 import { type PlayerPolicy, playerPolicies } from "./player-policy.js";
-import type { PlayerProtocol } from "./player-protocol.js";
 import type { PreparedRun } from "./prepared-run.js";
 import { ProcessPlayer } from "./process-player.js";
 import { RunError } from "./run-spec.js";

@@ -29,7 +29,7 @@ export interface SimulateOptions {
  */
 export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Promise<SimReport> {
   const started = performance.now();
-  const { gameModule, playerProtocol } = await loadModule(spec.moduleUrl);
+  const gameModule = await loadModule(spec.moduleUrl);
   const faults = runFaults(spec, gameModule);
   if (faults.length > 0) throw new RunError(faults);
   const { onProgress, signal, inProcess } = options;
@@ -37,7 +37,7 @@ export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Pr
   const elapsed = (threads: number) => ({ threads, elapsedMs: performance.now() - started });
 
   if (spec.seats.some(({ kind }) => kind === "process")) {
-    const protocol = playerProtocol ?? genericProtocol(gameModule.definition);
+    const protocol = gameModule.playerProtocol ?? genericProtocol(gameModule.definition);
     const onGame = () => onProgress?.(total.games, spec.games, total);
     const { stop, behaviours } = await runWithProcesses(prepareRun(spec, gameModule), protocol, total, onGame, signal);
     return reportOf(spec, gameModule, total, elapsed(1), stop, behaviours);

@@ -22,7 +22,7 @@ let prepared: Promise<PreparedRun> | undefined;
 
 export async function playChunk({ chunk, lane }: WorkerTask): Promise<Played> {
   const { spec, memory } = workerData as WorkerInput;
-  prepared ??= loadModule(spec.moduleUrl).then(({ gameModule }) => prepareRun(spec, gameModule));
+  prepared ??= loadModule(spec.moduleUrl).then(gameModule => prepareRun(spec, gameModule));
   const run = await prepared;
   const control = new Control(memory);
   const watcher =

@@ -10,6 +10,7 @@ import { pilots } from "./pilots.js";
 import { seedAlike, seedIdentity } from "./seed-identity.js";
 import { type MagicState, poolColumns } from "./tables.js";
 import { tellCard } from "./tell-card.js";
+import { terminal } from "./terminal.js";
 
 const stateOf = (m: Machine): MagicState => m.s as MagicState;
 
@@ -53,6 +54,7 @@ export const gameModule: GameModule = {
   definition: magic,
   pilots,
   metrics,
+  terminal,
   decks: {
     shipped: decks,
     faults: text => {

@@ -4,10 +4,14 @@ import type { GameModule } from "@kibitz/kernel";
 import { metrics } from "./metrics.js";
 import { nimmt } from "./nimmt.js";
 import { pilots } from "./pilots.js";
+import { playerProtocol } from "./player-protocol.js";
+import { terminal } from "./terminal.js";
 
 export const gameModule: GameModule = {
   definition: nimmt,
   pilots,
   metrics,
+  terminal,
+  playerProtocol,
   defaultSetup: players => ({ players }),
 };

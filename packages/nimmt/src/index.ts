@@ -9,7 +9,6 @@ export { nimmt } from "./nimmt.js";
 export type { Facts, Parameters } from "./parameters.js";
 export { pilots } from "./pilots.js";
 export type { Card, GameState, GameStateData, Player, PlayerClass, PlayerId, Question, Stack } from "./player.js";
-export { playerProtocol } from "./player-protocol.js";
 export type { PlayerPilot } from "./player-seat.js";
 export { PlayerSeat, playerPilot } from "./player-seat.js";
 export { answerByDefault, gameState, handOf, questionFor, stateData, tryAnswer } from "./public-state.js";

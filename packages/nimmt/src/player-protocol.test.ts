@@ -8,7 +8,8 @@ const setup = { players: 2 };
 function seated() {
   const m = startMachine(nimmt, rulesFor(nimmt, setup), setup, 3);
   m.run();
-  return { m, eyes: new Eyes(m, 1), session: playerProtocol.begin() };
+  const eyes = new Eyes(m, 1);
+  return { m, eyes, session: playerProtocol.begin(eyes) };
 }
 
 const cardsOf = (request: { readonly [field: string]: Json }): readonly Json[] => request.cards as readonly Json[];

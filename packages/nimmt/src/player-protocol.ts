@@ -1,6 +1,6 @@
 // The player interface for players in other processes: the same questions as JSON. Cards are [face, bulls].
 
-import type { Eyes, Json } from "@kibitz/kernel";
+import type { Eyes, Json, PlayerProtocol } from "@kibitz/kernel";
 import type { Card } from "./player.js";
 import { answerByDefault, handOf, questionFor, stateData, tryAnswer } from "./public-state.js";
 import { asNimmt } from "./tables.js";
@@ -30,14 +30,13 @@ const wrong = {
   timeout: "expected an answer in time",
 } as const;
 
-/** What the laboratory looks for beside `gameModule`. */
-export const playerProtocol = {
+export const playerProtocol: PlayerProtocol = {
   name: "six-nimmt",
   begin: () => {
     /** The last deal whose hand the player has; none before it is seated. */
     let deal = 0;
     return {
-      requests: (eyes: Eyes): { readonly method: string; readonly [field: string]: Json }[] => {
+      requests: eyes => {
         const question = questionFor(eyes);
         if (question === undefined) return [];
         const asking = { method: methods[question.method], state: stateJson(eyes) };
@@ -50,7 +49,7 @@ export const playerProtocol = {
         deal = now;
         return [dealing, asking];
       },
-      read: (result: Json, eyes: Eyes): { readonly kind: string; readonly words: string } | undefined => {
+      read: (result, eyes) => {
         const question = questionFor(eyes);
         const mistake = question && tryAnswer(eyes, question.method, returned(result));
         if (mistake === undefined) return undefined;

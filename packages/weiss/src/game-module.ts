@@ -5,6 +5,7 @@ import { deckFiles, readDeck } from "./decks.js";
 import { metrics } from "./metrics.js";
 import { pilots } from "./pilots.js";
 import { allCards } from "./pool.js";
+import { terminal } from "./terminal.js";
 import { usualDecks, weiss } from "./weiss.js";
 
 /** Seats are decks by name or as lists of cards. */
@@ -12,6 +13,7 @@ export const gameModule: GameModule = {
   definition: weiss,
   pilots,
   metrics,
+  terminal,
   decks: {
     shipped: deckFiles,
     faults: text => readDeck(text, Object.keys(allCards)).faults.map(fault => ({ column: 1, ...fault })),

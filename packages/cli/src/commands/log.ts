@@ -11,6 +11,7 @@ import { seatNames } from "../seat-names.js";
 import { pilotAt, seatedAt } from "../seats.js";
 import { kingdomSetting } from "../settings.js";
 import { coloursFor } from "../terminal.js";
+import { terminalHintsOf } from "../terminal-hints.js";
 
 interface LogOptions {
   readonly seed: string;
@@ -29,8 +30,7 @@ export function addLog(program: Command, context: Context): void {
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .action(async (name: string, seats: readonly string[], options: LogOptions) => {
-      const game = await findGame(name, context.games);
-      const { module } = game;
+      const { module } = await findGame(name, context.games);
       const settings = [...(options.set ?? []), ...(await kingdomSetting(options.kingdom))];
       const { specs, setup } = await seatedAt(module, seats, settings);
       const pilots = specs.filter(spec => spec !== undefined).map(spec => pilotAt(module, spec));
@@ -41,7 +41,7 @@ export function addLog(program: Command, context: Context): void {
       const { output } = context.terminal;
       const colours = coloursFor(context.terminal, output);
       const match = started.value;
-      const narrator = new Narrator(module.definition, match.rules, names, game.display);
+      const narrator = new Narrator(module.definition, match.rules, names, terminalHintsOf(module).display);
       output.write(`${colours.bold(module.definition.title)}, seed ${options.seed}: ${names.join(", ")}\n`);
       for (const line of tell(match, pilots, names, narrator)) output.write(`${line}\n`);
       output.write(`\n${sayResult(match, names).join("\n")}\n`);

@@ -10,6 +10,7 @@ import { PlaySession } from "../play-session.js";
 import { readReplay } from "../replay-file.js";
 import { ME } from "../seat-names.js";
 import { pilotAt, seatedAt, seatSpec } from "../seats.js";
+import { terminalHintsOf } from "../terminal-hints.js";
 
 interface PlayOptions {
   readonly seed?: string;
@@ -69,14 +70,13 @@ async function begin(
   given: readonly string[],
   options: PlayOptions,
 ): Promise<PlaySession> {
-  const game = await findGame(name, context.games);
-  const { module } = game;
-  const seats = seatsWithMe(given.length === 0 ? game.opponents : given);
+  const { module } = await findGame(name, context.games);
+  const seats = seatsWithMe(given.length === 0 ? terminalHintsOf(module).opponents : given);
   const { pilots, setup } = await pilotsAt(module, seats, options.set ?? []);
   const started = startMatch(module.definition, setup, options.seed ?? String(randomInt(1_000_000)));
   if (!started.ok)
     throw new BadInput(...started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
-  return new PlaySession(context.terminal, game, started.value, seats, pilots);
+  return new PlaySession(context.terminal, module, started.value, seats, pilots);
 }
 
 async function goOn(
@@ -88,14 +88,14 @@ async function goOn(
 ): Promise<PlaySession> {
   if (seed !== undefined || set.length > 0)
     throw new BadInput("--from: the saved match has its seed and options; --seed and --set cannot change them");
-  const { game, match, seats: saved } = await readReplay(file, context.games);
+  const { module, match, seats: saved } = await readReplay(file, context.games);
   if (match.game.name !== name)
     throw new BadInput(`${file}: expected a match of ${name}, this is one of ${match.game.name}`);
   const seats = seatsWithMe(given.length > 0 ? given : (saved ?? []));
   if (seats.length !== match.rules.players)
     throw new BadInput(`${file}: expected ${match.rules.players} seats, as in the saved match; got ${seats.length}`);
   const pilots = await Promise.all(
-    seats.map(async seat => (seat === ME ? undefined : pilotAt(game.module, await seatSpec(game.module, seat)))),
+    seats.map(async seat => (seat === ME ? undefined : pilotAt(module, await seatSpec(module, seat)))),
   );
-  return new PlaySession(context.terminal, game, match, seats, pilots);
+  return new PlaySession(context.terminal, module, match, seats, pilots);
 }

@@ -8,6 +8,7 @@ import { Narrator } from "../narrator.js";
 import { type LoadedReplay, readReplay } from "../replay-file.js";
 import { sayResult } from "../say-result.js";
 import { plainSeats, seatNames } from "../seat-names.js";
+import { terminalHintsOf } from "../terminal-hints.js";
 
 export function addReplay(program: Command, context: Context): void {
   const command = program
@@ -51,9 +52,9 @@ function asJson({ match, seats }: LoadedReplay, seat: number): object {
 }
 
 function tell(replay: LoadedReplay, seat: number): string[] {
-  const { match, game } = replay;
+  const { match, module } = replay;
   const names = namesOf(replay);
-  const narrator = new Narrator(match.game, match.rules, names, game.display);
+  const narrator = new Narrator(match.game, match.rules, names, terminalHintsOf(module).display);
   return [
     `${match.game.title}, seed ${match.seed}: ${names.join(", ")}`,
     "",

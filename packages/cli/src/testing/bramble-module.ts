@@ -14,7 +14,4 @@ export const gameModule: GameModule = {
 export const brambleGame: KnownGame = {
   url: () => import.meta.url,
   load: () => Promise.resolve(gameModule),
-  opponents: ["random"],
-  hint: "random",
-  display: {},
 };

@@ -1,7 +1,8 @@
 // Rulings as tests: a setting, what the players do, what is then true.
 
 import type { GameDefinition } from "../game.js";
-import { type Scenario, ScenarioRun, type SeatEntry } from "../scenario.js";
+import type { Scenario, SeatEntry } from "../scenario.js";
+import { ScenarioRun } from "../scenario-run.js";
 
 /** One player in a ruling: acts only through options, and is looked at. */
 export interface Actor {

@@ -1,10 +1,16 @@
 // Bramble with a protocol of its own: everything a player may pick is dealt to it as a card of 6 nimmt!, so that players
 // with that interface can be tested without that game.
 
-import { distinctAnswers, type Json } from "@kibitz/kernel";
-import type { PlayerProtocol, PlayerRequest } from "../player-protocol.js";
+import {
+  distinctAnswers,
+  type Eyes,
+  type GameModule,
+  type Json,
+  type PlayerProtocol,
+  type PlayerRequest,
+} from "@kibitz/kernel";
 
-export { gameModule } from "./bramble-module.js";
+import { gameModule as bramble } from "./bramble-module.js";
 
 const BULLS = 3;
 const LATE_TURN = 5;
@@ -13,7 +19,7 @@ const cards = (count: number): Json => Array.from({ length: count }, (_, i) => [
 const faceOf = (card: Json): Json => (Array.isArray(card) ? card[0] : card);
 
 /** Early in the game an option is a card to discard, later a stack to pick; none at all, where that is legal. */
-export const playerProtocol: PlayerProtocol = {
+const playerProtocol: PlayerProtocol = {
   name: "six-nimmt",
   begin: () => {
     let isKnown = false;
@@ -53,6 +59,6 @@ export const playerProtocol: PlayerProtocol = {
   },
 };
 
-const isLate = (eyes: {
-  readonly m: { readonly s: { columnsOf(table: string): Record<string, ArrayLike<number>> } };
-}): boolean => eyes.m.s.columnsOf("game").turn[0] >= LATE_TURN;
+const isLate = (eyes: Eyes): boolean => eyes.m.s.columnsOf("game").turn[0] >= LATE_TURN;
+
+export const gameModule: GameModule = { ...bramble, playerProtocol };

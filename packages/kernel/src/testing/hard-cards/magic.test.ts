@@ -328,8 +328,6 @@ describe("Arc Lightning", () => {
   });
 });
 
-describe("what the words cannot say yet", () => {});
-
 test("the cards read as sentences", () => {
   const said = [
     "humility",

@@ -1,5 +1,14 @@
-// What of a game is worth showing at a terminal. Without a word from the game, everything is.
+// What a game says about people who play it at a terminal.
 
+export interface TerminalHints {
+  /** Pilots that sit down against a person who names nobody. */
+  readonly opponents?: readonly string[];
+  /** The pilot a person gets a hint from. */
+  readonly hint?: string;
+  readonly display?: Display;
+}
+
+/** What is worth showing. Without a word from the game, everything is. */
 export interface Display {
   /** Numbers of the game, of players and of cards that are shown, by column. */
   readonly game?: readonly string[];

@@ -1,0 +1,113 @@
+// Lays out the position of a scenario.
+
+import type { GameDefinition } from "./game.js";
+import { type Machine, YOU } from "./machine.js";
+import { createCard, zoneRow } from "./moves.js";
+import { nearest } from "./nearest.js";
+import type { Fault } from "./program-json.js";
+import type { CardEntry, Scenario, SeatEntry } from "./scenario.js";
+import { referenceTo } from "./state.js";
+
+/** A column of a card that is to point at the card with this label. */
+interface Pointer {
+  readonly card: number;
+  readonly column: string;
+  readonly label: string;
+  readonly path: string;
+}
+
+/** What can be said of a seat (or the table): its zones and numbers. */
+export function namesOfSeat({ rules, s }: Machine, seat: number): string[] {
+  const zones = rules.zoneKinds.filter(({ per }) => (per === "player") === seat > 0).map(({ name }) => name);
+  return [...zones, ...Object.keys(s.columnsOf(seat === 0 ? "game" : "player"))];
+}
+
+export class Layout {
+  readonly labels = new Map<string, number>();
+  readonly faults: Fault[] = [];
+  readonly #m: Machine;
+  readonly #seats: readonly string[];
+  readonly #pointers: Pointer[] = [];
+
+  constructor(m: Machine, game: GameDefinition, { seats, table = {}, turn = {} }: Scenario) {
+    this.#m = m;
+    this.#seats = Object.keys(seats);
+    this.#seats.forEach((name, i) => {
+      this.#laySeat(seats[name], i + 1, `seats.${name}`);
+    });
+    this.#laySeat(table, 0, "table");
+    this.#point();
+    this.#begin(game, turn);
+  }
+
+  #laySeat(entry: SeatEntry, seat: number, path: string): void {
+    const m = this.#m;
+    const columns = m.s.columnsOf(seat === 0 ? "game" : "player");
+    for (const [key, value] of Object.entries(entry)) {
+      const kind = m.rules.zoneKinds.find(({ name, per }) => name === key && (per === "player") === seat > 0);
+      if (kind && Array.isArray(value)) {
+        [...(value as readonly CardEntry[])].reverse().forEach((card, i) => {
+          this.#layCard(card, seat, zoneRow(m, kind.index, seat), `${path}.${key}[${value.length - 1 - i}]`);
+        });
+      } else if (Object.hasOwn(columns, key) && !Array.isArray(value)) columns[key][seat] = Number(value);
+      else
+        this.faults.push({
+          path: `${path}.${key}`,
+          expected: kind ? "a list of cards" : `a zone or a number${nearest(key, namesOfSeat(m, seat))}`,
+        });
+    }
+  }
+
+  #layCard(entry: CardEntry, seat: number, zone: number, path: string): void {
+    const m = this.#m;
+    const { card: name, as: label, ...rest } = typeof entry === "string" ? { card: entry } : entry;
+    const names = m.rules.texts.map(known => known.name);
+    const text = names.indexOf(name);
+    if (text <= 0) {
+      this.faults.push({ path, expected: `a card${nearest(String(name), names)}` });
+      return;
+    }
+    const owner = typeof rest.owner === "string" ? this.#seats.indexOf(rest.owner) + 1 : seat;
+    const card = createCard(m, text, owner, zone);
+    if (label !== undefined) this.labels.set(label, card);
+    const columns = m.s.columnsOf("card");
+    for (const [column, value] of Object.entries(rest)) {
+      if (column === "owner") continue;
+      if (!Object.hasOwn(columns, column))
+        this.faults.push({
+          path: `${path}.${column}`,
+          expected: `a column of cards${nearest(column, Object.keys(columns))}`,
+        });
+      else if (typeof value === "string")
+        this.#pointers.push({ card, column, label: value, path: `${path}.${column}` });
+      else columns[column][card] = Number(value);
+    }
+  }
+
+  #point(): void {
+    const { s, rules } = this.#m;
+    for (const { card, column, label, path } of this.#pointers) {
+      const target = this.labels.get(label);
+      if (target === undefined)
+        this.faults.push({ path, expected: `the label of a card${nearest(label, this.labels.keys())}` });
+      else s.columnsOf("card")[column][card] = referenceTo(s, rules.tables.card, target);
+    }
+  }
+
+  /** Whose turn it is, at which moment. */
+  #begin(game: GameDefinition, turn: NonNullable<Scenario["turn"]>): void {
+    const m = this.#m;
+    const moments = Object.keys(m.rules.scenes);
+    const moment = turn.at ?? moments[0];
+    if (m.rules.scenes[moment] === undefined) {
+      const expected = `one of ${moments.join(", ")}${nearest(String(moment), moments)}`;
+      this.faults.push({ path: "turn.at", expected });
+      return;
+    }
+    const of = turn.of === undefined ? 1 : this.#seats.indexOf(turn.of) + 1;
+    if (of === 0) this.faults.push({ path: "turn.of", expected: `one of ${this.#seats.join(", ")}` });
+    game.setScene?.(m, of);
+    const base = m.push(m.rules.scenes[moment], 0, -1);
+    m.s.slot.value[base + YOU] = of;
+  }
+}

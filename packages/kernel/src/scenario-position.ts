@@ -1,0 +1,169 @@
+// What is true in a scenario: zones, numbers, cards and offers, asked by the names of its seats and labels.
+
+import { playersOwing } from "./decisions.js";
+import { getOfCard } from "./last-known.js";
+import { namesOfSeat } from "./lay-scenario.js";
+import type { Machine } from "./machine.js";
+import type { Match } from "./match.js";
+import { zoneRow } from "./moves.js";
+import { nearest } from "./nearest.js";
+import { type Expectation, ScenarioFailure } from "./scenario.js";
+import { referenceTo, rowsOf } from "./state.js";
+import { cardsIn } from "./zones.js";
+
+export class ScenarioPosition {
+  readonly match: Match;
+  protected readonly seats: readonly string[];
+  protected readonly labels: ReadonlyMap<string, number>;
+
+  constructor(match: Match, seats: readonly string[], labels: ReadonlyMap<string, number>) {
+    this.match = match;
+    this.seats = seats;
+    this.labels = labels;
+  }
+
+  protected get m(): Machine {
+    return this.match.machine;
+  }
+
+  /** The seat of this name. */
+  seatOf(name: string, path = name): number {
+    const seat = this.seats.indexOf(name) + 1;
+    if (seat === 0) throw new ScenarioFailure(path, `no seat is called "${name}"${nearest(name, this.seats)}`);
+    return seat;
+  }
+
+  /** The cards of a seat's zone, first on top where the order means something, else sorted. */
+  zone(player: number, name: string): readonly string[] {
+    const { s, rules } = this.m;
+    const kind = rules.zoneKinds.find(known => known.name === name);
+    if (!kind)
+      throw new ScenarioFailure(
+        name,
+        `no zone is called "${name}"${nearest(
+          name,
+          rules.zoneKinds.map(known => known.name),
+        )}`,
+      );
+    const cards = cardsIn(s, zoneRow(this.m, kind.index, player))
+      .reverse()
+      .map(card => rules.texts[s.card.text[card]].name);
+    return kind.ordered ? cards : cards.sort();
+  }
+
+  /** Checks zones and columns of a seat; 0 is the table. */
+  shows(player: number, expected: Readonly<Record<string, unknown>>, path = ""): void {
+    const columns = this.m.s.columnsOf(player === 0 ? "game" : "player");
+    for (const [key, value] of Object.entries(expected)) {
+      const here = path === "" ? key : `${path}.${key}`;
+      if (this.m.rules.zoneKinds.some(({ name }) => name === key)) {
+        const kind = this.m.rules.zoneKinds.find(({ name }) => name === key);
+        const wanted = Array.isArray(value) ? value.map(String) : [];
+        const [want, have] = [kind?.ordered ? wanted : [...wanted].sort(), this.zone(player, key)];
+        if (want.join("\n") !== have.join("\n"))
+          throw new ScenarioFailure(here, `expected [${want.join(", ")}], found [${have.join(", ")}]`);
+      } else if (Object.hasOwn(columns, key)) {
+        if (columns[key][player] !== Number(value))
+          throw new ScenarioFailure(here, `expected ${value}, found ${columns[key][player]}`);
+      } else throw new ScenarioFailure(here, `expected a zone or a number${nearest(key, namesOfSeat(this.m, player))}`);
+    }
+  }
+
+  /** Checks getters and columns of a card, found by label or by a name that only one card in play has. */
+  card(name: string, expected: Readonly<Record<string, unknown>>, path = ""): void {
+    const { s, rules } = this.m;
+    const card = this.labels.get(name) ?? this.#onlyCard(name, path);
+    const columns = s.columnsOf("card");
+    for (const [key, value] of Object.entries(expected)) {
+      const getter = rules.getters.find(known => known.name === key && known.of === "card");
+      const found = getter
+        ? getOfCard(this.m, getter, referenceTo(s, rules.tables.card, card))
+        : Object.hasOwn(columns, key)
+          ? columns[key][card]
+          : undefined;
+      if (found === undefined)
+        throw new ScenarioFailure(
+          `${path}.${key}`,
+          `no getter or column of cards is called "${key}"${nearest(key, [...rules.getters.map(g => g.name), ...Object.keys(columns)])}`,
+        );
+      if (found !== Number(value)) throw new ScenarioFailure(`${path}.${key}`, `expected ${value}, found ${found}`);
+    }
+  }
+
+  #onlyCard(name: string, path: string): number {
+    const { s, rules } = this.m;
+    const found = rowsOf(s, rules.tables.card).filter(
+      card => rules.texts[s.card.text[card]].name === name && s.zone.sees[s.card.zone[card]] !== 0,
+    );
+    if (found.length !== 1)
+      throw new ScenarioFailure(path, `expected one card called "${name}" (label it with "as"), found ${found.length}`);
+    return found[0];
+  }
+
+  /** What a player is offered now. */
+  offered(player: number): readonly string[] {
+    return playersOwing(this.m).includes(player) ? this.match.options(player).map(({ words }) => words) : [];
+  }
+
+  /** Checks everything an expectation names. */
+  expect(expected: Expectation, path: string): void {
+    for (const [key, value] of Object.entries(expected)) this.#expectOne(key, value, `${path}.${key}`);
+  }
+
+  #expectOne(key: string, value: unknown, path: string): void {
+    const record = typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+    switch (key) {
+      case "table":
+        this.shows(0, record, path);
+        return;
+      case "cards":
+        for (const [name, facts] of Object.entries(record))
+          this.card(name, facts as Readonly<Record<string, unknown>>, `${path}.${name}`);
+        return;
+      case "decides": {
+        const names = playersOwing(this.m).map(seat => this.seats[seat - 1] ?? "chance");
+        const wanted = [value].flat().map(String);
+        if (names.join() !== wanted.join())
+          throw new ScenarioFailure(
+            path,
+            `expected ${wanted.join(", ")} to decide, found ${names.join(", ") || "nobody"}`,
+          );
+        return;
+      }
+      case "offers":
+      case "offersNot":
+        for (const [name, words] of Object.entries(record))
+          this.#expectOffer(key === "offers", name, [words].flat().map(String), `${path}.${name}`);
+        return;
+      case "over":
+        if (this.match.isOver !== value)
+          throw new ScenarioFailure(path, this.match.isOver ? "the game is over" : "the game goes on");
+        return;
+      case "winner": {
+        const places = this.match.result?.places ?? [];
+        const winners = this.seats.filter((_, i) => places[i] === 1);
+        const wanted = [value].flat().map(String);
+        if (winners.join() !== wanted.join())
+          throw new ScenarioFailure(
+            path,
+            `expected ${wanted.join(", ")} to win, found ${winners.join(", ") || "nobody yet"}`,
+          );
+        return;
+      }
+      default:
+        this.shows(this.seatOf(key, path), record, path);
+    }
+  }
+
+  #expectOffer(should: boolean, name: string, words: readonly string[], path: string): void {
+    const offered = this.offered(this.seatOf(name, path));
+    for (const word of words) {
+      const is = offered.some(option => option.toLowerCase() === word.toLowerCase());
+      if (is !== should)
+        throw new ScenarioFailure(
+          path,
+          `${word} is ${is ? "" : "not "}offered; offered: ${offered.join(", ") || "nothing"}`,
+        );
+    }
+  }
+}

@@ -1,0 +1,237 @@
+// A scenario under way: what players and chance do, step by step.
+
+import type { Option } from "./asked.js";
+import { distinctAnswers, distinctOptions, outcomesOf, playersOwing } from "./decisions.js";
+import type { GameDefinition, Setup } from "./game.js";
+import { Layout } from "./lay-scenario.js";
+import { Machine } from "./machine.js";
+import { Match } from "./match.js";
+import type { Fault } from "./program-json.js";
+import { randomBelow, seedRandom } from "./random.js";
+import { readSetup } from "./save.js";
+import { type Expectation, type Scenario, ScenarioFailure, type ScenarioStep } from "./scenario.js";
+import { ScenarioPosition } from "./scenario-position.js";
+import { blankState } from "./start.js";
+import { rowOf, tagOf } from "./values.js";
+
+/** Longer than anybody passes on purpose. */
+const MOST_SKIPPED = 1000;
+
+export class ScenarioRun extends ScenarioPosition {
+  readonly #random = new Uint32Array(4);
+
+  /** Lays the position out and runs to the first decision; or says what is wrong with the scenario. */
+  static start(
+    game: GameDefinition,
+    scenario: Scenario,
+  ): { readonly ok: true; readonly run: ScenarioRun } | { readonly ok: false; readonly faults: readonly Fault[] } {
+    const names = Object.keys(scenario.seats);
+    const setup: Setup = {
+      players: names.length,
+      ...(scenario.options ? { options: scenario.options } : {}),
+      ...(scenario.cards ? { customTexts: scenario.cards } : {}),
+    };
+    const rules = readSetup(game, setup);
+    if (!rules.ok) return rules;
+    const m = new Machine(rules.value, blankState(rules.value));
+    const { seed = 1 } = scenario;
+    const match = Match.resume(game, m, setup, seed, []);
+    seedRandom(m.s.random.word, 0, seed);
+    const { faults, labels } = new Layout(m, game, scenario);
+    if (faults.length > 0) return { ok: false, faults };
+    m.asksChance = (scenario.steps ?? []).some(step => "chance" in step);
+    m.run();
+    return { ok: true, run: new ScenarioRun(match, names, labels) };
+  }
+
+  private constructor(match: Match, seats: readonly string[], labels: ReadonlyMap<string, number>) {
+    super(match, seats, labels);
+    seedRandom(this.#random, 0, `${match.seed} chance`);
+  }
+
+  /** A player picks options by name. Decisions before it that need no answer of anybody are passed. */
+  choose(player: number, wanted: readonly string[], path = ""): void {
+    let refused: string | undefined;
+    for (let skipped = 0; ; skipped++) {
+      this.#settleChance();
+      if (this.match.isOver) {
+        const words = `the game is over; ${this.seats[player - 1]} cannot choose ${wanted.join(", ")}`;
+        throw new ScenarioFailure(path, refused ?? words);
+      }
+      const owing = playersOwing(this.m);
+      if (owing.includes(player)) {
+        const picked = this.#pick(player, wanted, path);
+        const answered = picked === undefined ? undefined : this.match.answer(player, picked);
+        if (answered?.ok) return;
+        // What was legal when the player was first asked says more than what is legal after passing.
+        refused ??= this.#refused(player, wanted, answered ? JSON.stringify(answered.why) : "");
+        if (answered && !this.#canSkip(player)) throw new ScenarioFailure(path, refused);
+      }
+      const skippable = owing.find(other => this.#canSkip(other));
+      if (skippable === undefined || skipped > MOST_SKIPPED) {
+        throw new ScenarioFailure(path, refused ?? this.#refused(player, wanted));
+      }
+      this.#skip(skippable);
+    }
+  }
+
+  /** The numbers of the options named, or undefined if they are not all there. */
+  #pick(player: number, wanted: readonly string[], path: string): number[] | undefined {
+    if (wanted.length === 1 && wanted[0] === "pass") return this.match.decision(player).min === 0 ? [] : undefined;
+    const options = this.match.options(player);
+    const picked: number[] = [];
+    for (const name of wanted) {
+      const fitting = options.filter(option => !picked.includes(option.id) && this.#fits(option, name, player));
+      if (fitting.length === 0) return undefined;
+      this.#mustBeAlike(player, name, fitting, path);
+      picked.push(fitting[0].id);
+    }
+    return picked;
+  }
+
+  #fits(option: Option, name: string, player: number): boolean {
+    const label = this.labels.get(name);
+    if (label !== undefined) return this.#cardOf(player, option) === label;
+    const [plain, zone] = name.split(" @");
+    if (option.words.toLowerCase() !== plain.toLowerCase()) return false;
+    return zone === undefined || option.zone?.startsWith(zone) === true;
+  }
+
+  #cardOf(player: number, option: Option): number {
+    const value = this.match.optionValue(player, option.id);
+    return tagOf(value) === this.m.rules.tables.card.tag ? rowOf(value) : 0;
+  }
+
+  /** Several options of the same name must make no difference. */
+  #mustBeAlike(player: number, name: string, fitting: readonly Option[], path: string): void {
+    if (fitting.length < 2 || fitting.some(({ kind }) => kind !== "card")) return;
+    const values = fitting.map(({ id }) => this.match.optionValue(player, id));
+    const kinds = distinctOptions(this.m, player).filter(kind => kind.some(value => values.includes(value)));
+    if (kinds.length > 1) {
+      throw new ScenarioFailure(
+        path,
+        `"${name}" could be ${fitting.map(option => `${option.words} @${option.zone ?? ""}`).join(" or ")}: label one with "as"`,
+      );
+    }
+  }
+
+  /** Whether a decision needs no line: passing is possible, or only one answer is. */
+  #canSkip(player: number): boolean {
+    if (this.match.decision(player).canPass) return true;
+    const answers = distinctAnswers(this.m, player);
+    answers.next();
+    return answers.next().done === true;
+  }
+
+  #skip(player: number): void {
+    if (this.match.decision(player).canPass) {
+      this.match.answer(player, []);
+      return;
+    }
+    const [only] = distinctAnswers(this.m, player);
+    this.match.answer(
+      player,
+      only.map(value => this.match.optionId(player, value)),
+    );
+  }
+
+  #refused(player: number, wanted: readonly string[], why = ""): string {
+    const owed = playersOwing(this.m).map(other => {
+      const { reason } = this.match.decision(other);
+      const words = [...new Set(this.match.options(other).map(option => option.words))];
+      return `${this.seats[other - 1] ?? "chance"} is asked "${reason}": ${words.join(", ") || "nothing to choose"}`;
+    });
+    const what = wanted.length === 0 ? "nothing" : wanted.join(", ");
+    return `${this.seats[player - 1]} cannot choose ${what}${why && ` (${why})`}. ${owed.join("; ") || "Nobody is asked anything."}`;
+  }
+
+  /** Chance that no step speaks of goes its own way. */
+  #settleChance(): void {
+    while (this.m.s.player.owes[0]) this.#drawChance(undefined, "");
+  }
+
+  /** What chance decides next. */
+  chance(outcome: string, path = ""): void {
+    for (let skipped = 0; !this.m.s.player.owes[0]; skipped++) {
+      const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
+      if (skippable === undefined || skipped > MOST_SKIPPED)
+        throw new ScenarioFailure(path, `chance has nothing to decide. ${this.#refused(1, [])}`);
+      this.#skip(skippable);
+    }
+    this.#drawChance(outcome, path);
+  }
+
+  #drawChance(outcome: string | undefined, path: string): void {
+    const options = this.match.options(0);
+    const outcomes = outcomesOf(this.m);
+    let id = options.findIndex(({ words }) => words.toLowerCase() === outcome?.toLowerCase());
+    if (outcome !== undefined && id < 0)
+      throw new ScenarioFailure(
+        path,
+        `chance cannot give ${outcome}, only ${options.map(({ words }) => words).join(", ")}`,
+      );
+    if (outcome === undefined) id = this.#drawn(outcomes.map(({ probability }) => probability));
+    this.match.answer(0, [id]);
+  }
+
+  /** Which of these outcomes comes, by the scenario's own generator. */
+  #drawn(probabilities: readonly number[]): number {
+    const drawn = randomBelow(this.#random, 0, 1_000_000) / 1_000_000;
+    let sum = 0;
+    const at = probabilities.findIndex(probability => {
+      sum += probability;
+      return drawn < sum;
+    });
+    return at < 0 ? probabilities.length - 1 : at;
+  }
+
+  /** Everybody passes until the game is at this moment. */
+  passUntil(moment: string, path = ""): void {
+    for (let skipped = 0; this.match.game.moment?.(this.m) !== moment; skipped++) {
+      this.#settleChance();
+      const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
+      if (skippable === undefined || skipped > 10_000)
+        throw new ScenarioFailure(path, `"${moment}" is not reached by passing. ${this.#refused(1, ["pass"])}`);
+      this.#skip(skippable);
+    }
+  }
+
+  /** Lets chance decide where it is asked, so that expectations see where the game comes to rest. */
+  rest(): void {
+    this.#settleChance();
+  }
+
+  /** Checks everything an expectation names, where the game comes to rest. */
+  override expect(expected: Expectation, path: string): void {
+    this.rest();
+    super.expect(expected, path);
+  }
+
+  /** Does one step of a scenario file. */
+  step(step: ScenarioStep, path: string): void {
+    for (const [key, value] of Object.entries(step)) {
+      if (key === "expect") this.expect(value as Expectation, `${path}.expect`);
+      else if (key === "pass") this.passUntil(String(value), `${path}.pass`);
+      else if (key === "chance") for (const outcome of [value].flat()) this.chance(String(outcome), `${path}.chance`);
+      else this.choose(this.seatOf(key, path), [value].flat().map(String), `${path}.${key}`);
+    }
+  }
+}
+
+export type ScenarioOutcome = { readonly ok: true } | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** Runs a whole scenario: what fails, and where. */
+export function runScenario(game: GameDefinition, scenario: Scenario): ScenarioOutcome {
+  const started = ScenarioRun.start(game, scenario);
+  if (!started.ok) return started;
+  try {
+    scenario.steps?.forEach((step, i) => {
+      started.run.step(step, `steps[${i}]`);
+    });
+    if (scenario.expect) started.run.expect(scenario.expect, "expect");
+  } catch (error) {
+    if (!(error instanceof ScenarioFailure)) throw error;
+    return { ok: false, faults: [{ path: error.path, expected: error.message }] };
+  }
+  return { ok: true };
+}

@@ -1,0 +1,16 @@
+// 6 nimmt! at a terminal.
+
+import type { TerminalHints } from "@kibitz/kernel";
+
+export const terminal: TerminalHints = {
+  opponents: ["greedy", "greedy", "greedy"],
+  hint: "mc:64",
+  display: {
+    player: ["score", "dealBulls"],
+    card: [],
+    facts: ["bulls"],
+    counted: ["pile"],
+    quiet: ["deal begun", "shuffled", "revealed"],
+    results: { placed: "{result} bulls" },
+  },
+};
