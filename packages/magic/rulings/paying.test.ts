@@ -228,3 +228,8 @@ test("601.2f: Tolarian Terror costs less for each instant and sorcery card, but 
   resolve(s);
   s.card("Tolarian Terror", { power: 5 });
 });
+
+test("605.1a: Prophetic Prism needs {1} from something else before it makes any mana", () => {
+  const s = scene({ seats: { you: { hand: ["Shock"], battlefield: ["Prophetic Prism"] }, them: {} } });
+  expect(s.you.offered()).not.toContain("Prophetic Prism");
+});

@@ -54,7 +54,7 @@ import {
   sourceToTap,
   spendDue,
 } from "./payment.js";
-import { abilityAt, inAWay, isManaWay, manaSources } from "./playing.js";
+import { abilityAt, costsMana, inAWay, isManaWay, manaSources } from "./playing.js";
 import { usedAbilities } from "./sources-of-mana.js";
 import { atomic, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";
@@ -398,7 +398,7 @@ export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
     playLand(you, card),
     when(
       isManaWay(card, way),
-      useForMana(card, way),
+      when(costsMana(card, way), tentative(useForMana(card, way)), useForMana(card, way)),
       tentative(when(atLeast(way, ABILITIES), activate(you, card, way), cast(you, card, way))),
     ),
   );

@@ -30,6 +30,7 @@ import { hasKeyword, landsAllowed } from "./characteristics.js";
 import { colourLetters } from "./colours.js";
 import { lifeOfWay, totalCost } from "./costs.js";
 import { keywordBit } from "./keywords.js";
+import type { ManaCost } from "./mana-cost.js";
 import { poolOf, printed, type UsedFacts } from "./printed.js";
 import {
   canPay,
@@ -39,6 +40,7 @@ import {
   GENERIC,
   intrinsicMana,
   makeDue,
+  manaFacts,
   readPool,
   usedAbilities,
 } from "./sources-of-mana.js";
@@ -195,18 +197,25 @@ function canActivate(
   const facts = held.ability.facts as ManaFacts | ActivatedFacts;
   if (facts.taps && !canTap(m, row)) return false;
   if (facts.once && (m.s.card.used[row] & usedBit(index)) !== 0) return false;
-  if (facts.use === "mana") return zone === "battlefield" && isUsable(m, held, row);
+  if (facts.use === "mana") {
+    const { mana } = facts.price;
+    return zone === "battlefield" && isUsable(m, held, row) && (!mana || pays(m, player, mana, facts.taps ? row : 0));
+  }
   if (facts.zone !== zone || moment.hushed || (facts.slow && !moment.slow)) return false;
   if (facts.loyalty && (m.s.card.used[row] & LOYALTY_BIT) !== 0) return false;
   if (!isUsable(m, held, row)) return false;
-  for (let colour = 0; colour < 6; colour++) due[colour] = facts.cost.coloured[colour];
-  due[GENERIC] = facts.cost.generic;
-  if (facts.cost.manaValue === 0) return true;
-  if (!facts.taps) return canPay(m, player, due);
-  findSources(player, row);
-  const pays = canPay(m, player, due);
+  return facts.cost.manaValue === 0 || pays(m, player, facts.cost, facts.taps ? row : 0);
+}
+
+/** Whether a player can pay the mana of an ability, without what is being tapped for it. */
+function pays(m: MagicMachine, player: number, cost: ManaCost, except: number): boolean {
+  for (let colour = 0; colour < 6; colour++) due[colour] = cost.coloured[colour];
+  due[GENERIC] = cost.generic;
+  if (except === 0) return canPay(m, player, due);
+  findSources(player, except);
+  const found = canPay(m, player, due);
   findSources(player, 0);
-  return pays;
+  return found;
 }
 
 function abilityWays(m: MagicMachine, player: number, row: number, zone: string, into: number[] | undefined): boolean {
@@ -480,6 +489,20 @@ export const abilityAt = question(
   },
   { say: "an ability of {card}" },
 );
+/** A mana ability that costs mana: paying for it may fail. */
+export const costsMana = question(
+  "costsMana",
+  [
+    ["card", "card"],
+    ["way", "number"],
+  ],
+  "flag",
+  (m, card, way) => {
+    const held = way < ABILITIES ? undefined : usedAbilities(m, rowOf(card))[way - ABILITIES];
+    return held !== undefined && manaFacts(held)?.price.mana !== undefined;
+  },
+  { say: "that costs mana" },
+);
 export const isManaWay = question(
   "isManaWay",
   [
@@ -518,4 +541,4 @@ export const couldCast = question(
 export const choosesToUse = (player: Value<"player">, then: (card: Value<"card">) => Program): Instr =>
   choose(idly(maybeOne), usable(player) as Source<"card">, then, "play or use a card, or pass");
 
-export const playingWords = [usable, manaSources, inAWayWord, abilityAt, isManaWay, mostX, couldCast];
+export const playingWords = [usable, manaSources, inAWayWord, abilityAt, costsMana, isManaWay, mostX, couldCast];

@@ -43,6 +43,6 @@ export interface ManaPrice {
   readonly spare: Eval | undefined;
   /** It can be used as often as there is something to pay with. */
   readonly again: boolean;
-  /** It costs mana: the solver leaves it alone. */
-  readonly mana: boolean;
+  /** Mana it costs: the solver leaves such an ability alone. */
+  readonly mana: ManaCost | undefined;
 }

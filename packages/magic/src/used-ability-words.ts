@@ -218,7 +218,13 @@ const labelOf = (cost: string, more: boolean, colours: string): string => {
 function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: Eval | undefined): ManaPrice {
   const life = paid.filter(({ word }) => word === "payingLife").reduce((sum, { args }) => sum + Number(args[0]), 0);
   const [given] = givenFor(paid);
-  return { life, others: given ? Number(given.count) : 0, spare, again: !single, mana: mana !== "" };
+  return {
+    life,
+    others: given ? Number(given.count) : 0,
+    spare,
+    again: !single,
+    mana: mana === "" ? undefined : manaCost(mana),
+  };
 }
 
 /** 601.2c: what a spell needs to be cast at all. */
