@@ -5,7 +5,7 @@ import { listItem } from "./heap.js";
 import { type CompiledAbility, type CompiledPart, type Eval, type Getter, type Machine, SELF, YOU } from "./machine.js";
 import { nextEffect } from "./order-effects.js";
 import { referenceTo, rowsOf } from "./state.js";
-import { incarnationOf, lengthOf, rowOf } from "./values.js";
+import { CARD_TAG, lengthOf, packRef, rowOf } from "./values.js";
 import { ALL_ZONES } from "./zones.js";
 
 /** What continuous abilities listen to; what a verb would do and what it did follow from 2 on. */
@@ -306,8 +306,8 @@ function rowsAffected(m: Machine, { ability, effect, gives }: Instance, base: nu
 
 /** Whether a reference means a card that is there, and still the same object. Nothing, or what has ceased, is not. */
 export const isCurrent = (m: Machine, reference: number): boolean => {
-  const incarnation = incarnationOf(reference);
-  return incarnation !== 0 && m.s.card.incarnation[rowOf(reference)] === incarnation;
+  const row = rowOf(reference);
+  return packRef(CARD_TAG, row, m.s.card.incarnation[row]) === reference;
 };
 
 /** Lays out what a formula of this ability may use: you, the source, what was captured. To be given back. */

@@ -17,7 +17,7 @@ import {
   u32,
   value,
 } from "./columns.js";
-import { FIRST_TABLE_TAG, LimitError, MAX_ROWS, MAX_STAMP, packRef, rowOf } from "./values.js";
+import { CARD_TAG, FIRST_TABLE_TAG, LimitError, MAX_ROWS, MAX_STAMP, packRef, rowOf } from "./values.js";
 
 /** Tables every game has. A game adds columns to `card`, `player`, `item` and `game`, and tables of its own. */
 export const kernelTables = {
@@ -180,6 +180,7 @@ export class Schema {
       const columns = Object.entries(declared).map(([column, spec]) => ({ name: column, column: spec }));
       if (sizing === "rows") book++;
       const tag = sizing === "rows" ? FIRST_TABLE_TAG + book - 1 : 0;
+      if (name === "card" && tag !== CARD_TAG) throw new Error(`unreachable: cards have the tag ${tag}`);
       if (tag > 15) throw new Error(`a game may declare at most ${12 - 6} tables of its own`);
       const table: Table = { name, index: tables.length, sizing, book: sizing === "rows" ? book : 0, tag, columns };
       tables.push(table);
@@ -431,8 +432,10 @@ export function rowsOf(s: State, table: Table): number[] {
   return rows;
 }
 
-export const referenceTo = (s: State, table: Table, row: number): number =>
-  row === 0 ? 0 : packRef(table.tag, row, s.rowsAt(table).incarnation[row]);
+export const referenceTo = (s: State, table: Table, row: number): number => {
+  const { incarnation } = table.tag === CARD_TAG ? s.card : s.rowsAt(table);
+  return row === 0 ? 0 : packRef(table.tag, row, incarnation[row]);
+};
 
 /** The same card in another position, as the object it is there; 0 if there is no such card. */
 export function findCard(reference: number, other: State): number {

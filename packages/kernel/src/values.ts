@@ -12,6 +12,8 @@ export const PLAYER_TAG = 1;
 export const ZONE_TAG = 2;
 export const TEXT_TAG = 3;
 export const FIRST_TABLE_TAG = 4;
+/** Cards are asked for most: theirs is the same in every schema. */
+export const CARD_TAG = 5;
 
 export const NONE = 0;
 
