@@ -12,6 +12,7 @@ import { requests } from "../packages/cli/src/serve-schema.js";
 import { kibitz } from "../packages/cli/src/testing/fake-terminal.js";
 import { blocksOf, pages, pageText, programOf, root, runProgram, typeFaults } from "./examples.js";
 import { wordsPage } from "./generate.js";
+import { magicRulesPage, ruleRows } from "./magic-rules.js";
 import { conditionsTable, strategyCardsPage } from "./strategy-cards.js";
 
 const startScript = (JSON.parse(pageText("package.json")) as { scripts: { start: string } }).scripts.start;
@@ -124,6 +125,18 @@ test("the list of words is up to date", async () => {
 test("the list of words for strategies is up to date", async () => {
   const hint = "docs/strategy-cards.md is out of date: run npm run docs";
   await expect(strategyCardsPage(), hint).toMatchFileSnapshot("./strategy-cards.md");
+});
+
+test("the table of Magic's rules is up to date", async () => {
+  const hint = "docs/magic-rules.md is out of date: run npm run docs";
+  await expect(magicRulesPage(), hint).toMatchFileSnapshot("./magic-rules.md");
+});
+
+describe("every rule of Magic is used and shown", () => {
+  test.each(ruleRows().map(row => [row.rule, row] as const))("%s", (_, { cards, rulings }) => {
+    expect(cards.length, "at least three cards: add one that uses this rule").toBeGreaterThanOrEqual(3);
+    expect(rulings.length, "at least one ruling, with the rule's number in its title").toBeGreaterThanOrEqual(1);
+  });
 });
 
 test("the conditions of strategies are all on their page", () => {

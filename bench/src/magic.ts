@@ -1,14 +1,50 @@
-// Magic: random play of two real decks.
+// Magic: random play of two real decks, and every line of play of a counted tree.
 
 import { gameModule } from "@kibitz/magic";
-import type { Row } from "./measure.js";
+import { type CountedTree, countedTrees, treeOf } from "./counted-trees.js";
+import { type Row, Signature } from "./measure.js";
 import { randomPlay } from "./random-play.js";
 
-export const magicRows = (): Row[] =>
-  randomPlay({
+const fourTurns: CountedTree = { ...countedTrees.S2, turns: 4 };
+const EXPANSIONS_GOAL = 70_000;
+/** The tree is grown again and again for so long, to be warm. */
+const SECONDS = 5;
+
+/** An expansion is an answer tried: the position it is given at, played on to the next decision. */
+function treeRows(): Row[] {
+  const begun = process.hrtime.bigint();
+  const since = (from: bigint): number => Number(process.hrtime.bigint() - from) / 1e9;
+  let rate = 0;
+  let positions = 0;
+  const signature = new Signature();
+  for (let round = 0; since(begun) < SECONDS; round++) {
+    const start = process.hrtime.bigint();
+    const tree = treeOf(fourTurns, "seed");
+    const { tried, expanded } = tree.run();
+    const seconds = since(start);
+    if (tried / seconds > rate) [rate, positions] = [tried / seconds, expanded / seconds];
+    if (round === 0) for (const [, count] of tree.milestones) signature.add(count);
+  }
+  return [
+    {
+      name: "Magic, every line of S2 to turn 4, seed identity",
+      figure: rate,
+      unit: "expansions/s",
+      goal: `at least ${EXPANSIONS_GOAL.toLocaleString("en-US")}`,
+      met: rate >= EXPANSIONS_GOAL,
+      signature: signature.toString(),
+    },
+    { name: "… positions gone on from", figure: positions, unit: "positions/s", goal: "", met: true },
+  ];
+}
+
+export const magicRows = (): Row[] => [
+  ...randomPlay({
     name: "Magic, burn against elves",
     module: gameModule,
     setup: { players: 2, seats: ["burn", "elves"] },
     games: 30,
     decisionsGoal: 50_000,
-  });
+  }),
+  ...treeRows(),
+];

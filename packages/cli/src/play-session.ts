@@ -257,7 +257,7 @@ export class PlaySession {
     const { game, setup } = this.#match;
     const texts = game.texts(optionsFor(game, setup.options).options, setup);
     const name = cardNamed(wanted, Object.keys(texts), game.title);
-    this.#say(this.#colours.bold(name), ...tellCard(game, texts[name], widthOf(this.#terminal.output)));
+    this.#say(this.#colours.bold(name), ...tellCard(this.#module, texts[name], widthOf(this.#terminal.output)));
   }
 
   #hint(pilot: string): void {

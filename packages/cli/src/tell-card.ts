@@ -1,6 +1,6 @@
 // What is printed on a card and what it does, in our own words.
 
-import { type GameDefinition, nearest, sayTerm, type Term, type TextDefinition, vocabularyOf } from "@kibitz/kernel";
+import { type GameModule, nearest, sayTerm, type Term, type TextDefinition, vocabularyOf } from "@kibitz/kernel";
 import { BadInput } from "./bad-input.js";
 import { bareWords, plainWords, wrap } from "./plain-words.js";
 
@@ -10,15 +10,13 @@ export function cardNamed(wanted: string, names: readonly string[], game: string
   return found;
 }
 
-export function tellCard(
-  definition: GameDefinition,
-  { facts, programs = {}, abilities = [] }: TextDefinition,
-  width: number,
-): string[] {
+export function tellCard({ definition, tellText }: GameModule, text: TextDefinition, width: number): string[] {
+  const { facts, programs = {}, abilities = [] } = text;
   const words = vocabularyOf(definition);
   const say = (term: unknown): string => sayTerm(term as Term, name => words.get(name));
-  const block = (lead: string, text: string): string[] =>
-    wrap(`${lead}${text}`, width - 2, "  ").map(line => `  ${line}`);
+  const block = (lead: string, said: string): string[] =>
+    wrap(`${lead}${said}`, width - 2, "  ").map(line => `  ${line}`);
+  if (tellText) return tellText(text).flatMap(line => block("", line));
   return [
     ...factLines(facts).flatMap(line => block("", line)),
     ...Object.entries(programs).flatMap(([heading, program]) =>

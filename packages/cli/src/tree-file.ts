@@ -16,6 +16,7 @@ export interface TreeSettings {
   readonly tries: string;
   readonly chance: boolean;
   readonly find: readonly string[];
+  readonly most: readonly string[];
 }
 
 export interface TreeFile {
@@ -95,6 +96,7 @@ function isHead(head: unknown): head is Omit<TreeFile, "body"> {
     typeof settings.turns === "number" &&
     typeof settings.chance === "boolean" &&
     [settings.game, settings.identity, settings.tries].every(word => typeof word === "string") &&
-    Array.isArray(settings.find)
+    Array.isArray(settings.find) &&
+    Array.isArray(settings.most)
   );
 }

@@ -49,11 +49,12 @@ function askOf(m: Machine): Ask {
 }
 
 /** The card something on the stack or on standby is about: where it comes from, or what set it off. */
-function cardOfItem(m: Machine, item: number): number {
+export function cardOfItem(m: Machine, item: number): number {
   const { self, args, program } = m.s.item;
   if (self[item] !== 0) return rowOf(self[item]);
   const all = [unpack(m.s, args[item], `args:${program[item]}`)].flat(9) as number[];
-  const card = all.find(value => value >= 1_048_576 && tagOf(value) === m.rules.tables.card.tag);
+  const { tag } = m.rules.tables.card;
+  const card = all.find(value => value >= 1_048_576 && tagOf(value) === tag && rowOf(value) !== 0);
   return card === undefined ? 0 : rowOf(card);
 }
 

@@ -151,7 +151,8 @@ export function takeAnswer(m: Machine, player: number, picked: ArrayLike<number>
     ask.apply(m, base, picked[0]);
     return;
   }
-  bindAnswer(m, base, ask, player, ask.binds === "many" ? makeList(s, picked) : picked.length === 0 ? 0 : picked[0]);
+  const answer = ask.binds === "many" ? makeList(s, picked) : picked.length === 0 ? 0 : picked[0];
+  bindAnswer(m, base, ask, player, answer, picked.length);
 }
 
 /** Whether another answer would have made a difference. Passing where that is nothing is not choosing. */
@@ -164,13 +165,16 @@ function isFree(m: Machine, ask: Choice, player: number, picked: ArrayLike<numbe
 }
 
 /** Keeps an answer where the program finds it, and goes on unless others still owe one. */
-function bindAnswer(m: Machine, base: number, ask: Choice, player: number, answer: number): void {
+function bindAnswer(m: Machine, base: number, ask: Choice, player: number, answer: number, count: number): void {
   const { s } = m;
   if (ask.everyone) {
     s.player.answer[player] = answer;
     if (s.kernel.owed[0] > 0) return;
     gatherAnswers(m, base, ask);
-  } else s.slot.value[base + ask.slot] = answer;
+  } else {
+    s.slot.value[base + ask.slot] = answer;
+    if (ask.picks >= 0) s.slot.value[base + ask.picks] = count;
+  }
   s.frame.pc[s.kernel.depth[0] - 1]++;
 }
 
@@ -209,7 +213,7 @@ export function takeSimply(
   tidyMemories(m);
   s.player.owes[player] = 0;
   s.kernel.owed[0]--;
-  bindAnswer(m, base, ask, player, picked.length === 0 ? 0 : picked[0]);
+  bindAnswer(m, base, ask, player, picked.length === 0 ? 0 : picked[0], picked.length);
   return true;
 }
 

@@ -1,6 +1,6 @@
 // What a game's package offers to the tools around it.
 
-import type { GameDefinition, Setup } from "./game.js";
+import type { GameDefinition, Setup, TextDefinition } from "./game.js";
 import type { Identity } from "./identity.js";
 import type { Machine } from "./machine.js";
 import type { Pilot } from "./pilots.js";
@@ -73,6 +73,8 @@ export interface TreeHints {
   >;
   /** Moments of a turn at which positions are counted: what they are called, by the game's milestone. */
   readonly moments: Readonly<Record<string, string>>;
+  /** Figures of the first player of which a tree may look for the largest. */
+  readonly figures?: Readonly<Record<string, { readonly about: string; readonly of: (m: Machine) => number }>>;
   readonly goldfish?: GoldfishHints;
 }
 
@@ -123,6 +125,8 @@ export interface GameModule {
   /** How players in other processes are spoken to, if in words of the game's own. */
   readonly playerProtocol?: PlayerProtocol;
   readonly tree?: TreeHints;
+  /** A card in words, line by line, if the game has words of its own for it. */
+  readonly tellText?: (text: TextDefinition) => readonly string[];
   readonly terminal?: TerminalHints;
   /** A setup in which every card of the game is; the default one unless said. */
   readonly everything?: Setup;

@@ -17,13 +17,24 @@ export type Guess = (owner: number, hidden: number) => readonly number[];
  * something they could point at, hidden choices are drawn from what could have been chosen.
  */
 export function imagine(view: View, seed: Seed, guess: Guess): Machine {
-  const m = new Machine(view.m.rules, view.m.s.copy());
-  const { s } = m;
-  seedRandom(s.random.word, 0, seed);
+  const m = filledIn(view.m, view.viewer, seed, guess);
+  m.s.checkpoints = view.begun.map(({ m: then, now }) => {
+    const past = new Machine(then.rules, then.s.copy());
+    const { text } = past.s.card;
+    // A card that was hidden then and is there now has been the same all the time.
+    for (const [card, number] of now) if (text[card] === 0) text[card] = m.s.card.text[number];
+    return filledIn(past, view.viewer, seed, guess).s.checkpoint();
+  });
+  return m;
+}
+
+function filledIn(of: Machine, viewer: number, seed: Seed, guess: Guess): Machine {
+  const m = new Machine(of.rules, of.s.copy());
+  seedRandom(m.s.random.word, 0, seed);
   dealTexts(m, guess);
   pointSomewhere(m);
   drawHiddenChoices(m);
-  drawHiddenAnswers(m, view.viewer);
+  drawHiddenAnswers(m, viewer);
   relistenAll(m);
   return m;
 }

@@ -57,6 +57,8 @@ export interface Choice {
   /** What an answer is: one value or a list. When several are asked at once, what is bound is a list of them by seat. */
   readonly binds: "one" | "many";
   readonly slot: number;
+  /** The slot that says whether a number was picked, which may be 0; -1 where what is bound tells by itself. */
+  readonly picks: number;
   /** One value may be picked, and nothing is asked of it but that it is an option. */
   readonly isSingle: boolean;
   /** Passing here does not break a forced run of positions. */

@@ -461,6 +461,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
     rule: undefined,
     binds: "one",
     slot: pick,
+    picks: -1,
     isSingle: true,
     idle: false,
     labels: undefined,

@@ -13,7 +13,9 @@ import { moreThan } from "./language/numbers.js";
 import { perform } from "./language/perform.js";
 import { everyone, inZone, range, zone } from "./language/sources.js";
 import { batch, fail, tentative } from "./language/spans.js";
+import type { Machine } from "./machine.js";
 import type { Match } from "./match.js";
+import { createCard, destroyCard } from "./moves.js";
 import { Eyes, randomPilot } from "./pilots.js";
 import { type Loaded, loadMatch, playReplay, readSetup, saveMatch, startMatch } from "./save.js";
 import { fingerprintOf } from "./state.js";
@@ -72,6 +74,17 @@ function expectSame(loaded: Match, original: Match): void {
     );
   }
 }
+
+test("cards made after loading take the places they would have taken", () => {
+  const match = begun(bramble, { players: 2 });
+  const { machine: m } = match;
+  const [zone] = m.rules.zoneBase;
+  const made = [1, 1, 1, 1].map(text => createCard(m, text, 1, zone));
+  for (const card of [made[1], made[3], made[0]]) destroyCard(m, card);
+  const loaded = reload(match).machine;
+  const next = (on: Machine): number[] => [1, 1, 1, 1].map(text => createCard(on, text, 1, zone));
+  expect(next(loaded)).toEqual(next(m));
+});
 
 describe("a match that is saved and loaded", () => {
   test("is the same match at every stop, and goes on the same way", () => {

@@ -91,11 +91,18 @@ interface Save {
   readonly position: Snapshot;
   /** The positions at which open tentative spans began. */
   readonly spans: readonly Snapshot[];
+  /** Rows of cards that are gone, in the order in which new cards will take them: of the position, then of each span. */
+  readonly freed: readonly (readonly number[])[];
 }
 
 /** The whole match as JSON. It is the referee's: it never goes to a player. */
 export function saveMatch(match: Match): string {
   const m = match.machine;
+  const spans = m.s.checkpoints.map(checkpoint => {
+    const block = new Block(m.s.schema, checkpoint.layout);
+    block.restore(checkpoint);
+    return block as State;
+  });
   const save: Save = {
     format: "kibitz-save",
     version: 1,
@@ -108,11 +115,8 @@ export function saveMatch(match: Match): string {
     pending: match.pending,
     held: match.held,
     position: snapshotOf(m),
-    spans: m.s.checkpoints.map(checkpoint => {
-      const block = new Block(m.s.schema, checkpoint.layout);
-      block.restore(checkpoint);
-      return snapshotOf(new Machine(m.rules, block as State));
-    }),
+    spans: spans.map(span => snapshotOf(new Machine(m.rules, span))),
+    freed: [m.s, ...spans].map(freedCards),
   };
   return JSON.stringify({ ...save, check: fingerprintOf(save) });
 }
@@ -151,9 +155,10 @@ export function loadMatch(game: GameDefinition, text: string): Loaded<Match> {
   if (save.rules !== rules.value.fingerprint)
     return faulty("rules", `the rules and cards it was played with (${rules.value.fingerprint})`);
   try {
-    const m = positionOf(rules.value, save.position);
+    const [freed, ...freedInSpans] = save.freed;
+    const m = positionOf(rules.value, save.position, freed);
     m.asksChance = save.asksChance === true;
-    m.s.checkpoints = save.spans.map(span => positionOf(rules.value, span).s.checkpoint());
+    m.s.checkpoints = save.spans.map((span, i) => positionOf(rules.value, span, freedInSpans[i]).s.checkpoint());
     const { setup, seed, answers, pending, held } = save;
     return { ok: true, value: Match.resume(game, m, setup, seed, answers, pending, held) };
   } catch (error) {
@@ -162,9 +167,29 @@ export function loadMatch(game: GameDefinition, text: string): Loaded<Match> {
   }
 }
 
-function positionOf(rules: Rules, snapshot: Snapshot): Machine {
+/** New cards take the rows of those that are gone, the last to go first: which ones is part of how a game goes on. */
+function freedCards(s: State): number[] {
+  const { book } = s.schema.table("card");
+  const rows: number[] = [];
+  for (let row = s.table.free[book]; row > 0; row = s.card.next[row]) rows.push(row);
+  return rows;
+}
+
+function freeCards(s: State, rows: readonly number[]): void {
+  const table = s.schema.table("card");
+  const last = Math.max(s.table.high[table.book], ...rows);
+  if (last >= s.capacity(table)) s.grow(table, last + 1);
+  s.table.high[table.book] = last;
+  s.table.free[table.book] = rows[0] ?? 0;
+  rows.forEach((row, i) => {
+    s.card.next[row] = rows[i + 1] ?? 0;
+  });
+}
+
+function positionOf(rules: Rules, snapshot: Snapshot, freed: readonly number[]): Machine {
   const m = new Machine(rules, blankState(rules));
   restoreSnapshot(m, snapshot);
+  freeCards(m.s, freed);
   const { serial, stamp } = m.s.kernel;
   const counters = [serial[0], stamp[0]];
   relistenAll(m);

@@ -1,5 +1,6 @@
 // What a player may know of a position, as plain JSON: for players in other processes, clients in other languages.
 
+import { cardOfItem } from "./asked.js";
 import { type Column, flag } from "./columns.js";
 import type { GameDefinition } from "./game.js";
 import { get } from "./getters.js";
@@ -73,7 +74,7 @@ export function viewJson({ tables, moment }: GameDefinition, { m }: View): ViewJ
   const items = rowsOf(s, rules.tables.item).map((row, i) => ({
     words: sayValue(m, referenceTo(s, rules.tables.item, row), "item"),
     seat: s.item.you[row],
-    card: plain(m, s.item.self[row], "card"),
+    card: s.item.self[row] === 0 ? cardOfItem(m, row) || null : plain(m, s.item.self[row], "card"),
     stacked: s.item.stacked[row] !== 0,
     ...columns("item", i),
   }));

@@ -25,6 +25,14 @@ export interface View {
   readonly m: Machine;
   /** The view's number of each card, by its real one. */
   readonly numbers: ReadonlyMap<number, number>;
+  /** Where the open tentative spans began, outermost first. */
+  readonly begun: readonly BegunSpan[];
+}
+
+/** The erased position at which a span began, and what its cards are called in the view, as far as they are there. */
+export interface BegunSpan {
+  readonly m: Machine;
+  readonly now: ReadonlyMap<number, number>;
 }
 
 /** Whether this viewer knows which card it is. */
@@ -49,12 +57,24 @@ export function viewOrder(m: Machine): number[] {
 }
 
 export function viewOf(m: Machine, viewer: number): View {
+  const { m: own, numbers } = erased(m, viewer);
+  const begun = m.s.checkpoints.map(checkpoint => {
+    const past = new Machine(m.rules, m.s.copy());
+    past.s.restore(checkpoint);
+    const then = erased(past, viewer);
+    const now = [...then.numbers].map(([card, number]): [number, number] => [number, numbers.get(card) ?? 0]);
+    return { m: then.m, now: new Map(now) };
+  });
+  return { viewer, m: own, numbers, begun };
+}
+
+function erased(m: Machine, viewer: number): Pick<View, "m" | "numbers"> {
   const order = viewOrder(m);
   const blank = new Machine(m.rules, blankState(m.rules));
   restoreSnapshot(blank, viewSnapshot(m, viewer, order));
   relistenAll(blank);
   blank.s.kernel.serial[0] = 0;
-  return { viewer, m: blank, numbers: numbered(order) };
+  return { m: blank, numbers: numbered(order) };
 }
 
 const numbered = (order: readonly number[]): Map<number, number> => new Map(order.map((card, i) => [card, i + 1]));

@@ -70,3 +70,26 @@ test("a card that says no types is refused, with the place", () => {
     /customTexts.blob.facts/,
   );
 });
+
+test("a card that says something unknown is refused, with all that is wrong", () => {
+  const cards = {
+    blob: { facts: { types: ["creature"], keywords: ["flyng"], cost: "{Q}", powers: 3 } },
+    fizz: { facts: { types: ["instant"], cost: "{R}" }, programs: { resolv: { draw: "you" } } },
+  };
+  const start = (): unknown => scene({ cards, seats: { you: {}, them: {} } });
+  expect(start).toThrow(/keywords, not "flyng" \(did you mean "flying"\?\)/);
+  expect(start).toThrow(/"\{Q\}"/);
+  expect(start).toThrow(/no "powers"/);
+  expect(start).toThrow(/pt: \[2, 2\]/);
+  expect(start).toThrow(/no program "resolv" \(did you mean "resolve"\?\)/);
+});
+
+test("a target inside something else than the start of an effect is refused, with the reason", () => {
+  const cards = {
+    muddle: {
+      facts: { types: ["sorcery"], cost: "{R}" },
+      programs: { resolve: { when: [true, { target: ["creatures", { destroy: "$target" }] }] } },
+    },
+  };
+  expect(() => scene({ cards, seats: { you: {}, them: {} } })).toThrow(/target/);
+});

@@ -1,7 +1,9 @@
+import type { Match } from "@kibitz/kernel";
 import { expect, test } from "vitest";
 import { asked, resolve, resolveOne, scene } from "./scene.js";
 
-const turnOf = (s: ReturnType<typeof scene>): number => s.run.match.machine.s.columnsOf("game").active[0];
+const turnOf = (s: { readonly run: { readonly match: Match } }): number =>
+  s.run.match.machine.s.columnsOf("game").active[0];
 
 test("603.8: Emperor Crocodile triggers as soon as it is alone, once, and resolves even if company comes", () => {
   const s = scene({

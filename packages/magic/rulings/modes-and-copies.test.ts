@@ -86,7 +86,7 @@ test("707.10: a copy of a modal spell has the same modes, and may have new targe
   s.you.choose("Kolaghan's Command");
   resolve(s);
   expect(asked(s)).toBe("1: target");
-  expect(s.you.offered().sort()).toEqual(["Memnite", "Ornithopter"]);
+  expect([...s.you.offered()].sort()).toEqual(["Memnite", "Ornithopter"]);
   s.you.choose("Ornithopter");
   s.you.choose("player 2");
   resolve(s);
@@ -175,4 +175,53 @@ test("115.5: a spell cannot be its own target", () => {
   s.you.choose("player 2");
   s.them.choose("Counterspell");
   expect(s.them.offered()).toEqual(["Shock"]);
+});
+
+test("115.1, 601.2c: Undo needs two different targets, Soul Salvage none", () => {
+  const alone = scene({
+    seats: {
+      you: { hand: ["Undo", "Soul Salvage"], battlefield: [...islands(3), ...Array(3).fill("Swamp")] },
+      them: { battlefield: ["Memnite"] },
+    },
+  });
+  expect(alone.you.offered()).not.toContain("Undo");
+  expect(alone.you.offered()).toContain("Soul Salvage");
+  const s = scene({
+    seats: { you: { hand: ["Undo"], battlefield: islands(3) }, them: { battlefield: ["Memnite", "Grizzly Bears"] } },
+  });
+  s.you.choose("Undo");
+  expect(s.run.match.decisions[0]).toMatchObject({ min: 2, max: 2 });
+  s.you.choose("Memnite", "Grizzly Bears");
+  resolve(s);
+  s.them.shows({ battlefield: [], hand: ["Memnite", "Grizzly Bears"] });
+});
+
+test("608.2b: Peel from Reality with one of its two targets gone still returns the other", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Peel from Reality"], battlefield: [...islands(2), "Memnite"] },
+      them: { hand: ["Shock"], battlefield: ["Mountain", "Grizzly Bears"] },
+    },
+  });
+  s.you.choose("Peel from Reality");
+  s.you.choose("Memnite");
+  s.you.choose("Grizzly Bears");
+  s.them.choose("Shock");
+  s.them.choose("Memnite");
+  resolve(s);
+  s.you.shows({ hand: [], graveyard: ["Peel from Reality", "Memnite"] });
+  s.them.shows({ hand: ["Grizzly Bears"] });
+});
+
+test("115.1d: Soul Salvage returns up to two targets", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Soul Salvage"], graveyard: ["Bloodghast", "Memnite"], battlefield: Array(3).fill("Swamp") },
+      them: {},
+    },
+  });
+  s.you.choose("Soul Salvage");
+  s.you.choose("Bloodghast", "Memnite");
+  resolve(s);
+  s.you.shows({ hand: ["Bloodghast", "Memnite"], graveyard: ["Soul Salvage"] });
 });

@@ -225,3 +225,19 @@ test("500.7: two extra turns: Time Warp for an opponent, who takes it before you
   const active = (): number => s.run.match.machine.s.columnsOf("game").active[0];
   expect(active()).toBe(1);
 });
+
+test("509.1b: Signal Pest is blocked only by flying and reach; its battle cry helps the others", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Signal Pest", "Grizzly Bears"] },
+      them: { battlefield: ["Walking Corpse", "Giant Spider"] },
+    },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Signal Pest", "Grizzly Bears");
+  resolve(s);
+  s.card("Grizzly Bears", { power: 3 });
+  s.card("Signal Pest", { power: 0 });
+  s.passUntil("declare blockers");
+  expect(asked(s)).toMatch(/what blocks (Signal Pest|Grizzly Bears)/);
+});

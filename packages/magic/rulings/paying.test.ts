@@ -203,7 +203,7 @@ test("118.9: Daze for an Island, Gush for two: what is returned may have been ta
   s.them.choose("Gush");
   s.them.choose("Island", "Island");
   resolve(s);
-  expect(s.run.zone(2, "hand").sort()).toEqual(["Forest", "Forest", "Island", "Island", "Island"]);
+  expect([...s.run.zone(2, "hand")].sort()).toEqual(["Forest", "Forest", "Island", "Island", "Island"]);
 });
 
 test("601.2f: Thorn of Amethyst and Thalia both count, creatures are free of both", () => {
@@ -227,4 +227,9 @@ test("601.2f: Tolarian Terror costs less for each instant and sorcery card, but 
   s.you.choose("Tolarian Terror");
   resolve(s);
   s.card("Tolarian Terror", { power: 5 });
+});
+
+test("605.1a: Prophetic Prism needs {1} from something else before it makes any mana", () => {
+  const s = scene({ seats: { you: { hand: ["Shock"], battlefield: ["Prophetic Prism"] }, them: {} } });
+  expect(s.you.offered()).not.toContain("Prophetic Prism");
 });

@@ -168,3 +168,60 @@ test("Stinkweed Imp destroys a creature it deals combat damage to", () => {
   s.passUntil("end of combat");
   s.them.shows({ battlefield: [], graveyard: ["Leatherback Baloth"] });
 });
+
+test("701.22: scry 2: any of the two to the bottom, the others stay on top", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Preordain"], battlefield: ["Island"], library: ["Forest", "Swamp", "Plains"] },
+      them: {},
+    },
+  });
+  s.you.choose("Preordain");
+  resolve(s);
+  s.you.choose("Forest");
+  s.you.shows({ hand: ["Swamp"], library: ["Plains", "Forest"] });
+});
+
+test("701.17: milling more cards than there are mills them all, and nobody loses for it", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Brain Freeze"], battlefield: ["Island", "Island"] },
+      them: { library: ["Forest", "Swamp"] },
+    },
+  });
+  s.you.choose("Brain Freeze");
+  s.you.choose("player 2");
+  resolve(s);
+  s.them.shows({ library: [], graveyard: ["Swamp", "Forest"] });
+  expect(s.run.match.result).toBeUndefined();
+});
+
+test("107.4f: Gut Shot and Mutagenic Growth without any mana: 2 life each, if there are 2", () => {
+  const s = scene({
+    seats: { you: { life: 3, hand: ["Gut Shot", "Mutagenic Growth"], battlefield: ["Memnite"] }, them: {} },
+  });
+  s.you.choose("Gut Shot");
+  s.you.choose("player 2");
+  s.you.shows({ life: 1 });
+  expect(s.you.offered()).not.toContain("Mutagenic Growth");
+});
+
+test("702.108: Monastery Mentor's Monks have prowess of their own, each counting the next spell", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Shock", "Shock"], battlefield: ["Monastery Mentor", "Mountain", "Mountain"] },
+      them: {},
+    },
+  });
+  s.you.choose("Shock");
+  s.you.choose("player 2");
+  s.you.choose("Monastery Mentor");
+  resolve(s);
+  s.card("1/1 Monk", { power: 1 });
+  s.you.choose("Shock");
+  s.you.choose("player 2");
+  s.you.choose("1/1 Monk");
+  s.you.choose("Monastery Mentor");
+  resolve(s);
+  s.card("Monastery Mentor", { power: 4 });
+});

@@ -44,6 +44,7 @@ import { isSpellCopy } from "./characteristics.js";
 import { mostX } from "./playing.js";
 import { atomic, question } from "./tables.js";
 import { becomeTarget, recheck, targetable } from "./targeting.js";
+import { attach, enter } from "./verbs.js";
 
 /** A target: what holds it, and what it had to be. */
 export interface Aim {
@@ -69,8 +70,10 @@ const onlyAnnounced = (name: string, say: Parameters<typeof instruction>[2], par
 
 const because = ["why", { maybe: { nameOf: "reason" } }] as const satisfies Param;
 /** "target creature gets +1/+1": the first mention of the target says what it is. */
-const aimedSaying = (what: string, said: string): string =>
-  said.includes("the target") ? said.replace("the target", what) : `${what}: ${said}`;
+const aimedSaying = (what: string, said: string): string => {
+  const [mention] = /\bthe (second |third |fourth |\d+th )?targets?\b/.exec(said) ?? [];
+  return mention === undefined ? `${what}: ${said}` : said.replace(mention, what).replaceAll(mention, "that target");
+};
 
 const targetWord = onlyAnnounced("target", ({ from, do: does }) => aimedSaying(`target ${from}`, does), [
   ["from", { source: "any" }],
@@ -95,12 +98,26 @@ const upToTargetsWord = onlyAnnounced(
     ["do", { block: ["elements"] }],
   ],
 );
-const modesWord = onlyAnnounced("modes", "choose {count}: {modes}", [
+/** What the modes do, without what they are called. */
+function sayModes(modes: string): string {
+  const said: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i < modes.length; i++) {
+    if (modes[i] === "(" && depth++ === 0) start = i + 1;
+    if (modes[i] === ")" && --depth === 0) said.push(modes.slice(start, i));
+  }
+  return said.join("; or ");
+}
+const modesWord = onlyAnnounced("modes", ({ modes: cases, count }) => `choose ${count}: ${sayModes(cases)}`, [
   ["modes", { cases: true }],
   ["count", "number", 1],
 ]);
 const withXWord = onlyAnnounced("withX", "{do}", [["do", { block: [] }]]);
-const givingUpWord = onlyAnnounced("givingUp", "as an additional cost, of {from}: {pay}; {do}", [
+const enchantWord = onlyAnnounced("enchant", "enchant {from}", [["from", { source: "card" }]]);
+const givenSaying = ({ from, pay, do: does }: Readonly<Record<string, string>>): string =>
+  `as an additional cost, ${pay.replace(/the (second )?given/, `a ${from}`)}; ${does.replace(/the (second )?given/g, "that card")}`;
+const givingUpWord = onlyAnnounced("givingUp", givenSaying, [
   ["from", { source: "card" }],
   ["do", { block: ["element"] }],
   ["pay", { block: ["element"] }],
@@ -130,6 +147,8 @@ export const modes = (cases: Readonly<Record<string, Program>>, count = 1): Inst
   node(modesWord.definition, [cases, count]);
 /** 601.2b: the value of X is announced; `xOf(self)` is it from then on. */
 export const withX = (then: Program): Instr => node(withXWord.definition, [then]);
+/** 303.4a: an Aura spell targets what the Aura will be attached to. */
+export const enchanting = (from: Source<"card">): Instr => node(enchantWord.definition, [from]);
 /** Something chosen as it is announced and paid with it, which the effect speaks of. */
 export const givingUp = (
   from: Source<"card">,
@@ -188,22 +207,27 @@ const asProgram = (program: Program): readonly Instr[] => [program].flat();
 
 /** Sources that always have something to target. */
 const neverEmpty = new Set(["anyTarget", "playerOrPlaneswalker", "anyPlayer", "anOpponent"]);
-const needed = (from: Term): Value<"flag">[] =>
-  isNode(from) && !neverEmpty.has(from.word) && freeVariables(from).length === 0 ? [anyOf(targetable(from))] : [];
+function needed(from: Term, least: Term): Value<"flag">[] {
+  if (!isNode(from) || freeVariables(from).length > 0) return [];
+  if (least === 1) return neverEmpty.has(from.word) ? [] : [anyOf(targetable(from))];
+  return [{ word: "atLeast", args: [{ word: "count", args: [targetable(from)] }, least] }];
+}
 const isClosed = (condition: Value<"flag">): boolean => freeVariables(condition).length === 0;
 
 interface Aiming {
   readonly count: Term;
   readonly from: Term;
-  readonly then: Term;
+  readonly does: Term;
   readonly why: Term;
-  readonly optional: boolean;
+  /** How many there have to be; 0 if nothing need be targeted. */
+  readonly least: Term;
 }
-function aimed({ count, from, then, why, optional }: Aiming): Announcement {
-  const it = onlyParam(then);
-  const inner = announced(bodyOf(then));
+function aimed({ count, from, does, why, least }: Aiming): Announcement {
+  const it = onlyParam(does);
+  const inner = announced(bodyOf(does));
+  const optional = least === 0;
   return {
-    needs: [...(optional ? [] : needed(from)), ...inner.needs.filter(isClosed)],
+    needs: [...(optional ? [] : needed(from, least)), ...inner.needs.filter(isClosed)],
     program: finish => {
       const body = asProgram(
         inner.program((effect, aims, costs) => finish(effect, [{ it, from, optional }, ...aims], costs)),
@@ -252,12 +276,18 @@ function inModes(written: Term, count: number): Announcement {
 }
 
 const announcements: Readonly<Record<string, (args: readonly Term[]) => Announcement>> = {
-  target: ([from, then, why = "target"]) => aimed({ count: one, from, then, why, optional: false }),
+  target: ([from, then, why = "target"]) => aimed({ count: one, from, does: then, why, least: 1 }),
   manyTargets: ([from, count, then]) =>
-    aimed({ count: { word: "exactly", args: [count] }, from, then, why: "targets", optional: false }),
+    aimed({ count: { word: "exactly", args: [count] }, from, does: then, why: "targets", least: count }),
   upToTargets: ([from, count, then]) =>
-    aimed({ count: { word: "upTo", args: [count] }, from, then, why: "targets", optional: true }),
+    aimed({ count: { word: "upTo", args: [count] }, from, does: then, why: "targets", least: 0 }),
   modes: ([cases, count = 1]) => inModes(cases, Number(count)),
+  enchant([from]) {
+    const it: Variable = { variable: "target", kind: "card" };
+    const arrive = block(["card"], (aura: Value<"card">) => node(attach.definition, [aura, it]));
+    const body = [node(enter.definition, [self, you, false, arrive])];
+    return aimed({ count: one, from, does: { params: [it], body }, why: "enchant", least: 1 });
+  },
   withX([then]) {
     const inner = announced(bodyOf(then));
     return {
@@ -334,6 +364,7 @@ export const announcingWords = [
   upToTargetsWord,
   modesWord,
   withXWord,
+  enchantWord,
   givingUpWord,
   modesOf,
   forgetModes,

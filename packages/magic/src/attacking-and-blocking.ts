@@ -47,6 +47,7 @@ const MUST_ATTACK = keywordBit("attacks if able");
 const MUST_BLOCK = keywordBit("blocks if able");
 const FLYING = keywordBit("flying");
 const REACH = keywordBit("reach");
+const EVASIVE = keywordBit("blocked only by flying and reach");
 const MENACE = keywordBit("menace");
 const VIGILANCE = keywordBit("vigilance");
 
@@ -62,7 +63,8 @@ const canAttack = (m: MagicMachine, row: number): boolean =>
 function canBlock(m: MagicMachine, row: number, attacker: number): boolean {
   if (m.s.card.tapped[row] !== 0 || m.s.card.blocking[row] !== 0 || !isType(m, row, CREATURE)) return false;
   if (hasKeyword(m, row, CANNOT_BLOCK) || hasKeyword(m, attacker, UNBLOCKABLE)) return false;
-  if (hasKeyword(m, attacker, FLYING) && !hasKeyword(m, row, FLYING) && !hasKeyword(m, row, REACH)) return false;
+  const evades = hasKeyword(m, attacker, FLYING) || hasKeyword(m, attacker, EVASIVE);
+  if (evades && !hasKeyword(m, row, FLYING) && !hasKeyword(m, row, REACH)) return false;
   for (let colour = 1; colour <= 16; colour <<= 1) {
     if (protectedFrom(m, attacker, colour) && hasColour(m, row, colour)) return false;
   }

@@ -14,6 +14,7 @@ import { readDeck } from "./deck-list.js";
 import { decks } from "./decks/index.js";
 import { magic } from "./magic.js";
 import type { Facts } from "./printed.js";
+import { tellCard } from "./tell-card.js";
 import { subtypeNumber } from "./types.js";
 
 const sets = { artifacts, black, blue, green, lands, multicolour, red, tokens, white };
@@ -38,6 +39,13 @@ describe("the cards", () => {
       const does = abilities.length + keywords.length + Object.keys(programs).length > 0;
       expect(does || pt !== undefined || supertypes.includes("basic"), name).toBe(true);
       if (types.includes("instant") || types.includes("sorcery")) expect(programs, name).toHaveProperty("spell");
+    }
+  });
+  test("every card is told in players' words: no inner names, no figures for colours and kinds", () => {
+    for (const [name, card] of Object.entries(cards)) {
+      const told = tellCard(card).join(" ");
+      expect(told, name).not.toMatch(/[a-z][A-Z]|the (second|third)|undefined|\{\}|not (this|it|the) /);
+      expect(told.length, name).toBeLessThan(700);
     }
   });
   test("no two subtypes have the same number", () => {

@@ -54,7 +54,7 @@ import {
   sourceToTap,
   spendDue,
 } from "./payment.js";
-import { abilityAt, inAWay, isManaWay, manaSources } from "./playing.js";
+import { abilityAt, costsMana, inAWay, isManaWay, manaSources } from "./playing.js";
 import { usedAbilities } from "./sources-of-mana.js";
 import { atomic, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";
@@ -150,10 +150,10 @@ const announce = atomic(
     const row = rowOf(spell);
     m.s.card.way[row] = way;
     m.s.card.kicked[row] = way === 6 ? 1 : 0;
-    m.s.card.hybrid[row] = 0;
+    m.s.game.hybrid[0] = 0;
     return 0;
   },
-  { past: "announced", open: false, writes: ["card.way", "card.kicked", "card.hybrid"], seenBy: () => 0 },
+  { past: "announced", open: false, writes: ["card.way", "card.kicked", "game.hybrid"], seenBy: () => 0 },
 );
 const countSpell = atomic(
   "countSpell",
@@ -398,7 +398,7 @@ export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
     playLand(you, card),
     when(
       isManaWay(card, way),
-      useForMana(card, way),
+      when(costsMana(card, way), tentative(useForMana(card, way)), useForMana(card, way)),
       tentative(when(atLeast(way, ABILITIES), activate(you, card, way), cast(you, card, way))),
     ),
   );

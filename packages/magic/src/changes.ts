@@ -1,10 +1,10 @@
 // Continuous changes (604, 611, 613), as cards say them.
 
-import { becomes, just, loseAll, more, type Part, type Source, self, type Value } from "@kibitz/kernel";
+import { becomes, just, loseAll, macro, more, type Part, type Source, self } from "@kibitz/kernel";
 import { attachedTo, colourNamed, keywordNamed, subtypeNamed, typeNamed } from "./characteristics.js";
-import type { ColourName } from "./colours.js";
-import type { Keyword } from "./keywords.js";
-import type { CardType } from "./types.js";
+import { colourNames } from "./colours.js";
+import { keywordNames } from "./keywords.js";
+import { cardTypes } from "./types.js";
 
 type Amount = Parameters<typeof more>[1];
 
@@ -13,25 +13,92 @@ export const itself: Source<"card"> = just(self);
 /** What this is attached to. */
 export const attachedCreature: Source<"card"> = just(attachedTo(self));
 
+const keywordParam = [["keyword", { oneOf: keywordNames }]] as const;
+const colourParam = [["colour", { oneOf: colourNames }]] as const;
+const sayKeyword = (keyword: string): string =>
+  /^(cannot|attacks|blocks|does|assigns|skips|enters)/.test(keyword) ? keyword : `has ${keyword}`;
+
+export const gains = macro("gains", keywordParam, "part", keyword => becomes("keyword", 1, keywordNamed(keyword)), {
+  say: ({ keyword }) => sayKeyword(keyword),
+});
+export const losesKeyword = macro(
+  "losesKeyword",
+  keywordParam,
+  "part",
+  keyword => becomes("keyword", 0, keywordNamed(keyword)),
+  { say: "loses {keyword}" },
+);
+export const gainsProtectionFrom = macro(
+  "gainsProtectionFrom",
+  colourParam,
+  "part",
+  colour => becomes("protection", 1, colourNamed(colour)),
+  { say: "has protection from {colour}" },
+);
+/** 613.1f: whatever an object can do or has. */
+export const losesAllAbilities: readonly Part[] = [loseAll("ability"), loseAll("keyword"), loseAll("protection")];
+
+export const isAlso = macro(
+  "isAlso",
+  [["type", { oneOf: cardTypes }]],
+  "part",
+  type => becomes("type", 1, typeNamed(type)),
+  { say: "is also a {type}" },
+);
+export const isAlsoA = macro(
+  "isAlsoA",
+  [["subtype", { nameOf: "subtype" }]],
+  "part",
+  subtype => becomes("subtype", 1, subtypeNamed(subtype)),
+  { say: "is also a {subtype}" },
+);
+export const isOfColour = macro(
+  "isOfColour",
+  colourParam,
+  "part",
+  colour => becomes("colour", 1, colourNamed(colour)),
+  { say: "is also {colour}" },
+);
+/** 613.1b: under a player's control. */
+export const controlledBy = macro(
+  "controlledBy",
+  [["player", "player"]],
+  "part",
+  (player): Part => ({ word: "becomes", args: ["controller", player] }),
+  { say: "is controlled by {player}" },
+);
+
+const byParam = [["by", "number"]] as const;
+/** 613.4c: by a number, the same for all it applies to. */
+const morePower = macro("morePower", byParam, "part", by => more("modifiedPower", by), { say: "power is {by} more" });
+const moreToughness = macro("moreToughness", byParam, "part", by => more("modifiedToughness", by), {
+  say: "toughness is {by} more",
+});
 /** +N/+M. */
 export const pump = (byPower: Amount, byToughness: Amount): Part[] => [
   more("modifiedPower", byPower),
   more("modifiedToughness", byToughness),
 ];
-export const gains = (name: Keyword): Part => becomes("keyword", 1, keywordNamed(name));
-export const losesKeyword = (name: Keyword): Part => becomes("keyword", 0, keywordNamed(name));
-export const gainsProtectionFrom = (name: ColourName): Part => becomes("protection", 1, colourNamed(name));
-/** 613.1f: whatever an object can do or has. */
-export const losesAllAbilities: readonly Part[] = [loseAll("ability"), loseAll("keyword"), loseAll("protection")];
-export const isAlso = (name: CardType): Part => becomes("type", 1, typeNamed(name));
-export const isAlsoA = (subtype: string): Part => becomes("subtype", 1, subtypeNamed(subtype));
-export const isOfColour = (name: ColourName): Part => becomes("colour", 1, colourNamed(name));
-/** 613.1b: under a player's control. */
-export const controlledBy = (player: Value<"player">): Part => ({ word: "becomes", args: ["controller", player] });
 /** 613.4b. */
 export const hasSize = (byPower: Amount, byToughness: Amount): Part[] => [
   becomes("basePower", byPower),
   becomes("baseToughness", byToughness),
 ];
 /** 613.4d: power and toughness as everything before has made them, the other way round. */
-export const switchesSize: Part = more("switches", 1);
+const switchesSizeWord = macro("switchesSize", [], "part", () => more("switches", 1), {
+  say: "has its power and toughness switched",
+});
+export const switchesSize = switchesSizeWord();
+
+export const changeWords = [
+  gains,
+  losesKeyword,
+  gainsProtectionFrom,
+  isAlso,
+  isAlsoA,
+  isOfColour,
+  controlledBy,
+  morePower,
+  moreToughness,
+  switchesSizeWord,
+];

@@ -6,14 +6,14 @@ import {
   getOfCard,
   isCurrent,
   type Machine,
+  macro,
   type Param,
   rowOf,
   textNow,
-  type Value,
   valueWord,
 } from "@kibitz/kernel";
 import { type ColourName, colourNames } from "./colours.js";
-import { type Keyword, keywordBit } from "./keywords.js";
+import { type Keyword, keywordBit, keywordNames } from "./keywords.js";
 import { printed } from "./printed.js";
 import { counterKinds, getter, type MagicMachine, question } from "./tables.js";
 import { type CardType, cardTypes, subtypeNumber, typeBit } from "./types.js";
@@ -163,7 +163,11 @@ export const switches = getter("switches", "card", () => 0, {
   reads: [],
   say: "how often the power and toughness of {of} are switched",
 });
-const isSwitched = (m: Machine, row: number): boolean => askSwitches(m, row) % 2 === 1;
+let switchesPlace = -1;
+function isSwitched(m: Machine, row: number): boolean {
+  if (switchesPlace < 0) switchesPlace = m.rules.getters.findIndex(({ name }) => name === "switches");
+  return m.s.getter.changes[switchesPlace] !== 0 && askSwitches(m, row) % 2 === 1;
+}
 export const power = getter(
   "power",
   "card",
@@ -335,16 +339,51 @@ export const keepsHand = playerQuestion("keepsHand", "keeps", "{player} keeps", 
 export const extraTurnsOf = playerQuestion("extraTurnsOf", "extraTurns", "the extra turns of {player}");
 export const hasLost = playerQuestion("hasLost", "lost", "{player} has lost", "flag");
 
-const gameQuestion = <K extends "number" | "flag" | "player">(name: string, column: string, gives: K, say: string) =>
-  question(name, [], gives, m => m.s.columnsOf("game")[column][0], { reads: [`game.${column}`], say });
-export const activePlayer = gameQuestion("activePlayer", "active", "player", "the active player");
-export const turnNumber = gameQuestion("turnNumber", "turn", "number", "the number of the turn");
-export const priorityPlayer = gameQuestion("priorityPlayer", "priority", "player", "the player with priority");
-export const passesInARow = gameQuestion("passesInARow", "passes", "number", "the passes in a row");
-export const stepNow = gameQuestion("stepNow", "step", "number", "the step");
-export const happensAgain = gameQuestion("happensAgain", "again", "flag", "something happened in the cleanup step");
-export const deathsThisTurn = gameQuestion("deathsThisTurn", "deaths", "number", "the creatures that died this turn");
-export const lastTurnsSpells = gameQuestion("lastTurnsSpells", "lastSpells", "number", "the spells cast last turn");
+const gameQuestion = <K extends "number" | "flag" | "player">(
+  name: string,
+  column: string,
+  gives: K,
+  say: string,
+  read: (game: MagicMachine["s"]["game"]) => ArrayLike<number>,
+) => question(name, [], gives, m => read(m.s.game)[0], { reads: [`game.${column}`], say });
+export const activePlayer = gameQuestion("activePlayer", "active", "player", "the active player", game => game.active);
+export const turnNumber = gameQuestion("turnNumber", "turn", "number", "the number of the turn", game => game.turn);
+export const priorityPlayer = gameQuestion(
+  "priorityPlayer",
+  "priority",
+  "player",
+  "the player with priority",
+  game => game.priority,
+);
+export const passesInARow = gameQuestion(
+  "passesInARow",
+  "passes",
+  "number",
+  "the passes in a row",
+  game => game.passes,
+);
+export const stepNow = gameQuestion("stepNow", "step", "number", "the step", game => game.step);
+export const happensAgain = gameQuestion(
+  "happensAgain",
+  "again",
+  "flag",
+  "something happened in the cleanup step",
+  game => game.again,
+);
+export const deathsThisTurn = gameQuestion(
+  "deathsThisTurn",
+  "deaths",
+  "number",
+  "the creatures that died this turn",
+  game => game.deaths,
+);
+export const lastTurnsSpells = gameQuestion(
+  "lastTurnsSpells",
+  "lastSpells",
+  "number",
+  "the spells cast last turn",
+  game => game.lastSpells,
+);
 export const stormCount = question(
   "stormCount",
   [],
@@ -365,13 +404,53 @@ export const hasOption = valueWord(
       Number(String(m.rules.options[option as string]) === value),
 );
 
-/** Type and keyword questions as cards say them. */
-export const is = (card: Value<"card">, name: CardType): Value<"flag"> => type(card, typeNamed(name));
-export const isA = (card: Value<"card">, name: string): Value<"flag"> => subtype(card, subtypeNamed(name));
-export const has = (card: Value<"card">, name: Keyword): Value<"flag"> => keyword(card, keywordNamed(name));
-export const isColour = (card: Value<"card">, name: ColourName): Value<"flag"> => colour(card, colourNamed(name));
+// Type and keyword questions as cards say them.
+export const is = macro(
+  "is",
+  [
+    ["card", "card"],
+    ["type", { oneOf: cardTypes }],
+  ],
+  "flag",
+  (card, name) => type(card, typeNamed(name)),
+  { say: "{card} is a {type}" },
+);
+export const isA = macro(
+  "isA",
+  [
+    ["card", "card"],
+    ["subtype", { nameOf: "subtype" }],
+  ],
+  "flag",
+  (card, name) => subtype(card, subtypeNamed(name)),
+  { say: "{card} is a {subtype}" },
+);
+export const has = macro(
+  "has",
+  [
+    ["card", "card"],
+    ["keyword", { oneOf: keywordNames }],
+  ],
+  "flag",
+  (card, name) => keyword(card, keywordNamed(name)),
+  { say: "{card} has {keyword}" },
+);
+export const isColour = macro(
+  "isColour",
+  [
+    ["card", "card"],
+    ["colour", { oneOf: colourNames }],
+  ],
+  "flag",
+  (card, name) => colour(card, colourNamed(name)),
+  { say: "{card} is {colour}" },
+);
 
 export const characteristicWords = [
+  is,
+  isA,
+  has,
+  isColour,
   typeNamed,
   subtypeNamed,
   keywordNamed,

@@ -6,6 +6,7 @@ import {
   type CompiledAbility,
   type Eval,
   type HeldAbility,
+  perRules,
   referenceTo,
   TEXT,
   type Value,
@@ -40,9 +41,19 @@ const costFacts = ({ facts }: CompiledAbility): CostFacts | undefined => {
   return told?.use === "cost" ? (told as CostFacts) : undefined;
 };
 
+/** The abilities of each text that change costs. */
+const costChanges = perRules(({ rules }) =>
+  rules.texts.map(({ abilities }) =>
+    abilities
+      .map(index => ({ ability: rules.abilities[index], effect: 0 }))
+      .filter(({ ability }) => costFacts(ability) !== undefined),
+  ),
+);
+
 /** How much more a spell costs because of permanents; undefined if it cannot be cast. */
 export function extraCost(m: MagicMachine, player: number, row: number): number | undefined {
   if (!poolOf(m).changesCosts) return 0;
+  const printedChanges = costChanges(m);
   let extra = 0;
   let forbidden = false;
   subject.card = referenceTo(m.s, m.rules.tables.card, row);
@@ -56,14 +67,10 @@ export function extraCost(m: MagicMachine, player: number, row: number): number 
     else extra += by;
   };
   forPermanents(m, 0, on => {
-    if (plain)
-      for (const ability of m.rules.texts[m.s.card.text[on]].abilities)
-        add({ ability: m.rules.abilities[ability], effect: 0 }, on);
-    else for (const held of abilitiesOf(m, on)) add(held, on);
+    for (const held of plain ? printedChanges[m.s.card.text[on]] : abilitiesOf(m, on)) add(held, on);
   });
   // What a spell says of its own cost it says wherever it is (113.6).
-  for (const ability of m.rules.texts[m.s.card.text[row]].abilities)
-    add({ ability: m.rules.abilities[ability], effect: 0 }, row);
+  for (const held of printedChanges[m.s.card.text[row]]) add(held, row);
   return forbidden ? undefined : extra;
 }
 
@@ -86,16 +93,15 @@ export const lifeOfWay = (m: MagicMachine, row: number, way: number): number =>
   way === WITH_LIFE ? 2 * printed(m, m.s.card.text[row]).cost.phyrexian.length : 0;
 
 const BITS = 3;
-/** The colour chosen for a hybrid symbol of a spell, or -1. */
-export const hybridColour = (m: MagicMachine, row: number, symbol: number): number =>
-  ((m.s.card.hybrid[row] >>> (symbol * BITS)) & 7) - 1;
+/** The colour chosen for a hybrid symbol of the spell being cast, or -1. */
+const hybridColour = (m: MagicMachine, symbol: number): number => ((m.s.game.hybrid[0] >>> (symbol * BITS)) & 7) - 1;
 export const withHybrid = (chosen: number, symbol: number, colour: number): number =>
   chosen | ((colour + 1) << (symbol * BITS));
 /** The first hybrid symbol of a spell whose colour has not been chosen, or -1. */
 export function openHybrid(m: MagicMachine, row: number): number {
   const way = m.s.card.way[row];
   const hybrid = way === FREELY ? [] : (costOfWay(m, row, way)?.hybrid ?? []);
-  return hybrid.findIndex((_, symbol) => hybridColour(m, row, symbol) < 0);
+  return hybrid.findIndex((_, symbol) => hybridColour(m, symbol) < 0);
 }
 
 /**
@@ -112,9 +118,9 @@ export function totalCost(m: MagicMachine, player: number, row: number, way: num
   if (way === KICKED && text.kicker) addCost(due, text.kicker, 0, false);
   due[GENERIC] = Math.max(0, due[GENERIC] + extra);
   if (way !== FREELY && cost.hybrid.length > 0) {
-    const open = cost.hybrid.filter((_, symbol) => hybridColour(m, row, symbol) < 0);
+    const open = cost.hybrid.filter((_, symbol) => hybridColour(m, symbol) < 0);
     cost.hybrid.forEach((_, symbol) => {
-      const colour = hybridColour(m, row, symbol);
+      const colour = hybridColour(m, symbol);
       if (colour >= 0) due[colour]++;
     });
     if (open.length > 0) chooseHybrid(m, player, open, 0, due);

@@ -11,6 +11,7 @@ import {
   block,
   choose,
   copies,
+  count as countOf,
   delayed,
   each,
   exactly,
@@ -31,9 +32,11 @@ import {
   not,
   one,
   oneOf,
+  ordered,
   ownerOf,
   type Part,
   type Program,
+  repeat,
   same,
   self,
   show,
@@ -51,14 +54,16 @@ import {
 import { asTarget, removeFromCombat } from "./attacking-and-blocking.js";
 import { payMana } from "./casting.js";
 import { controlledBy, gains, gainsProtectionFrom, pump } from "./changes.js";
-import { copiablePower, copiableToughness, has, isBasic, textOf } from "./characteristics.js";
-import { colourNames } from "./colours.js";
+import { copiablePower, copiableToughness, has, isBasic, linkedTo, textOf } from "./characteristics.js";
+import { ANY_COLOUR, colourLetters, colourNames, coloursIn } from "./colours.js";
 import type { Keyword } from "./keywords.js";
 import { couldPay, oweMana } from "./payment.js";
 import { sayChanges } from "./say-changes.js";
 import { sayFilter } from "./say-filter.js";
+import { yourCreatures } from "./things.js";
 import { atNextEndStep } from "./triggers.js";
 import {
+  addMana,
   arrive,
   becomeSick,
   clean,
@@ -67,8 +72,10 @@ import {
   destroy,
   discard,
   enter,
+  linkTo,
   put,
   removeDamage,
+  sacrifice,
   tap,
 } from "./verbs.js";
 
@@ -221,6 +228,40 @@ export const scry = macro(
   { say: "scry {count}" },
 );
 
+/** Looks at the top cards and puts them back in any order. */
+export const reorderTop = macro(
+  "reorderTop",
+  [["count", "number"]],
+  "instr",
+  count =>
+    top(zone("library"), count, cards => [
+      each(cards, card => show(card, you)),
+      choose(
+        ordered(exactly(countOf(cards))),
+        cards,
+        order => each(order, card => move(card, zone("library"))),
+        "put back, the last on top",
+      ),
+    ]),
+  { say: "look at the top {count} cards of your library and put them back in any order" },
+);
+/** Mana of the colours its player likes, one by one. */
+export const addAnyMana = macro(
+  "addAnyMana",
+  [["count", "number"]],
+  "instr",
+  count =>
+    repeat(
+      count,
+      oneOf(
+        Object.fromEntries(
+          coloursIn(ANY_COLOUR).map(colour => [`{${colourLetters[colour]}}`, addMana(you, colour, 1)]),
+        ),
+      ),
+    ),
+  { say: "you add {count} mana in any combination of colours" },
+);
+
 /** 701.23: somebody who looks for a card with a quality may fail to find it. */
 const searchWord = macro(
   "search",
@@ -240,7 +281,12 @@ const searchWord = macro(
     ),
     shuffle(zone("library")),
   ],
-  { say: ({ test, do: does }) => `search your library for a ${sayFilter("card", test)}; ${does}; shuffle` },
+  {
+    say: ({ test, do: does }) => {
+      const what = sayFilter("card", test);
+      return `search your library for a ${/card/.test(what) ? what : `${what} card`}; ${does.replace(/the (second |third )?card\b/g, "it")}; shuffle`;
+    },
+  },
 );
 export const search = (test: CardTest, then: (card: Value<"card">) => Program, why?: string): Instr =>
   node(searchWord.definition, [block(["card"], test, "it"), then, why]);
@@ -286,6 +332,19 @@ const discardChosenWord = macro(
 );
 export const discardChosen = (player: Value<"player">, test: CardTest): Instr =>
   node(discardChosenWord.definition, [player, block(["card"], test, "it")]);
+
+/** A player sacrifices a creature of their choice. */
+export const sacrificeCreature = macro(
+  "sacrificeCreature",
+  [["player", "player"]],
+  "instr",
+  player =>
+    as(
+      player,
+      choose(one, yourCreatures, card => sacrifice(you, card), "a creature to sacrifice"),
+    ),
+  { say: "{player} sacrifices a creature" },
+);
 
 /** Control of a permanent changes (613.2). */
 export const gainControl = macro(
@@ -426,6 +485,22 @@ export const exileAnd = macro(
   (card, does) => move(card, zone("exile", ownerOf(card)), TOP, gone => [clean(gone), ...[does(gone)].flat()]),
   { say: "exile {card}; {do}" },
 );
+/** 607.2a: exiled, and known to this as what it exiled. */
+export const exileWithThis = macro(
+  "exileWithThis",
+  onCard,
+  "instr",
+  card => exileAnd(card, gone => linkTo(self, gone)),
+  { say: "exile {card}" },
+);
+const returnExiledWord = macro(
+  "returnExiled",
+  [],
+  "instr",
+  () => when(isStill(linkedTo(self)), enter(linkedTo(self), ownerOf(linkedTo(self)))),
+  { say: "return the exiled card to the battlefield under its owner's control" },
+);
+export const returnExiled = returnExiledWord();
 /** Exiled, and back at the beginning of the next end step under its owner's control. */
 export const exileUntilEndStep = macro(
   "exileUntilEndStep",
@@ -491,10 +566,13 @@ export const effectWords = [
   entersAsCopy,
   entersAsCopyOfSize,
   scry,
+  reorderTop,
+  addAnyMana,
   searchWord,
   discardCards,
   revealHand,
   discardChosenWord,
+  sacrificeCreature,
   gainControl,
   unlessPays,
   mayPay,
@@ -505,6 +583,8 @@ export const effectWords = [
   toHandRevealed,
   opponentWord,
   exileAnd,
+  exileWithThis,
+  returnExiledWord,
   exileUntilEndStep,
   flicker,
   protectUntilEndOfTurn,

@@ -8,7 +8,8 @@ import { goldfish } from "./goldfish.js";
 import { magic } from "./magic.js";
 import { pilots } from "./pilots.js";
 import { seedAlike, seedIdentity } from "./seed-identity.js";
-import type { MagicState } from "./tables.js";
+import { type MagicState, poolColumns } from "./tables.js";
+import { tellCard } from "./tell-card.js";
 import { terminal } from "./terminal.js";
 
 const stateOf = (m: Machine): MagicState => m.s as MagicState;
@@ -57,8 +58,10 @@ export const gameModule: GameModule = {
   decks: {
     shipped: decks,
     faults: text => {
-      const { faults } = readDeck(text);
-      return [...faults, ...unknownCards(text)].map(({ line, expected }) => ({ line, column: 1, expected }));
+      const { names, faults } = readDeck(text);
+      const all = [...faults, ...unknownCards(text)];
+      if (names.length === 0 && all.length === 0) all.push({ line: 1, expected: "at least one card" });
+      return all.map(({ line, expected }) => ({ line, column: 1, expected }));
     },
     seat: text => readDeck(text).names,
   },
@@ -72,8 +75,19 @@ export const gameModule: GameModule = {
       },
     },
     moments: { turn: "start of the turn", "main 1": "main phase", cleanup: "end of the turn" },
+    figures: {
+      mana: {
+        about: "mana in the pool",
+        of: m => poolColumns.reduce((sum, column) => sum + stateOf(m).player[column][1], 0),
+      },
+      damage: {
+        about: "life the opponent is below what players start with",
+        of: m => Number(m.rules.options.life) - stateOf(m).player.life[2],
+      },
+    },
     goldfish,
   },
+  tellText: tellCard,
   everything: { players: 2, seats: [Object.keys(cards), []] },
   defaultSetup: players => ({ players, seats: ["burn", "elves"].slice(0, players) }),
 };

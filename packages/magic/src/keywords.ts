@@ -23,6 +23,7 @@ export const keywordNames = [
   "cannot attack",
   "cannot block",
   "cannot be blocked",
+  "blocked only by flying and reach",
   "cannot be countered",
   "attacks if able", // 508.1d
   "blocks if able", // 509.1c

@@ -1,17 +1,11 @@
 // Magic: the Gathering as the kernel plays it.
 
-import {
-  createCard,
-  type GameDefinition,
-  type Machine,
-  nearest,
-  type Setup,
-  type TextDefinition,
-} from "@kibitz/kernel";
+import { createCard, type GameDefinition, type Machine, nearest, type Setup } from "@kibitz/kernel";
 import { announcingWords } from "./announcing.js";
 import { completed } from "./card-words.js";
 import { cards } from "./cards/index.js";
 import { castingWords } from "./casting.js";
+import { changeWords } from "./changes.js";
 import { characteristicWords, layers } from "./characteristics.js";
 import { combatWords } from "./combat.js";
 import { controlWords } from "./control.js";
@@ -19,6 +13,7 @@ import { costWords } from "./cost-words.js";
 import { itsCasterWord, theSpellWord } from "./costs.js";
 import { decks } from "./decks/index.js";
 import { effectWords } from "./effects.js";
+import { refusalOfFacts } from "./facts-check.js";
 import { keywordWords } from "./keyword-words.js";
 import { deckOf, textsFor } from "./match-texts.js";
 import { paymentWords } from "./payment.js";
@@ -108,6 +103,7 @@ export const magic: GameDefinition = {
     ...thingWords,
     ...triggerWords,
     ...effectWords,
+    ...changeWords,
     ...keywordWords,
     ...castingWords,
     ...stateBasedWords,
@@ -193,10 +189,4 @@ function deckProblem(seat: unknown, setup: Setup): string | undefined {
   return unknown === undefined
     ? undefined
     : `cards this game knows; "${String(unknown)}" is none${nearest(String(unknown), Object.keys(cards))}`;
-}
-
-function refusalOfFacts(_: string, { facts }: TextDefinition): string | undefined {
-  const told = facts as Partial<Facts> | undefined;
-  if (!Array.isArray(told?.types) || told.types.length === 0) return "the types of the card: { types: [...] }";
-  return undefined;
 }

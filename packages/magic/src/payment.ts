@@ -31,6 +31,7 @@ import {
 import { atomic, dueColumns, type MagicMachine, magicMachine, poolColumns, question } from "./tables.js";
 
 const dueWrites = [...dueColumns.map(column => `game.${column}`), "game.dueGeneric"];
+const costWrites: readonly string[] = [...dueWrites, "game.hybrid"];
 const poolWrites: readonly string[] = poolColumns.map(column => `player.${column}`);
 const sourceWrites: readonly string[] = [...poolWrites, "card.tapped"];
 
@@ -52,13 +53,14 @@ export const determineCost = atomic(
     const row = rowOf(spell);
     if (m.s.card.isSpellCopy[row]) scratch.fill(0);
     else {
-      findSources(m, player, 0);
+      findSources(player, 0);
       totalCost(m, player, row, m.s.card.way[row], m.s.card.x[row], scratch);
     }
+    m.s.game.hybrid[0] = 0;
     writeDue(m, scratch);
     return 0;
   },
-  { past: "cost determined", open: false, writes: dueWrites, seenBy: () => 0 },
+  { past: "cost determined", open: false, writes: costWrites, seenBy: () => 0 },
 );
 
 export const hasOpenHybrid = question(
@@ -78,12 +80,12 @@ export const paysHybrid = question("paysHybrid", spellAndColour, "flag", (m, spe
   const way = m.s.card.way[row];
   const either = symbol < 0 ? 0 : (costOfWay(m, row, way)?.hybrid[symbol] ?? 0);
   if ((either & (1 << colour)) === 0) return false;
-  const before = m.s.card.hybrid[row];
+  const before = m.s.game.hybrid[0];
   const player = controllerOf(m, row);
-  m.s.card.hybrid[row] = withHybrid(before, symbol, colour);
-  findSources(m, player, 0);
+  m.s.game.hybrid[0] = withHybrid(before, symbol, colour);
+  findSources(player, 0);
   const pays = totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
-  m.s.card.hybrid[row] = before;
+  m.s.game.hybrid[0] = before;
   return pays;
 });
 export const noteHybrid = atomic(
@@ -91,10 +93,10 @@ export const noteHybrid = atomic(
   spellAndColour,
   (m, spell, colour) => {
     const row = rowOf(spell);
-    m.s.card.hybrid[row] = withHybrid(m.s.card.hybrid[row], openHybrid(m, row), colour);
+    m.s.game.hybrid[0] = withHybrid(m.s.game.hybrid[0], openHybrid(m, row), colour);
     return 0;
   },
-  { past: "colour chosen", open: false, writes: ["card.hybrid"], say: "colour {colour} pays for {spell}" },
+  { past: "colour chosen", open: false, writes: ["game.hybrid"], say: "colour {colour} pays for {spell}" },
 );
 
 /** The mana cost of an ability, as it is written; X is what was chosen for the source. */
@@ -129,7 +131,7 @@ export const couldPay = valueWord(
       const magic = magicMachine(m);
       for (let colour = 0; colour <= COLOURLESS; colour++) scratch[colour] = cost.coloured[colour];
       scratch[GENERIC] = cost.generic;
-      findSources(magic, who(m, base), 0);
+      findSources(who(m, base), 0);
       return Number(canPay(magic, who(m, base), scratch));
     }) satisfies Eval;
   },

@@ -18,6 +18,7 @@ import {
   maybeOne,
   node,
   type Program,
+  perRules,
   referenceTo,
   rowOf,
   type Source,
@@ -29,6 +30,7 @@ import { hasKeyword, landsAllowed } from "./characteristics.js";
 import { colourLetters } from "./colours.js";
 import { lifeOfWay, totalCost } from "./costs.js";
 import { keywordBit } from "./keywords.js";
+import type { ManaCost } from "./mana-cost.js";
 import { poolOf, printed, type UsedFacts } from "./printed.js";
 import {
   canPay,
@@ -38,6 +40,7 @@ import {
   GENERIC,
   intrinsicMana,
   makeDue,
+  manaFacts,
   readPool,
   usedAbilities,
 } from "./sources-of-mana.js";
@@ -104,7 +107,7 @@ const moment: Moment = { slow: false, hushed: false };
 function lookAt(m: MagicMachine, player: number): void {
   moment.slow = isSorceryTime(m, player);
   moment.hushed = isSplitSecond(m);
-  findSources(m, player, 0);
+  findSources(player, 0);
 }
 
 const due = makeDue();
@@ -154,8 +157,18 @@ function handWays(m: MagicMachine, player: number, row: number, into: number[] |
   return abilityWays(m, player, row, "hand", into) || any;
 }
 
+const gettersThatGiveUses = perRules(({ rules }) =>
+  rules.getters.flatMap(({ name, index }) => (["text", "ability", "keyword"].includes(name) ? [index] : [])),
+);
+/** Whether no effect gives a card anything to do, or makes it another one. */
+function isAsPrinted(m: MagicMachine): boolean {
+  for (const getter of gettersThatGiveUses(m)) if (m.s.getter.changes[getter] !== 0) return false;
+  return true;
+}
+
 function graveyardWays(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   const text = printed(m, m.s.card.text[row]);
+  if (!text.actsFromGraveyard && isAsPrinted(m)) return false;
   let any = false;
   const flashes = text.flashback !== undefined || (!text.isPermanent && hasKeyword(m, row, FLASHES));
   if (
@@ -184,18 +197,25 @@ function canActivate(
   const facts = held.ability.facts as ManaFacts | ActivatedFacts;
   if (facts.taps && !canTap(m, row)) return false;
   if (facts.once && (m.s.card.used[row] & usedBit(index)) !== 0) return false;
-  if (facts.use === "mana") return zone === "battlefield" && isUsable(m, held, row);
+  if (facts.use === "mana") {
+    const { mana } = facts.price;
+    return zone === "battlefield" && isUsable(m, held, row) && (!mana || pays(m, player, mana, facts.taps ? row : 0));
+  }
   if (facts.zone !== zone || moment.hushed || (facts.slow && !moment.slow)) return false;
   if (facts.loyalty && (m.s.card.used[row] & LOYALTY_BIT) !== 0) return false;
   if (!isUsable(m, held, row)) return false;
-  for (let colour = 0; colour < 6; colour++) due[colour] = facts.cost.coloured[colour];
-  due[GENERIC] = facts.cost.generic;
-  if (facts.cost.manaValue === 0) return true;
-  if (!facts.taps) return canPay(m, player, due);
-  findSources(m, player, row);
-  const pays = canPay(m, player, due);
-  findSources(m, player, 0);
-  return pays;
+  return facts.cost.manaValue === 0 || pays(m, player, facts.cost, facts.taps ? row : 0);
+}
+
+/** Whether a player can pay the mana of an ability, without what is being tapped for it. */
+function pays(m: MagicMachine, player: number, cost: ManaCost, except: number): boolean {
+  for (let colour = 0; colour < 6; colour++) due[colour] = cost.coloured[colour];
+  due[GENERIC] = cost.generic;
+  if (except === 0) return canPay(m, player, due);
+  findSources(player, except);
+  const found = canPay(m, player, due);
+  findSources(player, 0);
+  return found;
 }
 
 function abilityWays(m: MagicMachine, player: number, row: number, zone: string, into: number[] | undefined): boolean {
@@ -290,7 +310,7 @@ function couldMake(m: MagicMachine, player: number, wanted: number): boolean {
       const facts = held[i].ability.facts as ManaFacts | ActivatedFacts;
       if (facts.use !== "mana" || !canActivate(m, player, row, held[i], i, "battlefield")) continue;
       // What costs more than tapping may be used again, or make more of itself: enough is assumed.
-      made += facts.tapsOnly ? valueNow(m, held[i], row, facts.amount) : wanted;
+      made += facts.tapsOnly ? (facts.fixed ?? valueNow(m, held[i], row, facts.amount)) : wanted;
     }
   });
   return made >= wanted;
@@ -425,6 +445,7 @@ const inAWayWord = instruction(
       rule: undefined,
       binds: "one",
       slot,
+      picks: -1,
       isSingle: true,
       idle: false,
       labels: undefined,
@@ -468,6 +489,20 @@ export const abilityAt = question(
   },
   { say: "an ability of {card}" },
 );
+/** A mana ability that costs mana: paying for it may fail. */
+export const costsMana = question(
+  "costsMana",
+  [
+    ["card", "card"],
+    ["way", "number"],
+  ],
+  "flag",
+  (m, card, way) => {
+    const held = way < ABILITIES ? undefined : usedAbilities(m, rowOf(card))[way - ABILITIES];
+    return held !== undefined && manaFacts(held)?.price.mana !== undefined;
+  },
+  { say: "that costs mana" },
+);
 export const isManaWay = question(
   "isManaWay",
   [
@@ -483,7 +518,7 @@ export const isManaWay = question(
 export const mostX = question("mostX", [["spell", "card"]], "number", (m, spell) => {
   const row = rowOf(spell);
   const player = controllerOf(m, row);
-  findSources(m, player, 0);
+  findSources(player, 0);
   let x = 0;
   while (x < 99 && totalCost(m, player, row, m.s.card.way[row], x + 1, due) && canPay(m, player, due)) x++;
   return m.s.card.way[row] === 7 ? 0 : x;
@@ -506,4 +541,4 @@ export const couldCast = question(
 export const choosesToUse = (player: Value<"player">, then: (card: Value<"card">) => Program): Instr =>
   choose(idly(maybeOne), usable(player) as Source<"card">, then, "play or use a card, or pass");
 
-export const playingWords = [usable, manaSources, inAWayWord, abilityAt, isManaWay, mostX, couldCast];
+export const playingWords = [usable, manaSources, inAWayWord, abilityAt, costsMana, isManaWay, mostX, couldCast];

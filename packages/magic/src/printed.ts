@@ -31,12 +31,11 @@ export interface Facts {
   readonly kicker?: string;
   /** A cost that may be paid instead of the mana cost (118.9). */
   readonly alternative?: string;
-  readonly cycling?: string;
   readonly token?: boolean;
   /** The other face (712). */
   readonly back?: string;
-  /** What an Aura can be on, as a mask of types (303.4a). */
-  readonly enchants?: number;
+  /** What an Aura can be on (303.4a); a creature unless said. */
+  readonly enchants?: CardType;
   /** May be on the battlefield when the game begins (103.6). */
   readonly opening?: boolean;
   /** Cannot be cast from the hand (back faces, tokens). */
@@ -69,6 +68,8 @@ export interface Printed {
   readonly playable: boolean;
   readonly back: number;
   readonly spell: number;
+  /** Whether it says of itself that it can be used from a graveyard. */
+  readonly actsFromGraveyard: boolean;
   /** Abilities somebody uses, for mana or anything else. */
   readonly used: readonly HeldAbility[];
   /** When its spell can be cast at all: targets, additional costs. */
@@ -78,6 +79,8 @@ export interface Printed {
 /** What the words for abilities that are used tell of them. */
 export interface UsedFacts {
   readonly use: "mana" | "activated" | "cast if" | "cost" | "play if" | "flashback if" | "state";
+  /** Where an activated ability works. */
+  readonly zone?: string;
 }
 
 export const usedFacts = (ability: CompiledAbility): UsedFacts | undefined => ability.facts as UsedFacts | undefined;
@@ -127,6 +130,10 @@ function printedOn(rules: Rules, index: number): Printed {
     playable: index !== 0 && !facts.token && !facts.unplayable && (facts.cost !== undefined || (types & LAND) !== 0),
     back: facts.back === undefined ? 0 : rules.texts.findIndex(({ name }) => name === facts.back),
     spell: text.programs.spell ?? 0,
+    actsFromGraveyard:
+      facts.flashback !== undefined ||
+      (keywords & keywordMask(["flashback for its mana cost"])) !== 0 ||
+      used.some(ability => usedFacts(ability)?.zone === "graveyard"),
     used: used.map(ability => ({ ability, effect: 0 })),
     castIf: abilities.filter(ability => usedFacts(ability)?.use === "cast if"),
   };
@@ -147,18 +154,23 @@ export interface PoolOfCards {
   readonly changesCosts: boolean;
 }
 
+/** The least mana an ability takes that is used from the hand (cycling). */
+function usedFromHand({ facts }: CompiledAbility): number {
+  const { zone, cost } = facts as { readonly zone?: string; readonly cost?: ManaCost };
+  return zone === "hand" && cost !== undefined ? cost.manaValue : Number.POSITIVE_INFINITY;
+}
+
 export const poolOf = perRules(({ rules }): PoolOfCards => {
   const changesCosts = rules.abilities.some(ability => usedFacts(ability)?.use === "cost");
   let cheapestFast = Number.POSITIVE_INFINITY;
   let cheapest = Number.POSITIVE_INFINITY;
-  printedTexts({ rules }).forEach((text, index) => {
-    if (!text.playable) return;
-    const { cycling } = rules.texts[index].facts as Partial<Facts>;
+  for (const text of printedTexts({ rules })) {
+    if (!text.playable) continue;
     const spell = text.alternative || changesCosts ? 0 : text.cost.manaValue - text.cost.phyrexian.length;
     const least = text.isLand ? Number.POSITIVE_INFINITY : spell;
-    const cycled = cycling === undefined ? Number.POSITIVE_INFINITY : manaCost(cycling).manaValue;
-    cheapest = Math.min(cheapest, least, cycled);
-    cheapestFast = Math.min(cheapestFast, text.isFast && !text.isLand ? least : cycled);
-  });
+    const used = Math.min(...text.used.map(({ ability }) => usedFromHand(ability)));
+    cheapest = Math.min(cheapest, least, used);
+    cheapestFast = Math.min(cheapestFast, used, text.isFast ? least : Number.POSITIVE_INFINITY);
+  }
   return { cheapestFast, cheapest, changesCosts };
 });

@@ -6,19 +6,42 @@ export const changesIn = (said: Readonly<Record<string, string>>): readonly stri
     .filter(([name]) => /^changes\d+$/.test(name))
     .map(([, change]) => change);
 
-const signed = (amount: string): string => (amount.startsWith("-") ? amount : `+${amount}`);
+const isPlain = (amount: string): boolean => /^-?\d+$/.test(amount);
+const signed = (amount: string): string => (isPlain(amount) ? (amount.startsWith("-") ? amount : `+${amount}`) : "+X");
 
-/** Power and toughness that change together are said together. */
-function joinSizes(changes: readonly string[]): readonly string[] {
-  const power = changes.map(change => /^power is (.*) more$/.exec(change)?.[1]).find(Boolean);
-  const toughness = changes.map(change => /^toughness is (.*) more$/.exec(change)?.[1]).find(Boolean);
-  const base = changes.map(change => /^base power is (.*)$/.exec(change)?.[1]).find(Boolean);
-  const baseToughness = changes.map(change => /^base toughness is (.*)$/.exec(change)?.[1]).find(Boolean);
-  const rest = changes.filter(change => !/^(base )?(power|toughness) is /.test(change));
-  const gets =
-    power === undefined && toughness === undefined ? [] : [`gets ${signed(power ?? "0")}/${signed(toughness ?? "0")}`];
-  const has = base === undefined ? [] : [`is ${base}/${baseToughness ?? "0"}`];
-  return [...has, ...gets, ...rest];
+/** "+2/+2", or "+X/+X, where X is …". */
+function sayMore(power: string, toughness: string): string {
+  const x = [power, toughness].find(amount => !isPlain(amount));
+  return `gets ${signed(power)}/${signed(toughness)}${x === undefined ? "" : ` (X is ${x})`}`;
+}
+function saySize(power: string, toughness: string): string {
+  if (isPlain(power) && isPlain(toughness)) return `is ${power}/${toughness}`;
+  return power === toughness
+    ? `has power and toughness equal to ${power}`
+    : `has power ${power} and toughness ${toughness}`;
 }
 
-export const sayChanges = (said: Readonly<Record<string, string>>): string => joinSizes(changesIn(said)).join(", ");
+/** The amount in the first change that is one of these. */
+const amountIn = (changes: readonly string[], pattern: RegExp): string | undefined =>
+  changes.map(change => pattern.exec(change)?.[1]).find(amount => amount !== undefined);
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+
+/** Power and toughness that change together are said together, and so is all that it has. */
+function joined(changes: readonly string[]): readonly string[] {
+  const power = amountIn(changes, /^power is (.*) more$/);
+  const toughness = amountIn(changes, /^toughness is (.*) more$/);
+  const base = amountIn(changes, /^base power is (.*)$/);
+  const baseToughness = amountIn(changes, /^base toughness is (.*)$/);
+  const has = changes.flatMap(change => /^has (.*)$/.exec(change)?.[1] ?? []);
+  const rest = changes.filter(change => change !== "" && !/^((base )?(power|toughness) is|has) /.test(change));
+  return [
+    ...(base === undefined ? [] : [saySize(base, baseToughness ?? "0")]),
+    ...(power === undefined && toughness === undefined ? [] : [sayMore(power ?? "0", toughness ?? "0")]),
+    ...(has.length === 0 ? [] : [`has ${listed(has)}`]),
+    ...rest,
+  ];
+}
+
+export const sayChanges = (said: Readonly<Record<string, string>>): string => listed(joined(changesIn(said)));

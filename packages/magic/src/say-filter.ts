@@ -14,6 +14,9 @@ const phrases: readonly (readonly [RegExp, (...found: readonly string[]) => Said
   [/^you control it$/, () => ({ after: "you control" })],
   [/^an opponent controls it$/, () => ({ after: "an opponent controls" })],
   [/^not it is this$/, () => ({ before: "other" })],
+  [/^it's owner is you$/, () => ({ after: "you own" })],
+  [/^not it's owner is you$/, () => ({ after: "an opponent owns" })],
+  [/^it is what this is attached to$/, () => ({ before: "attached" })],
   [/^it is attacking$/, () => ({ before: "attacking" })],
   [/^it is tapped$/, () => ({ before: "tapped" })],
   [/^not it is tapped$/, () => ({ before: "untapped" })],
@@ -42,16 +45,12 @@ function sayOne(condition: string): Said {
   return condition === "true" ? {} : { after: `for which ${condition}` };
 }
 
-/** A noun with the conditions on it. */
+/** A noun with the conditions on it; types take the place of "card" and "permanent". */
 export function sayFilter(noun: string, conditions: string): string {
   const said = conditions.split(" and ").map(sayOne);
   const nouns = said.flatMap(part => part.noun ?? []);
   const before = said.flatMap(part => part.before ?? []);
-  const own =
-    nouns.length === 0 || noun === "spell"
-      ? [...nouns, noun]
-      : noun === "card" || noun === "permanent"
-        ? nouns
-        : [...nouns, noun];
-  return [...before, ...own, ...said.flatMap(part => part.after ?? [])].join(" ");
+  const own = nouns.length > 0 && (noun === "card" || noun === "permanent") ? nouns : [...nouns, noun];
+  const first = before.includes("other") ? ["other", ...before.filter(word => word !== "other")] : before;
+  return [...first, ...own, ...said.flatMap(part => part.after ?? [])].join(" ");
 }

@@ -2,7 +2,7 @@
 // lands played, mana, the size of the library, hand, field and graveyard as bags of cards; phase; stack.
 
 import { type Identity, incarnationOf, type Machine, rowOf, tagOf } from "@kibitz/kernel";
-import { type MagicMachine, magicMachine, poolColumns } from "./tables.js";
+import { type MagicMachine, magicMachine } from "./tables.js";
 
 const mix = (hash: number, value: number): number => {
   const x = Math.imul(hash ^ value, 0x9e3779b1);
@@ -29,30 +29,52 @@ export const seedAlike = (m: Machine, option: number): number =>
 const isCard = (m: Machine, value: number): boolean =>
   value >= 1_048_576 && tagOf(value) === m.rules.tables.card.tag && incarnationOf(value) > 0;
 
+const libraries = new WeakMap<object, number>();
+function libraryKind({ zoneKinds }: MagicMachine["rules"]): number {
+  let kind = libraries.get(zoneKinds);
+  if (kind === undefined) {
+    kind = zoneKinds.findIndex(({ name }) => name === "library");
+    libraries.set(zoneKinds, kind);
+  }
+  return kind;
+}
+
+/** Two running hashes of the same numbers. */
+let low = 0;
+let high = 0;
+function add(value: number): void {
+  low = mix(low, value);
+  high = mixAgain(high, value);
+}
+
 /** The position a machine is at, as those trees see it. */
 export function seedIdentity(machine: Machine): Identity {
   const m = magicMachine(machine);
   const { s, rules } = m;
-  let low = mix(s.game.turn[0], s.game.step[0]);
-  let high = mixAgain(s.game.active[0], s.kernel.over[0]);
-  const add = (value: number): void => {
-    low = mix(low, value);
-    high = mixAgain(high, value);
-  };
+  const { game, zone, place, player: players } = s;
+  low = mix(game.turn[0], game.step[0]);
+  high = mixAgain(game.active[0], s.kernel.over[0]);
   for (let player = 1; player <= rules.players; player++) {
-    add(s.player.life[player]);
-    add(s.player.landsPlayed[player]);
-    for (const column of poolColumns) add(s.player[column][player]);
+    add(players.life[player]);
+    add(players.landsPlayed[player]);
+    add(players.white[player]);
+    add(players.blue[player]);
+    add(players.black[player]);
+    add(players.red[player]);
+    add(players.green[player]);
+    add(players.colourless[player]);
+    add(players.gold[player]);
   }
-  for (let zone = 1; zone < s.zone.count.length; zone++) {
-    const count = s.zone.count[zone];
+  const library = libraryKind(rules);
+  for (let row = 1; row < zone.count.length; row++) {
+    const count = zone.count[row];
     add(count);
-    if (rules.zoneKinds[s.zone.kind[zone]].name === "library") continue;
+    if (count === 0 || zone.kind[row] === library) continue;
     let bag = 0;
     let other = 0;
-    const first = s.zone.start[zone] + s.zone.head[zone];
+    const first = zone.start[row] + zone.head[row];
     for (let i = 0; i < count; i++) {
-      const look = looks(m, s.place.card[first + i]);
+      const look = looks(m, place.card[first + i]);
       bag = (bag + mix(look, 0x51ed)) | 0;
       other = (other + mixAgain(look, 0x51ed)) | 0;
     }
@@ -62,20 +84,35 @@ export function seedIdentity(machine: Machine): Identity {
   const { item } = rules.tables;
   add(s.table.count[item.book]);
   for (let row = s.table.first[item.book]; row > 0; row = s.item.next[row]) add(s.item.program[row]);
-  addFrames(m, add);
+  addFrames(m);
   return { low, high };
 }
 
+/** Where in its frame a program keeps single values, and from where to where it does. */
+interface Kept {
+  readonly slot: number;
+  readonly from: number;
+  readonly to: number;
+}
+const keptBy = new WeakMap<object, readonly Kept[]>();
+function keptIn(program: MagicMachine["rules"]["programs"][number]): readonly Kept[] {
+  let kept = keptBy.get(program);
+  if (!kept) {
+    kept = program.slots.flatMap(({ kind, from, to }, slot) => (kind.endsWith("[]") ? [] : [{ slot, from, to }]));
+    keptBy.set(program, kept);
+  }
+  return kept;
+}
+
 /** What is half-done: where, and with which cards. */
-function addFrames(m: MagicMachine, add: (value: number) => void): void {
+function addFrames(m: MagicMachine): void {
   const { frame, slot, kernel } = m.s;
   for (let f = 0; f < kernel.depth[0]; f++) {
-    const { slots } = m.rules.programs[frame.program[f]];
     const pc = frame.pc[f];
     add(frame.program[f] * 65_536 + pc);
-    for (let i = 0; i < slots.length; i++) {
-      if (pc < slots[i].from || pc >= slots[i].to || slots[i].kind.endsWith("[]")) continue;
-      const value = slot.value[frame.base[f] + i];
+    for (const kept of keptIn(m.rules.programs[frame.program[f]])) {
+      if (pc < kept.from || pc >= kept.to) continue;
+      const value = slot.value[frame.base[f] + kept.slot];
       if (value !== 0) add(isCard(m, value) ? looks(m, rowOf(value)) : value | 0);
     }
   }

@@ -57,11 +57,14 @@ function subtypesChange(m: MagicMachine): boolean {
 
 const MOST_SOURCES = 256;
 /**
- * What a player can make mana with, found by the last call of `findSources`: the row, the colours it can make, those it
+ * What a player can make mana with, gathered last: the row, the colours it can make, those it
  * makes for nothing but being tapped, how much, whether all of one colour, and the way to use it for the others.
  */
 export const sources = {
   count: 0,
+  /** What all of them make together; whether there is one whose mana has one colour. */
+  supply: 0,
+  anyAlike: false,
   row: new Int32Array(MOST_SOURCES),
   mask: new Int32Array(MOST_SOURCES),
   plain: new Int32Array(MOST_SOURCES),
@@ -70,22 +73,18 @@ export const sources = {
   way: new Int32Array(MOST_SOURCES),
 };
 
-interface SourceOfMana {
-  readonly row: number;
-  readonly mask: number;
-  readonly plain: number;
-  readonly amount: number;
-  readonly alike: boolean;
-  readonly way: number;
-}
-function addSource({ row, mask, plain, amount, alike, way }: SourceOfMana): void {
-  if (sources.count >= MOST_SOURCES) return;
-  sources.row[sources.count] = row;
-  sources.mask[sources.count] = mask;
-  sources.plain[sources.count] = plain;
-  sources.amount[sources.count] = amount;
-  sources.alike[sources.count] = alike && amount > 1 && bitCount(mask) > 1 ? 1 : 0;
-  sources.way[sources.count] = way;
+/** Without gathering what is known of it: this is asked at every stop. */
+function addSource(row: number, mask: number, plain: number, amount: number, alike: boolean, way: number): void {
+  const { count } = sources;
+  if (count >= MOST_SOURCES) return;
+  sources.row[count] = row;
+  sources.mask[count] = mask;
+  sources.plain[count] = plain;
+  sources.amount[count] = amount;
+  sources.alike[count] = alike && amount > 1 && bitCount(mask) > 1 ? 1 : 0;
+  sources.way[count] = way;
+  sources.supply += amount;
+  if (sources.alike[count] !== 0) sources.anyAlike = true;
   sources.count++;
 }
 
@@ -127,9 +126,21 @@ function usesOf(m: MagicMachine, held: HeldAbility, row: number, { price }: Mana
 }
 const MOST_USES = 16;
 
-/** Finds what a player can make mana with; `except` is being tapped for something else. */
-export function findSources(m: MagicMachine, player: number, except: number): void {
+/** Whose sources are looked for once a pool alone does not pay. */
+const asked = { player: 0, except: 0, isOpen: false };
+
+/** What a player can make mana with counts for paying from now on; `except` is being tapped for something else. */
+export function findSources(player: number, except: number): void {
+  asked.player = player;
+  asked.except = except;
+  asked.isOpen = true;
+}
+
+function gatherSources(m: MagicMachine, player: number, except: number): void {
+  asked.isOpen = false;
   sources.count = 0;
+  sources.supply = 0;
+  sources.anyAlike = false;
   means.life = m.s.player.life[player];
   means.given = 0;
   const stolen = m.s.getter.changes[CONTROLLER] !== 0;
@@ -150,6 +161,7 @@ function addSourcesOn(m: MagicMachine, row: number): void {
   const untapped = m.s.card.tapped[row] === 0;
   let plain = untapped ? intrinsicMana(m, row) : 0;
   let amount = plain === 0 ? 0 : 1;
+  if (used.length === 0 && amount === 0) return;
   let costly = false;
   let alike = false;
   if (untapped) {
@@ -157,7 +169,7 @@ function addSourcesOn(m: MagicMachine, row: number): void {
       const facts = manaFacts(held);
       if (facts !== undefined && !facts.tapsOnly) costly = true;
       if (!facts?.tapsOnly || !isUsable(m, held, row)) continue;
-      const made = valueNow(m, held, row, facts.amount);
+      const made = facts.fixed ?? valueNow(m, held, row, facts.amount);
       if (made <= 0) continue;
       if (made > amount) {
         amount = made;
@@ -167,28 +179,45 @@ function addSourcesOn(m: MagicMachine, row: number): void {
     }
   } else costly = used.some(held => manaFacts(held)?.taps === false);
   const tappable = (amount > 0 || costly) && untapped && canTap(m, row);
-  const found: SourceOfMana = { row, mask: plain, plain, amount, alike, way: 0 };
-  if (costly) addCostlySources(m, used, found, tappable);
-  else if (amount > 0 && tappable) addSource(found);
+  if (costly) addCostlySources(m, used, row, tappable ? { plain, amount, alike } : undefined);
+  else if (amount > 0 && tappable) addSource(row, plain, plain, amount, alike, 0);
+}
+
+/** What a permanent makes for nothing but being tapped. */
+interface TappedFor {
+  readonly plain: number;
+  readonly amount: number;
+  readonly alike: boolean;
 }
 
 /** What costs more than tapping: with it a permanent makes more colours, or makes mana at all. */
-function addCostlySources(m: MagicMachine, used: readonly HeldAbility[], found: SourceOfMana, tappable: boolean): void {
-  const { row } = found;
-  let tapped = tappable ? found : undefined;
+function addCostlySources(
+  m: MagicMachine,
+  used: readonly HeldAbility[],
+  row: number,
+  tapped: TappedFor | undefined,
+): void {
+  let { plain, amount, alike } = tapped ?? { plain: 0, amount: 0, alike: false };
+  let mask = plain;
+  let way = 0;
   for (let i = 0; i < used.length; i++) {
     const held = used[i];
     const facts = manaFacts(held);
-    if (!facts || facts.tapsOnly || facts.price.mana || (facts.taps && !tappable)) continue;
+    if (!facts || facts.tapsOnly || facts.price.mana || (facts.taps && tapped === undefined)) continue;
     if ((facts.once && (m.s.card.used[row] & usedBit(i)) !== 0) || !isUsable(m, held, row)) continue;
-    const made = valueNow(m, held, row, facts.amount);
-    const more = { row, mask: facts.mask, plain: 0, amount: made, alike: facts.alike, way: ABILITIES + i };
+    const made = facts.fixed ?? valueNow(m, held, row, facts.amount);
     if (made <= 0) continue;
-    if (!facts.taps) for (let uses = usesOf(m, held, row, facts); uses > 0; uses--) addSource(more);
-    else if (tapped?.way === 0 && (tapped.amount === 0 || tapped.amount === made) && usesOf(m, held, row, facts) > 0)
-      tapped = { ...more, mask: tapped.mask | facts.mask, plain: tapped.plain };
+    if (!facts.taps) {
+      for (let uses = usesOf(m, held, row, facts); uses > 0; uses--)
+        addSource(row, facts.mask, 0, made, facts.alike, ABILITIES + i);
+    } else if (way === 0 && (amount === 0 || amount === made) && usesOf(m, held, row, facts) > 0) {
+      mask |= facts.mask;
+      amount = made;
+      alike = facts.alike;
+      way = ABILITIES + i;
+    }
   }
-  if (tapped !== undefined && tapped.amount > 0) addSource(tapped);
+  if (amount > 0) addSource(row, mask, plain, amount, alike, way);
 }
 
 /** 605.1a: whether a permanent has a mana ability its controller could use. */
@@ -244,7 +273,7 @@ export const poolPays = (m: MagicMachine, player: number, due: Due): boolean => 
 
 /** Whether these sources pay what is left of a cost; those whose mana has one colour are tried with each that is due. */
 function sourcesPay(without: number): boolean {
-  for (let i = 0; i < sources.count; i++)
+  for (let i = 0; sources.anyAlike && i < sources.count; i++)
     if (i !== without && sources.alike[i] !== 0) return someColourPays(i, without);
   return freeSourcesPay(without);
 }
@@ -270,8 +299,7 @@ function freeSourcesPay(without: number): boolean {
     if (left[colour] > 0) dueMask |= 1 << colour;
     total += left[colour];
   }
-  let supply = 0;
-  for (let i = 0; i < sources.count; i++) if (i !== without) supply += sources.amount[i];
+  const supply = sources.supply - (without < 0 ? 0 : sources.amount[without]);
   if (supply < total) return false;
   for (let set = dueMask; set > 0; set = (set - 1) & dueMask) {
     let wanted = 0;
@@ -285,9 +313,12 @@ function freeSourcesPay(without: number): boolean {
   return true;
 }
 
-/** Whether a player can pay a cost out of the pool and by tapping what `findSources` found. */
-export const canPay = (m: MagicMachine, player: number, due: Due): boolean =>
-  afterPool(m, player, due) || sourcesPay(-1);
+/** Whether a player can pay a cost out of the pool and with what `findSources` was asked for. */
+export function canPay(m: MagicMachine, player: number, due: Due): boolean {
+  if (afterPool(m, player, due)) return true;
+  if (asked.isOpen) gatherSources(m, asked.player, asked.except);
+  return sourcesPay(-1);
+}
 
 /** For each colour, how much more of it the sources could make than is due. */
 const slack = new Int32Array(6);
@@ -381,7 +412,7 @@ export function findNextSource(m: MagicMachine, player: number, except: number):
   next.row = 0;
   next.way = 0;
   if (afterPool(m, player, readDue(m))) return;
-  findSources(m, player, except);
+  gatherSources(m, player, except);
   findSlack();
   const rarest = rarestDue();
   const best = bestSource(m, rarest);
@@ -403,7 +434,7 @@ export function manaFor(
     return;
   }
   afterPool(m, player, readDue(m));
-  findSources(m, player, 0);
+  gatherSources(m, player, 0);
   findSlack();
   takeFrom(made.mask, made.amount, made.alike, into);
 }
@@ -412,7 +443,7 @@ export function manaFor(
 export function manaFrom(m: MagicMachine, player: number, row: number, into: Int32Array): void {
   into.fill(0);
   afterPool(m, player, readDue(m));
-  findSources(m, player, 0);
+  gatherSources(m, player, 0);
   findSlack();
   for (let i = 0; i < sources.count; i++) {
     if (sources.row[i] !== row || sources.plain[i] === 0) continue;

@@ -5,7 +5,6 @@ import {
   abilityKey,
   and,
   anyItem,
-  anyOf,
   as,
   atLeast,
   type CompiledAbility,
@@ -42,6 +41,7 @@ import { activePlayer, passesInARow, priorityPlayer } from "./characteristics.js
 import { controller } from "./control.js";
 import { choosesToUse, inAWay } from "./playing.js";
 import type { UsedFacts } from "./printed.js";
+import { forPermanents } from "./sources-of-mana.js";
 import { anyStateBased, permanentsThat, stateBasedActions } from "./state-based.js";
 import { atomic, question } from "./tables.js";
 
@@ -111,9 +111,16 @@ const stateAbilityOf = (m: Machine, row: number): number => {
 const stateTriggering = permanentsThat(
   "stateTriggering",
   "permanents whose state triggers",
-  (m, row) =>
-    hasStateAbilities(m) && stateAbilityOf(m, row) !== 0 && !isOnStack(m, referenceTo(m.s, m.rules.tables.card, row)),
+  (m, row) => stateAbilityOf(m, row) !== 0 && !isOnStack(m, referenceTo(m.s, m.rules.tables.card, row)),
 );
+const anyStateTriggers = question("anyStateTriggers", [], "flag", m => {
+  if (!hasStateAbilities(m)) return false;
+  let found = false;
+  forPermanents(m, 0, row => {
+    found ||= stateAbilityOf(m, row) !== 0 && !isOnStack(m, referenceTo(m.s, m.rules.tables.card, row));
+  });
+  return found;
+});
 const stateTriggers = question("stateTriggers", [["card", "card"]], "number", (m, card) =>
   stateAbilityOf(m, rowOf(card)),
 );
@@ -185,7 +192,7 @@ const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
   open: false,
   say: "triggers go on the stack",
 });
-const settleUp = during(or(anyWaiting(), anyStateBased(), someoneLost(), anyOf(stateTriggering())), [
+const settleUp = during(or(anyWaiting(), anyStateBased(), anyStateTriggers()), [
   when(anyStateBased(), doStateBased(), [putStateTriggers, putTriggers()]),
   when(someoneLost(), [decideGame(), endGame()]),
 ]);
@@ -229,6 +236,7 @@ export const stackWords = [
   someoneLost,
   decideGame,
   stateTriggering,
+  anyStateTriggers,
   stateTriggers,
   spellOf,
   resolveTop,

@@ -27,10 +27,10 @@ import {
 import { hasColour, hasKeyword, hasSubtype, isType, protectedFrom, toughnessOf } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
 import { zoneKind } from "./playing.js";
-import { printed } from "./printed.js";
+import { type Facts, printed } from "./printed.js";
 import { battlefields, forPermanents } from "./sources-of-mana.js";
 import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
-import { ARTIFACT, CREATURE, ENCHANTMENT, PLANESWALKER, subtypeNumber } from "./types.js";
+import { ARTIFACT, CREATURE, ENCHANTMENT, PLANESWALKER, subtypeNumber, typeBit } from "./types.js";
 import { destroy, loseGame, put, unattach } from "./verbs.js";
 
 const INDESTRUCTIBLE = keywordBit("indestructible");
@@ -57,8 +57,8 @@ const isSpentPlaneswalker = (m: MagicMachine, row: number): boolean =>
 /** 303.4c, 702.16c: whether an Aura may be on what it is on. */
 function mayEnchant(m: MagicMachine, aura: number, to: number): boolean {
   for (let bit = 1; bit <= 16; bit <<= 1) if (hasColour(m, aura, bit) && protectedFrom(m, to, bit)) return false;
-  const wanted = (m.rules.texts[textNow(m, aura)].facts as { readonly enchants?: number }).enchants ?? CREATURE;
-  return isType(m, to, wanted);
+  const { enchants } = m.rules.texts[textNow(m, aura)].facts as Partial<Facts>;
+  return isType(m, to, typeBit(enchants ?? "creature"));
 }
 /** 704.5m: an Aura attached to nothing, or illegally. */
 function isStrayAura(m: MagicMachine, row: number): boolean {
@@ -139,7 +139,9 @@ function anyPermanentIsDue(m: MagicMachine): boolean {
 
 /** Whether there is anything to do. */
 export const anyStateBased = question("anyStateBased", [], "flag", m => {
-  for (let player = 1; player <= m.rules.players; player++) if (loses(m, player)) return true;
+  // Somebody an effect made lose is out of the game now (104.3e).
+  for (let player = 1; player <= m.rules.players; player++)
+    if (m.s.player.lost[player] !== 0 || loses(m, player)) return true;
   if (anyPermanentIsDue(m)) return true;
   if (!m.s.game.strays[0]) return false;
   const { isToken, isSpellCopy, next } = m.s.card;

@@ -38,17 +38,15 @@ export const tables = {
     assigned: i16,
     struck: flag,
     /** Damage to it that will be prevented this turn (615.7). */
-    shield: u16,
+    shield: u8,
     x: u16,
     kicked: u8,
     /** How it was cast. */
     way: u8,
     /** The mode chosen for it, or whatever else was chosen as it entered. */
     chosen: u16,
-    /** The colours chosen for its hybrid symbols, from 1, three bits for each. */
-    hybrid: u32,
     /** A bit for each mode chosen for it (700.2). */
-    modes: u16,
+    modes: u8,
     isToken: flag,
     /** A copy of a spell (707.10). */
     isSpellCopy: flag,
@@ -101,6 +99,8 @@ export const tables = {
     dueRed: u8,
     dueGreen: u8,
     dueColourless: u8,
+    /** The colours chosen for the hybrid symbols of the spell being cast, from 1, three bits for each. */
+    hybrid: u32,
     /** The solver is using a mana ability. */
     solving: flag,
     /** Combat damage is dealt twice in this combat (510.4). */

@@ -2,7 +2,9 @@
 
 import {
   and,
+  anyOf,
   block,
+  either,
   everyone,
   everywhere,
   inZone,
@@ -12,15 +14,18 @@ import {
   not,
   opponents,
   or,
+  plus,
   type Source,
   same,
   self,
   those,
   type Value,
+  you,
 } from "@kibitz/kernel";
 import { is } from "./characteristics.js";
 import { controller, theirs, yours } from "./control.js";
 import { sayFilter } from "./say-filter.js";
+import { type CardType, cardTypes } from "./types.js";
 
 type CardTest = (card: Value<"card">) => Value<"flag">;
 
@@ -67,9 +72,13 @@ export const creaturesWhere = tested("creaturesWhere", "creature", test =>
   those(battlefield, card => and(is(card, "creature"), test(card))),
 );
 export const spellsWhere = tested("spellsWhere", "spell", test => those(everywhere("stack"), test));
-export const inYourHand = tested("inYourHand", "card", test => those(inZone("hand"), test));
-export const inYourGraveyard = tested("inYourGraveyard", "card", test => those(inZone("graveyard"), test));
-export const inAnyGraveyard = tested("inAnyGraveyard", "card", test => those(everywhere("graveyard"), test));
+export const inYourHand = tested("inYourHand", "card in your hand", test => those(inZone("hand"), test));
+export const inYourGraveyard = tested("inYourGraveyard", "card in your graveyard", test =>
+  those(inZone("graveyard"), test),
+);
+export const inAnyGraveyard = tested("inAnyGraveyard", "card in any graveyard", test =>
+  those(everywhere("graveyard"), test),
+);
 
 export const instantsAndSorceries = spellsWhere(card => or(is(card, "instant"), is(card, "sorcery")));
 export const yourPermanentsWhere = (test: CardTest): Source<"card"> =>
@@ -112,9 +121,25 @@ export const anyTarget = anyTargetWord();
 export const playerOrPlaneswalker = playerOrPlaneswalkerWord();
 export const anyPlayer = anyPlayerWord();
 export const anOpponent = anOpponentWord();
+/** You, as somebody continuous effects apply to. */
+const yourselfWord = macro("yourself", [], "source player", () => those(everyone(), who => same(who, you)), {
+  say: "you",
+});
+export const yourself = yourselfWord();
+/** 205.2a: how many card types there are among cards in graveyards. */
+const typeCount = (name: CardType) => either(anyOf(those(everywhere("graveyard"), card => is(card, name))), 1, 0);
+export const cardTypesInGraveyards = macro(
+  "cardTypesInGraveyards",
+  [],
+  "number",
+  () => cardTypes.map(typeCount).reduce((sum, next) => plus(sum, next)),
+  { say: "the number of card types among cards in all graveyards" },
+);
 export { controller, theirs, yours };
 
 export const thingWords = [
+  yourselfWord,
+  cardTypesInGraveyards,
   permanentsWord,
   creaturesWord,
   landsWord,

@@ -5,6 +5,7 @@ import {
   addUsed,
   affect,
   and,
+  asCard,
   asPlayer,
   block,
   builder,
@@ -42,7 +43,8 @@ import {
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { attack } from "./attacking-and-blocking.js";
 import { cast } from "./casting.js";
-import { attachedTo, is, keywordNamed } from "./characteristics.js";
+import { gains } from "./changes.js";
+import { attachedTo, is } from "./characteristics.js";
 import { colourLetters } from "./colours.js";
 import { controller } from "./control.js";
 import type { UsedFacts } from "./printed.js";
@@ -50,7 +52,7 @@ import { sayFilter } from "./say-filter.js";
 import { END, stepNames } from "./steps.js";
 import { atomic } from "./tables.js";
 import { beginStep } from "./turn.js";
-import { addMana, arrive, dealDamage, tapForMana } from "./verbs.js";
+import { addMana, arrive, dealDamage, discard, gainLife, tap, tapForMana } from "./verbs.js";
 
 /** Its choices are made when it goes on the stack (603.3d). */
 const stacked = (effect: Program): readonly Instr[] =>
@@ -64,7 +66,7 @@ const triggering = (name: string, kernelWord: string) =>
       ["do", { block: ["event"] }],
     ],
     gives: "ability",
-    say: "whenever {pattern}, {do}",
+    say: ({ pattern, do: does }) => `whenever ${pattern}, ${does.replace(/\bthe second (\w+)/g, "that $1")}`,
     open: true,
     native: false,
     compile(c, [pattern, does], node) {
@@ -176,7 +178,7 @@ export const whenThisGoesToGraveyard = ofThisCard("whenThisGoesToGraveyard", "wh
 );
 export const wheneverDies = ofCards(
   "wheneverDies",
-  what => `a ${what === "card" ? "creature" : what} dies`,
+  what => `a ${what.replace(/\bcard\b/, "creature")} dies`,
   (test, does) => triggerBack(diesPattern(test), event => does(event.result)),
 );
 export const whenThisLeaves = ofThis("whenThisLeaves", "when this leaves the battlefield", does =>
@@ -197,6 +199,34 @@ export const whenYouCast = ofCards(
       event => does(event.result),
     ),
 );
+export const wheneverCast = ofCards(
+  "wheneverCast",
+  what => `a player casts a ${what.replace(/\bcard\b/, "spell")}`,
+  (test, does) =>
+    trigger(
+      happens(cast, event => test(event.result)),
+      event => does(event.result),
+    ),
+);
+export const wheneverYouGainLife = ofThis("wheneverYouGainLife", "whenever you gain life", does =>
+  trigger(
+    happens(gainLife, event => same(event.player, you)),
+    does,
+  ),
+);
+const opponentDiscardsWord = macro(
+  "wheneverOpponentDiscards",
+  [["do", { block: ["player"] }]],
+  "ability",
+  does =>
+    trigger(
+      happens(discard, event => not(same(event.player, you))),
+      event => does(event.player),
+    ),
+  { say: ({ do: does }) => `whenever an opponent discards a card, ${does.replaceAll("the player", "that player")}` },
+);
+export const wheneverOpponentDiscards = (effect: (player: Value<"player">) => Program): Ability =>
+  node(opponentDiscardsWord.definition, [effect]);
 /** From the stack, as this is cast (storm, cascade). */
 export const asThisIsCast = ofThis("whenThisIsCast", "when you cast this", does =>
   from(
@@ -372,6 +402,42 @@ export const whenYouDo = macro(
   { say: "when you do, {do}" },
 );
 
+/** 603.6: from the library to the graveyard, however that came about. */
+export const whenThisIsMilled = ofThisCard(
+  "whenThisIsMilled",
+  "when this goes from your library to your graveyard",
+  does =>
+    from(
+      "library",
+      triggerBack(
+        happens(move, event => and(same(event.card, self), isZone(event.to, "graveyard"))),
+        event => (typeof does === "function" ? does(event.result) : does),
+      ),
+    ),
+);
+export const whenThisHitsACreature = ofThisCard(
+  "whenThisHitsACreature",
+  "whenever this deals combat damage to a creature",
+  does =>
+    trigger(
+      happens(dealDamage, event =>
+        and(
+          same(event.source, self),
+          not(isPlayer(event.target)),
+          event.inCombat,
+          is(asCard(event.target), "creature"),
+        ),
+      ),
+      event => (typeof does === "function" ? does(asCard(event.target)) : does),
+    ),
+);
+export const whenThisIsTapped = ofThis("whenThisIsTapped", "whenever this becomes tapped", does =>
+  trigger(
+    happens(tap, event => same(event.card, self)),
+    does,
+  ),
+);
+
 /** 701.43: exerted as it attacks, it will not untap next time. The choice is made before anything goes on the stack. */
 export const exerts = macro(
   "exerts",
@@ -380,18 +446,18 @@ export const exerts = macro(
   does =>
     whenever(
       happens(attack, event => same(event.card, self)),
-      may("exert it", [
-        affect(self, "your next untap step", {
-          word: "becomes",
-          args: ["keyword", 1, keywordNamed("skips its untap step once")],
-        }),
-        whenYouDo(does),
-      ]),
+      may("exert it", [affect(self, "your next untap step", gains("skips its untap step once")), whenYouDo(does)]),
     ),
   { say: "you may exert this as it attacks. When you do, {do}" },
 );
 
 export const triggerWords = [
+  wheneverCast,
+  wheneverYouGainLife,
+  opponentDiscardsWord,
+  whenThisIsMilled,
+  whenThisHitsACreature,
+  whenThisIsTapped,
   exerts,
   whenThisEntersIf,
   tappedForManaWord,

@@ -26,6 +26,8 @@ export interface ManaFacts extends UsedFacts {
   readonly tapsOnly: boolean;
   readonly taps: boolean;
   readonly amount: Eval;
+  /** The amount, if it is always the same. */
+  readonly fixed: number | undefined;
   readonly label: string;
   /** All its mana has the same colour, if it makes several. */
   readonly alike: boolean;
@@ -41,6 +43,6 @@ export interface ManaPrice {
   readonly spare: Eval | undefined;
   /** It can be used as often as there is something to pay with. */
   readonly again: boolean;
-  /** It costs mana: the solver leaves it alone. */
-  readonly mana: boolean;
+  /** Mana it costs: the solver leaves such an ability alone. */
+  readonly mana: ManaCost | undefined;
 }

@@ -7,16 +7,21 @@ import {
   block,
   builder,
   type CompiledWord,
+  count,
   type Eval,
+  either,
   type Instr,
   isBlock,
   isNode,
+  macro,
+  minus,
   node,
   not,
   oneOf,
   type Param,
   type Program,
   repeat,
+  same,
   self,
   type Term,
   type Value,
@@ -28,10 +33,11 @@ import { payAbilityMana } from "./casting.js";
 import { hasOption } from "./characteristics.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, needsOfCost } from "./cost-words.js";
-import type { CostFacts } from "./costs.js";
+import { type CostFacts, itsCaster, theSpell } from "./costs.js";
 import { manaCost } from "./mana-cost.js";
 import { addDueMana, isSolving } from "./payment.js";
 import type { UsedFacts } from "./printed.js";
+import { sayFilter } from "./say-filter.js";
 import { makesManaByTapping } from "./sources-of-mana.js";
 import type { ActivatedFacts, ManaFacts, ManaPrice } from "./used-ability-facts.js";
 import { addMana, tap, tapForMana } from "./verbs.js";
@@ -194,6 +200,7 @@ export const manaAbilityWord = abilityWord(
           alike: !flags.has("combination"),
           once: flags.has("once"),
           amount: value(amount),
+          fixed: typeof amount === "number" ? amount : undefined,
           price: priceOf(paid, mana, taps || flags.has("once"), spare && value(spare)),
         }) satisfies ManaFacts,
     });
@@ -211,7 +218,13 @@ const labelOf = (cost: string, more: boolean, colours: string): string => {
 function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: Eval | undefined): ManaPrice {
   const life = paid.filter(({ word }) => word === "payingLife").reduce((sum, { args }) => sum + Number(args[0]), 0);
   const [given] = givenFor(paid);
-  return { life, others: given ? Number(given.count) : 0, spare, again: !single, mana: mana !== "" };
+  return {
+    life,
+    others: given ? Number(given.count) : 0,
+    spare,
+    again: !single,
+    mana: mana === "" ? undefined : manaCost(mana),
+  };
 }
 
 /** 601.2c: what a spell needs to be cast at all. */
@@ -237,7 +250,7 @@ export const flashbackIfWord = abilityWord(
 export const flashbackIf = (possible: Value<"flag">): Ability =>
   node(flashbackIfWord.definition, [possible]) as Ability;
 
-const costWord = (name: string, say: string, forbids: boolean, own = false) =>
+const costWord = (name: string, say: CompiledWord["say"], forbids: boolean, own = false) =>
   abilityWord(name, say, [["by", "number"]], (c, [by]) =>
     addUsed(c, {
       possible: undefined,
@@ -245,10 +258,41 @@ const costWord = (name: string, say: string, forbids: boolean, own = false) =>
       facts: (value: (term: Term) => Eval) => ({ use: "cost", by: value(by), forbids, own }) satisfies CostFacts,
     }),
   );
-export const costsMoreWord = costWord("spellsCostMore", "spells cost {by} more", false);
-export const cannotCastWord = costWord("cannotCast", "spells cannot be cast if {by}", true);
+const sayMore = (by: string): string => (by.startsWith("-") ? `{${by.slice(1)}} less` : `{${by}} more`);
+export const costsMoreWord = costWord("spellsCostMore", ({ by }) => `spells cost ${sayMore(by)} to cast`, false);
 
+/** Spells that fit cost more, or less; of everybody, or only yours. */
+const tested = (name: string, who: string, condition: (fits: Value<"flag"> | boolean) => Value<"flag">) => {
+  const { definition } = macro(
+    name,
+    [
+      ["test", { formula: ["card"], gives: "flag" }],
+      ["by", "number"],
+    ],
+    "ability",
+    (test, by) => node(costsMoreWord.definition, [either(condition(test(theSpell)), by, 0)]),
+    { say: ({ test, by }) => `${sayFilter("spell", test)}s${who} cost ${sayMore(by)} to cast` },
+  );
+  return Object.assign(
+    (test: (spell: Value<"card">) => Value<"flag">, by: number): Ability =>
+      node(definition, [block(["card"], test, "it"), by]),
+    { definition },
+  );
+};
+export const spellsThatCostMore = tested("spellsThatCostMore", "", fits => and(fits));
+export const yourSpellsThatCostMore = tested("yourSpellsThatCostMore", " you cast", fits =>
+  and(same(itsCaster, you), fits),
+);
 export const itCostsMoreWord = costWord("itCostsMore", "it costs {by} more", false, true);
+/** Less for each of these. */
+export const costsLessForEach = macro(
+  "costsLessForEach",
+  [["what", { source: "card" }]],
+  "ability",
+  what => node(itCostsMoreWord.definition, [minus(0, count(what))]),
+  { say: ({ what }) => `this costs {1} less to cast for each ${what}` },
+);
+export const cannotCastWord = costWord("cannotCast", "spells cannot be cast if {by}", true);
 
 /** So much more generic mana for this card itself (affinity: less). */
 export const itCostsMore = (by: Value<"number">): Ability => node(itCostsMoreWord.definition, [by]) as Ability;
@@ -262,6 +306,9 @@ export const cannotCast = (condition: Value<"flag">): Ability =>
   node(cannotCastWord.definition, [condition]) as Ability;
 
 export const usedAbilityWords = [
+  spellsThatCostMore,
+  yourSpellsThatCostMore,
+  costsLessForEach,
   activatedWord,
   manaAbilityWord,
   castIfWord,

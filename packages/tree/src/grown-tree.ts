@@ -8,11 +8,21 @@ import { WaitingLine } from "./waiting-line.js";
 /** The start was reached from nowhere. */
 export const NOWHERE = 0xffff_ffff;
 
-/** Positions at which something looked for is so: all of them, and how the first was reached. */
-export interface Found {
-  readonly keys: KeyTable;
+/** How a position was reached: from which, and by the answer in which place among those tried there. */
+export interface Arrival {
   readonly parent: number;
   readonly answer: number;
+}
+
+/** Positions at which something looked for is so: all of them, and how the first of the earliest turn was reached. */
+export interface Found extends Arrival {
+  readonly keys: KeyTable;
+  readonly turn: number;
+}
+
+/** The largest value a figure has anywhere, and how the first position with it was reached. */
+export interface Most extends Arrival {
+  readonly value: number;
 }
 
 export interface GrownTree {
@@ -25,6 +35,7 @@ export interface GrownTree {
   readonly waiting: WaitingLine;
   readonly milestones: Map<string, KeyTable>;
   readonly found: Map<string, Found>;
+  readonly most: Map<string, Most>;
   expanded: number;
   tried: number;
   ends: number;
@@ -39,6 +50,7 @@ export const seedling = (): GrownTree => ({
   waiting: new WaitingLine(),
   milestones: new Map(),
   found: new Map(),
+  most: new Map(),
   expanded: 0,
   tried: 0,
   ends: 0,

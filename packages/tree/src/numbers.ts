@@ -17,26 +17,19 @@ export class Numbers {
   }
 
   push(value: number): void {
-    if (this.#length === this.#values.length) this.reserve(1);
+    if (this.#length === this.#values.length) this.#grow();
     this.#values[this.#length++] = value;
   }
 
-  /** Makes room for so many more: half as many again as there are, at least. */
-  reserve(more: number): void {
-    const needed = this.#length + more;
-    if (needed <= this.#values.length) return;
-    const grown = new Uint32Array(Math.max(needed, Math.ceil(this.#values.length * 1.5)));
-    grown.set(this.#values.subarray(0, this.#length));
+  #grow(): void {
+    const grown = new Uint32Array(Math.max(64, Math.ceil(this.#values.length * 1.5)));
+    grown.set(this.#values);
     this.#values = grown;
   }
 
   /** What is in it now; not kept up to date. */
   view(): Uint32Array {
     return this.#values.subarray(0, this.#length);
-  }
-
-  clear(): void {
-    this.#length = 0;
   }
 
   static of(values: Uint32Array): Numbers {

@@ -2,7 +2,6 @@
 // each after a word that says where it begins and how long it is.
 
 import type { State } from "@kibitz/kernel";
-import { Numbers } from "./numbers.js";
 
 type Checkpoint = State["checkpoints"][number];
 type Layout = Checkpoint["layout"];
@@ -21,7 +20,7 @@ export interface Pattern {
 
 export class PackedPositions {
   readonly #patterns: { readonly pattern: Pattern; readonly words: Uint32Array }[] = [];
-  readonly #packed = new Numbers();
+  #packed = new Uint32Array(1);
   #words: Uint32Array = new Uint32Array(0);
 
   constructor(patterns: readonly Pattern[] = []) {
@@ -34,11 +33,11 @@ export class PackedPositions {
 
   /** A position as a few numbers, good until the next is packed. */
   pack(s: State): Uint32Array {
-    this.#packed.clear();
-    this.#packed.push(s.checkpoints.length);
-    for (const { layout, bytes } of s.checkpoints) this.#packBlock(layout, bytes, wordsOf(bytes));
-    this.#packBlock(s.layout, s.bytes, this.#ownWords(s));
-    return this.#packed.view();
+    this.#packed[0] = s.checkpoints.length;
+    let end = 1;
+    for (const { layout, bytes } of s.checkpoints) end = this.#packBlock(layout, wordsOf(bytes), end);
+    end = this.#packBlock(s.layout, this.#ownWords(s), end);
+    return this.#packed.subarray(0, end);
   }
 
   /** Makes a position what was packed. */
@@ -62,39 +61,61 @@ export class PackedPositions {
     return this.#words;
   }
 
-  #packBlock(layout: Layout, bytes: Uint8Array, words: Uint32Array): void {
-    const packed = this.#packed;
-    const index = this.#patternFor(layout, bytes);
+  /** Gives where the next block begins. */
+  #packBlock(layout: Layout, words: Uint32Array, start: number): number {
+    const index = this.#patternFor(layout, words);
     const { words: usual } = this.#patterns[index];
-    packed.push(index);
-    packed.reserve(2 * words.length + 1);
-    for (let at = nextDifference(words, usual, 0); at < words.length; ) {
-      let end = at + 1;
-      while (end < words.length && end - at < LONGEST_RUN && words[end] !== usual[end]) end++;
-      packed.push(at * (LONGEST_RUN + 1) + end - at);
-      for (let i = at; i < end; i++) packed.push(words[i]);
-      at = nextDifference(words, usual, end);
+    const { length } = words;
+    const packed = this.#roomFor(start + 2 * length + 2);
+    let to = start;
+    packed[to++] = index;
+    for (let at = nextDifference(words, usual, 0); at < length; at = nextDifference(words, usual, at)) {
+      const head = to++;
+      const from = at;
+      do packed[to++] = words[at++];
+      while (at < length && at - from < LONGEST_RUN && words[at] !== usual[at]);
+      packed[head] = from * (LONGEST_RUN + 1) + at - from;
     }
-    packed.push(0);
+    packed[to++] = 0;
+    return to;
   }
 
-  #patternFor(layout: Layout, bytes: Uint8Array): number {
+  #roomFor(needed: number): Uint32Array {
+    if (needed > this.#packed.length) {
+      const larger = new Uint32Array(2 * needed);
+      larger.set(this.#packed);
+      this.#packed = larger;
+    }
+    return this.#packed;
+  }
+
+  #patternFor(layout: Layout, words: Uint32Array): number {
     for (let i = 0; i < this.#patterns.length; i++) if (this.#patterns[i].pattern.layout === layout) return i;
-    if (bytes.length / 4 > MOST_WORDS) throw new Error(`a position of ${bytes.length} bytes is too large for a tree`);
-    const pattern = { layout, bytes: bytes.slice() };
-    return this.#patterns.push({ pattern, words: wordsOf(pattern.bytes) }) - 1;
+    if (words.length > MOST_WORDS) throw new Error(`a position of ${words.length} words is too large for a tree`);
+    const own = words.slice();
+    return this.#patterns.push({ pattern: { layout, bytes: new Uint8Array(own.buffer) }, words: own }) - 1;
   }
 }
 
-/** Blocks are whole numbers of eight bytes: words are compared in pairs. */
+/** Mostly nothing differs: eight words are compared at once as long as that is so. */
 function nextDifference(words: Uint32Array, usual: Uint32Array, from: number): number {
+  const { length } = words;
   let at = from;
-  if ((at & 1) === 1) {
-    if (words[at] !== usual[at]) return at;
-    at++;
-  }
-  while (at < words.length && ((words[at] ^ usual[at]) | (words[at + 1] ^ usual[at + 1])) === 0) at += 2;
-  return at < words.length && words[at] === usual[at] ? at + 1 : at;
+  while (
+    at + 8 <= length &&
+    ((words[at] ^ usual[at]) |
+      (words[at + 1] ^ usual[at + 1]) |
+      (words[at + 2] ^ usual[at + 2]) |
+      (words[at + 3] ^ usual[at + 3]) |
+      (words[at + 4] ^ usual[at + 4]) |
+      (words[at + 5] ^ usual[at + 5]) |
+      (words[at + 6] ^ usual[at + 6]) |
+      (words[at + 7] ^ usual[at + 7])) ===
+      0
+  )
+    at += 8;
+  while (at < length && words[at] === usual[at]) at++;
+  return at;
 }
 
 /** Gives where the next block begins. */

@@ -1,7 +1,7 @@
 // A tree put aside: a few facts about it, and its numbers one list after the other.
 
 import { identityOf, identityText, Machine, type Rules } from "@kibitz/kernel";
-import type { Found, GrownTree } from "./grown-tree.js";
+import type { Found, GrownTree, Most } from "./grown-tree.js";
 import { KeyTable } from "./key-table.js";
 import { Numbers } from "./numbers.js";
 import { PackedPositions, type Pattern } from "./packed-positions.js";
@@ -23,7 +23,8 @@ export interface PausedHead {
   readonly beyond: number;
   readonly waiting: number;
   readonly milestones: readonly (readonly [name: string, positions: number])[];
-  readonly found: readonly (readonly [name: string, positions: number, parent: number, answer: number])[];
+  readonly found: readonly (Omit<Found, "keys"> & { readonly name: string; readonly positions: number })[];
+  readonly most: readonly (Most & { readonly name: string })[];
   /** The sizes of positions there are, by the capacities of their tables. */
   readonly patterns: readonly (readonly number[])[];
   /** Words of all lists together. */
@@ -46,7 +47,8 @@ function startOf(start: Machine): string {
 }
 
 export function writePaused(grown: GrownTree, start: Machine): PausedTree {
-  const { known, parents, answers, positions, waiting, milestones, found, expanded, tried, ends, beyond } = grown;
+  const { known, parents, answers, positions, waiting, milestones, found, most } = grown;
+  const { expanded, tried, ends, beyond } = grown;
   const tables = [known, ...milestones.values(), ...[...found.values()].map(({ keys }) => keys)];
   const lists = [...tables.flatMap(table => table.halves), parents, answers].map(numbers => numbers.view());
   const body = [...lists, ...waiting.parts()].map(bytesOf);
@@ -64,7 +66,8 @@ export function writePaused(grown: GrownTree, start: Machine): PausedTree {
       beyond,
       waiting: waiting.length,
       milestones: [...milestones].map(([name, { size }]) => [name, size]),
-      found: [...found].map(([name, { keys, parent, answer }]) => [name, keys.size, parent, answer]),
+      found: [...found].map(([name, { keys, ...first }]) => ({ name, positions: keys.size, ...first })),
+      most: [...most].map(([name, first]) => ({ name, ...first })),
       patterns: positions.patterns.map(({ layout }) => layout.capacities),
       words: body.reduce((sum, { byteLength }) => sum + byteLength / 4, 0),
     },
@@ -107,10 +110,7 @@ export function readPaused(start: Machine, head: unknown, body: Uint8Array): Gro
   const known = reader.takeKeys(own.states);
   const milestones = new Map(own.milestones.map(([name, size]) => [name, reader.takeKeys(size)]));
   const found = new Map(
-    own.found.map(([name, size, parent, answer]): [string, Found] => [
-      name,
-      { keys: reader.takeKeys(size), parent, answer },
-    ]),
+    own.found.map(({ name, positions, ...first }) => [name, { keys: reader.takeKeys(positions), ...first }]),
   );
   return {
     known,
@@ -120,6 +120,7 @@ export function readPaused(start: Machine, head: unknown, body: Uint8Array): Gro
     waiting: WaitingLine.of(reader.take(), own.waiting),
     milestones,
     found,
+    most: new Map(own.most.map(({ name, ...first }) => [name, first])),
     expanded: own.expanded,
     tried: own.tried,
     ends: own.ends,

@@ -41,11 +41,12 @@ describe("a play tree", () => {
   const watched = {
     ...thisTurn,
     find: { hasSeed: (m: Machine) => m.s.columnsOf("player").seeds[1] > 0 },
+    most: { seeds: (m: Machine) => m.s.columnsOf("player").seeds[1] },
     milestone: (name: string) => name,
   };
   const told = (tree: PlayTree): unknown => {
     const { bytes: _, ...progress } = tree.progress;
-    return { ...progress, milestones: tree.milestones, found: tree.found("hasSeed") };
+    return { ...progress, milestones: tree.milestones, found: tree.found("hasSeed"), most: tree.most("seeds") };
   };
   /** As it would come back from a file. */
   const written = (tree: PlayTree): { readonly head: unknown; readonly body: Uint8Array } => {

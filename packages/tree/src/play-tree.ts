@@ -18,13 +18,16 @@ export interface TreeOptions {
   readonly isBeyond?: (m: Machine) => boolean;
   /** Milestones of the game that are counted: gives the name to count under, or nothing. */
   readonly milestone?: (name: string, m: Machine) => string | undefined;
-  /** What is looked for; the first way to each is kept. */
+  /** What is looked for; the first way to each is kept, of those in the earliest turn. */
   readonly find?: Readonly<Record<string, (m: Machine) => boolean>>;
+  readonly turnOf?: (m: Machine) => number;
+  /** Figures of which the largest is looked for, with the first way to it. */
+  readonly most?: Readonly<Record<string, (m: Machine) => number>>;
   /** Told of every distinct position at a stop, with its number. */
   readonly onArrival?: (m: Machine, node: number) => void;
-  /** At most so many distinct positions. */
+  /** Goes on from no more positions once so many are known. */
   readonly states?: number;
-  /** At most so many bytes of memory for all that is known. */
+  /** Nor once all that is known takes so many bytes of memory. */
   readonly bytes?: number;
 }
 
@@ -50,12 +53,16 @@ export interface TreeProgress {
   readonly stopped: "states" | "bytes" | undefined;
 }
 
+/** After so many positions it is looked how much memory is in use. */
+const BETWEEN_LOOKS = 64;
+
 export class PlayTree {
   readonly #m: Machine;
   readonly #start: State;
   readonly #options: TreeOptions;
   readonly #identify: Identify;
   readonly #find: readonly (readonly [name: string, holds: (m: Machine) => boolean])[];
+  readonly #most: readonly (readonly [name: string, figure: (m: Machine) => number])[];
   readonly #grown: GrownTree;
   #stopped: TreeProgress["stopped"];
   #parent = NOWHERE;
@@ -66,6 +73,7 @@ export class PlayTree {
     this.#options = options;
     this.#identify = options.identify ?? fullIdentity;
     this.#find = Object.entries(options.find ?? {});
+    this.#most = Object.entries(options.most ?? {});
     this.#grown = grown ?? seedling();
     this.#start = start.s.copy();
     this.#m = this.#machineAtStart(start);
@@ -97,13 +105,21 @@ export class PlayTree {
   }
 
   #look(key: ReturnType<Identify>): void {
+    if (this.#find.length === 0 && this.#most.length === 0) return;
+    const { found, most } = this.#grown;
+    const arrival = { parent: this.#parent, answer: this.#answer };
     for (const [name, holds] of this.#find) {
       if (!holds(this.#m)) continue;
-      const { found } = this.#grown;
+      const turn = this.#options.turnOf?.(this.#m) ?? 0;
       const before = found.get(name);
       const { keys } = before ?? { keys: new KeyTable() };
       keys.numberOf(key);
-      if (!before) found.set(name, { keys, parent: this.#parent, answer: this.#answer });
+      if (!before || turn < before.turn) found.set(name, { keys, turn, ...arrival });
+    }
+    for (const [name, figure] of this.#most) {
+      const value = figure(this.#m);
+      const before = most.get(name);
+      if (!before || value > before.value) most.set(name, { value, ...arrival });
     }
   }
 
@@ -130,7 +146,7 @@ export class PlayTree {
     this.#stopped = undefined;
     for (let n = 0; n < most && waiting.length > 0; n++) {
       if (known.size >= states) this.#stopped = "states";
-      else if (bytesOf(this.#grown) >= bytes) this.#stopped = "bytes";
+      else if (n % BETWEEN_LOOKS === 0 && bytesOf(this.#grown) >= bytes) this.#stopped = "bytes";
       if (this.#stopped) break;
       this.#expand();
     }
@@ -185,10 +201,16 @@ export class PlayTree {
     return [...this.#grown.milestones].map(([name, keys]) => [name, keys.size]);
   }
 
-  /** How many distinct positions have what was looked for, and the answers that lead to the first of them. */
-  found(name: string): { readonly count: number; readonly path: readonly Step[] } | undefined {
+  /** How many distinct positions have what was looked for, the earliest turn, and the answers that lead there. */
+  found(name: string): { readonly count: number; readonly turn: number; readonly path: readonly Step[] } | undefined {
     const found = this.#grown.found.get(name);
-    return found && { count: found.keys.size, path: this.#pathOf(found.parent, found.answer) };
+    return found && { count: found.keys.size, turn: found.turn, path: this.#pathOf(found.parent, found.answer) };
+  }
+
+  /** The largest value of a figure, and the answers that lead to the first position with it. */
+  most(name: string): { readonly value: number; readonly path: readonly Step[] } | undefined {
+    const most = this.#grown.most.get(name);
+    return most && { value: most.value, path: this.#pathOf(most.parent, most.answer) };
   }
 
   /** The position a position was first reached from, and by which answer; the start has none. */

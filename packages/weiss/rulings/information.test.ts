@@ -1,6 +1,6 @@
 // W-13: the game stops where a player could act, not where they can.
 
-import { knowsCard, rowsOf, startMatch } from "@kibitz/kernel";
+import { knowsCard, rowsOf, startMatch, viewJson } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
 import { weiss } from "../src/weiss.js";
 import { attackScene, on, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";
@@ -106,6 +106,25 @@ describe("W-13: stops", () => {
     };
     expect(known({})).toEqual([true, true]);
     expect(known({ markerFace: "down" })).toEqual([false, false]);
+  });
+
+  ruling("W-6.4(1): everybody sees what is on standby, and which card it is about", () => {
+    const cards = {
+      Storm: {
+        facts: { type: "event", colour: "red", level: 0, cost: 0 },
+        programs: { event: { batch: { each: [{ inZone: "stage" }, { move: ["$card", { zone: "waitingRoom" }] }] } } },
+      },
+    };
+    const at = scene({ cards, seats: { you: { hand: ["Storm"], stage: [RUNNER, WALL] }, foe: {} } });
+    at.you.choose("Storm");
+    for (const viewer of [0, 1, 2]) {
+      const { items, zones } = viewJson(weiss, at.run.match.view(viewer));
+      const names = new Map(zones.flatMap(({ cards: all }) => all.map(({ number, name }) => [number, name])));
+      expect(items.map(({ words, seat, card }) => [words, seat, names.get(card)])).toEqual([
+        ["encore", 1, RUNNER],
+        ["encore", 1, WALL],
+      ]);
+    }
   });
 
   ruling("W-13: a card that cannot be chosen is not offered to the opponent", () => {

@@ -7,13 +7,12 @@ import {
   atMost,
   choose,
   couldLeaveLoop,
-  each,
   endGame,
-  exactly,
   leaveLoop,
   lessThan,
   type Machine,
   nextPlayer,
+  one,
   type Program,
   range,
   type Value,
@@ -60,13 +59,7 @@ const hasNoEnd = question(
 const nameRounds = (who: Value<"player">, then: (rounds: Value<"number">) => Program) =>
   as(
     who,
-    // As a list of one: by itself, 0 would be no choice.
-    choose(
-      exactly(1),
-      range(0, MOST_ROUNDS),
-      named => each(named, rounds => [noteRounds(who, rounds), ...[then(rounds)].flat()]),
-      NAME_ROUNDS,
-    ),
+    choose(one, range(0, MOST_ROUNDS), rounds => [noteRounds(who, rounds), ...[then(rounds)].flat()], NAME_ROUNDS),
   );
 const stopsAlone = (who: Value<"player">) => nameRounds(who, rounds => stopLoop(who, rounds));
 

@@ -54,9 +54,10 @@ export const penaltiesOf = question("penaltiesOf", playerParam, "number", (m, pl
 });
 
 /** Whether this card must leave the stage: W-9.5, W-9.7, W-9.8. */
-function mustLeaveStage(m: Machine, player: number, card: number): boolean {
+function mustLeaveStage(m: Machine, card: number): boolean {
   const { s } = asWeiss(m);
   const at = s.card.position[card];
+  const player = s.zone.owner[s.card.zone[card]];
   if (MISPLACED_CARDS_LEAVE && (at === 0 || sheetOf(m).type[s.card.text[card]] !== CHARACTER)) return true;
   return characterAt(m, player, at) !== card || hasNoPower(m, card);
 }
@@ -99,27 +100,25 @@ const mustLeaveMarkers = (m: Machine, card: number): boolean =>
 function listDoomed(m: Machine, into: number[]): void {
   const active = asWeiss(m).s.game.active[0] || 1;
   for (const player of [active, opponentOf(active)]) {
-    listWhere(m, zoneAt(m, STAGE, player), into, card => mustLeaveStage(m, player, card));
+    listWhere(m, zoneAt(m, STAGE, player), into, card => mustLeaveStage(m, card));
     listWhere(m, zoneAt(m, CLIMAX, player), into, card => mustLeaveClimax(m, card));
     listWhere(m, zoneAt(m, MARKERS, player), into, card => mustLeaveMarkers(m, card));
   }
+}
+function anyIn(m: Machine, zone: number, test: (m: Machine, card: number) => boolean): boolean {
+  const { place, zone: zones } = m.s;
+  for (let at = firstPlace(m, zone), end = at + zones.count[zone]; at < end; at++)
+    if (test(m, place.card[at])) return true;
+  return false;
 }
 /** Whether there is none, found out as quickly as can be: this is asked at every check timing. */
 function isTableInOrder(m: Machine): boolean {
   const looksAtPower = mayBeLower(m, sheetOf(m).getters.power.index);
   for (let player = 1; player <= PLAYERS; player++) {
-    if (sizeAt(m, CLIMAX, player) > 0 || sizeAt(m, MARKERS, player) > 0) {
-      const found: number[] = [];
-      listWhere(m, zoneAt(m, CLIMAX, player), found, card => mustLeaveClimax(m, card));
-      listWhere(m, zoneAt(m, MARKERS, player), found, card => mustLeaveMarkers(m, card));
-      if (found.length > 0) return false;
-    }
-    if (!isStageInOrder(m, player, looksAtPower)) {
-      // A character printed without power may live on what others give it.
-      const found: number[] = [];
-      listWhere(m, zoneAt(m, STAGE, player), found, card => mustLeaveStage(m, player, card));
-      if (found.length > 0) return false;
-    }
+    if (anyIn(m, zoneAt(m, CLIMAX, player), mustLeaveClimax)) return false;
+    if (anyIn(m, zoneAt(m, MARKERS, player), mustLeaveMarkers)) return false;
+    // A character printed without power may live on what others give it.
+    if (!isStageInOrder(m, player, looksAtPower) && anyIn(m, zoneAt(m, STAGE, player), mustLeaveStage)) return false;
   }
   return true;
 }

@@ -34,7 +34,7 @@ export function addCards(program: Command, context: Context): void {
       if (json) output.write(`${JSON.stringify({ [name]: texts[name] }, null, 2)}\n`);
       else {
         const { bold } = coloursFor(context.terminal, output);
-        output.write(`${[bold(name), ...tellCard(module.definition, texts[name], width)].join("\n")}\n`);
+        output.write(`${[bold(name), ...tellCard(module, texts[name], width)].join("\n")}\n`);
       }
     });
   withExamples(

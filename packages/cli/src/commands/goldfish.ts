@@ -171,7 +171,7 @@ function told({ deck, turns, tell }: Played, { samples }: GoldfishOptions, width
     `${deck}: ${counted(turns.length, "game")}, ${wins} won${mean === undefined ? "" : `, on turn ${mean.toFixed(2)} on average`}`,
     ...(rows.length > 0 ? ["  turn  won by it  95 % interval      won on it"] : []),
     ...rows.map(({ turn, wins: here, share, interval: [low, high] }) => {
-      const bar = "█".repeat(Math.round((here / most) * (width - BEFORE_BAR)));
+      const bar = "█".repeat(Math.round((here / most) * Math.max(0, width - BEFORE_BAR)));
       const interval = `${percent(low)} – ${percent(high)}`;
       return `  ${String(turn).padStart(4)}    ${percent(share)}  ${interval}  ${String(here).padStart(7)}  ${bar}`.trimEnd();
     }),

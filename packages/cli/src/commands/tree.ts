@@ -1,5 +1,6 @@
 // kibitz tree <game> SCENARIO: every way a game can go from a position.
 
+import { resourceUsage } from "node:process";
 import { setImmediate } from "node:timers/promises";
 import { type GameModule, Machine, nearest, shuffleZone, type TreeHints } from "@kibitz/kernel";
 import {
@@ -36,6 +37,7 @@ interface TreeCommandOptions {
   readonly turns: number;
   readonly identity: string;
   readonly find?: readonly string[];
+  readonly most?: readonly string[];
   readonly tries: string;
   readonly states: number;
   readonly memory: number;
@@ -58,9 +60,10 @@ export function addTree(program: Command, context: Context): void {
     .argument("<scenario>", "a scenario file")
     .option("--turns <n>", "no further than the end of this turn", wholeNumber(1000), 2)
     .option("--identity <name>", "what makes two positions the same: full, or one of the game's", "full")
-    .option("--find <what>", "win, or zone:card (battlefield:Serra Angel); the first way to it is told", collect)
+    .option("--find <what>", "win, or zone:card (battlefield:Serra Angel); the earliest way to it is told", collect)
+    .option("--most <figure>", "the largest value of a figure of the game's, and the way to it", collect)
     .addOption(new Option("--tries <which>", "which answers are tried").choices(Object.keys(tries)).default("all"))
-    .option("--states <n>", "at most so many positions", wholeNumber(), 1_000_000)
+    .option("--states <n>", "stop when there are so many positions", wholeNumber(), 1_000_000)
     .option("--memory <mb>", "at most so many megabytes for the positions", wholeNumber(), 2_000)
     .option(
       "--chance",
@@ -76,7 +79,7 @@ export function addTree(program: Command, context: Context): void {
   withExamples(
     command,
     ["kibitz tree magic walls.yaml --turns 3", "count the positions of three turns"],
-    ["kibitz tree magic walls.yaml --identity seed --find win", "look for the fastest win"],
+    ["kibitz tree magic walls.yaml --find win --most mana", "the fastest win, and the most mana"],
     ["kibitz tree magic walls.yaml --turns 9 --save walls.tree", "stop at a bound, keep the tree"],
     ["kibitz tree magic walls.yaml --resume walls.tree", "and go on"],
     ["kibitz tree magic small.yaml --turns 1 --picture mermaid", "a picture of a small tree"],
@@ -118,14 +121,20 @@ async function walk(
     return {
       what,
       positions: found?.count ?? 0,
+      ...(found ? { turn: found.turn } : {}),
       ...(likely === undefined ? {} : { probability: likely }),
       path: found ? sayPath(start, found.path) : [],
     };
   });
+  const largest = settings.most.map(figure => {
+    const { value, path } = tree.most(figure) ?? { value: 0, path: [] };
+    return { figure, value, path: sayPath(start, path) };
+  });
   if (options.json) {
-    const document = { ...settings, ...progress, moments: tree.milestones, found: lines };
+    const peakBytes = resourceUsage().maxRSS * 1024;
+    const document = { ...settings, ...progress, peakBytes, moments: tree.milestones, found: lines, largest };
     terminal.output.write(`${JSON.stringify(document, null, 2)}\n`);
-  } else terminal.output.write(`${told(tree, progress, lines, options).join("\n")}\n`);
+  } else terminal.output.write(`${told(tree, progress, lines, largest, options).join("\n")}\n`);
   if (!isInterrupted) return;
   terminal.errors.write("kibitz: interrupted: what was walked so far is counted\n");
   context.exitCode = BAD_INPUT;
@@ -138,6 +147,7 @@ const settingsAsked = (game: string, options: TreeCommandOptions): TreeSettings 
   tries: options.tries,
   chance: options.chance ?? false,
   find: options.find ?? [],
+  most: options.most ?? [],
 });
 
 /** A tree that was kept is asked what it was asked before; whoever asks for something else is told. */
@@ -148,7 +158,7 @@ function settingsKept(
   isGiven: (option: string) => boolean,
 ): TreeSettings {
   const asked = settingsAsked(game, options);
-  const names = ["game", "turns", "identity", "tries", "chance", "find"] as const;
+  const names = ["game", "turns", "identity", "tries", "chance", "find", "most"] as const;
   const faults = names.flatMap(name => {
     const same = JSON.stringify(asked[name]) === JSON.stringify(settings[name]);
     const before = String(settings[name]) || "nothing";
@@ -187,13 +197,22 @@ function optionsOf(
         ? `turn ${hints.turnOf(m)}, ${hints.moments[moment]}`
         : undefined,
     find: Object.fromEntries(settings.find.map(what => [what, readFind(what, start, module)])),
+    turnOf: hints.turnOf,
+    most: Object.fromEntries(settings.most.map(figure => [figure, figureNamed(hints, figure)])),
     states,
     bytes: memory * 1_048_576,
   };
 }
 
 function resumed(start: Machine, options: TreeOptions, { head, body }: TreeFile, file: string): PlayTree {
-  const tree = PlayTree.resume(start, options, head, body);
+  let tree: ReturnType<typeof PlayTree.resume>;
+  try {
+    tree = PlayTree.resume(start, options, head, body);
+  } catch (error) {
+    // A file from anywhere may say what no tree ever did: that is the file's fault.
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BadInput(`${file}: expected a tree that can be gone on with (${why})`);
+  }
   if ("expected" in tree) throw new BadInput(`${file}: expected ${tree.expected}`);
   return tree;
 }
@@ -236,7 +255,14 @@ function chanceOf(
 interface FoundLine {
   readonly what: string;
   readonly positions: number;
+  readonly turn?: number;
   readonly probability?: number;
+  readonly path: readonly string[];
+}
+
+interface LargestLine {
+  readonly figure: string;
+  readonly value: number;
   readonly path: readonly string[];
 }
 
@@ -244,6 +270,7 @@ function told(
   tree: PlayTree,
   { states, tried, ends, waiting, stopped, isDone }: TreeProgress,
   found: readonly FoundLine[],
+  largest: readonly LargestLine[],
   { save }: TreeCommandOptions,
 ): string[] {
   const width = Math.max(0, ...tree.milestones.map(([moment]) => moment.length));
@@ -253,13 +280,22 @@ function told(
     ...tree.milestones.map(([moment, positions]) => `${moment.padEnd(width)}  ${String(positions).padStart(9)}`),
     `${counted(states, "position")} at decisions, ${counted(tried, "answer")} tried, ${counted(ends, "end")}`,
     ...(isDone ? [] : [`stopped ${stopped ? limits[stopped] : "early"}: ${waiting} wait; ${goOn}`]),
-    ...found.flatMap(({ what, positions, probability, path }) => [
+    ...found.flatMap(({ what, positions, turn, probability, path }) => [
       ...(probability === undefined ? [] : [`${what}: ${probability.toFixed(12)} with the best play`]),
       ...(positions === 0
         ? [`${what}: nowhere`]
-        : [`${what}: ${counted(positions, "position")}; the first by`, ...path.map(line => `  ${line}`)]),
+        : [`${what}: ${counted(positions, "position")}; the first, on turn ${turn}, by`, ...indented(path)]),
     ]),
+    ...largest.flatMap(({ figure, value, path }) => [`most ${figure}: ${value}; the first by`, ...indented(path)]),
   ];
+}
+
+const indented = (path: readonly string[]): string[] => path.map(line => `  ${line}`);
+
+function figureNamed({ figures = {} }: TreeHints, name: string): (m: Machine) => number {
+  if (Object.hasOwn(figures, name)) return figures[name].of;
+  const names = Object.keys(figures);
+  throw new BadInput(`--most ${name}: expected one of ${names.join(", ")}${nearest(name, names)}`);
 }
 
 function identityNamed({ identities }: TreeHints, name: string): Omit<TreeHints["identities"][string], "about"> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { kibitz } from "../testing/fake-terminal.js";
 
@@ -49,13 +49,21 @@ describe("kibitz tree", () => {
     expect(out).toContain("win: nowhere");
   });
 
+  test("finds the most of something, and says which figures there are", async () => {
+    const { out } = await kibitz(["tree", "magic", forests, "--turns", "2", "--most", "mana", "--identity", "seed"]);
+    expect(out).toMatch(/\nmost mana: 2; the first by\n( {2}player 1: Forest \(.*\)\n){4}$/);
+    const { err, code } = await kibitz(["tree", "magic", forests, "--most", "man"]);
+    expect([err, code]).toEqual([expect.stringContaining('did you mean "mana"?'), 2]);
+  });
+
   test("stops at its bounds and says so", async () => {
     const { out } = await kibitz(["tree", "magic", forests, "--turns", "3", "--states", "5"]);
     expect(out).toContain("stopped by the limit of positions");
   });
 
   test("is kept in a file and gone on with, to the same counts", async () => {
-    const asked = ["tree", "magic", forests, "--turns", "3", "--identity", "seed", "--find", "battlefield:Forest"];
+    const looking = ["--find", "battlefield:Forest", "--most", "mana"];
+    const asked = ["tree", "magic", forests, "--turns", "3", "--identity", "seed", ...looking];
     const whole = JSON.parse((await kibitz([...asked, "--json"])).out);
     const kept = join(folder, "forests.tree");
     const again = ["tree", "magic", forests, "--resume", kept, "--save", kept, "--json"];
@@ -63,7 +71,8 @@ describe("kibitz tree", () => {
     expect(first.out).toContain(`wait; --resume ${kept} goes on`);
     expect(JSON.parse((await kibitz([...again, "--states", "15"])).out).stopped).toBe("states");
     const done = JSON.parse((await kibitz(again)).out);
-    expect({ ...done, bytes: 0 }).toEqual({ ...whole, bytes: 0 });
+    const memory = { bytes: 0, peakBytes: 0 };
+    expect({ ...done, ...memory }).toEqual({ ...whole, ...memory });
     expect((await kibitz([...asked, "--save", kept])).err).toContain("is there already");
     expect((await kibitz([...again, "--turns", "4"])).err).toContain("begun with turns 3, not 4");
   });
@@ -86,6 +95,8 @@ describe("kibitz tree", () => {
     expect(await refused(forests, Buffer.from(bytes).fill(7, 60, 70))).toContain("this is none, or it was damaged");
     expect(await refused(forests, gzipSync('{"settings": {}, "head": {}}\n'))).toContain("this is none");
     expect(await refused(forests, Buffer.from("forests"))).toContain("this is none");
+    const forged = Buffer.from(gunzipSync(bytes).toString("latin1").replace('"found":', '"lost":'), "latin1");
+    expect(await refused(forests, gzipSync(forged))).toContain("expected a tree that can be gone on with");
     expect((await kibitz(["tree", "magic", forests, "--resume", join(folder, "gone")])).err).toContain("no such file");
   });
 
@@ -177,6 +188,9 @@ describe("kibitz goldfish", () => {
     expect((await asked("--mulligan", "land")).err).toContain('did you mean "lands"?');
     expect((await asked("--pilot", "solver:many")).err).toContain("how many positions");
     expect((await asked("--pilot", "solve")).code).toBe(2);
+    const empty = join(folder, "empty.txt");
+    writeFileSync(empty, "# nothing yet\n");
+    expect((await kibitz(["goldfish", "magic", empty])).err).toContain("empty.txt:1:1: expected at least one card");
   });
 });
 
@@ -186,7 +200,9 @@ describe("kibitz cards", () => {
     const { out } = await kibitz(["cards", "dominion", "remodel"]);
     expect(out).toContain("cost 4");
     expect(out).toContain("play: ");
-    expect((await kibitz(["cards", "magic", "lightning", "bolt"])).out).toContain("cost {R}, types instant");
+    expect((await kibitz(["cards", "magic", "lightning", "bolt"])).out).toContain(
+      "{R} · Instant\n  This deals 3 damage to target creature, player or planeswalker.\n",
+    );
   });
 
   test("gives a program to start from, and the nearest name", async () => {

@@ -6,7 +6,8 @@ import { seed } from "../testing/bramble/verbs.js";
 import type { Program } from "../words.js";
 import { choose, oneOf } from "./choices.js";
 import { goOnAs, you } from "./control.js";
-import { anyNumber, maybeOne } from "./counts.js";
+import { anyNumber, maybeOne, one } from "./counts.js";
+import { plus } from "./numbers.js";
 import { count, range } from "./sources.js";
 
 function asking(program: Program): Match {
@@ -37,4 +38,18 @@ test.each([
 
 test("what is done when there was nothing to pick from", () => {
   expect(seedsOf(asking(choose(maybeOne, range(2, 1), it => seed(you, it), "how many", seed(you, 50))))).toBe(50);
+});
+
+test("nought is a number like any other", () => {
+  const program = [
+    choose(maybeOne, range(0, 2), it => seed(you, plus(it, 7)), "how many", seed(you, 50)),
+    choose(one, range(0, 2), it => seed(you, plus(it, 100)), "how many more"),
+  ];
+  const picking = asking(program);
+  expect(picking.answer(1, [0])).toEqual({ ok: true });
+  expect(picking.answer(1, [0])).toEqual({ ok: true });
+  expect(seedsOf(picking)).toBe(107);
+  const passing = asking(program);
+  expect(passing.answer(1, [])).toEqual({ ok: true });
+  expect(seedsOf(passing)).toBe(50);
 });

@@ -30,7 +30,8 @@ interface Asked {
   readonly labels?: readonly string[];
 }
 
-function emitChoice(c: Compiler, asked: Asked): void {
+/** Gives where it says whether something was picked, if what is bound does not tell. */
+function emitChoice(c: Compiler, asked: Asked): number {
   const { count, source, slot, kind } = asked;
   const player: Eval = count.player ?? ((m, base) => m.s.slot.value[base + YOU]);
   let rule: Choice["rule"];
@@ -41,6 +42,8 @@ function emitChoice(c: Compiler, asked: Asked): void {
   }
   const chooser = count.secret && !asked.everyone ? c.slot("player", c.steps.length + 1) : -1;
   if (chooser >= 0) c.lastsAs(chooser, slot);
+  const picks = count.binds === "one" && kind === "number" && !asked.everyone ? c.slot("flag", c.steps.length + 1) : -1;
+  if (picks >= 0) c.lastsAs(picks, slot);
   const choice: Choice = {
     is: "choice",
     reason: asked.reason,
@@ -55,6 +58,7 @@ function emitChoice(c: Compiler, asked: Asked): void {
     rule,
     binds: count.binds,
     slot,
+    picks,
     isSingle: count.binds === "one" && rule === undefined,
     idle: count.idle,
     labels: asked.labels,
@@ -66,6 +70,7 @@ function emitChoice(c: Compiler, asked: Asked): void {
   c.emit(
     (next, own) => (m, base) => {
       if (asked.everyone) return askEveryone(m, base, asked.everyone, slot, own, next);
+      if (picks >= 0) m.write(base + picks, 0);
       if (skip && !skip.possible(m, base)) {
         m.s.slot.value[base + slot] = 0;
         return next;
@@ -79,6 +84,7 @@ function emitChoice(c: Compiler, asked: Asked): void {
     },
     choice,
   );
+  return picks;
 }
 
 function askEveryone(
@@ -114,16 +120,17 @@ const chooseWord = instruction(
     const block = asBlock(then);
     const kind = elementKindOf(from);
     const slot = c.slot(block.params[0].kind, c.steps.length + 1);
-    emitChoice(c, {
+    const picks = emitChoice(c, {
       reason: (why as string | undefined) ?? c.registry.sayTerm(reasonOf(self)),
       count: spec,
       source,
       kind,
       slot,
     });
+    const told = picks >= 0 ? picks : slot;
     const anything: Eval =
       spec.binds === "one"
-        ? (m, base) => m.s.slot.value[base + slot]
+        ? (m, base) => m.s.slot.value[base + told]
         : (m, base) => lengthOf(m.s.slot.value[base + slot]);
     if (spec.binds === "one" || otherwise !== undefined) c.when(anything, () => c.block(block, [slot]));
     else c.block(block, [slot]);

@@ -27,6 +27,8 @@ export interface ContractOptions {
   readonly setups: readonly Setup[];
   /** How many games each check plays with each setup; some look only at some of their decisions. */
   readonly games: number;
+  /** The seed of the first game; 0 unless said. */
+  readonly first?: number;
   /** How many games are played with each setup to reach everything cards can do; eight times `games` unless said. */
   readonly gamesToReach?: number;
   /** Abilities and programs that random play may miss, with the reason. */
@@ -45,7 +47,9 @@ const must = (holds: boolean, words: () => string): void => {
 export function contractSuite(test: Test, game: GameDefinition, options: ContractOptions): void {
   const withRules = options.setups.map(setup => ({ setup, rules: rulesOf(game, setup) }));
   const forGames = (body: (setup: Setup, rules: Rules, seed: number) => void): void => {
-    for (const { setup, rules } of withRules) for (let seed = 0; seed < options.games; seed++) body(setup, rules, seed);
+    const { games, first = 0 } = options;
+    for (const { setup, rules } of withRules)
+      for (let seed = first; seed < first + games; seed++) body(setup, rules, seed);
   };
 
   test("random play ends", () => forGames((setup, rules, seed) => void playAtRandom(game, rules, setup, seed)));

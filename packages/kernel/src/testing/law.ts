@@ -5,6 +5,7 @@ import { decisionOf } from "../asked.js";
 import { optionsOf, playersOwing, refusalOf, takeAnswer } from "../decisions.js";
 import { type Event, eventFor } from "../events.js";
 import { relistenAll } from "../listeners.js";
+import { forgetLoops } from "../loops.js";
 import { Machine } from "../machine.js";
 import { Eyes, randomPilot } from "../pilots.js";
 import { randomBelow, seedRandom } from "../random.js";
@@ -101,6 +102,8 @@ export function checkLaw(
 ): number {
   const a = watched(new Machine(start.rules, start.s.copy()), viewer, pair);
   const b = watched(exchanged(start, pair), viewer, pair);
+  // The positions that are remembered have the cards in their old places.
+  if (start.s.kernel.nextMark[0] > 0) for (const { m } of [a, b]) forgetLoops(m);
   const random = new Uint32Array(4);
   seedRandom(random, 0, seed);
   const mustBeAlike = (left: string, right: string): void => {

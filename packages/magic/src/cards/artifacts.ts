@@ -6,7 +6,6 @@ import {
   atLeast,
   count,
   each,
-  either,
   inZone,
   more,
   not,
@@ -23,7 +22,6 @@ import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.j
 import { activePlayer, attachedTo, is, isAttacking, isTapped } from "../characteristics.js";
 import { theirs, yours } from "../control.js";
 import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../cost-words.js";
-import { theSpell } from "../costs.js";
 import { damage, entersAsCopy } from "../effects.js";
 import { affinityFor } from "../keywords/affinity.js";
 import { equip } from "../keywords/equip.js";
@@ -40,7 +38,7 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import { atEachIf, whenEquippedHitsAPlayer, wheneverDies, whenThisEnters, whenYouCast } from "../triggers.js";
-import { spellsCostMore } from "../used-ability-words.js";
+import { spellsCostMore, spellsThatCostMore } from "../used-ability-words.js";
 import {
   attach,
   createTokens,
@@ -69,6 +67,7 @@ export const artifacts = {
     ability("a +1/+1 counter", [sacrificing(1, yourArtifacts)], putCounters(self, "plus", 1)),
     modular(1),
   ),
+  "Arcbound Stinger": artifactCreature("{2}", "Insect", [0, 0], "flying", modular(1)),
   "Arcbound Worker": artifactCreature("{1}", "Construct", [0, 0], modular(1)),
   "Basilisk Collar": equipment("{1}", always(attachedCreature, gains("deathtouch"), gains("lifelink")), equip("{2}")),
   "Black Lotus": artifact("{0}", addsMana(["{T}", sacrificeThis], "any", 3)),
@@ -128,7 +127,7 @@ export const artifacts = {
     asEnters(entersAsCopy(permanentsWhere(card => and(is(card, "artifact"), not(same(card, self)))))),
   ),
   Shuko: equipment("{1}", always(attachedCreature, more("modifiedPower", 1)), equip("{0}")),
-  "Signal Pest": artifactCreature("{1}", "Pest", [0, 1], battleCry),
+  "Signal Pest": artifactCreature("{1}", "Pest", [0, 1], "blocked only by flying and reach", battleCry),
   Skullclamp: equipment(
     "{1}",
     always(attachedCreature, more("modifiedPower", 1), more("modifiedToughness", -1)),
@@ -182,7 +181,10 @@ export const artifacts = {
     whenEquippedHitsAPlayer(target(anyTarget, it => [damage(it, 2), draw(you)])),
     equip("{2}"),
   ),
-  "Thorn of Amethyst": artifact("{2}", spellsCostMore(either(is(theSpell, "creature"), 0, 1))),
+  "Thorn of Amethyst": artifact(
+    "{2}",
+    spellsThatCostMore(spell => not(is(spell, "creature")), 1),
+  ),
   Triskelion: artifactCreature(
     "{6}",
     "Construct",

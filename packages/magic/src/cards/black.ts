@@ -3,22 +3,18 @@
 import {
   always,
   and,
-  as,
-  asCard,
   atLeast,
   atMost,
-  choose,
   count,
   definedAs,
   each,
   from,
-  happens,
   isIn,
-  isPlayer,
   may,
   move,
   not,
-  one,
+  or,
+  ownerOf,
   same,
   self,
   show,
@@ -31,7 +27,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { ability } from "../abilities.js";
-import { target } from "../announcing.js";
+import { target, upToTargets } from "../announcing.js";
 import {
   additionalCost,
   creature,
@@ -57,6 +53,7 @@ import {
   pumpUntilEndOfTurn,
   regenerate,
   revealHand,
+  sacrificeCreature,
   scry,
   search,
 } from "../effects.js";
@@ -75,22 +72,19 @@ import {
 } from "../things.js";
 import {
   atYour,
-  diesPattern,
-  trigger,
-  triggerBack,
   wheneverDies,
   wheneverEnters,
+  wheneverOpponentDiscards,
   whenThisAttacks,
   whenThisDies,
   whenThisEnters,
   whenThisEntersIf,
+  whenThisHitsACreature,
 } from "../triggers.js";
 import {
   addMana,
   createTokens,
-  dealDamage,
   destroy,
-  discard,
   draw,
   drawCards,
   enter,
@@ -101,19 +95,14 @@ import {
   mill,
   putCounters,
   returnToHand,
-  sacrifice,
 } from "../verbs.js";
 
 const loses = (amount: number, gain: number) => [loseLife(opponent, amount), gainLife(you, gain)];
-const makesPlayerSacrifice = (who: Parameters<typeof as>[0]) =>
-  as(
-    who,
-    choose(one, yourCreatures, card => sacrifice(you, card), "a creature to sacrifice"),
-  );
 
 const yourSwamps = yourPermanentsWhere(card => isA(card, "Swamp"));
 
 export const black = {
+  "Alley Strangler": creature("{2}{B}", "Aetherborn Rogue", [2, 3], "menace"),
   Bitterblossom: permanent("{1}{B}", "Kindred Enchantment — Faerie", [
     atYour("upkeep", [loseLife(you, 1), createTokens("1/1 Faerie Rogue", you, 1)]),
   ]),
@@ -154,17 +143,14 @@ export const black = {
     "{B}{B}{B}",
     from(
       "graveyard",
-      triggerBack(
-        diesPattern((card, graveyard) => and(same(graveyard, zone("graveyard")), not(isToken(card)))),
+      wheneverDies(
+        card => and(not(isToken(card)), same(ownerOf(card), you)),
         when(isIn(self, "graveyard"), createTokens("2/2 Zombie", you, 1)),
       ),
     ),
     from(
       "graveyard",
-      triggerBack(
-        diesPattern((_, graveyard) => not(same(graveyard, zone("graveyard")))),
-        when(isIn(self, "graveyard"), exile(self)),
-      ),
+      wheneverDies(card => not(same(ownerOf(card), you)), when(isIn(self, "graveyard"), exile(self))),
     ),
   ),
   "Cabal Ritual": instant(
@@ -193,13 +179,13 @@ export const black = {
   "Demonic Tutor": sorcery(
     "{1}{B}",
     search(
-      () => atLeast(1, 0),
+      () => or(true),
       card => move(card, zone("hand")),
     ),
   ),
   "Diabolic Edict": instant(
     "{1}{B}",
-    target(anyPlayer, who => makesPlayerSacrifice(who)),
+    target(anyPlayer, who => sacrificeCreature(who)),
   ),
   "Doom Blade": instant(
     "{1}{B}",
@@ -241,7 +227,7 @@ export const black = {
     kicker("{B}"),
     whenThisEntersIf(
       isKicked(self),
-      target(anyPlayer, who => makesPlayerSacrifice(who)),
+      target(anyPlayer, who => sacrificeCreature(who)),
     ),
   ),
   "Geralf's Messenger": creature(
@@ -304,17 +290,11 @@ export const black = {
   "Leyline of the Void": enchantment("{2}{B}{B}", opening, exilesForTheirGraveyard),
   "Liliana's Caress": enchantment(
     "{1}{B}",
-    trigger(
-      happens(discard, event => not(same(event.player, you))),
-      event => loseLife(event.player, 2),
-    ),
+    wheneverOpponentDiscards(player => loseLife(player, 2)),
   ),
   Megrim: enchantment(
     "{2}{B}",
-    trigger(
-      happens(discard, event => not(same(event.player, you))),
-      event => damagePlayer(event.player, 2),
-    ),
+    wheneverOpponentDiscards(player => damagePlayer(player, 2)),
   ),
   "Nantuko Husk": creature(
     "{2}{B}",
@@ -373,15 +353,20 @@ export const black = {
     "{B}{B}",
     target(anyPlayer, who => [drawCards(who, 2), loseLife(who, 2)]),
   ),
+  "Soul Salvage": sorcery(
+    "{2}{B}",
+    upToTargets(
+      2,
+      inYourGraveyard(card => is(card, "creature")),
+      them => each(them, card => returnToHand(card)),
+    ),
+  ),
   "Stinkweed Imp": creature(
     "{2}{B}",
     "Imp",
     [1, 2],
     "flying",
-    trigger(
-      happens(dealDamage, event => and(same(event.source, self), not(isPlayer(event.target)), event.inCombat)),
-      event => when(is(asCard(event.target), "creature"), destroy(asCard(event.target))),
-    ),
+    whenThisHitsACreature(card => destroy(card)),
     dredge(5),
   ),
   "Stitcher's Supplier": creature("{B}", "Zombie", [1, 1], whenThisEnters(mill(you, 3)), whenThisDies(mill(you, 3))),

@@ -13,14 +13,10 @@ import {
   equals,
   everyone,
   exactly,
-  from,
-  happens,
   inZone,
   isStill,
-  isZone,
   loseAll,
   may,
-  minus,
   move,
   not,
   or,
@@ -37,7 +33,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { loyalty } from "../abilities.js";
-import { modes, target, withX } from "../announcing.js";
+import { modes, target, targets, withX } from "../announcing.js";
 import {
   additionalCost,
   alternativeCost,
@@ -73,6 +69,7 @@ import {
   entersAsCopyOfSize,
   gainUntilEndOfTurn,
   lookAndKeepOne,
+  reorderTop,
   scry,
   search,
   toHandRevealed,
@@ -82,6 +79,7 @@ import {
 import { affinityFor } from "../keywords/affinity.js";
 import { cycling } from "../keywords/cycling.js";
 import { enchant } from "../keywords/equip.js";
+import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
 import { transform } from "../keywords/transform.js";
 import { ward } from "../keywords/ward.js";
@@ -98,12 +96,12 @@ import {
   spells,
   spellsWhere,
   theirCreatures,
+  yourCreatures,
   yourLands,
   yourPermanentsWhere,
 } from "../things.js";
-import { atYour, triggerBack, whenItIsSo, whenThisEnters } from "../triggers.js";
-import { CREATURE } from "../types.js";
-import { itCostsMore } from "../used-ability-words.js";
+import { atYour, whenItIsSo, whenThisEnters, whenThisIsMilled } from "../triggers.js";
+import { costsLessForEach } from "../used-ability-words.js";
 import {
   draw,
   drawCards,
@@ -156,7 +154,7 @@ export const blue = {
   "Careful Study": sorcery("{U}", [drawCards(you, 2), discardCards(you, 2)]),
   Clone: creature("{3}{U}", "Shapeshifter", [0, 0], asEnters(entersAsCopy(anotherCreature))),
   "Control Magic": permanent("{2}{U}{U}", "Enchantment — Aura", [
-    enchant(creatures, CREATURE),
+    enchant(creatures, "creature"),
     always(attachedCreature, controlledBy(you)),
   ]),
   Counterspell: instant(
@@ -314,6 +312,7 @@ export const blue = {
       ]),
     ),
   ),
+  "Jeskai Windscout": creature("{2}{U}", "Bird Scout", [2, 1], "flying", prowess),
   "Man-o'-War": creature("{2}{U}", "Jellyfish", [2, 2], whenThisEnters(target(creatures, it => returnToHand(it)))),
   "Mana Leak": instant(
     "{1}{U}",
@@ -336,7 +335,7 @@ export const blue = {
     [0, 0],
   ),
   "Mind Control": permanent("{3}{U}{U}", "Enchantment — Aura", [
-    enchant(creatures, CREATURE),
+    enchant(creatures, "creature"),
     always(attachedCreature, controlledBy(you)),
   ]),
   Miscalculation: instant(
@@ -350,13 +349,7 @@ export const blue = {
     "Illusion",
     [1, 1],
     "flying",
-    from(
-      "library",
-      triggerBack(
-        happens(move, event => and(same(event.card, self), isZone(event.to, "graveyard"))),
-        event => when(isStill(event.result), may("put it onto the battlefield", enter(event.result, you))),
-      ),
-    ),
+    whenThisIsMilled(card => when(isStill(card), may("put it onto the battlefield", enter(card, you)))),
   ),
   Negate: instant(
     "{1}{U}",
@@ -366,19 +359,11 @@ export const blue = {
     ),
   ),
   Opt: instant("{U}", [scry(1), draw(you)]),
-  Ponder: sorcery("{U}", [
-    top(zone("library"), 3, cards => [
-      each(cards, card => show(card, you)),
-      choose(
-        ordered(exactly(count(cards))),
-        cards,
-        order => each(order, card => move(card, zone("library"))),
-        "put back, the last on top",
-      ),
-    ]),
-    may("shuffle", shuffleLibrary(you)),
-    draw(you),
+  "Peel from Reality": instant("{1}{U}", [
+    target(yourCreatures, it => returnToHand(it)),
+    target(theirCreatures, it => returnToHand(it)),
   ]),
+  Ponder: sorcery("{U}", [reorderTop(3), may("shuffle", shuffleLibrary(you)), draw(you)]),
   Preordain: sorcery("{U}", [scry(2), draw(you)]),
   /** A copy, except that it is 7/7: copies of it are 7/7 too. */
   "Quicksilver Gargantuan": creature(
@@ -418,7 +403,7 @@ export const blue = {
     "Serpent",
     [5, 5],
     ward("{2}"),
-    itCostsMore(minus(0, count(inYourGraveyard(card => or(is(card, "instant"), is(card, "sorcery")))))),
+    costsLessForEach(inYourGraveyard(card => or(is(card, "instant"), is(card, "sorcery")))),
   ),
   "Trophy Mage": creature(
     "{2}{U}",
@@ -455,6 +440,10 @@ export const blue = {
   "Twisted Image": instant(
     "{U}",
     target(creatures, it => [untilEndOfTurn(it, switchesSize), draw(you)]),
+  ),
+  Undo: sorcery(
+    "{1}{U}{U}",
+    targets(2, creatures, them => each(them, card => returnToHand(card))),
   ),
   Unsummon: instant(
     "{U}",

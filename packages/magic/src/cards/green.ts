@@ -10,10 +10,8 @@ import {
   count,
   definedAs,
   each,
-  either,
   equals,
   everyone,
-  everywhere,
   may,
   more,
   moreThan,
@@ -48,7 +46,6 @@ import {
 } from "../characteristics.js";
 import { yours } from "../control.js";
 import { puttingCounters, removingCounters, tapping, tappingA } from "../cost-words.js";
-import { itsCaster, theSpell } from "../costs.js";
 import {
   damage,
   damagePlayer,
@@ -66,6 +63,7 @@ import { undying } from "../keywords/persist.js";
 import { transform } from "../keywords/transform.js";
 import {
   another,
+  cardTypesInGraveyards,
   creatures,
   creaturesWhere,
   inYourGraveyard,
@@ -73,6 +71,7 @@ import {
   permanentsWhere,
   yourCreatures,
   yourPermanentsWhere,
+  yourself,
 } from "../things.js";
 import {
   atEachIf,
@@ -84,8 +83,7 @@ import {
   whenThisLeaves,
   whenYouCast,
 } from "../triggers.js";
-import { type CardType, CREATURE, cardTypes, LAND } from "../types.js";
-import { spellsCostMore } from "../used-ability-words.js";
+import { yourSpellsThatCostMore } from "../used-ability-words.js";
 import {
   createTokens,
   destroy,
@@ -102,9 +100,6 @@ import {
 const yourDefenders = count(creaturesWhere(card => and(has(card, "defender"), yours(card))));
 const yourElves = creaturesWhere(card => and(isA(card, "Elf"), yours(card)));
 const untappedElves = creaturesWhere(card => and(isA(card, "Elf"), yours(card), not(isTapped(card))));
-const onlyYou = those(everyone(), who => same(who, you));
-const typeCount = (name: CardType) => either(anyOf(those(everywhere("graveyard"), card => is(card, name))), 1, 0);
-const typesInGraveyards = cardTypes.map(typeCount).reduce((sum, next) => plus(sum, next));
 const noSpellsLastTurn = equals(lastTurnsSpells(), 0);
 
 export const green = {
@@ -193,13 +188,13 @@ export const green = {
     [2, 1],
     whenThisEnters(
       target(
-        inYourGraveyard(() => atLeast(1, 0)),
+        inYourGraveyard(() => or(true)),
         it => may("return it to your hand", returnToHand(it)),
       ),
     ),
   ),
-  Exploration: enchantment("{G}", always(onlyYou, more("landsPerTurn", 1))),
-  Explore: sorcery("{1}{G}", [start(always(onlyYou, more("landsPerTurn", 1)), "turn"), draw(you)]),
+  Exploration: enchantment("{G}", always(yourself, more("landsPerTurn", 1))),
+  Explore: sorcery("{1}{G}", [start(always(yourself, more("landsPerTurn", 1)), "turn"), draw(you)]),
   "Ezuri, Renegade Leader": legend(
     "{1}{G}{G}",
     "Elf Warrior",
@@ -272,7 +267,7 @@ export const green = {
     "Werewolf",
     [3, 3],
     { facts: { colours: ["green"] } },
-    spellsCostMore(either(and(is(theSpell, "creature"), same(itsCaster, you)), -1, 0)),
+    yourSpellsThatCostMore(spell => is(spell, "creature"), -1),
     atEachIf("upkeep", atLeast(lastTurnsSpells(), 2), transform(self)),
   ),
   "Krosan Grip": instant(
@@ -286,6 +281,10 @@ export const green = {
   "Leatherback Baloth": creature("{G}{G}{G}", "Beast", [4, 5]),
   "Llanowar Elves": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
   "Llanowar Visionary": creature("{2}{G}", "Elf Druid", [2, 2], whenThisEnters(draw(you)), tapFor("G")),
+  "Mutagenic Growth": instant(
+    "{G/P}",
+    target(creatures, it => pumpUntilEndOfTurn(it, 2, 2)),
+  ),
   Naturalize: instant(
     "{1}{G}",
     target(
@@ -312,7 +311,7 @@ export const green = {
   ),
   "Overgrown Battlement": creature("{1}{G}", "Wall", [0, 4], "defender", addsMana(["{T}"], "G", yourDefenders)),
   Overgrowth: permanent("{2}{G}", "Enchantment — Aura", [
-    enchant(lands, LAND),
+    enchant(lands, "land"),
     wheneverTappedForMana(card => same(card, attachedTo(self)), "G", 2),
   ]),
   Overrun: sorcery(
@@ -333,14 +332,14 @@ export const green = {
     ),
   ),
   Rancor: permanent("{G}", "Enchantment — Aura", [
-    enchant(creatures, CREATURE),
+    enchant(creatures, "creature"),
     always(attachedCreature, more("modifiedPower", 2), gains("trample")),
     whenThisGoesToGraveyard(card => returnToHand(card)),
   ]),
   Regrowth: sorcery(
     "{1}{G}",
     target(
-      inYourGraveyard(() => atLeast(1, 0)),
+      inYourGraveyard(() => or(true)),
       it => returnToHand(it),
     ),
   ),
@@ -359,8 +358,8 @@ export const green = {
     [0, 1],
     always(
       itself,
-      definedAs("basePower", () => typesInGraveyards),
-      definedAs("baseToughness", () => plus(typesInGraveyards, 1)),
+      definedAs("basePower", () => cardTypesInGraveyards()),
+      definedAs("baseToughness", () => plus(cardTypesInGraveyards(), 1)),
     ),
   ),
   Thragtusk: creature(
@@ -383,7 +382,7 @@ export const green = {
     addsMana([puttingCounters("shrink")], "G", 1, { once: true }),
   ),
   "Wild Growth": permanent("{G}", "Enchantment — Aura", [
-    enchant(lands, LAND),
+    enchant(lands, "land"),
     wheneverTappedForMana(card => same(card, attachedTo(self)), "G", 1),
   ]),
   "Wild Nacatl": creature(

@@ -1,20 +1,6 @@
 // Lands.
 
-import {
-  always,
-  atLeast,
-  becomes,
-  count,
-  happens,
-  may,
-  not,
-  or,
-  same,
-  self,
-  type TextDefinition,
-  when,
-  you,
-} from "@kibitz/kernel";
+import { always, atLeast, becomes, count, may, not, or, self, type TextDefinition, when, you } from "@kibitz/kernel";
 import { ability, addsMana, tapFor } from "../abilities.js";
 import { asEnters, basicLand, land, landOf, permanent } from "../card-words.js";
 import { gains, hasSize, isAlso, isAlsoA, isOfColour } from "../changes.js";
@@ -24,8 +10,8 @@ import { damagePlayer, search, untilEndOfTurn } from "../effects.js";
 import { cycling } from "../keywords/cycling.js";
 import { transform } from "../keywords/transform.js";
 import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../things.js";
-import { trigger } from "../triggers.js";
-import { createTokens, enter, entersTapped, loseLife, sacrifice, tap, untap } from "../verbs.js";
+import { whenThisIsTapped } from "../triggers.js";
+import { createTokens, enter, entersTapped, loseLife, sacrifice, untap } from "../verbs.js";
 
 /** "As this enters, you may pay 2 life. If you don't, it enters tapped." */
 const shockLand = (types: string): TextDefinition =>
@@ -85,13 +71,7 @@ export const lands = {
       ),
     ),
   ),
-  "City of Brass": land(
-    tapFor("any"),
-    trigger(
-      happens(tap, event => same(event.card, self)),
-      damagePlayer(you, 1),
-    ),
-  ),
+  "City of Brass": land(tapFor("any"), whenThisIsTapped(damagePlayer(you, 1))),
   "Darksteel Citadel": permanent(undefined, "Artifact Land", ["indestructible", tapFor("C")]),
   "Flooded Strand": fetchLand("Plains", "Island"),
   Forest: basicLand("Forest"),

@@ -3,17 +3,13 @@
 import {
   always,
   and,
-  atLeast,
   atMost,
   batch,
   each,
-  either,
   happens,
   inZone,
   just,
-  oneOf,
   or,
-  same,
   self,
   type TextDefinition,
   you,
@@ -24,11 +20,10 @@ import { asTarget } from "../attacking-and-blocking.js";
 import { creature, enchantment, instant, legend, sorcery } from "../card-words.js";
 import { gains, switchesSize } from "../changes.js";
 import { has, is, manaValue, power, xOf } from "../characteristics.js";
-import { ANY_COLOUR, colourLetters, coloursIn } from "../colours.js";
 import { controller, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
-import { itsCaster, theSpell } from "../costs.js";
 import {
+  addAnyMana,
   damage,
   destroyAll,
   destroyAllForGood,
@@ -54,12 +49,8 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import { trigger, wheneverEnters, whenThisEnters } from "../triggers.js";
-import { spellsCostMore } from "../used-ability-words.js";
-import { addMana, destroy, draw, drawCards, exile, gainLife, returnToHand, sacrifice } from "../verbs.js";
-
-const addAny = oneOf(
-  Object.fromEntries(coloursIn(ANY_COLOUR).map(colour => [`{${colourLetters[colour]}}`, addMana(you, colour, 1)])),
-);
+import { yourSpellsThatCostMore } from "../used-ability-words.js";
+import { destroy, draw, drawCards, exile, gainLife, returnToHand, sacrifice } from "../verbs.js";
 
 export const multicolour = {
   "Abrupt Decay": instant(
@@ -90,7 +81,7 @@ export const multicolour = {
     modes({
       "4 damage": target(playerOrPlaneswalker, it => damage(it, 4)),
       "your permanents are indestructible": each(
-        yourPermanentsWhere(() => atLeast(1, 0)),
+        yourPermanentsWhere(() => or(true)),
         card => gainUntilEndOfTurn(card, "indestructible"),
       ),
       "double strike": target(creatures, it => gainUntilEndOfTurn(it, "double strike")),
@@ -101,7 +92,7 @@ export const multicolour = {
     "{U}{R}",
     "Goblin Wizard",
     [2, 2],
-    spellsCostMore(either(and(same(itsCaster, you), or(is(theSpell, "instant"), is(theSpell, "sorcery"))), -1, 0)),
+    yourSpellsThatCostMore(spell => or(is(spell, "instant"), is(spell, "sorcery")), -1),
   ),
   "Inside Out": instant(
     "{U/R}",
@@ -127,7 +118,7 @@ export const multicolour = {
     "{R}{W}",
     target(anyTarget, it => [damage(it, 3), gainLife(you, 3)]),
   ),
-  Manamorphose: instant("{1}{R/G}", [addAny, addAny, draw(you)]),
+  Manamorphose: instant("{1}{R/G}", [addAnyMana(2), draw(you)]),
   "Mayhem Devil": creature(
     "{1}{B}{R}",
     "Devil",

@@ -38,7 +38,7 @@ import {
 import { ability, addsMana } from "../abilities.js";
 import { givingUp, target, withX } from "../announcing.js";
 import { alternativeCost, creature, enchantment, flashback, instant, kicker, sorcery } from "../card-words.js";
-import { cast, copySpell } from "../casting.js";
+import { copySpell } from "../casting.js";
 import { gains, pump, switchesSize } from "../changes.js";
 import { activePlayer, is, isA, isBasic, isKicked, manaValue, power, subtypeNamed, xOf } from "../characteristics.js";
 import { RED } from "../colours.js";
@@ -74,8 +74,8 @@ import {
   atEach,
   atNextEndStep,
   exerts,
-  trigger,
   wheneverAttacks,
+  wheneverCast,
   whenItIsSo,
   whenThisAttacks,
   whenThisEnters,
@@ -126,6 +126,7 @@ export const red = {
       inLayer("type", loseAll("ability")),
     ),
   ),
+  "Bloodfire Expert": creature("{2}{R}", "Efreet Monk", [3, 1], prowess),
   "Bloodrock Cyclops": creature("{2}{R}", "Cyclops", [3, 3], "attacks if able"),
   "Boggart Brute": creature("{2}{R}", "Goblin Warrior", [3, 2], "menace"),
   "Burst Lightning": instant(
@@ -147,9 +148,9 @@ export const red = {
     "Spirit",
     [2, 2],
     { facts: { types: ["enchantment", "creature"] } },
-    trigger(
-      happens(cast, event => atMost(manaValue(event.result), 3)),
-      event => damagePlayer(event.player, 2),
+    wheneverCast(
+      spell => atMost(manaValue(spell), 3),
+      spell => damagePlayer(controller(spell), 2),
     ),
   ),
   "Empty the Warrens": sorcery("{3}{R}", createTokens("1/1 Goblin", you, 2), storm),
@@ -228,10 +229,15 @@ export const red = {
       ),
     ),
   ),
+  "Goblin Trailblazer": creature("{1}{R}", "Goblin Pirate", [2, 1], "menace"),
   Grapeshot: sorcery(
     "{1}{R}",
     target(anyTarget, it => damage(it, 1)),
     storm,
+  ),
+  "Gut Shot": instant(
+    "{R/P}",
+    target(anyTarget, it => damage(it, 1)),
   ),
   Hellrider: creature(
     "{2}{R}{R}",

@@ -4,12 +4,14 @@ import type { TextDefinition } from "@kibitz/kernel";
 import { addsMana } from "../abilities.js";
 import { token } from "../card-words.js";
 import { sacrificeThis } from "../cost-words.js";
+import { prowess } from "../keywords/prowess.js";
 
 export const tokens = {
   "1/1 Elf Warrior": token("Creature — Elf Warrior", ["green"], [1, 1]),
   "1/1 Faerie Rogue": token("Creature — Faerie Rogue", ["black"], [1, 1], "flying"),
   "1/1 Goblin": token("Creature — Goblin", ["red"], [1, 1]),
   "1/1 Insect": token("Creature — Insect", ["green"], [1, 1]),
+  "1/1 Monk": token("Creature — Monk", ["white"], [1, 1], prowess),
   "1/1 red Elemental": token("Creature — Elemental", ["red"], [1, 1]),
   "1/1 Saproling": token("Creature — Saproling", ["green"], [1, 1]),
   "1/1 Soldier": token("Creature — Soldier", ["white"], [1, 1]),

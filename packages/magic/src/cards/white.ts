@@ -8,9 +8,7 @@ import {
   batch,
   becomes,
   each,
-  either,
   everyone,
-  happens,
   inZone,
   isStill,
   may,
@@ -48,7 +46,6 @@ import {
   isColour,
   isToken,
   lifeOf,
-  linkedTo,
   manaValue,
   power,
   toughness,
@@ -56,22 +53,24 @@ import {
 } from "../characteristics.js";
 import { controller, theirs, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
-import { theSpell } from "../costs.js";
 import {
   destroyAll,
   destroyAllForGood,
   exileAnd,
   exileUntilEndStep,
+  exileWithThis,
   flicker,
   gainUntilEndOfTurn,
   mayFindBasic,
   mayPutFromHand,
   protectUntilEndOfTurn,
   pumpUntilEndOfTurn,
+  returnExiled,
   search,
   toHandRevealed,
 } from "../effects.js";
 import { enchant } from "../keywords/equip.js";
+import { prowess } from "../keywords/prowess.js";
 import {
   anyPlayer,
   anyTarget,
@@ -87,14 +86,14 @@ import {
   atNextEndStep,
   atYourIf,
   exerts,
-  trigger,
   wheneverEnters,
+  wheneverYouGainLife,
   whenThisDies,
   whenThisEnters,
   whenThisLeaves,
+  whenYouCast,
 } from "../triggers.js";
-import { CREATURE } from "../types.js";
-import { spellsCostMore } from "../used-ability-words.js";
+import { spellsThatCostMore } from "../used-ability-words.js";
 import {
   createTokens,
   destroy,
@@ -103,7 +102,6 @@ import {
   exile,
   exilesForGraveyards,
   gainLife,
-  linkTo,
   preventCombatDamage,
   preventNext,
   putCounters,
@@ -113,29 +111,14 @@ import {
 
 /** Exiles something until this leaves: two abilities that know each other (607.2a). */
 const exilesUntilThisLeaves = (what: Parameters<typeof target<"card">>[0]) => [
-  whenThisEnters(
-    target(what, it =>
-      when(
-        isStill(self),
-        exileAnd(it, gone => linkTo(self, gone)),
-      ),
-    ),
-  ),
-  whenThisLeaves(when(isStill(linkedTo(self)), enter(linkedTo(self), ownerOf(linkedTo(self))))),
+  whenThisEnters(target(what, it => when(isStill(self), exileWithThis(it)))),
+  whenThisLeaves(returnExiled),
 ];
 
 const yourNonplaneswalkers = permanentsWhere(card => and(yours(card), not(is(card, "planeswalker"))));
 
 export const white = {
-  "Ajani's Pridemate": creature(
-    "{1}{W}",
-    "Cat Soldier",
-    [2, 2],
-    trigger(
-      happens(gainLife, event => same(event.player, you)),
-      putCounters(self, "plus", 1),
-    ),
-  ),
+  "Ajani's Pridemate": creature("{1}{W}", "Cat Soldier", [2, 2], wheneverYouGainLife(putCounters(self, "plus", 1))),
   "Auriok Champion": creature(
     "{W}{W}",
     "Human Cleric",
@@ -147,7 +130,7 @@ export const white = {
   "Banisher Priest": creature("{1}{W}{W}", "Human Cleric", [2, 2], ...exilesUntilThisLeaves(creaturesWhere(theirs))),
   "Benalish Marshal": creature("{W}{W}{W}", "Human Knight", [3, 3], always(yourOtherCreatures, ...pump(1, 1))),
   "Bound in Silence": permanent("{2}{W}", "Kindred Enchantment — Rebel Aura", [
-    enchant(creatures, CREATURE),
+    enchant(creatures, "creature"),
     always(attachedCreature, gains("cannot attack"), gains("cannot block")),
   ]),
   Cloudshift: instant(
@@ -250,10 +233,17 @@ export const white = {
     ),
   ),
   "Luminous Bonds": permanent("{2}{W}", "Enchantment — Aura", [
-    enchant(creatures, CREATURE),
+    enchant(creatures, "creature"),
     always(attachedCreature, gains("cannot attack"), gains("cannot block")),
   ]),
   "Mirran Crusader": creature("{1}{W}{W}", "Human Knight", [2, 2], "double strike", protectionFrom("black", "green")),
+  "Monastery Mentor": creature(
+    "{2}{W}",
+    "Human Monk",
+    [2, 2],
+    prowess,
+    whenYouCast(spell => not(is(spell, "creature")), createTokens("1/1 Monk", you, 1)),
+  ),
   "Mother of Runes": creature(
     "{W}",
     "Human Cleric",
@@ -269,10 +259,10 @@ export const white = {
     whenThisEnters(
       target(
         permanentsWhere(card => and(nonland(card), not(same(card, self)))),
-        it => exileAnd(it, gone => linkTo(self, gone)),
+        it => exileWithThis(it),
       ),
     ),
-    whenThisLeaves(when(isStill(linkedTo(self)), enter(linkedTo(self), ownerOf(linkedTo(self))))),
+    whenThisLeaves(returnExiled),
   ),
   /** Other enchantments are creatures with power and toughness equal to their mana value. */
   Opalescence: enchantment(
@@ -298,7 +288,7 @@ export const white = {
     ),
   ),
   Pacifism: permanent("{1}{W}", "Enchantment — Aura", [
-    enchant(creatures, CREATURE),
+    enchant(creatures, "creature"),
     always(attachedCreature, gains("cannot attack"), gains("cannot block")),
   ]),
   "Path to Exile": instant(
@@ -393,7 +383,7 @@ export const white = {
     "Human Soldier",
     [2, 1],
     "first strike",
-    spellsCostMore(either(is(theSpell, "creature"), 0, 1)),
+    spellsThatCostMore(spell => not(is(spell, "creature")), 1),
   ),
   "Wall of Omens": creature("{1}{W}", "Wall", [0, 4], "defender", whenThisEnters(draw(you))),
   "White Knight": creature("{W}{W}", "Human Knight", [2, 2], "first strike", protectionFrom("black")),

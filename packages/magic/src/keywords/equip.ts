@@ -1,11 +1,12 @@
 // Equip (702.6) and enchant (702.5): attaching to something that is targeted.
 
-import { macro, type Source, self, you } from "@kibitz/kernel";
+import { macro, type Source, self } from "@kibitz/kernel";
 import { ability } from "../abilities.js";
-import { target } from "../announcing.js";
+import { enchanting, target } from "../announcing.js";
 import { type Extra, resolving } from "../card-words.js";
 import { yourCreatures } from "../things.js";
-import { attach, enter } from "../verbs.js";
+import type { CardType } from "../types.js";
+import { attach } from "../verbs.js";
 
 export const equip = macro(
   "equip",
@@ -21,10 +22,10 @@ export const equip = macro(
   { say: "equip {cost}" },
 );
 
-/** An Aura targets what it will be attached to (303.4a). */
-export const enchant = (what: Source<"card">, types: number): Extra => ({
-  ...resolving(target(what, it => enter(self, you, false, aura => attach(aura, it)), "enchant")),
-  facts: { enchants: types },
+/** An Aura targets what it will be attached to (303.4a), and stays only on that (704.5m). */
+export const enchant = (what: Source<"card">, type: CardType): Extra => ({
+  ...resolving(enchanting(what)),
+  facts: { enchants: type },
 });
 
 export const equipWords = [equip];

@@ -42,7 +42,9 @@ const settleIn = atomic(
   (m, card, tapped) => {
     const row = rowOf(card);
     m.s.card.sick[row] = 1;
-    m.s.card.tapped[row] = tapped || hasKeyword(m, row, keywordBit("enters tapped")) ? 1 : 0;
+    // Asked first: working out what a card has may move the columns.
+    const isTapped = tapped !== 0 || hasKeyword(m, row, keywordBit("enters tapped"));
+    m.s.card.tapped[row] = Number(isTapped);
     const { loyalty } = printed(m, textNow(m, row));
     m.s.card.loyalty[row] = loyalty;
     m.s.card.linked[row] = 0;
@@ -102,7 +104,12 @@ export const enter = verb(
     ["tapped", "flag", false],
   ],
   (card, player, tapped) => comeIn(card, player, tapped, it => [arrive(it), gives(it)]),
-  { past: "put onto the battlefield", result: "card", say: "put {card} onto the battlefield for {player}" },
+  {
+    past: "put onto the battlefield",
+    result: "card",
+    say: ({ card, player, tapped }) =>
+      `put ${card} onto the battlefield${tapped === "true" ? " tapped" : ""}${player === "you" ? "" : ` under the control of ${player}`}`,
+  },
 );
 
 const markToken = atomic(
@@ -127,7 +134,11 @@ export const createTokens = verb(
       count,
       create(text, player, zone("battlefield", player), it => [markToken(it), settleIn(it, false), arrive(it)]),
     ),
-  { past: "created tokens", say: "{player} creates {count} {text}" },
+  {
+    past: "created tokens",
+    say: ({ player, count, text }) =>
+      count === "1" ? `${player} creates a ${text} token` : `${player} creates ${count} ${text} tokens`,
+  },
 );
 
 export const enteringWords = [arrive, settleIn, entersTapped, entersWith, comeIn, enter, markToken, createTokens];

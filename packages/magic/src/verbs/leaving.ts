@@ -49,7 +49,6 @@ const objectColumns = [
   "way",
   "chosen",
   "modes",
-  "hybrid",
   "used",
   "transformed",
 ] as const;
@@ -111,7 +110,10 @@ export const putOnLibrary = verb(
     ["where", "number"],
   ],
   (card, where) => put(card, zone("library", ownerOf(card)), where),
-  { past: "put on a library", say: "put {card} on its owner's library ({where})" },
+  {
+    past: "put on a library",
+    say: ({ card, where }) => `put ${card} on ${where === "-1" ? "the bottom" : "top"} of its owner's library`,
+  },
 );
 /** 701.9. */
 export const discard = verb(

@@ -1,11 +1,16 @@
 // Mana (106).
 
 import { verb } from "@kibitz/kernel";
+import { colourLetters } from "../colours.js";
 import { atomic, poolColumns } from "../tables.js";
 import { tap } from "./permanents.js";
 
 const onCard = [["card", "card"]] as const;
 
+const sayManaOf = (colour: number, count: string): string => {
+  const symbol = colour < colourLetters.length ? `{${colourLetters[colour]}}` : "mana of any colour";
+  return /^[1-5]$/.test(count) && colour < colourLetters.length ? symbol.repeat(Number(count)) : `${count} ${symbol}`;
+};
 export const addMana = atomic(
   "addMana",
   [
@@ -22,7 +27,7 @@ export const addMana = atomic(
     past: "added mana",
     result: "number",
     writes: poolColumns.map(column => `player.${column}`),
-    say: "{player} adds {count} mana of colour {colour}",
+    say: ({ player, count, colour }) => `${player} adds ${sayManaOf(Number(colour), count)}`,
   },
 );
 /** 500.5: unspent mana goes as a step or phase ends. */

@@ -1,0 +1,32 @@
+// The contract over random play of all shipped decks against each other. A few games are always played to their end;
+// CONTRACT_GAMES plays so many of each pair, from the seed CONTRACT_FIRST on, with all checks (vitest's -t picks some).
+
+import { contractSuite } from "@kibitz/kernel/testing";
+import { describe, test } from "vitest";
+import { type DeckName, decks } from "./decks/index.js";
+import { magic } from "./magic.js";
+
+const { CONTRACT_GAMES, CONTRACT_FIRST = "0" } = process.env;
+const names = Object.keys(decks) as DeckName[];
+/** These are about the rules, not about single games. */
+const once = ["random play reaches everything cards can do", "programs that went through JSON play the same games"];
+
+for (const [i, first] of names.entries()) {
+  for (const second of names.slice(i)) {
+    describe(`${first} against ${second}`, () => {
+      contractSuite(
+        (title, body) => {
+          const isWanted = CONTRACT_GAMES === undefined ? title === "random play ends" : !once.includes(title);
+          if (isWanted) test(title, { timeout: 36_000_000 }, body);
+        },
+        magic,
+        {
+          setups: [{ players: 2, seats: [first, second] }],
+          games: Number(CONTRACT_GAMES ?? 1),
+          first: Number(CONTRACT_FIRST),
+          cardsComeAndGo: true,
+        },
+      );
+    });
+  }
+}
