@@ -1,10 +1,10 @@
 // How many are chosen, by whom, and under which conditions.
 
-import type { Compiler, CountSpec } from "../compiler.js";
+import type { CompiledWord, Compiler, CountSpec } from "../compiler.js";
 import { valueWord } from "../define.js";
 import type { Eval } from "../machine.js";
 import { asBlock, type Node, type Term } from "../tree.js";
-import { type Count, lambda, node, type Value } from "../words.js";
+import { builderFrom, type Count, lambda, node, type Value } from "../words.js";
 
 const UNLIMITED = 65_535;
 export const constant =
@@ -17,7 +17,7 @@ function countWord<B extends "one" | "many">(
   say: string,
   make: (c: Compiler, args: readonly Term[]) => Partial<CountSpec>,
   params: readonly (readonly [string, "number"])[] = [],
-): ((...args: (number | Value<"number">)[]) => Count<B>) & { readonly definition: typeof counted.definition } {
+): ((...args: (number | Value<"number">)[]) => Count<B>) & { readonly definition: CompiledWord } {
   const plain: CountSpec = {
     binds: "many",
     min: constant(0),
@@ -28,8 +28,8 @@ function countWord<B extends "one" | "many">(
     idle: false,
     secret: false,
   };
-  const counted = valueWord(name, params, "count", say, (c, args) => ({ ...plain, ...make(c, args) }));
-  return counted as never;
+  const { definition } = valueWord(name, params, "count", say, (c, args) => ({ ...plain, ...make(c, args) }));
+  return builderFrom<(number | Value<"number">)[], Count<B>, CompiledWord>(definition);
 }
 
 const oneWord = countWord<"one">("one", "one", () => ({ binds: "one", min: constant(1), max: constant(1) }));
