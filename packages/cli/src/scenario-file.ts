@@ -120,7 +120,7 @@ function asScenario(data: unknown): Scenario {
     ...scenario,
     seats: Object.fromEntries(seats),
     ...(scenario.table ? { table: asPlace(asData(scenario.table)) } : {}),
-  } as unknown as Scenario;
+  } as Scenario;
 }
 
 const asPlace = (place: Data): Data =>

@@ -75,7 +75,7 @@ export interface Parameters {
 
 /** Options as they were checked, read. */
 export function parametersFrom(given: Options): Parameters {
-  const { kingdom, piles, edition, maxTurns } = given as unknown as Readonly<Record<string, string>>;
+  const { kingdom, piles, edition, maxTurns } = given as Readonly<Record<string, string>>;
   return {
     kingdom: kingdomOf(kingdom),
     piles: pilesOf(piles),

@@ -15,22 +15,9 @@ import type { GameDefinition, TextDefinition } from "./game.js";
 import { identityOf, identityText, looksOf } from "./identity.js";
 import { move, settle, shuffle, top } from "./language/cards.js";
 import { atRandom, roll } from "./language/chance.js";
-import {
-  anyNumber,
-  between,
-  by,
-  choose,
-  chooseTogether,
-  exactly,
-  may,
-  maybeOne,
-  one,
-  oneOf,
-  ordered,
-  upTo,
-  where,
-} from "./language/choices.js";
+import { choose, chooseTogether, may, oneOf } from "./language/choices.js";
 import { as, each, endGame, note, when, you } from "./language/control.js";
+import { anyNumber, between, by, exactly, maybeOne, one, ordered, upTo, where } from "./language/counts.js";
 import { atLeast, equals } from "./language/numbers.js";
 import { both, count, everyone, inZone, names, nextPlayer, range, sum, targets, zone } from "./language/sources.js";
 import { Machine } from "./machine.js";

@@ -4,7 +4,16 @@ import type { CompiledWord, Compiler } from "./compiler.js";
 import type { Eval, Given, Machine, NativeFunction } from "./machine.js";
 import type { State } from "./state.js";
 import { asBlock, type Block, isBlock, isCases, isNode, isVariable, type Term, type Variable } from "./tree.js";
-import { type ArgsOf, builder, type Instr, type Param, type Program, type Source, type Value } from "./words.js";
+import {
+  type ArgsOf,
+  builder,
+  builderFrom,
+  type Instr,
+  type Param,
+  type Program,
+  type Source,
+  type Value,
+} from "./words.js";
 
 /** A machine over a game's own tables. */
 export type MachineOf<S extends State> = Machine & { s: S };
@@ -147,7 +156,7 @@ export function shortcut<const P extends readonly Param[], S extends State = Sta
   options: Pick<WordOptions, "say"> = {},
 ): ((...args: [...ArgsOf<P>, Program]) => Instr) & { readonly definition: CompiledWord } {
   const all: readonly Param[] = [...params, ["otherwise", { block: [] }]];
-  return builder({
+  return builderFrom<[...ArgsOf<P>, Program], Instr, CompiledWord>({
     name,
     params: all,
     gives: "instr",
@@ -168,8 +177,10 @@ export function shortcut<const P extends readonly Param[], S extends State = Sta
         return end;
       });
     },
-  }) as never;
+  });
 }
+
+type Giving<G extends string> = G extends "instr" ? Instr : G extends `source ${infer K}` ? Source<K> : Value<G>;
 
 /** A word that stands for a longer way of saying the same. */
 export function macro<const P extends readonly Param[], const G extends string>(
@@ -178,15 +189,13 @@ export function macro<const P extends readonly Param[], const G extends string>(
   gives: G,
   expand: (...args: ArgsOf<P>) => Term | Program,
   options: Omit<WordOptions, "reads"> = {},
-): ((...args: ArgsOf<P>) => G extends "instr" ? Instr : G extends `source ${infer K}` ? Source<K> : Value<G>) & {
-  readonly definition: CompiledWord;
-} {
+): ((...args: ArgsOf<P>) => Giving<G>) & { readonly definition: CompiledWord } {
   const meaning = (args: readonly Term[]): readonly Term[] => {
     const callable = allArgs(params, args).map(arg => (isBlock(arg) ? applied(arg) : arg));
     const term = expand(...(callable as ArgsOf<P>));
     return Array.isArray(term) ? (term.flat(Infinity) as Term[]) : [term as Term];
   };
-  return builder({
+  return builderFrom<ArgsOf<P>, Giving<G>, CompiledWord>({
     name,
     params,
     gives,
@@ -202,7 +211,7 @@ export function macro<const P extends readonly Param[], const G extends string>(
       const [term] = terms;
       return isNode(term) ? c.registry.word(term.word).compile(c, term.args, term) : c.value(term);
     },
-  }) as never;
+  });
 }
 
 /** A block as the function it was written as. Its body is the same tree each time, with other terms for its variables. */

@@ -12,6 +12,8 @@ export interface PilotDefinition {
   readonly about: string;
   /** What the argument after the colon means, if it takes one. */
   readonly argument?: { readonly about: string; readonly default: string };
+  /** How many games one waits for in a run with it, if it thinks so long that the usual number would be too many. */
+  readonly games?: number;
   /** Makes a pilot, or says what is wrong with the argument. */
   readonly make: (argument: string) => Pilot | { readonly expected: string };
 }

@@ -6,7 +6,7 @@ import { get } from "./getters.js";
 import { getOfCard } from "./last-known.js";
 import type { Eval, Machine } from "./machine.js";
 import type { State } from "./state.js";
-import { builder, type Param, type Value } from "./words.js";
+import { builderFrom, type Param, type Value } from "./words.js";
 
 export interface GetterDefinition {
   readonly name: string;
@@ -33,6 +33,10 @@ export interface GetterOptions<K extends string, Q extends string | undefined> {
   readonly reads?: readonly string[];
 }
 
+type GetterArgs<O extends string, Q extends string | undefined> = Q extends string
+  ? [of: Value<O>, param: Value<Q> | number]
+  : [of: Value<O>];
+
 /** A question rules may bend, of a card (or a player, a zone …), perhaps with a parameter ("has this trait?"). */
 export function getter<
   const O extends string,
@@ -44,9 +48,7 @@ export function getter<
   of: O,
   printed: (m: Machine & { s: S }, row: number, text: number, param: number) => number | boolean,
   options: GetterOptions<K, Q>,
-): ((...args: Q extends string ? [of: Value<O>, param: Value<Q> | number] : [of: Value<O>]) => Value<K>) & {
-  readonly definition: GetterWord;
-} {
+): ((...args: GetterArgs<O, Q>) => Value<K>) & { readonly definition: GetterWord } {
   const params: Param[] = [["of", of]];
   if (options.param !== undefined) params.push(["param", options.param]);
   // Rules are only ever run over states of the schema they were made for.
@@ -80,5 +82,5 @@ export function getter<
       ) satisfies Eval;
     },
   };
-  return builder<readonly Param[], Value<K>, GetterWord>(definition) as never;
+  return builderFrom<GetterArgs<O, Q>, Value<K>, GetterWord>(definition);
 }

@@ -2,24 +2,15 @@ import { describe, expect, test } from "vitest";
 import { playersOwing, takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
 import { abilitiesOf, get, mayBeLower, textNow } from "./getters.js";
-import {
-  always,
-  becomes,
-  copies,
-  definedAs,
-  from,
-  happens,
-  have,
-  loseAll,
-  more,
-  rework,
-  whenever,
-} from "./language/abilities.js";
+import { from } from "./language/ability-word.js";
 import { asItIsNow, cease, create, isStill, move, moveAll, settle, shuffle, topCardOf } from "./language/cards.js";
-import { choose, may, maybeOne, one, oneOf } from "./language/choices.js";
+import { choose, may, oneOf } from "./language/choices.js";
+import { always, becomes, copies, definedAs, have, loseAll, more, rework } from "./language/continuous.js";
 import { as, during, each, endGame, forever, letBe, note, repeat, self, when, you } from "./language/control.js";
+import { maybeOne, one } from "./language/counts.js";
 import { copyItem, resolve, stack, stacked, topItem, waiting } from "./language/items.js";
 import { expire, grant, start } from "./language/lasting.js";
+import { happens, whenever } from "./language/listening.js";
 import { and, atLeast, moreThan, not, plus, same, times } from "./language/numbers.js";
 import {
   anyOf,

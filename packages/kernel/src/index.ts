@@ -66,27 +66,7 @@ export type { Identity } from "./identity.js";
 export { identityOf, identityText } from "./identity.js";
 export type { Guess } from "./imagine.js";
 export { imagine } from "./imagine.js";
-export type { EventOf, Pattern, UsedAbility } from "./language/abilities.js";
-export {
-  addUsed,
-  always,
-  becomes,
-  copies,
-  definedAs,
-  from,
-  happens,
-  have,
-  inLayer,
-  instead,
-  lookingBack,
-  loseAll,
-  more,
-  never,
-  proceed,
-  rework,
-  useAbility,
-  whenever,
-} from "./language/abilities.js";
+export { from } from "./language/ability-word.js";
 export {
   asItIsNow,
   BOTTOM,
@@ -107,25 +87,8 @@ export {
   zoneOf,
 } from "./language/cards.js";
 export { atRandom, roll } from "./language/chance.js";
-export {
-  anyNumber,
-  between,
-  by,
-  choose,
-  chooseTogether,
-  exactly,
-  idly,
-  may,
-  maybeOne,
-  one,
-  oneOf,
-  onlyPickOf,
-  ordered,
-  pickOf,
-  secretly,
-  upTo,
-  where,
-} from "./language/choices.js";
+export { choose, chooseTogether, may, oneOf, onlyPickOf, pickOf } from "./language/choices.js";
+export { always, becomes, copies, definedAs, have, inLayer, loseAll, more, rework } from "./language/continuous.js";
 export {
   as,
   during,
@@ -142,6 +105,19 @@ export {
   you,
 } from "./language/control.js";
 export {
+  anyNumber,
+  between,
+  by,
+  exactly,
+  idly,
+  maybeOne,
+  one,
+  ordered,
+  secretly,
+  upTo,
+  where,
+} from "./language/counts.js";
+export {
   anyItem,
   controllerOfItem,
   copyItem,
@@ -154,6 +130,8 @@ export {
   waiting,
 } from "./language/items.js";
 export { affect, delayed, expire, grant, start } from "./language/lasting.js";
+export type { EventOf, Pattern } from "./language/listening.js";
+export { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
 export { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
 export {
   and,
@@ -201,6 +179,8 @@ export {
 } from "./language/sources.js";
 export { batch, fail, indivisible, tentative } from "./language/spans.js";
 export { asCard, asPlayer, isPlayer } from "./language/targets.js";
+export type { UsedAbility } from "./language/used-abilities.js";
+export { addUsed, useAbility } from "./language/used-abilities.js";
 export { getOfCard } from "./last-known.js";
 export type { Choice, CompiledAbility, CompiledSource, Eval, Getter, Rules, Step, Text, Verb } from "./machine.js";
 export { Machine, StepBudgetError } from "./machine.js";

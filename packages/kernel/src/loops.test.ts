@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { countsOf, distinctAnswers, optionsOf, playersOwing, refusalOf, takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
-import { happens, whenever } from "./language/abilities.js";
 import { move } from "./language/cards.js";
-import { choose, chooseTogether, exactly, idly, may, maybeOne, one } from "./language/choices.js";
+import { choose, chooseTogether, may } from "./language/choices.js";
 import { as, during, each, endGame, forever, repeat, self, when, you } from "./language/control.js";
+import { exactly, idly, maybeOne, one } from "./language/counts.js";
 import { putOnStack, resolve, stacked, topItem, waiting } from "./language/items.js";
+import { happens, whenever } from "./language/listening.js";
 import { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
 import { equals, moreThan } from "./language/numbers.js";
 import { anyOf, everyone, inZone, range, zone } from "./language/sources.js";

@@ -4,20 +4,9 @@ import { areEqual } from "./compare.js";
 import type { GameDefinition, Setup, TextDefinition } from "./game.js";
 import { create, move, show } from "./language/cards.js";
 import { atRandom, roll } from "./language/chance.js";
-import {
-  anyNumber,
-  between,
-  choose,
-  chooseTogether,
-  exactly,
-  may,
-  maybeOne,
-  one,
-  oneOf,
-  ordered,
-  where,
-} from "./language/choices.js";
+import { choose, chooseTogether, may, oneOf } from "./language/choices.js";
 import { as, each, endGame, forever, repeat, self, you } from "./language/control.js";
+import { anyNumber, between, exactly, maybeOne, one, ordered, where } from "./language/counts.js";
 import { atMost } from "./language/numbers.js";
 import { both, count, everyone, inZone, range, targets, zone } from "./language/sources.js";
 import { fail, tentative } from "./language/spans.js";

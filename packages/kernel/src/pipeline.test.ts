@@ -3,23 +3,15 @@ import { describe, expect, test } from "vitest";
 import { countsOf, distinctAnswers, optionsOf, playersOwing, refusalOf, takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
 import { identityOf, identityText } from "./identity.js";
-import {
-  always,
-  from,
-  happens,
-  have,
-  instead,
-  lookingBack,
-  more,
-  never,
-  proceed,
-  whenever,
-} from "./language/abilities.js";
+import { from } from "./language/ability-word.js";
 import { create, move, moveAll, settle, show, shuffle, zoneOf } from "./language/cards.js";
-import { choose, may, one } from "./language/choices.js";
+import { choose, may } from "./language/choices.js";
+import { always, have, more } from "./language/continuous.js";
 import { as, during, each, endGame, gives, note, repeat, self, when, you } from "./language/control.js";
+import { one } from "./language/counts.js";
 import { resolve, waiting } from "./language/items.js";
 import { delayed, grant } from "./language/lasting.js";
+import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
 import { and, atLeast, equals, isSomething, moreThan, not, plus, same, times } from "./language/numbers.js";
 import {
   anyOf,

@@ -2,7 +2,7 @@
 // is just its name; a variable is "$" and a name; a block that binds variables is { as: [names], do: [instructions] }.
 
 import type { CompiledWord } from "./compiler.js";
-import { bindsOne } from "./language/choices.js";
+import { bindsOne } from "./language/counts.js";
 import { nearest } from "./nearest.js";
 import { type Block, isBlock, isCases, isNode, isVariable, type Node, type Term, type Variable } from "./tree.js";
 import { elementKindOf, node as makeNode, type Param, type ParamType } from "./words.js";

@@ -10,6 +10,7 @@ import { cardWords } from "./language/cards.js";
 import { chanceWords } from "./language/chance.js";
 import { choiceWords } from "./language/choices.js";
 import { controlWords } from "./language/control.js";
+import { countWords } from "./language/counts.js";
 import { itemWords } from "./language/items.js";
 import { lastingWords } from "./language/lasting.js";
 import { loopWords } from "./language/loops.js";
@@ -33,6 +34,7 @@ const kernelWords: readonly { readonly definition: CompiledWord }[] = [
   ...controlWords,
   ...numberWords,
   ...sourceWords,
+  ...countWords,
   ...choiceWords,
   ...cardWords,
   ...spanWords,

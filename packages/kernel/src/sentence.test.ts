@@ -1,39 +1,14 @@
 import { describe, expect, test } from "vitest";
-import {
-  always,
-  becomes,
-  from,
-  happens,
-  have,
-  instead,
-  lookingBack,
-  loseAll,
-  more,
-  never,
-  proceed,
-  whenever,
-} from "./language/abilities.js";
+import { from } from "./language/ability-word.js";
 import { BOTTOM, isStill, move, show, shuffle, shuffleBottom, top, until } from "./language/cards.js";
 import { roll } from "./language/chance.js";
-import {
-  anyNumber,
-  by,
-  choose,
-  chooseTogether,
-  exactly,
-  idly,
-  may,
-  maybeOne,
-  one,
-  oneOf,
-  ordered,
-  secretly,
-  upTo,
-  where,
-} from "./language/choices.js";
+import { choose, chooseTogether, may, oneOf } from "./language/choices.js";
+import { always, becomes, have, loseAll, more } from "./language/continuous.js";
 import { each, letBe, note, repeat, self, when, you } from "./language/control.js";
+import { anyNumber, by, exactly, idly, maybeOne, one, ordered, secretly, upTo, where } from "./language/counts.js";
 import { copyItem, stack, topItem } from "./language/items.js";
 import { delayed, grant, start } from "./language/lasting.js";
+import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
 import { and, atLeast, equals, lessThan, minus, moreThan, not, or, plus, same } from "./language/numbers.js";
 import {
   both,

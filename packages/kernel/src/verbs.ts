@@ -7,7 +7,7 @@ import { CALL, type Eval, FIRST_PARAM, type Machine, type NativeFunction, type S
 import { afterBody, collect, doAtomic, interruption, noticeAfter, propose } from "./pipeline.js";
 import type { State } from "./state.js";
 import { type Block, isBlock, type Term } from "./tree.js";
-import { type ArgsOf, block, builder, type Instr, type Param, type Program, type Value } from "./words.js";
+import { type ArgsOf, block, builderFrom, type Instr, type Param, type Program, type Value } from "./words.js";
 
 export interface VerbOptions {
   /** Past tense, for the event. */
@@ -92,7 +92,7 @@ function verbWord<P extends readonly Param[], R>(definition: VerbDefinition): Ve
       emitCall(c, called, allArgs(params, args.slice(0, params.length)), then);
     },
   };
-  return builder(word) as unknown as VerbBuilder<P, R>;
+  return builderFrom<ArgsOf<WithResult<P, R>>, Instr, VerbWord>(word);
 }
 
 function emitCall(c: Compiler, called: Verb, args: readonly Term[], then: Term | undefined): void {

@@ -119,7 +119,14 @@ export type Builder<A extends readonly unknown[], N extends Node> = ((...args: A
 export function builder<const P extends readonly Param[], N extends Node, W extends Word>(
   definition: W & { readonly params: P },
 ): ((...args: ArgsOf<P>) => N) & { readonly definition: W } {
-  const build = (...args: unknown[]): N => node(definition, args) as N;
+  return builderFrom<ArgsOf<P>, N, W>(definition);
+}
+
+/** The same for words whose parameters do not say all about the types of their arguments. */
+export function builderFrom<A extends readonly unknown[], N extends Node, W extends Word>(
+  definition: W,
+): ((...args: A) => N) & { readonly definition: W } {
+  const build = (...args: A): N => node(definition, args) as N;
   return Object.assign(build, { definition });
 }
 

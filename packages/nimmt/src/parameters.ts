@@ -56,7 +56,7 @@ export const options = {
   },
 } as const satisfies Readonly<Record<string, OptionDefinition>>;
 
-export interface Parameters {
+export type Parameters = {
   readonly cards: number;
   readonly hand: number;
   readonly rows: number;
@@ -68,11 +68,11 @@ export interface Parameters {
   readonly bullsTo: number;
   readonly tieBreak: "shared" | "extraRounds";
   readonly variant: "basic" | "tactics" | "logic" | "professional";
-}
+};
 
 // Options are checked against the definitions above before rules are made of them.
-export const parametersFrom = (of: Options): Parameters => of as unknown as Parameters;
-export const parametersOf = (m: Machine): Parameters => m.rules.options as unknown as Parameters;
+export const parametersFrom = (of: Options): Parameters => of as Parameters;
+export const parametersOf = (m: Machine): Parameters => m.rules.options as Parameters;
 
 const needed = (players: number, { hand, rows }: Parameters): number => players * hand + rows;
 

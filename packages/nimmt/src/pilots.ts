@@ -162,6 +162,7 @@ export const pilots: Readonly<Record<string, PilotDefinition>> = {
   mc: {
     about: "plays the card with the fewest mean bulls when unseen cards are dealt anew and all play greedy from there",
     argument: { about: "how many worlds are dealt for each decision", default: "64" },
+    games: 200,
     make: makeMonteCarlo,
   },
 };

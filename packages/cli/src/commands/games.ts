@@ -69,9 +69,11 @@ function tellGame(
     ),
     ...section(
       "Pilots: who can sit at a seat",
-      Object.entries(pilots).map(([pilot, { about, argument }]) => [
+      Object.entries(pilots).map(([pilot, { about, argument, games }]) => [
         argument ? `${pilot}:${argument.default}` : pilot,
-        argument ? `${about}; after the colon: ${argument.about}` : about,
+        about +
+          (argument ? `; after the colon: ${argument.about}` : "") +
+          (games ? `; ${games} games in kibitz sim unless said` : ""),
       ]),
     ),
     ...section(

@@ -44,6 +44,13 @@ describe("kibitz sim", { timeout: 30_000 }, () => {
     expect(two.rest).toEqual(one.rest);
   });
 
+  test("with a pilot that thinks long: fewer games unless said", async () => {
+    const short = ["--set", "deals=1", "--set", "hand=2"];
+    expect((await report("nimmt", "mc:1", "random", ...short)).rest.games).toBe(200);
+    expect((await report("nimmt", "random", "random", ...short)).rest.games).toBe(2000);
+    expect((await report("nimmt", "mc:1", "random", ...short, "--games", "201")).rest.games).toBe(201);
+  });
+
   test("options of the game are used and reported", async () => {
     const { rest } = await report(
       "nimmt",

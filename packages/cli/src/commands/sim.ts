@@ -1,12 +1,13 @@
 // kibitz sim <game> <seat>…: many games, and how they went.
 
 import { availableParallelism } from "node:os";
-import { nearest } from "@kibitz/kernel";
+import { type GameModule, nearest } from "@kibitz/kernel";
 import {
   type PlayerPolicy,
   playerPolicies,
   RunError,
   type RunSpec,
+  type SeatSpec,
   type Sequential,
   type SimReport,
   simulate,
@@ -32,7 +33,7 @@ const MOST_THREADS = 256;
 const LONGEST_MOVE_MS = 2_147_483_647;
 
 interface SimOptions {
-  readonly games: number;
+  readonly games?: number;
   readonly seed: string;
   readonly threads: number;
   readonly set?: readonly string[];
@@ -60,7 +61,12 @@ export function addSim(program: Command, context: Context): void {
     )
     .argument("<game>", "a game's name")
     .argument("<seats...>", "who plays: pilots, strategies or programs, one for each seat")
-    .option("-n, --games <n>", "how many games (matches to the game's own end)", wholeNumber(), GAMES)
+    .option(
+      "-n, --games <n>",
+      `how many games (matches to the game's own end); ${GAMES} unless said, ` +
+        "fewer with pilots that think long: kibitz games <game> says how many",
+      wholeNumber(),
+    )
     .option("--seed <seed>", "a number or a word: the same seed, the same games", "1")
     .option(
       "--threads <n>",
@@ -91,7 +97,7 @@ export function addSim(program: Command, context: Context): void {
   withExamples(
     command,
     ["kibitz sim nimmt greedy random random random", "one greedy against three random"],
-    ["kibitz sim nimmt mc:64 greedy --games 200 --seed 7", "fewer games, another seed"],
+    ["kibitz sim nimmt mc:64 greedy --games 50 --seed 7", "fewer games, another seed"],
     ["kibitz sim nimmt ./my_player.py greedy greedy", "a Python player"],
     ["kibitz sim nimmt random random --set hand=9 --json", "other rules, for other programs"],
   );
@@ -127,6 +133,12 @@ async function figuresOf(
   return { wanted, about };
 }
 
+/** As many as the slowest of them can play in a time one waits for; a run that ends by itself may go on for longer. */
+function usualGames({ pilots }: GameModule, seats: readonly (SeatSpec | undefined)[], endsByItself: boolean): number {
+  const wanted = seats.map(seat => (seat?.kind === "pilot" ? pilots[seat.pilot]?.games : undefined) ?? GAMES);
+  return endsByItself ? GAMES : Math.min(...wanted);
+}
+
 async function specOf(context: Context, name: string, seats: readonly string[], options: SimOptions): Promise<RunSpec> {
   const { module, url } = await findGame(name, context.games);
   const { moveMs, policy } = options;
@@ -137,7 +149,7 @@ async function specOf(context: Context, name: string, seats: readonly string[], 
     moduleUrl: url(),
     setup,
     seats: specs.filter(spec => spec !== undefined),
-    games: options.games,
+    games: options.games ?? usualGames(module, specs, options.untilDecided !== undefined),
     seed: String(Number(options.seed)) === options.seed ? Number(options.seed) : options.seed,
     threads: options.threads,
     fixedSeats: options.fixedSeats ?? false,

@@ -4,8 +4,9 @@ import { startMatch } from "../save.js";
 import { bramble } from "../testing/bramble/bramble.js";
 import { seed } from "../testing/bramble/verbs.js";
 import type { Program } from "../words.js";
-import { anyNumber, choose, maybeOne, one, oneOf } from "./choices.js";
+import { choose, oneOf } from "./choices.js";
 import { goOnAs, you } from "./control.js";
+import { anyNumber, maybeOne, one } from "./counts.js";
 import { plus } from "./numbers.js";
 import { count, range } from "./sources.js";
 

@@ -10,9 +10,9 @@ import { bramble } from "../testing/bramble/bramble.js";
 import { seedsOf } from "../testing/bramble/tables.js";
 import { seed } from "../testing/bramble/verbs.js";
 import { type Ability, builder, node, type Param } from "../words.js";
-import { addUsed, useAbility } from "./abilities.js";
 import { self, you } from "./control.js";
 import { lessThan, plus } from "./numbers.js";
+import { addUsed, useAbility } from "./used-abilities.js";
 
 interface Trick {
   readonly worth: Eval;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { GameDefinition } from "../game.js";
 import { move, topCardOf } from "../language/cards.js";
-import { choose, may, one, upTo } from "../language/choices.js";
+import { choose, may } from "../language/choices.js";
 import { as, during, each, repeat, when } from "../language/control.js";
+import { one, upTo } from "../language/counts.js";
 import { moreThan } from "../language/numbers.js";
 import { anyOf, everyone, inZone, sizeOf, those, zone } from "../language/sources.js";
 import { rulesFor } from "../start.js";

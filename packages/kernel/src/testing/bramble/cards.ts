@@ -1,26 +1,15 @@
 // The cards of Bramble: each is there for something a kernel can get wrong.
 
 import type { TextDefinition } from "../../game.js";
-import {
-  always,
-  becomes,
-  copies,
-  happens,
-  have,
-  instead,
-  lookingBack,
-  loseAll,
-  more,
-  never,
-  proceed,
-  whenever,
-} from "../../language/abilities.js";
 import { BOTTOM, isStill, move, show, shuffle, shuffleBottom, top, until } from "../../language/cards.js";
 import { roll } from "../../language/chance.js";
-import { anyNumber, choose, exactly, may, maybeOne, one, oneOf, ordered, upTo, where } from "../../language/choices.js";
+import { choose, may, oneOf } from "../../language/choices.js";
+import { always, becomes, copies, have, loseAll, more } from "../../language/continuous.js";
 import { each, letBe, note, repeat, self, when, you } from "../../language/control.js";
+import { anyNumber, exactly, maybeOne, one, ordered, upTo, where } from "../../language/counts.js";
 import { copyItem, stack, topItem } from "../../language/items.js";
 import { affect, delayed, grant } from "../../language/lasting.js";
+import { happens, instead, lookingBack, never, proceed, whenever } from "../../language/listening.js";
 import { and, equals, lessThan, moreThan, not, same } from "../../language/numbers.js";
 import { both, count, everyone, inZone, opponents, sizeOf, sum, targets, those, zone } from "../../language/sources.js";
 import { batch, fail, tentative } from "../../language/spans.js";

@@ -1,8 +1,9 @@
 // How a game of Bramble goes.
 
 import { move, shuffle } from "../../language/cards.js";
-import { choose, chooseTogether, idly, maybeOne, one, onlyPickOf } from "../../language/choices.js";
+import { choose, chooseTogether, onlyPickOf } from "../../language/choices.js";
 import { as, during, each, endGame, forever, goOnAs, repeat, when, you } from "../../language/control.js";
+import { idly, maybeOne, one } from "../../language/counts.js";
 import { anyItem, putOnStack, resolve, stacked, topItem, waiting } from "../../language/items.js";
 import { expire } from "../../language/lasting.js";
 import { forgetLoops, loopPoint } from "../../language/loops.js";

@@ -5,19 +5,7 @@ import { flag, i16, u8, u16 } from "../../columns.js";
 import { valueWord } from "../../define.js";
 import type { GameDefinition, TextDefinition } from "../../game.js";
 import { get, isCurrent, textNow } from "../../getters.js";
-import {
-  always,
-  becomes,
-  copies,
-  from,
-  happens,
-  inLayer,
-  instead,
-  lookingBack,
-  loseAll,
-  more,
-  whenever,
-} from "../../language/abilities.js";
+import { from } from "../../language/ability-word.js";
 import {
   BOTTOM,
   cease,
@@ -31,7 +19,8 @@ import {
   until,
   zoneOf,
 } from "../../language/cards.js";
-import { between, choose, idly, maybeOne, one } from "../../language/choices.js";
+import { choose } from "../../language/choices.js";
+import { always, becomes, copies, inLayer, loseAll, more } from "../../language/continuous.js";
 import {
   as,
   during,
@@ -46,8 +35,10 @@ import {
   when,
   you,
 } from "../../language/control.js";
+import { between, idly, maybeOne, one } from "../../language/counts.js";
 import { resolve, stack, stacked, topItem, waiting } from "../../language/items.js";
 import { affect, delayed, expire, start } from "../../language/lasting.js";
+import { happens, instead, lookingBack, whenever } from "../../language/listening.js";
 import {
   and,
   atLeast,

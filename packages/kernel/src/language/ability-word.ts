@@ -1,0 +1,43 @@
+// What all words for abilities have in common; abilities in other zones than usual.
+
+import type { CompiledWord, Compiler } from "../compiler.js";
+import { isNode, ProgramError, type Term } from "../tree.js";
+import { type Ability, builder, node, type Param } from "../words.js";
+
+export const abilityWord = (
+  name: string,
+  say: string,
+  params: readonly Param[],
+  compile: (c: Compiler, args: readonly Term[]) => number,
+) =>
+  builder<readonly Param[], Ability, CompiledWord>({
+    name,
+    params,
+    gives: "ability",
+    say,
+    open: true,
+    native: false,
+    compile: (c, args) => compile(c, args),
+  });
+
+/** An ability that works in other zones than usual. */
+const fromWord = abilityWord(
+  "from",
+  "(in {zones}) {ability}",
+  [
+    ["zones", { nameOf: "zones" }],
+    ["ability", { node: "ability" }],
+  ],
+  (c, [zones, ability]) => {
+    if (!isNode(ability)) throw new ProgramError(`${c.name}: expected an ability`);
+    const index = c.registry.word(ability.word).compile(c, ability.args, ability) as number;
+    c.registry.moveAbility(
+      index,
+      (zones as string).split(" ").map(name => c.registry.zoneNamed(name)),
+    );
+    return index;
+  },
+);
+export const from = (zones: string, ability: Ability): Ability => node(fromWord.definition, [zones, ability]);
+
+export const zoneAbilityWords = [fromWord];

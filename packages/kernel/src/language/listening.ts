@@ -1,0 +1,272 @@
+// Abilities that listen: triggers, replacements and prohibitions.
+
+import { Compiler } from "../compiler.js";
+import { instruction, valueWord } from "../define.js";
+import { didChannel, wouldChannel } from "../getters.js";
+import { type CompiledAbility, type Eval, FIRST_PARAM, type Verb } from "../machine.js";
+import { proceed as proceedWith } from "../pipeline.js";
+import { asBlock, type Block, isNode, type Node, ProgramError, type Term, type Variable } from "../tree.js";
+import type { VerbBuilder } from "../verbs.js";
+import { type Ability, type Instr, node, type Param, type Program, type Value } from "../words.js";
+import { abilityWord } from "./ability-word.js";
+
+/** What a trigger or replacement may know of an event: the verb's parameters by name, and its result. */
+export type EventOf<P extends readonly Param[], R> = {
+  readonly [Q in P[number] as Q[0]]: Value<Q[1] extends string ? Q[1] : never>;
+} & (R extends string ? { readonly result: Value<R> } : unknown);
+
+/** A happening to wait for: a verb, and a condition on it. */
+export interface Pattern<E> extends Node {
+  readonly gives?: "pattern";
+  readonly event?: E;
+}
+
+const eventVariables = (params: readonly Param[], result: string | undefined): Variable[] => [
+  ...params.map(([name, type]): Variable => ({ variable: name, kind: type as string })),
+  ...(result === undefined ? [] : [{ variable: "result", kind: result }]),
+];
+
+/** Patterns carry their verb's parameters for the builders that take them; JSON and the compiler look the verb up. */
+const eventShapes = new WeakMap<Node, { readonly params: readonly Param[]; readonly result: string | undefined }>();
+
+function eventBlock(pattern: Node, body: unknown): Block {
+  const shape = eventShapes.get(pattern);
+  if (!shape) throw new Error(`"${pattern.word}" is no pattern`);
+  if (typeof body !== "function") return { params: [], body: [body].flat(Infinity) as Term[] };
+  const variables = eventVariables(shape.params, shape.result);
+  const event = Object.fromEntries(variables.map(variable => [variable.variable, variable]));
+  const made: unknown = (body as (e: unknown) => unknown)(event);
+  return { params: variables, body: [made].flat(Infinity) as Term[] };
+}
+
+const happensWord = valueWord(
+  "happens",
+  [
+    ["verb", { nameOf: "verb" }],
+    ["if", { maybe: { formula: ["event"], gives: "flag" } }],
+  ],
+  "pattern",
+  ({ verb, if: condition }) => (condition ? `${verb} (when ${condition})` : verb),
+  () => {
+    throw new Error("unreachable: patterns are read by the abilities they stand in");
+  },
+);
+
+/** This verb being done, or about to be, if the condition holds. */
+export const happens = <P extends readonly Param[], R>(
+  verb: VerbBuilder<P, R>,
+  condition?: (event: EventOf<P, R>) => Value<"flag"> | boolean,
+): Pattern<EventOf<P, R>> => {
+  const { name, params, result } = verb.definition.verbDefinition;
+  const shape = { params, result };
+  const bare: Node = { word: "happens", args: [name] };
+  eventShapes.set(bare, shape);
+  if (condition === undefined) return bare;
+  const pattern: Node = { word: "happens", args: [name, eventBlock(bare, condition)] };
+  eventShapes.set(pattern, shape);
+  return pattern;
+};
+
+/** The verb and condition of a pattern, whose block's variables lie where an ability's slots have the event. */
+function readPattern(c: Compiler, term: Term): { readonly verb: Verb; readonly condition: Block | undefined } {
+  if (!isNode(term) || term.word !== "happens") throw new ProgramError(`${c.name}: expected a happening`);
+  const [verb, condition] = term.args;
+  return { verb: c.registry.verbNamed(verb as string), condition: condition as Block | undefined };
+}
+
+interface Listening {
+  readonly is: CompiledAbility["is"];
+  readonly channel: number;
+  readonly looksBack: boolean;
+  readonly verb: Verb;
+  readonly condition: Block | undefined;
+  readonly body: Block | undefined;
+}
+
+function addListening(c: Compiler, { is, channel, looksBack, verb, condition, body }: Listening): number {
+  const eventKinds = [
+    ...verb.params.map(({ kind }) => kind),
+    ...(verb.result && is === "triggered" ? [verb.result] : []),
+  ];
+  const test = new Compiler(c.registry, c.name);
+  const eventSlots = eventKinds.map(kind => test.slot(kind, 0));
+  const firstCaptured = test.slots.length;
+  for (const variable of c.capturing) test.param(variable);
+  const evaluated = condition && test.formula(condition, eventSlots);
+  const program = body === undefined ? 0 : compileReaction(c, is, verb, eventKinds, body);
+  return c.registry.addAbility(index => ({
+    index,
+    name: c.name,
+    is,
+    zones: new Set(c.registry.defaultZones()),
+    channel,
+    looksBack,
+    condition: evaluated,
+    ...zonesAsked(c, verb, condition),
+    program,
+    applies: undefined,
+    parts: [],
+    confers: [],
+    captured: c.capturing.map(({ kind }) => kind),
+    slots: test.slots.length,
+    firstCaptured,
+    it: 0,
+    current: 0,
+    reads: test.reads,
+  }));
+}
+
+/** The zones a condition on a move asks for at its outermost: most moves are none of a listener's business. */
+function zonesAsked(
+  c: Compiler,
+  verb: Verb,
+  condition: Block | undefined,
+): { readonly movedIn: number; readonly movedTo: number } {
+  const found = { movedIn: -1, movedTo: -1 };
+  if (verb.name !== "move" || condition === undefined) return found;
+  const [card, to] = condition.params;
+  const [whole] = condition.body;
+  for (const part of isNode(whole) && whole.word === "and" ? whole.args : [whole]) {
+    if (!isNode(part) || part.word !== "isZone" || typeof part.args[1] !== "string") continue;
+    const [zone, name] = part.args;
+    if (zone === to) found.movedTo = c.registry.zoneNamed(name);
+    else if (isNode(zone) && zone.word === "zoneOf" && zone.args[0] === card)
+      found.movedIn = c.registry.zoneNamed(name);
+  }
+  return found;
+}
+
+/** What a trigger does when it resolves, or a replacement instead: event values, then captured values, as parameters. */
+function compileReaction(
+  c: Compiler,
+  is: CompiledAbility["is"],
+  verb: Verb,
+  eventKinds: readonly string[],
+  body: Block,
+): number {
+  const inner = new Compiler(c.registry, c.name);
+  const event = eventKinds.map((kind, i) => body.params[i] ?? { variable: "event", kind });
+  for (const variable of event) inner.param(variable);
+  for (const variable of c.capturing) inner.param(variable);
+  if (is !== "replacement") {
+    for (const part of body.body) inner.instruction(part);
+    return inner.finish();
+  }
+  inner.outcome = inner.slot("any", 0);
+  inner.replacing = { slots: event.map((_, i) => FIRST_PARAM + i), names: verb.params.map(({ name }) => name) };
+  for (const part of body.body) inner.instruction(part);
+  const { outcome } = inner;
+  return inner.finish((m, base) => m.s.slot.value[base + outcome]);
+}
+
+const patternParam = ["pattern", "pattern"] as const;
+
+const triggered =
+  (looksBack: boolean) =>
+  (c: Compiler, [pattern, body]: readonly Term[]) => {
+    const { verb, condition } = readPattern(c, pattern);
+    if (looksBack && !verb.native)
+      throw new ProgramError(`${c.name}: only atomic verbs can be looked back on, not ${verb.name}`);
+    return addListening(c, {
+      is: "triggered",
+      channel: didChannel(verb.index),
+      looksBack,
+      verb,
+      condition,
+      body: asBlock(body),
+    });
+  };
+
+const wheneverWord = abilityWord(
+  "whenever",
+  "whenever {pattern}: {do}",
+  [patternParam, ["do", { block: ["event"] }]],
+  triggered(false),
+);
+const lookingBackWord = abilityWord(
+  "lookingBack",
+  "whenever {pattern} (seen as it was before): {do}",
+  [patternParam, ["do", { block: ["event"] }]],
+  triggered(true),
+);
+const insteadWord = abilityWord(
+  "instead",
+  "if {pattern} would happen, instead: {do}",
+  [patternParam, ["do", { block: ["event"] }]],
+  (c, [pattern, body]) => {
+    const { verb, condition } = readPattern(c, pattern);
+    return addListening(c, {
+      is: "replacement",
+      channel: wouldChannel(verb.index),
+      looksBack: false,
+      verb,
+      condition,
+      body: asBlock(body),
+    });
+  },
+);
+const neverWord = abilityWord("never", "{pattern} cannot happen", [patternParam], (c, [pattern]) => {
+  const { verb, condition } = readPattern(c, pattern);
+  return addListening(c, {
+    is: "prohibition",
+    channel: wouldChannel(verb.index),
+    looksBack: false,
+    verb,
+    condition,
+    body: undefined,
+  });
+});
+
+type EventBody<E> = Program | ((event: E) => Program);
+
+/** Goes off each time this has happened. */
+export const whenever = <E>(pattern: Pattern<E>, body: EventBody<E>): Ability =>
+  node(wheneverWord.definition, [pattern, eventBlock(pattern, body)]);
+/** The same, seen with the eyes of the position before it happened: for what leaves. */
+export const lookingBack = <E>(pattern: Pattern<E>, body: EventBody<E>): Ability =>
+  node(lookingBackWord.definition, [pattern, eventBlock(pattern, body)]);
+/** What is done in place of something that would happen; `proceed` goes on with it after all, perhaps changed. */
+export const instead = <E>(pattern: Pattern<E>, body: EventBody<E>): Ability =>
+  node(insteadWord.definition, [pattern, eventBlock(pattern, body)]);
+/** Forbids something. */
+export const never = <E>(pattern: Pattern<E>): Ability => node(neverWord.definition, [pattern]);
+
+/** In a replacement: lets the verb happen, with these arguments in place of its own where given. */
+const proceedWord = instruction(
+  "proceed",
+  [
+    ["changes", { maybe: { cases: true } }],
+    ["then", { maybe: { block: ["any"] } }],
+  ],
+  ({ changes, then }) => `that happens${changes ? ` with ${changes}` : ""}${then ? `; ${then}` : ""}`,
+  (c, [changes, then]) => {
+    if (c.replacing === undefined) throw new ProgramError(`${c.name}: "proceed" stands outside a replacement`);
+    const { slots, names } = c.replacing;
+    const evals: Eval[] = slots.map(slot => (m, base) => m.s.slot.value[base + slot]);
+    if (changes !== undefined && typeof changes === "object" && "cases" in changes) {
+      for (const [name, block] of Object.entries(changes.cases)) {
+        const at = names.indexOf(name);
+        if (at < 0) throw new ProgramError(`${c.name}: the replaced verb has no "${name}", only ${names.join(", ")}`);
+        evals[at] = c.value(block.body[0]);
+      }
+    }
+    const { outcome } = c;
+    c.emit(
+      next => (m, base) =>
+        proceedWith(
+          m,
+          evals.map(value => value(m, base)),
+          next,
+          outcome,
+        ),
+    );
+    if (then !== undefined) c.block(asBlock(then), [outcome]);
+  },
+);
+
+export const proceed = (
+  changes?: Readonly<Record<string, number | string | Value<string>>>,
+  then?: (got: Value<"any">) => Program,
+): Instr => node(proceedWord.definition, [changes ?? (then === undefined ? undefined : {}), then]);
+
+export const listeningWords = [happensWord, wheneverWord, lookingBackWord, insteadWord, neverWord, proceedWord];
