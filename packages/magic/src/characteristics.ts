@@ -355,13 +355,6 @@ export const priorityPlayer = gameQuestion(
   "the player with priority",
   game => game.priority,
 );
-export const passesInARow = gameQuestion(
-  "passesInARow",
-  "passes",
-  "number",
-  "the passes in a row",
-  game => game.passes,
-);
 export const stepNow = gameQuestion("stepNow", "step", "number", "the step", game => game.step);
 export const happensAgain = gameQuestion(
   "happensAgain",
@@ -504,7 +497,6 @@ export const characteristicWords = [
   activePlayer,
   turnNumber,
   priorityPlayer,
-  passesInARow,
   stepNow,
   happensAgain,
   deathsThisTurn,

@@ -47,18 +47,7 @@ import {
 import { MAIN_1, MAIN_2 } from "./steps.js";
 import { type MagicMachine, magicMachine, question } from "./tables.js";
 import type { ActivatedFacts, ManaFacts } from "./used-ability-facts.js";
-import {
-  ABILITIES,
-  ALTERNATIVE,
-  CAST,
-  FLASHBACK,
-  FOR_MANA,
-  KICKED,
-  PLAY_LAND,
-  usedBit,
-  WITH_LIFE,
-  wayLabels,
-} from "./ways.js";
+import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, PLAY_LAND, usedBit, wayLabels } from "./ways.js";
 
 const SPLIT_SECOND = keywordBit("split second");
 const FLASHES = keywordBit("flashback for its mana cost");
@@ -138,23 +127,20 @@ const canPlayLand = (m: MagicMachine, player: number): boolean =>
 function handWays(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   const text = printed(m, m.s.card.text[row]);
   let any = false;
-  const add = (way: number): boolean => {
-    any = true;
-    into?.push(way);
-    return into === undefined;
-  };
-  if (text.playable && !moment.hushed) {
-    if (text.isLand) {
-      if (canPlayLand(m, player) && add(PLAY_LAND)) return true;
-    } else if (moment.slow || text.isFast) {
-      if (canCast(m, player, row, CAST) && add(CAST)) return true;
-      if (text.kicker && canCast(m, player, row, KICKED) && add(KICKED)) return true;
-      if (text.cost.phyrexian.length > 0 && canCast(m, player, row, WITH_LIFE) && add(WITH_LIFE)) return true;
-      if (text.alternative && usesFit(m, row, "play if") && canCast(m, player, row, ALTERNATIVE) && add(ALTERNATIVE))
-        return true;
+  if (text.playable && !moment.hushed && (text.isLand || moment.slow || text.isFast)) {
+    for (const way of text.ways) {
+      if (!canPlay(m, player, row, way)) continue;
+      any = true;
+      if (into === undefined) return true;
+      into.push(way);
     }
   }
   return abilityWays(m, player, row, "hand", into) || any;
+}
+
+function canPlay(m: MagicMachine, player: number, row: number, way: number): boolean {
+  if (way === PLAY_LAND) return canPlayLand(m, player);
+  return (way !== ALTERNATIVE || usesFit(m, row, "play if")) && canCast(m, player, row, way);
 }
 
 const gettersThatGiveUses = perRules(({ rules }) =>
@@ -203,8 +189,11 @@ function canActivate(
   }
   if (facts.zone !== zone || moment.hushed || (facts.slow && !moment.slow)) return false;
   if (facts.loyalty && (m.s.card.used[row] & LOYALTY_BIT) !== 0) return false;
+  // Whether it can be paid is known sooner than whether there are targets.
+  const costsMana = facts.cost.manaValue > 0;
+  if (costsMana && !facts.taps && !pays(m, player, facts.cost, 0)) return false;
   if (!isUsable(m, held, row)) return false;
-  return facts.cost.manaValue === 0 || pays(m, player, facts.cost, facts.taps ? row : 0);
+  return !costsMana || !facts.taps || pays(m, player, facts.cost, row);
 }
 
 /** Whether a player can pay the mana of an ability, without what is being tapped for it. */

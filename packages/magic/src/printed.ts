@@ -14,6 +14,7 @@ import {
   subtypeNumber,
   typeBit,
 } from "./types.js";
+import { ALTERNATIVE, CAST, KICKED, PLAY_LAND, WITH_LIFE } from "./ways.js";
 
 /** What a card says besides its programs and abilities. */
 export interface Facts {
@@ -68,6 +69,8 @@ export interface Printed {
   readonly playable: boolean;
   readonly back: number;
   readonly spell: number;
+  /** The ways in which it can be played from a hand. */
+  readonly ways: readonly number[];
   /** Whether it says of itself that it can be used from a graveyard. */
   readonly actsFromGraveyard: boolean;
   /** Abilities somebody uses, for mana or anything else. */
@@ -130,6 +133,15 @@ function printedOn(rules: Rules, index: number): Printed {
     playable: index !== 0 && !facts.token && !facts.unplayable && (facts.cost !== undefined || (types & LAND) !== 0),
     back: facts.back === undefined ? 0 : rules.texts.findIndex(({ name }) => name === facts.back),
     spell: text.programs.spell ?? 0,
+    ways:
+      (types & LAND) !== 0
+        ? [PLAY_LAND]
+        : [
+            CAST,
+            ...(facts.kicker === undefined ? [] : [KICKED]),
+            ...(cost.phyrexian.length === 0 ? [] : [WITH_LIFE]),
+            ...(facts.alternative === undefined ? [] : [ALTERNATIVE]),
+          ],
     actsFromGraveyard:
       facts.flashback !== undefined ||
       (keywords & keywordMask(["flashback for its mana cost"])) !== 0 ||

@@ -6,7 +6,6 @@ import {
   and,
   anyItem,
   as,
-  atLeast,
   type CompiledAbility,
   choose,
   count,
@@ -18,11 +17,11 @@ import {
   isIn,
   isSomething,
   isUsable,
-  lessThan,
   letBe,
   loopPoint,
   type Machine,
   moreThan,
+  not,
   one,
   or,
   perRules,
@@ -37,7 +36,7 @@ import {
   you,
 } from "@kibitz/kernel";
 import { leaveStack, useIn } from "./casting.js";
-import { activePlayer, passesInARow, priorityPlayer } from "./characteristics.js";
+import { activePlayer, priorityPlayer } from "./characteristics.js";
 import { controller } from "./control.js";
 import { choosesToUse, inAWay } from "./playing.js";
 import type { UsedFacts } from "./printed.js";
@@ -78,10 +77,13 @@ const keepPriority = atomic(
   { past: "acted", open: false, writes: ["game.priority", "game.passes"], seenBy: () => 0 },
 );
 /** A goldfish never acts. */
-const playersActing = question("playersActing", [], "number", m => (m.rules.options.goldfish ? 1 : m.rules.players), {
-  reads: [],
-  say: "the number of players who act",
-});
+const allPassed = question(
+  "allPassed",
+  [],
+  "flag",
+  m => m.s.game.passes[0] >= (m.rules.options.goldfish ? 1 : m.rules.players),
+  { reads: ["game.passes"], say: "all players have passed in a row" },
+);
 export const anyWaiting = question(
   "anyWaiting",
   [],
@@ -204,12 +206,12 @@ const settleUp = during(or(anyWaiting(), anyStateBased(), anyStateTriggers()), [
 const round = [
   openPriority(),
   settleUp,
-  during(lessThan(passesInARow(), playersActing()), [
+  during(not(allPassed()), [
     as(priorityPlayer(), [
       notePass(you),
       choosesToUse(you, card => [keepPriority(you), inAWay(card, false, way => useIn(card, way)), settleUp]),
     ]),
-    when(and(atLeast(passesInARow(), playersActing()), anyItem), [resolveTop(), openPriority(), loopPoint(), settleUp]),
+    when(and(anyItem, allPassed()), [resolveTop(), openPriority(), loopPoint(), settleUp]),
   ]),
 ];
 const giveOutPriority = verb("givePriority", [], () => round, {
@@ -231,7 +233,7 @@ export const stackWords = [
   openPriority,
   notePass,
   keepPriority,
-  playersActing,
+  allPassed,
   anyWaiting,
   someoneLost,
   decideGame,

@@ -12,9 +12,11 @@ import {
   everyone,
   isCurrent,
   type Machine,
+  mayBeLower,
   not,
   one,
   ownerOf,
+  perRules,
   referenceTo,
   rowOf,
   same,
@@ -112,9 +114,31 @@ function isDueAsPrinted(m: MagicMachine, row: number): boolean {
   return text.attaches && (isStrayAura(m, row) || isLooseEquipment(m, row));
 }
 
-function isDue(m: MagicMachine, row: number): boolean {
+const gettersOfToughness = perRules(({ rules }) => {
+  const named = (wanted: (name: string) => boolean): number[] =>
+    rules.getters.flatMap(({ name, index }) => (wanted(name) ? [index] : []));
+  return {
+    changed: named(name => name === "text" || name === "switches"),
+    lowered: named(name => name.toLowerCase().includes("toughness")),
+  };
+});
+/** Whether an effect might leave a creature less toughness than is printed on it. */
+function mayShrink(m: MagicMachine): boolean {
+  const { changed, lowered } = gettersOfToughness(m);
+  return changed.some(getter => m.s.getter.changes[getter] !== 0) || lowered.some(getter => mayBeLower(m, getter));
+}
+
+/** Whether a creature has toughness by itself, and no damage. */
+function isSound(m: MagicMachine, row: number): boolean {
+  const { text, damage, plus, minus, shrink } = m.s.card;
+  return damage[row] === 0 && printed(m, text[row]).toughness + plus[row] - minus[row] - shrink[row] > 0;
+}
+
+function isDue(m: MagicMachine, row: number, shrinks: boolean): boolean {
   const { card } = m.s;
-  if (isType(m, row, CREATURE) && (toughnessOf(m, row) <= 0 || isLethallyDamaged(m, row))) return true;
+  if ((shrinks || !isSound(m, row)) && isType(m, row, CREATURE)) {
+    if (toughnessOf(m, row) <= 0 || isLethallyDamaged(m, row)) return true;
+  }
   const text = printed(m, textNow(m, row));
   if (card.loyalty[row] === 0 && isSpentPlaneswalker(m, row)) return true;
   if (text.attaches && (isStrayAura(m, row) || isLooseEquipment(m, row))) return true;
@@ -125,13 +149,14 @@ function anyPermanentIsDue(m: MagicMachine): boolean {
   const { changes } = m.s.getter;
   let plain = true;
   for (let i = 0; i < changes.length; i++) if (changes[i] !== 0) plain = false;
+  const shrinks = !plain && mayShrink(m);
   const first = battlefields(m);
   for (let zoneAt = first; zoneAt < first + m.rules.players; zoneAt++) {
     const start = m.s.zone.start[zoneAt] + m.s.zone.head[zoneAt];
     const end = start + m.s.zone.count[zoneAt];
     for (let at = start; at < end; at++) {
       const row = m.s.place.card[at];
-      if (plain ? isDueAsPrinted(m, row) : isDue(m, row)) return true;
+      if (plain ? isDueAsPrinted(m, row) : isDue(m, row, shrinks)) return true;
     }
   }
   return false;
