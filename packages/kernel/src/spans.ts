@@ -26,7 +26,7 @@ export function restoreSpan(m: Machine): void {
   s.restore(checkpoint);
   // What was seen in it was seen, though it never happened.
   if (shown) noteShown(s);
-  s.checkpoints = s.checkpoints.slice(0, -1);
+  s.dropCheckpoint();
   m.touched = -1;
   m.spanFailed?.(s.checkpoints.length);
 }

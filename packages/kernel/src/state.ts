@@ -126,12 +126,16 @@ interface Layout {
   readonly capacities: readonly number[];
   readonly offsets: readonly (readonly number[])[];
   readonly bytes: number;
+  /** Room of checkpoints that are not needed any more. */
+  readonly spare: Uint8Array[];
 }
 
-/** A copy of the block at the start of a tentative span. Never changed, so copies of a state share it. */
+/** A copy of the block at the start of a tentative span. Copies of a state share it; it never changes while anybody has it. */
 export interface Checkpoint {
   readonly layout: Layout;
   readonly bytes: Uint8Array;
+  /** Whether one state alone has it. */
+  isOwn?: boolean;
 }
 
 export type State = Block & TablesOf<KernelTables>;
@@ -223,7 +227,7 @@ export class Schema {
         return offset;
       }),
     );
-    const layout = { capacities, offsets, bytes: Math.ceil(bytes / 8) * 8 };
+    const layout = { capacities, offsets, bytes: Math.ceil(bytes / 8) * 8, spare: [] };
     this.#layouts.set(key, layout);
     return layout;
   }
@@ -302,7 +306,7 @@ export class Block {
   copy(): State {
     const other = new Block(this.schema, this.layout);
     other.bytes.set(this.bytes);
-    other.checkpoints = this.checkpoints;
+    other.#shareCheckpoints(this);
     return asState(other);
   }
 
@@ -310,11 +314,25 @@ export class Block {
   copyFrom(other: Block): void {
     if (this.layout !== other.layout) this.#relayout(other.layout);
     this.bytes.set(other.bytes);
-    this.checkpoints = other.checkpoints;
+    this.#shareCheckpoints(other);
+  }
+
+  #shareCheckpoints({ checkpoints }: Block): void {
+    for (const checkpoint of checkpoints) checkpoint.isOwn = false;
+    this.checkpoints = checkpoints;
   }
 
   checkpoint(): Checkpoint {
-    return { layout: this.layout, bytes: this.bytes.slice() };
+    const bytes = this.layout.spare.pop() ?? new Uint8Array(this.layout.bytes);
+    bytes.set(this.bytes);
+    return { layout: this.layout, bytes, isOwn: true };
+  }
+
+  /** The innermost span is over. */
+  dropCheckpoint(): void {
+    const last = this.checkpoints.at(-1);
+    this.checkpoints = this.checkpoints.slice(0, -1);
+    if (last?.isOwn) last.layout.spare.push(last.bytes);
   }
 
   restore(checkpoint: Checkpoint): void {

@@ -1,6 +1,7 @@
 // The stack and priority (117, 405, 603.3, 608).
 
 import {
+  ABILITY,
   abilitiesOf,
   abilityKey,
   and,
@@ -28,6 +29,7 @@ import {
   referenceTo,
   resolve,
   rowOf,
+  TEXT,
   topItem,
   useAbility,
   verb,
@@ -99,6 +101,10 @@ export const anyWaiting = question(
 );
 /** 603.8: what is so and waits for nothing else; once on the stack, it does not trigger again. */
 const isStateAbility = ({ facts }: CompiledAbility): boolean => (facts as UsedFacts | undefined)?.use === "state";
+/** Which texts have such an ability. */
+const statedOn = perRules(({ rules }) =>
+  rules.texts.map(({ abilities }) => abilities.some(index => isStateAbility(rules.abilities[index]))),
+);
 const hasStateAbilities = perRules(({ rules }) => rules.abilities.some(isStateAbility));
 function isOnStack(m: Machine, card: number): boolean {
   const { item, table } = m.s;
@@ -107,6 +113,8 @@ function isOnStack(m: Machine, card: number): boolean {
   return false;
 }
 const stateAbilityOf = (m: Machine, row: number): number => {
+  const { changes } = m.s.getter;
+  if (changes[ABILITY] === 0 && changes[TEXT] === 0 && !statedOn(m)[m.s.card.text[row]]) return 0;
   const held = abilitiesOf(m, row).find(each => isStateAbility(each.ability) && isUsable(m, each, row));
   return held === undefined ? 0 : abilityKey(held);
 };

@@ -60,7 +60,7 @@ export const tentative = instruction(
       return next;
     });
     fillEnd(() => m => {
-      m.s.checkpoints = m.s.checkpoints.slice(0, -1);
+      m.s.dropCheckpoint();
       m.spanClosed?.(m.s.checkpoints.length);
       return end;
     });
