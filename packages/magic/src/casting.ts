@@ -41,8 +41,9 @@ import { announced, onStack, tellTargets } from "./announcing.js";
 import { has, hasOption, isSpellCopy, textOf } from "./characteristics.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
 import {
-  costlyWay,
   determineCost,
+  foundSource,
+  foundWay,
   hasOpenHybrid,
   isPaidFor,
   makeDueMana,
@@ -122,8 +123,8 @@ export const payMana = verb(
         ),
         during(
           isSomething(sourceToTap(player, except)),
-          letBe("card", sourceToTap(player, except), source =>
-            letBe("number", costlyWay(player, except), way =>
+          letBe("card", foundSource(), source =>
+            letBe("number", foundWay(), way =>
               when(
                 moreThan(way, 0),
                 [solve(true), useForMana(source, way), solve(false)],

@@ -161,20 +161,11 @@ export const sourceToTap = question(
   },
   { say: "what {player} taps for mana" },
 );
-/** How the solver uses it: by an ability that costs more than tapping, or not (0). */
-export const costlyWay = question(
-  "costlyWay",
-  [
-    ["player", "player"],
-    ["except", "card"],
-  ],
-  "number",
-  (m, player, except) => {
-    findNextSource(m, player, rowIfThere(m, except));
-    return next.way;
-  },
-  { say: "how {player} makes mana" },
-);
+/** What `sourceToTap` has just found; and how the solver uses it: by an ability that costs more than tapping, or not (0). */
+export const foundSource = question("foundSource", [], "card", m => referenceTo(m.s, m.rules.tables.card, next.row), {
+  say: "that source",
+});
+export const foundWay = question("foundWay", [], "number", () => next.way, { say: "how it makes mana" });
 const rowIfThere = (m: Machine, card: number): number => (isCurrent(m, card) ? rowOf(card) : 0);
 
 /** While the solver uses a mana ability, the ability makes what the cost needs. */
@@ -278,7 +269,8 @@ export const paymentWords = [
   oweMana,
   isPaidFor,
   sourceToTap,
-  costlyWay,
+  foundSource,
+  foundWay,
   solve,
   isSolving,
   addDueMana,
