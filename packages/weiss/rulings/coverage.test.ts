@@ -62,8 +62,10 @@ const switchesOf = {
   P10: "lookBeyondDeck",
 };
 
-/** Rules marked c that are no switch are constants. W-2(6) is the word inTurnOrder, W-2(7) the kernel's way of counting. */
+/** Rules marked c that are no switch are constants. */
 const constantsOf = {
+  "W-2(6)": "SECOND_KNOWS_FIRST_CHOICE",
+  "W-2(7)": "LEAST_OF_UP_TO",
   "W-2(8)": "LEAST_NUMBER_UP_TO",
   "W-3(1)": "CLIMAX_LEVEL",
   "W-8.2(5)": "CHECK_TIMING_BETWEEN_TRIGGER_CHECKS",

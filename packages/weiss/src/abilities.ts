@@ -7,6 +7,7 @@ import {
   anyOf,
   as,
   atLeast,
+  batch,
   choose,
   type EventOf,
   each,
@@ -44,7 +45,7 @@ import {
 } from "@kibitz/kernel";
 import { beginPhase, noteUse } from "./bookkeeping.js";
 import { declareAttack } from "./declaration.js";
-import { switches } from "./policies.js";
+import { SECOND_KNOWS_FIRST_CHOICE, switches } from "./policies.js";
 import { activePlayer, battleOpponent, isNamed, wasUsedThisTurn } from "./questions.js";
 import { draw, heal, payStock, place, reverse } from "./verbs.js";
 
@@ -175,12 +176,15 @@ export const search = (wanted: (card: Value<"card">) => Value<"flag">): Program 
 export const drawUpTo = (most: number): Program =>
   most === 0 ? [] : may("draw a card", flat(draw(you), drawUpTo(most - 1)));
 
-/** W-2(6): both must choose: the turn player first; {c}: the other one knows that choice. */
+/** W-2(6): both must choose: the turn player first. */
 export const inTurnOrder = macro(
   "inTurnOrder",
   [["do", { block: ["player"] }]],
   "instr",
-  body => each(everyone(activePlayer()), who => as(who, body(who))),
+  body => {
+    const oneByOne = each(everyone(activePlayer()), who => as(who, body(who)));
+    return SECOND_KNOWS_FIRST_CHOICE ? oneByOne : batch(oneByOne);
+  },
   { say: "each player, the turn player first: {do}" },
 );
 

@@ -135,6 +135,10 @@ export const switches = {
 
 /** W-3(1), {c}: what a climax in the level zone adds to a total of levels. */
 export const CLIMAX_LEVEL = 0;
+/** W-2(6), {c}: if both must choose, the second knows what the first chose: it is done before the second is asked. */
+export const SECOND_KNOWS_FIRST_CHOICE = true;
+/** W-2(7), {c}: the least that is chosen where the text says "up to" so many cards. */
+export const LEAST_OF_UP_TO = 0;
 /** W-2(8), {c}: the least number that may be chosen where the text says "up to". */
 export const LEAST_NUMBER_UP_TO = 0;
 /** W-8.2(5), {c}: check timings between the checks of "trigger check twice". */

@@ -33,7 +33,6 @@ import {
   shuffle,
   sizeOf,
   those,
-  upTo,
   verb,
   when,
   you,
@@ -42,6 +41,7 @@ import {
 import { attackPhase, encoreStep } from "./attack.js";
 import { beginPhase, beginTurn, setActive, setPassed } from "./bookkeeping.js";
 import { checkTiming } from "./check-timing.js";
+import { upTo } from "./counts.js";
 import { stopLoops } from "./endless-loops.js";
 import { encore } from "./keywords/encore.js";
 import { canPlay, mainOptions } from "./legality.js";

@@ -33,7 +33,6 @@ import {
   those,
   times,
   topCardOf,
-  upTo,
   when,
   whenever,
   you,
@@ -52,6 +51,7 @@ import {
   onReversed,
   salvage,
 } from "../abilities.js";
+import { upTo } from "../counts.js";
 import { dealDamage } from "../damage.js";
 import { accelerate } from "../keywords/accelerate.js";
 import { alarm } from "../keywords/alarm.js";

@@ -22,7 +22,6 @@ import {
   same,
   self,
   those,
-  upTo,
   when,
   whenever,
   you,
@@ -38,6 +37,7 @@ import {
   onPlaced,
   salvage,
 } from "../abilities.js";
+import { upTo } from "../counts.js";
 import { assist, assistWith } from "../keywords/assist.js";
 import { backup } from "../keywords/backup.js";
 import { bond } from "../keywords/bond.js";

@@ -14,12 +14,12 @@ import {
   same,
   self,
   those,
-  upTo,
   whenever,
   you,
   zone,
 } from "@kibitz/kernel";
 import { bonus, drawUpTo, mayPay, mayPayAndDiscard, onAttack, onPlaced, salvage, search } from "../abilities.js";
+import { upTo } from "../counts.js";
 import { accelerate } from "../keywords/accelerate.js";
 import { assist } from "../keywords/assist.js";
 import { backup } from "../keywords/backup.js";
