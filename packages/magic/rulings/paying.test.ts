@@ -22,6 +22,14 @@ test("605.3a, 601.2g: the solver sacrifices a Lotus Petal only if lands do not p
   both.you.shows({ battlefield: ["Mountain"], graveyard: ["Lotus Petal"] });
 });
 
+test("107.3, 106.4: with fourteen Lotuses the largest X of Sphinx's Revelation leaves one of them for {W}, one for {U}{U}", () => {
+  const s = scene({
+    seats: { you: { hand: ["Sphinx's Revelation"], battlefield: Array(14).fill("Black Lotus") }, them: {} },
+  });
+  s.you.choose("Sphinx's Revelation");
+  expect(s.you.offered().at(-1)).toBe(String(14 * 3 - 3));
+});
+
 test("605.3a: a pain land pays generic mana without hurting, a colour only with damage", () => {
   const s = scene({
     seats: {

@@ -271,19 +271,29 @@ function afterPool(m: MagicMachine, player: number, due: Due): boolean {
 /** Whether a player's pool pays a cost by itself. */
 export const poolPays = (m: MagicMachine, player: number, due: Due): boolean => afterPool(m, player, due);
 
-/** Whether these sources pay what is left of a cost; those whose mana has one colour are tried with each that is due. */
+/**
+ * Whether these sources pay what is left of a cost. Those whose mana has one colour are tried with each that is due, but
+ * only as long as the cost could be paid if their mana might be of several.
+ */
 function sourcesPay(without: number): boolean {
+  if (!freeSourcesPay(without)) return false;
   for (let i = 0; sources.anyAlike && i < sources.count; i++)
     if (i !== without && sources.alike[i] !== 0) return someColourPays(i, without);
-  return freeSourcesPay(without);
+  return true;
 }
 function someColourPays(alike: number, without: number): boolean {
   const mask = sources.mask[alike];
+  const due = mask & dueColours();
   let pays = false;
   sources.alike[alike] = 0;
-  for (let bit = 1; bit <= mask && !pays; bit <<= 1) {
-    if ((mask & bit) === 0) continue;
+  for (let bit = 1; bit <= due && !pays; bit <<= 1) {
+    if ((due & bit) === 0) continue;
     sources.mask[alike] = bit;
+    pays = sourcesPay(without);
+  }
+  if (!pays) {
+    // No colour that is due: then which one makes no difference.
+    sources.mask[alike] = 0;
     pays = sourcesPay(without);
   }
   sources.mask[alike] = mask;
@@ -291,14 +301,17 @@ function someColourPays(alike: number, without: number): boolean {
   return pays;
 }
 
+function dueColours(): number {
+  let mask = 0;
+  for (let colour = 0; colour <= COLOURLESS; colour++) if (left[colour] > 0) mask |= 1 << colour;
+  return mask;
+}
+
 /** Hall's condition, over the sets of colours that are due. */
 function freeSourcesPay(without: number): boolean {
-  let dueMask = 0;
+  const dueMask = dueColours();
   let total = left[GENERIC];
-  for (let colour = 0; colour <= COLOURLESS; colour++) {
-    if (left[colour] > 0) dueMask |= 1 << colour;
-    total += left[colour];
-  }
+  for (let colour = 0; colour <= COLOURLESS; colour++) total += left[colour];
   const supply = sources.supply - (without < 0 ? 0 : sources.amount[without]);
   if (supply < total) return false;
   for (let set = dueMask; set > 0; set = (set - 1) & dueMask) {
