@@ -66,7 +66,7 @@ export type { Identity } from "./identity.js";
 export { identityOf, identityText } from "./identity.js";
 export type { Guess } from "./imagine.js";
 export { imagine } from "./imagine.js";
-export { from } from "./language/ability-word.js";
+export { abilityWord, from } from "./language/ability-word.js";
 export {
   asItIsNow,
   BOTTOM,
@@ -160,6 +160,7 @@ export {
   count,
   everyone,
   everywhere,
+  filtered,
   first,
   fromBelow,
   inZone,

@@ -1,8 +1,8 @@
 // What may be targeted (115), and what is looked at again when it resolves (608.2b).
 
 import {
-  type CompiledSource,
   controllerOf,
+  filtered,
   type Instr,
   instruction,
   isCurrent,
@@ -48,24 +48,7 @@ const targetableWord = sourceWord("targetable", [["of", { source: "any" }]], "el
   const inner = c.source(of);
   const fits = (m: Machine, base: number, value: number): boolean =>
     inner.kind === "player" || mayTarget(m, m.s.slot.value[base + SELF], m.s.slot.value[base + YOU], value);
-  return {
-    kind: inner.kind,
-    list(m, base, into) {
-      const start = into.length;
-      inner.list(m, base, into);
-      let kept = start;
-      for (let i = start; i < into.length; i++) if (fits(m, base, into[i])) into[kept++] = into[i];
-      into.length = kept;
-    },
-    has: (m, base, value) => inner.has(m, base, value) && fits(m, base, value),
-    possible(m, base) {
-      if (!inner.possible(m, base)) return false;
-      const found: number[] = [];
-      this.list(m, base, found);
-      return found.length > 0;
-    },
-    open: (m, base) => inner.open(m, base),
-  } satisfies CompiledSource;
+  return filtered(inner, fits);
 });
 /** Those that may be targeted by this. */
 export const targetable = (of: Term): Source<string> => node(targetableWord.definition, [of]);

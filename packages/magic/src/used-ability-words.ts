@@ -2,10 +2,10 @@
 
 import {
   type Ability,
+  abilityWord,
   addUsed,
   and,
   block,
-  builder,
   type CompiledWord,
   count,
   type Eval,
@@ -18,7 +18,6 @@ import {
   node,
   not,
   oneOf,
-  type Param,
   type Program,
   repeat,
   same,
@@ -41,22 +40,6 @@ import { sayFilter } from "./say-filter.js";
 import { makesManaByTapping } from "./sources-of-mana.js";
 import type { ActivatedFacts, ManaFacts, ManaPrice } from "./used-ability-facts.js";
 import { addMana, tap, tapForMana } from "./verbs.js";
-
-const abilityWord = (
-  name: string,
-  say: CompiledWord["say"],
-  params: readonly Param[],
-  compile: CompiledWord["compile"],
-) =>
-  builder<readonly Param[], Ability, CompiledWord>({
-    name,
-    params,
-    gives: "ability",
-    say,
-    open: true,
-    native: false,
-    compile,
-  });
 
 const flagsOf = (written: Term | undefined): ReadonlySet<string> => new Set(String(written ?? "").split(" "));
 const bodyOf = (term: Term | undefined): readonly Instr[] =>

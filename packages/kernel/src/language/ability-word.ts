@@ -1,14 +1,14 @@
 // What all words for abilities have in common; abilities in other zones than usual.
 
-import type { CompiledWord, Compiler } from "../compiler.js";
-import { isNode, ProgramError, type Term } from "../tree.js";
+import type { CompiledWord } from "../compiler.js";
+import { isNode, ProgramError } from "../tree.js";
 import { type Ability, builder, node, type Param } from "../words.js";
 
 export const abilityWord = (
   name: string,
-  say: string,
+  say: CompiledWord["say"],
   params: readonly Param[],
-  compile: (c: Compiler, args: readonly Term[]) => number,
+  compile: CompiledWord["compile"],
 ) =>
   builder<readonly Param[], Ability, CompiledWord>({
     name,
@@ -17,7 +17,7 @@ export const abilityWord = (
     say,
     open: true,
     native: false,
-    compile: (c, args) => compile(c, args),
+    compile,
   });
 
 /** An ability that works in other zones than usual. */

@@ -159,6 +159,33 @@ function shorten(values: number[], length: number): void {
   while (values.length > length) values.pop();
 }
 
+/** Those of a source that pass a test. */
+export function filtered(
+  inner: CompiledSource,
+  holds: (m: Machine, base: number, value: number) => boolean,
+): CompiledSource {
+  return {
+    kind: inner.kind,
+    list(m, base, into) {
+      const start = into.length;
+      inner.list(m, base, into);
+      let kept = start;
+      for (let i = start; i < into.length; i++) if (holds(m, base, into[i])) into[kept++] = into[i];
+      shorten(into, kept);
+    },
+    has: (m, base, value) => inner.has(m, base, value) && holds(m, base, value),
+    possible(m, base) {
+      if (!inner.possible(m, base)) return false;
+      // What is hidden must not show in whether somebody is asked.
+      if (!inner.open(m, base)) return true;
+      const found: number[] = [];
+      this.list(m, base, found);
+      return found.length > 0;
+    },
+    open: (m, base) => inner.open(m, base),
+  };
+}
+
 const filterWord = sourceWord(
   "those",
   [
@@ -174,26 +201,7 @@ const filterWord = sourceWord(
       m.s.slot.value[base + slot] = value;
       return test(m, base) !== 0;
     };
-    return {
-      kind: inner.kind,
-      list(m, base, into) {
-        const start = into.length;
-        inner.list(m, base, into);
-        let kept = start;
-        for (let i = start; i < into.length; i++) if (holds(m, base, into[i])) into[kept++] = into[i];
-        shorten(into, kept);
-      },
-      has: (m, base, value) => inner.has(m, base, value) && holds(m, base, value),
-      possible(m, base) {
-        if (!inner.possible(m, base)) return false;
-        // What is hidden must not show in whether somebody is asked.
-        if (!inner.open(m, base)) return true;
-        const found: number[] = [];
-        this.list(m, base, found);
-        return found.length > 0;
-      },
-      open: (m, base) => inner.open(m, base),
-    } satisfies CompiledSource;
+    return filtered(inner, holds);
   },
 );
 
