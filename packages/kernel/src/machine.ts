@@ -33,6 +33,13 @@ export interface CompiledSource {
   possible(m: Machine, base: number): boolean;
   /** Whether everybody sees what is in it. */
   open(m: Machine, base: number): boolean;
+  /** Whether there are at least so many, where that is known sooner than how many. */
+  reaches?(m: Machine, base: number, wanted: number): boolean;
+}
+
+/** A number that can tell sooner whether it reaches another than what it is. */
+export interface Counted extends Eval {
+  readonly reaches: NonNullable<CompiledSource["reaches"]>;
 }
 
 /** What a player is asked at one position of a program. */

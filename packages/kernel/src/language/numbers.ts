@@ -1,7 +1,7 @@
 // Numbers, comparisons and logic.
 
 import { valueWord } from "../define.js";
-import type { Eval } from "../machine.js";
+import type { Counted, Eval } from "../machine.js";
 import type { Term } from "../tree.js";
 
 type Two = readonly [readonly ["a", "number"], readonly ["b", "number"]];
@@ -15,6 +15,8 @@ const arithmetic = (name: string, say: string, combine: (a: Eval, b: Eval) => Ev
 
 const comparison = (name: string, say: string, combine: (a: Eval, b: Eval) => Eval) =>
   valueWord(name, two, "flag", say, (c, [a, b]) => combine(c.value(a), c.value(b)));
+
+const isCounted = (value: Eval): value is Counted => "reaches" in value;
 
 export const plus = arithmetic("plus", "{a} plus {b}", (a, b) => (m, base) => a(m, base) + b(m, base));
 export const minus = arithmetic("minus", "{a} minus {b}", (a, b) => (m, base) => a(m, base) - b(m, base));
@@ -36,20 +38,16 @@ export const greater = arithmetic(
 );
 
 export const equals = comparison("equals", "{a} is {b}", (a, b) => (m, base) => Number(a(m, base) === b(m, base)));
-export const atLeast = comparison(
-  "atLeast",
-  "{a} is at least {b}",
-  (a, b) => (m, base) => Number(a(m, base) >= b(m, base)),
+export const atLeast = comparison("atLeast", "{a} is at least {b}", (a, b) =>
+  isCounted(a) ? (m, base) => Number(a.reaches(m, base, b(m, base))) : (m, base) => Number(a(m, base) >= b(m, base)),
 );
 export const atMost = comparison(
   "atMost",
   "{a} is at most {b}",
   (a, b) => (m, base) => Number(a(m, base) <= b(m, base)),
 );
-export const moreThan = comparison(
-  "moreThan",
-  "{a} is more than {b}",
-  (a, b) => (m, base) => Number(a(m, base) > b(m, base)),
+export const moreThan = comparison("moreThan", "{a} is more than {b}", (a, b) =>
+  isCounted(a) ? (m, base) => Number(a.reaches(m, base, b(m, base) + 1)) : (m, base) => Number(a(m, base) > b(m, base)),
 );
 export const lessThan = comparison(
   "lessThan",

@@ -3,7 +3,7 @@
 import type { Compiler } from "../compiler.js";
 import { sourceWord, valueWord } from "../define.js";
 import { isCurrent } from "../getters.js";
-import type { CompiledSource, Eval, Machine } from "../machine.js";
+import type { CompiledSource, Counted, Eval, Machine } from "../machine.js";
 import { asBlock, type Block, type Term } from "../tree.js";
 import { LimitError, lengthOf, MAX_ROWS, PLAYER_TAG, packRef, rowOf } from "../values.js";
 import { elementKindOf, lambda, node, type Source, type Value } from "../words.js";
@@ -164,8 +164,16 @@ export function filtered(
   inner: CompiledSource,
   holds: (m: Machine, base: number, value: number) => boolean,
 ): CompiledSource {
+  const reaches = (m: Machine, base: number, wanted: number): boolean => {
+    const tested: number[] = [];
+    inner.list(m, base, tested);
+    let missing = wanted;
+    for (let i = 0; missing > 0 && missing <= tested.length - i; i++) if (holds(m, base, tested[i])) missing--;
+    return missing <= 0;
+  };
   return {
     kind: inner.kind,
+    reaches,
     list(m, base, into) {
       const start = into.length;
       inner.list(m, base, into);
@@ -177,10 +185,7 @@ export function filtered(
     possible(m, base) {
       if (!inner.possible(m, base)) return false;
       // What is hidden must not show in whether somebody is asked.
-      if (!inner.open(m, base)) return true;
-      const found: number[] = [];
-      this.list(m, base, found);
-      return found.length > 0;
+      return !inner.open(m, base) || reaches(m, base, 1);
     },
     open: (m, base) => inner.open(m, base),
   };
@@ -381,8 +386,13 @@ export const count = valueWord("count", [["of", { source: "any" }]], "number", "
     return ((m, base) => lengthOf(list(m, base))) satisfies Eval;
   }
   const source = c.source(of);
-  return ((m, base) => countOf(m, base, source)) satisfies Eval;
+  const counted = (m: Machine, base: number): number => countOf(m, base, source);
+  return Object.assign(counted, { reaches: reachesOf(source) }) satisfies Counted;
 });
+
+/** Whether there are so many of a source, without looking further than needed. */
+const reachesOf = (source: CompiledSource): NonNullable<CompiledSource["reaches"]> =>
+  source.reaches ?? ((m, base, wanted) => countOf(m, base, source) >= wanted);
 
 function countOf(m: Machine, base: number, source: CompiledSource): number {
   const found: number[] = [];
@@ -398,8 +408,8 @@ export const sizeOf = valueWord("sizeOf", [["zone", "zone"]], "number", "the siz
 });
 
 export const anyOf = valueWord("anyOf", [["of", { source: "any" }]], "flag", "there is any of {of}", (c, [of]) => {
-  const source = c.source(of);
-  return ((m, base) => Number(countOf(m, base, source) > 0)) satisfies Eval;
+  const reaches = reachesOf(c.source(of));
+  return ((m, base) => Number(reaches(m, base, 1))) satisfies Eval;
 });
 
 const firstWord = valueWord("first", [["of", { source: "any" }]], "element", "the first of {of}", (c, [of]) => {
