@@ -118,16 +118,19 @@ const draftFromOffer = [
 const draftHands = [layOut(), ...draftFromOffer];
 
 /** Card by card, lowest first, each against the rows as they are then. In one step when nobody is told of each. */
-const placeCards = during(anyToPlace(), [
-  when(isWatched(), during(isSomething(nextRow()), place(playerOf(nextCard), nextCard, nextRow())), placeForced()),
+const placeOneByOne = during(isSomething(nextRow()), place(playerOf(nextCard), nextCard, nextRow()));
+
+/** What is left to a player's choice, and what can be placed after it. */
+const placeTheRest = during(anyToPlace(), [
   choose(by(playerOf(nextCard), one), openRows(), row => place(playerOf(nextCard), nextCard, row), "choose a row"),
+  when(isWatched(), placeOneByOne, placeForced()),
 ]);
 
 const turn = chooseTogether(
   everyone(),
   () => one,
   who => inZone("hand", who),
-  picks => [when(isWatched(), reveal(picks), playPicks(picks)), placeCards],
+  picks => [when(isWatched(), [reveal(picks), placeOneByOne], playPicks(picks)), placeTheRest],
   "pick a card to play",
 );
 
@@ -138,7 +141,7 @@ export const main = forever([beginDeal(), when(handsAreDrafted(), draftHands, de
 /** Where a scenario may start: before picks, before cards that are revealed already are placed, or in a draft. */
 export const scenes = {
   turn: [...restOfDeal, main],
-  placing: [placeCards, ...restOfDeal, main],
+  placing: [placeOneByOne, placeTheRest, ...restOfDeal, main],
   draft: [...draftFromOffer, ...restOfDeal, main],
 };
 

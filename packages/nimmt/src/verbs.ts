@@ -2,7 +2,7 @@
 
 import { cardAt, listItem, moveAllTo, moveTo, moveTopTo, rowOf, topCard } from "@kibitz/kernel";
 import { MOST_PLAYERS, parametersOf } from "./parameters.js";
-import { bullsIn, forcedRow, joins, rowOfNext } from "./rows.js";
+import { bullsIn, forcedRow, highestBelow, isTwoEnded, joins, lastFaces } from "./rows.js";
 import {
   atomic,
   deckZone,
@@ -10,7 +10,6 @@ import {
   handZone,
   type NimmtMachine,
   native,
-  nextPlayed,
   offerZone,
   pileZone,
   playedZone,
@@ -160,12 +159,33 @@ export const place = atomic(
   },
 );
 
+/** Places these cards, of which the last is the lowest, until one is left to a player's choice; gives how many are left. */
+function placeWhileForced(m: NimmtMachine, cards: Uint16Array, count: number): number {
+  const { rows } = parametersOf(m);
+  const first = firstRowZone(m);
+  const twoEnded = isTwoEnded(m);
+  const last = lastFaces(m);
+  for (let left = count; left > 0; left--) {
+    const card = cards[left - 1];
+    const face = m.s.card.text[card];
+    const row = twoEnded ? forcedRow(m, face) - first : highestBelow(last, rows, face);
+    if (row < 0) return left;
+    placeCard(m, card, first + row, true);
+    last[row] = face;
+  }
+  return 0;
+}
+
 /** Places card after card until one is left to a player's choice: `place` in one step, when nobody is told of it. */
 export const placeForced = native(
   "placeForced",
   [],
   m => {
-    for (let row = rowOfNext(m); row !== 0; row = rowOfNext(m)) placeCard(m, nextPlayed(m), row, true);
+    const { count, start, head } = m.s.zone;
+    const played = playedZone(m);
+    const bottom = start[played] + head[played];
+    for (let i = 0; i < count[played]; i++) byFace[i] = m.s.place.card[bottom + i];
+    placeWhileForced(m, byFace, count[played]);
   },
   { say: "place cards as long as their rows are forced" },
 );
@@ -176,13 +196,7 @@ export const playPicks = native(
   [["picks", "card[]"]],
   (m, picks) => {
     putInOrder(m, picks);
-    let left = m.rules.players;
-    for (; left > 0; left--) {
-      const card = byFace[left - 1];
-      const row = forcedRow(m, m.s.card.text[card]);
-      if (row === 0) break;
-      placeCard(m, card, row, true);
-    }
+    const left = placeWhileForced(m, byFace, m.rules.players);
     for (let i = 0; i < left; i++) moveTo(m, byFace[i], playedZone(m));
   },
   { say: "reveal {picks} and place those whose rows are forced" },

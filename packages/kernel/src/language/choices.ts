@@ -87,6 +87,8 @@ function emitChoice(c: Compiler, asked: Asked): number {
   return picks;
 }
 
+const askedPlayers: number[] = [];
+
 function askEveryone(
   m: Machine,
   base: number,
@@ -95,9 +97,9 @@ function askEveryone(
   own: number,
   next: number,
 ): number {
-  const players: number[] = [];
-  everyone.list(m, base, players);
-  for (const player of players) if (m.isSeat(player) && m.s.player.owes[player] === 0) m.askPlayer(player, own);
+  while (askedPlayers.length > 0) askedPlayers.pop();
+  everyone.list(m, base, askedPlayers);
+  for (const player of askedPlayers) if (m.isSeat(player) && m.s.player.owes[player] === 0) m.askPlayer(player, own);
   if (m.s.kernel.owed[0] > 0) return STOP;
   m.s.slot.value[base + slot] = 0;
   return next;
