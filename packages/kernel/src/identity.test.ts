@@ -27,7 +27,8 @@ import { bramble } from "./testing/bramble/bramble.js";
 import { creatures, isTired, tables } from "./testing/bramble/tables.js";
 import { draw, seed, thorn, tire } from "./testing/bramble/verbs.js";
 import type { Ability, Program } from "./words.js";
-import { bitOf, shuffle } from "./zones.js";
+import { shuffle } from "./zone-moves.js";
+import { bitOf } from "./zones.js";
 
 const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 

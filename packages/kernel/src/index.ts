@@ -209,6 +209,7 @@ export type { CardEntry, Expectation, Scenario, ScenarioStep, SeatEntry } from "
 export { ScenarioFailure } from "./scenario.js";
 export type { ScenarioOutcome } from "./scenario-run.js";
 export { runScenario, ScenarioRun } from "./scenario-run.js";
+export { settleTop } from "./segments.js";
 export { sayTerm } from "./sentence.js";
 export { snapshotOf } from "./snapshot.js";
 export type { SetupFault } from "./start.js";
@@ -228,5 +229,7 @@ export type { ViewJson } from "./view-json.js";
 export { viewJson } from "./view-json.js";
 export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value, Word } from "./words.js";
 export { block, builder, elementKindOf, node } from "./words.js";
-export type { Where, ZoneKind } from "./zones.js";
-export { bitOf, cardAt, cardsIn, settleTop, shuffle as shuffleZone, topCard, zoneCount } from "./zones.js";
+export type { Where } from "./zone-moves.js";
+export { shuffle as shuffleZone } from "./zone-moves.js";
+export type { ZoneKind } from "./zones.js";
+export { bitOf, cardAt, cardsIn, topCard, zoneCount } from "./zones.js";

@@ -3,22 +3,10 @@
 import { remember } from "./last-known.js";
 import { relisten, silenceCard } from "./listeners.js";
 import type { Machine } from "./machine.js";
+import { settleTop } from "./segments.js";
 import { addRow, nextStamp, removeRow } from "./state.js";
-import {
-  cardAt,
-  insertOnTop,
-  moveAll,
-  moveCard,
-  moveMarkedPlainly,
-  movePlainly,
-  moveTop,
-  settleTop,
-  takeOut,
-  topCard,
-  type Where,
-  type ZoneKind,
-  zoneBit,
-} from "./zones.js";
+import { moveAll, moveCard, moveMarkedPlainly, movePlainly, moveTop, type Where } from "./zone-moves.js";
+import { cardAt, insertOnTop, takeOut, topCard, type ZoneKind, zoneBit } from "./zones.js";
 
 export function zoneRow(m: Machine, kind: number, player: number): number {
   const base = m.rules.zoneBase[kind];

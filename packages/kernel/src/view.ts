@@ -5,10 +5,11 @@ import { type Deep, listValues } from "./heap.js";
 import { memoryOf } from "./last-known.js";
 import { relistenAll } from "./listeners.js";
 import { Machine } from "./machine.js";
+import { segmentAt } from "./segments.js";
 import { restoreSnapshot, type Snapshot, type SnapshotTable, type SnapshotZone, snapshotOf } from "./snapshot.js";
 import { blankState } from "./start.js";
 import { incarnationOf, packRef, rowOf, tagOf, ZONE_TAG } from "./values.js";
-import { bitOf, segmentAt } from "./zones.js";
+import { bitOf } from "./zones.js";
 
 /** The viewer who only sees what everybody sees. */
 export const SPECTATOR = 0;

@@ -2,26 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { flag } from "./columns.js";
 import { seedRandom } from "./random.js";
+import { segmentAt, settledOnTop, settleTop, topIsOpen } from "./segments.js";
 import { addRow, Block, nextStamp, Schema, type State } from "./state.js";
-import {
-  bitOf,
-  cardAt,
-  cardsIn,
-  EVERYBODY,
-  insertOnTop,
-  moveAll,
-  moveCard,
-  segmentAt,
-  settledOnTop,
-  settleTop,
-  shuffle,
-  shuffleBottom,
-  topCard,
-  topIsOpen,
-  type Where,
-  type ZoneKind,
-  zoneCount,
-} from "./zones.js";
+import { moveAll, moveCard, shuffle, shuffleBottom, type Where } from "./zone-moves.js";
+import { bitOf, cardAt, cardsIn, EVERYBODY, insertOnTop, topCard, type ZoneKind, zoneCount } from "./zones.js";
 
 const kindOf = (name: string, index: number, ordered: boolean, seenBy: ZoneKind["seenBy"]): ZoneKind => ({
   name,

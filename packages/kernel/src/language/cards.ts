@@ -5,23 +5,14 @@ import { didChannel, isCurrent, wouldChannel } from "../getters.js";
 import { makeList } from "../heap.js";
 import { type Chance, type Eval, type Machine, STOP } from "../machine.js";
 import { createCard, destroyCard, moveAllTo, moveTo } from "../moves.js";
+import { segmentAt, settledOnTop, settleOne, settleTop } from "../segments.js";
 import { noteShown, referenceTo } from "../state.js";
 import { asBlock } from "../tree.js";
 import { rowOf } from "../values.js";
 import { atomic, interrupted } from "../verbs.js";
 import { type Instr, lambda, node, type Program, type Value } from "../words.js";
-import {
-  bitOf,
-  cardAt,
-  cardsIn,
-  shuffleBottom as mixBottom,
-  segmentAt,
-  settledOnTop,
-  settleOne,
-  settleTop,
-  shuffle as shuffleZone,
-  zoneBit,
-} from "../zones.js";
+import { shuffleBottom as mixBottom, shuffle as shuffleZone } from "../zone-moves.js";
+import { bitOf, cardAt, cardsIn, zoneBit } from "../zones.js";
 import { each } from "./control.js";
 import { fromBelow, sizeOf } from "./sources.js";
 import { batch } from "./spans.js";

@@ -1,0 +1,246 @@
+// Cards that move or are mixed: where they come to lie, and what each player then knows of them.
+
+import { randomBelow, randomWords, seedRandom } from "./random.js";
+import { dropSegment, settleTop } from "./segments.js";
+import { addRow, nextStamp, noteShown, type State } from "./state.js";
+import {
+  cardsIn,
+  EVERYBODY,
+  insertAtBottom,
+  insertBelow,
+  insertOnTop,
+  makeRoomOnTop,
+  takeOut,
+  type ZoneKind,
+} from "./zones.js";
+
+export type Where = "top" | "bottom" | number;
+
+/**
+ * Moves a card: a new object in its new zone. Whoever sees neither zone forgets what the card was, and, where it
+ * could have been any of several, what those are too.
+ */
+export function moveCard(s: State, card: number, to: number, where: Where, kinds: readonly ZoneKind[]): void {
+  const from = s.card.zone[card];
+  const seesTo = s.zone.sees[to];
+  let known = seesTo;
+  if (from > 0) {
+    if (seesTo !== 0 && (s.card.known[card] | s.zone.sees[from]) === 0) noteShown(s);
+    const kind = kinds[s.zone.kind[from]];
+    const blind = ~(s.zone.sees[from] | seesTo) & EVERYBODY;
+    if (kind.ordered || blind === 0) known |= s.card.known[card];
+    else known |= s.card.known[card] & ~blind;
+    takeOut(s, card, kind.ordered);
+    if (!kind.ordered && blind !== 0) forget(s, from, blind);
+  }
+  if (where === "top") insertOnTop(s, to, card);
+  else if (where === "bottom") insertAtBottom(s, to, card);
+  else insertBelow(s, to, card, where);
+  const incarnation = nextStamp(s);
+  s.card.incarnation[card] = incarnation;
+  s.card.handle[card] = incarnation;
+  s.card.known[card] = known;
+}
+
+/**
+ * The usual move, with all columns at hand: onto a zone with room, off the top of a settled pile or out of an unordered
+ * zone where nobody loses sight of anything, and nothing is remembered. False, and nothing done, if it is not that usual.
+ */
+export function movePlainly(s: State, card: number, to: number, kinds: readonly ZoneKind[]): boolean {
+  const { kind, segment, count, head, start, room, sees } = s.zone;
+  const { zone, at, known, incarnation, handle } = s.card;
+  const from = zone[card];
+  if (from === 0 || segment[from] !== 0 || head[to] + count[to] >= room[to]) return false;
+  const { ordered, remembers, resets } = kinds[kind[from]];
+  const end = head[from] + count[from] - 1;
+  const place = at[card];
+  if (remembers || resets.length > 0 || (ordered ? place !== end : (sees[from] | sees[to]) !== EVERYBODY)) return false;
+  const places = s.place.card;
+  count[from]--;
+  if (place !== end) {
+    const last = places[start[from] + end];
+    places[start[from] + place] = last;
+    at[last] = place;
+  }
+  const top = head[to] + count[to]++;
+  places[start[to] + top] = card;
+  at[card] = top;
+  zone[card] = to;
+  const stamp = nextStamp(s);
+  incarnation[card] = stamp;
+  handle[card] = stamp;
+  if (sees[to] !== 0 && (known[card] | sees[from]) === 0) noteShown(s);
+  known[card] |= sees[to];
+  return true;
+}
+
+/**
+ * The same for all cards of an unordered zone whose text is marked, from the last on. False, and nothing done, if one of
+ * them would not be that usual.
+ */
+export function moveMarkedPlainly(
+  s: State,
+  from: number,
+  to: number,
+  marked: ArrayLike<number>,
+  kinds: readonly ZoneKind[],
+): boolean {
+  const { kind, segment, count, head, start, room, sees } = s.zone;
+  const { ordered, remembers, resets } = kinds[kind[from]];
+  if (ordered || remembers || resets.length > 0 || segment[from] !== 0 || (sees[from] | sees[to]) !== EVERYBODY)
+    return false;
+  if (head[to] + count[to] + count[from] > room[to] || from === to) return false;
+  const { zone, at, known, incarnation, handle, text } = s.card;
+  const places = s.place.card;
+  const first = start[from] + head[from];
+  let end = first + count[from] - 1;
+  let top = head[to] + count[to];
+  let stamp = s.kernel.stamp[0];
+  for (let place = end; place >= first; place--) {
+    const card = places[place];
+    if (marked[text[card]] === 0) continue;
+    if (place !== end) {
+      const last = places[end];
+      places[place] = last;
+      at[last] = at[card];
+    }
+    end--;
+    places[start[to] + top] = card;
+    at[card] = top++;
+    zone[card] = to;
+    incarnation[card] = ++stamp;
+    handle[card] = stamp;
+    if (sees[to] !== 0 && (known[card] | sees[from]) === 0) noteShown(s);
+    known[card] |= sees[to];
+  }
+  s.kernel.stamp[0] = stamp;
+  count[from] = end - first + 1;
+  count[to] = top - head[to];
+  return true;
+}
+
+function forget(s: State, zone: number, blind: number): void {
+  const first = s.zone.start[zone] + s.zone.head[zone];
+  for (let i = 0; i < s.zone.count[zone]; i++) {
+    s.card.known[s.place.card[first + i]] &= ~blind;
+  }
+  renewHandles(s, zone);
+}
+
+const handleOrder = new Uint32Array(randomWords);
+
+/** New handles in an order that has nothing to do with how the cards lie or came: it would give them away. */
+function renewHandles(s: State, zone: number): void {
+  const cards = cardsIn(s, zone);
+  // Apart from the game's own draws: how a zone is emptied, at once or card by card, must not change those.
+  seedRandom(handleOrder, 0, `${s.random.word.join()}/${s.kernel.stamp[0]}`);
+  for (let left = cards.length; left > 0; left--) {
+    const pick = randomBelow(handleOrder, 0, left);
+    s.card.handle[cards[pick]] = nextStamp(s);
+    cards[pick] = cards[left - 1];
+  }
+}
+
+/** Moves so many cards from the top of an ordered zone, whose order is settled so far, onto another, one by one. */
+export function moveTop(s: State, from: number, to: number, count: number): void {
+  const moved = Math.min(count, s.zone.count[from]);
+  if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < moved) makeRoomOnTop(s, to, moved);
+  const seesTo = s.zone.sees[to];
+  const { place, card, zone } = s;
+  const last = zone.start[from] + zone.head[from] + zone.count[from] - 1;
+  const at = zone.head[to] + zone.count[to];
+  const target = zone.start[to] + at;
+  let stamp = s.kernel.stamp[0];
+  let shown = false;
+  for (let i = 0; i < moved; i++) {
+    const id = place.card[last - i];
+    place.card[target + i] = id;
+    card.zone[id] = to;
+    card.at[id] = at + i;
+    card.incarnation[id] = ++stamp;
+    card.handle[id] = stamp;
+    if (card.known[id] === 0) shown = true;
+    card.known[id] |= seesTo;
+  }
+  if (shown && seesTo !== 0 && zone.sees[from] === 0) noteShown(s);
+  s.kernel.stamp[0] = stamp;
+  zone.count[to] += moved;
+  zone.count[from] -= moved;
+}
+
+/** Moves all cards of a zone onto another, in their order. What each player knows is as if they went one by one. */
+export function moveAll(s: State, from: number, to: number, kinds: readonly ZoneKind[]): void {
+  if (from === to) {
+    for (const card of cardsIn(s, from)) moveCard(s, card, to, "top", kinds);
+    return;
+  }
+  const count = s.zone.count[from];
+  const seesTo = s.zone.sees[to];
+  const seesFrom = s.zone.sees[from];
+  const blind = kinds[s.zone.kind[from]].ordered ? 0 : ~(seesFrom | seesTo) & EVERYBODY;
+  while (s.zone.segment[from] > 0) dropSegment(s, from, s.zone.segment[from], 0);
+  if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < count) makeRoomOnTop(s, to, count);
+  const source = s.zone.start[from] + s.zone.head[from];
+  const at = s.zone.head[to] + s.zone.count[to];
+  const target = s.zone.start[to] + at;
+  const places = s.place.card;
+  const { zone, at: height, incarnation, handle, known } = s.card;
+  let stamp = s.kernel.stamp[0];
+  for (let i = 0; i < count; i++) {
+    const id = places[source + i];
+    places[target + i] = id;
+    zone[id] = to;
+    height[id] = at + i;
+    incarnation[id] = ++stamp;
+    handle[id] = stamp;
+    if (seesTo !== 0 && (known[id] | seesFrom) === 0) noteShown(s);
+    known[id] = (known[id] & ~blind) | seesTo;
+  }
+  s.kernel.stamp[0] = stamp;
+  s.zone.count[to] += count;
+  s.zone.count[from] = 0;
+}
+
+/** All cards of a zone become one shuffled segment, and nobody knows which is which any more. */
+export function shuffle(s: State, zone: number, kinds: readonly ZoneKind[]): void {
+  const table = s.schema.table("segment");
+  while (s.zone.segment[zone] > 0) dropSegment(s, zone, s.zone.segment[zone], 0);
+  const head = s.zone.head[zone];
+  const count = s.zone.count[zone];
+  const first = s.zone.start[zone] + head;
+  for (let i = 0; i < count; i++) s.card.known[s.place.card[first + i]] = s.zone.sees[zone];
+  if (!kinds[s.zone.kind[zone]].ordered) {
+    renewHandles(s, zone);
+  } else if (count > 1) {
+    const row = addRow(s, table);
+    s.segment.from[row] = head;
+    s.segment.to[row] = head + count;
+    s.zone.segment[zone] = row;
+  }
+}
+
+/** The lowest `count` cards become a shuffled segment of their own ("on the bottom in a random order"). */
+export function shuffleBottom(s: State, zone: number, count: number, kinds: readonly ZoneKind[]): void {
+  if (!kinds[s.zone.kind[zone]].ordered) return;
+  const head = s.zone.head[zone];
+  const to = head + (count > 0 ? Math.min(Math.floor(count), s.zone.count[zone]) : 0);
+  for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {
+    // A segment that would be torn is put in order first.
+    if (s.segment.from[row] < to && s.segment.to[row] > to) settleTop(s, zone, s.zone.count[zone]);
+  }
+  for (let row = s.zone.segment[zone], above = 0; row > 0; ) {
+    const below = s.segment.below[row];
+    if (s.segment.to[row] <= to) dropSegment(s, zone, row, above);
+    else above = row;
+    row = below;
+  }
+  for (let at = head; at < to; at++) s.card.known[s.place.card[s.zone.start[zone] + at]] = s.zone.sees[zone];
+  if (to - head < 2) return;
+  const row = addRow(s, s.schema.table("segment"));
+  s.segment.from[row] = head;
+  s.segment.to[row] = to;
+  let last = 0;
+  for (let above = s.zone.segment[zone]; above > 0; above = s.segment.below[above]) last = above;
+  if (last === 0) s.zone.segment[zone] = row;
+  else s.segment.below[last] = row;
+}
