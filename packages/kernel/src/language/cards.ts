@@ -23,8 +23,8 @@ import {
   zoneBit,
 } from "../zones.js";
 import { each } from "./control.js";
-import { fromBelow, sizeOf } from "./sources.js";
 import { batch } from "./spans.js";
+import { fromBelow, sizeOf } from "./zones.js";
 
 /** `where` of a move: on top, at the bottom, or under so many cards. */
 export const TOP = 0;

@@ -23,9 +23,11 @@ import { stack } from "../../language/items.js";
 import { affect, delayed } from "../../language/lasting.js";
 import { happens, lookingBack, whenever } from "../../language/listening.js";
 import { and, lessThan, not, same } from "../../language/numbers.js";
-import { count, everyone, inZone, isZone, targets, those, zone } from "../../language/sources.js";
+import { count } from "../../language/source-questions.js";
+import { everyone, targets, those } from "../../language/sources.js";
 import { batch } from "../../language/spans.js";
 import { asCard, asPlayer, isPlayer } from "../../language/targets.js";
+import { inZone, isZone, zone } from "../../language/zones.js";
 import type { Ability, Program, Value } from "../../words.js";
 import {
   addCounters,

@@ -10,8 +10,10 @@ import { idly, maybeOne, one } from "../../language/counts.js";
 import { resolve, stacked, topItem, waiting } from "../../language/items.js";
 import { expire, start } from "../../language/lasting.js";
 import { and, atLeast, atMost, moreThan, not, or } from "../../language/numbers.js";
-import { anyOf, both, count, everyone, everywhere, inZone, nextPlayer, those, zone } from "../../language/sources.js";
+import { anyOf, count } from "../../language/source-questions.js";
+import { both, everyone, nextPlayer, those } from "../../language/sources.js";
 import { batch } from "../../language/spans.js";
+import { everywhere, inZone, zone } from "../../language/zones.js";
 import { cards } from "./magic-cards.js";
 import {
   activePlayer,
