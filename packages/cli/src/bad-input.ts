@@ -16,7 +16,7 @@ export class BadInput extends Error {
 }
 
 /** The results of all checks; throws everything they found at once. */
-export async function allOf<T extends readonly unknown[]>(
+export async function allOf<T extends unknown[]>(
   ...checks: { readonly [K in keyof T]: () => T[K] | Promise<T[K]> }
 ): Promise<T> {
   const messages = new Set<string>();
@@ -31,7 +31,7 @@ export async function allOf<T extends readonly unknown[]>(
   }
   if (messages.size > 0) throw new BadInput(...messages);
   // One result for each check, in order: none has thrown.
-  return results as unknown as T;
+  return results as T;
 }
 
 /** What the system says about a file, in words. */

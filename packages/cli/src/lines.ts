@@ -16,8 +16,8 @@ export class Lines {
     const interactive = terminal.input.isTTY === true && terminal.output.isTTY === true;
     this.#reader = createInterface({
       input: terminal.input,
-      // Readline edits and echoes on a terminal; anywhere else the prompt is just written.
-      output: interactive ? (terminal.output as unknown as PassThrough) : new PassThrough().resume(),
+      // Readline edits and echoes on a terminal, whose output is the stream itself; elsewhere the prompt is just written.
+      output: interactive ? (terminal.output as NodeJS.WritableStream) : new PassThrough().resume(),
       terminal: interactive,
     });
     this.#reader.on("line", line => {

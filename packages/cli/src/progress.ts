@@ -17,7 +17,7 @@ export function progressBar({ errors }: Pick<Terminal, "errors">, total: number)
   if (errors.isTTY !== true) return none;
   const bar = new SingleBar({
     // A terminal's output is the stream itself.
-    stream: errors as unknown as NodeJS.WritableStream,
+    stream: errors as NodeJS.WritableStream,
     format: "{bar} {percentage} % · {value}/{total} games · {rate}/s · {left} left",
     barsize: 24,
     barCompleteChar: "█",

@@ -12,20 +12,9 @@ import { copyItem, resolve, stack, stacked, topItem, waiting } from "./language/
 import { expire, grant, start } from "./language/lasting.js";
 import { happens, whenever } from "./language/listening.js";
 import { and, atLeast, moreThan, not, plus, same, times } from "./language/numbers.js";
-import {
-  anyOf,
-  both,
-  count,
-  everyone,
-  everywhere,
-  first,
-  inZone,
-  names,
-  range,
-  sizeOf,
-  those,
-  zone,
-} from "./language/sources.js";
+import { anyOf, count, first } from "./language/source-questions.js";
+import { both, everyone, names, range, those } from "./language/sources.js";
+import { everywhere, inZone, sizeOf, zone } from "./language/zones.js";
 import { getOfCard } from "./last-known.js";
 import { Machine, type Rules } from "./machine.js";
 import { Eyes, randomPilot } from "./pilots.js";

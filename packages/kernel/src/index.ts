@@ -153,35 +153,24 @@ export {
   times,
 } from "./language/numbers.js";
 export { perform } from "./language/perform.js";
+export { anyOf, count, first, isAmong, sum } from "./language/source-questions.js";
 export {
-  anyOf,
   both,
-  cardsOf,
-  count,
   everyone,
-  everywhere,
   filtered,
-  first,
-  fromBelow,
-  inZone,
-  isAmong,
-  isIn,
-  isZone,
   just,
   names,
   nextPlayer,
   opponents,
   range,
-  sizeOf,
-  sum,
   targets,
   those,
-  zone,
 } from "./language/sources.js";
 export { batch, fail, indivisible, tentative } from "./language/spans.js";
 export { asCard, asPlayer, isPlayer } from "./language/targets.js";
 export type { UsedAbility } from "./language/used-abilities.js";
 export { addUsed, useAbility } from "./language/used-abilities.js";
+export { cardsOf, everywhere, fromBelow, inZone, isIn, isZone, sizeOf, zone } from "./language/zones.js";
 export { getOfCard } from "./last-known.js";
 export type { Choice, CompiledAbility, CompiledSource, Eval, Getter, Rules, Step, Text, Verb } from "./machine.js";
 export { Machine, StepBudgetError } from "./machine.js";

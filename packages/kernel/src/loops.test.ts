@@ -9,7 +9,9 @@ import { putOnStack, resolve, stacked, topItem, waiting } from "./language/items
 import { happens, whenever } from "./language/listening.js";
 import { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
 import { equals, moreThan } from "./language/numbers.js";
-import { anyOf, everyone, inZone, range, zone } from "./language/sources.js";
+import { anyOf } from "./language/source-questions.js";
+import { everyone, range } from "./language/sources.js";
+import { inZone, zone } from "./language/zones.js";
 import { MANDATORY, NO_LOOP, OPTIONAL } from "./loops.js";
 import type { Machine } from "./machine.js";
 import { Eyes, randomPilot } from "./pilots.js";

@@ -13,20 +13,10 @@ import { resolve, waiting } from "./language/items.js";
 import { delayed, grant } from "./language/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
 import { and, atLeast, equals, isSomething, moreThan, not, plus, same, times } from "./language/numbers.js";
-import {
-  anyOf,
-  count,
-  everyone,
-  first,
-  inZone,
-  isZone,
-  opponents,
-  range,
-  sizeOf,
-  those,
-  zone,
-} from "./language/sources.js";
+import { anyOf, count, first } from "./language/source-questions.js";
+import { everyone, opponents, range, those } from "./language/sources.js";
 import { batch, indivisible } from "./language/spans.js";
+import { inZone, isZone, sizeOf, zone } from "./language/zones.js";
 import { relistenAll } from "./listeners.js";
 import { Machine } from "./machine.js";
 import { Match } from "./match.js";

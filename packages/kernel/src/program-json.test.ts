@@ -9,7 +9,9 @@ import { anyNumber, exactly, one, upTo, where } from "./language/counts.js";
 import { delayed, grant } from "./language/lasting.js";
 import { happens, instead, proceed, whenever } from "./language/listening.js";
 import { atLeast, plus } from "./language/numbers.js";
-import { count, inZone, opponents, sum, zone } from "./language/sources.js";
+import { count, sum } from "./language/source-questions.js";
+import { opponents } from "./language/sources.js";
+import { inZone, zone } from "./language/zones.js";
 import type { Machine } from "./machine.js";
 import { Eyes, randomPilot } from "./pilots.js";
 import {

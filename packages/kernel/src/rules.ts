@@ -16,9 +16,11 @@ import { lastingWords } from "./language/lasting.js";
 import { loopWords } from "./language/loops.js";
 import { numberWords } from "./language/numbers.js";
 import { performWords } from "./language/perform.js";
+import { sourceQuestionWords } from "./language/source-questions.js";
 import { sourceWords } from "./language/sources.js";
 import { spanWords } from "./language/spans.js";
 import { targetWords } from "./language/targets.js";
+import { zoneWords } from "./language/zones.js";
 import { PATIENCE } from "./loops.js";
 import type { CompiledAbility, CompiledProgram, Getter, Machine, Rules, Text, Verb } from "./machine.js";
 import { pipelineProgram } from "./pipeline.js";
@@ -33,7 +35,9 @@ import { ALL_BITS, ALL_ZONES, columnBitAt, type ZoneKind } from "./zones.js";
 const kernelWords: readonly { readonly definition: CompiledWord }[] = [
   ...controlWords,
   ...numberWords,
+  ...zoneWords,
   ...sourceWords,
+  ...sourceQuestionWords,
   ...countWords,
   ...choiceWords,
   ...cardWords,

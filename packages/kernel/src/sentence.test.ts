@@ -10,22 +10,11 @@ import { copyItem, stack, topItem } from "./language/items.js";
 import { delayed, grant, start } from "./language/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
 import { and, atLeast, equals, lessThan, minus, moreThan, not, or, plus, same } from "./language/numbers.js";
-import {
-  both,
-  count,
-  everyone,
-  inZone,
-  nextPlayer,
-  opponents,
-  range,
-  sizeOf,
-  sum,
-  targets,
-  those,
-  zone,
-} from "./language/sources.js";
+import { count, sum } from "./language/source-questions.js";
+import { both, everyone, nextPlayer, opponents, range, targets, those } from "./language/sources.js";
 import { batch, fail, tentative } from "./language/spans.js";
 import { asCard, asPlayer, isPlayer } from "./language/targets.js";
+import { inZone, sizeOf, zone } from "./language/zones.js";
 import { vocabularyOf } from "./rules.js";
 import { sayTerm } from "./sentence.js";
 import { bramble } from "./testing/bramble/bramble.js";

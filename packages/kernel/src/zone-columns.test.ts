@@ -8,7 +8,7 @@ import { move, moveAll } from "./language/cards.js";
 import { choose } from "./language/choices.js";
 import { each, endGame, goOnAs } from "./language/control.js";
 import { one } from "./language/counts.js";
-import { everywhere, zone } from "./language/sources.js";
+import { everywhere, zone } from "./language/zones.js";
 import type { Machine } from "./machine.js";
 import { createCard, zoneRow } from "./moves.js";
 import { startMatch } from "./save.js";

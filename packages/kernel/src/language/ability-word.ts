@@ -1,6 +1,7 @@
 // What all words for abilities have in common; abilities in other zones than usual.
 
-import type { CompiledWord } from "../compiler.js";
+import type { CompiledWord, Compiler } from "../compiler.js";
+import type { CompiledAbility } from "../machine.js";
 import { isNode, ProgramError } from "../tree.js";
 import { type Ability, builder, node, type Param } from "../words.js";
 
@@ -19,6 +20,31 @@ export const abilityWord = (
     native: false,
     compile,
   });
+
+type SaidOfAbility = Pick<CompiledAbility, "is" | "firstCaptured"> & Partial<CompiledAbility>;
+
+/** Adds an ability whose condition, source and changes `inner` compiled; what is not said of it, it does not have. */
+export const addAbility = (c: Compiler, inner: Compiler, said: SaidOfAbility): number =>
+  c.registry.addAbility(index => ({
+    index,
+    name: c.name,
+    zones: new Set(c.registry.defaultZones()),
+    channel: -1,
+    looksBack: false,
+    condition: undefined,
+    movedIn: -1,
+    movedTo: -1,
+    program: 0,
+    applies: undefined,
+    parts: [],
+    confers: [],
+    captured: c.capturing.map(({ kind }) => kind),
+    slots: inner.slots.length,
+    it: 0,
+    current: 0,
+    reads: inner.reads,
+    ...said,
+  }));
 
 /** An ability that works in other zones than usual. */
 const fromWord = abilityWord(

@@ -14,8 +14,8 @@ import { type Instr, lambda, node, type Program, type Value } from "../words.js"
 import { shuffleBottom as mixBottom, shuffle as shuffleZone } from "../zone-moves.js";
 import { bitOf, cardAt, cardsIn, zoneBit } from "../zones.js";
 import { each } from "./control.js";
-import { fromBelow, sizeOf } from "./sources.js";
 import { batch } from "./spans.js";
+import { fromBelow, sizeOf } from "./zones.js";
 
 /** `where` of a move: on top, at the bottom, or under so many cards. */
 export const TOP = 0;

@@ -8,7 +8,8 @@ import { choose, oneOf } from "./choices.js";
 import { goOnAs, you } from "./control.js";
 import { anyNumber, maybeOne, one } from "./counts.js";
 import { plus } from "./numbers.js";
-import { count, range } from "./sources.js";
+import { count } from "./source-questions.js";
+import { range } from "./sources.js";
 
 function asking(program: Program): Match {
   const main = [goOnAs(1), program].flat();

@@ -17,7 +17,7 @@ import {
   type Source,
   type Value,
 } from "../words.js";
-import { abilityWord } from "./ability-word.js";
+import { abilityWord, addAbility } from "./ability-word.js";
 
 /** A continuous ability: what it applies to, and what it changes there. */
 const alwaysWord = abilityWord(
@@ -38,27 +38,16 @@ const alwaysWord = abilityWord(
     const appliesReads = new Set(inner.getters);
     const specs = changes.map(change => inner.part(change));
     const parts = specs.map(spec => compilePart(inner, spec, appliesReads, it, current));
-    return c.registry.addAbility(index => ({
-      index,
-      name: c.name,
+    return addAbility(c, inner, {
       is: "continuous",
-      zones: new Set(c.registry.defaultZones()),
       channel: CONTINUOUS,
-      looksBack: false,
-      condition: undefined,
-      movedIn: -1,
-      movedTo: -1,
-      program: 0,
       applies,
       parts,
       confers: specs.map(({ confers }) => confers).filter(ability => ability >= 0),
-      captured: c.capturing.map(({ kind: captured }) => captured),
-      slots: inner.slots.length,
       firstCaptured,
       it,
       current,
-      reads: inner.reads,
-    }));
+    });
   },
 );
 

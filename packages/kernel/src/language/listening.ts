@@ -8,7 +8,7 @@ import { proceed as proceedWith } from "../pipeline.js";
 import { asBlock, type Block, isNode, type Node, ProgramError, type Term, type Variable } from "../tree.js";
 import type { VerbBuilder } from "../verbs.js";
 import { type Ability, type Instr, node, type Param, type Program, type Value } from "../words.js";
-import { abilityWord } from "./ability-word.js";
+import { abilityWord, addAbility } from "./ability-word.js";
 
 /** What a trigger or replacement may know of an event: the verb's parameters by name, and its result. */
 export type EventOf<P extends readonly Param[], R> = {
@@ -94,26 +94,15 @@ function addListening(c: Compiler, { is, channel, looksBack, verb, condition, bo
   for (const variable of c.capturing) test.param(variable);
   const evaluated = condition && test.formula(condition, eventSlots);
   const program = body === undefined ? 0 : compileReaction(c, is, verb, eventKinds, body);
-  return c.registry.addAbility(index => ({
-    index,
-    name: c.name,
+  return addAbility(c, test, {
     is,
-    zones: new Set(c.registry.defaultZones()),
     channel,
     looksBack,
     condition: evaluated,
     ...zonesAsked(c, verb, condition),
     program,
-    applies: undefined,
-    parts: [],
-    confers: [],
-    captured: c.capturing.map(({ kind }) => kind),
-    slots: test.slots.length,
     firstCaptured,
-    it: 0,
-    current: 0,
-    reads: test.reads,
-  }));
+  });
 }
 
 /** The zones a condition on a move asks for at its outermost: most moves are none of a listener's business. */

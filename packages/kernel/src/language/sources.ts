@@ -1,106 +1,13 @@
-// Things to choose from, count or go through: the cards of a zone, players, numbers, names.
+// Things to choose from, count or go through besides the cards of zones: players, numbers, names; parts of others, and
+// others together.
 
 import type { Compiler } from "../compiler.js";
 import { sourceWord, valueWord } from "../define.js";
-import { isCurrent } from "../getters.js";
-import type { CompiledSource, Counted, Eval, Machine } from "../machine.js";
-import { asBlock, type Block, type Term } from "../tree.js";
-import { LimitError, lengthOf, MAX_ROWS, PLAYER_TAG, packRef, rowOf } from "../values.js";
+import type { CompiledSource, Eval, Machine } from "../machine.js";
+import { asBlock, type Block } from "../tree.js";
+import { LimitError, MAX_ROWS, PLAYER_TAG, packRef, rowOf } from "../values.js";
 import { elementKindOf, lambda, node, type Source, type Value } from "../words.js";
-import { zoneBit } from "../zones.js";
 import { you } from "./control.js";
-
-const isSeenByAll = (m: Machine, zone: number): boolean =>
-  (m.s.zone.sees[zone] & m.rules.everybody) === m.rules.everybody;
-
-function listZone(m: Machine, zone: number, into: number[]): void {
-  const { s } = m;
-  const { tag } = m.rules.tables.card;
-  const { incarnation } = s.card;
-  const places = s.place.card;
-  const first = s.zone.start[zone] + s.zone.head[zone];
-  for (let at = first + s.zone.count[zone] - 1; at >= first; at--) {
-    const card = places[at];
-    into.push(packRef(tag, card, incarnation[card]));
-  }
-}
-
-/** The cards of a zone, top first. */
-export function zoneSource(zone: Eval): CompiledSource {
-  return {
-    kind: "card",
-    list: (m, base, into) => listZone(m, zone(m, base), into),
-    has: (m, base, value) => isCurrent(m, value) && m.s.card.zone[rowOf(value)] === zone(m, base),
-    possible: (m, base) => m.s.zone.count[zone(m, base)] > 0,
-    open: (m, base) => isSeenByAll(m, zone(m, base)),
-  };
-}
-
-/** The zone of this kind: the table's, or a player's; nobody has none. */
-function zoneOf(c: Compiler, kind: number, of: Term): Eval {
-  const { first, perPlayer } = c.registry.zonesOf(kind);
-  if (!perPlayer) return () => first;
-  const who = c.value(of);
-  return (m, base) => {
-    const player = who(m, base);
-    return player === 0 ? 0 : first + player - 1;
-  };
-}
-
-/** A zone of a player, or of the table. */
-export const zone = valueWord(
-  "zone",
-  [
-    ["name", { nameOf: "zone" }],
-    ["of", "player", you],
-  ],
-  "zone",
-  "the {name} of {of}",
-  (c, [name, of]) => {
-    return zoneOf(c, c.registry.zoneNamed(name as string), of ?? you);
-  },
-);
-
-/** The cards of a zone, lowest first. */
-export const fromBelow = sourceWord(
-  "fromBelow",
-  [["zone", "zone"]],
-  "card",
-  "the cards in {zone}, lowest first",
-  (c, [where]) => {
-    c.reads |= c.registry.columnBit("card.zone");
-    const source = zoneSource(c.value(where));
-    return {
-      ...source,
-      list(m, base, into) {
-        const upper = into.length;
-        source.list(m, base, into);
-        into.push(...into.splice(upper).reverse());
-      },
-    } satisfies CompiledSource;
-  },
-);
-
-export const cardsOf = sourceWord("cardsOf", [["zone", "zone"]], "card", "the cards in {zone}", (c, [where]) => {
-  c.reads |= c.registry.columnBit("card.zone");
-  return zoneSource(c.value(where));
-});
-
-/** The cards of a zone by its name. */
-export const inZone = sourceWord(
-  "inZone",
-  [
-    ["name", { nameOf: "zone" }],
-    ["of", "player", you],
-  ],
-  "card",
-  "the cards in the {name} of {of}",
-  (c, [name, of]) => {
-    const kind = c.registry.zoneNamed(name as string);
-    c.reads |= zoneBit(kind);
-    return zoneSource(zoneOf(c, kind, of ?? you));
-  },
-);
 
 /** This one card, wherever it is. */
 export const just = sourceWord("just", [["card", "card"]], "card", "{card}", (c, [card]) => {
@@ -120,34 +27,8 @@ export const just = sourceWord("just", [["card", "card"]], "card", "{card}", (c,
 const isKnownToAll = (m: Machine, card: number): boolean =>
   (m.s.card.known[rowOf(card)] & m.rules.everybody) === m.rules.everybody;
 
-/** The cards in all players' zones of this name. */
-export const everywhere = sourceWord(
-  "everywhere",
-  [["name", { nameOf: "zone" }]],
-  "card",
-  "all cards in any {name}",
-  (c, [name]) => {
-    const kind = c.registry.zoneNamed(name as string);
-    c.reads |= zoneBit(kind);
-    const first = (m: Machine): number => m.rules.zoneBase[kind];
-    const end = (m: Machine): number => first(m) + (m.rules.zoneKinds[kind].per === "table" ? 1 : m.rules.players);
-    return {
-      kind: "card",
-      list(m, _, into) {
-        for (let z = first(m); z < end(m); z++) listZone(m, z, into);
-      },
-      has: (m, _, value) => isCurrent(m, value) && m.s.zone.kind[m.s.card.zone[rowOf(value)]] === kind,
-      possible(m) {
-        for (let z = first(m); z < end(m); z++) if (m.s.zone.count[z] > 0) return true;
-        return false;
-      },
-      open: m => isSeenByAll(m, first(m)),
-    } satisfies CompiledSource;
-  },
-);
-
 /** Puts the parameter of a formula into a slot of its own. */
-function testing(c: Compiler, formula: Block): { readonly slot: number; readonly test: Eval } {
+export function testing(c: Compiler, formula: Block): { readonly slot: number; readonly test: Eval } {
   const slot = c.slot(formula.params[0].kind);
   const test = c.formula(formula, [slot]);
   c.slots[slot].to = c.slots[slot].from;
@@ -377,140 +258,8 @@ const namesWord = sourceWord("names", [], "text", "a card name", c => {
 });
 export const names: Source<"text"> = namesWord();
 
-/** How many there are. */
-export const count = valueWord("count", [["of", { source: "any" }]], "number", "the number of {of}", (c, [of]) => {
-  const kind = c.kindOf(of);
-  const isList = !("yields" in (of as object)) && kind.endsWith("[]");
-  if (isList) {
-    const list = c.value(of);
-    return ((m, base) => lengthOf(list(m, base))) satisfies Eval;
-  }
-  const source = c.source(of);
-  const counted = (m: Machine, base: number): number => countOf(m, base, source);
-  return Object.assign(counted, { reaches: reachesOf(source) }) satisfies Counted;
-});
-
-/** Whether there are so many of a source, without looking further than needed. */
-const reachesOf = (source: CompiledSource): NonNullable<CompiledSource["reaches"]> =>
-  source.reaches ?? ((m, base, wanted) => countOf(m, base, source) >= wanted);
-
-function countOf(m: Machine, base: number, source: CompiledSource): number {
-  const found: number[] = [];
-  source.list(m, base, found);
-  return found.length;
-}
-
-/** How many cards are in a zone; everybody may know. */
-export const sizeOf = valueWord("sizeOf", [["zone", "zone"]], "number", "the size of {zone}", (c, [where]) => {
-  c.reads |= c.registry.columnBit("card.zone");
-  const z = c.value(where);
-  return ((m, base) => m.s.zone.count[z(m, base)]) satisfies Eval;
-});
-
-export const anyOf = valueWord("anyOf", [["of", { source: "any" }]], "flag", "there is any of {of}", (c, [of]) => {
-  const reaches = reachesOf(c.source(of));
-  return ((m, base) => Number(reaches(m, base, 1))) satisfies Eval;
-});
-
-const firstWord = valueWord("first", [["of", { source: "any" }]], "element", "the first of {of}", (c, [of]) => {
-  const source = c.source(of);
-  return ((m, base) => {
-    const found: number[] = [];
-    source.list(m, base, found);
-    return found[0] ?? 0;
-  }) satisfies Eval;
-});
-/** The first of these, or nothing. */
-export const first = <K extends string>(of: Source<K> | Value<`${K}[]`>): Value<K> =>
-  node(firstWord.definition, [of]) as Value<K>;
-
-const sumWord = valueWord(
-  "sum",
-  [
-    ["of", { source: "any" }],
-    ["each", { formula: ["element"], gives: "number" }],
-  ],
-  "number",
-  "the sum over {of} of {each}",
-  (c, [of, formula]) => {
-    const source = c.source(of);
-    const { slot, test } = testing(c, asBlock(formula));
-    return ((m, base) => {
-      const found: number[] = [];
-      source.list(m, base, found);
-      let total = 0;
-      for (const value of found) {
-        m.s.slot.value[base + slot] = value;
-        total += test(m, base);
-      }
-      return total;
-    }) satisfies Eval;
-  },
-);
-export const sum = <K extends string>(
-  of: Source<K> | Value<`${K}[]`>,
-  each: (it: Value<K>) => Value<"number"> | number,
-): Value<"number"> => node(sumWord.definition, [of, lambda(elementKindOf(of), each)]) as Value<"number">;
-
-/** Whether something is among these. */
-export const isAmong = valueWord(
-  "isAmong",
-  [
-    ["it", "any"],
-    ["of", { source: "any" }],
-  ],
-  "flag",
-  "{it} is among {of}",
-  (c, [it, of]) => {
-    const value = c.value(it);
-    const source = c.source(of);
-    return ((m, base) => Number(source.has(m, base, value(m, base)))) satisfies Eval;
-  },
-);
-
-/** Whether a card is in a zone of this name, and still the same object. */
-export const isIn = valueWord(
-  "isIn",
-  [
-    ["card", "card"],
-    ["name", { nameOf: "zone" }],
-  ],
-  "flag",
-  "{card} is in a {name}",
-  (c, [card, name]) => {
-    c.reads |= c.registry.columnBit("card.zone");
-    const value = c.value(card);
-    const kind = c.registry.zoneNamed(name as string);
-    return ((m, base) => {
-      const reference = value(m, base);
-      return Number(isCurrent(m, reference) && m.s.zone.kind[m.s.card.zone[rowOf(reference)]] === kind);
-    }) satisfies Eval;
-  },
-);
-
-/** The kind of zone a zone is. */
-export const isZone = valueWord(
-  "isZone",
-  [
-    ["zone", "zone"],
-    ["name", { nameOf: "zone" }],
-  ],
-  "flag",
-  "{zone} is a {name}",
-  (c, [where, name]) => {
-    const z = c.value(where);
-    const kind = c.registry.zoneNamed(name as string);
-    return ((m, base) => Number(m.s.zone.kind[z(m, base)] === kind)) satisfies Eval;
-  },
-);
-
 export const sourceWords = [
-  zone,
-  cardsOf,
-  fromBelow,
-  inZone,
   just,
-  everywhere,
   filterWord,
   bothWord,
   anyWord,
@@ -519,12 +268,4 @@ export const sourceWords = [
   nextPlayer,
   range,
   namesWord,
-  count,
-  sizeOf,
-  anyOf,
-  firstWord,
-  sumWord,
-  isAmong,
-  isIn,
-  isZone,
 ];

@@ -5,6 +5,7 @@ import { instruction } from "../define.js";
 import { listValues } from "../heap.js";
 import { CALL, type Eval, FIRST_PARAM, SELF } from "../machine.js";
 import { asBlock, type Term } from "../tree.js";
+import { addAbility } from "./ability-word.js";
 
 /** What a game says of an ability that somebody uses. */
 export interface UsedAbility {
@@ -26,28 +27,7 @@ export function addUsed(c: Compiler, { possible, body, facts }: UsedAbility): nu
   for (const variable of c.capturing) inner.param(variable);
   if (body !== undefined) for (const part of asBlock(body).body) inner.instruction(part);
   const program = body === undefined ? 0 : inner.finish();
-  return c.registry.addAbility(index => ({
-    index,
-    name: c.name,
-    is: "activated",
-    zones: new Set(c.registry.defaultZones()),
-    channel: -1,
-    looksBack: false,
-    condition,
-    movedIn: -1,
-    movedTo: -1,
-    program,
-    applies: undefined,
-    parts: [],
-    confers: [],
-    captured: c.capturing.map(({ kind }) => kind),
-    slots: test.slots.length,
-    firstCaptured,
-    it: 0,
-    current: 0,
-    reads: test.reads,
-    facts: told,
-  }));
+  return addAbility(c, test, { is: "activated", condition, program, firstCaptured, facts: told });
 }
 
 /** Does what an ability of a card says, for whoever is `you`; the ability is one of `abilitiesOf`, as `abilityKey` numbers it. */

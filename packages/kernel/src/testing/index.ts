@@ -1,6 +1,7 @@
 export { bramble } from "./bramble/bramble.js";
-export type { ContractOptions } from "./contract.js";
-export { ContractBroken, contractSuite } from "./contract.js";
+export { ContractBroken } from "./contract/broken.js";
+export type { ContractOptions } from "./contract/suite.js";
+export { contractSuite } from "./contract/suite.js";
 export { countPositions } from "./count-positions.js";
 export { checkLaw, exchangeable, LawBroken } from "./law.js";
 export { playAtRandom } from "./random-play.js";

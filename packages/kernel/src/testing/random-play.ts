@@ -28,8 +28,7 @@ export function playOnAtRandom(
   seed: Seed,
   at: (m: Machine, decision: number) => void = () => undefined,
 ): Machine {
-  const eyes = Array.from({ length: m.rules.players }, (_, i) => new Eyes(m, i + 1));
-  for (const own of eyes) own.seed(seed);
+  const eyes = eyesOf(m, seed);
   for (let decision = 0; m.s.kernel.over[0] === 0; decision++) {
     if (decision > DECISIONS) throw new Error(`seed ${seed}: no end after ${DECISIONS} decisions`);
     at(m, decision);
@@ -37,6 +36,24 @@ export function playOnAtRandom(
     m.run();
   }
   return m;
+}
+
+/** Plays so many decisions on, or to the end. */
+export function playSome(m: Machine, seed: Seed, decisions: number): void {
+  const eyes = eyesOf(m, seed);
+  for (let n = 0; n < decisions && m.s.kernel.over[0] === 0; n++) {
+    for (const player of playersOwing(m)) answerAtRandom(m, eyes, player);
+    m.run();
+  }
+}
+
+/** The eyes of all players, seeded alike. */
+export function eyesOf(m: Machine, seed: Seed): Eyes[] {
+  return Array.from({ length: m.rules.players }, (_, i) => {
+    const own = new Eyes(m, i + 1);
+    own.seed(seed);
+    return own;
+  });
 }
 
 /** Lets a player answer at random; gives the answer. */

@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { contractSuite } from "../contract.js";
+import { contractSuite } from "../contract/suite.js";
 import { bramble } from "./bramble.js";
 
 describe("Bramble keeps the contract", () => {

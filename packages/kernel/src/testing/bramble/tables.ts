@@ -1,7 +1,8 @@
 // What a position of Bramble consists of, and the questions that can be asked of it.
 
 import { flag, i16, ref, u8, u16 } from "../../columns.js";
-import { everywhere, inZone, those } from "../../language/sources.js";
+import { those } from "../../language/sources.js";
+import { everywhere, inZone } from "../../language/zones.js";
 import type { Machine } from "../../machine.js";
 import type { StateOf } from "../../state.js";
 import { wordsFor } from "../../typed-words.js";

@@ -9,19 +9,10 @@ import { expire } from "../../language/lasting.js";
 import { forgetLoops, loopPoint } from "../../language/loops.js";
 import { and, atLeast, isSomething, lessThan, moreThan, not, or } from "../../language/numbers.js";
 import { perform } from "../../language/perform.js";
-import {
-  anyOf,
-  both,
-  count,
-  everyone,
-  inZone,
-  isIn,
-  nextPlayer,
-  opponents,
-  those,
-  zone,
-} from "../../language/sources.js";
+import { anyOf, count } from "../../language/source-questions.js";
+import { both, everyone, nextPlayer, opponents, those } from "../../language/sources.js";
 import { batch } from "../../language/spans.js";
+import { inZone, isIn, zone } from "../../language/zones.js";
 import type { Value } from "../../words.js";
 import {
   activePlayer,

@@ -6,7 +6,7 @@ import { as, gives, when } from "../../language/control.js";
 import { happens } from "../../language/listening.js";
 import { and, moreThan, not } from "../../language/numbers.js";
 import { perform } from "../../language/perform.js";
-import { isZone, sizeOf, zone } from "../../language/sources.js";
+import { isZone, sizeOf, zone } from "../../language/zones.js";
 import { rowOf } from "../../values.js";
 import { verb } from "../../verbs.js";
 import type { Value } from "../../words.js";

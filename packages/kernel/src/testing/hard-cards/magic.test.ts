@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { abilitiesOf } from "../../getters.js";
 import { knowsCard } from "../../view.js";
 import { magic } from "./magic.js";
+import { FOREST, MOUNTAIN, SWAMP } from "./magic-words.js";
 import { fingerprints, rulings, type Scripted, sentencesOf } from "./scripted.js";
 
 const ruling = rulings(test, magic);
@@ -9,9 +10,6 @@ const ruling = rulings(test, magic);
 const size = (t: Scripted, name: string): string => `${t.ask("power", name)}/${t.ask("toughness", name)}`;
 const lifeOf = (t: Scripted, player: number): number => t.m.s.columnsOf("player").life[player];
 const abilityCountOf = (t: Scripted, name: string): number => abilitiesOf(t.m, t.row(name)).length;
-const FOREST = 1;
-const MOUNTAIN = 2;
-const SWAMP = 3;
 const landTypes = (t: Scripted, name: string): number[] =>
   [FOREST, MOUNTAIN, SWAMP].filter(type => t.ask("landType", name, type) !== 0);
 
@@ -212,70 +210,13 @@ describe("cascade (702.85)", () => {
   });
 });
 
-describe("Wrath, Blood Artist, Bridge from Below and regeneration", () => {
-  ruling("two Blood Artists destroyed together each see both die", start => {
-    const t = start({ battlefield: ["bloodArtist"], hand: ["wrath", spare] }, { battlefield: ["bloodArtist"] });
-    t.pick(1, "wrath").pass(1);
-    // Two triggers each; the active player's go on the stack first, so they resolve last.
-    expect(t.asked).toEqual(["1: which trigger goes on the stack next"]);
-    expect(t.options(1)).toHaveLength(2);
-    t.pick(1, "#0").pick(1, "player 2").pick(1, "player 2");
-    expect(t.asked).toEqual(["2: which trigger goes on the stack next"]);
-    expect(t.options(2)).toHaveLength(2);
-    t.pick(2, "#0").pick(2, "player 1").pick(2, "player 1");
-    t.pass(1).pass(1);
-    expect([lifeOf(t, 1), lifeOf(t, 2)]).toEqual([18, 22]);
-    t.pass(1).pass(1);
-    expect([lifeOf(t, 1), lifeOf(t, 2)]).toEqual([20, 20]);
-    expect(t.cards("battlefield")).toEqual([]);
-  });
-
-  ruling("four creatures at once, one of them the only Blood Artist: four triggers", start => {
-    const t = start({ battlefield: ["bloodArtist", "bears", "visionary", "bloodbraid"], hand: ["wrath", spare] }, {});
-    t.pick(1, "wrath").pass(1);
-    expect(t.options(1)).toHaveLength(4);
-  });
-
-  ruling("a regenerated creature stays, tapped, while the others die at the same time; once only", start => {
-    const t = start({ battlefield: ["bears", "visionary"], hand: ["mending", "wrath", "wrath", spare] }, {});
-    t.pick(1, "mending").pick(1, "bears").pass(1);
-    t.pick(1, "wrath").pass(1);
-    expect(t.cards("battlefield")).toEqual(["bears"]);
-    expect(t.m.s.columnsOf("card").tapped[t.row("bears")]).toBe(1);
-    t.pick(1, "wrath").pass(1);
-    expect(t.cards("battlefield")).toEqual([]);
-  });
-
-  ruling("two shields: the next destruction uses one of them, as its controller likes", start => {
-    const t = start({ battlefield: ["bears"], hand: ["mending", "mending", "wrath", "wrath", "wrath", spare] }, {});
-    t.pick(1, "mending").pick(1, "bears").pass(1).pick(1, "mending").pick(1, "bears").pass(1);
-    t.pick(1, "wrath").pass(1);
-    expect(t.asked).toEqual(['1: which replacement of "destroy" comes first']);
-    t.pick(1, "#0");
-    expect(t.cards("battlefield")).toEqual(["bears"]);
-    t.pick(1, "wrath").pass(1);
-    expect(t.cards("battlefield")).toEqual(["bears"]);
-    t.pick(1, "wrath").pass(1);
-    expect(t.cards("battlefield")).toEqual([]);
-  });
-
-  ruling("the shield stops lethal damage and removes it, and is gone at the end of the turn", start => {
-    const t = start({ battlefield: ["bears"], hand: ["mending", "bolt", "mending", "wrath", spare] }, {});
-    t.pick(1, "mending").pick(1, "bears").pass(1).pick(1, "bolt").pick(1, "bears").pass(1);
-    expect(t.cards("battlefield")).toEqual(["bears"]);
-    expect(t.m.s.columnsOf("card").damage[t.row("bears")]).toBe(0);
-    t.pick(1, "mending").pick(1, "bears").pass(1);
-    // Main phase, end step, then the next turn.
-    t.pass(1).pass(1).pick(1, "wrath").pass(1);
-    expect(t.cards("battlefield")).toEqual([]);
-  });
-
+describe("Bridge from Below", () => {
   const bridge = [
     { battlefield: ["bears"], graveyard: ["bridgeFromBelow"], hand: ["wrath", spare] },
     { battlefield: ["visionary"] },
   ] as const;
 
-  ruling("Bridge: a creature on each side dies; the Zombie comes if its trigger resolves first", start => {
+  ruling("a creature on each side dies; the Zombie comes if its trigger resolves first", start => {
     const t = start(...bridge);
     t.pick(1, "wrath").pass(1);
     expect(t.options(1)).toEqual(["bridgeFromBelow", "bridgeFromBelow"]);
@@ -286,7 +227,7 @@ describe("Wrath, Blood Artist, Bridge from Below and regeneration", () => {
     expect(t.cards("exile")).toEqual(["bridgeFromBelow"]);
   });
 
-  ruling("Bridge: exiled before the other trigger resolves, it makes nothing", start => {
+  ruling("exiled before the other trigger resolves, it makes nothing", start => {
     const t = start(...bridge);
     t.pick(1, "wrath").pass(1).pick(1, "#1").pass(1);
     expect(t.cards("exile")).toEqual(["bridgeFromBelow"]);
@@ -294,37 +235,13 @@ describe("Wrath, Blood Artist, Bridge from Below and regeneration", () => {
     expect(t.cards("battlefield")).toEqual([]);
   });
 
-  ruling("Bridge: a token makes no token, and ceases to exist", start => {
+  ruling("a token makes no token, and ceases to exist", start => {
     const t = start({ battlefield: ["bears"], graveyard: ["bridgeFromBelow"], hand: ["bolt", "bolt", spare] }, {});
     t.pick(1, "bolt").pick(1, "bears").pass(1).pass(1);
     expect(t.cards("battlefield")).toEqual(["zombie"]);
     t.pick(1, "bolt").pick(1, "zombie").pass(1);
     expect(t.cards("battlefield")).toEqual([]);
     expect(t.cards("graveyard", 1)).toEqual(["bolt", "bears", "bolt", "bridgeFromBelow"]);
-  });
-});
-
-describe("Arc Lightning", () => {
-  ruling("divided among two of different kinds; a target that is gone takes its share with it", start => {
-    const t = start({ battlefield: ["bears"], hand: ["arcLightning", spare] }, {});
-    t.pick(1, "arcLightning").pick(1, "bears", "player 2");
-    expect(t.asked).toEqual(["1: how much to the first"]);
-    t.pick(1, "1").pass(1);
-    expect(t.m.s.columnsOf("card").damage[t.row("bears")]).toBe(1);
-    expect(lifeOf(t, 2)).toBe(18);
-    const u = start({ battlefield: ["bears"], hand: ["arcLightning", "bolt", spare] }, {});
-    u.pick(1, "arcLightning").pick(1, "bears", "player 2").pick(1, "2");
-    u.pick(1, "bolt").pick(1, "bears").pass(1).pass(1);
-    expect(lifeOf(u, 2)).toBe(19);
-  });
-
-  ruling("one target takes all three, three take one each", start => {
-    const t = start({ battlefield: ["bears", "visionary"], hand: ["arcLightning", "arcLightning", spare] }, {});
-    t.pick(1, "arcLightning").pick(1, "bears", "visionary", "player 1").pass(1);
-    expect(t.cards("battlefield")).toEqual(["bears"]);
-    expect(lifeOf(t, 1)).toBe(19);
-    t.pick(1, "arcLightning").pick(1, "player 2").pass(1);
-    expect(lifeOf(t, 2)).toBe(17);
   });
 });
 
@@ -337,10 +254,6 @@ test("the cards read as sentences", () => {
     "quicksilverGargantuan",
     "bloodbraid",
     "bridgeFromBelow",
-    "bloodArtist",
-    "mending",
-    "arcLightning",
-    "flicker",
   ];
   expect(said.map(card => `${card}\n${sentencesOf(magic, card)}`).join("\n\n")).toMatchInlineSnapshot(`
     "humility
@@ -363,19 +276,7 @@ test("the cards read as sentences", () => {
 
     bridgeFromBelow
     (in graveyard) whenever move (when the zone of the card is a battlefield and the to is a graveyard and the card is a creature and the to is the graveyard of you and not the card is a token) (seen as it was before): put on the stack: if this card is still there: create zombie in the battlefield of you
-    (in graveyard) whenever move (when the zone of the card is a battlefield and the to is a graveyard and the card is a creature and not the to is the graveyard of you) (seen as it was before): put on the stack: if this card is still there: move this card to the exile of you
-
-    bloodArtist
-    whenever move (when the zone of the card is a battlefield and the to is a graveyard and the card is a creature and 1 is 1) (seen as it was before): choose one of each player; put on the stack: the player loses 1 life; you gains 1 life
-
-    mending
-    spell: choose one of those of all cards in any battlefield where the card is a creature; put on the stack: the next time (turn), if destroy (when the second card is the third card) would happen, instead: tap the third card; all damage is removed from the third card; move this card to the graveyard of the owner of this card
-
-    arcLightning
-    spell: choose 1 to 3 of those of all cards in any battlefield where the card is a creature or each player; if the number of the anys is 2: choose one of a number from 1 to 2; put on the stack: all at once: for each of the anys: if the any is a player: the any loses the number if the any is the first of the anys, else 3 minus the number life; otherwise: if the any is still there: the number if the any is the first of the anys, else 3 minus the number damage is dealt to the any; move this card to the graveyard of the owner of this card; otherwise: put on the stack: all at once: for each of the anys: if the second any is a player: the second any loses 3 divided by the number of the anys life; otherwise: if the second any is still there: 3 divided by the number of the anys damage is dealt to the second any; move this card to the graveyard of the owner of this card
-
-    flicker
-    spell: choose one of those of all cards in any battlefield where the card is a creature; put on the stack: if the second card is still there: move the second card to the exile of you; the next time, whenever beginEndStep: put on the stack: if the third card is still there: the third card enters the battlefield; move this card to the graveyard of the owner of this card"
+    (in graveyard) whenever move (when the zone of the card is a battlefield and the to is a graveyard and the card is a creature and not the to is the graveyard of you) (seen as it was before): put on the stack: if this card is still there: move this card to the exile of you"
   `);
 });
 

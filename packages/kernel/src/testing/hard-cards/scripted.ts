@@ -10,12 +10,12 @@ import { vocabularyOf } from "../../rules.js";
 import { loadMatch, saveMatch, startMatch } from "../../save.js";
 import { sayTerm } from "../../sentence.js";
 import { rulesFor } from "../../start.js";
-import { referenceTo, rowsOf } from "../../state.js";
+import { rowsOf } from "../../state.js";
 import { block } from "../../words.js";
 import { cardsIn } from "../../zones.js";
 import { throughJson } from "../through-json.js";
 
-/** Names by zone, the top of a zone first. The seat after the last player's holds the zones of the table. */
+/** Names by zone, the top of a zone first. */
 export type Seat = Readonly<Record<string, readonly string[]>>;
 
 const zoneKind = (m: Machine, zone: string): number => {
@@ -35,9 +35,8 @@ export function layCards(m: Machine, setup: Setup): void {
   (setup.seats as readonly Seat[] | undefined)?.forEach((seat, i) => {
     for (const [name, cards] of Object.entries(seat)) {
       const kind = zoneKind(m, name);
-      const owner = i < setup.players ? i + 1 : 0;
       const names = m.rules.zoneKinds[kind].ordered ? [...cards].reverse() : cards;
-      for (const card of names) createCard(m, textNamed(m, card), Math.max(1, owner), zoneRow(m, kind, owner));
+      for (const card of names) createCard(m, textNamed(m, card), i + 1, zoneRow(m, kind, i + 1));
     }
   });
 }
@@ -64,7 +63,7 @@ export class Scripted {
     return this.match.options(player).map(({ words }) => words);
   }
 
-  /** Picks the options with these words ("bears@hand" says where, "#1" which); of several, the next one each time. */
+  /** Picks the options with these words ("#1": the second); of several, the next one each time. */
   pick(player: number, ...words: readonly string[]): this {
     const { game } = this.match;
     const loaded = loadMatch(game, saveMatch(this.match));
@@ -74,10 +73,7 @@ export class Scripted {
       throw new Error(`player ${player} is asked nothing; asked: ${this.asked.join("; ")}`);
     const left = [...this.match.options(player)];
     const ids = words.map(wanted => {
-      const [name, zone] = wanted.split("@");
-      const at = left.findIndex(
-        option => `#${option.id}` === name || (option.words === name && (option.zone ?? "").startsWith(zone ?? "")),
-      );
+      const at = left.findIndex(option => `#${option.id}` === wanted || option.words === wanted);
       if (at < 0)
         throw new Error(`"${wanted}" is none of ${this.options(player).join(", ") || "nothing"} (${this.asked})`);
       return left.splice(at, 1)[0].id;
@@ -103,20 +99,12 @@ export class Scripted {
     return m.rules.zoneKinds[zoneKind(m, zone)].ordered ? names : names.sort();
   }
 
-  /** The only card of this name in a zone (or the only one at all): its row. */
-  row(name: string, zone?: string): number {
+  /** The only card of this name: its row. */
+  row(name: string): number {
     const { m } = this;
-    const found = rowsOf(m.s, m.rules.tables.card).filter(
-      card =>
-        m.rules.texts[m.s.card.text[card]].name === name &&
-        (zone === undefined || m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[card]]].name === zone),
-    );
+    const found = rowsOf(m.s, m.rules.tables.card).filter(card => m.rules.texts[m.s.card.text[card]].name === name);
     if (found.length !== 1) throw new Error(`${found.length} cards called "${name}"`);
     return found[0];
-  }
-
-  reference(name: string, zone?: string): number {
-    return referenceTo(this.m.s, this.m.rules.tables.card, this.row(name, zone));
   }
 
   /** What a getter says of the only card of this name. */
@@ -137,16 +125,9 @@ export const rulings =
   (title: string, body: (start: (...seats: readonly Seat[]) => Scripted) => void): void =>
     test(title, () => {
       for (const version of [game, throughJson(game, { players: 2 })]) {
-        body((...seats) => new Scripted(version, { players: playersOf(game, seats), seats }));
+        body((...seats) => new Scripted(version, { players: seats.length, seats }));
       }
     });
-
-/** A seat more than there must be is the table's if any of its zones is. */
-function playersOf(game: GameDefinition, seats: readonly Seat[]): number {
-  const last = Object.keys(seats.at(-1) ?? {});
-  const forTable = seats.length > game.players.min && last.some(zone => game.zones[zone]?.per === "table");
-  return seats.length - (forTable ? 1 : 0);
-}
 
 /** All that is printed on a card, as sentences. */
 export function sentencesOf(game: GameDefinition, card: string): string {

@@ -1,0 +1,65 @@
+// The same seed gives the same game, whatever is done beside it.
+
+import type { GameDefinition, Setup } from "../../game.js";
+import { identityOf, identityText } from "../../identity.js";
+import { Machine, type Rules } from "../../machine.js";
+import { Block } from "../../state.js";
+import { playAtRandom, playSome } from "../random-play.js";
+import { throughJson } from "../through-json.js";
+import { must } from "./broken.js";
+import { type CheckedGame, playLooking, rulesOf } from "./checked-game.js";
+
+export function checkCopies(of: CheckedGame): void {
+  playLooking(of, 23, (m, decision) => {
+    const before = m.s.bytes.slice();
+    playSome(new Machine(of.rules, m.s.copy()), of.seed + decision, 12);
+    must(
+      m.s.bytes.every((byte, i) => byte === before[i]),
+      () => `seed ${of.seed}, decision ${decision}: the original changed`,
+    );
+  });
+}
+
+export function checkRepeats(of: CheckedGame): void {
+  const trail = (): string[] => {
+    const found: string[] = [];
+    const end = playLooking(of, 11, m => found.push(identityText(identityOf(m))));
+    return [...found, identityText(identityOf(end))];
+  };
+  const [first, second] = [trail(), trail()];
+  must(
+    first.join() === second.join(),
+    () => `seed ${of.seed}: two runs differ at stop ${first.findIndex((id, i) => id !== second[i])}`,
+  );
+}
+
+const endOf = (game: GameDefinition, rules: Rules, setup: Setup, seed: number): string =>
+  identityText(identityOf(playAtRandom(game, rules, setup, seed)));
+
+export function checkRestless({ game, rules, setup, seed }: CheckedGame): void {
+  const calm = endOf(game, rules, setup, seed);
+  Block.restless = true;
+  try {
+    const restless = endOf(game, rules, setup, seed);
+    must(calm === restless, () => `seed ${seed}: ${restless} instead of ${calm}`);
+  } finally {
+    Block.restless = false;
+  }
+}
+
+/** How many games are played with programs that went through JSON. */
+const GAMES_THROUGH_JSON = 10;
+
+export function checkJson(game: GameDefinition, setup: Setup, rules: Rules, games: number): void {
+  const again = rulesOf(throughJson(game, setup), setup);
+  const changed = rules.programs.find(
+    ({ slots, steps }, i) =>
+      JSON.stringify([slots, steps.length]) !==
+      JSON.stringify([again.programs[i]?.slots, again.programs[i]?.steps.length]),
+  );
+  must(again.fingerprint === rules.fingerprint, () => `the rules changed on their way through JSON: ${changed?.name}`);
+  for (let seed = 0; seed < Math.min(games, GAMES_THROUGH_JSON); seed++) {
+    const ends = [rules, again].map(r => endOf(game, r, setup, seed));
+    must(ends[0] === ends[1], () => `seed ${seed}: ${ends.join(" is not ")}`);
+  }
+}
