@@ -52,6 +52,7 @@ export class ScenarioRun extends ScenarioPosition {
   /** A player picks options by name. Decisions before it that need no answer of anybody are passed. */
   choose(player: number, wanted: readonly string[], path = ""): void {
     let refused: string | undefined;
+    let wasOffered = false;
     for (let skipped = 0; ; skipped++) {
       this.#settleChance();
       if (this.match.isOver) {
@@ -63,7 +64,10 @@ export class ScenarioRun extends ScenarioPosition {
         const picked = this.#pick(player, wanted, path);
         const answered = picked === undefined ? undefined : this.match.answer(player, picked);
         if (answered?.ok) return;
-        // What was legal when the player was first asked says more than what is legal after passing.
+        // What was legal when the player was first asked says more than what is legal after passing; but where what they
+        // want was offered and refused, that says most.
+        if (answered && !wasOffered) refused = undefined;
+        wasOffered ||= answered !== undefined;
         refused ??= this.#refused(player, wanted, answered ? sayRefusal(answered.why) : "");
         if (answered && !this.#canSkip(player)) throw new ScenarioFailure(path, refused);
       }
@@ -174,11 +178,18 @@ export class ScenarioRun extends ScenarioPosition {
 
   /** Everybody passes until the game is at this moment. */
   passUntil(moment: string, path = ""): void {
-    for (let skipped = 0; this.match.game.moment?.(this.m) !== moment; skipped++) {
+    const seen = new Set<string>();
+    for (let skipped = 0; ; skipped++) {
       this.#settleChance();
+      const now = this.match.game.moment?.(this.m);
+      if (now === moment) return;
       const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
-      if (skippable === undefined || skipped > 10_000)
-        throw new ScenarioFailure(path, `"${moment}" is not reached by passing. ${this.#refused(1, ["pass"])}`);
+      if (skippable === undefined || skipped > 10_000) {
+        const met = seen.size > 0 ? `somebody was asked at: ${[...seen].join(", ")}` : "nobody was asked anything";
+        const end = this.match.isOver ? "The game is over." : this.#refused(1, ["pass"]);
+        throw new ScenarioFailure(path, `"${moment}" is not reached by passing; ${met}. ${end}`);
+      }
+      if (now !== undefined) seen.add(now);
       this.#skip(skippable);
     }
   }

@@ -85,6 +85,31 @@ steps:
     });
   });
 
+  test("a pick that was offered and refused says why, not what was legal before", async () => {
+    const brute = "Brute: { facts: { types: [creature], pt: [3, 3], keywords: [menace] } }";
+    const { out } = await scenario(`game: magic
+options: { stops: all }
+cards: { ${brute} }
+turn: { at: combat }
+seats: { you: { battlefield: [Brute] }, them: { battlefield: [Serra Angel] } }
+steps: [you: Brute, them: Serra Angel]
+`);
+    expect(out[1]).toContain("them cannot choose Serra Angel (expected a pick such that");
+  });
+
+  test("an unknown word in a card is named, not what stands under it", async () => {
+    const cards = "cards: { windfall: { programs: { play: { drow: you } } } }";
+    const { err } = await scenario(`game: bramble\n${cards}\nseats: { you: {}, them: {} }\n`);
+    expect(err).toEqual(['1.yaml:2:42: expected a known word, not "drow" (did you mean "draw"?)']);
+  });
+
+  test("a moment that is not reached: where somebody was asked on the way", async () => {
+    const hands = "game: magic\nseats: { you: { battlefield: [Forest] }, them: {} }\n";
+    const { out } = await scenario(`${hands}options: { stops: all }\nsteps:\n  - pass: declare atackers\n`);
+    expect(out[1]).toMatch(/"declare atackers" is not reached by passing; somebody was asked at: main 1, .*, end, /);
+    expect(out[1]).toMatch(/The game is over\.$/);
+  });
+
   test("a step that is not legal fails and lists what was", async () => {
     const { code, out } = await scenario(`${planting}  - them: ivy\n`);
     expect(code).toBe(1);
