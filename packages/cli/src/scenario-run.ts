@@ -72,7 +72,7 @@ function brokenDown(error: unknown): Outcome {
 }
 
 /** Faults the kernel finds with a key, not with what stands under it. */
-const aboutKey = /^an? (option of|zone or|column of)/;
+const aboutKey = /^an? (option of|zone or|column of|known word)/;
 
 /** A setup says "players" and "customTexts" where a scenario has seats and cards. */
 function inTheFile({ path, expected, key = aboutKey.test(expected) || undefined }: NameFault): NameFault {

@@ -1,6 +1,15 @@
 // What is printed on a card and what it does, in our own words.
 
-import { type GameModule, nearest, sayTerm, type Term, type TextDefinition, vocabularyOf } from "@kibitz/kernel";
+import {
+  block,
+  type GameModule,
+  nearest,
+  sayTerm,
+  type Term,
+  type TextDefinition,
+  termToJson,
+  vocabularyOf,
+} from "@kibitz/kernel";
 import { BadInput } from "./bad-input.js";
 import { bareWords, plainWords, wrap } from "./plain-words.js";
 
@@ -14,16 +23,28 @@ export function tellCard({ definition, tellText }: GameModule, text: TextDefinit
   const { facts, programs = {}, abilities = [] } = text;
   const words = vocabularyOf(definition);
   const say = (term: unknown): string => sayTerm(term as Term, name => words.get(name));
-  const block = (lead: string, said: string): string[] =>
+  const lines = (lead: string, said: string): string[] =>
     wrap(`${lead}${said}`, width - 2, "  ").map(line => `  ${line}`);
-  if (tellText) return tellText(text).flatMap(line => block("", line));
+  if (tellText) return tellText(text).flatMap(line => lines("", line));
   return [
-    ...factLines(facts).flatMap(line => block("", line)),
+    ...factLines(facts).flatMap(line => lines("", line)),
     ...Object.entries(programs).flatMap(([heading, program]) =>
-      block(`${plainWords(heading)}: `, [program].flat().map(say).join("; ")),
+      lines(`${plainWords(heading)}: `, [program].flat().map(say).join("; ")),
     ),
-    ...abilities.flatMap(ability => block("· ", say(ability))),
+    ...abilities.flatMap(ability => lines("· ", say(ability))),
   ];
+}
+
+/** A card as a scenario file would have it. */
+export function writeCard({ writtenText }: GameModule, text: TextDefinition): object {
+  const { facts, programs = {}, abilities = [] } = writtenText?.(text) ?? text;
+  return {
+    facts,
+    programs: Object.fromEntries(
+      Object.entries(programs).map(([heading, program]) => [heading, termToJson(block([], program, heading))]),
+    ),
+    abilities: abilities.map(termToJson),
+  };
 }
 
 /** Plain facts in a line; programs among them are no facts. */

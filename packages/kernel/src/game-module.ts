@@ -127,6 +127,8 @@ export interface GameModule {
   readonly tree?: TreeHints;
   /** A card in words, line by line, if the game has words of its own for it. */
   readonly tellText?: (text: TextDefinition) => readonly string[];
+  /** A card as somebody would write it, if the game completes what is written (`completeText`). */
+  readonly writtenText?: (text: TextDefinition) => TextDefinition;
   readonly terminal?: TerminalHints;
   /** A setup in which every card of the game is; the default one unless said. */
   readonly everything?: Setup;

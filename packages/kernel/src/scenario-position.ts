@@ -1,5 +1,6 @@
 // What is true in a scenario: zones, numbers, cards and offers, asked by the names of its seats and labels.
 
+import type { Option } from "./asked.js";
 import { playersOwing } from "./decisions.js";
 import { getOfCard } from "./last-known.js";
 import { namesOfSeat } from "./lay-scenario.js";
@@ -9,6 +10,7 @@ import { zoneRow } from "./moves.js";
 import { nearest } from "./nearest.js";
 import { type Expectation, ScenarioFailure } from "./scenario.js";
 import { referenceTo, rowsOf } from "./state.js";
+import { rowOf, tagOf } from "./values.js";
 import { cardsIn } from "./zones.js";
 
 export class ScenarioPosition {
@@ -102,7 +104,31 @@ export class ScenarioPosition {
 
   /** What a player is offered now. */
   offered(player: number): readonly string[] {
-    return playersOwing(this.m).includes(player) ? this.match.options(player).map(({ words }) => words) : [];
+    return this.#options(player).map(({ words }) => words);
+  }
+
+  #options(player: number): readonly Option[] {
+    return playersOwing(this.m).includes(player) ? this.match.options(player) : [];
+  }
+
+  /** Whether a scenario means this option: by a label, by a seat's name, or by its words, perhaps with a zone. */
+  protected fits(option: Option, name: string, player: number): boolean {
+    const label = this.labels.get(name);
+    if (label !== undefined) return this.#cardOf(player, option) === label;
+    const [plain, zone] = name.split(" @");
+    if (zone !== undefined && !option.zone?.startsWith(zone)) return false;
+    const isCalled = (words: string): boolean => words.toLowerCase() === plain.toLowerCase();
+    return isCalled(this.seats.some(isCalled) ? this.nameOf(option) : option.words);
+  }
+
+  /** What an option is called here: players by their seats. */
+  protected nameOf({ player = 0, words }: Option): string {
+    return this.seats[player - 1] ?? words;
+  }
+
+  #cardOf(player: number, option: Option): number {
+    const value = this.match.optionValue(player, option.id);
+    return tagOf(value) === this.m.rules.tables.card.tag ? rowOf(value) : 0;
   }
 
   /** Checks everything an expectation names. */
@@ -156,14 +182,14 @@ export class ScenarioPosition {
   }
 
   #expectOffer(should: boolean, name: string, words: readonly string[], path: string): void {
-    const offered = this.offered(this.seatOf(name, path));
+    const seat = this.seatOf(name, path);
+    const offered = this.#options(seat);
     for (const word of words) {
-      const is = offered.some(option => option.toLowerCase() === word.toLowerCase());
-      if (is !== should)
-        throw new ScenarioFailure(
-          path,
-          `${word} is ${is ? "" : "not "}offered; offered: ${offered.join(", ") || "nothing"}`,
-        );
+      const is = offered.some(option => this.fits(option, word, seat));
+      if (is !== should) {
+        const found = offered.map(option => this.nameOf(option)).join(", ") || "nothing";
+        throw new ScenarioFailure(path, `${word} is ${is ? "" : "not "}offered; offered: ${found}`);
+      }
     }
   }
 }

@@ -9,10 +9,10 @@ import { Match } from "./match.js";
 import type { Fault } from "./program-json.js";
 import { randomBelow, seedRandom } from "./random.js";
 import { readSetup } from "./save.js";
+import { sayRefusal } from "./say-refusal.js";
 import { type Expectation, type Scenario, ScenarioFailure, type ScenarioStep } from "./scenario.js";
 import { ScenarioPosition } from "./scenario-position.js";
 import { blankState } from "./start.js";
-import { rowOf, tagOf } from "./values.js";
 
 /** Longer than anybody passes on purpose. */
 const MOST_SKIPPED = 1000;
@@ -52,6 +52,7 @@ export class ScenarioRun extends ScenarioPosition {
   /** A player picks options by name. Decisions before it that need no answer of anybody are passed. */
   choose(player: number, wanted: readonly string[], path = ""): void {
     let refused: string | undefined;
+    let wasOffered = false;
     for (let skipped = 0; ; skipped++) {
       this.#settleChance();
       if (this.match.isOver) {
@@ -63,8 +64,11 @@ export class ScenarioRun extends ScenarioPosition {
         const picked = this.#pick(player, wanted, path);
         const answered = picked === undefined ? undefined : this.match.answer(player, picked);
         if (answered?.ok) return;
-        // What was legal when the player was first asked says more than what is legal after passing.
-        refused ??= this.#refused(player, wanted, answered ? JSON.stringify(answered.why) : "");
+        // What was legal when the player was first asked says more than what is legal after passing; but where what they
+        // want was offered and refused, that says most.
+        if (answered && !wasOffered) refused = undefined;
+        wasOffered ||= answered !== undefined;
+        refused ??= this.#refused(player, wanted, answered ? sayRefusal(answered.why) : "");
         if (answered && !this.#canSkip(player)) throw new ScenarioFailure(path, refused);
       }
       const skippable = owing.find(other => this.#canSkip(other));
@@ -81,25 +85,12 @@ export class ScenarioRun extends ScenarioPosition {
     const options = this.match.options(player);
     const picked: number[] = [];
     for (const name of wanted) {
-      const fitting = options.filter(option => !picked.includes(option.id) && this.#fits(option, name, player));
+      const fitting = options.filter(option => !picked.includes(option.id) && this.fits(option, name, player));
       if (fitting.length === 0) return undefined;
       this.#mustBeAlike(player, name, fitting, path);
       picked.push(fitting[0].id);
     }
     return picked;
-  }
-
-  #fits(option: Option, name: string, player: number): boolean {
-    const label = this.labels.get(name);
-    if (label !== undefined) return this.#cardOf(player, option) === label;
-    const [plain, zone] = name.split(" @");
-    if (option.words.toLowerCase() !== plain.toLowerCase()) return false;
-    return zone === undefined || option.zone?.startsWith(zone) === true;
-  }
-
-  #cardOf(player: number, option: Option): number {
-    const value = this.match.optionValue(player, option.id);
-    return tagOf(value) === this.m.rules.tables.card.tag ? rowOf(value) : 0;
   }
 
   /** Several options of the same name must make no difference. */
@@ -138,7 +129,7 @@ export class ScenarioRun extends ScenarioPosition {
   #refused(player: number, wanted: readonly string[], why = ""): string {
     const owed = playersOwing(this.m).map(other => {
       const { reason } = this.match.decision(other);
-      const words = [...new Set(this.match.options(other).map(option => option.words))];
+      const words = [...new Set(this.match.options(other).map(option => this.nameOf(option)))];
       return `${this.seats[other - 1] ?? "chance"} is asked "${reason}": ${words.join(", ") || "nothing to choose"}`;
     });
     const what = wanted.length === 0 ? "nothing" : wanted.join(", ");
@@ -187,11 +178,18 @@ export class ScenarioRun extends ScenarioPosition {
 
   /** Everybody passes until the game is at this moment. */
   passUntil(moment: string, path = ""): void {
-    for (let skipped = 0; this.match.game.moment?.(this.m) !== moment; skipped++) {
+    const seen = new Set<string>();
+    for (let skipped = 0; ; skipped++) {
       this.#settleChance();
+      const now = this.match.game.moment?.(this.m);
+      if (now === moment) return;
       const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
-      if (skippable === undefined || skipped > 10_000)
-        throw new ScenarioFailure(path, `"${moment}" is not reached by passing. ${this.#refused(1, ["pass"])}`);
+      if (skippable === undefined || skipped > 10_000) {
+        const met = seen.size > 0 ? `somebody was asked at: ${[...seen].join(", ")}` : "nobody was asked anything";
+        const end = this.match.isOver ? "The game is over." : this.#refused(1, ["pass"]);
+        throw new ScenarioFailure(path, `"${moment}" is not reached by passing; ${met}. ${end}`);
+      }
+      if (now !== undefined) seen.add(now);
       this.#skip(skippable);
     }
   }

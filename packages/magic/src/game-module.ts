@@ -11,6 +11,7 @@ import { seedAlike, seedIdentity } from "./seed-identity.js";
 import { type MagicState, poolColumns } from "./tables.js";
 import { tellCard } from "./tell-card.js";
 import { terminal } from "./terminal.js";
+import { writtenCard } from "./written-card.js";
 
 const stateOf = (m: Machine): MagicState => m.s as MagicState;
 
@@ -88,6 +89,7 @@ export const gameModule: GameModule = {
     goldfish,
   },
   tellText: tellCard,
+  writtenText: writtenCard,
   everything: { players: 2, seats: [Object.keys(cards), []] },
   defaultSetup: players => ({ players, seats: ["burn", "elves"].slice(0, players) }),
 };

@@ -60,7 +60,7 @@ function factLines(facts: Facts, programs: Readonly<Record<string, Program>>): r
 
 /** Conditions that follow from what the card says anyway. */
 const implied = new Set(["castIf", "insteadIf", "flashbackIf"]);
-const spoken = (term: Term): boolean => !isNode(term) || !implied.has(term.word);
+export const spoken = (term: Term): boolean => !isNode(term) || !implied.has(term.word);
 
 export function tellCard({ facts, programs = {}, abilities = [] }: TextDefinition): readonly string[] {
   const told = facts as Facts;

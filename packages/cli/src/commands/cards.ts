@@ -4,7 +4,7 @@ import { type GameModule, optionsFor, type TextDefinition } from "@kibitz/kernel
 import type { Command } from "commander";
 import { type Context, withExamples } from "../context.js";
 import { findGame } from "../games.js";
-import { cardNamed, tellCard } from "../tell-card.js";
+import { cardNamed, tellCard, writeCard } from "../tell-card.js";
 import { coloursFor, widthOf } from "../terminal.js";
 
 export function addCards(program: Command, context: Context): void {
@@ -16,26 +16,24 @@ export function addCards(program: Command, context: Context): void {
     )
     .argument("<game>", "a game's name")
     .argument("[name...]", "a card's name")
-    .option("--json", "print the card's programs as JSON")
+    .option("--json", "print the card, or all of them, as a scenario file would have them, in JSON")
     .action(async (game: string, words: readonly string[], { json }: { readonly json?: true }) => {
       const { module } = await findGame(game, context.games);
       const { output } = context.terminal;
       const texts = allTexts(module);
       const width = widthOf(output);
-      if (words.length === 0) {
-        output.write(
-          Object.keys(texts)
-            .map(name => `${name}\n`)
-            .join(""),
-        );
+      const names = words.length === 0 ? Object.keys(texts) : [cardNamed(words.join(" "), Object.keys(texts), game)];
+      if (json) {
+        const cards = Object.fromEntries(names.map(name => [name, writeCard(module, texts[name])]));
+        output.write(`${JSON.stringify(cards, null, 2)}\n`);
         return;
       }
-      const name = cardNamed(words.join(" "), Object.keys(texts), game);
-      if (json) output.write(`${JSON.stringify({ [name]: texts[name] }, null, 2)}\n`);
-      else {
-        const { bold } = coloursFor(context.terminal, output);
-        output.write(`${[bold(name), ...tellCard(module, texts[name], width)].join("\n")}\n`);
+      if (words.length === 0) {
+        output.write(names.map(name => `${name}\n`).join(""));
+        return;
       }
+      const { bold } = coloursFor(context.terminal, output);
+      output.write(`${[bold(names[0]), ...tellCard(module, texts[names[0]], width)].join("\n")}\n`);
     });
   withExamples(
     command,

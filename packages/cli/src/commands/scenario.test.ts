@@ -54,6 +54,62 @@ describe("kibitz scenario", () => {
     });
   });
 
+  describe("who is picked and offered", () => {
+    const bolt = `title: Bolt
+game: magic
+seats:
+  you: { hand: [Lightning Bolt], battlefield: [Mountain, Serra Angel] }
+  them: { battlefield: [{ card: Serra Angel, as: theirs }, { card: Sylvan Caryatid, as: plant }] }
+steps:
+  - you: Lightning Bolt
+`;
+
+    test("a player is called by the seat, or by its number", async () => {
+      for (const name of ["them", "player 2"])
+        expect((await scenario(`${bolt}  - you: ${name}\nexpect: { them: { life: 17 } }\n`)).code).toBe(0);
+    });
+
+    test("labels, seats and zones name what is offered", async () => {
+      const offers = "offers: { you: [theirs, them, Serra Angel @battlefield] }";
+      const offersNot = "offersNot: { you: [plant, Serra Angel @hand] }";
+      expect((await scenario(`${bolt}  - expect: { ${offers}, ${offersNot} }\n  - you: them\n`)).code).toBe(0);
+      const { out } = await scenario(`${bolt}expect: { offersNot: { you: theirs } }\n`);
+      expect(out[1]).toContain("theirs is offered; offered: you, them, Serra Angel, Serra Angel");
+    });
+
+    test("too many picks are refused in words", async () => {
+      const { out } = await scenario(`${bolt}  - you: [them, you]\n`);
+      expect(out[1]).toContain(
+        'you cannot choose them, you (expected 1 option, got 2). you is asked "target": you, them,',
+      );
+    });
+  });
+
+  test("a pick that was offered and refused says why, not what was legal before", async () => {
+    const brute = "Brute: { facts: { types: [creature], pt: [3, 3], keywords: [menace] } }";
+    const { out } = await scenario(`game: magic
+options: { stops: all }
+cards: { ${brute} }
+turn: { at: combat }
+seats: { you: { battlefield: [Brute] }, them: { battlefield: [Serra Angel] } }
+steps: [you: Brute, them: Serra Angel]
+`);
+    expect(out[1]).toContain("them cannot choose Serra Angel (expected a pick such that");
+  });
+
+  test("an unknown word in a card is named, not what stands under it", async () => {
+    const cards = "cards: { windfall: { programs: { play: { drow: you } } } }";
+    const { err } = await scenario(`game: bramble\n${cards}\nseats: { you: {}, them: {} }\n`);
+    expect(err).toEqual(['1.yaml:2:42: expected a known word, not "drow" (did you mean "draw"?)']);
+  });
+
+  test("a moment that is not reached: where somebody was asked on the way", async () => {
+    const hands = "game: magic\nseats: { you: { battlefield: [Forest] }, them: {} }\n";
+    const { out } = await scenario(`${hands}options: { stops: all }\nsteps:\n  - pass: declare atackers\n`);
+    expect(out[1]).toMatch(/"declare atackers" is not reached by passing; somebody was asked at: main 1, .*, end, /);
+    expect(out[1]).toMatch(/The game is over\.$/);
+  });
+
   test("a step that is not legal fails and lists what was", async () => {
     const { code, out } = await scenario(`${planting}  - them: ivy\n`);
     expect(code).toBe(1);

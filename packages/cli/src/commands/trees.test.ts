@@ -209,6 +209,25 @@ describe("kibitz cards", () => {
     expect(JSON.parse((await kibitz(["cards", "weiss", "Thornwall", "--json"])).out)).toHaveProperty("Thornwall");
     expect((await kibitz(["cards", "magic", "soul", "wardn"])).err).toContain('did you mean "Soul Warden"?');
   });
+
+  test.each(["dominion", "magic", "nimmt", "weiss"])(
+    "every card of %s is printed as a scenario may have it",
+    async game => {
+      const cards = JSON.parse((await kibitz(["cards", game, "--json"])).out);
+      const file = join(folder, `${game}.json`);
+      writeFileSync(file, JSON.stringify({ game, cards, seats: { you: {}, them: {} } }));
+      expect((await kibitz(["scenario", file])).err).toBe("");
+    },
+  );
+
+  test("a Magic card that was printed does what it did", async () => {
+    const cards = JSON.parse((await kibitz(["cards", "magic", "fling", "--json"])).out);
+    const file = join(folder, "fling.json");
+    const seats = { you: { hand: ["Fling"], battlefield: ["Mountain", "Mountain", "Serra Angel"] }, them: {} };
+    const steps = [{ you: "Fling" }, { you: "Serra Angel" }, { you: "them" }];
+    writeFileSync(file, JSON.stringify({ game: "magic", cards, seats, steps, expect: { them: { life: 16 } } }));
+    expect(await kibitz(["scenario", file])).toMatchObject({ code: 0, err: "" });
+  });
 });
 
 describe("kibitz odds magic", () => {

@@ -1,0 +1,21 @@
+// A card as somebody would write it: without what follows from the rest of it.
+
+import type { Block, Program, TextDefinition } from "@kibitz/kernel";
+import { spoken } from "./tell-card.js";
+
+/** The opposite of `completed`: what the spell does and costs stands under the headings again. */
+export function writtenCard({ facts, abilities = [], programs = {} }: TextDefinition): TextDefinition {
+  const { spell, ...others } = programs;
+  return { facts, abilities: abilities.filter(spoken), programs: { ...headingsOf(spell), ...others } };
+}
+
+function headingsOf(spell: Program = []): Readonly<Record<string, Program>> {
+  const [cast] = [spell].flat();
+  if (cast?.word !== "spell") return {};
+  // The arguments of the word, as it declares them.
+  const [resolve, additionalCost] = cast.args as readonly Block[];
+  return {
+    resolve: resolve.body as Program,
+    ...(additionalCost?.body.length > 0 ? { additionalCost: additionalCost.body as Program } : {}),
+  };
+}
