@@ -35,6 +35,7 @@ import {
   self,
   stack,
   type Term,
+  topItem,
   type Value,
   type Variable,
   when,
@@ -356,7 +357,7 @@ export const tellTargets = (aims: readonly Aim[]): readonly Instr[] =>
     const each: Variable = { variable: "target", kind: elementKindOf(it) };
     return { word: "each", args: [it, { params: [each], body: [tellTarget(each)] }] };
   });
-const tellTarget = (it: Variable): Instr => node(becomeTarget.definition, [it, self, you]);
+const tellTarget = (it: Variable): Instr => node(becomeTarget.definition, [it, self, you, topItem]);
 
 export const announcingWords = [
   targetWord,

@@ -88,6 +88,7 @@ export const becomeTarget = atomic(
     ["target", "any"],
     ["source", "card"],
     ["player", "player"],
+    ["item", "item"],
   ],
   () => 0,
   { past: "targeted", writes: [], open: false, say: "{target} becomes the target of {source}" },
