@@ -12,7 +12,7 @@ import {
 } from "@kibitz/kernel";
 import { COLOURLESS, KINDS_OF_MANA } from "./colours.js";
 import { costOfWay, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
-import { manaCost } from "./mana-cost.js";
+import { plainCost } from "./mana-cost.js";
 import {
   canPay,
   type Due,
@@ -101,7 +101,7 @@ export const noteHybrid = atomic(
 
 /** The mana cost of an ability, as it is written; X is what was chosen for the source. */
 export const oweMana = instruction("oweMana", [["cost", { nameOf: "cost" }]], "the cost is {cost}", (c, [written]) => {
-  const cost = manaCost(written as string);
+  const cost = plainCost(written as string);
   c.emit(next => (m, base) => {
     const magic = magicMachine(m);
     for (let colour = 0; colour <= COLOURLESS; colour++) scratch[colour] = cost.coloured[colour];
@@ -124,7 +124,7 @@ export const couldPay = valueWord(
   "flag",
   "{player} could pay {cost}",
   (c, [player, written]) => {
-    const cost = manaCost(written as string);
+    const cost = plainCost(written as string);
     const who = c.value(player);
     c.reads = -1;
     return ((m, base) => {

@@ -47,7 +47,17 @@ import {
 import { MAIN_1, MAIN_2 } from "./steps.js";
 import { type MagicMachine, magicMachine, question } from "./tables.js";
 import type { ActivatedFacts, ManaFacts } from "./used-ability-facts.js";
-import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, PLAY_LAND, usedBit, wayLabels } from "./ways.js";
+import {
+  ABILITIES,
+  ALTERNATIVE,
+  FLASHBACK,
+  FOR_MANA,
+  isForMana,
+  isPaidWithLife,
+  PLAY_LAND,
+  usedBit,
+  wayLabels,
+} from "./ways.js";
 
 const SPLIT_SECOND = keywordBit("split second");
 const FLASHES = keywordBit("flashback for its mana cost");
@@ -376,14 +386,19 @@ export const manaSources = sourceWord(
 );
 
 export const makesMana = (m: MagicMachine, row: number, way: number): boolean =>
-  (way >= FOR_MANA && way < ABILITIES) ||
+  isForMana(way) ||
   (way >= ABILITIES &&
     (usedAbilities(m, row)[way - ABILITIES]?.ability.facts as UsedFacts | undefined)?.use === "mana");
 
+const paidWithLife = (m: MagicMachine, row: number, way: number): string =>
+  printed(m, m.s.card.text[row])
+    .cost.phyrexian.filter((_, symbol) => isPaidWithLife(way, symbol))
+    .map(colour => `{${colourLetters[colour]}}`)
+    .join("");
 function labelOf(m: MagicMachine, row: number, way: number): string {
   if (way >= ABILITIES) return (usedAbilities(m, row)[way - ABILITIES].ability.facts as ActivatedFacts).label;
-  if (way >= FOR_MANA) return `{T}: add {${colourLetters[way - FOR_MANA]}}`;
-  return wayLabels[way] ?? String(way);
+  if (isForMana(way)) return `{T}: add {${colourLetters[way - FOR_MANA]}}`;
+  return wayLabels[way] ?? `cast, paying life for ${paidWithLife(m, row, way)}`;
 }
 
 const waysNow = (m: Machine, player: number, card: number, onlyMana: boolean): number[] => {

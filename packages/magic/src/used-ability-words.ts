@@ -33,7 +33,7 @@ import { hasOption } from "./characteristics.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, needsOfCost } from "./cost-words.js";
 import { type CostFacts, itsCaster, theSpell } from "./costs.js";
-import { manaCost } from "./mana-cost.js";
+import { plainCost } from "./mana-cost.js";
 import { addDueMana, isSolving } from "./payment.js";
 import type { UsedFacts } from "./printed.js";
 import { sayFilter } from "./say-filter.js";
@@ -105,7 +105,7 @@ export const activatedWord = abilityWord(
         ({
           use: "activated",
           label: String(label),
-          cost: manaCost(mana),
+          cost: plainCost(mana),
           taps,
           slow: flags.has("slow") || flags.has("loyalty"),
           loyalty: flags.has("loyalty"),
@@ -206,7 +206,7 @@ function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: E
     others: given ? Number(given.count) : 0,
     spare,
     again: !single,
-    mana: mana === "" ? undefined : manaCost(mana),
+    mana: mana === "" ? undefined : plainCost(mana),
   };
 }
 
