@@ -1,6 +1,6 @@
-// What is printed on a card that comes from outside, looked over: a card that says something unknown is refused.
+// A card that comes from outside, looked over: one that says something unknown, or in the wrong place, is refused.
 
-import { nearest, type TextDefinition } from "@kibitz/kernel";
+import { forEachNode, nearest, type TextDefinition } from "@kibitz/kernel";
 import { colourNames } from "./colours.js";
 import { keywordNames } from "./keywords.js";
 import { isPlain, type ManaCost, manaCost } from "./mana-cost.js";
@@ -70,6 +70,24 @@ function missing(facts: Readonly<Record<string, unknown>>, programs: Readonly<Re
   ].filter(Boolean);
 }
 
+/** 613.4: `power` and `toughness` are what comes out after switching; a change applies to what they are made of. */
+const sizes: Readonly<Record<string, { readonly more: string; readonly modified: string; readonly base: string }>> = {
+  power: { more: "morePower", modified: "modifiedPower", base: "basePower" },
+  toughness: { more: "moreToughness", modified: "modifiedToughness", base: "baseToughness" },
+};
+function lateChanges({ abilities = [], programs = {} }: TextDefinition): string[] {
+  const found: string[] = [];
+  for (const term of [...abilities, ...Object.values(programs).flat()]) {
+    forEachNode(term, ({ word, args: [what] }) => {
+      if (!["more", "rework", "becomes", "definedAs"].includes(word) || !Object.hasOwn(sizes, String(what))) return;
+      const { more, modified, base } = sizes[String(what)];
+      const right = word === "more" ? more : `${word} ${word === "rework" ? modified : base}`;
+      found.push(`"${right}", not "${word} ${String(what)}"`);
+    });
+  }
+  return found;
+}
+
 /** Everything wrong with the facts and headings of a card, in words. */
 export function refusalOfFacts(_: string, text: TextDefinition): string | undefined {
   const facts = (text.facts ?? {}) as Readonly<Record<string, unknown>>;
@@ -85,6 +103,7 @@ export function refusalOfFacts(_: string, text: TextDefinition): string | undefi
       .filter(heading => !headings.includes(heading))
       .map(heading => `no program "${heading}"${nearest(heading, headings)}`),
     ...missing(facts, programs),
+    ...lateChanges(text),
   ];
   return wrong.length === 0 ? undefined : wrong.join("; ");
 }
