@@ -58,6 +58,7 @@ import {
   usedBit,
   wayLabels,
 } from "./ways.js";
+import { BATTLEFIELD, forCards, GRAVEYARD, HAND, STACK, zoneAt } from "./zones.js";
 
 const SPLIT_SECOND = keywordBit("split second");
 const FLASHES = keywordBit("flashback for its mana cost");
@@ -68,29 +69,12 @@ const stackIsEmpty = (m: MagicMachine): boolean => m.s.table.count[m.rules.table
 const isSorceryTime = (m: MagicMachine, player: number): boolean =>
   m.s.game.active[0] === player && (m.s.game.step[0] === MAIN_1 || m.s.game.step[0] === MAIN_2) && stackIsEmpty(m);
 
-const kinds = new Map<string, number>();
-export function zoneKind(m: Machine, name: string): number {
-  let kind = kinds.get(name);
-  if (kind === undefined) {
-    kind = m.rules.zoneKinds.findIndex(zone => zone.name === name);
-    kinds.set(name, kind);
-  }
-  return kind;
-}
-export const zoneRowOf = (m: Machine, name: string, player: number): number =>
-  m.rules.zoneBase[zoneKind(m, name)] + player - 1;
-
-function forCards(m: MagicMachine, zone: number, visit: (row: number) => void): void {
-  const count = m.s.zone.count[zone];
-  for (let i = 0; i < count; i++) visit(m.s.place.card[m.s.zone.start[zone] + m.s.zone.head[zone] + i]);
-}
-
 /** 702.61: while such a spell is on the stack, only mana abilities. */
 function isSplitSecond(m: MagicMachine): boolean {
   if (stackIsEmpty(m)) return false;
   let found = false;
   for (let player = 1; player <= m.rules.players; player++) {
-    forCards(m, zoneRowOf(m, "stack", player), row => {
+    forCards(m, zoneAt(m, STACK, player), row => {
       if (hasKeyword(m, row, SPLIT_SECOND)) found = true;
     });
   }
@@ -243,25 +227,25 @@ function battlefieldWays(m: MagicMachine, player: number, row: number, into: num
 function ways(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   const zone = m.s.card.zone[row];
   if (zone === 0) return false;
-  const { name } = m.rules.zoneKinds[m.s.zone.kind[zone]];
-  if (name === "battlefield") return controllerOf(m, row) === player && battlefieldWays(m, player, row, into);
+  const kind = m.s.zone.kind[zone];
+  if (kind === BATTLEFIELD) return controllerOf(m, row) === player && battlefieldWays(m, player, row, into);
   if (m.s.zone.owner[zone] !== player) return false;
-  if (name === "hand") return handWays(m, player, row, into);
-  return name === "graveyard" && graveyardWays(m, player, row, into);
+  if (kind === HAND) return handWays(m, player, row, into);
+  return kind === GRAVEYARD && graveyardWays(m, player, row, into);
 }
 
 /** All cards a player can use now. */
 export function usableCards(m: MagicMachine, player: number, into: number[]): void {
   lookAt(m, player);
-  addUsable(m, player, zoneRowOf(m, "hand", player), handWays, into);
+  addUsable(m, player, zoneAt(m, HAND, player), handWays, into);
   if (m.s.getter.changes[CONTROLLER] === 0) {
-    addUsable(m, player, zoneRowOf(m, "battlefield", player), battlefieldWays, into);
+    addUsable(m, player, zoneAt(m, BATTLEFIELD, player), battlefieldWays, into);
   } else {
     forPermanents(m, player, row => {
       if (battlefieldWays(m, player, row, undefined)) into.push(referenceTo(m.s, m.rules.tables.card, row));
     });
   }
-  addUsable(m, player, zoneRowOf(m, "graveyard", player), graveyardWays, into);
+  addUsable(m, player, zoneAt(m, GRAVEYARD, player), graveyardWays, into);
 }
 
 function addUsable(m: MagicMachine, player: number, zone: number, waysOf: typeof handWays, into: number[]): void {
@@ -276,7 +260,7 @@ function addUsable(m: MagicMachine, player: number, zone: number, waysOf: typeof
 
 /** Whether anything could be used, as far as everybody can tell: what is in a hand is not known. */
 function couldUse(m: MagicMachine, player: number): boolean {
-  const hand = m.s.zone.count[zoneRowOf(m, "hand", player)] > 0;
+  const hand = m.s.zone.count[zoneAt(m, HAND, player)] > 0;
   const slow = isSorceryTime(m, player);
   if (hand && slow && m.s.player.landsPlayed[player] < landsAllowed(m, player)) return true;
   const { cheapest, cheapestFast } = poolOf(m);
@@ -289,7 +273,7 @@ function couldUse(m: MagicMachine, player: number): boolean {
     found ||= seed ? battlefieldWays(m, player, row, undefined) : usefully(m, player, row);
   });
   if (found) return true;
-  forCards(m, zoneRowOf(m, "graveyard", player), row => {
+  forCards(m, zoneAt(m, GRAVEYARD, player), row => {
     found ||= graveyardWays(m, player, row, undefined);
   });
   return found;
