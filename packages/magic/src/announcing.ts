@@ -42,7 +42,7 @@ import {
   you,
 } from "@kibitz/kernel";
 import { isSpellCopy } from "./characteristics.js";
-import { mostX } from "./playing.js";
+import { mostX } from "./payment.js";
 import { atomic, question } from "./tables.js";
 import { becomeTarget, recheck, targetable } from "./targeting.js";
 import { attach, enter } from "./verbs.js";

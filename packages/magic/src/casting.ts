@@ -56,12 +56,12 @@ import {
   sourceToTap,
   spendDue,
 } from "./payment.js";
-import { abilityAt, costsMana, inAWay, isManaWay, manaSources } from "./playing.js";
+import { abilityAt, costsMana, inAWay, isManaWay, manaSources } from "./playing-words.js";
 import { usedAbilities } from "./sources-of-mana.js";
 import { atomic, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";
 import { addMana, enter, exile, returnToHand, tapForMana, toGraveyard } from "./verbs.js";
-import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, PLAY_LAND, usedBit } from "./ways.js";
+import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, KICKED, LOYALTY_BIT, PLAY_LAND, usedBit } from "./ways.js";
 
 const playerAndCard = [
   ["player", "player"],
@@ -81,7 +81,7 @@ const noteUse = atomic(
     const held = usedAbilities(m, row)[way - ABILITIES];
     const facts = held?.ability.facts as ActivatedFacts | undefined;
     if (!facts?.once && !facts?.loyalty) return m.nothing();
-    m.s.card.used[row] |= facts.loyalty ? 1 << 15 : usedBit(way - ABILITIES);
+    m.s.card.used[row] |= facts.loyalty ? LOYALTY_BIT : usedBit(way - ABILITIES);
     return 0;
   },
   { past: "use noted", open: false, writes: ["card.used"], seenBy: () => 0 },
@@ -151,7 +151,7 @@ const announce = atomic(
   (m, spell, way) => {
     const row = rowOf(spell);
     m.s.card.way[row] = way;
-    m.s.card.kicked[row] = way === 6 ? 1 : 0;
+    m.s.card.kicked[row] = way === KICKED ? 1 : 0;
     m.s.game.hybrid[0] = 0;
     return 0;
   },

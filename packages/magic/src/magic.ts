@@ -17,7 +17,7 @@ import { refusalOfFacts } from "./facts-check.js";
 import { keywordWords } from "./keyword-words.js";
 import { deckOf, textsFor } from "./match-texts.js";
 import { paymentWords } from "./payment.js";
-import { playingWords } from "./playing.js";
+import { playingWords } from "./playing-words.js";
 import { type Facts, printed } from "./printed.js";
 import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";

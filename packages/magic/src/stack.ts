@@ -40,7 +40,7 @@ import {
 import { leaveStack, spellOf, useIn } from "./casting.js";
 import { activePlayer, priorityPlayer } from "./characteristics.js";
 import { controller } from "./control.js";
-import { choosesToUse, inAWay } from "./playing.js";
+import { choosesToUse, inAWay } from "./playing-words.js";
 import type { UsedFacts } from "./printed.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyStateBased, permanentsThat, stateBasedActions } from "./state-based.js";

@@ -40,6 +40,8 @@ export function lifeWays(symbols: readonly number[]): readonly number[] {
 
 /** A bit for each of the first abilities of a card. */
 export const usedBit = (index: number): number => 1 << Math.min(index, 15);
+/** 606.3: one of its loyalty abilities. */
+export const LOYALTY_BIT = 1 << 15;
 
 export const wayLabels: Readonly<Record<number, string>> = {
   [PLAY_LAND]: "play",
