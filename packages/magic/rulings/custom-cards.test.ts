@@ -93,3 +93,20 @@ test("a target inside something else than the start of an effect is refused, wit
   };
   expect(() => scene({ cards, seats: { you: {}, them: {} } })).toThrow(/target/);
 });
+
+test("613.4c, d: a custom card makes power more before it is switched; in other words it is refused, with the right ones", () => {
+  const grows = (...changes: object[]) => ({
+    Banner: { facts: { cost: "{W}", types: ["artifact"] }, abilities: [{ always: ["creatures", ...changes] }] },
+  });
+  const s = scene({
+    cards: grows({ morePower: 1 }),
+    seats: { you: { battlefield: ["Banner", "Giant Spider", "Island"], hand: ["Twisted Image"] }, them: {} },
+  });
+  s.you.choose("Twisted Image");
+  s.you.choose("Giant Spider");
+  resolve(s);
+  s.card("Giant Spider", { power: 4, toughness: 3 });
+  const start = (change: object) => (): unknown => scene({ cards: grows(change), seats: { you: {}, them: {} } });
+  expect(start({ more: ["power", 2] })).toThrow(/expected "morePower", not "more power"/);
+  expect(start({ becomes: ["toughness", 2] })).toThrow(/expected "becomes baseToughness", not "becomes toughness"/);
+});

@@ -143,6 +143,31 @@ test("702.21: ward counters abilities too: Patchwork Automaton against Staff of 
   s.card("Patchwork Automaton", { tapped: false });
 });
 
+test("702.21: ward counters the ability that targeted, not another of the same source put on the stack after it", () => {
+  const s = scene({
+    cards: {
+      Herald: {
+        facts: { cost: "{W}", types: ["creature"], pt: [1, 1] },
+        abilities: [
+          { whenThisEnters: { target: ["creatures", { as: "it", do: { tap: "$it" } }] } },
+          { whenThisEnters: { gainLife: ["you", 3] } },
+        ],
+      },
+    },
+    seats: {
+      you: { hand: ["Herald"], battlefield: ["Plains"] },
+      them: { battlefield: ["Waterfall Aerialist"] },
+    },
+  });
+  s.you.choose("Herald");
+  resolve(s);
+  s.you.choose("Herald");
+  s.you.choose("Waterfall Aerialist");
+  resolve(s);
+  s.card("Waterfall Aerialist", { tapped: false });
+  s.you.shows({ life: 23 });
+});
+
 test("702.21: Tolarian Terror: paid for, the spell resolves", () => {
   const s = scene({
     seats: {

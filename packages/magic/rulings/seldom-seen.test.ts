@@ -206,6 +206,53 @@ test("107.4f: Gut Shot and Mutagenic Growth without any mana: 2 life each, if th
   expect(s.you.offered()).not.toContain("Mutagenic Growth");
 });
 
+const phyrexian = (cost: string) => ({
+  Rasp: {
+    facts: { cost, types: ["instant"] },
+    programs: { resolve: { target: ["anyTarget", { as: "it", do: { damage: ["$it", 3] } }] } },
+  },
+});
+test("107.4f: of two Phyrexian symbols one may be paid with mana and the other with life", () => {
+  const s = scene({
+    cards: phyrexian("{1}{B/P}{B/P}"),
+    seats: { you: { hand: ["Rasp"], battlefield: ["Swamp", "Mountain"] }, them: {} },
+  });
+  s.you.choose("Rasp");
+  expect(s.you.offered()).toEqual(["cast, paying life", "cast, paying life for {B}"]);
+  s.you.choose("cast, paying life for {B}");
+  s.you.choose("player 2");
+  s.you.shows({ life: 18 });
+  s.card("Swamp", { tapped: true });
+  s.card("Mountain", { tapped: true });
+  resolve(s);
+  s.them.shows({ life: 17 });
+});
+
+test("107.4f: of symbols of two colours the one whose colour is missing, or both, if there is life for it", () => {
+  const offered = (life: number): readonly string[] => {
+    const s = scene({
+      cards: phyrexian("{W/P}{B/P}"),
+      seats: { you: { life, hand: ["Rasp"], battlefield: ["Swamp"] }, them: {} },
+    });
+    s.you.choose("Rasp");
+    return s.you.offered();
+  };
+  expect(offered(4)).toEqual(["cast, paying life", "cast, paying life for {W}"]);
+  expect(offered(3)).toEqual(["player 1", "player 2"]);
+});
+
+test("107.4f: Phyrexian mana where it could not be paid with life is refused, with the reason", () => {
+  const facts = { cost: "{R}", types: ["artifact"] };
+  const start = (card: object) => (): unknown => scene({ cards: { Odd: card as never }, seats: { you: {}, them: {} } });
+  expect(start({ facts: { ...facts, kicker: "{R/P}" } })).toThrow(/kicker: mana that is neither hybrid nor Phyrexian/);
+  expect(start({ facts: { ...facts, flashback: "{R/P}" } })).toThrow(/flashback: mana that is not Phyrexian/);
+  expect(start({ facts: { ...facts, cost: "{R/P}".repeat(5) } })).toThrow(/no more than 4 symbols of Phyrexian mana/);
+  for (const cost of ["{R/P}", "{R/G}"]) {
+    const activated = ["draw", cost, [], { draw: "you" }];
+    expect(start({ facts, abilities: [{ activated }] })).toThrow(/stand only in the cost of a card/);
+  }
+});
+
 test("702.108: Monastery Mentor's Monks have prowess of their own, each counting the next spell", () => {
   const s = scene({
     seats: {

@@ -35,13 +35,14 @@ import {
   self,
   stack,
   type Term,
+  topItem,
   type Value,
   type Variable,
   when,
   you,
 } from "@kibitz/kernel";
 import { isSpellCopy } from "./characteristics.js";
-import { mostX } from "./playing.js";
+import { mostX } from "./payment.js";
 import { atomic, question } from "./tables.js";
 import { becomeTarget, recheck, targetable } from "./targeting.js";
 import { attach, enter } from "./verbs.js";
@@ -356,7 +357,7 @@ export const tellTargets = (aims: readonly Aim[]): readonly Instr[] =>
     const each: Variable = { variable: "target", kind: elementKindOf(it) };
     return { word: "each", args: [it, { params: [each], body: [tellTarget(each)] }] };
   });
-const tellTarget = (it: Variable): Instr => node(becomeTarget.definition, [it, self, you]);
+const tellTarget = (it: Variable): Instr => node(becomeTarget.definition, [it, self, you, topItem]);
 
 export const announcingWords = [
   targetWord,

@@ -24,6 +24,7 @@ import {
   one,
   oneOf,
   perform,
+  referenceTo,
   removeItem,
   repeat,
   rowOf,
@@ -55,12 +56,12 @@ import {
   sourceToTap,
   spendDue,
 } from "./payment.js";
-import { abilityAt, costsMana, inAWay, isManaWay, manaSources } from "./playing.js";
+import { abilityAt, costsMana, inAWay, isManaWay, manaSources } from "./playing-words.js";
 import { usedAbilities } from "./sources-of-mana.js";
 import { atomic, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";
 import { addMana, enter, exile, returnToHand, tapForMana, toGraveyard } from "./verbs.js";
-import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, PLAY_LAND, usedBit } from "./ways.js";
+import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, KICKED, LOYALTY_BIT, PLAY_LAND, usedBit } from "./ways.js";
 
 const playerAndCard = [
   ["player", "player"],
@@ -80,7 +81,7 @@ const noteUse = atomic(
     const held = usedAbilities(m, row)[way - ABILITIES];
     const facts = held?.ability.facts as ActivatedFacts | undefined;
     if (!facts?.once && !facts?.loyalty) return m.nothing();
-    m.s.card.used[row] |= facts.loyalty ? 1 << 15 : usedBit(way - ABILITIES);
+    m.s.card.used[row] |= facts.loyalty ? LOYALTY_BIT : usedBit(way - ABILITIES);
     return 0;
   },
   { past: "use noted", open: false, writes: ["card.used"], seenBy: () => 0 },
@@ -150,7 +151,7 @@ const announce = atomic(
   (m, spell, way) => {
     const row = rowOf(spell);
     m.s.card.way[row] = way;
-    m.s.card.kicked[row] = way === 6 ? 1 : 0;
+    m.s.card.kicked[row] = way === KICKED ? 1 : 0;
     m.s.game.hybrid[0] = 0;
     return 0;
   },
@@ -236,9 +237,8 @@ const itemOf = question(
   "item",
   (m, spell) => {
     const { item, table } = m.s;
-    const { book, tag } = m.rules.tables.item;
-    for (let row = table.first[book]; row > 0; row = item.next[row]) {
-      if (item.isSpell[row] && item.self[row] === spell) return row + tag * 65_536 + item.incarnation[row] * 1_048_576;
+    for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row]) {
+      if (item.isSpell[row] && item.self[row] === spell) return referenceTo(m.s, m.rules.tables.item, row);
     }
     return 0;
   },
@@ -319,29 +319,24 @@ export const counter = verb(
   { past: "countered", say: "counter {card}" },
 );
 
-/** The ability of a source that was put on the stack last. */
-const abilityItemOf = question(
-  "abilityItemOf",
-  [["source", "card"]],
-  "item",
-  (m, source) => {
-    const { item, table } = m.s;
-    const { book, tag } = m.rules.tables.item;
-    let top = 0;
-    for (let row = table.first[book]; row > 0; row = item.next[row]) {
-      const fits = item.stacked[row] !== 0 && !item.isSpell[row] && item.self[row] === source;
-      if (fits && (top === 0 || item.order[row] > item.order[top])) top = row;
-    }
-    return top === 0 ? 0 : top + tag * 65_536 + item.incarnation[top] * 1_048_576;
+/** What an item on the stack is the spell of, or nothing. */
+export const spellOf = question(
+  "spellOf",
+  [["item", "item"]],
+  "card",
+  (m, item) => {
+    const row = rowOf(item);
+    const isLive = referenceTo(m.s, m.rules.tables.item, row) === item;
+    return isLive && m.s.item.isSpell[row] ? m.s.item.self[row] : 0;
   },
-  { say: "the ability of {source} on the stack" },
+  { say: "the spell that {item} is" },
 );
-/** A spell, or the ability of a permanent that was put on the stack last. */
+/** Exactly this item on the stack: a spell, or an ability. */
 export const counterSpellOrAbility = verb(
   "counterSpellOrAbility",
-  [["source", "card"]],
-  source => when(isIn(source, "stack"), counter(source), removeItem(abilityItemOf(source))),
-  { past: "countered", open: false, say: "counter the spell or ability of {source}" },
+  [["item", "item"]],
+  item => letBe("card", spellOf(item), card => when(isSomething(card), counter(card), removeItem(item))),
+  { past: "countered", open: false, say: "counter {item}" },
 );
 
 /** Countered, but into its owner's hand. */
@@ -420,7 +415,7 @@ export const castingWords = [
   itemOf,
   leaveStack,
   counter,
-  abilityItemOf,
+  spellOf,
   counterSpellOrAbility,
   counterToHand,
   countLand,

@@ -17,6 +17,7 @@ import { type Keyword, keywordBit, keywordNames } from "./keywords.js";
 import { printed } from "./printed.js";
 import { counterKinds, getter, type MagicMachine, question } from "./tables.js";
 import { type CardType, cardTypes, subtypeNumber, typeBit } from "./types.js";
+import { STACK, zoneKindOf } from "./zones.js";
 
 /** 613.1, as far as anything here is in a layer; 7a goes first in "set" because it defines. */
 export const layers = ["copy", "control", "type", "colour", "ability", "set", "modify", "switch"] as const;
@@ -79,7 +80,7 @@ export const manaValue = getter(
   "card",
   (m, row, text) => {
     const { cost } = printed(m, text);
-    const onStack = m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[row]]].name === "stack";
+    const onStack = zoneKindOf(m, row) === STACK;
     return cost.manaValue + (onStack ? cost.x * m.s.card.x[row] : 0);
   },
   { kind: "number", layer: "copy", reads: ["card.x", "card.zone"], say: "the mana value of {of}" },

@@ -15,8 +15,6 @@ import {
   you,
 } from "@kibitz/kernel";
 
-/** The kernel's getter of controllers is the second of all. */
-
 /** Whoever controls an object, or last did. */
 export const controller = valueWord(
   "controller",

@@ -17,7 +17,7 @@ import type { ManaCost } from "./mana-cost.js";
 import { poolOf, printed, type UsedFacts } from "./printed.js";
 import { canPay, type Due, forPermanents, GENERIC } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
-import { ALTERNATIVE, FLASHBACK, FREELY, KICKED, WITH_LIFE } from "./ways.js";
+import { ALTERNATIVE, FLASHBACK, FREELY, isPaidWithLife, KICKED } from "./ways.js";
 
 export interface CostFacts extends UsedFacts {
   readonly use: "cost";
@@ -74,10 +74,11 @@ export function extraCost(m: MagicMachine, player: number, row: number): number 
   return forbidden ? undefined : extra;
 }
 
-function addCost(due: Due, cost: ManaCost, x: number, withLife: boolean): void {
+function addCost(due: Due, cost: ManaCost, x: number, way: number): void {
   for (let colour = 0; colour < 6; colour++) due[colour] += cost.coloured[colour];
   due[GENERIC] += cost.generic + cost.x * x;
-  if (!withLife) for (const colour of cost.phyrexian) due[colour]++;
+  for (let symbol = 0; symbol < cost.phyrexian.length; symbol++)
+    if (!isPaidWithLife(way, symbol)) due[cost.phyrexian[symbol]]++;
 }
 
 /** The cost itself of casting a card in a way, before anything changes it; undefined if it cannot be cast so. */
@@ -88,9 +89,9 @@ export function costOfWay(m: MagicMachine, row: number, way: number): ManaCost |
   return text.cost;
 }
 
-/** Life paid for Phyrexian mana. */
+/** 107.4f: life paid for Phyrexian mana. */
 export const lifeOfWay = (m: MagicMachine, row: number, way: number): number =>
-  way === WITH_LIFE ? 2 * printed(m, m.s.card.text[row]).cost.phyrexian.length : 0;
+  2 * printed(m, m.s.card.text[row]).cost.phyrexian.filter((_, symbol) => isPaidWithLife(way, symbol)).length;
 
 const BITS = 3;
 /** The colour chosen for a hybrid symbol of the spell being cast, or -1. */
@@ -114,8 +115,8 @@ export function totalCost(m: MagicMachine, player: number, row: number, way: num
   const cost = costOfWay(m, row, way);
   const extra = extraCost(m, player, row);
   if (extra === undefined || cost === undefined) return false;
-  if (way !== FREELY) addCost(due, cost, x, way === WITH_LIFE);
-  if (way === KICKED && text.kicker) addCost(due, text.kicker, 0, false);
+  if (way !== FREELY) addCost(due, cost, x, way);
+  if (way === KICKED && text.kicker) addCost(due, text.kicker, 0, way);
   due[GENERIC] = Math.max(0, due[GENERIC] + extra);
   if (way !== FREELY && cost.hybrid.length > 0) {
     const open = cost.hybrid.filter((_, symbol) => hybridColour(m, symbol) < 0);

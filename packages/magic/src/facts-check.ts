@@ -1,25 +1,28 @@
-// What is printed on a card that comes from outside, looked over: a card that says something unknown is refused.
+// A card that comes from outside, looked over: one that says something unknown, or in the wrong place, is refused.
 
-import { nearest, type TextDefinition } from "@kibitz/kernel";
+import { forEachNode, nearest, type TextDefinition } from "@kibitz/kernel";
 import { colourNames } from "./colours.js";
 import { keywordNames } from "./keywords.js";
-import { manaCost } from "./mana-cost.js";
+import { isPlain, type ManaCost, manaCost } from "./mana-cost.js";
 import { cardTypes, supertypes } from "./types.js";
+import { MOST_PHYREXIAN } from "./ways.js";
 
 type Check = (value: unknown) => string | undefined;
 
 const isText: Check = value => (typeof value === "string" ? undefined : "a text");
 const isFlag: Check = value => (typeof value === "boolean" ? undefined : "true or false");
 const isCount: Check = value => (Number.isInteger(value) && Number(value) >= 0 ? undefined : "a whole number");
-const isCost: Check = value => {
-  if (typeof value !== "string") return 'mana as it is written: "{2}{G}"';
-  try {
-    manaCost(value);
-    return undefined;
-  } catch {
-    return `mana as it is written, not "${value}"`;
-  }
-};
+const costThat =
+  (fits: (cost: ManaCost) => boolean, what: string): Check =>
+  value => {
+    if (typeof value !== "string") return 'mana as it is written: "{2}{G}"';
+    try {
+      return fits(manaCost(value)) ? undefined : `${what}, not "${value}"`;
+    } catch {
+      return `mana as it is written, not "${value}"`;
+    }
+  };
+const notPhyrexian = costThat(({ phyrexian }) => phyrexian.length === 0, "mana that is not Phyrexian");
 const listOf =
   (known: readonly string[] | undefined, what: string): Check =>
   value => {
@@ -33,7 +36,10 @@ const isSize: Check = value =>
     : "power and toughness: [2, 2]";
 
 const checks: Readonly<Record<string, Check>> = {
-  cost: isCost,
+  cost: costThat(
+    ({ phyrexian }) => phyrexian.length <= MOST_PHYREXIAN,
+    `no more than ${MOST_PHYREXIAN} symbols of Phyrexian mana`,
+  ),
   types: listOf(cardTypes, "card types"),
   supertypes: listOf(supertypes, "supertypes"),
   subtypes: listOf(undefined, "subtypes"),
@@ -42,9 +48,9 @@ const checks: Readonly<Record<string, Check>> = {
   keywords: listOf(keywordNames, "keywords"),
   protection: listOf(colourNames, "colours"),
   colours: listOf(colourNames, "colours"),
-  flashback: isCost,
-  kicker: isCost,
-  alternative: isCost,
+  flashback: notPhyrexian,
+  kicker: costThat(isPlain, "mana that is neither hybrid nor Phyrexian"),
+  alternative: notPhyrexian,
   token: isFlag,
   back: isText,
   enchants: value => listOf(cardTypes, "a card type")([value]),
@@ -64,6 +70,24 @@ function missing(facts: Readonly<Record<string, unknown>>, programs: Readonly<Re
   ].filter(Boolean);
 }
 
+/** 613.4: `power` and `toughness` are what comes out after switching; a change applies to what they are made of. */
+const sizes: Readonly<Record<string, { readonly more: string; readonly modified: string; readonly base: string }>> = {
+  power: { more: "morePower", modified: "modifiedPower", base: "basePower" },
+  toughness: { more: "moreToughness", modified: "modifiedToughness", base: "baseToughness" },
+};
+function lateChanges({ abilities = [], programs = {} }: TextDefinition): string[] {
+  const found: string[] = [];
+  for (const term of [...abilities, ...Object.values(programs).flat()]) {
+    forEachNode(term, ({ word, args: [what] }) => {
+      if (!["more", "rework", "becomes", "definedAs"].includes(word) || !Object.hasOwn(sizes, String(what))) return;
+      const { more, modified, base } = sizes[String(what)];
+      const right = word === "more" ? more : `${word} ${word === "rework" ? modified : base}`;
+      found.push(`"${right}", not "${word} ${String(what)}"`);
+    });
+  }
+  return found;
+}
+
 /** Everything wrong with the facts and headings of a card, in words. */
 export function refusalOfFacts(_: string, text: TextDefinition): string | undefined {
   const facts = (text.facts ?? {}) as Readonly<Record<string, unknown>>;
@@ -79,6 +103,7 @@ export function refusalOfFacts(_: string, text: TextDefinition): string | undefi
       .filter(heading => !headings.includes(heading))
       .map(heading => `no program "${heading}"${nearest(heading, headings)}`),
     ...missing(facts, programs),
+    ...lateChanges(text),
   ];
   return wrong.length === 0 ? undefined : wrong.join("; ");
 }

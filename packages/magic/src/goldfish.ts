@@ -4,10 +4,11 @@
 import { CHANCE, type GoldfishHints, type Machine, optionsOf, rowOf } from "@kibitz/kernel";
 import { isType, powerOf } from "./characteristics.js";
 import { printed } from "./printed.js";
-import { battlefields, forPermanents, intrinsicMana, manaFacts, usedAbilities } from "./sources-of-mana.js";
+import { forPermanents, intrinsicMana, manaFacts, usedAbilities } from "./sources-of-mana.js";
 import { DRAW, MAIN_1, MAIN_2 } from "./steps.js";
 import { type MagicMachine, magicMachine } from "./tables.js";
 import { CREATURE, LAND } from "./types.js";
+import { BATTLEFIELD, forCards, HAND, zoneAt, zoneKindOf } from "./zones.js";
 
 const YOU = 1;
 const OPPONENT = 2;
@@ -32,9 +33,7 @@ function worth(machine: Machine): number {
   return player.life[YOU] > 0 ? sum : Number.NEGATIVE_INFINITY;
 }
 
-const handZone = (m: Machine): number =>
-  m.rules.zoneBase[m.rules.zoneKinds.findIndex(({ name }) => name === "hand")] + YOU - 1;
-const handSize = (m: Machine): number => m.s.zone.count[handZone(m)];
+const handSize = (m: Machine): number => m.s.zone.count[zoneAt(m, HAND, YOU)];
 
 /** All attack or none; spells are cast in main phases, one after the other; mana is made while paying. */
 function isWorthTrying(machine: Machine, player: number, picked: readonly number[]): boolean {
@@ -50,9 +49,7 @@ function isWorthTrying(machine: Machine, player: number, picked: readonly number
 
 /** Whether all it can do is to be tapped for mana, as the payment solver does when there is something to pay. */
 function isPlainSource(m: MagicMachine, row: number): boolean {
-  const zone = m.s.card.zone[row];
-  const first = battlefields(m);
-  if (zone < first || zone >= first + m.rules.players) return false;
+  if (zoneKindOf(m, row) !== BATTLEFIELD) return false;
   const used = usedAbilities(m, row);
   return used.every(held => manaFacts(held)?.tapsOnly) && (used.length > 0 || intrinsicMana(m, row) !== 0);
 }
@@ -74,10 +71,10 @@ function byLands(machine: Machine): readonly number[] | undefined {
 }
 
 function handLands(m: MagicMachine): number {
-  const zone = handZone(m);
-  const start = m.s.zone.start[zone] + m.s.zone.head[zone];
   let lands = 0;
-  for (let i = 0; i < m.s.zone.count[zone]; i++) if (isLand(m, m.s.place.card[start + i])) lands++;
+  forCards(m, zoneAt(m, HAND, YOU), row => {
+    if (isLand(m, row)) lands++;
+  });
   return lands;
 }
 

@@ -17,7 +17,7 @@ import { refusalOfFacts } from "./facts-check.js";
 import { keywordWords } from "./keyword-words.js";
 import { deckOf, textsFor } from "./match-texts.js";
 import { paymentWords } from "./payment.js";
-import { playingWords } from "./playing.js";
+import { playingWords } from "./playing-words.js";
 import { type Facts, printed } from "./printed.js";
 import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";
@@ -29,6 +29,7 @@ import { triggerWords } from "./triggers.js";
 import { main, scenes, turnWords } from "./turn.js";
 import { usedAbilityWords } from "./used-ability-words.js";
 import { verbs } from "./verbs.js";
+import { BATTLEFIELD, LIBRARY, zoneAt, zoneKindOf, zones } from "./zones.js";
 
 const stateOf = (m: Machine): MagicState => m.s as MagicState;
 
@@ -78,16 +79,7 @@ export const magic: GameDefinition = {
     life: { is: "number", default: STARTING_LIFE, min: 1, max: 1000, about: "life at the start" },
   },
   tables,
-  zones: {
-    library: { per: "player", seenBy: "nobody", ordered: true },
-    hand: { per: "player", seenBy: "owner" },
-    battlefield: { per: "player", seenBy: "everybody", remembers: true },
-    graveyard: { per: "player", seenBy: "everybody", ordered: true },
-    exile: { per: "player", seenBy: "everybody" },
-    /** Cards being looked through: nothing stays here. */
-    aside: { per: "player", seenBy: "everybody", ordered: true },
-    stack: { per: "player", seenBy: "everybody", ordered: true, remembers: true },
-  },
+  zones,
   words: [
     ...characteristicWords,
     ...controlWords,
@@ -123,13 +115,12 @@ export const magic: GameDefinition = {
   completeText: (_, text) => completed(text),
   refuseText: (name, text) => refusalOfFacts(name, text),
   lay(m, setup) {
-    const library = m.rules.zoneKinds.findIndex(({ name }) => name === "library");
     stateOf(m).player.life.fill(m.rules.options.life as number);
     for (let seat = 1; seat <= setup.players; seat++) {
       if (seat === 2 && m.rules.options.goldfish) continue;
       for (const name of deckOf(setup, seat - 1)) {
         const text = m.rules.texts.findIndex(known => known.name === name);
-        createCard(m, text, seat, m.rules.zoneBase[library] + seat - 1);
+        createCard(m, text, seat, zoneAt(m, LIBRARY, seat));
       }
     }
   },
@@ -147,7 +138,7 @@ export const magic: GameDefinition = {
     for (let row = m.s.table.first[table.book]; row > 0; row = card.next[row]) {
       const facts = m.rules.texts[card.text[row]].facts as Partial<Facts>;
       if (facts.token) card.isToken[row] = 1;
-      const onField = m.rules.zoneKinds[m.s.zone.kind[card.zone[row]]].name === "battlefield";
+      const onField = zoneKindOf(m, row) === BATTLEFIELD;
       if (onField && card.loyalty[row] === 0) card.loyalty[row] = printed(m, card.text[row]).loyalty;
     }
   },

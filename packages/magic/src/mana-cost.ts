@@ -1,5 +1,6 @@
 // Mana costs as they are written: "{2}{G}{G}", "{X}{R}", "{G/W}", "{R/P}".
 
+import { ProgramError } from "@kibitz/kernel";
 import { ANY_COLOUR, bitCount, colourLetters, colourMask } from "./colours.js";
 
 export interface ManaCost {
@@ -26,6 +27,15 @@ export function manaCost(written: string): ManaCost {
   const cost = read(written);
   known.set(written, cost);
   return cost;
+}
+
+/** Nothing in it can be paid in more than one way. */
+export const isPlain = ({ hybrid, phyrexian }: ManaCost): boolean => hybrid.length + phyrexian.length === 0;
+/** Reads the cost of an ability. */
+export function plainCost(written: string): ManaCost {
+  const cost = manaCost(written);
+  if (isPlain(cost)) return cost;
+  throw new ProgramError(`"${written}": hybrid and Phyrexian mana stand only in the cost of a card`);
 }
 
 function read(written: string): ManaCost {

@@ -12,7 +12,7 @@ import {
 } from "@kibitz/kernel";
 import { COLOURLESS, KINDS_OF_MANA } from "./colours.js";
 import { costOfWay, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
-import { manaCost } from "./mana-cost.js";
+import { plainCost } from "./mana-cost.js";
 import {
   canPay,
   type Due,
@@ -29,6 +29,7 @@ import {
   spend,
 } from "./sources-of-mana.js";
 import { atomic, dueColumns, type MagicMachine, magicMachine, poolColumns, question } from "./tables.js";
+import { FREELY } from "./ways.js";
 
 const dueWrites = [...dueColumns.map(column => `game.${column}`), "game.dueGeneric"];
 const costWrites: readonly string[] = [...dueWrites, "game.hybrid"];
@@ -62,6 +63,16 @@ export const determineCost = atomic(
   },
   { past: "cost determined", open: false, writes: costWrites, seenBy: () => 0 },
 );
+
+/** 107.3, 601.2b: the largest X a player could pay for a spell being cast. */
+export const mostX = question("mostX", [["spell", "card"]], "number", (m, spell) => {
+  const row = rowOf(spell);
+  const player = controllerOf(m, row);
+  findSources(player, 0);
+  let x = 0;
+  while (x < 99 && totalCost(m, player, row, m.s.card.way[row], x + 1, scratch) && canPay(m, player, scratch)) x++;
+  return m.s.card.way[row] === FREELY ? 0 : x;
+});
 
 export const hasOpenHybrid = question(
   "hasOpenHybrid",
@@ -101,7 +112,7 @@ export const noteHybrid = atomic(
 
 /** The mana cost of an ability, as it is written; X is what was chosen for the source. */
 export const oweMana = instruction("oweMana", [["cost", { nameOf: "cost" }]], "the cost is {cost}", (c, [written]) => {
-  const cost = manaCost(written as string);
+  const cost = plainCost(written as string);
   c.emit(next => (m, base) => {
     const magic = magicMachine(m);
     for (let colour = 0; colour <= COLOURLESS; colour++) scratch[colour] = cost.coloured[colour];
@@ -124,7 +135,7 @@ export const couldPay = valueWord(
   "flag",
   "{player} could pay {cost}",
   (c, [player, written]) => {
-    const cost = manaCost(written as string);
+    const cost = plainCost(written as string);
     const who = c.value(player);
     c.reads = -1;
     return ((m, base) => {
@@ -261,6 +272,7 @@ export const payLifeOfWay = atomic(
 );
 
 export const paymentWords = [
+  mostX,
   hasOpenHybrid,
   paysHybrid,
   noteHybrid,

@@ -1,33 +1,7 @@
 // What a player may do with priority (117.1): which cards can be used, and how.
 
-import {
-  abilityKey,
-  type Choice,
-  CONTROLLER,
-  type CompiledSource,
-  choose,
-  controllerOf,
-  type Eval,
-  type HeldAbility,
-  type Instr,
-  idly,
-  instruction,
-  isCurrent,
-  isUsable,
-  type Machine,
-  maybeOne,
-  node,
-  type Program,
-  perRules,
-  referenceTo,
-  rowOf,
-  type Source,
-  sourceWord,
-  type Value,
-  valueNow,
-} from "@kibitz/kernel";
+import { CONTROLLER, controllerOf, type HeldAbility, isUsable, perRules, referenceTo, valueNow } from "@kibitz/kernel";
 import { hasKeyword, landsAllowed } from "./characteristics.js";
-import { colourLetters } from "./colours.js";
 import { lifeOfWay, totalCost } from "./costs.js";
 import { keywordBit } from "./keywords.js";
 import type { ManaCost } from "./mana-cost.js";
@@ -40,14 +14,14 @@ import {
   GENERIC,
   intrinsicMana,
   makeDue,
-  manaFacts,
   readPool,
   usedAbilities,
 } from "./sources-of-mana.js";
 import { MAIN_1, MAIN_2 } from "./steps.js";
-import { type MagicMachine, magicMachine, question } from "./tables.js";
+import type { MagicMachine } from "./tables.js";
 import type { ActivatedFacts, ManaFacts } from "./used-ability-facts.js";
-import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, PLAY_LAND, usedBit, wayLabels } from "./ways.js";
+import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, isForMana, LOYALTY_BIT, PLAY_LAND, usedBit } from "./ways.js";
+import { BATTLEFIELD, forCards, GRAVEYARD, HAND, STACK, zoneAt } from "./zones.js";
 
 const SPLIT_SECOND = keywordBit("split second");
 const FLASHES = keywordBit("flashback for its mana cost");
@@ -58,29 +32,12 @@ const stackIsEmpty = (m: MagicMachine): boolean => m.s.table.count[m.rules.table
 const isSorceryTime = (m: MagicMachine, player: number): boolean =>
   m.s.game.active[0] === player && (m.s.game.step[0] === MAIN_1 || m.s.game.step[0] === MAIN_2) && stackIsEmpty(m);
 
-const kinds = new Map<string, number>();
-export function zoneKind(m: Machine, name: string): number {
-  let kind = kinds.get(name);
-  if (kind === undefined) {
-    kind = m.rules.zoneKinds.findIndex(zone => zone.name === name);
-    kinds.set(name, kind);
-  }
-  return kind;
-}
-export const zoneRowOf = (m: Machine, name: string, player: number): number =>
-  m.rules.zoneBase[zoneKind(m, name)] + player - 1;
-
-function forCards(m: MagicMachine, zone: number, visit: (row: number) => void): void {
-  const count = m.s.zone.count[zone];
-  for (let i = 0; i < count; i++) visit(m.s.place.card[m.s.zone.start[zone] + m.s.zone.head[zone] + i]);
-}
-
 /** 702.61: while such a spell is on the stack, only mana abilities. */
 function isSplitSecond(m: MagicMachine): boolean {
   if (stackIsEmpty(m)) return false;
   let found = false;
   for (let player = 1; player <= m.rules.players; player++) {
-    forCards(m, zoneRowOf(m, "stack", player), row => {
+    forCards(m, zoneAt(m, STACK, player), row => {
       if (hasKeyword(m, row, SPLIT_SECOND)) found = true;
     });
   }
@@ -170,8 +127,6 @@ function graveyardWays(m: MagicMachine, player: number, row: number, into: numbe
   return abilityWays(m, player, row, "graveyard", into) || any;
 }
 
-const LOYALTY_BIT = 1 << 15;
-
 function canActivate(
   m: MagicMachine,
   player: number,
@@ -229,44 +184,44 @@ function battlefieldWays(m: MagicMachine, player: number, row: number, into: num
   return abilityWays(m, player, row, "battlefield", into) || any;
 }
 
-/** The ways in which a player can use a card now; `lookAt` must have been called. */
+/** Whether a player can use a card, and in which ways; `lookAt` must have been called. */
 function ways(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   const zone = m.s.card.zone[row];
   if (zone === 0) return false;
-  const { name } = m.rules.zoneKinds[m.s.zone.kind[zone]];
-  if (name === "battlefield") return controllerOf(m, row) === player && battlefieldWays(m, player, row, into);
+  const kind = m.s.zone.kind[zone];
+  if (kind === BATTLEFIELD) return controllerOf(m, row) === player && battlefieldWays(m, player, row, into);
   if (m.s.zone.owner[zone] !== player) return false;
-  if (name === "hand") return handWays(m, player, row, into);
-  return name === "graveyard" && graveyardWays(m, player, row, into);
+  if (kind === HAND) return handWays(m, player, row, into);
+  return kind === GRAVEYARD && graveyardWays(m, player, row, into);
 }
 
 /** All cards a player can use now. */
 export function usableCards(m: MagicMachine, player: number, into: number[]): void {
   lookAt(m, player);
-  addUsable(m, player, zoneRowOf(m, "hand", player), handWays, into);
+  addUsable(m, player, zoneAt(m, HAND, player), handWays, into);
   if (m.s.getter.changes[CONTROLLER] === 0) {
-    addUsable(m, player, zoneRowOf(m, "battlefield", player), battlefieldWays, into);
+    addUsable(m, player, zoneAt(m, BATTLEFIELD, player), battlefieldWays, into);
   } else {
     forPermanents(m, player, row => {
       if (battlefieldWays(m, player, row, undefined)) into.push(referenceTo(m.s, m.rules.tables.card, row));
     });
   }
-  addUsable(m, player, zoneRowOf(m, "graveyard", player), graveyardWays, into);
+  addUsable(m, player, zoneAt(m, GRAVEYARD, player), graveyardWays, into);
 }
 
-function addUsable(m: MagicMachine, player: number, zone: number, waysOf: typeof handWays, into: number[]): void {
+function addUsable(m: MagicMachine, player: number, zone: number, waysIn: typeof handWays, into: number[]): void {
   const { start, head, count } = m.s.zone;
   const first = start[zone] + head[zone];
   const end = first + count[zone];
   for (let at = first; at < end; at++) {
     const row = m.s.place.card[at];
-    if (waysOf(m, player, row, undefined)) into.push(referenceTo(m.s, m.rules.tables.card, row));
+    if (waysIn(m, player, row, undefined)) into.push(referenceTo(m.s, m.rules.tables.card, row));
   }
 }
 
 /** Whether anything could be used, as far as everybody can tell: what is in a hand is not known. */
-function couldUse(m: MagicMachine, player: number): boolean {
-  const hand = m.s.zone.count[zoneRowOf(m, "hand", player)] > 0;
+export function couldUse(m: MagicMachine, player: number): boolean {
+  const hand = m.s.zone.count[zoneAt(m, HAND, player)] > 0;
   const slow = isSorceryTime(m, player);
   if (hand && slow && m.s.player.landsPlayed[player] < landsAllowed(m, player)) return true;
   const { cheapest, cheapestFast } = poolOf(m);
@@ -279,7 +234,7 @@ function couldUse(m: MagicMachine, player: number): boolean {
     found ||= seed ? battlefieldWays(m, player, row, undefined) : usefully(m, player, row);
   });
   if (found) return true;
-  forCards(m, zoneRowOf(m, "graveyard", player), row => {
+  forCards(m, zoneAt(m, GRAVEYARD, player), row => {
     found ||= graveyardWays(m, player, row, undefined);
   });
   return found;
@@ -306,228 +261,39 @@ function couldMake(m: MagicMachine, player: number, wanted: number): boolean {
 }
 
 const foundWays: number[] = [];
-/** Mana that nothing could be paid with is nothing to stop for. */
-function usefully(m: MagicMachine, player: number, row: number): boolean {
+/** The ways in which a player can use a permanent; good until the next call. */
+function permanentWays(m: MagicMachine, player: number, row: number): readonly number[] {
   while (foundWays.length > 0) foundWays.pop();
   battlefieldWays(m, player, row, foundWays);
-  const held = usedAbilities(m, row);
-  return foundWays.some(
-    way => way >= ABILITIES && (held[way - ABILITIES].ability.facts as UsedFacts).use === "activated",
-  );
+  return foundWays;
 }
+/** Mana that nothing could be paid with is nothing to stop for. */
+const usefully = (m: MagicMachine, player: number, row: number): boolean =>
+  permanentWays(m, player, row).some(way => way >= ABILITIES && useOf(m, row, way) === "activated");
 
-export const usable = sourceWord("usable", [["of", "player"]], "card", "what {of} can use now", (c, [of]) => {
-  const who = c.value(of);
-  return {
-    kind: "card",
-    list: (m, base, into) => usableCards(magicMachine(m), who(m, base), into),
-    has(m, base, value) {
-      if (!isCurrent(m, value)) return false;
-      const magic = magicMachine(m);
-      const player = who(m, base);
-      lookAt(magic, player);
-      return ways(magic, player, rowOf(value), undefined);
-    },
-    possible: (m, base) => m.rules.options.stops === "all" || couldUse(magicMachine(m), who(m, base)),
-    open: () => true,
-  } satisfies CompiledSource;
-});
-
-/** Permanents with mana abilities that can be used, for paying by hand (601.2g). */
-export const manaSources = sourceWord(
-  "manaSources",
-  [["of", "player"]],
-  "card",
-  "what {of} can use for mana",
-  (c, [of]) => {
-    const who = c.value(of);
-    const isOne = (m: MagicMachine, player: number, row: number): boolean => {
-      while (foundWays.length > 0) foundWays.pop();
-      return (
-        controllerOf(m, row) === player &&
-        battlefieldWays(m, player, row, foundWays) &&
-        foundWays.some(way => makesMana(m, row, way))
-      );
-    };
-    const list: CompiledSource["list"] = (m, base, into) => {
-      const magic = magicMachine(m);
-      const player = who(m, base);
-      lookAt(magic, player);
-      forPermanents(magic, player, row => {
-        if (isOne(magic, player, row)) into.push(referenceTo(m.s, m.rules.tables.card, row));
-      });
-    };
-    return {
-      kind: "card",
-      list,
-      has(m, base, value) {
-        const found: number[] = [];
-        list(m, base, found);
-        return found.includes(value);
-      },
-      possible(m, base) {
-        const found: number[] = [];
-        list(m, base, found);
-        return found.length > 0;
-      },
-      open: () => true,
-    } satisfies CompiledSource;
-  },
-);
-
+/** What an ability of a card is used for. */
+const useOf = (m: MagicMachine, row: number, way: number): UsedFacts["use"] | undefined =>
+  (usedAbilities(m, row)[way - ABILITIES]?.ability.facts as UsedFacts | undefined)?.use;
 export const makesMana = (m: MagicMachine, row: number, way: number): boolean =>
-  (way >= FOR_MANA && way < ABILITIES) ||
-  (way >= ABILITIES &&
-    (usedAbilities(m, row)[way - ABILITIES]?.ability.facts as UsedFacts | undefined)?.use === "mana");
+  isForMana(way) || (way >= ABILITIES && useOf(m, row, way) === "mana");
 
-function labelOf(m: MagicMachine, row: number, way: number): string {
-  if (way >= ABILITIES) return (usedAbilities(m, row)[way - ABILITIES].ability.facts as ActivatedFacts).label;
-  if (way >= FOR_MANA) return `{T}: add {${colourLetters[way - FOR_MANA]}}`;
-  return wayLabels[way] ?? String(way);
+/** Whether a player can use a card now. */
+export function canUse(m: MagicMachine, player: number, row: number): boolean {
+  lookAt(m, player);
+  return ways(m, player, row, undefined);
 }
-
-const waysNow = (m: Machine, player: number, card: number, onlyMana: boolean): number[] => {
-  const found: number[] = [];
-  const magic = magicMachine(m);
-  if (!isCurrent(m, card)) return found;
-  lookAt(magic, player);
-  ways(magic, player, rowOf(card), found);
-  return onlyMana ? found.filter(way => makesMana(magic, rowOf(card), way)) : found;
-};
-
-/** Binds the way in which a card is used: asked only if there is more than one. */
-const inAWayWord = instruction(
-  "inAWay",
-  [
-    ["card", "card"],
-    ["onlyMana", "flag"],
-    ["then", { block: ["number"] }],
-  ],
-  "in one of its ways: {then}",
-  (c, [card, onlyMana, then]) => {
-    const which = c.value(card);
-    const mana = c.value(onlyMana);
-    const slot = c.slot("number", c.steps.length + 1);
-    const player: Eval = (m, base) => m.s.slot.value[base];
-    const list = (m: Machine, base: number): number[] =>
-      waysNow(m, player(m, base), which(m, base), mana(m, base) !== 0);
-    const source: CompiledSource = {
-      kind: "mode",
-      list: (m, base, into) => {
-        for (const way of list(m, base)) into.push(way);
-      },
-      has: (m, base, value) => list(m, base).includes(value),
-      possible: () => true,
-      open: () => true,
-    };
-    const choice: Choice = {
-      is: "choice",
-      reason: "how to use it",
-      kind: "mode",
-      player,
-      everyone: undefined,
-      asked: 0,
-      min: () => 1,
-      max: () => 1,
-      ordered: false,
-      source,
-      rule: undefined,
-      binds: "one",
-      slot,
-      picks: -1,
-      isSingle: true,
-      idle: false,
-      labels: undefined,
-      label: (m, base, value) => labelOf(magicMachine(m), rowOf(which(m, base)), value),
-      secret: false,
-      chooser: -1,
-    };
-    c.binders[slot] = { is: "choice", source, min: () => 1 };
-    c.emit(
-      (next, own) => (m, base) => {
-        const found = list(m, base);
-        if (found.length > 1) return m.askPlayer(player(m, base), own);
-        m.s.slot.value[base + slot] = found[0] ?? 0;
-        return next;
-      },
-      choice,
-    );
-    const block = then as { readonly params: readonly never[]; readonly body: readonly never[] };
-    c.when(
-      (m, base) => m.s.slot.value[base + slot],
-      () => c.block(block, [slot]),
-    );
-    c.slots[slot].to = c.steps.length;
-  },
-  false,
-);
-export const inAWay = (card: Value<"card">, onlyMana: boolean, then: (way: Value<"number">) => Program): Instr =>
-  node(inAWayWord.definition, [card, onlyMana, then]) as Instr;
-
-/** The key of an ability by its place among those of a card that can be used. */
-export const abilityAt = question(
-  "abilityAt",
-  [
-    ["card", "card"],
-    ["way", "number"],
-  ],
-  "number",
-  (m, card, way) => {
-    const held = usedAbilities(m, rowOf(card))[way - ABILITIES];
-    return held ? abilityKey(held) : 0;
-  },
-  { say: "an ability of {card}" },
-);
-/** A mana ability that costs mana: paying for it may fail. */
-export const costsMana = question(
-  "costsMana",
-  [
-    ["card", "card"],
-    ["way", "number"],
-  ],
-  "flag",
-  (m, card, way) => {
-    const held = way < ABILITIES ? undefined : usedAbilities(m, rowOf(card))[way - ABILITIES];
-    return held !== undefined && manaFacts(held)?.price.mana !== undefined;
-  },
-  { say: "that costs mana" },
-);
-export const isManaWay = question(
-  "isManaWay",
-  [
-    ["card", "card"],
-    ["way", "number"],
-  ],
-  "flag",
-  (m, card, way) => makesMana(m, rowOf(card), way),
-  { say: "that makes mana" },
-);
-
-/** 107.3, 601.2b: the largest X a player could pay for a spell being cast. */
-export const mostX = question("mostX", [["spell", "card"]], "number", (m, spell) => {
-  const row = rowOf(spell);
-  const player = controllerOf(m, row);
-  findSources(player, 0);
-  let x = 0;
-  while (x < 99 && totalCost(m, player, row, m.s.card.way[row], x + 1, due) && canPay(m, player, due)) x++;
-  return m.s.card.way[row] === 7 ? 0 : x;
-});
-
-/** Whether a card could be cast without paying for it: its targets are there. */
-export const couldCast = question(
-  "couldCast",
-  [["card", "card"]],
-  "flag",
-  (m, card) => {
-    const row = rowOf(card);
-    const text = printed(m, m.s.card.text[row]);
-    if (!text.playable || text.isLand) return false;
-    return text.castIf.every(ability => isUsable(m, { ability, effect: 0 }, row));
-  },
-  { say: "{card} could be cast" },
-);
-
-export const choosesToUse = (player: Value<"player">, then: (card: Value<"card">) => Program): Instr =>
-  choose(idly(maybeOne), usable(player) as Source<"card">, then, "play or use a card, or pass");
-
-export const playingWords = [usable, manaSources, inAWayWord, abilityAt, costsMana, isManaWay, mostX, couldCast];
+/** The ways in which a player can use a card now. */
+export function waysOf(m: MagicMachine, player: number, row: number): number[] {
+  const into: number[] = [];
+  lookAt(m, player);
+  ways(m, player, row, into);
+  return into;
+}
+/** The permanents a player can make mana with now. */
+export function usableForMana(m: MagicMachine, player: number, into: number[]): void {
+  lookAt(m, player);
+  forPermanents(m, player, row => {
+    if (permanentWays(m, player, row).some(way => makesMana(m, row, way)))
+      into.push(referenceTo(m.s, m.rules.tables.card, row));
+  });
+}

@@ -14,7 +14,7 @@ import {
   subtypeNumber,
   typeBit,
 } from "./types.js";
-import { ALTERNATIVE, CAST, KICKED, PLAY_LAND, WITH_LIFE } from "./ways.js";
+import { ALTERNATIVE, CAST, KICKED, lifeWays, PLAY_LAND } from "./ways.js";
 
 /** What a card says besides its programs and abilities. */
 export interface Facts {
@@ -139,7 +139,7 @@ function printedOn(rules: Rules, index: number): Printed {
         : [
             CAST,
             ...(facts.kicker === undefined ? [] : [KICKED]),
-            ...(cost.phyrexian.length === 0 ? [] : [WITH_LIFE]),
+            ...lifeWays(cost.phyrexian),
             ...(facts.alternative === undefined ? [] : [ALTERNATIVE]),
           ],
     actsFromGraveyard:

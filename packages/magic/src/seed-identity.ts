@@ -3,6 +3,7 @@
 
 import { type Identity, incarnationOf, type Machine, rowOf, tagOf } from "@kibitz/kernel";
 import { type MagicMachine, magicMachine } from "./tables.js";
+import { LIBRARY } from "./zones.js";
 
 const mix = (hash: number, value: number): number => {
   const x = Math.imul(hash ^ value, 0x9e3779b1);
@@ -28,16 +29,6 @@ export const seedAlike = (m: Machine, option: number): number =>
 
 const isCard = (m: Machine, value: number): boolean =>
   value >= 1_048_576 && tagOf(value) === m.rules.tables.card.tag && incarnationOf(value) > 0;
-
-const libraries = new WeakMap<object, number>();
-function libraryKind({ zoneKinds }: MagicMachine["rules"]): number {
-  let kind = libraries.get(zoneKinds);
-  if (kind === undefined) {
-    kind = zoneKinds.findIndex(({ name }) => name === "library");
-    libraries.set(zoneKinds, kind);
-  }
-  return kind;
-}
 
 /** Two running hashes of the same numbers. */
 let low = 0;
@@ -65,11 +56,10 @@ export function seedIdentity(machine: Machine): Identity {
     add(players.colourless[player]);
     add(players.gold[player]);
   }
-  const library = libraryKind(rules);
   for (let row = 1; row < zone.count.length; row++) {
     const count = zone.count[row];
     add(count);
-    if (count === 0 || zone.kind[row] === library) continue;
+    if (count === 0 || zone.kind[row] === LIBRARY) continue;
     let bag = 0;
     let other = 0;
     const first = zone.start[row] + zone.head[row];

@@ -19,6 +19,7 @@ import { dueColumns, type MagicMachine, poolColumns, question } from "./tables.j
 import { basicLandNumbers, CREATURE } from "./types.js";
 import type { ManaFacts } from "./used-ability-facts.js";
 import { ABILITIES, usedBit } from "./ways.js";
+import { BATTLEFIELD, zoneAt } from "./zones.js";
 
 export const manaFacts = ({ ability }: HeldAbility): ManaFacts | undefined => {
   const facts = ability.facts as UsedFacts | undefined;
@@ -88,16 +89,9 @@ function addSource(row: number, mask: number, plain: number, amount: number, ali
   sources.count++;
 }
 
-let battlefieldKind = -1;
-/** The first zone row of the battlefields: those of the players follow each other. */
-export function battlefields(m: MagicMachine): number {
-  if (battlefieldKind < 0) battlefieldKind = m.rules.zoneKinds.findIndex(({ name }) => name === "battlefield");
-  return m.rules.zoneBase[battlefieldKind];
-}
-
 /** Calls `visit` for every permanent a player controls; 0 for everybody's. */
 export function forPermanents(m: MagicMachine, player: number, visit: (row: number) => void): void {
-  const first = battlefields(m);
+  const first = zoneAt(m, BATTLEFIELD, 1);
   const stolen = m.s.getter.changes[CONTROLLER] !== 0;
   for (let seat = 1; seat <= m.rules.players; seat++) {
     if (player !== 0 && !stolen && seat !== player) continue;
@@ -144,7 +138,7 @@ function gatherSources(m: MagicMachine, player: number, except: number): void {
   means.life = m.s.player.life[player];
   means.given = 0;
   const stolen = m.s.getter.changes[CONTROLLER] !== 0;
-  const first = battlefields(m) + (stolen ? 0 : player - 1);
+  const first = zoneAt(m, BATTLEFIELD, stolen ? 1 : player);
   const last = stolen ? first + m.rules.players - 1 : first;
   const { start, head, count } = m.s.zone;
   for (let zone = first; zone <= last; zone++) {

@@ -37,10 +37,10 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
-import { leaveStack, useIn } from "./casting.js";
+import { leaveStack, spellOf, useIn } from "./casting.js";
 import { activePlayer, priorityPlayer } from "./characteristics.js";
 import { controller } from "./control.js";
-import { choosesToUse, inAWay } from "./playing.js";
+import { choosesToUse, inAWay } from "./playing-words.js";
 import type { UsedFacts } from "./printed.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyStateBased, permanentsThat, stateBasedActions } from "./state-based.js";
@@ -153,18 +153,6 @@ const decideGame = atomic(
   { past: "game decided", open: false, writes: ["game.winner", "game.ended"] },
 );
 
-/** What an item on the stack is the spell of, or nothing. */
-const spellOf = question(
-  "spellOf",
-  [["item", "item"]],
-  "card",
-  (m, item) => {
-    const row = rowOf(item);
-    return m.s.item.isSpell[row] ? m.s.item.self[row] : 0;
-  },
-  { say: "the spell that {item} is" },
-);
-
 /** 608: the top of the stack resolves; a spell that stayed on it goes where it goes. */
 const resolveTop = verb(
   "resolveTop",
@@ -248,7 +236,6 @@ export const stackWords = [
   stateTriggering,
   anyStateTriggers,
   stateTriggers,
-  spellOf,
   resolveTop,
   doStateBased,
   putTriggers,

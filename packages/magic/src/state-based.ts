@@ -28,12 +28,12 @@ import {
 } from "@kibitz/kernel";
 import { hasColour, hasKeyword, hasSubtype, isType, protectedFrom, toughnessOf } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
-import { zoneKind } from "./playing.js";
 import { type Facts, printed } from "./printed.js";
-import { battlefields, forPermanents } from "./sources-of-mana.js";
+import { forPermanents } from "./sources-of-mana.js";
 import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
 import { ARTIFACT, CREATURE, ENCHANTMENT, PLANESWALKER, subtypeNumber, typeBit } from "./types.js";
 import { destroy, loseGame, put, unattach } from "./verbs.js";
+import { BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, zoneAt, zoneKindOf } from "./zones.js";
 
 const INDESTRUCTIBLE = keywordBit("indestructible");
 const AURA = subtypeNumber("Aura");
@@ -90,14 +90,12 @@ function hasTwin(m: MagicMachine, row: number): boolean {
   return found;
 }
 
-function strayKinds(m: MagicMachine): readonly number[] {
-  return ["graveyard", "exile", "hand", "library"].map(name => zoneKind(m, name));
-}
+const strayKinds = [GRAVEYARD, EXILE, HAND, LIBRARY];
 /** 704.5d, e: tokens and copies of spells that are elsewhere. */
 function isStray(m: MagicMachine, row: number): boolean {
-  const kind = m.s.zone.kind[m.s.card.zone[row]];
-  if (m.s.card.isToken[row]) return kind !== m.s.zone.kind[battlefields(m)];
-  return m.s.card.isSpellCopy[row] !== 0 && strayKinds(m).includes(kind);
+  const kind = zoneKindOf(m, row);
+  if (m.s.card.isToken[row]) return kind !== BATTLEFIELD;
+  return m.s.card.isSpellCopy[row] !== 0 && strayKinds.includes(kind);
 }
 
 /** The same for a permanent as it is printed, with its counters: no effect changes anything. */
@@ -150,10 +148,10 @@ function anyPermanentIsDue(m: MagicMachine): boolean {
   let plain = true;
   for (let i = 0; i < changes.length; i++) if (changes[i] !== 0) plain = false;
   const shrinks = !plain && mayShrink(m);
-  const first = battlefields(m);
-  for (let zoneAt = first; zoneAt < first + m.rules.players; zoneAt++) {
-    const start = m.s.zone.start[zoneAt] + m.s.zone.head[zoneAt];
-    const end = start + m.s.zone.count[zoneAt];
+  for (let player = 1; player <= m.rules.players; player++) {
+    const field = zoneAt(m, BATTLEFIELD, player);
+    const start = m.s.zone.start[field] + m.s.zone.head[field];
+    const end = start + m.s.zone.count[field];
     for (let at = start; at < end; at++) {
       const row = m.s.place.card[at];
       if (plain ? isDueAsPrinted(m, row) : isDue(m, row, shrinks)) return true;

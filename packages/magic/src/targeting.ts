@@ -22,6 +22,7 @@ import {
 import { coloursNow, hasKeyword, protectedFrom } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
 import { atomic } from "./tables.js";
+import { BATTLEFIELD, STACK, zoneKindOf } from "./zones.js";
 
 const HEXPROOF = keywordBit("hexproof");
 const SHROUD = keywordBit("shroud");
@@ -31,9 +32,9 @@ export function mayTarget(m: Machine, source: number, player: number, aim: numbe
   if (tagOf(aim) === PLAYER_TAG) return true;
   if (!isCurrent(m, aim)) return false;
   const row = rowOf(aim);
-  const { name } = m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[row]]];
+  const kind = zoneKindOf(m, row);
   // 115.5: a spell is no target for itself.
-  if (name !== "battlefield") return name !== "stack" || aim !== source;
+  if (kind !== BATTLEFIELD) return kind !== STACK || aim !== source;
   if (hasKeyword(m, row, SHROUD)) return false;
   if (hasKeyword(m, row, HEXPROOF) && controllerOf(m, row) !== player) return false;
   const colours = coloursNow(m, source);
@@ -88,6 +89,7 @@ export const becomeTarget = atomic(
     ["target", "any"],
     ["source", "card"],
     ["player", "player"],
+    ["item", "item"],
   ],
   () => 0,
   { past: "targeted", writes: [], open: false, say: "{target} becomes the target of {source}" },

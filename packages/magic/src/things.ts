@@ -3,6 +3,7 @@
 import {
   and,
   anyOf,
+  type Block,
   block,
   either,
   everyone,
@@ -10,6 +11,7 @@ import {
   inZone,
   macro,
   targets as mixed,
+  nextPlayer,
   node,
   not,
   opponents,
@@ -27,9 +29,11 @@ import { controller, theirs, yours } from "./control.js";
 import { sayFilter } from "./say-filter.js";
 import { type CardType, cardTypes } from "./types.js";
 
-type CardTest = (card: Value<"card">) => Value<"flag">;
+/** Something a card is or has. */
+export type CardTest = (card: Value<"card">) => Value<"flag">;
 
-const testParam = ["test", { formula: ["card"], gives: "flag" }] as const;
+export const testParam = ["test", { formula: ["card"], gives: "flag" }] as const;
+export const asTest = (test: CardTest): Block => block(["card"], test, "it");
 
 /** Things of a kind, as a word without parameters. */
 const plain = (name: string, noun: string, make: () => Source<"card">) =>
@@ -39,7 +43,7 @@ const tested = (name: string, noun: string, make: (test: CardTest) => Source<"ca
   const { definition } = macro(name, [testParam], "source card", test => make(card => asCondition(test(card))), {
     say: ({ test }) => sayFilter(noun, test),
   });
-  return Object.assign((test: CardTest): Source<"card"> => node(definition, [block(["card"], test, "it")]), {
+  return Object.assign((test: CardTest): Source<"card"> => node(definition, [asTest(test)]), {
     definition,
   });
 };
@@ -121,6 +125,8 @@ export const anyTarget = anyTargetWord();
 export const playerOrPlaneswalker = playerOrPlaneswalkerWord();
 export const anyPlayer = anyPlayerWord();
 export const anOpponent = anOpponentWord();
+const opponentWord = macro("opponent", [], "player", () => nextPlayer(), { say: "your opponent" });
+export const opponent = opponentWord();
 /** You, as somebody continuous effects apply to. */
 const yourselfWord = macro("yourself", [], "source player", () => those(everyone(), who => same(who, you)), {
   say: "you",
@@ -157,4 +163,5 @@ export const thingWords = [
   playerOrPlaneswalkerWord,
   anyPlayerWord,
   anOpponentWord,
+  opponentWord,
 ];

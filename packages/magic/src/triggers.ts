@@ -7,7 +7,6 @@ import {
   and,
   asCard,
   asPlayer,
-  block,
   builder,
   type CompiledWord,
   delayed,
@@ -51,6 +50,7 @@ import type { UsedFacts } from "./printed.js";
 import { sayFilter } from "./say-filter.js";
 import { END, stepNames } from "./steps.js";
 import { atomic } from "./tables.js";
+import { asTest, type CardTest, testParam } from "./things.js";
 import { beginStep } from "./turn.js";
 import { addMana, arrive, dealDamage, discard, gainLife, tap, tapForMana } from "./verbs.js";
 
@@ -90,11 +90,9 @@ export const triggerBack = <E>(pattern: Pattern<E>, effect: EffectOf<E>): Abilit
   word: "triggerBack",
 });
 
-type CardTest = (card: Value<"card">) => Value<"flag">;
 type CardEffect = Program | ((card: Value<"card">) => Program);
 
 const plainBlock = ["do", { block: [] }] as const;
-const testParam = ["test", { formula: ["card"], gives: "flag" }] as const;
 const cardBlock = ["do", { block: ["card"] }] as const;
 
 /** When something happens to this card. */
@@ -122,10 +120,9 @@ const ofCards = (
       ),
     { say: ({ test, do: does }) => `whenever ${say(sayFilter("card", test))}, ${does}` },
   );
-  return Object.assign(
-    (test: CardTest, effect: CardEffect): Ability => node(definition, [block(["card"], test, "it"), effect]),
-    { definition },
-  );
+  return Object.assign((test: CardTest, effect: CardEffect): Ability => node(definition, [asTest(test), effect]), {
+    definition,
+  });
 };
 const asCondition = (condition: Value<"flag"> | boolean): Value<"flag"> =>
   typeof condition === "boolean" ? or(condition) : condition;
@@ -343,7 +340,7 @@ const tappedForManaWord = macro(
   },
 );
 export const wheneverTappedForMana = (test: CardTest, colour: string, count: number): Ability =>
-  node(tappedForManaWord.definition, [block(["card"], test, "it"), colour, count]);
+  node(tappedForManaWord.definition, [asTest(test), colour, count]);
 
 /** 603.8: as soon as this is so, and not again while the ability is on the stack. */
 export const asSoonAs = builder<readonly Param[], Ability, CompiledWord>({

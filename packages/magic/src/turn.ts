@@ -53,7 +53,7 @@ import {
 } from "./characteristics.js";
 import { combatPhase } from "./combat.js";
 import { keywordBit } from "./keywords.js";
-import { choosesToUse, inAWay } from "./playing.js";
+import { choosesToUse, inAWay } from "./playing-words.js";
 import type { Facts } from "./printed.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyWaiting, givePriority, resolveAll } from "./stack.js";

@@ -5,7 +5,6 @@ import {
   abilityWord,
   addUsed,
   and,
-  block,
   type CompiledWord,
   count,
   type Eval,
@@ -33,11 +32,12 @@ import { hasOption } from "./characteristics.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, needsOfCost } from "./cost-words.js";
 import { type CostFacts, itsCaster, theSpell } from "./costs.js";
-import { manaCost } from "./mana-cost.js";
+import { plainCost } from "./mana-cost.js";
 import { addDueMana, isSolving } from "./payment.js";
 import type { UsedFacts } from "./printed.js";
 import { sayFilter } from "./say-filter.js";
 import { makesManaByTapping } from "./sources-of-mana.js";
+import { asTest, type CardTest, testParam } from "./things.js";
 import type { ActivatedFacts, ManaFacts, ManaPrice } from "./used-ability-facts.js";
 import { addMana, tap, tapForMana } from "./verbs.js";
 
@@ -105,7 +105,7 @@ export const activatedWord = abilityWord(
         ({
           use: "activated",
           label: String(label),
-          cost: manaCost(mana),
+          cost: plainCost(mana),
           taps,
           slow: flags.has("slow") || flags.has("loyalty"),
           loyalty: flags.has("loyalty"),
@@ -191,7 +191,7 @@ export const manaAbilityWord = abilityWord(
 );
 /** How many of these make no mana by themselves. */
 const spareOf = (from: Term): Value<"number"> => {
-  const makesNone = block(["card"], (card: Value<"card">) => not(makesManaByTapping(card)), "it");
+  const makesNone = asTest(card => not(makesManaByTapping(card)));
   return { word: "count", args: [{ word: "those", args: [from, makesNone], yields: "card" }] };
 };
 const labelOf = (cost: string, more: boolean, colours: string): string => {
@@ -206,7 +206,7 @@ function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: E
     others: given ? Number(given.count) : 0,
     spare,
     again: !single,
-    mana: mana === "" ? undefined : manaCost(mana),
+    mana: mana === "" ? undefined : plainCost(mana),
   };
 }
 
@@ -248,19 +248,12 @@ export const costsMoreWord = costWord("spellsCostMore", ({ by }) => `spells cost
 const tested = (name: string, who: string, condition: (fits: Value<"flag"> | boolean) => Value<"flag">) => {
   const { definition } = macro(
     name,
-    [
-      ["test", { formula: ["card"], gives: "flag" }],
-      ["by", "number"],
-    ],
+    [testParam, ["by", "number"]],
     "ability",
     (test, by) => node(costsMoreWord.definition, [either(condition(test(theSpell)), by, 0)]),
     { say: ({ test, by }) => `${sayFilter("spell", test)}s${who} cost ${sayMore(by)} to cast` },
   );
-  return Object.assign(
-    (test: (spell: Value<"card">) => Value<"flag">, by: number): Ability =>
-      node(definition, [block(["card"], test, "it"), by]),
-    { definition },
-  );
+  return Object.assign((test: CardTest, by: number): Ability => node(definition, [asTest(test), by]), { definition });
 };
 export const spellsThatCostMore = tested("spellsThatCostMore", "", fits => and(fits));
 export const yourSpellsThatCostMore = tested("yourSpellsThatCostMore", " you cast", fits =>

@@ -49,7 +49,6 @@ import {
   damagePlayer,
   discardChosen,
   gainUntilEndOfTurn,
-  opponent,
   pumpUntilEndOfTurn,
   regenerate,
   revealHand,
@@ -67,6 +66,7 @@ import {
   creaturesWhere,
   inAnyGraveyard,
   inYourGraveyard,
+  opponent,
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";

@@ -49,7 +49,6 @@ import { puttingCounters, removingCounters, tapping, tappingA } from "../cost-wo
 import {
   damage,
   damagePlayer,
-  enterTogether,
   gainUntilEndOfTurn,
   lookAndTake,
   pumpUntilEndOfTurn,
@@ -90,6 +89,7 @@ import {
   draw,
   enter,
   entersWith,
+  enterTogether,
   gainLife,
   preventCombatDamage,
   returnToHand,

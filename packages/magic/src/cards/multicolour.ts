@@ -23,7 +23,6 @@ import { has, is, manaValue, power, xOf } from "../characteristics.js";
 import { controller, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
 import {
-  addAnyMana,
   damage,
   destroyAll,
   destroyAllForGood,
@@ -50,7 +49,7 @@ import {
 } from "../things.js";
 import { trigger, wheneverEnters, whenThisEnters } from "../triggers.js";
 import { yourSpellsThatCostMore } from "../used-ability-words.js";
-import { destroy, draw, drawCards, exile, gainLife, returnToHand, sacrifice } from "../verbs.js";
+import { addAnyMana, destroy, draw, drawCards, exile, gainLife, returnToHand, sacrifice } from "../verbs.js";
 
 export const multicolour = {
   "Abrupt Decay": instant(

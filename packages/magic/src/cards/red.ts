@@ -50,7 +50,6 @@ import {
   discardCards,
   gainControl,
   gainUntilEndOfTurn,
-  opponent,
   pumpUntilEndOfTurn,
   untilEndOfTurn,
 } from "../effects.js";
@@ -65,6 +64,7 @@ import {
   instantsAndSorceries,
   inYourHand,
   lands,
+  opponent,
   permanentsWhere,
   playerOrPlaneswalker,
   yourCreatures,

@@ -31,7 +31,7 @@ import {
 } from "@kibitz/kernel";
 import { cast } from "../casting.js";
 import { is, manaValue } from "../characteristics.js";
-import { couldCast } from "../playing.js";
+import { couldCast } from "../playing-words.js";
 import { FREELY } from "../ways.js";
 
 const fits = (card: Value<"card">, limit: Value<"number">) =>

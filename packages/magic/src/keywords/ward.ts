@@ -13,7 +13,7 @@ export const ward = macro(
   cost =>
     trigger(
       happens(becomeTarget, event => and(same(asCard(event.target), self), not(same(event.player, you)))),
-      event => unlessPays(event.player, cost, counterSpellOrAbility(event.source)),
+      event => unlessPays(event.player, cost, counterSpellOrAbility(event.item)),
     ),
   { say: "ward {cost}" },
 );

@@ -2,7 +2,10 @@
 
 import {
   as,
+  asItIsNow,
+  batch,
   create,
+  each,
   gives,
   isCurrent,
   macro,
@@ -14,6 +17,7 @@ import {
   TOP,
   textNow,
   verb,
+  you,
   zone,
 } from "@kibitz/kernel";
 import { hasKeyword } from "../characteristics.js";
@@ -141,4 +145,23 @@ export const createTokens = verb(
   },
 );
 
-export const enteringWords = [arrive, settleIn, entersTapped, entersWith, comeIn, enter, markToken, createTokens];
+/** Enters the battlefield all at once (603.6a: they see each other). */
+export const enterTogether = macro(
+  "enterTogether",
+  [["cards", { source: "card" }]],
+  "instr",
+  cards => [each(cards, card => comeIn(card, you, false)), batch(each(cards, card => arrive(asItIsNow(card))))],
+  { say: "put {cards} onto the battlefield" },
+);
+
+export const enteringWords = [
+  arrive,
+  settleIn,
+  entersTapped,
+  entersWith,
+  comeIn,
+  enter,
+  markToken,
+  createTokens,
+  enterTogether,
+];

@@ -25,6 +25,7 @@ import {
 import { has } from "../characteristics.js";
 import { controllerRow } from "../control.js";
 import { atomic } from "../tables.js";
+import { BATTLEFIELD, STACK, zoneKindOf } from "../zones.js";
 
 /** What is on an object and goes with it. */
 const objectColumns = [
@@ -62,9 +63,8 @@ export const clean = atomic(
   onCard,
   (m, card) => {
     const row = rowOf(card);
-    const place = m.s.card.zone[row];
-    const kind = place === 0 ? "" : m.rules.zoneKinds[m.s.zone.kind[place]].name;
-    if (kind === "battlefield" || kind === "stack" || kind === "") return m.nothing();
+    const kind = zoneKindOf(m, row);
+    if (m.s.card.zone[row] === 0 || kind === BATTLEFIELD || kind === STACK) return m.nothing();
     for (const column of objectColumns) m.s.card[column][row] = 0;
     if (m.s.card.isToken[row] || m.s.card.isSpellCopy[row]) m.s.game.strays[0] = 1;
     return 0;

@@ -1,7 +1,7 @@
 // Mana (106).
 
-import { verb } from "@kibitz/kernel";
-import { colourLetters } from "../colours.js";
+import { macro, oneOf, repeat, verb, you } from "@kibitz/kernel";
+import { ANY_COLOUR, colourLetters, coloursIn } from "../colours.js";
 import { atomic, poolColumns } from "../tables.js";
 import { tap } from "./permanents.js";
 
@@ -54,4 +54,21 @@ export const tapForMana = verb("tapForMana", onCard, card => tap(card), {
   say: "tap {card} for mana",
 });
 
-export const manaWords = [addMana, emptyPools, tapForMana];
+/** Mana of the colours its player likes, one by one. */
+export const addAnyMana = macro(
+  "addAnyMana",
+  [["count", "number"]],
+  "instr",
+  count =>
+    repeat(
+      count,
+      oneOf(
+        Object.fromEntries(
+          coloursIn(ANY_COLOUR).map(colour => [`{${colourLetters[colour]}}`, addMana(you, colour, 1)]),
+        ),
+      ),
+    ),
+  { say: "you add {count} mana in any combination of colours" },
+);
+
+export const manaWords = [addMana, addAnyMana, emptyPools, tapForMana];

@@ -1,0 +1,80 @@
+// Destroying, regenerating and sacrificing (701.8, 701.19, 701.21).
+
+import {
+  as,
+  batch,
+  choose,
+  delayed,
+  each,
+  happens,
+  instead,
+  macro,
+  not,
+  one,
+  ownerOf,
+  same,
+  those,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import { removeFromCombat } from "../attacking-and-blocking.js";
+import { has } from "../characteristics.js";
+import { yourCreatures } from "../things.js";
+import { destroy, put, removeDamage, sacrifice, tap } from "../verbs.js";
+
+const onCard = [["card", "card"]] as const;
+
+/** 701.19: the next time it would be destroyed this turn, it is tapped, healed and out of combat instead. */
+export const regenerate = macro(
+  "regenerate",
+  onCard,
+  "instr",
+  card =>
+    delayed(
+      instead(
+        happens(destroy, event => same(event.card, card)),
+        [tap(card), removeDamage(card), removeFromCombat(card)],
+      ),
+      "turn",
+    ),
+  { say: "regenerate {card}" },
+);
+
+/** Each of these at once. */
+export const destroyAll = macro(
+  "destroyAll",
+  [["cards", { source: "card" }]],
+  "instr",
+  cards => batch(each(cards, card => destroy(card))),
+  { say: "destroy each {cards}" },
+);
+
+/** Destroyed, and cannot be regenerated. */
+export const destroyAllForGood = macro(
+  "destroyAllForGood",
+  [["cards", { source: "card" }]],
+  "instr",
+  cards =>
+    batch(
+      each(
+        those(cards, card => not(has(card, "indestructible"))),
+        card => put(card, zone("graveyard", ownerOf(card))),
+      ),
+    ),
+  { say: "destroy each {cards}; they cannot be regenerated" },
+);
+
+/** A player sacrifices a creature of their choice. */
+export const sacrificeCreature = macro(
+  "sacrificeCreature",
+  [["player", "player"]],
+  "instr",
+  player =>
+    as(
+      player,
+      choose(one, yourCreatures, card => sacrifice(you, card), "a creature to sacrifice"),
+    ),
+  { say: "{player} sacrifices a creature" },
+);
+
+export const destroyingEffects = [regenerate, destroyAll, destroyAllForGood, sacrificeCreature];

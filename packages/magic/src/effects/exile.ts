@@ -1,0 +1,54 @@
+// Exile, and coming back from it.
+
+import { isStill, macro, move, ownerOf, self, TOP, when, you, zone } from "@kibitz/kernel";
+import { linkedTo } from "../characteristics.js";
+import { atNextEndStep } from "../triggers.js";
+import { clean, enter, linkTo } from "../verbs.js";
+
+const onCard = [["card", "card"]] as const;
+
+/** Exiles something, and does something with the card it has become. */
+export const exileAnd = macro(
+  "exileAnd",
+  [
+    ["card", "card"],
+    ["do", { block: ["card"] }],
+  ],
+  "instr",
+  (card, does) => move(card, zone("exile", ownerOf(card)), TOP, gone => [clean(gone), ...[does(gone)].flat()]),
+  { say: "exile {card}; {do}" },
+);
+
+/** 607.2a: exiled, and known to this as what it exiled. */
+export const exileWithThis = macro(
+  "exileWithThis",
+  onCard,
+  "instr",
+  card => exileAnd(card, gone => linkTo(self, gone)),
+  { say: "exile {card}" },
+);
+
+const returnExiledWord = macro(
+  "returnExiled",
+  [],
+  "instr",
+  () => when(isStill(linkedTo(self)), enter(linkedTo(self), ownerOf(linkedTo(self)))),
+  { say: "return the exiled card to the battlefield under its owner's control" },
+);
+export const returnExiled = returnExiledWord();
+
+/** Exiled, and back at the beginning of the next end step under its owner's control. */
+export const exileUntilEndStep = macro(
+  "exileUntilEndStep",
+  onCard,
+  "instr",
+  card => exileAnd(card, gone => atNextEndStep(when(isStill(gone), enter(gone, ownerOf(gone))))),
+  { say: "exile {card}; return it under its owner's control at the beginning of the next end step" },
+);
+
+/** Exiled and back at once, as a new object (400.7). */
+export const flicker = macro("flicker", onCard, "instr", card => exileAnd(card, gone => enter(gone, you)), {
+  say: "exile {card} and return it under your control",
+});
+
+export const exileEffects = [exileAnd, exileWithThis, returnExiledWord, exileUntilEndStep, flicker];

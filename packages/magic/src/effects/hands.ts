@@ -1,0 +1,89 @@
+// Hands: discarding from them, revealing them, and what comes into and out of them.
+
+import {
+  as,
+  choose,
+  each,
+  exactly,
+  type Instr,
+  inZone,
+  macro,
+  maybeOne,
+  move,
+  node,
+  one,
+  show,
+  those,
+  type Value,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import { sayFilter } from "../say-filter.js";
+import { asTest, type CardTest, testParam } from "../things.js";
+import { discard, enter } from "../verbs.js";
+
+const onCard = [["card", "card"]] as const;
+
+export const discardCards = macro(
+  "discardCards",
+  [
+    ["player", "player"],
+    ["count", "number"],
+  ],
+  "instr",
+  (player, count) =>
+    as(
+      player,
+      choose(exactly(count), inZone("hand"), cards => each(cards, card => discard(you, card)), "discard"),
+    ),
+  { say: "{player} discards {count} cards" },
+);
+
+/** Looks at a player's hand; everybody sees it. */
+export const revealHand = macro(
+  "revealHand",
+  [["player", "player"]],
+  "instr",
+  player => each(inZone("hand", player), card => show(card)),
+  { say: "{player} reveals their hand" },
+);
+
+/** You choose one of those cards in a player's hand, who discards it. */
+const discardChosenWord = macro(
+  "discardChosen",
+  [["player", "player"], testParam],
+  "instr",
+  (player, test) =>
+    choose(
+      one,
+      those(inZone("hand", player), card => test(card)),
+      card => discard(player, card),
+      "a card to discard",
+    ),
+  { say: ({ player, test }) => `you choose a ${sayFilter("card", test)} from it; ${player} discards that card` },
+);
+export const discardChosen = (player: Value<"player">, test: CardTest): Instr =>
+  node(discardChosenWord.definition, [player, asTest(test)]);
+
+/** Reveals a card and puts it into its owner's hand. */
+export const toHandRevealed = macro("toHandRevealed", onCard, "instr", card => [show(card), move(card, zone("hand"))], {
+  say: "reveal {card} and put it into your hand",
+});
+
+/** Puts a card of a kind from your hand onto the battlefield. */
+const mayPutFromHandWord = macro(
+  "mayPutFromHand",
+  [testParam],
+  "instr",
+  test =>
+    choose(
+      maybeOne,
+      those(inZone("hand"), card => test(card)),
+      card => enter(card, you),
+      "put onto the battlefield",
+    ),
+  { say: ({ test }) => `you may put a ${sayFilter("card", test)} from your hand onto the battlefield` },
+);
+export const mayPutFromHand = (test: CardTest): Instr => node(mayPutFromHandWord.definition, [asTest(test)]);
+
+export const handEffects = [discardCards, revealHand, discardChosenWord, toHandRevealed, mayPutFromHandWord];

@@ -1,0 +1,162 @@
+// Looking at the top of a library, and searching it (701.22, 701.23).
+
+import {
+  anyNumber,
+  as,
+  BOTTOM,
+  block,
+  choose,
+  count as countOf,
+  each,
+  exactly,
+  type Instr,
+  inZone,
+  isStill,
+  macro,
+  may,
+  maybeOne,
+  move,
+  node,
+  one,
+  ordered,
+  type Program,
+  show,
+  shuffle,
+  those,
+  top,
+  upTo,
+  type Value,
+  you,
+  zone,
+} from "@kibitz/kernel";
+import { isBasic } from "../characteristics.js";
+import { sayFilter } from "../say-filter.js";
+import { asTest, type CardTest, testParam } from "../things.js";
+import { enter } from "../verbs.js";
+
+type Amount = number | Value<"number">;
+
+/** Looks at the top cards of the library. */
+const lookAtTop = (count: Amount, then: (cards: Value<"card[]">) => Program): Instr =>
+  top(zone("library"), count, cards => [each(cards, card => show(card, you)), ...[then(cards)].flat()]);
+const toBottom = (card: Value<"card">): Instr => move(card, zone("library"), BOTTOM);
+const restToBottom = (cards: Value<"card[]">): Instr =>
+  each(
+    those(cards, card => isStill(card)),
+    toBottom,
+  );
+
+/** 701.22. */
+export const scry = macro(
+  "scry",
+  [["count", "number"]],
+  "instr",
+  count =>
+    lookAtTop(count, cards =>
+      choose(anyNumber, cards, down => each(down, toBottom), "put on the bottom of your library"),
+    ),
+  { say: "scry {count}" },
+);
+
+/** Looks at the top cards and puts them back in any order. */
+export const reorderTop = macro(
+  "reorderTop",
+  [["count", "number"]],
+  "instr",
+  count =>
+    lookAtTop(count, cards =>
+      choose(
+        ordered(exactly(countOf(cards))),
+        cards,
+        order => each(order, card => move(card, zone("library"))),
+        "put back, the last on top",
+      ),
+    ),
+  { say: "look at the top {count} cards of your library and put them back in any order" },
+);
+
+/** Looks at the top cards, takes up to so many of a kind, and puts the rest on the bottom. */
+const lookAndTakeWord = macro(
+  "lookAndTake",
+  [["count", "number"], ["most", "number"], testParam, ["take", { block: ["card[]"] }]],
+  "instr",
+  (count, most, test, take) =>
+    lookAtTop(count, cards => [
+      choose(
+        upTo(most),
+        those(cards, card => test(card)),
+        picked => take(picked),
+        "take",
+      ),
+      restToBottom(cards),
+    ]),
+  {
+    say: ({ count, most, test, take }) =>
+      `look at the top ${count} cards of your library and choose up to ${most} ${sayFilter("card", test)} of them; ${take}; the rest go to the bottom`,
+  },
+);
+export const lookAndTake = (
+  count: number,
+  most: number,
+  test: CardTest,
+  take: (cards: Value<"card[]">) => Program,
+): Instr => node(lookAndTakeWord.definition, [count, most, asTest(test), block(["card[]"], take, "chosen cards")]);
+
+/** Looks at the top cards, keeps one, and puts the rest on the bottom. */
+export const lookAndKeepOne = macro(
+  "lookAndKeepOne",
+  [["count", "number"]],
+  "instr",
+  count =>
+    lookAtTop(count, cards => [
+      choose(one, cards, card => move(card, zone("hand")), "one for your hand"),
+      restToBottom(cards),
+    ]),
+  { say: "look at the top {count} cards of your library; one goes to your hand and the rest to the bottom" },
+);
+
+/** 701.23: somebody who looks for a card with a quality may fail to find it. */
+const searchWord = macro(
+  "search",
+  [testParam, ["do", { block: ["card"] }], ["why", { nameOf: "reason" }, "search your library"]],
+  "instr",
+  (test, does, why) => [
+    each(inZone("library"), card => show(card, you)),
+    choose(
+      maybeOne,
+      those(inZone("library"), card => test(card)),
+      card => does(card),
+      why,
+    ),
+    shuffle(zone("library")),
+  ],
+  {
+    say: ({ test, do: does }) => {
+      const what = sayFilter("card", test);
+      return `search your library for a ${/card/.test(what) ? what : `${what} card`}; ${does.replace(/the (second |third )?card\b/g, "it")}; shuffle`;
+    },
+  },
+);
+export const search = (test: CardTest, then: (card: Value<"card">) => Program, why?: string): Instr =>
+  node(searchWord.definition, [asTest(test), then, why]);
+
+/** A player may search their library for a basic land card, which enters tapped. */
+export const mayFindBasic = macro(
+  "mayFindBasic",
+  [["player", "player"]],
+  "instr",
+  player =>
+    as(
+      player,
+      may(
+        "search for a basic land card",
+        search(
+          card => isBasic(card),
+          card => enter(card, you, true),
+        ),
+      ),
+    ),
+  { say: "{player} may search their library for a basic land card and put it onto the battlefield tapped" },
+);
+
+export const libraryEffects = [scry, reorderTop, lookAndTakeWord, lookAndKeepOne, searchWord, mayFindBasic];

@@ -1,0 +1,207 @@
+// Words for what a player may do with priority: the cards that can be used, and the ways to use them.
+
+import {
+  abilityKey,
+  type Choice,
+  type CompiledSource,
+  choose,
+  type Eval,
+  type Instr,
+  idly,
+  instruction,
+  isCurrent,
+  isUsable,
+  type Machine,
+  maybeOne,
+  node,
+  type Program,
+  rowOf,
+  type Source,
+  sourceWord,
+  type Value,
+} from "@kibitz/kernel";
+import { colourLetters } from "./colours.js";
+import { canUse, couldUse, makesMana, usableCards, usableForMana, waysOf } from "./playing.js";
+import { printed } from "./printed.js";
+import { manaFacts, usedAbilities } from "./sources-of-mana.js";
+import { type MagicMachine, magicMachine, question } from "./tables.js";
+import type { ActivatedFacts } from "./used-ability-facts.js";
+import { ABILITIES, FOR_MANA, isForMana, isPaidWithLife, wayLabels } from "./ways.js";
+
+export const usable = sourceWord("usable", [["of", "player"]], "card", "what {of} can use now", (c, [of]) => {
+  const who = c.value(of);
+  return {
+    kind: "card",
+    list: (m, base, into) => usableCards(magicMachine(m), who(m, base), into),
+    has: (m, base, value) => isCurrent(m, value) && canUse(magicMachine(m), who(m, base), rowOf(value)),
+    possible: (m, base) => m.rules.options.stops === "all" || couldUse(magicMachine(m), who(m, base)),
+    open: () => true,
+  } satisfies CompiledSource;
+});
+
+/** Permanents with mana abilities that can be used, for paying by hand (601.2g). */
+export const manaSources = sourceWord(
+  "manaSources",
+  [["of", "player"]],
+  "card",
+  "what {of} can use for mana",
+  (c, [of]) => {
+    const who = c.value(of);
+    const found = (m: Machine, base: number): readonly number[] => {
+      const into: number[] = [];
+      usableForMana(magicMachine(m), who(m, base), into);
+      return into;
+    };
+    return {
+      kind: "card",
+      list: (m, base, into) => usableForMana(magicMachine(m), who(m, base), into),
+      has: (m, base, value) => found(m, base).includes(value),
+      possible: (m, base) => found(m, base).length > 0,
+      open: () => true,
+    } satisfies CompiledSource;
+  },
+);
+
+const paidWithLife = (m: MagicMachine, row: number, way: number): string =>
+  printed(m, m.s.card.text[row])
+    .cost.phyrexian.filter((_, symbol) => isPaidWithLife(way, symbol))
+    .map(colour => `{${colourLetters[colour]}}`)
+    .join("");
+function labelOf(m: MagicMachine, row: number, way: number): string {
+  if (way >= ABILITIES) return (usedAbilities(m, row)[way - ABILITIES].ability.facts as ActivatedFacts).label;
+  if (isForMana(way)) return `{T}: add {${colourLetters[way - FOR_MANA]}}`;
+  return wayLabels[way] ?? `cast, paying life for ${paidWithLife(m, row, way)}`;
+}
+
+const waysNow = (m: MagicMachine, player: number, card: number, onlyMana: boolean): readonly number[] => {
+  if (!isCurrent(m, card)) return [];
+  const ways = waysOf(m, player, rowOf(card));
+  return onlyMana ? ways.filter(way => makesMana(m, rowOf(card), way)) : ways;
+};
+
+/** Binds the way in which a card is used: asked only if there is more than one. */
+const inAWayWord = instruction(
+  "inAWay",
+  [
+    ["card", "card"],
+    ["onlyMana", "flag"],
+    ["then", { block: ["number"] }],
+  ],
+  "in one of its ways: {then}",
+  (c, [card, onlyMana, then]) => {
+    const which = c.value(card);
+    const mana = c.value(onlyMana);
+    const slot = c.slot("number", c.steps.length + 1);
+    const player: Eval = (m, base) => m.s.slot.value[base];
+    const list = (m: Machine, base: number): readonly number[] =>
+      waysNow(magicMachine(m), player(m, base), which(m, base), mana(m, base) !== 0);
+    const source: CompiledSource = {
+      kind: "mode",
+      list: (m, base, into) => {
+        for (const way of list(m, base)) into.push(way);
+      },
+      has: (m, base, value) => list(m, base).includes(value),
+      possible: () => true,
+      open: () => true,
+    };
+    const choice: Choice = {
+      is: "choice",
+      reason: "how to use it",
+      kind: "mode",
+      player,
+      everyone: undefined,
+      asked: 0,
+      min: () => 1,
+      max: () => 1,
+      ordered: false,
+      source,
+      rule: undefined,
+      binds: "one",
+      slot,
+      picks: -1,
+      isSingle: true,
+      idle: false,
+      labels: undefined,
+      label: (m, base, value) => labelOf(magicMachine(m), rowOf(which(m, base)), value),
+      secret: false,
+      chooser: -1,
+    };
+    c.binders[slot] = { is: "choice", source, min: () => 1 };
+    c.emit(
+      (next, own) => (m, base) => {
+        const found = list(m, base);
+        if (found.length > 1) return m.askPlayer(player(m, base), own);
+        m.s.slot.value[base + slot] = found[0] ?? 0;
+        return next;
+      },
+      choice,
+    );
+    const block = then as { readonly params: readonly never[]; readonly body: readonly never[] };
+    c.when(
+      (m, base) => m.s.slot.value[base + slot],
+      () => c.block(block, [slot]),
+    );
+    c.slots[slot].to = c.steps.length;
+  },
+  false,
+);
+export const inAWay = (card: Value<"card">, onlyMana: boolean, then: (way: Value<"number">) => Program): Instr =>
+  node(inAWayWord.definition, [card, onlyMana, then]) as Instr;
+
+/** The key of an ability by its place among those of a card that can be used. */
+export const abilityAt = question(
+  "abilityAt",
+  [
+    ["card", "card"],
+    ["way", "number"],
+  ],
+  "number",
+  (m, card, way) => {
+    const held = usedAbilities(m, rowOf(card))[way - ABILITIES];
+    return held ? abilityKey(held) : 0;
+  },
+  { say: "an ability of {card}" },
+);
+/** A mana ability that costs mana: paying for it may fail. */
+export const costsMana = question(
+  "costsMana",
+  [
+    ["card", "card"],
+    ["way", "number"],
+  ],
+  "flag",
+  (m, card, way) => {
+    const held = way < ABILITIES ? undefined : usedAbilities(m, rowOf(card))[way - ABILITIES];
+    return held !== undefined && manaFacts(held)?.price.mana !== undefined;
+  },
+  { say: "that costs mana" },
+);
+export const isManaWay = question(
+  "isManaWay",
+  [
+    ["card", "card"],
+    ["way", "number"],
+  ],
+  "flag",
+  (m, card, way) => makesMana(m, rowOf(card), way),
+  { say: "that makes mana" },
+);
+
+/** Whether a card could be cast without paying for it: its targets are there. */
+export const couldCast = question(
+  "couldCast",
+  [["card", "card"]],
+  "flag",
+  (m, card) => {
+    const row = rowOf(card);
+    const text = printed(m, m.s.card.text[row]);
+    if (!text.playable || text.isLand) return false;
+    return text.castIf.every(ability => isUsable(m, { ability, effect: 0 }, row));
+  },
+  { say: "{card} could be cast" },
+);
+
+export const choosesToUse = (player: Value<"player">, then: (card: Value<"card">) => Program): Instr =>
+  choose(idly(maybeOne), usable(player) as Source<"card">, then, "play or use a card, or pass");
+
+export const playingWords = [usable, manaSources, inAWayWord, abilityAt, costsMana, isManaWay, couldCast];
