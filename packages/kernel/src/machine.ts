@@ -124,6 +124,8 @@ export interface Verb {
   readonly writes: number;
   /** Who orders replacements of this. */
   readonly affected: (m: Machine, args: ArrayLike<number>) => number;
+  /** Whether the rules themselves forbid it. */
+  readonly cannot: ((m: Machine, args: ArrayLike<number>) => boolean) | undefined;
   /** Who may know that it happened at all. */
   readonly seenBy: (m: Machine, args: ArrayLike<number>) => number;
   /** The program of its whole way from proposal to event. */

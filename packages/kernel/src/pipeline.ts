@@ -326,6 +326,7 @@ export function proceed(m: Machine, args: ArrayLike<number>, returnTo: number, r
 /** The replacements that could apply now, as pairs of ability and source; undefined if the verb is forbidden. */
 function applicable(m: Machine, verb: Verb, args: readonly number[], applied: number): number[] | undefined {
   const { s } = m;
+  if (verb.cannot?.(m, args)) return undefined;
   const pairs: number[] = [];
   for (const listener of listenersOn(m, wouldChannel(verb.index))) {
     const { ability, effect, card } = listener;

@@ -397,6 +397,7 @@ const noVerb: Verb = {
   result: undefined,
   writes: 0,
   affected: () => 0,
+  cannot: undefined,
   seenBy: () => 0,
   pipeline: 0,
   isLookedBackOn: false,
@@ -407,7 +408,7 @@ function verbOf(
   index: number,
   bits: (columns: readonly string[] | undefined) => number,
 ): Verb {
-  const { name, past, params, native, result, writes, affects, seenBy } = definition;
+  const { name, past, params, native, result, writes, affects, cannot, seenBy } = definition;
   return {
     index,
     name,
@@ -418,6 +419,7 @@ function verbOf(
     result,
     writes: native ? bits(writes) : 0,
     affected: typeof affects === "function" ? affects : affectedParam(params, affects),
+    cannot,
     seenBy: seenBy ?? (m => m.rules.everybody),
     pipeline: 0,
     isLookedBackOn: false,

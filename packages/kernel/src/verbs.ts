@@ -18,6 +18,8 @@ export interface VerbOptions {
   readonly open?: boolean;
   /** Which parameter is the player who orders replacements; or a function of all of them. */
   readonly affects?: string | ((m: Machine, args: ArrayLike<number>) => number);
+  /** For a verb that is a program: when the rules themselves forbid it, as `never` does on a card. */
+  readonly cannot?: (m: Machine, args: ArrayLike<number>) => boolean;
   /** Who may know that it happened; everybody unless said. */
   readonly seenBy?: (m: Machine, args: ArrayLike<number>) => number;
 }
@@ -194,6 +196,7 @@ function callProgram(called: Verb, args: readonly Eval[], slot: number, next: nu
     const b = count > 1 ? args[1](m, base) : 0;
     const c = count > 2 ? args[2](m, base) : 0;
     const rest = count > 3 ? args.slice(3).map(arg => arg(m, base)) : undefined;
+    if (called.cannot?.(m, [a, b, c, ...(rest ?? [])])) return next;
     const inner = m.push(called.body, next, slot) + FIRST_PARAM;
     const slots = m.s.slot.value;
     if (count > 0) slots[inner] = a;

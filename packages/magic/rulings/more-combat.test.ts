@@ -75,17 +75,22 @@ test("702.4b, 702.7: a double striker that gains first strike only in the second
   s.them.shows({ graveyard: ["Grizzly Bears"] });
 });
 
-test("702.16e: Mirran Crusader takes no damage from green creatures and cannot be blocked by black ones", () => {
+test("702.16e: protection prevents damage, also where nothing was aimed at it", () => {
   const s = scene({
     seats: {
-      you: { battlefield: ["Mirran Crusader"] },
-      them: { battlefield: ["Walking Corpse", "Silvercoat Lion"] },
+      you: { battlefield: ["Giant Spider", "Mountain", "Mountain"], hand: ["Pyroclasm"] },
+      them: { battlefield: ["Mirran Crusader", "Auriok Champion"] },
     },
   });
   s.passUntil("declare attackers");
-  s.you.choose("Mirran Crusader");
+  s.you.choose("Giant Spider");
   s.passUntil("declare blockers");
-  expect(s.them.offered()).toEqual(["Silvercoat Lion"]);
+  s.them.choose("Mirran Crusader");
+  s.passUntil("main 2");
+  s.card("Mirran Crusader", { damage: 0 });
+  s.you.choose("Pyroclasm");
+  resolve(s);
+  s.them.shows({ battlefield: ["Auriok Champion"] });
 });
 
 test("510.1c: the question how damage is divided names the blocker", () => {

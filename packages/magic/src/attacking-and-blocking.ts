@@ -129,6 +129,17 @@ const attackIsLegal = question("attackIsLegal", [["picked", "card[]"]], "flag", 
   });
   return legal;
 });
+/** Whether a creature that has to block can still block an attacker whose blockers are declared later. */
+function mayWait(m: MagicMachine, blocker: number, attacker: number): boolean {
+  let isLater = false;
+  let found = false;
+  forPermanents(m, 0, other => {
+    found ||=
+      isLater && m.s.card.attacking[other] !== 0 && !hasKeyword(m, other, MENACE) && canBlock(m, blocker, other);
+    isLater ||= other === attacker;
+  });
+  return found;
+}
 /** 509.1b–c, 702.111b. */
 const blockIsLegal = question(
   "blockIsLegal",
@@ -141,17 +152,12 @@ const blockIsLegal = question(
     const all = listValues(m.s, picked).map(rowOf);
     const row = rowOf(attacker);
     if (all.length === 1 && hasKeyword(m, row, MENACE)) return false;
-    let legal = true;
+    const able: number[] = [];
     forPermanents(m, 0, other => {
-      if (controllerOf(m, other) === m.s.game.active[0] || all.includes(other)) return;
-      if (
-        hasKeyword(m, other, MUST_BLOCK) &&
-        canBlock(m, other, row) &&
-        !(all.length === 0 && hasKeyword(m, row, MENACE))
-      )
-        legal = false;
+      if (controllerOf(m, other) !== m.s.game.active[0] && canBlock(m, other, row)) able.push(other);
     });
-    return legal;
+    if (able.length === 1 && hasKeyword(m, row, MENACE)) return true;
+    return able.every(other => all.includes(other) || !hasKeyword(m, other, MUST_BLOCK) || mayWait(m, other, row));
   },
 );
 

@@ -3,27 +3,32 @@
 import {
   batch,
   choose,
+  controllerOf,
   each,
   equals,
+  isCurrent,
   letBe,
   type Machine,
   moreThan,
   one,
+  PLAYER_TAG,
   type Program,
   range,
   rowOf,
   type Source,
+  tagOf,
   type Value,
   verb,
   when,
 } from "@kibitz/kernel";
 import { asking } from "./asking.js";
 import { attackedBy, blockedCreature, blockersOf, cardsOf } from "./attacking-and-blocking.js";
-import { hasKeyword, powerOf, toughnessOf } from "./characteristics.js";
+import { hasKeyword, isType, powerOf, toughnessOf } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { FIRST_STRIKE } from "./steps.js";
 import { atomic, type MagicMachine, question } from "./tables.js";
+import { PLANESWALKER } from "./types.js";
 import { dealDamage } from "./verbs.js";
 
 const FIRST = keywordBit("first strike");
@@ -46,12 +51,11 @@ const strikers = cardsOf(
   [],
   (m, row) => m.s.card.attacking[row] !== 0 && strikesNow(m, row),
 );
-const strikingBlockers = cardsOf(
-  "strikingBlockers",
-  "blockers that deal damage now",
-  [],
-  (m, row) => m.s.card.blocking[row] !== 0 && strikesNow(m, row),
-);
+const strikingBlockers = cardsOf("strikingBlockers", "blockers that deal damage now", [], (m, row) => {
+  const attacker = m.s.card.blocking[row];
+  // 510.1d: what it blocked may have left combat.
+  return isCurrent(m, attacker) && m.s.card.attacking[rowOf(attacker)] !== 0 && strikesNow(m, row);
+});
 export const anyFirstStrike = question("anyFirstStrike", [], "flag", m => {
   let found = false;
   forPermanents(m, 0, row => {
@@ -130,6 +134,10 @@ const assign = atomic(
   },
   { past: "assigned", open: false, writes: ["card.assigned"], say: "{count} damage is assigned to {card}" },
 );
+/** 506.4c: a planeswalker that is gone, or the attacking player's by now, is attacked no longer. */
+const isAttackable = (m: MagicMachine, whom: number): boolean =>
+  tagOf(whom) === PLAYER_TAG ||
+  (isCurrent(m, whom) && isType(m, rowOf(whom), PLANESWALKER) && controllerOf(m, rowOf(whom)) !== m.s.game.active[0]);
 /** What gets past the blockers: all of it if nothing blocked, the rest with trample, nothing otherwise (510.1b–c). */
 const assignRest = atomic(
   "assignRest",
@@ -137,14 +145,12 @@ const assignRest = atomic(
   (m, attacker) => {
     const row = rowOf(attacker);
     let rest = strikes(m, row);
-    let any = false;
     forPermanents(m, 0, other => {
       if (m.s.card.blocking[other] !== attacker) return;
-      any = true;
       rest -= m.s.card.assigned[other];
     });
     const past = m.s.card.blocked[row] === 0 || hasKeyword(m, row, TRAMPLE);
-    m.s.card.assigned[row] = past && (any || past) ? rest : 0;
+    m.s.card.assigned[row] = past && isAttackable(m, m.s.card.attacking[row]) ? rest : 0;
     return 0;
   },
   { past: "rest assigned", open: false, writes: ["card.assigned"], seenBy: () => 0 },

@@ -1,6 +1,6 @@
 // The combat phase (506–511).
 
-import { anyOf, type Program, when } from "@kibitz/kernel";
+import { anyOf, expire, type Program, when } from "@kibitz/kernel";
 import { asking } from "./asking.js";
 import { attackers, attackingWords, declareAttackers, declareBlockers, leaveCombat } from "./attacking-and-blocking.js";
 import { anyFirstStrike, combatDamageWords, dealCombatDamage } from "./combat-damage.js";
@@ -35,6 +35,7 @@ export const combatPhase = (begin: (step: number) => Program): Program => [
   ]),
   ...[step(begin, END_COMBAT)].flat(),
   leaveCombat(),
+  expire("combat"),
 ];
 
 export const combatWords = [asking, ...attackingWords, ...combatDamageWords];

@@ -38,6 +38,7 @@ import {
   you,
 } from "@kibitz/kernel";
 import { leaveStack, spellOf, useIn } from "./casting.js";
+import { anyDisplaced, displace } from "./changing-hands.js";
 import { activePlayer, priorityPlayer } from "./characteristics.js";
 import { controller } from "./control.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
@@ -190,7 +191,8 @@ const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
   open: false,
   say: "triggers go on the stack",
 });
-const settleUp = during(or(anyWaiting(), anyStateBased(), anyStateTriggers()), [
+const settleUp = during(or(anyDisplaced(), anyWaiting(), anyStateBased(), anyStateTriggers()), [
+  displace,
   when(anyStateBased(), doStateBased(), [putStateTriggers, putTriggers()]),
   when(someoneLost(), [decideGame(), endGame()]),
 ]);

@@ -20,6 +20,8 @@ export const tables = {
     tapped: flag,
     /** 302.6: not continuously under its controller's control since their turn began. */
     sick: flag,
+    /** Who controlled it when that was last looked at, if not the player on whose side it lies. */
+    holder: u8,
     damage: i16,
     deathtouched: flag,
     /** +1/+1, −1/−1 and −0/−1 counters, and others by what they are called. */
@@ -114,6 +116,8 @@ export const tables = {
     extra: flag,
     /** The main phase of the counted trees goes on. */
     open: flag,
+    /** Somebody may control what lies on another's side. */
+    lent: flag,
     /** Some token or copy of a spell may be where it cannot be. */
     strays: flag,
   },

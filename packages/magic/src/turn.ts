@@ -42,6 +42,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { useIn } from "./casting.js";
+import { displace } from "./changing-hands.js";
 import {
   extraTurnsOf,
   handLimit,
@@ -224,6 +225,7 @@ const cleanupProgram: Program = [
     ),
     batch(each(damaged() as Source<"card">, card => removeDamage(card))),
     expire("turn"),
+    displace,
     noteAgain(false),
     when(or(anyStateBased(), anyWaiting()), [noteAgain(true), ...givePriority]),
     emptyPools(),

@@ -5,7 +5,6 @@ import { controlledBy, gains, gainsProtectionFrom, pump } from "../changes.js";
 import { colourNames } from "../colours.js";
 import type { Keyword } from "../keywords.js";
 import { sayChanges } from "../say-changes.js";
-import { becomeSick } from "../verbs.js";
 
 type Amount = number | Value<"number">;
 
@@ -50,7 +49,7 @@ export const gainControl = macro(
     ["for", { nameOf: "duration" }],
   ],
   "instr",
-  (card, duration) => [affect(card, duration, controlledBy(you)), becomeSick(card)],
+  (card, duration) => affect(card, duration, controlledBy(you)),
   { say: ({ card, for: duration }) => `gain control of ${card}${duration === "turn" ? " until end of turn" : ""}` },
 );
 

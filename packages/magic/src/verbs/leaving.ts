@@ -31,6 +31,7 @@ import { BATTLEFIELD, STACK, zoneKindOf } from "../zones.js";
 const objectColumns = [
   "tapped",
   "sick",
+  "holder",
   "damage",
   "deathtouched",
   "plus",
