@@ -87,6 +87,8 @@ describe("kibitz log", () => {
     const { code, out } = await kibitz(["log", "nimmt", "greedy", "random", "--set", "deals=1"]);
     expect(code).toBe(0);
     expect(out).toContain("The match is over: 1 deal.");
+    const { out: another } = await kibitz(["log", "nimmt", "greedy", "random", "--set", "deals=1", "--seed", "7"]);
+    expect(another).toContain("random places 18 in row 3: 1 bull\n");
   });
 });
 
