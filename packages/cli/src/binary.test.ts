@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { realKibitz } from "./testing/real-binary.js";
@@ -26,6 +27,13 @@ describe("the built command", { timeout: 30_000 }, () => {
       `node ${binary} games nimmt | head -1; exit \${PIPESTATUS[0]}`,
     ]);
     expect({ status, stderr: stderr.toString() }).toEqual({ status: 0, stderr: "" });
+  });
+
+  test.runIf(existsSync("/dev/full"))("a full disk: exit code 2, one line, no stack trace", () => {
+    const binary = fileURLToPath(new URL("../bin/kibitz.js", import.meta.url));
+    const { status, stderr } = spawnSync("bash", ["-c", `node ${binary} games > /dev/full`]);
+    expect(status).toBe(2);
+    expect(stderr.toString()).toMatch(/^kibitz: the output cannot be written: ENOSPC.*\n$/);
   });
 
   test("a match from a pipe", async () => {

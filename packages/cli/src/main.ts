@@ -1,4 +1,5 @@
 import process from "node:process";
+import { BAD_INPUT } from "./bad-input.js";
 import { games } from "./games.js";
 import { run } from "./run.js";
 import { ownTerminal } from "./terminal.js";
@@ -9,7 +10,8 @@ const BUG = 70;
 // Whoever reads our output may stop reading: `kibitz games | head -1`.
 process.stdout.on("error", error => {
   if ("code" in error && error.code === "EPIPE") process.exit();
-  throw error;
+  process.stderr.write(`kibitz: the output cannot be written: ${error.message}\n`);
+  process.exit(BAD_INPUT);
 });
 
 try {

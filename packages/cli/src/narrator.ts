@@ -99,7 +99,8 @@ export class Narrator {
   #result(kind: string, value: SeenValue | undefined, telling: Telling, sentence: string): string {
     if (value === undefined || value === null || value === 0) return "";
     const meaning = this.#display.results?.[kind];
-    if (meaning !== undefined) return `: ${meaning.replace("{result}", String(value))}`;
+    if (meaning !== undefined)
+      return `: ${value === 1 ? meaning.replace(/s$/, "") : meaning}`.replace("{result}", String(value));
     if (!isSeenCard(value)) return "";
     const said = this.#value(value, telling.result ?? "card", "card");
     return value.name === undefined || sentence.includes(said) ? "" : `: ${said}`;

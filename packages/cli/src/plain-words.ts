@@ -12,15 +12,18 @@ export const bareWords = (name: string): string => name.toLowerCase().replace(/[
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** Lines of at most this width, where the text allows it. */
+/** Lines of at most this width, where the text allows it: at blanks, and within words that are too long at commas. */
 export function wrap(text: string, width: number, indent = ""): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ")) {
-    if (line !== "" && line.length + 1 + word.length > width) {
+  const pieces = text
+    .split(/(?= )/)
+    .flatMap(word => (word.length > width - indent.length ? word.split(/(?<=,)/) : [word]));
+  for (const piece of pieces) {
+    if (line !== "" && line.length + piece.length > width) {
       lines.push(line);
-      line = indent + word;
-    } else line = line === "" ? word : `${line} ${word}`;
+      line = indent + piece.trimStart();
+    } else line = line === "" ? piece.trimStart() : line + piece;
   }
   return [...lines, line];
 }

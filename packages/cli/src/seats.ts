@@ -50,6 +50,7 @@ export async function seatSpec(module: GameModule, seat: string): Promise<SeatSp
 async function commandOf(module: GameModule, seat: string): Promise<readonly string[]> {
   const file = resolve(seat);
   try {
+    if (seat === "") throw new BadInput(`a seat without a pilot; pilots: ${Object.keys(module.pilots).join(", ")}`);
     if (!(await stat(file)).isFile()) throw new BadInput(`${seat}: expected a file, this is a directory`);
   } catch (error) {
     if (error instanceof BadInput) throw error;

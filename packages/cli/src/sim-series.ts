@@ -11,6 +11,8 @@ const RARE = 20;
 /** Room for the mean and the number of games beside a band. */
 const NUMBERS = 15;
 const NARROWEST = 10;
+/** Room for the number of the turn. */
+const MARGIN = 5;
 
 export function seriesCharts(
   { players, rounds }: SimReport,
@@ -46,26 +48,40 @@ function milestoneLines(players: readonly PlayerReport[], width: number): string
   );
 }
 
-function chart(players: readonly PlayerReport[], name: string, width: number, { bold, dim }: Colours): string[] {
+/** Players side by side, as many as there is room for, the others under them. */
+function chart(players: readonly PlayerReport[], name: string, width: number, colours: Colours): string[] {
+  const fitting = Math.max(1, Math.floor((width - MARGIN) / (NARROWEST + NUMBERS)));
+  const beside = Math.ceil(players.length / Math.ceil(players.length / fitting));
   const series = players.map(player => player.series?.figures[name] ?? []);
   const turns = Math.max(
     ...series.map(spreads => spreads.filter(({ games }) => games * RARE >= spreads[0].games).length),
   );
-  const shown = series.map(spreads => spreads.slice(0, turns));
-  const all = shown.flat();
+  const columns = players.map(({ pilot }, i) => ({ pilot, spreads: series[i].slice(0, turns) }));
+  const all = columns.flatMap(({ spreads }) => spreads);
   const least = Math.min(...all.map(({ quantiles }) => quantiles[0]));
   const most = Math.max(...all.map(({ quantiles }) => quantiles[4]));
-  const room = Math.max(NARROWEST, Math.floor((width - 5) / players.length) - NUMBERS);
+  const room = Math.max(NARROWEST, Math.floor((width - MARGIN) / beside) - NUMBERS);
+  return Array.from({ length: Math.ceil(columns.length / beside) }, (_, row) =>
+    drawn(columns.slice(row * beside, (row + 1) * beside), turns, { least, most, room }, colours),
+  ).flat();
+}
+
+function drawn(
+  columns: readonly { readonly pilot: string; readonly spreads: readonly Spread[] }[],
+  turns: number,
+  { least, most, room }: { readonly least: number; readonly most: number; readonly room: number },
+  { bold, dim }: Colours,
+): string[] {
   const at = (value: number): number =>
     most === least ? 0 : Math.round(((value - least) / (most - least)) * (room - 1));
-  const head = players.map(({ pilot }) => bold(ending(pilot, room + NUMBERS - 1).padEnd(room + NUMBERS - 1))).join(" ");
+  const head = columns.map(({ pilot }) => bold(ending(pilot, room + NUMBERS - 1).padEnd(room + NUMBERS - 1))).join(" ");
   const scale = `${least}`.padEnd(Math.max(1, room - `${most}`.length)) + most;
   const rows = Array.from({ length: turns }, (_, turn) => {
-    const cells = shown.map(spreads => cell(spreads[turn], room, at));
-    return `${String(turn + 1).padStart(3)}  ${cells.join(" ")}`.trimEnd();
+    const cells = columns.map(({ spreads }) => cell(spreads[turn], room, at));
+    return `${String(turn + 1).padStart(MARGIN - 2)}  ${cells.join(" ")}`.trimEnd();
   });
-  const scales = players.map(() => dim(`${scale}${"mean".padStart(7)}${"games".padStart(7)}`)).join(" ");
-  return [`     ${head}`.trimEnd(), `${dim("turn")} ${scales}`, ...rows];
+  const scales = columns.map(() => dim(`${scale}${"mean".padStart(7)}${"games".padStart(7)}`)).join(" ");
+  return [`${" ".repeat(MARGIN)}${head}`.trimEnd(), `${dim("turn")} ${scales}`, ...rows];
 }
 
 /** The end of a long name says enough. */

@@ -51,6 +51,16 @@ random    40      4     42.0 %  32.7 % – 51.8 %`,
     expect(Math.max(...lines.split("\n").map(line => line.length))).toBeLessThanOrEqual(80);
   });
 
+  test("a kingdom and what a player did wrong keep to 80 columns as well", () => {
+    const kingdom = "cellar,market,merchant,militia,mine,moat,remodel,smithy,village,workshop";
+    const first = 'expected a card of the deck, as [face, bulls]; got "something else entirely"';
+    const wrong = { ...player("players/my_player.py"), misbehaviour: { unknownCard: { count: 330, first } } };
+    const lines = simTables({ ...report([wrong]), options: { kingdom, edition: 2 } }, 100, plain).join("\n");
+    expect(lines.replaceAll("\n  ", "")).toContain(`kingdom=${kingdom} edition=2`);
+    expect(lines).toContain("unknown card, 330 times;");
+    expect(Math.max(...lines.split("\n").map(line => line.length))).toBeLessThanOrEqual(80);
+  });
+
   test("a mean with two digits of how far it may be off", () => {
     expect(sayEstimate({ mean: 10.0912, interval: [9.9712, 10.2112] })).toBe("10.09 ±0.12");
     expect(sayEstimate({ mean: 0.35512, interval: [0.34882, 0.36142] })).toBe("0.3551 ±0.0063");

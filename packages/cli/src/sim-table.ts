@@ -153,5 +153,5 @@ function misbehaviours(players: readonly PlayerReport[]): string[] {
       ? [`player ${i + 1} (${pilot}): ${counted(forfeits, "match", "matches")} lost by misbehaving`]
       : []),
   ]);
-  return lines.length > 0 ? ["", ...lines] : [];
+  return lines.length > 0 ? ["", ...lines.flatMap(line => wrap(line, WIDTH, "  "))] : [];
 }

@@ -1,5 +1,6 @@
 // Lays out the position of a scenario.
 
+import type { ColumnArray } from "./columns.js";
 import type { GameDefinition } from "./game.js";
 import { type Machine, YOU } from "./machine.js";
 import { createCard, zoneRow } from "./moves.js";
@@ -26,18 +27,20 @@ export class Layout {
   readonly labels = new Map<string, number>();
   readonly faults: Fault[] = [];
   readonly #m: Machine;
+  readonly #game: GameDefinition;
   readonly #seats: readonly string[];
   readonly #pointers: Pointer[] = [];
 
   constructor(m: Machine, game: GameDefinition, { seats, table = {}, turn = {} }: Scenario) {
     this.#m = m;
+    this.#game = game;
     this.#seats = Object.keys(seats);
     this.#seats.forEach((name, i) => {
       this.#laySeat(seats[name], i + 1, `seats.${name}`);
     });
     this.#laySeat(table, 0, "table");
     this.#point();
-    this.#begin(game, turn);
+    this.#begin(turn);
   }
 
   #laySeat(entry: SeatEntry, seat: number, path: string): void {
@@ -49,7 +52,8 @@ export class Layout {
         [...(value as readonly CardEntry[])].reverse().forEach((card, i) => {
           this.#layCard(card, seat, zoneRow(m, kind.index, seat), `${path}.${key}[${value.length - 1 - i}]`);
         });
-      } else if (Object.hasOwn(columns, key) && !Array.isArray(value)) columns[key][seat] = Number(value);
+      } else if (Object.hasOwn(columns, key) && !Array.isArray(value))
+        this.#write(columns[key], seat, Number(value), `${path}.${key}`);
       else
         this.faults.push({
           path: `${path}.${key}`,
@@ -67,7 +71,12 @@ export class Layout {
       this.faults.push({ path, expected: `a card${nearest(String(name), names)}` });
       return;
     }
-    const owner = typeof rest.owner === "string" ? this.#seats.indexOf(rest.owner) + 1 : seat;
+    const owner = rest.owner === undefined ? seat : this.#seats.indexOf(String(rest.owner)) + 1;
+    if (owner === 0 && rest.owner !== undefined) {
+      const expected = `one of ${this.#seats.join(", ")}${nearest(String(rest.owner), this.#seats)}`;
+      this.faults.push({ path: `${path}.owner`, expected });
+      return;
+    }
     const card = createCard(m, text, owner, zone);
     if (label !== undefined) this.labels.set(label, card);
     const columns = m.s.columnsOf("card");
@@ -78,10 +87,21 @@ export class Layout {
           path: `${path}.${column}`,
           expected: `a column of cards${nearest(column, Object.keys(columns))}`,
         });
-      else if (typeof value === "string")
-        this.#pointers.push({ card, column, label: value, path: `${path}.${column}` });
-      else columns[column][card] = Number(value);
+      else if (typeof value === "string") this.#toPoint(card, column, value, `${path}.${column}`);
+      else this.#write(columns[column], card, Number(value), `${path}.${column}`);
     }
+  }
+
+  /** What does not fit into a column would come out as another number. */
+  #write(column: ColumnArray, row: number, value: number, path: string): void {
+    column[row] = value;
+    if (column[row] !== value) this.faults.push({ path, expected: "a whole number that the game can count to" });
+  }
+
+  #toPoint(card: number, column: string, label: string, path: string): void {
+    if (this.#game.tables.card?.[column]?.holds === "number")
+      this.faults.push({ path, expected: "a number, true or false" });
+    else this.#pointers.push({ card, column, label, path });
   }
 
   #point(): void {
@@ -95,18 +115,18 @@ export class Layout {
   }
 
   /** Whose turn it is, at which moment. */
-  #begin(game: GameDefinition, turn: NonNullable<Scenario["turn"]>): void {
+  #begin(turn: NonNullable<Scenario["turn"]>): void {
     const m = this.#m;
     const moments = Object.keys(m.rules.scenes);
     const moment = turn.at ?? moments[0];
+    const of = turn.of === undefined ? 1 : this.#seats.indexOf(turn.of) + 1;
+    if (of === 0) this.faults.push({ path: "turn.of", expected: `one of ${this.#seats.join(", ")}` });
     if (m.rules.scenes[moment] === undefined) {
       const expected = `one of ${moments.join(", ")}${nearest(String(moment), moments)}`;
       this.faults.push({ path: "turn.at", expected });
-      return;
     }
-    const of = turn.of === undefined ? 1 : this.#seats.indexOf(turn.of) + 1;
-    if (of === 0) this.faults.push({ path: "turn.of", expected: `one of ${this.#seats.join(", ")}` });
-    game.setScene?.(m, of);
+    if (this.faults.length > 0) return;
+    this.#game.setScene?.(m, of);
     const base = m.push(m.rules.scenes[moment], 0, -1);
     m.s.slot.value[base + YOU] = of;
   }

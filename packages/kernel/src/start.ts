@@ -66,7 +66,7 @@ export function setupFaults(game: GameDefinition, setup: Setup): readonly SetupF
     all.push({ path: "customTexts", expected: "cards by name" });
   const { min, max } = game.players;
   if (!Number.isInteger(setup.players) || setup.players < min || setup.players > max) {
-    all.push({ path: "players", expected: `from ${min} to ${max} players` });
+    all.push({ path: "players", expected: min === max ? `${min} players` : `from ${min} to ${max} players` });
   } else if (all.length === 0) {
     const refusal = game.refuse?.(setup, options);
     if (refusal !== undefined) all.push({ path: "", expected: refusal });

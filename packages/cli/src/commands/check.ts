@@ -7,7 +7,7 @@ import { readText } from "../data-file.js";
 import { strategiesOf } from "../games.js";
 import { counted } from "../plain-words.js";
 import { sayTextFaults } from "../seats.js";
-import { kingdomSetting, readSettings } from "../settings.js";
+import { checkSetup, kingdomSetting, readSettings } from "../settings.js";
 
 interface CheckOptions {
   readonly kingdom?: string;
@@ -28,7 +28,7 @@ export function addCheck(program: Command, context: Context): void {
     .action(async (game: string, files: readonly string[], { kingdom, set = [] }: CheckOptions) => {
       const { module, strategies } = await strategiesOf(game, context.games);
       const options = readSettings(module.definition, [...set, ...(await kingdomSetting(kingdom))]);
-      const setup = { players: module.definition.players.min, options };
+      const setup = checkSetup(module.definition, { players: module.definition.players.min, options });
       const messages: string[] = [];
       for (const file of files) {
         const text = await readText(file);

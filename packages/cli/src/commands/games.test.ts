@@ -8,6 +8,7 @@ describe("kibitz games", () => {
     const { code, out } = await kibitz(["games"]);
     expect(code).toBe(0);
     expect(out).toMatch(/nimmt +6 nimmt! +2 to 16 players/);
+    expect(out).toMatch(/weiss +Weiss Schwarz +2 players/);
   });
 
   test("tells players, options, pilots, metrics and names for scenarios", async () => {

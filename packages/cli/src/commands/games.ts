@@ -1,6 +1,6 @@
 // kibitz games [game]: what can be played, and what can be set.
 
-import type { GameModule, OptionDefinition } from "@kibitz/kernel";
+import type { GameDefinition, GameModule, OptionDefinition } from "@kibitz/kernel";
 import type { Command } from "commander";
 import { type Context, withExamples } from "../context.js";
 import { findGame } from "../games.js";
@@ -33,18 +33,21 @@ async function listGames({ games }: Context): Promise<string[]> {
   const rows = await Promise.all(
     Object.entries(games).map(async ([name, game]) => {
       const { definition } = await game.load();
-      return [name, definition.title, `${definition.players.min} to ${definition.players.max} players`];
+      return [name, definition.title, sayPlayers(definition)];
     }),
   );
   return [...listed(rows, 80), "", "kibitz games <game> tells all about one."];
 }
+
+const sayPlayers = ({ players: { min, max } }: GameDefinition): string =>
+  min === max ? `${min} players` : `${min} to ${max} players`;
 
 function tellGame(
   { definition, pilots, metrics, decks, series, strategies }: GameModule,
   colours: Colours,
   width: number,
 ): string[] {
-  const { name, title, players, options, zones, tables, scenes } = definition;
+  const { name, title, options, zones, tables, scenes } = definition;
   const zonesOf = (per: "player" | "table"): string =>
     Object.entries(zones)
       .filter(([, zone]) => zone.per === per)
@@ -62,7 +65,7 @@ function tellGame(
   const section = (title: string, rows: readonly (readonly string[])[]): string[] =>
     rows.length === 0 ? [] : ["", colours.bold(title), ...listed(rows, width)];
   return [
-    `${colours.bold(title)} (${name}), ${players.min} to ${players.max} players`,
+    `${colours.bold(title)} (${name}), ${sayPlayers(definition)}`,
     ...section(
       "Options: --set name=value",
       Object.entries(options).map(([option, definition]) => [option, saysDefault(definition), definition.about]),

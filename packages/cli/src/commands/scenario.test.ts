@@ -103,6 +103,26 @@ steps: [you: Brute, them: Serra Angel]
     expect(err).toEqual(['1.yaml:2:42: expected a known word, not "drow" (did you mean "draw"?)']);
   });
 
+  test("numbers that do not fit, flags and owners that are none, and whose turn it is not", async () => {
+    const field = "field: [{ card: sprout, owner: nobody }, { card: ivy, tired: maybe, thorns: 70000 }]";
+    const { code, err } = await scenario(`game: bramble
+seats:
+  you: { seeds: 99999999, wounds: 1.5, ${field} }
+  them: {}
+turn: { of: nobody, at: lunch }
+`);
+    expect(code).toBe(2);
+    expect(err).toEqual([
+      '1.yaml:3:17: expected a whole number that the game can count to, not "99999999"',
+      '1.yaml:3:35: expected a whole number that the game can count to, not "1.5"',
+      '1.yaml:3:101: expected a number, true or false, not "maybe"',
+      '1.yaml:3:116: expected a whole number that the game can count to, not "70000"',
+      '1.yaml:3:71: expected one of you, them, not "nobody"',
+      '1.yaml:5:13: expected one of you, them, not "nobody"',
+      expect.stringMatching(/^1\.yaml:5:25: expected one of .*, not "lunch"/),
+    ]);
+  });
+
   test("a moment that is not reached: where somebody was asked on the way", async () => {
     const hands = "game: magic\nseats: { you: { battlefield: [Forest] }, them: {} }\n";
     const { out } = await scenario(`${hands}options: { stops: all }\nsteps:\n  - pass: declare atackers\n`);

@@ -160,6 +160,10 @@ describe("bad input of kibitz sim", () => {
       "this setup is impossible: expected at least 114 cards: 11 players with 10 each, and 4 to start the rows; the deck has 104",
     );
     expect(await fault("nimmt", "random")).toBe("kibitz: 1 seat: expected from 2 to 16 players\n");
+    expect(await fault("weiss", "random")).toBe("kibitz: 1 seat: expected 2 players\n");
+    expect(await fault("weiss", "@grove", "random")).toBe(
+      "kibitz: a seat without a pilot; pilots: random, heuristic\n",
+    );
   });
 
   test.each([["0"], ["-3"], ["1e3"], ["2.5"], ["many"], [""]])("--games %j", async games => {

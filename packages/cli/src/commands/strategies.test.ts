@@ -44,6 +44,8 @@ describe("kibitz check", () => {
     expect(
       (await kibitz(["check", "dominion", smithy, "--kingdom", write("kingdom.txt", "village\nsmithy # yes\n")])).code,
     ).toBe(0);
+    const { err: unknown } = await kibitz(["check", "dominion", smithy, "--kingdom", "smithy,vilage"]);
+    expect(unknown).toContain('expected cards of a kingdom, not "vilage" (did you mean "village"?)');
   });
 
   test("is only for games with strategies", async () => {
@@ -87,10 +89,19 @@ describe("kibitz log", () => {
     const { code, out } = await kibitz(["log", "nimmt", "greedy", "random", "--set", "deals=1"]);
     expect(code).toBe(0);
     expect(out).toContain("The match is over: 1 deal.");
+    const { out: another } = await kibitz(["log", "nimmt", "greedy", "random", "--set", "deals=1", "--seed", "7"]);
+    expect(another).toContain("random places 18 in row 3: 1 bull\n");
   });
 });
 
 describe("kibitz sim", { timeout: 60_000 }, () => {
+  test("four players turn by turn keep to 80 columns", async () => {
+    const seats = [smithy, money, smithy, money];
+    const { out } = await realKibitz(["sim", "dominion", ...seats, "-n", "20", "--series", "score"]);
+    expect(out.split("\n").filter(line => line.startsWith("turn "))).toHaveLength(2);
+    expect(Math.max(...out.split("\n").map(line => line.length))).toBeLessThanOrEqual(80);
+  });
+
   test("plays strategies in the kingdom they name, and follows figures turn by turn", async () => {
     const { code, out, err } = await realKibitz(["sim", "dominion", smithy, money, "-n", "200", "--series", "--json"]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
