@@ -12,6 +12,7 @@ import { tokens } from "./cards/tokens.js";
 import { white } from "./cards/white.js";
 import { readDeck } from "./deck-list.js";
 import { decks } from "./decks/index.js";
+import { gameModule } from "./game-module.js";
 import { magic } from "./magic.js";
 import type { Facts } from "./printed.js";
 import { tellCard } from "./tell-card.js";
@@ -57,16 +58,24 @@ describe("the cards", () => {
 describe("the decks", () => {
   for (const [name, list] of Object.entries(decks)) {
     test(`${name} has sixty known cards, at most four of each that is not basic`, () => {
-      const { names, faults } = readDeck(list);
+      const { cards: deck, faults } = readDeck(list, Object.keys(cards));
       expect(faults).toEqual([]);
-      expect(names).toHaveLength(60);
-      for (const card of names) {
-        expect(cards, card).toHaveProperty([card]);
+      expect(deck).toHaveLength(60);
+      for (const card of deck) {
         const basic = (cards[card as keyof typeof cards].facts as Facts).supertypes?.includes("basic");
-        if (!basic) expect(names.filter(other => other === card).length, card).toBeLessThanOrEqual(4);
+        if (!basic) expect(deck.filter(other => other === card).length, card).toBeLessThanOrEqual(4);
       }
     });
   }
+});
+
+test("a deck list tells all that is wrong with it; the sideboard is no part of it", () => {
+  const list = "4 Lightning Blot\n\nShock\n20 Mountain\nSideboard\n2 Nobody Knows This";
+  expect(gameModule.decks?.faults(list)).toEqual([
+    { line: 1, column: 1, expected: 'a card (did you mean "Lightning Bolt"?)' },
+    { line: 3, column: 1, expected: "a count and a name: 4 Lightning Bolt" },
+  ]);
+  expect(gameModule.decks?.faults("// nothing")).toEqual([{ line: 1, column: 1, expected: "at least one card" }]);
 });
 
 test("native steps: none", () => {

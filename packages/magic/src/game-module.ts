@@ -1,8 +1,8 @@
 // What Magic offers to the tools around it. A seat's deck is a deck of the game by name, or a list of names of cards.
 
-import { type GameModule, type Machine, type Metric, nearest } from "@kibitz/kernel";
+import type { GameModule, Machine, Metric } from "@kibitz/kernel";
 import { cards } from "./cards/index.js";
-import { type DeckFault, readDeck } from "./deck-list.js";
+import { readDeck } from "./deck-list.js";
 import { decks } from "./decks/index.js";
 import { goldfish } from "./goldfish.js";
 import { magic } from "./magic.js";
@@ -41,16 +41,6 @@ const metrics: readonly Metric[] = [
   },
 ];
 
-/** Lines that name a card there is not. */
-const unknownCards = (text: string): readonly DeckFault[] =>
-  text.split(/\r?\n/).flatMap((line, i) => {
-    const { names } = readDeck(line);
-    const odd = names.find(name => !Object.hasOwn(cards, name));
-    return odd === undefined
-      ? []
-      : [{ line: i + 1, expected: `a card, not "${odd}"${nearest(odd, Object.keys(cards))}` }];
-  });
-
 export const gameModule: GameModule = {
   definition: magic,
   pilots,
@@ -59,12 +49,11 @@ export const gameModule: GameModule = {
   decks: {
     shipped: decks,
     faults: text => {
-      const { names, faults } = readDeck(text);
-      const all = [...faults, ...unknownCards(text)];
-      if (names.length === 0 && all.length === 0) all.push({ line: 1, expected: "at least one card" });
+      const { cards: deck, faults } = readDeck(text, Object.keys(cards));
+      const all = deck.length + faults.length === 0 ? [{ line: 1, expected: "at least one card" }] : faults;
       return all.map(({ line, expected }) => ({ line, column: 1, expected }));
     },
-    seat: text => readDeck(text).names,
+    seat: text => readDeck(text).cards,
   },
   tree: {
     turnOf: m => stateOf(m).game.turn[0],

@@ -9,7 +9,7 @@ type Cards = Readonly<Record<string, TextDefinition & { readonly onEnter?: TextD
 /** The deck of a seat, as names: a list of names, or a deck that comes with the game. */
 export function deckOf(setup: Setup, seat: number): readonly string[] {
   const deck = setup.seats?.[seat] ?? [];
-  if (typeof deck === "string") return Object.hasOwn(decks, deck) ? readDeck(decks[deck as DeckName]).names : [];
+  if (typeof deck === "string") return Object.hasOwn(decks, deck) ? readDeck(decks[deck as DeckName]).cards : [];
   return Array.isArray(deck) ? deck.map(String) : [];
 }
 
