@@ -362,7 +362,7 @@ describe("Spy", () => {
 });
 
 describe("Thief", () => {
-  ruling("trashes one Treasure of those revealed, and may take it", () => {
+  ruling("trashes one Treasure of those each victim revealed; then any of them may be taken", () => {
     const at = scene({
       seats: {
         you: { hand: ["thief"] },
@@ -373,12 +373,12 @@ describe("Thief", () => {
     });
     at.you.choose("thief");
     at.you.choose("gold");
-    at.you.choose("gold");
     at.you.choose("copper");
-    at.you.choose("pass");
+    at.third.shows({ discard: ["estate"] });
+    expect(at.you.offered()).toEqual(["gold", "copper"]);
+    at.you.choose("gold");
     at.you.shows({ discard: ["gold"] });
     at.other.shows({ discard: ["copper"] });
-    at.third.shows({ discard: ["estate"] });
     at.fourth.shows({ discard: ["curse", "estate"] });
     tableShows(at, { trash: ["copper"] });
   });

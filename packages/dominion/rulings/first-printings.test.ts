@@ -38,6 +38,28 @@ describe("As printed first", () => {
     expect(asked(gained)).toEqual(["1: play treasures"]);
   });
 
+  ruling(
+    "Farmland and Haggler work before the bought card is gained, also if Trader then takes a Silver instead",
+    () => {
+      const at = scene({
+        edition: 1,
+        turn: { at: "buys" },
+        table: { coins: 6 },
+        kingdom: ["farmland"],
+        seats: { you: { hand: ["trader", "smithy"], inPlay: ["haggler"] }, other: {} },
+      });
+      at.you.choose("farmland");
+      at.you.choose("smithy");
+      at.you.choose("gold");
+      at.you.choose("pass"); // the Gold is gained
+      at.you.choose("smithy"); // cheaper than Farmland
+      at.you.choose("pass");
+      at.you.choose("trader");
+      at.you.shows({ hand: ["gold", "haggler", "silver", "smithy", "trader"] });
+      expect(pile(at, "farmland")).toBe(8);
+    },
+  );
+
   ruling("Highway and Haggler work while they are in play", () => {
     const at = scene({
       edition: 1,

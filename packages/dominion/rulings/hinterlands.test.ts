@@ -390,6 +390,26 @@ describe("Noble Brigand", () => {
     at.plain.shows({ discard: ["copper", "estate"] });
   });
 
+  ruling("the Copper comes after the discarding, the trashed cards after everybody", () => {
+    const at = scene({
+      kingdom: ["tunnel"],
+      piles: { copper: 1, gold: 1 },
+      seats: {
+        you: { hand: ["nobleBrigand", "trader"] },
+        rich: { deck: ["silver", "estate"] },
+        poor: { deck: ["tunnel", "estate"] },
+      },
+    });
+    at.you.choose("nobleBrigand");
+    at.you.choose("silver");
+    expect(asked(at)).toEqual(["3: Tunnel: reveal it, for a Gold?"]);
+    at.poor.shows({ discard: ["estate", "tunnel"] });
+    tableShows(at, { trash: ["silver"] });
+    at.poor.choose("yes");
+    at.poor.shows({ discard: ["copper", "estate", "gold", "tunnel"] });
+    expect(asked(at)).toEqual(["1: react to the gain"]);
+  });
+
   ruling("also when it is bought, and then no Moat helps", () => {
     const at = scene({
       ...buying(4),
@@ -572,6 +592,19 @@ describe("Trader", () => {
     at.other.shows({ discard: ["curse"] });
   });
 
+  ruling("what has no pile cannot be exchanged", () => {
+    const at = scene({
+      kingdom: ["shepherd"],
+      seats: { you: { hand: ["thief", "trader"] }, other: { deck: ["pasture", "estate"] } },
+    });
+    at.you.choose("thief");
+    at.you.choose("pasture");
+    at.you.choose("pasture");
+    at.you.choose("trader");
+    at.you.shows({ discard: ["pasture"] });
+    expect(pile(at, "silver")).toBe(40);
+  });
+
   ruling("a card that has moved on cannot be exchanged", () => {
     const at = scene({
       kingdom: ["trail"],
@@ -619,6 +652,20 @@ describe("Trail, Tunnel and Weaver", () => {
     at.other.choose("yes");
     at.other.shows({ hand: ["estate", "gold", "gold", "gold"], inPlay: ["trail"] });
     tableShows(at, { actions: 0 });
+  });
+
+  ruling("what was played on another player's turn is discarded with it", () => {
+    const at = scene({
+      seats: {
+        you: { hand: ["militia"] },
+        other: { hand: ["trail", "gold", "gold", "gold"], deck: ["estate"] },
+      },
+    });
+    at.you.choose("militia");
+    at.other.choose("trail");
+    at.other.choose("yes");
+    at.you.choose("pass");
+    at.other.shows({ inPlay: [], discard: ["trail"] });
   });
 
   ruling("Tunnel discarded other than in clean-up may be revealed for a Gold, each of them", () => {

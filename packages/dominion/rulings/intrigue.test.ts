@@ -89,6 +89,14 @@ describe("Courtier", () => {
     at.you.shows({ hand: ["diplomat"], discard: ["gold"] });
   });
 
+  ruling("a Pasture has three types: it is an Heirloom too", () => {
+    const at = scene({ kingdom: ["shepherd"], seats: { you: { hand: ["courtier", "pasture"] }, other: {} } });
+    at.you.choose("courtier");
+    at.you.choose("pasture");
+    at.you.choose("+1 Action", "+1 Buy", "+3 Coins");
+    tableShows(at, { actions: 1, buys: 2, coins: 3 });
+  });
+
   ruling("a Curse has one type; no card, no choice", () => {
     const at = scene({ seats: { you: { hand: ["courtier", "curse"] }, other: {} } });
     at.you.choose("courtier");
@@ -200,6 +208,14 @@ describe("Lurker", () => {
     at.you.choose("nobles");
     at.you.shows({ discard: ["nobles"] });
     tableShows(at, { trash: [] });
+  });
+
+  ruling("what goes onto the deck when gained does so from the trash as well", () => {
+    const at = scene({ table: { trash: ["nomadCamp"] }, seats: { you: { hand: ["lurker"] }, other: {} } });
+    at.you.choose("lurker");
+    at.you.choose("gain");
+    at.you.choose("nomadCamp");
+    at.you.shows({ deck: ["nomadCamp"], discard: [] });
   });
 
   ruling("the empty choice may be made", () => {

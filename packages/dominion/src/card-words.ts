@@ -10,6 +10,7 @@ import {
   exactly,
   type Instr,
   inZone,
+  isAmong,
   isStill,
   letBe,
   minus,
@@ -71,6 +72,16 @@ export const trashFor = (card: Value<"card">, then: (price: Value<"number">) => 
 /** A card of the hand is trashed; what follows knows what it cost. */
 export const tradeIn = (why: string, then: (price: Value<"number">) => Program): Instr =>
   choose(one, hand, held => trashFor(held, then), why);
+
+/** Something is done; what follows knows what was trashed on the way. */
+export const withNewTrash = (program: Instr, then: (trashed: Value<"card[]">) => Program): Instr =>
+  note(inZone("trash"), old => [
+    program,
+    note(
+      those(inZone("trash"), card => not(isAmong(card, old))),
+      then,
+    ),
+  ]);
 
 /** One of these is gained from the supply. */
 export const gainOneOf = (offered: Source<"text">, why: string, how: Count<"one"> = one): Instr =>

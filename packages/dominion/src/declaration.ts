@@ -12,7 +12,7 @@
 
 import type { Ability, Program } from "@kibitz/kernel";
 
-export type CardType = "action" | "attack" | "curse" | "reaction" | "treasure" | "victory";
+export type CardType = "action" | "attack" | "curse" | "heirloom" | "reaction" | "treasure" | "victory";
 
 /**
  * What is done with the cards of a list. Of these, strategies can write `discard (…)`, `trash (…)` and `keep (…)`; all

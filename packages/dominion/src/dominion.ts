@@ -12,7 +12,7 @@ import {
 } from "@kibitz/kernel";
 import { type Facts, factsOf, VICTORY } from "./facts.js";
 import { options, parametersFrom, refuse } from "./options.js";
-import { allCards, basicNames, namesFor, textOf } from "./pool.js";
+import { allCards, basicNames, declarationOf, namesFor, textOf } from "./pool.js";
 import { questions } from "./position.js";
 import { scoresOf } from "./scoring.js";
 import { ACTION_PHASE, asDominion, BUY_PHASE, CLEAN_UP, deckZone, kingdomZone, tables, zones } from "./tables.js";
@@ -38,7 +38,7 @@ function pileSize(m: Machine, name: string, players: number): number {
 
 function layPiles(m: Machine): void {
   const { s, rules } = asDominion(m);
-  const { kingdom, piles } = parametersFrom(rules.options as Options);
+  const { kingdom, piles, edition } = parametersFrom(rules.options as Options);
   const inSupply = new Set([...basicNames, ...kingdom]);
   const table = rules.schema.table("pile");
   let empty = 0;
@@ -55,7 +55,8 @@ function layPiles(m: Machine): void {
   }
   s.game.emptyPiles[0] = empty;
   for (const name of kingdom) {
-    if (allCards[name].inKingdom !== undefined) createCard(m, factsOf(m).byName.get(name) ?? 0, 0, kingdomZone(m));
+    if (declarationOf(name, edition).inKingdom === undefined) continue;
+    createCard(m, factsOf(m).byName.get(name) ?? 0, 0, kingdomZone(m));
   }
 }
 
@@ -105,7 +106,7 @@ function setScene(m: Machine, turnOf: number): void {
   }
 }
 
-const typeNames: readonly string[] = ["action", "attack", "curse", "reaction", "treasure", "victory"];
+const typeNames: readonly string[] = ["action", "attack", "curse", "heirloom", "reaction", "treasure", "victory"];
 
 /** A card that comes with the match has a cost and types, and a pile of its own. */
 function refuseText(_: string, { facts }: TextDefinition): string | undefined {

@@ -23,10 +23,12 @@ export const CURSE = 4;
 export const REACTION = 8;
 export const TREASURE = 16;
 export const VICTORY = 32;
+const HEIRLOOM = 64;
 const bitOfType: Readonly<Record<CardType, number>> = {
   action: ACTION,
   attack: ATTACK,
   curse: CURSE,
+  heirloom: HEIRLOOM,
   reaction: REACTION,
   treasure: TREASURE,
   victory: VICTORY,

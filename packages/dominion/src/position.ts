@@ -289,6 +289,12 @@ export const isInSupply = question("isInSupply", [["name", "text"]], "flag", (m,
   say: "there is {name} in the supply",
 });
 
+/** Whether cards of a name have a pile, empty or not. */
+export const hasPile = question("hasPile", [["name", "text"]], "flag", (m, name) => m.s.pile.inSupply[name], {
+  reads: [],
+  say: "{name} has a pile",
+});
+
 export const questions = [
   nameOf,
   holderOf,
@@ -338,4 +344,5 @@ export const questions = [
   costingUpTo,
   costingExactly,
   isInSupply,
+  hasPile,
 ];

@@ -16,7 +16,7 @@ import { phaseWords } from "./verbs/turns.js";
 
 export { askAgain, setGoing } from "./verbs/asking-again.js";
 export { beUnaffected } from "./verbs/attacks.js";
-export { buy } from "./verbs/buying.js";
+export { buy, pay } from "./verbs/buying.js";
 export { discard, discardAll } from "./verbs/discarding.js";
 export { draw, drawTo, refill } from "./verbs/drawing.js";
 export { countGain, exchange, gain, gainCard, gainTo, noteGain, obtain } from "./verbs/gaining.js";

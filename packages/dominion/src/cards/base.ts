@@ -62,6 +62,7 @@ import {
   revealTop,
   tradeIn,
   trashFor,
+  withNewTrash,
   yesNo,
 } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
@@ -366,27 +367,22 @@ export const base = {
     cost: 4,
     types: ["action", "attack"],
     options: lists(list("trash", { type: "treasure" }), list("gain", { type: "treasure" })),
-    asks: { trash: "trash one of the revealed Treasures", gain: "gain the trashed Treasure" },
+    asks: { trash: "trash one of the revealed Treasures", gain: "gain any of the trashed Treasures" },
     play: ask =>
       letBe("player", you, thief =>
-        eachVictim(
-          revealTop(2, revealed => [
-            choose(
-              by(thief, one),
-              those(revealed, it => isTreasure(it)),
-              it =>
-                trash(it, trashed =>
-                  choose(
-                    by(thief, maybeOne),
-                    just(trashed),
-                    wanted => gainCard(wanted, zone("discard", thief), thief),
-                    ask.gain,
-                  ),
-                ),
-              ask.trash,
-            ),
-            discardTheRest(revealed),
-          ]),
+        withNewTrash(
+          eachVictim(
+            revealTop(2, revealed => [
+              choose(
+                by(thief, one),
+                those(revealed, it => isTreasure(it)),
+                it => trash(it),
+                ask.trash,
+              ),
+              discardTheRest(revealed),
+            ]),
+          ),
+          trashed => choose(anyNumber, trashed, wanted => each(wanted, it => gainCard(it, zone("discard"))), ask.gain),
         ),
       ),
   }),

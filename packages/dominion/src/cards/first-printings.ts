@@ -1,26 +1,56 @@
 // The first printing of cards whose latest one does something else: only what differs.
 
-import { always, choose, maybeOne, more, names, nextPlayer, one, plus, self, show, zone } from "@kibitz/kernel";
+import {
+  always,
+  as,
+  choose,
+  happens,
+  maybeOne,
+  more,
+  names,
+  nextPlayer,
+  one,
+  plus,
+  same,
+  self,
+  show,
+  whenever,
+  you,
+  zone,
+} from "@kibitz/kernel";
 import { gainOneOf, hand, tradeIn } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
-import { costingExactly } from "../position.js";
-import { obtain, trash } from "../verbs.js";
+import { activePlayer, costingExactly, costOf } from "../position.js";
+import { obtain, pay, trash } from "../verbs.js";
 import { base, playTwice, refine, sellCopper } from "./base.js";
 import { haggle, hinterlands } from "./hinterlands.js";
 import { intrigue, passCards } from "./intrigue.js";
 
 export const firstPrintings = {
-  /** When bought, and also for another Farmland. */
+  /** When bought, before it is gained, and also for another Farmland. */
   farmland: card({
     ...hinterlands.farmland,
     gained: [],
-    bought: ask => tradeIn(ask.trash, price => gainOneOf(costingExactly(plus(price, 2)), ask.gain)),
+    inKingdom: ask => [
+      whenever(
+        happens(pay, event => same(event.name, "farmland")),
+        as(
+          activePlayer(),
+          tradeIn(ask.trash, price => gainOneOf(costingExactly(plus(price, 2)), ask.gain)),
+        ),
+      ),
+    ],
   }),
-  /** While in play, and when a card is bought. */
+  /** While in play, and when a card is bought, before it is gained. */
   haggler: card({
     ...hinterlands.haggler,
     play: [],
-    abilities: ask => [haggle(ask.gain)],
+    abilities: ask => [
+      whenever(
+        happens(pay, () => same(activePlayer(), you)),
+        event => haggle(costOf(event.name), ask.gain),
+      ),
+    ],
   }),
   /** While in play. */
   highway: card({ ...hinterlands.highway, play: [], abilities: () => [always(names, more("cost", -1))] }),

@@ -37,6 +37,7 @@ import {
   start,
   those,
   upTo,
+  type Value,
   when,
   whenever,
   you,
@@ -62,6 +63,7 @@ import {
   putBack,
   revealTop,
   tradeIn,
+  withNewTrash,
   yesNo,
 } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
@@ -108,29 +110,28 @@ const cheaper = costingUpTo(minus(priceOf(self), 1));
 /** The others lose a Silver or Gold from the top two cards of their decks, or get a Copper if there is no Treasure. */
 const rob = (why: string) =>
   letBe("player", you, brigand =>
-    eachVictim(
-      revealTop(2, revealed => [
-        when(not(anyOf(those(revealed, it => isTreasure(it)))), gain("copper")),
-        choose(
-          by(brigand, one),
-          those(revealed, it => or(same(nameOf(it), "silver"), same(nameOf(it), "gold"))),
-          it => trash(it, trashed => gainCard(trashed, zone("discard", brigand), brigand)),
-          why,
-        ),
-        discardTheRest(revealed),
-      ]),
+    withNewTrash(
+      eachVictim(
+        revealTop(2, revealed => [
+          choose(
+            by(brigand, one),
+            those(revealed, it => or(same(nameOf(it), "silver"), same(nameOf(it), "gold"))),
+            it => trash(it),
+            why,
+          ),
+          discardTheRest(revealed),
+          when(not(anyOf(those(revealed, it => isTreasure(it)))), gain("copper")),
+        ]),
+      ),
+      trashed => each(trashed, it => gainCard(it, zone("discard"))),
     ),
   );
 
-/** Whatever you buy brings a cheaper card that is no Victory card. */
-export const haggle = (why: string) =>
-  whenever(
-    happens(noteGain, event => and(event.bought, same(event.player, you))),
-    event =>
-      gainOneOf(
-        those(costingUpTo(minus(priceOf(event.card), 1)), name => not(namesVictory(name))),
-        why,
-      ),
+/** A card cheaper than this price that is no Victory card is gained. */
+export const haggle = (price: Value<"number">, why: string) =>
+  gainOneOf(
+    those(costingUpTo(minus(price, 1)), name => not(namesVictory(name))),
+    why,
   );
 
 export const hinterlands = {
@@ -282,7 +283,14 @@ export const hinterlands = {
     plus: { coins: 2 },
     reaction: list("gain", { most: 1, gains: { notType: "victory" } }),
     asks: { gain: "gain a cheaper card that is no Victory card" },
-    play: ask => start(haggle(ask.gain), "turn"),
+    play: ask =>
+      start(
+        whenever(
+          happens(noteGain, event => and(event.bought, same(event.player, you))),
+          event => haggle(priceOf(event.card), ask.gain),
+        ),
+        "turn",
+      ),
   }),
   highway: card({ cost: 5, types: ["action"], plus: { cards: 1, actions: 1 }, play: reduceCosts(1) }),
   illGottenGains: card({

@@ -24,7 +24,7 @@ import { discardAll, draw } from "../verbs.js";
 export const others = {
   pasture: card({
     cost: 2,
-    types: ["treasure", "victory"],
+    types: ["treasure", "victory", "heirloom"],
     worth: 1,
     points: { onePer: 1, of: { card: "estate" } },
     noPile: true,

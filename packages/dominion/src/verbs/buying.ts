@@ -1,11 +1,12 @@
-// A card is paid for and gained.
+// A card is paid for and gained. What goes off on buying it is done in between.
 
 import { verb } from "@kibitz/kernel";
 import { costNow } from "../position.js";
 import { atomic } from "../tables.js";
 import { gain } from "./gaining.js";
+import { settleTriggers } from "./triggers.js";
 
-const pay = atomic(
+export const pay = atomic(
   "pay",
   [["name", "text"]],
   (m, name) => {
@@ -13,22 +14,31 @@ const pay = atomic(
     m.s.game.coins[0] -= price;
     m.s.game.paid[0] += price;
     m.s.game.buys[0]--;
-    m.s.game.buying[0] = 1;
     return price;
   },
   {
     past: "paid",
     result: "number",
-    writes: ["game.coins", "game.buys", "game.buying"],
+    writes: ["game.coins", "game.buys"],
     say: "pay for {name}",
     open: false,
   },
 );
 
-export const buy = verb("buy", [["name", "text"]], name => [pay(name), gain(name)], {
+const setBuying = atomic(
+  "setBuying",
+  [],
+  m => {
+    m.s.game.buying[0] = 1;
+    return 0;
+  },
+  { past: "is buying", writes: ["game.buying"], say: "what is gained next is bought", open: false },
+);
+
+export const buy = verb("buy", [["name", "text"]], name => [pay(name), settleTriggers, setBuying(), gain(name)], {
   past: "bought",
   say: "you buys {name}",
   open: false,
 });
 
-export const buyingWords = [pay, buy];
+export const buyingWords = [pay, setBuying, buy];

@@ -23,12 +23,12 @@ import {
   you,
 } from "@kibitz/kernel";
 import { ACTION, factsOf } from "../facts.js";
-import { isBuying, isInSupply, mightHold, reactsToWouldGain } from "../position.js";
+import { hasPile, isBuying, isInSupply, mightHold, nameOf, reactsToWouldGain } from "../position.js";
 import { atomic, type DominionMachine, HOLDS_WOULD_GAIN_REACTIONS } from "../tables.js";
 import { turnQuestions } from "../turn-questions.js";
 import { afterGain } from "./after-gains.js";
 import { discardOf } from "./discarding.js";
-import { putBackInPile, take, takeOver } from "./piles.js";
+import { landingOf, putBackInPile, take, takeOver } from "./piles.js";
 
 export function countGain(m: DominionMachine, player: number, name: number): void {
   const { game } = m.s;
@@ -126,7 +126,7 @@ export const gainCard = verb(
   (card, to, player) =>
     unlessReplaced(
       player,
-      move(card, to, TOP, got =>
+      move(card, landingOf(card, to, player), TOP, got =>
         when(isSomething(got), [
           gives(got),
           takeOver(player, got, 0),
@@ -138,14 +138,18 @@ export const gainCard = verb(
   { past: "gained a card", result: "card", say: "{player} gains {card} to {to}" },
 );
 
-/** Instead of a gained card that is still where it was put: another from the supply, which is not gained. */
+/** Instead of a gained card that is still where it was put and has a pile: another, which is not gained. */
 export const exchange = verb(
   "exchange",
   [
     ["card", "card"],
     ["name", "text"],
   ],
-  (card, name) => when(and(isStill(card), isInSupply(name)), [take(you, name, discardOf(you)), putBackInPile(card)]),
+  (card, name) =>
+    when(and(isStill(card), hasPile(nameOf(card)), isInSupply(name)), [
+      take(you, name, discardOf(you)),
+      putBackInPile(card),
+    ]),
   { past: "exchanged", say: "exchange {card} for {name}" },
 );
 

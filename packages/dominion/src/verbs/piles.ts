@@ -2,15 +2,30 @@
 
 import { createCard, destroyCard, isCurrent, referenceTo, rowOf } from "@kibitz/kernel";
 import { factsOf } from "../facts.js";
-import { atomic, type DominionMachine, deckZone, discardZone } from "../tables.js";
+import { atomic, type DominionMachine, deckZone, discardZone, question } from "../tables.js";
+
+/** Some cards go onto the deck when they would be gained to the discard pile. */
+const landing = (m: DominionMachine, player: number, name: number, to: number): number =>
+  factsOf(m).toDeck[name] && to === discardZone(m, player) ? deckZone(m, player) : to;
+
+/** Where a card ends up that a player gains to a zone. */
+export const landingOf = question(
+  "landingOf",
+  [
+    ["card", "card"],
+    ["to", "zone"],
+    ["player", "player"],
+  ],
+  "zone",
+  (m, card, to, player) => landing(m, player, m.s.card.text[rowOf(card)], to),
+  { reads: [], say: "where {card} goes that {player} gains to {to}" },
+);
 
 export function takeFromPile(m: DominionMachine, player: number, name: number, to: number): number {
   if (--m.s.pile.count[name] === 0) m.s.game.emptyPiles[0]++;
-  const { holds, toDeck } = factsOf(m);
-  const where = toDeck[name] && to === discardZone(m, player) ? deckZone(m, player) : to;
-  const card = createCard(m, name, player, where);
+  const card = createCard(m, name, player, landing(m, player, name, to));
   m.s.card.known[card] |= m.rules.everybody;
-  m.s.player.mayHold[player] |= holds[name];
+  m.s.player.mayHold[player] |= factsOf(m).holds[name];
   return card;
 }
 
@@ -44,7 +59,7 @@ export const putBackInPile = atomic(
     if (!isCurrent(m, card)) return m.nothing();
     const row = rowOf(card);
     const name = m.s.card.text[row];
-    if (m.s.pile.inSupply[name] && m.s.pile.count[name]++ === 0) m.s.game.emptyPiles[0]--;
+    if (m.s.pile.count[name]++ === 0) m.s.game.emptyPiles[0]--;
     destroyCard(m, row);
     return 0;
   },
@@ -72,4 +87,4 @@ export const takeOver = atomic(
   { past: "took over", writes: ["card.owner", "player.mayHold"], say: "{card} is {player}'s now" },
 );
 
-export const pileWords = [take, putBackInPile, takeOver];
+export const pileWords = [landingOf, take, putBackInPile, takeOver];

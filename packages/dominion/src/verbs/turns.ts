@@ -84,9 +84,14 @@ export function discardEverything(m: DominionMachine, player: number): void {
   const pile = discardZone(m, player);
   moveAllTo(m, handZone(m, player), pile);
   moveAllTo(m, inPlayZone(m, player), pile);
+  // What others played this turn is done as well.
+  const { count } = m.s.zone;
+  for (let who = 1; who <= m.rules.players; who++) {
+    if (count[inPlayZone(m, who)] > 0) moveAllTo(m, inPlayZone(m, who), discardZone(m, who));
+  }
 }
 
-/** All cards in hand and in play go to the discard pile. */
+/** All cards in hand go to the discard pile, and all in play, also of others. */
 export const cleanUp = atomic(
   "cleanUp",
   [["player", "player"]],
@@ -94,7 +99,7 @@ export const cleanUp = atomic(
     discardEverything(m, player);
     return 0;
   },
-  { past: "cleaned up", writes: [], say: "{player} discards hand and cards in play", open: false },
+  { past: "cleaned up", writes: [], say: "{player} discards hand and all cards in play are discarded", open: false },
 );
 
 /** The game ends before its time: too many turns. */
