@@ -7,7 +7,6 @@ import {
   equals,
   letBe,
   type Machine,
-  moreThan,
   one,
   type Program,
   range,
@@ -24,7 +23,7 @@ import { keywordBit } from "./keywords.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { FIRST_STRIKE } from "./steps.js";
 import { atomic, type MagicMachine, question } from "./tables.js";
-import { dealDamage } from "./verbs.js";
+import { deal } from "./verbs.js";
 
 const FIRST = keywordBit("first strike");
 const DOUBLE = keywordBit("double strike");
@@ -186,16 +185,11 @@ const combatDamage: Program = [
   each(strikers() as Source<"card">, attacker => divide(attacker)),
   batch([
     each(strikers() as Source<"card">, attacker => [
-      when(moreThan(assignedTo(attacker), 0), dealDamage(attacker, attackedBy(attacker), assignedTo(attacker), true)),
-      each(blockersOf(attacker) as Source<"card">, blocker =>
-        when(moreThan(assignedTo(blocker), 0), dealDamage(attacker, blocker, assignedTo(blocker), true)),
-      ),
+      deal(attacker, attackedBy(attacker), assignedTo(attacker), true),
+      each(blockersOf(attacker) as Source<"card">, blocker => deal(attacker, blocker, assignedTo(blocker), true)),
     ]),
     each(strikingBlockers() as Source<"card">, blocker =>
-      when(
-        moreThan(strikePower(blocker), 0),
-        dealDamage(blocker, blockedCreature(blocker), strikePower(blocker), true),
-      ),
+      deal(blocker, blockedCreature(blocker), strikePower(blocker), true),
     ),
   ]),
   afterDamage(),

@@ -25,7 +25,6 @@ import {
   macro,
   may,
   maybeOne,
-  moreThan,
   move,
   nextPlayer,
   node,
@@ -68,7 +67,7 @@ import {
   becomeSick,
   clean,
   comeIn,
-  dealDamage,
+  deal,
   destroy,
   discard,
   enter,
@@ -93,7 +92,7 @@ export const damage = macro(
     ["source", "card", { word: "self", args: [] }],
   ],
   "instr",
-  (to, count, source = self) => when(moreThan(count, 0), dealDamage(source, to, count, false)),
+  (to, count, source = self) => deal(source, to, count, false),
   { say: "{source} deals {count} damage to {to}" },
 );
 export const damagePlayer = macro(

@@ -41,6 +41,7 @@ const checks: Readonly<Record<string, Check>> = {
   loyalty: isCount,
   keywords: listOf(keywordNames, "keywords"),
   protection: listOf(colourNames, "colours"),
+  protectionFromSubtypes: listOf(undefined, "subtypes"),
   colours: listOf(colourNames, "colours"),
   flashback: isCost,
   kicker: isCost,

@@ -9,7 +9,7 @@ import { manaWords } from "./verbs/mana.js";
 import { permanentWords } from "./verbs/permanents.js";
 import { winningWords } from "./verbs/winning.js";
 
-export { dealDamage, markDamage, preventCombatDamage, preventNext, removeDamage } from "./verbs/damage.js";
+export { deal, dealDamage, markDamage, preventCombatDamage, preventNext, removeDamage } from "./verbs/damage.js";
 export { arrive, comeIn, createTokens, enter, entersTapped, entersWith } from "./verbs/entering.js";
 export {
   clean,

@@ -36,6 +36,7 @@ import {
   permanent,
   planeswalker,
   protectionFrom,
+  protectionFromSubtypes,
   sorcery,
 } from "../card-words.js";
 import { attachedCreature, gains, hasSize, itself, losesAllAbilities, pump } from "../changes.js";
@@ -126,7 +127,15 @@ export const white = {
     protectionFrom("black", "red"),
     wheneverEnters(card => and(is(card, "creature"), not(same(card, self))), may("gain 1 life", gainLife(you, 1))),
   ),
-  "Baneslayer Angel": creature("{3}{W}{W}", "Angel", [5, 5], "flying", "first strike", "lifelink"),
+  "Baneslayer Angel": creature(
+    "{3}{W}{W}",
+    "Angel",
+    [5, 5],
+    "flying",
+    "first strike",
+    "lifelink",
+    protectionFromSubtypes("Demon", "Dragon"),
+  ),
   "Banisher Priest": creature("{1}{W}{W}", "Human Cleric", [2, 2], ...exilesUntilThisLeaves(creaturesWhere(theirs))),
   "Benalish Marshal": creature("{W}{W}{W}", "Human Knight", [3, 3], always(yourOtherCreatures, ...pump(1, 1))),
   "Bound in Silence": permanent("{2}{W}", "Kindred Enchantment — Rebel Aura", [

@@ -27,6 +27,7 @@ import {
 } from "@kibitz/kernel";
 import { has, is } from "../characteristics.js";
 import { controller, controllerRow } from "../control.js";
+import { isProtected } from "../protection.js";
 import { atomic, question } from "../tables.js";
 import { addPoison, gainLife, loseLife, putCounters } from "./life-and-counters.js";
 
@@ -123,6 +124,33 @@ export const dealDamage = verb(
   },
 );
 
+/** 702.16e: what is protected from a source is not damaged by it; nor is what is gone. */
+const canBeDamaged = question(
+  "canBeDamaged",
+  [
+    ["target", "any"],
+    ["source", "card"],
+  ],
+  "flag",
+  (m, target, source) =>
+    tagOf(target) === PLAYER_TAG || (isCurrent(m, target) && !isProtected(m, rowOf(target), source)),
+  { say: "{source} can damage {target}" },
+);
+/** 120.8: no damage is no event. */
+export const deal = macro(
+  "deal",
+  [
+    ["source", "card"],
+    ["target", "any"],
+    ["count", "number"],
+    ["inCombat", "flag"],
+  ],
+  "instr",
+  (source, target, count, inCombat) =>
+    when(and(moreThan(count, 0), canBeDamaged(target, source)), dealDamage(source, target, count, inCombat)),
+  { say: "{source} deals {count} damage to {target}" },
+);
+
 // Prevention (615).
 
 const shieldOn = question(
@@ -193,6 +221,8 @@ export const damageWords = [
   removeDamage,
   loseLoyalty,
   dealDamage,
+  canBeDamaged,
+  deal,
   shieldOn,
   changeShield,
   preventNext,
