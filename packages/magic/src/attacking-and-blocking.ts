@@ -237,6 +237,16 @@ export const asTarget = question(
     say: "{player}",
   },
 );
+export const isAttackingPlayer = question(
+  "isAttackingPlayer",
+  [
+    ["card", "card"],
+    ["player", "player"],
+  ],
+  "flag",
+  (m, card, player) => isCurrent(m, card) && m.s.card.attacking[rowOf(card)] === player + PLAYER_TAG * 65_536,
+  { reads: ["card.attacking", "card.zone"], say: "{card} is attacking {player}" },
+);
 export const attackingAlone = question("attackingAlone", [], "flag", m => {
   let all = 0;
   forPermanents(m, 0, row => {
@@ -360,6 +370,7 @@ export const attackingWords = [
   attackedBy,
   blockedCreature,
   asTarget,
+  isAttackingPlayer,
   attackingAlone,
   isVigilant,
   isBlocked,

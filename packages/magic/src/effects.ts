@@ -2,9 +2,11 @@
 
 import {
   affect,
+  and,
   anyNumber,
   as,
   asItIsNow,
+  atLeast,
   BOTTOM,
   batch,
   becomes,
@@ -53,8 +55,10 @@ import {
 import { asTarget, removeFromCombat } from "./attacking-and-blocking.js";
 import { payMana } from "./casting.js";
 import { controlledBy, gains, gainsProtectionFrom, pump } from "./changes.js";
-import { copiablePower, copiableToughness, has, isBasic, linkedTo, textOf } from "./characteristics.js";
+import { copiablePower, copiableToughness, has, isBasic, lifeOf, linkedTo, textOf } from "./characteristics.js";
 import { ANY_COLOUR, colourLetters, colourNames, coloursIn } from "./colours.js";
+import { yours } from "./control.js";
+import { payingLife } from "./cost-words.js";
 import type { Keyword } from "./keywords.js";
 import { couldPay, oweMana } from "./payment.js";
 import { sayChanges } from "./say-changes.js";
@@ -261,7 +265,24 @@ export const addAnyMana = macro(
   { say: "you add {count} mana in any combination of colours" },
 );
 
-/** 701.23: somebody who looks for a card with a quality may fail to find it. */
+/** 701.23d: somebody who looks for any card finds one. */
+const searchForAnyWord = macro(
+  "searchForAny",
+  [["do", { block: ["card"] }]],
+  "instr",
+  does => [
+    each(inZone("library"), card => show(card, you)),
+    choose(one, inZone("library"), card => does(card), "search your library"),
+    shuffle(zone("library")),
+  ],
+  {
+    say: ({ do: does }) =>
+      `search your library for a card; ${does.replace(/the (second |third )?card\b/g, "it")}; shuffle`,
+  },
+);
+export const searchForAny = (then: (card: Value<"card">) => Program): Instr =>
+  node(searchForAnyWord.definition, [then]);
+/** 701.23b: somebody who looks for a card with a quality may fail to find it. */
 const searchWord = macro(
   "search",
   [
@@ -332,6 +353,14 @@ const discardChosenWord = macro(
 export const discardChosen = (player: Value<"player">, test: CardTest): Instr =>
   node(discardChosenWord.definition, [player, block(["card"], test, "it")]);
 
+/** 701.21a: what is gone, or somebody else's by then, is not sacrificed. */
+export const sacrificeIfYours = macro(
+  "sacrificeIfYours",
+  onCard,
+  "instr",
+  card => when(and(isStill(card), yours(card)), sacrifice(you, card)),
+  { say: "sacrifice {card}" },
+);
 /** A player sacrifices a creature of their choice. */
 export const sacrificeCreature = macro(
   "sacrificeCreature",
@@ -390,6 +419,19 @@ export const mayPay = macro(
   { say: "you may pay {cost}. If you do, {do}" },
 );
 
+/** 119.4: who has the life may pay it; if not, this happens. */
+export const mayPayLife = macro(
+  "mayPayLife",
+  [
+    ["count", "number"],
+    ["otherwise", { block: [] }],
+  ],
+  "instr",
+  (life, otherwise) =>
+    when(atLeast(lifeOf(you), life), may(`pay ${String(life)} life`, payingLife(life), otherwise), otherwise),
+  { say: "you may pay {count} life; if not, {otherwise}" },
+);
+
 /** Each of these at once. */
 export const destroyAll = macro(
   "destroyAll",
@@ -398,18 +440,19 @@ export const destroyAll = macro(
   cards => batch(each(cards, card => destroy(card))),
   { say: "destroy each {cards}" },
 );
-/** Destroyed, and cannot be regenerated. */
+/** 701.19c: destroyed, and cannot be regenerated. */
+export const destroyForGood = macro(
+  "destroyForGood",
+  onCard,
+  "instr",
+  card => when(not(has(card, "indestructible")), put(card, zone("graveyard", ownerOf(card)))),
+  { say: "destroy {card}, which cannot be regenerated" },
+);
 export const destroyAllForGood = macro(
   "destroyAllForGood",
   [["cards", { source: "card" }]],
   "instr",
-  cards =>
-    batch(
-      each(
-        those(cards, card => not(has(card, "indestructible"))),
-        card => put(card, zone("graveyard", ownerOf(card))),
-      ),
-    ),
+  cards => batch(each(cards, card => destroyForGood(card))),
   { say: "destroy each {cards}; they cannot be regenerated" },
 );
 
@@ -567,15 +610,19 @@ export const effectWords = [
   scry,
   reorderTop,
   addAnyMana,
+  searchForAnyWord,
   searchWord,
   discardCards,
   revealHand,
   discardChosenWord,
+  sacrificeIfYours,
   sacrificeCreature,
   gainControl,
   unlessPays,
   mayPay,
+  mayPayLife,
   destroyAll,
+  destroyForGood,
   destroyAllForGood,
   lookAndTakeWord,
   lookAndKeepOne,

@@ -18,6 +18,7 @@ const phrases: readonly (readonly [RegExp, (...found: readonly string[]) => Said
   [/^not it's owner is you$/, () => ({ after: "an opponent owns" })],
   [/^it is what this is attached to$/, () => ({ before: "attached" })],
   [/^it is attacking$/, () => ({ before: "attacking" })],
+  [/^it is attacking you$/, () => ({ after: "attacking you" })],
   [/^it is tapped$/, () => ({ before: "tapped" })],
   [/^not it is tapped$/, () => ({ before: "untapped" })],
   [/^it is basic$/, () => ({ before: "basic" })],
