@@ -184,7 +184,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
     {
       rule: "protection",
       numbers: ["702.16"],
-      marks: ["fact protection", "becomes protection", "protectUntilEndOfTurn"],
+      marks: ["fact protection", "fact protectionFromSubtypes", "becomes protection", "protectUntilEndOfTurn"],
     },
     word("ward", "702.21"),
     { rule: "must attack", numbers: ["508.1d"], marks: ["keyword attacks if able"] },

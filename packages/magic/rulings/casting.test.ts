@@ -254,8 +254,8 @@ test("107.4f: Phyrexian mana may be paid with life", () => {
 });
 
 test("107.3: X is chosen as the spell is cast, up to what can be paid", () => {
-  const s = scene({ seats: { you: { hand: ["Fireball"], battlefield: Array(4).fill("Mountain") }, them: {} } });
-  s.you.choose("Fireball");
+  const s = scene({ seats: { you: { hand: ["Blaze"], battlefield: Array(4).fill("Mountain") }, them: {} } });
+  s.you.choose("Blaze");
   expect(s.you.offered()).toEqual(["1", "2", "3"]);
   s.you.choose("3");
   s.you.choose("player 2");

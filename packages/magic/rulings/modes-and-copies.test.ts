@@ -95,13 +95,13 @@ test("707.10: a copy of a modal spell has the same modes, and may have new targe
 
 test("707.10: a copy of a spell with X has the same X, without asking", () => {
   const s = scene({
-    seats: { you: { hand: ["Fireball", "Reverberate"], battlefield: Array(6).fill("Mountain") }, them: {} },
+    seats: { you: { hand: ["Blaze", "Reverberate"], battlefield: Array(6).fill("Mountain") }, them: {} },
   });
-  s.you.choose("Fireball");
+  s.you.choose("Blaze");
   s.you.choose("3");
   s.you.choose("player 2");
   s.you.choose("Reverberate");
-  s.you.choose("Fireball");
+  s.you.choose("Blaze");
   resolve(s);
   s.you.choose("player 2");
   resolve(s);

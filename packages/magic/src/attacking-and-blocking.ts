@@ -28,9 +28,10 @@ import {
   you,
 } from "@kibitz/kernel";
 import { asking } from "./asking.js";
-import { activePlayer, hasColour, hasKeyword, isType, protectedFrom } from "./characteristics.js";
+import { activePlayer, hasKeyword, isType } from "./characteristics.js";
 import { theirs } from "./control.js";
 import { keywordBit } from "./keywords.js";
+import { isProtected } from "./protection.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
 import { planeswalkers } from "./things.js";
@@ -65,10 +66,7 @@ function canBlock(m: MagicMachine, row: number, attacker: number): boolean {
   if (hasKeyword(m, row, CANNOT_BLOCK) || hasKeyword(m, attacker, UNBLOCKABLE)) return false;
   const evades = hasKeyword(m, attacker, FLYING) || hasKeyword(m, attacker, EVASIVE);
   if (evades && !hasKeyword(m, row, FLYING) && !hasKeyword(m, row, REACH)) return false;
-  for (let colour = 1; colour <= 16; colour <<= 1) {
-    if (protectedFrom(m, attacker, colour) && hasColour(m, row, colour)) return false;
-  }
-  return true;
+  return !isProtected(m, attacker, referenceTo(m.s, m.rules.tables.card, row));
 }
 
 export const cardsOf = <const P extends readonly (readonly [string, "player" | "card"])[]>(
@@ -174,12 +172,15 @@ const declareAttack = atomic(
   { past: "declared an attack", open: false, writes: ["card.attacking"], say: "{card} will attack {whom}" },
 );
 /** 508.3: "whenever this attacks" waits for this. */
-export const attack = atomic("attack", [["card", "card"]], () => 0, {
-  past: "attacked",
-  open: false,
-  writes: [],
-  say: "{card} attacks",
-});
+export const attack = atomic(
+  "attack",
+  [
+    ["card", "card"],
+    ["whom", "any"],
+  ],
+  () => 0,
+  { past: "attacked", open: false, writes: [], say: "{card} attacks" },
+);
 const declareBlock = atomic(
   "declareBlock",
   [
@@ -242,6 +243,16 @@ export const asTarget = question(
     say: "{player}",
   },
 );
+export const isAttackingPlayer = question(
+  "isAttackingPlayer",
+  [
+    ["card", "card"],
+    ["player", "player"],
+  ],
+  "flag",
+  (m, card, player) => isCurrent(m, card) && m.s.card.attacking[rowOf(card)] === player + PLAYER_TAG * 65_536,
+  { reads: ["card.attacking", "card.zone"], say: "{card} is attacking {player}" },
+);
 export const attackingAlone = question("attackingAlone", [], "flag", m => {
   let all = 0;
   forPermanents(m, 0, row => {
@@ -276,7 +287,7 @@ export const declareAttackers = [
         ),
       ),
       each(picked, card => when(not(isVigilant(card)), tap(card))),
-      batch(each(picked, card => attack(card))),
+      batch(each(picked, card => attack(card, attackedBy(card)))),
     ],
     "which creatures attack",
   ),
@@ -365,6 +376,7 @@ export const attackingWords = [
   attackedBy,
   blockedCreature,
   asTarget,
+  isAttackingPlayer,
   attackingAlone,
   isVigilant,
   isBlocked,

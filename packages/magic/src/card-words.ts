@@ -162,3 +162,6 @@ export const kicker = (cost: string): Extra => ({ facts: { kicker: cost } });
 export const protectionFrom = (...colours: NonNullable<Facts["protection"]>): Extra => ({
   facts: { protection: colours },
 });
+export const protectionFromSubtypes = (...subtypes: string[]): Extra => ({
+  facts: { protectionFromSubtypes: subtypes },
+});

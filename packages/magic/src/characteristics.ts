@@ -12,7 +12,7 @@ import {
   textNow,
   valueWord,
 } from "@kibitz/kernel";
-import { type ColourName, colourNames } from "./colours.js";
+import { ANY_COLOUR, type ColourName, colourNames } from "./colours.js";
 import { type Keyword, keywordBit, keywordNames } from "./keywords.js";
 import { printed } from "./printed.js";
 import { counterKinds, getter, type MagicMachine, question } from "./tables.js";
@@ -66,14 +66,16 @@ export const keyword = getter("keyword", "card", (m, _, text, bit) => (printed(m
   reads: [],
   say: "{of} has {param}",
 });
-/** 702.16: protection from a colour. */
-export const protection = getter("protection", "card", (m, _, text, bit) => (printed(m, text).protection & bit) !== 0, {
-  kind: "flag",
-  param: "number",
-  layer: "ability",
-  reads: [],
-  say: "{of} has protection from {param}",
-});
+/** 702.16: protection from a colour, or from a subtype: those have greater numbers. */
+export const protection = getter(
+  "protection",
+  "card",
+  (m, _, text, from) => {
+    const { protection: colours, protectionFromSubtypes } = printed(m, text);
+    return from <= ANY_COLOUR ? (colours & from) !== 0 : protectionFromSubtypes.includes(from);
+  },
+  { kind: "flag", param: "number", layer: "ability", reads: [], say: "{of} has protection from {param}" },
+);
 /** 202.3: on the stack, X is what was chosen for it. */
 export const manaValue = getter(
   "manaValue",
@@ -219,17 +221,10 @@ export const isType = (m: Machine, row: number, bits: number): boolean => {
 export const hasSubtype = (m: Machine, row: number, number: number): boolean => askSubtype(m, row, number) !== 0;
 export const hasKeyword = (m: Machine, row: number, bit: number): boolean => askKeyword(m, row, bit) !== 0;
 export const hasColour = (m: Machine, row: number, bit: number): boolean => askColour(m, row, bit) !== 0;
-export const protectedFrom = (m: Machine, row: number, bit: number): boolean => askProtection(m, row, bit) !== 0;
+export const protectedFrom = (m: Machine, row: number, from: number): boolean => askProtection(m, row, from) !== 0;
 export const powerOf = (m: Machine, row: number): number => askPower(m, row);
 export const toughnessOf = (m: Machine, row: number): number => askToughness(m, row);
 export const landsAllowed = (m: Machine, player: number): number => askLands(m, player);
-/** The colours of an object, as it is or as it last was. */
-export function coloursNow(m: Machine, reference: number): number {
-  let mask = 0;
-  const found = m.rules.getters.find(({ name }) => name === "colour");
-  if (found) for (let bit = 1; bit <= 16; bit <<= 1) if (getOfCard(m, found, reference, bit) !== 0) mask |= bit;
-  return mask;
-}
 /** Whether an object has a keyword, as it is or as it last was. */
 export function keywordNow(m: Machine, reference: number, bit: number): boolean {
   if (isCurrent(m, reference)) return askKeyword(m, rowOf(reference), bit) !== 0;
@@ -375,7 +370,7 @@ export const lastTurnsSpells = gameQuestion(
   "lastTurnsSpells",
   "lastSpells",
   "number",
-  "the spells cast last turn",
+  "the most spells a player cast last turn",
   game => game.lastSpells,
 );
 export const stormCount = question(

@@ -9,7 +9,6 @@ import {
   isCurrent,
   letBe,
   type Machine,
-  moreThan,
   one,
   PLAYER_TAG,
   type Program,
@@ -192,16 +191,11 @@ const combatDamage: Program = [
   each(strikers() as Source<"card">, attacker => divide(attacker)),
   batch([
     each(strikers() as Source<"card">, attacker => [
-      when(moreThan(assignedTo(attacker), 0), dealDamage(attacker, attackedBy(attacker), assignedTo(attacker), true)),
-      each(blockersOf(attacker) as Source<"card">, blocker =>
-        when(moreThan(assignedTo(blocker), 0), dealDamage(attacker, blocker, assignedTo(blocker), true)),
-      ),
+      dealDamage(attacker, attackedBy(attacker), assignedTo(attacker), true),
+      each(blockersOf(attacker) as Source<"card">, blocker => dealDamage(attacker, blocker, assignedTo(blocker), true)),
     ]),
     each(strikingBlockers() as Source<"card">, blocker =>
-      when(
-        moreThan(strikePower(blocker), 0),
-        dealDamage(blocker, blockedCreature(blocker), strikePower(blocker), true),
-      ),
+      dealDamage(blocker, blockedCreature(blocker), strikePower(blocker), true),
     ),
   ]),
   afterDamage(),

@@ -11,7 +11,14 @@ import { payingEffects } from "./effects/paying.js";
 
 export { entersAsCopy, entersAsCopyOfSize } from "./effects/copies.js";
 export { damage, damagePlayer } from "./effects/damage.js";
-export { destroyAll, destroyAllForGood, regenerate, sacrificeCreature } from "./effects/destroying-and-sacrificing.js";
+export {
+  destroyAll,
+  destroyAllForGood,
+  destroyForGood,
+  regenerate,
+  sacrificeCreature,
+  sacrificeIfYours,
+} from "./effects/destroying-and-sacrificing.js";
 export { exileAnd, exileUntilEndStep, exileWithThis, flicker, returnExiled } from "./effects/exile.js";
 export { discardCards, discardChosen, mayPutFromHand, revealHand, toHandRevealed } from "./effects/hands.js";
 export {
@@ -21,8 +28,16 @@ export {
   pumpUntilEndOfTurn,
   untilEndOfTurn,
 } from "./effects/lasting.js";
-export { lookAndKeepOne, lookAndTake, mayFindBasic, reorderTop, scry, search } from "./effects/libraries.js";
-export { mayPay, unlessPays } from "./effects/paying.js";
+export {
+  lookAndKeepOne,
+  lookAndTake,
+  mayFindBasic,
+  reorderTop,
+  scry,
+  search,
+  searchForAny,
+} from "./effects/libraries.js";
+export { mayPay, mayPayLife, unlessPays } from "./effects/paying.js";
 
 export const effectWords = [
   ...damageEffects,

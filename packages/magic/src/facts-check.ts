@@ -47,6 +47,7 @@ const checks: Readonly<Record<string, Check>> = {
   loyalty: isCount,
   keywords: listOf(keywordNames, "keywords"),
   protection: listOf(colourNames, "colours"),
+  protectionFromSubtypes: listOf(undefined, "subtypes"),
   colours: listOf(colourNames, "colours"),
   flashback: notPhyrexian,
   kicker: costThat(isPlain, "mana that is neither hybrid nor Phyrexian"),

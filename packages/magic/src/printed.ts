@@ -26,6 +26,7 @@ export interface Facts {
   readonly loyalty?: number;
   readonly keywords?: readonly Keyword[];
   readonly protection?: readonly ColourName[];
+  readonly protectionFromSubtypes?: readonly string[];
   /** Colours that do not follow from the cost (tokens, colour indicators, devoid: none). */
   readonly colours?: readonly ColourName[];
   readonly flashback?: string;
@@ -53,6 +54,7 @@ export interface Printed {
   readonly colours: number;
   readonly keywords: number;
   readonly protection: number;
+  readonly protectionFromSubtypes: readonly number[];
   readonly cost: ManaCost;
   readonly flashback: ManaCost | undefined;
   readonly kicker: ManaCost | undefined;
@@ -119,6 +121,7 @@ function printedOn(rules: Rules, index: number): Printed {
     colours,
     keywords,
     protection: (facts.protection ?? []).reduce((mask, colour) => mask | (1 << colourNames.indexOf(colour)), 0),
+    protectionFromSubtypes: (facts.protectionFromSubtypes ?? []).map(subtypeNumber),
     cost,
     flashback: optional(facts.flashback),
     kicker: optional(facts.kicker),

@@ -18,6 +18,7 @@ const phrases: readonly (readonly [RegExp, (...found: readonly string[]) => Said
   [/^not it's owner is you$/, () => ({ after: "an opponent owns" })],
   [/^it is what this is attached to$/, () => ({ before: "attached" })],
   [/^it is attacking$/, () => ({ before: "attacking" })],
+  [/^it is attacking you$/, () => ({ after: "attacking you" })],
   [/^it is tapped$/, () => ({ before: "tapped" })],
   [/^not it is tapped$/, () => ({ before: "untapped" })],
   [/^it is basic$/, () => ({ before: "basic" })],
@@ -53,4 +54,15 @@ export function sayFilter(noun: string, conditions: string): string {
   const own = nouns.length > 0 && (noun === "card" || noun === "permanent") ? nouns : [...nouns, noun];
   const first = before.includes("other") ? ["other", ...before.filter(word => word !== "other")] : before;
   return [...first, ...own, ...said.flatMap(part => part.after ?? [])].join(" ");
+}
+
+const irregular: Readonly<Record<string, string>> = { Elf: "Elves", Plains: "Plains" };
+const several = (noun: string): string => irregular[noun] ?? `${noun}s`;
+/** "creatures you control", "Elves", "Islands or Swamps": the nouns in the plural. */
+export function plural(what: string): string {
+  const [nouns, ...after] = what.split(/ (?=you |an opponent |with |without |in |for which |of )/);
+  const [last, ...before] = nouns.split(" ").reverse();
+  const others = before.reverse().join(" ");
+  const first = / or$/.test(others) && /^[A-Z]/.test(others) ? `${several(others.slice(0, -3))} or` : others;
+  return [first, several(last), ...after].filter(Boolean).join(" ");
 }

@@ -2,15 +2,11 @@
 
 import type { Word } from "@kibitz/kernel";
 import { sayChanges } from "./say-changes.js";
-import { sayFilter } from "./say-filter.js";
+import { plural, sayFilter } from "./say-filter.js";
 
 type Said = Readonly<Record<string, string>>;
 
 const possessive = (who: string): string => (who === "you" ? "your" : `${who}'s`);
-const plural = (what: string): string =>
-  what
-    .replace(/\b(creature|artifact|land|enchantment|permanent|card|spell|planeswalker)\b/, "$1s")
-    .replace(/\b(\w+)s card\b/, "$1 cards");
 const oneOrMore = (many: string, one: string): string => (many === "1" ? `the ${one}` : `the ${many} ${one}s`);
 const durations: Readonly<Record<string, string>> = {
   turn: " until end of turn",

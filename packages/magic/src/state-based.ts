@@ -26,9 +26,10 @@ import {
   when,
   zone,
 } from "@kibitz/kernel";
-import { hasColour, hasKeyword, hasSubtype, isType, protectedFrom, toughnessOf } from "./characteristics.js";
+import { hasKeyword, hasSubtype, isType, toughnessOf } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
 import { type Facts, printed } from "./printed.js";
+import { isProtected } from "./protection.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
 import { ARTIFACT, CREATURE, ENCHANTMENT, PLANESWALKER, subtypeNumber, typeBit } from "./types.js";
@@ -58,7 +59,7 @@ const isSpentPlaneswalker = (m: MagicMachine, row: number): boolean =>
 
 /** 303.4c, 702.16c: whether an Aura may be on what it is on. */
 function mayEnchant(m: MagicMachine, aura: number, to: number): boolean {
-  for (let bit = 1; bit <= 16; bit <<= 1) if (hasColour(m, aura, bit) && protectedFrom(m, to, bit)) return false;
+  if (isProtected(m, to, referenceTo(m.s, m.rules.tables.card, aura))) return false;
   const { enchants } = m.rules.texts[textNow(m, aura)].facts as Partial<Facts>;
   return isType(m, to, typeBit(enchants ?? "creature"));
 }
@@ -73,7 +74,7 @@ function isLooseEquipment(m: MagicMachine, row: number): boolean {
   const to = m.s.card.attachedTo[row];
   if (to === 0 || !isType(m, row, ARTIFACT) || !hasSubtype(m, row, EQUIPMENT)) return false;
   if (!isCurrent(m, to) || isType(m, row, CREATURE)) return true;
-  for (let bit = 1; bit <= 16; bit <<= 1) if (hasColour(m, row, bit) && protectedFrom(m, rowOf(to), bit)) return true;
+  if (isProtected(m, rowOf(to), referenceTo(m.s, m.rules.tables.card, row))) return true;
   return !isType(m, rowOf(to), CREATURE);
 }
 /** 704.5q. */

@@ -110,7 +110,7 @@ export const tables = {
     /** A player may still act in this cleanup step (514.3a). */
     again: flag,
     deaths: u16,
-    /** Spells cast in the turn before. */
+    /** The most spells one player cast in the turn before. */
     lastSpells: u16,
     /** The turn is an extra turn. */
     extra: flag,

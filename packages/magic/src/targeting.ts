@@ -19,8 +19,9 @@ import {
   type Term,
   tagOf,
 } from "@kibitz/kernel";
-import { coloursNow, hasKeyword, protectedFrom } from "./characteristics.js";
+import { hasKeyword } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
+import { isProtected } from "./protection.js";
 import { atomic } from "./tables.js";
 import { BATTLEFIELD, STACK, zoneKindOf } from "./zones.js";
 
@@ -37,9 +38,7 @@ export function mayTarget(m: Machine, source: number, player: number, aim: numbe
   if (kind !== BATTLEFIELD) return kind !== STACK || aim !== source;
   if (hasKeyword(m, row, SHROUD)) return false;
   if (hasKeyword(m, row, HEXPROOF) && controllerOf(m, row) !== player) return false;
-  const colours = coloursNow(m, source);
-  for (let bit = 1; bit <= 16; bit <<= 1) if ((colours & bit) !== 0 && protectedFrom(m, row, bit)) return false;
-  return true;
+  return !isProtected(m, row, source);
 }
 
 const YOU = 0;

@@ -3,6 +3,7 @@
 import { isNode, type Program, sayTerm, type Term, type TextDefinition, vocabularyOf } from "@kibitz/kernel";
 import { magic } from "./magic.js";
 import type { Facts } from "./printed.js";
+import { plural } from "./say-filter.js";
 import { asOnCards, inPerson } from "./sayings.js";
 
 const words = vocabularyOf(magic);
@@ -42,12 +43,25 @@ function typeLine({ cost, supertypes = [], types, subtypes = [], pt, loyalty, to
 }
 
 function factLines(facts: Facts, programs: Readonly<Record<string, Program>>): readonly string[] {
-  const { keywords = [], protection = [], kicker, flashback, alternative, colours, back, opening } = facts;
+  const {
+    keywords = [],
+    protection = [],
+    protectionFromSubtypes = [],
+    kicker,
+    flashback,
+    alternative,
+    colours,
+    back,
+    opening,
+  } = facts;
   const also = (mana: string, heading: string): string =>
     [mana, sayAll(programs[heading] ?? [])].filter(Boolean).join(", ");
   return [
     colours && colours.length > 0 ? `It is ${colours.join(" and ")}` : "",
-    [...keywords, ...protection.map(colour => `protection from ${colour}`)].join(", "),
+    [
+      ...keywords,
+      ...[...protection, ...protectionFromSubtypes.map(plural)].map(what => `protection from ${what}`),
+    ].join(", "),
     opening ? "If this is in your opening hand, you may begin the game with it on the battlefield" : "",
     kicker === undefined ? "" : `Kicker ${kicker}`,
     alternative === undefined

@@ -240,15 +240,25 @@ export const whenThisAttacks = ofThis("whenThisAttacks", "whenever this attacks"
     does,
   ),
 );
-export const wheneverAttacks = ofCards(
+/** Whenever a creature that fits attacks, and whom or what. */
+const wheneverAttacksWord = macro(
   "wheneverAttacks",
-  what => `a ${what} attacks`,
+  [testParam, ["do", { block: ["card", "any"] }]],
+  "ability",
   (test, does) =>
     trigger(
-      happens(attack, event => test(event.card)),
-      event => does(event.card),
+      happens(attack, event => asCondition(test(event.card))),
+      event => does(event.card, event.whom),
     ),
+  {
+    say: ({ test, do: does }) =>
+      `whenever a ${sayFilter("creature", test)} attacks, ${does.replace(/\bthe result\b/g, "whom or what it attacks")}`,
+  },
 );
+export const wheneverAttacks = (
+  test: CardTest,
+  effect: Program | ((card: Value<"card">, whom: Value<"any">) => Program),
+): Ability => node(wheneverAttacksWord.definition, [asTest(test), effect]);
 
 /** Combat damage to a player, by this or by what this is attached to. */
 const hitting = (name: string, say: string, source: Value<"card">) => {
@@ -469,7 +479,7 @@ export const triggerWords = [
   whenYouCast,
   asThisIsCast,
   whenThisAttacks,
-  wheneverAttacks,
+  wheneverAttacksWord,
   whenThisHitsAPlayer,
   whenEquippedHitsAPlayer,
   atYour,

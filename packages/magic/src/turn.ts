@@ -76,7 +76,7 @@ export const beginTurn = atomic(
     game.deaths[0] = 0;
     if (m.s.player.extraTurns[player] > 0 && game.extra[0]) m.s.player.extraTurns[player]--;
     m.s.player.turns[player]++;
-    game.lastSpells[0] = m.s.player.spells.reduce((sum, n) => sum + n, 0);
+    game.lastSpells[0] = Math.max(...m.s.player.spells);
     for (let seat = 1; seat <= m.rules.players; seat++) {
       m.s.player.landsPlayed[seat] = 0;
       m.s.player.spells[seat] = 0;

@@ -9,6 +9,7 @@ import {
   inZone,
   more,
   not,
+  or,
   same,
   self,
   type TextDefinition,
@@ -17,10 +18,11 @@ import {
 } from "@kibitz/kernel";
 import { ability, addsMana, tapFor } from "../abilities.js";
 import { target } from "../announcing.js";
+import { isAttackingPlayer } from "../attacking-and-blocking.js";
 import { artifact, artifactCreature, asEnters, permanent } from "../card-words.js";
 import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.js";
-import { activePlayer, attachedTo, is, isAttacking, isTapped } from "../characteristics.js";
-import { theirs, yours } from "../control.js";
+import { activePlayer, attachedTo, is, isTapped } from "../characteristics.js";
+import { yours } from "../control.js";
 import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../cost-words.js";
 import { damage, entersAsCopy } from "../effects.js";
 import { affinityFor } from "../keywords/affinity.js";
@@ -32,7 +34,6 @@ import {
   anyTarget,
   creatures,
   creaturesWhere,
-  permanents,
   permanentsWhere,
   yourCreatures,
   yourPermanentsWhere,
@@ -90,9 +91,12 @@ export const artifacts = {
   "Icy Manipulator": artifact(
     "{4}",
     ability(
-      "tap a permanent",
+      "tap an artifact, creature or land",
       ["{1},{T}"],
-      target(permanents, it => tap(it)),
+      target(
+        permanentsWhere(card => or(is(card, "artifact"), is(card, "creature"), is(card, "land"))),
+        it => tap(it),
+      ),
     ),
   ),
   "Lightning Greaves": equipment("{2}", always(attachedCreature, gains("haste"), gains("shroud")), equip("{0}")),
@@ -204,7 +208,7 @@ export const artifacts = {
     "blocks if able",
     always(
       those(
-        creaturesWhere(card => and(isAttacking(card), theirs(card))),
+        creaturesWhere(card => isAttackingPlayer(card, you)),
         () => not(isTapped(self)),
       ),
       more("modifiedPower", -1),

@@ -13,7 +13,6 @@ import {
   may,
   move,
   not,
-  or,
   ownerOf,
   same,
   self,
@@ -54,7 +53,7 @@ import {
   revealHand,
   sacrificeCreature,
   scry,
-  search,
+  searchForAny,
 } from "../effects.js";
 import { dredge } from "../keywords/dredge.js";
 import { undying } from "../keywords/persist.js";
@@ -171,17 +170,14 @@ export const black = {
     atYour(
       "upkeep",
       top(zone("library"), 1, cards =>
-        each(cards, card => [show(card), loseLife(you, manaValue(card)), move(card, zone("hand"))]),
+        each(cards, card => [show(card), move(card, zone("hand")), loseLife(you, manaValue(card))]),
       ),
     ),
   ),
   "Dark Ritual": instant("{B}", addMana(you, BLACK, 3)),
   "Demonic Tutor": sorcery(
     "{1}{B}",
-    search(
-      () => or(true),
-      card => move(card, zone("hand")),
-    ),
+    searchForAny(card => move(card, zone("hand"))),
   ),
   "Diabolic Edict": instant(
     "{1}{B}",
@@ -338,7 +334,7 @@ export const black = {
     "{B}",
     target(
       inAnyGraveyard(card => is(card, "creature")),
-      it => [loseLife(you, manaValue(it)), enter(it, you)],
+      it => [enter(it, you), loseLife(you, manaValue(it))],
     ),
   ),
   "Reassembling Skeleton": creature(

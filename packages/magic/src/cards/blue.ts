@@ -70,6 +70,7 @@ import {
   gainUntilEndOfTurn,
   lookAndKeepOne,
   reorderTop,
+  sacrificeIfYours,
   scry,
   search,
   toHandRevealed,
@@ -109,7 +110,6 @@ import {
   exile,
   mill,
   returnToHand,
-  sacrifice,
   shuffleLibrary,
   takeExtraTurn,
   tap,
@@ -181,7 +181,7 @@ export const blue = {
       those(itself, () => not(anyOf(permanentsWhere(card => and(isA(card, "Island"), theirs(card)))))),
       gains("cannot attack"),
     ),
-    whenItIsSo(not(anyOf(yourPermanentsWhere(card => isA(card, "Island")))), sacrifice(you, self)),
+    whenItIsSo(not(anyOf(yourIslands)), sacrificeIfYours(self)),
   ),
   Daze: instant(
     "{1}{U}",
@@ -198,7 +198,7 @@ export const blue = {
       top(zone("library"), 1, cards =>
         each(cards, card => [
           show(card, you),
-          when(or(is(card, "instant"), is(card, "sorcery")), may("reveal it", [show(card), transform(self)])),
+          may("reveal it", [show(card), when(or(is(card, "instant"), is(card, "sorcery")), transform(self))]),
         ]),
       ),
     ),

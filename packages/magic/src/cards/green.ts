@@ -53,6 +53,7 @@ import {
   lookAndTake,
   pumpUntilEndOfTurn,
   regenerate,
+  sacrificeIfYours,
   search,
   toHandRevealed,
 } from "../effects.js";
@@ -93,13 +94,12 @@ import {
   gainLife,
   preventCombatDamage,
   returnToHand,
-  sacrifice,
   untap,
 } from "../verbs.js";
 
 const yourDefenders = count(creaturesWhere(card => and(has(card, "defender"), yours(card))));
-const yourElves = creaturesWhere(card => and(isA(card, "Elf"), yours(card)));
-const untappedElves = creaturesWhere(card => and(isA(card, "Elf"), yours(card), not(isTapped(card))));
+const yourElves = yourPermanentsWhere(card => isA(card, "Elf"));
+const untappedElves = yourPermanentsWhere(card => and(isA(card, "Elf"), not(isTapped(card))));
 const noSpellsLastTurn = equals(lastTurnsSpells(), 0);
 
 export const green = {
@@ -180,7 +180,7 @@ export const green = {
     "{3}{G}",
     "Crocodile",
     [5, 5],
-    whenItIsSo(not(anyOf(creaturesWhere(card => and(yours(card), another(card))))), sacrifice(you, self)),
+    whenItIsSo(not(anyOf(creaturesWhere(card => and(yours(card), another(card))))), sacrificeIfYours(self)),
   ),
   "Eternal Witness": creature(
     "{1}{G}{G}",
@@ -203,14 +203,17 @@ export const green = {
       "regenerate another Elf",
       ["{G}"],
       target(
-        creaturesWhere(card => and(isA(card, "Elf"), another(card))),
+        permanentsWhere(card => and(isA(card, "Elf"), another(card))),
         it => regenerate(it),
       ),
     ),
     ability(
       "Elves get +3/+3 and trample",
       ["{2}{G}{G}{G}"],
-      each(yourElves, card => [pumpUntilEndOfTurn(card, 3, 3), gainUntilEndOfTurn(card, "trample")]),
+      each(
+        creaturesWhere(card => and(isA(card, "Elf"), yours(card))),
+        card => [pumpUntilEndOfTurn(card, 3, 3), gainUntilEndOfTurn(card, "trample")],
+      ),
     ),
   ),
   Fog: instant("{G}", preventCombatDamage),
@@ -322,12 +325,12 @@ export const green = {
     "{1}{G}",
     "Elf Druid",
     [1, 1],
-    addsMana(["{T}"], "G", count(creaturesWhere(card => isA(card, "Elf")))),
+    addsMana(["{T}"], "G", count(permanentsWhere(card => isA(card, "Elf")))),
   ),
   "Rampant Growth": sorcery(
     "{1}{G}",
     search(
-      card => isBasic(card),
+      card => and(isBasic(card), is(card, "land")),
       card => enter(card, you, true),
     ),
   ),

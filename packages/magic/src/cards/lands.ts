@@ -1,21 +1,20 @@
 // Lands.
 
-import { always, atLeast, becomes, count, may, not, or, self, type TextDefinition, when, you } from "@kibitz/kernel";
+import { always, anyOf, becomes, not, or, self, type TextDefinition, when, you } from "@kibitz/kernel";
 import { ability, addsMana, tapFor } from "../abilities.js";
 import { asEnters, basicLand, land, landOf, permanent } from "../card-words.js";
 import { gains, hasSize, isAlso, isAlsoA, isOfColour } from "../changes.js";
 import { isA, subtypeNamed } from "../characteristics.js";
 import { payingLife, sacrificeThis, sacrificing } from "../cost-words.js";
-import { damagePlayer, search, untilEndOfTurn } from "../effects.js";
+import { damagePlayer, mayPayLife, search, untilEndOfTurn } from "../effects.js";
 import { cycling } from "../keywords/cycling.js";
 import { transform } from "../keywords/transform.js";
 import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../things.js";
 import { whenThisIsTapped } from "../triggers.js";
 import { createTokens, enter, entersTapped, loseLife, sacrifice, untap } from "../verbs.js";
 
-/** "As this enters, you may pay 2 life. If you don't, it enters tapped." */
-const shockLand = (types: string): TextDefinition =>
-  landOf(types, asEnters(may("pay 2 life", loseLife(you, 2), entersTapped(self))));
+/** As it enters, 2 life are paid, or it is tapped. */
+const shockLand = (types: string): TextDefinition => landOf(types, asEnters(mayPayLife(2, entersTapped(self))));
 
 const findLand = (first: string, second: string) =>
   search(
@@ -38,10 +37,7 @@ const checkLand = (colours: string, first: string, second: string): TextDefiniti
   land(
     tapFor(colours),
     asEnters(
-      when(
-        not(atLeast(count(yourPermanentsWhere(card => or(isA(card, first), isA(card, second)))), 1)),
-        entersTapped(self),
-      ),
+      when(not(anyOf(yourPermanentsWhere(card => or(isA(card, first), isA(card, second))))), entersTapped(self)),
     ),
   );
 
@@ -88,6 +84,7 @@ export const lands = {
         self,
         isAlso("creature"),
         isAlso("artifact"),
+        isAlsoA("Phyrexian"),
         isAlsoA("Blinkmoth"),
         ...hasSize(1, 1),
         gains("flying"),

@@ -1,19 +1,6 @@
 // Cards of several colours.
 
-import {
-  always,
-  and,
-  atMost,
-  batch,
-  each,
-  happens,
-  inZone,
-  just,
-  or,
-  self,
-  type TextDefinition,
-  you,
-} from "@kibitz/kernel";
+import { always, and, atMost, batch, each, happens, inZone, or, self, type TextDefinition, you } from "@kibitz/kernel";
 import { ability, tapFor } from "../abilities.js";
 import { modes, target, withX } from "../announcing.js";
 import { asTarget } from "../attacking-and-blocking.js";
@@ -25,7 +12,7 @@ import { sacrificeThis } from "../cost-words.js";
 import {
   damage,
   destroyAll,
-  destroyAllForGood,
+  destroyForGood,
   discardCards,
   gainUntilEndOfTurn,
   pumpUntilEndOfTurn,
@@ -139,7 +126,7 @@ export const multicolour = {
     "{1}{B}{G}",
     target(
       permanentsWhere(card => or(is(card, "artifact"), is(card, "creature"))),
-      it => destroy(it),
+      it => destroyForGood(it),
     ),
   ),
   "Qasali Pridemage": creature(
@@ -179,7 +166,7 @@ export const multicolour = {
   "Supreme Verdict": sorcery("{1}{W}{W}{U}", destroyAll(creatures), "cannot be countered"),
   Terminate: instant(
     "{B}{R}",
-    target(creatures, it => destroyAllForGood(just(it))),
+    target(creatures, it => destroyForGood(it)),
   ),
   "Violent Outburst": instant(
     "{1}{R}{G}",

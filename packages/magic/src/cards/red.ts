@@ -20,6 +20,7 @@ import {
   inZone,
   loseAll,
   maybeOne,
+  moreThan,
   move,
   never,
   not,
@@ -43,7 +44,7 @@ import { gains, pump, switchesSize } from "../changes.js";
 import { activePlayer, is, isA, isBasic, isKicked, manaValue, power, subtypeNamed, xOf } from "../characteristics.js";
 import { RED } from "../colours.js";
 import { controller, theirs, yours } from "../control.js";
-import { sacrificeThis, sacrificing } from "../cost-words.js";
+import { sacrificeThis, sacrificing, sacrificingA } from "../cost-words.js";
 import {
   damage,
   damagePlayer,
@@ -51,6 +52,7 @@ import {
   gainControl,
   gainUntilEndOfTurn,
   pumpUntilEndOfTurn,
+  sacrificeIfYours,
   untilEndOfTurn,
 } from "../effects.js";
 import { prowess } from "../keywords/prowess.js";
@@ -84,6 +86,7 @@ import {
 import {
   addMana,
   createTokens,
+  dealDamage,
   destroy,
   drawCards,
   enter,
@@ -93,6 +96,7 @@ import {
   untap,
 } from "../verbs.js";
 
+const yourGoblins = yourPermanentsWhere(card => isA(card, "Goblin"));
 const yourMountains = yourPermanentsWhere(card => isA(card, "Mountain"));
 const burn = (cost: string, amount: number) =>
   instant(
@@ -116,6 +120,7 @@ export const red = {
     "haste",
     exerts(target(creatures, it => gainUntilEndOfTurn(it, "cannot block"))),
   ),
+  Blaze: sorcery("{X}{R}", withX(target(anyTarget, it => damage(it, xOf(self))))),
   /** Nonbasic lands are Mountains: they lose their other land types and abilities (305.7). */
   "Blood Moon": enchantment(
     "{2}{R}",
@@ -139,7 +144,7 @@ export const red = {
     "Dragon",
     [6, 5],
     "flying",
-    whenItIsSo(not(anyOf(yourPermanentsWhere(card => is(card, "artifact")))), sacrifice(you, self)),
+    whenItIsSo(not(anyOf(yourPermanentsWhere(card => is(card, "artifact")))), sacrificeIfYours(self)),
   ),
   "Crazed Goblin": creature("{R}", "Goblin Warrior", [1, 1], "attacks if able"),
   "Dragon Fodder": sorcery("{1}{R}", createTokens("1/1 Goblin", you, 2)),
@@ -155,7 +160,6 @@ export const red = {
   ),
   "Empty the Warrens": sorcery("{3}{R}", createTokens("1/1 Goblin", you, 2), storm),
   "Faithless Looting": sorcery("{R}", [drawCards(you, 2), discardCards(you, 2)], flashback("{2}{R}")),
-  Fireball: sorcery("{X}{R}", withX(target(anyTarget, it => damage(it, xOf(self))))),
   Fireblast: instant(
     "{4}{R}{R}",
     target(anyTarget, it => damage(it, 4)),
@@ -244,7 +248,7 @@ export const red = {
     "Devil",
     [4, 3],
     "haste",
-    wheneverAttacks(card => yours(card), damagePlayer(opponent, 1)),
+    wheneverAttacks(yours, (_, whom) => damage(whom, 1)),
   ),
   "Krenko's Command": sorcery("{1}{R}", createTokens("1/1 Goblin", you, 2)),
   "Lava Spike": sorcery(
@@ -255,7 +259,7 @@ export const red = {
   "Lightning Strike": burn("{1}{R}", 3),
   "Magma Spray": instant(
     "{R}",
-    target(creatures, it => [exileIfItDies(it), damage(it, 2)]),
+    target(creatures, it => [damage(it, 2), exileIfItDies(it)]),
   ),
   "Mogg Fanatic": creature(
     "{R}",
@@ -278,7 +282,9 @@ export const red = {
   ),
   "Pillar of Flame": sorcery(
     "{R}",
-    target(anyTarget, it => [exileIfItDies(asCard(it)), damage(it, 2)]),
+    target(anyTarget, it =>
+      dealDamage(self, it, 2, false, dealt => when(moreThan(dealt, 0), exileIfItDies(asCard(it)))),
+    ),
   ),
   "Price of Progress": instant(
     "{1}{R}",
@@ -320,30 +326,11 @@ export const red = {
     whenThisEnters(createTokens("1/1 Goblin", you, 3)),
     ability(
       "2 damage",
-      [
-        "{1}{R}",
-        sacrificing(
-          1,
-          creaturesWhere(card => and(isA(card, "Goblin"), yours(card))),
-        ),
-      ],
+      ["{1}{R}", sacrificingA(yourGoblins)],
       target(anyTarget, it => damage(it, 2)),
     ),
   ),
-  "Skirk Prospector": creature(
-    "{R}",
-    "Goblin",
-    [1, 1],
-    addsMana(
-      [
-        sacrificing(
-          1,
-          creaturesWhere(card => and(isA(card, "Goblin"), yours(card))),
-        ),
-      ],
-      "R",
-    ),
-  ),
+  "Skirk Prospector": creature("{R}", "Goblin", [1, 1], addsMana([sacrificingA(yourGoblins)], "R")),
   "Sneak Attack": enchantment(
     "{3}{R}",
     ability(
@@ -352,7 +339,7 @@ export const red = {
       choose(
         maybeOne,
         inYourHand(card => is(card, "creature")),
-        card => enter(card, you, false, it => [affect(it, "", gains("haste")), atNextEndStep(sacrifice(you, it))]),
+        card => enter(card, you, false, it => [affect(it, "", gains("haste")), atNextEndStep(sacrificeIfYours(it))]),
         "a creature card",
       ),
     ),

@@ -36,6 +36,7 @@ import {
   permanent,
   planeswalker,
   protectionFrom,
+  protectionFromSubtypes,
   sorcery,
 } from "../card-words.js";
 import { attachedCreature, gains, hasSize, itself, losesAllAbilities, pump } from "../changes.js";
@@ -81,6 +82,7 @@ import {
   permanentsWhere,
   yourCreatures,
   yourOtherCreatures,
+  yourPermanentsWhere,
 } from "../things.js";
 import {
   atNextEndStep,
@@ -115,8 +117,6 @@ const exilesUntilThisLeaves = (what: Parameters<typeof target<"card">>[0]) => [
   whenThisLeaves(returnExiled),
 ];
 
-const yourNonplaneswalkers = permanentsWhere(card => and(yours(card), not(is(card, "planeswalker"))));
-
 export const white = {
   "Ajani's Pridemate": creature("{1}{W}", "Cat Soldier", [2, 2], wheneverYouGainLife(putCounters(self, "plus", 1))),
   "Auriok Champion": creature(
@@ -126,7 +126,15 @@ export const white = {
     protectionFrom("black", "red"),
     wheneverEnters(card => and(is(card, "creature"), not(same(card, self))), may("gain 1 life", gainLife(you, 1))),
   ),
-  "Baneslayer Angel": creature("{3}{W}{W}", "Angel", [5, 5], "flying", "first strike", "lifelink"),
+  "Baneslayer Angel": creature(
+    "{3}{W}{W}",
+    "Angel",
+    [5, 5],
+    "flying",
+    "first strike",
+    "lifelink",
+    protectionFromSubtypes("Demon", "Dragon"),
+  ),
   "Banisher Priest": creature("{1}{W}{W}", "Human Cleric", [2, 2], ...exilesUntilThisLeaves(creaturesWhere(theirs))),
   "Benalish Marshal": creature("{W}{W}{W}", "Human Knight", [3, 3], always(yourOtherCreatures, ...pump(1, 1))),
   "Bound in Silence": permanent("{2}{W}", "Kindred Enchantment — Rebel Aura", [
@@ -141,7 +149,7 @@ export const white = {
     "{W}",
     target(
       creaturesWhere(card => isAttacking(card)),
-      it => [gainLife(controller(it), toughness(it)), putOnLibrary(it, BOTTOM)],
+      it => [putOnLibrary(it, BOTTOM), gainLife(controller(it), toughness(it))],
     ),
   ),
   "Day of Judgment": sorcery("{2}{W}{W}", destroyAll(creatures)),
@@ -165,7 +173,18 @@ export const white = {
       target(creatures, it => [pumpUntilEndOfTurn(it, 3, 3), gainUntilEndOfTurn(it, "flying")]),
     ),
     // An emblem (114): nothing can take it away.
-    loyalty(-8, "your permanents are indestructible", start(always(yourNonplaneswalkers, gains("indestructible")))),
+    loyalty(
+      -8,
+      "your permanents are indestructible",
+      start(
+        always(
+          yourPermanentsWhere(card =>
+            or(is(card, "artifact"), is(card, "creature"), is(card, "enchantment"), is(card, "land")),
+          ),
+          gains("indestructible"),
+        ),
+      ),
+    ),
   ),
   "Felidar Sovereign": creature(
     "{4}{W}{W}",
@@ -286,6 +305,7 @@ export const white = {
         ),
       ),
     ),
+    { facts: { subtypes: ["Arcane"] } },
   ),
   Pacifism: permanent("{1}{W}", "Enchantment — Aura", [
     enchant(creatures, "creature"),

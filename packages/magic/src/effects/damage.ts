@@ -1,6 +1,6 @@
 // Damage that effects deal (120).
 
-import { macro, moreThan, self, when } from "@kibitz/kernel";
+import { macro, self } from "@kibitz/kernel";
 import { asTarget } from "../attacking-and-blocking.js";
 import { dealDamage } from "../verbs.js";
 
@@ -13,7 +13,7 @@ export const damage = macro(
     ["source", "card", { word: "self", args: [] }],
   ],
   "instr",
-  (to, count, source = self) => when(moreThan(count, 0), dealDamage(source, to, count, false)),
+  (to, count, source = self) => dealDamage(source, to, count, false),
   { say: "{source} deals {count} damage to {to}" },
 );
 

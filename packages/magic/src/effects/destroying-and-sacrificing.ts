@@ -1,6 +1,7 @@
 // Destroying, regenerating and sacrificing (701.8, 701.19, 701.21).
 
 import {
+  and,
   as,
   batch,
   choose,
@@ -8,17 +9,19 @@ import {
   each,
   happens,
   instead,
+  isStill,
   macro,
   not,
   one,
   ownerOf,
   same,
-  those,
+  when,
   you,
   zone,
 } from "@kibitz/kernel";
 import { removeFromCombat } from "../attacking-and-blocking.js";
 import { has } from "../characteristics.js";
+import { yours } from "../control.js";
 import { yourCreatures } from "../things.js";
 import { destroy, put, removeDamage, sacrifice, tap } from "../verbs.js";
 
@@ -49,21 +52,30 @@ export const destroyAll = macro(
   { say: "destroy each {cards}" },
 );
 
-/** Destroyed, and cannot be regenerated. */
+/** 701.19c: destroyed, and cannot be regenerated. */
+export const destroyForGood = macro(
+  "destroyForGood",
+  onCard,
+  "instr",
+  card => when(not(has(card, "indestructible")), put(card, zone("graveyard", ownerOf(card)))),
+  { say: "destroy {card}, which cannot be regenerated" },
+);
 export const destroyAllForGood = macro(
   "destroyAllForGood",
   [["cards", { source: "card" }]],
   "instr",
-  cards =>
-    batch(
-      each(
-        those(cards, card => not(has(card, "indestructible"))),
-        card => put(card, zone("graveyard", ownerOf(card))),
-      ),
-    ),
+  cards => batch(each(cards, card => destroyForGood(card))),
   { say: "destroy each {cards}; they cannot be regenerated" },
 );
 
+/** 701.21a: what is gone, or somebody else's by then, is not sacrificed. */
+export const sacrificeIfYours = macro(
+  "sacrificeIfYours",
+  onCard,
+  "instr",
+  card => when(and(isStill(card), yours(card)), sacrifice(you, card)),
+  { say: "sacrifice {card}" },
+);
 /** A player sacrifices a creature of their choice. */
 export const sacrificeCreature = macro(
   "sacrificeCreature",
@@ -77,4 +89,11 @@ export const sacrificeCreature = macro(
   { say: "{player} sacrifices a creature" },
 );
 
-export const destroyingEffects = [regenerate, destroyAll, destroyAllForGood, sacrificeCreature];
+export const destroyingEffects = [
+  regenerate,
+  destroyAll,
+  destroyForGood,
+  destroyAllForGood,
+  sacrificeIfYours,
+  sacrificeCreature,
+];

@@ -115,7 +115,25 @@ export const lookAndKeepOne = macro(
   { say: "look at the top {count} cards of your library; one goes to your hand and the rest to the bottom" },
 );
 
-/** 701.23: somebody who looks for a card with a quality may fail to find it. */
+/** 701.23d: somebody who looks for any card finds one. */
+const searchForAnyWord = macro(
+  "searchForAny",
+  [["do", { block: ["card"] }]],
+  "instr",
+  does => [
+    each(inZone("library"), card => show(card, you)),
+    choose(one, inZone("library"), card => does(card), "search your library"),
+    shuffle(zone("library")),
+  ],
+  {
+    say: ({ do: does }) =>
+      `search your library for a card; ${does.replace(/the (second |third )?card\b/g, "it")}; shuffle`,
+  },
+);
+export const searchForAny = (then: (card: Value<"card">) => Program): Instr =>
+  node(searchForAnyWord.definition, [then]);
+
+/** 701.23b: somebody who looks for a card with a quality may fail to find it. */
 const searchWord = macro(
   "search",
   [testParam, ["do", { block: ["card"] }], ["why", { nameOf: "reason" }, "search your library"]],
@@ -159,4 +177,12 @@ export const mayFindBasic = macro(
   { say: "{player} may search their library for a basic land card and put it onto the battlefield tapped" },
 );
 
-export const libraryEffects = [scry, reorderTop, lookAndTakeWord, lookAndKeepOne, searchWord, mayFindBasic];
+export const libraryEffects = [
+  scry,
+  reorderTop,
+  lookAndTakeWord,
+  lookAndKeepOne,
+  searchForAnyWord,
+  searchWord,
+  mayFindBasic,
+];

@@ -1,7 +1,9 @@
-// Effects that ask for mana (118.12).
+// Effects that ask for mana or life (118.12).
 
-import { as, macro, may, self, tentative, when, you } from "@kibitz/kernel";
+import { as, atLeast, macro, may, self, tentative, when, you } from "@kibitz/kernel";
 import { payMana } from "../casting.js";
+import { lifeOf } from "../characteristics.js";
+import { payingLife } from "../cost-words.js";
 import { couldPay, oweMana } from "../payment.js";
 
 /** 118.12a: somebody may pay; if not, this happens. Asked only if it could be paid. */
@@ -38,4 +40,17 @@ export const mayPay = macro(
   { say: "you may pay {cost}. If you do, {do}" },
 );
 
-export const payingEffects = [unlessPays, mayPay];
+/** 119.4: who has the life may pay it; if not, this happens. */
+export const mayPayLife = macro(
+  "mayPayLife",
+  [
+    ["count", "number"],
+    ["otherwise", { block: [] }],
+  ],
+  "instr",
+  (life, otherwise) =>
+    when(atLeast(lifeOf(you), life), may(`pay ${String(life)} life`, payingLife(life), otherwise), otherwise),
+  { say: "you may pay {count} life; if not, {otherwise}" },
+);
+
+export const payingEffects = [unlessPays, mayPay, mayPayLife];

@@ -25,8 +25,9 @@ import {
   verb,
   when,
 } from "@kibitz/kernel";
-import { coloursNow, has, is, isType, protectedFrom } from "../characteristics.js";
+import { has, is, isType } from "../characteristics.js";
 import { controller, controllerRow } from "../control.js";
+import { isProtected } from "../protection.js";
 import { atomic, question } from "../tables.js";
 import { CREATURE, PLANESWALKER } from "../types.js";
 import { addPoison, gainLife, loseLife, putCounters } from "./life-and-counters.js";
@@ -87,16 +88,13 @@ const loseLoyalty = atomic(
   { past: "lost loyalty", writes: ["card.loyalty"], say: "{card} loses {count} loyalty" },
 );
 
-const colourBits = [1, 2, 4, 8, 16];
 /** 120.1, 120.8, 702.16e: no damage is none; it is dealt to players, creatures and planeswalkers; protection prevents it. */
 function cannotDamage(m: Machine, source: number, target: number, count: number): boolean {
   if (count <= 0) return true;
   if (tagOf(target) === PLAYER_TAG) return false;
   if (!isCurrent(m, target)) return true;
   const row = rowOf(target);
-  if (!isType(m, row, CREATURE | PLANESWALKER)) return true;
-  const from = colourBits.filter(bit => protectedFrom(m, row, bit));
-  return from.length > 0 && from.some(bit => (coloursNow(m, source) & bit) !== 0);
+  return !isType(m, row, CREATURE | PLANESWALKER) || isProtected(m, row, source);
 }
 
 /** 120.3: what damage does follows from what deals it and what it is dealt to; all of it is one event. */
