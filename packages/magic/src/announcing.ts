@@ -199,7 +199,8 @@ export const announceX = atomic(
   { past: "announced X", writes: ["card.x"], say: "X is {x}" },
 );
 
-const bodyOf = (term: Term): readonly Instr[] => (isBlock(term) ? term.body.filter(isNode) : []);
+export const bodyOf = (term: Term | undefined): readonly Instr[] =>
+  term !== undefined && isBlock(term) ? term.body.filter(isNode) : [];
 const onlyParam = (term: Term): Variable => {
   if (!isBlock(term) || term.params.length !== 1) throw new ProgramError("expected a block with one variable");
   return term.params[0];
@@ -238,7 +239,7 @@ function aimed({ count, from, does, why, least }: Aiming): Announcement {
   };
 }
 
-const allOf = (conditions: readonly Value<"flag">[]): Value<"flag"> | undefined =>
+export const allOf = (conditions: readonly Value<"flag">[]): Value<"flag"> | undefined =>
   conditions.length > 1 ? and(...conditions) : conditions[0];
 
 /** The sets of so many of these, in order. */

@@ -31,6 +31,7 @@ import {
   self,
   TOP,
   tentative,
+  topItem,
   useAbility,
   type Value,
   verb,
@@ -41,6 +42,7 @@ import {
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { has, hasOption, isSpellCopy, textOf } from "./characteristics.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
+import { countOne } from "./noting.js";
 import {
   determineCost,
   foundSource,
@@ -87,6 +89,9 @@ const noteUse = atomic(
   { past: "use noted", open: false, writes: ["card.used"], seenBy: () => 0 },
 );
 
+const useAt = (card: Value<"card">, way: Value<"number">): Instr =>
+  letBe("number", abilityAt(card, way), ability => [noteUse(card, way), useAbility(card, ability)]);
+
 export const useForMana = verb(
   "useForMana",
   [
@@ -94,11 +99,7 @@ export const useForMana = verb(
     ["way", "number"],
   ],
   (card, way) =>
-    when(
-      atLeast(way, ABILITIES),
-      letBe("number", abilityAt(card, way), ability => [noteUse(card, way), useAbility(card, ability)]),
-      [tapForMana(card), addMana(you, minus(way, FOR_MANA), 1)],
-    ),
+    when(atLeast(way, ABILITIES), useAt(card, way), [tapForMana(card), addMana(you, minus(way, FOR_MANA), 1)]),
   { past: "used for mana", open: false, say: "use {card} for mana" },
 );
 
@@ -157,37 +158,20 @@ const announce = atomic(
   },
   { past: "announced", open: false, writes: ["card.way", "card.kicked", "game.hybrid"], seenBy: () => 0 },
 );
-const countSpell = atomic(
-  "countSpell",
-  [["player", "player"]],
-  (m, player) => {
-    m.s.player.spells[player]++;
-    return 0;
-  },
-  { past: "spell counted", open: false, writes: ["player.spells"], seenBy: () => 0 },
-);
-/** What was put on the stack last is a spell. */
-export const markSpell = atomic(
+const countSpell = countOne("countSpell", "spells", "spell counted");
+const markSpell = atomic(
   "markSpell",
-  [],
-  m => {
-    const { item, table } = m.s;
-    const { book } = m.rules.tables.item;
-    let top = 0;
-    for (let row = table.first[book]; row > 0; row = item.next[row]) {
-      if (item.stacked[row] && (top === 0 || item.order[row] > item.order[top])) top = row;
-    }
-    item.isSpell[top] = 1;
+  [["item", "item"]],
+  (m, item) => {
+    m.s.item.isSpell[rowOf(item)] = 1;
     return 0;
   },
   { past: "spell marked", open: false, writes: ["item.isSpell"], seenBy: () => 0 },
 );
-const wayOf = question("wayOf", [["card", "card"]], "number", (m, card) => m.s.card.way[rowOf(card)], {
+export const wayOf = question("wayOf", [["card", "card"]], "number", (m, card) => m.s.card.way[rowOf(card)], {
   reads: ["card.way"],
   say: "how {card} was cast",
 });
-
-export { wayOf };
 
 /** 107.4e, 601.2b: for each hybrid symbol, the colour it is paid with. */
 const chooseHybridColour = oneOf(
@@ -220,7 +204,7 @@ export const spell = macro(
   (does, also = []) =>
     announced(does).program((effect, aims, costs) => [
       onStack(effect, aims),
-      markSpell(),
+      markSpell(topItem),
       ...tellTargets(aims),
       payForSpell([...[also].flat(), ...costs]),
     ]),
@@ -310,14 +294,13 @@ export const leaveStack = verb(
   card => when(isSpellCopy(card), cease(card), when(equals(wayOf(card), FLASHBACK), exile(card), toGraveyard(card))),
   { past: "left the stack", open: false, say: "{card} leaves the stack" },
 );
-/** 701.6. */
-export const counter = verb(
-  "counter",
-  [["card", "card"]],
-  card =>
-    when(and(isIn(card, "stack"), not(has(card, "cannot be countered"))), [removeItem(itemOf(card)), leaveStack(card)]),
-  { past: "countered", say: "counter {card}" },
-);
+/** 701.6: what can be countered is off the stack, and goes somewhere. */
+const countering = (card: Value<"card">, then: Instr): Instr =>
+  when(and(isIn(card, "stack"), not(has(card, "cannot be countered"))), [removeItem(itemOf(card)), then]);
+export const counter = verb("counter", [["card", "card"]], card => countering(card, leaveStack(card)), {
+  past: "countered",
+  say: "counter {card}",
+});
 
 /** What an item on the stack is the spell of, or nothing. */
 export const spellOf = question(
@@ -343,25 +326,13 @@ export const counterSpellOrAbility = verb(
 export const counterToHand = verb(
   "counterToHand",
   [["card", "card"]],
-  card =>
-    when(and(isIn(card, "stack"), not(has(card, "cannot be countered"))), [
-      removeItem(itemOf(card)),
-      when(isSpellCopy(card), cease(card), returnToHand(card)),
-    ]),
+  card => countering(card, when(isSpellCopy(card), cease(card), returnToHand(card))),
   { past: "countered into a hand", say: "counter {card} and return it to its owner's hand" },
 );
 
 // Lands (305).
 
-const countLand = atomic(
-  "countLand",
-  [["player", "player"]],
-  (m, player) => {
-    m.s.player.landsPlayed[player]++;
-    return 0;
-  },
-  { past: "land counted", open: false, writes: ["player.landsPlayed"], seenBy: () => 0 },
-);
+const countLand = countOne("countLand", "landsPlayed", "land counted");
 export const playLand = verb(
   "playLand",
   playerAndCard,
@@ -374,11 +345,7 @@ export const playLand = verb(
 export const activate = verb(
   "activate",
   [...playerAndCard, ["way", "number"]],
-  (player, card, way) =>
-    as(
-      player,
-      letBe("number", abilityAt(card, way), ability => [noteUse(card, way), useAbility(card, ability)]),
-    ),
+  (player, card, way) => as(player, useAt(card, way)),
   { past: "activated", say: "{player} activates an ability of {card}" },
 );
 

@@ -14,7 +14,7 @@ import {
   valueWord,
 } from "@kibitz/kernel";
 import type { ManaCost } from "./mana-cost.js";
-import { poolOf, printed, type UsedFacts } from "./printed.js";
+import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
 import { canPay, type Due, forPermanents, GENERIC } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
 import { ALTERNATIVE, FLASHBACK, FREELY, isPaidWithLife, KICKED } from "./ways.js";
@@ -36,8 +36,8 @@ export const itsCaster: Value<"player"> = { word: "itsCaster", args: [] };
 export const theSpellWord = valueWord("theSpell", [], "card", "the spell", () => () => subject.card);
 export const itsCasterWord = valueWord("itsCaster", [], "player", "whoever casts it", () => () => subject.player);
 
-const costFacts = ({ facts }: CompiledAbility): CostFacts | undefined => {
-  const told = facts as UsedFacts | undefined;
+const costFacts = (ability: CompiledAbility): CostFacts | undefined => {
+  const told = usedFacts(ability);
   return told?.use === "cost" ? (told as CostFacts) : undefined;
 };
 
@@ -79,6 +79,12 @@ function addCost(due: Due, cost: ManaCost, x: number, way: number): void {
   due[GENERIC] += cost.generic + cost.x * x;
   for (let symbol = 0; symbol < cost.phyrexian.length; symbol++)
     if (!isPaidWithLife(way, symbol)) due[cost.phyrexian[symbol]]++;
+}
+
+/** Fills in what a cost comes to that can be paid in one way only. */
+export function fillDue(due: Due, cost: ManaCost, x: number): void {
+  for (let i = 0; i < due.length; i++) due[i] = 0;
+  addCost(due, cost, x, 0);
 }
 
 /** The cost itself of casting a card in a way, before anything changes it; undefined if it cannot be cast so. */

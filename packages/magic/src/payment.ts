@@ -11,8 +11,9 @@ import {
   valueWord,
 } from "@kibitz/kernel";
 import { COLOURLESS, KINDS_OF_MANA } from "./colours.js";
-import { costOfWay, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
+import { costOfWay, fillDue, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { plainCost } from "./mana-cost.js";
+import { noteFlag } from "./noting.js";
 import {
   canPay,
   type Due,
@@ -115,8 +116,7 @@ export const oweMana = instruction("oweMana", [["cost", { nameOf: "cost" }]], "t
   const cost = plainCost(written as string);
   c.emit(next => (m, base) => {
     const magic = magicMachine(m);
-    for (let colour = 0; colour <= COLOURLESS; colour++) scratch[colour] = cost.coloured[colour];
-    scratch[GENERIC] = cost.generic + cost.x * magic.s.card.x[rowOf(magic.s.slot.value[base + SELF])];
+    fillDue(scratch, cost, magic.s.card.x[rowOf(magic.s.slot.value[base + SELF])]);
     writeDue(magic, scratch);
     m.touched = -1;
     return next;
@@ -140,8 +140,7 @@ export const couldPay = valueWord(
     c.reads = -1;
     return ((m, base) => {
       const magic = magicMachine(m);
-      for (let colour = 0; colour <= COLOURLESS; colour++) scratch[colour] = cost.coloured[colour];
-      scratch[GENERIC] = cost.generic;
+      fillDue(scratch, cost, 0);
       findSources(who(m, base), 0);
       return Number(canPay(magic, who(m, base), scratch));
     }) satisfies Eval;
@@ -180,15 +179,7 @@ export const foundWay = question("foundWay", [], "number", () => next.way, { say
 const rowIfThere = (m: Machine, card: number): number => (isCurrent(m, card) ? rowOf(card) : 0);
 
 /** While the solver uses a mana ability, the ability makes what the cost needs. */
-export const solve = atomic(
-  "solve",
-  [["solving", "flag"]],
-  (m, solving) => {
-    m.s.game.solving[0] = solving;
-    return 0;
-  },
-  { past: "payment noted", open: false, writes: ["game.solving"], seenBy: () => 0 },
-);
+export const solve = noteFlag("solve", "solving", "payment noted");
 export const isSolving = question("isSolving", [], "flag", m => m.s.game.solving[0], {
   reads: ["game.solving"],
   say: "the solver pays",

@@ -2,16 +2,15 @@
 
 import { CONTROLLER, controllerOf, type HeldAbility, isUsable, perRules, referenceTo, valueNow } from "@kibitz/kernel";
 import { hasKeyword, landsAllowed } from "./characteristics.js";
-import { lifeOfWay, totalCost } from "./costs.js";
+import { fillDue, lifeOfWay, totalCost } from "./costs.js";
 import { keywordBit } from "./keywords.js";
 import type { ManaCost } from "./mana-cost.js";
-import { poolOf, printed, type UsedFacts } from "./printed.js";
+import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
 import {
   canPay,
   canTap,
   findSources,
   forPermanents,
-  GENERIC,
   intrinsicMana,
   makeDue,
   readPool,
@@ -71,8 +70,7 @@ function canCast(m: MagicMachine, player: number, row: number, way: number): boo
 function usesFit(m: MagicMachine, row: number, use: UsedFacts["use"]): boolean {
   for (const index of m.rules.texts[m.s.card.text[row]].abilities) {
     const ability = m.rules.abilities[index];
-    if ((ability.facts as UsedFacts | undefined)?.use === use && !isUsable(m, { ability, effect: 0 }, row))
-      return false;
+    if (usedFacts(ability)?.use === use && !isUsable(m, { ability, effect: 0 }, row)) return false;
   }
   return true;
 }
@@ -153,8 +151,7 @@ function canActivate(
 
 /** Whether a player can pay the mana of an ability, without what is being tapped for it. */
 function pays(m: MagicMachine, player: number, cost: ManaCost, except: number): boolean {
-  for (let colour = 0; colour < 6; colour++) due[colour] = cost.coloured[colour];
-  due[GENERIC] = cost.generic;
+  fillDue(due, cost, 0);
   if (except === 0) return canPay(m, player, due);
   findSources(player, except);
   const found = canPay(m, player, due);
@@ -272,8 +269,10 @@ const usefully = (m: MagicMachine, player: number, row: number): boolean =>
   permanentWays(m, player, row).some(way => way >= ABILITIES && useOf(m, row, way) === "activated");
 
 /** What an ability of a card is used for. */
-const useOf = (m: MagicMachine, row: number, way: number): UsedFacts["use"] | undefined =>
-  (usedAbilities(m, row)[way - ABILITIES]?.ability.facts as UsedFacts | undefined)?.use;
+function useOf(m: MagicMachine, row: number, way: number): UsedFacts["use"] | undefined {
+  const held = usedAbilities(m, row)[way - ABILITIES];
+  return held && usedFacts(held.ability)?.use;
+}
 export const makesMana = (m: MagicMachine, row: number, way: number): boolean =>
   isForMana(way) || (way >= ABILITIES && useOf(m, row, way) === "mana");
 

@@ -14,7 +14,7 @@ import {
 import { hasKeyword, hasSubtype, isType } from "./characteristics.js";
 import { bitCount, COLOURLESS, GOLD } from "./colours.js";
 import { keywordBit } from "./keywords.js";
-import { printed, type UsedFacts } from "./printed.js";
+import { printed, usedFacts } from "./printed.js";
 import { dueColumns, type MagicMachine, poolColumns, question } from "./tables.js";
 import { basicLandNumbers, CREATURE } from "./types.js";
 import type { ManaFacts } from "./used-ability-facts.js";
@@ -22,7 +22,7 @@ import { ABILITIES, usedBit } from "./ways.js";
 import { BATTLEFIELD, zoneAt } from "./zones.js";
 
 export const manaFacts = ({ ability }: HeldAbility): ManaFacts | undefined => {
-  const facts = ability.facts as UsedFacts | undefined;
+  const facts = usedFacts(ability);
   return facts?.use === "mana" ? (facts as ManaFacts) : undefined;
 };
 
@@ -33,7 +33,7 @@ export function usedAbilities(m: MagicMachine, row: number): readonly HeldAbilit
   const { changes } = m.s.getter;
   if (changes[ABILITY] === 0 && changes[TEXT] === 0) return printed(m, m.s.card.text[row]).used;
   return abilitiesOf(m, row).filter(({ ability }) => {
-    const use = (ability.facts as UsedFacts | undefined)?.use;
+    const use = usedFacts(ability)?.use;
     return use === "mana" || use === "activated";
   });
 }

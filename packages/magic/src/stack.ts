@@ -42,7 +42,7 @@ import { anyDisplaced, displace } from "./changing-hands.js";
 import { activePlayer, priorityPlayer } from "./characteristics.js";
 import { controller } from "./control.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
-import type { UsedFacts } from "./printed.js";
+import { usedFacts } from "./printed.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyStateBased, permanentsThat, stateBasedActions } from "./state-based.js";
 import { atomic, question } from "./tables.js";
@@ -101,7 +101,7 @@ export const anyWaiting = question(
   { say: "an ability has triggered" },
 );
 /** 603.8: what is so and waits for nothing else; once on the stack, it does not trigger again. */
-const isStateAbility = ({ facts }: CompiledAbility): boolean => (facts as UsedFacts | undefined)?.use === "state";
+const isStateAbility = (ability: CompiledAbility): boolean => usedFacts(ability)?.use === "state";
 /** Which texts have such an ability. */
 const statedOn = perRules(({ rules }) =>
   rules.texts.map(({ abilities }) => abilities.some(index => isStateAbility(rules.abilities[index]))),
@@ -119,16 +119,14 @@ const stateAbilityOf = (m: Machine, row: number): number => {
   const held = abilitiesOf(m, row).find(each => isStateAbility(each.ability) && isUsable(m, each, row));
   return held === undefined ? 0 : abilityKey(held);
 };
-const stateTriggering = permanentsThat(
-  "stateTriggering",
-  "permanents whose state triggers",
-  (m, row) => stateAbilityOf(m, row) !== 0 && !isOnStack(m, referenceTo(m.s, m.rules.tables.card, row)),
-);
+const isTriggering = (m: Machine, row: number): boolean =>
+  stateAbilityOf(m, row) !== 0 && !isOnStack(m, referenceTo(m.s, m.rules.tables.card, row));
+const stateTriggering = permanentsThat("stateTriggering", "permanents whose state triggers", isTriggering);
 const anyStateTriggers = question("anyStateTriggers", [], "flag", m => {
   if (!hasStateAbilities(m)) return false;
   let found = false;
   forPermanents(m, 0, row => {
-    found ||= stateAbilityOf(m, row) !== 0 && !isOnStack(m, referenceTo(m.s, m.rules.tables.card, row));
+    found ||= isTriggering(m, row);
   });
   return found;
 });

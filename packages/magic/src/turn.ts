@@ -54,11 +54,12 @@ import {
 } from "./characteristics.js";
 import { combatPhase } from "./combat.js";
 import { keywordBit } from "./keywords.js";
+import { noteFlag } from "./noting.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
 import type { Facts } from "./printed.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyWaiting, givePriority, resolveAll } from "./stack.js";
-import { anyStateBased } from "./state-based.js";
+import { anyStateBased, permanentsThat } from "./state-based.js";
 import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, stepNames, UNTAP, UPKEEP } from "./steps.js";
 import { atomic, magicMachine, question } from "./tables.js";
 import { discard, draw, drawCards, emptyPools, enter, removeDamage, untap } from "./verbs.js";
@@ -147,39 +148,9 @@ const tappedOf = sourceWord("tappedOf", [["of", "player"]], "card", "what {of} u
     open: () => true,
   } satisfies CompiledSource;
 });
-const damaged = sourceWord("damaged", [], "card", "damaged permanents", () => {
-  const list: CompiledSource["list"] = (m, _, into) => {
-    const magic = magicMachine(m);
-    forPermanents(magic, 0, row => {
-      if (magic.s.card.damage[row] > 0) into.push(referenceTo(m.s, m.rules.tables.card, row));
-    });
-  };
-  return {
-    kind: "card",
-    list,
-    has: (m, _, value) => isCurrent(m, value) && magicMachine(m).s.card.damage[rowOf(value)] > 0,
-    possible: () => true,
-    open: () => true,
-  } satisfies CompiledSource;
-});
-const noteAgain = atomic(
-  "noteAgain",
-  [["again", "flag"]],
-  (m, again) => {
-    m.s.game.again[0] = again;
-    return 0;
-  },
-  { past: "cleanup noted", open: false, writes: ["game.again"], seenBy: () => 0 },
-);
-const noteExtra = atomic(
-  "noteExtra",
-  [["extra", "flag"]],
-  (m, extra) => {
-    m.s.game.extra[0] = extra;
-    return 0;
-  },
-  { past: "turn order noted", open: false, writes: ["game.extra"], seenBy: () => 0 },
-);
+const damaged = permanentsThat("damaged", "damaged permanents", (m, row) => m.s.card.damage[row] > 0);
+const noteAgain = noteFlag("noteAgain", "again", "cleanup noted");
+const noteExtra = noteFlag("noteExtra", "extra", "turn order noted");
 /** A goldfish takes no turns. */
 const isGoldfish = question("isGoldfish", [], "flag", m => m.rules.options.goldfish === true, {
   reads: [],

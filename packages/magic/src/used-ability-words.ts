@@ -10,7 +10,6 @@ import {
   type Eval,
   either,
   type Instr,
-  isBlock,
   isNode,
   macro,
   minus,
@@ -26,7 +25,7 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
-import { announced, onStack, tellTargets } from "./announcing.js";
+import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js";
 import { payAbilityMana } from "./casting.js";
 import { hasOption } from "./characteristics.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
@@ -42,11 +41,6 @@ import type { ActivatedFacts, ManaFacts, ManaPrice } from "./used-ability-facts.
 import { addMana, tap, tapForMana } from "./verbs.js";
 
 const flagsOf = (written: Term | undefined): ReadonlySet<string> => new Set(String(written ?? "").split(" "));
-const bodyOf = (term: Term | undefined): readonly Instr[] =>
-  term !== undefined && isBlock(term) ? term.body.filter(isNode) : [];
-const allOf = (conditions: readonly Value<"flag">[]): Value<"flag"> | undefined =>
-  conditions.length > 1 ? and(...conditions) : conditions[0];
-
 /** Mana and {T} as they are written: "{1}{G},{T}". */
 function written(cost: Term): { readonly mana: string; readonly taps: boolean } {
   const symbols = String(cost)

@@ -122,6 +122,16 @@ const anotherCreature = creaturesWhere(card => not(same(card, self)));
 
 const yourIslands = yourPermanentsWhere(card => isA(card, "Island"));
 
+const brainstorming = [
+  drawCards(you, 3),
+  choose(
+    ordered(exactly(2)),
+    inZone("hand"),
+    cards => each(cards, card => move(card, zone("library"))),
+    "put on top of your library",
+  ),
+];
+
 export const blue = {
   "Air Elemental": creature("{3}{U}{U}", "Elemental", [4, 4], "flying"),
   "Ancestral Recall": instant(
@@ -138,15 +148,7 @@ export const blue = {
     target(anyPlayer, who => mill(who, 3)),
     storm,
   ),
-  Brainstorm: instant("{U}", [
-    drawCards(you, 3),
-    choose(
-      ordered(exactly(2)),
-      inZone("hand"),
-      cards => each(cards, card => move(card, zone("library"))),
-      "put on top of your library",
-    ),
-  ]),
+  Brainstorm: instant("{U}", brainstorming),
   Cancel: instant(
     "{1}{U}{U}",
     target(spells, it => counter(it)),
@@ -288,15 +290,7 @@ export const blue = {
         ]),
       ),
     ),
-    loyalty(0, "draw three, put two back", [
-      drawCards(you, 3),
-      choose(
-        ordered(exactly(2)),
-        inZone("hand"),
-        cards => each(cards, card => move(card, zone("library"))),
-        "put on top of your library",
-      ),
-    ]),
+    loyalty(0, "draw three, put two back", brainstorming),
     loyalty(
       -1,
       "return a creature",

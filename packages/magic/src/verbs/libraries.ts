@@ -15,6 +15,7 @@ import {
   when,
   zone,
 } from "@kibitz/kernel";
+import { countOne } from "../noting.js";
 import { atomic } from "../tables.js";
 
 const playerAndCount = [
@@ -22,15 +23,7 @@ const playerAndCount = [
   ["count", "number"],
 ] as const;
 
-const noteDraw = atomic(
-  "noteDraw",
-  [["player", "player"]],
-  (m, player) => {
-    m.s.player.drawn[player]++;
-    return 0;
-  },
-  { past: "draw noted", open: false, writes: ["player.drawn"], seenBy: () => 0 },
-);
+const noteDraw = countOne("noteDraw", "drawn", "draw noted");
 const drawFromEmpty = atomic(
   "drawFromEmpty",
   [["player", "player"]],
