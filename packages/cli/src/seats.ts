@@ -107,7 +107,10 @@ export async function seatedAt(
 }
 
 /** `greedy@burn` is a pilot and its deck, where players bring decks. */
-function splitDeck(module: GameModule, seat: string): { readonly seat: string; who: string; deck: string | undefined } {
+export function splitDeck(
+  module: GameModule,
+  seat: string,
+): { readonly seat: string; readonly who: string; readonly deck: string | undefined } {
   const at = module.decks === undefined ? -1 : seat.lastIndexOf("@");
   return at < 0 ? { seat, who: seat, deck: undefined } : { seat, who: seat.slice(0, at), deck: seat.slice(at + 1) };
 }
