@@ -17,10 +17,10 @@ export function splitPilot(seat: string): { readonly name: string; readonly argu
 
 const isPilot = (module: GameModule, seat: string): boolean => Object.hasOwn(module.pilots, splitPilot(seat).name);
 
-/** Makes a pilot by name, or throws what is wrong with it. */
-export function makePilot(module: GameModule, seat: string): Pilot {
+/** Makes a pilot by name, or throws what is wrong with it; `others` are names that would have been right as well. */
+export function makePilot(module: GameModule, seat: string, others: readonly string[] = []): Pilot {
   const { name, argument } = splitPilot(seat);
-  if (!isPilot(module, seat)) throw new BadInput(unknownPilot(module, seat));
+  if (!isPilot(module, seat)) throw new BadInput(unknownPilot(module, seat, others));
   const definition = module.pilots[name];
   if (argument !== undefined && !definition.argument)
     throw new BadInput(`${seat}: ${name} takes nothing after a colon`);
@@ -29,8 +29,8 @@ export function makePilot(module: GameModule, seat: string): Pilot {
   return made;
 }
 
-function unknownPilot({ definition, pilots }: GameModule, seat: string): string {
-  const names = Object.keys(pilots);
+function unknownPilot({ definition, pilots }: GameModule, seat: string, others: readonly string[] = []): string {
+  const names = [...others, ...Object.keys(pilots)];
   return `"${seat}" is not a pilot of ${definition.name}${nearest(splitPilot(seat).name, names)}; pilots: ${names.join(", ")}`;
 }
 
