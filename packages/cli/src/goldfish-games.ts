@@ -121,7 +121,7 @@ export class GoldfishGames {
   #pilot(): Pilot | undefined {
     const { pilot } = this.#asked;
     const { name } = splitPilot(pilot);
-    if (!isSearcher(name)) return makePilot(this.#module, pilot);
+    if (!isSearcher(name)) return makePilot(this.#module, pilot, Object.keys(searchers));
     return name === "solver" ? honestPilot(this.#search) : undefined;
   }
 

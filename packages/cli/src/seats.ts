@@ -17,10 +17,10 @@ export function splitPilot(seat: string): { readonly name: string; readonly argu
 
 const isPilot = (module: GameModule, seat: string): boolean => Object.hasOwn(module.pilots, splitPilot(seat).name);
 
-/** Makes a pilot by name, or throws what is wrong with it. */
-export function makePilot(module: GameModule, seat: string): Pilot {
+/** Makes a pilot by name, or throws what is wrong with it; `others` are names that would have been right as well. */
+export function makePilot(module: GameModule, seat: string, others: readonly string[] = []): Pilot {
   const { name, argument } = splitPilot(seat);
-  if (!isPilot(module, seat)) throw new BadInput(unknownPilot(module, seat));
+  if (!isPilot(module, seat)) throw new BadInput(unknownPilot(module, seat, others));
   const definition = module.pilots[name];
   if (argument !== undefined && !definition.argument)
     throw new BadInput(`${seat}: ${name} takes nothing after a colon`);
@@ -29,8 +29,8 @@ export function makePilot(module: GameModule, seat: string): Pilot {
   return made;
 }
 
-function unknownPilot({ definition, pilots }: GameModule, seat: string): string {
-  const names = Object.keys(pilots);
+function unknownPilot({ definition, pilots }: GameModule, seat: string, others: readonly string[] = []): string {
+  const names = [...others, ...Object.keys(pilots)];
   return `"${seat}" is not a pilot of ${definition.name}${nearest(splitPilot(seat).name, names)}; pilots: ${names.join(", ")}`;
 }
 
@@ -107,7 +107,10 @@ export async function seatedAt(
 }
 
 /** `greedy@burn` is a pilot and its deck, where players bring decks. */
-function splitDeck(module: GameModule, seat: string): { readonly seat: string; who: string; deck: string | undefined } {
+export function splitDeck(
+  module: GameModule,
+  seat: string,
+): { readonly seat: string; readonly who: string; readonly deck: string | undefined } {
   const at = module.decks === undefined ? -1 : seat.lastIndexOf("@");
   return at < 0 ? { seat, who: seat, deck: undefined } : { seat, who: seat.slice(0, at), deck: seat.slice(at + 1) };
 }

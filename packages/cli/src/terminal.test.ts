@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { coloursFor, type Terminal } from "./terminal.js";
+import { coloursFor, ownTerminal, type Terminal } from "./terminal.js";
 
 test("colour only on a terminal, and not where NO_COLOR forbids it", () => {
   const bold = (isTTY: boolean, env: Terminal["env"]): string => {
@@ -12,4 +12,14 @@ test("colour only on a terminal, and not where NO_COLOR forbids it", () => {
   expect(bold(true, { TERM: "xterm", NO_COLOR: "1" })).toBe("x");
   expect(bold(true, { TERM: "dumb" })).toBe("x");
   expect(bold(false, { TERM: "xterm", CI: "true", FORCE_COLOR: "1" })).toBe("x");
+});
+
+test("a Ctrl-C that comes twice is one", () => {
+  let heard = 0;
+  const stop = ownTerminal.onInterrupt(() => heard++);
+  process.emit("SIGINT", "SIGINT");
+  process.emit("SIGINT", "SIGINT");
+  stop();
+  expect(heard).toBe(1);
+  expect(process.listeners("SIGINT").map(String).join()).not.toContain("heardAt");
 });

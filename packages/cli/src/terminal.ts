@@ -39,11 +39,25 @@ export const ownTerminal: Terminal = {
   errors: process.stderr,
   env: process.env,
   onInterrupt(listener) {
-    process.once("SIGINT", listener);
-    process.once("SIGTERM", listener);
-    return () => {
-      process.off("SIGINT", listener);
-      process.off("SIGTERM", listener);
+    let heardAt: number | undefined;
+    const hear = (signal: NodeJS.Signals): void => {
+      if (heardAt === undefined) {
+        heardAt = performance.now();
+        listener();
+      } else if (performance.now() - heardAt > ECHO_MS) {
+        stop();
+        process.kill(process.pid, signal);
+      }
     };
+    const stop = (): void => {
+      process.off("SIGINT", hear);
+      process.off("SIGTERM", hear);
+    };
+    process.on("SIGINT", hear);
+    process.on("SIGTERM", hear);
+    return stop;
   },
 };
+
+/** One Ctrl-C may come twice, from the terminal and from what started us; a later one means at once. */
+const ECHO_MS = 500;

@@ -45,6 +45,7 @@ export function addMagicOdds(odds: Command, { terminal: { output } }: Context): 
       .option("--deck <n>", "cards in the deck", wholeNumber(250), 60)
       .option("--lands <n>", "lands in it", wholeNumber(250), 25)
       .action((costs: readonly string[], { deck, lands }: LandOptions) => {
+        if (lands > deck) throw new BadInput("expected no more lands than the deck has");
         const rows = costs.map(cost => ({ cost, ...readCost(cost) }));
         for (const { cost, turn, symbols } of rows)
           output.write(

@@ -125,6 +125,17 @@ describe("saving a match", () => {
     expect(rest.out).toContain("The match is over");
   });
 
+  test("who brings a deck keeps it, and so does the pilot", async () => {
+    const file = newFile();
+    const begun = await kibitz(["play", "magic", "random@burn", "me@walls", "--seed", "5"], [`save ${file}`]);
+    expect(begun).toMatchObject({ code: 0, err: "" });
+    expect(begun.out).toContain("seed 5: random@burn, you\n");
+    expect(begun.out).toContain("Overgrown Battlement");
+    const going = await kibitz(["play", "magic", "--from", file]);
+    expect(going).toMatchObject({ code: 0, err: "" });
+    expect(going.out).toContain("seed 5: random@burn, you\n");
+  });
+
   test("a file that is there is not overwritten, except one saved in this match", async () => {
     const file = newFile();
     const [first] = await hand();

@@ -9,7 +9,7 @@ import { findGame } from "../games.js";
 import { PlaySession } from "../play-session.js";
 import { readReplay } from "../replay-file.js";
 import { ME } from "../seat-names.js";
-import { pilotAt, seatedAt, seatSpec } from "../seats.js";
+import { pilotAt, seatedAt, seatSpec, splitDeck } from "../seats.js";
 import { terminalHintsOf } from "../terminal-hints.js";
 
 interface PlayOptions {
@@ -42,17 +42,25 @@ export function addPlay(program: Command, context: Context): void {
     command,
     ["kibitz play nimmt", "against three greedy pilots"],
     ["kibitz play nimmt mc:64 me greedy", "three seats, yours the second"],
+    ["kibitz play magic eager@elves me@burn", "you bring a deck, and sit second"],
     ["kibitz play nimmt --set variant=tactics --seed 7", "a variant, and a match that can be repeated"],
     ["kibitz play nimmt --from match.json", "go on where you saved"],
   );
 }
 
 /** Puts the person first if no seat is theirs. */
-function seatsWithMe(seats: readonly string[]): readonly string[] {
-  const all = seats.includes(ME) ? seats : [ME, ...seats];
-  if (all.filter(seat => seat === ME).length > 1) throw new BadInput(`one seat is yours: "${ME}" is there twice`);
-  return all;
+function seatsWithMe(module: GameModule, seats: readonly string[]): readonly string[] {
+  const mine = seats.filter(seat => isMine(module, seat)).length;
+  if (mine > 1) throw new BadInput(`one seat is yours: "${ME}" is there twice`);
+  return mine === 1 ? seats : [ME, ...seats];
 }
+
+/** `me`, or `me@deck` where players bring decks. */
+const isMine = (module: GameModule, seat: string): boolean => splitDeck(module, seat).who === ME;
+
+/** The seats of a session, in which the person is just `me`. */
+const sessionSeats = (module: GameModule, seats: readonly string[]): readonly string[] =>
+  seats.map(seat => (isMine(module, seat) ? ME : seat));
 
 /** The pilots of all seats but the person's. */
 async function pilotsAt(
@@ -71,12 +79,12 @@ async function begin(
   options: PlayOptions,
 ): Promise<PlaySession> {
   const { module } = await findGame(name, context.games);
-  const seats = seatsWithMe(given.length === 0 ? terminalHintsOf(module).opponents : given);
+  const seats = seatsWithMe(module, given.length === 0 ? terminalHintsOf(module).opponents : given);
   const { pilots, setup } = await pilotsAt(module, seats, options.set ?? []);
   const started = startMatch(module.definition, setup, options.seed ?? String(randomInt(1_000_000)));
   if (!started.ok)
     throw new BadInput(...started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
-  return new PlaySession(context.terminal, module, started.value, seats, pilots);
+  return new PlaySession(context.terminal, module, started.value, sessionSeats(module, seats), pilots);
 }
 
 async function goOn(
@@ -91,11 +99,14 @@ async function goOn(
   const { module, match, seats: saved } = await readReplay(file, context.games);
   if (match.game.name !== name)
     throw new BadInput(`${file}: expected a match of ${name}, this is one of ${match.game.name}`);
-  const seats = seatsWithMe(given.length > 0 ? given : (saved ?? []));
+  const seats = seatsWithMe(module, given.length > 0 ? given : (saved ?? []));
   if (seats.length !== match.rules.players)
     throw new BadInput(`${file}: expected ${match.rules.players} seats, as in the saved match; got ${seats.length}`);
   const pilots = await Promise.all(
-    seats.map(async seat => (seat === ME ? undefined : pilotAt(module, await seatSpec(module, seat)))),
+    seats.map(async seat => {
+      const { who } = splitDeck(module, seat);
+      return who === ME ? undefined : pilotAt(module, await seatSpec(module, who));
+    }),
   );
-  return new PlaySession(context.terminal, module, match, seats, pilots);
+  return new PlaySession(context.terminal, module, match, sessionSeats(module, seats), pilots);
 }

@@ -187,7 +187,10 @@ describe("kibitz goldfish", () => {
     expect((await kibitz(["goldfish", "magic", "brun"])).err).toContain('did you mean "burn"?');
     expect((await asked("--mulligan", "land")).err).toContain('did you mean "lands"?');
     expect((await asked("--pilot", "solver:many")).err).toContain("how many positions");
-    expect((await asked("--pilot", "solve")).code).toBe(2);
+    expect(await asked("--pilot", "solve")).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/did you mean "solver"\?\); pilots: solver, clairvoyant, random, /),
+    });
     const empty = join(folder, "empty.txt");
     writeFileSync(empty, "# nothing yet\n");
     expect((await kibitz(["goldfish", "magic", empty])).err).toContain("empty.txt:1:1: expected at least one card");
@@ -236,6 +239,9 @@ describe("kibitz odds magic", () => {
     const { out } = await kibitz(["odds", "magic", "sources"]);
     expect(out.match(/\d+(?= sources)/g)).toEqual(["14", "13", "12", "21", "18", "23"]);
     expect((await kibitz(["odds", "magic", "sources", "XY"])).code).toBe(2);
+    expect((await kibitz(["odds", "magic", "sources", "--lands", "80"])).err).toBe(
+      "kibitz: expected no more lands than the deck has\n",
+    );
   });
 
   test("burn comes out to twelve digits, and by playing", async () => {
