@@ -144,8 +144,8 @@ function setupFor(module: GameModule, specs: readonly (SeatSpec | undefined)[], 
 }
 
 /** What is wrong with a text, each with its place in the file. */
-export const sayTextFaults = (file: string, faults: readonly TextFault[]): string[] =>
-  faults.map(({ line, column, expected }) => `${file}:${line}:${column}: expected ${expected}`);
+export const sayTextFaults = (file: string, faults: readonly TextFault[], how = ""): string[] =>
+  faults.map(({ line, column, expected }) => `${file}:${line}:${column}: ${how}expected ${expected}`);
 
 /** The pilot at a seat of a match that is played here; programs can only sit in a simulation. */
 export function pilotAt(module: GameModule, spec: SeatSpec): Pilot {

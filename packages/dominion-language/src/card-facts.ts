@@ -9,6 +9,8 @@ export interface CardFacts {
   readonly name: string;
   readonly cost: number;
   readonly types: readonly CardType[];
+  /** Whether it can be in the supply. */
+  readonly hasPile: boolean;
   readonly options: OptionForm;
 }
 
@@ -36,8 +38,8 @@ export function namesOfCards(declarations: Readonly<Record<string, CardDeclarati
   events.set("IgnoreAttack", { name: "IgnoreAttack", form: none });
   for (const [text, declared] of Object.entries(declarations)) {
     const name = strategyName(text);
-    const { cost, types, options = none, alsoCalled, reaction, victim } = declared;
-    const facts = { text, name, cost, types, options };
+    const { cost, types, noPile = false, options = none, alsoCalled, reaction, victim } = declared;
+    const facts = { text, name, cost, types, hasPile: !noPile, options };
     cards.set(name, facts);
     if (alsoCalled !== undefined) other.push([strategyName(alsoCalled), facts]);
     if (types.includes("attack")) {

@@ -130,6 +130,11 @@ describe("Forms", () => {
     ],
     ["options for Chapel trash (trash (Copper)) end", 'expected cards to trash, found "trash (Copper)"'],
     ["options for Chapel end", "expected what to choose, found nothing"],
+    ["options for Artisan Laboratory end", 'expected "gain (…)" and "discard (…)", found "Laboratory"'],
+    ["options for Cellar Estate, discard (Copper) end", 'expected all cards behind a tag, or none, found "Estate"'],
+    ["options for Remodel trash (Estate) end", 'expected pairs, as in "Copper -> Silver", found "Estate"'],
+    ["options for Remodel choose option 1 end", 'expected pairs, as in "Copper -> Silver", found "choose option 1"'],
+    ["options for Workshop Pasture end", "expected a card that costs at most 4, found Pasture, which has no pile"],
     [
       "options for Pawn choose option 1 end",
       'expected 2 different "choose option N" (1 +1 Card; 2 +1 Action; 3 +1 Buy; 4 +1 Coin), found "choose option 1"',
@@ -230,6 +235,47 @@ describe("The whole file", () => {
       '10:4: expected :ChainDraw or :Default (did you mean "Default"?), found ":Defalt"',
       "12:33: expected a card that costs at most 2, found Province, which costs 8",
       '13:5: expected "strategy" or "end", found the end of the file',
+    ]);
+  });
+
+  test("something that cannot be read hides nothing that is missing elsewhere", () => {
+    const text = [
+      "buylists",
+      "\tlist",
+      "\t\tThrone Room",
+      "\tend",
+      "end",
+      "strategies",
+      "\tstrategy",
+      "\t\toptions for Chapel",
+      "\t\tend",
+      "\tend",
+      "end",
+    ];
+    const [name, mark] = [
+      '3:3: expected a card (did you mean "ThroneRoom"?), found "Throne"',
+      '3:10: expected "," or "end", found "Room"',
+    ];
+    expect(faultsOf(text.join("\n"))).toEqual([
+      name,
+      mark,
+      '7:2: expected a "playorder" in the strategy, found none',
+      "8:3: expected what to choose, found nothing",
+    ]);
+    expect(faultsOf(text.slice(0, 5).join("\n"))).toEqual([
+      name,
+      mark,
+      '5:4: expected a "strategies" section, found the end of the file',
+    ]);
+  });
+
+  test("what was put in to go on reading is not told as found", () => {
+    expect(words(`buylists list Gold if Has end end ${plays}`)).toEqual([
+      'expected Has(Card, N), found "Has"',
+      'expected "(", found "end"',
+    ]);
+    expect(words(`buylists list Gold if not not Has(Gold, 1) end end ${plays}`)).toEqual([
+      'expected a condition, found "not"',
     ]);
   });
 

@@ -38,14 +38,14 @@ class Checker implements PlanReader {
   readonly faults: StrategyFault[];
   readonly #names: Names;
   readonly #kingdom: ReadonlySet<string> | undefined;
-  /** Sections and blocks may be missing only because something in them could not be read. */
-  readonly #isMended: boolean;
+  /** Lines on which something could not be read: what seems to be missing around them may be there. */
+  readonly #unread: readonly number[];
 
   constructor(names: Names, kingdom: ReadonlySet<string> | undefined, faults: readonly StrategyFault[]) {
     this.#names = names;
     this.#kingdom = kingdom;
     this.faults = [...faults];
-    this.#isMended = faults.length > 0;
+    this.#unread = faults.map(({ line }) => line);
   }
 
   fault(node: AstNode, expected: string, found?: string): void {
@@ -54,7 +54,14 @@ class Checker implements PlanReader {
 
   /** The nearest name. Comparing a very long one with all others is no use, nor is it when nobody will read it. */
   #nearest(name: string, known: Iterable<string>): string {
-    return name.length > 60 || this.faults.length > MOST_FAULTS ? "" : nearest(name, known);
+    if (name.length > 60 || this.faults.length > MOST_FAULTS) return "";
+    const names = [...known];
+    return nearest(name, names) || onlyOneBeginning(name, names);
+  }
+
+  /** Whether all of a part could be read, so that what is missing in it is missing. */
+  #isWhole(node: AstNode): boolean {
+    return !this.#unread.some(line => spans(node, line));
   }
 
   #warn(node: AstNode, expected: string, found?: string): void {
@@ -74,23 +81,25 @@ class Checker implements PlanReader {
     const strategies: Strategy[] = [];
     let buys: ast.BuySection | undefined;
     let plays: ast.PlaySection | undefined;
+    const isRead = this.#unread.every(line => file.sections.some(section => spans(section, line)));
     for (const section of file.sections) {
       if (section.$type === "BuySection") {
-        if (buys && !this.#isMended) this.fault(section, 'one "buylists" section', "a second");
-        else if (plays && !this.#isMended) this.fault(section, '"buylists" before "strategies"', "it behind");
+        if (buys && isRead) this.fault(section, 'one "buylists" section', "a second");
+        else if (plays && isRead) this.fault(section, '"buylists" before "strategies"', "it behind");
         buys = section;
         lists.push(...section.lists.map(list => this.#buyList(list)));
-        if (section.lists.length === 0 && !this.#isMended) this.fault(section, 'at least one "list" in it', "none");
+        if (section.lists.length === 0 && this.#isWhole(section))
+          this.fault(section, 'at least one "list" in it', "none");
       } else {
-        if (plays && !this.#isMended) this.fault(section, 'one "strategies" section', "a second");
+        if (plays && isRead) this.fault(section, 'one "strategies" section', "a second");
         plays = section;
         strategies.push(...section.strategies.map(strategy => this.#strategy(strategy)));
-        if (section.strategies.length === 0 && !this.#isMended)
+        if (section.strategies.length === 0 && this.#isWhole(section))
           this.fault(section, 'at least one "strategy" in it', "none");
         this.#checkReach(section.strategies);
       }
     }
-    if (!this.#isMended) {
+    if (isRead) {
       const missing = { severity: "fault", found: "the end of the file" } as const;
       if (!buys)
         this.faults.push({ ...(plays ? START : end), ...missing, expected: 'a "buylists" section', ...found(plays) });
@@ -102,7 +111,7 @@ class Checker implements PlanReader {
   #buyList(list: ast.BuyList): BuyList {
     const condition = this.#condition(list.condition);
     const entries = list.entries.flatMap(entry => this.#entry(entry));
-    if (list.entries.length === 0 && !this.#isMended) this.#warn(list, "cards to buy", "none");
+    if (list.entries.length === 0 && this.#isWhole(list)) this.#warn(list, "cards to buy", "none");
     const always = new Set<string>();
     for (const { card, limit, condition: own } of list.entries) {
       if (always.has(card.name)) {
@@ -115,6 +124,7 @@ class Checker implements PlanReader {
 
   #entry(entry: ast.Entry): readonly Entry[] {
     const card = this.card(entry.card);
+    if (card && !card.hasPile) this.fault(entry.card, "a card of the supply", `${card.name}, which has no pile`);
     const { limit } = entry;
     if (limit === 0) this.#warn(entry, "a number from 1 on: fewer than 0 are never owned", "[0]");
     if (limit !== undefined && limit > LARGEST) this.fault(entry, `a number up to ${LARGEST}`, `${limit}`);
@@ -233,12 +243,13 @@ class Checker implements PlanReader {
       const plan = this.#plan(part, isReaction);
       if (plan) (isReaction ? reactions : options).push(plan);
     }
-    if (!order && !this.#isMended) this.fault(node, 'a "playorder" in the strategy', "none");
+    if (!order && this.#isWhole(node)) this.fault(node, 'a "playorder" in the strategy', "none");
     return { condition, plays, options, reactions };
   }
 
   #plays(order: ast.PlayOrder): readonly Play[] {
-    if (order.plays.length === 0 && !this.#isMended) this.fault(order, "cards to play, :ChainDraw or :Default", "none");
+    if (order.plays.length === 0 && this.#isWhole(order))
+      this.fault(order, "cards to play, :ChainDraw or :Default", "none");
     const before = new Set<string>();
     return order.plays.flatMap((play): readonly Play[] => {
       const name = play.$type === "NamedPlay" ? `:${play.name}` : play.card.name;
@@ -268,7 +279,7 @@ class Checker implements PlanReader {
   ): (Plan & { readonly subject: string }) | undefined {
     const condition = this.#condition(part.condition);
     const found = isReaction ? this.#event(part.subject) : this.#optionsOf(part.subject);
-    if (part.items.length === 0 && !this.#isMended) this.fault(part, "what to choose", "nothing");
+    if (part.items.length === 0 && this.#isWhole(part)) this.fault(part, "what to choose", "nothing");
     if (!found) {
       this.#lookThrough(part.items);
       return undefined;
@@ -331,6 +342,19 @@ const START: Place = { line: 1, column: 1, length: 0 };
 const found = (section: ast.PlaySection | undefined) => (section ? { found: '"strategies"' } : {});
 
 const shorten = (text: string): string => {
-  const line = text.replace(/\s+/g, " ");
+  const line = text.trim().replace(/\s+/g, " ");
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 };
+
+/** Whether a part is on this line. */
+function spans({ $cstNode }: AstNode, line: number): boolean {
+  const range = $cstNode?.range;
+  return range !== undefined && line > range.start.line && line <= range.end.line + 1;
+}
+
+/** For "Throne Room" and the like, of which the first word was read. */
+function onlyOneBeginning(name: string, known: readonly string[]): string {
+  const own = name.toLowerCase();
+  const [first, second] = known.filter(other => other.toLowerCase().startsWith(own));
+  return name.length > 2 && first !== undefined && second === undefined ? ` (did you mean "${first}"?)` : "";
+}

@@ -28,7 +28,7 @@ export function mend(tokens: Token[], at: number, complaint: Complaint): void {
   const before = tokens[at - 1]?.tokenType.name ?? "";
   const put = (name: string, instead = 0): void => {
     const like = token ?? tokens[tokens.length - 1];
-    tokens.splice(at, instead, tokenLike(like, tokenTypes[name]));
+    tokens.splice(at, instead, tokenLike(like, tokenTypes[name], tokens[at - 1]));
   };
   if (token) {
     const times = (mended.get(token) ?? 0) + 1;
@@ -57,6 +57,7 @@ export function mend(tokens: Token[], at: number, complaint: Complaint): void {
     else tokens.splice(at, lengthOfGroup(tokens, at));
   } else if (missing === "" || missing === undefined) tokens.splice(at, 1);
   else if ((missing === "ID" || missing === "INT") && /^(ID|INT)$/.test(type)) put(missing, 1);
+  else if (missing === "ID" && type === "not") tokens.splice(at, 1);
   else put(missing);
 }
 
@@ -93,8 +94,10 @@ function lengthOfCondition(tokens: readonly Token[], at: number): number {
   return isCall ? name + 1 - at + lengthOfGroup(tokens, name + 1) : 1;
 }
 
-function tokenLike(like: Token, tokenType: Token["tokenType"]): Token {
+function tokenLike(like: Token, tokenType: Token["tokenType"], before: Token | undefined): Token {
   const image = tokenType.name === "ID" ? MENDED_NAME : tokenType.name === "INT" ? "1" : tokenType.name;
-  // What is put in has no length, so that no place in the text changes.
-  return { ...like, image, tokenType, tokenTypeIdx: tokenType.tokenTypeIdx ?? 0 };
+  // Right behind what comes before it, so that it adds only blanks to what is quoted.
+  const startOffset = before?.endOffset === undefined ? like.startOffset : before.endOffset + 1;
+  const place = { startOffset, endOffset: startOffset - 1 };
+  return { ...like, ...place, image, tokenType, tokenTypeIdx: tokenType.tokenTypeIdx ?? 0 };
 }

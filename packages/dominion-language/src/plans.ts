@@ -17,7 +17,7 @@ export interface PlanReader {
 export const tags: readonly string[] = ["discard", "gain", "keep", "pass", "play", "trash"];
 export const writtenTag = (tag: Tag): string => (tag === "putBack" ? "discard" : tag);
 
-/** All lists this form may have; the first is what a list without a tag means. */
+/** All lists this form may have. */
 export function listsOf(form: OptionForm): readonly ListForm[] {
   switch (form.is) {
     case "list":
@@ -75,6 +75,11 @@ interface Draft {
 export function readPlan(items: readonly Item[], form: OptionForm, reader: PlanReader): Omit<Plan, "condition"> {
   const draft: Draft = { cards: undefined, tagged: {}, pairs: [], choices: [], isIgnored: false };
   for (const item of items) readItem(item, form, reader, draft);
+  const [bare] = items.filter(item => item.$type === "CardsItem" && !item.annotates && !item.into);
+  if (bare && Object.keys(draft.tagged).length > 0) reader.fault(bare, "all cards behind a tag, or none");
+  if (form.is === "pairs" && draft.pairs.length === 0 && draft.choices.length > 0) {
+    reader.fault(items[0], sayForm(form));
+  }
   if (form.is === "choice") {
     if (items.length > 0 && draft.choices.length < form.picks) reader.fault(items[0], sayForm(form));
     checkDetails(items, form, reader, draft);
@@ -105,7 +110,9 @@ function readItem(item: Item, form: OptionForm, reader: PlanReader, draft: Draft
   else {
     const [main] = listsOf(form);
     draft.cards ??= [];
-    if (main || form.is === "name") readListed(item, main, reader, draft.cards);
+    // Of several lists it would not be clear which is meant.
+    const isTaken = form.is === "name" || (main && form.is !== "lists");
+    if (isTaken) readListed(item, main, reader, draft.cards);
     else reader.fault(item, sayForm(form));
   }
 }
@@ -146,6 +153,7 @@ function readTagged(item: CardsItem, form: OptionForm, reader: PlanReader, draft
   const cards: string[] = [];
   for (const inner of item.items) {
     if (inner.$type === "CardsItem" && inner.into && isPairs) readPair(inner, inner.into, form, reader, draft);
+    else if (isPairs) reader.fault(inner, sayForm(form));
     else if (inner.$type !== "CardsItem" || inner.annotates || inner.into) reader.fault(inner, `cards to ${tag}`);
     else readListed(inner, list, reader, cards);
   }
@@ -172,13 +180,14 @@ function checkGains(node: AstNode, card: CardFacts, gains: Gains, over: number, 
   const dear =
     (atMost !== undefined && card.cost > over + atMost) || (exactly !== undefined && card.cost !== over + exactly);
   const wrong = (type !== undefined && !hasType(card, type)) || (notType !== undefined && hasType(card, notType));
-  if (!dear && !wrong) return;
+  if (!dear && !wrong && card.hasPile) return;
   const wanted = {
     ...gains,
     ...(atMost === undefined ? {} : { atMost: over + atMost }),
     ...(exactly === undefined ? {} : { exactly: over + exactly }),
   };
-  reader.fault(node, sayGains(wanted), dear ? `${card.name}, which costs ${card.cost}` : card.name);
+  const why = !card.hasPile ? ", which has no pile" : dear ? `, which costs ${card.cost}` : "";
+  reader.fault(node, sayGains(wanted), `${card.name}${why}`);
 }
 
 function readPair(item: CardsItem, target: CardName, form: OptionForm, reader: PlanReader, draft: Draft): void {

@@ -1,9 +1,9 @@
 // What the tools around the game need of the language.
 
 import { basicNames, kingdomNames, kingdomOf, namesFor } from "@kibitz/dominion";
-import type { Setup, StrategyFiles } from "@kibitz/kernel";
+import type { Setup, StrategyFiles, TextFault } from "@kibitz/kernel";
 import { checkStrategy, compileStrategy, namesOf, type StrategyContext } from "./compile.js";
-import { sayFault } from "./fault.js";
+import { type StrategyFault, sayFault } from "./fault.js";
 import { formatStrategy } from "./format.js";
 
 const editionOf = ({ options }: Setup): number => Number(options?.edition ?? 2);
@@ -14,12 +14,15 @@ function contextOf(setup: Setup): StrategyContext {
   return { kingdom: namesFor(kingdom), edition: editionOf(setup) };
 }
 
+const only = (severity: StrategyFault["severity"], faults: readonly StrategyFault[]): readonly TextFault[] =>
+  faults
+    .filter(fault => fault.severity === severity)
+    .map(({ line, column, expected, found }) => ({ line, column, expected: `${expected}, found ${found}` }));
+
 export const strategyFiles: StrategyFiles = {
   extension: ".dom",
-  faults: (text, setup) =>
-    checkStrategy(text, contextOf(setup))
-      .filter(({ severity }) => severity === "fault")
-      .map(({ line, column, expected, found }) => ({ line, column, expected: `${expected}, found ${found}` })),
+  faults: (text, setup) => only("fault", checkStrategy(text, contextOf(setup))),
+  warnings: text => only("warning", checkStrategy(text)),
   pilot(text) {
     const compiled = compileStrategy(text);
     if (compiled.ok) return compiled.pilot;

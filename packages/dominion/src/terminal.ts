@@ -20,6 +20,7 @@ export const terminal: TerminalHints = {
       "took",
       "took over",
       "paid",
+      "is buying",
       "bought",
       "obtained",
       "drew",

@@ -38,6 +38,8 @@ export interface StrategyFiles {
   readonly extension: string;
   /** Everything wrong with a text, for a match of this setup. */
   readonly faults: (text: string, setup: Setup) => readonly TextFault[];
+  /** What is allowed in a text and can never matter. */
+  readonly warnings: (text: string) => readonly TextFault[];
   /** Plays as a text without faults says. */
   readonly pilot: (text: string) => Pilot;
   /** The setup of a match between these: what they name is in the game, as far as the setup leaves it open. */

@@ -19,7 +19,7 @@ export function addCheck(program: Command, context: Context): void {
     .command("check")
     .summary("say what is wrong with strategy files")
     .description(
-      "Checks strategy files: everything that is wrong with them, with line and column. Exit code 2 if anything is.",
+      "Checks strategy files: everything that is wrong with them, with line and column. Exit code 2 if anything is. What can never matter is a warning.",
     )
     .argument("<game>", "a game with strategy files")
     .argument("<files...>", "strategy files")
@@ -30,12 +30,15 @@ export function addCheck(program: Command, context: Context): void {
       const options = readSettings(module.definition, [...set, ...(await kingdomSetting(kingdom))]);
       const setup = checkSetup(module.definition, { players: module.definition.players.min, options });
       const messages: string[] = [];
+      const warnings: string[] = [];
       for (const file of files) {
         const text = await readText(file);
         const faults = strategies.faults(text, kingdom === undefined ? strategies.setupFor([text], setup) : setup);
         messages.push(...sayTextFaults(file, faults));
+        warnings.push(...sayTextFaults(file, strategies.warnings(text), "warning: "));
       }
-      if (messages.length > 0) throw new BadInput(...messages);
+      if (messages.length > 0) throw new BadInput(...messages, ...warnings);
+      for (const warning of warnings) context.terminal.output.write(`${warning}\n`);
       context.terminal.output.write(`${counted(files.length, "file")}: nothing wrong\n`);
     });
   withExamples(

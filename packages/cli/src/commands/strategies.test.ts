@@ -29,6 +29,15 @@ describe("kibitz check", () => {
     });
   });
 
+  test("warns of what can never matter", async () => {
+    const twice = write("twice.dom", strategy("Gold, Gold"));
+    expect(await kibitz(["check", "dominion", twice])).toEqual({
+      code: 0,
+      out: `${twice}:3:9: warning: expected a card that is not bought by an earlier entry anyway, found "Gold"\n1 file: nothing wrong\n`,
+      err: "",
+    });
+  });
+
   test("says everything that is wrong, with its place and the nearest name", async () => {
     const { code, out, err } = await kibitz(["check", "dominion", faulty, smithy]);
     expect({ code, out }).toEqual({ code: 2, out: "" });

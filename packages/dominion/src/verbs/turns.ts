@@ -99,7 +99,7 @@ export const cleanUp = atomic(
     discardEverything(m, player);
     return 0;
   },
-  { past: "cleaned up", writes: [], say: "{player} discards hand and all cards in play are discarded", open: false },
+  { past: "cleaned up", writes: [], say: "{player} discards hand and cards in play", open: false },
 );
 
 /** The game ends before its time: too many turns. */

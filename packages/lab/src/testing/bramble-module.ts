@@ -44,6 +44,7 @@ export const gameModule: GameModule = {
   strategies: {
     extension: ".bramble",
     faults: text => (text.trim() === "pass" ? [] : [{ line: 1, column: 1, expected: "pass" }]),
+    warnings: () => [],
     pilot: () => ({ decide: passive }),
     setupFor: (_, setup) => setup,
     format: text => `${text.trim()}\n`,
