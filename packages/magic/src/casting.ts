@@ -23,6 +23,7 @@ import {
   not,
   one,
   oneOf,
+  or,
   perform,
   removeItem,
   repeat,
@@ -344,14 +345,14 @@ export const counterSpellOrAbility = verb(
   { past: "countered", open: false, say: "counter the spell or ability of {source}" },
 );
 
-/** Countered, but into its owner's hand. */
+/** Countered, but into its owner's hand; with flashback it is exiled nevertheless (702.34a). */
 export const counterToHand = verb(
   "counterToHand",
   [["card", "card"]],
   card =>
     when(and(isIn(card, "stack"), not(has(card, "cannot be countered"))), [
       removeItem(itemOf(card)),
-      when(isSpellCopy(card), cease(card), returnToHand(card)),
+      when(or(isSpellCopy(card), equals(wayOf(card), FLASHBACK)), leaveStack(card), returnToHand(card)),
     ]),
   { past: "countered into a hand", say: "counter {card} and return it to its owner's hand" },
 );

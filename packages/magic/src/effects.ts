@@ -5,6 +5,7 @@ import {
   and,
   anyNumber,
   as,
+  asCard,
   asItIsNow,
   atLeast,
   BOTTOM,
@@ -27,16 +28,19 @@ import {
   macro,
   may,
   maybeOne,
+  moreThan,
   move,
   nextPlayer,
   node,
   not,
+  note,
   one,
   oneOf,
   ordered,
   ownerOf,
   type Part,
   type Program,
+  perform,
   repeat,
   same,
   self,
@@ -55,7 +59,16 @@ import {
 import { asTarget, removeFromCombat } from "./attacking-and-blocking.js";
 import { payMana } from "./casting.js";
 import { controlledBy, gains, gainsProtectionFrom, pump } from "./changes.js";
-import { copiablePower, copiableToughness, has, isBasic, lifeOf, linkedTo, textOf } from "./characteristics.js";
+import {
+  copiablePower,
+  copiableToughness,
+  has,
+  isBasic,
+  isToken,
+  lifeOf,
+  linkedTo,
+  textOf,
+} from "./characteristics.js";
 import { ANY_COLOUR, colourLetters, colourNames, coloursIn } from "./colours.js";
 import { yours } from "./control.js";
 import { payingLife } from "./cost-words.js";
@@ -72,9 +85,12 @@ import {
   clean,
   comeIn,
   deal,
+  dealDamage,
   destroy,
   discard,
   enter,
+  entersTapped,
+  exileIfItDies,
   linkTo,
   put,
   removeDamage,
@@ -98,6 +114,17 @@ export const damage = macro(
   "instr",
   (to, count, source = self) => deal(source, to, count, false),
   { say: "{source} deals {count} damage to {to}" },
+);
+/** The same; a creature it damages is exiled if it would die this turn. */
+export const damageExiling = macro(
+  "damageExiling",
+  [
+    ["to", "any"],
+    ["count", "number"],
+  ],
+  "instr",
+  (to, count) => dealDamage(self, to, count, false, dealt => when(moreThan(dealt, 0), exileIfItDies(asCard(to)))),
+  { say: "this deals {count} damage to {to}; if a creature damaged so would die this turn, exile it instead" },
 );
 export const damagePlayer = macro(
   "damagePlayer",
@@ -183,12 +210,18 @@ const becomeCopyWord = macro(
   (card, of) => becomeCopy(card, of),
   { say: "{card} becomes a copy of {of}" },
 );
+/** 707.5: what the copied text says of entering holds for the copy too. */
+const entersAsItSays: readonly Instr[] = [
+  perform(self, "beforeEnters"),
+  perform(self, "asEnters"),
+  when(has(self, "enters tapped"), entersTapped(self)),
+];
 /** 707.5: as a copy of a creature, if its controller likes. */
 export const entersAsCopy = macro(
   "entersAsCopy",
   [["from", { source: "card" }]],
   "instr",
-  from => choose(maybeOne, from, card => becomeCopy(self, card), "what it enters as a copy of"),
+  from => choose(maybeOne, from, card => [becomeCopy(self, card), ...entersAsItSays], "what it enters as a copy of"),
   { say: "you may have this enter as a copy of a {from}" },
 );
 /** 707.9b: a copy, except for its size, which copies of it have too. */
@@ -205,9 +238,10 @@ export const entersAsCopyOfSize = macro(
       maybeOne,
       from,
       card =>
-        letBe("text", textOf(card), text =>
+        letBe("text", textOf(card), text => [
           affect(self, "", copies(text), becomes("copiablePower", power), becomes("copiableToughness", toughness)),
-        ),
+          ...entersAsItSays,
+        ]),
       "what it enters as a copy of",
     ),
   { say: "you may have this enter as a copy of a {from}, except it is {power}/{toughness}" },
@@ -222,10 +256,23 @@ export const scry = macro(
     top(zone("library"), count, cards => [
       each(cards, card => show(card, you)),
       choose(
-        anyNumber,
+        ordered(anyNumber),
         cards,
         down => each(down, card => move(card, zone("library"), BOTTOM)),
         "put on the bottom of your library",
+      ),
+      note(
+        those(cards, card => isStill(card)),
+        kept =>
+          when(
+            moreThan(countOf(kept), 1),
+            choose(
+              ordered(exactly(countOf(kept))),
+              kept,
+              order => each(order, card => move(card, zone("library"))),
+              "put back, the last on top",
+            ),
+          ),
       ),
     ]),
   { say: "scry {count}" },
@@ -551,10 +598,14 @@ export const exileUntilEndStep = macro(
   card => exileAnd(card, gone => atNextEndStep(when(isStill(gone), enter(gone, ownerOf(gone))))),
   { say: "exile {card}; return it under its owner's control at the beginning of the next end step" },
 );
-/** Exiled and back at once, as a new object (400.7). */
-export const flicker = macro("flicker", onCard, "instr", card => exileAnd(card, gone => enter(gone, you)), {
-  say: "exile {card} and return it under your control",
-});
+/** Exiled and back at once, as a new object (400.7); a token does not come back (111.8). */
+export const flicker = macro(
+  "flicker",
+  onCard,
+  "instr",
+  card => exileAnd(card, gone => when(not(isToken(gone)), enter(gone, you))),
+  { say: "exile {card} and return it under your control" },
+);
 /** Protection from the colour of your choice until end of turn. */
 export const protectUntilEndOfTurn = macro(
   "protectUntilEndOfTurn",
@@ -600,6 +651,7 @@ export const mayPutFromHand = (test: CardTest): Instr =>
 
 export const effectWords = [
   damage,
+  damageExiling,
   damagePlayer,
   untilEndOfTurn,
   regenerate,

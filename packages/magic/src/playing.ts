@@ -306,14 +306,16 @@ function couldMake(m: MagicMachine, player: number, wanted: number): boolean {
 }
 
 const foundWays: number[] = [];
-/** Mana that nothing could be paid with is nothing to stop for. */
+/** Mana that is made while something is paid for is nothing to stop for. */
 function usefully(m: MagicMachine, player: number, row: number): boolean {
   while (foundWays.length > 0) foundWays.pop();
   battlefieldWays(m, player, row, foundWays);
   const held = usedAbilities(m, row);
-  return foundWays.some(
-    way => way >= ABILITIES && (held[way - ABILITIES].ability.facts as UsedFacts).use === "activated",
-  );
+  return foundWays.some(way => {
+    if (way < ABILITIES) return false;
+    const facts = manaFacts(held[way - ABILITIES]);
+    return facts === undefined || facts.asInstant;
+  });
 }
 
 export const usable = sourceWord("usable", [["of", "player"]], "card", "what {of} can use now", (c, [of]) => {
@@ -346,7 +348,7 @@ export const manaSources = sourceWord(
       return (
         controllerOf(m, row) === player &&
         battlefieldWays(m, player, row, foundWays) &&
-        foundWays.some(way => makesMana(m, row, way))
+        foundWays.some(way => paysAsMana(m, row, way))
       );
     };
     const list: CompiledSource["list"] = (m, base, into) => {
@@ -380,6 +382,10 @@ export const makesMana = (m: MagicMachine, row: number, way: number): boolean =>
   (way >= ABILITIES &&
     (usedAbilities(m, row)[way - ABILITIES]?.ability.facts as UsedFacts | undefined)?.use === "mana");
 
+/** 605.3a: whether it can be used while something is paid for. */
+const paysAsMana = (m: MagicMachine, row: number, way: number): boolean =>
+  makesMana(m, row, way) && !(way >= ABILITIES && manaFacts(usedAbilities(m, row)[way - ABILITIES])?.asInstant);
+
 function labelOf(m: MagicMachine, row: number, way: number): string {
   if (way >= ABILITIES) return (usedAbilities(m, row)[way - ABILITIES].ability.facts as ActivatedFacts).label;
   if (way >= FOR_MANA) return `{T}: add {${colourLetters[way - FOR_MANA]}}`;
@@ -392,7 +398,7 @@ const waysNow = (m: Machine, player: number, card: number, onlyMana: boolean): n
   if (!isCurrent(m, card)) return found;
   lookAt(magic, player);
   ways(magic, player, rowOf(card), found);
-  return onlyMana ? found.filter(way => makesMana(magic, rowOf(card), way)) : found;
+  return onlyMana ? found.filter(way => paysAsMana(magic, rowOf(card), way)) : found;
 };
 
 /** Binds the way in which a card is used: asked only if there is more than one. */
