@@ -254,3 +254,107 @@ test("Pillar of Flame exiles only what it damaged", () => {
   resolve(s);
   s.them.shows({ battlefield: ["Plains"], graveyard: ["Grizzly Bears", "Healing Salve"] });
 });
+
+test("Lion's Eye Diamond is used when an instant could be cast: the card in hand it would pay for is discarded", () => {
+  const s = scene({
+    seats: { you: { hand: ["Shock"], battlefield: ["Lion's Eye Diamond"], graveyard: ["Think Twice"] }, them: {} },
+  });
+  expect(s.you.offered()).toEqual(["Lion's Eye Diamond"]);
+  s.you.choose("Lion's Eye Diamond");
+  s.you.choose("{U}");
+  s.you.shows({ blue: 3, hand: [], graveyard: ["Lion's Eye Diamond", "Shock", "Think Twice"] });
+  expect(s.you.offered()).toEqual(["Think Twice"]);
+  s.you.choose("Think Twice");
+  s.you.shows({ blue: 0 });
+});
+
+test("Lion's Eye Diamond: nor can it be used by hand while a spell is paid for", () => {
+  const s = scene({
+    seats: { you: { hand: ["Shock"], battlefield: ["Lion's Eye Diamond", "Mountain"] }, them: {} },
+    options: { payment: "by hand" },
+  });
+  s.you.choose("Shock");
+  s.you.choose("player 2");
+  expect(s.you.offered()).toEqual(["Mountain"]);
+});
+
+test("Golgari Grave-Troll that comes from the graveyard counts itself there", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Dread Return"],
+        battlefield: Array(4).fill("Swamp"),
+        graveyard: ["Golgari Grave-Troll", "Grizzly Bears"],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Dread Return");
+  s.you.choose("Golgari Grave-Troll");
+  resolve(s);
+  s.card("Golgari Grave-Troll", { power: 2, plus: 2 });
+});
+
+test("701.22a: scry puts what stays on top in any order", () => {
+  const s = scene({
+    seats: { you: { hand: ["Preordain"], battlefield: ["Island"], library: ["Forest", "Opt", "Swamp"] }, them: {} },
+  });
+  s.you.choose("Preordain");
+  resolve(s);
+  s.you.choose();
+  s.you.choose("Forest", "Opt");
+  s.you.shows({ hand: ["Opt"], library: ["Forest", "Swamp"] });
+});
+
+test("111.8: Cloudshift does not bring a token back", () => {
+  const s = scene({ seats: { you: { hand: ["Cloudshift"], battlefield: ["1/1 Goblin", "Plains"] }, them: {} } });
+  s.you.choose("Cloudshift");
+  s.you.choose("1/1 Goblin");
+  resolve(s);
+  s.you.shows({ battlefield: ["Plains"], exile: [] });
+});
+
+test("Leyline of the Void exiles cards: an opponent's token dies as ever", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Shock"], battlefield: ["Leyline of the Void", "Mountain"] },
+      them: { battlefield: ["1/1 Goblin", "Zulaport Cutthroat"] },
+    },
+  });
+  s.you.choose("Shock");
+  s.you.choose("1/1 Goblin");
+  resolve(s);
+  s.you.shows({ life: 19 });
+});
+
+test("702.34a: a spell cast with flashback is exiled even if Remand counters it", () => {
+  const s = scene({
+    seats: {
+      you: { graveyard: ["Think Twice"], battlefield: Array(3).fill("Island") },
+      them: { hand: ["Remand"], battlefield: ["Island", "Island"], library: ["Forest"] },
+    },
+  });
+  s.you.choose("Think Twice");
+  s.you.choose();
+  s.them.choose("Remand");
+  s.them.choose("Think Twice");
+  resolve(s);
+  s.you.shows({ hand: [], exile: ["Think Twice"] });
+});
+
+test("707.5: a copy enters as the copied card says: with Triskelion's counters, tapped like Geralf's Messenger", () => {
+  const s = scene({
+    seats: { you: { hand: ["Clone"], battlefield: ["Triskelion", ...Array(4).fill("Island")] }, them: {} },
+  });
+  s.you.choose("Clone");
+  resolve(s);
+  s.you.choose("Triskelion");
+  s.card("Clone", { power: 4, plus: 3 });
+  const tapped = scene({
+    seats: { you: { hand: ["Clone"], battlefield: ["Geralf's Messenger", ...Array(4).fill("Island")] }, them: {} },
+  });
+  tapped.you.choose("Clone");
+  resolve(tapped);
+  tapped.you.choose("Geralf's Messenger");
+  tapped.card("Clone", { tapped: 1 });
+});

@@ -12,14 +12,16 @@ const paidOf = (costs: readonly Cost[]): readonly Instr[] => costs.filter(cost =
 interface Use {
   /** Only when a sorcery could be cast. */
   readonly slow?: boolean;
+  /** Only when an instant could be cast: a mana ability, but not while something is paid for. */
+  readonly asInstant?: boolean;
   readonly once?: boolean;
   readonly loyalty?: boolean;
   /** Where the card must be; the battlefield unless said. */
   readonly zone?: "hand" | "graveyard";
   readonly onlyIf?: Value<"flag">;
 }
-const flagsOf = ({ slow, once, loyalty: isLoyalty, zone }: Use): string =>
-  [slow && "slow", once && "once", isLoyalty && "loyalty", zone].filter(Boolean).join(" ");
+const flagsOf = ({ slow, asInstant, once, loyalty: isLoyalty, zone }: Use): string =>
+  [slow && "slow", asInstant && "asInstant", once && "once", isLoyalty && "loyalty", zone].filter(Boolean).join(" ");
 
 /** 602.1: what stands before the colon, and after it. The label is what its player picks it by. */
 export const ability = (label: string, costs: readonly Cost[], effect: Program, use: Use = {}): Ability =>

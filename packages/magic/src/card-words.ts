@@ -151,6 +151,8 @@ export const alternativeCost = (mana: string, ...costs: Instr[]): Extra => ({
 });
 /** As it enters, before anybody sees it (614.12). */
 export const asEnters = (program: Program): Extra => ({ programs: { asEnters: program } });
+/** Before it leaves where it is, to enter (614.12a): what counts cards there counts it too. */
+export const beforeEnters = (program: Program): Extra => ({ programs: { beforeEnters: program } });
 /** 702.34: the mana of the flashback cost, and what else it costs. */
 export const flashback = (mana: string, ...costs: Instr[]): Extra => ({
   facts: { flashback: mana },

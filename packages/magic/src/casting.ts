@@ -23,6 +23,7 @@ import {
   not,
   one,
   oneOf,
+  or,
   perform,
   referenceTo,
   removeItem,
@@ -322,11 +323,12 @@ export const counterSpellOrAbility = verb(
   { past: "countered", open: false, say: "counter {item}" },
 );
 
-/** Countered, but into its owner's hand. */
+/** Countered, but into its owner's hand; with flashback it is exiled nevertheless (702.34a). */
 export const counterToHand = verb(
   "counterToHand",
   [["card", "card"]],
-  card => countering(card, when(isSpellCopy(card), cease(card), returnToHand(card))),
+  card =>
+    countering(card, when(or(isSpellCopy(card), equals(wayOf(card), FLASHBACK)), leaveStack(card), returnToHand(card))),
   { past: "countered into a hand", say: "counter {card} and return it to its owner's hand" },
 );
 

@@ -10,7 +10,7 @@ import { libraryEffects } from "./effects/libraries.js";
 import { payingEffects } from "./effects/paying.js";
 
 export { entersAsCopy, entersAsCopyOfSize } from "./effects/copies.js";
-export { damage, damagePlayer } from "./effects/damage.js";
+export { damage, damageExiling, damagePlayer } from "./effects/damage.js";
 export {
   destroyAll,
   destroyAllForGood,

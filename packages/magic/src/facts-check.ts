@@ -58,7 +58,7 @@ const checks: Readonly<Record<string, Check>> = {
   opening: isFlag,
   unplayable: isFlag,
 };
-const headings = ["resolve", "asEnters", "additionalCost", "alternativeCost", "flashbackCost"];
+const headings = ["resolve", "asEnters", "beforeEnters", "additionalCost", "alternativeCost", "flashbackCost"];
 
 function missing(facts: Readonly<Record<string, unknown>>, programs: Readonly<Record<string, unknown>>): string[] {
   const types = Array.isArray(facts.types) ? facts.types : [];

@@ -21,7 +21,7 @@ import {
   type Value,
 } from "@kibitz/kernel";
 import { colourLetters } from "./colours.js";
-import { canUse, couldUse, makesMana, usableCards, usableForMana, waysOf } from "./playing.js";
+import { canUse, couldUse, makesMana, paysAsMana, usableCards, usableForMana, waysOf } from "./playing.js";
 import { printed } from "./printed.js";
 import { manaFacts, usedAbilities } from "./sources-of-mana.js";
 import { type MagicMachine, magicMachine, question } from "./tables.js";
@@ -76,7 +76,7 @@ function labelOf(m: MagicMachine, row: number, way: number): string {
 const waysNow = (m: MagicMachine, player: number, card: number, onlyMana: boolean): readonly number[] => {
   if (!isCurrent(m, card)) return [];
   const ways = waysOf(m, player, rowOf(card));
-  return onlyMana ? ways.filter(way => makesMana(m, rowOf(card), way)) : ways;
+  return onlyMana ? ways.filter(way => paysAsMana(m, rowOf(card), way)) : ways;
 };
 
 /** Binds the way in which a card is used: asked only if there is more than one. */

@@ -13,6 +13,7 @@ import {
   forPermanents,
   intrinsicMana,
   makeDue,
+  manaFacts,
   readPool,
   usedAbilities,
 } from "./sources-of-mana.js";
@@ -266,7 +267,7 @@ function permanentWays(m: MagicMachine, player: number, row: number): readonly n
 }
 /** Mana that nothing could be paid with is nothing to stop for. */
 const usefully = (m: MagicMachine, player: number, row: number): boolean =>
-  permanentWays(m, player, row).some(way => way >= ABILITIES && useOf(m, row, way) === "activated");
+  permanentWays(m, player, row).some(way => !paysAsMana(m, row, way));
 
 /** What an ability of a card is used for. */
 function useOf(m: MagicMachine, row: number, way: number): UsedFacts["use"] | undefined {
@@ -275,6 +276,9 @@ function useOf(m: MagicMachine, row: number, way: number): UsedFacts["use"] | un
 }
 export const makesMana = (m: MagicMachine, row: number, way: number): boolean =>
   isForMana(way) || (way >= ABILITIES && useOf(m, row, way) === "mana");
+/** 605.3a: whether it can be used while something is paid for. */
+export const paysAsMana = (m: MagicMachine, row: number, way: number): boolean =>
+  makesMana(m, row, way) && !(way >= ABILITIES && manaFacts(usedAbilities(m, row)[way - ABILITIES])?.asInstant);
 
 /** Whether a player can use a card now. */
 export function canUse(m: MagicMachine, player: number, row: number): boolean {
@@ -292,7 +296,7 @@ export function waysOf(m: MagicMachine, player: number, row: number): number[] {
 export function usableForMana(m: MagicMachine, player: number, into: number[]): void {
   lookAt(m, player);
   forPermanents(m, player, row => {
-    if (permanentWays(m, player, row).some(way => makesMana(m, row, way)))
+    if (permanentWays(m, player, row).some(way => paysAsMana(m, row, way)))
       into.push(referenceTo(m.s, m.rules.tables.card, row));
   });
 }

@@ -197,7 +197,8 @@ function addCostlySources(
   for (let i = 0; i < used.length; i++) {
     const held = used[i];
     const facts = manaFacts(held);
-    if (!facts || facts.tapsOnly || facts.price.mana || (facts.taps && tapped === undefined)) continue;
+    if (!facts || facts.tapsOnly || facts.asInstant || facts.price.mana || (facts.taps && tapped === undefined))
+      continue;
     if ((facts.once && (m.s.card.used[row] & usedBit(i)) !== 0) || !isUsable(m, held, row)) continue;
     const made = facts.fixed ?? valueNow(m, held, row, facts.amount);
     if (made <= 0) continue;

@@ -84,6 +84,7 @@ export function tellCard({ facts, programs = {}, abilities = [] }: TextDefinitio
     ...[
       ...factLines(told, programs),
       sayAll(programs.asEnters ?? []),
+      sayAll(programs.beforeEnters ?? []),
       sayAll(spell),
       ...abilities.filter(spoken).map(say),
     ]

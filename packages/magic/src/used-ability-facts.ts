@@ -29,6 +29,8 @@ export interface ManaFacts extends UsedFacts {
   /** The amount, if it is always the same. */
   readonly fixed: number | undefined;
   readonly label: string;
+  /** Only when its player has priority, not while something is paid for. */
+  readonly asInstant: boolean;
   /** All its mana has the same colour, if it makes several. */
   readonly alike: boolean;
   readonly once: boolean;

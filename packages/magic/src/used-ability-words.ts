@@ -55,6 +55,7 @@ const sayRestriction = (how: string | undefined, onlyIf: string | undefined): st
   const flags = flagsOf(how);
   const said = [
     flags.has("slow") ? "only when you could cast a sorcery" : "",
+    flags.has("asInstant") ? "only when you could cast an instant" : "",
     flags.has("once") ? "only once each turn" : "",
     onlyIf === undefined ? "" : `only if ${onlyIf}`,
   ].filter(Boolean);
@@ -174,6 +175,7 @@ export const manaAbilityWord = abilityWord(
           mask: colourMask(String(colours)),
           taps,
           tapsOnly: taps && mana === "" && paid.length === 0,
+          asInstant: flags.has("asInstant"),
           alike: !flags.has("combination"),
           once: flags.has("once"),
           amount: value(amount),

@@ -100,7 +100,7 @@ export const artifacts = {
     ),
   ),
   "Lightning Greaves": equipment("{2}", always(attachedCreature, gains("haste"), gains("shroud")), equip("{0}")),
-  "Lion's Eye Diamond": artifact("{0}", addsMana([sacrificeThis, discardHand], "any", 3)),
+  "Lion's Eye Diamond": artifact("{0}", addsMana([discardHand, sacrificeThis], "any", 3, { asInstant: true })),
   "Lotus Petal": artifact("{0}", addsMana(["{T}", sacrificeThis], "any")),
   "Loxodon Warhammer": equipment(
     "{3}",

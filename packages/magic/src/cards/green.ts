@@ -29,7 +29,17 @@ import {
 } from "@kibitz/kernel";
 import { ability, addsMana, tapFor } from "../abilities.js";
 import { target, withX } from "../announcing.js";
-import { asEnters, back, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
+import {
+  asEnters,
+  back,
+  beforeEnters,
+  creature,
+  enchantment,
+  instant,
+  legend,
+  permanent,
+  sorcery,
+} from "../card-words.js";
 import { attachedCreature, gains, itself, pump } from "../changes.js";
 import {
   attachedTo,
@@ -236,7 +246,7 @@ export const green = {
     "{4}{G}",
     "Troll Skeleton",
     [0, 0],
-    asEnters(entersWith("plus", count(inYourGraveyard(card => is(card, "creature"))))),
+    beforeEnters(entersWith("plus", count(inYourGraveyard(card => is(card, "creature"))))),
     ability("regenerate", ["{1}", removingCounters("plus")], regenerate(self)),
     dredge(6),
   ),

@@ -5,7 +5,6 @@ import {
   always,
   and,
   anyOf,
-  asCard,
   atLeast,
   atMost,
   batch,
@@ -20,7 +19,6 @@ import {
   inZone,
   loseAll,
   maybeOne,
-  moreThan,
   move,
   never,
   not,
@@ -47,6 +45,7 @@ import { controller, theirs, yours } from "../control.js";
 import { sacrificeThis, sacrificing, sacrificingA } from "../cost-words.js";
 import {
   damage,
+  damageExiling,
   damagePlayer,
   discardCards,
   gainControl,
@@ -86,7 +85,6 @@ import {
 import {
   addMana,
   createTokens,
-  dealDamage,
   destroy,
   drawCards,
   enter,
@@ -282,9 +280,7 @@ export const red = {
   ),
   "Pillar of Flame": sorcery(
     "{R}",
-    target(anyTarget, it =>
-      dealDamage(self, it, 2, false, dealt => when(moreThan(dealt, 0), exileIfItDies(asCard(it)))),
-    ),
+    target(anyTarget, it => damageExiling(it, 2)),
   ),
   "Price of Progress": instant(
     "{1}{R}",

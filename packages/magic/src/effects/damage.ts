@@ -1,8 +1,8 @@
 // Damage that effects deal (120).
 
-import { macro, self } from "@kibitz/kernel";
+import { asCard, macro, moreThan, self, when } from "@kibitz/kernel";
 import { asTarget } from "../attacking-and-blocking.js";
-import { dealDamage } from "../verbs.js";
+import { dealDamage, exileIfItDies } from "../verbs.js";
 
 /** This deals damage, unless something else does. */
 export const damage = macro(
@@ -17,6 +17,18 @@ export const damage = macro(
   { say: "{source} deals {count} damage to {to}" },
 );
 
+/** The same; a creature it damages is exiled if it would die this turn. */
+export const damageExiling = macro(
+  "damageExiling",
+  [
+    ["to", "any"],
+    ["count", "number"],
+  ],
+  "instr",
+  (to, count) => dealDamage(self, to, count, false, dealt => when(moreThan(dealt, 0), exileIfItDies(asCard(to)))),
+  { say: "this deals {count} damage to {to}; if a creature damaged so would die this turn, exile it instead" },
+);
+
 export const damagePlayer = macro(
   "damagePlayer",
   [
@@ -28,4 +40,4 @@ export const damagePlayer = macro(
   { say: "this deals {count} damage to {player}" },
 );
 
-export const damageEffects = [damage, damagePlayer];
+export const damageEffects = [damage, damageExiling, damagePlayer];

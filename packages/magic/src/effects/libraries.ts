@@ -15,8 +15,10 @@ import {
   macro,
   may,
   maybeOne,
+  moreThan,
   move,
   node,
+  note,
   one,
   ordered,
   type Program,
@@ -26,6 +28,7 @@ import {
   top,
   upTo,
   type Value,
+  when,
   you,
   zone,
 } from "@kibitz/kernel";
@@ -46,34 +49,34 @@ const restToBottom = (cards: Value<"card[]">): Instr =>
     toBottom,
   );
 
+const putBack = (cards: Value<"card[]">): Instr =>
+  choose(
+    ordered(exactly(countOf(cards))),
+    cards,
+    order => each(order, card => move(card, zone("library"))),
+    "put back, the last on top",
+  );
+
 /** 701.22. */
 export const scry = macro(
   "scry",
   [["count", "number"]],
   "instr",
   count =>
-    lookAtTop(count, cards =>
-      choose(anyNumber, cards, down => each(down, toBottom), "put on the bottom of your library"),
-    ),
+    lookAtTop(count, cards => [
+      choose(ordered(anyNumber), cards, down => each(down, toBottom), "put on the bottom of your library"),
+      note(
+        those(cards, card => isStill(card)),
+        kept => when(moreThan(countOf(kept), 1), putBack(kept)),
+      ),
+    ]),
   { say: "scry {count}" },
 );
 
 /** Looks at the top cards and puts them back in any order. */
-export const reorderTop = macro(
-  "reorderTop",
-  [["count", "number"]],
-  "instr",
-  count =>
-    lookAtTop(count, cards =>
-      choose(
-        ordered(exactly(countOf(cards))),
-        cards,
-        order => each(order, card => move(card, zone("library"))),
-        "put back, the last on top",
-      ),
-    ),
-  { say: "look at the top {count} cards of your library and put them back in any order" },
-);
+export const reorderTop = macro("reorderTop", [["count", "number"]], "instr", count => lookAtTop(count, putBack), {
+  say: "look at the top {count} cards of your library and put them back in any order",
+});
 
 /** Looks at the top cards, takes up to so many of a kind, and puts the rest on the bottom. */
 const lookAndTakeWord = macro(

@@ -92,12 +92,14 @@ export const comeIn = verb(
     ["player", "player"],
     ["tapped", "flag"],
   ],
-  (card, player, tapped) =>
+  (card, player, tapped) => [
+    as(player, perform(card, "beforeEnters")),
     move(card, zone("battlefield", player), TOP, it => [
       settleIn(it, tapped),
       as(player, perform(it, "asEnters")),
       gives(it),
     ]),
+  ],
   { past: "come in", result: "card", say: "{card} comes in under the control of {player}" },
 );
 export const enter = verb(

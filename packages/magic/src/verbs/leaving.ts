@@ -22,7 +22,7 @@ import {
   zone,
   zoneOf,
 } from "@kibitz/kernel";
-import { has } from "../characteristics.js";
+import { has, isToken } from "../characteristics.js";
 import { controllerRow } from "../control.js";
 import { atomic } from "../tables.js";
 import { BATTLEFIELD, STACK, zoneKindOf } from "../zones.js";
@@ -149,14 +149,14 @@ export const exileIfItDies = macro(
   { say: "if {card} would die this turn, exile it instead" },
 );
 /** 614: cards that would go to these graveyards are exiled instead. */
-const goToExile = (name: string, say: string, whose: (owner: Value<"player">) => Value<"flag"> | boolean) =>
+const goToExile = (name: string, say: string, which: (card: Value<"card">) => Value<"flag"> | boolean) =>
   macro(
     name,
     [],
     "ability",
     () =>
       instead(
-        happens(move, event => and(isZone(event.to, "graveyard"), whose(ownerOf(event.card)))),
+        happens(move, event => and(isZone(event.to, "graveyard"), which(event.card))),
         event => proceed({ to: zone("exile", ownerOf(event.card)) }),
       ),
     { say },
@@ -169,7 +169,7 @@ const exilesForGraveyardsWord = goToExile(
 const exilesForTheirGraveyardWord = goToExile(
   "exilesForTheirGraveyard",
   "if a card would go to an opponent's graveyard, exile it instead",
-  owner => not(same(owner, you)),
+  card => and(not(same(ownerOf(card), you)), not(isToken(card))),
 );
 export const exilesForGraveyards = exilesForGraveyardsWord();
 export const exilesForTheirGraveyard = exilesForTheirGraveyardWord();
