@@ -134,7 +134,7 @@ function gameSections(game: GameDefinition): readonly string[] {
   const natives = words.filter(({ native }) => native).map(({ name }) => `\`${name}\``);
   const { min, max } = game.players;
   return [
-    `## ${game.title} (\`${game.name}\`, ${min} to ${max} players)`,
+    `## ${game.title} (\`${game.name}\`, ${min === max ? min : `${min} to ${max}`} players)`,
     "",
     `Native steps: ${natives.length}${natives.length > 0 ? `: ${natives.join(", ")}` : ""}.`,
     "",

@@ -55,9 +55,12 @@ export class Narrator {
   /** What happened, a sentence a line. A move that the next sentence tells of needs none of its own. */
   tell(events: readonly Event[]): string[] {
     const { quiet = [], partOf = {} } = this.#display;
-    const loud = events.filter((event, i) => !quiet.includes(event.kind) && !isToldNext(event, events[i + 1]));
+    const loud = events.filter(({ kind }) => !quiet.includes(kind));
     const told = loud.filter(
-      (event, i) => !this.#passesThrough(event) && !partOf[event.kind]?.includes(loud[i + 1]?.kind),
+      (event, i) =>
+        !this.#passesThrough(event) &&
+        !isToldNext(event, loud[i + 1]) &&
+        !partOf[event.kind]?.includes(loud[i + 1]?.kind),
     );
     const lines: string[] = [];
     for (let i = 0; i < told.length; ) {
@@ -147,11 +150,10 @@ function movedTogether(events: readonly Event[], from: number): readonly Event[]
 /** Whether a move is only the inside of what is told next: the same card is in it. */
 function isToldNext(event: Event, next: Event | undefined): boolean {
   if (event.kind !== "moved" || next === undefined || next.kind === "moved") return false;
-  const moved = event.values.card;
+  // As it was, or as what it has become.
+  const moved = [event.values.card, event.values.result].filter(isSeenCard).map(({ handle }) => handle);
   const told = Object.values(next.values).flatMap(value => (isList(value) ? value : [value]));
-  return told.some(
-    value => isSeenCard(value) && isSeenCard(moved) && value.handle !== undefined && value.handle === moved.handle,
-  );
+  return told.some(value => isSeenCard(value) && value.handle !== undefined && moved.includes(value.handle));
 }
 
 const irregular: Readonly<Record<string, string>> = { is: "are", has: "have", does: "do", goes: "go" };

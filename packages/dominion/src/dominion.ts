@@ -127,7 +127,7 @@ function result(m: Machine): Result {
   const places = seats.map(own => 1 + seats.filter(other => isAhead(other, own)).length);
   const provincesGone = s.pile.count[factsOf(m).province] === 0;
   const why = s.game.cutShort[0]
-    ? `everybody has had ${rules.options.maxTurns} turns`
+    ? `everybody has had ${rules.options.maxTurns === 1 ? "a turn" : `${rules.options.maxTurns} turns`}`
     : provincesGone
       ? "the Provinces are gone"
       : "three piles are gone";

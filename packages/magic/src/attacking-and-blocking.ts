@@ -303,7 +303,7 @@ export const declareBlockers = as(nextPlayer(activePlayer()), [
       "what blocks",
       attacker,
       choose(
-        idly(where("card", "a legal block", picked => blockIsLegal(attacker, picked), anyNumber)),
+        idly(where("card", "it is a legal block", picked => blockIsLegal(attacker, picked), anyNumber)),
         ableToBlock(attacker) as Source<"card">,
         picked => each(picked, card => declareBlock(card, attacker)),
         "what blocks",
