@@ -21,7 +21,7 @@ export interface CardTable {
   readonly options: readonly OptionForm[];
   /** The lists among its options. */
   readonly lists: readonly (readonly ListForm[])[];
-  /** It has plus-cards, plus-coins or plus-buys. */
+  /** It has plus-cards, plus-coins or plus-buys, or helps in another way. */
   readonly gives: Uint8Array;
   /** Cards must be trashed that perhaps should not be. */
   readonly mustTrash: Uint8Array;
@@ -55,7 +55,7 @@ export function cardTable(rules: Rules): CardTable {
     lists,
     gives: Uint8Array.from(declarations, declared => {
       const { cards = 0, coins = 0, buys = 0 } = declared?.plus ?? {};
-      return Number(cards + coins + buys > 0);
+      return Number(declared?.helps ?? cards + coins + buys > 0);
     }),
     mustTrash: Uint8Array.from(options, (form, text) =>
       Number(

@@ -131,14 +131,23 @@ function isWorthWith(
       );
     case "list":
     case "lists":
-      return isHarmless || (!plan?.isIgnored && anyListWorth(sight, text, cards.lists[text], plan));
+      return isHarmless || (!plan?.isIgnored && anyListWorth(sight, text, cards, plan));
     default:
       return true;
   }
 }
 
-function anyListWorth(sight: Sight, text: number, lists: readonly ListForm[], plan: CompiledPlan | undefined): boolean {
-  for (const list of lists) if (isListWorth(sight, text, list, plan)) return true;
+/** Whether some list finds something; where cards must be trashed, that of what to trash. */
+function anyListWorth(
+  sight: Sight,
+  text: number,
+  { lists, mustTrash }: CardTable,
+  plan: CompiledPlan | undefined,
+): boolean {
+  for (const list of lists[text]) {
+    if (mustTrash[text] !== 0 && list.tag !== "trash") continue;
+    if (isListWorth(sight, text, list, plan)) return true;
+  }
   return false;
 }
 

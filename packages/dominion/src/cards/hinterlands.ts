@@ -322,6 +322,7 @@ export const hinterlands = {
   jackOfAllTrades: card({
     cost: 4,
     types: ["action"],
+    helps: true,
     options: lists(list("discard"), list("trash", { most: 1 })),
     asks: { discard: "discard the top card of your deck", trash: "trash a card that is no Treasure" },
     play: ask => [
@@ -389,6 +390,7 @@ export const hinterlands = {
   oracle: card({
     cost: 3,
     types: ["action", "attack"],
+    helps: true,
     options: lists(list("discard"), list("keep")),
     asks: {
       own: "discard the top two cards of your deck, or put them back",
