@@ -27,6 +27,8 @@ export interface CardTable {
   readonly mustTrash: Uint8Array;
   /** No options, and plus-actions. */
   readonly isPlainAction: Uint8Array;
+  /** No options, and plus-actions the first time in a turn. */
+  readonly isFirstAction: Uint8Array;
   /** No options, and plus-cards. */
   readonly isPlainDraw: Uint8Array;
   /** The number of a text; 0 if it is not in the game. */
@@ -65,6 +67,7 @@ export function cardTable(rules: Rules): CardTable {
       ),
     ),
     isPlainAction: plain(({ plus }) => (plus?.actions ?? 0) > 0),
+    isFirstAction: plain(({ firstActions = 0 }) => firstActions > 0),
     isPlainDraw: plain(({ plus }) => (plus?.cards ?? 0) > 0),
     numberOf: name => numbers.get(name) ?? 0,
   };

@@ -58,8 +58,14 @@ function hasAction({ m, facts, player }: Sight): boolean {
 }
 
 /** A card without options that gives actions, else one that draws: the dearest. */
-const chainDraw = (sight: Sight, { isPlainAction, isPlainDraw }: CardTable): number =>
-  dearestOf(sight, isPlainAction) || dearestOf(sight, isPlainDraw);
+const chainDraw = (sight: Sight, { isPlainAction, isFirstAction, isPlainDraw }: CardTable): number =>
+  dearestOf(sight, isPlainAction) || firstTime(sight, isFirstAction) || dearestOf(sight, isPlainDraw);
+
+/** The dearest Action in hand of those marked, unless it was played this turn. */
+function firstTime(sight: Sight, marked: Uint8Array): number {
+  const text = dearestOf(sight, marked);
+  return sight.m.s.pile.played[text] === 0 ? text : 0;
+}
 
 /** The dearest Action in hand of those marked, or 0; of equals the first in the order of texts. */
 function dearestOf(sight: Sight, marked: Uint8Array): number {

@@ -189,11 +189,8 @@ export const hinterlands = {
   crossroads: card({
     cost: 2,
     types: ["action"],
-    play: [
-      each(hand, held => show(held)),
-      draw(count(those(hand, held => isVictory(held)))),
-      when(equals(timesPlayed(nameOf(self)), 1), actions(3)),
-    ],
+    firstActions: 3,
+    play: [each(hand, held => show(held)), draw(count(those(hand, held => isVictory(held))))],
   }),
   develop: card({
     cost: 3,
