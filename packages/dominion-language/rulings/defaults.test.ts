@@ -53,6 +53,29 @@ describe("Usually", () => {
     expect(usually(card, holding(...hand))).toEqual(said);
   });
 
+  test("with nothing but Golds beside them only these are not played: they would do nothing, or trash a Gold", () => {
+    const withOptions = kingdomNames.filter(name => {
+      const { types, options } = allCards[name];
+      return types.includes("action") && options !== undefined;
+    });
+    expect(withOptions.filter(name => usually(name, holding("gold", "gold")).length === 0)).toEqual([
+      "cellar",
+      "chapel",
+      "develop",
+      "mine",
+      "remodel",
+      "replace",
+      "secretChamber",
+      "shepherd",
+      "spiceMerchant",
+      "stables",
+      "throneRoom",
+      "trader",
+      "tradingPost",
+      "upgrade",
+    ]);
+  });
+
   test("Throne Room: the most expensive Action, and nothing without one", () => {
     expect(usually("throneRoom", holding("village", "market"), ["village", "market"])[0]).toBe("market");
     expect(usually("throneRoom", holding("workshop"), ["workshop"]).slice(0, 2)).toEqual(["throneRoom", "workshop"]);

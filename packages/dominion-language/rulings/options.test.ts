@@ -53,6 +53,24 @@ describe("A card list", () => {
     expect(plays("embassy", parts, setting)).toEqual(["silver + curse + estate"]);
   });
 
+  test.each([
+    ["jackOfAllTrades", "discard (Estate), trash (Estate)"],
+    ["library", "discard (Village)"],
+    ["oracle", "discard (Estate), keep (Estate)"],
+    ["courtier", "keep (Harem)"],
+  ])("%s helps also when nothing in hand is listed", (card, items) => {
+    const name = card[0].toUpperCase() + card.slice(1);
+    const text = strategyOf(nothing, name, `options for ${name} ${items} end`);
+    const you = { hand: [card, "gold"], deck: ["silver", "copper"] };
+    expect(actsOf(text, machineOf({ you }, [card]))[0]).toBe(card);
+  });
+
+  test("Develop: only if what to trash is in hand", () => {
+    const parts = "options for Develop trash (Estate), gain (Silver) end";
+    expect(plays("develop", parts, holding("gold"))).toEqual([]);
+    expect(plays("develop", parts, holding("gold", "estate"))[0]).toBe("estate");
+  });
+
   test("Workshop: the first card of the list whose pile is not empty", () => {
     const parts = "options for Workshop Village, Silver end";
     expect(plays("workshop", parts, holding(), ["village"])).toEqual(["village"]);

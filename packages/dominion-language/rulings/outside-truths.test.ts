@@ -39,6 +39,33 @@ describe("dominiate", () => {
   });
 });
 
+describe("A loop written for these match-ups only, against big money", () => {
+  const endgame = `list if AnyOf(SupplyHasLess(Province, 2), SupplyEmptyPilesGreater(1)) Province, Duchy, Estate end
+    list if SupplyHasLess(Province, 4) Province, Duchy end`;
+  const rubbish = "Curse, Province, Duchy, Estate";
+
+  test.each([
+    ["Embassy", "Gold, Embassy [2]", `discard (${rubbish}, Embassy, Copper, Silver, Gold)`, 73.3, 18.7, 15.88],
+    ["IllGottenGains", "IllGottenGains [5], Gold", "ignore option", 51.3, 47.7, 24.5],
+    ["JackOfAllTrades", "Gold, JackOfAllTrades [2]", `discard (${rubbish}), trash (Curse, Estate)`, 72.0, 25.3, 16.11],
+    [
+      "Courtyard",
+      "Gold, Silver if Has(Courtyard, 2), Silver [1], Courtyard [2]",
+      `discard (Courtyard, ${rubbish}, Copper, Silver, Gold)`,
+      69.7,
+      21.5,
+      17.04,
+    ],
+  ])("%s", (card, list, options, wins, losses, rounds) => {
+    const text = `buylists ${endgame} list Province if Has(Gold, 1), ${list}, Silver end end
+      strategies strategy playorder :Default end options for ${card} ${options} end end end`;
+    const found = matchUp(text, strategyText("big-money"), GAMES);
+    expect(Math.abs(found.wins - wins)).toBeLessThan(tolerance(wins));
+    expect(Math.abs(found.losses - losses)).toBeLessThan(tolerance(losses));
+    expect(Math.abs(found.rounds - rounds)).toBeLessThan((3 * 2.5) / Math.sqrt(GAMES) + 0.05);
+  });
+});
+
 /** The mean turns in which a strategy alone gets its first, second … Province. */
 export function provinceTurns(text: string, games: number): readonly number[] {
   const setup = { players: 1, options: { kingdom: kingdomFor([text]) } };

@@ -5,7 +5,7 @@ import { actsOf, machineOf, type Setting, strategyOf } from "./scene.js";
 
 const kingdom = [
   ...["smithy", "village", "market", "laboratory", "chapel", "militia", "festival", "throneRoom", "moat", "witch"],
-  ...["shantyTown", "bridge", "councilRoom", "minion", "trader", "workshop", "remodel", "cellar"],
+  ...["shantyTown", "bridge", "councilRoom", "minion", "trader", "workshop", "remodel", "cellar", "crossroads"],
 ];
 
 const plays = (
@@ -46,6 +46,10 @@ describe(":ChainDraw", () => {
   test("cards without options that give actions, then one that draws, the dearest first", () => {
     expect(plays(chain, ["smithy", "village", "market", "moat"])).toEqual(["market", "village", "smithy", "moat"]);
     expect(plays(chain, ["moat", "smithy", "councilRoom"])).toEqual(["councilRoom"]);
+  });
+
+  test("Crossroads gives actions the first time", () => {
+    expect(plays(chain, ["smithy", "crossroads", "crossroads"])).toEqual(["crossroads", "smithy"]);
   });
 
   test("loops: what is drawn counts as well", () => {

@@ -21,12 +21,14 @@ export interface CardTable {
   readonly options: readonly OptionForm[];
   /** The lists among its options. */
   readonly lists: readonly (readonly ListForm[])[];
-  /** It has plus-cards, plus-coins or plus-buys. */
+  /** It has plus-cards, plus-coins or plus-buys, or helps in another way. */
   readonly gives: Uint8Array;
   /** Cards must be trashed that perhaps should not be. */
   readonly mustTrash: Uint8Array;
   /** No options, and plus-actions. */
   readonly isPlainAction: Uint8Array;
+  /** No options, and plus-actions the first time in a turn. */
+  readonly isFirstAction: Uint8Array;
   /** No options, and plus-cards. */
   readonly isPlainDraw: Uint8Array;
   /** The number of a text; 0 if it is not in the game. */
@@ -55,7 +57,7 @@ export function cardTable(rules: Rules): CardTable {
     lists,
     gives: Uint8Array.from(declarations, declared => {
       const { cards = 0, coins = 0, buys = 0 } = declared?.plus ?? {};
-      return Number(cards + coins + buys > 0);
+      return Number(declared?.helps ?? cards + coins + buys > 0);
     }),
     mustTrash: Uint8Array.from(options, (form, text) =>
       Number(
@@ -65,6 +67,7 @@ export function cardTable(rules: Rules): CardTable {
       ),
     ),
     isPlainAction: plain(({ plus }) => (plus?.actions ?? 0) > 0),
+    isFirstAction: plain(({ firstActions = 0 }) => firstActions > 0),
     isPlainDraw: plain(({ plus }) => (plus?.cards ?? 0) > 0),
     numberOf: name => numbers.get(name) ?? 0,
   };

@@ -58,8 +58,14 @@ function hasAction({ m, facts, player }: Sight): boolean {
 }
 
 /** A card without options that gives actions, else one that draws: the dearest. */
-const chainDraw = (sight: Sight, { isPlainAction, isPlainDraw }: CardTable): number =>
-  dearestOf(sight, isPlainAction) || dearestOf(sight, isPlainDraw);
+const chainDraw = (sight: Sight, { isPlainAction, isFirstAction, isPlainDraw }: CardTable): number =>
+  dearestOf(sight, isPlainAction) || firstTime(sight, isFirstAction) || dearestOf(sight, isPlainDraw);
+
+/** The dearest Action in hand of those marked, unless it was played this turn. */
+function firstTime(sight: Sight, marked: Uint8Array): number {
+  const text = dearestOf(sight, marked);
+  return sight.m.s.pile.played[text] === 0 ? text : 0;
+}
 
 /** The dearest Action in hand of those marked, or 0; of equals the first in the order of texts. */
 function dearestOf(sight: Sight, marked: Uint8Array): number {
@@ -131,14 +137,23 @@ function isWorthWith(
       );
     case "list":
     case "lists":
-      return isHarmless || (!plan?.isIgnored && anyListWorth(sight, text, cards.lists[text], plan));
+      return isHarmless || (!plan?.isIgnored && anyListWorth(sight, text, cards, plan));
     default:
       return true;
   }
 }
 
-function anyListWorth(sight: Sight, text: number, lists: readonly ListForm[], plan: CompiledPlan | undefined): boolean {
-  for (const list of lists) if (isListWorth(sight, text, list, plan)) return true;
+/** Whether some list finds something; where cards must be trashed, that of what to trash. */
+function anyListWorth(
+  sight: Sight,
+  text: number,
+  { lists, mustTrash }: CardTable,
+  plan: CompiledPlan | undefined,
+): boolean {
+  for (const list of lists[text]) {
+    if (mustTrash[text] !== 0 && list.tag !== "trash") continue;
+    if (isListWorth(sight, text, list, plan)) return true;
+  }
   return false;
 }
 

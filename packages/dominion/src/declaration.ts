@@ -103,6 +103,11 @@ export interface CardDeclaration<Q extends string = string> {
   /** Neither a pile of the kingdom nor a basic card: comes with another. */
   readonly noPile?: true;
 
+  /** Plus-actions at its end, only the first time a card of its name is played in a turn. */
+  readonly firstActions?: number;
+  /** Worth playing whatever is chosen, though no plus-line says so. */
+  readonly helps?: true;
+
   readonly options?: OptionForm;
   readonly victim?: OptionForm;
   readonly reaction?: OptionForm;

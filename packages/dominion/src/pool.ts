@@ -1,6 +1,6 @@
 // All cards there are, by name, and what a match's rules are made of them.
 
-import { from, type Instr, type Program, type TextDefinition } from "@kibitz/kernel";
+import { equals, from, type Instr, type Program, self, type TextDefinition, when } from "@kibitz/kernel";
 import { base } from "./cards/base.js";
 import { basics } from "./cards/basics.js";
 import { firstPrintings } from "./cards/first-printings.js";
@@ -9,6 +9,7 @@ import { intrigue } from "./cards/intrigue.js";
 import { others } from "./cards/others.js";
 import { type CardDeclaration, type CardSet, headings, reasonsOf, titleOf } from "./declaration.js";
 import type { Facts } from "./facts.js";
+import { nameOf, timesPlayed } from "./position.js";
 import { actions, buys, coins, draw } from "./verbs.js";
 
 /** The sets, by name. */
@@ -62,7 +63,7 @@ function programsOf(name: string, declaration: CardDeclaration): Readonly<Record
   for (const heading of headings) {
     const said = declaration[heading];
     const program = steps(typeof said === "function" ? said(ask) : said);
-    const all = heading === "play" ? [...plusLines(declaration), ...program] : program;
+    const all = heading === "play" ? [...plusLines(declaration), ...program, ...firstActions(declaration)] : program;
     if (all.length > 0) programs[heading] = all;
   }
   return programs;
@@ -76,6 +77,9 @@ function plusLines({ plus = {} }: CardDeclaration): readonly Instr[] {
   if (plus.coins) lines.push(coins(plus.coins));
   return lines;
 }
+
+const firstActions = ({ firstActions: count }: CardDeclaration): readonly Instr[] =>
+  count === undefined ? [] : [when(equals(timesPlayed(nameOf(self)), 1), actions(count))];
 
 function factsFor(name: string, declaration: CardDeclaration): Facts {
   const { cost, types, worth, points, gainedTo, handOf, othersGainOf } = declaration;

@@ -245,6 +245,7 @@ export const base = {
   library: card({
     cost: 5,
     types: ["action"],
+    helps: true,
     options: list("discard", { type: "action" }),
     asks: { setAside: "set the drawn Action aside" },
     play: ask => [
@@ -366,6 +367,7 @@ export const base = {
   thief: card({
     cost: 4,
     types: ["action", "attack"],
+    helps: true,
     options: lists(list("trash", { type: "treasure" }), list("gain", { type: "treasure" })),
     asks: { trash: "trash one of the revealed Treasures", gain: "gain any of the trashed Treasures" },
     play: ask =>

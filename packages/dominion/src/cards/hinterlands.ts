@@ -189,11 +189,8 @@ export const hinterlands = {
   crossroads: card({
     cost: 2,
     types: ["action"],
-    play: [
-      each(hand, held => show(held)),
-      draw(count(those(hand, held => isVictory(held)))),
-      when(equals(timesPlayed(nameOf(self)), 1), actions(3)),
-    ],
+    firstActions: 3,
+    play: [each(hand, held => show(held)), draw(count(those(hand, held => isVictory(held))))],
   }),
   develop: card({
     cost: 3,
@@ -322,6 +319,7 @@ export const hinterlands = {
   jackOfAllTrades: card({
     cost: 4,
     types: ["action"],
+    helps: true,
     options: lists(list("discard"), list("trash", { most: 1 })),
     asks: { discard: "discard the top card of your deck", trash: "trash a card that is no Treasure" },
     play: ask => [
@@ -389,6 +387,7 @@ export const hinterlands = {
   oracle: card({
     cost: 3,
     types: ["action", "attack"],
+    helps: true,
     options: lists(list("discard"), list("keep")),
     asks: {
       own: "discard the top two cards of your deck, or put them back",

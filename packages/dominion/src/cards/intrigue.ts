@@ -172,6 +172,7 @@ export const intrigue = {
   courtier: card({
     cost: 5,
     types: ["action"],
+    helps: true,
     options: list("keep", { exactly: 1 }),
     asks: { reveal: "reveal a card", bonus: "one for each of its types" },
     play: ask =>
