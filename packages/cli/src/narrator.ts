@@ -4,6 +4,7 @@ import {
   type Display,
   type Event,
   type GameDefinition,
+  inSecondPerson,
   type Rules,
   type SeenCard,
   type SeenValue,
@@ -154,20 +155,4 @@ function isToldNext(event: Event, next: Event | undefined): boolean {
   const moved = [event.values.card, event.values.result].filter(isSeenCard).map(({ handle }) => handle);
   const told = Object.values(next.values).flatMap(value => (isList(value) ? value : [value]));
   return told.some(value => isSeenCard(value) && value.handle !== undefined && moved.includes(value.handle));
-}
-
-const irregular: Readonly<Record<string, string>> = { is: "are", has: "have", does: "do", goes: "go" };
-
-/** "you draws a card" is "you draw a card", "the turn of you" is "your turn". */
-function inSecondPerson(sentence: string): string {
-  return sentence
-    .replace(/^you ([a-z]+)/, (_, verb: string) => `you ${secondPerson(verb)}`)
-    .replace(/\bthe (\w+) of you\b/g, "your $1");
-}
-
-function secondPerson(verb: string): string {
-  if (irregular[verb] !== undefined) return irregular[verb];
-  if (/(ss|sh|ch|x|z)es$/.test(verb)) return verb.slice(0, -2);
-  if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;
-  return verb.endsWith("s") && !verb.endsWith("ss") ? verb.slice(0, -1) : verb;
 }

@@ -198,6 +198,7 @@ export type { CardEntry, Expectation, Scenario, ScenarioStep, SeatEntry } from "
 export { ScenarioFailure } from "./scenario.js";
 export type { ScenarioOutcome } from "./scenario-run.js";
 export { runScenario, ScenarioRun } from "./scenario-run.js";
+export { inSecondPerson } from "./second-person.js";
 export { settleTop } from "./segments.js";
 export { sayTerm } from "./sentence.js";
 export { snapshotOf } from "./snapshot.js";

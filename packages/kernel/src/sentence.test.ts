@@ -31,10 +31,10 @@ const say = (program: Program | Ability): string =>
 describe("a program reads as a person would say it", () => {
   test("what is done, and how often", () => {
     expect(say([draw(you), repeat(3, seed(you, 1))])).toMatchInlineSnapshot(
-      `"you draws a card; 3 times: you gets 1 seeds"`,
+      `"you draw a card; 3 times: you get 1 seeds"`,
     );
     expect(say(when(moreThan(sizeOf(zone("hand")), 4), wound(you, 1), draw(you)))).toMatchInlineSnapshot(
-      `"if the size of the hand of you is more than 4: you gets 1 wounds; otherwise: you draws a card"`,
+      `"if the size of your hand is more than 4: you get 1 wounds; otherwise: you draw a card"`,
     );
   });
 
@@ -42,19 +42,19 @@ describe("a program reads as a person would say it", () => {
     expect(
       say(choose(upTo(2), inZone("hand"), picked => each(picked, card => move(card, zone("pile"))))),
     ).toMatchInlineSnapshot(
-      `"choose up to 2 of the cards in the hand of you; for each of the cards: move the card to the pile of you"`,
+      `"choose up to 2 of the cards in your hand; for each of the cards: move the card to your pile"`,
     );
     expect(say(choose(by(nextPlayer(), secretly(one)), range(1, 3), n => wound(you, n)))).toMatchInlineSnapshot(
-      `"choose one, in secret, chosen by the player after you of a number from 1 to 3; you gets the number wounds"`,
+      `"choose one, in secret, chosen by the player after you of a number from 1 to 3; you get the number wounds"`,
     );
     expect(say(choose(idly(maybeOne), creatures, card => tire(card)))).toMatchInlineSnapshot(
       `"choose up to one, or pass of those of all cards in any field where the card is a creature; tire the second card"`,
     );
     expect(say(oneOf({ seed: seed(you, 1), draw: [draw(you), draw(you)] }, exactly(1)))).toMatchInlineSnapshot(
-      `"choose 1: seed (you gets 1 seeds) or draw (you draws a card; you draws a card)"`,
+      `"choose 1: seed (you get 1 seeds) or draw (you draw a card; you draw a card)"`,
     );
     expect(say(may("draw a card", draw(you), wound(you, 1)))).toMatchInlineSnapshot(
-      `"you may draw a card; if not: you gets 1 wounds; if so: you draws a card"`,
+      `"you may draw a card; if not: you get 1 wounds; if so: you draw a card"`,
     );
   });
 
@@ -70,7 +70,7 @@ describe("a program reads as a person would say it", () => {
       ordered(anyNumber),
     );
     expect(say(choose(rule, creaturesOf(you), picked => repeat(count(picked), seed(you, 1))))).toMatchInlineSnapshot(
-      `"choose any number, in an order (strengths that sum to at least 3) of those of the cards in the field of you where the second card is a creature; the number of the second cards times: you gets 1 seeds"`,
+      `"choose any number, in an order (strengths that sum to at least 3) of those of the cards in your field where the second card is a creature; the number of the second cards times: you get 1 seeds"`,
     );
   });
 
@@ -88,7 +88,7 @@ describe("a program reads as a person would say it", () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"each player at once, hidden from each other: choose up to one of the cards in the hand of the player; you draws a card"`,
+      `"each player at once, hidden from each other: choose up to one of the cards in the hand of the player; you draw a card"`,
     );
   });
 
@@ -100,7 +100,7 @@ describe("a program reads as a person would say it", () => {
           seed(you, 1),
         ),
       ),
-    ).toMatchInlineSnapshot(`"whenever draw (when the player is you): you gets 1 seeds"`);
+    ).toMatchInlineSnapshot(`"whenever draw (when the player is you): you get 1 seeds"`);
     expect(
       say(
         lookingBack(
@@ -109,7 +109,7 @@ describe("a program reads as a person would say it", () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"whenever move (when not the card is this card) (seen as it was before): you gets the strength of the second card wounds"`,
+      `"whenever move (when not the card is this card) (seen as it was before): you get the strength of the second card wounds"`,
     );
     expect(
       say(
@@ -128,12 +128,12 @@ describe("a program reads as a person would say it", () => {
           proceed(undefined, () => draw(you)),
         ),
       ),
-    ).toMatchInlineSnapshot(`"if seed would happen, instead: that happens; you draws a card"`);
+    ).toMatchInlineSnapshot(`"if seed would happen, instead: that happens; you draw a card"`);
     expect(
       say(never(happens(wound, event => and(same(event.player, you), equals(event.count, 1))))),
     ).toMatchInlineSnapshot(`"wound (when the player is you and the count is 1) cannot happen"`);
     expect(say(from("hand pile", whenever(happens(tire), draw(you))))).toMatchInlineSnapshot(
-      `"(in hand pile) whenever tire: you draws a card"`,
+      `"(in hand pile) whenever tire: you draw a card"`,
     );
   });
 
@@ -158,7 +158,7 @@ describe("a program reads as a person would say it", () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"those of the cards in the field of you where the card is a creature: strength is thornsOn it more, has: whenever draw: put 1 thorns on this card"`,
+      `"those of the cards in your field where the card is a creature: strength is thornsOn it more, has: whenever draw: put 1 thorns on this card"`,
     );
   });
 
@@ -170,10 +170,10 @@ describe("a program reads as a person would say it", () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"choose one of those of all cards in any field where the card is a creature; the second card gains "whenever seed: you gets the number wounds" (turn) (where it is the strength of the second card)"`,
+      `"choose one of those of all cards in any field where the card is a creature; the second card gains "whenever seed: you get the number wounds" (turn) (where it is the strength of the second card)"`,
     );
     expect(say(delayed(whenever(happens(wither), draw(you))))).toMatchInlineSnapshot(
-      `"the next time, whenever wither: you draws a card"`,
+      `"the next time, whenever wither: you draw a card"`,
     );
     expect(say(start(always(creatures, more("strength", 1)), "turn"))).toMatchInlineSnapshot(
       `"turn: those of all cards in any field where the card is a creature: strength is 1 more"`,
@@ -204,7 +204,7 @@ describe("a program reads as a person would say it", () => {
       ),
     ]);
     expect(say(dream)).toMatchInlineSnapshot(
-      `"take the top 3 cards of the deck of you: for each of the cards: show the card to you; choose up to one of the cards; move the second card to the hand of you; note those of the cards where the third card is still there; for each of the second cards: move the fourth card to the bottom of the deck of you; shuffle the lowest the number of the second cards cards of the deck of you"`,
+      `"take the top 3 cards of your deck: for each of the cards: show the card to you; choose up to one of the cards; move the second card to your hand; note those of the cards where the third card is still there; for each of the second cards: move the fourth card to the bottom of your deck; shuffle the lowest the number of the second cards cards of your deck"`,
     );
     expect(
       say([
@@ -216,7 +216,7 @@ describe("a program reads as a person would say it", () => {
         shuffle(zone("deck")),
       ]),
     ).toMatchInlineSnapshot(
-      `"card by card from the top of the deck of you: reveal the card; until the second card is a creature; shuffle the deck of you"`,
+      `"card by card from the top of your deck: reveal the card; until the second card is a creature; shuffle your deck"`,
     );
   });
 
@@ -229,12 +229,12 @@ describe("a program reads as a person would say it", () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"try: choose 2 of the cards in the hand of you; if the number of the cards is less than 2: this cannot be; if that cannot be: you gets 1 wounds"`,
+      `"try: choose 2 of the cards in your hand; if the number of the cards is less than 2: this cannot be; if that cannot be: you get 1 wounds"`,
     );
     expect(
       say(roll(6, n => when(or(equals(n, 1), equals(n, 6)), seed(you, minus(plus(n, n), 1))))),
     ).toMatchInlineSnapshot(
-      `"at random, one of a number from 1 to 6: if the number is 1 or the number is 6: you gets the number plus the number minus 1 seeds"`,
+      `"at random, one of a number from 1 to 6: if the number is 1 or the number is 6: you get the number plus the number minus 1 seeds"`,
     );
   });
 
@@ -245,13 +245,13 @@ describe("a program reads as a person would say it", () => {
       ),
     );
     expect(say(nested)).toMatchInlineSnapshot(
-      `"for each of the cards in the hand of you: for each of the cards in the pile of you: for each of the cards in the field of you and the cards in the limbo of you: move the card to the pile of you; move the second card to the hand of you; tire the third card"`,
+      `"for each of the cards in your hand: for each of the cards in your pile: for each of the cards in your field and the cards in your limbo: move the card to your pile; move the second card to your hand; tire the third card"`,
     );
   });
 
   test("what a verb gives is said after it", () => {
     expect(say(draw(you, card => when(isCreature(card), thorn(card, 1))))).toMatchInlineSnapshot(
-      `"you draws a card; if the card is a creature: put 1 thorns on the card"`,
+      `"you draw a card; if the card is a creature: put 1 thorns on the card"`,
     );
   });
 });

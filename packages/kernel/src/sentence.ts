@@ -1,5 +1,6 @@
 // Programs as sentences.
 
+import { inSecondPerson } from "./second-person.js";
 import { isBlock, isCases, isNode, isVariable, type Term, type Variable } from "./tree.js";
 import type { Word } from "./words.js";
 
@@ -46,13 +47,14 @@ function fill(word: Word, args: readonly string[]): string {
       });
     } else if (args[i] !== undefined) said[name] = args[i];
   });
-  const sentence =
-    typeof word.say === "function"
-      ? word.say(said)
-      : word.say.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? manyOf(said, name)).trim();
+  const plain = typeof word.say === "function" ? word.say(said) : fillIn(word.say, said);
+  const sentence = inSecondPerson(plain);
   // What follows on what a verb did is no part of how the verb itself is said.
   return "verb" in word && said.then !== undefined ? `${sentence}; ${said.then}` : sentence;
 }
+
+const fillIn = (pattern: string, said: Readonly<Record<string, string>>): string =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? manyOf(said, name)).trim();
 
 const manyOf = (said: Readonly<Record<string, string>>, name: string): string =>
   Object.entries(said)

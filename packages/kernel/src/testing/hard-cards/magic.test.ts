@@ -272,11 +272,11 @@ test("the cards read as sentences", () => {
     entersAs: choose up to one of those of those of all cards in any battlefield where the card is a creature where not the second card is this card; this card: is a copy of the text, copiablePower is 7, copiableToughness is 7 (where it is the copiable text of the third card)
 
     bloodbraid
-    (in spells) whenever cast (when the result is this card): put on the stack: card by card from the top of the library of you: reveal the card; move the card to the aside of you; until not the second card is a land and the mana value of the second card is less than the number; choose up to one of those of the cards in the aside of you where not the third card is a land and the mana value of the third card is less than the number; you casts the fourth card; note the cards in the aside of you; for each of the cards: move the 5th card to the bottom of the library of you; shuffle the lowest the number of the cards cards of the library of you (where it is the mana value of this card)
+    (in spells) whenever cast (when the result is this card): put on the stack: card by card from the top of your library: reveal the card; move the card to your aside; until not the second card is a land and the mana value of the second card is less than the number; choose up to one of those of the cards in your aside where not the third card is a land and the mana value of the third card is less than the number; you cast the fourth card; note the cards in your aside; for each of the cards: move the 5th card to the bottom of your library; shuffle the lowest the number of the cards cards of your library (where it is the mana value of this card)
 
     bridgeFromBelow
-    (in graveyard) whenever move (when the zone of the card is a battlefield and the to is a graveyard and the card is a creature and the to is the graveyard of you and not the card is a token) (seen as it was before): put on the stack: if this card is still there: create zombie in the battlefield of you
-    (in graveyard) whenever move (when the zone of the card is a battlefield and the to is a graveyard and the card is a creature and not the to is the graveyard of you) (seen as it was before): put on the stack: if this card is still there: move this card to the exile of you"
+    (in graveyard) whenever move (when the zone of the card is a battlefield and the to is a graveyard and the card is a creature and the to is your graveyard and not the card is a token) (seen as it was before): put on the stack: if this card is still there: create zombie in your battlefield
+    (in graveyard) whenever move (when the zone of the card is a battlefield and the to is a graveyard and the card is a creature and not the to is your graveyard) (seen as it was before): put on the stack: if this card is still there: move this card to your exile"
   `);
 });
 
