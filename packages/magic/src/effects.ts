@@ -75,7 +75,7 @@ import { payingLife } from "./cost-words.js";
 import type { Keyword } from "./keywords.js";
 import { couldPay, oweMana } from "./payment.js";
 import { sayChanges } from "./say-changes.js";
-import { sayFilter } from "./say-filter.js";
+import { plural, sayFilter } from "./say-filter.js";
 import { yourCreatures } from "./things.js";
 import { atNextEndStep } from "./triggers.js";
 import {
@@ -351,7 +351,7 @@ const searchWord = macro(
   {
     say: ({ test, do: does }) => {
       const what = sayFilter("card", test);
-      return `search your library for a ${/card/.test(what) ? what : `${what} card`}; ${does.replace(/the (second |third )?card\b/g, "it")}; shuffle`;
+      return `search your library for a ${/card/.test(what) ? what : what.replace(/( with .*)?$/, " card$1")}; ${does.replace(/the (second |third )?card\b/g, "it")}; shuffle`;
     },
   },
 );
@@ -529,7 +529,7 @@ const lookAndTakeWord = macro(
     ]),
   {
     say: ({ count, most, test, take }) =>
-      `look at the top ${count} cards of your library and choose up to ${most} ${sayFilter("card", test)} of them; ${take}; the rest go to the bottom`,
+      `look at the top ${count} cards of your library and choose up to ${most === "1" ? `one ${sayFilter("card", test)}` : `${most} ${plural(sayFilter("card", test))}`} among them; ${take}; the rest go to the bottom`,
   },
 );
 export const lookAndTake = (

@@ -20,8 +20,7 @@ import { hasKeyword } from "../characteristics.js";
 import { keywordBit } from "../keywords.js";
 import { printed } from "../printed.js";
 import { atomic, counterKinds } from "../tables.js";
-import { sayCounters } from "../verbs/life-and-counters.js";
-import { putCounters } from "./life-and-counters.js";
+import { putCounters, sayCountersOn } from "./life-and-counters.js";
 
 const onCard = [["card", "card"]] as const;
 
@@ -77,7 +76,7 @@ export const entersWith = macro(
   ],
   "instr",
   (kind, count) => putCounters(self, kind, count),
-  { say: ({ kind, count }) => `it enters with ${sayCounters(kind, count)} on it` },
+  { say: ({ kind, count }) => `it enters with ${sayCountersOn(kind, count, "it")}` },
 );
 
 /** Onto the battlefield, as whatever it says it enters as; told to nobody yet, so that several can come at once. */
@@ -123,6 +122,7 @@ const markToken = atomic(
   },
   { past: "marked as a token", open: false, writes: ["card.isToken"], seenBy: () => 0 },
 );
+const numberWords: Readonly<Record<string, string>> = { 2: "two", 3: "three", 4: "four", 5: "five" };
 /** 111.1. */
 export const createTokens = verb(
   "createTokens",
@@ -139,7 +139,9 @@ export const createTokens = verb(
   {
     past: "created tokens",
     say: ({ player, count, text }) =>
-      count === "1" ? `${player} creates a ${text} token` : `${player} creates ${count} ${text} tokens`,
+      count === "1"
+        ? `${player} creates a ${text} token`
+        : `${player} creates ${numberWords[count] ?? count} ${text} tokens`,
   },
 );
 
