@@ -175,12 +175,16 @@ export const regenerate = macro(
   { say: "regenerate {card}" },
 );
 
-/** Enters the battlefield all at once (603.6a: they see each other). */
+/** Enters the battlefield all at once: they count none of each other, and see each other (614.12a, 603.6a). */
 export const enterTogether = macro(
   "enterTogether",
   [["cards", { source: "card" }]],
   "instr",
-  cards => [each(cards, card => comeIn(card, you, false)), batch(each(cards, card => arrive(asItIsNow(card))))],
+  cards => [
+    each(cards, card => perform(card, "beforeEnters")),
+    each(cards, card => comeIn(card, you, false)),
+    batch(each(cards, card => arrive(asItIsNow(card)))),
+  ],
   { say: "put {cards} onto the battlefield" },
 );
 

@@ -87,14 +87,12 @@ export const comeIn = verb(
     ["player", "player"],
     ["tapped", "flag"],
   ],
-  (card, player, tapped) => [
-    as(player, perform(card, "beforeEnters")),
+  (card, player, tapped) =>
     move(card, zone("battlefield", player), TOP, it => [
       settleIn(it, tapped),
       as(player, perform(it, "asEnters")),
       gives(it),
     ]),
-  ],
   { past: "come in", result: "card", say: "{card} comes in under the control of {player}" },
 );
 export const enter = verb(
@@ -104,7 +102,10 @@ export const enter = verb(
     ["player", "player"],
     ["tapped", "flag", false],
   ],
-  (card, player, tapped) => comeIn(card, player, tapped, it => [arrive(it), gives(it)]),
+  (card, player, tapped) => [
+    as(player, perform(card, "beforeEnters")),
+    comeIn(card, player, tapped, it => [arrive(it), gives(it)]),
+  ],
   {
     past: "put onto the battlefield",
     result: "card",
