@@ -358,3 +358,21 @@ test("707.5: a copy enters as the copied card says: with Triskelion's counters, 
   tapped.you.choose("Geralf's Messenger");
   tapped.card("Clone", { tapped: 1 });
 });
+
+test("614.12a: Avatar of the Resolute does not count what enters with it", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Collected Company"],
+        battlefield: [{ card: "Grizzly Bears", plus: 1 }, ...Array(4).fill("Forest")],
+        library: ["Arcbound Worker", "Avatar of the Resolute"],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Collected Company");
+  resolve(s);
+  s.you.choose("Arcbound Worker", "Avatar of the Resolute");
+  s.card("Arcbound Worker", { plus: 1 });
+  s.card("Avatar of the Resolute", { plus: 1 });
+});

@@ -43,6 +43,7 @@ import {
 } from "@kibitz/kernel";
 import { isSpellCopy } from "./characteristics.js";
 import { mostX } from "./payment.js";
+import { plural } from "./say-filter.js";
 import { atomic, question } from "./tables.js";
 import { becomeTarget, recheck, targetable } from "./targeting.js";
 import { attach, enter } from "./verbs.js";
@@ -83,7 +84,7 @@ const targetWord = onlyAnnounced("target", ({ from, do: does }) => aimedSaying(`
 ]);
 const targetsWord = onlyAnnounced(
   "manyTargets",
-  ({ from, count, do: does }) => aimedSaying(`${count} target ${from}`, does),
+  ({ from, count, do: does }) => aimedSaying(`${count} target ${plural(from)}`, does),
   [
     ["from", { source: "any" }],
     ["count", "number"],
@@ -92,7 +93,7 @@ const targetsWord = onlyAnnounced(
 );
 const upToTargetsWord = onlyAnnounced(
   "upToTargets",
-  ({ from, count, do: does }) => aimedSaying(`up to ${count} target ${from}`, does),
+  ({ from, count, do: does }) => aimedSaying(`up to ${count} target ${plural(from)}`, does),
   [
     ["from", { source: "any" }],
     ["count", "number"],
@@ -110,10 +111,14 @@ function sayModes(modes: string): string {
   }
   return said.join("; or ");
 }
-const modesWord = onlyAnnounced("modes", ({ modes: cases, count }) => `choose ${count}: ${sayModes(cases)}`, [
-  ["modes", { cases: true }],
-  ["count", "number", 1],
-]);
+const modesWord = onlyAnnounced(
+  "modes",
+  ({ modes: cases, count }) => `choose ${count === "1" ? "one" : count}: ${sayModes(cases)}`,
+  [
+    ["modes", { cases: true }],
+    ["count", "number", 1],
+  ],
+);
 const withXWord = onlyAnnounced("withX", "{do}", [["do", { block: [] }]]);
 const enchantWord = onlyAnnounced("enchant", "enchant {from}", [["from", { source: "card" }]]);
 const givenSaying = ({ from, pay, do: does }: Readonly<Record<string, string>>): string =>

@@ -49,6 +49,23 @@ describe("the cards", () => {
       expect(told.length, name).toBeLessThan(700);
     }
   });
+  test("every card is told in English: articles, plurals, costs in the imperative", () => {
+    for (const [name, card] of Object.entries(cards)) {
+      const told = tellCard(card).join(" ");
+      expect(told, name).not.toMatch(
+        /\ba [aeioAEIO]|\b[2-9] (creature|land|Island|Mountain|Elf) |you sacrifice this:|non[A-Z]/,
+      );
+      expect(told, name).not.toMatch(/(gains?|loses?) the |deals the |add the number/);
+    }
+  });
+  test("what a spell costs besides its mana is told", () => {
+    expect(tellCard(cards["Village Rites"]).at(-1)).toBe(
+      "As an additional cost, sacrifice a creature you control; you draw 2 cards.",
+    );
+    expect(tellCard(cards.Gush)).toContain(
+      "You may pay this instead of its mana cost: return 2 Islands you control to hand.",
+    );
+  });
   test("no two subtypes have the same number", () => {
     const subtypes = new Set(Object.values(cards).flatMap(({ facts }) => (facts as Facts).subtypes ?? []));
     expect(new Set([...subtypes].map(subtypeNumber)).size).toBe(subtypes.size);

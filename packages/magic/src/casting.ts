@@ -43,6 +43,7 @@ import {
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { has, hasOption, isSpellCopy, textOf } from "./characteristics.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
+import { sayPaid } from "./cost-words.js";
 import { countOne } from "./noting.js";
 import {
   determineCost,
@@ -209,7 +210,10 @@ export const spell = macro(
       ...tellTargets(aims),
       payForSpell([...[also].flat(), ...costs]),
     ]),
-  { say: "{do}" },
+  {
+    say: ({ do: does, additionally }) =>
+      additionally ? `as an additional cost, ${sayPaid(additionally)}; ${does}` : does,
+  },
 );
 /** 608.3: a permanent spell becomes a permanent. */
 export const permanentSpell = macro("permanentSpell", [], "instr", () => spell(enter(self, you)), {
@@ -285,7 +289,11 @@ export const copySpell = verb(
         ]),
       ),
     ),
-  { past: "copied", say: "{player} copies {card} {count} times" },
+  {
+    past: "copied",
+    say: ({ player, card, count }) =>
+      `${player} copies ${card}${count === "1" ? "" : ` ${count} times`}; ${player} may choose new targets for ${count === "1" ? "the copy" : "the copies"}`,
+  },
 );
 
 /** 608.2n, 608.3, 702.34a: where a spell goes from the stack; a copy ceases to exist. */

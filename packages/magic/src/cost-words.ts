@@ -19,15 +19,22 @@ import {
   you,
 } from "@kibitz/kernel";
 import { countersOn, lifeOf } from "./characteristics.js";
+import { plural } from "./say-filter.js";
 import { type CounterKind, counterKinds } from "./tables.js";
 import { sayCounters } from "./verbs/life-and-counters.js";
 import { discard, exile, loseLife, putCounters, removeCounters, returnToHand, sacrifice, tap } from "./verbs.js";
 
 const sayHowMany = (count: string | undefined, what: string): string =>
-  count === "1" ? `a ${what}` : `${count} ${what}`;
+  count === "1" ? `a ${what}` : `${count} ${plural(what)}`;
+/** What a player pays, as costs say it: "pay 1 life, sacrifice this". */
+export const sayPaid = (paid: string): string =>
+  paid
+    .replace("for each card in your hand, you discards it", "discard your hand")
+    .replace(/\byou (sacrifice|discard)s\b/g, "$1")
+    .replaceAll("; ", ", ");
 
 /** So many of these, chosen by whoever pays, and what becomes of each. */
-const giving = (name: string, verb: string, pay: (card: Value<"card">) => Instr) =>
+const giving = (name: string, verb: string, pay: (card: Value<"card">) => Instr, whither = "") =>
   macro(
     name,
     [
@@ -39,12 +46,12 @@ const giving = (name: string, verb: string, pay: (card: Value<"card">) => Instr)
       many === 1
         ? choose(one, from, card => pay(card), `what to ${verb}`)
         : choose(exactly(many), from, cards => each(cards, card => pay(card)), `what to ${verb}`),
-    { say: ({ count: many, from }) => `${verb} ${sayHowMany(many, from)}` },
+    { say: ({ count: many, from }) => [verb, sayHowMany(many, from), whither].filter(Boolean).join(" ") },
   );
 export const sacrificing = giving("sacrificing", "sacrifice", card => sacrifice(you, card));
 export const discarding = giving("discarding", "discard", card => discard(you, card));
 export const tapping = giving("tapping", "tap", card => tap(card));
-export const returning = giving("returning", "return to hand", card => returnToHand(card));
+export const returning = giving("returning", "return", card => returnToHand(card), "to hand");
 export const exiling = giving("exiling", "exile", card => exile(card));
 const givingWords = [sacrificing, discarding, tapping, returning, exiling];
 

@@ -12,13 +12,14 @@ const signed = (amount: string): string => (isPlain(amount) ? (amount.startsWith
 /** "+2/+2", or "+X/+X, where X is …". */
 function sayMore(power: string, toughness: string): string {
   const x = [power, toughness].find(amount => !isPlain(amount));
-  return `gets ${signed(power)}/${signed(toughness)}${x === undefined ? "" : ` (X is ${x})`}`;
+  const second = toughness === "0" && power.startsWith("-") ? "-0" : signed(toughness);
+  return `gets ${signed(power)}/${second}${x === undefined ? "" : ` (X is ${x})`}`;
 }
 function saySize(power: string, toughness: string): string {
   if (isPlain(power) && isPlain(toughness)) return `is ${power}/${toughness}`;
   return power === toughness
     ? `has power and toughness equal to ${power}`
-    : `has power ${power} and toughness ${toughness}`;
+    : `has power equal to ${power} and toughness equal to ${toughness}`;
 }
 
 /** The amount in the first change that is one of these. */

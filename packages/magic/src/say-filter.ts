@@ -16,6 +16,7 @@ const phrases: readonly (readonly [RegExp, (...found: readonly string[]) => Said
   [/^not it is this$/, () => ({ before: "other" })],
   [/^it's owner is you$/, () => ({ after: "you own" })],
   [/^not it's owner is you$/, () => ({ after: "an opponent owns" })],
+  [/^it's controller is ([\w ]+)$/, who => ({ after: `${who} controls` })],
   [/^it is what this is attached to$/, () => ({ before: "attached" })],
   [/^it is attacking$/, () => ({ before: "attacking" })],
   [/^it is attacking you$/, () => ({ after: "attacking you" })],
@@ -27,7 +28,7 @@ const phrases: readonly (readonly [RegExp, (...found: readonly string[]) => Said
   [/^it is (white|blue|black|red|green)$/, colour => ({ before: colour })],
   [/^not it is (white|blue|black|red|green)$/, colour => ({ before: `non${colour}` })],
   [/^it is an? (\w+)$/, word => (isType(word) ? { noun: word } : { before: word })],
-  [/^not it is an? (\w+)$/, word => ({ before: `non${word.toLowerCase()}` })],
+  [/^not it is an? (\w+)$/, word => ({ before: isType(word) ? `non${word}` : `non-${word}` })],
   [/^it has ([\w ]+)$/, keyword => ({ after: `with ${keyword}` })],
   [/^not it has ([\w ]+)$/, keyword => ({ after: `without ${keyword}` })],
   [/^the mana value of it is at most (\d+)$/, least => ({ after: `with mana value ${least} or less` })],
@@ -38,29 +39,36 @@ const phrases: readonly (readonly [RegExp, (...found: readonly string[]) => Said
 
 function sayOne(condition: string): Said {
   const kinds = condition.split(" or ").map(part => /^it is an? (\w+)$/.exec(part)?.[1]);
-  if (kinds.length > 1 && kinds.every(kind => kind !== undefined)) return { noun: kinds.join(" or ") };
+  if (kinds.length > 1 && kinds.every(kind => kind !== undefined))
+    return { noun: `${kinds.slice(0, -1).join(", ")} or ${kinds.at(-1)}` };
   for (const [pattern, said] of phrases) {
     const found = pattern.exec(condition);
     if (found) return said(...found.slice(1));
   }
-  return condition === "true" ? {} : { after: `for which ${condition}` };
+  if (condition === "true") return {};
+  return { after: /\bit\b/.test(condition) ? `for which ${condition}` : `, as long as ${condition},` };
 }
 
-/** A noun with the conditions on it; types take the place of "card" and "permanent". */
+const isSubtype = (word: string): boolean => /^[A-Z]/.test(word);
+/** A noun with the conditions on it; types take the place of "card" and "permanent", subtypes that of "permanent". */
 export function sayFilter(noun: string, conditions: string): string {
   const said = conditions.split(" and ").map(sayOne);
   const nouns = said.flatMap(part => part.noun ?? []);
   const before = said.flatMap(part => part.before ?? []);
-  const own = nouns.length > 0 && (noun === "card" || noun === "permanent") ? nouns : [...nouns, noun];
-  const first = before.includes("other") ? ["other", ...before.filter(word => word !== "other")] : before;
-  return [...first, ...own, ...said.flatMap(part => part.after ?? [])].join(" ");
+  const own =
+    (nouns.length > 0 && (noun === "card" || noun === "permanent")) || (noun === "permanent" && before.some(isSubtype))
+      ? nouns
+      : [...nouns, noun];
+  const place = (word: string): number => (word === "other" ? 0 : isSubtype(word) ? 2 : 1);
+  const first = before.toSorted((a, b) => place(a) - place(b));
+  return [...first, ...own, ...said.flatMap(part => part.after ?? [])].join(" ").replaceAll(" ,", ",");
 }
 
-const irregular: Readonly<Record<string, string>> = { Elf: "Elves", Plains: "Plains" };
+const irregular: Readonly<Record<string, string>> = { Elf: "Elves", Plains: "Plains", sorcery: "sorceries" };
 const several = (noun: string): string => irregular[noun] ?? `${noun}s`;
 /** "creatures you control", "Elves", "Islands or Swamps": the nouns in the plural. */
 export function plural(what: string): string {
-  const [nouns, ...after] = what.split(/ (?=you |an opponent |with |without |in |for which |of )/);
+  const [nouns, ...after] = what.split(/ (?=you |an opponent |that |the |with |without |in |for which |of )/);
   const [last, ...before] = nouns.split(" ").reverse();
   const others = before.reverse().join(" ");
   const first = / or$/.test(others) && /^[A-Z]/.test(others) ? `${several(others.slice(0, -3))} or` : others;

@@ -80,7 +80,8 @@ const sayings: Readonly<Record<string, (said: Said) => string>> = {
     `take ${oneOrMore(count, "top card")} of ${zone}: ${count === "1" ? then.replace(/\bthe (second )?cards\b/g, "it") : then}`,
   show: ({ card, to }) => (to === "you" ? `look at ${card}` : `reveal ${card}`),
   shuffle: ({ zone }) => `shuffle ${zone}`,
-  start: ({ ability, for: duration }) => (duration ? `this turn, ${ability}` : `for the rest of the game, ${ability}`),
+  start: ({ ability, for: duration }) =>
+    duration ? `this turn, ${ability.replace(/ each turn$/, "")}` : `for the rest of the game, ${ability}`,
   delayed: ({ ability, for: duration }) => `once${duration ? " this turn" : ""}, ${ability}`,
   grant: ({ card, ability, for: duration }) => `${card} has "${ability}"${lasting(duration)}`,
   affect: said => `${said.card} ${sayChanges(said)}${lasting(said.for)}`,
@@ -94,7 +95,7 @@ const sayings: Readonly<Record<string, (said: Said) => string>> = {
   whenever: ({ pattern, do: does }) => `whenever ${pattern}, ${does}`,
   lookingBack: ({ pattern, do: does }) => `whenever ${pattern}, ${does}`,
   instead: ({ pattern, do: does }) => `if ${pattern}, instead ${does || "nothing happens"}`,
-  never: ({ pattern }) => `it cannot happen that ${pattern}`,
+  never: ({ pattern }) => (/^an? /.test(pattern) ? pattern.replace(/^an?/, "no") : `it cannot happen that ${pattern}`),
   from: ({ zones, ability }) => `(from your ${zones}) ${ability}`,
   stack: ({ do: does }) => does,
   ownerOf: ({ card }) => `${card}'s owner`,
@@ -119,7 +120,11 @@ const firstThing = /\bthe (?:second |third |fourth |\d+th )?(?:card|player)\b/;
 function sayEach(of: string, does: string): string {
   const [thing] = firstThing.exec(does) ?? [];
   if (thing === undefined) return `for each ${of}, ${does}`;
-  if (/^the .*cards$/.test(of)) return does.replaceAll(thing, of);
+  if (/^the .*(cards|targets)$/.test(of))
+    return does
+      .replaceAll(thing, of)
+      .replace(/\bits owner's hand\b/, "their owners' hands")
+      .replace(/\bput it\b/, "put them");
   return `for each ${of}, ${does.replaceAll(thing, thing.endsWith("player") ? "that player" : "it")}`;
 }
 const sayThose = (of: string, where: string): string => {

@@ -21,10 +21,17 @@ const polished = (text: string): string => {
     .replace(/\bis not tapped\b/g, "is untapped")
     .replace(/\bthe (\w+) of you\b/g, "your $1")
     .replace(/\bit's (?=controller|owner)/g, "its ")
+    .replace(/\btarget other\b/g, "another target")
     .replace(/\ban? other\b/g, "another")
+    .replace(/\ban? attached (?:creature|permanent)\b/g, "what this is attached to")
+    .replace(/\b(gains?|loses?) (the .+?) life\b/g, "$1 life equal to $2")
+    .replace(/\bdeals ((?:\d+ times )?the .+?) damage to\b/g, "deals damage equal to $1 to")
+    .replace(/\bthe (mana value|power|toughness) of (?:it|this)\b/g, "its $1")
+    .replace(/\bthe (mana value|power|toughness) of (that \w+)/g, "$2's $1")
+    .replace(/\bput (\w+) into its owner's exile\b/g, "exile $1")
     .replace(/\b1 cards\b/g, "a card")
     .replace(/\beach of /g, "each ")
-    .replace(/\ba (?=[aeiou])/g, "an ")
+    .replace(/\ba (?=[aeiouAEIO])/g, "an ")
     .replace(/\s+/g, " ")
     .trim();
   return sentence === "" ? "" : `${capital(sentence)}${/[.")]$/.test(sentence) ? "" : "."}`;

@@ -100,7 +100,9 @@ const ofThis = (name: string, say: string, make: (does: Program) => Ability) =>
   macro(name, [plainBlock], "ability", does => make(does), { say: `${say}, {do}` });
 /** The same, for effects that speak of the card it has become. */
 const ofThisCard = (name: string, say: string, make: (does: CardEffect) => Ability) => {
-  const { definition } = macro(name, [cardBlock], "ability", does => make(does), { say: `${say}, {do}` });
+  const { definition } = macro(name, [cardBlock], "ability", does => make(does), {
+    say: ({ do: does }) => `${say}, ${does.replace(/\bthe card\b/g, "it")}`,
+  });
   return Object.assign((effect: CardEffect): Ability => node(definition, [effect]), { definition });
 };
 /** Whenever it happens to a card that fits. */
@@ -108,6 +110,7 @@ const ofCards = (
   name: string,
   say: (what: string) => string,
   make: (test: CardTest, does: (card: Value<"card">) => Program) => Ability,
+  noun = "card",
 ) => {
   const { definition } = macro(
     name,
@@ -118,7 +121,10 @@ const ofCards = (
         card => asCondition(test(card)),
         card => does(card),
       ),
-    { say: ({ test, do: does }) => `whenever ${say(sayFilter("card", test))}, ${does}` },
+    {
+      say: ({ test, do: does }) =>
+        `whenever ${say(sayFilter(noun, test))}, ${does.replace(/\bthe card's controller\b/g, `that ${noun}'s controller`)}`,
+    },
   );
   return Object.assign((test: CardTest, effect: CardEffect): Ability => node(definition, [asTest(test), effect]), {
     definition,
@@ -167,11 +173,14 @@ export const whenThisDies = ofThisCard("whenThisDies", "when this dies", does =>
     event => (typeof does === "function" ? does(event.result) : does),
   ),
 );
-export const whenThisGoesToGraveyard = ofThisCard("whenThisGoesToGraveyard", "when this goes to a graveyard", does =>
-  triggerBack(
-    goesToGraveyard(card => same(card, self)),
-    event => (typeof does === "function" ? does(event.result) : does),
-  ),
+export const whenThisGoesToGraveyard = ofThisCard(
+  "whenThisGoesToGraveyard",
+  "when this goes to a graveyard from the battlefield",
+  does =>
+    triggerBack(
+      goesToGraveyard(card => same(card, self)),
+      event => (typeof does === "function" ? does(event.result) : does),
+    ),
 );
 export const wheneverDies = ofCards(
   "wheneverDies",
@@ -195,15 +204,17 @@ export const whenYouCast = ofCards(
       happens(cast, event => and(same(event.player, you), test(event.result))),
       event => does(event.result),
     ),
+  "spell",
 );
 export const wheneverCast = ofCards(
   "wheneverCast",
-  what => `a player casts a ${what.replace(/\bcard\b/, "spell")}`,
+  what => `a player casts a ${what}`,
   (test, does) =>
     trigger(
       happens(cast, event => test(event.result)),
       event => does(event.result),
     ),
+  "spell",
 );
 export const wheneverYouGainLife = ofThis("wheneverYouGainLife", "whenever you gain life", does =>
   trigger(
@@ -271,7 +282,10 @@ const hitting = (name: string, say: string, source: Value<"card">) => {
         happens(dealDamage, event => and(same(event.source, source), isPlayer(event.target), event.inCombat)),
         event => does(asPlayer(event.target), event.count),
       ),
-    { say: `whenever ${say} deals combat damage to a player, {do}` },
+    {
+      say: ({ do: does }) =>
+        `whenever ${say} deals combat damage to a player, ${does.replaceAll("the player", "that player")}`,
+    },
   );
   return Object.assign(
     (effect: Program | ((player: Value<"player">, amount: Value<"number">) => Program)): Ability =>

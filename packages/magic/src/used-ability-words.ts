@@ -29,7 +29,7 @@ import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js"
 import { payAbilityMana } from "./casting.js";
 import { hasOption } from "./characteristics.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
-import { givenFor, needsOfCost } from "./cost-words.js";
+import { givenFor, needsOfCost, sayPaid } from "./cost-words.js";
 import { type CostFacts, itsCaster, theSpell } from "./costs.js";
 import { plainCost } from "./mana-cost.js";
 import { addDueMana, isSolving } from "./payment.js";
@@ -50,7 +50,7 @@ function written(cost: Term): { readonly mana: string; readonly taps: boolean } 
 }
 
 const sayCost = ({ cost, pay }: Readonly<Record<string, string>>): string =>
-  [cost, pay].filter(part => part !== undefined && part !== "").join(", ");
+  [cost, sayPaid(pay ?? "")].filter(part => part !== undefined && part !== "").join(", ");
 const sayRestriction = (how: string | undefined, onlyIf: string | undefined): string => {
   const flags = flagsOf(how);
   const said = [
@@ -133,17 +133,27 @@ function adds(colours: string, amount: Term, combination: boolean): Program {
 }
 
 const sayMana = (colours: string, amount: string, how: string): string => {
-  const symbols = colours === "any" ? "mana of any colour" : [...colours].map(letter => `{${letter}}`).join(" or ");
-  if (colours !== "any" && colours.length === 1 && /^[1-3]$/.test(amount)) return symbols.repeat(Number(amount));
-  if (amount === "1") return colours === "any" ? `one ${symbols}` : symbols;
-  return `${amount} ${symbols}${colours === "any" && flagsOf(how).has("combination") ? ", in any combination" : ""}`;
+  const combined = flagsOf(how).has("combination");
+  if (colours === "any" && amount === "1") return "one mana of any colour";
+  const symbols = [...colours].map(letter => `{${letter}}`).join(" or ");
+  if (colours !== "any" && amount === "1") return symbols;
+  if (colours.length === 1 && /^[1-3]$/.test(amount)) return symbols.repeat(Number(amount));
+  const what = colours !== "any" ? symbols : combined ? "mana in any combination of colours" : "mana of any one colour";
+  return /^\d+$/.test(amount) ? `${amount} ${what}` : `X ${what} (X is ${amount})`;
+};
+/** What is paid, and what a mana ability does to its player besides. */
+const sayManaAbility = ({ cost, pay, colours, amount, how, onlyIf }: Readonly<Record<string, string>>): string => {
+  const parts = (pay ?? "").split("; ");
+  const hurts = parts.filter(part => part.startsWith("this deals"));
+  const paid = parts.filter(part => !hurts.includes(part)).join("; ");
+  const made = [`add ${sayMana(colours, amount, how)}`, ...hurts].join("; ");
+  return `${sayCost({ cost, pay: paid })}: ${made}${sayRestriction(how, onlyIf)}`;
 };
 
 /** 605.1a: a mana ability. */
 export const manaAbilityWord = abilityWord(
   "manaAbility",
-  said =>
-    `${sayCost(said)}: add ${sayMana(said.colours, said.amount, said.how)}${sayRestriction(said.how, said.onlyIf)}`,
+  sayManaAbility,
   [
     ["cost", { nameOf: "cost" }],
     ["pay", { block: [] }],

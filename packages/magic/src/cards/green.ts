@@ -29,17 +29,7 @@ import {
 } from "@kibitz/kernel";
 import { ability, addsMana, tapFor } from "../abilities.js";
 import { target, withX } from "../announcing.js";
-import {
-  asEnters,
-  back,
-  beforeEnters,
-  creature,
-  enchantment,
-  instant,
-  legend,
-  permanent,
-  sorcery,
-} from "../card-words.js";
+import { back, beforeEnters, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
 import { attachedCreature, gains, itself, pump } from "../changes.js";
 import {
   attachedTo,
@@ -119,7 +109,7 @@ export const green = {
     [3, 2],
     "reach",
     "trample",
-    asEnters(
+    beforeEnters(
       entersWith("plus", count(creaturesWhere(card => and(yours(card), another(card), moreThan(plusOn(card), 0))))),
     ),
   ),

@@ -10,7 +10,7 @@ export const control = `
 2 Wrath of God
 2 Supreme Verdict
 2 Oblivion Ring
-2 Rest in Peace
+2 Opt
 3 Snapcaster Mage
 2 Jace, the Mind Sculptor
 1 Elspeth, Knight-Errant

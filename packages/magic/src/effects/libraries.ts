@@ -33,7 +33,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { isBasic } from "../characteristics.js";
-import { sayFilter } from "../say-filter.js";
+import { plural, sayFilter } from "../say-filter.js";
 import { asTest, type CardTest, testParam } from "../things.js";
 import { enter } from "../verbs.js";
 
@@ -95,7 +95,7 @@ const lookAndTakeWord = macro(
     ]),
   {
     say: ({ count, most, test, take }) =>
-      `look at the top ${count} cards of your library and choose up to ${most} ${sayFilter("card", test)} of them; ${take}; the rest go to the bottom`,
+      `look at the top ${count} cards of your library and choose up to ${most === "1" ? `one ${sayFilter("card", test)}` : `${most} ${plural(sayFilter("card", test))}`} among them; ${take}; the rest go to the bottom`,
   },
 );
 export const lookAndTake = (
@@ -154,7 +154,7 @@ const searchWord = macro(
   {
     say: ({ test, do: does }) => {
       const what = sayFilter("card", test);
-      return `search your library for a ${/card/.test(what) ? what : `${what} card`}; ${does.replace(/the (second |third )?card\b/g, "it")}; shuffle`;
+      return `search your library for a ${/card/.test(what) ? what : what.replace(/( with .*)?$/, " card$1")}; ${does.replace(/the (second |third )?card\b/g, "it")}; shuffle`;
     },
   },
 );

@@ -24,8 +24,7 @@ import { hasKeyword } from "../characteristics.js";
 import { keywordBit } from "../keywords.js";
 import { printed } from "../printed.js";
 import { atomic, counterKinds } from "../tables.js";
-import { sayCounters } from "../verbs/life-and-counters.js";
-import { putCounters } from "./life-and-counters.js";
+import { putCounters, sayCountersOn } from "./life-and-counters.js";
 
 const onCard = [["card", "card"]] as const;
 
@@ -81,7 +80,7 @@ export const entersWith = macro(
   ],
   "instr",
   (kind, count) => putCounters(self, kind, count),
-  { say: ({ kind, count }) => `it enters with ${sayCounters(kind, count)} on it` },
+  { say: ({ kind, count }) => `it enters with ${sayCountersOn(kind, count, "it")}` },
 );
 
 /** Onto the battlefield, as whatever it says it enters as; told to nobody yet, so that several can come at once. */
@@ -92,14 +91,12 @@ export const comeIn = verb(
     ["player", "player"],
     ["tapped", "flag"],
   ],
-  (card, player, tapped) => [
-    as(player, perform(card, "beforeEnters")),
+  (card, player, tapped) =>
     move(card, zone("battlefield", player), TOP, it => [
       settleIn(it, tapped),
       as(player, perform(it, "asEnters")),
       gives(it),
     ]),
-  ],
   { past: "come in", result: "card", say: "{card} comes in under the control of {player}" },
 );
 export const enter = verb(
@@ -109,7 +106,10 @@ export const enter = verb(
     ["player", "player"],
     ["tapped", "flag", false],
   ],
-  (card, player, tapped) => comeIn(card, player, tapped, it => [arrive(it), gives(it)]),
+  (card, player, tapped) => [
+    as(player, perform(card, "beforeEnters")),
+    comeIn(card, player, tapped, it => [arrive(it), gives(it)]),
+  ],
   {
     past: "put onto the battlefield",
     result: "card",
@@ -127,6 +127,7 @@ const markToken = atomic(
   },
   { past: "marked as a token", open: false, writes: ["card.isToken"], seenBy: () => 0 },
 );
+const numberWords: Readonly<Record<string, string>> = { 2: "two", 3: "three", 4: "four", 5: "five" };
 /** 111.1. */
 export const createTokens = verb(
   "createTokens",
@@ -143,16 +144,22 @@ export const createTokens = verb(
   {
     past: "created tokens",
     say: ({ player, count, text }) =>
-      count === "1" ? `${player} creates a ${text} token` : `${player} creates ${count} ${text} tokens`,
+      count === "1"
+        ? `${player} creates a ${text} token`
+        : `${player} creates ${numberWords[count] ?? count} ${text} tokens`,
   },
 );
 
-/** Enters the battlefield all at once (603.6a: they see each other). */
+/** Enters the battlefield all at once: they count none of each other, and see each other (614.12a, 603.6a). */
 export const enterTogether = macro(
   "enterTogether",
   [["cards", { source: "card" }]],
   "instr",
-  cards => [each(cards, card => comeIn(card, you, false)), batch(each(cards, card => arrive(asItIsNow(card))))],
+  cards => [
+    each(cards, card => perform(card, "beforeEnters")),
+    each(cards, card => comeIn(card, you, false)),
+    batch(each(cards, card => arrive(asItIsNow(card)))),
+  ],
   { say: "put {cards} onto the battlefield" },
 );
 

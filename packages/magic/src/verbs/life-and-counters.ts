@@ -62,6 +62,11 @@ export const sayCounters = (kind: string, count: string): string => {
   const name = counterNames[kind] ?? kind;
   return count === "1" ? `a ${name} counter` : `${count} ${name} counters`;
 };
+/** The same where the number may have to be told: "X +1/+1 counters on it (X is …)". */
+export const sayCountersOn = (kind: string, count: string, card: string): string =>
+  /^\d+$/.test(count)
+    ? `${sayCounters(kind, count)} on ${card}`
+    : `${sayCounters(kind, "X")} on ${card} (X is ${count})`;
 const counters = [
   ["card", "card"],
   ["kind", { oneOf: counterKinds }],
@@ -72,7 +77,7 @@ export const putCounters = macro(
   counters,
   "instr",
   (card, kind, count) => addCountersOf(card, counterKinds.indexOf(kind), count),
-  { say: ({ card, kind, count }) => `put ${sayCounters(kind, count)} on ${card}` },
+  { say: ({ card, kind, count }) => `put ${sayCountersOn(kind, count, card)}` },
 );
 export const removeCounters = macro(
   "removeCounters",
