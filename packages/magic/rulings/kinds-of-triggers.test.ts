@@ -117,7 +117,7 @@ test("603.4: Gatekeeper of Malakir only if it was kicked", () => {
   plain.them.shows({ battlefield: ["Grizzly Bears"] });
 });
 
-test("603.12: Glorybringer's damage is a trigger of its own, aimed when it was exerted; it stays tapped next turn", () => {
+test("603.12: Glorybringer's damage is a trigger of its own, aimed when it was exerted; it stays tapped for one turn", () => {
   const s = scene({
     seats: {
       you: { battlefield: ["Glorybringer"], library: Array(4).fill("Forest") },
@@ -136,6 +136,8 @@ test("603.12: Glorybringer's damage is a trigger of its own, aimed when it was e
   s.passUntil("upkeep");
   expect(turnOf(s)).toBe(1);
   s.card("Glorybringer", { tapped: true });
+  for (const step of ["end", "upkeep", "end", "upkeep"]) s.passUntil(step);
+  s.card("Glorybringer", { tapped: false });
 });
 
 test("603.12: not exerted, nothing triggers and it untaps as usual", () => {
