@@ -71,6 +71,7 @@ import {
   destroy,
   discard,
   enter,
+  entersAsThat,
   linkTo,
   put,
   removeDamage,
@@ -184,7 +185,7 @@ export const entersAsCopy = macro(
   "entersAsCopy",
   [["from", { source: "card" }]],
   "instr",
-  from => choose(maybeOne, from, card => becomeCopy(self, card), "what it enters as a copy of"),
+  from => choose(maybeOne, from, card => [becomeCopy(self, card), ...entersAsThat], "what it enters as a copy of"),
   { say: "you may have this enter as a copy of a {from}" },
 );
 /** 707.9b: a copy, except for its size, which copies of it have too. */
@@ -201,9 +202,10 @@ export const entersAsCopyOfSize = macro(
       maybeOne,
       from,
       card =>
-        letBe("text", textOf(card), text =>
+        letBe("text", textOf(card), text => [
           affect(self, "", copies(text), becomes("copiablePower", power), becomes("copiableToughness", toughness)),
-        ),
+          ...entersAsThat,
+        ]),
       "what it enters as a copy of",
     ),
   { say: "you may have this enter as a copy of a {from}, except it is {power}/{toughness}" },

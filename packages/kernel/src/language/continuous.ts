@@ -42,7 +42,8 @@ const alwaysWord = abilityWord(
       index,
       name: c.name,
       is: "continuous",
-      zones: new Set(c.registry.defaultZones()),
+      // What a card is by definition it is everywhere.
+      zones: new Set(specs.every(({ defines }) => defines) ? c.registry.allZones() : c.registry.defaultZones()),
       channel: CONTINUOUS,
       looksBack: false,
       condition: undefined,
