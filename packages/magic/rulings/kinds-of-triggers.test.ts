@@ -140,6 +140,38 @@ test("603.12: Glorybringer's damage is a trigger of its own, aimed when it was e
   s.card("Glorybringer", { tapped: false });
 });
 
+test("603.4: an intervening if is asked again as the ability resolves, and targets are chosen before that", () => {
+  const thereIsABear = { anyOf: { creaturesWhere: { isA: ["$it", "Bear"] } } };
+  const s = scene({
+    cards: {
+      Tracker: {
+        facts: { cost: "{0}", types: ["creature"], pt: [1, 1] },
+        abilities: [
+          {
+            whenThisEntersIf: [thereIsABear, { target: ["anyPlayer", { as: "who", do: { loseLife: ["$who", 3] } }] }],
+          },
+        ],
+      },
+    },
+    seats: {
+      you: { hand: ["Tracker", "Shock", "Tracker"], battlefield: ["Mountain"] },
+      them: { battlefield: ["Grizzly Bears"] },
+    },
+  });
+  s.you.choose("Tracker");
+  resolve(s);
+  s.you.choose("player 2");
+  resolve(s);
+  s.them.shows({ life: 17 });
+  s.you.choose("Tracker");
+  resolve(s);
+  s.you.choose("player 2");
+  s.you.choose("Shock");
+  s.you.choose("Grizzly Bears");
+  resolve(s);
+  s.them.shows({ life: 17, graveyard: ["Grizzly Bears"] });
+});
+
 test("603.12: not exerted, nothing triggers and it untaps as usual", () => {
   const s = scene({
     seats: {
