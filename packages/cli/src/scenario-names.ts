@@ -91,9 +91,12 @@ class NameCheck {
     const { rules, s } = this.#m;
     const getters = rules.getters.filter(({ of }) => of === "card").map(getter => getter.name);
     const columns = [...getters, ...Object.keys(s.columnsOf("card"))];
-    for (const [key] of entriesOf(facts)) {
-      if (!columns.includes(key))
-        this.#keyFault(`${path}.${key}`, `a number of a card, not "${key}"${nearest(key, columns)}`);
+    const named = [...this.#seats, ...this.#labels];
+    for (const [key, value] of entriesOf(facts)) {
+      const here = `${path}.${key}`;
+      if (!columns.includes(key)) this.#keyFault(here, `a number of a card, not "${key}"${nearest(key, columns)}`);
+      else if (typeof value === "string" && !named.includes(value))
+        this.#fault(here, `a number, true, false, a seat or a label, not "${value}"${nearest(value, named)}`);
     }
   }
 

@@ -30,7 +30,11 @@ const place = z
   )
   .meta({ description: "Zones with their cards, the first on top where order matters; numbers with their values." });
 
-const cardFacts = z.record(z.string(), value, { error: "numbers of a card with their values" });
+const cardFacts = z.record(
+  z.string(),
+  z.union([z.number(), z.boolean(), z.string()], { error: "a number, true, false, a seat or a label" }),
+  { error: "numbers of a card with their values" },
+);
 
 const seatExpectation = z
   .record(

@@ -73,6 +73,7 @@ export interface Registry {
   layerOf(getter: number, how: PartSpec["how"]): number;
   layerNamed(name: string): number;
   columnBit(name: string): number;
+  allZones(): readonly number[];
   defaultZones(): readonly number[];
   addProgram(make: (index: number) => CompiledProgram): number;
   addAbility(make: (index: number) => CompiledAbility): number;

@@ -208,10 +208,16 @@ function areIndependent(m: Machine, waiting: readonly WaitingPart[]): boolean {
     if (part.getter === ABILITY && (part.how !== "add" || part.constant === undefined || part.constant < 0))
       return false;
     if (!exists(m, instance)) return false;
-    for (const other of waiting) if (other !== own && part.reads.has(other.part.getter)) return false;
+    for (const other of waiting) {
+      if (other !== own && (part.reads.has(other.part.getter) || readsControl(own, other))) return false;
+    }
   }
   return true;
 }
+
+/** Whose "you" an ability on a card speaks of changes with the card's controller. */
+const readsControl = ({ instance }: WaitingPart, other: WaitingPart): boolean =>
+  instance.effect === 0 && other.part.getter === CONTROLLER;
 
 /** Whether it is there: begun already, never on a card, or on a card that has not lost it. */
 function exists(m: Machine, { rows, effect, card, ability, gives }: Instance): boolean {
@@ -230,7 +236,9 @@ export const isGiven = (m: Machine, { isChange }: CompiledAbility, effect: numbe
 function dependsOn(m: Machine, a: WaitingPart, b: WaitingPart): boolean {
   const ownExistence = a.instance.rows === undefined && !a.instance.gives;
   const mayMatter =
-    a.part.reads.has(b.part.getter) || (ownExistence && (b.part.getter === ABILITY || b.part.getter === TEXT));
+    a.part.reads.has(b.part.getter) ||
+    readsControl(a, b) ||
+    (ownExistence && (b.part.getter === ABILITY || b.part.getter === TEXT));
   if (!mayMatter) return false;
   const before = outcome(m, a);
   const after = m.derived.tentatively(() => {

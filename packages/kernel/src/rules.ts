@@ -342,6 +342,9 @@ class RulesBuilder implements Registry {
     const index = this.#columns.indexOf(name);
     return name === "card.zone" ? ALL_ZONES : columnBitAt(found(index < 0 ? undefined : index, "column", name));
   }
+  allZones(): readonly number[] {
+    return this.#zones.map(({ index }) => index);
+  }
   defaultZones(): readonly number[] {
     return (this.#game.abilitiesWorkIn ?? "")
       .split(" ")

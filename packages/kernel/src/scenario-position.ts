@@ -10,7 +10,7 @@ import { zoneRow } from "./moves.js";
 import { nearest } from "./nearest.js";
 import { type Expectation, ScenarioFailure } from "./scenario.js";
 import { referenceTo, rowsOf } from "./state.js";
-import { rowOf, tagOf } from "./values.js";
+import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
 import { cardsIn } from "./zones.js";
 
 export class ScenarioPosition {
@@ -88,8 +88,25 @@ export class ScenarioPosition {
           `${path}.${key}`,
           `no getter or column of cards is called "${key}"${nearest(key, [...rules.getters.map(g => g.name), ...Object.keys(columns)])}`,
         );
-      if (found !== Number(value)) throw new ScenarioFailure(`${path}.${key}`, `expected ${value}, found ${found}`);
+      const wanted = this.#numberOf(value, found);
+      if (found !== wanted)
+        throw new ScenarioFailure(`${path}.${key}`, `expected ${value}, found ${this.#said(found, value)}`);
     }
+  }
+
+  /** A seat or a label stands for the player or card. */
+  #numberOf(value: unknown, found: number): number {
+    const seat = this.seats.indexOf(String(value));
+    if (seat >= 0) return tagOf(found) === PLAYER_TAG && rowOf(found) === seat + 1 ? found : seat + 1;
+    const card = this.labels.get(String(value));
+    if (card === undefined) return Number(value);
+    return rowOf(found) === card ? found : referenceTo(this.m.s, this.m.rules.tables.card, card);
+  }
+
+  #said(found: number, wanted: unknown): string {
+    if (typeof wanted !== "string" || found === 0) return String(found);
+    if (this.seats.includes(wanted)) return this.seats[rowOf(found) - 1] ?? String(found);
+    return this.m.rules.texts[this.m.s.card.text[rowOf(found)]]?.name ?? String(found);
   }
 
   #onlyCard(name: string, path: string): number {

@@ -117,7 +117,7 @@ test("603.4: Gatekeeper of Malakir only if it was kicked", () => {
   plain.them.shows({ battlefield: ["Grizzly Bears"] });
 });
 
-test("603.12: Glorybringer's damage is a trigger of its own, aimed when it was exerted; it stays tapped next turn", () => {
+test("603.12: Glorybringer's damage is a trigger of its own, aimed when it was exerted; it stays tapped for one turn", () => {
   const s = scene({
     seats: {
       you: { battlefield: ["Glorybringer"], library: Array(4).fill("Forest") },
@@ -136,6 +136,40 @@ test("603.12: Glorybringer's damage is a trigger of its own, aimed when it was e
   s.passUntil("upkeep");
   expect(turnOf(s)).toBe(1);
   s.card("Glorybringer", { tapped: true });
+  for (const step of ["end", "upkeep", "end", "upkeep"]) s.passUntil(step);
+  s.card("Glorybringer", { tapped: false });
+});
+
+test("603.4: an intervening if is asked again as the ability resolves, and targets are chosen before that", () => {
+  const thereIsABear = { anyOf: { creaturesWhere: { isA: ["$it", "Bear"] } } };
+  const s = scene({
+    cards: {
+      Tracker: {
+        facts: { cost: "{0}", types: ["creature"], pt: [1, 1] },
+        abilities: [
+          {
+            whenThisEntersIf: [thereIsABear, { target: ["anyPlayer", { as: "who", do: { loseLife: ["$who", 3] } }] }],
+          },
+        ],
+      },
+    },
+    seats: {
+      you: { hand: ["Tracker", "Shock", "Tracker"], battlefield: ["Mountain"] },
+      them: { battlefield: ["Grizzly Bears"] },
+    },
+  });
+  s.you.choose("Tracker");
+  resolve(s);
+  s.you.choose("player 2");
+  resolve(s);
+  s.them.shows({ life: 17 });
+  s.you.choose("Tracker");
+  resolve(s);
+  s.you.choose("player 2");
+  s.you.choose("Shock");
+  s.you.choose("Grizzly Bears");
+  resolve(s);
+  s.them.shows({ life: 17, graveyard: ["Grizzly Bears"] });
 });
 
 test("603.12: not exerted, nothing triggers and it untaps as usual", () => {

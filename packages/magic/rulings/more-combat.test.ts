@@ -241,6 +241,25 @@ test("702.85: Violent Outburst cascades as an instant; Ardent Plea in its turn",
   expect(s.run.zone(1, "battlefield").filter(name => name === "Grizzly Bears")).toHaveLength(2);
 });
 
+test("500.8: Seize the Day: another combat phase and another main phase, in which it can be done again", () => {
+  const s = scene({
+    seats: { you: { hand: ["Seize the Day"], battlefield: ["Grizzly Bears", ...Array(7).fill("Mountain")] }, them: {} },
+  });
+  const attack = (): void => {
+    s.passUntil("declare attackers");
+    s.you.choose("Grizzly Bears");
+    s.passUntil("main 2");
+  };
+  attack();
+  for (let i = 0; i < 2; i++) {
+    s.you.choose("Seize the Day");
+    s.you.choose("Grizzly Bears");
+    attack();
+  }
+  s.them.shows({ life: 14 });
+  s.passUntil("end");
+});
+
 test("500.7: two extra turns: Time Warp for an opponent, who takes it before your next turn", () => {
   const s = scene({
     seats: {

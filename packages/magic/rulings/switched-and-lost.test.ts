@@ -87,6 +87,35 @@ test("613.2: Mind Control: the newer of two control effects decides, and gives i
   s.them.shows({ life: 16 });
 });
 
+test("613.8: who controls Mind Control controls what it is on, whichever came later", () => {
+  const s = scene({
+    cards: {
+      Seize: {
+        facts: { cost: "{0}", types: ["instant"] },
+        programs: {
+          resolve: { target: ["enchantments", { as: "it", do: { gainControl: ["$it", "your next turn"] } }] },
+        },
+      },
+    },
+    seats: {
+      you: { battlefield: [{ card: "Mind Control", attachedTo: "bears" }], library: Array(4).fill("Forest") },
+      them: {
+        hand: ["Seize"],
+        battlefield: [{ card: "Grizzly Bears", as: "bears" }],
+        library: Array(4).fill("Forest"),
+      },
+    },
+  });
+  s.card("Grizzly Bears", { controller: 1 });
+  s.them.choose("Seize");
+  s.them.choose("Mind Control");
+  resolve(s);
+  s.card("Grizzly Bears", { controller: 2 });
+  // 500.5: it is over as the turn it speaks of begins.
+  s.passUntil("upkeep");
+  s.card("Grizzly Bears", { controller: 1 });
+});
+
 test("604.3: Nightmare counts Swamps wherever it is, and with no Swamp it dies", () => {
   const s = scene({
     seats: {

@@ -121,6 +121,10 @@ const modesWord = onlyAnnounced(
 );
 const withXWord = onlyAnnounced("withX", "{do}", [["do", { block: [] }]]);
 const enchantWord = onlyAnnounced("enchant", "enchant {from}", [["from", { source: "card" }]]);
+const providedWord = onlyAnnounced("provided", "{do}", [
+  ["condition", "flag"],
+  ["do", { block: [] }],
+]);
 const givenSaying = ({ from, pay, do: does }: Readonly<Record<string, string>>): string =>
   `as an additional cost, ${pay.replace(/the (second )?given/, `a ${from}`)}; ${does.replace(/the (second )?given/g, "that card")}`;
 const givingUpWord = onlyAnnounced("givingUp", givenSaying, [
@@ -153,6 +157,9 @@ export const modes = (cases: Readonly<Record<string, Program>>, count = 1): Inst
   node(modesWord.definition, [cases, count]);
 /** 601.2b: the value of X is announced; `xOf(self)` is it from then on. */
 export const withX = (then: Program): Instr => node(withXWord.definition, [then]);
+/** 603.4: an effect whose "if" is asked again as it resolves; its choices are made all the same. */
+export const provided = (condition: Value<"flag"> | boolean, then: Program): Instr =>
+  node(providedWord.definition, [condition, then]);
 /** 303.4a: an Aura spell targets what the Aura will be attached to. */
 export const enchanting = (from: Source<"card">): Instr => node(enchantWord.definition, [from]);
 /** Something chosen as it is announced and paid with it, which the effect speaks of. */
@@ -289,6 +296,16 @@ const announcements: Readonly<Record<string, (args: readonly Term[]) => Announce
   upToTargets: ([from, count, then]) =>
     aimed({ count: { word: "upTo", args: [count] }, from, does: then, why: "targets", least: 0 }),
   modes: ([cases, count = 1]) => inModes(cases, Number(count)),
+  provided([condition, does]) {
+    const inner = announced(bodyOf(does));
+    return {
+      needs: inner.needs,
+      program: finish =>
+        inner.program((effect, aims, costs) =>
+          finish(isNode(condition) ? [when(condition, effect)] : effect, aims, costs),
+        ),
+    };
+  },
   enchant([from]) {
     const it: Variable = { variable: "target", kind: "card" };
     const arrive = block(["card"], (aura: Value<"card">) => node(attach.definition, [aura, it]));
@@ -372,6 +389,7 @@ export const announcingWords = [
   modesWord,
   withXWord,
   enchantWord,
+  providedWord,
   givingUpWord,
   modesOf,
   forgetModes,

@@ -76,16 +76,18 @@ export const protection = getter(
   },
   { kind: "flag", param: "number", layer: "ability", reads: [], say: "{of} has protection from {param}" },
 );
-/** 202.3: on the stack, X is what was chosen for it. */
+/** 202.3: on the stack, X is what was chosen for it; 202.3b: a back face has the mana value of its front. */
 export const manaValue = getter(
   "manaValue",
   "card",
   (m, row, text) => {
-    const { cost } = printed(m, text);
+    const front = m.s.card.text[row];
+    const isBack = m.s.card.transformed[row] !== 0 && printed(m, front).back === text;
+    const { cost } = printed(m, isBack ? front : text);
     const onStack = zoneKindOf(m, row) === STACK;
     return cost.manaValue + (onStack ? cost.x * m.s.card.x[row] : 0);
   },
-  { kind: "number", layer: "copy", reads: ["card.x", "card.zone"], say: "the mana value of {of}" },
+  { kind: "number", layer: "copy", reads: ["card.x", "card.zone", "card.transformed"], say: "the mana value of {of}" },
 );
 
 // 707.2: copies take printed values and what copy effects made of them, so those are getters of their own.
@@ -302,14 +304,26 @@ export const isBasic = question("isBasic", onCard, "flag", (m, card) => printed(
 export const textOf = question("textOf", onCard, "text", (m, card) => textNow(m, rowOf(card)), {
   say: "the copiable text of {card}",
 });
-export const backOf = question("backOf", onCard, "text", (m, card) => printed(m, m.s.card.text[rowOf(card)]).back, {
+const backFace = (m: MagicMachine, card: number): number => printed(m, m.s.card.text[rowOf(card)]).back;
+export const isDoubleFaced = question("isDoubleFaced", onCard, "flag", (m, card) => backFace(m, card) > 0, {
   reads: [],
-  say: "the other face of {card}",
+  say: "{card} has two faces",
 });
-export const printedText = question("printedText", onCard, "text", (m, card) => m.s.card.text[rowOf(card)], {
-  reads: [],
-  say: "the front face of {card}",
-});
+export const faceUp = question(
+  "faceUp",
+  onCard,
+  "text",
+  (m, card) => (m.s.card.transformed[rowOf(card)] ? backFace(m, card) : m.s.card.text[rowOf(card)]),
+  { reads: ["card.transformed"], say: "the face of {card} that is up" },
+);
+/** Not so of a copy of something else. */
+export const showsItsFace = question(
+  "showsItsFace",
+  onCard,
+  "flag",
+  (m, card) => [backFace(m, card), m.s.card.text[rowOf(card)]].includes(textNow(m, rowOf(card))),
+  { say: "{card} is what its faces say" },
+);
 export const startingLoyalty = question(
   "startingLoyalty",
   onCard,
@@ -372,6 +386,13 @@ export const lastTurnsSpells = gameQuestion(
   "number",
   "the most spells a player cast last turn",
   game => game.lastSpells,
+);
+export const extraCombats = gameQuestion(
+  "extraCombats",
+  "extraCombats",
+  "number",
+  "the combat phases still to come",
+  game => game.extraCombats,
 );
 export const stormCount = question(
   "stormCount",
@@ -481,8 +502,9 @@ export const characteristicWords = [
   isBlocking,
   isBasic,
   textOf,
-  backOf,
-  printedText,
+  isDoubleFaced,
+  faceUp,
+  showsItsFace,
   startingLoyalty,
   lifeOf,
   spellsCast,
@@ -497,6 +519,7 @@ export const characteristicWords = [
   happensAgain,
   deathsThisTurn,
   lastTurnsSpells,
+  extraCombats,
   stormCount,
   hasOption,
 ];

@@ -2,6 +2,7 @@
 
 import { createCard, type GameDefinition, type Machine, nearest, type Setup } from "@kibitz/kernel";
 import { announcingWords } from "./announcing.js";
+import { attachingWords } from "./attaching.js";
 import { completed } from "./card-words.js";
 import { cards } from "./cards/index.js";
 import { castingWords } from "./casting.js";
@@ -101,6 +102,7 @@ export const magic: GameDefinition = {
     ...castingWords,
     ...stateBasedWords,
     ...changingHandsWords,
+    ...attachingWords,
     ...stackWords,
     ...combatWords,
     ...turnWords,

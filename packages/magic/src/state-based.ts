@@ -1,6 +1,7 @@
 // State-based actions (704): looked for whenever a player would get priority, done all at once, again until there are none.
 
 import {
+  and,
   anyOf,
   as,
   batch,
@@ -19,25 +20,24 @@ import {
   perRules,
   referenceTo,
   rowOf,
-  same,
   sourceWord,
   textNow,
   those,
   when,
   zone,
 } from "@kibitz/kernel";
+import { AURA, mayEnchant } from "./attaching.js";
 import { hasKeyword, hasSubtype, isType, toughnessOf } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
-import { type Facts, printed } from "./printed.js";
+import { printed } from "./printed.js";
 import { isProtected } from "./protection.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
-import { ARTIFACT, CREATURE, ENCHANTMENT, PLANESWALKER, subtypeNumber, typeBit } from "./types.js";
+import { ARTIFACT, CREATURE, ENCHANTMENT, PLANESWALKER, subtypeNumber } from "./types.js";
 import { destroy, loseGame, put, unattach } from "./verbs.js";
 import { BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, zoneAt, zoneKindOf } from "./zones.js";
 
 const INDESTRUCTIBLE = keywordBit("indestructible");
-const AURA = subtypeNumber("Aura");
 const EQUIPMENT = subtypeNumber("Equipment");
 
 /** 104.3, 704.5a–c. */
@@ -57,12 +57,6 @@ function isLethallyDamaged(m: MagicMachine, row: number): boolean {
 const isSpentPlaneswalker = (m: MagicMachine, row: number): boolean =>
   m.s.card.loyalty[row] === 0 && isType(m, row, PLANESWALKER);
 
-/** 303.4c, 702.16c: whether an Aura may be on what it is on. */
-function mayEnchant(m: MagicMachine, aura: number, to: number): boolean {
-  if (isProtected(m, to, referenceTo(m.s, m.rules.tables.card, aura))) return false;
-  const { enchants } = m.rules.texts[textNow(m, aura)].facts as Partial<Facts>;
-  return isType(m, to, typeBit(enchants ?? "creature"));
-}
 /** 704.5m: an Aura attached to nothing, or illegally. */
 function isStrayAura(m: MagicMachine, row: number): boolean {
   if (!isType(m, row, ENCHANTMENT) || !hasSubtype(m, row, AURA)) return false;
@@ -247,9 +241,25 @@ const clearStrays = atomic(
   [],
   m => {
     m.s.game.strays[0] = 0;
+    forPermanents(m, 0, row => {
+      m.s.card.stays[row] = 0;
+    });
     return 0;
   },
-  { past: "strays gone", open: false, writes: ["game.strays"], seenBy: () => 0 },
+  { past: "strays gone", open: false, writes: ["game.strays", "card.stays"], seenBy: () => 0 },
+);
+const stays = question("stays", [["card", "card"]], "flag", (m, card) => m.s.card.stays[rowOf(card)], {
+  reads: ["card.stays"],
+  say: "{card} stays",
+});
+const stay = atomic(
+  "stay",
+  [["card", "card"]],
+  (m, card) => {
+    m.s.card.stays[rowOf(card)] = 1;
+    return 0;
+  },
+  { past: "chosen to stay", open: false, writes: ["card.stays"], say: "{card} stays" },
 );
 
 const graveyard = (card: Parameters<typeof ownerOf>[0]) => zone("graveyard", ownerOf(card));
@@ -275,25 +285,26 @@ const sameName = question(
   { say: "{a} has the name of {b}" },
 );
 
-/** 704.3: all of them at once. The legend rule asks first which one stays (704.5j). */
+/** 704.3: all of them at once. The legend rule asks first which ones stay (704.5j). */
 export const stateBasedActions = [
   when(
     anyOf(twins()),
     each(everyone(), player =>
-      as(
-        player,
-        choose(
-          one,
-          those(twins(), card => ofPlayer(card, player)),
-          kept =>
-            batch(
-              each(
-                those(twins(), card => sameName(card, kept)),
-                card => when(not(same(card, kept)), put(card, graveyard(card))),
+      each(
+        those(twins(), card => ofPlayer(card, player)),
+        card =>
+          when(
+            not(anyOf(those(twins(), other => and(stays(other), sameName(other, card))))),
+            as(
+              player,
+              choose(
+                one,
+                those(twins(), other => sameName(other, card)),
+                kept => stay(kept),
+                "which legendary permanent stays",
               ),
             ),
-          "which legendary permanent stays",
-        ),
+          ),
       ),
     ),
   ),
@@ -305,6 +316,10 @@ export const stateBasedActions = [
     each(strayAuras(), card => put(card, graveyard(card))),
     each(looseEquipment(), card => unattach(card)),
     each(annihilating(), card => annihilate(card)),
+    each(
+      those(twins(), card => not(stays(card))),
+      card => put(card, graveyard(card)),
+    ),
   ]),
   each(strays(), card => cease(card)),
   clearStrays(),
@@ -325,4 +340,6 @@ export const stateBasedWords = [
   clearStrays,
   ofPlayer,
   sameName,
+  stays,
+  stay,
 ];

@@ -56,6 +56,8 @@ export const tables = {
     used: u16,
     /** Which face is up (712). */
     transformed: flag,
+    /** Chosen to stay, while the legend rule is applied. */
+    stays: flag,
     /** What it is linked to: the card exiled with it, and the like. */
     linked: ref("card"),
   },
@@ -112,6 +114,8 @@ export const tables = {
     deaths: u16,
     /** The most spells one player cast in the turn before. */
     lastSpells: u16,
+    /** Combat phases still to come after this one (505.1a). */
+    extraCombats: u8,
     /** The turn is an extra turn. */
     extra: flag,
     /** The main phase of the counted trees goes on. */

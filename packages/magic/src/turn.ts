@@ -44,6 +44,7 @@ import {
 import { useIn } from "./casting.js";
 import { displace } from "./changing-hands.js";
 import {
+  extraCombats,
   extraTurnsOf,
   handLimit,
   happensAgain,
@@ -62,7 +63,7 @@ import { anyWaiting, givePriority, resolveAll } from "./stack.js";
 import { anyStateBased, permanentsThat } from "./state-based.js";
 import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, stepNames, UNTAP, UPKEEP } from "./steps.js";
 import { atomic, magicMachine, question } from "./tables.js";
-import { discard, draw, drawCards, emptyPools, enter, removeDamage, untap } from "./verbs.js";
+import { discard, draw, drawCards, emptyPools, enter, removeDamage, untap, useExtraCombat } from "./verbs.js";
 
 const NO_UNTAP = keywordBit("does not untap");
 const SKIPS_ONCE = keywordBit("skips its untap step once");
@@ -218,7 +219,11 @@ const passTurn: Program = when(moreThan(extraTurnsOf(you), 0), noteExtra(true), 
 ]);
 
 const fromEnd: Program = [...[phase(END)].flat(), ...[cleanup].flat(), ...[passTurn].flat()];
-const fromMain2: Program = [...[phase(MAIN_2)].flat(), ...fromEnd];
+const fromMain2: Program = [
+  ...[phase(MAIN_2)].flat(),
+  during(moreThan(extraCombats(), 0), [useExtraCombat(), combatVerb(), ...[phase(MAIN_2)].flat()]),
+  ...fromEnd,
+];
 const fromCombat: Program = [combatVerb(), ...fromMain2];
 const fromMain1: Program = [...[phase(MAIN_1)].flat(), ...fromCombat];
 const fromDraw: Program = [

@@ -10,7 +10,16 @@ import { permanentWords } from "./verbs/permanents.js";
 import { winningWords } from "./verbs/winning.js";
 
 export { dealDamage, markDamage, preventCombatDamage, preventNext, removeDamage } from "./verbs/damage.js";
-export { arrive, comeIn, createTokens, enter, entersTapped, entersWith, enterTogether } from "./verbs/entering.js";
+export {
+  arrive,
+  comeIn,
+  createTokens,
+  enter,
+  entersAsThat,
+  entersTapped,
+  entersWith,
+  enterTogether,
+} from "./verbs/entering.js";
 export {
   clean,
   destroy,
@@ -36,7 +45,7 @@ export {
 } from "./verbs/life-and-counters.js";
 export { addAnyMana, addMana, emptyPools, tapForMana } from "./verbs/mana.js";
 export { attach, choosesFor, linkTo, tap, turnOver, unattach, untap } from "./verbs/permanents.js";
-export { loseGame, takeExtraTurn, winGame } from "./verbs/winning.js";
+export { addCombat, loseGame, takeExtraTurn, useExtraCombat, winGame } from "./verbs/winning.js";
 
 export const verbs = [
   ...permanentWords,

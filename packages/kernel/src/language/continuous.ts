@@ -40,6 +40,8 @@ const alwaysWord = abilityWord(
     const parts = specs.map(spec => compilePart(inner, spec, appliesReads, it, current));
     return addAbility(c, inner, {
       is: "continuous",
+      // What a card is by definition it is everywhere.
+      zones: new Set(specs.every(({ defines }) => defines) ? c.registry.allZones() : c.registry.defaultZones()),
       channel: CONTINUOUS,
       applies,
       parts,

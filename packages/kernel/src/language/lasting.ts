@@ -43,6 +43,8 @@ function emitEffect(c: Compiler, { on, ability, duration, whose, uses, isChange 
 }
 
 const nobody: Eval = () => 0;
+/** "Until your next turn": the turn of whoever began it, unless somebody else is named. */
+const yourself: Eval = (m, base) => m.s.slot.value[base + YOU];
 
 const durationOf = (c: Compiler, name: Term | undefined): number =>
   name === undefined ? 0 : c.registry.durationNamed(name as string);
@@ -61,7 +63,7 @@ const grantWord = instruction(
       on: c.value(card),
       ability,
       duration: durationOf(c, duration),
-      whose: whose === undefined ? nobody : c.value(whose),
+      whose: whose === undefined ? yourself : c.value(whose),
       uses: 0,
     }),
 );
@@ -88,7 +90,7 @@ const affectWord = instruction(
       on,
       ability: changing(changes),
       duration: durationOf(c, duration),
-      whose: nobody,
+      whose: yourself,
       uses: 0,
       isChange: true,
     });
@@ -112,7 +114,7 @@ const startWord = instruction(
       on: nobody,
       ability,
       duration: durationOf(c, duration),
-      whose: whose === undefined ? nobody : c.value(whose),
+      whose: whose === undefined ? yourself : c.value(whose),
       uses: 0,
     }),
 );
@@ -129,7 +131,7 @@ const delayedWord = instruction(
   ],
   ({ ability, for: duration }) => `the next time${duration ? ` (${duration})` : ""}, ${ability}`,
   (c, [ability, duration]) =>
-    emitEffect(c, { on: nobody, ability, duration: durationOf(c, duration), whose: nobody, uses: 1 }),
+    emitEffect(c, { on: nobody, ability, duration: durationOf(c, duration), whose: yourself, uses: 1 }),
 );
 
 /** An ability that works once. */

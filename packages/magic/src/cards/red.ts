@@ -83,6 +83,7 @@ import {
   whenYouCast,
 } from "../triggers.js";
 import {
+  addCombat,
   addMana,
   createTokens,
   destroy,
@@ -303,6 +304,7 @@ export const red = {
   ),
   "Searing Spear": burn("{1}{R}", 3),
   "Seething Song": instant("{2}{R}", addMana(you, RED, 5)),
+  "Seize the Day": sorcery("{3}{R}", [target(creatures, it => untap(it)), addCombat()], flashback("{2}{R}")),
   Shatter: instant(
     "{1}{R}",
     target(artifacts, it => destroy(it)),

@@ -1,21 +1,8 @@
 // Becoming a copy (707).
 
-import {
-  affect,
-  becomes,
-  choose,
-  copies,
-  type Instr,
-  letBe,
-  macro,
-  maybeOne,
-  perform,
-  self,
-  type Value,
-  when,
-} from "@kibitz/kernel";
-import { copiablePower, copiableToughness, has, textOf } from "../characteristics.js";
-import { entersTapped } from "../verbs.js";
+import { affect, becomes, choose, copies, type Instr, letBe, macro, maybeOne, self, type Value } from "@kibitz/kernel";
+import { copiablePower, copiableToughness, textOf } from "../characteristics.js";
+import { entersAsThat } from "../verbs.js";
 
 type Amount = number | Value<"number">;
 
@@ -39,19 +26,12 @@ const becomeCopy = macro(
   { say: "{card} becomes a copy of {of}" },
 );
 
-/** 707.5: what the copied text says of entering holds for the copy too. */
-const entersAsItSays: readonly Instr[] = [
-  perform(self, "beforeEnters"),
-  perform(self, "asEnters"),
-  when(has(self, "enters tapped"), entersTapped(self)),
-];
-
 /** 707.5: as a copy of a creature, if its controller likes. */
 export const entersAsCopy = macro(
   "entersAsCopy",
   [["from", { source: "card" }]],
   "instr",
-  from => choose(maybeOne, from, card => [becomeCopy(self, card), ...entersAsItSays], "what it enters as a copy of"),
+  from => choose(maybeOne, from, card => [becomeCopy(self, card), ...entersAsThat], "what it enters as a copy of"),
   { say: "you may have this enter as a copy of a {from}" },
 );
 
@@ -68,7 +48,7 @@ export const entersAsCopyOfSize = macro(
     choose(
       maybeOne,
       from,
-      card => [letBe("text", textOf(card), text => isCopyOf(self, text, power, toughness)), ...entersAsItSays],
+      card => [letBe("text", textOf(card), text => isCopyOf(self, text, power, toughness)), ...entersAsThat],
       "what it enters as a copy of",
     ),
   { say: "you may have this enter as a copy of a {from}, except it is {power}/{toughness}" },

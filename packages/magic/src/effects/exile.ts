@@ -1,7 +1,7 @@
 // Exile, and coming back from it.
 
-import { isStill, macro, move, not, ownerOf, self, TOP, when, you, zone } from "@kibitz/kernel";
-import { isToken, linkedTo } from "../characteristics.js";
+import { isStill, macro, move, ownerOf, self, TOP, when, you, zone } from "@kibitz/kernel";
+import { linkedTo } from "../characteristics.js";
 import { atNextEndStep } from "../triggers.js";
 import { clean, enter, linkTo } from "../verbs.js";
 
@@ -46,13 +46,9 @@ export const exileUntilEndStep = macro(
   { say: "exile {card}; return it under its owner's control at the beginning of the next end step" },
 );
 
-/** Exiled and back at once, as a new object (400.7); a token does not come back (111.8). */
-export const flicker = macro(
-  "flicker",
-  onCard,
-  "instr",
-  card => exileAnd(card, gone => when(not(isToken(gone)), enter(gone, you))),
-  { say: "exile {card} and return it under your control" },
-);
+/** Exiled and back at once, as a new object (400.7). */
+export const flicker = macro("flicker", onCard, "instr", card => exileAnd(card, gone => enter(gone, you)), {
+  say: "exile {card} and return it under your control",
+});
 
 export const exileEffects = [exileAnd, exileWithThis, returnExiledWord, exileUntilEndStep, flicker];

@@ -4,7 +4,7 @@ import { and, equals, isStill, macro, ownerOf, same, self, type Value, when } fr
 import { minusOn, plusOn } from "../characteristics.js";
 import type { CounterKind } from "../tables.js";
 import { diesPattern, triggerBack } from "../triggers.js";
-import { enter, putCounters } from "../verbs.js";
+import { arrive, comeIn, putCounters } from "../verbs.js";
 
 const returning = (name: string, counters: (card: Value<"card">) => Value<"number">, kind: CounterKind) =>
   macro(
@@ -17,7 +17,7 @@ const returning = (name: string, counters: (card: Value<"card">) => Value<"numbe
         event =>
           when(
             isStill(event.result),
-            enter(event.result, ownerOf(event.result), false, back => putCounters(back, kind, 1)),
+            comeIn(event.result, ownerOf(event.result), false, back => [putCounters(back, kind, 1), arrive(back)]),
           ),
       ),
     { say: name },

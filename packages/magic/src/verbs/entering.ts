@@ -4,27 +4,37 @@ import {
   as,
   asItIsNow,
   batch,
+  by,
+  choose,
   create,
   each,
+  everywhere,
   gives,
+  type Instr,
   isCurrent,
   macro,
   move,
+  one,
   perform,
   repeat,
   rowOf,
   self,
   TOP,
   textNow,
+  those,
+  type Value,
   verb,
+  when,
   you,
   zone,
 } from "@kibitz/kernel";
-import { hasKeyword } from "../characteristics.js";
+import { couldEnchant, wantsToEnchant } from "../attaching.js";
+import { hasKeyword, isTapped } from "../characteristics.js";
 import { keywordBit } from "../keywords.js";
 import { printed } from "../printed.js";
 import { atomic, counterKinds } from "../tables.js";
 import { putCounters, sayCountersOn } from "./life-and-counters.js";
+import { attach } from "./permanents.js";
 
 const onCard = [["card", "card"]] as const;
 
@@ -83,6 +93,13 @@ export const entersWith = macro(
   { say: ({ kind, count }) => `it enters with ${sayCountersOn(kind, count, "it")}` },
 );
 
+/** 707.6: what enters as a copy does what the copied text says of entering. */
+export const entersAsThat: readonly Instr[] = [
+  perform(self, "beforeEnters"),
+  settleIn(self, isTapped(self)),
+  perform(self, "asEnters"),
+];
+
 /** Onto the battlefield, as whatever it says it enters as; told to nobody yet, so that several can come at once. */
 export const comeIn = verb(
   "comeIn",
@@ -91,13 +108,28 @@ export const comeIn = verb(
     ["player", "player"],
     ["tapped", "flag"],
   ],
-  (card, player, tapped) =>
-    move(card, zone("battlefield", player), TOP, it => [
+  (card, player, tapped) => {
+    const inside = (it: Value<"card">): Instr[] => [
       settleIn(it, tapped),
       as(player, perform(it, "asEnters")),
       gives(it),
-    ]),
-  { past: "come in", result: "card", say: "{card} comes in under the control of {player}" },
+    ];
+    // 303.4f, g: an Aura that was not cast is put on something, or stays where it is.
+    const enchanting = choose(
+      by(player, one),
+      those(everywhere("battlefield"), to => couldEnchant(card, to)),
+      to => move(card, zone("battlefield", player), TOP, it => [attach(it, to), ...inside(it)]),
+      "what it enchants",
+    );
+    return when(wantsToEnchant(card), enchanting, move(card, zone("battlefield", player), TOP, inside));
+  },
+  {
+    past: "come in",
+    result: "card",
+    say: "{card} comes in under the control of {player}",
+    // 111.8: a token that has left does not come back.
+    cannot: (m, args) => m.s.columnsOf("card").isToken[rowOf(args[0])] !== 0,
+  },
 );
 export const enter = verb(
   "enter",
@@ -128,7 +160,7 @@ const markToken = atomic(
   { past: "marked as a token", open: false, writes: ["card.isToken"], seenBy: () => 0 },
 );
 const numberWords: Readonly<Record<string, string>> = { 2: "two", 3: "three", 4: "four", 5: "five" };
-/** 111.1. */
+/** 111.1: all at once, so that they see each other (603.6a). */
 export const createTokens = verb(
   "createTokens",
   [
@@ -137,9 +169,16 @@ export const createTokens = verb(
     ["count", "number"],
   ],
   (text, player, count) =>
-    repeat(
-      count,
-      create(text, player, zone("battlefield", player), it => [markToken(it), settleIn(it, false), arrive(it)]),
+    batch(
+      repeat(
+        count,
+        create(text, player, zone("battlefield", player), it => [
+          markToken(it),
+          settleIn(it, false),
+          as(player, perform(it, "asEnters")),
+          arrive(it),
+        ]),
+      ),
     ),
   {
     past: "created tokens",

@@ -1,4 +1,4 @@
-// Losing the game (104.3) and extra turns (500.7).
+// Losing the game (104.3), extra turns (500.7) and combat phases (500.8).
 
 import { macro, nextPlayer } from "@kibitz/kernel";
 import { atomic } from "../tables.js";
@@ -24,9 +24,35 @@ export const takeExtraTurn = atomic(
   { past: "extra turn", writes: ["player.extraTurns"], say: "{player} takes an extra turn after this one" },
 );
 
+const changeExtraCombats = (name: string, by: number, past: string, say: string, open: boolean) =>
+  atomic(
+    name,
+    [],
+    m => {
+      m.s.game.extraCombats[0] += by;
+      return 0;
+    },
+    { past, open, writes: ["game.extraCombats"], say },
+  );
+/** 500.8. */
+export const addCombat = changeExtraCombats(
+  "addCombat",
+  1,
+  "added a combat phase",
+  "after this main phase there is an additional combat phase followed by an additional main phase",
+  true,
+);
+export const useExtraCombat = changeExtraCombats(
+  "useExtraCombat",
+  -1,
+  "began a further combat phase",
+  "one further combat phase",
+  false,
+);
+
 /** 104.2b: of two players, the other one loses. */
 export const winGame = macro("winGame", [["player", "player"]], "instr", player => loseGame(nextPlayer(player)), {
   say: "{player} wins the game",
 });
 
-export const winningWords = [loseGame, winGame, takeExtraTurn];
+export const winningWords = [loseGame, winGame, takeExtraTurn, addCombat, useExtraCombat];
