@@ -9,6 +9,7 @@ import { Match } from "./match.js";
 import type { Fault } from "./program-json.js";
 import { randomBelow, seedRandom } from "./random.js";
 import { readSetup } from "./save.js";
+import { sayRefusal } from "./say-refusal.js";
 import { type Expectation, type Scenario, ScenarioFailure, type ScenarioStep } from "./scenario.js";
 import { ScenarioPosition } from "./scenario-position.js";
 import { blankState } from "./start.js";
@@ -64,7 +65,7 @@ export class ScenarioRun extends ScenarioPosition {
         const answered = picked === undefined ? undefined : this.match.answer(player, picked);
         if (answered?.ok) return;
         // What was legal when the player was first asked says more than what is legal after passing.
-        refused ??= this.#refused(player, wanted, answered ? JSON.stringify(answered.why) : "");
+        refused ??= this.#refused(player, wanted, answered && !answered.ok ? sayRefusal(answered.why) : "");
         if (answered && !this.#canSkip(player)) throw new ScenarioFailure(path, refused);
       }
       const skippable = owing.find(other => this.#canSkip(other));
@@ -142,7 +143,7 @@ export class ScenarioRun extends ScenarioPosition {
       return `${this.seats[other - 1] ?? "chance"} is asked "${reason}": ${words.join(", ") || "nothing to choose"}`;
     });
     const what = wanted.length === 0 ? "nothing" : wanted.join(", ");
-    return `${this.seats[player - 1]} cannot choose ${what}${why && ` (${why})`}. ${owed.join("; ") || "Nobody is asked anything."}`;
+    return `${this.seats[player - 1]} cannot choose ${what}${why && ` (${why})`}. ${owed.join("; ") || (this.match.isOver ? "The game is over." : "Nobody is asked anything.")}`;
   }
 
   /** Chance that no step speaks of goes its own way. */
@@ -185,9 +186,11 @@ export class ScenarioRun extends ScenarioPosition {
     return at < 0 ? probabilities.length - 1 : at;
   }
 
-  /** Everybody passes until the game is at this moment. */
+  /** Everybody passes until the game is at this moment, or over. */
   passUntil(moment: string, path = ""): void {
-    for (let skipped = 0; this.match.game.moment?.(this.m) !== moment; skipped++) {
+    const isReached = (): boolean =>
+      moment === "over" ? this.match.isOver : this.match.game.moment?.(this.m) === moment;
+    for (let skipped = 0; !isReached(); skipped++) {
       this.#settleChance();
       const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
       if (skippable === undefined || skipped > 10_000)
