@@ -113,7 +113,14 @@ const modesWord = onlyAnnounced("modes", ({ modes: cases, count }) => `choose ${
   ["modes", { cases: true }],
   ["count", "number", 1],
 ]);
-const withXWord = onlyAnnounced("withX", "{do}", [["do", { block: [] }]]);
+const withXWord = onlyAnnounced("withX", "{do}", [
+  ["do", { block: [] }],
+  ["most", { maybe: "number" }],
+]);
+const ifStillWord = onlyAnnounced("ifStill", "if {if}, {do}", [
+  ["if", "flag"],
+  ["do", { block: [] }],
+]);
 const enchantWord = onlyAnnounced("enchant", "enchant {from}", [["from", { source: "card" }]]);
 const givenSaying = ({ from, pay, do: does }: Readonly<Record<string, string>>): string =>
   `as an additional cost, ${pay.replace(/the (second )?given/, `a ${from}`)}; ${does.replace(/the (second )?given/g, "that card")}`;
@@ -147,6 +154,9 @@ export const modes = (cases: Readonly<Record<string, Program>>, count = 1): Inst
   node(modesWord.definition, [cases, count]);
 /** 601.2b: the value of X is announced; `xOf(self)` is it from then on. */
 export const withX = (then: Program): Instr => node(withXWord.definition, [then]);
+/** 603.4: asked again as it resolves, whatever was aimed at. */
+export const ifStill = (condition: Value<"flag"> | boolean, then: Program): Instr =>
+  node(ifStillWord.definition, [condition, then]);
 /** 303.4a: an Aura spell targets what the Aura will be attached to. */
 export const enchanting = (from: Source<"card">): Instr => node(enchantWord.definition, [from]);
 /** Something chosen as it is announced and paid with it, which the effect speaks of. */
@@ -210,8 +220,12 @@ const neverEmpty = new Set(["anyTarget", "playerOrPlaneswalker", "anyPlayer", "a
 function needed(from: Term, least: Term): Value<"flag">[] {
   if (!isNode(from) || freeVariables(from).length > 0) return [];
   if (least === 1) return neverEmpty.has(from.word) ? [] : [anyOf(targetable(from))];
-  return [{ word: "atLeast", args: [{ word: "count", args: [targetable(from)] }, least] }];
+  return [enough(from, least)];
 }
+const enough = (from: Term, least: Term): Value<"flag"> => ({
+  word: "atLeast",
+  args: [{ word: "count", args: [targetable(from)] }, least],
+});
 const isClosed = (condition: Value<"flag">): boolean => freeVariables(condition).length === 0;
 
 interface Aiming {
@@ -232,7 +246,9 @@ function aimed({ count, from, does, why, least }: Aiming): Announcement {
       const body = asProgram(
         inner.program((effect, aims, costs) => finish(effect, [{ it, from, optional }, ...aims], costs)),
       );
-      return { word: "choose", args: [count, targetable(from), { params: [it], body }, why] };
+      const choice: Instr = { word: "choose", args: [count, targetable(from), { params: [it], body }, why] };
+      // With too few targets it goes on no stack: a spell was not cast (601.2c), a trigger is gone (603.3d).
+      return least === 0 || least === 1 ? choice : when(enough(from, least), choice);
     },
   };
 }
@@ -288,17 +304,28 @@ const announcements: Readonly<Record<string, (args: readonly Term[]) => Announce
     const body = [node(enter.definition, [self, you, false, arrive])];
     return aimed({ count: one, from, does: { params: [it], body }, why: "enchant", least: 1 });
   },
-  withX([then]) {
+  withX([then, most = mostX(self)]) {
     const inner = announced(bodyOf(then));
     return {
       needs: inner.needs,
       program: finish => [
         when(
           not(isSpellCopy(self)),
-          choose(maybeOne, range(1, mostX(self)), x => announceX(self, x), "X"),
+          choose(maybeOne, range(1, most as Value<"number">), x => announceX(self, x), "X", announceX(self, 0)),
         ),
         ...asProgram(inner.program(finish)),
       ],
+    };
+  },
+  ifStill([condition, then]) {
+    const inner = announced(bodyOf(then));
+    const asked = (effect: readonly Instr[]): Instr => ({
+      word: "when",
+      args: [condition, { params: [], body: effect }],
+    });
+    return {
+      needs: inner.needs,
+      program: finish => inner.program((effect, aims, costs) => finish([asked(effect)], aims, costs)),
     };
   },
   givingUp([from, then, pay, why = "what to give up"]) {
@@ -364,6 +391,7 @@ export const announcingWords = [
   upToTargetsWord,
   modesWord,
   withXWord,
+  ifStillWord,
   enchantWord,
   givingUpWord,
   modesOf,

@@ -17,6 +17,7 @@ import {
   isSomething,
   letBe,
   macro,
+  may,
   minus,
   moreThan,
   move,
@@ -41,6 +42,7 @@ import { announced, onStack, tellTargets } from "./announcing.js";
 import { has, hasOption, isSpellCopy, textOf } from "./characteristics.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
 import {
+  couldKick,
   determineCost,
   foundSource,
   foundWay,
@@ -60,7 +62,7 @@ import { usedAbilities } from "./sources-of-mana.js";
 import { atomic, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";
 import { addMana, enter, exile, returnToHand, tapForMana, toGraveyard } from "./verbs.js";
-import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, PLAY_LAND, usedBit } from "./ways.js";
+import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, KICKED, PLAY_LAND, usedBit } from "./ways.js";
 
 const playerAndCard = [
   ["player", "player"],
@@ -150,11 +152,20 @@ const announce = atomic(
   (m, spell, way) => {
     const row = rowOf(spell);
     m.s.card.way[row] = way;
-    m.s.card.kicked[row] = way === 6 ? 1 : 0;
+    m.s.card.kicked[row] = way === KICKED ? 1 : 0;
     m.s.game.hybrid[0] = 0;
     return 0;
   },
   { past: "announced", open: false, writes: ["card.way", "card.kicked", "game.hybrid"], seenBy: () => 0 },
+);
+const kick = atomic(
+  "kick",
+  [["spell", "card"]],
+  (m, spell) => {
+    m.s.card.kicked[rowOf(spell)] = 1;
+    return 0;
+  },
+  { past: "kicked", open: false, writes: ["card.kicked"], say: "kick {spell}" },
 );
 const countSpell = atomic(
   "countSpell",
@@ -253,6 +264,7 @@ export const cast = verb(
       player,
       move(card, zone("stack", player), TOP, announcedSpell => [
         announce(announcedSpell, way),
+        when(couldKick(announcedSpell), may("kick it", kick(announcedSpell))),
         perform(announcedSpell, "spell"),
         // What came to nothing while it was announced was not cast.
         when(not(isSomething(itemOf(announcedSpell))), fail()),
@@ -320,7 +332,7 @@ export const counter = verb(
 );
 
 /** The ability of a source that was put on the stack last. */
-const abilityItemOf = question(
+export const abilityItemOf = question(
   "abilityItemOf",
   [["source", "card"]],
   "item",
@@ -390,7 +402,7 @@ export const activate = verb(
 /** The mana part of an ability's cost. What is tapped for the same cost makes no mana for it. */
 export const payAbilityMana = (cost: string, taps: boolean): readonly Instr[] =>
   cost === "" ? [] : [oweMana(cost), payMana(you, taps ? self : noCard)];
-const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };
+export const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };
 
 /** Uses a card in a way. Whatever turns out impossible did not happen. */
 export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
@@ -411,6 +423,7 @@ export const castingWords = [
   useForMana,
   payMana,
   announce,
+  kick,
   countSpell,
   markSpell,
   wayOf,

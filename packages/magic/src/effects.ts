@@ -20,6 +20,7 @@ import {
   instead,
   instruction,
   inZone,
+  isAmong,
   isStill,
   letBe,
   macro,
@@ -30,6 +31,7 @@ import {
   nextPlayer,
   node,
   not,
+  note,
   one,
   oneOf,
   ordered,
@@ -72,6 +74,7 @@ import {
   destroy,
   discard,
   enter,
+  enterAsWhatItIsNow,
   linkTo,
   put,
   removeDamage,
@@ -185,7 +188,8 @@ export const entersAsCopy = macro(
   "entersAsCopy",
   [["from", { source: "card" }]],
   "instr",
-  from => choose(maybeOne, from, card => becomeCopy(self, card), "what it enters as a copy of"),
+  from =>
+    choose(maybeOne, from, card => [becomeCopy(self, card), ...enterAsWhatItIsNow], "what it enters as a copy of"),
   { say: "you may have this enter as a copy of a {from}" },
 );
 /** 707.9b: a copy, except for its size, which copies of it have too. */
@@ -202,14 +206,23 @@ export const entersAsCopyOfSize = macro(
       maybeOne,
       from,
       card =>
-        letBe("text", textOf(card), text =>
+        letBe("text", textOf(card), text => [
           affect(self, "", copies(text), becomes("copiablePower", power), becomes("copiableToughness", toughness)),
-        ),
+          ...enterAsWhatItIsNow,
+        ]),
       "what it enters as a copy of",
     ),
   { say: "you may have this enter as a copy of a {from}, except it is {power}/{toughness}" },
 );
 
+/** On top of the library, in any order. */
+const putBack = (cards: Value<"card[]">): Instr =>
+  choose(
+    ordered(exactly(countOf(cards))),
+    cards,
+    order => each(order, card => move(card, zone("library"))),
+    "put back, the last on top",
+  );
 /** 701.22. */
 export const scry = macro(
   "scry",
@@ -219,10 +232,16 @@ export const scry = macro(
     top(zone("library"), count, cards => [
       each(cards, card => show(card, you)),
       choose(
-        anyNumber,
+        ordered(anyNumber),
         cards,
-        down => each(down, card => move(card, zone("library"), BOTTOM)),
-        "put on the bottom of your library",
+        down => [
+          each(down, card => move(card, zone("library"), BOTTOM)),
+          note(
+            those(cards, card => not(isAmong(card, down))),
+            kept => when(moreThan(countOf(kept), 1), putBack(kept)),
+          ),
+        ],
+        "put on the bottom of your library, in this order",
       ),
     ]),
   { say: "scry {count}" },
@@ -233,16 +252,7 @@ export const reorderTop = macro(
   "reorderTop",
   [["count", "number"]],
   "instr",
-  count =>
-    top(zone("library"), count, cards => [
-      each(cards, card => show(card, you)),
-      choose(
-        ordered(exactly(countOf(cards))),
-        cards,
-        order => each(order, card => move(card, zone("library"))),
-        "put back, the last on top",
-      ),
-    ]),
+  count => top(zone("library"), count, cards => [each(cards, card => show(card, you)), putBack(cards)]),
   { say: "look at the top {count} cards of your library and put them back in any order" },
 );
 /** Mana of the colours its player likes, one by one. */

@@ -20,6 +20,15 @@ const isCost: Check = value => {
     return `mana as it is written, not "${value}"`;
   }
 };
+/** 702.33: what is added to another cost. */
+const isAddedCost: Check = value => {
+  const wrong = isCost(value);
+  if (wrong !== undefined) return wrong;
+  const { hybrid, phyrexian, x } = manaCost(String(value));
+  return hybrid.length + phyrexian.length + x === 0
+    ? undefined
+    : `mana without hybrid, Phyrexian and {X}, not "${value}"`;
+};
 const listOf =
   (known: readonly string[] | undefined, what: string): Check =>
   value => {
@@ -43,7 +52,7 @@ const checks: Readonly<Record<string, Check>> = {
   protection: listOf(colourNames, "colours"),
   colours: listOf(colourNames, "colours"),
   flashback: isCost,
-  kicker: isCost,
+  kicker: isAddedCost,
   alternative: isCost,
   token: isFlag,
   back: isText,

@@ -35,12 +35,11 @@ import {
   self,
   type Term,
   type Value,
-  when,
   whenever,
   you,
   zoneOf,
 } from "@kibitz/kernel";
-import { announced, onStack, tellTargets } from "./announcing.js";
+import { announced, ifStill, onStack, tellTargets } from "./announcing.js";
 import { attack } from "./attacking-and-blocking.js";
 import { cast } from "./casting.js";
 import { gains } from "./changes.js";
@@ -145,7 +144,7 @@ export const whenThisEntersIf = macro(
   (condition, does) =>
     trigger(
       entersPattern(card => and(same(card, self), condition)),
-      does,
+      ifStill(condition, does),
     ),
   { say: "when this enters, if {if}, {do}" },
 );
@@ -311,7 +310,7 @@ export const atYourIf = macro(
   (step, condition, does) =>
     trigger(
       happens(beginStep, event => and(equals(event.step, stepNamed(step)), same(event.player, you), condition)),
-      when(condition, does),
+      ifStill(condition, does),
     ),
   { say: ({ step, if: condition, do: does }) => `at the beginning of your ${sayStep(step)}, if ${condition}, ${does}` },
 );
@@ -322,7 +321,7 @@ export const atEachIf = macro(
   (step, condition, does) =>
     trigger(
       happens(beginStep, event => and(equals(event.step, stepNamed(step)), condition)),
-      when(condition, does),
+      ifStill(condition, does),
     ),
   { say: ({ step, if: condition, do: does }) => `at the beginning of each ${sayStep(step)}, if ${condition}, ${does}` },
 );

@@ -10,7 +10,7 @@ import { permanentWords } from "./verbs/permanents.js";
 import { winningWords } from "./verbs/winning.js";
 
 export { dealDamage, markDamage, preventCombatDamage, preventNext, removeDamage } from "./verbs/damage.js";
-export { arrive, comeIn, createTokens, enter, entersTapped, entersWith } from "./verbs/entering.js";
+export { arrive, comeIn, createTokens, enter, enterAsWhatItIsNow, entersTapped, entersWith } from "./verbs/entering.js";
 export {
   clean,
   destroy,

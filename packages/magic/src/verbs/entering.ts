@@ -1,22 +1,29 @@
 // Coming onto the battlefield (110, 111, 614.12).
 
 import {
+  and,
   as,
   create,
   gives,
+  type Instr,
   isCurrent,
+  isIn,
   macro,
   move,
+  not,
+  or,
   perform,
   repeat,
   rowOf,
   self,
   TOP,
   textNow,
+  type Value,
   verb,
+  when,
   zone,
 } from "@kibitz/kernel";
-import { hasKeyword } from "../characteristics.js";
+import { hasKeyword, isSpellCopy, isTapped, isToken } from "../characteristics.js";
 import { keywordBit } from "../keywords.js";
 import { printed } from "../printed.js";
 import { atomic, counterKinds } from "../tables.js";
@@ -80,6 +87,13 @@ export const entersWith = macro(
   { say: ({ kind, count }) => `it enters with ${sayCounters(kind, count)} on it` },
 );
 
+/** 707.5: what has become a copy as it enters, enters as what it copies would. */
+export const enterAsWhatItIsNow: readonly Instr[] = [settleIn(self, isTapped(self)), perform(self, "asEnters")];
+
+/** 111.8: a token that has left does not come back. */
+const isStray = (card: Value<"card">): Value<"flag"> =>
+  and(or(isToken(card), isSpellCopy(card)), not(or(isIn(card, "battlefield"), isIn(card, "stack"))));
+
 /** Onto the battlefield, as whatever it says it enters as; told to nobody yet, so that several can come at once. */
 export const comeIn = verb(
   "comeIn",
@@ -89,11 +103,14 @@ export const comeIn = verb(
     ["tapped", "flag"],
   ],
   (card, player, tapped) =>
-    move(card, zone("battlefield", player), TOP, it => [
-      settleIn(it, tapped),
-      as(player, perform(it, "asEnters")),
-      gives(it),
-    ]),
+    when(
+      not(isStray(card)),
+      move(card, zone("battlefield", player), TOP, it => [
+        settleIn(it, tapped),
+        as(player, perform(it, "asEnters")),
+        gives(it),
+      ]),
+    ),
   { past: "come in", result: "card", say: "{card} comes in under the control of {player}" },
 );
 export const enter = verb(
@@ -132,7 +149,12 @@ export const createTokens = verb(
   (text, player, count) =>
     repeat(
       count,
-      create(text, player, zone("battlefield", player), it => [markToken(it), settleIn(it, false), arrive(it)]),
+      create(text, player, zone("battlefield", player), it => [
+        markToken(it),
+        settleIn(it, false),
+        as(player, perform(it, "asEnters")),
+        arrive(it),
+      ]),
     ),
   {
     past: "created tokens",
