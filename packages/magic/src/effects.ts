@@ -67,7 +67,6 @@ import { atNextEndStep } from "./triggers.js";
 import {
   addMana,
   arrive,
-  becomeSick,
   clean,
   comeIn,
   dealDamage,
@@ -364,7 +363,7 @@ export const gainControl = macro(
     ["for", { nameOf: "duration" }],
   ],
   "instr",
-  (card, duration) => [affect(card, duration, controlledBy(you)), becomeSick(card)],
+  (card, duration) => affect(card, duration, controlledBy(you)),
   { say: ({ card, for: duration }) => `gain control of ${card}${duration === "turn" ? " until end of turn" : ""}` },
 );
 

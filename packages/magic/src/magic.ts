@@ -6,6 +6,7 @@ import { completed } from "./card-words.js";
 import { cards } from "./cards/index.js";
 import { castingWords } from "./casting.js";
 import { changeWords } from "./changes.js";
+import { handWords } from "./changing-hands.js";
 import { characteristicWords, layers } from "./characteristics.js";
 import { combatWords } from "./combat.js";
 import { controlWords } from "./control.js";
@@ -107,6 +108,7 @@ export const magic: GameDefinition = {
     ...keywordWords,
     ...castingWords,
     ...stateBasedWords,
+    ...handWords,
     ...stackWords,
     ...combatWords,
     ...turnWords,

@@ -37,6 +37,7 @@ import {
   you,
 } from "@kibitz/kernel";
 import { abilityItemOf, leaveStack, useIn } from "./casting.js";
+import { anyChangedHands, changeHands } from "./changing-hands.js";
 import { activePlayer, priorityPlayer } from "./characteristics.js";
 import { controller } from "./control.js";
 import { choosesToUse, inAWay } from "./playing.js";
@@ -222,7 +223,8 @@ const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
   open: false,
   say: "triggers go on the stack",
 });
-const settleUp = during(or(anyWaiting(), anyStateBased(), anyStateTriggers()), [
+const settleUp = during(or(anyWaiting(), anyStateBased(), anyStateTriggers(), anyChangedHands()), [
+  when(anyChangedHands(), changeHands),
   when(anyStateBased(), doStateBased(), [putStateTriggers, putTriggers()]),
   when(someoneLost(), [decideGame(), endGame()]),
 ]);

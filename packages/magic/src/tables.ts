@@ -20,6 +20,8 @@ export const tables = {
     tapped: flag,
     /** 302.6: not continuously under its controller's control since their turn began. */
     sick: flag,
+    /** When last looked at, somebody else than whose side it is on controlled it. */
+    stolen: flag,
     damage: i16,
     deathtouched: flag,
     /** +1/+1, −1/−1 and −0/−1 counters, and others by what they are called. */
@@ -116,6 +118,8 @@ export const tables = {
     open: flag,
     /** Some token or copy of a spell may be where it cannot be. */
     strays: flag,
+    /** Some permanent is stolen. */
+    stolen: flag,
   },
 };
 

@@ -35,7 +35,7 @@ export {
   removeCounters,
 } from "./verbs/life-and-counters.js";
 export { addMana, emptyPools, tapForMana } from "./verbs/mana.js";
-export { attach, becomeSick, choosesFor, linkTo, tap, turnOver, unattach, untap } from "./verbs/permanents.js";
+export { attach, choosesFor, linkTo, tap, turnOver, unattach, untap } from "./verbs/permanents.js";
 export { loseGame, takeExtraTurn, winGame } from "./verbs/winning.js";
 
 export const verbs = [

@@ -30,6 +30,7 @@ import { atomic } from "../tables.js";
 const objectColumns = [
   "tapped",
   "sick",
+  "stolen",
   "damage",
   "deathtouched",
   "plus",

@@ -78,15 +78,4 @@ export const choosesFor = atomic(
   },
   { past: "chosen", writes: ["card.chosen"], say: "{number} is chosen for {card}" },
 );
-export const becomeSick = atomic(
-  "becomeSick",
-  onCard,
-  (m, card) => {
-    if (!isCurrent(m, card)) return m.nothing();
-    m.s.card.sick[rowOf(card)] = 1;
-    return 0;
-  },
-  { past: "changed controllers", open: false, writes: ["card.sick"], seenBy: () => 0 },
-);
-
-export const permanentWords = [tap, untap, attach, unattach, linkTo, turnOver, choosesFor, becomeSick];
+export const permanentWords = [tap, untap, attach, unattach, linkTo, turnOver, choosesFor];
