@@ -80,7 +80,7 @@ const step = z
       pass: z
         .string({ error: "the name of a moment" })
         .optional()
-        .meta({ description: "Everybody passes until the game is at this moment." }),
+        .meta({ description: "Everybody passes until the game is at this moment, or `over`." }),
       chance: names.optional().meta({ description: "What chance decides next." }),
     },
     { error: "a step: a seat with what it picks, pass, chance, or expect" },

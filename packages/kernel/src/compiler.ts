@@ -25,8 +25,8 @@ import {
   type Term,
   type Variable,
 } from "./tree.js";
-import { lengthOf, rowOf } from "./values.js";
-import type { Word } from "./words.js";
+import { lengthOf, PLAYER_TAG, packRef, rowOf } from "./values.js";
+import { elementKindOf, type Word } from "./words.js";
 
 /** How many are to be chosen, as `choose` reads it. */
 export interface CountSpec {
@@ -109,7 +109,7 @@ export class Compiler {
   /** The slot a verb or replacement leaves what it did in. */
   outcome = -1;
   /** In a replacement: where the replaced verb's arguments lie, and what they are called. */
-  replacing: { readonly slots: readonly number[]; readonly names: readonly string[] } | undefined;
+  replacing: { readonly slots: readonly number[]; readonly params: Verb["params"] } | undefined;
   readonly #scope = new Map<Variable, number>();
   readonly #companions = new Map<number, number>();
 
@@ -199,6 +199,16 @@ export class Compiler {
     throw new ProgramError(`${this.name}: expected a value, found ${JSON.stringify(term)}`);
   }
 
+  /** An argument of this kind; among things of any kind, a player is told apart from a card. */
+  argument(term: Term, kind: unknown): Eval {
+    const value = this.value(term);
+    if (kind !== "any" || this.kindOf(term) !== "player") return value;
+    return (m, base) => {
+      const player = value(m, base);
+      return player === 0 ? 0 : packRef(PLAYER_TAG, player, 0);
+    };
+  }
+
   /** A formula's value, with its parameters in these slots. */
   formula(term: Term, slots: readonly number[]): Eval {
     if (!isBlock(term)) return this.value(term);
@@ -255,7 +265,9 @@ export class Compiler {
     if (typeof term === "string") return "text";
     if (isVariable(term)) return term.kind;
     if (!isNode(term)) return "nothing";
-    return term.yields === undefined ? this.registry.word(term.word).gives : `${term.yields}[]`;
+    if (term.yields !== undefined) return `${term.yields}[]`;
+    const { gives } = this.registry.word(term.word);
+    return gives === "element" ? elementKindOf(term.args[0]) : gives;
   }
 
   /** A slot that means something as long as another one. */

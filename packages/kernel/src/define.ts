@@ -111,7 +111,7 @@ export function question<const P extends readonly Param[], const K extends strin
       c.reads |= readsOf(c, options.reads);
       return callWith(
         fn,
-        allArgs(params, args).map(arg => c.value(arg)),
+        allArgs(params, args).map((arg, i) => c.argument(arg, params[i][1])),
       );
     },
   });

@@ -285,8 +285,10 @@ export function interruption(m: Machine): number {
  */
 export function propose(m: Machine, verb: Verb, args: ArrayLike<number>, returnTo: number, resultSlot: number): number {
   const { kernel } = m.s;
+  const met = metAround(m, verb);
   const base = m.push(verb.pipeline, returnTo, resultSlot);
   for (let i = 0; i < args.length; i++) m.s.slot.value[base + FIRST_PARAM + i] = args[i];
+  m.s.slot.value[base + pipelineSlots(verb).applied] = met;
   if (verb.native && resultSlot >= 0 && kernel.batch[0] !== 0) {
     const { isApart, waiting } = pipelineSlots(verb);
     m.write(base + isApart, 1);
@@ -295,6 +297,19 @@ export function propose(m: Machine, verb: Verb, args: ArrayLike<number>, returnT
     m.s.kernel.proposals[0] = EMPTY_LIST;
   }
   return CALL;
+}
+
+/** The replacements a verb has met when it is done by one of them in its own place: it does not meet them again. */
+function metAround(m: Machine, verb: Verb): number {
+  const { s, rules } = m;
+  const { program, base } = s.frame;
+  for (let at = s.kernel.depth[0] - 2; at >= 0; at--) {
+    if (program[at] !== verb.pipeline) continue;
+    const met = s.slot.value[base[at] + pipelineSlots(verb).applied];
+    const last = lengthOf(met) - 2;
+    if (last >= 0 && rules.abilities[listItem(s, met, last)].program === program[at + 1]) return met;
+  }
+  return EMPTY_LIST;
 }
 
 /** The batch that waited goes on. */

@@ -133,7 +133,7 @@ export class ScenarioRun extends ScenarioPosition {
       return `${this.seats[other - 1] ?? "chance"} is asked "${reason}": ${words.join(", ") || "nothing to choose"}`;
     });
     const what = wanted.length === 0 ? "nothing" : wanted.join(", ");
-    return `${this.seats[player - 1]} cannot choose ${what}${why && ` (${why})`}. ${owed.join("; ") || "Nobody is asked anything."}`;
+    return `${this.seats[player - 1]} cannot choose ${what}${why && ` (${why})`}. ${owed.join("; ") || (this.match.isOver ? "The game is over." : "Nobody is asked anything.")}`;
   }
 
   /** Chance that no step speaks of goes its own way. */
@@ -176,13 +176,13 @@ export class ScenarioRun extends ScenarioPosition {
     return at < 0 ? probabilities.length - 1 : at;
   }
 
-  /** Everybody passes until the game is at this moment. */
+  /** Everybody passes until the game is at this moment, or over. */
   passUntil(moment: string, path = ""): void {
     const seen = new Set<string>();
     for (let skipped = 0; ; skipped++) {
       this.#settleChance();
       const now = this.match.game.moment?.(this.m);
-      if (now === moment) return;
+      if (moment === "over" ? this.match.isOver : now === moment) return;
       const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
       if (skippable === undefined || skipped > 10_000) {
         const met = seen.size > 0 ? `somebody was asked at: ${[...seen].join(", ")}` : "nobody was asked anything";

@@ -91,14 +91,14 @@ function verbWord<P extends readonly Param[], R>(definition: VerbDefinition): Ve
     compile(c, args) {
       const called = c.registry.verbNamed(name);
       const then = args.length > params.length ? args[params.length] : undefined;
-      emitCall(c, called, allArgs(params, args.slice(0, params.length)), then);
+      const given = allArgs(params, args.slice(0, params.length)).map((arg, i) => c.argument(arg, params[i][1]));
+      emitCall(c, called, given, then);
     },
   };
   return builderFrom<ArgsOf<WithResult<P, R>>, Instr, VerbWord>(word);
 }
 
-function emitCall(c: Compiler, called: Verb, args: readonly Term[], then: Term | undefined): void {
-  const evals = args.map(arg => c.value(arg));
+function emitCall(c: Compiler, called: Verb, evals: readonly Eval[], then: Term | undefined): void {
   const slot = then === undefined ? -1 : c.slot(called.result ?? "number", c.steps.length + 1);
   c.emit(next =>
     called.native ? callAtomic(called, called.native, evals, slot, next) : callProgram(called, evals, slot, next),

@@ -142,14 +142,49 @@ test("611.2b, 514.2: an animated land is a creature until end of turn, and a lan
 test("613.2: Control Magic: its controller attacks with the creature, which is sick at first", () => {
   const s = scene({
     seats: {
-      you: { hand: ["Control Magic"], battlefield: Array(4).fill("Island") },
-      them: { battlefield: ["Grizzly Bears"] },
+      you: { hand: ["Control Magic"], battlefield: Array(4).fill("Island"), library: Array(3).fill("Island") },
+      them: { battlefield: ["Grizzly Bears"], library: Array(3).fill("Island") },
     },
   });
   s.you.choose("Control Magic");
   s.you.choose("Grizzly Bears");
   resolve(s);
-  s.card("Grizzly Bears", { controller: 1 });
+  s.card("Grizzly Bears", { controller: 1, sick: true });
+  s.passUntil("end");
+  s.passUntil("upkeep");
+  s.card("Grizzly Bears", { sick: true });
+  s.passUntil("end");
+  s.passUntil("upkeep");
+  s.card("Grizzly Bears", { controller: 1, sick: false });
+});
+
+test("302.6: control that ends with a turn is back when its owner's turn begins; regained during one, it is sick", () => {
+  const cards = {
+    Leash: {
+      facts: { cost: "{0}", types: ["enchantment"], subtypes: ["Aura"], keywords: ["flash"] },
+      programs: { resolve: { enchant: "creatures" } },
+      abilities: [{ always: [{ just: { attachedTo: "self" } }, { controlledBy: "you" }] }],
+    },
+    Snap: {
+      facts: { cost: "{0}", types: ["instant"] },
+      programs: { resolve: { target: ["permanents", { as: "it", do: { destroy: "$it" } }] } },
+    },
+  };
+  const s = scene({
+    cards,
+    seats: { you: { battlefield: ["Grizzly Bears"], hand: ["Snap"] }, them: { hand: ["Leash"] } },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Grizzly Bears");
+  s.them.choose("Leash");
+  s.them.choose("Grizzly Bears");
+  resolve(s);
+  // 506.4: whoever takes control of an attacker removes it from combat.
+  s.card("Grizzly Bears", { controller: 2, sick: true, attacking: 0 });
+  s.you.choose("Snap");
+  s.you.choose("Leash");
+  resolve(s);
+  s.card("Grizzly Bears", { controller: 1, sick: true });
 });
 
 test("613.2: Threaten wears off at the end of the turn", () => {

@@ -182,6 +182,17 @@ test("701.22: scry 2: any of the two to the bottom, the others stay on top", () 
   s.you.shows({ hand: ["Swamp"], library: ["Plains", "Forest"] });
 });
 
+test("701.22: scry: what goes to the bottom and what stays on top, both in any order", () => {
+  const cards = { Gaze: { facts: { cost: "{0}", types: ["sorcery"] }, programs: { resolve: { scry: 4 } } } };
+  const library = ["Forest", "Swamp", "Plains", "Island", "Mountain"];
+  const s = scene({ cards, seats: { you: { hand: ["Gaze"], library }, them: {} } });
+  s.you.choose("Gaze");
+  resolve(s);
+  s.you.choose("Island", "Forest");
+  s.you.choose("Swamp", "Plains");
+  s.you.shows({ library: ["Plains", "Swamp", "Mountain", "Island", "Forest"] });
+});
+
 test("701.17: milling more cards than there are mills them all, and nobody loses for it", () => {
   const s = scene({
     seats: {

@@ -119,7 +119,10 @@ const modesWord = onlyAnnounced(
     ["count", "number", 1],
   ],
 );
-const withXWord = onlyAnnounced("withX", "{do}", [["do", { block: [] }]]);
+const withXWord = onlyAnnounced("withX", "{do}", [
+  ["do", { block: [] }],
+  ["most", { maybe: "number" }],
+]);
 const enchantWord = onlyAnnounced("enchant", "enchant {from}", [["from", { source: "card" }]]);
 const providedWord = onlyAnnounced("provided", "{do}", [
   ["condition", "flag"],
@@ -224,8 +227,12 @@ const neverEmpty = new Set(["anyTarget", "playerOrPlaneswalker", "anyPlayer", "a
 function needed(from: Term, least: Term): Value<"flag">[] {
   if (!isNode(from) || freeVariables(from).length > 0) return [];
   if (least === 1) return neverEmpty.has(from.word) ? [] : [anyOf(targetable(from))];
-  return [{ word: "atLeast", args: [{ word: "count", args: [targetable(from)] }, least] }];
+  return [enough(from, least)];
 }
+const enough = (from: Term, least: Term): Value<"flag"> => ({
+  word: "atLeast",
+  args: [{ word: "count", args: [targetable(from)] }, least],
+});
 const isClosed = (condition: Value<"flag">): boolean => freeVariables(condition).length === 0;
 
 interface Aiming {
@@ -246,7 +253,9 @@ function aimed({ count, from, does, why, least }: Aiming): Announcement {
       const body = asProgram(
         inner.program((effect, aims, costs) => finish(effect, [{ it, from, optional }, ...aims], costs)),
       );
-      return { word: "choose", args: [count, targetable(from), { params: [it], body }, why] };
+      const choice: Instr = { word: "choose", args: [count, targetable(from), { params: [it], body }, why] };
+      // With too few targets it goes on no stack: a spell was not cast (601.2c), a trigger is gone (603.3d).
+      return least === 0 || least === 1 ? choice : when(enough(from, least), choice);
     },
   };
 }
@@ -312,14 +321,14 @@ const announcements: Readonly<Record<string, (args: readonly Term[]) => Announce
     const body = [node(enter.definition, [self, you, false, arrive])];
     return aimed({ count: one, from, does: { params: [it], body }, why: "enchant", least: 1 });
   },
-  withX([then]) {
+  withX([then, most = mostX(self)]) {
     const inner = announced(bodyOf(then));
     return {
       needs: inner.needs,
       program: finish => [
         when(
           not(isSpellCopy(self)),
-          choose(maybeOne, range(1, mostX(self)), x => announceX(self, x), "X"),
+          choose(maybeOne, range(1, most as Value<"number">), x => announceX(self, x), "X", announceX(self, 0)),
         ),
         ...asProgram(inner.program(finish)),
       ],

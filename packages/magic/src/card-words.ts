@@ -12,7 +12,7 @@ import {
 } from "@kibitz/kernel";
 import { announced } from "./announcing.js";
 import { permanentSpell, spell } from "./casting.js";
-import { needsOfCost } from "./cost-words.js";
+import { needsOfSpellCost } from "./cost-words.js";
 import { isKeyword, type Keyword } from "./keywords.js";
 import type { Facts } from "./printed.js";
 import { type CardType, isCardType, isSupertype } from "./types.js";
@@ -40,7 +40,7 @@ export function completed(card: TextDefinition): TextDefinition {
   const does = resolve ?? enterPlainly;
   const abilities = [
     ...(card.abilities ?? []),
-    ...[...announced(does).needs, ...needsOfCost(also)].map(need => castIf(need)),
+    ...[...announced(does).needs, ...needsOfSpellCost(also)].map(need => castIf(need)),
     ...onlyIf(insteadIf, programs.alternativeCost),
     ...onlyIf(flashbackIf, programs.flashbackCost),
   ];
@@ -48,7 +48,7 @@ export function completed(card: TextDefinition): TextDefinition {
 }
 const enterPlainly: Instr = { word: "enter", args: [self, you, false] };
 const onlyIf = (make: (possible: Value<"flag">) => Ability, cost: Program | undefined): Ability[] => {
-  const needs = needsOfCost(cost ?? []);
+  const needs = needsOfSpellCost(cost ?? []);
   return needs.length === 0 ? [] : [make(needs.length === 1 ? needs[0] : and(...needs))];
 };
 

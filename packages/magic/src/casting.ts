@@ -17,6 +17,7 @@ import {
   isSomething,
   letBe,
   macro,
+  may,
   minus,
   moreThan,
   move,
@@ -46,6 +47,7 @@ import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
 import { sayPaid } from "./cost-words.js";
 import { countOne } from "./noting.js";
 import {
+  couldKick,
   determineCost,
   foundSource,
   foundWay,
@@ -160,6 +162,15 @@ const announce = atomic(
   },
   { past: "announced", open: false, writes: ["card.way", "card.kicked", "game.hybrid"], seenBy: () => 0 },
 );
+const kick = atomic(
+  "kick",
+  [["spell", "card"]],
+  (m, spell) => {
+    m.s.card.kicked[rowOf(spell)] = 1;
+    return 0;
+  },
+  { past: "kicked", open: false, writes: ["card.kicked"], say: "kick {spell}" },
+);
 const countSpell = countOne("countSpell", "spells", "spell counted");
 const markSpell = atomic(
   "markSpell",
@@ -242,6 +253,7 @@ export const cast = verb(
       player,
       move(card, zone("stack", player), TOP, announcedSpell => [
         announce(announcedSpell, way),
+        when(couldKick(announcedSpell), may("kick it", kick(announcedSpell))),
         perform(announcedSpell, "spell"),
         // What came to nothing while it was announced was not cast.
         when(not(isSomething(itemOf(announcedSpell))), fail()),
@@ -362,7 +374,7 @@ export const activate = verb(
 /** The mana part of an ability's cost. What is tapped for the same cost makes no mana for it. */
 export const payAbilityMana = (cost: string, taps: boolean): readonly Instr[] =>
   cost === "" ? [] : [oweMana(cost), payMana(you, taps ? self : noCard)];
-const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };
+export const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };
 
 /** Uses a card in a way. Whatever turns out impossible did not happen. */
 export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
@@ -383,6 +395,7 @@ export const castingWords = [
   useForMana,
   payMana,
   announce,
+  kick,
   countSpell,
   markSpell,
   wayOf,

@@ -33,17 +33,29 @@ const anyDisplaced = question("anyDisplaced", [], "flag", m => {
   return found;
 });
 
+function notice(m: MagicMachine, row: number): void {
+  const now = controllerOf(m, row);
+  const holder = now === side(m, row) ? 0 : now;
+  m.s.card.holder[row] = holder;
+  if (holder !== 0) m.s.game.lent[0] = 1;
+}
+
+/** A scene begins with things where they have long been. */
+export const knowHands = atomic("knowHands", [], m => void forPermanents(m, 0, row => notice(m, row)), {
+  past: "hands known",
+  open: false,
+  writes: ["card.holder", "game.lent"],
+  seenBy: () => 0,
+});
+
 /** Its new controller has not had it since the turn began. */
 const changeHands = atomic(
   "changeHands",
   [["card", "card"]],
   (m, card) => {
     if (!isCurrent(m, card)) return m.nothing();
-    const row = rowOf(card);
-    const now = controllerOf(m, row);
-    m.s.card.holder[row] = now === side(m, row) ? 0 : now;
-    m.s.card.sick[row] = 1;
-    m.s.game.lent[0] = 1;
+    notice(m, rowOf(card));
+    m.s.card.sick[rowOf(card)] = 1;
     return 0;
   },
   { past: "changed hands", open: false, writes: ["card.holder", "card.sick", "game.lent"], seenBy: () => 0 },
@@ -59,4 +71,4 @@ export const displace: Instr = when(
 );
 
 export { anyDisplaced };
-export const changingHandsWords = [handedOver, astray, anyDisplaced, changeHands];
+export const changingHandsWords = [handedOver, astray, anyDisplaced, changeHands, knowHands];

@@ -85,6 +85,14 @@ const conditions: Readonly<Record<string, (args: readonly Term[]) => Value<"flag
 };
 export const needsOfCost = (cost: Program): Value<"flag">[] =>
   [cost].flat().flatMap(({ word, args }) => (Object.hasOwn(conditions, word) ? [conditions[word](args)] : []));
+/** The same for a spell: by the time it is paid for, its card is where nothing can be done with it (601.2a). */
+export const needsOfSpellCost = (cost: Program): Value<"flag">[] =>
+  needsOfCost([cost].flat().map(paid => (fromHidden.has(paid.word) ? { ...paid, args: withoutIt(paid.args) } : paid)));
+const fromHidden: ReadonlySet<string> = new Set([discarding.definition.name, exiling.definition.name]);
+const withoutIt = ([many, from]: readonly Term[]): readonly Term[] => [
+  many,
+  those(from as Source<"card">, card => not(same(card, self))),
+];
 
 /** Cards that whoever pays has to have besides what the ability is on: how many, and which would do. */
 export const givenFor = (cost: Program): readonly { readonly count: Term; readonly from: Term }[] =>

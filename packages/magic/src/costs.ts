@@ -115,14 +115,22 @@ export function openHybrid(m: MagicMachine, row: number): number {
  * Fills in what a spell costs; false if it cannot be cast. Of hybrid symbols the first way that can be paid is taken.
  * What the pool and sources are must be known (`findSources`).
  */
-export function totalCost(m: MagicMachine, player: number, row: number, way: number, x: number, due: Due): boolean {
+export function totalCost(
+  m: MagicMachine,
+  player: number,
+  row: number,
+  way: number,
+  x: number,
+  due: Due,
+  kicked = way === KICKED || m.s.card.kicked[row] !== 0,
+): boolean {
   for (let i = 0; i < due.length; i++) due[i] = 0;
   const text = printed(m, m.s.card.text[row]);
   const cost = costOfWay(m, row, way);
   const extra = extraCost(m, player, row);
   if (extra === undefined || cost === undefined) return false;
   if (way !== FREELY) addCost(due, cost, x, way);
-  if (way === KICKED && text.kicker) addCost(due, text.kicker, 0, way);
+  if (kicked && text.kicker) addCost(due, text.kicker, 0, way);
   due[GENERIC] = Math.max(0, due[GENERIC] + extra);
   if (way !== FREELY && cost.hybrid.length > 0) {
     const open = cost.hybrid.filter((_, symbol) => hybridColour(m, symbol) < 0);

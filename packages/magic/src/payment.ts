@@ -14,6 +14,7 @@ import { COLOURLESS, KINDS_OF_MANA } from "./colours.js";
 import { costOfWay, fillDue, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { plainCost } from "./mana-cost.js";
 import { noteFlag } from "./noting.js";
+import { printed } from "./printed.js";
 import {
   canPay,
   type Due,
@@ -30,7 +31,7 @@ import {
   spend,
 } from "./sources-of-mana.js";
 import { atomic, dueColumns, type MagicMachine, magicMachine, poolColumns, question } from "./tables.js";
-import { FREELY } from "./ways.js";
+import { CAST, FREELY, KICKED } from "./ways.js";
 
 const dueWrites = [...dueColumns.map(column => `game.${column}`), "game.dueGeneric"];
 const costWrites: readonly string[] = [...dueWrites, "game.hybrid"];
@@ -111,6 +112,22 @@ export const noteHybrid = atomic(
   { past: "colour chosen", open: false, writes: ["game.hybrid"], say: "colour {colour} pays for {spell}" },
 );
 
+/** 702.33a, 118.9d: whether a spell that is cast for another cost than its own can be kicked besides. */
+export const couldKick = question(
+  "couldKick",
+  [["spell", "card"]],
+  "flag",
+  (m, spell) => {
+    const row = rowOf(spell);
+    const way = m.s.card.way[row];
+    if (way === CAST || way === KICKED || printed(m, m.s.card.text[row]).kicker === undefined) return false;
+    const player = controllerOf(m, row);
+    findSources(player, 0);
+    return totalCost(m, player, row, way, 0, scratch, true) && canPay(m, player, scratch);
+  },
+  { say: "{spell} could be kicked" },
+);
+
 /** The mana cost of an ability, as it is written; X is what was chosen for the source. */
 export const oweMana = instruction("oweMana", [["cost", { nameOf: "cost" }]], "the cost is {cost}", (c, [written]) => {
   const cost = plainCost(written as string);
@@ -143,6 +160,32 @@ export const couldPay = valueWord(
       fillDue(scratch, cost, 0);
       findSources(who(m, base), 0);
       return Number(canPay(magic, who(m, base), scratch));
+    }) satisfies Eval;
+  },
+);
+
+/** 602.2b: the largest X whoever activates an ability could pay for it, without what is tapped for it. */
+export const mostXOf = valueWord(
+  "mostXOf",
+  [
+    ["cost", { nameOf: "cost" }],
+    ["except", "card"],
+  ],
+  "number",
+  "the most X can be in {cost}",
+  (c, [written, except]) => {
+    const cost = plainCost(written as string);
+    const without = c.value(except);
+    c.reads = -1;
+    return ((m, base) => {
+      const magic = magicMachine(m);
+      const player = m.s.slot.value[base];
+      for (let colour = 0; colour <= COLOURLESS; colour++) scratch[colour] = cost.coloured[colour];
+      findSources(player, rowOf(without(m, base)));
+      let x = 0;
+      do scratch[GENERIC] = cost.generic + cost.x * (x + 1);
+      while (canPay(magic, player, scratch) && ++x < 99);
+      return x;
     }) satisfies Eval;
   },
 );
@@ -268,6 +311,8 @@ export const paymentWords = [
   paysHybrid,
   noteHybrid,
   couldPay,
+  mostXOf,
+  couldKick,
   determineCost,
   oweMana,
   isPaidFor,

@@ -20,7 +20,6 @@ import {
   isUsable,
   letBe,
   loopPoint,
-  type Machine,
   moreThan,
   not,
   one,
@@ -45,7 +44,7 @@ import { choosesToUse, inAWay } from "./playing-words.js";
 import { usedFacts } from "./printed.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyStateBased, permanentsThat, stateBasedActions } from "./state-based.js";
-import { atomic, question } from "./tables.js";
+import { atomic, type MagicMachine, question } from "./tables.js";
 
 const openPriority = atomic(
   "openPriority",
@@ -107,20 +106,23 @@ const statedOn = perRules(({ rules }) =>
   rules.texts.map(({ abilities }) => abilities.some(index => isStateAbility(rules.abilities[index]))),
 );
 const hasStateAbilities = perRules(({ rules }) => rules.abilities.some(isStateAbility));
-function isOnStack(m: Machine, card: number): boolean {
+function isOnStack(m: MagicMachine, card: number, key: number): boolean {
   const { item, table } = m.s;
   for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row])
-    if (item.self[row] === card) return true;
+    if (item.self[row] === card && item.state[row] === key) return true;
   return false;
 }
-const stateAbilityOf = (m: Machine, row: number): number => {
+/** The next ability of a permanent that its state triggers, or 0. */
+const stateAbilityOf = (m: MagicMachine, row: number): number => {
   const { changes } = m.s.getter;
   if (changes[ABILITY] === 0 && changes[TEXT] === 0 && !statedOn(m)[m.s.card.text[row]]) return 0;
-  const held = abilitiesOf(m, row).find(each => isStateAbility(each.ability) && isUsable(m, each, row));
+  const card = referenceTo(m.s, m.rules.tables.card, row);
+  const held = abilitiesOf(m, row).find(
+    each => isStateAbility(each.ability) && isUsable(m, each, row) && !isOnStack(m, card, abilityKey(each)),
+  );
   return held === undefined ? 0 : abilityKey(held);
 };
-const isTriggering = (m: Machine, row: number): boolean =>
-  stateAbilityOf(m, row) !== 0 && !isOnStack(m, referenceTo(m.s, m.rules.tables.card, row));
+const isTriggering = (m: MagicMachine, row: number): boolean => stateAbilityOf(m, row) !== 0;
 const stateTriggering = permanentsThat("stateTriggering", "permanents whose state triggers", isTriggering);
 const anyStateTriggers = question("anyStateTriggers", [], "flag", m => {
   if (!hasStateAbilities(m)) return false;
@@ -133,7 +135,26 @@ const anyStateTriggers = question("anyStateTriggers", [], "flag", m => {
 const stateTriggers = question("stateTriggers", [["card", "card"]], "number", (m, card) =>
   stateAbilityOf(m, rowOf(card)),
 );
-const putStateTriggers = each(stateTriggering(), card => as(controller(card), useAbility(card, stateTriggers(card))));
+const markState = atomic(
+  "markState",
+  [
+    ["item", "item"],
+    ["source", "card"],
+    ["key", "number"],
+  ],
+  (m, item, source, key) => {
+    if (m.s.item.self[rowOf(item)] !== source) return m.nothing();
+    m.s.item.state[rowOf(item)] = key;
+    return 0;
+  },
+  { past: "state trigger marked", open: false, writes: ["item.state"], seenBy: () => 0 },
+);
+const putStateTriggers = each(stateTriggering(), card =>
+  as(
+    controller(card),
+    letBe("number", stateTriggers(card), key => [useAbility(card, key), markState(topItem, card, key)]),
+  ),
+);
 const someoneLost = question("someoneLost", [], "flag", m => m.s.player.lost.some(lost => lost !== 0), {
   reads: ["player.lost"],
   say: "somebody has lost",
@@ -236,6 +257,7 @@ export const stackWords = [
   stateTriggering,
   anyStateTriggers,
   stateTriggers,
+  markState,
   resolveTop,
   doStateBased,
   putTriggers,

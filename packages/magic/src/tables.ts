@@ -84,8 +84,8 @@ export const tables = {
     extraTurns: u8,
     turns: u16,
   },
-  /** Something on the stack that is a spell, not an ability. */
-  item: { isSpell: flag },
+  /** Something on the stack: a spell, not an ability; which state trigger of its source it is, or 0 (603.8). */
+  item: { isSpell: flag, state: i32 },
   game: {
     turn: u16,
     active: u8,

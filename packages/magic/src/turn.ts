@@ -42,7 +42,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { useIn } from "./casting.js";
-import { displace } from "./changing-hands.js";
+import { displace, knowHands } from "./changing-hands.js";
 import {
   extraCombats,
   extraTurnsOf,
@@ -380,6 +380,8 @@ const openings: Program = when(
   ),
 );
 
+const openingHands = [...[mulligans].flat(), ...[bottomCards].flat(), ...[openings].flat(), goOnAs(1)];
+
 export const main: Program = [
   each(everyone(1), player =>
     when(moreThan(sizeOf(zone("library", player)), 0), [
@@ -387,13 +389,20 @@ export const main: Program = [
       ...[drawCards(player, 7)].flat(),
     ]),
   ),
-  ...[mulligans].flat(),
-  ...[bottomCards].flat(),
-  ...[openings].flat(),
-  goOnAs(1),
+  ...openingHands,
   ...[turns].flat(),
 ];
 
+/** A scene that starts with opening hands: nobody has kept one yet. */
+const reconsider = atomic(
+  "reconsider",
+  [],
+  m => {
+    m.s.player.keeps.fill(0);
+    return 0;
+  },
+  { past: "hands dealt", open: false, writes: ["player.keeps"], seenBy: () => 0 },
+);
 /** A scene that starts with a turn starts before it is counted. */
 const beforeTurn = atomic(
   "beforeTurn",
@@ -404,11 +413,16 @@ const beforeTurn = atomic(
   },
   { past: "scene set", open: false, writes: ["game.turn"], seenBy: () => 0 },
 );
-const sceneAt = (seed: Program, full: Program): Program => [when(isSeedProfile, seed, full), ...[turns].flat()];
+const sceneAt = (seed: Program, full: Program): Program => [
+  knowHands(),
+  when(isSeedProfile, seed, full),
+  ...[turns].flat(),
+];
 
 export const scenes: Readonly<Record<string, Program>> = {
   "main 1": sceneAt(seedMainVerb(), fromMain1),
-  turn: [beforeTurn(), ...[turns].flat()],
+  turn: [knowHands(), beforeTurn(), ...[turns].flat()],
+  mulligans: [reconsider(), ...openingHands, beforeTurn(), ...[turns].flat()],
   upkeep: sceneAt(seedTurnVerb(), fromUpkeep),
   draw: sceneAt(seedTurnVerb(), fromDraw),
   combat: sceneAt(seedTurnVerb(), fromCombat),
@@ -438,4 +452,5 @@ export const turnWords = [
   seedTurnVerb,
   seedMainVerb,
   beforeTurn,
+  reconsider,
 ];

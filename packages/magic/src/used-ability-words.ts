@@ -10,9 +10,13 @@ import {
   type Eval,
   either,
   type Instr,
+  isBlock,
+  isCases,
   isNode,
+  letBe,
   macro,
   minus,
+  type Node,
   node,
   not,
   oneOf,
@@ -26,13 +30,13 @@ import {
   you,
 } from "@kibitz/kernel";
 import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js";
-import { payAbilityMana } from "./casting.js";
-import { hasOption } from "./characteristics.js";
+import { noCard, payAbilityMana } from "./casting.js";
+import { hasOption, xOf } from "./characteristics.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, needsOfCost, sayPaid } from "./cost-words.js";
 import { type CostFacts, itsCaster, theSpell } from "./costs.js";
 import { plainCost } from "./mana-cost.js";
-import { addDueMana, isSolving } from "./payment.js";
+import { addDueMana, isSolving, mostXOf } from "./payment.js";
 import type { UsedFacts } from "./printed.js";
 import { sayFilter } from "./say-filter.js";
 import { makesManaByTapping } from "./sources-of-mana.js";
@@ -83,10 +87,11 @@ export const activatedWord = abilityWord(
     const flags = flagsOf(how);
     const { mana, taps } = written(cost);
     const paid = bodyOf(pay);
-    const { needs, program } = announced(bodyOf(does));
+    const hasX = plainCost(mana).x > 0;
+    const { needs, program } = announced(hasX ? withLimitOfX(bodyOf(does), mana, taps) : bodyOf(does));
     const conditions = [...needs, ...needsOfCost(paid), ...(onlyIf !== undefined && isNode(onlyIf) ? [onlyIf] : [])];
     const body = program((effect, aims, costs) => [
-      onStack(effect, aims),
+      hasX ? keepingX(onStack(effect, aims)) : onStack(effect, aims),
       ...tellTargets(aims),
       ...payAbilityMana(mana, taps),
       ...(taps ? [tap(self)] : []),
@@ -110,6 +115,30 @@ export const activatedWord = abilityWord(
     });
   },
 );
+
+/** 602.2b: how large X can be follows from the ability's own cost. */
+const withLimitOfX = (effect: readonly Instr[], mana: string, taps: boolean): readonly Instr[] =>
+  effect.map(part =>
+    changed(part, "withX", node => ({ ...node, args: [node.args[0], mostXOf(mana, taps ? self : noCard)] })),
+  );
+/** 107.3i: an ability on the stack keeps its X, whatever becomes of its source or is announced for it later. */
+const keepingX = (put: Instr): Instr =>
+  letBe("number", xOf(self), x => changed(put, "xOf", node => (isSelf(node.args[0]) ? x : node)));
+const isSelf = (term: Term): boolean => isNode(term) && term.word === "self";
+
+/** A program with every use of a word changed. */
+function changed<T extends Term>(term: T, word: string, change: (node: Node) => Term): T;
+function changed(term: Term, word: string, change: (node: Node) => Term): Term {
+  const inner = <P extends Term>(part: P): P => changed(part, word, change);
+  if (isNode(term)) {
+    const node = { ...term, args: term.args.map(inner) };
+    return node.word === word ? change(node) : node;
+  }
+  if (isBlock(term)) return { params: term.params, body: term.body.map(inner) };
+  if (isCases(term))
+    return { cases: Object.fromEntries(Object.entries(term.cases).map(([label, body]) => [label, inner(body)])) };
+  return term;
+}
 
 const addOne = (colours: string, amount: Term): Instr => {
   const kinds = coloursIn(colourMask(colours));

@@ -142,7 +142,7 @@ function compileReaction(
     return inner.finish();
   }
   inner.outcome = inner.slot("any", 0);
-  inner.replacing = { slots: event.map((_, i) => FIRST_PARAM + i), names: verb.params.map(({ name }) => name) };
+  inner.replacing = { slots: event.map((_, i) => FIRST_PARAM + i), params: verb.params };
   for (const part of body.body) inner.instruction(part);
   const { outcome } = inner;
   return inner.finish((m, base) => m.s.slot.value[base + outcome]);
@@ -230,13 +230,14 @@ const proceedWord = instruction(
   ({ changes, then }) => `that happens${changes ? ` with ${changes}` : ""}${then ? `; ${then}` : ""}`,
   (c, [changes, then]) => {
     if (c.replacing === undefined) throw new ProgramError(`${c.name}: "proceed" stands outside a replacement`);
-    const { slots, names } = c.replacing;
+    const { slots, params } = c.replacing;
+    const names = params.map(({ name }) => name);
     const evals: Eval[] = slots.map(slot => (m, base) => m.s.slot.value[base + slot]);
     if (changes !== undefined && typeof changes === "object" && "cases" in changes) {
       for (const [name, block] of Object.entries(changes.cases)) {
         const at = names.indexOf(name);
         if (at < 0) throw new ProgramError(`${c.name}: the replaced verb has no "${name}", only ${names.join(", ")}`);
-        evals[at] = c.value(block.body[0]);
+        evals[at] = c.argument(block.body[0], params[at].kind);
       }
     }
     const { outcome } = c;

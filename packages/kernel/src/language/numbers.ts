@@ -62,8 +62,9 @@ const any2 = [
 
 /** The same thing: player, card (and still that object), text. */
 export const same = valueWord("same", any2, "flag", "{a} is {b}", (c, [a, b]) => {
-  const left = c.value(a);
-  const right = c.value(b);
+  const kind = [a, b].some(term => c.kindOf(term) === "any") ? "any" : undefined;
+  const left = c.argument(a, kind);
+  const right = c.argument(b, kind);
   return ((m, base) => Number(left(m, base) === right(m, base))) satisfies Eval;
 });
 

@@ -85,8 +85,8 @@ export const isAmong = valueWord(
   "flag",
   "{it} is among {of}",
   (c, [it, of]) => {
-    const value = c.value(it);
     const source = c.source(of);
+    const value = c.argument(it, source.kind);
     return ((m, base) => Number(source.has(m, base, value(m, base)))) satisfies Eval;
   },
 );

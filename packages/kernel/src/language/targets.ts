@@ -5,7 +5,7 @@ import type { Eval } from "../machine.js";
 import { PLAYER_TAG, rowOf, tagOf } from "../values.js";
 
 export const isPlayer = valueWord("isPlayer", [["target", "any"]], "flag", "{target} is a player", (c, [target]) => {
-  const value = c.value(target);
+  const value = c.argument(target, "any");
   return ((m, base) => Number(tagOf(value(m, base)) === PLAYER_TAG)) satisfies Eval;
 });
 
