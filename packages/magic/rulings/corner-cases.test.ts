@@ -231,15 +231,6 @@ test("115.1, 120.3: damage to a target player, and a replacement that looks at w
   s.you.shows({ life: 18 });
 });
 
-test("107.4e, 107.4f: hybrid and Phyrexian mana anywhere but in a card's own cost is refused, not free", () => {
-  const refused = (cards: object) => () => scene({ cards: { ...cards }, seats: { you: {}, them: {} } });
-  expect(refused({ Box: relic({ activated: ["go", "{G/W}", [], { draw: "you" }] }) })).toThrow(/hybrid or Phyrexian/);
-  expect(refused({ Jab: spell("{R}", hitOrKicked, { kicker: "{U/P}" }) })).toThrow(/kicker: mana without hybrid/);
-  expect(refused({ Seal: relic({ activated: ["go", "{1}", [], { mayPay: ["{U/P}", { draw: "you" }] }] }) })).toThrow(
-    /Phyrexian/,
-  );
-});
-
 test("601.2c, 603.3d: with fewer targets than it needs a spell is taken back and a trigger is gone", () => {
   const hitting = (many: unknown) => ({
     manyTargets: [

@@ -29,8 +29,8 @@ const sayHowMany = (count: string | undefined, what: string): string =>
 /** What a player pays, as costs say it: "pay 1 life, sacrifice this". */
 export const sayPaid = (paid: string): string =>
   paid
-    .replace("for each card in your hand, you discards it", "discard your hand")
-    .replace(/\byou (sacrifice|discard)s\b/g, "$1")
+    .replace("for each card in your hand, you discard it", "discard your hand")
+    .replace(/\byou (sacrifice|discard)\b/g, "$1")
     .replaceAll("; ", ", ");
 
 /** So many of these, chosen by whoever pays, and what becomes of each. */

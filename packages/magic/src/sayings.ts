@@ -69,7 +69,7 @@ const sayings: Readonly<Record<string, (said: Said) => string>> = {
   each: ({ of, do: does }) => sayEach(of, does),
   when: ({ condition, then, otherwise }) => `if ${condition}, ${then}${otherwise ? `; otherwise ${otherwise}` : ""}`,
   may: ({ then, otherwise, who }) =>
-    `${who ?? "you"} may ${inPerson(then).replace(/^you /, "")}${otherwise ? `; if not, ${otherwise}` : ""}`,
+    `${who ?? "you"} may ${then.replace(/^you /, "")}${otherwise ? `; if not, ${otherwise}` : ""}`,
   choose: ({ count, from, then, otherwise }) =>
     `choose ${count} ${count === "one" || count === "up to one" ? from : plural(from)}; ${then}${otherwise ? `; if none was chosen, ${otherwise}` : ""}`,
   oneOf: ({ modes }) => `choose one: ${modes}`,
@@ -131,14 +131,6 @@ const sayThose = (of: string, where: string): string => {
   const [noun, ...after] = of.split(/ (?=in (?:your|any|the))/);
   return [sayFilter(noun, where.replace(/\bthe (second |third |fourth )?card\b/g, "it")), ...after].join(" ");
 };
-
-const verbs =
-  "adds|draws|gains|loses|pays|creates|discards|sacrifices|mills|shuffles|casts|takes|wins|reveals|chooses|gets|puts";
-/** "you draw", not "you draws". */
-export const inPerson = (text: string): string =>
-  text
-    .replace(new RegExp(`\\byou (${verbs})\\b`, "g"), (_, verb: string) => `you ${verb.slice(0, -1)}`)
-    .replace(/\byou copies\b/g, "you copy");
 
 /** A word, said as on a card. */
 export const asOnCards = (word: Word | undefined): Word | undefined =>

@@ -4,7 +4,7 @@ import { isNode, type Program, sayTerm, type Term, type TextDefinition, vocabula
 import { magic } from "./magic.js";
 import type { Facts } from "./printed.js";
 import { plural } from "./say-filter.js";
-import { asOnCards, inPerson } from "./sayings.js";
+import { asOnCards } from "./sayings.js";
 
 const words = vocabularyOf(magic);
 const say = (term: Term): string => sayTerm(term, name => asOnCards(words.get(name)));
@@ -14,7 +14,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The last touches of grammar. */
 const polished = (text: string): string => {
-  const sentence = inPerson(text)
+  const sentence = text
     .replace(/\bnot there is an? /g, "there is no ")
     .replace(/\bnot ((?:this|the|that|it|your)[\w' ]*?) (is|has|was) /g, "$1 $2 not ")
     .replace(/\bthe (second|third|fourth) (card|cards|player)\b/g, "that $2")
