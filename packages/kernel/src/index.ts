@@ -183,6 +183,7 @@ export { dependsByReadsAndWrites, nextEffect, orderEffects } from "./order-effec
 export { type OfRules, perRules } from "./per-rules.js";
 export type { Pilot } from "./pilots.js";
 export { Eyes, IllegalAnswerError, playOut, randomPilot } from "./pilots.js";
+export { isForbidden } from "./pipeline.js";
 export type { Misbehaviour, PlayerProtocol, PlayerRequest, PlayerSession } from "./player-protocol.js";
 export { StatePool } from "./pool.js";
 export type { Fault, Json, ReadContext } from "./program-json.js";

@@ -355,6 +355,15 @@ function applicable(m: Machine, verb: Verb, args: readonly number[], applied: nu
   return pairs;
 }
 
+/** Whether something forbids a verb now. */
+export function isForbidden(m: Machine, verb: Verb, ...args: number[]): boolean {
+  const channel = wouldChannel(verb.index);
+  if (m.s.verb.heard[channel] === 0) return false;
+  for (const { ability, card, effect } of listenersOn(m, channel))
+    if (ability.is === "prohibition" && holds(m, ability, card, effect, args)) return true;
+  return false;
+}
+
 function wasApplied(m: Machine, applied: number, ability: number, source: number): boolean {
   for (let i = 0; i < lengthOf(applied); i += 2) {
     if (listItem(m.s, applied, i) === ability && listItem(m.s, applied, i + 1) === source) return true;

@@ -291,3 +291,20 @@ test("603.8: a state trigger goes on top of another ability of its source; a sec
   s.you.shows({ life: 48 });
   s.them.shows({ life: 19 });
 });
+
+test("101.2: what may not be cast, played or activated is not offered", () => {
+  const forbidding = (verb: string) => ({ never: { happens: [verb, { not: { same: ["$player", "you"] } }] } });
+  const s = scene({
+    cards: {
+      Ban: {
+        facts: { cost: "{0}", types: ["enchantment"] },
+        abilities: ["cast", "playLand", "activate"].map(forbidding),
+      },
+    },
+    seats: {
+      you: { hand: ["Memnite", "Forest"], battlefield: ["Bonesplitter", "Grizzly Bears", "Mountain"] },
+      them: { battlefield: ["Ban"] },
+    },
+  });
+  expect(s.you.offered()).toEqual(["Mountain"]);
+});

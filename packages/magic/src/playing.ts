@@ -1,6 +1,16 @@
 // What a player may do with priority (117.1): which cards can be used, and how.
 
-import { CONTROLLER, controllerOf, type HeldAbility, isUsable, perRules, referenceTo, valueNow } from "@kibitz/kernel";
+import {
+  CONTROLLER,
+  controllerOf,
+  type HeldAbility,
+  isForbidden,
+  isUsable,
+  perRules,
+  referenceTo,
+  type Verb,
+  valueNow,
+} from "@kibitz/kernel";
 import { hasKeyword, landsAllowed } from "./characteristics.js";
 import { fillDue, lifeOfWay, totalCost } from "./costs.js";
 import { keywordBit } from "./keywords.js";
@@ -58,6 +68,18 @@ function lookAt(m: MagicMachine, player: number): void {
 
 const due = makeDue();
 
+const reference = (m: MagicMachine, row: number): number => referenceTo(m.s, m.rules.tables.card, row);
+
+/** 101.2: what forbids one of these forbids to begin with it. */
+const uses = perRules(({ rules }) => {
+  const named = (wanted: string): Verb => {
+    const verb = rules.verbs.find(({ name }) => name === wanted);
+    if (!verb) throw new Error(`unreachable: there is no verb "${wanted}"`);
+    return verb;
+  };
+  return { cast: named("cast"), playLand: named("playLand"), activate: named("activate") };
+});
+
 /** Whether a card can be cast in a way now, by what is in the pool and can be tapped. */
 function canCast(m: MagicMachine, player: number, row: number, way: number): boolean {
   const text = printed(m, m.s.card.text[row]);
@@ -65,7 +87,7 @@ function canCast(m: MagicMachine, player: number, row: number, way: number): boo
   if (!totalCost(m, player, row, way, 0, due) || !canPay(m, player, due)) return false;
   if (m.s.player.life[player] < lifeOfWay(m, row, way)) return false;
   for (const ability of text.castIf) if (!isUsable(m, { ability, effect: 0 }, row)) return false;
-  return true;
+  return !isForbidden(m, uses(m).cast, player, reference(m, row), way);
 }
 
 function usesFit(m: MagicMachine, row: number, use: UsedFacts["use"]): boolean {
@@ -77,8 +99,10 @@ function usesFit(m: MagicMachine, row: number, use: UsedFacts["use"]): boolean {
 }
 
 /** 305.2. */
-const canPlayLand = (m: MagicMachine, player: number): boolean =>
-  moment.slow && m.s.player.landsPlayed[player] < landsAllowed(m, player);
+const canPlayLand = (m: MagicMachine, player: number, row: number): boolean =>
+  moment.slow &&
+  m.s.player.landsPlayed[player] < landsAllowed(m, player) &&
+  !isForbidden(m, uses(m).playLand, player, reference(m, row));
 
 function handWays(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   const text = printed(m, m.s.card.text[row]);
@@ -95,7 +119,7 @@ function handWays(m: MagicMachine, player: number, row: number, into: number[] |
 }
 
 function canPlay(m: MagicMachine, player: number, row: number, way: number): boolean {
-  if (way === PLAY_LAND) return canPlayLand(m, player);
+  if (way === PLAY_LAND) return canPlayLand(m, player, row);
   return (way !== ALTERNATIVE || usesFit(m, row, "play if")) && canCast(m, player, row, way);
 }
 
@@ -147,6 +171,7 @@ function canActivate(
   const costsMana = facts.cost.manaValue > 0;
   if (costsMana && !facts.taps && !pays(m, player, facts.cost, 0)) return false;
   if (!isUsable(m, held, row)) return false;
+  if (isForbidden(m, uses(m).activate, player, reference(m, row), ABILITIES + index)) return false;
   return !costsMana || !facts.taps || pays(m, player, facts.cost, row);
 }
 
@@ -201,7 +226,7 @@ export function usableCards(m: MagicMachine, player: number, into: number[]): vo
     addUsable(m, player, zoneAt(m, BATTLEFIELD, player), battlefieldWays, into);
   } else {
     forPermanents(m, player, row => {
-      if (battlefieldWays(m, player, row, undefined)) into.push(referenceTo(m.s, m.rules.tables.card, row));
+      if (battlefieldWays(m, player, row, undefined)) into.push(reference(m, row));
     });
   }
   addUsable(m, player, zoneAt(m, GRAVEYARD, player), graveyardWays, into);
@@ -213,7 +238,7 @@ function addUsable(m: MagicMachine, player: number, zone: number, waysIn: typeof
   const end = first + count[zone];
   for (let at = first; at < end; at++) {
     const row = m.s.place.card[at];
-    if (waysIn(m, player, row, undefined)) into.push(referenceTo(m.s, m.rules.tables.card, row));
+    if (waysIn(m, player, row, undefined)) into.push(reference(m, row));
   }
 }
 
@@ -296,7 +321,6 @@ export function waysOf(m: MagicMachine, player: number, row: number): number[] {
 export function usableForMana(m: MagicMachine, player: number, into: number[]): void {
   lookAt(m, player);
   forPermanents(m, player, row => {
-    if (permanentWays(m, player, row).some(way => paysAsMana(m, row, way)))
-      into.push(referenceTo(m.s, m.rules.tables.card, row));
+    if (permanentWays(m, player, row).some(way => paysAsMana(m, row, way))) into.push(reference(m, row));
   });
 }
