@@ -18,6 +18,7 @@ import type { ManaCost } from "./mana-cost.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
 import {
   canPay,
+  canPayWithout,
   canTap,
   findSources,
   forPermanents,
@@ -178,11 +179,7 @@ function canActivate(
 /** Whether a player can pay the mana of an ability, without what is being tapped for it. */
 function pays(m: MagicMachine, player: number, cost: ManaCost, except: number): boolean {
   fillDue(due, cost, 0);
-  if (except === 0) return canPay(m, player, due);
-  findSources(player, except);
-  const found = canPay(m, player, due);
-  findSources(player, 0);
-  return found;
+  return except === 0 ? canPay(m, player, due) : canPayWithout(m, player, due, except);
 }
 
 function abilityWays(m: MagicMachine, player: number, row: number, zone: string, into: number[] | undefined): boolean {

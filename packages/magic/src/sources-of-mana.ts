@@ -328,6 +328,20 @@ export function canPay(m: MagicMachine, player: number, due: Due): boolean {
   return sourcesPay(-1);
 }
 
+/** The same without a permanent that is tapped for it: gathered anew only if that makes mana. */
+export function canPayWithout(m: MagicMachine, player: number, due: Due, except: number): boolean {
+  if (!canPay(m, player, due)) return false;
+  if (!isSource(except)) return true;
+  gatherSources(m, player, except);
+  const pays = sourcesPay(-1);
+  findSources(player, 0);
+  return pays;
+}
+function isSource(row: number): boolean {
+  for (let i = 0; i < sources.count; i++) if (sources.row[i] === row) return true;
+  return false;
+}
+
 /** For each colour, how much more of it the sources could make than is due. */
 const slack = new Int32Array(6);
 function findSlack(): void {
