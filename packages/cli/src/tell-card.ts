@@ -13,10 +13,15 @@ import {
 import { BadInput } from "./bad-input.js";
 import { bareWords, plainWords, wrap } from "./plain-words.js";
 
+/** So many names that are longer than what was asked for are named. */
+const MOST_ALIKE = 5;
+
 export function cardNamed(wanted: string, names: readonly string[], game: string): string {
   const found = names.find(name => bareWords(name) === bareWords(wanted));
-  if (found === undefined) throw new BadInput(`"${wanted}" is no card of ${game}${nearest(wanted, names)}`);
-  return found;
+  if (found !== undefined) return found;
+  const alike = names.filter(name => bareWords(name).includes(bareWords(wanted))).slice(0, MOST_ALIKE);
+  const hint = alike.length > 0 ? ` (did you mean ${alike.join(", ")}?)` : nearest(wanted, names);
+  throw new BadInput(`"${wanted}" is no card of ${game}${hint}`);
 }
 
 export function tellCard({ definition, tellText }: GameModule, text: TextDefinition, width: number): string[] {

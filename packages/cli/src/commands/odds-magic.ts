@@ -5,15 +5,20 @@ import type { Command } from "commander";
 import { BadInput } from "../bad-input.js";
 import { exactBurn, playedBurn } from "../burn-goldfish.js";
 import { type Context, wholeNumber, withExamples } from "../context.js";
-import { shareOf } from "../share-of.js";
+import { type Share, shareOf } from "../share-of.js";
 
 interface LandOptions {
   readonly deck: number;
   readonly lands: number;
+  readonly json?: true;
 }
+
+const asJson = ["--json", "print one JSON document"] as const;
 
 /** The arithmetic of lands and colours. */
 export function addMagicOdds(odds: Command, { terminal: { output } }: Context): void {
+  const write = (json: object, lines: readonly string[], { json: wanted }: LandOptions): void =>
+    void output.write(`${wanted ? JSON.stringify(json, null, 2) : lines.join("\n")}\n`);
   const magic = odds.command("magic").summary("lands and colours of a deck").description("Exact arithmetic of decks.");
   withExamples(
     magic
@@ -22,14 +27,20 @@ export function addMagicOdds(odds: Command, { terminal: { output } }: Context): 
       .option("--deck <n>", "cards in the deck", wholeNumber(1000), 60)
       .option("--lands <n>", "lands in it", wholeNumber(1000), 24)
       .option("--cards <n>", "cards seen", wholeNumber(100), 7)
-      .action(({ deck, lands, cards }: LandOptions & { readonly cards: number }) => {
+      .option(...asJson)
+      .action((options: LandOptions & { readonly cards: number }) => {
+        const { deck, lands, cards } = options;
         if (lands > deck || cards > deck)
           throw new BadInput("expected no more lands, and no more cards seen, than the deck has");
-        output.write("lands  exactly         at least\n");
-        for (let n = 0; n <= Math.min(cards, lands); n++)
-          output.write(
-            `${String(n).padStart(5)}  ${digits(exactlyOf(n, cards, lands, deck))}  ${digits(atLeastOf(n, cards, lands, deck))}\n`,
-          );
+        const found = Array.from({ length: Math.min(cards, lands) + 1 }, (_, n) => ({
+          lands: n,
+          exactly: exactlyOf(n, cards, lands, deck),
+          atLeast: atLeastOf(n, cards, lands, deck),
+        }));
+        const lines = found.map(
+          ({ lands: n, exactly, atLeast }) => `${String(n).padStart(5)}  ${digits(exactly)}  ${digits(atLeast)}`,
+        );
+        write({ deck, lands, cards, odds: found }, ["lands  exactly         at least", ...lines], options);
       }),
     ["kibitz odds magic lands --lands 24 --cards 7", "opening hands"],
     ["kibitz odds magic lands --lands 17 --deck 40 --cards 10", "a limited deck, turn 4 on the play"],
@@ -44,13 +55,15 @@ export function addMagicOdds(odds: Command, { terminal: { output } }: Context): 
       .argument("[costs...]", "costs with C for the colour: C 1C CC", ["C", "1C", "2C", "CC", "1CC", "CCC"])
       .option("--deck <n>", "cards in the deck", wholeNumber(250), 60)
       .option("--lands <n>", "lands in it", wholeNumber(250), 25)
-      .action((costs: readonly string[], { deck, lands }: LandOptions) => {
+      .option(...asJson)
+      .action((costs: readonly string[], options: LandOptions) => {
+        const { deck, lands } = options;
         if (lands > deck) throw new BadInput("expected no more lands than the deck has");
-        const rows = costs.map(cost => ({ cost, ...readCost(cost) }));
-        for (const { cost, turn, symbols } of rows)
-          output.write(
-            `${cost.padEnd(6)} ${String(sourcesNeeded({ deck, lands, turn, symbols })).padStart(3)} sources\n`,
-          );
+        const found = costs
+          .map(cost => ({ cost, ...readCost(cost) }))
+          .map(({ cost, turn, symbols }) => ({ cost, turn, sources: sourcesNeeded({ deck, lands, turn, symbols }) }));
+        const lines = found.map(({ cost, sources }) => `${cost.padEnd(6)} ${String(sources).padStart(3)} sources`);
+        write({ deck, lands, costs: found }, lines, options);
       }),
     ["kibitz odds magic sources", "the usual costs"],
     ["kibitz odds magic sources 3CC --lands 26", "one cost, more lands"],
@@ -66,9 +79,12 @@ export function addMagicOdds(odds: Command, { terminal: { output } }: Context): 
       .option("--lands <n>", "Mountains in it", wholeNumber(250), 17)
       .option("--games <n>", "also play so many games", wholeNumber())
       .option("--seed <seed>", "of the games", "1")
+      .option(...asJson)
       .action((options: BurnOptions) => {
-        if (options.lands > options.deck - 7) throw new BadInput("expected at least seven Bolts in the deck");
-        for (const line of burnLines(options)) output.write(`${line}\n`);
+        const { deck, lands } = options;
+        if (lands > deck - 7) throw new BadInput("expected at least seven Bolts in the deck");
+        const found = burnOdds(options);
+        write({ deck, lands, ...found }, burnLines(found), options);
       }),
     ["kibitz odds magic burn --lands 20", "by which turn, to twelve digits"],
     ["kibitz odds magic burn --games 2000", "and what comes out by playing"],
@@ -80,30 +96,45 @@ interface BurnOptions extends LandOptions {
   readonly seed: string;
 }
 
-function burnLines({ deck, lands, games, seed }: BurnOptions): string[] {
+interface WonBy {
+  readonly turn: number;
+  readonly wonOnIt: number;
+  readonly wonByIt: number;
+  /** The share of played games won by it, with its interval. */
+  readonly played?: Share;
+}
+interface BurnOdds {
+  readonly turns: readonly WonBy[];
+  readonly meanTurn: number;
+}
+
+function burnOdds({ deck, lands, games, seed }: BurnOptions): BurnOdds {
   const exact = exactBurn(lands, deck);
   const played = games === undefined ? [] : playedBurn(lands, deck, games, seed);
-  const lines = ["turn  won on it       won by it"];
-  let by = 0;
-  exact.forEach((probability, turn) => {
-    by += probability;
-    if (by < SELDOM || 1 - by + probability < SELDOM) return;
-    const line = `${String(turn).padStart(4)}  ${digits(probability)}  ${digits(by)}`;
-    lines.push(games === undefined ? line : `${line}  ${sayShare(played.filter(won => won <= turn).length, games)}`);
+  let wonByIt = 0;
+  const turns = exact.map((wonOnIt, turn): WonBy => {
+    wonByIt += wonOnIt;
+    if (games === undefined) return { turn, wonOnIt, wonByIt };
+    return { turn, wonOnIt, wonByIt, played: shareOf(played.filter(won => won <= turn).length, games) };
   });
-  const mean = exact.reduce((sum, probability, turn) => sum + probability * turn, 0);
-  return [...lines, `mean turn ${digits(mean)}`];
+  return {
+    turns: turns.filter(each => each.wonByIt >= SELDOM && 1 - each.wonByIt + each.wonOnIt >= SELDOM),
+    meanTurn: exact.reduce((sum, probability, turn) => sum + probability * turn, 0),
+  };
 }
 /** Turns before or after which so little happens are not told. */
 const SELDOM = 1e-3;
 
-function sayShare(won: number, games: number): string {
-  const {
-    share,
-    interval: [low, high],
-  } = shareOf(won, games);
-  return `played ${percent(share)} (${percent(low)} – ${percent(high)})`;
+function burnLines({ turns, meanTurn }: BurnOdds): string[] {
+  const lines = turns.map(
+    ({ turn, wonOnIt, wonByIt, played }) =>
+      `${String(turn).padStart(4)}  ${digits(wonOnIt)}  ${digits(wonByIt)}${played ? `  ${sayShare(played)}` : ""}`,
+  );
+  return ["turn  won on it       won by it", ...lines, `mean turn ${digits(meanTurn)}`];
 }
+
+const sayShare = ({ share, interval: [low, high] }: Share): string =>
+  `played ${percent(share)} (${percent(low)} – ${percent(high)})`;
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 const digits = (probability: number): string => probability.toFixed(12);
 

@@ -233,6 +233,12 @@ describe("kibitz cards", () => {
   });
 });
 
+test("a part of a name brings the names that have it", async () => {
+  expect((await kibitz(["cards", "magic", "lightning"])).err).toMatch(
+    /did you mean (Burst|Chain) Lightning, .*\?\)\n$/,
+  );
+});
+
 describe("kibitz odds magic", () => {
   test("lands and sources come out to every digit", async () => {
     expect((await kibitz(["odds", "magic", "lands"])).out).toContain("    0  0.021614527259  1.000000000000\n");
@@ -249,5 +255,14 @@ describe("kibitz odds magic", () => {
     expect(out).toMatch(/\n {3}4 {2}0\.\d{12} {2}0\.450973875733 {2}played \d+\.\d+ % \(.* – .*\)\n/);
     expect(out).toContain("mean turn 5.197835036052\n");
     expect((await kibitz(["odds", "magic", "burn", "--lands", "58"])).err).toContain("at least seven Bolts");
+  });
+
+  test("--json has what is printed, and more digits", async () => {
+    const json = async (...args: string[]) => JSON.parse((await kibitz(["odds", "magic", ...args, "--json"])).out);
+    expect((await json("lands")).odds[0].exactly).toBeCloseTo(0.021614527259, 11);
+    expect(await json("sources", "CC")).toEqual({ deck: 60, lands: 25, costs: [{ cost: "CC", turn: 2, sources: 21 }] });
+    const burn = await json("burn", "--games", "20");
+    expect(burn.meanTurn).toBeCloseTo(5.197835036052, 11);
+    expect(burn.turns.find(({ turn }: { turn: number }) => turn === 4).played.interval).toHaveLength(2);
   });
 });
