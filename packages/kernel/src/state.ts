@@ -235,6 +235,8 @@ export class Schema {
 
 // The columns are properties of the block under their tables' names, which only the schema knows.
 const asState = (block: Block): State => block as unknown as State;
+type TablesByName = Record<string, Record<string, ColumnArray>>;
+const tablesOf = (block: Block): TablesByName => block as unknown as TablesByName;
 
 export class Block {
   /** For tests: every reservation moves the block, so that whoever holds on to an old column is found out. */
@@ -253,7 +255,7 @@ export class Block {
     this.schema = schema;
     this.layout = layout;
     this.bytes = new Uint8Array(layout.bytes);
-    const tables = this as unknown as Record<string, Record<string, ColumnArray>>;
+    const tables = tablesOf(this);
     for (const { name } of schema.tables) tables[name] = {};
     this.#bind();
   }
@@ -296,7 +298,7 @@ export class Block {
 
   /** The arrays of a table known by name only. */
   columnsOf(table: string): Record<string, ColumnArray> {
-    return (this as unknown as Record<string, Record<string, ColumnArray>>)[table];
+    return tablesOf(this)[table];
   }
 
   capacity(table: Table): number {

@@ -33,6 +33,9 @@ const standingsOf = (players: readonly PlayerClass[], options = {}) => {
 const mistakesOf = (make: PlayerClass, options = {}) =>
   standingsOf([make, Plain], options).find(({ id }) => id === 0)?.conduct;
 
+/** What a player in plain JavaScript may return. */
+const nothing = undefined as unknown as Card;
+
 describe("A match of Players", () => {
   test("seats any number of them and gives the standings", () => {
     const standings = standingsOf(Array<PlayerClass>(10).fill(Plain));
@@ -103,6 +106,7 @@ describe("A match of Players", () => {
     const seated = Dealer.seat(2, {}, 1);
     if (!seated.ok) throw new Error("the setup is legal");
     const state = seated.value.gameState;
+    // A player in plain JavaScript can try to write.
     const writable = state as unknown as {
       stacks: Card[][];
       playerScores: Record<number, number>;
@@ -208,7 +212,7 @@ describe("A Player that misbehaves", () => {
     let calls = 0;
     class Second extends Plain {
       override discardCard(state: GameState): Card {
-        return calls++ % 2 === 0 ? (undefined as unknown as Card) : super.discardCard(state);
+        return calls++ % 2 === 0 ? nothing : super.discardCard(state);
       }
     }
     const conduct = mistakesOf(Second, { options: { deals: 1 } });
@@ -220,7 +224,7 @@ describe("A Player that misbehaves", () => {
     class Useless extends Plain {
       override discardCard(): Card {
         calls++;
-        return undefined as unknown as Card;
+        return nothing;
       }
     }
     const policy = { askAgain: 1, afterwards: "forfeit" } as const;
