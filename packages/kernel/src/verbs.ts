@@ -2,9 +2,10 @@
 
 import type { CompiledWord, Compiler } from "./compiler.js";
 import { allArgs, type MachineOf, sayPlainly } from "./define.js";
+import { afterBody, collect, doAtomic, interruption, noticeAfter } from "./doing.js";
 import { didChannel, wouldChannel } from "./getters.js";
 import { CALL, type Eval, FIRST_PARAM, type Machine, type NativeFunction, type Step, type Verb } from "./machine.js";
-import { afterBody, collect, doAtomic, interruption, noticeAfter, propose } from "./pipeline.js";
+import { propose } from "./pipeline.js";
 import type { State } from "./state.js";
 import { type Block, isBlock, type Term } from "./tree.js";
 import { type ArgsOf, block, builderFrom, type Instr, type Param, type Program, type Value } from "./words.js";

@@ -1,8 +1,8 @@
 // Spans: things done at once, things not to be interrupted, things that can be taken back.
 
 import { instruction } from "../define.js";
+import { closeBatch } from "../doing.js";
 import { CALL } from "../machine.js";
-import { closeBatch } from "../pipeline.js";
 import { openSpan, restoreSpan } from "../spans.js";
 import { asBlock } from "../tree.js";
 import { interrupted } from "../verbs.js";

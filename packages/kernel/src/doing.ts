@@ -1,0 +1,118 @@
+// Verbs that nothing replaces any more: done and told, one by one or several as one happening.
+
+import { didChannel } from "./getters.js";
+import { type Deep, EMPTY_LIST, listValues, listWith, makeList } from "./heap.js";
+import type { Machine, NativeFunction, Verb } from "./machine.js";
+import { enqueue, NOTHING_NOTICED, type Noticed, triggersOf } from "./noticing.js";
+import { elementKind, isListKind, rowOf } from "./values.js";
+
+/** What a condition or trigger may read of an event: the arguments, then the result. */
+const eventArgs = (verb: Verb, args: readonly number[], result: number): readonly number[] =>
+  verb.result === undefined ? args : [...args, result];
+
+function callNative(m: Machine, act: NativeFunction, args: readonly number[]): number {
+  const given = args.length === 1 ? act(m, args[0]) : args.length === 2 ? act(m, args[0], args[1]) : act(m, ...args);
+  return typeof given === "number" ? given : given ? 1 : 0;
+}
+
+/** Does an atomic verb that nothing replaces any more. */
+export function doAtomic(m: Machine, verb: Verb, args: readonly number[]): number {
+  if (!verb.native) throw new Error(`unreachable: ${verb.name} is no atomic verb`);
+  const { sink } = m;
+  const known = sink ? knownCards(m, verb, args) : args;
+  const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0), true) : NOTHING_NOTICED;
+  m.didNothing = false;
+  const result = callNative(m, verb.native, args);
+  m.touched |= verb.writes;
+  if (m.didNothing) return result;
+  sink?.({ verb, args, result, knownBefore: known });
+  const after =
+    m.s.verb.heard[didChannel(verb.index)] === 0
+      ? NOTHING_NOTICED
+      : triggersOf(m, verb, eventArgs(verb, args, result), false);
+  enqueue(m, withResult(seen, verb, args, result));
+  enqueue(m, after);
+  return result;
+}
+
+/** What somebody who came to listen by what was done notices of it. */
+export function noticeAfter(m: Machine, verb: Verb, args: readonly number[], result: number): void {
+  enqueue(m, triggersOf(m, verb, eventArgs(verb, args, result), false));
+}
+
+/** Triggers that were met before something was done learn what came of it: the object a card has become. */
+function withResult(seen: readonly Noticed[], verb: Verb, args: readonly number[], result: number): readonly Noticed[] {
+  if (seen.length === 0 || verb.result === undefined) return seen;
+  const told = eventArgs(verb, args, result);
+  return seen.map(trigger => ({ ...trigger, args: told }));
+}
+
+/** Does several verbs as one happening: what left is seen as it was before, the rest as it is after. */
+function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void {
+  const { sink } = m;
+  const events = proposals.map(([index, ...args]) => {
+    const verb = m.rules.verbs[index];
+    const known = sink ? knownCards(m, verb, args) : args;
+    const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0), true) : NOTHING_NOTICED;
+    return { verb, args, known, seen, result: 0, happened: true };
+  });
+  for (const event of events) {
+    const { verb, args } = event;
+    if (!verb.native) continue;
+    m.didNothing = false;
+    event.result = callNative(m, verb.native, args);
+    event.happened = !m.didNothing;
+    m.touched |= verb.writes;
+  }
+  for (const { verb, args, known, result, happened } of events) {
+    if (happened) sink?.({ verb, args, result, knownBefore: known });
+  }
+  const noticed = events.map(({ verb, args, seen, result, happened }) => {
+    if (!happened) return NOTHING_NOTICED;
+    const after = triggersOf(m, verb, eventArgs(verb, args, result), false);
+    const before = withResult(seen, verb, args, result);
+    return after.length === 0 ? before : [...before, ...after];
+  });
+  for (const group of noticed) enqueue(m, group);
+}
+
+/** Who knew each argument that is a card, or each card of one that is a list. */
+const knownCards = (m: Machine, verb: Verb, args: readonly number[]): Deep[] =>
+  args.map((value, i) => knownIn(m, value, verb.params[i].kind));
+
+function knownIn(m: Machine, value: number, kind: string): Deep {
+  if (kind === "card") return m.s.card.known[rowOf(value)];
+  return isListKind(kind) ? listValues(m.s, value).map(member => knownIn(m, member, elementKind(kind))) : 0;
+}
+
+/** What follows when a verb that is a program has run: told, and triggers noticed. In a batch that waits for its end. */
+export function afterBody(m: Machine, verb: Verb, args: readonly number[], result: number): void {
+  if (m.s.kernel.batch[0]) {
+    collect(m, verb, args);
+    return;
+  }
+  m.sink?.({ verb, args, result, knownBefore: knownCards(m, verb, args) });
+  enqueue(m, triggersOf(m, verb, eventArgs(verb, args, result), false));
+}
+
+export function collect(m: Machine, verb: Verb, args: readonly number[]): void {
+  const { s } = m;
+  const proposals = listWith(s, s.kernel.proposals[0], makeList(s, [verb.index, ...args]));
+  s.kernel.proposals[0] = proposals;
+}
+
+/** Does all a batch has gathered. */
+export function closeBatch(m: Machine): void {
+  const { s } = m;
+  const proposals = listValues(s, s.kernel.proposals[0]).map(proposal => listValues(s, proposal));
+  s.kernel.batch[0] = 0;
+  s.kernel.proposals[0] = EMPTY_LIST;
+  doTogether(m, proposals);
+}
+
+/** The program to run at once because of what was just done, or 0. */
+export function interruption(m: Machine): number {
+  const { interrupt } = m.rules;
+  if (!interrupt || m.s.kernel.batch[0] || m.s.kernel.indivisible[0]) return 0;
+  return interrupt(m);
+}
