@@ -5,11 +5,12 @@ import type { GameDefinition, Setup, TextDefinition } from "./game.js";
 import { identityText } from "./identity.js";
 import { cease, move } from "./language/cards.js";
 import { choose, chooseTogether, may } from "./language/choices.js";
-import { as, each, endGame, repeat, when, you } from "./language/control.js";
+import { as, each, endGame, letBe, repeat, when, you } from "./language/control.js";
 import { exactly, maybeOne, one } from "./language/counts.js";
+import { removeItem, stack, topItem } from "./language/items.js";
 import { delayed, grant } from "./language/lasting.js";
 import { happens, whenever } from "./language/listening.js";
-import { moreThan } from "./language/numbers.js";
+import { isSomething, moreThan } from "./language/numbers.js";
 import { perform } from "./language/perform.js";
 import { everyone, range } from "./language/sources.js";
 import { batch, fail, tentative } from "./language/spans.js";
@@ -232,6 +233,17 @@ describe("a stop", () => {
     ];
     const loaded = sameAfterLoading(main, [[1]], [[0]]);
     expect(seedsOf(loaded)).toBe(9);
+  });
+
+  test("with something remembered that has left the stack, where something else comes to lie", () => {
+    const main = [
+      stack(seed(you, 1)),
+      letBe("item", topItem, first => [
+        removeItem(first),
+        may("go on", [stack(seed(you, 2)), may("on", when(isSomething(first), seed(you, 4)))]),
+      ]),
+    ];
+    sameAfterLoading(main, [], [[0], [0]]);
   });
 
   test("after a step that ran before, with what it left behind in a loop", () => {

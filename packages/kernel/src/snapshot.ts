@@ -71,7 +71,9 @@ class Numbering {
     if (!table || table.name === "card") return deep;
     const places = this.#places.get(table) ?? new Map(rowsOf(this.#s, table).map((row, i) => [row, i + 1]));
     this.#places.set(table, places);
-    return packRef(tagOf(deep), places.get(rowOf(deep)) ?? 0, incarnationOf(deep));
+    // Where something lay that is gone, something else may lie by now.
+    const isThere = this.#s.rowsAt(table).incarnation[rowOf(deep)] === incarnationOf(deep);
+    return packRef(tagOf(deep), isThere ? (places.get(rowOf(deep)) ?? 0) : 0, incarnationOf(deep));
   }
 }
 
