@@ -41,8 +41,8 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
-import { isSpellCopy } from "./characteristics.js";
 import { mostX } from "./payment.js";
+import { isSpellCopy } from "./questions.js";
 import { plural } from "./say-filter.js";
 import { atomic, question } from "./tables.js";
 import { becomeTarget, recheck, targetable } from "./targeting.js";

@@ -28,10 +28,11 @@ import {
   you,
 } from "@kibitz/kernel";
 import { asking } from "./asking.js";
-import { activePlayer, hasKeyword, isType } from "./characteristics.js";
+import { hasKeyword, isType } from "./characteristics.js";
 import { theirs } from "./control.js";
 import { keywordBit } from "./keywords.js";
 import { isProtected } from "./protection.js";
+import { activePlayer } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
 import { planeswalkers } from "./things.js";

@@ -42,7 +42,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { announced, onStack, tellTargets } from "./announcing.js";
-import { has, hasOption, isSpellCopy, textOf } from "./characteristics.js";
+import { has } from "./characteristics.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
 import { sayPaid } from "./cost-words.js";
 import { countOne } from "./noting.js";
@@ -63,6 +63,7 @@ import {
   spendDue,
 } from "./payment.js";
 import { abilityAt, costsMana, inAWay, isManaWay, manaSources } from "./playing-words.js";
+import { hasOption, isSpellCopy, textOf } from "./questions.js";
 import { usedAbilities } from "./sources-of-mana.js";
 import { atomic, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";

@@ -1,9 +1,10 @@
 // Continuous changes (604, 611, 613), as cards say them.
 
 import { becomes, just, loseAll, macro, more, type Part, type Source, self } from "@kibitz/kernel";
-import { attachedTo, colourNamed, keywordNamed, subtypeNamed, typeNamed } from "./characteristics.js";
+import { colourNamed, keywordNamed, subtypeNamed, typeNamed } from "./characteristics.js";
 import { colourNames } from "./colours.js";
 import { keywordNames } from "./keywords.js";
+import { attachedTo } from "./questions.js";
 import { cardTypes } from "./types.js";
 
 type Amount = Parameters<typeof more>[1];

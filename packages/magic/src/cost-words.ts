@@ -18,7 +18,7 @@ import {
   type Value,
   you,
 } from "@kibitz/kernel";
-import { countersOn, lifeOf } from "./characteristics.js";
+import { countersOn, lifeOf } from "./questions.js";
 import { plural } from "./say-filter.js";
 import { type CounterKind, counterKinds } from "./tables.js";
 import { sayCounters } from "./verbs/life-and-counters.js";

@@ -21,6 +21,7 @@ import { deckOf, textsFor } from "./match-texts.js";
 import { paymentWords } from "./payment.js";
 import { playingWords } from "./playing-words.js";
 import { type Facts, printed } from "./printed.js";
+import { questionWords } from "./questions.js";
 import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";
 import { stepNames } from "./steps.js";
@@ -84,6 +85,7 @@ export const magic: GameDefinition = {
   zones,
   words: [
     ...characteristicWords,
+    ...questionWords,
     ...controlWords,
     ...verbs,
     ...usedAbilityWords,

@@ -38,10 +38,10 @@ import {
 } from "@kibitz/kernel";
 import { leaveStack, spellOf, useIn } from "./casting.js";
 import { anyDisplaced, displace } from "./changing-hands.js";
-import { activePlayer, priorityPlayer } from "./characteristics.js";
 import { controller } from "./control.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
 import { usedFacts } from "./printed.js";
+import { activePlayer, priorityPlayer } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyStateBased, permanentsThat, stateBasedActions } from "./state-based.js";
 import { atomic, type MagicMachine, question } from "./tables.js";

@@ -43,21 +43,13 @@ import {
 } from "@kibitz/kernel";
 import { useIn } from "./casting.js";
 import { displace, knowHands } from "./changing-hands.js";
-import {
-  extraCombats,
-  extraTurnsOf,
-  handLimit,
-  happensAgain,
-  hasKeyword,
-  hasOption,
-  keepsHand,
-  mulligansOf,
-} from "./characteristics.js";
+import { handLimit, hasKeyword } from "./characteristics.js";
 import { combatPhase } from "./combat.js";
 import { keywordBit } from "./keywords.js";
 import { noteFlag } from "./noting.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
 import type { Facts } from "./printed.js";
+import { extraCombats, extraTurnsOf, happensAgain, hasOption, keepsHand, mulligansOf } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyWaiting, givePriority, resolveAll } from "./stack.js";
 import { anyStateBased, permanentsThat } from "./state-based.js";

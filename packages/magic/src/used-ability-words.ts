@@ -31,13 +31,13 @@ import {
 } from "@kibitz/kernel";
 import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js";
 import { noCard, payAbilityMana } from "./casting.js";
-import { hasOption, xOf } from "./characteristics.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, needsOfCost, sayPaid } from "./cost-words.js";
 import { type CostFacts, itsCaster, theSpell } from "./costs.js";
 import { plainCost } from "./mana-cost.js";
 import { addDueMana, isSolving, mostXOf } from "./payment.js";
 import type { UsedFacts } from "./printed.js";
+import { hasOption, xOf } from "./questions.js";
 import { sayFilter } from "./say-filter.js";
 import { makesManaByTapping } from "./sources-of-mana.js";
 import { asTest, type CardTest, testParam } from "./things.js";

@@ -21,7 +21,7 @@ import { target } from "../announcing.js";
 import { isAttackingPlayer } from "../attacking-and-blocking.js";
 import { artifact, artifactCreature, asEnters, permanent } from "../card-words.js";
 import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.js";
-import { activePlayer, attachedTo, is, isTapped } from "../characteristics.js";
+import { is } from "../characteristics.js";
 import { yours } from "../control.js";
 import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../cost-words.js";
 import { damage, entersAsCopy } from "../effects.js";
@@ -30,6 +30,7 @@ import { equip } from "../keywords/equip.js";
 import { battleCry } from "../keywords/exalted.js";
 import { modular } from "../keywords/modular.js";
 import { ward } from "../keywords/ward.js";
+import { activePlayer, attachedTo, isTapped } from "../questions.js";
 import {
   anyTarget,
   creatures,

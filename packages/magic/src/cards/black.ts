@@ -40,7 +40,7 @@ import {
   sorcery,
 } from "../card-words.js";
 import { gains, itself, pump } from "../changes.js";
-import { is, isA, isColour, isKicked, isToken, lifeOf, manaValue } from "../characteristics.js";
+import { is, isA, isColour, manaValue } from "../characteristics.js";
 import { BLACK } from "../colours.js";
 import { yours } from "../control.js";
 import { discardingACard, sacrificing } from "../cost-words.js";
@@ -58,6 +58,7 @@ import {
 import { dredge } from "../keywords/dredge.js";
 import { undying } from "../keywords/persist.js";
 import { storm } from "../keywords/storm.js";
+import { isKicked, isToken, lifeOf } from "../questions.js";
 import {
   anOpponent,
   anyPlayer,

@@ -60,7 +60,7 @@ import {
   pump,
   switchesSize,
 } from "../changes.js";
-import { is, isA, isColour, isKicked, manaValue, xOf } from "../characteristics.js";
+import { is, isA, isColour, manaValue } from "../characteristics.js";
 import { controller, theirs, yours } from "../control.js";
 import { exiling, payingLife, returning } from "../cost-words.js";
 import {
@@ -84,6 +84,7 @@ import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
 import { transform } from "../keywords/transform.js";
 import { ward } from "../keywords/ward.js";
+import { isKicked, xOf } from "../questions.js";
 import {
   anyPlayer,
   creatures,

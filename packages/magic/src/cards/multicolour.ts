@@ -6,7 +6,7 @@ import { modes, target, withX } from "../announcing.js";
 import { asTarget } from "../attacking-and-blocking.js";
 import { creature, enchantment, instant, legend, sorcery } from "../card-words.js";
 import { gains, switchesSize } from "../changes.js";
-import { has, is, manaValue, power, xOf } from "../characteristics.js";
+import { has, is, manaValue, power } from "../characteristics.js";
 import { controller, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
 import {
@@ -21,6 +21,7 @@ import {
 import { cascade } from "../keywords/cascade.js";
 import { exalted } from "../keywords/exalted.js";
 import { persist } from "../keywords/persist.js";
+import { xOf } from "../questions.js";
 import {
   anyPlayer,
   anyTarget,

@@ -39,7 +39,7 @@ import { givingUp, target, withX } from "../announcing.js";
 import { alternativeCost, creature, enchantment, flashback, instant, kicker, sorcery } from "../card-words.js";
 import { copySpell } from "../casting.js";
 import { gains, pump, switchesSize } from "../changes.js";
-import { activePlayer, is, isA, isBasic, isKicked, manaValue, power, subtypeNamed, xOf } from "../characteristics.js";
+import { is, isA, manaValue, power, subtypeNamed } from "../characteristics.js";
 import { RED } from "../colours.js";
 import { controller, theirs, yours } from "../control.js";
 import { sacrificeThis, sacrificing, sacrificingA } from "../cost-words.js";
@@ -56,6 +56,7 @@ import {
 } from "../effects.js";
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
+import { activePlayer, isBasic, isKicked, xOf } from "../questions.js";
 import {
   another,
   anyTarget,

@@ -40,18 +40,7 @@ import {
   sorcery,
 } from "../card-words.js";
 import { attachedCreature, gains, hasSize, itself, losesAllAbilities, pump } from "../changes.js";
-import {
-  is,
-  isA,
-  isAttacking,
-  isColour,
-  isToken,
-  lifeOf,
-  manaValue,
-  power,
-  toughness,
-  typeNamed,
-} from "../characteristics.js";
+import { is, isA, isColour, manaValue, power, toughness, typeNamed } from "../characteristics.js";
 import { controller, theirs, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
 import {
@@ -72,6 +61,7 @@ import {
 } from "../effects.js";
 import { enchant } from "../keywords/equip.js";
 import { prowess } from "../keywords/prowess.js";
+import { isAttacking, isToken, lifeOf } from "../questions.js";
 import {
   anyPlayer,
   anyTarget,

@@ -1,7 +1,8 @@
 // Becoming a copy (707).
 
 import { affect, becomes, choose, copies, type Instr, letBe, macro, maybeOne, self, type Value } from "@kibitz/kernel";
-import { copiablePower, copiableToughness, textOf } from "../characteristics.js";
+import { copiablePower, copiableToughness } from "../characteristics.js";
+import { textOf } from "../questions.js";
 import { entersAsThat } from "../verbs.js";
 
 type Amount = number | Value<"number">;

@@ -1,7 +1,7 @@
 // Exile, and coming back from it.
 
 import { isStill, macro, move, ownerOf, self, TOP, when, you, zone } from "@kibitz/kernel";
-import { linkedTo } from "../characteristics.js";
+import { linkedTo } from "../questions.js";
 import { atNextEndStep } from "../triggers.js";
 import { clean, enter, linkTo } from "../verbs.js";
 

@@ -2,9 +2,9 @@
 
 import { as, atLeast, macro, may, self, tentative, when, you } from "@kibitz/kernel";
 import { payMana } from "../casting.js";
-import { lifeOf } from "../characteristics.js";
 import { payingLife } from "../cost-words.js";
 import { couldPay, oweMana } from "../payment.js";
+import { lifeOf } from "../questions.js";
 
 /** 118.12a: somebody may pay; if not, this happens. Asked only if it could be paid. */
 export const unlessPays = macro(

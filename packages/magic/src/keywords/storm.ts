@@ -2,7 +2,7 @@
 
 import { from, happens, letBe, macro, same, self, stack, whenever, you } from "@kibitz/kernel";
 import { cast, copySpell } from "../casting.js";
-import { stormCount } from "../characteristics.js";
+import { stormCount } from "../questions.js";
 
 const stormWord = macro(
   "storm",

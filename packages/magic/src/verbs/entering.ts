@@ -29,9 +29,10 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { couldEnchant, wantsToEnchant } from "../attaching.js";
-import { hasKeyword, isTapped } from "../characteristics.js";
+import { hasKeyword } from "../characteristics.js";
 import { keywordBit } from "../keywords.js";
 import { printed } from "../printed.js";
+import { isTapped } from "../questions.js";
 import { atomic, counterKinds } from "../tables.js";
 import { putCounters, sayCountersOn } from "./life-and-counters.js";
 import { attach } from "./permanents.js";

@@ -22,8 +22,9 @@ import {
   zone,
   zoneOf,
 } from "@kibitz/kernel";
-import { has, isToken } from "../characteristics.js";
+import { has } from "../characteristics.js";
 import { controllerRow } from "../control.js";
+import { isToken } from "../questions.js";
 import { atomic } from "../tables.js";
 import { BATTLEFIELD, STACK, zoneKindOf } from "../zones.js";
 

@@ -1,0 +1,226 @@
+// What can be asked of cards, players and the game beside their characteristics.
+
+import { type Eval, isCurrent, type Machine, type Param, rowOf, textNow, valueWord } from "@kibitz/kernel";
+import { printed } from "./printed.js";
+import { counterKinds, type MagicMachine, question } from "./tables.js";
+
+const onCard = [["card", "card"]] as const satisfies readonly Param[];
+const onPlayer = [["player", "player"]] as const satisfies readonly Param[];
+
+/** A number of a card's own columns, or what it was when the card left. */
+const columnQuestion = <K extends "number" | "flag" = "number">(
+  name: string,
+  column: string,
+  say: string,
+  gives: K = "number" as K,
+) =>
+  question(name, onCard, gives, (m, card) => m.s.columnsOf("card")[column][rowOf(card)], {
+    reads: [`card.${column}`],
+    say,
+  });
+export const isTapped = columnQuestion("isTapped", "tapped", "{card} is tapped", "flag");
+export const damageOn = columnQuestion("damageOn", "damage", "the damage on {card}");
+export const chargeOn = columnQuestion("chargeOn", "charge", "the number of charge counters on {card}");
+export const loyaltyOf = columnQuestion("loyaltyOf", "loyalty", "the loyalty of {card}");
+export const xOf = columnQuestion("xOf", "x", "the X of {card}");
+/** Counters of a kind (122), by what they are called. */
+export const countersOn = valueWord(
+  "countersOn",
+  [
+    ["card", "card"],
+    ["kind", { oneOf: counterKinds }],
+  ],
+  "number",
+  ({ card, kind }) => `the number of ${kind} counters on ${card}`,
+  (c, [card, kind]) => {
+    const column = String(kind);
+    c.reads |= c.registry.columnBit(`card.${column}`);
+    const value = c.value(card);
+    return ((m, base) => m.s.columnsOf("card")[column][rowOf(value(m, base))]) satisfies Eval;
+  },
+);
+export const isKicked = columnQuestion("isKicked", "kicked", "{card} was kicked", "flag");
+export const chosenFor = columnQuestion("chosenFor", "chosen", "what was chosen for {card}");
+export const isToken = columnQuestion("isToken", "isToken", "{card} is a token", "flag");
+export const isSpellCopy = columnQuestion("isSpellCopy", "isSpellCopy", "{card} is a copy of a spell", "flag");
+export const wasBlocked = columnQuestion("wasBlocked", "blocked", "{card} is blocked", "flag");
+export const isTransformed = columnQuestion("isTransformed", "transformed", "{card} shows its back", "flag");
+export const attachedTo = question("attachedTo", onCard, "card", (m, card) => m.s.card.attachedTo[rowOf(card)], {
+  reads: ["card.attachedTo"],
+  say: "what {card} is attached to",
+});
+export const linkedTo = question("linkedTo", onCard, "card", (m, card) => m.s.card.linked[rowOf(card)], {
+  reads: ["card.linked"],
+  say: "what {card} is linked to",
+});
+export const isAttacking = question(
+  "isAttacking",
+  onCard,
+  "flag",
+  (m, card) => isCurrent(m, card) && m.s.card.attacking[rowOf(card)] !== 0,
+  { reads: ["card.attacking", "card.zone"], say: "{card} is attacking" },
+);
+export const isBlocking = question(
+  "isBlocking",
+  onCard,
+  "flag",
+  (m, card) => isCurrent(m, card) && m.s.card.blocking[rowOf(card)] !== 0,
+  { reads: ["card.blocking", "card.zone"], say: "{card} is blocking" },
+);
+export const isBasic = question("isBasic", onCard, "flag", (m, card) => printed(m, textNow(m, rowOf(card))).basic, {
+  reads: [],
+  say: "{card} is basic",
+});
+export const textOf = question("textOf", onCard, "text", (m, card) => textNow(m, rowOf(card)), {
+  say: "the copiable text of {card}",
+});
+const backFace = (m: MagicMachine, card: number): number => printed(m, m.s.card.text[rowOf(card)]).back;
+export const isDoubleFaced = question("isDoubleFaced", onCard, "flag", (m, card) => backFace(m, card) > 0, {
+  reads: [],
+  say: "{card} has two faces",
+});
+export const faceUp = question(
+  "faceUp",
+  onCard,
+  "text",
+  (m, card) => (m.s.card.transformed[rowOf(card)] ? backFace(m, card) : m.s.card.text[rowOf(card)]),
+  { reads: ["card.transformed"], say: "the face of {card} that is up" },
+);
+/** Not so of a copy of something else. */
+export const showsItsFace = question(
+  "showsItsFace",
+  onCard,
+  "flag",
+  (m, card) => [backFace(m, card), m.s.card.text[rowOf(card)]].includes(textNow(m, rowOf(card))),
+  { say: "{card} is what its faces say" },
+);
+export const startingLoyalty = question(
+  "startingLoyalty",
+  onCard,
+  "number",
+  (m, card) => printed(m, textNow(m, rowOf(card))).loyalty,
+  { reads: [], say: "the starting loyalty of {card}" },
+);
+
+const playerQuestion = <K extends "number" | "flag" = "number">(
+  name: string,
+  column: string,
+  say: string,
+  gives: K = "number" as K,
+) =>
+  question(name, onPlayer, gives, (m, player) => m.s.columnsOf("player")[column][player], {
+    reads: [`player.${column}`],
+    say,
+  });
+export const lifeOf = playerQuestion("lifeOf", "life", "the life of {player}");
+export const spellsCast = playerQuestion("spellsCast", "spells", "the number of spells {player} has cast this turn");
+export const mulligansOf = playerQuestion("mulligansOf", "mulligans", "the mulligans of {player}");
+export const keepsHand = playerQuestion("keepsHand", "keeps", "{player} keeps", "flag");
+export const extraTurnsOf = playerQuestion("extraTurnsOf", "extraTurns", "the extra turns of {player}");
+export const hasLost = playerQuestion("hasLost", "lost", "{player} has lost", "flag");
+
+const gameQuestion = <K extends "number" | "flag" | "player">(
+  name: string,
+  column: string,
+  gives: K,
+  say: string,
+  read: (game: MagicMachine["s"]["game"]) => ArrayLike<number>,
+) => question(name, [], gives, m => read(m.s.game)[0], { reads: [`game.${column}`], say });
+export const activePlayer = gameQuestion("activePlayer", "active", "player", "the active player", game => game.active);
+export const turnNumber = gameQuestion("turnNumber", "turn", "number", "the number of the turn", game => game.turn);
+export const priorityPlayer = gameQuestion(
+  "priorityPlayer",
+  "priority",
+  "player",
+  "the player with priority",
+  game => game.priority,
+);
+export const stepNow = gameQuestion("stepNow", "step", "number", "the step", game => game.step);
+export const happensAgain = gameQuestion(
+  "happensAgain",
+  "again",
+  "flag",
+  "something happened in the cleanup step",
+  game => game.again,
+);
+export const deathsThisTurn = gameQuestion(
+  "deathsThisTurn",
+  "deaths",
+  "number",
+  "the creatures that died this turn",
+  game => game.deaths,
+);
+export const lastTurnsSpells = gameQuestion(
+  "lastTurnsSpells",
+  "lastSpells",
+  "number",
+  "the most spells a player cast last turn",
+  game => game.lastSpells,
+);
+export const extraCombats = gameQuestion(
+  "extraCombats",
+  "extraCombats",
+  "number",
+  "the combat phases still to come",
+  game => game.extraCombats,
+);
+export const stormCount = question(
+  "stormCount",
+  [],
+  "number",
+  m => Math.max(0, m.s.player.spells.reduce((sum, n) => sum + n, 0) - 1),
+  { reads: ["player.spells"], say: "the spells cast before it this turn" },
+);
+export const hasOption = valueWord(
+  "hasOption",
+  [
+    ["option", { nameOf: "option" }],
+    ["value", { nameOf: "option value" }],
+  ],
+  "flag",
+  "the option {option} is {value}",
+  (_, [option, value]) =>
+    (m: Machine) =>
+      Number(String(m.rules.options[option as string]) === value),
+);
+
+export const questionWords = [
+  isTapped,
+  damageOn,
+  chargeOn,
+  loyaltyOf,
+  xOf,
+  countersOn,
+  isKicked,
+  chosenFor,
+  isToken,
+  isSpellCopy,
+  wasBlocked,
+  isTransformed,
+  attachedTo,
+  linkedTo,
+  isAttacking,
+  isBlocking,
+  isBasic,
+  textOf,
+  isDoubleFaced,
+  faceUp,
+  showsItsFace,
+  startingLoyalty,
+  lifeOf,
+  spellsCast,
+  mulligansOf,
+  keepsHand,
+  extraTurnsOf,
+  hasLost,
+  activePlayer,
+  turnNumber,
+  priorityPlayer,
+  stepNow,
+  happensAgain,
+  deathsThisTurn,
+  lastTurnsSpells,
+  extraCombats,
+  stormCount,
+  hasOption,
+];
