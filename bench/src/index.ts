@@ -16,7 +16,8 @@ const parts: Readonly<Record<string, (games: number) => Row[] | Promise<Row[]>>>
   nimmt: nimmtRows,
   dominion: dominionRows,
   weiss: weissRows,
-  magic: magicRows,
+  magic: magicRows("burn", "elves", 30),
+  control: magicRows("control", "storm", 20),
   trees: magicTreeRows,
 };
 

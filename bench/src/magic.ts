@@ -1,6 +1,6 @@
 // Magic: random play of two real decks, and every line of play of a counted tree.
 
-import { gameModule } from "@kibitz/magic";
+import { type DeckName, gameModule } from "@kibitz/magic";
 import { type CountedTree, countedTrees, treeOf } from "./counted-trees.js";
 import { type Row, Signature } from "./measure.js";
 import { randomPlay } from "./random-play.js";
@@ -38,11 +38,12 @@ export function magicTreeRows(): Row[] {
   ];
 }
 
-export const magicRows = (): Row[] =>
+/** Random play of two of the shipped decks. */
+export const magicRows = (first: DeckName, second: DeckName, games: number) => (): Row[] =>
   randomPlay({
-    name: "Magic, burn against elves",
+    name: `Magic, ${first} against ${second}`,
     module: gameModule,
-    setup: { players: 2, seats: ["burn", "elves"] },
-    games: 30,
+    setup: { players: 2, seats: [first, second] },
+    games,
     decisionsGoal: 50_000,
   });
