@@ -96,10 +96,11 @@ function applicable(m: Machine, verb: Verb, args: readonly number[], applied: nu
   return pairs;
 }
 
-/** Whether something forbids a verb now. */
-export function isForbidden(m: Machine, verb: Verb, ...args: number[]): boolean {
+/** Whether something forbids a verb of up to three arguments now. */
+export function isForbidden(m: Machine, verb: Verb, first: number, second = 0, third = 0): boolean {
   const channel = wouldChannel(verb.index);
   if (m.s.verb.heard[channel] === 0) return false;
+  const args = [first, second, third].slice(0, verb.params.length);
   for (const { ability, card, effect } of listenersOn(m, channel))
     if (ability.is === "prohibition" && holds(m, ability, card, effect, args)) return true;
   return false;

@@ -88,7 +88,7 @@ import {
 
 const yourDefenders = count(creaturesWhere(card => and(has(card, "defender"), yours(card))));
 const yourElves = yourPermanentsWhere(card => isA(card, "Elf"));
-const untappedElves = yourPermanentsWhere(card => and(isA(card, "Elf"), not(isTapped(card))));
+const untappedElves = yourPermanentsWhere(card => and(not(isTapped(card)), isA(card, "Elf")));
 const noSpellsLastTurn = equals(lastTurnsSpells(), 0);
 
 export const green = {
