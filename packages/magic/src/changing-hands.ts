@@ -21,7 +21,7 @@ function isAstray(m: MagicMachine, row: number): boolean {
 
 const handedOver = cardsOf("handedOver", "permanents that have changed controllers", [], isHandedOver);
 const astray = cardsOf("astray", "creatures that can be in combat no longer", [], isAstray);
-const anyDisplaced = question("anyDisplaced", [], "flag", m => {
+export const anyDisplaced = question("anyDisplaced", [], "flag", m => {
   const { step, lent } = m.s.game;
   const mayChange = lent[0] !== 0 || m.s.getter.changes[CONTROLLER] !== 0;
   const inCombat = step[0] >= ATTACKERS && step[0] <= END_COMBAT;
@@ -70,5 +70,4 @@ export const displace: Instr = when(
   ]),
 );
 
-export { anyDisplaced };
 export const changingHandsWords = [handedOver, astray, anyDisplaced, changeHands, knowHands];

@@ -1,6 +1,6 @@
 // The characteristics of objects (109.3) as getters: what is printed, then what effects make of it, layer by layer.
 
-import { get, getOfCard, isCurrent, type Machine, macro, rowOf, valueWord } from "@kibitz/kernel";
+import { type Getter, get, getOfCard, type Machine, macro, valueWord } from "@kibitz/kernel";
 import { ANY_COLOUR, type ColourName, colourNames } from "./colours.js";
 import { type Keyword, keywordBit, keywordNames } from "./keywords.js";
 import { printed } from "./printed.js";
@@ -94,13 +94,16 @@ export const copiableToughness = getter("copiableToughness", "card", (m, _, text
 });
 
 /** Asks a getter by name; its place among the rules' getters is the same in all rules of this game. */
-function asker(name: string): (m: Machine, row: number, param?: number) => number {
+function finder(name: string): (m: Machine) => Getter {
   let place = -1;
-  return (m, row, param = 0) => {
-    const { getters } = m.rules;
+  return ({ rules: { getters } }) => {
     if (place < 0 || getters[place].name !== name) place = getters.findIndex(getter => getter.name === name);
-    return get(m, getters[place], row, param);
+    return getters[place];
   };
+}
+function asker(name: string): (m: Machine, row: number, param?: number) => number {
+  const find = finder(name);
+  return (m, row, param = 0) => get(m, find(m), row, param);
 }
 const askType = asker("type");
 const askSubtype = asker("subtype");
@@ -216,12 +219,13 @@ export const protectedFrom = (m: Machine, row: number, from: number): boolean =>
 export const powerOf = (m: Machine, row: number): number => askPower(m, row);
 export const toughnessOf = (m: Machine, row: number): number => askToughness(m, row);
 export const landsAllowed = (m: Machine, player: number): number => askLands(m, player);
-/** Whether an object has a keyword, as it is or as it last was. */
-export function keywordNow(m: Machine, reference: number, bit: number): boolean {
-  if (isCurrent(m, reference)) return askKeyword(m, rowOf(reference), bit) !== 0;
-  const found = m.rules.getters.find(({ name }) => name === "keyword");
-  return found !== undefined && getOfCard(m, found, reference, bit) !== 0;
+/** The same of an object as it is or as it last was. */
+function askerOfObjects(name: string): (m: Machine, object: number, param: number) => boolean {
+  const find = finder(name);
+  return (m, object, param) => getOfCard(m, find(m), object, param) !== 0;
 }
+export const hadColour = askerOfObjects("colour");
+export const hadSubtype = askerOfObjects("subtype");
 
 // Type and keyword questions as cards say them.
 export const is = macro(
