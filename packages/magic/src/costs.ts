@@ -14,8 +14,9 @@ import {
   valueWord,
 } from "@kibitz/kernel";
 import type { ManaCost } from "./mana-cost.js";
+import { canPay, type Due, GENERIC } from "./mana-solver.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
-import { canPay, type Due, forPermanents, GENERIC } from "./sources-of-mana.js";
+import { forPermanents } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
 import { ALTERNATIVE, FLASHBACK, FREELY, isPaidWithLife, KICKED } from "./ways.js";
 

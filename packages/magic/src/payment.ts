@@ -13,8 +13,6 @@ import {
 import { COLOURLESS, KINDS_OF_MANA } from "./colours.js";
 import { costOfWay, fillDue, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { plainCost } from "./mana-cost.js";
-import { noteFlag } from "./noting.js";
-import { printed } from "./printed.js";
 import {
   canPay,
   type Due,
@@ -22,14 +20,16 @@ import {
   findSources,
   GENERIC,
   makeDue,
-  makesManaByTapping,
   manaFor,
   manaFrom,
   next,
   poolPays,
   readDue,
   spend,
-} from "./sources-of-mana.js";
+} from "./mana-solver.js";
+import { noteFlag } from "./noting.js";
+import { printed } from "./printed.js";
+import { makesManaByTapping } from "./sources-of-mana.js";
 import { atomic, dueColumns, type MagicMachine, magicMachine, poolColumns, question } from "./tables.js";
 import { CAST, FREELY, KICKED } from "./ways.js";
 
@@ -66,14 +66,22 @@ export const determineCost = atomic(
   { past: "cost determined", open: false, writes: costWrites, seenBy: () => 0 },
 );
 
+/** Larger numbers are not offered for X. */
+const MOST_X = 99;
+function largestX(pays: (x: number) => boolean): number {
+  let x = 0;
+  while (x < MOST_X && pays(x + 1)) x++;
+  return x;
+}
+
 /** 107.3, 601.2b: the largest X a player could pay for a spell being cast. */
 export const mostX = question("mostX", [["spell", "card"]], "number", (m, spell) => {
   const row = rowOf(spell);
   const player = controllerOf(m, row);
   findSources(player, 0);
-  let x = 0;
-  while (x < 99 && totalCost(m, player, row, m.s.card.way[row], x + 1, scratch) && canPay(m, player, scratch)) x++;
-  return m.s.card.way[row] === FREELY ? 0 : x;
+  const way = m.s.card.way[row];
+  if (way === FREELY) return 0;
+  return largestX(x => totalCost(m, player, row, way, x, scratch) && canPay(m, player, scratch));
 });
 
 export const hasOpenHybrid = question(
@@ -180,12 +188,11 @@ export const mostXOf = valueWord(
     return ((m, base) => {
       const magic = magicMachine(m);
       const player = m.s.slot.value[base];
-      for (let colour = 0; colour <= COLOURLESS; colour++) scratch[colour] = cost.coloured[colour];
       findSources(player, rowOf(without(m, base)));
-      let x = 0;
-      do scratch[GENERIC] = cost.generic + cost.x * (x + 1);
-      while (canPay(magic, player, scratch) && ++x < 99);
-      return x;
+      return largestX(x => {
+        fillDue(scratch, cost, x);
+        return canPay(magic, player, scratch);
+      });
     }) satisfies Eval;
   },
 );

@@ -15,19 +15,9 @@ import { hasKeyword, landsAllowed } from "./characteristics.js";
 import { fillDue, lifeOfWay, totalCost } from "./costs.js";
 import { keywordBit } from "./keywords.js";
 import type { ManaCost } from "./mana-cost.js";
+import { canPay, canPayWithout, findSources, makeDue, readPool } from "./mana-solver.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
-import {
-  canPay,
-  canPayWithout,
-  canTap,
-  findSources,
-  forPermanents,
-  intrinsicMana,
-  makeDue,
-  manaFacts,
-  readPool,
-  usedAbilities,
-} from "./sources-of-mana.js";
+import { canTap, forPermanents, intrinsicMana, manaFacts, usedAbilities } from "./sources-of-mana.js";
 import { MAIN_1, MAIN_2 } from "./steps.js";
 import type { MagicMachine } from "./tables.js";
 import type { ActivatedFacts, ManaFacts } from "./used-ability-facts.js";

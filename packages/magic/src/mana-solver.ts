@@ -1,0 +1,300 @@
+// Whether a pool and what a player can make mana with pay a cost, and what to use next for it.
+
+import { isType } from "./characteristics.js";
+import { bitCount, COLOURLESS, GOLD } from "./colours.js";
+import { gatherSources, sources } from "./sources-of-mana.js";
+import { dueColumns, type MagicMachine, poolColumns } from "./tables.js";
+import { CREATURE } from "./types.js";
+
+/** What is to be paid: of each colour, colourless, and last generic. */
+export type Due = Int32Array;
+export const GENERIC = 6;
+export const makeDue = (): Due => new Int32Array(7);
+
+/** Whose sources are looked for once a pool alone does not pay. */
+const asked = { player: 0, except: 0, isOpen: false };
+
+/** What a player can make mana with counts for paying from now on; `except` is being tapped for something else. */
+export function findSources(player: number, except: number): void {
+  asked.player = player;
+  asked.except = except;
+  asked.isOpen = true;
+}
+
+function gather(m: MagicMachine, player: number, except: number): void {
+  asked.isOpen = false;
+  gatherSources(m, player, except);
+}
+
+const left = new Int32Array(7);
+const pool = new Int32Array(7);
+
+/** What is in a player's pool, in the order of its columns; good until the next call. */
+export function readPool({ s }: MagicMachine, player: number): Int32Array {
+  const { white, blue, black, red, green, colourless, gold } = s.player;
+  pool[0] = white[player];
+  pool[1] = blue[player];
+  pool[2] = black[player];
+  pool[3] = red[player];
+  pool[4] = green[player];
+  pool[COLOURLESS] = colourless[player];
+  pool[GOLD] = gold[player];
+  return pool;
+}
+
+/** What a player's pool leaves of a cost; true if nothing. Pool mana that pays no colour pays generic. */
+function afterPool(m: MagicMachine, player: number, due: Due): boolean {
+  readPool(m, player);
+  let gold = pool[GOLD];
+  let over = 0;
+  let open = 0;
+  for (let colour = 0; colour <= COLOURLESS; colour++) {
+    const missing = due[colour] - pool[colour];
+    left[colour] = missing > 0 ? missing : 0;
+    if (missing < 0) over -= missing;
+    if (missing > 0 && colour < COLOURLESS) {
+      const byGold = Math.min(gold, missing);
+      gold -= byGold;
+      left[colour] -= byGold;
+    }
+    open += left[colour];
+  }
+  left[GENERIC] = Math.max(0, due[GENERIC] - over - gold);
+  return open + left[GENERIC] === 0;
+}
+
+/** Whether a player's pool pays a cost by itself. */
+export const poolPays = (m: MagicMachine, player: number, due: Due): boolean => afterPool(m, player, due);
+
+/**
+ * Whether these sources pay what is left of a cost. Those whose mana has one colour are tried with each that is due, but
+ * only as long as the cost could be paid if their mana might be of several.
+ */
+function sourcesPay(without: number): boolean {
+  if (!freeSourcesPay(without)) return false;
+  for (let i = 0; sources.anyAlike && i < sources.count; i++)
+    if (i !== without && sources.alike[i] !== 0) return someColourPays(i, without);
+  return true;
+}
+function someColourPays(alike: number, without: number): boolean {
+  const mask = sources.mask[alike];
+  const due = mask & dueColours();
+  let pays = false;
+  sources.alike[alike] = 0;
+  for (let bit = 1; bit <= due && !pays; bit <<= 1) {
+    if ((due & bit) === 0) continue;
+    sources.mask[alike] = bit;
+    pays = sourcesPay(without);
+  }
+  if (!pays) {
+    // No colour that is due: then which one makes no difference.
+    sources.mask[alike] = 0;
+    pays = sourcesPay(without);
+  }
+  sources.mask[alike] = mask;
+  sources.alike[alike] = 1;
+  return pays;
+}
+
+function dueColours(): number {
+  let mask = 0;
+  for (let colour = 0; colour <= COLOURLESS; colour++) if (left[colour] > 0) mask |= 1 << colour;
+  return mask;
+}
+
+/** Hall's condition, over the sets of colours that are due. */
+function freeSourcesPay(without: number): boolean {
+  const dueMask = dueColours();
+  let total = left[GENERIC];
+  for (let colour = 0; colour <= COLOURLESS; colour++) total += left[colour];
+  const supply = sources.supply - (without < 0 ? 0 : sources.amount[without]);
+  if (supply < total) return false;
+  for (let set = dueMask; set > 0; set = (set - 1) & dueMask) {
+    let wanted = 0;
+    for (let colour = 0; colour <= COLOURLESS; colour++) if ((set & (1 << colour)) !== 0) wanted += left[colour];
+    let able = 0;
+    for (let i = 0; i < sources.count; i++) {
+      if (i !== without && (sources.mask[i] & set) !== 0) able += sources.amount[i];
+    }
+    if (able < wanted) return false;
+  }
+  return true;
+}
+
+/** Whether a player can pay a cost out of the pool and with what `findSources` was asked for. */
+export function canPay(m: MagicMachine, player: number, due: Due): boolean {
+  if (afterPool(m, player, due)) return true;
+  if (asked.isOpen) gather(m, asked.player, asked.except);
+  return sourcesPay(-1);
+}
+
+/** The same without a permanent that is tapped for it: gathered anew only if that makes mana. */
+export function canPayWithout(m: MagicMachine, player: number, due: Due, except: number): boolean {
+  if (!canPay(m, player, due)) return false;
+  if (!isSource(except)) return true;
+  gather(m, player, except);
+  const pays = sourcesPay(-1);
+  findSources(player, 0);
+  return pays;
+}
+function isSource(row: number): boolean {
+  for (let i = 0; i < sources.count; i++) if (sources.row[i] === row) return true;
+  return false;
+}
+
+/** For each colour, how much more of it the sources could make than is due. */
+const slack = new Int32Array(6);
+function findSlack(): void {
+  for (let colour = 0; colour <= COLOURLESS; colour++) {
+    let able = -left[colour];
+    for (let i = 0; i < sources.count; i++) if ((sources.mask[i] & (1 << colour)) !== 0) able += sources.amount[i];
+    slack[colour] = able;
+  }
+}
+
+/** Of these colours, the one that is due and hardest to come by; any of them if none is due. */
+function wantedOf(mask: number): number {
+  let best = -1;
+  for (let colour = 0; colour <= COLOURLESS; colour++) {
+    if ((mask & (1 << colour)) === 0) continue;
+    if (best < 0) best = colour;
+    else if (left[colour] > 0 && (left[best] === 0 || slack[colour] < slack[best])) best = colour;
+  }
+  return best;
+}
+
+/** Takes what a source makes off what is left to pay; what is due and rare first. `findSlack` must have been called. */
+function takeFrom(mask: number, amount: number, alike: boolean, into: Int32Array | undefined): void {
+  const only = alike ? wantedOf(mask) : -1;
+  for (let unit = 0; unit < amount; unit++) {
+    const colour = alike ? only : wantedOf(mask);
+    if (colour < 0) return;
+    if (into) into[colour]++;
+    if (left[colour] > 0) left[colour]--;
+    else if (left[GENERIC] > 0) left[GENERIC]--;
+  }
+}
+
+const dueNow = makeDue();
+export function readDue(m: MagicMachine): Due {
+  for (let colour = 0; colour <= COLOURLESS; colour++) dueNow[colour] = m.s.game[dueColumns[colour]][0];
+  dueNow[GENERIC] = m.s.game.dueGeneric[0];
+  return dueNow;
+}
+
+/** Of the colours that are due, the one hardest to come by; -1 if none is. */
+function rarestDue(): number {
+  let rarest = -1;
+  for (let colour = 0; colour <= COLOURLESS; colour++) {
+    if (left[colour] > 0 && (rarest < 0 || slack[colour] < slack[rarest])) rarest = colour;
+  }
+  return rarest;
+}
+/** Whether a source has to be used in its costlier way for a colour, or for any mana at all (-1). */
+const isCostly = (source: number, colour: number): boolean =>
+  sources.way[source] !== 0 &&
+  (colour < 0 ? sources.plain[source] === 0 : (sources.plain[source] & (1 << colour)) === 0);
+
+/** How much else a source could do: the least goes first. What costs more than tapping goes last. */
+function worthOf(m: MagicMachine, source: number, rarest: number): number {
+  const wasted = Math.max(0, sources.amount[source] - Math.max(1, left[GENERIC]));
+  // Of what could do as little else, what there is most of.
+  let spare = 15;
+  for (let colour = 0; colour <= COLOURLESS; colour++) {
+    if ((sources.mask[source] & (1 << colour)) !== 0) spare = Math.min(spare, Math.max(0, slack[colour]));
+  }
+  const alive = isType(m, sources.row[source], CREATURE) ? 1 : 0;
+  const plainly = ((bitCount(sources.mask[source]) * 4 + wasted) * 2 + alive) * 16 - spare;
+  return isCostly(source, rarest) ? plainly + COSTLY : plainly;
+}
+const COSTLY = 1_000_000;
+
+/** Which source to use next for what is left, or -1: of those that leave the rest payable, the one of least worth. */
+function bestSource(m: MagicMachine, rarest: number): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  const before = left.slice();
+  for (let i = 0; i < sources.count; i++) {
+    if (rarest >= 0 && (sources.mask[i] & (1 << rarest)) === 0) continue;
+    const worth = worthOf(m, i, rarest);
+    if (worth >= least) continue;
+    takeFrom(sources.mask[i], sources.amount[i], sources.alike[i] !== 0, undefined);
+    const pays = sourcesPay(i);
+    left.set(before);
+    if (!pays) continue;
+    least = worth;
+    best = i;
+  }
+  return best;
+}
+
+/** The next permanent to make mana with for the cost that is due, and how (0: just tap it). */
+export const next = { row: 0, way: 0 };
+export function findNextSource(m: MagicMachine, player: number, except: number): void {
+  next.row = 0;
+  next.way = 0;
+  if (afterPool(m, player, readDue(m))) return;
+  gather(m, player, except);
+  findSlack();
+  const rarest = rarestDue();
+  const best = bestSource(m, rarest);
+  if (best < 0) return;
+  next.row = sources.row[best];
+  if (isCostly(best, rarest)) next.way = sources.way[best];
+}
+
+/** So much mana of these colours, as the cost that is due needs it, colour by colour. */
+export function manaFor(
+  m: MagicMachine,
+  player: number,
+  made: { readonly mask: number; readonly amount: number; readonly alike: boolean },
+  into: Int32Array,
+): void {
+  into.fill(0);
+  if (m.rules.options.mana === "gold" && bitCount(made.mask) >= 5) {
+    into[GOLD] = made.amount;
+    return;
+  }
+  afterPool(m, player, readDue(m));
+  gather(m, player, 0);
+  findSlack();
+  takeFrom(made.mask, made.amount, made.alike, into);
+}
+
+/** What tapping a source for the cost that is due adds to the pool, colour by colour. */
+export function manaFrom(m: MagicMachine, player: number, row: number, into: Int32Array): void {
+  into.fill(0);
+  afterPool(m, player, readDue(m));
+  gather(m, player, 0);
+  findSlack();
+  for (let i = 0; i < sources.count; i++) {
+    if (sources.row[i] !== row || sources.plain[i] === 0) continue;
+    const isGold = m.rules.options.mana === "gold" && bitCount(sources.plain[i]) >= 5;
+    if (isGold) into[GOLD] = sources.amount[i];
+    else takeFrom(sources.plain[i], sources.amount[i], sources.alike[i] !== 0, into);
+  }
+}
+
+/** Takes a cost out of a player's pool, or nothing if it is not enough. Colours that are left over go last. */
+export function spend(m: MagicMachine, player: number, due: Due): boolean {
+  if (!afterPool(m, player, due)) return false;
+  let gold = m.s.player.gold[player];
+  for (let colour = 0; colour <= COLOURLESS; colour++) {
+    const column = m.s.player[poolColumns[colour]];
+    const paid = Math.min(column[player], due[colour]);
+    column[player] -= paid;
+    gold -= due[colour] - paid;
+  }
+  for (let generic = due[GENERIC]; generic > 0; generic--) {
+    let best = -1;
+    for (let colour = COLOURLESS; colour >= 0; colour--) {
+      const have = m.s.player[poolColumns[colour]][player];
+      if (have > 0 && (best < 0 || (best !== COLOURLESS && have > m.s.player[poolColumns[best]][player])))
+        best = colour;
+    }
+    if (best >= 0) m.s.player[poolColumns[best]][player]--;
+    else gold--;
+  }
+  m.s.player.gold[player] = gold;
+  return true;
+}
