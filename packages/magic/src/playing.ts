@@ -49,11 +49,14 @@ function isSplitSecond(m: MagicMachine): boolean {
 interface Moment {
   slow: boolean;
   hushed: boolean;
+  /** No effect gives a card anything to do, or makes it another one. */
+  asPrinted: boolean;
 }
-const moment: Moment = { slow: false, hushed: false };
+const moment: Moment = { slow: false, hushed: false, asPrinted: true };
 function lookAt(m: MagicMachine, player: number): void {
   moment.slow = isSorceryTime(m, player);
   moment.hushed = isSplitSecond(m);
+  moment.asPrinted = isAsPrinted(m);
   findSources(player, 0);
 }
 
@@ -106,6 +109,7 @@ function handWays(m: MagicMachine, player: number, row: number, into: number[] |
       into.push(way);
     }
   }
+  if (text.used.length === 0 && moment.asPrinted) return any;
   return abilityWays(m, player, row, "hand", into) || any;
 }
 
@@ -117,7 +121,6 @@ function canPlay(m: MagicMachine, player: number, row: number, way: number): boo
 const gettersThatGiveUses = perRules(({ rules }) =>
   rules.getters.flatMap(({ name, index }) => (["text", "ability", "keyword"].includes(name) ? [index] : [])),
 );
-/** Whether no effect gives a card anything to do, or makes it another one. */
 function isAsPrinted(m: MagicMachine): boolean {
   for (const getter of gettersThatGiveUses(m)) if (m.s.getter.changes[getter] !== 0) return false;
   return true;
@@ -125,7 +128,7 @@ function isAsPrinted(m: MagicMachine): boolean {
 
 function graveyardWays(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   const text = printed(m, m.s.card.text[row]);
-  if (!text.actsFromGraveyard && isAsPrinted(m)) return false;
+  if (!text.actsFromGraveyard && moment.asPrinted) return false;
   let any = false;
   const flashes = text.flashback !== undefined || (!text.isPermanent && hasKeyword(m, row, FLASHES));
   if (
@@ -188,8 +191,9 @@ function battlefieldWays(m: MagicMachine, player: number, row: number, into: num
   let any = false;
   const mask = m.s.card.tapped[row] === 0 ? intrinsicMana(m, row) : 0;
   if (mask !== 0 && canTap(m, row)) {
+    if (into === undefined) return true;
     any = true;
-    if (into) for (let colour = 0; colour < 5; colour++) if ((mask & (1 << colour)) !== 0) into.push(FOR_MANA + colour);
+    for (let colour = 0; colour < 5; colour++) if ((mask & (1 << colour)) !== 0) into.push(FOR_MANA + colour);
   }
   return abilityWays(m, player, row, "battlefield", into) || any;
 }

@@ -155,7 +155,7 @@ const putStateTriggers = each(stateTriggering(), card =>
     letBe("number", stateTriggers(card), key => [useAbility(card, key), markState(topItem, card, key)]),
   ),
 );
-const someoneLost = question("someoneLost", [], "flag", m => m.s.player.lost.some(lost => lost !== 0), {
+const someoneLost = question("someoneLost", [], "flag", m => m.s.player.lost.indexOf(1) >= 0, {
   reads: ["player.lost"],
   say: "somebody has lost",
 });

@@ -93,64 +93,56 @@ function isStray(m: MagicMachine, row: number): boolean {
   return m.s.card.isSpellCopy[row] !== 0 && strayKinds.includes(kind);
 }
 
-/** The same for a permanent as it is printed, with its counters: no effect changes anything. */
-function isDueAsPrinted(m: MagicMachine, row: number): boolean {
-  const { card } = m.s;
-  const text = printed(m, card.text[row]);
-  if ((text.types & CREATURE) !== 0) {
-    const toughness = text.toughness + card.plus[row] - card.minus[row] - card.shrink[row];
-    if (toughness <= 0 || (card.damage[row] !== 0 && isLethallyDamaged(m, row))) return true;
-  }
-  if (text.legendary && hasTwin(m, row)) return true;
-  if ((text.types & PLANESWALKER) !== 0 && card.loyalty[row] === 0) return true;
-  if (card.plus[row] > 0 && card.minus[row] > 0) return true;
-  return text.attaches && (isStrayAura(m, row) || isLooseEquipment(m, row));
-}
-
-const gettersOfToughness = perRules(({ rules }) => {
+const gettersThatMatter = perRules(({ rules }) => {
   const named = (wanted: (name: string) => boolean): number[] =>
     rules.getters.flatMap(({ name, index }) => (wanted(name) ? [index] : []));
   return {
-    changed: named(name => name === "text" || name === "switches"),
-    lowered: named(name => name.toLowerCase().includes("toughness")),
+    whatItIs: named(name => name === "text" || name === "type"),
+    size: named(name => name === "text" || name === "switches"),
+    toughness: named(name => name.toLowerCase().includes("toughness")),
   };
 });
-/** Whether an effect might leave a creature less toughness than is printed on it. */
-function mayShrink(m: MagicMachine): boolean {
-  const { changed, lowered } = gettersOfToughness(m);
-  return changed.some(getter => m.s.getter.changes[getter] !== 0) || lowered.some(getter => mayBeLower(m, getter));
+
+const anyChanges = ({ s }: MagicMachine, getters: readonly number[]): boolean => {
+  for (const getter of getters) if (s.getter.changes[getter] !== 0) return true;
+  return false;
+};
+
+/** What effects there are now may come to. */
+const effects = { changeTypes: false, shrink: false };
+function lookAtEffects(m: MagicMachine): void {
+  const { whatItIs, size, toughness } = gettersThatMatter(m);
+  effects.changeTypes = anyChanges(m, whatItIs);
+  effects.shrink = anyChanges(m, size) || toughness.some(getter => mayBeLower(m, getter));
 }
 
-/** Whether a creature has toughness by itself, and no damage. */
-function isSound(m: MagicMachine, row: number): boolean {
-  const { text, damage, plus, minus, shrink } = m.s.card;
-  return damage[row] === 0 && printed(m, text[row]).toughness + plus[row] - minus[row] - shrink[row] > 0;
+/** Whether a creature has toughness by itself, and no damage: no effect makes it less. */
+function isSound({ s: { card } }: MagicMachine, row: number, toughness: number): boolean {
+  return (
+    !effects.shrink && card.damage[row] === 0 && toughness + card.plus[row] - card.minus[row] - card.shrink[row] > 0
+  );
 }
 
-function isDue(m: MagicMachine, row: number, shrinks: boolean): boolean {
+/** Whether one of them is due for a permanent; what it is is asked only where an effect might have changed that. */
+function isDue(m: MagicMachine, row: number): boolean {
   const { card } = m.s;
-  if ((shrinks || !isSound(m, row)) && isType(m, row, CREATURE)) {
+  const text = printed(m, effects.changeTypes ? textNow(m, row) : card.text[row]);
+  const is = (type: number): boolean => (effects.changeTypes ? isType(m, row, type) : (text.types & type) !== 0);
+  if (is(CREATURE) && !isSound(m, row, text.toughness)) {
     if (toughnessOf(m, row) <= 0 || isLethallyDamaged(m, row)) return true;
   }
-  const text = printed(m, textNow(m, row));
-  if (card.loyalty[row] === 0 && isSpentPlaneswalker(m, row)) return true;
+  if (card.loyalty[row] === 0 && is(PLANESWALKER)) return true;
   if (text.attaches && (isStrayAura(m, row) || isLooseEquipment(m, row))) return true;
   return annihilates(m, row) || (text.legendary && hasTwin(m, row));
 }
 
 function anyPermanentIsDue(m: MagicMachine): boolean {
-  const { changes } = m.s.getter;
-  let plain = true;
-  for (let i = 0; i < changes.length; i++) if (changes[i] !== 0) plain = false;
-  const shrinks = !plain && mayShrink(m);
+  lookAtEffects(m);
   for (let player = 1; player <= m.rules.players; player++) {
     const field = zoneAt(m, BATTLEFIELD, player);
     const start = m.s.zone.start[field] + m.s.zone.head[field];
     const end = start + m.s.zone.count[field];
-    for (let at = start; at < end; at++) {
-      const row = m.s.place.card[at];
-      if (plain ? isDueAsPrinted(m, row) : isDue(m, row, shrinks)) return true;
-    }
+    for (let at = start; at < end; at++) if (isDue(m, m.s.place.card[at])) return true;
   }
   return false;
 }
