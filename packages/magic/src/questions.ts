@@ -18,7 +18,11 @@ const columnQuestion = <K extends "number" | "flag" = "number">(
     reads: [`card.${column}`],
     say,
   });
-export const isTapped = columnQuestion("isTapped", "tapped", "{card} is tapped", "flag");
+/** Asked so often that its column is not looked up by name. */
+export const isTapped = question("isTapped", onCard, "flag", (m, card) => m.s.card.tapped[rowOf(card)], {
+  reads: ["card.tapped"],
+  say: "{card} is tapped",
+});
 export const damageOn = columnQuestion("damageOn", "damage", "the damage on {card}");
 export const chargeOn = columnQuestion("chargeOn", "charge", "the number of charge counters on {card}");
 export const loyaltyOf = columnQuestion("loyaltyOf", "loyalty", "the loyalty of {card}");
