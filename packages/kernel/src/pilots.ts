@@ -16,7 +16,8 @@ export class Eyes {
   readonly answer: number[] = [];
   readonly #random = new Uint32Array(4);
   /** What was listed at this stop, if it was: what is picked of it needs no second look. */
-  readonly #listed: number[] = [];
+  #listed = new Float64Array(32);
+  #count = 0;
 
   constructor(m: Machine, player: number) {
     this.m = m;
@@ -34,7 +35,7 @@ export class Eyes {
 
   /** A new stop: nothing is listed or picked yet. */
   begin(): void {
-    empty(this.#listed);
+    this.#count = 0;
     empty(this.answer);
   }
 
@@ -50,14 +51,16 @@ export class Eyes {
   /** What may be picked. Nothing is listed unless this is called. */
   options(): number[] {
     const options = optionsOf(this.m, this.player);
-    empty(this.#listed);
-    for (const option of options) this.#listed.push(option);
+    this.#count = options.length;
+    if (this.#count > this.#listed.length) this.#listed = new Float64Array(2 * this.#count);
+    for (let i = 0; i < options.length; i++) this.#listed[i] = options[i];
     return options;
   }
 
   /** Whether this was among the options when they were listed at this stop. */
   wasListed(value: number): boolean {
-    return this.#listed.includes(value);
+    for (let i = 0; i < this.#count; i++) if (this.#listed[i] === value) return true;
+    return false;
   }
 
   counts(available?: number): { readonly min: number; readonly max: number } {
