@@ -68,8 +68,8 @@ describe("answers that are not legal", () => {
   const pickTwo = () => begin(three);
 
   test("of the wrong player", () => {
-    for (const player of [2, 3, 7, -1, 0, Number.NaN, 0.5])
-      expect(refused(pickTwo(), player, [0, 1])).toEqual({ kind: "notYourDecision", owed: [1] });
+    for (const player of [2, 3, 7, -1, 0, Number.NaN, 0.5, "1", [1], "__proto__", "length", null])
+      expect(refused(pickTwo(), player as number, [0, 1])).toEqual({ kind: "notYourDecision", owed: [1] });
   });
 
   test("with something that is no option", () => {
@@ -80,6 +80,17 @@ describe("answers that are not legal", () => {
   test("with what is no number of an option at all", () => {
     for (const id of [Number.NaN, 0.5, Infinity])
       expect(refused(pickTwo(), 1, [id])).toEqual({ kind: "notANumber", id });
+    for (const picked of [null, undefined, 1, "01", { 0: 0, length: 1 }])
+      expect(refused(pickTwo(), 1, picked as never)).toEqual({ kind: "notANumber", id: picked });
+  });
+
+  test("with numbers that are others at a second look: the first counts", () => {
+    const match = pickTwo();
+    let looks = 0;
+    const shifty = [0, 1];
+    Object.defineProperty(shifty, 1, { get: () => (looks++ === 0 ? 1 : 0) });
+    expect(match.answer(1, shifty)).toEqual({ ok: true });
+    expect(match.log).toEqual([[1, 0, 1]]);
   });
 
   test("with the same option twice", () => {

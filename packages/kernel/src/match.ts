@@ -119,17 +119,17 @@ export class Match {
   /** Answers with the numbers of options. What is not legal changes nothing and says why. */
   answer(player: number, picked: readonly number[]): Answered {
     const m = this.#m;
+    const owed = playersOwing(m);
+    if (!this.isOver && !owed.includes(player)) return { ok: false, why: { kind: "notYourDecision", owed } };
+    if (!Array.isArray(picked)) return { ok: false, why: { kind: "notANumber", id: picked } };
+    // Looked at once: what is legal now is what is noted later.
+    const ids: readonly number[] = [...picked];
+    for (const id of ids) if (!Number.isInteger(id)) return { ok: false, why: { kind: "notANumber", id } };
     const ask = m.ask();
-    const chance = ask?.is === "chance";
-    const values = chance
-      ? outcomesOf(m).map(({ value }) => value)
-      : ask && m.s.player.owes[player]
-        ? numberedOptions(m, player)
-        : [];
-    for (const id of picked) if (!Number.isInteger(id)) return { ok: false, why: { kind: "notANumber", id } };
-    const raw = picked.map(id => values[id] ?? Number.NaN);
+    const values = ask?.is === "chance" ? outcomesOf(m).map(({ value }) => value) : numberedOptions(m, player);
+    const raw = ids.map(id => values[id] ?? Number.NaN);
     const why = refusalOf(m, player, raw);
-    if (why) return { ok: false, why: byOption(why, raw, picked) };
+    if (why) return { ok: false, why: byOption(why, raw, ids) };
     const before = m.s.copy();
     const held = [...this.#held];
     // Others still owe an answer to the same question.
@@ -144,7 +144,7 @@ export class Match {
       this.#held = held;
       return { ok: false, why: { kind: "budget", words: error.message } };
     }
-    this.#note([player, ...picked], waits);
+    this.#note([player, ...ids], waits);
     this.#release();
     return { ok: true };
   }
