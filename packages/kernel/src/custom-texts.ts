@@ -48,10 +48,10 @@ export interface CustomTexts {
 
 /** Reads the custom texts of a setup. The game says what else a text needs. */
 export function customTexts(game: GameDefinition, setup: Setup): CustomTexts {
-  const texts: Record<string, TextDefinition> = {};
+  const texts: [string, TextDefinition][] = [];
   const faults: Fault[] = [];
   const given = setup.customTexts ?? {};
-  if (Object.keys(given).length === 0) return { texts, faults };
+  if (Object.keys(given).length === 0) return { texts: {}, faults };
   const context = readContextOf(game, setup);
   for (const [name, json] of Object.entries(given)) {
     const path = `customTexts.${name}`;
@@ -62,9 +62,10 @@ export function customTexts(game: GameDefinition, setup: Setup): CustomTexts {
     const text = readText(json as Readonly<Record<string, Json>>, context, path, faults);
     const refusal = game.refuseText?.(name, text);
     if (refusal !== undefined) faults.push({ path: `${path}.facts`, expected: refusal });
-    texts[name] = refusal === undefined && game.completeText ? game.completeText(name, text) : text;
+    texts.push([name, refusal === undefined && game.completeText ? game.completeText(name, text) : text]);
   }
-  return { texts, faults };
+  // Whatever they are called ("__proto__"), they are entries.
+  return { texts: Object.fromEntries(texts), faults };
 }
 
 function readText(
@@ -74,7 +75,7 @@ function readText(
   faults: Fault[],
 ): TextDefinition {
   const abilities: Ability[] = [];
-  const programs: Record<string, readonly Instr[]> = {};
+  const programs: [string, readonly Instr[]][] = [];
   for (const key of Object.keys(json)) {
     if (!["abilities", "programs", "facts"].includes(key))
       faults.push({ path: `${path}.${key}`, expected: "one of abilities, programs, facts" });
@@ -93,8 +94,8 @@ function readText(
     for (const [heading, program] of Object.entries(written)) {
       const read = programFromJson(program, context, `${path}.programs.${heading}`);
       faults.push(...read.faults);
-      programs[heading] = read.block.body as readonly Instr[];
+      programs.push([heading, read.block.body as readonly Instr[]]);
     }
   }
-  return { abilities, programs, facts: json.facts ?? {} };
+  return { abilities, programs: Object.fromEntries(programs), facts: json.facts ?? {} };
 }

@@ -393,6 +393,37 @@ describe("faults say where and what was expected", () => {
     ]);
   });
 
+  test("names that every object has are names like any other", () => {
+    const names = ["__proto__", "constructor", "toString"];
+    const charm = (name: string) => ({
+      facts: { type: "charm", strength: 1, quick: false },
+      programs: Object.fromEntries([
+        ["play", [{ oneOf: [{ cases: Object.fromEntries([[name, [{ seed: ["you", 3] }]]]) }] }]],
+        [name, [{ seed: ["you", 5] }]],
+      ]),
+    });
+    const started = startMatch(
+      bramble,
+      {
+        players: 2,
+        seats: [names, names],
+        customTexts: Object.fromEntries(names.map(name => [name, charm(name)])) as Readonly<Record<string, Json>>,
+      },
+      1,
+    );
+    if (!started.ok) throw new Error(JSON.stringify(started.faults));
+    const match = started.value;
+    for (const name of names) {
+      expect(Object.keys(match.rules.texts.find(text => text.name === name)?.programs ?? {})).toEqual(["play", name]);
+      const { words, id } = match.options(1)[0];
+      expect(names).toContain(words);
+      expect(match.answer(1, [id])).toEqual({ ok: true });
+      expect(match.options(1).map(option => option.words)).toEqual([words]);
+      expect(match.answer(1, [0])).toEqual({ ok: true });
+    }
+    expect(match.machine.s.columnsOf("player").seeds[1]).toBe(9);
+  });
+
   test("words that fit but make no sense where they stand are a fault too, not a crash", () => {
     const charm = (play: unknown) => ({ facts: { type: "charm", strength: 1, quick: false }, programs: { play } });
     const creature = (...abilities: unknown[]) => ({

@@ -293,13 +293,16 @@ const oneOfWord = instruction(
   ],
   "choose {count}: {modes}",
   (c, [modes, count, why, possible]) => {
-    const conditions = possible === undefined ? {} : asCases(possible).cases;
+    const conditions = new Map(possible === undefined ? [] : Object.entries(asCases(possible).cases));
     emitModes(
       c,
       c.count(count ?? one),
       asCases(modes),
       why as string | undefined,
-      Object.keys(asCases(modes).cases).map(label => conditions[label] && c.value(conditions[label].body[0])),
+      Object.keys(asCases(modes).cases).map(label => {
+        const condition = conditions.get(label);
+        return condition && c.value(condition.body[0]);
+      }),
     );
   },
 );
