@@ -20,6 +20,20 @@ export const MAX_NODES = 4_096;
 /** Columns hold whole numbers, and few cards need larger ones. */
 export const MAX_NUMBER = 1_000_000;
 
+/** Data from outside is no deeper than this: whoever looks at all of it goes down as deep. */
+const MAX_LEVELS = 500;
+
+const isDeeper = (data: unknown, levels: number): boolean =>
+  typeof data === "object" &&
+  data !== null &&
+  (levels === 0 || Object.values(data).some(part => isDeeper(part, levels - 1)));
+
+/** The entries of a document that go deeper than anything that could be meant. */
+export const depthFaults = (document: object): Fault[] =>
+  Object.entries(document)
+    .filter(([, part]) => isDeeper(part, MAX_LEVELS))
+    .map(([path]) => ({ path, expected: `at most ${MAX_LEVELS} levels` }));
+
 /** A term as JSON. Variables get names that are unique within it. */
 export function termToJson(term: Term): Json {
   const names = new Map<Variable, string>();

@@ -19,6 +19,7 @@ import type { Machine } from "./machine.js";
 import type { Match } from "./match.js";
 import { createCard, destroyCard } from "./moves.js";
 import { Eyes, randomPilot } from "./pilots.js";
+import type { Json } from "./program-json.js";
 import { type Loaded, loadMatch, playReplay, readSetup, saveMatch, startMatch } from "./save.js";
 import { fingerprintOf } from "./state.js";
 import { bramble } from "./testing/bramble/bramble.js";
@@ -372,6 +373,24 @@ describe("data that is no save of this game", () => {
   ])("%s: %#", (_title, text, path, expected) => {
     const [fault] = faultsOf(text);
     expect(fault).toEqual({ path, expected: expect.stringMatching(expected) });
+  });
+
+  test("nested so deep that looking at it would be too much", () => {
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const expected = "at most 500 levels";
+    for (const [key, path] of [
+      ['"position":', "position"],
+      ['"players":', "setup"],
+    ]) {
+      const text = good.replace(key, `${key}${deep},"was":`);
+      expect(faultsOf(text)).toEqual([{ path, expected }]);
+    }
+    const { setup } = match;
+    const started = startMatch(bramble, { ...setup, customTexts: { tower: JSON.parse(deep) as Json } }, 1);
+    expect(started.ok ? [] : started.faults).toEqual([{ path: "customTexts", expected }]);
+    const replay = JSON.stringify(match.replay()).replace('"players":', `"players":${deep},"was":`);
+    const played = playReplay(bramble, replay);
+    expect(played.ok ? [] : played.faults).toEqual([{ path: "setup", expected }]);
   });
 
   test("cut off anywhere", () => {

@@ -6,7 +6,7 @@ import { identityText } from "./identity.js";
 import { relistenAll } from "./listeners.js";
 import { Machine, type Rules } from "./machine.js";
 import { CONCEDED, type HeldEvents, type LoggedAnswer, Match, type Replay, TOOK_BACK } from "./match.js";
-import type { Fault } from "./program-json.js";
+import { depthFaults, type Fault } from "./program-json.js";
 import type { Seed } from "./random.js";
 import { restoreSnapshot, type Snapshot, snapshotOf } from "./snapshot.js";
 import { blankState, rulesFor, setupFaults, startMachine } from "./start.js";
@@ -28,6 +28,8 @@ const lastRead = new WeakMap<GameDefinition, { readonly setup: string; readonly 
 
 /** The rules of a setup, with its custom texts read; or what is wrong with it. */
 export function readSetup(game: GameDefinition, setup: Setup): Loaded<Rules> {
+  const tooDeep = depthFaults(setup);
+  if (tooDeep.length > 0) return { ok: false, faults: tooDeep };
   const written = JSON.stringify(setup);
   const last = lastRead.get(game);
   if (last?.setup === written) return last.rules;
@@ -146,6 +148,8 @@ function readDocument<D extends SignedSave | Replay>(
   if (typeof document.seed !== "string") return faulty("seed", "a seed");
   const { answers } = document;
   if (!Array.isArray(answers)) return faulty("answers", "a list of answers");
+  const tooDeep = depthFaults(document);
+  if (tooDeep.length > 0) return { ok: false, faults: tooDeep };
   const odd = answers.findIndex(answer => !Array.isArray(answer) || !answer.every(Number.isInteger));
   if (odd >= 0) return faulty(`answers[${odd}]`, "a seat and the numbers of options");
   // The rest is looked at by whoever asked: a save is signed, a replay is played.
