@@ -359,6 +359,18 @@ describe("answers given at once", () => {
     expect(backward.identity).toEqual(forward.identity);
   });
 
+  test("enter the replay by seat although others think or give up", () => {
+    const started = startMatch(gameOf(bids), { players: 3, seats: [[], [], []] }, 1);
+    if (!started.ok) throw new Error(JSON.stringify(started.faults));
+    const match = started.value;
+    match.answer(3, []);
+    match.answer(1, []);
+    expect(match.pending).toEqual([[1], [3]]);
+    expect(match.replay().answers).toEqual([[1], [3]]);
+    match.concede(2);
+    expect(match.log).toEqual([[1], [3], [-2, 2]]);
+  });
+
   test("are in the replay although the others have not answered yet", () => {
     const match = dealt();
     match.answer(2, []);
@@ -368,6 +380,24 @@ describe("answers given at once", () => {
     expect(areEqual(again.value.machine, match.machine)).toBe(true);
     expect(again.value.pending).toEqual([[2]]);
   });
+});
+
+test("an answer to a question that is taken back while others think is in no replay", () => {
+  const together = chooseTogether(
+    everyone(),
+    () => one,
+    () => range(1, 3),
+    () => seed(you, 1),
+  );
+  const match = begin([tentative(together, seed(you, 5)), together, may("end it", endGame())]);
+  expect(match.answer(2, [1])).toEqual({ ok: true });
+  expect(match.takeBack()).toBe(true);
+  expect(match.pending).toEqual([]);
+  expect(match.answer(1, [0])).toEqual({ ok: true });
+  expect(match.answer(2, [2])).toEqual({ ok: true });
+  expect(match.log).toEqual([[-1], [1, 0], [2, 2]]);
+  const again = playReplay(match.game, JSON.stringify(match.replay()));
+  expect(again.ok && areEqual(again.value.machine, match.machine)).toBe(true);
 });
 
 describe("forks", () => {

@@ -151,8 +151,8 @@ export class Match {
 
   #note(entry: LoggedAnswer, waits: boolean): void {
     this.#together.push(entry);
-    if (waits) return;
     this.#together.sort(([a], [b]) => a - b);
+    if (waits) return;
     this.#log.push(...this.#together);
     this.#together = [];
   }
@@ -186,6 +186,8 @@ export class Match {
       return false;
     }
     this.#release();
+    // What some have answered to a question that was taken back was never asked.
+    this.#together = [];
     this.#log.push([TOOK_BACK]);
     return true;
   }
