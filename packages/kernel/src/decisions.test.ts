@@ -18,9 +18,10 @@ import { atRandom, roll } from "./language/chance.js";
 import { choose, chooseTogether, may, oneOf } from "./language/choices.js";
 import { as, each, endGame, note, when, you } from "./language/control.js";
 import { anyNumber, between, by, exactly, maybeOne, one, ordered, upTo, where } from "./language/counts.js";
+import { stack, stacked } from "./language/items.js";
 import { atLeast, equals } from "./language/numbers.js";
 import { count, sum } from "./language/source-questions.js";
-import { both, everyone, names, nextPlayer, range, targets } from "./language/sources.js";
+import { both, everyone, names, nextPlayer, opponents, range, targets } from "./language/sources.js";
 import { inZone, zone } from "./language/zones.js";
 import { Machine } from "./machine.js";
 import { rulesFor, startMachine } from "./start.js";
@@ -28,7 +29,7 @@ import { bramble } from "./testing/bramble/bramble.js";
 import { strength } from "./testing/bramble/tables.js";
 import { seed, thorn } from "./testing/bramble/verbs.js";
 import { rowOf } from "./values.js";
-import type { Count, Program } from "./words.js";
+import type { Count, Program, Source } from "./words.js";
 
 const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 const texts: Readonly<Record<string, TextDefinition>> = Object.fromEntries(
@@ -81,6 +82,16 @@ function* picks(
     if (!picked.includes(options[i])) yield* picks(options, isOrdered, [...picked, options[i]], i + 1);
   }
 }
+
+test("what only looks like an option when it is rounded is none", () => {
+  for (const from of [everyone(), opponents(), stacked, range(1, 3), names, targets(everyone()), inZone("hand")]) {
+    const m = at([stack([]), choose(one, from as Source<"card">, () => [])], ["ash"]);
+    const [option] = optionsOf(m, 1);
+    expect(refusalOf(m, 1, [option])).toBeUndefined();
+    for (const value of [option + 0.5, option + 65_536, String(option) as never])
+      expect(refusalOf(m, 1, [value])).toEqual({ kind: "notAnOption", value });
+  }
+});
 
 /** Compares the listed answers with every pick that is not refused. */
 function expectExactly(m: Machine, player: number, isOrdered = false): number {

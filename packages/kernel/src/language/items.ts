@@ -6,11 +6,11 @@ import { listValues, makeList } from "../heap.js";
 import { CALL, type CompiledSource, type Eval, FIRST_PARAM, type Machine, SELF, YOU } from "../machine.js";
 import { addRow, firstRow, nextRow, nextSerial, referenceTo, removeRow } from "../state.js";
 import { asBlock } from "../tree.js";
-import { incarnationOf, rowOf } from "../values.js";
+import { rowOf } from "../values.js";
 import type { Value } from "../words.js";
 
 const isLive = (m: Machine, item: number): boolean =>
-  m.s.item.incarnation[rowOf(item)] === incarnationOf(item) && item !== 0;
+  item !== 0 && referenceTo(m.s, m.rules.tables.item, rowOf(item)) === item;
 
 function itemsWhere(test: (m: Machine, base: number, row: number) => boolean): CompiledSource {
   return {

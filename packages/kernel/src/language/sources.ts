@@ -172,13 +172,15 @@ const playersFrom = (m: Machine, first: number, count: number, into: number[]): 
   for (let i = 0; i < count; i++) into.push(((first - 1 + i) % players) + 1);
 };
 
+const isPlayer = (m: Machine, value: number): boolean => Number.isInteger(value) && m.isSeat(value);
+
 /** All players in seating order, you first. */
 const everyoneWord = sourceWord("everyone", [["from", "player", you]], "player", "each player", (c, [from]) => {
   const first = c.value(from ?? you);
   return {
     kind: "player",
     list: (m, base, into) => playersFrom(m, Math.max(1, first(m, base)), m.rules.players, into),
-    has: (m, _, value) => value >= 1 && value <= m.rules.players,
+    has: (m, _, value) => isPlayer(m, value),
     possible: () => true,
     open: () => true,
   } satisfies CompiledSource;
@@ -191,7 +193,7 @@ const opponentsWord = sourceWord("opponents", [["of", "player", you]], "player",
   return {
     kind: "player",
     list: (m, base, into) => playersFrom(m, who(m, base) + 1, m.rules.players - 1, into),
-    has: (m, base, value) => value >= 1 && value <= m.rules.players && value !== who(m, base),
+    has: (m, base, value) => isPlayer(m, value) && value !== who(m, base),
     possible: m => m.rules.players > 1,
     open: () => true,
   } satisfies CompiledSource;
