@@ -4,12 +4,12 @@ import { startMatch } from "../save.js";
 import { bramble } from "../testing/bramble/bramble.js";
 import { seed } from "../testing/bramble/verbs.js";
 import type { Program } from "../words.js";
-import { choose, oneOf } from "./choices.js";
+import { choose, chooseTogether, oneOf, onlyPickOf } from "./choices.js";
 import { goOnAs, you } from "./control.js";
 import { anyNumber, maybeOne, one } from "./counts.js";
 import { plus } from "./numbers.js";
 import { count } from "./source-questions.js";
-import { range } from "./sources.js";
+import { everyone, range, those } from "./sources.js";
 
 function asking(program: Program): Match {
   const main = [goOnAs(1), program].flat();
@@ -53,4 +53,17 @@ test("nought is a number like any other", () => {
   const passing = asking(program);
   expect(passing.answer(1, [])).toEqual({ ok: true });
   expect(seedsOf(passing)).toBe(50);
+});
+
+test("nobody who is asked together with nobody has picked anything", () => {
+  const nobody = those(everyone(), () => false);
+  const together = chooseTogether(
+    nobody,
+    () => one,
+    () => range(1, 3),
+    picks => seed(you, plus(onlyPickOf(picks, you), 1)),
+  );
+  const match = asking(choose(anyNumber, range(5, 9), () => [together, oneOf({ stop: [] })]));
+  expect(match.answer(1, [0, 1, 2])).toEqual({ ok: true });
+  expect(seedsOf(match)).toBe(1);
 });

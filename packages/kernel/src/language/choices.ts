@@ -372,6 +372,10 @@ export const chooseTogether = <K extends string, B extends "one" | "many">(
   return node(togetherWord.definition, [players, counted, sourced, lambda(picks, then), why]);
 };
 
+/** What a player picked; nothing if nobody was asked, or of nobody. */
+const pickAt = (m: Machine, picks: number, player: number): number =>
+  player >= 1 && player <= lengthOf(picks) ? listItem(m.s, picks, player - 1) : 0;
+
 const pickOfWord = valueWord(
   "pickOf",
   [
@@ -383,7 +387,7 @@ const pickOfWord = valueWord(
   (c, [picks, player]) => {
     const list = c.value(picks);
     const who = c.value(player ?? you);
-    return ((m, base) => listItem(m.s, list(m, base), who(m, base) - 1)) satisfies Eval;
+    return ((m, base) => pickAt(m, list(m, base), who(m, base))) satisfies Eval;
   },
 );
 
@@ -398,7 +402,7 @@ const onlyPickOfWord = valueWord(
   (c, [picks, player]) => {
     const list = c.value(picks);
     const who = c.value(player ?? you);
-    return ((m, base) => listItem(m.s, list(m, base), who(m, base) - 1)) satisfies Eval;
+    return ((m, base) => pickAt(m, list(m, base), who(m, base))) satisfies Eval;
   },
 );
 
