@@ -18,7 +18,7 @@ export function differences(a: Machine, b: Machine): Difference[] {
 }
 
 function compare(a: unknown, b: unknown, path: string, found: Difference[]): void {
-  if (Object.is(a, b)) return;
+  if (a === b) return;
   if (typeof a === "object" && typeof b === "object" && a !== null && b !== null) {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
       const below = path === "" ? key : `${path}.${key}`;

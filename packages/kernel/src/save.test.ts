@@ -10,7 +10,7 @@ import { exactly, maybeOne, one } from "./language/counts.js";
 import { removeItem, stack, topItem } from "./language/items.js";
 import { delayed, grant } from "./language/lasting.js";
 import { happens, whenever } from "./language/listening.js";
-import { isSomething, moreThan } from "./language/numbers.js";
+import { isSomething, minus, moreThan, plus, times } from "./language/numbers.js";
 import { perform } from "./language/perform.js";
 import { everyone, range } from "./language/sources.js";
 import { batch, fail, tentative } from "./language/spans.js";
@@ -25,7 +25,7 @@ import { fingerprintOf } from "./state.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { strength } from "./testing/bramble/tables.js";
 import { draw, gain, seed, thorn } from "./testing/bramble/verbs.js";
-import type { Program } from "./words.js";
+import type { Program, Value } from "./words.js";
 
 function begun(game: GameDefinition, setup: Setup, seedOf: number | string = 1): Match {
   return loadedValue(startMatch(game, setup, seedOf));
@@ -184,6 +184,19 @@ describe("a stop", () => {
     );
     sameAfterLoading(bids, [[1]], [[2]]);
     sameAfterLoading(bids, [[]], [[2]]);
+  });
+
+  test("with numbers so large that they have no end, or less than nothing", () => {
+    const huge = Array.from({ length: 60 }).reduce<Value<"number">>(n => times(n, 1_000_000), plus(1_000_000, 0));
+    sameAfterLoading(
+      letBe("number", huge, n =>
+        letBe("number", minus(n, n), none =>
+          letBe("number", times(none, -1), less => [may("go on", []), seed(you, plus(1, less))]),
+        ),
+      ),
+      [],
+      [[0]],
+    );
   });
 
   test("inside a batch whose parts are not done yet", () => {

@@ -20,7 +20,11 @@ const isCounted = (value: Eval): value is Counted => "reaches" in value;
 
 export const plus = arithmetic("plus", "{a} plus {b}", (a, b) => (m, base) => a(m, base) + b(m, base));
 export const minus = arithmetic("minus", "{a} minus {b}", (a, b) => (m, base) => a(m, base) - b(m, base));
-export const times = arithmetic("times", "{a} times {b}", (a, b) => (m, base) => a(m, base) * b(m, base));
+/** Never beyond the numbers that can be told apart: no product is endless. */
+export const times = arithmetic("times", "{a} times {b}", (a, b) => (m, base) => {
+  const product = a(m, base) * b(m, base);
+  return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, product));
+});
 /** Rounded down; divided by nothing gives nothing. */
 export const dividedBy = arithmetic("dividedBy", "{a} divided by {b}", (a, b) => (m, base) => {
   const divisor = b(m, base);
