@@ -3,6 +3,7 @@
 
 import { CHANCE, countsOf, optionsOf, outcomesOf } from "./decisions.js";
 import { type SeenCard, seenCard } from "./events.js";
+import { isCurrent } from "./getters.js";
 import { unpack } from "./heap.js";
 import type { Ask, Machine } from "./machine.js";
 import { sayValue, zoneName } from "./say-value.js";
@@ -80,7 +81,8 @@ export function numberedOptions(m: Machine, player: number): number[] {
 function inOrder(m: Machine, values: readonly number[], order: readonly number[]): number[] {
   const kind = m.ask()?.kind ?? "";
   const place = new Map(order.map((card, i) => [card, i]));
-  const rank = (value: number): number => (isCard(m, value, kind) ? (place.get(rowOf(value)) ?? 0) : -1);
+  const rank = (value: number): number =>
+    isCard(m, value, kind) && isCurrent(m, value) ? (place.get(rowOf(value)) ?? 0) : -1;
   return [...values].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -121,7 +123,10 @@ function describe(
   const { kind } = ask;
   if (isCard(m, value, kind)) {
     const row = rowOf(value);
-    const words = knowsCard(m, player, row) || player === CHANCE ? sayValue(m, value, "card") : "a hidden card";
+    const isKnown = knowsCard(m, player, row) || player === CHANCE;
+    const words = isKnown ? sayValue(m, value, "card") : "a hidden card";
+    // Where it is now, and which of the cards there, is nobody's business who has lost sight of it.
+    if (!isKnown && !isCurrent(m, value)) return { id, words, kind: "card" };
     const card = { number: numbers.get(row) ?? 0, ...seenCard(m, player, row) };
     return { id, words, kind: "card", card, zone: zoneName(m, m.s.card.zone[row]) };
   }

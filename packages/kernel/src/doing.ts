@@ -1,10 +1,10 @@
 // Verbs that nothing replaces any more: done and told, one by one or several as one happening.
 
-import { didChannel } from "./getters.js";
+import { didChannel, isCurrent } from "./getters.js";
 import { type Deep, EMPTY_LIST, listValues, listWith, makeList } from "./heap.js";
-import type { Machine, NativeFunction, Verb } from "./machine.js";
+import { type Machine, type NativeFunction, type Verb, WAS_GONE } from "./machine.js";
 import { enqueue, NOTHING_NOTICED, type Noticed, triggersOf } from "./noticing.js";
-import { elementKind, isListKind, rowOf } from "./values.js";
+import { CARD_TAG, elementKind, isListKind, rowOf, tagOf } from "./values.js";
 
 /** What a condition or trigger may read of an event: the arguments, then the result. */
 const eventArgs = (verb: Verb, args: readonly number[], result: number): readonly number[] =>
@@ -81,8 +81,16 @@ const knownCards = (m: Machine, verb: Verb, args: readonly number[]): Deep[] =>
   args.map((value, i) => knownIn(m, value, verb.params[i].kind));
 
 function knownIn(m: Machine, value: number, kind: string): Deep {
-  if (kind === "card") return m.s.card.known[rowOf(value)];
-  return isListKind(kind) ? listValues(m.s, value).map(member => knownIn(m, member, elementKind(kind))) : 0;
+  if (isListKind(kind)) return listValues(m.s, value).map(member => knownIn(m, member, elementKind(kind)));
+  const isCard = kind === "card" || (kind === "any" && tagOf(value) === CARD_TAG);
+  if (!isCard || value === 0) return 0;
+  const { s } = m;
+  const card = rowOf(value);
+  if (!isCurrent(m, value)) return s.card.known[card] | WAS_GONE;
+  const zone = s.card.zone[card];
+  // Who only knows what lies in a heap does not see which of it is meant.
+  const isTold = s.zone.count[zone] === 1 || m.rules.zoneKinds[s.zone.kind[zone]].ordered;
+  return isTold ? s.card.known[card] : s.card.known[card] & s.zone.sees[zone];
 }
 
 /** What follows when a verb that is a program has run: told, and triggers noticed. In a batch that waits for its end. */

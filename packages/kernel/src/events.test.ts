@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Event } from "./events.js";
+import type { Event, SeenCard } from "./events.js";
 import type { GameDefinition } from "./game.js";
 import { listValues } from "./heap.js";
-import { move } from "./language/cards.js";
+import { BOTTOM, move, show } from "./language/cards.js";
 import { choose } from "./language/choices.js";
 import { as, each, gives, note, you } from "./language/control.js";
-import { exactly, upTo } from "./language/counts.js";
+import { exactly, one, upTo } from "./language/counts.js";
 import { stack, topItem } from "./language/items.js";
 import { everyone, range, targets } from "./language/sources.js";
 import { inZone, zone } from "./language/zones.js";
@@ -14,7 +14,7 @@ import { startMatch } from "./save.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { rowOf } from "./values.js";
 import { atomic, verb } from "./verbs.js";
-import type { Instr } from "./words.js";
+import type { Instr, Value } from "./words.js";
 
 const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 
@@ -40,7 +40,8 @@ const gather = verb("gather", [["player", "player"]], player => [note(inZone("ha
   result: "card[]",
 });
 
-function eventsOf(main: readonly Instr[], kind: string): readonly (Event | undefined)[] {
+/** The event of this kind that each is told: of several the first, or the last but so many. */
+function eventsOf(main: readonly Instr[], kind: string, last?: number): readonly (Event | undefined)[] {
   const plain = { facts: { type: "charm", strength: 1, quick: false } };
   const game: GameDefinition = {
     ...calm,
@@ -61,7 +62,12 @@ function eventsOf(main: readonly Instr[], kind: string): readonly (Event | undef
       .map(({ id }) => id);
     expect(match.answer(player, ids)).toEqual({ ok: true });
   }
-  return [1, 2, 0].map(viewer => match.events(viewer).find(event => event.kind === kind));
+  return [1, 2, 0].map(viewer =>
+    match
+      .events(viewer)
+      .filter(event => event.kind === kind)
+      .at(last === undefined ? 0 : -last),
+  );
 }
 
 test("a list of cards is told card by card, as each viewer knew them", () => {
@@ -78,6 +84,35 @@ test("a list that a verb gives is told too; who cannot see its cards can follow 
     expect.arrayContaining(["ash", "birch", "cedar"].map(card => ({ name: card, handle }))),
   );
   expect(other?.values.result).toEqual([{ handle }, { handle }, { handle }]);
+});
+
+/** What player 1 holds is known to all, and may be mixed up by choosing one that goes where nobody sees it. */
+const known = each(inZone("hand"), card => show(card));
+
+test("who knows all cards of a hand is not told which of them goes away unseen", () => {
+  const [own, other, spectator] = eventsOf(
+    [known, choose(one, inZone("hand"), card => move(card, zone("deck"), BOTTOM))],
+    "moved",
+    1,
+  );
+  expect(own?.values.card).toMatchObject({ name: expect.any(String) });
+  expect(other?.values.card).toEqual({});
+  expect(spectator?.values.card).toEqual({});
+});
+
+test("what is told of a card that is there no more does not tell which hidden card it has become", () => {
+  const program = note(inZone("hand"), all => [
+    each(all, card => move(card, zone("field"))),
+    note(inZone("field"), there => [
+      each(there, card => move(card, zone("hand"))),
+      choose(one, inZone("hand"), card => move(card, zone("deck"))),
+      mention(there as Value<string> as Value<"any[]">),
+    ]),
+  ]);
+  const [own, other] = eventsOf([program], "mentioned");
+  const names = [own?.values.things].flat().map(card => (card as SeenCard).name);
+  expect(names.sort()).toEqual(["ash", "birch", "cedar"]);
+  expect(other?.values.things).toEqual([{}, {}, {}]);
 });
 
 test("lists of other things, and empty ones", () => {

@@ -1,7 +1,8 @@
 // What happened, as each player may know it.
 
+import { isCurrent } from "./getters.js";
 import { type Deep, listValues } from "./heap.js";
-import type { Machine, Told } from "./machine.js";
+import { type Machine, type Told, WAS_GONE } from "./machine.js";
 import { sayValue, zoneName } from "./say-value.js";
 import { elementKind, isListKind, PLAYER_TAG, rowOf, tagOf } from "./values.js";
 import { eyesOf, knowsCard } from "./view.js";
@@ -20,6 +21,8 @@ export interface Event {
   readonly values: Readonly<Record<string, SeenValue>>;
 }
 
+const NOBODY = 0;
+
 /** The event as this viewer may know it, or nothing. */
 export function eventFor(m: Machine, viewer: number, { verb, args, result, knownBefore }: Told): Event | undefined {
   const seenBy = verb.seenBy(m, args);
@@ -29,15 +32,21 @@ export function eventFor(m: Machine, viewer: number, { verb, args, result, known
   verb.params.forEach(({ name, kind }, i) => {
     values[name] = seenValue(m, viewer, args[i], kind, knownBefore[i]);
   });
-  if (verb.result !== undefined) values.result = seenValue(m, viewer, result, verb.result, 0);
+  if (verb.result !== undefined)
+    values.result = seenValue(m, viewer, result, verb.result, isCurrent(m, result) ? NOBODY : WAS_GONE);
   return { kind: verb.past, values };
 }
 
-export function seenCard(m: Machine, viewer: number, card: number, knownBefore = false): SeenCard {
+/** `known` says who knew it before; what was gone already cannot be followed to where it is hidden now. */
+export function seenCard(m: Machine, viewer: number, card: number, known: Deep = NOBODY): SeenCard {
   const { s, rules } = m;
   const zone = s.card.zone[card];
-  const knows = knownBefore || knowsCard(m, viewer, card);
-  const followed = zone > 0 && (knowsCard(m, viewer, card) || !rules.zoneKinds[s.zone.kind[zone]].ordered);
+  const mask = typeof known === "number" ? known : NOBODY;
+  const eyes = eyesOf(m, viewer);
+  const knowsNow = knowsCard(m, viewer, card);
+  const knows = knowsNow || (mask & eyes) === eyes;
+  const isApart = !rules.zoneKinds[s.zone.kind[zone]].ordered && (mask & WAS_GONE) === 0;
+  const followed = zone > 0 && (knowsNow || isApart);
   return {
     ...(knows ? { name: rules.texts[s.card.text[card]].name } : {}),
     ...(followed ? { handle: s.card.handle[card] } : {}),
@@ -52,7 +61,7 @@ function seenValue(m: Machine, viewer: number, value: number, kind: string, know
   }
   switch (kind) {
     case "card":
-      return value === 0 ? null : seenCard(m, viewer, rowOf(value), didKnow(m, viewer, knownBefore));
+      return value === 0 ? null : seenCard(m, viewer, rowOf(value), knownBefore);
     case "text":
       return m.rules.texts[value].name;
     case "zone":
@@ -61,16 +70,11 @@ function seenValue(m: Machine, viewer: number, value: number, kind: string, know
       return value !== 0;
     case "any":
       if (tagOf(value) === PLAYER_TAG) return rowOf(value);
-      return tagOf(value) === m.rules.tables.card.tag ? seenCard(m, viewer, rowOf(value)) : null;
+      return tagOf(value) === m.rules.tables.card.tag ? seenCard(m, viewer, rowOf(value), knownBefore) : null;
     case "item":
       return value === 0 ? null : sayValue(m, value, kind);
     default:
       // What numbers the rows of other tables is nobody's business.
       return m.rules.schema.byName.get(kind)?.tag ? rowOf(value) : (m.rules.kinds[kind]?.[value] ?? value);
   }
-}
-
-function didKnow(m: Machine, viewer: number, known: Deep): boolean {
-  const eyes = eyesOf(m, viewer);
-  return typeof known === "number" && (known & eyes) === eyes;
 }

@@ -251,9 +251,15 @@ export interface Told {
   readonly verb: Verb;
   readonly args: readonly number[];
   readonly result: number;
-  /** Who knew each card among the arguments before it happened: of a list, each of its members. */
+  /**
+   * Who knew each card among the arguments before it happened, and could see that it was that one; of a list, each of
+   * its members. With `WAS_GONE`, the object that was meant was there no more.
+   */
   readonly knownBefore: readonly Deep[];
 }
+
+/** Beyond the bits of all players. */
+export const WAS_GONE = 0x1_0000;
 
 export class StepBudgetError extends LimitError {
   readonly program: string;
