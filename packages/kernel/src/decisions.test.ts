@@ -28,7 +28,7 @@ import { rulesFor, startMachine } from "./start.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { strength } from "./testing/bramble/tables.js";
 import { seed, thorn } from "./testing/bramble/verbs.js";
-import { rowOf } from "./values.js";
+import { CARD_TAG, packRef, rowOf } from "./values.js";
 import type { Count, Program, Source } from "./words.js";
 
 const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
@@ -82,6 +82,15 @@ function* picks(
     if (!picked.includes(options[i])) yield* picks(options, isOrdered, [...picked, options[i]], i + 1);
   }
 }
+
+test("large numbers are told apart although references look like them", () => {
+  const first = packRef(CARD_TAG, 1, 77);
+  const m = at(
+    choose(one, range(first, first + 2), () => []),
+    ["ash"],
+  );
+  expect([...distinctAnswers(m, 1)]).toEqual([[first], [first + 1], [first + 2]]);
+});
 
 test("what only looks like an option when it is rounded is none", () => {
   for (const from of [everyone(), opponents(), stacked, range(1, 3), names, targets(everyone()), inZone("hand")]) {

@@ -7,7 +7,7 @@ import { watchesAnswers } from "./loops.js";
 import type { Choice, Machine } from "./machine.js";
 import { noteShown } from "./state.js";
 import { loopStarts, noteFree } from "./stop-loops.js";
-import { packList, rowOf, tagOf } from "./values.js";
+import { CARD_TAG, packList, rowOf, tagOf } from "./values.js";
 
 export const CHANCE = 0;
 
@@ -228,13 +228,14 @@ function offers(m: Machine, base: number, ask: Choice, player: number, value: nu
 /** Options that differ: cards that look the same in every way are one. Gives each kind once, with all that are of it. */
 export function distinctOptions(m: Machine, player: number): number[][] {
   const options = optionsOf(m, player);
-  const cardTag = m.rules.tables.card.tag;
-  if (!options.some(value => tagOf(value) === cardTag && value >= 1_048_576)) return options.map(value => [value]);
+  const kind = m.ask()?.kind;
+  const isCard = (value: number): boolean =>
+    (kind === "card" || kind === "any") && tagOf(value) === CARD_TAG && value >= 1_048_576;
+  if (!options.some(isCard)) return options.map(value => [value]);
   const looks = looksOf(m);
   const kinds = new Map<string, number[]>();
   for (const value of options) {
-    const isCard = tagOf(value) === cardTag && value >= 1_048_576;
-    const key = isCard ? `${looks.low[rowOf(value)]},${looks.high[rowOf(value)]}` : `=${value}`;
+    const key = isCard(value) ? `${looks.low[rowOf(value)]},${looks.high[rowOf(value)]}` : `=${value}`;
     const same = kinds.get(key);
     if (same) same.push(value);
     else kinds.set(key, [value]);

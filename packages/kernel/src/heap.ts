@@ -3,7 +3,7 @@
 
 import type { ColumnArray } from "./columns.js";
 import { Block, rowsOf, type State } from "./state.js";
-import { elementKind, isListKind, LimitError, lengthOf, MAX_ROWS, packList, startOf } from "./values.js";
+import { elementKind, isListKind, LimitError, lengthOf, MAX_ROWS, packList, plainKinds, startOf } from "./values.js";
 
 export const EMPTY_LIST = 0;
 
@@ -72,14 +72,14 @@ const isMixed = (kind: string): boolean =>
   kind === "proposal" || kind.startsWith("captured:") || kind.startsWith("args:");
 export const isPacked = (kind: string): boolean => isListKind(kind) || isMixed(kind);
 
-/** The kind of the i-th member of a list. */
-export function memberKind(s: State, heap: ColumnArray, list: number, kind: string, index: number): string {
+/** The kind of the i-th member of a list that begins with `first`. */
+export function memberKind(s: State, first: number, kind: string, index: number): string {
   if (isListKind(kind)) return elementKind(kind);
   const { programs, abilities, verbs } = s.schema.shapes;
   const [mixed, of] = kind.split(":");
   if (mixed === "captured") return abilities[Number(of)][index];
   if (mixed === "args") return programs[Number(of)].params[index];
-  return index === 0 ? "number" : verbs[heap[startOf(list)]][index - 1];
+  return index === 0 ? "number" : verbs[first][index - 1];
 }
 
 /** Copies a list to where the heap now ends; a list that several point at is copied once, so this never needs more room. */
@@ -94,7 +94,7 @@ function moveOver(s: State, heap: ColumnArray, list: number, kind: string, moved
   moved.set(list, target);
   for (let i = 0; i < length; i++) {
     const value = heap[startOf(list) + i];
-    const member = memberKind(s, heap, list, kind, i);
+    const member = memberKind(s, heap[startOf(list)], kind, i);
     s.heap.value[start + i] = isPacked(member) ? moveOver(s, heap, value, member, moved) : value;
   }
   return target;
@@ -105,7 +105,13 @@ export type Deep = number | readonly Deep[];
 
 export function unpack(s: State, value: number, kind: string): Deep {
   if (!isPacked(kind)) return value;
-  return listValues(s, value).map((member, i) => unpack(s, member, memberKind(s, s.heap.value, value, kind, i)));
+  return listValues(s, value).map((member, i, { 0: first }) => unpack(s, member, memberKind(s, first, kind, i)));
+}
+
+/** What a change makes of all references in a value; numbers that look like one stay as they are. */
+export function mapReferences(s: State, deep: Deep, kind: string, change: (reference: number) => number): Deep {
+  if (typeof deep === "number") return plainKinds.has(kind) ? deep : change(deep);
+  return deep.map((member, i) => mapReferences(s, member, memberKind(s, deep[0] as number, kind, i), change));
 }
 
 export function pack(s: State, deep: Deep): number {

@@ -8,7 +8,7 @@ import { answerKind, type Deep, forEachValue, isPacked, listItem, listValues, me
 import { memoryOf } from "./last-known.js";
 import { Machine } from "./machine.js";
 import { Block, firstRow, nextRow, rowsOf, type Schema, type State } from "./state.js";
-import { incarnationOf, lengthOf, rowOf, tagOf } from "./values.js";
+import { incarnationOf, lengthOf, plainKinds, rowOf, tagOf } from "./values.js";
 
 /** 64 bits as two halves. */
 export interface Identity {
@@ -257,7 +257,7 @@ function cardToCard(m: Machine, plan: Plan, cardTag: number): void {
       const length = lengthOf(value);
       looks.add(from, mixLow(label, length));
       for (let i = 0; i < length; i++) {
-        visit(from, listItem(s, value, i), memberKind(s, s.heap.value, value, kind, i), mixLow(label, i + 1));
+        visit(from, listItem(s, value, i), memberKind(s, listItem(s, value, 0), kind, i), mixLow(label, i + 1));
       }
     } else if (plainKinds.has(kind) || tagOf(value) !== cardTag || value < 1_048_576) {
       const hash = new Hash();
@@ -418,8 +418,6 @@ function addFrames(m: Machine, hash: Hash): void {
   }
 }
 
-const plainKinds = new Set(["number", "flag", "player", "mode", "text", "zone"]);
-
 function addValue(m: Machine, hash: Hash, value: number, kind: string): void {
   if (plainKinds.has(kind)) hash.add(value);
   else if (!isPacked(kind)) addReference(m, hash, value);
@@ -427,7 +425,7 @@ function addValue(m: Machine, hash: Hash, value: number, kind: string): void {
     const length = lengthOf(value);
     hash.add(length);
     for (let i = 0; i < length; i++) {
-      addValue(m, hash, listItem(m.s, value, i), memberKind(m.s, m.s.heap.value, value, kind, i));
+      addValue(m, hash, listItem(m.s, value, i), memberKind(m.s, listItem(m.s, value, 0), kind, i));
     }
   }
 }

@@ -1,6 +1,6 @@
 // A full position that looks to a player exactly like the one they see, the unknown filled in by chance.
 
-import { type Deep, forEachValue, makeList, pack, unpack } from "./heap.js";
+import { forEachValue, makeList, mapReferences, pack, unpack } from "./heap.js";
 import { relistenAll } from "./listeners.js";
 import { type Binder, Machine } from "./machine.js";
 import { randomBelow, type Seed, seedRandom } from "./random.js";
@@ -67,10 +67,9 @@ function pointSomewhere(m: Machine): void {
   // Room enough that nothing moves while values are replaced in place.
   s.grow(s.schema.table("heap"), s.kernel.heap[0] * 2 + 1024);
   const used = new Set<number>();
-  const point = (deep: Deep): Deep => {
-    if (typeof deep !== "number") return deep.map(point);
-    if (deep < 1_048_576 || tagOf(deep) !== ZONE_TAG) return deep;
-    const cards = cardsIn(s, rowOf(deep));
+  const point = (reference: number): number => {
+    if (reference < 1_048_576 || tagOf(reference) !== ZONE_TAG) return reference;
+    const cards = cardsIn(s, rowOf(reference));
     const free = cards.filter(card => !used.has(card));
     const from = free.length > 0 ? free : cards;
     const card = from[randomBelow(s.random.word, 0, from.length)];
@@ -79,7 +78,7 @@ function pointSomewhere(m: Machine): void {
   };
   forEachValue(s, (array, index, kind) => {
     const deep = unpack(s, array[index], kind);
-    const pointed = point(deep);
+    const pointed = mapReferences(s, deep, kind, point);
     if (JSON.stringify(pointed) !== JSON.stringify(deep)) array[index] = pack(s, pointed);
   });
 }

@@ -7,7 +7,7 @@ import { cease, move } from "./language/cards.js";
 import { choose, chooseTogether, may } from "./language/choices.js";
 import { as, each, endGame, letBe, repeat, when, you } from "./language/control.js";
 import { exactly, maybeOne, one } from "./language/counts.js";
-import { removeItem, stack, topItem } from "./language/items.js";
+import { removeItem, resolve, stack, topItem } from "./language/items.js";
 import { delayed, grant } from "./language/lasting.js";
 import { happens, whenever } from "./language/listening.js";
 import { isSomething, minus, moreThan, plus, times } from "./language/numbers.js";
@@ -25,6 +25,7 @@ import { fingerprintOf } from "./state.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { strength } from "./testing/bramble/tables.js";
 import { draw, gain, seed, thorn } from "./testing/bramble/verbs.js";
+import { CARD_TAG, packRef } from "./values.js";
 import type { Program, Value } from "./words.js";
 
 function begun(game: GameDefinition, setup: Setup, seedOf: number | string = 1): Match {
@@ -197,6 +198,17 @@ describe("a stop", () => {
       [],
       [[0]],
     );
+  });
+
+  test("with large numbers taken along that look like references to effects and items", () => {
+    for (const tag of [CARD_TAG - 1, CARD_TAG, CARD_TAG + 1, CARD_TAG + 2]) {
+      const loaded = sameAfterLoading(
+        letBe("number", plus(packRef(tag, 3, 77), 0), n => [stack(seed(you, n)), may("go on", []), resolve(topItem)]),
+        [],
+        [[0]],
+      );
+      expect(seedsOf(loaded)).toBe(3);
+    }
   });
 
   test("inside a batch whose parts are not done yet", () => {

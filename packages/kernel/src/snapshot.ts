@@ -1,8 +1,7 @@
 // A position as plain data: what it is, without how it happens to lie in memory. Saving, comparing, showing and
 // telling two positions apart all go by this.
 
-import type { ColumnArray } from "./columns.js";
-import { answerKind, type Deep, pack, unpack } from "./heap.js";
+import { answerKind, type Deep, mapReferences, pack, unpack } from "./heap.js";
 import { referencedMemories } from "./last-known.js";
 import type { Machine } from "./machine.js";
 import { addRow, rowsOf, type State, type Table } from "./state.js";
@@ -64,27 +63,29 @@ class Numbering {
   }
 
   outward(deep: Deep, kind: string): Deep {
-    // A large number may look like a reference.
-    if (kind.startsWith("number")) return deep;
-    if (typeof deep !== "number") return deep.map(member => this.outward(member, ""));
-    const table = deep >= 1_048_576 ? this.#s.schema.byTag[tagOf(deep)] : undefined;
-    if (!table || table.name === "card") return deep;
+    return mapReferences(this.#s, deep, kind, reference => this.#outward(reference));
+  }
+
+  #outward(reference: number): number {
+    const table = reference >= 1_048_576 ? this.#s.schema.byTag[tagOf(reference)] : undefined;
+    if (!table || table.name === "card") return reference;
     const places = this.#places.get(table) ?? new Map(rowsOf(this.#s, table).map((row, i) => [row, i + 1]));
     this.#places.set(table, places);
     // Where something lay that is gone, something else may lie by now.
-    const isThere = this.#s.rowsAt(table).incarnation[rowOf(deep)] === incarnationOf(deep);
-    return packRef(tagOf(deep), isThere ? (places.get(rowOf(deep)) ?? 0) : 0, incarnationOf(deep));
+    const isThere = this.#s.rowsAt(table).incarnation[rowOf(reference)] === incarnationOf(reference);
+    return packRef(tagOf(reference), isThere ? (places.get(rowOf(reference)) ?? 0) : 0, incarnationOf(reference));
   }
 }
 
 const kindOfColumn = (holds: { value: string } | { list: string }): string =>
   "value" in holds ? holds.value : `${holds.list}[]`;
 
-function columnKind(
+/** The kind of the values in a column, as it is in this row; undefined if it has plain numbers. */
+export function columnKind(
   m: Machine,
   table: Table,
   name: string,
-  columns: Record<string, ColumnArray>,
+  columns: Readonly<Record<string, ArrayLike<Deep>>>,
   row: number,
 ): string | undefined {
   const holds = table.columns.find(column => column.name === name)?.column.holds;

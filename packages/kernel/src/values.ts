@@ -32,3 +32,5 @@ export const startOf = (list: number): number => Math.floor(list / ROWS);
 
 export const isListKind = (kind: string): boolean => kind.endsWith("[]");
 export const elementKind = (kind: string): string => kind.slice(0, -2);
+/** Kinds of values that are just numbers: none of them is a reference, however large. */
+export const plainKinds: ReadonlySet<string> = new Set(["number", "flag", "player", "mode", "text", "zone"]);

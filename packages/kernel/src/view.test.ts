@@ -6,8 +6,12 @@ import { move } from "./language/cards.js";
 import { choose, chooseTogether, may, onlyPickOf } from "./language/choices.js";
 import { as, each, endGame, when, you } from "./language/control.js";
 import { one, secretly } from "./language/counts.js";
+import { stack } from "./language/items.js";
+import { start } from "./language/lasting.js";
+import { happens, whenever } from "./language/listening.js";
 import { equals } from "./language/numbers.js";
-import { everyone, opponents, range } from "./language/sources.js";
+import { both, everyone, opponents, range } from "./language/sources.js";
+import { batch } from "./language/spans.js";
 import { inZone, zone } from "./language/zones.js";
 import type { Machine } from "./machine.js";
 import type { Match } from "./match.js";
@@ -16,7 +20,8 @@ import { snapshotOf } from "./snapshot.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { strength } from "./testing/bramble/tables.js";
 import { seed } from "./testing/bramble/verbs.js";
-import type { Program } from "./words.js";
+import { CARD_TAG, packRef, ZONE_TAG } from "./values.js";
+import type { Program, Source } from "./words.js";
 
 const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 const charm: TextDefinition = { facts: { type: "charm", strength: 1, quick: false } };
@@ -44,6 +49,9 @@ function begin(main: Program): Match {
   if (!started.ok) throw new Error(JSON.stringify(started.faults));
   return started.value;
 }
+
+/** These numbers, as a source. */
+const numbersAmong = (numbers: readonly number[]): Source<"number"> => both(...numbers.map(n => range(n, n)));
 
 /** Everything a player may know, as one text. */
 const seenBy = (match: Match, player: number): string => JSON.stringify(snapshotOf(match.view(player).m));
@@ -103,6 +111,26 @@ describe("what was chosen in secret", () => {
     };
     for (const viewer of [0, 2]) expect(seenBy(after(0), viewer)).toBe(seenBy(after(1), viewer));
   });
+});
+
+test("a number is a number however large, though a reference to a zone, a card, an effect or an item may look like it", () => {
+  const large = [ZONE_TAG, CARD_TAG, CARD_TAG + 1, CARD_TAG + 2].map(tag => packRef(tag, 1, 77));
+  const match = begin(
+    each(numbersAmong(large), n => [
+      start(whenever(happens(seed), seed(you, n))),
+      stack(seed(you, n)),
+      batch([seed(you, n), may("go on", [])]),
+    ]),
+  );
+  for (let i = 0; i < large.length; i++) {
+    const numbers = (m: Machine): number => JSON.stringify(snapshotOf(m)).split(String(large[i])).length - 1;
+    const kept = numbers(match.machine);
+    expect(kept).toBeGreaterThan(3);
+    const view = match.view(1);
+    expect(numbers(view.m)).toBe(kept);
+    expect(numbers(imagine(view, 1, (_, hidden) => Array<number>(hidden).fill(1)))).toBe(kept);
+    expect(match.answer(1, [1])).toEqual({ ok: true });
+  }
 });
 
 describe("what a card was when it left", () => {

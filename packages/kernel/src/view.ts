@@ -1,12 +1,19 @@
 // All that one player may know: a position of the same shape with everything else erased, its cards numbered anew so
 // that not even their numbers tell anything.
 
-import { type Deep, listValues } from "./heap.js";
+import { type Deep, listValues, mapReferences } from "./heap.js";
 import { memoryOf } from "./last-known.js";
 import { relistenAll } from "./listeners.js";
 import { Machine } from "./machine.js";
 import { segmentAt } from "./segments.js";
-import { restoreSnapshot, type Snapshot, type SnapshotTable, type SnapshotZone, snapshotOf } from "./snapshot.js";
+import {
+  columnKind,
+  restoreSnapshot,
+  type Snapshot,
+  type SnapshotTable,
+  type SnapshotZone,
+  snapshotOf,
+} from "./snapshot.js";
 import { blankState } from "./start.js";
 import { incarnationOf, packRef, rowOf, tagOf, ZONE_TAG } from "./values.js";
 import { bitOf } from "./zones.js";
@@ -158,29 +165,38 @@ class Eraser {
     if (name === "card") return this.#cards(table, order);
     const columns: Record<string, readonly Deep[]> = {};
     for (const [column, values] of Object.entries(table.columns)) {
+      const seen = (value: Deep, i: number): Deep => this.#inColumn(name, column, table, value, i);
       if (name === "kernel" && !openKernelColumns.has(column)) columns[column] = values.map(() => 0);
       else if (name === "player" && column === "answer")
         columns[column] = values.map((kept, seat) =>
-          seat === this.#viewer ? this.#deep(kept) : Array.isArray(kept) ? [] : 0,
+          seat === this.#viewer ? seen(kept, seat) : Array.isArray(kept) ? [] : 0,
         );
       else if (column === "incarnation" || (name === "item" && column === "order"))
         columns[column] = values.map((_, i) => i + 1);
-      else columns[column] = values.map(value => this.#deep(value));
+      else columns[column] = values.map(seen);
     }
     return { columns };
   }
 
-  #cards({ ids = [], columns }: SnapshotTable, order: readonly number[]): SnapshotTable {
+  /** A value of a column that the viewer sees. */
+  #inColumn(table: string, column: string, { columns }: SnapshotTable, value: Deep, place: number): Deep {
+    const kind = columnKind(this.#m, this.#m.s.schema.table(table), column, columns, place);
+    return kind === undefined ? value : this.#deep(value, kind);
+  }
+
+  #cards(cards: SnapshotTable, order: readonly number[]): SnapshotTable {
+    const { ids = [], columns } = cards;
     const place = new Map(ids.map((id, i) => [id, i]));
     const erased: Record<string, Deep[]> = {};
-    for (const [column, values] of Object.entries(columns)) {
-      erased[column] = order.map(card => this.#cardColumn(column, card, values[place.get(card) ?? 0]));
+    for (const column of Object.keys(columns)) {
+      erased[column] = order.map(card => this.#cardColumn(cards, column, card, place.get(card) ?? 0));
     }
     return { ids: order.map((_, i) => i + 1), columns: erased };
   }
 
-  #cardColumn(column: string, card: number, value: Deep): Deep {
+  #cardColumn(cards: SnapshotTable, column: string, card: number, place: number): Deep {
     const { s, rules } = this.#m;
+    const value = cards.columns[column][place];
     const zone = s.card.zone[card];
     const knows = knowsCard(this.#m, this.#viewer, card);
     switch (column) {
@@ -196,7 +212,8 @@ class Eraser {
         return value;
       default: {
         const seen = knows || (s.zone.sees[zone] & rules.everybody) === rules.everybody;
-        return seen ? this.#deep(value) : typeof value === "number" ? 0 : [];
+        if (seen) return this.#inColumn("card", column, cards, value, place);
+        return typeof value === "number" ? 0 : [];
       }
     }
   }
@@ -221,18 +238,21 @@ class Eraser {
     });
     return slots.map((value, i) => {
       if (pc < shapes[i].from || pc >= shapes[i].to) return 0;
-      return secret.has(i) ? (typeof value === "number" ? 0 : []) : this.#deep(value);
+      return secret.has(i) ? (typeof value === "number" ? 0 : []) : this.#deep(value, shapes[i].kind);
     });
   }
 
-  #deep(deep: Deep): Deep {
-    if (typeof deep !== "number") return deep.map(member => this.#deep(member));
+  #deep(deep: Deep, kind: string): Deep {
+    return mapReferences(this.#m.s, deep, kind, reference => this.#reference(reference));
+  }
+
+  #reference(reference: number): number {
     const { s, rules } = this.#m;
-    if (deep < 1_048_576 || tagOf(deep) !== rules.tables.card.tag) {
-      return this.#row(deep);
+    if (reference < 1_048_576 || tagOf(reference) !== rules.tables.card.tag) {
+      return this.#row(reference);
     }
-    const card = rowOf(deep);
-    if (s.card.incarnation[card] !== incarnationOf(deep)) return this.#gone(deep);
+    const card = rowOf(reference);
+    if (s.card.incarnation[card] !== incarnationOf(reference)) return this.#gone(reference);
     const number = this.#numbers.get(card) ?? 0;
     if (knowsCard(this.#m, this.#viewer, card)) return packRef(rules.tables.card.tag, number, number);
     return this.#standsAlone(card) ? packRef(rules.tables.card.tag, number, number) : somewhereIn(s.card.zone[card]);
