@@ -24,14 +24,11 @@ import {
   type Program,
   repeat,
   type Source,
-  show,
   sizeOf,
   those,
-  top,
   until,
   type Value,
   when,
-  you,
   zone,
 } from "@kibitz/kernel";
 import type { CardType, Gains, ListForm, OptionForm, Tag } from "./declaration.js";
@@ -89,32 +86,15 @@ export const gainOneOf = (offered: Source<"text">, why: string, how: Count<"one"
 
 const steps = (program: Program): readonly Instr[] => (Array.isArray(program) ? program : [program as Instr]);
 
-const topCards = (
-  size: number,
-  shown: (card: Value<"card">) => Instr,
-  then: (cards: Value<"card[]">) => Program,
-): Instr[] => [refill(size), top(deck, size, cards => [each(cards, shown), ...steps(then(cards))])];
-
-/** The top cards of the deck, as far as there are any, shown to their owner. */
-export const lookAt = (size: number, then: (cards: Value<"card[]">) => Program): Instr[] =>
-  topCards(size, card => show(card, you), then);
-
-/** The top cards of the deck, as far as there are any, shown to everybody. */
-export const revealTop = (size: number, then: (cards: Value<"card[]">) => Program): Instr[] =>
-  topCards(size, card => show(card), then);
-
-/** These cards of the deck come to lie on top, the first picked lowest. */
-export const inAnyOrder = (cards: Value<"card[]">, why: string): Instr =>
-  when(
-    moreThan(count(cards), 1),
-    choose(ordered(exactly(count(cards))), cards, picked => each(picked, card => move(card, deck)), why),
-  );
-
-/** Those of these cards that are still where they were come to lie on top, the first picked lowest. */
+/** Those of these cards that are still where they were come to lie on the deck, the first picked lowest. */
 export const restInAnyOrder = (cards: Value<"card[]">, why: string): Instr =>
   note(
     those(cards, card => isStill(card)),
-    rest => inAnyOrder(rest, why),
+    rest =>
+      when(
+        moreThan(count(rest), 1),
+        choose(ordered(exactly(count(rest))), rest, picked => each(picked, card => move(card, deck)), why),
+      ),
   );
 
 /** Those of these cards that are still where they were are discarded. */

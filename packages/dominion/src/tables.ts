@@ -87,6 +87,7 @@ export const zones: Readonly<Record<string, ZoneDefinition>> = {
   discard: { per: "player", seenBy: "everybody" },
   inPlay: { per: "player", seenBy: "everybody" },
   aside: { per: "player", seenBy: "everybody" }, // out of the way while a card is being played
+  lookedAt: { per: "player", seenBy: "owner" }, // the same, while only its owner sees it
 };
 
 const kindOf = (name: string): number => Object.keys(zones).indexOf(name);
@@ -104,4 +105,4 @@ export const handZone = (m: Machine, player: number): number => m.rules.zoneBase
 export const discardZone = (m: Machine, player: number): number => m.rules.zoneBase[DISCARD] + player - 1;
 export const inPlayZone = (m: Machine, player: number): number => m.rules.zoneBase[IN_PLAY] + player - 1;
 /** The kinds of zones whose cards a player owns. */
-export const ownZoneKinds: readonly number[] = ["deck", "hand", "discard", "inPlay", "aside"].map(kindOf);
+export const ownZoneKinds: readonly number[] = ["deck", "hand", "discard", "inPlay", "aside", "lookedAt"].map(kindOf);

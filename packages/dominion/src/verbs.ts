@@ -7,6 +7,7 @@ import { buyingWords } from "./verbs/buying.js";
 import { discardingWords } from "./verbs/discarding.js";
 import { drawingWords } from "./verbs/drawing.js";
 import { gainingWords } from "./verbs/gaining.js";
+import { lookingWords } from "./verbs/looking.js";
 import { pileWords } from "./verbs/piles.js";
 import { playingWords } from "./verbs/playing.js";
 import { trashingWords } from "./verbs/trashing.js";
@@ -20,6 +21,7 @@ export { buy, pay } from "./verbs/buying.js";
 export { discard, discardAll } from "./verbs/discarding.js";
 export { draw, drawTo, refill } from "./verbs/drawing.js";
 export { countGain, exchange, gain, gainCard, gainTo, noteGain, obtain } from "./verbs/gaining.js";
+export { lookAt, revealTop } from "./verbs/looking.js";
 export { takeFromPile, takeOver } from "./verbs/piles.js";
 export { notePlay, play, playFrom } from "./verbs/playing.js";
 export { trash, trashAll, trashFromSupply } from "./verbs/trashing.js";
@@ -31,6 +33,7 @@ export const verbs = [
   ...askingAgainWords,
   ...pileWords,
   ...drawingWords,
+  ...lookingWords,
   ...discardingWords,
   ...trashingWords,
   ...triggerWords,

@@ -55,11 +55,9 @@ import {
   handSize,
   list,
   lists,
-  lookAt,
   pairs,
   putBack,
   restInAnyOrder,
-  revealTop,
   tradeIn,
   trashFor,
   withNewTrash,
@@ -85,10 +83,12 @@ import {
   gain,
   gainCard,
   gainTo,
+  lookAt,
   notePlay,
   play,
   playFrom,
   refill,
+  revealTop,
   trash,
   trashAll,
 } from "../verbs.js";
@@ -360,7 +360,7 @@ export const base = {
     asks: { own: "discard the top card of your deck", others: "discard the top card of this player's deck" },
     play: ask =>
       letBe("player", you, spy => [
-        ...revealTop(1, seen => choose(maybeOne, seen, it => discard(it), ask.own)),
+        revealTop(1, seen => choose(maybeOne, seen, it => discard(it), ask.own)),
         eachVictim(revealTop(1, seen => choose(by(spy, maybeOne), seen, it => discard(it), ask.others))),
       ]),
   }),

@@ -15,7 +15,6 @@ import {
   exactly,
   happens,
   inZone,
-  isIn,
   letBe,
   may,
   maybeOne,
@@ -55,13 +54,11 @@ import {
   gains,
   hand,
   handSize,
-  inAnyOrder,
   list,
   lists,
-  lookAt,
   pairs,
   putBack,
-  revealTop,
+  restInAnyOrder,
   tradeIn,
   withNewTrash,
   yesNo,
@@ -95,11 +92,13 @@ import {
   gain,
   gainCard,
   gainTo,
+  lookAt,
   mayReturn,
   noteGain,
   play,
   playFrom,
   reduceCosts,
+  revealTop,
   trash,
   trashAll,
 } from "../verbs.js";
@@ -162,10 +161,7 @@ export const hinterlands = {
     play: ask =>
       lookAt(4, seen => [
         choose(anyNumber, seen, cards => discardAll(cards), ask.discard),
-        note(
-          those(seen, it => isIn(it, "deck")),
-          rest => inAnyOrder(rest, ask.order),
-        ),
+        restInAnyOrder(seen, ask.order),
       ]),
   }),
   cauldron: card({
@@ -324,7 +320,7 @@ export const hinterlands = {
     asks: { discard: "discard the top card of your deck", trash: "trash a card that is no Treasure" },
     play: ask => [
       gain("silver"),
-      ...lookAt(1, seen => choose(maybeOne, seen, it => discard(it), ask.discard)),
+      lookAt(1, seen => choose(maybeOne, seen, it => discard(it), ask.discard)),
       drawTo(5),
       choose(
         maybeOne,
@@ -397,9 +393,9 @@ export const hinterlands = {
     play: ask => {
       const look = (seer: typeof you, why: string) =>
         revealTop(2, revealed =>
-          oneOf({ discard: discardAll(revealed), "put back": inAnyOrder(revealed, ask.order) }, by(seer, one), why),
+          oneOf({ discard: discardAll(revealed), "put back": restInAnyOrder(revealed, ask.order) }, by(seer, one), why),
         );
-      return letBe("player", you, seer => [...look(seer, ask.own), eachVictim(look(seer, ask.others)), draw(2)]);
+      return letBe("player", you, seer => [look(seer, ask.own), eachVictim(look(seer, ask.others)), draw(2)]);
     },
   }),
   scheme: card({

@@ -1,0 +1,58 @@
+// Cards of the deck are looked at or revealed. Until something is done with them they are no part of the deck: what is
+// drawn or shuffled meanwhile is not one of them.
+
+import {
+  each,
+  fromBelow,
+  type Instr,
+  isAmong,
+  isStill,
+  macro,
+  move,
+  not,
+  note,
+  type Program,
+  those,
+  top,
+  type Value,
+  zone,
+} from "@kibitz/kernel";
+import { refill } from "./drawing.js";
+
+/** The top cards, as far as there are any, lie in this zone, uppermost first; those that are left at the end go back. */
+const takeFromTop = (
+  count: Value<"number"> | number,
+  name: "aside" | "lookedAt",
+  then: (cards: Value<"card[]">) => Program,
+): Instr =>
+  note(fromBelow(zone(name)), others => [
+    refill(count),
+    top(zone("deck"), count, cards => each(cards, card => move(card, zone(name)))),
+    note(
+      those(fromBelow(zone(name)), card => not(isAmong(card, others))),
+      cards => [
+        ...[then(cards)].flat(),
+        each(
+          those(cards, card => isStill(card)),
+          card => move(card, zone("deck")),
+        ),
+      ],
+    ),
+  ]);
+
+const fromTheTop = [
+  ["count", "number"],
+  ["then", { block: ["card[]"] }],
+] as const;
+
+/** The top cards of the deck, as far as there are any; only their owner sees them. */
+export const lookAt = macro("lookAt", fromTheTop, "instr", (count, then) => takeFromTop(count, "lookedAt", then), {
+  say: "look at the top {count} cards of your deck: {then}",
+});
+
+/** The top cards of the deck, as far as there are any; everybody sees them. */
+export const revealTop = macro("revealTop", fromTheTop, "instr", (count, then) => takeFromTop(count, "aside", then), {
+  say: "reveal the top {count} cards of your deck: {then}",
+});
+
+export const lookingWords = [lookAt, revealTop];
