@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { macro } from "./define.js";
 import { from } from "./language/ability-word.js";
 import { BOTTOM, isStill, move, show, shuffle, shuffleBottom, top, until } from "./language/cards.js";
 import { roll } from "./language/chance.js";
@@ -35,6 +36,16 @@ describe("a program reads as a person would say it", () => {
     );
     expect(say(when(moreThan(sizeOf(zone("hand")), 4), wound(you, 1), draw(you)))).toMatchInlineSnapshot(
       `"if the size of your hand is more than 4: you get 1 wounds; otherwise: you draw a card"`,
+    );
+  });
+
+  test("what a word of one's own gives to what follows", () => {
+    const fromHand = macro("fromHand", [["then", { block: ["card[]"] }]], "instr", then => note(inZone("hand"), then), {
+      say: "with your hand: {then}",
+    });
+    const program = fromHand(cards => each(cards, card => show(card)));
+    expect(sayTerm(program, name => (name === "fromHand" ? fromHand.definition : words.get(name)))).toBe(
+      "with your hand: for each of the cards: reveal the card",
     );
   });
 

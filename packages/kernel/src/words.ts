@@ -190,7 +190,9 @@ const plainNames: Readonly<Record<string, string>> = { element: "it", any: "resu
 /** Runs a builder's function once, with variables for its parameters, called what they are unless a name is given. */
 export function block(kinds: readonly string[], arg: unknown, name?: string): Block {
   if (typeof arg === "object" && arg !== null && isBlock(arg as Term)) return arg as Block;
-  const params = kinds.map((kind): Variable => ({ variable: name ?? plainNames[kind] ?? kind, kind }));
+  const params = kinds.map(
+    (kind): Variable => ({ variable: name ?? plainNames[kind] ?? kind.replaceAll("[]", "s"), kind }),
+  );
   const made: unknown = typeof arg === "function" ? (arg as (...v: Variable[]) => unknown)(...params) : arg;
   const body = (Array.isArray(made) ? (made as Term[]) : [made as Term]).flat(Infinity) as Term[];
   return { params, body };
