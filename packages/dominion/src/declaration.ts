@@ -123,13 +123,13 @@ export interface CardDeclaration<Q extends string = string> {
   /** When another player gains a card of this name, while it is in hand. */
   readonly othersGain?: Says<Q>;
   readonly othersGainOf?: string;
-  /** When it is gained, bought, trashed; discarded other than in clean-up. Done for its owner. */
+  /** When it is gained, trashed; discarded other than in clean-up. Done for its owner. */
   readonly gained?: Says<Q>;
-  readonly bought?: Says<Q>;
   readonly trashed?: Says<Q>;
   readonly discarded?: Says<Q>;
-  /** When its holder would gain a card, while it is in hand: instead. */
+  /** When its holder would gain a card, while it is in hand: instead. Then this card is gained. */
   readonly wouldGain?: Says<Q>;
+  readonly gainsInstead?: string;
   /** What works while it is in play; what works all the time, because it is in the kingdom. */
   readonly abilities?: Has<Q>;
   readonly inKingdom?: Has<Q>;
@@ -151,7 +151,6 @@ export const headings = [
   "othersGain",
   "wouldGain",
   "gained",
-  "bought",
   "trashed",
   "discarded",
 ] as const;

@@ -15,6 +15,8 @@ export interface Facts {
   readonly handOf?: number;
   /** As a reaction to gains of others: to gains of this card. */
   readonly othersGainOf?: string;
+  /** As a reaction to gains that would be: what is gained instead. */
+  readonly gainsInstead?: string;
 }
 
 export const ACTION = 1;
@@ -47,6 +49,8 @@ export interface FactTable {
   readonly watched: Uint8Array;
   /** What gaining it does by itself: it has something printed for that. */
   readonly onGain: Uint8Array;
+  /** The name gained instead of what its holder would gain, or nothing. */
+  readonly gainsInstead: Uint8Array;
   readonly handOf: Uint8Array;
   readonly toDeck: Uint8Array;
   readonly points: readonly (Points | undefined)[];
@@ -80,7 +84,8 @@ function tableOf(rules: Rules): FactTable {
         (has(programs, "wouldGain") ? 16 : 0),
     ),
     watched: Uint8Array.from(rules.texts, ({ name }) => Number(watching.has(name))),
-    onGain: bytes(rules, (_, programs) => Number(has(programs, "gained") || has(programs, "bought"))),
+    onGain: bytes(rules, (_, programs) => Number(has(programs, "gained"))),
+    gainsInstead: bytes(rules, ({ gainsInstead = "" }) => byName.get(gainsInstead) ?? 0),
     handOf: bytes(rules, ({ handOf = 0 }) => handOf),
     toDeck: bytes(rules, ({ gainedToDeck }) => Number(gainedToDeck ?? false)),
     points: rules.texts.map(({ facts }) => (facts as Partial<Facts> | undefined)?.points),

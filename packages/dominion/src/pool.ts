@@ -82,7 +82,7 @@ const firstActions = ({ firstActions: count }: CardDeclaration): readonly Instr[
   count === undefined ? [] : [when(equals(timesPlayed(nameOf(self)), 1), actions(count))];
 
 function factsFor(name: string, declaration: CardDeclaration): Facts {
-  const { cost, types, worth, points, gainedTo, handOf, othersGainOf } = declaration;
+  const { cost, types, worth, points, gainedTo, handOf, othersGainOf, gainsInstead } = declaration;
   return {
     title: titleOf(name, declaration),
     cost,
@@ -92,6 +92,7 @@ function factsFor(name: string, declaration: CardDeclaration): Facts {
     ...(gainedTo === undefined ? {} : { gainedToDeck: true }),
     ...(handOf === undefined ? {} : { handOf }),
     ...(othersGainOf === undefined ? {} : { othersGainOf }),
+    ...(gainsInstead === undefined ? {} : { gainsInstead }),
   };
 }
 

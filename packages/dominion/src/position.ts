@@ -1,10 +1,14 @@
 // Questions about a position: what a card is called, what it is, what it costs, what has happened this turn.
 
-import { bitOf, get, type Machine, perRules, rowOf, sourceWord } from "@kibitz/kernel";
+import { bitOf, get, getOfCard, isCurrent, type Machine, perRules, rowOf, sourceWord, TEXT } from "@kibitz/kernel";
 import { ACTION, ATTACK, CURSE, factsOf, TREASURE, VICTORY } from "./facts.js";
 import { type DominionMachine, getter, handZone, question } from "./tables.js";
 
-export const nameOf = question("nameOf", [["card", "card"]], "text", (m, card) => m.s.card.text[rowOf(card)], {
+/** What a card is called; of one that is back in its pile, what it was called. */
+const textOf = (m: DominionMachine, card: number): number =>
+  isCurrent(m, card) ? m.s.card.text[rowOf(card)] : getOfCard(m, m.rules.getters[TEXT], card);
+
+export const nameOf = question("nameOf", [["card", "card"]], "text", textOf, {
   reads: [],
   say: "the name of {card}",
 });
@@ -24,7 +28,7 @@ function typeTest(word: string, bit: number, say: string) {
     word,
     [["card", "card"]],
     "flag",
-    (m, card) => (factsOf(m).types[m.s.card.text[rowOf(card)]] & bit) !== 0,
+    (m, card) => (factsOf(m).types[textOf(m, card)] & bit) !== 0,
     { reads: [], say: `{card} is ${say}` },
   );
   const ofName = question(
@@ -91,13 +95,10 @@ export const costOf = question("costOf", [["name", "text"]], "number", costNow, 
   say: "the cost of {name}",
 });
 
-export const priceOf = question(
-  "priceOf",
-  [["card", "card"]],
-  "number",
-  (m, card) => costNow(m, m.s.card.text[rowOf(card)]),
-  { reads: ["game.costsLess"], say: "the cost of {card}" },
-);
+export const priceOf = question("priceOf", [["card", "card"]], "number", (m, card) => costNow(m, textOf(m, card)), {
+  reads: ["game.costsLess"],
+  say: "the cost of {card}",
+});
 
 const ofGame = (
   name: string,
@@ -159,10 +160,6 @@ export const isBuying = question("isBuying", [], "flag", m => m.s.game.buying[0]
   reads: ["game.buying"],
   say: "it is being bought",
 });
-export const wasBought = question("wasBought", [], "flag", m => m.s.game.bought[0], {
-  reads: ["game.bought"],
-  say: "it was bought",
-});
 
 const saysTest = (name: string, heading: string, say: string) =>
   question(
@@ -177,6 +174,14 @@ export const reactsToTrash = saysTest("reactsToTrash", "trashed", "{card} does s
 export const reactsToOwnGain = saysTest("reactsToOwnGain", "ownGain", "{card} reacts to gains of its holder");
 export const reactsToOthersGain = saysTest("reactsToOthersGain", "othersGain", "{card} reacts to gains of others");
 export const reactsToWouldGain = saysTest("reactsToWouldGain", "wouldGain", "{card} replaces gains of its holder");
+/** What is gained instead of what this card's holder would gain. */
+export const gainedInstead = question(
+  "gainedInstead",
+  [["card", "card"]],
+  "text",
+  (m, card) => factsOf(m).gainsInstead[m.s.card.text[rowOf(card)]],
+  { reads: [], say: "what {card} says is gained instead" },
+);
 export const isPlainTreasure = question(
   "isPlainTreasure",
   [["card", "card"]],
@@ -328,12 +333,12 @@ export const questions = [
   gainedCard,
   gainer,
   isBuying,
-  wasBought,
   reactsToDiscard,
   reactsToTrash,
   reactsToOwnGain,
   reactsToOthersGain,
   reactsToWouldGain,
+  gainedInstead,
   isPlainTreasure,
   reactsToAttack,
   mightHold,

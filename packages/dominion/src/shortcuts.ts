@@ -100,7 +100,6 @@ export const buyAtOnce = shortcut(
     game.paid[0] += price;
     game.buys[0]--;
     takeFromPile(m, player, name, discardZone(m, player));
-    m.s.game.bought[0] = 1;
     countGain(m, player, name);
     return true;
   },

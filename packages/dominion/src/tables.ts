@@ -56,9 +56,8 @@ export const tables = {
     unaffected: u8,
     /** Somebody was asked and did something: ask again. */
     going: flag,
-    /** The card that is taken next is bought; the one gained last was. */
+    /** The card that is taken next is bought. */
     buying: flag,
-    bought: flag,
     /** What a reaction to a gain reacts to: programs run by their heading get no arguments. */
     gained: ref("card"),
     gainer: u8,

@@ -16,12 +16,11 @@ import {
   show,
   whenever,
   you,
-  zone,
 } from "@kibitz/kernel";
 import { gainOneOf, hand, tradeIn } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
 import { activePlayer, costingExactly, costOf } from "../position.js";
-import { obtain, pay, trash } from "../verbs.js";
+import { pay, trash } from "../verbs.js";
 import { base, playTwice, refine, sellCopper } from "./base.js";
 import { haggle, hinterlands } from "./hinterlands.js";
 import { intrigue, passCards } from "./intrigue.js";
@@ -78,6 +77,7 @@ export const firstPrintings = {
   trader: card({
     ...hinterlands.trader,
     ownGain: [],
-    wouldGain: [show(self), obtain("silver", zone("discard"))],
+    wouldGain: show(self),
+    gainsInstead: "silver",
   }),
 } satisfies CardSet;

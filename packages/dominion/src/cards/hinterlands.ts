@@ -66,6 +66,7 @@ import {
 import { type CardSet, card } from "../declaration.js";
 import {
   actionsGained,
+  activePlayer,
   costingExactly,
   costingUpTo,
   gainedCard,
@@ -95,6 +96,7 @@ import {
   lookAt,
   mayReturn,
   noteGain,
+  pay,
   play,
   playFrom,
   reduceCosts,
@@ -362,7 +364,12 @@ export const hinterlands = {
     options: list("trash"),
     asks: { trash: "trash a revealed Silver or Gold" },
     play: ask => rob(ask.trash),
-    bought: ask => rob(ask.trash),
+    inKingdom: ask => [
+      whenever(
+        happens(pay, event => same(event.name, "nobleBrigand")),
+        as(activePlayer(), rob(ask.trash)),
+      ),
+    ],
   }),
   nomadCamp: card({ cost: 4, types: ["action"], plus: { buys: 1, coins: 2 }, gainedTo: "deck" }),
   nomads: card({

@@ -79,6 +79,7 @@ import {
   holderOf,
   isAction,
   isCurse,
+  isTreasure,
   isVictory,
   nameOf,
   namesAction,
@@ -220,12 +221,12 @@ export const intrigue = {
       choose(
         one,
         costingUpTo(4),
-        name => [
-          gain(name),
-          when(namesAction(name), actions(1)),
-          when(namesTreasure(name), coins(1)),
-          when(namesVictory(name), draw(1)),
-        ],
+        name =>
+          gain(name, you, got => [
+            when(isAction(got), actions(1)),
+            when(isTreasure(got), coins(1)),
+            when(isVictory(got), draw(1)),
+          ]),
         ask.gain,
       ),
   }),
@@ -345,10 +346,11 @@ export const intrigue = {
         choose(
           one,
           costingUpTo(plus(price, 2)),
-          name => [
-            gain(name, you, got => when(or(namesAction(name), namesTreasure(name)), move(got, deck))),
-            when(namesVictory(name), eachVictim(gain("curse"))),
-          ],
+          name =>
+            gain(name, you, got => [
+              when(or(isAction(got), isTreasure(got)), move(got, deck)),
+              when(isVictory(got), eachVictim(gain("curse"))),
+            ]),
           ask.gain,
         ),
       ),

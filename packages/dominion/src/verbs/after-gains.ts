@@ -29,7 +29,6 @@ import {
   nameOf,
   reactsToOthersGain,
   reactsToOwnGain,
-  wasBought,
 } from "../position.js";
 import { atomic, HOLDS_OTHERS_GAIN_REACTIONS, HOLDS_OWN_GAIN_REACTIONS, question } from "../tables.js";
 import { turnQuestions } from "../turn-questions.js";
@@ -109,7 +108,6 @@ export const afterGain = (player: Value<"player">, card: Value<"card">): Instr =
     letBe("text", nameOf(card), name =>
       letBe("card", gainedCard(), outerCard =>
         letBe("player", gainer(), outerGainer => [
-          when(wasBought(), as(player, perform(card, "bought"))),
           when(
             and(hasOnGain(name), mightHold(player, HOLDS_OWN_GAIN_REACTIONS)),
             reactToGain(player, "ownGain", reactsToOwnGain, card, player),

@@ -23,7 +23,7 @@ import {
   you,
 } from "@kibitz/kernel";
 import { ACTION, factsOf } from "../facts.js";
-import { hasPile, isBuying, isInSupply, mightHold, nameOf, reactsToWouldGain } from "../position.js";
+import { gainedInstead, hasPile, isBuying, isInSupply, mightHold, nameOf, reactsToWouldGain } from "../position.js";
 import { atomic, type DominionMachine, HOLDS_WOULD_GAIN_REACTIONS } from "../tables.js";
 import { turnQuestions } from "../turn-questions.js";
 import { afterGain } from "./after-gains.js";
@@ -43,15 +43,14 @@ export const noteGain = atomic(
     ["card", "card"],
     ["bought", "flag"],
   ],
-  (m, player, card, bought) => {
+  (m, player, card) => {
     m.s.game.buying[0] = 0;
-    m.s.game.bought[0] = bought;
     countGain(m, player, m.s.card.text[rowOf(card)]);
     return 0;
   },
   {
     past: "gain noted",
-    writes: ["game.buying", "game.bought", "game.actionsGained"],
+    writes: ["game.buying", "game.actionsGained"],
     say: "{player} has gained {card}",
     open: false,
   },
@@ -72,7 +71,7 @@ export const obtain = verb(
   { past: "obtained", result: "card", say: "{player} gains {name} to {to}" },
 );
 
-/** Whoever would gain a card may do something else instead with a card in hand. */
+/** Whoever would gain a card may gain another instead, with a card in hand; gives what was gained. */
 const unlessReplaced = (player: Value<"player">, gaining: Instr): Instr =>
   when(
     mightHold(player, HOLDS_WOULD_GAIN_REACTIONS),
@@ -81,7 +80,7 @@ const unlessReplaced = (player: Value<"player">, gaining: Instr): Instr =>
       choose(
         idly(maybeOne),
         those(inZone("hand"), held => reactsToWouldGain(held)),
-        held => perform(held, "wouldGain"),
+        held => [perform(held, "wouldGain"), obtain(gainedInstead(held), discardOf(player), player, got => gives(got))],
         turnQuestions.replaceGain,
         gaining,
       ),

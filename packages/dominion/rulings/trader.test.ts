@@ -1,0 +1,129 @@
+// What follows from a gain when Trader takes a Silver: as first printed the Silver is gained instead; since then the card
+// is gained and exchanged for a Silver, which is not.
+
+import { describe, expect, test as ruling } from "vitest";
+import { asked, pile, scene, tableShows } from "./scene.js";
+
+const holding = (edition: 1 | 2, action: string, more: Parameters<typeof scene>[0] = { seats: {} }) =>
+  scene({
+    edition,
+    kingdom: ["gardens", "village"],
+    ...more,
+    seats: { you: { hand: [action, "trader", "estate"], deck: ["copper", "copper", "gold"] }, other: {} },
+  });
+
+describe("Ironworks goes by the card that was gained", () => {
+  ruling.each([
+    ["gardens", 1, { coins: 1, actions: 0 }, 2],
+    ["village", 1, { coins: 1, actions: 0 }, 2],
+    ["gardens", 2, { coins: 0, actions: 0 }, 3],
+    ["village", 2, { coins: 0, actions: 1 }, 2],
+  ] as const)("%s, printing %i", (wanted, edition, turn, held) => {
+    const at = holding(edition, "ironworks");
+    at.you.choose("ironworks");
+    at.you.choose(wanted);
+    at.you.choose("trader");
+    tableShows(at, turn);
+    expect(at.run.zone(1, "hand")).toHaveLength(held);
+    at.you.shows({ discard: ["silver"] });
+    expect(pile(at, wanted)).toBe(wanted === "gardens" ? 8 : 10);
+  });
+
+  ruling("as first printed, with no Silver left nothing is gained, and nothing comes of it", () => {
+    const at = holding(1, "ironworks", { piles: { silver: 0 }, seats: {} });
+    at.you.choose("ironworks");
+    at.you.choose("gardens");
+    at.you.choose("trader");
+    tableShows(at, { coins: 0, actions: 0 });
+    at.you.shows({ hand: ["estate", "trader"], discard: [] });
+  });
+});
+
+describe("Replace goes by the card that was gained", () => {
+  const replaced = (edition: 1 | 2) => {
+    const at = holding(edition, "replace");
+    at.you.choose("replace");
+    at.you.choose("estate");
+    at.you.choose("gardens");
+    at.you.choose("trader");
+    return at;
+  };
+
+  ruling("as first printed a Silver, which goes onto the deck; nobody is cursed", () => {
+    const at = replaced(1);
+    at.you.shows({ deck: ["silver", "copper", "copper", "gold"], discard: [] });
+    at.other.shows({ discard: [] });
+  });
+
+  ruling("since then Gardens: the others are cursed, and the Silver stays where it was put", () => {
+    const at = replaced(2);
+    at.you.shows({ deck: ["copper", "copper", "gold"], discard: ["silver"] });
+    at.other.shows({ discard: ["curse"] });
+  });
+
+  ruling("an Action that was exchanged is not there to be put onto the deck", () => {
+    const at = holding(2, "replace");
+    at.you.choose("replace");
+    at.you.choose("estate");
+    at.you.choose("village");
+    at.you.choose("trader");
+    at.you.shows({ deck: ["copper", "copper", "gold"], discard: ["silver"] });
+  });
+});
+
+describe("What a gained card brings about", () => {
+  const buys = (edition: 1 | 2, wanted: string, hand: readonly string[] = []) => {
+    const at = scene({
+      edition,
+      turn: { at: "buys" },
+      table: { coins: 6 },
+      kingdom: [wanted],
+      seats: { you: { hand: ["trader", ...hand] }, other: { deck: ["gold", "estate"] } },
+    });
+    at.you.choose(wanted);
+    return at;
+  };
+
+  ruling("Border Village, as first printed: it was never gained, so nothing comes with it", () => {
+    const at = buys(1, "borderVillage");
+    at.you.choose("trader");
+    expect(at.run.zone(1, "hand")).toEqual(["silver", "trader"]);
+  });
+
+  ruling("Border Village, since then: the cheaper card comes with it, also after it was exchanged", () => {
+    const at = buys(2, "borderVillage");
+    at.you.choose("trader");
+    expect(at.you.offered()).toContain("duchy");
+    expect(at.you.offered()).not.toContain("gold");
+    at.you.choose("duchy");
+    at.you.choose("pass"); // the Duchy is kept
+    expect(at.run.zone(1, "hand")).toEqual(["duchy", "silver", "trader"]);
+  });
+
+  ruling("Haggler, since then: cheaper than the card that was bought, also after it was exchanged", () => {
+    const at = scene({
+      table: { coins: 3 },
+      kingdom: ["cache"],
+      seats: { you: { hand: ["haggler", "trader"] }, other: {} },
+    });
+    at.you.choose("haggler");
+    at.you.choose("none");
+    at.you.choose("cache");
+    at.you.choose("trader"); // before anything comes of the Cache
+    expect(asked(at)).toEqual(["1: Haggler: gain a cheaper card that is no Victory card"]);
+    expect(at.you.offered()).toEqual(["copper", "curse", "silver", "trader"]);
+  });
+
+  ruling.each([1, 2] as const)(
+    "Noble Brigand, printing %i: it robs when it is bought, before it is gained",
+    edition => {
+      const at = buys(edition, "nobleBrigand");
+      expect(pile(at, "nobleBrigand")).toBe(10);
+      at.you.choose("gold"); // trashed
+      at.you.choose("pass"); // the Gold is kept
+      at.you.choose("trader");
+      expect(at.run.zone(1, "hand")).toEqual(["gold", "silver", "trader"]);
+      expect(pile(at, "nobleBrigand")).toBe(10);
+    },
+  );
+});
