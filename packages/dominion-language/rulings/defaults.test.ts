@@ -4,7 +4,7 @@ import { allCards, kingdomNames } from "@kibitz/dominion";
 import { describe, expect, test } from "vitest";
 import { defaultPlays } from "../src/default-plays.js";
 import { describeCard } from "../src/index.js";
-import { actsOf, machineOf, type Setting, strategyOf } from "./scene.js";
+import { actsOf, machineOf, type Setting, strategyOf, turnOf } from "./scene.js";
 
 const nothing = "Copper if Has(Copper, 99)";
 
@@ -88,6 +88,11 @@ describe("Usually", () => {
     expect(usually("courtyard", holding("estate", "moat"), ["moat"])).toEqual(["moat"]);
     expect(usually("courtyard", { you: { deck: ["estate", "militia", "copper"] } }, ["militia"])[1]).toBe("militia");
     expect(usually("courtyard", { you: { deck: ["gold", "gold", "gold"] } })[1]).toBe("gold");
+  });
+
+  test("Scheme: the most expensive Actions, the best on top", () => {
+    const at = { turn: { at: "cleanUp" }, table: { returning: 2 }, you: { inPlay: ["village", "market", "moat"] } };
+    expect(turnOf(strategyOf("Copper"), machineOf(at, ["village", "market", "moat"]))).toEqual(["village + market"]);
   });
 
   test("near the end a Mining Village is money and an Estate stays", () => {

@@ -113,8 +113,14 @@ class Bound {
   #answerTo(question: number, ask: Asked): Answer {
     const { card } = questions[question];
     if (card !== undefined) return answerTo(questions[question], ask, this.#strategies, this.#cards);
+    if (question === asked.returnActions) {
+      return (sight, asking) => {
+        answerUsually(sight, asking, defaultOrder("play"));
+        sight.eyes.answer.reverse(); // the best on top
+      };
+    }
     return (sight, asking) => {
-      answerUsually(sight, asking, question === asked.returnActions ? defaultOrder("play") : undefined);
+      answerUsually(sight, asking, undefined);
       makeLegal(sight.eyes);
     };
   }

@@ -489,6 +489,37 @@ describe("Scheme", () => {
     at.you.choose("scheme", "village");
     expect(at.run.zone(1, "hand")).toEqual(expect.arrayContaining(["scheme", "village"]));
   });
+
+  // First chosen as clean-up begins, later as they are discarded: nothing here could come in between.
+  ruling.each([1, 2] as const)(
+    "printing %i: several go onto the deck in any order, before cards are drawn",
+    edition => {
+      const inPlay = ["market", "militia", "moat", "smithy", "village", "witch"];
+      const at = scene({
+        edition,
+        turn: { at: "cleanUp" },
+        table: { returning: 6 },
+        seats: { you: { inPlay, hand: ["gold"], deck: ["copper"] }, other: {} },
+      });
+      expect(at.run.match.decisions[0]).toMatchObject({ max: 6, ordered: true });
+      at.you.choose("smithy", "market", "witch", "village", "moat", "militia");
+      at.you.shows({ deck: ["smithy", "copper"], discard: ["gold"], inPlay: [] });
+      at.you.shows({ hand: ["market", "militia", "moat", "village", "witch"] });
+    },
+  );
+
+  ruling("played twice it counts twice, and there is no need to use it", () => {
+    const at = scene({
+      seats: { you: { hand: ["throneRoom", "scheme"], deck: ["copper", "copper"] }, other: {} },
+    });
+    at.you.choose("throneRoom");
+    at.you.choose("scheme");
+    at.you.choose("none");
+    at.you.choose("pass");
+    expect(at.run.match.decisions[0]).toMatchObject({ min: 0, max: 2 });
+    at.you.choose("pass");
+    expect(asked(at)).toEqual(["2: buy a card, or end the turn"]);
+  });
 });
 
 describe("Silk Road", () => {

@@ -6,7 +6,7 @@ export const turnQuestions = {
   treasures: "play treasures",
   whichTreasures: "which treasures to play, in this order",
   buy: "buy a card, or end the turn",
-  returnActions: "put Actions from play onto the deck",
+  returnActions: "put Actions from play onto the deck, the first lowest",
   reactToAttack: "react to the attack",
   reactToGain: "react to the gain",
   replaceGain: "gain something else instead",

@@ -155,7 +155,7 @@ const cleanUpPhase = [
     when(
       moreThan(returning(), 0),
       choose(
-        upTo(returning()),
+        ordered(upTo(returning())),
         those(inZone("inPlay"), card => isAction(card)),
         cards => each(cards, card => move(card, zone("deck"))),
         turnQuestions.returnActions,
