@@ -22,7 +22,7 @@ function kingdomsOf(size: number, seed: number): readonly (readonly string[])[] 
 /** A match of a kingdom, in decks that have everything in them from the start, so that short games reach it. */
 const rich = (kingdom: readonly string[], players: number, edition: number): Setup => ({
   players,
-  options: { kingdom: [...kingdom, "militia"].join(), maxTurns: 9, edition },
+  options: { kingdom: [...new Set([...kingdom, "militia"])].join(), maxTurns: 9, edition },
   seats: Array.from({ length: players }, () => [
     ...kingdom,
     ...["militia", "silver", "estate", ...Array<string>(8).fill("gold")],

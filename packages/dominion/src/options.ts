@@ -10,17 +10,21 @@ const partsOf = (text: string): string[] =>
     .filter(part => part !== "");
 
 /** The names of a kingdom as they were written, as the cards they mean. */
-export const kingdomOf = (text: string): readonly string[] => [
-  ...new Set(partsOf(text).map(name => cardCalled(name) ?? name)),
-];
+export const kingdomOf = (text: string): readonly string[] => partsOf(text).map(name => cardCalled(name) ?? name);
+
+/** The first name that means a card named before. */
+const namedTwice = (names: readonly string[]): string | undefined =>
+  names.find((name, i) => names.slice(0, i).some(before => cardCalled(before) === cardCalled(name)));
 
 function refuseKingdom(text: string): string | undefined {
-  for (const part of partsOf(text)) {
+  const parts = partsOf(text);
+  for (const part of parts) {
     const name = cardCalled(part);
     if (name === undefined) return `cards of a kingdom, not "${part}"${nearest(part, kingdomNames)}`;
     if (!kingdomNames.includes(name)) return `cards of a kingdom, not "${part}", which comes by itself`;
   }
-  return undefined;
+  const again = namedTwice(parts);
+  return again === undefined ? undefined : `each card of a kingdom once, not "${again}" again`;
 }
 
 /** Sizes of piles as they were written (`curse:3,province:1`), by name. */
@@ -40,7 +44,8 @@ function refusePiles(text: string): string | undefined {
       return `a card and how many of it, not "${part}"${nearest(name, Object.keys(allCards))}`;
     if (rest.length > 0 || !/^\d{1,2}$/.test(size ?? "")) return `a card and how many of it (curse:3), not "${part}"`;
   }
-  return undefined;
+  const again = namedTwice(partsOf(text).map(part => part.split(":")[0]));
+  return again === undefined ? undefined : `each pile once, not "${again}" again`;
 }
 
 export const options = {

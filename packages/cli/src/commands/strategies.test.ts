@@ -55,6 +55,10 @@ describe("kibitz check", () => {
     ).toBe(0);
     const { err: unknown } = await kibitz(["check", "dominion", smithy, "--kingdom", "smithy,vilage"]);
     expect(unknown).toContain('expected cards of a kingdom, not "vilage" (did you mean "village"?)');
+    expect(await kibitz(["check", "dominion", smithy, "--kingdom", "farm,smithy,Harem"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('expected each card of a kingdom once, not "Harem" again'),
+    });
   });
 
   test("is only for games with strategies", async () => {
