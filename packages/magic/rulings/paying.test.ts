@@ -241,3 +241,38 @@ test("605.1a: Prophetic Prism needs {1} from something else before it makes any 
   const s = scene({ seats: { you: { hand: ["Shock"], battlefield: ["Prophetic Prism"] }, them: {} } });
   expect(s.you.offered()).not.toContain("Prophetic Prism");
 });
+
+test("605.3a, 601.2g: a mana ability that costs mana pays for nothing but itself while a spell is paid for by hand", () => {
+  const s = scene({
+    options: { payment: "by hand" },
+    seats: {
+      you: {
+        hand: ["Divination"],
+        battlefield: ["Prophetic Prism", "Forest", "Island", "Island"],
+        library: ["Forest", "Forest"],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Divination");
+  s.you.choose("Prophetic Prism");
+  s.you.choose("Forest");
+  s.you.choose("{U}");
+  expect(asked(s)).toBe("1: what to use for mana");
+  s.you.choose("Island");
+  s.you.choose("Island");
+  s.you.shows({ stack: ["Divination"], blue: 0, green: 0 });
+});
+
+test("602.2b: what is tapped for an ability's cost makes no mana for it, by hand either", () => {
+  const s = scene({
+    options: { payment: "by hand" },
+    seats: { you: { battlefield: ["Mind Stone", "Forest"], library: ["Island"] }, them: {} },
+  });
+  s.you.choose("Mind Stone");
+  s.you.choose("draw a card");
+  expect(s.you.offered()).toEqual(["Forest"]);
+  s.you.choose("Forest");
+  resolve(s);
+  s.you.shows({ hand: ["Island"], graveyard: ["Mind Stone"] });
+});

@@ -51,6 +51,7 @@ import {
   determineCost,
   foundSource,
   foundWay,
+  hasMana,
   hasOpenHybrid,
   isPaidFor,
   makeDueMana,
@@ -61,6 +62,7 @@ import {
   solve,
   sourceToTap,
   spendDue,
+  spendMana,
 } from "./payment.js";
 import { abilityAt, costsMana, inAWay, isManaWay, manaSources } from "./playing-words.js";
 import { hasOption, isSpellCopy, textOf } from "./questions.js";
@@ -108,28 +110,24 @@ export const useForMana = verb(
   { past: "used for mana", open: false, say: "use {card} for mana" },
 );
 
+/** Mana is made as its player likes until it is enough. */
+const makeByHand = (player: Value<"player">, isEnough: Value<"flag">): Instr =>
+  during(
+    and(not(isEnough), anyOf(manaSources(player))),
+    choose(one, manaSources(player), card => inAWay(card, true, way => useForMana(card, way)), "what to use for mana"),
+  );
+
 /** 601.2g–h: mana abilities are used, as the player likes or by the solver; what cannot be paid takes everything back. */
 export const payMana = verb(
   "payMana",
-  [
-    ["player", "player"],
-    ["except", "card"],
-  ],
-  (player, except) =>
+  [["player", "player"]],
+  player =>
     as(player, [
       when(
         hasOption("payment", "by hand"),
+        makeByHand(player, isPaidFor(player)),
         during(
-          and(not(isPaidFor(player)), anyOf(manaSources(player))),
-          choose(
-            one,
-            manaSources(player),
-            card => inAWay(card, true, way => useForMana(card, way)),
-            "what to use for mana",
-          ),
-        ),
-        during(
-          isSomething(sourceToTap(player, except)),
+          isSomething(sourceToTap(player)),
           letBe("card", foundSource(), source =>
             letBe("number", foundWay(), way =>
               when(
@@ -200,7 +198,7 @@ const payForSpell = (also: readonly Instr[]): Instr =>
   when(not(isSpellCopy(self)), [
     when(hasOption("payment", "by hand"), during(hasOpenHybrid(self), chooseHybridColour)),
     determineCost(you, self),
-    payMana(you, self),
+    payMana(you),
     payLifeOfWay(you, self),
     when(equals(wayOf(self), ALTERNATIVE), perform(self, "alternativeCost")),
     when(equals(wayOf(self), FLASHBACK), perform(self, "flashbackCost")),
@@ -372,9 +370,19 @@ export const activate = verb(
   { past: "activated", say: "{player} activates an ability of {card}" },
 );
 
-/** The mana part of an ability's cost. What is tapped for the same cost makes no mana for it. */
-export const payAbilityMana = (cost: string, taps: boolean): readonly Instr[] =>
-  cost === "" ? [] : [oweMana(cost), payMana(you, taps ? self : noCard)];
+/** The mana part of an ability's cost. */
+export const payAbilityMana = (cost: string): readonly Instr[] => (cost === "" ? [] : [oweMana(cost), payMana(you)]);
+/** 605.3a: the same for a mana ability, perhaps while something else is paid for: what that costs is still due. */
+export const payManaAbility = (cost: string): readonly Instr[] =>
+  cost === ""
+    ? []
+    : [
+        when(
+          hasOption("payment", "by hand"),
+          [makeByHand(you, hasMana(you, cost)), when(not(hasMana(you, cost)), fail()), spendMana(you, cost)],
+          payAbilityMana(cost),
+        ),
+      ];
 export const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };
 
 /** Uses a card in a way. Whatever turns out impossible did not happen. */

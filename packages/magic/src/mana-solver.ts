@@ -230,11 +230,11 @@ function bestSource(m: MagicMachine, rarest: number): number {
 
 /** The next permanent to make mana with for the cost that is due, and how (0: just tap it). */
 export const next = { row: 0, way: 0 };
-export function findNextSource(m: MagicMachine, player: number, except: number): void {
+export function findNextSource(m: MagicMachine, player: number): void {
   next.row = 0;
   next.way = 0;
   if (afterPool(m, player, readDue(m))) return;
-  gather(m, player, except);
+  gather(m, player, 0);
   findSlack();
   const rarest = rarestDue();
   const best = bestSource(m, rarest);

@@ -1,15 +1,6 @@
 // Paying mana by the solver (601.2f–h): the total cost is fixed, permanents are tapped for mana, the mana is spent.
 
-import {
-  controllerOf,
-  type Eval,
-  instruction,
-  isCurrent,
-  type Machine,
-  referenceTo,
-  rowOf,
-  valueWord,
-} from "@kibitz/kernel";
+import { controllerOf, type Eval, instruction, referenceTo, rowOf, valueWord } from "@kibitz/kernel";
 import { COLOURLESS, KINDS_OF_MANA } from "./colours.js";
 import { costOfWay, fillDue, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { plainCost } from "./mana-cost.js";
@@ -150,27 +141,22 @@ export const oweMana = instruction("oweMana", [["cost", { nameOf: "cost" }]], "t
 /** Where a frame keeps the card its program is on. */
 const SELF = 1;
 
+const ofCost = [
+  ["player", "player"],
+  ["cost", { nameOf: "cost" }],
+] as const;
 /** Whether a player could pay a cost, out of the pool and by tapping. */
-export const couldPay = valueWord(
-  "couldPay",
-  [
-    ["player", "player"],
-    ["cost", { nameOf: "cost" }],
-  ],
-  "flag",
-  "{player} could pay {cost}",
-  (c, [player, written]) => {
-    const cost = plainCost(written as string);
-    const who = c.value(player);
-    c.reads = -1;
-    return ((m, base) => {
-      const magic = magicMachine(m);
-      fillDue(scratch, cost, 0);
-      findSources(who(m, base), 0);
-      return Number(canPay(magic, who(m, base), scratch));
-    }) satisfies Eval;
-  },
-);
+export const couldPay = valueWord("couldPay", ofCost, "flag", "{player} could pay {cost}", (c, [player, written]) => {
+  const cost = plainCost(written as string);
+  const who = c.value(player);
+  c.reads = -1;
+  return ((m, base) => {
+    const magic = magicMachine(m);
+    fillDue(scratch, cost, 0);
+    findSources(who(m, base), 0);
+    return Number(canPay(magic, who(m, base), scratch));
+  }) satisfies Eval;
+});
 
 /** 602.2b: the largest X whoever activates an ability could pay for it, without what is tapped for it. */
 export const mostXOf = valueWord(
@@ -207,16 +193,13 @@ export const isPaidFor = question(
   },
 );
 
-/** What the solver taps next, or nothing. What is being tapped for the cost itself makes no mana for it. */
+/** What the solver taps next, or nothing. */
 export const sourceToTap = question(
   "sourceToTap",
-  [
-    ["player", "player"],
-    ["except", "card"],
-  ],
+  [["player", "player"]],
   "card",
-  (m, player, except) => {
-    findNextSource(m, player, rowIfThere(m, except));
+  (m, player) => {
+    findNextSource(m, player);
     return referenceTo(m.s, m.rules.tables.card, next.row);
   },
   { say: "what {player} taps for mana" },
@@ -226,7 +209,6 @@ export const foundSource = question("foundSource", [], "card", m => referenceTo(
   say: "that source",
 });
 export const foundWay = question("foundWay", [], "number", () => next.way, { say: "how it makes mana" });
-const rowIfThere = (m: Machine, card: number): number => (isCurrent(m, card) ? rowOf(card) : 0);
 
 /** While the solver uses a mana ability, the ability makes what the cost needs. */
 export const solve = noteFlag("solve", "solving", "payment noted");
@@ -296,6 +278,34 @@ export const spendDue = atomic(
   },
 );
 
+/** Whether a player's pool pays a cost. */
+export const hasMana = valueWord("hasMana", ofCost, "flag", "{player} has {cost}", (c, [player, written]) => {
+  const cost = plainCost(written as string);
+  const who = c.value(player);
+  c.reads = -1;
+  return ((m, base) => {
+    fillDue(scratch, cost, 0);
+    return Number(poolPays(magicMachine(m), who(m, base), scratch));
+  }) satisfies Eval;
+});
+/** Takes a cost that a player's pool pays out of it; what else is due stays so. */
+export const spendMana = instruction(
+  "spendMana",
+  ofCost,
+  "{player} pays {cost}",
+  (c, [player, written]) => {
+    const cost = plainCost(written as string);
+    const who = c.value(player);
+    c.emit(next => (m, base) => {
+      fillDue(scratch, cost, 0);
+      spend(magicMachine(m), who(m, base), scratch);
+      m.touched = -1;
+      return next;
+    });
+  },
+  false,
+);
+
 export const payLifeOfWay = atomic(
   "payLifeOfWay",
   [
@@ -332,5 +342,7 @@ export const paymentWords = [
   makeDueMana,
   makesManaByTapping,
   spendDue,
+  hasMana,
+  spendMana,
   payLifeOfWay,
 ];

@@ -30,7 +30,7 @@ import {
   you,
 } from "@kibitz/kernel";
 import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js";
-import { noCard, payAbilityMana } from "./casting.js";
+import { noCard, payAbilityMana, payManaAbility } from "./casting.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, needsOfCost, sayPaid } from "./cost-words.js";
 import { type CostFacts, itsCaster, theSpell } from "./costs.js";
@@ -93,8 +93,9 @@ export const activatedWord = abilityWord(
     const body = program((effect, aims, costs) => [
       hasX ? keepingX(onStack(effect, aims)) : onStack(effect, aims),
       ...tellTargets(aims),
-      ...payAbilityMana(mana, taps),
+      // What is tapped for a cost makes no mana for it.
       ...(taps ? [tap(self)] : []),
+      ...payAbilityMana(mana),
       ...paid,
       ...costs,
     ]);
@@ -198,7 +199,7 @@ export const manaAbilityWord = abilityWord(
     const conditions = [...needsOfCost(paid), ...(onlyIf !== undefined && isNode(onlyIf) ? [onlyIf] : [])];
     const body = [
       ...(taps ? [tapForMana(self)] : []),
-      ...payAbilityMana(mana, taps),
+      ...payManaAbility(mana),
       ...paid,
       ...[adds(String(colours), amount, flags.has("combination"))].flat(),
     ];

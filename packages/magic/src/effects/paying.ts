@@ -1,6 +1,6 @@
 // Effects that ask for mana or life (118.12).
 
-import { as, atLeast, macro, may, self, tentative, when, you } from "@kibitz/kernel";
+import { as, atLeast, macro, may, tentative, when, you } from "@kibitz/kernel";
 import { payMana } from "../casting.js";
 import { payingLife } from "../cost-words.js";
 import { couldPay, oweMana } from "../payment.js";
@@ -20,7 +20,7 @@ export const unlessPays = macro(
       player,
       when(
         couldPay(you, cost),
-        may(`pay ${cost}`, tentative([oweMana(cost), payMana(you, self)], otherwise), otherwise),
+        may(`pay ${cost}`, tentative([oweMana(cost), payMana(you)], otherwise), otherwise),
         otherwise,
       ),
     ),
@@ -36,7 +36,7 @@ export const mayPay = macro(
   ],
   "instr",
   (cost, does) =>
-    when(couldPay(you, cost), may(`pay ${cost}`, tentative([oweMana(cost), payMana(you, self), ...[does].flat()]))),
+    when(couldPay(you, cost), may(`pay ${cost}`, tentative([oweMana(cost), payMana(you), ...[does].flat()]))),
   { say: "you may pay {cost}. If you do, {do}" },
 );
 
