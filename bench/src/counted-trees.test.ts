@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { identityOf, identityText, Machine, optionsOf, type Scenario, ScenarioRun, takeAnswer } from "@kibitz/kernel";
-import { magic, seedIdentity } from "@kibitz/magic";
+import { gameModule, magic, seedIdentity } from "@kibitz/magic";
 import { KeyTable } from "@kibitz/tree";
 import { describe, expect, test } from "vitest";
 import { type CountedTree, countedTrees, countedTreesTable, countsOf, treeOf } from "./counted-trees.js";
@@ -69,6 +69,29 @@ describe("counted positions with the seed identity", () => {
     const after = Object.fromEntries(grown.milestones);
     expect(turns.map(t => after[t])).toEqual(turns.map(t => (3 * t * (t + 1)) / 2));
     expect(turns.map(t => rested.get(t)?.size)).toEqual(turns.map(t => t * t + 2 * t));
+  });
+});
+
+describe("mana that comes with a land", () => {
+  const enchanted: CountedTree = {
+    about: "a Forest with Wild Growth pays for Grizzly Bears",
+    you: {
+      battlefield: [
+        { card: "Forest", as: "rich" },
+        { card: "Wild Growth", attachedTo: "rich" },
+      ],
+      hand: ["Grizzly Bears"],
+    },
+    at: "main 1",
+    turns: 1,
+  };
+  test("cast, or only tapped, or neither: three positions, the Bears twice by the same payment", () => {
+    expect(countsOf(enchanted, "seed")).toEqual([[3]]);
+  });
+  test("who makes no mana before casts them as well", () => {
+    const tries: CountedTree["tries"] = (m, player, answers) =>
+      answers.filter(({ picked }) => gameModule.tree?.goldfish?.isWorthTrying(m, player, picked));
+    expect(countsOf({ ...enchanted, tries }, "seed")).toEqual([[2]]);
   });
 });
 

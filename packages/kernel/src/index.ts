@@ -131,7 +131,7 @@ export {
 } from "./language/items.js";
 export { affect, delayed, expire, grant, start } from "./language/lasting.js";
 export type { EventOf, Pattern } from "./language/listening.js";
-export { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
+export { addReplacement, happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
 export { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
 export {
   and,
@@ -183,7 +183,7 @@ export { dependsByReadsAndWrites, nextEffect, orderEffects } from "./order-effec
 export { type OfRules, perRules } from "./per-rules.js";
 export type { Pilot } from "./pilots.js";
 export { Eyes, IllegalAnswerError, playOut, randomPilot } from "./pilots.js";
-export { isForbidden } from "./pipeline.js";
+export { isForbidden, mayBeReplaced, replacementsOf } from "./pipeline.js";
 export type { Misbehaviour, PlayerProtocol, PlayerRequest, PlayerSession } from "./player-protocol.js";
 export { StatePool } from "./pool.js";
 export type { Fault, Json, ReadContext } from "./program-json.js";

@@ -17,7 +17,7 @@ import { addRow, nextSerial } from "./state.js";
 import { rowOf } from "./values.js";
 
 /** An ability that listens: on a card, given to a card by an effect, or of an effect alone. */
-interface Listener {
+export interface Listener {
   readonly ability: CompiledAbility;
   readonly card: number;
   readonly effect: number;

@@ -16,7 +16,7 @@ import {
   type Verb,
   YOU,
 } from "./machine.js";
-import { holds, listenersOn } from "./noticing.js";
+import { holds, type Listener, listenersOn } from "./noticing.js";
 import { referenceTo } from "./state.js";
 import { lengthOf, rowOf } from "./values.js";
 
@@ -98,13 +98,21 @@ function applicable(m: Machine, verb: Verb, args: readonly number[], applied: nu
 
 /** Whether something forbids a verb of up to three arguments now. */
 export function isForbidden(m: Machine, verb: Verb, first: number, second = 0, third = 0): boolean {
-  const channel = wouldChannel(verb.index);
-  if (m.s.verb.heard[channel] === 0) return false;
+  if (!mayBeReplaced(m, verb)) return false;
   const args = [first, second, third].slice(0, verb.params.length);
-  for (const { ability, card, effect } of listenersOn(m, channel))
+  for (const { ability, card, effect } of listenersOn(m, wouldChannel(verb.index)))
     if (ability.is === "prohibition" && holds(m, ability, card, effect, args)) return true;
   return false;
 }
+
+/** Whether something might replace or forbid a verb: a quick look that works nothing out. */
+export const mayBeReplaced = (m: Machine, verb: Verb): boolean => m.s.verb.heard[wouldChannel(verb.index)] !== 0;
+
+/** The replacements a verb would meet now, with the cards that have them. */
+export const replacementsOf = (m: Machine, verb: Verb, args: readonly number[]): readonly Listener[] =>
+  listenersOn(m, wouldChannel(verb.index)).filter(
+    ({ ability, card, effect }) => ability.is === "replacement" && holds(m, ability, card, effect, args),
+  );
 
 function wasApplied(m: Machine, applied: number, ability: number, source: number): boolean {
   for (let i = 0; i < lengthOf(applied); i += 2) {

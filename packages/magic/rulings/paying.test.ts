@@ -176,24 +176,6 @@ test("202.2d: a hybrid card has both colours, however it was paid for", () => {
   s.card("Kitchen Finks", { power: 4, toughness: 3 });
 });
 
-test("605.1b: Overgrowth adds two, Vernal Bloom for every Forest, also an opponent's", () => {
-  const s = scene({
-    seats: {
-      you: {
-        hand: ["Leatherback Baloth"],
-        battlefield: [
-          { card: "Forest", as: "rich" },
-          { card: "Overgrowth", attachedTo: "rich" },
-        ],
-      },
-      them: { battlefield: ["Vernal Bloom"] },
-    },
-  });
-  s.you.choose("rich");
-  s.you.choose("Overgrowth");
-  s.you.shows({ green: 4 });
-});
-
 test("118.9: Daze for an Island, Gush for two: what is returned may have been tapped for mana before", () => {
   const s = scene({
     seats: {

@@ -28,6 +28,7 @@ import { stepNames } from "./steps.js";
 import { type MagicState, tables } from "./tables.js";
 import { targetingWords } from "./targeting.js";
 import { thingWords } from "./things.js";
+import { tappedForManaWord } from "./triggered-mana.js";
 import { triggerWords } from "./triggers.js";
 import { main, scenes, turnWords } from "./turn.js";
 import { usedAbilityWords } from "./used-ability-words.js";
@@ -98,6 +99,7 @@ export const magic: GameDefinition = {
     ...costWords,
     ...thingWords,
     ...triggerWords,
+    tappedForManaWord,
     ...effectWords,
     ...changeWords,
     ...keywordWords,

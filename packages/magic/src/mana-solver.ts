@@ -2,7 +2,7 @@
 
 import { isType } from "./characteristics.js";
 import { bitCount, COLOURLESS, GOLD } from "./colours.js";
-import { gatherSources, sources } from "./sources-of-mana.js";
+import { amountOf, gatherSources, hasMore, sources } from "./sources-of-mana.js";
 import { dueColumns, type MagicMachine, poolColumns } from "./tables.js";
 import { CREATURE } from "./types.js";
 
@@ -102,19 +102,24 @@ function dueColours(): number {
   return mask;
 }
 
+function totalLeft(): number {
+  let total = left[GENERIC];
+  for (let colour = 0; colour <= COLOURLESS; colour++) total += left[colour];
+  return total;
+}
+
 /** Hall's condition, over the sets of colours that are due. */
 function freeSourcesPay(without: number): boolean {
   const dueMask = dueColours();
-  let total = left[GENERIC];
-  for (let colour = 0; colour <= COLOURLESS; colour++) total += left[colour];
-  const supply = sources.supply - (without < 0 ? 0 : sources.amount[without]);
+  const total = totalLeft();
+  const supply = sources.supply - (without < 0 ? 0 : amountOf(without));
   if (supply < total) return false;
   for (let set = dueMask; set > 0; set = (set - 1) & dueMask) {
     let wanted = 0;
     for (let colour = 0; colour <= COLOURLESS; colour++) if ((set & (1 << colour)) !== 0) wanted += left[colour];
     let able = 0;
     for (let i = 0; i < sources.count; i++) {
-      if (i !== without && (sources.mask[i] & set) !== 0) able += sources.amount[i];
+      if (sources.of[i] !== without && (sources.mask[i] & set) !== 0) able += sources.amount[i];
     }
     if (able < wanted) return false;
   }
@@ -209,13 +214,13 @@ function worthOf(m: MagicMachine, source: number, rarest: number): number {
 }
 const COSTLY = 1_000_000;
 
-/** Which source to use next for what is left, or -1: of those that leave the rest payable, the one of least worth. */
+/** Of the sources that leave the rest payable, and with which nothing comes, the one of least worth, or -1. */
 function bestSource(m: MagicMachine, rarest: number): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   const before = left.slice();
-  for (let i = 0; i < sources.count; i++) {
-    if (rarest >= 0 && (sources.mask[i] & (1 << rarest)) === 0) continue;
+  for (let i = 0; i < sources.own; i++) {
+    if ((rarest >= 0 && (sources.mask[i] & (1 << rarest)) === 0) || hasMore(i)) continue;
     const worth = worthOf(m, i, rarest);
     if (worth >= least) continue;
     takeFrom(sources.mask[i], sources.amount[i], sources.alike[i] !== 0, undefined);
@@ -228,8 +233,71 @@ function bestSource(m: MagicMachine, rarest: number): number {
   return best;
 }
 
+/** Of the sources that more comes with, and that leave the rest payable, the one that wastes least, or -1. */
+const rich = { source: -1, isCostly: false, wasted: 0 };
+function findRichSource(rarest: number): void {
+  rich.source = -1;
+  if (sources.count === sources.own) return;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < sources.own; i++) {
+    if (!hasMore(i)) continue;
+    const plainly = sources.plain[i] === 0 ? -1 : wasteOf(i, sources.plain[i], rarest);
+    const wasted = plainly < 0 && sources.way[i] !== 0 ? wasteOf(i, sources.mask[i], rarest) : plainly;
+    if (wasted < 0) continue;
+    // Of what wastes as little, what makes most.
+    const worth = (plainly < 0 ? COSTLY : 0) + wasted * MOST_MADE - amountOf(i);
+    if (worth >= least) continue;
+    least = worth;
+    rich.source = i;
+    rich.isCostly = plainly < 0;
+    rich.wasted = wasted;
+  }
+}
+const MOST_MADE = 1000;
+
+/**
+ * How much of what a source makes, used for one of these colours, is not needed; -1 if that does not leave the rest
+ * payable. What comes with it is taken first.
+ */
+function wasteOf(source: number, mask: number, rarest: number): number {
+  const before = left.slice();
+  const total = totalLeft();
+  let made = mask;
+  for (let i = sources.own; i < sources.count; i++) {
+    if (sources.of[i] !== source) continue;
+    takeFrom(sources.mask[i], sources.amount[i], false, undefined);
+    made |= sources.mask[i];
+  }
+  takeFrom(mask, sources.amount[source], sources.alike[source] !== 0, undefined);
+  const wasted = amountOf(source) - (total - totalLeft());
+  const pays = (rarest < 0 || (made & (1 << rarest)) !== 0) && sourcesPay(source);
+  left.set(before);
+  return pays ? wasted : -1;
+}
+
+/** Whether it can be paid by tapping only what nothing comes with, and at no other cost. */
+function plainSourcesPay(): boolean {
+  const { mask, amount, supply, count } = sources;
+  const before = { mask: mask.slice(0, count), amount: amount.slice(0, count) };
+  for (let i = 0; i < count; i++) {
+    mask[i] = sources.plain[i];
+    if (mask[i] !== 0 && !hasMore(i)) continue;
+    sources.supply -= amount[i];
+    amount[i] = 0;
+  }
+  const pays = sourcesPay(-1);
+  mask.set(before.mask);
+  amount.set(before.amount);
+  sources.supply = supply;
+  return pays;
+}
+
 /** The next permanent to make mana with for the cost that is due, and how (0: just tap it). */
 export const next = { row: 0, way: 0 };
+function useNext(source: number, isCostlyUse: boolean): void {
+  next.row = sources.row[source];
+  next.way = isCostlyUse ? sources.way[source] : 0;
+}
 export function findNextSource(m: MagicMachine, player: number): void {
   next.row = 0;
   next.way = 0;
@@ -237,11 +305,13 @@ export function findNextSource(m: MagicMachine, player: number): void {
   gather(m, player, 0);
   findSlack();
   const rarest = rarestDue();
-  const best = bestSource(m, rarest);
-  if (best < 0) return;
-  next.row = sources.row[best];
-  if (isCostly(best, rarest)) next.way = sources.way[best];
+  findRichSource(rarest);
+  const best = isRichBest() ? -1 : bestSource(m, rarest);
+  if (best >= 0) useNext(best, isCostly(best, rarest));
+  else if (rich.source >= 0) useNext(rich.source, rich.isCostly);
 }
+/** What more comes with goes first if nothing of it is wasted, or if the rest does not pay without it. */
+const isRichBest = (): boolean => rich.source >= 0 && ((rich.wasted === 0 && !rich.isCostly) || !plainSourcesPay());
 
 /** So much mana of these colours, as the cost that is due needs it, colour by colour. */
 export function manaFor(
@@ -266,8 +336,10 @@ export function manaFrom(m: MagicMachine, player: number, row: number, into: Int
   into.fill(0);
   afterPool(m, player, readDue(m));
   gather(m, player, 0);
+  // What came with it is in the pool.
+  for (let i = sources.own; i < sources.count; i++) if (sources.row[i] === row) sources.amount[i] = 0;
   findSlack();
-  for (let i = 0; i < sources.count; i++) {
+  for (let i = 0; i < sources.own; i++) {
     if (sources.row[i] !== row || sources.plain[i] === 0) continue;
     const isGold = m.rules.options.mana === "gold" && bitCount(sources.plain[i]) >= 5;
     if (isGold) into[GOLD] = sources.amount[i];

@@ -17,7 +17,7 @@ import { keywordBit } from "./keywords.js";
 import type { ManaCost } from "./mana-cost.js";
 import { canPay, canPayWithout, findSources, makeDue, readPool } from "./mana-solver.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
-import { canTap, forPermanents, intrinsicMana, manaFacts, usedAbilities } from "./sources-of-mana.js";
+import { canTap, forPermanents, intrinsicMana, manaFacts, manaWith, usedAbilities } from "./sources-of-mana.js";
 import { MAIN_1, MAIN_2 } from "./steps.js";
 import type { MagicMachine } from "./tables.js";
 import type { ActivatedFacts, ManaFacts } from "./used-ability-facts.js";
@@ -262,6 +262,7 @@ function couldMake(m: MagicMachine, player: number, wanted: number): boolean {
   if (made >= wanted) return true;
   forPermanents(m, player, row => {
     if (made >= wanted) return;
+    const before = made;
     if (m.s.card.tapped[row] === 0 && intrinsicMana(m, row) !== 0 && canTap(m, row)) made++;
     const held = usedAbilities(m, row);
     for (let i = 0; i < held.length; i++) {
@@ -270,6 +271,7 @@ function couldMake(m: MagicMachine, player: number, wanted: number): boolean {
       // What costs more than tapping may be used again, or make more of itself: enough is assumed.
       made += facts.tapsOnly ? (facts.fixed ?? valueNow(m, held[i], row, facts.amount)) : wanted;
     }
+    if (made > before) made += manaWith(m, row);
   });
   return made >= wanted;
 }

@@ -83,7 +83,7 @@ export interface Printed {
 
 /** What the words for abilities that are used tell of them. */
 export interface UsedFacts {
-  readonly use: "mana" | "activated" | "cast if" | "cost" | "play if" | "flashback if" | "state";
+  readonly use: "mana" | "triggered mana" | "activated" | "cast if" | "cost" | "play if" | "flashback if" | "state";
   /** Where an activated ability works. */
   readonly zone?: string;
 }

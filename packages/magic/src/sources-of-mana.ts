@@ -7,6 +7,10 @@ import {
   controllerOf,
   type HeldAbility,
   isUsable,
+  mayBeReplaced,
+  perRules,
+  referenceTo,
+  replacementsOf,
   rowOf,
   TEXT,
   valueNow,
@@ -17,7 +21,7 @@ import { keywordBit } from "./keywords.js";
 import { printed, usedFacts } from "./printed.js";
 import { type MagicMachine, question } from "./tables.js";
 import { basicLandNumbers, CREATURE } from "./types.js";
-import type { ManaFacts } from "./used-ability-facts.js";
+import type { ManaFacts, TriggeredManaFacts } from "./used-ability-facts.js";
 import { ABILITIES, usedBit } from "./ways.js";
 import { BATTLEFIELD, zoneAt } from "./zones.js";
 
@@ -63,6 +67,8 @@ const MOST_SOURCES = 256;
  */
 export const sources = {
   count: 0,
+  /** So many stand for themselves; what follows comes with one of them when that is tapped: `of` says which. */
+  own: 0,
   /** What all of them make together; whether there is one whose mana has one colour. */
   supply: 0,
   anyAlike: false,
@@ -72,6 +78,7 @@ export const sources = {
   amount: new Int32Array(MOST_SOURCES),
   alike: new Uint8Array(MOST_SOURCES),
   way: new Int32Array(MOST_SOURCES),
+  of: new Int32Array(MOST_SOURCES),
 };
 
 /** Without gathering what is known of it: this is asked at every stop. */
@@ -84,9 +91,22 @@ function addSource(row: number, mask: number, plain: number, amount: number, ali
   sources.amount[count] = amount;
   sources.alike[count] = alike && amount > 1 && bitCount(mask) > 1 ? 1 : 0;
   sources.way[count] = way;
+  sources.of[count] = count;
   sources.supply += amount;
   if (sources.alike[count] !== 0) sources.anyAlike = true;
   sources.count++;
+}
+
+/** Whether more comes with a source than it makes itself. */
+export function hasMore(source: number): boolean {
+  for (let i = sources.own; i < sources.count; i++) if (sources.of[i] === source) return true;
+  return false;
+}
+/** How much a source makes, with all that comes with it. */
+export function amountOf(source: number): number {
+  let sum = sources.amount[source];
+  for (let i = sources.own; i < sources.count; i++) if (sources.of[i] === source) sum += sources.amount[i];
+  return sum;
 }
 
 /** Calls `visit` for every permanent a player controls; 0 for everybody's. */
@@ -138,6 +158,52 @@ export function gatherSources(m: MagicMachine, player: number, except: number): 
       if (row !== except && (!stolen || controllerOf(m, row) === player)) addSourcesOn(m, row);
     }
   }
+  sources.own = sources.count;
+  if (mayBeReplaced(m, tapForMana(m))) addWhatComesWith(m);
+}
+
+const tapForMana = perRules(({ rules }) => {
+  const verb = rules.verbs.find(({ name }) => name === "tapForMana");
+  if (!verb) throw new Error("unreachable: nothing can be tapped for mana");
+  return verb;
+});
+
+/** 605.1b: what comes with the sources that are tapped. */
+function addWhatComesWith(m: MagicMachine): void {
+  for (let i = 0; i < sources.own; i++) {
+    if (!isTappedAs(m, i)) continue;
+    forManaWith(m, sources.row[i], (mask, amount) => {
+      const at = sources.count;
+      addSource(sources.row[i], mask, 0, amount, false, 0);
+      sources.of[at] = i;
+    });
+  }
+}
+function isTappedAs(m: MagicMachine, source: number): boolean {
+  if (sources.way[source] === 0 || sources.plain[source] !== 0) return true;
+  const held = usedAbilities(m, sources.row[source])[sources.way[source] - ABILITIES];
+  return manaFacts(held)?.taps === true;
+}
+
+/** Calls `visit` for all mana that comes with a permanent if it is tapped for mana now. */
+function forManaWith(m: MagicMachine, row: number, visit: (mask: number, amount: number) => void): void {
+  const verb = tapForMana(m);
+  for (const { ability, card, effect } of replacementsOf(m, verb, [referenceTo(m.s, m.rules.tables.card, row)])) {
+    const facts = usedFacts(ability);
+    if (facts?.use !== "triggered mana") continue;
+    const { mask, amount } = facts as TriggeredManaFacts;
+    const made = valueNow(m, { ability, effect }, card, amount);
+    if (made > 0) visit(mask, made);
+  }
+}
+/** How much that is. */
+export function manaWith(m: MagicMachine, row: number): number {
+  let sum = 0;
+  if (mayBeReplaced(m, tapForMana(m)))
+    forManaWith(m, row, (_, amount) => {
+      sum += amount;
+    });
+  return sum;
 }
 
 function addSourcesOn(m: MagicMachine, row: number): void {

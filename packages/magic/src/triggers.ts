@@ -14,7 +14,6 @@ import {
   from,
   happens,
   type Instr,
-  instead,
   isBlock,
   isNode,
   isPlayer,
@@ -29,7 +28,6 @@ import {
   type Param,
   type Pattern,
   type Program,
-  proceed,
   same,
   self,
   type Term,
@@ -43,8 +41,6 @@ import { attack } from "./attacking-and-blocking.js";
 import { cast } from "./casting.js";
 import { gains } from "./changes.js";
 import { is } from "./characteristics.js";
-import { colourLetters } from "./colours.js";
-import { controller } from "./control.js";
 import type { UsedFacts } from "./printed.js";
 import { attachedTo } from "./questions.js";
 import { sayFilter } from "./say-filter.js";
@@ -52,7 +48,7 @@ import { END, stepNames } from "./steps.js";
 import { atomic } from "./tables.js";
 import { asTest, type CardTest, testParam } from "./things.js";
 import { beginStep } from "./turn.js";
-import { addMana, arrive, dealDamage, discard, gainLife, tap, tapForMana } from "./verbs.js";
+import { arrive, dealDamage, discard, gainLife, tap } from "./verbs.js";
 
 /** Its choices are made when it goes on the stack (603.3d). */
 const stacked = (effect: Program): readonly Instr[] =>
@@ -348,24 +344,6 @@ export const atEachIf = macro(
   { say: ({ step, if: condition, do: does }) => `at the beginning of each ${sayStep(step)}, if ${condition}, ${does}` },
 );
 
-/** 605.1b: mana that comes with what a permanent is tapped for; it does not use the stack. */
-const tappedForManaWord = macro(
-  "wheneverTappedForMana",
-  [testParam, ["colour", { oneOf: ["W", "U", "B", "R", "G", "C"] }], ["count", "number", 1]],
-  "ability",
-  (test, colour, count = 1) =>
-    instead(
-      happens(tapForMana, event => test(event.card)),
-      event => [proceed(), addMana(controller(event.card), colourLetters.indexOf(colour), count)],
-    ),
-  {
-    say: ({ test, colour, count }) =>
-      `whenever a ${sayFilter("permanent", test)} is tapped for mana, its controller adds ${`{${colour}}`.repeat(Number(count))}`,
-  },
-);
-export const wheneverTappedForMana = (test: CardTest, colour: string, count: number): Ability =>
-  node(tappedForManaWord.definition, [asTest(test), colour, count]);
-
 /** 603.8: as soon as this is so, and not again while the ability is on the stack. */
 export const asSoonAs = builder<readonly Param[], Ability, CompiledWord>({
   name: "asSoonAs",
@@ -481,7 +459,6 @@ export const triggerWords = [
   whenThisIsTapped,
   exerts,
   whenThisEntersIf,
-  tappedForManaWord,
   triggerWord,
   triggerBackWord,
   whenThisEnters,

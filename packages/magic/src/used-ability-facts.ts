@@ -37,6 +37,12 @@ export interface ManaFacts extends UsedFacts {
   /** What the solver has to know of a cost that is more than tapping. */
   readonly price: ManaPrice;
 }
+/** 605.1b: what comes with the mana of the permanents its condition is about. */
+export interface TriggeredManaFacts extends UsedFacts {
+  readonly use: "triggered mana";
+  readonly mask: number;
+  readonly amount: Eval;
+}
 export interface ManaPrice {
   /** Life that is paid. */
   readonly life: number;

@@ -81,9 +81,12 @@ interface Listening {
   readonly verb: Verb;
   readonly condition: Block | undefined;
   readonly body: Block | undefined;
+  readonly facts?: Facts | undefined;
 }
+/** What else the game wants to know of an ability; values may be worked out with `valueNow`. */
+type Facts = (value: (term: Term) => Eval) => unknown;
 
-function addListening(c: Compiler, { is, channel, looksBack, verb, condition, body }: Listening): number {
+function addListening(c: Compiler, { is, channel, looksBack, verb, condition, body, facts }: Listening): number {
   const eventKinds = [
     ...verb.params.map(({ kind }) => kind),
     ...(verb.result && is === "triggered" ? [verb.result] : []),
@@ -93,6 +96,7 @@ function addListening(c: Compiler, { is, channel, looksBack, verb, condition, bo
   const firstCaptured = test.slots.length;
   for (const variable of c.capturing) test.param(variable);
   const evaluated = condition && test.formula(condition, eventSlots);
+  const told = facts?.(term => test.formula(term, []));
   const program = body === undefined ? 0 : compileReaction(c, is, verb, eventKinds, body);
   return addAbility(c, test, {
     is,
@@ -102,6 +106,7 @@ function addListening(c: Compiler, { is, channel, looksBack, verb, condition, bo
     ...zonesAsked(c, verb, condition),
     program,
     firstCaptured,
+    facts: told,
   });
 }
 
@@ -182,18 +187,22 @@ const insteadWord = abilityWord(
   "instead",
   "if {pattern} would happen, instead: {do}",
   [patternParam, ["do", { block: ["event"] }]],
-  (c, [pattern, body]) => {
-    const { verb, condition } = readPattern(c, pattern);
-    return addListening(c, {
-      is: "replacement",
-      channel: wouldChannel(verb.index),
-      looksBack: false,
-      verb,
-      condition,
-      body: asBlock(body),
-    });
-  },
+  (c, [pattern, body]) => addReplacement(c, pattern, body),
 );
+/** Adds a replacement, and tells of it. For words of games. */
+export function addReplacement(c: Compiler, pattern: Term, body: Term, facts?: Facts): number {
+  const { verb, condition } = readPattern(c, pattern);
+  const channel = wouldChannel(verb.index);
+  return addListening(c, {
+    is: "replacement",
+    channel,
+    looksBack: false,
+    verb,
+    condition,
+    body: asBlock(body),
+    facts,
+  });
+}
 const neverWord = abilityWord("never", "{pattern} cannot happen", [patternParam], (c, [pattern]) => {
   const { verb, condition } = readPattern(c, pattern);
   return addListening(c, {

@@ -1,8 +1,13 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
+import { valueNow } from "../getters.js";
+import type { Eval } from "../machine.js";
+import { mayBeReplaced, replacementsOf } from "../pipeline.js";
 import { bramble } from "../testing/bramble/bramble.js";
 import { seed } from "../testing/bramble/verbs.js";
 import { scenesOf } from "../testing/ruling.js";
 import { verb } from "../verbs.js";
+import { abilityWord } from "./ability-word.js";
+import { addReplacement } from "./listening.js";
 
 const scene = scenesOf(bramble);
 const charm = (play: unknown) => ({ facts: { type: "charm", strength: 0, quick: false }, programs: { play } });
@@ -65,4 +70,31 @@ test("what the rules themselves forbid is not done, whether somebody listens or 
     you.shows({ seeds: 1 });
     opponent.shows({ seeds: 0 });
   }
+});
+
+test("what would replace a verb is known before, with what a word tells of it", () => {
+  const adds = abilityWord(
+    "adds",
+    "adds {count}",
+    [
+      ["pattern", "pattern"],
+      ["count", "number"],
+    ],
+    (c, [pattern, count]) =>
+      addReplacement(c, pattern, { params: [], body: [{ word: "proceed", args: [] }] }, value => value(count)),
+  );
+  const added = (count: number) => creature({ adds: [{ happens: ["seed", yours] }, { plus: [count, 1] }] });
+  const { run } = scenesOf({ ...bramble, words: [...bramble.words, adds] })({
+    cards: { orchard: added(1), meadow: added(2) },
+    seats: { you: { field: ["orchard"], hand: ["meadow"] }, opponent: {} },
+  });
+  const m = run.match.machine;
+  const [seeding, wounding] = ["seed", "wound"].map(name => m.rules.verbs.find(found => found.name === name));
+  if (!seeding || !wounding) throw new Error("unreachable: Bramble has both");
+  expect([seeding, wounding].map(which => mayBeReplaced(m, which))).toEqual([true, false]);
+  const tellsOf = (player: number) =>
+    replacementsOf(m, seeding, [player, 1]).map(({ ability, card, effect }) =>
+      valueNow(m, { ability, effect }, card, ability.facts as Eval),
+    );
+  expect([tellsOf(1), tellsOf(2)]).toEqual([[2], []]);
 });

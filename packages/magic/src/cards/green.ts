@@ -62,10 +62,10 @@ import {
   yourPermanentsWhere,
   yourself,
 } from "../things.js";
+import { wheneverTappedForMana } from "../triggered-mana.js";
 import {
   atEachIf,
   exerts,
-  wheneverTappedForMana,
   whenItIsSo,
   whenThisEnters,
   whenThisGoesToGraveyard,

@@ -51,6 +51,8 @@ export const emptyPools = atomic(
 /** 605.1b looks at this: a permanent was tapped for mana. */
 export const tapForMana = verb("tapForMana", onCard, card => tap(card), {
   past: "tapped for mana",
+  // What comes with it comes in any order.
+  affects: () => 0,
   say: "tap {card} for mana",
 });
 
