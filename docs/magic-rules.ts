@@ -111,7 +111,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
       marks: ["keyword enters tapped", "entersTapped"],
       called: /tapped/,
     },
-    { rule: "enters as a copy", numbers: ["707.5", "707.9b"], marks: ["entersAsCopy", "entersAsCopyOfSize"] },
+    { rule: "enters as a copy", numbers: ["707.5", "707.9"], marks: ["entersAsCopy"] },
     {
       rule: "exile instead of dying",
       numbers: ["614.6", "614.1a"],
@@ -128,7 +128,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
   ],
   "Continuous effects": [
     { rule: "layers and dependency", numbers: ["613"], marks: ["always"] },
-    { rule: "copies", numbers: ["707", "704.5f"], marks: ["entersAsCopy", "entersAsCopyOfSize", "becomeCopy"] },
+    { rule: "copies", numbers: ["707", "704.5f"], marks: ["entersAsCopy", "becomeCopy", "createCopy"] },
     { rule: "control", numbers: ["613.2"], marks: ["becomes controller", "gainControl"] },
     { rule: "types change", numbers: ["613.8", "305.7", "611.2b"], marks: ["becomes type", "becomes subtype"] },
     { rule: "colours change", numbers: ["613.1f", "611.2b"], marks: ["becomes colour"] },

@@ -88,7 +88,9 @@ export function readsOf(c: Compiler, columns: readonly string[] | undefined): nu
 
 /** Fills omitted arguments in, so that a word's function always gets all of them. */
 export const allArgs = (params: readonly Param[], args: readonly Term[]): Term[] =>
-  params.map(([, , whenOmitted], i) => args[i] ?? whenOmitted ?? 0);
+  params.flatMap(([, type, whenOmitted], i) =>
+    typeof type === "object" && "many" in type ? args.slice(i) : [args[i] ?? whenOmitted ?? 0],
+  );
 
 /** A question about the state that nothing bends. */
 export function question<const P extends readonly Param[], const K extends string, S extends State = State>(

@@ -108,10 +108,14 @@ export class Derived {
   }
 
   set(getter: number, row: number, param: number, value: number): void {
-    if (param === ALL) {
-      for (const { param: other } of this.settings(getter, row)) this.#write(getter, row, other, undefined);
-    }
+    if (param === ALL) this.forget(getter, row);
     this.#write(getter, row, param, value);
+  }
+
+  /** Takes back what was set for a row, whatever the parameter. */
+  forget(getter: number, row: number): void {
+    if (this.#columns[getter]?.value(row, ALL) !== undefined) this.#write(getter, row, ALL, undefined);
+    for (const { param } of this.settings(getter, row)) this.#write(getter, row, param, undefined);
   }
 
   /** The parameters for which a getter was set on this row, with their values. */

@@ -1,8 +1,9 @@
 // Lasting effects: beginning, ending, being used up.
 
-import { effectApplies, LISTENERS_BIT } from "./getters.js";
+import { effectApplies, isCurrent, LISTENERS_BIT, TEXT } from "./getters.js";
+import { listValues } from "./heap.js";
 import { listenEffect, silenceEffect } from "./listeners.js";
-import type { Machine } from "./machine.js";
+import type { CompiledPart, Machine } from "./machine.js";
 import { addRow, firstRow, nextRow, nextStamp, removeRow } from "./state.js";
 
 export interface EffectStart {
@@ -35,6 +36,33 @@ export function beginEffect(m: Machine, start: EffectStart): number {
   effect.began[row] = nextStamp(s);
   listenEffect(m, row);
   return row;
+}
+
+/** What a lasting change changes where cards become copies. */
+const copyingParts = (m: Machine, effect: number): readonly CompiledPart[] => {
+  const { isChange, parts } = m.rules.abilities[m.s.effect.ability[effect]];
+  return isChange ? parts.filter(({ layer }) => layer === m.rules.copyLayer) : [];
+};
+
+/**
+ * The exceptions that copying made for a card are made for a copy of it too: the changes of the copy layer since the
+ * card last became a copy. They last as is said here, not as they do on the original.
+ */
+export function copyExceptions(m: Machine, from: number, start: Omit<EffectStart, "ability" | "captured">): void {
+  const { s } = m;
+  if (!isCurrent(m, from)) return;
+  const table = m.rules.tables.effect;
+  const found: number[] = [];
+  for (let row = firstRow(s, table); row > 0; row = nextRow(s, table, row)) {
+    if (s.effect.on[row] === from && copyingParts(m, row).length > 0) found.push(row);
+  }
+  found.sort((a, b) => s.effect.began[a] - s.effect.began[b]);
+  const isText = ({ getter }: CompiledPart): boolean => getter === TEXT;
+  const latest = found.findLastIndex(row => copyingParts(m, row).some(isText));
+  for (const row of found.slice(Math.max(0, latest))) {
+    if (copyingParts(m, row).every(isText)) continue;
+    beginEffect(m, { ...start, ability: s.effect.ability[row], captured: listValues(s, s.effect.captured[row]) });
+  }
 }
 
 export function endEffect(m: Machine, effect: number): void {

@@ -72,8 +72,9 @@ export interface GameDefinition {
   readonly zones: Readonly<Record<string, ZoneDefinition>>;
   readonly words: readonly AnyWord[];
   readonly layers?: readonly string[];
-  /** The layer in which abilities are given and lost, and the one in which cards become copies. */
+  /** The layer in which abilities are given and lost. */
   readonly abilityLayer?: string;
+  /** The layer in which cards become copies: what is changed there is copied too, and forgotten when they become others. */
   readonly copyLayer?: string;
   readonly controlLayer?: string;
   readonly durations?: readonly string[];

@@ -270,11 +270,19 @@ function applyPart(m: Machine, { ability }: Instance, part: CompiledPart, rows: 
   for (const row of rows) {
     m.write(base + ability.it, asIt(m, part, row));
     const param = part.all ? ALL : (part.param?.(m, base) ?? 0);
+    // What copying has settled is not defined by what was copied (707.9d in Magic).
+    if (part.defines && m.derived.value(part.getter, row, param) !== undefined) continue;
+    if (part.getter === TEXT) forgetCard(m, row);
     const current = part.all || part.how === "set" ? 0 : currentValue(m, part, row, param);
     if (part.how === "rework") m.write(base + ability.current, current);
     const value = part.value(m, base);
     m.derived.set(part.getter, row, param, part.how === "add" ? current + value : value);
   }
+}
+
+/** Whatever becomes a copy is nothing that copying made of it before. */
+function forgetCard(m: Machine, row: number): void {
+  for (const { index, of } of m.rules.getters) if (of === "card") m.derived.forget(index, row);
 }
 
 /** What a part of a lasting effect sets, row by row. */

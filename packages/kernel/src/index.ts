@@ -129,7 +129,7 @@ export {
   topItem,
   waiting,
 } from "./language/items.js";
-export { affect, delayed, expire, grant, start } from "./language/lasting.js";
+export { affect, copyExceptions, delayed, expire, grant, start } from "./language/lasting.js";
 export type { EventOf, Pattern } from "./language/listening.js";
 export { addReplacement, happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
 export { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";

@@ -235,6 +235,7 @@ export interface Rules {
   readonly kinds: Readonly<Record<string, readonly string[]>>;
   /** The layer in which abilities are given and lost. */
   readonly abilityLayer: number;
+  readonly copyLayer: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly main: number;
   /** Programs that start in the middle, by the moment they start at. */

@@ -124,7 +124,7 @@ class RulesBuilder implements Registry {
   }
 
   rules(): Rules {
-    const { name, main, interrupt, onLoop, loopPatience = PATIENCE, abilityLayer } = this.#game;
+    const { name, main, interrupt, onLoop, loopPatience = PATIENCE, abilityLayer, copyLayer } = this.#game;
     const { players } = this.#setup;
     const mainProgram = this.#compile("the turn", main);
     const scenes = Object.entries(this.#game.scenes ?? {}).map(([moment, program]) => [
@@ -150,6 +150,7 @@ class RulesBuilder implements Registry {
       zoneRows: this.zonesOf(this.#zones.length).first,
       layers: this.#layers,
       abilityLayer: abilityLayer === undefined ? 0 : this.layerNamed(abilityLayer),
+      copyLayer: copyLayer === undefined ? 0 : this.layerNamed(copyLayer),
       programs: this.#programs,
       verbs: this.#verbs,
       abilities: this.#abilities,

@@ -7,6 +7,7 @@ import {
   atLeast,
   cease,
   choose,
+  copyExceptions,
   create,
   during,
   equals,
@@ -294,6 +295,7 @@ export const copySpell = verb(
         count,
         create(textOf(original), player, zone("stack", player), copy => [
           becomeSpellCopy(copy, original),
+          copyExceptions(copy, original),
           perform(copy, "spell"),
           // A copy that could have no target at all has come to nothing.
           when(not(isSomething(itemOf(copy))), cease(copy)),

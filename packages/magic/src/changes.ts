@@ -1,11 +1,11 @@
 // Continuous changes (604, 611, 613), as cards say them.
 
 import { becomes, just, loseAll, macro, more, type Part, type Source, self } from "@kibitz/kernel";
-import { colourNamed, keywordNamed, subtypeNamed, typeNamed } from "./characteristics.js";
+import { colourNamed, keywordNamed, subtypeNamed, supertypeNamed, typeNamed } from "./characteristics.js";
 import { colourNames } from "./colours.js";
 import { keywordNames } from "./keywords.js";
 import { attachedTo } from "./questions.js";
-import { cardTypes } from "./types.js";
+import { cardTypes, supertypes } from "./types.js";
 
 type Amount = Parameters<typeof more>[1];
 
@@ -53,6 +53,31 @@ export const isAlsoA = macro(
   subtype => becomes("subtype", 1, subtypeNamed(subtype)),
   { say: "is also a {subtype}" },
 );
+const supertypeParam = [["supertype", { oneOf: supertypes }]] as const;
+export const gainsSupertype = macro(
+  "gainsSupertype",
+  supertypeParam,
+  "part",
+  name => becomes("supertype", 1, supertypeNamed(name)),
+  { say: "is also {supertype}" },
+);
+export const losesSupertype = macro(
+  "losesSupertype",
+  supertypeParam,
+  "part",
+  name => becomes("supertype", 0, supertypeNamed(name)),
+  { say: "is not {supertype}" },
+);
+/** 201: has the name of this card. */
+export const isNamed = macro(
+  "isNamed",
+  [["text", "text"]],
+  "part",
+  (text): Part => ({ word: "becomes", args: ["name", text] }),
+  {
+    say: "is called {text}",
+  },
+);
 export const isOfColour = macro(
   "isOfColour",
   colourParam,
@@ -97,6 +122,9 @@ export const changeWords = [
   gainsProtectionFrom,
   isAlso,
   isAlsoA,
+  gainsSupertype,
+  losesSupertype,
+  isNamed,
   isOfColour,
   controlledBy,
   morePower,

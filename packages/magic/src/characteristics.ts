@@ -5,7 +5,7 @@ import { ANY_COLOUR, type ColourName, colourNames } from "./colours.js";
 import { type Keyword, keywordBit, keywordNames } from "./keywords.js";
 import { printed } from "./printed.js";
 import { getter } from "./tables.js";
-import { type CardType, cardTypes, subtypeNumber, typeBit } from "./types.js";
+import { type CardType, cardTypes, type Supertype, subtypeNumber, supertypeBit, typeBit } from "./types.js";
 import { STACK, zoneKindOf } from "./zones.js";
 
 /** 613.1, as far as anything here is in a layer; 7a goes first in "set" because it defines. */
@@ -21,6 +21,7 @@ export const typeNamed = nameWord<CardType>("typeNamed", "{name}", name => {
   if (!cardTypes.includes(name)) throw new Error(`"${name}" is no card type`);
   return typeBit(name);
 });
+export const supertypeNamed = nameWord<Supertype>("supertypeNamed", "{name}", supertypeBit);
 export const subtypeNamed = nameWord("subtypeNamed", "{name}", subtypeNumber);
 export const keywordNamed = nameWord<Keyword>("keywordNamed", "{name}", keywordBit);
 export const colourNamed = nameWord<ColourName>("colourNamed", "{name}", name => 1 << colourNames.indexOf(name));
@@ -41,6 +42,20 @@ export const subtype = getter(
   },
   { kind: "flag", param: "number", layer: "type", reads: [], say: "{of} is a {param}" },
 );
+export const supertype = getter("supertype", "card", (m, _, text, bit) => (printed(m, text).supertypes & bit) !== 0, {
+  kind: "flag",
+  param: "number",
+  layer: "type",
+  reads: [],
+  say: "{of} is {param}",
+});
+/** 201: a name, as the text that has it. */
+export const name = getter("name", "card", (_m, _row, text) => text, {
+  kind: "text",
+  layer: "copy",
+  reads: [],
+  say: "the name of {of}",
+});
 export const colour = getter("colour", "card", (m, _, text, bit) => (printed(m, text).colours & bit) !== 0, {
   kind: "flag",
   param: "number",
@@ -79,20 +94,6 @@ export const manaValue = getter(
   { kind: "number", layer: "copy", reads: ["card.x", "card.zone", "card.transformed"], say: "the mana value of {of}" },
 );
 
-// 707.2: copies take printed values and what copy effects made of them, so those are getters of their own.
-export const copiablePower = getter("copiablePower", "card", (m, _, text) => printed(m, text).power, {
-  kind: "number",
-  layer: "copy",
-  reads: [],
-  say: "the copiable power of {of}",
-});
-export const copiableToughness = getter("copiableToughness", "card", (m, _, text) => printed(m, text).toughness, {
-  kind: "number",
-  layer: "copy",
-  reads: [],
-  say: "the copiable toughness of {of}",
-});
-
 /** Asks a getter by name; its place among the rules' getters is the same in all rules of this game. */
 function finder(name: string): (m: Machine) => Getter {
   let place = -1;
@@ -106,12 +107,12 @@ function asker(name: string): (m: Machine, row: number, param?: number) => numbe
   return (m, row, param = 0) => get(m, find(m), row, param);
 }
 const askType = asker("type");
+const askSupertype = asker("supertype");
+const askName = asker("name");
 const askSubtype = asker("subtype");
 const askKeyword = asker("keyword");
 const askColour = asker("colour");
 const askProtection = asker("protection");
-const askCopiablePower = asker("copiablePower");
-const askCopiableToughness = asker("copiableToughness");
 const askBasePower = asker("basePower");
 const askBaseToughness = asker("baseToughness");
 const askPower = asker("power");
@@ -121,14 +122,14 @@ const askModifiedToughness = asker("modifiedToughness");
 const askSwitches = asker("switches");
 const askLands = asker("landsPerTurn");
 
-// 613.4a, b: characteristic-defining abilities, then effects that set power and toughness.
-export const basePower = getter("basePower", "card", (m, row) => askCopiablePower(m, row), {
+// 613.4a, b: characteristic-defining abilities, then effects that set power and toughness. (Copying goes before them.)
+export const basePower = getter("basePower", "card", (m, _, text) => printed(m, text).power, {
   kind: "number",
   layer: "set",
   reads: [],
   say: "the base power of {of}",
 });
-export const baseToughness = getter("baseToughness", "card", (m, row) => askCopiableToughness(m, row), {
+export const baseToughness = getter("baseToughness", "card", (m, _, text) => printed(m, text).toughness, {
   kind: "number",
   layer: "set",
   reads: [],
@@ -213,6 +214,8 @@ export const isType = (m: Machine, row: number, bits: number): boolean => {
   return false;
 };
 export const hasSubtype = (m: Machine, row: number, number: number): boolean => askSubtype(m, row, number) !== 0;
+export const hasSupertype = (m: Machine, row: number, bit: number): boolean => askSupertype(m, row, bit) !== 0;
+export const nameOf = (m: Machine, row: number): number => askName(m, row);
 export const hasKeyword = (m: Machine, row: number, bit: number): boolean => askKeyword(m, row, bit) !== 0;
 export const hasColour = (m: Machine, row: number, bit: number): boolean => askColour(m, row, bit) !== 0;
 export const protectedFrom = (m: Machine, row: number, from: number): boolean => askProtection(m, row, from) !== 0;
@@ -238,6 +241,10 @@ export const is = macro(
   (card, name) => type(card, typeNamed(name)),
   { say: "{card} is a {type}" },
 );
+const ofSupertype = (word: string, name: Supertype) =>
+  macro(word, [["card", "card"]], "flag", card => supertype(card, supertypeNamed(name)), { say: `{card} is ${name}` });
+export const isBasic = ofSupertype("isBasic", "basic");
+export const isLegendary = ofSupertype("isLegendary", "legendary");
 export const isA = macro(
   "isA",
   [
@@ -271,21 +278,24 @@ export const isColour = macro(
 
 export const characteristicWords = [
   is,
+  isBasic,
+  isLegendary,
   isA,
   has,
   isColour,
   typeNamed,
+  supertypeNamed,
   subtypeNamed,
   keywordNamed,
   colourNamed,
   type,
+  supertype,
   subtype,
+  name,
   colour,
   keyword,
   protection,
   manaValue,
-  copiablePower,
-  copiableToughness,
   basePower,
   baseToughness,
   modifiedPower,

@@ -9,7 +9,7 @@ import { lastingEffects } from "./effects/lasting.js";
 import { libraryEffects } from "./effects/libraries.js";
 import { payingEffects } from "./effects/paying.js";
 
-export { entersAsCopy, entersAsCopyOfSize } from "./effects/copies.js";
+export { createCopy, entersAsCopy } from "./effects/copies.js";
 export { damage, damageExiling, damagePlayer } from "./effects/damage.js";
 export {
   destroyAll,

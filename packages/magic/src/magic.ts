@@ -3,6 +3,7 @@
 import { createCard, type GameDefinition, type Machine, nearest, type Setup } from "@kibitz/kernel";
 import { announcingWords } from "./announcing.js";
 import { attachingWords } from "./attaching.js";
+import { becomingATargetWords } from "./becoming-a-target.js";
 import { completed } from "./card-words.js";
 import { cards } from "./cards/index.js";
 import { castingWords } from "./casting.js";
@@ -100,6 +101,7 @@ export const magic: GameDefinition = {
     ...thingWords,
     ...triggerWords,
     tappedForManaWord,
+    ...becomingATargetWords,
     ...effectWords,
     ...changeWords,
     ...keywordWords,

@@ -12,6 +12,7 @@ import {
   PERMANENT,
   type Supertype,
   subtypeNumber,
+  supertypeBit,
   typeBit,
 } from "./types.js";
 import { ALTERNATIVE, CAST, KICKED, lifeWays, PLAY_LAND } from "./ways.js";
@@ -49,8 +50,7 @@ export interface Printed {
   readonly subtypes: ReadonlySet<number>;
   /** 305.6: the colours its land types let it make, as a mask. */
   readonly landMana: number;
-  readonly legendary: boolean;
-  readonly basic: boolean;
+  readonly supertypes: number;
   readonly colours: number;
   readonly keywords: number;
   readonly protection: number;
@@ -116,8 +116,7 @@ function printedOn(rules: Rules, index: number): Printed {
       (types & LAND) === 0
         ? 0
         : basicLandNumbers.reduce((mask, type, i) => mask | (subtypes.has(type) ? 1 << i : 0), 0),
-    legendary: facts.supertypes?.includes("legendary") ?? false,
-    basic: facts.supertypes?.includes("basic") ?? false,
+    supertypes: (facts.supertypes ?? []).reduce((mask, supertype) => mask | supertypeBit(supertype), 0),
     colours,
     keywords,
     protection: (facts.protection ?? []).reduce((mask, colour) => mask | (1 << colourNames.indexOf(colour)), 0),

@@ -71,10 +71,6 @@ export const isBlocking = question(
   (m, card) => isCurrent(m, card) && m.s.card.blocking[rowOf(card)] !== 0,
   { reads: ["card.blocking", "card.zone"], say: "{card} is blocking" },
 );
-export const isBasic = question("isBasic", onCard, "flag", (m, card) => printed(m, textNow(m, rowOf(card))).basic, {
-  reads: [],
-  say: "{card} is basic",
-});
 export const textOf = question("textOf", onCard, "text", (m, card) => textNow(m, rowOf(card)), {
   say: "the copiable text of {card}",
 });
@@ -205,7 +201,6 @@ export const questionWords = [
   linkedTo,
   isAttacking,
   isBlocking,
-  isBasic,
   textOf,
   isDoubleFaced,
   faceUp,

@@ -27,13 +27,13 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { AURA, mayEnchant } from "./attaching.js";
-import { hasKeyword, hasSubtype, isType, toughnessOf } from "./characteristics.js";
+import { hasKeyword, hasSubtype, hasSupertype, isType, nameOf, toughnessOf } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
 import { printed } from "./printed.js";
 import { isProtected } from "./protection.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
-import { ARTIFACT, CREATURE, ENCHANTMENT, PLANESWALKER, subtypeNumber } from "./types.js";
+import { ARTIFACT, CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, subtypeNumber } from "./types.js";
 import { destroy, loseGame, put, unattach } from "./verbs.js";
 import { BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, zoneAt, zoneKindOf } from "./zones.js";
 
@@ -75,12 +75,12 @@ function isLooseEquipment(m: MagicMachine, row: number): boolean {
 const annihilates = (m: MagicMachine, row: number): boolean => m.s.card.plus[row] > 0 && m.s.card.minus[row] > 0;
 /** 704.5j: another legendary permanent of the same name and controller. */
 function hasTwin(m: MagicMachine, row: number): boolean {
-  const text = textNow(m, row);
-  if (!printed(m, text).legendary) return false;
+  if (!hasSupertype(m, row, LEGENDARY)) return false;
+  const name = nameOf(m, row);
   let found = false;
   const player = controllerOf(m, row);
   forPermanents(m, player, other => {
-    found ||= other !== row && textNow(m, other) === text;
+    found ||= other !== row && hasSupertype(m, other, LEGENDARY) && nameOf(m, other) === name;
   });
   return found;
 }
@@ -97,7 +97,7 @@ const gettersThatMatter = perRules(({ rules }) => {
   const named = (wanted: (name: string) => boolean): number[] =>
     rules.getters.flatMap(({ name, index }) => (wanted(name) ? [index] : []));
   return {
-    whatItIs: named(name => name === "text" || name === "type"),
+    whatItIs: named(name => name === "text" || name === "type" || name === "supertype"),
     size: named(name => name === "text" || name === "switches"),
     toughness: named(name => name.toLowerCase().includes("toughness")),
   };
@@ -133,7 +133,8 @@ function isDue(m: MagicMachine, row: number): boolean {
   }
   if (card.loyalty[row] === 0 && is(PLANESWALKER)) return true;
   if (text.attaches && (isStrayAura(m, row) || isLooseEquipment(m, row))) return true;
-  return annihilates(m, row) || (text.legendary && hasTwin(m, row));
+  if (annihilates(m, row)) return true;
+  return (effects.changeTypes || (text.supertypes & LEGENDARY) !== 0) && hasTwin(m, row);
 }
 
 function anyPermanentIsDue(m: MagicMachine): boolean {
@@ -273,7 +274,7 @@ const sameName = question(
     ["b", "card"],
   ],
   "flag",
-  (m, a, b) => textNow(m, rowOf(a)) === textNow(m, rowOf(b)) && controllerOf(m, rowOf(a)) === controllerOf(m, rowOf(b)),
+  (m, a, b) => nameOf(m, rowOf(a)) === nameOf(m, rowOf(b)) && controllerOf(m, rowOf(a)) === controllerOf(m, rowOf(b)),
   { say: "{a} has the name of {b}" },
 );
 

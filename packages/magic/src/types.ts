@@ -16,6 +16,9 @@ export const supertypes = ["basic", "legendary", "snow", "world"] as const;
 export type Supertype = (typeof supertypes)[number];
 export const isSupertype = (word: string): word is Supertype => (supertypes as readonly string[]).includes(word);
 
+export const supertypeBit = (name: Supertype): number => 1 << supertypes.indexOf(name);
+
+export const LEGENDARY = supertypeBit("legendary");
 export const LAND = 1;
 export const CREATURE = 2;
 export const ARTIFACT = 4;

@@ -16,6 +16,7 @@ export {
   createTokens,
   enter,
   entersAsThat,
+  entersAsToken,
   entersTapped,
   entersWith,
   enterTogether,

@@ -2,7 +2,7 @@
 
 import type { Compiler } from "../compiler.js";
 import { instruction } from "../define.js";
-import { beginEffect, expire as expireEffects } from "../effects.js";
+import { beginEffect, copyExceptions as copyExceptionsOf, expire as expireEffects } from "../effects.js";
 import { type Eval, SELF, YOU } from "../machine.js";
 import type { Term } from "../tree.js";
 import { type Ability, type Instr, node, type Part, type Value } from "../words.js";
@@ -101,6 +101,33 @@ const affectWord = instruction(
 export const affect = (card: Value<"card">, duration: string, ...changes: Part[]): Instr =>
   node(affectWord.definition, [card, duration, ...changes]);
 
+/** What a card is an exception in, as a copy, another becomes too, until the duration ends ("": for good) or it moves. */
+export const copyExceptions = instruction(
+  "copyExceptions",
+  [
+    ["card", "card"],
+    ["of", "card"],
+    ["for", { nameOf: "duration" }, ""],
+  ],
+  "{card} has the exceptions of {of}",
+  (c, [card, of, duration]) => {
+    const on = c.value(card);
+    const from = c.value(of);
+    const lasts = durationOf(c, duration);
+    c.emit(next => (m, base) => {
+      copyExceptionsOf(m, from(m, base), {
+        on: on(m, base),
+        source: m.s.slot.value[base + SELF],
+        controller: m.s.slot.value[base + YOU],
+        duration: lasts,
+        whose: yourself(m, base),
+        uses: 0,
+      });
+      return next;
+    });
+  },
+);
+
 const startWord = instruction(
   "start",
   [
@@ -157,4 +184,4 @@ export const expire = instruction(
   false,
 );
 
-export const lastingWords = [grantWord, affectWord, startWord, delayedWord, expire];
+export const lastingWords = [grantWord, affectWord, copyExceptions, startWord, delayedWord, expire];

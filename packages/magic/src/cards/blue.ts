@@ -13,6 +13,7 @@ import {
   equals,
   everyone,
   exactly,
+  have,
   inZone,
   isStill,
   loseAll,
@@ -32,17 +33,20 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { loyalty } from "../abilities.js";
+import { ability, loyalty } from "../abilities.js";
 import { modes, target, targets, withX } from "../announcing.js";
+import { whenThisIsTargeted } from "../becoming-a-target.js";
 import {
   additionalCost,
   alternativeCost,
+  artifactCreature,
   asEnters,
   back,
   creature,
   flashback,
   instant,
   kicker,
+  legend,
   permanent,
   planeswalker,
   sorcery,
@@ -52,8 +56,11 @@ import {
   attachedCreature,
   controlledBy,
   gains,
+  gainsSupertype,
   hasSize,
+  isAlso,
   isAlsoA,
+  isNamed,
   isOfColour,
   itself,
   losesAllAbilities,
@@ -66,7 +73,6 @@ import { exiling, payingLife, returning } from "../cost-words.js";
 import {
   discardCards,
   entersAsCopy,
-  entersAsCopyOfSize,
   gainUntilEndOfTurn,
   lookAndKeepOne,
   reorderTop,
@@ -102,7 +108,7 @@ import {
   yourLands,
   yourPermanentsWhere,
 } from "../things.js";
-import { atYour, whenItIsSo, whenThisEnters, whenThisIsMilled } from "../triggers.js";
+import { atNextEndStep, atYour, whenItIsSo, whenThisEnters, whenThisIsMilled } from "../triggers.js";
 import { costsLessForEach } from "../used-ability-words.js";
 import {
   draw,
@@ -358,6 +364,24 @@ export const blue = {
     target(yourCreatures, it => returnToHand(it)),
     target(theirCreatures, it => returnToHand(it)),
   ]),
+  /** Whatever copies it is an Illusion that is sacrificed, too. */
+  "Phantasmal Image": creature(
+    "{1}{U}",
+    "Illusion",
+    [0, 0],
+    asEnters(entersAsCopy(anotherCreature, isAlsoA("Illusion"), have(whenThisIsTargeted(sacrificeIfYours(self))))),
+  ),
+  "Phyrexian Metamorph": artifactCreature(
+    "{3}{U/P}",
+    "Phyrexian Shapeshifter",
+    [0, 0],
+    asEnters(
+      entersAsCopy(
+        permanentsWhere(card => and(or(is(card, "artifact"), is(card, "creature")), not(same(card, self)))),
+        isAlso("artifact"),
+      ),
+    ),
+  ),
   Ponder: sorcery("{U}", [reorderTop(3), may("shuffle", shuffleLibrary(you)), draw(you)]),
   Preordain: sorcery("{U}", [scry(2), draw(you)]),
   /** A copy, except that it is 7/7: copies of it are 7/7 too. */
@@ -365,11 +389,24 @@ export const blue = {
     "{5}{U}{U}",
     "Shapeshifter",
     [7, 7],
-    asEnters(entersAsCopyOfSize(anotherCreature, 7, 7)),
+    asEnters(entersAsCopy(anotherCreature, ...hasSize(7, 7))),
   ),
   Remand: instant(
     "{1}{U}",
     target(spells, it => [counterToHand(it), draw(you)]),
+  ),
+  "Sakashima the Impostor": legend(
+    "{2}{U}{U}",
+    "Human Rogue",
+    [3, 1],
+    asEnters(
+      entersAsCopy(
+        anotherCreature,
+        isNamed("Sakashima the Impostor"),
+        gainsSupertype("legendary"),
+        have(ability("return this at the next end step", ["{2}{U}{U}"], atNextEndStep(returnToHand(self)))),
+      ),
+    ),
   ),
   "Sea Gate Oracle": creature("{2}{U}", "Human Wizard", [1, 3], whenThisEnters(lookAndKeepOne(2))),
   "Snapcaster Mage": creature(

@@ -31,7 +31,7 @@ import { ability, addsMana, tapFor } from "../abilities.js";
 import { target, withX } from "../announcing.js";
 import { back, beforeEnters, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
 import { attachedCreature, gains, itself, pump } from "../changes.js";
-import { has, is, isA, isColour, manaValue, plusOn } from "../characteristics.js";
+import { has, is, isA, isBasic, isColour, manaValue, plusOn } from "../characteristics.js";
 import { yours } from "../control.js";
 import { puttingCounters, removingCounters, tapping, tappingA } from "../cost-words.js";
 import {
@@ -49,7 +49,7 @@ import { dredge } from "../keywords/dredge.js";
 import { enchant } from "../keywords/equip.js";
 import { undying } from "../keywords/persist.js";
 import { transform } from "../keywords/transform.js";
-import { attachedTo, isBasic, isTapped, lastTurnsSpells, xOf } from "../questions.js";
+import { attachedTo, isTapped, lastTurnsSpells, xOf } from "../questions.js";
 import {
   another,
   cardTypesInGraveyards,

@@ -36,14 +36,15 @@ import {
 } from "@kibitz/kernel";
 import { ability, addsMana } from "../abilities.js";
 import { givingUp, target, withX } from "../announcing.js";
-import { alternativeCost, creature, enchantment, flashback, instant, kicker, sorcery } from "../card-words.js";
+import { alternativeCost, creature, enchantment, flashback, instant, kicker, legend, sorcery } from "../card-words.js";
 import { copySpell } from "../casting.js";
 import { gains, pump, switchesSize } from "../changes.js";
-import { is, isA, manaValue, power, subtypeNamed } from "../characteristics.js";
+import { is, isA, isBasic, isLegendary, manaValue, power, subtypeNamed } from "../characteristics.js";
 import { RED } from "../colours.js";
 import { controller, theirs, yours } from "../control.js";
 import { sacrificeThis, sacrificing, sacrificingA } from "../cost-words.js";
 import {
+  createCopy,
   damage,
   damageExiling,
   damagePlayer,
@@ -56,7 +57,7 @@ import {
 } from "../effects.js";
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
-import { activePlayer, isBasic, isKicked, xOf } from "../questions.js";
+import { activePlayer, isKicked, xOf } from "../questions.js";
 import {
   another,
   anyTarget,
@@ -249,6 +250,20 @@ export const red = {
     [4, 3],
     "haste",
     wheneverAttacks(yours, (_, whom) => damage(whom, 1)),
+  ),
+  "Kiki-Jiki, Mirror Breaker": legend(
+    "{2}{R}{R}{R}",
+    "Goblin Shaman",
+    [2, 2],
+    "haste",
+    ability(
+      "copy a creature",
+      ["{T}"],
+      target(
+        yourPermanentsWhere(card => and(is(card, "creature"), not(isLegendary(card)))),
+        it => createCopy(it, token => atNextEndStep(sacrificeIfYours(token)), gains("haste")),
+      ),
+    ),
   ),
   "Krenko's Command": sorcery("{1}{R}", createTokens("1/1 Goblin", you, 2)),
   "Lava Spike": sorcery(

@@ -1,58 +1,84 @@
-// Becoming a copy (707).
+// Copies of permanents (707): exceptions are changes of the copy layer, so copies of a copy have them too (707.9b).
 
-import { affect, becomes, choose, copies, type Instr, letBe, macro, maybeOne, self, type Value } from "@kibitz/kernel";
-import { copiablePower, copiableToughness } from "../characteristics.js";
+import {
+  affect,
+  batch,
+  choose,
+  copies,
+  copyExceptions,
+  create,
+  type Instr,
+  inLayer,
+  letBe,
+  macro,
+  maybeOne,
+  type Part,
+  self,
+  type Value,
+  you,
+  zone,
+} from "@kibitz/kernel";
 import { textOf } from "../questions.js";
-import { entersAsThat } from "../verbs.js";
+import { sayChanges } from "../say-changes.js";
+import { entersAsThat, entersAsToken } from "../verbs.js";
 
-type Amount = number | Value<"number">;
+const exceptions = ["changes", { many: { node: "part" } }] as const;
+const sayExceptions = (said: Readonly<Record<string, string>>): string => {
+  const changes = sayChanges(said);
+  return changes === "" ? "" : `, except it ${changes}`;
+};
 
-/** Is a copy of a text for good, of this size. */
-const isCopyOf = (card: Value<"card">, text: Value<"text">, power: Amount, toughness: Amount): Instr =>
-  affect(card, "", copies(text), becomes("copiablePower", power), becomes("copiableToughness", toughness));
+/** What was excepted when the original became what it is, and then what is excepted now. */
+const excepting = (card: Value<"card">, of: Value<"card">, changes: readonly Part[]): readonly Instr[] => [
+  copyExceptions(card, of),
+  ...(changes.length === 0 ? [] : [affect(card, "", ...changes.map(change => inLayer("copy", change)))]),
+];
+
 /** 707: becomes a copy for good. */
 const becomeCopy = macro(
   "becomeCopy",
-  [
-    ["card", "card"],
-    ["of", "card"],
-  ],
+  [["card", "card"], ["of", "card"], exceptions],
   "instr",
-  (card, of) =>
-    letBe("text", textOf(of), text =>
-      letBe("number", copiablePower(of), power =>
-        letBe("number", copiableToughness(of), toughness => isCopyOf(card, text, power, toughness)),
-      ),
-    ),
-  { say: "{card} becomes a copy of {of}" },
+  (card, of, ...changes) => [
+    letBe("text", textOf(of), text => affect(card, "", copies(text))),
+    ...excepting(card, of, changes),
+  ],
+  { say: said => `${said.card} becomes a copy of ${said.of}${sayExceptions(said)}` },
 );
 
-/** 707.5: as a copy of a creature, if its controller likes. */
+/** 707.5: as a copy of one of these, if its controller likes. */
 export const entersAsCopy = macro(
   "entersAsCopy",
-  [["from", { source: "card" }]],
+  [["from", { source: "card" }], exceptions],
   "instr",
-  from => choose(maybeOne, from, card => [becomeCopy(self, card), ...entersAsThat], "what it enters as a copy of"),
-  { say: "you may have this enter as a copy of a {from}" },
-);
-
-/** 707.9b: a copy, except for its size, which copies of it have too. */
-export const entersAsCopyOfSize = macro(
-  "entersAsCopyOfSize",
-  [
-    ["from", { source: "card" }],
-    ["power", "number"],
-    ["toughness", "number"],
-  ],
-  "instr",
-  (from, power, toughness) =>
+  (from, ...changes) =>
     choose(
       maybeOne,
       from,
-      card => [letBe("text", textOf(card), text => isCopyOf(self, text, power, toughness)), ...entersAsThat],
+      card => [becomeCopy(self, card, ...changes), ...entersAsThat],
       "what it enters as a copy of",
     ),
-  { say: "you may have this enter as a copy of a {from}, except it is {power}/{toughness}" },
+  { say: said => `you may have this enter as a copy of a ${said.from}${sayExceptions(said)}` },
 );
 
-export const copyEffects = [becomeCopy, entersAsCopy, entersAsCopyOfSize];
+/** 707.2, 111.1: a token that is a copy, and what happens with it. */
+export const createCopy = macro(
+  "createCopy",
+  [["of", "card"], ["do", { block: ["card"] }], exceptions],
+  "instr",
+  (of, does, ...changes) =>
+    batch(
+      create(textOf(of), you, zone("battlefield", you), token => [
+        ...entersAsToken(token, you, excepting(token, of, changes)),
+        ...[does(token)].flat(),
+      ]),
+    ),
+  {
+    say: said => {
+      const then = said.do.replace(/\bthe (second |third )?card\b/, "it");
+      return [`create a token that is a copy of ${said.of}${sayExceptions(said)}`, then].filter(Boolean).join("; ");
+    },
+  },
+);
+
+export const copyEffects = [becomeCopy, entersAsCopy, createCopy];

@@ -32,7 +32,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { isBasic } from "../questions.js";
+import { isBasic } from "../characteristics.js";
 import { plural, sayFilter } from "../say-filter.js";
 import { asTest, type CardTest, testParam } from "../things.js";
 import { enter } from "../verbs.js";

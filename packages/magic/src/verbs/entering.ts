@@ -160,6 +160,18 @@ const markToken = atomic(
   },
   { past: "marked as a token", open: false, writes: ["card.isToken"], seenBy: () => 0 },
 );
+/** 111.1: what a token is, as it is told that it enters. */
+export const entersAsToken = (
+  it: Value<"card">,
+  player: Value<"player">,
+  becoming: readonly Instr[] = [],
+): readonly Instr[] => [
+  markToken(it),
+  ...becoming,
+  settleIn(it, false),
+  as(player, perform(it, "asEnters")),
+  arrive(it),
+];
 const numberWords: Readonly<Record<string, string>> = { 2: "two", 3: "three", 4: "four", 5: "five" };
 /** 111.1: all at once, so that they see each other (603.6a). */
 export const createTokens = verb(
@@ -173,12 +185,7 @@ export const createTokens = verb(
     batch(
       repeat(
         count,
-        create(text, player, zone("battlefield", player), it => [
-          markToken(it),
-          settleIn(it, false),
-          as(player, perform(it, "asEnters")),
-          arrive(it),
-        ]),
+        create(text, player, zone("battlefield", player), it => entersAsToken(it, player)),
       ),
     ),
   {
