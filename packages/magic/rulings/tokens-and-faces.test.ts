@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { resolve, scene } from "./scene.js";
 
 const spell = (resolve: unknown) => ({ facts: { cost: "{0}", types: ["instant"] }, programs: { resolve } });
-const aimed = (what: string, does: unknown) => spell({ target: [what, { as: "it", do: does }] });
+const aimed = (what: unknown, does: unknown) => spell({ target: [what, { as: "it", do: does }] });
 const cards = {
   Blink: aimed("permanents", { flicker: "$it" }),
   Twin: aimed("permanents", { createTokens: [{ textOf: "$it" }, "you", 1] }),
@@ -168,4 +168,82 @@ test("704.3: the legend rule and lethal damage are one event: each sees the othe
   for (let i = 0; i < 3; i++) s.you.choose("Mourner");
   resolve(s);
   s.you.shows({ life: 24, battlefield: ["Mourner"] });
+});
+
+const seek = (test: unknown) => aimed({ permanentsWhere: test }, { gainLife: ["you", 1] });
+const faces = {
+  ...cards,
+  Twin: aimed("permanents", { createCopy: ["$it", { as: "token", do: [] }] }),
+  Smite: aimed("permanents", { destroy: "$it" }),
+  "Seek Strength": seek({ atLeast: [{ power: "$it" }, 3] }),
+  "Seek Weight": seek({ atLeast: [{ manaValue: "$it" }, 1] }),
+  Hasten: aimed("permanents", { createCopy: ["$it", { as: "token", do: [] }, { gains: "haste" }] }),
+};
+/** Casts spells of yours one after the other: what, at what. */
+function cast(s: ReturnType<typeof scene<"you" | "them">>, ...pairs: readonly (readonly [string, string])[]): void {
+  for (const [card, at] of pairs) {
+    s.you.choose(card);
+    s.you.choose(at);
+    resolve(s);
+  }
+}
+const offeredFor = (s: ReturnType<typeof scene<"you" | "them">>, card: string): readonly string[] => {
+  s.you.choose(card);
+  const offered = s.you.offered();
+  s.you.choose(offered[0]);
+  resolve(s);
+  return offered;
+};
+
+test("707.8a: a token that copies a double-faced permanent has both its faces, and enters with the same one up", () => {
+  const battlefield = [{ card: "Delver of Secrets", as: "original" }];
+  const hand = ["Turn", "Twin", "Smite", "Seek Strength", "Seek Weight"];
+  const s = scene({
+    cards: faces,
+    seats: { you: { hand: [...hand, "Turn", "Seek Strength"], battlefield }, them: {} },
+  });
+  cast(s, ["Turn", "original"], ["Twin", "original"], ["Smite", "original"]);
+  expect(offeredFor(s, "Seek Strength")).toEqual(["Delver of Secrets"]);
+  // 202.3b: its back has the mana value of its front.
+  expect(offeredFor(s, "Seek Weight")).toEqual(["Delver of Secrets"]);
+  cast(s, ["Turn", "Delver of Secrets"]);
+  expect(s.you.offered()).not.toContain("Seek Strength");
+  const front = scene({ cards: faces, seats: { you: { hand, battlefield }, them: {} } });
+  cast(front, ["Twin", "original"], ["Smite", "original"]);
+  expect(front.you.offered()).not.toContain("Seek Strength");
+  cast(front, ["Turn", "Delver of Secrets"]);
+  expect(offeredFor(front, "Seek Strength")).toEqual(["Delver of Secrets"]);
+});
+
+test("707.8a: what the copy has by exception both its faces have", () => {
+  const s = scene({
+    cards: faces,
+    seats: {
+      you: { hand: ["Hasten", "Smite", "Turn"], battlefield: [{ card: "Delver of Secrets", as: "original" }] },
+      them: {},
+    },
+  });
+  cast(s, ["Hasten", "original"], ["Smite", "original"], ["Turn", "Delver of Secrets"]);
+  s.passUntil("declare attackers");
+  expect(s.you.offered()).toEqual(["Delver of Secrets"]);
+});
+
+test("707.8: a token that copies one face of a card that has no other has no other either", () => {
+  const s = scene({
+    cards: faces,
+    seats: {
+      you: {
+        hand: [{ card: "Mirror", as: "copy" }, "Twin", "Smite", "Turn", "Seek Weight", "Seek Strength"],
+        battlefield: [{ card: "Delver of Secrets", as: "original" }],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("copy");
+  resolve(s);
+  s.you.choose("original");
+  cast(s, ["Twin", "copy"], ["Smite", "copy"]);
+  expect(offeredFor(s, "Seek Weight")).toEqual(["Delver of Secrets", "Mirror"]);
+  cast(s, ["Turn", "Mirror"]);
+  expect(s.you.offered()).not.toContain("Seek Strength");
 });

@@ -8,8 +8,8 @@ import { getter } from "./tables.js";
 import { type CardType, cardTypes, type Supertype, subtypeNumber, supertypeBit, typeBit } from "./types.js";
 import { STACK, zoneKindOf } from "./zones.js";
 
-/** 613.1, as far as anything here is in a layer; 7a goes first in "set" because it defines. */
-export const layers = ["copy", "control", "type", "colour", "ability", "set", "modify", "switch"] as const;
+/** 613.1, as far as anything here is in a layer, after which face is up; 7a goes first in "set" because it defines. */
+export const layers = ["face", "copy", "control", "type", "colour", "ability", "set", "modify", "switch"] as const;
 
 // Types, colours and keywords are parameters of getters, and parameters are numbers: words give them names.
 const nameWord = <N extends string>(word: string, say: string, numberOf: (name: N) => number) =>

@@ -86,13 +86,20 @@ export const faceUp = question(
   (m, card) => (m.s.card.transformed[rowOf(card)] ? backFace(m, card) : m.s.card.text[rowOf(card)]),
   { reads: ["card.transformed"], say: "the face of {card} that is up" },
 );
-/** Not so of a copy of something else. */
-export const showsItsFace = question(
-  "showsItsFace",
+/**
+ * 707.8a: a token that is a copy of what has two faces has both. One face that another card is a copy of has no other: a
+ * token that copies that is to begin with what the card is.
+ */
+export const textOfToken = question(
+  "textOfToken",
   onCard,
-  "flag",
-  (m, card) => [backFace(m, card), m.s.card.text[rowOf(card)]].includes(textNow(m, rowOf(card))),
-  { say: "{card} is what its faces say" },
+  "text",
+  (m, card) => {
+    const own = m.s.card.text[rowOf(card)];
+    const now = textNow(m, rowOf(card));
+    return now === printed(m, own).back || printed(m, now).back > 0 ? own : now;
+  },
+  { say: "what is printed on a copy of {card}" },
 );
 export const startingLoyalty = question(
   "startingLoyalty",
@@ -204,7 +211,7 @@ export const questionWords = [
   textOf,
   isDoubleFaced,
   faceUp,
-  showsItsFace,
+  textOfToken,
   startingLoyalty,
   lifeOf,
   spellsCast,

@@ -2,7 +2,6 @@
 
 import {
   affect,
-  batch,
   choose,
   copies,
   copyExceptions,
@@ -12,15 +11,19 @@ import {
   letBe,
   macro,
   maybeOne,
+  not,
   type Part,
+  same,
   self,
   type Value,
+  when,
   you,
   zone,
 } from "@kibitz/kernel";
-import { textOf } from "../questions.js";
+import { showFace } from "../keywords/transform.js";
+import { isDoubleFaced, textOf, textOfToken } from "../questions.js";
 import { sayChanges } from "../say-changes.js";
-import { entersAsThat, entersAsToken } from "../verbs.js";
+import { entersAsThat, entersAsToken, turnLike } from "../verbs.js";
 
 const exceptions = ["changes", { many: { node: "part" } }] as const;
 const sayExceptions = (said: Readonly<Record<string, string>>): string => {
@@ -28,6 +31,8 @@ const sayExceptions = (said: Readonly<Record<string, string>>): string => {
   return changes === "" ? "" : `, except it ${changes}`;
 };
 
+const copyText = (card: Value<"card">, of: Value<"card">): Instr =>
+  letBe("text", textOf(of), text => affect(card, "", copies(text)));
 /** What was excepted when the original became what it is, and then what is excepted now. */
 const excepting = (card: Value<"card">, of: Value<"card">, changes: readonly Part[]): readonly Instr[] => [
   copyExceptions(card, of),
@@ -39,10 +44,7 @@ const becomeCopy = macro(
   "becomeCopy",
   [["card", "card"], ["of", "card"], exceptions],
   "instr",
-  (card, of, ...changes) => [
-    letBe("text", textOf(of), text => affect(card, "", copies(text))),
-    ...excepting(card, of, changes),
-  ],
+  (card, of, ...changes) => [copyText(card, of), ...excepting(card, of, changes)],
   { say: said => `${said.card} becomes a copy of ${said.of}${sayExceptions(said)}` },
 );
 
@@ -67,12 +69,14 @@ export const createCopy = macro(
   [["of", "card"], ["do", { block: ["card"] }], exceptions],
   "instr",
   (of, does, ...changes) =>
-    batch(
-      create(textOf(of), you, zone("battlefield", you), token => [
-        ...entersAsToken(token, you, excepting(token, of, changes)),
-        ...[does(token)].flat(),
+    create(textOfToken(of), you, zone("battlefield", you), token => [
+      ...entersAsToken(token, you, [
+        when(isDoubleFaced(token), [turnLike(token, of), showFace(token)]),
+        when(not(same(textOf(token), textOf(of))), copyText(token, of)),
+        ...excepting(token, of, changes),
       ]),
-    ),
+      ...[does(token)].flat(),
+    ]),
   {
     say: said => {
       const then = said.do.replace(/\bthe (second |third )?card\b/, "it");

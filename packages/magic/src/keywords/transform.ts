@@ -1,22 +1,19 @@
 // Transforming double-faced permanents (701.27, 712).
 
-import { affect, copies, letBe, macro, when } from "@kibitz/kernel";
-import { faceUp, isDoubleFaced, showsItsFace } from "../questions.js";
+import { affect, copies, type Instr, inLayer, letBe, macro, type Value, when } from "@kibitz/kernel";
+import { faceUp, isDoubleFaced } from "../questions.js";
 import { turnOver } from "../verbs.js";
 
-/** 701.27c: only what has two faces; 712.9: what is a copy of something else stays that. */
+/** 712.8: it is what its face says, before whatever it is a copy of (712.9). */
+export const showFace = (card: Value<"card">): Instr =>
+  letBe("text", faceUp(card), face => affect(card, "", inLayer("face", copies(face))));
+
+/** 701.27c: only what has two faces. */
 export const transform = macro(
   "transform",
   [["card", "card"]],
   "instr",
-  card =>
-    when(isDoubleFaced(card), [
-      turnOver(card),
-      when(
-        showsItsFace(card),
-        letBe("text", faceUp(card), face => affect(card, "", copies(face))),
-      ),
-    ]),
+  card => when(isDoubleFaced(card), [turnOver(card), showFace(card)]),
   { say: "transform {card}" },
 );
 

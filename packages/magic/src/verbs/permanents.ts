@@ -66,6 +66,19 @@ export const turnOver = atomic(
   },
   { past: "transformed", writes: ["card.transformed"], say: "{card} transforms" },
 );
+/** 707.8a: enters with the same face up. */
+export const turnLike = atomic(
+  "turnLike",
+  [
+    ["card", "card"],
+    ["other", "card"],
+  ],
+  (m, card, other) => {
+    m.s.card.transformed[rowOf(card)] = m.s.card.transformed[rowOf(other)];
+    return 0;
+  },
+  { past: "turned alike", open: false, writes: ["card.transformed"], seenBy: () => 0 },
+);
 export const choosesFor = atomic(
   "choosesFor",
   [
@@ -78,4 +91,4 @@ export const choosesFor = atomic(
   },
   { past: "chosen", writes: ["card.chosen"], say: "{number} is chosen for {card}" },
 );
-export const permanentWords = [tap, untap, attach, unattach, linkTo, turnOver, choosesFor];
+export const permanentWords = [tap, untap, attach, unattach, linkTo, turnOver, turnLike, choosesFor];
