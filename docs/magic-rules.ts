@@ -57,7 +57,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
     { rule: "Phyrexian mana", numbers: ["107.4f"], marks: ["Phyrexian"] },
     { rule: "mana abilities while paying", numbers: ["601.2g", "605.3"], marks: ["manaAbility"] },
     { rule: "illegal casts are taken back", numbers: ["733"], marks: [] },
-    word("countering", "701.6", "counter", "counterToHand"),
+    word("countering", "701.6", "counter", "counterToHand", "counterSpellOrAbility"),
     keyword("split second", "702.61"),
     word("storm", "702.40"),
     word("cascade", "702.85"),

@@ -19,7 +19,8 @@ export function sayValue(m: Machine, value: number, kind: string): string {
     case "zone":
       return zoneName(m, value);
     case "item":
-      return nameOfProgram(m, s.item.program[rowOf(value)]);
+      // By what it is of: the brackets say which program of that.
+      return nameOfProgram(m, s.item.program[rowOf(value)]).replace(/ \(.*/, "");
     default:
       return rules.kinds[kind]?.[value] ?? String(value);
   }

@@ -66,7 +66,7 @@ import {
   spendMana,
 } from "./payment.js";
 import { abilityAt, costsMana, inAWay, isManaWay, manaSources } from "./playing-words.js";
-import { hasOption, isSpellCopy, textOf } from "./questions.js";
+import { hasOption, isSpellCopy, spellOf, textOf } from "./questions.js";
 import { usedAbilities } from "./sources-of-mana.js";
 import { atomic, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";
@@ -324,24 +324,12 @@ export const counter = verb("counter", [["card", "card"]], card => countering(ca
   say: "counter {card}",
 });
 
-/** What an item on the stack is the spell of, or nothing. */
-export const spellOf = question(
-  "spellOf",
-  [["item", "item"]],
-  "card",
-  (m, item) => {
-    const row = rowOf(item);
-    const isLive = referenceTo(m.s, m.rules.tables.item, row) === item;
-    return isLive && m.s.item.isSpell[row] ? m.s.item.self[row] : 0;
-  },
-  { say: "the spell that {item} is" },
-);
 /** Exactly this item on the stack: a spell, or an ability. */
 export const counterSpellOrAbility = verb(
   "counterSpellOrAbility",
   [["item", "item"]],
   item => letBe("card", spellOf(item), card => when(isSomething(card), counter(card), removeItem(item))),
-  { past: "countered", open: false, say: "counter {item}" },
+  { past: "countered", say: "counter {item}" },
 );
 
 /** Countered, but into its owner's hand; with flashback it is exiled nevertheless (702.34a). */
@@ -416,7 +404,6 @@ export const castingWords = [
   itemOf,
   leaveStack,
   counter,
-  spellOf,
   counterSpellOrAbility,
   counterToHand,
   countLand,

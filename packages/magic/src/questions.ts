@@ -1,6 +1,6 @@
 // What can be asked of cards, players and the game beside their characteristics.
 
-import { type Eval, isCurrent, type Machine, type Param, rowOf, textNow, valueWord } from "@kibitz/kernel";
+import { type Eval, isCurrent, type Machine, type Param, referenceTo, rowOf, textNow, valueWord } from "@kibitz/kernel";
 import { printed } from "./printed.js";
 import { counterKinds, type MagicMachine, question } from "./tables.js";
 
@@ -109,6 +109,18 @@ export const startingLoyalty = question(
   { reads: [], say: "the starting loyalty of {card}" },
 );
 
+/** What an item on the stack is the spell of, or nothing. */
+export const spellOf = question(
+  "spellOf",
+  [["item", "item"]],
+  "card",
+  (m, item) => {
+    const row = rowOf(item);
+    const isLive = referenceTo(m.s, m.rules.tables.item, row) === item;
+    return isLive && m.s.item.isSpell[row] ? m.s.item.self[row] : 0;
+  },
+  { say: "the spell that {item} is" },
+);
 const playerQuestion = <K extends "number" | "flag" = "number">(
   name: string,
   column: string,
@@ -213,6 +225,7 @@ export const questionWords = [
   faceUp,
   textOfToken,
   startingLoyalty,
+  spellOf,
   lifeOf,
   spellsCast,
   mulligansOf,

@@ -36,12 +36,12 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
-import { leaveStack, spellOf, useIn } from "./casting.js";
+import { leaveStack, useIn } from "./casting.js";
 import { anyDisplaced, displace } from "./changing-hands.js";
 import { controller } from "./control.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
 import { usedFacts } from "./printed.js";
-import { activePlayer, priorityPlayer } from "./questions.js";
+import { activePlayer, priorityPlayer, spellOf } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyStateBased, permanentsThat, stateBasedActions } from "./state-based.js";
 import { atomic, type MagicMachine, question } from "./tables.js";

@@ -11,7 +11,6 @@ import {
   type Machine,
   makeList,
   node,
-  PLAYER_TAG,
   ProgramError,
   rowOf,
   type Source,
@@ -30,7 +29,8 @@ const SHROUD = keywordBit("shroud");
 
 /** 115.5, 702.11, 702.16b, 702.18: whether something of this source and player may target it. */
 export function mayTarget(m: Machine, source: number, player: number, aim: number): boolean {
-  if (tagOf(aim) === PLAYER_TAG) return true;
+  // Of players and of what is on the stack nothing but their source is asked.
+  if (tagOf(aim) !== m.rules.tables.card.tag) return true;
   if (!isCurrent(m, aim)) return false;
   const row = rowOf(aim);
   const kind = zoneKindOf(m, row);

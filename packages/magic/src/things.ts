@@ -9,6 +9,7 @@ import {
   everyone,
   everywhere,
   inZone,
+  isSomething,
   macro,
   targets as mixed,
   nextPlayer,
@@ -20,12 +21,14 @@ import {
   type Source,
   same,
   self,
+  stacked,
   those,
   type Value,
   you,
 } from "@kibitz/kernel";
 import { is } from "./characteristics.js";
 import { controller, theirs, yours } from "./control.js";
+import { spellOf } from "./questions.js";
 import { sayFilter } from "./say-filter.js";
 import { type CardType, cardTypes } from "./types.js";
 
@@ -75,6 +78,21 @@ export const permanentsWhere = tested("permanentsWhere", "permanent", test => th
 export const creaturesWhere = tested("creaturesWhere", "creature", test =>
   those(battlefield, card => and(is(card, "creature"), test(card))),
 );
+
+/** Items on the stack, not cards: an ability is none, and a spell is countered as what it is there. */
+const abilitiesOnStackWord = macro(
+  "abilitiesOnStack",
+  [],
+  "source item",
+  () => those(stacked, item => not(isSomething(spellOf(item)))),
+  { say: "activated or triggered ability" },
+);
+const spellsAndAbilitiesWord = macro("spellsAndAbilities", [], "source item", () => stacked, {
+  say: "spell, activated ability or triggered ability",
+});
+export const abilitiesOnStack = abilitiesOnStackWord();
+export const spellsAndAbilities = spellsAndAbilitiesWord();
+
 export const spellsWhere = tested("spellsWhere", "spell", test => those(everywhere("stack"), test));
 export const inYourHand = tested("inYourHand", "card in your hand", test => those(inZone("hand"), test));
 export const inYourGraveyard = tested("inYourGraveyard", "card in your graveyard", test =>
@@ -153,6 +171,8 @@ export const thingWords = [
   enchantmentsWord,
   planeswalkersWord,
   spellsWord,
+  abilitiesOnStackWord,
+  spellsAndAbilitiesWord,
   permanentsWhere,
   creaturesWhere,
   spellsWhere,

@@ -51,7 +51,7 @@ import {
   planeswalker,
   sorcery,
 } from "../card-words.js";
-import { copySpell, counter, counterToHand } from "../casting.js";
+import { copySpell, counter, counterSpellOrAbility, counterToHand } from "../casting.js";
 import {
   attachedCreature,
   controlledBy,
@@ -92,6 +92,7 @@ import { transform } from "../keywords/transform.js";
 import { ward } from "../keywords/ward.js";
 import { isKicked, xOf } from "../questions.js";
 import {
+  abilitiesOnStack,
   anyPlayer,
   creatures,
   creaturesWhere,
@@ -102,6 +103,7 @@ import {
   permanents,
   permanentsWhere,
   spells,
+  spellsAndAbilities,
   spellsWhere,
   theirCreatures,
   yourCreatures,
@@ -216,6 +218,10 @@ export const blue = {
     "{U}{U}",
     target(spells, it => counter(it)),
     additionalCost(returning(1, yourLands)),
+  ),
+  Disallow: instant(
+    "{1}{U}{U}",
+    target(spellsAndAbilities, it => counterSpellOrAbility(it)),
   ),
   Divination: sorcery("{2}{U}", drawCards(you, 2)),
   "Essence Scatter": instant(
@@ -420,6 +426,10 @@ export const blue = {
         it => gainUntilEndOfTurn(it, "flashback for its mana cost"),
       ),
     ),
+  ),
+  Stifle: instant(
+    "{U}",
+    target(abilitiesOnStack, it => counterSpellOrAbility(it)),
   ),
   "Stroke of Genius": instant("{X}{2}{U}", withX(target(anyPlayer, who => drawCards(who, xOf(self))))),
   "Temporal Manipulation": sorcery("{3}{U}{U}", takeExtraTurn(you)),

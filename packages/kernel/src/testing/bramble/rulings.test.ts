@@ -621,7 +621,7 @@ describe("Herald, Hush, Trio, Coin, Well", () => {
     });
     you.choose("oath");
     you.choose("seed", "draw");
-    you.choose("herald (given): sprout");
+    you.choose("herald: sprout");
     you.choose("coin");
     card("sprout", { thorns: 1 });
     card("thistle", { thorns: 1 });
