@@ -6,7 +6,7 @@ import { type Binder, Machine } from "./machine.js";
 import { randomBelow, type Seed, seedRandom } from "./random.js";
 import { firstRow, nextRow, referenceTo } from "./state.js";
 import { isListKind, rowOf, tagOf, ZONE_TAG } from "./values.js";
-import type { View } from "./view.js";
+import { standsAlone, type View } from "./view.js";
 import { cardsIn } from "./zones.js";
 
 /** The texts a viewer thinks the hidden cards of an owner are made of; as many as there are hidden cards, or more. */
@@ -31,8 +31,8 @@ export function imagine(view: View, seed: Seed, guess: Guess): Machine {
 function filledIn(of: Machine, viewer: number, seed: Seed, guess: Guess): Machine {
   const m = new Machine(of.rules, of.s.copy());
   seedRandom(m.s.random.word, 0, seed);
-  dealTexts(m, guess);
   pointSomewhere(m);
+  dealTexts(m, guess);
   drawHiddenChoices(m);
   drawHiddenAnswers(m, viewer);
   relistenAll(m);
@@ -61,7 +61,7 @@ function dealTexts(m: Machine, guess: Guess): void {
   }
 }
 
-/** Pointers to "some card of that zone" get one, a different one each as long as there are any. */
+/** Pointers to "some hidden card of that zone" get one, a different one each as long as there are any. */
 function pointSomewhere(m: Machine): void {
   const { s } = m;
   // Room enough that nothing moves while values are replaced in place.
@@ -69,7 +69,7 @@ function pointSomewhere(m: Machine): void {
   const used = new Set<number>();
   const point = (reference: number): number => {
     if (reference < 1_048_576 || tagOf(reference) !== ZONE_TAG) return reference;
-    const cards = cardsIn(s, rowOf(reference));
+    const cards = cardsIn(s, rowOf(reference)).filter(hidden => s.card.text[hidden] === 0 && !standsAlone(m, hidden));
     const free = cards.filter(card => !used.has(card));
     const from = free.length > 0 ? free : cards;
     const card = from[randomBelow(s.random.word, 0, from.length)];

@@ -2,15 +2,16 @@ import { describe, expect, test } from "vitest";
 import { takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
 import { imagine } from "./imagine.js";
-import { move } from "./language/cards.js";
+import { move, show } from "./language/cards.js";
 import { choose, chooseTogether, may, onlyPickOf } from "./language/choices.js";
-import { as, each, endGame, when, you } from "./language/control.js";
+import { as, each, endGame, letBe, when, you } from "./language/control.js";
 import { one, secretly } from "./language/counts.js";
 import { stack } from "./language/items.js";
 import { start } from "./language/lasting.js";
 import { happens, whenever } from "./language/listening.js";
-import { equals } from "./language/numbers.js";
-import { both, everyone, opponents, range } from "./language/sources.js";
+import { equals, not, same } from "./language/numbers.js";
+import { first } from "./language/source-questions.js";
+import { both, everyone, nextPlayer, opponents, range, those } from "./language/sources.js";
 import { batch } from "./language/spans.js";
 import { inZone, zone } from "./language/zones.js";
 import type { Machine } from "./machine.js";
@@ -21,6 +22,7 @@ import { bramble } from "./testing/bramble/bramble.js";
 import { strength } from "./testing/bramble/tables.js";
 import { seed } from "./testing/bramble/verbs.js";
 import { CARD_TAG, packRef, ZONE_TAG } from "./values.js";
+import { viewOf } from "./view.js";
 import type { Program, Source } from "./words.js";
 
 const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
@@ -130,6 +132,24 @@ test("a number is a number however large, though a reference to a zone, a card, 
     expect(numbers(view.m)).toBe(kept);
     expect(numbers(imagine(view, 1, (_, hidden) => Array<number>(hidden).fill(1)))).toBe(kept);
     expect(match.answer(1, [1])).toEqual({ ok: true });
+  }
+});
+
+test("a pointer to a hidden card among known ones is imagined to point at a hidden one", () => {
+  const hand = inZone("hand", nextPlayer());
+  const match = begin([
+    each(inZone("deck", nextPlayer()), card => move(card, zone("hand", nextPlayer()))),
+    letBe("card", first(hand), shown => [
+      show(shown, you),
+      letBe("card", first(those(hand, card => not(same(card, shown)))), hidden =>
+        may("go on", move(hidden, zone("pile", nextPlayer()))),
+      ),
+    ]),
+  ]);
+  const view = match.view(1);
+  for (let i = 0; i < 10; i++) {
+    const m = imagine(view, i, (_, hidden) => Array<number>(hidden).fill(1));
+    expect(snapshotOf(viewOf(m, 1).m)).toEqual(snapshotOf(view.m));
   }
 });
 

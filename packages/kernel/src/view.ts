@@ -255,17 +255,7 @@ class Eraser {
     if (s.card.incarnation[card] !== incarnationOf(reference)) return this.#gone(reference);
     const number = this.#numbers.get(card) ?? 0;
     if (knowsCard(this.#m, this.#viewer, card)) return packRef(rules.tables.card.tag, number, number);
-    return this.#standsAlone(card) ? packRef(rules.tables.card.tag, number, number) : somewhereIn(s.card.zone[card]);
-  }
-
-  /** A hidden card whose place everybody can see: a settled place in a pile, or the only card there. */
-  #standsAlone(card: number): boolean {
-    const { s, rules } = this.#m;
-    const zone = s.card.zone[card];
-    if (s.zone.count[zone] === 1) return true;
-    if ((s.zone.sees[zone] & rules.everybody) === rules.everybody) return true;
-    const height = s.card.at[card] - s.zone.head[zone];
-    return rules.zoneKinds[s.zone.kind[zone]].ordered && segmentAt(s, zone, height) === 0;
+    return standsAlone(this.#m, card) ? packRef(rules.tables.card.tag, number, number) : somewhereIn(s.card.zone[card]);
   }
 
   /** References to other rows keep their place in the table; what numbered them does not show. */
@@ -276,4 +266,13 @@ class Eraser {
     const row = rowOf(value);
     return packRef(tag, row, row === 0 ? 1 : row);
   }
+}
+
+/** A hidden card whose place everybody can see: a settled place in a pile, or the only card there. */
+export function standsAlone({ s, rules }: Machine, card: number): boolean {
+  const zone = s.card.zone[card];
+  if (s.zone.count[zone] === 1) return true;
+  if ((s.zone.sees[zone] & rules.everybody) === rules.everybody) return true;
+  const height = s.card.at[card] - s.zone.head[zone];
+  return rules.zoneKinds[s.zone.kind[zone]].ordered && segmentAt(s, zone, height) === 0;
 }
