@@ -174,6 +174,7 @@ function bindAnswer(m: Machine, base: number, ask: Choice, player: number, answe
   } else {
     s.slot.value[base + ask.slot] = answer;
     if (ask.picks >= 0) s.slot.value[base + ask.picks] = count;
+    if (ask.chooser >= 0) s.slot.value[base + ask.chooser] = player;
   }
   s.frame.pc[s.kernel.depth[0] - 1]++;
 }

@@ -39,7 +39,8 @@ export const textNow = (m: Machine, card: number): number =>
 export const controllerOf = (m: Machine, card: number): number => get(m, m.rules.getters[CONTROLLER], card);
 
 /** An ability as an effect gives it: the effect's captured values go with it. */
-export const givenBy = (ability: number, effect: number): number => ability + effect * 65_536;
+export const givenBy = (ability: number, effect: number): number => ability + effect * FIRST_GIVEN;
+export const FIRST_GIVEN = 65_536;
 
 /** How often a card has an ability: printed on what it is now and not lost, or given to it. */
 export const abilityCount = (m: Machine, card: number, ability: number): number =>

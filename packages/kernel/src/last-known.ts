@@ -1,7 +1,7 @@
 // What a card was when it left: stale references answer from this.
 
 import { ALL } from "./derived.js";
-import { freshen, get, isCurrent, textNow } from "./getters.js";
+import { ABILITY, FIRST_GIVEN, freshen, get, isCurrent, textNow } from "./getters.js";
 import { type Deep, forEachValue, listItem, listValues, unpack } from "./heap.js";
 import type { Getter, Machine } from "./machine.js";
 import { addRow, firstRow, nextRow, removeRow, rowCount } from "./state.js";
@@ -31,7 +31,10 @@ export function remember(m: Machine, card: number): void {
       freshen(m);
       const all = m.derived.value(getter.index, card, ALL);
       if (all !== undefined) overrides.push(getter.index, ALL, all);
-      for (const { param, value } of m.derived.settings(getter.index, card)) overrides.push(getter.index, param, value);
+      for (const { param, value } of m.derived.settings(getter.index, card)) {
+        // What an effect gave is named by the effect's row, which another may have later.
+        if (getter.index !== ABILITY || param < FIRST_GIVEN) overrides.push(getter.index, param, value);
+      }
     }
   }
   const text = textNow(m, card);

@@ -3,15 +3,16 @@ import { describe, expect, test } from "vitest";
 import { areEqual, differences } from "./compare.js";
 import type { GameDefinition, Setup, TextDefinition } from "./game.js";
 import { identityText } from "./identity.js";
-import { cease, move } from "./language/cards.js";
+import { cease, move, until } from "./language/cards.js";
 import { choose, chooseTogether, may } from "./language/choices.js";
 import { as, each, endGame, letBe, repeat, when, you } from "./language/control.js";
-import { exactly, maybeOne, one } from "./language/counts.js";
+import { exactly, maybeOne, one, secretly } from "./language/counts.js";
 import { removeItem, resolve, stack, topItem } from "./language/items.js";
 import { delayed, grant } from "./language/lasting.js";
 import { happens, whenever } from "./language/listening.js";
 import { isSomething, minus, moreThan, plus, times } from "./language/numbers.js";
 import { perform } from "./language/perform.js";
+import { first } from "./language/source-questions.js";
 import { everyone, range } from "./language/sources.js";
 import { batch, fail, tentative } from "./language/spans.js";
 import { inZone, zone } from "./language/zones.js";
@@ -21,12 +22,13 @@ import { createCard, destroyCard } from "./moves.js";
 import { Eyes, randomPilot } from "./pilots.js";
 import type { Json } from "./program-json.js";
 import { type Loaded, loadMatch, playReplay, readSetup, saveMatch, startMatch } from "./save.js";
+import { snapshotOf } from "./snapshot.js";
 import { fingerprintOf } from "./state.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { strength } from "./testing/bramble/tables.js";
-import { draw, gain, seed, thorn } from "./testing/bramble/verbs.js";
+import { draw, gain, seed, thorn, tire } from "./testing/bramble/verbs.js";
 import { CARD_TAG, packRef } from "./values.js";
-import type { Program, Value } from "./words.js";
+import type { Instr, Program, Value } from "./words.js";
 
 function begun(game: GameDefinition, setup: Setup, seedOf: number | string = 1): Match {
   return loadedValue(startMatch(game, setup, seedOf));
@@ -138,7 +140,7 @@ const charm = (play?: Program): TextDefinition => ({
 const stageOf = (main: Program): GameDefinition => ({
   ...calm,
   name: "stage",
-  texts: () => ({ ash: charm(seed(you, 7)), birch: charm(), sprout: charm() }),
+  texts: () => ({ ash: charm(seed(you, 7)), birch: charm(), sprout: charm(), willow: charm(may("go on", [])) }),
   main: as(1, main),
   scenes: {},
 });
@@ -270,6 +272,58 @@ describe("a stop", () => {
       ]),
     ];
     sameAfterLoading(main, [], [[0], [0]]);
+  });
+
+  test("of a choice in secret: who chooses knows it afterwards", () => {
+    const loaded = sameAfterLoading(
+      choose(secretly(one), range(5, 6), n => may("go on", seed(you, n))),
+      [],
+      [[1]],
+    );
+    expect(snapshotOf(loaded.view(1).m).frames.at(-1)?.slots).toContain(6);
+    expect(snapshotOf(loaded.view(2).m).frames.at(-1)?.slots).not.toContain(6);
+  });
+
+  test("with a card remembered that had an ability of an effect, which comes after another that has ended", () => {
+    const grown = (by: number) => whenever(happens(seed), seed(you, by));
+    const main = [
+      delayed(grown(0)),
+      toHand,
+      choose(one, inZone("hand"), card => [
+        move(card, zone("field"), 0, planted => [
+          grant(planted, grown(0)),
+          seed(you, 1),
+          may("go on", [move(planted, zone("pile")), may("and on", seed(you, strength(planted)))]),
+        ]),
+      ]),
+    ];
+    sameAfterLoading(main, [[0]], [[0], [0]]);
+  });
+
+  test.each<[string, Instr]>([
+    ["each", each(range(3, 4), n => seed(you, n))],
+    ["repeat", repeat(2, seed(you, 1))],
+    ["as", as(2, seed(you, 1))],
+    ["batch", batch(seed(you, 1))],
+    [
+      "until",
+      until(
+        zone("hand"),
+        card => [tire(card)],
+        () => moreThan(0, 1),
+      ),
+    ],
+    ["a secret choice", choose(secretly(maybeOne), range(5, 6), () => [])],
+  ])("in what is done just before something that ran before in a loop: %s", (_title, again) => {
+    const main = [
+      toHand,
+      gain(you, "willow"),
+      repeat(3, [perform(first(inZone("pile")), "play"), again, may("once more", [])]),
+    ];
+    const looked = stage(main);
+    looked.answer(1, [0]);
+    const before = looked.decision(1).reason === "once more?" ? [[0]] : [[0], [0]];
+    sameAfterLoading(main, before, [[0]]);
   });
 
   test("after a step that ran before, with what it left behind in a loop", () => {

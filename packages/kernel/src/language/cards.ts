@@ -308,8 +308,7 @@ const untilWord = instruction(
   "card by card from the top of {zone}: {do}; until {found}",
   (c, [zone, body, found]) => {
     const where = c.value(zone);
-    const card = c.slot("card");
-    const left = c.slot("number");
+    const left = c.slot("number", c.steps.length + 1);
     c.emit(next => (m, base) => {
       const z = where(m, base);
       m.write(base + left, m.s.zone.count[z]);
@@ -318,6 +317,7 @@ const untilWord = instruction(
     const head = c.steps.length;
     const fill = c.hole();
     c.instruction(node(settle.definition, [zone, 1]));
+    const card = c.slot("card", c.steps.length + 1);
     c.emit(next => (m, base) => {
       const z = where(m, base);
       m.s.slot.value[base + card] = referenceTo(m.s, m.rules.tables.card, cardAt(m.s, z, m.s.zone.count[z] - 1));

@@ -71,12 +71,12 @@ function emitChoice(c: Compiler, asked: Asked): number {
     (next, own) => (m, base) => {
       if (asked.everyone) return askEveryone(m, base, asked.everyone, slot, own, next);
       if (picks >= 0) m.write(base + picks, 0);
+      if (chooser >= 0) m.write(base + chooser, 0);
       if (skip && !skip.possible(m, base)) {
         m.s.slot.value[base + slot] = 0;
         return next;
       }
       const who = player(m, base);
-      if (chooser >= 0) m.write(base + chooser, who);
       if (m.isSeat(who)) return m.askPlayer(who, own);
       // Nobody is there to choose: nothing is chosen.
       m.s.slot.value[base + slot] = 0;

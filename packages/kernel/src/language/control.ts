@@ -48,9 +48,10 @@ export const when = instruction(
 function emitEach(c: Compiler, source: Term, body: Block): void {
   const from = c.source(source);
   const kind = body.params[0].kind;
-  const list = c.slot(`${kind}[]`);
-  const index = c.slot("number");
-  const item = c.slot(kind);
+  // What they held the last time is nothing until they are filled again.
+  const list = c.slot(`${kind}[]`, c.steps.length + 1);
+  const index = c.slot("number", c.steps.length + 1);
+  const item = c.slot(kind, c.steps.length + 2);
   c.emit(next => (m, base) => {
     const found: number[] = [];
     from.list(m, base, found);
@@ -100,7 +101,7 @@ export const repeat = instruction(
   "{times} times: {do}",
   (c, [times, body]) => {
     const count = c.value(times);
-    const left = c.slot("number");
+    const left = c.slot("number", c.steps.length + 1);
     c.emit(next => (m, base) => {
       m.write(base + left, count(m, base));
       return next;
@@ -213,7 +214,7 @@ export const as = instruction(
   "{player}: {do}",
   (c, [player, body]) => {
     const who = c.value(player);
-    const before = c.slot("player");
+    const before = c.slot("player", c.steps.length + 1);
     c.emit(next => (m, base) => {
       const slots = m.s.slot.value;
       slots[base + before] = slots[base + YOU];

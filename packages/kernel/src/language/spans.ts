@@ -9,7 +9,7 @@ import { interrupted } from "../verbs.js";
 
 /** All of this happens at once: proposed and replaced against the position before, then done, then seen as one. */
 export const batch = instruction("batch", [["do", { block: [] }]], "all at once: {do}", (c, [body]) => {
-  const own = c.slot("flag");
+  const own = c.slot("flag", c.steps.length + 1);
   c.emit(next => (m, base) => {
     const { kernel, slot } = m.s;
     slot.value[base + own] = kernel.batch[0] === 0 ? 1 : 0;
