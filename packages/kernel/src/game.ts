@@ -3,6 +3,7 @@
 import type { Tables } from "./columns.js";
 import type { CompiledWord } from "./compiler.js";
 import type { Machine } from "./machine.js";
+import type { Fault } from "./program-json.js";
 import type { Ability, Program } from "./words.js";
 
 /** Something printed: what it is called, what it can do, and any other facts the game reads. */
@@ -61,6 +62,12 @@ export interface Result {
   readonly why: string;
 }
 
+/** A card of a scenario, and its path there. */
+export interface PlacedCard {
+  readonly card: number;
+  readonly path: string;
+}
+
 type AnyWord = { readonly definition: CompiledWord };
 
 export interface GameDefinition {
@@ -100,6 +107,8 @@ export interface GameDefinition {
   readonly scenes?: Readonly<Record<string, Program>>;
   /** Sets what must hold when a scenario starts in somebody's turn. */
   readonly setScene?: (m: Machine, turnOf: number) => void;
+  /** What is wrong with the position of a scenario that starts at this moment; its cards, and where it has them. */
+  readonly refuseScene?: (m: Machine, cards: readonly PlacedCard[], moment: string) => readonly Fault[];
   readonly interrupt?: { readonly when: (m: Machine) => boolean; readonly program: Program };
   readonly onLoop?: (m: Machine) => void;
   /** Points that must pass in a turn before positions are compared; more than there are in a usual one. */

@@ -27,6 +27,7 @@ export type {
   GameDefinition,
   OptionDefinition,
   Options,
+  PlacedCard,
   Result,
   Setup,
   TextDefinition,

@@ -1,7 +1,7 @@
 // Lays out the position of a scenario.
 
 import type { ColumnArray } from "./columns.js";
-import type { GameDefinition } from "./game.js";
+import type { GameDefinition, PlacedCard } from "./game.js";
 import { type Machine, YOU } from "./machine.js";
 import { createCard, zoneRow } from "./moves.js";
 import { nearest } from "./nearest.js";
@@ -30,6 +30,8 @@ export class Layout {
   readonly #game: GameDefinition;
   readonly #seats: readonly string[];
   readonly #pointers: Pointer[] = [];
+  /** As they stand in the scenario. */
+  readonly #cards: PlacedCard[] = [];
 
   constructor(m: Machine, game: GameDefinition, { seats, table = {}, turn = {} }: Scenario) {
     this.#m = m;
@@ -49,9 +51,11 @@ export class Layout {
     for (const [key, value] of Object.entries(entry)) {
       const kind = m.rules.zoneKinds.find(({ name, per }) => name === key && (per === "player") === seat > 0);
       if (kind && Array.isArray(value)) {
+        const before = this.#cards.length;
         [...(value as readonly CardEntry[])].reverse().forEach((card, i) => {
           this.#layCard(card, seat, zoneRow(m, kind.index, seat), `${path}.${key}[${value.length - 1 - i}]`);
         });
+        this.#cards.push(...this.#cards.splice(before).reverse());
       } else if (Object.hasOwn(columns, key) && !Array.isArray(value))
         this.#write(columns[key], seat, Number(value), `${path}.${key}`);
       else
@@ -78,6 +82,7 @@ export class Layout {
       return;
     }
     const card = createCard(m, text, owner, zone);
+    this.#cards.push({ card, path });
     if (label !== undefined) this.labels.set(label, card);
     const columns = m.s.columnsOf("card");
     for (const [column, value] of Object.entries(rest)) {
@@ -125,6 +130,7 @@ export class Layout {
       const expected = `one of ${moments.join(", ")}${nearest(String(moment), moments)}`;
       this.faults.push({ path: "turn.at", expected });
     }
+    if (this.faults.length === 0) this.faults.push(...(this.#game.refuseScene?.(m, this.#cards, moment) ?? []));
     if (this.faults.length > 0) return;
     this.#game.setScene?.(m, of);
     const base = m.push(m.rules.scenes[moment], 0, -1);

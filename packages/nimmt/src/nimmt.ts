@@ -2,6 +2,7 @@
 
 import { createCard, type GameDefinition, type Machine, type Result } from "@kibitz/kernel";
 import { deck, deckSize, MOST_PLAYERS, options, parametersOf, refuse, refuseText } from "./parameters.js";
+import { refuseScene } from "./refuse-scene.js";
 import { asNimmt, deckZone, facesIn, offerZone, tables, turnOf, zones } from "./tables.js";
 import { main, questions, scenes } from "./turn.js";
 import { verbs } from "./verbs.js";
@@ -45,6 +46,7 @@ export const nimmt: GameDefinition = {
   main,
   scenes,
   setScene,
+  refuseScene,
   result,
   moment: m => (m.s.zone.count[offerZone(m)] > 0 ? "draft" : `turn ${turnOf(m)}`),
 };

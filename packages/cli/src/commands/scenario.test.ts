@@ -167,6 +167,17 @@ turn: { of: nobody, at: lunch }
 });
 
 describe("bad input of kibitz scenario", () => {
+  test("positions that a game says cannot be", async () => {
+    const seats = "game: nimmt\nseats: { ann: { hand: [15, 15] }, bob: {} }\n";
+    expect(await scenario(`${seats}table: { row1: [1], row2: [2], row3: [], row4: [4] }\n`)).toMatchObject({
+      code: 2,
+      err: [
+        '1.yaml:2:28: expected each card once, not "15" again: it is in seats.ann.hand',
+        "1.yaml:3:32: expected cards in row1 to row4; there is none in row3",
+      ],
+    });
+  });
+
   test("names that are not there: with the nearest that is", async () => {
     const { code, out, err } = await scenario(`game: bramble
 turn: { at: mian }

@@ -218,7 +218,8 @@ describe("kibitz cards", () => {
     async game => {
       const cards = JSON.parse((await kibitz(["cards", game, "--json"])).out);
       const file = join(folder, `${game}.json`);
-      writeFileSync(file, JSON.stringify({ game, cards, seats: { you: {}, them: {} } }));
+      const table = game === "nimmt" ? { row1: [1], row2: [2], row3: [3], row4: [4] } : {};
+      writeFileSync(file, JSON.stringify({ game, cards, seats: { you: {}, them: {} }, table }));
       expect((await kibitz(["scenario", file])).err).toBe("");
     },
   );

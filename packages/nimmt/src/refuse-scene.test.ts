@@ -1,0 +1,36 @@
+import { type Scenario, ScenarioRun } from "@kibitz/kernel";
+import { expect, test } from "vitest";
+import { nimmt } from "./nimmt.js";
+
+function faultsOf(scenario: Partial<Scenario>): readonly string[] {
+  const started = ScenarioRun.start(nimmt, { game: "nimmt", seats: { ann: {}, bob: {} }, ...scenario });
+  return started.ok ? [] : started.faults.map(({ path, expected }) => `${path}: ${expected}`);
+}
+
+const table = { row1: ["1"], row2: ["2"], row3: ["3"], row4: ["4"] };
+
+test("a card can be in one place only", () => {
+  expect(faultsOf({ table })).toEqual([]);
+  expect(faultsOf({ seats: { ann: { hand: ["7", "7"] }, bob: { pile: ["4"] } }, table })).toEqual([
+    'seats.ann.hand[1]: each card once, not "7" again: it is in seats.ann.hand',
+    'table.row4[0]: each card once, not "4" again: it is in seats.bob.pile',
+  ]);
+});
+
+test("every row of the match has a card, and there are no others", () => {
+  expect(faultsOf({ table: { ...table, row2: [], row4: [] } })).toEqual([
+    "table.row2: cards in row1 to row4; there is none in row2, row4",
+  ]);
+  expect(faultsOf({ table, options: { rows: 3 } })).toEqual(["table.row4: cards in row1 to row3 only"]);
+});
+
+test("while hands are drafted there are no rows yet", () => {
+  const options = { variant: "logic", hand: 1, rows: 2 };
+  const draft = (row1: readonly string[]): Partial<Scenario> => ({
+    options,
+    turn: { at: "draft" },
+    table: { offer: ["1", "2", "3"], row1, deal: 1 },
+  });
+  expect(faultsOf(draft(["4"]))).toEqual(["table.row1: no rows while hands are drafted"]);
+  expect(faultsOf(draft([]))).toEqual([]);
+});
