@@ -1,5 +1,7 @@
 // A person's mistake: said on stderr, one message a fault, with exit code 2.
 
+import { visible } from "./plain-words.js";
+
 /** Exit codes of every command. */
 export const DONE = 0;
 /** The answer is "no": a scenario that fails. */
@@ -10,8 +12,9 @@ export const BAD_INPUT = 2;
 export class BadInput extends Error {
   readonly messages: readonly string[];
   constructor(...messages: readonly string[]) {
-    super(messages.join("\n"));
-    this.messages = messages;
+    const shown = messages.map(visible);
+    super(shown.join("\n"));
+    this.messages = shown;
   }
 }
 

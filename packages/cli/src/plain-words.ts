@@ -12,6 +12,15 @@ export const bareWords = (name: string): string => name.toLowerCase().replace(/[
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+const named: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+/** Somebody's text with its control characters written out, so that no terminal obeys them. */
+export const visible = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu,
+    char => named[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
 /** Lines of at most this width, where the text allows it: at blanks, and within words that are too long at commas. */
 export function wrap(text: string, width: number, indent = ""): string[] {
   const lines: string[] = [];

@@ -18,6 +18,7 @@ import { addSim } from "./commands/sim.js";
 import { addTree } from "./commands/tree.js";
 import { type Context, withExamples } from "./context.js";
 import type { Games } from "./games.js";
+import { visible } from "./plain-words.js";
 import { type Terminal, widthOf } from "./terminal.js";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
@@ -49,7 +50,7 @@ function commandLine(context: Context): Command {
     .configureOutput({
       writeOut: text => void output.write(text),
       writeErr: text => void errors.write(text),
-      outputError: (text, write) => write(text.replace(/^error: /, "kibitz: ")),
+      outputError: (text, write) => write(`${visible(text.replace(/^error: /, "kibitz: ").trimEnd())}\n`),
       getOutHelpWidth: () => widthOf(output),
       getErrHelpWidth: () => widthOf(errors),
       getOutHasColors: () => false,

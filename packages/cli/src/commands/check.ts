@@ -5,7 +5,7 @@ import { BadInput } from "../bad-input.js";
 import { type Context, collect, withExamples } from "../context.js";
 import { readText } from "../data-file.js";
 import { strategiesOf } from "../games.js";
-import { counted } from "../plain-words.js";
+import { counted, visible } from "../plain-words.js";
 import { sayTextFaults } from "../seats.js";
 import { checkSetup, kingdomSetting, readSettings } from "../settings.js";
 
@@ -38,7 +38,7 @@ export function addCheck(program: Command, context: Context): void {
         warnings.push(...sayTextFaults(file, strategies.warnings(text), "warning: "));
       }
       if (messages.length > 0) throw new BadInput(...messages, ...warnings);
-      for (const warning of warnings) context.terminal.output.write(`${warning}\n`);
+      for (const warning of warnings) context.terminal.output.write(`${visible(warning)}\n`);
       context.terminal.output.write(`${counted(files.length, "file")}: nothing wrong\n`);
     });
   withExamples(

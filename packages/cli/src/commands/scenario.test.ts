@@ -167,6 +167,13 @@ turn: { of: nobody, at: lunch }
 });
 
 describe("bad input of kibitz scenario", () => {
+  test("control characters are shown, not obeyed: in what is wrong, in titles, in what is not so", async () => {
+    const { err } = await scenario('game: bramble\nseats: { you: {}, them: {} }\n"se\\eed": 1\n');
+    expect(err).toEqual([expect.stringMatching(/^1\.yaml:3:1: .*, not "se\\u001bed"/)]);
+    const titled = planting.replace("A creature comes", '"A\\ttitle" #');
+    expect((await scenario(`${titled}expect: { decides: them }\n`)).out[0]).toBe("fails  A\\ttitle");
+  });
+
   test("positions that a game says cannot be", async () => {
     const seats = "game: nimmt\nseats: { ann: { hand: [15, 15] }, bob: {} }\n";
     expect(await scenario(`${seats}table: { row1: [1], row2: [2], row3: [], row4: [4] }\n`)).toMatchObject({

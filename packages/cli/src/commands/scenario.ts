@@ -5,7 +5,7 @@ import type { Command } from "commander";
 import { BAD_INPUT, BadInput, DONE, NO } from "../bad-input.js";
 import { type Context, withExamples } from "../context.js";
 import { type DataDocument, readText } from "../data-file.js";
-import { counted } from "../plain-words.js";
+import { counted, visible } from "../plain-words.js";
 import { parseScenarios, type ScenarioDocument } from "../scenario-file.js";
 import { badFault, type Outcome, runScenarioFile } from "../scenario-run.js";
 import { scenarioJsonSchema } from "../scenario-schema.js";
@@ -67,18 +67,18 @@ async function runFiles(context: Context, files: readonly string[]): Promise<num
 }
 
 function complain({ terminal }: Context, messages: readonly string[]): void {
-  for (const message of messages) terminal.errors.write(`${message}\n`);
+  for (const message of messages) terminal.errors.write(`${visible(message)}\n`);
 }
 
 function tell(context: Context, document: DataDocument, scenario: Scenario, outcome: Outcome): void {
   const { terminal } = context;
   const { green, red } = coloursFor(terminal, terminal.output);
-  const title = scenario.title ?? document.at("").replace(/:\d+$/, "");
+  const title = visible(scenario.title ?? document.at("").replace(/:\d+$/, ""));
   if (outcome.kind === "holds") {
     terminal.output.write(`${green("holds")}  ${title}\n`);
     return;
   }
-  const lines = outcome.faults.map(({ path, expected }) => `${document.at(path)}: ${expected}`);
+  const lines = outcome.faults.map(({ path, expected }) => visible(`${document.at(path)}: ${expected}`));
   if (outcome.kind === "bad")
     complain(
       context,

@@ -46,6 +46,12 @@ describe("kibitz check", () => {
     expect(err).not.toContain(smithy);
   });
 
+  test("shows control characters instead of obeying them", async () => {
+    const { code, err } = await kibitz(["check", "dominion", write("red.dom", "buylists list \u001b[31mGold end end")]);
+    expect({ code, red: err.includes("\u001b") }).toEqual({ code: 2, red: false });
+    expect(err).toContain('red.dom:1:15: expected names, numbers and , ( ) [ ] : ->, found "\\u001b"');
+  });
+
   test("knows the cards of the match", async () => {
     const { code, err } = await kibitz(["check", "dominion", smithy, "--kingdom", "village"]);
     expect(code).toBe(2);
