@@ -348,6 +348,18 @@ describe("faults say where and what was expected", () => {
     expect(faults.find(fault => fault.path === path)?.expected).toMatch(expected);
   });
 
+  test("an event that is not known is one fault, whatever is said of it", () => {
+    const speaksOfIt = { seed: ["$player", 1] };
+    const isYou = { same: ["$player", "you"] };
+    expect(faultsIn({ start: { whenever: [{ happens: ["drew", isYou] }, speaksOfIt] } })).toEqual([
+      { path: ".start.whenever[0].happens[0]", expected: 'a known verb (did you mean "draw"?)' },
+    ]);
+    expect(faultsIn({ start: { instead: [{ hapens: ["draw", isYou] }, speaksOfIt] } })).toEqual([
+      { path: ".start.instead[0].hapens", expected: 'a known word (did you mean "happens"?)' },
+    ]);
+    expect(faultsIn({ start: { whenever: ["you", speaksOfIt] } })).toHaveLength(1);
+  });
+
   test("all at once, each with its own path", () => {
     const json = [
       { drwa: "you" },

@@ -213,7 +213,9 @@ class Reader {
           : type;
     if (typeof plain === "object" && ("block" in plain || "formula" in plain)) {
       const wanted = "block" in plain ? plain.block : plain.formula;
-      const event = wanted[0] === "event" ? this.#event(word, before, path) : undefined;
+      const event = wanted[0] === "event" ? this.#event(word, before) : undefined;
+      // What speaks of an event that is not known cannot be read; that it is not known was said where it stands.
+      if (wanted[0] === "event" && event === undefined) return { params: [], body: [] };
       const kinds = event ? event.map(({ kind }) => kind) : wanted.map(kind => this.#kind(kind, before));
       const defaults = event ? event.map(({ name: param }) => param) : [];
       if ("block" in plain) return this.block(kinds, json, path, scope, depth, defaults);
@@ -222,16 +224,10 @@ class Reader {
     return this.typed(typeof plain === "string" ? this.#kind(plain, before) : plain, json, path, scope, depth);
   }
 
-  #event(
-    word: string,
-    before: readonly Term[],
-    path: string,
-  ): readonly { readonly name: string; readonly kind: string }[] {
-    const pattern = before[0];
+  /** What can be known of the event a pattern waits for, if that is known. */
+  #event(word: string, [pattern]: readonly Term[]): ReturnType<ReadContext["eventOf"]> {
     const verb = word === "happens" ? pattern : isNode(pattern) ? pattern.args[0] : undefined;
-    const event = typeof verb === "string" ? this.#context.eventOf(verb) : undefined;
-    if (!event) this.#fault(path, "a happening before it");
-    return event ?? [];
+    return typeof verb === "string" ? this.#context.eventOf(verb) : undefined;
   }
 
   #formula(
