@@ -132,7 +132,16 @@ export {
 } from "./language/items.js";
 export { affect, copyExceptions, delayed, expire, grant, start } from "./language/lasting.js";
 export type { EventOf, Pattern } from "./language/listening.js";
-export { addReplacement, happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
+export {
+  addReplacement,
+  allowed,
+  happens,
+  instead,
+  lookingBack,
+  never,
+  proceed,
+  whenever,
+} from "./language/listening.js";
 export { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
 export {
   and,

@@ -28,7 +28,7 @@ import { sayTerm } from "./sentence.js";
 import { fingerprintOf, Schema } from "./state.js";
 import { ProgramError, plainForm, type Term } from "./tree.js";
 import { rowOf } from "./values.js";
-import { compileBody, type VerbDefinition, type VerbWord } from "./verbs.js";
+import { compileBody, isVerbWord, type VerbDefinition } from "./verbs.js";
 import { block, type Program } from "./words.js";
 import { ALL_BITS, ALL_ZONES, columnBitAt, type ZoneKind } from "./zones.js";
 
@@ -64,7 +64,6 @@ export function vocabularyOf(game: GameDefinition): Vocabulary {
   return words;
 }
 
-const isVerbWord = (word: CompiledWord): word is VerbWord => "verbDefinition" in word;
 const isGetterWord = (word: CompiledWord): word is GetterWord => "getterDefinition" in word;
 
 export function makeRules(

@@ -38,6 +38,8 @@ export interface VerbWord extends CompiledWord {
   readonly verbDefinition: VerbDefinition;
 }
 
+export const isVerbWord = (word: CompiledWord): word is VerbWord => "verbDefinition" in word;
+
 type WithResult<P extends readonly Param[], R> = R extends string
   ? readonly [...P, readonly ["then", { readonly maybe: { readonly block: readonly [R] } }]]
   : P;

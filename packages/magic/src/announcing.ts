@@ -41,6 +41,7 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
+import { isPayable, mustBePaid } from "./cost-words.js";
 import { mostX } from "./payment.js";
 import { isSpellCopy } from "./questions.js";
 import { plural } from "./say-filter.js";
@@ -338,15 +339,23 @@ const announcements: Readonly<Record<string, (args: readonly Term[]) => Announce
     const given = onlyParam(then);
     const paid = onlyParam(pay);
     const inner = announced(bodyOf(then));
+    const payable: Source<"card"> = {
+      word: "those",
+      args: [from, { params: [paid], body: [and(...bodyOf(pay).map(isPayable))] }],
+      yields: "card",
+    };
     return {
-      needs: [...(isNode(from) ? [anyOf(from)] : []), ...inner.needs.filter(isClosed)],
+      needs: [anyOf(payable), ...inner.needs.filter(isClosed)],
       program: finish => {
         const body = asProgram(
           inner.program((effect, aims, costs) =>
-            finish(effect, aims, [{ word: "let", args: [given, { params: [paid], body: bodyOf(pay) }] }, ...costs]),
+            finish(effect, aims, [
+              { word: "let", args: [given, { params: [paid], body: bodyOf(pay).flatMap(mustBePaid) }] },
+              ...costs,
+            ]),
           ),
         );
-        return { word: "choose", args: [one, from, { params: [given], body }, why] };
+        return { word: "choose", args: [one, payable, { params: [given], body }, why] };
       },
     };
   },

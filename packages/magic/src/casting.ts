@@ -45,7 +45,7 @@ import {
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { has } from "./characteristics.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
-import { sayPaid } from "./cost-words.js";
+import { mustBePaid, sayPaid } from "./cost-words.js";
 import { countOne } from "./noting.js";
 import {
   couldKick,
@@ -65,7 +65,7 @@ import {
   spendDue,
   spendMana,
 } from "./payment.js";
-import { abilityAt, costsMana, inAWay, isManaWay, manaSources } from "./playing-words.js";
+import { abilityAt, inAWay, isManaWay, manaSources, mayFail } from "./playing-words.js";
 import { hasOption, isSpellCopy, spellOf, textOf } from "./questions.js";
 import { usedAbilities } from "./sources-of-mana.js";
 import { atomic, question } from "./tables.js";
@@ -219,7 +219,7 @@ export const spell = macro(
       onStack(effect, aims),
       markSpell(topItem),
       ...tellTargets(aims),
-      payForSpell([...[also].flat(), ...costs]),
+      payForSpell([...[also].flat().flatMap(mustBePaid), ...costs]),
     ]),
   {
     say: ({ do: does, additionally }) =>
@@ -382,7 +382,7 @@ export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
     playLand(you, card),
     when(
       isManaWay(card, way),
-      when(costsMana(card, way), tentative(useForMana(card, way)), useForMana(card, way)),
+      when(mayFail(card, way), tentative(useForMana(card, way)), useForMana(card, way)),
       tentative(when(atLeast(way, ABILITIES), activate(you, card, way), cast(you, card, way))),
     ),
   );

@@ -1,14 +1,26 @@
 // Costs that are not mana (118): how they are paid, and from that when they can be.
 
 import {
+  allowed,
+  and,
+  anyOf,
+  atLeast,
   choose,
+  count,
   each,
   exactly,
+  fail,
   type Instr,
   inZone,
+  isBlock,
+  isNode,
+  isStill,
   macro,
+  move,
   not,
   one,
+  or,
+  ownerOf,
   type Program,
   type Source,
   same,
@@ -16,7 +28,9 @@ import {
   type Term,
   those,
   type Value,
+  when,
   you,
+  zone,
 } from "@kibitz/kernel";
 import { countersOn, lifeOf } from "./questions.js";
 import { plural } from "./say-filter.js";
@@ -33,21 +47,57 @@ export const sayPaid = (paid: string): string =>
     .replace(/\byou (sacrifice|discard)\b/g, "$1")
     .replaceAll("; ", ", ");
 
+/** What takes a card away: which of its arguments that is, and where the card goes. */
+const takings: Readonly<Record<string, readonly [at: number, to: string]>> = {
+  [sacrifice.definition.name]: [1, "graveyard"],
+  [discard.definition.name]: [1, "graveyard"],
+  [exile.definition.name]: [0, "exile"],
+  [returnToHand.definition.name]: [0, "hand"],
+};
+const takenBy = ({ word, args }: Instr): readonly [card: Value<"card">, to: string] | undefined => {
+  if (!Object.hasOwn(takings, word)) return undefined;
+  const [at, to] = takings[word];
+  return [args[at] as Value<"card">, to];
+};
+/** 101.2, 118.3: whether nothing forbids to do what is to be paid. */
+export function isPayable(paid: Instr): Value<"flag"> {
+  const taken = takenBy(paid);
+  if (taken === undefined) return allowed(paid);
+  const [card, to] = taken;
+  return and(allowed(paid), allowed(move(card, zone(to, ownerOf(card)))));
+}
+/** What should have gone and is still there was not paid. */
+export function mustBePaid(paid: Instr): readonly Instr[] {
+  const taken = takenBy(paid);
+  return taken === undefined ? [paid] : [paid, when(isStill(taken[0]), fail())];
+}
+
 /** So many of these, chosen by whoever pays, and what becomes of each. */
-const giving = (name: string, verb: string, pay: (card: Value<"card">) => Instr, whither = "") =>
-  macro(
+const giving = (name: string, verb: string, pay: (card: Value<"card">) => Instr, whither = "") => {
+  const payable = (from: Source<"card"> | Value<"card[]">): Source<"card"> => those(from, card => isPayable(pay(card)));
+  const word = macro(
     name,
     [
       ["count", "number"],
       ["from", { source: "card" }],
     ],
     "instr",
-    (many, from) =>
-      many === 1
-        ? choose(one, from, card => pay(card), `what to ${verb}`)
-        : choose(exactly(many), from, cards => each(cards, card => pay(card)), `what to ${verb}`),
+    (many, from) => {
+      const enough = (cards: Value<"card[]">): Instr => when(not(atLeast(count(cards), many)), fail());
+      return many === 1
+        ? choose(one, payable(from), card => mustBePaid(pay(card)), `what to ${verb}`, fail())
+        : choose(
+            exactly(many),
+            payable(from),
+            cards => [enough(cards), each(cards, card => mustBePaid(pay(card)))],
+            `what to ${verb}`,
+            fail(),
+          );
+    },
     { say: ({ count: many, from }) => [verb, sayHowMany(many, from), whither].filter(Boolean).join(" ") },
   );
+  return Object.assign(word, { payable });
+};
 export const sacrificing = giving("sacrificing", "sacrifice", card => sacrifice(you, card));
 export const discarding = giving("discarding", "discard", card => discard(you, card));
 export const tapping = giving("tapping", "tap", card => tap(card));
@@ -72,15 +122,25 @@ export const removingCounters = macro(
 /** 118.3: what a cost needs, so that nobody starts to pay what cannot be paid. */
 const conditions: Readonly<Record<string, (args: readonly Term[]) => Value<"flag">>> = {
   ...Object.fromEntries(
-    givingWords.map(({ definition }) => [
+    givingWords.map(({ definition, payable }) => [
       definition.name,
       ([many, from]: readonly Term[]): Value<"flag"> =>
         many === 1
-          ? { word: "anyOf", args: [from] }
-          : { word: "atLeast", args: [{ word: "count", args: [from] }, many] },
+          ? anyOf(payable(from as Source<"card">))
+          : atLeast(count(payable(from as Source<"card">)), many as number),
     ]),
   ),
-  payingLife: ([life]) => ({ word: "atLeast", args: [lifeOf(you), life] }),
+  ...Object.fromEntries(
+    Object.keys(takings).map(word => [word, (args: readonly Term[]): Value<"flag"> => isPayable({ word, args })]),
+  ),
+  /** Something with each of these: with none of them it must be impossible. */
+  each: ([from, does]) => {
+    const { params, body } = isBlock(does) ? does : { params: [], body: [] };
+    const fails = or(...body.filter(isNode).map(paid => not(isPayable(paid))));
+    return not(anyOf({ word: "those", args: [from, { params, body: [fails] }], yields: "card" }));
+  },
+  payingLife: ([life]) =>
+    and({ word: "atLeast", args: [lifeOf(you), life] }, allowed({ word: loseLife.definition.name, args: [you, life] })),
   removingCounters: ([kind, many = 1]) => ({ word: "atLeast", args: [countersOn(self, kind as CounterKind), many] }),
 };
 export const needsOfCost = (cost: Program): Value<"flag">[] =>
@@ -96,10 +156,10 @@ const withoutIt = ([many, from]: readonly Term[]): readonly Term[] => [
 
 /** Cards that whoever pays has to have besides what the ability is on: how many, and which would do. */
 export const givenFor = (cost: Program): readonly { readonly count: Term; readonly from: Term }[] =>
-  [cost]
-    .flat()
-    .filter(({ word }) => givingWords.some(({ definition }) => definition.name === word))
-    .map(({ args: [many, from] }) => ({ count: many, from }));
+  [cost].flat().flatMap(({ word, args: [many, from] }) => {
+    const given = givingWords.find(({ definition }) => definition.name === word);
+    return given === undefined ? [] : [{ count: many, from: given.payable(from as Source<"card">) }];
+  });
 
 export const sacrificeThis: Instr = sacrifice(you, self);
 export const discardThis: Instr = discard(you, self);

@@ -12,9 +12,11 @@ import {
   isCurrent,
   isUsable,
   type Machine,
+  mayBeReplaced,
   maybeOne,
   node,
   type Program,
+  perRules,
   rowOf,
   type Source,
   sourceWord,
@@ -162,9 +164,12 @@ export const abilityAt = question(
   },
   { say: "an ability of {card}" },
 );
-/** A mana ability that costs mana: paying for it may fail. */
-export const costsMana = question(
-  "costsMana",
+const takings = perRules(({ rules }) =>
+  rules.verbs.filter(({ name }) => ["move", "sacrifice", "discard", "exile", "returnToHand"].includes(name)),
+);
+/** A mana ability that is not sure to be paid: it costs mana, two things at once, or what something might forbid. */
+export const mayFail = question(
+  "mayFail",
   [
     ["card", "card"],
     ["way", "number"],
@@ -172,9 +177,12 @@ export const costsMana = question(
   "flag",
   (m, card, way) => {
     const held = way < ABILITIES ? undefined : usedAbilities(m, rowOf(card))[way - ABILITIES];
-    return held !== undefined && manaFacts(held)?.price.mana !== undefined;
+    const facts = held && manaFacts(held);
+    if (!facts || facts.tapsOnly) return false;
+    const { mana, life, others } = facts.price;
+    return mana !== undefined || (life > 0 && others > 0) || takings(m).some(verb => mayBeReplaced(m, verb));
   },
-  { say: "that costs mana" },
+  { say: "that may fail" },
 );
 export const isManaWay = question(
   "isManaWay",
@@ -204,4 +212,4 @@ export const couldCast = question(
 export const choosesToUse = (player: Value<"player">, then: (card: Value<"card">) => Program): Instr =>
   choose(idly(maybeOne), usable(player) as Source<"card">, then, "play or use a card, or pass");
 
-export const playingWords = [usable, manaSources, inAWayWord, abilityAt, costsMana, isManaWay, couldCast];
+export const playingWords = [usable, manaSources, inAWayWord, abilityAt, mayFail, isManaWay, couldCast];

@@ -71,7 +71,7 @@ const uses = perRules(({ rules }) => {
     if (!verb) throw new Error(`unreachable: there is no verb "${wanted}"`);
     return verb;
   };
-  return { cast: named("cast"), playLand: named("playLand"), activate: named("activate") };
+  return { cast: named("cast"), playLand: named("playLand"), activate: named("activate"), loseLife: named("loseLife") };
 });
 
 /** Whether a card can be cast in a way now, by what is in the pool and can be tapped. */
@@ -79,7 +79,8 @@ function canCast(m: MagicMachine, player: number, row: number, way: number): boo
   const text = printed(m, m.s.card.text[row]);
   // Whether it can be paid is known sooner than whether there are targets.
   if (!totalCost(m, player, row, way, 0, due) || !canPay(m, player, due)) return false;
-  if (m.s.player.life[player] < lifeOfWay(m, row, way)) return false;
+  const life = lifeOfWay(m, row, way);
+  if (m.s.player.life[player] < life || (life > 0 && isForbidden(m, uses(m).loseLife, player, life))) return false;
   for (const ability of text.castIf) if (!isUsable(m, { ability, effect: 0 }, row)) return false;
   return !isForbidden(m, uses(m).cast, player, reference(m, row), way);
 }

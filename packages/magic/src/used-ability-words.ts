@@ -32,7 +32,7 @@ import {
 import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js";
 import { noCard, payAbilityMana, payManaAbility } from "./casting.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
-import { givenFor, needsOfCost, sayPaid } from "./cost-words.js";
+import { givenFor, mustBePaid, needsOfCost, sayPaid } from "./cost-words.js";
 import { type CostFacts, itsCaster, theSpell } from "./costs.js";
 import { plainCost } from "./mana-cost.js";
 import { addDueMana, isSolving, mostXOf } from "./payment.js";
@@ -96,7 +96,7 @@ export const activatedWord = abilityWord(
       // What is tapped for a cost makes no mana for it.
       ...(taps ? [tap(self)] : []),
       ...payAbilityMana(mana),
-      ...paid,
+      ...paid.flatMap(mustBePaid),
       ...costs,
     ]);
     return addUsed(c, {
@@ -200,7 +200,7 @@ export const manaAbilityWord = abilityWord(
     const body = [
       ...(taps ? [tapForMana(self)] : []),
       ...payManaAbility(mana),
-      ...paid,
+      ...paid.flatMap(mustBePaid),
       ...[adds(String(colours), amount, flags.has("combination"))].flat(),
     ];
     const [others] = givenFor(paid);

@@ -1,12 +1,12 @@
 // Abilities that listen: triggers, replacements and prohibitions.
 
 import { Compiler } from "../compiler.js";
-import { instruction, valueWord } from "../define.js";
+import { allArgs, instruction, valueWord } from "../define.js";
 import { didChannel, wouldChannel } from "../getters.js";
 import { type CompiledAbility, type Eval, FIRST_PARAM, type Verb } from "../machine.js";
-import { proceed as proceedWith } from "../pipeline.js";
+import { isForbidden, proceed as proceedWith } from "../pipeline.js";
 import { asBlock, type Block, isNode, type Node, ProgramError, type Term, type Variable } from "../tree.js";
-import type { VerbBuilder } from "../verbs.js";
+import { isVerbWord, type VerbBuilder } from "../verbs.js";
 import { type Ability, type Instr, node, type Param, type Program, type Value } from "../words.js";
 import { abilityWord, addAbility } from "./ability-word.js";
 
@@ -215,6 +215,21 @@ const neverWord = abilityWord("never", "{pattern} cannot happen", [patternParam]
   });
 });
 
+/** Whether nothing forbids that a verb is done. */
+export const allowed = valueWord("allowed", [["what", { block: [] }]], "flag", "{what} is allowed", (c, [what]) => {
+  const [done] = asBlock(what).body.filter(isNode);
+  const word = c.registry.word(done?.word ?? "");
+  if (!isVerbWord(word)) throw new ProgramError(`${c.name}: only verbs can be forbidden, "${word.name}" is none`);
+  const verb = c.registry.verbNamed(word.name);
+  const { params } = word.verbDefinition;
+  const [first, second = NOTHING, third = NOTHING] = allArgs(params, done.args).map((arg, i) =>
+    c.argument(arg, params[i][1]),
+  );
+  c.reads = -1;
+  return ((m, base) => Number(!isForbidden(m, verb, first(m, base), second(m, base), third(m, base)))) satisfies Eval;
+});
+const NOTHING: Eval = () => 0;
+
 type EventBody<E> = Program | ((event: E) => Program);
 
 /** Goes off each time this has happened. */
@@ -268,4 +283,12 @@ export const proceed = (
   then?: (got: Value<"any">) => Program,
 ): Instr => node(proceedWord.definition, [changes ?? (then === undefined ? undefined : {}), then]);
 
-export const listeningWords = [happensWord, wheneverWord, lookingBackWord, insteadWord, neverWord, proceedWord];
+export const listeningWords = [
+  happensWord,
+  wheneverWord,
+  lookingBackWord,
+  insteadWord,
+  neverWord,
+  allowed,
+  proceedWord,
+];

@@ -53,6 +53,28 @@ test("what is forbidden happens to nobody it is forbidden to", () => {
   opponent.shows({ seeds: 1 });
 });
 
+test("whether something is forbidden can be asked before it is done", () => {
+  const drought = creature({ never: { happens: ["seed", { and: [yours, { atLeast: ["$count", 2] }] }] } });
+  const prudence = charm({
+    each: [
+      "everyone",
+      { as: "who", do: { when: [{ allowed: { seed: ["$who", 2] } }, { seed: ["$who", 2] }, { wound: ["$who", 1] }] } },
+    ],
+  });
+  for (const [field, seeds, wounds] of [
+    [[], 2, 0],
+    [["drought"], 0, 1],
+  ] as const) {
+    const { you, opponent } = scene({
+      cards: { drought, prudence },
+      seats: { you: { hand: ["prudence"], field }, opponent: {} },
+    });
+    you.choose("prudence");
+    you.shows({ seeds, wounds });
+    opponent.shows({ seeds: 2, wounds: 0 });
+  }
+});
+
 test("what the rules themselves forbid is not done, whether somebody listens or not", () => {
   const vow = verb("vow", [["player", "player"]], who => seed(who, 1), {
     past: "vowed",
