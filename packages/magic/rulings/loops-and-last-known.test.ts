@@ -46,6 +46,45 @@ test("104.4b: with another permanent to take it is no loop: somebody chooses to 
   expect(s.run.match.isOver).toBe(false);
 });
 
+const hunter = {
+  facts: { cost: "{0}", types: ["artifact"] },
+  abilities: [
+    {
+      asSoonAs: [
+        { lessThan: [{ lifeOf: "you" }, 20] },
+        { target: ["creatures", { as: "it", do: { destroy: "$it" } }] },
+      ],
+    },
+  ],
+};
+
+test("603.3d, 603.8: a state trigger without a target is removed, and is so again for ever: a draw (104.4b)", () => {
+  const s = scene({ cards: { Hunter: hunter }, seats: { you: { life: 19, battlefield: ["Hunter"] }, them: {} } });
+  expect(s.run.match.result).toMatchObject({ places: [1, 1], why: "a loop nobody can leave" });
+});
+
+test("603.8: a state trigger whose target is gone has left the stack, and triggers again", () => {
+  const s = scene({
+    cards: { Hunter: hunter },
+    seats: {
+      you: { life: 19, battlefield: ["Hunter"] },
+      them: { hand: ["Unsummon", "Healing Salve"], battlefield: ["Island", "Plains", "Memnite", "Ornithopter"] },
+    },
+  });
+  s.you.choose("Memnite");
+  s.them.choose("Unsummon");
+  s.them.choose("Memnite");
+  resolveOne(s);
+  resolveOne(s);
+  s.you.choose("Ornithopter");
+  s.them.choose("Healing Salve");
+  s.them.choose("gain 3 life");
+  s.them.choose("player 1");
+  resolve(s);
+  s.them.shows({ hand: ["Memnite"], graveyard: ["Ornithopter", "Healing Salve", "Unsummon"] });
+  expect(s.run.match.isOver).toBe(false);
+});
+
 test("608.2h, 603.10: Swords to Plowshares gains the power the creature last had", () => {
   const s = scene({
     seats: {

@@ -212,7 +212,8 @@ const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
 });
 const settleUp = during(or(anyDisplaced(), anyWaiting(), anyStateBased(), anyStateTriggers()), [
   displace,
-  when(anyStateBased(), doStateBased(), [putStateTriggers, putTriggers()]),
+  // 603.8: one that comes to nothing as it goes on the stack (603.3d) is so again at once, before anybody can act.
+  when(anyStateBased(), doStateBased(), [when(anyStateTriggers(), [putStateTriggers, loopPoint()]), putTriggers()]),
   when(someoneLost(), [decideGame(), endGame()]),
 ]);
 
