@@ -72,7 +72,7 @@ describe("counted positions with the seed identity", () => {
   });
 });
 
-describe("mana that comes with a land", () => {
+describe("payments", () => {
   const enchanted: CountedTree = {
     about: "a Forest with Wild Growth pays for Grizzly Bears",
     you: {
@@ -88,10 +88,14 @@ describe("mana that comes with a land", () => {
   test("cast, or only tapped, or neither: three positions, the Bears twice by the same payment", () => {
     expect(countsOf(enchanted, "seed")).toEqual([[3]]);
   });
+  const tries: CountedTree["tries"] = (m, player, answers) =>
+    answers.filter(({ picked }) => gameModule.tree?.goldfish?.isWorthTrying(m, player, picked));
   test("who makes no mana before casts them as well", () => {
-    const tries: CountedTree["tries"] = (m, player, answers) =>
-      answers.filter(({ picked }) => gameModule.tree?.goldfish?.isWorthTrying(m, player, picked));
     expect(countsOf({ ...enchanted, tries }, "seed")).toEqual([[2]]);
+  });
+  test("… and with a Signet: cast, or only the Signet used, or neither", () => {
+    const you = { battlefield: ["Azorius Signet", "Forest", "Mountain"], hand: ["Watchwolf"] };
+    expect(countsOf({ about: "a Signet", you, at: "main 1", turns: 1, tries }, "seed")).toEqual([[3]]);
   });
 });
 

@@ -32,9 +32,9 @@ export const addsMana = (
   costs: readonly Cost[],
   colours: string,
   amount: number | Value<"number"> = 1,
-  use: Use & { readonly combination?: boolean } = {},
+  use: Use & { readonly combination?: boolean; readonly each?: boolean } = {},
 ): Ability => {
-  const flags = [flagsOf(use), use.combination && "combination"].filter(Boolean).join(" ");
+  const flags = [flagsOf(use), use.combination && "combination", use.each && "each"].filter(Boolean).join(" ");
   return node(manaAbilityWord.definition, [writtenOf(costs), paidOf(costs), colours, amount, flags, use.onlyIf]);
 };
 export const tapFor = (colours: string, amount: number | Value<"number"> = 1): Ability =>

@@ -55,6 +55,7 @@ import {
   hasMana,
   hasOpenHybrid,
   isPaidFor,
+  isSolving,
   makeDueMana,
   noteHybrid,
   oweMana,
@@ -63,7 +64,6 @@ import {
   solve,
   sourceToTap,
   spendDue,
-  spendMana,
 } from "./payment.js";
 import { abilityAt, inAWay, isManaWay, manaSources, mayFail } from "./playing-words.js";
 import { hasOption, isSpellCopy, spellOf, textOf } from "./questions.js";
@@ -362,15 +362,22 @@ export const activate = verb(
 
 /** The mana part of an ability's cost. */
 export const payAbilityMana = (cost: string): readonly Instr[] => (cost === "" ? [] : [oweMana(cost), payMana(you)]);
-/** 605.3a: the same for a mana ability, perhaps while something else is paid for: what that costs is still due. */
-export const payManaAbility = (cost: string): readonly Instr[] =>
+/**
+ * 605.3a: the same for a mana ability, perhaps while something else is paid for: what that costs is still due, and the
+ * solver has made the mana before. `spent` takes it out of the pool.
+ */
+export const payManaAbility = (cost: string, spent: Instr): readonly Instr[] =>
   cost === ""
     ? []
     : [
         when(
-          hasOption("payment", "by hand"),
-          [makeByHand(you, hasMana(you, cost)), when(not(hasMana(you, cost)), fail()), spendMana(you, cost)],
-          payAbilityMana(cost),
+          isSolving(),
+          spent,
+          when(
+            hasOption("payment", "by hand"),
+            [makeByHand(you, hasMana(you, cost)), when(not(hasMana(you, cost)), fail()), spent],
+            payAbilityMana(cost),
+          ),
         ),
       ];
 export const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };

@@ -13,8 +13,9 @@ import {
   valueNow,
   valueWord,
 } from "@kibitz/kernel";
+import { addCost, type Due, GENERIC } from "./due.js";
 import type { ManaCost } from "./mana-cost.js";
-import { canPay, type Due, GENERIC } from "./mana-solver.js";
+import { canPay } from "./mana-solver.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
 import { forPermanents } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
@@ -73,19 +74,6 @@ export function extraCost(m: MagicMachine, player: number, row: number): number 
   // What a spell says of its own cost it says wherever it is (113.6).
   for (const held of printedChanges[m.s.card.text[row]]) add(held, row);
   return forbidden ? undefined : extra;
-}
-
-function addCost(due: Due, cost: ManaCost, x: number, way: number): void {
-  for (let colour = 0; colour < 6; colour++) due[colour] += cost.coloured[colour];
-  due[GENERIC] += cost.generic + cost.x * x;
-  for (let symbol = 0; symbol < cost.phyrexian.length; symbol++)
-    if (!isPaidWithLife(way, symbol)) due[cost.phyrexian[symbol]]++;
-}
-
-/** Fills in what a cost comes to that can be paid in one way only. */
-export function fillDue(due: Due, cost: ManaCost, x: number): void {
-  for (let i = 0; i < due.length; i++) due[i] = 0;
-  addCost(due, cost, x, 0);
 }
 
 /** The cost itself of casting a card in a way, before anything changes it; undefined if it cannot be cast so. */

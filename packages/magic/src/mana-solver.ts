@@ -1,15 +1,21 @@
 // Whether a pool and what a player can make mana with pay a cost, and what to use next for it.
 
 import { isType } from "./characteristics.js";
-import { bitCount, COLOURLESS, GOLD } from "./colours.js";
-import { amountOf, gatherSources, hasMore, sources } from "./sources-of-mana.js";
-import { dueColumns, type MagicMachine, poolColumns } from "./tables.js";
+import { bitCount, COLOURLESS, coloursIn, GOLD } from "./colours.js";
+import { type Due, GENERIC, readDue } from "./due.js";
+import { exchangesPay, findStep, step } from "./mana-exchanges.js";
+import {
+  addManaWith,
+  addSource,
+  amountOf,
+  exchanges,
+  gatherSources,
+  hasMore,
+  type Made,
+  sources,
+} from "./sources-of-mana.js";
+import { type MagicMachine, poolColumns } from "./tables.js";
 import { CREATURE } from "./types.js";
-
-/** What is to be paid: of each colour, colourless, and last generic. */
-export type Due = Int32Array;
-export const GENERIC = 6;
-export const makeDue = (): Due => new Int32Array(7);
 
 /** Whose sources are looked for once a pool alone does not pay. */
 const asked = { player: 0, except: 0, isOpen: false };
@@ -42,9 +48,10 @@ export function readPool({ s }: MagicMachine, player: number): Int32Array {
   return pool;
 }
 
-/** What a player's pool leaves of a cost; true if nothing. Pool mana that pays no colour pays generic. */
-function afterPool(m: MagicMachine, player: number, due: Due): boolean {
+/** What a player's pool, and perhaps more, leaves of a cost; true if nothing. Pool mana that pays no colour pays generic. */
+function afterPool(m: MagicMachine, player: number, due: Due, more?: Int32Array): boolean {
   readPool(m, player);
+  if (more) for (let kind = 0; kind <= GOLD; kind++) pool[kind] += more[kind];
   let gold = pool[GOLD];
   let over = 0;
   let open = 0;
@@ -130,7 +137,7 @@ function freeSourcesPay(without: number): boolean {
 export function canPay(m: MagicMachine, player: number, due: Due): boolean {
   if (afterPool(m, player, due)) return true;
   if (asked.isOpen) gather(m, asked.player, asked.except);
-  return sourcesPay(-1);
+  return sourcesPay(-1) || exchangesPay(m, pool, due);
 }
 
 /** The same without a permanent that is tapped for it: gathered anew only if that makes mana. */
@@ -138,13 +145,13 @@ export function canPayWithout(m: MagicMachine, player: number, due: Due, except:
   if (!canPay(m, player, due)) return false;
   if (!isSource(except)) return true;
   gather(m, player, except);
-  const pays = sourcesPay(-1);
+  const pays = canPay(m, player, due);
   findSources(player, 0);
   return pays;
 }
 function isSource(row: number): boolean {
   for (let i = 0; i < sources.count; i++) if (sources.row[i] === row) return true;
-  return false;
+  return exchanges.some(exchange => exchange.row === row);
 }
 
 /** For each colour, how much more of it the sources could make than is due. */
@@ -178,13 +185,6 @@ function takeFrom(mask: number, amount: number, alike: boolean, into: Int32Array
     if (left[colour] > 0) left[colour]--;
     else if (left[GENERIC] > 0) left[GENERIC]--;
   }
-}
-
-const dueNow = makeDue();
-export function readDue(m: MagicMachine): Due {
-  for (let colour = 0; colour <= COLOURLESS; colour++) dueNow[colour] = m.s.game[dueColumns[colour]][0];
-  dueNow[GENERIC] = m.s.game.dueGeneric[0];
-  return dueNow;
 }
 
 /** Of the colours that are due, the one hardest to come by; -1 if none is. */
@@ -301,8 +301,13 @@ function useNext(source: number, isCostlyUse: boolean): void {
 export function findNextSource(m: MagicMachine, player: number): void {
   next.row = 0;
   next.way = 0;
-  if (afterPool(m, player, readDue(m))) return;
+  const due = readDue(m);
+  if (afterPool(m, player, due)) return;
   gather(m, player, 0);
+  if (exchanges.length > 0 && !sourcesPay(-1) && exchangesPay(m, pool, due)) {
+    useStep();
+    return;
+  }
   findSlack();
   const rarest = rarestDue();
   findRichSource(rarest);
@@ -310,16 +315,16 @@ export function findNextSource(m: MagicMachine, player: number): void {
   if (best >= 0) useNext(best, isCostly(best, rarest));
   else if (rich.source >= 0) useNext(rich.source, rich.isCostly);
 }
+function useStep(): void {
+  findStep();
+  if (step.source >= 0) useNext(step.source, step.isCostly);
+  else Object.assign(next, { row: step.row, way: step.way });
+}
 /** What more comes with goes first if nothing of it is wasted, or if the rest does not pay without it. */
 const isRichBest = (): boolean => rich.source >= 0 && ((rich.wasted === 0 && !rich.isCostly) || !plainSourcesPay());
 
 /** So much mana of these colours, as the cost that is due needs it, colour by colour. */
-export function manaFor(
-  m: MagicMachine,
-  player: number,
-  made: { readonly mask: number; readonly amount: number; readonly alike: boolean },
-  into: Int32Array,
-): void {
+export function manaFor(m: MagicMachine, player: number, made: Made, into: Int32Array): void {
   into.fill(0);
   if (m.rules.options.mana === "gold" && bitCount(made.mask) >= 5) {
     into[GOLD] = made.amount;
@@ -329,6 +334,33 @@ export function manaFor(
   gather(m, player, 0);
   findSlack();
   takeFrom(made.mask, made.amount, made.alike, into);
+  if (exchanges.length > 0) fitExchanges(m, player, made, into);
+}
+
+/** Where mana abilities that cost mana have to be used as well, mana that does not fit is made of colours that do. */
+function fitExchanges(m: MagicMachine, player: number, { mask, amount, alike }: Made, into: Int32Array): void {
+  if (paysWith(m, player, into)) return;
+  into.fill(0);
+  const lot = alike ? amount : 1;
+  for (let rest = amount - lot; rest >= 0; rest -= lot) {
+    const at = sources.count;
+    if (rest > 0) addSource(0, mask, 0, rest, alike, 0);
+    const colours = coloursIn(mask);
+    const fits = colours.find(colour => {
+      into[colour] += lot;
+      const pays = paysWith(m, player, into);
+      into[colour] -= lot;
+      return pays;
+    });
+    into[fits ?? colours[0]] += lot;
+    if (rest > 0) sources.supply -= rest;
+    sources.count = at;
+  }
+}
+/** Whether the cost that is due can be paid with this much mana more. */
+function paysWith(m: MagicMachine, player: number, more: Int32Array): boolean {
+  const due = readDue(m);
+  return afterPool(m, player, due, more) || sourcesPay(-1) || exchangesPay(m, pool, due);
 }
 
 /** What tapping a source for the cost that is due adds to the pool, colour by colour. */
@@ -341,14 +373,25 @@ export function manaFrom(m: MagicMachine, player: number, row: number, into: Int
   findSlack();
   for (let i = 0; i < sources.own; i++) {
     if (sources.row[i] !== row || sources.plain[i] === 0) continue;
-    const isGold = m.rules.options.mana === "gold" && bitCount(sources.plain[i]) >= 5;
-    if (isGold) into[GOLD] = sources.amount[i];
-    else takeFrom(sources.plain[i], sources.amount[i], sources.alike[i] !== 0, into);
+    const made = { mask: sources.plain[i], amount: sources.amount[i], alike: sources.alike[i] !== 0 };
+    if (m.rules.options.mana === "gold" && bitCount(made.mask) >= 5) {
+      into[GOLD] = made.amount;
+      return;
+    }
+    takeFrom(made.mask, made.amount, made.alike, into);
+    if (exchanges.length > 0) {
+      gather(m, player, row);
+      fitExchanges(m, player, made, into);
+    }
+    return;
   }
 }
 
-/** Takes a cost out of a player's pool, or nothing if it is not enough. Colours that are left over go last. */
-export function spend(m: MagicMachine, player: number, due: Due): boolean {
+/**
+ * Takes a cost out of a player's pool, or nothing if it is not enough. Colours that are left over go last; of those, one
+ * that fits if that is asked.
+ */
+export function spend(m: MagicMachine, player: number, due: Due, fits?: () => boolean): boolean {
   if (!afterPool(m, player, due)) return false;
   let gold = m.s.player.gold[player];
   for (let colour = 0; colour <= COLOURLESS; colour++) {
@@ -357,16 +400,38 @@ export function spend(m: MagicMachine, player: number, due: Due): boolean {
     column[player] -= paid;
     gold -= due[colour] - paid;
   }
-  for (let generic = due[GENERIC]; generic > 0; generic--) {
-    let best = -1;
-    for (let colour = COLOURLESS; colour >= 0; colour--) {
-      const have = m.s.player[poolColumns[colour]][player];
-      if (have > 0 && (best < 0 || (best !== COLOURLESS && have > m.s.player[poolColumns[best]][player])))
-        best = colour;
-    }
-    if (best >= 0) m.s.player[poolColumns[best]][player]--;
-    else gold--;
-  }
   m.s.player.gold[player] = gold;
+  for (let generic = due[GENERIC]; generic > 0; generic--) {
+    const fitting = fits ? fittingKind(m, player, fits) : -1;
+    m.s.player[poolColumns[fitting >= 0 ? fitting : plentifulKind(m, player)]][player]--;
+  }
   return true;
+}
+/** Of what is in a player's pool, what there is most of; colourless first, gold last. */
+function plentifulKind(m: MagicMachine, player: number): number {
+  let best = -1;
+  for (let colour = COLOURLESS; colour >= 0; colour--) {
+    const have = m.s.player[poolColumns[colour]][player];
+    if (have > 0 && (best < 0 || (best !== COLOURLESS && have > m.s.player[poolColumns[best]][player]))) best = colour;
+  }
+  return best >= 0 ? best : GOLD;
+}
+function fittingKind(m: MagicMachine, player: number, fits: () => boolean): number {
+  for (let kind = COLOURLESS; kind >= 0; kind--) {
+    const column = m.s.player[poolColumns[kind]];
+    if (column[player] === 0) continue;
+    column[player]--;
+    const isFitting = fits();
+    column[player]++;
+    if (isFitting) return kind;
+  }
+  return -1;
+}
+
+/** Takes the cost of a mana ability out of a pool, so that the rest and what it makes pay for what is due besides. */
+export function spendOn(m: MagicMachine, player: number, due: Due, row: number, makes: readonly Made[]): void {
+  gather(m, player, 0);
+  for (const { mask, amount, alike } of makes) addSource(row, mask, 0, amount, alike, 0);
+  if (m.s.card.tapped[row] !== 0) addManaWith(m, row, sources.count);
+  spend(m, player, due, () => canPay(m, player, readDue(m)));
 }

@@ -1,26 +1,24 @@
 // Paying mana by the solver (601.2f–h): the total cost is fixed, permanents are tapped for mana, the mana is spent.
 
 import { controllerOf, type Eval, instruction, referenceTo, rowOf, valueWord } from "@kibitz/kernel";
-import { COLOURLESS, KINDS_OF_MANA } from "./colours.js";
-import { costOfWay, fillDue, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
+import { KINDS_OF_MANA } from "./colours.js";
+import { costOfWay, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
+import { fillDue, makeDue, readDue, writeDue } from "./due.js";
 import { plainCost } from "./mana-cost.js";
 import {
   canPay,
-  type Due,
   findNextSource,
   findSources,
-  GENERIC,
-  makeDue,
   manaFor,
   manaFrom,
   next,
   poolPays,
-  readDue,
   spend,
+  spendOn,
 } from "./mana-solver.js";
 import { noteFlag } from "./noting.js";
 import { printed } from "./printed.js";
-import { makesManaByTapping } from "./sources-of-mana.js";
+import { makesManaByTapping, makesOf } from "./sources-of-mana.js";
 import { atomic, dueColumns, type MagicMachine, magicMachine, poolColumns, question } from "./tables.js";
 import { CAST, FREELY, KICKED } from "./ways.js";
 
@@ -28,11 +26,6 @@ const dueWrites = [...dueColumns.map(column => `game.${column}`), "game.dueGener
 const costWrites: readonly string[] = [...dueWrites, "game.hybrid"];
 const poolWrites: readonly string[] = poolColumns.map(column => `player.${column}`);
 const sourceWrites: readonly string[] = [...poolWrites, "card.tapped"];
-
-function writeDue(m: MagicMachine, due: Due): void {
-  for (let colour = 0; colour <= COLOURLESS; colour++) m.s.game[dueColumns[colour]][0] = due[colour];
-  m.s.game.dueGeneric[0] = due[GENERIC];
-}
 
 const scratch = makeDue();
 
@@ -288,17 +281,25 @@ export const hasMana = valueWord("hasMana", ofCost, "flag", "{player} has {cost}
     return Number(poolPays(magicMachine(m), who(m, base), scratch));
   }) satisfies Eval;
 });
-/** Takes a cost that a player's pool pays out of it; what else is due stays so. */
+/** Takes the cost of a mana ability out of the pool that pays it; what else is due stays so. */
 export const spendMana = instruction(
   "spendMana",
-  ofCost,
-  "{player} pays {cost}",
-  (c, [player, written]) => {
+  [
+    ["cost", { nameOf: "cost" }],
+    ["colours", "number"],
+    ["count", "number"],
+    ["how", { oneOf: ["alike", "combination", "each"] }],
+  ],
+  "{cost} is paid",
+  (c, [written, mask, count, how]) => {
     const cost = plainCost(written as string);
-    const who = c.value(player);
+    const amount = c.value(count);
     c.emit(next => (m, base) => {
+      const magic = magicMachine(m);
+      const [player, self] = m.slotValues(base, 2);
+      const made = { mask: Number(mask), amount: amount(m, base), alike: how === "alike" };
       fillDue(scratch, cost, 0);
-      spend(magicMachine(m), who(m, base), scratch);
+      spendOn(magic, player, scratch, rowOf(self), makesOf(made, how === "each"));
       m.touched = -1;
       return next;
     });

@@ -12,10 +12,11 @@ import {
   valueNow,
 } from "@kibitz/kernel";
 import { hasKeyword, landsAllowed } from "./characteristics.js";
-import { fillDue, lifeOfWay, totalCost } from "./costs.js";
+import { lifeOfWay, totalCost } from "./costs.js";
+import { fillDue, makeDue } from "./due.js";
 import { keywordBit } from "./keywords.js";
 import type { ManaCost } from "./mana-cost.js";
-import { canPay, canPayWithout, findSources, makeDue, readPool } from "./mana-solver.js";
+import { canPay, canPayWithout, findSources, readPool } from "./mana-solver.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
 import { canTap, forPermanents, intrinsicMana, manaFacts, manaWith, usedAbilities } from "./sources-of-mana.js";
 import { MAIN_1, MAIN_2 } from "./steps.js";

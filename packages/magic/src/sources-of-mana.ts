@@ -16,8 +16,9 @@ import {
   valueNow,
 } from "@kibitz/kernel";
 import { hasKeyword, hasSubtype, isType } from "./characteristics.js";
-import { bitCount } from "./colours.js";
+import { bitCount, coloursIn } from "./colours.js";
 import { keywordBit } from "./keywords.js";
+import { type ManaCost, plainCost } from "./mana-cost.js";
 import { printed, usedFacts } from "./printed.js";
 import { type MagicMachine, question } from "./tables.js";
 import { basicLandNumbers, CREATURE } from "./types.js";
@@ -81,8 +82,33 @@ export const sources = {
   of: new Int32Array(MOST_SOURCES),
 };
 
+/** Mana of these colours, perhaps all of the same. */
+export interface Made {
+  readonly mask: number;
+  readonly amount: number;
+  readonly alike: boolean;
+}
+/** A mana ability that costs mana, or makes several colours at once: used only if nothing else pays. */
+export interface Exchange {
+  readonly row: number;
+  readonly way: number;
+  readonly cost: ManaCost;
+  readonly taps: boolean;
+  /** How often it can be used. */
+  readonly uses: number;
+  /** Its permanent makes no mana in another way. */
+  readonly isOnlyUse: boolean;
+  readonly makes: readonly Made[];
+}
+/** Gathered together with the sources; those that cost more than mana and tapping come last. */
+export const exchanges: Exchange[] = [];
+
+/** What a mana ability makes, one by one. */
+export const makesOf = (made: Made, each: boolean): readonly Made[] =>
+  each ? coloursIn(made.mask).map(colour => ({ ...made, mask: 1 << colour })) : [made];
+
 /** Without gathering what is known of it: this is asked at every stop. */
-function addSource(row: number, mask: number, plain: number, amount: number, alike: boolean, way: number): void {
+export function addSource(row: number, mask: number, plain: number, amount: number, alike: boolean, way: number): void {
   const { count } = sources;
   if (count >= MOST_SOURCES) return;
   sources.row[count] = row;
@@ -145,6 +171,7 @@ export function gatherSources(m: MagicMachine, player: number, except: number): 
   sources.count = 0;
   sources.supply = 0;
   sources.anyAlike = false;
+  if (exchanges.length > 0) exchanges.length = 0;
   means.life = m.s.player.life[player];
   means.given = 0;
   const stolen = m.s.getter.changes[CONTROLLER] !== 0;
@@ -172,14 +199,19 @@ const tapForMana = perRules(({ rules }) => {
 function addWhatComesWith(m: MagicMachine): void {
   for (let i = 0; i < sources.own; i++) {
     if (!isTappedAs(m, i)) continue;
-    forManaWith(m, sources.row[i], (mask, amount) => {
-      const at = sources.count;
-      addSource(sources.row[i], mask, 0, amount, false, 0);
-      sources.of[at] = i;
-    });
+    addManaWith(m, sources.row[i], i);
   }
 }
-function isTappedAs(m: MagicMachine, source: number): boolean {
+/** What comes with a permanent that is tapped for mana, as that of a source. */
+export function addManaWith(m: MagicMachine, row: number, of: number): void {
+  forManaWith(m, row, (mask, amount) => {
+    const at = sources.count;
+    addSource(row, mask, 0, amount, false, 0);
+    sources.of[at] = of;
+  });
+}
+/** Whether a source is a permanent's being tapped for mana. */
+export function isTappedAs(m: MagicMachine, source: number): boolean {
   if (sources.way[source] === 0 || sources.plain[source] !== 0) return true;
   const held = usedAbilities(m, sources.row[source])[sources.way[source] - ABILITIES];
   return manaFacts(held)?.taps === true;
@@ -253,12 +285,13 @@ function addCostlySources(
   for (let i = 0; i < used.length; i++) {
     const held = used[i];
     const facts = manaFacts(held);
-    if (!facts || facts.tapsOnly || facts.asInstant || facts.price.mana || (facts.taps && tapped === undefined))
-      continue;
+    if (!facts || facts.tapsOnly || facts.asInstant || (facts.taps && tapped === undefined)) continue;
     if ((facts.once && (m.s.card.used[row] & usedBit(i)) !== 0) || !isUsable(m, held, row)) continue;
     const made = facts.fixed ?? valueNow(m, held, row, facts.amount);
     if (made <= 0) continue;
-    if (!facts.taps) {
+    if (facts.price.mana || facts.each) {
+      addExchange(m, used, row, i, made);
+    } else if (!facts.taps) {
       for (let uses = usesOf(m, held, row, facts); uses > 0; uses--)
         addSource(row, facts.mask, 0, made, facts.alike, ABILITIES + i);
     } else if (way === 0 && (amount === 0 || amount === made) && usesOf(m, held, row, facts) > 0) {
@@ -269,6 +302,22 @@ function addCostlySources(
     }
   }
   if (amount > 0) addSource(row, mask, plain, amount, alike, way);
+}
+
+function addExchange(m: MagicMachine, used: readonly HeldAbility[], row: number, index: number, amount: number): void {
+  const facts = manaFacts(used[index]);
+  if (!facts) return;
+  const { mask, alike, each, price, taps } = facts;
+  const uses = usesOf(m, used[index], row, facts);
+  if (uses === 0) return;
+  const makes = [...makesOf({ mask, amount, alike }, each)];
+  if (taps && mayBeReplaced(m, tapForMana(m)))
+    forManaWith(m, row, (comes, count) => makes.push({ mask: comes, amount: count, alike: false }));
+  const isOnlyUse = used.length === 1 && intrinsicMana(m, row) === 0;
+  const cost = price.mana ?? plainCost("");
+  const exchange = { row, way: ABILITIES + index, cost, taps, uses, isOnlyUse, makes };
+  if (price.more) exchanges.push(exchange);
+  else exchanges.unshift(exchange);
 }
 
 /** 605.1a: whether a permanent has a mana ability its controller could use. */

@@ -33,6 +33,8 @@ export interface ManaFacts extends UsedFacts {
   readonly asInstant: boolean;
   /** All its mana has the same colour, if it makes several. */
   readonly alike: boolean;
+  /** Its amount of each of its colours. */
+  readonly each: boolean;
   readonly once: boolean;
   /** What the solver has to know of a cost that is more than tapping. */
   readonly price: ManaPrice;
@@ -51,6 +53,8 @@ export interface ManaPrice {
   readonly spare: Eval | undefined;
   /** It can be used as often as there is something to pay with. */
   readonly again: boolean;
-  /** Mana it costs: the solver leaves such an ability alone. */
+  /** It costs something besides mana and tapping. */
+  readonly more: boolean;
+  /** Mana it costs: the solver uses such an ability only if nothing else pays. */
   readonly mana: ManaCost | undefined;
 }

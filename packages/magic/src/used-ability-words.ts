@@ -35,7 +35,7 @@ import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, mustBePaid, needsOfCost, sayPaid } from "./cost-words.js";
 import { type CostFacts, itsCaster, theSpell } from "./costs.js";
 import { plainCost } from "./mana-cost.js";
-import { addDueMana, isSolving, mostXOf } from "./payment.js";
+import { addDueMana, isSolving, mostXOf, spendMana } from "./payment.js";
 import type { UsedFacts } from "./printed.js";
 import { hasOption, xOf } from "./questions.js";
 import { sayFilter } from "./say-filter.js";
@@ -150,8 +150,15 @@ const addOne = (colours: string, amount: Term): Instr => {
       : oneOf(Object.fromEntries(kinds.map(kind => [`{${colourLetters[kind]}}`, add(kind)])));
   return colours === "any" ? when(hasOption("mana", "gold"), add(GOLD), exactly) : exactly;
 };
+/** Of several colours: all the same, any, or of each. */
+type Mix = "alike" | "combination" | "each";
+const mixOf = (flags: ReadonlySet<string>): Mix =>
+  flags.has("each") ? "each" : flags.has("combination") ? "combination" : "alike";
 /** The mana itself: of the colours the solver needs while it pays, else as its player likes. */
-function adds(colours: string, amount: Term, combination: boolean): Program {
+function adds(colours: string, amount: Term, mix: Mix): Program {
+  if (mix === "each")
+    return coloursIn(colourMask(colours)).map(kind => node(addMana.definition, [you, kind, amount]) as Instr);
+  const combination = mix === "combination";
   const asLiked = combination
     ? when(
         hasOption("mana", "gold"),
@@ -163,12 +170,19 @@ function adds(colours: string, amount: Term, combination: boolean): Program {
 }
 
 const sayMana = (colours: string, amount: string, how: string): string => {
-  const combined = flagsOf(how).has("combination");
+  const mix = mixOf(flagsOf(how));
+  if (mix === "each" && /^[1-3]$/.test(amount))
+    return [...colours].map(letter => `{${letter}}`.repeat(Number(amount))).join("");
   if (colours === "any" && amount === "1") return "one mana of any colour";
   const symbols = [...colours].map(letter => `{${letter}}`).join(" or ");
   if (colours !== "any" && amount === "1") return symbols;
   if (colours.length === 1 && /^[1-3]$/.test(amount)) return symbols.repeat(Number(amount));
-  const what = colours !== "any" ? symbols : combined ? "mana in any combination of colours" : "mana of any one colour";
+  const what =
+    colours !== "any"
+      ? symbols
+      : mix === "combination"
+        ? "mana in any combination of colours"
+        : "mana of any one colour";
   return /^\d+$/.test(amount) ? `${amount} ${what}` : `X ${what} (X is ${amount})`;
 };
 /** What is paid, and what a mana ability does to its player besides. */
@@ -197,11 +211,15 @@ export const manaAbilityWord = abilityWord(
     const { mana, taps } = written(cost);
     const paid = bodyOf(pay);
     const conditions = [...needsOfCost(paid), ...(onlyIf !== undefined && isNode(onlyIf) ? [onlyIf] : [])];
+    const mix = mixOf(flags);
+    const spent = node(spendMana.definition, [mana, colourMask(String(colours)), amount, mix]);
     const body = [
+      // 605.4a: what comes with its mana comes too late to pay for it.
+      ...(taps && mana !== "" ? [tap(self)] : []),
+      ...payManaAbility(mana, spent),
       ...(taps ? [tapForMana(self)] : []),
-      ...payManaAbility(mana),
       ...paid.flatMap(mustBePaid),
-      ...[adds(String(colours), amount, flags.has("combination"))].flat(),
+      ...[adds(String(colours), amount, mix)].flat(),
     ];
     const [others] = givenFor(paid);
     const spare = others && spareOf(others.from);
@@ -211,12 +229,13 @@ export const manaAbilityWord = abilityWord(
       facts: value =>
         ({
           use: "mana",
-          label: labelOf(String(cost), paid.length > 0, String(colours)),
+          label: labelOf(String(cost), paid.length > 0, String(colours), mix),
           mask: colourMask(String(colours)),
           taps,
-          tapsOnly: taps && mana === "" && paid.length === 0,
+          tapsOnly: taps && mana === "" && paid.length === 0 && mix !== "each",
           asInstant: flags.has("asInstant"),
-          alike: !flags.has("combination"),
+          alike: mix === "alike",
+          each: mix === "each",
           once: flags.has("once"),
           amount: value(amount),
           fixed: typeof amount === "number" ? amount : undefined,
@@ -230,8 +249,9 @@ const spareOf = (from: Term): Value<"number"> => {
   const makesNone = asTest(card => not(makesManaByTapping(card)));
   return { word: "count", args: [{ word: "those", args: [from, makesNone], yields: "card" }] };
 };
-const labelOf = (cost: string, more: boolean, colours: string): string => {
-  const made = colours === "any" ? "any colour" : [...colours].map(letter => `{${letter}}`).join(" or ");
+const labelOf = (cost: string, more: boolean, colours: string, mix: Mix): string => {
+  const symbols = [...colours].map(letter => `{${letter}}`);
+  const made = colours === "any" ? "any colour" : symbols.join(mix === "each" ? "" : " or ");
   return `${[cost, more ? "…" : ""].filter(Boolean).join(", ")}: add ${made}`;
 };
 function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: Eval | undefined): ManaPrice {
@@ -242,6 +262,7 @@ function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: E
     others: given ? Number(given.count) : 0,
     spare,
     again: !single,
+    more: paid.length > 0,
     mana: mana === "" ? undefined : plainCost(mana),
   };
 }

@@ -39,7 +39,14 @@ import {
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
-import { atEachIf, whenEquippedHitsAPlayer, wheneverDies, whenThisEnters, whenYouCast } from "../triggers.js";
+import {
+  atEachIf,
+  whenEquippedHitsAPlayer,
+  wheneverDies,
+  whenThisEnters,
+  whenThisGoesToGraveyard,
+  whenYouCast,
+} from "../triggers.js";
 import { spellsCostMore, spellsThatCostMore } from "../used-ability-words.js";
 import {
   attach,
@@ -59,6 +66,8 @@ const yourArtifacts = yourPermanentsWhere(card => is(card, "artifact"));
 const equipment = (cost: string, ...pieces: Parameters<typeof permanent>[2][number][]) =>
   permanent(cost, "Artifact — Equipment", pieces);
 const discardHand = each(inZone("hand"), card => discard(you, card));
+/** One of each of two colours. */
+const signet = (colours: string) => addsMana(["{1},{T}"], colours, 1, { each: true });
 const metalcraft = atLeast(count(yourArtifacts), 3);
 
 export const artifacts = {
@@ -71,9 +80,11 @@ export const artifacts = {
   ),
   "Arcbound Stinger": artifactCreature("{2}", "Insect", [0, 0], "flying", modular(1)),
   "Arcbound Worker": artifactCreature("{1}", "Construct", [0, 0], modular(1)),
+  "Azorius Signet": artifact("{2}", signet("WU")),
   "Basilisk Collar": equipment("{1}", always(attachedCreature, gains("deathtouch"), gains("lifelink")), equip("{2}")),
   "Black Lotus": artifact("{0}", addsMana(["{T}", sacrificeThis], "any", 3)),
   Bonesplitter: equipment("{1}", always(attachedCreature, more("modifiedPower", 2)), equip("{1}")),
+  "Chromatic Star": artifact("{1}", addsMana(["{1},{T}", sacrificeThis], "any"), whenThisGoesToGraveyard(draw(you))),
   "Cranial Plating": equipment(
     "{2}",
     always(
@@ -100,6 +111,7 @@ export const artifacts = {
       ),
     ),
   ),
+  "Izzet Signet": artifact("{2}", signet("UR")),
   "Lightning Greaves": equipment("{2}", always(attachedCreature, gains("haste"), gains("shroud")), equip("{0}")),
   "Lion's Eye Diamond": artifact("{0}", addsMana([discardHand, sacrificeThis], "any", 3, { asInstant: true })),
   "Lotus Petal": artifact("{0}", addsMana(["{T}", sacrificeThis], "any")),

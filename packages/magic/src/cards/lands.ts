@@ -1,6 +1,6 @@
 // Lands.
 
-import { always, anyOf, becomes, not, or, self, type TextDefinition, when, you } from "@kibitz/kernel";
+import { always, anyOf, becomes, count, not, or, self, type TextDefinition, when, you } from "@kibitz/kernel";
 import { ability, addsMana, tapFor } from "../abilities.js";
 import { asEnters, basicLand, land, landOf, permanent } from "../card-words.js";
 import { gains, hasSize, isAlso, isAlsoA, isOfColour } from "../changes.js";
@@ -49,6 +49,7 @@ export const lands = {
   "Battlefield Forge": painLand("RW"),
   "Bloodstained Mire": fetchLand("Swamp", "Mountain"),
   "Breeding Pool": shockLand("Forest Island"),
+  "Cabal Coffers": land(addsMana(["{2},{T}"], "B", count(yourPermanentsWhere(card => isA(card, "Swamp"))))),
   "Celestial Colonnade": land(
     "enters tapped",
     tapFor("WU"),

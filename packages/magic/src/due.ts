@@ -1,0 +1,35 @@
+// What is to be paid: of each colour, colourless, and last generic.
+
+import { COLOURLESS } from "./colours.js";
+import type { ManaCost } from "./mana-cost.js";
+import { dueColumns, type MagicMachine } from "./tables.js";
+import { isPaidWithLife } from "./ways.js";
+
+export type Due = Int32Array;
+export const GENERIC = 6;
+export const makeDue = (): Due => new Int32Array(7);
+
+export function addCost(due: Due, cost: ManaCost, x: number, way: number): void {
+  for (let colour = 0; colour < 6; colour++) due[colour] += cost.coloured[colour];
+  due[GENERIC] += cost.generic + cost.x * x;
+  for (let symbol = 0; symbol < cost.phyrexian.length; symbol++)
+    if (!isPaidWithLife(way, symbol)) due[cost.phyrexian[symbol]]++;
+}
+
+/** Fills in what a cost comes to that can be paid in one way only. */
+export function fillDue(due: Due, cost: ManaCost, x: number): void {
+  for (let i = 0; i < due.length; i++) due[i] = 0;
+  addCost(due, cost, x, 0);
+}
+
+const dueNow = makeDue();
+/** The cost that is due in a position; good until the next call. */
+export function readDue(m: MagicMachine): Due {
+  for (let colour = 0; colour <= COLOURLESS; colour++) dueNow[colour] = m.s.game[dueColumns[colour]][0];
+  dueNow[GENERIC] = m.s.game.dueGeneric[0];
+  return dueNow;
+}
+export function writeDue(m: MagicMachine, due: Due): void {
+  for (let colour = 0; colour <= COLOURLESS; colour++) m.s.game[dueColumns[colour]][0] = due[colour];
+  m.s.game.dueGeneric[0] = due[GENERIC];
+}
