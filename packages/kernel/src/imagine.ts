@@ -19,19 +19,24 @@ export type Guess = (owner: number, hidden: number) => readonly number[];
 export function imagine(view: View, seed: Seed, guess: Guess): Machine {
   const m = filledIn(view.m, view.viewer, seed, guess);
   m.s.checkpoints = view.begun.map(({ m: then, now }) => {
-    const past = new Machine(then.rules, then.s.copy());
-    const { text } = past.s.card;
     // A card that was hidden then and is there now has been the same all the time.
-    for (const [card, number] of now) if (text[card] === 0) text[card] = m.s.card.text[number];
-    return filledIn(past, view.viewer, seed, guess).s.checkpoint();
+    const known = [...now].map(([card, number]) => [card, m.s.card.text[number]] as const);
+    return filledIn(then, view.viewer, seed, guess, known).s.checkpoint();
   });
   return m;
 }
 
-function filledIn(of: Machine, viewer: number, seed: Seed, guess: Guess): Machine {
+function filledIn(
+  of: Machine,
+  viewer: number,
+  seed: Seed,
+  guess: Guess,
+  known: readonly (readonly [card: number, text: number])[] = [],
+): Machine {
   const m = new Machine(of.rules, of.s.copy());
   seedRandom(m.s.random.word, 0, seed);
   pointSomewhere(m);
+  for (const [card, text] of known) if (m.s.card.text[card] === 0) m.s.card.text[card] = text;
   dealTexts(m, guess);
   drawHiddenChoices(m);
   drawHiddenAnswers(m, viewer);
