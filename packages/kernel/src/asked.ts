@@ -5,6 +5,7 @@ import { CHANCE, countsOf, optionsOf, outcomesOf } from "./decisions.js";
 import { type SeenCard, seenCard } from "./events.js";
 import { isCurrent } from "./getters.js";
 import { unpack } from "./heap.js";
+import { rowMeant } from "./last-known.js";
 import type { Ask, Machine } from "./machine.js";
 import { sayValue, zoneName } from "./say-value.js";
 import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
@@ -52,11 +53,11 @@ function askOf(m: Machine): Ask {
 /** The card something on the stack or on standby is about: where it comes from, or what set it off. */
 export function cardOfItem(m: Machine, item: number): number {
   const { self, args, program } = m.s.item;
-  if (self[item] !== 0) return rowOf(self[item]);
+  if (self[item] !== 0) return rowMeant(m, self[item]);
   const all = [unpack(m.s, args[item], `args:${program[item]}`)].flat(9) as number[];
   const { tag } = m.rules.tables.card;
   const card = all.find(value => value >= 1_048_576 && tagOf(value) === tag && rowOf(value) !== 0);
-  return card === undefined ? 0 : rowOf(card);
+  return card === undefined ? 0 : rowMeant(m, card);
 }
 
 export function decisionOf(m: Machine, player: number): Decision {

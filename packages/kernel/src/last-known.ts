@@ -4,7 +4,7 @@ import { ALL } from "./derived.js";
 import { ABILITY, FIRST_GIVEN, freshen, get, isCurrent, textNow } from "./getters.js";
 import { type Deep, forEachValue, listItem, listValues, unpack } from "./heap.js";
 import type { Getter, Machine } from "./machine.js";
-import { addRow, firstRow, nextRow, removeRow, rowCount } from "./state.js";
+import { addRow, firstRow, isSameCard, nextRow, removeRow, rowCount } from "./state.js";
 import { incarnationOf, rowOf, tagOf } from "./values.js";
 
 /** How many memories may gather before those nothing refers to are dropped. */
@@ -14,9 +14,19 @@ const ENOUGH = 32;
 export function getOfCard(m: Machine, getter: Getter, reference: number, param = 0): number {
   if (isCurrent(m, reference)) return get(m, getter, rowOf(reference), param);
   const memory = memoryOf(m, reference);
-  return memory === 0
-    ? getter.printedOn(m, m.s.card.text[rowOf(reference)], rowOf(reference), param)
-    : rememberedValue(m, memory, getter, param);
+  if (memory !== 0) return rememberedValue(m, memory, getter, param);
+  const row = rowMeant(m, reference);
+  return getter.printedOn(m, m.s.card.text[row], row, param);
+}
+
+/** The row of the card a reference means, whatever object it has become; 0 if it has ceased to exist. */
+export const rowMeant = ({ s }: Machine, reference: number): number =>
+  isSameCard(s, reference) ? rowOf(reference) : 0;
+
+/** Whose the card was or is. */
+export function ownerMeant(m: Machine, reference: number): number {
+  const row = rowMeant(m, reference);
+  return row === 0 ? m.s.memory.owner[memoryOf(m, reference)] : m.s.card.owner[row];
 }
 
 /** Keeps what a card is, before it leaves a zone that is remembered. */
@@ -45,6 +55,7 @@ export function remember(m: Machine, card: number): void {
   s.memory.was[row] = s.card.incarnation[card];
   s.memory.known[row] = s.card.known[card] | s.zone.sees[s.card.zone[card]];
   s.memory.text[row] = text;
+  s.memory.owner[row] = s.card.owner[card];
   s.memory.values[row] = valueList;
   s.memory.overrides[row] = overrideList;
 }

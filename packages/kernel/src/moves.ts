@@ -22,6 +22,7 @@ export function createCard(m: Machine, text: number, owner: number, zone: number
   s.card.owner[card] = owner;
   const stamp = nextStamp(s);
   s.card.incarnation[card] = stamp;
+  s.card.born[card] = stamp;
   s.card.handle[card] = stamp;
   s.card.known[card] = s.zone.sees[zone];
   insertOnTop(s, zone, card);

@@ -21,13 +21,13 @@ import { sourceWords } from "./language/sources.js";
 import { spanWords } from "./language/spans.js";
 import { targetWords } from "./language/targets.js";
 import { zoneWords } from "./language/zones.js";
+import { ownerMeant } from "./last-known.js";
 import { PATIENCE } from "./loops.js";
 import type { CompiledAbility, CompiledProgram, Getter, Machine, Rules, Text, Verb } from "./machine.js";
 import { pipelineProgram } from "./pipeline.js";
 import { sayTerm } from "./sentence.js";
 import { fingerprintOf, Schema } from "./state.js";
 import { ProgramError, plainForm, type Term } from "./tree.js";
-import { rowOf } from "./values.js";
 import { compileBody, isVerbWord, type VerbDefinition } from "./verbs.js";
 import { block, type Program } from "./words.js";
 import { ALL_BITS, ALL_ZONES, columnBitAt, type ZoneKind } from "./zones.js";
@@ -433,5 +433,5 @@ function verbOf(
 function affectedParam(params: VerbDefinition["params"], named: string | undefined): Verb["affected"] {
   const byName = params.findIndex(([name, type]) => (named === undefined ? type === "player" : name === named));
   const card = params.findIndex(([, type]) => type === "card");
-  return (m, args) => (byName >= 0 ? args[byName] : card >= 0 ? m.s.card.owner[rowOf(args[card])] : 1);
+  return (m, args) => (byName >= 0 ? args[byName] : card >= 0 ? ownerMeant(m, args[card]) : 1);
 }

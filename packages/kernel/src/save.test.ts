@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { areEqual, differences } from "./compare.js";
 import type { GameDefinition, Setup, TextDefinition } from "./game.js";
 import { identityText } from "./identity.js";
-import { cease, move, until } from "./language/cards.js";
+import { asItIsNow, cease, create, move, ownerOf, until, zoneOf } from "./language/cards.js";
 import { choose, chooseTogether, may } from "./language/choices.js";
 import { as, each, endGame, letBe, repeat, when, you } from "./language/control.js";
 import { exactly, maybeOne, one, secretly } from "./language/counts.js";
@@ -261,6 +261,25 @@ describe("a stop", () => {
     ];
     const loaded = sameAfterLoading(main, [[1]], [[0]]);
     expect(seedsOf(loaded)).toBe(9);
+  });
+
+  test("with a card that has ceased to exist: neither it nor its owner is taken for who has its row now", () => {
+    const inHandOf = (who: number) => inZone("hand", who as unknown as Value<"player">);
+    const main = [
+      toHand,
+      choose(one, inHandOf(1), card => [
+        cease(card),
+        may("go on", []),
+        create("birch", 2, zone("hand", 2 as unknown as Value<"player">)),
+        may("and on", [
+          seed(ownerOf(card), 1),
+          when(isSomething(asItIsNow(card)), seed(you, 10)),
+          when(isSomething(zoneOf(card)), seed(you, 100)),
+        ]),
+      ]),
+    ];
+    const loaded = sameAfterLoading(main, [[1]], [[0], [0]]);
+    expect(seedsOf(loaded)).toBe(1);
   });
 
   test("with something remembered that has left the stack, where something else comes to lie", () => {

@@ -17,7 +17,7 @@ import {
   u32,
   value,
 } from "./columns.js";
-import { CARD_TAG, FIRST_TABLE_TAG, LimitError, MAX_ROWS, MAX_STAMP, packRef, rowOf } from "./values.js";
+import { CARD_TAG, FIRST_TABLE_TAG, incarnationOf, LimitError, MAX_ROWS, MAX_STAMP, packRef, rowOf } from "./values.js";
 
 /** Tables every game has. A game adds columns to `card`, `player`, `item` and `game`, and tables of its own. */
 export const kernelTables = {
@@ -60,7 +60,8 @@ export const kernelTables = {
   place: { card: u16 },
   zone: { kind: u8, owner: u8, start: u32, head: u16, room: u16, count: u16, sees: u16, segment: u16 },
   segment: { from: u16, to: u16, below: u16 },
-  card: { text: u16, owner: u8, zone: u16, at: u16, handle: u32, known: u16, hears: derived(u16) },
+  /** `born` tells the card in a row from those that were there before. */
+  card: { text: u16, owner: u8, zone: u16, at: u16, handle: u32, known: u16, born: stamp, hears: derived(u16) },
   player: { owes: flag, answer: value("answer") },
   game: {},
   effect: {
@@ -76,7 +77,15 @@ export const kernelTables = {
     hears: derived(u16),
   },
   item: { program: u16, you: u8, self: value("card"), args: list("args"), stacked: flag, order: stamp },
-  memory: { card: u16, was: stamp, known: u16, text: u16, values: list("number"), overrides: list("number") },
+  memory: {
+    card: u16,
+    was: stamp,
+    known: u16,
+    text: u16,
+    owner: u8,
+    values: list("number"),
+    overrides: list("number"),
+  },
   hear: {
     verb: derived(u16),
     ability: derived(u16),
@@ -457,11 +466,18 @@ export const referenceTo = (s: State, table: Table, row: number): number => {
   return row === 0 ? 0 : packRef(table.tag, row, incarnation[row]);
 };
 
+/** Whether the card a reference means is there, if only as another object: not gone, and none that came after it. */
+export function isSameCard(s: State, reference: number): boolean {
+  const { incarnation, born } = s.card;
+  const row = rowOf(reference);
+  return incarnation[row] !== 0 && incarnationOf(reference) >= born[row];
+}
+
 /** The same card in another position, as the object it is there; 0 if there is no such card. */
 export function findCard(reference: number, other: State): number {
   const table = other.schema.table("card");
   const row = rowOf(reference);
-  return row < other.capacity(table) && other.card.incarnation[row] !== 0 ? referenceTo(other, table, row) : 0;
+  return row < other.capacity(table) && isSameCard(other, reference) ? referenceTo(other, table, row) : 0;
 }
 
 /** How many rows of a stack are in use. */

@@ -134,7 +134,7 @@ class Eraser {
 
   #remembered(): SnapshotTable {
     const { s, rules } = this.#m;
-    const { known, text, values, overrides } = s.memory;
+    const { known, text, owner, values, overrides } = s.memory;
     const { everybody } = rules;
     const own = eyesOf(this.#m, this.#viewer);
     const column = (of: (row: number, i: number) => Deep): readonly Deep[] => this.#memories.map(of);
@@ -144,6 +144,7 @@ class Eraser {
         was: column((_, i) => FIRST_REMEMBERED + i),
         known: column(row => ((known[row] & everybody) === everybody ? everybody : own)),
         text: column(row => text[row]),
+        owner: column(row => owner[row]),
         values: column(row => listValues(s, values[row])),
         overrides: column(row => listValues(s, overrides[row])),
         incarnation: column((_, i) => i + 1),
@@ -210,6 +211,8 @@ class Eraser {
         return this.#numbers.get(card) ?? 0;
       case "owner":
         return value;
+      case "born":
+        return 0;
       default: {
         const seen = knows || (s.zone.sees[zone] & rules.everybody) === rules.everybody;
         if (seen) return this.#inColumn("card", column, cards, value, place);

@@ -3,6 +3,7 @@
 import { instruction, valueWord } from "../define.js";
 import { didChannel, isCurrent, wouldChannel } from "../getters.js";
 import { makeList } from "../heap.js";
+import { ownerMeant, rowMeant } from "../last-known.js";
 import { type Chance, type Eval, type Machine, STOP } from "../machine.js";
 import { createCard, destroyCard, moveAllTo, moveTo } from "../moves.js";
 import { segmentAt, settledOnTop, settleOne, settleTop } from "../segments.js";
@@ -43,7 +44,7 @@ export const move = atomic(
     say: ({ card, to, where }) =>
       `move ${card} to ${where === undefined ? "" : (places[where] ?? `under ${where} cards of `)}${to}`,
     writes: [],
-    affects: (m, args) => m.s.card.owner[rowOf(args[0])],
+    affects: (m, args) => ownerMeant(m, args[0]),
   },
 );
 
@@ -131,7 +132,7 @@ export const cease = atomic(
     destroyCard(m, rowOf(card));
     return 0;
   },
-  { past: "ceased", say: "{card} ceases to exist", affects: (m, args) => m.s.card.owner[rowOf(args[0])] },
+  { past: "ceased", say: "{card} ceases to exist", affects: (m, args) => ownerMeant(m, args[0]) },
 );
 
 /** From now on this player knows the card (nobody named: everybody does). */
@@ -152,7 +153,7 @@ export const show = atomic(
     past: "shown",
     say: ({ card, to }) => (to === "0" || to === undefined ? `reveal ${card}` : `show ${card} to ${to}`),
     writes: [],
-    affects: (m, args) => m.s.card.owner[rowOf(args[0])],
+    affects: (m, args) => ownerMeant(m, args[0]),
   },
 );
 
@@ -346,7 +347,7 @@ export const until = (
 /** Whose card it is. */
 export const ownerOf = valueWord("ownerOf", [["card", "card"]], "player", "the owner of {card}", (c, [card]) => {
   const value = c.value(card);
-  return ((m, base) => m.s.card.owner[rowOf(value(m, base))]) satisfies Eval;
+  return ((m, base) => ownerMeant(m, value(m, base))) satisfies Eval;
 });
 
 /** Whether a reference still means the object it was made for. */
@@ -361,8 +362,7 @@ export const asItIsNow = valueWord("asItIsNow", [["card", "card"]], "card", "{ca
   c.reads |= c.registry.columnBit("card.zone");
   const value = c.value(card);
   return ((m, base) => {
-    const row = rowOf(value(m, base));
-    return m.s.card.incarnation[row] === 0 ? 0 : referenceTo(m.s, m.rules.tables.card, row);
+    return referenceTo(m.s, m.rules.tables.card, rowMeant(m, value(m, base)));
   }) satisfies Eval;
 });
 
@@ -370,7 +370,7 @@ export const asItIsNow = valueWord("asItIsNow", [["card", "card"]], "card", "{ca
 export const zoneOf = valueWord("zoneOf", [["card", "card"]], "zone", "the zone of {card}", (c, [card]) => {
   c.reads |= c.registry.columnBit("card.zone");
   const value = c.value(card);
-  return ((m, base) => m.s.card.zone[rowOf(value(m, base))]) satisfies Eval;
+  return ((m, base) => m.s.card.zone[rowMeant(m, value(m, base))]) satisfies Eval;
 });
 
 export const cardWords = [

@@ -7,6 +7,7 @@ import { happens } from "../../language/listening.js";
 import { and, moreThan, not } from "../../language/numbers.js";
 import { perform } from "../../language/perform.js";
 import { isZone, sizeOf, zone } from "../../language/zones.js";
+import { ownerMeant } from "../../last-known.js";
 import { rowOf } from "../../values.js";
 import { verb } from "../../verbs.js";
 import type { Value } from "../../words.js";
@@ -86,7 +87,7 @@ export const markWith = atomic(
 export const wither = verb("wither", [["card", "card"]], card => move(card, zone("pile", ownerOf(card))), {
   past: "withered",
   say: "{card} withers",
-  affects: (m, args) => m.s.card.owner[rowOf(args[0])],
+  affects: (m, args) => ownerMeant(m, args[0]),
 });
 
 /** From the deck into the hand; from an empty deck comes a wound. */
