@@ -5,22 +5,14 @@ import { KINDS_OF_MANA } from "./colours.js";
 import { costOfWay, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { fillDue, makeDue, readDue, writeDue } from "./due.js";
 import { plainCost } from "./mana-cost.js";
-import {
-  canPay,
-  findNextSource,
-  findSources,
-  manaFor,
-  manaFrom,
-  next,
-  poolPays,
-  spend,
-  spendOn,
-} from "./mana-solver.js";
+import { canPay, findSources, poolPays } from "./mana-solver.js";
 import { noteFlag } from "./noting.js";
 import { printed } from "./printed.js";
 import { makesManaByTapping, makesOf } from "./sources-of-mana.js";
+import { spend, spendOn } from "./spending-mana.js";
 import { atomic, dueColumns, type MagicMachine, magicMachine, poolColumns, question } from "./tables.js";
 import { CAST, FREELY, KICKED } from "./ways.js";
+import { findNextSource, manaFor, manaFrom, next } from "./what-to-tap.js";
 
 const dueWrites = [...dueColumns.map(column => `game.${column}`), "game.dueGeneric"];
 const costWrites: readonly string[] = [...dueWrites, "game.hybrid"];

@@ -1,0 +1,56 @@
+// Mana going out of a pool, for a cost that it pays.
+
+import { COLOURLESS, GOLD } from "./colours.js";
+import { type Due, GENERIC, readDue } from "./due.js";
+import { canPay, gather, poolPays } from "./mana-solver.js";
+import { addManaWith, addSource, type Made, sources } from "./sources-of-mana.js";
+import { type MagicMachine, poolColumns } from "./tables.js";
+
+/**
+ * Takes a cost out of a player's pool, or nothing if it is not enough. Colours that are left over go last; of those, one
+ * that fits if that is asked.
+ */
+export function spend(m: MagicMachine, player: number, due: Due, fits?: () => boolean): boolean {
+  if (!poolPays(m, player, due)) return false;
+  let gold = m.s.player.gold[player];
+  for (let colour = 0; colour <= COLOURLESS; colour++) {
+    const column = m.s.player[poolColumns[colour]];
+    const paid = Math.min(column[player], due[colour]);
+    column[player] -= paid;
+    gold -= due[colour] - paid;
+  }
+  m.s.player.gold[player] = gold;
+  for (let generic = due[GENERIC]; generic > 0; generic--) {
+    const fitting = fits ? fittingKind(m, player, fits) : -1;
+    m.s.player[poolColumns[fitting >= 0 ? fitting : plentifulKind(m, player)]][player]--;
+  }
+  return true;
+}
+/** Of what is in a player's pool, what there is most of; colourless first, gold last. */
+function plentifulKind(m: MagicMachine, player: number): number {
+  let best = -1;
+  for (let colour = COLOURLESS; colour >= 0; colour--) {
+    const have = m.s.player[poolColumns[colour]][player];
+    if (have > 0 && (best < 0 || (best !== COLOURLESS && have > m.s.player[poolColumns[best]][player]))) best = colour;
+  }
+  return best >= 0 ? best : GOLD;
+}
+function fittingKind(m: MagicMachine, player: number, fits: () => boolean): number {
+  for (let kind = COLOURLESS; kind >= 0; kind--) {
+    const column = m.s.player[poolColumns[kind]];
+    if (column[player] === 0) continue;
+    column[player]--;
+    const isFitting = fits();
+    column[player]++;
+    if (isFitting) return kind;
+  }
+  return -1;
+}
+
+/** Takes the cost of a mana ability out of a pool, so that the rest and what it makes pay for what is due besides. */
+export function spendOn(m: MagicMachine, player: number, due: Due, row: number, makes: readonly Made[]): void {
+  gather(m, player, 0);
+  for (const { mask, amount, alike } of makes) addSource(row, mask, 0, amount, alike, 0);
+  if (m.s.card.tapped[row] !== 0) addManaWith(m, row, sources.count);
+  spend(m, player, due, () => canPay(m, player, readDue(m)));
+}
