@@ -258,3 +258,17 @@ test("602.2b: what is tapped for an ability's cost makes no mana for it, by hand
   resolve(s);
   s.you.shows({ hand: ["Island"], graveyard: ["Mind Stone"] });
 });
+
+test("605.3a: what is sacrificed for its own mana pays once", () => {
+  const s = scene({
+    cards: {
+      spawn: {
+        facts: { types: ["creature"], pt: [0, 1] },
+        abilities: [{ manaAbility: ["", { sacrifice: ["you", "self"] }, "C"] }],
+      },
+    },
+    seats: { you: { hand: ["Mind Stone", "Sol Ring"], battlefield: ["spawn"] }, them: {} },
+  });
+  expect(s.you.offered()).toContain("Sol Ring");
+  expect(s.you.offered()).not.toContain("Mind Stone");
+});

@@ -239,7 +239,7 @@ export const manaAbilityWord = abilityWord(
           once: flags.has("once"),
           amount: value(amount),
           fixed: typeof amount === "number" ? amount : undefined,
-          price: priceOf(paid, mana, taps || flags.has("once"), spare && value(spare)),
+          price: priceOf(paid, mana, taps || flags.has("once") || paid.some(givesUpItself), spare && value(spare)),
         }) satisfies ManaFacts,
     });
   },
@@ -254,6 +254,9 @@ const labelOf = (cost: string, more: boolean, colours: string, mix: Mix): string
   const made = colours === "any" ? "any colour" : symbols.join(mix === "each" ? "" : " or ");
   return `${[cost, more ? "…" : ""].filter(Boolean).join(", ")}: add ${made}`;
 };
+/** What is given up for its own ability is used once. */
+const givesUpItself = ({ word, args }: Instr): boolean =>
+  ["sacrifice", "exile", "returnToHand"].includes(word) && args.some(isSelf);
 function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: Eval | undefined): ManaPrice {
   const life = paid.filter(({ word }) => word === "payingLife").reduce((sum, { args }) => sum + Number(args[0]), 0);
   const [given] = givenFor(paid);
