@@ -25,6 +25,11 @@ const wordsOf = ({ words }: GameDefinition): readonly Word[] => words.map(({ def
 
 /** Names that are just words, or several. */
 const plainNames: Readonly<Record<string, string>> = {
+  colours: "letters of colours",
+  cost: "mana",
+  "cost of an ability": "mana and {T}",
+  how: "words",
+  "how mana is made": "words",
   kind: "a kind of value",
   mode: "words",
   reason: "words",

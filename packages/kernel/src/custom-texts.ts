@@ -25,6 +25,7 @@ export function readContextOf(game: GameDefinition, setup: Setup, onlyOpen = tru
       verb: [...verbs.keys()],
       duration: ["", ...(game.durations ?? [])],
     },
+    ...(game.refuseName === undefined ? {} : { refuseName: game.refuseName }),
     players: setup.players,
     onlyOpen,
     eventOf(name) {

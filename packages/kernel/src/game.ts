@@ -94,6 +94,8 @@ export interface GameDefinition {
   readonly texts: (options: Options, setup: Setup) => Readonly<Record<string, TextDefinition>>;
   /** What a custom text has besides what it says: a game's cards may have programs in common. */
   readonly completeText?: (name: string, text: TextDefinition) => TextDefinition;
+  /** What was expected instead of a name of a kind (`nameOf`) the kernel knows no list of, or nothing if it fits. */
+  readonly refuseName?: (of: string, name: string) => string | undefined;
   /** What is wrong with the facts of a custom text, or nothing. */
   readonly refuseText?: (name: string, text: TextDefinition) => string | undefined;
   /** Whether everybody knows what each player's hidden cards are made of (open deck lists). */

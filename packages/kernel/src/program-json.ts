@@ -66,6 +66,8 @@ export interface ReadContext {
   readonly words: ReadonlyMap<string, CompiledWord>;
   /** Known names by what they name: cards, zones, getters, verbs, durations. */
   readonly names: Readonly<Record<string, readonly string[]>>;
+  /** What was expected instead of a name of another kind, or nothing if it fits. */
+  readonly refuseName?: (of: string, name: string) => string | undefined;
   /** How many play: programs may name them by number. */
   readonly players: number;
   /** Only words that card texts from outside may use. */
@@ -282,7 +284,8 @@ class Reader {
       if (list && !list.includes(name))
         return this.#fault(path, `a known ${of === "zones" ? "zone" : of}${nearest(name, list)}`);
     }
-    return json;
+    const expected = this.#context.refuseName?.(of, json);
+    return expected === undefined ? json : this.#fault(path, expected);
   }
 
   #cases(json: Json, path: string, scope: Scope, depth: number): Term {

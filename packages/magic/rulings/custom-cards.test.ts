@@ -84,6 +84,26 @@ test("a card that says something unknown is refused, with all that is wrong", ()
   expect(start).toThrow(/no program "resolv" \(did you mean "resolve"\?\)/);
 });
 
+test.each([
+  [{ activated: ["maul", "{G},{Q}", [], { draw: "you" }] }, ".activated[1]: expected mana, neither hybrid"],
+  [{ activated: ["maul", "{U/P}", [], { draw: "you" }] }, ".activated[1]: expected mana, neither hybrid"],
+  [
+    { activated: ["maul", "{G}", [], { draw: "you" }, "slwo"] },
+    '.activated[4]: expected any of slow, once, loyalty, hand, graveyard (did you mean "slow"?)',
+  ],
+  [{ manaAbility: ["{T},{F}", [], "W"] }, ".manaAbility[0]: expected mana, neither hybrid nor Phyrexian, and {T}"],
+  [{ manaAbility: ["{T}", [], "WQ"] }, ".manaAbility[2]: expected letters of colours"],
+  [{ ward: "{2" }, ".ward: expected mana, neither hybrid nor Phyrexian ({2}{G})"],
+  [{ whenThisEnters: { mayPay: ["{T}", { draw: "you" }] } }, ".whenThisEnters.mayPay[0]: expected mana"],
+])("mana and other words that cannot be read are refused where they stand: %j", (ability, fault) => {
+  const blob = {
+    facts: { types: ["creature"], pt: [1, 1] },
+    abilities: [{ activated: ["", "{T}, {1}", [], []] }, ability],
+  };
+  const start = (): unknown => scene({ cards: { blob }, seats: { you: {}, them: {} } });
+  expect(start).toThrow(`customTexts.blob.abilities[1]${fault}`);
+});
+
 test("a target inside something else than the start of an effect is refused, with the reason", () => {
   const cards = {
     muddle: {

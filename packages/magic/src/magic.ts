@@ -23,6 +23,7 @@ import { paymentWords } from "./payment.js";
 import { playingWords } from "./playing-words.js";
 import { type Facts, printed } from "./printed.js";
 import { questionWords } from "./questions.js";
+import { refuseName } from "./refuse-name.js";
 import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";
 import { stepNames } from "./steps.js";
@@ -123,6 +124,7 @@ export const magic: GameDefinition = {
   texts: (options, setup) => textsFor(cards, options, setup),
   refuse: refusal,
   completeText: (_, text) => completed(text),
+  refuseName,
   refuseText: (name, text) => refusalOfFacts(name, text),
   lay(m, setup) {
     stateOf(m).player.life.fill(m.rules.options.life as number);

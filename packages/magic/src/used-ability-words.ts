@@ -46,7 +46,7 @@ import { addMana, tap, tapForMana } from "./verbs.js";
 
 const flagsOf = (written: Term | undefined): ReadonlySet<string> => new Set(String(written ?? "").split(" "));
 /** Mana and {T} as they are written: "{1}{G},{T}". */
-function written(cost: Term): { readonly mana: string; readonly taps: boolean } {
+export function costInParts(cost: Term): { readonly mana: string; readonly taps: boolean } {
   const symbols = String(cost)
     .split(",")
     .map(symbol => symbol.trim());
@@ -77,7 +77,7 @@ export const activatedWord = abilityWord(
   },
   [
     ["label", { nameOf: "label" }],
-    ["cost", { nameOf: "cost" }],
+    ["cost", { nameOf: "cost of an ability" }],
     ["pay", { block: [] }],
     ["do", { block: [] }],
     ["how", { nameOf: "how" }, ""],
@@ -85,7 +85,7 @@ export const activatedWord = abilityWord(
   ],
   (c, [label, cost, pay, does, how, onlyIf]) => {
     const flags = flagsOf(how);
-    const { mana, taps } = written(cost);
+    const { mana, taps } = costInParts(cost);
     const paid = bodyOf(pay);
     const hasX = plainCost(mana).x > 0;
     const { needs, program } = announced(hasX ? withLimitOfX(bodyOf(does), mana, taps) : bodyOf(does));
@@ -174,7 +174,7 @@ const sayMana = (colours: string, amount: string, how: string): string => {
   if (mix === "each" && /^[1-3]$/.test(amount))
     return [...colours].map(letter => `{${letter}}`.repeat(Number(amount))).join("");
   if (colours === "any" && amount === "1") return "one mana of any colour";
-  const symbols = [...colours].map(letter => `{${letter}}`).join(" or ");
+  const symbols = /^[A-Z]+$/.test(colours) ? [...colours].map(letter => `{${letter}}`).join(" or ") : colours;
   if (colours !== "any" && amount === "1") return symbols;
   if (colours.length === 1 && /^[1-3]$/.test(amount)) return symbols.repeat(Number(amount));
   const what =
@@ -199,16 +199,16 @@ export const manaAbilityWord = abilityWord(
   "manaAbility",
   sayManaAbility,
   [
-    ["cost", { nameOf: "cost" }],
+    ["cost", { nameOf: "cost of an ability" }],
     ["pay", { block: [] }],
     ["colours", { nameOf: "colours" }],
     ["amount", "number", 1],
-    ["how", { nameOf: "how" }, ""],
+    ["how", { nameOf: "how mana is made" }, ""],
     ["onlyIf", { maybe: "flag" }],
   ],
   (c, [cost, pay, colours, amount = 1, how, onlyIf]) => {
     const flags = flagsOf(how);
-    const { mana, taps } = written(cost);
+    const { mana, taps } = costInParts(cost);
     const paid = bodyOf(pay);
     const conditions = [...needsOfCost(paid), ...(onlyIf !== undefined && isNode(onlyIf) ? [onlyIf] : [])];
     const mix = mixOf(flags);

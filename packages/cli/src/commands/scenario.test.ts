@@ -174,6 +174,15 @@ describe("bad input of kibitz scenario", () => {
     expect((await scenario(`${titled}expect: { decides: them }\n`)).out[0]).toBe("fails  A\\ttitle");
   });
 
+  test("a cost of an ability that cannot be read, at its place", async () => {
+    const cards = 'cards:\n  Ox:\n    facts: { types: [land] }\n    abilities:\n      - ward: "{Z}"\n';
+    const { code, err } = await scenario(`game: magic\n${cards}seats: { you: {}, them: {} }\n`);
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: ['1.yaml:6:15: expected mana, neither hybrid nor Phyrexian ({2}{G}), not "{Z}"'],
+    });
+  });
+
   test("positions that a game says cannot be", async () => {
     const seats = "game: nimmt\nseats: { ann: { hand: [15, 15] }, bob: {} }\n";
     expect(await scenario(`${seats}table: { row1: [1], row2: [2], row3: [], row4: [4] }\n`)).toMatchObject({

@@ -1,0 +1,40 @@
+// What is written in words of its own in a card text: mana, colours, how an ability is used.
+
+import { nearest } from "@kibitz/kernel";
+import { colourMask } from "./colours.js";
+import { isPlain, manaCost } from "./mana-cost.js";
+import { costInParts } from "./used-ability-words.js";
+
+/** What a text cannot be read as, or nothing. */
+function unless(fits: () => boolean, expected: string): string | undefined {
+  try {
+    return fits() ? undefined : expected;
+  } catch {
+    return expected;
+  }
+}
+
+const plainMana = (written: string): boolean => isPlain(manaCost(written));
+
+const wordsOf =
+  (known: readonly string[]) =>
+  (written: string): string | undefined => {
+    const odd = written.split(" ").find(word => word !== "" && !known.includes(word));
+    return odd === undefined ? undefined : `any of ${known.join(", ")}${nearest(odd, known)}`;
+  };
+
+const checks: Readonly<Record<string, (written: string) => string | undefined>> = {
+  cost: written => unless(() => plainMana(written), "mana, neither hybrid nor Phyrexian ({2}{G})"),
+  "cost of an ability": written =>
+    unless(
+      () => plainMana(costInParts(written).mana),
+      "mana, neither hybrid nor Phyrexian, and {T}, with commas between ({2}{G},{T})",
+    ),
+  colours: written => unless(() => colourMask(written) > 0, "letters of colours (WU), or any"),
+  how: wordsOf(["slow", "once", "loyalty", "hand", "graveyard"]),
+  "how mana is made": wordsOf(["once", "combination", "asInstant"]),
+};
+
+/** What was expected instead of a name of this kind, or nothing if it fits. */
+export const refuseName = (of: string, name: string): string | undefined =>
+  Object.hasOwn(checks, of) ? checks[of](name) : undefined;
