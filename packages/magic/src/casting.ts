@@ -71,7 +71,17 @@ import { usedAbilities } from "./sources-of-mana.js";
 import { atomic, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";
 import { addMana, enter, exile, returnToHand, tapForMana, toGraveyard } from "./verbs.js";
-import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, KICKED, LOYALTY_BIT, PLAY_LAND, usedBit } from "./ways.js";
+import {
+  ABILITIES,
+  ALTERNATIVE,
+  FLASHBACK,
+  FOR_MANA,
+  isFlashback,
+  KICKED,
+  LOYALTY_BIT,
+  PLAY_LAND,
+  usedBit,
+} from "./ways.js";
 
 const playerAndCard = [
   ["player", "player"],
@@ -185,6 +195,13 @@ export const wayOf = question("wayOf", [["card", "card"]], "number", (m, card) =
   reads: ["card.way"],
   say: "how {card} was cast",
 });
+const isFlashedBack = question(
+  "isFlashedBack",
+  [["card", "card"]],
+  "flag",
+  (m, card) => isFlashback(m.s.card.way[rowOf(card)]),
+  { reads: ["card.way"], say: "{card} was cast with flashback" },
+);
 
 /** 107.4e, 601.2b: for each hybrid symbol, the colour it is paid with. */
 const chooseHybridColour = oneOf(
@@ -313,7 +330,7 @@ export const copySpell = verb(
 export const leaveStack = verb(
   "leaveStack",
   [["card", "card"]],
-  card => when(isSpellCopy(card), cease(card), when(equals(wayOf(card), FLASHBACK), exile(card), toGraveyard(card))),
+  card => when(isSpellCopy(card), cease(card), when(isFlashedBack(card), exile(card), toGraveyard(card))),
   { past: "left the stack", open: false, say: "{card} leaves the stack" },
 );
 /** 701.6: what can be countered is off the stack, and goes somewhere. */
@@ -336,8 +353,7 @@ export const counterSpellOrAbility = verb(
 export const counterToHand = verb(
   "counterToHand",
   [["card", "card"]],
-  card =>
-    countering(card, when(or(isSpellCopy(card), equals(wayOf(card), FLASHBACK)), leaveStack(card), returnToHand(card))),
+  card => countering(card, when(or(isSpellCopy(card), isFlashedBack(card)), leaveStack(card), returnToHand(card))),
   { past: "countered into a hand", say: "counter {card} and return it to its owner's hand" },
 );
 
@@ -405,6 +421,7 @@ export const castingWords = [
   countSpell,
   markSpell,
   wayOf,
+  isFlashedBack,
   cast,
   becomeSpellCopy,
   copySpell,

@@ -79,7 +79,7 @@ export function extraCost(m: MagicMachine, player: number, row: number): number 
 /** The cost itself of casting a card in a way, before anything changes it; undefined if it cannot be cast so. */
 export function costOfWay(m: MagicMachine, row: number, way: number): ManaCost | undefined {
   const text = printed(m, m.s.card.text[row]);
-  if (way === FLASHBACK) return text.flashback ?? text.cost;
+  if (way === FLASHBACK) return text.flashback;
   if (way === ALTERNATIVE) return text.alternative;
   return text.cost;
 }

@@ -28,7 +28,7 @@ import { printed } from "./printed.js";
 import { manaFacts, usedAbilities } from "./sources-of-mana.js";
 import { type MagicMachine, magicMachine, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";
-import { ABILITIES, FOR_MANA, isForMana, isPaidWithLife, wayLabels } from "./ways.js";
+import { ABILITIES, FOR_MANA, isFlashback, isForMana, isPaidWithLife, wayLabels } from "./ways.js";
 
 export const usable = sourceWord("usable", [["of", "player"]], "card", "what {of} can use now", (c, [of]) => {
   const who = c.value(of);
@@ -64,15 +64,17 @@ export const manaSources = sourceWord(
   },
 );
 
-const paidWithLife = (m: MagicMachine, row: number, way: number): string =>
-  printed(m, m.s.card.text[row])
-    .cost.phyrexian.filter((_, symbol) => isPaidWithLife(way, symbol))
-    .map(colour => `{${colourLetters[colour]}}`)
-    .join("");
+/** Of what is paid with life, only if something else is not. */
+function sayLife(m: MagicMachine, row: number, way: number): string {
+  const { phyrexian } = printed(m, m.s.card.text[row]).cost;
+  const paid = phyrexian.filter((_, symbol) => isPaidWithLife(way, symbol));
+  const which = paid.map(colour => `{${colourLetters[colour]}}`).join("");
+  return `paying life${paid.length === phyrexian.length ? "" : ` for ${which}`}`;
+}
 function labelOf(m: MagicMachine, row: number, way: number): string {
   if (way >= ABILITIES) return (usedAbilities(m, row)[way - ABILITIES].ability.facts as ActivatedFacts).label;
   if (isForMana(way)) return `{T}: add {${colourLetters[way - FOR_MANA]}}`;
-  return wayLabels[way] ?? `cast, paying life for ${paidWithLife(m, row, way)}`;
+  return wayLabels[way] ?? `${isFlashback(way) ? "flashback" : "cast"}, ${sayLife(m, row, way)}`;
 }
 
 const waysNow = (m: MagicMachine, player: number, card: number, onlyMana: boolean): readonly number[] => {

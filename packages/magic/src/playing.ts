@@ -132,16 +132,12 @@ function graveyardWays(m: MagicMachine, player: number, row: number, into: numbe
   const text = printed(m, m.s.card.text[row]);
   if (!text.actsFromGraveyard && moment.asPrinted) return false;
   let any = false;
-  const flashes = text.flashback !== undefined || (!text.isPermanent && hasKeyword(m, row, FLASHES));
-  if (
-    flashes &&
-    !moment.hushed &&
-    (moment.slow || text.isFast) &&
-    usesFit(m, row, "flashback if") &&
-    canCast(m, player, row, FLASHBACK)
-  ) {
+  const flashbacks = hasKeyword(m, row, FLASHES) ? text.givenFlashbacks : text.flashbacks;
+  for (const way of flashbacks) {
+    if (moment.hushed || !(moment.slow || text.isFast)) break;
+    if ((way === FLASHBACK && !usesFit(m, row, "flashback if")) || !canCast(m, player, row, way)) continue;
     any = true;
-    into?.push(FLASHBACK);
+    into?.push(way);
   }
   return abilityWays(m, player, row, "graveyard", into) || any;
 }

@@ -15,7 +15,7 @@ import {
   supertypeBit,
   typeBit,
 } from "./types.js";
-import { ALTERNATIVE, CAST, KICKED, lifeWays, PLAY_LAND } from "./ways.js";
+import { ALTERNATIVE, CAST, FLASHBACK, flashbackWays, KICKED, lifeWays, PLAY_LAND } from "./ways.js";
 
 /** What a card says besides its programs and abilities. */
 export interface Facts {
@@ -73,6 +73,9 @@ export interface Printed {
   readonly spell: number;
   /** The ways in which it can be played from a hand. */
   readonly ways: readonly number[];
+  /** 702.34: the ways to cast it from a graveyard: as it says of itself; and also with the flashback that an effect gives it. */
+  readonly flashbacks: readonly number[];
+  readonly givenFlashbacks: readonly number[];
   /** Whether it says of itself that it can be used from a graveyard. */
   readonly actsFromGraveyard: boolean;
   /** Abilities somebody uses, for mana or anything else. */
@@ -107,6 +110,7 @@ function printedOn(rules: Rules, index: number): Printed {
     return use === "mana" || use === "activated";
   });
   const subtypes = new Set((facts.subtypes ?? []).map(subtypeNumber));
+  const ownFlashbacks = facts.flashback === undefined ? [] : [FLASHBACK];
   const optional = (written: string | undefined): ManaCost | undefined =>
     written === undefined ? undefined : manaCost(written);
   return {
@@ -144,6 +148,8 @@ function printedOn(rules: Rules, index: number): Printed {
             ...lifeWays(cost.phyrexian),
             ...(facts.alternative === undefined ? [] : [ALTERNATIVE]),
           ],
+    flashbacks: ownFlashbacks,
+    givenFlashbacks: (types & PERMANENT) !== 0 ? ownFlashbacks : [...ownFlashbacks, ...flashbackWays(cost.phyrexian)],
     actsFromGraveyard:
       facts.flashback !== undefined ||
       (keywords & keywordMask(["flashback for its mana cost"])) !== 0 ||
