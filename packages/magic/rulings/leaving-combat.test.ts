@@ -167,3 +167,29 @@ test("511.2: what lasts until end of combat ends with it", () => {
   s.passUntil("main 2");
   s.card("Grizzly Bears", { power: 2 });
 });
+
+test("108.4: nothing is lent any more when control ends, or when what was lent has gone", () => {
+  const setting = {
+    seats: {
+      you: {
+        hand: ["Act of Treason", "Fling"],
+        battlefield: Array(5).fill("Mountain"),
+        library: ["Forest", "Forest"],
+      },
+      them: { battlefield: ["Grizzly Bears"], library: ["Forest", "Forest"] },
+    },
+  };
+  const ends = scene(setting);
+  const gone = scene(setting);
+  for (const s of [ends, gone]) {
+    s.you.choose("Act of Treason");
+    s.you.choose("Grizzly Bears");
+    resolve(s);
+    s.run.shows(0, { lent: 1 });
+  }
+  ends.passUntil("upkeep");
+  ends.run.shows(0, { lent: 0 });
+  gone.you.choose("Fling");
+  gone.you.choose("player 2");
+  gone.run.shows(0, { lent: 0 });
+});

@@ -36,8 +36,8 @@ export const anyDisplaced = question("anyDisplaced", [], "flag", m => {
 function notice(m: MagicMachine, row: number): void {
   const now = controllerOf(m, row);
   const holder = now === side(m, row) ? 0 : now;
+  m.s.game.lent[0] += Number(holder !== 0) - Number(m.s.card.holder[row] !== 0);
   m.s.card.holder[row] = holder;
-  if (holder !== 0) m.s.game.lent[0] = 1;
 }
 
 /** A scene begins with things where they have long been. */

@@ -120,8 +120,8 @@ export const tables = {
     extra: flag,
     /** The main phase of the counted trees goes on. */
     open: flag,
-    /** Somebody may control what lies on another's side. */
-    lent: flag,
+    /** How many permanents were somebody's that lie on another's side, when that was last looked at. */
+    lent: u16,
     /** Some token or copy of a spell may be where it cannot be. */
     strays: flag,
   },

@@ -55,7 +55,11 @@ const objectColumns = [
   "used",
   "transformed",
 ] as const;
-const objectColumnNames: readonly string[] = [...objectColumns.map(column => `card.${column}`), "game.strays"];
+const objectColumnNames: readonly string[] = [
+  ...objectColumns.map(column => `card.${column}`),
+  "game.strays",
+  "game.lent",
+];
 
 const onCard = [["card", "card"]] as const;
 
@@ -67,6 +71,7 @@ export const clean = atomic(
     const row = rowOf(card);
     const kind = zoneKindOf(m, row);
     if (m.s.card.zone[row] === 0 || kind === BATTLEFIELD || kind === STACK) return m.nothing();
+    if (m.s.card.holder[row] !== 0) m.s.game.lent[0]--;
     for (const column of objectColumns) m.s.card[column][row] = 0;
     if (m.s.card.isToken[row] || m.s.card.isSpellCopy[row]) m.s.game.strays[0] = 1;
     return 0;
