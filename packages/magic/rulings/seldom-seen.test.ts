@@ -260,7 +260,7 @@ test("107.4f: Phyrexian mana where it could not be paid with life is refused, wi
   expect(start({ facts: { ...facts, cost: "{R/P}".repeat(5) } })).toThrow(/no more than 4 symbols of Phyrexian mana/);
   for (const cost of ["{R/P}", "{R/G}"]) {
     const activated = ["draw", cost, [], { draw: "you" }];
-    expect(start({ facts, abilities: [{ activated }] })).toThrow(/stand only in the cost of a card/);
+    expect(start({ facts, abilities: [{ activated }] })).toThrow(/mana, neither hybrid nor Phyrexian/);
   }
 });
 

@@ -32,7 +32,7 @@ const checks: Readonly<Record<string, (written: string) => string | undefined>> 
     ),
   colours: written => unless(() => colourMask(written) > 0, "letters of colours (WU), or any"),
   how: wordsOf(["slow", "once", "loyalty", "hand", "graveyard"]),
-  "how mana is made": wordsOf(["once", "combination", "asInstant"]),
+  "how mana is made": wordsOf(["once", "combination", "each", "asInstant"]),
 };
 
 /** What was expected instead of a name of this kind, or nothing if it fits. */
