@@ -447,13 +447,14 @@ describe("faults say where and what was expected", () => {
       giving: charm({ gives: 1 }),
       lookingBack: creature({ lookingBack: [{ happens: "draw" }, []] }),
       changing: creature({ instead: [{ happens: "seed" }, { proceed: { amount: 2 } }] }),
+      mirroring: creature({ always: [{ inZone: "field" }, { copies: "sprout" }] }),
     };
     for (const [name, text] of Object.entries(senseless)) {
       const started = startMatch(bramble, { players: 2, customTexts: { [name]: text } }, 1);
       expect([name, started.ok]).toEqual([name, false]);
       if (!started.ok) {
         expect(started.faults[0].path).toBe(`customTexts.${name}`);
-        expect(started.faults[0].expected).toMatch(/proceed|gives|atomic|amount/);
+        expect(started.faults[0].expected).toMatch(/proceed|gives|atomic|amount|copies/);
       }
     }
   });

@@ -4,7 +4,7 @@ import { type CompiledWord, Compiler, type PartSpec, type Registry } from "./com
 import { GETTERS } from "./derived.js";
 import type { GameDefinition, Options, Setup, TextDefinition } from "./game.js";
 import type { GetterDefinition, GetterWord } from "./getter-words.js";
-import { textNow } from "./getters.js";
+import { TEXT, textNow } from "./getters.js";
 import { abilityWords } from "./language/abilities.js";
 import { cardWords } from "./language/cards.js";
 import { chanceWords } from "./language/chance.js";
@@ -268,6 +268,9 @@ class RulesBuilder implements Registry {
     for (const [name, { abilities = [], programs = {} }] of Object.entries(texts)) {
       const index = this.textNamed(name);
       const compiled = abilities.map(ability => new Compiler(this, name).ability(ability, name).index);
+      // Who listens is noted when cards move and effects begin: what turns into a copy in between would not be heard.
+      if (compiled.some(ability => this.#abilities[ability].parts.some(({ getter }) => getter === TEXT)))
+        throw new ProgramError(`${name}: an ability that is printed makes no copies; "affect" the card`);
       this.#forms.push(...abilities.map(plainForm));
       const byHeading = Object.fromEntries(
         Object.entries(programs).map(([heading, program]) => [heading, this.#compile(`${name} (${heading})`, program)]),
