@@ -99,6 +99,7 @@ export class Derived {
   #journal: Change[] | undefined;
 
   clear(): void {
+    this.#journal = undefined;
     for (const column of this.#columns) column?.clear();
   }
 

@@ -131,7 +131,17 @@ export function mayBeLower(m: Machine, getter: number): boolean {
 function derive(m: Machine): void {
   const { derived } = m;
   derived.busy = true;
-  derived.clear();
+  try {
+    derived.reads = deriveAll(m);
+  } finally {
+    derived.busy = false;
+  }
+  m.touched = 0;
+}
+
+/** Works everything out anew; gives what it was worked out from. */
+function deriveAll(m: Machine): number {
+  m.derived.clear();
   let reads = LISTENERS_BIT;
   const layers: WaitingPart[][] = [];
   for (const instance of continuousAbilities(m)) {
@@ -146,9 +156,7 @@ function derive(m: Machine): void {
     }
   }
   for (let layer = 0; layer < layers.length; layer++) if (layers[layer]) applyLayer(m, layers[layer]);
-  derived.reads = reads;
-  derived.busy = false;
-  m.touched = 0;
+  return reads;
 }
 
 /** An effect on a card gives the card its ability: that comes before what a continuous ability itself changes. */

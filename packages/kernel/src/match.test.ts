@@ -5,10 +5,12 @@ import type { GameDefinition, Setup, TextDefinition } from "./game.js";
 import { create, move, show } from "./language/cards.js";
 import { atRandom, roll } from "./language/chance.js";
 import { choose, chooseTogether, may, oneOf } from "./language/choices.js";
+import { always, more } from "./language/continuous.js";
 import { as, each, endGame, forever, repeat, self, you } from "./language/control.js";
 import { anyNumber, between, exactly, maybeOne, one, ordered, where } from "./language/counts.js";
+import { start } from "./language/lasting.js";
 import { atMost } from "./language/numbers.js";
-import { count } from "./language/source-questions.js";
+import { count, first } from "./language/source-questions.js";
 import { both, everyone, range, targets } from "./language/sources.js";
 import { fail, tentative } from "./language/spans.js";
 import { inZone, zone } from "./language/zones.js";
@@ -16,6 +18,7 @@ import type { Match } from "./match.js";
 import { playReplay, startMatch } from "./save.js";
 import { snapshotOf } from "./snapshot.js";
 import { bramble } from "./testing/bramble/bramble.js";
+import { strength } from "./testing/bramble/tables.js";
 import { play, seed } from "./testing/bramble/verbs.js";
 import type { Program } from "./words.js";
 
@@ -260,6 +263,21 @@ describe("a budget that runs out", () => {
       { ouroboros: { facts: { type: "charm", strength: 0, quick: false }, programs: { play: play(you, self) } } },
     );
     expect(refused(match, 1, [0])).toMatchObject({ kind: "budget" });
+  });
+
+  test("in the middle of what continuous effects make of everything, they go on as before", () => {
+    const grown = always(inZone("field"), more("strength", 1));
+    const endlessly = always(inZone("field"), more("strength", count(range(1, 70_000))));
+    const match = begin([
+      each(deck, card => move(card, zone("field"))),
+      may("too much", [start(endlessly), seed(you, strength(first(inZone("field"))))]),
+      may("grow", [start(grown), seed(you, strength(first(inZone("field"))))]),
+      may("end it", endGame()),
+    ]);
+    expect(refused(match, 1, [0])).toEqual({ kind: "budget", words: expect.stringMatching(/more than/) });
+    expect(match.answer(1, [1])).toEqual({ ok: true });
+    expect(match.answer(1, [0])).toEqual({ ok: true });
+    expect(match.machine.s.columnsOf("player").seeds[1]).toBe(2);
   });
 
   test("more cards than a table holds are refused the same way", () => {
