@@ -4,7 +4,17 @@
 
 import type { ColumnArray } from "./columns.js";
 import { holdersOf, textNow } from "./getters.js";
-import { answerKind, type Deep, forEachValue, isPacked, listItem, listValues, memberKind, unpack } from "./heap.js";
+import {
+  answerKind,
+  type Deep,
+  EMPTY_LIST,
+  forEachValue,
+  isPacked,
+  listItem,
+  listValues,
+  memberKind,
+  unpack,
+} from "./heap.js";
 import { memoryOf } from "./last-known.js";
 import { Machine } from "./machine.js";
 import { Block, firstRow, nextRow, rowsOf, type Schema, type State } from "./state.js";
@@ -341,8 +351,18 @@ function rememberedLook(m: Machine, reference: number): number {
   return hash.low ^ Math.imul(hash.high, 3);
 }
 
-/** The canonical identity of the position the machine is at. */
+/** The canonical identity of the position the machine is at, and of the answers that nobody may give there again. */
 export function identityOf(m: Machine): Identity {
+  const position = positionIdentity(m);
+  const refused = m.s.kernel.refused[0];
+  if (refused === EMPTY_LIST) return position;
+  const hash = new Hash();
+  for (const value of [position.low, position.high, ...listValues(m.s, refused)]) hash.add(value);
+  return { low: hash.low >>> 0, high: hash.high >>> 0 };
+}
+
+/** The identity of the position alone: it comes back though answers that led round are refused now. */
+export function positionIdentity(m: Machine): Identity {
   const { s } = m;
   looksOf(m);
   const hash = new Hash();
@@ -460,7 +480,7 @@ function addCheckpoint(m: Machine, checkpoint: State["checkpoints"][number], has
   const copy = new Block(m.s.schema, checkpoint.layout);
   copy.restore(checkpoint);
   // A block of the schema has the schema's tables.
-  const { low, high } = identityOf(new Machine(m.rules, copy as State));
+  const { low, high } = positionIdentity(new Machine(m.rules, copy as State));
   hash.add(low);
   hash.add(high);
 }

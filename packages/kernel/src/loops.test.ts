@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countsOf, distinctAnswers, optionsOf, playersOwing, refusalOf, takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
+import { identityOf, positionIdentity } from "./identity.js";
 import { move } from "./language/cards.js";
 import { choose, chooseTogether, may } from "./language/choices.js";
 import { as, during, each, endGame, forever, repeat, self, when, you } from "./language/control.js";
@@ -13,7 +14,7 @@ import { anyOf } from "./language/source-questions.js";
 import { everyone, range } from "./language/sources.js";
 import { inZone, zone } from "./language/zones.js";
 import { MANDATORY, NO_LOOP, OPTIONAL } from "./loops.js";
-import type { Machine } from "./machine.js";
+import { Machine } from "./machine.js";
 import { Eyes, randomPilot } from "./pilots.js";
 import { rulesFor, startMachine } from "./start.js";
 import { bramble } from "./testing/bramble/bramble.js";
@@ -204,6 +205,16 @@ describe("a loop somebody has to leave", () => {
     expect(optionsOf(m, 1)).toEqual([2]);
     expect(refusalOf(m, 1, [1])).toEqual({ kind: "rule", words: "the same loop does not start again" });
     expect([...distinctAnswers(m, 1)]).toEqual([[2]]);
+  });
+
+  test("is at another position than who may still answer as before", () => {
+    const m = begin(settled(may("go round", [], endGame())));
+    goRound(m);
+    const before = new Machine(m.rules, m.s.copy());
+    before.s.kernel.refused[0] = 0;
+    expect(optionsOf(before, 1)).toEqual([1, 2]);
+    expect(identityOf(m)).not.toEqual(identityOf(before));
+    expect(positionIdentity(m)).toEqual(positionIdentity(before));
   });
 
   test("must choose something if choosing nothing kept it going, and something else if that did", () => {

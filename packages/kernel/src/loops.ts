@@ -2,7 +2,7 @@
 // to go round (a loop that is their choice).
 
 import { EMPTY_LIST } from "./heap.js";
-import { type Identity, identityOf } from "./identity.js";
+import { type Identity, positionIdentity } from "./identity.js";
 import type { Machine } from "./machine.js";
 
 /** Points that pass before it is worth comparing positions, unless the game says otherwise. */
@@ -17,7 +17,7 @@ export function passLoopPoint(m: Machine): number {
   const { kernel } = m.s;
   const points = ++kernel.points[0];
   if (points < m.rules.loopPatience) return NO_LOOP;
-  const now = identityOf(m);
+  const now = positionIdentity(m);
   if (kernel.nextMark[0] > 0 && isMarked(m, now)) {
     const found = kernel.free[0] ? OPTIONAL : MANDATORY;
     // All who choose freely are noted only from the first time round on.

@@ -3,7 +3,7 @@
 // the answer looks like there.
 
 import { EMPTY_LIST, listValues } from "./heap.js";
-import { identityOf, looksOf } from "./identity.js";
+import { looksOf, positionIdentity } from "./identity.js";
 import { OPTIONAL } from "./loops.js";
 import type { Machine } from "./machine.js";
 import { rowsOf } from "./state.js";
@@ -17,7 +17,7 @@ export function noteFree(m: Machine, player: number, picked: ArrayLike<number>):
   const { kernel } = m.s;
   kernel.free[0] |= bitOf(player);
   if (kernel.loop[0] !== OPTIONAL || kernel.stoppers[0] !== 0) return;
-  const { low, high } = identityOf(m);
+  const { low, high } = positionIdentity(m);
   const others = entries(m, kernel.lastFree[0]).filter(([seat]) => seat !== player);
   const list = m.makeList([...others.flat(), player, low, high, lookOf(m, picked)]);
   m.s.kernel.lastFree[0] = list;
@@ -38,7 +38,7 @@ export function mustLeaveLoop(m: Machine, player: number): void {
 export function loopStarts(m: Machine, player: number): ((picked: ArrayLike<number>) => boolean) | undefined {
   const { refused } = m.s.kernel;
   if (refused[0] === EMPTY_LIST) return undefined;
-  const { low, high } = identityOf(m);
+  const { low, high } = positionIdentity(m);
   const answers = entries(m, refused[0]).filter(entry => entry[0] === player && entry[1] === low && entry[2] === high);
   return answers.length === 0 ? undefined : picked => answers.some(([, , , look]) => look === lookOf(m, picked));
 }
