@@ -6,12 +6,12 @@ import { create, move, show } from "./language/cards.js";
 import { atRandom, roll } from "./language/chance.js";
 import { choose, chooseTogether, may, oneOf } from "./language/choices.js";
 import { always, more } from "./language/continuous.js";
-import { as, each, endGame, forever, repeat, self, you } from "./language/control.js";
-import { anyNumber, between, exactly, maybeOne, one, ordered, where } from "./language/counts.js";
+import { as, each, endGame, forever, note, repeat, self, you } from "./language/control.js";
+import { anyNumber, between, by, exactly, maybeOne, one, ordered, where } from "./language/counts.js";
 import { start } from "./language/lasting.js";
 import { atMost } from "./language/numbers.js";
 import { count, first } from "./language/source-questions.js";
-import { both, everyone, range, targets } from "./language/sources.js";
+import { both, everyone, nextPlayer, range, targets } from "./language/sources.js";
 import { fail, tentative } from "./language/spans.js";
 import { inZone, zone } from "./language/zones.js";
 import type { Match } from "./match.js";
@@ -468,6 +468,23 @@ describe("what is asked", () => {
       ["a hidden card", { number: 1 }],
       ["a hidden card", { number: 2 }],
     ]);
+  });
+
+  test("what has become of a card that was lost sight of is not offered with it", () => {
+    const match = begin(
+      [
+        each(deck, card => move(card, zone("field"))),
+        note(inZone("field"), seen => [
+          each(seen, card => move(card, zone("hand"))),
+          choose(one, inZone("hand"), card => move(card, zone("deck"))),
+          choose(by(nextPlayer(), one), seen, () => []),
+        ]),
+      ],
+      { seats: [["ash", "birch", "cedar"], []] },
+    );
+    expect(match.answer(1, [1])).toEqual({ ok: true });
+    const hidden = { words: "a hidden card", kind: "card" };
+    expect(match.options(2)).toEqual([0, 1, 2].map(id => ({ id, ...hidden })));
   });
 
   test("a thing that is in two sources at once is one option", () => {
