@@ -60,8 +60,14 @@ export function parseDocuments(file: string, text: string): readonly DataDocumen
   });
 }
 
-const sayError = (message: string): string =>
-  message.startsWith("Maximum call stack") ? "nested too deeply" : message.split("\n")[0];
+/** Some messages quote all the rest of the file. */
+const MOST_QUOTED = 100;
+
+function sayError(message: string): string {
+  if (message.startsWith("Maximum call stack")) return "nested too deeply";
+  const [line] = message.split("\n");
+  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
+}
 
 function plainData(file: string, document: { toJS(): unknown }): unknown {
   try {

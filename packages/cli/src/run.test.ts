@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { kibitz } from "./testing/fake-terminal.js";
 
 describe("help", () => {
-  test.each([["games"], ["play"], ["sim"], ["scenario"], ["replay"]])(
+  test.each("games play sim log check fmt scenario replay cards tree goldfish serve".split(" "))(
     "kibitz %s --help has examples",
     async command => {
       const { code, out, err } = await kibitz([command, "--help"]);
@@ -13,6 +13,12 @@ describe("help", () => {
       expect((await kibitz(["help", command])).out).toBe(out);
     },
   );
+
+  test("a command that there is not brings the nearest, on a line of its own", async () => {
+    expect((await kibitz(["gmaes"])).err).toBe(
+      "kibitz: unknown command 'gmaes'\n(Did you mean games?)\nSee kibitz --help.\n",
+    );
+  });
 
   test("a command that lacks something says what, and where to read more", async () => {
     expect(await kibitz(["sim"])).toEqual({

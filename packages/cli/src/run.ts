@@ -50,7 +50,14 @@ function commandLine(context: Context): Command {
     .configureOutput({
       writeOut: text => void output.write(text),
       writeErr: text => void errors.write(text),
-      outputError: (text, write) => write(`${visible(text.replace(/^error: /, "kibitz: ").trimEnd())}\n`),
+      outputError: (text, write) =>
+        write(
+          text
+            .replace(/^error: /, "kibitz: ")
+            .split("\n")
+            .map(visible)
+            .join("\n"),
+        ),
       getOutHelpWidth: () => widthOf(output),
       getErrHelpWidth: () => widthOf(errors),
       getOutHasColors: () => false,

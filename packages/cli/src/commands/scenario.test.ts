@@ -174,6 +174,11 @@ describe("bad input of kibitz scenario", () => {
     expect((await scenario(`${titled}expect: { decides: them }\n`)).out[0]).toBe("fails  A\\ttitle");
   });
 
+  test("what is no YAML is quoted, but not all of it", async () => {
+    const { err } = await scenario(`> *x\n${"A rules engine and a laboratory for card games. ".repeat(50)}\n`);
+    expect(Math.max(...err.map(line => line.length))).toBeLessThan(120);
+  });
+
   test("a cost of an ability that cannot be read, at its place", async () => {
     const cards = 'cards:\n  Ox:\n    facts: { types: [land] }\n    abilities:\n      - ward: "{Z}"\n';
     const { code, err } = await scenario(`game: magic\n${cards}seats: { you: {}, them: {} }\n`);

@@ -42,7 +42,7 @@ export function addServe(program: Command, context: Context): void {
     ["kibitz serve nimmt --stdio", "wait for requests on standard input"],
     [`echo '{"method":"hello"}' | kibitz serve nimmt --stdio`, "which game, options, pilots, limits"],
     [
-      `echo '{"method":"start","setup":{"players":2},"seed":7}' | kibitz serve nimmt --stdio`,
+      `echo '{"method":"start","setup":{"players":2}}' | kibitz serve nimmt --stdio`,
       "start a match; the answer says who must decide what",
     ],
     ["kibitz serve --schema > serve.schema.json", "every request and answer, as a JSON schema"],
