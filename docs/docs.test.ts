@@ -114,6 +114,14 @@ describe.each(pages)("%s", page => {
   }
 });
 
+test("the files in the commands of the README are there", () => {
+  const text = pageText("README.md");
+  const folders = new Map([...text.matchAll(/\b([A-Z])=(\S+)/g)].map(([, name, folder]) => [name, folder]));
+  const files = [...text.matchAll(/\$([A-Z])\/(\S+)/g)].map(([, name, file]) => `${folders.get(name)}/${file}`);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter(file => !existsSync(join(root, file.replace("*.yaml", ""))))).toEqual([]);
+});
+
 test("the code of the pages has the types it should", SLOW, () => {
   expect(typeFaults(pages.filter(page => programOf(page) !== undefined))).toEqual([]);
 });
