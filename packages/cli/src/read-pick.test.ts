@@ -53,6 +53,8 @@ describe("what a person types at a decision", () => {
       expect(pick(line, [0, 2], "copper")).toEqual(picked());
       expect(pick(line, [1, 1], "copper")).toEqual({ ok: false, why: "pick one, please" });
     }
+    expect(pick("none", [1, 1], "all", "some", "none")).toEqual(picked(2));
+    expect(pick("pass", [0, 1], "passage")).toEqual(picked());
     expect(pick("1 2", [1, 1], "copper", "silver")).toEqual({ ok: false, why: "pick one, please, not 2" });
   });
 

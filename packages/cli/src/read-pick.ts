@@ -33,7 +33,8 @@ export type Pick =
 /** The options a line names: numbers or names, with commas between, or blanks if no name has any. */
 export function readPick(line: string, decision: Decision, choices: readonly Choice[]): Pick {
   const text = line.trim();
-  if (text === "" || bareWords(text) === "pass" || bareWords(text) === "none") {
+  const isOption = choices.some(({ words }) => bareWords(words) === bareWords(text));
+  if (["", "pass", "none"].includes(bareWords(text)) && !isOption) {
     if (decision.min === 0) return { ok: true, picked: [] };
     return { ok: false, why: `${howMany(decision)}, please` };
   }
