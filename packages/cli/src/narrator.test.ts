@@ -19,6 +19,18 @@ test("lists are told member by member", () => {
   expect(narrator.tell(told)).toEqual([`reveal ${picked.join(", ")}`]);
 });
 
+test("cards that go to one place are told together, unknown ones by their number", () => {
+  const moved = (...cards: readonly (string | undefined)[]): readonly string[] =>
+    narrator.tell(
+      cards.map(name => ({
+        kind: "moved",
+        values: { card: name === undefined ? {} : { name }, to: "hand of player 2" },
+      })),
+    );
+  expect(moved("5", undefined, "5", undefined, undefined)).toEqual(["5 (2), 3 cards go to ann's hand"]);
+  expect(moved(undefined)).toEqual(["a card goes to ann's hand"]);
+});
+
 test("cards of a list that the listener does not know are counted", () => {
   const revealed = (picks: Event["values"][string]): readonly string[] =>
     narrator.tell([{ kind: "revealed", values: { picks } }]);

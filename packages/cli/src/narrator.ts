@@ -34,6 +34,8 @@ const isList = (value: SeenValue): value is readonly SeenValue[] => Array.isArra
 const isSeenCard = (value: SeenValue): value is SeenCard =>
   typeof value === "object" && value !== null && !isList(value);
 
+const UNKNOWN_CARD = "a card";
+
 /** No verb does it, so that nothing can prevent it. */
 const conceded: Telling = { say: "{player} gives up", params: [{ name: "player", kind: "player" }], result: undefined };
 
@@ -76,14 +78,17 @@ export class Narrator {
     return kind === "moved" && (this.#display.passedThrough?.includes(String(values.to).split(" of ")[0]) ?? false);
   }
 
-  /** Cards that go to the same place one after the other: "copper (3), estate go to your hand". */
+  /** Cards that go to the same place one after the other: "copper (3), estate, 2 cards go to your hand". */
   #moves(events: readonly Event[]): string {
     const counts = new Map<string, number>();
     for (const { values } of events) {
       const name = this.#value(values.card, "card", "card");
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
-    const names = [...counts].map(([name, times]) => (times === 1 ? name : `${name} (${times})`));
+    const names = [...counts].map(([name, times]) => {
+      if (times === 1) return name;
+      return name === UNKNOWN_CARD ? counted(times, "card") : `${name} (${times})`;
+    });
     return `${names.join(", ")} go to ${this.#value(events[0].values.to, "zone", "to")}`;
   }
 
@@ -114,7 +119,7 @@ export class Narrator {
     if (value === undefined) return "";
     if (isList(value)) return this.#list(value, kind.slice(0, -"[]".length), param);
     if (value === null) return "nothing";
-    if (isSeenCard(value)) return value.name ?? "a card";
+    if (isSeenCard(value)) return value.name ?? UNKNOWN_CARD;
     if (kind === "player" || (kind === "any" && typeof value === "number"))
       return this.#names[Number(value) - 1] ?? "nobody";
     if (kind === "zone") return sayZone(String(value), this.#names, plainWords);

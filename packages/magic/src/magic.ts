@@ -159,7 +159,7 @@ export const magic: GameDefinition = {
     stateOf(m).game.ended[0] = DRAWN_BY_LOOP;
     m.s.kernel.over[0] = 1;
   },
-  moment: m => stepNames[stateOf(m).game.step[0]],
+  moment: m => (stateOf(m).game.turn[0] === 0 ? "mulligans" : stepNames[stateOf(m).game.step[0]]),
   result(m) {
     const { game, player } = stateOf(m);
     const winner = game.winner[0];

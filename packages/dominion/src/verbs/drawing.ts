@@ -104,7 +104,7 @@ export const draw = verb(
       ]),
       drawSettled(wanted, player),
     ),
-  { past: "drew", say: "{player} draws {count} cards" },
+  { past: "drew", say: ({ player, count }) => `${player} draws ${count === "1" ? "a card" : `${count} cards`}` },
 );
 
 /** Draws up to so many cards in hand. */

@@ -45,14 +45,16 @@ const fromTheTop = [
   ["then", { block: ["card[]"] }],
 ] as const;
 
+const topCards = (count: string): string => (count === "1" ? "the top card" : `the top ${count} cards`);
+
 /** The top cards of the deck, as far as there are any; only their owner sees them. */
 export const lookAt = macro("lookAt", fromTheTop, "instr", (count, then) => takeFromTop(count, "lookedAt", then), {
-  say: "look at the top {count} cards of your deck: {then}",
+  say: ({ count, then }) => `look at ${topCards(count)} of your deck: ${then}`,
 });
 
 /** The top cards of the deck, as far as there are any; everybody sees them. */
 export const revealTop = macro("revealTop", fromTheTop, "instr", (count, then) => takeFromTop(count, "aside", then), {
-  say: "reveal the top {count} cards of your deck: {then}",
+  say: ({ count, then }) => `reveal ${topCards(count)} of your deck: ${then}`,
 });
 
 export const lookingWords = [lookAt, revealTop];

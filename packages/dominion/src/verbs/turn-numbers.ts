@@ -3,8 +3,13 @@
 import { you } from "@kibitz/kernel";
 import { atomic } from "../tables.js";
 
+const sayPlus =
+  (one: string) =>
+  ({ player, count }: Readonly<Record<string, string>>): string =>
+    `${player} gets +${count} ${count === "1" ? one : `${one}s`}`;
+
 /** More of something this turn. What somebody else's card gives is lost when it is not their turn. */
-const turnNumber = (name: "actions" | "buys" | "coins", say: string) =>
+const turnNumber = (name: "actions" | "buys" | "coins", one: string) =>
   atomic(
     name,
     [
@@ -17,14 +22,14 @@ const turnNumber = (name: "actions" | "buys" | "coins", say: string) =>
       game[name][0] = Math.max(0, game[name][0] + count);
       return count;
     },
-    { past: `got ${name}`, result: "number", writes: [`game.${name}`], say, affects: "player" },
+    { past: `got ${name}`, result: "number", writes: [`game.${name}`], say: sayPlus(one), affects: "player" },
   );
 
-export const actions = turnNumber("actions", "{player}: +{count} Actions");
+export const actions = turnNumber("actions", "Action");
 
-export const buys = turnNumber("buys", "{player}: +{count} Buys");
+export const buys = turnNumber("buys", "Buy");
 
-export const coins = turnNumber("coins", "{player}: +{count} Coins");
+export const coins = turnNumber("coins", "Coin");
 
 /** All cards cost less this turn. */
 export const reduceCosts = atomic(
