@@ -1,7 +1,7 @@
 // Names in the steps and expectations of a scenario, checked before anything is played: a misspelt zone is a mistake in
 // the file, not a scenario that fails.
 
-import { type Expectation, type Fault, type Machine, nearest, type Scenario } from "@kibitz/kernel";
+import { type Expectation, type Fault, type Machine, nearest, readCalled, type Scenario } from "@kibitz/kernel";
 
 /** Columns of players that are the machine's own. */
 const kernelColumns = ["owes", "answer"];
@@ -87,7 +87,8 @@ class NameCheck {
 
   #cardFacts(name: string, facts: unknown, path: string): void {
     const known = [...this.#labels, ...this.#texts];
-    if (!known.includes(name)) this.#keyFault(path, `a card or a label, not "${name}"${nearest(name, known)}`);
+    if (!known.includes(name) && !this.#texts.has(readCalled(name).name))
+      this.#keyFault(path, `a card or a label, not "${name}"${nearest(name, known)}`);
     const { rules, s } = this.#m;
     const getters = rules.getters.filter(({ of }) => of === "card").map(getter => getter.name);
     const columns = [...getters, ...Object.keys(s.columnsOf("card"))];

@@ -55,10 +55,10 @@ const expectation = z
   .object(
     {
       table: seatExpectation.optional().meta({ description: "Zones and numbers of the table." }),
-      cards: z
-        .record(z.string(), cardFacts, { error: "cards by name or label" })
-        .optional()
-        .meta({ description: "Cards by name or label, with values of their getters and numbers." }),
+      cards: z.record(z.string(), cardFacts, { error: "cards by name or label" }).optional().meta({
+        description:
+          "Cards by name or label, with values of their getters and numbers; `sprout #2 @field` is the second of its name there.",
+      }),
       decides: names.optional().meta({ description: "Exactly these seats owe a decision now." }),
       offers: bySeat.optional().meta({ description: "Options a seat has now, among others." }),
       offersNot: bySeat.optional().meta({ description: "Options a seat has not." }),
@@ -88,7 +88,8 @@ const step = z
   .catchall(names)
   .meta({
     id: "step",
-    description: "What happens next. A key that is none of these is a seat, with the options it picks by name.",
+    description:
+      "What happens next. A key that is none of these is a seat, with the options it picks by name or label; `sprout #2 @field` is the second of its name there.",
   });
 
 /** Keys of a step that are not seats. */

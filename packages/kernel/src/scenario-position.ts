@@ -8,7 +8,8 @@ import type { Machine } from "./machine.js";
 import type { Match } from "./match.js";
 import { zoneRow } from "./moves.js";
 import { nearest } from "./nearest.js";
-import { type Expectation, ScenarioFailure } from "./scenario.js";
+import { zoneName } from "./say-value.js";
+import { type Expectation, readCalled, ScenarioFailure } from "./scenario.js";
 import { referenceTo, rowsOf } from "./state.js";
 import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
 import { cardsIn } from "./zones.js";
@@ -109,14 +110,35 @@ export class ScenarioPosition {
     return this.m.rules.texts[this.m.s.card.text[rowOf(found)]]?.name ?? String(found);
   }
 
-  #onlyCard(name: string, path: string): number {
+  #onlyCard(called: string, path: string): number {
     const { s, rules } = this.m;
+    const { name, nth, zone = "" } = readCalled(called);
     const found = rowsOf(s, rules.tables.card).filter(
-      card => rules.texts[s.card.text[card]].name === name && s.zone.sees[s.card.zone[card]] !== 0,
+      card =>
+        rules.texts[s.card.text[card]].name === name &&
+        s.zone.sees[s.card.zone[card]] !== 0 &&
+        zoneName(this.m, s.card.zone[card]).startsWith(zone) &&
+        (nth === undefined || this.#rankOf(card) === nth),
     );
     if (found.length !== 1)
-      throw new ScenarioFailure(path, `expected one card called "${name}" (label it with "as"), found ${found.length}`);
+      throw new ScenarioFailure(
+        path,
+        `expected one card called "${called}" (label it with "as", or say which: "${name} #2"), found ${found.length}`,
+      );
     return found[0];
+  }
+
+  /** Which one of its name a card is in zones of its kind, from 1: the longer there, the lower. */
+  #rankOf(card: number): number {
+    const { s, rules } = this.m;
+    const kindOf = (other: number): number => s.zone.kind[s.card.zone[other]];
+    const before = rowsOf(s, rules.tables.card).filter(
+      other =>
+        s.card.text[other] === s.card.text[card] &&
+        kindOf(other) === kindOf(card) &&
+        s.card.incarnation[other] < s.card.incarnation[card],
+    );
+    return before.length + 1;
   }
 
   /** What a player is offered now. */
@@ -128,13 +150,15 @@ export class ScenarioPosition {
     return playersOwing(this.m).includes(player) ? this.match.options(player) : [];
   }
 
-  /** Whether a scenario means this option: by a label, by a seat's name, or by its words, perhaps with a zone. */
+  /** Whether a scenario means this option: by a label, by a seat's name, or by its words, perhaps with which and where. */
   protected fits(option: Option, name: string, player: number): boolean {
     const label = this.labels.get(name);
     if (label !== undefined) return this.#cardOf(player, option) === label;
-    const [plain, zone] = name.split(" @");
-    if (zone !== undefined && !option.zone?.startsWith(zone)) return false;
-    const isCalled = (words: string): boolean => words.toLowerCase() === plain.toLowerCase();
+    const called = readCalled(name);
+    if (called.zone !== undefined && !option.zone?.startsWith(called.zone)) return false;
+    const card = this.#cardOf(player, option);
+    if (called.nth !== undefined && (card === 0 || this.#rankOf(card) !== called.nth)) return false;
+    const isCalled = (words: string): boolean => words.toLowerCase() === called.name.toLowerCase();
     return isCalled(this.seats.some(isCalled) ? this.nameOf(option) : option.words);
   }
 

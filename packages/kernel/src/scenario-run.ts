@@ -101,7 +101,7 @@ export class ScenarioRun extends ScenarioPosition {
     if (kinds.length > 1) {
       throw new ScenarioFailure(
         path,
-        `"${name}" could be ${fitting.map(option => `${option.words} @${option.zone ?? ""}`).join(" or ")}: label one with "as"`,
+        `"${name}" could be ${fitting.map(option => `${option.words} @${option.zone ?? ""}`).join(" or ")}: label one with "as", or say which ("${name} #2")`,
       );
     }
   }

@@ -34,6 +34,19 @@ export interface Expectation {
   readonly [seat: string]: unknown;
 }
 
+/** What a scenario calls a card that has no label: "sprout", "sprout @field", "sprout #2", "sprout #2 @field". */
+export interface CalledCard {
+  readonly name: string;
+  /** Which one of this name, from 1: whichever has been in zones of its kind longest. */
+  readonly nth: number | undefined;
+  readonly zone: string | undefined;
+}
+
+export function readCalled(called: string): CalledCard {
+  const [, name, nth, zone] = /^(.*?)(?: #(\d+))?(?: @(.*))?$/s.exec(called) ?? [called, called];
+  return { name, nth: nth === undefined ? undefined : Number(nth), zone };
+}
+
 export class ScenarioFailure extends Error {
   readonly path: string;
   constructor(path: string, message: string) {

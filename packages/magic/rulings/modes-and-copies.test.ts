@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asked, resolve, scene } from "./scene.js";
+import { asked, resolve, resolveOne, scene } from "./scene.js";
 
 const islands = (count: number): string[] => Array(count).fill("Island");
 
@@ -125,6 +125,32 @@ test("707.10: Twincast copies another player's spell for you; a kicked one is ki
   resolve(s);
   s.you.shows({ life: 16 });
   s.them.shows({ life: 16 });
+});
+
+test("707.10: a copy is a spell of its own: countering one of them leaves the other", () => {
+  for (const [countered, yours, theirs] of [
+    ["Shock #1", 18, 20],
+    ["Shock #2", 20, 18],
+  ] as const) {
+    const s = scene({
+      seats: {
+        you: { hand: ["Shock", "Reverberate"], battlefield: Array(3).fill("Mountain") },
+        them: { hand: ["Counterspell"], battlefield: islands(2) },
+      },
+    });
+    s.you.choose("Shock");
+    s.you.choose("player 2");
+    s.you.choose("Reverberate");
+    s.you.choose("Shock");
+    resolveOne(s);
+    s.you.choose("player 1");
+    s.you.choose("pass");
+    s.them.choose("Counterspell");
+    s.them.choose(countered);
+    resolve(s);
+    s.you.shows({ life: yours });
+    s.them.shows({ life: theirs });
+  }
 });
 
 test("707.10: a copy without any legal target ceases to exist", () => {
