@@ -35,6 +35,23 @@ test("103.5: a London mulligan: seven new cards, and for each mulligan one of th
   expect([sizeOf(match, "hand", 1), sizeOf(match, "library", 1)]).toEqual([5, 55]);
 });
 
+test("103.5, 401.4: what goes to the bottom after mulligans goes there in the order its player likes", () => {
+  for (const order of [
+    ["Forest", "Island"],
+    ["Island", "Forest"],
+  ]) {
+    const match = start([...Array(30).fill("Forest"), ...Array(30).fill("Island")]);
+    for (const word of ["no", "yes", "no", "yes"]) answer(match, word);
+    expect(match.decisions[0]).toMatchObject({ ordered: true });
+    answer(match, ...order);
+    const { s, rules } = match.machine;
+    const kind = rules.zoneKinds.findIndex(({ name }) => name === "library");
+    const first = s.zone.start[rules.zoneBase[kind]] + s.zone.head[rules.zoneBase[kind]];
+    const undermost = [0, 1].map(at => rules.texts[s.card.text[s.place.card[first + at]]].name);
+    expect(undermost).toEqual([...order].reverse());
+  }
+});
+
 test("103.6: Leylines in the opening hand may begin the game on the battlefield, after all mulligans", () => {
   const match = start([...Array(30).fill("Leyline of the Void"), ...Array(30).fill("Leyline of the Meek")]);
   answer(match, "yes");

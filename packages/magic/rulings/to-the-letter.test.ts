@@ -376,3 +376,21 @@ test("614.12a: Avatar of the Resolute does not count what enters with it", () =>
   s.card("Arcbound Worker", { plus: 1 });
   s.card("Avatar of the Resolute", { plus: 1 });
 });
+
+test("401.4: Impulse puts the rest on the bottom in any order", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Impulse"],
+        battlefield: ["Island", "Island"],
+        library: ["Opt", "Forest", "Swamp", "Plains", "Mountain"],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Impulse");
+  resolve(s);
+  s.you.choose("Opt");
+  s.you.choose("Swamp", "Plains", "Forest");
+  s.you.shows({ hand: ["Opt"], library: ["Mountain", "Swamp", "Plains", "Forest"] });
+});

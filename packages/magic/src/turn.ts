@@ -28,6 +28,7 @@ import {
   nextPlayer,
   not,
   or,
+  ordered,
   type Program,
   referenceTo,
   rowOf,
@@ -333,10 +334,11 @@ const bottomCards: Program = each(everyone(1), player =>
     as(
       player,
       choose(
-        exactly(mulligansOf(player)),
+        // 401.4, 103.5: in any order.
+        ordered(exactly(mulligansOf(player))),
         inZone("hand"),
         cards => each(cards, card => move(card, zone("library"), BOTTOM)),
-        "put on the bottom of your library",
+        "put on the bottom of your library, the last undermost",
       ),
     ),
   ),

@@ -1,8 +1,10 @@
 // Looking at the top of a library, and searching it (701.22, 701.23).
 
 import {
+  and,
   anyNumber,
   as,
+  atMost,
   BOTTOM,
   block,
   choose,
@@ -43,10 +45,23 @@ type Amount = number | Value<"number">;
 const lookAtTop = (count: Amount, then: (cards: Value<"card[]">) => Program): Instr =>
   top(zone("library"), count, cards => [each(cards, card => show(card, you)), ...[then(cards)].flat()]);
 const toBottom = (card: Value<"card">): Instr => move(card, zone("library"), BOTTOM);
+/** More of them have so many orders that a search would see nothing else. */
+const MOST_ORDERED = 3;
+/** 401.4: in any order; many stay as they lie. */
 const restToBottom = (cards: Value<"card[]">): Instr =>
-  each(
+  note(
     those(cards, card => isStill(card)),
-    toBottom,
+    rest =>
+      when(
+        and(moreThan(countOf(rest), 1), atMost(countOf(rest), MOST_ORDERED)),
+        choose(
+          ordered(exactly(countOf(rest))),
+          rest,
+          order => each(order, toBottom),
+          "put on the bottom of your library, the last undermost",
+        ),
+        each(rest, toBottom),
+      ),
   );
 
 const putBack = (cards: Value<"card[]">): Instr =>
