@@ -9,6 +9,7 @@ import {
   type Machine,
   macro,
   not,
+  ownerMeant,
   rowOf,
   same,
   valueWord,
@@ -39,6 +40,6 @@ export const theirs = macro("opponentControls", onCard, "flag", card => not(same
 
 /** The player who controls an object now, or its owner where nobody does. */
 export const controllerRow = (m: Machine, card: number): number =>
-  isCurrent(m, card) ? controllerOf(m, rowOf(card)) : m.s.card.owner[rowOf(card)];
+  isCurrent(m, card) ? controllerOf(m, rowOf(card)) : ownerMeant(m, card);
 
 export const controlWords = [controller, yours, theirs];
