@@ -240,7 +240,7 @@ describe("faults say where and what was expected", () => {
       "an instruction for a number",
       { seed: ["you", { draw: "you" }] },
       ".seed[1]",
-      /a number, but "draw" gives a instr/,
+      /a number, but "draw" gives an instruction/,
     ],
     ["an unknown card", { gain: ["you", "sprotu"] }, ".gain[1]", /a known text \(did you mean "sprout"\?\)/],
     [
@@ -330,7 +330,7 @@ describe("faults say where and what was expected", () => {
     ["a misspelt key beside do", { each: [hand, { sa: "card", do: [] }] }, ".each[1].sa", /as, do/],
     ["modes that are no modes", { oneOf: 5 }, ".oneOf", /named parts/],
     ["a fault inside a mode", { oneOf: { left: { drwa: "you" } } }, ".oneOf.left.drwa", /did you mean "draw"/],
-    ["a part for an ability", { start: { more: ["strength", 1] } }, ".start", /a ability, but "more" gives a part/],
+    ["a part for an ability", { start: { more: ["strength", 1] } }, ".start", /^an ability, but "more" gives a part/],
     [
       "a trigger without a happening",
       { start: { whenever: ["you", []] } },

@@ -160,7 +160,7 @@ class Reader {
     const gives = this.#context.words.get(term.word)?.gives;
     return gives === undefined || gives === "instr"
       ? term
-      : this.#fault(path, `an instruction, but "${term.word}" gives a ${gives}`);
+      : this.#fault(path, `an instruction, but "${term.word}" gives ${a(gives)}`);
   }
 
   /** A node, or undefined if the data is something else. */
@@ -269,11 +269,11 @@ class Reader {
     const node = this.#node(json, path, scope, depth);
     const wanted = "count" in type ? "count" : "node" in type ? type.node : "";
     if (node === undefined)
-      return this.#fault(path, wanted === "count" ? 'how many to choose ("one", { "upTo": 2 } …)' : `a ${wanted}`);
+      return this.#fault(path, wanted === "count" ? 'how many to choose ("one", { "upTo": 2 } …)' : a(wanted));
     const gives = this.#context.words.get(node.word)?.gives;
     return gives === undefined || gives === wanted
       ? node
-      : this.#fault(path, `a ${wanted}, but "${node.word}" gives a ${gives}`);
+      : this.#fault(path, `${a(wanted)}, but "${node.word}" gives ${a(gives)}`);
   }
 
   #name(of: string, json: Json, path: string): Term {
@@ -316,7 +316,7 @@ class Reader {
       const variable = this.#variable(json, path, scope);
       if (!isVariable(variable)) return variable;
       const fits = variable.kind.endsWith("[]") && (kind === "any" || variable.kind === `${kind}[]`);
-      return fits ? variable : this.#fault(path, `a list, but ${json} is a ${variable.kind}`);
+      return fits ? variable : this.#fault(path, `a list, but ${json} is ${a(variable.kind)}`);
     }
     const node = this.#node(json, path, scope, depth);
     if (node === undefined) return this.#fault(path, "things to choose from");
@@ -330,7 +330,7 @@ class Reader {
       ? node
       : this.#fault(
           path,
-          `${kind === "any" ? "things" : `${kind}s`} to choose from, but "${node.word}" gives a ${gives}`,
+          `${kind === "any" ? "things" : `${kind}s`} to choose from, but "${node.word}" gives ${a(gives)}`,
         );
   }
 
@@ -342,29 +342,29 @@ class Reader {
           ? json
           : this.#fault(path, `a player from 1 to ${players}, found ${json}`);
       }
-      if (kind !== "number" && kind !== "any") return this.#fault(path, `a ${kind}, found the number ${json}`);
+      if (kind !== "number" && kind !== "any") return this.#fault(path, `${a(kind)}, found the number ${json}`);
       return Number.isInteger(json) && Math.abs(json) <= MAX_NUMBER
         ? json
         : this.#fault(path, `a whole number from -${MAX_NUMBER} to ${MAX_NUMBER}, found ${json}`);
     }
     if (typeof json === "boolean")
-      return kind === "flag" || kind === "any" ? json : this.#fault(path, `a ${kind}, found ${json}`);
+      return kind === "flag" || kind === "any" ? json : this.#fault(path, `${a(kind)}, found ${json}`);
     if (typeof json === "string" && json.startsWith("$")) {
       const variable = this.#variable(json, path, scope);
       if (!isVariable(variable) || fitsKind(variable.kind, kind)) return variable;
-      return this.#fault(path, `a ${kind}, but ${json} is a ${variable.kind}`);
+      return this.#fault(path, `${a(kind)}, but ${json} is ${a(variable.kind)}`);
     }
     if (typeof json === "string" && !this.#context.words.has(json)) {
       if (kind !== "text" && kind !== "any")
-        return this.#fault(path, `a ${kind}${nearest(json, this.#context.words.keys())}`);
+        return this.#fault(path, `${a(kind)}${nearest(json, this.#context.words.keys())}`);
       return this.#name("text", json, path);
     }
     const node = this.#node(json, path, scope, depth);
-    if (node === undefined) return this.#fault(path, `a ${kind}`);
+    if (node === undefined) return this.#fault(path, a(kind));
     const known = this.#givenBy(node);
     return known === undefined || fitsKind(known, kind)
       ? node
-      : this.#fault(path, `a ${kind}, but "${node.word}" gives a ${known}`);
+      : this.#fault(path, `${a(kind)}, but "${node.word}" gives ${a(known)}`);
   }
 
   /** Kinds that other arguments decide: of what a source yields, of what a pick binds. */
@@ -413,6 +413,12 @@ class Reader {
     return scope.get(name) ?? this.#fault(path, `a variable bound around it${nearest(name, scope.keys())}`);
   }
 }
+
+/** A kind of value with its article, as a person says it. */
+const a = (kind: string): string => {
+  const said = kind === "instr" ? "instruction" : kind;
+  return `${/^[aeiou]/.test(said) ? "an" : "a"} ${said}`;
+};
 
 const fitsKind = (given: string, wanted: string): boolean =>
   given === wanted ||
