@@ -86,7 +86,6 @@ describe("custom cards", () => {
       { path: "customTexts.Wrong.abilities[0].asist", expected: 'a known word (did you mean "assist"?)' },
       { path: "customTexts.Wrong.abilities[1].bond[0]", expected: 'a known text (did you mean "Thornwall"?)' },
       { path: "customTexts.Wrong.abilities[2].whenever[0].happens", expected: expect.stringContaining("a known verb") },
-      { path: "customTexts.Wrong.abilities[2].whenever[1]", expected: "a happening before it" },
       { path: "customTexts.Wrong.facts", expected: "acts, at most two costs" },
       { path: "customTexts.Blank.facts", expected: "a colour: yellow, green, red, blue, purple" },
       {

@@ -50,7 +50,7 @@ test("copies have the exceptions of the original, with their abilities; what cha
   you.choose("first");
   card("second", { strength: 7 });
   you.choose("sip");
-  you.choose("mask (play) (given): sprout");
+  you.choose("mask: sprout");
   you.choose("pass");
   you.choose("pass");
   you.shows({ seeds: 2 });
