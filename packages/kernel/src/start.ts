@@ -92,10 +92,10 @@ export function blankState(rules: Rules): State {
     verb: 2 * rules.verbs.length,
     getter: rules.getters.length,
     frame: 15,
-    slot: 127,
-    heap: 511,
-    place: 511,
-    card: 63,
+    slot: 95,
+    heap: 255,
+    place: 255,
+    card: 31,
   });
   rules.zoneKinds.forEach((kind, index) => {
     const count = kind.per === "player" ? rules.players : 1;

@@ -59,6 +59,8 @@ const BETWEEN_LOOKS = 64;
 export class PlayTree {
   readonly #m: Machine;
   readonly #start: State;
+  /** The position that is being gone on from. */
+  readonly #before: State;
   readonly #options: TreeOptions;
   readonly #identify: Identify;
   readonly #find: readonly (readonly [name: string, holds: (m: Machine) => boolean])[];
@@ -76,6 +78,7 @@ export class PlayTree {
     this.#most = Object.entries(options.most ?? {});
     this.#grown = grown ?? seedling();
     this.#start = start.s.copy();
+    this.#before = start.s.copy();
     this.#m = this.#machineAtStart(start);
     this.#m.milestone = name => this.#pass(name);
     if (grown) return;
@@ -159,6 +162,7 @@ export class PlayTree {
     const { label: node, list } = waiting.take();
     positions.unpack(list, m.s);
     m.load(m.s);
+    this.#before.copyFrom(m.s);
     const [player] = playersOwing(m);
     const answers = this.#answersAt(m, player);
     this.#grown.expanded++;
@@ -166,7 +170,7 @@ export class PlayTree {
     this.#parent = node;
     for (let i = 0; i < answers.length; i++) {
       if (i > 0) {
-        positions.unpack(list, m.s);
+        m.s.copyFrom(this.#before);
         m.load(m.s);
       }
       this.#answer = i;
