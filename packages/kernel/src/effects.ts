@@ -4,7 +4,8 @@ import { effectApplies, isCurrent, LISTENERS_BIT, TEXT } from "./getters.js";
 import { listValues } from "./heap.js";
 import { listenEffect, silenceEffect } from "./listeners.js";
 import type { CompiledPart, Machine } from "./machine.js";
-import { addRow, firstRow, nextRow, nextStamp, removeRow } from "./state.js";
+import { addRow, firstRow, nextRow, removeRow } from "./rows.js";
+import { nextStamp } from "./state.js";
 
 export interface EffectStart {
   readonly ability: number;

@@ -18,8 +18,8 @@ import { everywhere, inZone, sizeOf, zone } from "./language/zones.js";
 import { getOfCard } from "./last-known.js";
 import { Machine, type Rules } from "./machine.js";
 import { Eyes, randomPilot } from "./pilots.js";
+import { rowsOf } from "./rows.js";
 import { rulesFor, startMachine } from "./start.js";
-import { rowsOf } from "./state.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import {
   creatures,

@@ -4,7 +4,7 @@ import { ALL } from "./derived.js";
 import { listItem } from "./heap.js";
 import { type CompiledAbility, type CompiledPart, type Eval, type Getter, type Machine, SELF, YOU } from "./machine.js";
 import { nextEffect } from "./order-effects.js";
-import { referenceTo, rowsOf } from "./state.js";
+import { referenceTo, rowsOf } from "./rows.js";
 import { CARD_TAG, lengthOf, packRef, rowOf } from "./values.js";
 import { ALL_ZONES } from "./zones.js";
 

@@ -15,7 +15,8 @@ import {
   pack,
   unpack,
 } from "./heap.js";
-import { addRow, type ProgramShape, removeRow, Schema, type State } from "./state.js";
+import { addRow, removeRow } from "./rows.js";
+import { type ProgramShape, Schema, type State } from "./state.js";
 import { lengthOf, startOf } from "./values.js";
 
 /** What holds lists in these tests: frames, effects, items, answers, proposals, and a game's own rows. */

@@ -2,7 +2,8 @@
 // dropped when the heap is full.
 
 import type { ColumnArray } from "./columns.js";
-import { Block, rowsOf, type State } from "./state.js";
+import { rowsOf } from "./rows.js";
+import { Block, type State } from "./state.js";
 import { elementKind, isListKind, LimitError, lengthOf, MAX_ROWS, packList, plainKinds, startOf } from "./values.js";
 
 export const EMPTY_LIST = 0;

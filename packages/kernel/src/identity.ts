@@ -17,7 +17,8 @@ import {
 } from "./heap.js";
 import { memoryOf } from "./last-known.js";
 import { Machine } from "./machine.js";
-import { Block, firstRow, nextRow, rowsOf, type Schema, type State } from "./state.js";
+import { firstRow, nextRow, rowsOf } from "./rows.js";
+import { Block, type Schema, type State } from "./state.js";
 import { incarnationOf, lengthOf, plainKinds, rowOf, tagOf } from "./values.js";
 
 /** 64 bits as two halves. */

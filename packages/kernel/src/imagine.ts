@@ -4,7 +4,7 @@ import { forEachValue, makeList, mapReferences, pack, unpack } from "./heap.js";
 import { relistenAll } from "./listeners.js";
 import { type Binder, Machine } from "./machine.js";
 import { randomBelow, type Seed, seedRandom } from "./random.js";
-import { firstRow, nextRow, referenceTo } from "./state.js";
+import { firstRow, nextRow, referenceTo } from "./rows.js";
 import { isListKind, rowOf, tagOf, ZONE_TAG } from "./values.js";
 import { standsAlone, type View } from "./view.js";
 import { cardsIn } from "./zones.js";

@@ -4,7 +4,7 @@ import { ALL } from "./derived.js";
 import { ABILITY, FIRST_GIVEN, freshen, get, isCurrent, textNow } from "./getters.js";
 import { type Deep, forEachValue, listItem, listValues, unpack } from "./heap.js";
 import type { Getter, Machine } from "./machine.js";
-import { addRow, firstRow, isSameCard, nextRow, removeRow, rowCount } from "./state.js";
+import { addRow, firstRow, isSameCard, nextRow, removeRow, rowCount } from "./rows.js";
 import { incarnationOf, rowOf, tagOf } from "./values.js";
 
 /** How many memories may gather before those nothing refers to are dropped. */

@@ -6,8 +6,8 @@ import { type Machine, YOU } from "./machine.js";
 import { createCard, zoneRow } from "./moves.js";
 import { nearest } from "./nearest.js";
 import type { Fault } from "./program-json.js";
+import { referenceTo } from "./rows.js";
 import type { CardEntry, Scenario, SeatEntry } from "./scenario.js";
-import { referenceTo } from "./state.js";
 
 /** A column of a card that is to point at the card with this label. */
 interface Pointer {

@@ -3,7 +3,7 @@
 
 import { ABILITY, CONTINUOUS, isGiven, LISTENERS_BIT, TEXT, valuesOf } from "./getters.js";
 import type { CompiledAbility, CompiledPart, Machine } from "./machine.js";
-import { addRow, firstRow, nextRow, removeRow } from "./state.js";
+import { addRow, firstRow, nextRow, removeRow } from "./rows.js";
 
 /** Registers what is printed on a card for the zone it is in now, instead of what was registered for it before. */
 export function relisten(m: Machine, card: number): void {

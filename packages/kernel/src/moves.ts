@@ -3,8 +3,9 @@
 import { remember } from "./last-known.js";
 import { relisten, silenceCard } from "./listeners.js";
 import type { Machine } from "./machine.js";
+import { addRow, removeRow } from "./rows.js";
 import { settleTop } from "./segments.js";
-import { addRow, nextStamp, removeRow } from "./state.js";
+import { nextStamp } from "./state.js";
 import { moveAll, moveCard, moveMarkedPlainly, movePlainly, moveTop, type Where } from "./zone-moves.js";
 import { cardAt, insertOnTop, takeOut, topCard, type ZoneKind, zoneBit } from "./zones.js";
 

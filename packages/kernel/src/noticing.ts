@@ -13,7 +13,8 @@ import {
 } from "./getters.js";
 import { listValues, makeList } from "./heap.js";
 import { type CompiledAbility, FIRST_PARAM, type Machine, SELF, type Verb, YOU } from "./machine.js";
-import { addRow, nextSerial } from "./state.js";
+import { addRow } from "./rows.js";
+import { nextSerial } from "./state.js";
 import { rowOf } from "./values.js";
 
 /** An ability that listens: on a card, given to a card by an effect, or of an effect alone. */

@@ -17,7 +17,7 @@ import {
   YOU,
 } from "./machine.js";
 import { holds, type Listener, listenersOn } from "./noticing.js";
-import { referenceTo } from "./state.js";
+import { referenceTo } from "./rows.js";
 import { lengthOf, rowOf } from "./values.js";
 
 /**

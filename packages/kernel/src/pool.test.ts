@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { moveTo, zoneRow } from "./moves.js";
 import { StatePool } from "./pool.js";
+import { findCard, referenceTo } from "./rows.js";
 import { rulesFor, startMachine } from "./start.js";
-import { findCard, referenceTo } from "./state.js";
 import { bramble } from "./testing/bramble/bramble.js";
 
 const setup = { players: 2 };

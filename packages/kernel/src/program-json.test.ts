@@ -23,9 +23,9 @@ import {
   programFromJson,
   termToJson,
 } from "./program-json.js";
+import { rowsOf } from "./rows.js";
 import { vocabularyOf } from "./rules.js";
 import { loadMatch, saveMatch, startMatch } from "./save.js";
-import { rowsOf } from "./state.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { cards } from "./testing/bramble/cards.js";
 import { strength } from "./testing/bramble/tables.js";

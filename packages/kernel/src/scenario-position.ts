@@ -8,9 +8,9 @@ import type { Machine } from "./machine.js";
 import type { Match } from "./match.js";
 import { zoneRow } from "./moves.js";
 import { nearest } from "./nearest.js";
+import { referenceTo, rowsOf } from "./rows.js";
 import { zoneName } from "./say-value.js";
 import { type Expectation, readCalled, ScenarioFailure } from "./scenario.js";
-import { referenceTo, rowsOf } from "./state.js";
 import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
 import { cardsIn } from "./zones.js";
 

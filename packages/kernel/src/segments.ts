@@ -1,7 +1,8 @@
 // Shuffled segments of a zone: which card of a segment lies where in it is drawn only when somebody needs to know.
 
 import { randomBelow } from "./random.js";
-import { removeRow, type State } from "./state.js";
+import { removeRow } from "./rows.js";
+import type { State } from "./state.js";
 
 /** If the place is in a shuffled segment, its card goes to that segment's end, which leaves the segment. */
 export function leaveSegment(s: State, zone: number, at: number): number {

@@ -4,7 +4,8 @@
 import { answerKind, type Deep, mapReferences, pack, unpack } from "./heap.js";
 import { referencedMemories } from "./last-known.js";
 import type { Machine } from "./machine.js";
-import { addRow, rowsOf, type State, type Table } from "./state.js";
+import { addRow, rowsOf } from "./rows.js";
+import type { State, Table } from "./state.js";
 import { incarnationOf, packRef, rowOf, tagOf } from "./values.js";
 import { cardsIn, insertOnTop } from "./zones.js";
 

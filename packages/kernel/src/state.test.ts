@@ -1,20 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bytesPerValue, type Columns, flag, i16, list, ref, stamp, type Tables, u8, u16, u32 } from "./columns.js";
-import {
-  addRow,
-  Block,
-  firstRow,
-  nextRow,
-  referenceTo,
-  removeRow,
-  rowCount,
-  rowsOf,
-  Schema,
-  type State,
-  stackHeight,
-  type Table,
-} from "./state.js";
+import { addRow, firstRow, nextRow, referenceTo, removeRow, rowCount, rowsOf } from "./rows.js";
+import { Block, Schema, type State, stackHeight, type Table } from "./state.js";
 import { incarnationOf, rowOf, tagOf } from "./values.js";
 
 const plainColumns = [u8, i16, u16, u32, flag, stamp, ref("card"), list("number")];

@@ -6,7 +6,7 @@ import { EMPTY_LIST, listValues } from "./heap.js";
 import { looksOf, positionIdentity } from "./identity.js";
 import { OPTIONAL } from "./loops.js";
 import type { Machine } from "./machine.js";
-import { rowsOf } from "./state.js";
+import { rowsOf } from "./rows.js";
 import { rowOf, tagOf } from "./values.js";
 import { bitOf } from "./zones.js";
 

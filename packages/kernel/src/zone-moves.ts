@@ -1,8 +1,9 @@
 // Cards that move or are mixed: where they come to lie, and what each player then knows of them.
 
 import { randomBelow, randomWords, seedRandom } from "./random.js";
+import { addRow } from "./rows.js";
 import { dropSegment, settleTop } from "./segments.js";
-import { addRow, nextStamp, noteShown, type State } from "./state.js";
+import { nextStamp, noteShown, type State } from "./state.js";
 import {
   cardsIn,
   EVERYBODY,

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { flag } from "./columns.js";
 import { seedRandom } from "./random.js";
+import { addRow } from "./rows.js";
 import { segmentAt, settledOnTop, settleTop, topIsOpen } from "./segments.js";
-import { addRow, Block, nextStamp, Schema, type State } from "./state.js";
+import { Block, nextStamp, Schema, type State } from "./state.js";
 import { moveAll, moveCard, shuffle, shuffleBottom, type Where } from "./zone-moves.js";
 import { bitOf, cardAt, cardsIn, EVERYBODY, insertOnTop, topCard, type ZoneKind, zoneCount } from "./zones.js";
 

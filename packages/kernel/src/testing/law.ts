@@ -9,7 +9,7 @@ import { forgetLoops } from "../loops.js";
 import { Machine } from "../machine.js";
 import { Eyes, randomPilot } from "../pilots.js";
 import { randomBelow, seedRandom } from "../random.js";
-import { rowsOf } from "../state.js";
+import { rowsOf } from "../rows.js";
 import { rowOf, tagOf } from "../values.js";
 import { knowsCard, viewOrder, viewSnapshot } from "../view.js";
 import { liesAlike } from "./lies-alike.js";

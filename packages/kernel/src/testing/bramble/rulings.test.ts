@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Match } from "../../match.js";
-import { rowsOf } from "../../state.js";
+import { rowsOf } from "../../rows.js";
 import { knowsCard } from "../../view.js";
 import { scenesOf } from "../ruling.js";
 import { bramble } from "./bramble.js";

@@ -2,8 +2,8 @@
 
 import { get } from "../../getters.js";
 import { Machine } from "../../machine.js";
+import { rowCount, rowsOf } from "../../rows.js";
 import { startMachine } from "../../start.js";
-import { rowCount, rowsOf } from "../../state.js";
 import { must } from "./broken.js";
 import { type CheckedGame, playLooking } from "./checked-game.js";
 
