@@ -12,7 +12,7 @@ import {
   takeAnswer,
 } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
-import { identityOf, identityText, looksOf } from "./identity.js";
+import { identityOf, identityText } from "./identity.js";
 import { move, settle, shuffle, top } from "./language/cards.js";
 import { atRandom, roll } from "./language/chance.js";
 import { choose, chooseTogether, may, oneOf } from "./language/choices.js";
@@ -23,6 +23,7 @@ import { atLeast, equals } from "./language/numbers.js";
 import { count, sum } from "./language/source-questions.js";
 import { both, everyone, names, nextPlayer, opponents, range, targets } from "./language/sources.js";
 import { inZone, zone } from "./language/zones.js";
+import { looksOf } from "./looks.js";
 import { Machine } from "./machine.js";
 import { rulesFor, startMachine } from "./start.js";
 import { bramble } from "./testing/bramble/bramble.js";

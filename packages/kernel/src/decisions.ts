@@ -1,8 +1,8 @@
 // What the machine waits for, what may be answered, and taking an answer.
 
 import { makeList, reserve } from "./heap.js";
-import { looksOf } from "./identity.js";
 import { tidyMemories } from "./last-known.js";
+import { looksOf } from "./looks.js";
 import { watchesAnswers } from "./loops.js";
 import type { Choice, Machine } from "./machine.js";
 import { noteShown } from "./state.js";

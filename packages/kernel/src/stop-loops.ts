@@ -3,7 +3,8 @@
 // the answer looks like there.
 
 import { EMPTY_LIST, listValues } from "./heap.js";
-import { looksOf, positionIdentity } from "./identity.js";
+import { positionIdentity } from "./identity.js";
+import { looksOf } from "./looks.js";
 import { OPTIONAL } from "./loops.js";
 import type { Machine } from "./machine.js";
 import { rowsOf } from "./rows.js";
