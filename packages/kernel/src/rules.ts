@@ -265,21 +265,30 @@ class RulesBuilder implements Registry {
   }
 
   #compileTexts(texts: Readonly<Record<string, TextDefinition>>): void {
-    for (const [name, { abilities = [], programs = {} }] of Object.entries(texts)) {
-      const index = this.textNamed(name);
-      const compiled = abilities.map(ability => new Compiler(this, name).ability(ability, name).index);
-      // Who listens is noted when cards move and effects begin: what turns into a copy in between would not be heard.
-      if (compiled.some(ability => this.#abilities[ability].parts.some(({ getter }) => getter === TEXT)))
-        throw new ProgramError(`${name}: an ability that is printed makes no copies; "affect" the card`);
-      this.#forms.push(...abilities.map(plainForm));
-      const byHeading = Object.fromEntries(
-        Object.entries(programs).map(([heading, program]) => [heading, this.#compile(`${name} (${heading})`, program)]),
-      );
-      const hears = compiled.some(
-        ability => this.#abilities[ability].channel >= 0 || this.#abilities[ability].confers.length > 0,
-      );
-      this.texts[index] = { ...this.texts[index], abilities: compiled, hears, programs: byHeading };
+    for (const [name, text] of Object.entries(texts)) {
+      try {
+        this.#compileText(name, text);
+      } catch (error) {
+        if (!(error instanceof ProgramError) || error.message.startsWith(name)) throw error;
+        throw new ProgramError(`${name}: ${error.message}`);
+      }
     }
+  }
+
+  #compileText(name: string, { abilities = [], programs = {} }: TextDefinition): void {
+    const index = this.textNamed(name);
+    const compiled = abilities.map(ability => new Compiler(this, name).ability(ability, name).index);
+    // Who listens is noted when cards move and effects begin: what turns into a copy in between would not be heard.
+    if (compiled.some(ability => this.#abilities[ability].parts.some(({ getter }) => getter === TEXT)))
+      throw new ProgramError(`${name}: an ability that is printed makes no copies; "affect" the card`);
+    this.#forms.push(...abilities.map(plainForm));
+    const byHeading = Object.fromEntries(
+      Object.entries(programs).map(([heading, program]) => [heading, this.#compile(`${name} (${heading})`, program)]),
+    );
+    const hears = compiled.some(
+      ability => this.#abilities[ability].channel >= 0 || this.#abilities[ability].confers.length > 0,
+    );
+    this.texts[index] = { ...this.texts[index], abilities: compiled, hears, programs: byHeading };
   }
 
   #fingerprint(): string {
