@@ -54,6 +54,8 @@ const takings: Readonly<Record<string, readonly [at: number, to: string]>> = {
   [exile.definition.name]: [0, "exile"],
   [returnToHand.definition.name]: [0, "hand"],
 };
+/** What has to be allowed so that a card can be taken: the taking itself, and the move it comes to. */
+export const takingVerbs: readonly string[] = [move.definition.name, ...Object.keys(takings)];
 const takenBy = ({ word, args }: Instr): readonly [card: Value<"card">, to: string] | undefined => {
   if (!Object.hasOwn(takings, word)) return undefined;
   const [at, to] = takings[word];

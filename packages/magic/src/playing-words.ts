@@ -23,6 +23,7 @@ import {
   type Value,
 } from "@kibitz/kernel";
 import { colourLetters } from "./colours.js";
+import { takingVerbs } from "./cost-words.js";
 import { canUse, couldUse, makesMana, paysAsMana, usableCards, usableForMana, waysOf } from "./playing.js";
 import { printed } from "./printed.js";
 import { manaFacts, usedAbilities } from "./sources-of-mana.js";
@@ -166,9 +167,7 @@ export const abilityAt = question(
   },
   { say: "an ability of {card}" },
 );
-const takings = perRules(({ rules }) =>
-  rules.verbs.filter(({ name }) => ["move", "sacrifice", "discard", "exile", "returnToHand"].includes(name)),
-);
+const takings = perRules(({ rules }) => rules.verbs.filter(({ name }) => takingVerbs.includes(name)));
 /** A mana ability that is not sure to be paid: it costs mana, two things at once, or what something might forbid. */
 export const mayFail = question(
   "mayFail",

@@ -3,7 +3,7 @@
 import { nearest } from "@kibitz/kernel";
 import { colourMask } from "./colours.js";
 import { isPlain, manaCost } from "./mana-cost.js";
-import { costInParts } from "./used-ability-words.js";
+import { costInParts, manners, mannersOfMana } from "./used-ability-words.js";
 
 /** What a text cannot be read as, or nothing. */
 function unless(fits: () => boolean, expected: string): string | undefined {
@@ -31,8 +31,8 @@ const checks: Readonly<Record<string, (written: string) => string | undefined>> 
       "mana, neither hybrid nor Phyrexian, and {T}, with commas between ({2}{G},{T})",
     ),
   colours: written => unless(() => colourMask(written) > 0, "letters of colours (WU), or any"),
-  how: wordsOf(["slow", "once", "loyalty", "hand", "graveyard"]),
-  "how mana is made": wordsOf(["once", "combination", "each", "asInstant"]),
+  how: wordsOf(manners),
+  "how mana is made": wordsOf(mannersOfMana),
 };
 
 /** What was expected instead of a name of this kind, or nothing if it fits. */

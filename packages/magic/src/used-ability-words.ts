@@ -44,7 +44,14 @@ import { asTest, type CardTest, testParam } from "./things.js";
 import type { ActivatedFacts, ManaFacts, ManaPrice } from "./used-ability-facts.js";
 import { addMana, tap, tapForMana } from "./verbs.js";
 
-const flagsOf = (written: Term | undefined): ReadonlySet<string> => new Set(String(written ?? "").split(" "));
+/** How an activated ability is used, and how mana is made, in the words a card text may say it with. */
+export const manners = ["slow", "once", "loyalty", "hand", "graveyard"] as const;
+export const mannersOfMana = ["once", "combination", "each", "asInstant"] as const;
+type Flags = ReadonlySet<(typeof manners)[number] | (typeof mannersOfMana)[number]>;
+// Other words were refused when the text was read.
+const flagsOf = (written: Term | undefined): Flags => new Set(String(written ?? "").split(" ")) as Flags;
+const zoneOfUse = (flags: Flags): "hand" | "graveyard" | undefined =>
+  (["hand", "graveyard"] as const).find(name => flags.has(name));
 /** Mana and {T} as they are written: "{1}{G},{T}". */
 export function costInParts(cost: Term): { readonly mana: string; readonly taps: boolean } {
   const symbols = String(cost)
@@ -72,7 +79,7 @@ export const activatedWord = abilityWord(
   said => {
     const flags = flagsOf(said.how);
     if (flags.has("loyalty")) return `${said.label.split(":")[0]}: ${said.do}`;
-    const zone = ["hand", "graveyard"].find(name => flags.has(name));
+    const zone = zoneOfUse(flags);
     return `${zone ? `(from your ${zone}) ` : ""}${sayCost(said)}: ${said.do}${sayRestriction(said.how, said.onlyIf)}`;
   },
   [
@@ -111,7 +118,7 @@ export const activatedWord = abilityWord(
           slow: flags.has("slow") || flags.has("loyalty"),
           loyalty: flags.has("loyalty"),
           once: flags.has("once"),
-          zone: ["hand", "graveyard"].find(name => flags.has(name)) ?? "battlefield",
+          zone: zoneOfUse(flags) ?? "battlefield",
         }) satisfies ActivatedFacts,
     });
   },
@@ -152,8 +159,7 @@ const addOne = (colours: string, amount: Term): Instr => {
 };
 /** Of several colours: all the same, any, or of each. */
 type Mix = "alike" | "combination" | "each";
-const mixOf = (flags: ReadonlySet<string>): Mix =>
-  flags.has("each") ? "each" : flags.has("combination") ? "combination" : "alike";
+const mixOf = (flags: Flags): Mix => (flags.has("each") ? "each" : flags.has("combination") ? "combination" : "alike");
 /** The mana itself: of the colours the solver needs while it pays, else as its player likes. */
 function adds(colours: string, amount: Term, mix: Mix): Program {
   if (mix === "each")
