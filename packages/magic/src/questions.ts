@@ -190,6 +190,11 @@ export const stormCount = question(
   m => Math.max(0, m.s.player.spells.reduce((sum, n) => sum + n, 0) - 1),
   { reads: ["player.spells"], say: "the spells cast before it this turn" },
 );
+/** An opponent who does nothing. */
+export const isGoldfish = question("isGoldfish", [], "flag", m => m.rules.options.goldfish === true, {
+  reads: [],
+  say: "the opponent does nothing",
+});
 export const hasOption = valueWord(
   "hasOption",
   [
@@ -241,5 +246,6 @@ export const questionWords = [
   lastTurnsSpells,
   extraCombats,
   stormCount,
+  isGoldfish,
   hasOption,
 ];

@@ -1,11 +1,6 @@
 // How a game and a turn go (103, 500–514).
 
 import {
-  and,
-  anyNumber,
-  anyOf,
-  as,
-  BOTTOM,
   batch,
   type CompiledSource,
   choose,
@@ -19,16 +14,11 @@ import {
   goOnAs,
   inZone,
   isCurrent,
-  lessThan,
-  may,
   minus,
   moreThan,
-  move,
-  moveAll,
   nextPlayer,
   not,
   or,
-  ordered,
   type Program,
   referenceTo,
   rowOf,
@@ -36,7 +26,6 @@ import {
   shuffle,
   sizeOf,
   sourceWord,
-  those,
   verb,
   when,
   you,
@@ -48,15 +37,15 @@ import { handLimit, hasKeyword } from "./characteristics.js";
 import { combatPhase } from "./combat.js";
 import { keywordBit } from "./keywords.js";
 import { noteFlag } from "./noting.js";
+import { openingHands, openingWords, reconsider } from "./opening-hands.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
-import type { Facts } from "./printed.js";
-import { extraCombats, extraTurnsOf, happensAgain, hasOption, keepsHand, mulligansOf } from "./questions.js";
+import { extraCombats, extraTurnsOf, happensAgain, hasOption, isGoldfish } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyWaiting, givePriority, resolveAll } from "./stack.js";
 import { anyStateBased, permanentsThat } from "./state-based.js";
 import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, stepNames, UNTAP, UPKEEP } from "./steps.js";
 import { atomic, magicMachine, question } from "./tables.js";
-import { discard, draw, drawCards, emptyPools, enter, removeDamage, untap, useExtraCombat } from "./verbs.js";
+import { discard, draw, drawCards, emptyPools, removeDamage, untap, useExtraCombat } from "./verbs.js";
 
 const NO_UNTAP = keywordBit("does not untap");
 const SKIPS_ONCE = keywordBit("skips its untap step once");
@@ -145,11 +134,6 @@ const tappedOf = sourceWord("tappedOf", [["of", "player"]], "card", "what {of} u
 const damaged = permanentsThat("damaged", "damaged permanents", (m, row) => m.s.card.damage[row] > 0);
 const noteAgain = noteFlag("noteAgain", "again", "cleanup noted");
 const noteExtra = noteFlag("noteExtra", "extra", "turn order noted");
-/** A goldfish takes no turns. */
-const isGoldfish = question("isGoldfish", [], "flag", m => m.rules.options.goldfish === true, {
-  reads: [],
-  say: "the opponent does nothing",
-});
 /** 103.8a: whoever plays first skips the first draw. */
 const drawsNow = question("drawsNow", [], "flag", m => m.s.game.turn[0] > 1 || m.rules.options.firstDraw === true, {
   reads: ["game.turn"],
@@ -285,97 +269,6 @@ const seedMainVerb = verb("seedMain", [], () => [...seedMain, ...seedCleanup], {
 });
 const turns: Program = when(isSeedProfile, forever(seedTurnVerb()), forever(newTurn));
 
-// 103.4–5: opening hands and London mulligans.
-
-const keep = atomic(
-  "keep",
-  [["player", "player"]],
-  (m, player) => {
-    m.s.player.keeps[player] = 1;
-    return 0;
-  },
-  { past: "kept", open: false, writes: ["player.keeps"], say: "{player} keeps" },
-);
-const noteMulligan = atomic(
-  "noteMulligan",
-  [["player", "player"]],
-  (m, player) => {
-    m.s.player.mulligans[player]++;
-    return 0;
-  },
-  { past: "took a mulligan", open: false, writes: ["player.mulligans"], say: "{player} takes a mulligan" },
-);
-const isFirst = question("isFirst", [["player", "player"]], "flag", (_, player) => player === 1, {
-  reads: [],
-  say: "{player} is the first player",
-});
-const undecided = those(everyone(1), player =>
-  and(not(keepsHand(player)), not(and(isGoldfish(), not(isFirst(player))))),
-);
-const MOST_MULLIGANS = 6;
-const mulligans: Program = during(anyOf(undecided), [
-  each(undecided, player =>
-    when(
-      or(hasOption("mulligans", "false"), not(lessThan(mulligansOf(player), MOST_MULLIGANS))),
-      keep(player),
-      as(player, may("keep this hand", keep(player))),
-    ),
-  ),
-  each(undecided, player => [
-    noteMulligan(player),
-    moveAll(zone("hand", player), zone("library", player)),
-    shuffle(zone("library", player)),
-    ...[drawCards(player, 7)].flat(),
-  ]),
-]);
-const bottomCards: Program = each(everyone(1), player =>
-  when(
-    moreThan(mulligansOf(player), 0),
-    as(
-      player,
-      choose(
-        // 401.4, 103.5: in any order.
-        ordered(exactly(mulligansOf(player))),
-        inZone("hand"),
-        cards => each(cards, card => move(card, zone("library"), BOTTOM)),
-        "put on the bottom of your library, the last undermost",
-      ),
-    ),
-  ),
-);
-
-/** 103.6: what may begin the game on the battlefield. */
-const opensGame = question(
-  "opensGame",
-  [["card", "card"]],
-  "flag",
-  (m, card) => (m.rules.texts[m.s.card.text[rowOf(card)]].facts as Partial<Facts>).opening === true,
-  { reads: [], say: "{card} may begin the game on the battlefield" },
-);
-const someOpenGame = question(
-  "someOpenGame",
-  [],
-  "flag",
-  m => m.rules.texts.some(({ facts }) => (facts as Partial<Facts> | undefined)?.opening === true),
-  { reads: [], say: "some cards may begin the game on the battlefield" },
-);
-const openings: Program = when(
-  someOpenGame(),
-  each(everyone(1), player =>
-    as(
-      player,
-      choose(
-        anyNumber,
-        those(inZone("hand"), card => opensGame(card)),
-        cards => each(cards, card => enter(card, you)),
-        "begin the game with these on the battlefield",
-      ),
-    ),
-  ),
-);
-
-const openingHands = [...[mulligans].flat(), ...[bottomCards].flat(), ...[openings].flat(), goOnAs(1)];
-
 export const main: Program = [
   each(everyone(1), player =>
     when(moreThan(sizeOf(zone("library", player)), 0), [
@@ -387,16 +280,6 @@ export const main: Program = [
   ...[turns].flat(),
 ];
 
-/** A scene that starts with opening hands: nobody has kept one yet. */
-const reconsider = atomic(
-  "reconsider",
-  [],
-  m => {
-    m.s.player.keeps.fill(0);
-    return 0;
-  },
-  { past: "hands dealt", open: false, writes: ["player.keeps"], seenBy: () => 0 },
-);
 /** A scene that starts with a turn starts before it is counted. */
 const beforeTurn = atomic(
   "beforeTurn",
@@ -431,13 +314,8 @@ export const turnWords = [
   damaged,
   noteAgain,
   noteExtra,
-  isGoldfish,
   drawsNow,
-  keep,
-  noteMulligan,
-  isFirst,
-  opensGame,
-  someOpenGame,
+  ...openingWords,
   openMain,
   mainIsOpen,
   phaseVerb,
@@ -446,5 +324,4 @@ export const turnWords = [
   seedTurnVerb,
   seedMainVerb,
   beforeTurn,
-  reconsider,
 ];
