@@ -26,6 +26,7 @@ import { questionWords } from "./questions.js";
 import { refuseName } from "./refuse-name.js";
 import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";
+import { stepTriggerWords } from "./step-triggers.js";
 import { stepNames } from "./steps.js";
 import { type MagicState, tables } from "./tables.js";
 import { targetingWords } from "./targeting.js";
@@ -101,6 +102,7 @@ export const magic: GameDefinition = {
     ...costWords,
     ...thingWords,
     ...triggerWords,
+    ...stepTriggerWords,
     tappedForManaWord,
     ...becomingATargetWords,
     ...effectWords,

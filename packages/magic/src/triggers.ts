@@ -10,7 +10,6 @@ import {
   builder,
   type CompiledWord,
   delayed,
-  equals,
   from,
   happens,
   type Instr,
@@ -44,10 +43,8 @@ import { is } from "./characteristics.js";
 import type { UsedFacts } from "./printed.js";
 import { attachedTo } from "./questions.js";
 import { sayFilter } from "./say-filter.js";
-import { END, stepNames } from "./steps.js";
 import { atomic } from "./tables.js";
 import { asTest, type CardTest, testParam } from "./things.js";
-import { beginStep } from "./turn.js";
 import { arrive, dealDamage, discard, gainLife, tap } from "./verbs.js";
 
 /** Its choices are made when it goes on the stack (603.3d). */
@@ -88,7 +85,7 @@ export const triggerBack = <E>(pattern: Pattern<E>, effect: EffectOf<E>): Abilit
 
 type CardEffect = Program | ((card: Value<"card">) => Program);
 
-const plainBlock = ["do", { block: [] }] as const;
+export const plainBlock = ["do", { block: [] }] as const;
 const cardBlock = ["do", { block: ["card"] }] as const;
 
 /** When something happens to this card. */
@@ -292,58 +289,6 @@ const hitting = (name: string, say: string, source: Value<"card">) => {
 export const whenThisHitsAPlayer = hitting("whenThisHitsAPlayer", "this", self);
 export const whenEquippedHitsAPlayer = hitting("whenEquippedHitsAPlayer", "the equipped creature", attachedTo(self));
 
-type StepName = (typeof stepNames)[number];
-const stepNamed = (step: StepName): number => stepNames.indexOf(step);
-const stepParam = ["step", { oneOf: stepNames }] as const;
-/** At the beginning of a step (603.6): yours, or every player's. */
-export const atYour = macro(
-  "atYour",
-  [stepParam, plainBlock],
-  "ability",
-  (step, does) =>
-    trigger(
-      happens(beginStep, event => and(equals(event.step, stepNamed(step)), same(event.player, you))),
-      does,
-    ),
-  { say: ({ step, do: does }) => `at the beginning of your ${sayStep(step)}, ${does}` },
-);
-export const atEach = macro(
-  "atEach",
-  [stepParam, plainBlock],
-  "ability",
-  (step, does) =>
-    trigger(
-      happens(beginStep, event => equals(event.step, stepNamed(step))),
-      does,
-    ),
-  { say: ({ step, do: does }) => `at the beginning of each ${sayStep(step)}, ${does}` },
-);
-const sayStep = (step: string): string => (step === "end" || step === "draw" ? `${step} step` : step);
-
-/** 603.4: asked as the ability would trigger, and again as it resolves. */
-export const atYourIf = macro(
-  "atYourIf",
-  [stepParam, ["if", "flag"], plainBlock],
-  "ability",
-  (step, condition, does) =>
-    trigger(
-      happens(beginStep, event => and(equals(event.step, stepNamed(step)), same(event.player, you), condition)),
-      provided(condition, does),
-    ),
-  { say: ({ step, if: condition, do: does }) => `at the beginning of your ${sayStep(step)}, if ${condition}, ${does}` },
-);
-export const atEachIf = macro(
-  "atEachIf",
-  [stepParam, ["if", "flag"], plainBlock],
-  "ability",
-  (step, condition, does) =>
-    trigger(
-      happens(beginStep, event => and(equals(event.step, stepNamed(step)), condition)),
-      provided(condition, does),
-    ),
-  { say: ({ step, if: condition, do: does }) => `at the beginning of each ${sayStep(step)}, if ${condition}, ${does}` },
-);
-
 /** 603.8: as soon as this is so, and not again while the ability is on the stack. */
 export const asSoonAs = builder<readonly Param[], Ability, CompiledWord>({
   name: "asSoonAs",
@@ -361,21 +306,6 @@ export const asSoonAs = builder<readonly Param[], Ability, CompiledWord>({
 });
 export const whenItIsSo = (condition: Value<"flag">, effect: Program): Ability =>
   node(asSoonAs.definition, [condition, effect]);
-
-/** 603.7b: at the beginning of the next end step, once. */
-export const atNextEndStep = macro(
-  "atNextEndStep",
-  [plainBlock],
-  "instr",
-  does =>
-    delayed(
-      trigger(
-        happens(beginStep, event => equals(event.step, END)),
-        does,
-      ),
-    ),
-  { say: "at the beginning of the next end step, {do}" },
-);
 
 /** 603.12: a reflexive trigger waits for its player to have done what the effect allowed. */
 const doSo = atomic("doSo", [["card", "card"]], () => 0, {
@@ -473,12 +403,7 @@ export const triggerWords = [
   wheneverAttacksWord,
   whenThisHitsAPlayer,
   whenEquippedHitsAPlayer,
-  atYour,
-  atEach,
-  atYourIf,
-  atEachIf,
   asSoonAs,
-  atNextEndStep,
   doSo,
   whenYouDo,
 ];

@@ -31,6 +31,7 @@ import { battleCry } from "../keywords/exalted.js";
 import { modular } from "../keywords/modular.js";
 import { ward } from "../keywords/ward.js";
 import { activePlayer, attachedTo, isTapped } from "../questions.js";
+import { atEachIf } from "../step-triggers.js";
 import {
   anyTarget,
   creatures,
@@ -40,7 +41,6 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import {
-  atEachIf,
   whenEquippedHitsAPlayer,
   wheneverDies,
   whenThisEnters,

@@ -59,6 +59,7 @@ import { dredge } from "../keywords/dredge.js";
 import { undying } from "../keywords/persist.js";
 import { storm } from "../keywords/storm.js";
 import { isKicked, isToken, lifeOf } from "../questions.js";
+import { atYour } from "../step-triggers.js";
 import {
   anOpponent,
   anyPlayer,
@@ -71,7 +72,6 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import {
-  atYour,
   wheneverDies,
   wheneverEnters,
   wheneverOpponentDiscards,

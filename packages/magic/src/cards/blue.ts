@@ -91,6 +91,7 @@ import { storm } from "../keywords/storm.js";
 import { transform } from "../keywords/transform.js";
 import { ward } from "../keywords/ward.js";
 import { isKicked, xOf } from "../questions.js";
+import { atNextEndStep, atYour } from "../step-triggers.js";
 import {
   abilitiesOnStack,
   anyPlayer,
@@ -110,7 +111,7 @@ import {
   yourLands,
   yourPermanentsWhere,
 } from "../things.js";
-import { atNextEndStep, atYour, whenItIsSo, whenThisEnters, whenThisIsMilled } from "../triggers.js";
+import { whenItIsSo, whenThisEnters, whenThisIsMilled } from "../triggers.js";
 import { costsLessForEach } from "../used-ability-words.js";
 import {
   draw,

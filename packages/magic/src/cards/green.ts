@@ -50,6 +50,7 @@ import { enchant } from "../keywords/equip.js";
 import { undying } from "../keywords/persist.js";
 import { transform } from "../keywords/transform.js";
 import { attachedTo, isTapped, lastTurnsSpells, xOf } from "../questions.js";
+import { atEachIf } from "../step-triggers.js";
 import {
   another,
   cardTypesInGraveyards,
@@ -64,7 +65,6 @@ import {
 } from "../things.js";
 import { wheneverTappedForMana } from "../triggered-mana.js";
 import {
-  atEachIf,
   exerts,
   whenItIsSo,
   whenThisEnters,

@@ -58,6 +58,7 @@ import {
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
 import { activePlayer, isKicked, xOf } from "../questions.js";
+import { atEach, atNextEndStep } from "../step-triggers.js";
 import {
   another,
   anyTarget,
@@ -74,8 +75,6 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import {
-  atEach,
-  atNextEndStep,
   exerts,
   wheneverAttacks,
   wheneverCast,

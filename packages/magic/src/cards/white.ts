@@ -62,6 +62,7 @@ import {
 import { enchant } from "../keywords/equip.js";
 import { prowess } from "../keywords/prowess.js";
 import { isAttacking, isToken, lifeOf } from "../questions.js";
+import { atNextEndStep, atYourIf } from "../step-triggers.js";
 import {
   anyPlayer,
   anyTarget,
@@ -75,8 +76,6 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import {
-  atNextEndStep,
-  atYourIf,
   exerts,
   wheneverEnters,
   wheneverYouGainLife,

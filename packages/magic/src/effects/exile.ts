@@ -2,7 +2,7 @@
 
 import { isStill, macro, move, ownerOf, self, TOP, when, you, zone } from "@kibitz/kernel";
 import { linkedTo } from "../questions.js";
-import { atNextEndStep } from "../triggers.js";
+import { atNextEndStep } from "../step-triggers.js";
 import { clean, enter, linkTo } from "../verbs.js";
 
 const onCard = [["card", "card"]] as const;
