@@ -5,16 +5,12 @@ import {
   anyOf,
   as,
   atLeast,
-  cease,
   choose,
-  copyExceptions,
-  create,
   during,
   equals,
   fail,
   gives,
   type Instr,
-  isIn,
   isSomething,
   letBe,
   macro,
@@ -25,11 +21,7 @@ import {
   not,
   one,
   oneOf,
-  or,
   perform,
-  referenceTo,
-  removeItem,
-  repeat,
   rowOf,
   self,
   TOP,
@@ -43,7 +35,6 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { announced, onStack, tellTargets } from "./announcing.js";
-import { has } from "./characteristics.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
 import { mustBePaid, sayPaid } from "./cost-words.js";
 import { countOne } from "./noting.js";
@@ -66,22 +57,13 @@ import {
   spendDue,
 } from "./payment.js";
 import { abilityAt, inAWay, isManaWay, manaSources, mayFail } from "./playing-words.js";
-import { hasOption, isSpellCopy, spellOf, textOf } from "./questions.js";
+import { hasOption, isSpellCopy } from "./questions.js";
 import { usedAbilities } from "./sources-of-mana.js";
+import { itemOf, spellOnStackWords } from "./spells-on-the-stack.js";
 import { atomic, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";
-import { addMana, enter, exile, returnToHand, tapForMana, toGraveyard } from "./verbs.js";
-import {
-  ABILITIES,
-  ALTERNATIVE,
-  FLASHBACK,
-  FOR_MANA,
-  isFlashback,
-  KICKED,
-  LOYALTY_BIT,
-  PLAY_LAND,
-  usedBit,
-} from "./ways.js";
+import { addMana, enter, tapForMana } from "./verbs.js";
+import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, KICKED, LOYALTY_BIT, PLAY_LAND, usedBit } from "./ways.js";
 
 const playerAndCard = [
   ["player", "player"],
@@ -195,14 +177,6 @@ export const wayOf = question("wayOf", [["card", "card"]], "number", (m, card) =
   reads: ["card.way"],
   say: "how {card} was cast",
 });
-const isFlashedBack = question(
-  "isFlashedBack",
-  [["card", "card"]],
-  "flag",
-  (m, card) => isFlashback(m.s.card.way[rowOf(card)]),
-  { reads: ["card.way"], say: "{card} was cast with flashback" },
-);
-
 /** 107.4e, 601.2b: for each hybrid symbol, the colour it is paid with. */
 const chooseHybridColour = oneOf(
   Object.fromEntries(coloursIn(ANY_COLOUR).map(colour => [`{${colourLetters[colour]}}`, noteHybrid(self, colour)])),
@@ -248,20 +222,6 @@ export const permanentSpell = macro("permanentSpell", [], "instr", () => spell(e
   say: "becomes a permanent",
 });
 
-const itemOf = question(
-  "itemOf",
-  [["spell", "card"]],
-  "item",
-  (m, spell) => {
-    const { item, table } = m.s;
-    for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row]) {
-      if (item.isSpell[row] && item.self[row] === spell) return referenceTo(m.s, m.rules.tables.item, row);
-    }
-    return 0;
-  },
-  { say: "{spell} on the stack" },
-);
-
 export const cast = verb(
   "cast",
   [...playerAndCard, ["way", "number"]],
@@ -279,82 +239,6 @@ export const cast = verb(
       ]),
     ),
   { past: "cast", result: "card", say: "{player} casts {card}" },
-);
-
-/** 707.10: a copy of a spell is put on the stack; it is not cast. Its player may choose new targets for it. */
-const becomeSpellCopy = atomic(
-  "becomeSpellCopy",
-  [
-    ["copy", "card"],
-    ["original", "card"],
-  ],
-  (m, copy, original) => {
-    const [to, from] = [rowOf(copy), rowOf(original)];
-    m.s.card.isSpellCopy[to] = 1;
-    for (const column of ["x", "kicked", "way", "chosen", "modes"] as const)
-      m.s.card[column][to] = m.s.card[column][from];
-    return 0;
-  },
-  {
-    past: "copied a spell",
-    open: false,
-    writes: ["card.isSpellCopy", "card.x", "card.kicked", "card.way", "card.chosen", "card.modes"],
-    say: "{copy} is a copy of {original}",
-  },
-);
-export const copySpell = verb(
-  "copySpell",
-  [...playerAndCard, ["count", "number"]],
-  (player, original, count) =>
-    as(
-      player,
-      repeat(
-        count,
-        create(textOf(original), player, zone("stack", player), copy => [
-          becomeSpellCopy(copy, original),
-          copyExceptions(copy, original),
-          perform(copy, "spell"),
-          // A copy that could have no target at all has come to nothing.
-          when(not(isSomething(itemOf(copy))), cease(copy)),
-        ]),
-      ),
-    ),
-  {
-    past: "copied",
-    say: ({ player, card, count }) =>
-      `${player} copies ${card}${count === "1" ? "" : ` ${count} times`}; ${player} may choose new targets for ${count === "1" ? "the copy" : "the copies"}`,
-  },
-);
-
-/** 608.2n, 608.3, 702.34a: where a spell goes from the stack; a copy ceases to exist. */
-export const leaveStack = verb(
-  "leaveStack",
-  [["card", "card"]],
-  card => when(isSpellCopy(card), cease(card), when(isFlashedBack(card), exile(card), toGraveyard(card))),
-  { past: "left the stack", open: false, say: "{card} leaves the stack" },
-);
-/** 701.6: what can be countered is off the stack, and goes somewhere. */
-const countering = (card: Value<"card">, then: Instr): Instr =>
-  when(and(isIn(card, "stack"), not(has(card, "cannot be countered"))), [removeItem(itemOf(card)), then]);
-export const counter = verb("counter", [["card", "card"]], card => countering(card, leaveStack(card)), {
-  past: "countered",
-  say: "counter {card}",
-});
-
-/** Exactly this item on the stack: a spell, or an ability. */
-export const counterSpellOrAbility = verb(
-  "counterSpellOrAbility",
-  [["item", "item"]],
-  item => letBe("card", spellOf(item), card => when(isSomething(card), counter(card), removeItem(item))),
-  { past: "countered", say: "counter {item}" },
-);
-
-/** Countered, but into its owner's hand; with flashback it is exiled nevertheless (702.34a). */
-export const counterToHand = verb(
-  "counterToHand",
-  [["card", "card"]],
-  card => countering(card, when(or(isSpellCopy(card), isFlashedBack(card)), leaveStack(card), returnToHand(card))),
-  { past: "countered into a hand", say: "counter {card} and return it to its owner's hand" },
 );
 
 // Lands (305).
@@ -421,15 +305,8 @@ export const castingWords = [
   countSpell,
   markSpell,
   wayOf,
-  isFlashedBack,
   cast,
-  becomeSpellCopy,
-  copySpell,
-  itemOf,
-  leaveStack,
-  counter,
-  counterSpellOrAbility,
-  counterToHand,
+  ...spellOnStackWords,
   countLand,
   playLand,
   activate,

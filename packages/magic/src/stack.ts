@@ -36,13 +36,14 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
-import { leaveStack, useIn } from "./casting.js";
+import { useIn } from "./casting.js";
 import { anyDisplaced, displace } from "./changing-hands.js";
 import { controller } from "./control.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
 import { usedFacts } from "./printed.js";
 import { activePlayer, priorityPlayer, spellOf } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
+import { leaveStack } from "./spells-on-the-stack.js";
 import { anyStateBased, permanentsThat, stateBasedActions } from "./state-based.js";
 import { atomic, type MagicMachine, question } from "./tables.js";
 

@@ -51,7 +51,6 @@ import {
   planeswalker,
   sorcery,
 } from "../card-words.js";
-import { copySpell, counter, counterSpellOrAbility, counterToHand } from "../casting.js";
 import {
   attachedCreature,
   controlledBy,
@@ -91,6 +90,7 @@ import { storm } from "../keywords/storm.js";
 import { transform } from "../keywords/transform.js";
 import { ward } from "../keywords/ward.js";
 import { isKicked, xOf } from "../questions.js";
+import { copySpell, counter, counterSpellOrAbility, counterToHand } from "../spells-on-the-stack.js";
 import { atNextEndStep, atYour } from "../step-triggers.js";
 import {
   abilitiesOnStack,

@@ -37,7 +37,6 @@ import {
 import { ability, addsMana } from "../abilities.js";
 import { givingUp, target, withX } from "../announcing.js";
 import { alternativeCost, creature, enchantment, flashback, instant, kicker, legend, sorcery } from "../card-words.js";
-import { copySpell } from "../casting.js";
 import { gains, pump, switchesSize } from "../changes.js";
 import { is, isA, isBasic, isLegendary, manaValue, power, subtypeNamed } from "../characteristics.js";
 import { RED } from "../colours.js";
@@ -58,6 +57,7 @@ import {
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
 import { activePlayer, isKicked, xOf } from "../questions.js";
+import { copySpell } from "../spells-on-the-stack.js";
 import { atEach, atNextEndStep } from "../step-triggers.js";
 import {
   another,

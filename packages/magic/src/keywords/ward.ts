@@ -1,8 +1,8 @@
 // Ward (702.21): what an opponent targets it with is countered unless they pay.
 
 import { and, asCard, happens, macro, not, same, self, you } from "@kibitz/kernel";
-import { counterSpellOrAbility } from "../casting.js";
 import { unlessPays } from "../effects.js";
+import { counterSpellOrAbility } from "../spells-on-the-stack.js";
 import { becomeTarget } from "../targeting.js";
 import { trigger } from "../triggers.js";
 
