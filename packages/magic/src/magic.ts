@@ -1,7 +1,8 @@
 // Magic: the Gathering as the kernel plays it.
 
 import { createCard, type GameDefinition, type Machine, nearest, type Setup } from "@kibitz/kernel";
-import { announcingWords } from "./announcing.js";
+import { announcedChoiceWords } from "./announcing.js";
+import { announcingWords } from "./announcing-words.js";
 import { attachingWords } from "./attaching.js";
 import { becomingATargetWords } from "./becoming-a-target.js";
 import { completed } from "./card-words.js";
@@ -99,6 +100,7 @@ export const magic: GameDefinition = {
     ...playingWords,
     ...targetingWords,
     ...announcingWords,
+    ...announcedChoiceWords,
     ...costWords,
     ...thingWords,
     ...triggerWords,

@@ -1,7 +1,7 @@
 // Triggered abilities that wait for the beginning of a step (603.6), as cards say them.
 
 import { and, delayed, equals, happens, macro, same, you } from "@kibitz/kernel";
-import { provided } from "./announcing.js";
+import { provided } from "./announcing-words.js";
 import { END, stepNames } from "./steps.js";
 import { plainBlock, trigger } from "./triggers.js";
 import { beginStep } from "./turn.js";

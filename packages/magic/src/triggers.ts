@@ -35,7 +35,8 @@ import {
   you,
   zoneOf,
 } from "@kibitz/kernel";
-import { announced, onStack, provided, tellTargets } from "./announcing.js";
+import { announced, onStack, tellTargets } from "./announcing.js";
+import { provided } from "./announcing-words.js";
 import { attack } from "./attacking-and-blocking.js";
 import { cast } from "./casting.js";
 import { gains } from "./changes.js";

@@ -17,7 +17,7 @@ import {
   you,
 } from "@kibitz/kernel";
 import { ability, addsMana, tapFor } from "../abilities.js";
-import { target } from "../announcing.js";
+import { target } from "../announcing-words.js";
 import { isAttackingPlayer } from "../attacking-and-blocking.js";
 import { artifact, artifactCreature, asEnters, permanent } from "../card-words.js";
 import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.js";

@@ -26,7 +26,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { ability } from "../abilities.js";
-import { target, upToTargets } from "../announcing.js";
+import { target, upToTargets } from "../announcing-words.js";
 import {
   additionalCost,
   creature,

@@ -34,7 +34,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { ability, loyalty } from "../abilities.js";
-import { modes, target, targets, withX } from "../announcing.js";
+import { modes, target, targets, withX } from "../announcing-words.js";
 import { whenThisIsTargeted } from "../becoming-a-target.js";
 import {
   additionalCost,

@@ -28,7 +28,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { ability, addsMana, tapFor } from "../abilities.js";
-import { target, withX } from "../announcing.js";
+import { target, withX } from "../announcing-words.js";
 import { back, beforeEnters, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
 import { attachedCreature, gains, itself, pump } from "../changes.js";
 import { has, is, isA, isBasic, isColour, manaValue, plusOn } from "../characteristics.js";

@@ -2,7 +2,7 @@
 
 import { always, and, atMost, batch, each, happens, inZone, or, self, type TextDefinition, you } from "@kibitz/kernel";
 import { ability, tapFor } from "../abilities.js";
-import { modes, target, withX } from "../announcing.js";
+import { modes, target, withX } from "../announcing-words.js";
 import { asTarget } from "../attacking-and-blocking.js";
 import { creature, enchantment, instant, legend, sorcery } from "../card-words.js";
 import { gains, switchesSize } from "../changes.js";

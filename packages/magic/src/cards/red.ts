@@ -35,7 +35,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { ability, addsMana } from "../abilities.js";
-import { givingUp, target, withX } from "../announcing.js";
+import { givingUp, target, withX } from "../announcing-words.js";
 import { alternativeCost, creature, enchantment, flashback, instant, kicker, legend, sorcery } from "../card-words.js";
 import { gains, pump, switchesSize } from "../changes.js";
 import { is, isA, isBasic, isLegendary, manaValue, power, subtypeNamed } from "../characteristics.js";

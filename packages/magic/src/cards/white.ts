@@ -26,7 +26,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { ability, loyalty } from "../abilities.js";
-import { modes, target } from "../announcing.js";
+import { modes, target } from "../announcing-words.js";
 import {
   creature,
   enchantment,

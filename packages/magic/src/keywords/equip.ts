@@ -2,7 +2,7 @@
 
 import { macro, type Source, self } from "@kibitz/kernel";
 import { ability } from "../abilities.js";
-import { enchanting, target } from "../announcing.js";
+import { enchanting, target } from "../announcing-words.js";
 import { type Extra, resolving } from "../card-words.js";
 import { yourCreatures } from "../things.js";
 import type { CardType } from "../types.js";

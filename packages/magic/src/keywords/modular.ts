@@ -1,7 +1,7 @@
 // Modular (702.43): enters with +1/+1 counters, and gives them away when it dies.
 
 import { macro, may, self } from "@kibitz/kernel";
-import { target } from "../announcing.js";
+import { target } from "../announcing-words.js";
 import { asEnters, type Extra } from "../card-words.js";
 import { is, plusOn } from "../characteristics.js";
 import { creaturesWhere } from "../things.js";
