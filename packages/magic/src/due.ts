@@ -22,6 +22,18 @@ export function fillDue(due: Due, cost: ManaCost, x: number): void {
   addCost(due, cost, x, 0);
 }
 
+/** The colours that are due, and colourless, as a mask. */
+export function dueColours(due: Due): number {
+  let mask = 0;
+  for (let colour = 0; colour <= COLOURLESS; colour++) if (due[colour] > 0) mask |= 1 << colour;
+  return mask;
+}
+/** Whether mana of one colour pays as one of these colours that are due, or as none: then which one makes no difference. */
+export function inSomeColour(due: number, pays: (colour: number) => boolean): boolean {
+  for (let colour = 1; colour <= due; colour <<= 1) if ((due & colour) !== 0 && pays(colour)) return true;
+  return pays(0);
+}
+
 const dueNow = makeDue();
 /** The cost that is due in a position; good until the next call. */
 export function readDue(m: MagicMachine): Due {

@@ -1,7 +1,7 @@
 // Mana abilities that cost mana: which of them to use, one after the other, for a cost that nothing else pays.
 
 import { ANY_COLOUR, bitCount, COLOURLESS, GOLD } from "./colours.js";
-import { type Due, fillDue, makeDue } from "./due.js";
+import { type Due, dueColours, fillDue, inSomeColour, makeDue } from "./due.js";
 import { amountOf, type Exchange, exchanges, isTappedAs, sources } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
 
@@ -35,29 +35,16 @@ function roundsArePaid(rounds: number): boolean {
 }
 function someColourPays(supply: Supply, rounds: number): boolean {
   const { mask } = supply;
-  const due = mask & dueColours(rounds);
-  let pays = false;
+  let due = 0;
+  for (let round = 0; round < rounds; round++) due |= dueColours(wanted[round]);
   supply.alike = false;
-  for (let bit = 1; bit <= due && !pays; bit <<= 1) {
-    if ((due & bit) === 0) continue;
-    supply.mask = bit;
-    pays = roundsArePaid(rounds);
-  }
-  if (!pays) {
-    // No colour that is due: then which one makes no difference.
-    supply.mask = 0;
-    pays = roundsArePaid(rounds);
-  }
+  const pays = inSomeColour(mask & due, colour => {
+    supply.mask = colour;
+    return roundsArePaid(rounds);
+  });
   supply.mask = mask;
   supply.alike = true;
   return pays;
-}
-
-function dueColours(rounds: number): number {
-  let mask = 0;
-  for (let round = 0; round < rounds; round++)
-    for (let colour = 0; colour <= COLOURLESS; colour++) if (wanted[round][colour] > 0) mask |= 1 << colour;
-  return mask;
 }
 
 /**

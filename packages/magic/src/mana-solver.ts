@@ -1,7 +1,7 @@
 // Whether a pool and what a player can make mana with pay a cost.
 
 import { COLOURLESS, GOLD, KINDS_OF_MANA } from "./colours.js";
-import { type Due, GENERIC, makeDue } from "./due.js";
+import { type Due, dueColours, GENERIC, inSomeColour, makeDue } from "./due.js";
 import { exchangesPay } from "./mana-exchanges.js";
 import { amountOf, exchanges, gatherSources, sources } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
@@ -76,28 +76,14 @@ export function sourcesPay(without: number): boolean {
 }
 function someColourPays(alike: number, without: number): boolean {
   const mask = sources.mask[alike];
-  const due = mask & dueColours();
-  let pays = false;
   sources.alike[alike] = 0;
-  for (let bit = 1; bit <= due && !pays; bit <<= 1) {
-    if ((due & bit) === 0) continue;
-    sources.mask[alike] = bit;
-    pays = sourcesPay(without);
-  }
-  if (!pays) {
-    // No colour that is due: then which one makes no difference.
-    sources.mask[alike] = 0;
-    pays = sourcesPay(without);
-  }
+  const pays = inSomeColour(mask & dueColours(left), colour => {
+    sources.mask[alike] = colour;
+    return sourcesPay(without);
+  });
   sources.mask[alike] = mask;
   sources.alike[alike] = 1;
   return pays;
-}
-
-function dueColours(): number {
-  let mask = 0;
-  for (let colour = 0; colour <= COLOURLESS; colour++) if (left[colour] > 0) mask |= 1 << colour;
-  return mask;
 }
 
 export function totalLeft(): number {
@@ -108,7 +94,7 @@ export function totalLeft(): number {
 
 /** Hall's condition, over the sets of colours that are due. */
 function freeSourcesPay(without: number): boolean {
-  const dueMask = dueColours();
+  const dueMask = dueColours(left);
   const total = totalLeft();
   const supply = sources.supply - (without < 0 ? 0 : amountOf(without));
   if (supply < total) return false;
