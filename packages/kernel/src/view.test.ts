@@ -12,12 +12,13 @@ import { happens, whenever } from "./language/listening.js";
 import { equals, not, same } from "./language/numbers.js";
 import { first } from "./language/source-questions.js";
 import { both, everyone, nextPlayer, opponents, range, those } from "./language/sources.js";
-import { batch } from "./language/spans.js";
+import { batch, tentative } from "./language/spans.js";
 import { inZone, zone } from "./language/zones.js";
 import type { Machine } from "./machine.js";
 import type { Match } from "./match.js";
 import { startMatch } from "./save.js";
 import { snapshotOf } from "./snapshot.js";
+import { canTakeBack } from "./spans.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { strength } from "./testing/bramble/tables.js";
 import { seed } from "./testing/bramble/verbs.js";
@@ -150,6 +151,21 @@ test("a pointer to a hidden card among known ones is imagined to point at a hidd
   for (let i = 0; i < 10; i++) {
     const m = imagine(view, i, (_, hidden) => Array<number>(hidden).fill(1));
     expect(snapshotOf(viewOf(m, 1).m)).toEqual(snapshotOf(view.m));
+  }
+});
+
+test("what was begun can be taken back in what is imagined as long as it can be in the game", () => {
+  const draw = each(inZone("deck"), card => move(card, zone("hand")));
+  const inner = tentative([seed(you, 2), may("go on", [draw, may("stop", [])])]);
+  const match = begin(tentative([may("begin", inner), may("stop", [])]));
+  // Before the inner span, in it, after something was shown in it, and behind it.
+  for (const goesBack of [true, true, false, false]) {
+    expect(canTakeBack(match.machine)).toBe(goesBack);
+    for (const viewer of [1, 2]) {
+      const m = imagine(match.view(viewer), 1, (_, hidden) => Array<number>(hidden).fill(1));
+      expect([m.s.checkpoints.length, canTakeBack(m)]).toEqual([match.machine.s.checkpoints.length, goesBack]);
+    }
+    expect(match.answer(1, [0])).toEqual({ ok: true });
   }
 });
 
