@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { blankState } from "./blank-state.js";
 import { i16, list, ref, stamp, type Tables, u8, u16, u32, value } from "./columns.js";
 import { distinctOptions } from "./decisions.js";
 import { beginEffect } from "./effects.js";
@@ -23,7 +24,7 @@ import { createCard, destroyCard, moveTo, zoneRow } from "./moves.js";
 import { seedRandom } from "./random.js";
 import { addRow, referenceTo, rowsOf } from "./rows.js";
 import { loadMatch, saveMatch, startMatch } from "./save.js";
-import { blankState, rulesFor } from "./start.js";
+import { rulesFor } from "./start.js";
 import { nextSerial, nextStamp } from "./state.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { creatures, isTired, tables } from "./testing/bramble/tables.js";

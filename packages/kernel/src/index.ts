@@ -1,5 +1,6 @@
 export type { Decision, Option } from "./asked.js";
 export { decisionOf, describeOptions, numberedOptions } from "./asked.js";
+export { blankState } from "./blank-state.js";
 export type { Column, Columns, Tables } from "./columns.js";
 export { derived, flag, i8, i16, i32, list, ref, stamp, u8, u16, u32, value } from "./columns.js";
 export type { Difference } from "./compare.js";
@@ -215,7 +216,7 @@ export { settleTop } from "./segments.js";
 export { sayTerm } from "./sentence.js";
 export { snapshotOf } from "./snapshot.js";
 export type { SetupFault } from "./start.js";
-export { blankState, optionsFor, restart, rulesFor, setupFaults, startMachine } from "./start.js";
+export { optionsFor, restart, rulesFor, setupFaults, startMachine } from "./start.js";
 export type { State, StateOf } from "./state.js";
 export { Schema } from "./state.js";
 export type { Display, TerminalHints } from "./terminal-hints.js";

@@ -1,5 +1,6 @@
 // Matches on paper: saving, loading, replaying. Whatever is wrong with the data is a value that says where.
 
+import { blankState } from "./blank-state.js";
 import { customTexts } from "./custom-texts.js";
 import type { GameDefinition, Setup } from "./game.js";
 import { identityText } from "./identity.js";
@@ -9,7 +10,7 @@ import { CONCEDED, type HeldEvents, type LoggedAnswer, Match, type Replay, TOOK_
 import { depthFaults, type Fault } from "./program-json.js";
 import type { Seed } from "./random.js";
 import { restoreSnapshot, type Snapshot, snapshotOf } from "./snapshot.js";
-import { blankState, rulesFor, setupFaults, startMachine } from "./start.js";
+import { rulesFor, setupFaults, startMachine } from "./start.js";
 import { Block, fingerprintOf, type State } from "./state.js";
 import { ProgramError } from "./tree.js";
 import { LimitError } from "./values.js";

@@ -1,6 +1,7 @@
 // A scenario under way: what players and chance do, step by step.
 
 import type { Option } from "./asked.js";
+import { blankState } from "./blank-state.js";
 import { distinctAnswers, distinctOptions, outcomesOf, playersOwing } from "./decisions.js";
 import type { GameDefinition, Setup } from "./game.js";
 import { Layout } from "./lay-scenario.js";
@@ -12,7 +13,6 @@ import { readSetup } from "./save.js";
 import { sayRefusal } from "./say-refusal.js";
 import { type Expectation, type Scenario, ScenarioFailure, type ScenarioStep } from "./scenario.js";
 import { ScenarioPosition } from "./scenario-position.js";
-import { blankState } from "./start.js";
 
 /** Longer than anybody passes on purpose. */
 const MOST_SKIPPED = 1000;

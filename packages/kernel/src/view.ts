@@ -1,6 +1,7 @@
 // All that one player may know: a position of the same shape with everything else erased, its cards numbered anew so
 // that not even their numbers tell anything.
 
+import { blankState } from "./blank-state.js";
 import { type Deep, listValues, mapReferences } from "./heap.js";
 import { memoryOf } from "./last-known.js";
 import { relistenAll } from "./listeners.js";
@@ -14,7 +15,6 @@ import {
   type SnapshotZone,
   snapshotOf,
 } from "./snapshot.js";
-import { blankState } from "./start.js";
 import { incarnationOf, packRef, rowOf, tagOf, ZONE_TAG } from "./values.js";
 import { bitOf } from "./zones.js";
 
