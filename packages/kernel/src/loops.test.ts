@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { numberedOptions } from "./asked.js";
 import { countsOf, distinctAnswers, optionsOf, playersOwing, refusalOf, takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
 import { identityOf, positionIdentity } from "./identity.js";
+import { imagine } from "./imagine.js";
 import { move } from "./language/cards.js";
 import { choose, chooseTogether, may } from "./language/choices.js";
 import { as, during, each, endGame, forever, repeat, self, when, you } from "./language/control.js";
@@ -11,7 +13,7 @@ import { happens, whenever } from "./language/listening.js";
 import { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
 import { equals, moreThan } from "./language/numbers.js";
 import { anyOf } from "./language/source-questions.js";
-import { everyone, range } from "./language/sources.js";
+import { everyone, nextPlayer, range } from "./language/sources.js";
 import { inZone, zone } from "./language/zones.js";
 import { MANDATORY, NO_LOOP, OPTIONAL } from "./loops.js";
 import { Machine } from "./machine.js";
@@ -21,6 +23,8 @@ import { bramble } from "./testing/bramble/bramble.js";
 import { isTired, thornsOn } from "./testing/bramble/tables.js";
 import { seed, thorn, tire, wake } from "./testing/bramble/verbs.js";
 import { playAtRandom } from "./testing/random-play.js";
+import { rowOf } from "./values.js";
+import { viewOf, viewOrder, viewSnapshot } from "./view.js";
 import type { Ability, Program } from "./words.js";
 
 const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
@@ -35,7 +39,12 @@ const texts = {
   dusk: creature(whenever(happens(wake), event => tire(event.card))),
 };
 
-function begin(main: Program, cards: readonly string[] = ["ash"], base: GameDefinition = calm): Machine {
+function begin(
+  main: Program,
+  cards: readonly string[] = ["ash"],
+  base: GameDefinition = calm,
+  others: readonly string[] = [],
+): Machine {
   const definition: GameDefinition = {
     ...base,
     name: "stage",
@@ -43,7 +52,7 @@ function begin(main: Program, cards: readonly string[] = ["ash"], base: GameDefi
     main: as(1, [each(inZone("deck"), card => move(card, zone("field"))), ...[main].flat()]),
     scenes: {},
   };
-  const setup = { players: 2, seats: [cards, []] };
+  const setup = { players: 2, seats: [cards, others] };
   const m = startMachine(definition, rulesFor(definition, setup), setup, 1);
   m.run();
   return m;
@@ -58,6 +67,8 @@ function answerAll(m: Machine, pick: (options: number[], reason: string) => numb
   }
   return times;
 }
+/** Which card a player sees it as. */
+const numberIn = (m: Machine, card: number): number => viewOrder(m).indexOf(rowOf(card));
 const passing = (): number[] => [];
 const wasDrawn = (m: Machine): boolean => m.s.columnsOf("game").drawn[0] === 1;
 const stackTriggers = each(everyone(), who => each(waiting(who), item => putOnStack(item)));
@@ -276,6 +287,55 @@ describe("a loop somebody has to leave", () => {
     expect(optionsOf(m, 2)).toEqual([1, 2]);
     answerAll(m, ([first]) => [first], 1);
     expect(optionsOf(m, 1)).toEqual([2]);
+  });
+
+  describe("imagined by who has to", () => {
+    const toHand = each(inZone("deck", nextPlayer()), card => move(card, zone("hand", nextPlayer())));
+    const hidden = ["ash", "dawn", "dusk"];
+    /** What a player imagines, with the hidden cards as they are not. */
+    const imaginedBy = (m: Machine, player: number): Machine =>
+      imagine(viewOf(m, player), 3, (_, count) => Array<number>(count).fill(1));
+
+    test("refuses the same, here and wherever the position comes back", () => {
+      const round = [may("go round", [], endGame()), as(2, may("go on", [])), may("go on", [], endGame())];
+      const m = begin([toHand, settled(round)], ["ash"], calm, hidden);
+      goRound(m);
+      const early = imaginedBy(m, 1);
+      for (const wanted of [[1, 2], [1, 2], [2]]) {
+        const [player] = playersOwing(m);
+        for (const own of [m, early, imaginedBy(m, 1)]) expect(optionsOf(own, player)).toEqual(wanted);
+        if (wanted.length > 1) for (const own of [m, early]) answerAll(own, ([first]) => [first], 1);
+      }
+      expect(refusalOf(imaginedBy(m, 1), 1, [1])).toEqual(refusalOf(m, 1, [1]));
+    });
+
+    test("tells cards apart as the player does", () => {
+      const own = begin(settled(choose(one, inZone("field"), () => [])), ["ash", "ash", "dawn"]);
+      const theirs = begin([toHand, settled(choose(one, inZone("hand", nextPlayer()), () => []))], [], calm, hidden);
+      for (const [m, left] of [
+        [own, 1],
+        [theirs, 2],
+      ] as const) {
+        goRound(m);
+        expect(optionsOf(m, 1)).toHaveLength(left);
+        const imagined = imaginedBy(m, 1);
+        expect(numberedOptions(imagined, 1).map(card => numberIn(imagined, card))).toEqual(
+          numberedOptions(m, 1).map(card => numberIn(m, card)),
+        );
+      }
+    });
+
+    test("is no other's business: it would tell of cards hidden from them", () => {
+      const m = begin([toHand, settled(may("go round", [], endGame()))], ["ash"], calm, hidden);
+      goRound(m);
+      const refusedIn = (player: number): unknown => viewSnapshot(m, player).tables.kernel.columns.refused;
+      expect(refusedIn(2)).toEqual([[]]);
+      const before = refusedIn(1);
+      const other = begin([toHand, settled(may("go round", [], endGame()))], ["ash"], calm, hidden.toReversed());
+      goRound(other);
+      expect(other.s.kernel.refused[0]).not.toBe(0);
+      expect(viewSnapshot(other, 1).tables.kernel.columns.refused).toEqual(before);
+    });
   });
 });
 

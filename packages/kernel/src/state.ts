@@ -47,7 +47,7 @@ export const kernelTables = {
     loop: u8,
     /** The bits of those who could have left the loop that has just closed. */
     stoppers: u16,
-    /** The last free answer of each player since the mark, and those that nobody may give again: see stop-loops.ts. */
+    /** The last free answer of each player since the mark, and those that nobody may give again: see refused-answers.ts. */
     lastFree: list("number"),
     refused: list("number"),
   },

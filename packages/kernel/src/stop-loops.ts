@@ -1,34 +1,36 @@
 // Ending a loop that somebody could leave: who has to leave it may not give the answer again that last kept it going,
-// as long as the position is the same. Of each such answer is kept who gave it, the identity of the position, and what
-// the answer looks like there.
+// as long as the position is the same.
 
-import { EMPTY_LIST, listValues } from "./heap.js";
+import { Hash } from "./hash.js";
+import { EMPTY_LIST } from "./heap.js";
 import { positionIdentity } from "./identity.js";
 import { looksOf } from "./looks.js";
 import { OPTIONAL } from "./loops.js";
 import type { Machine } from "./machine.js";
+import { loopAnswersIn, numbersOf, type Trace } from "./refused-answers.js";
 import { rowsOf } from "./rows.js";
 import { rowOf, tagOf } from "./values.js";
+import { viewOf } from "./view.js";
 import { bitOf } from "./zones.js";
 
-const PARTS = 4;
+type Picked = ArrayLike<number>;
 
 /** Notes that a player chose freely; once a loop is known to be somebody's choice, also what was chosen, until it closes. */
-export function noteFree(m: Machine, player: number, picked: ArrayLike<number>): void {
+export function noteFree(m: Machine, player: number, picked: Picked): void {
   const { kernel } = m.s;
   kernel.free[0] |= bitOf(player);
   if (kernel.loop[0] !== OPTIONAL || kernel.stoppers[0] !== 0) return;
-  const { low, high } = positionIdentity(m);
-  const others = entries(m, kernel.lastFree[0]).filter(([seat]) => seat !== player);
-  const list = m.makeList([...others.flat(), player, low, high, lookOf(m, picked)]);
+  const own = { player, whole: traceOf(inWhole(m), picked), seen: traceOf(asSeen(m, player), picked) };
+  const others = loopAnswersIn(m.s, kernel.lastFree[0]).filter(answer => answer.player !== player);
+  const list = m.makeList(numbersOf([...others, own]));
   m.s.kernel.lastFree[0] = list;
 }
 
 /** This player leaves the loop that has just closed. */
 export function mustLeaveLoop(m: Machine, player: number): void {
   const { kernel } = m.s;
-  const own = entries(m, kernel.lastFree[0]).filter(([seat]) => seat === player);
-  const list = m.makeList([...listValues(m.s, kernel.refused[0]), ...own.flat()]);
+  const own = loopAnswersIn(m.s, kernel.lastFree[0]).filter(answer => answer.player === player);
+  const list = m.makeList(numbersOf([...loopAnswersIn(m.s, kernel.refused[0]), ...own]));
   m.s.kernel.refused[0] = list;
   m.s.kernel.lastFree[0] = EMPTY_LIST;
   m.s.kernel.stoppers[0] = 0;
@@ -36,30 +38,72 @@ export function mustLeaveLoop(m: Machine, player: number): void {
 }
 
 /** Tells which answers would start a loop again that this player had to leave; nothing if no answer here does. */
-export function loopStarts(m: Machine, player: number): ((picked: ArrayLike<number>) => boolean) | undefined {
+export function loopStarts(m: Machine, player: number): ((picked: Picked) => boolean) | undefined {
   const { refused } = m.s.kernel;
   if (refused[0] === EMPTY_LIST) return undefined;
-  const { low, high } = positionIdentity(m);
-  const answers = entries(m, refused[0]).filter(entry => entry[0] === player && entry[1] === low && entry[2] === high);
-  return answers.length === 0 ? undefined : picked => answers.some(([, , , look]) => look === lookOf(m, picked));
+  const own = loopAnswersIn(m.s, refused[0]).filter(answer => answer.player === player);
+  const whole = own.flatMap(answer => answer.whole ?? []);
+  const seen = own.filter(answer => !answer.whole).map(answer => answer.seen);
+  const again = matching(whole, () => inWhole(m));
+  const asBefore = matching(seen, () => asSeen(m, player));
+  return again && asBefore ? picked => again(picked) || asBefore(picked) : (again ?? asBefore);
 }
 
-function entries(m: Machine, list: number): number[][] {
-  const values = listValues(m.s, list);
-  return Array.from({ length: values.length / PARTS }, (_, i) => values.slice(i * PARTS, (i + 1) * PARTS));
+/** The present position, and what an answer looks like in it. */
+interface Place {
+  readonly low: number;
+  readonly high: number;
+  lookOf(picked: Picked): number;
+}
+
+const traceOf = ({ low, high, lookOf }: Place, picked: Picked): Trace => ({ low, high, look: lookOf(picked) });
+
+function matching(traces: readonly Trace[], place: () => Place): ((picked: Picked) => boolean) | undefined {
+  if (traces.length === 0) return undefined;
+  const { low, high, lookOf } = place();
+  const here = traces.filter(kept => kept.low === low && kept.high === high);
+  return here.length === 0 ? undefined : picked => here.some(({ look }) => look === lookOf(picked));
+}
+
+const inWhole = (m: Machine): Place => ({
+  ...positionIdentity(m),
+  lookOf(picked) {
+    const looks = looksOf(m);
+    return look(m, picked, row => looks.low[row] ^ looks.high[row]);
+  },
+});
+
+/** As far as a player sees it; cards hidden from them are told apart by where they lie. */
+function asSeen(m: Machine, player: number): Place {
+  const view = viewOf(m, player);
+  const hash = new Hash();
+  for (const { low, high } of [view, ...view.begun].map(seen => positionIdentity(seen.m))) {
+    hash.add(low);
+    hash.add(high);
+  }
+  return {
+    low: hash.low >>> 0,
+    high: hash.high >>> 0,
+    lookOf(picked) {
+      const looks = looksOf(view.m);
+      const { text } = view.m.s.card;
+      return look(m, picked, row => {
+        const number = view.numbers.get(row) ?? 0;
+        return text[number] === 0 ? number : looks.low[number] ^ looks.high[number];
+      });
+    },
+  };
 }
 
 /** What was picked, as it looks in this position: cards that are alike count as one another. */
-function lookOf(m: Machine, picked: ArrayLike<number>): number {
-  if (picked.length === 0) return 0;
-  const looks = looksOf(m);
+function look(m: Machine, picked: Picked, lookOfCard: (row: number) => number): number {
   const { schema } = m.s;
   let sum = picked.length;
   for (let i = 0; i < picked.length; i++) {
     const table = picked[i] >= 1_048_576 ? schema.byTag[tagOf(picked[i])] : undefined;
     const row = rowOf(picked[i]);
     if (!table) sum += Math.imul(picked[i], 0x9e3779b1);
-    else if (table.name === "card") sum += looks.low[row] ^ looks.high[row];
+    else if (table.name === "card") sum += lookOfCard(row);
     else sum += Math.imul(rowsOf(m.s, table).indexOf(row) + 1, 0x85ebca77);
   }
   return sum >>> 0;

@@ -6,6 +6,7 @@ import { type Deep, listValues, mapReferences } from "./heap.js";
 import { memoryOf } from "./last-known.js";
 import { relistenAll } from "./listeners.js";
 import { Machine } from "./machine.js";
+import { seenLoopAnswers } from "./refused-answers.js";
 import { segmentAt } from "./segments.js";
 import {
   columnKind,
@@ -167,7 +168,9 @@ class Eraser {
     const columns: Record<string, readonly Deep[]> = {};
     for (const [column, values] of Object.entries(table.columns)) {
       const seen = (value: Deep, i: number): Deep => this.#inColumn(name, column, table, value, i);
-      if (name === "kernel" && !openKernelColumns.has(column)) columns[column] = values.map(() => 0);
+      if (name === "kernel" && column === "refused")
+        columns[column] = values.map(answers => seenLoopAnswers([answers].flat() as number[], this.#viewer));
+      else if (name === "kernel" && !openKernelColumns.has(column)) columns[column] = values.map(() => 0);
       else if (name === "player" && column === "answer")
         columns[column] = values.map((kept, seat) =>
           seat === this.#viewer ? seen(kept, seat) : Array.isArray(kept) ? [] : 0,
