@@ -18,8 +18,8 @@ import {
 export type Where = "top" | "bottom" | number;
 
 /**
- * Moves a card: a new object in its new zone. Whoever sees neither zone forgets what the card was, and, where it
- * could have been any of several, what those are too.
+ * Moves a card: a new object in its new zone. Where it could have been any of several, whoever sees neither zone forgets
+ * what the card was, and what those are too.
  */
 export function moveCard(s: State, card: number, to: number, where: Where, kinds: readonly ZoneKind[]): void {
   const from = s.card.zone[card];
@@ -28,11 +28,10 @@ export function moveCard(s: State, card: number, to: number, where: Where, kinds
   if (from > 0) {
     if (seesTo !== 0 && (s.card.known[card] | s.zone.sees[from]) === 0) noteShown(s);
     const kind = kinds[s.zone.kind[from]];
-    const blind = ~(s.zone.sees[from] | seesTo) & EVERYBODY;
-    if (kind.ordered || blind === 0) known |= s.card.known[card];
-    else known |= s.card.known[card] & ~blind;
+    const blind = whoLosesSight(s, from, seesTo, kind);
+    known |= s.card.known[card] & ~blind;
     takeOut(s, card, kind.ordered);
-    if (!kind.ordered && blind !== 0) forget(s, from, blind);
+    if (blind !== 0) forget(s, from, blind);
   }
   if (where === "top") insertOnTop(s, to, card);
   else if (where === "bottom") insertAtBottom(s, to, card);
@@ -42,6 +41,10 @@ export function moveCard(s: State, card: number, to: number, where: Where, kinds
   s.card.handle[card] = incarnation;
   s.card.known[card] = known;
 }
+
+/** Those who see neither zone, if a card that leaves could be one of several: where they lie tells nothing apart. */
+const whoLosesSight = ({ zone }: State, from: number, seesTo: number, { ordered }: ZoneKind): number =>
+  ordered || zone.count[from] === 1 ? 0 : ~(zone.sees[from] | seesTo) & EVERYBODY;
 
 /**
  * The usual move, with all columns at hand: onto a zone with room, off the top of a settled pile or out of an unordered
@@ -178,7 +181,7 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
   const count = s.zone.count[from];
   const seesTo = s.zone.sees[to];
   const seesFrom = s.zone.sees[from];
-  const blind = kinds[s.zone.kind[from]].ordered ? 0 : ~(seesFrom | seesTo) & EVERYBODY;
+  const blind = whoLosesSight(s, from, seesTo, kinds[s.zone.kind[from]]);
   while (s.zone.segment[from] > 0) dropSegment(s, from, s.zone.segment[from], 0);
   if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < count) makeRoomOnTop(s, to, count);
   const source = s.zone.start[from] + s.zone.head[from];

@@ -530,6 +530,23 @@ describe("who knows which card", () => {
     expect([a, b, c].map(card => known(s, card))).toEqual([ONE, ONE, ONE]);
   });
 
+  test("the only card of a zone can but be the one that leaves: who knew it still does", () => {
+    for (const from of [HAND, VAULT]) {
+      for (const to of [DECK, VAULT]) {
+        for (const leave of [
+          (s: State) => moveCard(s, cardsIn(s, from)[0], to, "top", kinds),
+          (s: State) => moveAll(s, from, to, kinds),
+        ]) {
+          const s = table(1, FIELD);
+          const [card] = cardsIn(s, FIELD);
+          moveCard(s, card, from, "top", kinds);
+          leave(s);
+          expect(known(s, card)).toBe(BOTH);
+        }
+      }
+    }
+  });
+
   test("one that leaves in sight is known, and so are those that stay", () => {
     const s = table(3, FIELD);
     for (const card of cardsIn(s, FIELD)) moveCard(s, card, HAND, "top", kinds);
