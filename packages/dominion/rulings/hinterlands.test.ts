@@ -284,6 +284,25 @@ describe("Haggler", () => {
     at.you.choose("copper");
     expect(asked(at)).toEqual(["2: buy a card, or end the turn"]);
   });
+
+  ruling("a card bought in vain, since its pile ran out meanwhile, does not make the next gain a buy", () => {
+    const at = scene({
+      ...buying(4),
+      kingdom: ["haggler"],
+      piles: { nobleBrigand: 1 },
+      seats: { you: {}, other: { hand: ["village", "haggler", "workshop"], deck: ["weaver", "estate", "copper"] } },
+    });
+    at.you.choose("nobleBrigand");
+    at.other.choose("yes"); // plays the Weaver
+    at.other.choose("a card");
+    at.other.choose("nobleBrigand");
+    at.you.shows({ discard: [], hand: [] });
+    at.other.choose("village");
+    at.other.choose("haggler");
+    at.other.choose("workshop");
+    at.other.choose("silver");
+    expect(asked(at)).toEqual(["2: play treasures"]);
+  });
 });
 
 describe("Highway", () => {

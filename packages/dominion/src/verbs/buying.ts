@@ -27,18 +27,20 @@ export const pay = atomic(
 
 const setBuying = atomic(
   "setBuying",
-  [],
-  m => {
-    m.s.game.buying[0] = 1;
+  [["on", "flag"]],
+  (m, on) => {
+    m.s.game.buying[0] = on;
     return 0;
   },
-  { past: "is buying", writes: ["game.buying"], say: "what is gained next is bought", open: false },
+  { past: "is buying", writes: ["game.buying"], say: "what is gained next is bought: {on}", open: false },
 );
 
-export const buy = verb("buy", [["name", "text"]], name => [pay(name), settleTriggers, setBuying(), gain(name)], {
-  past: "bought",
-  say: "you buys {name}",
-  open: false,
-});
+export const buy = verb(
+  "buy",
+  [["name", "text"]],
+  // The last card of the pile may be gone by then, and nothing gained.
+  name => [pay(name), settleTriggers, setBuying(true), gain(name), setBuying(false)],
+  { past: "bought", say: "you buys {name}", open: false },
+);
 
 export const buyingWords = [pay, setBuying, buy];
