@@ -439,6 +439,25 @@ describe("Noble Brigand", () => {
     at.you.choose("gold");
     at.other.shows({ discard: ["estate"] });
   });
+
+  ruling("takes only what it trashed, not what a victim trashes on the way", () => {
+    const at = scene({
+      kingdom: ["souk"],
+      seats: {
+        you: { hand: ["highway", "nobleBrigand"] },
+        other: { hand: ["gold", "province", "gold"], deck: ["weaver", "silver"] },
+      },
+    });
+    at.you.choose("highway");
+    at.you.choose("nobleBrigand");
+    at.you.choose("silver");
+    at.other.choose("yes"); // plays the Weaver
+    at.other.choose("a card");
+    at.other.choose("souk");
+    at.other.choose("gold", "province");
+    at.you.shows({ discard: ["silver"] });
+    tableShows(at, { trash: ["gold", "province"] });
+  });
 });
 
 describe("Nomad Camp and Nomads", () => {

@@ -1,6 +1,7 @@
 // Turns of phrase that many cards share.
 
 import {
+  and,
   anyOf,
   as,
   type Count,
@@ -21,19 +22,22 @@ import {
   one,
   opponents,
   ordered,
+  ownerOf,
   type Program,
   repeat,
   type Source,
+  same,
   sizeOf,
   those,
   until,
   type Value,
   when,
+  you,
   zone,
 } from "@kibitz/kernel";
 import type { CardType, Gains, ListForm, OptionForm, Tag } from "./declaration.js";
 import { isSheltered, priceOf, shelter } from "./position.js";
-import { discardAll, gain, refill, trash } from "./verbs.js";
+import { discardAll, gain, refill, takeOver, trash } from "./verbs.js";
 
 export const hand = inZone("hand");
 export const handSize = sizeOf(zone("hand"));
@@ -70,15 +74,20 @@ export const trashFor = (card: Value<"card">, then: (price: Value<"number">) => 
 export const tradeIn = (why: string, then: (price: Value<"number">) => Program): Instr =>
   choose(one, hand, held => trashFor(held, then), why);
 
-/** Something is done; what follows knows what was trashed on the way. */
-export const withNewTrash = (program: Instr, then: (trashed: Value<"card[]">) => Program): Instr =>
-  note(inZone("trash"), old => [
-    program,
-    note(
-      those(inZone("trash"), card => not(isAmong(card, old))),
-      then,
-    ),
-  ]);
+/** Each other player whom the attack befalls loses a card; what follows knows which: those that are yours in the trash. */
+export const takeFromVictims = (
+  program: (thief: Value<"player">, take: (card: Value<"card">) => Instr) => Program,
+  then: (taken: Value<"card[]">) => Program,
+): Instr =>
+  letBe("player", you, thief =>
+    note(inZone("trash"), old => [
+      eachVictim(program(thief, card => trash(card, gone => takeOver(thief, gone, thief)))),
+      note(
+        those(inZone("trash"), card => and(same(ownerOf(card), thief), not(isAmong(card, old)))),
+        then,
+      ),
+    ]),
+  );
 
 /** One of these is gained from the supply. */
 export const gainOneOf = (offered: Source<"text">, why: string, how: Count<"one"> = one): Instr =>

@@ -58,9 +58,9 @@ import {
   pairs,
   putBack,
   restInAnyOrder,
+  takeFromVictims,
   tradeIn,
   trashFor,
-  withNewTrash,
   yesNo,
 } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
@@ -371,21 +371,18 @@ export const base = {
     options: lists(list("trash", { type: "treasure" }), list("gain", { type: "treasure" })),
     asks: { trash: "trash one of the revealed Treasures", gain: "gain any of the trashed Treasures" },
     play: ask =>
-      letBe("player", you, thief =>
-        withNewTrash(
-          eachVictim(
-            revealTop(2, revealed => [
-              choose(
-                by(thief, one),
-                those(revealed, it => isTreasure(it)),
-                it => trash(it),
-                ask.trash,
-              ),
-              discardTheRest(revealed),
-            ]),
-          ),
-          trashed => choose(anyNumber, trashed, wanted => each(wanted, it => gainCard(it, zone("discard"))), ask.gain),
-        ),
+      takeFromVictims(
+        (thief, take) =>
+          revealTop(2, revealed => [
+            choose(
+              by(thief, one),
+              those(revealed, it => isTreasure(it)),
+              it => take(it),
+              ask.trash,
+            ),
+            discardTheRest(revealed),
+          ]),
+        taken => choose(anyNumber, taken, wanted => each(wanted, it => gainCard(it, zone("discard"))), ask.gain),
       ),
   }),
   throneRoom: card({

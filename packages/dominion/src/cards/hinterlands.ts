@@ -59,8 +59,8 @@ import {
   pairs,
   putBack,
   restInAnyOrder,
+  takeFromVictims,
   tradeIn,
-  withNewTrash,
   yesNo,
 } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
@@ -110,22 +110,19 @@ const cheaper = costingUpTo(minus(priceOf(self), 1));
 
 /** The others lose a Silver or Gold from the top two cards of their decks, or get a Copper if there is no Treasure. */
 const rob = (why: string) =>
-  letBe("player", you, brigand =>
-    withNewTrash(
-      eachVictim(
-        revealTop(2, revealed => [
-          choose(
-            by(brigand, one),
-            those(revealed, it => or(same(nameOf(it), "silver"), same(nameOf(it), "gold"))),
-            it => trash(it),
-            why,
-          ),
-          discardTheRest(revealed),
-          when(not(anyOf(those(revealed, it => isTreasure(it)))), gain("copper")),
-        ]),
-      ),
-      trashed => each(trashed, it => gainCard(it, zone("discard"))),
-    ),
+  takeFromVictims(
+    (brigand, take) =>
+      revealTop(2, revealed => [
+        choose(
+          by(brigand, one),
+          those(revealed, it => or(same(nameOf(it), "silver"), same(nameOf(it), "gold"))),
+          it => take(it),
+          why,
+        ),
+        discardTheRest(revealed),
+        when(not(anyOf(those(revealed, it => isTreasure(it)))), gain("copper")),
+      ]),
+    taken => each(taken, it => gainCard(it, zone("discard"))),
   );
 
 /** A card cheaper than this price that is no Victory card is gained. */
