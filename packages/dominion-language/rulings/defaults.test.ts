@@ -95,6 +95,15 @@ describe("Usually", () => {
     expect(turnOf(strategyOf("Copper"), machineOf(at, ["village", "market", "moat"]))).toEqual(["village + market"]);
   });
 
+  test.each([
+    ["spy", ["copper", "estate"], ["gold"], ["spy", "estate", "gold"]],
+    ["spy", ["copper", "gold"], ["estate"], ["spy"]],
+    ["oracle", ["estate", "curse", "gold", "gold"], ["gold", "estate", "gold"], ["oracle", "discard", "discard"]],
+    ["oracle", ["estate", "gold"], ["estate", "curse", "gold"], ["oracle", "put back", "estate + gold", "put back"]],
+  ])("%s with %j on the own deck and %j on another's", (card, deck, theirs, said) => {
+    expect(usually(card, { you: { deck }, them: { deck: theirs } })).toEqual(said);
+  });
+
   test("near the end a Mining Village is money and an Estate stays", () => {
     const options = { piles: "province:2" };
     expect(usually("miningVillage", { options })).toEqual(["miningVillage", "yes"]);

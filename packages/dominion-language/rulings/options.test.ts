@@ -92,6 +92,16 @@ describe("A card list", () => {
     expect(plays("courtyard", parts, setting)).toEqual(["gold"]);
   });
 
+  test("Oracle: one's own cards go if both are listed, another's unless all are", () => {
+    const parts = "options for Oracle discard (Silver, Copper), keep (Estate) end";
+    const own = (deck: readonly string[]) => ({ you: { deck: [...deck, "gold", "gold"] } });
+    const theirs = (deck: readonly string[]) => ({ ...own(["gold", "gold"]), them: { deck: [...deck, "gold"] } });
+    expect(plays("oracle", parts, own(["silver", "copper"]))[0]).toBe("discard");
+    expect(plays("oracle", parts, own(["silver", "estate"]))[0]).toBe("put back");
+    expect(plays("oracle", parts, theirs(["estate", "estate"])).at(-1)).toBe("put back");
+    expect(plays("oracle", parts, theirs(["estate", "silver"])).at(-1)).toBe("discard");
+  });
+
   test("Cartographer: the listed cards go, the others stay", () => {
     const parts = "options for Cartographer discard (Estate, Copper) end";
     const [discarded] = plays("cartographer", parts, {

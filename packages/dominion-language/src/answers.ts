@@ -1,8 +1,8 @@
 // What to answer when a card asks something: what the strategy says, else what is usual.
 
 import {
+  asideZone,
   type CardDeclaration,
-  deckZone,
   type ListForm,
   type OptionForm,
   type Question,
@@ -235,20 +235,17 @@ function answerSpy(sight: Sight, ask: Asked, plan: CompiledPlan | undefined, isO
   const goes = (text: number): boolean => (ranks ? ranks[text] > 0 : isJunk(sight, text)) === isOwn;
   if (ask.kind === "mode") {
     // Both cards or none: from one's own deck only if both should go, from another's if either should.
-    const seen = topTexts(sight);
+    const seen = revealedTexts(sight);
     const isDiscarded = isOwn ? seen.every(goes) : seen.some(goes);
     sight.eyes.pick(isDiscarded ? YES : NO);
   } else pickInOrder(sight, ask, (_, text) => (goes(text) ? 0 : ONLY_IF_MUST));
 }
 
-/** The texts of the top two cards of the deck that is looked at, as far as they are shown. */
-function topTexts({ m, eyes }: Sight): readonly number[] {
+/** The texts of the cards that were revealed from the deck that is asked about. */
+function revealedTexts({ m, eyes }: Sight): readonly number[] {
   // Whoever a program is done for is in the first place of its frame.
-  const zone = deckZone(m, m.s.slot.value[m.topBase()]);
-  const height = zoneCount(m.s, zone);
-  const texts: number[] = [];
-  for (let at = Math.max(0, height - 2); at < height; at++) texts.push(eyes.textOf(cardAt(m.s, zone, at)));
-  return texts;
+  const zone = asideZone(m, m.s.slot.value[m.topBase()]);
+  return Array.from({ length: zoneCount(m.s, zone) }, (_, height) => eyes.textOf(cardAt(m.s, zone, height)));
 }
 
 /** What is asked by a card nobody knows, or about something that cannot be stated. */

@@ -30,6 +30,7 @@ export type { DominionMachine, DominionState } from "./tables.js";
 export {
   ACTION_PHASE,
   asDominion,
+  asideZone,
   BUY_PHASE,
   CLEAN_UP,
   deckZone,

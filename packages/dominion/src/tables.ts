@@ -96,6 +96,7 @@ const DECK = kindOf("deck");
 const HAND = kindOf("hand");
 const DISCARD = kindOf("discard");
 const IN_PLAY = kindOf("inPlay");
+const ASIDE = kindOf("aside");
 
 export const trashZone = (m: Machine): number => m.rules.zoneBase[TRASH];
 export const kingdomZone = (m: Machine): number => m.rules.zoneBase[KINGDOM];
@@ -103,5 +104,6 @@ export const deckZone = (m: Machine, player: number): number => m.rules.zoneBase
 export const handZone = (m: Machine, player: number): number => m.rules.zoneBase[HAND] + player - 1;
 export const discardZone = (m: Machine, player: number): number => m.rules.zoneBase[DISCARD] + player - 1;
 export const inPlayZone = (m: Machine, player: number): number => m.rules.zoneBase[IN_PLAY] + player - 1;
+export const asideZone = (m: Machine, player: number): number => m.rules.zoneBase[ASIDE] + player - 1;
 /** The kinds of zones whose cards a player owns. */
 export const ownZoneKinds: readonly number[] = ["deck", "hand", "discard", "inPlay", "aside", "lookedAt"].map(kindOf);
