@@ -55,6 +55,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
     { rule: "cost reduction", numbers: ["601.2f", "702.41"], marks: ["costs less"] },
     { rule: "hybrid mana", numbers: ["107.4e", "202.2d"], marks: ["hybrid"] },
     { rule: "Phyrexian mana", numbers: ["107.4f"], marks: ["Phyrexian"] },
+    { rule: "paying life", numbers: ["119.4"], marks: ["payingLife", "mayPayLife", "Phyrexian"] },
     { rule: "mana abilities while paying", numbers: ["601.2g", "605.3"], marks: ["manaAbility"] },
     { rule: "illegal casts are taken back", numbers: ["733"], marks: [] },
     word("countering", "701.6", "counter", "counterToHand", "counterSpellOrAbility"),

@@ -5,10 +5,16 @@ const spell = (cost: string, facts: object, resolve: unknown) => ({
   facts: { cost, types: ["instant"], ...facts },
   programs: { resolve },
 });
+const enchantment = (...abilities: unknown[]) => ({ facts: { cost: "{0}", types: ["enchantment"] }, abilities });
 const hit = { loseLife: ["opponent", { either: [{ isKicked: "self" }, 6, 1] }] };
 const cards = {
   Pyre: spell("{R/P}", { kicker: "{1}" }, hit),
   Embers: spell("{R/P}{R/P}", {}, hit),
+  "No Losses": enchantment({ never: { happens: ["loseLife"] } }),
+  Usury: enchantment({
+    instead: [{ happens: ["loseLife"] }, { proceed: { count: { plus: ["$count", 1] } } }],
+  }),
+  Lender: enchantment({ activated: ["borrow", "{B}", { payingLife: 4 }, { draw: "you" }] }),
   Echo: spell("{R}", { flashback: "{2}" }, hit),
   /** As Snapcaster Mage has it. */
   Recall: spell(
@@ -78,4 +84,54 @@ test("702.34a: of two flashback costs either may be paid, and either way the car
     s.you.shows({ exile: ["Echo"] });
     expect(s.you.offered()).toHaveLength(untapped);
   }
+});
+
+test("107.4f, 119.4: life paid for Phyrexian mana is lost: Exquisite Blood gains as much", () => {
+  const s = scene({
+    cards,
+    seats: { you: { hand: ["Embers"] }, them: { battlefield: ["Exquisite Blood"] } },
+  });
+  s.you.choose("Embers");
+  s.you.shows({ life: 16 });
+  resolve(s);
+  s.them.shows({ life: 23 });
+});
+
+test("119.4: what changes how much life is lost changes what is lost as it is paid", () => {
+  const s = scene({ cards, seats: { you: { hand: ["Pyre"], battlefield: ["Usury"] }, them: {} } });
+  s.you.choose("Pyre");
+  s.you.shows({ life: 17 });
+  resolve(s);
+});
+
+test("119.4: who has too little life, or cannot lose any, does not pay with it", () => {
+  const offers = (life: number, ...battlefield: string[]): boolean =>
+    scene({ cards, seats: { you: { hand: ["Embers"], life, battlefield }, them: {} } })
+      .you.offered()
+      .includes("Embers");
+  expect(offers(4)).toBe(true);
+  expect(offers(3)).toBe(false);
+  expect(offers(4, "No Losses")).toBe(false);
+  expect(offers(4, "No Losses", "Mountain", "Mountain")).toBe(true);
+});
+
+test("119.4: life pays for one thing only: for the spell, or for the mana it is cast with", () => {
+  const s = scene({ cards, seats: { you: { hand: ["Embers"], life: 2, battlefield: ["Mana Confluence"] }, them: {} } });
+  expect(s.you.offered()).toEqual(["Mana Confluence"]);
+  const t = scene({ cards, seats: { you: { hand: ["Embers"], life: 3, battlefield: ["Mana Confluence"] }, them: {} } });
+  t.you.choose("Embers");
+  t.you.shows({ life: 0 });
+});
+
+test("119.4, 602.2b: nor is an ability activated whose life was spent on its mana", () => {
+  const s = scene({ cards, seats: { you: { life: 4, battlefield: ["Lender", "Mana Confluence"] }, them: {} } });
+  s.you.choose("Lender");
+  s.you.shows({ life: 4 });
+});
+
+test("119.4: whoever cannot lose life is not asked to pay it as a land enters", () => {
+  const s = scene({ cards, seats: { you: { hand: ["Steam Vents"], battlefield: ["No Losses"] }, them: {} } });
+  s.you.choose("Steam Vents");
+  s.you.shows({ life: 20 });
+  expect(s.you.offered()).toEqual([]);
 });

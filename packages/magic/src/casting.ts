@@ -36,7 +36,7 @@ import {
 } from "@kibitz/kernel";
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
-import { mustBePaid, sayPaid } from "./cost-words.js";
+import { mustBePaid, payingLife, sayPaid } from "./cost-words.js";
 import { countOne } from "./noting.js";
 import {
   couldKick,
@@ -47,10 +47,10 @@ import {
   hasOpenHybrid,
   isPaidFor,
   isSolving,
+  lifeToPay,
   makeDueMana,
   noteHybrid,
   oweMana,
-  payLifeOfWay,
   paysHybrid,
   solve,
   sourceToTap,
@@ -190,8 +190,9 @@ const payForSpell = (also: readonly Instr[]): Instr =>
   when(not(isSpellCopy(self)), [
     when(hasOption("payment", "by hand"), during(hasOpenHybrid(self), chooseHybridColour)),
     determineCost(you, self),
+    // Life first: mana that costs life is made of what is left.
+    letBe("number", lifeToPay(self), life => when(moreThan(life, 0), mustBePaid(payingLife(life)))),
     payMana(you),
-    payLifeOfWay(you, self),
     when(equals(wayOf(self), ALTERNATIVE), perform(self, "alternativeCost")),
     when(equals(wayOf(self), FLASHBACK), perform(self, "flashbackCost")),
     ...also,

@@ -68,8 +68,9 @@ export function isPayable(paid: Instr): Value<"flag"> {
   const [card, to] = taken;
   return and(allowed(paid), allowed(move(card, zone(to, ownerOf(card)))));
 }
-/** What should have gone and is still there was not paid. */
+/** What should have gone and is still there was not paid; nor is life that is not there any more. */
 export function mustBePaid(paid: Instr): readonly Instr[] {
+  if (paid.word === payingLife.definition.name) return [when(not(conditions.payingLife(paid.args)), fail()), paid];
   const taken = takenBy(paid);
   return taken === undefined ? [paid] : [paid, when(isStill(taken[0]), fail())];
 }
@@ -107,6 +108,9 @@ export const returning = giving("returning", "return", card => returnToHand(card
 export const exiling = giving("exiling", "exile", card => exile(card));
 const givingWords = [sacrificing, discarding, tapping, returning, exiling];
 
+/** 119.4: whoever has so much life, and can lose it, can pay it. */
+export const canPayLife = (life: Value<"number"> | number): Value<"flag"> =>
+  and(atLeast(lifeOf(you), life), allowed(loseLife(you, life)));
 export const payingLife = macro("payingLife", [["count", "number"]], "instr", life => loseLife(you, life), {
   say: "pay {count} life",
 });
@@ -141,8 +145,7 @@ const conditions: Readonly<Record<string, (args: readonly Term[]) => Value<"flag
     const fails = or(...body.filter(isNode).map(paid => not(isPayable(paid))));
     return not(anyOf({ word: "those", args: [from, { params, body: [fails] }], yields: "card" }));
   },
-  payingLife: ([life]) =>
-    and({ word: "atLeast", args: [lifeOf(you), life] }, allowed({ word: loseLife.definition.name, args: [you, life] })),
+  payingLife: ([life]) => canPayLife(life as Value<"number">),
   removingCounters: ([kind, many = 1]) => ({ word: "atLeast", args: [countersOn(self, kind as CounterKind), many] }),
 };
 export const needsOfCost = (cost: Program): Value<"flag">[] =>

@@ -15,7 +15,7 @@ import {
 } from "@kibitz/kernel";
 import { addCost, type Due, GENERIC } from "./due.js";
 import type { ManaCost } from "./mana-cost.js";
-import { canPay } from "./mana-solver.js";
+import { canPay, findSources } from "./mana-solver.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
 import { forPermanents } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
@@ -85,8 +85,13 @@ export function costOfWay(m: MagicMachine, row: number, way: number): ManaCost |
 }
 
 /** 107.4f: life paid for Phyrexian mana. */
-export const lifeOfWay = (m: MagicMachine, row: number, way: number): number =>
-  2 * printed(m, m.s.card.text[row]).cost.phyrexian.filter((_, symbol) => isPaidWithLife(way, symbol)).length;
+export function lifeOfWay(m: MagicMachine, row: number, way: number): number {
+  const { phyrexian } = printed(m, m.s.card.text[row]).cost;
+  return phyrexian.length === 0 ? 0 : 2 * phyrexian.filter((_, symbol) => isPaidWithLife(way, symbol)).length;
+}
+/** `findSources` for a card that is cast in a way: the life that costs makes no mana. */
+export const findSourcesFor = (m: MagicMachine, player: number, row: number, way: number): void =>
+  findSources(player, 0, lifeOfWay(m, row, way));
 
 const BITS = 3;
 /** The colour chosen for a hybrid symbol of the spell being cast, or -1. */
@@ -102,7 +107,7 @@ export function openHybrid(m: MagicMachine, row: number): number {
 
 /**
  * Fills in what a spell costs; false if it cannot be cast. Of hybrid symbols the first way that can be paid is taken.
- * What the pool and sources are must be known (`findSources`).
+ * What the pool and sources are must be known (`findSourcesFor`).
  */
 export function totalCost(
   m: MagicMachine,

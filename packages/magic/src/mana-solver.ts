@@ -7,19 +7,23 @@ import { amountOf, exchanges, gatherSources, sources } from "./sources-of-mana.j
 import type { MagicMachine } from "./tables.js";
 
 /** Whose sources are looked for once a pool alone does not pay. */
-const asked = { player: 0, except: 0, isOpen: false };
+const asked = { player: 0, except: 0, life: 0, isOpen: false };
 
-/** What a player can make mana with counts for paying from now on; `except` is being tapped for something else. */
-export function findSources(player: number, except: number): void {
+/**
+ * What a player can make mana with counts for paying from now on; `except` is being tapped for something else, and so
+ * much life is paid for something else.
+ */
+export function findSources(player: number, except: number, life = 0): void {
   asked.player = player;
   asked.except = except;
+  asked.life = life;
   asked.isOpen = true;
 }
 
 /** Finds out at once what a player can make mana with. */
-export function gather(m: MagicMachine, player: number, except: number): void {
+export function gather(m: MagicMachine, player: number, except: number, life = 0): void {
   asked.isOpen = false;
-  gatherSources(m, player, except);
+  gatherSources(m, player, except, life);
 }
 
 /** What is left of the cost that was asked about last. */
@@ -113,7 +117,7 @@ function freeSourcesPay(without: number): boolean {
 /** Whether a player can pay a cost out of the pool, perhaps with more in it, and with what `findSources` was asked for. */
 export function canPay(m: MagicMachine, player: number, due: Due, more?: Int32Array): boolean {
   if (afterPool(m, player, due, more)) return true;
-  if (asked.isOpen) gather(m, asked.player, asked.except);
+  if (asked.isOpen) gather(m, asked.player, asked.except, asked.life);
   return sourcesPay(-1) || exchangesPay(m, pool, due);
 }
 

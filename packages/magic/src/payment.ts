@@ -2,7 +2,7 @@
 
 import { controllerOf, type Eval, instruction, referenceTo, rowOf, valueWord } from "@kibitz/kernel";
 import { KINDS_OF_MANA } from "./colours.js";
-import { costOfWay, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
+import { costOfWay, findSourcesFor, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { fillDue, makeDue, readDue, writeDue } from "./due.js";
 import { plainCost } from "./mana-cost.js";
 import { canPay, findSources, poolPays } from "./mana-solver.js";
@@ -32,7 +32,7 @@ export const determineCost = atomic(
     const row = rowOf(spell);
     if (m.s.card.isSpellCopy[row]) scratch.fill(0);
     else {
-      findSources(player, 0);
+      findSourcesFor(m, player, row, m.s.card.way[row]);
       totalCost(m, player, row, m.s.card.way[row], m.s.card.x[row], scratch);
     }
     m.s.game.hybrid[0] = 0;
@@ -54,9 +54,9 @@ function largestX(pays: (x: number) => boolean): number {
 export const mostX = question("mostX", [["spell", "card"]], "number", (m, spell) => {
   const row = rowOf(spell);
   const player = controllerOf(m, row);
-  findSources(player, 0);
   const way = m.s.card.way[row];
   if (way === FREELY) return 0;
+  findSourcesFor(m, player, row, way);
   return largestX(x => totalCost(m, player, row, way, x, scratch) && canPay(m, player, scratch));
 });
 
@@ -80,7 +80,7 @@ export const paysHybrid = question("paysHybrid", spellAndColour, "flag", (m, spe
   const before = m.s.game.hybrid[0];
   const player = controllerOf(m, row);
   m.s.game.hybrid[0] = withHybrid(before, symbol, colour);
-  findSources(player, 0);
+  findSourcesFor(m, player, row, way);
   const pays = totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
   m.s.game.hybrid[0] = before;
   return pays;
@@ -106,7 +106,7 @@ export const couldKick = question(
     const way = m.s.card.way[row];
     if (way === CAST || way === KICKED || printed(m, m.s.card.text[row]).kicker === undefined) return false;
     const player = controllerOf(m, row);
-    findSources(player, 0);
+    findSourcesFor(m, player, row, way);
     return totalCost(m, player, row, way, 0, scratch, true) && canPay(m, player, scratch);
   },
   { say: "{spell} could be kicked" },
@@ -299,20 +299,13 @@ export const spendMana = instruction(
   false,
 );
 
-export const payLifeOfWay = atomic(
-  "payLifeOfWay",
-  [
-    ["player", "player"],
-    ["spell", "card"],
-  ],
-  (m, player, spell) => {
-    const row = rowOf(spell);
-    const life = m.s.card.isSpellCopy[row] ? 0 : lifeOfWay(m, row, m.s.card.way[row]);
-    if (life === 0) return m.nothing();
-    m.s.player.life[player] -= life;
-    return 0;
-  },
-  { past: "paid life", open: false, writes: ["player.life"], say: "{player} pays life" },
+/** 107.4f: the life that is paid for the Phyrexian mana of a spell being cast. */
+export const lifeToPay = question(
+  "lifeToPay",
+  [["spell", "card"]],
+  "number",
+  (m, spell) => lifeOfWay(m, rowOf(spell), m.s.card.way[rowOf(spell)]),
+  { say: "the life paid for {spell}" },
 );
 
 export const paymentWords = [
@@ -337,5 +330,5 @@ export const paymentWords = [
   spendDue,
   hasMana,
   spendMana,
-  payLifeOfWay,
+  lifeToPay,
 ];

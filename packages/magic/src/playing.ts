@@ -75,13 +75,23 @@ const uses = perRules(({ rules }) => {
   return { cast: named("cast"), playLand: named("playLand"), activate: named("activate"), loseLife: named("loseLife") };
 });
 
+const paysFor = (m: MagicMachine, player: number, row: number, way: number): boolean =>
+  totalCost(m, player, row, way, 0, due) && canPay(m, player, due);
+/** 119.4: the same with life besides, which makes no mana then. */
+function paysWithLife(m: MagicMachine, player: number, row: number, way: number, life: number): boolean {
+  if (m.s.player.life[player] < life || isForbidden(m, uses(m).loseLife, player, life)) return false;
+  findSources(player, 0, life);
+  const pays = paysFor(m, player, row, way);
+  findSources(player, 0);
+  return pays;
+}
+
 /** Whether a card can be cast in a way now, by what is in the pool and can be tapped. */
 function canCast(m: MagicMachine, player: number, row: number, way: number): boolean {
   const text = printed(m, m.s.card.text[row]);
   // Whether it can be paid is known sooner than whether there are targets.
-  if (!totalCost(m, player, row, way, 0, due) || !canPay(m, player, due)) return false;
   const life = lifeOfWay(m, row, way);
-  if (m.s.player.life[player] < life || (life > 0 && isForbidden(m, uses(m).loseLife, player, life))) return false;
+  if (!(life > 0 ? paysWithLife(m, player, row, way, life) : paysFor(m, player, row, way))) return false;
   for (const ability of text.castIf) if (!isUsable(m, { ability, effect: 0 }, row)) return false;
   return !isForbidden(m, uses(m).cast, player, reference(m, row), way);
 }

@@ -166,13 +166,13 @@ function usesOf(m: MagicMachine, held: HeldAbility, row: number, { price }: Mana
 }
 const MOST_USES = 16;
 
-/** Fills in `sources`; `except` is being tapped for something else. */
-export function gatherSources(m: MagicMachine, player: number, except: number): void {
+/** Fills in `sources`; `except` is being tapped for something else, and so much life is paid for something else. */
+export function gatherSources(m: MagicMachine, player: number, except: number, life: number): void {
   sources.count = 0;
   sources.supply = 0;
   sources.anyAlike = false;
   if (exchanges.length > 0) exchanges.length = 0;
-  means.life = m.s.player.life[player];
+  means.life = m.s.player.life[player] - life;
   means.given = 0;
   const stolen = m.s.getter.changes[CONTROLLER] !== 0;
   const first = zoneAt(m, BATTLEFIELD, stolen ? 1 : player);

@@ -46,7 +46,7 @@ import { attachedTo } from "./questions.js";
 import { sayFilter } from "./say-filter.js";
 import { atomic } from "./tables.js";
 import { asTest, type CardTest, testParam } from "./things.js";
-import { arrive, dealDamage, discard, gainLife, tap } from "./verbs.js";
+import { arrive, dealDamage, discard, gainLife, loseLife, tap } from "./verbs.js";
 
 /** Its choices are made when it goes on the stack (603.3d). */
 const stacked = (effect: Program): readonly Instr[] =>
@@ -229,6 +229,20 @@ const opponentDiscardsWord = macro(
 );
 export const wheneverOpponentDiscards = (effect: (player: Value<"player">) => Program): Ability =>
   node(opponentDiscardsWord.definition, [effect]);
+/** 119.4: however it came about, also if it was paid. */
+const opponentLosesLifeWord = macro(
+  "wheneverOpponentLosesLife",
+  [["do", { block: ["number"] }]],
+  "ability",
+  does =>
+    trigger(
+      happens(loseLife, event => not(same(event.player, you))),
+      event => does(event.result),
+    ),
+  { say: ({ do: does }) => `whenever an opponent loses life, ${does.replace("the number", "that much")}` },
+);
+export const wheneverOpponentLosesLife = (effect: (amount: Value<"number">) => Program): Ability =>
+  node(opponentLosesLifeWord.definition, [effect]);
 /** From the stack, as this is cast (storm, cascade). */
 export const asThisIsCast = ofThis("whenThisIsCast", "when you cast this", does =>
   from(
@@ -385,6 +399,7 @@ export const triggerWords = [
   wheneverCast,
   wheneverYouGainLife,
   opponentDiscardsWord,
+  opponentLosesLifeWord,
   whenThisIsMilled,
   whenThisHitsACreature,
   whenThisIsTapped,

@@ -75,6 +75,7 @@ import {
   wheneverDies,
   wheneverEnters,
   wheneverOpponentDiscards,
+  wheneverOpponentLosesLife,
   whenThisAttacks,
   whenThisDies,
   whenThisEnters,
@@ -206,6 +207,10 @@ export const black = {
       revealHand(who),
       discardChosen(who, card => and(not(is(card, "creature")), not(is(card, "land")))),
     ]),
+  ),
+  "Exquisite Blood": enchantment(
+    "{4}{B}",
+    wheneverOpponentLosesLife(amount => gainLife(you, amount)),
   ),
   "Falkenrath Noble": creature(
     "{3}{B}",

@@ -1,10 +1,9 @@
 // Effects that ask for mana or life (118.12).
 
-import { as, atLeast, macro, may, tentative, when, you } from "@kibitz/kernel";
+import { as, macro, may, tentative, when, you } from "@kibitz/kernel";
 import { payMana } from "../casting.js";
-import { payingLife } from "../cost-words.js";
+import { canPayLife, payingLife } from "../cost-words.js";
 import { couldPay, oweMana } from "../payment.js";
-import { lifeOf } from "../questions.js";
 
 /** 118.12a: somebody may pay; if not, this happens. Asked only if it could be paid. */
 export const unlessPays = macro(
@@ -40,7 +39,7 @@ export const mayPay = macro(
   { say: "you may pay {cost}. If you do, {do}" },
 );
 
-/** 119.4: who has the life may pay it; if not, this happens. */
+/** 119.4: who can pay the life may do so; if not, this happens. */
 export const mayPayLife = macro(
   "mayPayLife",
   [
@@ -48,8 +47,7 @@ export const mayPayLife = macro(
     ["otherwise", { block: [] }],
   ],
   "instr",
-  (life, otherwise) =>
-    when(atLeast(lifeOf(you), life), may(`pay ${String(life)} life`, payingLife(life), otherwise), otherwise),
+  (life, otherwise) => when(canPayLife(life), may(`pay ${String(life)} life`, payingLife(life), otherwise), otherwise),
   { say: "you may pay {count} life; if not, {otherwise}" },
 );
 
