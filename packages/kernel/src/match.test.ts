@@ -314,8 +314,15 @@ describe("spans that can be taken back", () => {
     expect(everything(match)).toBe(before);
   });
 
-  test("not after a card nobody knew came to a hand; a card its owner knew may come back", () => {
-    const draw = begin([tentative([each(deck, card => move(card, zone("hand"))), may("go on", [])])]);
+  test.each([
+    ["nobody knows", []],
+    ["only somebody else knows", each(deck, card => show(card, nextPlayer()))],
+    ["everybody knows: that some did would tell of them", each(deck, card => show(card))],
+  ])("not after a card came to a hand that %s; a card from the hand may come back", (_title, looks) => {
+    const draw = begin([
+      ...[looks].flat(),
+      tentative([each(deck, card => move(card, zone("hand"))), may("go on", [])]),
+    ]);
     expect(draw.takeBack()).toBe(false);
     const cast = begin([
       toHand,

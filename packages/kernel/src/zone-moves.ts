@@ -26,7 +26,7 @@ export function moveCard(s: State, card: number, to: number, where: Where, kinds
   const seesTo = s.zone.sees[to];
   let known = seesTo;
   if (from > 0) {
-    if (seesTo !== 0 && (s.card.known[card] | s.zone.sees[from]) === 0) noteShown(s);
+    if (isShown(s, from, to)) noteShown(s);
     const kind = kinds[s.zone.kind[from]];
     const blind = whoLosesSight(s, from, seesTo, kind);
     known |= s.card.known[card] & ~blind;
@@ -41,6 +41,9 @@ export function moveCard(s: State, card: number, to: number, where: Where, kinds
   s.card.handle[card] = incarnation;
   s.card.known[card] = known;
 }
+
+/** Whether somebody sees what comes from one zone to another, where nobody did. Who had looked at it makes no difference. */
+const isShown = ({ zone: { sees } }: State, from: number, to: number): boolean => sees[from] === 0 && sees[to] !== 0;
 
 /** Those who see neither zone, if a card that leaves could be one of several: where they lie tells nothing apart. */
 const whoLosesSight = ({ zone }: State, from: number, seesTo: number, { ordered }: ZoneKind): number =>
@@ -73,7 +76,7 @@ export function movePlainly(s: State, card: number, to: number, kinds: readonly 
   const stamp = nextStamp(s);
   incarnation[card] = stamp;
   handle[card] = stamp;
-  if (sees[to] !== 0 && (known[card] | sees[from]) === 0) noteShown(s);
+  if (isShown(s, from, to)) noteShown(s);
   known[card] |= sees[to];
   return true;
 }
@@ -114,7 +117,7 @@ export function moveMarkedPlainly(
     zone[card] = to;
     incarnation[card] = ++stamp;
     handle[card] = stamp;
-    if (sees[to] !== 0 && (known[card] | sees[from]) === 0) noteShown(s);
+    if (isShown(s, from, to)) noteShown(s);
     known[card] |= sees[to];
   }
   s.kernel.stamp[0] = stamp;
@@ -155,7 +158,6 @@ export function moveTop(s: State, from: number, to: number, count: number): void
   const at = zone.head[to] + zone.count[to];
   const target = zone.start[to] + at;
   let stamp = s.kernel.stamp[0];
-  let shown = false;
   for (let i = 0; i < moved; i++) {
     const id = place.card[last - i];
     place.card[target + i] = id;
@@ -163,10 +165,9 @@ export function moveTop(s: State, from: number, to: number, count: number): void
     card.at[id] = at + i;
     card.incarnation[id] = ++stamp;
     card.handle[id] = stamp;
-    if (card.known[id] === 0) shown = true;
     card.known[id] |= seesTo;
   }
-  if (shown && seesTo !== 0 && zone.sees[from] === 0) noteShown(s);
+  if (isShown(s, from, to) && moved > 0) noteShown(s);
   s.kernel.stamp[0] = stamp;
   zone.count[to] += moved;
   zone.count[from] -= moved;
@@ -180,7 +181,6 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
   }
   const count = s.zone.count[from];
   const seesTo = s.zone.sees[to];
-  const seesFrom = s.zone.sees[from];
   const blind = whoLosesSight(s, from, seesTo, kinds[s.zone.kind[from]]);
   while (s.zone.segment[from] > 0) dropSegment(s, from, s.zone.segment[from], 0);
   if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < count) makeRoomOnTop(s, to, count);
@@ -197,7 +197,7 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
     height[id] = at + i;
     incarnation[id] = ++stamp;
     handle[id] = stamp;
-    if (seesTo !== 0 && (known[id] | seesFrom) === 0) noteShown(s);
+    if (isShown(s, from, to)) noteShown(s);
     known[id] = (known[id] & ~blind) | seesTo;
   }
   s.kernel.stamp[0] = stamp;
