@@ -9,8 +9,8 @@ import { always, becomes, copies, definedAs, have, loseAll, more, rework } from 
 import { as, during, each, endGame, forever, letBe, note, repeat, self, when, you } from "./language/control.js";
 import { maybeOne, one } from "./language/counts.js";
 import { copyItem, resolve, stack, stacked, topItem, waiting } from "./language/items.js";
-import { expire, grant, start } from "./language/lasting.js";
-import { happens, whenever } from "./language/listening.js";
+import { affect, expire, grant, start } from "./language/lasting.js";
+import { happens, never, whenever } from "./language/listening.js";
 import { and, atLeast, moreThan, not, plus, same, times } from "./language/numbers.js";
 import { anyOf, count, first } from "./language/source-questions.js";
 import { both, everyone, names, range, those } from "./language/sources.js";
@@ -361,6 +361,55 @@ describe("copies", () => {
     expect(strengthOf(m, "lord")).toBe(4);
   });
 
+  describe("by an effect on whatever is there", () => {
+    const all = (text: string) =>
+      letBe("text", text, printed => start(always(inZone("field"), copies(printed)), "turn"));
+    const ring = [draw(you), settleAll];
+    const bells = those(inZone("field"), card => same(textOf(card), "bell"));
+    const later = (...names: string[]) => [enter(...names)].flat();
+
+    test("what comes later can do what the original can", () => {
+      const m = begin([toHand, all("bell"), ...later("ash", "birch"), ...ring], { texts, cards: ["ash", "birch"] });
+      expect(seeds(m)).toBe(2);
+      const lords = begin([toHand, all("lord"), ...later("ash", "birch", "bell")], {
+        texts,
+        cards: ["ash", "birch", "bell"],
+      });
+      expect(["ash", "birch", "bell"].map(name => strengthOf(lords, name))).toEqual([5, 5, 5]);
+    });
+
+    test("the original itself does everything once, and what it copies instead of its own", () => {
+      const twice = [...later("bell"), all("bell"), all("bell"), ...later("ash")];
+      expect(seeds(begin([toHand, ...twice, ...ring], { texts, cards: ["bell", "ash"] }))).toBe(2);
+      const other = [all("birch"), ...later("bell", "ash")];
+      expect(seeds(begin([toHand, ...other, ...ring], { texts, cards: ["bell", "ash"] }))).toBe(0);
+      const both = [
+        all("bell"),
+        ...later("ash"),
+        letBe("text", "bell", printed => each(inZone("field"), card => affect(card, "", copies(printed)))),
+      ];
+      expect(seeds(begin([toHand, ...both, ...ring], { texts, cards: ["ash"] }))).toBe(1);
+    });
+
+    test("who leaves or is elsewhere does nothing; nobody does when it has ended", () => {
+      const left = [all("bell"), ...later("ash", "birch"), each(ashes, card => move(card, zone("pile")))];
+      expect(seeds(begin([toHand, ...left, ...ring], { texts, cards: ["ash", "birch", "bell"] }))).toBe(1);
+      const away = [all("bell"), ...later("bell"), each(bells, card => move(card, zone("pile")))];
+      expect(seeds(begin([toHand, ...away, ...ring], { texts, cards: ["bell"] }))).toBe(0);
+      const ended = [all("bell"), ...later("ash"), expire("turn")];
+      expect(seeds(begin([toHand, ...ended, ...ring], { texts, cards: ["ash"] }))).toBe(0);
+    });
+
+    test("what is replaced or forbidden by copies is so by those that come later", () => {
+      const hush = creature(1, never(happens(seed)));
+      const m = begin([toHand, all("hush"), seed(you, 1), ...later("ash"), seed(you, 2)], {
+        texts: { ...texts, hush },
+        cards: ["ash"],
+      });
+      expect(seeds(m)).toBe(1);
+    });
+  });
+
   test("of what they are already do everything once", () => {
     const bells = those(inZone("field"), card => same(textOf(card), "bell"));
     const twice = each(bells, card => [
@@ -666,6 +715,7 @@ const sandbox = forever(
     ),
     bless: anyCreature(card => grant(card, whenever(happens(draw), seed(you, 1)), "turn")),
     hex: start(always(creatures, more("strength", 1)), "turn"),
+    masquerade: choose(one, names, text => start(always(those(everywhere("field"), isTired), copies(text)), "turn")),
     copy: anyCreature(card =>
       choose(one, names, text =>
         start(

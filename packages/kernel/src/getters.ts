@@ -294,21 +294,13 @@ function forgetCard(m: Machine, row: number): void {
   for (const { index, of } of m.rules.getters) if (of === "card") m.derived.forget(index, row);
 }
 
-/** What a part of a lasting effect sets, row by row. */
-export function valuesOf(
-  m: Machine,
-  ability: CompiledAbility,
-  part: CompiledPart,
-  effect: number,
-): [row: number, value: number][] {
-  const bare: Instance = { ability, card: 0, effect, timestamp: 0, gives: false, rows: undefined };
-  const base = layOut(m, bare);
-  const instance = { ...bare, rows: rowsAffected(m, bare, base) };
+/** The text that a part of a lasting effect makes cards a copy of; it is the same for all of them. */
+export function textGiven(m: Machine, ability: CompiledAbility, part: CompiledPart, effect: number): number {
+  const base = m.borrow(ability.slots);
+  fillContext(m, ability, 0, effect, base);
+  const text = part.value(m, base);
   m.giveBack(base);
-  const done = outcome(m, { instance, part, tie: 0 });
-  const found: [number, number][] = [];
-  for (let i = 1; i < done.length; i += 3) found.push([done[i], done[i + 2]]);
-  return found;
+  return text;
 }
 
 function currentValue(m: Machine, part: CompiledPart, row: number, param: number): number {
@@ -363,6 +355,10 @@ function continuousAbilities(m: Machine): Instance[] {
   const { s, rules } = m;
   const found: Instance[] = [];
   for (let row = s.verb.first[CONTINUOUS]; row > 0; row = s.hear.nextOfVerb[row]) {
+    if (s.hear.conferred[row]) {
+      found.push(...possibleCopies(m, row));
+      continue;
+    }
     const effect = s.hear.effect[row];
     const card = s.hear.card[row];
     if (effect > 0 ? !effectApplies(m, effect) : isIdle(m, row)) continue;
@@ -372,6 +368,44 @@ function continuousAbilities(m: Machine): Instance[] {
     if (ability.is === "continuous") found.push({ ability, card, effect, timestamp, gives: false, rows: undefined });
   }
   return isInOrder(found) ? found : found.sort(byTime);
+}
+
+/** A continuous ability on each card that may turn out to be a copy that has it. */
+function possibleCopies(m: Machine, row: number): Instance[] {
+  const { s, rules } = m;
+  const ability = rules.abilities[s.hear.ability[row]];
+  if (isConferredBefore(m, row)) return [];
+  return rowsOf(s, rules.tables.card)
+    .filter(card => wouldHear(m, row, card))
+    .map(card => ({ ability, card, effect: 0, timestamp: s.card.incarnation[card], gives: false, rows: undefined }));
+}
+
+/** Several may confer the same ability; how often each card then has it is in its count, so one of them speaks for all. */
+export function isConferredBefore(m: Machine, row: number): boolean {
+  const { hear } = m.s;
+  for (let other = hear.prevOfVerb[row]; other > 0; other = hear.prevOfVerb[other]) {
+    if (hear.conferred[other] && hear.ability[other] === hear.ability[row]) return true;
+  }
+  return false;
+}
+
+/** The cards a registration speaks for that confers an ability: all that have it and are not registered for it. */
+export function conferredOn(m: Machine, row: number): number[] {
+  const ability = m.s.hear.ability[row];
+  const holders = holdersOf(m, ability);
+  return m.rules.printedAbilities.has(ability) ? holders.filter(card => wouldHear(m, row, card)) : holders;
+}
+
+/** Whether a printed ability works where this card is, and nothing is registered for the card itself. */
+function wouldHear(m: Machine, row: number, card: number): boolean {
+  const { s, rules } = m;
+  const { verb, hear } = s;
+  if (!rules.abilities[hear.ability[row]].zones.has(s.zone.kind[s.card.zone[card]])) return false;
+  for (let other = verb.first[hear.verb[row]]; other > 0; other = hear.nextOfVerb[other]) {
+    const isOwn = hear.card[other] === card && hear.effect[other] === 0 && !hear.conferred[other];
+    if (isOwn && hear.ability[other] === hear.ability[row]) return false;
+  }
+  return true;
 }
 
 const byTime = (a: Instance, b: Instance): number => a.timestamp - b.timestamp || a.ability.index - b.ability.index;
@@ -391,7 +425,7 @@ export function isIdle(m: Machine, row: number): boolean {
   if (s.getter.changes[TEXT] === 0) return false;
   const { hear } = s;
   const { zones } = m.rules.abilities[hear.ability[row]];
-  if (!hear.conferred[row] && !zones.has(s.zone.kind[s.card.zone[hear.card[row]]])) return true;
+  if (!zones.has(s.zone.kind[s.card.zone[hear.card[row]]])) return true;
   const alike = (other: number): boolean =>
     hear.verb[other] === hear.verb[row] && hear.ability[other] === hear.ability[row];
   for (let own = s.card.hears[hear.card[row]]; own > 0; own = hear.nextOfOwner[own]) if (alike(own)) return own !== row;

@@ -1,9 +1,10 @@
 // Who listens to what: for each verb a list of the abilities that could matter, kept up as cards and effects come and
 // go. It is an upper bound, follows from the rest of the state, and is made anew when a state is loaded.
 
-import { ABILITY, CONTINUOUS, isGiven, LISTENERS_BIT, TEXT, valuesOf } from "./getters.js";
+import { ABILITY, CONTINUOUS, effectApplies, isGiven, LISTENERS_BIT, TEXT, textGiven } from "./getters.js";
 import type { CompiledAbility, CompiledPart, Machine } from "./machine.js";
 import { addRow, firstRow, nextRow, removeRow } from "./rows.js";
+import { rowOf } from "./values.js";
 
 /** Registers what is printed on a card for the zone it is in now, instead of what was registered for it before. */
 export function relisten(m: Machine, card: number): void {
@@ -19,9 +20,16 @@ export function relisten(m: Machine, card: number): void {
 }
 
 /** Registers an ability; returns the last of its owner's rows, of which `before` is the previous one. */
-function listen(m: Machine, ability: CompiledAbility, card: number, effect: number, before: number): number {
+function listen(
+  m: Machine,
+  ability: CompiledAbility,
+  card: number,
+  effect: number,
+  before: number,
+  conferred = false,
+): number {
   let last = before;
-  if (ability.channel >= 0) last = addListener(m, ability.channel, ability.index, card, effect, false, last);
+  if (ability.channel >= 0) last = addListener(m, ability.channel, ability.index, card, effect, conferred, last);
   for (const index of ability.confers) {
     const given = m.rules.abilities[index];
     if (given.channel > CONTINUOUS) last = addListener(m, given.channel, index, card, effect, true, last);
@@ -94,12 +102,26 @@ export function listenEffect(m: Machine, effect: number): void {
     last = addListener(m, CONTINUOUS, ability.index, 0, effect, false, last);
   }
   for (const part of ability.parts) {
-    if (part.getter === TEXT) last = listenCopies(m, effect, ability, part, last);
+    if (part.getter === TEXT) last = (ability.isChange ? listenCopy : listenCopies)(m, effect, ability, part, last);
   }
   s.effect.hears[effect] = last;
 }
 
 /** A card that becomes a copy can do what is printed on the original. */
+function listenCopy(m: Machine, effect: number, ability: CompiledAbility, part: CompiledPart, before: number): number {
+  const { rules, s } = m;
+  if (!effectApplies(m, effect)) return before;
+  const card = rowOf(s.effect.on[effect]);
+  const kind = s.zone.kind[s.card.zone[card]];
+  let last = before;
+  for (const index of rules.texts[textGiven(m, ability, part, effect)].abilities) {
+    const copied = rules.abilities[index];
+    if (copied.zones.has(kind)) last = listen(m, copied, card, 0, last);
+  }
+  return last;
+}
+
+/** Which cards are copies may change at any time: whoever has what is printed on the original is found when it matters. */
 function listenCopies(
   m: Machine,
   effect: number,
@@ -107,15 +129,10 @@ function listenCopies(
   part: CompiledPart,
   before: number,
 ): number {
-  const { rules, s } = m;
+  const { rules } = m;
   let last = before;
-  for (const [card, text] of valuesOf(m, ability, part, effect)) {
-    const kind = s.zone.kind[s.card.zone[card]];
-    for (const index of rules.texts[text].abilities) {
-      const copied = rules.abilities[index];
-      if (copied.zones.has(kind)) last = listen(m, copied, card, 0, last);
-    }
-  }
+  for (const index of rules.texts[textGiven(m, ability, part, effect)].abilities)
+    last = listen(m, rules.abilities[index], 0, 0, last, true);
   return last;
 }
 

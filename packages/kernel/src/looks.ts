@@ -1,7 +1,7 @@
 // What each card looks like in a position: cards that nothing tells apart look alike.
 
 import type { ColumnArray } from "./columns.js";
-import { holdersOf, textNow } from "./getters.js";
+import { conferredOn, textNow } from "./getters.js";
 import { Hash, mixHigh, mixLow } from "./hash.js";
 import { type Deep, forEachValue, isPacked, listItem, listValues, memberKind, unpack } from "./heap.js";
 import { memoryOf } from "./last-known.js";
@@ -146,7 +146,7 @@ function rankListeners(m: Machine): void {
   const listening = new Set<number>();
   for (let row = firstRow(s, hear); row > 0; row = nextRow(s, hear, row)) {
     const card = s.hear.card[row];
-    if (s.hear.conferred[row]) for (const holder of holdersOf(m, s.hear.ability[row])) listening.add(holder);
+    if (s.hear.conferred[row]) for (const holder of conferredOn(m, row)) listening.add(holder);
     else if (s.hear.effect[row] === 0 && (s.card.hears[card] !== 0 || isCopy(m, card))) listening.add(card);
   }
   if (listening.size === 0) return;

@@ -3,12 +3,13 @@
 import { useEffect } from "./effects.js";
 import {
   abilityCount,
+  conferredOn,
   didChannel,
   effectApplies,
   fillContext,
   givenBy,
-  holdersOf,
   ITEMS_BIT,
+  isConferredBefore,
   isIdle,
 } from "./getters.js";
 import { listValues, makeList } from "./heap.js";
@@ -49,7 +50,7 @@ function possibleAt(m: Machine, row: number): readonly Listener[] {
   if (s.hear.conferred[row]) {
     if (isConferredBefore(m, row)) return NOBODY;
     const found: Listener[] = [];
-    for (const holder of holdersOf(m, ability.index)) {
+    for (const holder of conferredOn(m, row)) {
       for (let i = abilityCount(m, holder, ability.index); i > 0; i--) found.push(listenerOnCard(m, ability, holder));
     }
     return found;
@@ -65,15 +66,6 @@ function isThere(m: Machine, row: number, { ability, card, effect }: Listener): 
   if (m.s.hear.conferred[row]) return true;
   if (effect === 0) return abilityCount(m, card, ability.index) > 0;
   return m.s.effect.on[effect] === 0 || abilityCount(m, card, givenBy(ability.index, effect)) > 0;
-}
-
-/** Several may confer the same ability; how often each card then has it is in its count, so one of them speaks for all. */
-function isConferredBefore(m: Machine, row: number): boolean {
-  const { hear } = m.s;
-  for (let other = hear.prevOfVerb[row]; other > 0; other = hear.prevOfVerb[other]) {
-    if (hear.conferred[other] && hear.ability[other] === hear.ability[row]) return true;
-  }
-  return false;
 }
 
 const listenerOnCard = (m: Machine, ability: CompiledAbility, card: number): Listener => ({

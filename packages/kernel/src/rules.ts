@@ -278,7 +278,7 @@ class RulesBuilder implements Registry {
   #compileText(name: string, { abilities = [], programs = {} }: TextDefinition): void {
     const index = this.textNamed(name);
     const compiled = abilities.map(ability => new Compiler(this, name).ability(ability, name).index);
-    // Who listens is noted when cards move and effects begin: what turns into a copy in between would not be heard.
+    // Only effects note what copies listen to.
     if (compiled.some(ability => this.#abilities[ability].parts.some(({ getter }) => getter === TEXT)))
       throw new ProgramError(`${name}: an ability that is printed makes no copies; "affect" the card`);
     this.#forms.push(...abilities.map(plainForm));

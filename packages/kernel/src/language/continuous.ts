@@ -108,6 +108,8 @@ const partWord = (
     compile(c, args): PartSpec {
       const made = make(c, args);
       const getter = made.getter ?? c.registry.getterNamed(args[0] as string);
+      if (made.getter === undefined && getter === TEXT)
+        throw new ProgramError(`${c.name}: "copies" says what a card is a copy of`);
       // What is added to is taken as it was worked out: it has to be worked out again when that changes.
       if (made.getter === undefined && made.how !== undefined) {
         const changed = c.registry.word(args[0] as string) as Partial<GetterWord>;
