@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
+import type { GameDefinition } from "../../game.js";
+import { may } from "../../language/choices.js";
+import { always, becomes } from "../../language/continuous.js";
+import { as, endGame, repeat, you } from "../../language/control.js";
+import { start } from "../../language/lasting.js";
+import { inZone } from "../../language/zones.js";
 import { rulesFor } from "../../start.js";
 import { bramble } from "../bramble/bramble.js";
+import { getter, seedsOf } from "../bramble/tables.js";
+import { seed } from "../bramble/verbs.js";
 import { ContractBroken } from "./broken.js";
 import { type CheckedGame, playLooking, rulesOf } from "./checked-game.js";
+import { checkGetters } from "./positions.js";
 import { checkWrites } from "./writes.js";
 
 const setup = { players: 2 };
@@ -33,6 +42,31 @@ test("a sparse check looks at one in so many of the decisions a close one looks 
 test("different games are looked at in different places", () => {
   const firsts = [0, 1, 2, 3, 4, 5].map(seed => lookedAt(seed, 4)[0]);
   expect(new Set(firsts)).toEqual(new Set([0, 3, 6, 9]));
+});
+
+test("a getter that remembers what has changed is found, also for a parameter", () => {
+  const likes = getter("likes", "card", () => 0, { kind: "number", param: "number", layer: "set" });
+  const grow = always(
+    inZone("deck"),
+    becomes(
+      "likes",
+      () => seedsOf(you),
+      () => 3,
+    ),
+  );
+  const { onLoop: _onLoop, ...base } = bramble;
+  const stage: GameDefinition = {
+    ...base,
+    words: [...base.words, likes],
+    main: as(1, [start(grow), repeat(8, [seed(you, 1), may("go on", [])]), endGame()]),
+  };
+  const gameWith = (writes: object): CheckedGame => {
+    const rules = rulesFor(stage, setup);
+    for (const verb of rules.verbs) if (verb.name === "seed") Object.assign(verb, writes);
+    return { ...gameOf(1, 1), game: stage, rules };
+  };
+  checkGetters(gameWith({}));
+  expect(() => checkGetters(gameWith({ writes: 0 }))).toThrow(/likes 3 of/);
 });
 
 test("a verb that writes what it does not say is found, also by looking at some of its calls", () => {

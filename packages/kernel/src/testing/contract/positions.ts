@@ -1,26 +1,60 @@
 // What holds in every position.
 
-import { get } from "../../getters.js";
-import { Machine } from "../../machine.js";
+import { freshen, get } from "../../getters.js";
+import { type Getter, Machine } from "../../machine.js";
 import { rowCount, rowsOf } from "../../rows.js";
 import { startMachine } from "../../start.js";
 import { must } from "./broken.js";
 import { type CheckedGame, playLooking } from "./checked-game.js";
 
 export function checkGetters(of: CheckedGame): void {
-  playLooking(of, 3, compareGetters);
+  const watched = of.rules.getters.filter(({ hasParam }) => hasParam).map(watchParams);
+  const params = new Map(watched.map(({ getter, asked }) => [getter, asked]));
+  try {
+    playLooking(of, 3, m => compareGetters(m, params));
+  } finally {
+    for (const { stopWatching } of watched) stopWatching();
+  }
 }
 
-function compareGetters(m: Machine): void {
+interface WatchedGetter {
+  readonly getter: number;
+  /** The parameters for which somebody wanted to know what is printed. */
+  readonly asked: ReadonlySet<number>;
+  readonly stopWatching: () => void;
+}
+
+function watchParams(getter: Getter): WatchedGetter {
+  const { index, printed } = getter;
+  const asked = new Set<number>();
+  const noting: Getter["printed"] = (m, row, param) => {
+    asked.add(param);
+    return printed(m, row, param);
+  };
+  Object.assign(getter, { printed: noting });
+  return { getter: index, asked, stopWatching: () => Object.assign(getter, { printed }) };
+}
+
+const NO_PARAM: ReadonlySet<number> = new Set([0]);
+
+function compareGetters(m: Machine, params: ReadonlyMap<number, ReadonlySet<number>>): void {
   const fresh = new Machine(m.rules, m.s.copy());
+  for (const of of [m, fresh]) freshen(of);
   for (const getter of m.rules.getters) {
-    if (getter.of !== "card" || getter.hasParam) continue;
-    for (const card of rowsOf(m.s, m.rules.tables.card)) {
-      const [remembered, anew] = [get(m, getter, card), get(fresh, getter, card)];
-      must(
-        remembered === anew,
-        () => `${getter.name} of ${m.rules.texts[m.s.card.text[card]].name}: ${remembered}, worked out anew ${anew}`,
-      );
+    if (getter.of !== "card") continue;
+    const cards = rowsOf(m.s, m.rules.tables.card);
+    const set = [m, fresh].flatMap(({ derived }) => cards.flatMap(card => derived.settings(getter.index, card)));
+    const asked = [...(params.get(getter.index) ?? NO_PARAM), ...set.map(({ param }) => param)];
+    for (const param of new Set(asked)) {
+      for (const card of cards) {
+        const [remembered, anew] = [get(m, getter, card, param), get(fresh, getter, card, param)];
+        const which = getter.hasParam ? ` ${param}` : "";
+        must(
+          remembered === anew,
+          () =>
+            `${getter.name}${which} of ${m.rules.texts[m.s.card.text[card]].name}: ${remembered}, worked out anew ${anew}`,
+        );
+      }
     }
   }
 }
