@@ -1,7 +1,14 @@
 // docs/strategy-cards.md: what each card of Dominion takes in a strategy, and what it does when nothing is said.
 
 import { allCards, titleOf } from "@kibitz/dominion";
-import { argumentsOf, conditionNames, conditions, describeCard, usualOrders } from "@kibitz/dominion-language";
+import {
+  argumentsOf,
+  conditionNames,
+  conditions,
+  describeCard,
+  usualOrders,
+  usualPlay,
+} from "@kibitz/dominion-language";
 
 const row = (...cells: readonly string[]): string =>
   `| ${cells.map(cell => cell.replaceAll("|", "\\|")).join(" | ")} |`;
@@ -14,8 +21,12 @@ export const conditionsTable = (): string =>
 export function strategyCardsPage(): string {
   const cards = Object.entries(allCards)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([text, declared]) => ({ title: titleOf(text, declared), forms: describeCard(text, declared) }));
-  const plain = cards.filter(({ forms }) => forms.length === 0).map(({ title }) => title);
+    .map(([text, declared]) => ({ text, title: titleOf(text, declared), forms: describeCard(text, declared) }));
+  const plain = cards.filter(({ forms }) => forms.length === 0);
+  const usual = plain.flatMap(({ text, title }) => {
+    const words = usualPlay(text);
+    return words === undefined ? [] : [`${title} ${words}`];
+  });
   const lines = [
     "# Cards in strategies",
     "",
@@ -38,7 +49,9 @@ export function strategyCardsPage(): string {
       forms.map(({ keyword, name, form, usually }) => row(`\`${keyword} for ${name}\``, form, usually)),
     ),
     "",
-    `Nothing can be said about ${plain.join(", ")}.`,
+    `Nothing can be said about ${plain.map(({ title }) => title).join(", ")}.`,
+    "",
+    `Of these, ${usual.join("; ")}.`,
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -3,7 +3,7 @@
 import { allCards, kingdomNames } from "@kibitz/dominion";
 import { describe, expect, test } from "vitest";
 import { defaultPlays } from "../src/default-plays.js";
-import { describeCard } from "../src/index.js";
+import { describeCard, usualPlay } from "../src/index.js";
 import { actsOf, machineOf, type Setting, strategyOf, turnOf } from "./scene.js";
 
 const nothing = "Copper if Has(Copper, 99)";
@@ -116,6 +116,13 @@ test("every form of every card says what is usual", () => {
     for (const { usually: words, form } of describeCard(name, allCards[name]))
       expect(`${words}${form}`).toMatch(/\w{3}/);
   }
+});
+
+test("every card that asks something says what is usual, also if nothing can be said about it", () => {
+  const silent = Object.keys(allCards).filter(
+    name => allCards[name].asks && describeCard(name, allCards[name]).length === 0 && usualPlay(name) === undefined,
+  );
+  expect(silent).toEqual([]);
 });
 
 test("every default play is of a card with a choice", () => {

@@ -122,12 +122,14 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
     about: "gives actions if none is left and there is an Action in hand, else cards",
   },
   oracle: { about: "discards its owner's cards if both are worth nothing, and the others' if one is worth something" },
+  patrol: { about: "puts the rest back with the best on top" },
   pawn: { choose: () => [1, 2], about: "a card and an action" },
   rebuild: {
     orders: { name: (sight, text) => (text === sight.facts.province ? 0 : ONLY_IF_MUST) },
     about: "names Province; gains the most expensive victory card",
   },
-  scheme: { about: "the most expensive Actions go onto the deck" },
+  scheme: { about: "puts the most expensive Actions onto the deck" },
+  scout: { about: "puts the rest back with the best on top" },
   secretChamber: {
     isFutile: knowsTop,
     about: "discards what is worth nothing; is shown once for each attack",

@@ -46,6 +46,9 @@ function sayUsual(text: string, keyword: CardForm["keyword"], form: OptionForm, 
   return form.is === "choice" ? `the first option${lists === "" ? "" : `; ${lists}`}` : lists;
 }
 
+/** What a card with a choice about which nothing can be said does, if it is one. */
+export const usualPlay = (text: string): string | undefined => defaultPlays[text]?.about;
+
 /** What is usually done with cards, by purpose. */
 export const usualOrders: readonly (readonly [purpose: string, words: string])[] = (Object.keys(orderWords) as Tag[])
   .sort()

@@ -3,7 +3,7 @@ export { checkStrategy, compileStrategy, namesOf } from "./compile.js";
 export type { ConditionName } from "./conditions.js";
 export { argumentsOf, conditionNames, conditions } from "./conditions.js";
 export type { CardForm } from "./describe-cards.js";
-export { describeCard, usualOrders } from "./describe-cards.js";
+export { describeCard, usualOrders, usualPlay } from "./describe-cards.js";
 export type { StrategyFault } from "./fault.js";
 export { sayFault } from "./fault.js";
 export { formatStrategy } from "./format.js";
