@@ -50,7 +50,7 @@ const tested = (name: string, noun: string, make: (test: CardTest) => Source<"ca
     definition,
   });
 };
-const asCondition = (condition: Value<"flag"> | boolean): Value<"flag"> =>
+export const asCondition = (condition: Value<"flag"> | boolean): Value<"flag"> =>
   typeof condition === "boolean" ? or(condition) : condition;
 
 const battlefield = everywhere("battlefield");

@@ -23,7 +23,6 @@ import {
   move,
   node,
   not,
-  or,
   type Param,
   type Pattern,
   type Program,
@@ -45,7 +44,7 @@ import type { UsedFacts } from "./printed.js";
 import { attachedTo } from "./questions.js";
 import { sayFilter } from "./say-filter.js";
 import { atomic } from "./tables.js";
-import { asTest, type CardTest, testParam } from "./things.js";
+import { asCondition, asTest, type CardTest, testParam } from "./things.js";
 import { arrive, dealDamage, discard, gainLife, loseLife, tap } from "./verbs.js";
 
 /** Its choices are made when it goes on the stack (603.3d). */
@@ -93,7 +92,7 @@ const cardBlock = ["do", { block: ["card"] }] as const;
 const ofThis = (name: string, say: string, make: (does: Program) => Ability) =>
   macro(name, [plainBlock], "ability", does => make(does), { say: `${say}, {do}` });
 /** The same, for effects that speak of the card it has become. */
-const ofThisCard = (name: string, say: string, make: (does: CardEffect) => Ability) => {
+const ofThisCard = (name: string, say: string, make: (does: (card: Value<"card">) => Program) => Ability) => {
   const { definition } = macro(name, [cardBlock], "ability", does => make(does), {
     say: ({ do: does }) => `${say}, ${does.replace(/\bthe card\b/g, "it")}`,
   });
@@ -124,8 +123,6 @@ const ofCards = (
     definition,
   });
 };
-const asCondition = (condition: Value<"flag"> | boolean): Value<"flag"> =>
-  typeof condition === "boolean" ? or(condition) : condition;
 
 export const entersPattern = (test: CardTest) => happens(arrive, event => test(event.card));
 export const whenThisEnters = ofThis("whenThisEnters", "when this enters", does =>
@@ -164,7 +161,7 @@ export const diesPattern = (test: LeavingTest) =>
 export const whenThisDies = ofThisCard("whenThisDies", "when this dies", does =>
   triggerBack(
     diesPattern(card => same(card, self)),
-    event => (typeof does === "function" ? does(event.result) : does),
+    event => does(event.result),
   ),
 );
 export const whenThisGoesToGraveyard = ofThisCard(
@@ -173,7 +170,7 @@ export const whenThisGoesToGraveyard = ofThisCard(
   does =>
     triggerBack(
       goesToGraveyard(card => same(card, self)),
-      event => (typeof does === "function" ? does(event.result) : does),
+      event => does(event.result),
     ),
 );
 export const wheneverDies = ofCards(
@@ -355,7 +352,7 @@ export const whenThisIsMilled = ofThisCard(
       "library",
       triggerBack(
         happens(move, event => and(same(event.card, self), isZone(event.to, "graveyard"))),
-        event => (typeof does === "function" ? does(event.result) : does),
+        event => does(event.result),
       ),
     ),
 );
@@ -372,7 +369,7 @@ export const whenThisHitsACreature = ofThisCard(
           is(asCard(event.target), "creature"),
         ),
       ),
-      event => (typeof does === "function" ? does(asCard(event.target)) : does),
+      event => does(asCard(event.target)),
     ),
 );
 export const whenThisIsTapped = ofThis("whenThisIsTapped", "whenever this becomes tapped", does =>
