@@ -1,6 +1,6 @@
 // The combat phase (506–511).
 
-import { anyOf, expire, type Program, when } from "@kibitz/kernel";
+import { anyOf, expire, type Instr, when } from "@kibitz/kernel";
 import { asking } from "./asking.js";
 import { attackers, attackingWords, declareAttackers, declareBlockers, leaveCombat } from "./attacking-and-blocking.js";
 import { anyFirstStrike, combatDamageWords, dealCombatDamage } from "./combat-damage.js";
@@ -8,32 +8,27 @@ import { givePriority } from "./stack.js";
 import { ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, FIRST_STRIKE } from "./steps.js";
 import { emptyPools } from "./verbs.js";
 
-const step = (begin: (step: number) => Program, number: number, ...does: Program[]): Program => [
-  ...[begin(number)].flat(),
-  ...does.flat(),
+type Begin = (step: number) => readonly Instr[];
+const step = (begin: Begin, number: number, ...does: Instr[]): readonly Instr[] => [
+  ...begin(number),
+  ...does,
   ...givePriority,
   emptyPools(),
 ];
 
 /** The combat phase; `begin` announces a step. A phase without attackers goes to its end (508.8). */
-export const combatPhase = (begin: (step: number) => Program): Program => [
-  ...[step(begin, BEGIN_COMBAT)].flat(),
-  ...[begin(ATTACKERS)].flat(),
+export const combatPhase = (begin: Begin): readonly Instr[] => [
+  ...step(begin, BEGIN_COMBAT),
+  ...begin(ATTACKERS),
   ...declareAttackers,
   when(anyOf(attackers()), [
     ...givePriority,
     emptyPools(),
-    ...[begin(BLOCKERS)].flat(),
-    declareBlockers,
-    ...givePriority,
-    emptyPools(),
-    when(anyFirstStrike(), [...[begin(FIRST_STRIKE)].flat(), ...dealCombatDamage, ...givePriority, emptyPools()]),
-    ...[begin(DAMAGE)].flat(),
-    ...dealCombatDamage,
-    ...givePriority,
-    emptyPools(),
+    ...step(begin, BLOCKERS, declareBlockers),
+    when(anyFirstStrike(), step(begin, FIRST_STRIKE, ...dealCombatDamage)),
+    ...step(begin, DAMAGE, ...dealCombatDamage),
   ]),
-  ...[step(begin, END_COMBAT)].flat(),
+  ...step(begin, END_COMBAT),
   leaveCombat(),
   expire("combat"),
 ];

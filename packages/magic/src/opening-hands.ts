@@ -21,7 +21,6 @@ import {
   not,
   or,
   ordered,
-  type Program,
   rowOf,
   shuffle,
   those,
@@ -60,7 +59,7 @@ const undecided = those(everyone(1), player =>
   and(not(keepsHand(player)), not(and(isGoldfish(), not(isFirst(player))))),
 );
 const MOST_MULLIGANS = 6;
-const mulligans: Program = during(anyOf(undecided), [
+const mulligans = during(anyOf(undecided), [
   each(undecided, player =>
     when(
       or(hasOption("mulligans", "false"), not(lessThan(mulligansOf(player), MOST_MULLIGANS))),
@@ -72,10 +71,10 @@ const mulligans: Program = during(anyOf(undecided), [
     noteMulligan(player),
     moveAll(zone("hand", player), zone("library", player)),
     shuffle(zone("library", player)),
-    ...[drawCards(player, 7)].flat(),
+    drawCards(player, 7),
   ]),
 ]);
-const bottomCards: Program = each(everyone(1), player =>
+const bottomCards = each(everyone(1), player =>
   when(
     moreThan(mulligansOf(player), 0),
     as(
@@ -106,7 +105,7 @@ const someOpenGame = question(
   m => m.rules.texts.some(({ facts }) => (facts as Partial<Facts> | undefined)?.opening === true),
   { reads: [], say: "some cards may begin the game on the battlefield" },
 );
-const openings: Program = when(
+const openings = when(
   someOpenGame(),
   each(everyone(1), player =>
     as(
@@ -121,7 +120,7 @@ const openings: Program = when(
   ),
 );
 
-export const openingHands = [...[mulligans].flat(), ...[bottomCards].flat(), ...[openings].flat(), goOnAs(1)];
+export const openingHands = [mulligans, bottomCards, openings, goOnAs(1)];
 
 /** A scene that starts with opening hands: nobody has kept one yet. */
 export const reconsider = atomic(

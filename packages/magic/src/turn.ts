@@ -12,6 +12,7 @@ import {
   forever,
   forgetLoops,
   goOnAs,
+  type Instr,
   inZone,
   isCurrent,
   minus,
@@ -112,7 +113,7 @@ export const beginStep = atomic(
   },
   { past: "step begun", open: false, writes: ["game.step"], say: "step {step} of {player} begins" },
 );
-const begin = (step: number): Program => [forgetLoops(), beginStep(step, you)];
+const begin = (step: number): readonly Instr[] => [forgetLoops(), beginStep(step, you)];
 
 const tappedOf = sourceWord("tappedOf", [["of", "player"]], "card", "what {of} untaps", (c, [of]) => {
   const who = c.value(of);
@@ -140,13 +141,13 @@ const drawsNow = question("drawsNow", [], "flag", m => m.s.game.turn[0] > 1 || m
   say: "not the first turn of the game",
 });
 
-const untapStep: Program = [
-  ...[begin(UNTAP)].flat(),
+const untapStep: readonly Instr[] = [
+  ...begin(UNTAP),
   each(tappedOf(you) as Source<"card">, card => untap(card)),
   expire("your next untap step", you),
 ];
 /** A step or phase in which nothing happens but that players get priority. */
-const phaseVerb = verb(
+const phase = verb(
   "phase",
   [["step", "number"]],
   step => [forgetLoops(), beginStep(step, you), ...givePriority, emptyPools()],
@@ -156,22 +157,23 @@ const phaseVerb = verb(
     say: "step {step}",
   },
 );
-const phase = (step: number): Program => [phaseVerb(step)];
 
+/** 514.1. */
+const discardDown = when(
+  moreThan(sizeOf(zone("hand")), handLimit(you)),
+  choose(
+    exactly(minus(sizeOf(zone("hand")), handLimit(you))),
+    inZone("hand"),
+    cards => each(cards, card => discard(you, card)),
+    "discard down to your maximum hand size",
+  ),
+);
 /** 514: discard down to the hand size, damage wears off; again as long as something happens. */
-const cleanupProgram: Program = [
+const cleanupProgram: readonly Instr[] = [
   noteAgain(true),
   during(happensAgain(), [
-    ...[begin(CLEANUP)].flat(),
-    when(
-      moreThan(sizeOf(zone("hand")), handLimit(you)),
-      choose(
-        exactly(minus(sizeOf(zone("hand")), handLimit(you))),
-        inZone("hand"),
-        cards => each(cards, card => discard(you, card)),
-        "discard down to your maximum hand size",
-      ),
-    ),
+    ...begin(CLEANUP),
+    discardDown,
     batch(each(damaged() as Source<"card">, card => removeDamage(card))),
     expire("turn"),
     displace,
@@ -181,8 +183,7 @@ const cleanupProgram: Program = [
   ]),
 ];
 
-const cleanupVerb = verb("cleanup", [], () => cleanupProgram, { past: "cleaned up", open: false, say: "cleanup step" });
-const cleanup: Program = [cleanupVerb()];
+const cleanup = verb("cleanup", [], () => cleanupProgram, { past: "cleaned up", open: false, say: "cleanup step" });
 const combatVerb = verb("combatPhase", [], () => combatPhase(begin), {
   past: "combat over",
   open: false,
@@ -190,28 +191,28 @@ const combatVerb = verb("combatPhase", [], () => combatPhase(begin), {
 });
 
 /** 500.7: extra turns come first. */
-const passTurn: Program = when(moreThan(extraTurnsOf(you), 0), noteExtra(true), [
+const passTurn = when(moreThan(extraTurnsOf(you), 0), noteExtra(true), [
   noteExtra(false),
   when(not(isGoldfish()), goOnAs(nextPlayer())),
 ]);
 
-const fromEnd: Program = [...[phase(END)].flat(), ...[cleanup].flat(), ...[passTurn].flat()];
-const fromMain2: Program = [
-  ...[phase(MAIN_2)].flat(),
-  during(moreThan(extraCombats(), 0), [useExtraCombat(), combatVerb(), ...[phase(MAIN_2)].flat()]),
+const fromEnd: readonly Instr[] = [phase(END), cleanup(), passTurn];
+const fromMain2: readonly Instr[] = [
+  phase(MAIN_2),
+  during(moreThan(extraCombats(), 0), [useExtraCombat(), combatVerb(), phase(MAIN_2)]),
   ...fromEnd,
 ];
-const fromCombat: Program = [combatVerb(), ...fromMain2];
-const fromMain1: Program = [...[phase(MAIN_1)].flat(), ...fromCombat];
-const fromDraw: Program = [
-  ...[begin(DRAW)].flat(),
+const fromCombat: readonly Instr[] = [combatVerb(), ...fromMain2];
+const fromMain1: readonly Instr[] = [phase(MAIN_1), ...fromCombat];
+const fromDraw: readonly Instr[] = [
+  ...begin(DRAW),
   when(drawsNow(), draw(you)),
   ...givePriority,
   emptyPools(),
   ...fromMain1,
 ];
-const fromUpkeep: Program = [...[phase(UPKEEP)].flat(), ...fromDraw];
-const newTurn: Program = [beginTurn(you), expire("your next turn", you), ...[untapStep].flat(), ...fromUpkeep];
+const fromUpkeep: readonly Instr[] = [phase(UPKEEP), ...fromDraw];
+const newTurn: readonly Instr[] = [beginTurn(you), expire("your next turn", you), ...untapStep, ...fromUpkeep];
 
 const openMain = atomic(
   "openMain",
@@ -228,8 +229,8 @@ const mainIsOpen = question("mainIsOpen", [], "flag", m => m.s.game.open[0], {
 });
 
 /** The turn of the counted trees: untap, draw, main phase 1, cleanup; nobody responds to anything. */
-const seedMain: Program = [
-  ...[begin(MAIN_1)].flat(),
+const seedMain: readonly Instr[] = [
+  ...begin(MAIN_1),
   openMain(true),
   during(mainIsOpen(), [
     openMain(false),
@@ -237,23 +238,11 @@ const seedMain: Program = [
   ]),
   emptyPools(),
 ];
-const seedCleanup: Program = [
-  ...[begin(CLEANUP)].flat(),
-  when(
-    moreThan(sizeOf(zone("hand")), handLimit(you)),
-    choose(
-      exactly(minus(sizeOf(zone("hand")), handLimit(you))),
-      inZone("hand"),
-      cards => each(cards, card => discard(you, card)),
-      "discard down to your maximum hand size",
-    ),
-  ),
-  expire("turn"),
-];
-const seedTurn: Program = [
+const seedCleanup: readonly Instr[] = [...begin(CLEANUP), discardDown, expire("turn")];
+const seedTurn: readonly Instr[] = [
   beginTurn(you),
-  ...[untapStep].flat(),
-  ...[begin(DRAW)].flat(),
+  ...untapStep,
+  ...begin(DRAW),
   when(drawsNow(), draw(you)),
   ...resolveAll,
   ...seedMain,
@@ -267,17 +256,14 @@ const seedMainVerb = verb("seedMain", [], () => [...seedMain, ...seedCleanup], {
   open: false,
   say: "main phase 1 and cleanup",
 });
-const turns: Program = when(isSeedProfile, forever(seedTurnVerb()), forever(newTurn));
+const turns = when(isSeedProfile, forever(seedTurnVerb()), forever(newTurn));
 
 export const main: Program = [
   each(everyone(1), player =>
-    when(moreThan(sizeOf(zone("library", player)), 0), [
-      shuffle(zone("library", player)),
-      ...[drawCards(player, 7)].flat(),
-    ]),
+    when(moreThan(sizeOf(zone("library", player)), 0), [shuffle(zone("library", player)), drawCards(player, 7)]),
   ),
   ...openingHands,
-  ...[turns].flat(),
+  turns,
 ];
 
 /** A scene that starts with a turn starts before it is counted. */
@@ -290,16 +276,12 @@ const beforeTurn = atomic(
   },
   { past: "scene set", open: false, writes: ["game.turn"], seenBy: () => 0 },
 );
-const sceneAt = (seed: Program, full: Program): Program => [
-  knowHands(),
-  when(isSeedProfile, seed, full),
-  ...[turns].flat(),
-];
+const sceneAt = (seed: Program, full: Program): Program => [knowHands(), when(isSeedProfile, seed, full), turns];
 
 export const scenes: Readonly<Record<string, Program>> = {
   "main 1": sceneAt(seedMainVerb(), fromMain1),
-  turn: [knowHands(), beforeTurn(), ...[turns].flat()],
-  mulligans: [reconsider(), ...openingHands, beforeTurn(), ...[turns].flat()],
+  turn: [knowHands(), beforeTurn(), turns],
+  mulligans: [reconsider(), ...openingHands, beforeTurn(), turns],
   upkeep: sceneAt(seedTurnVerb(), fromUpkeep),
   draw: sceneAt(seedTurnVerb(), fromDraw),
   combat: sceneAt(seedTurnVerb(), fromCombat),
@@ -318,8 +300,8 @@ export const turnWords = [
   ...openingWords,
   openMain,
   mainIsOpen,
-  phaseVerb,
-  cleanupVerb,
+  phase,
+  cleanup,
   combatVerb,
   seedTurnVerb,
   seedMainVerb,
