@@ -5,7 +5,6 @@ import {
   anyOf,
   as,
   batch,
-  type CompiledSource,
   choose,
   controllerOf,
   each,
@@ -21,7 +20,6 @@ import {
   referenceTo,
   rowOf,
   type Source,
-  sourceWord,
   those,
   when,
   where,
@@ -31,10 +29,11 @@ import { asking } from "./asking.js";
 import { hasKeyword, isType } from "./characteristics.js";
 import { theirs } from "./control.js";
 import { keywordBit } from "./keywords.js";
+import { cardsOf } from "./permanents-that.js";
 import { isProtected } from "./protection.js";
 import { activePlayer } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
-import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
+import { atomic, type MagicMachine, question } from "./tables.js";
 import { planeswalkers } from "./things.js";
 import { CREATURE } from "./types.js";
 import { tap } from "./verbs.js";
@@ -69,34 +68,6 @@ function canBlock(m: MagicMachine, row: number, attacker: number): boolean {
   if (evades && !hasKeyword(m, row, FLYING) && !hasKeyword(m, row, REACH)) return false;
   return !isProtected(m, attacker, referenceTo(m.s, m.rules.tables.card, row));
 }
-
-export const cardsOf = <const P extends readonly (readonly [string, "player" | "card"])[]>(
-  name: string,
-  say: string,
-  params: P,
-  test: (m: MagicMachine, row: number, of: number) => boolean,
-) =>
-  sourceWord(name, params, "card", say, (c, args) => {
-    const of = args.length === 0 ? () => 0 : c.value(args[0]);
-    const list: CompiledSource["list"] = (m, base, into) => {
-      const magic = magicMachine(m);
-      const whose = of(m, base);
-      forPermanents(magic, 0, row => {
-        if (test(magic, row, whose)) into.push(referenceTo(m.s, m.rules.tables.card, row));
-      });
-    };
-    return {
-      kind: "card",
-      list,
-      has: (m, base, value) => isCurrent(m, value) && test(magicMachine(m), rowOf(value), of(m, base)),
-      possible(m, base) {
-        const found: number[] = [];
-        list(m, base, found);
-        return found.length > 0;
-      },
-      open: () => true,
-    } satisfies CompiledSource;
-  });
 
 const ableToAttack = cardsOf(
   "ableToAttack",

@@ -1,8 +1,9 @@
 // What follows as soon as a permanent is somebody else's, or no creature any more (302.6, 506.4).
 
-import { batch, CONTROLLER, controllerOf, each, type Instr, isCurrent, rowOf, type Source, when } from "@kibitz/kernel";
-import { cardsOf, removeFromCombat } from "./attacking-and-blocking.js";
+import { batch, CONTROLLER, controllerOf, each, type Instr, isCurrent, rowOf, when } from "@kibitz/kernel";
+import { removeFromCombat } from "./attacking-and-blocking.js";
 import { isType } from "./characteristics.js";
+import { cardsOf } from "./permanents-that.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { ATTACKERS, END_COMBAT } from "./steps.js";
 import { atomic, type MagicMachine, question } from "./tables.js";
@@ -64,10 +65,7 @@ const changeHands = atomic(
 /** No state-based action (nobody gets priority for it, 514.3a), but looked for as often. */
 export const displace: Instr = when(
   anyDisplaced(),
-  batch([
-    each(handedOver() as Source<"card">, card => changeHands(card)),
-    each(astray() as Source<"card">, card => removeFromCombat(card)),
-  ]),
+  batch([each(handedOver(), card => changeHands(card)), each(astray(), card => removeFromCombat(card))]),
 );
 
 export const changingHandsWords = [handedOver, astray, anyDisplaced, changeHands, knowHands];

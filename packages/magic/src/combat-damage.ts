@@ -14,16 +14,16 @@ import {
   type Program,
   range,
   rowOf,
-  type Source,
   tagOf,
   type Value,
   verb,
   when,
 } from "@kibitz/kernel";
 import { asking } from "./asking.js";
-import { attackedBy, blockedCreature, blockersOf, cardsOf } from "./attacking-and-blocking.js";
+import { attackedBy, blockedCreature, blockersOf } from "./attacking-and-blocking.js";
 import { hasKeyword, isType, powerOf, toughnessOf } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
+import { cardsOf } from "./permanents-that.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { FIRST_STRIKE } from "./steps.js";
 import { atomic, type MagicMachine, question } from "./tables.js";
@@ -168,7 +168,7 @@ const afterDamage = atomic(
   { past: "damage dealt", open: false, writes: ["card.assigned", "card.struck"], seenBy: () => 0 },
 );
 const divide = (attacker: Value<"card">): Program => [
-  each(blockersOf(attacker) as Source<"card">, blocker =>
+  each(blockersOf(attacker), blocker =>
     letBe("number", leastFor(attacker, blocker), least =>
       letBe("number", mostFor(attacker, blocker), most =>
         when(
@@ -188,15 +188,13 @@ const divide = (attacker: Value<"card">): Program => [
 
 /** All combat damage of a step is dealt at once (510.2). */
 const combatDamage: Program = [
-  each(strikers() as Source<"card">, attacker => divide(attacker)),
+  each(strikers(), attacker => divide(attacker)),
   batch([
-    each(strikers() as Source<"card">, attacker => [
+    each(strikers(), attacker => [
       dealDamage(attacker, attackedBy(attacker), assignedTo(attacker), true),
-      each(blockersOf(attacker) as Source<"card">, blocker => dealDamage(attacker, blocker, assignedTo(blocker), true)),
+      each(blockersOf(attacker), blocker => dealDamage(attacker, blocker, assignedTo(blocker), true)),
     ]),
-    each(strikingBlockers() as Source<"card">, blocker =>
-      dealDamage(blocker, blockedCreature(blocker), strikePower(blocker), true),
-    ),
+    each(strikingBlockers(), blocker => dealDamage(blocker, blockedCreature(blocker), strikePower(blocker), true)),
   ]),
   afterDamage(),
 ];

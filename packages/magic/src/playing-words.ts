@@ -18,7 +18,6 @@ import {
   type Program,
   perRules,
   rowOf,
-  type Source,
   sourceWord,
   type Value,
 } from "@kibitz/kernel";
@@ -211,6 +210,6 @@ export const couldCast = question(
 );
 
 export const choosesToUse = (player: Value<"player">, then: (card: Value<"card">) => Program): Instr =>
-  choose(idly(maybeOne), usable(player) as Source<"card">, then, "play or use a card, or pass");
+  choose(idly(maybeOne), usable(player), then, "play or use a card, or pass");
 
 export const playingWords = [usable, manaSources, inAWayWord, abilityAt, mayFail, isManaWay, couldCast];

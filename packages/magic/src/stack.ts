@@ -39,12 +39,13 @@ import {
 import { useIn } from "./casting.js";
 import { anyDisplaced, displace } from "./changing-hands.js";
 import { controller } from "./control.js";
+import { permanentsThat } from "./permanents-that.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
 import { usedFacts } from "./printed.js";
 import { activePlayer, priorityPlayer, spellOf } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { leaveStack } from "./spells-on-the-stack.js";
-import { anyStateBased, permanentsThat, stateBasedActions } from "./state-based.js";
+import { anyStateBased, stateBasedActions } from "./state-based.js";
 import { atomic, type MagicMachine, question } from "./tables.js";
 
 const openPriority = atomic(

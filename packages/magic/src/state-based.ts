@@ -12,7 +12,6 @@ import {
   each,
   everyone,
   isCurrent,
-  type Machine,
   mayBeLower,
   not,
   one,
@@ -29,6 +28,7 @@ import {
 import { AURA, mayEnchant } from "./attaching.js";
 import { hasKeyword, hasSubtype, hasSupertype, isType, nameOf, toughnessOf } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
+import { cardsOf, forAllCards, permanentsThat } from "./permanents-that.js";
 import { printed } from "./printed.js";
 import { isProtected } from "./protection.js";
 import { forPermanents } from "./sources-of-mana.js";
@@ -162,35 +162,6 @@ export const anyStateBased = question("anyStateBased", [], "flag", m => {
   return false;
 });
 
-export const permanentsThat = (
-  name: string,
-  say: string,
-  test: (m: MagicMachine, row: number) => boolean,
-  everywhere = false,
-) =>
-  sourceWord(name, [], "card", say, () => {
-    const list = (m: Machine, into: number[]): void => {
-      const magic = magicMachine(m);
-      const { card } = m.rules.tables;
-      const add = (row: number): void => {
-        if (test(magic, row)) into.push(referenceTo(m.s, card, row));
-      };
-      if (!everywhere) forPermanents(magic, 0, add);
-      else for (let row = m.s.table.first[card.book]; row > 0; row = m.s.card.next[row]) add(row);
-    };
-    return {
-      kind: "card",
-      list: (m, _, into) => list(m, into),
-      has: (m, _, value) => isCurrent(m, value) && test(magicMachine(m), rowOf(value)),
-      possible(m) {
-        const found: number[] = [];
-        list(m, found);
-        return found.length > 0;
-      },
-      open: () => true,
-    } satisfies CompiledSource;
-  });
-
 const withered = permanentsThat("withered", "creatures without toughness", isWithered);
 const dying = permanentsThat("dying", "creatures with lethal damage", isLethallyDamaged);
 const spentPlaneswalkers = permanentsThat("spentPlaneswalkers", "planeswalkers without loyalty", isSpentPlaneswalker);
@@ -198,7 +169,7 @@ const strayAuras = permanentsThat("strayAuras", "Auras on nothing", isStrayAura)
 const looseEquipment = permanentsThat("looseEquipment", "Equipment on nothing", isLooseEquipment);
 const twins = permanentsThat("twins", "legendary permanents of the same name", hasTwin);
 const annihilating = permanentsThat("annihilating", "permanents with +1/+1 and -1/-1 counters", annihilates);
-const strays = permanentsThat("strays", "tokens that have left the battlefield", isStray, true);
+const strays = cardsOf("strays", "tokens that have left the battlefield", [], isStray, forAllCards);
 const losers = sourceWord("losers", [], "player", "players who lose", () => {
   const list: CompiledSource["list"] = (m, _, into) => {
     for (let player = 1; player <= m.rules.players; player++) if (loses(magicMachine(m), player)) into.push(player);

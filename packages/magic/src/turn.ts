@@ -23,7 +23,6 @@ import {
   type Program,
   referenceTo,
   rowOf,
-  type Source,
   shuffle,
   sizeOf,
   sourceWord,
@@ -39,11 +38,12 @@ import { combatPhase } from "./combat.js";
 import { keywordBit } from "./keywords.js";
 import { noteFlag } from "./noting.js";
 import { openingHands, openingWords, reconsider } from "./opening-hands.js";
+import { permanentsThat } from "./permanents-that.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
 import { extraCombats, extraTurnsOf, happensAgain, hasOption, isGoldfish } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyWaiting, givePriority, resolveAll } from "./stack.js";
-import { anyStateBased, permanentsThat } from "./state-based.js";
+import { anyStateBased } from "./state-based.js";
 import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, stepNames, UNTAP, UPKEEP } from "./steps.js";
 import { atomic, magicMachine, question } from "./tables.js";
 import { discard, draw, drawCards, emptyPools, removeDamage, untap, useExtraCombat } from "./verbs.js";
@@ -143,7 +143,7 @@ const drawsNow = question("drawsNow", [], "flag", m => m.s.game.turn[0] > 1 || m
 
 const untapStep: readonly Instr[] = [
   ...begin(UNTAP),
-  each(tappedOf(you) as Source<"card">, card => untap(card)),
+  each(tappedOf(you), card => untap(card)),
   expire("your next untap step", you),
 ];
 /** A step or phase in which nothing happens but that players get priority. */
@@ -174,7 +174,7 @@ const cleanupProgram: readonly Instr[] = [
   during(happensAgain(), [
     ...begin(CLEANUP),
     discardDown,
-    batch(each(damaged() as Source<"card">, card => removeDamage(card))),
+    batch(each(damaged(), card => removeDamage(card))),
     expire("turn"),
     displace,
     noteAgain(false),
