@@ -114,8 +114,6 @@ export interface Word {
 }
 
 /** A function that builds nodes of one word, and carries the word's definition. */
-export type Builder<A extends readonly unknown[], N extends Node> = ((...args: A) => N) & { readonly definition: Word };
-
 export function builder<const P extends readonly Param[], N extends Node, W extends Word>(
   definition: W & { readonly params: P },
 ): ((...args: ArgsOf<P>) => N) & { readonly definition: W } {

@@ -46,7 +46,7 @@ import { becomeTarget, recheck, targetable } from "./targeting.js";
 import { attach, enter } from "./verbs.js";
 
 /** A target: what holds it, and what it had to be. */
-export interface Aim {
+interface Aim {
   readonly it: Variable;
   readonly from: Term;
   /** Less than one may be chosen. */
@@ -54,7 +54,7 @@ export interface Aim {
 }
 
 /** What is done with an effect once all its choices are made; and what has to be paid that was chosen with them. */
-export type Finish = (effect: readonly Instr[], aims: readonly Aim[], costs: readonly Instr[]) => Program;
+type Finish = (effect: readonly Instr[], aims: readonly Aim[], costs: readonly Instr[]) => Program;
 
 interface Announcement {
   /** What must be so for it to be possible at all. */
@@ -64,7 +64,7 @@ interface Announcement {
 
 // 700.2, 707.10: which modes were chosen is part of a spell, and copies have the same.
 
-export const modesOf = question("modesOf", [["card", "card"]], "number", (m, card) => m.s.card.modes[rowOf(card)], {
+const modesOf = question("modesOf", [["card", "card"]], "number", (m, card) => m.s.card.modes[rowOf(card)], {
   reads: ["card.modes"],
   say: "the modes chosen for {card}",
 });
@@ -90,7 +90,7 @@ const noteMode = atomic(
   { past: "mode chosen", open: false, writes: ["card.modes"], say: "mode {mode} of {card}" },
 );
 /** Copies keep their X (707.10). */
-export const announceX = atomic(
+const announceX = atomic(
   "announceX",
   [
     ["spell", "card"],

@@ -92,7 +92,7 @@ const noteUse = atomic(
 const useAt = (card: Value<"card">, way: Value<"number">): Instr =>
   letBe("number", abilityAt(card, way), ability => [noteUse(card, way), useAbility(card, ability)]);
 
-export const useForMana = verb(
+const useForMana = verb(
   "useForMana",
   [
     ["card", "card"],
@@ -173,7 +173,7 @@ const markSpell = atomic(
   },
   { past: "spell marked", open: false, writes: ["item.isSpell"], seenBy: () => 0 },
 );
-export const wayOf = question("wayOf", [["card", "card"]], "number", (m, card) => m.s.card.way[rowOf(card)], {
+const wayOf = question("wayOf", [["card", "card"]], "number", (m, card) => m.s.card.way[rowOf(card)], {
   reads: ["card.way"],
   say: "how {card} was cast",
 });
@@ -281,7 +281,6 @@ export const payManaAbility = (cost: string, spent: Instr): readonly Instr[] =>
           ),
         ),
       ];
-export const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };
 
 /** Uses a card in a way. Whatever turns out impossible did not happen. */
 export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>

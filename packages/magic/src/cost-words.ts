@@ -168,7 +168,7 @@ export const givenFor = (cost: Program): readonly { readonly count: Term; readon
 
 export const sacrificeThis: Instr = sacrifice(you, self);
 export const discardThis: Instr = discard(you, self);
-export const aCardInHand: Source<"card"> = those(inZone("hand"), card => not(same(card, self)));
+const aCardInHand: Source<"card"> = those(inZone("hand"), card => not(same(card, self)));
 export const discardingACard: Instr = discarding(1, aCardInHand);
 export const tappingA = (from: Source<"card">): Instr => tapping(1, from);
 export const sacrificingA = (from: Source<"card">): Instr => sacrificing(1, from);

@@ -1,7 +1,7 @@
 // Mana costs as they are written: "{2}{G}{G}", "{X}{R}", "{G/W}", "{R/P}".
 
 import { ProgramError } from "@kibitz/kernel";
-import { ANY_COLOUR, bitCount, colourLetters, colourMask } from "./colours.js";
+import { ANY_COLOUR, colourLetters, colourMask } from "./colours.js";
 
 export interface ManaCost {
   readonly generic: number;
@@ -70,5 +70,3 @@ export function coloursOf(cost: ManaCost): number {
   for (const colour of cost.phyrexian) mask |= 1 << colour;
   return mask & ANY_COLOUR;
 }
-
-export const isColoured = (mask: number): boolean => bitCount(mask & ANY_COLOUR) > 0;

@@ -64,13 +64,11 @@ export interface Printed {
   readonly loyalty: number;
   /** An Aura or Equipment. */
   readonly attaches: boolean;
-  readonly isPermanent: boolean;
   readonly isLand: boolean;
   /** Whether it can be cast whenever its player has priority. */
   readonly isFast: boolean;
   readonly playable: boolean;
   readonly back: number;
-  readonly spell: number;
   /** The ways in which it can be played from a hand. */
   readonly ways: readonly number[];
   /** 702.34: the ways to cast it from a graveyard: as it says of itself; and also with the flashback that an effect gives it. */
@@ -133,12 +131,10 @@ function printedOn(rules: Rules, index: number): Printed {
     toughness: facts.pt?.[1] ?? 0,
     loyalty: facts.loyalty ?? 0,
     attaches: (facts.subtypes ?? []).some(subtype => subtype === "Aura" || subtype === "Equipment"),
-    isPermanent: (types & PERMANENT) !== 0,
     isLand: (types & LAND) !== 0,
     isFast: (types & INSTANT) !== 0 || (keywords & keywordMask(["flash"])) !== 0,
     playable: index !== 0 && !facts.token && !facts.unplayable && (facts.cost !== undefined || (types & LAND) !== 0),
     back: facts.back === undefined ? 0 : rules.texts.findIndex(({ name }) => name === facts.back),
-    spell: text.programs.spell ?? 0,
     ways:
       (types & LAND) !== 0
         ? [PLAY_LAND]
@@ -165,7 +161,7 @@ const printedTexts = perRules(({ rules }) => rules.texts.map((_, index) => print
 export const printed = (m: OfRules, text: number): Printed => printedTexts(m)[text];
 
 /** What everybody knows of the cards that could be in a hand: whether there are any, and the least mana one takes. */
-export interface PoolOfCards {
+interface PoolOfCards {
   /** Of cards that can be used whenever their player has priority. */
   readonly cheapestFast: number;
   /** Of all spells. */

@@ -1,7 +1,7 @@
 // How cards say continuous changes: "gets +1/+1 and has flying", from the changes one by one.
 
 /** The changes among the parameters of a word that takes many, in order. */
-export const changesIn = (said: Readonly<Record<string, string>>): readonly string[] =>
+const changesIn = (said: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(said)
     .filter(([name]) => /^changes\d+$/.test(name))
     .map(([, change]) => change);

@@ -28,7 +28,7 @@ const HEXPROOF = keywordBit("hexproof");
 const SHROUD = keywordBit("shroud");
 
 /** 115.5, 702.11, 702.16b, 702.18: whether something of this source and player may target it. */
-export function mayTarget(m: Machine, source: number, player: number, aim: number): boolean {
+function mayTarget(m: Machine, source: number, player: number, aim: number): boolean {
   // Of players and of what is on the stack nothing but their source is asked.
   if (tagOf(aim) !== m.rules.tables.card.tag) return true;
   if (!isCurrent(m, aim)) return false;

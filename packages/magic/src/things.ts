@@ -105,12 +105,10 @@ export const inAnyGraveyard = tested("inAnyGraveyard", "card in any graveyard", 
 export const instantsAndSorceries = spellsWhere(card => or(is(card, "instant"), is(card, "sorcery")));
 export const yourPermanentsWhere = (test: CardTest): Source<"card"> =>
   permanentsWhere(card => and(yours(card), test(card)));
-export const yourPermanents = permanentsWhere(yours);
 export const yourCreatures = creaturesWhere(yours);
 export const yourLands = permanentsWhere(card => and(is(card, "land"), yours(card)));
 export const theirCreatures = creaturesWhere(theirs);
 export const another = (card: Value<"card">): Value<"flag"> => not(same(card, self));
-export const otherCreatures = creaturesWhere(another);
 export const yourOtherCreatures = creaturesWhere(card => and(another(card), yours(card)));
 export const nonland = (card: Value<"card">): Value<"flag"> => not(is(card, "land"));
 

@@ -39,5 +39,5 @@ export function subtypeNumber(name: string): number {
 }
 
 /** 305.6: each gives its land a mana ability. In the order of the colours. */
-export const basicLandTypes = ["Plains", "Island", "Swamp", "Mountain", "Forest"] as const;
+const basicLandTypes = ["Plains", "Island", "Swamp", "Mountain", "Forest"] as const;
 export const basicLandNumbers = basicLandTypes.map(subtypeNumber);

@@ -30,7 +30,7 @@ import {
   you,
 } from "@kibitz/kernel";
 import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js";
-import { noCard, payAbilityMana, payManaAbility } from "./casting.js";
+import { payAbilityMana, payManaAbility } from "./casting.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, mustBePaid, needsOfCost, sayPaid } from "./cost-words.js";
 import { type CostFacts, itsCaster, theSpell } from "./costs.js";
@@ -124,6 +124,7 @@ export const activatedWord = abilityWord(
   },
 );
 
+const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };
 /** 602.2b: how large X can be follows from the ability's own cost. */
 const withLimitOfX = (effect: readonly Instr[], mana: string, taps: boolean): readonly Instr[] =>
   effect.map(part =>
@@ -162,8 +163,7 @@ type Mix = "alike" | "combination" | "each";
 const mixOf = (flags: Flags): Mix => (flags.has("each") ? "each" : flags.has("combination") ? "combination" : "alike");
 /** The mana itself: of the colours the solver needs while it pays, else as its player likes. */
 function adds(colours: string, amount: Term, mix: Mix): Program {
-  if (mix === "each")
-    return coloursIn(colourMask(colours)).map(kind => node(addMana.definition, [you, kind, amount]) as Instr);
+  if (mix === "each") return coloursIn(colourMask(colours)).map(kind => node(addMana.definition, [you, kind, amount]));
   const combination = mix === "combination";
   const asLiked = combination
     ? when(
@@ -276,28 +276,19 @@ function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: E
   };
 }
 
+const conditionWord = (name: string, say: string, use: UsedFacts["use"]) =>
+  abilityWord(name, say, [["possible", "flag"]], (c, [possible]) =>
+    addUsed(c, { possible, body: undefined, facts: () => ({ use }) satisfies UsedFacts }),
+  );
 /** 601.2c: what a spell needs to be cast at all. */
-export const castIfWord = abilityWord("castIf", "(cast only if {possible})", [["possible", "flag"]], (c, [possible]) =>
-  addUsed(c, { possible, body: undefined, facts: () => ({ use: "cast if" }) satisfies UsedFacts }),
-);
+const castIfWord = conditionWord("castIf", "(cast only if {possible})", "cast if");
 /** When the alternative cost can be paid. */
-export const insteadIfWord = abilityWord(
-  "insteadIf",
-  "(the other cost only if {possible})",
-  [["possible", "flag"]],
-  (c, [possible]) => addUsed(c, { possible, body: undefined, facts: () => ({ use: "play if" }) satisfies UsedFacts }),
-);
-
+const insteadIfWord = conditionWord("insteadIf", "(the other cost only if {possible})", "play if");
 /** When the flashback cost can be paid. */
-export const flashbackIfWord = abilityWord(
-  "flashbackIf",
-  "(flashback only if {possible})",
-  [["possible", "flag"]],
-  (c, [possible]) =>
-    addUsed(c, { possible, body: undefined, facts: () => ({ use: "flashback if" }) satisfies UsedFacts }),
-);
-export const flashbackIf = (possible: Value<"flag">): Ability =>
-  node(flashbackIfWord.definition, [possible]) as Ability;
+const flashbackIfWord = conditionWord("flashbackIf", "(flashback only if {possible})", "flashback if");
+export const castIf = (possible: Value<"flag">): Ability => node(castIfWord.definition, [possible]);
+export const insteadIf = (possible: Value<"flag">): Ability => node(insteadIfWord.definition, [possible]);
+export const flashbackIf = (possible: Value<"flag">): Ability => node(flashbackIfWord.definition, [possible]);
 
 const costWord = (name: string, say: CompiledWord["say"], forbids: boolean, own = false) =>
   abilityWord(name, say, [["by", "number"]], (c, [by]) =>
@@ -308,7 +299,7 @@ const costWord = (name: string, say: CompiledWord["say"], forbids: boolean, own 
     }),
   );
 const sayMore = (by: string): string => (by.startsWith("-") ? `{${by.slice(1)}} less` : `{${by}} more`);
-export const costsMoreWord = costWord("spellsCostMore", ({ by }) => `spells cost ${sayMore(by)} to cast`, false);
+const costsMoreWord = costWord("spellsCostMore", ({ by }) => `spells cost ${sayMore(by)} to cast`, false);
 
 /** Spells that fit cost more, or less; of everybody, or only yours. */
 const tested = (name: string, who: string, condition: (fits: Value<"flag"> | boolean) => Value<"flag">) => {
@@ -325,7 +316,7 @@ export const spellsThatCostMore = tested("spellsThatCostMore", "", fits => and(f
 export const yourSpellsThatCostMore = tested("yourSpellsThatCostMore", " you cast", fits =>
   and(same(itsCaster, you), fits),
 );
-export const itCostsMoreWord = costWord("itCostsMore", "it costs {by} more", false, true);
+const itCostsMoreWord = costWord("itCostsMore", "it costs {by} more", false, true);
 /** Less for each of these. */
 export const costsLessForEach = macro(
   "costsLessForEach",
@@ -334,18 +325,13 @@ export const costsLessForEach = macro(
   what => node(itCostsMoreWord.definition, [minus(0, count(what))]),
   { say: ({ what }) => `this costs {1} less to cast for each ${what}` },
 );
-export const cannotCastWord = costWord("cannotCast", "spells cannot be cast if {by}", true);
+/** `theSpell` cannot be cast if this holds. */
+const cannotCastWord = costWord("cannotCast", "spells cannot be cast if {by}", true);
 
 /** So much more generic mana for this card itself (affinity: less). */
-export const itCostsMore = (by: Value<"number">): Ability => node(itCostsMoreWord.definition, [by]) as Ability;
-export const castIf = (possible: Value<"flag">): Ability => node(castIfWord.definition, [possible]) as Ability;
-export const insteadIf = (possible: Value<"flag">): Ability => node(insteadIfWord.definition, [possible]) as Ability;
+export const itCostsMore = (by: Value<"number">): Ability => node(itCostsMoreWord.definition, [by]);
 /** So much more generic mana for `theSpell`; less if negative. */
-export const spellsCostMore = (by: Value<"number"> | number): Ability =>
-  node(costsMoreWord.definition, [by]) as Ability;
-/** `theSpell` cannot be cast if this holds. */
-export const cannotCast = (condition: Value<"flag">): Ability =>
-  node(cannotCastWord.definition, [condition]) as Ability;
+export const spellsCostMore = (by: Value<"number"> | number): Ability => node(costsMoreWord.definition, [by]);
 
 export const usedAbilityWords = [
   spellsThatCostMore,

@@ -7,10 +7,6 @@ const playerAndCount = [
   ["player", "player"],
   ["count", "number"],
 ] as const;
-const _cardAndCount = [
-  ["card", "card"],
-  ["count", "number"],
-] as const;
 
 const changeLife = (name: string, past: string, sign: number, say: string) =>
   atomic(
