@@ -15,8 +15,8 @@ import { permanentSpell, spell } from "./casting.js";
 import { needsOfSpellCost } from "./cost-words.js";
 import { isKeyword, type Keyword } from "./keywords.js";
 import type { Facts } from "./printed.js";
+import { castIf, flashbackIf, insteadIf } from "./spell-cost-words.js";
 import { type CardType, isCardType, isSupertype } from "./types.js";
-import { castIf, flashbackIf, insteadIf } from "./used-ability-words.js";
 
 /** Something printed on a card besides its name, cost and types. */
 export interface Extra {

@@ -25,6 +25,7 @@ import { playingWords } from "./playing-words.js";
 import { type Facts, printed } from "./printed.js";
 import { questionWords } from "./questions.js";
 import { refuseName } from "./refuse-name.js";
+import { spellCostWords } from "./spell-cost-words.js";
 import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";
 import { stepTriggerWords } from "./step-triggers.js";
@@ -93,6 +94,7 @@ export const magic: GameDefinition = {
     ...questionWords,
     ...controlWords,
     ...verbs,
+    ...spellCostWords,
     ...usedAbilityWords,
     theSpellWord,
     itsCasterWord,

@@ -1,28 +1,20 @@
-// Words for abilities that somebody uses (602), for what a spell needs to be cast, and for what changes costs.
+// Words for abilities that somebody uses (602): activated abilities and mana abilities.
 
 import {
-  type Ability,
   abilityWord,
   addUsed,
-  and,
-  type CompiledWord,
-  count,
   type Eval,
-  either,
   type Instr,
   isBlock,
   isCases,
   isNode,
   letBe,
-  macro,
-  minus,
   type Node,
   node,
   not,
   oneOf,
   type Program,
   repeat,
-  same,
   self,
   type Term,
   type Value,
@@ -33,14 +25,11 @@ import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js"
 import { payAbilityMana, payManaAbility } from "./casting.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, mustBePaid, needsOfCost, sayPaid } from "./cost-words.js";
-import { type CostFacts, itsCaster, theSpell } from "./costs.js";
 import { plainCost } from "./mana-cost.js";
 import { addDueMana, isSolving, mostXOf, spendMana } from "./payment.js";
-import type { UsedFacts } from "./printed.js";
 import { hasOption, xOf } from "./questions.js";
-import { sayFilter } from "./say-filter.js";
 import { makesManaByTapping } from "./sources-of-mana.js";
-import { asTest, type CardTest, testParam } from "./things.js";
+import { asTest } from "./things.js";
 import type { ActivatedFacts, ManaFacts, ManaPrice } from "./used-ability-facts.js";
 import { addMana, tap, tapForMana } from "./verbs.js";
 
@@ -276,73 +265,4 @@ function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: E
   };
 }
 
-const conditionWord = (name: string, say: string, use: UsedFacts["use"]) =>
-  abilityWord(name, say, [["possible", "flag"]], (c, [possible]) =>
-    addUsed(c, { possible, body: undefined, facts: () => ({ use }) satisfies UsedFacts }),
-  );
-/** 601.2c: what a spell needs to be cast at all. */
-const castIfWord = conditionWord("castIf", "(cast only if {possible})", "cast if");
-/** When the alternative cost can be paid. */
-const insteadIfWord = conditionWord("insteadIf", "(the other cost only if {possible})", "play if");
-/** When the flashback cost can be paid. */
-const flashbackIfWord = conditionWord("flashbackIf", "(flashback only if {possible})", "flashback if");
-export const castIf = (possible: Value<"flag">): Ability => node(castIfWord.definition, [possible]);
-export const insteadIf = (possible: Value<"flag">): Ability => node(insteadIfWord.definition, [possible]);
-export const flashbackIf = (possible: Value<"flag">): Ability => node(flashbackIfWord.definition, [possible]);
-
-const costWord = (name: string, say: CompiledWord["say"], forbids: boolean, own = false) =>
-  abilityWord(name, say, [["by", "number"]], (c, [by]) =>
-    addUsed(c, {
-      possible: undefined,
-      body: undefined,
-      facts: (value: (term: Term) => Eval) => ({ use: "cost", by: value(by), forbids, own }) satisfies CostFacts,
-    }),
-  );
-const sayMore = (by: string): string => (by.startsWith("-") ? `{${by.slice(1)}} less` : `{${by}} more`);
-const costsMoreWord = costWord("spellsCostMore", ({ by }) => `spells cost ${sayMore(by)} to cast`, false);
-
-/** Spells that fit cost more, or less; of everybody, or only yours. */
-const tested = (name: string, who: string, condition: (fits: Value<"flag"> | boolean) => Value<"flag">) => {
-  const { definition } = macro(
-    name,
-    [testParam, ["by", "number"]],
-    "ability",
-    (test, by) => node(costsMoreWord.definition, [either(condition(test(theSpell)), by, 0)]),
-    { say: ({ test, by }) => `${sayFilter("spell", test)}s${who} cost ${sayMore(by)} to cast` },
-  );
-  return Object.assign((test: CardTest, by: number): Ability => node(definition, [asTest(test), by]), { definition });
-};
-export const spellsThatCostMore = tested("spellsThatCostMore", "", fits => and(fits));
-export const yourSpellsThatCostMore = tested("yourSpellsThatCostMore", " you cast", fits =>
-  and(same(itsCaster, you), fits),
-);
-const itCostsMoreWord = costWord("itCostsMore", "it costs {by} more", false, true);
-/** Less for each of these. */
-export const costsLessForEach = macro(
-  "costsLessForEach",
-  [["what", { source: "card" }]],
-  "ability",
-  what => node(itCostsMoreWord.definition, [minus(0, count(what))]),
-  { say: ({ what }) => `this costs {1} less to cast for each ${what}` },
-);
-/** `theSpell` cannot be cast if this holds. */
-const cannotCastWord = costWord("cannotCast", "spells cannot be cast if {by}", true);
-
-/** So much more generic mana for this card itself (affinity: less). */
-export const itCostsMore = (by: Value<"number">): Ability => node(itCostsMoreWord.definition, [by]);
-/** So much more generic mana for `theSpell`; less if negative. */
-export const spellsCostMore = (by: Value<"number"> | number): Ability => node(costsMoreWord.definition, [by]);
-
-export const usedAbilityWords = [
-  spellsThatCostMore,
-  yourSpellsThatCostMore,
-  costsLessForEach,
-  activatedWord,
-  manaAbilityWord,
-  castIfWord,
-  insteadIfWord,
-  costsMoreWord,
-  cannotCastWord,
-  itCostsMoreWord,
-  flashbackIfWord,
-];
+export const usedAbilityWords = [activatedWord, manaAbilityWord];

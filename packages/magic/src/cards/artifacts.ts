@@ -31,6 +31,7 @@ import { battleCry } from "../keywords/exalted.js";
 import { modular } from "../keywords/modular.js";
 import { ward } from "../keywords/ward.js";
 import { activePlayer, attachedTo, isTapped } from "../questions.js";
+import { spellsCostMore, spellsThatCostMore } from "../spell-cost-words.js";
 import { atEachIf } from "../step-triggers.js";
 import {
   anyTarget,
@@ -47,7 +48,6 @@ import {
   whenThisGoesToGraveyard,
   whenYouCast,
 } from "../triggers.js";
-import { spellsCostMore, spellsThatCostMore } from "../used-ability-words.js";
 import {
   attach,
   createTokens,

@@ -90,6 +90,7 @@ import { storm } from "../keywords/storm.js";
 import { transform } from "../keywords/transform.js";
 import { ward } from "../keywords/ward.js";
 import { isKicked, xOf } from "../questions.js";
+import { costsLessForEach } from "../spell-cost-words.js";
 import { copySpell, counter, counterSpellOrAbility, counterToHand } from "../spells-on-the-stack.js";
 import { atNextEndStep, atYour } from "../step-triggers.js";
 import {
@@ -112,7 +113,6 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import { whenItIsSo, whenThisEnters, whenThisIsMilled } from "../triggers.js";
-import { costsLessForEach } from "../used-ability-words.js";
 import {
   draw,
   drawCards,

@@ -50,6 +50,7 @@ import { enchant } from "../keywords/equip.js";
 import { undying } from "../keywords/persist.js";
 import { transform } from "../keywords/transform.js";
 import { attachedTo, isTapped, lastTurnsSpells, xOf } from "../questions.js";
+import { yourSpellsThatCostMore } from "../spell-cost-words.js";
 import { atEachIf } from "../step-triggers.js";
 import {
   another,
@@ -72,7 +73,6 @@ import {
   whenThisLeaves,
   whenYouCast,
 } from "../triggers.js";
-import { yourSpellsThatCostMore } from "../used-ability-words.js";
 import {
   createTokens,
   destroy,

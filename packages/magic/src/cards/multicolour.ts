@@ -22,6 +22,7 @@ import { cascade } from "../keywords/cascade.js";
 import { exalted } from "../keywords/exalted.js";
 import { persist } from "../keywords/persist.js";
 import { xOf } from "../questions.js";
+import { yourSpellsThatCostMore } from "../spell-cost-words.js";
 import {
   anyPlayer,
   anyTarget,
@@ -36,7 +37,6 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import { trigger, wheneverEnters, whenThisEnters } from "../triggers.js";
-import { yourSpellsThatCostMore } from "../used-ability-words.js";
 import { addAnyMana, destroy, draw, drawCards, exile, gainLife, returnToHand, sacrifice } from "../verbs.js";
 
 export const multicolour = {

@@ -62,6 +62,7 @@ import {
 import { enchant } from "../keywords/equip.js";
 import { prowess } from "../keywords/prowess.js";
 import { isAttacking, isToken, lifeOf } from "../questions.js";
+import { spellsThatCostMore } from "../spell-cost-words.js";
 import { atNextEndStep, atYourIf } from "../step-triggers.js";
 import {
   anyPlayer,
@@ -84,7 +85,6 @@ import {
   whenThisLeaves,
   whenYouCast,
 } from "../triggers.js";
-import { spellsThatCostMore } from "../used-ability-words.js";
 import {
   createTokens,
   destroy,
