@@ -41,6 +41,12 @@ export function scene<N extends string>(setting: Setting<N>): Scene<N> {
   return sceneOf({ ...rest, options, ...(statedChance === undefined ? {} : { statedChance }) });
 }
 
+/** When cards are bought, with so many coins. */
+export const buying = (coins: number, more: Readonly<Record<string, number>> = {}) => ({
+  turn: { at: "buys" },
+  table: { coins, ...more },
+});
+
 export const machineOf = ({ run }: Scene<never>): DominionMachine => asDominion(run.match.machine);
 
 /** How many cards are left in a pile. */

@@ -1,8 +1,73 @@
-// What follows from a gain when Trader takes a Silver: as first printed the Silver is gained instead; since then the card
-// is gained and exchanged for a Silver, which is not.
+// Trader, and what follows from a gain when it takes a Silver: as first printed the Silver is gained instead; since then
+// the card is gained and exchanged for a Silver, which is not.
 
 import { describe, expect, test as ruling } from "vitest";
-import { asked, pile, scene, tableShows } from "./scene.js";
+import { asked, buying, pile, scene, tableShows } from "./scene.js";
+
+describe("Trader", () => {
+  ruling("a card is trashed for as many Silvers as it costs", () => {
+    const at = scene({ piles: { silver: 5 }, seats: { you: { hand: ["trader", "gold"] }, other: {} } });
+    at.you.choose("trader");
+    at.you.choose("gold");
+    at.you.shows({ discard: ["silver", "silver", "silver", "silver", "silver"] });
+  });
+
+  ruling("a gained card may be exchanged for a Silver, which is not gained", () => {
+    const at = scene({
+      seats: { you: { hand: ["witch"], deck: ["copper", "copper"] }, other: { hand: ["trader"] } },
+    });
+    at.you.choose("witch");
+    at.other.choose("trader");
+    at.other.shows({ hand: ["trader"], discard: ["silver"] });
+    expect(pile(at, "curse")).toBe(10);
+    expect(pile(at, "silver")).toBe(39);
+  });
+
+  ruling("what the card did when it was gained is done all the same", () => {
+    const at = scene({ ...buying(5), kingdom: ["illGottenGains"], seats: { you: { hand: ["trader"] }, other: {} } });
+    at.you.choose("illGottenGains");
+    at.you.choose("pass"); // before the Curse
+    at.you.choose("trader"); // after it
+    at.other.shows({ discard: ["curse"] });
+    expect(at.run.zone(1, "hand")).toEqual(["silver", "trader"]);
+    expect(pile(at, "illGottenGains")).toBe(10);
+  });
+
+  ruling("with no Silver left nothing can be exchanged", () => {
+    const at = scene({
+      piles: { silver: 0 },
+      seats: { you: { hand: ["witch"], deck: ["copper", "copper"] }, other: { hand: ["trader"] } },
+    });
+    at.you.choose("witch");
+    at.other.choose("trader");
+    at.other.shows({ discard: ["curse"] });
+  });
+
+  ruling("what has no pile cannot be exchanged", () => {
+    const at = scene({
+      kingdom: ["shepherd"],
+      seats: { you: { hand: ["thief", "trader"] }, other: { deck: ["pasture", "estate"] } },
+    });
+    at.you.choose("thief");
+    at.you.choose("pasture");
+    at.you.choose("pasture");
+    at.you.choose("trader");
+    at.you.shows({ discard: ["pasture"] });
+    expect(pile(at, "silver")).toBe(40);
+  });
+
+  ruling("a card that has moved on cannot be exchanged", () => {
+    const at = scene({
+      kingdom: ["trail"],
+      ...buying(4),
+      seats: { you: { hand: ["trader"], deck: ["gold"] }, other: {} },
+    });
+    at.you.choose("trail");
+    at.you.choose("pass");
+    at.you.choose("yes"); // Trail is played at once
+    expect(asked(at)).not.toContain("1: react to the gain");
+  });
+});
 
 const holding = (edition: 1 | 2, action: string, more: Parameters<typeof scene>[0] = { seats: {} }) =>
   scene({
