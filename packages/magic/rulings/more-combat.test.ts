@@ -260,19 +260,29 @@ test("500.8: Seize the Day: another combat phase and another main phase, in whic
   s.passUntil("end");
 });
 
-test("500.7: two extra turns: Time Warp for an opponent, who takes it before your next turn", () => {
+test("500.7: of two extra turns the one made last comes first; then it goes on as if there had been none", () => {
   const s = scene({
     seats: {
-      you: { hand: ["Time Warp"], battlefield: Array(5).fill("Island"), library: Array(5).fill("Forest") },
+      you: {
+        hand: ["Time Warp", "Time Warp"],
+        battlefield: Array(10).fill("Island"),
+        library: Array(5).fill("Forest"),
+      },
       them: { library: Array(5).fill("Forest") },
     },
   });
-  s.you.choose("Time Warp");
-  s.you.choose("player 1");
-  resolve(s);
-  s.passUntil("upkeep");
-  const active = (): number => s.run.match.machine.s.columnsOf("game").active[0];
-  expect(active()).toBe(1);
+  for (const player of ["player 1", "player 2"]) {
+    s.you.choose("Time Warp");
+    s.you.choose(player);
+    resolve(s);
+  }
+  const order = [1, 2, 3, 4].map(() => {
+    s.passUntil("upkeep");
+    const active = s.run.match.machine.s.columnsOf("game").active[0];
+    s.passUntil("end");
+    return active;
+  });
+  expect(order).toEqual([2, 1, 2, 1]);
 });
 
 test("509.1b: Signal Pest is blocked only by flying and reach; its battle cry helps the others", () => {

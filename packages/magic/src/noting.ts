@@ -3,7 +3,7 @@
 import { atomic } from "./tables.js";
 
 /** A flag of the game; the parameter is called like it. */
-export const noteFlag = (name: string, flag: "again" | "extra" | "solving", past: string) =>
+export const noteFlag = (name: string, flag: "again" | "solving", past: string) =>
   atomic(
     name,
     [[flag, "flag"]],

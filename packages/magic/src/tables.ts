@@ -116,8 +116,10 @@ export const tables = {
     lastSpells: u16,
     /** Combat phases still to come after this one (505.1a). */
     extraCombats: u8,
-    /** The turn is an extra turn. */
-    extra: flag,
+    /** The turn is an extra turn, and this player's comes after all of those. */
+    extra: u8,
+    /** Whose the extra turns to come are, a bit for each, the next one lowest; 1 is the second player. */
+    extraOrder: u32,
     /** The main phase of the counted trees goes on. */
     open: flag,
     /** How many permanents were somebody's that lie on another's side, when that was last looked at. */

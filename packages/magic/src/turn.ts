@@ -11,14 +11,11 @@ import {
   expire,
   forever,
   forgetLoops,
-  goOnAs,
   type Instr,
   inZone,
   isCurrent,
   minus,
   moreThan,
-  nextPlayer,
-  not,
   or,
   type Program,
   referenceTo,
@@ -40,12 +37,13 @@ import { noteFlag } from "./noting.js";
 import { openingHands, openingWords, reconsider } from "./opening-hands.js";
 import { permanentsThat } from "./permanents-that.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
-import { extraCombats, extraTurnsOf, happensAgain, hasOption, isGoldfish } from "./questions.js";
+import { extraCombats, happensAgain, hasOption } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyWaiting, givePriority, resolveAll } from "./stack.js";
 import { anyStateBased } from "./state-based.js";
 import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, stepNames, UNTAP, UPKEEP } from "./steps.js";
 import { atomic, magicMachine, question } from "./tables.js";
+import { passTurn, turnOrderWords } from "./turn-order.js";
 import { discard, draw, drawCards, emptyPools, removeDamage, untap, useExtraCombat } from "./verbs.js";
 
 const NO_UNTAP = keywordBit("does not untap");
@@ -59,7 +57,10 @@ export const beginTurn = atomic(
     game.active[0] = player;
     game.turn[0]++;
     game.deaths[0] = 0;
-    if (m.s.player.extraTurns[player] > 0 && game.extra[0]) m.s.player.extraTurns[player]--;
+    if (game.extra[0] && m.s.player.extraTurns[player] > 0) {
+      m.s.player.extraTurns[player]--;
+      game.extraOrder[0] >>>= 1;
+    }
     m.s.player.turns[player]++;
     game.lastSpells[0] = Math.max(...m.s.player.spells);
     for (let seat = 1; seat <= m.rules.players; seat++) {
@@ -86,6 +87,7 @@ export const beginTurn = atomic(
       "game.turn",
       "game.deaths",
       "game.lastSpells",
+      "game.extraOrder",
       "player.extraTurns",
       "player.turns",
       "player.landsPlayed",
@@ -134,7 +136,6 @@ const tappedOf = sourceWord("tappedOf", [["of", "player"]], "card", "what {of} u
 });
 const damaged = permanentsThat("damaged", "damaged permanents", (m, row) => m.s.card.damage[row] > 0);
 const noteAgain = noteFlag("noteAgain", "again", "cleanup noted");
-const noteExtra = noteFlag("noteExtra", "extra", "turn order noted");
 /** 103.8a: whoever plays first skips the first draw. */
 const drawsNow = question("drawsNow", [], "flag", m => m.s.game.turn[0] > 1 || m.rules.options.firstDraw === true, {
   reads: ["game.turn"],
@@ -190,13 +191,7 @@ const combatVerb = verb("combatPhase", [], () => combatPhase(begin), {
   say: "combat phase",
 });
 
-/** 500.7: extra turns come first. */
-const passTurn = when(moreThan(extraTurnsOf(you), 0), noteExtra(true), [
-  noteExtra(false),
-  when(not(isGoldfish()), goOnAs(nextPlayer())),
-]);
-
-const fromEnd: readonly Instr[] = [phase(END), cleanup(), passTurn];
+const fromEnd: readonly Instr[] = [phase(END), cleanup(), ...passTurn];
 const fromMain2: readonly Instr[] = [
   phase(MAIN_2),
   during(moreThan(extraCombats(), 0), [useExtraCombat(), combatVerb(), phase(MAIN_2)]),
@@ -295,7 +290,7 @@ export const turnWords = [
   tappedOf,
   damaged,
   noteAgain,
-  noteExtra,
+  ...turnOrderWords,
   drawsNow,
   ...openingWords,
   openMain,

@@ -46,7 +46,7 @@ export {
 } from "./verbs/life-and-counters.js";
 export { addAnyMana, addMana, emptyPools, tapForMana } from "./verbs/mana.js";
 export { attach, choosesFor, linkTo, tap, turnLike, turnOver, unattach, untap } from "./verbs/permanents.js";
-export { addCombat, loseGame, takeExtraTurn, useExtraCombat, winGame } from "./verbs/winning.js";
+export { addCombat, loseGame, useExtraCombat, winGame } from "./verbs/winning.js";
 
 export const verbs = [
   ...permanentWords,

@@ -113,18 +113,8 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import { whenItIsSo, whenThisEnters, whenThisIsMilled } from "../triggers.js";
-import {
-  draw,
-  drawCards,
-  enter,
-  exile,
-  mill,
-  returnToHand,
-  shuffleLibrary,
-  takeExtraTurn,
-  tap,
-  untap,
-} from "../verbs.js";
+import { takeExtraTurn } from "../turn-order.js";
+import { draw, drawCards, enter, exile, mill, returnToHand, shuffleLibrary, tap, untap } from "../verbs.js";
 
 const yourArtifacts = count(yourPermanentsWhere(card => is(card, "artifact")));
 

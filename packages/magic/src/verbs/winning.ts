@@ -1,4 +1,4 @@
-// Losing the game (104.3), extra turns (500.7) and combat phases (500.8).
+// Losing the game (104.3), and extra combat phases (500.8).
 
 import { macro, nextPlayer } from "@kibitz/kernel";
 import { atomic } from "../tables.js";
@@ -13,15 +13,6 @@ export const loseGame = atomic(
     return 0;
   },
   { past: "lost the game", writes: ["player.lost"], say: "{player} loses the game" },
-);
-export const takeExtraTurn = atomic(
-  "takeExtraTurn",
-  [["player", "player"]],
-  (m, player) => {
-    m.s.player.extraTurns[player]++;
-    return 0;
-  },
-  { past: "extra turn", writes: ["player.extraTurns"], say: "{player} takes an extra turn after this one" },
 );
 
 const changeExtraCombats = (name: string, by: number, past: string, say: string, open: boolean) =>
@@ -55,4 +46,4 @@ export const winGame = macro("winGame", [["player", "player"]], "instr", player 
   say: "{player} wins the game",
 });
 
-export const winningWords = [loseGame, winGame, takeExtraTurn, addCombat, useExtraCombat];
+export const winningWords = [loseGame, winGame, addCombat, useExtraCombat];
