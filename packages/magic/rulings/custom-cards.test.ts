@@ -130,3 +130,42 @@ test("613.4c, d: a custom card makes power more before it is switched; in other 
   expect(start({ more: ["power", 2] })).toThrow(/expected "morePower", not "more power"/);
   expect(start({ becomes: ["toughness", 2] })).toThrow(/expected "becomes baseToughness", not "becomes toughness"/);
 });
+
+test("122.6, 306.5b: what doubles counters doubles those something enters with and loyalty, and not what is removed", () => {
+  const s = scene({
+    cards: {
+      Season: {
+        facts: { cost: "{G}", types: ["enchantment"] },
+        abilities: [
+          {
+            instead: [
+              { happens: ["addCountersOf", { youControl: "$card" }] },
+              { proceed: { count: { times: ["$count", 2] } } },
+            ],
+          },
+        ],
+      },
+      Sapling: {
+        facts: { cost: "{0}", types: ["creature"], pt: [0, 1] },
+        programs: { asEnters: { entersWith: ["plus", 2] } },
+      },
+      Sage: {
+        facts: { cost: "{0}", types: ["planeswalker"], subtypes: ["Sage"], loyalty: 3 },
+        abilities: [
+          { activated: ["-2: life", "", { removingCounters: ["loyalty", 2] }, { gainLife: ["you", 1] }, "loyalty"] },
+        ],
+      },
+    },
+    seats: { you: { hand: ["Sapling", "Sage"], battlefield: ["Season"] }, them: {} },
+  });
+  s.you.choose("Sapling");
+  resolve(s);
+  s.card("Sapling", { plus: 4, power: 4 });
+  s.you.choose("Sage");
+  resolve(s);
+  s.card("Sage", { loyalty: 6 });
+  s.you.choose("Sage");
+  resolve(s);
+  s.card("Sage", { loyalty: 4 });
+  s.you.shows({ life: 21 });
+});

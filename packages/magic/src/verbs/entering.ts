@@ -13,6 +13,7 @@ import {
   type Instr,
   isCurrent,
   macro,
+  moreThan,
   move,
   one,
   perform,
@@ -20,7 +21,6 @@ import {
   rowOf,
   self,
   TOP,
-  textNow,
   those,
   type Value,
   verb,
@@ -31,8 +31,7 @@ import {
 import { couldEnchant, wantsToEnchant } from "../attaching.js";
 import { hasKeyword } from "../characteristics.js";
 import { keywordBit } from "../keywords.js";
-import { printed } from "../printed.js";
-import { isTapped } from "../questions.js";
+import { isTapped, startingLoyalty } from "../questions.js";
 import { atomic, counterKinds } from "../tables.js";
 import { putCounters, sayCountersOn } from "./life-and-counters.js";
 import { attach } from "./permanents.js";
@@ -46,7 +45,7 @@ export const arrive = atomic("arrive", onCard, (m, card) => (isCurrent(m, card) 
   writes: [],
   say: "{card} enters the battlefield",
 });
-/** 302.6, 306.5b, and what "enters tapped" says. */
+/** 302.6, and what "enters tapped" says. */
 const settleIn = atomic(
   "settleIn",
   [
@@ -59,18 +58,19 @@ const settleIn = atomic(
     // Asked first: working out what a card has may move the columns.
     const isTapped = tapped !== 0 || hasKeyword(m, row, keywordBit("enters tapped"));
     m.s.card.tapped[row] = Number(isTapped);
-    const { loyalty } = printed(m, textNow(m, row));
-    m.s.card.loyalty[row] = loyalty;
     m.s.card.linked[row] = 0;
     return 0;
   },
   {
     past: "settled in",
     open: false,
-    writes: ["card.sick", "card.tapped", "card.loyalty", "card.linked"],
+    writes: ["card.sick", "card.tapped", "card.linked"],
     seenBy: () => 0,
   },
 );
+/** 306.5b: a planeswalker enters with its loyalty counters, put on it like any others. */
+const getsLoyalty = (it: Value<"card">): Instr =>
+  when(moreThan(startingLoyalty(it), 0), putCounters(it, "loyalty", startingLoyalty(it)));
 
 /** As part of entering, not as something that happens to it. */
 export const entersTapped = atomic(
@@ -113,6 +113,7 @@ export const comeIn = verb(
     const inside = (it: Value<"card">): Instr[] => [
       settleIn(it, tapped),
       as(player, perform(it, "asEnters")),
+      getsLoyalty(it),
       gives(it),
     ];
     // 303.4f, g: an Aura that was not cast is put on something, or stays where it is.
@@ -170,6 +171,7 @@ export const entersAsToken = (
   ...becoming,
   settleIn(it, false),
   as(player, perform(it, "asEnters")),
+  getsLoyalty(it),
   arrive(it),
 ];
 const numberWords: Readonly<Record<string, string>> = { 2: "two", 3: "three", 4: "four", 5: "five" };

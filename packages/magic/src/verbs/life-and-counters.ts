@@ -1,6 +1,6 @@
 // Life (119), poison and counters (122).
 
-import { isCurrent, macro, minus, rowOf } from "@kibitz/kernel";
+import { isCurrent, macro, rowOf } from "@kibitz/kernel";
 import { atomic, counterKinds } from "../tables.js";
 
 const playerAndCount = [
@@ -32,25 +32,33 @@ export const addPoison = atomic(
   { past: "poisoned", writes: ["player.poison"], say: "{player} gets {count} poison counters" },
 );
 
-export const addCountersOf = atomic(
+const changeCounters = (name: string, past: string, sign: number, say: string) =>
+  atomic(
+    name,
+    [
+      ["card", "card"],
+      ["kind", "number"],
+      ["count", "number"],
+    ],
+    (m, card, kind, amount) => {
+      if (!isCurrent(m, card) || amount <= 0) return m.nothing();
+      const column = m.s.card[counterKinds[kind]];
+      column[rowOf(card)] = Math.max(0, column[rowOf(card)] + sign * amount);
+      return amount;
+    },
+    { past, result: "number", writes: counterKinds.map(kind => `card.${kind}`), say },
+  );
+export const addCountersOf = changeCounters(
   "addCountersOf",
-  [
-    ["card", "card"],
-    ["kind", "number"],
-    ["count", "number"],
-  ],
-  (m, card, kind, amount) => {
-    if (!isCurrent(m, card) || amount === 0) return m.nothing();
-    const column = m.s.card[counterKinds[kind]];
-    column[rowOf(card)] = Math.max(0, column[rowOf(card)] + amount);
-    return amount;
-  },
-  {
-    past: "got counters",
-    result: "number",
-    writes: counterKinds.map(kind => `card.${kind}`),
-    say: "put {count} counters of kind {kind} on {card}",
-  },
+  "got counters",
+  1,
+  "put {count} counters of kind {kind} on {card}",
+);
+export const removeCountersOf = changeCounters(
+  "removeCountersOf",
+  "lost counters",
+  -1,
+  "remove {count} counters of kind {kind} from {card}",
 );
 const counterNames: Readonly<Record<string, string>> = { plus: "+1/+1", minus: "-1/-1", shrink: "-0/-1" };
 /** "two +1/+1 counters", with the number as a figure. */
@@ -79,8 +87,16 @@ export const removeCounters = macro(
   "removeCounters",
   counters,
   "instr",
-  (card, kind, count) => addCountersOf(card, counterKinds.indexOf(kind), minus(0, count)),
+  (card, kind, count) => removeCountersOf(card, counterKinds.indexOf(kind), count),
   { say: ({ card, kind, count }) => `remove ${sayCounters(kind, count)} from ${card}` },
 );
 
-export const lifeAndCounterWords = [gainLife, loseLife, addPoison, addCountersOf, putCounters, removeCounters];
+export const lifeAndCounterWords = [
+  gainLife,
+  loseLife,
+  addPoison,
+  addCountersOf,
+  removeCountersOf,
+  putCounters,
+  removeCounters,
+];
