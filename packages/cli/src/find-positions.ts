@@ -1,11 +1,14 @@
 // What is looked for in a tree, as people write it: `win`, or `zone:card`.
 
-import { cardsIn, type GameModule, type Machine, nearest, textNow } from "@kibitz/kernel";
+import { cardsIn, type GameModule, type Machine, nearest, type Result, textNow } from "@kibitz/kernel";
 import { BadInput } from "./bad-input.js";
+
+/** Whoever shares the first place has not won. */
+const isWon = ({ places: [first, ...others] }: Result): boolean => first === 1 && !others.includes(1);
 
 /** As a test of positions. */
 export function readFind(what: string, start: Machine, { definition }: GameModule): (m: Machine) => boolean {
-  if (what === "win") return m => m.s.kernel.over[0] !== 0 && definition.result(m).places[0] === 1;
+  if (what === "win") return m => m.s.kernel.over[0] !== 0 && isWon(definition.result(m));
   const at = what.indexOf(":");
   const zone = what.slice(0, at).trim();
   const card = what.slice(at + 1).trim();

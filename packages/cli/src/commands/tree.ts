@@ -284,13 +284,14 @@ function told(
       ...(probability === undefined ? [] : [`${what}: ${probability.toFixed(12)} with the best play`]),
       ...(positions === 0
         ? [`${what}: nowhere`]
-        : [`${what}: ${counted(positions, "position")}; the first, on turn ${turn}, by`, ...indented(path)]),
+        : [`${what}: ${counted(positions, "position")}; the first, on turn ${turn}, ${way(path)}`]),
     ]),
-    ...largest.flatMap(({ figure, value, path }) => [`most ${figure}: ${value}; the first by`, ...indented(path)]),
+    ...largest.map(({ figure, value, path }) => `most ${figure}: ${value}; the first ${way(path)}`),
   ];
 }
 
-const indented = (path: readonly string[]): string[] => path.map(line => `  ${line}`);
+const way = (path: readonly string[]): string =>
+  path.length === 0 ? "where the tree begins" : ["by", ...path].join("\n  ");
 
 function figureNamed({ figures = {} }: TreeHints, name: string): (m: Machine) => number {
   if (Object.hasOwn(figures, name)) return figures[name].of;

@@ -56,6 +56,27 @@ describe("kibitz tree", () => {
     expect([err, code]).toEqual([expect.stringContaining('did you mean "mana"?'), 2]);
   });
 
+  test("a draw is no win, and what is so at once needs no way there", async () => {
+    const quake = join(folder, "quake.yaml");
+    writeFileSync(
+      quake,
+      `game: magic
+options: { profile: seed-trees, goldfish: true }
+turn: { at: main 1 }
+cards:
+  Quake:
+    facts: { cost: "{R}", types: [sorcery] }
+    programs: { resolve: { batch: { do: [{ damagePlayer: [you, 2] }, { damagePlayer: [opponent, 2] }] } } }
+seats:
+  you: { hand: [Mountain, Quake], life: 2, library: [Mountain] }
+  them: { life: 2 }
+`,
+    );
+    const { out } = await kibitz(["tree", "magic", quake, "--turns", "1", "--find", "win", "--find", "hand:Quake"]);
+    expect(out).toContain(", 1 end\nwin: nowhere\n");
+    expect(out).toContain("the first, on turn 1, where the tree begins\n");
+  });
+
   test("stops at its bounds and says so", async () => {
     const { out } = await kibitz(["tree", "magic", forests, "--turns", "3", "--states", "5"]);
     expect(out).toContain("stopped by the limit of positions");
