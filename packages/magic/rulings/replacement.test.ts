@@ -30,6 +30,48 @@ test("701.19: Wrath of God cannot be regenerated from", () => {
   s.you.shows({ battlefield: ["Swamp"], graveyard: ["Drudge Skeletons"] });
 });
 
+const shell = {
+  facts: { cost: "{1}", types: ["artifact"] },
+  abilities: [
+    { instead: [{ happens: ["destroy", { youControl: "$card" }] }, { sacrifice: ["you", "self"] }] },
+    { trigger: [{ happens: "destroy" }, { gainLife: ["you", 1] }] },
+  ],
+};
+
+test("701.19c: what replaces being destroyed and is no regeneration helps against Wrath of God", () => {
+  const s = scene({
+    cards: { Shell: shell },
+    seats: {
+      you: { battlefield: ["Shell", "Grizzly Bears"] },
+      them: { hand: ["Wrath of God"], battlefield: Array(4).fill("Plains") },
+    },
+    turn: { of: "them" },
+  });
+  s.them.choose("Wrath of God");
+  resolve(s);
+  s.you.shows({ battlefield: ["Grizzly Bears"], graveyard: ["Shell"], life: 20 });
+});
+
+test("614.17, 702.12b: what cannot be destroyed is not: nothing replaces that, and nothing sees it", () => {
+  const gold = {
+    facts: { cost: "{1}", types: ["creature"], pt: [2, 2], keywords: ["indestructible"] },
+    abilities: [{ activated: ["regenerate", "", [], { regenerate: "self" }, "once"] }],
+  };
+  const s = scene({
+    cards: { Shell: shell, Gold: gold },
+    seats: {
+      you: { battlefield: ["Shell", "Gold"] },
+      them: { hand: ["Day of Judgment"], battlefield: [...Array(4).fill("Plains"), "Savannah Lions"] },
+    },
+    turn: { of: "them" },
+  });
+  s.them.choose("Day of Judgment");
+  s.you.choose("Gold");
+  resolve(s);
+  s.you.shows({ battlefield: ["Shell", "Gold"], life: 21 });
+  s.card("Gold", { tapped: false });
+});
+
 test("616.1: two shields: the controller says which is used", () => {
   const s = scene({
     seats: {

@@ -13,17 +13,14 @@ import {
   macro,
   not,
   one,
-  ownerOf,
   same,
   when,
   you,
-  zone,
 } from "@kibitz/kernel";
 import { removeFromCombat } from "../attacking-and-blocking.js";
-import { has } from "../characteristics.js";
 import { yours } from "../control.js";
 import { yourCreatures } from "../things.js";
-import { destroy, put, removeDamage, sacrifice, tap } from "../verbs.js";
+import { destroy, removeDamage, sacrifice, tap } from "../verbs.js";
 
 const onCard = [["card", "card"]] as const;
 
@@ -35,7 +32,7 @@ export const regenerate = macro(
   card =>
     delayed(
       instead(
-        happens(destroy, event => same(event.card, card)),
+        happens(destroy, event => and(same(event.card, card), not(event.forGood))),
         [tap(card), removeDamage(card), removeFromCombat(card)],
       ),
       "turn",
@@ -53,13 +50,9 @@ export const destroyAll = macro(
 );
 
 /** 701.19c: destroyed, and cannot be regenerated. */
-export const destroyForGood = macro(
-  "destroyForGood",
-  onCard,
-  "instr",
-  card => when(not(has(card, "indestructible")), put(card, zone("graveyard", ownerOf(card)))),
-  { say: "destroy {card}, which cannot be regenerated" },
-);
+export const destroyForGood = macro("destroyForGood", onCard, "instr", card => destroy(card, true), {
+  say: "destroy {card}, which cannot be regenerated",
+});
 export const destroyAllForGood = macro(
   "destroyAllForGood",
   [["cards", { source: "card" }]],

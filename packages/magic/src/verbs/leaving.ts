@@ -5,6 +5,7 @@ import {
   happens,
   type Instr,
   instead,
+  isCurrent,
   isZone,
   macro,
   move,
@@ -17,13 +18,13 @@ import {
   TOP,
   type Value,
   verb,
-  when,
   you,
   zone,
   zoneOf,
 } from "@kibitz/kernel";
-import { has } from "../characteristics.js";
+import { hasKeyword } from "../characteristics.js";
 import { controllerRow } from "../control.js";
+import { keywordBit } from "../keywords.js";
 import { isToken } from "../questions.js";
 import { atomic } from "../tables.js";
 import { BATTLEFIELD, STACK, zoneKindOf } from "../zones.js";
@@ -85,12 +86,21 @@ export const put = (card: Value<"card">, to: Value<"zone">, where: number | Valu
   clean(card),
 ];
 
-/** 701.8. */
+const INDESTRUCTIBLE = keywordBit("indestructible");
+/** 701.8; for good: it cannot be regenerated (701.19c). What cannot be destroyed is not replaced either (614.17). */
 export const destroy = verb(
   "destroy",
-  onCard,
-  card => when(not(has(card, "indestructible")), put(card, zone("graveyard", ownerOf(card)))),
-  { past: "destroyed", say: "destroy {card}", affects: (m, args) => controllerRow(m, args[0]) },
+  [
+    ["card", "card"],
+    ["forGood", "flag", false],
+  ],
+  card => put(card, zone("graveyard", ownerOf(card))),
+  {
+    past: "destroyed",
+    say: ({ card, forGood }) => `destroy ${card}${forGood === "true" ? ", which cannot be regenerated" : ""}`,
+    affects: (m, args) => controllerRow(m, args[0]),
+    cannot: (m, args) => isCurrent(m, args[0]) && hasKeyword(m, rowOf(args[0]), INDESTRUCTIBLE),
+  },
 );
 /** 701.21. */
 export const sacrifice = verb(
