@@ -244,6 +244,7 @@ const lessens = (node: Node): boolean => {
   return found;
 };
 
+const isHybrid = (written: unknown): boolean => /\{\w\/[WUBRG]\}/.test(String(written));
 function marksOf({ facts, abilities = [], programs = {} }: TextDefinition): ReadonlySet<string> {
   const marks = new Set<string>();
   const told = (facts ?? {}) as Readonly<Record<string, unknown>>;
@@ -253,11 +254,12 @@ function marksOf({ facts, abilities = [], programs = {} }: TextDefinition): Read
   for (const name of list("types")) marks.add(`type ${name}`);
   for (const name of list("supertypes")) marks.add(`supertype ${name}`);
   for (const name of list("subtypes")) marks.add(`subtype ${name}`);
-  if (/\{\w\/[WUBRG]\}/.test(String(told.cost))) marks.add("hybrid");
+  if (isHybrid(told.cost)) marks.add("hybrid");
   if (/\/P\}/.test(String(told.cost))) marks.add("Phyrexian");
   const look = (term: Term): void =>
     forEachNode(term, node => {
       marks.add(node.word);
+      if (node.args.some(isHybrid)) marks.add("hybrid");
       const [first, second] = node.args;
       if (named.has(node.word))
         for (const arg of [first, second]) if (typeof arg === "string") marks.add(`${node.word} ${arg}`);

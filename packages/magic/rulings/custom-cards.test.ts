@@ -85,15 +85,15 @@ test("a card that says something unknown is refused, with all that is wrong", ()
 });
 
 test.each([
-  [{ activated: ["maul", "{G},{Q}", [], { draw: "you" }] }, ".activated[1]: expected mana, neither hybrid"],
-  [{ activated: ["maul", "{U/P}", [], { draw: "you" }] }, ".activated[1]: expected mana, neither hybrid"],
+  [{ activated: ["maul", "{G},{Q}", [], { draw: "you" }] }, ".activated[1]: expected mana, not Phyrexian"],
+  [{ activated: ["maul", "{U/P}", [], { draw: "you" }] }, ".activated[1]: expected mana, not Phyrexian"],
   [
     { activated: ["maul", "{G}", [], { draw: "you" }, "slwo"] },
     '.activated[4]: expected any of slow, once, loyalty, hand, graveyard (did you mean "slow"?)',
   ],
-  [{ manaAbility: ["{T},{F}", [], "W"] }, ".manaAbility[0]: expected mana, neither hybrid nor Phyrexian, and {T}"],
+  [{ manaAbility: ["{T},{F}", [], "W"] }, ".manaAbility[0]: expected mana, not Phyrexian, and {T}"],
   [{ manaAbility: ["{T}", [], "WQ"] }, ".manaAbility[2]: expected letters of colours"],
-  [{ ward: "{2" }, ".ward: expected mana, neither hybrid nor Phyrexian ({2}{G})"],
+  [{ ward: "{2" }, ".ward: expected mana, not Phyrexian ({2}{G})"],
   [{ whenThisEnters: { mayPay: ["{T}", { draw: "you" }] } }, ".whenThisEnters.mayPay[0]: expected mana"],
 ])("mana and other words that cannot be read are refused where they stand: %j", (ability, fault) => {
   const blob = {

@@ -164,6 +164,86 @@ test("107.4e: hybrid mana: either colour pays, and by hand its player says which
   s.card("Island", { tapped: false });
 });
 
+test("107.4e, 602.2b: either colour pays for hybrid mana in the cost of an ability, each symbol by itself", () => {
+  const figure = (...lands: string[]) =>
+    scene({ seats: { you: { battlefield: [{ card: "Figure of Destiny", sick: false }, ...lands] }, them: {} } });
+  for (const land of ["Plains", "Mountain"]) {
+    const s = figure(land);
+    s.you.choose("Figure of Destiny");
+    resolve(s);
+    s.card("Figure of Destiny", { power: 2, toughness: 2 });
+  }
+  expect(figure("Island").you.offered()).toEqual(["Island"]);
+  const s = figure("Plains", "Mountain", "Plains", "Mountain");
+  s.you.choose("Figure of Destiny");
+  expect(s.you.offered()).toEqual(["becomes a 2/2 Spirit", "a Spirit becomes a 4/4 Warrior"]);
+  s.you.choose("becomes a 2/2 Spirit");
+  s.you.choose("Figure of Destiny");
+  expect(s.you.offered()).toEqual(["becomes a 2/2 Spirit", "a Spirit becomes a 4/4 Warrior"]);
+  s.you.choose("a Spirit becomes a 4/4 Warrior");
+  // The Warrior's ability resolves first, and finds no Spirit.
+  resolve(s);
+  s.card("Figure of Destiny", { power: 2, toughness: 2 });
+});
+
+test("107.4e, 601.2b: by hand its player says how an ability's hybrid mana is paid, as far as it could be", () => {
+  const s = scene({
+    options: { payment: "by hand" },
+    seats: { you: { battlefield: ["Figure of Destiny", "Plains", "Plains", "Mountain", "Mountain"] }, them: {} },
+  });
+  s.you.choose("Figure of Destiny");
+  s.you.choose("a Spirit becomes a 4/4 Warrior");
+  expect(s.you.offered()).toEqual(["{R}{R}{W}", "{R}{W}{W}"]);
+  s.you.choose("{R}{W}{W}");
+  s.you.choose("Plains");
+  s.you.choose("Plains");
+  s.you.choose("Mountain #1");
+  expect(s.you.offered()).toEqual(["Mountain", "Figure of Destiny"]);
+});
+
+test("107.4e, 605.3a: mana of either colour pays for the mana of a filter land", () => {
+  const gate = (land: string) =>
+    scene({ seats: { you: { hand: ["White Knight"], battlefield: [land, "Mystic Gate"] }, them: {} } });
+  for (const land of ["Plains", "Island"]) {
+    const s = gate(land);
+    s.you.choose("White Knight");
+    resolve(s);
+    s.you.shows({ battlefield: [land, "Mystic Gate", "White Knight"] });
+  }
+  expect(gate("Forest").you.offered()).not.toContain("White Knight");
+  const s = scene({
+    options: { payment: "by hand" },
+    seats: { you: { battlefield: ["Mystic Gate"], white: 1, blue: 1 }, them: {} },
+  });
+  s.you.choose("Mystic Gate");
+  s.you.choose("{W/U},{T}: add {W} or {U}");
+  expect(s.you.offered()).toEqual(["{W}", "{U}"]);
+  s.you.choose("{U}");
+  s.you.choose("{W}");
+  s.you.choose("{W}");
+  s.you.shows({ white: 3, blue: 0 });
+});
+
+test("107.4e, 118.12a: hybrid mana that an effect asks for is paid with either colour", () => {
+  const cards = {
+    Pester: {
+      facts: { cost: "{0}", types: ["sorcery"] },
+      programs: { resolve: { unlessPays: ["opponent", "{W/U}", { gainLife: [{ ownerOf: "self" }, 1] }] } },
+    },
+  };
+  for (const [land, life] of [
+    ["Plains", 20],
+    ["Island", 20],
+    ["Forest", 21],
+  ] as const) {
+    const s = scene({ cards, seats: { you: { hand: ["Pester"] }, them: { battlefield: [land] } } });
+    s.you.choose("Pester");
+    resolve(s);
+    if (life === 20) s.them.choose("yes");
+    s.you.shows({ life });
+  }
+});
+
 test("202.2d: a hybrid card has both colours, however it was paid for", () => {
   const s = scene({
     seats: {

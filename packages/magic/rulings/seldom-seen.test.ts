@@ -258,10 +258,8 @@ test("107.4f: Phyrexian mana where it could not be paid with life is refused, wi
   expect(start({ facts: { ...facts, kicker: "{R/P}" } })).toThrow(/kicker: mana that is neither hybrid nor Phyrexian/);
   expect(start({ facts: { ...facts, flashback: "{R/P}" } })).toThrow(/flashback: mana that is not Phyrexian/);
   expect(start({ facts: { ...facts, cost: "{R/P}".repeat(5) } })).toThrow(/no more than 4 symbols of Phyrexian mana/);
-  for (const cost of ["{R/P}", "{R/G}"]) {
-    const activated = ["draw", cost, [], { draw: "you" }];
-    expect(start({ facts, abilities: [{ activated }] })).toThrow(/mana, neither hybrid nor Phyrexian/);
-  }
+  const activated = ["draw", "{R/P}", [], { draw: "you" }];
+  expect(start({ facts, abilities: [{ activated }] })).toThrow(/mana, not Phyrexian/);
 });
 
 test("702.108: Monastery Mentor's Monks have prowess of their own, each counting the next spell", () => {

@@ -37,9 +37,11 @@ import {
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
 import { mustBePaid, payingLife, sayPaid } from "./cost-words.js";
+import { plainWays } from "./mana-cost.js";
 import { countOne } from "./noting.js";
 import {
   couldKick,
+  couldPay,
   determineCost,
   foundSource,
   foundWay,
@@ -261,22 +263,40 @@ export const activate = verb(
   { past: "activated", say: "{player} activates an ability of {card}" },
 );
 
-/** The mana part of an ability's cost. */
-export const payAbilityMana = (cost: string): readonly Instr[] => (cost === "" ? [] : [oweMana(cost), payMana(you)]);
+/** 107.4e: whoever pays by hand says which way a cost with hybrid mana is paid. */
+const inAPlainWay = (
+  cost: string,
+  isPossible: (plain: string) => Value<"flag">,
+  does: (plain: string) => Instr,
+): Instr => {
+  const ways = plainWays(cost);
+  if (ways.length === 1) return does(cost);
+  const cases = <T>(what: (plain: string) => T) => Object.fromEntries(ways.map(way => [way, what(way)]));
+  const chosen = oneOf(cases(does), one, "how to pay for hybrid mana", cases(isPossible));
+  return when(hasOption("payment", "by hand"), chosen, does(cost));
+};
+
+/** The mana part of what an ability costs, or an effect asks for. */
+export const payAbilityMana = (cost: string): readonly Instr[] =>
+  cost === "" ? [] : [inAPlainWay(cost, plain => couldPay(you, plain), oweMana), payMana(you)];
 /**
  * 605.3a: the same for a mana ability, perhaps while something else is paid for: what that costs is still due, and the
  * solver has made the mana before. `spent` takes it out of the pool.
  */
-export const payManaAbility = (cost: string, spent: Instr): readonly Instr[] =>
+export const payManaAbility = (cost: string, spent: (cost: string) => Instr): readonly Instr[] =>
   cost === ""
     ? []
     : [
         when(
           isSolving(),
-          spent,
+          spent(cost),
           when(
             hasOption("payment", "by hand"),
-            [makeByHand(you, hasMana(you, cost)), when(not(hasMana(you, cost)), fail()), spent],
+            [
+              makeByHand(you, hasMana(you, cost)),
+              when(not(hasMana(you, cost)), fail()),
+              inAPlainWay(cost, plain => hasMana(you, plain), spent),
+            ],
             payAbilityMana(cost),
           ),
         ),

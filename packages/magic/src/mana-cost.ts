@@ -31,11 +31,28 @@ export function manaCost(written: string): ManaCost {
 
 /** Nothing in it can be paid in more than one way. */
 export const isPlain = ({ hybrid, phyrexian }: ManaCost): boolean => hybrid.length + phyrexian.length === 0;
-/** Reads the cost of an ability. */
-export function plainCost(written: string): ManaCost {
-  const cost = manaCost(written);
-  if (isPlain(cost)) return cost;
-  throw new ProgramError(`"${written}": hybrid and Phyrexian mana stand only in the cost of a card`);
+const knownWays = new Map<string, readonly string[]>();
+
+/** 107.4e: what a cost comes to with a colour for each hybrid symbol; for which of several alike makes no difference. */
+export function plainWays(written: string): readonly string[] {
+  const hybrid = /\{([A-Z])\/([A-OQ-Z])\}/.exec(written);
+  if (hybrid === null) return [written];
+  const before = knownWays.get(written);
+  if (before) return before;
+  const [symbol, ...colours] = hybrid;
+  const ways = new Map<string, string>();
+  for (const way of colours.flatMap(colour => plainWays(written.replace(symbol, `{${colour}}`)))) {
+    const alike = way.split("{").sort().join();
+    if (!ways.has(alike)) ways.set(alike, way);
+  }
+  knownWays.set(written, [...ways.values()]);
+  return [...ways.values()];
+}
+/** Reads the cost of an ability: each way to pay it. */
+export function costsOf(written: string): readonly ManaCost[] {
+  if (manaCost(written).phyrexian.length > 0)
+    throw new ProgramError(`"${written}": Phyrexian mana stands only in the cost of a card`);
+  return plainWays(written).map(manaCost);
 }
 
 function read(written: string): ManaCost {

@@ -44,6 +44,7 @@ const permanents: Readonly<Record<string, readonly ManaAbility[]>> = {
   "Cabal Coffers": [exchanges("{2}", "B".repeat(SWAMPS))],
   "mixed land": [taps("C"), taps("WU")],
   "filter land": [taps("C"), exchanges("{W}", "UU", "UB", "BB")],
+  "Mystic Gate": [taps("C"), ...["{W}", "{U}"].map(cost => exchanges(cost, "WW", "WU", "UU"))],
 };
 /** It can be used as often as its cost is paid, tapped or not. */
 const kiln: ManaAbility = { cost: "{G}", makes: ["R", "U"], taps: false };

@@ -4,7 +4,7 @@ import { controllerOf, type Eval, instruction, referenceTo, rowOf, valueWord } f
 import { KINDS_OF_MANA } from "./colours.js";
 import { costOfWay, findSourcesFor, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { fillDue, makeDue, readDue, writeDue } from "./due.js";
-import { plainCost } from "./mana-cost.js";
+import { costsOf, type ManaCost } from "./mana-cost.js";
 import { canPay, findSources, poolPays } from "./mana-solver.js";
 import { noteFlag } from "./noting.js";
 import { printed } from "./printed.js";
@@ -112,19 +112,27 @@ export const couldKick = question(
   { say: "{spell} could be kicked" },
 );
 
-/** The mana cost of an ability, as it is written; X is what was chosen for the source. */
+/** Fills in the first of these costs that fits, or the last. */
+function fillFirst(costs: readonly ManaCost[], x: number, fits: () => boolean): boolean {
+  return costs.some(cost => {
+    fillDue(scratch, cost, x);
+    return fits();
+  });
+}
+
+/** The mana cost of an ability, as it is written; X is what was chosen for the source. Of hybrid mana a way that can be paid. */
 export const oweMana = instruction("oweMana", [["cost", { nameOf: "cost" }]], "the cost is {cost}", (c, [written]) => {
-  const cost = plainCost(written as string);
+  const costs = costsOf(written as string);
   c.emit(next => (m, base) => {
     const magic = magicMachine(m);
-    fillDue(scratch, cost, magic.s.card.x[rowOf(magic.s.slot.value[base + SELF])]);
+    const [player, self] = m.slotValues(base, 2);
+    if (costs.length > 1) findSources(player, 0);
+    fillFirst(costs, magic.s.card.x[rowOf(self)], () => costs.length === 1 || canPay(magic, player, scratch));
     writeDue(magic, scratch);
     m.touched = -1;
     return next;
   });
 });
-/** Where a frame keeps the card its program is on. */
-const SELF = 1;
 
 const ofCost = [
   ["player", "player"],
@@ -132,14 +140,13 @@ const ofCost = [
 ] as const;
 /** Whether a player could pay a cost, out of the pool and by tapping. */
 export const couldPay = valueWord("couldPay", ofCost, "flag", "{player} could pay {cost}", (c, [player, written]) => {
-  const cost = plainCost(written as string);
+  const costs = costsOf(written as string);
   const who = c.value(player);
   c.reads = -1;
   return ((m, base) => {
     const magic = magicMachine(m);
-    fillDue(scratch, cost, 0);
     findSources(who(m, base), 0);
-    return Number(canPay(magic, who(m, base), scratch));
+    return Number(fillFirst(costs, 0, () => canPay(magic, who(m, base), scratch)));
   }) satisfies Eval;
 });
 
@@ -153,17 +160,14 @@ export const mostXOf = valueWord(
   "number",
   "the most X can be in {cost}",
   (c, [written, except]) => {
-    const cost = plainCost(written as string);
+    const costs = costsOf(written as string);
     const without = c.value(except);
     c.reads = -1;
     return ((m, base) => {
       const magic = magicMachine(m);
       const player = m.s.slot.value[base];
       findSources(player, rowOf(without(m, base)));
-      return largestX(x => {
-        fillDue(scratch, cost, x);
-        return canPay(magic, player, scratch);
-      });
+      return largestX(x => fillFirst(costs, x, () => canPay(magic, player, scratch)));
     }) satisfies Eval;
   },
 );
@@ -265,13 +269,11 @@ export const spendDue = atomic(
 
 /** Whether a player's pool pays a cost. */
 export const hasMana = valueWord("hasMana", ofCost, "flag", "{player} has {cost}", (c, [player, written]) => {
-  const cost = plainCost(written as string);
+  const costs = costsOf(written as string);
   const who = c.value(player);
   c.reads = -1;
-  return ((m, base) => {
-    fillDue(scratch, cost, 0);
-    return Number(poolPays(magicMachine(m), who(m, base), scratch));
-  }) satisfies Eval;
+  return ((m, base) =>
+    Number(fillFirst(costs, 0, () => poolPays(magicMachine(m), who(m, base), scratch)))) satisfies Eval;
 });
 /** Takes the cost of a mana ability out of the pool that pays it; what else is due stays so. */
 export const spendMana = instruction(
@@ -284,14 +286,13 @@ export const spendMana = instruction(
   ],
   "{cost} is paid",
   (c, [written, mask, count, how]) => {
-    const cost = plainCost(written as string);
+    const costs = costsOf(written as string);
     const amount = c.value(count);
     c.emit(next => (m, base) => {
       const magic = magicMachine(m);
       const [player, self] = m.slotValues(base, 2);
       const made = { mask: Number(mask), amount: amount(m, base), alike: how === "alike" };
-      fillDue(scratch, cost, 0);
-      spendOn(magic, player, scratch, rowOf(self), makesOf(made, how === "each"));
+      spendOn(magic, player, costs, rowOf(self), makesOf(made, how === "each"));
       m.touched = -1;
       return next;
     });

@@ -170,17 +170,20 @@ function canActivate(
   if (facts.zone !== zone || moment.hushed || (facts.slow && !moment.slow)) return false;
   if (facts.loyalty && (m.s.card.used[row] & LOYALTY_BIT) !== 0) return false;
   // Whether it can be paid is known sooner than whether there are targets.
-  const costsMana = facts.cost.manaValue > 0;
-  if (costsMana && !facts.taps && !pays(m, player, facts.cost, 0)) return false;
+  const costsMana = facts.costs[0].manaValue > 0;
+  if (costsMana && !facts.taps && !pays(m, player, facts.costs, 0)) return false;
   if (!isUsable(m, held, row)) return false;
   if (isForbidden(m, uses(m).activate, player, reference(m, row), ABILITIES + index)) return false;
-  return !costsMana || !facts.taps || pays(m, player, facts.cost, row);
+  return !costsMana || !facts.taps || pays(m, player, facts.costs, row);
 }
 
 /** Whether a player can pay the mana of an ability, without what is being tapped for it. */
-function pays(m: MagicMachine, player: number, cost: ManaCost, except: number): boolean {
-  fillDue(due, cost, 0);
-  return except === 0 ? canPay(m, player, due) : canPayWithout(m, player, due, except);
+function pays(m: MagicMachine, player: number, costs: readonly ManaCost[], except: number): boolean {
+  for (const cost of costs) {
+    fillDue(due, cost, 0);
+    if (except === 0 ? canPay(m, player, due) : canPayWithout(m, player, due, except)) return true;
+  }
+  return false;
 }
 
 function abilityWays(m: MagicMachine, player: number, row: number, zone: string, into: number[] | undefined): boolean {

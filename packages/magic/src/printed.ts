@@ -172,8 +172,8 @@ interface PoolOfCards {
 
 /** The least mana an ability takes that is used from the hand (cycling). */
 function usedFromHand({ facts }: CompiledAbility): number {
-  const { zone, cost } = facts as { readonly zone?: string; readonly cost?: ManaCost };
-  return zone === "hand" && cost !== undefined ? cost.manaValue : Number.POSITIVE_INFINITY;
+  const { zone, costs } = facts as { readonly zone?: string; readonly costs?: readonly ManaCost[] };
+  return zone === "hand" && costs !== undefined ? costs[0].manaValue : Number.POSITIVE_INFINITY;
 }
 
 export const poolOf = perRules(({ rules }): PoolOfCards => {

@@ -18,7 +18,7 @@ import {
 import { hasKeyword, hasSubtype, isType } from "./characteristics.js";
 import { bitCount, coloursIn } from "./colours.js";
 import { keywordBit } from "./keywords.js";
-import { type ManaCost, plainCost } from "./mana-cost.js";
+import { costsOf, type ManaCost } from "./mana-cost.js";
 import { printed, usedFacts } from "./printed.js";
 import { type MagicMachine, question } from "./tables.js";
 import { basicLandNumbers, CREATURE } from "./types.js";
@@ -88,7 +88,7 @@ export interface Made {
   readonly amount: number;
   readonly alike: boolean;
 }
-/** A mana ability that costs mana, or makes several colours at once: used only if nothing else pays. */
+/** A mana ability that costs mana, in one way to pay it, or makes several colours at once: used only if nothing else pays. */
 export interface Exchange {
   readonly row: number;
   readonly way: number;
@@ -314,10 +314,11 @@ function addExchange(m: MagicMachine, used: readonly HeldAbility[], row: number,
   if (taps && mayBeReplaced(m, tapForMana(m)))
     forManaWith(m, row, (comes, count) => makes.push({ mask: comes, amount: count, alike: false }));
   const isOnlyUse = used.length === 1 && intrinsicMana(m, row) === 0;
-  const cost = price.mana ?? plainCost("");
-  const exchange = { row, way: ABILITIES + index, cost, taps, uses, isOnlyUse, makes };
-  if (price.more) exchanges.push(exchange);
-  else exchanges.unshift(exchange);
+  for (const cost of price.mana ?? costsOf("")) {
+    const exchange = { row, way: ABILITIES + index, cost, taps, uses, isOnlyUse, makes };
+    if (price.more) exchanges.push(exchange);
+    else exchanges.unshift(exchange);
+  }
 }
 
 /** 605.1a: whether a permanent has a mana ability its controller could use. */

@@ -1,8 +1,9 @@
 // Mana going out of a pool, for a cost that it pays.
 
 import { COLOURLESS, GOLD } from "./colours.js";
-import { type Due, GENERIC, readDue } from "./due.js";
-import { canPay, gather, poolPays } from "./mana-solver.js";
+import { type Due, fillDue, GENERIC, makeDue, readDue } from "./due.js";
+import type { ManaCost } from "./mana-cost.js";
+import { canPay, gather, poolPays, readPool } from "./mana-solver.js";
 import { addManaWith, addSource, type Made, sources } from "./sources-of-mana.js";
 import { type MagicMachine, poolColumns } from "./tables.js";
 
@@ -47,10 +48,36 @@ function fittingKind(m: MagicMachine, player: number, fits: () => boolean): numb
   return -1;
 }
 
-/** Takes the cost of a mana ability out of a pool, so that the rest and what it makes pay for what is due besides. */
-export function spendOn(m: MagicMachine, player: number, due: Due, row: number, makes: readonly Made[]): void {
+/** Takes the cost of a mana ability, in one of the ways to pay it, out of a pool, so that the rest and what it makes pay for what is due besides. */
+export function spendOn(
+  m: MagicMachine,
+  player: number,
+  costs: readonly ManaCost[],
+  row: number,
+  makes: readonly Made[],
+): void {
   gather(m, player, 0);
   for (const { mask, amount, alike } of makes) addSource(row, mask, 0, amount, alike, 0);
   if (m.s.card.tapped[row] !== 0) addManaWith(m, row, sources.count);
-  spend(m, player, due, () => canPay(m, player, readDue(m)));
+  const fits = (): boolean => canPay(m, player, readDue(m));
+  const payable = costs.filter(cost => poolPays(m, player, dueFor(cost)));
+  const [first] = payable;
+  if (first === undefined) throw new Error(`unreachable: player ${player} cannot pay for the mana of card ${row}`);
+  const best = payable.length > 1 ? payable.find(cost => fitsAfter(m, player, cost, fits)) : first;
+  spend(m, player, dueFor(best ?? first), fits);
+}
+const due = makeDue();
+function dueFor(cost: ManaCost): Due {
+  fillDue(due, cost, 0);
+  return due;
+}
+/** Whether what is left of a pool fits once a cost was paid out of it. */
+function fitsAfter(m: MagicMachine, player: number, cost: ManaCost, fits: () => boolean): boolean {
+  const before = readPool(m, player).slice();
+  spend(m, player, dueFor(cost), fits);
+  const isFitting = fits();
+  before.forEach((mana, kind) => {
+    m.s.player[poolColumns[kind]][player] = mana;
+  });
+  return isFitting;
 }

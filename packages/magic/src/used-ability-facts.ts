@@ -7,7 +7,8 @@ import type { UsedFacts } from "./printed.js";
 export interface ActivatedFacts extends UsedFacts {
   readonly use: "activated";
   readonly label: string;
-  readonly cost: ManaCost;
+  /** The mana it costs; of hybrid mana each way to pay it. */
+  readonly costs: readonly ManaCost[];
   readonly taps: boolean;
   /** 602.5d: only when its player could cast a sorcery. */
   readonly slow: boolean;
@@ -55,6 +56,6 @@ export interface ManaPrice {
   readonly again: boolean;
   /** It costs something besides mana and tapping. */
   readonly more: boolean;
-  /** Mana it costs: the solver uses such an ability only if nothing else pays. */
-  readonly mana: ManaCost | undefined;
+  /** Mana it costs, in each way to pay it: the solver uses such an ability only if nothing else pays. */
+  readonly mana: readonly ManaCost[] | undefined;
 }

@@ -25,7 +25,7 @@ import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js"
 import { payAbilityMana, payManaAbility } from "./casting.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, mustBePaid, needsOfCost, sayPaid } from "./cost-words.js";
-import { plainCost } from "./mana-cost.js";
+import { costsOf, manaCost } from "./mana-cost.js";
 import { addDueMana, isSolving, mostXOf, spendMana } from "./payment.js";
 import { hasOption, xOf } from "./questions.js";
 import { makesManaByTapping } from "./sources-of-mana.js";
@@ -83,7 +83,7 @@ export const activatedWord = abilityWord(
     const flags = flagsOf(how);
     const { mana, taps } = costInParts(cost);
     const paid = bodyOf(pay);
-    const hasX = plainCost(mana).x > 0;
+    const hasX = manaCost(mana).x > 0;
     const { needs, program } = announced(hasX ? withLimitOfX(bodyOf(does), mana, taps) : bodyOf(does));
     const conditions = [...needs, ...needsOfCost(paid), ...(onlyIf !== undefined && isNode(onlyIf) ? [onlyIf] : [])];
     const body = program((effect, aims, costs) => [
@@ -102,7 +102,7 @@ export const activatedWord = abilityWord(
         ({
           use: "activated",
           label: String(label),
-          cost: plainCost(mana),
+          costs: costsOf(mana),
           taps,
           slow: flags.has("slow") || flags.has("loyalty"),
           loyalty: flags.has("loyalty"),
@@ -207,7 +207,8 @@ export const manaAbilityWord = abilityWord(
     const paid = bodyOf(pay);
     const conditions = [...needsOfCost(paid), ...(onlyIf !== undefined && isNode(onlyIf) ? [onlyIf] : [])];
     const mix = mixOf(flags);
-    const spent = node(spendMana.definition, [mana, colourMask(String(colours)), amount, mix]);
+    const spent = (plain: string): Instr =>
+      node(spendMana.definition, [plain, colourMask(String(colours)), amount, mix]);
     const body = [
       // 605.4a: what comes with its mana comes too late to pay for it.
       ...(taps && mana !== "" ? [tap(self)] : []),
@@ -261,7 +262,7 @@ function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: E
     spare,
     again: !single,
     more: paid.length > 0,
-    mana: mana === "" ? undefined : plainCost(mana),
+    mana: mana === "" ? undefined : costsOf(mana),
   };
 }
 

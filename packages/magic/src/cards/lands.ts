@@ -32,6 +32,9 @@ const fetchLand = (first: string, second: string): TextDefinition & { readonly o
 const damagingYou = (amount: number) => damagePlayer(you, amount);
 /** Two colours, one of which costs a life. */
 const painLand = (colours: string): TextDefinition => land(tapFor("C"), addsMana(["{T}", damagingYou(1)], colours));
+/** Mana of either colour makes two of them. */
+const filterLand = (first: string, second: string): TextDefinition =>
+  land(tapFor("C"), addsMana([`{${first}/${second}},{T}`], first + second, 2, { combination: true }));
 /** Enters tapped unless you control a land of these types. */
 const checkLand = (colours: string, first: string, second: string): TextDefinition =>
   land(
@@ -115,6 +118,7 @@ export const lands = {
   "Mana Confluence": land(addsMana(["{T}", payingLife(1)], "any")),
   "Misty Rainforest": fetchLand("Forest", "Island"),
   Mountain: basicLand("Mountain"),
+  "Mystic Gate": filterLand("W", "U"),
   "Ormendahl, Profane Prince": permanent(
     undefined,
     "Legendary Creature — Demon",

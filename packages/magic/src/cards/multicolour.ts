@@ -1,12 +1,29 @@
 // Cards of several colours.
 
-import { always, and, atMost, batch, each, happens, inZone, or, self, type TextDefinition, you } from "@kibitz/kernel";
+import {
+  affect,
+  always,
+  and,
+  atMost,
+  batch,
+  each,
+  happens,
+  inZone,
+  isStill,
+  loseAll,
+  or,
+  type Part,
+  self,
+  type TextDefinition,
+  when,
+  you,
+} from "@kibitz/kernel";
 import { ability, tapFor } from "../abilities.js";
 import { modes, target, withX } from "../announcing-words.js";
 import { asTarget } from "../attacking-and-blocking.js";
 import { creature, enchantment, instant, legend, sorcery } from "../card-words.js";
-import { gains, switchesSize } from "../changes.js";
-import { has, is, manaValue, power } from "../characteristics.js";
+import { gains, hasSize, isAlsoA, switchesSize } from "../changes.js";
+import { has, is, isA, manaValue, power } from "../characteristics.js";
 import { controller, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
 import {
@@ -38,6 +55,10 @@ import {
 } from "../things.js";
 import { trigger, wheneverEnters, whenThisEnters } from "../triggers.js";
 import { addAnyMana, destroy, draw, drawCards, exile, gainLife, returnToHand, sacrifice } from "../verbs.js";
+
+/** It becomes a creature of these types and of this size, for good. */
+const growsTo = (size: number, subtypes: readonly string[], ...more: readonly Part[]) =>
+  affect(self, "", loseAll("subtype"), ...subtypes.map(isAlsoA), ...hasSize(size, size), ...more);
 
 export const multicolour = {
   "Abrupt Decay": instant(
@@ -75,6 +96,25 @@ export const multicolour = {
     }),
   ),
   "Boros Swiftblade": creature("{R}{W}", "Human Soldier", [1, 2], "double strike"),
+  "Figure of Destiny": creature(
+    "{R/W}",
+    "Kithkin",
+    [1, 1],
+    ability("becomes a 2/2 Spirit", ["{R/W}"], when(isStill(self), growsTo(2, ["Kithkin", "Spirit"]))),
+    ability(
+      "a Spirit becomes a 4/4 Warrior",
+      ["{R/W}{R/W}{R/W}"],
+      when(and(isStill(self), isA(self, "Spirit")), growsTo(4, ["Kithkin", "Spirit", "Warrior"])),
+    ),
+    ability(
+      "a Warrior becomes an 8/8 Avatar",
+      ["{R/W}{R/W}{R/W}{R/W}{R/W}{R/W}"],
+      when(
+        and(isStill(self), isA(self, "Warrior")),
+        growsTo(8, ["Kithkin", "Spirit", "Warrior", "Avatar"], gains("flying"), gains("first strike")),
+      ),
+    ),
+  ),
   "Goblin Electromancer": creature(
     "{U}{R}",
     "Goblin Wizard",

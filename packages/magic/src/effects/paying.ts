@@ -1,9 +1,9 @@
 // Effects that ask for mana or life (118.12).
 
 import { as, macro, may, tentative, when, you } from "@kibitz/kernel";
-import { payMana } from "../casting.js";
+import { payAbilityMana } from "../casting.js";
 import { canPayLife, payingLife } from "../cost-words.js";
-import { couldPay, oweMana } from "../payment.js";
+import { couldPay } from "../payment.js";
 
 /** 118.12a: somebody may pay; if not, this happens. Asked only if it could be paid. */
 export const unlessPays = macro(
@@ -17,11 +17,7 @@ export const unlessPays = macro(
   (player, cost, otherwise) =>
     as(
       player,
-      when(
-        couldPay(you, cost),
-        may(`pay ${cost}`, tentative([oweMana(cost), payMana(you)], otherwise), otherwise),
-        otherwise,
-      ),
+      when(couldPay(you, cost), may(`pay ${cost}`, tentative(payAbilityMana(cost), otherwise), otherwise), otherwise),
     ),
   { say: "{otherwise} unless {player} pays {cost}" },
 );
@@ -34,8 +30,7 @@ export const mayPay = macro(
     ["do", { block: [] }],
   ],
   "instr",
-  (cost, does) =>
-    when(couldPay(you, cost), may(`pay ${cost}`, tentative([oweMana(cost), payMana(you), ...[does].flat()]))),
+  (cost, does) => when(couldPay(you, cost), may(`pay ${cost}`, tentative([...payAbilityMana(cost), ...[does].flat()]))),
   { say: "you may pay {cost}. If you do, {do}" },
 );
 
