@@ -88,12 +88,19 @@ test.each([
   [{ activated: ["maul", "{G},{Q}", [], { draw: "you" }] }, ".activated[1]: expected mana, not Phyrexian"],
   [{ activated: ["maul", "{U/P}", [], { draw: "you" }] }, ".activated[1]: expected mana, not Phyrexian"],
   [
+    { activated: ["maul", "{W/U}{U/B}{B/R}{R/G}".repeat(20), [], { draw: "you" }] },
+    ".activated[1]: expected mana, not Phyrexian, with few hybrid symbols",
+  ],
+  [
     { activated: ["maul", "{G}", [], { draw: "you" }, "slwo"] },
     '.activated[4]: expected any of slow, once, loyalty, hand, graveyard (did you mean "slow"?)',
   ],
-  [{ manaAbility: ["{T},{F}", [], "W"] }, ".manaAbility[0]: expected mana, not Phyrexian, and {T}"],
+  [
+    { manaAbility: ["{T},{F}", [], "W"] },
+    ".manaAbility[0]: expected mana, not Phyrexian, with few hybrid symbols, and {T}",
+  ],
   [{ manaAbility: ["{T}", [], "WQ"] }, ".manaAbility[2]: expected letters of colours"],
-  [{ ward: "{2" }, ".ward: expected mana, not Phyrexian ({2}{G})"],
+  [{ ward: "{2" }, ".ward: expected mana, not Phyrexian, with few hybrid symbols ({2}{G})"],
   [{ whenThisEnters: { mayPay: ["{T}", { draw: "you" }] } }, ".whenThisEnters.mayPay[0]: expected mana"],
 ])("mana and other words that cannot be read are refused where they stand: %j", (ability, fault) => {
   const blob = {

@@ -31,23 +31,26 @@ export function manaCost(written: string): ManaCost {
 
 /** Nothing in it can be paid in more than one way. */
 export const isPlain = ({ hybrid, phyrexian }: ManaCost): boolean => hybrid.length + phyrexian.length === 0;
+
 const knownWays = new Map<string, readonly string[]>();
+const MOST_WAYS = 64;
 
 /** 107.4e: what a cost comes to with a colour for each hybrid symbol; for which of several alike makes no difference. */
 export function plainWays(written: string): readonly string[] {
-  const hybrid = /\{([A-Z])\/([A-OQ-Z])\}/.exec(written);
-  if (hybrid === null) return [written];
   const before = knownWays.get(written);
   if (before) return before;
-  const [symbol, ...colours] = hybrid;
-  const ways = new Map<string, string>();
-  for (const way of colours.flatMap(colour => plainWays(written.replace(symbol, `{${colour}}`)))) {
-    const alike = way.split("{").sort().join();
-    if (!ways.has(alike)) ways.set(alike, way);
+  let ways: readonly string[] = [written];
+  for (let hybrid = hybridIn(written); hybrid; hybrid = hybridIn(ways[0])) {
+    const [symbol, ...colours] = hybrid;
+    const plainer = ways.flatMap(way => colours.map(colour => way.replace(symbol, `{${colour}}`)));
+    const symbols = plainer.map(way => way.split("{").sort().join());
+    ways = plainer.filter((_, i) => symbols.indexOf(symbols[i]) === i);
+    if (ways.length > MOST_WAYS) throw new ProgramError(`"${written}" could be paid in more than ${MOST_WAYS} ways`);
   }
-  knownWays.set(written, [...ways.values()]);
-  return [...ways.values()];
+  knownWays.set(written, ways);
+  return ways;
 }
+const hybridIn = (written: string): RegExpExecArray | null => /\{([A-Z])\/([A-OQ-Z])\}/.exec(written);
 /** Reads the cost of an ability: each way to pay it. */
 export function costsOf(written: string): readonly ManaCost[] {
   if (manaCost(written).phyrexian.length > 0)

@@ -2,7 +2,7 @@
 
 import { nearest } from "@kibitz/kernel";
 import { colourMask } from "./colours.js";
-import { manaCost } from "./mana-cost.js";
+import { costsOf } from "./mana-cost.js";
 import { costInParts, manners, mannersOfMana } from "./used-ability-words.js";
 
 /** What a text cannot be read as, or nothing. */
@@ -14,7 +14,7 @@ function unless(fits: () => boolean, expected: string): string | undefined {
   }
 }
 
-const isMana = (written: string): boolean => manaCost(written).phyrexian.length === 0;
+const isMana = (written: string): boolean => costsOf(written).length > 0;
 
 const wordsOf =
   (known: readonly string[]) =>
@@ -24,9 +24,12 @@ const wordsOf =
   };
 
 const checks: Readonly<Record<string, (written: string) => string | undefined>> = {
-  cost: written => unless(() => isMana(written), "mana, not Phyrexian ({2}{G})"),
+  cost: written => unless(() => isMana(written), "mana, not Phyrexian, with few hybrid symbols ({2}{G})"),
   "cost of an ability": written =>
-    unless(() => isMana(costInParts(written).mana), "mana, not Phyrexian, and {T}, with commas between ({2}{G},{T})"),
+    unless(
+      () => isMana(costInParts(written).mana),
+      "mana, not Phyrexian, with few hybrid symbols, and {T}, with commas between ({2}{G},{T})",
+    ),
   colours: written => unless(() => colourMask(written) > 0, "letters of colours (WU), or any"),
   how: wordsOf(manners),
   "how mana is made": wordsOf(mannersOfMana),
