@@ -10,12 +10,13 @@ import { identityOf, identityText } from "./identity.js";
 import { asItIsNow, move } from "./language/cards.js";
 import { choose, chooseTogether, may } from "./language/choices.js";
 import { always, have, loseAll, more } from "./language/continuous.js";
-import { as, each, endGame, letBe, self, you } from "./language/control.js";
+import { as, each, endGame, letBe, self, when, you } from "./language/control.js";
 import { exactly, one, ordered } from "./language/counts.js";
 import { stack } from "./language/items.js";
 import { grant } from "./language/lasting.js";
 import { happens, whenever } from "./language/listening.js";
-import { everyone, range, those } from "./language/sources.js";
+import { same } from "./language/numbers.js";
+import { both, everyone, just, range, those } from "./language/sources.js";
 import { tentative } from "./language/spans.js";
 import { inZone, zone } from "./language/zones.js";
 import { Machine, type Rules } from "./machine.js";
@@ -467,6 +468,44 @@ describe("cards that point at each other", () => {
     expect(known.size).toBeLessThan(1.1 * new Set(known.values()).size);
   });
 
+  test("whose something was that has ceased to exist counts, and that another has its row now", () => {
+    const gone = (owner: number) =>
+      idOf(t => {
+        const [holder, token] = [t.lay({ text: "ash", at: "field" }), t.lay({ text: "birch", at: "field", owner })];
+        t.point(holder, token);
+        destroyCard(t.m, token);
+      });
+    expect(gone(1)).not.toBe(gone(2));
+    const followed = (isAnother: boolean) =>
+      idOf(t => {
+        const [holder, token] = [t.lay({ text: "ash", at: "field" }), t.lay({ text: "birch", at: "field" })];
+        t.point(holder, token);
+        if (!isAnother) {
+          t.move(token, "field");
+          return;
+        }
+        destroyCard(t.m, token);
+        expect(t.lay({ text: "birch", at: "field" })).toBe(token);
+      });
+    expect(followed(true)).not.toBe(followed(false));
+  });
+
+  test("whether two cards point at the same object counts when it is gone", () => {
+    const pointed = (isSame: boolean, isFirst: boolean) =>
+      idOf(t => {
+        const holders = [t.lay({ text: "ash", at: "field" }), t.lay({ text: "ash", at: "field" })];
+        const target = t.lay({ text: "birch", at: "hand" });
+        t.point(holders[isFirst ? 0 : 1], target);
+        if (!isSame) t.move(target, "hand");
+        t.point(holders[isFirst ? 1 : 0], target);
+        if (isSame) t.move(target, "hand");
+        t.move(target, "hand");
+      });
+    expect(pointed(true, true)).not.toBe(pointed(false, true));
+    expect(pointed(false, true)).toBe(pointed(false, false));
+    expect(pointed(true, true)).toBe(pointed(true, false));
+  });
+
   test("a pointer at something that is gone is not one at something that is there", () => {
     const pointed = (gone: boolean) =>
       idOf(t => {
@@ -610,6 +649,27 @@ describe("in the middle of a program", () => {
     expect(all[0]).toBe(all[3]);
     expect(all[1]).toBe(all[2]);
     expect(all[0]).not.toBe(all[1]);
+  });
+
+  test("whether two pointers mean the same object counts when it is gone", () => {
+    // A card has two lives, both over when it is asked which of them was meant.
+    const main = [
+      each(inZone("deck"), it => move(it, zone("hand"))),
+      choose(one, inZone("hand"), first =>
+        move(first, zone("limbo"), 0, second =>
+          choose(one, both(just(first), just(second)), meant => [
+            move(second, zone("hand")),
+            stop,
+            when(same(first, meant), seed(you, 1)),
+            stop,
+          ]),
+        ),
+      ),
+    ];
+    const [older, younger] = [["0"], ["1"]].map(which => played(main, [["ash"], which]));
+    expect(identityTextOf(older)).not.toBe(identityTextOf(younger));
+    for (const match of [older, younger]) answer(match, ["no"]);
+    expect([older, younger].map(match => match.machine.s.columnsOf("player").seeds[1])).toEqual([1, 0]);
   });
 
   test("what a player has answered counts before the others have", () => {

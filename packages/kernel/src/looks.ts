@@ -1,12 +1,12 @@
 // What each card looks like in a position: cards that nothing tells apart look alike.
 
 import type { ColumnArray } from "./columns.js";
-import { conferredOn, textNow } from "./getters.js";
+import { conferredOn, isCurrent, textNow } from "./getters.js";
 import { Hash, mixHigh, mixLow } from "./hash.js";
 import { type Deep, forEachValue, isPacked, listItem, listValues, memberKind, unpack } from "./heap.js";
 import { memoryOf } from "./last-known.js";
 import type { Machine } from "./machine.js";
-import { firstRow, nextRow, rowsOf } from "./rows.js";
+import { firstRow, isSameCard, nextRow, rowsOf } from "./rows.js";
 import type { Schema, State } from "./state.js";
 import { incarnationOf, lengthOf, plainKinds, rowOf, tagOf } from "./values.js";
 
@@ -46,11 +46,14 @@ function planOf(schema: Schema): Plan {
 export class Looks {
   low = new Int32Array(0);
   high = new Int32Array(0);
+  /** Objects that are gone and still pointed at, numbered: whether two pointers mean the same one makes a difference. */
+  readonly gone = new Map<number, number>();
   /** What points at each card, summed up. */
   #pointedLow = new Int32Array(0);
   #pointedHigh = new Int32Array(0);
 
   reset(size: number): void {
+    this.gone.clear();
     if (this.low.length < size) {
       this.low = new Int32Array(size);
       this.high = new Int32Array(size);
@@ -72,6 +75,10 @@ export class Looks {
   point(card: number, low: number, high: number): void {
     this.#pointedLow[card] += low;
     this.#pointedHigh[card] += high;
+  }
+
+  noteGone(reference: number): void {
+    if (!this.gone.has(reference)) this.gone.set(reference, this.gone.size + 1);
   }
 
   /** Takes what points at each card into its looks. */
@@ -187,10 +194,10 @@ function pointers(m: Machine, plan: Plan): void {
       });
     } else if (deep >= 1_048_576 && tagOf(deep) === cardTag) {
       const card = rowOf(deep);
-      const now = s.card.incarnation[card];
-      if (now === 0) return;
+      const was = s.card.incarnation[card] === incarnationOf(deep) ? 0 : 1;
+      if (was) looks.noteGone(deep);
       // What a card was is still a pointer at what it has become.
-      const was = now === incarnationOf(deep) ? 0 : 1;
+      if (!isSameCard(s, deep)) return;
       looks.point(card, mixLow(low, 17 + was), mixHigh(low, 29 + was));
       touched.add(card);
     }
@@ -231,10 +238,11 @@ function cardToCard(m: Machine, plan: Plan, cardTag: number): void {
     } else {
       const to = rowOf(value);
       const isStale = s.card.incarnation[to] !== incarnationOf(value);
-      if (isStale) looks.add(from, mixLow(label, rememberedLook(m, value)));
-      if (s.card.incarnation[to] !== 0) edges.push({ from, to, label: isStale ? mixLow(label, 1) : label });
+      if (isStale) looks.add(from, mixLow(label, goneLook(m, value)));
+      if (isSameCard(s, value)) edges.push({ from, to, label: isStale ? mixLow(label, 1) : label });
     }
   };
+  noteGoneByTime(m, plan, cardTag);
   plan.cardReferences.forEach(({ name, kind }, column) => {
     const array = s.columnsOf("card")[name];
     for (const from of rowsOf(s, m.rules.tables.card)) {
@@ -292,13 +300,31 @@ function twinsAfterRounds(cards: readonly number[], edges: readonly Edge[]): rea
   }
 }
 
-/** What is left of an object that is gone: what is remembered of it. */
-function rememberedLook(m: Machine, reference: number): number {
+/** Cards stand in no order, so what only they point at is numbered by when it came. */
+function noteGoneByTime(m: Machine, { cardReferences }: Plan, cardTag: number): void {
+  const { s } = m;
+  const found: number[] = [];
+  const look = (deep: Deep): void => {
+    if (typeof deep !== "number") for (const member of deep) look(member);
+    else if (deep >= 1_048_576 && tagOf(deep) === cardTag && !isCurrent(m, deep)) found.push(deep);
+  };
+  for (const { name, kind } of cardReferences) {
+    if (plainKinds.has(kind) || kind === "number[]") continue;
+    const array = s.columnsOf("card")[name];
+    for (const card of rowsOf(s, m.rules.tables.card)) if (array[card] !== 0) look(unpack(s, array[card], kind));
+  }
+  for (const reference of found.sort((a, b) => incarnationOf(a) - incarnationOf(b))) looks.noteGone(reference);
+}
+
+/** What is left of an object that is gone: which of them it is, and what is remembered of it. */
+function goneLook(m: Machine, reference: number): number {
   const memory = memoryOf(m, reference);
   const hash = new Hash();
+  hash.add(looks.gone.get(reference) ?? 0);
   if (memory > 0) {
     const { memory: table } = m.s;
     hash.add(table.text[memory]);
+    hash.add(table.owner[memory]);
     for (const value of listValues(m.s, table.values[memory])) hash.add(value);
     for (const value of listValues(m.s, table.overrides[memory])) hash.add(value);
   }
@@ -332,14 +358,13 @@ function addReference(m: Machine, hash: Hash, value: number): void {
     hash.add(row);
     return;
   }
-  const now = s.columnsOf(table.name).incarnation[row];
-  const live = now === incarnationOf(value);
+  const live = s.columnsOf(table.name).incarnation[row] === incarnationOf(value);
   if (table !== rules.tables.card) {
     hash.add(live ? rowsOf(s, table).indexOf(row) + 1 : 0);
     return;
   }
-  if (!live) hash.add(rememberedLook(m, value));
-  if (now === 0) return;
+  if (!live) hash.add(goneLook(m, value));
+  if (!isSameCard(s, value)) return;
   hash.add(looks.low[row]);
   hash.add(looks.high[row]);
 }
