@@ -1,11 +1,12 @@
 // Lasting effects: beginning, ending, being used up.
 
-import { effectApplies, isCurrent, LISTENERS_BIT, TEXT } from "./getters.js";
+import { effectApplies, LISTENERS_BIT, TEXT } from "./getters.js";
 import { listValues } from "./heap.js";
 import { listenEffect, silenceEffect } from "./listeners.js";
 import type { CompiledPart, Machine } from "./machine.js";
 import { addRow, firstRow, nextRow, removeRow } from "./rows.js";
 import { nextStamp } from "./state.js";
+import { rowOf } from "./values.js";
 
 export interface EffectStart {
   readonly ability: number;
@@ -47,11 +48,12 @@ const copyingParts = (m: Machine, effect: number): readonly CompiledPart[] => {
 
 /**
  * The exceptions that copying made for a card are made for a copy of it too: the changes of the copy layer since the
- * card last became a copy. They last as is said here, not as they do on the original.
+ * card last became a copy. They last as is said here, not as they do on the original. Of a card that has left they are
+ * known until effects on what is gone expire.
  */
 export function copyExceptions(m: Machine, from: number, start: Omit<EffectStart, "ability" | "captured">): void {
   const { s } = m;
-  if (!isCurrent(m, from)) return;
+  if (rowOf(from) === 0) return;
   const table = m.rules.tables.effect;
   const found: number[] = [];
   for (let row = firstRow(s, table); row > 0; row = nextRow(s, table, row)) {

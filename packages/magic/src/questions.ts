@@ -1,6 +1,18 @@
 // What can be asked of cards, players and the game beside their characteristics.
 
-import { type Eval, isCurrent, type Machine, type Param, referenceTo, rowOf, textNow, valueWord } from "@kibitz/kernel";
+import {
+  type Eval,
+  getOfCard,
+  isCurrent,
+  type Machine,
+  type Param,
+  referenceTo,
+  rowMeant,
+  rowOf,
+  TEXT,
+  textNow,
+  valueWord,
+} from "@kibitz/kernel";
 import { printed } from "./printed.js";
 import { counterKinds, type MagicMachine, question } from "./tables.js";
 
@@ -71,9 +83,9 @@ export const isBlocking = question(
   (m, card) => isCurrent(m, card) && m.s.card.blocking[rowOf(card)] !== 0,
   { reads: ["card.blocking", "card.zone"], say: "{card} is blocking" },
 );
-export const textOf = question("textOf", onCard, "text", (m, card) => textNow(m, rowOf(card)), {
-  say: "the copiable text of {card}",
-});
+/** 608.2h: the text a card has, or had when it left. */
+export const textMeant = (m: MagicMachine, card: number): number => getOfCard(m, m.rules.getters[TEXT], card);
+export const textOf = question("textOf", onCard, "text", textMeant, { say: "the copiable text of {card}" });
 const backFace = (m: MagicMachine, card: number): number => printed(m, m.s.card.text[rowOf(card)]).back;
 export const isDoubleFaced = question("isDoubleFaced", onCard, "flag", (m, card) => backFace(m, card) > 0, {
   reads: [],
@@ -95,8 +107,11 @@ export const textOfToken = question(
   onCard,
   "text",
   (m, card) => {
-    const own = m.s.card.text[rowOf(card)];
-    const now = textNow(m, rowOf(card));
+    const now = textMeant(m, card);
+    const row = rowMeant(m, card);
+    // Of what has ceased to exist nothing else is known.
+    if (row === 0) return now;
+    const own = m.s.card.text[row];
     return now === printed(m, own).back || printed(m, now).back > 0 ? own : now;
   },
   { say: "what is printed on a copy of {card}" },

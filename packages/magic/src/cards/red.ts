@@ -15,6 +15,7 @@ import {
   either,
   everyone,
   happens,
+  have,
   inLayer,
   inZone,
   loseAll,
@@ -36,8 +37,18 @@ import {
 } from "@kibitz/kernel";
 import { ability, addsMana } from "../abilities.js";
 import { givingUp, target, withX } from "../announcing-words.js";
-import { alternativeCost, creature, enchantment, flashback, instant, kicker, legend, sorcery } from "../card-words.js";
-import { gains, pump, switchesSize } from "../changes.js";
+import {
+  alternativeCost,
+  creature,
+  enchantment,
+  flashback,
+  instant,
+  kicker,
+  legend,
+  permanent,
+  sorcery,
+} from "../card-words.js";
+import { attachedCreature, gains, pump, switchesSize } from "../changes.js";
 import { is, isA, isBasic, isLegendary, manaValue, power, subtypeNamed } from "../characteristics.js";
 import { RED } from "../colours.js";
 import { controller, theirs, yours } from "../control.js";
@@ -54,6 +65,7 @@ import {
   sacrificeIfYours,
   untilEndOfTurn,
 } from "../effects.js";
+import { enchant } from "../keywords/equip.js";
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
 import { activePlayer, isKicked, xOf } from "../questions.js";
@@ -90,6 +102,7 @@ import {
   destroy,
   drawCards,
   enter,
+  exile,
   exileIfItDies,
   gainLife,
   sacrifice,
@@ -357,6 +370,19 @@ export const red = {
       ),
     ),
   ),
+  "Splinter Twin": permanent("{2}{R}{R}", "Enchantment — Aura", [
+    enchant(creatures, "creature"),
+    always(
+      attachedCreature,
+      have(
+        ability(
+          "copy this",
+          ["{T}"],
+          createCopy(self, token => atNextEndStep(exile(token)), gains("haste")),
+        ),
+      ),
+    ),
+  ]),
   "Sudden Shock": instant(
     "{1}{R}",
     target(anyTarget, it => damage(it, 2)),

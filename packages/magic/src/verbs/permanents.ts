@@ -1,6 +1,8 @@
 // What happens to permanents where they are: tapped (701.26), attached (701.3), turned over (701.27).
 
 import { isCurrent, rowOf } from "@kibitz/kernel";
+import { printed } from "../printed.js";
+import { textMeant } from "../questions.js";
 import { atomic } from "../tables.js";
 
 const onCard = [["card", "card"]] as const;
@@ -74,7 +76,11 @@ export const turnLike = atomic(
     ["other", "card"],
   ],
   (m, card, other) => {
-    m.s.card.transformed[rowOf(card)] = m.s.card.transformed[rowOf(other)];
+    const row = rowOf(card);
+    const { transformed, text } = m.s.card;
+    transformed[row] = isCurrent(m, other)
+      ? transformed[rowOf(other)]
+      : Number(textMeant(m, other) === printed(m, text[row]).back);
     return 0;
   },
   { past: "turned alike", open: false, writes: ["card.transformed"], seenBy: () => 0 },
