@@ -2,8 +2,8 @@
 
 import type { GameDefinition, Setup, TextDefinition } from "./game.js";
 import { abilityFromJson, type Fault, type Json, programFromJson, type ReadContext } from "./program-json.js";
-import { vocabularyOf } from "./rules.js";
 import { optionsFor } from "./start.js";
+import { vocabularyOf } from "./vocabulary.js";
 import type { Ability, Instr } from "./words.js";
 
 /** What custom texts and scenarios may refer to by name in a match of this setup. */

@@ -202,7 +202,6 @@ export { abilityFromJson, programFromJson, termToJson } from "./program-json.js"
 export type { Seed } from "./random.js";
 export { nextWord, randomBelow, seedRandom, splitSeed } from "./random.js";
 export { addRow, findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf } from "./rows.js";
-export { vocabularyOf } from "./rules.js";
 export type { Loaded } from "./save.js";
 export { loadMatch, playReplay, readSetup, saveMatch, startMatch } from "./save.js";
 export { sayRefusal } from "./say-refusal.js";
@@ -230,6 +229,7 @@ export type { View } from "./view.js";
 export { knowsCard, REFEREE, SPECTATOR, viewOf } from "./view.js";
 export type { ViewJson } from "./view-json.js";
 export { viewJson } from "./view-json.js";
+export { vocabularyOf } from "./vocabulary.js";
 export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value, Word } from "./words.js";
 export { block, builder, elementKindOf, node } from "./words.js";
 export type { Where } from "./zone-moves.js";

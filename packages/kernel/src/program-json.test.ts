@@ -24,13 +24,13 @@ import {
   termToJson,
 } from "./program-json.js";
 import { rowsOf } from "./rows.js";
-import { vocabularyOf } from "./rules.js";
 import { loadMatch, saveMatch, startMatch } from "./save.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { cards } from "./testing/bramble/cards.js";
 import { strength } from "./testing/bramble/tables.js";
 import { draw, gain, seed, thorn, wound } from "./testing/bramble/verbs.js";
 import { plainForm, type Term } from "./tree.js";
+import { vocabularyOf } from "./vocabulary.js";
 import { type Ability, block, type ParamType, type Program, type Word } from "./words.js";
 import { cardsIn } from "./zones.js";
 

@@ -5,22 +5,6 @@ import { GETTERS } from "./derived.js";
 import type { GameDefinition, Options, Setup, TextDefinition } from "./game.js";
 import type { GetterDefinition, GetterWord } from "./getter-words.js";
 import { TEXT, textNow } from "./getters.js";
-import { abilityWords } from "./language/abilities.js";
-import { cardWords } from "./language/cards.js";
-import { chanceWords } from "./language/chance.js";
-import { choiceWords } from "./language/choices.js";
-import { controlWords } from "./language/control.js";
-import { countWords } from "./language/counts.js";
-import { itemWords } from "./language/items.js";
-import { lastingWords } from "./language/lasting.js";
-import { loopWords } from "./language/loops.js";
-import { numberWords } from "./language/numbers.js";
-import { performWords } from "./language/perform.js";
-import { sourceQuestionWords } from "./language/source-questions.js";
-import { sourceWords } from "./language/sources.js";
-import { spanWords } from "./language/spans.js";
-import { targetWords } from "./language/targets.js";
-import { zoneWords } from "./language/zones.js";
 import { ownerMeant } from "./last-known.js";
 import { PATIENCE } from "./loops.js";
 import type { CompiledAbility, CompiledProgram, Getter, Machine, Rules, Text, Verb } from "./machine.js";
@@ -29,40 +13,9 @@ import { sayTerm } from "./sentence.js";
 import { fingerprintOf, Schema } from "./state.js";
 import { ProgramError, plainForm, type Term } from "./tree.js";
 import { compileBody, isVerbWord, type VerbDefinition } from "./verbs.js";
+import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
 import { block, type Program } from "./words.js";
 import { ALL_BITS, ALL_ZONES, columnBitAt, type ZoneKind } from "./zones.js";
-
-const kernelWords: readonly { readonly definition: CompiledWord }[] = [
-  ...controlWords,
-  ...numberWords,
-  ...zoneWords,
-  ...sourceWords,
-  ...sourceQuestionWords,
-  ...countWords,
-  ...choiceWords,
-  ...cardWords,
-  ...spanWords,
-  ...chanceWords,
-  ...abilityWords,
-  ...lastingWords,
-  ...itemWords,
-  ...performWords,
-  ...loopWords,
-  ...targetWords,
-];
-
-export type Vocabulary = ReadonlyMap<string, CompiledWord>;
-
-/** The words a game's programs may use: the kernel's and its own. */
-export function vocabularyOf(game: GameDefinition): Vocabulary {
-  const words = new Map<string, CompiledWord>();
-  for (const { definition } of [...kernelWords, ...game.words]) {
-    const known = words.get(definition.name);
-    if (known && known !== definition) throw new Error(`${game.name}: two words are called "${definition.name}"`);
-    words.set(definition.name, definition);
-  }
-  return words;
-}
 
 const isGetterWord = (word: CompiledWord): word is GetterWord => "getterDefinition" in word;
 

@@ -16,13 +16,13 @@ import { both, everyone, nextPlayer, opponents, range, targets, those } from "./
 import { batch, fail, tentative } from "./language/spans.js";
 import { asCard, asPlayer, isPlayer } from "./language/targets.js";
 import { inZone, sizeOf, zone } from "./language/zones.js";
-import { vocabularyOf } from "./rules.js";
 import { sayTerm } from "./sentence.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { cards } from "./testing/bramble/cards.js";
 import { creatures, creaturesOf, isCreature, strength, thornsOn } from "./testing/bramble/tables.js";
 import { draw, gain, seed, thorn, tire, wither, wound } from "./testing/bramble/verbs.js";
 import type { Term } from "./tree.js";
+import { vocabularyOf } from "./vocabulary.js";
 import { type Ability, block, type Program } from "./words.js";
 
 const words = vocabularyOf(bramble);
