@@ -1,7 +1,8 @@
 // Cards that come with a match, as programs in JSON: read, checked, never evaluated.
 
 import type { GameDefinition, Setup, TextDefinition } from "./game.js";
-import { abilityFromJson, type Fault, type Json, programFromJson, type ReadContext } from "./program-json.js";
+import type { Fault, Json } from "./outside-data.js";
+import { abilityFromJson, programFromJson, type ReadContext } from "./read-program.js";
 import { optionsFor } from "./start.js";
 import { vocabularyOf } from "./vocabulary.js";
 import type { Ability, Instr } from "./words.js";

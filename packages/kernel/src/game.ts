@@ -3,7 +3,7 @@
 import type { Tables } from "./columns.js";
 import type { CompiledWord } from "./compiler.js";
 import type { Machine } from "./machine.js";
-import type { Fault } from "./program-json.js";
+import type { Fault } from "./outside-data.js";
 import type { Ability, Program } from "./words.js";
 
 /** Something printed: what it is called, what it can do, and any other facts the game reads. */

@@ -5,7 +5,7 @@ import type { GameDefinition, PlacedCard } from "./game.js";
 import { type Machine, YOU } from "./machine.js";
 import { createCard, zoneRow } from "./moves.js";
 import { nearest } from "./nearest.js";
-import type { Fault } from "./program-json.js";
+import type { Fault } from "./outside-data.js";
 import { referenceTo } from "./rows.js";
 import type { CardEntry, Scenario, SeatEntry } from "./scenario.js";
 

@@ -2,8 +2,8 @@
 
 import type { Result } from "./game.js";
 import type { Machine } from "./machine.js";
+import type { Json } from "./outside-data.js";
 import type { Eyes } from "./pilots.js";
-import type { Json } from "./program-json.js";
 
 export interface PlayerRequest {
   readonly method: string;

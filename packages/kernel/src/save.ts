@@ -7,7 +7,7 @@ import { identityText } from "./identity.js";
 import { relistenAll } from "./listeners.js";
 import { Machine, type Rules } from "./machine.js";
 import { CONCEDED, type HeldEvents, type LoggedAnswer, Match, type Replay, TOOK_BACK } from "./match.js";
-import { depthFaults, type Fault } from "./program-json.js";
+import { depthFaults, type Fault } from "./outside-data.js";
 import type { Seed } from "./random.js";
 import { restoreSnapshot, type Snapshot, snapshotOf } from "./snapshot.js";
 import { rulesFor, setupFaults, startMachine } from "./start.js";

@@ -7,7 +7,7 @@ import type { GameDefinition, Setup } from "./game.js";
 import { Layout } from "./lay-scenario.js";
 import { Machine } from "./machine.js";
 import { Match } from "./match.js";
-import type { Fault } from "./program-json.js";
+import type { Fault } from "./outside-data.js";
 import { randomBelow, seedRandom } from "./random.js";
 import { readSetup } from "./save.js";
 import { sayRefusal } from "./say-refusal.js";

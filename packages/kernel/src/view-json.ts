@@ -6,7 +6,7 @@ import type { GameDefinition } from "./game.js";
 import { get } from "./getters.js";
 import type { Deep } from "./heap.js";
 import type { Machine } from "./machine.js";
-import type { Json } from "./program-json.js";
+import type { Json } from "./outside-data.js";
 import { referenceTo, rowsOf } from "./rows.js";
 import { sayValue, zoneName } from "./say-value.js";
 import { snapshotOf } from "./snapshot.js";

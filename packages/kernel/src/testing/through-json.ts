@@ -2,7 +2,9 @@
 
 import { readContextOf } from "../custom-texts.js";
 import type { GameDefinition, Setup, TextDefinition } from "../game.js";
-import { abilityFromJson, type Json, programFromJson, termToJson } from "../program-json.js";
+import type { Json } from "../outside-data.js";
+import { termToJson } from "../program-json.js";
+import { abilityFromJson, programFromJson } from "../read-program.js";
 import { block, type Instr } from "../words.js";
 
 /** The same game, every text of it having gone through JSON text. */

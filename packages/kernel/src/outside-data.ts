@@ -1,0 +1,23 @@
+// Data that comes from outside, and what is wrong with it.
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** What is wrong in data from outside: where, and what was expected there. */
+export interface Fault {
+  readonly path: string;
+  readonly expected: string;
+}
+
+/** Data from outside is no deeper than this: whoever looks at all of it goes down as deep. */
+const MAX_LEVELS = 500;
+
+const isDeeper = (data: unknown, levels: number): boolean =>
+  typeof data === "object" &&
+  data !== null &&
+  (levels === 0 || Object.values(data).some(part => isDeeper(part, levels - 1)));
+
+/** The entries of a document that go deeper than anything that could be meant. */
+export const depthFaults = (document: object): Fault[] =>
+  Object.entries(document)
+    .filter(([, part]) => isDeeper(part, MAX_LEVELS))
+    .map(([path]) => ({ path, expected: `at most ${MAX_LEVELS} levels` }));
