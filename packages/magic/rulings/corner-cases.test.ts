@@ -100,6 +100,24 @@ test("602.2b, 107.3: X of an ability goes by its own cost, and each on the stack
   s.you.shows({ life: 23 });
 });
 
+test("107.3b: X of a spell that is cast for a cost without {X} is 0; for one that has it, it is chosen", () => {
+  const drink = { withX: { gainLife: ["you", { plus: [{ xOf: "self" }, 5] }] } };
+  const s = scene({
+    cards: {
+      Bargain: spell("{X}{9}", drink, { alternative: "" }),
+      Echo: spell("{9}", drink, { flashback: "{X}" }),
+    },
+    seats: { you: { hand: ["Bargain"], graveyard: ["Echo"], battlefield: ["Plains", "Plains"] }, them: {} },
+  });
+  s.you.choose("Bargain");
+  resolve(s);
+  s.you.shows({ life: 25 });
+  s.you.choose("Echo");
+  s.you.choose("2");
+  resolve(s);
+  s.you.shows({ life: 32 });
+});
+
 test("603.4: 'when this enters, if' asks again as it resolves, also when it has a target", () => {
   const cards = {
     Judge: {

@@ -50,12 +50,12 @@ function largestX(pays: (x: number) => boolean): number {
   return x;
 }
 
-/** 107.3, 601.2b: the largest X a player could pay for a spell being cast. */
+/** 601.2b: the largest X a player could pay for a spell being cast; 0 if what is paid has no {X} in it (107.3b). */
 export const mostX = question("mostX", [["spell", "card"]], "number", (m, spell) => {
   const row = rowOf(spell);
   const player = controllerOf(m, row);
   const way = m.s.card.way[row];
-  if (way === FREELY) return 0;
+  if (way === FREELY || !costOfWay(m, row, way)?.x) return 0;
   findSourcesFor(m, player, row, way);
   return largestX(x => totalCost(m, player, row, way, x, scratch) && canPay(m, player, scratch));
 });
