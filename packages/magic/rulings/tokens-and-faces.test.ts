@@ -56,6 +56,36 @@ test("603.6a: tokens created together see each other enter", () => {
   s.you.shows({ battlefield: ["Choir", "Choir"], life: 22 });
 });
 
+test("111.1: no tokens are not created: nothing sees it", () => {
+  const s = scene({
+    cards: {
+      Cub: { facts: { types: ["creature"], pt: [1, 1], token: true } },
+      Litter: {
+        facts: { cost: "{0}", types: ["sorcery"] },
+        programs: { resolve: { createTokens: ["Cub", "you", { count: "artifacts" }] } },
+      },
+      Nurse: {
+        facts: { cost: "{0}", types: ["artifact"] },
+        abilities: [{ trigger: [{ happens: "createTokens" }, { gainLife: ["you", "$count"] }] }],
+      },
+      Midwife: {
+        facts: { cost: "{0}", types: ["enchantment"] },
+        abilities: [{ trigger: [{ happens: "createTokens" }, { gainLife: ["you", 5] }] }],
+      },
+    },
+    seats: { you: { hand: ["Litter", "Litter", "Nurse"], battlefield: ["Midwife"] }, them: {} },
+  });
+  s.you.choose("Litter");
+  resolve(s);
+  s.you.shows({ life: 20 });
+  s.you.choose("Nurse");
+  resolve(s);
+  s.you.choose("Litter");
+  s.you.choose("Nurse");
+  resolve(s);
+  s.you.shows({ life: 26, battlefield: ["Midwife", "Nurse", "Cub"] });
+});
+
 test("614.12: a token enters as it says of itself", () => {
   const s = scene({ cards, seats: { you: { hand: ["Bloom"] }, them: {} } });
   s.you.choose("Bloom");

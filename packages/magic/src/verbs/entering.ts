@@ -192,6 +192,7 @@ export const createTokens = verb(
     ),
   {
     past: "created tokens",
+    cannot: (_, args) => args[2] <= 0,
     say: ({ player, count, text }) =>
       count === "1"
         ? `${player} creates a ${text} token`
