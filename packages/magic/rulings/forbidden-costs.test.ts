@@ -89,3 +89,48 @@ test("601.2h, 602.2b: what turns out not to be payable was not activated", () =>
     s.you.shows({ life: 20, hand: [], battlefield: ["Sacrifices While Healthy", "Memnite"] });
   }
 });
+
+test("101.2, 704.3: a state-based action that cannot happen is not done, nor looked for again and again", () => {
+  const s = scene({
+    cards: {
+      Saint: {
+        facts: { cost: "{1}", types: ["artifact"] },
+        abilities: [
+          { never: { happens: ["loseGame", { same: ["$player", "you"] }] } },
+          { never: { happens: ["destroy", { is: ["$card", "creature"] }] } },
+        ],
+      },
+      Blow: {
+        facts: { cost: "{R}", types: ["sorcery"] },
+        programs: {
+          resolve: [
+            { damagePlayer: ["opponent", 30] },
+            { each: ["creatures", { damage: ["$card", 3] }] },
+            { draw: "opponent" },
+          ],
+        },
+      },
+      Smash: {
+        facts: { cost: "{R}", types: ["sorcery"] },
+        programs: {
+          resolve: { target: ["artifacts", { as: "it", do: [{ gainLife: ["opponent", 11] }, { destroy: "$it" }] }] },
+        },
+      },
+    },
+    seats: {
+      you: { battlefield: ["Saint", "Grizzly Bears"] },
+      them: { hand: ["Blow", "Smash"], battlefield: ["Mountain", "Mountain"] },
+    },
+    turn: { of: "them" },
+  });
+  s.them.choose("Blow");
+  resolve(s);
+  s.you.shows({ life: -10, battlefield: ["Saint", "Grizzly Bears"] });
+  expect(s.run.match.isOver).toBe(false);
+  s.them.choose("Smash");
+  s.them.choose("Saint");
+  resolve(s);
+  // 704.5b: that the library was empty counted the last time.
+  s.you.shows({ life: 1, battlefield: [] });
+  expect(s.run.match.isOver).toBe(false);
+});

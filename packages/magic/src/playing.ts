@@ -8,7 +8,6 @@ import {
   isUsable,
   perRules,
   referenceTo,
-  type Verb,
   valueNow,
 } from "@kibitz/kernel";
 import { hasKeyword, landsAllowed } from "./characteristics.js";
@@ -22,6 +21,7 @@ import { canTap, forPermanents, intrinsicMana, manaFacts, manaWith, usedAbilitie
 import { MAIN_1, MAIN_2 } from "./steps.js";
 import type { MagicMachine } from "./tables.js";
 import type { ActivatedFacts, ManaFacts } from "./used-ability-facts.js";
+import { verbNamed } from "./verb-named.js";
 import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, isForMana, LOYALTY_BIT, PLAY_LAND, usedBit } from "./ways.js";
 import { BATTLEFIELD, forCards, GRAVEYARD, HAND, STACK, zoneAt } from "./zones.js";
 
@@ -66,14 +66,12 @@ const due = makeDue();
 const reference = (m: MagicMachine, row: number): number => referenceTo(m.s, m.rules.tables.card, row);
 
 /** 101.2: what forbids one of these forbids to begin with it. */
-const uses = perRules(({ rules }) => {
-  const named = (wanted: string): Verb => {
-    const verb = rules.verbs.find(({ name }) => name === wanted);
-    if (!verb) throw new Error(`unreachable: there is no verb "${wanted}"`);
-    return verb;
-  };
-  return { cast: named("cast"), playLand: named("playLand"), activate: named("activate"), loseLife: named("loseLife") };
-});
+const uses = perRules(({ rules }) => ({
+  cast: verbNamed(rules, "cast"),
+  playLand: verbNamed(rules, "playLand"),
+  activate: verbNamed(rules, "activate"),
+  loseLife: verbNamed(rules, "loseLife"),
+}));
 
 const paysFor = (m: MagicMachine, player: number, row: number, way: number): boolean =>
   totalCost(m, player, row, way, 0, due) && canPay(m, player, due);

@@ -23,6 +23,7 @@ import { printed, usedFacts } from "./printed.js";
 import { type MagicMachine, question } from "./tables.js";
 import { basicLandNumbers, CREATURE } from "./types.js";
 import type { ManaFacts, TriggeredManaFacts } from "./used-ability-facts.js";
+import { verbNamed } from "./verb-named.js";
 import { ABILITIES, usedBit } from "./ways.js";
 import { BATTLEFIELD, zoneAt } from "./zones.js";
 
@@ -189,11 +190,7 @@ export function gatherSources(m: MagicMachine, player: number, except: number, l
   if (mayBeReplaced(m, tapForMana(m))) addWhatComesWith(m);
 }
 
-const tapForMana = perRules(({ rules }) => {
-  const verb = rules.verbs.find(({ name }) => name === "tapForMana");
-  if (!verb) throw new Error("unreachable: nothing can be tapped for mana");
-  return verb;
-});
+const tapForMana = perRules(({ rules }) => verbNamed(rules, "tapForMana"));
 
 /** 605.1b: what comes with the sources that are tapped. */
 function addWhatComesWith(m: MagicMachine): void {

@@ -12,6 +12,7 @@ import {
   each,
   everyone,
   isCurrent,
+  isForbidden,
   mayBeLower,
   not,
   one,
@@ -34,16 +35,23 @@ import { isProtected } from "./protection.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
 import { ARTIFACT, CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, subtypeNumber } from "./types.js";
+import { verbNamed } from "./verb-named.js";
 import { destroy, loseGame, put, unattach } from "./verbs.js";
 import { BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, zoneAt, zoneKindOf } from "./zones.js";
 
 const INDESTRUCTIBLE = keywordBit("indestructible");
 const EQUIPMENT = subtypeNumber("Equipment");
 
+const verbs = perRules(({ rules }) => ({
+  destroy: verbNamed(rules, "destroy"),
+  loseGame: verbNamed(rules, "loseGame"),
+}));
+
 /** 104.3, 704.5a–c. */
 const loses = (m: MagicMachine, player: number): boolean =>
   !m.s.player.lost[player] &&
-  (m.s.player.life[player] <= 0 || m.s.player.drewFromEmpty[player] !== 0 || m.s.player.poison[player] >= 10);
+  (m.s.player.life[player] <= 0 || m.s.player.drewFromEmpty[player] !== 0 || m.s.player.poison[player] >= 10) &&
+  !isForbidden(m, verbs(m).loseGame, player);
 
 /** 704.5f: a creature with no toughness left. */
 const isWithered = (m: MagicMachine, row: number): boolean => isType(m, row, CREATURE) && toughnessOf(m, row) <= 0;
@@ -51,7 +59,8 @@ const isWithered = (m: MagicMachine, row: number): boolean => isType(m, row, CRE
 function isLethallyDamaged(m: MagicMachine, row: number): boolean {
   if (m.s.card.damage[row] === 0 || !isType(m, row, CREATURE) || hasKeyword(m, row, INDESTRUCTIBLE)) return false;
   const toughness = toughnessOf(m, row);
-  return toughness > 0 && (m.s.card.damage[row] >= toughness || m.s.card.deathtouched[row] !== 0);
+  if (toughness <= 0 || (m.s.card.damage[row] < toughness && m.s.card.deathtouched[row] === 0)) return false;
+  return !isForbidden(m, verbs(m).destroy, referenceTo(m.s, m.rules.tables.card, row));
 }
 /** 704.5i. */
 const isSpentPlaneswalker = (m: MagicMachine, row: number): boolean =>
@@ -152,7 +161,7 @@ function anyPermanentIsDue(m: MagicMachine): boolean {
 export const anyStateBased = question("anyStateBased", [], "flag", m => {
   // Somebody an effect made lose is out of the game now (104.3e).
   for (let player = 1; player <= m.rules.players; player++)
-    if (m.s.player.lost[player] !== 0 || loses(m, player)) return true;
+    if (m.s.player.lost[player] !== 0 || m.s.player.drewFromEmpty[player] !== 0 || loses(m, player)) return true;
   if (anyPermanentIsDue(m)) return true;
   if (!m.s.game.strays[0]) return false;
   const { isToken, isSpellCopy, next } = m.s.card;
@@ -205,12 +214,20 @@ const clearStrays = atomic(
   [],
   m => {
     m.s.game.strays[0] = 0;
+    // 704.5b: only what was drawn since the last time counts.
+    for (let player = 1; player <= m.rules.players; player++)
+      if (!m.s.player.lost[player]) m.s.player.drewFromEmpty[player] = 0;
     forPermanents(m, 0, row => {
       m.s.card.stays[row] = 0;
     });
     return 0;
   },
-  { past: "strays gone", open: false, writes: ["game.strays", "card.stays"], seenBy: () => 0 },
+  {
+    past: "strays gone",
+    open: false,
+    writes: ["game.strays", "player.drewFromEmpty", "card.stays"],
+    seenBy: () => 0,
+  },
 );
 const stays = question("stays", [["card", "card"]], "flag", (m, card) => m.s.card.stays[rowOf(card)], {
   reads: ["card.stays"],
