@@ -62,7 +62,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
     keyword("split second", "702.61"),
     word("storm", "702.40"),
     word("cascade", "702.85"),
-    { rule: "copies of spells, new targets", numbers: ["707.10"], marks: ["copySpell", "storm"] },
+    { rule: "copies of spells, new targets", numbers: ["707.10", "608.3f"], marks: ["copySpell", "storm"] },
   ],
   Abilities: [
     { rule: "activated abilities", numbers: ["602", "112.7a"], marks: ["activated"] },

@@ -6,6 +6,7 @@ import {
   cease,
   copyExceptions,
   create,
+  gives,
   type Instr,
   isIn,
   isSomething,
@@ -81,11 +82,13 @@ export const copySpell = verb(
           perform(copy, "spell"),
           // A copy that could have no target at all has come to nothing.
           when(not(isSomething(itemOf(copy))), cease(copy)),
+          gives(copy),
         ]),
       ),
     ),
   {
     past: "copied",
+    result: "card",
     say: ({ player, card, count }) =>
       `${player} copies ${card}${count === "1" ? "" : ` ${count} times`}; ${player} may choose new targets for ${count === "1" ? "the copy" : "the copies"}`,
   },
@@ -99,7 +102,7 @@ const isFlashedBack = question(
   { reads: ["card.way"], say: "{card} was cast with flashback" },
 );
 
-/** 608.2n, 608.3, 702.34a: where a spell goes from the stack; a copy ceases to exist. */
+/** 608.2n, 608.3, 702.34a: where a spell goes from the stack; a copy that has become no permanent ceases to exist. */
 export const leaveStack = verb(
   "leaveStack",
   [["card", "card"]],

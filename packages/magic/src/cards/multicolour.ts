@@ -8,6 +8,7 @@ import {
   batch,
   each,
   happens,
+  inLayer,
   inZone,
   isStill,
   loseAll,
@@ -22,7 +23,7 @@ import { ability, tapFor } from "../abilities.js";
 import { modes, target, withX } from "../announcing-words.js";
 import { asTarget } from "../attacking-and-blocking.js";
 import { creature, enchantment, instant, legend, sorcery } from "../card-words.js";
-import { gains, hasSize, isAlsoA, switchesSize } from "../changes.js";
+import { gains, hasSize, isAlsoA, losesSupertype, switchesSize } from "../changes.js";
 import { has, is, isA, manaValue, power } from "../characteristics.js";
 import { controller, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
@@ -40,6 +41,7 @@ import { exalted } from "../keywords/exalted.js";
 import { persist } from "../keywords/persist.js";
 import { xOf } from "../questions.js";
 import { yourSpellsThatCostMore } from "../spell-cost-words.js";
+import { copySpell } from "../spells-on-the-stack.js";
 import {
   anyPlayer,
   anyTarget,
@@ -50,6 +52,7 @@ import {
   nonland,
   permanentsWhere,
   playerOrPlaneswalker,
+  spellsWhere,
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
@@ -96,6 +99,13 @@ export const multicolour = {
     }),
   ),
   "Boros Swiftblade": creature("{R}{W}", "Human Soldier", [1, 2], "double strike"),
+  "Double Major": instant(
+    "{G}{U}",
+    target(
+      spellsWhere(spell => and(is(spell, "creature"), yours(spell))),
+      it => copySpell(you, it, 1, copy => affect(copy, "", inLayer("copy", losesSupertype("legendary")))),
+    ),
+  ),
   "Figure of Destiny": creature(
     "{R/W}",
     "Kithkin",

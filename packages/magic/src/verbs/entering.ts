@@ -6,6 +6,7 @@ import {
   batch,
   by,
   choose,
+  copyExceptions,
   create,
   each,
   everywhere,
@@ -31,7 +32,7 @@ import {
 import { couldEnchant, wantsToEnchant } from "../attaching.js";
 import { hasKeyword } from "../characteristics.js";
 import { keywordBit } from "../keywords.js";
-import { isTapped, startingLoyalty } from "../questions.js";
+import { isSpellCopy, isTapped, startingLoyalty } from "../questions.js";
 import { atomic, counterKinds } from "../tables.js";
 import { putCounters, sayCountersOn } from "./life-and-counters.js";
 import { attach } from "./permanents.js";
@@ -94,6 +95,17 @@ export const entersWith = macro(
   { say: ({ kind, count }) => `it enters with ${sayCountersOn(kind, count, "it")}` },
 );
 
+const markToken = atomic(
+  "markToken",
+  onCard,
+  (m, card) => {
+    m.s.card.isToken[rowOf(card)] = 1;
+    m.s.card.isSpellCopy[rowOf(card)] = 0;
+    return 0;
+  },
+  { past: "marked as a token", open: false, writes: ["card.isToken", "card.isSpellCopy"], seenBy: () => 0 },
+);
+
 /** 707.6: what enters as a copy does what the copied text says of entering. */
 export const entersAsThat: readonly Instr[] = [
   perform(self, "beforeEnters"),
@@ -111,6 +123,8 @@ export const comeIn = verb(
   ],
   (card, player, tapped) => {
     const inside = (it: Value<"card">): Instr[] => [
+      // 608.3f: a copy of a permanent spell becomes a token, with what it was an exception in.
+      when(isSpellCopy(it), [markToken(it), copyExceptions(it, card)]),
       settleIn(it, tapped),
       as(player, perform(it, "asEnters")),
       getsLoyalty(it),
@@ -152,15 +166,6 @@ export const enter = verb(
   },
 );
 
-const markToken = atomic(
-  "markToken",
-  onCard,
-  (m, card) => {
-    m.s.card.isToken[rowOf(card)] = 1;
-    return 0;
-  },
-  { past: "marked as a token", open: false, writes: ["card.isToken"], seenBy: () => 0 },
-);
 /** 111.1: what a token is, as it is told that it enters. */
 export const entersAsToken = (
   it: Value<"card">,
