@@ -33,3 +33,7 @@ export const attackScene = <N extends string>(seats: Readonly<Record<N, SeatEntr
   scene<N>({ turn: { at: "attack" }, ...more, seats });
 
 export const on = (position: number, card: string, more: object = {}): CardEntry => ({ card, position, ...more });
+
+/** The facts of a character and of an event that come with a ruling. */
+export const body = { type: "character", colour: "red", level: 0, cost: 0, power: 1000, soul: 1 };
+export const event = { type: "event", colour: "red", level: 0, cost: 0 };
