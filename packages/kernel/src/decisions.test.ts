@@ -26,13 +26,12 @@ import { inZone, zone } from "./language/zones.js";
 import { looksOf } from "./looks.js";
 import { Machine } from "./machine.js";
 import { rulesFor, startMachine } from "./start.js";
-import { bramble } from "./testing/bramble/bramble.js";
+import { calm } from "./testing/bramble/stage.js";
 import { strength } from "./testing/bramble/tables.js";
 import { seed, thorn } from "./testing/bramble/verbs.js";
 import { CARD_TAG, packRef, rowOf } from "./values.js";
 import type { Count, Program, Source } from "./words.js";
 
-const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 const texts: Readonly<Record<string, TextDefinition>> = Object.fromEntries(
   ["ash", "birch", "cedar", "date"].map((name, i) => [
     name,

@@ -11,12 +11,10 @@ import { everyone, range, targets } from "./language/sources.js";
 import { inZone, zone } from "./language/zones.js";
 import { moveTo, zoneRow } from "./moves.js";
 import { startMatch } from "./save.js";
-import { bramble } from "./testing/bramble/bramble.js";
+import { calm } from "./testing/bramble/stage.js";
 import { rowOf } from "./values.js";
 import { atomic, verb } from "./verbs.js";
 import type { Instr, Value } from "./words.js";
-
-const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 
 /** Some cards go into their owner's deck at once, and nobody can tell where. */
 const tuck = atomic(

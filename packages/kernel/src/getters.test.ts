@@ -1,69 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { playersOwing, takeAnswer } from "./decisions.js";
-import type { GameDefinition, TextDefinition } from "./game.js";
+import type { TextDefinition } from "./game.js";
 import { abilitiesOf, get, mayBeLower, textNow } from "./getters.js";
-import { from } from "./language/ability-word.js";
-import { asItIsNow, cease, create, isStill, move, moveAll, settle, shuffle, topCardOf } from "./language/cards.js";
-import { choose, may, oneOf } from "./language/choices.js";
+import { asItIsNow, cease, create, isStill, move } from "./language/cards.js";
 import { always, becomes, copies, definedAs, have, loseAll, more, rework } from "./language/continuous.js";
-import { as, during, each, endGame, forever, letBe, note, repeat, self, when, you } from "./language/control.js";
-import { maybeOne, one } from "./language/counts.js";
-import { copyItem, resolve, stack, stacked, topItem, waiting } from "./language/items.js";
+import { each, letBe, note, repeat, self, when, you } from "./language/control.js";
 import { affect, expire, grant, start } from "./language/lasting.js";
 import { happens, never, whenever } from "./language/listening.js";
-import { and, atLeast, moreThan, not, plus, same, times } from "./language/numbers.js";
-import { anyOf, count, first } from "./language/source-questions.js";
-import { both, everyone, names, range, those } from "./language/sources.js";
+import { and, atLeast, not, same, times } from "./language/numbers.js";
+import { everyone, those } from "./language/sources.js";
 import { everywhere, inZone, sizeOf, zone } from "./language/zones.js";
 import { getOfCard } from "./last-known.js";
 import { Machine, type Rules } from "./machine.js";
-import { Eyes, randomPilot } from "./pilots.js";
 import { rowsOf } from "./rows.js";
-import { rulesFor, startMachine } from "./start.js";
-import { bramble } from "./testing/bramble/bramble.js";
-import {
-  creatures,
-  creaturesOf,
-  getter,
-  isTired,
-  seedsOf,
-  strength,
-  textOf,
-  thornsOn,
-} from "./testing/bramble/tables.js";
-import { draw, seed, thorn, tire, wake, wound } from "./testing/bramble/verbs.js";
+import { at, calm, creature, seeds, settleAll, stop } from "./testing/bramble/stage.js";
+import { creatures, getter, strength, textOf, thornsOn } from "./testing/bramble/tables.js";
+import { draw, seed, thorn, wound } from "./testing/bramble/verbs.js";
 import { packRef } from "./values.js";
 import type { Ability, Program, Value } from "./words.js";
 
-const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
-const creature = (power: number, ...abilities: Ability[]): TextDefinition => ({
-  facts: { type: "creature", strength: power, quick: false },
-  abilities,
-});
-const stop = may("end it", endGame());
-const settleAll = each(everyone(), who => during(anyOf(waiting(who)), resolve(first(waiting(who)))));
 const toHand = each(inZone("deck"), card => move(card, zone("hand")));
-
-interface Stage {
-  readonly texts?: Readonly<Record<string, TextDefinition>>;
-  readonly cards: readonly string[];
-  readonly game?: Partial<GameDefinition>;
-}
-
-function begin(main: Program, { texts = {}, cards, game = {} }: Stage): Machine {
-  const definition: GameDefinition = {
-    ...calm,
-    name: "stage",
-    texts: () => ({ ash: creature(1), birch: creature(2), ...texts }),
-    main: as(1, [...[main].flat(), stop]),
-    scenes: {},
-    ...game,
-  };
-  const setup = { players: 2, seats: [cards, []] };
-  const m = startMachine(definition, rulesFor(definition, setup), setup, 1);
-  m.run();
-  return m;
-}
 
 const getterNamed = (rules: Rules, name: string) => {
   const found = rules.getters.find(known => known.name === name);
@@ -74,7 +29,6 @@ const cardNamed = (m: Machine, name: string, nth = 0): number =>
   rowsOf(m.s, m.rules.tables.card).filter(card => m.rules.texts[m.s.card.text[card]].name === name)[nth];
 const strengthOf = (m: Machine, name: string, nth = 0): number =>
   get(m, getterNamed(m.rules, "strength"), cardNamed(m, name, nth));
-const seeds = (m: Machine): number => m.s.columnsOf("player").seeds[1];
 
 /** Puts cards on the field one after the other, in this order. */
 const enter = (...order: string[]): Program =>
@@ -87,7 +41,7 @@ const enter = (...order: string[]): Program =>
 
 /** The strength of a card when these came to the field in this order. */
 function inOrder(texts: Readonly<Record<string, TextDefinition>>, order: readonly string[], of: string): number {
-  return strengthOf(begin([toHand, ...[enter(...order)].flat()], { texts, cards: order }), of);
+  return strengthOf(at([toHand, ...[enter(...order)].flat()], { texts, cards: order }), of);
 }
 
 const permutations = (all: readonly string[]): string[][] =>
@@ -114,7 +68,7 @@ describe("layers", () => {
 
   test("a quick look tells whether a number might be lower than printed", () => {
     const lower = (ability: Ability): boolean => {
-      const m = begin([toHand, ...[enter("it")].flat()], { texts: { it: creature(5, ability) }, cards: ["it"] });
+      const m = at([toHand, ...[enter("it")].flat()], { texts: { it: creature(5, ability) }, cards: ["it"] });
       return mayBeLower(m, getterNamed(m.rules, "strength").index);
     };
     expect(lower(always(creatures, more("strength", 2)))).toBe(false);
@@ -138,7 +92,7 @@ describe("layers", () => {
 
   test("a card that leaves and comes back is the youngest", () => {
     const two = creature(5, always(creatures, becomes("strength", 2)));
-    const m = begin(
+    const m = at(
       [
         toHand,
         ...[enter("one", "two")].flat(),
@@ -186,7 +140,7 @@ describe("layers", () => {
   test("a getter of players is bent the same way", () => {
     const limit = getter("limit", "player", () => 5, { kind: "number", layer: "add", reads: [] });
     const sack = creature(1, always(everyone(), more("limit", 2)));
-    const m = begin([toHand, ...[enter("sack")].flat(), seed(you, limit(you))], {
+    const m = at([toHand, ...[enter("sack")].flat(), seed(you, limit(you))], {
       texts: { sack },
       cards: ["sack", "sack"],
       game: { words: [...calm.words, limit] },
@@ -199,8 +153,8 @@ describe("layers", () => {
       Array.from({ length: howMany }, (_, i) =>
         getter(`g${i}`, "card", () => i, { kind: "number", layer: "add", reads: [] }),
       );
-    expect(() => begin([], { cards: [], game: { words: [...calm.words, ...many(59)] } })).not.toThrow();
-    expect(() => begin([], { cards: [], game: { words: [...calm.words, ...many(80)] } })).toThrow(/64 getters/);
+    expect(() => at([], { cards: [], game: { words: [...calm.words, ...many(59)] } })).not.toThrow();
+    expect(() => at([], { cards: [], game: { words: [...calm.words, ...many(80)] } })).toThrow(/64 getters/);
   });
 });
 
@@ -219,7 +173,7 @@ describe("abilities given and lost", () => {
   );
   const ring = [draw(you), settleAll];
   const play = (...steps: Program[]) =>
-    begin([toHand, ...steps.flat()], { texts: { mute, bell }, cards: ["mute", "bell", "ash"] });
+    at([toHand, ...steps.flat()], { texts: { mute, bell }, cards: ["mute", "bell", "ash"] });
 
   test("what is taken away later is gone, what is given later is there", () => {
     expect(seeds(play(enter("ash", "bell"), give, ring))).toBe(11);
@@ -244,7 +198,7 @@ describe("abilities given and lost", () => {
       ),
     );
     const ringing = (...cards: string[]) =>
-      seeds(begin([toHand, ...[enter("crier", "ash", "mute")].flat(), ...ring], { texts: { crier, mute }, cards }));
+      seeds(at([toHand, ...[enter("crier", "ash", "mute")].flat(), ...ring], { texts: { crier, mute }, cards }));
     expect(ringing("crier", "ash")).toBe(1);
     expect(ringing("crier", "ash", "ash")).toBe(2);
     // Each crier has it from the other, the ash from both.
@@ -319,7 +273,7 @@ describe("copies", () => {
   const texts = { bell, lord };
   const ashes = those(inZone("field"), card => same(textOf(card), "ash"));
   const play = (cards: readonly string[], ...steps: Program[]) =>
-    begin([toHand, ...[enter("ash", "birch", "bell", "lord")].flat(), ...steps.flat()], { texts, cards });
+    at([toHand, ...[enter("ash", "birch", "bell", "lord")].flat(), ...steps.flat()], { texts, cards });
 
   test("are what they copy, except what is excepted", () => {
     const m = play(
@@ -369,9 +323,9 @@ describe("copies", () => {
     const later = (...names: string[]) => [enter(...names)].flat();
 
     test("what comes later can do what the original can", () => {
-      const m = begin([toHand, all("bell"), ...later("ash", "birch"), ...ring], { texts, cards: ["ash", "birch"] });
+      const m = at([toHand, all("bell"), ...later("ash", "birch"), ...ring], { texts, cards: ["ash", "birch"] });
       expect(seeds(m)).toBe(2);
-      const lords = begin([toHand, all("lord"), ...later("ash", "birch", "bell")], {
+      const lords = at([toHand, all("lord"), ...later("ash", "birch", "bell")], {
         texts,
         cards: ["ash", "birch", "bell"],
       });
@@ -380,29 +334,29 @@ describe("copies", () => {
 
     test("the original itself does everything once, and what it copies instead of its own", () => {
       const twice = [...later("bell"), all("bell"), all("bell"), ...later("ash")];
-      expect(seeds(begin([toHand, ...twice, ...ring], { texts, cards: ["bell", "ash"] }))).toBe(2);
+      expect(seeds(at([toHand, ...twice, ...ring], { texts, cards: ["bell", "ash"] }))).toBe(2);
       const other = [all("birch"), ...later("bell", "ash")];
-      expect(seeds(begin([toHand, ...other, ...ring], { texts, cards: ["bell", "ash"] }))).toBe(0);
+      expect(seeds(at([toHand, ...other, ...ring], { texts, cards: ["bell", "ash"] }))).toBe(0);
       const both = [
         all("bell"),
         ...later("ash"),
         letBe("text", "bell", printed => each(inZone("field"), card => affect(card, "", copies(printed)))),
       ];
-      expect(seeds(begin([toHand, ...both, ...ring], { texts, cards: ["ash"] }))).toBe(1);
+      expect(seeds(at([toHand, ...both, ...ring], { texts, cards: ["ash"] }))).toBe(1);
     });
 
     test("who leaves or is elsewhere does nothing; nobody does when it has ended", () => {
       const left = [all("bell"), ...later("ash", "birch"), each(ashes, card => move(card, zone("pile")))];
-      expect(seeds(begin([toHand, ...left, ...ring], { texts, cards: ["ash", "birch", "bell"] }))).toBe(1);
+      expect(seeds(at([toHand, ...left, ...ring], { texts, cards: ["ash", "birch", "bell"] }))).toBe(1);
       const away = [all("bell"), ...later("bell"), each(bells, card => move(card, zone("pile")))];
-      expect(seeds(begin([toHand, ...away, ...ring], { texts, cards: ["bell"] }))).toBe(0);
+      expect(seeds(at([toHand, ...away, ...ring], { texts, cards: ["bell"] }))).toBe(0);
       const ended = [all("bell"), ...later("ash"), expire("turn")];
-      expect(seeds(begin([toHand, ...ended, ...ring], { texts, cards: ["ash"] }))).toBe(0);
+      expect(seeds(at([toHand, ...ended, ...ring], { texts, cards: ["ash"] }))).toBe(0);
     });
 
     test("what is replaced or forbidden by copies is so by those that come later", () => {
       const hush = creature(1, never(happens(seed)));
-      const m = begin([toHand, all("hush"), seed(you, 1), ...later("ash"), seed(you, 2)], {
+      const m = at([toHand, all("hush"), seed(you, 1), ...later("ash"), seed(you, 2)], {
         texts: { ...texts, hush },
         cards: ["ash"],
       });
@@ -476,7 +430,7 @@ describe("what a card was", () => {
   );
 
   test("is known of each of its lives, however long ago", () => {
-    const m = begin(
+    const m = at(
       [
         toHand,
         ...[enter("lord", "ash")].flat(),
@@ -512,7 +466,7 @@ describe("what a card was", () => {
   });
 
   test("is known of many at once, in the middle of a program that has asked nothing since", () => {
-    const m = begin(
+    const m = at(
       [
         repeat(60, create("ash", you, zone("field"))),
         start(always(creatures, more("strength", 4))),
@@ -527,7 +481,7 @@ describe("what a card was", () => {
   });
 
   test("is what is printed where nothing is remembered", () => {
-    const m = begin(
+    const m = at(
       [
         toHand,
         note(inZone("hand"), all => [
@@ -541,7 +495,7 @@ describe("what a card was", () => {
   });
 
   test("is known of a token that is gone, whatever has taken its place", () => {
-    const m = begin(
+    const m = at(
       [
         create("birch", you, zone("hand"), token => [
           cease(token),
@@ -557,7 +511,7 @@ describe("what a card was", () => {
   });
 
   test("with which abilities: a remembered copy is what it was a copy of", () => {
-    const m = begin(
+    const m = at(
       [
         toHand,
         ...[enter("ash")].flat(),
@@ -575,215 +529,3 @@ describe("what a card was", () => {
     expect(m.rules.texts[getOfCard(m, getterNamed(m.rules, "text"), was)].name).toBe("lord");
   });
 });
-
-/** A getter whose printed value is a column. */
-const bulk = getter("bulk", "card", (m, card) => m.s.card.thorns[card], {
-  kind: "number",
-  layer: "add",
-  reads: ["card.thorns"],
-});
-
-/** Continuous abilities that look at everything there is to look at. */
-const readers: Readonly<Record<string, TextDefinition>> = {
-  lord: creature(
-    2,
-    always(
-      those(creaturesOf(you), it => not(same(it, self))),
-      more("strength", 1),
-    ),
-  ),
-  mute: creature(
-    1,
-    always(
-      those(creatures, it => not(same(it, self))),
-      loseAll("ability"),
-    ),
-  ),
-  crier: creature(
-    1,
-    always(
-      those(creatures, it => not(same(it, self))),
-      have(whenever(happens(draw), thorn(self, 1))),
-    ),
-  ),
-  heir: creature(
-    0,
-    always(
-      those(creatures, it => same(it, self)),
-      definedAs("strength", () => sizeOf(zone("hand"))),
-    ),
-  ),
-  seer: creature(
-    0,
-    always(
-      those(creatures, it => same(it, self)),
-      more("strength", () => strength(topCardOf(zone("deck")))),
-    ),
-  ),
-  sage: creature(
-    0,
-    always(
-      those(creatures, it => same(it, self)),
-      more("strength", () => count(stacked)),
-    ),
-  ),
-  page: creature(
-    0,
-    always(
-      those(creatures, it => same(it, self)),
-      more("strength", () => count(waiting(you))),
-    ),
-  ),
-  heap: creature(
-    0,
-    always(
-      those(creatures, it => same(it, self)),
-      more("strength", () => sizeOf(zone("pile"))),
-    ),
-  ),
-  rich: creature(
-    0,
-    always(
-      creatures,
-      more("strength", () => seedsOf(you)),
-    ),
-  ),
-  sloth: creature(
-    3,
-    always(
-      those(creatures, it => isTired(it)),
-      becomes("strength", 9),
-    ),
-  ),
-  brier: creature(
-    1,
-    always(
-      creatures,
-      more("strength", it => thornsOn(it)),
-    ),
-  ),
-  twice: creature(
-    1,
-    always(
-      creatures,
-      rework("strength", (_, current) => times(current, 2)),
-    ),
-  ),
-  stone: creature(
-    1,
-    from(
-      "field pile",
-      always(
-        those(both(everywhere("field"), everywhere("pile")), it => isTired(it)),
-        becomes("isCreature", 0),
-      ),
-    ),
-  ),
-  bulky: creature(1, always(creatures, more("bulk", 1))),
-  giant: creature(
-    1,
-    always(
-      those(creatures, it => atLeast(bulk(it), 2)),
-      more("strength", 3),
-    ),
-  ),
-  ghost: creature(1, from("pile", always(creatures, more("strength", 1)))),
-};
-const anyCreature = (then: (card: Value<"card">) => Program) => choose(maybeOne, everywhere("field"), then);
-const sandbox = forever(
-  oneOf({
-    draw: [settle(zone("deck"), 1), draw(you)],
-    play: choose(maybeOne, inZone("hand"), card => move(card, zone("field"))),
-    leave: anyCreature(card => move(card, zone("pile"))),
-    back: choose(maybeOne, inZone("pile"), card => move(card, zone("hand"))),
-    tire: anyCreature(card => tire(card)),
-    wake: anyCreature(card => wake(card)),
-    thorn: anyCreature(card => thorn(card, 1)),
-    seed: seed(you, 1),
-    shuffle: shuffle(zone("deck")),
-    settle: settle(zone("deck"), 2),
-    recycle: moveAll(zone("pile"), zone("deck")),
-    grow: anyCreature(card =>
-      grant(
-        card,
-        always(
-          those(creatures, it => same(it, self)),
-          more("strength", 2),
-        ),
-        "turn",
-      ),
-    ),
-    bless: anyCreature(card => grant(card, whenever(happens(draw), seed(you, 1)), "turn")),
-    hex: start(always(creatures, more("strength", 1)), "turn"),
-    masquerade: choose(one, names, text => start(always(those(everywhere("field"), isTired), copies(text)), "turn")),
-    copy: anyCreature(card =>
-      choose(one, names, text =>
-        start(
-          always(
-            those(everywhere("field"), it => same(it, card)),
-            copies(text),
-            becomes("strength", 7),
-          ),
-          "turn",
-        ),
-      ),
-    ),
-    expire: expire("turn"),
-    stack: anyCreature(card => stack(thorn(card, 1))),
-    again: copyItem(topItem, you),
-    resolve: when(anyOf(stacked), resolve(topItem)),
-    trigger: settleAll,
-    token: create("ash", you, zone("field")),
-    vanish: anyCreature(card => cease(card)),
-    pass: choose(one, range(1, 2), n => when(moreThan(plus(n, 0), 5), endGame())),
-  }),
-);
-
-describe("what is kept of the answers", () => {
-  test("is what would be worked out anew, whatever has happened", () => {
-    const cards = [...Object.keys(readers), ...Object.keys(readers)];
-    const definition: GameDefinition = {
-      ...calm,
-      name: "sandbox",
-      texts: () => ({ ash: creature(1), ...readers }),
-      words: [...calm.words, bulk],
-      main: as(1, sandbox),
-      scenes: {},
-    };
-    const setup = { players: 2, seats: [cards, ["lord", "mute", "brier"]] };
-    const rules = rulesFor(definition, setup);
-    for (let game = 0; game < 6; game++) {
-      const m = startMachine(definition, rules, setup, game);
-      m.run();
-      const eyes = new Eyes(m, 1);
-      eyes.seed(game);
-      for (let step = 0; step < 220; step++) {
-        expect(playersOwing(m)).toEqual([1]);
-        // Only now and then, so that several things happen between two questions.
-        if (step % 3 === 0) expectSameAnew(m, `game ${game}, step ${step}`);
-        eyes.answer.length = 0;
-        randomPilot.decide(eyes);
-        takeAnswer(m, 1, eyes.answer);
-        m.run();
-      }
-    }
-  });
-});
-
-function expectSameAnew(m: Machine, when_: string): void {
-  const fresh = new Machine(m.rules, m.s.copy());
-  for (const card of rowsOf(m.s, m.rules.tables.card)) {
-    const name = m.rules.texts[m.s.card.text[card]].name;
-    for (const known of m.rules.getters) {
-      if (known.hasParam || known.of !== "card") continue;
-      expect([when_, name, known.name, get(m, known, card)]).toEqual([
-        when_,
-        name,
-        known.name,
-        get(fresh, known, card),
-      ]);
-    }
-    const held = (of: Machine) => abilitiesOf(of, card).map(({ ability, effect }) => [ability.index, effect]);
-    expect([when_, name, held(m)]).toEqual([when_, name, held(fresh)]);
-  }
-}

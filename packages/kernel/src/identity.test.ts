@@ -27,14 +27,12 @@ import { addRow, referenceTo, rowsOf } from "./rows.js";
 import { loadMatch, saveMatch, startMatch } from "./save.js";
 import { rulesFor } from "./start.js";
 import { nextSerial, nextStamp } from "./state.js";
-import { bramble } from "./testing/bramble/bramble.js";
+import { calm } from "./testing/bramble/stage.js";
 import { creatures, isTired, tables } from "./testing/bramble/tables.js";
 import { draw, seed, thorn, tire } from "./testing/bramble/verbs.js";
 import type { Ability, Program } from "./words.js";
 import { shuffle } from "./zone-moves.js";
 import { bitOf } from "./zones.js";
-
-const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 
 const creature = (strength: number, abilities: readonly Ability[] = []): TextDefinition => ({
   facts: { type: "creature", strength, quick: false },

@@ -20,6 +20,7 @@ import { Machine } from "./machine.js";
 import { Eyes, randomPilot } from "./pilots.js";
 import { rulesFor, startMachine } from "./start.js";
 import { bramble } from "./testing/bramble/bramble.js";
+import { calm } from "./testing/bramble/stage.js";
 import { isTired, thornsOn } from "./testing/bramble/tables.js";
 import { seed, thorn, tire, wake } from "./testing/bramble/verbs.js";
 import { playAtRandom } from "./testing/random-play.js";
@@ -27,7 +28,6 @@ import { rowOf } from "./values.js";
 import { viewOf, viewOrder, viewSnapshot } from "./view.js";
 import type { Ability, Program } from "./words.js";
 
-const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 const { onLoop: _onLoop, ...silent } = calm;
 const creature = (...abilities: Ability[]): TextDefinition => ({
   facts: { type: "creature", strength: 1, quick: false },

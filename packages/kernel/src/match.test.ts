@@ -17,12 +17,10 @@ import { inZone, zone } from "./language/zones.js";
 import type { Match } from "./match.js";
 import { playReplay, startMatch } from "./save.js";
 import { snapshotOf } from "./snapshot.js";
-import { bramble } from "./testing/bramble/bramble.js";
+import { calm } from "./testing/bramble/stage.js";
 import { strength } from "./testing/bramble/tables.js";
 import { play, seed } from "./testing/bramble/verbs.js";
 import type { Program } from "./words.js";
-
-const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 
 const plain: Readonly<Record<string, TextDefinition>> = Object.fromEntries(
   ["ash", "birch", "cedar"].map((name, i) => [name, { facts: { type: "charm", strength: i + 1, quick: false } }]),

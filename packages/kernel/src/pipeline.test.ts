@@ -1,99 +1,47 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countsOf, distinctAnswers, optionsOf, playersOwing, refusalOf, takeAnswer } from "./decisions.js";
-import type { GameDefinition, TextDefinition } from "./game.js";
+import type { TextDefinition } from "./game.js";
 import { identityOf, identityText } from "./identity.js";
 import { from } from "./language/ability-word.js";
-import { create, move, moveAll, settle, show, shuffle, zoneOf } from "./language/cards.js";
+import { create, move, moveAll, settle, zoneOf } from "./language/cards.js";
 import { choose, may } from "./language/choices.js";
 import { always, have, more } from "./language/continuous.js";
-import { as, during, each, endGame, gives, note, repeat, self, when, you } from "./language/control.js";
+import { each, gives, note, repeat, self, when, you } from "./language/control.js";
 import { one } from "./language/counts.js";
-import { resolve, waiting } from "./language/items.js";
-import { delayed, grant } from "./language/lasting.js";
+import { grant } from "./language/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
-import { and, atLeast, equals, isSomething, moreThan, not, plus, same, times } from "./language/numbers.js";
-import { anyOf, count, first } from "./language/source-questions.js";
-import { everyone, opponents, range, those } from "./language/sources.js";
-import { batch, indivisible } from "./language/spans.js";
-import { inZone, isZone, sizeOf, zone } from "./language/zones.js";
+import { and, equals, moreThan, not, plus, same, times } from "./language/numbers.js";
+import { count } from "./language/source-questions.js";
+import { opponents, range, those } from "./language/sources.js";
+import { batch } from "./language/spans.js";
+import { inZone, isZone, zone } from "./language/zones.js";
 import { relistenAll } from "./listeners.js";
 import { Machine } from "./machine.js";
 import { Match } from "./match.js";
-import { createCard, moveTo, zoneRow } from "./moves.js";
+import { createCard, moveTo } from "./moves.js";
 import { randomBelow, seedRandom } from "./random.js";
 import { rowsOf } from "./rows.js";
 import { loadMatch, saveMatch } from "./save.js";
 import { rulesFor, startMachine } from "./start.js";
 import { bramble } from "./testing/bramble/bramble.js";
-import { creatures, seedsOf, strength, thornsOn } from "./testing/bramble/tables.js";
-import { draw, gain, leavesField, seed, thorn, tire, wither, wound } from "./testing/bramble/verbs.js";
+import {
+  answer,
+  at,
+  calm,
+  creature,
+  gameOf,
+  namesIn,
+  seeds,
+  settleAll,
+  stop,
+  toField,
+  zoneNamed,
+} from "./testing/bramble/stage.js";
+import { creatures, strength } from "./testing/bramble/tables.js";
+import { draw, gain, seed, thorn, tire, wound } from "./testing/bramble/verbs.js";
 import { verb } from "./verbs.js";
-import type { Ability, Program } from "./words.js";
-import { cardsIn } from "./zones.js";
-
-const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
-const creature = (power: number, ...abilities: Ability[]): TextDefinition => ({
-  facts: { type: "creature", strength: power, quick: false },
-  abilities,
-});
-
-const stop = may("end it", endGame());
-/** Everything that has gone off resolves, oldest first. */
-const settleAll = each(everyone(), who => during(anyOf(waiting(who)), resolve(first(waiting(who)))));
-const toField = each(inZone("deck"), card => move(card, zone("field")));
-
-interface Stage {
-  readonly texts?: Readonly<Record<string, TextDefinition>>;
-  readonly cards?: readonly string[];
-  readonly others?: readonly string[];
-  readonly game?: Partial<GameDefinition>;
-}
-
-function gameOf(main: Program, { texts = {}, game = {} }: Stage = {}): GameDefinition {
-  return {
-    ...calm,
-    name: "stage",
-    texts: () => ({ ash: creature(1), birch: creature(2), ...texts }),
-    main: as(1, main),
-    scenes: {},
-    ...game,
-  };
-}
-
-/** A machine at the first stop. */
-function at(main: Program, stage: Stage = {}): Machine {
-  const game = gameOf([...[main].flat(), stop], stage);
-  const setup = { players: 2, seats: [stage.cards ?? [], stage.others ?? []] };
-  const m = startMachine(game, rulesFor(game, setup), setup, 1);
-  m.run();
-  return m;
-}
-
-/** Answers with the options at these places. */
-function answer(m: Machine, ...places: number[]): void {
-  const [player] = playersOwing(m);
-  const options = optionsOf(m, player);
-  takeAnswer(
-    m,
-    player,
-    places.map(place => options[place]),
-  );
-  m.run();
-}
-
-const seeds = (m: Machine, player = 1): number => m.s.columnsOf("player").seeds[player];
-/** Bottom first where the order means something. */
-function namesIn(m: Machine, zoneName: string, player = 1): string[] {
-  const found = cardsIn(m.s, zoneNamed(m, zoneName, player)).map(card => m.rules.texts[m.s.card.text[card]].name);
-  return m.rules.zoneKinds.find(kind => kind.name === zoneName)?.ordered ? found : found.sort();
-}
-const zoneNamed = (m: Machine, name: string, player = 1): number =>
-  zoneRow(
-    m,
-    m.rules.zoneKinds.findIndex(kind => kind.name === name),
-    player,
-  );
+import type { Program } from "./words.js";
 
 describe("moves that are none of a listener's business", () => {
   const from = (kind: string, to: string) =>
@@ -139,206 +87,6 @@ describe("moves that are none of a listener's business", () => {
       expect(seedsFor(arriving, leave)).toBe(2);
     });
   }
-});
-
-describe("much at once", () => {
-  const mourner = creature(
-    1,
-    lookingBack(
-      leavesField(card => not(same(card, self))),
-      event => seed(you, strength(event.card)),
-    ),
-  );
-
-  test("a thousand tokens wither together; every one is seen", () => {
-    const m = at(
-      [toField, repeat(1000, create("ash", you, zone("field"))), batch(each(creatures, card => wither(card)))],
-      { cards: ["mourner"], texts: { mourner } },
-    );
-    expect(cardsIn(m.s, zoneNamed(m, "field"))).toEqual([]);
-    expect(cardsIn(m.s, zoneNamed(m, "pile"))).toHaveLength(1001);
-    expect(m.s.table.count[m.rules.tables.item.book]).toBe(1000);
-  });
-
-  test("five hundred triggers wait, each with its own card, and resolve", () => {
-    const m = at(
-      [
-        toField,
-        repeat(
-          500,
-          create("ash", you, zone("field"), made => thorn(made, 2)),
-        ),
-        batch(
-          each(
-            those(creatures, card => atLeast(thornsOn(card), 1)),
-            card => wither(card),
-          ),
-        ),
-        may("go on", settleAll),
-      ],
-      { cards: ["mourner"], texts: { mourner } },
-    );
-    expect(m.s.table.count[m.rules.tables.item.book]).toBe(500);
-    answer(m, 0);
-    expect(seeds(m)).toBe(500);
-  });
-
-  test("what forty cards were when they left together is remembered for what they set off", () => {
-    const lord = creature(1, always(creatures, more("strength", 4)));
-    const m = at(
-      [
-        toField,
-        repeat(40, create("ash", you, zone("field"))),
-        batch(
-          each(
-            those(creatures, card => not(same(card, first(those(creatures, it => equals(strength(it), 99)))))),
-            card => wither(card),
-          ),
-        ),
-        settleAll,
-      ],
-      { cards: ["mourner", "lord"], texts: { mourner, lord } },
-    );
-    // Forty ashes and the lord, each of strength 5 as long as the lord was there.
-    expect(seeds(m)).toBe(41 * 5);
-  });
-});
-
-describe("a batch", () => {
-  test("is proposed and replaced against the position before", () => {
-    // Each is saved as long as two others are on the field: none of them has gone yet when that is asked.
-    const pact = creature(
-      1,
-      instead(
-        happens(wither, event => and(same(event.card, self), atLeast(sizeOf(zone("field")), 3))),
-        thorn(self, 1),
-      ),
-    );
-    const m = at([toField, batch(each(creatures, card => wither(card)))], {
-      cards: ["pact", "pact", "pact"],
-      texts: { pact },
-    });
-    expect(namesIn(m, "field")).toEqual(["pact", "pact", "pact"]);
-    const oneByOne = at([toField, each(creatures, card => wither(card))], { cards: ["pact", "pact"], texts: { pact } });
-    expect(namesIn(oneByOne, "field")).toEqual([]);
-  });
-
-  test("is seen as one: what left is seen as it was, by all that left with it", () => {
-    const mourner = creature(
-      1,
-      lookingBack(
-        leavesField(card => not(same(card, self))),
-        seed(you, 1),
-      ),
-    );
-    const m = at([toField, batch(each(creatures, card => wither(card))), settleAll], {
-      cards: ["mourner", "mourner", "ash"],
-      texts: { mourner },
-    });
-    expect(seeds(m)).toBe(4);
-  });
-
-  test("lets something that works once go off once", () => {
-    const m = at(
-      [
-        toField,
-        delayed(whenever(happens(wither), seed(you, 1))),
-        batch(each(creatures, card => wither(card))),
-        settleAll,
-      ],
-      { cards: ["ash", "ash", "ash"] },
-    );
-    expect(seeds(m)).toBe(1);
-  });
-
-  test("replaces once what is to be replaced once", () => {
-    const m = at(
-      [
-        toField,
-        delayed(instead(happens(wither), event => thorn(event.card, 1))),
-        batch(each(creatures, card => wither(card))),
-      ],
-      { cards: ["ash", "ash", "ash"] },
-    );
-    expect(namesIn(m, "field")).toEqual(["ash"]);
-  });
-
-  test("inside a batch is part of it", () => {
-    const twice = creature(
-      1,
-      whenever(happens(seed), event => wound(event.player, 1)),
-    );
-    const m = at([toField, batch([seed(you, 1), batch(seed(you, 2)), when(equals(seedsOf(you), 0), seed(you, 4))])], {
-      cards: ["twice"],
-      texts: { twice },
-    });
-    expect(seeds(m)).toBe(7);
-    expect(m.s.table.count[m.rules.tables.item.book]).toBe(3);
-  });
-
-  test("waits while something is done whose result is needed, and goes on where it was", () => {
-    const watcher = creature(
-      1,
-      whenever(happens(seed), event => wound(event.player, 1)),
-    );
-    const m = at(
-      [
-        toField,
-        batch([
-          seed(you, 1),
-          draw(you),
-          create("birch", you, zone("field"), made => [thorn(made, plus(2, seedsOf(you))), batch(seed(you, 2))]),
-          when(equals(seedsOf(you), 0), seed(you, 4)),
-        ]),
-      ],
-      { cards: ["watcher"], texts: { watcher } },
-    );
-    // Nothing of the batch had happened when the thorns were counted, and all of it has in the end.
-    expect(seeds(m)).toBe(7);
-    expect(m.s.table.count[m.rules.tables.item.book]).toBe(3);
-    const birch = cardsIn(m.s, zoneNamed(m, "field")).find(card => m.rules.texts[m.s.card.text[card]].name === "birch");
-    expect(m.s.columnsOf("card").thorns[birch ?? 0]).toBe(2);
-  });
-
-  test("waits also while what is needed is replaced, or forbidden", () => {
-    const made = (ability: Ability): Machine =>
-      at(
-        [
-          toField,
-          batch([seed(you, 1), create("ash", you, zone("field"), card => when(isSomething(card), thorn(card, 1)))]),
-        ],
-        { cards: ["odd"], texts: { odd: creature(1, ability) } },
-      );
-    const replaced = made(instead(happens(create), () => proceed({ text: "birch" })));
-    expect(namesIn(replaced, "field")).toEqual(["birch", "odd"]);
-    expect(seeds(replaced)).toBe(1);
-    const forbidden = made(never(happens(create)));
-    expect(namesIn(forbidden, "field")).toEqual(["odd"]);
-    expect(seeds(forbidden)).toBe(1);
-  });
-
-  test("is not interrupted, nor is what is indivisible; both are interrupted after it", () => {
-    const trace = (body: Program): number[] => {
-      const seen: number[] = [];
-      at(body, {
-        game: {
-          interrupt: {
-            when: m => {
-              seen.push(seeds(m));
-              return false;
-            },
-            program: seed(you, 1),
-          },
-        },
-      });
-      return seen;
-    };
-    const three = [seed(you, 1), seed(you, 1), seed(you, 1)];
-    expect(trace(three)).toEqual([1, 2, 3]);
-    expect(trace(batch(three))).toEqual([3]);
-    expect(trace(indivisible(three))).toEqual([3]);
-    expect(trace(indivisible([indivisible(three), seed(you, 1)]))).toEqual([4]);
-  });
 });
 
 describe("replacements", () => {
@@ -519,90 +267,6 @@ describe("triggers", () => {
       ),
       { numRuns: 15 },
     );
-  });
-});
-
-describe("moving a whole zone", () => {
-  /** With and without somebody who wants to be told. */
-  const both = (main: Program, stage: Stage = {}): [Machine, Machine] => {
-    const game = gameOf([...[main].flat(), stop], stage);
-    const setup = { players: 2, seats: [stage.cards ?? [], stage.others ?? []] };
-    const rules = rulesFor(game, setup);
-    const [quiet, told] = [startMachine(game, rules, setup, 1), startMachine(game, rules, setup, 1)];
-    told.sink = () => undefined;
-    quiet.run();
-    told.run();
-    return [quiet, told];
-  };
-  const cards = ["ash", "birch", "ash", "birch", "birch"];
-  const mixed = [
-    each(inZone("deck"), card => [
-      move(card, zone("field")),
-      when(equals(sizeOf(zone("field")), 3), move(card, zone("hand"))),
-    ]),
-  ];
-  const zones = ["deck", "hand", "field", "pile", "limbo"];
-
-  test.each(zones.flatMap(a => zones.map(b => [a, b])))(
-    "from %s to %s is the same whether anybody listens or not",
-    (a, b) => {
-      const [quiet, told] = both(
-        [
-          ...mixed,
-          ...zones.slice(0, 4).flatMap(z => (z === a ? [] : moveAll(zone(z), zone(a)))),
-          moveAll(zone(a), zone(b)),
-        ],
-        { cards },
-      );
-      for (const name of zones) expect(namesIn(told, name)).toEqual(namesIn(quiet, name));
-      expect(identityText(identityOf(told))).toBe(identityText(identityOf(quiet)));
-    },
-  );
-
-  test.each(["pile", "hand", "field"])("of which some cards are known to some, to %s", to => {
-    const shown = [
-      each(inZone("deck"), card => move(card, zone("hand"))),
-      choose(one, inZone("hand"), card => show(card)),
-    ];
-    const [quiet, told] = both([...shown, moveAll(zone("hand"), zone(to)), moveAll(zone(to), zone("deck"))], { cards });
-    for (const m of [quiet, told]) answer(m, 1);
-    expect(identityText(identityOf(told))).toBe(identityText(identityOf(quiet)));
-  });
-
-  test("keeps the order, lowest first", () => {
-    const [quiet, told] = both(moveAll(zone("deck"), zone("pile")), { cards: ["ash", "birch", "birch"] });
-    expect(namesIn(quiet, "pile")).toEqual(["ash", "birch", "birch"]);
-    expect(namesIn(told, "pile")).toEqual(["ash", "birch", "birch"]);
-  });
-
-  test("draws an order that is open, the same in both ways, each equally often", () => {
-    const counts = new Map<string, number>();
-    for (let seedOf = 0; seedOf < 300; seedOf++) {
-      const game = gameOf([shuffle(zone("deck")), moveAll(zone("deck"), zone("pile")), stop], {
-        texts: { cedar: creature(3) },
-      });
-      const setup = { players: 2, seats: [["ash", "birch", "cedar"], []] };
-      const rules = rulesFor(game, setup);
-      const orders = [false, true].map(listens => {
-        const m = startMachine(game, rules, setup, seedOf);
-        if (listens) m.sink = () => undefined;
-        m.run();
-        return namesIn(m, "pile").join();
-      });
-      expect(orders[0]).toBe(orders[1]);
-      counts.set(orders[0], (counts.get(orders[0]) ?? 0) + 1);
-    }
-    expect(counts.size).toBe(6);
-    for (const found of counts.values()) expect(Math.abs(found - 50)).toBeLessThan(35);
-  });
-
-  test("asks chance for an order that is open, if chance is to be asked", () => {
-    const game = gameOf([shuffle(zone("deck")), moveAll(zone("deck"), zone("pile")), stop]);
-    const setup = { players: 2, seats: [["ash", "birch"], []] };
-    const m = startMachine(game, rulesFor(game, setup), setup, 1);
-    m.asksChance = true;
-    m.run();
-    expect(playersOwing(m)).toEqual([0]);
   });
 });
 

@@ -25,6 +25,7 @@ import { type Loaded, loadMatch, playReplay, readSetup, saveMatch, startMatch } 
 import { snapshotOf } from "./snapshot.js";
 import { fingerprintOf } from "./state.js";
 import { bramble } from "./testing/bramble/bramble.js";
+import { calm } from "./testing/bramble/stage.js";
 import { strength } from "./testing/bramble/tables.js";
 import { draw, gain, seed, thorn, tire } from "./testing/bramble/verbs.js";
 import { CARD_TAG, packRef } from "./values.js";
@@ -132,7 +133,6 @@ describe("a match that is saved and loaded", () => {
   });
 });
 
-const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 const charm = (play?: Program): TextDefinition => ({
   facts: { type: "charm", strength: 2, quick: false },
   ...(play ? { programs: { play } } : {}),

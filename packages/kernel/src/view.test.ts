@@ -19,14 +19,13 @@ import type { Match } from "./match.js";
 import { startMatch } from "./save.js";
 import { snapshotOf } from "./snapshot.js";
 import { canTakeBack } from "./spans.js";
-import { bramble } from "./testing/bramble/bramble.js";
+import { calm } from "./testing/bramble/stage.js";
 import { strength } from "./testing/bramble/tables.js";
 import { seed } from "./testing/bramble/verbs.js";
 import { CARD_TAG, packRef, ZONE_TAG } from "./values.js";
 import { viewOf } from "./view.js";
 import type { Program, Source } from "./words.js";
 
-const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 const charm: TextDefinition = { facts: { type: "charm", strength: 1, quick: false } };
 const birch: TextDefinition = { facts: { type: "charm", strength: 4, quick: false } };
 

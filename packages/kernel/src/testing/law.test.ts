@@ -11,13 +11,12 @@ import { inZone, sizeOf, zone } from "../language/zones.js";
 import { rulesFor } from "../start.js";
 import { verb } from "../verbs.js";
 import type { Program, Value } from "../words.js";
-import { bramble } from "./bramble/bramble.js";
+import { calm } from "./bramble/stage.js";
 import { isQuick } from "./bramble/tables.js";
 import { seed } from "./bramble/verbs.js";
 import { checkLaw, exchangeable, LawBroken } from "./law.js";
 import { playAtRandom } from "./random-play.js";
 
-const { interrupt: _interrupt, refuse: _refuse, ...calm } = bramble;
 const charm = (quick: boolean) => ({ facts: { type: "charm", strength: 1, quick } });
 const whisper = verb("whisper", [["player", "player"]], () => [], { past: "whispered" });
 

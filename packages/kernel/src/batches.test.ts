@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { create } from "./language/cards.js";
+import { may } from "./language/choices.js";
+import { always, more } from "./language/continuous.js";
+import { each, repeat, self, when, you } from "./language/control.js";
+import { delayed } from "./language/lasting.js";
+import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
+import { and, atLeast, equals, isSomething, not, plus, same } from "./language/numbers.js";
+import { first } from "./language/source-questions.js";
+import { those } from "./language/sources.js";
+import { batch, indivisible } from "./language/spans.js";
+import { sizeOf, zone } from "./language/zones.js";
+import type { Machine } from "./machine.js";
+import { answer, at, creature, namesIn, seeds, settleAll, toField, zoneNamed } from "./testing/bramble/stage.js";
+import { creatures, seedsOf, strength, thornsOn } from "./testing/bramble/tables.js";
+import { draw, leavesField, seed, thorn, wither, wound } from "./testing/bramble/verbs.js";
+import type { Ability, Program } from "./words.js";
+import { cardsIn } from "./zones.js";
+
+describe("much at once", () => {
+  const mourner = creature(
+    1,
+    lookingBack(
+      leavesField(card => not(same(card, self))),
+      event => seed(you, strength(event.card)),
+    ),
+  );
+
+  test("a thousand tokens wither together; every one is seen", () => {
+    const m = at(
+      [toField, repeat(1000, create("ash", you, zone("field"))), batch(each(creatures, card => wither(card)))],
+      { cards: ["mourner"], texts: { mourner } },
+    );
+    expect(cardsIn(m.s, zoneNamed(m, "field"))).toEqual([]);
+    expect(cardsIn(m.s, zoneNamed(m, "pile"))).toHaveLength(1001);
+    expect(m.s.table.count[m.rules.tables.item.book]).toBe(1000);
+  });
+
+  test("five hundred triggers wait, each with its own card, and resolve", () => {
+    const m = at(
+      [
+        toField,
+        repeat(
+          500,
+          create("ash", you, zone("field"), made => thorn(made, 2)),
+        ),
+        batch(
+          each(
+            those(creatures, card => atLeast(thornsOn(card), 1)),
+            card => wither(card),
+          ),
+        ),
+        may("go on", settleAll),
+      ],
+      { cards: ["mourner"], texts: { mourner } },
+    );
+    expect(m.s.table.count[m.rules.tables.item.book]).toBe(500);
+    answer(m, 0);
+    expect(seeds(m)).toBe(500);
+  });
+
+  test("what forty cards were when they left together is remembered for what they set off", () => {
+    const lord = creature(1, always(creatures, more("strength", 4)));
+    const m = at(
+      [
+        toField,
+        repeat(40, create("ash", you, zone("field"))),
+        batch(
+          each(
+            those(creatures, card => not(same(card, first(those(creatures, it => equals(strength(it), 99)))))),
+            card => wither(card),
+          ),
+        ),
+        settleAll,
+      ],
+      { cards: ["mourner", "lord"], texts: { mourner, lord } },
+    );
+    // Forty ashes and the lord, each of strength 5 as long as the lord was there.
+    expect(seeds(m)).toBe(41 * 5);
+  });
+});
+
+describe("a batch", () => {
+  test("is proposed and replaced against the position before", () => {
+    // Each is saved as long as two others are on the field: none of them has gone yet when that is asked.
+    const pact = creature(
+      1,
+      instead(
+        happens(wither, event => and(same(event.card, self), atLeast(sizeOf(zone("field")), 3))),
+        thorn(self, 1),
+      ),
+    );
+    const m = at([toField, batch(each(creatures, card => wither(card)))], {
+      cards: ["pact", "pact", "pact"],
+      texts: { pact },
+    });
+    expect(namesIn(m, "field")).toEqual(["pact", "pact", "pact"]);
+    const oneByOne = at([toField, each(creatures, card => wither(card))], { cards: ["pact", "pact"], texts: { pact } });
+    expect(namesIn(oneByOne, "field")).toEqual([]);
+  });
+
+  test("is seen as one: what left is seen as it was, by all that left with it", () => {
+    const mourner = creature(
+      1,
+      lookingBack(
+        leavesField(card => not(same(card, self))),
+        seed(you, 1),
+      ),
+    );
+    const m = at([toField, batch(each(creatures, card => wither(card))), settleAll], {
+      cards: ["mourner", "mourner", "ash"],
+      texts: { mourner },
+    });
+    expect(seeds(m)).toBe(4);
+  });
+
+  test("lets something that works once go off once", () => {
+    const m = at(
+      [
+        toField,
+        delayed(whenever(happens(wither), seed(you, 1))),
+        batch(each(creatures, card => wither(card))),
+        settleAll,
+      ],
+      { cards: ["ash", "ash", "ash"] },
+    );
+    expect(seeds(m)).toBe(1);
+  });
+
+  test("replaces once what is to be replaced once", () => {
+    const m = at(
+      [
+        toField,
+        delayed(instead(happens(wither), event => thorn(event.card, 1))),
+        batch(each(creatures, card => wither(card))),
+      ],
+      { cards: ["ash", "ash", "ash"] },
+    );
+    expect(namesIn(m, "field")).toEqual(["ash"]);
+  });
+
+  test("inside a batch is part of it", () => {
+    const twice = creature(
+      1,
+      whenever(happens(seed), event => wound(event.player, 1)),
+    );
+    const m = at([toField, batch([seed(you, 1), batch(seed(you, 2)), when(equals(seedsOf(you), 0), seed(you, 4))])], {
+      cards: ["twice"],
+      texts: { twice },
+    });
+    expect(seeds(m)).toBe(7);
+    expect(m.s.table.count[m.rules.tables.item.book]).toBe(3);
+  });
+
+  test("waits while something is done whose result is needed, and goes on where it was", () => {
+    const watcher = creature(
+      1,
+      whenever(happens(seed), event => wound(event.player, 1)),
+    );
+    const m = at(
+      [
+        toField,
+        batch([
+          seed(you, 1),
+          draw(you),
+          create("birch", you, zone("field"), made => [thorn(made, plus(2, seedsOf(you))), batch(seed(you, 2))]),
+          when(equals(seedsOf(you), 0), seed(you, 4)),
+        ]),
+      ],
+      { cards: ["watcher"], texts: { watcher } },
+    );
+    // Nothing of the batch had happened when the thorns were counted, and all of it has in the end.
+    expect(seeds(m)).toBe(7);
+    expect(m.s.table.count[m.rules.tables.item.book]).toBe(3);
+    const birch = cardsIn(m.s, zoneNamed(m, "field")).find(card => m.rules.texts[m.s.card.text[card]].name === "birch");
+    expect(m.s.columnsOf("card").thorns[birch ?? 0]).toBe(2);
+  });
+
+  test("waits also while what is needed is replaced, or forbidden", () => {
+    const made = (ability: Ability): Machine =>
+      at(
+        [
+          toField,
+          batch([seed(you, 1), create("ash", you, zone("field"), card => when(isSomething(card), thorn(card, 1)))]),
+        ],
+        { cards: ["odd"], texts: { odd: creature(1, ability) } },
+      );
+    const replaced = made(instead(happens(create), () => proceed({ text: "birch" })));
+    expect(namesIn(replaced, "field")).toEqual(["birch", "odd"]);
+    expect(seeds(replaced)).toBe(1);
+    const forbidden = made(never(happens(create)));
+    expect(namesIn(forbidden, "field")).toEqual(["odd"]);
+    expect(seeds(forbidden)).toBe(1);
+  });
+
+  test("is not interrupted, nor is what is indivisible; both are interrupted after it", () => {
+    const trace = (body: Program): number[] => {
+      const seen: number[] = [];
+      at(body, {
+        game: {
+          interrupt: {
+            when: m => {
+              seen.push(seeds(m));
+              return false;
+            },
+            program: seed(you, 1),
+          },
+        },
+      });
+      return seen;
+    };
+    const three = [seed(you, 1), seed(you, 1), seed(you, 1)];
+    expect(trace(three)).toEqual([1, 2, 3]);
+    expect(trace(batch(three))).toEqual([3]);
+    expect(trace(indivisible(three))).toEqual([3]);
+    expect(trace(indivisible([indivisible(three), seed(you, 1)]))).toEqual([4]);
+  });
+});
