@@ -20,6 +20,18 @@ describe("help", () => {
     );
   });
 
+  test.each(["gmaes", "simm", "foo", "--foo", ""])("kibitz help %s says what kibitz %s says", async name => {
+    const { code, out, err } = await kibitz(["help", name]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(name.startsWith("-") ? `unknown option '${name}'` : `unknown command '${name}'`);
+    if (!name.startsWith("-")) expect(err).toBe((await kibitz([name])).err);
+    if (name === "simm") expect(err).toContain("(Did you mean sim?)");
+  });
+
+  test("kibitz help is kibitz --help", async () => {
+    expect(await kibitz(["help"])).toEqual(await kibitz(["--help"]));
+  });
+
   test("a command that lacks something says what, and where to read more", async () => {
     expect(await kibitz(["sim"])).toEqual({
       code: 2,

@@ -45,7 +45,7 @@ function commandLine(context: Context): Command {
     .description("A rules engine and a laboratory for card games.")
     .version(version, "--version", "print the version")
     .helpOption("-h, --help", "tell how to use it")
-    .helpCommand("help [command]", "tell how to use a command")
+    .helpCommand(false)
     .exitOverride()
     .configureOutput({
       writeOut: text => void output.write(text),
@@ -79,6 +79,7 @@ function commandLine(context: Context): Command {
     addServe,
   ];
   for (const add of commands) add(program, context);
+  addHelp(program);
   for (const command of program.commands) command.showHelpAfterError(`See kibitz ${command.name()} --help.`);
   program.showHelpAfterError("See kibitz --help.");
   return withExamples(
@@ -89,4 +90,17 @@ function commandLine(context: Context): Command {
     ["kibitz scenario rulings/*.yaml", "check scenarios"],
     ["kibitz serve nimmt --stdio", "let another program play"],
   );
+}
+
+function addHelp(program: Command): void {
+  program
+    .command("help")
+    .description("tell how to use a command")
+    .argument("[command]", "a command's name")
+    .action(async (name?: string) => {
+      const command = name === undefined ? program : program.commands.find(known => known.name() === name);
+      if (command) command.outputHelp();
+      // As if it had been called: what is unknown is said in one way.
+      else await program.parseAsync([name ?? ""], { from: "user" });
+    });
 }
