@@ -7,7 +7,7 @@ import { type GameModule, nearest, type Options, type Pilot, type Setup, type Te
 import { pythonCommand, type SeatSpec } from "@kibitz/lab";
 import { allOf, BadInput, fileFault } from "./bad-input.js";
 import { readText } from "./data-file.js";
-import { checkSetup, readSettings } from "./settings.js";
+import { checkSetup, readSettings, type Setting } from "./settings.js";
 
 /** Splits `mc:64` into the pilot's name and its argument. */
 export function splitPilot(seat: string): { readonly name: string; readonly argument: string | undefined } {
@@ -77,7 +77,7 @@ export interface Seated {
 export async function seatedAt(
   module: GameModule,
   seats: readonly string[],
-  settings: readonly string[],
+  settings: readonly Setting[],
   person?: string,
 ): Promise<Seated> {
   const parts = seats.map(seat => splitDeck(module, seat));
@@ -98,7 +98,7 @@ export async function seatedAt(
       ),
     () => readSettings(module.definition, settings),
   );
-  const setup = checkSetup(module.definition, withDecks(setupFor(module, specs, options), decks));
+  const setup = checkSetup(module.definition, withDecks(setupFor(module, specs, options), decks), settings);
   const faults = specs.flatMap(spec =>
     spec?.kind === "strategy" ? sayTextFaults(spec.label, module.strategies?.faults(spec.text, setup) ?? []) : [],
   );

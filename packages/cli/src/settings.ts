@@ -12,28 +12,39 @@ import { BadInput } from "./bad-input.js";
 import { readText } from "./data-file.js";
 import { counted } from "./plain-words.js";
 
+/** `name=value`, and what was typed to say so. */
+export interface Setting {
+  readonly setting: string;
+  readonly typed: string;
+}
+
+/** What was set on the command line: `--set name=value`, and `--kingdom` for the option of that name. */
+export const typedSettings = async (set: readonly string[] = [], kingdom?: string): Promise<readonly Setting[]> => [
+  ...set.map(setting => ({ setting, typed: `--set ${setting}` })),
+  ...(kingdom === undefined ? [] : [{ setting: await kingdomSetting(kingdom), typed: `--kingdom ${kingdom}` }]),
+];
+
 /** Reads settings. What does not fit stays as it was written: the setup's check says what was expected. */
-export function readSettings(game: GameDefinition, settings: readonly string[]): Options {
+export function readSettings(game: GameDefinition, settings: readonly Setting[]): Options {
   const options: Record<string, number | boolean | string> = {};
   const faults: string[] = [];
-  for (const setting of settings) {
+  for (const { setting, typed } of settings) {
     const at = setting.indexOf("=");
     const name = setting.slice(0, at);
-    if (at < 1) faults.push(`--set ${setting}: expected name=value`);
-    else if (Object.hasOwn(options, name)) faults.push(`--set ${setting}: ${name} is set twice`);
-    else if (!Object.hasOwn(game.options, name)) faults.push(`--set ${setting}: expected ${anOption(game, name)}`);
+    if (at < 1) faults.push(`${typed}: expected name=value`);
+    else if (Object.hasOwn(options, name)) faults.push(`${typed}: ${name} is set twice`);
+    else if (!Object.hasOwn(game.options, name)) faults.push(`${typed}: expected ${anOption(game, name)}`);
     else options[name] = readValue(game.options[name], setting.slice(at + 1));
   }
   if (faults.length > 0) throw new BadInput(...faults);
   return options;
 }
 
-/** `--kingdom a,b,c`, or a file with a card or several a line: the option of that name. */
-export async function kingdomSetting(kingdom: string | undefined): Promise<readonly string[]> {
-  if (kingdom === undefined) return [];
+/** `--kingdom a,b,c`, or a file with a card or several a line. */
+async function kingdomSetting(kingdom: string): Promise<string> {
   const isFile = /[./\\]/.test(kingdom);
   const cards = (isFile ? await readText(kingdom) : kingdom).split(/[,\n]/).map(card => card.replace(/#.*/, "").trim());
-  return [`kingdom=${cards.filter(Boolean).join(",")}`];
+  return `kingdom=${cards.filter(Boolean).join(",")}`;
 }
 
 const anOption = ({ name: game, options }: GameDefinition, name: string): string =>
@@ -45,15 +56,16 @@ function readValue(option: OptionDefinition, text: string): number | boolean | s
   return text;
 }
 
-/** The setup made from command-line arguments; throws what is wrong with it. */
-export function checkSetup(game: GameDefinition, setup: Setup): Setup {
+/** The setup made from command-line arguments; throws what is wrong with it, in the words that were typed. */
+export function checkSetup(game: GameDefinition, setup: Setup, settings: readonly Setting[]): Setup {
   const read = readSetup(game, setup);
   if (read.ok) return setup;
   throw new BadInput(
     ...read.faults.map(({ path, expected }) => {
       const option = path.match(/^options\.(.*)$/)?.[1];
       if (option !== undefined) {
-        return `--set ${option}=${setup.options?.[option]}: expected ${expected}; see kibitz games ${game.name}`;
+        const typed = settings.find(({ setting }) => setting.startsWith(`${option}=`))?.typed;
+        return `${typed ?? `${option}=${setup.options?.[option]}`}: expected ${expected}; see kibitz games ${game.name}`;
       }
       if (path === "players") return `${counted(setup.players, "seat")}: expected ${expected}`;
       return path === "" ? `this setup is impossible: expected ${expected}` : `${path}: expected ${expected}`;

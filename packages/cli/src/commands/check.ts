@@ -7,7 +7,7 @@ import { readText } from "../data-file.js";
 import { strategiesOf } from "../games.js";
 import { counted, visible } from "../plain-words.js";
 import { sayTextFaults } from "../seats.js";
-import { checkSetup, kingdomSetting, readSettings } from "../settings.js";
+import { checkSetup, readSettings, typedSettings } from "../settings.js";
 
 interface CheckOptions {
   readonly kingdom?: string;
@@ -25,10 +25,11 @@ export function addCheck(program: Command, context: Context): void {
     .argument("<files...>", "strategy files")
     .option("--kingdom <cards>", "cards of the match, or a file of them; without, any card is right")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
-    .action(async (game: string, files: readonly string[], { kingdom, set = [] }: CheckOptions) => {
+    .action(async (game: string, files: readonly string[], { kingdom, set }: CheckOptions) => {
       const { module, strategies } = await strategiesOf(game, context.games);
-      const options = readSettings(module.definition, [...set, ...(await kingdomSetting(kingdom))]);
-      const setup = checkSetup(module.definition, { players: module.definition.players.min, options });
+      const settings = await typedSettings(set, kingdom);
+      const options = readSettings(module.definition, settings);
+      const setup = checkSetup(module.definition, { players: module.definition.players.min, options }, settings);
       const messages: string[] = [];
       const warnings: string[] = [];
       for (const file of files) {

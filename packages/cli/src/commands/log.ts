@@ -9,7 +9,7 @@ import { Narrator } from "../narrator.js";
 import { sayResult } from "../say-result.js";
 import { seatNames } from "../seat-names.js";
 import { pilotAt, seatedAt } from "../seats.js";
-import { kingdomSetting } from "../settings.js";
+import { typedSettings } from "../settings.js";
 import { coloursFor } from "../terminal.js";
 import { terminalHintsOf } from "../terminal-hints.js";
 
@@ -31,7 +31,7 @@ export function addLog(program: Command, context: Context): void {
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .action(async (name: string, seats: readonly string[], options: LogOptions) => {
       const { module } = await findGame(name, context.games);
-      const settings = [...(options.set ?? []), ...(await kingdomSetting(options.kingdom))];
+      const settings = await typedSettings(options.set, options.kingdom);
       const { specs, setup } = await seatedAt(module, seats, settings);
       const pilots = specs.filter(spec => spec !== undefined).map(spec => pilotAt(module, spec));
       const started = startMatch(module.definition, setup, options.seed);

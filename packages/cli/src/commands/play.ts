@@ -10,6 +10,7 @@ import { PlaySession } from "../play-session.js";
 import { readReplay } from "../replay-file.js";
 import { ME } from "../seat-names.js";
 import { pilotAt, seatedAt, seatSpec, splitDeck } from "../seats.js";
+import { typedSettings } from "../settings.js";
 import { terminalHintsOf } from "../terminal-hints.js";
 
 interface PlayOptions {
@@ -66,9 +67,9 @@ const sessionSeats = (module: GameModule, seats: readonly string[]): readonly st
 async function pilotsAt(
   module: GameModule,
   seats: readonly string[],
-  settings: readonly string[],
+  set: readonly string[] | undefined,
 ): Promise<{ readonly pilots: readonly (Pilot | undefined)[]; readonly setup: Setup }> {
-  const { specs, setup } = await seatedAt(module, seats, settings, ME);
+  const { specs, setup } = await seatedAt(module, seats, await typedSettings(set), ME);
   return { pilots: specs.map(spec => spec && pilotAt(module, spec)), setup };
 }
 
@@ -80,7 +81,7 @@ async function begin(
 ): Promise<PlaySession> {
   const { module } = await findGame(name, context.games);
   const seats = seatsWithMe(module, given.length === 0 ? terminalHintsOf(module).opponents : given);
-  const { pilots, setup } = await pilotsAt(module, seats, options.set ?? []);
+  const { pilots, setup } = await pilotsAt(module, seats, options.set);
   const started = startMatch(module.definition, setup, options.seed ?? String(randomInt(1_000_000)));
   if (!started.ok)
     throw new BadInput(...started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));

@@ -19,7 +19,7 @@ import { type Context, collect, wholeNumber, withExamples } from "../context.js"
 import { findGame } from "../games.js";
 import { progressBar } from "../progress.js";
 import { seatedAt } from "../seats.js";
-import { kingdomSetting } from "../settings.js";
+import { typedSettings } from "../settings.js";
 import { seriesCharts } from "../sim-series.js";
 import { simTables } from "../sim-table.js";
 import { coloursFor, widthOf } from "../terminal.js";
@@ -143,7 +143,7 @@ async function specOf(context: Context, name: string, seats: readonly string[], 
   const { module, url } = await findGame(name, context.games);
   const { moveMs, policy } = options;
   const kind: PlayerPolicy = playerPolicies[policy];
-  const settings = [...(options.set ?? []), ...(await kingdomSetting(options.kingdom))];
+  const settings = await typedSettings(options.set, options.kingdom);
   const { specs, setup } = await seatedAt(module, seats, settings);
   return {
     moduleUrl: url(),

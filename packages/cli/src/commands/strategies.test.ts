@@ -60,7 +60,17 @@ describe("kibitz check", () => {
       (await kibitz(["check", "dominion", smithy, "--kingdom", write("kingdom.txt", "village\nsmithy # yes\n")])).code,
     ).toBe(0);
     const { err: unknown } = await kibitz(["check", "dominion", smithy, "--kingdom", "smithy,vilage"]);
-    expect(unknown).toContain('expected cards of a kingdom, not "vilage" (did you mean "village"?)');
+    expect(unknown).toBe(
+      'kibitz: --kingdom smithy,vilage: expected cards of a kingdom, not "vilage" (did you mean "village"?); ' +
+        "see kibitz games dominion\n",
+    );
+    const list = write("unknown.txt", "vilage\n");
+    expect((await kibitz(["sim", "dominion", "bigmoney", "bigmoney", "--kingdom", list])).err).toContain(
+      `kibitz: --kingdom ${list}: expected cards of a kingdom`,
+    );
+    expect((await kibitz(["sim", "nimmt", "random", "random", "--kingdom", "smithy"])).err).toContain(
+      "kibitz: --kingdom smithy: expected an option of nimmt",
+    );
     expect(await kibitz(["check", "dominion", smithy, "--kingdom", "farm,smithy,Harem"])).toMatchObject({
       code: 2,
       err: expect.stringContaining('expected each card of a kingdom once, not "Harem" again'),
