@@ -62,7 +62,7 @@ export function customTexts(game: GameDefinition, setup: Setup): CustomTexts {
       continue;
     }
     const text = readText(json as Readonly<Record<string, Json>>, context, path, faults);
-    const refusal = game.refuseText?.(name, text);
+    const refusal = game.refuseText?.(name, text, context.names.text);
     if (refusal !== undefined) faults.push({ path: `${path}.facts`, expected: refusal });
     texts.push([name, refusal === undefined && game.completeText ? game.completeText(name, text) : text]);
   }

@@ -75,6 +75,15 @@ test("a card that says something unknown is refused, with all that is wrong", ()
   const cards = {
     blob: { facts: { types: ["creature"], keywords: ["flyng"], cost: "{Q}", powers: 3 } },
     fizz: { facts: { types: ["instant"], cost: "{R}" }, programs: { resolv: { draw: "you" } } },
+    veil: { facts: { types: ["enchantment"], subtypes: ["Aura"], cost: "{R}" } },
+    ghost: {
+      facts: { types: ["creature"], cost: "{R}", pt: [1, 1], back: "blub" },
+      programs: { resolve: { draw: "you" } },
+    },
+    surge: {
+      facts: { types: ["sorcery"], cost: "{R}" },
+      programs: { resolve: { withX: { drawCards: ["you", { xOf: "self" }] } } },
+    },
   };
   const start = (): unknown => scene({ cards, seats: { you: {}, them: {} } });
   expect(start).toThrow(/keywords, not "flyng" \(did you mean "flying"\?\)/);
@@ -82,6 +91,10 @@ test("a card that says something unknown is refused, with all that is wrong", ()
   expect(start).toThrow(/no "powers"/);
   expect(start).toThrow(/pt: \[2, 2\]/);
   expect(start).toThrow(/no program "resolv" \(did you mean "resolve"\?\)/);
+  expect(start).toThrow(/what the Aura is cast on/);
+  expect(start).toThrow(/that it enters/);
+  expect(start).toThrow(/back: a card of this match, not "blub" \(did you mean "blob"\?\)/);
+  expect(start).toThrow(/\{X\} in the cost/);
 });
 
 test.each([

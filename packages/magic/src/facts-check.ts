@@ -1,6 +1,6 @@
 // A card that comes from outside, looked over: one that says something unknown, or in the wrong place, is refused.
 
-import { forEachNode, nearest, type TextDefinition } from "@kibitz/kernel";
+import { forEachNode, type Node, nearest, type Program, type TextDefinition } from "@kibitz/kernel";
 import { colourNames } from "./colours.js";
 import { keywordNames } from "./keywords.js";
 import { isPlain, type ManaCost, manaCost } from "./mana-cost.js";
@@ -60,14 +60,44 @@ const checks: Readonly<Record<string, Check>> = {
 };
 const headings = ["resolve", "asEnters", "beforeEnters", "additionalCost", "alternativeCost", "flashbackCost"];
 
-function missing(facts: Readonly<Record<string, unknown>>, programs: Readonly<Record<string, unknown>>): string[] {
+/** Whether there is such a word anywhere in a program. */
+function says(program: Program | undefined, isWanted: (node: Node) => boolean): boolean {
+  let found = false;
+  for (const term of [program ?? []].flat()) {
+    forEachNode(term, node => {
+      found ||= isWanted(node);
+    });
+  }
+  return found;
+}
+const entering = ["enter", "enterTogether", "comeIn", "enchant", "permanentSpell"];
+/** X that goes by what can be paid for the spell. */
+const choosesX = ({ word, args: [, most] }: Node): boolean => word === "withX" && most === undefined;
+
+function missing(
+  facts: Readonly<Record<string, unknown>>,
+  { resolve }: Readonly<Record<string, Program>>,
+  known: readonly string[],
+): string[] {
   const types = Array.isArray(facts.types) ? facts.types : [];
   const isSpell = types.includes("instant") || types.includes("sorcery");
+  const isCast = facts.cost !== undefined && !facts.token && !facts.unplayable;
+  const isAura = Array.isArray(facts.subtypes) && facts.subtypes.includes("Aura");
+  const comesIn = says(resolve, ({ word }) => entering.includes(word));
+  const costs = [facts.cost, facts.flashback, facts.alternative];
   return [
     types.includes("creature") && facts.pt === undefined ? "power and toughness of the creature: pt: [2, 2]" : "",
     types.includes("planeswalker") && facts.loyalty === undefined ? "the loyalty of the planeswalker" : "",
-    isSpell && programs.resolve === undefined ? "what the spell does, under programs.resolve" : "",
+    isSpell && resolve === undefined ? "what the spell does, under programs.resolve" : "",
     isSpell && facts.cost === undefined ? "the cost of the spell" : "",
+    isCast && isAura && !comesIn ? "what the Aura is cast on, under programs.resolve: { enchant: creatures }" : "",
+    isCast && !isSpell && !isAura && resolve !== undefined && !comesIn
+      ? "that it enters, in what is under programs.resolve: { enter: [self, you] }"
+      : "",
+    says(resolve, choosesX) && !costs.some(cost => String(cost).includes("{X}")) ? "{X} in the cost of the spell" : "",
+    typeof facts.back === "string" && !known.includes(facts.back)
+      ? `back: a card of this match, not "${facts.back}"${nearest(facts.back, known)}`
+      : "",
   ].filter(Boolean);
 }
 
@@ -90,7 +120,7 @@ function lateChanges({ abilities = [], programs = {} }: TextDefinition): string[
 }
 
 /** Everything wrong with the facts and headings of a card, in words. */
-export function refusalOfFacts(_: string, text: TextDefinition): string | undefined {
+export function refusalOfFacts(_: string, text: TextDefinition, known: readonly string[]): string | undefined {
   const facts = (text.facts ?? {}) as Readonly<Record<string, unknown>>;
   const programs = text.programs ?? {};
   if (!Array.isArray(facts.types) || facts.types.length === 0) return "the types of the card: { types: [...] }";
@@ -103,7 +133,7 @@ export function refusalOfFacts(_: string, text: TextDefinition): string | undefi
     ...Object.keys(programs)
       .filter(heading => !headings.includes(heading))
       .map(heading => `no program "${heading}"${nearest(heading, headings)}`),
-    ...missing(facts, programs),
+    ...missing(facts, programs, known),
     ...lateChanges(text),
   ];
   return wrong.length === 0 ? undefined : wrong.join("; ");

@@ -131,7 +131,7 @@ export const magic: GameDefinition = {
   refuse: refusal,
   completeText: (_, text) => completed(text),
   refuseName,
-  refuseText: (name, text) => refusalOfFacts(name, text),
+  refuseText: refusalOfFacts,
   lay(m, setup) {
     stateOf(m).player.life.fill(m.rules.options.life as number);
     for (let seat = 1; seat <= setup.players; seat++) {
