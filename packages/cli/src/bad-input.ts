@@ -1,5 +1,8 @@
 // A person's mistake: said on stderr, one message a fault, with exit code 2.
 
+import { readdirSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { nearest } from "@kibitz/kernel";
 import { visible } from "./plain-words.js";
 
 /** Exit codes of every command. */
@@ -41,11 +44,20 @@ export async function allOf<T extends unknown[]>(
 export function fileFault(file: string, error: unknown, doing: "reading" | "writing" = "reading"): BadInput {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const words: Readonly<Record<string, string>> = {
-    ENOENT: doing === "reading" ? "no such file" : "no such directory",
+    ENOENT: doing === "reading" ? `no such file${nearestFile(file)}` : "no such directory",
     EISDIR: "expected a file, this is a directory",
     EACCES: "may not be opened (no permission)",
     ENOTDIR: doing === "reading" ? "no such file" : "no such directory",
     EEXIST: "is there already; choose another name",
   };
   return new BadInput(`${file}: ${words[code] ?? (error instanceof Error ? error.message : String(error))}`);
+}
+
+/** The nearest name among what is where a file should be. */
+function nearestFile(file: string): string {
+  try {
+    return nearest(basename(file), readdirSync(dirname(file)));
+  } catch {
+    return "";
+  }
 }

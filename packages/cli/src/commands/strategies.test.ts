@@ -173,5 +173,8 @@ describe("kibitz sim", { timeout: 60_000 }, () => {
     );
     expect((await kibitz(["sim", "dominion", smithy, money, "--until-decided", "2"])).code).toBe(2);
     expect((await kibitz(["sim", "dominion", smithy, join(folder, "nobody.dom")])).err).toContain("no such file");
+    expect((await kibitz(["sim", "dominion", smithy, smithy.replace("smithy", "smity")])).err).toContain(
+      'no such file (did you mean "smithy.dom"?)',
+    );
   });
 });
