@@ -6,7 +6,8 @@ export function nearest(name: string, known: Iterable<string>): string {
   let least = Math.max(2, Math.ceil(name.length / 3)) + 1;
   for (const candidate of known) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance < least) {
+    // A name that shares no letter is not near, however short.
+    if (distance < least && distance < Math.max(name.length, candidate.length)) {
       least = distance;
       best = candidate;
     }

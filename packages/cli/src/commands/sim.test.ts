@@ -115,6 +115,7 @@ describe("bad input of kibitz sim", () => {
       '"gredy" is not a pilot of nimmt (did you mean "greedy"?); pilots: random,',
     );
     expect(await fault("nimmt", "toString", "random")).toContain("is not a pilot");
+    expect(await fault("nimmt", "a", "random")).toContain('"a" is not a pilot of nimmt; pilots: random,');
   });
 
   test("all that is wrong is said at once", async () => {
