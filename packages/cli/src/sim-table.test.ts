@@ -51,6 +51,14 @@ random    40      4     42.0 %  32.7 % – 51.8 %`,
     expect(Math.max(...lines.split("\n").map(line => line.length))).toBeLessThanOrEqual(80);
   });
 
+  test("what a player said is written out, so that no terminal obeys it", () => {
+    const first = "ValueError: \u001b[2J\nboom";
+    const wrong = { ...player("bad.py"), misbehaviour: { exception: { count: 1, first } } };
+    expect(simTables(report([wrong]), 100, plain).at(-1)).toBe(
+      "player 1 (bad.py): exception, 1 time; first: ValueError: \\u001b[2J\\nboom",
+    );
+  });
+
   test("a kingdom and what a player did wrong keep to 80 columns as well", () => {
     const kingdom = "cellar,market,merchant,militia,mine,moat,remodel,smithy,village,workshop";
     const first = 'expected a card of the deck, as [face, bulls]; got "something else entirely"';

@@ -2,7 +2,7 @@
 
 import type { Estimate, PlayerReport, SimReport } from "@kibitz/lab";
 import Table from "cli-table3";
-import { counted, plainWords, wrap } from "./plain-words.js";
+import { counted, plainWords, visible, wrap } from "./plain-words.js";
 import { sayRate } from "./progress.js";
 import { bareSeat } from "./seat-names.js";
 import type { Colours } from "./terminal.js";
@@ -147,7 +147,7 @@ function misbehaviours(players: readonly PlayerReport[]): string[] {
   const lines = players.flatMap(({ pilot, misbehaviour = {}, forfeits = 0 }, i) => [
     ...Object.entries(misbehaviour).map(
       ([kind, { count, first }]) =>
-        `player ${i + 1} (${pilot}): ${plainWords(kind)}, ${counted(count, "time")}; first: ${first}`,
+        `player ${i + 1} (${pilot}): ${plainWords(kind)}, ${counted(count, "time")}; first: ${visible(first)}`,
     ),
     ...(forfeits > 0
       ? [`player ${i + 1} (${pilot}): ${counted(forfeits, "match", "matches")} lost by misbehaving`]

@@ -17,6 +17,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { BAD_INPUT, BadInput, DONE } from "../bad-input.js";
 import { type Context, collect, wholeNumber, withExamples } from "../context.js";
 import { findGame } from "../games.js";
+import { visible } from "../plain-words.js";
 import { progressBar } from "../progress.js";
 import { seatedAt } from "../seats.js";
 import { typedSettings } from "../settings.js";
@@ -173,7 +174,7 @@ async function sim(context: Context, name: string, seats: readonly string[], opt
   }
   if (report.complete) return DONE;
   terminal.errors.write(
-    `kibitz: ${report.stopped?.words ?? "stopped"}: ${report.games} of ${spec.games} games are counted\n`,
+    `kibitz: ${visible(report.stopped?.words ?? "stopped")}: ${report.games} of ${spec.games} games are counted\n`,
   );
   return BAD_INPUT;
 }
