@@ -42,17 +42,21 @@ export async function readReplay(file: string, games: Games): Promise<LoadedRepl
     throw new BadInput(`${file}:1:1: expected a replay, as "save" in kibitz play writes it`);
   const { game: name, format, seats } = data as Readonly<Record<string, unknown>>;
   if (format !== "kibitz-replay") throw new BadInput(`${document.at("format")}: expected format: "kibitz-replay"`);
-  if (typeof name !== "string" || !Object.hasOwn(games, name))
-    throw new BadInput(`${document.at("game")}: ${unknownGame(String(name), games)}`);
+  if (typeof name !== "string") throw new BadInput(`${document.at("game")}: expected game: the name of one`);
+  if (!Object.hasOwn(games, name)) throw new BadInput(`${document.at("game")}: ${unknownGame(name, games)}`);
   const { module } = await findGame(name, games);
   const played = playAgain(file, module.definition, JSON.stringify(data));
   if (!played.ok)
     throw new BadInput(...played.faults.map(({ path, expected }) => `${document.at(path)}: expected ${expected}`));
   const match = played.value;
-  const named =
-    Array.isArray(seats) && seats.length === match.rules.players && seats.every(seat => typeof seat === "string");
-  return { module, match, seats: named ? (seats as readonly string[]) : undefined };
+  const { players } = match.rules;
+  if (seats !== undefined && !isNamed(seats, players))
+    throw new BadInput(`${document.at("seats")}: expected a list of ${players} words, who sat where`);
+  return { module, match, seats };
 }
+
+const isNamed = (seats: unknown, players: number): seats is readonly string[] =>
+  Array.isArray(seats) && seats.length === players && seats.every(seat => typeof seat === "string");
 
 /** A file from anywhere may say what no match ever did: that is the file's fault. */
 function playAgain(file: string, game: GameDefinition, text: string): Loaded<Match> {

@@ -83,6 +83,14 @@ describe("bad input of kibitz replay", () => {
     expect(await fault(text => text.replace('"bramble"', '"brambel"'))).toBe(
       `kibitz: altered.json:4:11: "brambel" is not a game (did you mean "bramble"?); games: ${gameNames}\n`,
     );
+    expect(await fault(text => text.replace('"bramble"', "[]"))).toBe(
+      "kibitz: altered.json:4:3: expected game: the name of one\n",
+    );
+    for (const seats of ["null", '"me"', '["me"]', '["me", 2]']) {
+      expect(await fault(text => text.replace(/"seats": .*/, `"seats": ${seats},`))).toMatch(
+        /^kibitz: altered\.json:8:\d+: expected a list of 2 words, who sat where\n$/,
+      );
+    }
     expect(await fault(text => text.replace('"players":2', '"players":9'))).toMatch(
       /^kibitz: altered\.json:6:\d+: expected from 2 to 4 players/,
     );
