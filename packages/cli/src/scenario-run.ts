@@ -30,7 +30,7 @@ export async function positionIn(file: string, game: string, games: Games): Prom
 /** With what is written there, where the words do not say it already. */
 export function badFault(document: DataDocument, { path, expected, key }: NameFault): string {
   const word = key ? path.slice(path.lastIndexOf(".") + 1) : (document.wordAt(path) ?? document.wordAt(`${path}.card`));
-  const isSaid = expected.includes(`"${word}"`) || expected.endsWith(`found ${word}`);
+  const isSaid = expected.includes(', not "') || expected.includes(`"${word}"`) || expected.endsWith(`found ${word}`);
   const found = word === undefined || isSaid ? "" : `, not "${word}"`;
   const [, before, hint] = expected.match(/^(.*?)( \(did you mean ".*"\?\))?$/) ?? [];
   return `${key ? document.atKey(path) : document.at(path)}: ${before}${found}${hint ?? ""}`;

@@ -20,10 +20,14 @@ describe("A card that comes with the match", () => {
   });
 
   ruling("must say what it costs and what it is", () => {
-    const nothing = { facts: { cost: 5, types: ["axion"] }, programs: bazaar.programs };
+    const nothing = { facts: { cots: 5, types: ["attack", "axion"] }, programs: bazaar.programs };
     expect(startMatch(dominion, { players: 2, customTexts: { nothing } }, 1)).toMatchObject({
       ok: false,
-      faults: [{ path: "customTexts.nothing.facts", expected: expect.stringContaining("types") }],
+      faults: [
+        { path: "customTexts.nothing.facts.cots", expected: expect.stringContaining('(did you mean "cost"?)') },
+        { path: "customTexts.nothing.facts.types[1]", expected: expect.stringContaining('(did you mean "action"?)') },
+        { path: "customTexts.nothing.facts", expected: "cost, a whole number from 0 to 99" },
+      ],
     });
   });
 });

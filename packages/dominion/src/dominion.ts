@@ -3,12 +3,20 @@
 import {
   addRow,
   createCard,
+  type FactCheck,
+  type Fault,
+  factFaults,
+  flagFact,
   type GameDefinition,
+  listFact,
   type Machine,
+  nameFact,
+  numberFact,
   type Options,
   type Result,
   type Setup,
   type TextDefinition,
+  wordsFact,
 } from "@kibitz/kernel";
 import { type Facts, factsOf, VICTORY } from "./facts.js";
 import { options, parametersFrom, refuse } from "./options.js";
@@ -108,14 +116,21 @@ function setScene(m: Machine, turnOf: number): void {
 
 const typeNames: readonly string[] = ["action", "attack", "curse", "heirloom", "reaction", "treasure", "victory"];
 
+const isCount = numberFact(0, 99);
+const factChecks: Readonly<Record<keyof Facts, FactCheck>> = {
+  cost: isCount,
+  types: listFact(nameFact(typeNames), `a list of types: ${typeNames.join(", ")}`, 1),
+  worth: isCount,
+  points: value => (Number.isInteger(value) || (typeof value === "object" && value !== null) ? undefined : "points"),
+  title: wordsFact,
+  gainedToDeck: flagFact,
+  handOf: isCount,
+  othersGainOf: wordsFact,
+  gainsInstead: wordsFact,
+};
+
 /** A card that comes with the match has a cost and types, and a pile of its own. */
-function refuseText(_: string, { facts }: TextDefinition): string | undefined {
-  const { cost, types, worth = 0 } = (facts ?? {}) as Partial<Facts>;
-  const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 99;
-  const areTypes = Array.isArray(types) && types.length > 0 && types.every(type => typeNames.includes(type));
-  if (isCount(cost) && areTypes && isCount(worth)) return undefined;
-  return `facts with cost (0 to 99), types (of ${typeNames.join(", ")}) and perhaps worth`;
-}
+const textFaults = ({ facts }: TextDefinition): readonly Fault[] => factFaults(facts, factChecks, ["cost", "types"]);
 
 /** More points first; with as many, fewer turns. */
 function result(m: Machine): Result {
@@ -155,7 +170,7 @@ export const dominion: GameDefinition = {
     const { kingdom, edition } = parametersFrom(given);
     return Object.fromEntries(namesFor(kingdom).map(name => [name, textOf(name, edition)]));
   },
-  refuseText,
+  textFaults,
   refuse: (setup, given) => refuse(given) ?? refuseSeats(setup, given),
   lay,
   main,

@@ -62,9 +62,9 @@ export function customTexts(game: GameDefinition, setup: Setup): CustomTexts {
       continue;
     }
     const text = readText(json as Readonly<Record<string, Json>>, context, path, faults);
-    const refusal = game.refuseText?.(name, text, context.names.text);
-    if (refusal !== undefined) faults.push({ path: `${path}.facts`, expected: refusal });
-    texts.push([name, refusal === undefined && game.completeText ? game.completeText(name, text) : text]);
+    const wrong = game.textFaults?.(text, context.names.text) ?? [];
+    faults.push(...wrong.map(fault => ({ ...fault, path: `${path}.${fault.path}` })));
+    texts.push([name, wrong.length === 0 && game.completeText ? game.completeText(name, text) : text]);
   }
   // Whatever they are called ("__proto__"), they are entries.
   return { texts: Object.fromEntries(texts), faults };

@@ -96,8 +96,11 @@ export interface GameDefinition {
   readonly completeText?: (name: string, text: TextDefinition) => TextDefinition;
   /** What was expected instead of a name of a kind (`nameOf`) the kernel knows no list of, or nothing if it fits. */
   readonly refuseName?: (of: string, name: string) => string | undefined;
-  /** What is wrong with the facts of a custom text, or nothing; `known` are the names of all texts of the match. */
-  readonly refuseText?: (name: string, text: TextDefinition, known: readonly string[]) => string | undefined;
+  /**
+   * Everything wrong with a custom text besides its words; paths begin at the text ("facts.cost", "programs"). `known` are
+   * the names of all texts of the match.
+   */
+  readonly textFaults?: (text: TextDefinition, known: readonly string[]) => readonly Fault[];
   /** Whether everybody knows what each player's hidden cards are made of (open deck lists). */
   readonly openLists?: boolean;
   /** What is wrong with a setup, or nothing. */

@@ -86,15 +86,21 @@ test("a card that says something unknown is refused, with all that is wrong", ()
     },
   };
   const start = (): unknown => scene({ cards, seats: { you: {}, them: {} } });
-  expect(start).toThrow(/keywords, not "flyng" \(did you mean "flying"\?\)/);
+  expect(start).toThrow(
+    /customTexts.blob.facts.keywords\[0\]: expected keywords, not "flyng" \(did you mean "flying"\?\)/,
+  );
   expect(start).toThrow(/"\{Q\}"/);
-  expect(start).toThrow(/no "powers"/);
+  expect(start).toThrow(/customTexts.blob.facts.powers: expected one of .*, not "powers"/);
   expect(start).toThrow(/pt: \[2, 2\]/);
-  expect(start).toThrow(/no program "resolv" \(did you mean "resolve"\?\)/);
-  expect(start).toThrow(/what the Aura is cast on/);
-  expect(start).toThrow(/that it enters/);
-  expect(start).toThrow(/back: a card of this match, not "blub" \(did you mean "blob"\?\)/);
-  expect(start).toThrow(/\{X\} in the cost/);
+  expect(start).toThrow(
+    /customTexts.fizz.programs.resolv: expected one of .*, not "resolv" \(did you mean "resolve"\?\)/,
+  );
+  expect(start).toThrow(/customTexts.veil.programs: expected what the Aura is cast on/);
+  expect(start).toThrow(/customTexts.ghost.programs.resolve: expected that it enters/);
+  expect(start).toThrow(
+    /customTexts.ghost.facts.back: expected a card of this match, not "blub" \(did you mean "blob"\?\)/,
+  );
+  expect(start).toThrow(/customTexts.surge.facts.cost: expected \{X\}/);
 });
 
 test.each([

@@ -255,8 +255,12 @@ test("107.4f: of symbols of two colours the one whose colour is missing, or both
 test("107.4f: Phyrexian mana where it could not be paid with life is refused, with the reason", () => {
   const facts = { cost: "{R}", types: ["artifact"] };
   const start = (card: object) => (): unknown => scene({ cards: { Odd: card as never }, seats: { you: {}, them: {} } });
-  expect(start({ facts: { ...facts, kicker: "{R/P}" } })).toThrow(/kicker: mana that is neither hybrid nor Phyrexian/);
-  expect(start({ facts: { ...facts, flashback: "{R/P}" } })).toThrow(/flashback: mana that is not Phyrexian/);
+  expect(start({ facts: { ...facts, kicker: "{R/P}" } })).toThrow(
+    /facts.kicker: expected mana that is neither hybrid nor Phyrexian/,
+  );
+  expect(start({ facts: { ...facts, flashback: "{R/P}" } })).toThrow(
+    /facts.flashback: expected mana that is not Phyrexian/,
+  );
   expect(start({ facts: { ...facts, cost: "{R/P}".repeat(5) } })).toThrow(/no more than 4 symbols of Phyrexian mana/);
   const activated = ["draw", "{R/P}", [], { draw: "you" }];
   expect(start({ facts, abilities: [{ activated }] })).toThrow(/mana, not Phyrexian/);

@@ -17,7 +17,7 @@ import { costWords } from "./cost-words.js";
 import { itsCasterWord, theSpellWord } from "./costs.js";
 import { decks } from "./decks/index.js";
 import { effectWords } from "./effects.js";
-import { refusalOfFacts } from "./facts-check.js";
+import { textFaults } from "./facts-check.js";
 import { keywordWords } from "./keyword-words.js";
 import { deckOf, textsFor } from "./match-texts.js";
 import { paymentWords } from "./payment.js";
@@ -131,7 +131,7 @@ export const magic: GameDefinition = {
   refuse: refusal,
   completeText: (_, text) => completed(text),
   refuseName,
-  refuseText: refusalOfFacts,
+  textFaults,
   lay(m, setup) {
     stateOf(m).player.life.fill(m.rules.options.life as number);
     for (let seat = 1; seat <= setup.players; seat++) {

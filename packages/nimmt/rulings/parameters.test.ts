@@ -86,7 +86,7 @@ describe("The course's change requests", () => {
     const m = start({ players: 2, customTexts: { 7: { facts: { bulls: 6 } }, 55: { facts: { bulls: 1 } } } });
     expect([bullsOfFace(m, 7), bullsOfFace(m, 55), bullsOfFace(m, 8)]).toEqual([6, 1, 1]);
     const wrong = { players: 2, customTexts: { 7: { facts: { bulls: 0 } } } };
-    expect(startMatch(nimmt, wrong, 1)).toMatchObject({ ok: false, faults: [{ path: "customTexts.7.facts" }] });
+    expect(startMatch(nimmt, wrong, 1)).toMatchObject({ ok: false, faults: [{ path: "customTexts.7.facts.bulls" }] });
     const unknown = { players: 2, customTexts: { 105: { facts: { bulls: 2 } } } };
     expect(startMatch(nimmt, unknown, 1)).toMatchObject({ ok: false });
   });

@@ -1,7 +1,10 @@
 // Everything about the game that can be set: deck, hands, rows, the end, the variant.
 
 import {
+  type Fault,
+  factFaults,
   type Machine,
+  numberFact,
   type OptionDefinition,
   type Options,
   perRules,
@@ -127,10 +130,11 @@ export function refuse(setup: Setup, options: Options): string | undefined {
 const isFace = (name: string): boolean => /^[1-9]\d*$/.test(name);
 
 /** A match may bring its own bull numbers: a custom text for a face, with facts `{ bulls }` and nothing else. */
-export function refuseText(_: string, { abilities = [], programs = {}, facts }: TextDefinition): string | undefined {
-  const bulls = (facts as Partial<Facts> | undefined)?.bulls;
-  const inRange = Number.isInteger(bulls) && Number(bulls) >= 1 && Number(bulls) <= 99;
-  if (!inRange) return "{ bulls } with a whole number from 1 to 99";
-  if (abilities.length > 0 || Object.keys(programs).length > 0) return "only facts: the cards of 6 nimmt! do nothing";
-  return undefined;
+export function textFaults({ abilities = [], programs = {}, facts }: TextDefinition): readonly Fault[] {
+  const expected = "only facts: the cards of 6 nimmt! do nothing";
+  return [
+    ...factFaults(facts, { bulls: numberFact(1, 99) }, ["bulls"]),
+    ...(abilities.length > 0 ? [{ path: "abilities", expected }] : []),
+    ...(Object.keys(programs).length > 0 ? [{ path: "programs", expected }] : []),
+  ];
 }

@@ -86,8 +86,15 @@ describe("custom cards", () => {
       { path: "customTexts.Wrong.abilities[0].asist", expected: 'a known word (did you mean "assist"?)' },
       { path: "customTexts.Wrong.abilities[1].bond[0]", expected: 'a known text (did you mean "Thornwall"?)' },
       { path: "customTexts.Wrong.abilities[2].whenever[0].happens", expected: expect.stringContaining("a known verb") },
-      { path: "customTexts.Wrong.facts", expected: "acts, at most two costs" },
-      { path: "customTexts.Blank.facts", expected: "a colour: yellow, green, red, blue, purple" },
+      {
+        path: "customTexts.Wrong.facts.acts[0].stok",
+        expected: 'a cost of stock, rest, restOwn, discard, partner (did you mean "stock"?)',
+      },
+      { path: "customTexts.Wrong.programs", expected: "a program under the heading act1" },
+      { path: "customTexts.Blank.facts.colour", expected: "one of yellow, green, red, blue, purple" },
+      { path: "customTexts.Blank.facts", expected: "level, a whole number from 0 to 1000000" },
+      { path: "customTexts.Blank.facts", expected: "cost, a whole number from 0 to 1000000" },
+      { path: "customTexts.Blank.programs", expected: "a program under the heading event" },
       {
         path: "customTexts.Loop.programs.event.forever",
         expected: 'a word that card texts may use; "forever" is the game\'s own',

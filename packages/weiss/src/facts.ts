@@ -1,6 +1,18 @@
 // What is printed on a card (W-3).
 
-import type { OfRules, TextDefinition } from "@kibitz/kernel";
+import {
+  type FactCheck,
+  type Fault,
+  factFaults,
+  flagFact,
+  listFact,
+  nameFact,
+  nearest,
+  numberFact,
+  type OfRules,
+  type TextDefinition,
+  wordsFact,
+} from "@kibitz/kernel";
 
 export const colours = ["yellow", "green", "red", "blue", "purple"] as const;
 export type Colour = (typeof colours)[number];
@@ -98,43 +110,62 @@ export interface AnyFacts {
 // Texts are declared with these facts, or checked by refuseText; the kernel only hands them on.
 export const factsOf = (m: OfRules, text: number): AnyFacts => m.rules.texts[text].facts as AnyFacts;
 
-/** What is wrong with the facts of a custom card, or nothing. */
-export function refuseText(_: string, { facts, programs = {} }: TextDefinition): string | undefined {
-  const given = (facts ?? {}) as Record<string, unknown>;
-  const { type, colour } = given;
-  if (type !== "character" && type !== "event" && type !== "climax") return "a type: character, event or climax";
-  if (!colours.includes(colour as Colour)) return `a colour: ${colours.join(", ")}`;
-  const isNumber = (key: string, least: number): boolean =>
-    Number.isInteger(given[key]) && (given[key] as number) >= least && (given[key] as number) <= 1_000_000;
-  const numbers = type === "character" ? ["level", "cost", "power", "soul"] : type === "event" ? ["level", "cost"] : [];
-  for (const key of numbers) if (!isNumber(key, 0)) return `${key}, a whole number from 0 on`;
-  const known = icons as readonly string[];
-  const list = given.icons ?? [];
-  if (!Array.isArray(list) || list.length > 2 || list.some(icon => !known.includes(icon as string)))
-    return `at most two icons of ${icons.join(", ")}`;
-  const traits = given.traits ?? [];
-  if (type === "character" && (!Array.isArray(traits) || traits.some(trait => typeof trait !== "string")))
-    return "traits, a list of words";
-  const acts = given.acts ?? [];
-  if (!Array.isArray(acts) || acts.length > 2 || acts.some(isNoCost)) return "acts, at most two costs";
-  if (acts.some((_cost, i) => !(`act${i + 1}` in programs))) return "a program for each of its acts: act1, act2";
-  if (type === "event" && !("event" in programs)) return "a program under the heading event";
-  const { backup } = given as { backup?: Partial<Backup> };
-  if (backup !== undefined && (!Number.isInteger(backup.level) || !Number.isInteger(backup.stock)))
-    return "backup, with a level and a number of stock";
-  if (backup !== undefined && !("counter" in programs)) return "a program under the heading counter";
-  return undefined;
-}
-
-const costParts: Readonly<Record<keyof Cost, string>> = {
-  stock: "number",
-  rest: "boolean",
-  restOwn: "number",
-  discard: "number",
-  partner: "string",
+const MOST = 1_000_000;
+const isCount = numberFact(0, MOST);
+const costParts: Readonly<Record<keyof Cost, FactCheck>> = {
+  stock: isCount,
+  rest: flagFact,
+  restOwn: isCount,
+  discard: isCount,
+  partner: wordsFact,
 };
 
-const isNoCost = (cost: unknown): boolean =>
-  typeof cost !== "object" ||
-  cost === null ||
-  Object.entries(cost).some(([part, value]) => costParts[part as keyof Cost] !== typeof value);
+/** Parts by name that all fit. */
+const partsOf =
+  (parts: Readonly<Record<string, FactCheck>>, what: string, needed: readonly string[] = []): FactCheck =>
+  value => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return what;
+    for (const [name, part] of Object.entries(value)) {
+      const found = Object.hasOwn(parts, name) ? parts[name](part) : `${what}${nearest(name, Object.keys(parts))}`;
+      if (typeof found === "string") return { path: `.${name}`, expected: found };
+    }
+    return needed.every(name => Object.hasOwn(value, name)) ? undefined : what;
+  };
+
+const types = ["character", "event", "climax"] as const;
+const checks: Readonly<Record<keyof AnyFacts, FactCheck>> = {
+  type: nameFact(types),
+  number: wordsFact,
+  colour: nameFact(colours),
+  icons: listFact(nameFact(icons), `at most two icons of ${icons.join(", ")}`, 0, 2),
+  copies: isCount,
+  level: isCount,
+  cost: isCount,
+  power: isCount,
+  soul: isCount,
+  traits: listFact(wordsFact, "a list of words"),
+  acts: listFact(partsOf(costParts, `a cost of ${Object.keys(costParts).join(", ")}`), "at most two costs", 0, 2),
+  backup: partsOf({ level: isCount, stock: isCount }, "a level and a number of stock", ["level", "stock"]),
+  counter: flagFact,
+  assists: flagFact,
+};
+const needs: Readonly<Record<string, readonly string[]>> = {
+  character: ["level", "cost", "power", "soul"],
+  event: ["level", "cost"],
+};
+
+/** Everything wrong with the facts of a custom card, and the programs that they speak of. */
+export function textFaults({ facts, programs = {} }: TextDefinition): readonly Fault[] {
+  const { type, acts, backup } = (facts ?? {}) as Readonly<Record<string, unknown>>;
+  const headings = [
+    ...(Array.isArray(acts) ? acts.map((_, i) => `act${i + 1}`) : []),
+    ...(type === "event" ? ["event"] : []),
+    ...(backup === undefined ? [] : ["counter"]),
+  ];
+  return [
+    ...factFaults(facts, checks, ["type", "colour", ...(needs[String(type)] ?? [])]),
+    ...headings
+      .filter(heading => !Object.hasOwn(programs, heading))
+      .map(heading => ({ path: "programs", expected: `a program under the heading ${heading}` })),
+  ];
+}

@@ -11,7 +11,7 @@ import { refuseDecks } from "./deck-check.js";
 import { cardsOfSeat, decks } from "./decks.js";
 import { declarationWords } from "./declaration.js";
 import { loopWords } from "./endless-loops.js";
-import { refuseText } from "./facts.js";
+import { textFaults } from "./facts.js";
 import { iconWords } from "./icons.js";
 import { keywordWords } from "./keywords/words.js";
 import { legalityWords } from "./legality.js";
@@ -106,7 +106,7 @@ export const weiss: GameDefinition = {
       chosen, // Custom cards are read after the setup; here only their names and facts matter.
       { ...allCards, ...((setup.customTexts ?? {}) as CardSet) },
     ),
-  refuseText,
+  textFaults,
   lay,
   main,
   scenes,

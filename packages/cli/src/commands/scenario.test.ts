@@ -39,6 +39,19 @@ describe("kibitz scenario", () => {
     });
   });
 
+  test("what is wrong with the facts of a card: each at its place, with the nearest name", async () => {
+    const text =
+      "game: dominion\ncards:\n  bazaar:\n    facts:\n      cots: 5\n      types: [action, attak]\n      worth: many\n" +
+      "seats: { you: {}, them: {} }\n";
+    const { code, err } = await scenario(text);
+    expect(code).toBe(2);
+    expect(err).toHaveLength(4);
+    expect(err[0]).toMatch(/^1\.yaml:5:13: expected one of cost, .*, not "cots" \(did you mean "cost"\?\)$/);
+    expect(err[1]).toMatch(/^1\.yaml:6:23: expected one of action, .*\(did you mean "attack"\?\)/);
+    expect(err[2]).toBe('1.yaml:7:14: expected a whole number from 0 to 99, not "many"');
+    expect(err[3]).toBe("1.yaml:4:5: expected cost, a whole number from 0 to 99");
+  });
+
   test("a scenario that fails: everything that is not so, each at its place", async () => {
     const expected = "expect:\n  you: { field: [], hand: [coin], seeds: 4 }\n  decides: them\n";
     expect(await scenario(planting + expected)).toEqual({

@@ -1,0 +1,65 @@
+// The facts of a card that comes from outside, looked over one by one.
+
+import { nearest } from "./nearest.js";
+import type { Fault } from "./outside-data.js";
+
+/** What was expected of a fact, perhaps at a place inside it ("[1]"); nothing if it fits. */
+export type FactCheck = (value: unknown) => string | Fault | undefined;
+
+/** Everything wrong with the facts of a card; paths begin at the card. */
+export function factFaults(
+  facts: unknown,
+  checks: Readonly<Record<string, FactCheck>>,
+  needed: readonly string[],
+): Fault[] {
+  if (typeof facts !== "object" || facts === null || Array.isArray(facts))
+    return [{ path: "facts", expected: "facts by name" }];
+  const names = Object.keys(checks);
+  const wrong = Object.entries(facts).flatMap(([name, value]): Fault[] => {
+    const path = `facts.${name}`;
+    if (!Object.hasOwn(checks, name))
+      return [{ path, expected: `one of ${names.join(", ")}, not "${name}"${nearest(name, names)}` }];
+    const found = checks[name](value);
+    if (found === undefined) return [];
+    return [typeof found === "string" ? { path, expected: found } : { ...found, path: path + found.path }];
+  });
+  const missing = needed.filter(name => !Object.hasOwn(facts, name));
+  return [...wrong, ...missing.map(name => ({ path: "facts", expected: `${name}, ${expectationOf(checks[name])}` }))];
+}
+
+function expectationOf(check: FactCheck): string {
+  const expected = check(undefined);
+  return typeof expected === "object" ? expected.expected : (expected ?? "anything");
+}
+
+export const numberFact =
+  (least: number, most: number): FactCheck =>
+  value =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+      ? undefined
+      : `a whole number from ${least} to ${most}`;
+
+export const flagFact: FactCheck = value => (typeof value === "boolean" ? undefined : "true or false");
+export const wordsFact: FactCheck = value => (typeof value === "string" ? undefined : "a text");
+
+export const nameFact =
+  (known: readonly string[]): FactCheck =>
+  value =>
+    typeof value === "string" && known.includes(value)
+      ? undefined
+      : `one of ${known.join(", ")}${typeof value === "string" ? nearest(value, known) : ""}`;
+
+/** A list of so many that all fit. */
+export const listFact =
+  (check: FactCheck, what: string, least = 0, most = Number.POSITIVE_INFINITY): FactCheck =>
+  value => {
+    if (!Array.isArray(value) || value.length < least || value.length > most) return what;
+    for (const [i, member] of value.entries()) {
+      const found = check(member);
+      if (found === undefined) continue;
+      return typeof found === "string"
+        ? { path: `[${i}]`, expected: found }
+        : { ...found, path: `[${i}]${found.path}` };
+    }
+    return undefined;
+  };
