@@ -30,4 +30,14 @@ describe("A card that comes with the match", () => {
       ],
     });
   });
+
+  ruling("says everything under a heading of the game", () => {
+    const silent = { ...bazaar, programs: { plya: bazaar.programs.play } };
+    expect(startMatch(dominion, { players: 2, customTexts: { silent } }, 1)).toMatchObject({
+      ok: false,
+      faults: [
+        { path: "customTexts.silent.programs.plya", expected: expect.stringContaining('(did you mean "play"?)') },
+      ],
+    });
+  });
 });

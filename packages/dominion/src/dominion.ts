@@ -11,6 +11,7 @@ import {
   listFact,
   type Machine,
   nameFact,
+  nearest,
   numberFact,
   type Options,
   type Result,
@@ -18,6 +19,7 @@ import {
   type TextDefinition,
   wordsFact,
 } from "@kibitz/kernel";
+import { headings } from "./declaration.js";
 import { type Facts, factsOf, VICTORY } from "./facts.js";
 import { options, parametersFrom, refuse } from "./options.js";
 import { allCards, basicNames, declarationOf, namesFor, textOf } from "./pool.js";
@@ -132,6 +134,12 @@ const factChecks: Readonly<Record<keyof Facts, FactCheck>> = {
 /** A card that comes with the match has a cost and types, and a pile of its own. */
 const textFaults = ({ facts }: TextDefinition): readonly Fault[] => factFaults(facts, factChecks, ["cost", "types"]);
 
+/** A program under a heading that nobody reads would never be done. */
+const refuseName = (of: string, name: string): string | undefined =>
+  of !== "heading" || (headings as readonly string[]).includes(name)
+    ? undefined
+    : `a heading (${headings.join(", ")}), not "${name}"${nearest(name, headings)}`;
+
 /** More points first; with as many, fewer turns. */
 function result(m: Machine): Result {
   const { s, rules } = asDominion(m);
@@ -170,6 +178,7 @@ export const dominion: GameDefinition = {
     const { kingdom, edition } = parametersFrom(given);
     return Object.fromEntries(namesFor(kingdom).map(name => [name, textOf(name, edition)]));
   },
+  refuseName,
   textFaults,
   refuse: (setup, given) => refuse(given) ?? refuseSeats(setup, given),
   lay,
