@@ -70,9 +70,9 @@ describe("Pilots", () => {
   test("greedy ignores what others may play, expected does not", () => {
     const nearlyFull = [[10, 11, 12, 13], [50], [60], [70]];
     const hands = [
-      [1, 2, 3],
-      [4, 5, 6],
-      [7, 8, 9],
+      [1, 2],
+      [4, 5],
+      [7, 8],
     ];
     expect(plays("greedy", nearlyFull, [40, 71], hands)).toBe(40);
     expect(plays("expected", nearlyFull, [40, 71], hands)).toBe(71);

@@ -11,7 +11,7 @@ const table = { row1: ["1"], row2: ["2"], row3: ["3"], row4: ["4"] };
 
 test("a card can be in one place only", () => {
   expect(faultsOf({ table })).toEqual([]);
-  expect(faultsOf({ seats: { ann: { hand: ["7", "7"] }, bob: { pile: ["4"] } }, table })).toEqual([
+  expect(faultsOf({ seats: { ann: { hand: ["7", "7"] }, bob: { hand: ["8", "9"], pile: ["4"] } }, table })).toEqual([
     'seats.ann.hand[1]: each card once, not "7" again: it is in seats.ann.hand',
     'table.row4[0]: each card once, not "4" again: it is in seats.bob.pile',
   ]);
@@ -22,6 +22,21 @@ test("every row of the match has a card, and there are no others", () => {
     "table.row2: cards in row1 to row4; there is none in row2, row4",
   ]);
   expect(faultsOf({ table, options: { rows: 3 } })).toEqual(["table.row4: cards in row1 to row3 only"]);
+});
+
+test("rows ascend and hold no more than they may", () => {
+  const expected = "at most 5 cards, each higher than the one below it";
+  expect(faultsOf({ table: { ...table, row1: ["9", "7", "1"] } })).toEqual([]);
+  expect(faultsOf({ table: { ...table, row1: ["7", "9", "1"], row3: ["15", "14", "13", "12", "11", "10"] } })).toEqual([
+    `table.row1: ${expected}`,
+    `table.row3: ${expected}`,
+  ]);
+});
+
+test("there are as many cards in every hand", () => {
+  expect(faultsOf({ seats: { ann: { hand: ["7", "8"] }, bob: { hand: ["9"] } }, table })).toEqual([
+    "seats: as many cards in every hand, not 2, 1",
+  ]);
 });
 
 test("while hands are drafted there are no rows yet", () => {

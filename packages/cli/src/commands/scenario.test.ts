@@ -202,7 +202,7 @@ describe("bad input of kibitz scenario", () => {
   });
 
   test("positions that a game says cannot be", async () => {
-    const seats = "game: nimmt\nseats: { ann: { hand: [15, 15] }, bob: {} }\n";
+    const seats = "game: nimmt\nseats: { ann: { hand: [15, 15] }, bob: { hand: [16, 17] } }\n";
     expect(await scenario(`${seats}table: { row1: [1], row2: [2], row3: [], row4: [4] }\n`)).toMatchObject({
       code: 2,
       err: [
