@@ -139,3 +139,31 @@ test("616.1: regeneration, or a shield of prevention: each is used once, the con
   resolve(s);
   s.card("Drudge Skeletons", { tapped: true, damage: 0 });
 });
+
+test("701.13: what is exiled to come back is exiled: whatever waits for that sees it", () => {
+  const instant = (word: string) => ({
+    facts: { cost: "{0}", types: ["instant"] },
+    programs: { resolve: { target: ["creatures", { as: "it", do: { [word]: "$it" } }] } },
+  });
+  const s = scene({
+    cards: {
+      Witness: {
+        facts: { cost: "{0}", types: ["enchantment"] },
+        abilities: [{ trigger: [{ happens: "exile" }, { gainLife: ["you", 1] }] }],
+      },
+      Blink: instant("flicker"),
+      Visit: instant("exileUntilEndStep"),
+    },
+    seats: { you: { hand: ["Blink", "Visit", "Visit"], battlefield: ["Witness", "Grizzly Bears"] }, them: {} },
+  });
+  s.you.choose("Blink");
+  s.you.choose("Grizzly Bears");
+  resolve(s);
+  s.you.shows({ life: 21 });
+  s.you.choose("Visit");
+  s.you.choose("Grizzly Bears");
+  s.you.choose("Visit");
+  s.you.choose("Grizzly Bears");
+  resolve(s);
+  s.you.shows({ life: 22, exile: ["Grizzly Bears"] });
+});

@@ -1,9 +1,9 @@
 // Exile, and coming back from it.
 
-import { isStill, macro, move, ownerOf, self, TOP, when, you, zone } from "@kibitz/kernel";
+import { isStill, macro, ownerOf, self, when, you } from "@kibitz/kernel";
 import { linkedTo } from "../questions.js";
 import { atNextEndStep } from "../step-triggers.js";
-import { clean, enter, linkTo } from "../verbs.js";
+import { enter, exile, linkTo } from "../verbs.js";
 
 const onCard = [["card", "card"]] as const;
 
@@ -15,7 +15,7 @@ export const exileAnd = macro(
     ["do", { block: ["card"] }],
   ],
   "instr",
-  (card, does) => move(card, zone("exile", ownerOf(card)), TOP, gone => [clean(gone), ...[does(gone)].flat()]),
+  (card, does) => exile(card, does),
   { say: "exile {card}; {do}" },
 );
 

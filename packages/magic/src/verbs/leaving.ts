@@ -2,10 +2,13 @@
 
 import {
   and,
+  asItIsNow,
+  gives,
   happens,
   type Instr,
   instead,
   isCurrent,
+  isStill,
   isZone,
   macro,
   move,
@@ -18,6 +21,7 @@ import {
   TOP,
   type Value,
   verb,
+  when,
   you,
   zone,
   zoneOf,
@@ -112,10 +116,13 @@ export const sacrifice = verb(
   (_, card) => put(card, zone("graveyard", ownerOf(card))),
   { past: "sacrificed", say: "{player} sacrifices {card}" },
 );
-export const exile = verb("exile", onCard, card => put(card, zone("exile", ownerOf(card))), {
-  past: "exiled",
-  say: "exile {card}",
-});
+/** Gives the card it has become. */
+export const exile = verb(
+  "exile",
+  onCard,
+  card => when(isStill(card), [...put(card, zone("exile", ownerOf(card))), gives(asItIsNow(card))]),
+  { past: "exiled", result: "card", say: "exile {card}" },
+);
 export const returnToHand = verb("returnToHand", onCard, card => put(card, zone("hand", ownerOf(card))), {
   past: "returned to hand",
   say: "return {card} to its owner's hand",
