@@ -326,3 +326,41 @@ test("101.2: what may not be cast, played or activated is not offered", () => {
   });
   expect(s.you.offered()).toEqual(["Mountain"]);
 });
+
+test("702.93, 704.3: undying sees the +1/+1 counter that is annihilated as the creature dies: it does not return", () => {
+  const s = scene({
+    cards: {
+      Wolfling: { facts: { cost: "{G}", types: ["creature"], pt: [1, 1] }, abilities: ["undying"] },
+      Blight: spell("{0}", { target: ["creatures", { as: "it", do: { putCounters: ["$it", "minus", 2] } }] }),
+    },
+    seats: { you: { hand: ["Blight"], battlefield: [{ card: "Wolfling", plus: 1 }] }, them: {} },
+  });
+  s.you.choose("Blight");
+  s.you.choose("Wolfling");
+  resolve(s);
+  s.you.shows({ battlefield: [], graveyard: ["Wolfling", "Blight"] });
+});
+
+test("702.61b: under split second abilities still trigger: ward has to be paid for", () => {
+  const s = scene({
+    cards: {
+      Warded: { facts: { cost: "{U}", types: ["creature"], pt: [2, 2] }, abilities: [{ ward: "{1}" }] },
+      Sudden: spell(
+        "{R}",
+        { target: ["creatures", { as: "it", do: { damage: ["$it", 3] } }] },
+        { keywords: ["split second"] },
+      ),
+    },
+    seats: {
+      you: { hand: ["Sudden"], battlefield: ["Mountain", "Mountain"] },
+      them: { battlefield: ["Warded"] },
+    },
+  });
+  s.you.choose("Sudden");
+  s.you.choose("Warded");
+  resolveOne(s);
+  s.you.choose("yes");
+  resolve(s);
+  s.them.shows({ graveyard: ["Warded"] });
+  s.card("Mountain #2", { tapped: true });
+});
