@@ -130,23 +130,31 @@ export class Match {
     const raw = ids.map(id => values[id] ?? Number.NaN);
     const why = refusalOf(m, player, raw);
     if (why) return { ok: false, why: byOption(why, raw, ids) };
-    const before = m.s.copy();
-    const held = [...this.#held];
     // Others still owe an answer to the same question.
     const waits = ask?.is === "choice" && ask.everyone !== undefined && m.s.kernel.owed[0] > 1;
+    const limit = this.#goOn(() => takeAnswer(m, player, raw));
+    if (limit) return { ok: false, why: { kind: "budget", words: limit.message } };
+    this.#note([player, ...ids], waits);
+    this.#release();
+    return { ok: true };
+  }
+
+  /** Does something and goes on to the next stop; a limit that is met on the way undoes it all, and is given. */
+  #goOn(act: () => void): LimitError | undefined {
+    const m = this.#m;
+    const before = m.s.copy();
+    const held = [...this.#held];
     try {
-      takeAnswer(m, player, raw);
+      act();
       m.run();
+      return undefined;
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
       m.s.copyFrom(before);
       m.load(m.s);
       this.#held = held;
-      return { ok: false, why: { kind: "budget", words: error.message } };
+      return error;
     }
-    this.#note([player, ...ids], waits);
-    this.#release();
-    return { ok: true };
   }
 
   #note(entry: LoggedAnswer, waits: boolean): void {
@@ -173,18 +181,7 @@ export class Match {
   takeBack(): boolean {
     const m = this.#m;
     if (!canTakeBack(m)) return false;
-    const before = m.s.copy();
-    const held = [...this.#held];
-    try {
-      restoreSpan(m);
-      m.run();
-    } catch (error) {
-      if (!(error instanceof LimitError)) throw error;
-      m.s.copyFrom(before);
-      m.load(m.s);
-      this.#held = held;
-      return false;
-    }
+    if (this.#goOn(() => restoreSpan(m))) return false;
     this.#release();
     // What some have answered to a question that was taken back was never asked.
     this.#together = [];
