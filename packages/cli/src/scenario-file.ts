@@ -4,6 +4,7 @@ import { nearest, type Scenario } from "@kibitz/kernel";
 import type * as z from "zod";
 import { BadInput } from "./bad-input.js";
 import { type DataDocument, parseDocuments } from "./data-file.js";
+import { pathText } from "./path-text.js";
 import { expectationWords, scenarioSchema, stepWords } from "./scenario-schema.js";
 
 /** One scenario of a file: as the kernel takes it, or what is wrong with its shape. */
@@ -99,12 +100,6 @@ function faultsOf(issue: z.core.$ZodIssue, before: readonly PropertyKey[]): Shap
   const key = typeof last === "string" ? `${last}: ` : "";
   return [{ path: pathText(path), words: `expected ${key}${issue.message}` }];
 }
-
-const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, part) => {
-    if (typeof part === "number") return `${text}[${part}]`;
-    return text === "" ? String(part) : `${text}.${String(part)}`;
-  }, "");
 
 type Data = Readonly<Record<string, unknown>>;
 

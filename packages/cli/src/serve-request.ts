@@ -2,6 +2,7 @@
 
 import { nearest } from "@kibitz/kernel";
 import * as z from "zod";
+import { pathText } from "./path-text.js";
 import { type Fault, type Method, type Requests, requests } from "./serve-schema.js";
 
 /** A request that cannot be understood or done: all that is wrong with it. */
@@ -77,9 +78,3 @@ function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly strin
 /** What a field holds, whether it may be left out or not. */
 const innerOf = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? innerOf(schema.unwrap() as z.ZodType) : schema;
-
-const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, part) => {
-    if (typeof part === "number") return `${text}[${part}]`;
-    return text === "" ? String(part) : `${text}.${String(part)}`;
-  }, "");

@@ -1,0 +1,6 @@
+/** Where something stands in data, as faults say it: `seats.you[2]`. */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, part) => {
+    if (typeof part === "number") return `${text}[${part}]`;
+    return text === "" ? String(part) : `${text}.${String(part)}`;
+  }, "");
