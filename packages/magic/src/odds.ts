@@ -35,20 +35,9 @@ interface Hand {
   readonly spells: number;
 }
 
-/** What is left of seven cards after so many go to the bottom: spells down to about three, wrong lands before right. */
+/** What is left of seven cards after so many go to the bottom: spells down to two, or one, wrong lands before right. */
 function bottomed({ right, wrong, spells }: Hand, count: number): Hand {
-  const spellsAway =
-    count === 1
-      ? spells >= 3
-        ? 1
-        : 0
-      : count === 2
-        ? spells >= 4
-          ? 2
-          : spells === 3
-            ? 1
-            : 0
-        : Math.max(0, Math.min(count, spells - 1));
+  const spellsAway = Math.max(0, Math.min(count, spells - (count < 3 ? 2 : 1)));
   const landsAway = count - spellsAway;
   const wrongAway = Math.min(wrong, landsAway);
   const rightAway = Math.min(right, landsAway - wrongAway);
