@@ -17,6 +17,7 @@ import {
   one,
   opponents,
   PLAYER_TAG,
+  packRef,
   referenceTo,
   rowOf,
   type Source,
@@ -209,7 +210,7 @@ export const asTarget = question(
   "asTarget",
   [["player", "player"]],
   "any",
-  (_, player) => player + PLAYER_TAG * 65_536,
+  (_, player) => packRef(PLAYER_TAG, player, 0),
   {
     reads: [],
     say: "{player}",
@@ -222,7 +223,7 @@ export const isAttackingPlayer = question(
     ["player", "player"],
   ],
   "flag",
-  (m, card, player) => isCurrent(m, card) && m.s.card.attacking[rowOf(card)] === player + PLAYER_TAG * 65_536,
+  (m, card, player) => isCurrent(m, card) && m.s.card.attacking[rowOf(card)] === packRef(PLAYER_TAG, player, 0),
   { reads: ["card.attacking", "card.zone"], say: "{card} is attacking {player}" },
 );
 export const attackingAlone = question("attackingAlone", [], "flag", m => {

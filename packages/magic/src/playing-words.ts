@@ -150,7 +150,7 @@ const inAWayWord = instruction(
   false,
 );
 export const inAWay = (card: Value<"card">, onlyMana: boolean, then: (way: Value<"number">) => Program): Instr =>
-  node(inAWayWord.definition, [card, onlyMana, then]) as Instr;
+  node(inAWayWord.definition, [card, onlyMana, then]);
 
 /** The key of an ability by its place among those of a card that can be used. */
 export const abilityAt = question(
