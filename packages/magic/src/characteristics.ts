@@ -122,6 +122,17 @@ const askModifiedToughness = asker("modifiedToughness");
 const askSwitches = asker("switches");
 const askLands = asker("landsPerTurn");
 
+/** Whether any effect changes what a getter gives. */
+function changesOf(name: string): (m: Machine) => boolean {
+  let place = -1;
+  return ({ rules, s }) => {
+    if (place < 0) place = rules.getters.findIndex(getter => getter.name === name);
+    return s.getter.changes[place] !== 0;
+  };
+}
+const switchesChange = changesOf("switches");
+export const subtypesChange = changesOf("subtype");
+
 // 613.4a, b: characteristic-defining abilities, then effects that set power and toughness. (Copying goes before them.)
 export const basePower = getter("basePower", "card", (m, _, text) => printed(m, text).power, {
   kind: "number",
@@ -161,11 +172,7 @@ export const switches = getter("switches", "card", () => 0, {
   reads: [],
   say: "how often the power and toughness of {of} are switched",
 });
-let switchesPlace = -1;
-function isSwitched(m: Machine, row: number): boolean {
-  if (switchesPlace < 0) switchesPlace = m.rules.getters.findIndex(({ name }) => name === "switches");
-  return m.s.getter.changes[switchesPlace] !== 0 && askSwitches(m, row) % 2 === 1;
-}
+const isSwitched = (m: Machine, row: number): boolean => switchesChange(m) && askSwitches(m, row) % 2 === 1;
 export const power = getter(
   "power",
   "card",

@@ -1,6 +1,6 @@
 // What Magic offers to the tools around it. A seat's deck is a deck of the game by name, or a list of names of cards.
 
-import type { GameModule, Machine, Metric } from "@kibitz/kernel";
+import type { GameModule, Metric } from "@kibitz/kernel";
 import { cards } from "./cards/index.js";
 import { readDeck } from "./deck-list.js";
 import { decks } from "./decks/index.js";
@@ -8,12 +8,10 @@ import { goldfish } from "./goldfish.js";
 import { magic } from "./magic.js";
 import { pilots } from "./pilots.js";
 import { seedAlike, seedIdentity } from "./seed-identity.js";
-import { type MagicState, poolColumns } from "./tables.js";
+import { poolColumns, stateOf } from "./tables.js";
 import { tellCard } from "./tell-card.js";
 import { terminal } from "./terminal.js";
 import { writtenCard } from "./written-card.js";
-
-const stateOf = (m: Machine): MagicState => m.s as MagicState;
 
 const metrics: readonly Metric[] = [
   {

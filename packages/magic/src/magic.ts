@@ -1,6 +1,6 @@
 // Magic: the Gathering as the kernel plays it.
 
-import { createCard, type GameDefinition, type Machine, nearest, type Setup } from "@kibitz/kernel";
+import { createCard, type GameDefinition, nearest, type Setup } from "@kibitz/kernel";
 import { announcedChoiceWords } from "./announcing.js";
 import { announcingWords } from "./announcing-words.js";
 import { attachingWords } from "./attaching.js";
@@ -30,7 +30,7 @@ import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";
 import { stepTriggerWords } from "./step-triggers.js";
 import { stepNames } from "./steps.js";
-import { type MagicState, tables } from "./tables.js";
+import { stateOf, tables } from "./tables.js";
 import { targetingWords } from "./targeting.js";
 import { thingWords } from "./things.js";
 import { tappedForManaWord } from "./triggered-mana.js";
@@ -39,8 +39,6 @@ import { main, scenes, turnWords } from "./turn.js";
 import { usedAbilityWords } from "./used-ability-words.js";
 import { verbs } from "./verbs.js";
 import { BATTLEFIELD, LIBRARY, zoneAt, zoneKindOf, zones } from "./zones.js";
-
-const stateOf = (m: Machine): MagicState => m.s as MagicState;
 
 /** 103.4. */
 const STARTING_LIFE = 20;

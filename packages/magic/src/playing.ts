@@ -19,9 +19,8 @@ import { canPay, canPayWithout, findSources, readPool } from "./mana-solver.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
 import { canTap, forPermanents, intrinsicMana, manaFacts, manaWith, usedAbilities } from "./sources-of-mana.js";
 import { MAIN_1, MAIN_2 } from "./steps.js";
-import type { MagicMachine } from "./tables.js";
+import { type MagicMachine, verbIn } from "./tables.js";
 import type { ActivatedFacts, ManaFacts } from "./used-ability-facts.js";
-import { verbNamed } from "./verb-named.js";
 import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, isForMana, LOYALTY_BIT, PLAY_LAND, usedBit } from "./ways.js";
 import { BATTLEFIELD, forCards, GRAVEYARD, HAND, STACK, zoneAt } from "./zones.js";
 
@@ -67,10 +66,10 @@ const reference = (m: MagicMachine, row: number): number => referenceTo(m.s, m.r
 
 /** 101.2: what forbids one of these forbids to begin with it. */
 const uses = perRules(({ rules }) => ({
-  cast: verbNamed(rules, "cast"),
-  playLand: verbNamed(rules, "playLand"),
-  activate: verbNamed(rules, "activate"),
-  loseLife: verbNamed(rules, "loseLife"),
+  cast: verbIn(rules, "cast"),
+  playLand: verbIn(rules, "playLand"),
+  activate: verbIn(rules, "activate"),
+  loseLife: verbIn(rules, "loseLife"),
 }));
 
 const paysFor = (m: MagicMachine, player: number, row: number, way: number): boolean =>

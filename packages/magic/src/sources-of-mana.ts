@@ -15,15 +15,14 @@ import {
   TEXT,
   valueNow,
 } from "@kibitz/kernel";
-import { hasKeyword, hasSubtype, isType } from "./characteristics.js";
+import { hasKeyword, hasSubtype, isType, subtypesChange } from "./characteristics.js";
 import { bitCount, coloursIn } from "./colours.js";
 import { keywordBit } from "./keywords.js";
 import { costsOf, type ManaCost } from "./mana-cost.js";
 import { printed, usedFacts } from "./printed.js";
-import { type MagicMachine, question } from "./tables.js";
+import { type MagicMachine, question, verbIn } from "./tables.js";
 import { basicLandNumbers, CREATURE } from "./types.js";
 import type { ManaFacts, TriggeredManaFacts } from "./used-ability-facts.js";
-import { verbNamed } from "./verb-named.js";
 import { ABILITIES, usedBit } from "./ways.js";
 import { BATTLEFIELD, zoneAt } from "./zones.js";
 
@@ -54,12 +53,6 @@ export function intrinsicMana(m: MagicMachine, row: number): number {
   let mask = 0;
   for (let colour = 0; colour < 5; colour++) if (hasSubtype(m, row, basicLandNumbers[colour])) mask |= 1 << colour;
   return mask;
-}
-
-let subtypePlace = -1;
-function subtypesChange(m: MagicMachine): boolean {
-  if (subtypePlace < 0) subtypePlace = m.rules.getters.findIndex(({ name }) => name === "subtype");
-  return m.s.getter.changes[subtypePlace] !== 0;
 }
 
 const MOST_SOURCES = 256;
@@ -190,7 +183,7 @@ export function gatherSources(m: MagicMachine, player: number, except: number, l
   if (mayBeReplaced(m, tapForMana(m))) addWhatComesWith(m);
 }
 
-const tapForMana = perRules(({ rules }) => verbNamed(rules, "tapForMana"));
+const tapForMana = perRules(({ rules }) => verbIn(rules, "tapForMana"));
 
 /** 605.1b: what comes with the sources that are tapped. */
 function addWhatComesWith(m: MagicMachine): void {

@@ -33,9 +33,8 @@ import { cardsOf, forAllCards, permanentsThat } from "./permanents-that.js";
 import { printed } from "./printed.js";
 import { isProtected } from "./protection.js";
 import { forPermanents } from "./sources-of-mana.js";
-import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
+import { atomic, type MagicMachine, magicMachine, question, verbIn } from "./tables.js";
 import { ARTIFACT, CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, subtypeNumber } from "./types.js";
-import { verbNamed } from "./verb-named.js";
 import { destroy, loseGame, put, unattach } from "./verbs.js";
 import { BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, zoneAt, zoneKindOf } from "./zones.js";
 
@@ -43,8 +42,8 @@ const INDESTRUCTIBLE = keywordBit("indestructible");
 const EQUIPMENT = subtypeNumber("Equipment");
 
 const verbs = perRules(({ rules }) => ({
-  destroy: verbNamed(rules, "destroy"),
-  loseGame: verbNamed(rules, "loseGame"),
+  destroy: verbIn(rules, "destroy"),
+  loseGame: verbIn(rules, "loseGame"),
 }));
 
 /** 104.3, 704.5a–c. */

@@ -6,11 +6,13 @@ import {
   i32,
   type Machine,
   type MachineOf,
+  type Rules,
   ref,
   type StateOf,
   u8,
   u16,
   u32,
+  type Verb,
   value,
   wordsFor,
 } from "@kibitz/kernel";
@@ -135,6 +137,14 @@ export const { question, native, atomic, getter } = wordsFor<MagicState>();
 
 // Rules are only ever run over states of the schema they were made for.
 export const magicMachine = (m: Machine): MagicMachine => m as MagicMachine;
+export const stateOf = (m: Machine): MagicState => magicMachine(m).s;
+
+/** A verb by name, for rules that ask what may happen to it. */
+export function verbIn({ verbs }: Rules, wanted: string): Verb {
+  const verb = verbs.find(({ name }) => name === wanted);
+  if (!verb) throw new Error(`unreachable: there is no verb "${wanted}"`);
+  return verb;
+}
 
 /** The columns of a mana pool, in the order of the colours. */
 export const poolColumns = ["white", "blue", "black", "red", "green", "colourless", "gold"] as const;
