@@ -104,8 +104,9 @@ test("the page shows both ways of counting", { timeout: 300_000 }, () => {
   expect(page).toContain(countedTreesTable());
 });
 
-function started(seats: Scenario["seats"]): Machine {
-  const run = ScenarioRun.start(magic, { game: "magic", options: { goldfish: true }, turn: { at: "main 1" }, seats });
+function started(seats: Scenario["seats"], profile = "full"): Machine {
+  const options = { goldfish: true, profile };
+  const run = ScenarioRun.start(magic, { game: "magic", options, turn: { at: "main 1" }, seats });
   if (!run.ok) throw new Error(JSON.stringify(run.faults));
   return run.run.match.machine;
 }
@@ -132,7 +133,7 @@ test("Collected Company over two Forests and four small creatures, two of them a
     "Saruli Caretaker",
   ];
   const battlefield = Array(4).fill("Forest");
-  const m = started({ you: { hand: ["Collected Company"], battlefield, library }, them: {} });
+  const m = started({ you: { hand: ["Collected Company"], battlefield, library }, them: {} }, "seed-trees");
   cast(m, "Collected Company");
   const creatures = optionsOf(m, 1);
   const subsets = creatures.flatMap((a, i) => [[a], ...creatures.slice(i + 1).map(b => [a, b])]);

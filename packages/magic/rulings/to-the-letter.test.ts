@@ -1,7 +1,7 @@
 // What single cards say that is easily overlooked.
 
 import { expect, test } from "vitest";
-import { resolve, scene } from "./scene.js";
+import { asked, resolve, scene } from "./scene.js";
 
 test("702.16e: protection prevents damage of that colour also where nothing is targeted", () => {
   const s = scene({
@@ -393,4 +393,26 @@ test("401.4: Impulse puts the rest on the bottom in any order", () => {
   s.you.choose("Opt");
   s.you.choose("Swamp", "Plains", "Forest");
   s.you.shows({ hand: ["Opt"], library: ["Mountain", "Swamp", "Plains", "Forest"] });
+});
+
+test("401.4: Collected Company puts however many are left on the bottom in any order, card by card", () => {
+  const library = ["Forest", "Swamp", "Plains", "Forest", "Grizzly Bears", "Opt", "Island"];
+  const setting = {
+    seats: { you: { hand: ["Collected Company"], battlefield: Array(4).fill("Forest"), library }, them: {} },
+  };
+  const s = scene(setting);
+  s.you.choose("Collected Company");
+  resolve(s);
+  s.you.choose("Grizzly Bears");
+  expect(asked(s)).toBe("1: put on the bottom of your library next, the later ones under it");
+  s.you.choose("Opt");
+  s.you.choose("Plains");
+  expect(asked(s)).toBe("1: put on the bottom of your library, the last undermost");
+  s.you.choose("Forest #1", "Swamp", "Forest #2");
+  s.you.shows({ library: ["Island", "Opt", "Plains", "Forest", "Swamp", "Forest"] });
+  const t = scene({ ...setting, options: { profile: "seed-trees" } });
+  t.you.choose("Collected Company");
+  resolve(t);
+  t.you.choose("Grizzly Bears");
+  t.you.shows({ library: ["Island", "Forest", "Swamp", "Plains", "Forest", "Opt"] });
 });

@@ -44,14 +44,7 @@ test("603.6a: creatures that enter together see each other", () => {
     seats: {
       you: {
         hand: ["Collected Company"],
-        library: [
-          { card: "Soul Warden", as: "one" },
-          { card: "Soul Warden", as: "two" },
-          "Forest",
-          "Forest",
-          "Forest",
-          "Forest",
-        ],
+        library: [{ card: "Soul Warden", as: "one" }, { card: "Soul Warden", as: "two" }, "Forest"],
         battlefield: Array(4).fill("Forest"),
       },
       them: {},

@@ -34,6 +34,7 @@ describe("Magic keeps the contract", () => {
         "Golgari Grave-Troll (spell)": SELDOM,
         "Grave Titan (spell)": SELDOM,
         "Grave Titan: triggered": SELDOM,
+        "Siege-Gang Commander: activated": SELDOM,
         "Sword of Fire and Ice (spell)": SELDOM,
         "Sword of Fire and Ice: activated": SELDOM,
         "Sword of Fire and Ice: triggered": SELDOM,

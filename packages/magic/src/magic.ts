@@ -71,7 +71,8 @@ export const magic: GameDefinition = {
       is: "one of",
       default: "full",
       values: ["full", "seed-trees"],
-      about: "the full rules, or the turns of the counted trees: main phase 1 only, nobody responds",
+      about:
+        "the full rules, or the turns of the counted trees: main phase 1 only, nobody responds, more than three cards go to the bottom as they lie",
     },
     stops: {
       is: "one of",

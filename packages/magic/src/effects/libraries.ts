@@ -9,6 +9,7 @@ import {
   block,
   choose,
   count as countOf,
+  during,
   each,
   exactly,
   type Instr,
@@ -35,6 +36,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { isBasic } from "../characteristics.js";
+import { hasOption } from "../questions.js";
 import { plural, sayFilter } from "../say-filter.js";
 import { asTest, type CardTest, testParam } from "../things.js";
 import { enter } from "../verbs.js";
@@ -45,13 +47,20 @@ type Amount = number | Value<"number">;
 const lookAtTop = (count: Amount, then: (cards: Value<"card[]">) => Program): Instr =>
   top(zone("library"), count, cards => [each(cards, card => show(card, you)), ...[then(cards)].flat()]);
 const toBottom = (card: Value<"card">): Instr => move(card, zone("library"), BOTTOM);
-/** More of them have so many orders that a search would see nothing else. */
+/** So many are put in order at once. Of more the next is asked for: cards that are alike are then one answer. */
 const MOST_ORDERED = 3;
-/** 401.4: in any order; many stay as they lie. */
-const restToBottom = (cards: Value<"card[]">): Instr =>
-  note(
-    those(cards, card => isStill(card)),
-    rest =>
+/** 401.4: in any order; in the counted trees many stay as they lie. */
+const restToBottom = (cards: Value<"card[]">): readonly Instr[] => {
+  const left = those(cards, card => isStill(card));
+  return [
+    when(
+      hasOption("profile", "full"),
+      during(
+        moreThan(countOf(left), MOST_ORDERED),
+        choose(one, left, toBottom, "put on the bottom of your library next, the later ones under it"),
+      ),
+    ),
+    note(left, rest =>
       when(
         and(moreThan(countOf(rest), 1), atMost(countOf(rest), MOST_ORDERED)),
         choose(
@@ -62,7 +71,9 @@ const restToBottom = (cards: Value<"card[]">): Instr =>
         ),
         each(rest, toBottom),
       ),
-  );
+    ),
+  ];
+};
 
 const putBack = (cards: Value<"card[]">): Instr =>
   choose(
@@ -106,7 +117,7 @@ const lookAndTakeWord = macro(
         picked => take(picked),
         "take",
       ),
-      restToBottom(cards),
+      ...restToBottom(cards),
     ]),
   {
     say: ({ count, most, test, take }) =>
@@ -128,7 +139,7 @@ export const lookAndKeepOne = macro(
   count =>
     lookAtTop(count, cards => [
       choose(one, cards, card => move(card, zone("hand")), "one for your hand"),
-      restToBottom(cards),
+      ...restToBottom(cards),
     ]),
   { say: "look at the top {count} cards of your library; one goes to your hand and the rest to the bottom" },
 );
