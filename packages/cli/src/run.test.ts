@@ -28,6 +28,18 @@ describe("help", () => {
     if (name === "simm") expect(err).toContain("(Did you mean sim?)");
   });
 
+  test("so do commands that have others below them", async () => {
+    for (const above of [["odds"], ["odds", "magic"]]) {
+      const { code, out, err } = await kibitz([...above, "help", "lans"]);
+      expect({ code, out }).toEqual({ code: 2, out: "" });
+      expect(err).toBe((await kibitz([...above, "lans"])).err);
+      expect(err).toContain("unknown command 'lans'");
+    }
+    expect((await kibitz(["odds", "magic", "help", "lands"])).out).toBe(
+      (await kibitz(["odds", "magic", "lands", "--help"])).out,
+    );
+  });
+
   test("kibitz help is kibitz --help", async () => {
     expect(await kibitz(["help"])).toEqual(await kibitz(["--help"]));
   });

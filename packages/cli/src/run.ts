@@ -45,7 +45,6 @@ function commandLine(context: Context): Command {
     .description("A rules engine and a laboratory for card games.")
     .version(version, "--version", "print the version")
     .helpOption("-h, --help", "tell how to use it")
-    .helpCommand(false)
     .exitOverride()
     .configureOutput({
       writeOut: text => void output.write(text),
@@ -92,8 +91,12 @@ function commandLine(context: Context): Command {
   );
 }
 
+/** Help for each command that has others below it. */
 function addHelp(program: Command): void {
+  if (program.commands.length === 0) return;
+  for (const command of program.commands) addHelp(command);
   program
+    .helpCommand(false)
     .command("help")
     .description("tell how to use a command")
     .argument("[command]", "a command's name")
