@@ -36,6 +36,11 @@ describe("the built command", { timeout: 30_000 }, () => {
     expect(stderr.toString()).toMatch(/^kibitz: the output cannot be written: ENOSPC.*\n$/);
   });
 
+  test.runIf(existsSync("/dev/full"))("a mistake that cannot be told is one all the same", () => {
+    const binary = fileURLToPath(new URL("../bin/kibitz.js", import.meta.url));
+    expect(spawnSync("bash", ["-c", `node ${binary} games foo 2> /dev/full`]).status).toBe(2);
+  });
+
   test("a match from a pipe", async () => {
     const { code, out, err } = await realKibitz(["play", "nimmt", "random", "--seed", "7"], "hint greedy\nquit\n");
     expect({ code, err }).toEqual({ code: 0, err: "" });

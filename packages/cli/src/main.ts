@@ -14,6 +14,9 @@ process.stdout.on("error", error => {
   process.exit(BAD_INPUT);
 });
 
+// Nobody can be told that there is nobody to tell: the exit code says it.
+process.stderr.on("error", () => undefined);
+
 try {
   process.exitCode = await run(process.argv.slice(2), ownTerminal, games);
 } catch (error) {
