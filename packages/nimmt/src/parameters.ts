@@ -1,6 +1,7 @@
 // Everything about the game that can be set: deck, hands, rows, the end, the variant.
 
 import {
+  type FactCheck,
   type Fault,
   factFaults,
   type Machine,
@@ -129,11 +130,16 @@ export function refuse(setup: Setup, options: Options): string | undefined {
 
 const isFace = (name: string): boolean => /^[1-9]\d*$/.test(name);
 
-/** A match may bring its own bull numbers: a custom text for a face, with facts `{ bulls }` and nothing else. */
+const factChecks: Readonly<Record<keyof Facts, FactCheck>> = {
+  face: numberFact(1, Number.MAX_SAFE_INTEGER),
+  bulls: numberFact(1, 99),
+};
+
+/** A match may bring its own bull numbers: a custom text for a face, with facts `{ bulls }` and nothing it does. */
 export function textFaults({ abilities = [], programs = {}, facts }: TextDefinition): readonly Fault[] {
   const expected = "only facts: the cards of 6 nimmt! do nothing";
   return [
-    ...factFaults(facts, { bulls: numberFact(1, 99) }, ["bulls"]),
+    ...factFaults(facts, factChecks, ["bulls"]),
     ...(abilities.length > 0 ? [{ path: "abilities", expected }] : []),
     ...(Object.keys(programs).length > 0 ? [{ path: "programs", expected }] : []),
   ];
