@@ -177,7 +177,7 @@ describe("bad input of kibitz serve", () => {
     ["", "", /JSON/],
     ["[]", "", /an object/],
     ['{"method":"strat"}', "method", /did you mean "start"/],
-    ['{"method":"view","match":"b","seat":1}', "match", /did you mean "a"/],
+    ['{"method":"view","match":"aa","seat":1}', "match", /did you mean "a"/],
     ['{"method":"view","match":"a","seat":3}', "seat", /0, 1 to 2/],
     ['{"method":"view","match":"a","seat":"1"}', "seat", /a seat/],
     ['{"method":"view","match":"a","set":1,"seat":1}', "set", /did you mean "seat"/],
