@@ -110,6 +110,8 @@ export interface GameDefinition {
   readonly main: Program;
   /** Programs that start in the middle, by the moment they start at: for scenarios. Inside, `you` is whose turn it is. */
   readonly scenes?: Readonly<Record<string, Program>>;
+  /** Sets what is so unless a scenario says something else. */
+  readonly openScene?: (m: Machine) => void;
   /** Sets what must hold when a scenario starts in somebody's turn. */
   readonly setScene?: (m: Machine, turnOf: number) => void;
   /** What is wrong with the position of a scenario that starts at this moment; its cards, and where it has them. */

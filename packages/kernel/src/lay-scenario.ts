@@ -37,6 +37,7 @@ export class Layout {
     this.#m = m;
     this.#game = game;
     this.#seats = Object.keys(seats);
+    game.openScene?.(m);
     this.#seats.forEach((name, i) => {
       this.#laySeat(seats[name], i + 1, `seats.${name}`);
     });

@@ -134,3 +134,25 @@ test("101.2, 704.3: a state-based action that cannot happen is not done, nor loo
   s.you.shows({ life: 1, battlefield: [] });
   expect(s.run.match.isOver).toBe(false);
 });
+
+test("104.3b: whoever cannot lose goes on with a life of 0, and loses once they can", () => {
+  const s = scene({
+    cards: {
+      Saint: {
+        facts: { cost: "{1}", types: ["artifact"] },
+        abilities: [{ never: { happens: ["loseGame", { same: ["$player", "you"] }] } }],
+      },
+      Smash: {
+        facts: { cost: "{0}", types: ["instant"] },
+        programs: { resolve: { target: ["artifacts", { as: "it", do: { destroy: "$it" } }] } },
+      },
+    },
+    seats: { you: { life: 0, hand: ["Smash"], battlefield: ["Saint"] }, them: {} },
+  });
+  s.you.shows({ life: 0 });
+  s.them.shows({ life: 20 });
+  s.you.choose("Smash");
+  s.you.choose("Saint");
+  resolve(s);
+  expect(s.run.match.result?.places).toEqual([2, 1]);
+});

@@ -1,6 +1,6 @@
 // Magic: the Gathering as the kernel plays it.
 
-import { createCard, type GameDefinition, nearest, type Setup } from "@kibitz/kernel";
+import { createCard, type GameDefinition, type Machine, nearest, type Setup } from "@kibitz/kernel";
 import { announcedChoiceWords } from "./announcing.js";
 import { announcingWords } from "./announcing-words.js";
 import { attachingWords } from "./attaching.js";
@@ -43,6 +43,8 @@ import { BATTLEFIELD, LIBRARY, zoneAt, zoneKindOf, zones } from "./zones.js";
 /** 103.4. */
 const STARTING_LIFE = 20;
 const DRAWN_BY_LOOP = 2;
+
+const startLife = (m: Machine): void => void stateOf(m).player.life.fill(m.rules.options.life as number);
 
 export const magic: GameDefinition = {
   name: "magic",
@@ -132,7 +134,7 @@ export const magic: GameDefinition = {
   refuseName,
   textFaults,
   lay(m, setup) {
-    stateOf(m).player.life.fill(m.rules.options.life as number);
+    startLife(m);
     for (let seat = 1; seat <= setup.players; seat++) {
       if (seat === 2 && m.rules.options.goldfish) continue;
       for (const name of deckOf(setup, seat - 1)) {
@@ -143,14 +145,12 @@ export const magic: GameDefinition = {
   },
   main,
   scenes,
+  openScene: startLife,
   setScene(m, turnOf) {
     const { player, game, card } = stateOf(m);
     game.active[0] = turnOf;
     game.turn[0] = Math.max(1, game.turn[0]);
-    for (let seat = 1; seat <= m.rules.players; seat++) {
-      if (player.life[seat] === 0) player.life[seat] = m.rules.options.life as number;
-      player.keeps[seat] = 1;
-    }
+    for (let seat = 1; seat <= m.rules.players; seat++) player.keeps[seat] = 1;
     const table = m.rules.tables.card;
     for (let row = m.s.table.first[table.book]; row > 0; row = card.next[row]) {
       const facts = m.rules.texts[card.text[row]].facts as Partial<Facts>;
