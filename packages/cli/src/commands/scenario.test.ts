@@ -197,7 +197,7 @@ describe("bad input of kibitz scenario", () => {
     const { code, err } = await scenario(`game: magic\n${cards}seats: { you: {}, them: {} }\n`);
     expect({ code, err }).toEqual({
       code: 2,
-      err: ['1.yaml:6:15: expected mana, not Phyrexian ({2}{G}), not "{Z}"'],
+      err: ['1.yaml:6:15: expected mana, not Phyrexian, with few hybrid symbols ({2}{G}), not "{Z}"'],
     });
   });
 
