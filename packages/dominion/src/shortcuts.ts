@@ -1,7 +1,7 @@
 // The usual course of a turn in a few steps: what the words of a turn do one after the other, done in one go when
 // nobody is told of each step and nothing could come in between. Each leaves the position as the words would.
 
-import { cardAt, moveAllTo, moveMarkedTo, moveTopTo, perRules, shuffleZone } from "@kibitz/kernel";
+import { moveAllTo, moveMarkedTo, moveTopTo, perRules, shuffleZone } from "@kibitz/kernel";
 import { factsOf, TREASURE } from "./facts.js";
 import { costNow, gameIsOver, turnsAreUp, worthIsPlain } from "./position.js";
 import {
@@ -59,17 +59,21 @@ export const playTreasuresAtOnce = shortcut(
     const { plainTreasure, worth, types } = factsOf(m);
     const player = s.game.active[0];
     const hand = handZone(m, player);
-    let coins = 0;
-    for (let height = s.zone.count[hand] - 1; height >= 0; height--) {
-      const name = s.card.text[cardAt(s, hand, height)];
-      if ((types[name] & TREASURE) === 0) continue;
-      if (plainTreasure[name] === 0) return false;
-      coins += worth[name];
-    }
+    const { text } = s.card;
     const { played } = s.pile;
-    for (let height = s.zone.count[hand] - 1; height >= 0; height--) {
-      const name = s.card.text[cardAt(s, hand, height)];
-      if (plainTreasure[name] !== 0) played[name]++;
+    const places = s.place.card;
+    const first = s.zone.start[hand] + s.zone.head[hand];
+    const end = first + s.zone.count[hand];
+    for (let at = first; at < end; at++) {
+      const name = text[places[at]];
+      if ((types[name] & TREASURE) !== 0 && plainTreasure[name] === 0) return false;
+    }
+    let coins = 0;
+    for (let at = first; at < end; at++) {
+      const name = text[places[at]];
+      if (plainTreasure[name] === 0) continue;
+      coins += worth[name];
+      played[name]++;
     }
     moveMarkedTo(m, hand, inPlayZone(m, player), plainTreasure);
     s.game.coins[0] += coins;

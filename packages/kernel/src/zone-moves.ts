@@ -117,9 +117,9 @@ export function moveMarkedPlainly(
     zone[card] = to;
     incarnation[card] = ++stamp;
     handle[card] = stamp;
-    if (isShown(s, from, to)) noteShown(s);
     known[card] |= sees[to];
   }
+  if (isShown(s, from, to) && top > head[to] + count[to]) noteShown(s);
   s.kernel.stamp[0] = stamp;
   count[from] = end - first + 1;
   count[to] = top - head[to];
@@ -148,29 +148,55 @@ function renewHandles(s: State, zone: number): void {
   }
 }
 
-/** Moves so many cards from the top of an ordered zone, whose order is settled so far, onto another, one by one. */
+/** Moves so many cards from the top of an ordered zone onto another, one by one; open order is drawn as they go. */
 export function moveTop(s: State, from: number, to: number, count: number): void {
-  const moved = Math.min(count, s.zone.count[from]);
-  if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < moved) makeRoomOnTop(s, to, moved);
-  const seesTo = s.zone.sees[to];
-  const { place, card, zone } = s;
-  const last = zone.start[from] + zone.head[from] + zone.count[from] - 1;
-  const at = zone.head[to] + zone.count[to];
-  const target = zone.start[to] + at;
+  let left = Math.min(count, s.zone.count[from]);
+  if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < left) makeRoomOnTop(s, to, left);
+  while (left > 0) left -= moveRun(s, from, to, left);
+}
+
+/** Moves up to so many of those that lie in the uppermost segment, or on top of it; gives how many. */
+function moveRun(s: State, from: number, to: number, most: number): number {
+  const { start, head, count, sees, segment } = s.zone;
+  const { zone, at, known, incarnation, handle } = s.card;
+  const places = s.place.card;
+  const words = s.random.word;
+  const row = segment[from];
+  const end = head[from] + count[from];
+  const isOpen = row > 0 && s.segment.to[row] === end;
+  const low = row === 0 ? head[from] : isOpen ? s.segment.from[row] : s.segment.to[row];
+  const moved = Math.min(most, end - low);
+  const source = start[from];
+  const target = start[to];
+  const seesTo = sees[to];
+  let top = head[to] + count[to];
   let stamp = s.kernel.stamp[0];
-  for (let i = 0; i < moved; i++) {
-    const id = place.card[last - i];
-    place.card[target + i] = id;
-    card.zone[id] = to;
-    card.at[id] = at + i;
-    card.incarnation[id] = ++stamp;
-    card.handle[id] = stamp;
-    card.known[id] |= seesTo;
+  for (let last = end - 1; last >= end - moved; last--) {
+    let card = places[source + last];
+    // The last card left has nothing to be exchanged with.
+    if (isOpen && last > low) {
+      const pick = low + randomBelow(words, 0, last - low + 1);
+      const other = card;
+      card = places[source + pick];
+      places[source + pick] = other;
+      at[other] = pick;
+    }
+    places[target + top] = card;
+    at[card] = top++;
+    zone[card] = to;
+    incarnation[card] = ++stamp;
+    handle[card] = stamp;
+    known[card] |= seesTo;
   }
-  if (isShown(s, from, to) && moved > 0) noteShown(s);
+  if (isShown(s, from, to)) noteShown(s);
   s.kernel.stamp[0] = stamp;
-  zone.count[to] += moved;
-  zone.count[from] -= moved;
+  count[to] += moved;
+  count[from] -= moved;
+  if (isOpen) {
+    s.segment.to[row] = end - moved;
+    if (end - moved - low <= 1) dropSegment(s, from, row, 0);
+  }
+  return moved;
 }
 
 /** Moves all cards of a zone onto another, in their order. What each player knows is as if they went one by one. */
@@ -179,30 +205,32 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
     for (const card of cardsIn(s, from)) moveCard(s, card, to, "top", kinds);
     return;
   }
-  const count = s.zone.count[from];
-  const seesTo = s.zone.sees[to];
-  const blind = whoLosesSight(s, from, seesTo, kinds[s.zone.kind[from]]);
   while (s.zone.segment[from] > 0) dropSegment(s, from, s.zone.segment[from], 0);
-  if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < count) makeRoomOnTop(s, to, count);
-  const source = s.zone.start[from] + s.zone.head[from];
-  const at = s.zone.head[to] + s.zone.count[to];
-  const target = s.zone.start[to] + at;
+  if (s.zone.room[to] - s.zone.head[to] - s.zone.count[to] < s.zone.count[from])
+    makeRoomOnTop(s, to, s.zone.count[from]);
+  const { start, head, count, sees, kind } = s.zone;
+  const { zone, at, known, incarnation, handle } = s.card;
   const places = s.place.card;
-  const { zone, at: height, incarnation, handle, known } = s.card;
+  const seesTo = sees[to];
+  const blind = whoLosesSight(s, from, seesTo, kinds[kind[from]]);
+  const first = start[from] + head[from];
+  const end = first + count[from];
+  const target = start[to];
+  let top = head[to] + count[to];
   let stamp = s.kernel.stamp[0];
-  for (let i = 0; i < count; i++) {
-    const id = places[source + i];
-    places[target + i] = id;
-    zone[id] = to;
-    height[id] = at + i;
-    incarnation[id] = ++stamp;
-    handle[id] = stamp;
-    if (isShown(s, from, to)) noteShown(s);
-    known[id] = (known[id] & ~blind) | seesTo;
+  for (let place = first; place < end; place++) {
+    const card = places[place];
+    places[target + top] = card;
+    at[card] = top++;
+    zone[card] = to;
+    incarnation[card] = ++stamp;
+    handle[card] = stamp;
+    known[card] = (known[card] & ~blind) | seesTo;
   }
+  if (isShown(s, from, to) && end > first) noteShown(s);
   s.kernel.stamp[0] = stamp;
-  s.zone.count[to] += count;
-  s.zone.count[from] = 0;
+  count[to] = top - head[to];
+  count[from] = 0;
 }
 
 /** All cards of a zone become one shuffled segment, and nobody knows which is which any more. */

@@ -1,6 +1,6 @@
 // Turns and their phases begin and end.
 
-import { cardAt, moveAllTo } from "@kibitz/kernel";
+import { moveAllTo } from "@kibitz/kernel";
 import { ACTION, factsOf } from "../facts.js";
 import { ACTION_PHASE, atomic, type DominionMachine, discardZone, handZone, inPlayZone } from "../tables.js";
 
@@ -15,7 +15,7 @@ export const setPhase = atomic(
 );
 
 export function begin(m: DominionMachine, player: number): void {
-  const { game, pile } = m.s;
+  const { game } = m.s;
   m.s.player.turns[player]++;
   game.active[0] = player;
   game.phase[0] = ACTION_PHASE;
@@ -28,7 +28,8 @@ export function begin(m: DominionMachine, player: number): void {
   game.returning[0] = 0;
   game.paid[0] = 0;
   game.drawn[0] = m.s.zone.count[handZone(m, player)];
-  pile.played.fill(0);
+  const { played } = m.s.pile;
+  for (let name = 0; name < played.length; name++) played[name] = 0;
 }
 
 /** A turn begins: one action, one buy. */
@@ -64,13 +65,15 @@ export const beginTurn = atomic(
 /** What statistics want to know of a turn that ends. */
 function noteTurn(m: DominionMachine, player: number): void {
   const { s } = m;
-  const { game, player: players, zone: zones } = s;
+  const { game, player: players } = s;
   const { types } = factsOf(m);
   const hand = handZone(m, player);
+  const { text } = s.card;
+  const places = s.place.card;
+  const first = s.zone.start[hand] + s.zone.head[hand];
+  const end = first + s.zone.count[hand];
   let unplayed = 0;
-  for (let height = zones.count[hand] - 1; height >= 0; height--) {
-    if ((types[s.card.text[cardAt(s, hand, height)]] & ACTION) !== 0) unplayed++;
-  }
+  for (let at = first; at < end; at++) if ((types[text[places[at]]] & ACTION) !== 0) unplayed++;
   players.peakMoney[player] = game.coins[0] + game.paid[0];
   players.cardsSeen[player] = game.drawn[0];
   players.unplayedActions[player] = unplayed;
