@@ -242,14 +242,28 @@ function cardToCard(m: Machine, plan: Plan, cardTag: number): void {
       if (isSameCard(s, value)) edges.push({ from, to, label: isStale ? mixLow(label, 1) : label });
     }
   };
-  noteGoneByTime(m, plan, cardTag);
-  plan.cardReferences.forEach(({ name, kind }, column) => {
-    const array = s.columnsOf("card")[name];
-    for (const from of rowsOf(s, m.rules.tables.card)) {
-      if (array[from] !== 0) visit(from, array[from], kind, mixLow(column, 0x2f6b));
-    }
-  });
+  const kept = keptByCards(m, plan);
+  noteGoneByTime(m, kept, cardTag);
+  for (const { from, value, kind, column } of kept) visit(from, value, kind, mixLow(column, 0x2f6b));
   if (edges.length > 0) refine(edges);
+}
+
+/** A value or reference in one of the columns of a card. */
+interface Kept {
+  readonly from: number;
+  readonly value: number;
+  readonly kind: string;
+  readonly column: number;
+}
+
+function keptByCards({ s, rules: { tables } }: Machine, { cardReferences }: Plan): Kept[] {
+  const found: Kept[] = [];
+  cardReferences.forEach(({ name, kind }, column) => {
+    const array = s.columnsOf("card")[name];
+    for (let from = firstRow(s, tables.card); from > 0; from = s.card.next[from])
+      if (array[from] !== 0) found.push({ from, value: array[from], kind, column });
+  });
+  return found;
 }
 
 /** More cards than this that all look alike are told apart by row at once. */
@@ -301,17 +315,14 @@ function twinsAfterRounds(cards: readonly number[], edges: readonly Edge[]): rea
 }
 
 /** Cards stand in no order, so what only they point at is numbered by when it came. */
-function noteGoneByTime(m: Machine, { cardReferences }: Plan, cardTag: number): void {
-  const { s } = m;
+function noteGoneByTime(m: Machine, kept: readonly Kept[], cardTag: number): void {
   const found: number[] = [];
   const look = (deep: Deep): void => {
     if (typeof deep !== "number") for (const member of deep) look(member);
     else if (deep >= 1_048_576 && tagOf(deep) === cardTag && !isCurrent(m, deep)) found.push(deep);
   };
-  for (const { name, kind } of cardReferences) {
-    if (plainKinds.has(kind) || kind === "number[]") continue;
-    const array = s.columnsOf("card")[name];
-    for (const card of rowsOf(s, m.rules.tables.card)) if (array[card] !== 0) look(unpack(s, array[card], kind));
+  for (const { value, kind } of kept) {
+    if (kind !== "number[]" && !plainKinds.has(kind)) look(unpack(m.s, value, kind));
   }
   for (const reference of found.sort((a, b) => incarnationOf(a) - incarnationOf(b))) looks.noteGone(reference);
 }
