@@ -19,7 +19,7 @@ interface Plan {
 
 const plans = new WeakMap<Schema, Plan>();
 /** Columns of a card that its place, its knowledge and its references stand for already. */
-const placed = new Set(["zone", "at", "handle", "incarnation", "born"]);
+export const placed = new Set(["zone", "at", "handle", "incarnation", "born"]);
 
 function planOf(schema: Schema): Plan {
   const known = plans.get(schema);

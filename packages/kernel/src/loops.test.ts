@@ -4,7 +4,7 @@ import { countsOf, distinctAnswers, optionsOf, playersOwing, refusalOf, takeAnsw
 import type { GameDefinition, TextDefinition } from "./game.js";
 import { identityOf, positionIdentity } from "./identity.js";
 import { imagine } from "./imagine.js";
-import { move } from "./language/cards.js";
+import { create, move } from "./language/cards.js";
 import { choose, chooseTogether, may } from "./language/choices.js";
 import { as, during, each, endGame, forever, repeat, self, when, you } from "./language/control.js";
 import { exactly, idly, maybeOne, one } from "./language/counts.js";
@@ -13,7 +13,7 @@ import { happens, whenever } from "./language/listening.js";
 import { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
 import { equals, moreThan } from "./language/numbers.js";
 import { anyOf } from "./language/source-questions.js";
-import { everyone, nextPlayer, range } from "./language/sources.js";
+import { everyone, nextPlayer, range, those } from "./language/sources.js";
 import { inZone, zone } from "./language/zones.js";
 import { MANDATORY, NO_LOOP, OPTIONAL } from "./loops.js";
 import { Machine } from "./machine.js";
@@ -21,7 +21,7 @@ import { Eyes, randomPilot } from "./pilots.js";
 import { rulesFor, startMachine } from "./start.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { calm } from "./testing/bramble/stage.js";
-import { isTired, thornsOn } from "./testing/bramble/tables.js";
+import { isTired, seedsOf, thornsOn } from "./testing/bramble/tables.js";
 import { seed, thorn, tire, wake } from "./testing/bramble/verbs.js";
 import { playAtRandom } from "./testing/random-play.js";
 import { rowOf } from "./values.js";
@@ -197,6 +197,41 @@ describe("a loop somebody chooses", () => {
     answerAll(m, options => [options[0]], 400);
     expect(m.s.kernel.over[0]).toBe(0);
     expect(m.s.kernel.loop[0]).toBe(OPTIONAL);
+  });
+});
+
+describe("a loop in which something grows", () => {
+  const grows = [loopPoint(), seed(1, 1), seed(2, 1)];
+
+  test("is one nobody can leave, though no position comes back", () => {
+    const m = begin(forever(grows));
+    expect(wasDrawn(m)).toBe(true);
+    expect(m.s.kernel.loop[0]).toBe(MANDATORY);
+    const made = begin(forever([loopPoint(), create("ash", 1, zone("field"))]));
+    expect(wasDrawn(made)).toBe(true);
+  });
+
+  test("is none as long as something else grows less: it may run out", () => {
+    const m = begin([during(moreThan(seedsOf(2), -4000), [loopPoint(), seed(1, 1), seed(2, -1)]), endGame()]);
+    expect([wasDrawn(m), m.s.kernel.over[0]]).toEqual([false, 1]);
+    const worn = [
+      each(inZone("field"), card => thorn(card, 4000)),
+      during(anyOf(those(inZone("field"), card => moreThan(thornsOn(card), 0))), [
+        loopPoint(),
+        seed(1, 1),
+        each(inZone("field"), card => thorn(card, -1)),
+      ]),
+      endGame(),
+    ];
+    expect(wasDrawn(begin(worn))).toBe(false);
+  });
+
+  test("is none if somebody chooses to go on", () => {
+    const m = begin(forever([...grows, may("go on", [], endGame())]));
+    expect(answerAll(m, ([first]) => [first])).toBe(2000);
+    const passes = begin(forever([...grows, choose(idly(maybeOne), inZone("field"), () => [])]));
+    answerAll(passes, passing);
+    expect(wasDrawn(passes)).toBe(true);
   });
 });
 

@@ -50,6 +50,8 @@ export const kernelTables = {
     /** The last free answer of each player since the mark, and those that nobody may give again: see refused-answers.ts. */
     lastFree: list("number"),
     refused: list("number"),
+    /** How much there was of everything at the mark. */
+    amounts: list("number"),
   },
   random: { word: u32 },
   /** Bookkeeping of each table of rows: its list in order of creation, its free rows. */

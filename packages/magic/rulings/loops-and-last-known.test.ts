@@ -231,3 +231,19 @@ test("Westvale Abbey transforms when five creatures are sacrificed, and comes un
   resolve(s);
   s.card("Westvale Abbey", { power: 9, toughness: 7, tapped: false });
 });
+
+test("104.4b: a loop of mandatory actions that only gains life is a draw as well", () => {
+  const s = scene({
+    cards: {
+      Font: {
+        facts: { cost: "{0}", types: ["enchantment"] },
+        abilities: [{ wheneverYouGainLife: { gainLife: ["you", 1] } }],
+      },
+      Sip: { facts: { cost: "{0}", types: ["instant"] }, programs: { resolve: { gainLife: ["you", 1] } } },
+    },
+    seats: { you: { hand: ["Sip"], battlefield: ["Font"] }, them: {} },
+  });
+  s.you.choose("Sip");
+  resolve(s);
+  expect(s.run.match.result?.places).toEqual([1, 1]);
+});
