@@ -1,3 +1,5 @@
+// The position before anything is in it.
+
 import type { Rules } from "./machine.js";
 import type { State } from "./state.js";
 import { bitOf, EVERYBODY } from "./zones.js";

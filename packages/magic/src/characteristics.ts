@@ -1,6 +1,6 @@
 // The characteristics of objects (109.3) as getters: what is printed, then what effects make of it, layer by layer.
 
-import { type Getter, get, getOfCard, type Machine, macro, valueWord } from "@kibitz/kernel";
+import { type Getter, get, getOfCard, type Machine, macro, perRules, valueWord } from "@kibitz/kernel";
 import { ANY_COLOUR, type ColourName, colourNames } from "./colours.js";
 import { type Keyword, keywordBit, keywordNames } from "./keywords.js";
 import { printed } from "./printed.js";
@@ -124,11 +124,8 @@ const askLands = asker("landsPerTurn");
 
 /** Whether any effect changes what a getter gives. */
 function changesOf(name: string): (m: Machine) => boolean {
-  let place = -1;
-  return ({ rules, s }) => {
-    if (place < 0) place = rules.getters.findIndex(getter => getter.name === name);
-    return s.getter.changes[place] !== 0;
-  };
+  const placeIn = perRules(({ rules }) => rules.getters.findIndex(getter => getter.name === name));
+  return m => m.s.getter.changes[placeIn(m)] !== 0;
 }
 const switchesChange = changesOf("switches");
 export const subtypesChange = changesOf("subtype");
