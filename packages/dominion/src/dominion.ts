@@ -8,10 +8,10 @@ import {
   factFaults,
   flagFact,
   type GameDefinition,
+  headingFaults,
   listFact,
   type Machine,
   nameFact,
-  nearest,
   numberFact,
   type Options,
   type Result,
@@ -132,13 +132,10 @@ const factChecks: Readonly<Record<keyof Facts, FactCheck>> = {
 };
 
 /** A card that comes with the match has a cost and types, and a pile of its own. */
-const textFaults = ({ facts }: TextDefinition): readonly Fault[] => factFaults(facts, factChecks, ["cost", "types"]);
-
-/** A program under a heading that nobody reads would never be done. */
-const refuseName = (of: string, name: string): string | undefined =>
-  of !== "heading" || (headings as readonly string[]).includes(name)
-    ? undefined
-    : `a heading (${headings.join(", ")}), not "${name}"${nearest(name, headings)}`;
+const textFaults = ({ facts, programs = {} }: TextDefinition): readonly Fault[] => [
+  ...factFaults(facts, factChecks, ["cost", "types"]),
+  ...headingFaults(programs, headings),
+];
 
 /** More points first; with as many, fewer turns. */
 function result(m: Machine): Result {
@@ -178,7 +175,6 @@ export const dominion: GameDefinition = {
     const { kingdom, edition } = parametersFrom(given);
     return Object.fromEntries(namesFor(kingdom).map(name => [name, textOf(name, edition)]));
   },
-  refuseName,
   textFaults,
   refuse: (setup, given) => refuse(given) ?? refuseSeats(setup, given),
   lay,

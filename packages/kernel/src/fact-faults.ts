@@ -1,4 +1,4 @@
-// The facts of a card that comes from outside, looked over one by one.
+// The facts and headings of a card that comes from outside, looked over one by one.
 
 import { nearest } from "./nearest.js";
 import type { Fault } from "./outside-data.js";
@@ -26,6 +26,15 @@ export function factFaults(
   const missing = needed.filter(name => !Object.hasOwn(facts, name));
   return [...wrong, ...missing.map(name => ({ path: "facts", expected: `${name}, ${expectationOf(checks[name])}` }))];
 }
+
+/** A program under a heading that nobody reads would never be done. */
+export const headingFaults = (programs: Readonly<Record<string, unknown>>, headings: readonly string[]): Fault[] =>
+  Object.keys(programs)
+    .filter(heading => !headings.includes(heading))
+    .map(heading => ({
+      path: `programs.${heading}`,
+      expected: `one of ${headings.join(", ")}, not "${heading}"${nearest(heading, headings)}`,
+    }));
 
 function expectationOf(check: FactCheck): string {
   const expected = check(undefined);

@@ -25,7 +25,7 @@ export type { MachineOf, WordOptions } from "./define.js";
 export { callWith, instruction, macro, native, question, shortcut, sourceWord, valueWord } from "./define.js";
 export type { Event, SeenCard, SeenValue } from "./events.js";
 export type { FactCheck } from "./fact-faults.js";
-export { factFaults, flagFact, listFact, nameFact, numberFact, wordsFact } from "./fact-faults.js";
+export { factFaults, flagFact, headingFaults, listFact, nameFact, numberFact, wordsFact } from "./fact-faults.js";
 export type {
   GameDefinition,
   OptionDefinition,

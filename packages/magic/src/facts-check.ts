@@ -6,6 +6,7 @@ import {
   factFaults,
   flagFact,
   forEachNode,
+  headingFaults,
   listFact,
   type Node,
   nearest,
@@ -138,15 +139,9 @@ function lateChanges({ abilities = [], programs = {} }: TextDefinition): Fault[]
 
 /** Everything wrong with the facts and headings of a card, each at its place. */
 export function textFaults(text: TextDefinition, known: readonly string[]): readonly Fault[] {
-  const programs = text.programs ?? {};
   return [
     ...factFaults(text.facts, checks, ["types"]),
-    ...Object.keys(programs)
-      .filter(heading => !headings.includes(heading))
-      .map(heading => ({
-        path: `programs.${heading}`,
-        expected: `one of ${headings.join(", ")}, not "${heading}"${nearest(heading, headings)}`,
-      })),
+    ...headingFaults(text.programs ?? {}, headings),
     ...missing(text, known),
     ...lateChanges(text),
   ];
