@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { create } from "./language/cards.js";
-import { may } from "./language/choices.js";
 import { always, more } from "./language/continuous.js";
 import { each, repeat, self, when, you } from "./language/control.js";
 import { delayed } from "./language/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
+import { may } from "./language/modes.js";
 import { and, atLeast, equals, isSomething, not, plus, same } from "./language/numbers.js";
 import { first } from "./language/source-questions.js";
 import { those } from "./language/sources.js";

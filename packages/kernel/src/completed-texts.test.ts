@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { GameDefinition } from "./game.js";
-import { oneOf } from "./language/choices.js";
 import { you } from "./language/control.js";
 import { one } from "./language/counts.js";
+import { oneOf } from "./language/modes.js";
 import { equals } from "./language/numbers.js";
 import { startMatch } from "./save.js";
 import { bramble } from "./testing/bramble/bramble.js";

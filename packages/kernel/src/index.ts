@@ -91,7 +91,8 @@ export {
   zoneOf,
 } from "./language/cards.js";
 export { atRandom, roll } from "./language/chance.js";
-export { choose, chooseTogether, may, oneOf, onlyPickOf, pickOf } from "./language/choices.js";
+export { choose } from "./language/choices.js";
+export { chooseTogether, onlyPickOf, pickOf } from "./language/choosing-together.js";
 export { always, becomes, copies, definedAs, have, inLayer, loseAll, more, rework } from "./language/continuous.js";
 export {
   as,
@@ -146,6 +147,7 @@ export {
   whenever,
 } from "./language/listening.js";
 export { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
+export { may, oneOf } from "./language/modes.js";
 export {
   and,
   atLeast,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readContextOf } from "./custom-texts.js";
 import { move } from "./language/cards.js";
-import { choose, oneOf } from "./language/choices.js";
+import { choose } from "./language/choices.js";
 import { each, letBe, repeat, self, you } from "./language/control.js";
 import { anyNumber, exactly, one, upTo, where } from "./language/counts.js";
 import { delayed, grant } from "./language/lasting.js";
 import { happens, instead, proceed, whenever } from "./language/listening.js";
+import { oneOf } from "./language/modes.js";
 import { atLeast, plus } from "./language/numbers.js";
 import { count, sum } from "./language/source-questions.js";
 import { opponents } from "./language/sources.js";

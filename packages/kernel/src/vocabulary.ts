@@ -6,11 +6,13 @@ import { abilityWords } from "./language/abilities.js";
 import { cardWords } from "./language/cards.js";
 import { chanceWords } from "./language/chance.js";
 import { choiceWords } from "./language/choices.js";
+import { togetherWords } from "./language/choosing-together.js";
 import { controlWords } from "./language/control.js";
 import { countWords } from "./language/counts.js";
 import { itemWords } from "./language/items.js";
 import { lastingWords } from "./language/lasting.js";
 import { loopWords } from "./language/loops.js";
+import { modeWords } from "./language/modes.js";
 import { numberWords } from "./language/numbers.js";
 import { performWords } from "./language/perform.js";
 import { sourceQuestionWords } from "./language/source-questions.js";
@@ -27,6 +29,8 @@ const kernelWords: readonly { readonly definition: CompiledWord }[] = [
   ...sourceQuestionWords,
   ...countWords,
   ...choiceWords,
+  ...modeWords,
+  ...togetherWords,
   ...cardWords,
   ...spanWords,
   ...chanceWords,

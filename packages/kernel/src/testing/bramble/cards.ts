@@ -3,13 +3,14 @@
 import type { TextDefinition } from "../../game.js";
 import { BOTTOM, isStill, move, show, shuffle, shuffleBottom, top, until } from "../../language/cards.js";
 import { roll } from "../../language/chance.js";
-import { choose, may, oneOf } from "../../language/choices.js";
+import { choose } from "../../language/choices.js";
 import { always, becomes, copies, have, loseAll, more } from "../../language/continuous.js";
 import { each, letBe, note, repeat, self, when, you } from "../../language/control.js";
 import { anyNumber, exactly, maybeOne, one, ordered, upTo, where } from "../../language/counts.js";
 import { copyItem, stack, topItem } from "../../language/items.js";
 import { affect, delayed, grant } from "../../language/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "../../language/listening.js";
+import { may, oneOf } from "../../language/modes.js";
 import { and, equals, lessThan, moreThan, not, same } from "../../language/numbers.js";
 import { count, sum } from "../../language/source-questions.js";
 import { both, everyone, opponents, targets, those } from "../../language/sources.js";

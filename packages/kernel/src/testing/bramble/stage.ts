@@ -3,9 +3,9 @@
 import { optionsOf, playersOwing, takeAnswer } from "../../decisions.js";
 import type { GameDefinition, TextDefinition } from "../../game.js";
 import { move } from "../../language/cards.js";
-import { may } from "../../language/choices.js";
 import { as, during, each, endGame } from "../../language/control.js";
 import { resolve, waiting } from "../../language/items.js";
+import { may } from "../../language/modes.js";
 import { anyOf, first } from "../../language/source-questions.js";
 import { everyone } from "../../language/sources.js";
 import { inZone, zone } from "../../language/zones.js";

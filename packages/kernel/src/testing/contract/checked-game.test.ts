@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { GameDefinition } from "../../game.js";
-import { may } from "../../language/choices.js";
 import { always, becomes } from "../../language/continuous.js";
 import { as, endGame, repeat, you } from "../../language/control.js";
 import { start } from "../../language/lasting.js";
+import { may } from "../../language/modes.js";
 import { inZone } from "../../language/zones.js";
 import { rulesFor } from "../../start.js";
 import { bramble } from "../bramble/bramble.js";
