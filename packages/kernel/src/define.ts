@@ -60,6 +60,10 @@ export const sourceWord = <const P extends readonly Param[], const K extends str
 ): ((...args: ArgsOf<P>) => Source<K>) & { readonly definition: CompiledWord } =>
   builder<P, Source<K>, CompiledWord>({ name, params, gives: `source ${of}`, say, open: true, native: false, compile });
 
+/** Words that only the game's own rules are written in: cards that come from outside may not use them. */
+export const closed = (words: readonly { readonly definition: CompiledWord }[]): { definition: CompiledWord }[] =>
+  words.map(({ definition }) => ({ definition: { ...definition, open: false } }));
+
 const asNumber = (value: Given): number => (typeof value === "number" ? value : value ? 1 : 0);
 
 /** Calls a function with evaluated arguments, without gathering them. */

@@ -22,7 +22,7 @@ export {
 export type { DeckFault, DeckList } from "./deck-list.js";
 export { readDeckList } from "./deck-list.js";
 export type { MachineOf, WordOptions } from "./define.js";
-export { callWith, instruction, macro, native, question, shortcut, sourceWord, valueWord } from "./define.js";
+export { callWith, closed, instruction, macro, native, question, shortcut, sourceWord, valueWord } from "./define.js";
 export type { Event, SeenCard, SeenValue } from "./events.js";
 export type { FactCheck } from "./fact-faults.js";
 export { factFaults, flagFact, headingFaults, listFact, nameFact, numberFact, wordsFact } from "./fact-faults.js";

@@ -140,6 +140,44 @@ test("a target inside something else than the start of an effect is refused, wit
   expect(() => scene({ cards, seats: { you: {}, them: {} } })).toThrow(/target/);
 });
 
+test.each([
+  [
+    { whenThisEnters: { sacrificing: [1, "creatures"] } },
+    '"sacrifice", not "sacrificing": that is a cost, and this is none',
+  ],
+  [{ activated: ["tap", "", [], { discarding: [1, { inZone: "hand" }] }] }, '"discard", not "discarding"'],
+  [{ always: ["creatures", { becomes: ["type", 1, { typeNamed: "cretaure" }] }] }, '(did you mean "creature"?)'],
+  [{ always: ["creatures", { becomes: ["colour", 1, { colourNamed: "grene" }] }] }, '(did you mean "green"?)'],
+  [{ whenThisEnters: { cast: ["you", { first: { inZone: "hand" } }, 0] } }, '"cast" is the game\'s own'],
+  [{ whenThisEnters: { tap: "foundSource" } }, '"foundSource" is the game\'s own'],
+])("what only costs or the rules themselves say is refused, and so are names nobody knows: %j", (ability, fault) => {
+  const blob = { facts: { types: ["creature"], pt: [1, 1] }, abilities: [ability] };
+  expect(() => scene({ cards: { blob }, seats: { you: {}, them: {} } })).toThrow(fault);
+});
+
+test("118.5, 601.3: a custom card casts one from the hand without paying, if it can be cast", () => {
+  const s = scene({
+    cards: {
+      Herald: {
+        facts: { cost: "{0}", types: ["creature"], pt: [1, 1] },
+        abilities: [
+          { whenThisEnters: { choose: ["maybeOne", { inZone: "hand" }, { as: "it", do: { castFreely: "$it" } }] } },
+        ],
+      },
+    },
+    seats: { you: { hand: ["Herald", "Herald", "Counterspell", "Serra Angel"] }, them: {} },
+  });
+  s.you.choose("Herald");
+  resolve(s);
+  s.you.choose("Counterspell");
+  s.you.shows({ hand: ["Herald", "Counterspell", "Serra Angel"] });
+  s.you.choose("Herald");
+  resolve(s);
+  s.you.choose("Serra Angel");
+  resolve(s);
+  s.you.shows({ hand: ["Counterspell"], battlefield: ["Herald", "Herald", "Serra Angel"] });
+});
+
 test("613.4c, d: a custom card makes power more before it is switched; in other words it is refused, with the right ones", () => {
   const grows = (...changes: object[]) => ({
     Banner: { facts: { cost: "{W}", types: ["artifact"] }, abilities: [{ always: ["creatures", ...changes] }] },

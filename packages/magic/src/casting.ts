@@ -6,6 +6,7 @@ import {
   as,
   atLeast,
   choose,
+  closed,
   during,
   equals,
   fail,
@@ -58,14 +59,24 @@ import {
   sourceToTap,
   spendDue,
 } from "./payment.js";
-import { abilityAt, inAWay, isManaWay, manaSources, mayFail } from "./playing-words.js";
+import { abilityAt, couldCast, inAWay, isManaWay, manaSources, mayFail } from "./playing-words.js";
 import { hasOption, isSpellCopy } from "./questions.js";
 import { usedAbilities } from "./sources-of-mana.js";
 import { itemOf, spellOnStackWords } from "./spells-on-the-stack.js";
 import { atomic, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";
 import { addMana, enter, tapForMana } from "./verbs.js";
-import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, KICKED, LOYALTY_BIT, PLAY_LAND, usedBit } from "./ways.js";
+import {
+  ABILITIES,
+  ALTERNATIVE,
+  FLASHBACK,
+  FOR_MANA,
+  FREELY,
+  KICKED,
+  LOYALTY_BIT,
+  PLAY_LAND,
+  usedBit,
+} from "./ways.js";
 
 const playerAndCard = [
   ["player", "player"],
@@ -244,6 +255,15 @@ export const cast = verb(
   { past: "cast", result: "card", say: "{player} casts {card}" },
 );
 
+/** 118.5: cast without paying its mana cost, if it can be cast. */
+export const castFreely = macro(
+  "castFreely",
+  [["card", "card"]],
+  "instr",
+  card => when(couldCast(card), tentative(cast(you, card, FREELY))),
+  { say: "cast {card} without paying its mana cost" },
+);
+
 // Lands (305).
 
 const countLand = countOne("countLand", "landsPlayed", "land counted");
@@ -315,19 +335,8 @@ export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
   );
 
 export const castingWords = [
-  spell,
-  permanentSpell,
-  noteUse,
-  useForMana,
-  payMana,
-  announce,
-  kick,
-  countSpell,
-  markSpell,
-  wayOf,
-  cast,
+  ...closed([spell, permanentSpell, noteUse, useForMana, payMana, announce, kick, countSpell, markSpell, wayOf, cast]),
   ...spellOnStackWords,
-  countLand,
-  playLand,
-  activate,
+  castFreely,
+  ...closed([countLand, playLand, activate]),
 ];

@@ -1,30 +1,31 @@
 // The characteristics of objects (109.3) as getters: what is printed, then what effects make of it, layer by layer.
 
 import { type Getter, get, getOfCard, type Machine, macro, perRules, valueWord } from "@kibitz/kernel";
-import { ANY_COLOUR, type ColourName, colourNames } from "./colours.js";
-import { type Keyword, keywordBit, keywordNames } from "./keywords.js";
+import { ANY_COLOUR, colourNames } from "./colours.js";
+import { keywordBit, keywordNames } from "./keywords.js";
 import { printed } from "./printed.js";
 import { getter } from "./tables.js";
-import { type CardType, cardTypes, type Supertype, subtypeNumber, supertypeBit, typeBit } from "./types.js";
+import { cardTypes, type Supertype, subtypeNumber, supertypeBit, supertypes, typeBit } from "./types.js";
 import { STACK, zoneKindOf } from "./zones.js";
 
 /** 613.1, as far as anything here is in a layer, after which face is up; 7a goes first in "set" because it defines. */
 export const layers = ["face", "copy", "control", "type", "colour", "ability", "set", "modify", "switch"] as const;
 
 // Types, colours and keywords are parameters of getters, and parameters are numbers: words give them names.
-const nameWord = <N extends string>(word: string, say: string, numberOf: (name: N) => number) =>
-  valueWord(word, [["name", { nameOf: word }]], "number", say, (_, [name]) => {
+const nameWord = <N extends string>(
+  word: string,
+  names: { readonly oneOf: readonly N[] } | { readonly nameOf: string },
+  numberOf: (name: N) => number,
+) =>
+  valueWord(word, [["name", names]], "number", "{name}", (_, [name]) => {
     const number = numberOf(name as N);
     return () => number;
   });
-export const typeNamed = nameWord<CardType>("typeNamed", "{name}", name => {
-  if (!cardTypes.includes(name)) throw new Error(`"${name}" is no card type`);
-  return typeBit(name);
-});
-export const supertypeNamed = nameWord<Supertype>("supertypeNamed", "{name}", supertypeBit);
-export const subtypeNamed = nameWord("subtypeNamed", "{name}", subtypeNumber);
-export const keywordNamed = nameWord<Keyword>("keywordNamed", "{name}", keywordBit);
-export const colourNamed = nameWord<ColourName>("colourNamed", "{name}", name => 1 << colourNames.indexOf(name));
+export const typeNamed = nameWord("typeNamed", { oneOf: cardTypes }, typeBit);
+export const supertypeNamed = nameWord("supertypeNamed", { oneOf: supertypes }, supertypeBit);
+export const subtypeNamed = nameWord("subtypeNamed", { nameOf: "subtype" }, subtypeNumber);
+export const keywordNamed = nameWord("keywordNamed", { oneOf: keywordNames }, keywordBit);
+export const colourNamed = nameWord("colourNamed", { oneOf: colourNames }, name => 1 << colourNames.indexOf(name));
 
 export const type = getter("type", "card", (m, _, text, bit) => (printed(m, text).types & bit) !== 0, {
   kind: "flag",

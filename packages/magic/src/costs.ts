@@ -73,6 +73,8 @@ export function extraCost(m: MagicMachine, player: number, row: number): number 
   });
   // What a spell says of its own cost it says wherever it is (113.6).
   for (const held of printedChanges[m.s.card.text[row]]) add(held, row);
+  subject.card = 0;
+  subject.player = 0;
   return forbidden ? undefined : extra;
 }
 

@@ -1,6 +1,6 @@
 // Magic: the Gathering as the kernel plays it.
 
-import { createCard, type GameDefinition, type Machine, nearest, type Setup } from "@kibitz/kernel";
+import { closed, createCard, type GameDefinition, type Machine, nearest, type Setup } from "@kibitz/kernel";
 import { announcedChoiceWords } from "./announcing.js";
 import { announcingWords } from "./announcing-words.js";
 import { attachingWords } from "./attaching.js";
@@ -99,11 +99,11 @@ export const magic: GameDefinition = {
     ...usedAbilityWords,
     theSpellWord,
     itsCasterWord,
-    ...paymentWords,
-    ...playingWords,
+    ...closed(paymentWords),
+    ...closed(playingWords),
     ...targetingWords,
     ...announcingWords,
-    ...announcedChoiceWords,
+    ...closed(announcedChoiceWords),
     ...costWords,
     ...thingWords,
     ...triggerWords,
@@ -115,9 +115,9 @@ export const magic: GameDefinition = {
     ...keywordWords,
     ...castingWords,
     ...stateBasedWords,
-    ...changingHandsWords,
-    ...attachingWords,
-    ...stackWords,
+    ...closed(changingHandsWords),
+    ...closed(attachingWords),
+    ...closed(stackWords),
     ...combatWords,
     ...turnWords,
   ],

@@ -29,6 +29,7 @@ import { manaFacts, usedAbilities } from "./sources-of-mana.js";
 import { type MagicMachine, magicMachine, question } from "./tables.js";
 import type { ActivatedFacts } from "./used-ability-facts.js";
 import { ABILITIES, FOR_MANA, isFlashback, isForMana, isPaidWithLife, wayLabels } from "./ways.js";
+import { BATTLEFIELD, STACK, zoneKindOf } from "./zones.js";
 
 export const usable = sourceWord("usable", [["of", "player"]], "card", "what {of} can use now", (c, [of]) => {
   const who = c.value(of);
@@ -202,8 +203,9 @@ export const couldCast = question(
   "flag",
   (m, card) => {
     const row = rowOf(card);
+    const kind = zoneKindOf(m, row);
     const text = printed(m, m.s.card.text[row]);
-    if (!text.playable || text.isLand) return false;
+    if (!isCurrent(m, card) || kind === BATTLEFIELD || kind === STACK || !text.playable || text.isLand) return false;
     return text.castIf.every(ability => isUsable(m, { ability, effect: 0 }, row));
   },
   { say: "{card} could be cast" },

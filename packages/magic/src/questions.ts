@@ -1,6 +1,7 @@
 // What can be asked of cards, players and the game beside their characteristics.
 
 import {
+  closed,
   type Eval,
   getOfCard,
   isCurrent,
@@ -248,19 +249,17 @@ export const questionWords = [
   spellOf,
   lifeOf,
   spellsCast,
-  mulligansOf,
-  keepsHand,
+  ...closed([mulligansOf, keepsHand]),
   extraTurnsOf,
   hasLost,
   activePlayer,
   turnNumber,
-  priorityPlayer,
+  ...closed([priorityPlayer]),
   stepNow,
-  happensAgain,
+  ...closed([happensAgain]),
   deathsThisTurn,
   lastTurnsSpells,
-  extraCombats,
+  ...closed([extraCombats]),
   stormCount,
-  isGoldfish,
-  hasOption,
+  ...closed([isGoldfish, hasOption]),
 ];

@@ -1,6 +1,7 @@
 // What may be targeted (115), and what is looked at again when it resolves (608.2b).
 
 import {
+  closed,
   controllerOf,
   filtered,
   type Instr,
@@ -94,4 +95,4 @@ export const becomeTarget = atomic(
   { past: "targeted", writes: [], open: false, say: "{target} becomes the target of {source}" },
 );
 
-export const targetingWords = [targetableWord, recheckWord, becomeTarget];
+export const targetingWords = [targetableWord, ...closed([recheckWord]), becomeTarget];

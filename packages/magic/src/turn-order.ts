@@ -1,6 +1,6 @@
 // Whose turn comes next: extra turns before all others, and of those the one made last (500.7).
 
-import { goOnAs, type Instr } from "@kibitz/kernel";
+import { closed, goOnAs, type Instr } from "@kibitz/kernel";
 import { atomic, type MagicMachine, question } from "./tables.js";
 
 /** Who takes the next extra turn; 0: nobody. A goldfish takes no turns. */
@@ -46,4 +46,4 @@ export const takeExtraTurn = atomic(
   },
 );
 
-export const turnOrderWords = [turnAfterThis, noteOrder, takeExtraTurn];
+export const turnOrderWords = [...closed([turnAfterThis, noteOrder]), takeExtraTurn];

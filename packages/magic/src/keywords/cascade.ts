@@ -21,18 +21,15 @@ import {
   show,
   shuffleBottom,
   stack,
-  tentative,
   those,
   until,
   type Value,
   whenever,
-  you,
   zone,
 } from "@kibitz/kernel";
-import { cast } from "../casting.js";
+import { cast, castFreely } from "../casting.js";
 import { is, manaValue } from "../characteristics.js";
 import { couldCast } from "../playing-words.js";
-import { FREELY } from "../ways.js";
 
 const fits = (card: Value<"card">, limit: Value<"number">) =>
   and(not(is(card, "land")), lessThan(manaValue(card), limit));
@@ -51,7 +48,7 @@ const cascades = from(
         choose(
           maybeOne,
           those(inZone("aside"), card => and(fits(card, limit), couldCast(card))),
-          card => tentative(cast(you, card, FREELY)),
+          card => castFreely(card),
           "cast it without paying its mana cost",
         ),
         note(inZone("aside"), rest => [
