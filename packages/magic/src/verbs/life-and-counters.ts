@@ -1,6 +1,6 @@
 // Life (119), poison and counters (122).
 
-import { isCurrent, macro, rowOf } from "@kibitz/kernel";
+import { closed, isCurrent, macro, rowOf } from "@kibitz/kernel";
 import { atomic, counterKinds } from "../tables.js";
 
 const playerAndCount = [
@@ -95,8 +95,7 @@ export const lifeAndCounterWords = [
   gainLife,
   loseLife,
   addPoison,
-  addCountersOf,
-  removeCountersOf,
+  ...closed([addCountersOf, removeCountersOf]),
   putCounters,
   removeCounters,
 ];
