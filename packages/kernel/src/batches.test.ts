@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { create } from "./language/cards.js";
+import { create, move, moveAll } from "./language/cards.js";
 import { always, more } from "./language/continuous.js";
-import { each, repeat, self, when, you } from "./language/control.js";
-import { delayed } from "./language/lasting.js";
+import { each, note, repeat, self, when, you } from "./language/control.js";
+import { affect, delayed } from "./language/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
 import { may } from "./language/modes.js";
 import { and, atLeast, equals, isSomething, not, plus, same } from "./language/numbers.js";
-import { first } from "./language/source-questions.js";
+import { first, sum } from "./language/source-questions.js";
 import { those } from "./language/sources.js";
 import { batch, indivisible } from "./language/spans.js";
-import { sizeOf, zone } from "./language/zones.js";
+import { fromBelow, sizeOf, zone } from "./language/zones.js";
 import type { Machine } from "./machine.js";
-import { answer, at, creature, namesIn, seeds, settleAll, toField, zoneNamed } from "./testing/bramble/stage.js";
+import { answer, at, calm, creature, namesIn, seeds, settleAll, toField, zoneNamed } from "./testing/bramble/stage.js";
 import { creatures, seedsOf, strength, thornsOn } from "./testing/bramble/tables.js";
 import { draw, leavesField, seed, thorn, wither, wound } from "./testing/bramble/verbs.js";
 import type { Ability, Program } from "./words.js";
@@ -77,6 +77,72 @@ describe("much at once", () => {
     );
     // Forty ashes and the lord, each of strength 5 as long as the lord was there.
     expect(seeds(m)).toBe(41 * 5);
+  });
+
+  const lord = creature(1, always(creatures, more("strength", 4)));
+  const everything = fromBelow(zone("field"));
+
+  test.each([
+    ["lord", "ash", "mourner"],
+    ["ash", "lord", "mourner"],
+    ["mourner", "ash", "lord"],
+  ])("what leaves together is remembered as it was before: %s, %s, %s", (...cards) => {
+    const stage = { cards, texts: { mourner, lord } };
+    for (const leave of [batch(each(everything, card => wither(card))), moveAll(zone("field"), zone("pile"))])
+      expect(seeds(at([toField, leave, settleAll], stage))).toBe(5 + 5);
+  });
+
+  test("what was to leave with others and stays is remembered when it leaves", () => {
+    const m = at(
+      [
+        toField,
+        note(creatures, all => [
+          // The birches go nowhere.
+          batch(
+            each(all, card => [when(equals(strength(card), 1), move(card, zone("pile")), move(card, zone("pile", 0)))]),
+          ),
+          each(creatures, birch => affect(birch, "", more("strength", 3))),
+          each(creatures, birch => move(birch, zone("pile"))),
+          seed(
+            you,
+            sum(all, card => strength(card)),
+          ),
+        ]),
+      ],
+      { cards: ["ash", "birch", "birch"] },
+    );
+    expect(namesIn(m, "field")).toEqual([]);
+    expect(seeds(m)).toBe(1 + 5 + 5);
+  });
+
+  test("numbers that mean something only there are remembered before any of them is gone", () => {
+    // As strong as there are thorns on the field; none are left on what has gone.
+    const thorny = creature(
+      0,
+      always(
+        those(creatures, card => same(card, self)),
+        more(
+          "strength",
+          sum(creatures, it => thornsOn(it)),
+        ),
+      ),
+    );
+    const zones = { ...calm.zones, field: { ...calm.zones.field, resets: ["thorns"] } };
+    const m = at(
+      [
+        toField,
+        each(everything, card => thorn(card, 1)),
+        note(everything, all => [
+          moveAll(zone("field"), zone("pile")),
+          seed(
+            you,
+            sum(all, card => strength(card)),
+          ),
+        ]),
+      ],
+      { cards: ["thorny", "thorny", "thorny"], texts: { thorny }, game: { zones } },
+    );
+    expect(seeds(m)).toBe(3 * 3);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { didChannel, isCurrent } from "./getters.js";
 import { type Deep, EMPTY_LIST, listValues, listWith, makeList } from "./heap.js";
+import { leavingTogether } from "./last-known.js";
 import { type Machine, type NativeFunction, type Verb, WAS_GONE } from "./machine.js";
 import { enqueue, NOTHING_NOTICED, type Noticed, triggersOf } from "./noticing.js";
 import { CARD_TAG, elementKind, isListKind, rowOf, tagOf } from "./values.js";
@@ -56,14 +57,16 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
     const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0), true) : NOTHING_NOTICED;
     return { verb, args, known, seen, result: 0, happened: true };
   });
-  for (const event of events) {
-    const { verb, args } = event;
-    if (!verb.native) continue;
-    m.didNothing = false;
-    event.result = callNative(m, verb.native, args);
-    event.happened = !m.didNothing;
-    m.touched |= verb.writes;
-  }
+  leavingTogether(m, leavers(m, proposals), () => {
+    for (const event of events) {
+      const { verb, args } = event;
+      if (!verb.native) continue;
+      m.didNothing = false;
+      event.result = callNative(m, verb.native, args);
+      event.happened = !m.didNothing;
+      m.touched |= verb.writes;
+    }
+  });
   for (const { verb, args, known, result, happened } of events) {
     if (happened) sink?.({ verb, args, result, knownBefore: known });
   }
@@ -74,6 +77,16 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
     return after.length === 0 ? before : [...before, ...after];
   });
   for (const group of noticed) enqueue(m, group);
+}
+
+/** The cards that leave by any of this. */
+function leavers(m: Machine, proposals: readonly (readonly number[])[]): Set<number> {
+  const found = new Set<number>();
+  for (const [index, ...args] of proposals) {
+    const { leaver } = m.rules.verbs[index];
+    if (leaver >= 0 && isCurrent(m, args[leaver])) found.add(rowOf(args[leaver]));
+  }
+  return found;
 }
 
 /** Who knew each argument that is a card, or each card of one that is a list. */

@@ -31,6 +31,25 @@ export function ownerMeant(m: Machine, reference: number): number {
 
 /** Keeps what a card is, before it leaves a zone that is remembered. */
 export function remember(m: Machine, card: number): void {
+  // What leaves together with others was kept while all of them were there.
+  if (!m.foreseen.delete(card)) keep(m, card);
+}
+
+/** Does something by which several cards leave at once: each is remembered as it was before the first of them left. */
+export function leavingTogether(m: Machine, cards: Iterable<number>, act: () => void): void {
+  const { card, zone } = m.s;
+  for (const row of cards) {
+    if (m.rules.zoneKinds[zone.kind[card.zone[row]]].remembers) m.foreseen.set(row, keep(m, row));
+  }
+  try {
+    act();
+  } finally {
+    for (const memory of m.foreseen.values()) removeRow(m.s, m.rules.tables.memory, memory);
+    m.foreseen.clear();
+  }
+}
+
+function keep(m: Machine, card: number): number {
   const { s, rules } = m;
   const values: number[] = [];
   const overrides: number[] = [];
@@ -58,6 +77,7 @@ export function remember(m: Machine, card: number): void {
   s.memory.owner[row] = s.card.owner[card];
   s.memory.values[row] = valueList;
   s.memory.overrides[row] = overrideList;
+  return row;
 }
 
 export function memoryOf(m: Machine, reference: number): number {

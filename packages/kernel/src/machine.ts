@@ -132,6 +132,8 @@ export interface Verb {
   pipeline: number;
   /** Whether some ability looks back on it. */
   isLookedBackOn: boolean;
+  /** The place of the argument that is a card and leaves its zone; -1 if none does. */
+  readonly leaver: number;
 }
 
 /** What a card or an effect does by itself, and when. */
@@ -289,6 +291,8 @@ export class Machine {
   /** Columns written since the derived values were worked out. */
   touched = -1;
   readonly derived = new Derived();
+  /** Cards that are leaving together and have not left yet, each with what is remembered of it. */
+  readonly foreseen = new Map<number, number>();
   /** So many memories of cards that are gone are no reason to look for those that are not needed any more. */
   memories = 0;
 

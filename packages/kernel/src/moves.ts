@@ -7,7 +7,7 @@ import { addRow, removeRow } from "./rows.js";
 import { settleTop } from "./segments.js";
 import { nextStamp } from "./state.js";
 import { moveAll, moveCard, moveMarkedPlainly, movePlainly, moveTop, type Where } from "./zone-moves.js";
-import { cardAt, insertOnTop, takeOut, topCard, type ZoneKind, zoneBit } from "./zones.js";
+import { cardAt, cardsIn, insertOnTop, takeOut, topCard, type ZoneKind, zoneBit } from "./zones.js";
 
 export function zoneRow(m: Machine, kind: number, player: number): number {
   const base = m.rules.zoneBase[kind];
@@ -98,11 +98,9 @@ export function moveAllTo(m: Machine, from: number, to: number): void {
   if (to === 0) return;
   const count = s.zone.count[from];
   const kind = rules.zoneKinds[s.zone.kind[from]];
-  for (let i = 0; (kind.remembers || kind.resets.length > 0) && i < count; i++) {
-    const card = s.place.card[s.zone.start[from] + s.zone.head[from] + i];
-    if (kind.remembers) remember(m, card);
-    resetColumns(m, card, kind);
-  }
+  // All that is remembered of them is what they were while all were there.
+  if (kind.remembers) for (const card of cardsIn(s, from)) remember(m, card);
+  if (kind.resets.length > 0) for (const card of cardsIn(s, from)) resetColumns(m, card, kind);
   if (rules.zoneKinds[s.zone.kind[to]].ordered) settleTop(s, from, count);
   moveAll(s, from, to, rules.zoneKinds);
   m.touched |= zoneBit(s.zone.kind[from]) | zoneBit(s.zone.kind[to]);

@@ -369,6 +369,7 @@ const noVerb: Verb = {
   seenBy: () => 0,
   pipeline: 0,
   isLookedBackOn: false,
+  leaver: -1,
 };
 
 function verbOf(
@@ -376,7 +377,7 @@ function verbOf(
   index: number,
   bits: (columns: readonly string[] | undefined) => number,
 ): Verb {
-  const { name, past, params, native, result, writes, affects, cannot, seenBy } = definition;
+  const { name, past, params, native, result, writes, affects, cannot, seenBy, leaves } = definition;
   return {
     index,
     name,
@@ -391,6 +392,7 @@ function verbOf(
     seenBy: seenBy ?? (m => m.rules.everybody),
     pipeline: 0,
     isLookedBackOn: false,
+    leaver: params.findIndex(([param]) => param === leaves),
   };
 }
 

@@ -21,6 +21,8 @@ export interface VerbOptions {
   readonly affects?: string | ((m: Machine, args: ArrayLike<number>) => number);
   /** For a verb that is a program: when the rules themselves forbid it, as `never` does on a card. */
   readonly cannot?: (m: Machine, args: ArrayLike<number>) => boolean;
+  /** Which parameter is a card that leaves its zone by this: if others leave at once, it is remembered as it was before. */
+  readonly leaves?: string;
   /** Who may know that it happened; everybody unless said. */
   readonly seenBy?: (m: Machine, args: ArrayLike<number>) => number;
 }

@@ -45,6 +45,7 @@ export const move = atomic(
     say: ({ card, to, where }) =>
       `move ${card} to ${where === undefined ? "" : (places[where] ?? `under ${where} cards of `)}${to}`,
     writes: [],
+    leaves: "card",
     affects: (m, args) => ownerMeant(m, args[0]),
   },
 );
@@ -133,7 +134,7 @@ export const cease = atomic(
     destroyCard(m, rowOf(card));
     return 0;
   },
-  { past: "ceased", say: "{card} ceases to exist", affects: (m, args) => ownerMeant(m, args[0]) },
+  { past: "ceased", say: "{card} ceases to exist", leaves: "card", affects: (m, args) => ownerMeant(m, args[0]) },
 );
 
 /** From now on this player knows the card (nobody named: everybody does). */
