@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { blankState } from "./blank-state.js";
 import { create, move, moveAll } from "./language/cards.js";
 import { always, more } from "./language/continuous.js";
 import { each, note, repeat, self, when, you } from "./language/control.js";
@@ -10,10 +11,12 @@ import { first, sum } from "./language/source-questions.js";
 import { those } from "./language/sources.js";
 import { batch, indivisible } from "./language/spans.js";
 import { fromBelow, sizeOf, zone } from "./language/zones.js";
-import type { Machine } from "./machine.js";
+import { relistenAll } from "./listeners.js";
+import { Machine } from "./machine.js";
+import { restoreSnapshot, snapshotOf } from "./snapshot.js";
 import { answer, at, calm, creature, namesIn, seeds, settleAll, toField, zoneNamed } from "./testing/bramble/stage.js";
 import { creatures, seedsOf, strength, thornsOn } from "./testing/bramble/tables.js";
-import { draw, leavesField, seed, thorn, wither, wound } from "./testing/bramble/verbs.js";
+import { draw, gain, leavesField, seed, thorn, wither, wound } from "./testing/bramble/verbs.js";
 import type { Ability, Program } from "./words.js";
 import { cardsIn } from "./zones.js";
 
@@ -240,6 +243,25 @@ describe("a batch", () => {
     expect(m.s.table.count[m.rules.tables.item.book]).toBe(3);
     const birch = cardsIn(m.s, zoneNamed(m, "field")).find(card => m.rules.texts[m.s.card.text[card]].name === "birch");
     expect(m.s.columnsOf("card").thorns[birch ?? 0]).toBe(2);
+  });
+
+  test("tells what verbs that are programs gave, also if the game was saved before it was over", () => {
+    const heir = creature(
+      1,
+      whenever(happens(gain), event => when(isSomething(event.result), seed(you, strength(event.result)))),
+    );
+    const stage = { cards: ["heir"], texts: { heir } };
+    const both = [gain(you, "birch"), gain(you, "ash")];
+    expect(seeds(at([toField, ...both, settleAll], stage))).toBe(3);
+    expect(seeds(at([toField, batch(both), settleAll], stage))).toBe(3);
+    const m = at([toField, batch([...both, may("go on", [])]), settleAll], stage);
+    const saved = new Machine(m.rules, blankState(m.rules));
+    restoreSnapshot(saved, snapshotOf(m));
+    relistenAll(saved);
+    for (const machine of [m, saved]) {
+      answer(machine, 0);
+      expect(seeds(machine)).toBe(3);
+    }
   });
 
   test("waits also while what is needed is replaced, or forbidden", () => {

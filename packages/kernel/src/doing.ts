@@ -51,11 +51,12 @@ function withResult(seen: readonly Noticed[], verb: Verb, args: readonly number[
 /** Does several verbs as one happening: what left is seen as it was before, the rest as it is after. */
 function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void {
   const { sink } = m;
-  const events = proposals.map(([index, ...args]) => {
+  const events = proposals.map(([index, ...values]) => {
     const verb = m.rules.verbs[index];
+    const args = values.slice(0, verb.params.length);
     const known = sink ? knownCards(m, verb, args) : args;
     const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0), true) : NOTHING_NOTICED;
-    return { verb, args, known, seen, result: 0, happened: true };
+    return { verb, args, known, seen, result: values[args.length] ?? 0, happened: true };
   });
   leavingTogether(m, leavers(m, proposals), () => {
     for (const event of events) {
@@ -109,16 +110,17 @@ function knownIn(m: Machine, value: number, kind: string): Deep {
 /** What follows when a verb that is a program has run: told, and triggers noticed. In a batch that waits for its end. */
 export function afterBody(m: Machine, verb: Verb, args: readonly number[], result: number): void {
   if (m.s.kernel.batch[0]) {
-    collect(m, verb, args);
+    collect(m, verb, eventArgs(verb, args, result));
     return;
   }
   m.sink?.({ verb, args, result, knownBefore: knownCards(m, verb, args) });
   enqueue(m, triggersOf(m, verb, eventArgs(verb, args, result), false));
 }
 
-export function collect(m: Machine, verb: Verb, args: readonly number[]): void {
+/** Keeps for the end of the batch what is to be done: a verb and its arguments; or what has run: its result as well. */
+export function collect(m: Machine, verb: Verb, values: readonly number[]): void {
   const { s } = m;
-  const proposals = listWith(s, s.kernel.proposals[0], makeList(s, [verb.index, ...args]));
+  const proposals = listWith(s, s.kernel.proposals[0], makeList(s, [verb.index, ...values]));
   s.kernel.proposals[0] = proposals;
 }
 

@@ -88,7 +88,7 @@ class RulesBuilder implements Registry {
     this.#schema.shapes = {
       programs: this.#programs,
       abilities: this.#abilities.map(({ captured }) => captured),
-      verbs: this.#verbs.map(({ params }) => params.map(({ kind }) => kind)),
+      verbs: this.#verbs.map(({ params, result }) => [...params.map(({ kind }) => kind), ...(result ? [result] : [])]),
     };
     const table = (of: string) => this.#schema.table(of);
     return {

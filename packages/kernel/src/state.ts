@@ -168,7 +168,7 @@ export interface Shapes {
   readonly programs: readonly ProgramShape[];
   /** The kinds each ability captures. */
   readonly abilities: readonly (readonly string[])[];
-  /** The kinds of each verb's parameters. */
+  /** The kinds of each verb's parameters, then of its result. */
   readonly verbs: readonly (readonly string[])[];
 }
 
