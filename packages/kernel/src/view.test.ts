@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
 import { imagine } from "./imagine.js";
-import { move, show } from "./language/cards.js";
+import { move, show, top } from "./language/cards.js";
 import { choose } from "./language/choices.js";
 import { chooseTogether, onlyPickOf } from "./language/choosing-together.js";
 import { as, each, endGame, letBe, when, you } from "./language/control.js";
@@ -134,6 +134,16 @@ test("a number is a number however large, though a reference to a zone, a card, 
     expect(numbers(view.m)).toBe(kept);
     expect(numbers(imagine(view, 1, (_, hidden) => Array<number>(hidden).fill(1)))).toBe(kept);
     expect(match.answer(1, [1])).toEqual({ ok: true });
+  }
+});
+
+test("a card that everybody has been shown where nobody sees it is known to spectators, also of what they imagine", () => {
+  const match = begin(top(zone("deck"), 1, cards => each(cards, card => show(card))));
+  for (const viewer of [0, 1, 2]) {
+    const view = match.view(viewer);
+    expect(view.m.s.card.text.some(text => text > 0)).toBe(true);
+    const m = imagine(view, 1, (_, hidden) => Array<number>(hidden).fill(1));
+    expect(snapshotOf(viewOf(m, viewer).m)).toEqual(snapshotOf(view.m));
   }
 });
 

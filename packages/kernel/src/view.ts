@@ -207,7 +207,7 @@ class Eraser {
       case "text":
         return knows ? value : 0;
       case "known":
-        return knows ? bitOf(this.#viewer) | s.zone.sees[zone] : s.zone.sees[zone];
+        return knows ? eyesOf(this.#m, this.#viewer) | s.zone.sees[zone] : s.zone.sees[zone];
       case "handle":
         return knows || this.#isTracked(card) ? value : 0;
       case "incarnation":

@@ -26,7 +26,7 @@ export function checkHidden(of: CheckedGame): void {
 
 export function checkImagined(of: CheckedGame): void {
   playLooking(of, 9, m => {
-    for (let viewer = 1; viewer <= of.rules.players; viewer++) imagineAndPlayOn(m, viewer, of.seed);
+    for (let viewer = SPECTATOR; viewer <= of.rules.players; viewer++) imagineAndPlayOn(m, viewer, of.seed);
   });
 }
 
