@@ -3,12 +3,12 @@
 import { listIncludes, listValues } from "./heap.js";
 import type {
   Ask,
-  Binder,
   CompiledAbility,
   CompiledProgram,
   CompiledSource,
   Eval,
   Machine,
+  Secret,
   Step,
   Text,
   Verb,
@@ -101,7 +101,7 @@ export class Compiler {
     { kind: "player", from: 0, to: Number.POSITIVE_INFINITY },
     { kind: "card", from: 0, to: Number.POSITIVE_INFINITY },
   ];
-  readonly binders: (Binder | undefined)[] = [];
+  readonly secrets: Secret[] = [];
   readonly params: string[] = [];
   /** Columns and getters read by values compiled so far. */
   reads = 0;
@@ -270,6 +270,15 @@ export class Compiler {
     return gives === "element" ? elementKindOf(term.args[0]) : gives;
   }
 
+  /** What is worked out of a secret is one; out of several players' secrets, nobody's. */
+  keepSecret(slot: number, term: Term, value: Eval): void {
+    const used = freeVariables(term).map(variable => this.slotOf(variable));
+    const [first, ...others] = this.secrets.filter(secret => used.includes(secret.slot));
+    if (first === undefined) return;
+    const chooser = others.every(secret => secret.chooser === first.chooser) ? first.chooser : -1;
+    this.secrets.push({ slot, chooser, from: { value } });
+  }
+
   /** A slot that means something as long as another one. */
   lastsAs(slot: number, other: number): void {
     this.#companions.set(slot, other);
@@ -285,7 +294,7 @@ export class Compiler {
     } else {
       this.emit(() => returnNothing);
     }
-    const { name, steps, slots, asks, params, binders } = this;
+    const { name, steps, slots, asks, params, secrets } = this;
     for (const [slot, other] of this.#companions) slots[slot].to = slots[other].to;
     for (const slot of slots) slot.to = Math.min(slot.to, steps.length + 1);
     return this.registry.addProgram(index => ({
@@ -295,7 +304,7 @@ export class Compiler {
       slots,
       asks,
       params,
-      binders,
+      secrets,
       answerKind: pc => {
         const ask = asks[pc];
         return ask?.is === "choice" ? (ask.binds === "one" ? ask.kind : `${ask.kind}[]`) : "number";

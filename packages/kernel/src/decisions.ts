@@ -124,7 +124,8 @@ function noAnswerFits(m: Machine, player: number): boolean {
   return true;
 }
 
-function ruleHolds(m: Machine, base: number, { rule }: Choice, picked: readonly number[]): boolean {
+/** Whether the rule over the whole pick, if there is one, allows this one. */
+export function ruleHolds(m: Machine, base: number, { rule }: Choice, picked: readonly number[]): boolean {
   if (!rule) return true;
   const { kernel } = m.s;
   const heap = kernel.heap[0];

@@ -1,12 +1,13 @@
 // A full position that looks to a player exactly like the one they see, the unknown filled in by chance.
 
-import { forEachValue, makeList, mapReferences, pack, unpack } from "./heap.js";
+import { ruleHolds } from "./decisions.js";
+import { forEachValue, listValues, makeList, mapReferences, pack, unpack } from "./heap.js";
 import { relistenAll } from "./listeners.js";
-import { type Binder, Machine } from "./machine.js";
+import { type Choice, Machine, type Secret, YOU } from "./machine.js";
 import { randomBelow, type Seed, seedRandom } from "./random.js";
 import { firstRow, nextRow, referenceTo } from "./rows.js";
-import { isListKind, rowOf, tagOf, ZONE_TAG } from "./values.js";
-import { standsAlone, type View } from "./view.js";
+import { rowOf, tagOf, ZONE_TAG } from "./values.js";
+import { isBySeat, standsAlone, type View } from "./view.js";
 import { cardsIn } from "./zones.js";
 
 /** The texts a viewer thinks the hidden cards of an owner are made of; as many as there are hidden cards, or more. */
@@ -38,7 +39,7 @@ function filledIn(
   pointSomewhere(m);
   for (const [card, text] of known) if (m.s.card.text[card] === 0) m.s.card.text[card] = text;
   dealTexts(m, guess);
-  drawHiddenChoices(m);
+  drawHiddenChoices(m, viewer);
   drawHiddenAnswers(m, viewer);
   relistenAll(m);
   return m;
@@ -89,19 +90,35 @@ function pointSomewhere(m: Machine): void {
 }
 
 /** Variables whose values were hidden are worked out or drawn anew from where they came from. */
-function drawHiddenChoices(m: Machine): void {
-  const { s } = m;
-  const { frame, slot, kernel } = s;
+function drawHiddenChoices(m: Machine, viewer: number): void {
+  const { frame, kernel } = m.s;
   for (let f = 0; f < kernel.depth[0]; f++) {
-    const program = m.rules.programs[frame.program[f]];
-    program.asks.forEach(ask => {
-      if (ask?.is !== "choice" || !ask.secret) return;
-      const shape = program.slots[ask.slot];
-      if (frame.pc[f] < shape.from || frame.pc[f] >= shape.to) return;
-      const binder = program.binders[ask.slot];
-      const at = frame.base[f] + ask.slot;
-      if (slot.value[at] === 0 && binder) m.write(at, drawn(m, frame.base[f], binder, shape.kind));
-    });
+    const { secrets, slots } = m.rules.programs[frame.program[f]];
+    for (const secret of secrets) {
+      const { from, to } = slots[secret.slot];
+      if (frame.pc[f] >= from && frame.pc[f] < to) drawSecret(m, frame.base[f], secret, viewer);
+    }
+  }
+}
+
+const SEVERAL = -1;
+
+function drawSecret(m: Machine, base: number, secret: Secret, viewer: number): void {
+  const { slot, chooser, from } = secret;
+  const who = chooser < 0 ? SEVERAL : m.s.slot.value[base + chooser];
+  if (who === viewer) return;
+  if ("value" in from) {
+    m.write(base + slot, from.value(m, base));
+  } else if (isBySeat(secret)) {
+    const own = listValues(m.s, m.s.slot.value[base + slot]);
+    const picks = own.map((pick, i) => (i + 1 === viewer ? pick : pickOf(m, base, from.choice, i + 1)));
+    m.write(base + slot, makeList(m.s, picks));
+  } else if (who !== 0) {
+    const you = m.s.slot.value[base + YOU];
+    if (from.byYou) m.write(base + YOU, who);
+    const pick = pickOf(m, base, from.choice, who);
+    m.write(base + YOU, you);
+    m.write(base + slot, pick);
   }
 }
 
@@ -115,23 +132,32 @@ function drawHiddenAnswers(m: Machine, viewer: number): void {
   ask.everyone.list(m, base, asked);
   for (const player of asked) {
     if (player === viewer || s.player.owes[player]) continue;
-    s.slot.value[base + ask.asked] = player;
-    const options: number[] = [];
-    ask.source.list(m, base, options);
-    const least = Math.min(options.length, Math.max(1, ask.min(m, base)));
-    const picked: number[] = [];
-    while (picked.length < least) picked.push(...options.splice(randomBelow(s.random.word, 0, options.length), 1));
-    const kept = ask.binds === "one" ? (picked[0] ?? 0) : makeList(s, picked);
+    const kept = pickOf(m, base, ask, player);
     s.player.answer[player] = kept;
   }
-  s.slot.value[base + ask.asked] = 0;
 }
 
-function drawn(m: Machine, base: number, binder: Binder, kind: string): number {
-  if (binder.is === "let") return binder.value(m, base);
+/** How often a pick is drawn to find one that a rule over the whole pick allows. */
+const TRIES = 1000;
+
+/** Something a player could have picked, as it is kept; nothing if there is nothing that fits. */
+function pickOf(m: Machine, base: number, choice: Choice, player: number): number {
+  if (choice.everyone) m.write(base + choice.asked, player);
   const options: number[] = [];
-  binder.source.list(m, base, options);
-  if (options.length === 0) return 0;
-  const picked = options[randomBelow(m.s.random.word, 0, options.length)];
-  return isListKind(kind) ? makeList(m.s, [picked]) : picked;
+  choice.source.list(m, base, options);
+  const least = Math.min(options.length, Math.max(1, choice.min(m, base)));
+  const most = Math.max(least, Math.min(options.length, choice.max(m, base)));
+  let picked = drawSome(m, options, least);
+  for (let i = 1; i < TRIES && !ruleHolds(m, base, choice, picked); i++)
+    picked = drawSome(m, options, least + randomBelow(m.s.random.word, 0, most - least + 1));
+  if (!ruleHolds(m, base, choice, picked)) picked = [];
+  if (choice.everyone) m.write(base + choice.asked, 0);
+  return choice.binds === "one" ? (picked[0] ?? 0) : makeList(m.s, picked);
+}
+
+function drawSome(m: Machine, options: readonly number[], count: number): number[] {
+  const left = [...options];
+  const picked: number[] = [];
+  while (picked.length < count) picked.push(...left.splice(randomBelow(m.s.random.word, 0, left.length), 1));
+  return picked;
 }

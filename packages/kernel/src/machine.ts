@@ -73,8 +73,6 @@ export interface Choice {
   /** Words for the options when they are modes; or for each by itself. */
   readonly labels: readonly string[] | undefined;
   readonly label?: (m: Machine, base: number, value: number) => string;
-  /** Only the chooser may know what was chosen. */
-  readonly secret: boolean;
   /** The slot that keeps who chose in secret; -1 if nobody has to. */
   readonly chooser: number;
 }
@@ -96,13 +94,17 @@ export interface CompiledProgram extends ProgramShape {
   readonly steps: readonly Step[];
   readonly params: readonly string[];
   readonly asks: readonly (Ask | undefined)[];
-  /** How each slot was bound, so that what a view hides can be drawn again. */
-  readonly binders: readonly (Binder | undefined)[];
+  readonly secrets: readonly Secret[];
 }
 
-export type Binder =
-  | { readonly is: "let"; readonly value: Eval }
-  | { readonly is: "choice"; readonly source: CompiledSource; readonly min: Eval };
+/** A slot whose value only whoever chose it may know, and what can be put there by who does not. */
+export interface Secret {
+  readonly slot: number;
+  /** The slot that keeps who chose; -1 if several did. */
+  readonly chooser: number;
+  /** It was chosen, perhaps by `you`; or it was worked out of what was. */
+  readonly from: { readonly choice: Choice; readonly byYou: boolean } | { readonly value: Eval };
+}
 
 /** What a function of a game may give: a flag counts as 1 or 0, nothing as 0. */
 // biome-ignore lint/suspicious/noConfusingVoidType: functions that give nothing are welcome.

@@ -244,7 +244,6 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
       const list = m.s.slot.value[base + found];
       return m.rules.abilities[listItem(m.s, list, 2 * value)].name;
     },
-    secret: false,
     chooser: -1,
   };
 
@@ -268,7 +267,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
       whole("proposal[]"),
     ],
     asks: [undefined, choice],
-    binders: [],
+    secrets: [],
     answerKind: () => "number",
   };
 }

@@ -351,7 +351,7 @@ const emptyProgram: CompiledProgram = {
   params: [],
   slots: [],
   asks: [],
-  binders: [],
+  secrets: [],
   answerKind: () => "number",
 };
 

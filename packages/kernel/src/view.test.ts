@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { takeAnswer } from "./decisions.js";
+import { optionsOf, takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
 import { imagine } from "./imagine.js";
 import { move, show, top } from "./language/cards.js";
 import { choose } from "./language/choices.js";
-import { chooseTogether, onlyPickOf } from "./language/choosing-together.js";
+import { chooseTogether, onlyPickOf, pickOf } from "./language/choosing-together.js";
 import { as, each, endGame, letBe, when, you } from "./language/control.js";
-import { one, secretly } from "./language/counts.js";
+import { exactly, one, secretly, upTo, where } from "./language/counts.js";
 import { stack } from "./language/items.js";
 import { start } from "./language/lasting.js";
 import { happens, whenever } from "./language/listening.js";
 import { may } from "./language/modes.js";
-import { equals, not, same } from "./language/numbers.js";
-import { first } from "./language/source-questions.js";
+import { equals, minus, not, plus, same } from "./language/numbers.js";
+import { count, first, sum } from "./language/source-questions.js";
 import { both, everyone, nextPlayer, opponents, range, those } from "./language/sources.js";
 import { batch, tentative } from "./language/spans.js";
 import { inZone, zone } from "./language/zones.js";
@@ -114,6 +114,119 @@ describe("what was chosen in secret", () => {
       return match;
     };
     for (const viewer of [0, 2]) expect(seenBy(after(0), viewer)).toBe(seenBy(after(1), viewer));
+  });
+});
+
+describe("what others chose in secret, as it is imagined", () => {
+  const toHands = each(everyone(), who => each(inZone("deck", who), card => move(card, zone("hand", who))));
+  const goOn = each(opponents(), who => as(who, may("go on", [])));
+  const seeds = (m: Machine, player: number): number => m.s.columnsOf("player").seeds[player];
+  const imagined = (match: Match, viewer: number, chance = 1): Machine =>
+    imagine(match.view(viewer), chance, (_, hidden) => [1, 2].slice(0, hidden));
+
+  test("is nothing else than what the viewer chose: nothing, or 0", () => {
+    const zero = begin(choose(secretly(one), range(0, 3), n => [goOn, seed(you, n)]));
+    zero.answer(1, [0]);
+    const none = begin([toHands, choose(secretly(upTo(2)), inZone("hand"), cards => [goOn, seed(you, count(cards))])]);
+    none.answer(1, []);
+    for (const match of [zero, none]) {
+      for (let chance = 0; chance < 10; chance++)
+        expect(snapshotOf(viewOf(imagined(match, 1, chance), 1).m)).toEqual(snapshotOf(match.view(1).m));
+    }
+  });
+
+  test("is as much as had to be chosen, of what the one who chose has", () => {
+    const match = begin([
+      toHands,
+      choose(secretly(exactly(2)), inZone("hand"), cards => [
+        goOn,
+        seed(
+          you,
+          sum(cards, card => strength(card)),
+        ),
+      ]),
+    ]);
+    match.answer(1, [0, 1]);
+    const m = imagined(match, 2);
+    takeAnswer(m, 2, [1]);
+    m.run();
+    expect(seeds(m, 1)).toBe(1 + 4);
+  });
+
+  test("is what the rule over the whole pick allows, while others have not chosen", () => {
+    const match = begin([
+      toHands,
+      chooseTogether(
+        everyone(),
+        () =>
+          where(
+            "card",
+            "a strength of 5 in all",
+            picked =>
+              equals(
+                sum(picked, card => strength(card)),
+                5,
+              ),
+            upTo(2),
+          ),
+        who => inZone("hand", who),
+        picks =>
+          each(everyone(), who =>
+            seed(
+              who,
+              sum(pickOf(picks, who), card => strength(card)),
+            ),
+          ),
+      ),
+    ]);
+    expect(match.answer(1, [0, 1])).toEqual({ ok: true });
+    for (let chance = 0; chance < 10; chance++) {
+      const m = imagined(match, 2, chance);
+      takeAnswer(m, 2, optionsOf(m, 2));
+      m.run();
+      expect([seeds(m, 1), seeds(m, 2)]).toEqual([5, 5]);
+    }
+  });
+
+  test("stays each player's own when all chose at once and nobody is told", () => {
+    const after = (id: number): Match => {
+      const match = begin(
+        chooseTogether(
+          everyone(),
+          () => secretly(one),
+          () => range(2, 3),
+          picks => [goOn, seed(you, onlyPickOf(picks, you))],
+        ),
+      );
+      match.answer(1, [id]);
+      match.answer(2, [0]);
+      return match;
+    };
+    expect(seenBy(after(0), 2)).toBe(seenBy(after(1), 2));
+    expect(seenBy(after(0), 1)).not.toBe(seenBy(after(1), 1));
+    for (const viewer of [0, 1, 2]) {
+      const m = imagined(after(1), viewer);
+      expect(snapshotOf(viewOf(m, viewer).m)).toEqual(snapshotOf(after(1).view(viewer).m));
+      takeAnswer(m, 2, [1]);
+      m.run();
+      expect(seeds(m, 1)).toBeGreaterThanOrEqual(viewer === 1 ? 3 : 2);
+    }
+  });
+
+  test("is as secret under another name", () => {
+    const after = (id: number): Match => {
+      const match = begin(
+        choose(secretly(one), range(1, 3), n => letBe("number", plus(n, 1), more => [goOn, seed(you, minus(more, n))])),
+      );
+      match.answer(1, [id]);
+      return match;
+    };
+    for (const viewer of [0, 2]) expect(seenBy(after(0), viewer)).toBe(seenBy(after(1), viewer));
+    expect(seenBy(after(0), 1)).not.toBe(seenBy(after(1), 1));
+    const m = imagined(after(0), 2);
+    takeAnswer(m, 2, [1]);
+    m.run();
+    expect(seeds(m, 1)).toBe(1);
   });
 });
 

@@ -5,7 +5,7 @@ import { blankState } from "./blank-state.js";
 import { type Deep, listValues, mapReferences } from "./heap.js";
 import { memoryOf } from "./last-known.js";
 import { relistenAll } from "./listeners.js";
-import { Machine } from "./machine.js";
+import { Machine, type Secret } from "./machine.js";
 import { seenLoopAnswers } from "./refused-answers.js";
 import { segmentAt } from "./segments.js";
 import {
@@ -100,6 +100,8 @@ const FIRST_REMEMBERED = 2;
 
 /** Columns of the machine's own that a player may see. */
 const openKernelColumns = new Set(["stamp", "owed", "over", "batch", "indivisible", "proposals", "shown", "loop"]);
+
+const blank = (value: Deep): Deep => (typeof value === "number" ? 0 : []);
 
 class Eraser {
   readonly #m: Machine;
@@ -237,15 +239,20 @@ class Eraser {
   }
 
   #slots(program: number, pc: number, slots: readonly Deep[]): Deep[] {
-    const { asks, slots: shapes } = this.#m.rules.programs[program];
-    const secret = new Set<number>();
-    asks.forEach(ask => {
-      if (ask?.is === "choice" && ask.secret && slots[ask.chooser] !== this.#viewer) secret.add(ask.slot);
-    });
-    return slots.map((value, i) => {
-      if (pc < shapes[i].from || pc >= shapes[i].to) return 0;
-      return secret.has(i) ? (typeof value === "number" ? 0 : []) : this.#deep(value, shapes[i].kind);
-    });
+    const { secrets, slots: shapes } = this.#m.rules.programs[program];
+    const seen = slots.map((value, i) =>
+      pc < shapes[i].from || pc >= shapes[i].to ? 0 : this.#deep(value, shapes[i].kind),
+    );
+    for (const secret of secrets) {
+      const { slot, chooser } = secret;
+      if (slots[chooser] === this.#viewer) continue;
+      const value = seen[slot];
+      seen[slot] =
+        isBySeat(secret) && Array.isArray(value)
+          ? value.map((pick, i) => (i + 1 === this.#viewer ? pick : blank(pick)))
+          : blank(value);
+    }
+    return seen;
   }
 
   #deep(deep: Deep, kind: string): Deep {
@@ -273,6 +280,9 @@ class Eraser {
     return packRef(tag, row, row === 0 ? 1 : row);
   }
 }
+
+/** Whether a secret is what several have chosen, by seat: each knows their own. */
+export const isBySeat = ({ from }: Secret): boolean => "choice" in from && from.choice.everyone !== undefined;
 
 /** A hidden card whose place everybody can see: a settled place in a pile, or the only card there. */
 export function standsAlone({ s, rules }: Machine, card: number): boolean {

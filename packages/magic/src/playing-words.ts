@@ -128,10 +128,8 @@ const inAWayWord = instruction(
       idle: false,
       labels: undefined,
       label: (m, base, value) => labelOf(magicMachine(m), rowOf(which(m, base)), value),
-      secret: false,
       chooser: -1,
     };
-    c.binders[slot] = { is: "choice", source, min: () => 1 };
     c.emit(
       (next, own) => (m, base) => {
         const found = list(m, base);

@@ -46,10 +46,9 @@ export function emitChoice(c: Compiler, asked: Asked): number {
     isSingle: count.binds === "one" && rule === undefined,
     idle: count.idle,
     labels: asked.labels,
-    secret: count.secret,
     chooser,
   };
-  c.binders[slot] = { is: "choice", source, min: count.min };
+  if (count.secret) c.secrets.push({ slot, chooser, from: { choice, byYou: count.player === undefined } });
   const skip = asked.everyone ? undefined : source;
   c.emit(
     (next, own) => (m, base) => {

@@ -164,7 +164,7 @@ const letWord = instruction(
     const block = asBlock(body);
     const evaluated = c.value(value);
     const slot = c.slot(block.params[0].kind, c.steps.length + 1);
-    c.binders[slot] = { is: "let", value: evaluated };
+    c.keepSecret(slot, value, evaluated);
     c.emit(next => (m, base) => {
       m.write(base + slot, evaluated(m, base));
       return next;
