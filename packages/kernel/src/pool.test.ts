@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveTo, zoneRow } from "./moves.js";
+import { createCard, destroyCard, moveTo, zoneRow } from "./moves.js";
 import { StatePool } from "./pool.js";
 import { findCard, referenceTo } from "./rows.js";
 import { rulesFor, startMachine } from "./start.js";
@@ -23,7 +23,7 @@ test("a card is found in another position, as the object it is there", () => {
   const m = started();
   const other = m.s.copy();
   const card = referenceTo(m.s, m.rules.tables.card, 3);
-  expect(findCard(card, other)).toBe(card);
+  expect(findCard(card, m.s, other)).toBe(card);
   moveTo(
     m,
     3,
@@ -33,8 +33,20 @@ test("a card is found in another position, as the object it is there", () => {
       1,
     ),
   );
-  const moved = findCard(card, m.s);
+  const moved = findCard(card, other, m.s);
   expect(moved).not.toBe(card);
-  expect(findCard(moved, other)).toBe(card);
-  expect(findCard(referenceTo(m.s, m.rules.tables.card, 9_999), other)).toBe(0);
+  expect(findCard(moved, m.s, other)).toBe(card);
+  expect(findCard(referenceTo(m.s, m.rules.tables.card, 9_999), m.s, other)).toBe(0);
+});
+
+test("a card is not mixed up with another that lay in its row before it, or does after it", () => {
+  const m = started();
+  const before = m.s.copy();
+  const { text, owner, zone } = before.card;
+  const old = referenceTo(before, m.rules.tables.card, 3);
+  destroyCard(m, 3);
+  const card = createCard(m, text[3], owner[3], zone[3]);
+  expect(card).toBe(3);
+  expect(findCard(referenceTo(m.s, m.rules.tables.card, card), m.s, before)).toBe(0);
+  expect(findCard(old, before, m.s)).toBe(0);
 });

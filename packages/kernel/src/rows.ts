@@ -66,9 +66,12 @@ export function isSameCard(s: State, reference: number): boolean {
   return incarnation[row] !== 0 && incarnationOf(reference) >= born[row];
 }
 
-/** The same card in another position, as the object it is there; 0 if there is no such card. */
-export function findCard(reference: number, other: State): number {
+/** The card of a position in another one, as the object it is there; 0 if there is no such card. */
+export function findCard(reference: number, own: State, other: State): number {
   const table = other.schema.table("card");
   const row = rowOf(reference);
-  return row < other.capacity(table) && isSameCard(other, reference) ? referenceTo(other, table, row) : 0;
+  if (row >= other.capacity(table) || !isSameCard(other, reference)) return 0;
+  // In an earlier position, another card may have lain in its row.
+  const isOther = isSameCard(own, reference) && own.card.born[row] !== other.card.born[row];
+  return isOther ? 0 : referenceTo(other, table, row);
 }
