@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import type { GameDefinition } from "./game.js";
 import { identityOf, identityText } from "./identity.js";
 import type { Machine } from "./machine.js";
-import { moveMarkedTo, moveTo, zoneRow } from "./moves.js";
+import { destroyCard, moveMarkedTo, moveTo, zoneRow } from "./moves.js";
 import { startMatch } from "./save.js";
 import { bramble } from "./testing/bramble/bramble.js";
-import { cardAt, cardsIn } from "./zones.js";
+import { knowsCard } from "./view.js";
+import { bitOf, cardAt, cardsIn } from "./zones.js";
 
 /** Without abilities nobody listens, and cards may move the short way. */
 const mute: GameDefinition = {
@@ -53,4 +54,19 @@ test.each([
     expect(together.s.card.known).toEqual(oneByOne.s.card.known);
     expect(identityText(identityOf(together))).toBe(identityText(identityOf(oneByOne)));
   }
+});
+
+test("who does not see which card of a hidden zone ceases to exist forgets all it could have been", () => {
+  const m = dealt(bramble, 1);
+  const [first, second, ...others] = cardsIn(m.s, zoneOf(m, "hand"));
+  m.s.card.known[first] |= bitOf(2);
+  const { handle } = m.s.card;
+  const before = others.map(card => handle[card]);
+  destroyCard(m, second);
+  expect([1, 2].map(player => knowsCard(m, player, first))).toEqual([true, false]);
+  expect(others.every((card, i) => handle[card] !== before[i])).toBe(true);
+  // On the field everybody sees which one it is.
+  for (const card of others) moveTo(m, card, zoneOf(m, "field"));
+  destroyCard(m, others[0]);
+  expect(others.slice(1).every(card => knowsCard(m, 2, card))).toBe(true);
 });

@@ -6,8 +6,8 @@ import type { Machine } from "./machine.js";
 import { addRow, removeRow } from "./rows.js";
 import { settleTop } from "./segments.js";
 import { nextStamp } from "./state.js";
-import { moveAll, moveCard, moveMarkedPlainly, movePlainly, moveTop, type Where } from "./zone-moves.js";
-import { cardAt, cardsIn, insertOnTop, takeOut, topCard, type ZoneKind, zoneBit } from "./zones.js";
+import { moveAll, moveCard, moveMarkedPlainly, movePlainly, moveTop, takeAway, type Where } from "./zone-moves.js";
+import { cardAt, cardsIn, insertOnTop, topCard, type ZoneKind, zoneBit } from "./zones.js";
 
 export function zoneRow(m: Machine, kind: number, player: number): number {
   const base = m.rules.zoneBase[kind];
@@ -32,6 +32,8 @@ export function createCard(m: Machine, text: number, owner: number, zone: number
   return card;
 }
 
+const NOBODY = 0;
+
 /** A card that ceases to exist. */
 export function destroyCard(m: Machine, card: number): void {
   const { s, rules } = m;
@@ -39,7 +41,7 @@ export function destroyCard(m: Machine, card: number): void {
   // Nothing else will know what it was.
   remember(m, card);
   silenceCard(m, card);
-  takeOut(s, card, kind.ordered);
+  takeAway(s, card, NOBODY, rules.zoneKinds);
   m.touched |= zoneBit(kind.index);
   removeRow(s, rules.tables.card, card);
 }

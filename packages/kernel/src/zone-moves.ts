@@ -27,11 +27,8 @@ export function moveCard(s: State, card: number, to: number, where: Where, kinds
   let known = seesTo;
   if (from > 0) {
     if (isShown(s, from, to)) noteShown(s);
-    const kind = kinds[s.zone.kind[from]];
-    const blind = whoLosesSight(s, from, seesTo, kind);
+    const blind = takeAway(s, card, seesTo, kinds);
     known |= s.card.known[card] & ~blind;
-    takeOut(s, card, kind.ordered);
-    if (blind !== 0) forget(s, from, blind);
   }
   if (where === "top") insertOnTop(s, to, card);
   else if (where === "bottom") insertAtBottom(s, to, card);
@@ -40,6 +37,19 @@ export function moveCard(s: State, card: number, to: number, where: Where, kinds
   s.card.incarnation[card] = incarnation;
   s.card.handle[card] = incarnation;
   s.card.known[card] = known;
+}
+
+/**
+ * Takes a card out of its zone, to where so many see it. Gives who cannot tell which it was: they have forgotten all it
+ * could have been.
+ */
+export function takeAway(s: State, card: number, seesTo: number, kinds: readonly ZoneKind[]): number {
+  const from = s.card.zone[card];
+  const kind = kinds[s.zone.kind[from]];
+  const blind = whoLosesSight(s, from, seesTo, kind);
+  takeOut(s, card, kind.ordered);
+  if (blind !== 0) forget(s, from, blind);
+  return blind;
 }
 
 /** Whether somebody sees what comes from one zone to another, where nobody did. Who had looked at it makes no difference. */
