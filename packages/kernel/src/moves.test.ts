@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { GameDefinition } from "./game.js";
 import { identityOf, identityText } from "./identity.js";
 import type { Machine } from "./machine.js";
-import { destroyCard, moveMarkedTo, moveTo, zoneRow } from "./moves.js";
+import { destroyCard, moveMarkedTo, moveTo, moveTopTo, zoneRow } from "./moves.js";
 import { startMatch } from "./save.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { knowsCard } from "./view.js";
@@ -54,6 +54,19 @@ test.each([
     expect(together.s.card.known).toEqual(oneByOne.s.card.known);
     expect(identityText(identityOf(together))).toBe(identityText(identityOf(oneByOne)));
   }
+});
+
+test.each([
+  ["muted", mute],
+  ["with abilities", bramble],
+])("the top of a pile that goes onto the same pile lies where it says (%s)", (_, game) => {
+  const m = dealt(game, 1);
+  const deck = zoneOf(m, "deck");
+  const before = cardsIn(m.s, deck);
+  moveTopTo(m, deck, deck, 3);
+  const after = cardsIn(m.s, deck);
+  expect(after.toSorted((a, b) => a - b)).toEqual(before.toSorted((a, b) => a - b));
+  expect(after.map(card => m.s.card.at[card] - m.s.zone.head[deck])).toEqual([...after.keys()]);
 });
 
 test("who does not see which card of a hidden zone ceases to exist forgets all it could have been", () => {

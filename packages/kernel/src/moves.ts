@@ -85,7 +85,7 @@ export function moveMarkedTo(m: Machine, from: number, to: number, marked: Array
 export function moveTopTo(m: Machine, from: number, to: number, count: number): void {
   const { s, rules } = m;
   const kind = rules.zoneKinds[s.zone.kind[from]];
-  if (rules.anyHears || kind.remembers || kind.resets.length > 0 || !kind.ordered) {
+  if (rules.anyHears || kind.remembers || kind.resets.length > 0 || !kind.ordered || from === to) {
     settleTop(s, from, count);
     for (let i = 0; i < count && s.zone.count[from] > 0; i++) moveTo(m, topCard(s, from), to);
     return;
