@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { CHANCE } from "./decisions.js";
+import { BOTTOM, create, move, shuffle, shuffleBottom } from "./language/cards.js";
+import { may } from "./language/choices.js";
+import { endGame, repeat, you } from "./language/control.js";
+import { first } from "./language/source-questions.js";
+import { inZone, zone } from "./language/zones.js";
 import type { Match } from "./match.js";
 import { loadMatch, playReplay, saveMatch, startMatch } from "./save.js";
 import { bramble } from "./testing/bramble/bramble.js";
+import { gameOf } from "./testing/bramble/stage.js";
 
 const setup = { players: 2 };
 
@@ -46,5 +53,25 @@ describe("a match that asks chance outside", () => {
     if (!started.ok) throw new Error(JSON.stringify(started.faults));
     expect(started.value.replay()).not.toHaveProperty("asksChance");
     expect(saveMatch(started.value)).not.toContain("asksChance");
+  });
+
+  const five = ["ash", "birch", "ash", "birch", "ash"];
+  test.each([
+    ["a card comes to lie under two others of a shuffled deck", move(first(inZone("field")), zone("deck"), 2), 2],
+    ["a card comes to lie under all others", move(first(inZone("field")), zone("deck"), 6), 0],
+    ["the lowest of a shuffled deck are shuffled with what lies below", shuffleBottom(zone("deck"), 3), 3],
+    ["all of a shuffled deck is shuffled again", shuffleBottom(zone("deck"), 6), 0],
+  ])("is asked as often as it must be if %s", (_, body, often) => {
+    const below = move(first(inZone("field")), zone("deck"), BOTTOM);
+    const main = [shuffle(zone("deck")), repeat(2, create("ash", you, zone("field"))), below, body];
+    const game = gameOf([...main, may("end it", endGame())]);
+    const started = startMatch(game, { players: 2, seats: [five, []] }, 1, { asksChance: true });
+    if (!started.ok) throw new Error(JSON.stringify(started.faults));
+    const match = started.value;
+    const generator = match.machine.s.random.word.join();
+    let asked = 0;
+    for (; match.decisions[0].player === CHANCE; asked++) expect(match.answer(CHANCE, [0])).toEqual({ ok: true });
+    expect(asked).toBe(often);
+    expect(match.machine.s.random.word.join()).toBe(generator);
   });
 });

@@ -53,6 +53,12 @@ export function segmentAt(s: State, zone: number, height: number): number {
   return 0;
 }
 
+/** Whether some cards of a shuffled segment are among the lowest `count`, and others are not. */
+export function isTorn(s: State, zone: number, count: number): boolean {
+  const row = segmentAt(s, zone, count);
+  return row > 0 && s.segment.from[row] < s.zone.head[zone] + count;
+}
+
 /** How many of the top `count` cards are settled before the first open one. */
 export function settledOnTop(s: State, zone: number, count: number): number {
   const height = s.zone.count[zone];

@@ -23,6 +23,8 @@ export interface VerbOptions {
   readonly cannot?: (m: Machine, args: ArrayLike<number>) => boolean;
   /** Which parameter is a card that leaves its zone by this: if others leave at once, it is remembered as it was before. */
   readonly leaves?: string;
+  /** What a program does before it does this: chance that this will need is drawn, or asked for. */
+  readonly prepare?: (c: Compiler, args: readonly Term[]) => void;
   /** Who may know that it happened; everybody unless said. */
   readonly seenBy?: (m: Machine, args: ArrayLike<number>) => number;
 }
@@ -96,7 +98,9 @@ function verbWord<P extends readonly Param[], R>(definition: VerbDefinition): Ve
     compile(c, args) {
       const called = c.registry.verbNamed(name);
       const then = args.length > params.length ? args[params.length] : undefined;
-      const given = allArgs(params, args.slice(0, params.length)).map((arg, i) => c.argument(arg, params[i][1]));
+      const terms = allArgs(params, args.slice(0, params.length));
+      definition.prepare?.(c, terms);
+      const given = terms.map((arg, i) => c.argument(arg, params[i][1]));
       emitCall(c, called, given, then);
     },
   };

@@ -2,7 +2,7 @@
 
 import { randomBelow, randomWords, seedRandom } from "./random.js";
 import { addRow } from "./rows.js";
-import { dropSegment, settleTop } from "./segments.js";
+import { dropSegment, isTorn, settleTop } from "./segments.js";
 import { nextStamp, noteShown, type State } from "./state.js";
 import {
   cardsIn,
@@ -266,10 +266,7 @@ export function shuffleBottom(s: State, zone: number, count: number, kinds: read
   if (!kinds[s.zone.kind[zone]].ordered) return;
   const head = s.zone.head[zone];
   const to = head + (count > 0 ? Math.min(Math.floor(count), s.zone.count[zone]) : 0);
-  for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {
-    // A segment that would be torn is put in order first.
-    if (s.segment.from[row] < to && s.segment.to[row] > to) settleTop(s, zone, s.zone.count[zone]);
-  }
+  if (isTorn(s, zone, to - head)) settleTop(s, zone, s.zone.count[zone] - (to - head));
   for (let row = s.zone.segment[zone], above = 0; row > 0; ) {
     const below = s.segment.below[row];
     if (s.segment.to[row] <= to) dropSegment(s, zone, row, above);

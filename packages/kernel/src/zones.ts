@@ -83,10 +83,6 @@ export function insertBelow(s: State, zone: number, card: number, above: number)
     return;
   }
   settleTop(s, zone, s.zone.count[zone] - height);
-  const split = s.zone.head[zone] + height;
-  for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {
-    if (s.segment.from[row] < split && s.segment.to[row] > split) settleTop(s, zone, s.zone.count[zone]);
-  }
   insertOnTop(s, zone, card);
   for (let at = s.zone.head[zone] + s.zone.count[zone] - 1; at > s.zone.head[zone] + height; at--) {
     put(s, zone, at, s.place.card[s.zone.start[zone] + at - 1]);

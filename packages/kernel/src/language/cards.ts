@@ -1,5 +1,6 @@
 // What can happen to cards anywhere: moving, being shown, coming and going, and the order of decks.
 
+import type { Compiler } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
 import { didChannel, isCurrent, wouldChannel } from "../getters.js";
 import { makeList } from "../heap.js";
@@ -7,15 +8,16 @@ import { ownerMeant, rowMeant } from "../last-known.js";
 import { type Chance, type Eval, type Machine, STOP } from "../machine.js";
 import { createCard, destroyCard, moveAllTo, moveTo } from "../moves.js";
 import { referenceTo } from "../rows.js";
-import { segmentAt, settledOnTop, settleOne, settleTop } from "../segments.js";
+import { isTorn, segmentAt, settledOnTop, settleOne, settleTop } from "../segments.js";
 import { noteShown } from "../state.js";
-import { asBlock } from "../tree.js";
+import { asBlock, type Term } from "../tree.js";
 import { rowOf } from "../values.js";
 import { atomic, interrupted } from "../verbs.js";
 import { type Instr, lambda, node, type Program, type Value } from "../words.js";
 import { shuffleBottom as mixBottom, shuffle as shuffleZone } from "../zone-moves.js";
 import { bitOf, cardAt, cardsIn, zoneBit } from "../zones.js";
 import { each } from "./control.js";
+import { minus } from "./numbers.js";
 import { batch } from "./spans.js";
 import { fromBelow, sizeOf } from "./zones.js";
 
@@ -46,9 +48,21 @@ export const move = atomic(
       `move ${card} to ${where === undefined ? "" : (places[where] ?? `under ${where} cards of `)}${to}`,
     writes: [],
     leaves: "card",
+    prepare: (c, [, to, where]) => settleAbove(c, to, where),
     affects: (m, args) => ownerMeant(m, args[0]),
   },
 );
+
+/** What will lie on a card that comes under others is drawn first. */
+function settleAbove(c: Compiler, to: Term, where: Term): void {
+  if (where === TOP || where === BOTTOM) return;
+  const zone = c.value(to);
+  const above = c.value(where);
+  c.when(
+    (m, base) => Number(above(m, base) > 0 && above(m, base) < m.s.zone.count[zone(m, base)]),
+    () => c.instruction(node(settle.definition, [to, where])),
+  );
+}
 
 /** Moves everything in a zone onto another. */
 export const moveAll = instruction(
@@ -186,9 +200,20 @@ export const shuffleBottom = atomic(
     past: "bottom shuffled",
     say: "shuffle the lowest {count} cards of {zone}",
     writes: [],
+    prepare: (c, [zone, count]) => settleTorn(c, zone, count),
     affects: (m, args) => m.s.zone.owner[args[0]],
   },
 );
+
+/** Which cards of a shuffled part lie above the lowest ones is drawn before those are shuffled. */
+function settleTorn(c: Compiler, zone: Term, count: Term): void {
+  const z = c.value(zone);
+  const lowest = c.value(count);
+  c.when(
+    (m, base) => Number(isTorn(m.s, z(m, base), lowest(m, base))),
+    () => c.instruction(settle(zone as Value<"zone">, minus(sizeOf(zone as Value<"zone">), count as Value<"number">))),
+  );
+}
 
 /** What decides the order of a deck where it is still open: the card that comes to lie next. */
 const orderChance = (zone: Eval, count: Eval): Chance => ({

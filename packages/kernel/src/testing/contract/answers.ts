@@ -66,7 +66,12 @@ function tryAnswers(m: Machine, player: number): void {
 export function checkChance({ game, setup, rules, seed }: CheckedGame): void {
   const m = startMachine(game, rules, setup, seed);
   m.asksChance = true;
-  m.run();
+  const generator = m.s.random.word.join();
+  const goOn = (): void => {
+    m.run();
+    must(m.s.random.word.join() === generator, () => `${m.ask()?.reason}: before, chance was drawn though it is asked`);
+  };
+  goOn();
   const random = new Uint32Array(4);
   seedRandom(random, 0, seed);
   const eyes = eyesOf(m, seed);
@@ -81,6 +86,6 @@ export function checkChance({ game, setup, rules, seed }: CheckedGame): void {
       must(Math.abs(total - 1) < 1e-9, () => `${m.ask()?.reason}: the probabilities sum to ${total}`);
       takeAnswer(m, 0, [outcomes[randomBelow(random, 0, outcomes.length)].value]);
     }
-    m.run();
+    goOn();
   }
 }
