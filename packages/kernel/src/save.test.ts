@@ -593,6 +593,7 @@ describe("a replay", () => {
     ["an answer out of turn", { answers: [[2, 0]] }, "answers[0]", /asked: player 1/],
     ["an answer that is no option", { answers: [[1, 99]] }, "answers[0]", /legal/],
     ["taking back what was not begun", { answers: [[-1]] }, "answers[0]", /legal/],
+    ["giving up for two", { answers: [...good.answers, [-2, 1, 2]] }, `answers[${good.answers.length}]`, /legal/],
     ["an answer too many", { answers: [...good.answers, [77, 1]] }, `answers[${good.answers.length}]`, /legal/],
   ])("with %s says so", (_title, change, path, expected) => {
     const fault = faultOf(change);

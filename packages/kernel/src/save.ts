@@ -212,8 +212,9 @@ function positionOf(rules: Rules, snapshot: Snapshot, freed: readonly number[]):
 }
 
 function repeated(match: Match, seat: number, picked: readonly number[]): boolean {
-  if (seat === TOOK_BACK) return match.takeBack();
-  return (seat === CONCEDED ? match.concede(picked[0]) : match.answer(seat, picked)).ok;
+  if (seat === TOOK_BACK) return picked.length === 0 && match.takeBack();
+  if (seat === CONCEDED) return picked.length === 1 && match.concede(picked[0]).ok;
+  return match.answer(seat, picked).ok;
 }
 
 /** Plays a replay again, from setup, seed and answers. */
