@@ -46,7 +46,7 @@ export function seenCard(m: Machine, viewer: number, card: number, known: Deep =
   const knowsNow = knowsCard(m, viewer, card);
   const knows = knowsNow || (mask & eyes) === eyes;
   const isApart = !rules.zoneKinds[s.zone.kind[zone]].ordered && (mask & WAS_GONE) === 0;
-  const followed = zone > 0 && (knowsNow || isApart);
+  const followed = zone > 0 && s.card.handle[card] !== 0 && (knowsNow || isApart);
   return {
     ...(knows ? { name: rules.texts[s.card.text[card]].name } : {}),
     ...(followed ? { handle: s.card.handle[card] } : {}),

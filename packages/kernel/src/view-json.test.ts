@@ -4,11 +4,17 @@ import { list, ref, u8, value } from "./columns.js";
 import { playersOwing } from "./decisions.js";
 import type { GameDefinition } from "./game.js";
 import { makeList } from "./heap.js";
+import { show, shuffle, shuffleBottom, top } from "./language/cards.js";
+import { may } from "./language/choices.js";
+import { each, you } from "./language/control.js";
+import { zone } from "./language/zones.js";
 import type { Machine } from "./machine.js";
 import { addRow, referenceTo } from "./rows.js";
 import { startMatch } from "./save.js";
 import { rulesFor } from "./start.js";
 import { bramble } from "./testing/bramble/bramble.js";
+import { answer, at } from "./testing/bramble/stage.js";
+import { draw } from "./testing/bramble/verbs.js";
 import { exchangeable, exchanged } from "./testing/law.js";
 import { playAtRandom } from "./testing/random-play.js";
 import { scenesOf } from "./testing/ruling.js";
@@ -22,15 +28,29 @@ const rules = rulesFor(bramble, setup);
 const seenBy = (m: Machine, viewer: number): ViewJson => viewJson(bramble, viewOf(m, viewer));
 
 function zoneOf({ zones }: ViewJson, name: string, seat: number): ViewJson["zones"][number]["cards"] {
-  const zone = zones.find(found => found.name === name && found.seat === seat);
-  if (!zone) throw new Error(`no ${name} of seat ${seat}`);
-  return zone.cards;
+  const found = zones.find(zone => zone.name === name && zone.seat === seat);
+  if (!found) throw new Error(`no ${name} of seat ${seat}`);
+  return found.cards;
 }
 
 describe("a view as JSON", () => {
   const started = startMatch(bramble, setup, 1);
   if (!started.ok) throw new Error(JSON.stringify(started.faults));
   const match = started.value;
+
+  test.each([
+    ["shuffled", shuffle(zone("deck"))],
+    ["shuffled at the bottom", shuffleBottom(zone("deck"), 3)],
+  ])("follows no card of a pile that was %s until it moves", (_, mix) => {
+    const look = top(zone("deck"), 3, cards => each(cards, card => show(card, you)));
+    const m = at([look, may("go on", [mix, look, may("draw", draw(you))])], { cards: ["ash", "ash", "ash"] });
+    const seen = (name: string) => zoneOf(seenBy(m, 1), name, 1).map(card => [card.name, typeof card.handle]);
+    expect(seen("deck")).toEqual(Array(3).fill(["ash", "number"]));
+    answer(m, 0);
+    expect(seen("deck")).toEqual(Array(3).fill(["ash", "undefined"]));
+    answer(m, 0);
+    expect(seen("hand")).toEqual([["ash", "number"]]);
+  });
 
   test("has a card's name if the viewer knows it, its handle if they can follow it, its columns if they see it", () => {
     const json = viewJson(bramble, match.view(1));

@@ -243,14 +243,25 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
   count[from] = 0;
 }
 
+/** Nobody but who sees the zone knows the lowest cards any more, and nobody can follow them until they move. */
+function loseTrack(s: State, zone: number, count: number): void {
+  const { known, handle } = s.card;
+  const places = s.place.card;
+  const sees = s.zone.sees[zone];
+  const first = s.zone.start[zone] + s.zone.head[zone];
+  for (let at = first; at < first + count; at++) {
+    known[places[at]] = sees;
+    handle[places[at]] = 0;
+  }
+}
+
 /** All cards of a zone become one shuffled segment, and nobody knows which is which any more. */
 export function shuffle(s: State, zone: number, kinds: readonly ZoneKind[]): void {
   const table = s.schema.table("segment");
   while (s.zone.segment[zone] > 0) dropSegment(s, zone, s.zone.segment[zone], 0);
   const head = s.zone.head[zone];
   const count = s.zone.count[zone];
-  const first = s.zone.start[zone] + head;
-  for (let i = 0; i < count; i++) s.card.known[s.place.card[first + i]] = s.zone.sees[zone];
+  loseTrack(s, zone, count);
   if (!kinds[s.zone.kind[zone]].ordered) {
     renewHandles(s, zone);
   } else if (count > 1) {
@@ -273,7 +284,7 @@ export function shuffleBottom(s: State, zone: number, count: number, kinds: read
     else above = row;
     row = below;
   }
-  for (let at = head; at < to; at++) s.card.known[s.place.card[s.zone.start[zone] + at]] = s.zone.sees[zone];
+  loseTrack(s, zone, to - head);
   if (to - head < 2) return;
   const row = addRow(s, s.schema.table("segment"));
   s.segment.from[row] = head;
