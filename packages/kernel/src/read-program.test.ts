@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readContextOf } from "./custom-texts.js";
+import type { TextDefinition } from "./game.js";
 import type { Fault, Json } from "./outside-data.js";
 import { termToJson } from "./program-json.js";
 import { abilityFromJson, MAX_DEPTH, MAX_NODES, programFromJson } from "./read-program.js";
 import { startMatch } from "./save.js";
 import { bramble } from "./testing/bramble/bramble.js";
-import { plainForm } from "./tree.js";
+import { cards } from "./testing/bramble/cards.js";
+import { plainForm, type Term } from "./tree.js";
 import { vocabularyOf } from "./vocabulary.js";
 
 const setup = { players: 2 };
@@ -176,6 +178,51 @@ describe("faults say where and what was expected", () => {
       "[4].gain[0]",
       "[4].gain[1]",
     ]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ["the only argument, in a list", [{ draw: ["yuo"] }], "[0].draw[0]"],
+    ["the only argument, by itself", [{ draw: "yuo" }], "[0].draw"],
+    ["an only argument that is a list", { batch: [[{ draw: "you" }, { drwa: "you" }]] }, ".batch[0][1].drwa"],
+    ["an only argument that is a list, by itself", { batch: [{ drwa: "you" }] }, ".batch[0].drwa"],
+    ["named parts", { oneOf: [{ cases: { gain: { drwa: "you" } } }] }, ".oneOf[0].cases.gain.drwa"],
+    ["named parts by themselves", { oneOf: { gain: [{ drwa: "you" }] } }, ".oneOf.gain[0].drwa"],
+    [
+      "a condition in a list",
+      { each: [{ those: [hand, { as: "it", do: [{ same: ["$it", "$ti"] }] }] }, []] },
+      ".each[0].those[1].do[0].same[1]",
+    ],
+  ])("in %s", (_, json, path) => {
+    expect(faultsIn(json).map(fault => fault.path)).toEqual([path]);
+  });
+
+  test("wherever something in a card is wrong, the path leads to something in the card", () => {
+    const programs = Object.values(cards).flatMap(({ programs = {} }: TextDefinition) =>
+      Object.values(programs).map(program => [program].flat().map(part => termToJson(part as Term))),
+    );
+    const places = (json: Json, path: string): string[] =>
+      typeof json !== "object" || json === null
+        ? [path]
+        : Object.entries(json).flatMap(([key, part]) =>
+            places(part as Json, Array.isArray(json) ? `${path}[${key}]` : `${path}.${key}`),
+          );
+    const steps = (path: string): string[] =>
+      [...path.matchAll(/\.([^.[]+)|\[(\d+)\]/g)].map(found => found[1] ?? found[2]);
+    const at = (json: unknown, keys: readonly string[]): unknown =>
+      keys.reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], json);
+    let wrong = 0;
+    for (const program of programs) {
+      for (const place of places(program, "")) {
+        const json = throughText(program);
+        const keys = steps(place);
+        (at(json, keys.slice(0, -1)) as Record<string, Json>)[keys[keys.length - 1]] = { zzzz: [] };
+        for (const { path } of faultsIn(json, everything)) {
+          wrong++;
+          expect(at(json, steps(path)), `${path} in ${JSON.stringify(json)}`).not.toBe(undefined);
+        }
+      }
+    }
+    expect(wrong).toBeGreaterThan(150);
   });
 
   test("what stands in a text of a setup is found from there", () => {

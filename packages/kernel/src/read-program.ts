@@ -119,16 +119,26 @@ class Reader {
     if (++this.#nodes > MAX_NODES)
       return this.#nodes === MAX_NODES + 1 ? this.#fault(path, `at most ${MAX_NODES} words in a program`) : NOTHING;
     if (typeof json === "string" && !json.startsWith("$") && this.#context.words.has(json))
-      return this.#known(json, [], path, scope, depth);
+      return this.#known(json, [], () => path, path, scope, depth);
     if (typeof json !== "object" || json === null || Array.isArray(json)) return undefined;
     const keys = Object.keys(json);
     if (keys.length !== 1) return this.#fault(path, `one word, found ${keys.length === 0 ? "none" : keys.join(", ")}`);
     const [word] = keys;
     const given = (json as { readonly [key: string]: Json })[word];
-    return this.#known(word, Array.isArray(given) ? given : [given], `${path}.${word}`, scope, depth);
+    const below = `${path}.${word}`;
+    return Array.isArray(given)
+      ? this.#known(word, given, i => `${below}[${i}]`, below, scope, depth)
+      : this.#known(word, [given], () => below, below, scope, depth);
   }
 
-  #known(name: string, args: readonly Json[], path: string, scope: Scope, depth: number): Node {
+  #known(
+    name: string,
+    args: readonly Json[],
+    pathOf: (arg: number) => string,
+    path: string,
+    scope: Scope,
+    depth: number,
+  ): Node {
     const word = this.#context.words.get(name);
     if (!word) return this.#fault(path, `a known word${nearest(name, this.#context.words.keys())}`);
     if (this.#context.onlyOpen && !word.open)
@@ -143,7 +153,7 @@ class Reader {
     const terms: Term[] = [];
     args.forEach((arg, i) => {
       const param = params[Math.min(i, params.length - 1)];
-      terms.push(this.#argument(name, param, arg, args.length === 1 ? path : `${path}[${i}]`, scope, depth + 1, terms));
+      terms.push(this.#argument(name, param, arg, pathOf(i), scope, depth + 1, terms));
     });
     return makeNode(word, terms);
   }
@@ -197,10 +207,9 @@ class Reader {
       (kind, i): Variable => ({ variable: typeof names[i] === "string" ? (names[i] as string) : "it", kind }),
     );
     const inner = new Map([...scope, ...params.map((variable): [string, Variable] => [variable.variable, variable])]);
-    const written = record ? record.do : json;
-    const body = Array.isArray(written) && written.length === 1 ? (written[0] as Json) : written;
+    const [body, below] = onlyOf(record ? record.do : json, record ? `${path}.do` : path);
     const wanted: ParamType = gives === "count" ? { count: "many" } : gives === "source" ? { source: "any" } : gives;
-    return { params, body: [this.typed(wanted, body, record ? `${path}.do` : path, inner, depth)] };
+    return { params, body: [this.typed(wanted, body, below, inner, depth)] };
   }
 
   /** A term of a type. */
@@ -239,25 +248,24 @@ class Reader {
   }
 
   #cases(json: Json, path: string, scope: Scope, depth: number): Term {
-    const inner =
-      typeof json === "object" && json !== null && "cases" in json ? (json as { readonly cases: Json }).cases : json;
-    if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return this.#fault(path, "named parts");
+    const isWrapped = typeof json === "object" && json !== null && "cases" in json;
+    const inner = isWrapped ? (json as { readonly cases: Json }).cases : json;
+    const below = isWrapped ? `${path}.cases` : path;
+    if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return this.#fault(below, "named parts");
     const cases = Object.entries(inner).map(([label, body]): [string, Block] => [
       label,
-      this.#caseBlock(body, `${path}.${label}`, scope, depth),
+      this.#caseBlock(body, `${below}.${label}`, scope, depth),
     ]);
     return { cases: Object.fromEntries(cases) };
   }
 
   /** A case is a block of instructions, or (for changed arguments) one value. */
   #caseBlock(json: Json, path: string, scope: Scope, depth: number): Block {
-    const [only] = Array.isArray(json) && json.length === 1 ? json : [json];
-    if (typeof only !== "object" || only === null)
-      return { params: [], body: [this.#value("any", only, path, scope, depth)] };
-    const [word] = Object.keys(only);
-    const gives = this.#context.words.get(word)?.gives;
-    if (gives !== undefined && gives !== "instr")
-      return { params: [], body: [this.#value("any", only, path, scope, depth)] };
+    const [only, below] = onlyOf(json, path);
+    const [word] = typeof only === "object" && only !== null ? Object.keys(only) : [];
+    const gives = word === undefined ? undefined : this.#context.words.get(word)?.gives;
+    if (typeof only !== "object" || only === null || (gives !== undefined && gives !== "instr"))
+      return { params: [], body: [this.#value("any", only, below, scope, depth)] };
     return this.block([], json, path, scope, depth);
   }
 
@@ -376,6 +384,10 @@ const fitsKind = (given: string, wanted: string): boolean =>
   given === "any" ||
   (wanted.startsWith("any[]") && given.endsWith(wanted.slice("any".length))) ||
   given === "elements";
+
+/** The only member of a list of one, and where it stands; anything else as it is. */
+const onlyOf = (json: Json, path: string): readonly [Json, string] =>
+  Array.isArray(json) && json.length === 1 ? [json[0] as Json, `${path}[0]`] : [json, path];
 
 /** A block that names its variables. */
 const asBinding = (json: Json): { readonly [key: string]: Json } | undefined =>
