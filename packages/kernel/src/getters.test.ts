@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TextDefinition } from "./game.js";
-import { abilitiesOf, get, mayBeLower, textNow } from "./getters.js";
+import { get, mayBeLower, textNow } from "./getters.js";
+import { abilitiesOf } from "./held-abilities.js";
 import { asItIsNow, cease, create, isStill, move } from "./language/cards.js";
 import { always, becomes, copies, definedAs, have, loseAll, more, rework } from "./language/continuous.js";
 import { each, letBe, note, repeat, self, when, you } from "./language/control.js";

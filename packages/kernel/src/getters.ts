@@ -1,10 +1,11 @@
 // Questions that rules may bend: the printed value, then the continuous effects that touch it, layer by layer.
 
+import { possibleCopies } from "./conferred.js";
 import { ALL } from "./derived.js";
 import { listItem } from "./heap.js";
-import { type CompiledAbility, type CompiledPart, type Eval, type Getter, type Machine, SELF, YOU } from "./machine.js";
+import { type CompiledAbility, type CompiledPart, type Getter, type Machine, SELF, YOU } from "./machine.js";
 import { nextEffect } from "./order-effects.js";
-import { referenceTo, rowsOf } from "./rows.js";
+import { referenceTo } from "./rows.js";
 import { CARD_TAG, lengthOf, packRef, rowOf } from "./values.js";
 import { ALL_ZONES } from "./zones.js";
 
@@ -45,54 +46,6 @@ export const FIRST_GIVEN = 65_536;
 /** How often a card has an ability: printed on what it is now and not lost, or given to it. */
 export const abilityCount = (m: Machine, card: number, ability: number): number =>
   get(m, m.rules.getters[ABILITY], card, ability);
-
-/** The cards that have an ability. */
-export function holdersOf(m: Machine, ability: number): number[] {
-  const found: number[] = [];
-  if (m.s.getter.changes[ABILITY] > 0) freshen(m);
-  const rows = m.rules.printedAbilities.has(ability) ? rowsOf(m.s, m.rules.tables.card) : m.derived.rowsSet(ABILITY);
-  for (const card of rows) if (abilityCount(m, card, ability) > 0) found.push(card);
-  return found;
-}
-
-export interface HeldAbility {
-  readonly ability: CompiledAbility;
-  /** The effect that gave it, or 0. */
-  readonly effect: number;
-}
-
-/** All abilities a card has now: printed ones first, then those given. */
-export function abilitiesOf(m: Machine, card: number): HeldAbility[] {
-  const printed = m.rules.texts[textNow(m, card)].abilities.filter(ability => abilityCount(m, card, ability) > 0);
-  const given: number[] = [];
-  if (m.s.getter.changes[ABILITY] > 0) {
-    freshen(m);
-    for (const { param, value } of m.derived.settings(ABILITY, card)) {
-      for (let i = printed.includes(param) ? 1 : 0; i < value; i++) given.push(param);
-    }
-  }
-  return [...printed, ...given.sort((a, b) => a - b)].map(param => ({
-    ability: m.rules.abilities[param & 0xffff],
-    effect: Math.floor(param / 65_536),
-  }));
-}
-
-/** What `useAbility` is told to use. */
-export const abilityKey = ({ ability, effect }: HeldAbility): number => givenBy(ability.index, effect);
-
-/** Works a value of an ability's facts out, for the card that has it. */
-export function valueNow(m: Machine, held: HeldAbility, card: number, value: Eval): number {
-  const { ability, effect } = held;
-  const base = m.borrow(ability.slots);
-  fillContext(m, ability, card, effect, base);
-  const result = value(m, base);
-  m.giveBack(base);
-  return result;
-}
-
-/** Whether an ability that somebody uses may be used. */
-export const isUsable = (m: Machine, held: HeldAbility, card: number): boolean =>
-  held.ability.condition === undefined || valueNow(m, held, card, held.ability.condition) !== 0;
 
 /** One continuous ability at work: on a card, or of a lasting effect. */
 interface Instance {
@@ -356,7 +309,9 @@ function continuousAbilities(m: Machine): Instance[] {
   const found: Instance[] = [];
   for (let row = s.verb.first[CONTINUOUS]; row > 0; row = s.hear.nextOfVerb[row]) {
     if (s.hear.conferred[row]) {
-      found.push(...possibleCopies(m, row));
+      const ability = rules.abilities[s.hear.ability[row]];
+      for (const card of possibleCopies(m, row))
+        found.push({ ability, card, effect: 0, timestamp: s.card.incarnation[card], gives: false, rows: undefined });
       continue;
     }
     const effect = s.hear.effect[row];
@@ -368,44 +323,6 @@ function continuousAbilities(m: Machine): Instance[] {
     if (ability.is === "continuous") found.push({ ability, card, effect, timestamp, gives: false, rows: undefined });
   }
   return isInOrder(found) ? found : found.sort(byTime);
-}
-
-/** A continuous ability on each card that may turn out to be a copy that has it. */
-function possibleCopies(m: Machine, row: number): Instance[] {
-  const { s, rules } = m;
-  const ability = rules.abilities[s.hear.ability[row]];
-  if (isConferredBefore(m, row)) return [];
-  return rowsOf(s, rules.tables.card)
-    .filter(card => wouldHear(m, row, card))
-    .map(card => ({ ability, card, effect: 0, timestamp: s.card.incarnation[card], gives: false, rows: undefined }));
-}
-
-/** Several may confer the same ability; how often each card then has it is in its count, so one of them speaks for all. */
-export function isConferredBefore(m: Machine, row: number): boolean {
-  const { hear } = m.s;
-  for (let other = hear.prevOfVerb[row]; other > 0; other = hear.prevOfVerb[other]) {
-    if (hear.conferred[other] && hear.ability[other] === hear.ability[row]) return true;
-  }
-  return false;
-}
-
-/** The cards a registration speaks for that confers an ability: all that have it and are not registered for it. */
-export function conferredOn(m: Machine, row: number): number[] {
-  const ability = m.s.hear.ability[row];
-  const holders = holdersOf(m, ability);
-  return m.rules.printedAbilities.has(ability) ? holders.filter(card => wouldHear(m, row, card)) : holders;
-}
-
-/** Whether a printed ability works where this card is, and nothing is registered for the card itself. */
-function wouldHear(m: Machine, row: number, card: number): boolean {
-  const { s, rules } = m;
-  const { verb, hear } = s;
-  if (!rules.abilities[hear.ability[row]].zones.has(s.zone.kind[s.card.zone[card]])) return false;
-  for (let other = verb.first[hear.verb[row]]; other > 0; other = hear.nextOfVerb[other]) {
-    const isOwn = hear.card[other] === card && hear.effect[other] === 0 && !hear.conferred[other];
-    if (isOwn && hear.ability[other] === hear.ability[row]) return false;
-  }
-  return true;
 }
 
 const byTime = (a: Instance, b: Instance): number => a.timestamp - b.timestamp || a.ability.index - b.ability.index;

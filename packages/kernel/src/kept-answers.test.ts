@@ -3,7 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { playersOwing, takeAnswer } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
-import { abilitiesOf, get } from "./getters.js";
+import { get } from "./getters.js";
+import { abilitiesOf } from "./held-abilities.js";
 import { from } from "./language/ability-word.js";
 import { cease, create, move, moveAll, settle, shuffle, topCardOf } from "./language/cards.js";
 import { choose } from "./language/choices.js";

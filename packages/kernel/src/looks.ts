@@ -1,9 +1,10 @@
 // What each card looks like in a position: cards that nothing tells apart look alike.
 
 import type { ColumnArray } from "./columns.js";
-import { conferredOn, isCurrent, textNow } from "./getters.js";
+import { isCurrent, textNow } from "./getters.js";
 import { Hash, mixHigh, mixLow } from "./hash.js";
 import { type Deep, forEachValue, isPacked, listItem, listValues, memberKind, unpack } from "./heap.js";
+import { conferredOn } from "./held-abilities.js";
 import { memoryOf } from "./last-known.js";
 import type { Machine } from "./machine.js";
 import { firstRow, isSameCard, nextRow, rowsOf } from "./rows.js";

@@ -1,18 +1,10 @@
 // Who listens to a verb now, and the triggers that what was done sets off.
 
+import { isConferredBefore } from "./conferred.js";
 import { useEffect } from "./effects.js";
-import {
-  abilityCount,
-  conferredOn,
-  didChannel,
-  effectApplies,
-  fillContext,
-  givenBy,
-  ITEMS_BIT,
-  isConferredBefore,
-  isIdle,
-} from "./getters.js";
+import { abilityCount, didChannel, effectApplies, fillContext, givenBy, ITEMS_BIT, isIdle } from "./getters.js";
 import { listValues, makeList } from "./heap.js";
+import { conferredOn } from "./held-abilities.js";
 import { type CompiledAbility, FIRST_PARAM, type Machine, SELF, type Verb, YOU } from "./machine.js";
 import { addRow } from "./rows.js";
 import { nextSerial } from "./state.js";

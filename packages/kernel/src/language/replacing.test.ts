@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valueNow } from "../getters.js";
+import { valueNow } from "../held-abilities.js";
 import type { Eval } from "../machine.js";
 import { mayBeReplaced, replacementsOf } from "../pipeline.js";
 import { bramble } from "../testing/bramble/bramble.js";

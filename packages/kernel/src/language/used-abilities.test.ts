@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CompiledWord } from "../compiler.js";
 import type { GameDefinition } from "../game.js";
-import { abilitiesOf, abilityKey, isUsable, valueNow } from "../getters.js";
+import { abilitiesOf, abilityKey, isUsable, valueNow } from "../held-abilities.js";
 import type { Eval } from "../machine.js";
 import { rowsOf } from "../rows.js";
 import { readSetup } from "../save.js";

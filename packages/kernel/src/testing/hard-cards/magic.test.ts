@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { abilitiesOf } from "../../getters.js";
+import { abilitiesOf } from "../../held-abilities.js";
 import { knowsCard } from "../../view.js";
 import { magic } from "./magic.js";
 import { FOREST, MOUNTAIN, SWAMP } from "./magic-words.js";
