@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CHANCE } from "./decisions.js";
 import { BOTTOM, create, move, shuffle, shuffleBottom } from "./language/cards.js";
-import { may } from "./language/choices.js";
 import { endGame, repeat, you } from "./language/control.js";
+import { may } from "./language/modes.js";
 import { first } from "./language/source-questions.js";
 import { inZone, zone } from "./language/zones.js";
 import type { Match } from "./match.js";
