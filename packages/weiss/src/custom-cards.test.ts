@@ -78,7 +78,7 @@ describe("custom cards", () => {
         Blank: { facts: { type: "event", colour: "pink" } },
         Loop: {
           facts: { type: "event", colour: "red", level: 0, cost: 0 },
-          programs: { event: { forever: { draw: "you" } } },
+          programs: { event: { forever: { draw: "you" } }, act3: { draw: "you" }, evnt: { draw: "you" } },
         },
       },
     });
@@ -98,6 +98,14 @@ describe("custom cards", () => {
       {
         path: "customTexts.Loop.programs.event.forever",
         expected: 'a word that card texts may use; "forever" is the game\'s own',
+      },
+      {
+        path: "customTexts.Loop.programs.act3",
+        expected: 'one of event, act1, act2, counter, not "act3" (did you mean "act1"?)',
+      },
+      {
+        path: "customTexts.Loop.programs.evnt",
+        expected: 'one of event, act1, act2, counter, not "evnt" (did you mean "event"?)',
       },
     ]);
   });

@@ -5,6 +5,7 @@ import {
   type Fault,
   factFaults,
   flagFact,
+  headingFaults,
   listFact,
   nameFact,
   nearest,
@@ -154,17 +155,21 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   event: ["level", "cost"],
 };
 
-/** Everything wrong with the facts of a custom card, and the programs that they speak of. */
+/** What a card may have programs under. */
+const headings = ["event", "act1", "act2", "counter"];
+
+/** Everything wrong with the facts and headings of a custom card, and the programs that its facts speak of. */
 export function textFaults({ facts, programs = {} }: TextDefinition): readonly Fault[] {
   const { type, acts, backup } = (facts ?? {}) as Readonly<Record<string, unknown>>;
-  const headings = [
+  const needed = [
     ...(Array.isArray(acts) ? acts.map((_, i) => `act${i + 1}`) : []),
     ...(type === "event" ? ["event"] : []),
     ...(backup === undefined ? [] : ["counter"]),
   ];
   return [
     ...factFaults(facts, checks, ["type", "colour", ...(needs[String(type)] ?? [])]),
-    ...headings
+    ...headingFaults(programs, headings),
+    ...needed
       .filter(heading => !Object.hasOwn(programs, heading))
       .map(heading => ({ path: "programs", expected: `a program under the heading ${heading}` })),
   ];
