@@ -3,8 +3,15 @@
 import { nearest } from "./nearest.js";
 import type { Fault } from "./outside-data.js";
 
-/** What was expected of a fact, perhaps at a place inside it ("[1]"); nothing if it fits. */
-export type FactCheck = (value: unknown) => string | Fault | undefined;
+/** What was expected of a fact, or at the places inside it ("[1]") that are wrong; nothing if it fits. */
+export type FactCheck = (value: unknown) => string | readonly Fault[] | undefined;
+
+/** What a check finds with what stands at a path. */
+export function faultsAt(path: string, value: unknown, check: FactCheck): readonly Fault[] {
+  const found = check(value) ?? [];
+  if (typeof found === "string") return [{ path, expected: found }];
+  return found.map(fault => ({ ...fault, path: path + fault.path }));
+}
 
 /** Everything wrong with the facts of a card; paths begin at the card. */
 export function factFaults(
@@ -15,13 +22,11 @@ export function factFaults(
   if (typeof facts !== "object" || facts === null || Array.isArray(facts))
     return [{ path: "facts", expected: "facts by name" }];
   const names = Object.keys(checks);
-  const wrong = Object.entries(facts).flatMap(([name, value]): Fault[] => {
+  const wrong = Object.entries(facts).flatMap(([name, value]) => {
     const path = `facts.${name}`;
     if (!Object.hasOwn(checks, name))
       return [{ path, expected: `one of ${names.join(", ")}, not "${name}"${nearest(name, names)}` }];
-    const found = checks[name](value);
-    if (found === undefined) return [];
-    return [typeof found === "string" ? { path, expected: found } : { ...found, path: path + found.path }];
+    return faultsAt(path, value, checks[name]);
   });
   const missing = needed.filter(name => !Object.hasOwn(facts, name));
   return [...wrong, ...missing.map(name => ({ path: "facts", expected: `${name}, ${expectationOf(checks[name])}` }))];
@@ -36,10 +41,7 @@ export const headingFaults = (programs: Readonly<Record<string, unknown>>, headi
       expected: `one of ${headings.join(", ")}, not "${heading}"${nearest(heading, headings)}`,
     }));
 
-function expectationOf(check: FactCheck): string {
-  const expected = check(undefined);
-  return typeof expected === "object" ? expected.expected : (expected ?? "anything");
-}
+const expectationOf = (check: FactCheck): string => faultsAt("", undefined, check)[0]?.expected ?? "anything";
 
 export const numberFact =
   (least: number, most: number): FactCheck =>
@@ -62,13 +64,8 @@ export const nameFact =
 export const listFact =
   (check: FactCheck, what: string, least = 0, most = Number.POSITIVE_INFINITY): FactCheck =>
   value => {
-    if (!Array.isArray(value) || value.length < least || value.length > most) return what;
-    for (const [i, member] of value.entries()) {
-      const found = check(member);
-      if (found === undefined) continue;
-      return typeof found === "string"
-        ? { path: `[${i}]`, expected: found }
-        : { ...found, path: `[${i}]${found.path}` };
-    }
-    return undefined;
+    if (!Array.isArray(value)) return what;
+    const wrong = value.flatMap((member, i) => faultsAt(`[${i}]`, member, check));
+    const fits = value.length >= least && value.length <= most;
+    return fits ? wrong : [{ path: "", expected: what }, ...wrong];
   };

@@ -25,7 +25,16 @@ export type { MachineOf, WordOptions } from "./define.js";
 export { callWith, closed, instruction, macro, native, question, shortcut, sourceWord, valueWord } from "./define.js";
 export type { Event, SeenCard, SeenValue } from "./events.js";
 export type { FactCheck } from "./fact-faults.js";
-export { factFaults, flagFact, headingFaults, listFact, nameFact, numberFact, wordsFact } from "./fact-faults.js";
+export {
+  factFaults,
+  faultsAt,
+  flagFact,
+  headingFaults,
+  listFact,
+  nameFact,
+  numberFact,
+  wordsFact,
+} from "./fact-faults.js";
 export type {
   GameDefinition,
   OptionDefinition,

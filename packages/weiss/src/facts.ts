@@ -4,6 +4,7 @@ import {
   type FactCheck,
   type Fault,
   factFaults,
+  faultsAt,
   flagFact,
   headingFaults,
   listFact,
@@ -126,11 +127,14 @@ const partsOf =
   (parts: Readonly<Record<string, FactCheck>>, what: string, needed: readonly string[] = []): FactCheck =>
   value => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return what;
-    for (const [name, part] of Object.entries(value)) {
-      const found = Object.hasOwn(parts, name) ? parts[name](part) : `${what}${nearest(name, Object.keys(parts))}`;
-      if (typeof found === "string") return { path: `.${name}`, expected: found };
-    }
-    return needed.every(name => Object.hasOwn(value, name)) ? undefined : what;
+    const unknown =
+      (name: string): FactCheck =>
+      () =>
+        `${what}${nearest(name, Object.keys(parts))}`;
+    const wrong = Object.entries(value).flatMap(([name, part]) =>
+      faultsAt(`.${name}`, part, Object.hasOwn(parts, name) ? parts[name] : unknown(name)),
+    );
+    return needed.every(name => Object.hasOwn(value, name)) ? wrong : [...wrong, { path: "", expected: what }];
   };
 
 const types = ["character", "event", "climax"] as const;
