@@ -12,7 +12,7 @@ import {
   type Pair,
   parseAllDocuments,
 } from "yaml";
-import { BadInput, fileFault } from "./bad-input.js";
+import { fileFault } from "./bad-input.js";
 
 export async function readText(file: string): Promise<string> {
   try {
@@ -24,7 +24,10 @@ export async function readText(file: string): Promise<string> {
 
 /** One document of a file. */
 export interface DataDocument {
+  /** Undefined where it cannot be read. */
   readonly data: unknown;
+  /** What is malformed, each at its place. */
+  readonly faults: readonly string[];
   /** `file:line:column` of what a path leads to, or of the last thing on the way to it: of a list or map, its key. */
   at(path: string): string;
   /** The same of a key instead of its value. */
@@ -33,7 +36,7 @@ export interface DataDocument {
   wordAt(path: string): string | undefined;
 }
 
-/** Reads all documents of a file (JSON is YAML); throws all that is malformed. */
+/** Reads all documents of a file (JSON is YAML). */
 export function parseDocuments(file: string, text: string): readonly DataDocument[] {
   const lineCounter = new LineCounter();
   const parsed = parseAllDocuments(text, { lineCounter, prettyErrors: false });
@@ -42,14 +45,18 @@ export function parseDocuments(file: string, text: string): readonly DataDocumen
     return `${file}:${Math.max(1, line)}:${Math.max(1, col)}`;
   };
   const documents = "empty" in parsed ? [] : parsed.filter((document, _, all) => all.length === 1 || document.contents);
-  const faults = documents
-    .flatMap(({ errors, warnings }) => [...errors, ...warnings])
-    .map(({ pos, message }) => `${place(pos[0])}: ${sayError(message)}`);
-  if (faults.length > 0) throw new BadInput(...new Set(faults));
-  return documents.map(({ contents }, i) => {
+  return documents.map(document => {
+    const { contents, errors, warnings } = document;
+    const tooDeep = errors.find(({ message }) => message.startsWith(TOO_DEEP));
+    const told = tooDeep ? [tooDeep] : [...errors, ...warnings];
+    const faults = told.map(({ pos, message }) => `${place(pos[0])}: ${sayError(message)}`);
+    // A key that is there twice leaves the rest as it is.
+    const isRead = errors.every(({ code }) => code === "DUPLICATE_KEY");
+    const read = isRead ? plainData(file, document) : { data: undefined, faults: [] };
     const start = contents?.range?.[0] ?? 0;
     return {
-      data: plainData(file, documents[i]),
+      data: read.data,
+      faults: [...new Set([...faults, ...read.faults])],
       at: path => place(offsetOf(follow(contents, path)) ?? start),
       atKey: path => place(startOf(follow(contents, path).pair?.key) ?? start),
       wordAt: path => {
@@ -60,21 +67,27 @@ export function parseDocuments(file: string, text: string): readonly DataDocumen
   });
 }
 
+/** What the parser says then of everything that is open. */
+const TOO_DEEP = "Maximum call stack";
+
 /** Some messages quote all the rest of the file. */
 const MOST_QUOTED = 100;
 
 function sayError(message: string): string {
-  if (message.startsWith("Maximum call stack")) return "nested too deeply";
+  if (message.startsWith(TOO_DEEP)) return "nested too deeply";
   const [line] = message.split("\n");
   return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
 }
 
-function plainData(file: string, document: { toJS(): unknown }): unknown {
+function plainData(
+  file: string,
+  document: { toJS(): unknown },
+): { readonly data: unknown; readonly faults: readonly string[] } {
   try {
-    return document.toJS();
+    return { data: document.toJS(), faults: [] };
   } catch (error) {
     // References to anchors that lead nowhere, or to too much.
-    throw new BadInput(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    return { data: undefined, faults: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };
   }
 }
 
@@ -117,13 +130,17 @@ function offsetOf({ node, pair }: Place): number | undefined {
 const keyText = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
 function longestKey(pairs: readonly unknown[], path: string): Pair | undefined {
-  return pairs
-    .filter(isPair)
-    .filter(pair => {
-      const key = keyText(pair);
-      return path.startsWith(key) && ["", ".", "["].includes(path.charAt(key.length));
-    })
-    .sort((a, b) => keyText(b).length - keyText(a).length)[0];
+  return (
+    pairs
+      .filter(isPair)
+      .filter(pair => {
+        const key = keyText(pair);
+        return path.startsWith(key) && ["", ".", "["].includes(path.charAt(key.length));
+      })
+      .sort((a, b) => keyText(a).length - keyText(b).length)
+      // Of a key that is there twice the last counts.
+      .at(-1)
+  );
 }
 
 const startOf = (node: unknown): number | undefined => (node as Node | null)?.range?.[0];

@@ -4,3 +4,7 @@ export const pathText = (path: readonly PropertyKey[]): string =>
     if (typeof part === "number") return `${text}[${part}]`;
     return text === "" ? String(part) : `${text}.${String(part)}`;
   }, "");
+
+/** Whether a path leads to something, or to a part of it. */
+export const isIn = (path: string, what: string): boolean =>
+  path.startsWith(what) && ["", ".", "["].includes(path.charAt(what.length));

@@ -36,6 +36,8 @@ export interface LoadedReplay {
 /** Reads a replay and plays it to its end; throws what is wrong with it, and where. */
 export async function readReplay(file: string, games: Games): Promise<LoadedReplay> {
   const documents = parseDocuments(file, await readText(file));
+  const malformed = documents.flatMap(({ faults }) => faults);
+  if (malformed.length > 0) throw new BadInput(...malformed);
   const [document] = documents;
   const data = document?.data;
   if (documents.length !== 1 || typeof data !== "object" || data === null || Array.isArray(data))

@@ -4,57 +4,96 @@ import { nearest, type Scenario } from "@kibitz/kernel";
 import type * as z from "zod";
 import { BadInput } from "./bad-input.js";
 import { type DataDocument, parseDocuments } from "./data-file.js";
-import { pathText } from "./path-text.js";
+import { isIn, pathText } from "./path-text.js";
 import { expectationWords, scenarioSchema, stepWords } from "./scenario-schema.js";
 
-/** One scenario of a file: as the kernel takes it, or what is wrong with its shape. */
+/** One scenario of a file. */
 export interface ScenarioDocument {
   readonly document: DataDocument;
-  readonly read:
-    | { readonly ok: true; readonly scenario: Scenario }
-    | { readonly ok: false; readonly faults: readonly string[] };
+  /** What is malformed, or of the wrong shape. */
+  readonly faults: readonly ShapeFault[];
+  /** As the kernel takes it, without what is at fault; undefined if too little is left. */
+  readonly scenario: Scenario | undefined;
 }
 
-/** All scenarios of a file; throws what is malformed. */
+/** All scenarios of a file. */
 export function parseScenarios(file: string, text: string): readonly ScenarioDocument[] {
   const documents = parseDocuments(file, text);
   if (documents.length === 0) throw new BadInput(`${file}:1:1: expected a scenario, the file is empty`);
   return documents.map(document => {
-    const faults = shapeFaults(document);
-    if (faults.length > 0) return { document, read: { ok: false, faults } };
-    return { document, read: { ok: true, scenario: asScenario(document.data) } };
+    const { data } = document;
+    if (data === undefined) return { document, faults: [], scenario: undefined };
+    const faults = shapeFaults(data);
+    const sound = faults.length === 0 ? data : soundPart(data, faults);
+    return { document, faults, scenario: sound === undefined ? undefined : asScenario(sound) };
   });
 }
 
-interface ShapeFault {
-  readonly path: string;
+export type Path = readonly PropertyKey[];
+
+export interface ShapeFault {
+  readonly path: Path;
   /** The fault is the key itself. */
   readonly key?: true;
   readonly words: string;
 }
 
-const byPlace = new Intl.Collator("en", { numeric: true });
-
-function shapeFaults(document: DataDocument): string[] {
-  const checked = scenarioSchema.safeParse(document.data);
-  const keys = keyFaults(document.data);
+function shapeFaults(data: unknown): readonly ShapeFault[] {
+  const checked = scenarioSchema.safeParse(data);
+  const keys = keyFaults(data);
   const shape = checked.success ? [] : checked.error.issues.flatMap(issue => faultsOf(issue, []));
   // What stands under a key that means nothing need not be right.
-  const others = shape.filter(({ path }) => !keys.some(fault => path.startsWith(fault.path)));
-  return [...keys, ...others]
-    .map(({ path, key, words }) => `${key ? document.atKey(path) : document.at(path)}: ${words}`)
-    .sort(byPlace.compare);
+  return [...keys, ...shape.filter(({ path }) => !keys.some(fault => isIn(pathText(path), pathText(fault.path))))];
+}
+
+/** What is left of a scenario where everything that is at fault is left out; undefined if that is not enough. */
+function soundPart(data: unknown, faults: readonly ShapeFault[]): unknown {
+  let left = data;
+  let still = faults;
+  // What is missing makes the thing that needs it faulty, and so on outwards.
+  for (let outwards = 0; still.length > 0; outwards++) {
+    const paths = still.map(({ path }) => path.slice(0, path.length - outwards));
+    if (paths.some(path => path.length === 0)) return undefined;
+    left = without(left, paths, []);
+    still = shapeFaults(left);
+  }
+  return left;
+}
+
+function without(data: unknown, faulty: readonly Path[], at: Path): unknown {
+  if (faulty.some(path => path.length === 0)) return inItsPlace(data, at);
+  if (typeof data !== "object" || data === null || faulty.length === 0) return data;
+  const part = (key: PropertyKey, value: unknown): unknown =>
+    without(
+      value,
+      faulty.filter(([first]) => first === key).map(([, ...rest]) => rest),
+      [...at, key],
+    );
+  if (Array.isArray(data)) return data.map((member, i) => part(i, member));
+  return Object.fromEntries(
+    Object.entries(data)
+      .map(([key, value]) => [key, part(key, value)])
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+/** Seats and members of lists stay where they are, so that the others do; a card keeps its label. */
+function inItsPlace(data: unknown, at: Path): unknown {
+  if (at.length === 2 && (at[0] === "seats" || at[0] === "steps")) return {};
+  const { as: label } = asData(data);
+  if (typeof label === "string") return { card: "", as: label };
+  return typeof at.at(-1) === "number" ? "" : undefined;
 }
 
 /** Keys in steps and expectations are seats, or words of the format. */
 function keyFaults(data: unknown): ShapeFault[] {
   const { seats, steps, expect } = asData(data);
   const names = Object.keys(asData(seats));
-  const unknown = (at: unknown, path: string, words: readonly string[]): ShapeFault[] =>
+  const unknown = (at: unknown, path: Path, words: readonly string[]): ShapeFault[] =>
     Object.keys(asData(at))
       .filter(key => ![...names, ...words].includes(key))
       .map(key => ({
-        path: `${path}.${key}`,
+        path: [...path, key],
         key: true,
         words: `expected ${[...names, ...words].join(", ")}, not "${key}"${nearest(key, [...names, ...words])}`,
       }));
@@ -64,16 +103,16 @@ function keyFaults(data: unknown): ShapeFault[] {
       .filter(name => reserved.includes(name))
       .map(
         (name): ShapeFault => ({
-          path: `seats.${name}`,
+          path: ["seats", name],
           key: true,
           words: `expected another name for a seat: "${name}" means something else in steps and expectations`,
         }),
       ),
     ...(Array.isArray(steps) ? steps : []).flatMap((step, i) => [
-      ...unknown(step, `steps[${i}]`, stepWords),
-      ...unknown(asData(step).expect, `steps[${i}].expect`, expectationWords),
+      ...unknown(step, ["steps", i], stepWords),
+      ...unknown(asData(step).expect, ["steps", i, "expect"], expectationWords),
     ]),
-    ...unknown(expect, "expect", expectationWords),
+    ...unknown(expect, ["expect"], expectationWords),
   ];
 }
 
@@ -83,13 +122,12 @@ function faultsOf(issue: z.core.$ZodIssue, before: readonly PropertyKey[]): Shap
     const known = path.length === 0 ? Object.keys(scenarioSchema.shape) : ["of", "at"];
     const expected = known.filter(name => name !== "$schema").join(", ");
     return issue.keys.map(key => ({
-      path: pathText([...path, key]),
+      path: [...path, key],
       key: true,
       words: `expected ${expected}, not "${key}"${nearest(key, known)}`,
     }));
   }
-  if (issue.code === "invalid_key")
-    return [{ path: pathText(path), key: true, words: `expected ${issue.issues[0]?.message}` }];
+  if (issue.code === "invalid_key") return [{ path, key: true, words: `expected ${issue.issues[0]?.message}` }];
   if (issue.code === "invalid_union") {
     // The alternative that was meant is the one whose faults lie deeper.
     const meant = issue.errors.find(errors => errors.length > 0 && errors.every(error => error.path.length > 0));
@@ -98,7 +136,7 @@ function faultsOf(issue: z.core.$ZodIssue, before: readonly PropertyKey[]): Shap
   // What is missing is not in the file: its key says what it is.
   const last = path.at(-1);
   const key = typeof last === "string" ? `${last}: ` : "";
-  return [{ path: pathText(path), words: `expected ${key}${issue.message}` }];
+  return [{ path, words: `expected ${key}${issue.message}` }];
 }
 
 type Data = Readonly<Record<string, unknown>>;

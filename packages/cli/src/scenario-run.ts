@@ -4,72 +4,104 @@ import { type Expectation, type Fault, type Scenario, ScenarioFailure, ScenarioR
 import { BadInput } from "./bad-input.js";
 import { type DataDocument, readText } from "./data-file.js";
 import { findGame, type Games, unknownGame } from "./games.js";
-import { parseScenarios } from "./scenario-file.js";
+import { isIn, pathText } from "./path-text.js";
+import { parseScenarios, type ScenarioDocument } from "./scenario-file.js";
 import { type NameFault, nameFaults } from "./scenario-names.js";
 
 export type Outcome =
   | { readonly kind: "holds"; readonly run: ScenarioRun }
-  | { readonly kind: "fails" | "bad"; readonly faults: readonly NameFault[] };
+  /** What is not so, or everything that is wrong in the file: each at its place. */
+  | { readonly kind: "fails" | "bad"; readonly messages: readonly string[] };
 
 /** The position the first scenario of a file comes to after its steps; throws whatever is wrong with it. */
 export async function positionIn(file: string, game: string, games: Games): Promise<ScenarioRun> {
   const [first] = parseScenarios(file, await readText(file));
-  const { document, read } = first;
-  if (!read.ok) throw new BadInput(...read.faults);
-  if (read.scenario.game !== game)
-    throw new BadInput(`${document.at("game")}: expected a position of ${game}, not "${read.scenario.game}"`);
-  const outcome = await runScenarioFile(games, read.scenario);
+  const { document, scenario } = first;
+  if (scenario !== undefined && scenario.game !== game)
+    throw new BadInput(`${document.at("game")}: expected a position of ${game}, not "${scenario.game}"`);
+  const outcome = await runScenarioFile(games, first);
   if (outcome.kind === "holds") return outcome.run;
-  throw new BadInput(
-    ...outcome.faults.map(fault =>
-      outcome.kind === "bad" ? badFault(document, fault) : `${document.at(fault.path)}: ${fault.expected}`,
-    ),
-  );
+  throw new BadInput(...outcome.messages);
 }
 
+const byPlace = new Intl.Collator("en", { numeric: true });
+
+/** Lays a scenario out, plays its steps and checks what it expects, if nothing is wrong with it. */
+export async function runScenarioFile(games: Games, file: ScenarioDocument): Promise<Outcome> {
+  const { document, faults, scenario } = file;
+  const started = scenario === undefined ? { faults: [] } : await start(games, scenario);
+  const shape = faults.map(({ path, key, words }) => ({ path: pathText(path), key, words }));
+  // What is said of something already, or of the name of a card there, is not said again.
+  const isSaid = (path: string): boolean => shape.some(said => isIn(path, said.path) || said.path === `${path}.card`);
+  const wrong = [
+    ...document.faults,
+    ...shape.map(({ path, key, words }) => `${placeOf(document, path, key)}: ${words}`),
+    ...started.faults.filter(({ path }) => !isSaid(path)).map(fault => badFault(document, fault)),
+  ];
+  if (scenario === undefined || !("run" in started) || wrong.length > 0)
+    return { kind: "bad", messages: [...new Set(wrong)].sort(byPlace.compare) };
+  return play(document, scenario, started.run);
+}
+
+const placeOf = (document: DataDocument, path: string, key?: true): string =>
+  key ? document.atKey(path) : document.at(path);
+
 /** With what is written there, where the words do not say it already. */
-export function badFault(document: DataDocument, { path, expected, key }: NameFault): string {
+function badFault(document: DataDocument, { path, expected, key }: NameFault): string {
   const word = key ? path.slice(path.lastIndexOf(".") + 1) : (document.wordAt(path) ?? document.wordAt(`${path}.card`));
   const isSaid = expected.includes(', not "') || expected.includes(`"${word}"`) || expected.endsWith(`found ${word}`);
   const found = word === undefined || isSaid ? "" : `, not "${word}"`;
   const [, before, hint] = expected.match(/^(.*?)( \(did you mean ".*"\?\))?$/) ?? [];
-  return `${key ? document.atKey(path) : document.at(path)}: ${before}${found}${hint ?? ""}`;
+  return `${placeOf(document, path, key)}: ${before}${found}${hint ?? ""}`;
 }
 
-/** Lays a scenario out, plays its steps and checks what it expects. */
-export const runScenarioFile = (games: Games, scenario: Scenario): Promise<Outcome> =>
-  runOne(games, scenario).catch(brokenDown);
+type Started = { readonly faults: readonly NameFault[]; readonly run?: ScenarioRun };
 
-async function runOne(games: Games, scenario: Scenario): Promise<Outcome> {
+/** Lays a scenario out, and checks all its names. */
+async function start(games: Games, scenario: Scenario): Promise<Started> {
   if (!Object.hasOwn(games, scenario.game))
-    return { kind: "bad", faults: [{ path: "game", expected: unknownGame(scenario.game, games) }] };
+    return { faults: [{ path: "game", expected: unknownGame(scenario.game, games) }] };
   const { module } = await findGame(scenario.game, games);
-  const started = ScenarioRun.start(module.definition, scenario);
-  if (!started.ok) return { kind: "bad", faults: started.faults.map(inTheFile) };
-  const { run } = started;
-  const misspelt = nameFaults(run.match.machine, scenario);
-  if (misspelt.length > 0) return { kind: "bad", faults: misspelt.map(inTheFile) };
-  const faults: Fault[] = [];
-  const failed = scenario.steps?.some((step, i) => {
+  try {
+    const started = ScenarioRun.start(module.definition, scenario);
+    const machine = started.ok ? started.run.match.machine : started.machine;
+    const misspelt = machine === undefined ? [] : nameFaults(machine, scenario);
+    if (!started.ok) return { faults: [...started.faults, ...misspelt].map(inTheFile) };
+    return { faults: misspelt.map(inTheFile), run: started.run };
+  } catch (error) {
+    return { faults: [brokenDown(error)] };
+  }
+}
+
+function play(document: DataDocument, scenario: Scenario, run: ScenarioRun): Outcome {
+  try {
+    const faults = failures(scenario, run);
+    const messages = faults.map(({ path, expected }) => `${document.at(path)}: ${expected}`);
+    return faults.length === 0 ? { kind: "holds", run } : { kind: "fails", messages };
+  } catch (error) {
+    return { kind: "bad", messages: [badFault(document, brokenDown(error))] };
+  }
+}
+
+/** What is not as the scenario says: the first step that is not legal, or all that an expectation gets wrong. */
+function failures({ steps = [], expect }: Scenario, run: ScenarioRun): readonly Fault[] {
+  for (const [i, step] of steps.entries()) {
     for (const [key, value] of Object.entries(step)) {
       const path = `steps[${i}]`;
-      if (key === "expect") faults.push(...expectAll(run, value as Expectation, `${path}.expect`));
-      else faults.push(...failureOf(() => run.step({ [key]: value }, path)));
-      if (faults.length > 0) return true;
+      const faults =
+        key === "expect"
+          ? expectAll(run, value as Expectation, `${path}.expect`)
+          : failureOf(() => run.step({ [key]: value }, path));
+      if (faults.length > 0) return faults;
     }
-    return false;
-  });
-  if (!failed && scenario.expect) faults.push(...expectAll(run, scenario.expect, "expect"));
-  return faults.length === 0 ? { kind: "holds", run } : { kind: "fails", faults };
+  }
+  return expect ? expectAll(run, expect, "expect") : [];
 }
 
 /** Positions that no game can come to may lead where its rules do not know how to go on. */
-function brokenDown(error: unknown): Outcome {
+function brokenDown(error: unknown): Fault {
   const words = error instanceof Error ? error.message : String(error);
-  return {
-    kind: "bad",
-    faults: [{ path: "", expected: `expected a position that can be played on from here (${words})` }],
-  };
+  return { path: "", expected: `expected a position that can be played on from here (${words})` };
 }
 
 /** Faults the kernel finds with a key, not with what stands under it. */

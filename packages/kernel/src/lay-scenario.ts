@@ -32,6 +32,7 @@ export class Layout {
   readonly #pointers: Pointer[] = [];
   /** As they stand in the scenario. */
   readonly #cards: PlacedCard[] = [];
+  readonly #turn: { readonly of: number; readonly at: string };
 
   constructor(m: Machine, game: GameDefinition, { seats, table = {}, turn = {} }: Scenario) {
     this.#m = m;
@@ -43,7 +44,7 @@ export class Layout {
     });
     this.#laySeat(table, 0, "table");
     this.#point();
-    this.#begin(turn);
+    this.#turn = this.#turnOf(turn);
   }
 
   #laySeat(entry: SeatEntry, seat: number, path: string): void {
@@ -72,6 +73,8 @@ export class Layout {
     const { card: name, as: label, ...rest } = typeof entry === "string" ? { card: entry } : entry;
     const names = m.rules.texts.map(known => known.name);
     const text = names.indexOf(name);
+    // A label is there whatever is wrong with its card.
+    if (label !== undefined) this.labels.set(label, 0);
     if (text <= 0) {
       this.faults.push({ path, expected: `a card${nearest(String(name), names)}` });
       return;
@@ -121,20 +124,30 @@ export class Layout {
   }
 
   /** Whose turn it is, at which moment. */
-  #begin(turn: NonNullable<Scenario["turn"]>): void {
-    const m = this.#m;
-    const moments = Object.keys(m.rules.scenes);
-    const moment = turn.at ?? moments[0];
+  #turnOf(turn: NonNullable<Scenario["turn"]>): { readonly of: number; readonly at: string } {
+    const moments = Object.keys(this.#m.rules.scenes);
+    const at = turn.at ?? moments[0];
     const of = turn.of === undefined ? 1 : this.#seats.indexOf(turn.of) + 1;
-    if (of === 0) this.faults.push({ path: "turn.of", expected: `one of ${this.#seats.join(", ")}` });
-    if (m.rules.scenes[moment] === undefined) {
-      const expected = `one of ${moments.join(", ")}${nearest(String(moment), moments)}`;
+    if (of === 0)
+      this.faults.push({
+        path: "turn.of",
+        expected: `one of ${this.#seats.join(", ")}${nearest(String(turn.of), this.#seats)}`,
+      });
+    if (this.#m.rules.scenes[at] === undefined) {
+      const expected = `one of ${moments.join(", ")}${nearest(String(at), moments)}`;
       this.faults.push({ path: "turn.at", expected });
     }
-    if (this.faults.length === 0) this.faults.push(...(this.#game.refuseScene?.(m, this.#cards, moment) ?? []));
+    return { of, at };
+  }
+
+  /** Lets the game go on from here, unless something is wrong. */
+  begin(): void {
+    const m = this.#m;
+    const { of, at } = this.#turn;
+    if (this.faults.length === 0) this.faults.push(...(this.#game.refuseScene?.(m, this.#cards, at) ?? []));
     if (this.faults.length > 0) return;
     this.#game.setScene?.(m, of);
-    const base = m.push(m.rules.scenes[moment], 0, -1);
+    const base = m.push(m.rules.scenes[at], 0, -1);
     m.s.slot.value[base + YOU] = of;
   }
 }

@@ -3,6 +3,7 @@
 import type { Option } from "./asked.js";
 import { blankState } from "./blank-state.js";
 import { distinctAnswers, distinctOptions, outcomesOf, playersOwing } from "./decisions.js";
+import { type FaultyScenario, faultyScenario } from "./faulty-scenario.js";
 import type { GameDefinition, Setup } from "./game.js";
 import { Layout } from "./lay-scenario.js";
 import { Machine } from "./machine.js";
@@ -24,7 +25,7 @@ export class ScenarioRun extends ScenarioPosition {
   static start(
     game: GameDefinition,
     scenario: Scenario,
-  ): { readonly ok: true; readonly run: ScenarioRun } | { readonly ok: false; readonly faults: readonly Fault[] } {
+  ): { readonly ok: true; readonly run: ScenarioRun } | ({ readonly ok: false } & FaultyScenario) {
     const names = Object.keys(scenario.seats);
     const setup: Setup = {
       players: names.length,
@@ -32,13 +33,15 @@ export class ScenarioRun extends ScenarioPosition {
       ...(scenario.cards ? { customTexts: scenario.cards } : {}),
     };
     const rules = readSetup(game, setup);
-    if (!rules.ok) return rules;
+    if (!rules.ok) return { ok: false, ...faultyScenario(game, setup, scenario, rules.faults) };
     const m = new Machine(rules.value, blankState(rules.value));
     const { seed = 1 } = scenario;
     const match = Match.resume(game, m, setup, seed, []);
     seedRandom(m.s.random.word, 0, seed);
-    const { faults, labels } = new Layout(m, game, scenario);
-    if (faults.length > 0) return { ok: false, faults };
+    const layout = new Layout(m, game, scenario);
+    layout.begin();
+    const { faults, labels } = layout;
+    if (faults.length > 0) return { ok: false, faults, machine: m };
     m.asksChance = (scenario.steps ?? []).some(step => "chance" in step);
     m.run();
     return { ok: true, run: new ScenarioRun(match, names, labels) };

@@ -46,10 +46,10 @@ describe("kibitz scenario", () => {
     const { code, err } = await scenario(text);
     expect(code).toBe(2);
     expect(err).toHaveLength(4);
-    expect(err[0]).toMatch(/^1\.yaml:5:13: expected one of cost, .*, not "cots" \(did you mean "cost"\?\)$/);
-    expect(err[1]).toMatch(/^1\.yaml:6:23: expected one of action, .*\(did you mean "attack"\?\)/);
-    expect(err[2]).toBe('1.yaml:7:14: expected a whole number from 0 to 99, not "many"');
-    expect(err[3]).toBe("1.yaml:4:5: expected cost, a whole number from 0 to 99");
+    expect(err[0]).toBe("1.yaml:4:5: expected cost, a whole number from 0 to 99");
+    expect(err[1]).toMatch(/^1\.yaml:5:13: expected one of cost, .*, not "cots" \(did you mean "cost"\?\)$/);
+    expect(err[2]).toMatch(/^1\.yaml:6:23: expected one of action, .*\(did you mean "attack"\?\)/);
+    expect(err[3]).toBe('1.yaml:7:14: expected a whole number from 0 to 99, not "many"');
   });
 
   test("a scenario that fails: everything that is not so, each at its place", async () => {
@@ -128,9 +128,9 @@ turn: { of: nobody, at: lunch }
     expect(err).toEqual([
       '1.yaml:3:17: expected a whole number that the game can count to, not "99999999"',
       '1.yaml:3:35: expected a whole number that the game can count to, not "1.5"',
+      '1.yaml:3:71: expected one of you, them, not "nobody"',
       '1.yaml:3:101: expected a number, true or false, not "maybe"',
       '1.yaml:3:116: expected a whole number that the game can count to, not "70000"',
-      '1.yaml:3:71: expected one of you, them, not "nobody"',
       '1.yaml:5:13: expected one of you, them, not "nobody"',
       expect.stringMatching(/^1\.yaml:5:25: expected one of .*, not "lunch"/),
     ]);
@@ -228,9 +228,9 @@ seats: { you: {} }
 `);
     expect({ code, out }).toEqual({ code: 2, out: ["0 scenarios hold, 3 could not be run"] });
     expect(err).toEqual([
+      '1.yaml:2:13: expected one of main, start, not "mian" (did you mean "main"?)',
       '1.yaml:4:17: expected a card, not "cion" (did you mean "coin"?)',
       '1.yaml:4:24: expected a zone or a number, not "hnd" (did you mean "hand"?)',
-      '1.yaml:2:13: expected one of main, start, not "mian" (did you mean "main"?)',
       `1.yaml:7:7: "brambel" is not a game (did you mean "bramble"?); games: ${gameNames}`,
       '1.yaml:11:20: expected a whole number from 1 to 4, not "9"',
       '1.yaml:11:23: expected an option of bramble, not "cpies" (did you mean "copies"?)',
@@ -256,6 +256,60 @@ expect:
       expect.stringMatching(/^1\.yaml:6:5: expected you, them, .* not "thm" \(did you mean "them"\?\)$/),
       expect.stringMatching(/^1\.yaml:8:3: expected you, them, .* not "winer" \(did you mean "winner"\?\)$/),
     ]);
+  });
+
+  test("everything that is wrong is told at once, in the order of the file: shape, options, cards, places, names", async () => {
+    const { code, err } = await scenario(`game: bramble
+titel: All of it
+options: { cpies: 2 }
+cards: { windfall: { programs: { play: { drow: you } } } }
+seats:
+  you: { hand: [windfall, [coin], cion, coin], seds: 2 }
+  them: { field: [{ crad: sprout, as: mine }, { card: ivy, on: mine }], seeds: many }
+turn: { of: yu }
+steps: [7, { you: coin, expect: { you: { hnad: [] } } }]
+expect: { cards: { mine: { tird: true }, other: { tired: true } } }
+`);
+    expect(code).toBe(2);
+    expect(err.map(line => line.replace(/expected .*, not/, "…, not"))).toEqual([
+      '1.yaml:2:1: …, not "titel" (did you mean "title"?)',
+      '1.yaml:3:12: …, not "cpies" (did you mean "copies"?)',
+      '1.yaml:4:42: …, not "drow" (did you mean "draw"?)',
+      "1.yaml:6:27: expected a card's name, or { card: name, as: label, … }",
+      '1.yaml:6:35: …, not "cion" (did you mean "coin"?)',
+      '1.yaml:6:48: …, not "seds" (did you mean "seeds"?)',
+      "1.yaml:7:19: expected card: a name",
+      '1.yaml:7:60: …, not "on" (did you mean "zone"?)',
+      "1.yaml:7:80: expected seeds: a list of cards (for a zone), or a number, true or false",
+      '1.yaml:8:13: …, not "yu" (did you mean "you"?)',
+      "1.yaml:9:9: expected a step: a seat with what it picks, pass, chance, or expect",
+      '1.yaml:9:42: …, not "hnad" (did you mean "hand"?)',
+      '1.yaml:10:28: …, not "tird" (did you mean "tired"?)',
+      '1.yaml:10:42: …, not "other"',
+    ]);
+  });
+
+  test("which cards there are is not told as long as an option that may say so is wrong", async () => {
+    const { err } = await scenario(
+      "game: nimmt\noptions: { cards: many }\nseats: { you: { hand: [150], hnad: [3] }, them: {} }\n",
+    );
+    expect(err).toEqual([
+      '1.yaml:2:19: expected a whole number from 3 to 1000, not "many"',
+      '1.yaml:3:30: expected a zone or a number, not "hnad" (did you mean "hand"?)',
+    ]);
+  });
+
+  test("what is wrong in one scenario of a file keeps none of the others from being looked at", async () => {
+    const { code, out, err } = await scenario(`${planting}---\na: [1\n---\ngame: bramble\ngame: bramle\nseats: {}\n`);
+    expect({ code, out: out[0], err }).toEqual({
+      code: 2,
+      out: "holds  A creature comes to the field",
+      err: [
+        expect.stringMatching(/^1\.yaml:10:1: Flow sequence/),
+        "1.yaml:12:1: Map keys must be unique",
+        expect.stringMatching(/^1\.yaml:12:7: "bramle" is not a game/),
+      ],
+    });
   });
 
   test("zones, numbers and cards in expectations that are not there", async () => {
@@ -319,7 +373,7 @@ steps:
   ])("%s", async (_, text, message) => {
     const { code, err } = await scenario(text);
     expect(code).toBe(2);
-    expect(err[0]).toMatch(message);
+    expect(err).toContainEqual(expect.stringMatching(message));
     expect(err.join("\n")).not.toMatch(/^\s+at /m);
   });
 

@@ -1,13 +1,12 @@
 // kibitz scenario FILE…: runs scenarios and says which hold.
 
-import type { Scenario } from "@kibitz/kernel";
 import type { Command } from "commander";
 import { BAD_INPUT, BadInput, DONE, NO } from "../bad-input.js";
 import { type Context, withExamples } from "../context.js";
-import { type DataDocument, readText } from "../data-file.js";
+import { readText } from "../data-file.js";
 import { counted, visible } from "../plain-words.js";
 import { parseScenarios, type ScenarioDocument } from "../scenario-file.js";
-import { badFault, type Outcome, runScenarioFile } from "../scenario-run.js";
+import { type Outcome, runScenarioFile } from "../scenario-run.js";
 import { scenarioJsonSchema } from "../scenario-schema.js";
 import { coloursFor } from "../terminal.js";
 
@@ -45,15 +44,10 @@ async function runFiles(context: Context, files: readonly string[]): Promise<num
       counts.bad++;
       complain(context, error.messages);
     }
-    for (const { document, read } of scenarios) {
-      if (!read.ok) {
-        counts.bad++;
-        complain(context, read.faults);
-        continue;
-      }
-      const outcome = await runScenarioFile(context.games, read.scenario);
+    for (const scenario of scenarios) {
+      const outcome = await runScenarioFile(context.games, scenario);
       counts[outcome.kind]++;
-      tell(context, document, read.scenario, outcome);
+      tell(context, scenario, outcome);
     }
   }
   const { holds, fails, bad } = counts;
@@ -70,19 +64,17 @@ function complain({ terminal }: Context, messages: readonly string[]): void {
   for (const message of messages) terminal.errors.write(`${visible(message)}\n`);
 }
 
-function tell(context: Context, document: DataDocument, scenario: Scenario, outcome: Outcome): void {
+function tell(context: Context, { document, scenario }: ScenarioDocument, outcome: Outcome): void {
   const { terminal } = context;
   const { green, red } = coloursFor(terminal, terminal.output);
-  const title = visible(scenario.title ?? document.at("").replace(/:\d+$/, ""));
-  if (outcome.kind === "holds") {
-    terminal.output.write(`${green("holds")}  ${title}\n`);
+  if (outcome.kind === "bad") {
+    complain(context, outcome.messages);
     return;
   }
-  const lines = outcome.faults.map(({ path, expected }) => visible(`${document.at(path)}: ${expected}`));
-  if (outcome.kind === "bad")
-    complain(
-      context,
-      outcome.faults.map(fault => badFault(document, fault)),
-    );
-  else terminal.output.write(`${red("fails")}  ${title}\n${lines.map(line => `       ${line}\n`).join("")}`);
+  const title = visible(scenario?.title ?? document.at("").replace(/:\d+$/, ""));
+  if (outcome.kind === "holds") terminal.output.write(`${green("holds")}  ${title}\n`);
+  else {
+    const lines = outcome.messages.map(message => `       ${visible(message)}\n`);
+    terminal.output.write(`${red("fails")}  ${title}\n${lines.join("")}`);
+  }
 }
