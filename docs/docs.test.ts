@@ -23,6 +23,7 @@ const SLOW = { timeout: 120_000 };
 async function runBuilt(args: readonly string[], directory: string): Promise<string> {
   const run = promisify(execFile)(process.execPath, [join(root, "packages/cli/bin/kibitz.js"), ...args], {
     cwd: directory,
+    env: { ...process.env, COLUMNS: "80" },
   });
   const { stdout, stderr } = await run.catch((error: { readonly stdout: string; readonly stderr: string }) => error);
   return stderr + stdout;

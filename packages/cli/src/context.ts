@@ -2,6 +2,7 @@
 
 import { type Command, InvalidArgumentError } from "commander";
 import type { Games } from "./games.js";
+import { fitted } from "./plain-words.js";
 import type { Terminal } from "./terminal.js";
 
 export interface Context {
@@ -29,9 +30,12 @@ export function withExamples(
   command: Command,
   ...examples: readonly (readonly [call: string, about: string])[]
 ): Command {
-  const width = Math.max(...examples.map(([call]) => call.length));
-  const lines = examples.map(([call, about]) => `  ${call.padEnd(width)}   ${about}`);
-  const fits = lines.every(line => line.length <= 80);
-  const shown = fits ? lines : examples.flatMap(([call, about]) => [`  ${call}`, `      ${about}`]);
-  return command.addHelpText("after", `\nExamples:\n${shown.join("\n")}\n`);
+  const longest = Math.max(...examples.map(([call]) => call.length));
+  const lines = examples.map(([call, about]) => `  ${call.padEnd(longest)}   ${about}`);
+  return command.addHelpText("after", () => {
+    const width = command.configureOutput().getOutHelpWidth?.() ?? 0;
+    const fits = lines.every(line => line.length <= width);
+    const shown = fits ? lines : examples.flatMap(([call, about]) => [`  ${call}`, `      ${about}`]);
+    return `\nExamples:\n${shown.flatMap(line => fitted(line, width)).join("\n")}\n`;
+  });
 }

@@ -21,18 +21,29 @@ export const visible = (text: string): string =>
     char => named[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
+/** The length of what is seen of a text with colours in it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
+export const seenLength = (text: string): number => text.replace(/\u001b\[\d+m/g, "").length;
+
 /** Lines of at most this width, where the text allows it: at blanks, and within words that are too long at commas. */
 export function wrap(text: string, width: number, indent = ""): string[] {
   const lines: string[] = [];
   let line = "";
   const pieces = text
     .split(/(?= )/)
-    .flatMap(word => (word.length > width - indent.length ? word.split(/(?<=,)/) : [word]));
+    .flatMap(word => (seenLength(word) > width - indent.length ? word.split(/(?<=,)/) : [word]));
   for (const piece of pieces) {
-    if (line !== "" && line.length + piece.length > width) {
+    if (line !== "" && seenLength(line) + seenLength(piece) > width) {
       lines.push(line);
       line = indent + piece.trimStart();
     } else line = line === "" ? piece.trimStart() : line + piece;
   }
   return [...lines, line];
+}
+
+/** A line in as many as it takes at this width, the others further in than the first. */
+export function fitted(line: string, width: number): string[] {
+  if (seenLength(line) <= width) return [line];
+  const [lead] = line.match(/^ */) ?? [""];
+  return wrap(line.slice(lead.length), width - lead.length, "  ").map(part => lead + part.trimEnd());
 }

@@ -3,6 +3,7 @@
 import { type GameModule, type Match, type Option, optionsFor, type Pilot } from "@kibitz/kernel";
 import { BadInput } from "./bad-input.js";
 import { Lines } from "./lines.js";
+import { listed } from "./listed.js";
 import { Narrator } from "./narrator.js";
 import { answerByPilot, pilotPick } from "./pilot-answer.js";
 import { counted, wrap } from "./plain-words.js";
@@ -13,20 +14,20 @@ import { ME, seatNames } from "./seat-names.js";
 import { makePilot } from "./seats.js";
 import { TableView } from "./show-table.js";
 import { cardNamed, tellCard } from "./tell-card.js";
-import { type Colours, coloursFor, type Terminal, widthOf } from "./terminal.js";
+import { type Colours, coloursFor, print, type Terminal, widthOf } from "./terminal.js";
 import { terminalHintsOf } from "./terminal-hints.js";
 
-const help = `  a number or a name     picks that option; several with commas between
-  pass, or just Enter    picks nothing, where that is allowed
-  hint [pilot]           what a pilot would do
-  undo                   back to your previous decision
-  view                   the table once more
-  card NAME              what a card says
-  concede                gives up
-  save FILE              writes the match so far: kibitz replay FILE tells it,
-                         kibitz play <game> --from FILE goes on with it
-  quit                   leaves the match
-`;
+const help = [
+  ["a number or a name", "picks that option; several with commas between"],
+  ["pass, or just Enter", "picks nothing, where that is allowed"],
+  ["hint [pilot]", "what a pilot would do"],
+  ["undo", "back to your previous decision"],
+  ["view", "the table once more"],
+  ["card NAME", "what a card says"],
+  ["concede", "gives up"],
+  ["save FILE", "writes the match so far: kibitz replay FILE tells it, kibitz play <game> --from FILE goes on with it"],
+  ["quit", "leaves the match"],
+];
 
 /** What stands before a line of news that goes on. */
 const NEWS = "    ";
@@ -69,14 +70,18 @@ export class PlaySession {
     this.#names = seatNames(seats);
     this.#colours = coloursFor(terminal, terminal.output);
     const { display } = terminalHintsOf(module);
-    const look = { display, colours: this.#colours, width: widthOf(terminal.output) };
+    const look = { display, colours: this.#colours, width: widthOf(terminal, terminal.output) };
     this.#table = new TableView(match.game, this.#names, look);
     this.#narrator = new Narrator(match.game, match.rules, this.#names, display);
     this.#lines = new Lines(terminal);
   }
 
+  get #width(): number {
+    return widthOf(this.#terminal, this.#terminal.output);
+  }
+
   #say(...lines: readonly string[]): void {
-    this.#terminal.output.write(lines.map(line => `${line}\n`).join(""));
+    print(this.#terminal, lines);
   }
 
   /** Plays until the match is over or the person leaves. */
@@ -123,13 +128,13 @@ export class PlaySession {
     const events = this.#match.events(this.#me);
     const news = this.#narrator.tell(events.slice(this.#told));
     this.#told = events.length;
-    const width = widthOf(this.#terminal.output) - NEWS.length;
+    const width = this.#width - NEWS.length;
     const lines = news.flatMap(line => wrap(line, width).map((part, i) => [i === 0, part] as const));
     this.#say("", ...lines.map(([isFirst, part]) => `${isFirst ? `  ${this.#colours.dim("·")} ` : NEWS}${part}`));
   }
 
   #showTable(): void {
-    const rule = "─".repeat(Math.min(60, widthOf(this.#terminal.output)));
+    const rule = "─".repeat(Math.min(60, this.#width));
     this.#say(this.#colours.dim(rule), ...this.#table.lines(this.#match.view(this.#me)), "");
   }
 
@@ -153,7 +158,7 @@ export class PlaySession {
       const about = this.#about(option, view, words);
       return `${isNamed ? "" : `${key.padStart(String(choices.length).length)}  `}${words}${about && ` (${about})`}`;
     });
-    this.#say(...inColumns(cells, widthOf(this.#terminal.output)));
+    this.#say(...inColumns(cells, this.#width));
   }
 
   /** What else is worth knowing of an option: printed facts, and where the card is if several are called so. */
@@ -206,7 +211,7 @@ export class PlaySession {
         return "quit";
       case "help":
       case "?":
-        this.#terminal.output.write(help);
+        this.#say(...listed(help, this.#width));
         return "again";
       case "view":
         this.#showTable();
@@ -257,7 +262,7 @@ export class PlaySession {
     const { game, setup } = this.#match;
     const texts = game.texts(optionsFor(game, setup.options).options, setup);
     const name = cardNamed(wanted, Object.keys(texts), game.title);
-    this.#say(this.#colours.bold(name), ...tellCard(this.#module, texts[name], widthOf(this.#terminal.output)));
+    this.#say(this.#colours.bold(name), ...tellCard(this.#module, texts[name], this.#width));
   }
 
   #hint(pilot: string): void {

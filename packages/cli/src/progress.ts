@@ -47,7 +47,7 @@ export function progressLine({ errors }: Pick<Terminal, "errors">): {
 } {
   if (errors.isTTY !== true) return { say: () => undefined, stop: () => undefined };
   return {
-    say: words => void errors.write(`\r\x1b[K${words}`),
+    say: words => void errors.write(`\r\x1b[K${words.slice(0, (errors.columns || words.length + 1) - 1)}`),
     stop: () => void errors.write("\r\x1b[K"),
   };
 }

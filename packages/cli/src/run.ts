@@ -1,7 +1,7 @@
 // The command line as a function: arguments and a terminal in, an exit code out.
 
 import { readFileSync } from "node:fs";
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Help } from "commander";
 import { BAD_INPUT, BadInput, DONE } from "./bad-input.js";
 import { addCards } from "./commands/cards.js";
 import { addCheck } from "./commands/check.js";
@@ -18,7 +18,8 @@ import { addSim } from "./commands/sim.js";
 import { addTree } from "./commands/tree.js";
 import { type Context, withExamples } from "./context.js";
 import type { Games } from "./games.js";
-import { visible } from "./plain-words.js";
+import { BELOW, LEAST_ROOM } from "./listed.js";
+import { visible, wrap } from "./plain-words.js";
 import { type Terminal, widthOf } from "./terminal.js";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
@@ -46,6 +47,7 @@ function commandLine(context: Context): Command {
     .version(version, "--version", "print the version")
     .helpOption("-h, --help", "tell how to use it")
     .exitOverride()
+    .configureHelp({ minWidthToWrap: LEAST_ROOM, formatItem })
     .configureOutput({
       writeOut: text => void output.write(text),
       writeErr: text => void errors.write(text),
@@ -57,8 +59,8 @@ function commandLine(context: Context): Command {
             .map(visible)
             .join("\n"),
         ),
-      getOutHelpWidth: () => widthOf(output),
-      getErrHelpWidth: () => widthOf(errors),
+      getOutHelpWidth: () => widthOf(context.terminal, output),
+      getErrHelpWidth: () => widthOf(context.terminal, errors),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
@@ -81,6 +83,17 @@ function commandLine(context: Context): Command {
   addHelp(program);
   for (const command of program.commands) command.showHelpAfterError(`See kibitz ${command.name()} --help.`);
   program.showHelpAfterError("See kibitz --help.");
+  program.addHelpText("after", () =>
+    [
+      "",
+      "Exit codes: 0 done; 1 the answer is no (a scenario that fails, a file that fmt would change); 2 bad input, or a run " +
+        "that was cut short.",
+      "Text is as wide as COLUMNS says, else as the terminal, else 80 columns, and never under 40. What is wrong in a file " +
+        "is one line a fault, however long.",
+    ]
+      .flatMap(line => wrap(line, widthOf(context.terminal, output)))
+      .join("\n"),
+  );
   return withExamples(
     program,
     ["kibitz games", "what can be played"],
@@ -89,6 +102,14 @@ function commandLine(context: Context): Command {
     ["kibitz scenario rulings/*.yaml", "check scenarios"],
     ["kibitz serve nimmt --stdio", "let another program play"],
   );
+}
+
+/** An option, argument or command with what is said about it. */
+function formatItem(term: string, termWidth: number, description: string, helper: Help): string {
+  const { helpWidth = 0 } = helper;
+  if (helpWidth - termWidth - 4 >= LEAST_ROOM)
+    return Help.prototype.formatItem.call(helper, term, termWidth, description, helper);
+  return [`  ${term}`, ...wrap(description, helpWidth - BELOW.length).map(line => BELOW + line)].join("\n");
 }
 
 /** Help for each command that has others below it. */

@@ -1,7 +1,7 @@
 // The table as one player sees it: what lies open, what everybody has, what is hidden only as a number of cards.
 
 import { type Column, cardsIn, type Display, flag, type GameDefinition, get, textNow, type View } from "@kibitz/kernel";
-import { counted, plainWords, wrap } from "./plain-words.js";
+import { counted, plainWords, seenLength, wrap } from "./plain-words.js";
 import type { Colours } from "./terminal.js";
 
 const byName = new Intl.Collator("en", { numeric: true });
@@ -163,9 +163,6 @@ const say = (column: string, value: number | true): string =>
 const factsOf = (facts: unknown): Readonly<Record<string, number | string>> =>
   (facts ?? {}) as Record<string, number | string>;
 
-/** The length of what is seen of a text with colours in it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-const seenLength = (text: string): number => text.replace(/\u001b\[\d+m/g, "").length;
 const padded = (text: string, length: number): string => text + " ".repeat(Math.max(0, length - seenLength(text)));
 
 /** Rows of cells under each other; a last cell that is too long goes on in the next line. */

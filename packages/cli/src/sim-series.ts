@@ -2,7 +2,7 @@
 // thick where the middle half of the games lies, with the median on it and the mean beside it.
 
 import type { PlayerReport, SimReport, Spread } from "@kibitz/lab";
-import { plainWords, wrap } from "./plain-words.js";
+import { plainWords } from "./plain-words.js";
 import { bareSeat } from "./seat-names.js";
 import type { Colours } from "./terminal.js";
 
@@ -26,7 +26,7 @@ export function seriesCharts(
   );
   return [
     ...(rounds ? ["", `turns of whoever took most: ${saySpread(rounds)}`] : []),
-    ...milestoneLines(players, width),
+    ...milestoneLines(players),
     ...names.flatMap(name => [
       "",
       `${colours.bold(plainWords(name))}: ${about.get(name) ?? ""}`,
@@ -39,11 +39,11 @@ export function seriesCharts(
 const saySpread = ({ mean, quantiles: [low, , , , high] }: Spread): string =>
   `${mean.toFixed(2)} on average, ${low} to ${high} in 90 % of games`;
 
-function milestoneLines(players: readonly PlayerReport[], width: number): string[] {
+function milestoneLines(players: readonly PlayerReport[]): string[] {
   return players.flatMap(({ pilot, series }) =>
     Object.entries(series?.milestones ?? {}).flatMap(([name, reached]) => {
       const turns = reached.map(({ number, turn }) => `${number}: ${turn.mean.toFixed(2)}`);
-      return turns.length === 0 ? [] : wrap(`${name} by turn, ${bareSeat(pilot)}: ${turns.join(", ")}`, width, "  ");
+      return turns.length === 0 ? [] : [`${name} by turn, ${bareSeat(pilot)}: ${turns.join(", ")}`];
     }),
   );
 }

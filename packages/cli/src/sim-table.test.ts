@@ -1,6 +1,7 @@
 import type { PlayerReport, SimReport } from "@kibitz/lab";
 import pc from "picocolors";
 import { describe, expect, test } from "vitest";
+import { fitted } from "./plain-words.js";
 import { sayEstimate, simTables } from "./sim-table.js";
 
 const plain = pc.createColors(false);
@@ -31,7 +32,7 @@ const report = (players: readonly PlayerReport[], games = 100): SimReport => ({
 
 describe("a report as tables", () => {
   test("shares with their intervals, and how the games ended", () => {
-    expect(simTables(report([player("greedy"), player("random")]), 100, plain).join("\n")).toBe(
+    expect(simTables(report([player("greedy"), player("random")]), 100, 80, plain).join("\n")).toBe(
       `nimmt: 100 games, seed 7, in 1.2 s (81/s, 2 threads)
 options: rows=4
 ended: 66 bulls (90); forfeit (10)
@@ -45,7 +46,9 @@ random    40      4     42.0 %  32.7 % – 51.8 %`,
   test("many metrics go under each other, and long paths are cut: never more than 80 columns", () => {
     const names = Array.from({ length: 9 }, (_, i) => `someFigureOf${i}`);
     const metrics = Object.fromEntries(names.map(name => [name, { mean: 12.345, interval: [12.1, 12.6] as const }]));
-    const lines = simTables(report([player("/home/somebody/players/my_player.py", metrics)]), 100, plain).join("\n");
+    const lines = simTables(report([player("/home/somebody/players/my_player.py", metrics)]), 100, 80, plain).join(
+      "\n",
+    );
     expect(lines).toContain("my_player.py");
     for (const name of names) expect(lines).toContain(`some figure of ${name.slice(-1)}`);
     expect(Math.max(...lines.split("\n").map(line => line.length))).toBeLessThanOrEqual(80);
@@ -54,7 +57,7 @@ random    40      4     42.0 %  32.7 % – 51.8 %`,
   test("what a player said is written out, so that no terminal obeys it", () => {
     const first = "ValueError: \u001b[2J\nboom";
     const wrong = { ...player("bad.py"), misbehaviour: { exception: { count: 1, first } } };
-    expect(simTables(report([wrong]), 100, plain).at(-1)).toBe(
+    expect(simTables(report([wrong]), 100, 80, plain).at(-1)).toBe(
       "player 1 (bad.py): exception, 1 time; first: ValueError: \\u001b[2J\\nboom",
     );
   });
@@ -63,10 +66,24 @@ random    40      4     42.0 %  32.7 % – 51.8 %`,
     const kingdom = "cellar,market,merchant,militia,mine,moat,remodel,smithy,village,workshop";
     const first = 'expected a card of the deck, as [face, bulls]; got "something else entirely"';
     const wrong = { ...player("players/my_player.py"), misbehaviour: { unknownCard: { count: 330, first } } };
-    const lines = simTables({ ...report([wrong]), options: { kingdom, edition: 2 } }, 100, plain).join("\n");
+    const told = simTables({ ...report([wrong]), options: { kingdom, edition: 2 } }, 100, 80, plain);
+    const lines = told.flatMap(line => fitted(line, 80)).join("\n");
     expect(lines.replaceAll("\n  ", "")).toContain(`kingdom=${kingdom} edition=2`);
     expect(lines).toContain("unknown card, 330 times;");
     expect(Math.max(...lines.split("\n").map(line => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  test("tables of a narrow terminal go on below each other, with the players again", () => {
+    expect(simTables(report([player("greedy"), player("random")]), 100, 40, plain).slice(3)).toEqual([
+      "",
+      "        wins  draws  win share",
+      "greedy    40      4     42.0 %",
+      "random    40      4     42.0 %",
+      "",
+      "          95 % interval",
+      "greedy  32.7 % – 51.8 %",
+      "random  32.7 % – 51.8 %",
+    ]);
   });
 
   test("a mean with two digits of how far it may be off", () => {
@@ -84,7 +101,7 @@ random    40      4     42.0 %  32.7 % – 51.8 %`,
       misbehaviour: { tooSlow: { count: 3, first: "no reply within 5 ms" } },
       forfeits: 1,
     };
-    const lines = simTables(report([bad, player("random")], 0), 100, plain);
+    const lines = simTables(report([bad, player("random")], 0), 100, 80, plain);
     expect(lines.at(-2)).toBe("player 1 (bad.py): too slow, 3 times; first: no reply within 5 ms");
     expect(lines.at(-1)).toBe("player 1 (bad.py): 1 match lost by misbehaving");
     expect(lines.join("\n")).not.toContain("win share");

@@ -2,15 +2,14 @@
 
 import type { Estimate, PlayerReport, SimReport } from "@kibitz/lab";
 import Table from "cli-table3";
-import { counted, plainWords, visible, wrap } from "./plain-words.js";
+import { counted, plainWords, visible } from "./plain-words.js";
 import { sayRate } from "./progress.js";
 import { bareSeat } from "./seat-names.js";
 import type { Colours } from "./terminal.js";
 
-const WIDTH = 80;
 const GAP = 2;
 
-export function simTables(report: SimReport, asked: number, colours: Colours): string[] {
+export function simTables(report: SimReport, asked: number, width: number, colours: Colours): string[] {
   const { players } = report;
   const metrics = Object.keys(players[0]?.metrics ?? {});
   const seats = seatsShown(players);
@@ -33,9 +32,9 @@ export function simTables(report: SimReport, asked: number, colours: Colours): s
     ]),
   ];
   return [
-    heading(report, asked),
-    ...(report.games > 0 ? ["", ...tables(shares, colours)] : []),
-    ...(report.games > 0 && metrics.length > 0 ? ["", ...tables(means, colours)] : []),
+    ...heading(report, asked),
+    ...(report.games > 0 ? ["", ...tables(shares, width, colours)] : []),
+    ...(report.games > 0 && metrics.length > 0 ? ["", ...tables(means, width, colours)] : []),
     ...misbehaviours(players),
     ...verdict(report),
   ];
@@ -59,13 +58,13 @@ function verdict({ decided, players }: SimReport): string[] {
   };
   const conclusion = found ? conclusions[found] : `not decided yet: ${first} or ${second}, or neither, may be better`;
   const share = `${first} does better in ${firstBetter} games, ${second} in ${secondBetter}; of these the first's share is ${percent(interval[0])} to ${percent(interval[1])}`;
-  return ["", ...wrap(`${conclusion} (${share}; wrong in ${100 * alpha} of 100 runs at most)`, WIDTH, "  ")];
+  return ["", `${conclusion} (${share}; wrong in ${100 * alpha} of 100 runs at most)`];
 }
 
 function heading(
   { game, games, seed, options, elapsedMs, gamesPerSecond, threads, endings }: SimReport,
   asked: number,
-): string {
+): string[] {
   const played = games === asked ? counted(games, "game") : `${games} of ${counted(asked, "game")}`;
   const time = `${(elapsedMs / 1000).toFixed(1)} s (${sayRate(gamesPerSecond)}/s, ${counted(threads, "thread")})`;
   const ends = Object.entries(endings).map(([why, count]) => (count === games ? why : `${why} (${count})`));
@@ -74,9 +73,7 @@ function heading(
     `${game}: ${played}, seed ${seed}, in ${time}`,
     `options: ${set.join(" ")}`,
     ...(ends.length > 0 ? [`ended: ${ends.join("; ")}`] : []),
-  ]
-    .flatMap(line => wrap(line, WIDTH, "  "))
-    .join("\n");
+  ];
 }
 
 /** A file's name without its folders, or the end of it, says enough. */
@@ -97,14 +94,14 @@ export function sayEstimate({ mean, interval: [low, high] }: Estimate): string {
 }
 
 /** One table, or several under each other with the first column repeated where it would be too wide. */
-function tables(rows: readonly (readonly string[])[], colours: Colours): string[] {
+function tables(rows: readonly (readonly string[])[], width: number, colours: Colours): string[] {
   const widths = rows[0].map((_, column) => Math.max(...rows.map(row => row[column].length)) + GAP);
   const groups: number[][] = [[]];
-  let room = WIDTH - widths[0];
+  let room = width - widths[0];
   for (let column = 1; column < widths.length; column++) {
     if (widths[column] > room && groups[groups.length - 1].length > 0) {
       groups.push([]);
-      room = WIDTH - widths[0];
+      room = width - widths[0];
     }
     groups[groups.length - 1].push(column);
     room -= widths[column];
@@ -116,7 +113,7 @@ function tables(rows: readonly (readonly string[])[], colours: Colours): string[
         colours,
       ),
     )
-    .flatMap((text, i) => (i === 0 ? [text] : ["", text]));
+    .flatMap((lines, i) => (i === 0 ? lines : ["", ...lines]));
 }
 
 const noLines = Object.fromEntries(
@@ -125,7 +122,7 @@ const noLines = Object.fromEntries(
     .map(name => [name, ""]),
 );
 
-function table([head, ...body]: readonly (readonly string[])[], { bold }: Colours): string {
+function table([head, ...body]: readonly (readonly string[])[], { bold }: Colours): string[] {
   const made = new Table({
     chars: { ...noLines, middle: " ".repeat(GAP) },
     style: { "padding-left": 0, "padding-right": 0, head: [], border: [] },
@@ -138,8 +135,7 @@ function table([head, ...body]: readonly (readonly string[])[], { bold }: Colour
   return made
     .toString()
     .split("\n")
-    .map(line => line.trimEnd())
-    .join("\n");
+    .map(line => line.trimEnd());
 }
 
 /** What players in other processes did wrong: never silently. */
@@ -153,5 +149,5 @@ function misbehaviours(players: readonly PlayerReport[]): string[] {
       ? [`player ${i + 1} (${pilot}): ${counted(forfeits, "match", "matches")} lost by misbehaving`]
       : []),
   ]);
-  return lines.length > 0 ? ["", ...lines.flatMap(line => wrap(line, WIDTH, "  "))] : [];
+  return lines.length > 0 ? ["", ...lines] : [];
 }

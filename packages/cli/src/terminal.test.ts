@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
-import { expect, test } from "vitest";
-import { coloursFor, ownTerminal, type Terminal } from "./terminal.js";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { coloursFor, ownTerminal, type Terminal, widthOf } from "./terminal.js";
+import { kibitz } from "./testing/fake-terminal.js";
 
 test("colour only on a terminal, and not where NO_COLOR forbids it", () => {
   const bold = (isTTY: boolean, env: Terminal["env"]): string => {
@@ -22,4 +24,37 @@ test("a Ctrl-C that comes twice is one", () => {
   stop();
   expect(heard).toBe(1);
   expect(process.listeners("SIGINT").map(String).join()).not.toContain("heardAt");
+});
+
+describe("how wide text is", () => {
+  test.each([
+    ["as COLUMNS says", "100", 60, 100],
+    ["as the terminal is", undefined, 60, 60],
+    ["as usual in a file", undefined, undefined, 80],
+    ["as usual on a terminal that does not know", undefined, 0, 80],
+    ["never less than anything needs", "7", 60, 40],
+    ["not as something says that is no width", "wide", 60, 60],
+  ])("%s", (_, COLUMNS, columns, width) => {
+    const output = { write: () => undefined, ...(columns === undefined ? {} : { columns }) };
+    expect(widthOf({ env: { COLUMNS } }, output)).toBe(width);
+  });
+
+  const examples = fileURLToPath(new URL("../examples/", import.meta.url));
+  test.each([
+    ["--help"],
+    ["sim", "--help"],
+    ["games"],
+    ["games", "weiss"],
+    ["cards", "dominion", "remodel"],
+    ["log", "dominion", "bigmoney", "random"],
+    ["goldfish", "magic", "burn", "--games", "3", "--compare", "elves"],
+    ["tree", "magic", `${examples}magic-walls.yaml`, "--most", "mana"],
+    ["odds", "weiss", `${examples}weiss-attack.yaml`, "--win"],
+    ["odds", "magic", "burn", "--games", "10"],
+    ["play", "magic"],
+  ])("%s %s: all of it", async (...args) => {
+    const { code, out } = await kibitz(args, ["help", "1", "quit"], { COLUMNS: "50" });
+    expect(code).toBe(0);
+    expect(out.split("\n").filter(line => line.length > 50)).toEqual([]);
+  });
 });

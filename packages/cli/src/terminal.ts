@@ -3,6 +3,7 @@
 import process from "node:process";
 import type { Readable } from "node:stream";
 import pc from "picocolors";
+import { fitted } from "./plain-words.js";
 
 /** What is written to: a stream, or a test's list of lines. */
 export interface Output {
@@ -30,7 +31,27 @@ export function coloursFor({ env }: Terminal, output: Output): Colours {
   return pc.createColors(output.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb");
 }
 
-export const widthOf = (output: Output): number => Math.max(40, output.columns ?? 80);
+const USUAL_WIDTH = 80;
+/** Nothing fits into less. */
+const NARROWEST = 40;
+
+/** As wide as COLUMNS says; else as the terminal is; else, for a file or a pipe, as usual. */
+export function widthOf({ env: { COLUMNS = "" } }: Pick<Terminal, "env">, { columns }: Output): number {
+  const said = /^\d{1,4}$/.test(COLUMNS) ? Number(COLUMNS) : 0;
+  return Math.max(NARROWEST, said || columns || USUAL_WIDTH);
+}
+
+/** Writes lines to the output, none wider than it is. */
+export function print(terminal: Terminal, lines: readonly string[]): void {
+  const { output } = terminal;
+  const width = widthOf(terminal, output);
+  output.write(
+    lines
+      .flatMap(line => fitted(line, width))
+      .map(line => `${line}\n`)
+      .join(""),
+  );
+}
 
 /** The terminal this process was started from. */
 export const ownTerminal: Terminal = {

@@ -5,7 +5,7 @@ import type { Command } from "commander";
 import { type Context, withExamples } from "../context.js";
 import { findGame } from "../games.js";
 import { cardNamed, tellCard, writeCard } from "../tell-card.js";
-import { coloursFor, widthOf } from "../terminal.js";
+import { coloursFor, print, widthOf } from "../terminal.js";
 
 export function addCards(program: Command, context: Context): void {
   const command = program
@@ -21,7 +21,7 @@ export function addCards(program: Command, context: Context): void {
       const { module } = await findGame(game, context.games);
       const { output } = context.terminal;
       const texts = allTexts(module);
-      const width = widthOf(output);
+      const width = widthOf(context.terminal, output);
       const names = words.length === 0 ? Object.keys(texts) : [cardNamed(words.join(" "), Object.keys(texts), game)];
       if (json) {
         const cards = Object.fromEntries(names.map(name => [name, writeCard(module, texts[name])]));
@@ -33,7 +33,7 @@ export function addCards(program: Command, context: Context): void {
         return;
       }
       const { bold } = coloursFor(context.terminal, output);
-      output.write(`${[bold(names[0]), ...tellCard(module, texts[names[0]], width)].join("\n")}\n`);
+      print(context.terminal, [bold(names[0]), ...tellCard(module, texts[names[0]], width)]);
     });
   withExamples(
     command,

@@ -4,8 +4,8 @@ import type { GameDefinition, GameModule, OptionDefinition } from "@kibitz/kerne
 import type { Command } from "commander";
 import { type Context, withExamples } from "../context.js";
 import { findGame } from "../games.js";
-import { wrap } from "../plain-words.js";
-import { type Colours, coloursFor, widthOf } from "../terminal.js";
+import { listed } from "../listed.js";
+import { type Colours, coloursFor, print, widthOf } from "../terminal.js";
 
 export function addGames(program: Command, context: Context): void {
   const command = program
@@ -16,11 +16,12 @@ export function addGames(program: Command, context: Context): void {
     .action(async (name: string | undefined) => {
       const { output } = context.terminal;
       const colours = coloursFor(context.terminal, output);
+      const width = widthOf(context.terminal, output);
       const lines =
         name === undefined
-          ? await listGames(context)
-          : tellGame((await findGame(name, context.games)).module, colours, widthOf(output));
-      output.write(`${lines.join("\n")}\n`);
+          ? await listGames(context, width)
+          : tellGame((await findGame(name, context.games)).module, colours, width);
+      print(context.terminal, lines);
     });
   withExamples(
     command,
@@ -29,14 +30,14 @@ export function addGames(program: Command, context: Context): void {
   );
 }
 
-async function listGames({ games }: Context): Promise<string[]> {
+async function listGames({ games }: Context, width: number): Promise<string[]> {
   const rows = await Promise.all(
     Object.entries(games).map(async ([name, game]) => {
       const { definition } = await game.load();
       return [name, definition.title, sayPlayers(definition)];
     }),
   );
-  return [...listed(rows, 80), "", "kibitz games <game> tells all about one."];
+  return [...listed(rows, width), "", "kibitz games <game> tells all about one."];
 }
 
 const sayPlayers = ({ players: { min, max } }: GameDefinition): string =>
@@ -106,17 +107,4 @@ function saysDefault(option: OptionDefinition): string {
   if (option.is === "number") return `${option.default} (${option.min} to ${option.max})`;
   if (option.is === "text") return option.default === "" ? "(nothing)" : option.default;
   return `${option.default} (${option.values.join(", ")})`;
-}
-
-/** Rows of names and what is said about them; a name that takes too much room stands in a line of its own. */
-function listed(rows: readonly (readonly string[])[], width: number): string[] {
-  const column = (i: number): number => Math.max(0, ...rows.map(row => row[i].length).filter(length => length <= 24));
-  return rows.flatMap(row => {
-    const before = row.slice(0, -1).map((cell, i) => cell.padEnd(column(i)));
-    const lead = `  ${before.join("  ")}  `;
-    const indent = before.reduce((sum, _, i) => sum + column(i) + 2, 2);
-    const about = wrap(row[row.length - 1], width - indent);
-    if (lead.length > indent) return [lead.trimEnd(), ...about.map(line => " ".repeat(indent) + line)];
-    return about.map((line, i) => (i === 0 ? lead : " ".repeat(indent)) + line);
-  });
 }

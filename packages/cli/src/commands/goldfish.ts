@@ -9,11 +9,11 @@ import { type Context, wholeNumber, withExamples } from "../context.js";
 import { findGame } from "../games.js";
 import { GoldfishGames, MOST_TURNS, searchers } from "../goldfish-games.js";
 import { LineOfPlay } from "../line-of-play.js";
-import { counted, wrap } from "../plain-words.js";
+import { counted } from "../plain-words.js";
 import { progressBar } from "../progress.js";
 import { deckOf, splitPilot } from "../seats.js";
 import { type Share, shareOf } from "../share-of.js";
-import { widthOf } from "../terminal.js";
+import { print, widthOf } from "../terminal.js";
 
 interface GoldfishOptions {
   readonly games: number;
@@ -77,15 +77,15 @@ async function goldfish(context: Context, name: string, deck: string, options: G
   const decks = [deck, ...(options.compare === undefined ? [] : [options.compare])];
   const seats = await Promise.all(decks.map(each => deckOf(module, each)));
   const played = await playAll(context, module, decks, seats, options);
-  const width = widthOf(terminal.output);
+  const width = widthOf(terminal, terminal.output);
   if (options.json) terminal.output.write(`${JSON.stringify(documentOf(name, played, options), null, 2)}\n`);
   else {
     const lines = [
-      ...wrap(headOf(options), width, "  "),
+      headOf(options),
       ...played.flatMap(each => ["", ...told(each, options, width)]),
-      ...(played.length === 2 ? ["", ...compared(played[0], played[1], width)] : []),
+      ...(played.length === 2 ? ["", ...compared(played[0], played[1])] : []),
     ];
-    terminal.output.write(`${lines.join("\n")}\n`);
+    print(terminal, lines);
   }
   const done = Math.min(...played.map(({ turns }) => turns.length));
   if (done === options.games) return;
@@ -185,7 +185,7 @@ function told({ deck, turns, tell }: Played, { samples }: GoldfishOptions, width
 }
 
 /** Over the same shuffles: which deck was faster, and how much likelier it has won by each turn. */
-function compared(first: Played, second: Played, width: number): string[] {
+function compared(first: Played, second: Played): string[] {
   const rank = (turn: number): number => (turn === 0 ? Number.POSITIVE_INFINITY : turn);
   const games = Math.min(first.turns.length, second.turns.length);
   const pairs = Array.from({ length: games }, (_, game) => [rank(first.turns[game]), rank(second.turns[game])]);
@@ -200,7 +200,7 @@ function compared(first: Played, second: Played, width: number): string[] {
   });
   const title = `over the same shuffles ${first.deck} is faster in ${counted(faster, "game")}, ${second.deck} in ${slower}`;
   return [
-    ...wrap(title, width, "  "),
+    title,
     ...(rows.length > 0
       ? ["  turn  won by it, first minus second, with 95 % interval of the difference", ...rows]
       : []),

@@ -10,7 +10,7 @@ import { sayResult } from "../say-result.js";
 import { seatNames } from "../seat-names.js";
 import { pilotAt, seatedAt } from "../seats.js";
 import { typedSettings } from "../settings.js";
-import { coloursFor } from "../terminal.js";
+import { coloursFor, print } from "../terminal.js";
 import { terminalHintsOf } from "../terminal-hints.js";
 
 interface LogOptions {
@@ -38,13 +38,13 @@ export function addLog(program: Command, context: Context): void {
       if (!started.ok)
         throw new BadInput(...started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
       const names = seatNames(seats);
-      const { output } = context.terminal;
-      const colours = coloursFor(context.terminal, output);
+      const { terminal } = context;
+      const colours = coloursFor(terminal, terminal.output);
       const match = started.value;
       const narrator = new Narrator(module.definition, match.rules, names, terminalHintsOf(module).display);
-      output.write(`${colours.bold(module.definition.title)}, seed ${options.seed}: ${names.join(", ")}\n`);
-      for (const line of tell(match, pilots, names, narrator)) output.write(`${line}\n`);
-      output.write(`\n${sayResult(match, names).join("\n")}\n`);
+      print(terminal, [`${colours.bold(module.definition.title)}, seed ${options.seed}: ${names.join(", ")}`]);
+      for (const line of tell(match, pilots, names, narrator)) print(terminal, [line]);
+      print(terminal, ["", ...sayResult(match, names)]);
     });
   withExamples(
     command,

@@ -6,6 +6,7 @@ import { BadInput } from "../bad-input.js";
 import { exactBurn, playedBurn } from "../burn-goldfish.js";
 import { type Context, wholeNumber, withExamples } from "../context.js";
 import { type Share, shareOf } from "../share-of.js";
+import { print } from "../terminal.js";
 
 interface LandOptions {
   readonly deck: number;
@@ -16,9 +17,11 @@ interface LandOptions {
 const asJson = ["--json", "print one JSON document"] as const;
 
 /** The arithmetic of lands and colours. */
-export function addMagicOdds(odds: Command, { terminal: { output } }: Context): void {
-  const write = (json: object, lines: readonly string[], { json: wanted }: LandOptions): void =>
-    void output.write(`${wanted ? JSON.stringify(json, null, 2) : lines.join("\n")}\n`);
+export function addMagicOdds(odds: Command, { terminal }: Context): void {
+  const write = (json: object, lines: readonly string[], { json: wanted }: LandOptions): void => {
+    if (wanted) terminal.output.write(`${JSON.stringify(json, null, 2)}\n`);
+    else print(terminal, lines);
+  };
   const magic = odds.command("magic").summary("lands and colours of a deck").description("Exact arithmetic of decks.");
   withExamples(
     magic

@@ -5,6 +5,7 @@ import type { Command } from "commander";
 import { BadInput } from "../bad-input.js";
 import { type Context, wholeNumber, withExamples } from "../context.js";
 import { positionIn } from "../scenario-run.js";
+import { print } from "../terminal.js";
 import { addMagicOdds } from "./odds-magic.js";
 
 interface WeissOptions {
@@ -50,8 +51,10 @@ async function weissOdds({ terminal, games }: Context, file: string, options: We
   if (options.damage !== undefined && options.win) throw new BadInput("--damage and --win: one of them");
   const { machine } = (await positionIn(file, "weiss", games)).match;
   const how = { byIcons: !options.exactCards };
-  const write = (json: unknown, lines: readonly string[]): void =>
-    void terminal.output.write(`${options.json ? JSON.stringify(json, null, 2) : lines.join("\n")}\n`);
+  const write = (json: unknown, lines: readonly string[]): void => {
+    if (options.json) terminal.output.write(`${JSON.stringify(json, null, 2)}\n`);
+    else print(terminal, lines);
+  };
   if (options.damage === undefined && !options.win) {
     const atLeast = known(file, damageOdds(machine, USUAL_DAMAGE, how));
     write(

@@ -8,6 +8,7 @@ import { Narrator } from "../narrator.js";
 import { type LoadedReplay, readReplay } from "../replay-file.js";
 import { sayResult } from "../say-result.js";
 import { plainSeats, seatNames } from "../seat-names.js";
+import { print } from "../terminal.js";
 import { terminalHintsOf } from "../terminal-hints.js";
 
 export function addReplay(program: Command, context: Context): void {
@@ -25,8 +26,8 @@ export function addReplay(program: Command, context: Context): void {
       const replay = await readReplay(file, context.games);
       const { players } = replay.match.rules;
       if (seat > players) throw new BadInput(`--seat ${seat}: expected 1 to ${players}, the seats of this match`);
-      const text = json ? JSON.stringify(asJson(replay, seat), null, 2) : tell(replay, seat).join("\n");
-      context.terminal.output.write(`${text}\n`);
+      if (json) context.terminal.output.write(`${JSON.stringify(asJson(replay, seat), null, 2)}\n`);
+      else print(context.terminal, tell(replay, seat));
     });
   withExamples(
     command,

@@ -23,7 +23,7 @@ import { seatedAt } from "../seats.js";
 import { typedSettings } from "../settings.js";
 import { seriesCharts } from "../sim-series.js";
 import { simTables } from "../sim-table.js";
-import { coloursFor, widthOf } from "../terminal.js";
+import { coloursFor, print, widthOf } from "../terminal.js";
 
 /** With quick pilots well under a second, and an interval of about ±2 %. */
 const GAMES = 2_000;
@@ -169,8 +169,9 @@ async function sim(context: Context, name: string, seats: readonly string[], opt
   if (options.json) terminal.output.write(`${JSON.stringify(report, null, 2)}\n`);
   else {
     const colours = coloursFor(terminal, terminal.output);
-    const charts = seriesCharts(report, figures.wanted, figures.about, widthOf(terminal.output), colours);
-    terminal.output.write(`${[...simTables(report, spec.games, colours), ...charts].join("\n")}\n`);
+    const width = widthOf(terminal, terminal.output);
+    const charts = seriesCharts(report, figures.wanted, figures.about, width, colours);
+    print(terminal, [...simTables(report, spec.games, width, colours), ...charts]);
   }
   if (report.complete) return DONE;
   terminal.errors.write(

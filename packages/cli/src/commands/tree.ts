@@ -23,6 +23,7 @@ import { counted } from "../plain-words.js";
 import { progressLine } from "../progress.js";
 import { sayPath } from "../say-path.js";
 import { positionIn } from "../scenario-run.js";
+import { print } from "../terminal.js";
 import { mustBeNew, readTree, type TreeFile, type TreeSettings, writeTree } from "../tree-file.js";
 import { type PictureKind, pictureKinds, pictureOf } from "../tree-picture.js";
 
@@ -134,7 +135,7 @@ async function walk(
     const peakBytes = resourceUsage().maxRSS * 1024;
     const document = { ...settings, ...progress, peakBytes, moments: tree.milestones, found: lines, largest };
     terminal.output.write(`${JSON.stringify(document, null, 2)}\n`);
-  } else terminal.output.write(`${told(tree, progress, lines, largest, options).join("\n")}\n`);
+  } else print(terminal, told(tree, progress, lines, largest, options));
   if (!isInterrupted) return;
   terminal.errors.write("kibitz: interrupted: what was walked so far is counted\n");
   context.exitCode = BAD_INPUT;
@@ -284,14 +285,14 @@ function told(
       ...(probability === undefined ? [] : [`${what}: ${probability.toFixed(12)} with the best play`]),
       ...(positions === 0
         ? [`${what}: nowhere`]
-        : [`${what}: ${counted(positions, "position")}; the first, on turn ${turn}, ${way(path)}`]),
+        : way(`${what}: ${counted(positions, "position")}; the first, on turn ${turn},`, path)),
     ]),
-    ...largest.map(({ figure, value, path }) => `most ${figure}: ${value}; the first ${way(path)}`),
+    ...largest.flatMap(({ figure, value, path }) => way(`most ${figure}: ${value}; the first`, path)),
   ];
 }
 
-const way = (path: readonly string[]): string =>
-  path.length === 0 ? "where the tree begins" : ["by", ...path].join("\n  ");
+const way = (to: string, path: readonly string[]): string[] =>
+  path.length === 0 ? [`${to} where the tree begins`] : [`${to} by`, ...path.map(line => `  ${line}`)];
 
 function figureNamed({ figures = {} }: TreeHints, name: string): (m: Machine) => number {
   if (Object.hasOwn(figures, name)) return figures[name].of;

@@ -16,7 +16,11 @@ export interface Outcome {
 export const testGames: Games = { ...realGames, bramble: brambleGame };
 
 /** Runs a command line with these lines typed. */
-export async function kibitz(args: readonly string[], typed: readonly string[] = []): Promise<Outcome> {
+export async function kibitz(
+  args: readonly string[],
+  typed: readonly string[] = [],
+  env: Terminal["env"] = {},
+): Promise<Outcome> {
   let out = "";
   let err = "";
   const terminal: Terminal = {
@@ -31,7 +35,7 @@ export async function kibitz(args: readonly string[], typed: readonly string[] =
         err += text;
       },
     },
-    env: {},
+    env,
     onInterrupt: () => () => undefined,
   };
   const code = await run(args, terminal, testGames);
