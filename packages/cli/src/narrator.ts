@@ -57,18 +57,19 @@ export class Narrator {
 
   /** What happened, a sentence a line. A move that the next sentence tells of needs none of its own. */
   tell(events: readonly Event[]): string[] {
-    const { quiet = [], partOf = {} } = this.#display;
+    const { quiet = [], partOf = {}, saidBy = {} } = this.#display;
     const loud = events.filter(({ kind }) => !quiet.includes(kind));
     const told = loud.filter(
       (event, i) =>
         !this.#passesThrough(event) &&
         !isToldNext(event, loud[i + 1]) &&
-        !partOf[event.kind]?.includes(loud[i + 1]?.kind),
+        !saidBy[event.kind]?.includes(loud[i - 1]?.kind) &&
+        !partOf[event.kind]?.includes(loud[i + Math.max(1, movedTogether(loud, i).length)]?.kind),
     );
     const lines: string[] = [];
     for (let i = 0; i < told.length; ) {
       const together = movedTogether(told, i);
-      lines.push(together.length > 1 ? this.#moves(together) : this.#sentence(told[i]));
+      lines.push(together.length > 0 ? this.#moves(together) : this.#sentence(told[i]));
       i += Math.max(1, together.length);
     }
     return countedLines(lines);
@@ -89,7 +90,17 @@ export class Narrator {
       if (times === 1) return name;
       return name === UNKNOWN_CARD ? counted(times, "card") : `${name} (${times})`;
     });
-    return `${names.join(", ")} go to ${this.#value(events[0].values.to, "zone", "to")}`;
+    const cards = names.join(", ");
+    const { to } = events[0].values;
+    const said = this.#movedTo(String(to), cards);
+    return said ?? (events.length > 1 ? `${cards} go to ${this.#value(to, "zone", "to")}` : this.#sentence(events[0]));
+  }
+
+  #movedTo(zone: string, cards: string): string | undefined {
+    const [, kind, seat] = zone.match(/^(.*) of player (\d+)$/) ?? [];
+    const said = this.#display.moves?.[kind ?? ""];
+    const player = this.#names[Number(seat) - 1];
+    return said && inSecondPerson(said.replace("{player}", player).replace("{cards}", cards));
   }
 
   #sentence({ kind, values }: Event): string {

@@ -24,10 +24,14 @@ export interface Display {
   readonly zoneLines?: readonly string[];
   /** Events that go without saying. */
   readonly quiet?: readonly string[];
-  /** Events that go without saying right before another of these. */
+  /** Events that go without saying right before another of these; of moves, all that lead to one place. */
   readonly partOf?: Readonly<Record<string, readonly string[]>>;
+  /** Events that go without saying right after another of these. */
+  readonly saidBy?: Readonly<Record<string, readonly string[]>>;
   /** Zones where cards only pass through: nothing is said of moves to them. */
   readonly passedThrough?: readonly string[];
+  /** What it is called if cards go to a player's zone: "{player} discards {cards}". */
+  readonly moves?: Readonly<Record<string, string>>;
   /** What the number an event gives means, with `{result}` for it. Nothing is said of 0. */
   readonly results?: Readonly<Record<string, string>>;
 }

@@ -71,7 +71,7 @@ function* tell(
   };
   yield* news();
   while (!match.isOver) {
-    const [{ player }] = match.decisions;
+    const [{ player, reason: question }] = match.decisions;
     const own = eyes[player - 1];
     const pilot = pilots[player - 1];
     const reason = pilot.reason?.(own) ?? "";
@@ -81,7 +81,7 @@ function* tell(
     const answered = match.answer(player, picked);
     if (!answered.ok)
       throw new Error(`${names[player - 1]} answered ${picked.join(", ")}: ${JSON.stringify(answered.why)}`);
-    if (reason !== "") yield `${names[player - 1]}: ${reason}`;
+    if (reason !== "") yield `${names[player - 1]}: ${question} (${reason})`;
     yield* news();
   }
 }

@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { kibitz } from "../testing/fake-terminal.js";
 import { realKibitz } from "../testing/real-binary.js";
 
+const strategies = fileURLToPath(new URL("../../../dominion-language/strategies/", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "kibitz-strategies-"));
 
 function write(name: string, text: string): string {
@@ -109,9 +111,38 @@ describe("kibitz log", () => {
     const { code, out } = await kibitz(["log", "dominion", smithy, money, "--seed", "7"]);
     expect(code).toBe(0);
     expect(out).toContain("Dominion, seed 7: smithy.dom, money.dom\n");
-    expect(out).toMatch(/smithy\.dom: list 1, entry \d\n {2}smithy\.dom gains \w+/);
+    expect(out).toMatch(/smithy\.dom: buy a card, or end the turn \(list 1, entry \d\)\n {2}smithy\.dom gains \w+\n/);
     expect(out).toContain("The match is over: the Provinces are gone.");
     expect((await kibitz(["log", "dominion", smithy, money, "--seed", "7"])).out).toBe(out);
+  });
+
+  test("tells what a player does before what comes of it", async () => {
+    const [torturer, witch] = ["torturer-trader", "witch"].map(name => join(strategies, `${name}.dom`));
+    const { out } = await kibitz(["log", "dominion", torturer, witch, "--seed", "3"]);
+    expect(out).toContain(`torturer-trader.dom: play an Action, or go on to treasures (strategy 1, entry 1)
+  torturer-trader.dom plays torturer
+  copper, estate, trader go to torturer-trader.dom's hand
+witch.dom: Torturer: discard two cards, or gain a Curse to your hand (as usual)
+witch.dom: Torturer: discard two cards (as usual)
+  witch.dom discards estate, copper
+`);
+    expect(out).toContain(`  witch.dom plays witch
+  copper, silver go to witch.dom's hand
+  torturer-trader.dom gains curse
+`);
+    expect(out).not.toMatch(/'s deck\n.* shuffles the discard pile/);
+  });
+
+  test("a card from the trash is gained, not discarded; what is turned up and set aside is said so", async () => {
+    const kingdom = "moat,witch,thief,bureaucrat,mine,spy,swindler,lurker,tunnel,trader";
+    const args = ["random", "random", "--seed", "1", "--kingdom", kingdom, "--set", "edition=1"];
+    const { out } = await kibitz(["log", "dominion", ...args]);
+    expect(out).toContain(`  random-2 plays thief
+  random-1 sets curse, copper aside
+  copper goes to trash
+  random-1 discards curse
+  random-2 gains copper
+`);
   });
 
   test("works for pilots of any game", async () => {

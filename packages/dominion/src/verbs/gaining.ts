@@ -51,7 +51,7 @@ export const noteGain = atomic(
   {
     past: "gain noted",
     writes: ["game.buying", "game.actionsGained"],
-    say: "{player} has gained {card}",
+    say: "{player} gains {card}",
     open: false,
   },
 );

@@ -45,7 +45,7 @@ export const take = atomic(
     past: "took",
     result: "card",
     writes: ["pile.count", "game.emptyPiles", "player.mayHold", "card.text", "card.owner"],
-    say: "{player} takes {name} from the supply to {to}",
+    say: ({ player, name, to }) => `${player} gains ${name}${to.endsWith("discard") ? "" : ` to ${to}`}`,
     affects: "player",
     open: false,
   },

@@ -39,7 +39,7 @@ export const notePlay = atomic(
     if ((factsOf(m).types[text] & ACTION) !== 0) s.game.actionsPlayed[0]++;
     return 0;
   },
-  { past: "play noted", writes: ["pile.played", "game.actionsPlayed"], say: "{player} has played {card}", open: false },
+  { past: "play noted", writes: ["pile.played", "game.actionsPlayed"], say: "{player} plays {card}", open: false },
 );
 
 /** A card does what it says: a treasure gives its coins, the others may answer an attack first. */
