@@ -15,7 +15,8 @@ export const BAD_INPUT = 2;
 export class BadInput extends Error {
   readonly messages: readonly string[];
   constructor(...messages: readonly string[]) {
-    const shown = messages.map(visible);
+    // Two seats may have the same fault.
+    const shown = [...new Set(messages.map(visible))];
     super(shown.join("\n"));
     this.messages = shown;
   }

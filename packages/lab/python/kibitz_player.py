@@ -93,6 +93,8 @@ class Seat:
 
 def describe(error):
     """The exception, and the line of the player's code it comes from."""
+    if isinstance(error, SyntaxError):
+        return '%s: %s (%s, line %s)' % (type(error).__name__, error.msg, os.path.basename(error.filename or ''), error.lineno)
     text = ''.join(traceback.format_exception_only(type(error), error)).strip()
     frames = [f for f in traceback.extract_tb(error.__traceback__) if os.path.abspath(f.filename) != os.path.abspath(__file__)
               and not f.filename.startswith('<frozen')]

@@ -72,7 +72,7 @@ export class ProcessPlayer {
     this.#child.on("exit", () => this.#killGroup());
     this.#closed = new Promise(resolve => {
       this.#child.on("error", error => {
-        this.#leave({ kind: "died", words: `${program} could not be run: ${error.message}` });
+        this.#leave({ kind: "died", words: `${program} could not be run: ${whyNot(error)}` });
         resolve();
       });
       this.#child.on("close", (code, signal) => {
@@ -185,6 +185,12 @@ export class ProcessPlayer {
     clearTimeout(timer);
   }
 }
+
+/** In words where the system's are for nobody: "spawn ./player ENOENT". */
+const whyNot = (error: Error): string =>
+  "code" in error && error.code === "ENOENT"
+    ? "it is not there, or the program that its first line names is not"
+    : error.message;
 
 const shown = (line: string): string => JSON.stringify(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line);
 

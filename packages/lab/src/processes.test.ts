@@ -226,7 +226,7 @@ describe("a policy", () => {
         error => (error instanceof RunError ? error.message : ""),
       );
     expect(await messageOf(["./no-such-program"])).toContain(
-      "outsider did not start: ./no-such-program could not be run",
+      "outsider did not start: ./no-such-program could not be run: it is not there, or the program that its first line names",
     );
     expect(await messageOf([process.execPath, "-e", "throw new Error('sorry')"])).toContain("sorry");
     expect(

@@ -119,7 +119,7 @@ class Wrong:
   });
 
   test.each([
-    ["a syntax error", "class Player:\n  def", "SyntaxError"],
+    ["a syntax error", "class Player:\n  def", /SyntaxError: [\w ]+ \(.*\.py, line 2\)$/],
     ["no player", "x = 1", "expected one class with receive_cards, discard_card, pick_stack; found none"],
     [
       "two players",

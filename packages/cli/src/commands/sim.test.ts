@@ -133,6 +133,13 @@ describe("bad input of kibitz sim", () => {
     ]);
   });
 
+  test("what is wrong with a file that sits at two seats is said once", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "kibitz-")), "gone");
+    writeFileSync(file, "#!/no/such/program\n", { mode: 0o755 });
+    const { code, err } = await realKibitz(["sim", "nimmt", file, file, "greedy"]);
+    expect({ code, lines: err.trim().split("\n").length }).toEqual({ code: 2, lines: 1 });
+  });
+
   test("an argument where a pilot takes none", async () => {
     expect(await fault("nimmt", "greedy:3", "random")).toBe("kibitz: greedy:3: greedy takes nothing after a colon\n");
   });
