@@ -89,6 +89,8 @@ export interface GameDefinition {
   readonly kinds?: Readonly<Record<string, readonly string[]>>;
   /** Where abilities work unless they say otherwise; names with blanks between. */
   readonly abilitiesWorkIn?: string;
+  /** Columns of cards with numbers that are remembered too where zones remember what a card was. */
+  readonly remembers?: readonly string[];
   readonly controller?: (m: Machine, card: number) => number;
   /** The texts a match with these options uses. */
   readonly texts: (options: Options, setup: Setup) => Readonly<Record<string, TextDefinition>>;

@@ -123,6 +123,7 @@ export {
   anyItem,
   controllerOfItem,
   copyItem,
+  dropItem,
   putOnStack,
   removeItem,
   resolve,
@@ -183,7 +184,7 @@ export { asCard, asPlayer, isPlayer } from "./language/targets.js";
 export type { UsedAbility } from "./language/used-abilities.js";
 export { addUsed, useAbility } from "./language/used-abilities.js";
 export { cardsOf, everywhere, fromBelow, inZone, isIn, isZone, sizeOf, zone } from "./language/zones.js";
-export { getOfCard, ownerMeant, rowMeant } from "./last-known.js";
+export { columnOfCard, getOfCard, ownerMeant, rowMeant } from "./last-known.js";
 export type { Choice, CompiledAbility, CompiledSource, Eval, Getter, Rules, Step, Text, Verb } from "./machine.js";
 export { Machine, StepBudgetError } from "./machine.js";
 export type { Answered, LoggedAnswer, Replay } from "./match.js";

@@ -9,6 +9,8 @@ import { incarnationOf, rowOf, tagOf } from "./values.js";
 
 /** How many memories may gather before those nothing refers to are dropped. */
 const ENOUGH = 32;
+/** Stands where the number of a getter does, for a column; those that are 0 are not kept. */
+const COLUMN = -1;
 
 /** The value for what a reference means: the card as it is, or as it last was where that is remembered. */
 export function getOfCard(m: Machine, getter: Getter, reference: number, param = 0): number {
@@ -27,6 +29,19 @@ export const rowMeant = ({ s }: Machine, reference: number): number =>
 export function ownerMeant(m: Machine, reference: number): number {
   const row = rowMeant(m, reference);
   return row === 0 ? m.s.memory.owner[memoryOf(m, reference)] : m.s.card.owner[row];
+}
+
+/** A number of a card's own columns: as it is, or as it last was where that is remembered. */
+export function columnOfCard(m: Machine, column: string, reference: number): number {
+  const columns = m.s.columnsOf("card");
+  if (isCurrent(m, reference)) return columns[column][rowOf(reference)];
+  const memory = memoryOf(m, reference);
+  if (memory === 0) return columns[column][rowMeant(m, reference)];
+  const kept = m.rules.remembered.indexOf(column);
+  const overrides = listValues(m.s, m.s.memory.overrides[memory]);
+  for (let i = 0; i < overrides.length; i += 3)
+    if (overrides[i] === COLUMN && overrides[i + 1] === kept) return overrides[i + 2];
+  return 0;
 }
 
 /** Keeps what a card is, before it leaves a zone that is remembered. */
@@ -66,6 +81,10 @@ function keep(m: Machine, card: number): number {
       }
     }
   }
+  const columns = s.columnsOf("card");
+  rules.remembered.forEach((name, i) => {
+    if (columns[name][card] !== 0) overrides.push(COLUMN, i, columns[name][card]);
+  });
   const text = textNow(m, card);
   const valueList = m.makeList(values);
   const overrideList = m.makeList(overrides);

@@ -223,6 +223,8 @@ export interface Rules {
   readonly everybody: number;
   readonly zoneKinds: readonly ZoneKind[];
   readonly zoneBase: readonly number[];
+  /** Columns of cards that are remembered of those that have left. */
+  readonly remembered: readonly string[];
   readonly zoneRows: number;
   readonly layers: readonly string[];
   readonly programs: readonly CompiledProgram[];

@@ -99,6 +99,7 @@ class RulesBuilder implements Registry {
       everybody: (1 << players) - 1,
       zoneKinds: this.#zones,
       zoneBase: this.#zones.map(({ index }) => this.zonesOf(index).first),
+      remembered: this.#game.remembers ?? [],
       zoneRows: this.zonesOf(this.#zones.length).first,
       layers: this.#layers,
       abilityLayer: abilityLayer === undefined ? 0 : this.layerNamed(abilityLayer),

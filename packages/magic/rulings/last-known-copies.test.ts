@@ -97,3 +97,89 @@ test("608.2h, 707.8a: a double-faced permanent that is gone is copied with the f
   cast(s, "Turn", "Delver of Secrets");
   s.card("Delver of Secrets @battlefield", { power: 1, transformed: false });
 });
+
+/** Spells with storm, and what counters them before it resolves. */
+const stormy = (cost: string, resolve: unknown, more = {}) => ({
+  facts: { cost, types: ["instant"], ...more },
+  programs: { resolve },
+  abilities: ["storm"],
+});
+const storms = {
+  ...cards,
+  Tide: stormy("{X}{U}", { withX: { gainLife: ["you", { xOf: "self" }] } }),
+  Fork: stormy("{U}", {
+    modes: [{ drink: { gainLife: ["you", 3] }, hurt: { loseLife: ["you", 1] }, wait: { gainLife: ["you", 7] } }, 2],
+  }),
+  Surge: stormy("{U}", { gainLife: ["you", { either: [{ isKicked: "self" }, 5, 1] }] }, { kicker: "{1}" }),
+  Deny: aimed("spells", { counter: "$it" }),
+  Banish: aimed("spells", { exile: "$it" }),
+};
+
+test("707.10, 608.2h: storm copies a spell that was countered or exiled as it last was: its X, its modes, its kicker", () => {
+  for (const [card, choice, gained] of [
+    ["Tide", ["4"], 4],
+    ["Fork", ["drink", "hurt"], 2],
+    ["Surge", ["cast, kicked"], 5],
+  ] as const) {
+    for (const gone of ["Deny", "Banish"]) {
+      const s = scene({
+        cards: storms,
+        seats: { you: { hand: ["Litter", card, gone], battlefield: Array(5).fill("Island") }, them: {} },
+      });
+      s.you.choose("Litter");
+      resolve(s);
+      s.you.choose(card);
+      s.you.choose(...choice);
+      s.you.choose(gone);
+      s.you.choose(card);
+      resolveOne(s);
+      resolve(s);
+      s.you.shows({ life: 20 + gained, stack: [] });
+    }
+  }
+});
+
+test("608.1: a spell that was exiled from the stack does not resolve", () => {
+  const s = scene({
+    cards: storms,
+    seats: { you: { hand: ["Litter", "Banish", "Smite"], battlefield: ["Grizzly Bears"] }, them: {} },
+  });
+  s.you.choose("Smite");
+  s.you.choose("Grizzly Bears");
+  s.you.choose("Banish");
+  s.you.choose("Smite");
+  resolve(s);
+  s.you.shows({ stack: [], exile: ["Smite"], battlefield: ["Grizzly Bears"] });
+});
+
+test("608.2h: a trigger knows how many counters were on what has left, and that it was a token", () => {
+  const s = scene({
+    cards: {
+      ...cards,
+      Urn: {
+        facts: { cost: "{1}", types: ["artifact", "creature"], pt: [1, 1] },
+        programs: { asEnters: { entersWith: ["charge", 3] } },
+        abilities: [{ whenThisDies: { gainLife: ["you", { countersOn: ["self", "charge"] }] } }],
+      },
+      Mourner: {
+        facts: { cost: "{1}", types: ["enchantment"] },
+        abilities: [
+          { wheneverDies: [{ is: ["$it", "artifact"] }, { when: [{ isToken: "$card" }, { gainLife: ["you", 10] }] }] },
+        ],
+      },
+    },
+    seats: {
+      you: { hand: ["Urn", "Twin", "Smite", "Smite"], battlefield: ["Island"] },
+      them: { battlefield: ["Mourner"] },
+    },
+  });
+  s.you.choose("Urn");
+  resolve(s);
+  cast(s, "Twin", "Urn");
+  cast(s, "Smite", "Urn #2");
+  s.you.shows({ life: 23 });
+  s.them.shows({ life: 30 });
+  cast(s, "Smite", "Urn");
+  s.you.shows({ life: 26 });
+  s.them.shows({ life: 30 });
+});

@@ -30,7 +30,7 @@ import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";
 import { stepTriggerWords } from "./step-triggers.js";
 import { stepNames } from "./steps.js";
-import { stateOf, tables } from "./tables.js";
+import { rememberedColumns, stateOf, tables } from "./tables.js";
 import { targetingWords } from "./targeting.js";
 import { thingWords } from "./things.js";
 import { tappedForManaWord } from "./triggered-mana.js";
@@ -127,6 +127,7 @@ export const magic: GameDefinition = {
   abilityLayer: "ability",
   durations: ["turn", "your next turn", "your next untap step", "combat"],
   abilitiesWorkIn: "battlefield",
+  remembers: rememberedColumns,
   controller: (m, card) => m.s.zone.owner[m.s.card.zone[card]],
   texts: (options, setup) => textsFor(cards, options, setup),
   refuse: refusal,

@@ -2,6 +2,7 @@
 
 import {
   closed,
+  columnOfCard,
   type Eval,
   getOfCard,
   isCurrent,
@@ -26,11 +27,7 @@ const columnQuestion = <K extends "number" | "flag" = "number">(
   column: string,
   say: string,
   gives: K = "number" as K,
-) =>
-  question(name, onCard, gives, (m, card) => m.s.columnsOf("card")[column][rowOf(card)], {
-    reads: [`card.${column}`],
-    say,
-  });
+) => question(name, onCard, gives, (m, card) => columnOfCard(m, column, card), { reads: [`card.${column}`], say });
 /** Asked so often that its column is not looked up by name. */
 export const isTapped = question("isTapped", onCard, "flag", (m, card) => m.s.card.tapped[rowOf(card)], {
   reads: ["card.tapped"],
@@ -53,7 +50,7 @@ export const countersOn = valueWord(
     const column = String(kind);
     c.reads |= c.registry.columnBit(`card.${column}`);
     const value = c.value(card);
-    return ((m, base) => m.s.columnsOf("card")[column][rowOf(value(m, base))]) satisfies Eval;
+    return ((m, base) => columnOfCard(m, column, value(m, base))) satisfies Eval;
   },
 );
 export const isKicked = columnQuestion("isKicked", "kicked", "{card} was kicked", "flag");

@@ -4,6 +4,7 @@ import {
   and,
   as,
   cease,
+  columnOfCard,
   copyExceptions,
   create,
   gives,
@@ -25,7 +26,7 @@ import {
 } from "@kibitz/kernel";
 import { has } from "./characteristics.js";
 import { isSpellCopy, spellOf, textOf } from "./questions.js";
-import { atomic, question } from "./tables.js";
+import { announcedColumns, atomic, question } from "./tables.js";
 import { exile, returnToHand, toGraveyard } from "./verbs.js";
 import { isFlashback } from "./ways.js";
 
@@ -51,16 +52,15 @@ const becomeSpellCopy = atomic(
     ["original", "card"],
   ],
   (m, copy, original) => {
-    const [to, from] = [rowOf(copy), rowOf(original)];
-    m.s.card.isSpellCopy[to] = 1;
-    for (const column of ["x", "kicked", "way", "chosen", "modes"] as const)
-      m.s.card[column][to] = m.s.card[column][from];
+    const row = rowOf(copy);
+    m.s.card.isSpellCopy[row] = 1;
+    for (const column of announcedColumns) m.s.card[column][row] = columnOfCard(m, column, original);
     return 0;
   },
   {
     past: "copied a spell",
     open: false,
-    writes: ["card.isSpellCopy", "card.x", "card.kicked", "card.way", "card.chosen", "card.modes"],
+    writes: ["card.isSpellCopy", ...announcedColumns.map(column => `card.${column}`)],
     say: "{copy} is a copy of {original}",
   },
 );

@@ -153,3 +153,16 @@ export const dueColumns = ["dueWhite", "dueBlue", "dueBlack", "dueRed", "dueGree
 /** Counters a permanent can have, by the column that counts them. */
 export const counterKinds = ["plus", "minus", "shrink", "loyalty", "charge"] as const;
 export type CounterKind = (typeof counterKinds)[number];
+
+/** What was chosen for a spell as it was cast: copies have the same (707.10). */
+export const announcedColumns = ["x", "kicked", "way", "chosen", "modes"] as const;
+/** What is known of an object that has left the battlefield or the stack, besides its characteristics (608.2h). */
+export const rememberedColumns = [
+  ...announcedColumns,
+  ...counterKinds,
+  "damage",
+  "blocked",
+  "transformed",
+  "isToken",
+  "isSpellCopy",
+] as const;

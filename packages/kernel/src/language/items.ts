@@ -153,8 +153,7 @@ export const resolve = instruction(
       const who = s.item.you[row];
       const source = s.item.self[row];
       const program = s.item.program[row];
-      removeRow(s, m.rules.tables.item, row);
-      m.touched |= ITEMS_BIT;
+      dropItem(m, row);
       const inner = m.push(program, next, -1);
       s.slot.value[inner + YOU] = who;
       s.slot.value[inner + SELF] = source;
@@ -167,15 +166,18 @@ export const resolve = instruction(
   false,
 );
 
+/** Takes an item off the stack, or out of those that wait. */
+export function dropItem(m: Machine, row: number): void {
+  removeRow(m.s, m.rules.tables.item, row);
+  m.touched |= ITEMS_BIT;
+}
+
 /** An item is taken off the stack without resolving. */
 export const removeItem = instruction("removeItem", [["item", "item"]], "counter {item}", (c, [item]) => {
   const value = c.value(item);
   c.emit(next => (m, base) => {
     const reference = value(m, base);
-    if (isLive(m, reference)) {
-      removeRow(m.s, m.rules.tables.item, rowOf(reference));
-      m.touched |= ITEMS_BIT;
-    }
+    if (isLive(m, reference)) dropItem(m, rowOf(reference));
     return next;
   });
 });

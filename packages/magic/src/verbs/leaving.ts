@@ -3,6 +3,7 @@
 import {
   and,
   asItIsNow,
+  dropItem,
   gives,
   happens,
   type Instr,
@@ -30,7 +31,7 @@ import { hasKeyword } from "../characteristics.js";
 import { controllerRow } from "../control.js";
 import { keywordBit } from "../keywords.js";
 import { isToken } from "../questions.js";
-import { atomic } from "../tables.js";
+import { atomic, type MagicMachine } from "../tables.js";
 import { BATTLEFIELD, STACK, zoneKindOf } from "../zones.js";
 
 /** What is on an object and goes with it. */
@@ -68,6 +69,14 @@ const objectColumnNames: readonly string[] = [
 
 const onCard = [["card", "card"]] as const;
 
+/** A spell that has left the stack will not resolve. */
+function forgetSpell(m: MagicMachine, row: number): void {
+  const { item, table } = m.s;
+  let spell = table.first[m.rules.tables.item.book];
+  while (spell > 0 && !(item.isSpell[spell] && rowOf(item.self[spell]) === row)) spell = item.next[spell];
+  if (spell > 0) dropItem(m, spell);
+}
+
 /** What is on a permanent goes when it leaves (400.7). Does nothing while it is where it can have something on it. */
 export const clean = atomic(
   "clean",
@@ -78,6 +87,7 @@ export const clean = atomic(
     if (m.s.card.zone[row] === 0 || kind === BATTLEFIELD || kind === STACK) return m.nothing();
     if (m.s.card.holder[row] !== 0) m.s.game.lent[0]--;
     for (const column of objectColumns) m.s.card[column][row] = 0;
+    if (m.s.table.count[m.rules.tables.item.book] > 0) forgetSpell(m, row);
     if (m.s.card.isToken[row] || m.s.card.isSpellCopy[row]) m.s.game.strays[0] = 1;
     return 0;
   },
