@@ -98,6 +98,7 @@ export {
   endGame,
   forever,
   gives,
+  givesAlso,
   goOnAs,
   letBe,
   note,

@@ -277,3 +277,49 @@ test("707.8: a token that copies one face of a card that has no other has no oth
   cast(s, ["Turn", "Mirror"]);
   expect(s.you.offered()).not.toContain("Seek Strength");
 });
+
+const enchantment = (ability: unknown) => ({ facts: { cost: "{0}", types: ["enchantment"] }, abilities: [ability] });
+const tokenMakers = {
+  ...faces,
+  Season: enchantment({
+    instead: [
+      { happens: ["createTokens", { same: ["$player", "you"] }] },
+      { proceed: { count: { times: ["$count", 2] } } },
+    ],
+  }),
+  Visitation: enchantment({ instead: [{ happens: "createTokens" }, { proceed: { text: "Angel" } }] }),
+  Census: enchantment({ trigger: [{ happens: "createTokens" }, { gainLife: ["you", { count: "$result" }] }] }),
+  Angel: { facts: { types: ["creature"], pt: [4, 4], colours: ["white"], token: true } },
+  Brief: aimed("permanents", {
+    createCopy: ["$it", { as: "token", do: { atNextEndStep: { exile: "$token" } } }, { becomes: ["basePower", 7] }],
+  }),
+};
+
+test("614.1: what doubles tokens doubles those that are copies, and what is done with one is done with both", () => {
+  const s = scene({
+    cards: tokenMakers,
+    seats: {
+      you: { hand: ["Twin", "Brief"], battlefield: ["Season", "Census", { card: "Memnite", as: "original" }] },
+      them: {},
+    },
+  });
+  cast(s, ["Twin", "original"]);
+  s.you.shows({ life: 22, battlefield: ["Season", "Census", "Memnite", "Memnite", "Memnite"] });
+  cast(s, ["Brief", "original"]);
+  s.you.shows({ life: 24, battlefield: ["Season", "Census", ...Array(5).fill("Memnite")] });
+  for (const token of ["Memnite #4", "Memnite #5"]) s.card(token, { isToken: true, power: 7, toughness: 1 });
+  s.passUntil("end");
+  s.you.choose(s.you.offered()[0]);
+  resolve(s);
+  s.you.shows({ battlefield: ["Season", "Census", "Memnite", "Memnite", "Memnite"] });
+});
+
+test("614.6: where another token is created instead of a copy, it is no copy", () => {
+  const s = scene({
+    cards: tokenMakers,
+    seats: { you: { hand: ["Twin", "Brief"], battlefield: ["Visitation", "Memnite"] }, them: {} },
+  });
+  cast(s, ["Twin", "Memnite"], ["Brief", "Memnite"]);
+  s.you.shows({ battlefield: ["Visitation", "Memnite", "Angel", "Angel"] });
+  s.card("Angel #2", { power: 4 });
+});

@@ -9,6 +9,7 @@ import { manaWords } from "./verbs/mana.js";
 import { permanentWords } from "./verbs/permanents.js";
 import { winningWords } from "./verbs/winning.js";
 
+export { beginAsCopy, copyText, showFace } from "./verbs/becoming-copies.js";
 export { dealDamage, markDamage, preventCombatDamage, preventNext, removeDamage } from "./verbs/damage.js";
 export {
   arrive,
@@ -16,7 +17,6 @@ export {
   createTokens,
   enter,
   entersAsThat,
-  entersAsToken,
   entersTapped,
   entersWith,
   enterTogether,

@@ -2,7 +2,7 @@
 
 import type { Compiler } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
-import { makeList } from "../heap.js";
+import { listWith, makeList } from "../heap.js";
 import { type Eval, type Machine, SELF, STOP, YOU } from "../machine.js";
 import { asBlock, type Block, ProgramError, type Term } from "../tree.js";
 import { lengthOf, startOf } from "../values.js";
@@ -246,16 +246,23 @@ export const goOnAs = instruction(
   false,
 );
 
-/** What this verb or replacement counts as having done. */
-export const gives = instruction("gives", [["value", "any"]], "this gives {value}", (c, [value]) => {
-  const evaluated = c.value(value);
-  const { outcome } = c;
-  if (outcome < 0) throw new ProgramError(`${c.name}: "gives" stands outside a verb or replacement`);
-  c.emit(next => (m, base) => {
-    m.write(base + outcome, evaluated(m, base));
-    return next;
+const giving = (name: string, say: string, given: (m: Machine, before: number, value: number) => number) =>
+  instruction(name, [["value", "any"]], say, (c, [value]) => {
+    const evaluated = c.value(value);
+    const { outcome } = c;
+    if (outcome < 0) throw new ProgramError(`${c.name}: "${name}" stands outside a verb or replacement`);
+    c.emit(next => (m, base) => {
+      const made = given(m, m.s.slot.value[base + outcome], evaluated(m, base));
+      m.write(base + outcome, made);
+      return next;
+    });
   });
-});
+/** What this verb or replacement counts as having done. */
+export const gives = giving("gives", "this gives {value}", (_m, _before, value) => value);
+/** The same where that is a list: one thing more. */
+export const givesAlso = giving("givesAlso", "this gives {value} too", (m, before, value) =>
+  listWith(m.s, before, value),
+);
 
 /** The game is over; its results stand in the game's columns. */
 export const endGame = instruction(
@@ -295,6 +302,7 @@ export const controlWords = [
   as,
   goOnAs,
   gives,
+  givesAlso,
   endGame,
   youWord,
   selfWord,

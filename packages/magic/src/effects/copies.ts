@@ -3,27 +3,26 @@
 import {
   affect,
   choose,
-  copies,
   copyExceptions,
-  create,
+  createCard,
+  destroyCard,
+  each,
   type Instr,
   inLayer,
-  letBe,
   macro,
   maybeOne,
-  not,
   type Part,
-  same,
+  referenceTo,
+  rowOf,
   self,
   type Value,
-  when,
   you,
   zone,
 } from "@kibitz/kernel";
-import { showFace } from "../keywords/transform.js";
-import { isDoubleFaced, textOf, textOfToken } from "../questions.js";
+import { textOfToken } from "../questions.js";
 import { sayChanges } from "../say-changes.js";
-import { entersAsThat, entersAsToken, turnLike } from "../verbs.js";
+import { atomic } from "../tables.js";
+import { beginAsCopy, copyText, createTokens, entersAsThat } from "../verbs.js";
 
 const exceptions = ["changes", { many: { node: "part" } }] as const;
 const sayExceptions = (said: Readonly<Record<string, string>>): string => {
@@ -31,20 +30,15 @@ const sayExceptions = (said: Readonly<Record<string, string>>): string => {
   return changes === "" ? "" : `, except it ${changes}`;
 };
 
-const copyText = (card: Value<"card">, of: Value<"card">): Instr =>
-  letBe("text", textOf(of), text => affect(card, "", copies(text)));
-/** What was excepted when the original became what it is, and then what is excepted now. */
-const excepting = (card: Value<"card">, of: Value<"card">, changes: readonly Part[]): readonly Instr[] => [
-  copyExceptions(card, of),
-  ...(changes.length === 0 ? [] : [affect(card, "", ...changes.map(change => inLayer("copy", change)))]),
-];
+const excepting = (card: Value<"card">, changes: readonly Part[]): readonly Instr[] =>
+  changes.length === 0 ? [] : [affect(card, "", ...changes.map(change => inLayer("copy", change)))];
 
 /** 707: becomes a copy for good. */
 const becomeCopy = macro(
   "becomeCopy",
   [["card", "card"], ["of", "card"], exceptions],
   "instr",
-  (card, of, ...changes) => [copyText(card, of), ...excepting(card, of, changes)],
+  (card, of, ...changes) => [copyText(card, of), copyExceptions(card, of), ...excepting(card, changes)],
   { say: said => `${said.card} becomes a copy of ${said.of}${sayExceptions(said)}` },
 );
 
@@ -63,20 +57,41 @@ export const entersAsCopy = macro(
   { say: said => `you may have this enter as a copy of a ${said.from}${sayExceptions(said)}` },
 );
 
-/** 707.2, 111.1: a token that is a copy, and what happens with it. */
+/** What tokens with exceptions of their own are copies of: nobody sees it, and it is gone once they are there. */
+const makeModel = atomic(
+  "makeModel",
+  [
+    ["text", "text"],
+    ["zone", "zone"],
+  ],
+  (m, text, aside) => referenceTo(m.s, m.rules.tables.card, createCard(m, text, m.s.zone.owner[aside], aside)),
+  { past: "modelled", result: "card", open: false, writes: [], seenBy: () => 0 },
+);
+const dropModel = atomic(
+  "dropModel",
+  [["model", "card"]],
+  (m, model) => {
+    destroyCard(m, rowOf(model));
+    return 0;
+  },
+  { past: "model gone", open: false, writes: [], seenBy: () => 0 },
+);
+
+/** 707.2, 111.1: a token that is a copy, and what happens with it; with all of them, if there are more (614). */
 export const createCopy = macro(
   "createCopy",
   [["of", "card"], ["do", { block: ["card"] }], exceptions],
   "instr",
-  (of, does, ...changes) =>
-    create(textOfToken(of), you, zone("battlefield", you), token => [
-      ...entersAsToken(token, you, [
-        when(isDoubleFaced(token), [turnLike(token, of), showFace(token)]),
-        when(not(same(textOf(token), textOf(of))), copyText(token, of)),
-        ...excepting(token, of, changes),
-      ]),
-      ...[does(token)].flat(),
-    ]),
+  (of, does, ...changes) => {
+    const create = (model: Value<"card">, then: readonly Instr[] = []): Instr =>
+      createTokens(textOfToken(of), you, 1, model, tokens => [...then, each(tokens, token => does(token))]);
+    if (changes.length === 0) return create(of);
+    return makeModel(textOfToken(of), zone("aside"), model => [
+      ...beginAsCopy(model, of),
+      ...excepting(model, changes),
+      create(model, [dropModel(model)]),
+    ]);
+  },
   {
     say: said => {
       const then = said.do.replace(/\bthe (second |third )?card\b/, "it");
@@ -85,4 +100,4 @@ export const createCopy = macro(
   },
 );
 
-export const copyEffects = [becomeCopy, entersAsCopy, createCopy];
+export const copyEffects = [becomeCopy, entersAsCopy, makeModel, dropModel, createCopy];

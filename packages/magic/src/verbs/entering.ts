@@ -1,6 +1,7 @@
 // Coming onto the battlefield (110, 111, 614.12).
 
 import {
+  and,
   as,
   asItIsNow,
   batch,
@@ -11,8 +12,10 @@ import {
   each,
   everywhere,
   gives,
+  givesAlso,
   type Instr,
   isCurrent,
+  isSomething,
   macro,
   moreThan,
   move,
@@ -20,6 +23,7 @@ import {
   perform,
   repeat,
   rowOf,
+  same,
   self,
   TOP,
   those,
@@ -32,8 +36,9 @@ import {
 import { couldEnchant, wantsToEnchant } from "../attaching.js";
 import { hasKeyword } from "../characteristics.js";
 import { keywordBit } from "../keywords.js";
-import { isSpellCopy, isTapped, startingLoyalty } from "../questions.js";
+import { isSpellCopy, isTapped, startingLoyalty, textOfToken } from "../questions.js";
 import { atomic, counterKinds } from "../tables.js";
+import { beginAsCopy } from "./becoming-copies.js";
 import { putCounters, sayCountersOn } from "./life-and-counters.js";
 import { attach } from "./permanents.js";
 
@@ -166,37 +171,37 @@ export const enter = verb(
   },
 );
 
-/** 111.1: what a token is, as it is told that it enters. */
-export const entersAsToken = (
-  it: Value<"card">,
-  player: Value<"player">,
-  becoming: readonly Instr[] = [],
-): readonly Instr[] => [
-  markToken(it),
-  ...becoming,
-  settleIn(it, false),
-  as(player, perform(it, "asEnters")),
-  getsLoyalty(it),
-  arrive(it),
-];
 const numberWords: Readonly<Record<string, string>> = { 2: "two", 3: "three", 4: "four", 5: "five" };
-/** 111.1: all at once, so that they see each other (603.6a). */
+/**
+ * 111.1: all at once, so that they see each other (603.6a). They are copies of a card, if one is named, unless something
+ * else is created instead. Gives the tokens.
+ */
 export const createTokens = verb(
   "createTokens",
   [
     ["text", "text"],
     ["player", "player"],
     ["count", "number"],
+    ["of", "card", 0],
   ],
-  (text, player, count) =>
+  (text, player, count, of) =>
     batch(
       repeat(
         count,
-        create(text, player, zone("battlefield", player), it => entersAsToken(it, player)),
+        create(text, player, zone("battlefield", player), it => [
+          markToken(it),
+          when(and(isSomething(of), same(text, textOfToken(of))), beginAsCopy(it, of)),
+          settleIn(it, false),
+          as(player, perform(it, "asEnters")),
+          getsLoyalty(it),
+          arrive(it),
+          givesAlso(it),
+        ]),
       ),
     ),
   {
     past: "created tokens",
+    result: "card[]",
     cannot: (_, args) => args[2] <= 0,
     say: ({ player, count, text }) =>
       count === "1"

@@ -68,7 +68,7 @@ export const turnOver = atomic(
   },
   { past: "transformed", writes: ["card.transformed"], say: "{card} transforms" },
 );
-/** 707.8a: enters with the same face up. */
+/** 707.8a: enters with the same face up. Gives whether that is its back. */
 export const turnLike = atomic(
   "turnLike",
   [
@@ -81,9 +81,9 @@ export const turnLike = atomic(
     transformed[row] = isCurrent(m, other)
       ? transformed[rowOf(other)]
       : Number(textMeant(m, other) === printed(m, text[row]).back);
-    return 0;
+    return transformed[row];
   },
-  { past: "turned alike", open: false, writes: ["card.transformed"], seenBy: () => 0 },
+  { past: "turned alike", result: "flag", open: false, writes: ["card.transformed"], seenBy: () => 0 },
 );
 export const choosesFor = atomic(
   "choosesFor",
