@@ -7,21 +7,18 @@ import {
   flagFact,
   forEachNode,
   headingFaults,
-  isBlock,
-  isCases,
-  isNode,
   listFact,
   type Node,
   nearest,
   numberFact,
   type Program,
-  type Term,
   type TextDefinition,
   wordsFact,
 } from "@kibitz/kernel";
 import { colourNames } from "./colours.js";
 import { keywordNames } from "./keywords.js";
 import { isPlain, type ManaCost, manaCost } from "./mana-cost.js";
+import { programFaults } from "./programs-check.js";
 import { cardTypes, supertypes } from "./types.js";
 import { MOST_PHYREXIAN } from "./ways.js";
 
@@ -118,72 +115,12 @@ function missing({ facts = {}, programs = {} }: TextDefinition, known: readonly 
   return whenMissing.filter(([isMissing]) => isMissing).map(([, path, expected]) => ({ path, expected }));
 }
 
-/** All that a card does, with where it says so. */
-function forEachProgram(
-  { abilities = [], programs = {} }: TextDefinition,
-  visit: (path: string, term: Term) => void,
-): void {
-  abilities.forEach((ability, i) => {
-    visit(`abilities[${i}]`, ability);
-  });
-  for (const [heading, program] of Object.entries(programs))
-    for (const term of [program].flat()) visit(`programs.${heading}`, term);
-}
-
-/** 613.4: `power` and `toughness` are what comes out after switching; a change applies to what they are made of. */
-const sizes: Readonly<Record<string, { readonly more: string; readonly modified: string; readonly base: string }>> = {
-  power: { more: "morePower", modified: "modifiedPower", base: "basePower" },
-  toughness: { more: "moreToughness", modified: "modifiedToughness", base: "baseToughness" },
-};
-function lateChanges(text: TextDefinition): Fault[] {
-  const found: Fault[] = [];
-  forEachProgram(text, (path, term) =>
-    forEachNode(term, ({ word, args: [what] }) => {
-      if (!["more", "rework", "becomes", "definedAs"].includes(word) || !Object.hasOwn(sizes, String(what))) return;
-      const { more, modified, base } = sizes[String(what)];
-      const right = word === "more" ? more : `${word} ${word === "rework" ? modified : base}`;
-      found.push({ path, expected: `"${right}", not "${word} ${String(what)}"` });
-    }),
-  );
-  return found;
-}
-
-/** Costs that must be paid whole or not at all, and what does the same as an effect. */
-const costs: Readonly<Record<string, string>> = {
-  sacrificing: "sacrifice",
-  discarding: "discard",
-  tapping: "tap",
-  returning: "returnToHand",
-  exiling: "exile",
-};
-/** Which argument of a word is a cost. */
-const costOf: Readonly<Record<string, number>> = { activated: 2, manaAbility: 1, givingUp: 2 };
-function misplacedCosts(text: TextDefinition): Fault[] {
-  const found: Fault[] = [];
-  const lookIn = (path: string, term: Term): void => {
-    if (isBlock(term)) for (const part of term.body) lookIn(path, part);
-    else if (isCases(term)) for (const block of Object.values(term.cases)) lookIn(path, block);
-    if (!isNode(term)) return;
-    const { word, args } = term;
-    if (Object.hasOwn(costs, word))
-      found.push({ path, expected: `"${costs[word]}", not "${word}": that is a cost, and this is none` });
-    args.forEach((arg, i) => {
-      if (!Object.hasOwn(costOf, word) || costOf[word] !== i) lookIn(path, arg);
-    });
-  };
-  forEachProgram(text, (path, term) => {
-    if (!path.endsWith("Cost")) lookIn(path, term);
-  });
-  return found;
-}
-
 /** Everything wrong with the facts and headings of a card, each at its place. */
 export function textFaults(text: TextDefinition, known: readonly string[]): readonly Fault[] {
   return [
     ...factFaults(text.facts, checks, ["types"]),
     ...headingFaults(text.programs ?? {}, headings),
     ...missing(text, known),
-    ...lateChanges(text),
-    ...misplacedCosts(text),
+    ...programFaults(text),
   ];
 }

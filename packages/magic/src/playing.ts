@@ -17,7 +17,15 @@ import { keywordBit } from "./keywords.js";
 import type { ManaCost } from "./mana-cost.js";
 import { canPay, canPayWithout, findSources, readPool } from "./mana-solver.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
-import { canTap, forPermanents, intrinsicMana, manaFacts, manaWith, usedAbilities } from "./sources-of-mana.js";
+import {
+  canTap,
+  canTapForMana,
+  forPermanents,
+  intrinsicMana,
+  manaFacts,
+  manaWith,
+  usedAbilities,
+} from "./sources-of-mana.js";
 import { MAIN_1, MAIN_2 } from "./steps.js";
 import { type MagicMachine, verbIn } from "./tables.js";
 import type { ActivatedFacts, ManaFacts } from "./used-ability-facts.js";
@@ -158,7 +166,7 @@ function canActivate(
   zone: string,
 ): boolean {
   const facts = held.ability.facts as ManaFacts | ActivatedFacts;
-  if (facts.taps && !canTap(m, row)) return false;
+  if (facts.taps && !(facts.use === "mana" ? canTapForMana(m, row) : canTap(m, row))) return false;
   if (facts.once && (m.s.card.used[row] & usedBit(index)) !== 0) return false;
   if (facts.use === "mana") {
     const { mana } = facts.price;
@@ -198,7 +206,7 @@ function abilityWays(m: MagicMachine, player: number, row: number, zone: string,
 function battlefieldWays(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   let any = false;
   const mask = m.s.card.tapped[row] === 0 ? intrinsicMana(m, row) : 0;
-  if (mask !== 0 && canTap(m, row)) {
+  if (mask !== 0 && canTapForMana(m, row)) {
     if (into === undefined) return true;
     any = true;
     for (let colour = 0; colour < 5; colour++) if ((mask & (1 << colour)) !== 0) into.push(FOR_MANA + colour);
@@ -271,7 +279,7 @@ function couldMake(m: MagicMachine, player: number, wanted: number): boolean {
   forPermanents(m, player, row => {
     if (made >= wanted) return;
     const before = made;
-    if (m.s.card.tapped[row] === 0 && intrinsicMana(m, row) !== 0 && canTap(m, row)) made++;
+    if (m.s.card.tapped[row] === 0 && intrinsicMana(m, row) !== 0 && canTapForMana(m, row)) made++;
     const held = usedAbilities(m, row);
     for (let i = 0; i < held.length; i++) {
       const facts = held[i].ability.facts as ManaFacts | ActivatedFacts;

@@ -6,6 +6,7 @@ import {
   CONTROLLER,
   controllerOf,
   type HeldAbility,
+  isForbidden,
   isUsable,
   mayBeReplaced,
   perRules,
@@ -13,6 +14,7 @@ import {
   replacementsOf,
   rowOf,
   TEXT,
+  type Verb,
   valueNow,
 } from "@kibitz/kernel";
 import { hasKeyword, hasSubtype, isType, subtypesChange } from "./characteristics.js";
@@ -43,9 +45,20 @@ export function usedAbilities(m: MagicMachine, row: number): readonly HeldAbilit
   });
 }
 
-/** 302.6: a creature's {T} can be paid only if it is not summoning-sick. */
+const tapping = perRules(({ rules }) => ({
+  tap: verbIn(rules, "tap"),
+  forMana: verbIn(rules, "tapForMana"),
+}));
+const isForbiddenTo = (m: MagicMachine, verb: Verb, row: number): boolean =>
+  mayBeReplaced(m, verb) && isForbidden(m, verb, referenceTo(m.s, m.rules.tables.card, row));
+
+/** 302.6: a creature's {T} can be paid only if it is not summoning-sick; 101.2: nothing's that cannot be tapped. */
 export const canTap = (m: MagicMachine, row: number): boolean =>
-  m.s.card.tapped[row] === 0 && (m.s.card.sick[row] === 0 || !isType(m, row, CREATURE) || hasKeyword(m, row, HASTE));
+  m.s.card.tapped[row] === 0 &&
+  (m.s.card.sick[row] === 0 || !isType(m, row, CREATURE) || hasKeyword(m, row, HASTE)) &&
+  !isForbiddenTo(m, tapping(m).tap, row);
+export const canTapForMana = (m: MagicMachine, row: number): boolean =>
+  canTap(m, row) && !isForbiddenTo(m, tapping(m).forMana, row);
 
 /** 305.6: what the land types of a land let it make, as a mask. */
 export function intrinsicMana(m: MagicMachine, row: number): number {
@@ -180,10 +193,8 @@ export function gatherSources(m: MagicMachine, player: number, except: number, l
     }
   }
   sources.own = sources.count;
-  if (mayBeReplaced(m, tapForMana(m))) addWhatComesWith(m);
+  if (mayBeReplaced(m, tapping(m).forMana)) addWhatComesWith(m);
 }
-
-const tapForMana = perRules(({ rules }) => verbIn(rules, "tapForMana"));
 
 /** 605.1b: what comes with the sources that are tapped. */
 function addWhatComesWith(m: MagicMachine): void {
@@ -209,7 +220,7 @@ export function isTappedAs(m: MagicMachine, source: number): boolean {
 
 /** Calls `visit` for all mana that comes with a permanent if it is tapped for mana now. */
 function forManaWith(m: MagicMachine, row: number, visit: (mask: number, amount: number) => void): void {
-  const verb = tapForMana(m);
+  const verb = tapping(m).forMana;
   for (const { ability, card, effect } of replacementsOf(m, verb, [referenceTo(m.s, m.rules.tables.card, row)])) {
     const facts = usedFacts(ability);
     if (facts?.use !== "triggered mana") continue;
@@ -221,7 +232,7 @@ function forManaWith(m: MagicMachine, row: number, visit: (mask: number, amount:
 /** How much that is. */
 export function manaWith(m: MagicMachine, row: number): number {
   let sum = 0;
-  if (mayBeReplaced(m, tapForMana(m)))
+  if (mayBeReplaced(m, tapping(m).forMana))
     forManaWith(m, row, (_, amount) => {
       sum += amount;
     });
@@ -250,7 +261,7 @@ function addSourcesOn(m: MagicMachine, row: number): void {
       } else if (made === amount && amount === 1) plain |= facts.mask;
     }
   } else costly = used.some(held => manaFacts(held)?.taps === false);
-  const tappable = (amount > 0 || costly) && untapped && canTap(m, row);
+  const tappable = (amount > 0 || costly) && untapped && canTapForMana(m, row);
   if (costly) addCostlySources(m, used, row, tappable ? { plain, amount, alike } : undefined);
   else if (amount > 0 && tappable) addSource(row, plain, plain, amount, alike, 0);
 }
@@ -301,7 +312,7 @@ function addExchange(m: MagicMachine, used: readonly HeldAbility[], row: number,
   const uses = usesOf(m, used[index], row, facts);
   if (uses === 0) return;
   const makes = [...makesOf({ mask, amount, alike }, each)];
-  if (taps && mayBeReplaced(m, tapForMana(m)))
+  if (taps && mayBeReplaced(m, tapping(m).forMana))
     forManaWith(m, row, (comes, count) => makes.push({ mask: comes, amount: count, alike: false }));
   const isOnlyUse = used.length === 1 && intrinsicMana(m, row) === 0;
   for (const cost of price.mana ?? costsOf("")) {

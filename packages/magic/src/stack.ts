@@ -214,8 +214,13 @@ const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
 });
 const settleUp = during(or(anyDisplaced(), anyWaiting(), anyStateBased(), anyStateTriggers()), [
   displace,
-  // 603.8: one that comes to nothing as it goes on the stack (603.3d) is so again at once, before anybody can act.
-  when(anyStateBased(), doStateBased(), [when(anyStateTriggers(), [putStateTriggers, loopPoint()]), putTriggers()]),
+  // What is done instead of one may leave it due. 603.8: a trigger that comes to nothing as it goes on the stack (603.3d)
+  // is so again at once, before anybody can act.
+  when(
+    anyStateBased(),
+    [doStateBased(), when(anyStateBased(), loopPoint())],
+    [when(anyStateTriggers(), [putStateTriggers, loopPoint()]), putTriggers()],
+  ),
   when(someoneLost(), [decideGame(), endGame()]),
 ]);
 

@@ -45,7 +45,13 @@ const EQUIPMENT = subtypeNumber("Equipment");
 const verbs = perRules(({ rules }) => ({
   destroy: verbIn(rules, "destroy"),
   loseGame: verbIn(rules, "loseGame"),
+  move: verbIn(rules, "move"),
+  unattach: verbIn(rules, "unattach"),
 }));
+
+/** 101.2, 704.3: what cannot go to the graveyard does not, and nothing has happened. */
+const canGo = (m: MagicMachine, row: number): boolean =>
+  !isForbidden(m, verbs(m).move, referenceTo(m.s, m.rules.tables.card, row), zoneAt(m, GRAVEYARD, m.s.card.owner[row]));
 
 /** 104.3, 704.5a–c. */
 const loses = (m: MagicMachine, player: number): boolean =>
@@ -54,31 +60,32 @@ const loses = (m: MagicMachine, player: number): boolean =>
   !isForbidden(m, verbs(m).loseGame, player);
 
 /** 704.5f: a creature with no toughness left. */
-const isWithered = (m: MagicMachine, row: number): boolean => isType(m, row, CREATURE) && toughnessOf(m, row) <= 0;
+const isWithered = (m: MagicMachine, row: number): boolean =>
+  isType(m, row, CREATURE) && toughnessOf(m, row) <= 0 && canGo(m, row);
 /** 704.5g, h: lethal damage, or any from deathtouch. */
 function isLethallyDamaged(m: MagicMachine, row: number): boolean {
   if (m.s.card.damage[row] === 0 || !isType(m, row, CREATURE) || hasKeyword(m, row, INDESTRUCTIBLE)) return false;
   const toughness = toughnessOf(m, row);
   if (toughness <= 0 || (m.s.card.damage[row] < toughness && m.s.card.deathtouched[row] === 0)) return false;
-  return !isForbidden(m, verbs(m).destroy, referenceTo(m.s, m.rules.tables.card, row));
+  return !isForbidden(m, verbs(m).destroy, referenceTo(m.s, m.rules.tables.card, row)) && canGo(m, row);
 }
 /** 704.5i. */
 const isSpentPlaneswalker = (m: MagicMachine, row: number): boolean =>
-  m.s.card.loyalty[row] === 0 && isType(m, row, PLANESWALKER);
+  m.s.card.loyalty[row] === 0 && isType(m, row, PLANESWALKER) && canGo(m, row);
 
 /** 704.5m: an Aura attached to nothing, or illegally. */
 function isStrayAura(m: MagicMachine, row: number): boolean {
   if (!isType(m, row, ENCHANTMENT) || !hasSubtype(m, row, AURA)) return false;
   const to = m.s.card.attachedTo[row];
-  return !isCurrent(m, to) || isType(m, row, CREATURE) || !mayEnchant(m, row, rowOf(to));
+  return (!isCurrent(m, to) || isType(m, row, CREATURE) || !mayEnchant(m, row, rowOf(to))) && canGo(m, row);
 }
 /** 704.5n: an Equipment attached to something that is no creature, or gone. */
 function isLooseEquipment(m: MagicMachine, row: number): boolean {
   const to = m.s.card.attachedTo[row];
   if (to === 0 || !isType(m, row, ARTIFACT) || !hasSubtype(m, row, EQUIPMENT)) return false;
-  if (!isCurrent(m, to) || isType(m, row, CREATURE)) return true;
-  if (isProtected(m, rowOf(to), referenceTo(m.s, m.rules.tables.card, row))) return true;
-  return !isType(m, rowOf(to), CREATURE);
+  const card = referenceTo(m.s, m.rules.tables.card, row);
+  const isSound = isCurrent(m, to) && isType(m, rowOf(to), CREATURE) && !isProtected(m, rowOf(to), card);
+  return (!isSound || isType(m, row, CREATURE)) && !isForbidden(m, verbs(m).unattach, card);
 }
 /** 704.5q. */
 const annihilates = (m: MagicMachine, row: number): boolean => m.s.card.plus[row] > 0 && m.s.card.minus[row] > 0;
@@ -138,12 +145,12 @@ function isDue(m: MagicMachine, row: number): boolean {
   const text = printed(m, effects.changeTypes ? textNow(m, row) : card.text[row]);
   const is = (type: number): boolean => (effects.changeTypes ? isType(m, row, type) : (text.types & type) !== 0);
   if (is(CREATURE) && !isSound(m, row, text.toughness)) {
-    if (toughnessOf(m, row) <= 0 || isLethallyDamaged(m, row)) return true;
+    if (isWithered(m, row) || isLethallyDamaged(m, row)) return true;
   }
-  if (card.loyalty[row] === 0 && is(PLANESWALKER)) return true;
+  if (card.loyalty[row] === 0 && is(PLANESWALKER) && canGo(m, row)) return true;
   if (text.attaches && (isStrayAura(m, row) || isLooseEquipment(m, row))) return true;
   if (annihilates(m, row)) return true;
-  return (effects.changeTypes || (text.supertypes & LEGENDARY) !== 0) && hasTwin(m, row);
+  return (effects.changeTypes || (text.supertypes & LEGENDARY) !== 0) && hasTwin(m, row) && canGo(m, row);
 }
 
 function anyPermanentIsDue(m: MagicMachine): boolean {
@@ -229,10 +236,13 @@ const clearStrays = atomic(
     seenBy: () => 0,
   },
 );
-const stays = question("stays", [["card", "card"]], "flag", (m, card) => m.s.card.stays[rowOf(card)], {
-  reads: ["card.stays"],
-  say: "{card} stays",
-});
+const stays = question(
+  "stays",
+  [["card", "card"]],
+  "flag",
+  (m, card) => m.s.card.stays[rowOf(card)] !== 0 || !canGo(m, rowOf(card)),
+  { say: "{card} stays" },
+);
 const stay = atomic(
   "stay",
   [["card", "card"]],

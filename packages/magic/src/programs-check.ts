@@ -1,0 +1,96 @@
+// What a card that comes from outside does, looked over: words that would come to nothing where they stand are refused.
+
+import {
+  type Fault,
+  forEachNode,
+  isBlock,
+  isCases,
+  isNode,
+  type Node,
+  type Term,
+  type TextDefinition,
+} from "@kibitz/kernel";
+
+/** All that a card does, with where it says so. */
+function forEachProgram(
+  { abilities = [], programs = {} }: TextDefinition,
+  visit: (path: string, term: Term) => void,
+): void {
+  abilities.forEach((ability, i) => {
+    visit(`abilities[${i}]`, ability);
+  });
+  for (const [heading, program] of Object.entries(programs))
+    for (const term of [program].flat()) visit(`programs.${heading}`, term);
+}
+
+/** 613.4: `power` and `toughness` are what comes out after switching; a change applies to what they are made of. */
+const sizes: Readonly<Record<string, { readonly more: string; readonly modified: string; readonly base: string }>> = {
+  power: { more: "morePower", modified: "modifiedPower", base: "basePower" },
+  toughness: { more: "moreToughness", modified: "modifiedToughness", base: "baseToughness" },
+};
+const lateChange = ({ word, args: [what] }: Node): string | undefined => {
+  if (!["more", "rework", "becomes", "definedAs"].includes(word) || !Object.hasOwn(sizes, String(what)))
+    return undefined;
+  const { more, modified, base } = sizes[String(what)];
+  const right = word === "more" ? more : `${word} ${word === "rework" ? modified : base}`;
+  return `"${right}", not "${word} ${String(what)}"`;
+};
+
+/** What is only told once it is so: to forbid it would change nothing. */
+const toldAfterwards: Readonly<Record<string, string>> = {
+  declareAttack: "cannot attack",
+  attack: "cannot attack",
+  declareBlock: "cannot block",
+  block: "cannot block",
+  becomeBlocked: "cannot be blocked",
+  becomeTarget: "shroud",
+};
+const lateProhibition = ({ word, args: [pattern] }: Node): string | undefined => {
+  const [verb] = word === "never" && pattern !== undefined && isNode(pattern) ? pattern.args : [];
+  if (!Object.hasOwn(toldAfterwards, String(verb))) return undefined;
+  return `{ always: [creatures, { gains: ${toldAfterwards[String(verb)]} }] }, not "never ${String(verb)}"`;
+};
+
+/** What comes too late to change anything. */
+function tooLate(text: TextDefinition): Fault[] {
+  const found: Fault[] = [];
+  forEachProgram(text, (path, term) =>
+    forEachNode(term, node => {
+      const expected = lateChange(node) ?? lateProhibition(node);
+      if (expected !== undefined) found.push({ path, expected });
+    }),
+  );
+  return found;
+}
+
+/** Costs that must be paid whole or not at all, and what does the same as an effect. */
+const costs: Readonly<Record<string, string>> = {
+  sacrificing: "sacrifice",
+  discarding: "discard",
+  tapping: "tap",
+  returning: "returnToHand",
+  exiling: "exile",
+};
+/** Which argument of a word is a cost. */
+const costOf: Readonly<Record<string, number>> = { activated: 2, manaAbility: 1, givingUp: 2 };
+function misplacedCosts(text: TextDefinition): Fault[] {
+  const found: Fault[] = [];
+  const lookIn = (path: string, term: Term): void => {
+    if (isBlock(term)) for (const part of term.body) lookIn(path, part);
+    else if (isCases(term)) for (const block of Object.values(term.cases)) lookIn(path, block);
+    if (!isNode(term)) return;
+    const { word, args } = term;
+    if (Object.hasOwn(costs, word))
+      found.push({ path, expected: `"${costs[word]}", not "${word}": that is a cost, and this is none` });
+    args.forEach((arg, i) => {
+      if (!Object.hasOwn(costOf, word) || costOf[word] !== i) lookIn(path, arg);
+    });
+  };
+  forEachProgram(text, (path, term) => {
+    if (!path.endsWith("Cost")) lookIn(path, term);
+  });
+  return found;
+}
+
+/** Everything wrong with what a card does, each at its place. */
+export const programFaults = (text: TextDefinition): readonly Fault[] => [...tooLate(text), ...misplacedCosts(text)];
