@@ -244,6 +244,27 @@ test("107.4e, 118.12a: hybrid mana that an effect asks for is paid with either c
   }
 });
 
+test("109.5, 118.12a: what happens unless an opponent pays happens for you, whether they cannot or will not", () => {
+  const cards = {
+    Toll: {
+      facts: { cost: "{0}", types: ["sorcery"] },
+      programs: { resolve: { unlessPays: ["opponent", "{1}", [{ gainLife: ["you", 1] }, { draw: "you" }]] } },
+    },
+  };
+  for (const [battlefield, answer, life] of [
+    [[], undefined, 21],
+    [["Forest"], "no", 21],
+    [["Forest"], "yes", 20],
+  ] as const) {
+    const s = scene({ cards, seats: { you: { hand: ["Toll"], library: ["Forest"] }, them: { battlefield } } });
+    s.you.choose("Toll");
+    resolve(s);
+    if (answer !== undefined) s.them.choose(answer);
+    s.you.shows({ life, hand: life === 21 ? ["Forest"] : [] });
+    s.them.shows({ life: 20 });
+  }
+});
+
 test("202.2d: a hybrid card has both colours, however it was paid for", () => {
   const s = scene({
     seats: {

@@ -1,11 +1,11 @@
 // Effects that ask for mana or life (118.12).
 
-import { as, macro, may, tentative, when, you } from "@kibitz/kernel";
+import { as, letBe, macro, may, tentative, when, you } from "@kibitz/kernel";
 import { payAbilityMana } from "../casting.js";
 import { canPayLife, payingLife } from "../cost-words.js";
 import { couldPay } from "../payment.js";
 
-/** 118.12a: somebody may pay; if not, this happens. Asked only if it could be paid. */
+/** 118.12a: somebody may pay; if not, this happens, for whoever asks it. Asked only if it could be paid. */
 export const unlessPays = macro(
   "unlessPays",
   [
@@ -15,10 +15,13 @@ export const unlessPays = macro(
   ],
   "instr",
   (player, cost, otherwise) =>
-    as(
-      player,
-      when(couldPay(you, cost), may(`pay ${cost}`, tentative(payAbilityMana(cost), otherwise), otherwise), otherwise),
-    ),
+    letBe("player", you, controller => {
+      const unpaid = as(controller, otherwise);
+      return as(
+        player,
+        when(couldPay(you, cost), may(`pay ${cost}`, tentative(payAbilityMana(cost), unpaid), unpaid), unpaid),
+      );
+    }),
   { say: "{otherwise} unless {player} pays {cost}" },
 );
 
