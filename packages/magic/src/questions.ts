@@ -21,6 +21,8 @@ import { counterKinds, type MagicMachine, question } from "./tables.js";
 const onCard = [["card", "card"]] as const satisfies readonly Param[];
 const onPlayer = [["player", "player"]] as const satisfies readonly Param[];
 
+const noCardWord = valueWord("noCard", [], "card", "no card", () => () => 0);
+export const noCard = noCardWord();
 /** A number of a card's own columns, or what it was when the card left. */
 const columnQuestion = <K extends "number" | "flag" = "number">(
   name: string,
@@ -222,6 +224,7 @@ export const hasOption = valueWord(
 );
 
 export const questionWords = [
+  noCardWord,
   isTapped,
   damageOn,
   chargeOn,

@@ -27,7 +27,7 @@ import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, mustBePaid, needsOfCost, sayPaid } from "./cost-words.js";
 import { costsOf, manaCost } from "./mana-cost.js";
 import { addDueMana, isSolving, mostXOf, spendMana } from "./payment.js";
-import { hasOption, xOf } from "./questions.js";
+import { hasOption, noCard, xOf } from "./questions.js";
 import { makesManaByTapping } from "./sources-of-mana.js";
 import { asTest } from "./things.js";
 import type { ActivatedFacts, ManaFacts, ManaPrice } from "./used-ability-facts.js";
@@ -113,7 +113,6 @@ export const activatedWord = abilityWord(
   },
 );
 
-const noCard: Value<"card"> = { word: "first", args: [{ word: "everywhere", args: ["aside"], yields: "card" }] };
 /** 602.2b: how large X can be follows from the ability's own cost. */
 const withLimitOfX = (effect: readonly Instr[], mana: string, taps: boolean): readonly Instr[] =>
   effect.map(part =>

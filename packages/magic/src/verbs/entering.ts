@@ -36,7 +36,7 @@ import {
 import { couldEnchant, wantsToEnchant } from "../attaching.js";
 import { hasKeyword } from "../characteristics.js";
 import { keywordBit } from "../keywords.js";
-import { isSpellCopy, isTapped, startingLoyalty, textOfToken } from "../questions.js";
+import { isSpellCopy, isTapped, noCard, startingLoyalty, textOfToken } from "../questions.js";
 import { atomic, counterKinds } from "../tables.js";
 import { beginAsCopy } from "./becoming-copies.js";
 import { putCounters, sayCountersOn } from "./life-and-counters.js";
@@ -182,7 +182,7 @@ export const createTokens = verb(
     ["text", "text"],
     ["player", "player"],
     ["count", "number"],
-    ["of", "card", 0],
+    ["of", "card", noCard],
   ],
   (text, player, count, of) =>
     batch(
