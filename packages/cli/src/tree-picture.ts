@@ -33,15 +33,20 @@ export function pictureOf(
   return kind === "mermaid" ? mermaid(edges) : html(edges);
 }
 
-const quoted = (words: string): string => JSON.stringify(words);
+/** In quotes a backslash begins something else, unless it is doubled. */
+const quoted = (words: string): string => `"${onOneLine(words).replace(/["\\]/g, "\\$&")}"`;
+const onOneLine = (words: string): string => words.replace(/\p{Cc}+/gu, " ");
 
 const dot = (edges: readonly Edge[]): string =>
   `digraph tree {\n  node [shape=circle]\n${edges
     .map(({ from, to, words }) => `  ${from} -> ${to} [label=${quoted(words)}]\n`)
     .join("")}}\n`;
 
+/** Mermaid knows no backslash: what has a meaning of its own is written as its number. */
+const numbered = (words: string): string =>
+  `"${onOneLine(words).replace(/["#&;<>`|\\]/g, sign => `#${sign.codePointAt(0)};`)}"`;
 const mermaid = (edges: readonly Edge[]): string =>
-  `graph TD\n${edges.map(({ from, to, words }) => `  n${from}((${from})) -->|${quoted(words)}| n${to}((${to}))\n`).join("")}`;
+  `graph TD\n${edges.map(({ from, to, words }) => `  n${from}((${from})) -->|${numbered(words)}| n${to}((${to}))\n`).join("")}`;
 
 const escaped = (words: string): string =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

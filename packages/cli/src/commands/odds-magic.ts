@@ -61,10 +61,15 @@ export function addMagicOdds(odds: Command, { terminal }: Context): void {
       .option(...asJson)
       .action((costs: readonly string[], options: LandOptions) => {
         const { deck, lands } = options;
-        if (lands > deck) throw new BadInput("expected no more lands than the deck has");
-        const found = costs
-          .map(cost => ({ cost, ...readCost(cost) }))
-          .map(({ cost, turn, symbols }) => ({ cost, turn, sources: sourcesNeeded({ deck, lands, turn, symbols }) }));
+        const read = costs.map(readCost);
+        const faults = read.flatMap(({ fault }) => fault ?? []);
+        if (lands > deck) faults.push("expected no more lands than the deck has");
+        if (faults.length > 0) throw new BadInput(...faults);
+        const found = read.map(({ cost, turn, symbols }) => ({
+          cost,
+          turn,
+          sources: sourcesNeeded({ deck, lands, turn, symbols }),
+        }));
         const lines = found.map(({ cost, sources }) => `${cost.padEnd(6)} ${String(sources).padStart(3)} sources`);
         write({ deck, lands, costs: found }, lines, options);
       }),
@@ -142,9 +147,10 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 const digits = (probability: number): string => probability.toFixed(12);
 
 /** "1CC" is cast on turn 3 with two sources. */
-function readCost(cost: string): { readonly turn: number; readonly symbols: number } {
+function readCost(cost: string) {
   const [, generic = "", symbols = ""] = /^(\d?)(C+)$/.exec(cost) ?? [];
   const turn = Number(generic) + symbols.length;
-  if (symbols === "" || turn > 10) throw new BadInput(`${cost}: expected a cost like C, 1C or 2CC, of 10 mana at most`);
-  return { turn, symbols: symbols.length };
+  const fits = symbols !== "" && turn <= 10;
+  const fault = fits ? undefined : `${cost}: expected a cost like C, 1C or 2CC, of 10 mana at most`;
+  return { cost, turn, symbols: symbols.length, fault };
 }

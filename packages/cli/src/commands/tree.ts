@@ -61,7 +61,11 @@ export function addTree(program: Command, context: Context): void {
     .argument("<scenario>", "a scenario file")
     .option("--turns <n>", "no further than the end of this turn", wholeNumber(1000), 2)
     .option("--identity <name>", "what makes two positions the same: full, or one of the game's", "full")
-    .option("--find <what>", "win, or zone:card (battlefield:Serra Angel); the earliest way to it is told", collect)
+    .option(
+      "--find <what>",
+      "win, or zone:card (battlefield:Serra Angel): in how many positions it is so, and the earliest way to one",
+      collect,
+    )
     .option("--most <figure>", "the largest value of a figure of the game's, and the way to it", collect)
     .addOption(new Option("--tries <which>", "which answers are tried").choices(Object.keys(tries)).default("all"))
     .option("--states <n>", "stop when there are so many positions", wholeNumber(), 1_000_000)
@@ -285,7 +289,10 @@ function told(
       ...(probability === undefined ? [] : [`${what}: ${probability.toFixed(12)} with the best play`]),
       ...(positions === 0
         ? [`${what}: nowhere`]
-        : way(`${what}: ${counted(positions, "position")}; the first, on turn ${turn},`, path)),
+        : way(
+            `${what}: so in ${counted(positions, "position")}, however long it has been; the first, on turn ${turn},`,
+            path,
+          )),
     ]),
     ...largest.flatMap(({ figure, value, path }) => way(`most ${figure}: ${value}; the first`, path)),
   ];

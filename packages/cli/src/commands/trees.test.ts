@@ -44,7 +44,9 @@ describe("kibitz tree", () => {
       "--find",
       "win",
     ]);
-    expect(out).toContain("battlefield:Forest: ");
+    expect(out).toMatch(
+      /battlefield:Forest: so in \d+ positions, however long it has been; the first, on turn 1, by\n/,
+    );
     expect(out).toContain("  player 1: Forest (play or use a card, or pass)\n");
     expect(out).toContain("win: nowhere");
   });
@@ -145,6 +147,23 @@ seats:
   ])("draws a small tree as %s", async (kind, expected) => {
     const { out } = await kibitz(["tree", "magic", forests, "--turns", "1", "--picture", kind]);
     expect(out).toMatch(expected);
+  });
+
+  test.each([
+    ["dot", '[label="player 1: A \\"B\\" \\\\ #1; `C` <d> | & é"]'],
+    ["mermaid", '-->|"player 1: A #34;B#34; #92; #35;1#59; #96;C#96; #60;d#62; #124; #38; é"|'],
+    ["html", 'player 1: A "B" \\ #1; `C` &lt;d&gt; | &amp; é'],
+  ])("a name with signs of every kind is drawn as %s", async (kind, expected) => {
+    const odd = join(folder, "odd.yaml");
+    const name = JSON.stringify('A "B" \\ #1; `C` <d> | & é');
+    const text = { facts: { types: ["land"], subtypes: ["Forest"] } };
+    writeFileSync(
+      odd,
+      `{ game: magic, options: { profile: seed-trees, goldfish: true }, turn: { at: main 1 },
+cards: { ${name}: ${JSON.stringify(text)} }, seats: { you: { hand: [${name}] }, them: {} } }`,
+    );
+    const { out } = await kibitz(["tree", "magic", odd, "--turns", "1", "--picture", kind]);
+    expect(out).toContain(expected);
   });
 
   test("says what is wrong", async () => {
@@ -266,7 +285,13 @@ describe("kibitz odds magic", () => {
     expect((await kibitz(["odds", "magic", "lands"])).out).toContain("    0  0.021614527259  1.000000000000\n");
     const { out } = await kibitz(["odds", "magic", "sources"]);
     expect(out.match(/\d+(?= sources)/g)).toEqual(["14", "13", "12", "21", "18", "23"]);
-    expect((await kibitz(["odds", "magic", "sources", "XY"])).code).toBe(2);
+    expect(await kibitz(["odds", "magic", "sources", "XY", "C", "9CC", "--lands", "80"])).toMatchObject({
+      code: 2,
+      err:
+        "kibitz: XY: expected a cost like C, 1C or 2CC, of 10 mana at most\n" +
+        "kibitz: 9CC: expected a cost like C, 1C or 2CC, of 10 mana at most\n" +
+        "kibitz: expected no more lands than the deck has\n",
+    });
     expect((await kibitz(["odds", "magic", "sources", "--lands", "80"])).err).toBe(
       "kibitz: expected no more lands than the deck has\n",
     );
