@@ -46,12 +46,16 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
   "Casting spells": [
     word("modes", "700.2", "modes"),
     word("X", "107.3", "withX"),
-    { rule: "targets", numbers: ["601.2c", "608.2b", "115"], marks: ["target", "manyTargets", "upToTargets"] },
+    {
+      rule: "targets",
+      numbers: ["601.2c", "608.2b", "115"],
+      marks: ["target", "manyTargets", "upToTargets", "anyNumberOfTargets"],
+    },
     { rule: "additional costs", numbers: ["601.2h", "118.8"], marks: ["fact additionalCost", "givingUp"] },
     { rule: "alternative costs", numbers: ["118.9"], marks: ["fact alternative"] },
     { rule: "kicker", numbers: ["702.33"], marks: ["fact kicker"] },
     { rule: "flashback", numbers: ["702.34"], marks: ["fact flashback", "keyword flashback for its mana cost"] },
-    { rule: "cost increase", numbers: ["601.2f"], marks: ["costs more"] },
+    { rule: "cost increase", numbers: ["601.2f"], marks: ["costs more", "fact strive"] },
     { rule: "cost reduction", numbers: ["601.2f", "702.41"], marks: ["costs less"] },
     { rule: "hybrid mana", numbers: ["107.4e", "202.2d"], marks: ["hybrid"] },
     { rule: "Phyrexian mana", numbers: ["107.4f"], marks: ["Phyrexian"] },

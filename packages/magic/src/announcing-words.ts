@@ -51,6 +51,16 @@ const upToTargetsWord = onlyAnnounced(
     ["do", { block: ["elements"] }],
   ],
 );
+const anyNumberOfTargetsWord = onlyAnnounced(
+  "anyNumberOfTargets",
+  // 115.4: what can be any target is not told apart.
+  ({ from, do: does }) =>
+    aimedSaying(`any number of ${from.includes(", ") ? "targets" : `target ${plural(from)}`}`, does),
+  [
+    ["from", { source: "any" }],
+    ["do", { block: ["elements"] }],
+  ],
+);
 /** What the modes do, without what they are called. */
 function sayModes(modes: string): string {
   const said: string[] = [];
@@ -106,6 +116,11 @@ export const upToTargets = <K extends string>(
   from: Source<K>,
   then: (them: Value<`${K}[]`>) => Program,
 ): Instr => node(upToTargetsWord.definition, [from, most, named("targets", `${elementKindOf(from)}[]`, then)]);
+/** As many targets as its player likes, and pays for where the cost goes by them. */
+export const anyNumberOfTargets = <K extends string>(
+  from: Source<K>,
+  then: (them: Value<`${K}[]`>) => Program,
+): Instr => node(anyNumberOfTargetsWord.definition, [from, named("targets", `${elementKindOf(from)}[]`, then)]);
 /** 700.2: so many of several modes, by what they are called. */
 export const modes = (cases: Readonly<Record<string, Program>>, count = 1): Instr =>
   node(modesWord.definition, [cases, count]);
@@ -128,6 +143,7 @@ export const announcingWords = [
   targetWord,
   targetsWord,
   upToTargetsWord,
+  anyNumberOfTargetsWord,
   modesWord,
   withXWord,
   enchantWord,

@@ -5,6 +5,7 @@ import {
   and,
   anyOf,
   atLeast,
+  between,
   block,
   choose,
   either,
@@ -39,11 +40,12 @@ import {
   you,
 } from "@kibitz/kernel";
 import { isPayable, mustBePaid } from "./cost-words.js";
-import { mostX } from "./payment.js";
+import { mostTargets, mostX } from "./payment.js";
 import { isSpellCopy } from "./questions.js";
 import { atomic, question } from "./tables.js";
 import { becomeTarget, recheck, targetable } from "./targeting.js";
 import { attach, enter } from "./verbs.js";
+import { STACK, zoneKindOf } from "./zones.js";
 
 /** A target: what holds it, and what it had to be. */
 interface Aim {
@@ -89,6 +91,24 @@ const noteMode = atomic(
   },
   { past: "mode chosen", open: false, writes: ["card.modes"], say: "mode {mode} of {card}" },
 );
+const targetsOf = question("targetsOf", [["card", "card"]], "number", (m, card) => m.s.card.targets[rowOf(card)], {
+  reads: ["card.targets"],
+  say: "the number of targets of {card}",
+});
+/** Of a spell; an ability pays for none of them. */
+const noteTargets = atomic(
+  "noteTargets",
+  [
+    ["spell", "card"],
+    ["count", "number"],
+  ],
+  (m, spell, count) => {
+    if (zoneKindOf(m, rowOf(spell)) !== STACK) return m.nothing();
+    m.s.card.targets[rowOf(spell)] = count;
+    return 0;
+  },
+  { past: "targets counted", open: false, writes: ["card.targets"], seenBy: () => 0 },
+);
 /** Copies keep their X (707.10). */
 const announceX = atomic(
   "announceX",
@@ -131,17 +151,20 @@ interface Aiming {
   readonly why: Term;
   /** How many there have to be; 0 if nothing need be targeted. */
   readonly least: Term;
+  /** What is done once they are chosen. */
+  readonly chosen?: (it: Variable) => readonly Instr[];
 }
-function aimed({ count, from, does, why, least }: Aiming): Announcement {
+function aimed({ count, from, does, why, least, chosen = () => [] }: Aiming): Announcement {
   const it = onlyParam(does);
   const inner = announced(bodyOf(does));
   const optional = least === 0;
   return {
     needs: [...(optional ? [] : needed(from, least)), ...inner.needs.filter(isClosed)],
     program: finish => {
-      const body = asProgram(
-        inner.program((effect, aims, costs) => finish(effect, [{ it, from, optional }, ...aims], costs)),
-      );
+      const body = [
+        ...chosen(it),
+        ...asProgram(inner.program((effect, aims, costs) => finish(effect, [{ it, from, optional }, ...aims], costs))),
+      ];
       const choice: Instr = { word: "choose", args: [count, targetable(from), { params: [it], body }, why] };
       // With too few targets it goes on no stack: a spell was not cast (601.2c), a trigger is gone (603.3d).
       return least === 0 || least === 1 ? choice : when(enough(from, least), choice);
@@ -193,6 +216,15 @@ const announcements: Readonly<Record<string, (args: readonly Term[]) => Announce
     aimed({ count: { word: "exactly", args: [count] }, from, does: then, why: "targets", least: count }),
   upToTargets: ([from, count, then]) =>
     aimed({ count: { word: "upTo", args: [count] }, from, does: then, why: "targets", least: 0 }),
+  anyNumberOfTargets: ([from, then]) => {
+    // 707.10c: a copy has as many as the original.
+    const asMany = (unlessCopy: Value<"number"> | number) => either(isSpellCopy(self), targetsOf(self), unlessCopy);
+    const count = between(asMany(0), asMany(mostTargets(self)));
+    const counted = (it: Variable): readonly Instr[] => [
+      node(noteTargets.definition, [self, { word: "count", args: [it] }]),
+    ];
+    return aimed({ count, from, does: then, why: "targets", least: 0, chosen: counted });
+  },
   modes: ([cases, count = 1]) => inModes(cases, Number(count)),
   provided([condition, does]) {
     const inner = announced(bodyOf(does));
@@ -288,4 +320,4 @@ export const tellTargets = (aims: readonly Aim[]): readonly Instr[] =>
   });
 const tellTarget = (it: Variable): Instr => node(becomeTarget.definition, [it, self, you, topItem]);
 
-export const announcedChoiceWords = [modesOf, forgetModes, noteMode, announceX];
+export const announcedChoiceWords = [modesOf, forgetModes, noteMode, targetsOf, noteTargets, announceX];

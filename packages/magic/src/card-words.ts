@@ -160,6 +160,8 @@ export const flashback = (mana: string, ...costs: Instr[]): Extra => ({
 });
 /** 103.6: may begin the game on the battlefield. */
 export const opening: Extra = { facts: { opening: true } };
+/** It costs so much more for each target beyond the first. */
+export const strive = (cost: string): Extra => ({ facts: { strive: cost } });
 export const kicker = (cost: string): Extra => ({ facts: { kicker: cost } });
 export const protectionFrom = (...colours: NonNullable<Facts["protection"]>): Extra => ({
   facts: { protection: colours },

@@ -127,6 +127,7 @@ export function totalCost(
   if (extra === undefined || cost === undefined) return false;
   if (way !== FREELY) addCost(due, cost, x, way);
   if (kicked && text.kicker) addCost(due, text.kicker, 0, way);
+  if (text.strive) for (let beyond = m.s.card.targets[row]; beyond > 1; beyond--) addCost(due, text.strive, 0, way);
   due[GENERIC] = Math.max(0, due[GENERIC] + extra);
   if (way !== FREELY && cost.hybrid.length > 0) {
     const open = cost.hybrid.filter((_, symbol) => hybridColour(m, symbol) < 0);

@@ -10,7 +10,7 @@ import { libraryEffects } from "./effects/libraries.js";
 import { payingEffects } from "./effects/paying.js";
 
 export { createCopy, entersAsCopy } from "./effects/copies.js";
-export { damage, damageExiling, damagePlayer } from "./effects/damage.js";
+export { damage, damageEvenly, damageExiling, damagePlayer } from "./effects/damage.js";
 export {
   destroyAll,
   destroyAllForGood,

@@ -32,6 +32,7 @@ const costThat =
       return `mana as it is written, not "${value}"`;
     }
   };
+const plainCost = costThat(isPlain, "mana that is neither hybrid nor Phyrexian");
 const notPhyrexian = costThat(({ phyrexian }) => phyrexian.length === 0, "mana that is not Phyrexian");
 const listOfNames = (known: readonly string[] | undefined, what: string): FactCheck =>
   listFact(known === undefined ? wordsFact : nameAmong(known, what), `a list of ${what}`);
@@ -59,7 +60,8 @@ const checks: Readonly<Record<string, FactCheck>> = {
   protectionFromSubtypes: listOfNames(undefined, "subtypes"),
   colours: listOfNames(colourNames, "colours"),
   flashback: notPhyrexian,
-  kicker: costThat(isPlain, "mana that is neither hybrid nor Phyrexian"),
+  kicker: plainCost,
+  strive: plainCost,
   alternative: notPhyrexian,
   token: flagFact,
   back: wordsFact,
@@ -104,6 +106,11 @@ function missing({ facts = {}, programs = {} }: TextDefinition, known: readonly 
       isCast && !isSpell && !isAura && resolve !== undefined && !comesIn,
       "programs.resolve",
       "that it enters as well: { enter: [self, you] }",
+    ],
+    [
+      !lacks("strive") && !says(resolve, ({ word }) => word === "anyNumberOfTargets"),
+      "programs",
+      "the targets that the cost goes by: { anyNumberOfTargets: … }",
     ],
     [says(resolve, choosesX) && !costsX, "facts.cost", "{X} in the cost of the spell"],
     [

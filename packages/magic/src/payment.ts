@@ -13,6 +13,7 @@ import { spend, spendOn } from "./spending-mana.js";
 import { atomic, dueColumns, type MagicMachine, magicMachine, poolColumns, question } from "./tables.js";
 import { CAST, FREELY, KICKED } from "./ways.js";
 import { findNextSource, manaFor, manaFrom, next } from "./what-to-tap.js";
+import { STACK, zoneKindOf } from "./zones.js";
 
 const dueWrites = [...dueColumns.map(column => `game.${column}`), "game.dueGeneric"];
 const costWrites: readonly string[] = [...dueWrites, "game.hybrid"];
@@ -58,6 +59,25 @@ export const mostX = question("mostX", [["spell", "card"]], "number", (m, spell)
   if (way === FREELY || !costOfWay(m, row, way)?.x) return 0;
   findSourcesFor(m, player, row, way);
   return largestX(x => totalCost(m, player, row, way, x, scratch) && canPay(m, player, scratch));
+});
+
+/** How many targets can be told of. */
+const MOST_TARGETS = 255;
+/** 601.2c: for how many targets a player could pay; for an ability, and where the cost does not go by them, for all. */
+export const mostTargets = question("mostTargets", [["spell", "card"]], "number", (m, spell) => {
+  const row = rowOf(spell);
+  if (zoneKindOf(m, row) !== STACK || !printed(m, m.s.card.text[row]).strive) return MOST_TARGETS;
+  const player = controllerOf(m, row);
+  const way = m.s.card.way[row];
+  findSourcesFor(m, player, row, way);
+  const pays = (targets: number): boolean => {
+    m.s.card.targets[row] = targets;
+    return totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
+  };
+  let most = 1;
+  while (most < MOST_TARGETS && pays(most + 1)) most++;
+  m.s.card.targets[row] = 0;
+  return most;
 });
 
 export const hasOpenHybrid = question(
@@ -311,6 +331,7 @@ export const lifeToPay = question(
 
 export const paymentWords = [
   mostX,
+  mostTargets,
   hasOpenHybrid,
   paysHybrid,
   noteHybrid,

@@ -32,6 +32,8 @@ export interface Facts {
   readonly colours?: readonly ColourName[];
   readonly flashback?: string;
   readonly kicker?: string;
+  /** It costs so much more for each target beyond the first. */
+  readonly strive?: string;
   /** A cost that may be paid instead of the mana cost (118.9). */
   readonly alternative?: string;
   readonly token?: boolean;
@@ -58,6 +60,7 @@ export interface Printed {
   readonly cost: ManaCost;
   readonly flashback: ManaCost | undefined;
   readonly kicker: ManaCost | undefined;
+  readonly strive: ManaCost | undefined;
   readonly alternative: ManaCost | undefined;
   readonly power: number;
   readonly toughness: number;
@@ -126,6 +129,7 @@ function printedOn(rules: Rules, index: number): Printed {
     cost,
     flashback: optional(facts.flashback),
     kicker: optional(facts.kicker),
+    strive: optional(facts.strive),
     alternative: optional(facts.alternative),
     power: facts.pt?.[0] ?? 0,
     toughness: facts.pt?.[1] ?? 0,

@@ -51,6 +51,8 @@ export const tables = {
     chosen: u16,
     /** A bit for each mode chosen for it (700.2). */
     modes: u8,
+    /** How many targets were chosen for it, of any number (601.2c). */
+    targets: u8,
     isToken: flag,
     /** A copy of a spell (707.10). */
     isSpellCopy: flag,
@@ -155,7 +157,7 @@ export const counterKinds = ["plus", "minus", "shrink", "loyalty", "charge"] as 
 export type CounterKind = (typeof counterKinds)[number];
 
 /** What was chosen for a spell as it was cast: copies have the same (707.10). */
-export const announcedColumns = ["x", "kicked", "way", "chosen", "modes"] as const;
+export const announcedColumns = ["x", "kicked", "way", "chosen", "modes", "targets"] as const;
 /** What is known of an object that has left the battlefield or the stack, besides its characteristics (608.2h). */
 export const rememberedColumns = [
   ...announcedColumns,

@@ -55,6 +55,7 @@ function factLines(facts: Facts, programs: Readonly<Record<string, Program>>): r
     protection = [],
     protectionFromSubtypes = [],
     kicker,
+    strive,
     flashback,
     alternative,
     colours,
@@ -71,6 +72,7 @@ function factLines(facts: Facts, programs: Readonly<Record<string, Program>>): r
     ].join(", "),
     opening ? "If this is in your opening hand, you may begin the game with it on the battlefield" : "",
     kicker === undefined ? "" : `Kicker ${kicker}`,
+    strive === undefined ? "" : `This costs ${strive} more to cast for each target beyond the first`,
     alternative === undefined
       ? ""
       : `You may pay this instead of its mana cost: ${also(alternative, "alternativeCost")}`,

@@ -36,7 +36,7 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { ability, addsMana } from "../abilities.js";
-import { givingUp, target, withX } from "../announcing-words.js";
+import { anyNumberOfTargets, givingUp, target, withX } from "../announcing-words.js";
 import {
   alternativeCost,
   creature,
@@ -47,6 +47,7 @@ import {
   legend,
   permanent,
   sorcery,
+  strive,
 } from "../card-words.js";
 import { attachedCreature, gains, pump, switchesSize } from "../changes.js";
 import { is, isA, isBasic, isLegendary, manaValue, power, subtypeNamed } from "../characteristics.js";
@@ -56,6 +57,7 @@ import { sacrificeThis, sacrificing, sacrificingA } from "../cost-words.js";
 import {
   createCopy,
   damage,
+  damageEvenly,
   damageExiling,
   damagePlayer,
   discardCards,
@@ -173,6 +175,11 @@ export const red = {
   ),
   "Empty the Warrens": sorcery("{3}{R}", createTokens("1/1 Goblin", you, 2), storm),
   "Faithless Looting": sorcery("{R}", [drawCards(you, 2), discardCards(you, 2)], flashback("{2}{R}")),
+  Fireball: sorcery(
+    "{X}{R}",
+    withX(anyNumberOfTargets(anyTarget, them => damageEvenly(them, xOf(self)))),
+    strive("{1}"),
+  ),
   Fireblast: instant(
     "{4}{R}{R}",
     target(anyTarget, it => damage(it, 4)),

@@ -1,6 +1,6 @@
 // Damage that effects deal (120).
 
-import { asCard, macro, moreThan, self, when } from "@kibitz/kernel";
+import { asCard, batch, count, dividedBy, each, letBe, macro, moreThan, self, type Value, when } from "@kibitz/kernel";
 import { asTarget } from "../attacking-and-blocking.js";
 import { dealDamage, exileIfItDies } from "../verbs.js";
 
@@ -15,6 +15,21 @@ export const damage = macro(
   "instr",
   (to, count, source = self) => dealDamage(source, to, count, false),
   { say: "{source} deals {count} damage to {to}" },
+);
+
+/** 120: so much among all of these that are still there, each the same, rounded down. */
+export const damageEvenly = macro(
+  "damageEvenly",
+  [
+    ["among", { source: "any" }],
+    ["count", "number"],
+  ],
+  "instr",
+  (among, whole) =>
+    letBe("number", dividedBy(whole, count(among)), share =>
+      batch(each(among, it => damage(it as Value<"any">, share))),
+    ),
+  { say: "this deals {count} damage divided evenly, rounded down, among {among}" },
 );
 
 /** The same; a creature it damages is exiled if it would die this turn. */
@@ -40,4 +55,4 @@ export const damagePlayer = macro(
   { say: "this deals {count} damage to {player}" },
 );
 
-export const damageEffects = [damage, damageExiling, damagePlayer];
+export const damageEffects = [damage, damageEvenly, damageExiling, damagePlayer];

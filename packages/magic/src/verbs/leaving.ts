@@ -58,6 +58,7 @@ const objectColumns = [
   "way",
   "chosen",
   "modes",
+  "targets",
   "used",
   "transformed",
 ] as const;
