@@ -174,3 +174,41 @@ test("605.1b: Vernal Bloom counts for every Forest, also one that is a Forest be
   s.you.choose("Thragtusk");
   s.you.shows({ stack: ["Thragtusk"], green: 0 });
 });
+
+const enchantment = (...abilities: unknown[]) => ({ facts: { cost: "{0}", types: ["enchantment"] }, abilities });
+/** Somebody's own words for what comes with a Forest: green is 4. */
+const instead = (...adds: unknown[]) => ({
+  instead: [{ happens: ["tapForMana", { isA: ["$card", "Forest"] }] }, ["proceed", ...adds]],
+});
+const theirsToo = { addMana: [{ controller: "$card" }, 4, 1] };
+
+test("605.1b: mana that a card of one's own adds in place of tapping counts before anything is tapped", () => {
+  const cards = {
+    Bloom: enchantment(instead(theirsToo)),
+    Twice: enchantment(instead({ addMana: ["you", 4, { count: "creatures" }] }, { addMana: ["you", 0, 1] })),
+    Lent: enchantment({ always: [{ just: "self" }, { have: instead(theirsToo) }] }),
+  };
+  const offered = (law: string, at: "you" | "them", ...hand: string[]): readonly string[] =>
+    scene({
+      cards,
+      seats: {
+        you: { hand, battlefield: ["Forest", "Grizzly Bears", ...(at === "you" ? [law] : [])] },
+        them: { battlefield: at === "them" ? [law] : [] },
+      },
+    }).you.offered();
+  for (const law of ["Bloom", "Lent"])
+    for (const at of ["you", "them"] as const)
+      expect(offered(law, at, "Grizzly Bears", "Kitchen Finks")).toEqual(["Grizzly Bears", "Forest"]);
+  expect(offered("Twice", "you", "Kitchen Finks", "Watchwolf")).toEqual(["Watchwolf", "Kitchen Finks", "Forest"]);
+  expect(offered("Twice", "them", "Watchwolf")).toEqual(["Forest"]);
+});
+
+test("605.4a: and it pays: one Forest with such mana casts a spell of two", () => {
+  const s = scene({
+    cards: { Bloom: enchantment(instead(theirsToo)) },
+    seats: { you: { hand: ["Grizzly Bears"], battlefield: ["Forest", "Bloom"] }, them: {} },
+  });
+  s.you.choose("Grizzly Bears");
+  s.you.shows({ stack: ["Grizzly Bears"], green: 0 });
+  s.card("Forest", { tapped: true });
+});

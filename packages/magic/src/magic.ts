@@ -33,7 +33,7 @@ import { stepNames } from "./steps.js";
 import { rememberedColumns, stateOf, tables } from "./tables.js";
 import { targetingWords } from "./targeting.js";
 import { thingWords } from "./things.js";
-import { tappedForManaWord } from "./triggered-mana.js";
+import { insteadOfTappingWord, tappedForManaWord, withCountedMana } from "./triggered-mana.js";
 import { triggerWords } from "./triggers.js";
 import { main, scenes, turnWords } from "./turn.js";
 import { usedAbilityWords } from "./used-ability-words.js";
@@ -109,6 +109,7 @@ export const magic: GameDefinition = {
     ...triggerWords,
     ...stepTriggerWords,
     tappedForManaWord,
+    insteadOfTappingWord,
     ...becomingATargetWords,
     ...effectWords,
     ...changeWords,
@@ -131,7 +132,7 @@ export const magic: GameDefinition = {
   controller: (m, card) => m.s.zone.owner[m.s.card.zone[card]],
   texts: (options, setup) => textsFor(cards, options, setup),
   refuse: refusal,
-  completeText: (_, text) => completed(text),
+  completeText: (_, text) => completed(withCountedMana(text)),
   refuseName,
   textFaults,
   lay(m, setup) {

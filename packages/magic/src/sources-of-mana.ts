@@ -224,9 +224,11 @@ function forManaWith(m: MagicMachine, row: number, visit: (mask: number, amount:
   for (const { ability, card, effect } of replacementsOf(m, verb, [referenceTo(m.s, m.rules.tables.card, row)])) {
     const facts = usedFacts(ability);
     if (facts?.use !== "triggered mana") continue;
-    const { mask, amount } = facts as TriggeredManaFacts;
-    const made = valueNow(m, { ability, effect }, card, amount);
-    if (made > 0) visit(mask, made);
+    const yours = card > 0 ? controllerOf(m, card) : m.s.effect.controller[effect];
+    for (const { mask, amount, isYours } of (facts as TriggeredManaFacts).makes) {
+      const made = isYours && yours !== controllerOf(m, row) ? 0 : valueNow(m, { ability, effect }, card, amount);
+      if (made > 0) visit(mask, made);
+    }
   }
 }
 /** How much that is. */

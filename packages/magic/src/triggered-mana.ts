@@ -1,11 +1,27 @@
 // Mana that comes with the mana a permanent is tapped for (605.1b).
 
-import { type Ability, abilityWord, addReplacement, block, node, proceed, type Value } from "@kibitz/kernel";
-import { colourLetters } from "./colours.js";
+import {
+  type Ability,
+  abilityWord,
+  addReplacement,
+  block,
+  freeVariables,
+  isBlock,
+  isNode,
+  isVariable,
+  type Node,
+  node,
+  proceed,
+  type Term,
+  type TextDefinition,
+  type Value,
+} from "@kibitz/kernel";
+import { ANY_COLOUR, colourLetters, GOLD } from "./colours.js";
 import { controller } from "./control.js";
 import { sayFilter } from "./say-filter.js";
 import { asTest, type CardTest, testParam } from "./things.js";
 import type { TriggeredManaFacts } from "./used-ability-facts.js";
+import { changed } from "./used-ability-words.js";
 import { addMana, tapForMana } from "./verbs.js";
 
 /** It does not use the stack (605.4a), and the solver counts it before anything is tapped. */
@@ -24,9 +40,74 @@ export const tappedForManaWord = abilityWord(
       c,
       { word: "happens", args: [tapForMana.definition.name, test] },
       body,
-      value => ({ use: "triggered mana", mask: 1 << colour, amount: value(count) }) satisfies TriggeredManaFacts,
+      value =>
+        ({
+          use: "triggered mana",
+          makes: [{ mask: 1 << colour, amount: value(count), isYours: false }],
+        }) satisfies TriggeredManaFacts,
     );
   },
 );
 export const wheneverTappedForMana = (test: CardTest, colour: string, count: number): Ability =>
   node(tappedForManaWord.definition, [asTest(test), colour, count]);
+
+/** Mana that a replacement of tapping for mana adds besides, as far as it can be told before anything is tapped. */
+function addedWith(
+  does: Term,
+): readonly { readonly colour: number; readonly count: Term; readonly isYours: boolean }[] {
+  if (!isBlock(does) || !does.body.some(part => isNode(part) && isPlainProceed(part))) return [];
+  const [card] = does.params;
+  return does.body.flatMap(part => {
+    if (!isNode(part) || part.word !== addMana.definition.name) return [];
+    const [player, colour, count] = part.args;
+    const isYours = isNode(player) && player.word === "you";
+    if (typeof colour !== "number" || freeVariables(count).length > 0) return [];
+    return isYours || isControllerOf(player, card?.variable) ? [{ colour, count, isYours }] : [];
+  });
+}
+const isPlainProceed = ({ word, args: [changes] }: Node): boolean => word === "proceed" && changes === undefined;
+const isControllerOf = (player: Term, card: string | undefined): boolean => {
+  const [of] = isNode(player) && player.word === controller.definition.name ? player.args : [];
+  return of !== undefined && isVariable(of) && of.variable === card;
+};
+
+/** A replacement of tapping for mana that somebody has written: the solver counts what it adds. */
+const insteadOfTapping = abilityWord(
+  "insteadOfTapping",
+  "if {pattern} would happen, instead: {do}",
+  [
+    ["pattern", "pattern"],
+    ["do", { block: ["event"] }],
+  ],
+  (c, [pattern, does]) =>
+    addReplacement(
+      c,
+      pattern,
+      does,
+      value =>
+        ({
+          use: "triggered mana",
+          makes: addedWith(does).map(({ colour, count, isYours }) => ({
+            mask: colour === GOLD ? ANY_COLOUR : 1 << colour,
+            amount: value(count),
+            isYours,
+          })),
+        }) satisfies TriggeredManaFacts,
+    ),
+);
+/** Nobody writes it: it is what `instead` comes to. */
+export const insteadOfTappingWord = { definition: { ...insteadOfTapping.definition, open: false } };
+const isInsteadOfTapping = ({ word, args: [pattern] }: Node): boolean =>
+  word === "instead" && pattern !== undefined && isNode(pattern) && pattern.args[0] === tapForMana.definition.name;
+/** A card with its replacements of tapping for mana told to the solver. */
+export const withCountedMana = ({ abilities = [], programs = {}, ...text }: TextDefinition): TextDefinition => ({
+  ...text,
+  abilities: abilities.map(counted),
+  programs: Object.fromEntries(
+    Object.entries(programs).map(([heading, program]) => [heading, [program].flat().map(counted)]),
+  ),
+});
+const counted = <T extends Node>(term: T): T =>
+  changed(term, "instead", node =>
+    isInsteadOfTapping(node) ? { ...node, word: insteadOfTappingWord.definition.name } : node,
+  );

@@ -43,8 +43,13 @@ export interface ManaFacts extends UsedFacts {
 /** 605.1b: what comes with the mana of the permanents its condition is about. */
 export interface TriggeredManaFacts extends UsedFacts {
   readonly use: "triggered mana";
+  readonly makes: readonly TriggeredMana[];
+}
+export interface TriggeredMana {
   readonly mask: number;
   readonly amount: Eval;
+  /** It is its own controller's, whoever tapped the permanent. */
+  readonly isYours: boolean;
 }
 export interface ManaPrice {
   /** Life that is paid. */

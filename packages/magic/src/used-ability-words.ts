@@ -124,8 +124,8 @@ const keepingX = (put: Instr): Instr =>
 const isSelf = (term: Term): boolean => isNode(term) && term.word === "self";
 
 /** A program with every use of a word changed. */
-function changed<T extends Term>(term: T, word: string, change: (node: Node) => Term): T;
-function changed(term: Term, word: string, change: (node: Node) => Term): Term {
+export function changed<T extends Term>(term: T, word: string, change: (node: Node) => Term): T;
+export function changed(term: Term, word: string, change: (node: Node) => Term): Term {
   const inner = <P extends Term>(part: P): P => changed(part, word, change);
   if (isNode(term)) {
     const node = { ...term, args: term.args.map(inner) };
