@@ -20,7 +20,6 @@ import {
   packRef,
   referenceTo,
   rowOf,
-  type Source,
   those,
   when,
   where,
@@ -241,7 +240,7 @@ const isVigilant = question("isVigilant", [["card", "card"]], "flag", (m, card) 
 export const declareAttackers = [
   choose(
     idly(where("card", "creatures that must attack do", picked => attackIsLegal(picked), anyNumber)),
-    ableToAttack(you) as Source<"card">,
+    ableToAttack(you),
     picked => [
       each(picked, card =>
         when(
@@ -271,22 +270,22 @@ const isBlocked = question("isBlocked", [["card", "card"]], "flag", (m, card) =>
 });
 
 export const declareBlockers = as(nextPlayer(activePlayer()), [
-  each(attackers() as Source<"card">, attacker =>
+  each(attackers(), attacker =>
     asking(
       "what blocks",
       attacker,
       choose(
         idly(where("card", "it is a legal block", picked => blockIsLegal(attacker, picked), anyNumber)),
-        ableToBlock(attacker) as Source<"card">,
+        ableToBlock(attacker),
         picked => each(picked, card => declareBlock(card, attacker)),
         "what blocks",
       ),
     ),
   ),
   batch([
-    each(blockers() as Source<"card">, card => block(card, blockedCreature(card))),
+    each(blockers(), card => block(card, blockedCreature(card))),
     each(
-      those(attackers() as Source<"card">, card => isBlocked(card)),
+      those(attackers(), card => isBlocked(card)),
       card => becomeBlocked(card),
     ),
   ]),

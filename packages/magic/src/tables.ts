@@ -111,8 +111,6 @@ export const tables = {
     hybrid: u32,
     /** The solver is using a mana ability. */
     solving: flag,
-    /** Combat damage is dealt twice in this combat (510.4). */
-    strikesTwice: flag,
     /** A player may still act in this cleanup step (514.3a). */
     again: flag,
     deaths: u16,
