@@ -196,6 +196,11 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
     { rule: "cannot attack", numbers: ["508.1c"], marks: ["keyword cannot attack"] },
     { rule: "must block", numbers: ["509.1c"], marks: ["keyword blocks if able"] },
     {
+      rule: "blocking several creatures",
+      numbers: ["509.1a", "509.3", "510.1d"],
+      marks: ["more blocksPerCombat", "becomes blocksPerCombat", "whenThisBlocks", "whenThisBlocksACreature"],
+    },
+    {
       rule: "cannot block, cannot be blocked",
       numbers: ["509.1b"],
       marks: ["keyword cannot block", "keyword cannot be blocked"],
@@ -238,6 +243,8 @@ const shortChanges: Readonly<Record<string, string>> = {
   isAlsoA: "becomes subtype",
   isOfColour: "becomes colour",
   switchesSize: "more switches",
+  blocksMore: "more blocksPerCombat",
+  blocksAnyNumber: "becomes blocksPerCombat",
 };
 const named = new Set(["becomes", "more", "loseAll", "definedAs", "putCounters"]);
 const lessens = (node: Node): boolean => {

@@ -98,6 +98,11 @@ class NameCheck {
       if (!columns.includes(key)) this.#keyFault(here, `a number of a card, not "${key}"${nearest(key, columns)}`);
       else if (typeof value === "string" && !named.includes(value))
         this.#fault(here, `a number, true, false, a seat or a label, not "${value}"${nearest(value, named)}`);
+      else if (Array.isArray(value))
+        value.forEach((other, i) => {
+          if (!known.includes(other))
+            this.#fault(`${here}[${i}]`, `a card or a label, not "${other}"${nearest(other, known)}`);
+        });
     }
   }
 

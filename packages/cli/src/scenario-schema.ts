@@ -13,13 +13,15 @@ const card = z
   .union(
     [
       name,
-      z.looseObject({ card: name, as: z.string().optional() }).catchall(z.union([z.string(), z.number(), z.boolean()])),
+      z
+        .looseObject({ card: name, as: z.string().optional() })
+        .catchall(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
     ],
     { error: "a card's name, or { card: name, as: label, … }" },
   )
   .meta({
     description:
-      "A card by its name; or with more about it: `as` gives it a label, any other key is one of its numbers (tapped: true, damage: 2) or the label of a card it points at (attachedTo: bear).",
+      "A card by its name; or with more about it: `as` gives it a label, any other key is one of its numbers (tapped: true, damage: 2) or the label of a card it points at (attachedTo: bear), a list of labels for several.",
   });
 
 const place = z
@@ -32,7 +34,9 @@ const place = z
 
 const cardFacts = z.record(
   z.string(),
-  z.union([z.number(), z.boolean(), z.string()], { error: "a number, true, false, a seat or a label" }),
+  z.union([z.number(), z.boolean(), z.string(), z.array(z.string())], {
+    error: "a number, true, false, a seat, a label or a list of labels",
+  }),
   { error: "numbers of a card with their values" },
 );
 

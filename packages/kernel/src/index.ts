@@ -60,7 +60,7 @@ export type {
 export type { GetterOptions, GetterWord } from "./getter-words.js";
 export { getter } from "./getter-words.js";
 export { ABILITY, CONTROLLER, controllerOf, get, isCurrent, mayBeLower, TEXT, textNow } from "./getters.js";
-export { listItem, listValues, makeList } from "./heap.js";
+export { listIncludes, listItem, listValues, listWith, makeList } from "./heap.js";
 export type { HeldAbility } from "./held-abilities.js";
 export { abilitiesOf, abilityKey, isUsable, valueNow } from "./held-abilities.js";
 export type { Identity } from "./identity.js";

@@ -2,6 +2,7 @@
 
 import type { ColumnArray } from "./columns.js";
 import type { GameDefinition, PlacedCard } from "./game.js";
+import { makeList } from "./heap.js";
 import { type Machine, YOU } from "./machine.js";
 import { createCard, zoneRow } from "./moves.js";
 import { nearest } from "./nearest.js";
@@ -9,11 +10,11 @@ import type { Fault } from "./outside-data.js";
 import { referenceTo } from "./rows.js";
 import type { CardEntry, Scenario, SeatEntry } from "./scenario.js";
 
-/** A column of a card that is to point at the card with this label. */
+/** A column of a card that is to point at the card with this label, or at those with these. */
 interface Pointer {
   readonly card: number;
   readonly column: string;
-  readonly label: string;
+  readonly labels: string | readonly string[];
   readonly path: string;
 }
 
@@ -21,6 +22,12 @@ interface Pointer {
 export function namesOfSeat({ rules, s }: Machine, seat: number): string[] {
   const zones = rules.zoneKinds.filter(({ per }) => (per === "player") === seat > 0).map(({ name }) => name);
   return [...zones, ...Object.keys(s.columnsOf(seat === 0 ? "game" : "player"))];
+}
+
+/** Whether a column of cards has a list of things in it. */
+export function isListColumn({ s }: Machine, name: string): boolean {
+  const holds = s.schema.table("card").columns.find(column => column.name === name)?.column.holds;
+  return typeof holds === "object" && "list" in holds;
 }
 
 export class Layout {
@@ -96,7 +103,13 @@ export class Layout {
           path: `${path}.${column}`,
           expected: `a column of cards${nearest(column, Object.keys(columns))}`,
         });
-      else if (typeof value === "string") this.#toPoint(card, column, value, `${path}.${column}`);
+      else if (isListColumn(m, column) !== Array.isArray(value))
+        this.faults.push({
+          path: `${path}.${column}`,
+          expected: Array.isArray(value) ? "one value, no list" : "a list of labels",
+        });
+      else if (typeof value === "string" || Array.isArray(value))
+        this.#toPoint(card, column, value, `${path}.${column}`);
       else this.#write(columns[column], card, Number(value), `${path}.${column}`);
     }
   }
@@ -107,19 +120,29 @@ export class Layout {
     if (column[row] !== value) this.faults.push({ path, expected: "a whole number that the game can count to" });
   }
 
-  #toPoint(card: number, column: string, label: string, path: string): void {
+  #toPoint(card: number, column: string, labels: string | readonly string[], path: string): void {
     if (this.#game.tables.card?.[column]?.holds === "number")
       this.faults.push({ path, expected: "a number, true or false" });
-    else this.#pointers.push({ card, column, label, path });
+    else this.#pointers.push({ card, column, labels, path });
   }
 
   #point(): void {
     const { s, rules } = this.#m;
-    for (const { card, column, label, path } of this.#pointers) {
+    const reference = (label: string, path: string): number => {
       const target = this.labels.get(label);
       if (target === undefined)
         this.faults.push({ path, expected: `the label of a card${nearest(label, this.labels.keys())}` });
-      else s.columnsOf("card")[column][card] = referenceTo(s, rules.tables.card, target);
+      return referenceTo(s, rules.tables.card, target ?? 0);
+    };
+    for (const { card, column, labels, path } of this.#pointers) {
+      const value =
+        typeof labels === "string"
+          ? reference(labels, path)
+          : makeList(
+              s,
+              labels.map((label, i) => reference(label, `${path}[${i}]`)),
+            );
+      s.columnsOf("card")[column][card] = value;
     }
   }
 

@@ -2,8 +2,9 @@
 
 import type { Option } from "./asked.js";
 import { playersOwing } from "./decisions.js";
+import { listValues } from "./heap.js";
 import { getOfCard } from "./last-known.js";
-import { namesOfSeat } from "./lay-scenario.js";
+import { isListColumn, namesOfSeat } from "./lay-scenario.js";
 import type { Machine } from "./machine.js";
 import type { Match } from "./match.js";
 import { zoneRow } from "./moves.js";
@@ -78,6 +79,10 @@ export class ScenarioPosition {
     const card = this.labels.get(name) ?? this.#onlyCard(name, path);
     const columns = s.columnsOf("card");
     for (const [key, value] of Object.entries(expected)) {
+      if (isListColumn(this.m, key)) {
+        this.#cardList(columns[key][card], [value].flat(), `${path}.${key}`);
+        continue;
+      }
       const getter = rules.getters.find(known => known.name === key && known.of === "card");
       const found = getter
         ? getOfCard(this.m, getter, referenceTo(s, rules.tables.card, card))
@@ -93,6 +98,18 @@ export class ScenarioPosition {
       if (found !== wanted)
         throw new ScenarioFailure(`${path}.${key}`, `expected ${value}, found ${this.#said(found, value)}`);
     }
+  }
+
+  /** Checks that a list has exactly these cards, in any order; 0 stands for none. */
+  #cardList(list: number, wanted: readonly unknown[], path: string): void {
+    const { s, rules } = this.m;
+    const want = wanted.flatMap(name =>
+      name === 0 ? [] : (this.labels.get(String(name)) ?? this.#onlyCard(String(name), path)),
+    );
+    const have = listValues(s, list).map(rowOf);
+    if (want.sort().join() === have.sort().join()) return;
+    const found = have.map(card => rules.texts[s.card.text[card]].name);
+    throw new ScenarioFailure(path, `expected [${wanted.join(", ")}], found [${found.join(", ")}]`);
   }
 
   /** A seat or a label stands for the player or card. */

@@ -5,7 +5,11 @@ import type { Options } from "./game.js";
 /** A card by name, or with what else is true of it: columns, a label to tell it from others, what it points at. */
 export type CardEntry =
   | string
-  | { readonly card: string; readonly as?: string; readonly [column: string]: string | number | boolean | undefined };
+  | {
+      readonly card: string;
+      readonly as?: string;
+      readonly [column: string]: string | number | boolean | readonly string[] | undefined;
+    };
 
 /** What a seat (or the table) has: cards by zone, first is the top; numbers by column. */
 export type SeatEntry = Readonly<Record<string, number | boolean | readonly CardEntry[]>>;

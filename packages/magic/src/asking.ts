@@ -2,7 +2,7 @@
 
 import { instruction, type Machine, rowOf, textNow } from "@kibitz/kernel";
 
-/** The first choice in this is asked with the name of a card everybody sees. */
+/** The first choice in this is asked with the name of a card everybody sees; one in another names the inner card first. */
 export const asking = instruction(
   "asking",
   [
@@ -18,7 +18,13 @@ export const asking = instruction(
     const at = c.asks.findIndex((ask, i) => i >= first && ask?.is === "choice");
     const ask = c.asks[at];
     const name = (m: Machine, base: number): string => m.rules.texts[textNow(m, rowOf(card(m, base)))].name;
-    if (ask?.is === "choice") c.asks[at] = { ...ask, reasonNow: (m, base) => `${String(why)} ${name(m, base)}` };
+    if (ask?.is !== "choice") return;
+    const { reasonNow } = ask;
+    const named = (m: Machine, base: number): string => `${String(why)} ${name(m, base)}`;
+    c.asks[at] = {
+      ...ask,
+      reasonNow: reasonNow ? (m, base) => `${reasonNow(m, base)} ${named(m, base)}` : named,
+    };
   },
   false,
 );

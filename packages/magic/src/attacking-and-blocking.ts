@@ -11,7 +11,11 @@ import {
   targets as eitherOf,
   idly,
   isCurrent,
+  lengthOf,
+  listIncludes,
+  listItem,
   listValues,
+  listWith,
   nextPlayer,
   not,
   one,
@@ -26,7 +30,7 @@ import {
   you,
 } from "@kibitz/kernel";
 import { asking } from "./asking.js";
-import { hasKeyword, isType } from "./characteristics.js";
+import { blocksAllowed, hasKeyword, isType } from "./characteristics.js";
 import { theirs } from "./control.js";
 import { keywordBit } from "./keywords.js";
 import { cardsOf } from "./permanents-that.js";
@@ -60,9 +64,14 @@ const canAttack = (m: MagicMachine, row: number): boolean =>
   !hasKeyword(m, row, CANNOT_ATTACK) &&
   (!hasKeyword(m, row, DEFENDER) || hasKeyword(m, row, DESPITE));
 
+/** 509.1a: a creature blocks one attacker, unless something lets it block more. */
+const blocksAllItCan = (m: MagicMachine, row: number): boolean => {
+  const blocked = m.s.card.blocking[row];
+  return blocked !== 0 && lengthOf(blocked) >= blocksAllowed(m, row);
+};
 /** 509.1a–b, 702.9b, 702.16f. */
 function canBlock(m: MagicMachine, row: number, attacker: number): boolean {
-  if (m.s.card.tapped[row] !== 0 || m.s.card.blocking[row] !== 0 || !isType(m, row, CREATURE)) return false;
+  if (m.s.card.tapped[row] !== 0 || blocksAllItCan(m, row) || !isType(m, row, CREATURE)) return false;
   if (hasKeyword(m, row, CANNOT_BLOCK) || hasKeyword(m, attacker, UNBLOCKABLE)) return false;
   const evades = hasKeyword(m, attacker, FLYING) || hasKeyword(m, attacker, EVASIVE);
   if (evades && !hasKeyword(m, row, FLYING) && !hasKeyword(m, row, REACH)) return false;
@@ -84,11 +93,27 @@ const ableToBlock = cardsOf(
 );
 export const attackers = cardsOf("attackers", "attacking creatures", [], (m, row) => m.s.card.attacking[row] !== 0);
 const blockers = cardsOf("blockers", "blocking creatures", [], (m, row) => m.s.card.blocking[row] !== 0);
-export const blockersOf = cardsOf(
-  "blockersOf",
-  "what blocks {attacker}",
-  [["attacker", "card"]],
-  (m, row, attacker) => m.s.card.blocking[row] === attacker,
+/** Whether one creature was declared as a blocker of another, and has not left combat. */
+export function blocks(m: MagicMachine, row: number, attacker: number): boolean {
+  const blocked = m.s.card.blocking[row];
+  return blocked !== 0 && listIncludes(m.s, blocked, attacker);
+}
+export const blockersOf = cardsOf("blockersOf", "what blocks {attacker}", [["attacker", "card"]], blocks);
+/** 510.1d: what it blocked may have left combat. */
+export function forBlocked(m: MagicMachine, blocker: number, visit: (attacker: number) => void): void {
+  const blocked = m.s.card.blocking[blocker];
+  for (let i = 0; i < lengthOf(blocked); i++) {
+    const attacker = listItem(m.s, blocked, i);
+    if (isCurrent(m, attacker) && m.s.card.attacking[rowOf(attacker)] !== 0) visit(attacker);
+  }
+}
+export const blockedBy = cardsOf(
+  "blockedBy",
+  "creature that {blocker} blocks",
+  [["blocker", "card"]],
+  (m, row, blocker) =>
+    m.s.card.attacking[row] !== 0 && blocks(m, rowOf(blocker), referenceTo(m.s, m.rules.tables.card, row)),
+  (m, visit, blocker) => forBlocked(m, rowOf(blocker), attacker => visit(rowOf(attacker))),
 );
 /** 508.1d: creatures that must attack are among the attackers. */
 const attackIsLegal = question("attackIsLegal", [["picked", "card[]"]], "flag", (m, picked) => {
@@ -127,7 +152,13 @@ const blockIsLegal = question(
       if (controllerOf(m, other) !== m.s.game.active[0] && canBlock(m, other, row)) able.push(other);
     });
     if (able.length === 1 && hasKeyword(m, row, MENACE)) return true;
-    return able.every(other => all.includes(other) || !hasKeyword(m, other, MUST_BLOCK) || mayWait(m, other, row));
+    return able.every(
+      other =>
+        all.includes(other) ||
+        m.s.card.blocking[other] !== 0 ||
+        !hasKeyword(m, other, MUST_BLOCK) ||
+        mayWait(m, other, row),
+    );
   },
 );
 
@@ -160,7 +191,8 @@ const declareBlock = atomic(
     ["attacker", "card"],
   ],
   (m, card, attacker) => {
-    m.s.card.blocking[rowOf(card)] = attacker;
+    const blocked = listWith(m.s, m.s.card.blocking[rowOf(card)], attacker);
+    m.s.card.blocking[rowOf(card)] = blocked;
     m.s.card.blocked[rowOf(attacker)] = 1;
     return 0;
   },
@@ -171,7 +203,7 @@ const declareBlock = atomic(
     say: "{card} will block {attacker}",
   },
 );
-/** 509.3. */
+/** 509.3b: once for each attacker that it blocks. */
 export const block = atomic(
   "block",
   [
@@ -198,12 +230,16 @@ export const attackedBy = question(
     say: "what {card} attacks",
   },
 );
-export const blockedCreature = question(
-  "blockedCreature",
+/** For what happens once, however many attackers a creature blocks (509.3a). */
+export const firstBlocked = question(
+  "firstBlocked",
   [["card", "card"]],
   "card",
-  (m, card) => m.s.card.blocking[rowOf(card)],
-  { reads: ["card.blocking"], say: "what {card} blocks" },
+  (m, card) => {
+    const blocked = m.s.card.blocking[rowOf(card)];
+    return blocked === 0 ? 0 : listItem(m.s, blocked, 0);
+  },
+  { reads: ["card.blocking"], say: "the first that {card} blocks" },
 );
 export const asTarget = question(
   "asTarget",
@@ -264,7 +300,7 @@ export const declareAttackers = [
     "which creatures attack",
   ),
 ];
-const isBlocked = question("isBlocked", [["card", "card"]], "flag", (m, card) => m.s.card.blocked[rowOf(card)], {
+export const isBlocked = question("isBlocked", [["card", "card"]], "flag", (m, card) => m.s.card.blocked[rowOf(card)], {
   reads: ["card.blocked"],
   say: "{card} is blocked",
 });
@@ -283,7 +319,7 @@ export const declareBlockers = as(nextPlayer(activePlayer()), [
     ),
   ),
   batch([
-    each(blockers(), card => block(card, blockedCreature(card))),
+    each(blockers(), card => each(blockedBy(card), attacker => block(card, attacker))),
     each(
       those(attackers(), card => isBlocked(card)),
       card => becomeBlocked(card),
@@ -295,14 +331,14 @@ export const leaveCombat = atomic(
   "leaveCombat",
   [],
   m => {
-    const { attacking, blocking, blocked, assigned, struck } = m.s.card;
+    const { attacking, blocking, blocked, undivided, struck } = m.s.card;
     let any = false;
     forPermanents(m, 0, row => {
       any ||= attacking[row] !== 0 || blocking[row] !== 0;
       attacking[row] = 0;
       blocking[row] = 0;
       blocked[row] = 0;
-      assigned[row] = 0;
+      undivided[row] = 0;
       struck[row] = 0;
     });
     return any ? 0 : m.nothing();
@@ -310,7 +346,7 @@ export const leaveCombat = atomic(
   {
     past: "combat ended",
     open: false,
-    writes: ["card.attacking", "card.blocking", "card.blocked", "card.assigned", "card.struck"],
+    writes: ["card.attacking", "card.blocking", "card.blocked", "card.undivided", "card.struck"],
   },
 );
 /** 506.4. */
@@ -338,6 +374,7 @@ export const attackingWords = [
   attackers,
   blockers,
   blockersOf,
+  blockedBy,
   attackIsLegal,
   blockIsLegal,
   declareAttack,
@@ -346,7 +383,7 @@ export const attackingWords = [
   block,
   becomeBlocked,
   attackedBy,
-  blockedCreature,
+  firstBlocked,
   asTarget,
   isAttackingPlayer,
   attackingAlone,

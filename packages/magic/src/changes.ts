@@ -116,6 +116,16 @@ const switchesSizeWord = macro("switchesSize", [], "part", () => more("switches"
 });
 export const switchesSize = switchesSizeWord();
 
+/** 509.1a: may block so many more, or as many as there are: never as many as this. */
+const ANY_NUMBER = 65_536;
+export const blocksMore = macro("blocksMore", byParam, "part", by => more("blocksPerCombat", by), {
+  say: ({ by }) => `can block ${by === "1" ? "an additional creature" : `${by} additional creatures`} each combat`,
+});
+const blocksAnyNumberWord = macro("blocksAnyNumber", [], "part", () => becomes("blocksPerCombat", ANY_NUMBER), {
+  say: "can block any number of creatures",
+});
+export const blocksAnyNumber = blocksAnyNumberWord();
+
 export const changeWords = [
   gains,
   losesKeyword,
@@ -130,4 +140,6 @@ export const changeWords = [
   morePower,
   moreToughness,
   switchesSizeWord,
+  blocksMore,
+  blocksAnyNumberWord,
 ];

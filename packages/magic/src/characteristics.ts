@@ -122,6 +122,7 @@ const askModifiedPower = asker("modifiedPower");
 const askModifiedToughness = asker("modifiedToughness");
 const askSwitches = asker("switches");
 const askLands = asker("landsPerTurn");
+const askBlocks = asker("blocksPerCombat");
 
 /** Whether any effect changes what a getter gives. */
 function changesOf(name: string): (m: Machine) => boolean {
@@ -198,6 +199,13 @@ export const minusOn = getter("minusOn", "card", (m, row) => m.s.card.minus[row]
   say: "the number of -1/-1 counters on {of}",
 });
 
+/** 509.1a: how many attackers a creature may block. */
+export const blocksPerCombat = getter("blocksPerCombat", "card", () => 1, {
+  kind: "number",
+  layer: { set: "set", add: "modify" },
+  reads: [],
+  say: "the number of creatures {of} may block",
+});
 /** 305.2: how many lands a player may play in a turn. */
 export const landsPerTurn = getter("landsPerTurn", "player", () => 1, {
   kind: "number",
@@ -227,6 +235,7 @@ export const protectedFrom = (m: Machine, row: number, from: number): boolean =>
 export const powerOf = (m: Machine, row: number): number => askPower(m, row);
 export const toughnessOf = (m: Machine, row: number): number => askToughness(m, row);
 export const landsAllowed = (m: Machine, player: number): number => askLands(m, player);
+export const blocksAllowed = (m: Machine, row: number): number => askBlocks(m, row);
 /** The same of an object as it is or as it last was. */
 function askerOfObjects(name: string): (m: Machine, object: number, param: number) => boolean {
   const find = finder(name);
@@ -308,6 +317,7 @@ export const characteristicWords = [
   switches,
   power,
   toughness,
+  blocksPerCombat,
   landsPerTurn,
   handLimit,
   plusOn,

@@ -1,29 +1,40 @@
 // Combat damage (510): how it is divided, and dealt.
 
 import {
+  as,
   batch,
   choose,
   controllerOf,
+  count,
   each,
   equals,
   isCurrent,
+  lengthOf,
   letBe,
+  listItem,
+  listValues,
   type Machine,
+  makeList,
+  moreThan,
+  nextPlayer,
   one,
   PLAYER_TAG,
   type Program,
   range,
+  referenceTo,
   rowOf,
+  type Source,
   tagOf,
   type Value,
   verb,
   when,
 } from "@kibitz/kernel";
 import { asking } from "./asking.js";
-import { attackedBy, blockedCreature, blockersOf } from "./attacking-and-blocking.js";
+import { attackedBy, blockedBy, blockersOf, blocks, forBlocked, isBlocked } from "./attacking-and-blocking.js";
 import { hasKeyword, isType, powerOf, toughnessOf } from "./characteristics.js";
 import { keywordBit } from "./keywords.js";
 import { cardsOf } from "./permanents-that.js";
+import { activePlayer } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { FIRST_STRIKE } from "./steps.js";
 import { atomic, type MagicMachine, question } from "./tables.js";
@@ -50,11 +61,12 @@ const strikers = cardsOf(
   [],
   (m, row) => m.s.card.attacking[row] !== 0 && strikesNow(m, row),
 );
-const strikingBlockers = cardsOf("strikingBlockers", "blockers that deal damage now", [], (m, row) => {
-  const attacker = m.s.card.blocking[row];
-  // 510.1d: what it blocked may have left combat.
-  return isCurrent(m, attacker) && m.s.card.attacking[rowOf(attacker)] !== 0 && strikesNow(m, row);
-});
+const strikingBlockers = cardsOf(
+  "strikingBlockers",
+  "blockers that deal damage now",
+  [],
+  (m, row) => m.s.card.blocking[row] !== 0 && strikesNow(m, row),
+);
 export const anyFirstStrike = question("anyFirstStrike", [], "flag", m => {
   let found = false;
   forPermanents(m, 0, row => {
@@ -63,96 +75,117 @@ export const anyFirstStrike = question("anyFirstStrike", [], "flag", m => {
   });
   return found;
 });
-const strikePower = question("strikePower", [["card", "card"]], "number", (m, card) => strikes(m, rowOf(card)), {
-  say: "the combat damage of {card}",
-});
-const assignedTo = question("assignedTo", [["card", "card"]], "number", (m, card) => m.s.card.assigned[rowOf(card)], {
-  reads: ["card.assigned"],
-  say: "the damage assigned to {card}",
-});
-
-/** 510.1c, 702.2c: damage that would be lethal, counting what is marked already. */
-const lethal = (m: MagicMachine, row: number, attacker: number): number => {
-  const missing = Math.max(0, toughnessOf(m, row) - m.s.card.damage[row]);
-  return missing > 0 && hasKeyword(m, attacker, DEATHTOUCH) ? 1 : missing;
-};
-interface Division {
-  readonly left: number;
-  readonly isLast: boolean;
-  readonly allLethal: boolean;
-}
-/** How the division of an attacker's damage stands when it comes to one of its blockers. */
-function divisionAt(m: MagicMachine, attacker: number, blocker: number): Division {
-  const row = rowOf(attacker);
-  let left = strikes(m, row);
-  let before = true;
-  let isLast = true;
-  let allLethal = true;
-  forPermanents(m, 0, other => {
-    if (m.s.card.blocking[other] !== attacker) return;
-    if (other === rowOf(blocker)) before = false;
-    else if (before) {
-      left -= m.s.card.assigned[other];
-      if (m.s.card.assigned[other] < lethal(m, other, row)) allLethal = false;
-    } else isLast = false;
-  });
-  return { left, isLast, allLethal };
-}
-const leastFor = question(
-  "leastFor",
-  [
-    ["attacker", "card"],
-    ["blocker", "card"],
-  ],
-  "number",
-  (m, attacker, blocker) => {
-    const { left, isLast, allLethal } = divisionAt(m, attacker, blocker);
-    if (!isLast) return 0;
-    const tramples = hasKeyword(m, rowOf(attacker), TRAMPLE) && allLethal;
-    return tramples ? Math.min(left, lethal(m, rowOf(blocker), rowOf(attacker))) : left;
-  },
-);
-const mostFor = question(
-  "mostFor",
-  [
-    ["attacker", "card"],
-    ["blocker", "card"],
-  ],
-  "number",
-  (m, attacker, blocker) => divisionAt(m, attacker, blocker).left,
-);
-const assign = atomic(
-  "assign",
-  [
-    ["card", "card"],
-    ["count", "number"],
-  ],
-  (m, card, amount) => {
-    m.s.card.assigned[rowOf(card)] = amount;
+/** 510.1a: who deals damage in this step, and how much. */
+const takeAim = atomic(
+  "takeAim",
+  [],
+  m => {
+    forPermanents(m, 0, row => {
+      const inCombat = m.s.card.attacking[row] !== 0 || m.s.card.blocking[row] !== 0;
+      const damage = inCombat && strikesNow(m, row) ? strikes(m, row) : 0;
+      m.s.card.undivided[row] = damage;
+    });
     return 0;
   },
-  { past: "assigned", open: false, writes: ["card.assigned"], say: "{count} damage is assigned to {card}" },
+  { past: "aimed", open: false, writes: ["card.undivided"], seenBy: () => 0 },
+);
+/** What a creature was given of another's damage; undefined if that has not been divided yet. */
+function share(m: MagicMachine, source: number, target: number): number | undefined {
+  const divided = m.s.game.divided[0];
+  for (let i = 0; i < lengthOf(divided); i += 3) {
+    if (listItem(m.s, divided, i) === source && listItem(m.s, divided, i + 1) === target)
+      return listItem(m.s, divided, i + 2);
+  }
+  return undefined;
+}
+/** The creatures that a creature in combat deals damage to: its blockers, or what it blocks (510.1c–d). */
+function forStruck(m: MagicMachine, creature: number, visit: (other: number) => void): void {
+  if (m.s.card.attacking[rowOf(creature)] === 0) forBlocked(m, rowOf(creature), visit);
+  else
+    forPermanents(m, 0, row => {
+      if (blocks(m, row, creature)) visit(referenceTo(m.s, m.rules.tables.card, row));
+    });
+}
+/** What an attacker deals to a blocker for certain: its share, or all that is still to be divided among this one only. */
+function certain(m: MagicMachine, attacker: number, blocker: number): number {
+  const given = share(m, attacker, blocker);
+  if (given !== undefined) return given;
+  let isOnly = true;
+  forStruck(m, attacker, other => {
+    isOnly &&= other === blocker;
+  });
+  return isOnly ? m.s.card.undivided[rowOf(attacker)] : 0;
+}
+/** 702.2c, 702.19b: damage that would be lethal, counting what is marked already and what other attackers deal to it. */
+function lethal(m: MagicMachine, blocker: number, attacker: number): number {
+  const row = rowOf(blocker);
+  let missing = toughnessOf(m, row) - m.s.card.damage[row];
+  forBlocked(m, row, other => {
+    if (other === attacker) return;
+    const dealt = certain(m, other, blocker);
+    missing = dealt > 0 && hasKeyword(m, rowOf(other), DEATHTOUCH) ? 0 : missing - dealt;
+  });
+  return Math.max(0, hasKeyword(m, rowOf(attacker), DEATHTOUCH) ? Math.min(1, missing) : missing);
+}
+const pair = [
+  ["source", "card"],
+  ["target", "card"],
+] as const;
+const undivided = question("undivided", [["card", "card"]], "number", (m, card) => m.s.card.undivided[rowOf(card)]);
+/** Nothing, but for the last: that gets what is left, or what is lethal if the rest may go past (510.1c–d). */
+const leastFor = question("leastFor", pair, "number", (m, source, target) => {
+  const row = rowOf(source);
+  let isLast = true;
+  let goesPast = m.s.card.attacking[row] !== 0 && hasKeyword(m, row, TRAMPLE);
+  forStruck(m, source, other => {
+    if (other === target) return;
+    const assigned = share(m, source, other);
+    isLast &&= assigned !== undefined;
+    goesPast &&= assigned !== undefined && assigned >= lethal(m, other, source);
+  });
+  if (!isLast) return 0;
+  const left = m.s.card.undivided[row];
+  return goesPast ? Math.min(left, lethal(m, target, source)) : left;
+});
+const assign = atomic(
+  "assign",
+  [...pair, ["count", "number"]],
+  (m, source, target, amount) => {
+    const divided = makeList(m.s, [...listValues(m.s, m.s.game.divided[0]), source, target, amount]);
+    m.s.game.divided[0] = divided;
+    m.s.card.undivided[rowOf(source)] -= amount;
+    return 0;
+  },
+  {
+    past: "assigned",
+    open: false,
+    writes: ["card.undivided", "game.divided"],
+    say: "{source} assigns {count} damage to {target}",
+  },
+);
+/** 510.1d: what blocks only one creature deals all its damage to that. */
+const assignedTo = question(
+  "assignedTo",
+  pair,
+  "number",
+  (m, source, target) => share(m, source, target) ?? m.s.card.undivided[rowOf(source)],
+  { reads: ["card.undivided", "game.divided"], say: "the damage {source} assigns to {target}" },
 );
 /** 506.4c: a planeswalker that is gone, or the attacking player's by now, is attacked no longer. */
 const isAttackable = (m: MagicMachine, whom: number): boolean =>
   tagOf(whom) === PLAYER_TAG ||
   (isCurrent(m, whom) && isType(m, rowOf(whom), PLANESWALKER) && controllerOf(m, rowOf(whom)) !== m.s.game.active[0]);
 /** What gets past the blockers: all of it if nothing blocked, the rest with trample, nothing otherwise (510.1b–c). */
-const assignRest = atomic(
-  "assignRest",
+const pastBlockers = question(
+  "pastBlockers",
   [["attacker", "card"]],
+  "number",
   (m, attacker) => {
     const row = rowOf(attacker);
-    let rest = strikes(m, row);
-    forPermanents(m, 0, other => {
-      if (m.s.card.blocking[other] !== attacker) return;
-      rest -= m.s.card.assigned[other];
-    });
     const past = m.s.card.blocked[row] === 0 || hasKeyword(m, row, TRAMPLE);
-    m.s.card.assigned[row] = past && isAttackable(m, m.s.card.attacking[row]) ? rest : 0;
-    return 0;
+    return past && isAttackable(m, m.s.card.attacking[row]) ? m.s.card.undivided[row] : 0;
   },
-  { past: "rest assigned", open: false, writes: ["card.assigned"], seenBy: () => 0 },
+  { say: "the damage of {attacker} that gets past its blockers" },
 );
 const afterDamage = atomic(
   "afterDamage",
@@ -161,40 +194,59 @@ const afterDamage = atomic(
     forPermanents(m, 0, row => {
       const inCombat = m.s.card.attacking[row] !== 0 || m.s.card.blocking[row] !== 0;
       if (inCombat && m.s.game.step[0] === FIRST_STRIKE && strikesNow(m, row)) m.s.card.struck[row] = 1;
-      m.s.card.assigned[row] = 0;
+      m.s.card.undivided[row] = 0;
     });
+    m.s.game.divided[0] = 0;
     return 0;
   },
-  { past: "damage dealt", open: false, writes: ["card.assigned", "card.struck"], seenBy: () => 0 },
+  {
+    past: "damage dealt",
+    open: false,
+    writes: ["card.undivided", "card.struck", "game.divided"],
+    seenBy: () => 0,
+  },
 );
-const divide = (attacker: Value<"card">): Program => [
-  each(blockersOf(attacker), blocker =>
-    letBe("number", leastFor(attacker, blocker), least =>
-      letBe("number", mostFor(attacker, blocker), most =>
+const divide = (creature: Value<"card">, among: Source<"card">): Program =>
+  each(among, other =>
+    letBe("number", leastFor(creature, other), least =>
+      letBe("number", undivided(creature), most =>
         when(
           equals(least, most),
-          assign(blocker, most),
+          assign(creature, other, most),
           asking(
-            "how much damage to",
-            blocker,
-            choose(one, range(least, most), amount => assign(blocker, amount), "how much damage"),
+            "from",
+            creature,
+            asking(
+              "how much damage to",
+              other,
+              choose(one, range(least, most), amount => assign(creature, other, amount), "how much damage"),
+            ),
           ),
         ),
       ),
     ),
-  ),
-  assignRest(attacker),
-];
+  );
 
-/** All combat damage of a step is dealt at once (510.2). */
+/** The attacking player divides first, then the defending player (510.1); all damage of a step is dealt at once (510.2). */
 const combatDamage: Program = [
-  each(strikers(), attacker => divide(attacker)),
+  takeAim(),
+  each(strikers(), attacker => when(isBlocked(attacker), divide(attacker, blockersOf(attacker)))),
+  as(nextPlayer(activePlayer()), [
+    each(strikingBlockers(), blocker =>
+      when(moreThan(count(blockedBy(blocker)), 1), divide(blocker, blockedBy(blocker))),
+    ),
+  ]),
   batch([
     each(strikers(), attacker => [
-      dealDamage(attacker, attackedBy(attacker), assignedTo(attacker), true),
-      each(blockersOf(attacker), blocker => dealDamage(attacker, blocker, assignedTo(blocker), true)),
+      dealDamage(attacker, attackedBy(attacker), pastBlockers(attacker), true),
+      when(
+        isBlocked(attacker),
+        each(blockersOf(attacker), blocker => dealDamage(attacker, blocker, assignedTo(attacker, blocker), true)),
+      ),
     ]),
-    each(strikingBlockers(), blocker => dealDamage(blocker, blockedCreature(blocker), strikePower(blocker), true)),
+    each(strikingBlockers(), blocker =>
+      each(blockedBy(blocker), attacker => dealDamage(blocker, attacker, assignedTo(blocker, attacker), true)),
+    ),
   ]),
   afterDamage(),
 ];
@@ -210,12 +262,12 @@ export const combatDamageWords = [
   strikers,
   strikingBlockers,
   anyFirstStrike,
-  strikePower,
-  assignedTo,
+  takeAim,
+  undivided,
   leastFor,
-  mostFor,
   assign,
-  assignRest,
+  assignedTo,
+  pastBlockers,
   afterDamage,
   dealOut,
 ];

@@ -4,7 +4,7 @@ import { type CompiledSource, isCurrent, referenceTo, rowOf, sourceWord } from "
 import { forPermanents } from "./sources-of-mana.js";
 import { type MagicMachine, magicMachine } from "./tables.js";
 
-type ForCards = (m: MagicMachine, visit: (row: number) => void) => void;
+type ForCards = (m: MagicMachine, visit: (row: number) => void, of: number) => void;
 const forAllPermanents: ForCards = (m, visit) => forPermanents(m, 0, visit);
 export const forAllCards: ForCards = (m, visit) => {
   for (let row = m.s.table.first[m.rules.tables.card.book]; row > 0; row = m.s.card.next[row]) visit(row);
@@ -23,9 +23,13 @@ export const cardsOf = <const P extends readonly (readonly [string, "player" | "
     const list: CompiledSource["list"] = (m, base, into) => {
       const magic = magicMachine(m);
       const whose = of(m, base);
-      among(magic, row => {
-        if (test(magic, row, whose)) into.push(referenceTo(m.s, m.rules.tables.card, row));
-      });
+      among(
+        magic,
+        row => {
+          if (test(magic, row, whose)) into.push(referenceTo(m.s, m.rules.tables.card, row));
+        },
+        whose,
+      );
     };
     return {
       kind: "card",

@@ -4,6 +4,7 @@ import {
   flag,
   i16,
   i32,
+  list,
   type Machine,
   type MachineOf,
   type Rules,
@@ -35,11 +36,11 @@ export const tables = {
     attachedTo: ref("card"),
     /** Whom or what it attacks: a player or a planeswalker. */
     attacking: value("any"),
-    /** The attacker it blocks. */
-    blocking: ref("card"),
+    /** The attackers it blocks, also those that have left combat since. */
+    blocking: list("card"),
     blocked: flag,
-    /** Combat damage it will be dealt by what it blocks; for an attacker, what it deals past its blockers. */
-    assigned: i16,
+    /** Combat damage it deals in this step and has not divided. */
+    undivided: i16,
     struck: flag,
     /** Damage to it that will be prevented this turn (615.7). */
     shield: u8,
@@ -111,6 +112,8 @@ export const tables = {
     hybrid: u32,
     /** The solver is using a mana ability. */
     solving: flag,
+    /** Combat damage divided in this step, one after the other: what deals it, what it is dealt to, how much. */
+    divided: list("any"),
     /** A player may still act in this cleanup step (514.3a). */
     again: flag,
     deaths: u16,

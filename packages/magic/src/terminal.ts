@@ -48,7 +48,7 @@ export const terminal: TerminalHints = {
       "tapped for mana",
       "used for mana",
       "assigned",
-      "rest assigned",
+      "aimed",
       "marked as a token",
       "linked",
       "scene set",

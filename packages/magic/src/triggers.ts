@@ -36,7 +36,7 @@ import {
 } from "@kibitz/kernel";
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { provided } from "./announcing-words.js";
-import { attack } from "./attacking-and-blocking.js";
+import { attack, block, firstBlocked } from "./attacking-and-blocking.js";
 import { cast } from "./casting.js";
 import { gains } from "./changes.js";
 import { is } from "./characteristics.js";
@@ -276,6 +276,21 @@ export const wheneverAttacks = (
   effect: Program | ((card: Value<"card">, whom: Value<"any">) => Program),
 ): Ability => node(wheneverAttacksWord.definition, [asTest(test), effect]);
 
+/** 509.3a: once a combat, however many creatures it blocks. */
+export const whenThisBlocks = ofThis("whenThisBlocks", "whenever this blocks", does =>
+  trigger(
+    happens(block, event => and(same(event.card, self), same(event.attacker, firstBlocked(self)))),
+    does,
+  ),
+);
+/** 509.3b: once for each creature it blocks. */
+export const whenThisBlocksACreature = ofThisCard("whenThisBlocksACreature", "whenever this blocks a creature", does =>
+  trigger(
+    happens(block, event => same(event.card, self)),
+    event => does(event.attacker),
+  ),
+);
+
 /** Combat damage to a player, by this or by what this is attached to. */
 const hitting = (name: string, say: string, source: Value<"card">) => {
   const { definition } = macro(
@@ -414,6 +429,8 @@ export const triggerWords = [
   asThisIsCast,
   whenThisAttacks,
   wheneverAttacksWord,
+  whenThisBlocks,
+  whenThisBlocksACreature,
   whenThisHitsAPlayer,
   whenEquippedHitsAPlayer,
   asSoonAs,

@@ -13,10 +13,13 @@ export interface Actor {
   offered(): readonly string[];
 }
 
+/** Values of getters and columns; for what points at several cards, their names. */
+type CardFacts = Readonly<Record<string, number | boolean | readonly string[]>>;
+
 export type Scene<N extends string> = { readonly [K in N]: Actor } & {
   readonly run: ScenarioRun;
   /** What a card's getters and columns are now. */
-  card(name: string, expected: Readonly<Record<string, number | boolean>>): void;
+  card(name: string, expected: CardFacts): void;
   /** What chance decides next. */
   chance(outcome: string): void;
   /** Everybody passes until then. */
@@ -50,7 +53,7 @@ export const scenesOf =
     return {
       ...(Object.fromEntries(actors) as { [K in N]: Actor }),
       run,
-      card: (name: string, expected: Readonly<Record<string, number | boolean>>) => run.card(name, expected, name),
+      card: (name: string, expected: CardFacts) => run.card(name, expected, name),
       chance: (outcome: string) => run.chance(outcome),
       passUntil: (moment: string) => run.passUntil(moment),
     } as Scene<N>;

@@ -7,10 +7,12 @@ import {
   BOTTOM,
   batch,
   becomes,
+  count,
   each,
   everyone,
   inZone,
   isStill,
+  letBe,
   may,
   move,
   not,
@@ -27,6 +29,7 @@ import {
 } from "@kibitz/kernel";
 import { ability, loyalty } from "../abilities.js";
 import { modes, target } from "../announcing-words.js";
+import { blockedBy } from "../attacking-and-blocking.js";
 import {
   creature,
   enchantment,
@@ -39,7 +42,16 @@ import {
   protectionFromSubtypes,
   sorcery,
 } from "../card-words.js";
-import { attachedCreature, gains, hasSize, itself, losesAllAbilities, pump } from "../changes.js";
+import {
+  attachedCreature,
+  blocksAnyNumber,
+  blocksMore,
+  gains,
+  hasSize,
+  itself,
+  losesAllAbilities,
+  pump,
+} from "../changes.js";
 import { is, isA, isColour, manaValue, power, toughness, typeNamed } from "../characteristics.js";
 import { controller, theirs, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
@@ -58,6 +70,7 @@ import {
   returnExiled,
   search,
   toHandRevealed,
+  untilEndOfTurn,
 } from "../effects.js";
 import { enchant } from "../keywords/equip.js";
 import { prowess } from "../keywords/prowess.js";
@@ -80,6 +93,8 @@ import {
   exerts,
   wheneverEnters,
   wheneverYouGainLife,
+  whenThisBlocks,
+  whenThisBlocksACreature,
   whenThisDies,
   whenThisEnters,
   whenThisLeaves,
@@ -196,12 +211,28 @@ export const white = {
       ),
     ),
   ),
+  "Foriysian Interceptor": creature(
+    "{3}{W}",
+    "Human Soldier",
+    [0, 5],
+    "flash",
+    "defender",
+    always(itself, blocksMore(1)),
+  ),
   "Glorious Anthem": enchantment("{1}{W}{W}", always(yourCreatures, ...pump(1, 1))),
   "Glory-Bound Initiate": creature(
     "{1}{W}",
     "Human Warrior",
     [3, 1],
     exerts([pumpUntilEndOfTurn(self, 1, 3), gainUntilEndOfTurn(self, "lifelink")]),
+  ),
+  "Guardian of the Gateless": creature(
+    "{4}{W}",
+    "Angel",
+    [3, 3],
+    "flying",
+    always(itself, blocksAnyNumber),
+    whenThisBlocks(letBe("number", count(blockedBy(self)), blocked => pumpUntilEndOfTurn(self, blocked, blocked))),
   ),
   "Healing Salve": instant(
     "{W}",
@@ -210,6 +241,7 @@ export const white = {
       "prevent 3 damage": target(anyTarget, it => preventNext(it, 3)),
     }),
   ),
+  "High Ground": enchantment("{W}", always(yourCreatures, blocksMore(1))),
   "Holy Day": instant("{W}", preventCombatDamage),
   "Honor of the Pure": enchantment(
     "{1}{W}",
@@ -239,6 +271,12 @@ export const white = {
       creaturesWhere(card => isToken(card)),
       ...pump(1, 1),
     ),
+  ),
+  "Loyal Sentry": creature(
+    "{W}",
+    "Human Soldier",
+    [1, 1],
+    whenThisBlocksACreature(it => batch([destroy(it), destroy(self)])),
   ),
   "Luminous Bonds": permanent("{2}{W}", "Enchantment — Aura", [
     enchant(creatures, "creature"),
@@ -300,6 +338,7 @@ export const white = {
     enchant(creatures, "creature"),
     always(attachedCreature, gains("cannot attack"), gains("cannot block")),
   ]),
+  "Palace Guard": creature("{2}{W}", "Human Soldier", [1, 4], always(itself, blocksAnyNumber)),
   "Path to Exile": instant(
     "{W}",
     target(creatures, it => [exile(it), mayFindBasic(controller(it))]),
@@ -393,6 +432,10 @@ export const white = {
     [2, 1],
     "first strike",
     spellsThatCostMore(spell => not(is(spell, "creature")), 1),
+  ),
+  "Valor Made Real": instant(
+    "{W}",
+    target(creatures, it => untilEndOfTurn(it, blocksAnyNumber)),
   ),
   "Wall of Omens": creature("{1}{W}", "Wall", [0, 4], "defender", whenThisEnters(draw(you))),
   "White Knight": creature("{W}{W}", "Human Knight", [2, 2], "first strike", protectionFrom("black")),

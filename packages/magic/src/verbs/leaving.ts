@@ -50,7 +50,7 @@ const objectColumns = [
   "attacking",
   "blocking",
   "blocked",
-  "assigned",
+  "undivided",
   "struck",
   "shield",
   "x",
