@@ -275,7 +275,12 @@ test("702.19: a blocker with trample assigns all its damage to what it blocks", 
   const s = scene({
     cards,
     seats: {
-      you: { battlefield: ["Grizzly Bears", "Ogre"] },
+      you: {
+        battlefield: [
+          { card: "Grizzly Bears", damage: 1 },
+          { card: "Ogre", damage: 3 },
+        ],
+      },
       them: {
         battlefield: [
           { card: "Wide Wall", as: "wall" },
@@ -287,9 +292,11 @@ test("702.19: a blocker with trample assigns all its damage to what it blocks", 
   attackWith(s, "Grizzly Bears", "Ogre");
   blockWith(s, { "Grizzly Bears": ["wall"], Ogre: ["wall"] });
   s.passUntil("combat damage");
-  divide(s, { "Grizzly Bears": 1, Ogre: 4 });
-  s.card("Ogre", { damage: 4 });
-  s.card("Grizzly Bears", { damage: 1 });
+  expect(asked(s)).toMatch(/^2: how much damage to Ogre/);
+  s.them.choose("2");
+  // The Bears get the other 3, though 1 is lethal.
+  expect(asked(s)).not.toMatch(/how much/);
+  expect(s.run.zone(1, "graveyard")).toHaveLength(2);
 });
 
 test("509.3a: Guardian of the Gateless: 'blocks' goes off once, and counts what it blocks then", () => {
@@ -306,6 +313,11 @@ test("509.3a: Guardian of the Gateless: 'blocks' goes off once, and counts what 
   s.them.choose("Ogre");
   resolve(s);
   s.card("Guardian of the Gateless", { power: 5, toughness: 5 });
+  // All of it goes to those that are left.
+  s.passUntil("combat damage");
+  expect(s.them.offered()).toEqual(["0", "1", "2", "3", "4", "5"]);
+  s.them.choose("0");
+  expect(s.run.zone(1, "graveyard")).toHaveLength(1);
 });
 
 test("509.3b: Loyal Sentry: 'blocks a creature' goes off for each creature it blocks", () => {

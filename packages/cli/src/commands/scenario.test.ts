@@ -312,6 +312,16 @@ expect: { cards: { mine: { tird: true }, other: { tired: true } } }
     });
   });
 
+  test("cards that a list in an expectation names and that are not there", async () => {
+    const { code, err } = await scenario(`game: magic
+seats: { you: { battlefield: [{ card: Ornithopter, as: bird }] }, them: { battlefield: [Palace Guard] } }
+expect:
+  cards: { Palace Guard: { blocking: [bird, brid, Ornithopter] } }
+`);
+    expect(code).toBe(2);
+    expect(err).toEqual(['1.yaml:4:45: expected a card or a label, not "brid" (did you mean "bird"?)']);
+  });
+
   test("zones, numbers and cards in expectations that are not there", async () => {
     const { code, err } = await scenario(`game: bramble
 seats: { you: {}, them: {} }
