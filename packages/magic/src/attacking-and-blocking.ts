@@ -6,6 +6,7 @@ import {
   as,
   batch,
   choose,
+  closed,
   controllerOf,
   each,
   targets as eitherOf,
@@ -369,14 +370,12 @@ export const removeFromCombat = atomic(
 );
 
 export const attackingWords = [
-  ableToAttack,
-  ableToBlock,
+  ...closed([ableToAttack, ableToBlock]),
   attackers,
   blockers,
   blockersOf,
   blockedBy,
-  attackIsLegal,
-  blockIsLegal,
+  ...closed([attackIsLegal, blockIsLegal]),
   declareAttack,
   attack,
   declareBlock,
@@ -387,7 +386,7 @@ export const attackingWords = [
   asTarget,
   isAttackingPlayer,
   attackingAlone,
-  isVigilant,
+  ...closed([isVigilant]),
   isBlocked,
   leaveCombat,
   removeFromCombat,

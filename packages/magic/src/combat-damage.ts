@@ -4,6 +4,7 @@ import {
   as,
   batch,
   choose,
+  closed,
   controllerOf,
   count,
   each,
@@ -258,7 +259,7 @@ const dealOut = verb("dealCombatDamage", [], () => combatDamage, {
 });
 export const dealCombatDamage = [dealOut()];
 
-export const combatDamageWords = [
+export const combatDamageWords = closed([
   strikers,
   strikingBlockers,
   anyFirstStrike,
@@ -270,4 +271,4 @@ export const combatDamageWords = [
   pastBlockers,
   afterDamage,
   dealOut,
-];
+]);
