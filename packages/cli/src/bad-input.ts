@@ -14,12 +14,21 @@ export const BAD_INPUT = 2;
 
 export class BadInput extends Error {
   readonly messages: readonly string[];
-  constructor(...messages: readonly string[]) {
-    // Two seats may have the same fault.
-    const shown = [...new Set(messages.map(visible))];
-    super(shown.join("\n"));
-    this.messages = shown;
+  constructor(messages: string | readonly string[]) {
+    const told = toldOf(messages);
+    super(told.join("\n"));
+    this.messages = told;
   }
+}
+
+/** More faults than that are one: the wrong file. */
+const MOST_FAULTS = 100;
+
+/** Faults as they are told: each once, and of very many the first. */
+export function toldOf(messages: string | readonly string[]): readonly string[] {
+  const all = [...new Set([messages].flat())];
+  const told = all.slice(0, MOST_FAULTS).map(visible);
+  return all.length > MOST_FAULTS ? [...told, `and ${all.length - MOST_FAULTS} faults more`] : told;
 }
 
 /** The results of all checks; throws everything they found at once. */
@@ -36,7 +45,7 @@ export async function allOf<T extends unknown[]>(
       for (const message of error.messages) messages.add(message);
     }
   }
-  if (messages.size > 0) throw new BadInput(...messages);
+  if (messages.size > 0) throw new BadInput([...messages]);
   // One result for each check, in order: none has thrown.
   return results as T;
 }

@@ -1,6 +1,6 @@
 // YAML and JSON files: what is in them, and where in the file each part of it stands.
 
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import {
   isCollection,
   isMap,
@@ -12,13 +12,21 @@ import {
   type Pair,
   parseAllDocuments,
 } from "yaml";
-import { fileFault } from "./bad-input.js";
+import { BadInput, fileFault } from "./bad-input.js";
+
+/** No file that is meant has more. */
+const MOST_MEGABYTES = 2;
 
 export async function readText(file: string): Promise<string> {
   try {
+    const megabytes = (await stat(file)).size / 1e6;
+    if (megabytes > MOST_MEGABYTES)
+      throw new BadInput(
+        `${file}: expected a file of at most ${MOST_MEGABYTES} MB, this one has ${megabytes.toFixed(1)} MB`,
+      );
     return await readFile(file, "utf8");
   } catch (error) {
-    throw fileFault(file, error);
+    throw error instanceof BadInput ? error : fileFault(file, error);
   }
 }
 

@@ -80,7 +80,7 @@ export class GoldfishGames {
     };
     const rules = readSetup(definition, setup);
     if (!rules.ok)
-      throw new BadInput(...rules.faults.map(({ expected }) => `this deck cannot be played: expected ${expected}`));
+      throw new BadInput(rules.faults.map(({ expected }) => `this deck cannot be played: expected ${expected}`));
     this.#m = startMachine(definition, rules.value, setup, 1);
     this.#start = this.#m.s.copy();
     this.#eyes = [1, 2].map(seat => new Eyes(this.#m, seat));

@@ -37,7 +37,7 @@ export interface LoadedReplay {
 export async function readReplay(file: string, games: Games): Promise<LoadedReplay> {
   const documents = parseDocuments(file, await readText(file));
   const malformed = documents.flatMap(({ faults }) => faults);
-  if (malformed.length > 0) throw new BadInput(...malformed);
+  if (malformed.length > 0) throw new BadInput(malformed);
   const [document] = documents;
   const data = document?.data;
   if (documents.length !== 1 || typeof data !== "object" || data === null || Array.isArray(data))
@@ -49,7 +49,7 @@ export async function readReplay(file: string, games: Games): Promise<LoadedRepl
   const { module } = await findGame(name, games);
   const played = playAgain(file, module.definition, JSON.stringify(data));
   if (!played.ok)
-    throw new BadInput(...played.faults.map(({ path, expected }) => `${document.at(path)}: expected ${expected}`));
+    throw new BadInput(played.faults.map(({ path, expected }) => `${document.at(path)}: expected ${expected}`));
   const match = played.value;
   const { players } = match.rules;
   if (seats !== undefined && !isNamed(seats, players))

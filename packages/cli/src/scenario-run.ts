@@ -21,7 +21,7 @@ export async function positionIn(file: string, game: string, games: Games): Prom
     throw new BadInput(`${document.at("game")}: expected a position of ${game}, not "${scenario.game}"`);
   const outcome = await runScenarioFile(games, first);
   if (outcome.kind === "holds") return outcome.run;
-  throw new BadInput(...outcome.messages);
+  throw new BadInput(outcome.messages);
 }
 
 const byPlace = new Intl.Collator("en", { numeric: true });

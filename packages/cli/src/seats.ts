@@ -1,6 +1,6 @@
 // Who sits down: pilots by name, players in files.
 
-import { constants } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type GameModule, nearest, type Options, type Pilot, type Setup, type TextFault } from "@kibitz/kernel";
@@ -61,7 +61,8 @@ async function commandOf(module: GameModule, seat: string): Promise<readonly str
   try {
     await access(file, constants.X_OK);
   } catch {
-    throw new BadInput(`${seat}: expected a Python file (.py) or an executable file; chmod +x makes it one`);
+    const strategy = module.strategies ? `a strategy file (${module.strategies.extension}), ` : "";
+    throw new BadInput(`${seat}: expected ${strategy}a Python file (.py) or an executable file; chmod +x makes it one`);
   }
   return [file];
 }
@@ -102,7 +103,7 @@ export async function seatedAt(
   const faults = specs.flatMap(spec =>
     spec?.kind === "strategy" ? sayTextFaults(spec.label, module.strategies?.faults(spec.text, setup) ?? []) : [],
   );
-  if (faults.length > 0) throw new BadInput(...faults);
+  if (faults.length > 0) throw new BadInput(faults);
   return { specs, setup };
 }
 
@@ -120,13 +121,13 @@ export async function deckOf({ decks, definition }: GameModule, name: string): P
   if (!decks) throw new BadInput(`${definition.name}: nobody brings a deck`);
   if (Object.hasOwn(decks.shipped, name)) return decks.seat(decks.shipped[name]);
   const names = Object.keys(decks.shipped);
-  if (!/[/\\.]/.test(name))
+  if (!/[/\\.]/.test(name) && !existsSync(name))
     throw new BadInput(
       `"${name}" is not a deck of ${definition.name}${nearest(name, names)}; decks: ${names.join(", ")}`,
     );
   const text = await readText(name);
   const faults = decks.faults(text);
-  if (faults.length > 0) throw new BadInput(...sayTextFaults(name, faults));
+  if (faults.length > 0) throw new BadInput(sayTextFaults(name, faults));
   return decks.seat(text);
 }
 

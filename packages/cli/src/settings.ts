@@ -36,7 +36,7 @@ export function readSettings(game: GameDefinition, settings: readonly Setting[])
     else if (!Object.hasOwn(game.options, name)) faults.push(`${typed}: expected ${anOption(game, name)}`);
     else options[name] = readValue(game.options[name], setting.slice(at + 1));
   }
-  if (faults.length > 0) throw new BadInput(...faults);
+  if (faults.length > 0) throw new BadInput(faults);
   return options;
 }
 
@@ -61,7 +61,7 @@ export function checkSetup(game: GameDefinition, setup: Setup, settings: readonl
   const read = readSetup(game, setup);
   if (read.ok) return setup;
   throw new BadInput(
-    ...read.faults.map(({ path, expected }) => {
+    read.faults.map(({ path, expected }) => {
       const option = path.match(/^options\.(.*)$/)?.[1];
       if (option !== undefined) {
         const typed = settings.find(({ setting }) => setting.startsWith(`${option}=`))?.typed;

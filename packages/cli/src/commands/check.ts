@@ -38,7 +38,7 @@ export function addCheck(program: Command, context: Context): void {
         messages.push(...sayTextFaults(file, faults));
         warnings.push(...sayTextFaults(file, strategies.warnings(text), "warning: "));
       }
-      if (messages.length > 0) throw new BadInput(...messages, ...warnings);
+      if (messages.length > 0) throw new BadInput([...messages, ...warnings]);
       for (const warning of warnings) context.terminal.output.write(`${visible(warning)}\n`);
       context.terminal.output.write(`${counted(files.length, "file")}: nothing wrong\n`);
     });

@@ -45,7 +45,7 @@ async function format(
   const faults = texts.flatMap(({ file, text }) =>
     sayTextFaults(file, strategies.faults(text, strategies.setupFor([text], setup))),
   );
-  if (faults.length > 0) throw new BadInput(...faults);
+  if (faults.length > 0) throw new BadInput(faults);
   const changed = texts
     .map(({ file, text }) => ({ file, text, laid: strategies.format(text) }))
     .filter(({ text, laid }) => stdout || text !== laid);

@@ -36,7 +36,7 @@ export function addLog(program: Command, context: Context): void {
       const pilots = specs.filter(spec => spec !== undefined).map(spec => pilotAt(module, spec));
       const started = startMatch(module.definition, setup, options.seed);
       if (!started.ok)
-        throw new BadInput(...started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
+        throw new BadInput(started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
       const names = seatNames(seats);
       const { terminal } = context;
       const colours = coloursFor(terminal, terminal.output);

@@ -84,7 +84,7 @@ async function begin(
   const { pilots, setup } = await pilotsAt(module, seats, options.set);
   const started = startMatch(module.definition, setup, options.seed ?? String(randomInt(1_000_000)));
   if (!started.ok)
-    throw new BadInput(...started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
+    throw new BadInput(started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
   return new PlaySession(context.terminal, module, started.value, sessionSeats(module, seats), pilots);
 }
 

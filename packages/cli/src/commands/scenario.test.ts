@@ -393,6 +393,11 @@ steps:
       out: "0 scenarios hold, 2 could not be run\n",
       err: `nowhere.yaml: no such file\n${directory}: expected a file, this is a directory\n`,
     });
+    const large = join(directory, "large.yaml");
+    writeFileSync(large, "- x\n".repeat(600_000));
+    expect((await kibitz(["scenario", large])).err).toBe(
+      `${large}: expected a file of at most 2 MB, this one has 2.4 MB\n`,
+    );
     expect((await kibitz(["scenario"])).err).toBe("kibitz: expected scenario files, like: kibitz scenario FILE…\n");
   });
 });

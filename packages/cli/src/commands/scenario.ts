@@ -1,7 +1,7 @@
 // kibitz scenario FILE…: runs scenarios and says which hold.
 
 import type { Command } from "commander";
-import { BAD_INPUT, BadInput, DONE, NO } from "../bad-input.js";
+import { BAD_INPUT, BadInput, DONE, NO, toldOf } from "../bad-input.js";
 import { type Context, withExamples } from "../context.js";
 import { readText } from "../data-file.js";
 import { counted, visible } from "../plain-words.js";
@@ -61,7 +61,7 @@ async function runFiles(context: Context, files: readonly string[]): Promise<num
 }
 
 function complain({ terminal }: Context, messages: readonly string[]): void {
-  for (const message of messages) terminal.errors.write(`${visible(message)}\n`);
+  for (const message of toldOf(messages)) terminal.errors.write(`${message}\n`);
 }
 
 function tell(context: Context, { document, scenario }: ScenarioDocument, outcome: Outcome): void {

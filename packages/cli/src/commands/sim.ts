@@ -126,7 +126,7 @@ async function figuresOf(
   const unknown = wanted.filter(name => !about.has(name));
   if (unknown.length > 0)
     throw new BadInput(
-      ...unknown.map(
+      unknown.map(
         name =>
           `--series: "${name}" is no figure of ${game}${nearest(name, about.keys())}; figures: ${[...about.keys()].join(", ")}`,
       ),
@@ -189,7 +189,7 @@ async function run({ terminal }: Context, spec: RunSpec): Promise<SimReport> {
   } catch (error) {
     if (!(error instanceof RunError)) throw error;
     throw new BadInput(
-      ...error.faults.map(({ path, expected }) => (path === "" ? expected : `${path}: expected ${expected}`)),
+      error.faults.map(({ path, expected }) => (path === "" ? expected : `${path}: expected ${expected}`)),
     );
   } finally {
     progress.stop();

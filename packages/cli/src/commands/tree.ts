@@ -170,7 +170,7 @@ function settingsKept(
     if (same || (name !== "game" && !isGiven(name))) return [];
     return [`--resume ${options.resume}: this tree was begun with ${name} ${before}, not ${String(asked[name])}`];
   });
-  if (faults.length > 0) throw new BadInput(...faults);
+  if (faults.length > 0) throw new BadInput(faults);
   return settings;
 }
 

@@ -63,6 +63,12 @@ describe("decks", { timeout: 60_000 }, () => {
     ]);
   });
 
+  test("that are something else are said to be wrong once, not in each of their lines", async () => {
+    const { code, err } = await kibitz(["goldfish", "magic", write("no-deck.txt", "x\n".repeat(200_000))]);
+    expect({ code, lines: err.trim().split("\n").length }).toEqual({ code: 2, lines: 101 });
+    expect(err).toMatch(/kibitz: and 199900 faults more\n$/);
+  });
+
   test("that are wrong are said to be, with the place and the nearest name", async () => {
     const { code, err } = await kibitz(["sim", "weiss", `random@${write("bad.txt", "4 Thornwal\n")}`, "random@grov"]);
     expect(code).toBe(2);
