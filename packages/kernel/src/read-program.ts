@@ -73,19 +73,33 @@ class Reader {
     depth: number,
     defaults: readonly string[] = [],
   ): Block {
-    const record = asBinding(json);
-    const names = this.#names(record, kinds.length, path, defaults);
-    const params = kinds.map(
-      (kind, i): Variable => ({ variable: typeof names[i] === "string" ? (names[i] as string) : kind, kind }),
-    );
-    const inner = new Map([...scope, ...params.map((variable): [string, Variable] => [variable.variable, variable])]);
-    const body = record ? record.do : json;
+    const { params, inner, body, below } = this.#opened(kinds, json, path, scope, defaults);
     const list: readonly Json[] = Array.isArray(body) ? body : [body];
-    const below = record ? `${path}.do` : path;
     const terms = list.map((part, i) =>
       this.#instruction(part, Array.isArray(body) ? `${below}[${i}]` : below, inner, depth),
     );
     return { params, body: terms };
+  }
+
+  /** What stands in a block, where, and its variables; those without a name are called by their kind unless said. */
+  #opened(
+    kinds: readonly string[],
+    json: Json,
+    path: string,
+    scope: Scope,
+    defaults: readonly string[],
+    unnamed?: string,
+  ): { readonly params: readonly Variable[]; readonly inner: Scope; readonly body: Json; readonly below: string } {
+    const record = asBinding(json);
+    const names = this.#names(record, kinds.length, path, defaults);
+    const params = kinds.map((kind, i): Variable => {
+      const name = names[i];
+      return { variable: typeof name === "string" ? name : (unnamed ?? kind), kind };
+    });
+    const inner = new Map([...scope, ...params.map((variable): [string, Variable] => [variable.variable, variable])]);
+    return record
+      ? { params, inner, body: record.do, below: `${path}.do` }
+      : { params, inner, body: json, below: path };
   }
 
   /** What the variables of a block are called. */
@@ -201,13 +215,8 @@ class Reader {
     depth: number,
     defaults: readonly string[],
   ): Block {
-    const record = asBinding(json);
-    const names = this.#names(record, kinds.length, path, defaults);
-    const params = kinds.map(
-      (kind, i): Variable => ({ variable: typeof names[i] === "string" ? (names[i] as string) : "it", kind }),
-    );
-    const inner = new Map([...scope, ...params.map((variable): [string, Variable] => [variable.variable, variable])]);
-    const [body, below] = onlyOf(record ? record.do : json, record ? `${path}.do` : path);
+    const { params, inner, ...written } = this.#opened(kinds, json, path, scope, defaults, "it");
+    const [body, below] = onlyOf(written.body, written.below);
     const wanted: ParamType = gives === "count" ? { count: "many" } : gives === "source" ? { source: "any" } : gives;
     return { params, body: [this.typed(wanted, body, below, inner, depth)] };
   }
