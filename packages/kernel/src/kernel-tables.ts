@@ -1,0 +1,99 @@
+// The tables that are there in every game.
+
+import { type Columns, derived, flag, list, stamp, type Tables, u8, u16, u32, value } from "./columns.js";
+
+/** Tables every game has. A game adds columns to `card`, `player`, `item` and `game`, and tables of its own. */
+export const kernelTables = {
+  /** One row: where the stacks end, and what the machine is about. */
+  kernel: {
+    depth: u16,
+    slots: u32,
+    heap: u32,
+    places: u32,
+    stamp,
+    serial: stamp,
+    owed: u8,
+    over: flag,
+    /** The bit of the player who gave up. */
+    conceded: u16,
+    batch: flag,
+    proposals: list("proposal"),
+    indivisible: u8,
+    /** A bit for each open tentative span, outermost first: whether something was shown in it. */
+    shown: u8,
+    /** The bits of those who chose freely since the mark. */
+    free: u16,
+    points: u32,
+    nextMark: u32,
+    markLow: u32,
+    markHigh: u32,
+    loop: u8,
+    /** The bits of those who could have left the loop that has just closed. */
+    stoppers: u16,
+    /** The last free answer of each player since the mark, and those that nobody may give again: see refused-answers.ts. */
+    lastFree: list("number"),
+    refused: list("number"),
+    /** How much there was of everything at the mark. */
+    amounts: list("number"),
+  },
+  random: { word: u32 },
+  /** Bookkeeping of each table of rows: its list in order of creation, its free rows. */
+  table: { first: u16, last: u16, free: u16, high: u16, count: u16 },
+  frame: { program: u16, pc: u16, base: u32, result: u16 },
+  slot: { value: value("any") },
+  heap: { value: value("any") },
+  place: { card: u16 },
+  zone: { kind: u8, owner: u8, start: u32, head: u16, room: u16, count: u16, sees: u16, segment: u16 },
+  segment: { from: u16, to: u16, below: u16 },
+  /** `born` tells the card in a row from those that were there before. */
+  card: { text: u16, owner: u8, zone: u16, at: u16, handle: u32, known: u16, born: stamp, hears: derived(u16) },
+  player: { owes: flag, answer: value("answer") },
+  game: {},
+  effect: {
+    ability: u16,
+    on: value("card"),
+    source: value("card"),
+    controller: u8,
+    captured: list("captured"),
+    duration: u8,
+    whose: u8,
+    uses: u16,
+    began: stamp,
+    hears: derived(u16),
+  },
+  item: { program: u16, you: u8, self: value("card"), args: list("args"), stacked: flag, order: stamp },
+  memory: {
+    card: u16,
+    was: stamp,
+    known: u16,
+    text: u16,
+    owner: u8,
+    values: list("number"),
+    overrides: list("number"),
+  },
+  hear: {
+    verb: derived(u16),
+    ability: derived(u16),
+    card: derived(u16),
+    effect: derived(u16),
+    conferred: derived(flag),
+    nextOfVerb: derived(u16),
+    prevOfVerb: derived(u16),
+    nextOfOwner: derived(u16),
+  },
+  verb: { first: derived(u16), last: derived(u16), heard: derived(u16) },
+  /** How many continuous changes there are to each getter. */
+  getter: { changes: derived(u16) },
+} satisfies Tables;
+
+/** What a table of rows has besides its own: the list of its rows, and which object lies in each. */
+export const rowColumns = { prev: derived(u16), next: derived(u16), incarnation: stamp } satisfies Columns;
+
+/** Tables with as many rows as they began with; and stacks, each with what says how high it is. */
+export const fixedTables = new Set(["kernel", "random", "table", "zone", "player", "game", "verb", "getter"]);
+export const stackTables: Readonly<Record<string, "depth" | "slots" | "heap" | "places">> = {
+  frame: "depth",
+  slot: "slots",
+  heap: "heap",
+  place: "places",
+};
