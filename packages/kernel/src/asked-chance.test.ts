@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CHANCE } from "./decisions.js";
 import { BOTTOM, create, move, shuffle, shuffleBottom } from "./language/cards.js";
+import { atRandom } from "./language/chance.js";
 import { endGame, repeat, you } from "./language/control.js";
 import { may } from "./language/modes.js";
 import { first } from "./language/source-questions.js";
@@ -60,6 +61,7 @@ describe("a match that asks chance outside", () => {
     ["a card comes to lie under two others of a shuffled deck", move(first(inZone("field")), zone("deck"), 2), 2],
     ["a card comes to lie under all others", move(first(inZone("field")), zone("deck"), 6), 0],
     ["the lowest of a shuffled deck are shuffled with what lies below", shuffleBottom(zone("deck"), 3), 3],
+    ["one of one card is taken at random", atRandom(inZone("field"), card => move(card, zone("pile"))), 0],
     ["all of a shuffled deck is shuffled again", shuffleBottom(zone("deck"), 6), 0],
   ])("is asked as often as it must be if %s", (_, body, often) => {
     const below = move(first(inZone("field")), zone("deck"), BOTTOM);

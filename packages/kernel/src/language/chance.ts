@@ -34,7 +34,9 @@ function emitRandom(c: Compiler, source: CompiledSource, kind: string, then: Blo
         return STOP;
       }
       noteShown(m.s);
-      m.s.slot.value[base + slot] = values.length === 0 ? 0 : values[randomBelow(m.s.random.word, 0, values.length)];
+      // There may be nothing to ask; then nothing is drawn either.
+      const pick = m.asksChance || values.length === 0 ? 0 : randomBelow(m.s.random.word, 0, values.length);
+      m.s.slot.value[base + slot] = values[pick] ?? 0;
       return next;
     },
     {
