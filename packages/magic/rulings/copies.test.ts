@@ -283,3 +283,14 @@ test("707.2, 707.10: a copy of a spell has what copying made of the spell, and n
     expect(s.you.offered().includes("White Knight")).toBe(!black);
   }
 });
+
+test("614.12a: what enters as a copy of any creature is none of them itself", () => {
+  const mimic = {
+    facts: { cost: "{0}", types: ["creature"], pt: [0, 0] },
+    programs: { asEnters: { entersAsCopy: ["creatures"] } },
+  };
+  const s = scene({ cards: { Mimic: mimic }, seats: { you: { hand: ["Mimic"] }, them: {} } });
+  s.you.choose("Mimic");
+  resolve(s);
+  s.you.shows({ graveyard: ["Mimic"], battlefield: [] });
+});

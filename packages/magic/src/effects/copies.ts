@@ -11,10 +11,13 @@ import {
   inLayer,
   macro,
   maybeOne,
+  not,
   type Part,
   referenceTo,
   rowOf,
+  same,
   self,
+  those,
   type Value,
   you,
   zone,
@@ -50,7 +53,8 @@ export const entersAsCopy = macro(
   (from, ...changes) =>
     choose(
       maybeOne,
-      from,
+      // 614.12a: it is not there yet itself.
+      those(from, card => not(same(card, self))),
       card => [becomeCopy(self, card, ...changes), ...entersAsThat],
       "what it enters as a copy of",
     ),
