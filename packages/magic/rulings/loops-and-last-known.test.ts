@@ -247,3 +247,39 @@ test("104.4b: a loop of mandatory actions that only gains life is a draw as well
   resolve(s);
   expect(s.run.match.result?.places).toEqual([1, 1]);
 });
+
+test("608.2h: what a trigger asks of a creature that died is what it was; what it does is done with the card", () => {
+  const cards = {
+    Mourner: {
+      facts: { cost: "{0}", types: ["enchantment"] },
+      abilities: [
+        {
+          wheneverDies: [
+            { is: ["$it", "creature"] },
+            [
+              { gainLife: [{ controller: "$card" }, { power: "$card" }] },
+              { when: [{ not: { isToken: "$card" } }, { enter: ["$card", "you"] }] },
+            ],
+          ],
+        },
+      ],
+    },
+    Smite: {
+      facts: { cost: "{0}", types: ["instant"] },
+      programs: { resolve: { target: ["permanents", { as: "it", do: { destroy: "$it" } }] } },
+    },
+  };
+  const s = scene({
+    cards,
+    seats: {
+      you: { hand: ["Smite"], battlefield: ["Mourner"] },
+      them: { battlefield: [{ card: "Grizzly Bears", plus: 3 }] },
+    },
+  });
+  s.you.choose("Smite");
+  s.you.choose("Grizzly Bears");
+  resolve(s);
+  s.them.shows({ life: 25, battlefield: [] });
+  s.you.shows({ life: 20, battlefield: ["Mourner", "Grizzly Bears"] });
+  s.card("Grizzly Bears", { power: 2 });
+});

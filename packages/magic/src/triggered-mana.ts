@@ -16,12 +16,12 @@ import {
   type TextDefinition,
   type Value,
 } from "@kibitz/kernel";
+import { changed } from "./changed-programs.js";
 import { ANY_COLOUR, colourLetters, GOLD } from "./colours.js";
 import { controller } from "./control.js";
 import { sayFilter } from "./say-filter.js";
 import { asTest, type CardTest, testParam } from "./things.js";
 import type { TriggeredManaFacts } from "./used-ability-facts.js";
-import { changed } from "./used-ability-words.js";
 import { addMana, tapForMana } from "./verbs.js";
 
 /** It does not use the stack (605.4a), and the solver counts it before anything is tapped. */
@@ -108,6 +108,4 @@ export const withCountedMana = ({ abilities = [], programs = {}, ...text }: Text
   ),
 });
 const counted = <T extends Node>(term: T): T =>
-  changed(term, "instead", node =>
-    isInsteadOfTapping(node) ? { ...node, word: insteadOfTappingWord.definition.name } : node,
-  );
+  changed(term, node => (isInsteadOfTapping(node) ? { ...node, word: insteadOfTappingWord.definition.name } : node));

@@ -38,10 +38,12 @@ import { announced, onStack, tellTargets } from "./announcing.js";
 import { provided } from "./announcing-words.js";
 import { attack, block, firstBlocked } from "./attacking-and-blocking.js";
 import { cast } from "./casting.js";
+import { changed } from "./changed-programs.js";
 import { gains } from "./changes.js";
-import { is } from "./characteristics.js";
+import { characteristicWords, is } from "./characteristics.js";
+import { controller } from "./control.js";
 import type { UsedFacts } from "./printed.js";
-import { attachedTo } from "./questions.js";
+import { attachedTo, countersOn, isToken, loyaltyOf } from "./questions.js";
 import { sayFilter } from "./say-filter.js";
 import { atomic } from "./tables.js";
 import { asCondition, asTest, type CardTest, testParam } from "./things.js";
@@ -157,11 +159,30 @@ export const goesToGraveyard = (test: LeavingTest) =>
   );
 export const diesPattern = (test: LeavingTest) =>
   goesToGraveyard((card, graveyard) => and(is(card, "creature"), test(card, graveyard)));
+const askedOfCards: ReadonlySet<string> = new Set(
+  [...characteristicWords, controller, countersOn, isToken, loyaltyOf].map(({ definition }) => definition.name),
+);
+interface Left {
+  readonly card: Value<"card">;
+  readonly result: Value<"card">;
+}
+/** 608.2h, 603.10a: what is done is done with the card it has become; what is asked of it is asked of what it was. */
+const ofWhatLeft =
+  (does: (card: Value<"card">) => Program) =>
+  ({ card: was, result: now }: Left): Program =>
+    [does(now)]
+      .flat()
+      .map(part =>
+        changed(part, node =>
+          askedOfCards.has(node.word) ? { ...node, args: node.args.map(arg => (arg === now ? was : arg)) } : node,
+        ),
+      );
+
 /** When this dies; the card is the one it has become. */
 export const whenThisDies = ofThisCard("whenThisDies", "when this dies", does =>
   triggerBack(
     diesPattern(card => same(card, self)),
-    event => does(event.result),
+    ofWhatLeft(does),
   ),
 );
 export const whenThisGoesToGraveyard = ofThisCard(
@@ -170,13 +191,13 @@ export const whenThisGoesToGraveyard = ofThisCard(
   does =>
     triggerBack(
       goesToGraveyard(card => same(card, self)),
-      event => does(event.result),
+      ofWhatLeft(does),
     ),
 );
 export const wheneverDies = ofCards(
   "wheneverDies",
   what => `a ${what.replace(/\bcard\b/, "creature")} dies`,
-  (test, does) => triggerBack(diesPattern(test), event => does(event.result)),
+  (test, does) => triggerBack(diesPattern(test), ofWhatLeft(does)),
 );
 export const whenThisLeaves = ofThis("whenThisLeaves", "when this leaves the battlefield", does =>
   triggerBack(

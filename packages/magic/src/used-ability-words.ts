@@ -5,11 +5,8 @@ import {
   addUsed,
   type Eval,
   type Instr,
-  isBlock,
-  isCases,
   isNode,
   letBe,
-  type Node,
   node,
   not,
   oneOf,
@@ -23,6 +20,7 @@ import {
 } from "@kibitz/kernel";
 import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js";
 import { payAbilityMana, payManaAbility } from "./casting.js";
+import { changed } from "./changed-programs.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, mustBePaid, needsOfCost, sayPaid } from "./cost-words.js";
 import { costsOf, manaCost } from "./mana-cost.js";
@@ -116,26 +114,14 @@ export const activatedWord = abilityWord(
 /** 602.2b: how large X can be follows from the ability's own cost. */
 const withLimitOfX = (effect: readonly Instr[], mana: string, taps: boolean): readonly Instr[] =>
   effect.map(part =>
-    changed(part, "withX", node => ({ ...node, args: [node.args[0], mostXOf(mana, taps ? self : noCard)] })),
+    changed(part, node =>
+      node.word === "withX" ? { ...node, args: [node.args[0], mostXOf(mana, taps ? self : noCard)] } : node,
+    ),
   );
 /** 107.3i: an ability on the stack keeps its X, whatever becomes of its source or is announced for it later. */
 const keepingX = (put: Instr): Instr =>
-  letBe("number", xOf(self), x => changed(put, "xOf", node => (isSelf(node.args[0]) ? x : node)));
+  letBe("number", xOf(self), x => changed(put, node => (node.word === "xOf" && isSelf(node.args[0]) ? x : node)));
 const isSelf = (term: Term): boolean => isNode(term) && term.word === "self";
-
-/** A program with every use of a word changed. */
-export function changed<T extends Term>(term: T, word: string, change: (node: Node) => Term): T;
-export function changed(term: Term, word: string, change: (node: Node) => Term): Term {
-  const inner = <P extends Term>(part: P): P => changed(part, word, change);
-  if (isNode(term)) {
-    const node = { ...term, args: term.args.map(inner) };
-    return node.word === word ? change(node) : node;
-  }
-  if (isBlock(term)) return { params: term.params, body: term.body.map(inner) };
-  if (isCases(term))
-    return { cases: Object.fromEntries(Object.entries(term.cases).map(([label, body]) => [label, inner(body)])) };
-  return term;
-}
 
 const addOne = (colours: string, amount: Term): Instr => {
   const kinds = coloursIn(colourMask(colours));
