@@ -64,7 +64,7 @@ export function addMagicOdds(odds: Command, { terminal }: Context): void {
         const read = costs.map(readCost);
         const faults = read.flatMap(({ fault }) => fault ?? []);
         if (lands > deck) faults.push("expected no more lands than the deck has");
-        if (faults.length > 0) throw new BadInput(...faults);
+        if (faults.length > 0) throw new BadInput(faults);
         const found = read.map(({ cost, turn, symbols }) => ({
           cost,
           turn,
