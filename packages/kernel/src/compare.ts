@@ -1,8 +1,12 @@
 // Whether two positions are equal, and what differs; and a position in a form people can read.
 
+import { isCurrent } from "./getters.js";
+import { type Deep, memberKind } from "./heap.js";
 import type { Machine } from "./machine.js";
 import { nameOfProgram, sayValue } from "./say-value.js";
-import { snapshotOf } from "./snapshot.js";
+import { columnKind, type SnapshotTable, snapshotOf } from "./snapshot.js";
+import type { Table } from "./state.js";
+import { CARD_TAG, plainKinds, rowOf, tagOf } from "./values.js";
 
 export interface Difference {
   readonly path: string;
@@ -46,17 +50,52 @@ export function dump(m: Machine): string {
       `${rules.zoneKinds[s.zone.kind[zone]].name}${whose}: ${cards.map(card => sayCard(m, card)).join(", ")}${order}`,
     );
   });
-  for (const name of ["player", "game", "effect", "item"]) {
-    const { columns } = tables[name];
-    const rows = Object.values(columns)[0]?.length ?? 0;
-    for (let row = name === "player" ? 1 : 0; row < rows; row++) {
-      const facts = Object.entries(columns).filter(([, values]) => values[row] !== 0 && !Array.isArray(values[row]));
-      if (facts.length > 0)
-        lines.push(`${name} ${row}: ${facts.map(([key, values]) => `${key} ${values[row]}`).join(", ")}`);
-    }
+  for (const [name, { columns }] of Object.entries(tables)) {
+    if (!apart.has(name)) lines.push(...sayRows(m, rules.schema.table(name), columns));
   }
   for (const { program, pc } of frames) lines.push(`in ${nameOfProgram(m, program)}, at step ${pc}`);
   return lines.join("\n");
+}
+
+/** Tables that zones and frames stand for, or that mean nothing to people. */
+const apart = new Set(["kernel", "card", "memory"]);
+
+type Columns = SnapshotTable["columns"];
+
+/** A line for each row that says anything, with what is not 0 or empty. */
+function sayRows(m: Machine, table: Table, columns: Columns): string[] {
+  const rows = Object.values(columns)[0]?.length ?? 0;
+  return Array.from({ length: rows }, (_, row) => {
+    const facts = Object.keys(columns).filter(
+      key => key === "ability" || (key !== "incarnation" && !isNothing(columns[key][row])),
+    );
+    const name = table.name === "game" ? "game" : `${table.name} ${table.sizing === "rows" ? row + 1 : row}`;
+    return facts.length === 0
+      ? ""
+      : `${name}: ${facts.map(key => `${key} ${sayFact(m, table, key, columns, row)}`).join(", ")}`;
+  }).filter(line => line !== "");
+}
+
+const isNothing = (value: Deep): boolean => (typeof value === "number" ? value === 0 : value.length === 0);
+
+function sayFact(m: Machine, table: Table, key: string, columns: Columns, row: number): string {
+  const value = columns[key][row];
+  if (typeof value === "number" && key === "program") return nameOfProgram(m, value);
+  if (typeof value === "number" && key === "ability") return m.rules.abilities[value].name;
+  if (typeof value === "number" && key === "duration") return m.rules.durations[value];
+  const kind = columnKind(m, table, key, columns, row);
+  return kind === undefined ? String(value) : sayDeep(m, value, kind);
+}
+
+function sayDeep(m: Machine, deep: Deep, kind: string): string {
+  if (typeof deep !== "number") {
+    const [first] = deep;
+    return `[${deep.map((part, i) => sayDeep(m, part, memberKind(m.s, first as number, kind, i))).join(", ")}]`;
+  }
+  const isCard = deep >= 1_048_576 && tagOf(deep) === CARD_TAG && !plainKinds.has(kind);
+  if (!isCard) return sayValue(m, deep, kind);
+  if (rowOf(deep) === 0) return "something gone";
+  return `${sayValue(m, deep, "card")}#${rowOf(deep)}${isCurrent(m, deep) ? "" : " (gone)"}`;
 }
 
 function sayCard(m: Machine, card: number): string {
