@@ -26,7 +26,8 @@ export class TableView {
   }
 
   lines(view: View): string[] {
-    const moment = this.#game.moment?.(view.m);
+    const named = this.#game.moment?.(view.m);
+    const moment = this.#display.moments?.[named ?? ""] ?? named;
     const numbers = this.#numbers(view, "game", 0).map(([name, value]) => say(name, value));
     const facts = moment === undefined ? numbers : [...numbers, moment];
     const heading = facts.length > 0 ? [this.#colours.bold(facts.join(", ")), ""] : [];

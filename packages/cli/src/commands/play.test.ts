@@ -37,6 +37,11 @@ describe("kibitz play", () => {
     expect(out).toContain("deal 1, turn 2");
   });
 
+  test("says in which phase of Dominion it is, not only what may be done how often", async () => {
+    const { out } = await kibitz(["play", "dominion", "--seed", "1"], ["quit"]);
+    expect(out).toContain("actions 1, buys 1, coins 0, Buy phase\n");
+  });
+
   test("never shows what is hidden", async () => {
     const out = await play(...(await hand()).slice(0, 1));
     const beforePicks = out.slice(0, out.indexOf("pick one>"));
