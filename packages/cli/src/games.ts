@@ -33,13 +33,27 @@ export const games: Games = {
 export const unknownGame = (name: string, known: Games): string =>
   `"${name}" is not a game${nearest(name, Object.keys(known))}; games: ${Object.keys(known).join(", ")}`;
 
+/** What a game does not have, and which games do. */
+export async function lacks(
+  name: string,
+  what: string,
+  known: Games,
+  has: (module: GameModule) => boolean,
+): Promise<BadInput> {
+  const names = Object.keys(known);
+  const modules = await Promise.all(names.map(game => known[game].load()));
+  const others = names.filter((_, i) => has(modules[i]));
+  return new BadInput(`${name} has no ${what}; games that have: ${others.join(", ")}`);
+}
+
 /** A game with the files that say how to play it. */
 export async function strategiesOf(
   name: string,
   known: Games,
 ): Promise<{ readonly module: GameModule; readonly strategies: StrategyFiles }> {
   const { module } = await findGame(name, known);
-  if (!module.strategies) throw new BadInput(`${name} has no strategy files`);
+  if (!module.strategies)
+    throw await lacks(name, "strategy files", known, ({ strategies }) => strategies !== undefined);
   return { module, strategies: module.strategies };
 }
 

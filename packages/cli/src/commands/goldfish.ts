@@ -4,9 +4,9 @@ import { setImmediate } from "node:timers/promises";
 import type { GameModule } from "@kibitz/kernel";
 import { addPairTo, type Estimate, noPairMoments, pairedDifference } from "@kibitz/lab";
 import { type Command, Option } from "commander";
-import { BAD_INPUT, BadInput } from "../bad-input.js";
+import { BAD_INPUT } from "../bad-input.js";
 import { type Context, wholeNumber, withExamples } from "../context.js";
-import { findGame } from "../games.js";
+import { findGame, lacks } from "../games.js";
 import { GoldfishGames, MOST_TURNS, searchers } from "../goldfish-games.js";
 import { LineOfPlay } from "../line-of-play.js";
 import { counted } from "../plain-words.js";
@@ -69,11 +69,13 @@ interface Played {
   readonly tell: (game: number) => LineOfPlay;
 }
 
+const hasGoldfish = ({ decks, tree, definition }: GameModule): boolean =>
+  decks !== undefined && tree?.goldfish !== undefined && "goldfish" in definition.options;
+
 async function goldfish(context: Context, name: string, deck: string, options: GoldfishOptions): Promise<void> {
   const { terminal, games } = context;
   const { module } = await findGame(name, games);
-  if (!module.decks || !module.tree?.goldfish || !("goldfish" in module.definition.options))
-    throw new BadInput(`${name} has no goldfish games`);
+  if (!hasGoldfish(module)) throw await lacks(name, "goldfish games", games, hasGoldfish);
   const decks = [deck, ...(options.compare === undefined ? [] : [options.compare])];
   const seats = await Promise.all(decks.map(each => deckOf(module, each)));
   const played = await playAll(context, module, decks, seats, options);

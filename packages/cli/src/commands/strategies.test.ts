@@ -83,7 +83,7 @@ describe("kibitz check", () => {
     expect(await kibitz(["check", "nimmt", smithy])).toEqual({
       code: 2,
       out: "",
-      err: "kibitz: nimmt has no strategy files\n",
+      err: "kibitz: nimmt has no strategy files; games that have: dominion\n",
     });
   });
 });

@@ -18,7 +18,7 @@ import { type Command, Option } from "commander";
 import { BAD_INPUT, BadInput } from "../bad-input.js";
 import { type Context, collect, wholeNumber, withExamples } from "../context.js";
 import { readFind } from "../find-positions.js";
-import { findGame } from "../games.js";
+import { findGame, lacks } from "../games.js";
 import { counted } from "../plain-words.js";
 import { progressLine } from "../progress.js";
 import { sayPath } from "../say-path.js";
@@ -101,7 +101,7 @@ async function walk(
   const { terminal, games } = context;
   const { module } = await findGame(name, games);
   const { tree: hints } = module;
-  if (!hints) throw new BadInput(`${name} has no trees`);
+  if (!hints) throw await lacks(name, "trees", games, ({ tree }) => tree !== undefined);
   const kept = options.resume === undefined ? undefined : await readTree(options.resume);
   const settings = kept ? settingsKept(kept, name, options, isGiven) : settingsAsked(name, options);
   if (options.save !== undefined && options.save !== options.resume) await mustBeNew(options.save);

@@ -168,7 +168,7 @@ cards: { ${name}: ${JSON.stringify(text)} }, seats: { you: { hand: [${name}] }, 
 
   test("says what is wrong", async () => {
     const err = async (...args: readonly string[]) => (await kibitz(["tree", ...args])).err;
-    expect(await err("nimmt", forests)).toContain("nimmt has no trees");
+    expect(await err("nimmt", forests)).toContain("nimmt has no trees; games that have: magic");
     expect(await err("magic", forests, "--identity", "sead")).toContain('did you mean "seed"?');
     expect(await err("magic", forests, "--find", "battlefeld:Forest")).toContain('did you mean "battlefield"?');
     expect(await err("magic", forests, "--find", "battlefield:Forrest")).toContain('did you mean "Forest"?');
@@ -223,7 +223,9 @@ describe("kibitz goldfish", () => {
   });
 
   test("says what is wrong", async () => {
-    expect((await kibitz(["goldfish", "nimmt", "burn"])).err).toContain("nimmt has no goldfish games");
+    expect((await kibitz(["goldfish", "nimmt", "burn"])).err).toContain(
+      "nimmt has no goldfish games; games that have: magic",
+    );
     expect((await kibitz(["goldfish", "magic", "brun"])).err).toContain('did you mean "burn"?');
     expect((await asked("--mulligan", "land")).err).toContain('did you mean "lands"?');
     expect((await asked("--pilot", "solver:many")).err).toContain("how many positions");
