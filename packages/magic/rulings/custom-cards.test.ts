@@ -155,6 +155,20 @@ test.each([
   expect(() => scene({ cards: { blob }, seats: { you: {}, them: {} } })).toThrow(fault);
 });
 
+test("118.3: a mana ability whose cost turns out not to be paid was not used", () => {
+  const s = scene({
+    cards: {
+      Lure: {
+        facts: { cost: "{0}", types: ["artifact"] },
+        abilities: [{ manaAbility: ["", { sacrifice: ["you", { first: { inZone: "hand" } }] }, "G"] }],
+      },
+    },
+    seats: { you: { hand: ["Forest", "Llanowar Elves"], battlefield: ["Lure"] }, them: {} },
+  });
+  s.you.choose("Lure");
+  s.you.shows({ hand: ["Forest", "Llanowar Elves"], green: 0 });
+});
+
 test("118.5, 601.3: a custom card casts one from the hand without paying, if it can be cast", () => {
   const s = scene({
     cards: {

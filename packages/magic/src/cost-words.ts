@@ -175,3 +175,5 @@ export const sacrificingA = (from: Source<"card">): Instr => sacrificing(1, from
 export const puttingCounters = (kind: CounterKind, many = 1): Instr => putCounters(self, kind, many);
 
 export const costWords = [...givingWords, payingLife, removingCounters];
+/** Whether it is known before it is paid that it can be. */
+export const isCostWord = ({ word }: Instr): boolean => costWords.some(({ definition }) => definition.name === word);

@@ -166,7 +166,7 @@ export const abilityAt = question(
   { say: "an ability of {card}" },
 );
 const takings = perRules(({ rules }) => rules.verbs.filter(({ name }) => takingVerbs.includes(name)));
-/** A mana ability that is not sure to be paid: it costs mana, two things at once, or what something might forbid. */
+/** A mana ability that is not sure to be paid: by mana, two things at once, or what something might forbid. */
 export const mayFail = question(
   "mayFail",
   [
@@ -178,8 +178,8 @@ export const mayFail = question(
     const held = way < ABILITIES ? undefined : usedAbilities(m, rowOf(card))[way - ABILITIES];
     const facts = held && manaFacts(held);
     if (!facts || facts.tapsOnly) return false;
-    const { mana, life, others } = facts.price;
-    return mana !== undefined || (life > 0 && others > 0) || takings(m).some(verb => mayBeReplaced(m, verb));
+    const { mana, life, others, isSure } = facts.price;
+    return !isSure || mana !== undefined || (life > 0 && others > 0) || takings(m).some(verb => mayBeReplaced(m, verb));
   },
   { say: "that may fail" },
 );

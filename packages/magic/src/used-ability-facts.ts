@@ -61,6 +61,8 @@ export interface ManaPrice {
   readonly again: boolean;
   /** It costs something besides mana and tapping. */
   readonly more: boolean;
+  /** All of that is known to be payable before anything is paid. */
+  readonly isSure: boolean;
   /** Mana it costs, in each way to pay it: the solver uses such an ability only if nothing else pays. */
   readonly mana: readonly ManaCost[] | undefined;
 }
