@@ -702,6 +702,12 @@ describe("in the middle of a program", () => {
     expect(a).not.toBe(b);
   });
 
+  test("that there was a span counts no more once it is over", () => {
+    const main = [...[toField].flat(), may("try it", [tentative(seed(you, 1))], [seed(you, 1)]), stop];
+    const [tried, simply] = ids(main, [[["yes"]], [["no"]]]);
+    expect(tried).toBe(simply);
+  });
+
   test("whether an effect began before or after a card that listens came counts", () => {
     const order = (first: "mute" | "grant") => {
       const enter = each(inZone("hand"), it => move(it, zone("field")));

@@ -1,7 +1,7 @@
 // Tentative spans, seen from the machine.
 
 import type { Machine } from "./machine.js";
-import { noteShown, type State } from "./state.js";
+import { noteShown, openSpans, type State } from "./state.js";
 
 /** The deepest span that can be taken back. */
 const DEEPEST = 7;
@@ -11,6 +11,12 @@ export function openSpan(s: State): void {
   const depth = s.checkpoints.length;
   if (depth <= DEEPEST) s.kernel.shown[0] &= ~(1 << depth);
   s.checkpoints = [...s.checkpoints, s.checkpoint()];
+}
+
+/** The innermost span is over. */
+export function closeSpan(s: State): void {
+  s.dropCheckpoint();
+  s.kernel.shown[0] &= openSpans(s);
 }
 
 /** Whether something was shown since the innermost span began. */
@@ -26,7 +32,7 @@ export function restoreSpan(m: Machine): void {
   s.restore(checkpoint);
   // What was seen in it was seen, though it never happened.
   if (shown) noteShown(s);
-  s.dropCheckpoint();
+  closeSpan(s);
   m.touched = -1;
   m.spanFailed?.(s.checkpoints.length);
 }

@@ -302,9 +302,12 @@ export function nextStamp(s: State): number {
   return ++s.kernel.stamp[0];
 }
 
+/** A bit for each open tentative span. */
+export const openSpans = ({ checkpoints }: State): number => (1 << Math.min(checkpoints.length, 8)) - 1;
+
 /** Something hidden was shown or chance drawn: no span that is open now can be taken back any more. */
 export function noteShown(s: State): void {
-  s.kernel.shown[0] = 0xff;
+  s.kernel.shown[0] = openSpans(s);
 }
 
 /** Numbers rows. Hidden things may make it tick, so nothing of it may be shown to a player. */

@@ -61,6 +61,7 @@ const takenBy = ({ word, args }: Instr): readonly [card: Value<"card">, to: stri
   const [at, to] = takings[word];
   return [args[at] as Value<"card">, to];
 };
+export const takesCard = (paid: Instr): boolean => takenBy(paid) !== undefined;
 /** 101.2, 118.3: whether nothing forbids to do what is to be paid. */
 export function isPayable(paid: Instr): Value<"flag"> {
   const taken = takenBy(paid);
@@ -175,5 +176,3 @@ export const sacrificingA = (from: Source<"card">): Instr => sacrificing(1, from
 export const puttingCounters = (kind: CounterKind, many = 1): Instr => putCounters(self, kind, many);
 
 export const costWords = [...givingWords, payingLife, removingCounters];
-/** Whether it is known before it is paid that it can be. */
-export const isCostWord = ({ word }: Instr): boolean => costWords.some(({ definition }) => definition.name === word);

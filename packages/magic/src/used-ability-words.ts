@@ -22,7 +22,7 @@ import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js"
 import { payAbilityMana, payManaAbility } from "./casting.js";
 import { changed } from "./changed-programs.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
-import { givenFor, isCostWord, mustBePaid, needsOfCost, sayPaid } from "./cost-words.js";
+import { givenFor, mustBePaid, needsOfCost, sayPaid, takesCard } from "./cost-words.js";
 import { costsOf, manaCost } from "./mana-cost.js";
 import { addDueMana, isSolving, mostXOf, spendMana } from "./payment.js";
 import { hasOption, noCard, xOf } from "./questions.js";
@@ -247,7 +247,7 @@ function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: E
     spare,
     again: !single,
     more: paid.length > 0,
-    isSure: paid.every(cost => isCostWord(cost) || givesUpItself(cost)),
+    isSure: paid.every(cost => !takesCard(cost) || givesUpItself(cost)),
     mana: mana === "" ? undefined : costsOf(mana),
   };
 }

@@ -289,10 +289,7 @@ function told(
       ...(probability === undefined ? [] : [`${what}: ${probability.toFixed(12)} with the best play`]),
       ...(positions === 0
         ? [`${what}: nowhere`]
-        : way(
-            `${what}: so in ${counted(positions, "position")}, however long it has been; the first, on turn ${turn},`,
-            path,
-          )),
+        : way(`${what}: so in ${counted(positions, "position")}, the first on turn ${turn},`, path)),
     ]),
     ...largest.flatMap(({ figure, value, path }) => way(`most ${figure}: ${value}; the first`, path)),
   ];

@@ -3,7 +3,7 @@
 import { instruction } from "../define.js";
 import { closeBatch } from "../doing.js";
 import { CALL } from "../machine.js";
-import { openSpan, restoreSpan } from "../spans.js";
+import { closeSpan, openSpan, restoreSpan } from "../spans.js";
 import { asBlock } from "../tree.js";
 import { interrupted } from "../verbs.js";
 
@@ -60,7 +60,7 @@ export const tentative = instruction(
       return next;
     });
     fillEnd(() => m => {
-      m.s.dropCheckpoint();
+      closeSpan(m.s);
       m.spanClosed?.(m.s.checkpoints.length);
       return end;
     });
