@@ -83,9 +83,9 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
 /** The cards that leave by any of this. */
 function leavers(m: Machine, proposals: readonly (readonly number[])[]): Set<number> {
   const found = new Set<number>();
-  for (const [index, ...args] of proposals) {
-    const { leaver } = m.rules.verbs[index];
-    if (leaver >= 0 && isCurrent(m, args[leaver])) found.add(rowOf(args[leaver]));
+  for (const proposal of proposals) {
+    const { leaver } = m.rules.verbs[proposal[0]];
+    if (leaver >= 0 && isCurrent(m, proposal[1 + leaver])) found.add(rowOf(proposal[1 + leaver]));
   }
   return found;
 }

@@ -47,14 +47,19 @@ export function columnOfCard(m: Machine, column: string, reference: number): num
 /** Keeps what a card is, before it leaves a zone that is remembered. */
 export function remember(m: Machine, card: number): void {
   // What leaves together with others was kept while all of them were there.
-  if (!m.foreseen.delete(card)) keep(m, card);
+  if (m.foreseen.size === 0 || !m.foreseen.delete(card)) keep(m, card);
 }
 
 /** Does something by which several cards leave at once: each is remembered as it was before the first of them left. */
-export function leavingTogether(m: Machine, cards: Iterable<number>, act: () => void): void {
-  const { card, zone } = m.s;
+export function leavingTogether(m: Machine, cards: ReadonlySet<number>, act: () => void): void {
+  if (cards.size < 2) {
+    act();
+    return;
+  }
   for (const row of cards) {
-    if (m.rules.zoneKinds[zone.kind[card.zone[row]]].remembers) m.foreseen.set(row, keep(m, row));
+    // What is kept may move the columns.
+    const { kind } = m.s.zone;
+    if (m.rules.zoneKinds[kind[m.s.card.zone[row]]].remembers) m.foreseen.set(row, keep(m, row));
   }
   try {
     act();

@@ -52,13 +52,17 @@ const tapping = perRules(({ rules }) => ({
 const isForbiddenTo = (m: MagicMachine, verb: Verb, row: number): boolean =>
   mayBeReplaced(m, verb) && isForbidden(m, verb, referenceTo(m.s, m.rules.tables.card, row));
 
-/** 302.6: a creature's {T} can be paid only if it is not summoning-sick; 101.2: nothing's that cannot be tapped. */
+/** 302.6: a creature's {T} can be paid only if it is not summoning-sick. */
+const isReady = (m: MagicMachine, row: number): boolean =>
+  m.s.card.tapped[row] === 0 && (m.s.card.sick[row] === 0 || !isType(m, row, CREATURE) || hasKeyword(m, row, HASTE));
+/** 101.2: and nothing's that cannot be tapped. */
 export const canTap = (m: MagicMachine, row: number): boolean =>
-  m.s.card.tapped[row] === 0 &&
-  (m.s.card.sick[row] === 0 || !isType(m, row, CREATURE) || hasKeyword(m, row, HASTE)) &&
-  !isForbiddenTo(m, tapping(m).tap, row);
-export const canTapForMana = (m: MagicMachine, row: number): boolean =>
-  canTap(m, row) && !isForbiddenTo(m, tapping(m).forMana, row);
+  isReady(m, row) && !isForbiddenTo(m, tapping(m).tap, row);
+export function canTapForMana(m: MagicMachine, row: number): boolean {
+  if (!isReady(m, row)) return false;
+  const { tap, forMana } = tapping(m);
+  return !isForbiddenTo(m, tap, row) && !isForbiddenTo(m, forMana, row);
+}
 
 /** 305.6: what the land types of a land let it make, as a mask. */
 export function intrinsicMana(m: MagicMachine, row: number): number {
