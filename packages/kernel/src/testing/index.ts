@@ -3,6 +3,8 @@ export { ContractBroken } from "./contract/broken.js";
 export type { ContractOptions } from "./contract/suite.js";
 export { contractSuite } from "./contract/suite.js";
 export { countPositions } from "./count-positions.js";
+export type { Hints, InventedPlay } from "./invented-cards.js";
+export { Author, playInvented } from "./invented-cards.js";
 export { checkLaw, exchangeable, LawBroken } from "./law.js";
 export { playAtRandom } from "./random-play.js";
 export type { Actor, Scene } from "./ruling.js";
