@@ -12,6 +12,7 @@ import { changeWords } from "./changes.js";
 import { changingHandsWords } from "./changing-hands.js";
 import { characteristicWords, layers } from "./characteristics.js";
 import { combatWords } from "./combat.js";
+import { combatTriggerWords } from "./combat-triggers.js";
 import { controlWords } from "./control.js";
 import { costWords } from "./cost-words.js";
 import { itsCasterWord, theSpellWord } from "./costs.js";
@@ -107,6 +108,7 @@ export const magic: GameDefinition = {
     ...costWords,
     ...thingWords,
     ...triggerWords,
+    ...combatTriggerWords,
     ...stepTriggerWords,
     tappedForManaWord,
     insteadOfTappingWord,

@@ -3,10 +3,7 @@
 import {
   type Ability,
   addUsed,
-  affect,
   and,
-  asCard,
-  asPlayer,
   builder,
   type CompiledWord,
   delayed,
@@ -15,11 +12,9 @@ import {
   type Instr,
   isBlock,
   isNode,
-  isPlayer,
   isZone,
   lookingBack,
   macro,
-  may,
   move,
   node,
   not,
@@ -36,18 +31,16 @@ import {
 } from "@kibitz/kernel";
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { provided } from "./announcing-words.js";
-import { attack, block, firstBlocked } from "./attacking-and-blocking.js";
 import { cast } from "./casting.js";
 import { changed } from "./changed-programs.js";
-import { gains } from "./changes.js";
 import { characteristicWords, is } from "./characteristics.js";
 import { controller } from "./control.js";
 import type { UsedFacts } from "./printed.js";
-import { attachedTo, countersOn, isToken, loyaltyOf } from "./questions.js";
+import { countersOn, isToken, loyaltyOf } from "./questions.js";
 import { sayFilter } from "./say-filter.js";
 import { atomic } from "./tables.js";
 import { asCondition, asTest, type CardTest, testParam } from "./things.js";
-import { arrive, dealDamage, discard, gainLife, loseLife, tap } from "./verbs.js";
+import { arrive, discard, gainLife, loseLife, tap } from "./verbs.js";
 
 /** Its choices are made when it goes on the stack (603.3d). */
 const stacked = (effect: Program): readonly Instr[] =>
@@ -91,10 +84,10 @@ export const plainBlock = ["do", { block: [] }] as const;
 const cardBlock = ["do", { block: ["card"] }] as const;
 
 /** When something happens to this card. */
-const ofThis = (name: string, say: string, make: (does: Program) => Ability) =>
+export const ofThis = (name: string, say: string, make: (does: Program) => Ability) =>
   macro(name, [plainBlock], "ability", does => make(does), { say: `${say}, {do}` });
 /** The same, for effects that speak of the card it has become. */
-const ofThisCard = (name: string, say: string, make: (does: (card: Value<"card">) => Program) => Ability) => {
+export const ofThisCard = (name: string, say: string, make: (does: (card: Value<"card">) => Program) => Ability) => {
   const { definition } = macro(name, [cardBlock], "ability", does => make(does), {
     say: ({ do: does }) => `${say}, ${does.replace(/\bthe card\b/g, "it")}`,
   });
@@ -271,72 +264,6 @@ export const asThisIsCast = ofThis("whenThisIsCast", "when you cast this", does 
     ),
   ),
 );
-export const whenThisAttacks = ofThis("whenThisAttacks", "whenever this attacks", does =>
-  trigger(
-    happens(attack, event => same(event.card, self)),
-    does,
-  ),
-);
-/** Whenever a creature that fits attacks, and whom or what. */
-const wheneverAttacksWord = macro(
-  "wheneverAttacks",
-  [testParam, ["do", { block: ["card", "any"] }]],
-  "ability",
-  (test, does) =>
-    trigger(
-      happens(attack, event => asCondition(test(event.card))),
-      event => does(event.card, event.whom),
-    ),
-  {
-    say: ({ test, do: does }) =>
-      `whenever a ${sayFilter("creature", test)} attacks, ${does.replace(/\bthe result\b/g, "whom or what it attacks")}`,
-  },
-);
-export const wheneverAttacks = (
-  test: CardTest,
-  effect: Program | ((card: Value<"card">, whom: Value<"any">) => Program),
-): Ability => node(wheneverAttacksWord.definition, [asTest(test), effect]);
-
-/** 509.3a: once a combat, however many creatures it blocks. */
-export const whenThisBlocks = ofThis("whenThisBlocks", "whenever this blocks", does =>
-  trigger(
-    happens(block, event => and(same(event.card, self), same(event.attacker, firstBlocked(self)))),
-    does,
-  ),
-);
-/** 509.3b: once for each creature it blocks. */
-export const whenThisBlocksACreature = ofThisCard("whenThisBlocksACreature", "whenever this blocks a creature", does =>
-  trigger(
-    happens(block, event => same(event.card, self)),
-    event => does(event.attacker),
-  ),
-);
-
-/** Combat damage to a player, by this or by what this is attached to. */
-const hitting = (name: string, say: string, source: Value<"card">) => {
-  const { definition } = macro(
-    name,
-    [["do", { block: ["player", "number"] }]],
-    "ability",
-    does =>
-      trigger(
-        happens(dealDamage, event => and(same(event.source, source), isPlayer(event.target), event.inCombat)),
-        event => does(asPlayer(event.target), event.count),
-      ),
-    {
-      say: ({ do: does }) =>
-        `whenever ${say} deals combat damage to a player, ${does.replaceAll("the player", "that player")}`,
-    },
-  );
-  return Object.assign(
-    (effect: Program | ((player: Value<"player">, amount: Value<"number">) => Program)): Ability =>
-      node(definition, [effect]),
-    { definition },
-  );
-};
-export const whenThisHitsAPlayer = hitting("whenThisHitsAPlayer", "this", self);
-export const whenEquippedHitsAPlayer = hitting("whenEquippedHitsAPlayer", "the equipped creature", attachedTo(self));
-
 /** 603.8: as soon as this is so, and not again while the ability is on the stack. */
 export const asSoonAs = builder<readonly Param[], Ability, CompiledWord>({
   name: "asSoonAs",
@@ -392,40 +319,11 @@ export const whenThisIsMilled = ofThisCard(
       ),
     ),
 );
-export const whenThisHitsACreature = ofThisCard(
-  "whenThisHitsACreature",
-  "whenever this deals combat damage to a creature",
-  does =>
-    trigger(
-      happens(dealDamage, event =>
-        and(
-          same(event.source, self),
-          not(isPlayer(event.target)),
-          event.inCombat,
-          is(asCard(event.target), "creature"),
-        ),
-      ),
-      event => does(asCard(event.target)),
-    ),
-);
 export const whenThisIsTapped = ofThis("whenThisIsTapped", "whenever this becomes tapped", does =>
   trigger(
     happens(tap, event => same(event.card, self)),
     does,
   ),
-);
-
-/** 701.43: exerted as it attacks, it will not untap next time. The choice is made before anything goes on the stack. */
-export const exerts = macro(
-  "exerts",
-  [plainBlock],
-  "ability",
-  does =>
-    whenever(
-      happens(attack, event => same(event.card, self)),
-      may("exert it", [affect(self, "your next untap step", gains("skips its untap step once")), whenYouDo(does)]),
-    ),
-  { say: "you may exert this as it attacks. When you do, {do}" },
 );
 
 export const triggerWords = [
@@ -434,9 +332,7 @@ export const triggerWords = [
   opponentDiscardsWord,
   opponentLosesLifeWord,
   whenThisIsMilled,
-  whenThisHitsACreature,
   whenThisIsTapped,
-  exerts,
   whenThisEntersIf,
   triggerWord,
   triggerBackWord,
@@ -448,12 +344,6 @@ export const triggerWords = [
   whenThisLeaves,
   whenYouCast,
   asThisIsCast,
-  whenThisAttacks,
-  wheneverAttacksWord,
-  whenThisBlocks,
-  whenThisBlocksACreature,
-  whenThisHitsAPlayer,
-  whenEquippedHitsAPlayer,
   asSoonAs,
   doSo,
   whenYouDo,

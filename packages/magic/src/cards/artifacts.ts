@@ -22,6 +22,7 @@ import { isAttackingPlayer } from "../attacking-and-blocking.js";
 import { artifact, artifactCreature, asEnters, permanent } from "../card-words.js";
 import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.js";
 import { is } from "../characteristics.js";
+import { whenEquippedHitsAPlayer } from "../combat-triggers.js";
 import { yours } from "../control.js";
 import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../cost-words.js";
 import { damage, entersAsCopy } from "../effects.js";
@@ -41,13 +42,7 @@ import {
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
-import {
-  whenEquippedHitsAPlayer,
-  wheneverDies,
-  whenThisEnters,
-  whenThisGoesToGraveyard,
-  whenYouCast,
-} from "../triggers.js";
+import { wheneverDies, whenThisEnters, whenThisGoesToGraveyard, whenYouCast } from "../triggers.js";
 import {
   attach,
   createTokens,

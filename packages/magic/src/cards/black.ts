@@ -42,6 +42,7 @@ import {
 import { gains, itself, pump } from "../changes.js";
 import { is, isA, isColour, manaValue } from "../characteristics.js";
 import { BLACK } from "../colours.js";
+import { whenThisAttacks, whenThisHitsACreature } from "../combat-triggers.js";
 import { yours } from "../control.js";
 import { discardingACard, sacrificing } from "../cost-words.js";
 import {
@@ -76,11 +77,9 @@ import {
   wheneverEnters,
   wheneverOpponentDiscards,
   wheneverOpponentLosesLife,
-  whenThisAttacks,
   whenThisDies,
   whenThisEnters,
   whenThisEntersIf,
-  whenThisHitsACreature,
 } from "../triggers.js";
 import {
   addMana,

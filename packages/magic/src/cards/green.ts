@@ -32,6 +32,7 @@ import { target, withX } from "../announcing-words.js";
 import { back, beforeEnters, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
 import { attachedCreature, gains, itself, pump } from "../changes.js";
 import { has, is, isA, isBasic, isColour, manaValue, plusOn } from "../characteristics.js";
+import { exerts } from "../combat-triggers.js";
 import { yours } from "../control.js";
 import { puttingCounters, removingCounters, tapping, tappingA } from "../cost-words.js";
 import {
@@ -65,14 +66,7 @@ import {
   yourself,
 } from "../things.js";
 import { wheneverTappedForMana } from "../triggered-mana.js";
-import {
-  exerts,
-  whenItIsSo,
-  whenThisEnters,
-  whenThisGoesToGraveyard,
-  whenThisLeaves,
-  whenYouCast,
-} from "../triggers.js";
+import { whenItIsSo, whenThisEnters, whenThisGoesToGraveyard, whenThisLeaves, whenYouCast } from "../triggers.js";
 import {
   createTokens,
   destroy,

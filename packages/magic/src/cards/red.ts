@@ -52,6 +52,7 @@ import {
 import { attachedCreature, gains, pump, switchesSize } from "../changes.js";
 import { is, isA, isBasic, isLegendary, manaValue, power, subtypeNamed } from "../characteristics.js";
 import { RED } from "../colours.js";
+import { exerts, wheneverAttacks, whenThisAttacks } from "../combat-triggers.js";
 import { controller, theirs, yours } from "../control.js";
 import { sacrificeThis, sacrificing, sacrificingA } from "../cost-words.js";
 import {
@@ -88,15 +89,7 @@ import {
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
-import {
-  exerts,
-  wheneverAttacks,
-  wheneverCast,
-  whenItIsSo,
-  whenThisAttacks,
-  whenThisEnters,
-  whenYouCast,
-} from "../triggers.js";
+import { wheneverCast, whenItIsSo, whenThisEnters, whenYouCast } from "../triggers.js";
 import {
   addCombat,
   addMana,

@@ -53,6 +53,7 @@ import {
   pump,
 } from "../changes.js";
 import { is, isA, isColour, manaValue, power, toughness, typeNamed } from "../characteristics.js";
+import { exerts, whenThisBlocks, whenThisBlocksACreature } from "../combat-triggers.js";
 import { controller, theirs, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
 import {
@@ -90,11 +91,8 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import {
-  exerts,
   wheneverEnters,
   wheneverYouGainLife,
-  whenThisBlocks,
-  whenThisBlocksACreature,
   whenThisDies,
   whenThisEnters,
   whenThisLeaves,

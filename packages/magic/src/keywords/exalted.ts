@@ -2,11 +2,12 @@
 
 import { and, each, happens, macro, not, same, self, those, type Value } from "@kibitz/kernel";
 import { attack, attackingAlone } from "../attacking-and-blocking.js";
+import { whenThisAttacks } from "../combat-triggers.js";
 import { yours } from "../control.js";
 import { pumpUntilEndOfTurn } from "../effects.js";
 import { isAttacking } from "../questions.js";
 import { creatures } from "../things.js";
-import { trigger, whenThisAttacks } from "../triggers.js";
+import { trigger } from "../triggers.js";
 
 const exaltedWord = macro(
   "exalted",
