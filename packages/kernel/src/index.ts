@@ -198,7 +198,7 @@ export type { Fault, Json } from "./outside-data.js";
 export { type OfRules, perRules } from "./per-rules.js";
 export type { Pilot } from "./pilots.js";
 export { Eyes, IllegalAnswerError, playOut, randomPilot } from "./pilots.js";
-export { isForbidden, mayBeReplaced, replacementsOf } from "./pipeline.js";
+export { isForbidden, isHeard, mayBeReplaced, replacementsOf } from "./pipeline.js";
 export type { Misbehaviour, PlayerProtocol, PlayerRequest, PlayerSession } from "./player-protocol.js";
 export { StatePool } from "./pool.js";
 export { termToJson } from "./program-json.js";

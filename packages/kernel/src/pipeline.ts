@@ -2,7 +2,7 @@
 
 import { collect, doAtomic, interruption } from "./doing.js";
 import { useEffect } from "./effects.js";
-import { fillContext, wouldChannel } from "./getters.js";
+import { didChannel, fillContext, wouldChannel } from "./getters.js";
 import { EMPTY_LIST, listItem, listValues, makeList } from "./heap.js";
 import {
   CALL,
@@ -107,6 +107,10 @@ export function isForbidden(m: Machine, verb: Verb, first: number, second = 0, t
 
 /** Whether something might replace or forbid a verb: a quick look that works nothing out. */
 export const mayBeReplaced = (m: Machine, verb: Verb): boolean => m.s.verb.heard[wouldChannel(verb.index)] !== 0;
+
+/** Whether anything might change a verb or wait for it. */
+export const isHeard = (m: Machine, verb: Verb): boolean =>
+  mayBeReplaced(m, verb) || m.s.verb.heard[didChannel(verb.index)] !== 0;
 
 /** The replacements a verb would meet now, with the cards that have them. */
 export const replacementsOf = (m: Machine, verb: Verb, args: readonly number[]): readonly Listener[] =>

@@ -169,6 +169,47 @@ test("118.3: a mana ability whose cost turns out not to be paid was not used", (
   s.you.shows({ hand: ["Forest", "Llanowar Elves"], green: 0 });
 });
 
+const reflection = {
+  facts: { cost: "{4}{G}{G}", types: ["enchantment"] },
+  abilities: [
+    {
+      instead: [
+        { happens: ["addMana", { same: ["$player", "you"] }] },
+        { proceed: { count: { times: ["$count", 2] } } },
+      ],
+    },
+  ],
+};
+test.each([
+  ["Forest", { green: 1 }],
+  ["Birds of Paradise", { green: 1 }],
+])(
+  "614.1, 605: what doubles mana doubles what is made of %s while a spell is paid for, and the rest stays",
+  (source, left) => {
+    const s = scene({
+      cards: { Reflection: reflection },
+      seats: { you: { hand: ["Llanowar Elves"], battlefield: ["Reflection", source] }, them: {} },
+    });
+    s.you.choose("Llanowar Elves");
+    s.you.shows(left);
+  },
+);
+
+test("603: what waits for mana sees what a payment makes", () => {
+  const s = scene({
+    cards: {
+      Miser: {
+        facts: { cost: "{G}", types: ["enchantment"] },
+        abilities: [{ trigger: [{ happens: "addMana" }, { gainLife: ["you", 1] }] }],
+      },
+    },
+    seats: { you: { hand: ["Llanowar Elves"], battlefield: ["Miser", "Forest"] }, them: {} },
+  });
+  s.you.choose("Llanowar Elves");
+  resolve(s);
+  s.you.shows({ life: 21, battlefield: ["Miser", "Forest", "Llanowar Elves"] });
+});
+
 test("118.5, 601.3: a custom card casts one from the hand without paying, if it can be cast", () => {
   const s = scene({
     cards: {

@@ -38,6 +38,7 @@ import {
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
 import { mustBePaid, payingLife, sayPaid } from "./cost-words.js";
+import { makeDueOf } from "./due-mana.js";
 import { plainWays } from "./mana-cost.js";
 import { countOne } from "./noting.js";
 import {
@@ -51,7 +52,6 @@ import {
   isPaidFor,
   isSolving,
   lifeToPay,
-  makeDueMana,
   noteHybrid,
   oweMana,
   paysHybrid,
@@ -139,7 +139,7 @@ export const payMana = verb(
               when(
                 moreThan(way, 0),
                 [solve(true), useForMana(source, way), solve(false)],
-                [tapForMana(source), makeDueMana(player, source)],
+                [tapForMana(source), makeDueOf(player, source)],
               ),
             ),
           ),

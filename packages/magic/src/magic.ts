@@ -17,6 +17,7 @@ import { controlWords } from "./control.js";
 import { costWords } from "./cost-words.js";
 import { itsCasterWord, theSpellWord } from "./costs.js";
 import { decks } from "./decks/index.js";
+import { dueManaWords } from "./due-mana.js";
 import { effectWords } from "./effects.js";
 import { textFaults } from "./facts-check.js";
 import { keywordWords } from "./keyword-words.js";
@@ -101,6 +102,7 @@ export const magic: GameDefinition = {
     theSpellWord,
     itsCasterWord,
     ...closed(paymentWords),
+    ...closed(dueManaWords),
     ...closed(playingWords),
     ...targetingWords,
     ...announcingWords,

@@ -1,7 +1,6 @@
 // Paying mana by the solver (601.2f–h): the total cost is fixed, permanents are tapped for mana, the mana is spent.
 
 import { controllerOf, type Eval, instruction, referenceTo, rowOf, valueWord } from "@kibitz/kernel";
-import { KINDS_OF_MANA } from "./colours.js";
 import { costOfWay, findSourcesFor, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { fillDue, makeDue, readDue, writeDue } from "./due.js";
 import { costsOf, type ManaCost } from "./mana-cost.js";
@@ -10,15 +9,15 @@ import { noteFlag } from "./noting.js";
 import { printed } from "./printed.js";
 import { makesManaByTapping, makesOf } from "./sources-of-mana.js";
 import { spend, spendOn } from "./spending-mana.js";
-import { atomic, dueColumns, type MagicMachine, magicMachine, poolColumns, question } from "./tables.js";
+import { atomic, dueColumns, magicMachine, poolColumns, question } from "./tables.js";
 import { CAST, FREELY, KICKED } from "./ways.js";
-import { findNextSource, manaFor, manaFrom, next } from "./what-to-tap.js";
+import { findNextSource, next } from "./what-to-tap.js";
 import { STACK, zoneKindOf } from "./zones.js";
 
 const dueWrites = [...dueColumns.map(column => `game.${column}`), "game.dueGeneric"];
 const costWrites: readonly string[] = [...dueWrites, "game.hybrid"];
 const poolWrites: readonly string[] = poolColumns.map(column => `player.${column}`);
-const sourceWrites: readonly string[] = [...poolWrites, "card.tapped"];
+const _sourceWrites: readonly string[] = [...poolWrites, "card.tapped"];
 
 const scratch = makeDue();
 
@@ -226,48 +225,6 @@ export const isSolving = question("isSolving", [], "flag", m => m.s.game.solving
   say: "the solver pays",
 });
 
-const made = new Int32Array(KINDS_OF_MANA);
-function addMade(m: MagicMachine, player: number): void {
-  for (let kind = 0; kind < KINDS_OF_MANA; kind++) {
-    const column = m.s.player[poolColumns[kind]];
-    column[player] += made[kind];
-  }
-}
-/** So much mana out of these colours, for the cost that is due. */
-export const addDueMana = atomic(
-  "addDueMana",
-  [
-    ["player", "player"],
-    ["colours", "number"],
-    ["count", "number"],
-    ["combination", "flag"],
-  ],
-  (m, player, mask, amount, combination) => {
-    manaFor(m, player, { mask, amount, alike: combination === 0 }, made);
-    addMade(m, player);
-    return amount;
-  },
-  { past: "added mana that was due", result: "number", open: false, writes: poolWrites, say: "{player} adds mana" },
-);
-/** The mana that a source which was just tapped makes for the cost that is due. */
-export const makeDueMana = atomic(
-  "makeDueMana",
-  [
-    ["player", "player"],
-    ["source", "card"],
-  ],
-  (m, player, source) => {
-    const row = rowOf(source);
-    // The sources are found as they were before this one was tapped.
-    m.s.card.tapped[row] = 0;
-    manaFrom(m, player, row, made);
-    m.s.card.tapped[row] = 1;
-    addMade(m, player);
-    return 0;
-  },
-  { past: "made mana", open: false, writes: sourceWrites, say: "{source} makes mana for {player}" },
-);
-
 /** 601.2h. Gives whether it could be paid; then nothing is due any more. */
 export const spendDue = atomic(
   "spendDue",
@@ -346,8 +303,6 @@ export const paymentWords = [
   foundWay,
   solve,
   isSolving,
-  addDueMana,
-  makeDueMana,
   makesManaByTapping,
   spendDue,
   hasMana,

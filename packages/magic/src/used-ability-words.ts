@@ -23,8 +23,9 @@ import { payAbilityMana, payManaAbility } from "./casting.js";
 import { changed } from "./changed-programs.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
 import { givenFor, mustBePaid, needsOfCost, sayPaid, takesCard } from "./cost-words.js";
+import { addDue } from "./due-mana.js";
 import { costsOf, manaCost } from "./mana-cost.js";
-import { addDueMana, isSolving, mostXOf, spendMana } from "./payment.js";
+import { isSolving, mostXOf, spendMana } from "./payment.js";
 import { hasOption, noCard, xOf } from "./questions.js";
 import { makesManaByTapping } from "./sources-of-mana.js";
 import { asTest } from "./things.js";
@@ -146,7 +147,7 @@ function adds(colours: string, amount: Term, mix: Mix): Program {
         node(repeat.definition, [amount, addOne(colours, 1)]),
       )
     : addOne(colours, amount);
-  return when(isSolving(), node(addDueMana.definition, [you, colourMask(colours), amount, combination]), asLiked);
+  return when(isSolving(), addDue(colourMask(colours), amount, combination), asLiked);
 }
 
 const sayMana = (colours: string, amount: string, how: string): string => {
