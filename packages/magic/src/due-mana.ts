@@ -20,11 +20,10 @@ import {
   you,
 } from "@kibitz/kernel";
 import { KINDS_OF_MANA } from "./colours.js";
-import { atomic, type MagicMachine, magicMachine, poolColumns, question, verbIn } from "./tables.js";
+import { atomic, type MagicMachine, magicMachine, poolColumns, poolWrites, question, verbIn } from "./tables.js";
 import { addMana } from "./verbs.js";
 import { manaFor, manaFrom } from "./what-to-tap.js";
 
-const poolWrites: readonly string[] = poolColumns.map(column => `player.${column}`);
 const sourceWrites: readonly string[] = [...poolWrites, "card.tapped"];
 
 const made = new Int32Array(KINDS_OF_MANA);

@@ -9,15 +9,13 @@ import { noteFlag } from "./noting.js";
 import { printed } from "./printed.js";
 import { makesManaByTapping, makesOf } from "./sources-of-mana.js";
 import { spend, spendOn } from "./spending-mana.js";
-import { atomic, dueColumns, magicMachine, poolColumns, question } from "./tables.js";
+import { atomic, dueColumns, magicMachine, poolWrites, question } from "./tables.js";
 import { CAST, FREELY, KICKED } from "./ways.js";
 import { findNextSource, next } from "./what-to-tap.js";
 import { STACK, zoneKindOf } from "./zones.js";
 
 const dueWrites = [...dueColumns.map(column => `game.${column}`), "game.dueGeneric"];
 const costWrites: readonly string[] = [...dueWrites, "game.hybrid"];
-const poolWrites: readonly string[] = poolColumns.map(column => `player.${column}`);
-const _sourceWrites: readonly string[] = [...poolWrites, "card.tapped"];
 
 const scratch = makeDue();
 

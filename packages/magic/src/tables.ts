@@ -151,6 +151,8 @@ export function verbIn({ verbs }: Rules, wanted: string): Verb {
 
 /** The columns of a mana pool, in the order of the colours. */
 export const poolColumns = ["white", "blue", "black", "red", "green", "colourless", "gold"] as const;
+/** What a verb writes that changes pools. */
+export const poolWrites: readonly string[] = poolColumns.map(column => `player.${column}`);
 export const dueColumns = ["dueWhite", "dueBlue", "dueBlack", "dueRed", "dueGreen", "dueColourless"] as const;
 
 /** Counters a permanent can have, by the column that counts them. */

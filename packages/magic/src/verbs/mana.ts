@@ -2,7 +2,7 @@
 
 import { macro, oneOf, repeat, verb, you } from "@kibitz/kernel";
 import { ANY_COLOUR, colourLetters, coloursIn } from "../colours.js";
-import { atomic, poolColumns } from "../tables.js";
+import { atomic, poolColumns, poolWrites } from "../tables.js";
 import { tap } from "./permanents.js";
 
 const onCard = [["card", "card"]] as const;
@@ -26,7 +26,7 @@ export const addMana = atomic(
   {
     past: "added mana",
     result: "number",
-    writes: poolColumns.map(column => `player.${column}`),
+    writes: poolWrites,
     say: ({ player, count, colour }) => `${player} adds ${sayManaOf(Number(colour), count)}`,
   },
 );
@@ -46,7 +46,7 @@ export const emptyPools = atomic(
     }
     return any ? 0 : m.nothing();
   },
-  { past: "pools emptied", open: false, writes: poolColumns.map(column => `player.${column}`) },
+  { past: "pools emptied", open: false, writes: poolWrites },
 );
 /** 605.1b looks at this: a permanent was tapped for mana. */
 export const tapForMana = verb("tapForMana", onCard, card => tap(card), {
