@@ -1,12 +1,11 @@
-// Positions in little memory: each as what differs from the first one of its size. Words that differ are kept in runs,
-// each after a word that says where it begins and how long it is.
+// Positions in little memory: each as what differs from the first one of its size, eight words at a time. Words that
+// differ are kept after a word that says which eight they are of, and which of them.
 
 import type { State } from "@kibitz/kernel";
 
 type Checkpoint = State["checkpoints"][number];
 type Layout = Checkpoint["layout"];
 
-const LONGEST_RUN = 0xfff;
 const MOST_WORDS = 0x10_0000;
 
 const wordsOf = (bytes: Uint8Array): Uint32Array =>
@@ -47,11 +46,11 @@ export class PackedPositions {
     for (let n = 0; n < packed[0]; n++) {
       const { pattern } = this.#patterns[packed[at]];
       const bytes = pattern.bytes.slice();
-      at = unpackRuns(packed, at + 1, wordsOf(bytes));
+      at = unpackWords(packed, at + 1, wordsOf(bytes));
       checkpoints.push({ layout: pattern.layout, bytes });
     }
     s.restore(this.#patterns[packed[at]].pattern);
-    unpackRuns(packed, at + 1, this.#ownWords(s));
+    unpackWords(packed, at + 1, this.#ownWords(s));
     s.checkpoints = checkpoints;
   }
 
@@ -65,19 +64,11 @@ export class PackedPositions {
   #packBlock(layout: Layout, words: Uint32Array, start: number): number {
     const index = this.#patternFor(layout, words);
     const { words: usual } = this.#patterns[index];
-    const { length } = words;
-    const packed = this.#roomFor(start + 2 * length + 2);
-    let to = start;
-    packed[to++] = index;
-    for (let at = nextDifference(words, usual, 0); at < length; at = nextDifference(words, usual, at)) {
-      const head = to++;
-      const from = at;
-      do packed[to++] = words[at++];
-      while (at < length && at - from < LONGEST_RUN && words[at] !== usual[at]);
-      packed[head] = from * (LONGEST_RUN + 1) + at - from;
-    }
-    packed[to++] = 0;
-    return to;
+    const packed = this.#roomFor(start + 2 * words.length + 2);
+    packed[start] = index;
+    const end = packWords(words, usual, packed, start + 1);
+    packed[end] = 0;
+    return end + 1;
   }
 
   #roomFor(needed: number): Uint32Array {
@@ -97,35 +88,54 @@ export class PackedPositions {
   }
 }
 
-/** Mostly nothing differs: eight words are compared at once as long as that is so. */
-function nextDifference(words: Uint32Array, usual: Uint32Array, from: number): number {
+/** Mostly nothing differs: eight words are compared at once. Gives where the next word goes. */
+function packWords(words: Uint32Array, usual: Uint32Array, packed: Uint32Array, start: number): number {
   const { length } = words;
-  let at = from;
-  while (
-    at + 8 <= length &&
-    ((words[at] ^ usual[at]) |
+  const whole = length - (length % 8);
+  let to = start;
+  for (let at = 0; at < whole; at += 8) {
+    const differs =
+      (words[at] ^ usual[at]) |
       (words[at + 1] ^ usual[at + 1]) |
       (words[at + 2] ^ usual[at + 2]) |
       (words[at + 3] ^ usual[at + 3]) |
       (words[at + 4] ^ usual[at + 4]) |
       (words[at + 5] ^ usual[at + 5]) |
       (words[at + 6] ^ usual[at + 6]) |
-      (words[at + 7] ^ usual[at + 7])) ===
-      0
-  )
-    at += 8;
-  while (at < length && words[at] === usual[at]) at++;
-  return at;
+      (words[at + 7] ^ usual[at + 7]);
+    if (differs !== 0) to = packEight(words, usual, at, at + 8, packed, to);
+  }
+  return whole < length ? packEight(words, usual, whole, length, packed, to) : to;
+}
+
+/** Every word is written, and written over by the next unless it differs: that needs no guess of what differs. */
+function packEight(
+  words: Uint32Array,
+  usual: Uint32Array,
+  from: number,
+  end: number,
+  packed: Uint32Array,
+  head: number,
+): number {
+  let to = head + 1;
+  let which = 0;
+  for (let at = from; at < end; at++) {
+    const differs = words[at] ^ usual[at];
+    const one = (differs | -differs) >>> 31;
+    packed[to] = words[at];
+    to += one;
+    which |= one << (at - from);
+  }
+  packed[head] = from * 32 + which;
+  return which === 0 ? head : to;
 }
 
 /** Gives where the next block begins. */
-function unpackRuns(packed: Uint32Array, from: number, into: Uint32Array): number {
+function unpackWords(packed: Uint32Array, from: number, into: Uint32Array): number {
   let at = from;
   for (let head = packed[at++]; head !== 0; head = packed[at++]) {
-    const start = head >>> 12;
-    const length = head & LONGEST_RUN;
-    for (let i = 0; i < length; i++) into[start + i] = packed[at + i];
-    at += length;
+    let to = (head >>> 8) << 3;
+    for (let which = head & 0xff; which !== 0; which >>>= 1, to++) if (which & 1) into[to] = packed[at++];
   }
   return at;
 }

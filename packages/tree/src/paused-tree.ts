@@ -8,7 +8,7 @@ import { PackedPositions, type Pattern } from "./packed-positions.js";
 import { WaitingLine } from "./waiting-line.js";
 
 const FORMAT = "kibitz-tree";
-const VERSION = 1;
+const VERSION = 2;
 
 export interface PausedHead {
   readonly format: typeof FORMAT;
