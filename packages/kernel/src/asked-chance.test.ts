@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { CHANCE } from "./decisions.js";
-import { BOTTOM, create, move, shuffle, shuffleBottom } from "./language/cards.js";
+import { BOTTOM, create, move } from "./language/cards.js";
 import { atRandom } from "./language/chance.js";
 import { endGame, repeat, you } from "./language/control.js";
+import { shuffle, shuffleBottom } from "./language/deck-order.js";
 import { may } from "./language/modes.js";
 import { first } from "./language/source-questions.js";
 import { inZone, zone } from "./language/zones.js";

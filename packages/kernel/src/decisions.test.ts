@@ -13,12 +13,13 @@ import {
 } from "./decisions.js";
 import type { GameDefinition, TextDefinition } from "./game.js";
 import { identityOf, identityText } from "./identity.js";
-import { move, settle, shuffle, top } from "./language/cards.js";
+import { move } from "./language/cards.js";
 import { atRandom, roll } from "./language/chance.js";
 import { choose } from "./language/choices.js";
 import { chooseTogether } from "./language/choosing-together.js";
 import { as, each, endGame, note, when, you } from "./language/control.js";
 import { anyNumber, between, by, exactly, maybeOne, one, ordered, upTo, where } from "./language/counts.js";
+import { settle, shuffle, top } from "./language/deck-order.js";
 import { stack, stacked } from "./language/items.js";
 import { may, oneOf } from "./language/modes.js";
 import { atLeast, equals } from "./language/numbers.js";

@@ -77,14 +77,8 @@ export {
   move,
   moveAll,
   ownerOf,
-  settle,
   show,
-  shuffle,
-  shuffleBottom,
   TOP,
-  top,
-  topCardOf,
-  until,
   zoneOf,
 } from "./language/cards.js";
 export { atRandom, roll } from "./language/chance.js";
@@ -120,6 +114,7 @@ export {
   upTo,
   where,
 } from "./language/counts.js";
+export { settle, shuffle, shuffleBottom, top, topCardOf, until } from "./language/deck-order.js";
 export {
   anyItem,
   controllerOfItem,

@@ -4,11 +4,12 @@ import { countsOf, distinctAnswers, optionsOf, playersOwing, refusalOf, takeAnsw
 import type { TextDefinition } from "./game.js";
 import { identityOf, identityText } from "./identity.js";
 import { from } from "./language/ability-word.js";
-import { create, move, moveAll, settle, zoneOf } from "./language/cards.js";
+import { create, move, moveAll, zoneOf } from "./language/cards.js";
 import { choose } from "./language/choices.js";
 import { always, have, more } from "./language/continuous.js";
 import { each, gives, note, repeat, self, when, you } from "./language/control.js";
 import { one } from "./language/counts.js";
+import { settle } from "./language/deck-order.js";
 import { grant } from "./language/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
 import { may } from "./language/modes.js";

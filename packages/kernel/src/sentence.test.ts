@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { macro } from "./define.js";
 import { from } from "./language/ability-word.js";
-import { BOTTOM, isStill, move, show, shuffle, shuffleBottom, top, until } from "./language/cards.js";
+import { BOTTOM, isStill, move, show } from "./language/cards.js";
 import { roll } from "./language/chance.js";
 import { choose } from "./language/choices.js";
 import { chooseTogether } from "./language/choosing-together.js";
 import { always, becomes, have, loseAll, more } from "./language/continuous.js";
 import { each, letBe, note, repeat, self, when, you } from "./language/control.js";
 import { anyNumber, by, exactly, idly, maybeOne, one, ordered, secretly, upTo, where } from "./language/counts.js";
+import { shuffle, shuffleBottom, top, until } from "./language/deck-order.js";
 import { copyItem, stack, topItem } from "./language/items.js";
 import { delayed, grant, start } from "./language/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";

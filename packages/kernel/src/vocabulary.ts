@@ -9,6 +9,7 @@ import { choiceWords } from "./language/choices.js";
 import { togetherWords } from "./language/choosing-together.js";
 import { controlWords } from "./language/control.js";
 import { countWords } from "./language/counts.js";
+import { deckOrderWords } from "./language/deck-order.js";
 import { itemWords } from "./language/items.js";
 import { lastingWords } from "./language/lasting.js";
 import { loopWords } from "./language/loops.js";
@@ -32,6 +33,7 @@ const kernelWords: readonly { readonly definition: CompiledWord }[] = [
   ...modeWords,
   ...togetherWords,
   ...cardWords,
+  ...deckOrderWords,
   ...spanWords,
   ...chanceWords,
   ...abilityWords,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { playersOwing } from "./decisions.js";
 import { identityOf, identityText } from "./identity.js";
-import { move, moveAll, show, shuffle } from "./language/cards.js";
+import { move, moveAll, show } from "./language/cards.js";
 import { choose } from "./language/choices.js";
 import { each, when } from "./language/control.js";
 import { one } from "./language/counts.js";
+import { shuffle } from "./language/deck-order.js";
 import { equals } from "./language/numbers.js";
 import { inZone, sizeOf, zone } from "./language/zones.js";
 import type { Machine } from "./machine.js";

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { GameDefinition } from "../game.js";
-import { move, topCardOf } from "../language/cards.js";
+import { move } from "../language/cards.js";
 import { choose } from "../language/choices.js";
 import { as, during, each, repeat, when } from "../language/control.js";
 import { one, upTo } from "../language/counts.js";
+import { topCardOf } from "../language/deck-order.js";
 import { may } from "../language/modes.js";
 import { moreThan } from "../language/numbers.js";
 import { anyOf } from "../language/source-questions.js";

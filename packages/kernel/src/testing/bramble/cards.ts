@@ -1,12 +1,13 @@
 // The cards of Bramble: each is there for something a kernel can get wrong.
 
 import type { TextDefinition } from "../../game.js";
-import { BOTTOM, isStill, move, show, shuffle, shuffleBottom, top, until } from "../../language/cards.js";
+import { BOTTOM, isStill, move, show } from "../../language/cards.js";
 import { roll } from "../../language/chance.js";
 import { choose } from "../../language/choices.js";
 import { always, becomes, copies, have, loseAll, more } from "../../language/continuous.js";
 import { each, letBe, note, repeat, self, when, you } from "../../language/control.js";
 import { anyNumber, exactly, maybeOne, one, ordered, upTo, where } from "../../language/counts.js";
+import { shuffle, shuffleBottom, top, until } from "../../language/deck-order.js";
 import { copyItem, stack, topItem } from "../../language/items.js";
 import { affect, delayed, grant } from "../../language/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "../../language/listening.js";

@@ -1,10 +1,11 @@
 // How a game of Bramble goes.
 
-import { move, shuffle } from "../../language/cards.js";
+import { move } from "../../language/cards.js";
 import { choose } from "../../language/choices.js";
 import { chooseTogether, onlyPickOf } from "../../language/choosing-together.js";
 import { as, during, each, endGame, forever, goOnAs, repeat, when, you } from "../../language/control.js";
 import { idly, maybeOne, one } from "../../language/counts.js";
+import { shuffle } from "../../language/deck-order.js";
 import { anyItem, putOnStack, resolve, stacked, topItem, waiting } from "../../language/items.js";
 import { expire } from "../../language/lasting.js";
 import { forgetLoops, loopPoint } from "../../language/loops.js";

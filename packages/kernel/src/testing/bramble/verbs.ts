@@ -1,8 +1,9 @@
 // What players and cards do in Bramble.
 
 import { isCurrent } from "../../getters.js";
-import { create, move, ownerOf, settle, topCardOf, zoneOf } from "../../language/cards.js";
+import { create, move, ownerOf, zoneOf } from "../../language/cards.js";
 import { as, gives, when } from "../../language/control.js";
+import { settle, topCardOf } from "../../language/deck-order.js";
 import { happens } from "../../language/listening.js";
 import { and, moreThan, not } from "../../language/numbers.js";
 import { perform } from "../../language/perform.js";

@@ -3,22 +3,12 @@
 
 import type { TextDefinition } from "../../game.js";
 import { from } from "../../language/ability-word.js";
-import {
-  BOTTOM,
-  create,
-  isStill,
-  move,
-  ownerOf,
-  show,
-  shuffleBottom,
-  TOP,
-  until,
-  zoneOf,
-} from "../../language/cards.js";
+import { BOTTOM, create, isStill, move, ownerOf, show, TOP, zoneOf } from "../../language/cards.js";
 import { choose } from "../../language/choices.js";
 import { always, becomes, copies, inLayer, loseAll, more } from "../../language/continuous.js";
 import { each, letBe, note, self, when, you } from "../../language/control.js";
 import { maybeOne, one } from "../../language/counts.js";
+import { shuffleBottom, until } from "../../language/deck-order.js";
 import { stack } from "../../language/items.js";
 import { affect, delayed } from "../../language/lasting.js";
 import { happens, lookingBack, whenever } from "../../language/listening.js";
