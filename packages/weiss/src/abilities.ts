@@ -44,9 +44,10 @@ import {
   zoneOf,
 } from "@kibitz/kernel";
 import { beginPhase, noteUse } from "./bookkeeping.js";
+import { isNamed } from "./card-values.js";
 import { declareAttack } from "./declaration.js";
 import { SECOND_KNOWS_FIRST_CHOICE, switches } from "./policies.js";
-import { activePlayer, battleOpponent, isNamed, wasUsedThisTurn } from "./questions.js";
+import { activePlayer, battleOpponent, wasUsedThisTurn } from "./table-facts.js";
 import { draw, heal, payStock, place, reverse } from "./verbs.js";
 
 const flat = (...programs: readonly Program[]): Program => programs.flat();

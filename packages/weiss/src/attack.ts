@@ -37,6 +37,8 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { beginPhase, setPassed } from "./bookkeeping.js";
+import { power, soul, triggerChecks } from "./card-values.js";
+import { opponent, stage } from "./characters.js";
 import { checkTiming } from "./check-timing.js";
 import { dealDamage } from "./damage.js";
 import { declareAttack, endAttack, forgetAttack } from "./declaration.js";
@@ -44,21 +46,8 @@ import { applyIcons } from "./icons.js";
 import { canAttack, counterOptions, isBackup } from "./legality.js";
 import { playEvent, useBackup } from "./play.js";
 import { CHECK_TIMING_BETWEEN_TRIGGER_CHECKS, switches, TRIGGERS_WITHOUT_ATTACKER } from "./policies.js";
-import {
-  activePlayer,
-  attacker,
-  attackKind,
-  defender,
-  facing,
-  hasPassed,
-  opponent,
-  posture,
-  power,
-  soul,
-  stage,
-  triggerChecks,
-} from "./questions.js";
 import { ATTACK_PHASE, COUNTER_STEP } from "./reasons.js";
+import { activePlayer, attacker, attackKind, defender, facing, hasPassed, posture } from "./table-facts.js";
 import { names } from "./tables.js";
 import { reverse } from "./verbs.js";
 

@@ -35,7 +35,6 @@ import {
 } from "@kibitz/kernel";
 import { stopLoops } from "./endless-loops.js";
 import { judge } from "./losing.js";
-import { activePlayer, isOld } from "./questions.js";
 import { LEVEL_UP } from "./reasons.js";
 import { payPenalty, refresh } from "./refresh.js";
 import {
@@ -47,6 +46,7 @@ import {
   penaltiesOf,
   ruleActionDue,
 } from "./rule-actions.js";
+import { activePlayer, isOld } from "./table-facts.js";
 import { question } from "./tables.js";
 
 /** W-9.3: of the seven oldest one goes to the level zone, the other six to the waiting room. */

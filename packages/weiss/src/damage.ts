@@ -19,7 +19,7 @@ import {
   when,
   zone,
 } from "@kibitz/kernel";
-import { isClimax } from "./questions.js";
+import { isClimax } from "./card-values.js";
 import { atomic, names } from "./tables.js";
 
 export const noteDamage = atomic(

@@ -1,8 +1,8 @@
 // Declaring an attack, and its end (W-8.1, W-8.5).
 
 import { affect, letBe, minus, more, same, type Value, verb, when } from "@kibitz/kernel";
+import { level } from "./card-values.js";
 import { switches } from "./policies.js";
-import { level } from "./questions.js";
 import { asWeiss, atomic, names } from "./tables.js";
 import { rest } from "./verbs.js";
 

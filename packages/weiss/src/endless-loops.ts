@@ -20,8 +20,8 @@ import {
   when,
 } from "@kibitz/kernel";
 import { MOST_ROUNDS, optionOf, SAME_ROUNDS_STOP_TURN_PLAYER } from "./policies.js";
-import { activePlayer } from "./questions.js";
 import { NAME_ROUNDS } from "./reasons.js";
+import { activePlayer } from "./table-facts.js";
 import { atomic, question } from "./tables.js";
 
 const playerAndRounds = [

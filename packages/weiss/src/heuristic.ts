@@ -2,7 +2,6 @@
 
 import { type Eyes, get, isCurrent, type Machine, type Pilot, rowOf } from "@kibitz/kernel";
 import { factsOf } from "./facts.js";
-import { characterAt, levelCount } from "./questions.js";
 import {
   ATTACK_PHASE,
   CLIMAX_PHASE,
@@ -14,6 +13,7 @@ import {
   MULLIGAN,
   WHERE,
 } from "./reasons.js";
+import { characterAt, levelCount } from "./table-facts.js";
 import {
   asWeiss,
   BACK_LEFT,

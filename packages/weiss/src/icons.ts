@@ -34,23 +34,15 @@ import {
   zone,
   zoneOf,
 } from "@kibitz/kernel";
+import { hasIcon, iconOf, isCharacter, isClimax, level } from "./card-values.js";
+import { charactersIn, opposing } from "./characters.js";
 import { dealDamage } from "./damage.js";
 import { type Icon, icons } from "./facts.js";
 import { anyPosition } from "./legality.js";
 import { lookAtUpTo, restToWaitingRoom } from "./looking.js";
 import { HIT_SPENDS_SHOT, switches } from "./policies.js";
-import {
-  attacker,
-  charactersIn,
-  hasIcon,
-  iconOf,
-  isCharacter,
-  isClimax,
-  level,
-  levelOf,
-  opposing,
-} from "./questions.js";
 import { WHERE } from "./reasons.js";
+import { attacker, levelOf } from "./table-facts.js";
 import { names } from "./tables.js";
 import { draw, place, stockTop } from "./verbs.js";
 

@@ -10,10 +10,11 @@ import {
   sourceWord,
   valueWord,
 } from "@kibitz/kernel";
+import { printed } from "./card-values.js";
 import { factsOf } from "./facts.js";
 import { optionOf } from "./policies.js";
-import { levelCount, listWhere, playerOf, printed } from "./questions.js";
 import { CLIMAX_TYPE, sheetOf } from "./sheet.js";
+import { levelCount, listWhere, playerOf } from "./table-facts.js";
 import {
   asWeiss,
   CENTRE_RIGHT,

@@ -1,7 +1,7 @@
 // The figures of a finished game, seat by seat.
 
 import type { Metric } from "@kibitz/kernel";
-import { levelCount } from "./questions.js";
+import { levelCount } from "./table-facts.js";
 import { asWeiss, opponentOf } from "./tables.js";
 
 export const metrics: readonly Metric[] = [

@@ -28,6 +28,8 @@ import {
   zoneOf,
 } from "@kibitz/kernel";
 import { noteDeed } from "./bookkeeping.js";
+import { cost, isCharacter, position } from "./card-values.js";
+import { stage } from "./characters.js";
 import type { Cost } from "./facts.js";
 import {
   actPart,
@@ -40,8 +42,8 @@ import {
   otherPositions,
 } from "./legality.js";
 import { COST_ORDER } from "./policies.js";
-import { cost, isCharacter, position, posture, stage } from "./questions.js";
 import { WHERE } from "./reasons.js";
+import { posture } from "./table-facts.js";
 import { atomic, names } from "./tables.js";
 import { exchange, payStock, place, putUnderFaceUp, rest } from "./verbs.js";
 

@@ -2,8 +2,8 @@
 
 import { get, isCurrent, type Machine, mayBeLower, sourceWord } from "@kibitz/kernel";
 import { CLOCK_LIMIT, LOSING_LEVEL, MISPLACED_CARDS_LEAVE, optionOf } from "./policies.js";
-import { characterAt, levelCount, listWhere } from "./questions.js";
 import { CHARACTER, CLIMAX_TYPE, sheetOf } from "./sheet.js";
+import { characterAt, levelCount, listWhere } from "./table-facts.js";
 import {
   asWeiss,
   CLIMAX,

@@ -40,6 +40,8 @@ import {
 } from "@kibitz/kernel";
 import { attackPhase, encoreStep } from "./attack.js";
 import { beginPhase, beginTurn, setActive, setPassed } from "./bookkeeping.js";
+import { isClimax } from "./card-values.js";
+import { stage } from "./characters.js";
 import { checkTiming } from "./check-timing.js";
 import { upTo } from "./counts.js";
 import { stopLoops } from "./endless-loops.js";
@@ -47,9 +49,9 @@ import { encore } from "./keywords/encore.js";
 import { canPlay, mainOptions } from "./legality.js";
 import { playClimax, playFromHand, useOrMove } from "./play.js";
 import { HAND_LIMIT, switches } from "./policies.js";
-import { activePlayer, hasPassed, isClimax, isResting, stage } from "./questions.js";
 import { CLIMAX_PHASE, CLOCK_PHASE, DISCARD, MAIN_PHASE, MULLIGAN } from "./reasons.js";
 import { hasActedEnough, isCheckDue, turnsAreOver } from "./rule-actions.js";
+import { activePlayer, hasPassed, isResting } from "./table-facts.js";
 import { names, type Phase } from "./tables.js";
 import { draw, stand } from "./verbs.js";
 

@@ -4,6 +4,7 @@ import { cardsIn, createCard, type GameDefinition, type Machine, type Result, ty
 import { abilityWords } from "./abilities.js";
 import { attackWords } from "./attack.js";
 import { bookkeepingWords } from "./bookkeeping.js";
+import { cardValueWords, layers } from "./card-values.js";
 import type { CardSet } from "./cards/card.js";
 import { checkWords, interruption } from "./check-timing.js";
 import { damageWords } from "./damage.js";
@@ -19,9 +20,9 @@ import { concede, losingWords } from "./losing.js";
 import { playWords } from "./play.js";
 import { optionOf, options, switches } from "./policies.js";
 import { allCards, poolOf } from "./pool.js";
-import { layers, questions } from "./questions.js";
 import { refreshWords } from "./refresh.js";
 import { mustLevelUp, mustRefresh, ruleActionWords } from "./rule-actions.js";
+import { tableFactWords } from "./table-facts.js";
 import { asWeiss, DECK, kindWords, names, PLAYERS, POSITIONS, phases, STAGE, tables, zoneAt, zones } from "./tables.js";
 import { main, phaseWords, scenes } from "./turn.js";
 import { verbs } from "./verbs.js";
@@ -76,7 +77,8 @@ export const weiss: GameDefinition = {
   words: [
     ...Object.values(names),
     ...Object.values(switches),
-    ...questions,
+    ...cardValueWords,
+    ...tableFactWords,
     ...ruleActionWords,
     ...legalityWords,
     ...verbs,

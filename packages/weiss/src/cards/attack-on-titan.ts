@@ -30,24 +30,14 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { bonus, mayPay, onPlaced, onReversed, search } from "../abilities.js";
+import { hasAssist, hasTrait, isCharacter, level, nameHas, trait } from "../card-values.js";
+import { others, stage, withTrait } from "../characters.js";
 import { declareAttack } from "../declaration.js";
 import { assist } from "../keywords/assist.js";
 import { backup } from "../keywords/backup.js";
 import { cxCombo } from "../keywords/cx-combo.js";
 import { encoreForCharacter } from "../keywords/encore.js";
-import {
-  battleOpponent,
-  facing,
-  hasAssist,
-  hasTrait,
-  isCharacter,
-  level,
-  nameHas,
-  others,
-  stage,
-  trait,
-  withTrait,
-} from "../questions.js";
+import { battleOpponent, facing } from "../table-facts.js";
 import { names } from "../tables.js";
 import { type CardSet, powerAndSoul, printedIn, twoSoul } from "./card.js";
 import {

@@ -51,6 +51,8 @@ import {
   onReversed,
   salvage,
 } from "../abilities.js";
+import { cost, hasTrait, isCharacter, isNamed, level, trait } from "../card-values.js";
+import { charactersIn, opponent, opposing, others, stage, withTrait } from "../characters.js";
 import { upTo } from "../counts.js";
 import { dealDamage } from "../damage.js";
 import { accelerate } from "../keywords/accelerate.js";
@@ -69,23 +71,7 @@ import { resonate } from "../keywords/resonate.js";
 import { shift } from "../keywords/shift.js";
 import { lookAtUpTo, restToWaitingRoom } from "../looking.js";
 import { noteAct } from "../play.js";
-import {
-  battleOpponent,
-  charactersIn,
-  cost,
-  hasTrait,
-  hostOf,
-  isCharacter,
-  isNamed,
-  level,
-  opponent,
-  opposing,
-  others,
-  phaseNow,
-  stage,
-  trait,
-  withTrait,
-} from "../questions.js";
+import { battleOpponent, hostOf, phaseNow } from "../table-facts.js";
 import { names } from "../tables.js";
 import { draw, place, putUnderFaceDown, rest, reverse, stand, stockTop } from "../verbs.js";
 import { type CardSet, powerAndSoul, printedIn, twoSoul } from "./card.js";

@@ -37,6 +37,8 @@ import {
   onPlaced,
   salvage,
 } from "../abilities.js";
+import { isNamed, level } from "../card-values.js";
+import { charactersIn, opposing, others, stage, withTrait } from "../characters.js";
 import { upTo } from "../counts.js";
 import { assist, assistWith } from "../keywords/assist.js";
 import { backup } from "../keywords/backup.js";
@@ -46,17 +48,7 @@ import { cxCombo } from "../keywords/cx-combo.js";
 import { encoreForCharacter, encoreForClock } from "../keywords/encore.js";
 import { memoryHolds } from "../keywords/memory.js";
 import { noteAct, playClimax } from "../play.js";
-import {
-  battleOpponent,
-  charactersIn,
-  isNamed,
-  isResting,
-  level,
-  opposing,
-  others,
-  stage,
-  withTrait,
-} from "../questions.js";
+import { battleOpponent, isResting } from "../table-facts.js";
 import { names } from "../tables.js";
 import { reverse, stockTop } from "../verbs.js";
 import { type CardSet, powerAndSoul, printedIn } from "./card.js";

@@ -19,6 +19,8 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { bonus, drawUpTo, mayPay, mayPayAndDiscard, onAttack, onPlaced, salvage, search } from "../abilities.js";
+import { hasTrait, isCharacter, position, trait } from "../card-values.js";
+import { charactersIn, others, withTrait } from "../characters.js";
 import { upTo } from "../counts.js";
 import { accelerate } from "../keywords/accelerate.js";
 import { assist } from "../keywords/assist.js";
@@ -26,7 +28,6 @@ import { backup } from "../keywords/backup.js";
 import { cxCombo } from "../keywords/cx-combo.js";
 import { encoreForClock } from "../keywords/encore.js";
 import { playClimax } from "../play.js";
-import { charactersIn, hasTrait, isCharacter, others, position, trait, withTrait } from "../questions.js";
 import { names } from "../tables.js";
 import { draw } from "../verbs.js";
 import { type CardSet, powerAndSoul, printedIn, twoSoul } from "./card.js";

@@ -26,8 +26,10 @@ import {
   you,
 } from "@kibitz/kernel";
 import { bonus, onReversed } from "../abilities.js";
+import { level } from "../card-values.js";
+import { others, stage, withTrait } from "../characters.js";
 import { playClimax } from "../play.js";
-import { activePlayer, battleOpponent, level, others, stage, withTrait } from "../questions.js";
+import { activePlayer, battleOpponent } from "../table-facts.js";
 import { draw, reverse } from "../verbs.js";
 
 export const alone: Source<"card"> = just(self);

@@ -2,7 +2,7 @@
 
 import { always, from, macro, self, those } from "@kibitz/kernel";
 import { atStartOf } from "../abilities.js";
-import { isOnTopOfClock } from "../questions.js";
+import { isOnTopOfClock } from "../table-facts.js";
 import type { Rulings } from "./ruling.js";
 
 export const alarm = macro(

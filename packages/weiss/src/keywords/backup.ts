@@ -2,8 +2,9 @@
 
 import { choose, macro, one, type Program, same, those } from "@kibitz/kernel";
 import { bonus } from "../abilities.js";
+import { stage } from "../characters.js";
 import type { Backup } from "../facts.js";
-import { defender, stage } from "../questions.js";
+import { defender } from "../table-facts.js";
 import type { Rulings } from "./ruling.js";
 
 /** What a Backup does once its cost is paid. */

@@ -2,7 +2,7 @@
 
 import { and, happens, inZone, isZone, macro, same, self, those, whenever } from "@kibitz/kernel";
 import { mayPay, salvage } from "../abilities.js";
-import { isNamed } from "../questions.js";
+import { isNamed } from "../card-values.js";
 import { names } from "../tables.js";
 import { place } from "../verbs.js";
 import type { Rulings } from "./ruling.js";

@@ -23,7 +23,7 @@ import {
   zoneOf,
 } from "@kibitz/kernel";
 import { atStartOf } from "../abilities.js";
-import { isNamed, position } from "../questions.js";
+import { isNamed, position } from "../card-values.js";
 import { names } from "../tables.js";
 import { payStock, place } from "../verbs.js";
 import type { Rulings } from "./ruling.js";

@@ -26,7 +26,8 @@ import {
   zoneOf,
 } from "@kibitz/kernel";
 import { onLeaving, saidStock } from "../abilities.js";
-import { charactersIn, isCharacter, position } from "../questions.js";
+import { isCharacter, position } from "../card-values.js";
+import { charactersIn } from "../characters.js";
 import { names } from "../tables.js";
 import { clockTop, payStock, place } from "../verbs.js";
 import type { Rulings } from "./ruling.js";

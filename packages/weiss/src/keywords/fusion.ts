@@ -1,7 +1,7 @@
 // Fusion: a partner from the stage goes under this card, and a card of a name takes this position (W-11).
 
 import { choose, inZone, macro, one, self, those, zoneOf } from "@kibitz/kernel";
-import { isNamed, position } from "../questions.js";
+import { isNamed, position } from "../card-values.js";
 import { names } from "../tables.js";
 import { place } from "../verbs.js";
 import type { Rulings } from "./ruling.js";

@@ -1,8 +1,9 @@
 // Great Performance: whatever the opponent declares becomes a frontal attack on this card (W-11).
 
 import { and, happens, instead, macro, not, ownerOf, proceed, same, self, you } from "@kibitz/kernel";
+import { position } from "../card-values.js";
 import { declareAttack } from "../declaration.js";
-import { position, posture } from "../questions.js";
+import { posture } from "../table-facts.js";
 import { names } from "../tables.js";
 import type { Rulings } from "./ruling.js";
 

@@ -18,8 +18,9 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { atStartOf } from "../abilities.js";
+import { isColour } from "../card-values.js";
 import { colours } from "../facts.js";
-import { isColour, levelOf } from "../questions.js";
+import { levelOf } from "../table-facts.js";
 import { names } from "../tables.js";
 import type { Rulings } from "./ruling.js";
 
