@@ -244,6 +244,69 @@ test("702.19b: of two tramplers one may leave the blocker to the other, but not 
   s.them.shows({ graveyard: ["Palace Guard"], life: 14 });
 });
 
+/** How the attacking player divides damage: so much from one to another. */
+const assign = (s: Scene, damage: Readonly<Record<string, Readonly<Record<string, number>>>>): void => {
+  for (let why = asked(s); why.startsWith("1: how much"); why = asked(s)) {
+    const [, to, from] = /damage to (.*) from (.*)$/.exec(why) ?? [];
+    s.you.choose(String(damage[from][to]));
+  }
+};
+
+test("702.19b: nothing goes past if all attackers have no more than what is lethal to the blockers they share", () => {
+  const s = scene({
+    cards: { ...cards, Crusher: plain([5, 5], "trample"), Guard: plain([0, 4]), Sentry: plain([0, 4]) },
+    seats: { you: { battlefield: ["Ogre", "Crusher"] }, them: { battlefield: ["Guard", "Sentry", "High Ground"] } },
+  });
+  attackWith(s, "Crusher", "Ogre");
+  blockWith(s, { Crusher: ["Guard", "Sentry"], Ogre: ["Guard", "Sentry"] });
+  s.passUntil("combat damage");
+  s.you.choose("2");
+  // The other gets the rest: the question is about the Ogre's damage by now.
+  expect(asked(s)).toMatch(/from Ogre$/);
+  s.you.choose("0");
+  s.them.shows({ life: 20 });
+});
+
+test("702.19b, 510.1e: a trampler may count on what others have still to divide; they are held to it then", () => {
+  const s = scene({
+    cards: { ...cards, Crusher: plain([5, 5], "trample"), Imp: plain([0, 2]), Elf: plain([0, 3]) },
+    seats: {
+      you: { battlefield: ["Ogre", "Crusher"] },
+      them: { battlefield: ["Imp", "Elf", "High Ground"] },
+    },
+  });
+  attackWith(s, "Crusher", "Ogre");
+  blockWith(s, { Crusher: ["Imp", "Elf"], Ogre: ["Imp", "Elf"] });
+  s.passUntil("combat damage");
+  // 8 for 5 that are lethal: 3 go past if the Ogre's 3 all go where they are missed.
+  assign(s, { Crusher: { Imp: 0, Elf: 2 } });
+  s.them.shows({ life: 17, graveyard: ["Imp", "Elf"] });
+});
+
+test("702.19b: with what it attacks gone, a trampler has nowhere to go past its blockers", () => {
+  const s = scene({
+    cards: {
+      Crusher: plain([5, 5], "trample"),
+      Ball: {
+        facts: { cost: "{0}", types: ["instant"] },
+        programs: { resolve: { target: ["permanents", { as: "it", do: { returnToHand: "$it" } }] } },
+      },
+    },
+    seats: {
+      you: { hand: ["Ball"], battlefield: ["Crusher"] },
+      them: { battlefield: ["Jace Beleren", "Silvercoat Lion"] },
+    },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Crusher");
+  s.you.choose("Jace Beleren");
+  s.them.choose("Silvercoat Lion");
+  s.you.choose("Ball");
+  s.you.choose("Jace Beleren");
+  s.passUntil("end of combat");
+  s.them.shows({ life: 20, graveyard: ["Silvercoat Lion"] });
+});
+
 test("702.2c: one damage from deathtouch is lethal to each; with one such attacker, another may trample over", () => {
   const s = scene({
     cards: { ...cards, Viper: plain([2, 9], "deathtouch") },

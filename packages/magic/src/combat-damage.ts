@@ -2,13 +2,14 @@
 
 import {
   as,
+  atLeast,
   batch,
+  type CompiledSource,
   choose,
   closed,
   controllerOf,
   count,
   each,
-  equals,
   isCurrent,
   lengthOf,
   letBe,
@@ -21,10 +22,10 @@ import {
   one,
   PLAYER_TAG,
   type Program,
-  range,
   referenceTo,
   rowOf,
   type Source,
+  sourceWord,
   tagOf,
   type Value,
   verb,
@@ -33,12 +34,13 @@ import {
 import { asking } from "./asking.js";
 import { attackedBy, blockedBy, blockersOf, blocks, forBlocked, isBlocked } from "./attacking-and-blocking.js";
 import { hasKeyword, isType, powerOf, toughnessOf } from "./characteristics.js";
+import { amountsFor, type Striker } from "./dividing-damage.js";
 import { keywordBit } from "./keywords.js";
 import { cardsOf } from "./permanents-that.js";
 import { activePlayer } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { FIRST_STRIKE } from "./steps.js";
-import { atomic, type MagicMachine, question } from "./tables.js";
+import { atomic, type MagicMachine, magicMachine, question } from "./tables.js";
 import { PLANESWALKER } from "./types.js";
 import { dealDamage } from "./verbs.js";
 
@@ -107,47 +109,79 @@ function forStruck(m: MagicMachine, creature: number, visit: (other: number) => 
       if (blocks(m, row, creature)) visit(referenceTo(m.s, m.rules.tables.card, row));
     });
 }
-/** What an attacker deals to a blocker for certain: its share, or all that is still to be divided among this one only. */
-function certain(m: MagicMachine, attacker: number, blocker: number): number {
-  const given = share(m, attacker, blocker);
-  if (given !== undefined) return given;
-  let isOnly = true;
-  forStruck(m, attacker, other => {
-    isOnly &&= other === blocker;
-  });
-  return isOnly ? m.s.card.undivided[rowOf(attacker)] : 0;
-}
-/** 702.2c, 702.19b: damage that would be lethal, counting what is marked already and what other attackers deal to it. */
-function lethal(m: MagicMachine, blocker: number, attacker: number): number {
-  const row = rowOf(blocker);
-  let missing = toughnessOf(m, row) - m.s.card.damage[row];
-  forBlocked(m, row, other => {
-    if (other === attacker) return;
-    const dealt = certain(m, other, blocker);
-    missing = dealt > 0 && hasKeyword(m, rowOf(other), DEATHTOUCH) ? 0 : missing - dealt;
-  });
-  return Math.max(0, hasKeyword(m, rowOf(attacker), DEATHTOUCH) ? Math.min(1, missing) : missing);
+/** 702.19b: what a creature lacks of lethal damage, counting what is marked already and what is assigned to it. */
+function lacking(m: MagicMachine, creature: number): number {
+  const divided = m.s.game.divided[0];
+  let lacks = toughnessOf(m, rowOf(creature)) - m.s.card.damage[rowOf(creature)];
+  for (let i = 0; i < lengthOf(divided); i += 3) {
+    const amount = listItem(m.s, divided, i + 2);
+    if (listItem(m.s, divided, i + 1) !== creature || amount === 0) continue;
+    lacks = hasKeyword(m, rowOf(listItem(m.s, divided, i)), DEATHTOUCH) ? 0 : lacks - amount;
+  }
+  return lacks;
 }
 const pair = [
   ["source", "card"],
   ["target", "card"],
 ] as const;
-const undivided = question("undivided", [["card", "card"]], "number", (m, card) => m.s.card.undivided[rowOf(card)]);
-/** Nothing, but for the last: that gets what is left, or what is lethal if the rest may go past (510.1c–d). */
-const leastFor = question("leastFor", pair, "number", (m, source, target) => {
-  const row = rowOf(source);
-  let isLast = true;
-  let goesPast = m.s.card.attacking[row] !== 0 && hasKeyword(m, row, TRAMPLE);
-  forStruck(m, source, other => {
-    if (other === target) return;
-    const assigned = share(m, source, other);
-    isLast &&= assigned !== undefined;
-    goesPast &&= assigned !== undefined && assigned >= lethal(m, other, source);
+/** 506.4c: a planeswalker that is gone, or the attacking player's by now, is attacked no longer. */
+const isAttackable = (m: MagicMachine, whom: number): boolean =>
+  tagOf(whom) === PLAYER_TAG ||
+  (isCurrent(m, whom) && isType(m, rowOf(whom), PLANESWALKER) && controllerOf(m, rowOf(whom)) !== m.s.game.active[0]);
+function striker(m: MagicMachine, card: number): Striker {
+  const row = rowOf(card);
+  const struck: number[] = [];
+  forStruck(m, card, other => struck.push(other));
+  return {
+    card,
+    left: m.s.card.undivided[row],
+    isDeadly: hasKeyword(m, row, DEATHTOUCH),
+    tramples: hasKeyword(m, row, TRAMPLE) && isAttackable(m, m.s.card.attacking[row]),
+    struck,
+    open: struck.filter(other => share(m, card, other) === undefined),
+  };
+}
+/** The attackers whose damage is divided together; those that nothing blocks any more have none to divide. */
+function blockedStrikers(m: MagicMachine): readonly Striker[] {
+  const found: Striker[] = [];
+  forPermanents(m, 0, row => {
+    if (m.s.card.attacking[row] === 0 || m.s.card.blocked[row] === 0) return;
+    const attacker = striker(m, referenceTo(m.s, m.rules.tables.card, row));
+    if (attacker.struck.length > 0) found.push(attacker);
   });
-  if (!isLast) return 0;
-  const left = m.s.card.undivided[row];
-  return goesPast ? Math.min(left, lethal(m, target, source)) : left;
+  return found;
+}
+/** 510.1c–e: the last of them gets all that is left, unless some of it may go past. */
+function amounts(m: MagicMachine, source: number, target: number): readonly number[] {
+  const own = striker(m, source);
+  if (own.open.length === 1 && !own.tramples) return [own.left];
+  const all = m.s.card.attacking[rowOf(source)] === 0 ? [own] : blockedStrikers(m);
+  return amountsFor(own, target, all, creature => lacking(m, creature));
+}
+/** What there is no choice about; -1 if there is. */
+const onlyAmount = question("onlyAmount", pair, "number", (m, source, target) => {
+  const found = amounts(m, source, target);
+  return found.length === 1 ? found[0] : -1;
 });
+const assignable = sourceWord(
+  "assignable",
+  pair,
+  "number",
+  "an amount of damage that {source} may assign to {target}",
+  (c, args) => {
+    const [source, target] = args.map(arg => c.value(arg));
+    const found = (m: Machine, base: number) => amounts(magicMachine(m), source(m, base), target(m, base));
+    return {
+      kind: "number",
+      list(m, base, into) {
+        into.push(...found(m, base));
+      },
+      has: (m, base, value) => found(m, base).includes(value),
+      possible: () => true,
+      open: () => true,
+    } satisfies CompiledSource;
+  },
+);
 const assign = atomic(
   "assign",
   [...pair, ["count", "number"]],
@@ -172,10 +206,6 @@ const assignedTo = question(
   (m, source, target) => share(m, source, target) ?? m.s.card.undivided[rowOf(source)],
   { reads: ["card.undivided", "game.divided"], say: "the damage {source} assigns to {target}" },
 );
-/** 506.4c: a planeswalker that is gone, or the attacking player's by now, is attacked no longer. */
-const isAttackable = (m: MagicMachine, whom: number): boolean =>
-  tagOf(whom) === PLAYER_TAG ||
-  (isCurrent(m, whom) && isType(m, rowOf(whom), PLANESWALKER) && controllerOf(m, rowOf(whom)) !== m.s.game.active[0]);
 /** What gets past the blockers: all of it if nothing blocked, the rest with trample, nothing otherwise (510.1b–c). */
 const pastBlockers = question(
   "pastBlockers",
@@ -209,19 +239,17 @@ const afterDamage = atomic(
 );
 const divide = (creature: Value<"card">, among: Source<"card">): Program =>
   each(among, other =>
-    letBe("number", leastFor(creature, other), least =>
-      letBe("number", undivided(creature), most =>
-        when(
-          equals(least, most),
-          assign(creature, other, most),
+    letBe("number", onlyAmount(creature, other), only =>
+      when(
+        atLeast(only, 0),
+        assign(creature, other, only),
+        asking(
+          "from",
+          creature,
           asking(
-            "from",
-            creature,
-            asking(
-              "how much damage to",
-              other,
-              choose(one, range(least, most), amount => assign(creature, other, amount), "how much damage"),
-            ),
+            "how much damage to",
+            other,
+            choose(one, assignable(creature, other), amount => assign(creature, other, amount), "how much damage"),
           ),
         ),
       ),
@@ -264,8 +292,8 @@ export const combatDamageWords = closed([
   strikingBlockers,
   anyFirstStrike,
   takeAim,
-  undivided,
-  leastFor,
+  onlyAmount,
+  assignable,
   assign,
   assignedTo,
   pastBlockers,
