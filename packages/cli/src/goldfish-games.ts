@@ -21,7 +21,7 @@ import {
 } from "@kibitz/kernel";
 import { fastestWin, type GoldfishOptions, honestPilot, settleEverything, type Tries } from "@kibitz/tree";
 import { BadInput } from "./bad-input.js";
-import type { LineOfPlay } from "./line-of-play.js";
+import { type LineOfPlay, LineWriter } from "./line-of-play.js";
 import { makePilot, splitPilot } from "./seats.js";
 
 /** Wins later than this count as none. */
@@ -52,6 +52,13 @@ const isSearcher = (name: string): name is Searcher => Object.hasOwn(searchers, 
 
 /** How many lines the clairvoyant follows from turn to turn. */
 const WIDTH = 12;
+
+/** How a game went. */
+export interface GoldfishGame {
+  /** The turn of the win, 0 for none. */
+  readonly turn: number;
+  readonly line: LineOfPlay;
+}
 
 type Answers = (m: Machine, player: number) => readonly number[];
 
@@ -125,8 +132,8 @@ export class GoldfishGames {
     return name === "solver" ? honestPilot(this.#search) : undefined;
   }
 
-  /** Plays the game of this number; gives the turn of the win, 0 for none. */
-  play(game: number, line?: LineOfPlay): number {
+  /** Plays the game of this number. */
+  play(game: number): GoldfishGame {
     const m = this.#m;
     const seed = splitSeed(this.#asked.seed, game);
     restart(m, this.#start, seed);
@@ -140,33 +147,34 @@ export class GoldfishGames {
       return eyes.answer.slice();
     };
     const answers: Answers = (at, player) => openingHand(at) ?? byPilot(at, player);
-    if (pilot) this.#playOn(answers, () => false, line);
-    else this.#playFastest(answers, line);
+    const writer = new LineWriter(this.#tree.turnOf);
+    if (pilot) this.#playOn(answers, () => false, writer);
+    else this.#playFastest(answers, writer);
     const turn = this.#tree.turnOf(m);
-    return this.#hasWon(m) && turn <= MOST_TURNS ? turn : 0;
+    return { turn: this.#hasWon(m) && turn <= MOST_TURNS ? turn : 0, line: writer.line };
   }
 
-  #playOn(answers: Answers, isFar: () => boolean, line?: LineOfPlay): void {
+  #playOn(answers: Answers, isFar: () => boolean, writer: LineWriter): void {
     const m = this.#m;
     for (m.run(); m.s.kernel.over[0] === 0 && this.#tree.turnOf(m) <= MOST_TURNS && !isFar(); m.run()) {
       const [player] = playersOwing(m);
       const picked = answers(m, player);
       const why = refusalOf(m, player, picked);
       if (why) throw new Error(`player ${player} answered illegally: ${JSON.stringify(why)}`);
-      line?.note(m, picked);
+      writer.note(m, picked);
       takeAnswer(m, player, picked);
     }
   }
 
   /** Opening hands are kept without knowing the library; then its order is settled and known. */
-  #playFastest(answers: Answers, line?: LineOfPlay): void {
+  #playFastest(answers: Answers, writer: LineWriter): void {
     const m = this.#m;
-    this.#playOn(answers, () => this.#tree.turnOf(m) > 0, line);
+    this.#playOn(answers, () => this.#tree.turnOf(m) > 0, writer);
     settleEverything(m.s);
     m.load(m.s);
     const { path } = fastestWin(m, { ...this.#search, turns: MOST_TURNS, width: WIDTH });
     for (const { player, picked } of path) {
-      line?.note(m, picked);
+      writer.note(m, picked);
       takeAnswer(m, player, picked);
       m.run();
     }

@@ -3,52 +3,62 @@
 import { cardsIn, type Machine, sayValue, textNow } from "@kibitz/kernel";
 import { wrap } from "./plain-words.js";
 
-interface TurnTold {
-  readonly title: string;
-  readonly words: string[];
+/** What was done in one turn, or with the opening hand. */
+export interface TurnOfPlay {
+  /** "turn 3", or "hand". */
+  readonly when: string;
+  readonly did: readonly string[];
 }
+
+export type LineOfPlay = readonly TurnOfPlay[];
 
 /** Questions whose answers speak for themselves. */
 const plain = /^(play or use|how to use)/;
 
-export class LineOfPlay {
+/** Writes a line down while it is played. */
+export class LineWriter {
   readonly #turnOf: (m: Machine) => number;
-  readonly #turns: TurnTold[] = [];
+  readonly #turns: { readonly when: string; readonly did: string[] }[] = [];
 
   constructor(turnOf: (m: Machine) => number) {
     this.#turnOf = turnOf;
+  }
+
+  get line(): LineOfPlay {
+    return this.#turns;
   }
 
   /** Before an answer of the first player is taken; passing goes without saying. */
   note(m: Machine, picked: readonly number[]): void {
     const ask = m.ask();
     const turn = this.#turnOf(m);
-    const words = this.#wordsOf(turn === 0 ? "hand" : `turn ${turn}`, m);
+    const did = this.#didIn(turn === 0 ? "hand" : `turn ${turn}`, m);
     if (ask?.is !== "choice" || picked.length === 0) return;
     const said = picked.map(
       value => ask.labels?.[value - 1] ?? ask.label?.(m, m.topBase(), value) ?? sayValue(m, value, ask.kind),
     );
     const list = said.join(", ");
-    if (ask.reason.startsWith("keep")) words.push(`${list === "yes" ? "keep" : "mulligan"} ${handOf(m)}`);
-    else if (ask.reason.startsWith("target") && words.length > 0) words.push(`${words.pop()} → ${list}`);
-    else words.push(plain.test(ask.reason) ? list : `${ask.reason}: ${list}`);
+    if (ask.reason.startsWith("keep")) did.push(`${list === "yes" ? "keep" : "mulligan"} ${handOf(m)}`);
+    else if (ask.reason.startsWith("target") && did.length > 0) did.push(`${did.pop()} → ${list}`);
+    else did.push(plain.test(ask.reason) ? list : `${ask.reason}: ${list}`);
   }
 
-  #wordsOf(title: string, m: Machine): string[] {
+  #didIn(when: string, m: Machine): string[] {
     const last = this.#turns.at(-1);
-    if (last?.title === title) return last.words;
-    const words = this.#turns.length === 0 && title !== "hand" ? [`with ${handOf(m)}`] : [];
-    this.#turns.push({ title, words });
-    return words;
+    if (last?.when === when) return last.did;
+    const did = this.#turns.length === 0 && when !== "hand" ? [`with ${handOf(m)}`] : [];
+    this.#turns.push({ when, did });
+    return did;
   }
+}
 
-  lines(width: number): string[] {
-    const margin = Math.max(...this.#turns.map(({ title }) => title.length)) + 4;
-    return this.#turns.flatMap(({ title, words }) => {
-      const [first, ...rest] = wrap(words.join("; ") || "nothing", width - margin);
-      return [`  ${title.padEnd(margin - 2)}${first}`, ...rest.map(line => `${" ".repeat(margin)}${line}`)];
-    });
-  }
+/** As text of this width. */
+export function tellLine(line: LineOfPlay, width: number): string[] {
+  const margin = Math.max(...line.map(({ when }) => when.length)) + 4;
+  return line.flatMap(({ when, did }) => {
+    const [first, ...rest] = wrap(did.join("; ") || "nothing", width - margin);
+    return [`  ${when.padEnd(margin - 2)}${first}`, ...rest.map(text => `${" ".repeat(margin)}${text}`)];
+  });
 }
 
 /** "2 Mountain, Shock": what the first player has in hand. */

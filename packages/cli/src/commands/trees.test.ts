@@ -215,6 +215,31 @@ describe("kibitz goldfish", () => {
     expect(out).toMatch(/\n +\d+ +0\.0 points +0\.0 – +0\.0\n/);
   });
 
+  test("as one document: the same lines of play and the same comparison", async () => {
+    const asked = ["goldfish", "magic", bolts, "-n", "3", "--samples", "1", "--compare", "burn"];
+    const [{ out }, { out: json }] = [await kibitz(asked), await kibitz([...asked, "--json"])];
+    const { games, complete, decks, comparison } = JSON.parse(json);
+    expect({ games, complete, samples: decks[0].samples.length }).toEqual({ games: 3, complete: true, samples: 1 });
+    const { game, turn, line } = decks[0].fastest;
+    expect(decks[0].turns[game - 1]).toBe(turn);
+    expect(turn).toBe(Math.min(...decks[0].turns));
+    expect(line.map(({ when }: { when: string }) => when)).toContain(`turn ${turn}`);
+    expect(out).toContain(`fastest: game ${game}, turn ${turn}\n  ${line[0].when}    ${line[0].did[0].slice(0, 40)}`);
+    expect(out).toContain(`${bolts} is faster in ${comparison.firstFaster} game`);
+    const points = `${(100 * comparison.byTurn[0].difference).toFixed(1)} points`;
+    expect(out).toMatch(new RegExp(`\\n +${comparison.byTurn[0].turn} +\\+?${points}`));
+  });
+
+  test("an interruption does not wait for the game that is being played", async () => {
+    const long = ["goldfish", "magic", "storm", "--pilot", "clairvoyant:1000000", "-n", "5"];
+    const interrupted = await kibitz(long, [], {}, listener => {
+      setImmediate(listener);
+      return () => undefined;
+    });
+    expect(interrupted).toMatchObject({ code: 2, err: "kibitz: interrupted: 0 of 5 games are counted\n" });
+    expect(interrupted.out).toContain("storm: 0 games, 0 won\n");
+  });
+
   test("on the draw there is one card more", async () => {
     expect((await asked("--draw", "--no-mulligan")).out).toMatch(/on the draw[\s\S]*turn 1 {2}with /);
     expect((await asked("--draw", "--play")).code).toBe(2);

@@ -1,7 +1,7 @@
 // A terminal for tests: what was typed goes in, what was printed comes out.
 
 import { Readable } from "node:stream";
-import { type Games, games as realGames } from "../games.js";
+import { type Games, type KnownGame, games as realGames } from "../games.js";
 import { run } from "../run.js";
 import type { Terminal } from "../terminal.js";
 import { brambleGame } from "./bramble-module.js";
@@ -12,14 +12,24 @@ export interface Outcome {
   readonly err: string;
 }
 
+/** Threads load what was built. */
+const built = (game: KnownGame): KnownGame => ({
+  ...game,
+  url: () => game.url().replace("/src/index.ts", "/dist/index.js"),
+});
+
 /** The real games, and the kernel's made-up one. */
-export const testGames: Games = { ...realGames, bramble: brambleGame };
+export const testGames: Games = {
+  ...Object.fromEntries(Object.entries(realGames).map(([name, game]) => [name, built(game)])),
+  bramble: brambleGame,
+};
 
 /** Runs a command line with these lines typed. */
 export async function kibitz(
   args: readonly string[],
   typed: readonly string[] = [],
   env: Terminal["env"] = {},
+  onInterrupt: Terminal["onInterrupt"] = () => () => undefined,
 ): Promise<Outcome> {
   let out = "";
   let err = "";
@@ -36,7 +46,7 @@ export async function kibitz(
       },
     },
     env,
-    onInterrupt: () => () => undefined,
+    onInterrupt,
   };
   const code = await run(args, terminal, testGames);
   return { code, out, err };

@@ -1,0 +1,22 @@
+// The thread in which goldfish games are played: one of them may take long, and whoever waits can be told at any moment.
+
+import { parentPort, workerData } from "node:worker_threads";
+import { loadModule } from "@kibitz/lab";
+import { type GoldfishAsked, type GoldfishGame, GoldfishGames } from "./goldfish-games.js";
+
+export interface GoldfishTask {
+  /** Where the game is loaded from. */
+  readonly moduleUrl: string;
+  readonly decks: readonly unknown[];
+  readonly asked: GoldfishAsked;
+  readonly games: number;
+}
+
+/** After each game: how it went with each deck. */
+export type GoldfishNews = readonly GoldfishGame[];
+
+const { moduleUrl, decks, asked, games } = workerData as GoldfishTask;
+const module = await loadModule(moduleUrl);
+const tables = decks.map(deck => new GoldfishGames(module, deck, asked));
+for (let game = 0; game < games; game++)
+  parentPort?.postMessage(tables.map(table => table.play(game)) satisfies GoldfishNews);
