@@ -6,6 +6,17 @@ describe("hypergeometric chances", () => {
     expect(exactlyOf(0, 7, 24, 60)).toBeCloseTo(0.0216145, 7);
     expect(atLeastOf(3, 9, 24, 60)).toBeCloseTo(0.7886545, 7);
   });
+
+  test.each([
+    [2, 24, 60],
+    [7, 24, 60],
+    [100, 400, 1000],
+    [100, 999, 1000],
+  ])("all numbers among %i cards, %i of %i: certain, to thirteen digits", (drawn, ofKind, deck) => {
+    expect(atLeastOf(0, drawn, ofKind, deck)).toBeLessThanOrEqual(1);
+    expect(atLeastOf(0, drawn, ofKind, deck)).toBeCloseTo(1, 13);
+    expect(atLeastOf(drawn, drawn, ofKind, deck)).toBe(exactlyOf(drawn, drawn, ofKind, deck));
+  });
 });
 
 describe("sources of a colour in 60 cards with 25 lands", () => {

@@ -1,13 +1,13 @@
 // Exact arithmetic of decks: hypergeometric chances, and how many sources of a colour a deck needs.
 
-/** Logarithms of factorials, as far as decks need them. */
-const logFactorials = [0];
-function logFactorial(n: number): number {
-  for (let i = logFactorials.length; i <= n; i++) logFactorials.push(logFactorials[i - 1] + Math.log(i));
-  return logFactorials[n];
+/** Ways to take k of n, by products: exact as far as numbers are, and to the last digits beyond. */
+function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  const fewer = Math.min(k, n - k);
+  let ways = 1;
+  for (let i = 1; i <= fewer; i++) ways = (ways * (n - fewer + i)) / i;
+  return ways;
 }
-const choose = (n: number, k: number): number =>
-  k < 0 || k > n ? 0 : Math.exp(logFactorial(n) - logFactorial(k) - logFactorial(n - k));
 
 /** The chance of exactly so many of a kind among cards drawn. */
 export const exactlyOf = (wanted: number, drawn: number, ofKind: number, deck: number): number =>
@@ -16,7 +16,7 @@ export const exactlyOf = (wanted: number, drawn: number, ofKind: number, deck: n
 export function atLeastOf(wanted: number, drawn: number, ofKind: number, deck: number): number {
   let sum = 0;
   for (let n = wanted; n <= Math.min(drawn, ofKind); n++) sum += exactlyOf(n, drawn, ofKind, deck);
-  return sum;
+  return Math.min(1, sum);
 }
 
 export interface SourcesNeeded {
