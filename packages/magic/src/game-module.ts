@@ -25,7 +25,7 @@ const metrics: readonly Metric[] = [
     of: (m, seat) => ({ total: stateOf(m).player.life[seat], weight: 1 }),
   },
   {
-    name: "winning turn",
+    name: "winningTurn",
     about: "turn of its own on which this seat won, over the games it won",
     of: (m, seat) => {
       const won = stateOf(m).game.winner[0] === seat ? 1 : 0;

@@ -29,3 +29,9 @@ describe("kibitz games", () => {
     expect((await kibitz(["games", "constructor"])).code).toBe(2);
   });
 });
+
+test.each(Object.keys(testGames))("figures of %s have names that other programs can read", async name => {
+  const { metrics, series } = await testGames[name].load();
+  const names = [...metrics, ...(series?.figures ?? []), ...(series?.milestones ?? [])].map(figure => figure.name);
+  expect(names.filter(figure => !/^[a-z][a-zA-Z\d]*$/.test(figure))).toEqual([]);
+});

@@ -51,6 +51,14 @@ describe("kibitz sim", { timeout: 30_000 }, () => {
     expect((await report("nimmt", "mc:1", "random", ...short, "--games", "201")).rest.games).toBe(201);
   });
 
+  test("a seed is a whole number or a word", async () => {
+    const seedOf = async (seed: string) =>
+      (await report("nimmt", "random", "random", "-n", "1", "--seed", seed)).rest.seed;
+    expect(await seedOf("12")).toBe(12);
+    expect(await seedOf("NaN")).toBe("NaN");
+    expect(await seedOf("1.5")).toBe("1.5");
+  });
+
   test("options of the game are used and reported", async () => {
     const { rest } = await report(
       "nimmt",
@@ -109,6 +117,15 @@ describe("a run that is cut short", () => {
 });
 
 describe("bad input of kibitz sim", () => {
+  test("what a run cannot do is said of the option that asked for it", async () => {
+    expect(await fault("nimmt", "greedy", "random", "--series")).toBe(
+      "kibitz: nimmt has no series; games that have: dominion\n",
+    );
+    expect(await fault("dominion", "random", "--until-decided")).toBe(
+      "kibitz: --until-decided: expected two players or more\n",
+    );
+  });
+
   test("an unknown game or pilot: the nearest name", async () => {
     expect(await fault("nimt", "greedy")).toContain('"nimt" is not a game (did you mean "nimmt"?)');
     expect(await fault("nimmt", "gredy", "random")).toContain(

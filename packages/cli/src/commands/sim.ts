@@ -16,7 +16,7 @@ import {
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { BAD_INPUT, BadInput, DONE } from "../bad-input.js";
 import { type Context, collect, wholeNumber, withExamples } from "../context.js";
-import { findGame } from "../games.js";
+import { findGame, lacks } from "../games.js";
 import { visible } from "../plain-words.js";
 import { progressBar } from "../progress.js";
 import { seatedAt } from "../seats.js";
@@ -121,6 +121,8 @@ async function figuresOf(
   asked: true | string | undefined,
 ): Promise<{ readonly wanted: readonly string[]; readonly about: ReadonlyMap<string, string> }> {
   const { module } = await findGame(game, games);
+  if (asked !== undefined && !module.series)
+    throw await lacks(game, "series", games, ({ series }) => series !== undefined);
   const about = new Map(module.series?.figures.map(figure => [figure.name, figure.about]));
   const wanted = typeof asked === "string" ? asked.split(",").map(name => name.trim()) : [];
   const unknown = wanted.filter(name => !about.has(name));
@@ -140,6 +142,12 @@ function usualGames({ pilots }: GameModule, seats: readonly (SeatSpec | undefine
   return endsByItself ? GAMES : Math.min(...wanted);
 }
 
+/** A number is a number in the report, too. */
+function readSeed(text: string): number | string {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && String(number) === text ? number : text;
+}
+
 async function specOf(context: Context, name: string, seats: readonly string[], options: SimOptions): Promise<RunSpec> {
   const { module, url } = await findGame(name, context.games);
   const { moveMs, policy } = options;
@@ -151,7 +159,7 @@ async function specOf(context: Context, name: string, seats: readonly string[], 
     setup,
     seats: specs.filter(spec => spec !== undefined),
     games: options.games ?? usualGames(module, specs, options.untilDecided !== undefined),
-    seed: String(Number(options.seed)) === options.seed ? Number(options.seed) : options.seed,
+    seed: readSeed(options.seed),
     threads: options.threads,
     fixedSeats: options.fixedSeats ?? false,
     series: options.series !== undefined,
@@ -180,6 +188,9 @@ async function sim(context: Context, name: string, seats: readonly string[], opt
   return BAD_INPUT;
 }
 
+/** What of a run is an option of its own on the command line. */
+const typedAs: Readonly<Record<string, string>> = { series: "--series", untilDecided: "--until-decided" };
+
 async function run({ terminal }: Context, spec: RunSpec): Promise<SimReport> {
   const interrupt = new AbortController();
   const forget = terminal.onInterrupt(() => interrupt.abort());
@@ -189,7 +200,9 @@ async function run({ terminal }: Context, spec: RunSpec): Promise<SimReport> {
   } catch (error) {
     if (!(error instanceof RunError)) throw error;
     throw new BadInput(
-      error.faults.map(({ path, expected }) => (path === "" ? expected : `${path}: expected ${expected}`)),
+      error.faults.map(({ path, expected }) =>
+        path === "" ? expected : `${typedAs[path] ?? path}: expected ${expected}`,
+      ),
     );
   } finally {
     progress.stop();
