@@ -22,6 +22,7 @@ import { snapshotOf } from "./snapshot.js";
 import { calm } from "./testing/bramble/stage.js";
 import { strength } from "./testing/bramble/tables.js";
 import { play, seed } from "./testing/bramble/verbs.js";
+import { MAX_STAMP } from "./values.js";
 import type { Program } from "./words.js";
 
 const plain: Readonly<Record<string, TextDefinition>> = Object.fromEntries(
@@ -284,6 +285,48 @@ describe("a budget that runs out", () => {
     const match = begin([may("flood", repeat(70_000, create("ash", you, zone("limbo")))), may("end it", endGame())]);
     expect(refused(match, 1, [0])).toEqual({ kind: "budget", words: expect.stringMatching(/card is full/) });
     expect(match.answer(1, [1])).toEqual({ ok: true });
+  });
+});
+
+describe("a game so long that moves can be counted no further", () => {
+  const toPile = each(deck, card => move(card, zone("pile")));
+  const back = each(inZone("pile"), card => move(card, zone("deck")));
+  const atMoves = (moves: number): Match => {
+    const match = begin([
+      may("move both", [toPile, back]),
+      may("move one", move(first(deck), zone("hand"))),
+      may("end it", endGame()),
+    ]);
+    match.machine.s.kernel.stamp[0] = moves;
+    return match;
+  };
+
+  test("goes on up to the last move, to the same position as any other", () => {
+    const [long, short] = [atMoves(MAX_STAMP - 5), atMoves(5)];
+    for (const match of [long, short]) {
+      expect(match.answer(1, [0])).toEqual({ ok: true });
+      expect(match.answer(1, [0])).toEqual({ ok: true });
+    }
+    expect(long.machine.s.kernel.stamp[0]).toBe(MAX_STAMP);
+    expect(long.identity).toEqual(short.identity);
+  });
+
+  test("says so, and is as it was before", () => {
+    const match = atMoves(MAX_STAMP - 4);
+    expect(match.answer(1, [0])).toEqual({ ok: true });
+    expect(refused(match, 1, [0])).toEqual({
+      kind: "budget",
+      words: `more than ${MAX_STAMP} moves and effects in one game`,
+    });
+    expect(match.answer(1, [1])).toEqual({ ok: true });
+    expect(match.answer(1, [0])).toEqual({ ok: true });
+    expect(match.isOver).toBe(true);
+  });
+
+  test("so does one with more rows", () => {
+    const match = begin([may("create", create("ash", you, zone("limbo"))), may("end it", endGame())]);
+    match.machine.s.kernel.serial[0] = MAX_STAMP;
+    expect(refused(match, 1, [0])).toEqual({ kind: "budget", words: `more than ${MAX_STAMP} rows in one game` });
   });
 });
 

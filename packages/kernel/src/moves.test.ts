@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import type { GameDefinition } from "./game.js";
 import { identityOf, identityText } from "./identity.js";
 import type { Machine } from "./machine.js";
-import { destroyCard, moveMarkedTo, moveTo, moveTopTo, zoneRow } from "./moves.js";
+import { createCard, destroyCard, moveAllTo, moveMarkedTo, moveTo, moveTopTo, zoneRow } from "./moves.js";
 import { startMatch } from "./save.js";
 import { bramble } from "./testing/bramble/bramble.js";
+import { LimitError, MAX_STAMP } from "./values.js";
 import { knowsCard } from "./view.js";
 import { bitOf, cardAt, cardsIn } from "./zones.js";
 
@@ -82,4 +83,32 @@ test("who does not see which card of a hidden zone ceases to exist forgets all i
   for (const card of others) moveTo(m, card, zoneOf(m, "field"));
   destroyCard(m, others[0]);
   expect(others.slice(1).every(card => knowsCard(m, 2, card))).toBe(true);
+});
+
+test.each<readonly [string, number, (m: Machine) => void]>([
+  ["made", 1, m => createCard(m, 1, 1, zoneOf(m, "pile"))],
+  ["moved", 1, m => moveTo(m, cardAt(m.s, zoneOf(m, "deck"), 0), zoneOf(m, "pile"), "bottom")],
+  ["moved the short way", 1, m => moveTo(m, cardAt(m.s, zoneOf(m, "hand"), 0), zoneOf(m, "pile"))],
+  ["moved from the top", 3, m => moveTopTo(m, zoneOf(m, "deck"), zoneOf(m, "pile"), 3)],
+  ["moved all at once", 5, m => moveAllTo(m, zoneOf(m, "hand"), zoneOf(m, "pile"))],
+  [
+    "moved by their texts",
+    5,
+    m =>
+      moveMarkedTo(
+        m,
+        zoneOf(m, "hand"),
+        zoneOf(m, "pile"),
+        m.rules.texts.map(() => 1),
+      ),
+  ],
+])("cards %s use up the last stamps, and no more", (_, stamps, act) => {
+  const m = dealt(mute, 1);
+  m.s.kernel.stamp[0] = MAX_STAMP - stamps;
+  act(m);
+  expect(m.s.kernel.stamp[0]).toBe(MAX_STAMP);
+  expect(Math.max(...m.s.card.incarnation)).toBe(MAX_STAMP);
+  const other = dealt(mute, 1);
+  other.s.kernel.stamp[0] = MAX_STAMP - stamps + 1;
+  expect(() => act(other)).toThrow(LimitError);
 });

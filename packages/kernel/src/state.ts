@@ -299,7 +299,15 @@ export class Block {
 
 /** The clock of public happenings: it ticks when a card moves or an effect begins. */
 export function nextStamp(s: State): number {
-  return ++s.kernel.stamp[0];
+  const stamp = s.kernel.stamp[0] + 1;
+  setStamp(s, stamp);
+  return stamp;
+}
+
+/** So many have been given out. None is given twice: a game that needs more cannot go on. */
+export function setStamp(s: State, stamp: number): void {
+  if (stamp > MAX_STAMP) throw new LimitError(`more than ${MAX_STAMP} moves and effects in one game`);
+  s.kernel.stamp[0] = stamp;
 }
 
 /** A bit for each open tentative span. */
@@ -312,7 +320,10 @@ export function noteShown(s: State): void {
 
 /** Numbers rows. Hidden things may make it tick, so nothing of it may be shown to a player. */
 export function nextSerial(s: State): number {
-  return ++s.kernel.serial[0];
+  const serial = s.kernel.serial[0] + 1;
+  if (serial > MAX_STAMP) throw new LimitError(`more than ${MAX_STAMP} rows in one game`);
+  s.kernel.serial[0] = serial;
+  return serial;
 }
 
 /** How many rows of a stack are in use. */

@@ -3,7 +3,7 @@
 import { randomBelow, randomWords, seedRandom } from "./random.js";
 import { addRow } from "./rows.js";
 import { dropSegment, isTorn, settleTop } from "./segments.js";
-import { nextStamp, noteShown, type State } from "./state.js";
+import { nextStamp, noteShown, type State, setStamp } from "./state.js";
 import {
   cardsIn,
   EVERYBODY,
@@ -130,7 +130,7 @@ export function moveMarkedPlainly(
     known[card] |= sees[to];
   }
   if (isShown(s, from, to) && top > head[to] + count[to]) noteShown(s);
-  s.kernel.stamp[0] = stamp;
+  setStamp(s, stamp);
   count[from] = end - first + 1;
   count[to] = top - head[to];
   return true;
@@ -199,7 +199,7 @@ function moveRun(s: State, from: number, to: number, most: number): number {
     known[card] |= seesTo;
   }
   if (isShown(s, from, to)) noteShown(s);
-  s.kernel.stamp[0] = stamp;
+  setStamp(s, stamp);
   count[to] += moved;
   count[from] -= moved;
   if (isOpen) {
@@ -238,7 +238,7 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
     known[card] = (known[card] & ~blind) | seesTo;
   }
   if (isShown(s, from, to) && end > first) noteShown(s);
-  s.kernel.stamp[0] = stamp;
+  setStamp(s, stamp);
   count[to] = top - head[to];
   count[from] = 0;
 }
