@@ -89,7 +89,10 @@ export interface GameDefinition {
   readonly kinds?: Readonly<Record<string, readonly string[]>>;
   /** Where abilities work unless they say otherwise; names with blanks between. */
   readonly abilitiesWorkIn?: string;
-  /** Columns of cards with numbers that are remembered too where zones remember what a card was. */
+  /**
+   * Columns of cards with numbers that are remembered too where zones remember what a card was. Those that getters with
+   * a parameter read are, without being named here.
+   */
   readonly remembers?: readonly string[];
   readonly controller?: (m: Machine, card: number) => number;
   /** The texts a match with these options uses. */

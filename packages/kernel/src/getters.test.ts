@@ -13,7 +13,7 @@ import { everywhere, inZone, sizeOf, zone } from "./language/zones.js";
 import { getOfCard } from "./last-known.js";
 import { Machine, type Rules } from "./machine.js";
 import { rowsOf } from "./rows.js";
-import { at, calm, creature, seeds, settleAll, stop } from "./testing/bramble/stage.js";
+import { answer, at, calm, creature, seeds, settleAll, stop } from "./testing/bramble/stage.js";
 import { creatures, getter, strength, textOf, thornsOn } from "./testing/bramble/tables.js";
 import { draw, seed, thorn, wound } from "./testing/bramble/verbs.js";
 import { packRef } from "./values.js";
@@ -528,5 +528,48 @@ describe("what a card was", () => {
     const was = packRef(m.rules.tables.card.tag, cardNamed(m, "ash"), m.s.memory.was[memory]);
     expect(getOfCard(m, getterNamed(m.rules, "strength"), was)).toBe(7);
     expect(m.rules.texts[getOfCard(m, getterNamed(m.rules, "text"), was)].name).toBe("lord");
+  });
+
+  describe("as a question with a parameter knows it", () => {
+    const thorny = (reads?: readonly string[]) =>
+      getter("thorny", "card", (m, row, text, wanted) => m.s.card.thorns[row] + text * 10 >= wanted, {
+        kind: "flag",
+        param: "number",
+        layer: "add",
+        ...(reads ? { reads } : {}),
+      });
+    const thornsMeant = (card: Value<"card">, asked: ReturnType<typeof thorny>): Program =>
+      [1, 2, 3, 4].map(n => when(asked(card, 10 + n), seed(you, 1)));
+
+    test.each([["a column it names", ["card.thorns"]] as const, ["any column", undefined] as const])(
+      "that reads %s",
+      (_, reads) => {
+        const asked = thorny(reads);
+        const game = { words: [...calm.words, asked] };
+        const moved = at(
+          [
+            create("ash", you, zone("field"), card => [
+              thorn(card, 2),
+              move(card, zone("pile"), 0, now => [thorn(now, 2), stop, ...[thornsMeant(card, asked)].flat()]),
+            ]),
+          ],
+          { game, cards: [] },
+        );
+        answer(moved, 1);
+        expect(seeds(moved)).toBe(2);
+        const gone = at(
+          [
+            create("ash", you, zone("field"), token => [
+              thorn(token, 2),
+              cease(token),
+              create("birch", you, zone("field"), other => [thorn(other, 3), ...[thornsMeant(token, asked)].flat()]),
+            ]),
+          ],
+          { game, cards: [] },
+        );
+        expect(seeds(gone)).toBe(2);
+        expect(gone.s.card.text[0] + gone.s.columnsOf("card").thorns[0]).toBe(0);
+      },
+    );
   });
 });

@@ -11,6 +11,7 @@ import { incarnationOf, rowOf, tagOf } from "./values.js";
 const ENOUGH = 32;
 /** Stands where the number of a getter does, for a column; those that are 0 are not kept. */
 const COLUMN = -1;
+const NO_CARD = 0;
 
 /** The value for what a reference means: the card as it is, or as it last was where that is remembered. */
 export function getOfCard(m: Machine, getter: Getter, reference: number, param = 0): number {
@@ -38,10 +39,16 @@ export function columnOfCard(m: Machine, column: string, reference: number): num
   const memory = memoryOf(m, reference);
   if (memory === 0) return columns[column][rowMeant(m, reference)];
   const kept = m.rules.remembered.indexOf(column);
-  const overrides = listValues(m.s, m.s.memory.overrides[memory]);
+  return keptColumns(m, memory).find(({ index }) => index === kept)?.value ?? 0;
+}
+
+/** The numbers that are remembered of a card's own columns; the others were 0. */
+function keptColumns({ s }: Machine, memory: number): { readonly index: number; readonly value: number }[] {
+  const overrides = listValues(s, s.memory.overrides[memory]);
+  const found: { index: number; value: number }[] = [];
   for (let i = 0; i < overrides.length; i += 3)
-    if (overrides[i] === COLUMN && overrides[i + 1] === kept) return overrides[i + 2];
-  return 0;
+    if (overrides[i] === COLUMN) found.push({ index: overrides[i + 1], value: overrides[i + 2] });
+  return found;
 }
 
 /** Keeps what a card is, before it leaves a zone that is remembered. */
@@ -126,7 +133,25 @@ function rememberedValue(m: Machine, memory: number, getter: Getter, param: numb
     if (overrides[i + 1] === param) return overrides[i + 2];
     if (overrides[i + 1] === ALL) all = overrides[i + 2];
   }
-  return all ?? getter.printedOn(m, s.memory.text[memory], s.memory.card[memory], param);
+  return all ?? printedAsItWas(m, memory, getter, param);
+}
+
+/** What was printed, where that follows from columns too: they are asked of the row of no card, which has them meanwhile. */
+function printedAsItWas(m: Machine, memory: number, getter: Getter, param: number): number {
+  const { rules } = m;
+  const lay = (column: string, value: number): void => {
+    m.s.columnsOf("card")[column][NO_CARD] = value;
+  };
+  const kept = keptColumns(m, memory);
+  const text = m.s.memory.text[memory];
+  lay("text", text);
+  lay("owner", m.s.memory.owner[memory]);
+  for (const { index, value } of kept) lay(rules.remembered[index], value);
+  try {
+    return getter.printedOn(m, text, NO_CARD, param);
+  } finally {
+    for (const column of ["text", "owner", ...rules.remembered]) lay(column, 0);
+  }
 }
 
 /** The memories something still refers to. */

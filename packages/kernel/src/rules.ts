@@ -99,7 +99,7 @@ class RulesBuilder implements Registry {
       everybody: (1 << players) - 1,
       zoneKinds: this.#zones,
       zoneBase: this.#zones.map(({ index }) => this.zonesOf(index).first),
-      remembered: this.#game.remembers ?? [],
+      remembered: this.#remembered(),
       zoneRows: this.zonesOf(this.#zones.length).first,
       layers: this.#layers,
       abilityLayer: abilityLayer === undefined ? 0 : this.layerNamed(abilityLayer),
@@ -191,6 +191,22 @@ class RulesBuilder implements Registry {
           : (m, row, which) => Number(printed(m, row, 0, which));
       add(name, param !== undefined, layer, now, byText, of, kind);
     }
+  }
+
+  /** What the game says, and what questions with a parameter read: their answers are too many to be remembered. */
+  #remembered(): readonly string[] {
+    const found = new Set(this.#game.remembers);
+    const { columns } = this.#schema.table("card");
+    for (const word of this.#words.values()) {
+      if (!isGetterWord(word)) continue;
+      const { of, param, reads } = word.getterDefinition;
+      if (of !== "card" || param === undefined) continue;
+      for (const { name, column } of columns) {
+        const isRead = reads ? reads.includes(`card.${name}`) : name in (this.#game.tables.card ?? {});
+        if (isRead && column.holds === "number") found.add(name);
+      }
+    }
+    return [...found];
   }
 
   #numberTexts(texts: Readonly<Record<string, TextDefinition>>): void {
