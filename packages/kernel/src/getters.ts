@@ -81,6 +81,18 @@ export function mayBeLower(m: Machine, getter: number): boolean {
   return false;
 }
 
+/** Whether something continuous might set this parameter of a getter for anything. A quick look, too. */
+export function mayBeSet(m: Machine, getter: number, param: number): boolean {
+  const { s, rules } = m;
+  if (s.getter.changes[getter] === 0) return false;
+  for (let row = s.verb.first[CONTINUOUS]; row > 0; row = s.hear.nextOfVerb[row]) {
+    for (const part of rules.abilities[s.hear.ability[row]].parts) {
+      if (part.getter === getter && !part.all && (part.constantParam ?? param) === param) return true;
+    }
+  }
+  return false;
+}
+
 function derive(m: Machine): void {
   const { derived } = m;
   derived.busy = true;
@@ -121,6 +133,7 @@ function partsOf(m: Machine, { ability, effect, gives }: Instance): readonly Com
       getter: ABILITY,
       how: "add",
       param: () => givenBy(ability.index, effect),
+      constantParam: undefined,
       all: false,
       value: () => 1,
       constant: 1,

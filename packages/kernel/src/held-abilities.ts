@@ -1,6 +1,7 @@
 // Which abilities cards have now, and what those come to.
 
 import { wouldHear } from "./conferred.js";
+import { ALL } from "./derived.js";
 import { ABILITY, abilityCount, fillContext, freshen, givenBy, textNow } from "./getters.js";
 import type { CompiledAbility, Eval, Machine } from "./machine.js";
 import { rowsOf } from "./rows.js";
@@ -34,6 +35,13 @@ export function abilitiesOf(m: Machine, card: number): HeldAbility[] {
     ability: m.rules.abilities[param & 0xffff],
     effect: Math.floor(param / 65_536),
   }));
+}
+
+/** Whether something takes away whatever abilities a card has. */
+export function hasLostAbilities(m: Machine, card: number): boolean {
+  if (m.s.getter.changes[ABILITY] === 0) return false;
+  freshen(m);
+  return m.derived.value(ABILITY, card, ALL) !== undefined;
 }
 
 /** What `useAbility` is told to use. */

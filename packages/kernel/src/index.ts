@@ -59,10 +59,10 @@ export type {
 } from "./game-module.js";
 export type { GetterOptions, GetterWord } from "./getter-words.js";
 export { getter } from "./getter-words.js";
-export { ABILITY, CONTROLLER, controllerOf, get, isCurrent, mayBeLower, TEXT, textNow } from "./getters.js";
+export { ABILITY, CONTROLLER, controllerOf, get, isCurrent, mayBeLower, mayBeSet, TEXT, textNow } from "./getters.js";
 export { listIncludes, listItem, listValues, listWith, makeList } from "./heap.js";
 export type { HeldAbility } from "./held-abilities.js";
-export { abilitiesOf, abilityKey, isUsable, valueNow } from "./held-abilities.js";
+export { abilitiesOf, abilityKey, hasLostAbilities, isUsable, valueNow } from "./held-abilities.js";
 export type { Identity } from "./identity.js";
 export { identityOf, identityText } from "./identity.js";
 export type { Guess } from "./imagine.js";

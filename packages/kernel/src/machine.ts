@@ -179,6 +179,8 @@ export interface CompiledPart {
   readonly getter: number;
   readonly how: "add" | "set" | "rework";
   readonly param: Eval | undefined;
+  /** The parameter if it is a plain number. */
+  readonly constantParam: number | undefined;
   /** Sets the getter for all its parameters. */
   readonly all: boolean;
   readonly value: Eval;

@@ -116,13 +116,15 @@ test("613.1a, f: what a copy has by exception goes with all other abilities", ()
     cards,
     seats: {
       you: {
-        hand: ["Phantasmal Image", "Giant Growth"],
-        battlefield: ["Humility", "Memnite", "Forest", "Island", "Island"],
+        hand: ["Phantasmal Image", "Humility", "Giant Growth"],
+        battlefield: ["Serra Angel", "Forest", "Island", "Island", ...Array(4).fill("Plains")],
       },
       them: {},
     },
   });
-  enterAs(s, ["Phantasmal Image", "Memnite"]);
+  enterAs(s, ["Phantasmal Image", "Serra Angel"]);
+  s.you.choose("Humility");
+  resolve(s);
   s.you.choose("Giant Growth");
   s.you.choose("Phantasmal Image");
   resolve(s);

@@ -1,9 +1,9 @@
 // Continuous changes (604, 611, 613), as cards say them.
 
 import { becomes, just, loseAll, macro, more, type Part, type Source, self } from "@kibitz/kernel";
-import { colourNamed, keywordNamed, subtypeNamed, supertypeNamed, typeNamed } from "./characteristics.js";
+import { colourNamed, subtypeNamed, supertypeNamed, typeNamed } from "./characteristics.js";
 import { colourNames } from "./colours.js";
-import { keywordNames } from "./keywords.js";
+import { keywordBit, keywordNames } from "./keywords.js";
 import { attachedTo } from "./questions.js";
 import { cardTypes, supertypes } from "./types.js";
 
@@ -19,14 +19,14 @@ const colourParam = [["colour", { oneOf: colourNames }]] as const;
 const sayKeyword = (keyword: string): string =>
   /^(cannot|attacks|blocks|does|assigns|skips|enters)/.test(keyword) ? keyword : `has ${keyword}`;
 
-export const gains = macro("gains", keywordParam, "part", keyword => becomes("keyword", 1, keywordNamed(keyword)), {
+export const gains = macro("gains", keywordParam, "part", keyword => becomes("keyword", 1, keywordBit(keyword)), {
   say: ({ keyword }) => sayKeyword(keyword),
 });
 export const losesKeyword = macro(
   "losesKeyword",
   keywordParam,
   "part",
-  keyword => becomes("keyword", 0, keywordNamed(keyword)),
+  keyword => becomes("keyword", 0, keywordBit(keyword)),
   { say: "loses {keyword}" },
 );
 export const gainsProtectionFrom = macro(

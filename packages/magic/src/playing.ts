@@ -4,8 +4,10 @@ import {
   CONTROLLER,
   controllerOf,
   type HeldAbility,
+  hasLostAbilities,
   isForbidden,
   isUsable,
+  mayBeSet,
   perRules,
   referenceTo,
   valueNow,
@@ -16,7 +18,7 @@ import { fillDue, makeDue } from "./due.js";
 import { keywordBit } from "./keywords.js";
 import type { ManaCost } from "./mana-cost.js";
 import { canPay, canPayWithout, findSources, readPool } from "./mana-solver.js";
-import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
+import { type Printed, poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
 import {
   canTap,
   canTapForMana,
@@ -33,6 +35,7 @@ import { ABILITIES, ALTERNATIVE, FLASHBACK, FOR_MANA, isForMana, LOYALTY_BIT, PL
 import { BATTLEFIELD, forCards, GRAVEYARD, HAND, STACK, zoneAt } from "./zones.js";
 
 const SPLIT_SECOND = keywordBit("split second");
+const FLASH = keywordBit("flash");
 const FLASHES = keywordBit("flashback for its mana cost");
 
 const stackIsEmpty = (m: MagicMachine): boolean => m.s.table.count[m.rules.tables.item.book] === 0;
@@ -115,10 +118,14 @@ const canPlayLand = (m: MagicMachine, player: number, row: number): boolean =>
   m.s.player.landsPlayed[player] < landsAllowed(m, player) &&
   !isForbidden(m, uses(m).playLand, player, reference(m, row));
 
+/** 307.1, 702.8: whether a spell can be cast at this time. */
+const isCastNow = (m: MagicMachine, row: number, text: Printed): boolean =>
+  moment.slow || text.isFast || (!moment.asPrinted && hasKeyword(m, row, FLASH));
+
 function handWays(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   const text = printed(m, m.s.card.text[row]);
   let any = false;
-  if (text.playable && !moment.hushed && (text.isLand || moment.slow || text.isFast)) {
+  if (text.playable && !moment.hushed && (text.isLand || isCastNow(m, row, text))) {
     for (const way of text.ways) {
       if (!canPlay(m, player, row, way)) continue;
       any = true;
@@ -138,6 +145,7 @@ function canPlay(m: MagicMachine, player: number, row: number, way: number): boo
 const gettersThatGiveUses = perRules(({ rules }) =>
   rules.getters.flatMap(({ name, index }) => (["text", "ability", "keyword"].includes(name) ? [index] : [])),
 );
+const keywordGetter = perRules(({ rules }) => rules.getters.findIndex(({ name }) => name === "keyword"));
 function isAsPrinted(m: MagicMachine): boolean {
   for (const getter of gettersThatGiveUses(m)) if (m.s.getter.changes[getter] !== 0) return false;
   return true;
@@ -147,9 +155,10 @@ function graveyardWays(m: MagicMachine, player: number, row: number, into: numbe
   const text = printed(m, m.s.card.text[row]);
   if (!text.actsFromGraveyard && moment.asPrinted) return false;
   let any = false;
-  const flashbacks = hasKeyword(m, row, FLASHES) ? text.givenFlashbacks : text.flashbacks;
+  const own = text.flashbacks.length > 0 && hasLostAbilities(m, row) ? [] : text.flashbacks;
+  const flashbacks = hasKeyword(m, row, FLASHES) ? text.givenFlashbacks : own;
   for (const way of flashbacks) {
-    if (moment.hushed || !(moment.slow || text.isFast)) break;
+    if (moment.hushed || !isCastNow(m, row, text)) break;
     if ((way === FLASHBACK && !usesFit(m, row, "flashback if")) || !canCast(m, player, row, way)) continue;
     any = true;
     into?.push(way);
@@ -255,7 +264,8 @@ export function couldUse(m: MagicMachine, player: number): boolean {
   const slow = isSorceryTime(m, player);
   if (hand && slow && m.s.player.landsPlayed[player] < landsAllowed(m, player)) return true;
   const { cheapest, cheapestFast } = poolOf(m);
-  if (hand && couldMake(m, player, slow ? cheapest : cheapestFast)) return true;
+  const anySpell = slow || (hand && mayBeSet(m, keywordGetter(m), FLASH));
+  if (hand && couldMake(m, player, anySpell ? cheapest : cheapestFast)) return true;
   lookAt(m, player);
   let found = false;
   // In the counted trees mana may be made for nothing: the positions differ.

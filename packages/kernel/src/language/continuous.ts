@@ -78,6 +78,7 @@ function compilePart(
     getter: spec.getter,
     how: spec.how,
     param,
+    constantParam: spec.param === undefined ? undefined : constantOf(spec.param),
     all: spec.all,
     value,
     constant: constantOf(spec.value as Term),

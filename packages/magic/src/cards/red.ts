@@ -137,6 +137,7 @@ export const red = {
       loseAll("subtype"),
       becomes("subtype", 1, subtypeNamed("Mountain")),
       inLayer("type", loseAll("ability")),
+      inLayer("type", loseAll("keyword")),
     ),
   ),
   "Bloodfire Expert": creature("{2}{R}", "Efreet Monk", [3, 1], prowess),

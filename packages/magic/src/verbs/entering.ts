@@ -7,12 +7,14 @@ import {
   batch,
   by,
   choose,
+  closed,
   copyExceptions,
   create,
   each,
   everywhere,
   gives,
   givesAlso,
+  hasLostAbilities,
   type Instr,
   isCurrent,
   isSomething,
@@ -37,7 +39,7 @@ import { couldEnchant, wantsToEnchant } from "../attaching.js";
 import { hasKeyword } from "../characteristics.js";
 import { keywordBit } from "../keywords.js";
 import { isSpellCopy, isTapped, noCard, startingLoyalty, textOfToken } from "../questions.js";
-import { atomic, counterKinds } from "../tables.js";
+import { atomic, counterKinds, question } from "../tables.js";
 import { beginAsCopy } from "./becoming-copies.js";
 import { putCounters, sayCountersOn } from "./life-and-counters.js";
 import { attach } from "./permanents.js";
@@ -51,6 +53,11 @@ export const arrive = atomic("arrive", onCard, (m, card) => (isCurrent(m, card) 
   writes: [],
   say: "{card} enters the battlefield",
 });
+/** 614.12: what would have no abilities on the battlefield does not say how it enters. */
+const saysHowItEnters = question("saysHowItEnters", onCard, "flag", (m, card) => !hasLostAbilities(m, rowOf(card)), {
+  say: "{card} says how it enters",
+});
+const asItEnters = (card: Value<"card">): Instr => when(saysHowItEnters(card), perform(card, "asEnters"));
 /** 302.6, and what "enters tapped" says. */
 const settleIn = atomic(
   "settleIn",
@@ -65,12 +72,14 @@ const settleIn = atomic(
     const isTapped = tapped !== 0 || hasKeyword(m, row, keywordBit("enters tapped"));
     m.s.card.tapped[row] = Number(isTapped);
     m.s.card.linked[row] = 0;
+    // What it said before it left where it was, it says no longer.
+    if (hasLostAbilities(m, row)) for (const kind of counterKinds) m.s.card[kind][row] = 0;
     return 0;
   },
   {
     past: "settled in",
     open: false,
-    writes: ["card.sick", "card.tapped", "card.linked"],
+    writes: ["card.sick", "card.tapped", "card.linked", ...counterKinds.map(kind => `card.${kind}`)],
     seenBy: () => 0,
   },
 );
@@ -115,7 +124,7 @@ const markToken = atomic(
 export const entersAsThat: readonly Instr[] = [
   perform(self, "beforeEnters"),
   settleIn(self, isTapped(self)),
-  perform(self, "asEnters"),
+  asItEnters(self),
 ];
 
 /** Onto the battlefield, as whatever it says it enters as; told to nobody yet, so that several can come at once. */
@@ -131,7 +140,7 @@ export const comeIn = verb(
       // 608.3f: a copy of a permanent spell becomes a token, with what it was an exception in.
       when(isSpellCopy(it), [markToken(it), copyExceptions(it, card)]),
       settleIn(it, tapped),
-      as(player, perform(it, "asEnters")),
+      as(player, asItEnters(it)),
       getsLoyalty(it),
       gives(it),
     ];
@@ -192,7 +201,7 @@ export const createTokens = verb(
           markToken(it),
           when(and(isSomething(of), same(text, textOfToken(of))), beginAsCopy(it, of)),
           settleIn(it, false),
-          as(player, perform(it, "asEnters")),
+          as(player, asItEnters(it)),
           getsLoyalty(it),
           arrive(it),
           givesAlso(it),
@@ -224,6 +233,7 @@ export const enterTogether = macro(
 );
 
 export const enteringWords = [
+  ...closed([saysHowItEnters]),
   arrive,
   settleIn,
   entersTapped,
