@@ -66,6 +66,10 @@ describe("programs written as JSON", () => {
     expect(text.indexOf("$card2")).toBeGreaterThan(text.indexOf('"$card"'));
   });
 
+  test("keep a captured value apart from a value of the event of the same name", () => {
+    roundTrip(each(opponents(), player => [seed(player, 1), delayed(whenever(happens(draw), wound(player, 1)))]));
+  });
+
   test.each(Object.entries(cards))("%s comes back as it was", (_name, text) => {
     for (const program of Object.values(text.programs ?? {})) roundTrip(program);
     for (const ability of (text.abilities ?? []) as readonly Ability[]) {

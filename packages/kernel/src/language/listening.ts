@@ -5,7 +5,16 @@ import { allArgs, instruction, valueWord } from "../define.js";
 import { didChannel, wouldChannel } from "../getters.js";
 import { type CompiledAbility, type Eval, FIRST_PARAM, type Verb } from "../machine.js";
 import { isForbidden, proceed as proceedWith } from "../pipeline.js";
-import { asBlock, type Block, isNode, type Node, ProgramError, type Term, type Variable } from "../tree.js";
+import {
+  asBlock,
+  type Block,
+  freeVariables,
+  isNode,
+  type Node,
+  ProgramError,
+  type Term,
+  type Variable,
+} from "../tree.js";
 import { isVerbWord, type VerbBuilder } from "../verbs.js";
 import { type Ability, type Instr, node, type Param, type Program, type Value } from "../words.js";
 import { abilityWord, addAbility } from "./ability-word.js";
@@ -32,8 +41,12 @@ const eventShapes = new WeakMap<Node, { readonly params: readonly Param[]; reado
 function eventBlock(pattern: Node, body: unknown): Block {
   const shape = eventShapes.get(pattern);
   if (!shape) throw new Error(`"${pattern.word}" is no pattern`);
-  if (typeof body !== "function") return { params: [], body: [body].flat(Infinity) as Term[] };
   const variables = eventVariables(shape.params, shape.result);
+  if (typeof body !== "function") {
+    const parts = [body].flat(Infinity) as Term[];
+    // Written without names of its own, it would be read with the event's, which may hide those it speaks of.
+    return { params: freeVariables({ params: [], body: parts }).length === 0 ? [] : variables, body: parts };
+  }
   const event = Object.fromEntries(variables.map(variable => [variable.variable, variable]));
   const made: unknown = (body as (e: unknown) => unknown)(event);
   return { params: variables, body: [made].flat(Infinity) as Term[] };
