@@ -95,7 +95,11 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
       marks: ["atYourIf", "atEachIf", "whenThisEntersIf", "persist", "undying"],
     },
     word("state triggers", "603.8", "asSoonAs"),
-    { rule: "delayed triggers", numbers: ["603.7"], marks: ["atNextEndStep", "exileUntilEndStep", "start"] },
+    {
+      rule: "delayed triggers",
+      numbers: ["603.7"],
+      marks: ["atNextEndStep", "atEndOfCombat", "exileUntilEndStep", "start"],
+    },
     { rule: "reflexive triggers", numbers: ["603.12"], marks: ["exerts", "whenYouDo"] },
     { rule: "static abilities", numbers: ["604", "611", "613.7"], marks: ["always"] },
     word("prowess", "702.108"),
@@ -197,9 +201,24 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
     { rule: "must block", numbers: ["509.1c"], marks: ["keyword blocks if able"] },
     {
       rule: "blocking several creatures",
-      numbers: ["509.1a", "509.3", "510.1d"],
-      marks: ["more blocksPerCombat", "becomes blocksPerCombat", "whenThisBlocks", "whenThisBlocksACreature"],
+      numbers: ["509.1a", "510.1d", "510.1e"],
+      marks: ["more blocksPerCombat", "becomes blocksPerCombat"],
     },
+    {
+      rule: "blocks, becomes blocked",
+      numbers: ["509.3a", "509.3b", "509.3c", "509.3d"],
+      marks: [
+        "whenThisBlocks",
+        "whenThisBlocksACreature",
+        "whenThisBecomesBlocked",
+        "whenThisBecomesBlockedBy",
+        "whenThisBlocksOrBecomesBlockedBy",
+        "wheneverBecomesBlocked",
+      ],
+    },
+    word("attacks and isn't blocked", "509.3g", "whenThisAttacksUnblocked"),
+    word("bushido", "702.45"),
+    word("rampage", "702.23"),
     {
       rule: "cannot block, cannot be blocked",
       numbers: ["509.1b"],
@@ -208,7 +227,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
     {
       rule: "removed from combat",
       numbers: ["506.4"],
-      marks: ["regenerate", "flicker", "exileUntilEndStep", "gainControl"],
+      marks: ["regenerate", "flicker", "exileUntilEndStep", "gainControl", "removeFromCombat"],
     },
     { rule: "summoning sickness", numbers: ["302.6"], marks: ["keyword haste", "manaAbility {T}"] },
   ],

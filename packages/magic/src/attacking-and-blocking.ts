@@ -99,7 +99,7 @@ export function blocks(m: MagicMachine, row: number, attacker: number): boolean 
   const blocked = m.s.card.blocking[row];
   return blocked !== 0 && listIncludes(m.s, blocked, attacker);
 }
-export const blockersOf = cardsOf("blockersOf", "what blocks {attacker}", [["attacker", "card"]], blocks);
+export const blockersOf = cardsOf("blockersOf", "creature blocking {attacker}", [["attacker", "card"]], blocks);
 /** 510.1d: what it blocked may have left combat. */
 export function forBlocked(m: MagicMachine, blocker: number, visit: (attacker: number) => void): void {
   const blocked = m.s.card.blocking[blocker];
@@ -221,6 +221,13 @@ export const becomeBlocked = atomic("becomeBlocked", [["card", "card"]], () => 0
   writes: [],
   say: "{card} becomes blocked",
 });
+/** 509.1h: an attacker that nothing was declared to block. */
+export const becomeUnblocked = atomic("becomeUnblocked", [["card", "card"]], () => 0, {
+  past: "became unblocked",
+  open: false,
+  writes: [],
+  say: "nothing blocks {card}",
+});
 export const attackedBy = question(
   "attackedBy",
   [["card", "card"]],
@@ -241,6 +248,31 @@ export const firstBlocked = question(
     return blocked === 0 ? 0 : listItem(m.s, blocked, 0);
   },
   { reads: ["card.blocking"], say: "the first that {card} blocks" },
+);
+/** The same for what several creatures block (509.3c). */
+export const firstBlocker = question(
+  "firstBlocker",
+  [["card", "card"]],
+  "card",
+  (m, card) => {
+    let first = 0;
+    forPermanents(m, 0, row => {
+      if (first === 0 && blocks(m, row, card)) first = referenceTo(m.s, m.rules.tables.card, row);
+    });
+    return first;
+  },
+  { reads: ["card.blocking", "card.zone"], say: "the first that blocks {card}" },
+);
+export const otherThan = question(
+  "otherThan",
+  [
+    ["card", "card"],
+    ["one", "card"],
+    ["another", "card"],
+  ],
+  "card",
+  (_, card, one, another) => (card === one ? another : one),
+  { reads: [], say: "the other of {one} and {another}" },
 );
 export const asTarget = question(
   "asTarget",
@@ -321,10 +353,7 @@ export const declareBlockers = as(nextPlayer(activePlayer()), [
   ),
   batch([
     each(blockers(), card => each(blockedBy(card), attacker => block(card, attacker))),
-    each(
-      those(attackers(), card => isBlocked(card)),
-      card => becomeBlocked(card),
-    ),
+    each(attackers(), card => when(isBlocked(card), becomeBlocked(card), becomeUnblocked(card))),
   ]),
 ]);
 /** 511.3. */
@@ -381,8 +410,10 @@ export const attackingWords = [
   declareBlock,
   block,
   becomeBlocked,
+  becomeUnblocked,
   attackedBy,
   firstBlocked,
+  ...closed([firstBlocker, otherThan]),
   asTarget,
   isAttackingPlayer,
   attackingAlone,

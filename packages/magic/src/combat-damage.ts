@@ -48,11 +48,14 @@ const FIRST = keywordBit("first strike");
 const DOUBLE = keywordBit("double strike");
 const TRAMPLE = keywordBit("trample");
 const DEATHTOUCH = keywordBit("deathtouch");
+const NOT_AT_ALL = keywordBit("assigns no combat damage");
 const BY_TOUGHNESS = keywordBit("assigns damage by toughness");
 
 /** 510.1a. */
-const strikes = (m: Machine, row: number): number =>
-  Math.max(0, hasKeyword(m, row, BY_TOUGHNESS) ? toughnessOf(m, row) : powerOf(m, row));
+function strikes(m: Machine, row: number): number {
+  if (hasKeyword(m, row, NOT_AT_ALL)) return 0;
+  return Math.max(0, hasKeyword(m, row, BY_TOUGHNESS) ? toughnessOf(m, row) : powerOf(m, row));
+}
 /** 510.4: who deals damage in this step. */
 function strikesNow(m: MagicMachine, row: number): boolean {
   if (m.s.game.step[0] === FIRST_STRIKE) return hasKeyword(m, row, FIRST) || hasKeyword(m, row, DOUBLE);

@@ -12,19 +12,28 @@ import {
   may,
   node,
   not,
+  or,
   type Program,
   same,
   self,
   type Value,
   whenever,
 } from "@kibitz/kernel";
-import { attack, block, firstBlocked } from "./attacking-and-blocking.js";
+import {
+  attack,
+  becomeBlocked,
+  becomeUnblocked,
+  block,
+  firstBlocked,
+  firstBlocker,
+  otherThan,
+} from "./attacking-and-blocking.js";
 import { gains } from "./changes.js";
 import { is } from "./characteristics.js";
 import { attachedTo } from "./questions.js";
 import { sayFilter } from "./say-filter.js";
 import { asCondition, asTest, type CardTest, testParam } from "./things.js";
-import { ofThis, ofThisCard, plainBlock, trigger, whenYouDo } from "./triggers.js";
+import { ofCards, ofThis, ofThisCard, plainBlock, trigger, whenYouDo } from "./triggers.js";
 import { dealDamage } from "./verbs.js";
 
 export const whenThisAttacks = ofThis("whenThisAttacks", "whenever this attacks", does =>
@@ -66,6 +75,101 @@ export const whenThisBlocksACreature = ofThisCard("whenThisBlocksACreature", "wh
     happens(block, event => same(event.card, self)),
     event => does(event.attacker),
   ),
+);
+
+/** 509.3c: once a combat, however many creatures block it. */
+export const whenThisBecomesBlocked = ofThis("whenThisBecomesBlocked", "whenever this becomes blocked", does =>
+  trigger(
+    happens(becomeBlocked, event => same(event.card, self)),
+    does,
+  ),
+);
+/** 509.3d: once for each creature that fits and blocks it. */
+export const whenThisBecomesBlockedBy = ofCards(
+  "whenThisBecomesBlockedBy",
+  what => `this becomes blocked by a ${what}`,
+  (test, does) =>
+    trigger(
+      happens(block, event => and(same(event.attacker, self), test(event.card))),
+      event => does(event.card),
+    ),
+  "creature",
+);
+export const whenThisBlocksOrBecomesBlocked = ofThis(
+  "whenThisBlocksOrBecomesBlocked",
+  "whenever this blocks or becomes blocked",
+  does =>
+    trigger(
+      happens(block, event =>
+        or(
+          and(same(event.card, self), same(event.attacker, firstBlocked(self))),
+          and(same(event.attacker, self), same(event.card, firstBlocker(self))),
+        ),
+      ),
+      does,
+    ),
+);
+export const whenThisBlocksOrBecomesBlockedBy = ofCards(
+  "whenThisBlocksOrBecomesBlockedBy",
+  what => `this blocks or becomes blocked by a ${what}`,
+  (test, does) =>
+    trigger(
+      happens(block, event =>
+        and(or(same(event.card, self), same(event.attacker, self)), test(otherThan(self, event.card, event.attacker))),
+      ),
+      event => does(otherThan(self, event.card, event.attacker)),
+    ),
+  "creature",
+);
+/** 509.3g. */
+export const whenThisAttacksUnblocked = ofThis(
+  "whenThisAttacksUnblocked",
+  "whenever this attacks and isn't blocked",
+  does =>
+    trigger(
+      happens(becomeUnblocked, event => same(event.card, self)),
+      does,
+    ),
+);
+
+/** Whenever a creature that fits blocks, once for each creature it blocks, and which. */
+const wheneverBlocksWord = macro(
+  "wheneverBlocks",
+  [testParam, ["do", { block: ["card", "card"] }]],
+  "ability",
+  (test, does) =>
+    trigger(
+      happens(block, event => asCondition(test(event.card))),
+      event => does(event.card, event.attacker),
+    ),
+  {
+    say: ({ test, do: does }) =>
+      `whenever a ${sayFilter("creature", test)} blocks a creature, ${does.replace(/\bthe second card\b/g, "that creature")}`,
+  },
+);
+export const wheneverBlocks = (
+  test: CardTest,
+  effect: Program | ((card: Value<"card">, attacker: Value<"card">) => Program),
+): Ability => node(wheneverBlocksWord.definition, [asTest(test), effect]);
+export const wheneverBecomesBlocked = ofCards(
+  "wheneverBecomesBlocked",
+  what => `a ${what} becomes blocked`,
+  (test, does) =>
+    trigger(
+      happens(becomeBlocked, event => test(event.card)),
+      event => does(event.card),
+    ),
+  "creature",
+);
+export const wheneverAttacksUnblocked = ofCards(
+  "wheneverAttacksUnblocked",
+  what => `a ${what} attacks and isn't blocked`,
+  (test, does) =>
+    trigger(
+      happens(becomeUnblocked, event => test(event.card)),
+      event => does(event.card),
+    ),
+  "creature",
 );
 
 /** Combat damage to a player, by this or by what this is attached to. */
@@ -127,6 +231,14 @@ export const combatTriggerWords = [
   wheneverAttacksWord,
   whenThisBlocks,
   whenThisBlocksACreature,
+  whenThisBecomesBlocked,
+  whenThisBecomesBlockedBy,
+  whenThisBlocksOrBecomesBlocked,
+  whenThisBlocksOrBecomesBlockedBy,
+  whenThisAttacksUnblocked,
+  wheneverBlocksWord,
+  wheneverBecomesBlocked,
+  wheneverAttacksUnblocked,
   whenThisHitsAPlayer,
   whenEquippedHitsAPlayer,
   whenThisHitsACreature,

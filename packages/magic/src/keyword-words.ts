@@ -1,6 +1,7 @@
 // The words of the keywords that have a program of their own.
 
 import { affinityWords } from "./keywords/affinity.js";
+import { bushidoWords } from "./keywords/bushido.js";
 import { cascadeWords } from "./keywords/cascade.js";
 import { cyclingWords } from "./keywords/cycling.js";
 import { dredgeWords } from "./keywords/dredge.js";
@@ -15,6 +16,7 @@ import { wardWords } from "./keywords/ward.js";
 
 export const keywordWords = [
   ...affinityWords,
+  ...bushidoWords,
   ...cascadeWords,
   ...cyclingWords,
   ...dredgeWords,

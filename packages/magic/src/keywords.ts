@@ -29,6 +29,7 @@ export const keywordNames = [
   "blocks if able", // 509.1c
   "attacks despite defender",
   "assigns damage by toughness",
+  "assigns no combat damage", // 510.1a
   "does not untap",
   "skips its untap step once",
   "enters tapped",

@@ -56,7 +56,9 @@ export function sayFilter(noun: string, conditions: string): string {
   const nouns = said.flatMap(part => part.noun ?? []);
   const before = said.flatMap(part => part.before ?? []);
   const own =
-    (nouns.length > 0 && (noun === "card" || noun === "permanent")) || (noun === "permanent" && before.some(isSubtype))
+    nouns.includes(noun) ||
+    (nouns.length > 0 && (noun === "card" || noun === "permanent")) ||
+    (noun === "permanent" && before.some(isSubtype))
       ? nouns
       : [...nouns, noun];
   const place = (word: string): number => (word === "other" ? 0 : isSubtype(word) ? 2 : 1);
@@ -68,7 +70,7 @@ const irregular: Readonly<Record<string, string>> = { Elf: "Elves", Plains: "Pla
 const several = (noun: string): string => irregular[noun] ?? `${noun}s`;
 /** "creatures you control", "Elves", "Islands or Swamps": the nouns in the plural. */
 export function plural(what: string): string {
-  const [nouns, ...after] = what.split(/ (?=you |an opponent |that |the |with |without |in |for which |of )/);
+  const [nouns, ...after] = what.split(/ (?=you |an opponent |that |the |with |without |in |for which |of |blocking )/);
   const [last, ...before] = nouns.split(" ").reverse();
   const others = before.reverse().join(" ");
   const first = / or$/.test(others) && /^[A-Z]/.test(others) ? `${several(others.slice(0, -3))} or` : others;

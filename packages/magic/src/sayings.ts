@@ -17,6 +17,9 @@ const lasting = (duration: string | undefined): string => durations[duration ?? 
 /** What happens, as a trigger or replacement tells it. */
 const happenings: Readonly<Record<string, string>> = {
   attack: "a creature attacks",
+  becomeBlocked: "a creature becomes blocked",
+  becomeUnblocked: "a creature attacks and isn't blocked",
+  block: "a creature blocks",
   cast: "a player casts a spell",
   dealDamage: "damage is dealt",
   destroy: "a permanent is destroyed",
@@ -69,13 +72,17 @@ const sayings: Readonly<Record<string, (said: Said) => string>> = {
   each: ({ of, do: does }) => sayEach(of, does),
   when: ({ condition, then, otherwise }) => `if ${condition}, ${then}${otherwise ? `; otherwise ${otherwise}` : ""}`,
   may: ({ then, otherwise, who }) =>
-    `${who ?? "you"} may ${then.replace(/^you /, "")}${otherwise ? `; if not, ${otherwise}` : ""}`,
+    `${who ?? "you"} may ${then.replace(/^you /, "").replace(/^(?=this |your opponent )/, "choose that ")}${otherwise ? `; if not, ${otherwise}` : ""}`,
   choose: ({ count, from, then, otherwise }) =>
     `choose ${count} ${count === "one" || count === "up to one" ? from : plural(from)}; ${then}${otherwise ? `; if none was chosen, ${otherwise}` : ""}`,
   oneOf: ({ modes }) => `choose one: ${modes}`,
   repeat: ({ times, do: does }) => (times === "1" ? does : `${times} times, ${does}`),
   as: ({ player, do: does }) => `${player} does this: ${does}`,
-  let: ({ value, in: body }) => body.replace(/the (second |third )?(number|card|text|flag)\b/, value),
+  let: ({ value, in: body }) =>
+    body.replace(
+      /^the number\b/.test(value) ? /the (second |third )?number\b/ : /the (second |third )?(number|card|text|flag)\b/,
+      value,
+    ),
   top: ({ zone, count, then }) =>
     `take ${oneOrMore(count, "top card")} of ${zone}: ${count === "1" ? then.replace(/\bthe (second )?cards\b/g, "it") : then}`,
   show: ({ card, to }) => (to === "you" ? `look at ${card}` : `reveal ${card}`),

@@ -2,7 +2,7 @@
 
 import { and, delayed, equals, happens, macro, same, you } from "@kibitz/kernel";
 import { provided } from "./announcing-words.js";
-import { END, stepNames } from "./steps.js";
+import { END, END_COMBAT, stepNames } from "./steps.js";
 import { plainBlock, trigger } from "./triggers.js";
 import { beginStep } from "./turn.js";
 
@@ -58,19 +58,23 @@ export const atEachIf = macro(
   { say: ({ step, if: condition, do: does }) => `at the beginning of each ${sayStep(step)}, if ${condition}, ${does}` },
 );
 
-/** 603.7b: at the beginning of the next end step, once. */
-export const atNextEndStep = macro(
-  "atNextEndStep",
-  [plainBlock],
-  "instr",
-  does =>
-    delayed(
-      trigger(
-        happens(beginStep, event => equals(event.step, END)),
-        does,
+/** 603.7b: at the beginning of the next step of its kind, once. */
+const atNext = (name: string, step: number, say: string) =>
+  macro(
+    name,
+    [plainBlock],
+    "instr",
+    does =>
+      delayed(
+        trigger(
+          happens(beginStep, event => equals(event.step, step)),
+          does,
+        ),
       ),
-    ),
-  { say: "at the beginning of the next end step, {do}" },
-);
+    { say: `${say}, {do}` },
+  );
+export const atNextEndStep = atNext("atNextEndStep", END, "at the beginning of the next end step");
+/** 511.2. */
+export const atEndOfCombat = atNext("atEndOfCombat", END_COMBAT, "at end of combat");
 
-export const stepTriggerWords = [atYour, atEach, atYourIf, atEachIf, atNextEndStep];
+export const stepTriggerWords = [atYour, atEach, atYourIf, atEachIf, atNextEndStep, atEndOfCombat];

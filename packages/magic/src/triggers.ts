@@ -94,7 +94,7 @@ export const ofThisCard = (name: string, say: string, make: (does: (card: Value<
   return Object.assign((effect: CardEffect): Ability => node(definition, [effect]), { definition });
 };
 /** Whenever it happens to a card that fits. */
-const ofCards = (
+export const ofCards = (
   name: string,
   say: (what: string) => string,
   make: (test: CardTest, does: (card: Value<"card">) => Program) => Ability,
@@ -111,7 +111,7 @@ const ofCards = (
       ),
     {
       say: ({ test, do: does }) =>
-        `whenever ${say(sayFilter(noun, test))}, ${does.replace(/\bthe card's controller\b/g, `that ${noun}'s controller`)}`,
+        `whenever ${say(sayFilter(noun, test))}, ${does.replace(noun === "creature" ? /\bthe card\b/g : /\bthe card(?='s controller\b)/g, `that ${noun}`)}`,
     },
   );
   return Object.assign((test: CardTest, effect: CardEffect): Ability => node(definition, [asTest(test), effect]), {

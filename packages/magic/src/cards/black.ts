@@ -42,11 +42,17 @@ import {
 import { gains, itself, pump } from "../changes.js";
 import { is, isA, isColour, manaValue } from "../characteristics.js";
 import { BLACK } from "../colours.js";
-import { whenThisAttacks, whenThisHitsACreature } from "../combat-triggers.js";
+import {
+  whenThisAttacks,
+  whenThisAttacksUnblocked,
+  whenThisBlocksOrBecomesBlockedBy,
+  whenThisHitsACreature,
+} from "../combat-triggers.js";
 import { yours } from "../control.js";
 import { discardingACard, sacrificing } from "../cost-words.js";
 import {
   damagePlayer,
+  discardCards,
   discardChosen,
   gainUntilEndOfTurn,
   pumpUntilEndOfTurn,
@@ -60,7 +66,7 @@ import { dredge } from "../keywords/dredge.js";
 import { undying } from "../keywords/persist.js";
 import { storm } from "../keywords/storm.js";
 import { isKicked, isToken, lifeOf } from "../questions.js";
-import { atYour } from "../step-triggers.js";
+import { atEndOfCombat, atYour } from "../step-triggers.js";
 import {
   anOpponent,
   anyPlayer,
@@ -102,6 +108,17 @@ const loses = (amount: number, gain: number) => [loseLife(opponent, amount), gai
 const yourSwamps = yourPermanentsWhere(card => isA(card, "Swamp"));
 
 export const black = {
+  "Abyssal Nightstalker": creature(
+    "{3}{B}",
+    "Nightstalker",
+    [2, 2],
+    whenThisAttacksUnblocked(
+      may("your opponent discards a card", [
+        discardCards(opponent, 1),
+        gainUntilEndOfTurn(self, "assigns no combat damage"),
+      ]),
+    ),
+  ),
   "Alley Strangler": creature("{2}{B}", "Aetherborn Rogue", [2, 3], "menace"),
   Bitterblossom: permanent("{1}{B}", "Kindred Enchantment — Faerie", [
     atYour("upkeep", [loseLife(you, 1), createTokens("1/1 Faerie Rogue", you, 1)]),
@@ -176,6 +193,15 @@ export const black = {
     ),
   ),
   "Dark Ritual": instant("{B}", addMana(you, BLACK, 3)),
+  Deathgazer: creature(
+    "{3}{B}",
+    "Lizard",
+    [2, 2],
+    whenThisBlocksOrBecomesBlockedBy(
+      card => not(isColour(card, "black")),
+      it => atEndOfCombat(destroy(it)),
+    ),
+  ),
   "Demonic Tutor": sorcery(
     "{1}{B}",
     searchForAny(card => move(card, zone("hand"))),

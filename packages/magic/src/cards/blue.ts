@@ -67,6 +67,7 @@ import {
   switchesSize,
 } from "../changes.js";
 import { is, isA, isColour, manaValue } from "../characteristics.js";
+import { whenThisAttacksUnblocked } from "../combat-triggers.js";
 import { controller, theirs, yours } from "../control.js";
 import { exiling, payingLife, returning } from "../cost-words.js";
 import {
@@ -355,6 +356,12 @@ export const blue = {
       spellsWhere(card => not(is(card, "creature"))),
       it => counter(it),
     ),
+  ),
+  Ophidian: creature(
+    "{2}{U}",
+    "Snake",
+    [1, 3],
+    whenThisAttacksUnblocked(may("draw a card", [draw(you), gainUntilEndOfTurn(self, "assigns no combat damage")])),
   ),
   Opt: instant("{U}", [scry(1), draw(you)]),
   "Peel from Reality": instant("{1}{U}", [

@@ -32,7 +32,12 @@ import { target, withX } from "../announcing-words.js";
 import { back, beforeEnters, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
 import { attachedCreature, gains, itself, pump } from "../changes.js";
 import { has, is, isA, isBasic, isColour, manaValue, plusOn } from "../characteristics.js";
-import { exerts } from "../combat-triggers.js";
+import {
+  exerts,
+  whenThisBecomesBlocked,
+  whenThisBecomesBlockedBy,
+  whenThisBlocksOrBecomesBlockedBy,
+} from "../combat-triggers.js";
 import { yours } from "../control.js";
 import { puttingCounters, removingCounters, tapping, tappingA } from "../cost-words.js";
 import {
@@ -46,13 +51,14 @@ import {
   search,
   toHandRevealed,
 } from "../effects.js";
+import { rampage } from "../keywords/bushido.js";
 import { dredge } from "../keywords/dredge.js";
 import { enchant } from "../keywords/equip.js";
 import { undying } from "../keywords/persist.js";
 import { transform } from "../keywords/transform.js";
 import { attachedTo, isTapped, lastTurnsSpells, xOf } from "../questions.js";
 import { yourSpellsThatCostMore } from "../spell-cost-words.js";
-import { atEachIf } from "../step-triggers.js";
+import { atEachIf, atEndOfCombat } from "../step-triggers.js";
 import {
   another,
   cardTypesInGraveyards,
@@ -76,6 +82,7 @@ import {
   enterTogether,
   gainLife,
   preventCombatDamage,
+  putOnLibrary,
   returnToHand,
   untap,
 } from "../verbs.js";
@@ -104,6 +111,16 @@ export const green = {
     addsMana(["{T}"], "any", yourDefenders, { combination: true }),
   ),
   "Birds of Paradise": creature("{G}", "Bird", [0, 1], "flying", tapFor("any")),
+  Cockatrice: creature(
+    "{3}{G}{G}",
+    "Cockatrice",
+    [2, 4],
+    "flying",
+    whenThisBlocksOrBecomesBlockedBy(
+      card => not(isA(card, "Wall")),
+      it => atEndOfCombat(destroy(it)),
+    ),
+  ),
   "Collected Company": instant(
     "{3}{G}",
     lookAndTake(
@@ -125,11 +142,13 @@ export const green = {
       ]),
     ),
   ),
+  "Craw Giant": creature("{3}{G}{G}{G}{G}", "Giant", [6, 4], "trample", rampage(2)),
   "Culling Mark": sorcery(
     "{2}{G}",
     target(creatures, it => gainUntilEndOfTurn(it, "blocks if able")),
   ),
   "Deadly Insect": creature("{4}{G}", "Insect", [6, 1], "shroud"),
+  "Deepwood Wolverine": creature("{G}", "Wolverine", [1, 1], whenThisBecomesBlocked(pumpUntilEndOfTurn(self, 2, 0))),
   "Duskwatch Recruiter": creature(
     "{1}{G}",
     "Human Warrior Werewolf",
@@ -146,6 +165,15 @@ export const green = {
       ),
     ),
     atEachIf("upkeep", noSpellsLastTurn, transform(self)),
+  ),
+  "Elven Warhounds": creature(
+    "{3}{G}",
+    "Dog",
+    [2, 2],
+    whenThisBecomesBlockedBy(
+      card => is(card, "creature"),
+      it => putOnLibrary(it, 0),
+    ),
   ),
   "Elvish Archdruid": creature(
     "{1}{G}{G}",
@@ -337,6 +365,15 @@ export const green = {
     addsMana(["{T}", tappingA(creaturesWhere(card => and(yours(card), another(card), not(isTapped(card)))))], "any"),
   ),
   "Strangleroot Geist": creature("{G}{G}", "Spirit", [2, 1], "haste", undying),
+  "Sylvan Basilisk": creature(
+    "{3}{G}{G}",
+    "Basilisk",
+    [2, 4],
+    whenThisBecomesBlockedBy(
+      card => is(card, "creature"),
+      it => destroy(it),
+    ),
+  ),
   "Sylvan Caryatid": creature("{1}{G}", "Plant", [0, 3], "defender", "hexproof", tapFor("any")),
   Tarmogoyf: creature(
     "{1}{G}",
@@ -346,6 +383,15 @@ export const green = {
       itself,
       definedAs("basePower", () => cardTypesInGraveyards()),
       definedAs("baseToughness", () => plus(cardTypesInGraveyards(), 1)),
+    ),
+  ),
+  "Thicket Basilisk": creature(
+    "{3}{G}{G}",
+    "Basilisk",
+    [2, 4],
+    whenThisBlocksOrBecomesBlockedBy(
+      card => not(isA(card, "Wall")),
+      it => atEndOfCombat(destroy(it)),
     ),
   ),
   Thragtusk: creature(
@@ -384,5 +430,6 @@ export const green = {
       ...pump(1, 1),
     ),
   ),
+  "Wolverine Pack": creature("{2}{G}{G}", "Wolverine", [2, 4], rampage(2)),
   "Young Wolf": creature("{G}", "Wolf", [1, 1], undying),
 } satisfies Readonly<Record<string, TextDefinition>>;

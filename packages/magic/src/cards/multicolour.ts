@@ -6,11 +6,13 @@ import {
   and,
   atMost,
   batch,
+  count,
   each,
   happens,
   inLayer,
   inZone,
   isStill,
+  letBe,
   loseAll,
   or,
   type Part,
@@ -21,10 +23,11 @@ import {
 } from "@kibitz/kernel";
 import { ability, tapFor } from "../abilities.js";
 import { modes, target, withX } from "../announcing-words.js";
-import { asTarget } from "../attacking-and-blocking.js";
+import { asTarget, blockersOf } from "../attacking-and-blocking.js";
 import { creature, enchantment, instant, legend, sorcery } from "../card-words.js";
 import { gains, hasSize, isAlsoA, losesSupertype, switchesSize } from "../changes.js";
 import { has, is, isA, manaValue, power } from "../characteristics.js";
+import { wheneverBecomesBlocked, whenThisBecomesBlocked } from "../combat-triggers.js";
 import { controller, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
 import {
@@ -50,6 +53,7 @@ import {
   creaturesWhere,
   inYourGraveyard,
   nonland,
+  opponent,
   permanentsWhere,
   playerOrPlaneswalker,
   spellsWhere,
@@ -57,7 +61,7 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import { trigger, wheneverEnters, whenThisEnters } from "../triggers.js";
-import { addAnyMana, destroy, draw, drawCards, exile, gainLife, returnToHand, sacrifice } from "../verbs.js";
+import { addAnyMana, destroy, draw, drawCards, exile, gainLife, loseLife, returnToHand, sacrifice } from "../verbs.js";
 
 /** It becomes a creature of these types and of this size, for good. */
 const growsTo = (size: number, subtypes: readonly string[], ...more: readonly Part[]) =>
@@ -214,11 +218,21 @@ export const multicolour = {
   ),
   "Slippery Bogle": creature("{G/U}", "Beast", [1, 1], "hexproof"),
   "Sphinx's Revelation": instant("{X}{W}{U}{U}", withX([gainLife(you, xOf(self)), drawCards(you, xOf(self))])),
+  "Spined Sliver": creature(
+    "{R}{G}",
+    "Sliver",
+    [2, 2],
+    wheneverBecomesBlocked(
+      card => isA(card, "Sliver"),
+      it => letBe("number", count(blockersOf(it)), blockers => pumpUntilEndOfTurn(it, blockers, blockers)),
+    ),
+  ),
   "Supreme Verdict": sorcery("{1}{W}{W}{U}", destroyAll(creatures), "cannot be countered"),
   Terminate: instant(
     "{B}{R}",
     target(creatures, it => destroyForGood(it)),
   ),
+  "Vedalken Ghoul": creature("{U}{B}", "Vedalken Zombie", [1, 1], whenThisBecomesBlocked(loseLife(opponent, 4))),
   "Violent Outburst": instant(
     "{1}{R}{G}",
     each(yourCreatures, card => pumpUntilEndOfTurn(card, 1, 0)),

@@ -68,6 +68,7 @@ import {
   sacrificeIfYours,
   untilEndOfTurn,
 } from "../effects.js";
+import { bushido, rampage } from "../keywords/bushido.js";
 import { enchant } from "../keywords/equip.js";
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
@@ -128,6 +129,7 @@ export const red = {
     "haste",
     exerts(target(creatures, it => gainUntilEndOfTurn(it, "cannot block"))),
   ),
+  "Battle-Mad Ronin": creature("{1}{R}", "Human Samurai", [1, 1], "attacks if able", bushido(2)),
   Blaze: sorcery("{X}{R}", withX(target(anyTarget, it => damage(it, xOf(self))))),
   /** Nonbasic lands are Mountains: they lose their other land types and abilities (305.7). */
   "Blood Moon": enchantment(
@@ -197,6 +199,7 @@ export const red = {
       "a creature to sacrifice",
     ),
   ),
+  "Frost Giant": creature("{3}{R}{R}{R}", "Giant", [4, 4], rampage(2)),
   "Galvanic Blast": instant(
     "{R}",
     target(anyTarget, it =>

@@ -10,6 +10,7 @@ import {
   count,
   each,
   everyone,
+  happens,
   inZone,
   isStill,
   letBe,
@@ -29,7 +30,7 @@ import {
 } from "@kibitz/kernel";
 import { ability, loyalty } from "../abilities.js";
 import { modes, target } from "../announcing-words.js";
-import { blockedBy } from "../attacking-and-blocking.js";
+import { block, blockedBy, removeFromCombat } from "../attacking-and-blocking.js";
 import {
   creature,
   enchantment,
@@ -53,10 +54,17 @@ import {
   pump,
 } from "../changes.js";
 import { is, isA, isColour, manaValue, power, toughness, typeNamed } from "../characteristics.js";
-import { exerts, whenThisBlocks, whenThisBlocksACreature } from "../combat-triggers.js";
+import {
+  exerts,
+  wheneverBecomesBlocked,
+  whenThisAttacksUnblocked,
+  whenThisBlocks,
+  whenThisBlocksACreature,
+} from "../combat-triggers.js";
 import { controller, theirs, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
 import {
+  damage,
   destroyAll,
   destroyAllForGood,
   exileAnd,
@@ -73,6 +81,7 @@ import {
   toHandRevealed,
   untilEndOfTurn,
 } from "../effects.js";
+import { bushido } from "../keywords/bushido.js";
 import { enchant } from "../keywords/equip.js";
 import { prowess } from "../keywords/prowess.js";
 import { isAttacking, isToken, lifeOf } from "../questions.js";
@@ -91,6 +100,7 @@ import {
   yourPermanentsWhere,
 } from "../things.js";
 import {
+  trigger,
   wheneverEnters,
   wheneverYouGainLife,
   whenThisDies,
@@ -110,6 +120,7 @@ import {
   preventNext,
   putCounters,
   putOnLibrary,
+  untap,
   winGame,
 } from "../verbs.js";
 
@@ -155,6 +166,7 @@ export const white = {
     ),
   ),
   "Day of Judgment": sorcery("{2}{W}{W}", destroyAll(creatures)),
+  "Devoted Retainer": creature("{W}", "Human Samurai", [1, 1], bushido(1)),
   Disenchant: instant(
     "{1}{W}",
     target(
@@ -185,6 +197,16 @@ export const white = {
           ),
           gains("indestructible"),
         ),
+      ),
+    ),
+  ),
+  "Farrel's Zealot": creature(
+    "{1}{W}{W}",
+    "Human",
+    [2, 2],
+    whenThisAttacksUnblocked(
+      target(creatures, it =>
+        may("deal 3 damage to it", [damage(it, 3), gainUntilEndOfTurn(self, "assigns no combat damage")]),
       ),
     ),
   ),
@@ -232,6 +254,13 @@ export const white = {
     always(itself, blocksAnyNumber),
     whenThisBlocks(letBe("number", count(blockedBy(self)), blocked => pumpUntilEndOfTurn(self, blocked, blocked))),
   ),
+  "Gustcloak Savior": creature(
+    "{4}{W}",
+    "Bird Soldier",
+    [3, 4],
+    "flying",
+    wheneverBecomesBlocked(yours, it => may("untap it and remove it from combat", [untap(it), removeFromCombat(it)])),
+  ),
   "Healing Salve": instant(
     "{W}",
     modes({
@@ -261,6 +290,7 @@ export const white = {
       target(enchantments, it => destroy(it)),
     ),
   ),
+  "Kitsune Blademaster": creature("{2}{W}", "Fox Samurai", [2, 2], "first strike", bushido(1)),
   "Knight of Meadowgrain": creature("{W}{W}", "Kithkin Knight", [2, 2], "first strike", "lifelink"),
   "Leyline of the Meek": enchantment(
     "{2}{W}{W}",
@@ -363,6 +393,13 @@ export const white = {
         creaturesWhere(card => and(yours(card), not(isA(card, "Angel")))),
         it => may("exile and return it", flicker(it)),
       ),
+    ),
+  ),
+  "Righteous Indignation": enchantment(
+    "{2}{W}",
+    trigger(
+      happens(block, event => or(isColour(event.attacker, "black"), isColour(event.attacker, "red"))),
+      event => pumpUntilEndOfTurn(event.card, 1, 1),
     ),
   ),
   "Samite Healer": creature(

@@ -1,0 +1,29 @@
+// Bushido (702.45) and rampage (702.23).
+
+import { count, greater, letBe, macro, minus, self, times } from "@kibitz/kernel";
+import { blockersOf } from "../attacking-and-blocking.js";
+import { whenThisBecomesBlocked, whenThisBlocksOrBecomesBlocked } from "../combat-triggers.js";
+import { pumpUntilEndOfTurn } from "../effects.js";
+
+export const bushido = macro(
+  "bushido",
+  [["count", "number"]],
+  "ability",
+  by => whenThisBlocksOrBecomesBlocked(pumpUntilEndOfTurn(self, by, by)),
+  { say: "bushido {count}" },
+);
+/** 702.23b: the blockers are counted as the ability resolves. */
+export const rampage = macro(
+  "rampage",
+  [["count", "number"]],
+  "ability",
+  by =>
+    whenThisBecomesBlocked(
+      letBe("number", times(by, greater(minus(count(blockersOf(self)), 1), 0)), more =>
+        pumpUntilEndOfTurn(self, more, more),
+      ),
+    ),
+  { say: "rampage {count}" },
+);
+
+export const bushidoWords = [bushido, rampage];
