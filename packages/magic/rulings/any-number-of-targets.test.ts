@@ -99,6 +99,62 @@ test("707.10c: a copy has as many targets as the original, and costs nothing for
   s.them.shows({ life: 16 });
 });
 
+const lift = (word: string, count: number, things: unknown) => ({
+  [word]: [things, count, { as: "them", do: { each: ["$them", { as: "it", do: { returnToHand: "$it" } }] } }],
+});
+const copied = (resolves: unknown, hand: string[] = []) =>
+  scene({
+    cards: { Gale: { facts: { cost: "{0}", types: ["instant"] }, programs: { resolve: resolves } } },
+    seats: {
+      you: { hand: ["Gale", "Twincast", ...hand], battlefield: ["Island", "Island", "Mountain"] },
+      them: { battlefield: [...three, "Memnite", "Elite Vanguard", "Forest"] },
+    },
+  });
+
+test("707.10c, 115.7d: a copy of a spell with up to so many targets has as many as the original, not fewer, not more", () => {
+  const s = copied(lift("upToTargets", 3, "creatures"));
+  s.you.choose("Gale");
+  s.you.choose("Grizzly Bears", "Serra Angel");
+  s.you.choose("Twincast");
+  s.you.choose("Gale");
+  resolveOne(s);
+  expect(() => s.you.choose("Wind Drake")).toThrow();
+  expect(() => s.you.choose("Wind Drake", "Memnite", "Serra Angel")).toThrow();
+  s.you.choose("Wind Drake", "Memnite");
+  resolve(s);
+  s.them.shows({ battlefield: ["Elite Vanguard", "Forest"] });
+});
+
+test("707.10c: each group of targets keeps its number", () => {
+  const s = copied([lift("upToTargets", 2, "creatures"), lift("upToTargets", 2, "lands")]);
+  s.you.choose("Gale");
+  s.you.choose("Grizzly Bears");
+  s.you.choose();
+  s.you.choose("Twincast");
+  s.you.choose("Gale");
+  resolveOne(s);
+  expect(() => s.you.choose()).toThrow();
+  s.you.choose("Serra Angel");
+  s.you.choose();
+  resolve(s);
+  s.them.shows({ battlefield: ["Wind Drake", "Memnite", "Elite Vanguard", "Forest"] });
+});
+
+test("707.10c: a copy of a spell with two targets, one of which is gone by then, has the other", () => {
+  const s = copied(lift("manyTargets", 2, { creaturesWhere: { isColour: ["$it", "white"] } }), ["Shock"]);
+  s.you.choose("Gale");
+  s.you.choose("Serra Angel", "Elite Vanguard");
+  s.you.choose("Shock");
+  s.you.choose("Elite Vanguard");
+  resolveOne(s);
+  s.you.choose("Twincast");
+  s.you.choose("Gale");
+  resolveOne(s);
+  s.you.choose("Serra Angel");
+  resolveOne(s);
+  s.them.shows({ hand: ["Serra Angel"] });
+});
+
 const feat = {
   facts: { cost: "{W}", types: ["instant"], strive: "{1}{W}" },
   programs: {

@@ -5,7 +5,6 @@ import {
   and,
   anyOf,
   atLeast,
-  between,
   block,
   choose,
   either,
@@ -43,6 +42,7 @@ import { isPayable, mustBePaid } from "./cost-words.js";
 import { mostTargets, mostX } from "./payment.js";
 import { isSpellCopy } from "./questions.js";
 import { atomic, question } from "./tables.js";
+import { TARGET_GROUPS, targetsIn, withTargets } from "./target-counts.js";
 import { becomeTarget, recheck, targetable } from "./targeting.js";
 import { attach, enter } from "./verbs.js";
 import { STACK, zoneKindOf } from "./zones.js";
@@ -61,6 +61,8 @@ type Finish = (effect: readonly Instr[], aims: readonly Aim[], costs: readonly I
 interface Announcement {
   /** What must be so for it to be possible at all. */
   readonly needs: readonly Value<"flag">[];
+  /** How many groups of targets there have been, it and those before it, whose number is open. */
+  readonly groups: number;
   readonly program: (finish: Finish) => Program;
 }
 
@@ -91,20 +93,28 @@ const noteMode = atomic(
   },
   { past: "mode chosen", open: false, writes: ["card.modes"], say: "mode {mode} of {card}" },
 );
-const targetsOf = question("targetsOf", [["card", "card"]], "number", (m, card) => m.s.card.targets[rowOf(card)], {
-  reads: ["card.targets"],
-  say: "the number of targets of {card}",
-});
-/** Of a spell; an ability pays for none of them. */
+const targetsOf = question(
+  "targetsOf",
+  [
+    ["card", "card"],
+    ["group", "number"],
+  ],
+  "number",
+  (m, card, group) => targetsIn(m.s.card.targets[rowOf(card)], group),
+  { reads: ["card.targets"], say: "the number of targets of {card}" },
+);
+/** Of a spell; an ability is not copied, and pays for none of them. */
 const noteTargets = atomic(
   "noteTargets",
   [
     ["spell", "card"],
+    ["group", "number"],
     ["count", "number"],
   ],
-  (m, spell, count) => {
-    if (zoneKindOf(m, rowOf(spell)) !== STACK) return m.nothing();
-    m.s.card.targets[rowOf(spell)] = count;
+  (m, spell, group, count) => {
+    const row = rowOf(spell);
+    if (zoneKindOf(m, row) !== STACK) return m.nothing();
+    m.s.card.targets[row] = withTargets(m.s.card.targets[row], group, count);
     return 0;
   },
   { past: "targets counted", open: false, writes: ["card.targets"], seenBy: () => 0 },
@@ -151,14 +161,17 @@ interface Aiming {
   readonly why: Term;
   /** How many there have to be; 0 if nothing need be targeted. */
   readonly least: Term;
+  /** How many groups of targets whose number is open are before them. */
+  readonly groups: number;
   /** What is done once they are chosen. */
   readonly chosen?: (it: Variable) => readonly Instr[];
 }
-function aimed({ count, from, does, why, least, chosen = () => [] }: Aiming): Announcement {
+function aimed({ count, from, does, why, least, groups, chosen = () => [] }: Aiming): Announcement {
   const it = onlyParam(does);
-  const inner = announced(bodyOf(does));
   const optional = least === 0;
+  const inner = announced(bodyOf(does), groups + (optional ? 1 : 0));
   return {
+    groups: inner.groups,
     needs: [...(optional ? [] : needed(from, least)), ...inner.needs.filter(isClosed)],
     program: finish => {
       const body = [
@@ -166,10 +179,29 @@ function aimed({ count, from, does, why, least, chosen = () => [] }: Aiming): An
         ...asProgram(inner.program((effect, aims, costs) => finish(effect, [{ it, from, optional }, ...aims], costs))),
       ];
       const choice: Instr = { word: "choose", args: [count, targetable(from), { params: [it], body }, why] };
-      // With too few targets it goes on no stack: a spell was not cast (601.2c), a trigger is gone (603.3d).
-      return least === 0 || least === 1 ? choice : when(enough(from, least), choice);
+      // With too few targets it goes on no stack: a spell was not cast (601.2c), a trigger is gone (603.3d). A copy has
+      // those that are left (707.10c).
+      return least === 0 || least === 1 ? choice : when(or(isSpellCopy(self), enough(from, least)), choice);
     },
   };
+}
+
+/** Targets of an open number; 707.10c: a copy has as many as the original. */
+function aimedAtSome(from: Term, does: Term, most: Value<"number"> | Term, group: number): Announcement {
+  if (group >= TARGET_GROUPS) throw new ProgramError(`expected at most ${TARGET_GROUPS} groups of targets`);
+  const asMany = (unlessCopy: Term): Term => ({
+    word: "either",
+    args: [isSpellCopy(self), targetsOf(self, group), unlessCopy],
+  });
+  return aimed({
+    count: { word: "between", args: [asMany(0), asMany(most)] },
+    from,
+    does,
+    why: "targets",
+    least: 0,
+    groups: group,
+    chosen: it => [node(noteTargets.definition, [self, group, { word: "count", args: [it] }])],
+  });
 }
 
 export const allOf = (conditions: readonly Value<"flag">[]): Value<"flag"> | undefined =>
@@ -181,16 +213,24 @@ const choicesOf = (places: readonly number[], count: number): readonly (readonly
     ? [[]]
     : places.flatMap((place, i) => choicesOf(places.slice(i + 1), count - 1).map(rest => [place, ...rest]));
 
-function inModes(written: Term, count: number): Announcement {
+function inModes(written: Term, count: number, groups: number): Announcement {
   const cases = isCases(written) ? Object.entries(written.cases) : [];
   const all = cases.map(([label, { body }], place) => {
     const effect = body.filter(isNode);
-    return { label, place, effect, possible: allOf(announced(effect).needs) };
+    return { label, place, effect, possible: allOf(announced(effect, groups).needs) };
   });
+  const chosen = choicesOf([...all.keys()], count).map(places => ({
+    mask: places.reduce((sum, place) => sum | (1 << place), 0),
+    does: announced(
+      places.flatMap(place => all[place].effect),
+      groups,
+    ),
+  }));
   const free = all.filter(({ possible }) => possible === undefined).length;
   const possible = all.flatMap(mode => (mode.possible === undefined ? [] : [mode.possible]));
   const enough = possible.map(condition => either(condition, 1, 0)).reduce<Value<"number"> | number>(plus, free);
   return {
+    groups: Math.max(...chosen.map(({ does }) => does.groups)),
     needs: free >= count ? [] : [atLeast(enough, count)],
     program: finish => [
       when(not(isSpellCopy(self)), [
@@ -202,33 +242,23 @@ function inModes(written: Term, count: number): Announcement {
           Object.fromEntries(all.map(mode => [mode.label, mode.possible ?? or(true)])),
         ),
       ]),
-      ...choicesOf([...all.keys()], count).map(places => {
-        const mask = places.reduce((sum, place) => sum | (1 << place), 0);
-        return when(equals(modesOf(self), mask), announced(places.flatMap(place => all[place].effect)).program(finish));
-      }),
+      ...chosen.map(({ mask, does }) => when(equals(modesOf(self), mask), does.program(finish))),
     ],
   };
 }
 
-const announcements: Readonly<Record<string, (args: readonly Term[]) => Announcement>> = {
-  target: ([from, then, why = "target"]) => aimed({ count: one, from, does: then, why, least: 1 }),
-  manyTargets: ([from, count, then]) =>
-    aimed({ count: { word: "exactly", args: [count] }, from, does: then, why: "targets", least: count }),
-  upToTargets: ([from, count, then]) =>
-    aimed({ count: { word: "upTo", args: [count] }, from, does: then, why: "targets", least: 0 }),
-  anyNumberOfTargets: ([from, then]) => {
-    // 707.10c: a copy has as many as the original.
-    const asMany = (unlessCopy: Value<"number"> | number) => either(isSpellCopy(self), targetsOf(self), unlessCopy);
-    const count = between(asMany(0), asMany(mostTargets(self)));
-    const counted = (it: Variable): readonly Instr[] => [
-      node(noteTargets.definition, [self, { word: "count", args: [it] }]),
-    ];
-    return aimed({ count, from, does: then, why: "targets", least: 0, chosen: counted });
-  },
-  modes: ([cases, count = 1]) => inModes(cases, Number(count)),
-  provided([condition, does]) {
-    const inner = announced(bodyOf(does));
+type Announce = (args: readonly Term[], groups: number) => Announcement;
+const announcements: Readonly<Record<string, Announce>> = {
+  target: ([from, then, why = "target"], groups) => aimed({ count: one, from, does: then, why, least: 1, groups }),
+  manyTargets: ([from, count, then], groups) =>
+    aimed({ count: { word: "exactly", args: [count] }, from, does: then, why: "targets", least: count, groups }),
+  upToTargets: ([from, count, then], groups) => aimedAtSome(from, then, count, groups),
+  anyNumberOfTargets: ([from, then], groups) => aimedAtSome(from, then, mostTargets(self, groups), groups),
+  modes: ([cases, count = 1], groups) => inModes(cases, Number(count), groups),
+  provided([condition, does], groups) {
+    const inner = announced(bodyOf(does), groups);
     return {
+      groups: inner.groups,
       needs: inner.needs,
       program: finish =>
         inner.program((effect, aims, costs) =>
@@ -236,15 +266,16 @@ const announcements: Readonly<Record<string, (args: readonly Term[]) => Announce
         ),
     };
   },
-  enchant([from]) {
+  enchant([from], groups) {
     const it: Variable = { variable: "target", kind: "card" };
     const arrive = block(["card"], (aura: Value<"card">) => node(attach.definition, [aura, it]));
     const body = [node(enter.definition, [self, you, false, arrive])];
-    return aimed({ count: one, from, does: { params: [it], body }, why: "enchant", least: 1 });
+    return aimed({ count: one, from, does: { params: [it], body }, why: "enchant", least: 1, groups });
   },
-  withX([then, most = mostX(self)]) {
-    const inner = announced(bodyOf(then));
+  withX([then, most = mostX(self)], groups) {
+    const inner = announced(bodyOf(then), groups);
     return {
+      groups: inner.groups,
       needs: inner.needs,
       program: finish => [
         when(
@@ -255,16 +286,17 @@ const announcements: Readonly<Record<string, (args: readonly Term[]) => Announce
       ],
     };
   },
-  givingUp([from, then, pay, why = "what to give up"]) {
+  givingUp([from, then, pay, why = "what to give up"], groups) {
     const given = onlyParam(then);
     const paid = onlyParam(pay);
-    const inner = announced(bodyOf(then));
+    const inner = announced(bodyOf(then), groups);
     const payable: Source<"card"> = {
       word: "those",
       args: [from, { params: [paid], body: [and(...bodyOf(pay).map(isPayable))] }],
       yields: "card",
     };
     return {
+      groups: inner.groups,
       needs: [anyOf(payable), ...inner.needs.filter(isClosed)],
       program: finish => {
         const body = asProgram(
@@ -282,13 +314,14 @@ const announcements: Readonly<Record<string, (args: readonly Term[]) => Announce
 };
 
 /** What has to be chosen for an effect before it goes on the stack, and what then does. */
-export function announced(effect: Program): Announcement {
+export function announced(effect: Program, groups = 0): Announcement {
   const terms = asProgram(effect);
   const at = terms.findIndex(({ word }) => Object.hasOwn(announcements, word));
-  if (at < 0) return { needs: [], program: finish => finish(terms, [], []) };
-  const first = announcements[terms[at].word](terms[at].args);
-  const rest = announced(terms.slice(at + 1));
+  if (at < 0) return { groups, needs: [], program: finish => finish(terms, [], []) };
+  const first = announcements[terms[at].word](terms[at].args, groups);
+  const rest = announced(terms.slice(at + 1), first.groups);
   return {
+    groups: rest.groups,
     needs: [...first.needs, ...rest.needs],
     program: finish =>
       first.program((does, aims, costs) =>

@@ -19,6 +19,7 @@ import { canPay, findSources } from "./mana-solver.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "./printed.js";
 import { forPermanents } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
+import { allTargets } from "./target-counts.js";
 import { ALTERNATIVE, FLASHBACK, FREELY, isPaidWithLife, KICKED } from "./ways.js";
 
 export interface CostFacts extends UsedFacts {
@@ -127,7 +128,7 @@ export function totalCost(
   if (extra === undefined || cost === undefined) return false;
   if (way !== FREELY) addCost(due, cost, x, way);
   if (kicked && text.kicker) addCost(due, text.kicker, 0, way);
-  if (text.strive) for (let beyond = m.s.card.targets[row]; beyond > 1; beyond--) addCost(due, text.strive, 0, way);
+  if (text.strive) for (let all = allTargets(m.s.card.targets[row]); all > 1; all--) addCost(due, text.strive, 0, way);
   due[GENERIC] = Math.max(0, due[GENERIC] + extra);
   if (way !== FREELY && cost.hybrid.length > 0) {
     const open = cost.hybrid.filter((_, symbol) => hybridColour(m, symbol) < 0);

@@ -10,6 +10,7 @@ import { printed } from "./printed.js";
 import { makesManaByTapping, makesOf } from "./sources-of-mana.js";
 import { spend, spendOn } from "./spending-mana.js";
 import { atomic, dueColumns, magicMachine, poolWrites, question } from "./tables.js";
+import { MOST_TARGETS, withTargets } from "./target-counts.js";
 import { CAST, FREELY, KICKED } from "./ways.js";
 import { findNextSource, next } from "./what-to-tap.js";
 import { STACK, zoneKindOf } from "./zones.js";
@@ -58,24 +59,31 @@ export const mostX = question("mostX", [["spell", "card"]], "number", (m, spell)
   return largestX(x => totalCost(m, player, row, way, x, scratch) && canPay(m, player, scratch));
 });
 
-/** How many targets can be told of. */
-const MOST_TARGETS = 255;
 /** 601.2c: for how many targets a player could pay; for an ability, and where the cost does not go by them, for all. */
-export const mostTargets = question("mostTargets", [["spell", "card"]], "number", (m, spell) => {
-  const row = rowOf(spell);
-  if (zoneKindOf(m, row) !== STACK || !printed(m, m.s.card.text[row]).strive) return MOST_TARGETS;
-  const player = controllerOf(m, row);
-  const way = m.s.card.way[row];
-  findSourcesFor(m, player, row, way);
-  const pays = (targets: number): boolean => {
-    m.s.card.targets[row] = targets;
-    return totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
-  };
-  let most = 1;
-  while (most < MOST_TARGETS && pays(most + 1)) most++;
-  m.s.card.targets[row] = 0;
-  return most;
-});
+export const mostTargets = question(
+  "mostTargets",
+  [
+    ["spell", "card"],
+    ["group", "number"],
+  ],
+  "number",
+  (m, spell, group) => {
+    const row = rowOf(spell);
+    if (zoneKindOf(m, row) !== STACK || !printed(m, m.s.card.text[row]).strive) return MOST_TARGETS;
+    const player = controllerOf(m, row);
+    const way = m.s.card.way[row];
+    const before = m.s.card.targets[row];
+    findSourcesFor(m, player, row, way);
+    const pays = (targets: number): boolean => {
+      m.s.card.targets[row] = withTargets(before, group, targets);
+      return totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
+    };
+    let most = 1;
+    while (most < MOST_TARGETS && pays(most + 1)) most++;
+    m.s.card.targets[row] = before;
+    return most;
+  },
+);
 
 export const hasOpenHybrid = question(
   "hasOpenHybrid",

@@ -52,8 +52,8 @@ export const tables = {
     chosen: u16,
     /** A bit for each mode chosen for it (700.2). */
     modes: u8,
-    /** How many targets were chosen for it, of any number (601.2c). */
-    targets: u8,
+    /** How many targets were chosen for it, where their number was open: eight bits for each group of them (601.2c). */
+    targets: u32,
     isToken: flag,
     /** A copy of a spell (707.10). */
     isSpellCopy: flag,
