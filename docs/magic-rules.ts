@@ -222,7 +222,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
     {
       rule: "cannot block, cannot be blocked",
       numbers: ["509.1b"],
-      marks: ["keyword cannot block", "keyword cannot be blocked"],
+      marks: ["keyword cannot block", "keyword cannot be blocked", "cannotBeBlockedBy", "fear"],
     },
     {
       rule: "removed from combat",

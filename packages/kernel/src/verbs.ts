@@ -21,6 +21,8 @@ export interface VerbOptions {
   readonly affects?: string | ((m: Machine, args: ArrayLike<number>) => number);
   /** For a verb that is a program: when the rules themselves forbid it, as `never` does on a card. */
   readonly cannot?: (m: Machine, args: ArrayLike<number>) => boolean;
+  /** It is told once it is so: rules ask whether it is forbidden (`isForbidden`) before, and nothing replaces it. */
+  readonly settled?: boolean;
   /** Which parameter is a card that leaves its zone by this: if others leave at once, it is remembered as it was before. */
   readonly leaves?: string;
   /** What a program does before it does this: chance that this will need is drawn, or asked for. */
@@ -101,16 +103,18 @@ function verbWord<P extends readonly Param[], R>(definition: VerbDefinition): Ve
       const terms = allArgs(params, args.slice(0, params.length));
       definition.prepare?.(c, terms);
       const given = terms.map((arg, i) => c.argument(arg, params[i][1]));
-      emitCall(c, called, given, then);
+      emitCall(c, called, given, then, definition.settled === true);
     },
   };
   return builderFrom<ArgsOf<WithResult<P, R>>, Instr, VerbWord>(word);
 }
 
-function emitCall(c: Compiler, called: Verb, evals: readonly Eval[], then: Term | undefined): void {
+function emitCall(c: Compiler, called: Verb, evals: readonly Eval[], then: Term | undefined, settled: boolean): void {
   const slot = then === undefined ? -1 : c.slot(called.result ?? "number", c.steps.length + 1);
   c.emit(next =>
-    called.native ? callAtomic(called, called.native, evals, slot, next) : callProgram(called, evals, slot, next),
+    called.native
+      ? callAtomic(called, called.native, evals, slot, next, settled)
+      : callProgram(called, evals, slot, next),
   );
   if (then === undefined || !isBlock(then)) return;
   c.block(then, [slot]);
@@ -119,7 +123,14 @@ function emitCall(c: Compiler, called: Verb, evals: readonly Eval[], then: Term 
 
 const NO_MORE: readonly number[] = [];
 
-function callAtomic(called: Verb, act: NativeFunction, args: readonly Eval[], slot: number, next: number): Step {
+function callAtomic(
+  called: Verb,
+  act: NativeFunction,
+  args: readonly Eval[],
+  slot: number,
+  next: number,
+  settled: boolean,
+): Step {
   const would = wouldChannel(called.index);
   const did = didChannel(called.index);
   const count = args.length;
@@ -127,7 +138,7 @@ function callAtomic(called: Verb, act: NativeFunction, args: readonly Eval[], sl
     const { s } = m;
     const { heard } = s.verb;
     // In a batch, what somebody goes on with is done at once.
-    if (heard[would] !== 0 || (slot >= 0 && s.kernel.batch[0] !== 0)) {
+    if ((heard[would] !== 0 && !settled) || (slot >= 0 && s.kernel.batch[0] !== 0)) {
       if (slot >= 0) m.write(base + slot, 0);
       return propose(
         m,

@@ -94,12 +94,14 @@ test("104.4b: what is due again after every replacement of it is a loop nobody c
   expect(s.run.match.result?.why).toBe("a loop nobody can leave");
 });
 
-test("never is refused for what is only told afterwards, and the right word is named", () => {
-  const start = (verb: string) => () =>
-    scene({ cards: { Law: never(verb) }, seats: { you: { battlefield: ["Law"] }, them: {} } });
-  expect(start("attack")).toThrow(
-    'abilities[0]: expected { always: [creatures, { gains: cannot attack }] }, not "never attack"',
+test("never and instead are refused where they would change nothing, and the right word is named", () => {
+  const start = (ability: unknown) => () =>
+    scene({ cards: { Law: enchantment(ability) }, seats: { you: { battlefield: ["Law"] }, them: {} } });
+  const starting = (word: string, verb: string, ...does: unknown[]) =>
+    start({ [word]: word === "never" ? { happens: verb } : [{ happens: verb }, ...does] });
+  expect(starting("never", "becomeBlocked")).toThrow(
+    'abilities[0]: expected { always: [creatures, { gains: cannot be blocked }] }, not "never becomeBlocked"',
   );
-  expect(start("block")).toThrow(/gains: cannot block .*, not "never block"/);
-  expect(start("becomeBlocked")).toThrow(/gains: cannot be blocked/);
+  expect(starting("never", "declareAttack")).toThrow('expected never attack, not "never declareAttack"');
+  expect(starting("instead", "attack", { gainLife: ["you", 1] })).toThrow('"trigger", not "instead attack"');
 });

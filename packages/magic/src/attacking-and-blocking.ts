@@ -33,6 +33,15 @@ import {
 import { asking } from "./asking.js";
 import { blocksAllowed, hasKeyword, isType } from "./characteristics.js";
 import { theirs } from "./control.js";
+import {
+  attacksAreLimited,
+  blocksAreLimited,
+  countAttacking,
+  countBlocking,
+  mayAttack,
+  mayAttackAtAll,
+  mayBlock,
+} from "./forbidden-in-combat.js";
 import { keywordBit } from "./keywords.js";
 import { cardsOf } from "./permanents-that.js";
 import { isProtected } from "./protection.js";
@@ -57,13 +66,14 @@ const EVASIVE = keywordBit("blocked only by flying and reach");
 const MENACE = keywordBit("menace");
 const VIGILANCE = keywordBit("vigilance");
 
-/** 508.1a, 302.6. */
+/** 508.1a, 508.1c, 302.6. */
 const canAttack = (m: MagicMachine, row: number): boolean =>
   m.s.card.tapped[row] === 0 &&
   isType(m, row, CREATURE) &&
   (m.s.card.sick[row] === 0 || hasKeyword(m, row, HASTE)) &&
   !hasKeyword(m, row, CANNOT_ATTACK) &&
-  (!hasKeyword(m, row, DEFENDER) || hasKeyword(m, row, DESPITE));
+  (!hasKeyword(m, row, DEFENDER) || hasKeyword(m, row, DESPITE)) &&
+  mayAttackAtAll(m, row);
 
 /** 509.1a: a creature blocks one attacker, unless something lets it block more. */
 const blocksAllItCan = (m: MagicMachine, row: number): boolean => {
@@ -76,7 +86,7 @@ function canBlock(m: MagicMachine, row: number, attacker: number): boolean {
   if (hasKeyword(m, row, CANNOT_BLOCK) || hasKeyword(m, attacker, UNBLOCKABLE)) return false;
   const evades = hasKeyword(m, attacker, FLYING) || hasKeyword(m, attacker, EVASIVE);
   if (evades && !hasKeyword(m, row, FLYING) && !hasKeyword(m, row, REACH)) return false;
-  return !isProtected(m, attacker, referenceTo(m.s, m.rules.tables.card, row));
+  return !isProtected(m, attacker, referenceTo(m.s, m.rules.tables.card, row)) && mayBlock(m, row, attacker);
 }
 
 const ableToAttack = cardsOf(
@@ -92,8 +102,8 @@ const ableToBlock = cardsOf(
   (m, row, attacker) =>
     controllerOf(m, row) !== m.s.game.active[0] && isCurrent(m, attacker) && canBlock(m, row, rowOf(attacker)),
 );
-export const attackers = cardsOf("attackers", "attacking creatures", [], (m, row) => m.s.card.attacking[row] !== 0);
-const blockers = cardsOf("blockers", "blocking creatures", [], (m, row) => m.s.card.blocking[row] !== 0);
+export const attackers = cardsOf("attackers", "attacking creature", [], (m, row) => m.s.card.attacking[row] !== 0);
+export const blockers = cardsOf("blockers", "blocking creature", [], (m, row) => m.s.card.blocking[row] !== 0);
 /** Whether one creature was declared as a blocker of another, and has not left combat. */
 export function blocks(m: MagicMachine, row: number, attacker: number): boolean {
   const blocked = m.s.card.blocking[row];
@@ -116,14 +126,17 @@ export const blockedBy = cardsOf(
     m.s.card.attacking[row] !== 0 && blocks(m, rowOf(blocker), referenceTo(m.s, m.rules.tables.card, row)),
   (m, visit, blocker) => forBlocked(m, rowOf(blocker), attacker => visit(rowOf(attacker))),
 );
-/** 508.1d: creatures that must attack are among the attackers. */
+/** 508.1c–d: as many of the creatures that must attack as can are among the attackers. */
 const attackIsLegal = question("attackIsLegal", [["picked", "card[]"]], "flag", (m, picked) => {
   const all = listValues(m.s, picked).map(rowOf);
-  let legal = true;
+  const bound: number[] = [];
   forPermanents(m, m.s.game.active[0], row => {
-    if (hasKeyword(m, row, MUST_ATTACK) && canAttack(m, row) && !all.includes(row)) legal = false;
+    if (hasKeyword(m, row, MUST_ATTACK) && canAttack(m, row)) bound.push(row);
   });
-  return legal;
+  const isLimited = attacksAreLimited(m);
+  if (isLimited && countAttacking(m, all) < all.length) return false;
+  const most = isLimited ? countAttacking(m, bound) : bound.length;
+  return bound.filter(row => all.includes(row)).length >= most;
 });
 /** Whether a creature that has to block can still block an attacker whose blockers are declared later. */
 function mayWait(m: MagicMachine, blocker: number, attacker: number): boolean {
@@ -152,15 +165,24 @@ const blockIsLegal = question(
     forPermanents(m, 0, other => {
       if (controllerOf(m, other) !== m.s.game.active[0] && canBlock(m, other, row)) able.push(other);
     });
+    const isLimited = blocksAreLimited(m);
+    if (isLimited && countBlocking(m, all, row) < all.length) return false;
     if (able.length === 1 && hasKeyword(m, row, MENACE)) return true;
-    return able.every(
-      other =>
-        all.includes(other) ||
-        m.s.card.blocking[other] !== 0 ||
-        !hasKeyword(m, other, MUST_BLOCK) ||
-        mayWait(m, other, row),
+    const bound = able.filter(
+      other => m.s.card.blocking[other] === 0 && hasKeyword(m, other, MUST_BLOCK) && !mayWait(m, other, row),
     );
+    const most = isLimited ? countBlocking(m, bound, row) : bound.length;
+    return bound.filter(other => all.includes(other)).length >= most;
   },
+);
+const mayAttackIt = question(
+  "mayAttackIt",
+  [
+    ["card", "card"],
+    ["whom", "any"],
+  ],
+  "flag",
+  mayAttack,
 );
 
 const declareAttack = atomic(
@@ -183,7 +205,7 @@ export const attack = atomic(
     ["whom", "any"],
   ],
   () => 0,
-  { past: "attacked", open: false, writes: [], say: "{card} attacks" },
+  { past: "attacked", open: false, settled: true, writes: [], say: "{card} attacks" },
 );
 const declareBlock = atomic(
   "declareBlock",
@@ -212,12 +234,13 @@ export const block = atomic(
     ["attacker", "card"],
   ],
   () => 0,
-  { past: "blocked", open: false, writes: [], say: "{card} blocks {attacker}" },
+  { past: "blocked", open: false, settled: true, writes: [], say: "{card} blocks {attacker}" },
 );
 /** 509.3c: once for each attacker that is blocked. */
 export const becomeBlocked = atomic("becomeBlocked", [["card", "card"]], () => 0, {
   past: "became blocked",
   open: false,
+  settled: true,
   writes: [],
   say: "{card} becomes blocked",
 });
@@ -225,6 +248,7 @@ export const becomeBlocked = atomic("becomeBlocked", [["card", "card"]], () => 0
 export const becomeUnblocked = atomic("becomeUnblocked", [["card", "card"]], () => 0, {
   past: "became unblocked",
   open: false,
+  settled: true,
   writes: [],
   say: "nothing blocks {card}",
 });
@@ -308,7 +332,7 @@ const isVigilant = question("isVigilant", [["card", "card"]], "flag", (m, card) 
 
 export const declareAttackers = [
   choose(
-    idly(where("card", "creatures that must attack do", picked => attackIsLegal(picked), anyNumber)),
+    idly(where("card", "it is a legal attack", picked => attackIsLegal(picked), anyNumber)),
     ableToAttack(you),
     picked => [
       each(picked, card =>
@@ -319,7 +343,7 @@ export const declareAttackers = [
             card,
             choose(
               one,
-              eitherOf(opponents(), those(planeswalkers, theirs)),
+              those(eitherOf(opponents(), those(planeswalkers, theirs)), whom => mayAttackIt(card, whom)),
               whom => declareAttack(card, whom),
               "whom or what to attack",
             ),
@@ -404,7 +428,7 @@ export const attackingWords = [
   blockers,
   blockersOf,
   blockedBy,
-  ...closed([attackIsLegal, blockIsLegal]),
+  ...closed([attackIsLegal, blockIsLegal, mayAttackIt]),
   declareAttack,
   attack,
   declareBlock,

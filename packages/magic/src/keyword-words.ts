@@ -6,6 +6,7 @@ import { cascadeWords } from "./keywords/cascade.js";
 import { cyclingWords } from "./keywords/cycling.js";
 import { dredgeWords } from "./keywords/dredge.js";
 import { equipWords } from "./keywords/equip.js";
+import { evasionWords } from "./keywords/evasion.js";
 import { exaltedWords } from "./keywords/exalted.js";
 import { modularWords } from "./keywords/modular.js";
 import { persistWords } from "./keywords/persist.js";
@@ -22,6 +23,7 @@ export const keywordWords = [
   ...dredgeWords,
   ...equipWords,
   ...exaltedWords,
+  ...evasionWords,
   ...modularWords,
   ...persistWords,
   ...prowessWords,

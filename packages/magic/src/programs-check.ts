@@ -36,19 +36,24 @@ const lateChange = ({ word, args: [what] }: Node): string | undefined => {
   return `"${right}", not "${word} ${String(what)}"`;
 };
 
-/** What is only told once it is so: to forbid it would change nothing. */
-const toldAfterwards: Readonly<Record<string, string>> = {
-  declareAttack: "cannot attack",
-  attack: "cannot attack",
-  declareBlock: "cannot block",
-  block: "cannot block",
-  becomeBlocked: "cannot be blocked",
-  becomeTarget: "shroud",
+const instead = (keyword: string): string => `{ always: [creatures, { gains: ${keyword} }] }`;
+/** What is only told once it is so, and what is to be forbidden then: itself if nothing is named. */
+const toldAfterwards: Readonly<Record<string, string | undefined>> = {
+  attack: undefined,
+  block: undefined,
+  declareAttack: "never attack",
+  declareBlock: "never block",
+  becomeBlocked: instead("cannot be blocked"),
+  becomeUnblocked: instead("cannot attack"),
+  becomeTarget: instead("shroud"),
 };
-const lateProhibition = ({ word, args: [pattern] }: Node): string | undefined => {
-  const [verb] = word === "never" && pattern !== undefined && isNode(pattern) ? pattern.args : [];
-  if (!Object.hasOwn(toldAfterwards, String(verb))) return undefined;
-  return `{ always: [creatures, { gains: ${toldAfterwards[String(verb)]} }] }, not "never ${String(verb)}"`;
+const lateListening = ({ word, args: [pattern] }: Node): string | undefined => {
+  const [verb] = pattern !== undefined && isNode(pattern) ? pattern.args : [];
+  const said = String(verb);
+  if ((word !== "never" && word !== "instead") || !Object.hasOwn(toldAfterwards, said)) return undefined;
+  if (word === "instead") return `"trigger", not "instead ${said}": that is told once it is so`;
+  const right = toldAfterwards[said];
+  return right && `${right}, not "never ${said}"`;
 };
 
 /** What comes too late to change anything. */
@@ -56,7 +61,7 @@ function tooLate(text: TextDefinition): Fault[] {
   const found: Fault[] = [];
   forEachProgram(text, (path, term) =>
     forEachNode(term, node => {
-      const expected = lateChange(node) ?? lateProhibition(node);
+      const expected = lateChange(node) ?? lateListening(node);
       if (expected !== undefined) found.push({ path, expected });
     }),
   );

@@ -13,7 +13,7 @@ const isType = (word: string): boolean => types.has(word);
 const phrases: readonly (readonly [RegExp, (...found: readonly string[]) => Said])[] = [
   [/^you control it$/, () => ({ after: "you control" })],
   [/^an opponent controls it$/, () => ({ after: "an opponent controls" })],
-  [/^not it is this$/, () => ({ before: "other" })],
+  [/^not it is (this|it)$/, () => ({ before: "other" })],
   [/^it's owner is you$/, () => ({ after: "you own" })],
   [/^not it's owner is you$/, () => ({ after: "an opponent owns" })],
   [/^it's controller is ([\w ]+)$/, who => ({ after: `${who} controls` })],
@@ -33,6 +33,8 @@ const phrases: readonly (readonly [RegExp, (...found: readonly string[]) => Said
   [/^not it has ([\w ]+)$/, keyword => ({ after: `without ${keyword}` })],
   [/^the mana value of it is at most (\d+)$/, least => ({ after: `with mana value ${least} or less` })],
   [/^the mana value of it is at least (\d+)$/, least => ({ after: `with mana value ${least} or more` })],
+  [/^the power of it is at most (\d+)$/, most => ({ after: `with power ${most} or less` })],
+  [/^the power of it is at least (\d+)$/, least => ({ after: `with power ${least} or more` })],
   [/^the mana value of it is (\d+)$/, value => ({ after: `with mana value ${value}` })],
   [/^the number of \+1\/\+1 counters on it is more than 0$/, () => ({ after: "with a +1/+1 counter on it" })],
 ];

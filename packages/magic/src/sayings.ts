@@ -116,7 +116,7 @@ const sayings: Readonly<Record<string, (said: Said) => string>> = {
   asTarget: ({ player }) => player,
   xOf: () => "X",
   either: ({ condition, then, otherwise }) => `(${then} if ${condition}, otherwise ${otherwise})`,
-  anyOf: ({ of }) => `there is a ${of}`,
+  anyOf: ({ of }) => `there is a ${of}`.replace(" a other ", " another ").replace(/ a (?=[aeiou])/, " an "),
   move: ({ card, to, where }) =>
     `put ${card} ${/library$/.test(to) ? (where === "-1" ? "on the bottom of" : "on top of") : "into"} ${to}`,
   activePlayer: () => "the active player",

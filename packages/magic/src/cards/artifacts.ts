@@ -3,31 +3,38 @@
 import {
   always,
   and,
+  anyOf,
   atLeast,
   count,
   each,
+  happens,
   inZone,
   more,
+  moreThan,
+  never,
   not,
   or,
   same,
   self,
+  sizeOf,
   type TextDefinition,
   those,
   you,
+  zone,
 } from "@kibitz/kernel";
 import { ability, addsMana, tapFor } from "../abilities.js";
 import { target } from "../announcing-words.js";
-import { isAttackingPlayer } from "../attacking-and-blocking.js";
+import { attack, attackers, block, blockers, isAttackingPlayer } from "../attacking-and-blocking.js";
 import { artifact, artifactCreature, asEnters, permanent } from "../card-words.js";
 import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.js";
-import { is } from "../characteristics.js";
+import { is, isA, power } from "../characteristics.js";
 import { whenEquippedHitsAPlayer } from "../combat-triggers.js";
 import { yours } from "../control.js";
 import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../cost-words.js";
 import { damage, entersAsCopy } from "../effects.js";
 import { affinityFor } from "../keywords/affinity.js";
 import { equip } from "../keywords/equip.js";
+import { cannotBeBlockedBy } from "../keywords/evasion.js";
 import { battleCry } from "../keywords/exalted.js";
 import { modular } from "../keywords/modular.js";
 import { ward } from "../keywords/ward.js";
@@ -93,6 +100,10 @@ export const artifacts = {
     ),
     equip("{1}"),
   ),
+  "Ensnaring Bridge": artifact(
+    "{3}",
+    never(happens(attack, event => moreThan(power(event.card), sizeOf(zone("hand"))))),
+  ),
   Frogmite: artifactCreature("{4}", "Frog", [2, 2], affinityFor(yourArtifacts)),
   "Howling Mine": artifact("{2}", atEachIf("draw", not(isTapped(self)), draw(activePlayer()))),
   "Icy Manipulator": artifact(
@@ -107,6 +118,13 @@ export const artifacts = {
     ),
   ),
   "Izzet Signet": artifact("{2}", signet("UR")),
+  Juggernaut: artifactCreature(
+    "{4}",
+    "Juggernaut",
+    [5, 3],
+    "attacks if able",
+    cannotBeBlockedBy(card => isA(card, "Wall")),
+  ),
   "Lightning Greaves": equipment("{2}", always(attachedCreature, gains("haste"), gains("shroud")), equip("{0}")),
   "Lion's Eye Diamond": artifact("{0}", addsMana([discardHand, sacrificeThis], "any", 3, { asInstant: true })),
   "Lotus Petal": artifact("{0}", addsMana(["{T}", sacrificeThis], "any")),
@@ -140,6 +158,13 @@ export const artifacts = {
   ),
   Shuko: equipment("{1}", always(attachedCreature, more("modifiedPower", 1)), equip("{0}")),
   "Signal Pest": artifactCreature("{1}", "Pest", [0, 1], "blocked only by flying and reach", battleCry),
+  "Silent Arbiter": artifactCreature(
+    "{4}",
+    "Construct",
+    [1, 5],
+    never(happens(attack, event => anyOf(those(attackers(), card => not(same(card, event.card)))))),
+    never(happens(block, event => anyOf(those(blockers(), card => not(same(card, event.card)))))),
+  ),
   Skullclamp: equipment(
     "{1}",
     always(attachedCreature, more("modifiedPower", 1), more("modifiedToughness", -1)),

@@ -63,6 +63,7 @@ import {
   searchForAny,
 } from "../effects.js";
 import { dredge } from "../keywords/dredge.js";
+import { fear } from "../keywords/evasion.js";
 import { undying } from "../keywords/persist.js";
 import { storm } from "../keywords/storm.js";
 import { isKicked, isToken, lifeOf } from "../questions.js";
@@ -302,6 +303,13 @@ export const black = {
         it => may("return it to your hand", returnToHand(it)),
       ),
     ),
+  ),
+  Guiltfeeder: creature(
+    "{3}{B}{B}",
+    "Horror",
+    [0, 4],
+    fear,
+    whenThisAttacksUnblocked(loseLife(opponent, sizeOf(zone("graveyard", opponent)))),
   ),
   "Infernal Grasp": instant(
     "{1}{B}",

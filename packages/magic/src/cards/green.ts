@@ -31,7 +31,7 @@ import { ability, addsMana, tapFor } from "../abilities.js";
 import { target, withX } from "../announcing-words.js";
 import { back, beforeEnters, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
 import { attachedCreature, gains, itself, pump } from "../changes.js";
-import { has, is, isA, isBasic, isColour, manaValue, plusOn } from "../characteristics.js";
+import { has, is, isA, isBasic, isColour, manaValue, plusOn, power } from "../characteristics.js";
 import {
   exerts,
   whenThisBecomesBlocked,
@@ -54,6 +54,7 @@ import {
 import { rampage } from "../keywords/bushido.js";
 import { dredge } from "../keywords/dredge.js";
 import { enchant } from "../keywords/equip.js";
+import { cannotBeBlockedBy } from "../keywords/evasion.js";
 import { undying } from "../keywords/persist.js";
 import { transform } from "../keywords/transform.js";
 import { attachedTo, isTapped, lastTurnsSpells, xOf } from "../questions.js";
@@ -363,6 +364,12 @@ export const green = {
     [0, 3],
     "defender",
     addsMana(["{T}", tappingA(creaturesWhere(card => and(yours(card), another(card), not(isTapped(card)))))], "any"),
+  ),
+  "Steel Leaf Champion": creature(
+    "{G}{G}{G}",
+    "Elf Knight",
+    [5, 4],
+    cannotBeBlockedBy(card => atMost(power(card), 2)),
   ),
   "Strangleroot Geist": creature("{G}{G}", "Spirit", [2, 1], "haste", undying),
   "Sylvan Basilisk": creature(

@@ -16,6 +16,7 @@ import {
   letBe,
   may,
   move,
+  never,
   not,
   or,
   ownerOf,
@@ -30,7 +31,7 @@ import {
 } from "@kibitz/kernel";
 import { ability, loyalty } from "../abilities.js";
 import { modes, target } from "../announcing-words.js";
-import { block, blockedBy, removeFromCombat } from "../attacking-and-blocking.js";
+import { attack, block, blockedBy, removeFromCombat } from "../attacking-and-blocking.js";
 import {
   creature,
   enchantment,
@@ -53,7 +54,7 @@ import {
   losesAllAbilities,
   pump,
 } from "../changes.js";
-import { is, isA, isColour, manaValue, power, toughness, typeNamed } from "../characteristics.js";
+import { has, is, isA, isColour, manaValue, power, toughness, typeNamed } from "../characteristics.js";
 import {
   exerts,
   wheneverBecomesBlocked,
@@ -311,6 +312,7 @@ export const white = {
     always(attachedCreature, gains("cannot attack"), gains("cannot block")),
   ]),
   "Mirran Crusader": creature("{1}{W}{W}", "Human Knight", [2, 2], "double strike", protectionFrom("black", "green")),
+  Moat: enchantment("{2}{W}{W}", never(happens(attack, event => not(has(event.card, "flying"))))),
   "Monastery Mentor": creature(
     "{2}{W}",
     "Human Monk",

@@ -1,0 +1,27 @@
+// What a creature cannot be blocked by (509.1b); fear (702.36).
+
+import { type Ability, and, happens, macro, never, node, not, same, self } from "@kibitz/kernel";
+import { block } from "../attacking-and-blocking.js";
+import { is, isColour } from "../characteristics.js";
+import { plural, sayFilter } from "../say-filter.js";
+import { asCondition, asTest, type CardTest, testParam } from "../things.js";
+
+const cannotBeBlockedByWord = macro(
+  "cannotBeBlockedBy",
+  [testParam],
+  "ability",
+  test => never(happens(block, event => and(same(event.attacker, self), asCondition(test(event.card))))),
+  { say: ({ test }) => `this cannot be blocked by ${plural(sayFilter("creature", test))}` },
+);
+export const cannotBeBlockedBy = (test: CardTest): Ability => node(cannotBeBlockedByWord.definition, [asTest(test)]);
+
+const fearWord = macro(
+  "fear",
+  [],
+  "ability",
+  () => cannotBeBlockedBy(card => and(not(is(card, "artifact")), not(isColour(card, "black")))),
+  { say: "fear" },
+);
+export const fear = fearWord();
+
+export const evasionWords = [cannotBeBlockedByWord, fearWord];
