@@ -59,6 +59,7 @@ const isLand = (m: MagicMachine, card: number): boolean => (printed(m, m.s.card.
 /** Seven cards are kept with two to five lands, six and five with two to four, four always. */
 function byLands(machine: Machine): readonly number[] | undefined {
   const m = magicMachine(machine);
+  if (m.s.game.turn[0] > 0) return undefined;
   const reason = m.ask()?.reason ?? "";
   const options = optionsOf(m, YOU);
   const away = m.s.player.mulligans[YOU];

@@ -209,6 +209,11 @@ describe("kibitz goldfish", () => {
     expect(decks[0].turns).toHaveLength(3);
   });
 
+  test("how hands are kept says nothing of cards that go to the bottom later", async () => {
+    const { code, err } = await kibitz(["goldfish", "magic", "elves", "--pilot", "eager", "-n", "3"]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+  });
+
   test("compares over the same shuffles", async () => {
     const { out } = await asked("--compare", bolts);
     expect(out).toContain("is faster in 0 games");
