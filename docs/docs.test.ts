@@ -10,7 +10,7 @@ import { bramble } from "@kibitz/kernel/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requests } from "../packages/cli/src/serve-schema.js";
 import { kibitz } from "../packages/cli/src/testing/fake-terminal.js";
-import { blocksOf, pages, pageText, programOf, root, runProgram, typeFaults } from "./examples.js";
+import { blocksOf, pages, pageText, programOf, root, runBuilt, runProgram, typeFaults } from "./examples.js";
 import { wordsPage } from "./generate.js";
 import { magicRulesPage, ruleRows } from "./magic-rules.js";
 import { conditionsTable, strategyCardsPage } from "./strategy-cards.js";
@@ -18,16 +18,6 @@ import { conditionsTable, strategyCardsPage } from "./strategy-cards.js";
 const startScript = (JSON.parse(pageText("package.json")) as { scripts: { start: string } }).scripts.start;
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 const SLOW = { timeout: 120_000 };
-
-/** Runs the built command line; gives what it prints, faults included. */
-async function runBuilt(args: readonly string[], directory: string): Promise<string> {
-  const run = promisify(execFile)(process.execPath, [join(root, "packages/cli/bin/kibitz.js"), ...args], {
-    cwd: directory,
-    env: { ...process.env, COLUMNS: "80" },
-  });
-  const { stdout, stderr } = await run.catch((error: { readonly stdout: string; readonly stderr: string }) => error);
-  return stderr + stdout;
-}
 
 /** The commands of a block and what each should print. */
 const commandsOf = (text: string) =>
@@ -156,17 +146,6 @@ describe("everything is defined on its page", () => {
   /** The keys that are not on the page in code. */
   const missing = (page: string, keys: Iterable<string>): readonly string[] =>
     [...new Set(keys)].filter(key => !pageText(page).includes(`${key}\``));
-
-  test("all of sim --json", SLOW, async () => {
-    const printed = await runBuilt(["sim", "nimmt", "greedy", "random", "--games", "4", "--json"], root);
-    const { options: _, endings: __, ...report } = JSON.parse(printed) as Readonly<Record<string, unknown>>;
-    const keys = ["options", "endings"];
-    JSON.stringify(report, function note(this: unknown, key, value: unknown) {
-      if (key !== "" && !Array.isArray(this)) keys.push(key);
-      return value;
-    });
-    expect(missing("docs/figures.md", keys)).toEqual([]);
-  });
 
   test("all requests of kibitz serve", () => {
     expect(

@@ -9,8 +9,10 @@
 //   sh                commands after "$ " (npx kibitz, python3), run among the page's files, and what they print; … stands for anything
 
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import ts from "typescript";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -79,6 +81,16 @@ export async function runProgram(program: string): Promise<void> {
   }
   const AsyncFunction = Object.getPrototypeOf(runProgram).constructor as FunctionConstructor;
   await new AsyncFunction("require", "exports", outputText)((name: string) => modules.get(name), {});
+}
+
+/** Runs the built command line; gives what it prints, faults included. */
+export async function runBuilt(args: readonly string[], directory: string): Promise<string> {
+  const run = promisify(execFile)(process.execPath, [`${root}packages/cli/bin/kibitz.js`, ...args], {
+    cwd: directory,
+    env: { ...process.env, COLUMNS: "80" },
+  });
+  const { stdout, stderr } = await run.catch((error: { readonly stdout: string; readonly stderr: string }) => error);
+  return stderr + stdout;
 }
 
 /** What the compiler says about the code of these pages, with its place on the page. */

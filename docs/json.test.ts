@@ -1,0 +1,106 @@
+// The page that says what --json prints, beside what is printed.
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { kibitz } from "../packages/cli/src/testing/fake-terminal.js";
+import { pageText, root, runBuilt } from "./examples.js";
+
+const folder = mkdtempSync(join(tmpdir(), "kibitz-json-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text, { mode: 0o755 });
+  return join(folder, name);
+};
+
+const babbler = file(
+  "babbler",
+  `#!/usr/bin/env node
+  const answer = line => console.log(JSON.stringify({ id: JSON.parse(line).id, result: "what?" }));
+  require("node:readline").createInterface({ input: process.stdin }).on("line", answer);
+  `,
+);
+const smithy = `${root}packages/dominion-language/strategies/smithy.dom`;
+const attack = `${root}packages/cli/examples/weiss-attack.yaml`;
+const twoBolts = file(
+  "two-bolts.yaml",
+  `{ game: magic, options: { profile: seed-trees, goldfish: true }, turn: { at: main 1 }, seats: {
+    you: { hand: [Mountain], library: [Mountain, Lightning Bolt, Lightning Bolt] }, them: { life: 6 } } }`,
+);
+const replay = join(folder, "replay.json");
+
+/** By section of the page: commands that together print every key. */
+const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "kibitz sim": [
+    ["sim", "nimmt", "greedy", "random", "--games", "4"],
+    ["sim", "dominion", smithy, "random", "--games", "200", "--series", "--until-decided"],
+    ["sim", "nimmt", babbler, "random", "--games", "4", "--policy", "strict"],
+  ],
+  "kibitz tree": [
+    ["tree", "magic", twoBolts, "--turns", "3", "--chance", "--find", "win", "--most", "mana"],
+    ["tree", "magic", twoBolts, "--turns", "3", "--states", "5"],
+  ],
+  "kibitz goldfish": [
+    ["goldfish", "magic", "burn", "--pilot", "eager", "--games", "3", "--samples", "1", "--compare", "elves"],
+  ],
+  "kibitz odds weiss": [
+    ["odds", "weiss", attack],
+    ["odds", "weiss", attack, "--win"],
+    ["odds", "weiss", attack, "--damage", "2"],
+  ],
+  "kibitz odds magic": [
+    ["odds", "magic", "lands"],
+    ["odds", "magic", "sources", "C"],
+    ["odds", "magic", "burn", "--games", "5"],
+  ],
+  "kibitz replay": [["replay", replay]],
+  "kibitz cards": [["cards", "magic", "Soul", "Warden"]],
+};
+
+/** What is in these is the game's business. */
+const ofTheGame = ["options", "endings", "setup", "events[].values", "*.facts", "*.programs", "*.abilities"];
+
+/** The keys of each section of the page. */
+const sections = new Map(
+  pageText("docs/json.md")
+    .split(/^## /m)
+    .slice(1)
+    .map(section => {
+      const cells = [...section.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) => cell);
+      return [section.split("\n")[0], cells.flatMap(cell => [...cell.matchAll(/`(.*?)`/g)].map(([, key]) => key))];
+    }),
+);
+
+/** All keys of a document, with `*` for a name where the page has it so. */
+function keysOf(value: unknown, told: readonly string[], path = ""): string[] {
+  if (ofTheGame.includes(path)) return [path];
+  const own = path === "" || /\[\]$|\*$/.test(path) ? [] : [path];
+  if (Array.isArray(value)) return [...own, ...value.flatMap(entry => keysOf(entry, told, `${path}[]`))];
+  if (typeof value !== "object" || value === null) return own;
+  const below = path === "" ? "" : `${path}.`;
+  const isNamed = told.some(key => key.startsWith(`${below}*`));
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([name, entry]) => keysOf(entry, told, below + (isNamed ? "*" : name))),
+  ];
+}
+
+test("every command that prints a document has its section", async () => {
+  const { out } = await kibitz(["--help"]);
+  const names = [...out.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
+  const helps = await Promise.all(names.map(async name => [name, (await kibitz([name, "--help"])).out] as const));
+  const printing = helps.filter(([, help]) => help.includes("--json")).map(([name]) => name);
+  expect(printing.length).toBeGreaterThan(4);
+  expect(printing.filter(name => ![...sections.keys()].some(section => section.startsWith(`kibitz ${name}`)))).toEqual(
+    [],
+  );
+});
+
+test.each([...sections])("%s: every key that is printed, and no other", { timeout: 120_000 }, async (section, told) => {
+  await kibitz(["play", "dominion", "random", "--seed", "1"], ["concede", `save ${replay}`, "quit"]);
+  const documents = await Promise.all(commands[section].map(args => runBuilt([...args, "--json"], folder)));
+  const keys = documents.flatMap(text => keysOf(JSON.parse(text.replace(/^kibitz: .*\n/gm, "")), told));
+  expect([...new Set(keys)].sort()).toEqual([...told].sort());
+});
