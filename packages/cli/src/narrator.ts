@@ -10,6 +10,7 @@ import {
   type SeenValue,
   vocabularyOf,
 } from "@kibitz/kernel";
+import { titlesOf } from "./card-title.js";
 import { counted, plainWords } from "./plain-words.js";
 import { sayZone } from "./seat-names.js";
 
@@ -43,6 +44,8 @@ export class Narrator {
   readonly #tellings = new Map<string, Telling>();
   readonly #names: readonly string[];
   readonly #display: Display;
+  readonly #titles: (name: string) => string;
+  readonly #facts: ReadonlyMap<string, unknown>;
 
   constructor(game: GameDefinition, rules: Rules, names: readonly string[], display: Display = {}) {
     const words = vocabularyOf(game);
@@ -53,17 +56,21 @@ export class Narrator {
     this.#tellings.set("conceded", conceded);
     this.#names = names;
     this.#display = display;
+    this.#titles = titlesOf(rules, display);
+    this.#facts = new Map(rules.texts.map(({ name, facts }) => [name, facts]));
   }
 
   /** What happened, a sentence a line. A move that the next sentence tells of needs none of its own. */
   tell(events: readonly Event[]): string[] {
     const { quiet = [], partOf = {}, saidBy = {} } = this.#display;
     const loud = events.filter(({ kind }) => !quiet.includes(kind));
+    const printed = this.#printedOnes(loud);
     const told = loud.filter(
       (event, i) =>
         !this.#passesThrough(event) &&
         !isToldNext(event, loud[i + 1]) &&
         !saidBy[event.kind]?.includes(loud[i - 1]?.kind) &&
+        !printed.has(event) &&
         !partOf[event.kind]?.includes(loud[i + Math.max(1, movedTogether(loud, i).length)]?.kind),
     );
     const lines: string[] = [];
@@ -73,6 +80,24 @@ export class Narrator {
       i += Math.max(1, together.length);
     }
     return countedLines(lines);
+  }
+
+  /** Of what is printed on a card, each event says one; what comes from elsewhere at the same time is told. */
+  #printedOnes(events: readonly Event[]): ReadonlySet<Event> {
+    const found = new Set<Event>();
+    for (const [kind, { on, fact }] of Object.entries(this.#display.printed ?? {})) {
+      let printed: unknown;
+      for (const event of events) {
+        if (event.kind === on) {
+          const [card] = Object.values(event.values).filter(isSeenCard);
+          printed = Object(this.#facts.get(card?.name ?? ""))[fact];
+        } else if (event.kind === kind && event.values.result === printed) {
+          found.add(event);
+          printed = undefined;
+        }
+      }
+    }
+    return found;
   }
 
   #passesThrough({ kind, values }: Event): boolean {
@@ -130,7 +155,8 @@ export class Narrator {
     if (value === undefined) return "";
     if (isList(value)) return this.#list(value, kind.slice(0, -"[]".length), param);
     if (value === null) return "nothing";
-    if (isSeenCard(value)) return value.name ?? UNKNOWN_CARD;
+    if (isSeenCard(value)) return value.name === undefined ? UNKNOWN_CARD : this.#titles(value.name);
+    if (kind === "text") return this.#titles(String(value));
     if (kind === "player" || (kind === "any" && typeof value === "number"))
       return this.#names[Number(value) - 1] ?? "nobody";
     if (kind === "zone") return sayZone(String(value), this.#names, plainWords);

@@ -2,6 +2,7 @@
 
 import { type GameModule, type Match, type Option, optionsFor, type Pilot } from "@kibitz/kernel";
 import { BadInput } from "./bad-input.js";
+import { titlesOf } from "./card-title.js";
 import { Lines } from "./lines.js";
 import { listed } from "./listed.js";
 import { Narrator } from "./narrator.js";
@@ -145,7 +146,8 @@ export class PlaySession {
   }
 
   #choices(): readonly Choice[] {
-    return choicesOf(this.#match.options(this.#me));
+    const { display } = terminalHintsOf(this.#module);
+    return choicesOf(this.#match.options(this.#me), titlesOf(this.#match.rules, display));
   }
 
   #listOptions(): void {
@@ -155,17 +157,17 @@ export class PlaySession {
     const isNamed = choices.every(({ key, words }) => key === words);
     const view = this.#match.view(this.#me);
     const cells = choices.map(({ key, words, option }) => {
-      const about = this.#about(option, view, words);
+      const about = this.#about(option, view);
       return `${isNamed ? "" : `${key.padStart(String(choices.length).length)}  `}${words}${about && ` (${about})`}`;
     });
     this.#say(...inColumns(cells, this.#width));
   }
 
   /** What else is worth knowing of an option: printed facts, and where the card is if several are called so. */
-  #about(option: Option, view: ReturnType<Match["view"]>, words: string): string {
+  #about(option: Option, view: ReturnType<Match["view"]>): string {
     const text = view.m.rules.texts.findIndex(({ name }) => name === option.card?.name);
     const facts = text > 0 ? this.#table.facts(view, text) : "";
-    const alike = this.#match.options(this.#me).filter(other => other.words === words);
+    const alike = this.#match.options(this.#me).filter(other => other.words === option.words);
     const zones = new Set(alike.map(({ zone }) => zone));
     return [facts, zones.size > 1 ? (option.zone ?? "") : ""].filter(Boolean).join(", ");
   }

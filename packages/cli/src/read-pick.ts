@@ -13,10 +13,10 @@ export interface Choice {
 const byName = new Intl.Collator("en", { numeric: true });
 
 /** Options as they are listed. Cards and numbers whose names are numbers go by these; nothing else could be meant. */
-export function choicesOf(options: readonly Option[]): readonly Choice[] {
+export function choicesOf(options: readonly Option[], title = (name: string) => name): readonly Choice[] {
   const named = options.map(option => ({
     option,
-    words: option.kind === "zone" ? plainWords(option.words) : option.words,
+    words: option.kind === "zone" ? plainWords(option.words) : title(option.words),
   }));
   if (named.some(({ words }) => /^\d+$/.test(words))) {
     return named

@@ -1,6 +1,7 @@
 // The table as one player sees it: what lies open, what everybody has, what is hidden only as a number of cards.
 
 import { type Column, cardsIn, type Display, flag, type GameDefinition, get, textNow, type View } from "@kibitz/kernel";
+import { titleOf } from "./card-title.js";
 import { counted, plainWords, seenLength, wrap } from "./plain-words.js";
 import type { Colours } from "./terminal.js";
 
@@ -116,7 +117,7 @@ export class TableView {
     const numbers = this.#numbers(view, "card", card).filter(([, value]) => value !== 0);
     const columns = numbers.map(([column, value]) => rules.kinds[column]?.[Number(value)] ?? say(column, value));
     const about = [...columns, ...this.#now(view, card)];
-    const { name } = rules.texts[textNow(view.m, card)];
+    const name = titleOf(rules.texts[textNow(view.m, card)], this.#display);
     return about.length === 0 ? name : `${name} (${about.join(", ")})`;
   }
 

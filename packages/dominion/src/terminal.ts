@@ -10,6 +10,7 @@ export const terminal: TerminalHints = {
     game: ["actions", "buys", "coins"],
     player: ["turns"],
     card: [],
+    title: "title",
     counted: ["deck"],
     // What a player does is told where it begins, by its first step, not where all that follows from it has been done.
     quiet: [
@@ -33,7 +34,6 @@ export const terminal: TerminalHints = {
       "drew",
       "drew from the top",
       "refilled",
-      "got coins",
       "sheltered",
       "shuffled",
       "bottom shuffled",
@@ -43,6 +43,7 @@ export const terminal: TerminalHints = {
       aside: "{player} sets {cards} aside",
       lookedAt: "{player} looks at {cards}",
     },
+    printed: { "got coins": { on: "play noted", fact: "worth" } },
     saidBy: { "gain noted": ["took"] },
     partOf: {
       moved: ["reshuffled", "play noted"],

@@ -16,6 +16,8 @@ export interface Display {
   readonly game?: readonly string[];
   readonly player?: readonly string[];
   readonly card?: readonly string[];
+  /** The printed fact that is what people call a card, if that is not its name. */
+  readonly title?: string;
   /** Printed facts of a card that are shown with it and added up for each zone on the table. */
   readonly facts?: readonly string[];
   /** What a card on the table is now, after all effects, by zone: its power, say. */
@@ -30,6 +32,8 @@ export interface Display {
   readonly partOf?: Readonly<Record<string, readonly string[]>>;
   /** Events that go without saying right after another of these. */
   readonly saidBy?: Readonly<Record<string, readonly string[]>>;
+  /** Events that go without saying where what they give is printed, as this fact, on the card of the event before. */
+  readonly printed?: Readonly<Record<string, { readonly on: string; readonly fact: string }>>;
   /** Zones where cards only pass through: nothing is said of moves to them. */
   readonly passedThrough?: readonly string[];
   /** What it is called if cards go to a player's zone: "{player} discards {cards}". */

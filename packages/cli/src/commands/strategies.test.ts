@@ -120,15 +120,15 @@ describe("kibitz log", () => {
     const [torturer, witch] = ["torturer-trader", "witch"].map(name => join(strategies, `${name}.dom`));
     const { out } = await kibitz(["log", "dominion", torturer, witch, "--seed", "3"]);
     expect(out).toContain(`torturer-trader.dom: play an Action, or go on to treasures (strategy 1, entry 1)
-  torturer-trader.dom plays torturer
-  copper, estate, trader go to torturer-trader.dom's hand
+  torturer-trader.dom plays Torturer
+  Copper, Estate, Trader go to torturer-trader.dom's hand
 witch.dom: Torturer: discard two cards, or gain a Curse to your hand (as usual)
 witch.dom: Torturer: discard two cards (as usual)
-  witch.dom discards estate, copper
+  witch.dom discards Estate, Copper
 `);
-    expect(out).toContain(`  witch.dom plays witch
-  copper, silver go to witch.dom's hand
-  torturer-trader.dom gains curse
+    expect(out).toContain(`  witch.dom plays Witch
+  Copper, Silver go to witch.dom's hand
+  torturer-trader.dom gains Curse
 `);
     expect(out).not.toMatch(/'s deck\n.* shuffles the discard pile/);
   });
@@ -137,12 +137,23 @@ witch.dom: Torturer: discard two cards (as usual)
     const kingdom = "moat,witch,thief,bureaucrat,mine,spy,swindler,lurker,tunnel,trader";
     const args = ["random", "random", "--seed", "1", "--kingdom", kingdom, "--set", "edition=1"];
     const { out } = await kibitz(["log", "dominion", ...args]);
-    expect(out).toContain(`  random-2 plays thief
-  random-1 sets curse, copper aside
-  copper goes to trash
-  random-1 discards curse
-  random-2 gains copper
+    expect(out).toContain(`  random-2 plays Thief
+  random-1 sets Curse, Copper aside
+  Copper goes to trash
+  random-1 discards Curse
+  random-2 gains Copper
 `);
+  });
+
+  test("cards have their titles; coins are told where no Treasure has them printed on it", async () => {
+    const seats = ["throne-room", "militia"].map(name => join(strategies, `${name}.dom`));
+    const { out } = await kibitz(["log", "dominion", ...seats, "--seed", "1"]);
+    expect(out).toContain("  throne-room.dom gains Throne Room\n");
+    expect(out).toContain("  militia.dom plays Militia\n  militia.dom gets +2 Coins\n");
+    expect(out).not.toMatch(/plays (Copper|Silver|Gold)\n.*Coin/);
+    const { out: merchants } = await kibitz(["log", "dominion", "random", "random", "--kingdom", "merchant,market"]);
+    expect(merchants).toMatch(/plays Silver\n {2}random-\d gets \+1 Coin\n/);
+    expect(merchants).not.toContain("+2 Coins");
   });
 
   test("works for pilots of any game", async () => {
