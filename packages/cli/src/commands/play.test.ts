@@ -42,6 +42,15 @@ describe("kibitz play", () => {
     expect(out).toContain("actions 1, buys 1, coins 0, Buy phase\n");
   });
 
+  test("calls the cards of Dominion by their titles, and takes any spelling", async () => {
+    const cards = ["--kingdom", "throneRoom,councilRoom"];
+    const { code, out } = await kibitz(["play", "dominion", "--seed", "3", ...cards], ["all", "throneroom", "quit"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/6 {2}Council Room +7 {2}Throne Room/);
+    expect(out).toContain("you gain Throne Room\n");
+    expect(out).toContain("Copper, Copper, Throne Room");
+  });
+
   test("never shows what is hidden", async () => {
     const out = await play(...(await hand()).slice(0, 1));
     const beforePicks = out.slice(0, out.indexOf("pick one>"));
@@ -157,7 +166,9 @@ describe("saving a match", () => {
     const fault = async (...args: readonly string[]) => (await kibitz(["play", ...args])).err;
     expect(await fault("bramble", "--from", file)).toContain("expected a match of bramble, this is one of nimmt");
     expect(await fault("nimmt", "random", "random", "--from", file)).toContain("expected 2 seats");
-    expect(await fault("nimmt", "--from", file, "--seed", "3")).toContain("--seed and --set cannot change them");
+    expect(await fault("nimmt", "--from", file, "--seed", "3")).toContain(
+      "--seed, --set and --kingdom cannot change them",
+    );
     expect(await fault("nimmt", "--from", join(directory, "no"))).toContain("no such file");
   });
 });

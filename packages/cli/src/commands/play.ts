@@ -16,6 +16,7 @@ import { terminalHintsOf } from "../terminal-hints.js";
 interface PlayOptions {
   readonly seed?: string;
   readonly set?: readonly string[];
+  readonly kingdom?: string;
   readonly from?: string;
 }
 
@@ -31,6 +32,7 @@ export function addPlay(program: Command, context: Context): void {
     .argument("[seats...]", `pilots, in seating order; "${ME}" is where you sit, first unless said`)
     .option("--seed <seed>", "the same seed and answers give the same match; another each time unless said")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
+    .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--from <file>", "go on with a match saved before")
     .action(async (name: string, seats: readonly string[], options: PlayOptions) => {
       const session =
@@ -67,9 +69,9 @@ const sessionSeats = (module: GameModule, seats: readonly string[]): readonly st
 async function pilotsAt(
   module: GameModule,
   seats: readonly string[],
-  set: readonly string[] | undefined,
+  { set, kingdom }: PlayOptions,
 ): Promise<{ readonly pilots: readonly (Pilot | undefined)[]; readonly setup: Setup }> {
-  const { specs, setup } = await seatedAt(module, seats, await typedSettings(set), ME);
+  const { specs, setup } = await seatedAt(module, seats, await typedSettings(set, kingdom), ME);
   return { pilots: specs.map(spec => spec && pilotAt(module, spec)), setup };
 }
 
@@ -81,7 +83,7 @@ async function begin(
 ): Promise<PlaySession> {
   const { module } = await findGame(name, context.games);
   const seats = seatsWithMe(module, given.length === 0 ? terminalHintsOf(module).opponents : given);
-  const { pilots, setup } = await pilotsAt(module, seats, options.set);
+  const { pilots, setup } = await pilotsAt(module, seats, options);
   const started = startMatch(module.definition, setup, options.seed ?? String(randomInt(1_000_000)));
   if (!started.ok)
     throw new BadInput(started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
@@ -92,11 +94,13 @@ async function goOn(
   context: Context,
   name: string,
   given: readonly string[],
-  { seed, set = [] }: PlayOptions,
+  { seed, set, kingdom }: PlayOptions,
   file: string,
 ): Promise<PlaySession> {
-  if (seed !== undefined || set.length > 0)
-    throw new BadInput("--from: the saved match has its seed and options; --seed and --set cannot change them");
+  if (seed !== undefined || set !== undefined || kingdom !== undefined)
+    throw new BadInput(
+      "--from: the saved match has its seed and options; --seed, --set and --kingdom cannot change them",
+    );
   const { module, match, seats: saved } = await readReplay(file, context.games);
   if (match.game.name !== name)
     throw new BadInput(`${file}: expected a match of ${name}, this is one of ${match.game.name}`);
