@@ -22,6 +22,7 @@ import {
   not,
   one,
   oneOf,
+  or,
   perform,
   rowOf,
   self,
@@ -49,6 +50,7 @@ import {
   foundWay,
   hasMana,
   hasOpenHybrid,
+  isLegalToCast,
   isPaidFor,
   isSolving,
   lifeToPay,
@@ -105,7 +107,7 @@ const noteUse = atomic(
 const useAt = (card: Value<"card">, way: Value<"number">): Instr =>
   letBe("number", abilityAt(card, way), ability => [noteUse(card, way), useAbility(card, ability)]);
 
-const useForMana = verb(
+export const useForMana = verb(
   "useForMana",
   [
     ["card", "card"],
@@ -221,6 +223,7 @@ export const spell = macro(
   "instr",
   (does, also = []) =>
     announced(does).program((effect, aims, costs) => [
+      when(not(or(isSpellCopy(self), isLegalToCast(self))), fail()),
       onStack(effect, aims),
       markSpell(topItem),
       ...tellTargets(aims),

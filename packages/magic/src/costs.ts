@@ -24,8 +24,9 @@ import { ALTERNATIVE, FLASHBACK, FREELY, isPaidWithLife, KICKED } from "./ways.j
 
 export interface CostFacts extends UsedFacts {
   readonly use: "cost";
-  /** How much more generic mana the spell costs; less if negative. */
+  /** How much more generic mana the spell costs, less if negative; or the least mana it costs. */
   readonly by: Eval;
+  readonly isLeast: boolean;
   /** It speaks of its own card, wherever that is. */
   readonly own: boolean;
   /** It cannot be cast at all. */
@@ -53,12 +54,15 @@ const costChanges = perRules(({ rules }) =>
   ),
 );
 
-/** How much more a spell costs because of permanents; undefined if it cannot be cast. */
-export function extraCost(m: MagicMachine, player: number, row: number): number | undefined {
+/** What permanents say of the spell looked at last: whether it cannot be cast, and the least mana it costs (601.2f). */
+const said = { forbidden: false, leastMana: 0 };
+/** How much more a spell costs because of permanents. */
+function extraCost(m: MagicMachine, player: number, row: number): number {
+  said.forbidden = false;
+  said.leastMana = 0;
   if (!poolOf(m).changesCosts) return 0;
   const printedChanges = costChanges(m);
   let extra = 0;
-  let forbidden = false;
   subject.card = referenceTo(m.s, m.rules.tables.card, row);
   subject.player = player;
   const plain = m.s.getter.changes[ABILITY] === 0 && m.s.getter.changes[TEXT] === 0;
@@ -66,7 +70,8 @@ export function extraCost(m: MagicMachine, player: number, row: number): number 
     const facts = costFacts(held.ability);
     if (!facts || facts.own !== (on === row)) return;
     const by = valueNow(m, held, on, facts.by);
-    if (facts.forbids) forbidden ||= by !== 0;
+    if (facts.forbids) said.forbidden ||= by !== 0;
+    else if (facts.isLeast) said.leastMana = Math.max(said.leastMana, by);
     else extra += by;
   };
   forPermanents(m, 0, on => {
@@ -76,7 +81,12 @@ export function extraCost(m: MagicMachine, player: number, row: number): number 
   for (const held of printedChanges[m.s.card.text[row]]) add(held, row);
   subject.card = 0;
   subject.player = 0;
-  return forbidden ? undefined : extra;
+  return extra;
+}
+/** 601.2e: whether permanents forbid to cast a spell, as it is now. */
+export function castIsForbidden(m: MagicMachine, player: number, row: number): boolean {
+  extraCost(m, player, row);
+  return said.forbidden;
 }
 
 /** The cost itself of casting a card in a way, before anything changes it; undefined if it cannot be cast so. */
@@ -108,8 +118,14 @@ export function openHybrid(m: MagicMachine, row: number): number {
   return hybrid.findIndex((_, symbol) => hybridColour(m, symbol) < 0);
 }
 
+function manaIn(due: Due): number {
+  let sum = 0;
+  for (let i = 0; i < due.length; i++) sum += due[i];
+  return sum;
+}
+
 /**
- * Fills in what a spell costs; false if it cannot be cast. Of hybrid symbols the first way that can be paid is taken.
+ * Fills in what a spell costs; false if it cannot be cast in this way. Of hybrid symbols the first way that can be paid is taken.
  * What the pool and sources are must be known (`findSourcesFor`).
  */
 export function totalCost(
@@ -125,11 +141,13 @@ export function totalCost(
   const text = printed(m, m.s.card.text[row]);
   const cost = costOfWay(m, row, way);
   const extra = extraCost(m, player, row);
-  if (extra === undefined || cost === undefined) return false;
+  if (cost === undefined) return false;
   if (way !== FREELY) addCost(due, cost, x, way);
   if (kicked && text.kicker) addCost(due, text.kicker, 0, way);
   if (text.strive) for (let all = allTargets(m.s.card.targets[row]); all > 1; all--) addCost(due, text.strive, 0, way);
   due[GENERIC] = Math.max(0, due[GENERIC] + extra);
+  const missing = said.leastMana - (way === FREELY ? 0 : cost.hybrid.length);
+  if (missing > 0) due[GENERIC] += Math.max(0, missing - manaIn(due));
   if (way !== FREELY && cost.hybrid.length > 0) {
     const open = cost.hybrid.filter((_, symbol) => hybridColour(m, symbol) < 0);
     cost.hybrid.forEach((_, symbol) => {

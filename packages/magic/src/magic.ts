@@ -11,6 +11,7 @@ import { castingWords } from "./casting.js";
 import { changeWords } from "./changes.js";
 import { changingHandsWords } from "./changing-hands.js";
 import { characteristicWords, layers } from "./characteristics.js";
+import { nameWords } from "./choosing-names.js";
 import { combatWords } from "./combat.js";
 import { combatTriggerWords } from "./combat-triggers.js";
 import { controlWords } from "./control.js";
@@ -23,10 +24,11 @@ import { textFaults } from "./facts-check.js";
 import { keywordWords } from "./keyword-words.js";
 import { deckOf, textsFor } from "./match-texts.js";
 import { paymentWords } from "./payment.js";
-import { playingWords } from "./playing-words.js";
+import { couldCastSorceries, playingWords } from "./playing-words.js";
 import { type Facts, printed } from "./printed.js";
 import { questionWords } from "./questions.js";
 import { refuseName } from "./refuse-name.js";
+import { silencingWords } from "./silencing-words.js";
 import { spellCostWords } from "./spell-cost-words.js";
 import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";
@@ -104,6 +106,7 @@ export const magic: GameDefinition = {
     ...closed(paymentWords),
     ...closed(dueManaWords),
     ...closed(playingWords),
+    couldCastSorceries,
     ...targetingWords,
     ...announcingWords,
     ...closed(announcedChoiceWords),
@@ -119,6 +122,8 @@ export const magic: GameDefinition = {
     ...changeWords,
     ...keywordWords,
     ...castingWords,
+    ...silencingWords,
+    ...nameWords,
     ...stateBasedWords,
     ...closed(changingHandsWords),
     ...closed(attachingWords),

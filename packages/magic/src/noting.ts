@@ -14,7 +14,7 @@ export const noteFlag = (name: string, flag: "again" | "solving", past: string) 
     { past, open: false, writes: [`game.${flag}`], seenBy: () => 0 },
   );
 /** A player has done something once more this turn. */
-export const countOne = (name: string, what: "spells" | "landsPlayed" | "drawn", past: string) =>
+export const countOne = (name: string, what: "spells" | "landsPlayed", past: string) =>
   atomic(
     name,
     [["player", "player"]],

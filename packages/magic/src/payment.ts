@@ -1,7 +1,7 @@
 // Paying mana by the solver (601.2f–h): the total cost is fixed, permanents are tapped for mana, the mana is spent.
 
 import { controllerOf, type Eval, instruction, referenceTo, rowOf, valueWord } from "@kibitz/kernel";
-import { costOfWay, findSourcesFor, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
+import { castIsForbidden, costOfWay, findSourcesFor, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { fillDue, makeDue, readDue, writeDue } from "./due.js";
 import { costsOf, type ManaCost } from "./mana-cost.js";
 import { canPay, findSources, poolPays } from "./mana-solver.js";
@@ -39,6 +39,14 @@ export const determineCost = atomic(
     return 0;
   },
   { past: "cost determined", open: false, writes: costWrites, seenBy: () => 0 },
+);
+
+/** 601.2e: whether what has been chosen for a spell leaves it one that can be cast. */
+export const isLegalToCast = question(
+  "isLegalToCast",
+  [["spell", "card"]],
+  "flag",
+  (m, spell) => !castIsForbidden(m, controllerOf(m, rowOf(spell)), rowOf(spell)),
 );
 
 /** Larger numbers are not offered for X. */
@@ -293,6 +301,7 @@ export const lifeToPay = question(
 );
 
 export const paymentWords = [
+  isLegalToCast,
   mostX,
   mostTargets,
   hasOpenHybrid,

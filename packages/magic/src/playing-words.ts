@@ -23,7 +23,16 @@ import {
 } from "@kibitz/kernel";
 import { colourLetters } from "./colours.js";
 import { takingVerbs } from "./cost-words.js";
-import { canUse, couldUse, makesMana, paysAsMana, usableCards, usableForMana, waysOf } from "./playing.js";
+import {
+  canUse,
+  couldUse,
+  isSorceryTime,
+  makesMana,
+  paysAsMana,
+  usableCards,
+  usableForMana,
+  waysOf,
+} from "./playing.js";
 import { printed } from "./printed.js";
 import { manaFacts, usedAbilities } from "./sources-of-mana.js";
 import { type MagicMachine, magicMachine, question } from "./tables.js";
@@ -192,6 +201,14 @@ export const isManaWay = question(
   "flag",
   (m, card, way) => makesMana(m, rowOf(card), way),
   { say: "that makes mana" },
+);
+
+export const couldCastSorceries = question(
+  "couldCastSorceries",
+  [["player", "player"]],
+  "flag",
+  (m, player) => isSorceryTime(m, player),
+  { say: "{player} could cast a sorcery" },
 );
 
 /** Whether a card could be cast without paying for it: its targets are there. */

@@ -13,7 +13,7 @@ import {
   valueNow,
 } from "@kibitz/kernel";
 import { hasKeyword, landsAllowed } from "./characteristics.js";
-import { lifeOfWay, totalCost } from "./costs.js";
+import { castIsForbidden, lifeOfWay, totalCost } from "./costs.js";
 import { fillDue, makeDue } from "./due.js";
 import { keywordBit } from "./keywords.js";
 import type { ManaCost } from "./mana-cost.js";
@@ -22,6 +22,7 @@ import { type Printed, poolOf, printed, type UsedFacts, usedFacts } from "./prin
 import {
   canTap,
   canTapForMana,
+  canUseForMana,
   forPermanents,
   intrinsicMana,
   manaFacts,
@@ -41,7 +42,7 @@ const FLASHES = keywordBit("flashback for its mana cost");
 const stackIsEmpty = (m: MagicMachine): boolean => m.s.table.count[m.rules.tables.item.book] === 0;
 
 /** 307.1, 117.1a: when a sorcery could be cast. */
-const isSorceryTime = (m: MagicMachine, player: number): boolean =>
+export const isSorceryTime = (m: MagicMachine, player: number): boolean =>
   m.s.game.active[0] === player && (m.s.game.step[0] === MAIN_1 || m.s.game.step[0] === MAIN_2) && stackIsEmpty(m);
 
 /** 702.61: while such a spell is on the stack, only mana abilities. */
@@ -100,6 +101,7 @@ function canCast(m: MagicMachine, player: number, row: number, way: number): boo
   // Whether it can be paid is known sooner than whether there are targets.
   const life = lifeOfWay(m, row, way);
   if (!(life > 0 ? paysWithLife(m, player, row, way, life) : paysFor(m, player, row, way))) return false;
+  if (castIsForbidden(m, player, row)) return false;
   for (const ability of text.castIf) if (!isUsable(m, { ability, effect: 0 }, row)) return false;
   return !isForbidden(m, uses(m).cast, player, reference(m, row), way);
 }
@@ -179,7 +181,8 @@ function canActivate(
   if (facts.once && (m.s.card.used[row] & usedBit(index)) !== 0) return false;
   if (facts.use === "mana") {
     const { mana } = facts.price;
-    return zone === "battlefield" && isUsable(m, held, row) && (!mana || pays(m, player, mana, facts.taps ? row : 0));
+    if (zone !== "battlefield" || !canUseForMana(m, row) || !isUsable(m, held, row)) return false;
+    return !mana || pays(m, player, mana, facts.taps ? row : 0);
   }
   if (facts.zone !== zone || moment.hushed || (facts.slow && !moment.slow)) return false;
   if (facts.loyalty && (m.s.card.used[row] & LOYALTY_BIT) !== 0) return false;
@@ -215,7 +218,7 @@ function abilityWays(m: MagicMachine, player: number, row: number, zone: string,
 function battlefieldWays(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   let any = false;
   const mask = m.s.card.tapped[row] === 0 ? intrinsicMana(m, row) : 0;
-  if (mask !== 0 && canTapForMana(m, row)) {
+  if (mask !== 0 && canTapForMana(m, row) && canUseForMana(m, row)) {
     if (into === undefined) return true;
     any = true;
     for (let colour = 0; colour < 5; colour++) if ((mask & (1 << colour)) !== 0) into.push(FOR_MANA + colour);
@@ -289,7 +292,8 @@ function couldMake(m: MagicMachine, player: number, wanted: number): boolean {
   forPermanents(m, player, row => {
     if (made >= wanted) return;
     const before = made;
-    if (m.s.card.tapped[row] === 0 && intrinsicMana(m, row) !== 0 && canTapForMana(m, row)) made++;
+    if (m.s.card.tapped[row] === 0 && intrinsicMana(m, row) !== 0 && canTapForMana(m, row) && canUseForMana(m, row))
+      made++;
     const held = usedAbilities(m, row);
     for (let i = 0; i < held.length; i++) {
       const facts = held[i].ability.facts as ManaFacts | ActivatedFacts;

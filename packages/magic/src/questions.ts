@@ -16,6 +16,7 @@ import {
   valueWord,
 } from "@kibitz/kernel";
 import { printed } from "./printed.js";
+import { DRAW } from "./steps.js";
 import { counterKinds, type MagicMachine, question } from "./tables.js";
 
 const onCard = [["card", "card"]] as const satisfies readonly Param[];
@@ -148,6 +149,19 @@ const playerQuestion = <K extends "number" | "flag" = "number">(
   });
 export const lifeOf = playerQuestion("lifeOf", "life", "the life of {player}");
 export const spellsCast = playerQuestion("spellsCast", "spells", "the number of spells {player} has cast this turn");
+export const poisonOf = playerQuestion("poisonOf", "poison", "the number of poison counters of {player}");
+export const cardsDrawn = playerQuestion("cardsDrawn", "drawn", "the number of cards {player} has drawn this turn");
+/** 504.1: whoever draws now draws the first card of their draw step. */
+export const isDrawOfStep = question(
+  "isDrawOfStep",
+  onPlayer,
+  "flag",
+  (m, player) => m.s.game.step[0] === DRAW && m.s.game.active[0] === player && m.s.player.drewInStep[player] === 0,
+  {
+    reads: ["game.step", "game.active", "player.drewInStep"],
+    say: "that is the first card {player} draws in their draw step",
+  },
+);
 export const mulligansOf = playerQuestion("mulligansOf", "mulligans", "the mulligans of {player}");
 export const keepsHand = playerQuestion("keepsHand", "keeps", "{player} keeps", "flag");
 export const extraTurnsOf = playerQuestion("extraTurnsOf", "extraTurns", "the extra turns of {player}");
@@ -249,6 +263,9 @@ export const questionWords = [
   spellOf,
   lifeOf,
   spellsCast,
+  poisonOf,
+  cardsDrawn,
+  isDrawOfStep,
   ...closed([mulligansOf, keepsHand]),
   extraTurnsOf,
   hasLost,

@@ -48,9 +48,13 @@ export function usedAbilities(m: MagicMachine, row: number): readonly HeldAbilit
 const tapping = perRules(({ rules }) => ({
   tap: verbIn(rules, "tap"),
   forMana: verbIn(rules, "tapForMana"),
+  use: verbIn(rules, "useForMana"),
 }));
 const isForbiddenTo = (m: MagicMachine, verb: Verb, row: number): boolean =>
   mayBeReplaced(m, verb) && isForbidden(m, verb, referenceTo(m.s, m.rules.tables.card, row));
+
+/** 101.2, 605.1: whether mana abilities of a permanent can be activated at all. */
+export const canUseForMana = (m: MagicMachine, row: number): boolean => !isForbiddenTo(m, tapping(m).use, row);
 
 /** 302.6: a creature's {T} can be paid only if it is not summoning-sick. */
 const isReady = (m: MagicMachine, row: number): boolean =>
@@ -193,7 +197,7 @@ export function gatherSources(m: MagicMachine, player: number, except: number, l
     const end = start[zone] + head[zone] + count[zone];
     for (let at = end - count[zone]; at < end; at++) {
       const row = m.s.place.card[at];
-      if (row !== except && (!stolen || controllerOf(m, row) === player)) addSourcesOn(m, row);
+      if (row !== except && (!stolen || controllerOf(m, row) === player) && canUseForMana(m, row)) addSourcesOn(m, row);
     }
   }
   sources.own = sources.count;

@@ -36,18 +36,29 @@ export const castIf = (possible: Value<"flag">): Ability => node(castIfWord.defi
 export const insteadIf = (possible: Value<"flag">): Ability => node(insteadIfWord.definition, [possible]);
 export const flashbackIf = (possible: Value<"flag">): Ability => node(flashbackIfWord.definition, [possible]);
 
-const costWord = (name: string, say: CompiledWord["say"], forbids: boolean, own = false) =>
+const costWord = (
+  name: string,
+  say: CompiledWord["say"],
+  { forbids = false, isLeast = false, own = false }: Partial<Pick<CostFacts, "forbids" | "isLeast" | "own">> = {},
+) =>
   abilityWord(name, say, [["by", "number"]], (c, [by]) =>
     addUsed(c, {
       possible: undefined,
       body: undefined,
-      facts: (value: (term: Term) => Eval) => ({ use: "cost", by: value(by), forbids, own }) satisfies CostFacts,
+      facts: (value: (term: Term) => Eval) =>
+        ({ use: "cost", by: value(by), forbids, isLeast, own }) satisfies CostFacts,
     }),
   );
 const sayMore = (by: string): string => (by.startsWith("-") ? `{${by.slice(1)}} less` : `{${by}} more`);
 /** So much more generic mana for `theSpell`; less if negative. */
-const costsMoreWord = costWord("spellsCostMore", ({ by }) => `spells cost ${sayMore(by)} to cast`, false);
+const costsMoreWord = costWord("spellsCostMore", ({ by }) => `spells cost ${sayMore(by)} to cast`);
 export const spellsCostMore = (by: Value<"number"> | number): Ability => node(costsMoreWord.definition, [by]);
+
+/** 601.2f: whatever else changes the cost, no less mana than this for `theSpell`. */
+const costsAtLeastWord = costWord("spellsCostAtLeast", "spells cost at least {by} mana to cast", {
+  isLeast: true,
+});
+export const spellsCostAtLeast = (least: Value<"number">): Ability => node(costsAtLeastWord.definition, [least]);
 
 /** Spells that fit cost more, or less; of everybody, or only yours. */
 const tested = (name: string, who: string, condition: (fits: Value<"flag"> | boolean) => Value<"flag">) => {
@@ -65,7 +76,7 @@ export const yourSpellsThatCostMore = tested("yourSpellsThatCostMore", " you cas
   and(same(itsCaster, you), fits),
 );
 /** So much more generic mana for this card itself (affinity: less). */
-const itCostsMoreWord = costWord("itCostsMore", "it costs {by} more", false, true);
+const itCostsMoreWord = costWord("itCostsMore", "it costs {by} more", { own: true });
 /** Less for each of these. */
 export const costsLessForEach = macro(
   "costsLessForEach",
@@ -75,7 +86,13 @@ export const costsLessForEach = macro(
   { say: ({ what }) => `this costs {1} less to cast for each ${what}` },
 );
 /** `theSpell` cannot be cast if this holds. */
-const cannotCastWord = costWord("cannotCast", "spells cannot be cast if {by}", true);
+const cannotCastWord = costWord(
+  "cannotCast",
+  ({ by }) => `a spell cannot be cast if ${by.replace(/^\(1 if (.*), otherwise 0\)$/, "$1")}`,
+  { forbids: true },
+);
+export const cannotCast = (condition: Value<"flag">): Ability =>
+  node(cannotCastWord.definition, [either(condition, 1, 0)]);
 
 export const spellCostWords = [
   spellsThatCostMore,
@@ -84,6 +101,7 @@ export const spellCostWords = [
   castIfWord,
   insteadIfWord,
   costsMoreWord,
+  costsAtLeastWord,
   cannotCastWord,
   itCostsMoreWord,
   flashbackIfWord,

@@ -2,6 +2,7 @@
 
 import { and, delayed, equals, happens, macro, same, you } from "@kibitz/kernel";
 import { provided } from "./announcing-words.js";
+import { stepNow } from "./questions.js";
 import { END, END_COMBAT, stepNames } from "./steps.js";
 import { plainBlock, trigger } from "./triggers.js";
 import { beginStep } from "./turn.js";
@@ -58,6 +59,10 @@ export const atEachIf = macro(
   { say: ({ step, if: condition, do: does }) => `at the beginning of each ${sayStep(step)}, if ${condition}, ${does}` },
 );
 
+export const isStep = macro("isStep", [stepParam], "flag", step => equals(stepNow(), stepNamed(step)), {
+  say: ({ step }) => `it is the ${sayStep(step)}`,
+});
+
 /** 603.7b: at the beginning of the next step of its kind, once. */
 const atNext = (name: string, step: number, say: string) =>
   macro(
@@ -77,4 +82,4 @@ export const atNextEndStep = atNext("atNextEndStep", END, "at the beginning of t
 /** 511.2. */
 export const atEndOfCombat = atNext("atEndOfCombat", END_COMBAT, "at end of combat");
 
-export const stepTriggerWords = [atYour, atEach, atYourIf, atEachIf, atNextEndStep, atEndOfCombat];
+export const stepTriggerWords = [atYour, atEach, atYourIf, atEachIf, atNextEndStep, atEndOfCombat, isStep];

@@ -82,6 +82,8 @@ export const tables = {
     /** Spells cast this turn. */
     spells: u16,
     drawn: u16,
+    /** A card was drawn in the draw step of this turn. */
+    drewInStep: flag,
     drewFromEmpty: flag,
     lost: flag,
     mulligans: u8,

@@ -68,6 +68,7 @@ export const beginTurn = atomic(
       m.s.player.landsPlayed[seat] = 0;
       m.s.player.spells[seat] = 0;
       m.s.player.drawn[seat] = 0;
+      m.s.player.drewInStep[seat] = 0;
       m.s.player.shield[seat] = 0;
     }
     forPermanents(m, 0, row => {
@@ -94,6 +95,7 @@ export const beginTurn = atomic(
       "player.landsPlayed",
       "player.spells",
       "player.drawn",
+      "player.drewInStep",
       "player.shield",
       "card.shield",
       "card.used",

@@ -7,6 +7,7 @@ import {
   atLeast,
   count,
   each,
+  either,
   happens,
   inZone,
   more,
@@ -28,6 +29,7 @@ import { attack, attackers, block, blockers, isAttackingPlayer } from "../attack
 import { artifact, artifactCreature, asEnters, permanent } from "../card-words.js";
 import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.js";
 import { is, isA, power } from "../characteristics.js";
+import { choosesAName, hasChosenName } from "../choosing-names.js";
 import { whenEquippedHitsAPlayer } from "../combat-triggers.js";
 import { yours } from "../control.js";
 import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../cost-words.js";
@@ -39,7 +41,8 @@ import { battleCry } from "../keywords/exalted.js";
 import { modular } from "../keywords/modular.js";
 import { ward } from "../keywords/ward.js";
 import { activePlayer, attachedTo, isTapped } from "../questions.js";
-import { spellsCostMore, spellsThatCostMore } from "../spell-cost-words.js";
+import { cannotActivate, cannotUseForMana } from "../silencing-words.js";
+import { spellsCostAtLeast, spellsCostMore, spellsThatCostMore } from "../spell-cost-words.js";
 import { atEachIf } from "../step-triggers.js";
 import {
   anyTarget,
@@ -49,6 +52,7 @@ import {
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
+
 import { wheneverDies, whenThisEnters, whenThisGoesToGraveyard, whenYouCast } from "../triggers.js";
 import {
   attach,
@@ -142,6 +146,11 @@ export const artifacts = {
   "Mox Ruby": artifact("{0}", tapFor("R")),
   "Mox Sapphire": artifact("{0}", tapFor("U")),
   "Myr Enforcer": artifactCreature("{7}", "Myr", [4, 4], affinityFor(yourArtifacts)),
+  "Null Rod": artifact(
+    "{2}",
+    cannotActivate(card => is(card, "artifact")),
+    cannotUseForMana(card => is(card, "artifact")),
+  ),
   Ornithopter: artifactCreature("{0}", "Thopter", [0, 2], "flying"),
   "Patchwork Automaton": artifactCreature(
     "{2}",
@@ -150,6 +159,7 @@ export const artifacts = {
     ward("{2}"),
     whenYouCast(spell => is(spell, "artifact"), putCounters(self, "plus", 1)),
   ),
+  "Pithing Needle": artifact("{1}", asEnters(choosesAName), cannotActivate(hasChosenName)),
   "Prophetic Prism": artifact("{2}", whenThisEnters(draw(you)), addsMana(["{1},{T}"], "any")),
   "Razorgrass Screen": artifactCreature("{1}", "Wall", [2, 1], "defender", "blocks if able"),
   "Sculpting Steel": artifact(
@@ -222,6 +232,7 @@ export const artifacts = {
     "{2}",
     spellsThatCostMore(spell => not(is(spell, "creature")), 1),
   ),
+  Trinisphere: artifact("{3}", spellsCostAtLeast(either(isTapped(self), 0, 3))),
   Triskelion: artifactCreature(
     "{6}",
     "Construct",
@@ -234,6 +245,7 @@ export const artifacts = {
     ),
   ),
   "Vault Skirge": artifactCreature("{1}{B/P}", "Phyrexian Imp", [1, 1], "flying", "lifelink"),
+  "Vedalken Orrery": artifact("{4}", always(inZone("hand"), gains("flash"))),
   Watchdog: artifactCreature(
     "{3}",
     "Dog",

@@ -24,12 +24,14 @@ import {
 import { ability, tapFor } from "../abilities.js";
 import { modes, target, withX } from "../announcing-words.js";
 import { asTarget, blockersOf } from "../attacking-and-blocking.js";
-import { creature, enchantment, instant, legend, sorcery } from "../card-words.js";
+import { asEnters, creature, enchantment, instant, legend, sorcery } from "../card-words.js";
 import { gains, hasSize, isAlsoA, losesSupertype, switchesSize } from "../changes.js";
 import { has, is, isA, manaValue, power } from "../characteristics.js";
+import { choosesAName, hasChosenName } from "../choosing-names.js";
 import { wheneverBecomesBlocked, whenThisBecomesBlocked } from "../combat-triggers.js";
 import { controller, yours } from "../control.js";
 import { sacrificeThis } from "../cost-words.js";
+import { theSpell } from "../costs.js";
 import {
   damage,
   destroyAll,
@@ -39,11 +41,12 @@ import {
   pumpUntilEndOfTurn,
   untilEndOfTurn,
 } from "../effects.js";
+
 import { cascade } from "../keywords/cascade.js";
 import { exalted } from "../keywords/exalted.js";
 import { persist } from "../keywords/persist.js";
 import { xOf } from "../questions.js";
-import { yourSpellsThatCostMore } from "../spell-cost-words.js";
+import { cannotCast, yourSpellsThatCostMore } from "../spell-cost-words.js";
 import { copySpell } from "../spells-on-the-stack.js";
 import {
   anyPlayer,
@@ -60,6 +63,7 @@ import {
   yourCreatures,
   yourPermanentsWhere,
 } from "../things.js";
+
 import { trigger, wheneverEnters, whenThisEnters } from "../triggers.js";
 import { addAnyMana, destroy, draw, drawCards, exile, gainLife, loseLife, returnToHand, sacrifice } from "../verbs.js";
 
@@ -168,6 +172,13 @@ export const multicolour = {
       happens(sacrifice),
       target(anyTarget, it => damage(it, 1)),
     ),
+  ),
+  "Meddling Mage": creature(
+    "{W}{U}",
+    "Human Wizard",
+    [2, 2],
+    asEnters(choosesAName),
+    cannotCast(hasChosenName(theSpell)),
   ),
   "Murderous Redcap": creature(
     "{2}{B/R}{B/R}",

@@ -15,7 +15,7 @@ import {
   when,
   zone,
 } from "@kibitz/kernel";
-import { countOne } from "../noting.js";
+import { DRAW } from "../steps.js";
 import { atomic } from "../tables.js";
 
 const playerAndCount = [
@@ -23,7 +23,16 @@ const playerAndCount = [
   ["count", "number"],
 ] as const;
 
-const noteDraw = countOne("noteDraw", "drawn", "draw noted");
+const noteDraw = atomic(
+  "noteDraw",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.player.drawn[player]++;
+    if (m.s.game.step[0] === DRAW) m.s.player.drewInStep[player] = 1;
+    return 0;
+  },
+  { past: "draw noted", open: false, writes: ["player.drawn", "player.drewInStep"], seenBy: () => 0 },
+);
 const drawFromEmpty = atomic(
   "drawFromEmpty",
   [["player", "player"]],
