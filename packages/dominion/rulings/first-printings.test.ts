@@ -87,6 +87,19 @@ describe("As printed first", () => {
     at.you.shows({ hand: ["curse"] });
     at.empty.shows({ hand: ["estate"] });
     at.other.shows({ hand: [] });
+
+    const between = scene({ edition: 1, seats: { you: { hand: ["masquerade", "curse", "gold"] }, empty: {} } });
+    between.you.choose("masquerade");
+    between.you.choose("curse");
+    between.you.choose("pass");
+    between.you.shows({ hand: ["gold"] });
+    between.empty.shows({ hand: ["curse"] });
+  });
+
+  ruling("Masquerade: whoever plays alone passes nothing", () => {
+    const at = scene({ edition: 1, seats: { you: { hand: ["masquerade", "curse"] } } });
+    at.you.choose("masquerade");
+    expect(asked(at)).toEqual(["1: Masquerade: trash a card"]);
   });
 
   ruling.each([

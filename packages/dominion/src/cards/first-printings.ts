@@ -2,6 +2,7 @@
 
 import {
   always,
+  anyOf,
   as,
   choose,
   happens,
@@ -10,10 +11,12 @@ import {
   names,
   nextPlayer,
   one,
+  opponents,
   plus,
   same,
   self,
   show,
+  when,
   whenever,
   you,
 } from "@kibitz/kernel";
@@ -56,7 +59,10 @@ export const firstPrintings = {
   /** To the left, whether or not that player has passed anything. */
   masquerade: card({
     ...intrigue.masquerade,
-    play: ask => [passCards(nextPlayer, ask.pass), choose(maybeOne, hand, held => trash(held), ask.trash)],
+    play: ask => [
+      when(anyOf(opponents()), passCards(nextPlayer, ask.pass)),
+      choose(maybeOne, hand, held => trash(held), ask.trash),
+    ],
   }),
   /** Not "may". */
   mine: card({

@@ -117,22 +117,19 @@ const holderAfter = (who: Value<"player">) =>
 
 /** All who hold cards pass one at once; it is the receiver's from then on. */
 export const passCards = (to: (who: Value<"player">) => Value<"player">, why: string) =>
-  when(
-    moreThan(count(holders), 1),
-    note(holders, passing =>
-      chooseTogether(
-        holders,
-        () => one,
-        who => inZone("hand", who),
-        picks => [
-          // Whoever receives is found before anything moves.
-          batch(each(passing, who => move(onlyPickOf(picks, who), zone("hand", to(who))))),
-          each(passing, who =>
-            letBe("card", asItIsNow(onlyPickOf(picks, who)), passed => takeOver(holderOf(passed), passed, who)),
-          ),
-        ],
-        why,
-      ),
+  note(holders, passing =>
+    chooseTogether(
+      holders,
+      () => one,
+      who => inZone("hand", who),
+      picks => [
+        // Whoever receives is found before anything moves.
+        batch(each(passing, who => move(onlyPickOf(picks, who), zone("hand", to(who))))),
+        each(passing, who =>
+          letBe("card", asItIsNow(onlyPickOf(picks, who)), passed => takeOver(holderOf(passed), passed, who)),
+        ),
+      ],
+      why,
     ),
   );
 
@@ -266,7 +263,10 @@ export const intrigue = {
     options: list("trash", { most: 1 }),
     reaction: list("pass", { exactly: 1 }),
     asks: { pass: "pass a card to the left", trash: "trash a card" },
-    play: ask => [passCards(holderAfter, ask.pass), choose(maybeOne, hand, held => trash(held), ask.trash)],
+    play: ask => [
+      when(moreThan(count(holders), 1), passCards(holderAfter, ask.pass)),
+      choose(maybeOne, hand, held => trash(held), ask.trash),
+    ],
   }),
   mill: card({
     cost: 4,
