@@ -22,6 +22,18 @@ describe("Fool's Gold", () => {
     tableShows(at, { trash: ["foolsGold"] });
   });
 
+  ruling("also when the Province was exchanged for a Silver: it was gained", () => {
+    const at = scene({
+      turn: { at: "buys" },
+      table: { coins: 8 },
+      seats: { you: { hand: ["trader"] }, other: { hand: ["foolsGold"] } },
+    });
+    at.you.choose("province");
+    at.you.choose("trader");
+    at.other.choose("foolsGold");
+    at.other.shows({ hand: [], deck: ["gold"] });
+  });
+
   ruling("your own Province is no reason, nor is another player's Duchy", () => {
     const at = scene({
       turn: { at: "buys" },

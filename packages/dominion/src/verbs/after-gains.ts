@@ -62,6 +62,7 @@ const reactToGain = (
   reacts: (card: Value<"card">) => Value<"flag">,
   card: Value<"card">,
   player: Value<"player">,
+  ...asLongAs: Value<"flag">[]
 ): Program =>
   as(
     who,
@@ -75,7 +76,7 @@ const reactToGain = (
           turnQuestions.reactToGain,
         ),
       ],
-      isStill(card),
+      ...asLongAs,
     ),
   );
 
@@ -110,14 +111,14 @@ export const afterGain = (player: Value<"player">, card: Value<"card">): Instr =
         letBe("player", gainer(), outerGainer => [
           when(
             and(hasOnGain(name), mightHold(player, HOLDS_OWN_GAIN_REACTIONS)),
-            reactToGain(player, "ownGain", reactsToOwnGain, card, player),
+            reactToGain(player, "ownGain", reactsToOwnGain, card, player, isStill(card)),
           ),
           setGained(card, player),
           as(player, perform(card, "gained")),
           settleTriggers,
           when(
             mightHold(player, HOLDS_OWN_GAIN_REACTIONS),
-            reactToGain(player, "ownGain", reactsToOwnGain, card, player),
+            reactToGain(player, "ownGain", reactsToOwnGain, card, player, isStill(card)),
           ),
           when(
             isWatchedFor(name),
