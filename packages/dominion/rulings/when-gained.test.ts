@@ -232,6 +232,28 @@ describe("Haggler", () => {
     expect(asked(at)).toEqual(["2: buy a card, or end the turn"]);
   });
 
+  ruling("what it brings may come before what the bought card does, or after", () => {
+    const innBought = () => {
+      const at = scene({
+        kingdom: ["inn", "village"],
+        seats: { you: { hand: ["haggler", "gold"] }, other: {} },
+      });
+      at.you.choose("haggler");
+      at.you.choose("all");
+      at.you.choose("inn");
+      expect(asked(at)).toEqual(["1: what happens before what the gained card says"]);
+      return at;
+    };
+    const before = innBought();
+    before.you.choose("haggler");
+    before.you.choose("village");
+    expect(before.you.offered()).toEqual(["inn", "village"]);
+
+    const after = innBought();
+    after.you.choose("pass");
+    expect(after.you.offered()).toEqual(["inn"]);
+  });
+
   ruling("a card bought in vain, since its pile ran out meanwhile, does not make the next gain a buy", () => {
     const at = scene({
       ...buying(4),

@@ -11,6 +11,7 @@ export const turnQuestions = {
   reactToGain: "react to the gain",
   replaceGain: "gain something else instead",
   order: "what happens next",
+  beforeTheCard: "what happens before what the gained card says",
 } as const;
 export type TurnQuestion = keyof typeof turnQuestions;
 

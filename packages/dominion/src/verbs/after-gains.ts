@@ -8,9 +8,11 @@ import {
   type Instr,
   idly,
   inZone,
+  isSomething,
   isStill,
   letBe,
   maybeOne,
+  not,
   opponents,
   type Program,
   perform,
@@ -33,7 +35,7 @@ import {
 import { atomic, HOLDS_OTHERS_GAIN_REACTIONS, HOLDS_OWN_GAIN_REACTIONS, question } from "../tables.js";
 import { turnQuestions } from "../turn-questions.js";
 import { askAgain, setGoing } from "./asking-again.js";
-import { settleTriggers } from "./triggers.js";
+import { settleSomeFirst, settleTriggers } from "./triggers.js";
 
 const setGained = atomic(
   "setGained",
@@ -113,6 +115,7 @@ export const afterGain = (player: Value<"player">, card: Value<"card">): Instr =
             and(hasOnGain(name), mightHold(player, HOLDS_OWN_GAIN_REACTIONS)),
             reactToGain(player, "ownGain", reactsToOwnGain, card, player, isStill(card)),
           ),
+          when(and(hasOnGain(name), not(isSomething(outerCard))), settleSomeFirst(player)),
           setGained(card, player),
           as(player, perform(card, "gained")),
           settleTriggers,

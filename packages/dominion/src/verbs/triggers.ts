@@ -1,6 +1,7 @@
 // What has gone off is done.
 
 import {
+  and,
   anyItem,
   as,
   choose,
@@ -9,16 +10,21 @@ import {
   each,
   everyone,
   first,
+  type Instr,
+  idly,
+  maybeOne,
   moreThan,
   one,
   resolve,
   rowsOf,
+  type Value,
   waiting,
   when,
 } from "@kibitz/kernel";
-import { activePlayer } from "../position.js";
+import { activePlayer, isGoing } from "../position.js";
 import { question } from "../tables.js";
 import { turnQuestions } from "../turn-questions.js";
+import { setGoing } from "./asking-again.js";
 
 /** Belongs to nobody: what goes off because of the kingdom itself. */
 const NOBODY = 0;
@@ -58,5 +64,18 @@ export const settleTriggers = when(anyItem, [
     ),
   ),
 ]);
+
+/** Of what has gone off on a gain, its player may have some done before what the gained card itself says. */
+export const settleSomeFirst = (player: Value<"player">): Instr =>
+  when(anyItem, [
+    setGoing(true),
+    during(and(isGoing(), moreThan(count(waiting(player)), 0)), [
+      setGoing(false),
+      as(
+        player,
+        choose(idly(maybeOne), waiting(player), item => [resolve(item), setGoing(true)], turnQuestions.beforeTheCard),
+      ),
+    ]),
+  ]);
 
 export const triggerWords = [waitingDiffer];
