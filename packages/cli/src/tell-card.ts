@@ -54,10 +54,21 @@ export function writeCard({ writtenText }: GameModule, text: TextDefinition): ob
 
 /** Plain facts in a line; programs among them are no facts. */
 function factLines(facts: unknown): string[] {
-  const plain = Object.entries((facts ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
-    if (Array.isArray(value) && value.every(part => ["string", "number"].includes(typeof part)))
-      return value.length === 0 ? [] : [`${plainWords(name)} ${value.join(" ")}`];
-    return ["string", "number"].includes(typeof value) ? [`${plainWords(name)} ${value}`] : [];
-  });
+  const plain = Object.entries((facts ?? {}) as Record<string, unknown>).flatMap(
+    ([name, value]) => sayFact(name, value) ?? [],
+  );
   return plain.length === 0 ? [] : [plain.join(", ")];
+}
+
+const isPlain = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
+
+/** "cost 4", "gained to deck", "points one per 10 of cards". */
+function sayFact(name: string, value: unknown): string | undefined {
+  const words = plainWords(name);
+  if (value === true) return words;
+  if (isPlain(value)) return `${words} ${value}`;
+  if (Array.isArray(value)) return value.length > 0 && value.every(isPlain) ? `${words} ${value.join(" ")}` : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  const parts = Object.entries(value).map(([part, own]) => sayFact(part, own));
+  return parts.length === 0 || parts.includes(undefined) ? undefined : [words, ...parts].join(" ");
 }

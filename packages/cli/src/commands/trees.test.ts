@@ -273,6 +273,8 @@ describe("kibitz cards", () => {
     const { out } = await kibitz(["cards", "dominion", "remodel"]);
     expect(out).toContain("cost 4");
     expect(out).toContain("play: ");
+    expect((await kibitz(["cards", "dominion", "gardens"])).out).toContain("points one per 10 of cards");
+    expect((await kibitz(["cards", "dominion", "nomad camp"])).out).toContain("gained to deck");
     expect((await kibitz(["cards", "magic", "lightning", "bolt"])).out).toContain(
       "{R} · Instant\n  This deals 3 damage to target creature, player or planeswalker.\n",
     );
