@@ -173,8 +173,7 @@ export class ScenarioPosition {
     if (label !== undefined) return this.#cardOf(player, option) === label;
     const called = readCalled(name);
     if (called.zone !== undefined && !option.zone?.startsWith(called.zone)) return false;
-    const card = this.#cardOf(player, option);
-    if (called.nth !== undefined && (card === 0 || this.#rankOf(card) !== called.nth)) return false;
+    if (called.nth !== undefined && this.#placeOf(player, option) !== called.nth) return false;
     const isCalled = (words: string): boolean => words.toLowerCase() === called.name.toLowerCase();
     return isCalled(this.seats.some(isCalled) ? this.nameOf(option) : option.words);
   }
@@ -182,6 +181,13 @@ export class ScenarioPosition {
   /** What an option is called here: players by their seats. */
   protected nameOf({ player = 0, words }: Option): string {
     return this.seats[player - 1] ?? words;
+  }
+
+  /** Which of its name an option is: of cards, by how long they have been there; of others, as they are listed. */
+  #placeOf(player: number, option: Option): number {
+    const card = this.#cardOf(player, option);
+    if (card !== 0) return this.#rankOf(card);
+    return 1 + this.#options(player).filter(({ id, words }) => id < option.id && words === option.words).length;
   }
 
   #cardOf(player: number, option: Option): number {

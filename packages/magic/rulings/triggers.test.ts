@@ -24,6 +24,27 @@ test("603.10: two Blood Artists destroyed together each see both die", () => {
   s.them.shows({ life: 20 });
 });
 
+test.each([
+  ["Bridge from Below #1", []],
+  ["Bridge from Below #2", ["2/2 Zombie"]],
+])("603.3b, 603.4: %s first on the stack resolves last, and looks for Bridge from Below again", (first, left) => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Day of Judgment"],
+        graveyard: ["Bridge from Below"],
+        battlefield: ["Silvercoat Lion", ...Array(4).fill("Plains")],
+      },
+      them: { battlefield: ["Grizzly Bears"] },
+    },
+  });
+  s.you.choose("Day of Judgment");
+  resolve(s);
+  s.you.choose(first);
+  resolve(s);
+  s.you.shows({ battlefield: [...left, ...Array(4).fill("Plains")], exile: ["Bridge from Below"] });
+});
+
 test("603.10: four creatures at once, one of them the only Blood Artist: four triggers", () => {
   const s = scene({
     seats: {
