@@ -10,6 +10,7 @@ import { always, have, more } from "./language/continuous.js";
 import { each, gives, note, repeat, self, when, you } from "./language/control.js";
 import { one } from "./language/counts.js";
 import { settle } from "./language/deck-order.js";
+import { stack } from "./language/items.js";
 import { grant } from "./language/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
 import { may } from "./language/modes.js";
@@ -408,4 +409,24 @@ test("a card that comes to listen to moves sees itself come, in every way of com
       expect(seeds(m)).toBe(12);
     }
   }
+});
+
+test("an interruption that stays due comes as often whether or not anybody watches", () => {
+  const twice = verb("twice", [["player", "player"]], who => [seed(who, 1), seed(who, 1)], { past: "done twice" });
+  const game = {
+    words: [...calm.words, twice],
+    interrupt: {
+      when: (m: Machine) => seeds(m) === 2,
+      program: stack([]),
+    },
+  };
+  const interruptions = (sink: Machine["sink"]): number => {
+    const played = gameOf([twice(you), stop], { game });
+    const setup = { players: 2, seats: [[], []] };
+    const m = startMachine(played, rulesFor(played, setup), setup, 1);
+    m.sink = sink;
+    m.run();
+    return rowsOf(m.s, m.rules.tables.item).length;
+  };
+  expect([undefined, () => undefined].map(interruptions)).toEqual([1, 1]);
 });

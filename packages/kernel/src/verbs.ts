@@ -240,11 +240,13 @@ export function compileBody(c: Compiler, definition: VerbDefinition, called: Ver
   const count = called.params.length;
   c.emit(next => (m, base) => {
     const { s } = m;
-    if (s.verb.heard[did] !== 0 || m.sink !== undefined || s.kernel.batch[0] !== 0) {
+    const isHeard = s.verb.heard[did] !== 0;
+    if (isHeard || m.sink !== undefined || s.kernel.batch[0] !== 0) {
       const slots = s.slot.value;
       const args = m.slotValues(base + FIRST_PARAM, count);
       afterBody(m, called, args, slots[base + outcome]);
-      if (m.rules.interrupt !== undefined) return interrupted(m, next);
+      // Only triggers can have made something due since the last atomic verb; whether anybody watches makes no difference.
+      if (m.rules.interrupt !== undefined && isHeard) return interrupted(m, next);
     }
     return next;
   });
