@@ -179,6 +179,7 @@ export { batch, fail, indivisible, tentative } from "./language/spans.js";
 export { asCard, asPlayer, isPlayer } from "./language/targets.js";
 export type { UsedAbility } from "./language/used-abilities.js";
 export { addUsed, useAbility } from "./language/used-abilities.js";
+export { wouldBe } from "./language/would-be.js";
 export { cardsOf, everywhere, fromBelow, inZone, isIn, isZone, sizeOf, zone } from "./language/zones.js";
 export { columnOfCard, getOfCard, ownerMeant, rowMeant } from "./last-known.js";
 export type { Choice, CompiledAbility, CompiledSource, Eval, Getter, Rules, Step, Text, Verb } from "./machine.js";

@@ -37,5 +37,18 @@ export function restoreSpan(m: Machine): void {
   m.spanFailed?.(s.checkpoints.length);
 }
 
+/** Works something out in a position that is changed for it, and leaves everything as it was. */
+export function asThough(m: Machine, act: () => number): number {
+  const { s } = m;
+  const before = s.checkpoint();
+  try {
+    return act();
+  } finally {
+    s.restore(before);
+    s.forget(before);
+    m.touched = -1;
+  }
+}
+
 /** Whether the player at a decision may still take back what they began. */
 export const canTakeBack = ({ s }: Machine): boolean => s.checkpoints.length > 0 && !wasShown(s);

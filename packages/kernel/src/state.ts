@@ -245,7 +245,12 @@ export class Block {
   dropCheckpoint(): void {
     const last = this.checkpoints.at(-1);
     this.checkpoints = this.checkpoints.slice(0, -1);
-    if (last?.isOwn) last.layout.spare.push(last.bytes);
+    if (last) this.forget(last);
+  }
+
+  /** Nobody comes back to it: its room is for the next one. */
+  forget({ layout, bytes, isOwn }: Checkpoint): void {
+    if (isOwn) layout.spare.push(bytes);
   }
 
   restore(checkpoint: Checkpoint): void {

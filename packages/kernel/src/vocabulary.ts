@@ -20,6 +20,7 @@ import { sourceQuestionWords } from "./language/source-questions.js";
 import { sourceWords } from "./language/sources.js";
 import { spanWords } from "./language/spans.js";
 import { targetWords } from "./language/targets.js";
+import { wouldBeWords } from "./language/would-be.js";
 import { zoneWords } from "./language/zones.js";
 
 const kernelWords: readonly { readonly definition: CompiledWord }[] = [
@@ -34,6 +35,7 @@ const kernelWords: readonly { readonly definition: CompiledWord }[] = [
   ...togetherWords,
   ...cardWords,
   ...deckOrderWords,
+  ...wouldBeWords,
   ...spanWords,
   ...chanceWords,
   ...abilityWords,
