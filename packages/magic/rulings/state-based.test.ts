@@ -198,3 +198,43 @@ test("701.23: a fetch land may fail to find; the library is shuffled, the life i
   s.you.choose("pass");
   s.you.shows({ life: 19, graveyard: ["Windswept Heath"], battlefield: [] });
 });
+
+test("704.5h, 120.3d: damage from infect and deathtouch destroys, though it is counters and nothing is marked", () => {
+  const s = scene({
+    cards: { Asp: { facts: { cost: "{1}", types: ["creature"], pt: [1, 1], keywords: ["infect", "deathtouch"] } } },
+    seats: { you: { battlefield: ["Asp"] }, them: { battlefield: ["Giant Spider"] } },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Asp");
+  s.them.choose("Giant Spider");
+  s.passUntil("end of combat");
+  s.them.shows({ graveyard: ["Giant Spider"] });
+});
+
+test("704.5h: damage from deathtouch counts once: what was indestructible then lives on without it", () => {
+  const s = scene({
+    cards: {
+      Idol: { facts: { cost: "{1}", types: ["creature"], pt: [0, 5], keywords: ["indestructible"] } },
+      Stinger: { facts: { cost: "{1}", types: ["creature"], pt: [2, 2], keywords: ["deathtouch"] } },
+      Crack: {
+        facts: { cost: "{0}", types: ["instant"] },
+        programs: {
+          resolve: {
+            target: ["creatures", { as: "it", do: { untilEndOfTurn: ["$it", { losesKeyword: "indestructible" }] } }],
+          },
+        },
+      },
+    },
+    seats: { you: { hand: ["Crack"], battlefield: [{ card: "Stinger", as: "it" }] }, them: { battlefield: ["Idol"] } },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("it");
+  s.them.choose("Idol");
+  s.passUntil("end of combat");
+  s.card("Idol", { damage: 2 });
+  s.you.choose("Crack");
+  s.you.choose("Idol");
+  resolve(s);
+  s.passUntil("main 2");
+  s.card("Idol", { damage: 2 });
+});

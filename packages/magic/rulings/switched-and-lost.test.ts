@@ -1,3 +1,4 @@
+import type { CardEntry } from "@kibitz/kernel";
 import { expect, test } from "vitest";
 import { resolve, scene } from "./scene.js";
 
@@ -146,4 +147,26 @@ test("308: Bitterblossom is a kindred Faerie, and no creature", () => {
   s.you.choose("Wrath of God");
   resolve(s);
   s.you.shows({ battlefield: ["Bitterblossom", ...Array(4).fill("Plains")] });
+});
+
+test("613.11: what Pacifism says is no ability of the creature, and is not lost with those; what is printed on it is", () => {
+  const offered = (...battlefield: CardEntry[]) => {
+    const s = scene({
+      cards: {
+        Coward: { facts: { cost: "{1}", types: ["creature"], pt: [2, 2], keywords: ["cannot attack"] } },
+      },
+      seats: { you: { battlefield: ["Memnite", ...battlefield] }, them: {} },
+    });
+    s.passUntil("declare attackers");
+    return [...s.you.offered()].sort();
+  };
+  const pacified = [
+    { card: "Grizzly Bears", as: "bears" },
+    { card: "Pacifism", attachedTo: "bears" },
+  ];
+  expect(offered(...pacified)).toEqual(["Memnite"]);
+  expect(offered("Humility", ...pacified)).toEqual(["Memnite"]);
+  expect(offered(...pacified, "Humility")).toEqual(["Memnite"]);
+  expect(offered("Coward")).toEqual(["Memnite"]);
+  expect(offered("Coward", "Humility")).toEqual(["Coward", "Memnite"]);
 });

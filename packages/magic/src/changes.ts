@@ -1,9 +1,9 @@
 // Continuous changes (604, 611, 613), as cards say them.
 
-import { becomes, just, loseAll, macro, more, type Part, type Source, self } from "@kibitz/kernel";
+import { becomes, inLayer, just, loseAll, macro, more, type Part, type Source, self } from "@kibitz/kernel";
 import { colourNamed, subtypeNamed, supertypeNamed, typeNamed } from "./characteristics.js";
 import { colourNames } from "./colours.js";
-import { keywordBit, keywordNames } from "./keywords.js";
+import { isImposed, isKeyword, keywordBit, keywordNames } from "./keywords.js";
 import { attachedTo } from "./questions.js";
 import { cardTypes, supertypes } from "./types.js";
 
@@ -16,12 +16,16 @@ export const attachedCreature: Source<"card"> = just(attachedTo(self));
 
 const keywordParam = [["keyword", { oneOf: keywordNames }]] as const;
 const colourParam = [["colour", { oneOf: colourNames }]] as const;
-const sayKeyword = (keyword: string): string =>
-  /^(cannot|attacks|blocks|does|assigns|skips|enters)/.test(keyword) ? keyword : `has ${keyword}`;
-
-export const gains = macro("gains", keywordParam, "part", keyword => becomes("keyword", 1, keywordBit(keyword)), {
-  say: ({ keyword }) => sayKeyword(keyword),
-});
+export const gains = macro(
+  "gains",
+  keywordParam,
+  "part",
+  keyword => {
+    const has = becomes("keyword", 1, keywordBit(keyword));
+    return isImposed(keyword) ? inLayer("rules", has) : has;
+  },
+  { say: ({ keyword }) => (isKeyword(keyword) && isImposed(keyword) ? keyword : `has ${keyword}`) },
+);
 export const losesKeyword = macro(
   "losesKeyword",
   keywordParam,

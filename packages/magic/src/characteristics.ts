@@ -8,8 +8,22 @@ import { getter } from "./tables.js";
 import { cardTypes, type Supertype, subtypeNumber, supertypeBit, supertypes, typeBit } from "./types.js";
 import { STACK, zoneKindOf } from "./zones.js";
 
-/** 613.1, as far as anything here is in a layer, after which face is up; 7a goes first in "set" because it defines. */
-export const layers = ["face", "copy", "control", "type", "colour", "ability", "set", "modify", "switch"] as const;
+/**
+ * 613.1, as far as anything here is in a layer, after which face is up; 7a goes first in "set" because it defines. What
+ * changes the rules for an object comes after all of them (613.11).
+ */
+export const layers = [
+  "face",
+  "copy",
+  "control",
+  "type",
+  "colour",
+  "ability",
+  "set",
+  "modify",
+  "switch",
+  "rules",
+] as const;
 
 // Types, colours and keywords are parameters of getters, and parameters are numbers: words give them names.
 const nameWord = <N extends string>(

@@ -38,6 +38,10 @@ export const keywordNames = [
 
 export type Keyword = (typeof keywordNames)[number];
 
+/** 613.11: what an effect says of an object without giving it an ability. Printed on it, they are abilities of it. */
+export const isImposed = (name: Keyword): boolean =>
+  /^(cannot|blocked|attacks|blocks|assigns|does not|skips|enters) /.test(name);
+
 export const isKeyword = (name: string): name is Keyword => (keywordNames as readonly string[]).includes(name);
 
 /** The bit of a keyword; keywords are the parameters of the getter `keyword`. */

@@ -64,9 +64,11 @@ const isWithered = (m: MagicMachine, row: number): boolean =>
   isType(m, row, CREATURE) && toughnessOf(m, row) <= 0 && canGo(m, row);
 /** 704.5g, h: lethal damage, or any from deathtouch. */
 function isLethallyDamaged(m: MagicMachine, row: number): boolean {
-  if (m.s.card.damage[row] === 0 || !isType(m, row, CREATURE) || hasKeyword(m, row, INDESTRUCTIBLE)) return false;
+  const { damage, deathtouched } = m.s.card;
+  if (damage[row] === 0 && deathtouched[row] === 0) return false;
+  if (!isType(m, row, CREATURE) || hasKeyword(m, row, INDESTRUCTIBLE)) return false;
   const toughness = toughnessOf(m, row);
-  if (toughness <= 0 || (m.s.card.damage[row] < toughness && m.s.card.deathtouched[row] === 0)) return false;
+  if (toughness <= 0 || (damage[row] < toughness && deathtouched[row] === 0)) return false;
   return !isForbidden(m, verbs(m).destroy, referenceTo(m.s, m.rules.tables.card, row)) && canGo(m, row);
 }
 /** 704.5i. */
@@ -142,6 +144,7 @@ function isSound({ s: { card } }: MagicMachine, row: number, toughness: number):
 /** Whether one of them is due for a permanent; what it is is asked only where an effect might have changed that. */
 function isDue(m: MagicMachine, row: number): boolean {
   const { card } = m.s;
+  if (card.deathtouched[row] !== 0) return true;
   const text = printed(m, effects.changeTypes ? textNow(m, row) : card.text[row]);
   const is = (type: number): boolean => (effects.changeTypes ? isType(m, row, type) : (text.types & type) !== 0);
   if (is(CREATURE) && !isSound(m, row, text.toughness)) {
@@ -221,18 +224,19 @@ const clearStrays = atomic(
   [],
   m => {
     m.s.game.strays[0] = 0;
-    // 704.5b: only what was drawn since the last time counts.
+    // 704.5b, h: only what was drawn, or dealt by deathtouch, since the last time counts.
     for (let player = 1; player <= m.rules.players; player++)
       if (!m.s.player.lost[player]) m.s.player.drewFromEmpty[player] = 0;
     forPermanents(m, 0, row => {
       m.s.card.stays[row] = 0;
+      m.s.card.deathtouched[row] = 0;
     });
     return 0;
   },
   {
     past: "strays gone",
     open: false,
-    writes: ["game.strays", "player.drewFromEmpty", "card.stays"],
+    writes: ["game.strays", "player.drewFromEmpty", "card.stays", "card.deathtouched"],
     seenBy: () => 0,
   },
 );

@@ -62,6 +62,17 @@ export const markDamage = atomic(
     say: "{count} damage is marked on {card}",
   },
 );
+/** 120.3d, 704.5h: damage that gives counters is not marked; from deathtouch it kills all the same. */
+const noteDeadly = atomic(
+  "noteDeadly",
+  onCard,
+  (m, card) => {
+    if (!isCurrent(m, card)) return m.nothing();
+    m.s.card.deathtouched[rowOf(card)] = 1;
+    return 0;
+  },
+  { past: "touched", open: false, writes: ["card.deathtouched"], seenBy: () => 0 },
+);
 export const removeDamage = atomic(
   "removeDamage",
   onCard,
@@ -116,7 +127,7 @@ export const dealDamage = verb(
           is(asCard(target), "creature"),
           when(
             has(source, "infect"),
-            putCounters(asCard(target), "minus", amount),
+            [putCounters(asCard(target), "minus", amount), when(has(source, "deathtouch"), noteDeadly(asCard(target)))],
             markDamage(asCard(target), amount, has(source, "deathtouch")),
           ),
         ),
@@ -202,6 +213,7 @@ export const preventCombatDamage = preventCombatDamageWord();
 
 export const damageWords = [
   markDamage,
+  noteDeadly,
   removeDamage,
   loseLoyalty,
   dealDamage,
