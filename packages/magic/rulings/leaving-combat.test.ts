@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolve, scene } from "./scene.js";
+import { asked, resolve, scene } from "./scene.js";
 
 const cards = {
   "Sudden Theft": {
@@ -152,6 +152,39 @@ test("509.1c: menace does not free a creature that has to block, if another can 
   s.passUntil("declare blockers");
   expect(() => s.them.choose("pass")).toThrow();
   s.them.choose("Razorgrass Screen", "Grizzly Bears");
+});
+
+test("509.1c: a creature that has to block may do so against menace, together with another, whichever comes first", () => {
+  for (const first of ["Boggart Brute", "Grizzly Bears"]) {
+    const s = scene({
+      seats: {
+        you: { battlefield: [first, first === "Boggart Brute" ? "Grizzly Bears" : "Boggart Brute"] },
+        them: { battlefield: ["Razorgrass Screen", "Silvercoat Lion"] },
+      },
+    });
+    s.passUntil("declare attackers");
+    s.you.choose("Boggart Brute", "Grizzly Bears");
+    s.passUntil("declare blockers");
+    for (let why = asked(s); why.includes("what blocks"); why = asked(s))
+      s.them.choose(...(why.includes("Brute") ? ["Razorgrass Screen", "Silvercoat Lion"] : ["pass"]));
+    s.card("Boggart Brute", { blocked: true });
+    s.card("Grizzly Bears", { blocked: false });
+  }
+});
+
+test("509.1c, 702.111: two that have to block block the same attacker if each wants two blockers", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Boggart Brute", "Goblin Trailblazer"] },
+      them: { battlefield: ["Razorgrass Screen", "Watchdog"] },
+    },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Boggart Brute", "Goblin Trailblazer");
+  s.passUntil("declare blockers");
+  s.them.choose("pass");
+  expect(() => s.them.choose("pass")).toThrow();
+  s.them.choose("Razorgrass Screen", "Watchdog");
 });
 
 test("511.2: what lasts until end of combat ends with it", () => {

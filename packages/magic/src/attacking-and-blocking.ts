@@ -13,7 +13,6 @@ import {
   idly,
   isCurrent,
   lengthOf,
-  listIncludes,
   listItem,
   listValues,
   listWith,
@@ -31,20 +30,12 @@ import {
   you,
 } from "@kibitz/kernel";
 import { asking } from "./asking.js";
-import { blocksAllowed, hasKeyword, isType } from "./characteristics.js";
+import { hasKeyword, isType } from "./characteristics.js";
 import { theirs } from "./control.js";
-import {
-  attacksAreLimited,
-  blocksAreLimited,
-  countAttacking,
-  countBlocking,
-  mayAttack,
-  mayAttackAtAll,
-  mayBlock,
-} from "./forbidden-in-combat.js";
+import { attacksAreLimited, countAttacking, mayAttack, mayAttackAtAll } from "./forbidden-in-combat.js";
 import { keywordBit } from "./keywords.js";
+import { blocks, canBlock, isLegalBlock } from "./legal-blocks.js";
 import { cardsOf } from "./permanents-that.js";
-import { isProtected } from "./protection.js";
 import { activePlayer } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { atomic, type MagicMachine, question } from "./tables.js";
@@ -56,14 +47,7 @@ const HASTE = keywordBit("haste");
 const DEFENDER = keywordBit("defender");
 const DESPITE = keywordBit("attacks despite defender");
 const CANNOT_ATTACK = keywordBit("cannot attack");
-const CANNOT_BLOCK = keywordBit("cannot block");
-const UNBLOCKABLE = keywordBit("cannot be blocked");
 const MUST_ATTACK = keywordBit("attacks if able");
-const MUST_BLOCK = keywordBit("blocks if able");
-const FLYING = keywordBit("flying");
-const REACH = keywordBit("reach");
-const EVASIVE = keywordBit("blocked only by flying and reach");
-const MENACE = keywordBit("menace");
 const VIGILANCE = keywordBit("vigilance");
 
 /** 508.1a, 508.1c, 302.6. */
@@ -74,20 +58,6 @@ const canAttack = (m: MagicMachine, row: number): boolean =>
   !hasKeyword(m, row, CANNOT_ATTACK) &&
   (!hasKeyword(m, row, DEFENDER) || hasKeyword(m, row, DESPITE)) &&
   mayAttackAtAll(m, row);
-
-/** 509.1a: a creature blocks one attacker, unless something lets it block more. */
-const blocksAllItCan = (m: MagicMachine, row: number): boolean => {
-  const blocked = m.s.card.blocking[row];
-  return blocked !== 0 && lengthOf(blocked) >= blocksAllowed(m, row);
-};
-/** 509.1a–b, 702.9b, 702.16f. */
-function canBlock(m: MagicMachine, row: number, attacker: number): boolean {
-  if (m.s.card.tapped[row] !== 0 || blocksAllItCan(m, row) || !isType(m, row, CREATURE)) return false;
-  if (hasKeyword(m, row, CANNOT_BLOCK) || hasKeyword(m, attacker, UNBLOCKABLE)) return false;
-  const evades = hasKeyword(m, attacker, FLYING) || hasKeyword(m, attacker, EVASIVE);
-  if (evades && !hasKeyword(m, row, FLYING) && !hasKeyword(m, row, REACH)) return false;
-  return !isProtected(m, attacker, referenceTo(m.s, m.rules.tables.card, row)) && mayBlock(m, row, attacker);
-}
 
 const ableToAttack = cardsOf(
   "ableToAttack",
@@ -104,11 +74,6 @@ const ableToBlock = cardsOf(
 );
 export const attackers = cardsOf("attackers", "attacking creature", [], (m, row) => m.s.card.attacking[row] !== 0);
 export const blockers = cardsOf("blockers", "blocking creature", [], (m, row) => m.s.card.blocking[row] !== 0);
-/** Whether one creature was declared as a blocker of another, and has not left combat. */
-export function blocks(m: MagicMachine, row: number, attacker: number): boolean {
-  const blocked = m.s.card.blocking[row];
-  return blocked !== 0 && listIncludes(m.s, blocked, attacker);
-}
 export const blockersOf = cardsOf("blockersOf", "creature blocking {attacker}", [["attacker", "card"]], blocks);
 /** 510.1d: what it blocked may have left combat. */
 export function forBlocked(m: MagicMachine, blocker: number, visit: (attacker: number) => void): void {
@@ -138,18 +103,6 @@ const attackIsLegal = question("attackIsLegal", [["picked", "card[]"]], "flag", 
   const most = isLimited ? countAttacking(m, bound) : bound.length;
   return bound.filter(row => all.includes(row)).length >= most;
 });
-/** Whether a creature that has to block can still block an attacker whose blockers are declared later. */
-function mayWait(m: MagicMachine, blocker: number, attacker: number): boolean {
-  let isLater = false;
-  let found = false;
-  forPermanents(m, 0, other => {
-    found ||=
-      isLater && m.s.card.attacking[other] !== 0 && !hasKeyword(m, other, MENACE) && canBlock(m, blocker, other);
-    isLater ||= other === attacker;
-  });
-  return found;
-}
-/** 509.1b–c, 702.111b. */
 const blockIsLegal = question(
   "blockIsLegal",
   [
@@ -157,23 +110,7 @@ const blockIsLegal = question(
     ["picked", "card[]"],
   ],
   "flag",
-  (m, attacker, picked) => {
-    const all = listValues(m.s, picked).map(rowOf);
-    const row = rowOf(attacker);
-    if (all.length === 1 && hasKeyword(m, row, MENACE)) return false;
-    const able: number[] = [];
-    forPermanents(m, 0, other => {
-      if (controllerOf(m, other) !== m.s.game.active[0] && canBlock(m, other, row)) able.push(other);
-    });
-    const isLimited = blocksAreLimited(m);
-    if (isLimited && countBlocking(m, all, row) < all.length) return false;
-    if (able.length === 1 && hasKeyword(m, row, MENACE)) return true;
-    const bound = able.filter(
-      other => m.s.card.blocking[other] === 0 && hasKeyword(m, other, MUST_BLOCK) && !mayWait(m, other, row),
-    );
-    const most = isLimited ? countBlocking(m, bound, row) : bound.length;
-    return bound.filter(other => all.includes(other)).length >= most;
-  },
+  (m, attacker, picked) => isLegalBlock(m, listValues(m.s, picked).map(rowOf), rowOf(attacker)),
 );
 const mayAttackIt = question(
   "mayAttackIt",

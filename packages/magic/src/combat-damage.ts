@@ -32,10 +32,11 @@ import {
   when,
 } from "@kibitz/kernel";
 import { asking } from "./asking.js";
-import { attackedBy, blockedBy, blockersOf, blocks, forBlocked, isBlocked } from "./attacking-and-blocking.js";
+import { attackedBy, blockedBy, blockersOf, forBlocked, isBlocked } from "./attacking-and-blocking.js";
 import { hasKeyword, isType, powerOf, toughnessOf } from "./characteristics.js";
 import { amountsFor, type Striker } from "./dividing-damage.js";
 import { keywordBit } from "./keywords.js";
+import { blocks } from "./legal-blocks.js";
 import { cardsOf } from "./permanents-that.js";
 import { activePlayer } from "./questions.js";
 import { forPermanents } from "./sources-of-mana.js";

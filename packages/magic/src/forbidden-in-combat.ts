@@ -1,6 +1,6 @@
 // 508.1c, 509.1b: whom nothing forbids to attack and to block. What is forbidden may go by what is declared already.
 
-import { isForbidden, listWith, mayBeReplaced, PLAYER_TAG, packRef, perRules, referenceTo } from "@kibitz/kernel";
+import { isForbidden, mayBeReplaced, PLAYER_TAG, packRef, perRules, referenceTo } from "@kibitz/kernel";
 import { isType } from "./characteristics.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { type MagicMachine, verbIn } from "./tables.js";
@@ -10,7 +10,6 @@ const verbs = perRules(({ rules }) => ({
   attack: verbIn(rules, "attack"),
   block: verbIn(rules, "block"),
   declareAttack: verbIn(rules, "declareAttack"),
-  declareBlock: verbIn(rules, "declareBlock"),
 }));
 const reference = (m: MagicMachine, row: number): number => referenceTo(m.s, m.rules.tables.card, row);
 
@@ -48,25 +47,6 @@ export function countAttacking(m: MagicMachine, rows: readonly number[]): number
     if (attacking[row] !== 0) count++;
   }
   for (const row of rows) attacking[row] = 0;
-  m.touched |= writes;
-  return count;
-}
-/** The same of blockers of an attacker; they may block others already. */
-export function countBlocking(m: MagicMachine, rows: readonly number[], attacker: number): number {
-  const { blocking } = m.s.card;
-  const { writes } = verbs(m).declareBlock;
-  const before = rows.map(row => blocking[row]);
-  let count = 0;
-  for (const row of rows) {
-    if (!mayBlock(m, row, attacker)) continue;
-    const list = listWith(m.s, blocking[row], reference(m, attacker));
-    m.s.card.blocking[row] = list;
-    m.touched |= writes;
-    count++;
-  }
-  rows.forEach((row, i) => {
-    m.s.card.blocking[row] = before[i];
-  });
   m.touched |= writes;
   return count;
 }
