@@ -123,4 +123,27 @@ describe("custom cards", () => {
       },
     ]);
   });
+
+  test("are refused where a program or a fact would never be read", () => {
+    const draw = { draw: "you" };
+    const faultsOf = (card: object) => {
+      const read = readSetup(weiss, { players: 2, customTexts: { Odd: card } });
+      return read.ok ? [] : read.faults.map(({ path, expected }) => [path.slice("customTexts.Odd.".length), expected]);
+    };
+    expect(faultsOf({ facts, programs: { act1: draw, counter: draw, event: draw } })).toEqual([
+      ["programs.act1", "a cost in the fact acts for a program under act1"],
+      ["programs.counter", "the fact backup for a program under counter"],
+      ["programs.event", "the type event for a program under event"],
+    ]);
+    expect(faultsOf({ facts: { ...facts, acts: [{}] }, programs: { act1: draw, act2: draw } })).toEqual([
+      ["programs.act2", "a second cost in the fact acts for a program under act2"],
+    ]);
+    expect(faultsOf({ facts: { ...facts, counter: true } })).toEqual([
+      ["facts.counter", "no counter, which is for the type event"],
+    ]);
+    expect(faultsOf({ facts: { type: "climax", colour: "red", level: 1, soul: 1 } })).toEqual([
+      ["facts.level", "no level, which is for the type character or event"],
+      ["facts.soul", "no soul, which is for the type character"],
+    ]);
+  });
 });

@@ -158,9 +158,26 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   character: ["level", "cost", "power", "soul"],
   event: ["level", "cost"],
 };
+/** Facts that only some types have. */
+const typesWith: Readonly<Record<string, readonly string[]>> = {
+  level: ["character", "event"],
+  cost: ["character", "event"],
+  power: ["character"],
+  soul: ["character"],
+  traits: ["character"],
+  acts: ["character"],
+  backup: ["character"],
+  assists: ["character"],
+  counter: ["event"],
+};
 
-/** What a card may have programs under. */
-const headings = ["event", "act1", "act2", "counter"];
+/** What a card may have programs under, and the fact without which nobody reads them. */
+const headings: Readonly<Record<string, string>> = {
+  event: "the type event for a program under event",
+  act1: "a cost in the fact acts for a program under act1",
+  act2: "a second cost in the fact acts for a program under act2",
+  counter: "the fact backup for a program under counter",
+};
 
 /** Everything wrong with the facts and headings of a custom card, and the programs that its facts speak of. */
 export function textFaults({ facts, programs = {} }: TextDefinition): readonly Fault[] {
@@ -172,9 +189,22 @@ export function textFaults({ facts, programs = {} }: TextDefinition): readonly F
   ];
   return [
     ...factFaults(facts, checks, ["type", "colour", ...(needs[String(type)] ?? [])]),
-    ...headingFaults(programs, headings),
+    ...strangeFacts(facts, type),
+    ...headingFaults(programs, Object.keys(headings)),
     ...needed
       .filter(heading => !Object.hasOwn(programs, heading))
       .map(heading => ({ path: "programs", expected: `a program under the heading ${heading}` })),
+    ...Object.keys(programs)
+      .filter(heading => Object.hasOwn(headings, heading) && !needed.includes(heading))
+      .map(heading => ({ path: `programs.${heading}`, expected: headings[heading] })),
   ];
 }
+
+/** Facts that nobody reads on a card of this type. */
+const strangeFacts = (facts: unknown, type: unknown): Fault[] =>
+  Object.keys(Object(facts))
+    .filter(fact => types.some(known => known === type) && typesWith[fact]?.includes(String(type)) === false)
+    .map(fact => ({
+      path: `facts.${fact}`,
+      expected: `no ${fact}, which is for the type ${typesWith[fact].join(" or ")}`,
+    }));
