@@ -82,7 +82,11 @@ test("a card that says something unknown is refused, with all that is wrong", ()
     },
     surge: {
       facts: { types: ["sorcery"], cost: "{R}" },
-      programs: { resolve: { withX: { drawCards: ["you", { xOf: "self" }] } } },
+      programs: {
+        resolve: { withX: { drawCards: ["you", { xOf: "self" }] } },
+        alternativeCost: { payingLife: 2 },
+        flashbackCost: { payingLife: 2 },
+      },
     },
   };
   const start = (): unknown => scene({ cards, seats: { you: {}, them: {} } });
@@ -101,6 +105,8 @@ test("a card that says something unknown is refused, with all that is wrong", ()
     /customTexts.ghost.facts.back: expected a card of this match, not "blub" \(did you mean "blob"\?\)/,
   );
   expect(start).toThrow(/customTexts.surge.facts.cost: expected \{X\}/);
+  expect(start).toThrow(/customTexts.surge.programs.alternativeCost: expected the fact alternative with it/);
+  expect(start).toThrow(/customTexts.surge.programs.flashbackCost: expected the fact flashback with it/);
 });
 
 test.each([

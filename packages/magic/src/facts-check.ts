@@ -101,6 +101,17 @@ function missing({ facts = {}, programs = {} }: TextDefinition, known: readonly 
     [types.includes("planeswalker") && lacks("loyalty"), "facts", "the loyalty of the planeswalker"],
     [isSpell && lacks("cost"), "facts", "the cost of the spell"],
     [isSpell && resolve === undefined, "programs", "what the spell does, under resolve"],
+    ...[
+      ["alternativeCost", "alternative"],
+      ["flashbackCost", "flashback"],
+    ].map(
+      ([heading, fact]) =>
+        [
+          Object.hasOwn(programs, heading) && lacks(fact),
+          `programs.${heading}`,
+          `the fact ${fact} with it: mana, or "" for none`,
+        ] as const,
+    ),
     [isCast && isAura && !comesIn, "programs", "what the Aura is cast on, under resolve: { enchant: creatures }"],
     [
       isCast && !isSpell && !isAura && resolve !== undefined && !comesIn,
