@@ -2,6 +2,7 @@
 
 import { readFile, stat } from "node:fs/promises";
 import {
+  type Document,
   isCollection,
   isMap,
   isPair,
@@ -11,8 +12,10 @@ import {
   type Node,
   type Pair,
   parseAllDocuments,
+  visit,
 } from "yaml";
 import { BadInput, fileFault } from "./bad-input.js";
+import { isTooDeep, sayYamlFault } from "./yaml-faults.js";
 
 /** No file that is meant has more. */
 const MOST_MEGABYTES = 2;
@@ -55,13 +58,13 @@ export function parseDocuments(file: string, text: string): readonly DataDocumen
   const documents = "empty" in parsed ? [] : parsed.filter((document, _, all) => all.length === 1 || document.contents);
   return documents.map(document => {
     const { contents, errors, warnings } = document;
-    const tooDeep = errors.find(({ message }) => message.startsWith(TOO_DEEP));
+    const tooDeep = errors.find(({ message }) => isTooDeep(message));
     const told = tooDeep ? [tooDeep] : [...errors, ...warnings];
-    const faults = told.map(({ pos, message }) => `${place(pos[0])}: ${sayError(message)}`);
+    const faults = told.map(({ pos, message }) => `${place(pos[0])}: ${sayYamlFault(message)}`);
     // A key that is there twice leaves the rest as it is.
     const isRead = errors.every(({ code }) => code === "DUPLICATE_KEY");
-    const read = isRead ? plainData(file, document) : { data: undefined, faults: [] };
     const start = contents?.range?.[0] ?? 0;
+    const read = isRead ? plainData(document, offset => place(offset ?? start)) : { data: undefined, faults: [] };
     return {
       data: read.data,
       faults: [...new Set([...faults, ...read.faults])],
@@ -75,27 +78,22 @@ export function parseDocuments(file: string, text: string): readonly DataDocumen
   });
 }
 
-/** What the parser says then of everything that is open. */
-const TOO_DEEP = "Maximum call stack";
-
-/** Some messages quote all the rest of the file. */
-const MOST_QUOTED = 100;
-
-function sayError(message: string): string {
-  if (message.startsWith(TOO_DEEP)) return "nested too deeply";
-  const [line] = message.split("\n");
-  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
-}
-
 function plainData(
-  file: string,
-  document: { toJS(): unknown },
+  document: Document.Parsed,
+  place: (offset: number | undefined) => string,
 ): { readonly data: unknown; readonly faults: readonly string[] } {
   try {
     return { data: document.toJS(), faults: [] };
   } catch (error) {
     // References to anchors that lead nowhere, or to too much.
-    return { data: undefined, faults: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };
+    let offset: number | undefined;
+    visit(document, {
+      Alias: (_, alias) => {
+        if (alias.resolve(document) === undefined) offset ??= alias.range?.[0];
+      },
+    });
+    const message = error instanceof Error ? error.message : String(error);
+    return { data: undefined, faults: [`${place(offset)}: ${sayYamlFault(message)}`] };
   }
 }
 

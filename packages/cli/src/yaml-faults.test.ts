@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { parseDocuments } from "./data-file.js";
+
+test.each([
+  [
+    "a: { b: [1, 2\nc: 3\n",
+    [
+      '2:1: expected "]": what was opened before is not closed',
+      '2:1: expected "}": what was opened before is not closed',
+    ],
+  ],
+  ["a:\n\tb: 1\n", ["2:1: expected blanks, not a tab, at the start of the line"]],
+  ["a:\n  b: 1\n c: 2\n", ["3:1: expected the same indentation as before"]],
+  ["a:\n  - b: 1\n - c: 2\n", ["3:1: expected the same indentation as before", '3:2: expected "key: value"']],
+  ['a: "b\n', ['2:1: expected " at the end of the text that began with it']],
+  ["a: b: c\n", ['1:4: expected one "key: value" a line; a text with ": " in it needs quotes']],
+  ["a: 1\nb\n", ['2:1: expected "key: value"']],
+  ["a: 1\na: 2\n", ["2:1: expected each key once; this one was there before"]],
+  ['{ "a" "b" }', ['1:7: expected "," or ":"']],
+  ["[1,, 2]", ['1:4: expected an entry before ","']],
+  ["a: @b\n", ["1:4: expected quotes around a text that begins with @"]],
+  ['a: "\\q"\n', ['1:5: expected an escape like \\n, not "\\q"']],
+  ["a: !b c\n", ['1:4: expected a value; a text that begins with "!" needs quotes']],
+  ["a: 1\nb: *c\n", ['2:4: expected a value; a text that begins with "*" needs quotes']],
+  ["a: - b\n", ['1:4: expected "- " at the start of a line of its own', '1:6: expected "key: value"']],
+  ['a: "b" c\n', ["1:8: expected the end of the value"]],
+])("%j", (text, faults) => {
+  const found = parseDocuments("f", text).flatMap(document => document.faults);
+  expect(found).toEqual(faults.map(fault => `f:${fault}`));
+});
