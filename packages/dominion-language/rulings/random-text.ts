@@ -104,3 +104,12 @@ const tokens = [
 export const soup: fc.Arbitrary<string> = fc
   .array(fc.tuple(fc.constantFrom(...tokens), fc.constantFrom(" ", " ", " ", "\n", "")), { maxLength: 60 })
   .map(all => all.flat().join(""));
+
+/** Well-formed but for one word, which is another or missing. */
+export const broken = fc
+  .tuple(wellFormed, fc.nat(), fc.constantFrom("", "end", "option", "for", "if", "3", "Gold", ",", "->", "(", "["))
+  .map(([text, at, other]) => {
+    const words = text.split(/(\w+)/);
+    const odd = 2 * (at % (words.length >> 1)) + 1;
+    return words.with(odd, other).join("");
+  });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { soup, wellFormed } from "../rulings/random-text.js";
+import { broken, soup, wellFormed } from "../rulings/random-text.js";
 import { strategyOf } from "../rulings/scene.js";
 import { checkStrategy, compileStrategy, namesOf } from "./compile.js";
 import { sayFault } from "./fault.js";
@@ -279,6 +279,18 @@ describe("The whole file", () => {
     ]);
   });
 
+  test.each([
+    ["options for end", 'expected a name, found "end"'],
+    ["options for if Has(Gold, 1) Curse end", 'expected a name, found "if"'],
+    ["options for option Curse end", 'expected a name, found "option"'],
+    ["reactions for 3 Curse end", 'expected a name, found "3"'],
+    ["options for Chapel 3 end", 'expected "," or "end", found "3"'],
+    ["options for Chapel [2] end", 'expected "," or "end", found "["'],
+    ["options for Chapel , end", 'expected cards, "choose option" or "ignore option", found "end"'],
+  ])("%s is one fault", (part, fault) => {
+    expect(withPart(part)).toEqual([fault]);
+  });
+
   test("a strategy with faults is not compiled, one with warnings is", () => {
     expect(compileStrategy("buylists list Gldo end end")).toMatchObject({ ok: false });
     expect(compileStrategy(`buylists list Gold, Gold end end ${plays}`)).toMatchObject({
@@ -312,18 +324,20 @@ describe("Warnings: what is allowed and can never matter", () => {
     expect(words(two)).toEqual([
       "warning: expected no strategy behind one without a condition: it is never used, found one",
     ]);
+    expect(words(two.replace("Smithy end", "Smithy end reactions for Moat ignore option end"))).toEqual([]);
+    expect(words(two.replace("Smithy end", "Smithy end options for IllGottenGains ignore option end"))).toEqual([]);
   });
 });
 
 describe("Whatever is written", () => {
   test("is checked without failing", () => {
     fc.assert(
-      fc.property(fc.oneof(soup, wellFormed), text => {
+      fc.property(fc.oneof(soup, wellFormed, broken, broken), text => {
         for (const { line, column, expected, found } of checkStrategy(text)) {
           expect(line > 0 && column > 0 && expected !== "" && found !== "").toBe(true);
         }
       }),
-      { numRuns: 500, seed: 3 },
+      { numRuns: 1000, seed: 3 },
     );
   });
 

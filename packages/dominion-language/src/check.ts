@@ -235,6 +235,12 @@ class Checker implements PlanReader {
         continue;
       }
       const { subject } = part;
+      if (!subject) {
+        // It was missing, and is no part of the tree.
+        this.#condition(part.condition);
+        this.#lookThrough(part.items);
+        continue;
+      }
       const isReaction = part.$type === "ReactionsFor";
       const key = `${part.$type} ${subject.name}`;
       if (always.has(key))
@@ -327,15 +333,24 @@ class Checker implements PlanReader {
     return undefined;
   }
 
-  /** The first strategy that fits is used, so nothing behind one without a condition is. Reactions are looked for in all. */
+  /** The first strategy that fits is used, so nothing behind one without a condition is. */
   #checkReach(strategies: readonly ast.Strategy[]): void {
     const first = strategies.findIndex(({ condition }) => !condition);
     for (const strategy of strategies.slice(first < 0 ? strategies.length : first + 1)) {
-      if (!strategy.parts.some(({ $type }) => $type === "ReactionsFor")) {
+      if (!strategy.parts.some(part => this.#countsInAll(part))) {
         this.#warn(strategy, "no strategy behind one without a condition: it is never used", "one");
       }
     }
   }
+
+  /** Reactions, and options for treasures, are looked for in all strategies that hold. */
+  #countsInAll(part: ast.Part): boolean {
+    if (part.$type === "PlayOrder") return false;
+    return part.$type === "ReactionsFor" || this.#isTreasure(part.subject);
+  }
+
+  #isTreasure = (card: ast.CardName | undefined): boolean =>
+    this.#names.cards.get(card?.name ?? MENDED_NAME)?.types.includes("treasure") ?? false;
 }
 
 const START: Place = { line: 1, column: 1, length: 0 };

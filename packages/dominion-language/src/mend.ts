@@ -15,7 +15,8 @@ interface Complaint {
 }
 
 const opensBlock = /^(buylists|strategies|list|strategy|playorder|options|reactions)$/;
-const startsElement = /^(ID|INT|:|choose|ignore)$/;
+const closes = /^(EOF|end|\))$/;
+const startsElement = /^(ID|:|choose|ignore)$/;
 const endsElement = /^(ID|INT|\)|\]|option)$/;
 
 /** A name that was put in to mend something: nothing is known of it, so nothing is wrong with it. */
@@ -50,14 +51,14 @@ export function mend(tokens: Token[], at: number, complaint: Complaint): void {
   else if (missing === "condition") tokens.splice(at, lengthOfCondition(tokens, at));
   else if (missing === "end" || missing === ")") {
     const isNextLine = token !== undefined && (token.startLine ?? 0) > (tokens[at - 1]?.startLine ?? 0);
-    const isNext = startsElement.test(type) && endsElement.test(before);
+    const isNext = (startsElement.test(type) || (missing === ")" && type === "INT")) && endsElement.test(before);
     if (type === "EOF" || opensBlock.test(type) || (missing === ")" && type === "end")) put(missing);
     else if (missing === ")" && isNext && isNextLine) put(")");
     else if (isNext && expected.startsWith('","')) put(",");
     else tokens.splice(at, lengthOfGroup(tokens, at));
-  } else if (missing === "" || missing === undefined) tokens.splice(at, 1);
+  } else if (missing === "") tokens.splice(before === "," && closes.test(type) ? at - 1 : at, 1);
   else if ((missing === "ID" || missing === "INT") && /^(ID|INT)$/.test(type)) put(missing, 1);
-  else if (missing === "ID" && type === "not") tokens.splice(at, 1);
+  else if ((missing === "ID" && type === "not") || (missing === "]" && type === "INT")) tokens.splice(at, 1);
   else put(missing);
 }
 
@@ -78,8 +79,8 @@ function lengthOfGroup(tokens: readonly Token[], at: number): number {
   let depth = 0;
   for (let i = at; i < tokens.length; i++) {
     const { name } = tokens[i].tokenType;
-    if (name === "(") depth++;
-    if (name === ")") depth--;
+    if (name === "(" || name === "[") depth++;
+    if (name === ")" || name === "]") depth--;
     if (depth === 0) return i + 1 - at;
     if (name === "end" || opensBlock.test(name)) break;
   }

@@ -79,6 +79,8 @@ describe("Faults of writing, each with its place and what was expected", () => {
     ],
     ["[1]", "[x]", '7:11: expected a number, found "x"'],
     ["[1]", "[1", '7:13: expected "]", found "if"'],
+    ["[1]", "[1 2]", '7:13: expected "]", found "2"'],
+    ["Has(Silver, 1),", "Has(Silver, 1) [1],", '7:32: expected "," or "end", found "["'],
     ["[1]", "[]", '7:11: expected a number, found "]"'],
     ["AnyOf(Supply", "AnyOf Supply", '2:16: expected "(", found "SupplyHasLess"'],
     ["Greater(1))", "Greater(1)", '3:3: expected "," or ")", found "Province"'],
