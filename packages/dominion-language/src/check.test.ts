@@ -118,10 +118,7 @@ describe("Forms", () => {
       "options for Nobles choose option 3 end",
       'expected "choose option N" (1 +3 Cards; 2 +2 Actions), found "choose option 3"',
     ],
-    [
-      "options for Nobles choose option 1, choose option 2 end",
-      'expected no more than 1 choices, found "choose option 2"',
-    ],
+    ["options for Nobles choose option 1, choose option 2 end", 'expected one choice, found "choose option 2"'],
     ["options for Nobles Copper end", 'expected "choose option N" (1 +3 Cards; 2 +2 Actions), found "Copper"'],
     ["options for MiningVillage Copper end", 'expected "choose option" or "ignore option", found "Copper"'],
     [
@@ -158,6 +155,16 @@ describe("Forms", () => {
     ["options for Mine Estate -> Silver end", "expected a treasure, found Estate, which is none"],
     ["options for ThroneRoom Gold end", "expected an action, found Gold, which is none"],
     ["reactions for Haggler Duchy end", "expected a card that is no victory, found Duchy"],
+    ["options for Baron choose option 1, ignore option end", 'expected one choice, found "ignore option"'],
+    ["options for Minion choose option 1, choose option 2 end", 'expected one choice, found "choose option 2"'],
+    [
+      "options for IllGottenGains choose option, ignore option end",
+      'expected one "choose option" or "ignore option", and no cards with the latter, found "ignore option"',
+    ],
+    [
+      "options for Chapel ignore option, Curse end",
+      'expected one "choose option" or "ignore option", and no cards with the latter, found "Curse"',
+    ],
   ])("impossible or not: %s", (part, fault) => {
     expect(withPart(part)).toEqual(fault === undefined ? [] : [fault]);
   });

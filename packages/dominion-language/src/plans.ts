@@ -80,6 +80,10 @@ export function readPlan(items: readonly Item[], form: OptionForm, reader: PlanR
   if (form.is === "pairs" && draft.pairs.length === 0 && draft.choices.length > 0) {
     reader.fault(items[0], sayForm(form));
   }
+  const decisions = items.filter(({ $type }) => $type !== "CardsItem");
+  if (form.is !== "choice" && (decisions.length > 1 || (draft.isIgnored && items.length > 1))) {
+    reader.fault(decisions[1] ?? items[1], 'one "choose option" or "ignore option", and no cards with the latter');
+  }
   if (form.is === "choice") {
     if (items.length > 0 && draft.choices.length < form.picks) reader.fault(items[0], sayForm(form));
     checkDetails(items, form, reader, draft);
@@ -123,7 +127,7 @@ const canBeLeft = (form: OptionForm): boolean => /^(list|lists|yesNo|pairs|name)
 function readIgnore(item: Ignore, form: OptionForm, reader: PlanReader, draft: Draft): void {
   if (form.is === "choice" && form.options.length === 2 && form.picks === 1) {
     // Not to do the first is to do the second.
-    draft.choices.push(2);
+    pickOption(item, 2, form, reader, draft);
     return;
   }
   if (!canBeLeft(form)) reader.fault(item, sayForm(form));
@@ -132,16 +136,29 @@ function readIgnore(item: Ignore, form: OptionForm, reader: PlanReader, draft: D
 
 function readChoice(item: Choice, form: OptionForm, reader: PlanReader, draft: Draft): void {
   const number = item.number ?? 1;
-  if (form.is === "choice") {
-    const { options, picks } = form;
-    if (number < 1 || number > options.length) reader.fault(item, sayForm(form));
-    else if (draft.choices.includes(number)) reader.fault(item, `${picks} different choices`);
-    else if (draft.choices.length === picks) reader.fault(item, `no more than ${picks} choices`);
-  } else if (number === 2 && form.is === "yesNo") {
+  if (form.is === "choice") pickOption(item, number, form, reader, draft);
+  else if (number === 2 && form.is === "yesNo") {
     // Written as a choice: the second option is not to do it.
     draft.isIgnored = true;
-    return;
-  } else if (!canBeLeft(form) || number !== 1) reader.fault(item, sayForm(form));
+  } else {
+    if (!canBeLeft(form) || number !== 1) reader.fault(item, sayForm(form));
+    draft.choices.push(number);
+  }
+}
+
+function pickOption(
+  item: Choice | Ignore,
+  number: number,
+  form: OptionForm & { is: "choice" },
+  reader: PlanReader,
+  draft: Draft,
+): void {
+  const { options, picks } = form;
+  if (number < 1 || number > options.length) reader.fault(item, sayForm(form));
+  else if (picks > 1 && draft.choices.includes(number)) reader.fault(item, `${picks} different choices`);
+  else if (draft.choices.length === picks) {
+    reader.fault(item, picks === 1 ? "one choice" : `no more than ${picks} choices`);
+  }
   draft.choices.push(number);
 }
 
