@@ -33,10 +33,15 @@ export function addCheck(program: Command, context: Context): void {
       const messages: string[] = [];
       const warnings: string[] = [];
       for (const file of files) {
-        const text = await readText(file);
-        const faults = strategies.faults(text, kingdom === undefined ? strategies.setupFor([text], setup) : setup);
-        messages.push(...sayTextFaults(file, faults));
-        warnings.push(...sayTextFaults(file, strategies.warnings(text), "warning: "));
+        try {
+          const text = await readText(file);
+          const faults = strategies.faults(text, kingdom === undefined ? strategies.setupFor([text], setup) : setup);
+          messages.push(...sayTextFaults(file, faults));
+          warnings.push(...sayTextFaults(file, strategies.warnings(text), "warning: "));
+        } catch (error) {
+          if (!(error instanceof BadInput)) throw error;
+          messages.push(...error.messages);
+        }
       }
       if (messages.length > 0) throw new BadInput([...messages, ...warnings]);
       for (const warning of warnings) context.terminal.output.write(`${visible(warning)}\n`);

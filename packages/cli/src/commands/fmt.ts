@@ -2,7 +2,7 @@
 
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
-import { BadInput, DONE, fileFault, NO } from "../bad-input.js";
+import { allOf, BadInput, DONE, fileFault, NO } from "../bad-input.js";
 import { type Context, withExamples } from "../context.js";
 import { readText } from "../data-file.js";
 import { strategiesOf } from "../games.js";
@@ -41,11 +41,13 @@ async function format(
 ): Promise<number> {
   const { module, strategies } = await strategiesOf(game, games);
   const setup = { players: module.definition.players.min };
-  const texts = await Promise.all(files.map(async file => ({ file, text: await readText(file) })));
-  const faults = texts.flatMap(({ file, text }) =>
-    sayTextFaults(file, strategies.faults(text, strategies.setupFor([text], setup))),
-  );
-  if (faults.length > 0) throw new BadInput(faults);
+  const read = async (file: string): Promise<{ readonly file: string; readonly text: string }> => {
+    const text = await readText(file);
+    const faults = sayTextFaults(file, strategies.faults(text, strategies.setupFor([text], setup)));
+    if (faults.length > 0) throw new BadInput(faults);
+    return { file, text };
+  };
+  const texts = await allOf(...files.map(file => () => read(file)));
   const changed = texts
     .map(({ file, text }) => ({ file, text, laid: strategies.format(text) }))
     .filter(({ text, laid }) => stdout || text !== laid);

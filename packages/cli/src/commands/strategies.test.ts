@@ -48,6 +48,13 @@ describe("kibitz check", () => {
     expect(err).not.toContain(smithy);
   });
 
+  test.each(["check", "fmt"])("a file that is not there hides no fault of another: %s", async command => {
+    const { code, err } = await kibitz([command, "dominion", join(folder, "absent.dom"), faulty]);
+    expect(code).toBe(2);
+    expect(err).toContain("absent.dom: no such file");
+    expect(err).toContain(`${faulty}:3:20: expected a number, found "x"`);
+  });
+
   test("shows control characters instead of obeying them", async () => {
     const { code, err } = await kibitz(["check", "dominion", write("red.dom", "buylists list \u001b[31mGold end end")]);
     expect({ code, red: err.includes("\u001b") }).toEqual({ code: 2, red: false });
