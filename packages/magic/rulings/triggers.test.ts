@@ -45,6 +45,46 @@ test.each([
   s.you.shows({ battlefield: [...left, ...Array(4).fill("Plains")], exile: ["Bridge from Below"] });
 });
 
+test("603.10a: Mayhem Devil sees itself sacrificed, and all that is sacrificed with it", () => {
+  const alone = scene({
+    seats: { you: { battlefield: ["Mayhem Devil", "Nantuko Husk"] }, them: {} },
+  });
+  alone.you.choose("Nantuko Husk");
+  alone.you.choose("Mayhem Devil");
+  alone.you.choose("player 2");
+  resolve(alone);
+  alone.them.shows({ life: 19 });
+
+  const five = scene({
+    seats: {
+      you: {
+        battlefield: ["Westvale Abbey", "Mayhem Devil", ...Array(4).fill("Memnite"), ...Array(5).fill("Plains")],
+      },
+      them: {},
+    },
+  });
+  five.you.choose("Westvale Abbey");
+  five.you.choose("transform");
+  five.you.choose("Mayhem Devil", ...Array(4).fill("Memnite"));
+  expect(five.you.offered()).toEqual(Array(5).fill("Mayhem Devil"));
+});
+
+test("603.10a: a creature sacrificed for a cost sees those that are sacrificed with it die", () => {
+  const s = scene({
+    seats: {
+      you: {
+        graveyard: ["Dread Return", "Serra Angel"],
+        battlefield: [{ card: "Blood Artist", as: "artist" }, "Memnite", "Ornithopter"],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Dread Return");
+  s.you.choose("Serra Angel");
+  s.you.choose("artist", "Memnite", "Ornithopter");
+  expect(s.you.offered()).toEqual(Array(3).fill("Blood Artist"));
+});
+
 test("603.10: four creatures at once, one of them the only Blood Artist: four triggers", () => {
   const s = scene({
     seats: {

@@ -5,6 +5,7 @@ import {
   and,
   anyOf,
   atLeast,
+  batch,
   choose,
   count,
   each,
@@ -72,13 +73,19 @@ export function isPayable(paid: Instr): Value<"flag"> {
 /** What should have gone and is still there was not paid; nor is life that is not there any more. */
 export function mustBePaid(paid: Instr): readonly Instr[] {
   if (paid.word === payingLife.definition.name) return [when(not(conditions.payingLife(paid.args)), fail()), paid];
-  const taken = takenBy(paid);
-  return taken === undefined ? [paid] : [paid, when(isStill(taken[0]), fail())];
+  return [paid, ...unlessTaken(paid)];
 }
+const unlessTaken = (paid: Instr): readonly Instr[] => {
+  const taken = takenBy(paid);
+  return taken === undefined ? [] : [when(isStill(taken[0]), fail())];
+};
 
 /** So many of these, chosen by whoever pays, and what becomes of each. */
 const giving = (name: string, verb: string, pay: (card: Value<"card">) => Instr, whither = "") => {
   const payable = (from: Source<"card"> | Value<"card[]">): Source<"card"> => those(from, card => isPayable(pay(card)));
+  // What goes goes at once, so that it is seen by what goes with it (603.10a).
+  const payAll = (cards: Value<"card[]">): readonly Instr[] =>
+    takesCard(pay(self)) ? [batch(each(cards, pay)), each(cards, card => unlessTaken(pay(card)))] : [each(cards, pay)];
   const word = macro(
     name,
     [
@@ -90,13 +97,7 @@ const giving = (name: string, verb: string, pay: (card: Value<"card">) => Instr,
       const enough = (cards: Value<"card[]">): Instr => when(not(atLeast(count(cards), many)), fail());
       return many === 1
         ? choose(one, payable(from), card => mustBePaid(pay(card)), `what to ${verb}`, fail())
-        : choose(
-            exactly(many),
-            payable(from),
-            cards => [enough(cards), each(cards, card => mustBePaid(pay(card)))],
-            `what to ${verb}`,
-            fail(),
-          );
+        : choose(exactly(many), payable(from), cards => [enough(cards), ...payAll(cards)], `what to ${verb}`, fail());
     },
     { say: ({ count: many, from }) => [verb, sayHowMany(many, from), whither].filter(Boolean).join(" ") },
   );

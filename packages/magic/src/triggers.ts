@@ -40,7 +40,7 @@ import { countersOn, isToken, loyaltyOf } from "./questions.js";
 import { sayFilter } from "./say-filter.js";
 import { atomic } from "./tables.js";
 import { asCondition, asTest, type CardTest, testParam } from "./things.js";
-import { arrive, discard, gainLife, loseLife, tap } from "./verbs.js";
+import { arrive, discard, gainLife, giveUp, loseLife, sacrifice, tap } from "./verbs.js";
 
 /** Its choices are made when it goes on the stack (603.3d). */
 const stacked = (effect: Program): readonly Instr[] =>
@@ -61,7 +61,12 @@ const triggering = (name: string, kernelWord: string) =>
       const body: Term = isBlock(does)
         ? { params: does.params, body: stacked(does.body.filter(isNode)) }
         : { params: [], body: [] };
-      return c.registry.word(kernelWord).compile(c, [pattern, body], node);
+      if (!isNode(pattern) || pattern.args[0] !== sacrifice.definition.name)
+        return c.registry.word(kernelWord).compile(c, [pattern, body], node);
+      // 603.10a: a permanent that is sacrificed leaves, so this looks back: at itself, too.
+      const [, ...asked] = pattern.args;
+      const givenUp = { ...pattern, args: [giveUp.definition.name, ...asked] };
+      return c.registry.word("lookingBack").compile(c, [givenUp, body], node);
     },
   });
 const triggerWord = triggering("trigger", "whenever");

@@ -29,6 +29,7 @@ export {
   exileIfItDies,
   exilesForGraveyards,
   exilesForTheirGraveyard,
+  giveUp,
   put,
   putOnLibrary,
   returnToHand,

@@ -1,6 +1,7 @@
 // Going away: destroyed, sacrificed, exiled, returned (701).
 
 import {
+  allowed,
   and,
   asItIsNow,
   dropItem,
@@ -117,14 +118,25 @@ export const destroy = verb(
     cannot: (m, args) => isCurrent(m, args[0]) && hasKeyword(m, rowOf(args[0]), INDESTRUCTIBLE),
   },
 );
+const byPlayer = [
+  ["player", "player"],
+  ["card", "card"],
+] as const;
+/** 603.10a: what waits for sacrifices waits for this, and looks at the position before the permanent leaves. */
+export const giveUp = atomic("giveUp", byPlayer, (m, _, card) => (isCurrent(m, card) ? 0 : m.nothing()), {
+  past: "given up",
+  open: false,
+  writes: [],
+  seenBy: () => 0,
+});
 /** 701.21. */
 export const sacrifice = verb(
   "sacrifice",
-  [
-    ["player", "player"],
-    ["card", "card"],
-  ],
-  (_, card) => put(card, zone("graveyard", ownerOf(card))),
+  byPlayer,
+  (player, card) => {
+    const graveyard = zone("graveyard", ownerOf(card));
+    return [when(allowed(move(card, graveyard)), giveUp(player, card)), ...put(card, graveyard)];
+  },
   { past: "sacrificed", say: "{player} sacrifices {card}" },
 );
 /** Gives the card it has become. */
@@ -214,6 +226,7 @@ export const leavingWords = [
   exilesForTheirGraveyardWord,
   clean,
   destroy,
+  giveUp,
   sacrifice,
   exile,
   returnToHand,
