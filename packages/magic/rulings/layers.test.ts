@@ -34,6 +34,76 @@ test("305.7: under Blood Moon a nonbasic land makes red mana and nothing else; b
   expect(s.you.offered()).not.toContain("Opt");
 });
 
+test("305.7, 614.12: under Blood Moon a land has none of its keywords, and enters like a Mountain", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Shatter", "Barren Moor", "Glacial Fortress", "Hallowed Fountain"],
+        battlefield: ["Blood Moon", "Exploration", "Exploration", "Mountain", "Mountain"],
+      },
+      them: { battlefield: ["Darksteel Citadel"] },
+    },
+  });
+  for (const land of ["Barren Moor", "Glacial Fortress", "Hallowed Fountain"]) {
+    s.you.choose(land);
+    s.card(land, { tapped: false });
+  }
+  s.you.shows({ life: 20 });
+  s.you.choose("Shatter");
+  s.you.choose("Darksteel Citadel");
+  resolve(s);
+  s.them.shows({ graveyard: ["Darksteel Citadel"] });
+});
+
+test("305.7: Blood Moon leaves a land that is a creature what made it one", () => {
+  const s = scene({
+    cards: {
+      "Elemental Hymn": {
+        facts: { cost: "{0}", types: ["enchantment"] },
+        abilities: [{ always: [{ creaturesWhere: { isA: ["$it", "Elemental"] } }, { morePower: 2 }] }],
+      },
+    },
+    seats: {
+      you: {
+        hand: ["Blood Moon"],
+        battlefield: [
+          "Elemental Hymn",
+          { card: "Celestial Colonnade", as: "colonnade" },
+          "Plains",
+          ...Array(4).fill("Island"),
+          ...Array(3).fill("Mountain"),
+        ],
+      },
+      them: { battlefield: ["Grizzly Bears"] },
+    },
+  });
+  s.you.choose("colonnade");
+  s.you.choose("becomes a 4/4 Elemental");
+  resolve(s);
+  s.run.passUntil("main 2");
+  s.you.choose("Blood Moon");
+  resolve(s);
+  s.card("colonnade", { power: 6 });
+});
+
+test("614.12: under Humility Triskelion and Golgari Grave-Troll have no counters, and Clone is no copy", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Triskelion", "Golgari Grave-Troll", "Clone"],
+        graveyard: ["Memnite", "Ornithopter"],
+        battlefield: ["Humility", ...Array(8).fill("Forest"), ...Array(8).fill("Island")],
+      },
+      them: { battlefield: ["Serra Angel"] },
+    },
+  });
+  for (const name of ["Triskelion", "Golgari Grave-Troll", "Clone"]) {
+    s.you.choose(name);
+    resolve(s);
+    s.card(name, { power: 1, toughness: 1, plus: 0 });
+  }
+});
+
 test("613.4: Humility sets, then counters and anthems add", () => {
   const s = scene({
     seats: { you: { battlefield: ["Humility", "Glorious Anthem", { card: "Serra Angel", plus: 2 }] }, them: {} },

@@ -5,7 +5,7 @@ import { colourNamed, subtypeNamed, supertypeNamed, typeNamed } from "./characte
 import { colourNames } from "./colours.js";
 import { isImposed, isKeyword, keywordBit, keywordNames } from "./keywords.js";
 import { attachedTo } from "./questions.js";
-import { cardTypes, supertypes } from "./types.js";
+import { cardTypes, landTypes, supertypes } from "./types.js";
 
 type Amount = Parameters<typeof more>[1];
 
@@ -42,6 +42,12 @@ export const gainsProtectionFrom = macro(
 );
 /** 613.1f: whatever an object can do or has. */
 export const losesAllAbilities: readonly Part[] = [loseAll("ability"), loseAll("keyword"), loseAll("protection")];
+
+/** 305.7: what a land has instead of its land types and of what it says; what others have given it stays. */
+export const isJustA = (landType: string): readonly Part[] => [
+  ...landTypes.map(name => becomes("subtype", name === landType ? 1 : 0, subtypeNamed(name))),
+  ...losesAllAbilities.map(loss => inLayer("type", loss)),
+];
 
 export const isAlso = macro(
   "isAlso",

@@ -36,8 +36,10 @@ function joined(changes: readonly string[]): readonly string[] {
   const base = amountIn(changes, /^base power is (.*)$/);
   const baseToughness = amountIn(changes, /^base toughness is (.*)$/);
   const has = changes.flatMap(change => /^has (.*)$/.exec(change)?.[1] ?? []);
-  const rest = changes.filter(change => change !== "" && !/^((base )?(power|toughness) is|has) /.test(change));
+  const none = changes.filter(change => change.startsWith("is no "));
+  const rest = changes.filter(change => change !== "" && !/^((base )?(power|toughness) is|has|is no) /.test(change));
   return [
+    ...(none.length > 1 ? ["loses its other subtypes"] : none),
     ...(base === undefined ? [] : [saySize(base, baseToughness ?? "0")]),
     ...(power === undefined && toughness === undefined ? [] : [sayMore(power ?? "0", toughness ?? "0")]),
     ...(has.length === 0 ? [] : [`has ${listed(has)}`]),

@@ -36,7 +36,7 @@ const changes: Readonly<Record<string, (said: Said) => string>> = {
   keyword: keywordChange,
   protection: ({ param }) => `has protection from ${param}`,
   type: ({ param }) => `is also a ${param}`,
-  subtype: ({ param }) => `is also a ${param}`,
+  subtype: ({ value, param }) => (value === "0" ? `is no ${param}` : `is also a ${param}`),
   colour: ({ param }) => `is also ${param}`,
   controller: ({ value }) => `is controlled by ${value}`,
   basePower: ({ value }) => `base power is ${value}`,

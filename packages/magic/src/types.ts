@@ -41,3 +41,9 @@ export function subtypeNumber(name: string): number {
 /** 305.6: each gives its land a mana ability. In the order of the colours. */
 const basicLandTypes = ["Plains", "Island", "Swamp", "Mountain", "Forest"] as const;
 export const basicLandNumbers = basicLandTypes.map(subtypeNumber);
+/** 205.3i: all of them. */
+export const landTypes: readonly string[] = [
+  ...basicLandTypes,
+  ...["Cave", "Cloud", "Desert", "Gate", "Lair", "Locus", "Mine", "Planet", "Power-Plant", "Sphere", "Tower", "Town"],
+  "Urza's",
+];

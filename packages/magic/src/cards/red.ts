@@ -8,7 +8,6 @@ import {
   atLeast,
   atMost,
   batch,
-  becomes,
   choose,
   count,
   each,
@@ -16,9 +15,7 @@ import {
   everyone,
   happens,
   have,
-  inLayer,
   inZone,
-  loseAll,
   maybeOne,
   move,
   never,
@@ -49,8 +46,8 @@ import {
   sorcery,
   strive,
 } from "../card-words.js";
-import { attachedCreature, gains, pump, switchesSize } from "../changes.js";
-import { is, isA, isBasic, isLegendary, manaValue, power, subtypeNamed } from "../characteristics.js";
+import { attachedCreature, gains, isJustA, pump, switchesSize } from "../changes.js";
+import { is, isA, isBasic, isLegendary, manaValue, power } from "../characteristics.js";
 import { RED } from "../colours.js";
 import { exerts, wheneverAttacks, whenThisAttacks } from "../combat-triggers.js";
 import { controller, theirs, yours } from "../control.js";
@@ -136,10 +133,7 @@ export const red = {
     "{2}{R}",
     always(
       those(lands, it => not(isBasic(it))),
-      loseAll("subtype"),
-      becomes("subtype", 1, subtypeNamed("Mountain")),
-      inLayer("type", loseAll("ability")),
-      inLayer("type", loseAll("keyword")),
+      ...isJustA("Mountain"),
     ),
   ),
   "Bloodfire Expert": creature("{2}{R}", "Efreet Monk", [3, 1], prowess),
