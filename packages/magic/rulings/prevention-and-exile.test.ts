@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { resolve, scene } from "./scene.js";
+import { resolve, resolveOne, scene } from "./scene.js";
 
 test("615.7: a shield of 3 stops damage from several sources until it is used up", () => {
   const s = scene({
@@ -166,4 +166,61 @@ test("701.13: what is exiled to come back is exiled: whatever waits for that see
   s.you.choose("Grizzly Bears");
   resolve(s);
   s.you.shows({ life: 22, exile: ["Grizzly Bears"] });
+});
+
+const banish = (them: readonly string[], hand: readonly string[] = [], theirHand: readonly string[] = []) => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Banisher Priest", ...hand], battlefield: Array(8).fill("Plains") },
+      them: { battlefield: [...them, "Island"], hand: theirHand },
+    },
+  });
+  s.you.choose("Banisher Priest");
+  resolve(s);
+  s.you.choose(them[0]);
+  resolve(s);
+  s.them.shows({ exile: [them[0]] });
+  return s;
+};
+
+test("610.3: what Banisher Priest exiled is back at once when it leaves, and nobody can respond", () => {
+  const s = banish(["Grizzly Bears"], [], ["Unsummon"]);
+  s.them.choose("Unsummon");
+  s.them.choose("Banisher Priest");
+  resolveOne(s);
+  s.them.shows({ exile: [], battlefield: ["Grizzly Bears", "Island"] });
+});
+
+test("610.3: it comes back although Banisher Priest has lost its abilities", () => {
+  const s = banish(["Grizzly Bears"], ["Humility"], ["Unsummon"]);
+  s.you.choose("Humility");
+  resolve(s);
+  s.them.choose("Unsummon");
+  s.them.choose("Banisher Priest");
+  resolve(s);
+  s.them.shows({ exile: [], battlefield: ["Grizzly Bears", "Island"] });
+});
+
+test("610.3: it comes back after all others were destroyed with Banisher Priest, and is not seen by them", () => {
+  const s = banish(["Grizzly Bears", "Soul Warden"], ["Wrath of God"]);
+  s.them.shows({ life: 21 });
+  s.you.choose("Wrath of God");
+  resolve(s);
+  s.them.shows({ life: 21, battlefield: ["Grizzly Bears", "Island"], graveyard: ["Soul Warden"] });
+});
+
+test("610.3b: Banisher Priest gone before its ability resolves exiles nothing", () => {
+  const s = scene({
+    seats: {
+      you: { hand: ["Banisher Priest"], battlefield: Array(3).fill("Plains") },
+      them: { battlefield: ["Grizzly Bears", "Mountain"], hand: ["Shock"] },
+    },
+  });
+  s.you.choose("Banisher Priest");
+  resolve(s);
+  s.you.choose("Grizzly Bears");
+  s.them.choose("Shock");
+  s.them.choose("Banisher Priest");
+  resolve(s);
+  s.them.shows({ battlefield: ["Grizzly Bears", "Mountain"], exile: [] });
 });

@@ -19,7 +19,14 @@ export {
   sacrificeCreature,
   sacrificeIfYours,
 } from "./effects/destroying-and-sacrificing.js";
-export { exileAnd, exileUntilEndStep, exileWithThis, flicker, returnExiled } from "./effects/exile.js";
+export {
+  exileAnd,
+  exileUntilEndStep,
+  exileUntilThisLeaves,
+  exileWithThis,
+  flicker,
+  returnExiled,
+} from "./effects/exile.js";
 export { discardCards, discardChosen, mayPutFromHand, revealHand, toHandRevealed } from "./effects/hands.js";
 export {
   gainControl,

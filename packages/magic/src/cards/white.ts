@@ -70,6 +70,7 @@ import {
   destroyAllForGood,
   exileAnd,
   exileUntilEndStep,
+  exileUntilThisLeaves,
   exileWithThis,
   flicker,
   gainUntilEndOfTurn,
@@ -125,12 +126,6 @@ import {
   winGame,
 } from "../verbs.js";
 
-/** Exiles something until this leaves: two abilities that know each other (607.2a). */
-const exilesUntilThisLeaves = (what: Parameters<typeof target<"card">>[0]) => [
-  whenThisEnters(target(what, it => when(isStill(self), exileWithThis(it)))),
-  whenThisLeaves(returnExiled),
-];
-
 export const white = {
   "Ajani's Pridemate": creature("{1}{W}", "Cat Soldier", [2, 2], wheneverYouGainLife(putCounters(self, "plus", 1))),
   "Auriok Champion": creature(
@@ -149,7 +144,12 @@ export const white = {
     "lifelink",
     protectionFromSubtypes("Demon", "Dragon"),
   ),
-  "Banisher Priest": creature("{1}{W}{W}", "Human Cleric", [2, 2], ...exilesUntilThisLeaves(creaturesWhere(theirs))),
+  "Banisher Priest": creature(
+    "{1}{W}{W}",
+    "Human Cleric",
+    [2, 2],
+    whenThisEnters(target(creaturesWhere(theirs), it => exileUntilThisLeaves(it))),
+  ),
   "Benalish Marshal": creature("{W}{W}{W}", "Human Knight", [3, 3], always(yourOtherCreatures, ...pump(1, 1))),
   "Bound in Silence": permanent("{2}{W}", "Kindred Enchantment — Rebel Aura", [
     enchant(creatures, "creature"),

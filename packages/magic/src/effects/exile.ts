@@ -1,9 +1,9 @@
 // Exile, and coming back from it.
 
-import { isStill, macro, ownerOf, self, when, you } from "@kibitz/kernel";
+import { delayed, happens, instead, isStill, macro, ownerOf, proceed, same, self, when, you } from "@kibitz/kernel";
 import { linkedTo } from "../questions.js";
 import { atNextEndStep } from "../step-triggers.js";
-import { enter, exile, linkTo } from "../verbs.js";
+import { clean, enter, exile, linkTo } from "../verbs.js";
 
 const onCard = [["card", "card"]] as const;
 
@@ -37,6 +37,29 @@ const returnExiledWord = macro(
 );
 export const returnExiled = returnExiledWord();
 
+/**
+ * 610.3: exiled until this leaves, and then back at once: no ability does that, so nothing can respond to it, and it
+ * happens whatever this has lost since. If this has left already, nothing is exiled (610.3b).
+ */
+export const exileUntilThisLeaves = macro(
+  "exileUntilThisLeaves",
+  onCard,
+  "instr",
+  card =>
+    when(
+      isStill(self),
+      exileAnd(card, gone =>
+        delayed(
+          instead(
+            happens(clean, event => same(event.card, self)),
+            [proceed(), when(isStill(gone), enter(gone, ownerOf(gone)))],
+          ),
+        ),
+      ),
+    ),
+  { say: "exile {card} until this leaves the battlefield" },
+);
+
 /** Exiled, and back at the beginning of the next end step under its owner's control. */
 export const exileUntilEndStep = macro(
   "exileUntilEndStep",
@@ -51,4 +74,11 @@ export const flicker = macro("flicker", onCard, "instr", card => exileAnd(card, 
   say: "exile {card} and return it under your control",
 });
 
-export const exileEffects = [exileAnd, exileWithThis, returnExiledWord, exileUntilEndStep, flicker];
+export const exileEffects = [
+  exileAnd,
+  exileWithThis,
+  exileUntilThisLeaves,
+  returnExiledWord,
+  exileUntilEndStep,
+  flicker,
+];
