@@ -131,6 +131,31 @@ test("613.1a, f: what a copy has by exception goes with all other abilities", ()
   s.card("Phantasmal Image", { power: 4, toughness: 4 });
 });
 
+test("614.12a: what enters with Phantasmal Image is not there yet to be copied; neither is another Image", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Collected Company"],
+        battlefield: ["Grizzly Bears", ...Array(4).fill("Forest")],
+        library: [
+          { card: "Phantasmal Image", as: "one" },
+          { card: "Phantasmal Image", as: "other" },
+        ],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Collected Company");
+  resolve(s);
+  s.you.choose("one", "other");
+  expect(s.you.offered()).toEqual(["Grizzly Bears"]);
+  s.you.choose("Grizzly Bears");
+  expect(s.you.offered()).toEqual(["Grizzly Bears"]);
+  s.you.choose("Grizzly Bears");
+  s.card("one", { power: 2 });
+  s.card("other", { power: 2 });
+});
+
 test("707.9b, d: Quicksilver Gargantuan is 7/7 even as a Tarmogoyf, and so is a token that copies it", () => {
   const s = scene({
     cards,

@@ -61,7 +61,7 @@ export const tables = {
     used: u16,
     /** Which face is up (712). */
     transformed: flag,
-    /** Chosen to stay, while the legend rule is applied. */
+    /** Chosen to stay, while the legend rule is applied; while several enter at once, one that has come already. */
     stays: flag,
     /** What it is linked to: the card exiled with it, and the like. */
     linked: ref("card"),

@@ -13,6 +13,7 @@ export { beginAsCopy, copyText, showFace } from "./verbs/becoming-copies.js";
 export { dealDamage, markDamage, preventCombatDamage, preventNext, removeDamage } from "./verbs/damage.js";
 export {
   arrive,
+  awaitsOthers,
   comeIn,
   createTokens,
   enter,

@@ -12,6 +12,7 @@ import {
   macro,
   maybeOne,
   not,
+  or,
   type Part,
   referenceTo,
   rowOf,
@@ -25,7 +26,7 @@ import {
 import { textOfToken } from "../questions.js";
 import { sayChanges } from "../say-changes.js";
 import { atomic } from "../tables.js";
-import { beginAsCopy, copyText, createTokens, entersAsThat } from "../verbs.js";
+import { awaitsOthers, beginAsCopy, copyText, createTokens, entersAsThat } from "../verbs.js";
 
 const exceptions = ["changes", { many: { node: "part" } }] as const;
 const sayExceptions = (said: Readonly<Record<string, string>>): string => {
@@ -53,8 +54,8 @@ export const entersAsCopy = macro(
   (from, ...changes) =>
     choose(
       maybeOne,
-      // 614.12a: it is not there yet itself.
-      those(from, card => not(same(card, self))),
+      // 614.12a: it is not there yet itself, nor is what enters with it.
+      those(from, card => not(or(same(card, self), awaitsOthers(card)))),
       card => [becomeCopy(self, card, ...changes), ...entersAsThat],
       "what it enters as a copy of",
     ),

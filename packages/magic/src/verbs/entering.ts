@@ -219,6 +219,23 @@ export const createTokens = verb(
   },
 );
 
+const setWaiting = (name: string, past: string, to: number) =>
+  atomic(
+    name,
+    onCard,
+    (m, card) => {
+      m.s.card.stays[rowOf(card)] = to;
+      return 0;
+    },
+    { past, open: false, writes: ["card.stays"], seenBy: () => 0 },
+  );
+const awaitOthers = setWaiting("awaitOthers", "waits for those that enter with it", 1);
+const awaitNobody = setWaiting("awaitNobody", "all are there", 0);
+/** It is entering with others: for those it is not there yet. */
+export const awaitsOthers = question("awaitsOthers", onCard, "flag", (m, card) => m.s.card.stays[rowOf(card)], {
+  say: "{card} is entering, too",
+});
+
 /** Enters the battlefield all at once: they count none of each other, and see each other (614.12a, 603.6a). */
 export const enterTogether = macro(
   "enterTogether",
@@ -226,14 +243,17 @@ export const enterTogether = macro(
   "instr",
   cards => [
     each(cards, card => perform(card, "beforeEnters")),
-    each(cards, card => comeIn(card, you, false)),
+    each(cards, card => comeIn(card, you, false, it => awaitOthers(it))),
+    each(cards, card => awaitNobody(asItIsNow(card))),
     batch(each(cards, card => arrive(asItIsNow(card)))),
   ],
   { say: "put {cards} onto the battlefield" },
 );
 
 export const enteringWords = [
-  ...closed([saysHowItEnters]),
+  ...closed([saysHowItEnters, awaitsOthers]),
+  awaitOthers,
+  awaitNobody,
   arrive,
   settleIn,
   entersTapped,
