@@ -63,14 +63,16 @@ export const beginTurn = atomic(
       game.extraOrder[0] >>>= 1;
     }
     m.s.player.turns[player]++;
-    game.lastSpells[0] = Math.max(...m.s.player.spells);
+    let spells = 0;
     for (let seat = 1; seat <= m.rules.players; seat++) {
+      spells = Math.max(spells, m.s.player.spells[seat]);
       m.s.player.landsPlayed[seat] = 0;
       m.s.player.spells[seat] = 0;
       m.s.player.drawn[seat] = 0;
       m.s.player.drewInStep[seat] = 0;
       m.s.player.shield[seat] = 0;
     }
+    game.lastSpells[0] = spells;
     forPermanents(m, 0, row => {
       m.s.card.used[row] = 0;
       m.s.card.shield[row] = 0;
