@@ -73,6 +73,7 @@ type AnyWord = { readonly definition: CompiledWord };
 export interface GameDefinition {
   readonly name: string;
   readonly title: string;
+  /** At most `MOST_PLAYERS`. */
   readonly players: { readonly min: number; readonly max: number };
   readonly options: Readonly<Record<string, OptionDefinition>>;
   readonly tables: Tables;

@@ -236,4 +236,4 @@ export { block, builder, elementKindOf, node } from "./words.js";
 export type { Where } from "./zone-moves.js";
 export { shuffle as shuffleZone } from "./zone-moves.js";
 export type { ZoneKind } from "./zones.js";
-export { bitOf, cardAt, cardsIn, topCard, zoneCount } from "./zones.js";
+export { bitOf, cardAt, cardsIn, MOST_PLAYERS, topCard, zoneCount } from "./zones.js";

@@ -15,21 +15,21 @@ export const kernelTables = {
     owed: u8,
     over: flag,
     /** The bit of the player who gave up. */
-    conceded: u16,
+    conceded: u32,
     batch: flag,
     proposals: list("proposal"),
     indivisible: u8,
     /** A bit for each open tentative span, outermost first: whether something was shown in it. */
     shown: u8,
     /** The bits of those who chose freely since the mark. */
-    free: u16,
+    free: u32,
     points: u32,
     nextMark: u32,
     markLow: u32,
     markHigh: u32,
     loop: u8,
     /** The bits of those who could have left the loop that has just closed. */
-    stoppers: u16,
+    stoppers: u32,
     /** The last free answer of each player since the mark, and those that nobody may give again: see refused-answers.ts. */
     lastFree: list("number"),
     refused: list("number"),
@@ -43,10 +43,10 @@ export const kernelTables = {
   slot: { value: value("any") },
   heap: { value: value("any") },
   place: { card: u16 },
-  zone: { kind: u8, owner: u8, start: u32, head: u16, room: u16, count: u16, sees: u16, segment: u16 },
+  zone: { kind: u8, owner: u8, start: u32, head: u16, room: u16, count: u16, sees: u32, segment: u16 },
   segment: { from: u16, to: u16, below: u16 },
   /** `born` tells the card in a row from those that were there before. */
-  card: { text: u16, owner: u8, zone: u16, at: u16, handle: u32, known: u16, born: stamp, hears: derived(u16) },
+  card: { text: u16, owner: u8, zone: u16, at: u16, handle: u32, known: u32, born: stamp, hears: derived(u16) },
   player: { owes: flag, answer: value("answer") },
   game: {},
   effect: {
@@ -65,7 +65,7 @@ export const kernelTables = {
   memory: {
     card: u16,
     was: stamp,
-    known: u16,
+    known: u32,
     text: u16,
     owner: u8,
     values: list("number"),

@@ -268,7 +268,7 @@ export interface Told {
 }
 
 /** Beyond the bits of all players. */
-export const WAS_GONE = 0x1_0000;
+export const WAS_GONE = 0x4000_0000;
 
 export class StepBudgetError extends LimitError {
   readonly program: string;

@@ -15,7 +15,7 @@ import { ProgramError, plainForm, type Term } from "./tree.js";
 import { compileBody, isVerbWord, type VerbDefinition } from "./verbs.js";
 import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
 import { block, type Program } from "./words.js";
-import { ALL_BITS, ALL_ZONES, columnBitAt, type ZoneKind } from "./zones.js";
+import { ALL_BITS, ALL_ZONES, columnBitAt, MOST_PLAYERS, type ZoneKind } from "./zones.js";
 
 const isGetterWord = (word: CompiledWord): word is GetterWord => "getterDefinition" in word;
 
@@ -52,6 +52,7 @@ class RulesBuilder implements Registry {
     this.#game = game;
     this.#setup = setup;
     this.#options = options;
+    if (game.players.max > MOST_PLAYERS) throw new ProgramError(`${game.name}: at most ${MOST_PLAYERS} players`);
     this.#schema = new Schema(game.tables);
     this.#words = vocabularyOf(game);
     this.#layers = game.layers ?? ["all"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameDefinition } from "./game.js";
-import { optionsFor } from "./start.js";
+import { optionsFor, rulesFor } from "./start.js";
 import { bramble } from "./testing/bramble/bramble.js";
 
 const game: GameDefinition = {
@@ -15,4 +15,9 @@ test("an option that is text says itself what fits", () => {
   expect(optionsFor(game, { herbs: "sage,thyme" })).toEqual({ options: { herbs: "sage,thyme" }, faults: [] });
   expect(optionsFor(game, { herbs: "Sage" }).faults).toEqual([{ path: "options.herbs", expected: "names" }]);
   expect(optionsFor(game, { herbs: 3 }).faults).toEqual([{ path: "options.herbs", expected: "text" }]);
+});
+
+test("a game for more players than can be told apart is a mistake of whoever wrote it", () => {
+  const crowded = { ...bramble, players: { min: 2, max: 31 } };
+  expect(() => rulesFor(crowded, { players: 2 })).toThrow("bramble: at most 30 players");
 });

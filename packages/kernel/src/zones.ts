@@ -4,8 +4,10 @@ import { leaveSegment, settleTop } from "./segments.js";
 import type { State } from "./state.js";
 import { MAX_ROWS } from "./values.js";
 
+/** Players are told apart by bits of a small integer. */
+export const MOST_PLAYERS = 30;
 /** Everybody's bit in a mask of players; seat 1 is bit 0. */
-export const EVERYBODY = 0xffff;
+export const EVERYBODY = 2 ** MOST_PLAYERS - 1;
 export const bitOf = (player: number): number => (player === 0 ? 0 : 1 << (player - 1));
 
 export interface ZoneKind {

@@ -26,11 +26,15 @@ describe("Setups", () => {
   ruling("a larger deck or smaller hands seat more than ten", () => {
     expect(faultsOf(11, { cards: 210 })).toEqual([]);
     expect(faultsOf(11, { hand: 9 })).toEqual([]);
-    expect(faultsOf(17, { hand: 1 })).toEqual(["players: from 2 to 16 players"]);
+    expect(faultsOf(22, { cards: 210, hand: 9 })).toEqual([]);
+    expect(faultsOf(23, { cards: 210, hand: 9 })).toEqual([
+      ": at least 211 cards: 23 players with 9 each, and 4 to start the rows; the deck has 210",
+    ]);
+    expect(faultsOf(31, { hand: 1 })).toEqual(["players: from 2 to 30 players"]);
   });
 
   ruling("one player, or an option out of range, is refused", () => {
-    expect(faultsOf(1)).toEqual(["players: from 2 to 16 players"]);
+    expect(faultsOf(1)).toEqual(["players: from 2 to 30 players"]);
     expect(faultsOf(4, { rows: 0 })).toEqual(["options.rows: a whole number from 1 to 12"]);
     expect(faultsOf(4, { variant: "tactic" })[0]).toContain("tactics");
   });

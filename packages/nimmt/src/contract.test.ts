@@ -3,7 +3,7 @@ import { describe, test } from "vitest";
 import { nimmt } from "./nimmt.js";
 
 describe("6 nimmt! keeps the contract", () => {
-  contractSuite((title, body) => test(title, { timeout: 60_000 }, body), nimmt, {
+  contractSuite(test, nimmt, {
     setups: [
       { players: 2, options: { deals: 2 } },
       { players: 4, options: { deals: 1 } },
@@ -14,6 +14,7 @@ describe("6 nimmt! keeps the contract", () => {
       { players: 2, options: { cards: 30, hand: 4, rows: 2, rowLimit: 2, endScore: 40, tieBreak: "extraRounds" } },
       { players: 3, options: { cards: 210, hand: 9, rows: 12, rowLimit: 6, bulls: "course", bullsFrom: 3, deals: 1 } },
       { players: 2, options: { cards: 7, hand: 3, rows: 1, rowLimit: 1, deals: 3 } },
+      { players: 30, options: { cards: 34, hand: 1, deals: 1 } },
     ],
     games: 4,
   });

@@ -1,7 +1,7 @@
 // 6 nimmt!, by the rules of the 2005 English edition, with the course's parameters.
 
-import { createCard, type GameDefinition, type Machine, type Result } from "@kibitz/kernel";
-import { deck, deckSize, MOST_PLAYERS, options, parametersOf, refuse, textFaults } from "./parameters.js";
+import { createCard, type GameDefinition, type Machine, MOST_PLAYERS, type Result } from "@kibitz/kernel";
+import { deck, deckSize, options, parametersOf, refuse, textFaults } from "./parameters.js";
 import { refuseScene } from "./refuse-scene.js";
 import { asNimmt, deckZone, facesIn, offerZone, tables, turnOf, zones } from "./tables.js";
 import { main, questions, scenes } from "./turn.js";

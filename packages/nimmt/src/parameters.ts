@@ -14,8 +14,6 @@ import {
 } from "@kibitz/kernel";
 import { courseBulls, officialBulls } from "./bull-numbers.js";
 
-/** A position tells apart so many players; the official deck is enough for ten. */
-export const MOST_PLAYERS = 16;
 /** As many row zones as there are in every position; `rows` says how many of them are used. */
 export const MOST_ROWS = 12;
 

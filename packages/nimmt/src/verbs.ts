@@ -1,7 +1,7 @@
 // What happens at the table: dealing, drafting, revealing, placing, counting.
 
-import { cardAt, listItem, moveAllTo, moveTo, moveTopTo, rowOf, topCard } from "@kibitz/kernel";
-import { MOST_PLAYERS, parametersOf } from "./parameters.js";
+import { cardAt, listItem, MOST_PLAYERS, moveAllTo, moveTo, moveTopTo, rowOf, topCard } from "@kibitz/kernel";
+import { parametersOf } from "./parameters.js";
 import { bullsIn, forcedRow, highestBelow, isTwoEnded, joins, lastFaces } from "./rows.js";
 import {
   atomic,

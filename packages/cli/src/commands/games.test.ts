@@ -7,7 +7,7 @@ describe("kibitz games", () => {
   test("lists the games", async () => {
     const { code, out } = await kibitz(["games"]);
     expect(code).toBe(0);
-    expect(out).toMatch(/nimmt +6 nimmt! +2 to 16 players/);
+    expect(out).toMatch(/nimmt +6 nimmt! +2 to 30 players/);
     expect(out).toMatch(/weiss +Weiss Schwarz +2 players/);
   });
 
