@@ -13,6 +13,6 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     // A busy machine is no failure: this only ends what hangs.
-    testTimeout: 120_000,
+    testTimeout: 600_000,
   },
 });

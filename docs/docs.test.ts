@@ -17,7 +17,6 @@ import { conditionsTable, strategyCardsPage } from "./strategy-cards.js";
 
 const startScript = (JSON.parse(pageText("package.json")) as { scripts: { start: string } }).scripts.start;
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
-const SLOW = { timeout: 120_000 };
 
 /** The commands of a block and what each should print. */
 const commandsOf = (text: string) =>
@@ -52,7 +51,7 @@ describe.each(pages)("%s", page => {
     expect(links.filter(to => !existsSync(join(root, dirname(page), to)))).toEqual([]);
   });
 
-  if (program !== undefined) test("its code runs", SLOW, () => runProgram(program));
+  if (program !== undefined) test("its code runs", () => runProgram(program));
 
   for (const { language, is, text, line } of blocks) {
     const title = `line ${line}: ${is.join(" ")}`;
@@ -62,7 +61,7 @@ describe.each(pages)("%s", page => {
       });
     }
     if (is[0] !== undefined && /\.(yaml|json)$/.test(is[0])) {
-      test(`${title}${is[1] ? "" : " holds"}`, SLOW, async () => {
+      test(`${title}${is[1] ? "" : " holds"}`, async () => {
         const { code, out, err } = await kibitz(["scenario", join(directory, is[0])]);
         expect(code, out + err).toBe(["holds", "fails", "unreadable"].indexOf(is[1] ?? "holds"));
       });
@@ -86,7 +85,7 @@ describe.each(pages)("%s", page => {
     }
     if (language === "sh") {
       for (const { command, printed } of commandsOf(text)) {
-        test.skipIf(command.includes(".py") && !hasPython)(`line ${line}: ${command}`, SLOW, async () => {
+        test.skipIf(command.includes(".py") && !hasPython)(`line ${line}: ${command}`, async () => {
           if (command.startsWith("python3 ")) {
             const env = { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}` };
             const { stdout } = await promisify(execFile)("python3", command.split(" ").slice(1), {
@@ -113,7 +112,7 @@ test("the files in the commands of the README are there", () => {
   expect(files.filter(file => !existsSync(join(root, file.replace("*.yaml", ""))))).toEqual([]);
 });
 
-test("the code of the pages has the types it should", SLOW, () => {
+test("the code of the pages has the types it should", () => {
   expect(typeFaults(pages.filter(page => programOf(page) !== undefined))).toEqual([]);
 });
 
@@ -156,7 +155,7 @@ describe("everything is defined on its page", () => {
     ).toEqual([]);
   });
 
-  test("all of a scenario", SLOW, async () => {
+  test("all of a scenario", async () => {
     const keys: string[] = [];
     JSON.parse(await runBuilt(["scenario", "--schema"], root), (key, value: object) => {
       if (key === "properties") keys.push(...Object.keys(value));

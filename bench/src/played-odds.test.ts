@@ -81,7 +81,7 @@ function expectNear(count: number, games: number, probability: number): void {
 }
 
 describe("hands that were dealt", () => {
-  test("24 lands in 60: none in the first seven cards, and at least three in nine", { timeout: 60_000 }, () => {
+  test("24 lands in 60: none in the first seven cards, and at least three in nine", () => {
     const games = 4_000;
     let none = 0;
     let three = 0;
@@ -102,7 +102,7 @@ describe("hands that were dealt", () => {
     { cost: "CC", turn: 2, symbols: 2, sources: 21 },
     { cost: "1CC", turn: 3, symbols: 2, sources: 18 },
     { cost: "CCC", turn: 3, symbols: 3, sources: 23 },
-  ])("$cost with $sources sources on curve, with real mulligans", { timeout: 60_000 }, ({ turn, symbols, sources }) => {
+  ])("$cost with $sources sources on curve, with real mulligans", ({ turn, symbols, sources }) => {
     let enoughLands = 0;
     let enoughSources = 0;
     const look = (m: Machine): void => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { realKibitz } from "./testing/real-binary.js";
 
-describe("the built command", { timeout: 30_000 }, () => {
+describe("the built command", () => {
   test("alone, it tells how to use it", async () => {
     const { code, out, err } = await realKibitz([]);
     expect({ code, err }).toEqual({ code: 0, err: "" });

@@ -31,7 +31,7 @@ const rich = (kingdom: readonly string[], players: number, edition: number): Set
 
 describe("Dominion keeps the contract", () => {
   const kingdoms = kingdomsOf(10, 2);
-  contractSuite((title, body) => test(title, { timeout: 120_000 }, body), dominion, {
+  contractSuite(test, dominion, {
     setups: [
       ...kingdoms.map((kingdom, i) => rich(kingdom, 2 + (i % 3), 1 + (i % 2))),
       { players: 1, options: { kingdom: kingdoms[0].join(), maxTurns: 6 } },

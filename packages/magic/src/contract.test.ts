@@ -14,7 +14,7 @@ const SELDOM = "random players seldom have the mana or the time for it; a ruling
 describe("Magic keeps the contract", () => {
   contractSuite(
     (title, body) => {
-      if (title !== REACHES) test(title, { timeout: 120_000 }, body);
+      if (title !== REACHES) test(title, body);
     },
     magic,
     { setups: [pairs[1], pairs[3]], games: 1, cardsComeAndGo: true },
@@ -22,7 +22,7 @@ describe("Magic keeps the contract", () => {
   // Random players need many games for what needs many turns.
   contractSuite(
     (title, body) => {
-      if (title === REACHES) test(title, { timeout: 120_000 }, body);
+      if (title === REACHES) test(title, body);
     },
     magic,
     {

@@ -14,7 +14,7 @@ const setups = [
 ];
 
 describe("Weiss Schwarz keeps the contract", () => {
-  contractSuite((title, body) => test(title, { timeout: 300_000 }, body), weiss, {
+  contractSuite(test, weiss, {
     setups,
     games: 1,
     gamesToReach: 250,

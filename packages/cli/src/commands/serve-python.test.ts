@@ -8,7 +8,6 @@ const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
 test.skipIf(!hasPython)(
   "a program in Python plays a whole match of Weiss Schwarz, saves it, and goes on in another process to the same end",
-  { timeout: 120_000 },
   async () => {
     const { NODE_OPTIONS: _, ...env } = process.env;
     const args = [file("../testing/weiss_client.py"), process.execPath, file("../../bin/kibitz.js")];

@@ -242,7 +242,7 @@ test("as a process: a line too long is refused, the next one is read, the last n
   const [long, next] = out.trimEnd().split("\n");
   expect(JSON.parse(long).error.expected).toContain("at most");
   expect(JSON.parse(next)).toEqual({ id: 3, ok: true, result: { matches: [] } });
-}, 60_000);
+});
 
 test("the schema is printed, and the file is the same", async () => {
   const { out } = await kibitz(["serve", "--schema"]);

@@ -172,7 +172,7 @@ witch.dom: Torturer: discard two cards (as usual)
   });
 });
 
-describe("kibitz sim", { timeout: 60_000 }, () => {
+describe("kibitz sim", () => {
   test("four players turn by turn keep to 80 columns", async () => {
     const seats = [smithy, money, smithy, money];
     const { out } = await realKibitz(["sim", "dominion", ...seats, "-n", "20", "--series", "score"]);

@@ -52,7 +52,7 @@ describe("kibitz odds weiss", () => {
   });
 });
 
-describe("decks", { timeout: 60_000 }, () => {
+describe("decks", () => {
   test("follow the pilot, by name or as a file", async () => {
     const deck = write("mine.txt", deckFiles.guild);
     const { code, out, err } = await realKibitz(["sim", "weiss", `random@${deck}`, "random@wall", "-n", "4", "--json"]);

@@ -3,7 +3,7 @@ import { contractSuite } from "../contract/suite.js";
 import { bramble } from "./bramble.js";
 
 describe("Bramble keeps the contract", () => {
-  contractSuite((title, body) => test(title, { timeout: 60_000 }, body), bramble, {
+  contractSuite(test, bramble, {
     setups: [{ players: 2 }, { players: 3, options: { copies: 2 } }],
     games: 15,
     cardsComeAndGo: true,
