@@ -65,7 +65,7 @@ export default {
       comment: "Nobody imports deeper than a package's exports.",
       severity: "error",
       from: { path: "^(packages/[^/]+|bench)/" },
-      to: { path: "^(packages|bench)/", pathNot: ["^$1/", "^packages/[^/]+/src/(testing/)?index\\.ts$"] },
+      to: { path: "^(packages|bench)/", pathNot: ["^$1/", "^packages/[^/]+/dist/(testing/)?index\\.d\\.ts$"] },
     },
     {
       name: "resolvable",
@@ -88,7 +88,7 @@ export default {
     tsConfig: { fileName: "tsconfig.test.json" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
-      conditionNames: ["kibitz-source", "import", "node", "types", "default"],
+      conditionNames: ["import", "node", "types", "default"],
       extensions: [".ts", ".js", ".d.ts"],
     },
   },

@@ -1,14 +1,11 @@
-import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 
-// Packages import each other from source, so that tests never see a stale build.
-const conditions = ["kibitz-source", ...defaultServerConditions];
-
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
   test: {
     include: ["packages/*/src/**/*.test.ts", "packages/*/rulings/**/*.test.ts", "bench/**/*.test.ts", "docs/*.test.ts"],
+    globalSetup: "./build-packages.ts",
+    // Packages import each other as they are built: what is not transformed is run much faster.
+    server: { deps: { external: [/packages\/[a-z-]+\/dist\//] } },
     pool: "threads",
     maxWorkers: 2,
     passWithNoTests: true,
