@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { nearest } from "@kibitz/kernel";
+import { nearest, type TextFault } from "@kibitz/kernel";
 import { visible } from "./plain-words.js";
 
 /** Exit codes of every command. */
@@ -13,11 +13,11 @@ export const NO = 1;
 export const BAD_INPUT = 2;
 
 export class BadInput extends Error {
+  /** All of them; `toldOf` says which are told. */
   readonly messages: readonly string[];
   constructor(messages: string | readonly string[]) {
-    const told = toldOf(messages);
-    super(told.join("\n"));
-    this.messages = told;
+    super(toldOf(messages).join("\n"));
+    this.messages = [messages].flat();
   }
 }
 
@@ -49,6 +49,10 @@ export async function allOf<T extends unknown[]>(
   // One result for each check, in order: none has thrown.
   return results as T;
 }
+
+/** What is wrong with a text, each with its place in the file. */
+export const sayTextFaults = (file: string, faults: readonly TextFault[], how = ""): string[] =>
+  faults.map(({ line, column, expected }) => `${file}:${line}:${column}: ${how}expected ${expected}`);
 
 /** What the system says about a file, in words. */
 export function fileFault(file: string, error: unknown, doing: "reading" | "writing" = "reading"): BadInput {

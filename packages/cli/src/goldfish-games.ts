@@ -21,6 +21,7 @@ import {
 } from "@kibitz/kernel";
 import { fastestWin, type GoldfishOptions, honestPilot, settleEverything, type Tries } from "@kibitz/tree";
 import { BadInput } from "./bad-input.js";
+import { cardsOf, type Deck } from "./deck-file.js";
 import { type LineOfPlay, LineWriter } from "./line-of-play.js";
 import { makePilot, splitPilot } from "./seats.js";
 
@@ -71,7 +72,7 @@ export class GoldfishGames {
   readonly #eyes: readonly Eyes[];
   readonly #search: GoldfishOptions;
 
-  constructor(module: GameModule, deck: unknown, asked: GoldfishAsked) {
+  constructor(module: GameModule, deck: Deck, asked: GoldfishAsked) {
     const { definition, tree } = module;
     if (!tree?.goldfish) throw new BadInput(`${definition.name} has no goldfish games`);
     this.#module = module;
@@ -82,7 +83,8 @@ export class GoldfishGames {
     this.#pilot();
     const setup: Setup = {
       ...module.defaultSetup(2),
-      seats: [deck, []],
+      seats: [deck.seat, []],
+      ...cardsOf([deck]),
       options: { goldfish: true, firstDraw: asked.draw, mulligans: asked.mulligan !== "none" },
     };
     const rules = readSetup(definition, setup);

@@ -2,12 +2,13 @@
 
 import { parentPort, workerData } from "node:worker_threads";
 import { loadModule } from "@kibitz/lab";
+import type { Deck } from "./deck-file.js";
 import { type GoldfishAsked, type GoldfishGame, GoldfishGames } from "./goldfish-games.js";
 
 export interface GoldfishTask {
   /** Where the game is loaded from. */
   readonly moduleUrl: string;
-  readonly decks: readonly unknown[];
+  readonly decks: readonly Deck[];
   readonly asked: GoldfishAsked;
   readonly games: number;
 }

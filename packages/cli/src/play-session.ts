@@ -1,7 +1,7 @@
 // A person at the terminal against pilots: one match, decision by decision.
 
 import { type GameModule, type Match, type Option, optionsFor, type Pilot } from "@kibitz/kernel";
-import { BadInput } from "./bad-input.js";
+import { BadInput, toldOf } from "./bad-input.js";
 import { titlesOf } from "./card-title.js";
 import { Lines } from "./lines.js";
 import { listed } from "./listed.js";
@@ -108,7 +108,7 @@ export class PlaySession {
   /** What the person got wrong is said, and they are asked again. */
   #mistake(fault: unknown): Said {
     if (!(fault instanceof BadInput)) throw fault;
-    this.#say(...fault.messages);
+    this.#say(...toldOf(fault.messages));
     return "again";
   }
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { Command, CommanderError, Help } from "commander";
-import { BAD_INPUT, BadInput, DONE } from "./bad-input.js";
+import { BAD_INPUT, BadInput, DONE, toldOf } from "./bad-input.js";
 import { addCards } from "./commands/cards.js";
 import { addCheck } from "./commands/check.js";
 import { addFmt } from "./commands/fmt.js";
@@ -35,7 +35,7 @@ export async function run(args: readonly string[], terminal: Terminal, games: Ga
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT;
     if (!(error instanceof BadInput)) throw error;
-    for (const message of error.messages) terminal.errors.write(`kibitz: ${message}\n`);
+    for (const message of toldOf(error.messages)) terminal.errors.write(`kibitz: ${message}\n`);
     return BAD_INPUT;
   }
 }

@@ -1,15 +1,11 @@
 // Names in the steps and expectations of a scenario, checked before anything is played: a misspelt zone is a mistake in
 // the file, not a scenario that fails.
 
-import { type Expectation, type Fault, type Machine, nearest, readCalled, type Scenario } from "@kibitz/kernel";
+import { type Expectation, type Machine, nearest, readCalled, type Scenario } from "@kibitz/kernel";
+import type { NameFault } from "./placed-faults.js";
 
 /** Columns of players that are the machine's own. */
 const kernelColumns = ["owes", "answer"];
-
-export interface NameFault extends Fault {
-  /** The key is at fault, not what stands under it. */
-  readonly key?: true;
-}
 
 export function nameFaults(m: Machine, scenario: Scenario): readonly NameFault[] {
   const check = new NameCheck(m, scenario);

@@ -5,8 +5,9 @@ import { BadInput } from "./bad-input.js";
 import { type DataDocument, readText } from "./data-file.js";
 import { findGame, type Games, unknownGame } from "./games.js";
 import { isIn, pathText } from "./path-text.js";
+import { badFault, inTheFile, type NameFault, placeOf } from "./placed-faults.js";
 import { parseScenarios, type ScenarioDocument } from "./scenario-file.js";
-import { type NameFault, nameFaults } from "./scenario-names.js";
+import { nameFaults } from "./scenario-names.js";
 
 export type Outcome =
   | { readonly kind: "holds"; readonly run: ScenarioRun }
@@ -41,18 +42,6 @@ export async function runScenarioFile(games: Games, file: ScenarioDocument): Pro
   if (scenario === undefined || !("run" in started) || wrong.length > 0)
     return { kind: "bad", messages: [...new Set(wrong)].sort(byPlace.compare) };
   return play(document, scenario, started.run);
-}
-
-const placeOf = (document: DataDocument, path: string, key?: true): string =>
-  key ? document.atKey(path) : document.at(path);
-
-/** With what is written there, where the words do not say it already. */
-function badFault(document: DataDocument, { path, expected, key }: NameFault): string {
-  const word = key ? path.slice(path.lastIndexOf(".") + 1) : (document.wordAt(path) ?? document.wordAt(`${path}.card`));
-  const isSaid = expected.includes(', not "') || expected.includes(`"${word}"`) || expected.endsWith(`found ${word}`);
-  const found = word === undefined || isSaid ? "" : `, not "${word}"`;
-  const [, before, hint] = expected.match(/^(.*?)( \(did you mean ".*"\?\))?$/) ?? [];
-  return `${placeOf(document, path, key)}: ${before}${found}${hint ?? ""}`;
 }
 
 type Started = { readonly faults: readonly NameFault[]; readonly run?: ScenarioRun };
@@ -102,15 +91,6 @@ function failures({ steps = [], expect }: Scenario, run: ScenarioRun): readonly 
 function brokenDown(error: unknown): Fault {
   const words = error instanceof Error ? error.message : String(error);
   return { path: "", expected: `expected a position that can be played on from here (${words})` };
-}
-
-/** Faults the kernel finds with a key, not with what stands under it. */
-const aboutKey = /^an? (option of|zone or|column of|known word)/;
-
-/** A setup says "players" and "customTexts" where a scenario has seats and cards. */
-function inTheFile({ path, expected, key = aboutKey.test(expected) || undefined }: NameFault): NameFault {
-  const inFile = path.replace(/^players$/, "seats").replace(/^customTexts\b/, "cards");
-  return { path: inFile, expected: `expected ${expected}`, ...(key ? { key } : {}) };
 }
 
 function failureOf(act: () => void): Fault[] {

@@ -1,12 +1,13 @@
 // Who sits down: pilots by name, players in files.
 
-import { constants, existsSync } from "node:fs";
+import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type GameModule, nearest, type Options, type Pilot, type Setup, type TextFault } from "@kibitz/kernel";
+import { type GameModule, nearest, type Options, type Pilot, type Setup } from "@kibitz/kernel";
 import { pythonCommand, type SeatSpec } from "@kibitz/lab";
-import { allOf, BadInput, fileFault } from "./bad-input.js";
+import { allOf, BadInput, fileFault, sayTextFaults } from "./bad-input.js";
 import { readText } from "./data-file.js";
+import { cardsOf, type Deck, deckOf } from "./deck-file.js";
 import { checkSetup, readSettings, type Setting } from "./settings.js";
 
 /** Splits `mc:64` into the pilot's name and its argument. */
@@ -116,26 +117,11 @@ export function splitDeck(
   return at < 0 ? { seat, who: seat, deck: undefined } : { seat, who: seat.slice(0, at), deck: seat.slice(at + 1) };
 }
 
-/** A deck by its name, or from a file. */
-export async function deckOf({ decks, definition }: GameModule, name: string): Promise<unknown> {
-  if (!decks) throw new BadInput(`${definition.name}: nobody brings a deck`);
-  if (Object.hasOwn(decks.shipped, name)) return decks.seat(decks.shipped[name]);
-  const names = Object.keys(decks.shipped);
-  if (!/[/\\.]/.test(name) && !existsSync(name))
-    throw new BadInput(
-      `"${name}" is not a deck of ${definition.name}${nearest(name, names)}; decks: ${names.join(", ")}`,
-    );
-  const text = await readText(name);
-  const faults = decks.faults(text);
-  if (faults.length > 0) throw new BadInput(sayTextFaults(name, faults));
-  return decks.seat(text);
-}
-
 /** Seats without a deck keep the one they usually have. */
-const withDecks = (setup: Setup, decks: readonly unknown[]): Setup =>
+const withDecks = (setup: Setup, decks: readonly (Deck | undefined)[]): Setup =>
   decks.every(deck => deck === undefined)
     ? setup
-    : { ...setup, seats: decks.map((deck, i) => deck ?? setup.seats?.[i]) };
+    : { ...setup, seats: decks.map((deck, i) => deck?.seat ?? setup.seats?.[i]), ...cardsOf(decks) };
 
 function setupFor(module: GameModule, specs: readonly (SeatSpec | undefined)[], options: Options): Setup {
   const texts = specs.flatMap(spec => (spec?.kind === "strategy" ? [spec.text] : []));
@@ -143,10 +129,6 @@ function setupFor(module: GameModule, specs: readonly (SeatSpec | undefined)[], 
   if (module.strategies && texts.length > 0) return module.strategies.setupFor(texts, { ...usual, options });
   return { ...usual, options: { ...usual.options, ...options } };
 }
-
-/** What is wrong with a text, each with its place in the file. */
-export const sayTextFaults = (file: string, faults: readonly TextFault[], how = ""): string[] =>
-  faults.map(({ line, column, expected }) => `${file}:${line}:${column}: ${how}expected ${expected}`);
 
 /** The pilot at a seat of a match that is played here; programs can only sit in a simulation. */
 export function pilotAt(module: GameModule, spec: SeatSpec): Pilot {

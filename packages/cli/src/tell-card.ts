@@ -4,6 +4,7 @@ import {
   block,
   type GameModule,
   nearest,
+  optionsFor,
   sayTerm,
   type Term,
   type TextDefinition,
@@ -15,6 +16,17 @@ import { bareWords, plainWords, wrap } from "./plain-words.js";
 
 /** So many names that are longer than what was asked for are named. */
 const MOST_ALIKE = 5;
+
+/** Every card the game has, by name. */
+export function allTexts({
+  definition,
+  everything,
+  defaultSetup,
+}: GameModule): Readonly<Record<string, TextDefinition>> {
+  const setup = everything ?? defaultSetup(definition.players.min);
+  const texts = Object.entries(definition.texts(optionsFor(definition, setup.options).options, setup));
+  return Object.fromEntries(texts.sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
+}
 
 export function cardNamed(wanted: string, names: readonly string[], game: string): string {
   const found = names.find(name => bareWords(name) === bareWords(wanted));

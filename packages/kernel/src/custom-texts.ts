@@ -11,7 +11,9 @@ import type { Ability, Instr } from "./words.js";
 export function readContextOf(game: GameDefinition, setup: Setup, onlyOpen = true): ReadContext {
   const words = vocabularyOf(game);
   const { options } = optionsFor(game, setup.options);
-  const texts = [...Object.keys(game.texts(options, setup)), ...Object.keys(setup.customTexts ?? {})];
+  // Any card of the game, not only those of the decks.
+  const { seats: _, ...anyDecks } = setup;
+  const texts = [...Object.keys(game.texts(options, anyDecks)), ...Object.keys(setup.customTexts ?? {})];
   const definitions = [...words.values()];
   const getters = definitions.filter(word => "getterDefinition" in word).map(({ name }) => name);
   const verbs = new Map(

@@ -5,7 +5,7 @@ import { customTexts } from "./custom-texts.js";
 import type { GameDefinition, Setup } from "./game.js";
 import { Layout } from "./lay-scenario.js";
 import { Machine } from "./machine.js";
-import type { Fault } from "./outside-data.js";
+import { type Fault, wordsIn } from "./outside-data.js";
 import type { Scenario } from "./scenario.js";
 import { optionsFor, rulesFor, setupFaults } from "./start.js";
 
@@ -48,10 +48,4 @@ export function faultyScenario(
   const machine = new Machine(rules, blankState(rules));
   if (setup.players <= sound.players) all.push(...new Layout(machine, game, scenario).faults);
   return { faults: all, machine };
-}
-
-function wordsIn(data: unknown): readonly string[] {
-  if (typeof data === "string") return [data];
-  if (typeof data !== "object" || data === null) return [];
-  return Object.entries(data).flatMap(([key, part]) => [key, ...wordsIn(part)]);
 }

@@ -52,9 +52,9 @@ export interface StrategyFiles {
 export interface DeckFiles {
   /** Those that come with the game, by name, as their files. */
   readonly shipped: Readonly<Record<string, string>>;
-  /** Everything wrong with a deck file. */
-  readonly faults: (text: string) => readonly TextFault[];
-  /** What a seat of a setup is given for a deck file without faults. */
+  /** Everything wrong with a deck list, which may also name cards that come with it. */
+  readonly faults: (text: string, own?: Readonly<Record<string, unknown>>) => readonly TextFault[];
+  /** What a seat of a setup is given for a deck list without faults. */
   readonly seat: (text: string) => unknown;
 }
 

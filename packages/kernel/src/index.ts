@@ -191,6 +191,7 @@ export { nearest } from "./nearest.js";
 export type { EffectOrder, ReadsAndWrites } from "./order-effects.js";
 export { dependsByReadsAndWrites, nextEffect, orderEffects } from "./order-effects.js";
 export type { Fault, Json } from "./outside-data.js";
+export { wordsIn } from "./outside-data.js";
 export { type OfRules, perRules } from "./per-rules.js";
 export type { Pilot } from "./pilots.js";
 export { Eyes, IllegalAnswerError, playOut, randomPilot } from "./pilots.js";

@@ -21,3 +21,10 @@ export const depthFaults = (document: object): Fault[] =>
   Object.entries(document)
     .filter(([, part]) => isDeeper(part, MAX_LEVELS))
     .map(([path]) => ({ path, expected: `at most ${MAX_LEVELS} levels` }));
+
+/** All keys and words in data. */
+export function wordsIn(data: unknown): readonly string[] {
+  if (typeof data === "string") return [data];
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([key, part]) => [key, ...wordsIn(part)]);
+}

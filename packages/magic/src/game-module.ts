@@ -1,12 +1,13 @@
 // What Magic offers to the tools around it. A seat's deck is a deck of the game by name, or a list of names of cards.
 
-import type { GameModule, Metric } from "@kibitz/kernel";
+import type { GameModule, Metric, TextDefinition } from "@kibitz/kernel";
 import { cards } from "./cards/index.js";
 import { readDeck } from "./deck-list.js";
 import { decks } from "./decks/index.js";
 import { goldfish } from "./goldfish.js";
 import { magic } from "./magic.js";
 import { pilots } from "./pilots.js";
+import type { Facts } from "./printed.js";
 import { seedAlike, seedIdentity } from "./seed-identity.js";
 import { poolColumns, stateOf } from "./tables.js";
 import { tellCard } from "./tell-card.js";
@@ -39,6 +40,12 @@ const metrics: readonly Metric[] = [
   },
 ];
 
+/** Tokens and back faces are nothing to begin a game with. */
+function isDeckCard(card: unknown): boolean {
+  const { token, unplayable } = ((card as TextDefinition | null)?.facts ?? {}) as Partial<Facts>;
+  return !token && !unplayable;
+}
+
 export const gameModule: GameModule = {
   definition: magic,
   pilots,
@@ -46,8 +53,9 @@ export const gameModule: GameModule = {
   terminal,
   decks: {
     shipped: decks,
-    faults: text => {
-      const { cards: deck, faults } = readDeck(text, Object.keys(cards));
+    faults: (text, own = {}) => {
+      const known = Object.entries({ ...cards, ...own }).flatMap(([name, card]) => (isDeckCard(card) ? [name] : []));
+      const { cards: deck, faults } = readDeck(text, known);
       const all = deck.length + faults.length === 0 ? [{ line: 1, expected: "at least one card" }] : faults;
       return all.map(({ line, expected }) => ({ line, column: 1, expected }));
     },

@@ -1,6 +1,7 @@
-// The texts a match needs: the cards of its decks and all they speak of; everything where no decks are given.
+// The texts a match needs: the cards of its decks and all they and its custom cards speak of; everything where no decks
+// are given.
 
-import type { Options, Setup, TextDefinition } from "@kibitz/kernel";
+import { type Options, type Setup, type TextDefinition, wordsIn } from "@kibitz/kernel";
 import { readDeck } from "./deck-list.js";
 import { type DeckName, decks } from "./decks/index.js";
 
@@ -24,8 +25,11 @@ export function textsFor(cards: Cards, options: Options, setup: Setup): Readonly
     wanted.add(name);
     for (const other of namesIn(formOf(cards[name], options), cards)) want(other);
   };
-  if (setup.seats === undefined || setup.customTexts !== undefined) for (const name of Object.keys(cards)) want(name);
-  else for (let seat = 0; seat < setup.seats.length; seat++) for (const name of deckOf(setup, seat)) want(name);
+  if (setup.seats === undefined) for (const name of Object.keys(cards)) want(name);
+  else {
+    for (let seat = 0; seat < setup.seats.length; seat++) for (const name of deckOf(setup, seat)) want(name);
+    for (const name of wordsIn(setup.customTexts)) want(name);
+  }
   return Object.fromEntries([...wanted].sort().map(name => [name, formOf(cards[name], options)]));
 }
 

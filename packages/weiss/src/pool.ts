@@ -1,6 +1,6 @@
 // Which cards a match knows.
 
-import type { Setup } from "@kibitz/kernel";
+import { type Setup, wordsIn } from "@kibitz/kernel";
 import { attackOnTitan } from "./cards/attack-on-titan.js";
 import type { CardSet } from "./cards/card.js";
 import { demo } from "./cards/demo.js";
@@ -13,10 +13,13 @@ const optionalSets: readonly CardSet[] = [attackOnTitan, fairyTail, killLaKill];
 
 export const allCards: CardSet = Object.assign({}, demo, ...optionalSets);
 
-/** The demo set, and every other set that a deck of the match has a card of; all of them where no deck is named. */
-export function poolOf({ seats }: Setup): CardSet {
+/**
+ * The demo set, and every other set that a deck of the match has a card of, or a custom card speaks of one; all of them
+ * where no deck is named.
+ */
+export function poolOf({ seats, customTexts }: Setup): CardSet {
   if (seats === undefined) return allCards;
-  const used = new Set(seats.flatMap(seat => cardsOfSeat(seat) ?? []));
+  const used = new Set([...seats.flatMap(seat => cardsOfSeat(seat) ?? []), ...wordsIn(customTexts)]);
   const sets = optionalSets.filter(set => Object.keys(set).some(name => used.has(name)));
   return Object.assign({}, demo, ...sets) as CardSet;
 }

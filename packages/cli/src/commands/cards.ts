@@ -1,10 +1,9 @@
 // kibitz cards <game> [name]: what is printed on cards, in our own words.
 
-import { type GameModule, optionsFor, type TextDefinition } from "@kibitz/kernel";
 import type { Command } from "commander";
 import { type Context, withExamples } from "../context.js";
 import { findGame } from "../games.js";
-import { cardNamed, tellCard, writeCard } from "../tell-card.js";
+import { allTexts, cardNamed, tellCard, writeCard } from "../tell-card.js";
 import { coloursFor, print, widthOf } from "../terminal.js";
 
 export function addCards(program: Command, context: Context): void {
@@ -41,11 +40,4 @@ export function addCards(program: Command, context: Context): void {
     ["kibitz cards magic lightning bolt", "what one says"],
     ["kibitz cards dominion remodel --json", "its program, to start a card of one's own from"],
   );
-}
-
-/** Every card the game has, by name. */
-function allTexts({ definition, everything, defaultSetup }: GameModule): Readonly<Record<string, TextDefinition>> {
-  const setup = everything ?? defaultSetup(definition.players.min);
-  const texts = Object.entries(definition.texts(optionsFor(definition, setup.options).options, setup));
-  return Object.fromEntries(texts.sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
 }

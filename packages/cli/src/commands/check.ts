@@ -1,12 +1,11 @@
 // kibitz check <game> FILE…: what is wrong with strategy files.
 
 import type { Command } from "commander";
-import { BadInput } from "../bad-input.js";
+import { BadInput, sayTextFaults } from "../bad-input.js";
 import { type Context, collect, withExamples } from "../context.js";
 import { readText } from "../data-file.js";
 import { strategiesOf } from "../games.js";
 import { counted, visible } from "../plain-words.js";
-import { sayTextFaults } from "../seats.js";
 import { checkSetup, readSettings, typedSettings } from "../settings.js";
 
 interface CheckOptions {

@@ -2,12 +2,11 @@
 
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
-import { allOf, BadInput, DONE, fileFault, NO } from "../bad-input.js";
+import { allOf, BadInput, DONE, fileFault, NO, sayTextFaults } from "../bad-input.js";
 import { type Context, withExamples } from "../context.js";
 import { readText } from "../data-file.js";
 import { strategiesOf } from "../games.js";
 import { counted } from "../plain-words.js";
-import { sayTextFaults } from "../seats.js";
 
 interface FmtOptions {
   readonly check?: true;

@@ -2,13 +2,13 @@
 
 import type { GameModule } from "@kibitz/kernel";
 import { type Command, Option } from "commander";
-import { BAD_INPUT } from "../bad-input.js";
+import { allOf, BAD_INPUT } from "../bad-input.js";
 import { type Context, wholeNumber, withExamples } from "../context.js";
+import { deckOf } from "../deck-file.js";
 import { findGame, lacks } from "../games.js";
 import { type GoldfishAsked, GoldfishGames } from "../goldfish-games.js";
 import { goldfishReport, tellGoldfish } from "../goldfish-report.js";
 import { runGoldfish } from "../goldfish-run.js";
-import { deckOf } from "../seats.js";
 import { print, widthOf } from "../terminal.js";
 
 interface GoldfishOptions {
@@ -67,7 +67,7 @@ async function goldfish(context: Context, name: string, deck: string, options: G
   if (!hasGoldfish(module)) throw await lacks(name, "goldfish games", context.games, hasGoldfish);
   const { games, seed, pilot, draw = false, mulligan, samples = 0, compare } = options;
   const names = [deck, ...(compare === undefined ? [] : [compare])];
-  const decks = await Promise.all(names.map(each => deckOf(module, each)));
+  const decks = await allOf(...names.map(each => () => deckOf(module, each)));
   const asked: GoldfishAsked = { seed, pilot, draw, mulligan: mulligan === false ? "none" : mulligan };
   for (const each of decks) new GoldfishGames(module, each, asked); // says what is wrong before a thread is started
   const played = await runGoldfish(terminal, names, { moduleUrl: url(), decks, asked, games }, samples);

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deckFiles } from "@kibitz/weiss";
+import { afterAll, describe, expect, test } from "vitest";
+import { kibitz } from "../testing/fake-terminal.js";
+
+const folder = mkdtempSync(join(tmpdir(), "kibitz-decks-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const doom = (damage: number): string => `
+deck: [30 Mountain, 30 Doom]
+cards:
+  Doom:
+    facts: { cost: "{R}", types: [sorcery] }
+    programs: { resolve: { each: [opponents, { damage: [$player, ${damage}] }] } }
+`;
+
+/** What is wrong with a Magic deck, without the folder. */
+async function faultsOf(name: string, text: string): Promise<readonly string[]> {
+  const { code, out, err } = await kibitz(["goldfish", "magic", write(name, text)]);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  return err.replaceAll(`kibitz: ${folder}/`, "").trim().split("\n");
+}
+
+describe("cards of a deck's own", { timeout: 60_000 }, () => {
+  const twenty = write("twenty.yaml", doom(20));
+
+  test("win as they say", async () => {
+    // Whoever keeps two to five lands of seven cards has a Mountain and a Doom.
+    const { code, out } = await kibitz(["goldfish", "magic", twenty, "--games", "20", "--json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out).decks[0].turns).toEqual(Array(20).fill(1));
+  });
+
+  test("are compared with others of that name: each deck has a match of its own", async () => {
+    const ten = write("ten.yaml", doom(10));
+    const { out } = await kibitz(["goldfish", "magic", twenty, "--compare", ten, "--games", "5", "--json"]);
+    const [fast, slow] = JSON.parse(out).decks.map(({ turns }: { readonly turns: readonly number[] }) => turns);
+    expect(fast).toEqual([1, 1, 1, 1, 1]);
+    expect(Math.min(...slow)).toBeGreaterThan(1);
+  });
+
+  test("play the same games on any number of threads, for both players", async () => {
+    const sim = async (threads: string) => {
+      const seats = [`eager@${twenty}`, "eager@burn"];
+      const { code, out } = await kibitz(["sim", "magic", ...seats, "-n", "4", "--threads", threads, "--json"]);
+      expect(code).toBe(0);
+      const { threads: _, elapsedMs, gamesPerSecond, ...report } = JSON.parse(out);
+      return report;
+    };
+    expect(await sim("2")).toEqual(await sim("1"));
+    expect((await kibitz(["log", "magic", `eager@${twenty}`, `eager@${twenty}`])).out).toContain("Doom");
+  });
+
+  test("are saved with a match, which needs the deck no more", async () => {
+    const deck = write("lent.yaml", doom(20));
+    const saved = join(folder, "saved.json");
+    const typed = ["yes", "", "", "Mountain", "Doom", `save ${saved}`, "quit"];
+    const played = await kibitz(["play", "magic", `me@${deck}`, "goldfish@burn", "--seed", "5"], typed);
+    expect(played).toMatchObject({ code: 0, err: "" });
+    rmSync(deck);
+    const told = await kibitz(["replay", saved, "--json"]);
+    expect(JSON.parse(told.out)).toMatchObject({ over: false, setup: { customTexts: { Doom: {} } } });
+    const { out } = await kibitz(["play", "magic", "--from", saved], ["", ""]);
+    expect(out).toContain("Doom deals 20 damage to goldfish@burn");
+    expect(out).toContain("The match is over");
+  });
+
+  test("stand in JSON as well, and speak of cards of the game that are in no deck", async () => {
+    const cards = {
+      Doom: {
+        facts: { cost: "{R}", types: ["sorcery"] },
+        programs: { resolve: { createTokens: ["1/1 Goblin", "you", 1] } },
+      },
+    };
+    const deck = write("doom.json", JSON.stringify({ deck: ["30 Mountain", "30 Doom"], cards }));
+    const { code, out } = await kibitz(["goldfish", "magic", deck, "--games", "1", "--pilot", "eager"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/which creatures attack: 1\/1 Goblin/);
+  });
+
+  test("are there in Weiss Schwarz, too", async () => {
+    const list = deckFiles.grove.split("\n").filter(line => /^\d/.test(line) && !line.endsWith("Thornwall"));
+    const deck = write(
+      "own-wall.yaml",
+      `deck:
+${list.map(line => `  - ${line}`).join("\n")}
+  - 3 Paper Wall
+cards:
+  Paper Wall:
+    facts: { type: character, colour: red, level: 0, cost: 0, power: 3000, soul: 1, traits: [] }
+    abilities: [{ bond: [Natsu Dragneel, 0] }]
+`,
+    );
+    const sim = await kibitz(["sim", "weiss", `random@${deck}`, "random@harbor", "-n", "2", "--json"]);
+    expect(sim).toMatchObject({ code: 0, err: "" });
+    expect((await kibitz(["log", "weiss", `heuristic@${deck}`, "random@harbor"])).out).toContain("Paper Wall");
+  });
+});
+
+describe("what is wrong with a deck file", () => {
+  test("is said all at once, each fault at its place", async () => {
+    const text = `deck:
+  - 30 Montain
+  - Doom
+  - 4: Doom
+  - 4 Dom
+  - 1 1/1 Goblin
+crads: {}
+cards:
+  Doom:
+    facts: { cost: "{R}", types: [sorcery], colours: [rde] }
+    programs: { resolve: { damge: [you, 1] } }
+  Mountain:
+    facts: { types: [land] }
+  Idle:
+    facts: { cost: "{R}", types: [sorcery] }
+`;
+    expect(await faultsOf("wrong.yaml", text)).toEqual([
+      'wrong.yaml:2:5: expected a card (did you mean "Mountain"?)',
+      "wrong.yaml:3:5: expected a count and a name: 4 Lightning Bolt",
+      "wrong.yaml:4:5: expected a count and a name: 4 Lightning Bolt",
+      'wrong.yaml:5:5: expected a card (did you mean "Doom"?)',
+      "wrong.yaml:6:5: expected a card",
+      'wrong.yaml:7:1: expected deck, cards, not "crads" (did you mean "cards"?)',
+      'wrong.yaml:10:55: expected colours, not "rde" (did you mean "red"?)',
+      'wrong.yaml:11:28: expected a known word, not "damge" (did you mean "damage"?)',
+      'wrong.yaml:12:3: expected another name: "Mountain" is a card of magic',
+      "wrong.yaml:14:3: expected what the spell does, under resolve",
+    ]);
+  });
+
+  test.each([
+    ["empty.yaml", "", "empty.yaml:1:1: expected a deck: "],
+    ["list.yaml", "[4 Mountain]", "list.yaml:1:1: expected a deck: "],
+    ["two.yaml", "deck: [4 Mountain]\n---\ndeck: [4 Mountain]\n", "two.yaml:1:1: expected a deck: "],
+    ["none.yaml", "cards: {}", "none.yaml:1:1: expected deck: a list with a count and a name an entry"],
+    ["nothing.yaml", "deck: []", "nothing.yaml:1:1: expected at least one card"],
+    ["cards.yaml", "deck: [4 Mountain]\ncards: [Doom]", "cards.yaml:2:1: expected cards by name, each with "],
+    ["broken.json", '{ "deck": ["4 Mountain"]', "broken.json:1:25: "],
+    ["token.txt", "1 Insectile Aberration", "token.txt:1:1: expected a card"],
+  ])("%s", async (name, text, fault) => {
+    const faults = await faultsOf(name, text);
+    expect(faults).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test("is also another card of the same name in the other deck", async () => {
+    const [a, b, same] = [write("a.yaml", doom(1)), write("b.yaml", doom(2)), write("c.yaml", doom(1))];
+    const sim = (...decks: string[]) => kibitz(["sim", "magic", ...decks.map(deck => `random@${deck}`), "-n", "1"]);
+    expect(await sim(a, b)).toEqual({
+      code: 2,
+      out: "",
+      err: `kibitz: ${b}:4:3: expected another name for a card: "Doom" is another one at ${a}:4:3\n`,
+    });
+    expect(await sim(a, same)).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,30 @@
+// Faults of what a file says: each at its place in the file.
+
+import type { Fault } from "@kibitz/kernel";
+import type { DataDocument } from "./data-file.js";
+
+export interface NameFault extends Fault {
+  /** The key is at fault, not what stands under it. */
+  readonly key?: true;
+}
+
+export const placeOf = (document: DataDocument, path: string, key?: true): string =>
+  key ? document.atKey(path) : document.at(path);
+
+/** With what is written there, where the words do not say it already. */
+export function badFault(document: DataDocument, { path, expected, key }: NameFault): string {
+  const word = key ? path.slice(path.lastIndexOf(".") + 1) : (document.wordAt(path) ?? document.wordAt(`${path}.card`));
+  const isSaid = expected.includes(', not "') || expected.includes(`"${word}"`) || expected.endsWith(`found ${word}`);
+  const found = word === undefined || isSaid ? "" : `, not "${word}"`;
+  const [, before, hint] = expected.match(/^(.*?)( \(did you mean ".*"\?\))?$/) ?? [];
+  return `${placeOf(document, path, key)}: ${before}${found}${hint ?? ""}`;
+}
+
+/** Faults the kernel finds with a key, not with what stands under it. */
+const aboutKey = /^an? (option of|zone or|column of|known word)/;
+
+/** A setup says "players" and "customTexts" where a scenario has seats and cards. */
+export function inTheFile({ path, expected, key = aboutKey.test(expected) || undefined }: NameFault): NameFault {
+  const inFile = path.replace(/^players$/, "seats").replace(/^customTexts\b/, "cards");
+  return { path: inFile, expected: `expected ${expected}`, ...(key ? { key } : {}) };
+}
