@@ -28,13 +28,14 @@ import { couldCastSorceries, playingWords } from "./playing-words.js";
 import { type Facts, printed } from "./printed.js";
 import { questionWords } from "./questions.js";
 import { refuseName } from "./refuse-name.js";
+import { refuseFaces } from "./scene-faces.js";
 import { silencingWords } from "./silencing-words.js";
 import { spellCostWords } from "./spell-cost-words.js";
 import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";
 import { stepTriggerWords } from "./step-triggers.js";
 import { stepNames } from "./steps.js";
-import { rememberedColumns, stateOf, tables } from "./tables.js";
+import { magicMachine, rememberedColumns, stateOf, tables } from "./tables.js";
 import { targetingWords } from "./targeting.js";
 import { thingWords } from "./things.js";
 import { insteadOfTappingWord, tappedForManaWord, withCountedMana } from "./triggered-mana.js";
@@ -157,6 +158,7 @@ export const magic: GameDefinition = {
   main,
   scenes,
   openScene: startLife,
+  refuseScene: (m, placed) => refuseFaces(magicMachine(m), placed),
   setScene(m, turnOf) {
     const { player, game, card } = stateOf(m);
     game.active[0] = turnOf;
@@ -167,7 +169,9 @@ export const magic: GameDefinition = {
       const facts = m.rules.texts[card.text[row]].facts as Partial<Facts>;
       if (facts.token) card.isToken[row] = 1;
       const onField = zoneKindOf(m, row) === BATTLEFIELD;
-      if (onField && card.loyalty[row] === 0) card.loyalty[row] = printed(m, card.text[row]).loyalty;
+      const front = printed(m, card.text[row]);
+      const face = card.transformed[row] ? printed(m, front.back) : front;
+      if (onField && card.loyalty[row] === 0) card.loyalty[row] = face.loyalty;
     }
   },
   onLoop(m) {

@@ -39,6 +39,7 @@ import { openingHands, openingWords, reconsider } from "./opening-hands.js";
 import { permanentsThat } from "./permanents-that.js";
 import { choosesToUse, inAWay } from "./playing-words.js";
 import { extraCombats, happensAgain, hasOption } from "./questions.js";
+import { showBacks, turnedOver } from "./scene-faces.js";
 import { forPermanents } from "./sources-of-mana.js";
 import { anyWaiting, givePriority, resolveAll } from "./stack.js";
 import { anyStateBased } from "./state-based.js";
@@ -276,12 +277,17 @@ const beforeTurn = atomic(
   },
   { past: "scene set", open: false, writes: ["game.turn"], seenBy: () => 0 },
 );
-const sceneAt = (seed: Program, full: Program): Program => [knowHands(), when(isSeedProfile, seed, full), turns];
+const sceneAt = (seed: Program, full: Program): Program => [
+  knowHands(),
+  showBacks,
+  when(isSeedProfile, seed, full),
+  turns,
+];
 
 export const scenes: Readonly<Record<string, Program>> = {
   "main 1": sceneAt(seedMainVerb(), fromMain1),
-  turn: [knowHands(), beforeTurn(), turns],
-  mulligans: [reconsider(), ...openingHands, beforeTurn(), turns],
+  turn: [knowHands(), showBacks, beforeTurn(), turns],
+  mulligans: [reconsider(), showBacks, ...openingHands, beforeTurn(), turns],
   upkeep: sceneAt(seedTurnVerb(), fromUpkeep),
   draw: sceneAt(seedTurnVerb(), fromDraw),
   combat: sceneAt(seedTurnVerb(), fromCombat),
@@ -303,5 +309,6 @@ export const turnWords = [
     seedTurnVerb,
     seedMainVerb,
     beforeTurn,
+    turnedOver,
   ]),
 ];
