@@ -56,3 +56,25 @@ describe("help", () => {
     expect((await kibitz(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });
+
+describe("an option that is given twice", () => {
+  test.each([
+    [["sim", "nimmt", "random", "random", "--seed", "1", "--seed", "2"], "--seed is given twice"],
+    [["sim", "nimmt", "random", "random", "-n", "1", "--games", "1"], "--games is given twice"],
+    [["cards", "nimmt", "--json", "--json"], "--json is given twice"],
+    [["odds", "magic", "lands", "--lands", "24", "--lands=25"], "--lands is given twice"],
+    [
+      ["goldfish", "magic", "burn", "--mulligan", "lands", "--no-mulligan"],
+      "--mulligan and --no-mulligan: one of them",
+    ],
+    [["sim", "nimmt", "random", "random", "--set", "hand=9", "--set", "hand=8"], "--set hand=8: hand is set twice"],
+  ])("%j", async (args, fault) => {
+    expect(await kibitz(args)).toEqual({ code: 2, out: "", err: `kibitz: ${fault}\n` });
+  });
+
+  test("may be one of which there can be several", async () => {
+    const settings = ["--set", "hand=9", "--set", "rows=3"];
+    const { code } = await kibitz(["log", "nimmt", "random", "random", ...settings]);
+    expect(code).toBe(0);
+  });
+});

@@ -16,7 +16,7 @@ import { addScenario } from "./commands/scenario.js";
 import { addServe } from "./commands/serve.js";
 import { addSim } from "./commands/sim.js";
 import { addTree } from "./commands/tree.js";
-import { type Context, withExamples } from "./context.js";
+import { type Context, collect, withExamples } from "./context.js";
 import type { Games } from "./games.js";
 import { BELOW, LEAST_ROOM } from "./listed.js";
 import { visible, wrap } from "./plain-words.js";
@@ -81,6 +81,7 @@ function commandLine(context: Context): Command {
   ];
   for (const add of commands) add(program, context);
   addHelp(program);
+  refuseTwice(program);
   for (const command of program.commands) command.showHelpAfterError(`See kibitz ${command.name()} --help.`);
   program.showHelpAfterError("See kibitz --help.");
   program.addHelpText("after", () =>
@@ -110,6 +111,22 @@ function formatItem(term: string, termWidth: number, description: string, helper
   if (helpWidth - termWidth - 4 >= LEAST_ROOM)
     return Help.prototype.formatItem.call(helper, term, termWidth, description, helper);
   return [`  ${term}`, ...wrap(description, helpWidth - BELOW.length).map(line => BELOW + line)].join("\n");
+}
+
+/** What is said twice would count once, and nobody would know which. */
+function refuseTwice(command: Command): void {
+  const given = new Map<string, string>();
+  for (const option of command.options) {
+    if (option.parseArg === collect) continue;
+    const flag = option.long ?? option.flags;
+    command.on(`option:${option.name()}`, () => {
+      const before = given.get(option.attributeName());
+      if (before !== undefined)
+        throw new BadInput(before === flag ? `${flag} is given twice` : `${before} and ${flag}: one of them`);
+      given.set(option.attributeName(), flag);
+    });
+  }
+  for (const below of command.commands) refuseTwice(below);
 }
 
 /** Help for each command that has others below it. */
