@@ -62,15 +62,15 @@ export function exactBurn(lands: number, deck = 60): number[] {
 }
 
 /** The turn of the win, game by game. */
-export function playedBurn(lands: number, deck: number, games: number, seed: string): number[] {
+export function* playedBurn(lands: number, deck: number, games: number, seed: string): Generator<number> {
   const m = started(lands, deck);
   const start = m.s.copy();
-  return Array.from({ length: games }, (_, game) => {
+  for (let game = 0; game < games; game++) {
     restart(m, start, splitSeed(seed, game));
     for (m.run(); m.s.kernel.over[0] === 0; m.run()) {
       const [player] = playersOwing(m);
       takeAnswer(m, player, decide(m, player));
     }
-    return turnOf(m);
-  });
+    yield turnOf(m);
+  }
 }

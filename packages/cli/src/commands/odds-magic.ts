@@ -1,12 +1,14 @@
 // kibitz odds magic …: lands, colours and the fastest of all decks.
 
+import { setImmediate } from "node:timers/promises";
 import { atLeastOf, exactlyOf, sourcesNeeded } from "@kibitz/magic";
 import type { Command } from "commander";
-import { BadInput } from "../bad-input.js";
+import { BAD_INPUT, BadInput } from "../bad-input.js";
 import { exactBurn, playedBurn } from "../burn-goldfish.js";
 import { type Context, wholeNumber, withExamples } from "../context.js";
+import { progressBar } from "../progress.js";
 import { type Share, shareOf } from "../share-of.js";
-import { print } from "../terminal.js";
+import { print, type Terminal } from "../terminal.js";
 
 interface LandOptions {
   readonly deck: number;
@@ -17,7 +19,8 @@ interface LandOptions {
 const asJson = ["--json", "print one JSON document"] as const;
 
 /** The arithmetic of lands and colours. */
-export function addMagicOdds(odds: Command, { terminal }: Context): void {
+export function addMagicOdds(odds: Command, context: Context): void {
+  const { terminal } = context;
   const write = (json: object, lines: readonly string[], { json: wanted }: LandOptions): void => {
     if (wanted) terminal.output.write(`${JSON.stringify(json, null, 2)}\n`);
     else print(terminal, lines);
@@ -81,18 +84,27 @@ export function addMagicOdds(odds: Command, { terminal }: Context): void {
       .command("burn")
       .description(
         "When a deck of Mountains and Lightning Bolts wins: on the play, no mulligan, a land each turn, as many Bolts as " +
-          "possible. Exact, by walking everything chance can do; simulated beside it, if wanted.",
+          "possible. Exact, by walking everything chance can do; simulated beside it, if wanted. Ctrl-C ends the games and " +
+          "prints what is known so far (exit code 2).",
       )
       .option("--deck <n>", "cards in the deck", wholeNumber(250), 60)
       .option("--lands <n>", "Mountains in it", wholeNumber(250), 17)
       .option("--games <n>", "also play so many games", wholeNumber())
       .option("--seed <seed>", "of the games", "1")
       .option(...asJson)
-      .action((options: BurnOptions) => {
-        const { deck, lands } = options;
+      .action(async (options: BurnOptions) => {
+        const { deck, lands, games } = options;
         if (lands > deck - 7) throw new BadInput("expected at least seven Bolts in the deck");
-        const found = burnOdds(options);
+        const exact = exactBurn(lands, deck);
+        const found = burnOdds(
+          exact,
+          games === undefined ? undefined : await playBurn(terminal, options, games),
+          games,
+        );
         write({ deck, lands, ...found }, burnLines(found), options);
+        if (found.games === undefined || found.complete) return;
+        terminal.errors.write(`kibitz: interrupted: ${found.games} of ${games} games are counted\n`);
+        context.exitCode = BAD_INPUT;
       }),
     ["kibitz odds magic burn --lands 20", "by which turn, to twelve digits"],
     ["kibitz odds magic burn --games 2000", "and what comes out by playing"],
@@ -112,20 +124,49 @@ interface WonBy {
   readonly played?: Share;
 }
 interface BurnOdds {
+  /** If games were played: how many, and whether they are all that were asked for. */
+  readonly games?: number;
+  readonly complete?: boolean;
   readonly turns: readonly WonBy[];
   readonly meanTurn: number;
 }
 
-function burnOdds({ deck, lands, games, seed }: BurnOptions): BurnOdds {
-  const exact = exactBurn(lands, deck);
-  const played = games === undefined ? [] : playedBurn(lands, deck, games, seed);
+/** So many games are played before anybody is told. */
+const AT_A_TIME = 50;
+
+/** The turn of the win of each game, as far as somebody waits for them. */
+async function playBurn(
+  terminal: Terminal,
+  { deck, lands, seed }: BurnOptions,
+  games: number,
+): Promise<readonly number[]> {
+  const turns: number[] = [];
+  let isInterrupted = false;
+  const forget = terminal.onInterrupt(() => {
+    isInterrupted = true;
+  });
+  const progress = progressBar(terminal, games);
+  for (const turn of playedBurn(lands, deck, games, seed)) {
+    turns.push(turn);
+    if (turns.length % AT_A_TIME > 0) continue;
+    progress.update(turns.length);
+    await setImmediate();
+    if (isInterrupted) break;
+  }
+  progress.stop();
+  forget();
+  return turns;
+}
+
+function burnOdds(exact: readonly number[], played: readonly number[] | undefined, games = 0): BurnOdds {
   let wonByIt = 0;
   const turns = exact.map((wonOnIt, turn): WonBy => {
     wonByIt += wonOnIt;
-    if (games === undefined) return { turn, wonOnIt, wonByIt };
-    return { turn, wonOnIt, wonByIt, played: shareOf(played.filter(won => won <= turn).length, games) };
+    if (played === undefined) return { turn, wonOnIt, wonByIt };
+    return { turn, wonOnIt, wonByIt, played: shareOf(played.filter(won => won <= turn).length, played.length) };
   });
   return {
+    ...(played === undefined ? {} : { games: played.length, complete: played.length === games }),
     turns: turns.filter(each => each.wonByIt >= SELDOM && 1 - each.wonByIt + each.wonOnIt >= SELDOM),
     meanTurn: exact.reduce((sum, probability, turn) => sum + probability * turn, 0),
   };

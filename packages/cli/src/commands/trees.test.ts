@@ -329,6 +329,20 @@ describe("kibitz odds magic", () => {
     );
   });
 
+  test("burn that is interrupted tells of the games that were played", async () => {
+    const asked = ["odds", "magic", "burn", "--games", "1000000", "--json"];
+    const { code, out, err } = await kibitz(asked, [], {}, listener => {
+      setImmediate(listener);
+      return () => undefined;
+    });
+    const { games, complete, turns } = JSON.parse(out);
+    expect({ code, err }).toEqual({ code: 2, err: `kibitz: interrupted: ${games} of 1000000 games are counted\n` });
+    expect({ complete, played: turns.at(-1).played.interval }).toEqual({
+      complete: false,
+      played: [expect.any(Number), expect.any(Number)],
+    });
+  });
+
   test("burn comes out to twelve digits, and by playing", async () => {
     const { out } = await kibitz(["odds", "magic", "burn", "--lands", "17", "--games", "50"]);
     expect(out).toMatch(/\n {3}4 {2}0\.\d{12} {2}0\.450973875733 {2}played \d+\.\d+ % \(.* – .*\)\n/);
