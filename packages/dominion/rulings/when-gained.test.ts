@@ -1,5 +1,7 @@
 // Cards of Hinterlands that do something when they, or others, are gained or bought.
 
+import { CHANCE } from "@kibitz/kernel";
+import type { Scene } from "@kibitz/kernel/testing";
 import { describe, expect, test as ruling } from "vitest";
 import { asked, buying, scene, tableShows } from "./scene.js";
 
@@ -285,6 +287,27 @@ describe("Inn", () => {
     at.you.choose("inn", "village");
     const deckAndHand = [...at.run.zone(1, "deck"), ...at.run.zone(1, "hand")].sort();
     expect(deckAndHand).toEqual(expect.arrayContaining(["copper", "inn", "village"]));
+  });
+
+  ruling("the deck is shuffled also if no Action is chosen, or there is none to choose", () => {
+    const deck = ["gold", "silver", "copper", "estate", "curse", "duchy"];
+    const drawnNext = (at: Scene<never>) => at.run.match.options(CHANCE).map(({ words }) => words);
+    const passed = scene({ ...buying(5), kingdom: ["inn"], statedChance: true, seats: { you: { deck }, other: {} } });
+    passed.you.choose("inn");
+    passed.you.choose("pass");
+    expect(drawnNext(passed).sort()).toEqual([...deck].sort());
+
+    const inHand = scene({
+      kingdom: ["inn"],
+      statedChance: true,
+      seats: { you: { hand: ["artisan", "estate"], deck }, other: {} },
+    });
+    inHand.you.choose("artisan");
+    inHand.you.choose("inn");
+    inHand.you.choose("estate"); // onto the deck
+    inHand.you.choose("none");
+    inHand.you.choose("pass");
+    expect(drawnNext(inHand).sort()).toEqual([...deck].sort());
   });
 
   ruling("played: two cards, two actions, and two cards are discarded", () => {
