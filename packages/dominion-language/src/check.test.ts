@@ -97,6 +97,7 @@ describe("Arguments", () => {
 describe("Forms", () => {
   test.each([
     ["options for Smithy Curse end", "expected a card with choices, found Smithy, which has none"],
+    ["options for Witch Curse end", "expected a card with choices, found Witch, which has none"],
     [
       "options for Militia Curse end",
       'expected a card with choices (did you mean "reactions for MilitiaAttack"?), found Militia, which has none',
@@ -113,7 +114,7 @@ describe("Forms", () => {
       "options for Chapel discard (Copper) end",
       'expected cards to trash, as in "Copper, Estate" or "trash (Copper, Estate)", found "discard"',
     ],
-    ["options for Remodel Copper, Estate end", 'expected pairs, as in "Copper -> Silver", found "Copper"'],
+    ["options for Remodel Copper, Estate end", 'expected pairs, as in "Estate -> Silver", found "Copper"'],
     [
       "options for Nobles choose option 3 end",
       'expected "choose option N" (1 +3 Cards; 2 +2 Actions), found "choose option 3"',
@@ -125,12 +126,16 @@ describe("Forms", () => {
       "options for Steward choose option 1, trash (Copper) end",
       'expected cards only with an option that takes some: "choose option N" (1 +2 Cards; 2 +2 Coins; 3 trash 2 cards, with "trash (…)"), found "trash (Copper)"',
     ],
+    [
+      "options for ThroneRoom choose option 2 end",
+      'expected cards to play, as in "Village, Smithy" or "play (Village, Smithy)", found "choose option 2"',
+    ],
     ["options for Chapel trash (trash (Copper)) end", 'expected cards to trash, found "trash (Copper)"'],
     ["options for Chapel end", "expected what to choose, found nothing"],
     ["options for Artisan Laboratory end", 'expected "gain (…)" and "discard (…)", found "Laboratory"'],
     ["options for Cellar Estate, discard (Copper) end", 'expected all cards behind a tag, or none, found "Estate"'],
-    ["options for Remodel trash (Estate) end", 'expected pairs, as in "Copper -> Silver", found "Estate"'],
-    ["options for Remodel choose option 1 end", 'expected pairs, as in "Copper -> Silver", found "choose option 1"'],
+    ["options for Remodel trash (Estate) end", 'expected pairs, as in "Estate -> Silver", found "Estate"'],
+    ["options for Remodel choose option 1 end", 'expected pairs, as in "Estate -> Silver", found "choose option 1"'],
     ["options for Workshop Pasture end", "expected a card that costs at most 4, found Pasture, which has no pile"],
     [
       "options for Pawn choose option 1 end",

@@ -41,6 +41,11 @@ class Checker implements PlanReader {
   /** Lines on which something could not be read: what seems to be missing around them may be there. */
   readonly #unread: readonly number[];
 
+  get cards(): readonly CardFacts[] {
+    const all = [...new Set(this.#names.cards.values())];
+    return all.filter(({ text }) => this.#kingdom?.has(text) ?? true);
+  }
+
   constructor(names: Names, kingdom: ReadonlySet<string> | undefined, faults: readonly StrategyFault[]) {
     this.#names = names;
     this.#kingdom = kingdom;
@@ -308,11 +313,10 @@ class Checker implements PlanReader {
     const card = this.card(subject);
     if (!card) return undefined;
     if (card.options.is !== "none") return { subject: card.text, form: card.options };
-    const asEvent = this.#names.events.has(card.name) || this.#names.events.has(`${card.name}Attack`);
-    const hint = this.#names.events.has(card.name) ? card.name : `${card.name}Attack`;
+    const event = [card.name, attackEvent(card.name)].find(name => this.#offersChoice(name));
     this.fault(
       subject,
-      `a card with choices${asEvent ? ` (did you mean "reactions for ${hint}"?)` : ""}`,
+      `a card with choices${event ? ` (did you mean "reactions for ${event}"?)` : ""}`,
       `${card.name}, which has none`,
     );
     return undefined;
@@ -324,13 +328,18 @@ class Checker implements PlanReader {
     const event = this.#names.events.get(name);
     if (!event) {
       const attack = attackEvent(name);
-      const hint = this.#names.events.has(attack) ? ` (did you mean "${attack}"?)` : undefined;
-      this.fault(subject, `a card or attack to react to${hint ?? this.#nearest(name, this.#names.events.keys())}`);
+      const events = [...this.#names.events.keys()].filter(event => this.#offersChoice(event));
+      const hint = events.includes(attack) ? ` (did you mean "${attack}"?)` : undefined;
+      this.fault(subject, `a card or attack to react to${hint ?? this.#nearest(name, events)}`);
       return undefined;
     }
     if (event.form.is !== "none") return { subject: event.name, form: event.form };
     this.#warn(subject, "an event that offers a choice", `${name}, which offers none`);
     return undefined;
+  }
+
+  #offersChoice(event: string): boolean {
+    return (this.#names.events.get(event)?.form.is ?? "none") !== "none";
   }
 
   /** The first strategy that fits is used, so nothing behind one without a condition is. */

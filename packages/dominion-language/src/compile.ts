@@ -24,7 +24,7 @@ export type CompiledStrategyFile =
 const byEdition = new Map<number, Names>();
 
 /** All that can be named in a strategy. */
-function strategyNames(edition = 2): Names {
+export function strategyNames(edition = 2): Names {
   let names = byEdition.get(edition);
   if (names === undefined) {
     const all = Object.keys(allCards).map((name): [string, CardDeclaration] => [name, declarationOf(name, edition)]);

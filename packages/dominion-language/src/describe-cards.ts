@@ -2,6 +2,7 @@
 
 import { type CardDeclaration, type ListForm, type OptionForm, strategyName, type Tag } from "@kibitz/dominion";
 import { attackEvent } from "./card-facts.js";
+import { strategyNames } from "./compile.js";
 import { orderWords } from "./default-orders.js";
 import { defaultPlays } from "./default-plays.js";
 import { listsOf, sayForm, sayTag } from "./plans.js";
@@ -20,10 +21,11 @@ export interface CardForm {
 export function describeCard(text: string, declared: CardDeclaration): readonly CardForm[] {
   const { options, victim, reaction } = declared;
   const name = strategyName(text);
+  const cards = [...strategyNames().cards.values()];
   const forms: CardForm[] = [];
   const add = (keyword: CardForm["keyword"], called: string, form: OptionForm | undefined): void => {
     if (form === undefined || form.is === "none") return;
-    forms.push({ keyword, name: called, form: sayForm(form), usually: sayUsual(text, keyword, form, declared) });
+    forms.push({ keyword, name: called, form: sayForm(form, cards), usually: sayUsual(text, keyword, form, declared) });
   };
   add("options", name, options);
   add("reactions", attackEvent(name), victim);

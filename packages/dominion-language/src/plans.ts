@@ -1,8 +1,9 @@
 // The body of `options for` and `reactions for`: whether the card takes this form, and what is meant by it.
 
-import type { CardType, Gains, ListForm, OptionForm, Tag } from "@kibitz/dominion";
+import type { Gains, ListForm, OptionForm, Tag } from "@kibitz/dominion";
 import type { AstNode } from "langium";
 import type { CardFacts } from "./card-facts.js";
+import { canBeGained, exampleList, examplePair, hasCost, hasType } from "./fitting-cards.js";
 import type { CardName, CardsItem, Choice, Ignore, Item } from "./generated/ast.js";
 import { MENDED_NAME } from "./mend.js";
 import type { Plan } from "./strategy.js";
@@ -11,6 +12,8 @@ import type { Plan } from "./strategy.js";
 export interface PlanReader {
   fault(node: AstNode, expected: string, found?: string): void;
   card(node: CardName): CardFacts | undefined;
+  /** All cards that can be named here. */
+  readonly cards: readonly CardFacts[];
 }
 
 /** The tags that can be written; what goes back onto the deck is written as discarded. */
@@ -37,17 +40,19 @@ const sayGains = ({ atMost, exactly, type, notType }: Gains): string => {
   return `${what}${notType === undefined ? "" : ` that is no ${notType}`}${cost}`;
 };
 
-/** How the choices of this form are written, in words. */
-export function sayForm(form: OptionForm): string {
+/** How the choices of this form are written, in words, with examples out of these cards. */
+export function sayForm(form: OptionForm, cards: readonly CardFacts[]): string {
   switch (form.is) {
     case "none":
       return "nothing";
     case "name":
       return "cards to name, the first that makes sense is taken";
     case "pairs":
-      return 'pairs, as in "Copper -> Silver"';
-    case "list":
-      return `cards to ${sayTag(form.tag)}, as in "Copper, Estate" or "${writtenTag(form.tag)} (Copper, Estate)"`;
+      return `pairs${asIn(examplePair(form, cards))}`;
+    case "list": {
+      const example = exampleList(form, cards);
+      return `cards to ${sayTag(form.tag)}${asIn(example, `${writtenTag(form.tag)} (${example})`)}`;
+    }
     case "lists":
       return form.lists.map(({ tag }) => `"${writtenTag(tag)} (…)"`).join(" and ");
     case "yesNo":
@@ -61,6 +66,10 @@ export function sayForm(form: OptionForm): string {
     }
   }
 }
+
+/** Nothing, if there is no example. */
+const asIn = (...examples: readonly string[]): string =>
+  examples[0] === "" ? "" : `, as in ${examples.map(example => `"${example}"`).join(" or ")}`;
 
 export const sayTag = (tag: Tag): string => (tag === "putBack" ? "put back" : tag);
 
@@ -78,14 +87,14 @@ export function readPlan(items: readonly Item[], form: OptionForm, reader: PlanR
   const [bare] = items.filter(item => item.$type === "CardsItem" && !item.annotates && !item.into);
   if (bare && Object.keys(draft.tagged).length > 0) reader.fault(bare, "all cards behind a tag, or none");
   if (form.is === "pairs" && draft.pairs.length === 0 && draft.choices.length > 0) {
-    reader.fault(items[0], sayForm(form));
+    reader.fault(items[0], sayForm(form, reader.cards));
   }
   const decisions = items.filter(({ $type }) => $type !== "CardsItem");
   if (form.is !== "choice" && (decisions.length > 1 || (draft.isIgnored && items.length > 1))) {
     reader.fault(decisions[1] ?? items[1], 'one "choose option" or "ignore option", and no cards with the latter');
   }
   if (form.is === "choice") {
-    if (items.length > 0 && draft.choices.length < form.picks) reader.fault(items[0], sayForm(form));
+    if (items.length > 0 && draft.choices.length < form.picks) reader.fault(items[0], sayForm(form, reader.cards));
     checkDetails(items, form, reader, draft);
   }
   return draft;
@@ -102,7 +111,7 @@ function checkDetails(
   for (const item of items) {
     if (item.$type !== "CardsItem" || item.into) continue;
     const isUseful = item.annotates ? used.includes(item.card.name) : used.length > 0;
-    if (!isUseful) reader.fault(item, `cards only with an option that takes some: ${sayForm(form)}`);
+    if (!isUseful) reader.fault(item, `cards only with an option that takes some: ${sayForm(form, reader.cards)}`);
   }
 }
 
@@ -117,7 +126,7 @@ function readItem(item: Item, form: OptionForm, reader: PlanReader, draft: Draft
     // Of several lists it would not be clear which is meant.
     const isTaken = form.is === "name" || (main && form.is !== "lists");
     if (isTaken) readListed(item, main, reader, draft.cards);
-    else reader.fault(item, sayForm(form));
+    else reader.fault(item, sayForm(form, reader.cards));
   }
 }
 
@@ -130,7 +139,7 @@ function readIgnore(item: Ignore, form: OptionForm, reader: PlanReader, draft: D
     pickOption(item, 2, form, reader, draft);
     return;
   }
-  if (!canBeLeft(form)) reader.fault(item, sayForm(form));
+  if (!canBeLeft(form)) reader.fault(item, sayForm(form, reader.cards));
   draft.isIgnored = true;
 }
 
@@ -141,7 +150,7 @@ function readChoice(item: Choice, form: OptionForm, reader: PlanReader, draft: D
     // Written as a choice: the second option is not to do it.
     draft.isIgnored = true;
   } else {
-    if (!canBeLeft(form) || number !== 1) reader.fault(item, sayForm(form));
+    if (!canBeLeft(form) || number !== 1) reader.fault(item, sayForm(form, reader.cards));
     draft.choices.push(number);
   }
 }
@@ -154,7 +163,7 @@ function pickOption(
   draft: Draft,
 ): void {
   const { options, picks } = form;
-  if (number < 1 || number > options.length) reader.fault(item, sayForm(form));
+  if (number < 1 || number > options.length) reader.fault(item, sayForm(form, reader.cards));
   else if (picks > 1 && draft.choices.includes(number)) reader.fault(item, `${picks} different choices`);
   else if (draft.choices.length === picks) {
     reader.fault(item, picks === 1 ? "one choice" : `no more than ${picks} choices`);
@@ -166,19 +175,17 @@ function readTagged(item: CardsItem, form: OptionForm, reader: PlanReader, draft
   const tag = item.card.name;
   const list = listsOf(form).find(known => writtenTag(known.tag) === tag);
   const isPairs = form.is === "pairs" && writtenTag(form.tag) === tag;
-  if (tag !== MENDED_NAME && !list && !isPairs) reader.fault(item.card, sayForm(form));
+  if (tag !== MENDED_NAME && !list && !isPairs) reader.fault(item.card, sayForm(form, reader.cards));
   const cards: string[] = [];
   for (const inner of item.items) {
     if (inner.$type === "CardsItem" && inner.into && isPairs) readPair(inner, inner.into, form, reader, draft);
-    else if (isPairs) reader.fault(inner, sayForm(form));
+    else if (isPairs) reader.fault(inner, sayForm(form, reader.cards));
     else if (inner.$type !== "CardsItem" || inner.annotates || inner.into) reader.fault(inner, `cards to ${tag}`);
     else readListed(inner, list, reader, cards);
   }
   if (Object.hasOwn(draft.tagged, tag)) reader.fault(item, `one "${tag} (…)"`);
   if (!isPairs) draft.tagged[tag] = cards;
 }
-
-const hasType = (card: CardFacts, type: CardType): boolean => card.types.includes(type);
 
 function readListed(item: CardsItem, list: ListForm | undefined, reader: PlanReader, into: string[]): void {
   const card = reader.card(item.card);
@@ -193,23 +200,20 @@ function readListed(item: CardsItem, list: ListForm | undefined, reader: PlanRea
 
 /** Whether a card may be gained, at the printed costs: `over` is what the costs are counted from. */
 function checkGains(node: AstNode, card: CardFacts, gains: Gains, over: number, reader: PlanReader): void {
-  const { atMost, exactly, type, notType } = gains;
-  const dear =
-    (atMost !== undefined && card.cost > over + atMost) || (exactly !== undefined && card.cost !== over + exactly);
-  const wrong = (type !== undefined && !hasType(card, type)) || (notType !== undefined && hasType(card, notType));
-  if (!dear && !wrong && card.hasPile) return;
+  if (canBeGained(card, gains, over)) return;
+  const { atMost, exactly } = gains;
   const wanted = {
     ...gains,
     ...(atMost === undefined ? {} : { atMost: over + atMost }),
     ...(exactly === undefined ? {} : { exactly: over + exactly }),
   };
-  const why = !card.hasPile ? ", which has no pile" : dear ? `, which costs ${card.cost}` : "";
+  const why = !card.hasPile ? ", which has no pile" : hasCost(card, gains, over) ? "" : `, which costs ${card.cost}`;
   reader.fault(node, sayGains(wanted), `${card.name}${why}`);
 }
 
 function readPair(item: CardsItem, target: CardName, form: OptionForm, reader: PlanReader, draft: Draft): void {
   if (form.is !== "pairs") {
-    reader.fault(item, sayForm(form));
+    reader.fault(item, sayForm(form, reader.cards));
     return;
   }
   const from = reader.card(item.card);

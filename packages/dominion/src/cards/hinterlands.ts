@@ -358,7 +358,7 @@ export const hinterlands = {
     cost: 4,
     types: ["action", "attack"],
     plus: { coins: 1 },
-    options: list("trash"),
+    options: list("trash", { type: "treasure" }),
     asks: { trash: "trash a revealed Silver or Gold" },
     play: ask => rob(ask.trash),
     inKingdom: ask => [
