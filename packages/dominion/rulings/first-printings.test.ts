@@ -49,6 +49,7 @@ describe("As printed first", () => {
         seats: { you: { hand: ["trader", "smithy"], inPlay: ["haggler"] }, other: {} },
       });
       at.you.choose("farmland");
+      at.you.choose("farmland"); // before Haggler
       at.you.choose("smithy");
       at.you.choose("gold");
       at.you.choose("pass"); // the Gold is gained

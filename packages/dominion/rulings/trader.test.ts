@@ -176,6 +176,8 @@ describe("What a gained card brings about", () => {
     at.you.choose("cache");
     at.you.choose("trader"); // before anything comes of the Cache
     at.you.choose("pass"); // the Coppers come before what Haggler brings
+    at.you.choose("pass"); // both are kept
+    at.you.choose("pass");
     expect(asked(at)).toEqual(["1: Haggler: gain a cheaper card that is no Victory card"]);
     expect(at.you.offered()).toEqual(["copper", "curse", "silver", "trader"]);
   });

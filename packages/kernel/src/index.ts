@@ -116,6 +116,7 @@ export {
 } from "./language/counts.js";
 export { settle, shuffle, shuffleBottom, top, topCardOf, until } from "./language/deck-order.js";
 export {
+  allWaiting,
   anyItem,
   controllerOfItem,
   copyItem,

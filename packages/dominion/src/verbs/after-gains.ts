@@ -2,30 +2,35 @@
 
 import {
   and,
+  anyItem,
+  anyOf,
   as,
   choose,
+  during,
   each,
+  everyone,
   type Instr,
   idly,
   inZone,
-  isSomething,
   isStill,
   letBe,
   maybeOne,
-  not,
-  opponents,
   type Program,
   perform,
+  resolve,
   rowOf,
+  same,
   those,
   type Value,
   when,
 } from "@kibitz/kernel";
 import { factsOf } from "../facts.js";
 import {
+  activePlayer,
   gainedCard,
   gainer,
   hasOnGain,
+  isGoing,
   isWatchedFor,
   mightHold,
   nameOf,
@@ -35,7 +40,7 @@ import {
 import { atomic, HOLDS_OTHERS_GAIN_REACTIONS, HOLDS_OWN_GAIN_REACTIONS, question } from "../tables.js";
 import { turnQuestions } from "../turn-questions.js";
 import { askAgain, setGoing } from "./asking-again.js";
-import { settleSomeFirst, settleTriggers } from "./triggers.js";
+import { dueFor, dueForDoer, settle } from "./triggers.js";
 
 const setGained = atomic(
   "setGained",
@@ -104,32 +109,56 @@ const gainMatters = question(
   { reads: ["player.mayHold"], say: "anything follows from {player} gaining {card}" },
 );
 
-/** All that a gain brings about: what is printed on the card, what goes off, and what players answer with. */
-export const afterGain = (player: Value<"player">, card: Value<"card">): Instr =>
+/** What a gain brings about for whoever gained the card, in the order they like. */
+function ownAfterGain(
+  player: Value<"player">,
+  card: Value<"card">,
+  name: Value<"text">,
+  old: Value<"item[]">,
+): readonly Instr[] {
+  const due = dueForDoer(player, old);
+  const react = when(
+    mightHold(player, HOLDS_OWN_GAIN_REACTIONS),
+    reactToGain(player, "ownGain", reactsToOwnGain, card, player, isStill(card)),
+  );
+  const someFirst = when(anyItem, [
+    setGoing(true),
+    during(and(isGoing(), anyOf(due)), [
+      setGoing(false),
+      as(
+        player,
+        choose(idly(maybeOne), due, item => [resolve(item), react, setGoing(true)], turnQuestions.beforeTheCard),
+      ),
+    ]),
+  ]);
+  return [
+    react,
+    when(hasOnGain(name), [someFirst, setGained(card, player), as(player, perform(card, "gained")), react]),
+    settle(player, due, react),
+  ];
+}
+
+/**
+ * All that a gain brings about, whoever's turn it is first: what is printed on the card, what goes off, and what players
+ * answer with. `old` is what waited before.
+ */
+export const afterGain = (player: Value<"player">, card: Value<"card">, old: Value<"item[]">): Instr =>
   when(
     gainMatters(player, card),
     letBe("text", nameOf(card), name =>
       letBe("card", gainedCard(), outerCard =>
         letBe("player", gainer(), outerGainer => [
-          when(
-            and(hasOnGain(name), mightHold(player, HOLDS_OWN_GAIN_REACTIONS)),
-            reactToGain(player, "ownGain", reactsToOwnGain, card, player, isStill(card)),
-          ),
-          when(and(hasOnGain(name), not(isSomething(outerCard))), settleSomeFirst(player)),
-          setGained(card, player),
-          as(player, perform(card, "gained")),
-          settleTriggers,
-          when(
-            mightHold(player, HOLDS_OWN_GAIN_REACTIONS),
-            reactToGain(player, "ownGain", reactsToOwnGain, card, player, isStill(card)),
-          ),
-          when(
-            isWatchedFor(name),
-            each(opponents(player), who =>
-              when(
-                mightHold(who, HOLDS_OTHERS_GAIN_REACTIONS),
-                reactToGain(who, "othersGain", reactsToOthersGain, card, player),
-              ),
+          each(everyone(activePlayer()), who =>
+            when(
+              same(who, player),
+              [...ownAfterGain(player, card, name, old)],
+              [
+                settle(who, dueFor(who, old)),
+                when(
+                  and(isWatchedFor(name), mightHold(who, HOLDS_OTHERS_GAIN_REACTIONS)),
+                  reactToGain(who, "othersGain", reactsToOthersGain, card, player),
+                ),
+              ],
             ),
           ),
           setGained(outerCard, outerGainer),

@@ -1,10 +1,10 @@
 // A card is paid for and gained. What goes off on buying it is done in between.
 
 import { verb } from "@kibitz/kernel";
-import { costNow } from "../position.js";
+import { activePlayer, costNow } from "../position.js";
 import { atomic } from "../tables.js";
 import { gain } from "./gaining.js";
-import { settleTriggers } from "./triggers.js";
+import { setOff, settleAll } from "./triggers.js";
 
 export const pay = atomic(
   "pay",
@@ -39,7 +39,7 @@ export const buy = verb(
   "buy",
   [["name", "text"]],
   // The last card of the pile may be gone by then, and nothing gained.
-  name => [pay(name), settleTriggers, setBuying(true), gain(name), setBuying(false)],
+  name => [setOff(pay(name), old => settleAll(activePlayer(), old)), setBuying(true), gain(name), setBuying(false)],
   { past: "bought", say: "you buys {name}", open: false },
 );
 

@@ -29,6 +29,7 @@ import { turnQuestions } from "../turn-questions.js";
 import { afterGain } from "./after-gains.js";
 import { discardOf } from "./discarding.js";
 import { landingOf, putBackInPile, take, takeOver } from "./piles.js";
+import { setOff } from "./triggers.js";
 
 export function countGain(m: DominionMachine, player: number, name: number): void {
   const { game } = m.s;
@@ -66,7 +67,10 @@ export const obtain = verb(
   ],
   (name, to, player) =>
     take(player, name, to, got => [
-      when(isSomething(got), [gives(got), noteGain(player, got, isBuying()), afterGain(player, got)]),
+      when(isSomething(got), [
+        gives(got),
+        setOff(noteGain(player, got, isBuying()), old => afterGain(player, got, old)),
+      ]),
     ]),
   { past: "obtained", result: "card", say: "{player} gains {name} to {to}" },
 );
@@ -129,8 +133,7 @@ export const gainCard = verb(
         when(isSomething(got), [
           gives(got),
           takeOver(player, got, 0),
-          noteGain(player, got, false),
-          afterGain(player, got),
+          setOff(noteGain(player, got, false), old => afterGain(player, got, old)),
         ]),
       ),
     ),

@@ -22,7 +22,7 @@ import { ACTION, factsOf } from "../facts.js";
 import { isAttack, isTreasure, nameOf, shelter, worth } from "../position.js";
 import { atomic } from "../tables.js";
 import { answerAttack, setShelter } from "./attacks.js";
-import { settleTriggers } from "./triggers.js";
+import { setOff, settleAll } from "./triggers.js";
 import { coins } from "./turn-numbers.js";
 
 export const notePlay = atomic(
@@ -44,8 +44,7 @@ export const notePlay = atomic(
 
 /** A card does what it says: a treasure gives its coins, the others may answer an attack first. */
 const follow = (player: Value<"player">, card: Value<"card">): Instr[] => [
-  notePlay(player, card),
-  settleTriggers,
+  setOff(notePlay(player, card), old => settleAll(player, old)),
   when(isTreasure(card), coins(worth(nameOf(card)), player)),
   when(
     isAttack(card),

@@ -1,81 +1,83 @@
 // What has gone off is done.
 
 import {
-  and,
+  allWaiting,
   anyItem,
+  anyOf,
   as,
+  both,
   choose,
-  count,
   during,
   each,
+  equals,
   everyone,
   first,
   type Instr,
-  idly,
-  maybeOne,
-  moreThan,
+  isAmong,
+  not,
+  note,
   one,
+  type Program,
   resolve,
-  rowsOf,
+  rowOf,
+  type Source,
+  same,
+  those,
   type Value,
   waiting,
   when,
 } from "@kibitz/kernel";
-import { activePlayer, isGoing } from "../position.js";
+import { activePlayer } from "../position.js";
 import { question } from "../tables.js";
 import { turnQuestions } from "../turn-questions.js";
-import { setGoing } from "./asking-again.js";
 
 /** Belongs to nobody: what goes off because of the kingdom itself. */
 const NOBODY = 0;
 
+const programOf = question("programOf", [["item", "item"]], "number", (m, item) => m.s.item.program[rowOf(item)], {
+  say: "what {item} says",
+});
+
 /** Whether things that wait are not all the same, so that their order might matter. */
-const waitingDiffer = question(
-  "waitingDiffer",
-  [["player", "player"]],
-  "flag",
-  (m, player) => {
-    const { item } = m.s;
-    let program = 0;
-    for (const row of rowsOf(m.s, m.rules.tables.item)) {
-      if (item.you[row] !== player || item.stacked[row] !== 0) continue;
-      if (program !== 0 && item.program[row] !== program) return true;
-      program = item.program[row];
-    }
-    return false;
-  },
-  { say: "what waits for {player} is not all the same" },
-);
+const differ = (due: Source<"item">): Value<"flag"> =>
+  anyOf(those(due, item => not(equals(programOf(item), programOf(first(due))))));
 
-/** What has gone off is done, whoever's turn it is first; each player orders their own. */
-export const settleTriggers = when(anyItem, [
-  during(moreThan(count(waiting(NOBODY)), 0), resolve(first(waiting(NOBODY)))),
-  each(everyone(activePlayer()), who =>
-    during(
-      moreThan(count(waiting(who)), 0),
+/** Something happens; what it sets off is told apart from what waited before, which goes on waiting. */
+export const setOff = (happening: Instr, then: (old: Value<"item[]">) => Program): Instr =>
+  note(allWaiting, old => [happening, ...[then(old)].flat()]);
+
+/** What was set off and waits for a player. */
+export const dueFor = (player: Value<"player">, old: Value<"item[]">): Source<"item"> =>
+  those(waiting(player), item => not(isAmong(item, old)));
+
+/** The same for the player it happened to: what the kingdom says, it says of them. */
+export const dueForDoer = (player: Value<"player">, old: Value<"item[]">): Source<"item"> =>
+  those(both(waiting(NOBODY), waiting(player)), item => not(isAmong(item, old)));
+
+/** What is due is done, in the order its player likes. */
+export const settle = (player: Value<"player">, due: Source<"item">, afterEach: Program = []): Instr =>
+  when(
+    anyItem,
+    during(anyOf(due), [
       when(
-        waitingDiffer(who),
+        differ(due),
         as(
-          who,
-          choose(one, waiting(who), item => resolve(item), turnQuestions.order),
+          player,
+          choose(one, due, item => resolve(item), turnQuestions.order),
         ),
-        resolve(first(waiting(who))),
+        resolve(first(due)),
       ),
-    ),
-  ),
-]);
-
-/** Of what has gone off on a gain, its player may have some done before what the gained card itself says. */
-export const settleSomeFirst = (player: Value<"player">): Instr =>
-  when(anyItem, [
-    setGoing(true),
-    during(and(isGoing(), moreThan(count(waiting(player)), 0)), [
-      setGoing(false),
-      as(
-        player,
-        choose(idly(maybeOne), waiting(player), item => [resolve(item), setGoing(true)], turnQuestions.beforeTheCard),
-      ),
+      ...[afterEach].flat(),
     ]),
-  ]);
+  );
 
-export const triggerWords = [waitingDiffer];
+/** All that was set off by what a player did is done, whoever's turn it is first. */
+export const settleAll = (doer: Value<"player">, old: Value<"item[]">): Instr =>
+  when(
+    anyItem,
+    each(everyone(activePlayer()), who =>
+      when(same(who, doer), settle(doer, dueForDoer(doer, old)), settle(who, dueFor(who, old))),
+    ),
+  );
+
+export const triggerWords = [programOf];

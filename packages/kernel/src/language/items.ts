@@ -39,6 +39,13 @@ export const waiting = sourceWord("waiting", [["of", "player"]], "item", "the wa
   return itemsWhere((m, base, row) => m.s.item.stacked[row] === 0 && m.s.item.you[row] === who(m, base));
 });
 
+/** Everybody's triggers that have gone off and wait, oldest first. */
+const allWaitingWord = sourceWord("allWaiting", [], "item", "all waiting abilities", c => {
+  c.reads |= ITEMS_BIT;
+  return itemsWhere((m, _, row) => m.s.item.stacked[row] === 0);
+});
+export const allWaiting = allWaitingWord();
+
 /** All that is on the stack, oldest first. */
 const stackedWord = sourceWord("stacked", [], "item", "what is on the stack", c => {
   c.reads |= ITEMS_BIT;
@@ -196,6 +203,7 @@ export const controllerOfItem = valueWord(
 
 export const itemWords = [
   waiting,
+  allWaitingWord,
   stackedWord,
   topItemWord,
   anyItemWord,
