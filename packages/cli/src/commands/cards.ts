@@ -1,10 +1,16 @@
 // kibitz cards <game> [name]: what is printed on cards, in our own words.
 
 import type { Command } from "commander";
-import { type Context, withExamples } from "../context.js";
+import { type Context, collect, withExamples } from "../context.js";
 import { findGame } from "../games.js";
-import { allTexts, cardNamed, tellCard, writeCard } from "../tell-card.js";
+import { checkSetup, readSettings, typedSettings } from "../settings.js";
+import { allTexts, cardNamed, tellCard, usualSetup, writeCard } from "../tell-card.js";
 import { coloursFor, print, widthOf } from "../terminal.js";
+
+interface CardsOptions {
+  readonly set?: readonly string[];
+  readonly json?: true;
+}
 
 export function addCards(program: Command, context: Context): void {
   const command = program
@@ -15,11 +21,15 @@ export function addCards(program: Command, context: Context): void {
     )
     .argument("<game>", "a game's name")
     .argument("[name...]", "a card's name")
+    .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--json", "print the card, or all of them, as a scenario file would have them, in JSON")
-    .action(async (game: string, words: readonly string[], { json }: { readonly json?: true }) => {
+    .action(async (game: string, words: readonly string[], { set, json }: CardsOptions) => {
       const { module } = await findGame(game, context.games);
       const { output } = context.terminal;
-      const texts = allTexts(module);
+      const settings = await typedSettings(set);
+      const options = readSettings(module.definition, settings);
+      checkSetup(module.definition, usualSetup(module, options), settings);
+      const texts = allTexts(module, options);
       const width = widthOf(context.terminal, output);
       const names = words.length === 0 ? Object.keys(texts) : [cardNamed(words.join(" "), Object.keys(texts), game)];
       if (json) {
@@ -38,6 +48,7 @@ export function addCards(program: Command, context: Context): void {
     command,
     ["kibitz cards magic", "all cards"],
     ["kibitz cards magic lightning bolt", "what one says"],
+    ["kibitz cards dominion trader --set edition=1", "as it was printed first"],
     ["kibitz cards dominion remodel --json", "its program, to start a card of one's own from"],
   );
 }

@@ -275,6 +275,12 @@ describe("kibitz cards", () => {
     expect(out).toContain("play: ");
     expect((await kibitz(["cards", "dominion", "gardens"])).out).toContain("points one per 10 of cards");
     expect((await kibitz(["cards", "dominion", "nomad camp"])).out).toContain("gained to deck");
+    expect((await kibitz(["cards", "dominion", "trader"])).out).not.toContain("would gain");
+    expect((await kibitz(["cards", "dominion", "trader", "--set", "edition=1"])).out).toContain("would gain");
+    expect(await kibitz(["cards", "dominion", "--set", "edition=3"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--set edition=3: expected a whole number from 1 to 2"),
+    });
     expect((await kibitz(["cards", "magic", "lightning", "bolt"])).out).toContain(
       "{R} · Instant\n  This deals 3 damage to target creature, player or planeswalker.\n",
     );
