@@ -24,6 +24,7 @@ import { textFaults } from "./facts-check.js";
 import { keywordWords } from "./keyword-words.js";
 import { deckOf, textsFor } from "./match-texts.js";
 import { paymentWords } from "./payment.js";
+import { withWholeMoves } from "./plain-moves.js";
 import { couldCastSorceries, playingWords } from "./playing-words.js";
 import { type Facts, printed } from "./printed.js";
 import { questionWords } from "./questions.js";
@@ -142,7 +143,7 @@ export const magic: GameDefinition = {
   controller: (m, card) => m.s.zone.owner[m.s.card.zone[card]],
   texts: (options, setup) => textsFor(cards, options, setup),
   refuse: refusal,
-  completeText: (_, text) => completed(withCountedMana(text)),
+  completeText: (_, text) => completed(withWholeMoves(withCountedMana(text))),
   refuseName,
   textFaults,
   lay(m, setup) {

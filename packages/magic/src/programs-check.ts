@@ -56,12 +56,12 @@ const lateListening = ({ word, args: [pattern] }: Node): string | undefined => {
   return right && `${right}, not "never ${said}"`;
 };
 
-/** What comes too late to change anything. */
-function tooLate(text: TextDefinition): Fault[] {
+/** What comes too late to change anything, or would be half done. */
+function misused(text: TextDefinition): Fault[] {
   const found: Fault[] = [];
   forEachProgram(text, (path, term) =>
     forEachNode(term, node => {
-      const expected = lateChange(node) ?? lateListening(node);
+      const expected = lateChange(node) ?? lateListening(node) ?? bareMove(node);
       if (expected !== undefined) found.push({ path, expected });
     }),
   );
@@ -97,5 +97,17 @@ function misplacedCosts(text: TextDefinition): Fault[] {
   return found;
 }
 
+/** Where more belongs to coming and going than that a card moves. */
+const isZoneOf = (where: Term | undefined, ...names: readonly string[]): boolean =>
+  where !== undefined && isNode(where) && where.word === "zone" && names.includes(String(where.args[0]));
+const bareMove = ({ word, args }: Node): string | undefined => {
+  const [, to, inZone] = args;
+  if (word === "move" && isZoneOf(to, "stack")) return '"castFreely", not "move" to the stack';
+  if (word === "create" && isZoneOf(inZone, "battlefield", "stack")) return '"createTokens", not "create"';
+  if (word === "moveAll" && args.some(zone => isZoneOf(zone, "battlefield", "stack")))
+    return '"move" of each of them, not "moveAll"';
+  return undefined;
+};
+
 /** Everything wrong with what a card does, each at its place. */
-export const programFaults = (text: TextDefinition): readonly Fault[] => [...tooLate(text), ...misplacedCosts(text)];
+export const programFaults = (text: TextDefinition): readonly Fault[] => [...misused(text), ...misplacedCosts(text)];
