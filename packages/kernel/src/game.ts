@@ -91,8 +91,8 @@ export interface GameDefinition {
   /** Where abilities work unless they say otherwise; names with blanks between. */
   readonly abilitiesWorkIn?: string;
   /**
-   * Columns of cards with numbers that are remembered too where zones remember what a card was. Those that getters with
-   * a parameter read are, without being named here.
+   * Columns of cards with numbers, or with another card, that are remembered too where zones remember what a card was.
+   * Those with numbers that getters with a parameter read are, without being named here.
    */
   readonly remembers?: readonly string[];
   readonly controller?: (m: Machine, card: number) => number;

@@ -32,15 +32,38 @@ export function ownerMeant(m: Machine, reference: number): number {
   return row === 0 ? m.s.memory.owner[memoryOf(m, reference)] : m.s.card.owner[row];
 }
 
-/** A number of a card's own columns: as it is, or as it last was where that is remembered. */
+/** What stands in one of a card's own columns: as it is, or as it last was where that is remembered. */
 export function columnOfCard(m: Machine, column: string, reference: number): number {
   const columns = m.s.columnsOf("card");
   if (isCurrent(m, reference)) return columns[column][rowOf(reference)];
   const memory = memoryOf(m, reference);
   if (memory === 0) return columns[column][rowMeant(m, reference)];
+  const link = m.rules.rememberedLinks.indexOf(column);
+  if (link >= 0) return linksIn(m, memory)[link] ?? 0;
   const kept = m.rules.remembered.indexOf(column);
   return keptColumns(m, memory).find(({ index }) => index === kept)?.value ?? 0;
 }
+
+/** What a card pointed at, by column; nothing if it pointed at none. */
+const linksIn = ({ s }: Machine, memory: number): readonly number[] => listValues(s, s.memory.links[memory]);
+
+/** What something that is gone pointed at, and what those did that are gone too, each once. */
+export function linksOfGone(m: Machine, reference: number): readonly number[] {
+  if (m.rules.rememberedLinks.length === 0) return NO_LINKS;
+  const found = new Set<number>();
+  const follow = (from: number): void => {
+    const memory = isCurrent(m, from) ? 0 : memoryOf(m, from);
+    if (memory === 0) return;
+    for (const link of linksIn(m, memory)) {
+      if (link === 0 || found.has(link)) continue;
+      found.add(link);
+      follow(link);
+    }
+  };
+  follow(reference);
+  return [...found];
+}
+const NO_LINKS: readonly number[] = [];
 
 /** The numbers that are remembered of a card's own columns; the others were 0. */
 function keptColumns({ s }: Machine, memory: number): { readonly index: number; readonly value: number }[] {
@@ -97,7 +120,9 @@ function keep(m: Machine, card: number): number {
   rules.remembered.forEach((name, i) => {
     if (columns[name][card] !== 0) overrides.push(COLUMN, i, columns[name][card]);
   });
+  const links = rules.rememberedLinks.map(name => columns[name][card]);
   const text = textNow(m, card);
+  const linkList = links.some(link => link !== 0) ? m.makeList(links) : 0;
   const valueList = m.makeList(values);
   const overrideList = m.makeList(overrides);
   const row = addRow(s, rules.tables.memory);
@@ -108,6 +133,7 @@ function keep(m: Machine, card: number): number {
   s.memory.owner[row] = s.card.owner[card];
   s.memory.values[row] = valueList;
   s.memory.overrides[row] = overrideList;
+  s.memory.links[row] = linkList;
   return row;
 }
 
@@ -163,7 +189,10 @@ export function referencedMemories(m: Machine): Set<number> {
     if (typeof deep !== "number") for (const member of deep) look(member);
     else if (tagOf(deep) === cardTag && deep >= 1_048_576 && !isCurrent(m, deep)) found.add(memoryOf(m, deep));
   };
-  forEachValue(s, (array, index, kind) => look(unpack(s, array[index], kind)));
+  forEachValue(s, (array, index, kind) => {
+    if (array !== s.memory.links) look(unpack(s, array[index], kind));
+  });
+  for (const memory of found) look(linksIn(m, memory).filter(link => link !== 0));
   found.delete(0);
   return found;
 }

@@ -5,7 +5,7 @@ import { isCurrent, textNow } from "./getters.js";
 import { Hash, mixHigh, mixLow } from "./hash.js";
 import { type Deep, forEachValue, isPacked, listItem, listValues, memberKind, unpack } from "./heap.js";
 import { conferredOn } from "./held-abilities.js";
-import { memoryOf } from "./last-known.js";
+import { linksOfGone, memoryOf } from "./last-known.js";
 import type { Machine } from "./machine.js";
 import { firstRow, isSameCard, nextRow, rowsOf } from "./rows.js";
 import type { Schema, State } from "./state.js";
@@ -78,8 +78,11 @@ export class Looks {
     this.#pointedHigh[card] += high;
   }
 
-  noteGone(reference: number): void {
-    if (!this.gone.has(reference)) this.gone.set(reference, this.gone.size + 1);
+  /** Whether it was not known before. */
+  noteGone(reference: number): boolean {
+    if (this.gone.has(reference)) return false;
+    this.gone.set(reference, this.gone.size + 1);
+    return true;
   }
 
   /** Takes what points at each card into its looks. */
@@ -196,7 +199,7 @@ function pointers(m: Machine, plan: Plan): void {
     } else if (deep >= 1_048_576 && tagOf(deep) === cardTag) {
       const card = rowOf(deep);
       const was = s.card.incarnation[card] === incarnationOf(deep) ? 0 : 1;
-      if (was) looks.noteGone(deep);
+      if (was && looks.noteGone(deep)) look(linksOfGone(m, deep), mixLow(low, 31));
       // What a card was is still a pointer at what it has become.
       if (!isSameCard(s, deep)) return;
       looks.point(card, mixLow(low, 17 + was), mixHigh(low, 29 + was));
@@ -205,7 +208,7 @@ function pointers(m: Machine, plan: Plan): void {
   };
   const cardArrays = new Set(plan.cardReferences.map(({ name }) => s.columnsOf("card")[name]));
   forEachValue(s, (array, index, kind) => {
-    if (kind === "number[]" || plainKinds.has(kind)) return;
+    if (kind === "number[]" || plainKinds.has(kind) || array === s.memory.links) return;
     label++;
     if (!cardArrays.has(array) && array[index] !== 0) look(unpack(s, array[index], kind), label);
   });
@@ -239,7 +242,12 @@ function cardToCard(m: Machine, plan: Plan, cardTag: number): void {
     } else {
       const to = rowOf(value);
       const isStale = s.card.incarnation[to] !== incarnationOf(value);
-      if (isStale) looks.add(from, mixLow(label, goneLook(m, value)));
+      if (isStale) {
+        looks.add(from, mixLow(label, goneLook(m, value)));
+        linksOfGone(m, value).forEach((link, i) => {
+          if (isSameCard(s, link)) edges.push({ from, to: rowOf(link), label: mixLow(label, i + 2) });
+        });
+      }
       if (isSameCard(s, value)) edges.push({ from, to, label: isStale ? mixLow(label, 1) : label });
     }
   };
@@ -325,13 +333,23 @@ function noteGoneByTime(m: Machine, kept: readonly Kept[], cardTag: number): voi
   for (const { value, kind } of kept) {
     if (kind !== "number[]" && !plainKinds.has(kind)) look(unpack(m.s, value, kind));
   }
-  for (const reference of found.sort((a, b) => incarnationOf(a) - incarnationOf(b))) looks.noteGone(reference);
+  for (const reference of found.sort((a, b) => incarnationOf(a) - incarnationOf(b))) {
+    looks.noteGone(reference);
+    for (const link of linksOfGone(m, reference)) if (!isCurrent(m, link)) looks.noteGone(link);
+  }
 }
 
-/** What is left of an object that is gone: which of them it is, and what is remembered of it. */
+/** What is left of an object that is gone: which of them it is, and what is remembered of it and of what it pointed at. */
 function goneLook(m: Machine, reference: number): number {
-  const memory = memoryOf(m, reference);
   const hash = new Hash();
+  const links = linksOfGone(m, reference);
+  addGone(m, hash, reference, links);
+  for (const link of links) if (!isCurrent(m, link)) addGone(m, hash, link, links);
+  return hash.low ^ Math.imul(hash.high, 3);
+}
+
+function addGone(m: Machine, hash: Hash, reference: number, links: readonly number[]): void {
+  const memory = memoryOf(m, reference);
   hash.add(looks.gone.get(reference) ?? 0);
   if (memory > 0) {
     const { memory: table } = m.s;
@@ -339,8 +357,8 @@ function goneLook(m: Machine, reference: number): number {
     hash.add(table.owner[memory]);
     for (const value of listValues(m.s, table.values[memory])) hash.add(value);
     for (const value of listValues(m.s, table.overrides[memory])) hash.add(value);
+    for (const link of listValues(m.s, table.links[memory])) hash.add(links.indexOf(link) + 1);
   }
-  return hash.low ^ Math.imul(hash.high, 3);
 }
 
 /** A value as it looks: numbers as they are, cards by their looks, which must be known. */
@@ -375,8 +393,14 @@ function addReference(m: Machine, hash: Hash, value: number): void {
     hash.add(live ? rowsOf(s, table).indexOf(row) + 1 : 0);
     return;
   }
-  if (!live) hash.add(goneLook(m, value));
-  if (!isSameCard(s, value)) return;
+  if (!live) {
+    hash.add(goneLook(m, value));
+    for (const link of linksOfGone(m, value)) if (isSameCard(s, link)) addLook(hash, rowOf(link));
+  }
+  if (isSameCard(s, value)) addLook(hash, row);
+}
+
+function addLook(hash: Hash, row: number): void {
   hash.add(looks.low[row]);
   hash.add(looks.high[row]);
 }

@@ -227,6 +227,8 @@ export interface Rules {
   readonly zoneBase: readonly number[];
   /** Columns of cards that are remembered of those that have left. */
   readonly remembered: readonly string[];
+  /** Those of them that point at another card. */
+  readonly rememberedLinks: readonly string[];
   readonly zoneRows: number;
   readonly layers: readonly string[];
   readonly programs: readonly CompiledProgram[];

@@ -100,7 +100,7 @@ class RulesBuilder implements Registry {
       everybody: (1 << players) - 1,
       zoneKinds: this.#zones,
       zoneBase: this.#zones.map(({ index }) => this.zonesOf(index).first),
-      remembered: this.#remembered(),
+      ...this.#remembered(),
       zoneRows: this.zonesOf(this.#zones.length).first,
       layers: this.#layers,
       abilityLayer: abilityLayer === undefined ? 0 : this.layerNamed(abilityLayer),
@@ -195,9 +195,12 @@ class RulesBuilder implements Registry {
   }
 
   /** What the game says, and what questions with a parameter read: their answers are too many to be remembered. */
-  #remembered(): readonly string[] {
-    const found = new Set(this.#game.remembers);
+  #remembered(): Pick<Rules, "remembered" | "rememberedLinks"> {
     const { columns } = this.#schema.table("card");
+    const isLink = (wanted: string): boolean =>
+      columns.some(({ name, column: { holds } }) => name === wanted && typeof holds === "object");
+    const rememberedLinks = (this.#game.remembers ?? []).filter(isLink);
+    const found = new Set(this.#game.remembers?.filter(name => !isLink(name)));
     for (const word of this.#words.values()) {
       if (!isGetterWord(word)) continue;
       const { of, param, reads } = word.getterDefinition;
@@ -207,7 +210,7 @@ class RulesBuilder implements Registry {
         if (isRead && column.holds === "number") found.add(name);
       }
     }
-    return [...found];
+    return { remembered: [...found], rememberedLinks };
   }
 
   #numberTexts(texts: Readonly<Record<string, TextDefinition>>): void {

@@ -137,9 +137,13 @@ class Eraser {
 
   #remembered(): SnapshotTable {
     const { s, rules } = this.#m;
-    const { known, text, owner, values, overrides } = s.memory;
+    const { known, text, owner, values, overrides, links } = s.memory;
     const { everybody } = rules;
     const own = eyesOf(this.#m, this.#viewer);
+    // What they pointed at may be gone as well.
+    const pointed: Deep[] = [];
+    for (let i = 0; i < this.#memories.length; i++)
+      pointed.push(this.#deep(listValues(s, links[this.#memories[i]]), "card[]"));
     const column = (of: (row: number, i: number) => Deep): readonly Deep[] => this.#memories.map(of);
     return {
       columns: {
@@ -150,6 +154,7 @@ class Eraser {
         owner: column(row => owner[row]),
         values: column(row => listValues(s, values[row])),
         overrides: column(row => listValues(s, overrides[row])),
+        links: pointed,
         incarnation: column((_, i) => i + 1),
       },
     };
