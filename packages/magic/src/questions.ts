@@ -62,10 +62,14 @@ export const isToken = columnQuestion("isToken", "isToken", "{card} is a token",
 export const isSpellCopy = columnQuestion("isSpellCopy", "isSpellCopy", "{card} is a copy of a spell", "flag");
 export const wasBlocked = columnQuestion("wasBlocked", "blocked", "{card} is blocked", "flag");
 export const isTransformed = columnQuestion("isTransformed", "transformed", "{card} shows its back", "flag");
-export const attachedTo = question("attachedTo", onCard, "card", (m, card) => m.s.card.attachedTo[rowOf(card)], {
-  reads: ["card.attachedTo"],
-  say: "what {card} is attached to",
-});
+/** 608.2h: of what has left the battlefield, what it was attached to. Asked so often that its column is not looked up. */
+export const attachedTo = question(
+  "attachedTo",
+  onCard,
+  "card",
+  (m, card) => (isCurrent(m, card) ? m.s.card.attachedTo[rowOf(card)] : columnOfCard(m, "attachedTo", card)),
+  { reads: ["card.attachedTo"], say: "what {card} is attached to" },
+);
 export const linkedTo = question("linkedTo", onCard, "card", (m, card) => m.s.card.linked[rowOf(card)], {
   reads: ["card.linked"],
   say: "what {card} is linked to",

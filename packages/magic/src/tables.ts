@@ -172,4 +172,5 @@ export const rememberedColumns = [
   "transformed",
   "isToken",
   "isSpellCopy",
+  "attachedTo",
 ] as const;

@@ -69,7 +69,7 @@ import { bushido, rampage } from "../keywords/bushido.js";
 import { enchant } from "../keywords/equip.js";
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
-import { activePlayer, isKicked, xOf } from "../questions.js";
+import { activePlayer, attachedTo, isKicked, xOf } from "../questions.js";
 import { copySpell } from "../spells-on-the-stack.js";
 import { atEach, atNextEndStep } from "../step-triggers.js";
 import {
@@ -175,6 +175,10 @@ export const red = {
     target(anyTarget, it => damage(it, 4)),
     alternativeCost("", sacrificing(2, yourMountains)),
   ),
+  Firebreathing: permanent("{R}", "Enchantment — Aura", [
+    enchant(creatures, "creature"),
+    ability("+1/+0", ["{R}"], pumpUntilEndOfTurn(attachedTo(self), 1, 0)),
+  ]),
   "Flame Rift": sorcery(
     "{1}{R}",
     each(everyone(), who => damagePlayer(who, 4)),

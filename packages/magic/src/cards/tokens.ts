@@ -16,6 +16,7 @@ export const tokens = {
   "1/1 Saproling": token("Creature — Saproling", ["green"], [1, 1]),
   "1/1 Soldier": token("Creature — Soldier", ["white"], [1, 1]),
   "1/1 Spirit": token("Creature — Spirit", ["white"], [1, 1], "flying"),
+  "2/2 Griffin": token("Creature — Griffin", ["white"], [2, 2], "flying"),
   "2/2 Wolf": token("Creature — Wolf", ["green"], [2, 2]),
   "2/2 Zombie": token("Creature — Zombie", ["black"], [2, 2]),
   "3/3 Beast": token("Creature — Beast", ["green"], [3, 3]),

@@ -86,7 +86,7 @@ import {
 import { bushido } from "../keywords/bushido.js";
 import { enchant } from "../keywords/equip.js";
 import { prowess } from "../keywords/prowess.js";
-import { isAttacking, isToken, lifeOf } from "../questions.js";
+import { attachedTo, isAttacking, isToken, lifeOf } from "../questions.js";
 import { spellsThatCostMore } from "../spell-cost-words.js";
 import { atNextEndStep, atYourIf } from "../step-triggers.js";
 import {
@@ -103,6 +103,7 @@ import {
 } from "../things.js";
 import {
   trigger,
+  wheneverDies,
   wheneverEnters,
   wheneverYouGainLife,
   whenThisDies,
@@ -247,6 +248,11 @@ export const white = {
     [3, 1],
     exerts([pumpUntilEndOfTurn(self, 1, 3), gainUntilEndOfTurn(self, "lifelink")]),
   ),
+  "Griffin Guide": permanent("{2}{W}", "Enchantment — Aura", [
+    enchant(creatures, "creature"),
+    always(attachedCreature, ...pump(2, 2), gains("flying")),
+    wheneverDies(card => same(card, attachedTo(self)), createTokens("2/2 Griffin", you, 1)),
+  ]),
   "Guardian of the Gateless": creature(
     "{4}{W}",
     "Angel",
