@@ -15,8 +15,8 @@ test("104.4b: three Oblivion Rings with nothing else to take go round for ever: 
     seats: {
       you: {
         hand: ["Oblivion Ring"],
-        exile: [{ card: "Oblivion Ring", as: "taken" }],
-        battlefield: [{ card: "Oblivion Ring", linked: "taken" }, "Plains", "Plains", "Plains"],
+        exile: [{ card: "Oblivion Ring", exiledWith: "ring" }],
+        battlefield: [{ card: "Oblivion Ring", as: "ring" }, "Plains", "Plains", "Plains"],
       },
       them: {},
     },
@@ -31,8 +31,8 @@ test("104.4b: with another permanent to take it is no loop: somebody chooses to 
     seats: {
       you: {
         hand: ["Oblivion Ring"],
-        exile: [{ card: "Oblivion Ring", as: "taken" }],
-        battlefield: [{ card: "Oblivion Ring", linked: "taken", as: "ring" }, "Plains", "Plains", "Plains"],
+        exile: [{ card: "Oblivion Ring", exiledWith: "ring" }],
+        battlefield: [{ card: "Oblivion Ring", as: "ring" }, "Plains", "Plains", "Plains"],
       },
       them: { battlefield: ["Grizzly Bears"] },
     },

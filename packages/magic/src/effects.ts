@@ -9,7 +9,7 @@ import { lastingEffects } from "./effects/lasting.js";
 import { libraryEffects } from "./effects/libraries.js";
 import { payingEffects } from "./effects/paying.js";
 
-export { createCopy, entersAsCopy } from "./effects/copies.js";
+export { castCopyFreely, createCopy, entersAsCopy } from "./effects/copies.js";
 export { damage, damageEvenly, damageExiling, damagePlayer } from "./effects/damage.js";
 export {
   destroyAll,
@@ -21,6 +21,7 @@ export {
 } from "./effects/destroying-and-sacrificing.js";
 export {
   exileAnd,
+  exiledWithThis,
   exileUntilEndStep,
   exileUntilThisLeaves,
   exileWithThis,

@@ -7,6 +7,7 @@ import { cyclingWords } from "./keywords/cycling.js";
 import { dredgeWords } from "./keywords/dredge.js";
 import { equipWords } from "./keywords/equip.js";
 import { evasionWords } from "./keywords/evasion.js";
+import { evokeWords } from "./keywords/evoke.js";
 import { exaltedWords } from "./keywords/exalted.js";
 import { modularWords } from "./keywords/modular.js";
 import { persistWords } from "./keywords/persist.js";
@@ -24,6 +25,7 @@ export const keywordWords = [
   ...equipWords,
   ...exaltedWords,
   ...evasionWords,
+  ...evokeWords,
   ...modularWords,
   ...persistWords,
   ...prowessWords,

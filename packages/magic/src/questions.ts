@@ -70,9 +70,9 @@ export const attachedTo = question(
   (m, card) => (isCurrent(m, card) ? m.s.card.attachedTo[rowOf(card)] : columnOfCard(m, "attachedTo", card)),
   { reads: ["card.attachedTo"], say: "what {card} is attached to" },
 );
-export const linkedTo = question("linkedTo", onCard, "card", (m, card) => m.s.card.linked[rowOf(card)], {
-  reads: ["card.linked"],
-  say: "what {card} is linked to",
+export const exiledWith = question("exiledWith", onCard, "card", (m, card) => m.s.card.exiledWith[rowOf(card)], {
+  reads: ["card.exiledWith"],
+  say: "what exiled {card}",
 });
 export const isAttacking = question(
   "isAttacking",
@@ -256,7 +256,7 @@ export const questionWords = [
   wasBlocked,
   isTransformed,
   attachedTo,
-  linkedTo,
+  exiledWith,
   isAttacking,
   isBlocking,
   textOf,

@@ -63,8 +63,8 @@ export const tables = {
     transformed: flag,
     /** Chosen to stay, while the legend rule is applied; while several enter at once, one that has come already. */
     stays: flag,
-    /** What it is linked to: the card exiled with it, and the like. */
-    linked: ref("card"),
+    /** In exile: what exiled it, where that speaks of what it exiled (607.2a). */
+    exiledWith: ref("card"),
   },
   player: {
     life: i32,

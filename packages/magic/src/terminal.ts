@@ -50,7 +50,7 @@ export const terminal: TerminalHints = {
       "assigned",
       "aimed",
       "marked as a token",
-      "linked",
+      "exiled with something",
       "scene set",
       "all resolved",
       "chosen",

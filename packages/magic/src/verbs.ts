@@ -47,7 +47,7 @@ export {
   removeCounters,
 } from "./verbs/life-and-counters.js";
 export { addAnyMana, addMana, emptyPools, tapForMana } from "./verbs/mana.js";
-export { attach, choosesFor, linkTo, tap, turnLike, turnOver, unattach, untap } from "./verbs/permanents.js";
+export { attach, choosesFor, tap, turnLike, turnOver, unattach, untap } from "./verbs/permanents.js";
 export { addCombat, loseGame, useExtraCombat, winGame } from "./verbs/winning.js";
 
 export const verbs = [

@@ -5,11 +5,14 @@ import {
   and,
   anyOf,
   atLeast,
+  atMost,
+  choose,
   count,
   each,
   either,
   happens,
   inZone,
+  maybeOne,
   more,
   moreThan,
   never,
@@ -28,12 +31,12 @@ import { target } from "../announcing-words.js";
 import { attack, attackers, block, blockers, isAttackingPlayer } from "../attacking-and-blocking.js";
 import { artifact, artifactCreature, asEnters, permanent } from "../card-words.js";
 import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.js";
-import { is, isA, power } from "../characteristics.js";
+import { is, isA, manaValue, power } from "../characteristics.js";
 import { choosesAName, hasChosenName } from "../choosing-names.js";
 import { whenEquippedHitsAPlayer } from "../combat-triggers.js";
 import { yours } from "../control.js";
 import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../cost-words.js";
-import { damage, entersAsCopy } from "../effects.js";
+import { castCopyFreely, damage, entersAsCopy, exiledWithThis, exileWithThis } from "../effects.js";
 import { affinityFor } from "../keywords/affinity.js";
 import { equip } from "../keywords/equip.js";
 import { cannotBeBlockedBy } from "../keywords/evasion.js";
@@ -48,6 +51,7 @@ import {
   anyTarget,
   creatures,
   creaturesWhere,
+  inYourHand,
   permanentsWhere,
   yourCreatures,
   yourPermanentsWhere,
@@ -119,6 +123,22 @@ export const artifacts = {
         permanentsWhere(card => or(is(card, "artifact"), is(card, "creature"), is(card, "land"))),
         it => tap(it),
       ),
+    ),
+  ),
+  "Isochron Scepter": artifact(
+    "{2}",
+    whenThisEnters(
+      choose(
+        maybeOne,
+        inYourHand(card => and(is(card, "instant"), atMost(manaValue(card), 2))),
+        card => exileWithThis(card),
+        "what to imprint",
+      ),
+    ),
+    ability(
+      "cast a copy",
+      ["{2},{T}"],
+      each(exiledWithThis, card => castCopyFreely(card)),
     ),
   ),
   "Izzet Signet": artifact("{2}", signet("UR")),

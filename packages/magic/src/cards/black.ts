@@ -64,6 +64,7 @@ import {
 } from "../effects.js";
 import { dredge } from "../keywords/dredge.js";
 import { fear } from "../keywords/evasion.js";
+import { evoke } from "../keywords/evoke.js";
 import { undying } from "../keywords/persist.js";
 import { storm } from "../keywords/storm.js";
 import { isKicked, isToken, lifeOf } from "../questions.js";
@@ -383,6 +384,19 @@ export const black = {
     ability("return it tapped", ["{1}{B}"], when(isIn(self, "graveyard"), enter(self, you, true)), {
       zone: "graveyard",
     }),
+  ),
+  Shriekmaw: creature(
+    "{4}{B}",
+    "Elemental",
+    [3, 2],
+    fear,
+    whenThisEnters(
+      target(
+        creaturesWhere(card => and(not(is(card, "artifact")), not(isColour(card, "black")))),
+        it => destroy(it),
+      ),
+    ),
+    evoke("{1}{B}"),
   ),
   "Sign in Blood": sorcery(
     "{B}{B}",

@@ -86,6 +86,7 @@ import {
 import { affinityFor } from "../keywords/affinity.js";
 import { cycling } from "../keywords/cycling.js";
 import { enchant } from "../keywords/equip.js";
+import { evoke } from "../keywords/evoke.js";
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
 import { transform } from "../keywords/transform.js";
@@ -342,6 +343,7 @@ export const blue = {
     target(spells, it => unlessPays(controller(it), "{2}", counter(it))),
     cycling("{2}"),
   ),
+  Mulldrifter: creature("{4}{U}", "Elemental", [2, 2], "flying", whenThisEnters(drawCards(you, 2)), evoke("{2}{U}")),
   /** Comes into play by itself when it goes from the library to the graveyard. */
   Narcomoeba: creature(
     "{1}{U}",

@@ -67,6 +67,7 @@ import {
 } from "../effects.js";
 import { bushido, rampage } from "../keywords/bushido.js";
 import { enchant } from "../keywords/equip.js";
+import { evoke } from "../keywords/evoke.js";
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
 import { activePlayer, attachedTo, isKicked, xOf } from "../questions.js";
@@ -264,6 +265,13 @@ export const red = {
     [4, 3],
     "haste",
     wheneverAttacks(yours, (_, whom) => damage(whom, 1)),
+  ),
+  "Ingot Chewer": creature(
+    "{4}{R}",
+    "Elemental",
+    [3, 3],
+    whenThisEnters(target(artifacts, it => destroy(it))),
+    evoke("{R}"),
   ),
   "Kiki-Jiki, Mirror Breaker": legend(
     "{2}{R}{R}{R}",

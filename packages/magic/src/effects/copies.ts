@@ -9,7 +9,9 @@ import {
   each,
   type Instr,
   inLayer,
+  isStill,
   macro,
+  may,
   maybeOne,
   not,
   or,
@@ -18,15 +20,20 @@ import {
   rowOf,
   same,
   self,
+  tentative,
   those,
   type Value,
+  when,
   you,
   zone,
 } from "@kibitz/kernel";
-import { textOfToken } from "../questions.js";
+import { cast } from "../casting.js";
+import { couldCast } from "../playing-words.js";
+import { textOf, textOfToken } from "../questions.js";
 import { sayChanges } from "../say-changes.js";
 import { atomic } from "../tables.js";
 import { awaitsOthers, beginAsCopy, copyText, createTokens, entersAsThat } from "../verbs.js";
+import { FREELY } from "../ways.js";
 
 const exceptions = ["changes", { many: { node: "part" } }] as const;
 const sayExceptions = (said: Readonly<Record<string, string>>): string => {
@@ -105,4 +112,26 @@ export const createCopy = macro(
   },
 );
 
-export const copyEffects = [becomeCopy, entersAsCopy, makeModel, dropModel, createCopy];
+const markSpellCopy = atomic(
+  "markSpellCopy",
+  [["spell", "card"]],
+  (m, spell) => {
+    m.s.card.isSpellCopy[rowOf(spell)] = 1;
+    return 0;
+  },
+  { past: "cast as a copy", open: false, writes: ["card.isSpellCopy"], seenBy: () => 0 },
+);
+/** 707.12: a copy of a card is cast, with all that belongs to it; if it is not, it is no more (704.5e). */
+export const castCopyFreely = macro(
+  "castCopyFreely",
+  [["card", "card"]],
+  "instr",
+  card =>
+    makeModel(textOf(card), zone("aside"), copy => [
+      when(couldCast(copy), may("cast the copy", tentative(cast(you, copy, FREELY, spell => markSpellCopy(spell))))),
+      when(isStill(copy), dropModel(copy)),
+    ]),
+  { say: "you may cast a copy of {card} without paying its mana cost" },
+);
+
+export const copyEffects = [becomeCopy, entersAsCopy, makeModel, dropModel, createCopy, markSpellCopy, castCopyFreely];

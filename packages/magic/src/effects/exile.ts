@@ -1,9 +1,28 @@
 // Exile, and coming back from it.
 
-import { delayed, happens, instead, isStill, macro, ownerOf, proceed, same, self, when, you } from "@kibitz/kernel";
-import { linkedTo } from "../questions.js";
+import {
+  delayed,
+  each,
+  everywhere,
+  happens,
+  instead,
+  isCurrent,
+  isStill,
+  macro,
+  ownerOf,
+  proceed,
+  rowOf,
+  same,
+  self,
+  those,
+  when,
+  you,
+} from "@kibitz/kernel";
+import { exiledWith } from "../questions.js";
 import { atNextEndStep } from "../step-triggers.js";
-import { clean, enter, exile, linkTo } from "../verbs.js";
+import { atomic } from "../tables.js";
+import { clean, enter, exile } from "../verbs.js";
+import { EXILE, zoneKindOf } from "../zones.js";
 
 const onCard = [["card", "card"]] as const;
 
@@ -19,20 +38,41 @@ export const exileAnd = macro(
   { say: "exile {card}; {do}" },
 );
 
-/** 607.2a: exiled, and known to this as what it exiled. */
+const noteExiler = atomic(
+  "noteExiler",
+  [
+    ["card", "card"],
+    ["by", "card"],
+  ],
+  (m, card, by) => {
+    if (!isCurrent(m, card) || zoneKindOf(m, rowOf(card)) !== EXILE) return m.nothing();
+    m.s.card.exiledWith[rowOf(card)] = by;
+    return 0;
+  },
+  { past: "exiled with something", open: false, writes: ["card.exiledWith"], seenBy: () => 0 },
+);
+/** 607.2a: exiled, and known to this object, and to no other that its card may become, as what it exiled. */
 export const exileWithThis = macro(
   "exileWithThis",
   onCard,
   "instr",
-  card => exileAnd(card, gone => linkTo(self, gone)),
+  card => exileAnd(card, gone => noteExiler(gone, self)),
   { say: "exile {card}" },
 );
+const exiledWithThisWord = macro(
+  "exiledWithThis",
+  [],
+  "source card",
+  () => those(everywhere("exile"), card => same(exiledWith(card), self)),
+  { say: "card exiled with this" },
+);
+export const exiledWithThis = exiledWithThisWord();
 
 const returnExiledWord = macro(
   "returnExiled",
   [],
   "instr",
-  () => when(isStill(linkedTo(self)), enter(linkedTo(self), ownerOf(linkedTo(self)))),
+  () => each(exiledWithThis, card => enter(card, ownerOf(card))),
   { say: "return the exiled card to the battlefield under its owner's control" },
 );
 export const returnExiled = returnExiledWord();
@@ -76,7 +116,9 @@ export const flicker = macro("flicker", onCard, "instr", card => exileAnd(card, 
 
 export const exileEffects = [
   exileAnd,
+  noteExiler,
   exileWithThis,
+  exiledWithThisWord,
   exileUntilThisLeaves,
   returnExiledWord,
   exileUntilEndStep,

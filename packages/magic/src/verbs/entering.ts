@@ -71,7 +71,6 @@ const settleIn = atomic(
     // Asked first: working out what a card has may move the columns.
     const isTapped = tapped !== 0 || hasKeyword(m, row, keywordBit("enters tapped"));
     m.s.card.tapped[row] = Number(isTapped);
-    m.s.card.linked[row] = 0;
     // What it said before it left where it was, it says no longer.
     if (hasLostAbilities(m, row)) for (const kind of counterKinds) m.s.card[kind][row] = 0;
     return 0;
@@ -79,7 +78,7 @@ const settleIn = atomic(
   {
     past: "settled in",
     open: false,
-    writes: ["card.sick", "card.tapped", "card.linked", ...counterKinds.map(kind => `card.${kind}`)],
+    writes: ["card.sick", "card.tapped", ...counterKinds.map(kind => `card.${kind}`)],
     seenBy: () => 0,
   },
 );

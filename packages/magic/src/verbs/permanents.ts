@@ -46,18 +46,6 @@ export const unattach = atomic(
   },
   { past: "unattached", writes: ["card.attachedTo"], say: "unattach {card}" },
 );
-export const linkTo = atomic(
-  "linkTo",
-  [
-    ["card", "card"],
-    ["to", "card"],
-  ],
-  (m, card, to) => {
-    m.s.card.linked[rowOf(card)] = to;
-    return 0;
-  },
-  { past: "linked", writes: ["card.linked"], say: "link {card} to {to}", seenBy: () => 0 },
-);
 export const turnOver = atomic(
   "turnOver",
   onCard,
@@ -97,4 +85,4 @@ export const choosesFor = atomic(
   },
   { past: "chosen", writes: ["card.chosen"], say: "{number} is chosen for {card}" },
 );
-export const permanentWords = [tap, untap, attach, unattach, linkTo, turnOver, turnLike, choosesFor];
+export const permanentWords = [tap, untap, attach, unattach, turnOver, turnLike, choosesFor];

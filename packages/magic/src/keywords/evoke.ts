@@ -1,0 +1,26 @@
+// Evoke (702.74): cast for another cost, and sacrificed when it enters.
+
+import { columnOfCard, macro, self } from "@kibitz/kernel";
+import type { Extra } from "../card-words.js";
+import { sacrificeIfYours } from "../effects.js";
+import { question } from "../tables.js";
+import { whenThisEntersIf } from "../triggers.js";
+import { ALTERNATIVE } from "../ways.js";
+
+const isEvoked = question(
+  "isEvoked",
+  [["card", "card"]],
+  "flag",
+  (m, card) => columnOfCard(m, "way", card) === ALTERNATIVE,
+  { reads: ["card.way"], say: "its evoke cost was paid" },
+);
+const evokeWord = macro("evoke", [], "ability", () => whenThisEntersIf(isEvoked(self), sacrificeIfYours(self)), {
+  say: "evoke: when this enters, if it was cast for that other cost, sacrifice it",
+});
+export const evoke = (cost: string): Extra => ({
+  facts: { alternative: cost },
+  abilities: [evokeWord()],
+  programs: { alternativeCost: [] },
+});
+
+export const evokeWords = [isEvoked, evokeWord];
