@@ -37,7 +37,17 @@ import { countersOn, lifeOf } from "./questions.js";
 import { plural } from "./say-filter.js";
 import { type CounterKind, counterKinds } from "./tables.js";
 import { sayCounters } from "./verbs/life-and-counters.js";
-import { discard, exile, loseLife, putCounters, removeCounters, returnToHand, sacrifice, tap } from "./verbs.js";
+import {
+  discard,
+  exile,
+  loseLife,
+  payCounters,
+  putCounters,
+  removeCountersOf,
+  returnToHand,
+  sacrifice,
+  tap,
+} from "./verbs.js";
 
 const sayHowMany = (count: string | undefined, what: string): string =>
   count === "1" ? `a ${what}` : `${count} ${plural(what)}`;
@@ -70,9 +80,13 @@ export function isPayable(paid: Instr): Value<"flag"> {
   const [card, to] = taken;
   return and(allowed(paid), allowed(move(card, zone(to, ownerOf(card)))));
 }
-/** What should have gone and is still there was not paid; nor is life that is not there any more. */
+/**
+ * What should have gone and is still there was not paid; nor is life that is not there any more. Counters are put on
+ * something as a cost.
+ */
 export function mustBePaid(paid: Instr): readonly Instr[] {
   if (paid.word === payingLife.definition.name) return [when(not(conditions.payingLife(paid.args)), fail()), paid];
+  if (paid.word === putCounters.definition.name) return [{ ...paid, word: payCounters.definition.name }];
   return [paid, ...unlessTaken(paid)];
 }
 const unlessTaken = (paid: Instr): readonly Instr[] => {
@@ -123,7 +137,7 @@ export const removingCounters = macro(
     ["count", "number", 1],
   ],
   "instr",
-  (kind, many = 1) => removeCounters(self, kind, many),
+  (kind, many = 1) => removeCountersOf(self, counterKinds.indexOf(kind), many, true),
   { say: ({ kind, count: many }) => `remove ${sayCounters(kind, many)} from this` },
 );
 

@@ -7,6 +7,7 @@ import { exileEffects } from "./effects/exile.js";
 import { handEffects } from "./effects/hands.js";
 import { lastingEffects } from "./effects/lasting.js";
 import { libraryEffects } from "./effects/libraries.js";
+import { moreOfThemEffects } from "./effects/more-of-them.js";
 import { payingEffects } from "./effects/paying.js";
 
 export { castCopyFreely, createCopy, entersAsCopy } from "./effects/copies.js";
@@ -45,6 +46,7 @@ export {
   search,
   searchForAny,
 } from "./effects/libraries.js";
+export { doublesCounters, doublesTokens, oneMoreCounter } from "./effects/more-of-them.js";
 export { mayPay, mayPayLife, unlessPays } from "./effects/paying.js";
 
 export const effectWords = [
@@ -56,4 +58,5 @@ export const effectWords = [
   ...payingEffects,
   ...destroyingEffects,
   ...exileEffects,
+  ...moreOfThemEffects,
 ];

@@ -43,8 +43,10 @@ export {
   addPoison,
   gainLife,
   loseLife,
+  payCounters,
   putCounters,
   removeCounters,
+  removeCountersOf,
 } from "./verbs/life-and-counters.js";
 export { addAnyMana, addMana, emptyPools, tapForMana } from "./verbs/mana.js";
 export { attach, choosesFor, tap, turnLike, turnOver, unattach, untap } from "./verbs/permanents.js";

@@ -43,8 +43,11 @@ import { puttingCounters, removingCounters, tapping, tappingA } from "../cost-wo
 import {
   damage,
   damagePlayer,
+  doublesCounters,
+  doublesTokens,
   gainUntilEndOfTurn,
   lookAndTake,
+  oneMoreCounter,
   pumpUntilEndOfTurn,
   regenerate,
   sacrificeIfYours,
@@ -150,6 +153,7 @@ export const green = {
   ),
   "Deadly Insect": creature("{4}{G}", "Insect", [6, 1], "shroud"),
   "Deepwood Wolverine": creature("{G}", "Wolverine", [1, 1], whenThisBecomesBlocked(pumpUntilEndOfTurn(self, 2, 0))),
+  "Doubling Season": enchantment("{4}{G}", doublesTokens, doublesCounters),
   "Duskwatch Recruiter": creature(
     "{1}{G}",
     "Human Warrior Werewolf",
@@ -253,6 +257,7 @@ export const green = {
     dredge(6),
   ),
   "Grizzly Bears": creature("{1}{G}", "Bear", [2, 2]),
+  "Hardened Scales": enchantment("{G}", oneMoreCounter("plus")),
   "Heritage Druid": creature("{G}", "Elf Druid", [1, 1], addsMana([tapping(3, untappedElves)], "G", 3)),
   "Hooded Brawler": creature("{2}{G}", "Snake Warrior", [3, 2], exerts(pumpUntilEndOfTurn(self, 2, 2))),
   Hurricane: sorcery(

@@ -32,6 +32,7 @@ export const addPoison = atomic(
   { past: "poisoned", writes: ["player.poison"], say: "{player} gets {count} poison counters" },
 );
 
+/** 606.4: what is put on something as a cost is no effect's doing: what replaces effects leaves it alone. */
 const changeCounters = (name: string, past: string, sign: number, say: string) =>
   atomic(
     name,
@@ -39,6 +40,7 @@ const changeCounters = (name: string, past: string, sign: number, say: string) =
       ["card", "card"],
       ["kind", "number"],
       ["count", "number"],
+      ["isCost", "flag", false],
     ],
     (m, card, kind, amount) => {
       if (!isCurrent(m, card) || amount <= 0) return m.nothing();
@@ -83,6 +85,14 @@ export const putCounters = macro(
   (card, kind, count) => addCountersOf(card, counterKinds.indexOf(kind), count),
   { say: ({ card, kind, count }) => `put ${sayCountersOn(kind, count, card)}` },
 );
+/** The same as a cost. */
+export const payCounters = macro(
+  "payCounters",
+  counters,
+  "instr",
+  (card, kind, count) => addCountersOf(card, counterKinds.indexOf(kind), count, true),
+  { say: ({ card, kind, count }) => `put ${sayCountersOn(kind, count, card)}` },
+);
 export const removeCounters = macro(
   "removeCounters",
   counters,
@@ -95,7 +105,7 @@ export const lifeAndCounterWords = [
   gainLife,
   loseLife,
   addPoison,
-  ...closed([addCountersOf, removeCountersOf]),
+  ...closed([addCountersOf, removeCountersOf, payCounters]),
   putCounters,
   removeCounters,
 ];

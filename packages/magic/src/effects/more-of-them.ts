@@ -1,0 +1,50 @@
+// More tokens and counters than there would be (614, 122.6).
+
+import { and, equals, happens, instead, macro, not, plus, proceed, same, times, you } from "@kibitz/kernel";
+import { is } from "../characteristics.js";
+import { yours } from "../control.js";
+import { counterKinds } from "../tables.js";
+import { sayCounters } from "../verbs/life-and-counters.js";
+import { addCountersOf, createTokens } from "../verbs.js";
+
+const doublesTokensWord = macro(
+  "doublesTokens",
+  [],
+  "ability",
+  () =>
+    instead(
+      happens(createTokens, event => same(event.player, you)),
+      event => proceed({ count: times(event.count, 2) }),
+    ),
+  { say: "if an effect would create tokens under your control, it creates twice as many instead" },
+);
+/** 606.4: what is put on something as a cost is put there by no effect. */
+const doublesCountersWord = macro(
+  "doublesCounters",
+  [],
+  "ability",
+  () =>
+    instead(
+      happens(addCountersOf, event => and(yours(event.card), not(event.isCost))),
+      event => proceed({ count: times(event.count, 2) }),
+    ),
+  { say: "if an effect would put counters on a permanent you control, it puts twice as many there instead" },
+);
+/** However they get there, as a cost too. */
+export const oneMoreCounter = macro(
+  "oneMoreCounter",
+  [["kind", { oneOf: counterKinds }]],
+  "ability",
+  kind =>
+    instead(
+      happens(addCountersOf, event =>
+        and(yours(event.card), is(event.card, "creature"), equals(event.kind, counterKinds.indexOf(kind))),
+      ),
+      event => proceed({ count: plus(event.count, 1) }),
+    ),
+  { say: ({ kind }) => `if ${sayCounters(kind, "any")} would be put on a creature you control, one more is put there` },
+);
+export const doublesTokens = doublesTokensWord();
+export const doublesCounters = doublesCountersWord();
+
+export const moreOfThemEffects = [doublesTokensWord, doublesCountersWord, oneMoreCounter];
