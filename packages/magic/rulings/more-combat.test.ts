@@ -300,3 +300,42 @@ test("509.1b: Signal Pest is blocked only by flying and reach; its battle cry he
   s.passUntil("declare blockers");
   expect(asked(s)).toMatch(/what blocks (Signal Pest|Grizzly Bears)/);
 });
+
+test("508.2, 508.8: where nobody attacks players get priority all the same, and no other step until combat ends", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Grizzly Bears", "Mountain"], hand: ["Shock"] },
+      them: { battlefield: ["Serra Angel"] },
+    },
+  });
+  const now = () => s.run.match.game.moment?.(s.run.match.machine);
+  s.passUntil("declare attackers");
+  // Who attacks is asked, then what to do.
+  s.you.choose("pass");
+  expect(now()).toBe("declare attackers");
+  s.you.choose("Shock");
+  s.you.choose("player 2");
+  resolve(s);
+  s.them.shows({ life: 18 });
+  expect(now()).toBe("declare attackers");
+  s.you.choose("pass");
+  s.them.choose("pass");
+  expect(now()).toBe("end of combat");
+});
+
+test("508.2: a trigger of the step itself goes on the stack in it, though nobody attacks", () => {
+  const s = scene({
+    cards: {
+      Drum: {
+        facts: { cost: "{0}", types: ["artifact"] },
+        abilities: [
+          { atEach: ["declare attackers", { when: [{ isStep: "declare attackers" }, { gainLife: ["you", 1] }] }] },
+        ],
+      },
+    },
+    seats: { you: { battlefield: ["Drum", "Mountain"], hand: ["Shock"] }, them: {} },
+    options: { stops: "useful" },
+  });
+  s.passUntil("main 2");
+  s.you.shows({ life: 21 });
+});

@@ -1,10 +1,11 @@
 // The combat phase (506–511).
 
-import { anyOf, expire, type Instr, when } from "@kibitz/kernel";
+import { anyOf, expire, type Instr, or, when } from "@kibitz/kernel";
 import { asking } from "./asking.js";
 import { attackers, attackingWords, declareAttackers, declareBlockers, leaveCombat } from "./attacking-and-blocking.js";
 import { anyFirstStrike, combatDamageWords, dealCombatDamage } from "./combat-damage.js";
-import { givePriority } from "./stack.js";
+import { hasOption } from "./questions.js";
+import { anyWaiting, givePriority } from "./stack.js";
 import { ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, FIRST_STRIKE } from "./steps.js";
 import { emptyPools } from "./verbs.js";
 
@@ -16,14 +17,19 @@ const step = (begin: Begin, number: number, ...does: Instr[]): readonly Instr[] 
   emptyPools(),
 ];
 
-/** The combat phase; `begin` announces a step. A phase without attackers goes to its end (508.8). */
+/**
+ * 508.2: players get priority also where nobody attacks. Nothing can be done then that could not be done before or after,
+ * so only who wants to be asked everywhere is asked there.
+ */
+const isWorthAsking = or(anyOf(attackers()), anyWaiting(), hasOption("stops", "all"));
+
+/** The combat phase; `begin` announces a step. One without attackers goes to its end (508.8). */
 export const combatPhase = (begin: Begin): readonly Instr[] => [
   ...step(begin, BEGIN_COMBAT),
   ...begin(ATTACKERS),
   ...declareAttackers,
+  when(isWorthAsking, [...givePriority, emptyPools()]),
   when(anyOf(attackers()), [
-    ...givePriority,
-    emptyPools(),
     ...step(begin, BLOCKERS, declareBlockers),
     when(anyFirstStrike(), step(begin, FIRST_STRIKE, ...dealCombatDamage)),
     ...step(begin, DAMAGE, ...dealCombatDamage),
