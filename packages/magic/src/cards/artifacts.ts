@@ -52,6 +52,7 @@ import {
   creatures,
   creaturesWhere,
   inYourHand,
+  opponent,
   permanentsWhere,
   yourCreatures,
   yourPermanentsWhere,
@@ -60,6 +61,8 @@ import {
 import { wheneverDies, whenThisEnters, whenThisGoesToGraveyard, whenYouCast } from "../triggers.js";
 import {
   attach,
+  cannotLose,
+  cannotWin,
   createTokens,
   discard,
   draw,
@@ -180,6 +183,7 @@ export const artifacts = {
     whenYouCast(spell => is(spell, "artifact"), putCounters(self, "plus", 1)),
   ),
   "Pithing Needle": artifact("{1}", asEnters(choosesAName), cannotActivate(hasChosenName)),
+  "Platinum Angel": artifactCreature("{7}", "Angel", [4, 4], "flying", cannotLose(you), cannotWin(opponent)),
   "Prophetic Prism": artifact("{2}", whenThisEnters(draw(you)), addsMana(["{1},{T}"], "any")),
   "Razorgrass Screen": artifactCreature("{1}", "Wall", [2, 1], "defender", "blocks if able"),
   "Sculpting Steel": artifact(

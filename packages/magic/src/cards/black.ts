@@ -91,6 +91,8 @@ import {
 } from "../triggers.js";
 import {
   addMana,
+  cannotLose,
+  cannotWin,
   createTokens,
   destroy,
   draw,
@@ -120,6 +122,15 @@ export const black = {
         gainUntilEndOfTurn(self, "assigns no combat damage"),
       ]),
     ),
+  ),
+  "Abyssal Persecutor": creature(
+    "{2}{B}{B}",
+    "Demon",
+    [6, 6],
+    "flying",
+    "trample",
+    cannotWin(you),
+    cannotLose(opponent),
   ),
   "Alley Strangler": creature("{2}{B}", "Aetherborn Rogue", [2, 3], "menace"),
   Bitterblossom: permanent("{1}{B}", "Kindred Enchantment — Faerie", [

@@ -13,7 +13,9 @@ import {
   equals,
   everyone,
   exactly,
+  happens,
   have,
+  instead,
   inZone,
   isStill,
   loseAll,
@@ -25,6 +27,7 @@ import {
   same,
   self,
   show,
+  sizeOf,
   type TextDefinition,
   those,
   top,
@@ -116,7 +119,7 @@ import {
 } from "../things.js";
 import { whenItIsSo, whenThisEnters, whenThisIsMilled } from "../triggers.js";
 import { takeExtraTurn } from "../turn-order.js";
-import { draw, drawCards, enter, exile, mill, returnToHand, shuffleLibrary, tap, untap } from "../verbs.js";
+import { draw, drawCards, enter, exile, mill, returnToHand, shuffleLibrary, tap, untap, winGame } from "../verbs.js";
 
 const yourArtifacts = count(yourPermanentsWhere(card => is(card, "artifact")));
 
@@ -313,6 +316,15 @@ export const blue = {
     ),
   ),
   "Jeskai Windscout": creature("{2}{U}", "Bird Scout", [2, 1], "flying", prowess),
+  "Laboratory Maniac": creature(
+    "{2}{U}",
+    "Human Wizard",
+    [2, 2],
+    instead(
+      happens(draw, event => and(same(event.player, you), equals(sizeOf(zone("library")), 0))),
+      winGame(you),
+    ),
+  ),
   "Man-o'-War": creature("{2}{U}", "Jellyfish", [2, 2], whenThisEnters(target(creatures, it => returnToHand(it)))),
   "Mana Leak": instant(
     "{1}{U}",

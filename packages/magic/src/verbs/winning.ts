@@ -1,6 +1,6 @@
-// Losing the game (104.3), and extra combat phases (500.8).
+// Winning and losing the game (104.2, 104.3), and extra combat phases (500.8).
 
-import { macro, nextPlayer } from "@kibitz/kernel";
+import { happens, macro, never, same, type Value } from "@kibitz/kernel";
 import { atomic } from "../tables.js";
 
 /** 104.3. */
@@ -41,9 +41,32 @@ export const useExtraCombat = changeExtraCombats(
   false,
 );
 
-/** 104.2b: of two players, the other one loses. */
-export const winGame = macro("winGame", [["player", "player"]], "instr", player => loseGame(nextPlayer(player)), {
-  say: "{player} wins the game",
-});
+/** 104.2b: the others are out of the game, though nothing made them lose it. */
+export const winGame = atomic(
+  "winGame",
+  [["player", "player"]],
+  (m, player) => {
+    for (let seat = 1; seat <= m.rules.players; seat++) if (seat !== player) m.s.player.lost[seat] = 1;
+    return 0;
+  },
+  { past: "won the game", writes: ["player.lost"], say: "{player} wins the game" },
+);
 
-export const winningWords = [loseGame, winGame, addCombat, useExtraCombat];
+const onPlayer = [["player", "player"]] as const;
+/** 101.2. */
+export const cannotLose = macro(
+  "cannotLose",
+  onPlayer,
+  "ability",
+  player => never(happens(loseGame, event => same(event.player, player as Value<"player">))),
+  { say: "{player} cannot lose" },
+);
+export const cannotWin = macro(
+  "cannotWin",
+  onPlayer,
+  "ability",
+  player => never(happens(winGame, event => same(event.player, player as Value<"player">))),
+  { say: "{player} cannot win" },
+);
+
+export const winningWords = [loseGame, winGame, cannotLose, cannotWin, addCombat, useExtraCombat];
