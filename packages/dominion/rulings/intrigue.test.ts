@@ -260,6 +260,39 @@ describe("Masquerade", () => {
     at.you.choose("pass");
   });
 
+  ruling("whoever passed a card knows it in the next player's hand, until one leaves it that they do not see", () => {
+    const at = scene({
+      seats: {
+        you: { hand: ["masquerade", "masquerade", "village", "copper"], deck: ["gold", "gold", "gold", "gold"] },
+        other: { hand: ["curse", "silver"] },
+        third: { hand: ["estate", "duchy"] },
+      },
+    });
+    const { machine } = at.run.match;
+    const whoKnows = (name: string) => {
+      const card = machine.s.card.text.indexOf(factsOf(machine).byName.get(name) ?? 0);
+      return [1, 2, 3].filter(player => knowsCard(machine, player, card));
+    };
+    at.you.choose("village");
+    at.you.choose("masquerade");
+    at.third.choose("estate");
+    at.you.choose("copper");
+    at.other.choose("curse");
+    expect([whoKnows("copper"), whoKnows("curse"), whoKnows("estate")]).toEqual([
+      [1, 2],
+      [2, 3],
+      [1, 3],
+    ]);
+    expect([whoKnows("silver"), whoKnows("duchy")]).toEqual([[2], [3]]);
+    at.you.choose("pass");
+    at.you.choose("masquerade");
+    at.you.choose("gold");
+    at.other.choose("silver");
+    at.third.choose("duchy");
+    expect([whoKnows("copper"), whoKnows("curse"), whoKnows("estate")]).toEqual([[2], [3], [1]]);
+    at.you.choose("pass");
+  });
+
   ruling("a passed card is the receiver's at the end, and was not gained", () => {
     const at = scene({
       kingdom: ["trader"],

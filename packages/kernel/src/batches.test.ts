@@ -8,15 +8,29 @@ import { happens, instead, lookingBack, never, proceed, whenever } from "./langu
 import { may } from "./language/modes.js";
 import { and, atLeast, equals, isSomething, not, plus, same } from "./language/numbers.js";
 import { first, sum } from "./language/source-questions.js";
-import { those } from "./language/sources.js";
+import { everyone, nextPlayer, those } from "./language/sources.js";
 import { batch, indivisible } from "./language/spans.js";
-import { fromBelow, sizeOf, zone } from "./language/zones.js";
+import { fromBelow, inZone, sizeOf, zone } from "./language/zones.js";
 import { relistenAll } from "./listeners.js";
 import { Machine } from "./machine.js";
 import { restoreSnapshot, snapshotOf } from "./snapshot.js";
-import { answer, at, calm, creature, namesIn, seeds, settleAll, toField, zoneNamed } from "./testing/bramble/stage.js";
+import { rulesFor, startMachine } from "./start.js";
+import {
+  answer,
+  at,
+  calm,
+  creature,
+  gameOf,
+  namesIn,
+  seeds,
+  settleAll,
+  stop,
+  toField,
+  zoneNamed,
+} from "./testing/bramble/stage.js";
 import { creatures, seedsOf, strength, thornsOn } from "./testing/bramble/tables.js";
 import { draw, gain, leavesField, seed, thorn, wither, wound } from "./testing/bramble/verbs.js";
+import { knowsCard } from "./view.js";
 import type { Ability, Program } from "./words.js";
 import { cardsIn } from "./zones.js";
 
@@ -302,5 +316,30 @@ describe("a batch", () => {
     expect(trace(batch(three))).toEqual([3]);
     expect(trace(indivisible(three))).toEqual([3]);
     expect(trace(indivisible([indivisible(three), seed(you, 1)]))).toEqual([4]);
+  });
+});
+
+describe("who knows what has moved at once", () => {
+  /** Who knows the card that each of three players has passed to the next, out of hands of so many. */
+  function knownAfterPassing(size: number): number[][] {
+    const passing = each(everyone(1), who => move(first(inZone("hand", who)), zone("hand", nextPlayer(who))));
+    const dealing = each(everyone(1), who => each(inZone("deck", who), card => move(card, zone("hand", who))));
+    const game = gameOf([dealing, may("go on", []), batch(passing), stop]);
+    const setup = { players: 3, seats: Array<string[]>(3).fill(Array<string>(size).fill("ash")) };
+    const m = startMachine(game, rulesFor(game, setup), setup, 1);
+    m.run();
+    const hands = [1, 2, 3].map(player => zoneNamed(m, "hand", player));
+    const held = hands.map(hand => cardsIn(m.s, hand));
+    answer(m, 0);
+    const passed = held.flatMap((cards, i) => cards.filter(card => m.s.card.zone[card] !== hands[i]));
+    return passed.map(card => [1, 2, 3].filter(player => knowsCard(m, player, card)));
+  }
+
+  test.each([1, 2, 3])("hands of %d: who gave a card knows it, since it cannot be what was passed on", size => {
+    expect(knownAfterPassing(size)).toEqual([
+      [1, 2],
+      [2, 3],
+      [1, 3],
+    ]);
   });
 });

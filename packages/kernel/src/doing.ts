@@ -58,16 +58,18 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
     const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0), true) : NOTHING_NOTICED;
     return { verb, args, known, seen, result: values[args.length] ?? 0, happened: true };
   });
-  leavingTogether(m, leavers(m, proposals), () => {
-    for (const event of events) {
-      const { verb, args } = event;
-      if (!verb.native) continue;
-      m.didNothing = false;
-      event.result = callNative(m, verb.native, args);
-      event.happened = !m.didNothing;
-      m.touched |= verb.writes;
-    }
-  });
+  leavingTogether(m, leavers(m, proposals), () =>
+    movingAtOnce(m, () => {
+      for (const event of events) {
+        const { verb, args } = event;
+        if (!verb.native) continue;
+        m.didNothing = false;
+        event.result = callNative(m, verb.native, args);
+        event.happened = !m.didNothing;
+        m.touched |= verb.writes;
+      }
+    }),
+  );
   for (const { verb, args, known, result, happened } of events) {
     if (happened) sink?.({ verb, args, result, knownBefore: known });
   }
@@ -78,6 +80,16 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
     return after.length === 0 ? before : [...before, ...after];
   });
   for (const group of noticed) enqueue(m, group);
+}
+
+/** What comes somewhere by this is nothing that could leave by it. */
+function movingAtOnce({ s }: Machine, act: () => void): void {
+  s.atOnceSince = s.kernel.stamp[0];
+  try {
+    act();
+  } finally {
+    s.atOnceSince = Number.POSITIVE_INFINITY;
+  }
 }
 
 /** The cards that leave by any of this. */

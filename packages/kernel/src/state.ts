@@ -161,6 +161,8 @@ export class Block {
   #byWidth: (readonly (readonly ColumnArray[])[] | undefined)[] = [];
   /** Open tentative spans, outermost first. */
   checkpoints: readonly Checkpoint[] = [];
+  /** While several things happen at once: what has moved since this stamp came by them, and cannot leave by them. */
+  atOnceSince = Number.POSITIVE_INFINITY;
 
   constructor(schema: Schema, layout: Layout) {
     this.schema = schema;

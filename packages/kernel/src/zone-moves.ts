@@ -46,18 +46,29 @@ export function moveCard(s: State, card: number, to: number, where: Where, kinds
 export function takeAway(s: State, card: number, seesTo: number, kinds: readonly ZoneKind[]): number {
   const from = s.card.zone[card];
   const kind = kinds[s.zone.kind[from]];
-  const blind = whoLosesSight(s, from, seesTo, kind);
+  const since = s.card.incarnation[card] > s.atOnceSince ? Number.POSITIVE_INFINITY : s.atOnceSince;
+  const blind = whoLosesSight(s, from, seesTo, kind, since);
   takeOut(s, card, kind.ordered);
-  if (blind !== 0) forget(s, from, blind);
+  if (blind !== 0) forget(s, from, blind, since);
   return blind;
+}
+
+/** How many cards of a zone were there before a stamp. */
+function countBefore(s: State, zone: number, stamp: number): number {
+  const count = s.zone.count[zone];
+  if (stamp === Number.POSITIVE_INFINITY) return count;
+  const first = s.zone.start[zone] + s.zone.head[zone];
+  let found = 0;
+  for (let i = 0; i < count; i++) if (s.card.incarnation[s.place.card[first + i]] <= stamp) found++;
+  return found;
 }
 
 /** Whether somebody sees what comes from one zone to another, where nobody did. Who had looked at it makes no difference. */
 const isShown = ({ zone: { sees } }: State, from: number, to: number): boolean => sees[from] === 0 && sees[to] !== 0;
 
 /** Those who see neither zone, if a card that leaves could be one of several: where they lie tells nothing apart. */
-const whoLosesSight = ({ zone }: State, from: number, seesTo: number, { ordered }: ZoneKind): number =>
-  ordered || zone.count[from] === 1 ? 0 : ~(zone.sees[from] | seesTo) & EVERYBODY;
+const whoLosesSight = (s: State, from: number, seesTo: number, { ordered }: ZoneKind, since: number): number =>
+  ordered || countBefore(s, from, since) === 1 ? 0 : ~(s.zone.sees[from] | seesTo) & EVERYBODY;
 
 /**
  * The usual move, with all columns at hand: onto a zone with room, off the top of a settled pile or out of an unordered
@@ -136,19 +147,17 @@ export function moveMarkedPlainly(
   return true;
 }
 
-function forget(s: State, zone: number, blind: number): void {
-  const first = s.zone.start[zone] + s.zone.head[zone];
-  for (let i = 0; i < s.zone.count[zone]; i++) {
-    s.card.known[s.place.card[first + i]] &= ~blind;
-  }
-  renewHandles(s, zone);
+/** Of what came at once with what left, nothing is forgotten: it cannot have been that. */
+function forget(s: State, zone: number, blind: number, since: number): void {
+  const cards = cardsIn(s, zone).filter(card => s.card.incarnation[card] <= since);
+  for (const card of cards) s.card.known[card] &= ~blind;
+  renewHandles(s, cards);
 }
 
 const handleOrder = new Uint32Array(randomWords);
 
 /** New handles in an order that has nothing to do with how the cards lie or came: it would give them away. */
-function renewHandles(s: State, zone: number): void {
-  const cards = cardsIn(s, zone);
+function renewHandles(s: State, cards: number[]): void {
   // Apart from the game's own draws: how a zone is emptied, at once or card by card, must not change those.
   seedRandom(handleOrder, 0, `${s.random.word.join()}/${s.kernel.stamp[0]}`);
   for (let left = cards.length; left > 0; left--) {
@@ -222,7 +231,7 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
   const { zone, at, known, incarnation, handle } = s.card;
   const places = s.place.card;
   const seesTo = sees[to];
-  const blind = whoLosesSight(s, from, seesTo, kinds[kind[from]]);
+  const blind = whoLosesSight(s, from, seesTo, kinds[kind[from]], Number.POSITIVE_INFINITY);
   const first = start[from] + head[from];
   const end = first + count[from];
   const target = start[to];
@@ -263,7 +272,7 @@ export function shuffle(s: State, zone: number, kinds: readonly ZoneKind[]): voi
   const count = s.zone.count[zone];
   loseTrack(s, zone, count);
   if (!kinds[s.zone.kind[zone]].ordered) {
-    renewHandles(s, zone);
+    renewHandles(s, cardsIn(s, zone));
   } else if (count > 1) {
     const row = addRow(s, table);
     s.segment.from[row] = head;
