@@ -45,6 +45,26 @@ describe("Setups", () => {
     ]);
   });
 
+  ruling("an option that would change nothing is refused", () => {
+    const course = ": bullsFrom only with bulls=course: the bulls that are printed do not go by it";
+    expect(faultsOf(4, { bullsFrom: 3 })).toEqual([course]);
+    expect(faultsOf(4, { bullsTo: 9 })).toEqual([course.replace("bullsFrom", "bullsTo")]);
+    expect(faultsOf(4, { endScore: 30, deals: 2 })).toEqual([
+      ": endScore only without deals: the match ends after deals=2",
+    ]);
+    for (const variant of ["tactics", "logic"])
+      expect(faultsOf(4, { variant, cards: 60 })).toEqual([
+        `: no cards=60 with variant=${variant}: it is played with the lowest 44`,
+      ]);
+  });
+
+  ruling("an option that says what is so anyway is not", () => {
+    expect(faultsOf(4, { bullsFrom: 2, bullsTo: 7, endScore: 66, deals: 0 })).toEqual([]);
+    expect(faultsOf(4, { variant: "tactics", cards: 44 })).toEqual([]);
+    expect(faultsOf(11, { variant: "tactics", cards: 114 })).toEqual([]);
+    expect(faultsOf(4, { variant: "professional", cards: 60 })).toEqual([]);
+  });
+
   ruling("a Professional match in which no row could ever be taken is refused, unless its deals are counted", () => {
     expect(faultsOf(2, { variant: "professional", hand: 2 })).toEqual([
       ": enough cards in play that a row can ever be taken, or a number of deals: 4 are not enough",

@@ -32,10 +32,11 @@ const setups: fc.Arbitrary<Setup> = fc
     bulls: fc.constantFrom("official", "course"),
     deals: fc.integer({ min: 1, max: 2 }),
   })
-  .map(({ players, spare, ...options }) => ({
-    players,
-    options: { ...options, cards: players * options.hand + options.rows + spare },
-  }));
+  .map(({ players, spare, ...options }) => {
+    const cards = players * options.hand + options.rows;
+    const usesAll = options.variant === "tactics" || options.variant === "logic";
+    return { players, options: { ...options, cards: usesAll ? cards : cards + spare } };
+  });
 
 interface Watcher {
   /** At every stop, before anybody answers. */

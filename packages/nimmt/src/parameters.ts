@@ -79,10 +79,10 @@ export const parametersOf = (m: Machine): Parameters => m.rules.options as Param
 const needed = (players: number, { hand, rows }: Parameters): number => players * hand + rows;
 
 /** Tactics and Logic use only the lowest cards, so that nothing is set aside. */
-export function deckSize(players: number, parameters: Parameters): number {
-  const { variant, cards } = parameters;
-  return variant === "tactics" || variant === "logic" ? needed(players, parameters) : cards;
-}
+export const deckSize = (players: number, parameters: Parameters): number =>
+  usesLowest(parameters) ? needed(players, parameters) : parameters.cards;
+
+const usesLowest = ({ variant }: Parameters): boolean => variant === "tactics" || variant === "logic";
 
 /** What is printed on a card, beside its name, which is its face. */
 export interface Facts {
@@ -116,6 +116,8 @@ export function refuse(setup: Setup, options: Options): string | undefined {
   const { players } = setup;
   if (needed(players, parameters) > cards)
     return `at least ${needed(players, parameters)} cards: ${players} players with ${hand} each, and ${rows} to start the rows; the deck has ${cards}`;
+  const idle = idleOption(players, parameters);
+  if (idle !== undefined) return idle;
   if (bullsFrom > bullsTo) return `bullsFrom (${bullsFrom}) not above bullsTo (${bullsTo})`;
   // A row is taken when it is full, or by a card inside all of them, which needs two cards in each.
   if (variant === "professional" && deals === 0 && players * hand < Math.min(rowLimit, rows + 1))
@@ -123,6 +125,20 @@ export function refuse(setup: Setup, options: Options): string | undefined {
   const faces = deckSize(players, parameters);
   const odd = Object.keys(setup.customTexts ?? {}).find(name => !isFace(name) || Number(name) > faces);
   if (odd !== undefined) return `customTexts only for the faces 1 to ${faces}, not "${odd}"`;
+  return undefined;
+}
+
+/** Whoever sets an option wants something of it: one that would change nothing is refused. */
+function idleOption(players: number, parameters: Parameters): string | undefined {
+  const isSet = (name: keyof Parameters): boolean => parameters[name] !== options[name].default;
+  const { bulls, deals, cards, variant } = parameters;
+  const ofCourse = (["bullsFrom", "bullsTo"] as const).find(isSet);
+  if (ofCourse !== undefined && bulls !== "course")
+    return `${ofCourse} only with bulls=course: the bulls that are printed do not go by it`;
+  if (isSet("endScore") && deals > 0) return `endScore only without deals: the match ends after deals=${deals}`;
+  const lowest = needed(players, parameters);
+  if (isSet("cards") && usesLowest(parameters) && cards !== lowest)
+    return `no cards=${cards} with variant=${variant}: it is played with the lowest ${lowest}`;
   return undefined;
 }
 
