@@ -29,6 +29,7 @@ const twoBolts = file(
   `{ game: magic, options: { profile: seed-trees, goldfish: true }, turn: { at: main 1 }, seats: {
     you: { hand: [Mountain], library: [Mountain, Lightning Bolt, Lightning Bolt] }, them: { life: 6 } } }`,
 );
+const misspelt = file("misspelt.dom", "buylists\n\tlist\n\t\tProvinc, Gold, Gold\n\tend\nend\n");
 const replay = join(folder, "replay.json");
 
 /** By section of the page: commands that together print every key. */
@@ -57,10 +58,23 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "kibitz replay": [["replay", replay]],
   "kibitz cards": [["cards", "magic", "Soul", "Warden"]],
+  "kibitz games": [["games"], ["games", "nimmt"], ["games", "dominion"], ["games", "magic"]],
+  "kibitz scenario": [["scenario", twoBolts, join(folder, "none.yaml")]],
+  "kibitz check": [["check", "dominion", misspelt, join(folder, "none.dom")]],
+  "kibitz log": [["log", "dominion", smithy, "random"]],
 };
 
-/** What is in these is the game's business. */
-const ofTheGame = ["options", "endings", "setup", "events[].values", "*.facts", "*.programs", "*.abilities"];
+/** What is in these is the game's business, unless the page tells more of it. */
+const ofTheGame = [
+  "options",
+  "endings",
+  "setup",
+  "events[].values",
+  "answers[].events[].values",
+  "*.facts",
+  "*.programs",
+  "*.abilities",
+];
 
 /** The keys of each section of the page. */
 const sections = new Map(
@@ -75,7 +89,7 @@ const sections = new Map(
 
 /** All keys of a document, with `*` for a name where the page has it so. */
 function keysOf(value: unknown, told: readonly string[], path = ""): string[] {
-  if (ofTheGame.includes(path)) return [path];
+  if (ofTheGame.includes(path) && !told.some(key => key.startsWith(`${path}[]`))) return [path];
   const own = path === "" || /\[\]$|\*$/.test(path) ? [] : [path];
   if (Array.isArray(value)) return [...own, ...value.flatMap(entry => keysOf(entry, told, `${path}[]`))];
   if (typeof value !== "object" || value === null) return own;

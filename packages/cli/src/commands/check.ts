@@ -1,7 +1,8 @@
 // kibitz check <game> FILE…: what is wrong with strategy files.
 
+import type { TextFault } from "@kibitz/kernel";
 import type { Command } from "commander";
-import { BadInput, sayTextFaults } from "../bad-input.js";
+import { BAD_INPUT, BadInput, sayTextFaults } from "../bad-input.js";
 import { type Context, collect, withExamples } from "../context.js";
 import { readText } from "../data-file.js";
 import { strategiesOf } from "../games.js";
@@ -11,6 +12,7 @@ import { checkSetup, readSettings, typedSettings } from "../settings.js";
 interface CheckOptions {
   readonly kingdom?: string;
   readonly set?: readonly string[];
+  readonly json?: true;
 }
 
 export function addCheck(program: Command, context: Context): void {
@@ -24,24 +26,26 @@ export function addCheck(program: Command, context: Context): void {
     .argument("<files...>", "strategy files")
     .option("--kingdom <cards>", "cards of the match, or a file of them; without, any card is right")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
-    .action(async (game: string, files: readonly string[], { kingdom, set }: CheckOptions) => {
+    .option("--json", "print one JSON document")
+    .action(async (game: string, files: readonly string[], { kingdom, set, json }: CheckOptions) => {
       const { module, strategies } = await strategiesOf(game, context.games);
       const settings = await typedSettings(set, kingdom);
       const options = readSettings(module.definition, settings);
       const setup = checkSetup(module.definition, { players: module.definition.players.min, options }, settings);
-      const messages: string[] = [];
-      const warnings: string[] = [];
-      for (const file of files) {
-        try {
-          const text = await readText(file);
-          const faults = strategies.faults(text, kingdom === undefined ? strategies.setupFor([text], setup) : setup);
-          messages.push(...sayTextFaults(file, faults));
-          warnings.push(...sayTextFaults(file, strategies.warnings(text), "warning: "));
-        } catch (error) {
-          if (!(error instanceof BadInput)) throw error;
-          messages.push(...error.messages);
-        }
+      const checked = await allChecked(files, text => ({
+        faults: strategies.faults(text, kingdom === undefined ? strategies.setupFor([text], setup) : setup),
+        warnings: strategies.warnings(text),
+      }));
+      if (json) {
+        context.terminal.output.write(`${JSON.stringify({ files: checked }, null, 2)}\n`);
+        if (checked.some(isWrong)) context.exitCode = BAD_INPUT;
+        return;
       }
+      const messages = checked.flatMap(({ file, unreadable = [], faults }) => [
+        ...unreadable,
+        ...sayTextFaults(file, faults),
+      ]);
+      const warnings = checked.flatMap(({ file, warnings: own }) => sayTextFaults(file, own, "warning: "));
       if (messages.length > 0) throw new BadInput([...messages, ...warnings]);
       for (const warning of warnings) context.terminal.output.write(`${visible(warning)}\n`);
       context.terminal.output.write(`${counted(files.length, "file")}: nothing wrong\n`);
@@ -51,4 +55,30 @@ export function addCheck(program: Command, context: Context): void {
     ["kibitz check dominion my.dom", "check a strategy"],
     ["kibitz check dominion *.dom --kingdom smithy,village", "only with these cards in the match"],
   );
+}
+
+interface Checked {
+  readonly file: string;
+  /** Why it could not be read. */
+  readonly unreadable?: readonly string[];
+  readonly faults: readonly TextFault[];
+  readonly warnings: readonly TextFault[];
+}
+
+const isWrong = ({ unreadable, faults }: Checked): boolean => unreadable !== undefined || faults.length > 0;
+
+async function allChecked(
+  files: readonly string[],
+  check: (text: string) => Pick<Checked, "faults" | "warnings">,
+): Promise<readonly Checked[]> {
+  const checked: Checked[] = [];
+  for (const file of files) {
+    try {
+      checked.push({ file, ...check(await readText(file)) });
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      checked.push({ file, unreadable: error.messages, faults: [], warnings: [] });
+    }
+  }
+  return checked;
 }

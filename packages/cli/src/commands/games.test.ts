@@ -19,6 +19,24 @@ describe("kibitz games", () => {
     expect(Math.max(...out.split("\n").map(line => line.length))).toBeLessThanOrEqual(80);
   });
 
+  test("as one document", async () => {
+    const { games } = JSON.parse((await kibitz(["games", "--json"])).out);
+    expect(games).toContainEqual({ name: "nimmt", title: "6 nimmt!", players: { min: 2, max: 16 } });
+    const { options, pilots, scenarios, ...game } = JSON.parse((await kibitz(["games", "nimmt", "--json"])).out);
+    expect(game).toMatchObject({ name: "nimmt", title: "6 nimmt!" });
+    expect(options).toContainEqual({
+      name: "rows",
+      about: "rows on the table",
+      is: "number",
+      default: 4,
+      min: 1,
+      max: 12,
+    });
+    expect(pilots.find(({ name }: { readonly name: string }) => name === "mc").argument.default).toBe("64");
+    expect(scenarios).toMatchObject({ seatZones: ["hand", "pile"], cardNumbers: ["playedBy"] });
+    expect(JSON.parse((await kibitz(["games", "weiss", "--json"])).out).decks).toContain("harbor");
+  });
+
   test("an unknown game: the nearest name and all there are", async () => {
     const { code, out, err } = await kibitz(["games", "nimt"]);
     expect({ code, out }).toEqual({ code: 2, out: "" });

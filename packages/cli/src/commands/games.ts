@@ -13,8 +13,15 @@ export function addGames(program: Command, context: Context): void {
     .summary("list the games, or tell all about one")
     .description("Lists the games. With a game: its players, options, pilots and metrics, and what scenarios can name.")
     .argument("[game]", "a game's name")
-    .action(async (name: string | undefined) => {
+    .option("--json", "print one JSON document")
+    .action(async (name: string | undefined, { json }: { readonly json?: true }) => {
       const { output } = context.terminal;
+      if (json) {
+        const document =
+          name === undefined ? await gamesJson(context) : gameJson((await findGame(name, context.games)).module);
+        output.write(`${JSON.stringify(document, null, 2)}\n`);
+        return;
+      }
       const colours = coloursFor(context.terminal, output);
       const width = widthOf(context.terminal, output);
       const lines =
@@ -43,25 +50,69 @@ async function listGames({ games }: Context, width: number): Promise<string[]> {
 const sayPlayers = ({ players: { min, max } }: GameDefinition): string =>
   min === max ? `${min} players` : `${min} to ${max} players`;
 
+const gamesJson = async ({ games }: Context): Promise<object> => ({
+  games: await Promise.all(
+    Object.entries(games).map(async ([name, game]) => {
+      const { title, players } = (await game.load()).definition;
+      return { name, title, players };
+    }),
+  ),
+});
+
+function gameJson({ definition, pilots, metrics, decks, series, strategies }: GameModule): object {
+  const { name, title, players, options } = definition;
+  const about = (figure: { readonly name: string; readonly about: string }): object => ({
+    name: figure.name,
+    about: figure.about,
+  });
+  return {
+    name,
+    title,
+    players,
+    options: Object.entries(options).map(([option, { is, about: words, ...values }]) => ({
+      name: option,
+      about: words,
+      is,
+      ...values,
+    })),
+    pilots: Object.entries(pilots).map(([pilot, { make: _, ...told }]) => ({ name: pilot, ...told })),
+    ...(decks ? { decks: Object.keys(decks.shipped) } : {}),
+    ...(strategies ? { strategies: strategies.extension } : {}),
+    ...(series ? { series: series.figures.map(about) } : {}),
+    metrics: metrics.map(about),
+    scenarios: namesInScenarios(definition),
+  };
+}
+
+/** What can be named in scenario files. */
+function namesInScenarios({ zones, tables, scenes }: GameDefinition) {
+  const zonesOf = (per: "player" | "table"): readonly string[] =>
+    Object.keys(zones).filter(zone => zones[zone].per === per);
+  const numbersOf = (table: string): readonly string[] => Object.keys(tables[table] ?? {});
+  return {
+    seatZones: zonesOf("player"),
+    seatNumbers: numbersOf("player"),
+    tableZones: zonesOf("table"),
+    tableNumbers: numbersOf("game"),
+    cardNumbers: numbersOf("card"),
+    moments: Object.keys(scenes ?? {}),
+  };
+}
+
 function tellGame(
   { definition, pilots, metrics, decks, series, strategies }: GameModule,
   colours: Colours,
   width: number,
 ): string[] {
-  const { name, title, options, zones, tables, scenes } = definition;
-  const zonesOf = (per: "player" | "table"): string =>
-    Object.entries(zones)
-      .filter(([, zone]) => zone.per === per)
-      .map(([zone]) => zone)
-      .join(", ");
-  const numbersOf = (table: string): string => Object.keys(tables[table] ?? {}).join(", ");
+  const { name, title, options } = definition;
+  const named = namesInScenarios(definition);
   const inScenarios = [
-    ["a seat's zones", zonesOf("player")],
-    ["a seat's numbers", numbersOf("player")],
-    ["the table's zones", zonesOf("table")],
-    ["the table's numbers", numbersOf("game")],
-    ["a card's numbers", numbersOf("card")],
-    ["moments to start at", Object.keys(scenes ?? {}).join(", ")],
+    ["a seat's zones", named.seatZones.join(", ")],
+    ["a seat's numbers", named.seatNumbers.join(", ")],
+    ["the table's zones", named.tableZones.join(", ")],
+    ["the table's numbers", named.tableNumbers.join(", ")],
+    ["a card's numbers", named.cardNumbers.join(", ")],
+    ["moments to start at", named.moments.join(", ")],
   ].filter(([, names]) => names !== "");
   const section = (title: string, rows: readonly (readonly string[])[]): string[] =>
     rows.length === 0 ? [] : ["", colours.bold(title), ...listed(rows, width)];

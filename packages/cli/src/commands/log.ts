@@ -17,6 +17,7 @@ interface LogOptions {
   readonly seed: string;
   readonly kingdom?: string;
   readonly set?: readonly string[];
+  readonly json?: true;
 }
 
 export function addLog(program: Command, context: Context): void {
@@ -29,6 +30,7 @@ export function addLog(program: Command, context: Context): void {
     .option("--seed <seed>", "a number or a word: the same seed, the same game", "1")
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
+    .option("--json", "print one JSON document")
     .action(async (name: string, seats: readonly string[], options: LogOptions) => {
       const { module } = await findGame(name, context.games);
       const settings = await typedSettings(options.set, options.kingdom);
@@ -41,6 +43,10 @@ export function addLog(program: Command, context: Context): void {
       const { terminal } = context;
       const colours = coloursFor(terminal, terminal.output);
       const match = started.value;
+      if (options.json) {
+        terminal.output.write(`${JSON.stringify(asJson(match, pilots, seats), null, 2)}\n`);
+        return;
+      }
       const narrator = new Narrator(module.definition, match.rules, names, terminalHintsOf(module).display);
       print(terminal, [`${colours.bold(module.definition.title)}, seed ${options.seed}: ${names.join(", ")}`]);
       for (const line of tell(match, pilots, names, narrator)) print(terminal, [line]);
@@ -53,23 +59,25 @@ export function addLog(program: Command, context: Context): void {
   );
 }
 
-/** Everything that happens, with the pilots' reasons before what they bring about. */
-function* tell(
-  match: Match,
-  pilots: readonly Pilot[],
-  names: readonly string[],
-  narrator: Narrator,
-): Generator<string> {
+/** What happened at the beginning, or because somebody decided something. */
+interface Step {
+  readonly decided?: { readonly seat: number; readonly question: string; readonly reason: string };
+  readonly events: ReturnType<Match["events"]>;
+}
+
+/** Plays a match to its end, step by step. */
+function* play(match: Match, pilots: readonly Pilot[]): Generator<Step> {
   const m = match.machine;
   const eyes = pilots.map((_, i) => new Eyes(m, i + 1));
   for (const own of eyes) own.seed(splitSeed(match.seed, own.player));
   let told = 0;
-  const news = function* (): Generator<string> {
+  const news = (): Step["events"] => {
     const events = match.events(REFEREE);
-    for (const line of narrator.tell(events.slice(told))) yield `  ${line}`;
+    const unheard = events.slice(told);
     told = events.length;
+    return unheard;
   };
-  yield* news();
+  yield { events: news() };
   while (!match.isOver) {
     const [{ player, reason: question }] = match.decisions;
     const own = eyes[player - 1];
@@ -79,9 +87,37 @@ function* tell(
     pilot.decide(own);
     const picked = own.answer.map(value => match.optionId(player, value));
     const answered = match.answer(player, picked);
-    if (!answered.ok)
-      throw new Error(`${names[player - 1]} answered ${picked.join(", ")}: ${JSON.stringify(answered.why)}`);
-    if (reason !== "") yield `${names[player - 1]}: ${question} (${reason})`;
-    yield* news();
+    if (!answered.ok) throw new Error(`seat ${player} answered ${picked.join(", ")}: ${JSON.stringify(answered.why)}`);
+    yield { decided: { seat: player, question, reason }, events: news() };
   }
+}
+
+/** Everything that happens, with the pilots' reasons before what they bring about. */
+function* tell(
+  match: Match,
+  pilots: readonly Pilot[],
+  names: readonly string[],
+  narrator: Narrator,
+): Generator<string> {
+  for (const { decided, events } of play(match, pilots)) {
+    if (decided && decided.reason !== "") yield `${names[decided.seat - 1]}: ${decided.question} (${decided.reason})`;
+    for (const line of narrator.tell(events)) yield `  ${line}`;
+  }
+}
+
+function asJson(match: Match, pilots: readonly Pilot[], seats: readonly string[]): object {
+  const [{ events }, ...steps] = play(match, pilots);
+  const answers = steps.map(({ decided, events: after }) => {
+    const { reason, ...asked } = decided ?? { reason: "" };
+    return { ...asked, ...(reason === "" ? {} : { reason }), events: after };
+  });
+  return {
+    game: match.game.name,
+    seed: match.seed,
+    setup: match.setup,
+    seats,
+    events,
+    answers,
+    result: match.result ?? null,
+  };
 }

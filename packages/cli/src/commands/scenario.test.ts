@@ -31,6 +31,25 @@ steps:
 `;
 
 describe("kibitz scenario", () => {
+  test("as one document: each scenario with what is not so, or wrong in the file", async () => {
+    const file = join(directory, "json.yaml");
+    const [none, untitled] = [join(directory, "none.yaml"), planting.replace(/^title.*\n/, "")];
+    writeFileSync(file, `${planting}---\n${untitled}expect:\n  you: { hand: [] }\n---\ngame: brambel\nseats: {}\n`);
+    const { code, out, err } = await kibitz(["scenario", file, none, "--json"]);
+    expect({ code, err }).toEqual({ code: 2, err: "" });
+    expect(JSON.parse(out)).toEqual({
+      holds: 1,
+      fails: 1,
+      bad: 2,
+      scenarios: [
+        { file, title: "A creature comes to the field", outcome: "holds", messages: [] },
+        { file, title: `${file}:9`, outcome: "fails", messages: [`${file}:16:10: expected [], found [coin]`] },
+        { file, title: `${file}:18`, outcome: "bad", messages: [expect.stringContaining(`${file}:18:7: "brambel"`)] },
+        { file: none, outcome: "bad", messages: [expect.stringContaining(`${none}: no such file`)] },
+      ],
+    });
+  });
+
   test("a scenario that holds", async () => {
     expect(await scenario(`${planting}expect:\n  you: { field: [sprout], hand: [coin] }\n`)).toEqual({
       code: 0,

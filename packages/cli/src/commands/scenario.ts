@@ -20,10 +20,11 @@ export function addScenario(program: Command, context: Context): void {
     )
     .argument("[files...]", "scenario files; a YAML file may hold several, with --- between")
     .option("--schema", "print the JSON schema of scenario files, for editors")
-    .action(async (files: readonly string[], { schema }: { readonly schema?: true }) => {
+    .option("--json", "print one JSON document")
+    .action(async (files: readonly string[], { schema, json }: { readonly schema?: true; readonly json?: true }) => {
       if (schema) context.terminal.output.write(`${JSON.stringify(scenarioJsonSchema(), null, 2)}\n`);
       else if (files.length === 0) throw new BadInput("expected scenario files, like: kibitz scenario FILE…");
-      else context.exitCode = await runFiles(context, files);
+      else context.exitCode = await runFiles(context, files, json ?? false);
     });
   withExamples(
     command,
@@ -33,48 +34,60 @@ export function addScenario(program: Command, context: Context): void {
   );
 }
 
-async function runFiles(context: Context, files: readonly string[]): Promise<number> {
-  const counts = { holds: 0, fails: 0, bad: 0 };
+/** A scenario, or a file in which there is none. */
+interface Told {
+  readonly file: string;
+  readonly title?: string;
+  readonly outcome: Outcome["kind"];
+  /** What is not so, or everything that is wrong in the file: each at its place. */
+  readonly messages: readonly string[];
+}
+
+async function runFiles(context: Context, files: readonly string[], json: boolean): Promise<number> {
+  const { output } = context.terminal;
+  const scenarios: Told[] = [];
   for (const file of files) {
-    let scenarios: readonly ScenarioDocument[] = [];
-    try {
-      scenarios = parseScenarios(file, await readText(file));
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error;
-      counts.bad++;
-      complain(context, error.messages);
-    }
-    for (const scenario of scenarios) {
-      const outcome = await runScenarioFile(context.games, scenario);
-      counts[outcome.kind]++;
-      tell(context, scenario, outcome);
+    for await (const told of runFile(context, file)) {
+      scenarios.push(told);
+      if (!json) tell(context, told);
     }
   }
-  const { holds, fails, bad } = counts;
-  const summary = [
-    `${counted(holds, "scenario holds", "scenarios hold")}`,
-    ...(fails > 0 ? [`${counted(fails, "fails", "fail")}`] : []),
-    ...(bad > 0 ? [`${bad} could not be run`] : []),
-  ];
-  context.terminal.output.write(`${summary.join(", ")}\n`);
+  const count = (kind: Outcome["kind"]): number => scenarios.filter(({ outcome }) => outcome === kind).length;
+  const [holds, fails, bad] = [count("holds"), count("fails"), count("bad")];
+  if (json) output.write(`${JSON.stringify({ holds, fails, bad, scenarios }, null, 2)}\n`);
+  else {
+    const summary = [
+      `${counted(holds, "scenario holds", "scenarios hold")}`,
+      ...(fails > 0 ? [`${counted(fails, "fails", "fail")}`] : []),
+      ...(bad > 0 ? [`${bad} could not be run`] : []),
+    ];
+    output.write(`${summary.join(", ")}\n`);
+  }
   return bad > 0 ? BAD_INPUT : fails > 0 ? NO : DONE;
 }
 
-function complain({ terminal }: Context, messages: readonly string[]): void {
-  for (const message of toldOf(messages)) terminal.errors.write(`${message}\n`);
+async function* runFile({ games }: Context, file: string): AsyncGenerator<Told> {
+  let documents: readonly ScenarioDocument[] = [];
+  try {
+    documents = parseScenarios(file, await readText(file));
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    yield { file, outcome: "bad", messages: toldOf(error.messages) };
+  }
+  for (const read of documents) {
+    const outcome = await runScenarioFile(games, read);
+    const title = read.scenario?.title ?? read.document.at("").replace(/:\d+$/, "");
+    const messages = outcome.kind === "holds" ? [] : toldOf(outcome.messages);
+    yield { file, title, outcome: outcome.kind, messages };
+  }
 }
 
-function tell(context: Context, { document, scenario }: ScenarioDocument, outcome: Outcome): void {
-  const { terminal } = context;
+function tell({ terminal }: Context, { title = "", outcome, messages }: Told): void {
   const { green, red } = coloursFor(terminal, terminal.output);
-  if (outcome.kind === "bad") {
-    complain(context, outcome.messages);
-    return;
-  }
-  const title = visible(scenario?.title ?? document.at("").replace(/:\d+$/, ""));
-  if (outcome.kind === "holds") terminal.output.write(`${green("holds")}  ${title}\n`);
+  if (outcome === "bad") for (const message of messages) terminal.errors.write(`${message}\n`);
+  else if (outcome === "holds") terminal.output.write(`${green("holds")}  ${visible(title)}\n`);
   else {
-    const lines = outcome.messages.map(message => `       ${visible(message)}\n`);
-    terminal.output.write(`${red("fails")}  ${title}\n${lines.join("")}`);
+    const lines = messages.map(message => `       ${message}\n`);
+    terminal.output.write(`${red("fails")}  ${visible(title)}\n${lines.join("")}`);
   }
 }

@@ -86,6 +86,29 @@ describe("kibitz check", () => {
     });
   });
 
+  test("as one document", async () => {
+    const [twice, none] = [write("thrice.dom", strategy("Gold, Gold")), join(folder, "nowhere.dom")];
+    const { code, out, err } = await kibitz(["check", "dominion", faulty, twice, none, "--json"]);
+    expect({ code, err }).toEqual({ code: 2, err: "" });
+    const [wrong, odd, missing] = JSON.parse(out).files;
+    expect(wrong).toMatchObject({
+      file: faulty,
+      faults: [
+        { line: 3, column: 3 },
+        { line: 3, column: 20 },
+        { line: 5, column: 4 },
+      ],
+    });
+    expect(odd).toMatchObject({ file: twice, faults: [], warnings: [{ line: 3, column: 9 }] });
+    expect(missing).toEqual({
+      file: none,
+      unreadable: [expect.stringContaining(`${none}: no such file`)],
+      faults: [],
+      warnings: [],
+    });
+    expect((await kibitz(["check", "dominion", twice, "--json"])).code).toBe(0);
+  });
+
   test("is only for games with strategies", async () => {
     expect(await kibitz(["check", "nimmt", smithy])).toEqual({
       code: 2,
@@ -161,6 +184,20 @@ witch.dom: Torturer: discard two cards (as usual)
     const { out: merchants } = await kibitz(["log", "dominion", "random", "random", "--kingdom", "merchant,market"]);
     expect(merchants).toMatch(/plays Silver\n {2}random-\d gets \+1 Coin\n/);
     expect(merchants).not.toContain("+2 Coins");
+  });
+
+  test("as one document: the same reasons, and what came of them", async () => {
+    const seats = [smithy, money];
+    const { code, out, err } = await kibitz(["log", "dominion", ...seats, "--seed", "7", "--json"]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const { answers, ...match } = JSON.parse(out);
+    expect(match).toMatchObject({ game: "dominion", seed: "7", seats, result: { why: "the Provinces are gone" } });
+    const { out: told } = await kibitz(["log", "dominion", ...seats, "--seed", "7"]);
+    const reasons = answers.flatMap(({ reason }: { readonly reason?: string }) => reason ?? []);
+    expect(reasons.length).toBe([...told.matchAll(/^\S+\.dom: /gm)].length);
+    const buy = answers.find(({ reason }: { readonly reason?: string }) => reason?.startsWith("list 1"));
+    expect(buy).toMatchObject({ seat: 1, question: "buy a card, or end the turn" });
+    expect(buy.events.map(({ kind }: { readonly kind: string }) => kind)).toContain("gained");
   });
 
   test("works for pilots of any game", async () => {
