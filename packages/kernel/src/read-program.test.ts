@@ -78,13 +78,13 @@ describe("faults say where and what was expected", () => {
       "an unbound variable",
       { each: [hand, { as: "card", do: { thorn: ["$crad", 1] } }] },
       ".each[1].do.thorn[0]",
-      /a variable bound around it \(did you mean "card"\?\)/,
+      /a variable bound around it \(\$card\) \(did you mean "card"\?\)/,
     ],
     [
       "a variable used outside",
       [{ each: [hand, { as: "card", do: [] }] }, { thorn: ["$card", 1] }],
       "[1].thorn[0]",
-      /a variable bound around it/,
+      /a variable bound around it \(there is none\)/,
     ],
     [
       "a variable of another kind",

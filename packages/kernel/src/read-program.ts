@@ -377,7 +377,8 @@ class Reader {
 
   #variable(json: string, path: string, scope: Scope): Term {
     const name = json.slice(1);
-    return scope.get(name) ?? this.#fault(path, `a variable bound around it${nearest(name, scope.keys())}`);
+    const bound = Array.from(scope.keys(), known => `$${known}`).join(", ") || "there is none";
+    return scope.get(name) ?? this.#fault(path, `a variable bound around it (${bound})${nearest(name, scope.keys())}`);
   }
 }
 
