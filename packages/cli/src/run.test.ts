@@ -62,6 +62,7 @@ describe("an option that is given twice", () => {
     [["sim", "nimmt", "random", "random", "--seed", "1", "--seed", "2"], "--seed is given twice"],
     [["sim", "nimmt", "random", "random", "-n", "1", "--games", "1"], "--games is given twice"],
     [["cards", "nimmt", "--json", "--json"], "--json is given twice"],
+    [["tree", "magic", "x.yaml", "--find", "win", "--find", "win"], "--find win is given twice"],
     [["odds", "magic", "lands", "--lands", "24", "--lands=25"], "--lands is given twice"],
     [
       ["goldfish", "magic", "burn", "--mulligan", "lands", "--no-mulligan"],

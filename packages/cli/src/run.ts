@@ -117,13 +117,15 @@ function formatItem(term: string, termWidth: number, description: string, helper
 function refuseTwice(command: Command): void {
   const given = new Map<string, string>();
   for (const option of command.options) {
-    if (option.parseArg === collect) continue;
     const flag = option.long ?? option.flags;
-    command.on(`option:${option.name()}`, () => {
-      const before = given.get(option.attributeName());
+    command.on(`option:${option.name()}`, (value: string | null) => {
+      // Of some there may be several, if they say different things.
+      const typed = option.parseArg === collect ? `${flag} ${value}` : flag;
+      const what = option.parseArg === collect ? typed : option.attributeName();
+      const before = given.get(what);
       if (before !== undefined)
-        throw new BadInput(before === flag ? `${flag} is given twice` : `${before} and ${flag}: one of them`);
-      given.set(option.attributeName(), flag);
+        throw new BadInput(before === typed ? `${typed} is given twice` : `${before} and ${typed}: one of them`);
+      given.set(what, typed);
     });
   }
   for (const below of command.commands) refuseTwice(below);

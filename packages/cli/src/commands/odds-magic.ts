@@ -90,11 +90,12 @@ export function addMagicOdds(odds: Command, context: Context): void {
       .option("--deck <n>", "cards in the deck", wholeNumber(250), 60)
       .option("--lands <n>", "Mountains in it", wholeNumber(250), 17)
       .option("--games <n>", "also play so many games", wholeNumber())
-      .option("--seed <seed>", "of the games", "1")
+      .option("--seed <seed>", "of the games; 1 unless said")
       .option(...asJson)
       .action(async (options: BurnOptions) => {
-        const { deck, lands, games } = options;
+        const { deck, lands, games, seed } = options;
         if (lands > deck - 7) throw new BadInput("expected at least seven Bolts in the deck");
+        if (seed !== undefined && games === undefined) throw new BadInput("--seed: expected --games, which it is for");
         const exact = exactBurn(lands, deck);
         const found = burnOdds(
           exact,
@@ -113,7 +114,7 @@ export function addMagicOdds(odds: Command, context: Context): void {
 
 interface BurnOptions extends LandOptions {
   readonly games?: number;
-  readonly seed: string;
+  readonly seed?: string;
 }
 
 interface WonBy {
@@ -137,7 +138,7 @@ const AT_A_TIME = 50;
 /** The turn of the win of each game, as far as somebody waits for them. */
 async function playBurn(
   terminal: Terminal,
-  { deck, lands, seed }: BurnOptions,
+  { deck, lands, seed = "1" }: BurnOptions,
   games: number,
 ): Promise<readonly number[]> {
   const turns: number[] = [];

@@ -354,6 +354,7 @@ describe("kibitz odds magic", () => {
     expect(out).toMatch(/\n {3}4 {2}0\.\d{12} {2}0\.450973875733 {2}played \d+\.\d+ % \(.* – .*\)\n/);
     expect(out).toContain("mean turn 5.197835036052\n");
     expect((await kibitz(["odds", "magic", "burn", "--lands", "58"])).err).toContain("at least seven Bolts");
+    expect(await kibitz(["odds", "magic", "burn", "--seed", "2"])).toMatchObject({ code: 2, out: "" });
   });
 
   test("--json has what is printed, and more digits", async () => {
