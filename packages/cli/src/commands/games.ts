@@ -132,7 +132,7 @@ function tellGame(
       ]),
     ),
     ...section(
-      "Decks: after a pilot, like random@deck; or a file with a count and a name a line",
+      "Decks: after a pilot, like random@deck; or a file (docs/deck-files.md)",
       decks ? [[Object.keys(decks.shipped).join(", ")]] : [],
     ),
     ...section(
