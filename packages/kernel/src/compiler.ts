@@ -47,6 +47,7 @@ export interface PartSpec {
   readonly how: "add" | "set" | "rework";
   readonly param: Term | undefined;
   readonly all: boolean;
+  readonly kept?: readonly number[];
   readonly value: Term | Block;
   readonly defines: boolean;
   readonly confers: number;

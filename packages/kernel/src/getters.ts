@@ -135,6 +135,7 @@ function partsOf(m: Machine, { ability, effect, gives }: Instance): readonly Com
       param: () => givenBy(ability.index, effect),
       constantParam: undefined,
       all: false,
+      kept: [],
       value: () => 1,
       constant: 1,
       defines: false,
@@ -251,7 +252,9 @@ function applyPart(m: Machine, { ability }: Instance, part: CompiledPart, rows: 
     const current = part.all || part.how === "set" ? 0 : currentValue(m, part, row, param);
     if (part.how === "rework") m.write(base + ability.current, current);
     const value = part.value(m, base);
+    const kept = part.kept.filter(stays => currentValue(m, part, row, stays) !== 0);
     m.derived.set(part.getter, row, param, part.how === "add" ? current + value : value);
+    for (const stays of kept) m.derived.set(part.getter, row, stays, 1);
   }
 }
 

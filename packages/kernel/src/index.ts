@@ -84,7 +84,18 @@ export {
 export { atRandom, roll } from "./language/chance.js";
 export { choose } from "./language/choices.js";
 export { chooseTogether, onlyPickOf, pickOf } from "./language/choosing-together.js";
-export { always, becomes, copies, definedAs, have, inLayer, loseAll, more, rework } from "./language/continuous.js";
+export {
+  always,
+  becomes,
+  copies,
+  definedAs,
+  have,
+  inLayer,
+  loseAll,
+  loseAllBut,
+  more,
+  rework,
+} from "./language/continuous.js";
 export {
   as,
   during,

@@ -183,6 +183,8 @@ export interface CompiledPart {
   readonly constantParam: number | undefined;
   /** Sets the getter for all its parameters. */
   readonly all: boolean;
+  /** If so, the parameters that stay as they are. */
+  readonly kept: readonly number[];
   readonly value: Eval;
   /** The value if it is a plain number, the same for whatever it applies to. */
   readonly constant: number | undefined;

@@ -170,3 +170,54 @@ test("613.11: what Pacifism says is no ability of the creature, and is not lost 
   expect(offered("Coward")).toEqual(["Memnite"]);
   expect(offered("Coward", "Humility")).toEqual(["Coward", "Memnite"]);
 });
+
+test("205.1b: an artifact creature turned into a Frog is still Equipment, a land one still a Forest that taps for mana", () => {
+  const s = scene({
+    cards: {
+      "Living Blade": {
+        facts: { cost: "{2}", types: ["artifact", "creature"], subtypes: ["Equipment", "Germ"], pt: [3, 3] },
+      },
+      "Walking Wood": { facts: { types: ["land", "creature"], subtypes: ["Forest", "Dryad"], pt: [3, 3] } },
+      Census: {
+        facts: { cost: "{0}", types: ["enchantment"] },
+        abilities: ["Equipment", "Germ", "Forest", "Dryad", "Frog"].map((subtype, i) => ({
+          always: [{ permanentsWhere: { isA: ["$it", subtype] } }, { morePower: 10 ** (i + 1) }],
+        })),
+      },
+    },
+    seats: {
+      you: {
+        hand: ["Turn to Frog", "Turn to Frog"],
+        battlefield: ["Census", "Living Blade", "Walking Wood", ...Array(4).fill("Island")],
+      },
+      them: {},
+    },
+  });
+  s.card("Living Blade", { power: 113 });
+  s.you.choose("Turn to Frog");
+  s.you.choose("Living Blade");
+  resolve(s);
+  s.card("Living Blade", { power: 100_011 });
+  s.you.choose("Turn to Frog");
+  s.you.choose("Walking Wood");
+  resolve(s);
+  s.card("Walking Wood", { power: 101_001 });
+});
+
+test("702.73a: a changeling is an Elf, and neither an Equipment nor a Forest", () => {
+  const s = scene({
+    cards: {
+      Shifter: {
+        facts: { cost: "{1}", types: ["creature"], subtypes: ["Shapeshifter"], pt: [2, 2], keywords: ["changeling"] },
+      },
+      Census: {
+        facts: { cost: "{0}", types: ["enchantment"] },
+        abilities: ["Equipment", "Forest", "Elf"].map((subtype, i) => ({
+          always: [{ permanentsWhere: { isA: ["$it", subtype] } }, { morePower: 10 ** (i + 1) }],
+        })),
+      },
+    },
+    seats: { you: { battlefield: ["Census", "Shifter"] }, them: {} },
+  });
+  s.card("Shifter", { power: 1002 });
+});

@@ -1,11 +1,11 @@
 // Continuous changes (604, 611, 613), as cards say them.
 
-import { becomes, inLayer, just, loseAll, macro, more, type Part, type Source, self } from "@kibitz/kernel";
+import { becomes, inLayer, just, loseAll, loseAllBut, macro, more, type Part, type Source, self } from "@kibitz/kernel";
 import { colourNamed, subtypeNamed, supertypeNamed, typeNamed } from "./characteristics.js";
 import { colourNames } from "./colours.js";
 import { isImposed, isKeyword, keywordBit, keywordNames } from "./keywords.js";
 import { attachedTo } from "./questions.js";
-import { cardTypes, landTypes, supertypes } from "./types.js";
+import { cardTypes, landTypes, otherThanCreatureTypes, supertypes } from "./types.js";
 
 type Amount = Parameters<typeof more>[1];
 
@@ -63,6 +63,15 @@ export const isAlsoA = macro(
   subtype => becomes("subtype", 1, subtypeNamed(subtype)),
   { say: "is also a {subtype}" },
 );
+/** 205.1b: what sets creature types leaves those of other card types alone. */
+const losesCreatureTypesWord = macro(
+  "losesCreatureTypes",
+  [],
+  "part",
+  () => loseAllBut("subtype", otherThanCreatureTypes),
+  { say: "loses all creature types" },
+);
+export const losesCreatureTypes = losesCreatureTypesWord();
 const supertypeParam = [["supertype", { oneOf: supertypes }]] as const;
 export const gainsSupertype = macro(
   "gainsSupertype",
@@ -142,6 +151,7 @@ export const changeWords = [
   gainsProtectionFrom,
   isAlso,
   isAlsoA,
+  losesCreatureTypesWord,
   gainsSupertype,
   losesSupertype,
   isNamed,

@@ -5,7 +5,15 @@ import { ANY_COLOUR, colourNames } from "./colours.js";
 import { keywordBit, keywordNames } from "./keywords.js";
 import { printed } from "./printed.js";
 import { getter } from "./tables.js";
-import { cardTypes, type Supertype, subtypeNumber, supertypeBit, supertypes, typeBit } from "./types.js";
+import {
+  cardTypes,
+  isCreatureType,
+  type Supertype,
+  subtypeNumber,
+  supertypeBit,
+  supertypes,
+  typeBit,
+} from "./types.js";
 import { STACK, zoneKindOf } from "./zones.js";
 
 /**
@@ -53,7 +61,10 @@ export const subtype = getter(
   "card",
   (m, _, text, wanted) => {
     const { subtypes, keywords, types } = printed(m, text);
-    return subtypes.has(wanted) || ((keywords & keywordBit("changeling")) !== 0 && (types & typeBit("creature")) !== 0);
+    if (subtypes.has(wanted)) return true;
+    // 702.73a: every creature type, and no other.
+    const isChangeling = (keywords & keywordBit("changeling")) !== 0 && (types & typeBit("creature")) !== 0;
+    return isChangeling && isCreatureType(wanted);
   },
   { kind: "flag", param: "number", layer: "type", reads: [], say: "{of} is a {param}" },
 );

@@ -47,3 +47,20 @@ export const landTypes: readonly string[] = [
   ...["Cave", "Cloud", "Desert", "Gate", "Lair", "Locus", "Mine", "Planet", "Power-Plant", "Sphere", "Tower", "Town"],
   "Urza's",
 ];
+
+const names = (list: string): readonly string[] => list.split(" ");
+/** 205.3g, h, j, k: types that are no creature types, besides those of lands. */
+const otherTypes: readonly string[] = [
+  ...names(
+    "Attraction Blood Clue Contraption Equipment Food Fortification Gold Incubator Junk Map Powerstone Treasure",
+  ),
+  ...names("Vehicle Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine"),
+  ...names("Ajani Angrath Aminatou Arlinn Ashiok Basri Bolas Chandra Daretti Davriel Domri Dovin Elspeth Freyalise"),
+  ...names("Garruk Gideon Huatli Jace Jaya Karn Kasmina Kaya Kiora Koth Liliana Lukka Nahiri Narset Nissa Nixilis Oko"),
+  ...names("Ral Rowan Saheeli Samut Sarkhan Serra Sorin Tamiyo Teferi Tezzeret Tibalt Ugin Venser Vivien Vraska Will"),
+  ...names("Wrenn Xenagos Adventure Arcane Lesson Omen Trap"),
+];
+/** 205.3m: whatever is none of these is a creature type. */
+export const otherThanCreatureTypes: readonly number[] = [...landTypes, ...otherTypes].map(subtypeNumber);
+const othersAtOnce: ReadonlySet<number> = new Set(otherThanCreatureTypes);
+export const isCreatureType = (subtype: number): boolean => !othersAtOnce.has(subtype);

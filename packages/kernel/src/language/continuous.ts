@@ -80,6 +80,7 @@ function compilePart(
     param,
     constantParam: spec.param === undefined ? undefined : constantOf(spec.param),
     all: spec.all,
+    kept: spec.kept ?? [],
     value,
     constant: constantOf(spec.value as Term),
     defines: spec.defines,
@@ -156,6 +157,12 @@ const reworkWord = partWord(
   (_, [, value]) => ({ how: "rework", value }),
 );
 const loseAllWord = partWord("loseAll", "{what}: none", [getterParam], () => ({ all: true, value: 0 }));
+const loseAllButWord = partWord(
+  "loseAllBut",
+  "{what}: none of most",
+  [getterParam, ["kept", { many: "number" }]],
+  (_, [, ...kept]) => ({ all: true, value: 0, kept: kept.map(Number) }),
+);
 const copiesWord = partWord("copies", "is a copy of {text}", [["text", "text"]], (c, [text]) => ({
   getter: TEXT,
   layer: c.registry.layerOf(TEXT, "set"),
@@ -214,6 +221,9 @@ export const rework = (what: string, value: (it: Value<"card">, current: Value<"
   node(reworkWord.definition, [what, value]);
 /** All parameters of a getter at once become nothing: "loses all abilities". */
 export const loseAll = (what: string): Part => node(loseAllWord.definition, [what]);
+/** The same, but for these parameters: they stay as they are. */
+export const loseAllBut = (what: string, kept: readonly number[]): Part =>
+  node(loseAllButWord.definition, [what, ...kept]);
 /** Is a copy of this text. */
 export const copies = (text: Value<"text">): Part => node(copiesWord.definition, [text]);
 /** Has an ability. */
@@ -226,6 +236,7 @@ export const continuousWords = [
   definedAsWord,
   reworkWord,
   loseAllWord,
+  loseAllButWord,
   copiesWord,
   haveWord,
   inLayerWord,

@@ -66,6 +66,7 @@ import {
   isOfColour,
   itself,
   losesAllAbilities,
+  losesCreatureTypes,
   pump,
   switchesSize,
 } from "../changes.js";
@@ -479,7 +480,7 @@ export const blue = {
       untilEndOfTurn(
         it,
         ...losesAllAbilities,
-        loseAll("subtype"),
+        losesCreatureTypes,
         loseAll("colour"),
         isAlsoA("Frog"),
         isOfColour("blue"),

@@ -13,7 +13,6 @@ import {
   inZone,
   isStill,
   letBe,
-  loseAll,
   or,
   type Part,
   self,
@@ -25,7 +24,7 @@ import { ability, tapFor } from "../abilities.js";
 import { modes, target, withX } from "../announcing-words.js";
 import { asTarget, blockersOf } from "../attacking-and-blocking.js";
 import { asEnters, creature, enchantment, instant, legend, sorcery } from "../card-words.js";
-import { gains, hasSize, isAlsoA, losesSupertype, switchesSize } from "../changes.js";
+import { gains, hasSize, isAlsoA, losesCreatureTypes, losesSupertype, switchesSize } from "../changes.js";
 import { has, is, isA, manaValue, power } from "../characteristics.js";
 import { choosesAName, hasChosenName } from "../choosing-names.js";
 import { wheneverBecomesBlocked, whenThisBecomesBlocked } from "../combat-triggers.js";
@@ -69,7 +68,7 @@ import { addAnyMana, destroy, draw, drawCards, exile, gainLife, loseLife, return
 
 /** It becomes a creature of these types and of this size, for good. */
 const growsTo = (size: number, subtypes: readonly string[], ...more: readonly Part[]) =>
-  affect(self, "", loseAll("subtype"), ...subtypes.map(isAlsoA), ...hasSize(size, size), ...more);
+  affect(self, "", losesCreatureTypes, ...subtypes.map(isAlsoA), ...hasSize(size, size), ...more);
 
 export const multicolour = {
   "Abrupt Decay": instant(
