@@ -21,9 +21,15 @@ export const wholeNumber =
   (text: string): number => {
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= 1 && number <= most) return number;
-    const upTo = most === Number.MAX_SAFE_INTEGER ? "on" : `to ${most}`;
+    const upTo = most === Number.MAX_SAFE_INTEGER && !(number > most) ? "on" : `to ${most}`;
     throw new InvalidArgumentError(`Expected a whole number from 1 ${upTo}.`);
   };
+
+/** Reads the argument of `--seed`. */
+export function seedText(text: string): string {
+  if (text.trim() === "") throw new InvalidArgumentError("Expected a number or a word.");
+  return text;
+}
 
 /** Examples below a command's help. */
 export function withExamples(

@@ -27,10 +27,20 @@ export async function readText(file: string): Promise<string> {
       throw new BadInput(
         `${file}: expected a file of at most ${MOST_MEGABYTES} MB, this one has ${megabytes.toFixed(1)} MB`,
       );
-    return await readFile(file, "utf8");
+    return asText(file, await readFile(file));
   } catch (error) {
     throw error instanceof BadInput ? error : fileFault(file, error);
   }
+}
+
+/** Pictures, programs and the like are told as such, once. */
+function asText(file: string, bytes: Uint8Array): string {
+  try {
+    if (!bytes.includes(0)) return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // Told below.
+  }
+  throw new BadInput(`${file}: expected text in UTF-8, this file is none`);
 }
 
 /** One document of a file. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { kibitz } from "./testing/fake-terminal.js";
 
@@ -52,6 +55,13 @@ describe("help", () => {
     });
   });
 
+  test.each([
+    [["odds", "weiss"], "kibitz: missing required argument 'scenario'\nSee kibitz odds weiss --help.\n"],
+    [["odds", "magic", "lands", "--foo"], "kibitz: unknown option '--foo'\nSee kibitz odds magic lands --help.\n"],
+  ])("so does one below another: kibitz %j", async (args, err) => {
+    expect(await kibitz(args)).toEqual({ code: 2, out: "", err });
+  });
+
   test("the version", async () => {
     expect((await kibitz(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
@@ -77,5 +87,40 @@ describe("an option that is given twice", () => {
     const settings = ["--set", "hand=9", "--set", "rows=3"];
     const { code } = await kibitz(["log", "nimmt", "random", "random", ...settings]);
     expect(code).toBe(0);
+  });
+});
+
+describe("nonsense", () => {
+  const folder = mkdtempSync(join(tmpdir(), "kibitz-"));
+
+  test.each([
+    ["check", "dominion"],
+    ["fmt", "dominion"],
+    ["goldfish", "magic"],
+    ["odds", "weiss"],
+    ["replay"],
+    ["scenario"],
+  ])("a file that is no text: kibitz %s", async (...command) => {
+    for (const [name, bytes] of Object.entries({ "picture.png": [137, 80, 78, 71], "utf-16.txt": [98, 0, 117, 0] })) {
+      const file = join(folder, name);
+      writeFileSync(file, Uint8Array.from(bytes));
+      const { code, err } = await kibitz([...command, file]);
+      expect({ code, err: err.replace("kibitz: ", "") }).toEqual({
+        code: 2,
+        err: `${file}: expected text in UTF-8, this file is none\n`,
+      });
+    }
+  });
+
+  test("an empty seed, an empty name, a number larger than any", async () => {
+    for (const command of ["sim", "log"]) {
+      expect((await kibitz([command, "nimmt", "random", "random", "--seed", ""])).err).toContain(
+        "argument '' is invalid. Expected a number or a word.",
+      );
+    }
+    expect((await kibitz(["cards", "dominion", ""])).err).toBe('kibitz: "": expected the name of a card of dominion\n');
+    expect((await kibitz(["sim", "nimmt", "random", "random", "--games", "9".repeat(20)])).err).toContain(
+      "Expected a whole number from 1 to 9007199254740991.",
+    );
   });
 });

@@ -82,8 +82,7 @@ function commandLine(context: Context): Command {
   for (const add of commands) add(program, context);
   addHelp(program);
   refuseTwice(program);
-  for (const command of program.commands) command.showHelpAfterError(`See kibitz ${command.name()} --help.`);
-  program.showHelpAfterError("See kibitz --help.");
+  pointToHelp(program, "kibitz");
   program.addHelpText("after", () =>
     [
       "",
@@ -129,6 +128,12 @@ function refuseTwice(command: Command): void {
     });
   }
   for (const below of command.commands) refuseTwice(below);
+}
+
+/** Where to read more, for whoever has typed something wrong. */
+function pointToHelp(command: Command, typed: string): void {
+  command.showHelpAfterError(`See ${typed} --help.`);
+  for (const below of command.commands) pointToHelp(below, `${typed} ${below.name()}`);
 }
 
 /** Help for each command that has others below it. */

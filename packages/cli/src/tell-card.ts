@@ -39,6 +39,7 @@ export function allTexts(module: GameModule, options: Options = {}): Readonly<Re
 export function cardNamed(wanted: string, names: readonly string[], game: string): string {
   const found = names.find(name => bareWords(name) === bareWords(wanted));
   if (found !== undefined) return found;
+  if (bareWords(wanted) === "") throw new BadInput(`"${wanted}": expected the name of a card of ${game}`);
   const alike = names.filter(name => bareWords(name).includes(bareWords(wanted))).slice(0, MOST_ALIKE);
   const hint = alike.length > 0 ? ` (did you mean ${alike.join(", ")}?)` : nearest(wanted, names);
   throw new BadInput(`"${wanted}" is no card of ${game}${hint}`);

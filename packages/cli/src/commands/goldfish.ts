@@ -3,7 +3,7 @@
 import type { GameModule } from "@kibitz/kernel";
 import { type Command, Option } from "commander";
 import { allOf, BAD_INPUT } from "../bad-input.js";
-import { type Context, wholeNumber, withExamples } from "../context.js";
+import { type Context, seedText, wholeNumber, withExamples } from "../context.js";
 import { deckOf } from "../deck-file.js";
 import { findGame, lacks } from "../games.js";
 import { type GoldfishAsked, GoldfishGames } from "../goldfish-games.js";
@@ -35,7 +35,7 @@ export function addGoldfish(program: Command, context: Context): void {
     .argument("<game>", "a game with decks")
     .argument("<deck>", "a deck by name, or a file")
     .option("-n, --games <n>", "how many games", wholeNumber(), 100)
-    .option("--seed <seed>", "a number or a word: the same seed, the same shuffles", "1")
+    .option("--seed <seed>", "a number or a word: the same seed, the same shuffles", seedText, "1")
     .option(
       "--pilot <pilot>",
       "who plays the deck: a pilot of the game, solver (honest), or clairvoyant (knows the library); solver:2000 looks " +

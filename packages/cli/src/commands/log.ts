@@ -3,7 +3,7 @@
 import { Eyes, type Match, type Pilot, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
 import type { Command } from "commander";
 import { BadInput } from "../bad-input.js";
-import { type Context, collect, withExamples } from "../context.js";
+import { type Context, collect, seedText, withExamples } from "../context.js";
 import { findGame } from "../games.js";
 import { Narrator } from "../narrator.js";
 import { sayResult } from "../say-result.js";
@@ -27,7 +27,7 @@ export function addLog(program: Command, context: Context): void {
     .description("Plays one game and tells all of it, as if all cards lay open, with the reasons strategies give.")
     .argument("<game>", "a game's name")
     .argument("<seats...>", "pilots or strategy files, one for each seat")
-    .option("--seed <seed>", "a number or a word: the same seed, the same game", "1")
+    .option("--seed <seed>", "a number or a word: the same seed, the same game", seedText, "1")
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--json", "print one JSON document")

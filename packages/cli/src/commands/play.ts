@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import { type GameModule, type Pilot, type Setup, startMatch } from "@kibitz/kernel";
 import type { Command } from "commander";
 import { BadInput } from "../bad-input.js";
-import { type Context, collect, withExamples } from "../context.js";
+import { type Context, collect, seedText, withExamples } from "../context.js";
 import { findGame } from "../games.js";
 import { PlaySession } from "../play-session.js";
 import { readReplay } from "../replay-file.js";
@@ -30,7 +30,7 @@ export function addPlay(program: Command, context: Context): void {
     )
     .argument("<game>", "a game's name")
     .argument("[seats...]", `pilots, in seating order; "${ME}" is where you sit, first unless said`)
-    .option("--seed <seed>", "the same seed and answers give the same match; another each time unless said")
+    .option("--seed <seed>", "the same seed and answers give the same match; another each time unless said", seedText)
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--from <file>", "go on with a match saved before")

@@ -15,7 +15,7 @@ import {
 } from "@kibitz/lab";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { BAD_INPUT, BadInput, DONE } from "../bad-input.js";
-import { type Context, collect, wholeNumber, withExamples } from "../context.js";
+import { type Context, collect, seedText, wholeNumber, withExamples } from "../context.js";
 import { findGame, lacks } from "../games.js";
 import { visible } from "../plain-words.js";
 import { progressBar } from "../progress.js";
@@ -68,7 +68,7 @@ export function addSim(program: Command, context: Context): void {
         "fewer with pilots that think long: kibitz games <game> says how many",
       wholeNumber(),
     )
-    .option("--seed <seed>", "a number or a word: the same seed, the same games", "1")
+    .option("--seed <seed>", "a number or a word: the same seed, the same games", seedText, "1")
     .option(
       "--threads <n>",
       "worker threads; one if a player is a process",
