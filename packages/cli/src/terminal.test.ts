@@ -50,6 +50,7 @@ describe("how wide text is", () => {
     ["goldfish", "magic", "burn", "--games", "3", "--compare", "elves"],
     ["tree", "magic", `${examples}magic-walls.yaml`, "--most", "mana"],
     ["odds", "weiss", `${examples}weiss-attack.yaml`, "--win"],
+    ["scenario", `${examples}weiss-attack.yaml`, `${examples}undercut.yaml`],
     ["odds", "magic", "burn", "--games", "10"],
     ["play", "magic"],
   ])("%s %s: all of it", async (...args) => {

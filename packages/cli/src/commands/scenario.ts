@@ -4,11 +4,11 @@ import type { Command } from "commander";
 import { BAD_INPUT, BadInput, DONE, NO, toldOf } from "../bad-input.js";
 import { type Context, withExamples } from "../context.js";
 import { readText } from "../data-file.js";
-import { counted, visible } from "../plain-words.js";
+import { counted, visible, wrap } from "../plain-words.js";
 import { parseScenarios, type ScenarioDocument } from "../scenario-file.js";
 import { type Outcome, runScenarioFile } from "../scenario-run.js";
 import { scenarioJsonSchema } from "../scenario-schema.js";
-import { coloursFor } from "../terminal.js";
+import { coloursFor, widthOf } from "../terminal.js";
 
 export function addScenario(program: Command, context: Context): void {
   const command = program
@@ -84,10 +84,15 @@ async function* runFile({ games }: Context, file: string): AsyncGenerator<Told> 
 
 function tell({ terminal }: Context, { title = "", outcome, messages }: Told): void {
   const { green, red } = coloursFor(terminal, terminal.output);
-  if (outcome === "bad") for (const message of messages) terminal.errors.write(`${message}\n`);
-  else if (outcome === "holds") terminal.output.write(`${green("holds")}  ${visible(title)}\n`);
-  else {
-    const lines = messages.map(message => `       ${message}\n`);
-    terminal.output.write(`${red("fails")}  ${visible(title)}\n${lines.join("")}`);
+  if (outcome === "bad") {
+    for (const message of messages) terminal.errors.write(`${message}\n`);
+    return;
   }
+  const verdict = outcome === "holds" ? green("holds") : red("fails");
+  const lines = wrap(`${verdict}  ${visible(title)}`, widthOf(terminal, terminal.output), INDENT);
+  lines.push(...messages.map(message => INDENT + message));
+  terminal.output.write(lines.map(line => `${line}\n`).join(""));
 }
+
+/** Below the title. */
+const INDENT = "       ";
