@@ -156,3 +156,83 @@ test("what would only half bring a card onto the battlefield or the stack is ref
   expect(starting({ moveAll: [{ zone: "battlefield" }, { zone: "hand" }] })).toThrow('"move" of each of them');
   expect(starting({ move: ["self", { zone: "stack" }] })).toThrow('"castFreely", not "move" to the stack');
 });
+
+test("303.4f: an Aura that is moved to exile and back is put on something its controller chooses", () => {
+  const s = scene({
+    cards,
+    seats: {
+      you: { hand: ["Wink"], battlefield: [{ card: "Pacifism", attachedTo: "bears" }] },
+      them: { battlefield: [{ card: "Grizzly Bears", as: "bears" }, "Serra Angel"], library: ["Forest"] },
+    },
+  });
+  s.you.choose("Wink");
+  s.you.choose("Pacifism");
+  resolve(s);
+  s.you.choose("Serra Angel");
+  s.you.shows({ battlefield: ["Pacifism"] });
+  s.passUntil("end");
+  s.passUntil("declare attackers");
+  expect(s.them.offered()).toEqual(["Grizzly Bears"]);
+});
+
+test("712.8, 400.7: a transformed permanent that is moved away and back shows its front", () => {
+  const s = scene({
+    cards,
+    seats: { you: { hand: ["Wink"], battlefield: [{ card: "Delver of Secrets", transformed: true }] }, them: {} },
+  });
+  s.you.choose("Wink");
+  s.you.choose("Delver of Secrets");
+  resolve(s);
+  s.card("Delver of Secrets", { power: 1, transformed: false });
+});
+
+test("603.10a: creatures moved away at once see each other go", () => {
+  const s = scene({
+    cards: {
+      ...cards,
+      "Send Off": free({
+        batch: {
+          do: { each: ["creatures", { as: "it", do: { move: ["$it", { zone: ["graveyard", { ownerOf: "$it" }] }] } }] },
+        },
+      }),
+    },
+    seats: {
+      you: {
+        hand: ["Send Off"],
+        battlefield: ["Zulaport Cutthroat", { card: "Grizzly Bears", plus: 2 }, "1/1 Elf Warrior"],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Send Off");
+  resolve(s);
+  s.you.choose("Zulaport Cutthroat");
+  s.you.choose("Zulaport Cutthroat");
+  resolve(s);
+  s.you.shows({ life: 23, battlefield: [], graveyard: ["Send Off", "Grizzly Bears", "Zulaport Cutthroat"] });
+  s.card("Grizzly Bears", { plus: 0 });
+});
+
+test("607.2a, 707.2: Sculpting Steel as Isochron Scepter imprints for itself", () => {
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Sculpting Steel", "Shock"],
+        exile: [{ card: "Lightning Bolt", exiledWith: "scepter" }],
+        battlefield: [{ card: "Isochron Scepter", as: "scepter" }, ...Array(7).fill("Island")],
+      },
+      them: {},
+    },
+  });
+  s.you.choose("Sculpting Steel");
+  resolve(s);
+  s.you.choose("Isochron Scepter");
+  resolve(s);
+  s.you.choose("Shock");
+  s.you.choose("Sculpting Steel");
+  resolve(s);
+  s.you.choose("yes");
+  s.you.choose("player 2");
+  resolve(s);
+  s.them.shows({ life: 18 });
+});

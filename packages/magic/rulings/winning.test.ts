@@ -97,3 +97,15 @@ test("614.6: winning can be replaced", () => {
   s.them.shows({ life: 30 });
   expect(s.run.match.isOver).toBe(false);
 });
+
+test("104.4a, 101.2: both players at 0 life, one with Platinum Angel: the other loses", () => {
+  const s = scene({
+    seats: {
+      you: { life: 4, hand: ["Flame Rift"], battlefield: [...Array(2).fill("Mountain")] },
+      them: { life: 3, battlefield: ["Platinum Angel"] },
+    },
+  });
+  s.you.choose("Flame Rift");
+  resolve(s);
+  expect(winner(s)).toMatchObject({ places: [2, 1] });
+});
