@@ -21,7 +21,7 @@ describe("kibitz games", () => {
 
   test("as one document", async () => {
     const { games } = JSON.parse((await kibitz(["games", "--json"])).out);
-    expect(games).toContainEqual({ name: "nimmt", title: "6 nimmt!", players: { min: 2, max: 16 } });
+    expect(games).toContainEqual({ name: "nimmt", title: "6 nimmt!", players: { min: 2, max: 30 } });
     const { options, pilots, scenarios, ...game } = JSON.parse((await kibitz(["games", "nimmt", "--json"])).out);
     expect(game).toMatchObject({ name: "nimmt", title: "6 nimmt!" });
     expect(options).toContainEqual({
