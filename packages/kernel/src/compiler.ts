@@ -13,7 +13,7 @@ import type {
   Text,
   Verb,
 } from "./machine.js";
-import { RETURN } from "./machine.js";
+import { RETURN, readSlot } from "./machine.js";
 import {
   type Block,
   freeVariables,
@@ -193,8 +193,7 @@ export class Compiler {
       return () => text;
     }
     if (isVariable(term)) {
-      const slot = this.slotOf(term);
-      return (m, base) => m.s.slot.value[base + slot];
+      return readSlot(this.slotOf(term));
     }
     if (isNode(term)) return this.registry.word(term.word).compile(this, term.args, term) as Eval;
     throw new ProgramError(`${this.name}: expected a value, found ${JSON.stringify(term)}`);

@@ -1,7 +1,7 @@
 // How a package defines words of its own: questions, natives and macros. (Verbs and getters have files of their own.)
 
 import type { CompiledWord, Compiler } from "./compiler.js";
-import type { Eval, Given, Machine, NativeFunction } from "./machine.js";
+import { type Eval, type Given, type Machine, type NativeFunction, slotRead } from "./machine.js";
 import type { State } from "./state.js";
 import { asBlock, type Block, isBlock, isCases, isNode, isVariable, type Term, type Variable } from "./tree.js";
 import {
@@ -69,12 +69,18 @@ const asNumber = (value: Given): number => (typeof value === "number" ? value : 
 /** Calls a function with evaluated arguments, without gathering them. */
 export function callWith(fn: NativeFunction, args: readonly Eval[]): Eval {
   const [a, b, c, d] = args;
+  const first = slotRead(a);
+  const second = slotRead(b);
   switch (args.length) {
     case 0:
       return m => asNumber(fn(m));
     case 1:
+      if (first >= 0) return (m, base) => asNumber(fn(m, m.s.slot.value[base + first]));
       return (m, base) => asNumber(fn(m, a(m, base)));
     case 2:
+      if (first >= 0 && second >= 0)
+        return (m, base) => asNumber(fn(m, m.s.slot.value[base + first], m.s.slot.value[base + second]));
+      if (first >= 0) return (m, base) => asNumber(fn(m, m.s.slot.value[base + first], b(m, base)));
       return (m, base) => asNumber(fn(m, a(m, base), b(m, base)));
     case 3:
       return (m, base) => asNumber(fn(m, a(m, base), b(m, base), c(m, base)));

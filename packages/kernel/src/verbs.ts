@@ -4,7 +4,16 @@ import type { CompiledWord, Compiler } from "./compiler.js";
 import { allArgs, type MachineOf, sayPlainly } from "./define.js";
 import { afterBody, collect, doAtomic, interruption, noticeAfter } from "./doing.js";
 import { didChannel, wouldChannel } from "./getters.js";
-import { CALL, type Eval, FIRST_PARAM, type Machine, type NativeFunction, type Step, type Verb } from "./machine.js";
+import {
+  CALL,
+  type Eval,
+  FIRST_PARAM,
+  type Machine,
+  type NativeFunction,
+  type Step,
+  slotRead,
+  type Verb,
+} from "./machine.js";
 import { propose } from "./pipeline.js";
 import type { State } from "./state.js";
 import { type Block, isBlock, type Term } from "./tree.js";
@@ -134,6 +143,7 @@ function callAtomic(
   const would = wouldChannel(called.index);
   const did = didChannel(called.index);
   const count = args.length;
+  const [first, second, third] = [slotRead(args[0]), slotRead(args[1]), slotRead(args[2])];
   return (m, base) => {
     const { s } = m;
     const { heard } = s.verb;
@@ -157,9 +167,9 @@ function callAtomic(
       return next;
     }
     if (heard[did] === 0 && m.sink === undefined) {
-      const a = count > 0 ? args[0](m, base) : 0;
-      const b = count > 1 ? args[1](m, base) : 0;
-      const c = count > 2 ? args[2](m, base) : 0;
+      const a = first >= 0 ? s.slot.value[base + first] : count > 0 ? args[0](m, base) : 0;
+      const b = second >= 0 ? m.s.slot.value[base + second] : count > 1 ? args[1](m, base) : 0;
+      const c = third >= 0 ? m.s.slot.value[base + third] : count > 2 ? args[2](m, base) : 0;
       const rest = count > 3 ? args.slice(3).map(arg => arg(m, base)) : NO_MORE;
       m.didNothing = false;
       const given =
@@ -201,6 +211,7 @@ export function interrupted(m: Machine, next: number): number {
 function callProgram(called: Verb, args: readonly Eval[], slot: number, next: number): Step {
   const would = wouldChannel(called.index);
   const count = args.length;
+  const [first, second, third] = [slotRead(args[0]), slotRead(args[1]), slotRead(args[2])];
   return (m, base) => {
     // What it gave the last time is no value while it has not given one.
     if (slot >= 0) m.write(base + slot, 0);
@@ -212,9 +223,9 @@ function callProgram(called: Verb, args: readonly Eval[], slot: number, next: nu
         next,
         slot,
       );
-    const a = count > 0 ? args[0](m, base) : 0;
-    const b = count > 1 ? args[1](m, base) : 0;
-    const c = count > 2 ? args[2](m, base) : 0;
+    const a = first >= 0 ? m.s.slot.value[base + first] : count > 0 ? args[0](m, base) : 0;
+    const b = second >= 0 ? m.s.slot.value[base + second] : count > 1 ? args[1](m, base) : 0;
+    const c = third >= 0 ? m.s.slot.value[base + third] : count > 2 ? args[2](m, base) : 0;
     const rest = count > 3 ? args.slice(3).map(arg => arg(m, base)) : undefined;
     if (called.cannot?.(m, [a, b, c, ...(rest ?? [])])) return next;
     const inner = m.push(called.body, next, slot) + FIRST_PARAM;

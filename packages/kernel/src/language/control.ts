@@ -3,7 +3,7 @@
 import type { Compiler } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
 import { listWith, makeList } from "../heap.js";
-import { type Eval, type Machine, SELF, STOP, YOU } from "../machine.js";
+import { type Machine, readSlot, SELF, STOP, YOU } from "../machine.js";
 import { asBlock, type Block, ProgramError, type Term } from "../tree.js";
 import { lengthOf, startOf } from "../values.js";
 import {
@@ -279,13 +279,8 @@ export const endGame = instruction(
   false,
 );
 
-const slotValue =
-  (slot: number): Eval =>
-  (m: Machine, base: number) =>
-    m.s.slot.value[base + slot];
-
-const youWord = valueWord("you", [], "player", "you", () => slotValue(YOU));
-const selfWord = valueWord("self", [], "card", "this card", () => slotValue(SELF));
+const youWord = valueWord("you", [], "player", "you", () => readSlot(YOU));
+const selfWord = valueWord("self", [], "card", "this card", () => readSlot(SELF));
 /** Whoever the program acts for. */
 export const you: Value<"player"> = youWord();
 /** The card the program is on. */

@@ -4,6 +4,7 @@ import { instruction } from "../define.js";
 import { TEXT } from "../getters.js";
 import { getOfCard } from "../last-known.js";
 import { CALL, SELF } from "../machine.js";
+import { perRules } from "../per-rules.js";
 
 /** Does what a card says under this heading, if it says anything; inside, `self` is the card. */
 export const perform = instruction(
@@ -15,10 +16,11 @@ export const perform = instruction(
   "do what {card} says ({heading})",
   (c, [card, heading]) => {
     const value = c.value(card);
+    const programOf = perRules(({ rules }) => rules.texts.map(({ programs }) => programs[heading as string] ?? 0));
     c.emit(next => (m, base) => {
       const reference = value(m, base);
       const text = getOfCard(m, m.rules.getters[TEXT], reference);
-      const program = m.rules.texts[text].programs[heading as string] ?? 0;
+      const program = programOf(m)[text];
       if (program === 0) return next;
       const inner = m.push(program, next, -1);
       m.s.slot.value[inner + SELF] = reference;
