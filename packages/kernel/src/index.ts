@@ -1,7 +1,7 @@
 export type { Decision, Option } from "./asked.js";
 export { decisionOf, describeOptions, numberedOptions } from "./asked.js";
 export { blankState } from "./blank-state.js";
-export type { Column, Columns, Tables } from "./columns.js";
+export type { Column, ColumnArray, Columns, Tables } from "./columns.js";
 export { derived, flag, i8, i16, i32, list, ref, stamp, u8, u16, u32, value } from "./columns.js";
 export type { Difference } from "./compare.js";
 export { areEqual, differences, dump } from "./compare.js";
@@ -231,7 +231,7 @@ export { snapshotOf } from "./snapshot.js";
 export type { SetupFault } from "./start.js";
 export { optionsFor, restart, rulesFor, setupFaults, startMachine } from "./start.js";
 export type { State, StateOf } from "./state.js";
-export { Schema } from "./state.js";
+export { columnsNamed, Schema } from "./state.js";
 export type { Display, TerminalHints } from "./terminal-hints.js";
 export type { Block, Cases, Node, Term, Variable } from "./tree.js";
 export { forEachNode, freeVariables, isBlock, isCases, isNode, isVariable, ProgramError } from "./tree.js";

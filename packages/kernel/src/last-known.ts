@@ -4,7 +4,9 @@ import { ALL } from "./derived.js";
 import { ABILITY, FIRST_GIVEN, freshen, get, isCurrent, textNow } from "./getters.js";
 import { type Deep, forEachValue, listItem, listValues, unpack } from "./heap.js";
 import type { Getter, Machine } from "./machine.js";
+import { perRules } from "./per-rules.js";
 import { addRow, firstRow, isSameCard, nextRow, removeRow, rowCount } from "./rows.js";
+import { columnsNamed } from "./state.js";
 import { incarnationOf, rowOf, tagOf } from "./values.js";
 
 /** How many memories may gather before those nothing refers to are dropped. */
@@ -99,6 +101,9 @@ export function leavingTogether(m: Machine, cards: ReadonlySet<number>, act: () 
   }
 }
 
+const rememberedColumns = perRules(({ rules }) => columnsNamed("card", rules.remembered));
+const linkColumns = perRules(({ rules }) => columnsNamed("card", rules.rememberedLinks));
+
 function keep(m: Machine, card: number): number {
   const { s, rules } = m;
   const values: number[] = [];
@@ -116,11 +121,12 @@ function keep(m: Machine, card: number): number {
       }
     }
   }
-  const columns = s.columnsOf("card");
-  rules.remembered.forEach((name, i) => {
-    if (columns[name][card] !== 0) overrides.push(COLUMN, i, columns[name][card]);
-  });
-  const links = rules.rememberedLinks.map(name => columns[name][card]);
+  const columns = rememberedColumns(m)(s);
+  for (let i = 0; i < columns.length; i++) {
+    const value = columns[i][card];
+    if (value !== 0) overrides.push(COLUMN, i, value);
+  }
+  const links = linkColumns(m)(s).map(column => column[card]);
   const text = textNow(m, card);
   const linkList = links.some(link => link !== 0) ? m.makeList(links) : 0;
   const valueList = m.makeList(values);

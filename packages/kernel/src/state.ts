@@ -304,6 +304,20 @@ export class Block {
   }
 }
 
+/** The columns of a table by their names, which are looked up again only where they have moved. */
+export function columnsNamed(table: string, names: readonly string[]): (s: State) => readonly ColumnArray[] {
+  let bytes: Uint8Array | undefined;
+  let columns: readonly ColumnArray[] = [];
+  return s => {
+    if (s.bytes !== bytes) {
+      bytes = s.bytes;
+      const all = s.columnsOf(table);
+      columns = names.map(name => all[name]);
+    }
+    return columns;
+  };
+}
+
 /** The clock of public happenings: it ticks when a card moves or an effect begins. */
 export function nextStamp(s: State): number {
   const stamp = s.kernel.stamp[0] + 1;

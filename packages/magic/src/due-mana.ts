@@ -20,7 +20,7 @@ import {
   you,
 } from "@kibitz/kernel";
 import { KINDS_OF_MANA } from "./colours.js";
-import { atomic, type MagicMachine, magicMachine, poolColumns, poolWrites, question, verbIn } from "./tables.js";
+import { atomic, type MagicMachine, magicMachine, poolsOf, poolWrites, question, verbIn } from "./tables.js";
 import { addMana } from "./verbs.js";
 import { manaFor, manaFrom } from "./what-to-tap.js";
 
@@ -28,10 +28,8 @@ const sourceWrites: readonly string[] = [...poolWrites, "card.tapped"];
 
 const made = new Int32Array(KINDS_OF_MANA);
 function addMade(m: MagicMachine, player: number): void {
-  for (let kind = 0; kind < KINDS_OF_MANA; kind++) {
-    const column = m.s.player[poolColumns[kind]];
-    column[player] += made[kind];
-  }
+  const pools = poolsOf(m.s);
+  for (let kind = 0; kind < KINDS_OF_MANA; kind++) pools[kind][player] += made[kind];
 }
 /** Works out the mana of a source that was just tapped: the sources are found as they were before. */
 function makeFrom(m: MagicMachine, player: number, row: number): void {

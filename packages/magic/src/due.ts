@@ -2,7 +2,7 @@
 
 import { COLOURLESS } from "./colours.js";
 import type { ManaCost } from "./mana-cost.js";
-import { dueColumns, type MagicMachine } from "./tables.js";
+import { duesOf, type MagicMachine } from "./tables.js";
 import { isPaidWithLife } from "./ways.js";
 
 export type Due = Int32Array;
@@ -37,11 +37,13 @@ export function inSomeColour(due: number, pays: (colour: number) => boolean): bo
 const dueNow = makeDue();
 /** The cost that is due in a position; good until the next call. */
 export function readDue(m: MagicMachine): Due {
-  for (let colour = 0; colour <= COLOURLESS; colour++) dueNow[colour] = m.s.game[dueColumns[colour]][0];
+  const dues = duesOf(m.s);
+  for (let colour = 0; colour <= COLOURLESS; colour++) dueNow[colour] = dues[colour][0];
   dueNow[GENERIC] = m.s.game.dueGeneric[0];
   return dueNow;
 }
 export function writeDue(m: MagicMachine, due: Due): void {
-  for (let colour = 0; colour <= COLOURLESS; colour++) m.s.game[dueColumns[colour]][0] = due[colour];
+  const dues = duesOf(m.s);
+  for (let colour = 0; colour <= COLOURLESS; colour++) dues[colour][0] = due[colour];
   m.s.game.dueGeneric[0] = due[GENERIC];
 }

@@ -5,7 +5,7 @@ import { type Due, fillDue, GENERIC, makeDue, readDue } from "./due.js";
 import type { ManaCost } from "./mana-cost.js";
 import { canPay, gather, poolPays, readPool } from "./mana-solver.js";
 import { addManaWith, addSource, type Made, sources } from "./sources-of-mana.js";
-import { type MagicMachine, poolColumns } from "./tables.js";
+import { type MagicMachine, poolsOf } from "./tables.js";
 
 /**
  * Takes a cost out of a player's pool, or nothing if it is not enough. Colours that are left over go last; of those, one
@@ -13,36 +13,37 @@ import { type MagicMachine, poolColumns } from "./tables.js";
  */
 export function spend(m: MagicMachine, player: number, due: Due, fits?: () => boolean): boolean {
   if (!poolPays(m, player, due)) return false;
-  let gold = m.s.player.gold[player];
+  const pools = poolsOf(m.s);
+  let gold = pools[GOLD][player];
   for (let colour = 0; colour <= COLOURLESS; colour++) {
-    const column = m.s.player[poolColumns[colour]];
-    const paid = Math.min(column[player], due[colour]);
-    column[player] -= paid;
+    const pool = pools[colour];
+    const paid = Math.min(pool[player], due[colour]);
+    pool[player] -= paid;
     gold -= due[colour] - paid;
   }
-  m.s.player.gold[player] = gold;
+  pools[GOLD][player] = gold;
   for (let generic = due[GENERIC]; generic > 0; generic--) {
     const fitting = fits ? fittingKind(m, player, fits) : -1;
-    m.s.player[poolColumns[fitting >= 0 ? fitting : plentifulKind(m, player)]][player]--;
+    poolsOf(m.s)[fitting >= 0 ? fitting : plentifulKind(m, player)][player]--;
   }
   return true;
 }
 /** Of what is in a player's pool, what there is most of; colourless first, gold last. */
 function plentifulKind(m: MagicMachine, player: number): number {
+  const pools = poolsOf(m.s);
   let best = -1;
   for (let colour = COLOURLESS; colour >= 0; colour--) {
-    const have = m.s.player[poolColumns[colour]][player];
-    if (have > 0 && (best < 0 || (best !== COLOURLESS && have > m.s.player[poolColumns[best]][player]))) best = colour;
+    const have = pools[colour][player];
+    if (have > 0 && (best < 0 || (best !== COLOURLESS && have > pools[best][player]))) best = colour;
   }
   return best >= 0 ? best : GOLD;
 }
 function fittingKind(m: MagicMachine, player: number, fits: () => boolean): number {
   for (let kind = COLOURLESS; kind >= 0; kind--) {
-    const column = m.s.player[poolColumns[kind]];
-    if (column[player] === 0) continue;
-    column[player]--;
+    if (poolsOf(m.s)[kind][player] === 0) continue;
+    poolsOf(m.s)[kind][player]--;
     const isFitting = fits();
-    column[player]++;
+    poolsOf(m.s)[kind][player]++;
     if (isFitting) return kind;
   }
   return -1;
@@ -77,7 +78,7 @@ function fitsAfter(m: MagicMachine, player: number, cost: ManaCost, fits: () => 
   spend(m, player, dueFor(cost), fits);
   const isFitting = fits();
   before.forEach((mana, kind) => {
-    m.s.player[poolColumns[kind]][player] = mana;
+    poolsOf(m.s)[kind][player] = mana;
   });
   return isFitting;
 }

@@ -1,6 +1,7 @@
 // What a position of Magic consists of.
 
 import {
+  columnsNamed,
   flag,
   i16,
   i32,
@@ -155,7 +156,10 @@ export function verbIn({ verbs }: Rules, wanted: string): Verb {
 export const poolColumns = ["white", "blue", "black", "red", "green", "colourless", "gold"] as const;
 /** What a verb writes that changes pools. */
 export const poolWrites: readonly string[] = poolColumns.map(column => `player.${column}`);
+export const poolsOf = columnsNamed("player", poolColumns);
+/** What is due of each colour, and of colourless mana. */
 export const dueColumns = ["dueWhite", "dueBlue", "dueBlack", "dueRed", "dueGreen", "dueColourless"] as const;
+export const duesOf = columnsNamed("game", dueColumns);
 
 /** Counters a permanent can have, by the column that counts them. */
 export const counterKinds = ["plus", "minus", "shrink", "loyalty", "charge"] as const;

@@ -2,7 +2,7 @@
 
 import { macro, oneOf, repeat, verb, you } from "@kibitz/kernel";
 import { ANY_COLOUR, colourLetters, coloursIn } from "../colours.js";
-import { atomic, poolColumns, poolWrites } from "../tables.js";
+import { atomic, poolsOf, poolWrites } from "../tables.js";
 import { tap } from "./permanents.js";
 
 const onCard = [["card", "card"]] as const;
@@ -20,7 +20,7 @@ export const addMana = atomic(
   ],
   (m, player, colour, amount) => {
     if (amount <= 0) return m.nothing();
-    m.s.player[poolColumns[colour]][player] += amount;
+    poolsOf(m.s)[colour][player] += amount;
     return amount;
   },
   {
@@ -36,8 +36,7 @@ export const emptyPools = atomic(
   [],
   m => {
     let any = false;
-    for (const column of poolColumns) {
-      const pool = m.s.player[column];
+    for (const pool of poolsOf(m.s)) {
       for (let player = 1; player < pool.length; player++) {
         if (pool[player] === 0) continue;
         pool[player] = 0;
