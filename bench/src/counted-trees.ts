@@ -94,6 +94,14 @@ export const countedTrees = {
 const seedRules = { profile: "seed-trees", mana: "gold", fetch: "on-enter" };
 const turnOf = (m: Machine): number => m.s.columnsOf("game").turn[0];
 const moments: Readonly<Record<string, string>> = { turn: "start", "main 1": "drawn", cleanup: "main" };
+/** What each moment of each turn is counted under. */
+const namesOf = (turns: number): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    Object.entries(moments).map(([name, said]) => [
+      name,
+      Array.from({ length: turns + 1 }, (_, turn) => `T${turn} ${said}`),
+    ]),
+  );
 
 export function treeOf(
   { you, at, turns, cards, tries }: CountedTree,
@@ -108,12 +116,12 @@ export function treeOf(
     seats: { you, them: {} },
   });
   if (!started.ok) throw new Error(JSON.stringify(started.faults));
+  const names = namesOf(turns);
   return new PlayTree(started.run.match.machine, {
     ...(rules === "seed" ? { identify: seedIdentity, alike: seedAlike } : {}),
     ...(tries ? { tries } : {}),
     isBeyond: m => turnOf(m) > turns,
-    milestone: (name, m) =>
-      moments[name] !== undefined && turnOf(m) <= turns ? `T${turnOf(m)} ${moments[name]}` : undefined,
+    milestone: (name, m) => names.get(name)?.[turnOf(m)],
     ...options,
   });
 }

@@ -1,7 +1,7 @@
 // The identity of positions in the counted trees: what an earlier program told positions apart by. Per player life,
 // lands played, mana, the size of the library, hand, field and graveyard as bags of cards; phase; stack.
 
-import { type Identity, incarnationOf, type Machine, rowOf, tagOf } from "@kibitz/kernel";
+import { type Identity, incarnationOf, type Machine, perRules, rowOf, tagOf } from "@kibitz/kernel";
 import { type MagicMachine, magicMachine } from "./tables.js";
 import { LIBRARY } from "./zones.js";
 
@@ -84,25 +84,23 @@ interface Kept {
   readonly from: number;
   readonly to: number;
 }
-const keptBy = new WeakMap<object, readonly Kept[]>();
-function keptIn(program: MagicMachine["rules"]["programs"][number]): readonly Kept[] {
-  let kept = keptBy.get(program);
-  if (!kept) {
-    kept = program.slots.flatMap(({ kind, from, to }, slot) => (kind.endsWith("[]") ? [] : [{ slot, from, to }]));
-    keptBy.set(program, kept);
-  }
-  return kept;
-}
+/** By program. */
+const keptIn = perRules(({ rules }) =>
+  rules.programs.map(({ slots }): readonly Kept[] =>
+    slots.flatMap(({ kind, from, to }, slot) => (kind.endsWith("[]") ? [] : [{ slot, from, to }])),
+  ),
+);
 
 /** What is half-done: where, and with which cards. */
 function addFrames(m: MagicMachine): void {
   const { frame, slot, kernel } = m.s;
+  const kept = keptIn(m);
   for (let f = 0; f < kernel.depth[0]; f++) {
     const pc = frame.pc[f];
     add(frame.program[f] * 65_536 + pc);
-    for (const kept of keptIn(m.rules.programs[frame.program[f]])) {
-      if (pc < kept.from || pc >= kept.to) continue;
-      const value = slot.value[frame.base[f] + kept.slot];
+    for (const own of kept[frame.program[f]]) {
+      if (pc < own.from || pc >= own.to) continue;
+      const value = slot.value[frame.base[f] + own.slot];
       if (value !== 0) add(isCard(m, value) ? looks(m, rowOf(value)) : value | 0);
     }
   }

@@ -22,12 +22,13 @@ export function answersAt(m: Machine, player: number, alike?: Alike): TriedAnswe
 function singleAnswers(m: Machine, player: number, alike: Alike): TriedAnswer[] {
   const options = optionsOf(m, player);
   const { min } = countsOf(m, player, options.length);
-  const seen = new Set<string | number>();
+  // Few as they mostly are, a list is looked through sooner than a set is made.
+  const seen: (string | number)[] = [];
   const found: TriedAnswer[] = [];
   for (const option of options) {
     const key = alike(m, option);
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (seen.includes(key)) continue;
+    seen.push(key);
     found.push({ picked: [option], probability: 1 });
   }
   if (min === 0) found.push({ picked: [], probability: 1 });
