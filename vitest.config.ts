@@ -7,6 +7,8 @@ export default defineConfig({
     // Packages import each other as they are built: what is not transformed is run much faster.
     server: { deps: { external: [/packages\/[a-z-]+\/dist\//] } },
     pool: "threads",
+    // No test changes anything global: files share what they import, and run it warm.
+    isolate: false,
     maxWorkers: 2,
     passWithNoTests: true,
     // A busy machine is no failure: this only ends what hangs.
