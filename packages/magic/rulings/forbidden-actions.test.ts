@@ -1,9 +1,8 @@
 // 101.2: what cannot happen is not offered, and nothing waits for it.
 
 import { expect, test } from "vitest";
-import { resolve, scene } from "./scene.js";
+import { enchantment, resolve, scene } from "./scene.js";
 
-const enchantment = (...abilities: unknown[]) => ({ facts: { cost: "{0}", types: ["enchantment"] }, abilities });
 const never = (verb: string, ...condition: unknown[]) => enchantment({ never: { happens: [verb, ...condition] } });
 const aimed = (does: unknown) => ({
   facts: { cost: "{0}", types: ["instant"] },

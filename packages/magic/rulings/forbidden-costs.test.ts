@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { resolve, scene } from "./scene.js";
+import { enchantment, resolve, scene } from "./scene.js";
 
-const enchantment = (...abilities: unknown[]) => ({ facts: { cost: "{0}", types: ["enchantment"] }, abilities });
 const never = (verb: string, ...condition: unknown[]) => ({ never: { happens: [verb, ...condition] } });
 /** Laws against what costs are paid with. */
 const cards = {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { resolve, resolveOne, scene } from "./scene.js";
+import { lands, resolve, resolveOne, scene } from "./scene.js";
 
-const lands = (name: string, count: number): string[] => Array(count).fill(name);
 const cards = {
   /** Exiled and back at once, under its owner's control. */
   Wink: {

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import { resolve, resolveOne, scene } from "./scene.js";
+import { free, resolve, resolveOne, scene } from "./scene.js";
 
-const free = (resolving: unknown) => ({
-  facts: { cost: "{0}", types: ["instant"] },
-  programs: { resolve: resolving },
-});
 const toExile = (then: unknown) => ({ move: ["$it", { zone: ["exile", { ownerOf: "$it" }] }, 0, then] });
 const backAtOnce = { as: "gone", do: { move: ["$gone", { zone: ["battlefield", { ownerOf: "$gone" }] }] } };
 const cards = {

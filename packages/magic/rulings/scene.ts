@@ -35,3 +35,18 @@ export function resolveOne({ run: { match } }: Running): void {
 /** What the player who decides is asked. */
 export const asked = ({ run: { match } }: Running): string =>
   match.decisions.map(({ player, reason }) => `${player}: ${reason}`).join("; ");
+
+/** So many of one card. */
+export const lands = (name: string, count: number): string[] => Array(count).fill(name);
+
+/** A spell that costs nothing, for what it does. */
+export const free = (resolving: unknown, types: readonly string[] = ["instant"]) => ({
+  facts: { cost: "{0}", types },
+  programs: { resolve: resolving },
+});
+
+/** An enchantment that costs nothing, for what it says. */
+export const enchantment = (...abilities: unknown[]) => ({
+  facts: { cost: "{0}", types: ["enchantment"] },
+  abilities,
+});

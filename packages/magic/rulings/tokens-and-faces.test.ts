@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolve, scene } from "./scene.js";
+import { enchantment, resolve, scene } from "./scene.js";
 
 const spell = (resolve: unknown) => ({ facts: { cost: "{0}", types: ["instant"] }, programs: { resolve } });
 const aimed = (what: unknown, does: unknown) => spell({ target: [what, { as: "it", do: does }] });
@@ -278,7 +278,6 @@ test("707.8: a token that copies one face of a card that has no other has no oth
   expect(s.you.offered()).not.toContain("Seek Strength");
 });
 
-const enchantment = (ability: unknown) => ({ facts: { cost: "{0}", types: ["enchantment"] }, abilities: [ability] });
 const tokenMakers = {
   ...faces,
   Season: enchantment({

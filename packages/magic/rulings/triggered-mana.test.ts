@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asked, resolve, scene } from "./scene.js";
+import { asked, enchantment, resolve, scene } from "./scene.js";
 
 const enchanted = (land: string, as: string, ...auras: readonly string[]) => [
   { card: land, as },
@@ -175,7 +175,6 @@ test("605.1b: Vernal Bloom counts for every Forest, also one that is a Forest be
   s.you.shows({ stack: ["Thragtusk"], green: 0 });
 });
 
-const enchantment = (...abilities: unknown[]) => ({ facts: { cost: "{0}", types: ["enchantment"] }, abilities });
 /** Somebody's own words for what comes with a Forest: green is 4. */
 const instead = (...adds: unknown[]) => ({
   instead: [{ happens: ["tapForMana", { isA: ["$card", "Forest"] }] }, ["proceed", ...adds]],

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { resolve, scene } from "./scene.js";
+import { enchantment, resolve, scene } from "./scene.js";
 
 const spell = (cost: string, facts: object, resolve: unknown) => ({
   facts: { cost, types: ["instant"], ...facts },
   programs: { resolve },
 });
-const enchantment = (...abilities: unknown[]) => ({ facts: { cost: "{0}", types: ["enchantment"] }, abilities });
 const hit = { loseLife: ["opponent", { either: [{ isKicked: "self" }, 6, 1] }] };
 const cards = {
   Pyre: spell("{R/P}", { kicker: "{1}" }, hit),
