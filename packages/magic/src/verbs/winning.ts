@@ -52,21 +52,16 @@ export const winGame = atomic(
   { past: "won the game", writes: ["player.lost"], say: "{player} wins the game" },
 );
 
-const onPlayer = [["player", "player"]] as const;
 /** 101.2. */
-export const cannotLose = macro(
-  "cannotLose",
-  onPlayer,
-  "ability",
-  player => never(happens(loseGame, event => same(event.player, player as Value<"player">))),
-  { say: "{player} cannot lose" },
-);
-export const cannotWin = macro(
-  "cannotWin",
-  onPlayer,
-  "ability",
-  player => never(happens(winGame, event => same(event.player, player as Value<"player">))),
-  { say: "{player} cannot win" },
-);
+const cannot = (name: string, ending: typeof loseGame, say: string) =>
+  macro(
+    name,
+    [["player", "player"]],
+    "ability",
+    player => never(happens(ending, event => same(event.player, player as Value<"player">))),
+    { say },
+  );
+export const cannotLose = cannot("cannotLose", loseGame, "{player} cannot lose");
+export const cannotWin = cannot("cannotWin", winGame, "{player} cannot win");
 
 export const winningWords = [loseGame, winGame, cannotLose, cannotWin, addCombat, useExtraCombat];
