@@ -13,7 +13,8 @@ import type {
   Text,
   Verb,
 } from "./machine.js";
-import { RETURN, readSlot } from "./machine.js";
+import { RETURN } from "./machine.js";
+import { slotValue } from "./slot-values.js";
 import {
   type Block,
   freeVariables,
@@ -193,7 +194,7 @@ export class Compiler {
       return () => text;
     }
     if (isVariable(term)) {
-      return readSlot(this.slotOf(term));
+      return slotValue(this.slotOf(term));
     }
     if (isNode(term)) return this.registry.word(term.word).compile(this, term.args, term) as Eval;
     throw new ProgramError(`${this.name}: expected a value, found ${JSON.stringify(term)}`);

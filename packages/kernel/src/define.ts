@@ -1,7 +1,8 @@
 // How a package defines words of its own: questions, natives and macros. (Verbs and getters have files of their own.)
 
 import type { CompiledWord, Compiler } from "./compiler.js";
-import { type Eval, type Given, type Machine, type NativeFunction, slotRead } from "./machine.js";
+import type { Eval, Given, Machine, NativeFunction } from "./machine.js";
+import { slotBehind } from "./slot-values.js";
 import type { State } from "./state.js";
 import { asBlock, type Block, isBlock, isCases, isNode, isVariable, type Term, type Variable } from "./tree.js";
 import {
@@ -69,8 +70,8 @@ const asNumber = (value: Given): number => (typeof value === "number" ? value : 
 /** Calls a function with evaluated arguments, without gathering them. */
 export function callWith(fn: NativeFunction, args: readonly Eval[]): Eval {
   const [a, b, c, d] = args;
-  const first = slotRead(a);
-  const second = slotRead(b);
+  const first = slotBehind(a);
+  const second = slotBehind(b);
   switch (args.length) {
     case 0:
       return m => asNumber(fn(m));

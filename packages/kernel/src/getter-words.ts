@@ -4,7 +4,8 @@ import type { CompiledWord } from "./compiler.js";
 import { readsOf } from "./define.js";
 import { get } from "./getters.js";
 import { getOfCard } from "./last-known.js";
-import { type Eval, type Machine, slotRead } from "./machine.js";
+import type { Eval, Machine } from "./machine.js";
+import { slotBehind } from "./slot-values.js";
 import type { State } from "./state.js";
 import { builderFrom, type Param, type Value } from "./words.js";
 
@@ -74,7 +75,7 @@ export function getter<
       c.getters.add(index);
       c.reads |= readsOf(c, options.reads);
       const asked = c.value(subject);
-      const slot = param === undefined && of === "card" ? slotRead(asked) : -1;
+      const slot = param === undefined && of === "card" ? slotBehind(asked) : -1;
       if (slot >= 0)
         return ((m, base) => getOfCard(m, m.rules.getters[index], m.s.slot.value[base + slot])) satisfies Eval;
       const which: Eval = param === undefined ? () => 0 : c.value(param);

@@ -24,16 +24,6 @@ export const YOU = 0;
 export const SELF = 1;
 export const FIRST_PARAM = 2;
 
-/** The value of a slot, which whoever asks often reads without a call. */
-export interface SlotRead extends Eval {
-  readonly slot: number;
-}
-export const readSlot = (slot: number): SlotRead =>
-  Object.assign((m: Machine, base: number) => m.s.slot.value[base + slot], { slot });
-/** The slot a value is read from; -1 if it is worked out. */
-export const slotRead = (value: Eval | undefined): number =>
-  value !== undefined && "slot" in value ? (value as SlotRead).slot : -1;
-
 /** Things to choose from: listed only when asked, tested one by one otherwise. */
 export interface CompiledSource {
   readonly kind: string;

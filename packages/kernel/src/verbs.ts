@@ -4,17 +4,9 @@ import type { CompiledWord, Compiler } from "./compiler.js";
 import { allArgs, type MachineOf, sayPlainly } from "./define.js";
 import { afterBody, collect, doAtomic, interruption, noticeAfter } from "./doing.js";
 import { didChannel, wouldChannel } from "./getters.js";
-import {
-  CALL,
-  type Eval,
-  FIRST_PARAM,
-  type Machine,
-  type NativeFunction,
-  type Step,
-  slotRead,
-  type Verb,
-} from "./machine.js";
+import { CALL, type Eval, FIRST_PARAM, type Machine, type NativeFunction, type Step, type Verb } from "./machine.js";
 import { propose } from "./pipeline.js";
+import { slotBehind } from "./slot-values.js";
 import type { State } from "./state.js";
 import { type Block, isBlock, type Term } from "./tree.js";
 import { type ArgsOf, block, builderFrom, type Instr, type Param, type Program, type Value } from "./words.js";
@@ -143,7 +135,7 @@ function callAtomic(
   const would = wouldChannel(called.index);
   const did = didChannel(called.index);
   const count = args.length;
-  const [first, second, third] = [slotRead(args[0]), slotRead(args[1]), slotRead(args[2])];
+  const [first, second, third] = [slotBehind(args[0]), slotBehind(args[1]), slotBehind(args[2])];
   return (m, base) => {
     const { s } = m;
     const { heard } = s.verb;
@@ -211,7 +203,7 @@ export function interrupted(m: Machine, next: number): number {
 function callProgram(called: Verb, args: readonly Eval[], slot: number, next: number): Step {
   const would = wouldChannel(called.index);
   const count = args.length;
-  const [first, second, third] = [slotRead(args[0]), slotRead(args[1]), slotRead(args[2])];
+  const [first, second, third] = [slotBehind(args[0]), slotBehind(args[1]), slotBehind(args[2])];
   return (m, base) => {
     // What it gave the last time is no value while it has not given one.
     if (slot >= 0) m.write(base + slot, 0);

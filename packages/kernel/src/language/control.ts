@@ -3,7 +3,8 @@
 import type { Compiler } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
 import { listWith, makeList } from "../heap.js";
-import { type Machine, readSlot, SELF, STOP, YOU } from "../machine.js";
+import { type Machine, SELF, STOP, YOU } from "../machine.js";
+import { slotValue } from "../slot-values.js";
 import { asBlock, type Block, ProgramError, type Term } from "../tree.js";
 import { lengthOf, startOf } from "../values.js";
 import {
@@ -279,8 +280,8 @@ export const endGame = instruction(
   false,
 );
 
-const youWord = valueWord("you", [], "player", "you", () => readSlot(YOU));
-const selfWord = valueWord("self", [], "card", "this card", () => readSlot(SELF));
+const youWord = valueWord("you", [], "player", "you", () => slotValue(YOU));
+const selfWord = valueWord("self", [], "card", "this card", () => slotValue(SELF));
 /** Whoever the program acts for. */
 export const you: Value<"player"> = youWord();
 /** The card the program is on. */
