@@ -8,7 +8,7 @@ import { answerKind, EMPTY_LIST, listValues } from "./heap.js";
 import { addValue, looksOf } from "./looks.js";
 import { Machine } from "./machine.js";
 import { firstRow, nextRow, rowsOf } from "./rows.js";
-import { Block, type State } from "./state.js";
+import type { State } from "./state.js";
 
 /** 64 bits as two halves. */
 export interface Identity {
@@ -107,10 +107,9 @@ function addFrames(m: Machine, hash: Hash): void {
 }
 
 function addCheckpoint(m: Machine, checkpoint: State["checkpoints"][number], hash: Hash): void {
-  const copy = new Block(m.s.schema, checkpoint.layout);
+  const copy = m.s.schema.block(checkpoint.layout);
   copy.restore(checkpoint);
-  // A block of the schema has the schema's tables.
-  const { low, high } = positionIdentity(new Machine(m.rules, copy as State));
+  const { low, high } = positionIdentity(new Machine(m.rules, copy));
   hash.add(low);
   hash.add(high);
 }

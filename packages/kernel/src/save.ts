@@ -11,7 +11,7 @@ import { depthFaults, type Fault } from "./outside-data.js";
 import type { Seed } from "./random.js";
 import { restoreSnapshot, type Snapshot, snapshotOf } from "./snapshot.js";
 import { rulesFor, setupFaults, startMachine } from "./start.js";
-import { Block, fingerprintOf, type State } from "./state.js";
+import { fingerprintOf, type State } from "./state.js";
 import { ProgramError } from "./tree.js";
 import { LimitError } from "./values.js";
 
@@ -106,9 +106,9 @@ interface SignedSave extends Save {
 export function saveMatch(match: Match): string {
   const m = match.machine;
   const spans = m.s.checkpoints.map(checkpoint => {
-    const block = new Block(m.s.schema, checkpoint.layout);
+    const block = m.s.schema.block(checkpoint.layout);
     block.restore(checkpoint);
-    return block as State;
+    return block;
   });
   const save: Save = {
     format: "kibitz-save",

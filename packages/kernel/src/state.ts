@@ -9,6 +9,7 @@ import {
   type Tables,
   type TablesOf,
 } from "./columns.js";
+import { type ColumnsForm, formOfColumns } from "./columns-form.js";
 import { fixedTables, kernelTables, rowColumns, stackTables } from "./kernel-tables.js";
 import { CARD_TAG, FIRST_TABLE_TAG, LimitError, MAX_ROWS, MAX_STAMP } from "./values.js";
 
@@ -78,6 +79,7 @@ export class Schema {
   readonly byName: ReadonlyMap<string, Table>;
   readonly byTag: readonly (Table | undefined)[];
   readonly fingerprint: string;
+  readonly forms: Forms;
   readonly #layouts = new Map<string, Layout>();
 
   constructor(gameTables: Tables) {
@@ -107,6 +109,7 @@ export class Schema {
     this.fingerprint = fingerprintOf(
       tables.map(table => [table.name, table.columns.map(({ name, column }) => [name, column.width, column.holds])]),
     );
+    this.forms = formsOf(this);
   }
 
   table(name: string): Table {
@@ -121,7 +124,12 @@ export class Schema {
       const wanted = name === "table" ? this.tables.length + 1 : name === "random" ? 4 : (rows[name] ?? 0);
       return sizing === "fixed" ? Math.max(1, wanted) : Math.max(16, wanted + 1);
     });
-    return asState(new Block(this, this.layout(capacities)));
+    return this.block(this.layout(capacities));
+  }
+
+  /** A block in which everything is 0. */
+  block(layout: Layout): State {
+    return asState(new this.forms.block(this, layout));
   }
 
   layout(capacities: readonly number[]): Layout {
@@ -169,19 +177,23 @@ export class Block {
     this.layout = layout;
     this.bytes = new Uint8Array(layout.bytes);
     const tables = tablesOf(this);
-    for (const { name } of schema.tables) tables[name] = {};
-    this.#bind();
+    for (const table of schema.tables) {
+      const columns = new schema.forms.columns[table.index].made();
+      this.#bindColumns(table, columns);
+      tables[table.name] = columns;
+    }
+    this.#bindRows();
   }
 
-  #bind(): void {
+  #bindColumns({ index, columns }: Table, arrays: Record<string, ColumnArray>): void {
     const buffer = this.bytes.buffer as ArrayBuffer;
-    for (const { name, index, columns } of this.schema.tables) {
-      const arrays = this.columnsOf(name);
-      const length = this.layout.capacities[index];
-      columns.forEach(({ name: columnName, column }, i) => {
-        arrays[columnName] = columnArray(column.width, buffer, this.layout.offsets[index][i], length);
-      });
-    }
+    const length = this.layout.capacities[index];
+    columns.forEach(({ name, column }, i) => {
+      arrays[name] = columnArray(column.width, buffer, this.layout.offsets[index][i], length);
+    });
+  }
+
+  #bindRows(): void {
     this.#byWidth = [];
     this.#rows = this.schema.tables.map(({ name, sizing }) => {
       const { prev, next, incarnation } = sizing === "rows" ? this.columnsOf(name) : NO_ROWS;
@@ -219,10 +231,9 @@ export class Block {
   }
 
   copy(): State {
-    const other = new Block(this.schema, this.layout);
-    other.bytes.set(this.bytes);
-    other.#shareCheckpoints(this);
-    return asState(other);
+    const other = this.schema.block(this.layout);
+    other.copyFrom(this);
+    return other;
   }
 
   /** Makes this block the same as the other. */
@@ -263,7 +274,8 @@ export class Block {
   #relayout(layout: Layout): void {
     this.layout = layout;
     this.bytes = new Uint8Array(layout.bytes);
-    this.#bind();
+    for (const table of this.schema.tables) this.#bindColumns(table, this.columnsOf(table.name));
+    this.#bindRows();
   }
 
   /** Moves the block to other memory: what is written to the old one is lost. */
@@ -302,6 +314,23 @@ export class Block {
       });
     });
   }
+}
+
+/** What the blocks of one set of tables, and the columns of each, are made from. */
+interface Forms {
+  readonly block: typeof Block;
+  readonly columns: readonly ColumnsForm[];
+}
+
+const knownForms = new Map<string, Forms>();
+
+function formsOf({ fingerprint, tables }: Schema): Forms {
+  let forms = knownForms.get(fingerprint);
+  if (forms === undefined) {
+    forms = { block: class extends Block {}, columns: tables.map(({ columns }) => formOfColumns(columns)) };
+    knownForms.set(fingerprint, forms);
+  }
+  return forms;
 }
 
 /** The columns of a table by their names, which are looked up again only where they have moved. */
