@@ -67,6 +67,18 @@ describe("a play tree", () => {
     expect(told(tree)).toEqual(told(whole));
   });
 
+  test("comes to the same in little memory, where only some positions wait as they are", () => {
+    const whole = new PlayTree(start(several), watched);
+    const { waiting } = whole.run(20);
+    whole.run();
+    // Room for a few positions that wait as they are.
+    const bytes = 20 * start(several).s.bytes.length;
+    expect(waiting).toBeGreaterThan(5);
+    const tight = new PlayTree(start(several), { ...watched, bytes });
+    tight.run();
+    expect(told(tight)).toEqual(told(whole));
+  });
+
   test("is taken up only where it was put aside", () => {
     const tree = new PlayTree(start(several), watched);
     tree.run(3);

@@ -6,6 +6,7 @@ import { bytesOf, type GrownTree, NOWHERE, seedling } from "./grown-tree.js";
 import { fullIdentity, type Identify } from "./identify.js";
 import { KeyTable } from "./key-table.js";
 import { type PausedTree, readPaused, writePaused } from "./paused-tree.js";
+import { WaitingPositions } from "./waiting-positions.js";
 
 /** Which of the answers of a stop are tried; all of them unless said. */
 export type Tries = (m: Machine, player: number, answers: readonly TriedAnswer[]) => readonly TriedAnswer[];
@@ -66,6 +67,7 @@ export class PlayTree {
   readonly #find: readonly (readonly [name: string, holds: (m: Machine) => boolean])[];
   readonly #most: readonly (readonly [name: string, figure: (m: Machine) => number])[];
   readonly #grown: GrownTree;
+  readonly #waiting: WaitingPositions;
   #stopped: TreeProgress["stopped"];
   #parent = NOWHERE;
   #answer = 0;
@@ -77,6 +79,7 @@ export class PlayTree {
     this.#find = Object.entries(options.find ?? {});
     this.#most = Object.entries(options.most ?? {});
     this.#grown = grown ?? seedling();
+    this.#waiting = new WaitingPositions(this.#grown, options.bytes);
     this.#start = start.s.copy();
     this.#before = start.s.copy();
     this.#m = this.#machineAtStart(start);
@@ -139,7 +142,7 @@ export class PlayTree {
     this.#options.onArrival?.(m, node);
     if (m.s.kernel.over[0]) grown.ends++;
     else if (this.#options.isBeyond?.(m)) grown.beyond++;
-    else grown.waiting.push(node, grown.positions.pack(m.s));
+    else this.#waiting.add(node, m.s);
   }
 
   /** Goes on from so many positions, or until everything has been seen or a bound is met. */
@@ -149,7 +152,7 @@ export class PlayTree {
     this.#stopped = undefined;
     for (let n = 0; n < most && waiting.length > 0; n++) {
       if (known.size >= states) this.#stopped = "states";
-      else if (n % BETWEEN_LOOKS === 0 && bytesOf(this.#grown) >= bytes) this.#stopped = "bytes";
+      else if (n % BETWEEN_LOOKS === 0 && this.#bytes >= bytes) this.#stopped = "bytes";
       if (this.#stopped) break;
       this.#expand();
     }
@@ -158,9 +161,7 @@ export class PlayTree {
 
   #expand(): void {
     const m = this.#m;
-    const { waiting, positions } = this.#grown;
-    const { label: node, list } = waiting.take();
-    positions.unpack(list, m.s);
+    const node = this.#waiting.takeFirst(m.s);
     m.load(m.s);
     this.#before.copyFrom(m.s);
     const [player] = playersOwing(m);
@@ -185,6 +186,10 @@ export class PlayTree {
     return this.#options.tries?.(m, player, all) ?? all;
   }
 
+  get #bytes(): number {
+    return bytesOf(this.#grown) + this.#waiting.keptBytes;
+  }
+
   get progress(): TreeProgress {
     const { known, expanded, tried, waiting, ends, beyond } = this.#grown;
     return {
@@ -194,7 +199,7 @@ export class PlayTree {
       waiting: waiting.length,
       ends,
       beyond,
-      bytes: bytesOf(this.#grown),
+      bytes: this.#bytes,
       isDone: waiting.length === 0,
       stopped: this.#stopped,
     };
@@ -247,6 +252,7 @@ export class PlayTree {
 
   /** All that is known, to be kept somewhere and gone on with by somebody else. */
   pause(): PausedTree {
+    this.#waiting.packAll(this.#m.s);
     return writePaused(this.#grown, this.#machineAtStart(this.#m));
   }
 
