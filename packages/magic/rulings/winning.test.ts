@@ -10,6 +10,22 @@ test("104.2b: Felidar Sovereign wins the game", () => {
   expect(winner(s)).toMatchObject({ places: [1, 2] });
 });
 
+test("104.1: the game ends at once; what the same effect would go on with does not happen", () => {
+  const s = scene({
+    cards: {
+      "Sudden Triumph": {
+        facts: { cost: "{0}", types: ["sorcery"] },
+        programs: { resolve: [{ winGame: "you" }, { gainLife: ["you", 5] }] },
+      },
+    },
+    seats: { you: { hand: ["Sudden Triumph"] }, them: {} },
+  });
+  s.you.choose("Sudden Triumph");
+  resolve(s);
+  expect(winner(s)).toMatchObject({ places: [1, 2] });
+  s.you.shows({ life: 20 });
+});
+
 test("101.2, 104.2b: with Platinum Angel on the other side nobody wins; Felidar Sovereign's ability does nothing", () => {
   const s = scene({
     seats: { you: sovereign, them: { life: -3, battlefield: ["Platinum Angel"], library: ["Plains"] } },

@@ -47,6 +47,7 @@ import { forPermanents } from "./sources-of-mana.js";
 import { leaveStack } from "./spells-on-the-stack.js";
 import { anyStateBased, stateBasedActions } from "./state-based.js";
 import { atomic, type MagicMachine, question } from "./tables.js";
+import { decideGame } from "./verbs.js";
 
 const openPriority = atomic(
   "openPriority",
@@ -161,20 +162,6 @@ const someoneLost = question("someoneLost", [], "flag", m => m.s.player.lost.ind
   reads: ["player.lost"],
   say: "somebody has lost",
 });
-/** 104.2a, 104.4a. */
-const decideGame = atomic(
-  "decideGame",
-  [],
-  m => {
-    const { lost } = m.s.player;
-    const left = Array.from({ length: m.rules.players }, (_, i) => i + 1).filter(player => !lost[player]);
-    m.s.game.winner[0] = left.length === 1 ? left[0] : 0;
-    m.s.game.ended[0] = 1;
-    return 0;
-  },
-  { past: "game decided", open: false, writes: ["game.winner", "game.ended"] },
-);
-
 /** 608: the top of the stack resolves; a spell that stayed on it goes where it goes. */
 const resolveTop = verb(
   "resolveTop",
@@ -261,7 +248,6 @@ export const stackWords = [
   allPassed,
   anyWaiting,
   someoneLost,
-  decideGame,
   stateTriggering,
   anyStateTriggers,
   stateTriggers,

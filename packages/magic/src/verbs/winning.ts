@@ -1,6 +1,6 @@
 // Winning and losing the game (104.2, 104.3), and extra combat phases (500.8).
 
-import { happens, macro, never, same, type Value } from "@kibitz/kernel";
+import { endGame, happens, macro, never, same, type Value, verb } from "@kibitz/kernel";
 import { atomic } from "../tables.js";
 
 /** 104.3. */
@@ -41,19 +41,42 @@ export const useExtraCombat = changeExtraCombats(
   false,
 );
 
-/** 104.2b: the others are out of the game, though nothing made them lose it. */
-export const winGame = atomic(
-  "winGame",
+/** 104.2a, 104.4a. */
+export const decideGame = atomic(
+  "decideGame",
+  [],
+  m => {
+    const { lost } = m.s.player;
+    const left = Array.from({ length: m.rules.players }, (_, i) => i + 1).filter(player => !lost[player]);
+    m.s.game.winner[0] = left.length === 1 ? left[0] : 0;
+    m.s.game.ended[0] = 1;
+    return 0;
+  },
+  { past: "game decided", open: false, writes: ["game.winner", "game.ended"] },
+);
+
+const beatOthers = atomic(
+  "beatOthers",
   [["player", "player"]],
   (m, player) => {
     for (let seat = 1; seat <= m.rules.players; seat++) if (seat !== player) m.s.player.lost[seat] = 1;
     return 0;
   },
-  { past: "won the game", writes: ["player.lost"], say: "{player} wins the game" },
+  { past: "won the game", open: false, writes: ["player.lost"], say: "{player} wins the game" },
+);
+/** 104.1, 104.2b: the game ends at once; the others are out of it, though nothing made them lose. */
+export const winGame = verb(
+  "winGame",
+  [["player", "player"]],
+  player => [beatOthers(player), decideGame(), endGame()],
+  {
+    past: "won",
+    say: "{player} wins the game",
+  },
 );
 
 /** 101.2. */
-const cannot = (name: string, ending: typeof loseGame, say: string) =>
+const cannot = (name: string, ending: typeof loseGame | typeof winGame, say: string) =>
   macro(
     name,
     [["player", "player"]],
@@ -64,4 +87,13 @@ const cannot = (name: string, ending: typeof loseGame, say: string) =>
 export const cannotLose = cannot("cannotLose", loseGame, "{player} cannot lose");
 export const cannotWin = cannot("cannotWin", winGame, "{player} cannot win");
 
-export const winningWords = [loseGame, winGame, cannotLose, cannotWin, addCombat, useExtraCombat];
+export const winningWords = [
+  loseGame,
+  beatOthers,
+  decideGame,
+  winGame,
+  cannotLose,
+  cannotWin,
+  addCombat,
+  useExtraCombat,
+];
