@@ -137,6 +137,7 @@ export {
   resolve,
   stack,
   stacked,
+  standBy,
   topItem,
   waiting,
 } from "./language/items.js";

@@ -18,9 +18,11 @@ export function sayValue(m: Machine, value: number, kind: string): string {
       return value === 0 ? "chance" : `player ${value}`;
     case "zone":
       return zoneName(m, value);
-    case "item":
+    case "item": {
       // By what it is of: the brackets say which program of that.
-      return nameOfProgram(m, s.item.program[rowOf(value)]).replace(/ \(.*/, "");
+      const of = nameOfProgram(m, s.item.program[rowOf(value)]).replace(/ \(.*/, "");
+      return of === "" ? sayValue(m, s.item.self[rowOf(value)], "card") : of;
+    }
     default:
       return rules.kinds[kind]?.[value] ?? String(value);
   }

@@ -300,6 +300,7 @@ test("603.8: a state trigger goes on top of another ability of its source; a sec
     seats: { you: { battlefield: ["Pit"] }, them: {} },
   });
   s.you.choose("Pit");
+  s.you.choose("Pit"); // its first state trigger goes on the stack below the second (603.3b)
   resolveOne(s);
   s.them.shows({ life: 19 });
   s.you.shows({ life: 19 });

@@ -260,3 +260,40 @@ test("712: Delver of Secrets looks every upkeep, and turns over for an instant t
   s.you.choose("yes");
   s.card("Delver of Secrets", { power: 3, toughness: 2, transformed: true });
 });
+
+const relic = (...abilities: readonly unknown[]) => ({ facts: { cost: "{0}", types: ["enchantment"] }, abilities });
+const drop = {
+  Drop: { facts: { cost: "{0}", types: ["instant"] }, programs: { resolve: { gainLife: ["you", 1] } } },
+};
+
+test("603.3b, 603.8: a state trigger goes on the stack with the others, the active player's below", () => {
+  const s = scene({
+    cards: {
+      ...drop,
+      Spring: relic({ wheneverYouGainLife: { loseLife: ["opponent", 1] } }),
+      Goal: relic({ asSoonAs: [{ equals: [{ lifeOf: "opponent" }, 21] }, { loseLife: ["opponent", 5] }] }),
+    },
+    seats: { you: { hand: ["Drop"], battlefield: ["Spring"] }, them: { battlefield: ["Goal"] } },
+    options: { stops: "all" },
+  });
+  s.you.choose("Drop");
+  for (const player of [1, 2, 1, 2]) s.run.match.answer(player, []); // Drop resolves, then the top of the stack
+  s.you.shows({ life: 16 });
+  s.them.shows({ life: 20 });
+});
+
+test("603.3b, 603.8: whoever controls a state trigger and another chooses which goes on the stack first", () => {
+  const s = scene({
+    cards: {
+      ...drop,
+      Spring: relic({ wheneverYouGainLife: { gainLife: ["you", 1] } }),
+      Goal: relic({ asSoonAs: [{ atLeast: [{ lifeOf: "you" }, 21] }, { winGame: "you" }] }),
+    },
+    seats: { you: { hand: ["Drop"], battlefield: ["Spring", "Goal"] }, them: {} },
+  });
+  s.you.choose("Drop");
+  resolveOne(s);
+  s.you.choose("Spring");
+  resolveOne(s);
+  expect(s.run.match.result).toMatchObject({ places: [1, 2] });
+});

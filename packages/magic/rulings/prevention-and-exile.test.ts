@@ -23,6 +23,26 @@ test("615.7: a shield of 3 stops damage from several sources until it is used up
   s.you.shows({ life: 19 });
 });
 
+test("615.7: a shield of 3 stops 3 of the damage that two attackers deal at once", () => {
+  const s = scene({
+    seats: {
+      you: { battlefield: ["Grizzly Bears", "Silvercoat Lion", "Mountain"], hand: ["Shock"] },
+      them: { hand: ["Healing Salve"], battlefield: ["Plains"] },
+    },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Grizzly Bears", "Silvercoat Lion");
+  s.them.choose("Healing Salve");
+  s.them.choose("prevent 3 damage");
+  s.them.choose("player 2");
+  s.passUntil("main 2");
+  s.them.shows({ life: 19 });
+  s.you.choose("Shock");
+  s.you.choose("player 2");
+  resolve(s);
+  s.them.shows({ life: 17 });
+});
+
 test("615.7, 514.2: a shield that was not used is gone with the turn", () => {
   const s = scene({
     seats: {

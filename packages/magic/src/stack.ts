@@ -28,6 +28,7 @@ import {
   referenceTo,
   resolve,
   rowOf,
+  standBy,
   TEXT,
   topItem,
   useAbility,
@@ -102,14 +103,14 @@ export const anyWaiting = question(
   },
   { say: "an ability has triggered" },
 );
-/** 603.8: what is so and waits for nothing else; once on the stack, it does not trigger again. */
+/** 603.8: what is so and waits for nothing else; once it waits or is on the stack, it does not trigger again. */
 const isStateAbility = (ability: CompiledAbility): boolean => usedFacts(ability)?.use === "state";
 /** Which texts have such an ability. */
 const statedOn = perRules(({ rules }) =>
   rules.texts.map(({ abilities }) => abilities.some(index => isStateAbility(rules.abilities[index]))),
 );
 const hasStateAbilities = perRules(({ rules }) => rules.abilities.some(isStateAbility));
-function isOnStack(m: MagicMachine, card: number, key: number): boolean {
+function isUnderWay(m: MagicMachine, card: number, key: number): boolean {
   const { item, table } = m.s;
   for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row])
     if (item.self[row] === card && item.state[row] === key) return true;
@@ -121,7 +122,7 @@ const stateAbilityOf = (m: MagicMachine, row: number): number => {
   if (changes[ABILITY] === 0 && changes[TEXT] === 0 && !statedOn(m)[m.s.card.text[row]]) return 0;
   const card = referenceTo(m.s, m.rules.tables.card, row);
   const held = abilitiesOf(m, row).find(
-    each => isStateAbility(each.ability) && isUsable(m, each, row) && !isOnStack(m, card, abilityKey(each)),
+    each => isStateAbility(each.ability) && isUsable(m, each, row) && !isUnderWay(m, card, abilityKey(each)),
   );
   return held === undefined ? 0 : abilityKey(held);
 };
@@ -138,6 +139,21 @@ const anyStateTriggers = question("anyStateTriggers", [], "flag", m => {
 const stateTriggers = question("stateTriggers", [["card", "card"]], "number", (m, card) =>
   stateAbilityOf(m, rowOf(card)),
 );
+/** What was put among those that wait last is about a state of a card. */
+const markWaiting = atomic(
+  "markWaiting",
+  [
+    ["source", "card"],
+    ["key", "number"],
+  ],
+  (m, source, key) => {
+    const row = m.s.table.last[m.rules.tables.item.book];
+    m.s.item.self[row] = source;
+    m.s.item.state[row] = key;
+    return 0;
+  },
+  { past: "state trigger waits", open: false, writes: ["item.self", "item.state"], seenBy: () => 0 },
+);
 const markState = atomic(
   "markState",
   [
@@ -152,10 +168,14 @@ const markState = atomic(
   },
   { past: "state trigger marked", open: false, writes: ["item.state"], seenBy: () => 0 },
 );
-const putStateTriggers = each(stateTriggering(), card =>
+/** 603.8, 603.3b: they wait with the others, and go on the stack in the order their player chooses. */
+const noteStateTriggers = each(stateTriggering(), card =>
   as(
     controller(card),
-    letBe("number", stateTriggers(card), key => [useAbility(card, key), markState(topItem, card, key)]),
+    letBe("number", stateTriggers(card), key => [
+      standBy([useAbility(card, key), markState(topItem, card, key)]),
+      markWaiting(card, key),
+    ]),
   ),
 );
 const someoneLost = question("someoneLost", [], "flag", m => m.s.player.lost.indexOf(1) >= 0, {
@@ -206,7 +226,7 @@ const settleUp = during(or(anyDisplaced(), anyWaiting(), anyStateBased(), anySta
   when(
     anyStateBased(),
     [doStateBased(), when(anyStateBased(), loopPoint())],
-    [when(anyStateTriggers(), [putStateTriggers, loopPoint()]), putTriggers()],
+    [when(anyStateTriggers(), [during(anyStateTriggers(), noteStateTriggers), loopPoint()]), putTriggers()],
   ),
   when(someoneLost(), [decideGame(), endGame()]),
 ]);
@@ -251,6 +271,7 @@ export const stackWords = [
   stateTriggering,
   anyStateTriggers,
   stateTriggers,
+  markWaiting,
   markState,
   resolveTop,
   doStateBased,

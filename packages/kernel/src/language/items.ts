@@ -77,27 +77,37 @@ const anyItemWord = valueWord("anyItem", [], "flag", "anything waits or is on th
 });
 export const anyItem: Value<"flag"> = anyItemWord();
 
+const putting = (name: string, say: string, isStacked: boolean, open: boolean) =>
+  instruction(
+    name,
+    [["do", { block: [] }]],
+    say,
+    (c, [body]) => {
+      const { index, captured } = c.closure(asBlock(body), isStacked ? `${c.name} (on the stack)` : " (waiting)");
+      const values = captured.map(variable => c.value(variable));
+      c.emit(next => (m, base) => {
+        const { s } = m;
+        const args = makeList(
+          s,
+          values.map(value => value(m, base)),
+        );
+        const row = addRow(s, m.rules.tables.item);
+        s.item.program[row] = index;
+        s.item.you[row] = s.slot.value[base + YOU];
+        s.item.self[row] = s.slot.value[base + SELF];
+        s.item.args[row] = args;
+        s.item.stacked[row] = Number(isStacked);
+        s.item.order[row] = nextSerial(s);
+        m.touched |= ITEMS_BIT;
+        return next;
+      });
+    },
+    open,
+  );
 /** Puts a program on the stack to resolve later; values it uses (targets, modes, X) are taken along. */
-export const stack = instruction("stack", [["do", { block: [] }]], "put on the stack: {do}", (c, [body]) => {
-  const { index, captured } = c.closure(asBlock(body), `${c.name} (on the stack)`);
-  const values = captured.map(variable => c.value(variable));
-  c.emit(next => (m, base) => {
-    const { s } = m;
-    const args = makeList(
-      s,
-      values.map(value => value(m, base)),
-    );
-    const row = addRow(s, m.rules.tables.item);
-    s.item.program[row] = index;
-    s.item.you[row] = s.slot.value[base + YOU];
-    s.item.self[row] = s.slot.value[base + SELF];
-    s.item.args[row] = args;
-    s.item.stacked[row] = 1;
-    s.item.order[row] = nextSerial(s);
-    m.touched |= ITEMS_BIT;
-    return next;
-  });
-});
+export const stack = putting("stack", "put on the stack: {do}", true, true);
+/** Puts a program among what waits, as a trigger that has gone off does. It is called by the card it is about. */
+export const standBy = putting("standBy", "wait: {do}", false, false);
 
 /** Puts a waiting ability on the stack. */
 export const putOnStack = instruction("putOnStack", [["item", "item"]], "put {item} on the stack", (c, [item]) => {
@@ -208,6 +218,7 @@ export const itemWords = [
   topItemWord,
   anyItemWord,
   stack,
+  standBy,
   putOnStack,
   copyItem,
   resolve,

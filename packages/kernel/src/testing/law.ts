@@ -89,6 +89,16 @@ function describeOptions(m: Machine, viewer: number): number[] {
     .sort((a, b) => a - b);
 }
 
+/** Whether a program in progress has one of two cards: it was chosen, and the other one perhaps could not have been. */
+function isHeld({ s, rules }: Machine, pair: readonly [number, number]): boolean {
+  const { tag } = rules.tables.card;
+  const used = s.slot.value.subarray(0, s.kernel.slots[0]);
+  return used.some(value => value >= 1_048_576 && tagOf(value) === tag && pair.includes(rowOf(value)));
+}
+
+/** Whether somebody is asked who has no answer: no choice before can have led there. */
+const isStuck = (m: Machine): boolean => playersOwing(m).some(player => optionsOf(m, player).length === 0);
+
 /**
  * Exchanges two cards hidden from the viewer and plays both positions on with the same answers and the same chance,
  * for as long as the exchanged cards stay hidden. Throws if the viewer could tell the two apart.
@@ -104,6 +114,7 @@ export function checkLaw(
   const b = watched(exchanged(start, pair), viewer, pair);
   // The positions that are remembered have the cards in their old places.
   if (start.s.kernel.nextMark[0] > 0) for (const { m } of [a, b]) forgetLoops(m);
+  if (isHeld(start, pair) && isStuck(a.m) !== isStuck(b.m)) return 0;
   const random = new Uint32Array(4);
   seedRandom(random, 0, seed);
   const mustBeAlike = (left: string, right: string): void => {

@@ -10,8 +10,6 @@ import {
   isCurrent,
   isPlayer,
   isStill,
-  lesser,
-  letBe,
   type Machine,
   macro,
   minus,
@@ -155,8 +153,8 @@ const shieldOn = question(
   (m, target) => (tagOf(target) === PLAYER_TAG ? m.s.player.shield[rowOf(target)] : m.s.card.shield[rowOf(target)]),
   { reads: ["card.shield", "player.shield"], say: "the damage that will be prevented to {target}" },
 );
-const changeShield = atomic(
-  "changeShield",
+const addShield = atomic(
+  "addShield",
   [
     ["target", "any"],
     ["count", "number"],
@@ -170,7 +168,32 @@ const changeShield = atomic(
   },
   { past: "shielded", writes: ["card.shield", "player.shield"], say: "{target} is shielded from {count} damage" },
 );
-/** 615.7: a shield stops so much damage, from one source or several, and is then used up. */
+/** Stops as much of some damage as it can; gives how much. */
+const useShield = atomic(
+  "useShield",
+  [
+    ["target", "any"],
+    ["count", "number"],
+  ],
+  (m, target, amount) => {
+    const row = rowOf(target);
+    const { shield } = tagOf(target) === PLAYER_TAG ? m.s.player : m.s.card;
+    const stopped = Math.min(shield[row], amount);
+    shield[row] -= stopped;
+    return stopped;
+  },
+  {
+    past: "prevented damage",
+    result: "number",
+    open: false,
+    writes: ["card.shield", "player.shield"],
+    say: "up to {count} damage to {target} is prevented",
+  },
+);
+/**
+ * 615.7: a shield stops so much damage, from one source or several, and is then used up. What it stopped is looked at,
+ * so it is used at once even where damage is dealt together.
+ */
 export const preventNext = macro(
   "preventNext",
   [
@@ -179,15 +202,14 @@ export const preventNext = macro(
   ],
   "instr",
   (target, count) => [
-    changeShield(target, count),
+    addShield(target, count),
     start(
       instead(
         happens(dealDamage, event => and(same(event.target, target), moreThan(shieldOn(event.target), 0))),
         event =>
-          letBe("number", lesser(shieldOn(event.target), event.count), stopped => [
-            changeShield(event.target, minus(0, stopped)),
+          useShield(event.target, event.count, stopped =>
             when(moreThan(event.count, stopped), proceed({ count: minus(event.count, stopped) })),
-          ]),
+          ),
       ),
       "turn",
     ),
@@ -218,7 +240,8 @@ export const damageWords = [
   loseLoyalty,
   dealDamage,
   shieldOn,
-  changeShield,
+  addShield,
+  useShield,
   preventNext,
   preventCombatDamageWord,
 ];
