@@ -43,7 +43,7 @@ export const searchers = {
     states: 400,
   },
   clairvoyant: {
-    about: "knows the order of the library: a bound on what anybody can do, not a player",
+    about: "knows the order of the library and follows the lines that look best in it: no player",
     states: 400,
   },
 } as const;

@@ -27,7 +27,8 @@ export function readDeckList(text: string, example: string, known?: readonly str
     const [, count, name] = /^(\d+)x?\s+(\S.*)$/.exec(entry) ?? [];
     if (count === undefined || Number(count) > MOST_COPIES)
       faults.push({ line: i + 1, expected: `a count and a name: ${example}` });
-    else if (names?.has(name) === false) faults.push({ line: i + 1, expected: `a card${nearest(name, names)}` });
+    else if (names?.has(name) === false)
+      faults.push({ line: i + 1, expected: `a card${nearest(name, names) || `, found "${name}"`}` });
     else for (let n = 0; n < Number(count); n++) cards.push(name);
   }
   return { cards, faults };

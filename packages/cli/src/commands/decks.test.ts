@@ -128,7 +128,7 @@ cards:
       "wrong.yaml:3:5: expected a count and a name: 4 Lightning Bolt",
       "wrong.yaml:4:5: expected a count and a name: 4 Lightning Bolt",
       'wrong.yaml:5:5: expected a card (did you mean "Doom"?)',
-      "wrong.yaml:6:5: expected a card",
+      'wrong.yaml:6:5: expected a card, found "1/1 Goblin"',
       'wrong.yaml:7:1: expected deck, cards, not "crads" (did you mean "cards"?)',
       'wrong.yaml:10:55: expected colours, not "rde" (did you mean "red"?)',
       'wrong.yaml:11:28: expected a known word, not "damge" (did you mean "damage"?)',

@@ -61,7 +61,10 @@ export function addSim(program: Command, context: Context): void {
         "Ctrl-C ends the run and prints what is known so far (exit code 2, as for any run cut short).",
     )
     .argument("<game>", "a game's name")
-    .argument("<seats...>", "who plays: pilots, strategies or programs, one for each seat")
+    .argument(
+      "<seats...>",
+      "who plays, one for each seat: pilots (pilot@deck where players bring decks), strategies or programs",
+    )
     .option(
       "-n, --games <n>",
       `how many games (matches to the game's own end); ${GAMES} unless said, ` +
