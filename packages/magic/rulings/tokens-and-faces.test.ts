@@ -322,3 +322,20 @@ test("614.6: where another token is created instead of a copy, it is no copy", (
   s.you.shows({ battlefield: ["Visitation", "Memnite", "Angel", "Angel"] });
   s.card("Angel #2", { power: 4 });
 });
+
+test("701.27f: an ability that is activated twice transforms its source once", () => {
+  const s = scene({
+    cards: {
+      "Day Man": {
+        facts: { cost: "{2}", types: ["creature"], pt: [2, 2], back: "Night Wolf" },
+        abilities: [{ activated: ["turn", "{0}", [], { transform: "self" }] }],
+      },
+      "Night Wolf": { facts: { types: ["creature"], pt: [5, 5], unplayable: true, colours: ["red"] } },
+    },
+    seats: { you: { battlefield: ["Day Man"] }, them: {} },
+  });
+  s.you.choose("Day Man");
+  s.you.choose("Day Man");
+  resolve(s);
+  s.card("Day Man", { power: 5 });
+});

@@ -182,6 +182,18 @@ const someoneLost = question("someoneLost", [], "flag", m => m.s.player.lost.ind
   reads: ["player.lost"],
   say: "somebody has lost",
 });
+/** 701.27f. */
+const noteTurned = atomic(
+  "noteTurned",
+  [["item", "item"]],
+  (m, item) => {
+    const row = rowOf(item);
+    m.s.game.turned[0] = row > 0 && m.s.item.turned[row] !== 0 ? m.s.item.self[row] : 0;
+    return 0;
+  },
+  { past: "looked whether it transformed", open: false, writes: ["game.turned"], seenBy: () => 0 },
+);
+
 /** 608: the top of the stack resolves; a spell that stayed on it goes where it goes. */
 const resolveTop = verb(
   "resolveTop",
@@ -189,6 +201,7 @@ const resolveTop = verb(
   () =>
     letBe("item", topItem, item =>
       letBe("card", spellOf(item), spell => [
+        noteTurned(item),
         resolve(item),
         when(and(isSomething(spell), isIn(spell, "stack")), leaveStack(spell)),
       ]),
@@ -273,6 +286,7 @@ export const stackWords = [
   stateTriggers,
   markWaiting,
   markState,
+  noteTurned,
   resolveTop,
   doStateBased,
   putTriggers,

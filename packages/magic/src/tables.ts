@@ -92,8 +92,11 @@ export const tables = {
     extraTurns: u8,
     turns: u16,
   },
-  /** Something on the stack: a spell, not an ability; which state trigger of its source it is, or 0 (603.8). */
-  item: { isSpell: flag, state: i32 },
+  /**
+   * Something on the stack: a spell, not an ability; which state trigger of its source it is, or 0 (603.8); its source
+   * has transformed since (701.27f).
+   */
+  item: { isSpell: flag, state: i32, turned: flag },
   game: {
     turn: u16,
     active: u8,
@@ -134,6 +137,8 @@ export const tables = {
     lent: u16,
     /** Some token or copy of a spell may be where it cannot be. */
     strays: flag,
+    /** The source of the ability that is resolving, if it has transformed since that went on the stack (701.27f). */
+    turned: ref("card"),
   },
 };
 

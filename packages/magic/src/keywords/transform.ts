@@ -1,16 +1,29 @@
 // Transforming double-faced permanents (701.27, 712).
 
-import { macro, when } from "@kibitz/kernel";
+import { and, macro, not, when } from "@kibitz/kernel";
 import { isDoubleFaced } from "../questions.js";
+import { question } from "../tables.js";
 import { showFace, turnOver } from "../verbs.js";
+
+/** 701.27f: an ability of a permanent transforms it only if it has not transformed since that went on the stack. */
+const hasTurnedSince = question(
+  "hasTurnedSince",
+  [["card", "card"]],
+  "flag",
+  (m, card) => m.s.game.turned[0] === card,
+  {
+    reads: [],
+    say: "{card} has transformed since",
+  },
+);
 
 /** 701.27c: only what has two faces. */
 export const transform = macro(
   "transform",
   [["card", "card"]],
   "instr",
-  card => when(isDoubleFaced(card), [turnOver(card), showFace(card)]),
+  card => when(and(isDoubleFaced(card), not(hasTurnedSince(card))), [turnOver(card), showFace(card)]),
   { say: "transform {card}" },
 );
 
-export const transformWords = [transform];
+export const transformWords = [hasTurnedSince, transform];

@@ -50,11 +50,14 @@ export const turnOver = atomic(
   "turnOver",
   onCard,
   (m, card) => {
+    const { s } = m;
     if (!isCurrent(m, card)) return m.nothing();
-    m.s.card.transformed[rowOf(card)] ^= 1;
+    s.card.transformed[rowOf(card)] ^= 1;
+    for (let row = s.table.first[m.rules.tables.item.book]; row > 0; row = s.item.next[row])
+      if (s.item.self[row] === card) s.item.turned[row] = 1;
     return 0;
   },
-  { past: "transformed", writes: ["card.transformed"], say: "{card} transforms" },
+  { past: "transformed", writes: ["card.transformed", "item.turned"], say: "{card} transforms" },
 );
 /** 707.8a: enters with the same face up. Gives whether that is its back. */
 export const turnLike = atomic(
