@@ -4,6 +4,7 @@
 import { decisionOf } from "../asked.js";
 import { optionsOf, playersOwing, refusalOf, takeAnswer } from "../decisions.js";
 import { type Event, eventFor } from "../events.js";
+import { forEachValue } from "../heap.js";
 import { relistenAll } from "../listeners.js";
 import { forgetLoops } from "../loops.js";
 import { Machine } from "../machine.js";
@@ -92,8 +93,12 @@ function describeOptions(m: Machine, viewer: number): number[] {
 /** Whether a program in progress has one of two cards: it was chosen, and the other one perhaps could not have been. */
 function isHeld({ s, rules }: Machine, pair: readonly [number, number]): boolean {
   const { tag } = rules.tables.card;
-  const used = s.slot.value.subarray(0, s.kernel.slots[0]);
-  return used.some(value => value >= 1_048_576 && tagOf(value) === tag && pair.includes(rowOf(value)));
+  let found = false;
+  forEachValue(s, (array, index) => {
+    const value = array[index];
+    found ||= array === s.slot.value && value >= 1_048_576 && tagOf(value) === tag && pair.includes(rowOf(value));
+  });
+  return found;
 }
 
 /** Whether somebody is asked who has no answer: no choice before can have led there. */
@@ -114,7 +119,7 @@ export function checkLaw(
   const b = watched(exchanged(start, pair), viewer, pair);
   // The positions that are remembered have the cards in their old places.
   if (start.s.kernel.nextMark[0] > 0) for (const { m } of [a, b]) forgetLoops(m);
-  if (isHeld(start, pair) && isStuck(a.m) !== isStuck(b.m)) return 0;
+  if (isStuck(b.m) && !isStuck(a.m) && isHeld(start, pair)) return 0;
   const random = new Uint32Array(4);
   seedRandom(random, 0, seed);
   const mustBeAlike = (left: string, right: string): void => {
