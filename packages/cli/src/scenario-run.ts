@@ -1,6 +1,7 @@
 // One scenario of a file: laid out, played, checked; and the position it comes to.
 
-import { type Expectation, type Fault, type Scenario, ScenarioFailure, ScenarioRun } from "@kibitz/kernel";
+import { basename } from "node:path";
+import { type Expectation, type Fault, type Match, type Scenario, ScenarioFailure, ScenarioRun } from "@kibitz/kernel";
 import { BadInput } from "./bad-input.js";
 import { type DataDocument, readText } from "./data-file.js";
 import { findGame, type Games, unknownGame } from "./games.js";
@@ -14,14 +15,18 @@ export type Outcome =
   /** What is not so, or everything that is wrong in the file: each at its place. */
   | { readonly kind: "fails" | "bad"; readonly messages: readonly string[] };
 
-/** The position the first scenario of a file comes to after its steps; throws whatever is wrong with it. */
-export async function positionIn(file: string, game: string, games: Games): Promise<ScenarioRun> {
+/** The match the first scenario of a file comes to after its steps, and its title; throws whatever is wrong with it. */
+export async function positionIn(
+  file: string,
+  game: string,
+  games: Games,
+): Promise<{ readonly match: Match; readonly title: string }> {
   const [first] = parseScenarios(file, await readText(file));
   const { document, scenario } = first;
   if (scenario !== undefined && scenario.game !== game)
     throw new BadInput(`${document.at("game")}: expected a position of ${game}, not "${scenario.game}"`);
   const outcome = await runScenarioFile(games, first);
-  if (outcome.kind === "holds") return outcome.run;
+  if (outcome.kind === "holds") return { match: outcome.run.match, title: scenario?.title ?? basename(file) };
   throw new BadInput(outcome.messages);
 }
 

@@ -105,7 +105,7 @@ async function walk(
   const kept = options.resume === undefined ? undefined : await readTree(options.resume);
   const settings = kept ? settingsKept(kept, name, options, isGiven) : settingsAsked(name, options);
   if (options.save !== undefined && options.save !== options.resume) await mustBeNew(options.save);
-  const { match } = await positionIn(file, name, games);
+  const { match, title } = await positionIn(file, name, games);
   const start = new Machine(match.rules, match.machine.s.copy());
   if (settings.chance) shuffleDecks(start);
   const treeOptions = optionsOf(module, hints, start, settings, options);
@@ -117,7 +117,8 @@ async function walk(
       throw new BadInput(
         `--picture: ${progress.states} positions are too many to draw; expected ${LARGEST_PICTURE} at most`,
       );
-    terminal.output.write(pictureOf(options.picture, tree, progress.states, path => sayPath(start, path)));
+    const drawing = { title, start, tree, turnOf: hints.turnOf, find: settings.find };
+    terminal.output.write(pictureOf(options.picture, drawing));
     return;
   }
   const lines = settings.find.map(what => {

@@ -141,10 +141,31 @@ seats:
   test.each([
     ["dot", /^digraph tree \{[\s\S]*0 -> 1 \[label="player 1: Forest"\]/],
     ["mermaid", /^graph TD\n {2}n0\(\(0\)\) -->\|"player 1: Forest"\| n1/],
-    ["html", /^<!doctype html>.*<b>1<\/b> player 1: Forest/],
+    ["html", /^<!doctype html>[\s\S]*<svg [\s\S]*<text [^>]*>player 1: Forest<\/text>/],
   ])("draws a small tree as %s", async (kind, expected) => {
     const { out } = await kibitz(["tree", "magic", forests, "--turns", "1", "--picture", kind]);
     expect(out).toMatch(expected);
+  });
+
+  test.each([
+    ["dot", "9 [shape=doublecircle]", '3 -> 9 [label="player 1: player 2", penwidth=3]'],
+    ["mermaid", "n3((3)) -->", '==>|"player 1: player 2"| n9(((9)))'],
+    ["html", '<circle r="14" class="end"/>', "the earliest win"],
+  ])("shows where the game is over and the earliest way there as %s", async (kind, ...expected) => {
+    const bolt = join(folder, "bolt.yaml");
+    writeFileSync(
+      bolt,
+      `game: magic
+options: { profile: seed-trees, goldfish: true }
+turn: { at: main 1 }
+seats:
+  you: { hand: [Mountain, Lightning Bolt], library: [Mountain, Mountain] }
+  them: { life: 3 }
+`,
+    );
+    const drawn = ["--turns", "2", "--identity", "seed", "--find", "win", "--picture", kind];
+    const { out } = await kibitz(["tree", "magic", bolt, ...drawn]);
+    for (const part of expected) expect(out).toContain(part);
   });
 
   test.each([
