@@ -7,6 +7,7 @@ const started = startMatch(nimmt, { players: 3 }, 7);
 if (!started.ok) throw new Error(JSON.stringify(started.faults));
 const match = started.value;
 const narrator = new Narrator(nimmt, match.rules, ["you", "ann", "bob"]);
+const told = (events: readonly Event[]): readonly string[] => narrator.tell(events).map(({ words }) => words);
 
 test("lists are told member by member", () => {
   const picked = [1, 2, 3].map(seat => {
@@ -14,14 +15,14 @@ test("lists are told member by member", () => {
     expect(match.answer(seat, [option.id])).toEqual({ ok: true });
     return option.words;
   });
-  const told = match.events(0).filter(({ kind }) => kind === "revealed");
-  expect(told).toHaveLength(1);
-  expect(narrator.tell(told)).toEqual([`reveal ${picked.join(", ")}`]);
+  const revealed = match.events(0).filter(({ kind }) => kind === "revealed");
+  expect(revealed).toHaveLength(1);
+  expect(told(revealed)).toEqual([`reveal ${picked.join(", ")}`]);
 });
 
 test("cards that go to one place are told together, unknown ones by their number", () => {
   const moved = (...cards: readonly (string | undefined)[]): readonly string[] =>
-    narrator.tell(
+    told(
       cards.map(name => ({
         kind: "moved",
         values: { card: name === undefined ? {} : { name }, to: "hand of player 2" },
@@ -33,8 +34,37 @@ test("cards that go to one place are told together, unknown ones by their number
 
 test("cards of a list that the listener does not know are counted", () => {
   const revealed = (picks: Event["values"][string]): readonly string[] =>
-    narrator.tell([{ kind: "revealed", values: { picks } }]);
+    told([{ kind: "revealed", values: { picks } }]);
   expect(revealed([{ handle: 3 }, { name: "5", handle: 4 }, {}])).toEqual(["reveal 5, 2 cards"]);
   expect(revealed([{}])).toEqual(["reveal 1 card"]);
   expect(revealed([])).toEqual(["reveal nothing"]);
+});
+
+test("what begins has a heading with its number, for each player by itself; so has what is told later", () => {
+  const headings = { headings: { dealt: "round {number}", drafted: "turn {number}: {player}" } };
+  const headed = new Narrator(nimmt, match.rules, ["you", "ann", "bob"], headings);
+  const events: Event[] = [1, 2, 1, 1].map(player => ({ kind: "drafted", values: { player } }));
+  const said = headed.tell([{ kind: "dealt", values: {} }, ...events]);
+  expect(said.map(({ words }) => words)).toEqual([
+    "round 1",
+    "turn 1: you",
+    "turn 1: ann",
+    "turn 2: you",
+    "turn 3: you",
+  ]);
+  expect(said.every(({ isHeading }) => isHeading)).toBe(true);
+  expect(headed.tell(events, 3)).toEqual([{ words: "turn 3: you", isHeading: true }]);
+});
+
+test("what only differs in the card is told once, with all cards", () => {
+  const drawn = (...names: readonly (string | undefined)[]): readonly string[] =>
+    told(
+      names.map(name => ({
+        kind: "created",
+        values: { text: "a card", zone: "deck", result: name === undefined ? {} : { name } },
+      })),
+    );
+  expect(drawn("5", "5", "7")).toEqual(["a card appears in deck (3 times): 5 (2), 7"]);
+  expect(drawn("5", "5")).toEqual(["a card appears in deck: 5 (2 times)"]);
+  expect(drawn(undefined, undefined, "5")).toEqual(["a card appears in deck (2 times)", "a card appears in deck: 5"]);
 });

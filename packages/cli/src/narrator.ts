@@ -37,6 +37,21 @@ const isSeenCard = (value: SeenValue): value is SeenCard =>
 
 const UNKNOWN_CARD = "a card";
 
+/** A sentence of what happened, or the heading of what begins: a turn, a deal. */
+export interface ToldLine {
+  readonly words: string;
+  readonly isHeading: boolean;
+}
+
+/** A sentence, and the card it is about if there is nothing else to it. */
+interface Said extends ToldLine {
+  readonly card?: string;
+}
+
+/** Lines apart from each other by their headings. */
+export const headed = (lines: readonly ToldLine[], indent: string): string[] =>
+  lines.flatMap(({ words, isHeading }) => (isHeading ? ["", words] : [`${indent}${words}`]));
+
 /** No verb does it, so that nothing can prevent it. */
 const conceded: Telling = { say: "{player} gives up", params: [{ name: "player", kind: "player" }], result: undefined };
 
@@ -50,7 +65,7 @@ export class Narrator {
   constructor(game: GameDefinition, rules: Rules, names: readonly string[], display: Display = {}) {
     const words = vocabularyOf(game);
     for (const { name, past, params, result } of rules.verbs) {
-      const say = kernelSentences[name] ?? words.get(name)?.say;
+      const say = display.sentences?.[past] ?? kernelSentences[name] ?? words.get(name)?.say;
       if (say !== undefined) this.#tellings.set(past, { say, params, result });
     }
     this.#tellings.set("conceded", conceded);
@@ -60,10 +75,13 @@ export class Narrator {
     this.#facts = new Map(rules.texts.map(({ name, facts }) => [name, facts]));
   }
 
-  /** What happened, a sentence a line. A move that the next sentence tells of needs none of its own. */
-  tell(events: readonly Event[]): string[] {
-    const { quiet = [], partOf = {}, saidBy = {} } = this.#display;
-    const loud = events.filter(({ kind }) => !quiet.includes(kind));
+  /**
+   * What happened from this event on, a sentence a line. A move that the next sentence tells of needs none of its own, and
+   * what only differs in the card is said once.
+   */
+  tell(events: readonly Event[], from = 0): ToldLine[] {
+    const { quiet = [], partOf = {}, saidBy = {}, headings = {} } = this.#display;
+    const loud = events.slice(from).filter(({ kind }) => !quiet.includes(kind));
     const printed = this.#printedOnes(loud);
     const told = loud.filter(
       (event, i) =>
@@ -73,13 +91,25 @@ export class Narrator {
         !printed.has(event) &&
         !partOf[event.kind]?.includes(loud[i + Math.max(1, movedTogether(loud, i).length)]?.kind),
     );
-    const lines: string[] = [];
+    const lines: Said[] = [];
     for (let i = 0; i < told.length; ) {
-      const together = movedTogether(told, i);
-      lines.push(together.length > 0 ? this.#moves(together) : this.#sentence(told[i]));
-      i += Math.max(1, together.length);
+      const moved = movedTogether(told, i);
+      const heading = headings[told[i].kind];
+      if (moved.length > 0) lines.push({ words: this.#moves(moved), isHeading: false });
+      else if (heading !== undefined) lines.push(this.#heading(heading, told[i], events));
+      else lines.push(this.#sentence(told[i]));
+      i += Math.max(1, moved.length);
     }
-    return countedLines(lines);
+    return together(lines);
+  }
+
+  /** The number of a turn is how often such a one has begun for the same player. */
+  #heading(heading: string, event: Event, events: readonly Event[]): Said {
+    const { player } = event.values;
+    const before = events.slice(0, events.indexOf(event) + 1);
+    const number = before.filter(({ kind, values }) => kind === event.kind && values.player === player).length;
+    const words = heading.replace("{number}", String(number)).replace("{player}", this.#value(player, "player", ""));
+    return { words, isHeading: true };
   }
 
   /** Of what is printed on a card, each event says one; what comes from elsewhere at the same time is told. */
@@ -118,7 +148,7 @@ export class Narrator {
     const cards = names.join(", ");
     const { to } = events[0].values;
     const said = this.#movedTo(String(to), cards);
-    return said ?? (events.length > 1 ? `${cards} go to ${this.#value(to, "zone", "to")}` : this.#sentence(events[0]));
+    return said ?? `${cards} ${events.length > 1 ? "go" : "goes"} to ${this.#value(to, "zone", "to")}`;
   }
 
   #movedTo(zone: string, cards: string): string | undefined {
@@ -128,9 +158,9 @@ export class Narrator {
     return said && inSecondPerson(said.replace("{player}", player).replace("{cards}", cards));
   }
 
-  #sentence({ kind, values }: Event): string {
+  #sentence({ kind, values }: Event): Said {
     const telling = this.#tellings.get(kind);
-    if (!telling) return kind;
+    if (!telling) return { words: kind, isHeading: false };
     const said = Object.fromEntries(
       telling.params.map(param => [param.name, this.#value(values[param.name], param.kind, param.name)]),
     );
@@ -138,17 +168,19 @@ export class Narrator {
       typeof telling.say === "function"
         ? telling.say(said)
         : telling.say.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? "").trim();
-    return `${inSecondPerson(sentence)}${this.#result(kind, values.result, telling, sentence)}`;
+    const words = inSecondPerson(sentence);
+    const { result } = values;
+    const meaning = this.#meaning(kind, result);
+    if (meaning !== "") return { words: `${words}: ${meaning}`, isHeading: false };
+    const card = isSeenCard(result ?? null) ? this.#value(result, telling.result ?? "card", "card") : UNKNOWN_CARD;
+    return { words, isHeading: false, ...(card === UNKNOWN_CARD || sentence.includes(card) ? {} : { card }) };
   }
 
-  #result(kind: string, value: SeenValue | undefined, telling: Telling, sentence: string): string {
-    if (value === undefined || value === null || value === 0) return "";
+  /** What the number an event gives means, if the game says so. */
+  #meaning(kind: string, value: SeenValue | undefined): string {
     const meaning = this.#display.results?.[kind];
-    if (meaning !== undefined)
-      return `: ${value === 1 ? meaning.replace(/s$/, "") : meaning}`.replace("{result}", String(value));
-    if (!isSeenCard(value)) return "";
-    const said = this.#value(value, telling.result ?? "card", "card");
-    return value.name === undefined || sentence.includes(said) ? "" : `: ${said}`;
+    if (meaning === undefined || value === undefined || value === null || value === 0) return "";
+    return (value === 1 ? meaning.replace(/s$/, "") : meaning).replace("{result}", String(value));
   }
 
   #value(value: SeenValue | undefined, kind: string, param: string): string {
@@ -172,15 +204,30 @@ export class Narrator {
   }
 }
 
-/** The same line again and again is said once, with how often. */
-function countedLines(lines: readonly string[]): string[] {
-  const runs: { readonly line: string; times: number }[] = [];
+/** The same again and again is said once, with how often; of cards, which. */
+function together(lines: readonly Said[]): ToldLine[] {
+  const runs: { readonly first: Said; readonly cards: string[]; times: number }[] = [];
   for (const line of lines) {
-    const last = runs.at(-1);
-    if (last?.line === line) last.times++;
-    else runs.push({ line, times: 1 });
+    const { words, isHeading, card } = line;
+    let last = runs.at(-1);
+    const isSame = last?.first.words === words && (last.first.card === undefined) === (card === undefined);
+    if (!last || isHeading || !isSame) {
+      last = { first: line, cards: [], times: 0 };
+      runs.push(last);
+    }
+    last.times++;
+    if (card !== undefined) last.cards.push(card);
   }
-  return runs.map(({ line, times }) => (times === 1 ? line : `${line} (${times} times)`));
+  return runs.map(({ first: { words, isHeading }, cards, times }) => ({ words: run(words, cards, times), isHeading }));
+}
+
+function run(words: string, cards: readonly string[], times: number): string {
+  const often = times === 1 ? "" : ` (${times} times)`;
+  const named = new Map<string, number>();
+  for (const card of cards) named.set(card, (named.get(card) ?? 0) + 1);
+  if (named.size === 0) return `${words}${often}`;
+  if (named.size === 1) return `${words}: ${cards[0]}${often}`;
+  return `${words}${often}: ${[...named].map(([card, count]) => (count === 1 ? card : `${card} (${count})`)).join(", ")}`;
 }
 
 /** The moves to one place that follow each other from here on. */

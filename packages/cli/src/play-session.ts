@@ -127,11 +127,16 @@ export class PlaySession {
 
   #tellNews(): void {
     const events = this.#match.events(this.#me);
-    const news = this.#narrator.tell(events.slice(this.#told));
+    const news = this.#narrator.tell(events, this.#told);
     this.#told = events.length;
     const width = this.#width - NEWS.length;
-    const lines = news.flatMap(line => wrap(line, width).map((part, i) => [i === 0, part] as const));
-    this.#say("", ...lines.map(([isFirst, part]) => `${isFirst ? `  ${this.#colours.dim("·")} ` : NEWS}${part}`));
+    const dot = `  ${this.#colours.dim("·")} `;
+    const lines = news.flatMap(({ words, isHeading }) =>
+      isHeading
+        ? [`  ${this.#colours.bold(words)}`]
+        : wrap(words, width).map((part, i) => `${i === 0 ? dot : NEWS}${part}`),
+    );
+    this.#say("", ...lines);
   }
 
   #showTable(): void {

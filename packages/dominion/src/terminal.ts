@@ -12,6 +12,7 @@ export const terminal: TerminalHints = {
     card: [],
     title: "title",
     counted: ["deck"],
+    headings: { "turn begun": "turn {number}: {player}" },
     // What a player does is told where it begins, by its first step, not where all that follows from it has been done.
     quiet: [
       "phase begun",
@@ -21,7 +22,6 @@ export const terminal: TerminalHints = {
       "played from elsewhere",
       "gained",
       "gained a card",
-      "gain shown",
       "discarded",
       "discarded all",
       "trashed",

@@ -27,7 +27,8 @@ const NOBODY = 0;
 export function eventFor(m: Machine, viewer: number, { verb, args, result, knownBefore }: Told): Event | undefined {
   const seenBy = verb.seenBy(m, args);
   const eyes = eyesOf(m, viewer);
-  if ((seenBy & eyes) !== eyes) return undefined;
+  // What nobody at the table may know of is a rule's own bookkeeping, and no news for whoever sees all cards either.
+  if (seenBy === NOBODY || (seenBy & eyes) !== eyes) return undefined;
   const values: Record<string, SeenValue> = {};
   verb.params.forEach(({ name, kind }, i) => {
     values[name] = seenValue(m, viewer, args[i], kind, knownBefore[i]);

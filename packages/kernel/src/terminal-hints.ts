@@ -26,6 +26,10 @@ export interface Display {
   readonly counted?: readonly string[];
   /** The zones of players, each in a line of its own, in this order; the others follow in one line. */
   readonly zoneLines?: readonly string[];
+  /** Events with which something begins, and how that is headed: "turn {number}: {player}". */
+  readonly headings?: Readonly<Record<string, string>>;
+  /** What events are in a story, where their words are orders: "{card} is tapped". */
+  readonly sentences?: Readonly<Record<string, string>>;
   /** Events that go without saying. */
   readonly quiet?: readonly string[];
   /** Events that go without saying right before another of these; of moves, all that lead to one place. */

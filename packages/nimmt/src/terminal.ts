@@ -10,7 +10,8 @@ export const terminal: TerminalHints = {
     card: [],
     facts: ["bulls"],
     counted: ["pile"],
-    quiet: ["deal begun", "shuffled", "revealed"],
+    headings: { "deal begun": "deal {number}" },
+    quiet: ["shuffled", "revealed"],
     results: { placed: "{result} bulls" },
   },
 };

@@ -1,11 +1,11 @@
 // kibitz log <game> <seat>…: one game, told from beginning to end, with the reasons pilots give.
 
-import { Eyes, type Match, type Pilot, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
+import { type Event, Eyes, type Match, type Pilot, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
 import type { Command } from "commander";
 import { BadInput } from "../bad-input.js";
 import { type Context, collect, seedText, withExamples } from "../context.js";
 import { findGame } from "../games.js";
-import { Narrator } from "../narrator.js";
+import { headed, Narrator } from "../narrator.js";
 import { sayResult } from "../say-result.js";
 import { seatNames } from "../seat-names.js";
 import { pilotAt, seatedAt } from "../seats.js";
@@ -99,9 +99,12 @@ function* tell(
   names: readonly string[],
   narrator: Narrator,
 ): Generator<string> {
+  const told: Event[] = [];
   for (const { decided, events } of play(match, pilots)) {
     if (decided && decided.reason !== "") yield `${names[decided.seat - 1]}: ${decided.question} (${decided.reason})`;
-    for (const line of narrator.tell(events)) yield `  ${line}`;
+    const from = told.length;
+    told.push(...events);
+    yield* headed(narrator.tell(told, from), "  ");
   }
 }
 

@@ -107,7 +107,7 @@ describe("kibitz play", () => {
   test("works for any game", async () => {
     const { code, out } = await kibitz(["play", "bramble", "--seed", "3"], ["1", "pass", "hint", "undo", "quit"]);
     expect(code).toBe(0);
-    expect(out).toContain("you draw a card: fidget");
+    expect(out).toContain("you draw a card (4 times): fidget, wildfire, cogOfDusk, coin");
     expect(out).toMatch(/random draws a card( \(\d+ times\))?$/m);
     expect(out).toContain("1  fidget");
     expect(out).toContain("you play fidget");

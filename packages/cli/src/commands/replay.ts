@@ -4,7 +4,7 @@ import { type Match, SPECTATOR } from "@kibitz/kernel";
 import type { Command } from "commander";
 import { BadInput } from "../bad-input.js";
 import { type Context, wholeNumber, withExamples } from "../context.js";
-import { Narrator } from "../narrator.js";
+import { headed, Narrator } from "../narrator.js";
 import { type LoadedReplay, readReplay } from "../replay-file.js";
 import { sayResult } from "../say-result.js";
 import { plainSeats, seatNames } from "../seat-names.js";
@@ -59,7 +59,7 @@ function tell(replay: LoadedReplay, seat: number): string[] {
   return [
     `${match.game.title}, seed ${match.seed}: ${names.join(", ")}`,
     "",
-    ...narrator.tell(match.events(seat)),
+    ...headed(narrator.tell(match.events(seat)), ""),
     "",
     ...(match.isOver ? sayResult(match, names) : [openEnd(match, names)]),
   ];

@@ -99,8 +99,8 @@ describe("kibitz play weiss", () => {
     const { out } = await play("1", "quit");
     expect(out).toContain("heuristic draws a card (5 times)");
     expect(out).toContain("heuristic plays Kindling Scout (centre middle)");
-    expect(out).not.toContain("put Kindling Scout on stage");
+    expect(out).not.toContain("Kindling Scout comes on stage");
     expect(out).toContain("Kindling Scout attacks directly");
-    expect(out).toContain("deal 3 damage to you: taken");
+    expect(out).toContain("you are dealt 3 damage: taken");
   });
 });
