@@ -15,7 +15,7 @@ export function listed(rows: readonly (readonly string[])[], width: number): str
     const beside = names.reduce((sum, _, i) => sum + column(i) + 2, 2);
     const indent = width - beside < LEAST_ROOM ? BELOW : " ".repeat(beside);
     const about = wrap(row[row.length - 1], width - indent.length).map(line => indent + line);
-    if (lead.length > indent.length) return [`  ${names.join("  ")}`, ...about];
+    if (lead.length > indent.length) return [lead.trimEnd(), ...about];
     return about.map((line, i) => (i === 0 ? lead + line.slice(lead.length) : line));
   });
 }
