@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lands, resolve, resolveOne, scene } from "./scene.js";
+import { asked, lands, resolve, resolveOne, scene } from "./scene.js";
 
 const cards = {
   /** Exiled and back at once, under its owner's control. */
@@ -222,4 +222,45 @@ test("118.9d, 702.74: a tax is paid on top of the evoke cost", () => {
     },
   });
   expect(s.you.offered()).not.toContain("Mulldrifter");
+});
+
+/** What was exiled with Oblivion Ring returns as that is destroyed. */
+function returned(yours: readonly string[], theirs: readonly string[]) {
+  const taken = (names: readonly string[]) => names.map(card => ({ card, exiledWith: "ring" }));
+  const s = scene({
+    seats: {
+      you: {
+        hand: ["Disenchant"],
+        exile: taken(yours),
+        battlefield: [{ card: "Oblivion Ring", as: "ring" }, ...lands("Plains", 2)],
+      },
+      them: { exile: taken(theirs) },
+    },
+  });
+  s.you.choose("Disenchant");
+  s.you.choose("Oblivion Ring");
+  resolve(s);
+  expect(asked(s)).toBe("1: play or use a card, or pass");
+  return s;
+}
+
+test("603.6a: what one ability returns comes back at once: two Soul Wardens see each other, each on its owner's side", () => {
+  const s = returned(["Soul Warden"], ["Soul Warden"]);
+  s.you.shows({ battlefield: ["Soul Warden", "Plains", "Plains"], life: 21 });
+  s.them.shows({ battlefield: ["Soul Warden"], life: 21 });
+});
+
+test("614.12a: what comes back at once counts none of the others: Clone finds nothing to copy", () => {
+  const s = returned(["Grizzly Bears", "Clone"], []);
+  s.you.shows({ battlefield: ["Grizzly Bears", "Plains", "Plains"] });
+});
+
+test("303.4g: of what comes back at once, an Aura that can enchant nothing stays in exile, and has not entered", () => {
+  for (const taken of [
+    ["Grizzly Bears", "Rancor"],
+    ["Rancor", "Grizzly Bears"],
+  ]) {
+    const s = returned(taken, []);
+    s.you.shows({ battlefield: ["Grizzly Bears", "Plains", "Plains"], exile: ["Rancor"] });
+  }
 });

@@ -81,7 +81,7 @@ function says(program: Program | undefined, isWanted: (node: Node) => boolean): 
   }
   return found;
 }
-const entering = ["enter", "enterTogether", "comeIn", "enchant", "permanentSpell"];
+const entering = ["enter", "enterTogether", "enterForOwners", "comeIn", "enchant", "permanentSpell"];
 /** X that goes by what can be paid for the spell. */
 const choosesX = ({ word, args: [, most] }: Node): boolean => word === "withX" && most === undefined;
 

@@ -17,6 +17,7 @@ export {
   comeIn,
   createTokens,
   enter,
+  enterForOwners,
   entersAsThat,
   entersTapped,
   entersWith,

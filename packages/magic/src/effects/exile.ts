@@ -2,13 +2,13 @@
 
 import {
   delayed,
-  each,
   everywhere,
   happens,
   instead,
   isCurrent,
   isStill,
   macro,
+  note,
   ownerOf,
   proceed,
   rowOf,
@@ -21,7 +21,7 @@ import {
 import { exiledWith } from "../questions.js";
 import { atNextEndStep } from "../step-triggers.js";
 import { atomic } from "../tables.js";
-import { clean, enter, exile } from "../verbs.js";
+import { clean, enter, enterForOwners, exile } from "../verbs.js";
 import { EXILE, zoneKindOf } from "../zones.js";
 
 const onCard = [["card", "card"]] as const;
@@ -72,7 +72,7 @@ const returnExiledWord = macro(
   "returnExiled",
   [],
   "instr",
-  () => each(exiledWithThis, card => enter(card, ownerOf(card))),
+  () => note(exiledWithThis, cards => enterForOwners(cards)),
   { say: "return the exiled card to the battlefield under its owner's control" },
 );
 export const returnExiled = returnExiledWord();

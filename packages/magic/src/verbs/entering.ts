@@ -17,14 +17,18 @@ import {
   hasLostAbilities,
   type Instr,
   isCurrent,
+  isIn,
   isSomething,
   macro,
   moreThan,
   move,
+  not,
   one,
+  ownerOf,
   perform,
   repeat,
   rowOf,
+  type Source,
   same,
   self,
   TOP,
@@ -126,6 +130,23 @@ export const entersAsThat: readonly Instr[] = [
   asItEnters(self),
 ];
 
+const setWaiting = (name: string, past: string, to: number) =>
+  atomic(
+    name,
+    onCard,
+    (m, card) => {
+      m.s.card.stays[rowOf(card)] = to;
+      return 0;
+    },
+    { past, open: false, writes: ["card.stays"], seenBy: () => 0 },
+  );
+const awaitOthers = setWaiting("awaitOthers", "waits for those that enter with it", 1);
+const awaitNobody = setWaiting("awaitNobody", "all are there", 0);
+/** It is entering with others: for those it is not there yet. */
+export const awaitsOthers = question("awaitsOthers", onCard, "flag", (m, card) => m.s.card.stays[rowOf(card)], {
+  say: "{card} is entering, too",
+});
+
 /** Onto the battlefield, as whatever it says it enters as; told to nobody yet, so that several can come at once. */
 export const comeIn = verb(
   "comeIn",
@@ -146,7 +167,7 @@ export const comeIn = verb(
     // 303.4f, g: an Aura that was not cast is put on something, or stays where it is.
     const enchanting = choose(
       by(player, one),
-      those(everywhere("battlefield"), to => couldEnchant(card, to)),
+      those(everywhere("battlefield"), to => and(couldEnchant(card, to), not(awaitsOthers(to)))),
       to => move(card, zone("battlefield", player), TOP, it => [attach(it, to), ...inside(it)]),
       "what it enchants",
     );
@@ -218,35 +239,26 @@ export const createTokens = verb(
   },
 );
 
-const setWaiting = (name: string, past: string, to: number) =>
-  atomic(
-    name,
-    onCard,
-    (m, card) => {
-      m.s.card.stays[rowOf(card)] = to;
-      return 0;
-    },
-    { past, open: false, writes: ["card.stays"], seenBy: () => 0 },
-  );
-const awaitOthers = setWaiting("awaitOthers", "waits for those that enter with it", 1);
-const awaitNobody = setWaiting("awaitNobody", "all are there", 0);
-/** It is entering with others: for those it is not there yet. */
-export const awaitsOthers = question("awaitsOthers", onCard, "flag", (m, card) => m.s.card.stays[rowOf(card)], {
-  say: "{card} is entering, too",
+/** All at once: they count none of each other, and see each other (614.12a, 603.6a). What cannot come stays where it is. */
+const together = (
+  cards: Source<"card"> | Value<"card[]">,
+  under: (card: Value<"card">) => Value<"player">,
+): readonly Instr[] => [
+  each(cards, card => as(under(card), perform(card, "beforeEnters"))),
+  each(cards, card => comeIn(card, under(card), false, it => awaitOthers(it))),
+  each(cards, card => awaitNobody(asItIsNow(card))),
+  batch(each(cards, card => when(isIn(asItIsNow(card), "battlefield"), arrive(asItIsNow(card))))),
+];
+const cardsAtOnce = [["cards", { source: "card" }]] as const;
+export const enterTogether = macro("enterTogether", cardsAtOnce, "instr", cards => together(cards, () => you), {
+  say: "put {cards} onto the battlefield",
 });
-
-/** Enters the battlefield all at once: they count none of each other, and see each other (614.12a, 603.6a). */
-export const enterTogether = macro(
-  "enterTogether",
-  [["cards", { source: "card" }]],
+export const enterForOwners = macro(
+  "enterForOwners",
+  cardsAtOnce,
   "instr",
-  cards => [
-    each(cards, card => perform(card, "beforeEnters")),
-    each(cards, card => comeIn(card, you, false, it => awaitOthers(it))),
-    each(cards, card => awaitNobody(asItIsNow(card))),
-    batch(each(cards, card => arrive(asItIsNow(card)))),
-  ],
-  { say: "put {cards} onto the battlefield" },
+  cards => together(cards, card => ownerOf(card)),
+  { say: "put {cards} onto the battlefield under their owners' control" },
 );
 
 export const enteringWords = [
@@ -262,4 +274,5 @@ export const enteringWords = [
   markToken,
   createTokens,
   enterTogether,
+  enterForOwners,
 ];
