@@ -6,6 +6,7 @@ import { GENERIC, readDue } from "./due.js";
 import { findStep, step } from "./mana-exchanges.js";
 import { afterPool, canPay, gather, left, sourcesPay, totalLeft } from "./mana-solver.js";
 import { addSource, amountOf, exchanges, hasMore, type Made, sources } from "./sources-of-mana.js";
+import { findSpared, lostWith } from "./spared-abilities.js";
 import type { MagicMachine } from "./tables.js";
 import { CREATURE } from "./types.js";
 
@@ -68,8 +69,13 @@ function worthOf(m: MagicMachine, source: number, rarest: number): number {
   return isCostly(source, rarest) ? plainly + COSTLY : plainly;
 }
 const COSTLY = 1_000_000;
+/** What is worth more than anything else a source could do. */
+const ABILITY = 10_000;
 
-/** Of the sources that leave the rest payable, and with which nothing comes, the one of least worth, or -1. */
+/**
+ * Of the sources that leave the rest payable, and with which nothing comes, the one that costs fewest abilities; of those,
+ * the one of least worth, or -1.
+ */
 function bestSource(m: MagicMachine, rarest: number): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -80,9 +86,10 @@ function bestSource(m: MagicMachine, rarest: number): number {
     if (worth >= least) continue;
     takeFrom(sources.mask[i], sources.amount[i], sources.alike[i] !== 0, undefined);
     const pays = sourcesPay(i);
+    const spoiling = pays ? worth + lostWith(i) * ABILITY : worth;
     left.set(before);
-    if (!pays) continue;
-    least = worth;
+    if (!pays || spoiling >= least) continue;
+    least = spoiling;
     best = i;
   }
   return best;
@@ -164,6 +171,7 @@ export function findNextSource(m: MagicMachine, player: number): void {
     return;
   }
   findSlack();
+  findSpared(m, player);
   const rarest = rarestDue();
   findRichSource(rarest);
   const best = isRichBest() ? -1 : bestSource(m, rarest);
