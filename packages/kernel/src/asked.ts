@@ -5,11 +5,11 @@ import { CHANCE, countsOf, optionsOf, outcomesOf } from "./decisions.js";
 import { type SeenCard, seenCard } from "./events.js";
 import { isCurrent } from "./getters.js";
 import { unpack } from "./heap.js";
-import { rowMeant } from "./last-known.js";
+import { memoryOf, rowMeant } from "./last-known.js";
 import type { Ask, Machine } from "./machine.js";
 import { sayValue, zoneName } from "./say-value.js";
 import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
-import { knowsCard, viewOrder } from "./view.js";
+import { eyesOf, knowsCard, viewOrder } from "./view.js";
 
 /** What a player must decide. */
 export type Decision = {
@@ -114,6 +114,22 @@ function describeItem(
   return { id, words: words.includes(name) ? words : `${words}: ${name}`, kind: "item", card };
 }
 
+/** What is no longer there, by what it was: where its card is now is nobody's business who has lost sight of it. */
+function describeGone(
+  m: Machine,
+  player: number,
+  { value, id }: { readonly value: number; readonly id: number },
+): Option {
+  const { known, text } = m.s.memory;
+  const memory = memoryOf(m, value);
+  const eyes = eyesOf(m, player);
+  const row = rowMeant(m, value);
+  const was = memory > 0 && (known[memory] & eyes) === eyes ? text[memory] : 0;
+  const is = row > 0 && knowsCard(m, player, row) ? m.s.card.text[row] : 0;
+  const words = was + is === 0 ? "a hidden card" : m.rules.texts[was === 0 ? is : was].name;
+  return { id, words: `${words} (gone)`, kind: "card" };
+}
+
 function describe(
   m: Machine,
   ask: Ask,
@@ -123,11 +139,10 @@ function describe(
 ): Option {
   const { kind } = ask;
   if (isCard(m, value, kind)) {
+    if (!isCurrent(m, value)) return describeGone(m, player, { value, id });
     const row = rowOf(value);
     const isKnown = knowsCard(m, player, row) || player === CHANCE;
     const words = isKnown ? sayValue(m, value, "card") : "a hidden card";
-    // Where it is now, and which of the cards there, is nobody's business who has lost sight of it.
-    if (!isKnown && !isCurrent(m, value)) return { id, words, kind: "card" };
     const card = { number: numbers.get(row) ?? 0, ...seenCard(m, player, row) };
     return { id, words, kind: "card", card, zone: zoneName(m, m.s.card.zone[row]) };
   }

@@ -91,7 +91,7 @@ export interface GameDefinition {
   /** Where abilities work unless they say otherwise; names with blanks between. */
   readonly abilitiesWorkIn?: string;
   /**
-   * Columns of cards with numbers, or with another card, that are remembered too where zones remember what a card was.
+   * Columns of cards with numbers, another card or a list that are remembered too where zones remember what a card was.
    * Those with numbers that getters with a parameter read are, without being named here.
    */
   readonly remembers?: readonly string[];

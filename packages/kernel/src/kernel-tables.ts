@@ -70,7 +70,7 @@ export const kernelTables = {
     owner: u8,
     values: list("number"),
     overrides: list("number"),
-    links: list("card"),
+    links: list("any"),
   },
   hear: {
     verb: derived(u16),

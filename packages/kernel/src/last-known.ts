@@ -7,7 +7,7 @@ import type { Getter, Machine } from "./machine.js";
 import { perRules } from "./per-rules.js";
 import { addRow, firstRow, isSameCard, nextRow, removeRow, rowCount } from "./rows.js";
 import { columnsNamed } from "./state.js";
-import { incarnationOf, rowOf, tagOf } from "./values.js";
+import { incarnationOf, lengthOf, rowOf, tagOf } from "./values.js";
 
 /** How many memories may gather before those nothing refers to are dropped. */
 const ENOUGH = 32;
@@ -42,22 +42,33 @@ export function columnOfCard(m: Machine, column: string, reference: number): num
   if (memory === 0) return columns[column][rowMeant(m, reference)];
   const link = m.rules.rememberedLinks.indexOf(column);
   if (link >= 0) return linksIn(m, memory)[link] ?? 0;
+  const list = m.rules.rememberedLists.indexOf(column);
+  if (list >= 0) return m.makeList(listIn(m, memory, list));
   const kept = m.rules.remembered.indexOf(column);
   return keptColumns(m, memory).find(({ index }) => index === kept)?.value ?? 0;
 }
 
-/** What a card pointed at, by column; nothing if it pointed at none. */
-const linksIn = ({ s }: Machine, memory: number): readonly number[] => listValues(s, s.memory.links[memory]);
+/** What a card pointed at, by column, then its lists, each after its length; nothing if it pointed at none. */
+export const linksIn = ({ s }: Machine, memory: number): readonly number[] => listValues(s, s.memory.links[memory]);
+function listIn(m: Machine, memory: number, list: number): readonly number[] {
+  const links = linksIn(m, memory);
+  let at = m.rules.rememberedLinks.length;
+  for (let i = 0; i < list; i++) at += 1 + (links[at] ?? 0);
+  return links.slice(at + 1, at + 1 + (links[at] ?? 0));
+}
+/** Whether what stands among links is a card: in lists there is other than that. */
+export const isCardLink = ({ rules }: Machine, link: number): boolean =>
+  link >= 1_048_576 && tagOf(link) === rules.tables.card.tag;
 
 /** What something that is gone pointed at, and what those did that are gone too, each once. */
 export function linksOfGone(m: Machine, reference: number): readonly number[] {
-  if (m.rules.rememberedLinks.length === 0) return NO_LINKS;
+  if (m.rules.rememberedLinks.length + m.rules.rememberedLists.length === 0) return NO_LINKS;
   const found = new Set<number>();
   const follow = (from: number): void => {
     const memory = isCurrent(m, from) ? 0 : memoryOf(m, from);
     if (memory === 0) return;
     for (const link of linksIn(m, memory)) {
-      if (link === 0 || found.has(link)) continue;
+      if (!isCardLink(m, link) || found.has(link)) continue;
       found.add(link);
       follow(link);
     }
@@ -103,6 +114,7 @@ export function leavingTogether(m: Machine, cards: ReadonlySet<number>, act: () 
 
 const rememberedColumns = perRules(({ rules }) => columnsNamed("card", rules.remembered));
 const linkColumns = perRules(({ rules }) => columnsNamed("card", rules.rememberedLinks));
+const listColumns = perRules(({ rules }) => columnsNamed("card", rules.rememberedLists));
 
 function keep(m: Machine, card: number): number {
   const { s, rules } = m;
@@ -127,6 +139,7 @@ function keep(m: Machine, card: number): number {
     if (value !== 0) overrides.push(COLUMN, i, value);
   }
   const links = linkColumns(m)(s).map(column => column[card]);
+  for (const column of listColumns(m)(s)) links.push(lengthOf(column[card]), ...listValues(s, column[card]));
   const text = textNow(m, card);
   const linkList = links.some(link => link !== 0) ? m.makeList(links) : 0;
   const valueList = m.makeList(values);
@@ -189,16 +202,15 @@ function printedAsItWas(m: Machine, memory: number, getter: Getter, param: numbe
 /** The memories something still refers to. */
 export function referencedMemories(m: Machine): Set<number> {
   const { s } = m;
-  const cardTag = m.rules.tables.card.tag;
   const found = new Set<number>();
   const look = (deep: Deep): void => {
     if (typeof deep !== "number") for (const member of deep) look(member);
-    else if (tagOf(deep) === cardTag && deep >= 1_048_576 && !isCurrent(m, deep)) found.add(memoryOf(m, deep));
+    else if (isCardLink(m, deep) && !isCurrent(m, deep)) found.add(memoryOf(m, deep));
   };
   forEachValue(s, (array, index, kind) => {
     if (array !== s.memory.links) look(unpack(s, array[index], kind));
   });
-  for (const memory of found) look(linksIn(m, memory).filter(link => link !== 0));
+  for (const memory of found) look(linksIn(m, memory));
   found.delete(0);
   return found;
 }

@@ -5,7 +5,7 @@ import { isCurrent, textNow } from "./getters.js";
 import { Hash, mixHigh, mixLow } from "./hash.js";
 import { type Deep, forEachValue, isPacked, listItem, listValues, memberKind, unpack } from "./heap.js";
 import { conferredOn } from "./held-abilities.js";
-import { linksOfGone, memoryOf } from "./last-known.js";
+import { isCardLink, linksIn, linksOfGone, memoryOf } from "./last-known.js";
 import type { Machine } from "./machine.js";
 import { firstRow, isSameCard, nextRow, rowsOf } from "./rows.js";
 import type { Schema, State } from "./state.js";
@@ -357,7 +357,10 @@ function addGone(m: Machine, hash: Hash, reference: number, links: readonly numb
     hash.add(table.owner[memory]);
     for (const value of listValues(m.s, table.values[memory])) hash.add(value);
     for (const value of listValues(m.s, table.overrides[memory])) hash.add(value);
-    for (const link of listValues(m.s, table.links[memory])) hash.add(links.indexOf(link) + 1);
+    for (const link of linksIn(m, memory)) {
+      if (isCardLink(m, link)) hash.add(links.indexOf(link) + 1);
+      else addReference(m, hash, link);
+    }
   }
 }
 

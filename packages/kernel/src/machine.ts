@@ -229,8 +229,9 @@ export interface Rules {
   readonly zoneBase: readonly number[];
   /** Columns of cards that are remembered of those that have left. */
   readonly remembered: readonly string[];
-  /** Those of them that point at another card. */
+  /** Those of them that point at another card; and those that are lists. */
   readonly rememberedLinks: readonly string[];
+  readonly rememberedLists: readonly string[];
   readonly zoneRows: number;
   readonly layers: readonly string[];
   readonly programs: readonly CompiledProgram[];

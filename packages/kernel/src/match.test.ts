@@ -533,8 +533,12 @@ describe("what is asked", () => {
       { seats: [["ash", "birch", "cedar"], []] },
     );
     expect(match.answer(1, [1])).toEqual({ ok: true });
-    const hidden = { words: "a hidden card", kind: "card" };
-    expect(match.options(2)).toEqual([0, 1, 2].map(id => ({ id, ...hidden })));
+    // What they were on the field everybody saw.
+    expect(match.options(2)).toEqual([
+      { id: 0, words: "ash (gone)", kind: "card" },
+      { id: 1, words: "birch (gone)", kind: "card" },
+      { id: 2, words: "cedar (gone)", kind: "card" },
+    ]);
   });
 
   test("a thing that is in two sources at once is one option", () => {

@@ -1,19 +1,25 @@
 import { expect, test } from "vitest";
+import { list } from "./columns.js";
 import { areEqual } from "./compare.js";
+import { listIncludes, listWith } from "./heap.js";
 import { identityText } from "./identity.js";
 import { move } from "./language/cards.js";
 import { choose } from "./language/choices.js";
 import { each, when, you } from "./language/control.js";
-import { one } from "./language/counts.js";
+import { exactly, one } from "./language/counts.js";
 import { same } from "./language/numbers.js";
+import { those } from "./language/sources.js";
 import { inZone, zone } from "./language/zones.js";
 import { columnOfCard } from "./last-known.js";
 import type { Match } from "./match.js";
 import { rowCount } from "./rows.js";
 import { loadMatch, saveMatch, startMatch } from "./save.js";
+import type { StateOf } from "./state.js";
 import { calm, gameOf, type Stage, stop } from "./testing/bramble/stage.js";
-import { question, strength } from "./testing/bramble/tables.js";
+import { question, strength, tables } from "./testing/bramble/tables.js";
 import { markWith, seed, thorn, tire } from "./testing/bramble/verbs.js";
+import { wordsFor } from "./typed-words.js";
+import { rowOf } from "./values.js";
 import { viewOf } from "./view.js";
 import type { Program, Value } from "./words.js";
 
@@ -80,4 +86,85 @@ test("what a card that is gone pointed at tells positions apart, and equal cards
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).toBe(ids[3]);
   expect(ids[0]).not.toBe(ids[2]);
+});
+
+const listing = { ...tables, card: { ...tables.card, marks: list("card") } };
+const { question: ask, atomic } = wordsFor<StateOf<typeof listing>>();
+const noteMark = atomic(
+  "noteMark",
+  [
+    ["card", "card"],
+    ["other", "card"],
+  ],
+  (m, card, other) => {
+    const marks = listWith(m.s, m.s.card.marks[rowOf(card)], other);
+    m.s.card.marks[rowOf(card)] = marks;
+    return 0;
+  },
+  { past: "noted", writes: ["card.marks"] },
+);
+const isMarkOf = ask(
+  "isMarkOf",
+  [
+    ["other", "card"],
+    ["card", "card"],
+  ],
+  "flag",
+  (m, other, card) => listIncludes(m.s, columnOfCard(m, "marks", card), other),
+  { reads: ["card.marks"] },
+);
+const listingStage: Stage = {
+  game: {
+    tables: listing,
+    zones: { ...calm.zones, field: { ...calm.zones.field, resets: ["marks"] } },
+    words: [...calm.words, noteMark, isMarkOf],
+    remembers: ["mark", "marks"],
+  },
+};
+/** The birch is marked with both ashes or one of them, and leaves. */
+const listed = (count: number): Program => [
+  each(inZone("deck"), it => move(it, zone("field"))),
+  choose(one, inZone("field"), it =>
+    choose(exactly(count), inZone("field"), others => [
+      each(others, other => noteMark(it, other)),
+      move(it, zone("hand")),
+      choose(one, inZone("field"), other => tire(other)),
+      stop,
+      each(
+        those(inZone("field"), card => isMarkOf(card, it)),
+        card => thorn(card, 1),
+      ),
+      stop,
+    ]),
+  ),
+];
+function playedListed(count: number, marks: readonly number[], tired: number): Match {
+  const started = startMatch(
+    gameOf(listed(count), listingStage),
+    { players: 2, seats: [["ash", "ash", "birch"], []] },
+    1,
+  );
+  if (!started.ok) throw new Error(JSON.stringify(started.faults));
+  for (const picked of [[birch], marks, [tired]]) expect(started.value.answer(1, picked)).toEqual({ ok: true });
+  return started.value;
+}
+
+test("a list of a card that has left is known, saved and loaded", () => {
+  for (const [marks, expected] of [
+    [[ash, otherAsh], 2],
+    [[ash], 1],
+  ] as const) {
+    const match = playedListed(marks.length, marks, 0);
+    const loaded = loadMatch(gameOf(listed(marks.length), listingStage), saveMatch(match));
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
+    expect(areEqual(loaded.value.machine, match.machine)).toBe(true);
+    loaded.value.answer(1, [no]);
+    expect(thorns(loaded.value).filter(count => count === 1)).toHaveLength(expected);
+  }
+});
+
+test("what stood in the list of a card that is gone tells positions apart, and equal cards alike", () => {
+  const after = (mark: number, tired: number): string => identityText(playedListed(1, [mark], tired).identity);
+  expect(after(ash, 0)).toBe(after(otherAsh, 1));
+  expect(after(ash, 0)).not.toBe(after(ash, 1));
 });

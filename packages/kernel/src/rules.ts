@@ -195,12 +195,14 @@ class RulesBuilder implements Registry {
   }
 
   /** What the game says, and what questions with a parameter read: their answers are too many to be remembered. */
-  #remembered(): Pick<Rules, "remembered" | "rememberedLinks"> {
+  #remembered(): Pick<Rules, "remembered" | "rememberedLinks" | "rememberedLists"> {
     const { columns } = this.#schema.table("card");
-    const isLink = (wanted: string): boolean =>
-      columns.some(({ name, column: { holds } }) => name === wanted && typeof holds === "object");
-    const rememberedLinks = (this.#game.remembers ?? []).filter(isLink);
-    const found = new Set(this.#game.remembers?.filter(name => !isLink(name)));
+    const held = (wanted: string): "number" | "link" | "list" => {
+      const holds = columns.find(({ name }) => name === wanted)?.column.holds;
+      return typeof holds !== "object" ? "number" : "list" in holds ? "list" : "link";
+    };
+    const named = (what: string): string[] => (this.#game.remembers ?? []).filter(name => held(name) === what);
+    const found = new Set(named("number"));
     for (const word of this.#words.values()) {
       if (!isGetterWord(word)) continue;
       const { of, param, reads } = word.getterDefinition;
@@ -210,7 +212,7 @@ class RulesBuilder implements Registry {
         if (isRead && column.holds === "number") found.add(name);
       }
     }
-    return { remembered: [...found], rememberedLinks };
+    return { remembered: [...found], rememberedLinks: named("link"), rememberedLists: named("list") };
   }
 
   #numberTexts(texts: Readonly<Record<string, TextDefinition>>): void {

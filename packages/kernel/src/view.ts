@@ -143,7 +143,7 @@ class Eraser {
     // What they pointed at may be gone as well.
     const pointed: Deep[] = [];
     for (let i = 0; i < this.#memories.length; i++)
-      pointed.push(this.#deep(listValues(s, links[this.#memories[i]]), "card[]"));
+      pointed.push(this.#deep(listValues(s, links[this.#memories[i]]), "any[]"));
     const column = (of: (row: number, i: number) => Deep): readonly Deep[] => this.#memories.map(of);
     return {
       columns: {
