@@ -140,7 +140,7 @@ test("707.10c: each group of targets keeps its number", () => {
   s.them.shows({ battlefield: ["Wind Drake", "Memnite", "Elite Vanguard", "Forest"] });
 });
 
-test("707.10c: a copy of a spell with two targets, one of which is gone by then, has the other", () => {
+test("707.10c: a copy of a spell with two targets, one of which is gone by then, has both; only the other returns", () => {
   const s = copied(lift("manyTargets", 2, { creaturesWhere: { isColour: ["$it", "white"] } }), ["Shock"]);
   s.you.choose("Gale");
   s.you.choose("Serra Angel", "Elite Vanguard");
@@ -150,7 +150,8 @@ test("707.10c: a copy of a spell with two targets, one of which is gone by then,
   s.you.choose("Twincast");
   s.you.choose("Gale");
   resolveOne(s);
-  s.you.choose("Serra Angel");
+  expect(s.run.match.decisions[0]).toMatchObject({ min: 2, max: 2 });
+  s.you.choose("Serra Angel", "Elite Vanguard (gone)");
   resolveOne(s);
   s.them.shows({ hand: ["Serra Angel"] });
 });

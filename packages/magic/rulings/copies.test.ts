@@ -299,7 +299,7 @@ test("707.2, 707.10: a copy of a spell has what copying made of the spell, and n
       },
     });
     s.you.choose("Shock");
-    s.you.choose("White Knight");
+    s.you.choose("player 2");
     s.you.choose(paint);
     s.you.choose("Shock");
     resolveOne(s);

@@ -153,7 +153,7 @@ test("707.10: a copy is a spell of its own: countering one of them leaves the ot
   }
 });
 
-test("707.10: a copy without any legal target ceases to exist", () => {
+test("707.10c, 608.2b: a copy with nothing legal to target keeps the original's target, and does not resolve", () => {
   const s = scene({
     seats: {
       you: { hand: ["Cloudshift", "Twincast"], battlefield: ["Plains", "Island", "Island", "Grizzly Bears"] },
@@ -166,6 +166,10 @@ test("707.10: a copy without any legal target ceases to exist", () => {
   s.you.choose("Cloudshift");
   s.them.choose("Shock");
   s.them.choose("Grizzly Bears");
+  resolve(s);
+  expect(s.you.offered()).toEqual(["Grizzly Bears (gone)"]);
+  s.you.choose("Grizzly Bears (gone)");
+  s.you.shows({ stack: ["Cloudshift", "Cloudshift"] });
   resolve(s);
   s.you.shows({ stack: [], graveyard: ["Cloudshift", "Twincast", "Grizzly Bears"] });
 });

@@ -39,6 +39,7 @@ import {
   you,
 } from "@kibitz/kernel";
 import { isPayable, mustBePaid } from "./cost-words.js";
+import { passOverKept, targetableAnew } from "./kept-targets.js";
 import { mostTargets, mostX } from "./payment.js";
 import { isSpellCopy } from "./questions.js";
 import { atomic, question } from "./tables.js";
@@ -175,12 +176,13 @@ function aimed({ count, from, does, why, least, groups, chosen = () => [] }: Aim
     needs: [...(optional ? [] : needed(from, least)), ...inner.needs.filter(isClosed)],
     program: finish => {
       const body = [
+        passOverKept,
         ...chosen(it),
         ...asProgram(inner.program((effect, aims, costs) => finish(effect, [{ it, from, optional }, ...aims], costs))),
       ];
-      const choice: Instr = { word: "choose", args: [count, targetable(from), { params: [it], body }, why] };
-      // With too few targets it goes on no stack: a spell was not cast (601.2c), a trigger is gone (603.3d). A copy has
-      // those that are left (707.10c).
+      const choice: Instr = { word: "choose", args: [count, targetableAnew(from), { params: [it], body }, why] };
+      // With too few targets it goes on no stack: a spell was not cast (601.2c), a trigger is gone (603.3d). A copy may
+      // have those of the original.
       return least === 0 || least === 1 ? choice : when(or(isSpellCopy(self), enough(from, least)), choice);
     },
   };

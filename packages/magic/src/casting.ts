@@ -40,6 +40,7 @@ import { announced, onStack, tellTargets } from "./announcing.js";
 import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
 import { mustBePaid, payingLife, sayPaid } from "./cost-words.js";
 import { makeDueOf } from "./due-mana.js";
+import { noteAims } from "./kept-targets.js";
 import { plainWays } from "./mana-cost.js";
 import { countOne } from "./noting.js";
 import {
@@ -226,6 +227,7 @@ export const spell = macro(
       when(not(or(isSpellCopy(self), isLegalToCast(self))), fail()),
       onStack(effect, aims),
       markSpell(topItem),
+      ...aims.flatMap(({ it }) => noteAims(it)),
       ...tellTargets(aims),
       payForSpell([...[also].flat().flatMap(mustBePaid), ...costs]),
     ]),

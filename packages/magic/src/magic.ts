@@ -21,6 +21,7 @@ import { decks } from "./decks/index.js";
 import { dueManaWords } from "./due-mana.js";
 import { effectWords } from "./effects.js";
 import { textFaults } from "./facts-check.js";
+import { keptTargetWords } from "./kept-targets.js";
 import { keywordWords } from "./keyword-words.js";
 import { deckOf, textsFor } from "./match-texts.js";
 import { paymentWords } from "./payment.js";
@@ -110,6 +111,7 @@ export const magic: GameDefinition = {
     ...closed(playingWords),
     couldCastSorceries,
     ...targetingWords,
+    ...keptTargetWords,
     ...announcingWords,
     ...closed(announcedChoiceWords),
     ...costWords,

@@ -54,7 +54,11 @@ const becomeSpellCopy = atomic(
   (m, copy, original) => {
     const row = rowOf(copy);
     m.s.card.isSpellCopy[row] = 1;
-    for (const column of announcedColumns) m.s.card[column][row] = columnOfCard(m, column, original);
+    for (const column of announcedColumns) {
+      // Asked first: what was a list before is made again, which may move the columns.
+      const chosen = columnOfCard(m, column, original);
+      m.s.card[column][row] = chosen;
+    }
     return 0;
   },
   {
@@ -80,7 +84,7 @@ export const copySpell = verb(
           becomeSpellCopy(copy, original),
           copyExceptions(copy, original),
           perform(copy, "spell"),
-          // A copy that could have no target at all has come to nothing.
+          // A copy that could have no target at all, not even the original's, has come to nothing.
           when(not(isSomething(itemOf(copy))), cease(copy)),
           gives(copy),
         ]),

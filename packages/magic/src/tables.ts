@@ -55,6 +55,8 @@ export const tables = {
     modes: u8,
     /** How many targets were chosen for it, where their number was open: eight bits for each group of them (601.2c). */
     targets: u32,
+    /** A spell's targets, choice by choice, with nothing after each of these (601.2c). */
+    aims: list("any"),
     isToken: flag,
     /** A copy of a spell (707.10). */
     isSpellCopy: flag,
@@ -171,7 +173,7 @@ export const counterKinds = ["plus", "minus", "shrink", "loyalty", "charge"] as 
 export type CounterKind = (typeof counterKinds)[number];
 
 /** What was chosen for a spell as it was cast: copies have the same (707.10). */
-export const announcedColumns = ["x", "kicked", "way", "chosen", "modes", "targets"] as const;
+export const announcedColumns = ["x", "kicked", "way", "chosen", "modes", "targets", "aims"] as const;
 /** What is known of an object that has left the battlefield or the stack, besides its characteristics (608.2h). */
 export const rememberedColumns = [
   ...announcedColumns,

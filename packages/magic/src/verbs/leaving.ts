@@ -60,6 +60,7 @@ const objectColumns = [
   "chosen",
   "modes",
   "targets",
+  "aims",
   "used",
   "transformed",
 ] as const;
