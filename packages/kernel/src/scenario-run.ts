@@ -18,6 +18,9 @@ import { ScenarioPosition } from "./scenario-position.js";
 /** Longer than anybody passes on purpose. */
 const MOST_SKIPPED = 1000;
 
+/** So often everybody passes for one step: the moment it asks for may never come. */
+const MOST_PASSES = 10_000;
+
 export class ScenarioRun extends ScenarioPosition {
   readonly #random = new Uint32Array(4);
 
@@ -187,10 +190,14 @@ export class ScenarioRun extends ScenarioPosition {
       const now = this.match.game.moment?.(this.m);
       if (moment === "over" ? this.match.isOver : now === moment) return;
       const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
-      if (skippable === undefined || skipped > 10_000) {
+      if (skippable === undefined || skipped >= MOST_PASSES) {
         const met = seen.size > 0 ? `somebody was asked at: ${[...seen].join(", ")}` : "nobody was asked anything";
         const end = this.match.isOver ? "The game is over." : this.#refused(1, ["pass"]);
-        throw new ScenarioFailure(path, `"${moment}" is not reached by passing; ${met}. ${end}`);
+        const reached =
+          skippable === undefined
+            ? `is not reached by passing; ${met}. ${end}`
+            : `is not reached after ${MOST_PASSES} passes, and nobody passes more often for one step; ${met}`;
+        throw new ScenarioFailure(path, `"${moment}" ${reached}`);
       }
       if (now !== undefined) seen.add(now);
       this.#skip(skippable);

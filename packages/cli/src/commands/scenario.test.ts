@@ -162,6 +162,14 @@ turn: { of: nobody, at: lunch }
     expect(out[1]).toMatch(/The game is over\.$/);
   });
 
+  test("a moment that is not reached after very many passes: that they were too many", async () => {
+    const library = `{ library: [${Array(400).fill("Forest").join(", ")}] }`;
+    const game = `game: magic\nseats: { you: ${library}, them: ${library} }\noptions: { stops: all }\n`;
+    const { code, out } = await scenario(`${game}steps:\n  - pass: over\n`);
+    expect(code).toBe(1);
+    expect(out[1]).toMatch(/"over" is not reached after 10000 passes, and nobody passes more often for one step; /);
+  });
+
   test("a step that is not legal fails and lists what was", async () => {
     const { code, out } = await scenario(`${planting}  - them: ivy\n`);
     expect(code).toBe(1);
