@@ -55,7 +55,8 @@ export function addTree(program: Command, context: Context): void {
     .summary("walk every way a game can go")
     .description(
       "Walks every way a game can go from the position a scenario comes to, each distinct position once, and counts " +
-        "the positions at each moment of each turn.",
+        "the positions at each moment of each turn. A tree that is cut short, by --states, --memory or Ctrl-C, has exit " +
+        "code 2: what was not found may be in what nobody has looked at.",
     )
     .argument("<game>", "a game that can be walked")
     .argument("<scenario>", "a scenario file")
@@ -140,9 +141,9 @@ async function walk(
     const peakBytes = resourceUsage().maxRSS * 1024;
     const document = { ...settings, ...progress, peakBytes, moments: tree.milestones, found: lines, largest };
     terminal.output.write(`${JSON.stringify(document, null, 2)}\n`);
-  } else print(terminal, told(tree, progress, lines, largest, options));
-  if (!isInterrupted) return;
-  terminal.errors.write("kibitz: interrupted: what was walked so far is counted\n");
+  } else print(terminal, told(tree, progress, lines, largest, { ...options, chance: settings.chance }));
+  if (progress.isDone) return;
+  if (isInterrupted) terminal.errors.write("kibitz: interrupted: what was walked so far is counted\n");
   context.exitCode = BAD_INPUT;
 }
 
@@ -277,24 +278,32 @@ function told(
   { states, tried, ends, waiting, stopped, isDone }: TreeProgress,
   found: readonly FoundLine[],
   largest: readonly LargestLine[],
-  { save }: TreeCommandOptions,
+  { save, chance }: Pick<TreeCommandOptions, "save"> & Pick<TreeSettings, "chance">,
 ): string[] {
   const width = Math.max(0, ...tree.milestones.map(([moment]) => moment.length));
   const limits = { states: "by the limit of positions", bytes: "by the limit of memory" };
+  const soFar = isDone ? "" : " so far";
   const goOn = save === undefined ? "--save keeps them" : `--resume ${save} goes on`;
   return [
     ...tree.milestones.map(([moment, positions]) => `${moment.padEnd(width)}  ${String(positions).padStart(9)}`),
     `${counted(states, "position")} at decisions, ${counted(tried, "answer")} tried, ${counted(ends, "end")}`,
     ...(isDone ? [] : [`stopped ${stopped ? limits[stopped] : "early"}: ${waiting} wait; ${goOn}`]),
     ...found.flatMap(({ what, positions, turn, probability, path }) => [
-      ...(probability === undefined ? [] : [`${what}: ${probability.toFixed(12)} with the best play`]),
+      ...(chance ? [sayChance(what, probability)] : []),
       ...(positions === 0
-        ? [`${what}: nowhere`]
-        : way(`${what}: so in ${counted(positions, "position")}, the first on turn ${turn},`, path)),
+        ? [
+            `${what}: ${isDone ? "nowhere" : "nowhere so far; the tree was cut short, so it may be where nobody has looked"}`,
+          ]
+        : way(`${what}: so in ${counted(positions, "position")}${soFar}, the first on turn ${turn},`, path)),
     ]),
-    ...largest.flatMap(({ figure, value, path }) => way(`most ${figure}: ${value}; the first`, path)),
+    ...largest.flatMap(({ figure, value, path }) => way(`most ${figure}: ${value}${soFar}; the first`, path)),
   ];
 }
+
+const sayChance = (what: string, probability: number | undefined): string =>
+  probability === undefined
+    ? `${what}: there are too many positions to say how likely it is with the best play (--states)`
+    : `${what}: ${probability.toFixed(12)} with the best play`;
 
 const way = (to: string, path: readonly string[]): string[] =>
   path.length === 0 ? [`${to} where the tree begins`] : [`${to} by`, ...path.map(line => `  ${line}`)];

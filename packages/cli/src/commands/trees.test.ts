@@ -78,8 +78,20 @@ seats:
   });
 
   test("stops at its bounds and says so", async () => {
-    const { out } = await kibitz(["tree", "magic", forests, "--turns", "3", "--states", "5"]);
+    const looking = ["--find", "win", "--find", "battlefield:Forest", "--most", "mana"];
+    const bounded = ["tree", "magic", forests, "--turns", "3", "--states", "5", ...looking];
+    const { code, out } = await kibitz(bounded);
+    expect(code).toBe(2);
     expect(out).toContain("stopped by the limit of positions");
+    expect(out.replaceAll(/\s+/g, " ")).toContain("win: nowhere so far; the tree was cut short, so it may be where ");
+    expect(out).toMatch(/battlefield:Forest: so in \d+ positions so far, the first on turn 1, by\n/);
+    expect(out).toContain("most mana: 1 so far; the first by\n");
+    expect(await kibitz([...bounded, "--json"])).toMatchObject({ code: 2, err: "" });
+  });
+
+  test("says where there are too many positions for the best play", async () => {
+    const { code, out } = await kibitz(["tree", "magic", forests, "--chance", "--states", "3", "--find", "win"]);
+    expect([code, out]).toEqual([2, expect.stringContaining("win: there are too many positions to say how likely")]);
   });
 
   test("is kept in a file and gone on with, to the same counts", async () => {
