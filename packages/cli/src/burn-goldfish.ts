@@ -46,22 +46,27 @@ function started(lands: number, deck: number): Machine {
   return startMachine(magic, rules.value, setup, 1);
 }
 
-const turnOf = (m: Machine): number => m.s.columnsOf("game").turn[0];
+/** The turn of the win; whoever runs out of cards has lost. */
+const NEVER = Number.POSITIVE_INFINITY;
+function turnOfWin(m: Machine): number {
+  const { turn, winner } = m.s.columnsOf("game");
+  return winner[0] === 1 ? turn[0] : NEVER;
+}
 
-/** By turn, the probability of winning on it. */
+/** By turn, the probability of winning on it; what they leave of 1 is that of never winning. */
 export function exactBurn(lands: number, deck = 60): number[] {
   const outcomes = walkChance(started(lands, deck), {
     // Which cards are left follows from those that are not.
     identify: seedIdentity,
     decide,
-    outcome: m => (m.s.kernel.over[0] ? String(turnOf(m)) : undefined),
+    outcome: m => (m.s.kernel.over[0] ? String(turnOfWin(m)) : undefined),
     negligible: 1e-16,
   });
-  const last = Math.max(...[...outcomes.keys()].map(Number));
+  const last = Math.max(0, ...[...outcomes.keys()].map(Number).filter(turn => turn !== NEVER));
   return Array.from({ length: last + 1 }, (_, turn) => outcomes.get(String(turn)) ?? 0);
 }
 
-/** The turn of the win, game by game. */
+/** The turn of the win, or none (infinite), game by game. */
 export function* playedBurn(lands: number, deck: number, games: number, seed: string): Generator<number> {
   const m = started(lands, deck);
   const start = m.s.copy();
@@ -71,6 +76,6 @@ export function* playedBurn(lands: number, deck: number, games: number, seed: st
       const [player] = playersOwing(m);
       takeAnswer(m, player, decide(m, player));
     }
-    yield turnOf(m);
+    yield turnOfWin(m);
   }
 }

@@ -129,7 +129,12 @@ interface BurnOdds {
   readonly games?: number;
   readonly complete?: boolean;
   readonly turns: readonly WonBy[];
-  readonly meanTurn: number;
+  /** How likely the win is before and after these turns, and that there is none. */
+  readonly earlier: number;
+  readonly later: number;
+  readonly never: number;
+  /** Of the wins; null if there are none. */
+  readonly meanTurn: number | null;
 }
 
 /** So many games are played before anybody is told. */
@@ -166,21 +171,39 @@ function burnOdds(exact: readonly number[], played: readonly number[] | undefine
     if (played === undefined) return { turn, wonOnIt, wonByIt };
     return { turn, wonOnIt, wonByIt, played: shareOf(played.filter(won => won <= turn).length, played.length) };
   });
+  const told = turns.filter(each => each.wonByIt >= SELDOM && wonByIt - each.wonByIt + each.wonOnIt >= SELDOM);
+  const [first, last] = [told.at(0), told.at(-1)];
+  const sum = exact.reduce((total, probability, turn) => total + probability * turn, 0);
+  // What rounding leaves of 1 is nothing.
+  const never = wonByIt > 1 - ROUNDING ? 0 : 1 - wonByIt;
   return {
     ...(played === undefined ? {} : { games: played.length, complete: played.length === games }),
-    turns: turns.filter(each => each.wonByIt >= SELDOM && 1 - each.wonByIt + each.wonOnIt >= SELDOM),
-    meanTurn: exact.reduce((sum, probability, turn) => sum + probability * turn, 0),
+    turns: told,
+    earlier: first === undefined ? 0 : first.wonByIt - first.wonOnIt,
+    later: last === undefined ? 0 : wonByIt - last.wonByIt,
+    never,
+    meanTurn: never === 0 ? sum : wonByIt === 0 ? null : sum / wonByIt,
   };
 }
-/** Turns before or after which so little happens are not told. */
+/** Turns before or after which so little happens are not told one by one. */
 const SELDOM = 1e-3;
+const ROUNDING = 1e-9;
 
-function burnLines({ turns, meanTurn }: BurnOdds): string[] {
+function burnLines({ turns, earlier, later, never, meanTurn }: BurnOdds): string[] {
   const lines = turns.map(
     ({ turn, wonOnIt, wonByIt, played }) =>
       `${String(turn).padStart(4)}  ${digits(wonOnIt)}  ${digits(wonByIt)}${played ? `  ${sayShare(played)}` : ""}`,
   );
-  return ["turn  won on it       won by it", ...lines, `mean turn ${digits(meanTurn)}`];
+  const together = (odds: number, when: string): string[] =>
+    odds === 0 ? [] : [`${digits(odds)} on ${when} turns together: less than ${SELDOM} is not told turn by turn`];
+  return [
+    "turn  won on it       won by it",
+    ...lines,
+    ...together(earlier, "earlier"),
+    ...together(later, "later"),
+    ...(never === 0 ? [] : [`${digits(never)} never: the library is empty before`]),
+    meanTurn === null ? "no win" : `mean turn ${digits(meanTurn)}${never === 0 ? "" : ", of the wins"}`,
+  ];
 }
 
 const sayShare = ({ share, interval: [low, high] }: Share): string =>

@@ -386,8 +386,18 @@ describe("kibitz odds magic", () => {
     const { out } = await kibitz(["odds", "magic", "burn", "--lands", "17", "--games", "50"]);
     expect(out).toMatch(/\n {3}4 {2}0\.\d{12} {2}0\.450973875733 {2}played \d+\.\d+ % \(.* – .*\)\n/);
     expect(out).toContain("mean turn 5.197835036052\n");
+    expect(out).toContain("\n0.000683642316 on later turns together: ");
     expect((await kibitz(["odds", "magic", "burn", "--lands", "58"])).err).toContain("at least seven Bolts");
     expect(await kibitz(["odds", "magic", "burn", "--seed", "2"])).toMatchObject({ code: 2, out: "" });
+  });
+
+  test("burn without enough draws does not win", async () => {
+    const { out } = await kibitz(["odds", "magic", "burn", "--lands", "1", "--deck", "8", "--games", "5"]);
+    expect(out).toBe("turn  won on it       won by it\n1.000000000000 never: the library is empty before\nno win\n");
+    const last = await kibitz(["odds", "magic", "burn", "--lands", "1"]);
+    expect(last.out).toContain(
+      "  54  0.016666666667  0.900000000000\n0.100000000000 never: the library is empty before\n",
+    );
   });
 
   test("--json has what is printed, and more digits", async () => {
