@@ -46,6 +46,7 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "kibitz goldfish": [
     ["goldfish", "magic", "burn", "--pilot", "eager", "--games", "3", "--samples", "1", "--compare", "elves"],
+    ["goldfish", "magic", "burn", "--games", "1"],
   ],
   "kibitz odds weiss": [
     ["odds", "weiss", attack],

@@ -19,7 +19,14 @@ import {
   type TreeHints,
   takeAnswer,
 } from "@kibitz/kernel";
-import { fastestWin, type GoldfishOptions, honestPilot, settleEverything, type Tries } from "@kibitz/tree";
+import {
+  fastestWin,
+  type GoldfishOptions,
+  honestPilot,
+  MOST_ANSWERS,
+  settleEverything,
+  type Tries,
+} from "@kibitz/tree";
 import { BadInput } from "./bad-input.js";
 import { cardsOf, type Deck } from "./deck-file.js";
 import { type LineOfPlay, LineWriter } from "./line-of-play.js";
@@ -43,7 +50,7 @@ export const searchers = {
     states: 400,
   },
   clairvoyant: {
-    about: "knows the order of the library and follows the lines that look best in it: no player",
+    about: "knows the order of the library and follows the lines that look best in it: no player, and no bound",
     states: 400,
   },
 } as const;
@@ -51,8 +58,25 @@ export const searchers = {
 type Searcher = keyof typeof searchers;
 const isSearcher = (name: string): name is Searcher => Object.hasOwn(searchers, name);
 
-/** How many lines the clairvoyant follows from turn to turn. */
+/** How many lines the clairvoyant follows from turn to turn; after so many times the positions of a turn, only one. */
 const WIDTH = 12;
+const MOST_TIMES = 150;
+/** How far somebody who searches looks: whoever waits is told. */
+export function searchBudget(pilot: string): SearchBudget | undefined {
+  const { name, argument } = splitPilot(pilot);
+  if (!isSearcher(name)) return undefined;
+  const inATurn = argument === undefined ? searchers[name].states : Number(argument);
+  if (name === "solver") return { inATurn, answers: MOST_ANSWERS, lines: 1, inAGame: null };
+  return { inATurn, answers: MOST_ANSWERS, lines: WIDTH, inAGame: inATurn * MOST_TIMES };
+}
+export interface SearchBudget {
+  /** Positions looked at in a turn, and ways tried to pick several things at once. */
+  readonly inATurn: number;
+  readonly answers: number;
+  /** Lines followed from turn to turn, until so many positions were looked at in a game, if that is bounded; then one. */
+  readonly lines: number;
+  readonly inAGame: number | null;
+}
 
 /** How a game went. */
 export interface GoldfishGame {
@@ -174,7 +198,12 @@ export class GoldfishGames {
     this.#playOn(answers, () => this.#tree.turnOf(m) > 0, writer);
     settleEverything(m.s);
     m.load(m.s);
-    const { path } = fastestWin(m, { ...this.#search, turns: MOST_TURNS, width: WIDTH });
+    const { path } = fastestWin(m, {
+      ...this.#search,
+      turns: MOST_TURNS,
+      width: WIDTH,
+      statesInAll: this.#search.states * MOST_TIMES,
+    });
     for (const { player, picked } of path) {
       writer.note(m, picked);
       takeAnswer(m, player, picked);

@@ -1,7 +1,7 @@
 // What goldfish games found out, as one document and in words.
 
 import { addPairTo, type Estimate, type Interval, noPairMoments, pairedDifference } from "@kibitz/lab";
-import { type GoldfishAsked, MOST_TURNS, searchers } from "./goldfish-games.js";
+import { type GoldfishAsked, MOST_TURNS, type SearchBudget, searchBudget, searchers } from "./goldfish-games.js";
 import type { DeckGames, ToldGame } from "./goldfish-run.js";
 import { tellLine } from "./line-of-play.js";
 import { counted } from "./plain-words.js";
@@ -17,6 +17,8 @@ export interface GoldfishReport {
   readonly seed: string;
   readonly pilot: string;
   readonly knowsLibrary: boolean;
+  /** How far it looks, if it searches. */
+  readonly search?: SearchBudget;
   readonly onTheDraw: boolean;
   readonly mulligan: string;
   readonly decks: readonly DeckReport[];
@@ -61,6 +63,7 @@ export function goldfishReport(
   played: readonly DeckGames[],
 ): GoldfishReport {
   const games = played[0].turns.length;
+  const search = searchBudget(pilot);
   return {
     game,
     games,
@@ -68,6 +71,7 @@ export function goldfishReport(
     seed,
     pilot,
     knowsLibrary: splitPilot(pilot).name === "clairvoyant",
+    ...(search ? { search } : {}),
     onTheDraw: draw,
     mulligan,
     decks: played.map(deckReport),
@@ -123,11 +127,15 @@ export function tellGoldfish(report: GoldfishReport, width: number): string[] {
   ];
 }
 
-function headOf({ pilot, onTheDraw, mulligan, seed }: GoldfishReport): string {
+function headOf({ pilot, onTheDraw, mulligan, seed, search }: GoldfishReport): string {
   const { name } = splitPilot(pilot);
   const who = Object.hasOwn(searchers, name) ? ` (${searchers[name as keyof typeof searchers].about})` : "";
   const hands = mulligan === "none" ? "no mulligans" : `mulligans by ${mulligan}`;
-  return `played by ${pilot}${who}, ${onTheDraw ? "on the draw" : "on the play"}, ${hands}, seed ${seed}`;
+  return `played by ${pilot}${who}${search ? `, ${sayBudget(search)}` : ""}, ${onTheDraw ? "on the draw" : "on the play"}, ${hands}, seed ${seed}`;
+}
+function sayBudget({ inATurn, lines, inAGame }: SearchBudget): string {
+  const turn = `up to ${inATurn} positions a turn`;
+  return inAGame === null ? turn : `${turn} on each of ${lines} lines, on one line after ${inAGame} in a game`;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;

@@ -11,12 +11,22 @@ export interface TriedAnswer {
   readonly probability: number;
 }
 
-/** Every answer of this player that makes a difference. */
-export function answersAt(m: Machine, player: number, alike?: Alike): TriedAnswer[] {
+/** Every answer of this player that makes a difference; no more than so many where several things are picked. */
+export function answersAt(
+  m: Machine,
+  player: number,
+  alike?: Alike,
+  most = Number.POSITIVE_INFINITY,
+): readonly TriedAnswer[] {
   if (player === CHANCE) return outcomesOf(m).map(({ value, probability }) => ({ picked: [value], probability }));
   const ask = m.ask();
   if (alike && ask?.is === "choice" && ask.isSingle) return singleAnswers(m, player, alike);
-  return Array.from(distinctAnswers(m, player), picked => ({ picked, probability: 1 }));
+  const found: TriedAnswer[] = [];
+  for (const picked of distinctAnswers(m, player)) {
+    if (found.length >= most) break;
+    found.push({ picked, probability: 1 });
+  }
+  return found;
 }
 
 function singleAnswers(m: Machine, player: number, alike: Alike): TriedAnswer[] {

@@ -58,6 +58,9 @@ function keep(candidates: Candidate[], width: number, worth: number, m: Machine,
   candidates.splice(place < 0 ? candidates.length : place, 0, { worth, state: m.s.copy(), node });
 }
 
+/** Of many creatures any may attack: no more ways than this are looked at, the ones with most of them. */
+export const MOST_ANSWERS = 100;
+
 /** So many positions are gone on from before it is asked whether somebody has won. */
 const AT_A_TIME = 50;
 
@@ -85,6 +88,7 @@ function searchTurn(start: Machine, width: number, options: GoldfishOptions): Tu
       }
     },
     states,
+    answers: MOST_ANSWERS,
   });
   let progress = tree.progress;
   while (!tree.found("win") && !progress.isDone && !progress.stopped) progress = tree.run(AT_A_TIME);
@@ -92,7 +96,7 @@ function searchTurn(start: Machine, width: number, options: GoldfishOptions): Tu
   return {
     win: tree.found("win")?.path,
     best: candidates.map(({ worth: value, state, node }) => ({ worth: value, state, path: tree.pathTo(node) })),
-    isWhole: progress.isDone && endCount <= width,
+    isWhole: progress.isDone && endCount <= width && !tree.leavesOut,
     states: progress.states,
   };
 }
@@ -114,22 +118,25 @@ export interface FastestWin {
 export interface ClairvoyantOptions extends GoldfishOptions {
   /** Looks no further than this turn. */
   readonly turns: number;
-  /** So many ways are followed from turn to turn. */
+  /** So many ways are followed from turn to turn; */
   readonly width: number;
+  /** once so many positions were looked at in the game, only the best of them. */
+  readonly statesInAll?: number;
 }
 
 /**
- * Clairvoyant: the fastest win for the order the library has, which must be settled. A bound on what anybody can do, not
- * a player.
+ * Clairvoyant: the fastest win that is found for the order the library has, which must be settled. It follows only so many
+ * lines, so it is no bound on what anybody can do.
  */
 export function fastestWin(start: Machine, options: ClairvoyantOptions): FastestWin {
-  const { turnOf, turns, width } = options;
+  const { turnOf, turns, statesInAll = Number.POSITIVE_INFINITY } = options;
   const m = new Machine(start.rules, start.s.copy());
   m.run();
   let lines: readonly Line[] = [{ worth: 0, state: m.s.copy(), path: [] }];
   let states = 0;
   let isProven = true;
   while (lines.length > 0) {
+    const width = states < statesInAll ? options.width : 1;
     const next: Line[] = [];
     for (const { state, path } of lines) {
       m.load(state);
@@ -141,8 +148,9 @@ export function fastestWin(start: Machine, options: ClairvoyantOptions): Fastest
       isProven &&= found.isWhole;
       next.push(...found.best.map(line => ({ ...line, path: [...path, ...line.path] })));
     }
-    isProven &&= next.length <= width;
-    lines = next.sort((a, b) => b.worth - a.worth).slice(0, width);
+    const followed = states < statesInAll ? width : 1;
+    isProven &&= next.length <= followed;
+    lines = next.sort((a, b) => b.worth - a.worth).slice(0, followed);
   }
   return { turn: undefined, path: [], isProven, states };
 }

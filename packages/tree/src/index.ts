@@ -3,7 +3,7 @@ export { answersAt } from "./answers.js";
 export type { BestChance, BestChanceOptions } from "./best-chance.js";
 export { bestChance } from "./best-chance.js";
 export type { ClairvoyantOptions, FastestWin, GoldfishOptions } from "./goldfish.js";
-export { fastestWin, honestPilot, settleEverything } from "./goldfish.js";
+export { fastestWin, honestPilot, MOST_ANSWERS, settleEverything } from "./goldfish.js";
 export type { Identify } from "./identify.js";
 export { fullIdentity } from "./identify.js";
 export { KeyTable } from "./key-table.js";

@@ -95,6 +95,13 @@ describe("a play tree", () => {
     expect(fault(start(several), head, body.subarray(4))).toContain("cut off");
   });
 
+  test("tries only so many answers where several are picked, and says that it left some out", () => {
+    const whole = new PlayTree(start(several), thisTurn);
+    const some = new PlayTree(start(several), { ...thisTurn, answers: 1 });
+    expect(some.run().states).toBeLessThan(whole.run().states);
+    expect([whole.leavesOut, some.leavesOut]).toEqual([false, true]);
+  });
+
   test("knows a way to what is found: playing it leads there", () => {
     const hasTwo = (m: Machine): boolean => m.s.columnsOf("player").seeds[1] >= 2;
     const m = start({ hand: ["contract", "sprout", "sprout"] });

@@ -26,6 +26,8 @@ export interface TreeOptions {
   readonly most?: Readonly<Record<string, (m: Machine) => number>>;
   /** Told of every distinct position at a stop, with its number. */
   readonly onArrival?: (m: Machine, node: number) => void;
+  /** Where several things are picked at once, only so many answers are tried, the first: those that pick most. */
+  readonly answers?: number;
   /** Goes on from no more positions once so many are known. */
   readonly states?: number;
   /** Nor once all that is known takes so many bytes of memory. */
@@ -69,6 +71,7 @@ export class PlayTree {
   readonly #grown: GrownTree;
   readonly #waiting: WaitingPositions;
   #stopped: TreeProgress["stopped"];
+  #leavesOut = false;
   #parent = NOWHERE;
   #answer = 0;
 
@@ -182,8 +185,15 @@ export class PlayTree {
   }
 
   #answersAt(m: Machine, player: number): readonly TriedAnswer[] {
-    const all = answersAt(m, player, this.#options.alike);
+    const { alike, answers } = this.#options;
+    const all = answersAt(m, player, alike, answers);
+    if (answers !== undefined && all.length >= answers) this.#leavesOut = true;
     return this.#options.tries?.(m, player, all) ?? all;
+  }
+
+  /** Whether there may have been answers beyond those that are tried. */
+  get leavesOut(): boolean {
+    return this.#leavesOut;
   }
 
   get #bytes(): number {

@@ -215,7 +215,7 @@ describe("kibitz goldfish", () => {
     const { code, out } = await asked("--no-mulligan", "--samples", "1");
     expect(code).toBe(0);
     expect(out).toContain("played by solver (honest: ");
-    expect(out).toContain("on the play, no mulligans, seed 1");
+    expect(out.replaceAll(/\s+/g, " ")).toContain("up to 400 positions a turn, on the play, no mulligans, seed 1");
     expect(out).toMatch(/\n +\d+ +[\d.]+ % +[\d.]+ % – +[\d.]+ % +\d+ +█+\n/);
     expect(out).toMatch(/\nfastest: game \d, turn \d\n {2}turn 1 {2}with \d/);
     expect(out).toMatch(/\ngame 1: won on turn \d\n/);
@@ -226,6 +226,8 @@ describe("kibitz goldfish", () => {
   test("who knows the library is called so, and is not slower", async () => {
     const { out } = await asked("--pilot", "clairvoyant");
     expect(out).toMatch(/played by clairvoyant \(knows the order of the library/);
+    const budget = "up to 400 positions a turn on each of 12 lines, on one line after 60000 in a game";
+    expect(out.replaceAll(/\s+/g, " ")).toContain(budget);
     const turnsOf = async (pilot: string): Promise<readonly number[]> => {
       const { decks, knowsLibrary } = JSON.parse((await asked("--pilot", pilot, "--json")).out);
       expect(knowsLibrary).toBe(pilot === "clairvoyant");
