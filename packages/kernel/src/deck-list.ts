@@ -2,9 +2,10 @@
 
 import { nearest } from "./nearest.js";
 
-/** What is wrong with a line of a deck list, counted from 1. */
+/** What is wrong with a line of a deck list, and where in it, counted from 1. */
 export interface DeckFault {
   readonly line: number;
+  readonly column: number;
   readonly expected: string;
 }
 
@@ -26,10 +27,11 @@ export function readDeckList(text: string, example: string, known?: readonly str
     if (entry === "") continue;
     const [, count, name] = /^(\d+)x?\s+(\S.*)$/.exec(entry) ?? [];
     if (count === undefined || Number(count) > MOST_COPIES)
-      faults.push({ line: i + 1, expected: `a count and a name: ${example}` });
-    else if (names?.has(name) === false)
-      faults.push({ line: i + 1, expected: `a card${nearest(name, names) || `, found "${name}"`}` });
-    else for (let n = 0; n < Number(count); n++) cards.push(name);
+      faults.push({ line: i + 1, column: written.indexOf(entry) + 1, expected: `a count and a name: ${example}` });
+    else if (names?.has(name) === false) {
+      const column = written.indexOf(entry) + entry.length - name.length + 1;
+      faults.push({ line: i + 1, column, expected: `a card${nearest(name, names) || `, found "${name}"`}` });
+    } else for (let n = 0; n < Number(count); n++) cards.push(name);
   }
   return { cards, faults };
 }

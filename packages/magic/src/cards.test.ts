@@ -89,7 +89,7 @@ describe("the decks", () => {
 test("a deck list tells all that is wrong with it; the sideboard is no part of it", () => {
   const list = "4 Lightning Blot\n\nShock\n20 Mountain\nSideboard\n2 Nobody Knows This";
   expect(gameModule.decks?.faults(list)).toEqual([
-    { line: 1, column: 1, expected: 'a card (did you mean "Lightning Bolt"?)' },
+    { line: 1, column: 3, expected: 'a card (did you mean "Lightning Bolt"?)' },
     { line: 3, column: 1, expected: "a count and a name: 4 Lightning Bolt" },
   ]);
   expect(gameModule.decks?.faults("// nothing")).toEqual([{ line: 1, column: 1, expected: "at least one card" }]);

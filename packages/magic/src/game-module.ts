@@ -56,8 +56,7 @@ export const gameModule: GameModule = {
     faults: (text, own = {}) => {
       const known = Object.entries({ ...cards, ...own }).flatMap(([name, card]) => (isDeckCard(card) ? [name] : []));
       const { cards: deck, faults } = readDeck(text, known);
-      const all = deck.length + faults.length === 0 ? [{ line: 1, expected: "at least one card" }] : faults;
-      return all.map(({ line, expected }) => ({ line, column: 1, expected }));
+      return deck.length + faults.length === 0 ? [{ line: 1, column: 1, expected: "at least one card" }] : faults;
     },
     seat: text => readDeck(text).cards,
   },

@@ -17,12 +17,12 @@ describe("deck files", () => {
     expect(Object.keys(decks)).toEqual(["harbor", "grove", "guild", "uniform", "wall"]);
   });
 
-  test("faults are told with their lines and the nearest name, all at once", () => {
+  test("faults are told with their places and the nearest name, all at once", () => {
     expect(readDeck("# mine\n\n4 Thornwal\nThornwall\n2x Thornwall", Object.keys(allCards))).toEqual({
       cards: ["Thornwall", "Thornwall"],
       faults: [
-        { line: 3, expected: 'a card (did you mean "Thornwall"?)' },
-        { line: 4, expected: "a count and a name: 4 Thornwall" },
+        { line: 3, column: 3, expected: 'a card (did you mean "Thornwall"?)' },
+        { line: 4, column: 1, expected: "a count and a name: 4 Thornwall" },
       ],
     });
   });

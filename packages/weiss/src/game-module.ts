@@ -16,8 +16,7 @@ export const gameModule: GameModule = {
   terminal,
   decks: {
     shipped: deckFiles,
-    faults: (text, own = {}) =>
-      readDeck(text, Object.keys({ ...allCards, ...own })).faults.map(fault => ({ column: 1, ...fault })),
+    faults: (text, own = {}) => readDeck(text, Object.keys({ ...allCards, ...own })).faults,
     seat: text => readDeck(text).cards,
   },
   everything: { players: 2, seats: [Object.keys(allCards), []] },

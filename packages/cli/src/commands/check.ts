@@ -1,11 +1,12 @@
-// kibitz check <game> FILE…: what is wrong with strategy files.
+// kibitz check <game> FILE…: what is wrong with strategy files, or with decks.
 
-import type { TextFault } from "@kibitz/kernel";
+import type { GameModule, TextFault } from "@kibitz/kernel";
 import type { Command } from "commander";
 import { BAD_INPUT, BadInput, sayTextFaults } from "../bad-input.js";
 import { type Context, collect, withExamples } from "../context.js";
 import { readText } from "../data-file.js";
-import { strategiesOf } from "../games.js";
+import { deckFaults } from "../deck-check.js";
+import { findGame, lacks } from "../games.js";
 import { counted, visible } from "../plain-words.js";
 import { checkSetup, readSettings, typedSettings } from "../settings.js";
 
@@ -18,24 +19,31 @@ interface CheckOptions {
 export function addCheck(program: Command, context: Context): void {
   const command = program
     .command("check")
-    .summary("say what is wrong with strategy files")
+    .summary("say what is wrong with strategy files and decks")
     .description(
-      "Checks strategy files: everything that is wrong with them, with line and column. Exit code 2 if anything is. What can never matter is a warning.",
+      "Checks strategy files, or deck files of a game with decks: everything that is wrong with them, with line and column. Exit code 2 if anything is. What can never matter is a warning.",
     )
-    .argument("<game>", "a game with strategy files")
-    .argument("<files...>", "strategy files")
+    .argument("<game>", "a game with strategy files or decks")
+    .argument("<files...>", "strategy files, or deck files")
     .option("--kingdom <cards>", "cards of the match, or a file of them; without, any card is right")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--json", "print one JSON document")
     .action(async (game: string, files: readonly string[], { kingdom, set, json }: CheckOptions) => {
-      const { module, strategies } = await strategiesOf(game, context.games);
+      const { module } = await findGame(game, context.games);
+      if (!isChecked(module)) throw await lacks(game, "strategy files and no decks", context.games, isChecked);
       const settings = await typedSettings(set, kingdom);
       const options = readSettings(module.definition, settings);
       const setup = checkSetup(module.definition, { players: module.definition.players.min, options }, settings);
-      const checked = await allChecked(files, text => ({
-        faults: strategies.faults(text, kingdom === undefined ? strategies.setupFor([text], setup) : setup),
-        warnings: strategies.warnings(text),
-      }));
+      const { strategies } = module;
+      const check = async (file: string): Promise<Omit<Checked, "file">> => {
+        if (!strategies) return { ...(await deckFaults(module, file, options)), warnings: [] };
+        const text = await readText(file);
+        return {
+          faults: strategies.faults(text, kingdom === undefined ? strategies.setupFor([text], setup) : setup),
+          warnings: strategies.warnings(text),
+        };
+      };
+      const checked = await allChecked(files, check);
       if (json) {
         context.terminal.output.write(`${JSON.stringify({ files: checked }, null, 2)}\n`);
         if (checked.some(isWrong)) context.exitCode = BAD_INPUT;
@@ -54,12 +62,15 @@ export function addCheck(program: Command, context: Context): void {
     command,
     ["kibitz check dominion my.dom", "check a strategy"],
     ["kibitz check dominion *.dom --kingdom smithy,village", "only with these cards in the match"],
+    ["kibitz check magic my-deck.txt", "check a deck"],
   );
 }
 
+const isChecked = ({ strategies, decks }: GameModule): boolean => strategies !== undefined || decks !== undefined;
+
 interface Checked {
   readonly file: string;
-  /** Why it could not be read. */
+  /** Why it could not be read, or what is wrong with the whole of it. */
   readonly unreadable?: readonly string[];
   readonly faults: readonly TextFault[];
   readonly warnings: readonly TextFault[];
@@ -69,12 +80,12 @@ const isWrong = ({ unreadable, faults }: Checked): boolean => unreadable !== und
 
 async function allChecked(
   files: readonly string[],
-  check: (text: string) => Pick<Checked, "faults" | "warnings">,
+  check: (file: string) => Promise<Omit<Checked, "file">>,
 ): Promise<readonly Checked[]> {
   const checked: Checked[] = [];
   for (const file of files) {
     try {
-      checked.push({ file, ...check(await readText(file)) });
+      checked.push({ file, ...(await check(file)) });
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       checked.push({ file, unreadable: error.messages, faults: [], warnings: [] });

@@ -145,7 +145,7 @@ cards:
     ["nothing.yaml", "deck: []", "nothing.yaml:1:1: expected at least one card"],
     ["cards.yaml", "deck: [4 Mountain]\ncards: [Doom]", "cards.yaml:2:1: expected cards by name, each with "],
     ["broken.json", '{ "deck": ["4 Mountain"]', "broken.json:1:25: "],
-    ["token.txt", "1 Insectile Aberration", "token.txt:1:1: expected a card"],
+    ["token.txt", "1 Insectile Aberration", "token.txt:1:3: expected a card"],
   ])("%s", async (name, text, fault) => {
     const faults = await faultsOf(name, text);
     expect(faults).toEqual([expect.stringContaining(fault)]);

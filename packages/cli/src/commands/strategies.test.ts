@@ -55,6 +55,30 @@ describe("kibitz check", () => {
     expect(err).toContain(`${faulty}:3:20: expected a number, found "x"`);
   });
 
+  test("reads decks of games that have decks: all faults of all files, each with its place", async () => {
+    const good = write("good.txt", "4 Lightning Bolt\n20 Mountain\n");
+    const bad = write("bad.txt", "4 Lightnin Bolt\n  Shock\n");
+    const own = write(
+      "own.yaml",
+      "deck: [4 Geyzer]\ncards: { Geyser: { facts: { cost: '{R}', types: [sorcery] } } }\n",
+    );
+    expect(await kibitz(["check", "magic", good])).toEqual({ code: 0, out: "1 file: nothing wrong\n", err: "" });
+    const { code, out, err } = await kibitz(["check", "magic", good, bad, own, join(folder, "absent.txt")]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(`${bad}:1:3: expected a card (did you mean "Lightning Bolt"?)\n`);
+    expect(err).toContain(`${bad}:2:3: expected a count and a name: 4 Lightning Bolt\n`);
+    expect(err).toContain(`${own}:1:8: expected a card (did you mean "Geyser"?)\n`);
+    expect(err).toContain("absent.txt: no such file");
+    const json = JSON.parse((await kibitz(["check", "magic", bad, "--json"])).out);
+    expect(json.files[0].faults[0]).toEqual({
+      line: 1,
+      column: 3,
+      expected: 'a card (did you mean "Lightning Bolt"?)',
+    });
+    const short = write("short.txt", "4 Thornwall\n");
+    expect((await kibitz(["check", "weiss", short])).err).toMatch(/short\.txt: expected .*50 cards/);
+  });
+
   test("shows control characters instead of obeying them", async () => {
     const { code, err } = await kibitz(["check", "dominion", write("red.dom", "buylists list \u001b[31mGold end end")]);
     expect({ code, red: err.includes("\u001b") }).toEqual({ code: 2, red: false });
@@ -109,11 +133,11 @@ describe("kibitz check", () => {
     expect((await kibitz(["check", "dominion", twice, "--json"])).code).toBe(0);
   });
 
-  test("is only for games with strategies", async () => {
+  test("is only for games with strategies or decks", async () => {
     expect(await kibitz(["check", "nimmt", smithy])).toEqual({
       code: 2,
       out: "",
-      err: "kibitz: nimmt has no strategy files; games that have: dominion\n",
+      err: "kibitz: nimmt has no strategy files and no decks; games that have: dominion, magic, weiss\n",
     });
   });
 });

@@ -72,7 +72,7 @@ describe("decks", () => {
   test("that are wrong are said to be, with the place and the nearest name", async () => {
     const { code, err } = await kibitz(["sim", "weiss", `random@${write("bad.txt", "4 Thornwal\n")}`, "random@grov"]);
     expect(code).toBe(2);
-    expect(err).toContain('bad.txt:1:1: expected a card (did you mean "Thornwall"?)');
+    expect(err).toContain('bad.txt:1:3: expected a card (did you mean "Thornwall"?)');
     expect(err).toContain('"grov" is not a deck of weiss (did you mean "grove"?)');
     const short = await kibitz(["sim", "weiss", `random@${write("short.txt", "4 Thornwall\n")}`, "random"]);
     expect(short.code).toBe(2);
