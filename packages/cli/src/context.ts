@@ -1,6 +1,7 @@
 // What every command is given.
 
-import { type Command, InvalidArgumentError } from "commander";
+import { nearest } from "@kibitz/kernel";
+import { type Command, InvalidArgumentError, type Option } from "commander";
 import type { Games } from "./games.js";
 import { fitted } from "./plain-words.js";
 import type { Terminal } from "./terminal.js";
@@ -24,6 +25,13 @@ export const wholeNumber =
     const upTo = most === Number.MAX_SAFE_INTEGER && !(number > most) ? "on" : `to ${most}`;
     throw new InvalidArgumentError(`Expected a whole number from 1 ${upTo}.`);
   };
+
+/** An option with one of these for an argument: they are told in its help, and the nearest where it is none of them. */
+export const oneOf = (option: Option, names: readonly string[]): Option =>
+  option.choices(names).argParser((text: string): string => {
+    if (names.includes(text)) return text;
+    throw new InvalidArgumentError(`Expected one of ${names.join(", ")}${nearest(text, names)}.`);
+  });
 
 /** Reads the argument of `--seed`. */
 export function seedText(text: string): string {

@@ -17,7 +17,7 @@ export function readFind(what: string, start: Machine, { definition }: GameModul
   const names = zoneKinds.map(({ name }) => name);
   if (at < 1 || !kind)
     throw new BadInput(
-      `--find ${what}: expected win or zone:card, with one of ${names.join(", ")}${nearest(zone, names)}`,
+      `--find ${what}: expected win or zone:card, with one of ${names.join(", ")}${nearest(at < 0 ? what : zone, at < 0 ? ["win", ...names] : names)}`,
     );
   const text = texts.findIndex(({ name }) => name === card);
   const cards = texts.map(({ name }) => name);

@@ -15,7 +15,7 @@ import {
 } from "@kibitz/lab";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { BAD_INPUT, BadInput, DONE } from "../bad-input.js";
-import { type Context, collect, seedText, wholeNumber, withExamples } from "../context.js";
+import { type Context, collect, oneOf, seedText, wholeNumber, withExamples } from "../context.js";
 import { findGame, lacks } from "../games.js";
 import { visible } from "../plain-words.js";
 import { progressBar } from "../progress.js";
@@ -89,9 +89,10 @@ export function addSim(program: Command, context: Context): void {
       shareBelowHalf,
     )
     .addOption(
-      new Option("--policy <name>", "what happens to players in other processes that misbehave")
-        .choices(Object.keys(playerPolicies))
-        .default("lenient"),
+      oneOf(
+        new Option("--policy <name>", "what happens to players in other processes that misbehave"),
+        Object.keys(playerPolicies),
+      ).default("lenient"),
     )
     .option("--move-ms <n>", "how long a player may take for one decision", wholeNumber(LONGEST_MOVE_MS))
     .option("--json", "print one JSON document")

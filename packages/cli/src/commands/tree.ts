@@ -16,7 +16,7 @@ import {
 } from "@kibitz/tree";
 import { type Command, Option } from "commander";
 import { BAD_INPUT, BadInput } from "../bad-input.js";
-import { type Context, collect, wholeNumber, withExamples } from "../context.js";
+import { type Context, collect, oneOf, wholeNumber, withExamples } from "../context.js";
 import { readFind } from "../find-positions.js";
 import { findGame, lacks } from "../games.js";
 import { counted } from "../plain-words.js";
@@ -68,7 +68,7 @@ export function addTree(program: Command, context: Context): void {
       collect,
     )
     .option("--most <figure>", "the largest value of a figure of the game's, and the way to it", collect)
-    .addOption(new Option("--tries <which>", "which answers are tried").choices(Object.keys(tries)).default("all"))
+    .addOption(oneOf(new Option("--tries <which>", "which answers are tried"), Object.keys(tries)).default("all"))
     .option("--states <n>", "stop when there are so many positions", wholeNumber(), 1_000_000)
     .option("--memory <mb>", "at most so many megabytes for the positions", wholeNumber(), 2_000)
     .option(
@@ -77,7 +77,7 @@ export function addTree(program: Command, context: Context): void {
     )
     .option("--save <file>", "keep the tree in a file, finished or not")
     .option("--resume <file>", "go on with a tree that was kept")
-    .addOption(new Option("--picture <kind>", `draw trees of up to ${LARGEST_PICTURE} positions`).choices(pictureKinds))
+    .addOption(oneOf(new Option("--picture <kind>", `draw trees of up to ${LARGEST_PICTURE} positions`), pictureKinds))
     .option("--json", "print one JSON document");
   command.action(async (name: string, file: string, options: TreeCommandOptions) =>
     walk(context, name, file, options, option => command.getOptionValueSource(option) === "cli"),

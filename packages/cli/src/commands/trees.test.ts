@@ -89,6 +89,14 @@ seats:
     expect(await kibitz([...bounded, "--json"])).toMatchObject({ code: 2, err: "" });
   });
 
+  test("names what is nearest to what was typed", async () => {
+    const refused = async (...more: string[]) => (await kibitz(["tree", "magic", forests, ...more])).err;
+    expect(await refused("--find", "wn")).toContain('(did you mean "win"?)');
+    expect(await refused("--find", "hnd:Forest")).toContain('(did you mean "hand"?)');
+    expect(await refused("--tries", "al")).toContain('Expected one of all, efficient, first (did you mean "all"?).');
+    expect(await refused("--picture", "mermaids")).toContain('(did you mean "mermaid"?)');
+  });
+
   test("says where there are too many positions for the best play", async () => {
     const { code, out } = await kibitz(["tree", "magic", forests, "--chance", "--states", "3", "--find", "win"]);
     expect([code, out]).toEqual([2, expect.stringContaining("win: there are too many positions to say how likely")]);
