@@ -120,6 +120,11 @@ async function walk(
       );
     const drawing = { title, start, tree, turnOf: hints.turnOf, find: settings.find };
     terminal.output.write(pictureOf(options.picture, drawing));
+    if (progress.isDone) return;
+    terminal.errors.write(
+      `kibitz: the tree was cut short: ${progress.waiting} positions wait and are drawn without what follows\n`,
+    );
+    context.exitCode = BAD_INPUT;
     return;
   }
   const lines = settings.find.map(what => {

@@ -87,6 +87,8 @@ seats:
     expect(out).toMatch(/battlefield:Forest: so in \d+ positions so far, the first on turn 1, by\n/);
     expect(out).toContain("most mana: 1 so far; the first by\n");
     expect(await kibitz([...bounded, "--json"])).toMatchObject({ code: 2, err: "" });
+    const drawn = await kibitz([...bounded, "--picture", "dot"]);
+    expect([drawn.code, drawn.err]).toEqual([2, expect.stringContaining("the tree was cut short: ")]);
   });
 
   test("names what is nearest to what was typed", async () => {
