@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { blankState } from "./blank-state.js";
 import { create, move, moveAll } from "./language/cards.js";
 import { always, more } from "./language/continuous.js";
-import { each, note, repeat, self, when, you } from "./language/control.js";
+import { each, endGame, note, repeat, self, when, you } from "./language/control.js";
 import { affect, delayed } from "./language/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "./language/listening.js";
 import { may } from "./language/modes.js";
@@ -51,6 +51,11 @@ describe("much at once", () => {
     expect(cardsIn(m.s, zoneNamed(m, "field"))).toEqual([]);
     expect(cardsIn(m.s, zoneNamed(m, "pile"))).toHaveLength(1001);
     expect(m.s.table.count[m.rules.tables.item.book]).toBe(1000);
+  });
+
+  test("a game that ends in a batch ends with it: the rest of the batch happens, and nothing after it", () => {
+    const m = at([batch([seed(you, 1), endGame(), seed(you, 2)]), seed(you, 4)]);
+    expect([m.s.kernel.over[0], seeds(m)]).toEqual([1, 3]);
   });
 
   test("five hundred triggers wait, each with its own card, and resolve", () => {

@@ -48,7 +48,7 @@ export function positionIdentity(m: Machine): Identity {
   return { low: hash.low >>> 0, high: hash.high >>> 0 };
 }
 
-const kernelColumns = ["owed", "over", "batch", "indivisible", "shown"] as const;
+const kernelColumns = ["owed", "over", "batch", "ending", "indivisible", "shown"] as const;
 /** Tables that cards, frames or the machine stand for already. */
 const covered = new Set(["kernel", "random", "table", "card", "memory", "segment", "hear", "verb", "getter", "zone"]);
 

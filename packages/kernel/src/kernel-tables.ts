@@ -17,6 +17,8 @@ export const kernelTables = {
     /** The bit of the player who gave up. */
     conceded: u32,
     batch: flag,
+    /** The game ends when the batch does. */
+    ending: flag,
     proposals: list("proposal"),
     indivisible: u8,
     /** A bit for each open tentative span, outermost first: whether something was shown in it. */

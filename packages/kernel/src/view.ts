@@ -99,7 +99,17 @@ const gone = (tag: number, remembered = 1): number => packRef(tag, 0, remembered
 const FIRST_REMEMBERED = 2;
 
 /** Columns of the machine's own that a player may see. */
-const openKernelColumns = new Set(["stamp", "owed", "over", "batch", "indivisible", "proposals", "shown", "loop"]);
+const openKernelColumns = new Set([
+  "stamp",
+  "owed",
+  "over",
+  "batch",
+  "ending",
+  "indivisible",
+  "proposals",
+  "shown",
+  "loop",
+]);
 
 const blank = (value: Deep): Deep => (typeof value === "number" ? 0 : []);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolve, scene } from "./scene.js";
+import { free, resolve, scene } from "./scene.js";
 
 const sovereign = { life: 45, battlefield: ["Felidar Sovereign"], library: ["Plains"] };
 const winner = (s: { readonly run: { readonly match: { readonly result: unknown } } }): unknown => s.run.match.result;
@@ -124,4 +124,35 @@ test("104.4a, 101.2: both players at 0 life, one with Platinum Angel: the other 
   s.you.choose("Flame Rift");
   resolve(s);
   expect(winner(s)).toMatchObject({ places: [2, 1] });
+});
+
+const bargain = free([{ loseGame: "you" }, { gainLife: ["you", 5] }]);
+
+test("104.3, 104.1: who an effect makes lose has lost at once; what it would go on with does not happen", () => {
+  const s = scene({ cards: { Bargain: bargain }, seats: { you: { hand: ["Bargain"] }, them: {} } });
+  s.you.choose("Bargain");
+  resolve(s);
+  expect(winner(s)).toMatchObject({ places: [2, 1] });
+  s.you.shows({ life: 20 });
+});
+
+test("101.2, 104.3: with Platinum Angel an effect makes nobody lose, and goes on", () => {
+  const s = scene({
+    cards: { Bargain: bargain },
+    seats: { you: { hand: ["Bargain"], battlefield: ["Platinum Angel"] }, them: {} },
+  });
+  s.you.choose("Bargain");
+  resolve(s);
+  expect(s.run.match.isOver).toBe(false);
+  s.you.shows({ life: 25 });
+});
+
+test("104.4a: players whom an effect makes lose at the same time draw", () => {
+  const s = scene({
+    cards: { Doomsday: free({ batch: { each: ["everyone", { as: "who", do: { loseGame: "$who" } }] } }) },
+    seats: { you: { hand: ["Doomsday"] }, them: {} },
+  });
+  s.you.choose("Doomsday");
+  resolve(s);
+  expect(winner(s)).toMatchObject({ places: [1, 1] });
 });

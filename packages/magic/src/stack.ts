@@ -12,7 +12,6 @@ import {
   count,
   during,
   each,
-  endGame,
   everyone,
   type Instr,
   isIn,
@@ -48,7 +47,6 @@ import { forPermanents } from "./sources-of-mana.js";
 import { leaveStack } from "./spells-on-the-stack.js";
 import { anyStateBased, stateBasedActions } from "./state-based.js";
 import { atomic, type MagicMachine, question } from "./tables.js";
-import { decideGame } from "./verbs.js";
 
 const openPriority = atomic(
   "openPriority",
@@ -178,10 +176,6 @@ const noteStateTriggers = each(stateTriggering(), card =>
     ]),
   ),
 );
-const someoneLost = question("someoneLost", [], "flag", m => m.s.player.lost.indexOf(1) >= 0, {
-  reads: ["player.lost"],
-  say: "somebody has lost",
-});
 /** 701.27f. */
 const noteTurned = atomic(
   "noteTurned",
@@ -241,7 +235,6 @@ const settleUp = during(or(anyDisplaced(), anyWaiting(), anyStateBased(), anySta
     [doStateBased(), when(anyStateBased(), loopPoint())],
     [when(anyStateTriggers(), [during(anyStateTriggers(), noteStateTriggers), loopPoint()]), putTriggers()],
   ),
-  when(someoneLost(), [decideGame(), endGame()]),
 ]);
 
 /**
@@ -280,7 +273,6 @@ export const stackWords = [
   keepPriority,
   allPassed,
   anyWaiting,
-  someoneLost,
   stateTriggering,
   anyStateTriggers,
   stateTriggers,

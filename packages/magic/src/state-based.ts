@@ -55,7 +55,6 @@ const canGo = (m: MagicMachine, row: number): boolean =>
 
 /** 104.3, 704.5a–c. */
 const loses = (m: MagicMachine, player: number): boolean =>
-  !m.s.player.lost[player] &&
   (m.s.player.life[player] <= 0 || m.s.player.drewFromEmpty[player] !== 0 || m.s.player.poison[player] >= 10) &&
   !isForbidden(m, verbs(m).loseGame, player);
 
@@ -169,9 +168,8 @@ function anyPermanentIsDue(m: MagicMachine): boolean {
 
 /** Whether there is anything to do. */
 export const anyStateBased = question("anyStateBased", [], "flag", m => {
-  // Somebody an effect made lose is out of the game now (104.3e).
   for (let player = 1; player <= m.rules.players; player++)
-    if (m.s.player.lost[player] !== 0 || m.s.player.drewFromEmpty[player] !== 0 || loses(m, player)) return true;
+    if (m.s.player.drewFromEmpty[player] !== 0 || loses(m, player)) return true;
   if (anyPermanentIsDue(m)) return true;
   if (!m.s.game.strays[0]) return false;
   const { isToken, isSpellCopy, next } = m.s.card;
@@ -225,8 +223,7 @@ const clearStrays = atomic(
   m => {
     m.s.game.strays[0] = 0;
     // 704.5b, h: only what was drawn, or dealt by deathtouch, since the last time counts.
-    for (let player = 1; player <= m.rules.players; player++)
-      if (!m.s.player.lost[player]) m.s.player.drewFromEmpty[player] = 0;
+    m.s.player.drewFromEmpty.fill(0);
     forPermanents(m, 0, row => {
       m.s.card.stays[row] = 0;
       m.s.card.deathtouched[row] = 0;

@@ -51,7 +51,7 @@ export {
 } from "./verbs/life-and-counters.js";
 export { addAnyMana, addMana, emptyPools, tapForMana } from "./verbs/mana.js";
 export { attach, choosesFor, tap, turnLike, turnOver, unattach, untap } from "./verbs/permanents.js";
-export { addCombat, cannotLose, cannotWin, decideGame, loseGame, useExtraCombat, winGame } from "./verbs/winning.js";
+export { addCombat, cannotLose, cannotWin, loseGame, useExtraCombat, winGame } from "./verbs/winning.js";
 
 export const verbs = [
   ...permanentWords,

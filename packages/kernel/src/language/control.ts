@@ -265,13 +265,17 @@ export const givesAlso = giving("givesAlso", "this gives {value} too", (m, befor
   listWith(m.s, before, value),
 );
 
-/** The game is over; its results stand in the game's columns. */
+/** The game is over; its results stand in the game's columns. In a batch all the rest of it happens as well. */
 export const endGame = instruction(
   "endGame",
   [],
   "the game ends",
   c => {
-    c.emit((_, own) => m => {
+    c.emit((next, own) => m => {
+      if (m.s.kernel.batch[0] !== 0) {
+        m.s.kernel.ending[0] = 1;
+        return next;
+      }
       m.s.kernel.over[0] = 1;
       m.s.frame.pc[m.s.kernel.depth[0] - 1] = own;
       return STOP;

@@ -2,7 +2,7 @@
 
 import { instruction } from "../define.js";
 import { closeBatch } from "../doing.js";
-import { CALL } from "../machine.js";
+import { CALL, STOP } from "../machine.js";
 import { closeSpan, openSpan, restoreSpan } from "../spans.js";
 import { asBlock } from "../tree.js";
 import { interrupted } from "../verbs.js";
@@ -17,10 +17,13 @@ export const batch = instruction("batch", [["do", { block: [] }]], "all at once:
     return next;
   });
   c.block(asBlock(body));
-  c.emit(next => (m, base) => {
+  c.emit((next, here) => (m, base) => {
     if (m.s.slot.value[base + own] === 0) return next;
     closeBatch(m);
-    return interrupted(m, next);
+    if (m.s.kernel.ending[0] === 0) return interrupted(m, next);
+    m.s.kernel.over[0] = 1;
+    m.s.frame.pc[m.s.kernel.depth[0] - 1] = here;
+    return STOP;
   });
   c.slots[own].to = c.steps.length;
 });

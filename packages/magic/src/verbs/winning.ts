@@ -3,18 +3,6 @@
 import { endGame, happens, macro, never, same, type Value, verb } from "@kibitz/kernel";
 import { atomic } from "../tables.js";
 
-/** 104.3. */
-export const loseGame = atomic(
-  "loseGame",
-  [["player", "player"]],
-  (m, player) => {
-    if (m.s.player.lost[player]) return m.nothing();
-    m.s.player.lost[player] = 1;
-    return 0;
-  },
-  { past: "lost the game", writes: ["player.lost"], say: "{player} loses the game" },
-);
-
 const changeExtraCombats = (name: string, by: number, past: string, say: string, open: boolean) =>
   atomic(
     name,
@@ -55,6 +43,23 @@ export const decideGame = atomic(
   { past: "game decided", open: false, writes: ["game.winner", "game.ended"] },
 );
 
+const leaveGame = atomic(
+  "leaveGame",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.player.lost[player] = 1;
+    return 0;
+  },
+  { past: "left the game", open: false, writes: ["player.lost"], say: "{player} leaves the game" },
+);
+/** 104.1, 104.3: the game ends at once; who loses at the same time has lost as well (104.4a). */
+export const loseGame = verb(
+  "loseGame",
+  [["player", "player"]],
+  player => [leaveGame(player), decideGame(), endGame()],
+  { past: "lost the game", say: "{player} loses the game" },
+);
+
 const beatOthers = atomic(
   "beatOthers",
   [["player", "player"]],
@@ -88,6 +93,7 @@ export const cannotLose = cannot("cannotLose", loseGame, "{player} cannot lose")
 export const cannotWin = cannot("cannotWin", winGame, "{player} cannot win");
 
 export const winningWords = [
+  leaveGame,
   loseGame,
   beatOthers,
   decideGame,
