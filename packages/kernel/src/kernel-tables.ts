@@ -2,7 +2,10 @@
 
 import { type Columns, derived, flag, list, stamp, type Tables, u8, u16, u32, value } from "./columns.js";
 
-/** Tables every game has. A game adds columns to `card`, `player`, `item` and `game`, and tables of its own. */
+/**
+ * Tables every game has. A game adds columns to `card`, `player`, `item`, `effect` and `game`, and tables of its own. What
+ * it adds to both `effect` and `item`, a trigger of an effect has from that.
+ */
 export const kernelTables = {
   /** One row: where the stacks end, and what the machine is about. */
   kernel: {
@@ -63,7 +66,8 @@ export const kernelTables = {
     began: stamp,
     hears: derived(u16),
   },
-  item: { program: u16, you: u8, self: value("card"), args: list("args"), stacked: flag, order: stamp },
+  /** `delayed`: it is the trigger of an effect, not of a card. */
+  item: { program: u16, you: u8, self: value("card"), args: list("args"), stacked: flag, delayed: flag, order: stamp },
   memory: {
     card: u16,
     was: stamp,

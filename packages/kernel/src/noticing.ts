@@ -5,7 +5,9 @@ import { useEffect } from "./effects.js";
 import { abilityCount, didChannel, effectApplies, fillContext, givenBy, ITEMS_BIT, isIdle } from "./getters.js";
 import { listValues, makeList } from "./heap.js";
 import { conferredOn } from "./held-abilities.js";
+import { kernelTables, rowColumns } from "./kernel-tables.js";
 import { type CompiledAbility, FIRST_PARAM, type Machine, SELF, type Verb, YOU } from "./machine.js";
+import { perRules } from "./per-rules.js";
 import { addRow } from "./rows.js";
 import { nextSerial } from "./state.js";
 import { rowOf } from "./values.js";
@@ -141,6 +143,19 @@ export function enqueue(m: Machine, noticed: readonly Noticed[]): void {
     s.item.self[row] = self;
     s.item.args[row] = list;
     s.item.order[row] = nextSerial(s);
-    if (effect > 0) useEffect(m, effect);
+    if (effect === 0) continue;
+    s.item.delayed[row] = Number(s.effect.on[effect] === 0);
+    for (const name of notedOfBoth(m)) s.columnsOf("item")[name][row] = s.columnsOf("effect")[name][effect];
+    useEffect(m, effect);
   }
 }
+
+/** What a game notes of effects and of items alike. */
+const notedOfBoth = perRules(({ rules: { schema } }) => {
+  const own = (table: "effect" | "item"): string[] =>
+    schema
+      .table(table)
+      .columns.map(({ name }) => name)
+      .filter(name => !(name in kernelTables[table]) && !(name in rowColumns));
+  return own("effect").filter(name => own("item").includes(name));
+});

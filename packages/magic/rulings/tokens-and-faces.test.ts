@@ -323,19 +323,60 @@ test("614.6: where another token is created instead of a copy, it is no copy", (
   s.card("Angel #2", { power: 4 });
 });
 
+const dayMan = (...abilities: unknown[]) => ({
+  "Day Man": { facts: { cost: "{2}", types: ["creature"], pt: [2, 2], back: "Night Wolf" }, abilities },
+  "Night Wolf": { facts: { types: ["creature"], pt: [5, 5], unplayable: true, colours: ["red"] } },
+  Turn: cards.Turn,
+});
+const turnsLater = { activated: ["turn later", "{0}", [], { atNextEndStep: { transform: "self" } }] };
+
 test("701.27f: an ability that is activated twice transforms its source once", () => {
   const s = scene({
-    cards: {
-      "Day Man": {
-        facts: { cost: "{2}", types: ["creature"], pt: [2, 2], back: "Night Wolf" },
-        abilities: [{ activated: ["turn", "{0}", [], { transform: "self" }] }],
-      },
-      "Night Wolf": { facts: { types: ["creature"], pt: [5, 5], unplayable: true, colours: ["red"] } },
-    },
+    cards: dayMan({ activated: ["turn", "{0}", [], { transform: "self" }] }),
     seats: { you: { battlefield: ["Day Man"] }, them: {} },
   });
   s.you.choose("Day Man");
   s.you.choose("Day Man");
   resolve(s);
   s.card("Day Man", { power: 5 });
+});
+
+test("701.27f: an ability that transforms its source twice does it once", () => {
+  const s = scene({
+    cards: dayMan({ activated: ["turn", "{0}", [], [{ transform: "self" }, { transform: "self" }]] }),
+    seats: { you: { battlefield: ["Day Man"] }, them: {} },
+  });
+  s.you.choose("Day Man");
+  resolve(s);
+  s.card("Day Man", { power: 5 });
+});
+
+test("701.27f: a delayed trigger leaves its source alone that has transformed since the trigger was created", () => {
+  const s = scene({
+    cards: dayMan(turnsLater),
+    seats: { you: { battlefield: ["Day Man"], hand: ["Turn"] }, them: {} },
+  });
+  s.you.choose("Day Man");
+  resolve(s);
+  s.you.choose("Turn");
+  s.you.choose("Day Man");
+  resolve(s);
+  s.passUntil("end");
+  resolve(s);
+  s.card("Day Man", { power: 5 });
+});
+
+test("701.27f: a delayed trigger created after its source had transformed turns it back", () => {
+  const s = scene({
+    cards: dayMan({
+      activated: ["turn", "{0}", [], [{ transform: "self" }, { atNextEndStep: { transform: "self" } }]],
+    }),
+    seats: { you: { battlefield: ["Day Man"] }, them: {} },
+  });
+  s.you.choose("Day Man");
+  resolve(s);
+  s.card("Day Man", { power: 5 });
+  s.passUntil("end");
+  resolve(s);
+  s.card("Day Man", { power: 2 });
 });

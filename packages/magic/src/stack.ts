@@ -27,10 +27,12 @@ import {
   referenceTo,
   resolve,
   rowOf,
+  same,
   standBy,
   TEXT,
   topItem,
   useAbility,
+  type Value,
   verb,
   waiting,
   when,
@@ -177,15 +179,36 @@ const noteStateTriggers = each(stateTriggering(), card =>
   ),
 );
 /** 701.27f. */
-const noteTurned = atomic(
-  "noteTurned",
+const beginResolving = atomic(
+  "beginResolving",
   [["item", "item"]],
   (m, item) => {
     const row = rowOf(item);
-    m.s.game.turned[0] = row > 0 && m.s.item.turned[row] !== 0 ? m.s.item.self[row] : 0;
+    m.s.game.resolving[0] = m.s.item.self[row];
+    m.s.game.turned[0] = m.s.item.turned[row];
     return 0;
   },
-  { past: "looked whether it transformed", open: false, writes: ["game.turned"], seenBy: () => 0 },
+  { past: "begun to resolve", open: false, writes: ["game.resolving", "game.turned"], seenBy: () => 0 },
+);
+const endResolving = atomic(
+  "endResolving",
+  [],
+  m => {
+    m.s.game.resolving[0] = 0;
+    m.s.game.turned[0] = 0;
+    return 0;
+  },
+  { past: "resolved", open: false, writes: ["game.resolving", "game.turned"], seenBy: () => 0 },
+);
+const hasTurned = question("hasTurned", [["item", "item"]], "flag", (m, item) => m.s.item.turned[rowOf(item)] !== 0);
+const markTurned = atomic(
+  "markTurned",
+  [["item", "item"]],
+  (m, item) => {
+    m.s.item.turned[rowOf(item)] = 1;
+    return 0;
+  },
+  { past: "known to have transformed", open: false, writes: ["item.turned"], seenBy: () => 0 },
 );
 
 /** 608: the top of the stack resolves; a spell that stayed on it goes where it goes. */
@@ -195,13 +218,22 @@ const resolveTop = verb(
   () =>
     letBe("item", topItem, item =>
       letBe("card", spellOf(item), spell => [
-        noteTurned(item),
+        beginResolving(item),
         resolve(item),
+        endResolving(),
         when(and(isSomething(spell), isIn(spell, "stack")), leaveStack(spell)),
       ]),
     ),
   { past: "resolved", open: false, say: "the top of the stack resolves" },
 );
+
+/** What is on the stack then knows whether its source has transformed while it waited (701.27f). */
+const goOnStack = (item: Value<"item">): Instr =>
+  when(
+    hasTurned(item),
+    letBe("item", topItem, before => [resolve(item), when(not(same(topItem, before)), markTurned(topItem))]),
+    resolve(item),
+  );
 
 /** 603.3b: the active player's go on first, each player orders their own; going on, they choose their targets. */
 const putTriggersOnStack = each(everyone(activePlayer()), player => [
@@ -209,10 +241,10 @@ const putTriggersOnStack = each(everyone(activePlayer()), player => [
     moreThan(count(waiting(player)), 1),
     as(
       player,
-      choose(one, waiting(player), item => resolve(item), "which trigger goes on the stack next"),
+      choose(one, waiting(player), item => goOnStack(item), "which trigger goes on the stack next"),
     ),
   ),
-  each(waiting(player), item => resolve(item)),
+  each(waiting(player), item => goOnStack(item)),
 ]);
 
 /** 117.5, 704.3: state-based actions until there are none, then triggers; again until nothing happens. */
@@ -278,7 +310,10 @@ export const stackWords = [
   stateTriggers,
   markWaiting,
   markState,
-  noteTurned,
+  beginResolving,
+  endResolving,
+  hasTurned,
+  markTurned,
   resolveTop,
   doStateBased,
   putTriggers,

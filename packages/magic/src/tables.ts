@@ -99,6 +99,8 @@ export const tables = {
    * has transformed since (701.27f).
    */
   item: { isSpell: flag, state: i32, turned: flag },
+  /** The source of a delayed trigger has transformed since that was created (701.27f). */
+  effect: { turned: flag },
   game: {
     turn: u16,
     active: u8,
@@ -139,8 +141,9 @@ export const tables = {
     lent: u16,
     /** Some token or copy of a spell may be where it cannot be. */
     strays: flag,
-    /** The source of the ability that is resolving, if it has transformed since that went on the stack (701.27f). */
-    turned: ref("card"),
+    /** The source of the ability that is resolving, and whether it has transformed since (701.27f). */
+    resolving: value("card"),
+    turned: flag,
   },
 };
 

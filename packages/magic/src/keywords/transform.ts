@@ -5,12 +5,15 @@ import { isDoubleFaced } from "../questions.js";
 import { question } from "../tables.js";
 import { showFace, turnOver } from "../verbs.js";
 
-/** 701.27f: an ability of a permanent transforms it only if it has not transformed since that went on the stack. */
+/**
+ * 701.27f: an ability of a permanent transforms it only if it has not transformed since that went on the stack, or, of a
+ * delayed trigger, since that was created.
+ */
 const hasTurnedSince = question(
   "hasTurnedSince",
   [["card", "card"]],
   "flag",
-  (m, card) => m.s.game.turned[0] === card,
+  (m, card) => m.s.game.turned[0] !== 0 && m.s.game.resolving[0] === card,
   {
     reads: [],
     say: "{card} has transformed since",

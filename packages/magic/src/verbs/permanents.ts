@@ -3,7 +3,7 @@
 import { isCurrent, rowOf } from "@kibitz/kernel";
 import { printed } from "../printed.js";
 import { textMeant } from "../questions.js";
-import { atomic } from "../tables.js";
+import { atomic, type MagicMachine } from "../tables.js";
 
 const onCard = [["card", "card"]] as const;
 
@@ -53,12 +53,25 @@ export const turnOver = atomic(
     const { s } = m;
     if (!isCurrent(m, card)) return m.nothing();
     s.card.transformed[rowOf(card)] ^= 1;
-    for (let row = s.table.first[m.rules.tables.item.book]; row > 0; row = s.item.next[row])
-      if (s.item.self[row] === card) s.item.turned[row] = 1;
+    noteForAbilities(m, card);
     return 0;
   },
-  { past: "transformed", writes: ["card.transformed", "item.turned"], say: "{card} transforms" },
+  {
+    past: "transformed",
+    writes: ["card.transformed", "item.turned", "effect.turned", "game.turned"],
+    say: "{card} transforms",
+  },
 );
+/** 701.27f: for those of its abilities that are on the stack or resolving, and for delayed triggers from when they began. */
+function noteForAbilities(m: MagicMachine, card: number): void {
+  const { item, effect, table, game } = m.s;
+  const { item: items, effect: effects } = m.rules.tables;
+  for (let row = table.first[items.book]; row > 0; row = item.next[row])
+    if (item.self[row] === card && (item.stacked[row] || item.delayed[row])) item.turned[row] = 1;
+  for (let row = table.first[effects.book]; row > 0; row = effect.next[row])
+    if (effect.source[row] === card && effect.on[row] === 0) effect.turned[row] = 1;
+  if (game.resolving[0] === card) game.turned[0] = 1;
+}
 /** 707.8a: enters with the same face up. Gives whether that is its back. */
 export const turnLike = atomic(
   "turnLike",
