@@ -35,6 +35,7 @@ export {
   numberFact,
   wordsFact,
 } from "./fact-faults.js";
+export { compares } from "./foresight.js";
 export type {
   GameDefinition,
   OptionDefinition,

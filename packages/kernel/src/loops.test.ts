@@ -13,8 +13,8 @@ import { putOnStack, resolve, stacked, topItem, waiting } from "./language/items
 import { happens, whenever } from "./language/listening.js";
 import { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
 import { may } from "./language/modes.js";
-import { equals, moreThan } from "./language/numbers.js";
-import { anyOf } from "./language/source-questions.js";
+import { atLeast, atMost, dividedBy, equals, lesser, lessThan, minus, moreThan, plus } from "./language/numbers.js";
+import { anyOf, count } from "./language/source-questions.js";
 import { everyone, nextPlayer, range, those } from "./language/sources.js";
 import { inZone, zone } from "./language/zones.js";
 import { MANDATORY, NO_LOOP, OPTIONAL } from "./loops.js";
@@ -226,6 +226,39 @@ describe("a loop in which something grows", () => {
       endGame(),
     ];
     expect(wasDrawn(begin(worn))).toBe(false);
+  });
+
+  test("is none that ends by a comparison, however far ahead", () => {
+    const sum = plus(seedsOf(1), seedsOf(2));
+    const ends: Program[] = [
+      when(atLeast(seedsOf(1), 5000), endGame()),
+      when(equals(sum, 7999), endGame()),
+      when(moreThan(count(inZone("field")), 2000), endGame()),
+      when(equals(dividedBy(seedsOf(1), 1000), 4), endGame()),
+      when(equals(lesser(seedsOf(1), 4000), 4000), endGame()),
+      when(lessThan(minus(6000, seedsOf(1)), seedsOf(2)), endGame()),
+      // Of two that are looked at, one stays as near as it is.
+      when(anyOf(those(everyone(), who => equals(seedsOf(who), 4000))), endGame()),
+    ];
+    for (const [i, end] of ends.entries()) {
+      const growing = i === 2 ? create("ash", 1, zone("field")) : [seed(1, 1), seed(2, Number(i !== 6))];
+      const m = begin([seed(2, 3999), forever([loopPoint(), ...[growing].flat(), ...[end].flat()])]);
+      expect([i, wasDrawn(m), m.s.kernel.over[0]]).toEqual([i, false, 1]);
+    }
+  });
+
+  test("is one although something is compared, if that comes no nearer", () => {
+    const distant: Program[] = [
+      when(atMost(seedsOf(1), 0), endGame()),
+      when(equals(dividedBy(seedsOf(1), 7000), -1), endGame()),
+      when(atLeast(seedsOf(2), 5000), endGame()),
+      when(atLeast(seedsOf(1), 2000), seed(1, 1)),
+      when(atLeast(minus(seedsOf(2), seedsOf(1)), 1), endGame()),
+    ];
+    for (const [i, end] of distant.entries()) {
+      const m = begin(forever([loopPoint(), seed(1, 1), ...[end].flat()]));
+      expect([i, wasDrawn(m)]).toEqual([i, true]);
+    }
   });
 
   test("is none if somebody chooses to go on", () => {

@@ -1,6 +1,6 @@
 // Noticing that a position has come back: every answer since was forced (a loop nobody can leave), or somebody chose
 // to go round (a loop that is their choice). A loop nobody can leave may also grow: then no position comes back, but
-// there is less of nothing, however long it goes on.
+// there is less of nothing, however long it goes on, and nothing that is compared comes nearer to turning out otherwise.
 
 import { Hash } from "./hash.js";
 import { EMPTY_LIST, listValues } from "./heap.js";
@@ -20,8 +20,11 @@ export const NO_LOOP = 0;
 export const MANDATORY = 1;
 export const OPTIONAL = 2;
 
-/** A point where positions are compared; returns which loop has closed, if one has. */
-export function passLoopPoint(m: Machine): number {
+/**
+ * A point where positions are compared; returns which loop has closed, if one has. `comesToAnEnd` tries out what a loop
+ * that grows will come to.
+ */
+export function passLoopPoint(m: Machine, comesToAnEnd: (m: Machine, length: number) => boolean): number {
   const { kernel } = m.s;
   const points = ++kernel.points[0];
   if (points < m.rules.loopPatience) return NO_LOOP;
@@ -38,7 +41,8 @@ export function passLoopPoint(m: Machine): number {
   // The mark moves on at each doubling (Brent), so that it comes to lie on the loop.
   if (points >= kernel.nextMark[0]) {
     const amounts = amountsIn(m);
-    if (points >= ENDLESS && kernel.free[0] === 0 && isNoneLess(amounts, listValues(m.s, kernel.amounts[0]))) {
+    const isGrowing = kernel.free[0] === 0 && isNoneLess(amounts, listValues(m.s, kernel.amounts[0]));
+    if (points >= ENDLESS && isGrowing && !comesToAnEnd(m, points >> 1)) {
       kernel.loop[0] = MANDATORY;
       return MANDATORY;
     }

@@ -272,6 +272,14 @@ export interface Told {
   readonly knownBefore: readonly Deep[];
 }
 
+/** A loop that is tried out, to see what would end it. */
+export interface Trial {
+  /** The loop comes through one of its points; false if it has gone on long enough. */
+  passPoint(): boolean;
+  /** Two numbers were compared, in a place of some program. */
+  compared(m: Machine, base: number, place: unknown, a: number, b: number): void;
+}
+
 /** Beyond the bits of all players. */
 export const WAS_GONE = 0x4000_0000;
 
@@ -295,6 +303,8 @@ export class Machine {
   spanFailed: ((open: number) => void) | undefined;
   /** Told when the game comes to a point at which positions are counted: a turn, a step begins. Changes nothing. */
   milestone: ((name: string) => void) | undefined;
+  /** Set on a copy with which a loop is tried out. */
+  trial: Trial | undefined;
   budget = 1_000_000;
   result = 0;
   /** An atomic verb that changed nothing says so here. */

@@ -1,6 +1,6 @@
 import type { Match } from "@kibitz/kernel";
 import { expect, test } from "vitest";
-import { resolve, resolveOne, scene } from "./scene.js";
+import { enchantment, free, resolve, resolveOne, scene } from "./scene.js";
 
 /** Passes where one may, and takes the only option where there is one, so many times. */
 function goOn({ run: { match } }: { readonly run: { readonly match: Match } }, most: number): void {
@@ -282,4 +282,50 @@ test("608.2h: what a trigger asks of a creature that died is what it was; what i
   s.them.shows({ life: 25, battlefield: [] });
   s.you.shows({ life: 20, battlefield: ["Mourner", "Grizzly Bears"] });
   s.card("Grizzly Bears", { power: 2 });
+});
+
+const fontAnd = (...abilities: unknown[]) => ({
+  Font: enchantment({ wheneverYouGainLife: { gainLife: ["you", 1] } }),
+  Goal: enchantment(...abilities),
+  Sip: free({ gainLife: ["you", 1] }),
+});
+
+test("104.4b: a loop that ends once there is 2,000 life is no endless one", () => {
+  const s = scene({
+    cards: fontAnd({ asSoonAs: [{ atLeast: [{ lifeOf: "you" }, 2000] }, { winGame: "you" }] }),
+    seats: { you: { hand: ["Sip"], battlefield: ["Font", "Goal"] }, them: {} },
+  });
+  s.you.choose("Sip");
+  resolve(s);
+  s.you.choose("Font");
+  resolve(s);
+  expect(s.run.match.result?.places).toEqual([1, 2]);
+  s.you.shows({ life: 2000 });
+});
+
+test("104.4b: a loop that ends once a creature has taken 1,800 damage, or has as many -1/-1 counters, is no endless one", () => {
+  const golem = (does: unknown) => ({
+    facts: { cost: "{0}", types: ["creature"], pt: [0, 1800] },
+    abilities: [{ trigger: [{ happens: ["gainLife"] }, [does, { gainLife: ["you", 1] }]] }],
+  });
+  for (const does of [{ damage: ["self", 1] }, { putCounters: ["self", "minus", 1] }]) {
+    const s = scene({
+      cards: { Golem: golem(does), Sip: free({ gainLife: ["you", 1] }) },
+      seats: { you: { hand: ["Sip"], battlefield: ["Golem"] }, them: {} },
+    });
+    s.you.choose("Sip");
+    resolve(s);
+    s.you.shows({ graveyard: ["Golem", "Sip"], life: 1822 });
+    expect(s.run.match.isOver).toBe(false);
+  }
+});
+
+test("104.4b: a loop that no comparison can end is a draw, though there is one", () => {
+  const s = scene({
+    cards: fontAnd({ asSoonAs: [{ atLeast: [{ lifeOf: "opponent" }, 2000] }, { winGame: "you" }] }),
+    seats: { you: { hand: ["Sip"], battlefield: ["Font", "Goal"] }, them: {} },
+  });
+  s.you.choose("Sip");
+  resolve(s);
+  expect(s.run.match.result?.places).toEqual([1, 1]);
 });

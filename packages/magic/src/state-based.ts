@@ -9,6 +9,7 @@ import {
   cease,
   choose,
   closed,
+  compares,
   controllerOf,
   each,
   everyone,
@@ -59,14 +60,19 @@ const loses = (m: MagicMachine, player: number): boolean =>
   !isForbidden(m, verbs(m).loseGame, player);
 
 /** 704.5f: a creature with no toughness left. */
-const isWithered = (m: MagicMachine, row: number): boolean =>
-  isType(m, row, CREATURE) && toughnessOf(m, row) <= 0 && canGo(m, row);
+function isWithered(m: MagicMachine, row: number): boolean {
+  if (!isType(m, row, CREATURE)) return false;
+  const toughness = toughnessOf(m, row);
+  compares(m, "toughness", toughness, 0);
+  return toughness <= 0 && canGo(m, row);
+}
 /** 704.5g, h: lethal damage, or any from deathtouch. */
 function isLethallyDamaged(m: MagicMachine, row: number): boolean {
   const { damage, deathtouched } = m.s.card;
   if (damage[row] === 0 && deathtouched[row] === 0) return false;
   if (!isType(m, row, CREATURE) || hasKeyword(m, row, INDESTRUCTIBLE)) return false;
   const toughness = toughnessOf(m, row);
+  compares(m, "lethal damage", damage[row], toughness);
   if (toughness <= 0 || (damage[row] < toughness && deathtouched[row] === 0)) return false;
   return !isForbidden(m, verbs(m).destroy, referenceTo(m.s, m.rules.tables.card, row)) && canGo(m, row);
 }
@@ -134,10 +140,12 @@ function lookAtEffects(m: MagicMachine): void {
 }
 
 /** Whether a creature has toughness by itself, and no damage: no effect makes it less. */
-function isSound({ s: { card } }: MagicMachine, row: number, toughness: number): boolean {
-  return (
-    !effects.shrink && card.damage[row] === 0 && toughness + card.plus[row] - card.minus[row] - card.shrink[row] > 0
-  );
+function isSound(m: MagicMachine, row: number, toughness: number): boolean {
+  const { card } = m.s;
+  if (effects.shrink || card.damage[row] !== 0) return false;
+  const left = toughness + card.plus[row] - card.minus[row] - card.shrink[row];
+  compares(m, "toughness", left, 0);
+  return left > 0;
 }
 
 /** Whether one of them is due for a permanent; what it is is asked only where an effect might have changed that. */

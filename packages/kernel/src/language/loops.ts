@@ -1,6 +1,7 @@
 // Words with which a game says where loops are looked for.
 
 import { instruction, question } from "../define.js";
+import { comesToAnEnd } from "../foresight.js";
 import { forgetLoops as forget, MANDATORY, passLoopPoint } from "../loops.js";
 import { STOP } from "../machine.js";
 import { mustLeaveLoop } from "../stop-loops.js";
@@ -15,7 +16,8 @@ export const loopPoint = instruction(
     c.emit((next, own) => m => {
       // Positions are compared as they stand here.
       m.s.frame.pc[m.s.kernel.depth[0] - 1] = own;
-      if (passLoopPoint(m) !== MANDATORY || m.rules.onLoop === undefined) return next;
+      if (m.trial) return m.trial.passPoint() ? next : STOP;
+      if (passLoopPoint(m, comesToAnEnd) !== MANDATORY || m.rules.onLoop === undefined) return next;
       m.rules.onLoop(m);
       return m.s.kernel.over[0] ? STOP : next;
     });

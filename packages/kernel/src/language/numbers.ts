@@ -1,7 +1,7 @@
 // Numbers, comparisons and logic.
 
 import { valueWord } from "../define.js";
-import type { Counted, Eval } from "../machine.js";
+import type { Counted, Eval, Machine } from "../machine.js";
 import type { Term } from "../tree.js";
 
 type Two = readonly [readonly ["a", "number"], readonly ["b", "number"]];
@@ -10,13 +10,26 @@ const two: Two = [
   ["b", "number"],
 ];
 
-const arithmetic = (name: string, say: string, combine: (a: Eval, b: Eval) => Eval) =>
-  valueWord(name, two, "number", say, (c, [a, b]) => combine(c.value(a), c.value(b)));
+const arithmetic = (name: string, say: string, combine: (a: Eval, b: Eval, place: object) => Eval) =>
+  valueWord(name, two, "number", say, (c, [a, b]) => combine(c.value(a), c.value(b), {}));
 
-const comparison = (name: string, say: string, combine: (a: Eval, b: Eval) => Eval) =>
-  valueWord(name, two, "flag", say, (c, [a, b]) => combine(c.value(a), c.value(b)));
+const comparison = (name: string, say: string, combine: (a: Eval, b: Eval, place: object) => Eval) =>
+  valueWord(name, two, "flag", say, (c, [a, b]) => combine(c.value(a), c.value(b), {}));
+
+/** A loop that is tried out learns how far apart numbers are on which something depends. */
+function note(m: Machine, base: number, place: object, a: number, b: number): void {
+  if (m.trial !== undefined) m.trial.compared(m, base, place, a, b);
+}
 
 const isCounted = (value: Eval): value is Counted => "reaches" in value;
+/** Whether there are so many; how many is counted only where somebody wants to know. */
+const counting = (a: Counted, b: Eval, more: number, place: object): Eval => {
+  return (m, base) => {
+    const wanted = b(m, base) + more;
+    if (m.trial !== undefined) note(m, base, place, a(m, base), wanted);
+    return Number(a.reaches(m, base, wanted));
+  };
+};
 
 export const plus = arithmetic("plus", "{a} plus {b}", (a, b) => (m, base) => a(m, base) + b(m, base));
 export const minus = arithmetic("minus", "{a} minus {b}", (a, b) => (m, base) => a(m, base) - b(m, base));
@@ -26,38 +39,71 @@ export const times = arithmetic("times", "{a} times {b}", (a, b) => (m, base) =>
   return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, product));
 });
 /** Rounded down; divided by nothing gives nothing. */
-export const dividedBy = arithmetic("dividedBy", "{a} divided by {b}", (a, b) => (m, base) => {
-  const divisor = b(m, base);
-  return divisor === 0 ? 0 : Math.floor(a(m, base) / divisor);
+export const dividedBy = arithmetic("dividedBy", "{a} divided by {b}", (a, b, place) => {
+  const below = {};
+  return (m, base) => {
+    const divisor = b(m, base);
+    if (divisor === 0) return 0;
+    const whole = a(m, base);
+    const result = Math.floor(whole / divisor);
+    if (m.trial !== undefined) {
+      note(m, base, place, whole, (result + 1) * divisor);
+      note(m, base, below, whole, result * divisor - 1);
+    }
+    return result;
+  };
 });
-export const lesser = arithmetic(
-  "lesser",
-  "the lesser of {a} and {b}",
-  (a, b) => (m, base) => Math.min(a(m, base), b(m, base)),
-);
-export const greater = arithmetic(
-  "greater",
-  "the greater of {a} and {b}",
-  (a, b) => (m, base) => Math.max(a(m, base), b(m, base)),
-);
+export const lesser = arithmetic("lesser", "the lesser of {a} and {b}", (a, b, place) => (m, base) => {
+  const x = a(m, base);
+  const y = b(m, base);
+  note(m, base, place, x, y);
+  return Math.min(x, y);
+});
+export const greater = arithmetic("greater", "the greater of {a} and {b}", (a, b, place) => (m, base) => {
+  const x = a(m, base);
+  const y = b(m, base);
+  note(m, base, place, x, y);
+  return Math.max(x, y);
+});
 
-export const equals = comparison("equals", "{a} is {b}", (a, b) => (m, base) => Number(a(m, base) === b(m, base)));
-export const atLeast = comparison("atLeast", "{a} is at least {b}", (a, b) =>
-  isCounted(a) ? (m, base) => Number(a.reaches(m, base, b(m, base))) : (m, base) => Number(a(m, base) >= b(m, base)),
+export const equals = comparison("equals", "{a} is {b}", (a, b, place) => (m, base) => {
+  const x = a(m, base);
+  const y = b(m, base);
+  note(m, base, place, x, y);
+  return Number(x === y);
+});
+export const atLeast = comparison("atLeast", "{a} is at least {b}", (a, b, place) =>
+  isCounted(a)
+    ? counting(a, b, 0, place)
+    : (m, base) => {
+        const x = a(m, base);
+        const y = b(m, base);
+        note(m, base, place, x, y);
+        return Number(x >= y);
+      },
 );
-export const atMost = comparison(
-  "atMost",
-  "{a} is at most {b}",
-  (a, b) => (m, base) => Number(a(m, base) <= b(m, base)),
+export const atMost = comparison("atMost", "{a} is at most {b}", (a, b, place) => (m, base) => {
+  const x = a(m, base);
+  const y = b(m, base);
+  note(m, base, place, x, y);
+  return Number(x <= y);
+});
+export const moreThan = comparison("moreThan", "{a} is more than {b}", (a, b, place) =>
+  isCounted(a)
+    ? counting(a, b, 1, place)
+    : (m, base) => {
+        const x = a(m, base);
+        const y = b(m, base);
+        note(m, base, place, x, y);
+        return Number(x > y);
+      },
 );
-export const moreThan = comparison("moreThan", "{a} is more than {b}", (a, b) =>
-  isCounted(a) ? (m, base) => Number(a.reaches(m, base, b(m, base) + 1)) : (m, base) => Number(a(m, base) > b(m, base)),
-);
-export const lessThan = comparison(
-  "lessThan",
-  "{a} is less than {b}",
-  (a, b) => (m, base) => Number(a(m, base) < b(m, base)),
-);
+export const lessThan = comparison("lessThan", "{a} is less than {b}", (a, b, place) => (m, base) => {
+  const x = a(m, base);
+  const y = b(m, base);
+  note(m, base, place, x, y);
+  return Number(x < y);
+});
 
 const any2 = [
   ["a", "any"],
