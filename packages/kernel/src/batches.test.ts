@@ -30,6 +30,7 @@ import {
 } from "./testing/bramble/stage.js";
 import { creatures, seedsOf, strength, thornsOn } from "./testing/bramble/tables.js";
 import { draw, gain, leavesField, seed, thorn, wither, wound } from "./testing/bramble/verbs.js";
+import { verb } from "./verbs.js";
 import { knowsCard } from "./view.js";
 import type { Ability, Program } from "./words.js";
 import { cardsIn } from "./zones.js";
@@ -56,6 +57,33 @@ describe("much at once", () => {
   test("a game that ends in a batch ends with it: the rest of the batch happens, and nothing after it", () => {
     const m = at([batch([seed(you, 1), endGame(), seed(you, 2)]), seed(you, 4)]);
     expect([m.s.kernel.over[0], seeds(m)]).toEqual([1, 3]);
+  });
+
+  test("what waits for the end of a batch comes by stages, and what adds up is one", () => {
+    const owe = verb(
+      "owe",
+      [
+        ["player", "player"],
+        ["count", "number"],
+      ],
+      (player, count) => wound(player, count),
+      { past: "owed", inBatch: { stage: 2, adds: "count" } },
+    );
+    const pay = verb("pay", [["player", "player"]], player => [seed(player, 1), owe(player, 1)], {
+      past: "paid",
+      inBatch: { stage: 1 },
+    });
+    const main = batch([owe(1, 2), pay(1), pay(2), seed(1, 5), pay(1), owe(1, 1)]);
+    const game = gameOf([main, stop], { game: { words: [...calm.words, pay, owe] } });
+    const setup = { players: 2, seats: [[], []] };
+    const m = startMachine(game, rulesFor(game, setup), setup, 1);
+    const told: string[] = [];
+    m.sink = ({ verb: { name }, args }) => told.push(`${name} ${args.join()}`);
+    m.run();
+    expect(told).toEqual([
+      ...["seed 1,5", "seed 1,1", "pay 1", "seed 2,1", "pay 2", "seed 1,1", "pay 1"],
+      ...["wound 1,5", "owe 1,5", "wound 2,1", "owe 2,1"],
+    ]);
   });
 
   test("five hundred triggers wait, each with its own card, and resolve", () => {

@@ -48,7 +48,7 @@ export function positionIdentity(m: Machine): Identity {
   return { low: hash.low >>> 0, high: hash.high >>> 0 };
 }
 
-const kernelColumns = ["owed", "over", "batch", "ending", "indivisible", "shown"] as const;
+const kernelColumns = ["owed", "over", "batch", "ending", "taken", "indivisible", "shown"] as const;
 /** Tables that cards, frames or the machine stand for already. */
 const covered = new Set(["kernel", "random", "table", "card", "memory", "segment", "hear", "verb", "getter", "zone"]);
 
@@ -57,6 +57,8 @@ function addTables(m: Machine, hash: Hash): void {
   for (const name of kernelColumns) hash.add(s.kernel[name][0]);
   if (s.kernel.conceded[0] !== 0) hash.add(s.kernel.conceded[0]);
   addValue(m, hash, s.kernel.proposals[0], "proposal[]");
+  addValue(m, hash, s.kernel.queue[0], "proposal[]");
+  addValue(m, hash, s.kernel.sums[0], "proposal[]");
   for (let z = 1; z < s.zone.sees.length; z++) hash.add(s.zone.sees[z]);
   const answers = answerKind(s);
   for (const table of s.schema.tables) {

@@ -68,6 +68,7 @@ export type { Identity } from "./identity.js";
 export { identityOf, identityText } from "./identity.js";
 export type { Guess } from "./imagine.js";
 export { imagine } from "./imagine.js";
+export { waitingInBatch } from "./in-batches.js";
 export { abilityWord, from } from "./language/ability-word.js";
 export {
   asItIsNow,

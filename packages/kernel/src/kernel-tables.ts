@@ -19,10 +19,15 @@ export const kernelTables = {
     over: flag,
     /** The bit of the player who gave up. */
     conceded: u32,
-    batch: flag,
+    /** 1 while a batch is gone through, 1 more than the stage while what waits for its end is done. */
+    batch: u8,
     /** The game ends when the batch does. */
     ending: flag,
     proposals: list("proposal"),
+    /** What waits for the end of the batch to be proposed, and how many of it have been; what adds up (in-batches.ts). */
+    queue: list("proposal"),
+    taken: u16,
+    sums: list("proposal"),
     indivisible: u8,
     /** A bit for each open tentative span, outermost first: whether something was shown in it. */
     shown: u8,

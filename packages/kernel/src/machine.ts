@@ -136,6 +136,9 @@ export interface Verb {
   isLookedBackOn: boolean;
   /** The place of the argument that is a card and leaves its zone; -1 if none does. */
   readonly leaver: number;
+  /** In a batch: after which others it comes, 0 if it waits for none; which argument adds up, -1 if none does. */
+  readonly stage: number;
+  readonly adds: number;
 }
 
 /** What a card or an effect does by itself, and when. */

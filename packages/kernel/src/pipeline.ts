@@ -31,11 +31,7 @@ export function propose(m: Machine, verb: Verb, args: ArrayLike<number>, returnT
   for (let i = 0; i < args.length; i++) m.s.slot.value[base + FIRST_PARAM + i] = args[i];
   m.s.slot.value[base + pipelineSlots(verb).applied] = met;
   if (verb.native && resultSlot >= 0 && kernel.batch[0] !== 0) {
-    const { isApart, waiting } = pipelineSlots(verb);
-    m.write(base + isApart, 1);
-    m.write(base + waiting, m.s.kernel.proposals[0]);
-    m.s.kernel.batch[0] = 0;
-    m.s.kernel.proposals[0] = EMPTY_LIST;
+    setAside(m, base + pipelineSlots(verb).batch);
   }
   return CALL;
 }
@@ -53,13 +49,23 @@ function metAround(m: Machine, verb: Verb): number {
   return EMPTY_LIST;
 }
 
+/** What a batch that waits keeps in slots of the verb that is done apart from it; `batch` itself is 0 if none waits. */
+const keptOfBatch = ["batch", "proposals", "queue", "taken", "sums"] as const;
+
+function setAside(m: Machine, slot: number): void {
+  keptOfBatch.forEach((name, i) => {
+    m.write(slot + i, m.s.kernel[name][0]);
+    m.s.kernel[name][0] = 0;
+  });
+}
+
 /** The batch that waited goes on. */
 function rejoinBatch(m: Machine, verb: Verb, base: number): void {
-  const { isApart, waiting } = pipelineSlots(verb);
-  const slots = m.s.slot.value;
-  if (slots[base + isApart] === 0) return;
-  m.s.kernel.batch[0] = 1;
-  m.s.kernel.proposals[0] = slots[base + waiting];
+  const slot = base + pipelineSlots(verb).batch;
+  if (m.s.slot.value[slot] === 0) return;
+  keptOfBatch.forEach((name, i) => {
+    m.s.kernel[name][0] = m.s.slot.value[slot + i];
+  });
 }
 
 /** Goes on with a replaced verb: the same way again, without the replacements it has met already. */
@@ -139,9 +145,8 @@ const pipelineSlots = ({ params }: Verb) => {
     found: applied + 1,
     pick: applied + 2,
     result: applied + 3,
-    /** Whether it is done apart from a batch; what that batch has gathered so far. */
-    isApart: applied + 4,
-    waiting: applied + 5,
+    /** What the batch it is done apart from keeps. */
+    batch: applied + 4,
   };
 };
 
@@ -267,7 +272,10 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
       whole("any[]"),
       whole("number"),
       whole(verb.result ?? "number"),
-      whole("flag"),
+      whole("number"),
+      whole("proposal[]"),
+      whole("proposal[]"),
+      whole("number"),
       whole("proposal[]"),
     ],
     asks: [undefined, choice],

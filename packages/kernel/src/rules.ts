@@ -393,6 +393,8 @@ const noVerb: Verb = {
   pipeline: 0,
   isLookedBackOn: false,
   leaver: -1,
+  stage: 0,
+  adds: -1,
 };
 
 function verbOf(
@@ -400,7 +402,7 @@ function verbOf(
   index: number,
   bits: (columns: readonly string[] | undefined) => number,
 ): Verb {
-  const { name, past, params, native, result, writes, affects, cannot, seenBy, leaves } = definition;
+  const { name, past, params, native, result, writes, affects, cannot, seenBy, leaves, inBatch } = definition;
   return {
     index,
     name,
@@ -416,6 +418,8 @@ function verbOf(
     pipeline: 0,
     isLookedBackOn: false,
     leaver: params.findIndex(([param]) => param === leaves),
+    stage: inBatch?.stage ?? 0,
+    adds: params.findIndex(([param]) => param === inBatch?.adds),
   };
 }
 

@@ -4,6 +4,7 @@ import type { CompiledWord, Compiler } from "./compiler.js";
 import { allArgs, type MachineOf, sayPlainly } from "./define.js";
 import { afterBody, collect, doAtomic, interruption, noticeAfter } from "./doing.js";
 import { didChannel, wouldChannel } from "./getters.js";
+import { waitInBatch, waitsInBatch } from "./in-batches.js";
 import { CALL, type Eval, FIRST_PARAM, type Machine, type NativeFunction, type Step, type Verb } from "./machine.js";
 import { propose } from "./pipeline.js";
 import { slotBehind } from "./slot-values.js";
@@ -26,6 +27,11 @@ export interface VerbOptions {
   readonly settled?: boolean;
   /** Which parameter is a card that leaves its zone by this: if others leave at once, it is remembered as it was before. */
   readonly leaves?: string;
+  /**
+   * In a batch it is proposed once that has been gone through, all of the first stage before the second. Where an argument
+   * adds up, those that are alike otherwise are one.
+   */
+  readonly inBatch?: { readonly stage: 1 | 2; readonly adds?: string };
   /** What a program does before it does this: chance that this will need is drawn, or asked for. */
   readonly prepare?: (c: Compiler, args: readonly Term[]) => void;
   /** Who may know that it happened; everybody unless said. */
@@ -112,15 +118,29 @@ function verbWord<P extends readonly Param[], R>(definition: VerbDefinition): Ve
 
 function emitCall(c: Compiler, called: Verb, evals: readonly Eval[], then: Term | undefined, settled: boolean): void {
   const slot = then === undefined ? -1 : c.slot(called.result ?? "number", c.steps.length + 1);
-  c.emit(next =>
-    called.native
+  c.emit(next => {
+    const step = called.native
       ? callAtomic(called, called.native, evals, slot, next, settled)
-      : callProgram(called, evals, slot, next),
-  );
+      : callProgram(called, evals, slot, next);
+    return called.stage > 0 && slot < 0 ? waitingFor(step, called, evals, next) : step;
+  });
   if (then === undefined || !isBlock(then)) return;
   c.block(then, [slot]);
   c.slots[slot].to = c.steps.length;
 }
+
+/** The same, unless it has to wait for the end of a batch. */
+const waitingFor =
+  (step: Step, called: Verb, args: readonly Eval[], next: number): Step =>
+  (m, base) => {
+    if (!waitsInBatch(m, called)) return step(m, base);
+    waitInBatch(
+      m,
+      called,
+      args.map(arg => arg(m, base)),
+    );
+    return next;
+  };
 
 const NO_MORE: readonly number[] = [];
 

@@ -107,6 +107,9 @@ const openKernelColumns = new Set([
   "ending",
   "indivisible",
   "proposals",
+  "queue",
+  "taken",
+  "sums",
   "shown",
   "loop",
 ]);

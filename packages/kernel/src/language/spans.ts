@@ -2,7 +2,9 @@
 
 import { instruction } from "../define.js";
 import { closeBatch } from "../doing.js";
+import { nextInBatch } from "../in-batches.js";
 import { CALL, STOP } from "../machine.js";
+import { propose } from "../pipeline.js";
 import { closeSpan, openSpan, restoreSpan } from "../spans.js";
 import { asBlock } from "../tree.js";
 import { interrupted } from "../verbs.js";
@@ -13,12 +15,14 @@ export const batch = instruction("batch", [["do", { block: [] }]], "all at once:
   c.emit(next => (m, base) => {
     const { kernel, slot } = m.s;
     slot.value[base + own] = kernel.batch[0] === 0 ? 1 : 0;
-    kernel.batch[0] = 1;
+    if (kernel.batch[0] === 0) kernel.batch[0] = 1;
     return next;
   });
   c.block(asBlock(body));
   c.emit((next, here) => (m, base) => {
     if (m.s.slot.value[base + own] === 0) return next;
+    const waited = nextInBatch(m);
+    if (waited) return propose(m, waited.verb, waited.args, here, -1);
     closeBatch(m);
     if (m.s.kernel.ending[0] === 0) return interrupted(m, next);
     m.s.kernel.over[0] = 1;

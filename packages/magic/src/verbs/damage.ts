@@ -106,6 +106,18 @@ function cannotDamage(m: Machine, source: number, target: number, count: number)
   return !isType(m, row, CREATURE | PLANESWALKER) || isProtected(m, row, source);
 }
 
+/** 119.9, 702.15e: what a source gives its controller by all the damage it deals at once is gained as one. */
+const gainByLifelink = verb(
+  "gainByLifelink",
+  [
+    ["source", "card"],
+    ["player", "player"],
+    ["count", "number"],
+  ],
+  (_, player, count) => gainLife(player, count),
+  { past: "gained by lifelink", open: false, seenBy: () => 0, inBatch: { stage: 2, adds: "count" } },
+);
+
 /** 120.3: what damage does follows from what deals it and what it is dealt to; all of it is one event. */
 export const dealDamage = verb(
   "dealDamage",
@@ -131,13 +143,15 @@ export const dealDamage = verb(
         ),
       ]),
     ),
-    when(has(source, "lifelink"), gainLife(controller(source), amount)),
+    when(has(source, "lifelink"), gainByLifelink(source, controller(source), amount)),
     gives(amount),
   ],
   {
     past: "dealt damage",
     result: "number",
     say: "{source} deals {count} damage to {target}",
+    // 120.4: all that is dealt at once is known before what it comes to.
+    inBatch: { stage: 1 },
     // 616.1: the player dealt damage, or the controller of what is.
     affects: (m, args) => affectedBy(m, args[1]),
     cannot: (m, args) => cannotDamage(m, args[0], args[1], args[2]),
@@ -238,6 +252,7 @@ export const damageWords = [
   noteDeadly,
   removeDamage,
   loseLoyalty,
+  gainByLifelink,
   dealDamage,
   shieldOn,
   addShield,

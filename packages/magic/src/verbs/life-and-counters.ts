@@ -1,6 +1,6 @@
 // Life (119), poison and counters (122).
 
-import { closed, isCurrent, macro, rowOf } from "@kibitz/kernel";
+import { closed, isCurrent, macro, rowOf, type VerbOptions } from "@kibitz/kernel";
 import { atomic, counterKinds } from "../tables.js";
 
 const playerAndCount = [
@@ -8,7 +8,7 @@ const playerAndCount = [
   ["count", "number"],
 ] as const;
 
-const changeLife = (name: string, past: string, sign: number, say: string) =>
+const changeLife = (name: string, past: string, sign: number, say: string, more: Pick<VerbOptions, "inBatch"> = {}) =>
   atomic(
     name,
     playerAndCount,
@@ -17,10 +17,13 @@ const changeLife = (name: string, past: string, sign: number, say: string) =>
       m.s.player.life[player] += sign * amount;
       return amount;
     },
-    { past, result: "number", writes: ["player.life"], say },
+    { past, result: "number", writes: ["player.life"], say, ...more },
   );
 export const gainLife = changeLife("gainLife", "gained life", 1, "{player} gains {count} life");
-export const loseLife = changeLife("loseLife", "lost life", -1, "{player} loses {count} life");
+/** 120.3a, 120.4c: what a player loses at once, by damage of whatever sources, is lost as one. */
+export const loseLife = changeLife("loseLife", "lost life", -1, "{player} loses {count} life", {
+  inBatch: { stage: 2, adds: "count" },
+});
 export const addPoison = atomic(
   "addPoison",
   playerAndCount,
