@@ -124,6 +124,9 @@ export const replacementsOf = (m: Machine, verb: Verb, args: readonly number[]):
     ({ ability, card, effect }) => ability.is === "replacement" && holds(m, ability, card, effect, args),
   );
 
+/** Those that wait for a verb, whatever else must be so. */
+export const waitersFor = (m: Machine, verb: Verb): readonly Listener[] => listenersOn(m, didChannel(verb.index));
+
 function wasApplied(m: Machine, applied: number, ability: number, source: number): boolean {
   for (let i = 0; i < lengthOf(applied); i += 2) {
     if (listItem(m.s, applied, i) === ability && listItem(m.s, applied, i + 1) === source) return true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enchantment, free, resolve, scene } from "./scene.js";
+import { asked, enchantment, free, resolve, scene } from "./scene.js";
 
 const counting = (happening: unknown) =>
   enchantment({ trigger: [{ happens: happening }, { putCounters: ["self", "charge", 1] }] });
@@ -108,4 +108,90 @@ test("614.9: damage that is redirected is lost together with what was dealt ther
   s.you.choose("Quake");
   resolve(s);
   s.them.shows({ life: 1, battlefield: ["Faith", "Decoy"] });
+});
+
+const shieldedFrom = (count: number) => ({
+  Ward: free({ preventNext: [{ asTarget: "you" }, count] }),
+});
+const bat = { facts: { cost: "{1}", types: ["creature"], pt: [2, 2], keywords: ["lifelink"] } };
+/** Two attackers deal 2 each to a player with a shield. */
+function shielded(attackers: readonly [string, string], shield: number, cards = {}) {
+  const s = scene({
+    cards: { Bat: bat, ...shieldedFrom(shield), ...cards },
+    seats: { you: { battlefield: [...attackers] }, them: { hand: ["Ward", "Ward"] } },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose(...attackers);
+  s.them.choose("Ward");
+  resolve(s);
+  return s;
+}
+
+test("615.7: of damage dealt at once, the player with the shield says what it stops", () => {
+  const s = shielded(["Bat", "Grizzly Bears"], 2);
+  s.passUntil("combat damage");
+  expect(asked(s)).toBe("2: how much damage is prevented from Grizzly Bears");
+  expect(s.them.offered()).toEqual(["0", "1", "2"]);
+  s.them.choose("0");
+  s.them.shows({ life: 18 });
+  s.you.shows({ life: 20 });
+  const bears = shielded(["Bat", "Grizzly Bears"], 2);
+  bears.passUntil("combat damage");
+  bears.them.choose("2");
+  bears.them.shows({ life: 18 });
+  bears.you.shows({ life: 22 });
+});
+
+test("615.7: a shield stops all it can: what is left of it for the others is no more than they deal", () => {
+  const s = shielded(["Bat", "Grizzly Bears"], 3);
+  s.passUntil("combat damage");
+  expect(s.them.offered()).toEqual(["1", "2"]);
+  s.them.choose("2");
+  s.them.shows({ life: 19 });
+  s.you.shows({ life: 21 });
+});
+
+test("615.7: nobody is asked where all damage is alike, nor where the shield is large enough", () => {
+  const alike = shielded(["Silvercoat Lion", "Grizzly Bears"], 3);
+  alike.passUntil("main 2");
+  alike.them.shows({ life: 19 });
+  const enough = shielded(["Bat", "Grizzly Bears"], 4);
+  enough.passUntil("main 2");
+  enough.them.shows({ life: 20 });
+  enough.you.shows({ life: 20 });
+});
+
+test("615.7: two shields stop together what both can, and nobody is asked which comes first", () => {
+  const s = shielded(["Silvercoat Lion", "Grizzly Bears"], 1);
+  s.them.choose("Ward");
+  resolve(s);
+  s.passUntil("main 2");
+  s.them.shows({ life: 18 });
+});
+
+test("615.7: whoever controls the creature with the shield says what it stops", () => {
+  const s = scene({
+    cards: {
+      Stinger: {
+        facts: { cost: "{1}", types: ["creature"], pt: [2, 2], keywords: ["deathtouch"] },
+      },
+      Shelter: free({ target: ["creatures", { as: "it", do: { preventNext: ["$it", 2] } }] }),
+    },
+    seats: {
+      you: { hand: ["Shelter"], battlefield: ["Leatherback Baloth"] },
+      them: { battlefield: ["Stinger", "Grizzly Bears"] },
+    },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Leatherback Baloth");
+  s.passUntil("declare blockers");
+  s.them.choose("Stinger", "Grizzly Bears");
+  s.you.choose("Shelter");
+  s.you.choose("Leatherback Baloth");
+  resolve(s);
+  s.passUntil("combat damage");
+  s.you.choose("2");
+  expect(asked(s)).toBe("1: how much damage is prevented from Grizzly Bears");
+  s.you.choose("0");
+  s.card("Leatherback Baloth", { damage: 2 });
 });

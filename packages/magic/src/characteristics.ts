@@ -267,6 +267,7 @@ function askerOfObjects(name: string): (m: Machine, object: number, param: numbe
   return (m, object, param) => getOfCard(m, find(m), object, param) !== 0;
 }
 export const hadColour = askerOfObjects("colour");
+export const hadKeyword = askerOfObjects("keyword");
 export const hadSubtype = askerOfObjects("subtype");
 
 // Type and keyword questions as cards say them.

@@ -43,8 +43,9 @@ export const tables = {
     /** Combat damage it deals in this step and has not divided. */
     undivided: i16,
     struck: flag,
-    /** Damage to it that will be prevented this turn (615.7). */
+    /** Damage to it that will be prevented this turn (615.7); whether there was any such. */
     shield: u8,
+    shielded: flag,
     x: u16,
     kicked: u8,
     /** How it was cast. */
@@ -74,6 +75,7 @@ export const tables = {
     poison: u8,
     /** Damage to this player that will be prevented this turn. */
     shield: u16,
+    shielded: flag,
     white: u16,
     blue: u16,
     black: u16,

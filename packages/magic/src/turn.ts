@@ -46,7 +46,7 @@ import { anyStateBased } from "./state-based.js";
 import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, stepNames, UNTAP, UPKEEP } from "./steps.js";
 import { atomic, magicMachine, question } from "./tables.js";
 import { passTurn, turnOrderWords } from "./turn-order.js";
-import { discard, draw, drawCards, emptyPools, removeDamage, untap, useExtraCombat } from "./verbs.js";
+import { discard, draw, drawCards, dropShields, emptyPools, removeDamage, untap, useExtraCombat } from "./verbs.js";
 
 const NO_UNTAP = keywordBit("does not untap");
 const SKIPS_ONCE = keywordBit("skips its untap step once");
@@ -71,12 +71,10 @@ export const beginTurn = atomic(
       m.s.player.spells[seat] = 0;
       m.s.player.drawn[seat] = 0;
       m.s.player.drewInStep[seat] = 0;
-      m.s.player.shield[seat] = 0;
     }
     game.lastSpells[0] = spells;
     forPermanents(m, 0, row => {
       m.s.card.used[row] = 0;
-      m.s.card.shield[row] = 0;
     });
     m.milestone?.("turn");
     forPermanents(m, player, row => {
@@ -99,8 +97,6 @@ export const beginTurn = atomic(
       "player.spells",
       "player.drawn",
       "player.drewInStep",
-      "player.shield",
-      "card.shield",
       "card.used",
       "card.sick",
     ],
@@ -183,6 +179,7 @@ const cleanupProgram: readonly Instr[] = [
     discardDown,
     batch(each(damaged(), card => removeDamage(card))),
     expire("turn"),
+    dropShields(),
     displace,
     noteAgain(false),
     when(or(anyStateBased(), anyWaiting()), [noteAgain(true), ...givePriority]),

@@ -7,10 +7,11 @@ import { libraryWords } from "./verbs/libraries.js";
 import { lifeAndCounterWords } from "./verbs/life-and-counters.js";
 import { manaWords } from "./verbs/mana.js";
 import { permanentWords } from "./verbs/permanents.js";
+import { preventionWords } from "./verbs/prevention.js";
 import { winningWords } from "./verbs/winning.js";
 
 export { beginAsCopy, copyText, showFace } from "./verbs/becoming-copies.js";
-export { dealDamage, markDamage, preventCombatDamage, preventNext, removeDamage } from "./verbs/damage.js";
+export { dealDamage, markDamage, removeDamage } from "./verbs/damage.js";
 export {
   arrive,
   awaitsOthers,
@@ -51,12 +52,14 @@ export {
 } from "./verbs/life-and-counters.js";
 export { addAnyMana, addMana, emptyPools, tapForMana } from "./verbs/mana.js";
 export { attach, choosesFor, tap, turnLike, turnOver, unattach, untap } from "./verbs/permanents.js";
+export { dropShields, preventCombatDamage, preventNext } from "./verbs/prevention.js";
 export { addCombat, cannotLose, cannotWin, loseGame, useExtraCombat, winGame } from "./verbs/winning.js";
 
 export const verbs = [
   ...permanentWords,
   ...lifeAndCounterWords,
   ...damageWords,
+  ...preventionWords,
   ...enteringWords,
   ...leavingWords,
   ...libraryWords,

@@ -1,24 +1,15 @@
 // Damage (120).
 
 import {
-  and,
   asCard,
   asPlayer,
   gives,
-  happens,
-  instead,
   isCurrent,
   isPlayer,
   isStill,
   type Machine,
-  macro,
-  minus,
-  moreThan,
   PLAYER_TAG,
-  proceed,
   rowOf,
-  same,
-  start,
   tagOf,
   verb,
   when,
@@ -26,7 +17,7 @@ import {
 import { has, is, isType } from "../characteristics.js";
 import { controller, controllerRow } from "../control.js";
 import { isProtected } from "../protection.js";
-import { atomic, question } from "../tables.js";
+import { atomic } from "../tables.js";
 import { CREATURE, PLANESWALKER } from "../types.js";
 import { addPoison, gainLife, loseLife, putCounters } from "./life-and-counters.js";
 
@@ -36,7 +27,7 @@ const cardAndCount = [
   ["count", "number"],
 ] as const;
 
-const affectedBy = (m: Machine, target: number): number =>
+export const affectedBy = (m: Machine, target: number): number =>
   tagOf(target) === PLAYER_TAG ? rowOf(target) : controllerRow(m, target);
 
 export const markDamage = atomic(
@@ -98,7 +89,7 @@ const loseLoyalty = atomic(
 );
 
 /** 120.1, 120.8, 702.16e: no damage is none; it is dealt to players, creatures and planeswalkers; protection prevents it. */
-function cannotDamage(m: Machine, source: number, target: number, count: number): boolean {
+export function cannotDamage(m: Machine, source: number, target: number, count: number): boolean {
   if (count <= 0) return true;
   if (tagOf(target) === PLAYER_TAG) return false;
   if (!isCurrent(m, target)) return true;
@@ -158,105 +149,4 @@ export const dealDamage = verb(
   },
 );
 
-// Prevention (615).
-
-const shieldOn = question(
-  "shieldOn",
-  [["target", "any"]],
-  "number",
-  (m, target) => (tagOf(target) === PLAYER_TAG ? m.s.player.shield[rowOf(target)] : m.s.card.shield[rowOf(target)]),
-  { reads: ["card.shield", "player.shield"], say: "the damage that will be prevented to {target}" },
-);
-const addShield = atomic(
-  "addShield",
-  [
-    ["target", "any"],
-    ["count", "number"],
-  ],
-  (m, target, amount) => {
-    const row = rowOf(target);
-    if (tagOf(target) === PLAYER_TAG) m.s.player.shield[row] += amount;
-    else if (isCurrent(m, target)) m.s.card.shield[row] += amount;
-    else return m.nothing();
-    return 0;
-  },
-  { past: "shielded", writes: ["card.shield", "player.shield"], say: "{target} is shielded from {count} damage" },
-);
-/** Stops as much of some damage as it can; gives how much. */
-const useShield = atomic(
-  "useShield",
-  [
-    ["target", "any"],
-    ["count", "number"],
-  ],
-  (m, target, amount) => {
-    const row = rowOf(target);
-    const { shield } = tagOf(target) === PLAYER_TAG ? m.s.player : m.s.card;
-    const stopped = Math.min(shield[row], amount);
-    shield[row] -= stopped;
-    return stopped;
-  },
-  {
-    past: "prevented damage",
-    result: "number",
-    open: false,
-    writes: ["card.shield", "player.shield"],
-    say: "up to {count} damage to {target} is prevented",
-  },
-);
-/**
- * 615.7: a shield stops so much damage, from one source or several, and is then used up. What it stopped is looked at,
- * so it is used at once even where damage is dealt together.
- */
-export const preventNext = macro(
-  "preventNext",
-  [
-    ["target", "any"],
-    ["count", "number"],
-  ],
-  "instr",
-  (target, count) => [
-    addShield(target, count),
-    start(
-      instead(
-        happens(dealDamage, event => and(same(event.target, target), moreThan(shieldOn(event.target), 0))),
-        event =>
-          useShield(event.target, event.count, stopped =>
-            when(moreThan(event.count, stopped), proceed({ count: minus(event.count, stopped) })),
-          ),
-      ),
-      "turn",
-    ),
-  ],
-  { say: "prevent the next {count} damage to {target} this turn" },
-);
-/** 615.1a: all combat damage. */
-const preventCombatDamageWord = macro(
-  "preventCombatDamage",
-  [],
-  "instr",
-  () =>
-    start(
-      instead(
-        happens(dealDamage, event => event.inCombat),
-        [],
-      ),
-      "turn",
-    ),
-  { say: "prevent all combat damage this turn" },
-);
-export const preventCombatDamage = preventCombatDamageWord();
-
-export const damageWords = [
-  markDamage,
-  noteDeadly,
-  removeDamage,
-  loseLoyalty,
-  gainByLifelink,
-  dealDamage,
-  shieldOn,
-  addShield,
-  useShield,
-  preventNext,
-  preventCombatDamageWord,
-];
+export const damageWords = [markDamage, noteDeadly, removeDamage, loseLoyalty, gainByLifelink, dealDamage];
