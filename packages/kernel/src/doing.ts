@@ -142,6 +142,7 @@ export function closeBatch(m: Machine): void {
   const proposals = listValues(s, s.kernel.proposals[0]).map(proposal => listValues(s, proposal));
   s.kernel.batch[0] = 0;
   s.kernel.proposals[0] = EMPTY_LIST;
+  s.kernel.once[0] = EMPTY_LIST;
   doTogether(m, proposals);
 }
 

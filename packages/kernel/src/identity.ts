@@ -59,6 +59,7 @@ function addTables(m: Machine, hash: Hash): void {
   addValue(m, hash, s.kernel.proposals[0], "proposal[]");
   addValue(m, hash, s.kernel.queue[0], "proposal[]");
   addValue(m, hash, s.kernel.sums[0], "proposal[]");
+  addValue(m, hash, s.kernel.once[0], "number[]");
   for (let z = 1; z < s.zone.sees.length; z++) hash.add(s.zone.sees[z]);
   const answers = answerKind(s);
   for (const table of s.schema.tables) {

@@ -60,6 +60,17 @@ export function nextInBatch(m: Machine): Waited | undefined {
   return { verb: rules.verbs[index], args };
 }
 
+/** Whether a card comes to this place of a program for the first time in a batch; outside one it always does. */
+export function isFirstInBatch({ s }: Machine, program: number, place: number, card: number): boolean {
+  if (s.kernel.batch[0] === 0) return true;
+  const done = listValues(s, s.kernel.once[0]);
+  for (let i = 0; i < done.length; i += 3)
+    if (done[i] === program && done[i + 1] === place && done[i + 2] === card) return false;
+  const list = makeList(s, [...done, program, place, card]);
+  s.kernel.once[0] = list;
+  return true;
+}
+
 /** The arguments of all that wait of one verb. */
 export function waitingInBatch({ s }: Machine, verb: Verb): number[][] {
   const found: number[][] = [];

@@ -190,7 +190,7 @@ export {
   targets,
   those,
 } from "./language/sources.js";
-export { batch, fail, indivisible, tentative } from "./language/spans.js";
+export { batch, fail, indivisible, justOnce, tentative } from "./language/spans.js";
 export { asCard, asPlayer, isPlayer } from "./language/targets.js";
 export type { UsedAbility } from "./language/used-abilities.js";
 export { addUsed, useAbility } from "./language/used-abilities.js";

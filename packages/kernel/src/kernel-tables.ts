@@ -28,6 +28,8 @@ export const kernelTables = {
     queue: list("proposal"),
     taken: u16,
     sums: list("proposal"),
+    /** What has been done in the batch and is not done again: a program, a place in it, and the card it is on, by turns. */
+    once: list("number"),
     indivisible: u8,
     /** A bit for each open tentative span, outermost first: whether something was shown in it. */
     shown: u8,

@@ -50,7 +50,7 @@ function metAround(m: Machine, verb: Verb): number {
 }
 
 /** What a batch that waits keeps in slots of the verb that is done apart from it; `batch` itself is 0 if none waits. */
-const keptOfBatch = ["batch", "proposals", "queue", "taken", "sums"] as const;
+const keptOfBatch = ["batch", "proposals", "queue", "taken", "sums", "once"] as const;
 
 function setAside(m: Machine, slot: number): void {
   keptOfBatch.forEach((name, i) => {
@@ -280,6 +280,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
       whole("proposal[]"),
       whole("number"),
       whole("proposal[]"),
+      whole("number[]"),
     ],
     asks: [undefined, choice],
     secrets: [],

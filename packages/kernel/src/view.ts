@@ -110,6 +110,7 @@ const openKernelColumns = new Set([
   "queue",
   "taken",
   "sums",
+  "once",
   "shown",
   "loop",
 ]);

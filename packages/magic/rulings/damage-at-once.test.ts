@@ -195,3 +195,46 @@ test("615.7: whoever controls the creature with the shield says what it stops", 
   s.you.choose("0");
   s.card("Leatherback Baloth", { damage: 2 });
 });
+
+/** A creature of yours attacks and is blocked by two that deal 2 each. */
+function blockedTwice(card: unknown, entry: string | { card: string; plus: number }) {
+  const s = scene({
+    cards: { Beast: card },
+    seats: { you: { battlefield: [entry] }, them: { battlefield: ["Grizzly Bears", "Silvercoat Lion"] } },
+  });
+  s.passUntil("declare attackers");
+  s.you.choose("Beast");
+  s.passUntil("declare blockers");
+  s.them.choose("Grizzly Bears", "Silvercoat Lion");
+  s.passUntil("combat damage");
+  s.you.choose("2");
+  return s;
+}
+
+test("615.5: what a creature does instead of being dealt damage it does once, by however many sources at once", () => {
+  const phantom = {
+    facts: { cost: "{0}", types: ["creature"], pt: [0, 0] },
+    abilities: [
+      {
+        instead: [
+          { happens: ["dealDamage", { same: ["$target", "self"] }] },
+          { justOnce: { removeCounters: ["self", "plus", 1] } },
+        ],
+      },
+    ],
+  };
+  const s = blockedTwice(phantom, { card: "Beast", plus: 4 });
+  s.card("Beast", { plus: 3, damage: 0 });
+});
+
+test("603.2c, 120.4: a creature that several sources deal damage to at once was dealt damage once, and all of it", () => {
+  const dinosaur = {
+    facts: { cost: "{0}", types: ["creature"], pt: [4, 9] },
+    abilities: [
+      { trigger: [{ happens: ["takeDamage", { same: ["$target", "self"] }] }, { gainLife: ["you", "$count"] }] },
+    ],
+  };
+  const s = blockedTwice(dinosaur, "Beast");
+  resolve(s);
+  s.you.shows({ life: 24 });
+});

@@ -46,6 +46,7 @@ const toldAfterwards: Readonly<Record<string, string | undefined>> = {
   becomeBlocked: instead("cannot be blocked"),
   becomeUnblocked: instead("cannot attack"),
   becomeTarget: instead("shroud"),
+  takeDamage: "never dealDamage",
 };
 const lateListening = ({ word, args: [pattern] }: Node): string | undefined => {
   const [verb] = pattern !== undefined && isNode(pattern) ? pattern.args : [];

@@ -2,11 +2,12 @@
 
 import { instruction } from "../define.js";
 import { closeBatch } from "../doing.js";
-import { nextInBatch } from "../in-batches.js";
-import { CALL, STOP } from "../machine.js";
+import { isFirstInBatch, nextInBatch } from "../in-batches.js";
+import { CALL, SELF, STOP } from "../machine.js";
 import { propose } from "../pipeline.js";
 import { closeSpan, openSpan, restoreSpan } from "../spans.js";
 import { asBlock } from "../tree.js";
+import { rowOf } from "../values.js";
 import { interrupted } from "../verbs.js";
 
 /** All of this happens at once: proposed and replaced against the position before, then done, then seen as one. */
@@ -31,6 +32,24 @@ export const batch = instruction("batch", [["do", { block: [] }]], "all at once:
   });
   c.slots[own].to = c.steps.length;
 });
+
+/** What a card does for all that happens at once: done the first time it is come to in a batch. */
+export const justOnce = instruction(
+  "justOnce",
+  [["do", { block: [] }]],
+  "once for all that happens at once: {do}",
+  (c, [body]) => {
+    const place = c.steps.length;
+    const fill = c.hole();
+    c.block(asBlock(body));
+    const end = c.steps.length;
+    fill(next => (m, base) => {
+      const { frame, kernel, slot } = m.s;
+      const program = frame.program[kernel.depth[0] - 1];
+      return isFirstInBatch(m, program, place, rowOf(slot.value[base + SELF])) ? next : end;
+    });
+  },
+);
 
 /** Nothing interrupts this. */
 export const indivisible = instruction("indivisible", [["do", { block: [] }]], "as one step: {do}", (c, [body]) => {
@@ -92,4 +111,4 @@ export const fail = instruction(
 // The frames were replaced under the machine: it goes on wherever they now stand.
 const RESUME = CALL;
 
-export const spanWords = [batch, indivisible, tentative, fail];
+export const spanWords = [batch, justOnce, indivisible, tentative, fail];

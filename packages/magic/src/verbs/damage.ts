@@ -109,6 +109,24 @@ const gainByLifelink = verb(
   { past: "gained by lifelink", open: false, seenBy: () => 0, inBatch: { stage: 2, adds: "count" } },
 );
 
+/** What is dealt damage is so once, by whatever sources deal it at once. */
+const takeDamage = atomic(
+  "takeDamage",
+  [
+    ["target", "any"],
+    ["count", "number"],
+  ],
+  () => 0,
+  {
+    past: "was dealt damage",
+    settled: true,
+    writes: [],
+    seenBy: () => 0,
+    say: "{target} is dealt {count} damage",
+    inBatch: { stage: 2, adds: "count" },
+  },
+);
+
 /** 120.3: what damage does follows from what deals it and what it is dealt to; all of it is one event. */
 export const dealDamage = verb(
   "dealDamage",
@@ -135,6 +153,7 @@ export const dealDamage = verb(
       ]),
     ),
     when(has(source, "lifelink"), gainByLifelink(source, controller(source), amount)),
+    takeDamage(target, amount),
     gives(amount),
   ],
   {
@@ -149,4 +168,4 @@ export const dealDamage = verb(
   },
 );
 
-export const damageWords = [markDamage, noteDeadly, removeDamage, loseLoyalty, gainByLifelink, dealDamage];
+export const damageWords = [markDamage, noteDeadly, removeDamage, loseLoyalty, gainByLifelink, takeDamage, dealDamage];
