@@ -180,10 +180,7 @@ export const red = {
     enchant(creatures, "creature"),
     ability("+1/+0", ["{R}"], pumpUntilEndOfTurn(attachedTo(self), 1, 0)),
   ]),
-  "Flame Rift": sorcery(
-    "{1}{R}",
-    each(everyone(), who => damagePlayer(who, 4)),
-  ),
+  "Flame Rift": sorcery("{1}{R}", batch(each(everyone(), who => damagePlayer(who, 4)))),
   "Flame Slash": sorcery(
     "{R}",
     target(creatures, it => damage(it, 4)),
@@ -323,12 +320,14 @@ export const red = {
   ),
   "Price of Progress": instant(
     "{1}{R}",
-    each(everyone(), who =>
-      damagePlayer(
-        who,
-        times(
-          2,
-          count(permanentsWhere(card => and(is(card, "land"), not(isBasic(card)), same(controller(card), who)))),
+    batch(
+      each(everyone(), who =>
+        damagePlayer(
+          who,
+          times(
+            2,
+            count(permanentsWhere(card => and(is(card, "land"), not(isBasic(card)), same(controller(card), who)))),
+          ),
         ),
       ),
     ),
