@@ -222,4 +222,12 @@ describe("Conditions on options", () => {
     expect(played(["nobles", "gold"])).toEqual(["+3 Cards"]);
     expect(played(["nobles"])).toEqual(["+2 Actions"]);
   });
+
+  test("the strategy in use stays so until the card is done, whatever it draws", () => {
+    const text = `buylists list ${nothing} end end strategies
+      strategy if HasInHand(Village, 1) playorder Village end end
+      strategy playorder Courtyard end options for Courtyard Gold end end end`;
+    const you = { hand: ["courtyard", "estate", "gold"], deck: ["village", ...Array(9).fill("copper")] };
+    expect(actsOf(text, machineOf({ you }, ["courtyard", "village"]))).toEqual(["courtyard", "gold"]);
+  });
 });

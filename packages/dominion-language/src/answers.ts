@@ -14,14 +14,8 @@ import { attackEvent } from "./card-facts.js";
 import type { CardTable } from "./card-table.js";
 import { defaultOrder, isJunk } from "./default-orders.js";
 import { type DefaultPlay, defaultPlays, lastDiscarded } from "./default-plays.js";
-import {
-  type CompiledPlan,
-  type CompiledStrategy,
-  currentStrategy,
-  planForCard,
-  planForEvent,
-  planIn,
-} from "./mind.js";
+import type { StrategyInUse } from "./in-use.js";
+import { type CompiledPlan, type CompiledStrategy, planForCard, planForEvent, planIn } from "./mind.js";
 import { type Asked, makeLegal, ONLY_IF_MUST, type Order, pickInOrder } from "./picking.js";
 import { listedFirst, ranksFor } from "./playing.js";
 import type { Sight } from "./sight.js";
@@ -39,6 +33,7 @@ export function answerTo(
   { card = "", name }: Question,
   ask: Asked,
   strategies: readonly CompiledStrategy[],
+  inUse: StrategyInUse,
   cards: CardTable,
 ): Answer {
   const text = cards.numberOf(card);
@@ -52,7 +47,7 @@ export function answerTo(
       answerUsually(sight, asked, order, usual);
     });
   }
-  const find = finder(use.where, text, declared, strategyName(card), strategies);
+  const find = finder(use.where, text, declared, strategyName(card), strategies, inUse);
   const answer = answerWith(use, name, usual);
   return legally((sight, asked) => {
     const plan = find(sight);
@@ -76,6 +71,7 @@ function finder(
   { types }: CardDeclaration,
   name: string,
   strategies: readonly CompiledStrategy[],
+  inUse: StrategyInUse,
 ): (sight: Sight) => CompiledPlan | undefined {
   if (where !== "options") {
     const event = where === "victim" ? attackEvent(name) : name;
@@ -90,7 +86,7 @@ function finder(
   return sight => {
     sight.self = text;
     sight.hasLeft = true;
-    return isAction ? planIn(sight, currentStrategy(sight, strategies)) : planForCard(sight, strategies, text);
+    return isAction ? planIn(sight, inUse.now(sight)) : planForCard(sight, strategies, text);
   };
 }
 

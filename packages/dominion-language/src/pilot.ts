@@ -15,6 +15,7 @@ import { type Buyer, compileBuying } from "./buying.js";
 import { attackEvent } from "./card-facts.js";
 import { type CardTable, cardTable } from "./card-table.js";
 import { defaultOrder } from "./default-orders.js";
+import { StrategyInUse } from "./in-use.js";
 import { type CompiledStrategy, compileStrategies } from "./mind.js";
 import { type Asked, makeLegal } from "./picking.js";
 import { compilePlaying, type Player } from "./playing.js";
@@ -36,6 +37,7 @@ class Bound {
   readonly #sight: Sight;
   readonly #cards: CardTable;
   readonly #strategies: readonly CompiledStrategy[];
+  readonly #inUse: StrategyInUse;
   readonly #buy: Buyer;
   readonly #play: Player;
   /** What was picked last as a reaction, and how often in a row. */
@@ -50,8 +52,9 @@ class Bound {
     this.#sight = new Sight(eyes);
     const { numberOf, texts } = this.#cards;
     this.#strategies = compileStrategies(model.strategies, numberOf, texts.length);
+    this.#inUse = new StrategyInUse(this.#strategies);
     this.#buy = compileBuying(model.lists, numberOf);
-    this.#play = compilePlaying(this.#strategies, this.#cards);
+    this.#play = compilePlaying(this.#inUse, this.#cards);
     this.#answers[asked.reactToAttack] = compileAttackReaction(this.#strategies, this.#cards);
     this.#answers[asked.reactToGain] = compileGainReaction(this.#strategies, this.#cards, gainedText);
     this.#answers[asked.replaceGain] = compileGainReaction(this.#strategies, this.#cards, wouldBeGained);
@@ -112,7 +115,7 @@ class Bound {
 
   #answerTo(question: number, ask: Asked): Answer {
     const { card } = questions[question];
-    if (card !== undefined) return answerTo(questions[question], ask, this.#strategies, this.#cards);
+    if (card !== undefined) return answerTo(questions[question], ask, this.#strategies, this.#inUse, this.#cards);
     if (question === asked.returnActions) {
       return (sight, asking) => {
         answerUsually(sight, asking, defaultOrder("play"));

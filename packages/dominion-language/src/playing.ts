@@ -4,15 +4,8 @@ import { ACTION, handZone, type ListForm, type OptionForm, type Tag } from "@kib
 import type { CardTable } from "./card-table.js";
 import { defaultOrder } from "./default-orders.js";
 import { defaultPlays } from "./default-plays.js";
-import {
-  CHAIN_DRAW,
-  type CompiledPlan,
-  type CompiledStrategy,
-  currentStrategy,
-  DEFAULT,
-  planIn,
-  type Ranks,
-} from "./mind.js";
+import type { StrategyInUse } from "./in-use.js";
+import { CHAIN_DRAW, type CompiledPlan, type CompiledStrategy, DEFAULT, planIn, type Ranks } from "./mind.js";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
 import { writtenTag } from "./plans.js";
 import type { Sight } from "./sight.js";
@@ -20,11 +13,11 @@ import type { Sight } from "./sight.js";
 /** The text of the Action to play, or 0. Says which strategy and entry in `sight.block` and `sight.entry`. */
 export type Player = (sight: Sight) => number;
 
-export function compilePlaying(strategies: readonly CompiledStrategy[], cards: CardTable): Player {
+export function compilePlaying(inUse: StrategyInUse, cards: CardTable): Player {
   return sight => {
     // Most hands have none.
     if (!hasAction(sight)) return 0;
-    const strategy = currentStrategy(sight, strategies);
+    const strategy = inUse.choose(sight);
     if (strategy === undefined) return 0;
     const { plays } = strategy;
     for (let i = 0; i < plays.length; i++) {
