@@ -37,7 +37,7 @@ export function playGames(run: PreparedRun, chunk: Chunk, isStopped: () => boole
     games[round].begin(splitSeed(spec.seed, game));
     try {
       recorder?.begin(seatings[round]);
-      playOut(m, seated[round], eyes, recorder && (() => recorder.look(m)));
+      playOut(m, seated[round], eyes, spec.series && recorder ? () => recorder.look(m) : undefined);
       recorder?.end(m);
       countGame(tally, m, definition.result(m), metrics, seatings[round]);
     } catch (error) {

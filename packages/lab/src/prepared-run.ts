@@ -1,6 +1,6 @@
 // Everything a thread makes once for a run.
 
-import type { GameModule, Pilot, Setup } from "@kibitz/kernel";
+import type { GameModule, Pilot, Series, Setup } from "@kibitz/kernel";
 import { PreparedGame } from "./prepared-game.js";
 import { makePilot, RunError, type RunSpec } from "./run-spec.js";
 import { seatings } from "./seating.js";
@@ -15,7 +15,7 @@ export interface PreparedRun {
   readonly games: readonly PreparedGame[];
   /** By player; processes have none. */
   readonly pilots: readonly (Pilot | undefined)[];
-  /** If the run follows figures turn by turn. */
+  /** If the game has figures that can be followed turn by turn. */
   readonly recorder: SeriesRecorder | undefined;
 }
 
@@ -37,9 +37,11 @@ export function prepareRun(spec: RunSpec, module: GameModule): PreparedRun {
   };
 }
 
-/** Where the figures of a run are counted, if it follows any. */
+/** Where the figures of a run are counted; how many turns games have is counted wherever there are any. */
 export const seriesLayout = (spec: RunSpec, { series }: GameModule): SeriesLayout | undefined =>
-  spec.series && series ? new SeriesLayout(series, spec.seats.length) : undefined;
+  series && new SeriesLayout(spec.series ? series : turnsOnly(series), spec.seats.length);
+
+const turnsOnly = ({ turns }: Series): Series => ({ turns, figures: [], milestones: [], read: () => {} });
 
 const seatedBy = (setup: Setup, seats: readonly unknown[], seating: readonly number[]): Setup => ({
   ...setup,

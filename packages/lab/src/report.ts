@@ -28,7 +28,7 @@ export interface SimReport {
   readonly complete: boolean;
   /** If the run was to end as soon as it is clear who is better. */
   readonly decided?: Decided;
-  /** Turns of whoever took most, if figures were followed. */
+  /** Turns of whoever took most, if the game has turns to follow. */
   readonly rounds?: Spread;
   /** In the order of the command line. */
   readonly players: readonly PlayerReport[];
@@ -128,7 +128,7 @@ export function reportOf(
       winShareInterval: shareInterval(share),
       bySeat: seats.map((own, seat) => seatReport(own, seat)),
       metrics: Object.fromEntries(metrics.map(({ name }, i) => [name, ratio(pairs[i])])),
-      ...(followed ? { series: playerSeries(followed.layout, followed.counts, player) } : {}),
+      ...(followed && spec.series ? { series: playerSeries(followed.layout, followed.counts, player) } : {}),
       ...behaviourOf(behaviours[player]),
     })),
     seats: tally.seats.map((share, seat) => seatReport(share, seat)),

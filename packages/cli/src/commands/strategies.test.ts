@@ -252,6 +252,19 @@ describe("kibitz sim", () => {
     expect(first.series.milestones.province[0].turn.mean).toBeLessThan(second.series.milestones.province[0].turn.mean);
   });
 
+  test("tells the turns of whoever took most also if nothing is followed turn by turn", async () => {
+    const run = ["sim", "dominion", smithy, money, "-n", "100"];
+    const [plain, followed] = await Promise.all([
+      realKibitz([...run, "--json"]),
+      realKibitz([...run, "--series", "--json"]),
+    ]);
+    const { rounds, players } = JSON.parse(plain.out);
+    expect(rounds).toMatchObject({ games: 100 });
+    expect(rounds).toEqual(JSON.parse(followed.out).rounds);
+    expect(players[0]).not.toHaveProperty("series");
+    expect((await realKibitz(run)).out).toContain(`turns of whoever took most: ${rounds.mean.toFixed(2)} on average`);
+  });
+
   test("draws what it followed in 80 columns", async () => {
     const { code, out } = await realKibitz([
       "sim",
