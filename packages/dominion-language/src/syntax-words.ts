@@ -26,6 +26,13 @@ const elements: Readonly<Record<string, string>> = {
   CardsItem: "cards",
 };
 
+/** Where a condition for the elements of these may stand. */
+const conditionsOf: Readonly<Record<string, string>> = {
+  PlayOrder: '"strategy"',
+  OptionsFor: 'the card in "options for"',
+  ReactionsFor: 'the name in "reactions for"',
+};
+
 /** What a name is called where it stands. */
 const names: Readonly<Record<string, string>> = {
   NamedPlay: "ChainDraw or Default",
@@ -60,6 +67,9 @@ function sayMismatch({ expected, actual, previous, ruleName }: Mismatch): string
   if (closer !== "end" && closer !== ")") {
     const word = /^[a-z]+$/.test(closer) ? [closer] : [];
     return `${sayToken(closer, rule)}${nearestWord(actual.image, word)}\n${closer}`;
+  }
+  if (rule in conditionsOf && actual.image === "if") {
+    return `no condition here: one may stand behind ${conditionsOf[rule]}\ncondition`;
   }
   if (/^(and|or|if)$/i.test(actual.image)) return "one condition: AllOf(…) and AnyOf(…) take several\ncondition";
   if (/^(unless|when|while)$/i.test(actual.image)) return '"if" or "if not"\ncondition';

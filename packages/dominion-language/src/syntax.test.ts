@@ -97,6 +97,16 @@ describe("Faults of writing, each with its place and what was expected", () => {
       "Has(Silver, 1) and not Has(Gold, 1)",
       '7:32: expected one condition: AllOf(…) and AnyOf(…) take several, found "and"',
     ],
+    [
+      "Smithy,\n",
+      "Smithy if not Has(Gold, 1),\n",
+      '15:11: expected no condition here: one may stand behind "strategy", found "if"',
+    ],
+    [
+      "Gold -> Province",
+      "Gold -> Province if Has(Gold, 3)",
+      '22:21: expected no condition here: one may stand behind the card in "options for", found "if"',
+    ],
     ["if not Has(Gold, 5)", "unless Has(Gold, 5)", '6:12: expected "if" or "if not", found "unless"'],
     ["Duchy, Estate", "Duchy,, Estate", '3:19: expected a card or "end", found ","'],
   ])("%j as %j", (piece, other, fault) => {
