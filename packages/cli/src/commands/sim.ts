@@ -128,7 +128,7 @@ async function figuresOf(
   if (asked !== undefined && !module.series)
     throw await lacks(game, "series", games, ({ series }) => series !== undefined);
   const about = new Map(module.series?.figures.map(figure => [figure.name, figure.about]));
-  const wanted = typeof asked === "string" ? asked.split(",").map(name => name.trim()) : [];
+  const wanted = typeof asked === "string" && asked !== "all" ? asked.split(",").map(name => name.trim()) : [];
   const unknown = wanted.filter(name => !about.has(name));
   if (unknown.length > 0)
     throw new BadInput(

@@ -281,6 +281,12 @@ describe("kibitz sim", () => {
     expect(out.split("\n").every(line => line.length <= 80)).toBe(true);
   });
 
+  test("--series all, as the help says it, draws every figure", async () => {
+    const run = ["sim", "dominion", smithy, money, "-n", "20", "--series"];
+    const said = (out: string) => out.split("\n").slice(1);
+    expect(said((await realKibitz([...run, "all"])).out)).toEqual(said((await realKibitz(run)).out));
+  });
+
   test("ends when it is decided", async () => {
     const { code, out } = await realKibitz(["sim", "dominion", smithy, money, "-n", "5000", "--until-decided"]);
     expect(code).toBe(0);
