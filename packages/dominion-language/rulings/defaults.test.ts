@@ -30,6 +30,9 @@ describe("Usually", () => {
     ["remodel", ["estate", "gold"], ["remodel", "estate", "remodel"]],
     ["remodel", ["gold"], []],
     ["moneylender", ["copper", "gold"], ["moneylender", "copper"]],
+    ["moneylender", ["gold"], []],
+    ["coppersmith", ["copper"], ["coppersmith"]],
+    ["coppersmith", ["gold"], []],
     ["baron", ["estate"], ["baron", "estate"]],
     ["baron", [], ["baron"]],
     ["steward", ["estate", "curse"], ["steward", "trash 2 cards", "curse + estate"]],
@@ -74,6 +77,11 @@ describe("Usually", () => {
       "tradingPost",
       "upgrade",
     ]);
+  });
+
+  test("what does something when it is discarded is discarded first", () => {
+    expect(usually("oasis", holding("estate", "tunnel"), ["tunnel"])).toEqual(["oasis", "tunnel", "yes"]);
+    expect(usually("inn", holding("curse", "weaver"), ["weaver"]).slice(0, 2)).toEqual(["inn", "weaver + curse"]);
   });
 
   test("Throne Room: the most expensive Action, and nothing without one", () => {
@@ -130,5 +138,5 @@ test("every default play is of a card with a choice", () => {
     const { options, victim, reaction, asks } = allCards[name] ?? {};
     return !options && !victim && !reaction && !asks;
   });
-  expect(odd).toEqual(["scheme"]);
+  expect(odd).toEqual(["coppersmith", "scheme"]);
 });

@@ -61,6 +61,19 @@ describe("Attacks", () => {
     expect(answers("torturer", "reactions for TorturerAttack choose option 2 end", hand)).toEqual(["a Curse"]);
   });
 
+  test("TorturerAttack as usual: whoever has nothing to lose discards, also with fewer than two cards", () => {
+    expect(answers("torturer", "", ["copper", "gold", "estate"])).toEqual(["discard 2 cards", "estate + copper"]);
+    expect(answers("torturer", "", ["gold", "silver", "estate"])).toEqual(["a Curse"]);
+    expect(answers("torturer", "", ["copper"])[0]).toBe("discard 2 cards");
+    expect(answers("torturer", "", [])[0]).toBe("discard 2 cards");
+  });
+
+  test("SaboteurAttack as usual: the best there is, but no Copper for a Silver", () => {
+    const losing = (card: string) => answers("saboteur", "", [], { them: { deck: [card, "estate"] } });
+    expect(losing("gold")).toEqual(["diplomat"]);
+    expect(losing("silver")).toEqual([]);
+  });
+
   test("conditions on reactions, and the Trader of the README: the Curse becomes a Silver", () => {
     const parts = `reactions for TorturerAttack if HasInHand(Trader, 1) choose option 2 end
       reactions for TorturerAttack choose option 1, discard (Estate, Copper) end

@@ -9,6 +9,7 @@ import {
   strategyName,
 } from "@kibitz/dominion";
 import type { Rules } from "@kibitz/kernel";
+import { type DefaultPlay, defaultPlays } from "./default-plays.js";
 import { listsOf } from "./plans.js";
 
 export interface CardTable {
@@ -25,6 +26,8 @@ export interface CardTable {
   readonly gives: Uint8Array;
   /** Cards must be trashed that perhaps should not be. */
   readonly mustTrash: Uint8Array;
+  /** Whether it is worth playing where nothing is said about it, if that depends. */
+  readonly isWorth: readonly DefaultPlay["isWorth"][];
   /** No options, and plus-actions. */
   readonly isPlainAction: Uint8Array;
   /** No options, and plus-actions the first time in a turn. */
@@ -66,6 +69,7 @@ export function cardTable(rules: Rules): CardTable {
           : lists[text].some(({ tag, exactly }) => tag === "trash" && exactly !== undefined),
       ),
     ),
+    isWorth: texts.map(name => defaultPlays[name]?.isWorth),
     isPlainAction: plain(({ plus }) => (plus?.actions ?? 0) > 0),
     isFirstAction: plain(({ firstActions = 0 }) => firstActions > 0),
     isPlainDraw: plain(({ plus }) => (plus?.cards ?? 0) > 0),

@@ -52,9 +52,13 @@ function putBackFirst(sight: Sight, text: number): number {
   return 50 + junkFirst(sight, text);
 }
 
+/** Does something for its owner when it is discarded (Tunnel, Weaver). */
+const likesDiscarding = ({ m }: Sight, text: number): boolean => "discarded" in m.rules.texts[text].programs;
+
 /** Only what is no loss, but in this order if it must be. */
 function discardFirst(sight: Sight, text: number): number {
-  if (isJunk(sight, text)) return junkFirst(sight, text);
+  if (likesDiscarding(sight, text)) return 0;
+  if (isJunk(sight, text)) return 1 + junkFirst(sight, text);
   return ONLY_IF_MUST + (isStuck(sight, text) ? 0 : junkFirst(sight, text));
 }
 
@@ -74,7 +78,8 @@ export const defaultOrder = (tag: Tag): Order => orders[tag];
 
 /** In words, for the docs. */
 export const orderWords: Readonly<Record<Tag, string>> = {
-  discard: "Curses and victory cards; if there must be more, Actions that cannot be played, then the cheapest",
+  discard:
+    "what does something when it is discarded, Curses and victory cards; if there must be more, Actions that cannot be played, then the cheapest",
   trash: `Curses, Estates while more than ${FEW_PROVINCES} Provinces are left, Coppers while the deck has ${RICH} coins or more; if there must be more, Copper, then the cheapest`,
   gain: "the most expensive; of equals an Action before a treasure before a victory card",
   play: "the most expensive Action",

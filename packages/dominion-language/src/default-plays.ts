@@ -66,6 +66,13 @@ const harmful: Order = ({ facts }, text) => {
   return isPlain && facts.cost[text] < 6 ? 1 : 2 + facts.worth[text];
 };
 
+/** The most expensive, but nothing the deck is better without. */
+const helpful: Order = (sight, text, card) => {
+  const { cost } = sight.facts;
+  const isHarmful = cost[text] === 0 || (isJunk(sight, text) && cost[text] < 5 && provincesLeft(sight) > 3);
+  return (isHarmful ? ONLY_IF_MUST : 0) + defaultOrder("gain")(sight, text, card);
+};
+
 const spareMoney = (sight: Sight): number => Math.max(0, sight.coins()) + sight.moneyInHand();
 
 /** By card. A card that is not here chooses its first options, does what it may do, and reacts whenever it can. */
@@ -75,6 +82,10 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
     about: "discards an Estate if there is one in hand",
   },
   chancellor: { does: () => true, about: "puts the deck into the discard pile" },
+  coppersmith: {
+    isWorth: sight => holds(sight, "copper"),
+    about: "is played with a Copper in hand",
+  },
   courtier: {
     orders: { reveal: ({ facts }, text) => 10 - bitsIn(facts.types[text]) },
     choose: () => [3, 4, 1, 2],
@@ -112,7 +123,11 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
     about: "gives coins if another is in hand or there are 5 coins to spend, else new hands",
   },
   moat: { reacts: () => true, about: "is always shown", on: "reactions" },
-  moneylender: { orders: { trash: anything }, about: "trashes a Copper if there is one in hand" },
+  moneylender: {
+    orders: { trash: anything },
+    isWorth: sight => holds(sight, "copper"),
+    about: "trashes a Copper, and is played only with one in hand",
+  },
   nobleBrigand: { orders: { trash: dearest }, about: "trashes a Gold rather than a Silver" },
   nobles: {
     choose: sight => {
@@ -127,6 +142,11 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
   rebuild: {
     orders: { name: (sight, text) => (text === sight.facts.province ? 0 : ONLY_IF_MUST) },
     about: "names Province; gains the most expensive victory card",
+  },
+  saboteur: {
+    orders: { gain: helpful },
+    about: "gains the most expensive card, but no Curse, Copper or cheap victory card",
+    on: "reactions",
   },
   scheme: { about: "puts the most expensive Actions onto the deck" },
   scout: { about: "puts the rest back with the best on top" },
@@ -167,8 +187,8 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
     about: "trashes the most expensive treasure, and gains it if it is better than Copper",
   },
   torturer: {
-    choose: sight => (cheapInHand(sight) >= 2 && hasCurses(sight) ? [1] : [2]),
-    about: "discards if two cards in hand are Copper or worth nothing, else takes the Curse",
+    choose: sight => (hasCurses(sight) && cheapInHand(sight) >= Math.min(2, sight.handSize()) ? [1] : [2]),
+    about: "discards if two cards in hand, or all there are, are Copper or worth nothing, else takes the Curse",
     on: "reactions",
   },
   trader: {

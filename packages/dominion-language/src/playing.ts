@@ -3,7 +3,6 @@
 import { ACTION, handZone, type ListForm, type OptionForm, type Tag } from "@kibitz/dominion";
 import type { CardTable } from "./card-table.js";
 import { defaultOrder } from "./default-orders.js";
-import { defaultPlays } from "./default-plays.js";
 import type { StrategyInUse } from "./in-use.js";
 import { CHAIN_DRAW, type CompiledPlan, type CompiledStrategy, DEFAULT, planIn, type Ranks } from "./mind.js";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
@@ -99,7 +98,7 @@ function dearestWorthPlaying(sight: Sight, strategy: CompiledStrategy, cards: Ca
 /** Whether options, given or default, find something to do with a card in hand. */
 function isWorthPlaying(sight: Sight, text: number, strategy: CompiledStrategy | undefined, cards: CardTable): boolean {
   const form = cards.options[text];
-  if (form.is === "none") return true;
+  if (form.is === "none") return cards.isWorth[text]?.(sight) ?? true;
   const { self, hasLeft } = sight;
   sight.self = text;
   sight.hasLeft = false;
@@ -118,7 +117,7 @@ function isWorthWith(
   cards: CardTable,
 ): boolean {
   if (plan === undefined) {
-    const known = defaultPlays[cards.texts[text]]?.isWorth?.(sight);
+    const known = cards.isWorth[text]?.(sight);
     if (known !== undefined) return known;
   }
   // Where nothing of the hand must go, there is nothing to lose.

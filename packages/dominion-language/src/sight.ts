@@ -64,6 +64,10 @@ export class Sight {
     return found;
   }
 
+  handSize(): number {
+    return this.m.s.zone.count[handZone(this.m, this.player)];
+  }
+
   countInHand(text: number): number {
     return this.countIn(handZone(this.m, this.player), text);
   }
