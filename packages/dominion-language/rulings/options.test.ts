@@ -177,15 +177,29 @@ describe("Choices", () => {
     expect(plays("steward", parts, holding("gold", "gold"))).toEqual(["+2 Cards"]);
   });
 
+  test("an option that costs a card is not chosen without one: the card stays in hand", () => {
+    const parts = "options for SpiceMerchant choose option 2, trash (Silver) end";
+    expect(plays("spiceMerchant", parts, holding("silver", "copper"))).toEqual(["silver", "+1 Buy, +2 Coins"]);
+    const text = strategyOf(nothing, ":Default", parts);
+    expect(actsOf(text, machineOf({ you: { hand: ["spiceMerchant", "copper"] } }, ["spiceMerchant"]))).toEqual([]);
+  });
+
   test("two different ones", () => {
     const parts = "options for Pawn choose option 4, choose option 2 end";
     expect(plays("pawn", parts, holding())).toEqual(["+1 Coin + +1 Action"]);
   });
 
+  test("a name that cannot be right is passed over; usually it is the card there is most of in the deck", () => {
+    const parts = "options for WishingWell Gold, Silver end";
+    const you = { deck: ["copper", "estate", "silver", "estate"], discard: Array(5).fill("gold") };
+    expect(plays("wishingWell", parts, { you })).toEqual(["silver"]);
+    expect(plays("wishingWell", "", { you })).toEqual(["estate"]);
+  });
+
   test("a name", () => {
-    expect(plays("wishingWell", "options for WishingWell Gold end", { you: { deck: ["gold", "copper"] } })).toEqual([
-      "gold",
-    ]);
+    expect(
+      plays("wishingWell", "options for WishingWell Gold end", { you: { deck: ["copper", "gold", "copper"] } }),
+    ).toEqual(["gold"]);
   });
 });
 

@@ -13,9 +13,9 @@ import { cardAt, zoneCount } from "@kibitz/kernel";
 import { attackEvent } from "./card-facts.js";
 import type { CardTable } from "./card-table.js";
 import { defaultOrder, isJunk } from "./default-orders.js";
-import { type DefaultPlay, defaultPlays, lastDiscarded } from "./default-plays.js";
+import { type DefaultPlay, defaultPlays, lastDiscarded, mostInDeck } from "./default-plays.js";
 import type { StrategyInUse } from "./in-use.js";
-import { type CompiledPlan, type CompiledStrategy, planForCard, planForEvent, planIn } from "./mind.js";
+import { type CompiledPlan, type CompiledStrategy, planForCard, planForEvent, planIn, type Ranks } from "./mind.js";
 import { type Asked, makeLegal, ONLY_IF_MUST, type Order, pickInOrder } from "./picking.js";
 import { listedFirst, ranksFor } from "./playing.js";
 import type { Sight } from "./sight.js";
@@ -113,7 +113,7 @@ function answerWith(use: Use, question: string, usual: DefaultPlay): PlannedAnsw
       return (sight, ask, plan) => answerYesNo(sight, ask, plan ? !plan.isIgnored : (usual.does?.(sight) ?? true));
     case "name":
       return (sight, ask, plan) =>
-        pickInOrder(sight, ask, plan?.cards ? listedFirst(plan.cards, mostOwned) : (own ?? mostOwned));
+        pickInOrder(sight, ask, plan?.cards ? listedName(plan.cards, usual) : (own ?? mostInDeck));
     case "spy":
       return (sight, ask, plan) => answerSpy(sight, ask, plan, question === "own");
   }
@@ -151,8 +151,11 @@ function answerYesNo(sight: Sight, ask: Asked, isYes: boolean): void {
 
 const anything: Order = () => 0;
 
-/** The card there is most of in the player's deck, of what is not in hand. */
-const mostOwned: Order = (sight, text) => 500 - sight.owned(text) + sight.countInHand(text);
+/** The first listed name that can be right. */
+const listedName = (ranks: Ranks, { canBeRight }: DefaultPlay): Order => {
+  const listed = listedFirst(ranks, mostInDeck);
+  return (sight, text, card) => (canBeRight && !canBeRight(sight, text) ? 2 * ONLY_IF_MUST : listed(sight, text, card));
+};
 
 function answerChoice(
   sight: Sight,

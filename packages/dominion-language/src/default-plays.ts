@@ -19,6 +19,8 @@ export interface DefaultPlay {
   readonly reacts?: (sight: Sight, gained: number) => boolean;
   /** Whether using it as a reaction would change nothing, whatever a strategy says. */
   readonly isFutile?: (sight: Sight) => boolean;
+  /** Whether a name that is listed makes sense. */
+  readonly canBeRight?: (sight: Sight, text: number) => boolean;
   /** Orders for questions, by their names. */
   readonly orders?: Readonly<Record<string, Order>>;
   /** In words. */
@@ -65,6 +67,9 @@ const harmful: Order = ({ facts }, text) => {
   const isPlain = facts.types[text] !== TREASURE && points !== undefined;
   return isPlain && facts.cost[text] < 6 ? 1 : 2 + facts.worth[text];
 };
+
+/** The card there is most of in the player's deck. */
+export const mostInDeck: Order = (sight, text) => 500 - sight.inDeck(text);
 
 /** The most expensive, but nothing the deck is better without. */
 const helpful: Order = (sight, text, card) => {
@@ -200,7 +205,11 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
   upgrade: { about: "trashes what should go, and gains the most expensive there is" },
   vassal: { does: () => true, about: "plays the Action" },
   weaver: { choose: () => [1], about: "two Silvers; is played when discarded" },
-  wishingWell: { about: "names the card there is most of in the deck and not in hand" },
+  wishingWell: {
+    orders: { name: mostInDeck },
+    canBeRight: (sight, text) => sight.inDeck(text) > 0,
+    about: "names the card there is most of in the deck",
+  },
 };
 
 const bitsIn = (bits: number): number => {

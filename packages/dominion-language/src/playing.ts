@@ -130,6 +130,8 @@ function isWorthWith(
     case "list":
     case "lists":
       return isHarmless || (!plan?.isIgnored && anyListWorth(sight, text, cards, plan));
+    case "choice":
+      return plan === undefined || isChoiceWorth(sight, text, form, plan, cards);
     default:
       return true;
   }
@@ -147,6 +149,26 @@ function anyListWorth(
     if (isListWorth(sight, text, list, plan)) return true;
   }
   return false;
+}
+
+/** Whether the chosen option has what it costs: a card of the hand that may be given or not (Spice Merchant). */
+function isChoiceWorth(
+  sight: Sight,
+  text: number,
+  { options }: OptionForm & { is: "choice" },
+  plan: CompiledPlan,
+  { isWorth }: CardTable,
+): boolean {
+  for (const choice of plan.choices) {
+    const list = options[choice - 1]?.list;
+    if (list?.most === undefined || list.tag === "gain") continue;
+    const ranks = ranksFor(plan, list.tag);
+    const isPaid = ranks
+      ? anyInHand(sight, text, listedFirst(ranks, defaultOrder(list.tag)))
+      : (isWorth[text]?.(sight) ?? true);
+    if (!isPaid) return false;
+  }
+  return true;
 }
 
 function isListWorth(sight: Sight, text: number, list: ListForm, plan: CompiledPlan | undefined): boolean {

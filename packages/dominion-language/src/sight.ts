@@ -4,6 +4,8 @@
 import {
   asDominion,
   type DominionMachine,
+  deckZone,
+  discardZone,
   type FactTable,
   factsOf,
   handZone,
@@ -70,6 +72,12 @@ export class Sight {
 
   countInHand(text: number): number {
     return this.countIn(handZone(this.m, this.player), text);
+  }
+
+  /** In the player's deck, or in what will be it. In which order they lie there, nobody knows. */
+  inDeck(text: number): number {
+    const deck = deckZone(this.m, this.player);
+    return this.countIn(this.m.s.zone.count[deck] > 0 ? deck : discardZone(this.m, this.player), text);
   }
 
   /** The text of the card that went to the trash last. */
