@@ -26,7 +26,7 @@ describe("Usually", () => {
     ["chapel", ["silver", "gold"], []],
     ["cellar", ["estate", "gold", "province", "copper"], ["cellar", "estate + province"]],
     ["cellar", ["gold"], []],
-    ["workshop", [], ["workshop", "workshop"]],
+    ["workshop", [], ["workshop", "silver"]],
     ["remodel", ["estate", "gold"], ["remodel", "estate", "remodel"]],
     ["remodel", ["gold"], []],
     ["moneylender", ["copper", "gold"], ["moneylender", "copper"]],
@@ -79,9 +79,27 @@ describe("Usually", () => {
     ]);
   });
 
-  test("what does something when it is discarded is discarded first", () => {
+  test("gains: the most expensive; of equals no second terminal Action, and victory cards last", () => {
+    const pick = (card: string, more: readonly string[], setting: Partial<Setting> = {}) =>
+      usually(card, setting, more)[1];
+    expect(pick("workshop", ["smithy"], { you: { discard: ["smithy"] } })).toBe("smithy");
+    expect(pick("workshop", ["village"], { you: { discard: ["village"] } })).toBe("village");
+    expect(pick("workshop", ["smithy", "militia"], { you: { discard: ["militia"] } })).toBe("smithy");
+    expect(pick("feast", [])).toBe("duchy");
+    expect(pick("feast", ["witch"])).toBe("witch");
+  });
+
+  test("Masquerade: points are not passed on", () => {
+    const passed = (hand: readonly string[]) =>
+      usually("masquerade", { you: { hand, deck: [] }, them: { hand: ["gold"] } })[1];
+    expect(passed(["province", "gold", "copper"])).toBe("copper");
+    expect(passed(["province", "estate", "copper"])).toBe("estate");
+    expect(passed(["province", "gold"])).toBe("gold");
+  });
+
+  test("what does something when it is discarded goes before what does nothing", () => {
     expect(usually("oasis", holding("estate", "tunnel"), ["tunnel"])).toEqual(["oasis", "tunnel", "yes"]);
-    expect(usually("inn", holding("curse", "weaver"), ["weaver"]).slice(0, 2)).toEqual(["inn", "weaver + curse"]);
+    expect(usually("inn", holding("curse", "weaver"), ["weaver"]).slice(0, 2)).toEqual(["inn", "curse + weaver"]);
   });
 
   test("Throne Room: the most expensive Action, and nothing without one", () => {

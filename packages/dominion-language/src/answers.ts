@@ -7,12 +7,11 @@ import {
   type OptionForm,
   type Question,
   strategyName,
-  type Tag,
 } from "@kibitz/dominion";
 import { cardAt, zoneCount } from "@kibitz/kernel";
 import { attackEvent } from "./card-facts.js";
 import type { CardTable } from "./card-table.js";
-import { defaultOrder, isJunk } from "./default-orders.js";
+import { defaultOrder, isJunk, junkFirst } from "./default-orders.js";
 import { type DefaultPlay, defaultPlays, lastDiscarded, mostInDeck } from "./default-plays.js";
 import type { StrategyInUse } from "./in-use.js";
 import { type CompiledPlan, type CompiledStrategy, planForCard, planForEvent, planIn, type Ranks } from "./mind.js";
@@ -264,5 +263,4 @@ const usualOrder = ({ kind, ordered }: Asked): Order => {
   return ordered ? worstFirst : defaultOrder("keep");
 };
 
-const passed: Tag = "pass";
-const worstFirst = defaultOrder(passed);
+const worstFirst: Order = junkFirst;

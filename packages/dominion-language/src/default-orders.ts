@@ -1,6 +1,6 @@
 // What is picked where a strategy says nothing: which cards go first, for each thing that is done with cards.
 
-import { ACTION, ACTION_PHASE, CURSE, type Tag, TREASURE, VICTORY } from "@kibitz/dominion";
+import { ACTION, ACTION_PHASE, allCards, CURSE, type Tag, TREASURE, VICTORY } from "@kibitz/dominion";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
 import type { Sight } from "./sight.js";
 
@@ -17,7 +17,7 @@ const isStuck = ({ m, facts, player }: Sight, text: number): boolean =>
   (m.s.game.actions[0] === 0 || m.s.game.phase[0] !== ACTION_PHASE);
 
 /** Curses, then victory cards, the cheapest first. */
-const junkFirst = (sight: Sight, text: number): number =>
+export const junkFirst = (sight: Sight, text: number): number =>
   isCurse(sight, text) ? 0 : isJunk(sight, text) ? 10 + sight.facts.cost[text] : 30 + sight.facts.cost[text];
 
 /** The deck has coins enough without four Coppers. */
@@ -34,12 +34,31 @@ function trashFirst(sight: Sight, text: number): number {
   return ONLY_IF_MUST + (isPoor ? 0 : 1 + facts.cost[text]);
 }
 
-/** The most expensive; of equals rather what helps than what only counts. */
-function gainFirst({ facts }: Sight, text: number): number {
-  const types = facts.types[text];
-  const uselessness =
-    (types & CURSE) !== 0 ? 3 : (types & (ACTION | TREASURE)) === 0 ? 2 : (types & ACTION) !== 0 ? 0 : 1;
-  return 500 - 10 * facts.cost[text] + uselessness;
+/** An Action after which usually no other can be played. */
+function isTerminal({ m, facts }: Sight, text: number): boolean {
+  const { plus, firstActions } = allCards[m.rules.texts[text].name] ?? {};
+  return (facts.types[text] & ACTION) !== 0 && !plus?.actions && !firstActions;
+}
+
+/** Of cards that cost the same, the lower is gained. */
+function uselessness(sight: Sight, text: number): number {
+  if (isCurse(sight, text)) return 4;
+  if (isJunk(sight, text)) return 3;
+  // One that was trashed to gain something (Feast) is not wanted again at once.
+  const isThere = text === sight.self || sight.owned(text) > 0;
+  if (isThere && isTerminal(sight, text)) return 2;
+  return (sight.facts.types[text] & ACTION) !== 0 ? 0 : 1;
+}
+
+const gainFirst = (sight: Sight, text: number): number => 500 - 10 * sight.facts.cost[text] + uselessness(sight, text);
+
+/** What is no loss for good: points are kept. */
+function passFirst(sight: Sight, text: number): number {
+  const { facts, m } = sight;
+  if (isCurse(sight, text)) return 0;
+  if (!isJunk(sight, text)) return 10 + facts.cost[text];
+  const isSpare = facts.cost[text] <= 2 && m.s.pile.count[facts.province] > FEW_PROVINCES;
+  return isSpare ? 1 : 15 + facts.cost[text];
 }
 
 /** An Action that is stuck, money beyond a Province's price, else a card that is worth nothing now. */
@@ -57,9 +76,10 @@ const likesDiscarding = ({ m }: Sight, text: number): boolean => "discarded" in 
 
 /** Only what is no loss, but in this order if it must be. */
 function discardFirst(sight: Sight, text: number): number {
-  if (likesDiscarding(sight, text)) return 0;
-  if (isJunk(sight, text)) return 1 + junkFirst(sight, text);
-  return ONLY_IF_MUST + (isStuck(sight, text) ? 0 : junkFirst(sight, text));
+  if (isCurse(sight, text)) return 0;
+  const isLiked = likesDiscarding(sight, text);
+  if (isJunk(sight, text)) return isLiked ? 1 : junkFirst(sight, text);
+  return isLiked ? 30 : ONLY_IF_MUST + (isStuck(sight, text) ? 0 : junkFirst(sight, text));
 }
 
 const orders: Readonly<Record<Tag, Order>> = {
@@ -68,7 +88,7 @@ const orders: Readonly<Record<Tag, Order>> = {
   gain: gainFirst,
   // The dearest Action.
   play: ({ facts }, text) => 500 - 10 * facts.cost[text],
-  pass: junkFirst,
+  pass: passFirst,
   putBack: putBackFirst,
   // What helps, the dearest first.
   keep: (sight, text) => (isJunk(sight, text) ? ONLY_IF_MUST : 500 - 10 * sight.facts.cost[text]),
@@ -79,11 +99,11 @@ export const defaultOrder = (tag: Tag): Order => orders[tag];
 /** In words, for the docs. */
 export const orderWords: Readonly<Record<Tag, string>> = {
   discard:
-    "what does something when it is discarded, Curses and victory cards; if there must be more, Actions that cannot be played, then the cheapest",
+    "Curses, then victory cards, those first that do something when they are discarded, then other cards that do; if there must be more, Actions that cannot be played, then the cheapest",
   trash: `Curses, Estates while more than ${FEW_PROVINCES} Provinces are left, Coppers while the deck has ${RICH} coins or more; if there must be more, Copper, then the cheapest`,
-  gain: "the most expensive; of equals an Action before a treasure before a victory card",
+  gain: "the most expensive; of equals an Action, then a treasure, then another terminal Action of a kind that is there already, then a victory card",
   play: "the most expensive Action",
-  pass: "a Curse, else the cheapest victory card, else the cheapest card",
+  pass: `a Curse, an Estate while more than ${FEW_PROVINCES} Provinces are left, else the cheapest card; points are kept as long as possible`,
   putBack:
     "an Action that cannot be played any more, else a treasure that a Province does not need, else a Curse, a victory card, the cheapest",
   keep: "whatever is no Curse or plain victory card, the most expensive first",

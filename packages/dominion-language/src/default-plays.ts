@@ -4,7 +4,7 @@
 
 import { CURSE, deckZone, discardZone, handZone, TREASURE } from "@kibitz/dominion";
 import { knowsCard, topCard, zoneCount } from "@kibitz/kernel";
-import { defaultOrder, isJunk } from "./default-orders.js";
+import { defaultOrder, isJunk, junkFirst } from "./default-orders.js";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
 import type { Sight } from "./sight.js";
 
@@ -111,7 +111,7 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
   lurker: {
     choose: sight => (actionInTrash(sight) ? [2] : [1]),
     orders: { trash: dearest },
-    about: "gains an Action from the trash if there is one, else trashes the most expensive Action of the supply",
+    about: "gains another Action from the trash if there is one, else trashes the most expensive Action of the supply",
   },
   mill: { does: sight => junkInHand(sight) >= 2, about: "discards two cards if two in hand are worth nothing now" },
   mine: {
@@ -160,7 +160,7 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
     about: "discards what is worth nothing; is shown once for each attack",
   },
   secretPassage: {
-    orders: { card: defaultOrder("pass"), depth: (_, place) => 500 - place },
+    orders: { card: junkFirst, depth: (_, place) => 500 - place },
     about: "puts the card that is worth least at the bottom",
   },
   spiceMerchant: {
@@ -225,7 +225,8 @@ function actionInTrash(sight: Sight): boolean {
   const zone = rules.zoneBase[rules.zoneKinds.findIndex(({ name }) => name === "trash")];
   const first = s.zone.start[zone] + s.zone.head[zone];
   for (let at = first; at < first + s.zone.count[zone]; at++) {
-    if ((sight.facts.types[s.card.text[s.place.card[at]]] & 1) !== 0) return true;
+    const text = s.card.text[s.place.card[at]];
+    if ((sight.facts.types[text] & 1) !== 0 && text !== sight.self) return true;
   }
   return false;
 }
