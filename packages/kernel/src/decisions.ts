@@ -7,7 +7,7 @@ import { watchesAnswers } from "./loops.js";
 import type { Choice, Machine } from "./machine.js";
 import { noteShown } from "./state.js";
 import { loopStarts, noteFree } from "./stop-loops.js";
-import { CARD_TAG, packList, rowOf, tagOf } from "./values.js";
+import { CARD_TAG, LimitError, packList, rowOf, tagOf } from "./values.js";
 
 export const CHANCE = 0;
 
@@ -44,6 +44,7 @@ function askedAs<T>(m: Machine, choice: Choice, player: number, work: (base: num
 export function optionsOf(m: Machine, player: number): number[] {
   const ask = m.ask();
   if (!ask || !m.s.player.owes[player]) return [];
+  m.looked = 0;
   if (ask.is === "chance") return ask.outcomes(m, m.topBase()).values;
   const options: number[] = [];
   if (ask.everyone) askedAs(m, ask, player, base => ask.source.list(m, base, options));
@@ -245,6 +246,9 @@ export function distinctOptions(m: Machine, player: number): number[][] {
   return [...kinds.values()];
 }
 
+/** More picks in a row that do not fit are not tried. */
+const MOST_MISSES = 500_000;
+
 /** Every answer that makes a difference, one after the other; only as many are made as are asked for. */
 export function* distinctAnswers(m: Machine, player: number): Generator<number[]> {
   const ask = m.ask();
@@ -260,8 +264,14 @@ export function* distinctAnswers(m: Machine, player: number): Generator<number[]
     return;
   }
   let fits = 0;
+  let misses = 0;
   for (const answer of answers) {
-    if (goesRound?.(answer) || !askedAs(m, ask, player, base => ruleHolds(m, base, ask, answer))) continue;
+    if (goesRound?.(answer) || !askedAs(m, ask, player, base => ruleHolds(m, base, ask, answer))) {
+      if (++misses > MOST_MISSES)
+        throw new LimitError(`none of ${MOST_MISSES} picks is such that ${ask.rule?.words ?? "no loop starts again"}`);
+      continue;
+    }
+    misses = 0;
     fits++;
     yield answer;
   }

@@ -294,6 +294,9 @@ export class StepBudgetError extends LimitError {
   }
 }
 
+/** So many things may be looked at for each step there may be. */
+const LOOKS_A_STEP = 100;
+
 export class Machine {
   readonly rules: Rules;
   s: State;
@@ -309,6 +312,8 @@ export class Machine {
   /** Set on a copy with which a loop is tried out. */
   trial: Trial | undefined;
   budget = 1_000_000;
+  /** How many things conditions and sums have looked at since the machine last went on, or anybody asked for options. */
+  looked = 0;
   result = 0;
   /** An atomic verb that changed nothing says so here. */
   didNothing = false;
@@ -329,6 +334,14 @@ export class Machine {
   load(s: State): void {
     this.s = s;
     this.touched = -1;
+    this.looked = 0;
+  }
+
+  /** Looking takes time too: formulas inside formulas come to no end by themselves. */
+  look(things: number): void {
+    this.looked += things;
+    const most = LOOKS_A_STEP * this.budget;
+    if (this.looked > most) throw new LimitError(`more than ${most} things to look at without a decision`);
   }
 
   nothing(): number {
@@ -372,6 +385,7 @@ export class Machine {
     const { programs } = this.rules;
     const { budget } = this;
     let steps = 0;
+    this.looked = 0;
     if (this.s.kernel.over[0] || this.s.kernel.owed[0]) return;
     for (;;) {
       const { frame, kernel } = this.s;

@@ -12,9 +12,9 @@ import { anyNumber, between, by, exactly, maybeOne, one, ordered, where } from "
 import { start } from "./language/lasting.js";
 import { may, oneOf } from "./language/modes.js";
 import { atMost } from "./language/numbers.js";
-import { count, first } from "./language/source-questions.js";
-import { both, everyone, nextPlayer, range, targets } from "./language/sources.js";
-import { fail, tentative } from "./language/spans.js";
+import { count, first, sum } from "./language/source-questions.js";
+import { both, everyone, nextPlayer, range, targets, those } from "./language/sources.js";
+import { batch, fail, tentative } from "./language/spans.js";
 import { inZone, zone } from "./language/zones.js";
 import type { Match } from "./match.js";
 import { playReplay, startMatch } from "./save.js";
@@ -285,6 +285,57 @@ describe("a budget that runs out", () => {
     const match = begin([may("flood", repeat(70_000, create("ash", you, zone("limbo")))), may("end it", endGame())]);
     expect(refused(match, 1, [0])).toEqual({ kind: "budget", words: expect.stringMatching(/card is full/) });
     expect(match.answer(1, [1])).toEqual({ ok: true });
+  });
+
+  test.each([
+    ["at once", batch(repeat(70_000, seed(you, 1)))],
+    [
+      "noted",
+      repeat(
+        1000,
+        note(range(1, 60_000), () => []),
+      ),
+    ],
+  ])("so is more than the lists of a position hold, %s", (_title, flood) => {
+    const match = begin([may("flood", flood), may("end it", endGame())]);
+    expect(refused(match, 1, [0])).toEqual({ kind: "budget", words: expect.stringMatching(/heap is full/) });
+    expect(match.answer(1, [1])).toEqual({ ok: true });
+  });
+
+  test("sums of sums of sums that would never be worked out", () => {
+    const thousands = range(1, 60_000);
+    const endlessSum = sum(thousands, () => sum(thousands, () => count(those(thousands, it => atMost(it, 7)))));
+    const match = begin([may("add", seed(you, endlessSum)), may("end it", endGame())]);
+    match.machine.budget = 20_000;
+    expect(refused(match, 1, [0])).toEqual({
+      kind: "budget",
+      words: "more than 2000000 things to look at without a decision",
+    });
+    expect(match.answer(1, [1])).toEqual({ ok: true });
+  });
+
+  test("picks that nobody could try all of, to know that none fits", () => {
+    const no = where("number", "pigs fly", () => false, anyNumber);
+    const match = begin([choose(no, range(1, 60), () => []), may("end it", endGame())]);
+    expect(refused(match, 1, [0, 1])).toEqual({ kind: "rule", words: "pigs fly" });
+    expect(refused(match, 1, [])).toEqual({ kind: "budget", words: "none of 500000 picks is such that pigs fly" });
+  });
+
+  test("a rule that takes too long to look at", () => {
+    const thousands = range(1, 60_000);
+    const slow = where(
+      "number",
+      "it adds up",
+      () =>
+        atMost(
+          sum(thousands, () => count(those(thousands, it => atMost(it, 7)))),
+          1,
+        ),
+      anyNumber,
+    );
+    const match = begin([choose(slow, range(1, 3), () => []), may("end it", endGame())]);
+    match.machine.budget = 20_000;
+    expect(refused(match, 1, [0, 1])).toMatchObject({ kind: "budget" });
   });
 });
 

@@ -126,28 +126,36 @@ export class Match {
     const ids: readonly number[] = [...picked];
     for (const id of ids) if (!Number.isInteger(id)) return { ok: false, why: { kind: "notANumber", id } };
     const ask = m.ask();
-    const values = ask?.is === "chance" ? outcomesOf(m).map(({ value }) => value) : numberedOptions(m, player);
-    const raw = ids.map(id => values[id] ?? Number.NaN);
-    const why = refusalOf(m, player, raw);
-    if (why) return { ok: false, why: byOption(why, raw, ids) };
     // Others still owe an answer to the same question.
     const waits = ask?.is === "choice" && ask.everyone !== undefined && m.s.kernel.owed[0] > 1;
-    const limit = this.#goOn(() => takeAnswer(m, player, raw));
-    if (limit) return { ok: false, why: { kind: "budget", words: limit.message } };
+    const why = this.#goOn(() => this.#take(player, ids));
+    if (why instanceof LimitError) return { ok: false, why: { kind: "budget", words: why.message } };
+    if (why) return { ok: false, why };
     this.#note([player, ...ids], waits);
     this.#release();
     return { ok: true };
   }
 
+  /** Takes an answer, if it is legal. */
+  #take(player: number, ids: readonly number[]): Refusal | undefined {
+    const m = this.#m;
+    const values = m.ask()?.is === "chance" ? outcomesOf(m).map(({ value }) => value) : numberedOptions(m, player);
+    const raw = ids.map(id => values[id] ?? Number.NaN);
+    const why = refusalOf(m, player, raw);
+    if (why) return byOption(why, raw, ids);
+    takeAnswer(m, player, raw);
+    return undefined;
+  }
+
   /** Does something and goes on to the next stop; a limit that is met on the way undoes it all, and is given. */
-  #goOn(act: () => void): LimitError | undefined {
+  #goOn<T>(act: () => T): T | LimitError {
     const m = this.#m;
     const before = m.s.copy();
     const held = [...this.#held];
     try {
-      act();
+      const given = act();
       m.run();
-      return undefined;
+      return given;
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
       m.s.copyFrom(before);
@@ -181,7 +189,7 @@ export class Match {
   takeBack(): boolean {
     const m = this.#m;
     if (!canTakeBack(m)) return false;
-    if (this.#goOn(() => restoreSpan(m))) return false;
+    if (this.#goOn(() => restoreSpan(m)) instanceof LimitError) return false;
     this.#release();
     // What some have answered to a question that was taken back was never asked.
     this.#together = [];

@@ -11,7 +11,7 @@ import {
 } from "./columns.js";
 import { type ColumnsForm, formOfColumns } from "./columns-form.js";
 import { fixedTables, kernelTables, rowColumns, stackTables } from "./kernel-tables.js";
-import { CARD_TAG, FIRST_TABLE_TAG, LimitError, MAX_ROWS, MAX_STAMP } from "./values.js";
+import { CARD_TAG, FIRST_TABLE_TAG, LimitError, MAX_NUMBERS, MAX_ROWS, MAX_STAMP } from "./values.js";
 
 type RowColumns = TablesOf<{ rows: typeof rowColumns }>["rows"];
 const NO_ROWS: Readonly<Record<string, ColumnArray>> = {
@@ -287,7 +287,7 @@ export class Block {
 
   /** Gives a table room for at least so many rows; every column moves, its contents stay. */
   grow(table: Table, atLeast: number): void {
-    const limit = table.sizing === "rows" ? MAX_ROWS + 1 : table.name === "frame" ? MAX_ROWS : MAX_STAMP;
+    const limit = table.sizing === "rows" ? MAX_ROWS + 1 : table.name === "frame" ? MAX_ROWS : MAX_NUMBERS;
     if (atLeast > limit) throw new LimitError(`table ${table.name} is full: ${limit} rows`);
     const capacities = [...this.layout.capacities];
     const now = this.capacity(table);

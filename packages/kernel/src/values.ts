@@ -6,6 +6,8 @@ const TAGGED = 1_048_576; // 2^20: row and tag together
 
 export const MAX_ROWS = ROWS - 1;
 export const MAX_STAMP = 4_294_967_295;
+/** The most numbers in all lists of a position together: 256 MB. */
+export const MAX_NUMBERS = 33_554_432;
 
 /** Tags tell the members of a union apart; row tables get theirs from the schema, from `FIRST_TABLE_TAG` on. */
 export const PLAYER_TAG = 1;

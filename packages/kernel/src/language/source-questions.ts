@@ -61,6 +61,7 @@ const sumWord = valueWord(
     return ((m, base) => {
       const found: number[] = [];
       source.list(m, base, found);
+      m.look(found.length);
       let total = 0;
       for (const value of found) {
         m.s.slot.value[base + slot] = value;

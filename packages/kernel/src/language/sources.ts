@@ -48,6 +48,7 @@ export function filtered(
   const reaches = (m: Machine, base: number, wanted: number): boolean => {
     const tested: number[] = [];
     inner.list(m, base, tested);
+    m.look(tested.length);
     let missing = wanted;
     for (let i = 0; missing > 0 && missing <= tested.length - i; i++) if (holds(m, base, tested[i])) missing--;
     return missing <= 0;
@@ -58,6 +59,7 @@ export function filtered(
     list(m, base, into) {
       const start = into.length;
       inner.list(m, base, into);
+      m.look(into.length - start);
       let kept = start;
       for (let i = start; i < into.length; i++) if (holds(m, base, into[i])) into[kept++] = into[i];
       shorten(into, kept);
