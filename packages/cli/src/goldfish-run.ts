@@ -1,8 +1,9 @@
 // Goldfish games one after the other, each with every deck, until all are played or somebody has waited long enough.
 
 import { Worker } from "node:worker_threads";
+import { LimitError } from "@kibitz/kernel";
 import type { GoldfishGame } from "./goldfish-games.js";
-import type { GoldfishNews, GoldfishTask } from "./goldfish-thread.js";
+import type { GoldfishLimit, GoldfishNews, GoldfishTask } from "./goldfish-thread.js";
 import { progressBar } from "./progress.js";
 import type { Terminal } from "./terminal.js";
 
@@ -47,7 +48,12 @@ export async function runGoldfish(
   const progress = progressBar(terminal, task.games);
   const thread = new Worker(threadFile, { workerData: task, execArgv: [] });
   const forget = terminal.onInterrupt(() => void thread.terminate());
-  thread.on("message", (news: GoldfishNews) => {
+  let limit: GoldfishLimit | undefined;
+  thread.on("message", (news: GoldfishNews | GoldfishLimit) => {
+    if (typeof news === "string") {
+      limit = news;
+      return;
+    }
     news.forEach((game, i) => {
       count(decks[i], game, samples);
     });
@@ -59,5 +65,6 @@ export async function runGoldfish(
     progress.stop();
     forget();
   }
+  if (limit !== undefined) throw new LimitError(limit);
   return decks;
 }

@@ -1,6 +1,6 @@
 // A pilot answers in a match.
 
-import { Eyes, type Match, type Pilot, splitSeed } from "@kibitz/kernel";
+import { Eyes, LimitError, type Match, type Pilot, splitSeed } from "@kibitz/kernel";
 
 /** Pilots draw from the match's seed and the number of answers so far: after something is undone they do the same again. */
 export function pilotPick(match: Match, player: number, pilot: Pilot): readonly number[] {
@@ -12,7 +12,13 @@ export function pilotPick(match: Match, player: number, pilot: Pilot): readonly 
 
 /** Lets a pilot answer for a player who owes a decision. */
 export function answerByPilot(match: Match, player: number, pilot: Pilot): void {
-  const picked = pilotPick(match, player, pilot);
+  takePick(match, player, pilotPick(match, player, pilot));
+}
+
+/** What a pilot picks is legal, but a card may never come to an end. */
+export function takePick(match: Match, player: number, picked: readonly number[]): void {
   const answered = match.answer(player, picked);
-  if (!answered.ok) throw new Error(`player ${player} answered ${picked.join(", ")}: ${JSON.stringify(answered.why)}`);
+  if (answered.ok) return;
+  if (answered.why.kind === "budget") throw new LimitError(answered.why.words);
+  throw new Error(`player ${player} answered ${picked.join(", ")}: ${JSON.stringify(answered.why)}`);
 }

@@ -1,6 +1,7 @@
 // The command line as a function: arguments and a terminal in, an exit code out.
 
 import { readFileSync } from "node:fs";
+import { LimitError } from "@kibitz/kernel";
 import { Command, CommanderError, Help } from "commander";
 import { BAD_INPUT, BadInput, DONE, toldOf } from "./bad-input.js";
 import { addCards } from "./commands/cards.js";
@@ -34,10 +35,17 @@ export async function run(args: readonly string[], terminal: Terminal, games: Ga
     return context.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT;
-    if (!(error instanceof BadInput)) throw error;
-    for (const message of toldOf(error.messages)) terminal.errors.write(`kibitz: ${message}\n`);
+    for (const message of toldOf(faultsIn(error))) terminal.errors.write(`kibitz: ${message}\n`);
     return BAD_INPUT;
   }
+}
+
+/** What a person got wrong; anything else is ours. */
+function faultsIn(error: unknown): readonly string[] {
+  if (error instanceof BadInput) return error.messages;
+  // A card of somebody's own need not come to an end.
+  if (error instanceof LimitError) return [`this cannot be played on: ${error.message}`];
+  throw error;
 }
 
 function commandLine(context: Context): Command {

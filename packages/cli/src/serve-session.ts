@@ -5,6 +5,7 @@ import { randomInt } from "node:crypto";
 import {
   type Decision,
   type GameModule,
+  LimitError,
   type Loaded,
   loadMatch,
   type Match,
@@ -315,5 +316,6 @@ function wrong(error: unknown): object {
     return { error: { ...first, ...(more.length > 0 ? { more } : {}) } };
   }
   const words = error instanceof Error ? error.message : String(error);
+  if (error instanceof LimitError) return { why: { kind: "budget", words } };
   return { error: { path: "", expected: `no mistake in kibitz, but this is one: ${words}; nothing has changed` } };
 }

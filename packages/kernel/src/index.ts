@@ -240,7 +240,7 @@ export type { Display, TerminalHints } from "./terminal-hints.js";
 export type { Block, Cases, Node, Term, Variable } from "./tree.js";
 export { forEachNode, freeVariables, isBlock, isCases, isNode, isVariable, ProgramError } from "./tree.js";
 export { wordsFor } from "./typed-words.js";
-export { incarnationOf, lengthOf, PLAYER_TAG, packRef, rowOf, startOf, tagOf } from "./values.js";
+export { incarnationOf, LimitError, lengthOf, PLAYER_TAG, packRef, rowOf, startOf, tagOf } from "./values.js";
 export type { VerbBuilder, VerbOptions, VerbWord } from "./verbs.js";
 export { atomic, verb } from "./verbs.js";
 export type { View } from "./view.js";

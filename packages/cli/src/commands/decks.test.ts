@@ -105,6 +105,21 @@ cards:
   });
 });
 
+describe("a card that never comes to an end", { timeout: 60_000 }, () => {
+  const text = doom(1).replace("each: [opponents,", "repeat: [1000000,").replace("$player, 1", "you, 0");
+  const endless = write("endless.yaml", text);
+  const said = /^kibitz: this cannot be played on: more than 1000000 steps without a decision, in Doom/m;
+
+  test.each([
+    ["log", ["log", "magic", `eager@${endless}`, "eager@burn"]],
+    ["goldfish", ["goldfish", "magic", endless, "--games", "2"]],
+  ])("is told as one by kibitz %s", async (_command, args) => {
+    const { code, err } = await kibitz(args);
+    expect(code).toBe(2);
+    expect(err).toMatch(said);
+  });
+});
+
 describe("what is wrong with a deck file", () => {
   test("is said all at once, each fault at its place", async () => {
     const text = `deck:

@@ -6,6 +6,7 @@ import { BadInput } from "../bad-input.js";
 import { type Context, collect, seedText, withExamples } from "../context.js";
 import { findGame } from "../games.js";
 import { headed, Narrator } from "../narrator.js";
+import { takePick } from "../pilot-answer.js";
 import { sayResult } from "../say-result.js";
 import { seatNames } from "../seat-names.js";
 import { pilotAt, seatedAt } from "../seats.js";
@@ -85,9 +86,11 @@ function* play(match: Match, pilots: readonly Pilot[]): Generator<Step> {
     const reason = pilot.reason?.(own) ?? "";
     own.clear();
     pilot.decide(own);
-    const picked = own.answer.map(value => match.optionId(player, value));
-    const answered = match.answer(player, picked);
-    if (!answered.ok) throw new Error(`seat ${player} answered ${picked.join(", ")}: ${JSON.stringify(answered.why)}`);
+    takePick(
+      match,
+      player,
+      own.answer.map(value => match.optionId(player, value)),
+    );
     yield { decided: { seat: player, question, reason }, events: news() };
   }
 }
