@@ -589,13 +589,21 @@ describe("a replay", () => {
       /did you mean "copies"/,
     ],
     ["an option out of range", { setup: { players: 2, options: { copies: 99 } } }, "setup.options.copies", /1 to 4/],
-    ["cards nobody knows", { setup: { players: 4, seats: [["sprout", "sprotu"]] } }, "setup.", /names of cards/],
+    ["cards nobody knows", { setup: { players: 4, seats: [["sprout", "sprotu"]] } }, "setup", /names of cards/],
+    ["a setup that says more", { setup: { players: 2, seat: [] } }, "setup.seat", /did you mean "seats"/],
+    ["chance that is asked or not", { asksChance: "yes" }, "asksChance", /true/],
     ["an answer by nobody", { answers: [[]] }, "answers[0]", /asked: player/],
     ["an answer out of turn", { answers: [[2, 0]] }, "answers[0]", /asked: player 1/],
     ["an answer that is no option", { answers: [[1, 99]] }, "answers[0]", /legal/],
     ["taking back what was not begun", { answers: [[-1]] }, "answers[0]", /legal/],
     ["giving up for two", { answers: [...good.answers, [-2, 1, 2]] }, `answers[${good.answers.length}]`, /legal/],
     ["an answer too many", { answers: [...good.answers, [77, 1]] }, `answers[${good.answers.length}]`, /legal/],
+    [
+      "an answer after the end",
+      { answers: [...good.answers, [-2, 1], [2]] },
+      `answers[${good.answers.length + 1}]`,
+      /^no more answers: the game is over$/,
+    ],
   ])("with %s says so", (_title, change, path, expected) => {
     const fault = faultOf(change);
     if (path !== "") expect(fault?.path).toBe(path);

@@ -24,6 +24,12 @@ const faulty = (path: string, expected: string): { readonly ok: false; readonly 
   faults: [{ path, expected }],
 });
 
+/** What is wrong with the setup of a document. */
+const inSetup = (faults: readonly Fault[]): { readonly ok: false; readonly faults: readonly Fault[] } => ({
+  ok: false,
+  faults: faults.map(({ path, expected }) => ({ path: path === "" ? "setup" : `setup.${path}`, expected })),
+});
+
 /** The setup a game was read with last, and its rules: saves are mostly of one match. */
 const lastRead = new WeakMap<GameDefinition, { readonly setup: string; readonly rules: Loaded<Rules> }>();
 
@@ -147,6 +153,8 @@ function readDocument<D extends SignedSave | Replay>(
   if (document.game !== game.name) return faulty("game", `"${game.name}"`);
   if (typeof document.setup !== "object" || document.setup === null) return faulty("setup", "the setup of a match");
   if (typeof document.seed !== "string") return faulty("seed", "a seed");
+  if (document.asksChance !== undefined && document.asksChance !== true)
+    return faulty("asksChance", "true, or no such entry");
   const { answers } = document;
   if (!Array.isArray(answers)) return faulty("answers", "a list of answers");
   const tooDeep = depthFaults(document);
@@ -164,8 +172,7 @@ export function loadMatch(game: GameDefinition, text: string): Loaded<Match> {
   if (check !== fingerprintOf(save))
     return faulty("check", "a save as it was written: this one was altered or cut off");
   const rules = readSetup(game, save.setup);
-  if (!rules.ok)
-    return { ok: false, faults: rules.faults.map(({ path, expected }) => ({ path: `setup.${path}`, expected })) };
+  if (!rules.ok) return inSetup(rules.faults);
   if (save.rules !== rules.value.fingerprint)
     return faulty("rules", `the rules and cards it was played with (${rules.value.fingerprint})`);
   try {
@@ -217,23 +224,24 @@ function repeated(match: Match, seat: number, picked: readonly number[]): boolea
   return match.answer(seat, picked).ok;
 }
 
+function legalAnswer(match: Match): string {
+  if (match.isOver) return "no more answers: the game is over";
+  const asked = match.decisions.map(({ player, reason }) => `player ${player}: ${reason}`);
+  return `an answer that is legal there; asked: ${asked.join("; ")}`;
+}
+
 /** Plays a replay again, from setup, seed and answers. */
 export function playReplay(game: GameDefinition, text: string): Loaded<Match> {
   const document = readDocument<Replay>(game, text, "kibitz-replay");
   if (!document.ok) return document;
   const replay = document.value;
   const started = startMatch(game, replay.setup, replay.seed, { asksChance: replay.asksChance === true });
-  if (!started.ok)
-    return { ok: false, faults: started.faults.map(({ path, expected }) => ({ path: `setup.${path}`, expected })) };
+  if (!started.ok) return inSetup(started.faults);
   const match = started.value;
   if (replay.rules !== match.rules.fingerprint)
     return faulty("rules", `the rules and cards it was played with (${match.rules.fingerprint})`);
   for (const [i, [seat, ...picked]] of replay.answers.entries()) {
-    if (!repeated(match, seat, picked))
-      return faulty(
-        `answers[${i}]`,
-        `an answer that is legal there; asked: ${match.decisions.map(({ player, reason }) => `player ${player}: ${reason}`).join("; ")}`,
-      );
+    if (!repeated(match, seat, picked)) return faulty(`answers[${i}]`, legalAnswer(match));
   }
   const end = identityText(match.identity);
   return replay.end === end

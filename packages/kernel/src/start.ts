@@ -57,9 +57,15 @@ function expectation(option: OptionDefinition, value: number | boolean | string)
   return `one of ${option.values.join(", ")}${typeof value === "string" ? nearest(value, option.values) : ""}`;
 }
 
+const setupKeys: readonly string[] = ["players", "options", "seats", "customTexts"] satisfies (keyof Setup)[];
+
 export function setupFaults(game: GameDefinition, setup: Setup): readonly SetupFault[] {
   const { options, faults } = optionsFor(game, setup.options);
   const all = [...faults];
+  for (const key of Object.keys(setup)) {
+    if (!setupKeys.includes(key))
+      all.push({ path: key, expected: `one of ${setupKeys.join(", ")}${nearest(key, setupKeys)}` });
+  }
   if (setup.seats !== undefined && !Array.isArray(setup.seats))
     all.push({ path: "seats", expected: "a list with something for each seat" });
   if (setup.customTexts !== undefined && !isRecord(setup.customTexts))
