@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { kibitz } from "./testing/fake-terminal.js";
 
 describe("help", () => {
-  test.each("games play sim log check fmt scenario replay cards tree goldfish serve".split(" "))(
+  test.each("games play sim log check fmt scenario replay cards tree goldfish odds serve".split(" "))(
     "kibitz %s --help has examples",
     async command => {
       const { code, out, err } = await kibitz([command, "--help"]);
@@ -16,6 +16,11 @@ describe("help", () => {
       expect((await kibitz(["help", command])).out).toBe(out);
     },
   );
+
+  test("a command that has only others below it has examples of them", async () => {
+    const { out } = await kibitz(["odds", "magic", "--help"]);
+    expect(out).toContain("Examples:\n  kibitz odds magic lands");
+  });
 
   test("a command that there is not brings the nearest, on a line of its own", async () => {
     expect((await kibitz(["gmaes"])).err).toBe(

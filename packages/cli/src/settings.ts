@@ -51,7 +51,7 @@ const anOption = ({ name: game, options }: GameDefinition, name: string): string
   `an option of ${game}${nearest(name, Object.keys(options))}; see kibitz games ${game}`;
 
 function readValue(option: OptionDefinition, text: string): number | boolean | string {
-  if (option.is === "number" && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
+  if (option.is === "number" && /^-?\d+$/.test(text)) return Number(text);
   if (option.is === "flag" && (text === "true" || text === "false")) return text === "true";
   return text;
 }

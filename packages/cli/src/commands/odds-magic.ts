@@ -27,6 +27,12 @@ export function addMagicOdds(odds: Command, context: Context): void {
   };
   const magic = odds.command("magic").summary("lands and colours of a deck").description("Exact arithmetic of decks.");
   withExamples(
+    magic,
+    ["kibitz odds magic lands --lands 24 --cards 7", "how many lands a hand has"],
+    ["kibitz odds magic sources 1C 2CC", "how many sources these costs need"],
+    ["kibitz odds magic burn --lands 17", "when a deck of Bolts wins"],
+  );
+  withExamples(
     magic
       .command("lands")
       .description("How likely each number of lands is among the first cards.")

@@ -40,6 +40,11 @@ export function addOdds(program: Command, context: Context): void {
     .action(async (file: string, options: WeissOptions) => weissOdds(context, file, options));
   addMagicOdds(odds, context);
   withExamples(
+    odds,
+    ["kibitz odds weiss turn.yaml --win", "is this attack lethal?"],
+    ["kibitz odds magic lands --lands 24 --cards 7", "how many lands a hand has"],
+  );
+  withExamples(
     weiss,
     ["kibitz odds weiss turn.yaml", "the whole distribution of damage"],
     ["kibitz odds weiss turn.yaml --damage 5", "at least 5, and which attack first"],

@@ -165,6 +165,8 @@ describe("bad input of kibitz sim", () => {
     ["rows=many", "expected a whole number from 1 to 12"],
     ["rows=", "expected a whole number from 1 to 12"],
     ["rows=2.5", "expected a whole number from 1 to 12"],
+    ["rows=1e1", "expected a whole number from 1 to 12"],
+    ["rows=0x4", "expected a whole number from 1 to 12"],
     ["bulls=offical", 'expected one of official, course (did you mean "official"?)'],
     ["rows", "expected name=value"],
     ["=4", "expected name=value"],
