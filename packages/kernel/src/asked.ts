@@ -44,12 +44,6 @@ export type Option = {
   readonly probability?: number;
 };
 
-function askOf(m: Machine): Ask {
-  const ask = m.ask();
-  if (!ask) throw new Error("nobody is asked anything");
-  return ask;
-}
-
 /** The card something on the stack or on standby is about: where it comes from, or what set it off. */
 export function cardOfItem(m: Machine, item: number): number {
   const { self, args, program } = m.s.item;
@@ -61,7 +55,8 @@ export function cardOfItem(m: Machine, item: number): number {
 }
 
 export function decisionOf(m: Machine, player: number): Decision {
-  const ask = askOf(m);
+  const ask = m.ask();
+  if (!ask || !m.s.player.owes[player]) throw new Error(`player ${player} is asked nothing`);
   const { min, max } = countsOf(m, player);
   const { kind } = ask;
   if (ask.is === "chance") return { player, reason: ask.reason, kind, min: 1, max: 1, ordered: false, canPass: false };
@@ -87,9 +82,10 @@ function inOrder(m: Machine, values: readonly number[], order: readonly number[]
   return [...values].sort((a, b) => rank(a) - rank(b));
 }
 
-/** What a player may pick from. */
+/** What a player may pick from; nothing for who is asked nothing. */
 export function describeOptions(m: Machine, player: number): readonly Option[] {
-  const ask = askOf(m);
+  const ask = m.ask();
+  if (!ask || !m.s.player.owes[player]) return [];
   const order = viewOrder(m);
   const numbers = new Map(order.map((card, i) => [card, i + 1]));
   if (ask.is === "chance")

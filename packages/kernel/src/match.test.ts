@@ -9,6 +9,7 @@ import { chooseTogether } from "./language/choosing-together.js";
 import { always, more } from "./language/continuous.js";
 import { as, each, endGame, forever, note, repeat, self, you } from "./language/control.js";
 import { anyNumber, between, by, exactly, maybeOne, one, ordered, where } from "./language/counts.js";
+import { settle, shuffle } from "./language/deck-order.js";
 import { start } from "./language/lasting.js";
 import { may, oneOf } from "./language/modes.js";
 import { atMost } from "./language/numbers.js";
@@ -206,6 +207,29 @@ describe("answers that are not legal", () => {
     const match = pickTwo();
     for (const picked of [[0, 0], [0, 5], [0]])
       expect(JSON.stringify(refused(match, 1, picked)).length).toBeLessThan(60);
+  });
+});
+
+describe("who is not there, or not asked", () => {
+  test.each([3, 33, -31, 1.5, Number.NaN])("player %s of two has no view and no events", player => {
+    const match = begin(may("end it", endGame()));
+    expect(() => match.view(player)).toThrow(/sees nothing/);
+    expect(() => match.events(player)).toThrow(/sees nothing/);
+  });
+
+  test("has no options and no decision, whatever chance or others are asked", () => {
+    const game = gameOf([shuffle(zone("deck")), settle(zone("deck")), may("end it", endGame())]);
+    const started = startMatch(game, { players: 2, seats: [["ash", "birch"], []] }, 1, { asksChance: true });
+    if (!started.ok) throw new Error(JSON.stringify(started.faults));
+    const match = started.value;
+    expect(match.options(0)).toHaveLength(2);
+    expect([match.options(1), match.options(2)]).toEqual([[], []]);
+    match.answer(0, [0]);
+    expect(match.options(1)).toHaveLength(2);
+    expect([match.options(0), match.options(2)]).toEqual([[], []]);
+    expect(() => match.decision(2)).toThrow("player 2 is asked nothing");
+    match.answer(1, [0]);
+    expect([0, 1, 2].flatMap(player => match.options(player))).toEqual([]);
   });
 });
 

@@ -216,12 +216,21 @@ export class Match {
 
   /** All that a player may know now; 0 for a spectator. */
   view(player: number): View {
+    this.#mustSee(player);
     return viewOf(this.#m, player);
   }
 
   /** What a player has been told so far; 0 for a spectator, `REFEREE` for all there is to tell. */
   events(player: number): readonly Event[] {
+    this.#mustSee(player);
     return this.#events[player === REFEREE ? this.rules.players + 1 : player];
+  }
+
+  /** Bits of players go round: the eyes of somebody who is not there would be another's. */
+  #mustSee(player: number): void {
+    const { players } = this.rules;
+    const isThere = Number.isInteger(player) && player >= REFEREE && player <= players;
+    if (!isThere) throw new Error(`player ${player} sees nothing: there are players 1 to ${players}, and 0 to look on`);
   }
 
   get isOver(): boolean {
