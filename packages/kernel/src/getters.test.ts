@@ -392,6 +392,16 @@ describe("copies", () => {
     expect(seeds(m)).toBe(0);
   });
 
+  test("on a card that is gone are dropped when others end, so that they do not gather", () => {
+    const grown = each(ashes, card => affect(card, "", more("strength", 1)));
+    const effects = (m: Machine): number => m.s.table.count[m.rules.tables.effect.book];
+    const stays = effects(play(["ash"], grown, expire("turn")));
+    expect(stays).toBeGreaterThan(0);
+    const gone = [grown, each(inZone("field"), card => move(card, zone("pile")))];
+    expect(effects(play(["ash"], ...gone))).toBe(stays);
+    expect(effects(play(["ash"], ...gone, expire("turn")))).toBe(0);
+  });
+
   test("end with their time, or when the card moves", () => {
     const ring = [draw(you), settleAll];
     const copied = each(ashes, card => becomeCopy(card, "bell", 7, "turn"));

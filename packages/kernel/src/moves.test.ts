@@ -4,10 +4,12 @@ import { identityOf, identityText } from "./identity.js";
 import type { Machine } from "./machine.js";
 import { createCard, destroyCard, moveAllTo, moveMarkedTo, moveTo, moveTopTo, zoneRow } from "./moves.js";
 import { startMatch } from "./save.js";
+import { settleTop } from "./segments.js";
 import { bramble } from "./testing/bramble/bramble.js";
 import { LimitError, MAX_STAMP } from "./values.js";
 import { knowsCard } from "./view.js";
-import { bitOf, cardAt, cardsIn } from "./zones.js";
+import { shuffleBottom, shuffle as shuffleZone } from "./zone-moves.js";
+import { bitOf, cardAt, cardsIn, topCard } from "./zones.js";
 
 /** Without abilities nobody listens, and cards may move the short way. */
 const mute: GameDefinition = {
@@ -69,6 +71,31 @@ test.each([
   expect(after.toSorted((a, b) => a - b)).toEqual(before.toSorted((a, b) => a - b));
   expect(after.map(card => m.s.card.at[card] - m.s.zone.head[deck])).toEqual([...after.keys()]);
 });
+
+test.each([1, 4, 9, 30, 99])(
+  "the top %i of a pile, shuffled in parts, go at once as if they went one by one",
+  count => {
+    for (let seed = 0; seed < 20; seed++) {
+      const [together, oneByOne] = [dealt(mute, seed), dealt(mute, seed)];
+      for (const m of [together, oneByOne]) {
+        const deck = zoneOf(m, "deck");
+        shuffleZone(m.s, deck, m.rules.zoneKinds);
+        for (const card of cardsIn(m.s, zoneOf(m, "hand")).slice(0, 2)) moveTo(m, card, deck);
+        if (seed % 2 === 1) shuffleBottom(m.s, deck, 7, m.rules.zoneKinds);
+      }
+      const [deck, pile] = ["deck", "pile"].map(name => zoneOf(together, name));
+      moveTopTo(together, deck, pile, count);
+      for (let i = 0; i < count && oneByOne.s.zone.count[deck] > 0; i++) {
+        settleTop(oneByOne.s, deck, 1);
+        moveTo(oneByOne, topCard(oneByOne.s, deck), pile);
+      }
+      expect(cardsIn(together.s, pile)).toEqual(cardsIn(oneByOne.s, pile));
+      expect(together.s.card.known).toEqual(oneByOne.s.card.known);
+      expect(together.s.random.word).toEqual(oneByOne.s.random.word);
+      expect(identityText(identityOf(together))).toBe(identityText(identityOf(oneByOne)));
+    }
+  },
+);
 
 test("who does not see which card of a hidden zone ceases to exist forgets all it could have been", () => {
   const m = dealt(bramble, 1);
