@@ -9,7 +9,7 @@ import { chooseTogether } from "./language/choosing-together.js";
 import { always, more } from "./language/continuous.js";
 import { as, each, endGame, forever, note, repeat, self, you } from "./language/control.js";
 import { anyNumber, between, by, exactly, maybeOne, one, ordered, where } from "./language/counts.js";
-import { settle, shuffle } from "./language/deck-order.js";
+import { settle, shuffle, topCardOf } from "./language/deck-order.js";
 import { start } from "./language/lasting.js";
 import { may, oneOf } from "./language/modes.js";
 import { atMost } from "./language/numbers.js";
@@ -421,6 +421,12 @@ describe("spans that can be taken back", () => {
     ["chance decided something", atRandom(range(1, 6), () => [])],
   ])("not after %s", (_title, shown) => {
     const match = begin([tentative([shown, may("go on", [])]), may("end it", endGame())]);
+    expect(match.takeBack()).toBe(false);
+  });
+
+  test("not after a card came to where it is seen, also onto a zone that has room", () => {
+    const up = move(topCardOf(zone("deck")), zone("field"));
+    const match = begin([up, tentative([up, may("go on", [])]), may("end it", endGame())]);
     expect(match.takeBack()).toBe(false);
   });
 

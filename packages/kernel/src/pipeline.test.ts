@@ -41,10 +41,40 @@ import {
   toField,
   zoneNamed,
 } from "./testing/bramble/stage.js";
-import { creatures, strength } from "./testing/bramble/tables.js";
+import { creatures, seedsOf, strength } from "./testing/bramble/tables.js";
 import { draw, gain, seed, thorn, tire, wound } from "./testing/bramble/verbs.js";
 import { verb } from "./verbs.js";
-import type { Program } from "./words.js";
+import type { Program, Value } from "./words.js";
+
+describe("who heard the same", () => {
+  const adding = creature(1, whenever(happens(draw), seed(you, 1)));
+  const doubling = creature(1, whenever(happens(draw), seed(you, seedsOf(you))));
+  const nobodys = { affects: () => 0 };
+  const plain = verb("sow", [["count", "number"]], sown => seed(you, sown), { past: "sown", ...nobodys });
+  const changing = (change: (sown: Value<"number">) => Value<"number">) =>
+    creature(
+      1,
+      instead(happens(plain), event => proceed({ count: change(event.count) })),
+    );
+  const increasing = changing(sown => plus(sown, 1));
+  const twice = changing(sown => times(sown, 2));
+
+  test.each([
+    [["adding", "doubling"], 1],
+    [["doubling", "adding"], 2],
+  ])("goes off in the order in which they came, the top one first: %s", (cards, expected) => {
+    const m = at([toField, draw(you), settleAll], { cards, texts: { adding, doubling } });
+    expect(seeds(m)).toBe(expected);
+  });
+
+  test.each([
+    [["increasing", "twice"], 7],
+    [["twice", "increasing"], 8],
+  ])("replaces what befalls nobody in that order: %s", (cards, expected) => {
+    const game = { words: [...calm.words, plain] };
+    expect(seeds(at([toField, plain(3)], { cards, texts: { increasing, twice }, game }))).toBe(expected);
+  });
+});
 
 describe("moves that are none of a listener's business", () => {
   const from = (kind: string, to: string) =>
