@@ -101,9 +101,10 @@ async function inTheLab(): Promise<Row[]> {
     });
     return gamesPerSecond;
   };
-  const one = await rate(1, false);
-  const followed = await rate(1, true);
-  const two = await rate(2, false);
+  const once = async (): Promise<number[]> => [await rate(1, false), await rate(1, true), await rate(2, false)];
+  // Twice, turn about: the best of each counts.
+  const rounds = [await once(), await once()];
+  const [one, followed, two] = [0, 1, 2].map(i => Math.max(...rounds.map(round => round[i])));
   return [
     {
       name: "Dominion, all series on against off",

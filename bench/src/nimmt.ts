@@ -91,8 +91,12 @@ async function onTwoThreads(games: number): Promise<Row> {
     });
     return gamesPerSecond;
   };
-  const one = await rate(1);
-  const two = await rate(2);
+  // Twice, turn about: the best of each counts.
+  const rounds = [
+    [await rate(1), await rate(2)],
+    [await rate(1), await rate(2)],
+  ];
+  const [one, two] = [0, 1].map(i => Math.max(...rounds.map(round => round[i])));
   return {
     name: "6 nimmt!, two threads against one",
     figure: two / one,

@@ -3,8 +3,9 @@
 import { allCards, basicNames, type CardDeclaration, declarationOf } from "@kibitz/dominion";
 import { type Names, namesOfCards } from "./card-facts.js";
 import { readStrategy } from "./check.js";
-import type { StrategyFault } from "./fault.js";
+import { type StrategyFault, sayFault } from "./fault.js";
 import { pilotOf, type StrategyPilot } from "./pilot.js";
+import type { StrategyModel } from "./strategy.js";
 import { parseStrategy } from "./syntax.js";
 
 export interface StrategyContext {
@@ -45,6 +46,13 @@ export const checkStrategy = (text: string, context: StrategyContext = {}): read
 export function compileStrategy(text: string, context: StrategyContext = {}): CompiledStrategyFile {
   const { strategy, faults } = read(text, context);
   return strategy ? { ok: true, pilot: pilotOf(strategy), warnings: faults } : { ok: false, faults };
+}
+
+/** A strategy without faults as it is meant. */
+export function modelOf(text: string): StrategyModel {
+  const { strategy, faults } = read(text, {});
+  if (strategy) return strategy;
+  throw new Error(`a strategy with faults: ${faults.map(sayFault).join("; ")}`);
 }
 
 /** The texts of all cards a strategy names, sorted: what its kingdom needs. Names that are no cards are left out. */

@@ -1,6 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Eyes, type Pilot, playOut, readSetup, startMachine } from "@kibitz/kernel";
 import { describe, expect, test } from "vitest";
 import { strategyOf } from "../rulings/scene.js";
+import { gameModule as compiledModule } from "./compiled-strategies.js";
+import { gameModule } from "./game-module.js";
 import { strategyFiles } from "./strategy-files.js";
+
+const folder = new URL("../strategies/", import.meta.url);
+const shipped = readdirSync(folder).map(name => readFileSync(new URL(name, folder), "utf8"));
+
+/** The scores of a few games of a strategy against itself. */
+function scores(text: string, pilot: Pilot): readonly (readonly number[])[] {
+  const { definition } = gameModule;
+  const setup = strategyFiles.setupFor([text], { players: 2 });
+  const rules = readSetup(definition, setup);
+  if (!rules.ok) throw new Error(JSON.stringify(rules.faults));
+  return [1, 2, 3].map(seed => {
+    const m = startMachine(definition, rules.value, setup, seed);
+    const eyes = [1, 2].map(seat => new Eyes(m, seat));
+    for (const own of eyes) own.seed(seed);
+    playOut(m, [pilot, pilot], eyes);
+    return definition.result(m).scores;
+  });
+}
 
 const engine = strategyOf("Smithy, Village [2]", "Village, :Default");
 const money = strategyOf("Gold, Silver", ":Default", "reactions for MilitiaAttack Smithy end");
@@ -36,5 +58,13 @@ describe("Strategy files", () => {
     expect(strategyFiles.format(engine)).toContain("\tlist\n\t\tSmithy,\n\t\tVillage [2]\n");
     expect(strategyFiles.pilot(engine)).toHaveProperty("decide");
     expect(() => strategyFiles.pilot("buylists")).toThrow(/a strategy with faults: 1:9: expected "list" or "end"/);
+  });
+
+  test.each(shipped)("are played compiled as they are read: %#", text => {
+    const { pilot } = compiledModule.strategies ?? {};
+    const { textOf } = strategyFiles.compiled ?? {};
+    expect(scores(text, pilot?.(textOf?.(text) ?? "") ?? { decide() {} })).toEqual(
+      scores(text, strategyFiles.pilot(text)),
+    );
   });
 });

@@ -2,9 +2,11 @@
 
 import { basicNames, kingdomNames, kingdomOf, namesFor } from "@kibitz/dominion";
 import type { Setup, StrategyFiles, TextFault } from "@kibitz/kernel";
-import { checkStrategy, compileStrategy, namesOf, type StrategyContext } from "./compile.js";
-import { type StrategyFault, sayFault } from "./fault.js";
+import { checkStrategy, modelOf, namesOf, type StrategyContext } from "./compile.js";
+import { compiledText } from "./compiled-strategies.js";
+import type { StrategyFault } from "./fault.js";
 import { formatStrategy } from "./format.js";
+import { pilotOf } from "./pilot.js";
 
 const editionOf = ({ options }: Setup): number => Number(options?.edition ?? 2);
 
@@ -23,11 +25,8 @@ export const strategyFiles: StrategyFiles = {
   extension: ".dom",
   faults: (text, setup) => only("fault", checkStrategy(text, contextOf(setup))),
   warnings: text => only("warning", checkStrategy(text)),
-  pilot(text) {
-    const compiled = compileStrategy(text);
-    if (compiled.ok) return compiled.pilot;
-    throw new Error(`a strategy with faults: ${compiled.faults.map(sayFault).join("; ")}`);
-  },
+  pilot: text => pilotOf(modelOf(text)),
+  compiled: { module: "compiled-strategies.js", textOf: text => compiledText(modelOf(text)) },
   setupFor(texts, setup) {
     if (setup.options?.kingdom !== undefined) return setup;
     const named = new Set(texts.flatMap(text => namesOf(text, editionOf(setup))));

@@ -42,6 +42,8 @@ export interface StrategyFiles {
   readonly warnings: (text: string) => readonly TextFault[];
   /** Plays as a text without faults says. */
   readonly pilot: (text: string) => Pilot;
+  /** For threads, which need not read the language again: a text as it is played by a module beside the package's entry. */
+  readonly compiled?: { readonly module: string; readonly textOf: (text: string) => string };
   /** The setup of a match between these: what they name is in the game, as far as the setup leaves it open. */
   readonly setupFor: (texts: readonly string[], setup: Setup) => Setup;
   /** The same text, laid out as everybody lays it out. */
@@ -116,6 +118,9 @@ export interface Series {
     readonly count: (m: Machine, seat: number) => number;
   }[];
 }
+
+/** What is needed of a game to play it. */
+export type PlayedModule = Omit<GameModule, "strategies"> & { readonly strategies?: Pick<StrategyFiles, "pilot"> };
 
 export interface GameModule {
   readonly definition: GameDefinition;

@@ -52,6 +52,7 @@ export type {
   GoldfishHints,
   Metric,
   PilotDefinition,
+  PlayedModule,
   Series,
   SeriesFigure,
   StrategyFiles,

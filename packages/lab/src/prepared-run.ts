@@ -1,6 +1,6 @@
 // Everything a thread makes once for a run.
 
-import type { GameModule, Pilot, Series, Setup } from "@kibitz/kernel";
+import type { Pilot, PlayedModule, Series, Setup } from "@kibitz/kernel";
 import { PreparedGame } from "./prepared-game.js";
 import { makePilot, RunError, type RunSpec } from "./run-spec.js";
 import { seatings } from "./seating.js";
@@ -9,7 +9,7 @@ import { SeriesRecorder } from "./series-recorder.js";
 
 export interface PreparedRun {
   readonly spec: RunSpec;
-  readonly module: GameModule;
+  readonly module: PlayedModule;
   readonly seatings: readonly (readonly number[])[];
   /** For each seating, the game as it is set up then. */
   readonly games: readonly PreparedGame[];
@@ -19,7 +19,7 @@ export interface PreparedRun {
   readonly recorder: SeriesRecorder | undefined;
 }
 
-export function prepareRun(spec: RunSpec, module: GameModule): PreparedRun {
+export function prepareRun(spec: RunSpec, module: PlayedModule): PreparedRun {
   const rounds = seatings(spec.seats.length, spec.fixedSeats);
   const { seats } = spec.setup;
   const layout = seriesLayout(spec, module);
@@ -38,7 +38,7 @@ export function prepareRun(spec: RunSpec, module: GameModule): PreparedRun {
 }
 
 /** Where the figures of a run are counted; how many turns games have is counted wherever there are any. */
-export const seriesLayout = (spec: RunSpec, { series }: GameModule): SeriesLayout | undefined =>
+export const seriesLayout = (spec: RunSpec, { series }: PlayedModule): SeriesLayout | undefined =>
   series && new SeriesLayout(spec.series ? series : turnsOnly(series), spec.seats.length);
 
 const turnsOnly = ({ turns }: Series): Series => ({ turns, figures: [], milestones: [], read: () => {} });
@@ -48,7 +48,7 @@ const seatedBy = (setup: Setup, seats: readonly unknown[], seating: readonly num
   seats: seating.map(player => seats[player]),
 });
 
-function pilotOf(spec: RunSpec, { pilots, strategies }: GameModule, player: number): Pilot | undefined {
+function pilotOf(spec: RunSpec, { pilots, strategies }: PlayedModule, player: number): Pilot | undefined {
   const seat = spec.seats[player];
   if (seat.kind === "process") return undefined;
   if (seat.kind === "strategy") return strategies?.pilot(seat.text);

@@ -52,6 +52,16 @@ export interface RunSpec {
   readonly guardMs?: number;
 }
 
+/** The same run for threads: strategies are compiled once, here. */
+export function specForThreads(spec: RunSpec, { strategies }: GameModule): RunSpec {
+  const compiled = strategies?.compiled;
+  if (!compiled || !spec.seats.some(({ kind }) => kind === "strategy")) return spec;
+  const seats = spec.seats.map(seat =>
+    seat.kind === "strategy" ? { ...seat, text: compiled.textOf(seat.text) } : seat,
+  );
+  return { ...spec, moduleUrl: new URL(compiled.module, spec.moduleUrl).href, seats };
+}
+
 /** A run that cannot begin: all that is wrong with what was asked for. */
 export class RunError extends Error {
   readonly faults: readonly Fault[];

@@ -8,7 +8,7 @@ import { playGames } from "./play-games.js";
 import { prepareRun, seriesLayout } from "./prepared-run.js";
 import { reportOf, type SimReport } from "./report.js";
 import { runInWorkers } from "./run-in-workers.js";
-import { RunError, type RunSpec, runFaults } from "./run-spec.js";
+import { RunError, type RunSpec, runFaults, specForThreads } from "./run-spec.js";
 import { runWithProcesses } from "./run-with-processes.js";
 import { verdictOf } from "./sequential.js";
 import { interrupted, type Stop } from "./stop.js";
@@ -64,7 +64,10 @@ export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Pr
       await new Promise(resolve => setImmediate(resolve)); // let signals in
     }
   } else {
-    stop = await runInWorkers(spec, (chunk, { tally }) => onTally(chunk.index, tally), { signal, isEnough: isDecided });
+    stop = await runInWorkers(specForThreads(spec, gameModule), (chunk, { tally }) => onTally(chunk.index, tally), {
+      signal,
+      isEnough: isDecided,
+    });
   }
   sum.finish();
   return reportOf(

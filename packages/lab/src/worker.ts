@@ -1,6 +1,7 @@
 // What a worker thread runs: pieces of the one run its pool was made for.
 
 import { workerData } from "node:worker_threads";
+import type { PlayedModule } from "@kibitz/kernel";
 import type { Chunk } from "./chunks.js";
 import { Control } from "./control.js";
 import { loadModule } from "./load-module.js";
@@ -22,7 +23,7 @@ let prepared: Promise<PreparedRun> | undefined;
 
 export async function playChunk({ chunk, lane }: WorkerTask): Promise<Played> {
   const { spec, memory } = workerData as WorkerInput;
-  prepared ??= loadModule(spec.moduleUrl).then(gameModule => prepareRun(spec, gameModule));
+  prepared ??= loadModule<PlayedModule>(spec.moduleUrl).then(gameModule => prepareRun(spec, gameModule));
   const run = await prepared;
   const control = new Control(memory);
   const watcher =

@@ -1,0 +1,15 @@
+// Dominion with strategies that are compiled already: what threads load. It reads no language, so it is there at once.
+
+import { gameModule as dominionModule } from "@kibitz/dominion";
+import type { PlayedModule } from "@kibitz/kernel";
+import { pilotOf } from "./pilot.js";
+import type { StrategyModel } from "./strategy.js";
+
+/** A strategy without faults as text; `undefined` is left out, and comes back as such. */
+export const compiledText = (model: StrategyModel): string => JSON.stringify(model);
+
+export const gameModule: PlayedModule = {
+  ...dominionModule,
+  // Only ever made by `compiledText`.
+  strategies: { pilot: text => pilotOf(JSON.parse(text) as StrategyModel) },
+};
