@@ -43,7 +43,7 @@ interface SimOptions {
   readonly moveMs?: number;
   readonly kingdom?: string;
   /** Names of figures; true for all. */
-  readonly series?: true | string;
+  readonly series?: boolean | string;
   /** The margin; true for the usual one. */
   readonly untilDecided?: true | number;
   readonly json?: true;
@@ -82,6 +82,7 @@ export function addSim(program: Command, context: Context): void {
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--fixed-seats", "everybody keeps their seat")
     .option("--series [figures]", "follow the game's figures turn by turn; names with commas between, or all")
+    .option("--no-series", "do not follow them in --json either, which takes less time")
     .option(
       "--until-decided [margin]",
       "end as soon as it is clear which of the first two is better, or that their shares differ by less than twice " +
@@ -122,10 +123,10 @@ const sequentialTest = (margin: true | number): Sequential =>
 async function figuresOf(
   { games }: Context,
   game: string,
-  asked: true | string | undefined,
+  asked: boolean | string | undefined,
 ): Promise<{ readonly wanted: readonly string[]; readonly about: ReadonlyMap<string, string> }> {
   const { module } = await findGame(game, games);
-  if (asked !== undefined && !module.series)
+  if (asked !== undefined && asked !== false && !module.series)
     throw await lacks(game, "series", games, ({ series }) => series !== undefined);
   const about = new Map(module.series?.figures.map(figure => [figure.name, figure.about]));
   const wanted = typeof asked === "string" && asked !== "all" ? asked.split(",").map(name => name.trim()) : [];
@@ -158,15 +159,18 @@ async function specOf(context: Context, name: string, seats: readonly string[], 
   const kind: PlayerPolicy = playerPolicies[policy];
   const settings = await typedSettings(options.set, options.kingdom);
   const { specs, setup } = await seatedAt(module, seats, settings);
+  const seated = specs.filter(spec => spec !== undefined);
+  // A document has everything there is.
+  const canFollow = module.series !== undefined && !seated.some(spec => spec.kind === "process");
   return {
     moduleUrl: url(),
     setup,
-    seats: specs.filter(spec => spec !== undefined),
+    seats: seated,
     games: options.games ?? usualGames(module, specs, options.untilDecided !== undefined),
     seed: readSeed(options.seed),
     threads: options.threads,
     fixedSeats: options.fixedSeats ?? false,
-    series: options.series !== undefined,
+    series: options.series === undefined ? options.json === true && canFollow : options.series !== false,
     ...(options.untilDecided === undefined ? {} : { untilDecided: sequentialTest(options.untilDecided) }),
     policy: moveMs === undefined ? kind : { ...kind, moveMs },
     ...(moveMs === undefined ? {} : { guardMs: moveMs }),

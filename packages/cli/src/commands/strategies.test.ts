@@ -242,7 +242,7 @@ describe("kibitz sim", () => {
   });
 
   test("plays strategies in the kingdom they name, and follows figures turn by turn", async () => {
-    const { code, out, err } = await realKibitz(["sim", "dominion", smithy, money, "-n", "200", "--series", "--json"]);
+    const { code, out, err } = await realKibitz(["sim", "dominion", smithy, money, "-n", "200", "--json"]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     const report = JSON.parse(out);
     expect(report.options).toMatchObject({ kingdom: "smithy", edition: 2 });
@@ -255,8 +255,8 @@ describe("kibitz sim", () => {
   test("tells the turns of whoever took most also if nothing is followed turn by turn", async () => {
     const run = ["sim", "dominion", smithy, money, "-n", "100"];
     const [plain, followed] = await Promise.all([
+      realKibitz([...run, "--no-series", "--json"]),
       realKibitz([...run, "--json"]),
-      realKibitz([...run, "--series", "--json"]),
     ]);
     const { rounds, players } = JSON.parse(plain.out);
     expect(rounds).toMatchObject({ games: 100 });
