@@ -1,6 +1,6 @@
 // A person at the terminal against pilots: one match, decision by decision.
 
-import { type GameModule, type Match, type Option, optionsFor, type Pilot } from "@kibitz/kernel";
+import { type GameModule, type Match, matchAfter, type Option, optionsFor, type Pilot } from "@kibitz/kernel";
 import { BadInput, toldOf } from "./bad-input.js";
 import { titlesOf } from "./card-title.js";
 import { Lines } from "./lines.js";
@@ -51,7 +51,8 @@ export class PlaySession {
   #past: Match[] = [];
   #told = 0;
   #saved = new Set<string>();
-  #savedAnswers = 0;
+  /** What the person has answered in the match as it was read or saved last. */
+  #savedAnswers: readonly string[];
 
   /** `seats` has `me` for the person and names for the others, who have a pilot each. */
   constructor(
@@ -64,9 +65,9 @@ export class PlaySession {
     this.#terminal = terminal;
     this.#module = module;
     this.#match = match;
-    this.#savedAnswers = match.log.length;
     this.#seats = seats;
     this.#me = seats.indexOf(ME) + 1;
+    this.#savedAnswers = this.#myAnswers;
     this.#pilots = pilots;
     this.#names = seatNames(seats);
     this.#colours = coloursFor(terminal, terminal.output);
@@ -101,8 +102,15 @@ export class PlaySession {
     }
   }
 
+  get #myAnswers(): readonly string[] {
+    return this.#match
+      .replay()
+      .answers.filter(([player]) => player === this.#me)
+      .map(answer => answer.join());
+  }
+
   get #isUnsaved(): boolean {
-    return !this.#match.isOver && this.#match.log.length > this.#savedAnswers;
+    return !this.#match.isOver && this.#myAnswers.some((answer, i) => answer !== this.#savedAnswers[i]);
   }
 
   /** What the person got wrong is said, and they are asked again. */
@@ -243,7 +251,7 @@ export class PlaySession {
   }
 
   #undo(): Said {
-    const before = this.#past.pop();
+    const before = this.#past.pop() ?? this.#beforeMyLast();
     if (!before) {
       this.#say("there is no earlier decision of yours");
       return "again";
@@ -252,6 +260,13 @@ export class PlaySession {
     this.#told = before.events(this.#me).length;
     this.#say("back at your previous decision:");
     return "answered";
+  }
+
+  /** In a match that was read from a file, nothing but its answers is known of what came before. */
+  #beforeMyLast(): Match | undefined {
+    const { answers } = this.#match.replay();
+    const last = answers.findLastIndex(([player]) => player === this.#me);
+    return last < 0 ? undefined : matchAfter(this.#match, last);
   }
 
   #concede(): Said {
@@ -287,8 +302,9 @@ export class PlaySession {
     if (file === "") throw new BadInput("save where? Like: save match.json");
     await writeReplay(file, this.#match, this.#seats, this.#saved.has(file));
     this.#saved.add(file);
-    this.#savedAnswers = this.#match.log.length;
-    this.#say(`saved after ${counted(this.#match.log.length, "answer")}: kibitz replay ${file}`);
+    this.#savedAnswers = this.#myAnswers;
+    const { answers } = this.#match.replay();
+    this.#say(`saved after ${counted(answers.length, "answer")}: kibitz replay ${file}`);
   }
 }
 

@@ -12,5 +12,7 @@ export function sayResult({ result, game }: Match, names: readonly string[]): st
       line: `  ${places[i]}.  ${name.padEnd(width)}  ${scores[i] ?? ""}`.trimEnd(),
     }))
     .sort((a, b) => a.place - b.place);
-  return [`The match is over: ${why}.`, ...standings.map(({ line }) => line)];
+  // The kernel knows players by their numbers.
+  const told = why.replace(/^player (\d+) (?=gave up$)/, (_, player: string) => `${names[Number(player) - 1]} `);
+  return [`The match is over: ${told}.`, ...standings.map(({ line }) => line)];
 }

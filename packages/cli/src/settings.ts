@@ -56,10 +56,18 @@ function readValue(option: OptionDefinition, text: string): number | boolean | s
   return text;
 }
 
+const spelled = ({ options }: GameDefinition, given: Options): Options =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const option = options[name];
+      return [name, option.is === "text" && typeof value === "string" ? (option.spelled?.(value) ?? value) : value];
+    }),
+  );
+
 /** The setup made from command-line arguments; throws what is wrong with it, in the words that were typed. */
 export function checkSetup(game: GameDefinition, setup: Setup, settings: readonly Setting[]): Setup {
   const read = readSetup(game, setup);
-  if (read.ok) return setup;
+  if (read.ok) return { ...setup, options: spelled(game, setup.options ?? {}) };
   throw new BadInput(
     read.faults.map(({ path, expected }) => {
       const option = path.match(/^options\.(.*)$/)?.[1];

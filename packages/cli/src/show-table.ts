@@ -1,6 +1,16 @@
 // The table as one player sees it: what lies open, what everybody has, what is hidden only as a number of cards.
 
-import { type Column, cardsIn, type Display, flag, type GameDefinition, get, textNow, type View } from "@kibitz/kernel";
+import {
+  type Column,
+  cardsIn,
+  type Display,
+  flag,
+  type GameDefinition,
+  get,
+  type Machine,
+  textNow,
+  type View,
+} from "@kibitz/kernel";
 import { titleOf } from "./card-title.js";
 import { counted, plainWords, seenLength, wrap } from "./plain-words.js";
 import type { Colours } from "./terminal.js";
@@ -116,15 +126,21 @@ export class TableView {
     const { rules } = view.m;
     const numbers = this.#numbers(view, "card", card).filter(([, value]) => value !== 0);
     const columns = numbers.map(([column, value]) => rules.kinds[column]?.[Number(value)] ?? say(column, value));
-    const about = [...columns, ...this.#now(view, card)];
+    const about = [...columns, ...this.#whose(view, card), ...this.#now(view, card)];
     const name = titleOf(rules.texts[textNow(view.m, card)], this.#display);
     return about.length === 0 ? name : `${name} (${about.join(", ")})`;
   }
 
+  /** Whose a card on the table is, where the game has a column for it. */
+  #whose({ m }: View, card: number): string[] {
+    const column = this.#display.whose?.[zoneOf(m, card)];
+    const name = column && this.#names[m.s.columnsOf("card")[column][card] - 1];
+    return name ? [name] : [];
+  }
+
   /** What a card is after all effects, where the game has something to show. */
   #now({ m }: View, card: number): string[] {
-    const zone = m.rules.zoneKinds[m.s.zone.kind[m.s.card.zone[card]]];
-    return (this.#display.now?.[zone.name] ?? []).flatMap(name => {
+    return (this.#display.now?.[zoneOf(m, card)] ?? []).flatMap(name => {
       const getter = m.rules.getters.find(known => known.name === name);
       return getter ? [sayFact(get(m, getter, card), name)] : [];
     });
@@ -142,6 +158,8 @@ export class TableView {
     });
   }
 }
+
+const zoneOf = ({ rules, s }: Machine, card: number): string => rules.zoneKinds[s.zone.kind[s.card.zone[card]]].name;
 
 /** Facts that are counted are named in the plural: "7 bulls", "1 bull"; others come first: "level 1". */
 const sayFact = (value: number, fact: string): string =>

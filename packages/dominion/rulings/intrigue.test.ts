@@ -588,6 +588,13 @@ describe("Trading Post", () => {
 });
 
 describe("Tribute", () => {
+  ruling("alone at the table, there is nobody to the left who would reveal anything", () => {
+    const at = scene({ seats: { you: { hand: ["tribute"], deck: ["gold", "silver"] } } });
+    at.you.choose("tribute");
+    at.you.shows({ deck: ["gold", "silver"], discard: [] });
+    at.run.shows(0, { coins: 0, actions: 0 });
+  });
+
   ruling("something for each differently named card of the next player's top two", () => {
     const at = scene({
       seats: { you: { hand: ["tribute"], deck: ["gold", "silver"] }, other: { deck: ["harem", "village", "copper"] } },

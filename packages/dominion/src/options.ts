@@ -54,12 +54,14 @@ export const options = {
     default: "",
     about: "the piles beside the basic cards, by name (chapel,throneRoom)",
     refuse: refuseKingdom,
+    spelled: text => kingdomOf(text).join(),
   },
   piles: {
     is: "text",
     default: "",
     about: "piles that begin with another number of cards than usual (curse:3,province:1)",
     refuse: refusePiles,
+    spelled: text => [...pilesOf(text)].map(pile => pile.join(":")).join(),
   },
   edition: { is: "number", default: 2, min: 1, max: 2, about: "2: cards as printed last; 1: as printed first" },
   maxTurns: {

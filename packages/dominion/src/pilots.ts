@@ -9,8 +9,10 @@ import {
   type Rules,
   randomPilot,
   referenceTo,
+  type Setup,
 } from "@kibitz/kernel";
 import { ACTION, factsOf } from "./facts.js";
+import { kingdomOf } from "./options.js";
 import { cardCalled, kingdomNames } from "./pool.js";
 import { costNow } from "./position.js";
 import { turnQuestionIds as asked, questionAt } from "./questions.js";
@@ -87,12 +89,21 @@ function playAny(eyes: Eyes): void {
   }
 }
 
+const namesIn = (argument: string): readonly string[] => (argument === "" ? [] : argument.split("+"));
+
 function makeBigMoney(argument: string): Pilot | { readonly expected: string } {
-  const names = argument === "" ? [] : argument.split("+");
+  const names = namesIn(argument);
   const odd = names.find(name => !kingdomNames.includes(cardCalled(name) ?? ""));
   return odd === undefined
     ? bigMoney(names)
     : { expected: `cards of a kingdom with + between, not "${odd}"${nearest(odd, kingdomNames)}` };
+}
+
+/** The kingdom, with the cards named as well. */
+function withNamed(argument: string, setup: Setup): Setup {
+  const kingdom = kingdomOf(String(setup.options?.kingdom ?? ""));
+  const more = namesIn(argument).map(name => cardCalled(name) ?? name);
+  return { ...setup, options: { ...setup.options, kingdom: [...new Set([...kingdom, ...more])].sort().join() } };
 }
 
 export const pilots: Readonly<Record<string, PilotDefinition>> = {
@@ -101,5 +112,6 @@ export const pilots: Readonly<Record<string, PilotDefinition>> = {
     about: "buys Province, Gold or Silver, the best it can pay for; before a Silver one of each card named",
     argument: { about: "cards to buy one of, with + between", default: "" },
     make: makeBigMoney,
+    setupFor: withNamed,
   },
 };

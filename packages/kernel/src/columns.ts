@@ -43,7 +43,11 @@ export const u16 = column("u16");
 export const i16 = column("i16");
 export const u32 = column("u32");
 export const i32 = column("i32");
+/** A number too large for the others, or with a fraction. */
+export const f64 = column("f64");
 export const flag = column("u8");
+/** A player; 0 for nobody. */
+export const seat = column("u8");
 export const stamp = column("u32", "growing");
 export const derived = <W extends Width>(of: Column<W>): Column<W> => column(of.width, "derived");
 /** A reference to a row of a table that also knows whether that row is still the same thing. */

@@ -16,6 +16,8 @@ export interface PilotDefinition {
   readonly games?: number;
   /** Makes a pilot, or says what is wrong with the argument. */
   readonly make: (argument: string) => Pilot | { readonly expected: string };
+  /** The setup of a match with it, if this one lacks what the argument names. */
+  readonly setupFor?: (argument: string, setup: Setup) => Setup;
 }
 
 /** A figure of a finished game for one seat: the mean is the sum of `total` over the sum of `weight`. */

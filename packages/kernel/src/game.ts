@@ -42,6 +42,8 @@ export type OptionDefinition =
       readonly about: string;
       /** What was expected instead of this, or nothing if it fits. */
       readonly refuse: (text: string) => string | undefined;
+      /** The same in the names the game itself uses, of a text that fits; as it is unless said. */
+      readonly spelled?: (text: string) => string;
     };
 
 export type Options = Readonly<Record<string, number | boolean | string>>;
@@ -110,7 +112,7 @@ export interface GameDefinition {
   /** Whether everybody knows what each player's hidden cards are made of (open deck lists). */
   readonly openLists?: boolean;
   /** What is wrong with a setup, or nothing. */
-  readonly refuse?: (setup: Setup, options: Options) => string | undefined;
+  readonly refuse?: (setup: Setup, options: Options) => string | Fault | undefined;
   /** Lays out the start: cards, columns. Chance and choices belong to the program. */
   readonly lay: (m: Machine, setup: Setup) => void;
   readonly main: Program;

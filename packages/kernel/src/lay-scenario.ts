@@ -1,6 +1,6 @@
 // Lays out the position of a scenario.
 
-import type { ColumnArray } from "./columns.js";
+import { type ColumnArray, seat as seatColumn } from "./columns.js";
 import type { GameDefinition, PlacedCard } from "./game.js";
 import { makeList } from "./heap.js";
 import { type Machine, YOU } from "./machine.js";
@@ -86,12 +86,8 @@ export class Layout {
       this.faults.push({ path, expected: `a card${nearest(String(name), names)}` });
       return;
     }
-    const owner = rest.owner === undefined ? seat : this.#seats.indexOf(String(rest.owner)) + 1;
-    if (owner === 0 && rest.owner !== undefined) {
-      const expected = `one of ${this.#seats.join(", ")}${nearest(String(rest.owner), this.#seats)}`;
-      this.faults.push({ path: `${path}.owner`, expected });
-      return;
-    }
+    const owner = rest.owner === undefined ? seat : this.#seatNamed(rest.owner, `${path}.owner`);
+    if (owner === 0 && rest.owner !== undefined) return;
     const card = createCard(m, text, owner, zone);
     this.#cards.push({ card, path });
     if (label !== undefined) this.labels.set(label, card);
@@ -114,6 +110,14 @@ export class Layout {
     }
   }
 
+  /** The number of a seat; 0, and a fault, if there is none of that name. */
+  #seatNamed(name: unknown, path: string): number {
+    const seat = this.#seats.indexOf(String(name)) + 1;
+    if (seat === 0)
+      this.faults.push({ path, expected: `one of ${this.#seats.join(", ")}${nearest(String(name), this.#seats)}` });
+    return seat;
+  }
+
   /** What does not fit into a column would come out as another number. */
   #write(column: ColumnArray, row: number, value: number, path: string): void {
     column[row] = value;
@@ -121,7 +125,9 @@ export class Layout {
   }
 
   #toPoint(card: number, column: string, labels: string | readonly string[], path: string): void {
-    if (this.#game.tables.card?.[column]?.holds === "number")
+    if (this.#game.tables.card?.[column] === seatColumn)
+      this.#m.s.columnsOf("card")[column][card] = this.#seatNamed(labels, path);
+    else if (this.#game.tables.card?.[column]?.holds === "number")
       this.faults.push({ path, expected: "a number, true or false" });
     else this.#pointers.push({ card, column, labels, path });
   }
@@ -150,12 +156,7 @@ export class Layout {
   #turnOf(turn: NonNullable<Scenario["turn"]>): { readonly of: number; readonly at: string } {
     const moments = Object.keys(this.#m.rules.scenes);
     const at = turn.at ?? moments[0];
-    const of = turn.of === undefined ? 1 : this.#seats.indexOf(turn.of) + 1;
-    if (of === 0)
-      this.faults.push({
-        path: "turn.of",
-        expected: `one of ${this.#seats.join(", ")}${nearest(String(turn.of), this.#seats)}`,
-      });
+    const of = turn.of === undefined ? 1 : this.#seatNamed(turn.of, "turn.of");
     if (this.#m.rules.scenes[at] === undefined) {
       const expected = `one of ${moments.join(", ")}${nearest(String(at), moments)}`;
       this.faults.push({ path: "turn.at", expected });

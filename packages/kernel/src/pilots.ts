@@ -15,6 +15,7 @@ export class Eyes {
   /** What is picked. */
   readonly answer: number[] = [];
   readonly #random = new Uint32Array(4);
+  #seed: Seed | undefined = 0;
   /** What was listed at this stop, if it was: what is picked of it needs no second look. */
   #listed = new Float64Array(32);
   #count = 0;
@@ -24,12 +25,16 @@ export class Eyes {
     this.player = player;
   }
 
-  /** Gives the pilot a generator of its own for this game. */
+  /** Gives the pilot a generator of its own for this game. Most never use it: it is set up when they do. */
   seed(seed: Seed): void {
-    seedRandom(this.#random, 0, splitSeed(seed, this.player));
+    this.#seed = seed;
   }
 
   random(below: number): number {
+    if (this.#seed !== undefined) {
+      seedRandom(this.#random, 0, splitSeed(this.#seed, this.player));
+      this.#seed = undefined;
+    }
     return randomBelow(this.#random, 0, below);
   }
 
@@ -86,6 +91,8 @@ function empty(values: number[]): void {
 export interface Pilot {
   /** Puts an answer to what is asked of `eyes.player` into `eyes.answer`. */
   decide(eyes: Eyes): void;
+  /** Whether it has lost the match by misbehaving, however that ends. */
+  hasForfeited?(eyes: Eyes): boolean;
   /** Why it would answer what it would answer now, in words; empty if there is nothing to say. */
   reason?(eyes: Eyes): string;
 }

@@ -426,7 +426,7 @@ describe("data that is no save of this game", () => {
     [
       "no seed",
       changed(save => {
-        save.seed = 7;
+        save.seed = 7.5;
       }),
       "seed",
       /seed/,

@@ -152,7 +152,8 @@ function readDocument<D extends SignedSave | Replay>(
   if (document.version !== 1) return faulty("version", "1: this was written by another version");
   if (document.game !== game.name) return faulty("game", `"${game.name}"`);
   if (typeof document.setup !== "object" || document.setup === null) return faulty("setup", "the setup of a match");
-  if (typeof document.seed !== "string") return faulty("seed", "a seed");
+  if (typeof document.seed !== "string" && !Number.isSafeInteger(document.seed))
+    return faulty("seed", "a seed: a text or a whole number");
   if (document.asksChance !== undefined && document.asksChance !== true)
     return faulty("asksChance", "true, or no such entry");
   const { answers } = document;
@@ -235,16 +236,28 @@ export function playReplay(game: GameDefinition, text: string): Loaded<Match> {
   const document = readDocument<Replay>(game, text, "kibitz-replay");
   if (!document.ok) return document;
   const replay = document.value;
-  const started = startMatch(game, replay.setup, replay.seed, { asksChance: replay.asksChance === true });
+  const played = playAnswers(game, replay);
+  if (!played.ok) return played;
+  const end = identityText(played.value.identity);
+  return replay.end === end ? played : faulty("end", `the position ${end}, at which the answers arrive`);
+}
+
+function playAnswers(game: GameDefinition, { setup, seed, rules, asksChance, answers }: Replay): Loaded<Match> {
+  const started = startMatch(game, setup, seed, { asksChance: asksChance === true });
   if (!started.ok) return inSetup(started.faults);
   const match = started.value;
-  if (replay.rules !== match.rules.fingerprint)
+  if (rules !== match.rules.fingerprint)
     return faulty("rules", `the rules and cards it was played with (${match.rules.fingerprint})`);
-  for (const [i, [seat, ...picked]] of replay.answers.entries()) {
+  for (const [i, [seat, ...picked]] of answers.entries()) {
     if (!repeated(match, seat, picked)) return faulty(`answers[${i}]`, legalAnswer(match));
   }
-  const end = identityText(match.identity);
-  return replay.end === end
-    ? { ok: true, value: match }
-    : faulty("end", `the position ${end}, at which the answers arrive`);
+  return { ok: true, value: match };
+}
+
+/** Another match as this one was after so many of its answers. */
+export function matchAfter(match: Match, answers: number): Match {
+  const replay = match.replay();
+  const played = playAnswers(match.game, { ...replay, answers: replay.answers.slice(0, answers) });
+  if (!played.ok) throw new Error(`unreachable: a match cannot be played again: ${JSON.stringify(played.faults)}`);
+  return played.value;
 }

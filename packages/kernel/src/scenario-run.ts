@@ -191,7 +191,7 @@ export class ScenarioRun extends ScenarioPosition {
       if (moment === "over" ? this.match.isOver : now === moment) return;
       const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
       if (skippable === undefined || skipped >= MOST_PASSES) {
-        const met = seen.size > 0 ? `somebody was asked at: ${[...seen].join(", ")}` : "nobody was asked anything";
+        const met = seen.size > 0 ? `somebody passed at: ${[...seen].join(", ")}` : "nobody could pass";
         const end = this.match.isOver ? "The game is over." : this.#refused(1, ["pass"]);
         const reached =
           skippable === undefined

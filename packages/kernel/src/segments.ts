@@ -35,7 +35,7 @@ function swapPlaces(s: State, zone: number, a: number, b: number): void {
 export function dropSegment(s: State, zone: number, row: number, above: number): void {
   if (above === 0) s.zone.segment[zone] = s.segment.below[row];
   else s.segment.below[above] = s.segment.below[row];
-  removeRow(s, s.schema.table("segment"), row);
+  removeRow(s, s.schema.segments, row);
 }
 
 /** Whether the card on top is one of a shuffled segment, its identity not drawn yet. */

@@ -224,7 +224,7 @@ function restoreZones(s: State, zones: readonly SnapshotZone[]): void {
     for (const card of cards) insertOnTop(s, zone, card);
     let above = 0;
     for (const [from, to] of open) {
-      const row = addRow(s, s.schema.table("segment"));
+      const row = addRow(s, s.schema.segments);
       s.segment.from[row] = s.zone.head[zone] + from;
       s.segment.to[row] = s.zone.head[zone] + to;
       if (above === 0) s.zone.segment[zone] = row;

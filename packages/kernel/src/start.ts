@@ -75,7 +75,7 @@ export function setupFaults(game: GameDefinition, setup: Setup): readonly SetupF
     all.push({ path: "players", expected: min === max ? `${min} players` : `from ${min} to ${max} players` });
   } else if (all.length === 0) {
     const refusal = game.refuse?.(setup, options);
-    if (refusal !== undefined) all.push({ path: "", expected: refusal });
+    if (refusal !== undefined) all.push(typeof refusal === "string" ? { path: "", expected: refusal } : refusal);
   }
   return all;
 }

@@ -79,6 +79,8 @@ export class Schema {
   readonly byName: ReadonlyMap<string, Table>;
   readonly byTag: readonly (Table | undefined)[];
   readonly fingerprint: string;
+  /** Looked for at every shuffle. */
+  readonly segments: Table;
   readonly forms: Forms;
   readonly #layouts = new Map<string, Layout>();
 
@@ -106,6 +108,7 @@ export class Schema {
     this.tables = tables;
     this.byTag = byTag;
     this.byName = new Map(tables.map(table => [table.name, table]));
+    this.segments = this.table("segment");
     this.fingerprint = fingerprintOf(
       tables.map(table => [table.name, table.columns.map(({ name, column }) => [name, column.width, column.holds])]),
     );

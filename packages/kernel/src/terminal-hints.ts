@@ -26,7 +26,12 @@ export interface Display {
   readonly counted?: readonly string[];
   /** The zones of players, each in a line of its own, in this order; the others follow in one line. */
   readonly zoneLines?: readonly string[];
-  /** Events with which something begins, and how that is headed: "turn {number}: {player}". */
+  /** Zones on the table whose cards are shown with a player: by the column that says who played them, say. */
+  readonly whose?: Readonly<Record<string, string>>;
+  /**
+   * Events with which something begins, and how that is headed: "turn {number}: {player}". What is listed later is part of
+   * what is listed before: it is counted anew with each of those.
+   */
   readonly headings?: Readonly<Record<string, string>>;
   /** What events are in a story, where their words are orders: "{card} is tapped". */
   readonly sentences?: Readonly<Record<string, string>>;

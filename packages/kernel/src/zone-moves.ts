@@ -266,7 +266,7 @@ function loseTrack(s: State, zone: number, count: number): void {
 
 /** All cards of a zone become one shuffled segment, and nobody knows which is which any more. */
 export function shuffle(s: State, zone: number, kinds: readonly ZoneKind[]): void {
-  const table = s.schema.table("segment");
+  const table = s.schema.segments;
   while (s.zone.segment[zone] > 0) dropSegment(s, zone, s.zone.segment[zone], 0);
   const head = s.zone.head[zone];
   const count = s.zone.count[zone];
@@ -295,7 +295,7 @@ export function shuffleBottom(s: State, zone: number, count: number, kinds: read
   }
   loseTrack(s, zone, to - head);
   if (to - head < 2) return;
-  const row = addRow(s, s.schema.table("segment"));
+  const row = addRow(s, s.schema.segments);
   s.segment.from[row] = head;
   s.segment.to[row] = to;
   let last = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test as ruling } from "vitest";
-import { deckZone, facesIn, WHOLE_DEAL } from "../src/tables.js";
+import { deckZone, facesIn } from "../src/tables.js";
 import { cards, decides, machineOf, rows, scene } from "./scene.js";
 
 /** The last turn of a deal: ann takes nine bulls, bob none. */
@@ -97,11 +97,23 @@ describe("A deal", () => {
   ruling("is won by whoever took the fewest bulls in it, whatever the totals", () => {
     const { ann, bob } = lastTurn(0, 60);
     ann.shows({ dealsWon: 0 });
-    bob.shows({ dealsWon: WHOLE_DEAL });
+    bob.shows({ dealsWon: 1 });
+  });
+
+  ruling("is counted however many came before it", () => {
+    const at = scene({
+      table: { ...rows([60], [70], [80], [90]), deal: 65_535 },
+      seats: { ann: { hand: cards(61), dealsWon: 100_000 }, bob: { hand: cards(71) } },
+    });
+    at.ann.choose("61");
+    at.bob.choose("71");
+    at.run.shows(0, { deal: 65_536 });
+    at.ann.shows({ dealsWon: 100_000.5 });
+    at.bob.shows({ dealsWon: 0.5 });
   });
 
   ruling("is shared if several took as few", () => {
     const { ann, bob, cat } = quietTurn([0, 0, 0]);
-    for (const player of [ann, bob, cat]) player.shows({ dealsWon: WHOLE_DEAL / 3 });
+    for (const player of [ann, bob, cat]) player.shows({ dealsWon: 1 / 3 });
   });
 });

@@ -66,11 +66,14 @@ describe("Setups", () => {
   });
 
   ruling("a Professional match in which no row could ever be taken is refused, unless its deals are counted", () => {
-    expect(faultsOf(2, { variant: "professional", hand: 2 })).toEqual([
-      ": enough cards in play that a row can ever be taken, or a number of deals: 4 are not enough",
-    ]);
+    const refused = [
+      ": enough cards in play that a row can ever be taken, or deals and tieBreak=shared: 4 are not enough",
+    ];
+    expect(faultsOf(2, { variant: "professional", hand: 2 })).toEqual(refused);
     expect(faultsOf(2, { variant: "professional", hand: 3 })).toEqual([]);
     expect(faultsOf(2, { variant: "professional", hand: 2, deals: 1 })).toEqual([]);
+    // All would have as few bulls for ever.
+    expect(faultsOf(2, { variant: "professional", hand: 2, deals: 1, tieBreak: "extraRounds" })).toEqual(refused);
   });
 });
 
@@ -111,7 +114,12 @@ describe("The course's change requests", () => {
     expect([bullsOfFace(m, 7), bullsOfFace(m, 55), bullsOfFace(m, 8)]).toEqual([6, 1, 1]);
     const wrong = { players: 2, customTexts: { 7: { facts: { bulls: 0 } } } };
     expect(startMatch(nimmt, wrong, 1)).toMatchObject({ ok: false, faults: [{ path: "customTexts.7.facts.bulls" }] });
+    const renamed = { players: 2, customTexts: { 7: { facts: { face: 9, bulls: 2 } } } };
+    expect(startMatch(nimmt, renamed, 1)).toMatchObject({ ok: false, faults: [{ path: "customTexts.7.facts.face" }] });
     const unknown = { players: 2, customTexts: { 105: { facts: { bulls: 2 } } } };
-    expect(startMatch(nimmt, unknown, 1)).toMatchObject({ ok: false });
+    expect(startMatch(nimmt, unknown, 1)).toEqual({
+      ok: false,
+      faults: [{ path: "customTexts.105", expected: 'a face from 1 to 104, not "105"' }],
+    });
   });
 });

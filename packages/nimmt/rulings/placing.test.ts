@@ -161,3 +161,19 @@ describe("Events", () => {
     ]);
   });
 });
+
+ruling("of what is revealed the lowest is placed first, however a scenario lists it", () => {
+  const at = scene({
+    turn: { at: "placing" },
+    table: {
+      ...rows([10], [20], [30], [90]),
+      played: [
+        { card: "33", playedBy: "ann" },
+        { card: "31", playedBy: "bob" },
+        { card: "32", playedBy: "cat" },
+      ],
+    },
+    seats: { ann: { hand: cards(101) }, bob: { hand: cards(102) }, cat: { hand: cards(103) } },
+  });
+  tableShows(at, rows([10], [20], [30, 31, 32, 33], [90]));
+});

@@ -1,7 +1,7 @@
 // The figures of a finished match, seat by seat.
 
 import type { Metric } from "@kibitz/kernel";
-import { asNimmt, WHOLE_DEAL } from "./tables.js";
+import { asNimmt } from "./tables.js";
 
 export const metrics: readonly Metric[] = [
   {
@@ -13,7 +13,7 @@ export const metrics: readonly Metric[] = [
     name: "dealWinShare",
     about: "share of deals won, ties split evenly",
     of: (m, seat) => ({
-      total: asNimmt(m).s.player.dealsWon[seat] / WHOLE_DEAL,
+      total: asNimmt(m).s.player.dealsWon[seat],
       weight: asNimmt(m).s.game.deal[0],
     }),
   },

@@ -1,9 +1,17 @@
 // 6 nimmt!, by the rules of the 2005 English edition, with the course's parameters.
 
-import { createCard, type GameDefinition, type Machine, MOST_PLAYERS, type Result } from "@kibitz/kernel";
+import {
+  cardsIn,
+  createCard,
+  type GameDefinition,
+  type Machine,
+  MOST_PLAYERS,
+  moveTo,
+  type Result,
+} from "@kibitz/kernel";
 import { deck, deckSize, options, parametersOf, refuse, textFaults } from "./parameters.js";
 import { refuseScene } from "./refuse-scene.js";
-import { asNimmt, deckZone, facesIn, offerZone, tables, turnOf, zones } from "./tables.js";
+import { asNimmt, deckZone, facesIn, offerZone, playedZone, tables, turnOf, zones } from "./tables.js";
 import { main, questions, scenes } from "./turn.js";
 import { verbs } from "./verbs.js";
 
@@ -24,6 +32,9 @@ function setScene(m: Machine): void {
   for (let zone = 1; zone < rules.zoneRows; zone++) for (const face of facesIn(m, zone)) present.add(face);
   for (let face = 1; face < rules.texts.length; face++) if (!present.has(face)) createCard(m, face, 0, deckZone(m));
   s.card.owner.fill(0);
+  // However they were listed, the lowest is placed first.
+  const played = cardsIn(s, playedZone(m)).sort((a, b) => s.card.text[b] - s.card.text[a]);
+  for (const card of played) moveTo(m, card, playedZone(m));
   if (s.game.deal[0] === 0) s.game.deal[0] = 1;
 }
 

@@ -40,7 +40,7 @@ export const options = {
     is: "one of",
     default: "official",
     values: ["official", "course"],
-    about: "bulls on a card: as printed, or bullsFrom … bullsTo in turn, unrelated to the face",
+    about: "bulls on a card: as printed, or from face to face bullsFrom … bullsTo in turn",
   },
   bullsFrom: { is: "number", default: 2, min: 1, max: 99, about: "fewest bulls on a card of the course" },
   bullsTo: { is: "number", default: 7, min: 1, max: 99, about: "most bulls on a card of the course" },
@@ -86,7 +86,6 @@ const usesLowest = ({ variant }: Parameters): boolean => variant === "tactics" |
 
 /** What is printed on a card, beside its name, which is its face. */
 export interface Facts {
-  readonly face: number;
   readonly bulls: number;
 }
 
@@ -97,7 +96,7 @@ export function deck(options: Options, setup: Setup): Readonly<Record<string, Te
   const texts: Record<string, TextDefinition> = {};
   for (let face = 1; face <= deckSize(setup.players, parameters); face++) {
     const count = bulls === "official" ? officialBulls(face) : courseBulls(face, bullsFrom, bullsTo);
-    texts[face] = { facts: { face, bulls: count } satisfies Facts };
+    texts[face] = { facts: { bulls: count } satisfies Facts };
   }
   return texts;
 }
@@ -110,9 +109,9 @@ export const bullsByFace = perRules(({ rules }) =>
 export const bullsOfFace = (m: Machine, face: number): number => bullsByFace(m)[face];
 
 /** What is wrong with a setup, in words. */
-export function refuse(setup: Setup, options: Options): string | undefined {
+export function refuse(setup: Setup, options: Options): string | Fault | undefined {
   const parameters = parametersFrom(options);
-  const { cards, hand, rows, rowLimit, deals, bullsFrom, bullsTo, variant } = parameters;
+  const { cards, hand, rows, rowLimit, deals, bullsFrom, bullsTo, tieBreak, variant } = parameters;
   const { players } = setup;
   if (needed(players, parameters) > cards)
     return `at least ${needed(players, parameters)} cards: ${players} players with ${hand} each, and ${rows} to start the rows; the deck has ${cards}`;
@@ -120,11 +119,12 @@ export function refuse(setup: Setup, options: Options): string | undefined {
   if (idle !== undefined) return idle;
   if (bullsFrom > bullsTo) return `bullsFrom (${bullsFrom}) not above bullsTo (${bullsTo})`;
   // A row is taken when it is full, or by a card inside all of them, which needs two cards in each.
-  if (variant === "professional" && deals === 0 && players * hand < Math.min(rowLimit, rows + 1))
-    return `enough cards in play that a row can ever be taken, or a number of deals: ${players * hand} are not enough`;
+  const isNeverTaken = variant === "professional" && players * hand < Math.min(rowLimit, rows + 1);
+  if (isNeverTaken && (deals === 0 || tieBreak === "extraRounds"))
+    return `enough cards in play that a row can ever be taken, or deals and tieBreak=shared: ${players * hand} are not enough`;
   const faces = deckSize(players, parameters);
   const odd = Object.keys(setup.customTexts ?? {}).find(name => !isFace(name) || Number(name) > faces);
-  if (odd !== undefined) return `customTexts only for the faces 1 to ${faces}, not "${odd}"`;
+  if (odd !== undefined) return { path: `customTexts.${odd}`, expected: `a face from 1 to ${faces}, not "${odd}"` };
   return undefined;
 }
 
@@ -145,7 +145,6 @@ function idleOption(players: number, parameters: Parameters): string | undefined
 const isFace = (name: string): boolean => /^[1-9]\d*$/.test(name);
 
 const factChecks: Readonly<Record<keyof Facts, FactCheck>> = {
-  face: numberFact(1, Number.MAX_SAFE_INTEGER),
   bulls: numberFact(1, 99),
 };
 

@@ -1,4 +1,4 @@
-import { Eyes, playOut } from "@kibitz/kernel";
+import { Eyes, playOut, restart } from "@kibitz/kernel";
 import { describe, expect, test } from "vitest";
 import { start } from "../rulings/scene.js";
 import { nimmt } from "./nimmt.js";
@@ -74,4 +74,24 @@ describe("The state as data", () => {
     expect(data.cardsPlayed).toHaveLength(4);
     expect(data.playerScores).toEqual({ 0: 0, 1: 0, 2: 0 });
   });
+});
+
+test("a player that forfeits has done so until the next match", () => {
+  class Cheat extends Lowest {
+    static isHonest = false;
+    override discardCard(): Card {
+      return Cheat.isHonest ? super.discardCard() : { faceValue: 1000, bullNumber: 1 };
+    }
+  }
+  const own = playerPilot(Cheat, { askAgain: 0, afterwards: "forfeit" });
+  const m = start({ players: 2 });
+  const eyes = [1, 2].map(player => new Eyes(m, player));
+  const begun = m.s.copy();
+  playOut(m, [own, pilots.lowest.make("") as typeof own], eyes);
+  expect(own.hasForfeited?.(eyes[0])).toBe(true);
+  expect(own.conduct.forfeits).toBe(1);
+  Cheat.isHonest = true;
+  restart(m, begun, 2);
+  playOut(m, [own, pilots.lowest.make("") as typeof own], eyes);
+  expect(own.hasForfeited?.(eyes[0])).toBe(false);
 });

@@ -113,5 +113,6 @@ export function playerPilot(make: PlayerClass, policy: Policy = usualPolicy): Pl
       const answered = seat.answer({ question, state: gameState(m), hand: handOf(m, player), accept });
       if (!answered) answerByDefault(eyes);
     },
+    hasForfeited: eyes => seats.get(eyes)?.hasForfeited ?? false,
   };
 }

@@ -1,4 +1,4 @@
-import { type Scenario, ScenarioRun } from "@kibitz/kernel";
+import { type CardEntry, type Scenario, ScenarioRun } from "@kibitz/kernel";
 import { expect, test } from "vitest";
 import { nimmt } from "./nimmt.js";
 
@@ -44,8 +44,56 @@ test("while hands are drafted there are no rows yet", () => {
   const draft = (row1: readonly string[]): Partial<Scenario> => ({
     options,
     turn: { at: "draft" },
-    table: { offer: ["1", "2", "3"], row1, deal: 1 },
+    table: { offer: ["1", "2", "3", ...(row1.length > 0 ? [] : ["4"])], row1, deal: 1 },
   });
-  expect(faultsOf(draft(["4"]))).toEqual(["table.row1: no rows while hands are drafted"]);
+  expect(faultsOf(draft(["4"]))).toEqual([
+    "table.row1: no rows while hands are drafted",
+    "table.offer: all of the 4 cards that nobody has drafted, not 3",
+  ]);
   expect(faultsOf(draft([]))).toEqual([]);
+});
+
+test("no hand is larger than what is dealt", () => {
+  const seats = { ann: { hand: ["7", "8"] }, bob: { hand: ["9", "10"] } };
+  expect(faultsOf({ seats, table, options: { hand: 1 } })).toEqual(["seats: at most 1 cards in a hand, not 2"]);
+});
+
+test("hands are drafted in turn, and only in Logic", () => {
+  const options = { variant: "logic", hand: 2, rows: 2 };
+  const drafting = (ann: readonly string[], bob: readonly string[], deal: number): readonly string[] =>
+    faultsOf({
+      options,
+      turn: { at: "draft" },
+      seats: { ann: { hand: ann }, bob: { hand: bob } },
+      table: { offer: ["1", "2", "3", "4", "5", "6"].filter(face => ![...ann, ...bob].includes(face)), deal },
+    });
+  const expected = (first: number, sizes: string, not: string): readonly string[] => [
+    `seats: hands as they are drafted clockwise from seat ${first}: ${sizes} cards, not ${not}`,
+  ];
+  expect(drafting(["1"], [], 1)).toEqual([]);
+  expect(drafting(["1"], [], 2)).toEqual(expected(2, "0, 1", "1, 0"));
+  expect(drafting(["1", "2"], [], 1)).toEqual(expected(1, "1, 1", "2, 0"));
+  expect(faultsOf({ turn: { at: "draft" } })).toEqual(["turn.at: no draft with variant=basic, only with logic"]);
+  expect(faultsOf({ table: { ...table, offer: ["9"] } })).toEqual([
+    "table.offer: no offer with variant=basic, only with logic",
+  ]);
+});
+
+test("what is revealed says who played it, and is there only while cards are placed", () => {
+  const placing = (...played: readonly CardEntry[]): readonly string[] =>
+    faultsOf({ turn: { at: "placing" }, table: { ...table, played } });
+  expect(placing({ card: "9", playedBy: "ann" }, { card: "7", playedBy: 2 })).toEqual([]);
+  expect(placing("9", { card: "7", playedBy: 3 })).toEqual([
+    "table.played[0]: playedBy, the player who played it",
+    "table.played[1]: playedBy, the player who played it",
+  ]);
+  expect(placing({ card: "9", playedBy: "bob" }, { card: "7", playedBy: "bob" })).toEqual([
+    "table.played[1]: playedBy, the player who played it, another for each card",
+  ]);
+  expect(placing({ card: "9", playedBy: "bop" })).toEqual([
+    'table.played[0].playedBy: one of ann, bob (did you mean "bob"?)',
+  ]);
+  expect(faultsOf({ table: { ...table, played: [{ card: "9", playedBy: "ann" }] } })).toEqual([
+    'table.played: no cards here at "turn", only at "placing"',
+  ]);
 });

@@ -1,9 +1,9 @@
 // What a scenario of 6 nimmt! cannot begin with: a card twice, a row without a card or one that could not have grown,
-// more rows than the match has, more cards in one hand than in another.
+// more rows than the match has, hands nobody can have, cards offered or revealed where none are.
 
 import { cardAt, type Fault, type Machine, type PlacedCard } from "@kibitz/kernel";
 import { MOST_ROWS, parametersOf } from "./parameters.js";
-import { firstRowZone, handZone } from "./tables.js";
+import { asNimmt, firstRowZone, firstToDraft, handZone, offerZone, playedZone } from "./tables.js";
 
 function cardsTwice({ s }: Machine, cards: readonly PlacedCard[]): Fault[] {
   const paths = new Map<number, string>();
@@ -44,17 +44,69 @@ function impossibleRows(m: Machine): Fault[] {
   });
 }
 
-/** Everybody plays as many cards; only while hands are drafted some have one more. */
-function unequalHands(m: Machine, moment: string): Fault[] {
-  if (moment === "draft") return [];
-  const sizes = Array.from({ length: m.rules.players }, (_, seat) => m.s.zone.count[handZone(m, seat + 1)]);
-  if (sizes.every(size => size === sizes[0])) return [];
-  return [{ path: "seats", expected: `as many cards in every hand, not ${sizes.join(", ")}` }];
+const handSizes = (m: Machine): number[] =>
+  Array.from({ length: m.rules.players }, (_, seat) => m.s.zone.count[handZone(m, seat + 1)]);
+
+/** Everybody plays as many cards; while hands are drafted, those who began have one more. */
+function oddHands(m: Machine, moment: string): Fault[] {
+  const { players } = m.rules;
+  const { hand } = parametersOf(m);
+  const sizes = handSizes(m);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  if (moment === "draft") {
+    const first = firstToDraft(m);
+    const drafted = sizes.map((_, seat) => Math.ceil((all - ((seat + players - first) % players)) / players));
+    if (sizes.every((size, seat) => size === drafted[seat])) return [];
+    const expected = `hands as they are drafted clockwise from seat ${first + 1}: ${drafted.join(", ")} cards, not ${sizes.join(", ")}`;
+    return [{ path: "seats", expected }];
+  }
+  if (!sizes.every(size => size === sizes[0]))
+    return [{ path: "seats", expected: `as many cards in every hand, not ${sizes.join(", ")}` }];
+  return sizes[0] > hand ? [{ path: "seats", expected: `at most ${hand} cards in a hand, not ${sizes[0]}` }] : [];
+}
+
+/** Only hands that are drafted come from an offer, and then all cards are in it or in a hand. */
+function oddOffer(m: Machine, moment: string): Fault[] {
+  const { variant } = parametersOf(m);
+  const offered = m.s.zone.count[offerZone(m)];
+  if (variant !== "logic") {
+    if (moment === "draft") return [{ path: "turn.at", expected: `no draft with variant=${variant}, only with logic` }];
+    return offered > 0 ? [{ path: "table.offer", expected: `no offer with variant=${variant}, only with logic` }] : [];
+  }
+  if (moment !== "draft")
+    return offered > 0 ? [{ path: "table.offer", expected: "no cards left in the offer when hands are drafted" }] : [];
+  const faces = m.rules.texts.length - 1;
+  const there = handSizes(m).reduce((sum, size) => sum + size, offered);
+  return there === faces
+    ? []
+    : [{ path: "table.offer", expected: `all of the ${faces} cards that nobody has drafted, not ${offered}` }];
+}
+
+/** What is revealed waits to be placed, one card of each player at most. */
+function oddReveals(m: Machine, cards: readonly PlacedCard[], moment: string): Fault[] {
+  const { zone, playedBy } = asNimmt(m).s.card;
+  const played = cards.filter(({ card }) => zone[card] === playedZone(m));
+  if (moment !== "placing")
+    return played.slice(0, 1).map(({ path }) => ({
+      path: path.replace(/\[\d+\]$/, ""),
+      expected: `no cards here at "${moment}", only at "placing"`,
+    }));
+  return played.flatMap(({ card, path }, i) => {
+    const who = playedBy[card];
+    const isSeat = who >= 1 && who <= m.rules.players;
+    const isAgain = played.slice(0, i).some(other => playedBy[other.card] === who);
+    if (isSeat && !isAgain) return [];
+    return [
+      { path, expected: `playedBy, the player who played it${isAgain && isSeat ? ", another for each card" : ""}` },
+    ];
+  });
 }
 
 export const refuseScene = (m: Machine, cards: readonly PlacedCard[], moment: string): readonly Fault[] => [
   ...cardsTwice(m, cards),
   ...oddRows(m, moment),
   ...impossibleRows(m),
-  ...unequalHands(m, moment),
+  ...oddHands(m, moment),
+  ...oddOffer(m, moment),
+  ...oddReveals(m, cards, moment),
 ];

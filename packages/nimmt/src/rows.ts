@@ -127,6 +127,24 @@ export function cheapestRow(m: Machine): number {
   return cheapest;
 }
 
+/** The rows of the match, the first one first. */
+export const allRows = sourceWord(
+  "allRows",
+  [],
+  "zone",
+  "the rows",
+  () =>
+    ({
+      kind: "zone",
+      list(m, _, into) {
+        for (let row = firstRowZone(m); isRowZone(m, row); row++) into.push(row);
+      },
+      has: (m, _, row) => isRowZone(m, row),
+      possible: () => true,
+      open: () => true,
+    }) satisfies CompiledSource,
+);
+
 const nextFace = (m: Machine): number => m.s.card.text[nextPlayed(m)];
 
 /** The rows the card that is placed next may go to. */

@@ -2,11 +2,11 @@
 
 import {
   cardAt,
+  f64,
   type Machine,
   type MachineOf,
   type StateOf,
-  u8,
-  u16,
+  seat,
   u32,
   wordsFor,
   type ZoneDefinition,
@@ -15,10 +15,10 @@ import { MOST_ROWS, parametersOf } from "./parameters.js";
 
 export const tables = {
   /** Who played the card in this deal; nobody if it started a row or was not played. */
-  card: { playedBy: u8 },
-  /** Bulls in all deals and in this one; deals won, in parts of `WHOLE_DEAL`. */
-  player: { score: u32, dealBulls: u32, dealsWon: u32 },
-  game: { deal: u16 },
+  card: { playedBy: seat },
+  /** Bulls in all deals and in this one; deals won, each shared by all who have the fewest bulls. */
+  player: { score: u32, dealBulls: u32, dealsWon: f64 },
+  game: { deal: u32 },
 };
 export type NimmtState = StateOf<typeof tables>;
 export type NimmtMachine = MachineOf<NimmtState>;
@@ -26,9 +26,6 @@ export const { question, native, atomic } = wordsFor<NimmtState>();
 
 // Rules are only ever run over states of the schema they were made for.
 export const asNimmt = (m: Machine): NimmtMachine => m as NimmtMachine;
-
-/** A deal won, divisible by any number of players who share it. */
-export const WHOLE_DEAL = 720_720;
 
 const row: ZoneDefinition = { per: "table", seenBy: "everybody", ordered: true };
 
@@ -73,6 +70,9 @@ export function nextPlayed(m: Machine): number {
   const count = s.zone.count[zone];
   return count === 0 ? 0 : cardAt(s, zone, count - 1);
 }
+
+/** The seat, from 0, that drafts first: another one in each deal. A scene that does not say which is in the first. */
+export const firstToDraft = (m: Machine): number => (Math.max(1, asNimmt(m).s.game.deal[0]) - 1) % m.rules.players;
 
 /** Which turn of the deal it is, from 1. While cards are being placed it is still the turn they were picked in. */
 export function turnOf(m: Machine): number {

@@ -10,8 +10,10 @@ export const terminal: TerminalHints = {
     card: [],
     facts: ["bulls"],
     counted: ["pile"],
-    headings: { "deal begun": "deal {number}" },
-    quiet: ["shuffled", "revealed"],
+    headings: { "deal begun": "deal {number}", revealed: "turn {number}" },
+    moves: { hand: "{player} is dealt {cards}" },
+    whose: { played: "playedBy" },
+    quiet: ["shuffled"],
     results: { placed: "{result} bulls" },
   },
 };

@@ -2,16 +2,21 @@
 
 import {
   by,
+  cardsIn,
   choose,
   chooseTogether,
   during,
+  each,
   endGame,
   everyone,
   forever,
   inZone,
   isSomething,
   moreThan,
+  move,
   one,
+  referenceTo,
+  repeat,
   rowOf,
   settle,
   shuffle,
@@ -21,9 +26,9 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { parametersOf } from "./parameters.js";
-import { openRows, rowOfNext } from "./rows.js";
-import { handZone, type NimmtMachine, playedZone, question } from "./tables.js";
-import { beginDeal, deal, draft, endDeal, layOut, place, placeForced, playPicks, reveal, startRows } from "./verbs.js";
+import { allRows, openRows, rowOfNext } from "./rows.js";
+import { firstToDraft, handZone, type NimmtMachine, offerZone, playedZone, question } from "./tables.js";
+import { beginDeal, deal, draft, endDeal, layOut, place, placeForced, playPicks, reveal, startRow } from "./verbs.js";
 
 const cardsNeeded = question(
   "cardsNeeded",
@@ -48,7 +53,7 @@ const nextToDraft = question(
     let drafted = 0;
     for (let player = 1; player <= players; player++) drafted += m.s.zone.count[handZone(m, player)];
     if (drafted === players * parametersOf(m).hand) return 0;
-    return ((m.s.game.deal[0] - 1 + drafted) % players) + 1;
+    return ((firstToDraft(m) + drafted) % players) + 1;
   },
   { reads: ["card.zone", "game.deal"], say: "whoever drafts next" },
 );
@@ -106,14 +111,33 @@ const matchIsOver = question(
   { reads: ["player.score", "game.deal"], say: "the match is over" },
 );
 
-const dealHands = [shuffle(zone("deck")), settle(zone("deck"), cardsNeeded()), deal()];
+const handSize = question("handSize", [], "number", m => parametersOf(m).hand, { reads: [], say: "a hand" });
+
+/** Hand by hand, then the rows. In one step when nobody is told of each card. */
+const dealOneByOne = [
+  each(everyone(1), who => repeat(handSize(), move(topCardOf(zone("deck")), zone("hand", who)))),
+  each(allRows(), row => startRow(topCardOf(zone("deck")), row)),
+];
+const dealHands = [shuffle(zone("deck")), settle(zone("deck"), cardsNeeded()), when(isWatched(), dealOneByOne, deal())];
+
+/** Logic: of the cards nobody drafted, the lowest. */
+const lowestOffered = question(
+  "lowestOffered",
+  [],
+  "card",
+  m => {
+    const cards = cardsIn(m.s, offerZone(m)).sort((a, b) => m.s.card.text[a] - m.s.card.text[b]);
+    return referenceTo(m.s, m.rules.tables.card, cards[0] ?? 0);
+  },
+  { reads: ["card.zone"], say: "the lowest card of the offer" },
+);
 
 const draftFromOffer = [
   during(
     isSomething(nextToDraft()),
     choose(by(nextToDraft(), one), inZone("offer"), card => draft(nextToDraft(), card), "draft a card"),
   ),
-  startRows(),
+  each(allRows(), row => startRow(lowestOffered(), row)),
 ];
 const draftHands = [layOut(), ...draftFromOffer];
 
@@ -154,5 +178,8 @@ export const questions = [
   nextRow,
   isWatched,
   matchIsOver,
+  handSize,
+  lowestOffered,
+  allRows,
   openRows,
 ];

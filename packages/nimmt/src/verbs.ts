@@ -1,6 +1,6 @@
 // What happens at the table: dealing, drafting, revealing, placing, counting.
 
-import { cardAt, listItem, MOST_PLAYERS, moveAllTo, moveTo, moveTopTo, rowOf, topCard } from "@kibitz/kernel";
+import { listItem, MOST_PLAYERS, moveAllTo, moveTo, moveTopTo, rowOf, topCard } from "@kibitz/kernel";
 import { parametersOf } from "./parameters.js";
 import { bullsIn, forcedRow, highestBelow, isTwoEnded, joins, lastFaces } from "./rows.js";
 import {
@@ -13,7 +13,6 @@ import {
   offerZone,
   pileZone,
   playedZone,
-  WHOLE_DEAL,
 } from "./tables.js";
 
 /** All cards come back, and the next deal begins. */
@@ -39,8 +38,8 @@ export const beginDeal = atomic(
   },
 );
 
-/** Everybody gets a hand, and each row its first card, from a deck whose top is settled. */
-export const deal = atomic(
+/** Everybody gets a hand, and each row its first card, from a deck whose top is settled, when nobody is told of each. */
+export const deal = native(
   "deal",
   [],
   m => {
@@ -48,9 +47,19 @@ export const deal = atomic(
     const deck = deckZone(m);
     for (let player = 1; player <= m.rules.players; player++) moveTopTo(m, deck, handZone(m, player), hand);
     for (let row = 0; row < rows; row++) moveTopTo(m, deck, firstRowZone(m) + row, 1);
-    return 0;
   },
-  { past: "dealt", writes: ["card.zone"], say: "deal the hands and start the rows" },
+  { say: "deal the hands and start the rows" },
+);
+
+/** The first card of a row. */
+export const startRow = atomic(
+  "startRow",
+  [
+    ["card", "card"],
+    ["row", "zone"],
+  ],
+  (m, card, row) => void moveTo(m, rowOf(card), row),
+  { past: "row started", writes: ["card.zone"], say: "{card} starts {row}" },
 );
 
 /** Logic: all cards are laid out face up. */
@@ -70,29 +79,6 @@ export const draft = atomic(
   (m, player, card) => void moveTo(m, rowOf(card), handZone(m, player)),
   { past: "drafted", writes: ["card.zone"], say: "{player} drafts {card}" },
 );
-
-/** Logic: what nobody drafted starts the rows, the lowest card the first. */
-export const startRows = atomic(
-  "startRows",
-  [],
-  m => {
-    const { s } = m;
-    const offer = offerZone(m);
-    for (let row = firstRowZone(m); s.zone.count[offer] > 0; row++) moveTo(m, lowestIn(m, offer), row);
-    return 0;
-  },
-  { past: "rows started", writes: ["card.zone"], say: "the other cards start the rows" },
-);
-
-function lowestIn(m: NimmtMachine, zone: number): number {
-  const { s } = m;
-  let lowest = cardAt(s, zone, 0);
-  for (let i = 1; i < s.zone.count[zone]; i++) {
-    const card = cardAt(s, zone, i);
-    if (s.card.text[card] < s.card.text[lowest]) lowest = card;
-  }
-  return lowest;
-}
 
 /** The picks of a turn while they are put in order, highest first. */
 const byFace = new Uint16Array(MOST_PLAYERS);
@@ -219,11 +205,11 @@ export const endDeal = atomic(
       if (dealBulls[player] === fewest) winners++;
     }
     for (let player = 1; player <= players; player++) {
-      if (dealBulls[player] === fewest) dealsWon[player] += WHOLE_DEAL / winners;
+      if (dealBulls[player] === fewest) dealsWon[player] += 1 / winners;
     }
     return 0;
   },
   { past: "deal ended", writes: ["player.dealsWon"], say: "the deal ends" },
 );
 
-export const verbs = [beginDeal, deal, layOut, draft, startRows, reveal, place, placeForced, playPicks, endDeal];
+export const verbs = [beginDeal, deal, startRow, layOut, draft, reveal, place, placeForced, playPicks, endDeal];

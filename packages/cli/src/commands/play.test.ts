@@ -37,6 +37,12 @@ describe("kibitz play", () => {
     expect(out).toContain("deal 1, turn 2");
   });
 
+  test("shows who has played what while rows are chosen", async () => {
+    const seats = ["greedy", "random", "random", "me"];
+    const { out } = await kibitz(["play", "nimmt", ...seats, "--seed", "7"], ["14", "quit"]);
+    expect(out).toMatch(/^ {2}played +11 bulls +40 \(random-3\), 35 \(random-2\), 22 \(greedy\), 14 \(you\)$/m);
+  });
+
   test("says in which phase of Dominion it is, not only what may be done how often", async () => {
     const { out } = await kibitz(["play", "dominion", "--seed", "1"], ["quit"]);
     expect(out).toContain("actions 1, buys 1, coins 0, Buy phase\n");
@@ -137,6 +143,32 @@ describe("saving a match", () => {
     const told = (text: string): string[] => text.split("\n").filter(line => / places? /.test(line));
     expect(told(whole).slice(2)).toEqual(told(rest.out).slice(-4));
     expect(rest.out).toContain("The match is over");
+  });
+
+  test("undo goes back before what was saved, to the first decision", async () => {
+    const file = newFile();
+    const [first, second] = await hand();
+    await play(first, second, `save ${file}`);
+    const { out } = await kibitz(["play", "nimmt", "--from", file], ["undo", "undo", "undo", second]);
+    expect(out.match(/back at your previous decision/g)).toHaveLength(2);
+    expect(out).toContain("there is no earlier decision of yours");
+    expect(out.slice(out.lastIndexOf("back at"))).toContain("deal 1, turn 1");
+    expect(out).toMatch(new RegExp(`you place ${second} in row 1`));
+  });
+
+  test("what was answered anew since it was saved is not saved, nor is it lost to leave without an answer", async () => {
+    const [first, second] = await hand();
+    expect(await play(first, `save ${newFile()}`, "undo", second, "quit")).toContain("it was not saved");
+    expect(await play(first, `save ${newFile()}`, "undo", "quit")).not.toContain("not saved");
+    expect(await play("quit")).not.toContain("not saved");
+  });
+
+  test("says how many answers are in the file, and who gave up", async () => {
+    const file = newFile();
+    const out = await play(`save ${file}`, "concede");
+    const { answers } = JSON.parse(readFileSync(file, "utf8"));
+    expect(out).toContain(`saved after ${answers.length} answer`);
+    expect(out).toContain("The match is over: you gave up.");
   });
 
   test("who brings a deck keeps it, and so does the pilot", async () => {

@@ -57,7 +57,14 @@ describe("kibitz replay", () => {
     );
     const { code, out } = await kibitz(["replay", given]);
     expect(code).toBe(0);
-    for (const told of [played, out]) expect(told).toMatch(/you give up\n.*The match is over: player 1 gave up\./s);
+    for (const told of [played, out]) expect(told).toMatch(/you give up\n.*The match is over: you gave up\./s);
+  });
+
+  test("a seed may be written as a number", async () => {
+    const written = join(directory, "numbered.json");
+    const text = readFileSync(join(directory, "open.json"), "utf8");
+    writeFileSync(written, text.replace(/"seed": "(\d+)"/, '"seed": $1'));
+    expect(await kibitz(["replay", written])).toEqual(await kibitz(["replay", join(directory, "open.json")]));
   });
 
   test("a match that is not over says who is asked", async () => {

@@ -158,7 +158,7 @@ turn: { of: nobody, at: lunch }
   test("a moment that is not reached: where somebody was asked on the way", async () => {
     const hands = "game: magic\nseats: { you: { battlefield: [Forest] }, them: {} }\n";
     const { out } = await scenario(`${hands}options: { stops: all }\nsteps:\n  - pass: declare atackers\n`);
-    expect(out[1]).toMatch(/"declare atackers" is not reached by passing; somebody was asked at: main 1, .*, end, /);
+    expect(out[1]).toMatch(/"declare atackers" is not reached by passing; somebody passed at: main 1, .*, end, /);
     expect(out[1]).toMatch(/The game is over\.$/);
   });
 

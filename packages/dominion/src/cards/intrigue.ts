@@ -475,22 +475,26 @@ export const intrigue = {
   tribute: card({
     cost: 5,
     types: ["action"],
+    // Alone at the table, nobody is to the left.
     play: letBe("player", you, receiver =>
       as(
         nextPlayer(),
-        revealTop(2, revealed => [
-          discardAll(revealed),
-          each(revealed, it =>
-            when(
-              or(same(it, first(revealed)), not(same(nameOf(it), nameOf(first(revealed))))),
-              as(receiver, [
-                when(namesAction(nameOf(it)), actions(2)),
-                when(namesTreasure(nameOf(it)), coins(2)),
-                when(namesVictory(nameOf(it)), draw(2)),
-              ]),
+        when(
+          not(same(you, receiver)),
+          revealTop(2, revealed => [
+            discardAll(revealed),
+            each(revealed, it =>
+              when(
+                or(same(it, first(revealed)), not(same(nameOf(it), nameOf(first(revealed))))),
+                as(receiver, [
+                  when(namesAction(nameOf(it)), actions(2)),
+                  when(namesTreasure(nameOf(it)), coins(2)),
+                  when(namesVictory(nameOf(it)), draw(2)),
+                ]),
+              ),
             ),
-          ),
-        ]),
+          ]),
+        ),
       ),
     ),
   }),
