@@ -1,7 +1,7 @@
 // Who sits down: pilots by name, players in files.
 
 import { constants } from "node:fs";
-import { access, stat } from "node:fs/promises";
+import { access, readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type GameModule, nearest, type Options, type Pilot, type Setup } from "@kibitz/kernel";
 import { pythonCommand, type SeatSpec } from "@kibitz/lab";
@@ -58,14 +58,27 @@ async function commandOf(module: GameModule, seat: string): Promise<readonly str
     if (/[/\\]|\.\w+$/.test(seat)) throw fileFault(seat, error);
     throw new BadInput(unknownPilot(module, seat));
   }
-  if (seat.endsWith(".py")) return pythonCommand(file);
-  try {
-    await access(file, constants.X_OK);
-  } catch {
+  const canRun = await isExecutable(file);
+  if (seat.endsWith(".py") && !(canRun && (await isProgram(seat)))) return pythonCommand(file);
+  if (!canRun) {
     const strategy = module.strategies ? `a strategy file (${module.strategies.extension}), ` : "";
     throw new BadInput(`${seat}: expected ${strategy}a Python file (.py) or an executable file; chmod +x makes it one`);
   }
   return [file];
+}
+
+const isExecutable = (file: string): Promise<boolean> =>
+  access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+/** A Python file that says how to run it and has no class to be seated: it speaks for itself. */
+async function isProgram(file: string): Promise<boolean> {
+  const text = await readFile(file, "utf8").catch(error => {
+    throw fileFault(file, error);
+  });
+  return text.startsWith("#!") && !/^\s*class\s/m.test(text);
 }
 
 /** Who sits down to which match. */
@@ -123,11 +136,17 @@ const withDecks = (setup: Setup, decks: readonly (Deck | undefined)[]): Setup =>
     ? setup
     : { ...setup, seats: decks.map((deck, i) => deck?.seat ?? setup.seats?.[i]), ...cardsOf(decks) };
 
+/** What strategies and pilots name is in the game, unless the options say what is. */
 function setupFor(module: GameModule, specs: readonly (SeatSpec | undefined)[], options: Options): Setup {
   const texts = specs.flatMap(spec => (spec?.kind === "strategy" ? [spec.text] : []));
   const usual = module.defaultSetup(specs.length);
-  if (module.strategies && texts.length > 0) return module.strategies.setupFor(texts, { ...usual, options });
-  return { ...usual, options: { ...usual.options, ...options } };
+  let setup = module.strategies && texts.length > 0 ? module.strategies.setupFor(texts, { ...usual, options }) : usual;
+  for (const spec of specs) {
+    if (spec?.kind !== "pilot") continue;
+    const { argument, setupFor: withIt } = module.pilots[spec.pilot];
+    setup = withIt?.(spec.argument ?? argument?.default ?? "", setup) ?? setup;
+  }
+  return { ...setup, options: { ...setup.options, ...options } };
 }
 
 /** The pilot at a seat of a match that is played here; programs can only sit in a simulation. */

@@ -23,6 +23,29 @@ function plays(
 }
 const holding = (...hand: readonly string[]): Partial<Setting> => ({ you: { hand } });
 
+describe("A pair", () => {
+  test("is about the card that was picked, whatever that does on its way", () => {
+    const wheelwright = "options for Wheelwright Tunnel -> Pawn end";
+    const setting = { you: { hand: ["tunnel"], deck: Array(9).fill("copper") } };
+    const more = ["tunnel", "pawn", "village"];
+    expect(plays("wheelwright", wheelwright, setting, more).slice(0, 1)).toEqual(["tunnel"]);
+    expect(plays("wheelwright", wheelwright, setting, more)).toContain("pawn");
+    const remodel = "options for Remodel Trail -> Duchy end";
+    expect(plays("remodel", remodel, holding("trail"), ["trail", "laboratory"])).toContain("duchy");
+  });
+
+  test("is used only if its right card comes at what cards cost now, and nothing only if nothing comes", () => {
+    const parts = "options for Upgrade Copper -> Nothing, Curse -> Nothing end";
+    const lowered = { ...holding("copper", "gold"), table: { costsLess: 1 } };
+    // An Estate costs 1: it would come for the Copper.
+    expect(plays("upgrade", parts, lowered)).toEqual([]);
+    expect(plays("upgrade", parts, holding("copper", "gold")).slice(0, 1)).toEqual(["copper"]);
+    const estates = "options for Upgrade Estate -> Silver, Copper -> Nothing end";
+    const cheap = { ...holding("estate", "copper"), table: { costsLess: 3 } };
+    expect(plays("upgrade", estates, cheap)).not.toContain("estate");
+  });
+});
+
 describe("A card list", () => {
   test("in the order of the list, as many as the card takes", () => {
     const parts = "options for Chapel Curse, Estate, Copper end";

@@ -178,3 +178,25 @@ describe("Reaction cards", () => {
     expect(actsOf(strategyOf(nothing, "Militia"), m, randomPilot)).toEqual(["militia"]);
   });
 });
+
+describe("A card that is asked much the same when it is played and when it reacts", () => {
+  test("Weaver: whether it is played when discarded is a reaction, and no option of playing it", () => {
+    const acts = (parts: string): readonly string[] => {
+      const you = { hand: ["cellar", "weaver"], deck: Array(9).fill("copper") };
+      const text = strategyOf(nothing, "Cellar", `options for Cellar Weaver end ${parts}`);
+      return actsOf(text, machineOf({ you }, ["cellar", "weaver", "smithy"]));
+    };
+    expect(acts("reactions for Weaver ignore option end")).toEqual(["cellar", "weaver", "no"]);
+    const both = "reactions for Weaver choose option end options for Weaver choose option 2, gain (Smithy) end";
+    expect(acts(both)).toEqual(["cellar", "weaver", "yes", "a card", "smithy"]);
+  });
+
+  test("Secret Chamber: what goes onto the deck is a reaction, and not what is discarded for coins", () => {
+    const hand = ["secretChamber", "gold", "silver", "estate"];
+    const reaction = "reactions for SecretChamber discard (Gold, Silver) end";
+    expect(answers("witch", reaction, hand)).toContain("gold + silver");
+    expect(answers("witch", "options for SecretChamber discard (Gold, Silver) end", hand)).not.toContain(
+      "gold + silver",
+    );
+  });
+});

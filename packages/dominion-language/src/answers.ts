@@ -3,6 +3,7 @@
 import {
   asideZone,
   type CardDeclaration,
+  type Gains,
   type ListForm,
   type OptionForm,
   type Question,
@@ -15,6 +16,7 @@ import { defaultOrder, isJunk, junkFirst } from "./default-orders.js";
 import { type DefaultPlay, defaultPlays, lastDiscarded, mostInDeck } from "./default-plays.js";
 import type { StrategyInUse } from "./in-use.js";
 import { type CompiledPlan, type CompiledStrategy, planForCard, planForEvent, planIn, type Ranks } from "./mind.js";
+import { isOpenPair, textAtHand } from "./pairs.js";
 import { type Asked, makeLegal, ONLY_IF_MUST, type Order, pickInOrder } from "./picking.js";
 import { listedFirst, ranksFor } from "./playing.js";
 import type { Sight } from "./sight.js";
@@ -99,12 +101,12 @@ function answerWith(use: Use, question: string, usual: DefaultPlay): PlannedAnsw
       return answerListYesNo(use.list, usual);
     case "left": {
       const otherwise = own ?? defaultOrder(use.purpose);
-      return (sight, ask, plan) => pickInOrder(sight, ask, plan ? leftOrder(plan, otherwise) : otherwise);
+      const gains = form.is === "pairs" ? form.gains : {};
+      return (sight, ask, plan) => pickInOrder(sight, ask, plan ? leftOrder(plan, gains, otherwise) : otherwise);
     }
     case "right": {
       const otherwise = own ?? defaultOrder("gain");
-      const isDiscarded = form.is === "pairs" && form.tag === "discard";
-      return (sight, ask, plan) => pickInOrder(sight, ask, plan ? rightOrder(plan, isDiscarded, otherwise) : otherwise);
+      return (sight, ask, plan) => pickInOrder(sight, ask, plan ? rightOrder(plan, otherwise) : otherwise);
     }
     case "choice":
       return (sight, ask, plan) => answerChoice(sight, ask, plan, form, usual);
@@ -164,6 +166,7 @@ function answerChoice(
   usual: DefaultPlay,
 ): void {
   const isGiven = plan !== undefined && plan.choices.length > 0 && canBeDone(sight, plan, form);
+  if (!isGiven) sight.block = 0;
   const choices = isGiven ? plan.choices : (usual.choose?.(sight) ?? firstOptions);
   // A choice between doing something with a card and not: the first option is doing it.
   if (ask.kind !== "mode") {
@@ -192,15 +195,13 @@ const lefts = new WeakMap<CompiledPlan, Order>();
 const rights = new WeakMap<CompiledPlan, Order>();
 
 /** The left card of the first pair whose right card can be had. Made once for each plan. */
-function leftOrder(plan: CompiledPlan, otherwise: Order): Order {
+function leftOrder(plan: CompiledPlan, gains: Gains, otherwise: Order): Order {
   let order = lefts.get(plan);
   if (order === undefined) {
     const { pairs } = plan;
     order = (sight, text, card) => {
-      const { count } = sight.m.s.pile;
       for (let i = 0; i < pairs.length; i++) {
-        const [from, into] = pairs[i];
-        if (from === text && (into === 0 || count[into] > 0)) return i;
+        if (pairs[i][0] === text && isOpenPair(sight, gains, pairs[i])) return i;
       }
       return ONLY_IF_MUST + otherwise(sight, text, card);
     };
@@ -210,12 +211,12 @@ function leftOrder(plan: CompiledPlan, otherwise: Order): Order {
 }
 
 /** The right card of the first pair for what has just gone; the usual if there is none. Made once for each plan. */
-function rightOrder(plan: CompiledPlan, isDiscarded: boolean, otherwise: Order): Order {
+function rightOrder(plan: CompiledPlan, otherwise: Order): Order {
   let order = rights.get(plan);
   if (order === undefined) {
     const { pairs } = plan;
     order = (sight, text, card) => {
-      const gone = isDiscarded ? lastDiscarded(sight) : sight.lastTrashed();
+      const gone = textAtHand(sight);
       for (let i = 0; i < pairs.length; i++) if (pairs[i][0] === gone && pairs[i][1] === text) return i;
       return ONLY_IF_MUST + otherwise(sight, text, card);
     };

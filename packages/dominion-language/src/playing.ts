@@ -1,10 +1,11 @@
 // Which Action to play: one card at a time, then everything is looked at anew.
 
-import { ACTION, handZone, type ListForm, type OptionForm, type Tag } from "@kibitz/dominion";
+import { ACTION, type Gains, handZone, type ListForm, type OptionForm, type Tag } from "@kibitz/dominion";
 import type { CardTable } from "./card-table.js";
 import { defaultOrder } from "./default-orders.js";
 import type { StrategyInUse } from "./in-use.js";
 import { CHAIN_DRAW, type CompiledPlan, type CompiledStrategy, DEFAULT, planIn, type Ranks } from "./mind.js";
+import { isOpenPair } from "./pairs.js";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
 import { writtenTag } from "./plans.js";
 import type { Sight } from "./sight.js";
@@ -125,7 +126,9 @@ function isWorthWith(
   switch (form.is) {
     case "pairs":
       return (
-        isHarmless || pairInHand(sight, plan) || (plan === undefined && anyInHand(sight, text, defaultOrder(form.tag)))
+        isHarmless ||
+        pairInHand(sight, plan, form.gains) ||
+        (plan === undefined && anyInHand(sight, text, defaultOrder(form.tag)))
       );
     case "list":
     case "lists":
@@ -234,12 +237,12 @@ function anyPile(sight: Sight, order: Order): boolean {
 }
 
 /** Whether the left card of some pair is in hand, beside the card to be played, and the right one can be had. */
-function pairInHand(sight: Sight, plan: CompiledPlan | undefined): boolean {
+function pairInHand(sight: Sight, plan: CompiledPlan | undefined, gains: Gains): boolean {
   if (plan === undefined) return false;
-  const { count } = sight.m.s.pile;
-  for (const [from, into] of plan.pairs) {
+  for (const pair of plan.pairs) {
+    const [from] = pair;
     const held = sight.inHand(from) - (from === sight.self ? 1 : 0);
-    if (from > 0 && held > 0 && (into === 0 || count[into] > 0)) return true;
+    if (from > 0 && held > 0 && isOpenPair(sight, gains, pair)) return true;
   }
   return false;
 }

@@ -10,9 +10,8 @@ import {
   factsOf,
   handZone,
   inPlayZone,
-  trashZone,
 } from "@kibitz/dominion";
-import { type Eyes, topCard } from "@kibitz/kernel";
+import type { Eyes } from "@kibitz/kernel";
 
 export class Sight {
   eyes: Eyes;
@@ -78,13 +77,6 @@ export class Sight {
   inDeck(text: number): number {
     const deck = deckZone(this.m, this.player);
     return this.countIn(this.m.s.zone.count[deck] > 0 ? deck : discardZone(this.m, this.player), text);
-  }
-
-  /** The text of the card that went to the trash last. */
-  lastTrashed(): number {
-    const { s } = this.m;
-    const card = topCard(s, trashZone(this.m));
-    return card === 0 ? 0 : s.card.text[card];
   }
 
   inHand(text: number): number {

@@ -180,3 +180,9 @@ describe("Hostile input", () => {
     );
   });
 });
+
+test("a character nobody knows hides only what is wrong in its own entry", () => {
+  const text =
+    "buylists list Fools'Gold, Village [2, Silver end end strategies strategy playorder :Default end end end";
+  expect(parseStrategy(text).faults.map(({ column }) => column)).toEqual([20, 37]);
+});

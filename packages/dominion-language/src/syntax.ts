@@ -79,8 +79,13 @@ export function parseStrategy(text: string): Syntax {
   const open = faults.find(({ found }) => found.startsWith('"/*'));
   if (open) return unreadable(open);
   const { file, faults: more } = readAndMend(made, text, tokens);
-  // What follows something unknown on its line is no news.
-  const news = more.filter(({ line, column }) => !faults.some(own => own.line === line && own.column <= column));
+  // What follows something unknown in the same entry is no news.
+  const isAfter = (own: StrategyFault, { line, column }: StrategyFault): boolean => {
+    const places = tokens.filter(({ image }) => image === "," || image === "end").map(placeOfToken);
+    const entryEnd = places.find(place => place.line === own.line && place.column > own.column);
+    return own.line === line && own.column <= column && (!entryEnd || column < entryEnd.column);
+  };
+  const news = more.filter(fault => !faults.some(own => isAfter(own, fault)));
   const comments = hidden.map(({ image, startOffset }) => ({ text: image, offset: startOffset }));
   return { file, faults: [...faults, ...news], tokens, comments };
 }

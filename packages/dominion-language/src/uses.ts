@@ -33,17 +33,19 @@ const asTag = (name: string): Tag | undefined => (tagNames.includes(name) ? (nam
 type Kind = Pick<Asked, "kind" | "ordered" | "labels">;
 const isYesNo = ({ labels }: Kind): boolean => labels?.[0] === "yes";
 
-/** What a form says about a question by its name: questions are called like the purpose of their list. */
-function byName(form: OptionForm, name: string, ask: Kind): Part | undefined {
+/** What a form says about a question by its name: questions are called like the purpose of their list, or as it is written. */
+function byName(form: OptionForm, name: string, ask: Kind, isExact = false): Part | undefined {
   if (form.is === "pairs") {
     if (name === form.tag) return { part: "left", purpose: form.tag };
     return name === "gain" ? { part: "right" } : undefined;
   }
   if (form.is === "name") return name === "name" ? { part: "name" } : undefined;
   const tag = asTag(name);
-  const list = tag && listsOf(form).find(known => writtenTag(known.tag) === writtenTag(tag));
+  const list =
+    tag && listsOf(form).find(known => (isExact ? known.tag === tag : writtenTag(known.tag) === writtenTag(tag)));
   if (list && tag) return isYesNo(ask) ? { part: "listYesNo", list } : { part: "list", list, purpose: tag };
-  if (form.is === "choice" && (ask.kind === "mode" || listsOf(form).length === 0)) return { part: "choice" };
+  const isOfOptions = ask.kind === "mode" || listsOf(form).length === 0;
+  if (form.is === "choice" && isOfOptions && !(isExact && isYesNo(ask))) return { part: "choice" };
   return form.is === "yesNo" && isYesNo(ask) ? { part: "yesNo" } : undefined;
 }
 
@@ -63,10 +65,13 @@ function byKind(form: OptionForm, name: string, ask: Kind): Part | undefined {
 
 /** What answers a question of a card, if it can be stated at all. */
 export function useOf(declared: CardDeclaration, name: string, ask: Kind): Use | undefined {
-  for (const where of places) {
-    const form = declared[where];
-    const part = form && byName(form, name, ask);
-    if (part) return { ...part, where, form };
+  // What is meant exactly comes first: a card may be asked much the same when it is played and when it reacts.
+  for (const isExact of [true, false]) {
+    for (const where of places) {
+      const form = declared[where];
+      const part = form && byName(form, name, ask, isExact);
+      if (part) return { ...part, where, form };
+    }
   }
   // A form that another question of the card is named for is not meant.
   const others = Object.keys(declared.asks ?? {}).filter(other => other !== name);

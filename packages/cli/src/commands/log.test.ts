@@ -18,3 +18,28 @@ test.each([
   const names = lines.filter(line => /^ {2}[a-z]+[A-Z]\w*\b|\{\w*\}|undefined| {2}$/.test(line));
   expect([...new Set(names)]).toEqual([]);
 });
+
+test("a deal of 6 nimmt! is told so that it can be followed: all hands, the rows, turn by turn", async () => {
+  const { out } = await kibitz([
+    "log",
+    "nimmt",
+    "lowest",
+    "highest",
+    "--seed",
+    "7",
+    "--set",
+    "deals=2",
+    "--set",
+    "hand=2",
+  ]);
+  const deals = out.split(/^deal \d$/m).slice(1);
+  expect(deals).toHaveLength(2);
+  for (const deal of deals) {
+    const dealt = [...deal.matchAll(/^ {2}(\w+) is dealt (\d+), (\d+)$/gm)].map(([, who, ...cards]) => [who, cards]);
+    expect(dealt.map(([who]) => who)).toEqual(["lowest", "highest"]);
+    expect(deal.match(/^ {2}\d+ starts row \d$/gm)).toHaveLength(4);
+    expect(deal.match(/^turn \d$/gm)).toEqual(["turn 1", "turn 2"]);
+    for (const [who, cards] of dealt)
+      for (const card of cards) expect(deal).toMatch(new RegExp(`^ {2}${who} places ${card} in row \\d`, "m"));
+  }
+});

@@ -233,6 +233,33 @@ witch.dom: Torturer: discard two cards (as usual)
   });
 });
 
+describe("the kingdom", () => {
+  const kingdomOf = async (...args: readonly string[]): Promise<string> =>
+    JSON.parse((await kibitz(["log", "dominion", ...args, "--json"])).out).setup.options.kingdom;
+
+  test("has what a pilot names beside what strategy files name", async () => {
+    expect(await kingdomOf("bigmoney:smithy", money)).toBe("smithy");
+    expect(await kingdomOf(smithy, "bigmoney:Throne Room+smithy")).toBe("smithy,throneRoom");
+  });
+
+  test("has it where only pilots sit at the table, beside the cards of a first game", async () => {
+    const first = "cellar,market,merchant,militia,mine,moat,remodel,smithy,village";
+    expect(await kingdomOf("bigmoney:smithy", "random")).toBe(`${first},workshop`);
+    expect(await kingdomOf("bigmoney:witch", "random")).toBe(`${first},witch,workshop`);
+  });
+
+  test("has its cards by their names, however they were typed", async () => {
+    expect(await kingdomOf("random", "random", "--kingdom", "Throne Room, Farm,fool's gold")).toBe(
+      "throneRoom,harem,foolsGold",
+    );
+  });
+
+  test("is what --kingdom says, whatever a pilot names", async () => {
+    expect(await kingdomOf("bigmoney:smithy", money, "--kingdom", "moat")).toBe("moat");
+    expect(await kingdomOf("bigmoney:smithy", "bigmoney", "--kingdom", "")).toBe("");
+  });
+});
+
 describe("kibitz sim", () => {
   test("four players turn by turn keep to 80 columns", async () => {
     const seats = [smithy, money, smithy, money];
