@@ -12,8 +12,10 @@ where cards are Card(face_value, bull_number) and game_state is {'player_scores'
 stdin; replies go to stdout. What the player prints goes to stderr. Python 3.8 or later, nothing else.
 """
 
+import difflib
 import importlib.util
 import json
+import operator
 import os
 import random
 import sys
@@ -22,6 +24,7 @@ from collections import namedtuple
 
 Card = namedtuple('Card', ['face_value', 'bull_number'])
 METHODS = ('receive_cards', 'discard_card', 'pick_stack')
+NO_PLAYER = 'none. A program that speaks JSON lines itself is executable, begins with #! and contains no class'
 
 
 def load_player_class(path):
@@ -43,9 +46,25 @@ def load_player_class(path):
     own = [cls for cls in found if cls.__module__ == module.__name__] or found
     last = [cls for cls in own if not any(other is not cls and issubclass(other, cls) for other in own)]
     if len(set(last)) != 1:
-        names = ', '.join(sorted({cls.__name__ for cls in last})) or 'none'
+        names = ', '.join(sorted({cls.__name__ for cls in last})) or almost_players(module) or NO_PLAYER
         raise ValueError('%s: expected one class with %s; found %s' % (path, ', '.join(METHODS), names))
     return last[0]
+
+
+def almost_players(module):
+    """The classes of a file that have a method of a player, or nearly, and what they lack, in words."""
+    own = {value for value in vars(module).values() if isinstance(value, type) and value.__module__ == module.__name__}
+    almost = [cls for cls in own if any(hasattr(cls, name) or near(cls, name) for name in METHODS)]
+    return '; '.join(sorted('%s, which has %s' % (cls.__name__, ' and '.join(lacks(cls))) for cls in almost))
+
+
+def lacks(cls):
+    return ['no %s%s' % (name, ''.join(', but %s (did you mean "%s"?)' % (other, name) for other in near(cls, name)))
+            for name in METHODS if not callable(getattr(cls, name, None))]
+
+
+def near(cls, method):
+    return difflib.get_close_matches(method, [name for name in vars(cls) if name not in METHODS], 1)
 
 
 def cards_from(pairs):
@@ -91,6 +110,14 @@ class Seat:
         raise ValueError('unknown method %r' % method)
 
 
+def plain(value):
+    """Whole numbers of other libraries (numpy.int64) as Python's own; the rest as it shows itself."""
+    try:
+        return operator.index(value)
+    except TypeError:
+        return repr(value)
+
+
 def describe(error):
     """The exception, and the line of the player's code it comes from."""
     if isinstance(error, SyntaxError):
@@ -106,7 +133,7 @@ def reply_to(seat, line):
     request = json.loads(line)
     try:
         result = seat.answer(request)
-        return json.dumps({'id': request['id'], 'result': result}, default=repr, allow_nan=False)
+        return json.dumps({'id': request['id'], 'result': result}, default=plain, allow_nan=False)
     except (Exception, SystemExit) as error:
         traceback.print_exc(file=sys.stderr)
         return json.dumps({'id': request['id'], 'error': {'message': describe(error)}})

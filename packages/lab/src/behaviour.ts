@@ -5,12 +5,17 @@ import type { Misbehaviour } from "@kibitz/kernel";
 /**
  * How often each kind of misbehaviour happened, and the words of the first time. The kinds this package tells apart are
  * `illegal` (read well, but not allowed now), `exception` (the player says it failed), `garbage` (no reply of the
- * protocol), `tooSlow`; and those after which its process is gone: `died`, `hung` (too slow too often), `overtime` (used
- * up its time for the run), `flooded` (printed too much). A game's protocol adds its own (`cardNotHeld`).
+ * protocol), `tooSlow`; and those after which its process is gone: `died`, `hung` (left requests in a row unanswered),
+ * `overtime` (used up its time for the run), `flooded` (printed too much). A game's protocol adds its own (`cardNotHeld`).
  */
 export type MisbehaviourCounts = Record<string, { count: number; readonly first: string }>;
 
-const LONGEST = 500;
+/** Of long words the beginning, what happened, and the end: that is where an exception is. */
+const BEGINNING = 100;
+const END = 400;
+
+const shortened = (words: string): string =>
+  words.length > BEGINNING + END ? `${words.slice(0, BEGINNING)} … ${words.slice(-END)}` : words;
 
 export class Behaviour {
   readonly misbehaviour: MisbehaviourCounts = {};
@@ -28,7 +33,7 @@ export class Behaviour {
     if (this.#isOver) return;
     const noted = this.misbehaviour[kind];
     if (noted) noted.count++;
-    else this.misbehaviour[kind] = { count: 1, first: words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words };
+    else this.misbehaviour[kind] = { count: 1, first: shortened(words) };
   }
 
   /** It will not answer any more: noted once. */

@@ -80,12 +80,16 @@ export class OutsideSeat {
     return wrong && { wrong };
   }
 
-  /** Says something that needs no answer. If it went wrong in time, the player may still answer what follows. */
+  /**
+   * Says something that needs no answer. If it went wrong in time, and the policy is to go on anyway, the player may still
+   * answer what follows.
+   */
   async #tell(request: PlayerRequest, eyes: Eyes): Promise<Failure | undefined> {
     const reply = await this.#send(request, eyes);
     if (reply.ok) return undefined;
     const failure = this.#failure(reply.misbehaviour);
-    return "gone" in failure || reply.misbehaviour.kind === "tooSlow" ? failure : undefined;
+    const mayGoOn = this.#policy.whenUnanswered === "default move" && reply.misbehaviour.kind !== "tooSlow";
+    return "wrong" in failure && mayGoOn ? undefined : failure;
   }
 
   #send({ method, ...rest }: PlayerRequest, { player }: Eyes): Promise<Reply> {
@@ -114,12 +118,14 @@ export class OutsideSeat {
     return undefined;
   }
 
-  /** The match is over. */
-  async end(m: Machine, eyes: Eyes, result: Result): Promise<void> {
+  /** The match is over. Says why the run must stop, if so. */
+  async end(m: Machine, eyes: Eyes, result: Result): Promise<Misbehaviour | undefined> {
     for (const request of this.#session.end?.(m, result) ?? []) {
-      if (this.#process.gone || this.#hasForfeited) return;
-      await this.#tell(request, eyes);
+      if (this.#process.gone || this.#hasForfeited) return undefined;
+      const failure = await this.#tell(request, eyes);
+      if (failure) return this.#suffer(failure);
     }
+    return undefined;
   }
 }
 

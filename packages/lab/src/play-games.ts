@@ -2,6 +2,7 @@
 
 import { type Pilot, playersOwing, playOut, splitSeed } from "@kibitz/kernel";
 import type { Chunk } from "./chunks.js";
+import { withForfeits } from "./forfeits.js";
 import type { PreparedRun } from "./prepared-run.js";
 import { type Stop, stopAt, wordsOf } from "./stop.js";
 import { countGame, noTally, type Tally } from "./tally.js";
@@ -14,32 +15,42 @@ export interface Played {
 
 /** Who looks on while games are played. */
 export interface Watcher {
+  /** Whether to end before the next game. */
+  isStopped(): boolean;
+  /** A game begins; all before it are counted in the tally. */
+  begins(game: number, soFar: () => Tally): void;
   /** This seat (from 1) is about to decide in this game, or the game itself goes on (0). */
-  tick(game: number, seat: number): void;
+  readonly tick?: (game: number, seat: number) => void;
 }
 
-export function playGames(run: PreparedRun, chunk: Chunk, isStopped: () => boolean, watcher?: Watcher): Played {
+export const nobody: Watcher = { isStopped: () => false, begins: () => undefined };
+
+export function playGames(run: PreparedRun, chunk: Chunk, watcher: Watcher): Played {
   const { spec, module, seatings, games, recorder } = run;
   const { metrics, definition } = module;
   const tally = noTally(spec.seats.length, metrics.length);
+  const { tick } = watcher;
+  const soFar = (): Tally => (recorder ? { ...tally, series: recorder.soFar() } : tally);
   let game = chunk.from;
   const seated = seatings.map(seating =>
     seating.map(player => {
       const pilot = run.pilots[player];
       if (!pilot) throw new Error(`unreachable: player ${player} is no pilot`);
-      return watcher ? watched(pilot, seat => watcher.tick(game, seat)) : pilot;
+      return tick ? watched(pilot, seat => tick(game, seat)) : pilot;
     }),
   );
-  for (; game < chunk.to && !isStopped(); game++) {
+  for (; game < chunk.to && !watcher.isStopped(); game++) {
+    watcher.begins(game, soFar);
     const round = game % seatings.length;
     const { m, eyes } = games[round];
-    watcher?.tick(game, 0);
+    tick?.(game, 0);
     games[round].begin(splitSeed(spec.seed, game));
     try {
       recorder?.begin(seatings[round]);
       playOut(m, seated[round], eyes, spec.series && recorder ? () => recorder.look(m) : undefined);
       recorder?.end(m);
-      countGame(tally, m, definition.result(m), metrics, seatings[round]);
+      const forfeited = seated[round].map((pilot, seat) => pilot.hasForfeited?.(eyes[seat]) ?? false);
+      countGame(tally, m, withForfeits(definition.result(m), forfeited), metrics, seatings[round]);
     } catch (error) {
       // Answers are taken in order of the seats: the first that still owes one is the one that failed.
       const seat = (playersOwing(m)[0] ?? 0) - 1;
@@ -56,6 +67,7 @@ const withSeries = (tally: Tally, { recorder }: PreparedRun): Tally =>
   recorder ? { ...tally, series: recorder.take() } : tally;
 
 const watched = (pilot: Pilot, tick: (seat: number) => void): Pilot => ({
+  ...(pilot.hasForfeited ? { hasForfeited: eyes => pilot.hasForfeited?.(eyes) ?? false } : {}),
   decide(eyes) {
     tick(eyes.player);
     pilot.decide(eyes);

@@ -6,7 +6,7 @@ export type Consequence = "default move" | "forfeit" | "stop";
 
 export interface PlayerPolicy {
   readonly name: string;
-  /** How often a player is asked again after an answer that is not allowed, an exception or garbage. */
+  /** How often a player is asked again after an answer that is not allowed, an exception or garbage; never if too slow. */
   readonly asksAgain: number;
   /** What follows when it still has not answered, or was too slow. */
   readonly whenUnanswered: Consequence;
@@ -18,8 +18,10 @@ export interface PlayerPolicy {
   readonly moveMs: number;
   /** How long the whole run may wait for it, all replies but hello together. Then its process is ended. */
   readonly runMs: number;
-  /** After so many late replies in a row its process is ended. */
-  readonly slowInARow: number;
+  /** How long a late reply is waited for before the next request, whose own time begins only then. */
+  readonly graceMs: number;
+  /** After so many requests in a row without a reply, also a late one, its process is ended. */
+  readonly unansweredInARow: number;
   /** The longest line, and the most it may print between two replies. Then its process is ended. */
   readonly maxBytes: number;
 }
@@ -28,7 +30,8 @@ const limits = {
   startMs: 10_000,
   moveMs: 5_000,
   runMs: Number.POSITIVE_INFINITY,
-  slowInARow: 2,
+  graceMs: 10_000,
+  unansweredInARow: 2,
   maxBytes: 1_048_576,
 };
 

@@ -11,8 +11,9 @@
 //   ← {"id":1,"error":{"message":"KeyError: 7"}}
 //
 // There is exactly one reply to each request, with its id; the next request comes after it. A request that asks once more
-// has a new id and `"again":{"kind":…,"words":…}`, what was wrong before. A reply that comes too late is dropped by its
-// id. Whatever is not a reply belongs on stderr. At the end of the run stdin is closed.
+// has a new id and `"again":{"kind":…,"words":…}`, what was wrong before. A reply that comes too late is dropped, and the
+// next request waits for it (for `graceMs`), so that nobody is timed while busy with another. Whatever is not a reply
+// belongs on stderr. At the end of the run stdin is closed.
 // `protocol.schema.json` has it all. What is asked within a match is the game's `playerProtocol`; games without one are
 // spoken to in the words of `generic-protocol.ts`.
 
@@ -29,6 +30,8 @@ const STDERR_KEPT = 2_000;
 const SHOWN = 80;
 const CLOSE_MS = 300;
 const LONGEST_TIMER = 2_147_483_647;
+/** The first request, which has a limit of its own. */
+const HELLO = 0;
 
 const failed = (kind: string, words: string): Reply => ({ ok: false, misbehaviour: { kind, words } });
 
@@ -38,9 +41,12 @@ export class ProcessPlayer {
   readonly #closed: Promise<void>;
   #gone: Misbehaviour | undefined;
   #nextId = 0;
-  #pending: { readonly id: number; readonly settle: (reply: Reply) => void } | undefined;
+  /** The request whose reply is waited for; without a reply it is settled as late. */
+  #pending: { readonly id: number; readonly settle: (reply?: Reply) => void } | undefined;
+  /** The request whose reply did not come in time, while the player may still be busy with it. */
+  #lateId: number | undefined;
   #bytesSinceReply = 0;
-  #lateInARow = 0;
+  #unansweredInARow = 0;
   #waitedMs = 0;
   #stderr = "";
 
@@ -53,6 +59,8 @@ export class ProcessPlayer {
       stdio: "pipe",
       detached: process.platform !== "win32",
       windowsHide: true,
+      // Python puts strings into sets in another order in every process unless this is said.
+      env: { PYTHONHASHSEED: "0", ...process.env },
       ...(directory === undefined ? {} : { cwd: directory }),
     });
     const { stdin, stdout, stderr } = this.#child;
@@ -64,15 +72,15 @@ export class ProcessPlayer {
     stdout?.on("data", (data: Buffer) => {
       if (!this.#gone) lines.push(data);
     });
-    stderr?.on("data", (data: Buffer) => {
-      this.#stderr = (this.#stderr + data.toString("utf8")).slice(-STDERR_KEPT);
+    stderr?.setEncoding("utf8").on("data", (text: string) => {
+      this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT);
     });
     // Writing to a process that has just died: its end is told below.
     stdin?.on("error", () => undefined);
     this.#child.on("exit", () => this.#killGroup());
     this.#closed = new Promise(resolve => {
       this.#child.on("error", error => {
-        this.#leave({ kind: "died", words: `${program} could not be run: ${whyNot(error)}` });
+        this.#leave({ kind: "died", words: `${program} could not be run: ${whyNot(program, error)}` });
         resolve();
       });
       this.#child.on("close", (code, signal) => {
@@ -88,34 +96,43 @@ export class ProcessPlayer {
   }
 
   /** Sends a request and waits for the reply to it, but no longer than this. */
-  ask(request: PlayerRequest, limitMs: number): Promise<Reply> {
-    if (this.#gone) return Promise.resolve({ ok: false, misbehaviour: this.#gone });
+  async ask(request: PlayerRequest, limitMs: number): Promise<Reply> {
+    const { graceMs, unansweredInARow } = this.#policy;
+    if (this.#lateId !== undefined) await this.#reply(this.#lateId, this.#withinRun(graceMs));
+    this.#lateId = undefined;
+    if (this.#gone) return { ok: false, misbehaviour: this.#gone };
     const id = this.#nextId++;
+    this.#child.stdin?.write(`${JSON.stringify({ id, ...request })}\n`);
+    const limit = id === HELLO ? limitMs : this.#withinRun(limitMs);
+    const reply = await this.#reply(id, limit);
+    if (reply) return reply;
+    this.#lateId = id;
+    if (++this.#unansweredInARow >= unansweredInARow)
+      this.#end({ kind: "hung", words: `no reply to ${unansweredInARow} requests in a row` });
+    return failed("tooSlow", `no reply within ${Math.round(limit)} ms`);
+  }
+
+  #withinRun(limitMs: number): number {
+    return Math.min(limitMs, this.#policy.runMs - this.#waitedMs);
+  }
+
+  /** The reply to this request; nothing if it does not come in time. */
+  #reply(id: number, limitMs: number): Promise<Reply | undefined> {
+    const { runMs } = this.#policy;
     const started = performance.now();
-    const { runMs, slowInARow } = this.#policy;
     return new Promise(resolve => {
-      const isHello = id === 0; // which has a limit of its own
-      const limit = Math.min(limitMs, isHello ? LONGEST_TIMER : runMs - this.#waitedMs, LONGEST_TIMER);
-      const timer = setTimeout(() => this.#late(limit), limit);
+      const timer = setTimeout(() => this.#pending?.settle(), Math.min(limitMs, LONGEST_TIMER));
       this.#pending = {
         id,
         settle: reply => {
           clearTimeout(timer);
           this.#pending = undefined;
-          if (!isHello) this.#waitedMs += performance.now() - started;
+          if (id !== HELLO) this.#waitedMs += performance.now() - started;
           if (this.#waitedMs >= runMs) this.#end({ kind: "overtime", words: `it took more than ${runMs} ms in all` });
-          else if (this.#lateInARow >= slowInARow)
-            this.#end({ kind: "hung", words: `${slowInARow} replies in a row were late` });
           resolve(reply);
         },
       };
-      this.#child.stdin?.write(`${JSON.stringify({ id, ...request })}\n`);
     });
-  }
-
-  #late(limitMs: number): void {
-    this.#lateInARow++;
-    this.#pending?.settle(failed("tooSlow", `no reply within ${Math.round(limitMs)} ms`));
   }
 
   #read(line: string, bytes: number): void {
@@ -125,15 +142,16 @@ export class ProcessPlayer {
       this.#flooded();
       return;
     }
-    const pending = this.#pending;
-    if (!pending) return;
+    const asked = this.#pending?.id ?? this.#lateId;
+    if (asked === undefined) return;
     const reply = replyIn(line);
-    if (reply && reply.id < pending.id) return; // it was given up
-    this.#lateInARow = 0;
-    if (reply?.id === pending.id) {
+    if (reply && reply.id < asked) return; // it was given up
+    this.#lateId = undefined;
+    this.#unansweredInARow = 0;
+    if (reply?.id === asked) {
       this.#bytesSinceReply = 0;
-      pending.settle(reply.reply);
-    } else pending.settle(failed("garbage", `expected a reply {"id":${pending.id},"result":…}, got ${shown(line)}`));
+      this.#pending?.settle(reply.reply);
+    } else this.#pending?.settle(failed("garbage", `expected a reply {"id":${asked},"result":…}, got ${shown(line)}`));
   }
 
   #flooded(): void {
@@ -187,10 +205,13 @@ export class ProcessPlayer {
 }
 
 /** In words where the system's are for nobody: "spawn ./player ENOENT". */
-const whyNot = (error: Error): string =>
-  "code" in error && error.code === "ENOENT"
+function whyNot(program: string, error: Error): string {
+  if (!("code" in error) || error.code !== "ENOENT") return error.message;
+  const isFile = /[/\\]/.test(program);
+  return isFile
     ? "it is not there, or the program that its first line names is not"
-    : error.message;
+    : "it is not installed, or not on the PATH";
+}
 
 const shown = (line: string): string => JSON.stringify(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line);
 

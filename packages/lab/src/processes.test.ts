@@ -8,6 +8,7 @@ import { type PlayerPolicy, playerPolicies } from "./player-policy.js";
 import { ProcessPlayer } from "./process-player.js";
 import type { PlayerReport, SimReport } from "./report.js";
 import { RunError, type RunSpec } from "./run-spec.js";
+import { usualSequential, verdictOf } from "./sequential.js";
 import { type SimulateOptions, simulate } from "./simulate.js";
 import { gameModule } from "./testing/bramble-module.js";
 
@@ -57,7 +58,7 @@ const play = (command: readonly string[], rest: Partial<RunSpec> = {}, options?:
     options,
   );
 
-const impatient: PlayerPolicy = { ...playerPolicies.lenient, moveMs: 60 };
+const impatient: PlayerPolicy = { ...playerPolicies.lenient, moveMs: 60, graceMs: 60 };
 
 const kindsOf = ({ misbehaviour = {} }: PlayerReport): Record<string, number> =>
   Object.fromEntries(Object.entries(misbehaviour).map(([kind, { count }]) => [kind, count]));
@@ -96,6 +97,16 @@ describe("a player in another process", () => {
     );
     const lines = readFileSync(log, "utf8").trim().split("\n");
     expect(lines).toEqual(["start 0 1", "over 0 1", "start 1 2", "over 1 2", "start 2 1", "over 2 1"]);
+  });
+
+  test("plays until it is decided who is better", async () => {
+    const command = script("say({ result: least() });");
+    const report = await play(command, { games: 500, untilDecided: usualSequential });
+    expect(report).toMatchObject({ complete: true, decided: { verdict: "second" } });
+    expect(report.games).toBeLessThan(100);
+    const { firstBetter, secondBetter } = report.decided ?? { firstBetter: 0, secondBetter: 0 };
+    expect(verdictOf(firstBetter, secondBetter, usualSequential)).toBe("second");
+    expect(verdictOf(firstBetter, secondBetter - 1, usualSequential)).toBeUndefined();
   });
 
   test("may play against itself and others", async () => {
@@ -163,20 +174,31 @@ describe("a player that misbehaves", () => {
     expect(report.players[0].misbehaviour?.died.first).toBe("its process ended with code 3; it said: out of ideas");
   });
 
+  test("dies with many words: how, and the last of them", async () => {
+    const report = await play(
+      script(
+        `console.error("at the table\\n".repeat(999) + "KeyError: 7"); process.exitCode = 3; process.stdin.destroy();`,
+      ),
+    );
+    const { first = "" } = report.players[0].misbehaviour?.died ?? {};
+    expect(first).toMatch(/^its process ended with code 3; it said: .* … .*at the table\nKeyError: 7$/s);
+    expect(first.length).toBeLessThan(510);
+  });
+
   test("dies after it has answered", async () => {
     const report = await play(script(`say({ result: least() }); if (count === 5) process.stdin.destroy();`));
     expect(report.complete).toBe(true);
     expect(kindsOf(report.players[0])).toEqual({ died: 1 });
   });
 
-  test("hangs: after some late replies its process is ended", async () => {
+  test("hangs: after two requests without a reply its process is ended", async () => {
     const report = await play(script(`for (;;);`), { policy: impatient });
     expect(report.complete).toBe(true);
     expect(kindsOf(report.players[0])).toEqual({ tooSlow: 2, hung: 1 });
   });
 
   test("uses up its time for the run", async () => {
-    const policy = { ...playerPolicies.lenient, slowInARow: 1000, runMs: 100 };
+    const policy = { ...playerPolicies.lenient, unansweredInARow: 1000, runMs: 100 };
     const slow = await play(script(""), { policy });
     expect(slow.complete).toBe(true);
     // Whether a single move was too slow before that depends on the machine.
@@ -219,6 +241,22 @@ describe("a policy", () => {
     expect(dead.stopped?.words).toContain("ended with code 1");
   });
 
+  test.each(["start", "over"])("counts what goes wrong in %s as it counts moves", async method => {
+    const failing = script(
+      `say(request.method === ${JSON.stringify(method)} ? { error: { message: "oh no" } } : { result: least() });`,
+    );
+    const lenient = await play(failing);
+    expect(lenient).toMatchObject({ complete: true, games: 3 });
+    expect(kindsOf(lenient.players[0])).toEqual({ exception: 3 });
+    expect(lenient.endings.forfeit).toBeUndefined();
+    const forfeit = await play(failing, { policy: playerPolicies.forfeit });
+    expect(forfeit).toMatchObject({ complete: true, endings: { forfeit: 3 } });
+    expect(forfeit.players[0]).toMatchObject({ winShare: 0, forfeits: 3 });
+    const strict = await play(failing, { policy: playerPolicies.strict });
+    expect(strict).toMatchObject({ complete: false, games: 0, stopped: { why: "misbehaved", game: 0, player: 1 } });
+    expect(strict.stopped?.words).toContain("exception: oh no");
+  });
+
   test("whatever it says, a player that does not start is an error", async () => {
     const messageOf = (command: readonly string[], policy = playerPolicies.lenient): Promise<string> =>
       play(command, { policy }).then(
@@ -227,6 +265,9 @@ describe("a policy", () => {
       );
     expect(await messageOf(["./no-such-program"])).toContain(
       "outsider did not start: ./no-such-program could not be run: it is not there, or the program that its first line names",
+    );
+    expect(await messageOf(["no-such-python3"])).toBe(
+      "outsider did not start: no-such-python3 could not be run: it is not installed, or not on the PATH",
     );
     expect(await messageOf([process.execPath, "-e", "throw new Error('sorry')"])).toContain("sorry");
     expect(
@@ -254,10 +295,32 @@ test("a reply that comes too late is not taken for the next one", async () => {
     else { process.stdout.write(JSON.stringify({ id: first, result: "late" }) + "\\n"); say({ result: "in time" }); }`,
     "let first;",
   );
-  const player = new ProcessPlayer(late, undefined, playerPolicies.lenient);
+  const player = new ProcessPlayer(late, undefined, { ...playerPolicies.lenient, graceMs: 20 });
   await player.ask({ method: "hello" }, 10_000);
   expect(await player.ask({ method: "one" }, 20)).toMatchObject({ ok: false, misbehaviour: { kind: "tooSlow" } });
   expect(await player.ask({ method: "two" }, 10_000)).toEqual({ ok: true, result: "in time" });
   await player.close();
   expect(player.gone?.kind).toBe("died");
+});
+
+test("a pause costs one decision: nothing else is asked, or timed, before its reply has come", async () => {
+  const pausing = script(
+    `if (count === 1) setTimeout(say, 1500, { result: "late" }); else say({ result: "in time" });`,
+  );
+  const player = new ProcessPlayer(pausing, undefined, playerPolicies.lenient);
+  await player.ask({ method: "hello" }, 10_000);
+  expect(await player.ask({ method: "one" }, 20)).toMatchObject({ ok: false, misbehaviour: { kind: "tooSlow" } });
+  expect(await player.ask({ method: "two" }, 1000)).toEqual({ ok: true, result: "in time" });
+  expect(player.gone).toBeUndefined();
+  await player.close();
+});
+
+test("a player that is always late, and always answers, is not ended", async () => {
+  const slow = script(`setTimeout(say, 200, { result: "late" });`);
+  const player = new ProcessPlayer(slow, undefined, playerPolicies.lenient);
+  await player.ask({ method: "hello" }, 10_000);
+  for (const method of ["one", "two", "three"])
+    expect(await player.ask({ method }, 20)).toMatchObject({ misbehaviour: { kind: "tooSlow" } });
+  expect(player.gone).toBeUndefined();
+  await player.close();
 });

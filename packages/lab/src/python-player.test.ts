@@ -86,9 +86,46 @@ describe.skipIf(!hasPython)("a player in Python", () => {
     expect(again.players).toEqual(report.players);
   });
 
+  test("finds sets of strings in the same order in every run", async () => {
+    const path = file(`
+class Hashing:
+    def __init__(self, cards):
+        raise ValueError(hash('kibitz'))
+    def receive_cards(self, cards):
+        pass
+    discard_card = pick_stack = receive_cards
+`);
+    const [one, two] = [await play(path), await play(path)];
+    expect(one.players[0].misbehaviour?.exception.first).toContain("ValueError");
+    expect(two.players).toEqual(one.players);
+  });
+
   test("the example plays, as far as this game lets it", async () => {
     const report = await play(fileURLToPath(new URL("../python/example_player.py", import.meta.url)));
     expect(report.complete).toBe(true);
+  });
+
+  test("may answer in whole numbers of another library", async () => {
+    const report = await play(
+      file(`
+class Whole:
+    def __init__(self, number):
+        self.number = number
+    def __index__(self):
+        return self.number
+
+class Foreign:
+    def __init__(self, cards):
+        self.cards = cards
+    def receive_cards(self, cards):
+        self.cards = cards
+    def discard_card(self, game_state):
+        return Card(Whole(self.cards[0].face_value), Whole(self.cards[0].bull_number)) if self.cards else None
+    def pick_stack(self, game_state):
+        return Whole(0) if game_state['stacks'] else None
+`),
+    );
+    expect(report.players[0].misbehaviour).toEqual({});
   });
 
   test("that raises, exits or answers nonsense is reported by its line", async () => {
@@ -121,6 +158,12 @@ class Wrong:
   test.each([
     ["a syntax error", "class Player:\n  def", /SyntaxError: [\w ]+ \(.*\.py, line 2\)$/],
     ["no player", "x = 1", "expected one class with receive_cards, discard_card, pick_stack; found none"],
+    ["no class at all", "x = 1", "A program that speaks JSON lines itself is executable, begins with #!"],
+    [
+      "misspelt methods",
+      "class Helper: pass\nclass A:\n  def receive_cards(self): pass\n  discard_cards = receive_cards",
+      'found A, which has no discard_card, but discard_cards (did you mean "discard_card"?) and no pick_stack',
+    ],
     [
       "two players",
       ["A", "B"]

@@ -8,7 +8,8 @@ import type { Played } from "./play-games.js";
 import type { RunSpec } from "./run-spec.js";
 import { seatings } from "./seating.js";
 import { interrupted, type Stop, stopAt, wordsOf } from "./stop.js";
-import type { WorkerInput, WorkerTask } from "./worker.js";
+import type { Tally } from "./tally.js";
+import type { SoFar, WorkerInput, WorkerTask } from "./worker.js";
 
 /** Threads load built JavaScript; this is the same file seen from `src` and from `dist`. */
 const workerFile = fileURLToPath(new URL("../dist/worker.js", import.meta.url));
@@ -19,11 +20,33 @@ const LANES = 2;
 /** How long an interrupted run waits for the games under way. */
 const GRACE_MS = 1_000;
 
+/** Who follows a run in threads, and ends it. */
+interface Follower {
+  /** A piece has been played. */
+  readonly onPlayed: (chunk: Chunk, played: Played) => void;
+  /** What came out of a piece that is still being played. */
+  readonly onSoFar: (chunk: Chunk, tally: Tally) => void;
+  readonly isEnough: () => boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface PlayedInWorkers {
+  readonly stop: Stop | undefined;
+  /** Games that were finished in threads that were ended before they said so: quick ones, a moment's worth. */
+  readonly untold: readonly Chunk[];
+}
+
+/** A piece that a thread has been given, and how many of its games were told of. */
+interface UnderWay {
+  readonly chunk: Chunk;
+  readonly lane: number;
+  told: number;
+}
+
 export async function runInWorkers(
   spec: RunSpec,
-  onPlayed: (chunk: Chunk, played: Played) => void,
-  { signal, isEnough }: { readonly signal: AbortSignal | undefined; readonly isEnough: () => boolean },
-): Promise<Stop | undefined> {
+  { onPlayed, onSoFar, isEnough, signal }: Follower,
+): Promise<PlayedInWorkers> {
   const threads = Math.min(spec.threads, chunkCount(spec.games));
   const lanes = threads * LANES;
   const control = Control.of(lanes);
@@ -36,6 +59,13 @@ export async function runInWorkers(
     workerData: { spec, memory: control.memory } satisfies WorkerInput,
   });
   const chunks = chunksOf(spec.games);
+  /** By the index of the piece. */
+  const underWay = new Map<number, UnderWay>();
+  let ended: Promise<void> | undefined;
+  const endThreads = (): Promise<void> => {
+    ended ??= pool.destroy();
+    return ended;
+  };
   let stop: Stop | undefined;
   /** Every thread ends after the game it is playing … */
   const end = (why: Stop): void => {
@@ -45,16 +75,25 @@ export async function runInWorkers(
   /** … or at once. */
   const endAtOnce = (why: Stop): void => {
     end(why);
-    void pool.destroy();
+    void endThreads();
   };
   const fail = (error: unknown): void => endAtOnce({ why: "failed", words: `a thread failed: ${wordsOf(error)}` });
   pool.on("error", fail);
+  pool.on("message", ({ index, tally }: SoFar) => {
+    const piece = underWay.get(index);
+    if (!piece) return; // all of it has come by another way, and sooner
+    piece.told = tally.games;
+    onSoFar(piece.chunk, tally);
+  });
 
   const lane = async (number: number): Promise<void> => {
     for (let next = chunks.next(); !next.done && !stop && !isEnough(); next = chunks.next()) {
-      const played = await pool.run({ chunk: next.value, lane: number });
+      const chunk = next.value;
+      underWay.set(chunk.index, { chunk, lane: number, told: 0 });
+      const played = await pool.run({ chunk, lane: number });
+      underWay.delete(chunk.index);
       control.clear(number);
-      onPlayed(next.value, played);
+      onPlayed(chunk, played);
       if (played.stop) end(played.stop);
     }
   };
@@ -73,9 +112,15 @@ export async function runInWorkers(
     clearTimeout(grace);
     clearInterval(guard);
     signal?.removeEventListener("abort", interrupt);
-    await pool.destroy();
+    await endThreads();
   }
-  return stop;
+  return { stop, untold: [...underWay.values()].flatMap(piece => untoldOf(piece, control)) };
+}
+
+function untoldOf({ chunk, lane, told }: UnderWay, control: Control): Chunk[] {
+  const from = chunk.from + told;
+  const { game } = control.whereabouts(lane); // of an earlier piece, if this one was not begun
+  return from < game ? [{ ...chunk, from, to: game }] : [];
 }
 
 /** Looks at every lane now and then; one in which nothing has happened for `guardMs` is hung. */

@@ -105,8 +105,6 @@ export function runFaults(spec: RunSpec, { definition, pilots, series, strategie
   const hasProcess = spec.seats.some(({ kind }) => kind === "process");
   if (spec.series && !series) faults.push({ path: "series", expected: `nothing: ${definition.name} has no series` });
   if (spec.series && hasProcess) faults.push({ path: "series", expected: "nothing: a player is a process" });
-  if (spec.untilDecided && hasProcess)
-    faults.push({ path: "untilDecided", expected: "nothing: a player is a process" });
   if (spec.untilDecided && spec.seats.length < 2)
     faults.push({ path: "untilDecided", expected: "two players or more" });
   const setup = readSetup(definition, spec.setup);

@@ -4,6 +4,7 @@ import {
   type Eyes,
   type Fault,
   IllegalAnswerError,
+  type Misbehaviour,
   optionsFor,
   type PlayerProtocol,
   playersOwing,
@@ -35,13 +36,20 @@ export interface PlayedWithProcesses {
   readonly behaviours: readonly (Behaviour | undefined)[];
 }
 
+/** Who follows a run with processes, and ends it. */
+interface Follower {
+  readonly onGame: () => void;
+  readonly isEnough: () => boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
 export async function runWithProcesses(
   run: PreparedRun,
   protocol: PlayerProtocol,
   tally: Tally,
-  onGame: () => void,
-  signal?: AbortSignal,
+  follower: Follower,
 ): Promise<PlayedWithProcesses> {
+  const { signal } = follower;
   const policy = run.spec.policy ?? playerPolicies.lenient;
   const outsiders = run.spec.seats.map(seat =>
     seat.kind === "process"
@@ -64,7 +72,7 @@ export async function runWithProcesses(
   signal?.addEventListener("abort", interrupt);
   try {
     await sayHello(run, outsiders, signal);
-    const stop = await playAll(run, outsiders, tally, onGame, signal);
+    const stop = await playAll(run, outsiders, tally, follower);
     return { stop, behaviours: outsiders.map(outsider => outsider?.behaviour) };
   } finally {
     signal?.removeEventListener("abort", interrupt);
@@ -111,10 +119,9 @@ async function playAll(
   run: PreparedRun,
   outsiders: readonly (Outsider | undefined)[],
   tally: Tally,
-  onGame: () => void,
-  signal?: AbortSignal,
+  { onGame, isEnough, signal }: Follower,
 ): Promise<Stop | undefined> {
-  for (let game = 0; game < run.spec.games; game++) {
+  for (let game = 0; game < run.spec.games && !isEnough(); game++) {
     if (signal?.aborted) return interrupted;
     const stop = await playGame(run, outsiders, game, tally, signal);
     if (stop) return stop;
@@ -138,6 +145,8 @@ async function playGame(
   const { m, eyes } = prepared;
   prepared.begin(splitSeed(spec.seed, game));
   const outside = seating.map((player, seat) => sitDown(outsiders[player], eyes[seat], game));
+  const misbehaved = ({ kind, words }: Misbehaviour, seat: number): Stop =>
+    stopAt(spec, "misbehaved", `${kind}: ${words}`, game, seat, seating[seat]);
   for (let stops = 1; ; stops++) {
     if (stops % STOPS_IN_A_ROW === 0) await letOthersIn();
     let deciding = -1;
@@ -157,7 +166,7 @@ async function playGame(
       for (const [i, seat] of owing.entries()) {
         deciding = seat;
         const wrong = refused[i];
-        if (wrong) return stopAt(spec, "misbehaved", `${wrong.kind}: ${wrong.words}`, game, seat, seating[seat]);
+        if (wrong) return misbehaved(wrong, seat);
         const why = refusalOf(m, seat + 1, eyes[seat].answer);
         if (why) throw new IllegalAnswerError(seat + 1, JSON.stringify(why));
         takeAnswer(m, seat + 1, eyes[seat].answer);
@@ -167,8 +176,9 @@ async function playGame(
     }
   }
   const result = module.definition.result(m);
-  await Promise.all(outside.map((seated, seat) => seated?.end(m, eyes[seat], result)));
+  const atTheEnd = await Promise.all(outside.map((seated, seat) => seated?.end(m, eyes[seat], result)));
   if (signal?.aborted) return undefined;
+  for (const [seat, wrong] of atTheEnd.entries()) if (wrong) return misbehaved(wrong, seat);
   const forfeited = outside.map(seated => seated?.hasForfeited ?? false);
   countGame(tally, m, withForfeits(result, forfeited), module.metrics, seating);
   return undefined;

@@ -72,12 +72,16 @@ export class SeriesRecorder {
     if (this.#counts[cell]++ === 0) this.#touched.push(cell);
   }
 
-  /** All that was counted since the last time. */
-  take(): SparseCounts {
+  /** All that was counted since it was last taken. */
+  soFar(): SparseCounts {
     const cells = Uint32Array.from(this.#touched);
-    const counts = cells.map(cell => this.#counts[cell]);
-    for (const cell of cells) this.#counts[cell] = 0;
+    return { cells, counts: cells.map(cell => this.#counts[cell]) };
+  }
+
+  take(): SparseCounts {
+    const taken = this.soFar();
+    for (const cell of taken.cells) this.#counts[cell] = 0;
     while (this.#touched.length > 0) this.#touched.pop();
-    return { cells, counts };
+    return taken;
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { chunkSize } from "./chunks.js";
 import type { SimReport } from "./report.js";
 import { RunError, type RunSpec, type SeatSpec } from "./run-spec.js";
 import { simulate } from "./simulate.js";
@@ -38,6 +39,12 @@ describe("a run", () => {
     const here = lasting(await simulate(run, { inProcess: true }));
     expect(lasting(await simulate(run))).toBe(here);
     expect(lasting(await simulate({ ...run, threads: 2 }))).toBe(here);
+  });
+
+  test("is lost by a pilot that forfeits, however the matches end", async () => {
+    const { players, endings } = await simulate(spec([pilot("cheat"), pilot("random")]), { inProcess: true });
+    expect(players.map(({ wins }) => wins)).toEqual([0, 60]);
+    expect(endings).toEqual({ forfeit: 60 });
   });
 
   test("is told as the command line prints it", async () => {
@@ -83,6 +90,23 @@ describe("a run", () => {
     }
   });
 
+  test("of slow games tells of each, not only of whole pieces, and loses none", async () => {
+    const controller = new AbortController();
+    const told: number[] = [];
+    const report = await simulate(spec([pilot("pondering"), pilot("pondering")], { games: 10_000 }), {
+      signal: controller.signal,
+      onProgress: done => {
+        told.push(done);
+        if (told.length === 3) controller.abort();
+      },
+    });
+    expect(told[0]).toBeLessThan(told[1]);
+    expect(told[1]).toBeLessThan(told[2]);
+    expect(told[2]).toBeLessThan(chunkSize(10_000));
+    expect(report.games).toBeGreaterThanOrEqual(told[2]);
+    expect(report.players[0].games).toBe(report.games);
+  });
+
   test("tells its progress", async () => {
     const told: number[] = [];
     await simulate(spec([pilot("random"), pilot("random")]), {
@@ -122,6 +146,15 @@ describe("a pilot", () => {
     const report = await simulate(spec([pilot("hanging"), pilot("random")], { threads: 2, guardMs: 1_500 }));
     expect(report).toMatchObject({ complete: false, stopped: { why: "hung", player: 1 } });
     expect(report.stopped?.words).toContain("player 1 (hanging)");
+  });
+
+  test("that hangs costs none of the games before", async () => {
+    const run = spec([pilot("tiring", "6"), pilot("random")], { games: 10_000, guardMs: 1_500, series: true });
+    const report = await simulate(run);
+    expect(chunkSize(10_000)).toBeGreaterThan(6);
+    expect(report).toMatchObject({ complete: false, games: 5, stopped: { why: "hung", game: 5, player: 1 } });
+    const { players, rounds } = await simulate({ ...run, games: 5 }, { inProcess: true });
+    expect({ players: report.players, rounds: report.rounds }).toEqual({ players, rounds });
   });
 
   test("that is watched plays as if it were not", async () => {

@@ -1,11 +1,11 @@
 // Playing many games and adding them up.
 
-import { chunksOf } from "./chunks.js";
+import { type Chunk, chunksOf } from "./chunks.js";
 import { genericProtocol } from "./generic-protocol.js";
 import { InOrder } from "./in-order.js";
 import { loadModule } from "./load-module.js";
-import { playGames } from "./play-games.js";
-import { prepareRun, seriesLayout } from "./prepared-run.js";
+import { nobody, type Played, playGames } from "./play-games.js";
+import { type PreparedRun, prepareRun, seriesLayout } from "./prepared-run.js";
 import { reportOf, type SimReport } from "./report.js";
 import { runInWorkers } from "./run-in-workers.js";
 import { RunError, type RunSpec, runFaults, specForThreads } from "./run-spec.js";
@@ -36,40 +36,54 @@ export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Pr
   const total = noTally(spec.seats.length, gameModule.metrics.length);
   const elapsed = (threads: number) => ({ threads, elapsedMs: performance.now() - started });
 
+  const { untilDecided } = spec;
+  const isDecided = (): boolean =>
+    untilDecided !== undefined && verdictOf(total.firstBetter, total.secondBetter, untilDecided) !== undefined;
+
   if (spec.seats.some(({ kind }) => kind === "process")) {
     const protocol = gameModule.playerProtocol ?? genericProtocol(gameModule.definition);
     const onGame = () => onProgress?.(total.games, spec.games, total);
-    const { stop, behaviours } = await runWithProcesses(prepareRun(spec, gameModule), protocol, total, onGame, signal);
+    const { stop, behaviours } = await runWithProcesses(prepareRun(spec, gameModule), protocol, total, {
+      onGame,
+      isEnough: isDecided,
+      signal,
+    });
     return reportOf(spec, gameModule, total, elapsed(1), stop, behaviours);
   }
 
   const layout = seriesLayout(spec, gameModule);
-  const { untilDecided } = spec;
-  const isDecided = (): boolean =>
-    untilDecided !== undefined && verdictOf(total.firstBetter, total.secondBetter, untilDecided) !== undefined;
   const sum = new InOrder(total, layout?.cells ?? 0, isDecided);
-  const onTally = (index: number, tally: Tally): void => {
+  const tellProgress = (): void => onProgress?.(sum.games, spec.games, total);
+  const onPlayed = ({ index }: Chunk, { tally }: Played): void => {
     sum.add(index, tally);
-    onProgress?.(sum.games, spec.games, total);
+    tellProgress();
   };
   let stop: Stop | undefined;
+  let untold: readonly Chunk[] = [];
   if (inProcess) {
     const run = prepareRun(spec, gameModule);
     for (const chunk of chunksOf(spec.games)) {
       if (signal?.aborted) stop ??= interrupted;
       if (stop || isDecided()) break;
-      const played = playGames(run, chunk, () => false);
-      onTally(chunk.index, played.tally);
+      const played = playGames(run, chunk, nobody);
+      onPlayed(chunk, played);
       stop = played.stop;
       await new Promise(resolve => setImmediate(resolve)); // let signals in
     }
   } else {
-    stop = await runInWorkers(specForThreads(spec, gameModule), (chunk, { tally }) => onTally(chunk.index, tally), {
-      signal,
+    const played = await runInWorkers(specForThreads(spec, gameModule), {
+      onPlayed,
+      onSoFar: ({ index }, tally) => {
+        sum.hold(index, tally);
+        tellProgress();
+      },
       isEnough: isDecided,
+      signal,
     });
+    stop = played.stop;
+    untold = played.untold;
   }
-  sum.finish();
+  sum.finish(untold.length > 0 ? playAgain(prepareRun(spec, gameModule), untold) : []);
   return reportOf(
     spec,
     gameModule,
@@ -80,3 +94,7 @@ export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Pr
     layout && { layout, counts: sum.series },
   );
 }
+
+/** Games are the same whenever they are played. */
+const playAgain = (run: PreparedRun, games: readonly Chunk[]): readonly Tally[] =>
+  games.map(chunk => playGames(run, chunk, nobody).tally);

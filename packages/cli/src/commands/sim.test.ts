@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,8 @@ import { kibitz } from "../testing/fake-terminal.js";
 import { realKibitz, startKibitz } from "../testing/real-binary.js";
 
 // Worker threads load built JavaScript: what runs games is tested through the built command.
+
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
 /** A run without what depends on the machine. */
 async function report(...args: readonly string[]) {
@@ -94,6 +97,38 @@ require("node:readline").createInterface({ input: process.stdin }).on("line", li
   else writeFileSync(${JSON.stringify(sign)}, method);
 });
 `;
+
+describe("a Python file", () => {
+  const program = `
+import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    print(json.dumps({'id': request['id'], 'error': {'message': 'spoken by itself'}} if 'match' in request else {'id': request['id'], 'result': 0}), flush=True)
+`;
+  const start = async (text: string, mode: number) => {
+    const file = join(mkdtempSync(join(tmpdir(), "kibitz-")), "player.py");
+    writeFileSync(file, text, { mode });
+    return realKibitz(["sim", "nimmt", file, "greedy", "-n", "1", "--json"]);
+  };
+
+  test.skipIf(!hasPython)("that is executable and has no class is run as it is", async () => {
+    const { code, out } = await start(`#!/usr/bin/env python3${program}`, 0o755);
+    expect(code).toBe(0);
+    expect(JSON.parse(out).players[0].misbehaviour.exception.first).toBe("spoken by itself");
+  });
+
+  test.skipIf(!hasPython)("of any other kind contains a player class", async () => {
+    for (const [text, mode] of [
+      [`#!/usr/bin/env python3${program}`, 0o644],
+      [program, 0o755],
+      [`#!/usr/bin/env python3\nclass Helper: pass\n${program}`, 0o755],
+    ] as const) {
+      const { code, err } = await start(text, mode);
+      expect(code).toBe(2);
+      expect(err).toContain("expected one class with receive_cards, discard_card, pick_stack; found none.");
+    }
+  });
+});
 
 describe("a run that is cut short", () => {
   test("prints what is known so far, as JSON too, and exits with 2", async () => {

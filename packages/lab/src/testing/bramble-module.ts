@@ -65,8 +65,33 @@ export const gameModule: GameModule = {
         };
       },
     },
+    cheat: {
+      about: "any legal answer, and loses every match by misbehaving",
+      make: () => ({ ...randomPilot, hasForfeited: () => true }),
+    },
     hanging: pilot("thinks for ever in its third turn", eyes => {
       while (turnOf(eyes.m) >= 3);
+      randomPilot.decide(eyes);
+    }),
+    tiring: {
+      about: "thinks for ever from its second turn on, in the game it is tired of",
+      argument: { about: "which of its games", default: "2" },
+      make: argument => {
+        let game = 0;
+        let last = Number.POSITIVE_INFINITY;
+        return {
+          decide(eyes) {
+            const turn = turnOf(eyes.m);
+            if (turn < last) game++;
+            last = turn;
+            while (game >= Number(argument) && turn >= 3);
+            randomPilot.decide(eyes);
+          },
+        };
+      },
+    },
+    pondering: pilot("takes its time", eyes => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
       randomPilot.decide(eyes);
     }),
     failing: pilot("throws in its third turn", eyes => {
