@@ -3,7 +3,7 @@
 
 import type { PlayerReport, SimReport, Spread } from "@kibitz/lab";
 import { plainWords } from "./plain-words.js";
-import { bareSeat } from "./seat-names.js";
+import { seatNames } from "./seat-names.js";
 import type { Colours } from "./terminal.js";
 
 /** Turns that fewer than one game in so many reaches are not drawn. */
@@ -39,11 +39,14 @@ export function seriesCharts(
 const saySpread = ({ mean, quantiles: [low, , , , high] }: Spread): string =>
   `${mean.toFixed(2)} on average, ${low} to ${high} in 90 % of games`;
 
+const namesOf = (players: readonly PlayerReport[]): readonly string[] => seatNames(players.map(({ pilot }) => pilot));
+
 function milestoneLines(players: readonly PlayerReport[]): string[] {
-  return players.flatMap(({ pilot, series }) =>
+  const names = namesOf(players);
+  return players.flatMap(({ series }, i) =>
     Object.entries(series?.milestones ?? {}).flatMap(([name, reached]) => {
       const turns = reached.map(({ number, turn }) => `${number}: ${turn.mean.toFixed(2)}`);
-      return turns.length === 0 ? [] : [`${name} by turn, ${bareSeat(pilot)}: ${turns.join(", ")}`];
+      return turns.length === 0 ? [] : [`${name} by turn, ${names[i]}: ${turns.join(", ")}`];
     }),
   );
 }
@@ -56,7 +59,7 @@ function chart(players: readonly PlayerReport[], name: string, width: number, co
   const turns = Math.max(
     ...series.map(spreads => spreads.filter(({ games }) => games * RARE >= spreads[0].games).length),
   );
-  const columns = players.map(({ pilot }, i) => ({ pilot, spreads: series[i].slice(0, turns) }));
+  const columns = namesOf(players).map((pilot, i) => ({ pilot, spreads: series[i].slice(0, turns) }));
   const all = columns.flatMap(({ spreads }) => spreads);
   const least = Math.min(...all.map(({ quantiles }) => quantiles[0]));
   const most = Math.max(...all.map(({ quantiles }) => quantiles[4]));
@@ -85,10 +88,7 @@ function drawn(
 }
 
 /** The end of a long name says enough. */
-function ending(label: string, room: number): string {
-  const name = bareSeat(label);
-  return name.length > room ? `…${name.slice(1 - room)}` : name;
-}
+const ending = (name: string, room: number): string => (name.length > room ? `…${name.slice(1 - room)}` : name);
 
 function cell(spread: Spread | undefined, room: number, at: (value: number) => number): string {
   if (!spread) return " ".repeat(room + NUMBERS - 1);

@@ -86,6 +86,46 @@ random    40      4     42.0 %  32.7 % – 51.8 %`,
     ]);
   });
 
+  test("of players who change seats, how they do at each: beside the rest, or below where there is no room", () => {
+    const at = (...shares: readonly number[]): PlayerReport["bySeat"] =>
+      shares.map((winShare, i) => ({ seat: i + 1, games: 50, winShare, winShareInterval: [0, 1] }));
+    const two = [player("greedy"), player("random")].map(own => ({ ...own, bySeat: at(0.5, 0.4) }));
+    expect(simTables(report(two), 100, 80, plain).slice(4)).toEqual([
+      "        wins  draws  win share    95 % interval  at seat 1  at seat 2",
+      "greedy    40      4     42.0 %  32.7 % – 51.8 %     50.0 %     40.0 %",
+      "random    40      4     42.0 %  32.7 % – 51.8 %     50.0 %     40.0 %",
+    ]);
+    const three = [...two, player("lowest")].map(own => ({ ...own, bySeat: at(0.5, 0.4, 0.1) }));
+    expect(simTables(report(three), 100, 80, plain)[4]).toBe(
+      "        wins  draws  win share    95 % interval  at seat 1  at seat 2  at seat 3",
+    );
+    expect(simTables(report(three), 100, 79, plain).slice(4)).toEqual([
+      "        wins  draws  win share    95 % interval",
+      "greedy    40      4     42.0 %  32.7 % – 51.8 %",
+      "random    40      4     42.0 %  32.7 % – 51.8 %",
+      "lowest    40      4     42.0 %  32.7 % – 51.8 %",
+      "",
+      "        at seat 1  at seat 2  at seat 3",
+      "greedy     50.0 %     40.0 %     10.0 %",
+      "random     50.0 %     40.0 %     10.0 %",
+      "lowest     50.0 %     40.0 %     10.0 %",
+    ]);
+    const keeping = three.map(own => ({ ...own, bySeat: own.bySeat.map((seat, i) => ({ ...seat, games: i })) }));
+    expect(simTables(report(keeping), 100, 80, plain).join()).not.toContain("at seat");
+  });
+
+  test("players of the same name are told apart by their numbers, also where a long one is cut", () => {
+    const [, ...labels] = simTables(
+      report([player("a/smithy.dom"), player("b/smithy.dom"), ...["x", "x"].map(x => player(`${x.repeat(20)}.dom`))]),
+      100,
+      80,
+      plain,
+    )
+      .slice(4)
+      .map(line => line.split(" ")[0]);
+    expect(labels).toEqual(["smithy.dom-1", "smithy.dom-2", "…xxxxxxxxx.dom-3", "…xxxxxxxxx.dom-4"]);
+  });
+
   test("a mean with two digits of how far it may be off", () => {
     expect(sayEstimate({ mean: 10.0912, interval: [9.9712, 10.2112] })).toBe("10.09 ±0.12");
     expect(sayEstimate({ mean: 0.35512, interval: [0.34882, 0.36142] })).toBe("0.3551 ±0.0063");

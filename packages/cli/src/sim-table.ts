@@ -4,7 +4,7 @@ import type { Estimate, PlayerReport, SimReport } from "@kibitz/lab";
 import Table from "cli-table3";
 import { counted, plainWords, visible } from "./plain-words.js";
 import { sayRate } from "./progress.js";
-import { bareSeat } from "./seat-names.js";
+import { seatNames } from "./seat-names.js";
 import type { Colours } from "./terminal.js";
 
 const GAP = 2;
@@ -12,45 +12,48 @@ const GAP = 2;
 export function simTables(report: SimReport, asked: number, width: number, colours: Colours): string[] {
   const { players } = report;
   const metrics = Object.keys(players[0]?.metrics ?? {});
-  const seats = seatsShown(players);
+  const names = seatNames(players.map(({ pilot }) => pilot));
+  const labels = ["", ...names.map(shortened)];
   const shares = [
-    ["", "wins", "draws", "win share", "95 % interval", ...seats.map(({ seat }) => `at seat ${seat}`)],
-    ...players.map(({ pilot, wins, draws, winShare, winShareInterval: [low, high], bySeat }) => [
-      shortLabel(pilot),
+    ["wins", "draws", "win share", "95 % interval"],
+    ...players.map(({ wins, draws, winShare, winShareInterval: [low, high] }) => [
       String(wins),
       String(draws),
       percent(winShare),
       `${percent(low)} – ${percent(high)}`,
-      ...seats.map(({ seat }) => percent(bySeat[seat - 1].winShare)),
     ]),
+  ];
+  const seats = seatsShown(players);
+  const atSeats = [
+    seats.map(({ seat }) => `at seat ${seat}`),
+    ...players.map(({ bySeat }) => seats.map(({ seat }) => percent(bySeat[seat - 1].winShare))),
   ];
   const means = [
-    ["", ...metrics.map(plainWords)],
-    ...players.map(({ pilot, metrics: figures }) => [
-      shortLabel(pilot),
-      ...metrics.map(name => sayEstimate(figures[name])),
-    ]),
+    metrics.map(plainWords),
+    ...players.map(({ metrics: figures }) => metrics.map(name => sayEstimate(figures[name]))),
   ];
+  const labelled = (rows: Rows): Rows => rows.map((row, i) => [labels[i], ...row]);
+  const both = labelled(shares.map((row, i) => [...row, ...atSeats[i]]));
+  const apart = fits(both, width) ? [both] : [shares, atSeats].map(labelled);
+  const shown = [...apart, labelled(means)].filter(([head]) => report.games > 0 && head.length > 1);
   return [
     ...heading(report, asked),
-    ...(report.games > 0 ? ["", ...tables(shares, width, colours)] : []),
-    ...(report.games > 0 && metrics.length > 0 ? ["", ...tables(means, width, colours)] : []),
+    ...shown.flatMap(rows => ["", ...tables(rows, width, colours)]),
     ...misbehaviours(players),
-    ...verdict(report),
+    ...verdict(report, names),
   ];
 }
 
-/** Seats worth a column: of two players who change them. Of more there is no room. */
+type Rows = readonly (readonly string[])[];
+
+/** Seats worth a column: of players who change them. */
 const seatsShown = (players: readonly PlayerReport[]): PlayerReport["bySeat"] =>
-  players.length === 2 && players.every(({ bySeat }) => bySeat.every(({ games }) => games > 0))
-    ? players[0].bySeat
-    : [];
+  players.length > 1 && players.every(({ bySeat }) => bySeat.every(({ games }) => games > 0)) ? players[0].bySeat : [];
 
 /** What a sequential test says of the first two players. */
-function verdict({ decided, players }: SimReport): string[] {
+function verdict({ decided }: SimReport, [first, second]: readonly string[]): string[] {
   if (!decided) return [];
   const { verdict: found, alpha, margin, firstBetter, secondBetter, interval } = decided;
-  const [first, second] = players.map(({ pilot }) => pilot);
   const conclusions = {
     first: `${first} is better than ${second}`,
     second: `${second} is better than ${first}`,
@@ -76,11 +79,8 @@ function heading(
   ];
 }
 
-/** A file's name without its folders, or the end of it, says enough. */
-function shortLabel(label: string): string {
-  const name = bareSeat(label);
-  return name.length > 16 ? `…${name.slice(-15)}` : name;
-}
+/** The end of a long name says enough. */
+const shortened = (name: string): string => (name.length > 16 ? `…${name.slice(-15)}` : name);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
@@ -93,15 +93,21 @@ export function sayEstimate({ mean, interval: [low, high] }: Estimate): string {
   return `${mean.toFixed(digits)} ±${reach.toFixed(digits)}`;
 }
 
+const widthsOf = (rows: Rows): readonly number[] =>
+  rows[0].map((_, column) => Math.max(...rows.map(row => row[column].length)) + GAP);
+
+const fits = (rows: Rows, width: number): boolean =>
+  widthsOf(rows).reduce((sum, column) => sum + column, -GAP) <= width;
+
 /** One table, or several under each other with the first column repeated where it would be too wide. */
-function tables(rows: readonly (readonly string[])[], width: number, colours: Colours): string[] {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map(row => row[column].length)) + GAP);
+function tables(rows: Rows, width: number, colours: Colours): string[] {
+  const widths = widthsOf(rows);
   const groups: number[][] = [[]];
-  let room = width - widths[0];
+  let room = width + GAP - widths[0];
   for (let column = 1; column < widths.length; column++) {
     if (widths[column] > room && groups[groups.length - 1].length > 0) {
       groups.push([]);
-      room = width - widths[0];
+      room = width + GAP - widths[0];
     }
     groups[groups.length - 1].push(column);
     room -= widths[column];
@@ -122,7 +128,7 @@ const noLines = Object.fromEntries(
     .map(name => [name, ""]),
 );
 
-function table([head, ...body]: readonly (readonly string[])[], { bold }: Colours): string[] {
+function table([head, ...body]: Rows, { bold }: Colours): string[] {
   const made = new Table({
     chars: { ...noLines, middle: " ".repeat(GAP) },
     style: { "padding-left": 0, "padding-right": 0, head: [], border: [] },
