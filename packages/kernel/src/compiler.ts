@@ -302,6 +302,8 @@ export class Compiler {
       index,
       name,
       steps,
+      entered: 0,
+      joined: undefined,
       slots,
       asks,
       params,

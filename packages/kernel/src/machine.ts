@@ -3,6 +3,7 @@
 
 import { Derived } from "./derived.js";
 import { compactHeap, type Deep, heapIsFull, makeList } from "./heap.js";
+import { type JoinedSteps, joinSteps } from "./joined-steps.js";
 import { Block, type ProgramShape, type Schema, type State, type Table } from "./state.js";
 import { LimitError } from "./values.js";
 import type { ZoneKind } from "./zones.js";
@@ -92,6 +93,9 @@ export interface CompiledProgram extends ProgramShape {
   readonly index: number;
   readonly name: string;
   readonly steps: readonly Step[];
+  /** How often it was gone into, or come back to; and its steps in one function once that is often. */
+  entered: number;
+  joined: JoinedSteps<Machine> | undefined;
   readonly params: readonly string[];
   readonly asks: readonly (Ask | undefined)[];
   readonly secrets: readonly Secret[];
@@ -297,6 +301,9 @@ export class StepBudgetError extends LimitError {
 /** So many things may be looked at for each step there may be. */
 const LOOKS_A_STEP = 100;
 
+/** A program that was entered so often is worth joining. */
+const OFTEN = 500;
+
 export class Machine {
   readonly rules: Rules;
   s: State;
@@ -312,6 +319,8 @@ export class Machine {
   /** Set on a copy with which a loop is tried out. */
   trial: Trial | undefined;
   budget = 1_000_000;
+  /** How many steps may still be done before somebody must be asked. */
+  stepsLeft = 0;
   /** How many things conditions and sums have looked at since the machine last went on, or anybody asked for options. */
   looked = 0;
   result = 0;
@@ -383,21 +392,17 @@ export class Machine {
   /** Runs until somebody must choose or the game is over. */
   run(): void {
     const { programs } = this.rules;
-    const { budget } = this;
-    let steps = 0;
+    this.stepsLeft = this.budget;
     this.looked = 0;
     if (this.s.kernel.over[0] || this.s.kernel.owed[0]) return;
     for (;;) {
       const { frame, kernel } = this.s;
       const top = kernel.depth[0] - 1;
       const program = programs[frame.program[top]];
-      const code = program.steps;
       const base = frame.base[top];
-      let pc = frame.pc[top];
-      do {
-        if (++steps > budget) throw new StepBudgetError(budget, program.name);
-        pc = code[pc](this, base);
-      } while (pc >= 0);
+      const { joined } = program;
+      const pc = joined ? joined(this, base, frame.pc[top]) : this.#goStepByStep(program, base, frame.pc[top]);
+      if (this.stepsLeft < 0) throw new StepBudgetError(this.budget, program.name);
       if (pc === STOP) {
         // A program that calls nothing comes to no other place where lists can be dropped.
         if (heapIsFull(this.s)) compactHeap(this.s);
@@ -413,6 +418,15 @@ export class Machine {
       }
       if (heapIsFull(this.s)) compactHeap(this.s);
     }
+  }
+
+  #goStepByStep(program: CompiledProgram, base: number, from: number): number {
+    const { steps } = program;
+    if (++program.entered === OFTEN) program.joined = joinSteps(steps);
+    let pc = from;
+    do pc = steps[pc](this, base);
+    while (--this.stepsLeft >= 0 && pc >= 0);
+    return pc;
   }
 
   #pop(): void {

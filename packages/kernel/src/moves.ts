@@ -97,8 +97,8 @@ export function moveTopTo(m: Machine, from: number, to: number, count: number): 
 /** Moves everything in a zone at once. */
 export function moveAllTo(m: Machine, from: number, to: number): void {
   const { s, rules } = m;
-  if (to === 0) return;
   const count = s.zone.count[from];
+  if (count === 0 || to === 0) return;
   const kind = rules.zoneKinds[s.zone.kind[from]];
   // All that is remembered of them is what they were while all were there.
   if (kind.remembers) for (const card of cardsIn(s, from)) remember(m, card);

@@ -266,6 +266,8 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
     index,
     name: `${verb.name} (proposed)`,
     steps,
+    entered: 0,
+    joined: undefined,
     params: kinds,
     slots: [
       whole("player"),

@@ -371,6 +371,8 @@ const emptyProgram: CompiledProgram = {
   index: 0,
   name: "nothing",
   steps: [],
+  entered: 0,
+  joined: undefined,
   params: [],
   slots: [],
   asks: [],
