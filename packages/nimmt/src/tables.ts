@@ -22,7 +22,7 @@ export const tables = {
 };
 export type NimmtState = StateOf<typeof tables>;
 export type NimmtMachine = MachineOf<NimmtState>;
-export const { question, native, atomic } = wordsFor<NimmtState>();
+export const { question, native, shortcut, atomic } = wordsFor<NimmtState>();
 
 // Rules are only ever run over states of the schema they were made for.
 export const asNimmt = (m: Machine): NimmtMachine => m as NimmtMachine;

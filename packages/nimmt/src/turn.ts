@@ -28,7 +28,18 @@ import {
 import { parametersOf } from "./parameters.js";
 import { allRows, openRows, rowOfNext } from "./rows.js";
 import { firstToDraft, handZone, type NimmtMachine, offerZone, playedZone, question } from "./tables.js";
-import { beginDeal, deal, draft, endDeal, layOut, place, placeForced, playPicks, reveal, startRow } from "./verbs.js";
+import {
+  beginDeal,
+  dealAtOnce,
+  draft,
+  endDeal,
+  layOut,
+  place,
+  placeForced,
+  playPicks,
+  reveal,
+  startRow,
+} from "./verbs.js";
 
 const cardsNeeded = question(
   "cardsNeeded",
@@ -113,12 +124,15 @@ const matchIsOver = question(
 
 const handSize = question("handSize", [], "number", m => parametersOf(m).hand, { reads: [], say: "a hand" });
 
-/** Hand by hand, then the rows. In one step when nobody is told of each card. */
-const dealOneByOne = [
-  each(everyone(1), who => repeat(handSize(), move(topCardOf(zone("deck")), zone("hand", who)))),
-  each(allRows(), row => startRow(topCardOf(zone("deck")), row)),
+/** Hand by hand, then the rows. */
+const dealHands = [
+  shuffle(zone("deck")),
+  dealAtOnce([
+    settle(zone("deck"), cardsNeeded()),
+    each(everyone(1), who => repeat(handSize(), move(topCardOf(zone("deck")), zone("hand", who)))),
+    each(allRows(), row => startRow(topCardOf(zone("deck")), row)),
+  ]),
 ];
-const dealHands = [shuffle(zone("deck")), settle(zone("deck"), cardsNeeded()), when(isWatched(), dealOneByOne, deal())];
 
 /** Logic: of the cards nobody drafted, the lowest. */
 const lowestOffered = question(

@@ -13,6 +13,7 @@ import {
   offerZone,
   pileZone,
   playedZone,
+  shortcut,
 } from "./tables.js";
 
 /** All cards come back, and the next deal begins. */
@@ -38,17 +39,19 @@ export const beginDeal = atomic(
   },
 );
 
-/** Everybody gets a hand, and each row its first card, from a deck whose top is settled, when nobody is told of each. */
-export const deal = native(
-  "deal",
+/** Everybody gets a hand, and each row its first card, when nobody is told of each or asked which it is. */
+export const dealAtOnce = shortcut(
+  "dealAtOnce",
   [],
   m => {
+    if (m.sink !== undefined || m.asksChance) return false;
     const { hand, rows } = parametersOf(m);
     const deck = deckZone(m);
     for (let player = 1; player <= m.rules.players; player++) moveTopTo(m, deck, handZone(m, player), hand);
     for (let row = 0; row < rows; row++) moveTopTo(m, deck, firstRowZone(m) + row, 1);
+    return true;
   },
-  { say: "deal the hands and start the rows" },
+  { say: "{otherwise}" },
 );
 
 /** The first card of a row. */
@@ -212,4 +215,4 @@ export const endDeal = atomic(
   { past: "deal ended", writes: ["player.dealsWon"], say: "the deal ends" },
 );
 
-export const verbs = [beginDeal, deal, startRow, layOut, draft, reveal, place, placeForced, playPicks, endDeal];
+export const verbs = [beginDeal, dealAtOnce, startRow, layOut, draft, reveal, place, placeForced, playPicks, endDeal];
