@@ -43,6 +43,8 @@ export interface FactTable {
   readonly worth: Uint8Array;
   /** A treasure that does nothing but give its coins. */
   readonly plainTreasure: Uint8Array;
+  /** Whether there are treasures that do more. */
+  readonly haveOddTreasures: boolean;
   /** Bits of `player.mayHold` for whoever has one. */
   readonly holds: Uint8Array;
   /** Whether others may react to this being gained. */
@@ -66,14 +68,16 @@ const has = (programs: Rules["texts"][number]["programs"], heading: string): boo
 function tableOf(rules: Rules): FactTable {
   const byName = new Map(rules.texts.map(({ name, index }) => [name, index]));
   const types = bytes(rules, ({ types: own = [] }) => own.reduce((bits, type) => bits | bitOfType[type], 0));
+  const plainTreasure = bytes(rules, ({ types: own = [] }, programs) =>
+    Number(own.includes("treasure") && !has(programs, "play")),
+  );
   const watching = new Set(rules.texts.map(({ facts }) => (facts as Partial<Facts> | undefined)?.othersGainOf));
   return {
     cost: bytes(rules, ({ cost = 0 }) => cost),
     types,
     worth: bytes(rules, ({ worth = 0 }) => worth),
-    plainTreasure: bytes(rules, ({ types: own = [] }, programs) =>
-      Number(own.includes("treasure") && !has(programs, "play")),
-    ),
+    plainTreasure,
+    haveOddTreasures: types.some((bits, name) => (bits & TREASURE) !== 0 && plainTreasure[name] === 0),
     holds: bytes(
       rules,
       ({ types: own = [] }, programs) =>

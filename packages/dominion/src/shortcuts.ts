@@ -1,14 +1,13 @@
 // The usual course of a turn in a few steps: what the words of a turn do one after the other, done in one go when
 // nobody is told of each step and nothing could come in between. Each leaves the position as the words would.
 
-import { moveAllTo, moveMarkedTo, moveTopTo, perRules, shuffleZone } from "@kibitz/kernel";
+import { moveMarkedTo } from "@kibitz/kernel";
 import { factsOf, TREASURE } from "./facts.js";
 import { costNow, gameIsOver, turnsAreUp, worthIsPlain } from "./position.js";
+import { isQuiet } from "./quiet.js";
 import {
   BUY_PHASE,
   CLEAN_UP,
-  type DominionMachine,
-  deckZone,
   discardZone,
   HOLDS_ACTIONS,
   HOLDS_OTHERS_GAIN_REACTIONS,
@@ -18,21 +17,7 @@ import {
   inPlayZone,
   shortcut,
 } from "./tables.js";
-import { begin, countGain, discardEverything, takeFromPile } from "./verbs.js";
-
-/** The channels of all verbs a shortcut stands for: what they would do, and what they did. */
-const channelsOf = perRules(({ rules }) =>
-  Uint16Array.from(rules.verbs.flatMap(({ index }) => (index === 0 ? [] : [2 * index, 2 * index + 1]))),
-);
-
-/** Whether nobody is told of each step, and nothing goes off on any. */
-function isQuiet(m: DominionMachine): boolean {
-  if (m.sink !== undefined) return false;
-  if (!m.rules.anyHears && m.s.table.count[m.rules.tables.effect.book] === 0) return true;
-  const { heard } = m.s.verb;
-  for (const channel of channelsOf(m)) if (heard[channel] !== 0) return false;
-  return true;
-}
+import { begin, countGain, discardEverything, drawQuietly, takeFromPile } from "./verbs.js";
 
 /** Begins a turn in which no Action can be played, as far as everybody can tell. */
 export const beginTurnAtOnce = shortcut(
@@ -56,26 +41,29 @@ export const playTreasuresAtOnce = shortcut(
   m => {
     if (!isQuiet(m) || !worthIsPlain(m)) return false;
     const { s } = m;
-    const { plainTreasure, worth, types } = factsOf(m);
+    const { plainTreasure, worth, types, haveOddTreasures } = factsOf(m);
     const player = s.game.active[0];
     const hand = handZone(m, player);
+    const inPlay = inPlayZone(m, player);
     const { text } = s.card;
-    const { played } = s.pile;
     const places = s.place.card;
     const first = s.zone.start[hand] + s.zone.head[hand];
-    const end = first + s.zone.count[hand];
-    for (let at = first; at < end; at++) {
+    for (let at = first + (haveOddTreasures ? s.zone.count[hand] : 0) - 1; at >= first; at--) {
       const name = text[places[at]];
       if ((types[name] & TREASURE) !== 0 && plainTreasure[name] === 0) return false;
     }
+    const before = s.zone.count[inPlay];
+    moveMarkedTo(m, hand, inPlay, plainTreasure);
+    const { played } = s.pile;
+    const cards = s.place.card;
+    const bottom = s.zone.start[inPlay] + s.zone.head[inPlay];
+    const end = bottom + s.zone.count[inPlay];
     let coins = 0;
-    for (let at = first; at < end; at++) {
-      const name = text[places[at]];
-      if (plainTreasure[name] === 0) continue;
+    for (let at = bottom + before; at < end; at++) {
+      const name = text[cards[at]];
       coins += worth[name];
       played[name]++;
     }
-    moveMarkedTo(m, hand, inPlayZone(m, player), plainTreasure);
     s.game.coins[0] += coins;
     return true;
   },
@@ -123,17 +111,7 @@ export const endTurnAtOnce = shortcut(
     const player = s.game.active[0];
     s.game.phase[0] = CLEAN_UP;
     discardEverything(m, player);
-    const deck = deckZone(m, player);
-    const hand = handZone(m, player);
-    const left = s.zone.count[deck];
-    if (left >= HAND) {
-      moveTopTo(m, deck, hand, HAND);
-      return true;
-    }
-    moveTopTo(m, deck, hand, left);
-    moveAllTo(m, discardZone(m, player), deck);
-    shuffleZone(m.s, deck, m.rules.zoneKinds);
-    moveTopTo(m, deck, hand, HAND - left);
+    drawQuietly(m, HAND, player);
     return true;
   },
   { say: "{otherwise}" },

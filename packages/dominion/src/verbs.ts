@@ -19,7 +19,7 @@ export { askAgain, setGoing } from "./verbs/asking-again.js";
 export { beUnaffected } from "./verbs/attacks.js";
 export { buy, pay } from "./verbs/buying.js";
 export { discard, discardAll } from "./verbs/discarding.js";
-export { draw, drawTo, refill } from "./verbs/drawing.js";
+export { draw, drawQuietly, drawTo, refill } from "./verbs/drawing.js";
 export { countGain, exchange, gain, gainCard, gainTo, noteGain, obtain } from "./verbs/gaining.js";
 export { lookAt, revealTop } from "./verbs/looking.js";
 export { takeFromPile, takeOver } from "./verbs/piles.js";

@@ -14,11 +14,13 @@ import {
   moreThan,
   move,
   moveAll,
+  moveAllTo,
   moveTopTo,
   repeat,
   settle,
   shuffle,
   shuffleBottom,
+  shuffleZone,
   sizeOf,
   topCardOf,
   type Value,
@@ -28,7 +30,8 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { isWatched } from "../position.js";
-import { atomic, deckZone, handZone } from "../tables.js";
+import { isQuiet } from "../quiet.js";
+import { atomic, type DominionMachine, deckZone, discardZone, handZone, shortcut } from "../tables.js";
 import { discardOf } from "./discarding.js";
 
 /** The top cards of a settled deck into the hand of its owner. */
@@ -88,6 +91,37 @@ const drawSettled = (wanted: Value<"number">, player: Value<"player">): Instr[] 
   ),
 ];
 
+/** Draws without a word about each card; the order of the deck is drawn as they go. */
+export function drawQuietly(m: DominionMachine, wanted: number, player: number): void {
+  const { count } = m.s.zone;
+  const deck = deckZone(m, player);
+  const discard = discardZone(m, player);
+  const hand = handZone(m, player);
+  const before = count[hand];
+  const left = count[deck];
+  moveTopTo(m, deck, hand, wanted);
+  if (left < wanted && count[discard] > 0) {
+    moveAllTo(m, discard, deck);
+    shuffleZone(m.s, deck, m.rules.zoneKinds);
+    moveTopTo(m, deck, hand, wanted - left);
+  }
+  if (player === m.s.game.active[0]) m.s.game.drawn[0] += m.s.zone.count[hand] - before;
+}
+
+const drawAtOnce = shortcut(
+  "drawAtOnce",
+  [
+    ["count", "number"],
+    ["player", "player"],
+  ],
+  (m, wanted, player) => {
+    if (m.asksChance || !isQuiet(m)) return false;
+    drawQuietly(m, wanted, player);
+    return true;
+  },
+  { say: "{otherwise}" },
+);
+
 export const draw = verb(
   "draw",
   [
@@ -95,14 +129,18 @@ export const draw = verb(
     ["player", "player", you],
   ],
   (wanted, player) =>
-    when(
-      and(lessThan(sizeOf(deckOf(player)), wanted), moreThan(sizeOf(discardOf(player)), 0)),
-      letBe("number", sizeOf(deckOf(player)), left => [
-        ...drawSettled(left, player),
-        reshuffle(player),
-        ...drawSettled(minus(wanted, left), player),
-      ]),
-      drawSettled(wanted, player),
+    drawAtOnce(
+      wanted,
+      player,
+      when(
+        and(lessThan(sizeOf(deckOf(player)), wanted), moreThan(sizeOf(discardOf(player)), 0)),
+        letBe("number", sizeOf(deckOf(player)), left => [
+          ...drawSettled(left, player),
+          reshuffle(player),
+          ...drawSettled(minus(wanted, left), player),
+        ]),
+        drawSettled(wanted, player),
+      ),
     ),
   { past: "drew", say: ({ player, count }) => `${player} draws ${count === "1" ? "a card" : `${count} cards`}` },
 );
@@ -111,4 +149,4 @@ export const draw = verb(
 export const drawTo = (size: number): Instr =>
   when(lessThan(sizeOf(zone("hand")), size), draw(minus(size, sizeOf(zone("hand")))));
 
-export const drawingWords = [drawTop, reshuffle, refill, draw];
+export const drawingWords = [drawTop, drawAtOnce, reshuffle, refill, draw];
