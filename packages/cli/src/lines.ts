@@ -29,11 +29,18 @@ export class Lines {
       this.#wake();
     });
     this.#reader.on("SIGINT", () => this.#reader.close());
+    this.#takeKeys(false);
+  }
+
+  /** Keys come one by one only while a line is asked for. Else Ctrl-C ends the process, however busy a pilot keeps it. */
+  #takeKeys(one: boolean): void {
+    if (this.#reader.terminal && !this.#ended) this.#terminal.input.setRawMode?.(one);
   }
 
   /** The next line, or undefined when there are no more. */
   async ask(prompt: string): Promise<string | undefined> {
     if (this.#reader.terminal && !this.#ended) {
+      this.#takeKeys(true);
       this.#reader.setPrompt(prompt);
       this.#reader.prompt();
     } else this.#terminal.output.write(prompt);
@@ -42,6 +49,7 @@ export class Lines {
         this.#wake = resolve;
       });
     }
+    this.#takeKeys(false);
     const line = this.#waiting.shift();
     // What comes from a pipe is not on the screen yet.
     if (!this.#reader.terminal || line === undefined) this.#terminal.output.write(`${line ?? ""}\n`);

@@ -16,7 +16,7 @@ export interface Output {
 }
 
 export interface Terminal {
-  readonly input: Readable & { readonly isTTY?: boolean };
+  readonly input: Readable & { readonly isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
   readonly output: Output;
   readonly errors: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
