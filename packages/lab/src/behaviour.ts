@@ -14,7 +14,7 @@ export type MisbehaviourCounts = Record<string, { count: number; readonly first:
 const BEGINNING = 100;
 const END = 400;
 
-const shortened = (words: string): string =>
+export const shortened = (words: string): string =>
   words.length > BEGINNING + END ? `${words.slice(0, BEGINNING)} … ${words.slice(-END)}` : words;
 
 export class Behaviour {

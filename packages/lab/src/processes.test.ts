@@ -241,6 +241,17 @@ describe("a policy", () => {
     expect(dead.stopped?.words).toContain("ended with code 1");
   });
 
+  test("strict: of long words the beginning and the end are said", async () => {
+    const long = script(`say({ error: { message: "oh" + " no".repeat(100_000) + "!" } });`);
+    const { stopped } = await play(long, { policy: playerPolicies.strict });
+    expect(stopped?.words).toMatch(/exception: oh no .* … .* no!$/);
+    expect(stopped?.words.length).toBeLessThan(700);
+    const never = script("", `process.stderr.write("much ado\\n".repeat(1_000), () => process.exit(3));`);
+    const fault = String(await play(never).catch((error: Error) => error.message));
+    expect(fault).toMatch(/did not start: its process ended with code 3; it said: .* … .*much ado$/s);
+    expect(fault.length).toBeLessThan(700);
+  });
+
   test.each(["start", "over"])("counts what goes wrong in %s as it counts moves", async method => {
     const failing = script(
       `say(request.method === ${JSON.stringify(method)} ? { error: { message: "oh no" } } : { result: least() });`,

@@ -12,7 +12,7 @@ import {
   splitSeed,
   takeAnswer,
 } from "@kibitz/kernel";
-import { Behaviour } from "./behaviour.js";
+import { Behaviour, shortened } from "./behaviour.js";
 import { withForfeits } from "./forfeits.js";
 import { OutsideSeat } from "./outside-seat.js";
 import { type PlayerPolicy, playerPolicies } from "./player-policy.js";
@@ -104,8 +104,9 @@ async function sayHello(
         players: spec.seats.length,
       };
       const reply = await process.ask(hello, policy.startMs);
-      if (!reply.ok)
-        faults.push({ path: "", expected: `${spec.seats[player].label} did not start: ${reply.misbehaviour.words}` });
+      if (reply.ok) return;
+      const { words } = reply.misbehaviour;
+      faults.push({ path: "", expected: `${spec.seats[player].label} did not start: ${shortened(words)}` });
     }),
   );
   if (faults.length > 0 && !signal?.aborted) throw new RunError(faults);
@@ -146,7 +147,7 @@ async function playGame(
   prepared.begin(splitSeed(spec.seed, game));
   const outside = seating.map((player, seat) => sitDown(outsiders[player], eyes[seat], game));
   const misbehaved = ({ kind, words }: Misbehaviour, seat: number): Stop =>
-    stopAt(spec, "misbehaved", `${kind}: ${words}`, game, seat, seating[seat]);
+    stopAt(spec, "misbehaved", `${kind}: ${shortened(words)}`, game, seat, seating[seat]);
   for (let stops = 1; ; stops++) {
     if (stops % STOPS_IN_A_ROW === 0) await letOthersIn();
     let deciding = -1;
