@@ -126,6 +126,21 @@ describe("A match of Players", () => {
     expect(seated.value.gameState.cardsPlayed.size).toBe(4);
   });
 
+  test("the dealer takes one answer to each question, of whoever is asked", () => {
+    const seated = Dealer.seat(2, { deals: 1 }, 1);
+    if (!seated.ok) throw new Error("the setup is legal");
+    const dealer = seated.value;
+    const discard = { method: "discardCard" } as const;
+    expect(() => dealer.accept(0, { method: "pickStack" }, 0)).toThrow("player 0 is asked discardCard, not pickStack");
+    expect(dealer.accept(0, discard, dealer.hand(0)[0])).toBeUndefined();
+    expect(() => dealer.accept(0, discard, dealer.hand(0)[1])).toThrow("player 0 is asked nothing");
+    expect(() => dealer.moveFor(0)).toThrow("player 0 is asked nothing");
+    expect(() => dealer.moveFor(2)).toThrow("there is no player 2");
+    expect(() => dealer.hand(-1)).toThrow("there is no player -1");
+    while (!dealer.isOver) for (const { id } of dealer.questions) dealer.moveFor(id);
+    expect(() => dealer.moveFor(0)).toThrow("player 0 is asked nothing");
+  });
+
   test("a card that looks the same is the same card", () => {
     class Copying extends Plain {
       override discardCard(state: GameState): Card {

@@ -54,7 +54,7 @@ export class Dealer {
   }
 
   hand(id: PlayerId): readonly Card[] {
-    return handOf(this.#m, id + 1);
+    return handOf(this.#m, this.#eyesOf(id).player);
   }
 
   /** Who must be asked what: all for a card, or one for a stack. */
@@ -67,7 +67,9 @@ export class Dealer {
 
   /** Takes a player's answer, or says what is wrong with it; then nothing has changed. */
   accept(id: PlayerId, { method }: Question, returned: unknown): Misbehaviour | undefined {
-    const eyes = this.#eyes[id];
+    const eyes = this.#asked(id);
+    const asked = questionFor(eyes)?.method;
+    if (asked !== method) throw new Error(`player ${id} is asked ${asked}, not ${method}`);
     eyes.answer.length = 0;
     const mistake = tryAnswer(eyes, method, returned);
     if (mistake === undefined) this.#take(eyes);
@@ -76,10 +78,23 @@ export class Dealer {
 
   /** Makes the default move for a player. */
   moveFor(id: PlayerId): void {
-    const eyes = this.#eyes[id];
+    const eyes = this.#asked(id);
     eyes.answer.length = 0;
     answerByDefault(eyes);
     this.#take(eyes);
+  }
+
+  #eyesOf(id: PlayerId): Eyes {
+    const eyes = this.#eyes[id];
+    if (eyes === undefined) throw new Error(`there is no player ${id}`);
+    return eyes;
+  }
+
+  /** A second answer, or one that nobody asked for, would break the match: it is a mistake of whoever runs it. */
+  #asked(id: PlayerId): Eyes {
+    const eyes = this.#eyesOf(id);
+    if (!playersOwing(this.#m).includes(eyes.player)) throw new Error(`player ${id} is asked nothing`);
+    return eyes;
   }
 
   #take(eyes: Eyes): void {
