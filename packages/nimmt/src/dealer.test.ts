@@ -248,6 +248,32 @@ describe("A Player that misbehaves", () => {
     expect(standings[2]).toMatchObject({ id: 0, place: 3, hasForfeited: true, conduct: { forfeits: 1 } });
   });
 
+  test("forfeits as well by what it does with its cards", () => {
+    class Clumsy extends Plain {
+      override receiveCards(cards: readonly Card[]): void {
+        super.receiveCards(cards);
+        throw new Error("dropped them");
+      }
+    }
+    const played = (afterwards: "defaultMove" | "forfeit") =>
+      mistakesOf(Clumsy, { policy: { askAgain: 0, afterwards }, options: { deals: 3 } });
+    expect(played("defaultMove")).toMatchObject({ mistakes: { exception: 2 }, defaultMoves: 0, forfeits: 0 });
+    expect(played("forfeit")).toMatchObject({ mistakes: { exception: 1 }, defaultMoves: 1, forfeits: 1 });
+  });
+
+  test("that is too slow, by the clock of its policy, loses that decision at once", () => {
+    let ms = 0;
+    class Slow extends Plain {
+      override discardCard(state: GameState): Card {
+        ms += this.hand.length === 10 ? 101 : 100;
+        return super.discardCard(state);
+      }
+    }
+    const policy = { askAgain: 2, afterwards: "defaultMove", time: { moveMs: 100, now: () => ms } } as const;
+    const conduct = mistakesOf(Slow, { policy, options: { deals: 1 } });
+    expect(conduct).toMatchObject({ mistakes: { timeout: 1, cardNotHeld: 0 }, defaultMoves: 1, forfeits: 0 });
+  });
+
   test("plays Logic by default moves where the interface has none", () => {
     expect(standingsOf([Plain, Plain], { options: { variant: "logic", deals: 1 } })).toHaveLength(2);
   });

@@ -12,6 +12,11 @@ export type Misbehaviour = (typeof misbehaviours)[number];
 export interface Policy {
   readonly askAgain: number;
   readonly afterwards: "defaultMove" | "forfeit";
+  /**
+   * An answer that took longer than `moveMs` is not taken, and not asked for again. The game knows no clock: `now` is one.
+   * A player that never answers holds its thread, which whoever started it must end.
+   */
+  readonly time?: { readonly moveMs: number; readonly now: () => number };
 }
 
 export const usualPolicy: Policy = { askAgain: 2, afterwards: "defaultMove" };

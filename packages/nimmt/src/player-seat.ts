@@ -33,19 +33,27 @@ export class PlayerSeat {
   }
 
   /** Asks the player until its answer is accepted. False if the default move must be made for it. */
-  answer({ question, state, hand, accept }: Asking): boolean {
+  answer(asking: Asking): boolean {
+    const { question } = asking;
     if (question.dealt?.by === "constructor") this.#leave();
     if (this.#hasForfeited) return false;
-    this.#deliver(question);
-    for (let attempt = 0; attempt <= this.#policy.askAgain; attempt++) {
-      const mistake = this.#ask(question, state, hand, accept);
-      if (mistake === undefined) return true;
-      this.conduct.mistakes[mistake]++;
-    }
+    const mayForfeit = this.#policy.afterwards === "forfeit";
+    const isDealt = this.#deliver(question);
+    if ((isDealt || !mayForfeit) && this.#askUntilAccepted(asking)) return true;
     this.conduct.defaultMoves++;
-    if (this.#policy.afterwards === "forfeit") {
+    if (mayForfeit) {
       this.#hasForfeited = true;
       this.conduct.forfeits++;
+    }
+    return false;
+  }
+
+  #askUntilAccepted(asking: Asking): boolean {
+    for (let attempt = 0; attempt <= this.#policy.askAgain; attempt++) {
+      const mistake = this.#ask(asking);
+      if (mistake === undefined) return true;
+      this.conduct.mistakes[mistake]++;
+      if (mistake === "timeout") return false;
     }
     return false;
   }
@@ -56,21 +64,20 @@ export class PlayerSeat {
     this.#hasForfeited = false;
   }
 
-  /** Cards are handed over once, whatever the player does with them. */
-  #deliver({ dealt }: Question): void {
+  /** Cards are handed over once, whatever the player does with them. False if it threw. */
+  #deliver({ dealt }: Question): boolean {
     try {
       if (dealt) this.#player?.receiveCards(dealt.cards);
+      return true;
     } catch {
       this.conduct.mistakes.exception++;
+      return false;
     }
   }
 
-  #ask(
-    { method }: Question,
-    state: GameState,
-    hand: readonly Card[],
-    accept: (returned: unknown) => Misbehaviour | undefined,
-  ): Misbehaviour | undefined {
+  #ask({ question: { method }, state, hand, accept }: Asking): Misbehaviour | undefined {
+    const { time } = this.#policy;
+    const started = time?.now() ?? 0;
     let returned: unknown;
     try {
       this.#player ??= new this.#make(hand);
@@ -78,7 +85,7 @@ export class PlayerSeat {
     } catch {
       return "exception";
     }
-    return accept(returned);
+    return time && time.now() - started > time.moveMs ? "timeout" : accept(returned);
   }
 }
 
