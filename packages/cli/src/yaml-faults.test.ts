@@ -24,6 +24,9 @@ test.each([
   ["a: 1\nb: *c\n", ['2:4: expected a value; a text that begins with "*" needs quotes']],
   ["a: - b\n", ['1:4: expected "- " at the start of a line of its own', '1:6: expected "key: value"']],
   ['a: "b" c\n', ["1:8: expected the end of the value"]],
+  ['{ "a": 1 }}', ['1:11: expected no "}": it closes nothing that was opened']],
+  ["[1][2", ["1:4: expected the end of the value", "1:5: expected the end of the value"]],
+  ["a: |b\n", ["1:5: expected the text on the lines below"]],
 ])("%j", (text, faults) => {
   const found = parseDocuments("f", text).flatMap(document => document.faults);
   expect(found).toEqual(faults.map(fault => `f:${fault}`));
