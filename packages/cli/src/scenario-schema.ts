@@ -9,14 +9,14 @@ const names = z
   .meta({ description: "A name, or several." });
 const value = z.union([z.number(), z.boolean()], { error: "a number, true or false" });
 
+/** What is said of a card under a key of its own. */
+const cardFact = z.union([z.number(), z.boolean(), z.string(), z.array(z.string({ error: "a label, a text" }))], {
+  error: "a number, true, false, a seat, a label or a list of labels",
+});
+
 const card = z
   .union(
-    [
-      name,
-      z
-        .looseObject({ card: name, as: z.string().optional() })
-        .catchall(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
-    ],
+    [name, z.looseObject({ card: name, as: z.string({ error: "a label, a text" }).optional() }).catchall(cardFact)],
     { error: "a card's name, or { card: name, as: label, … }" },
   )
   .meta({
@@ -32,13 +32,7 @@ const place = z
   )
   .meta({ description: "Zones with their cards, the first on top where order matters; numbers with their values." });
 
-const cardFacts = z.record(
-  z.string(),
-  z.union([z.number(), z.boolean(), z.string(), z.array(z.string())], {
-    error: "a number, true, false, a seat, a label or a list of labels",
-  }),
-  { error: "numbers of a card with their values" },
-);
+const cardFacts = z.record(z.string(), cardFact, { error: "numbers of a card with their values" });
 
 const seatExpectation = z
   .record(
@@ -105,8 +99,8 @@ const seatName = z.string().regex(/\D/, { error: "a seat's name that is not a nu
 export const scenarioSchema = z
   .strictObject(
     {
-      $schema: z.string().optional().meta({ description: "For editors." }),
-      title: z.string({ error: "a title" }).optional().meta({ description: "What the scenario shows, as a sentence." }),
+      $schema: z.string({ error: "a text" }).optional().meta({ description: "For editors." }),
+      title: z.string({ error: "a text" }).optional().meta({ description: "What the scenario shows, as a sentence." }),
       game: z.string({ error: "the name of a game" }).meta({ description: "The game's name: see `kibitz games`." }),
       options: z
         .record(
@@ -142,7 +136,10 @@ export const scenarioSchema = z
         .record(seatName, place, { error: "the seats by name, in seating order" })
         .meta({ description: "The players by name, in seating order, with what they have." }),
       table: place.optional().meta({ description: "What belongs to nobody." }),
-      seed: name.optional().meta({ description: "What chance goes by where no step speaks of it; 1 unless said." }),
+      seed: z
+        .union([z.string(), z.number()], { error: "a number or a text" })
+        .optional()
+        .meta({ description: "What chance goes by where no step speaks of it; 1 unless said." }),
       steps: z.array(step, { error: "a list of steps" }).optional().meta({ description: "What happens, in order." }),
       expect: expectation.optional().meta({ description: "What must be true at the end." }),
     },

@@ -3,6 +3,7 @@
 import { type ColumnArray, seat as seatColumn } from "./columns.js";
 import type { GameDefinition, PlacedCard } from "./game.js";
 import { makeList } from "./heap.js";
+import { labelFaults } from "./label-faults.js";
 import { type Machine, YOU } from "./machine.js";
 import { createCard, zoneRow } from "./moves.js";
 import { nearest } from "./nearest.js";
@@ -41,10 +42,12 @@ export class Layout {
   readonly #cards: PlacedCard[] = [];
   readonly #turn: { readonly of: number; readonly at: string };
 
-  constructor(m: Machine, game: GameDefinition, { seats, table = {}, turn = {} }: Scenario) {
+  constructor(m: Machine, game: GameDefinition, scenario: Scenario) {
+    const { seats, table = {}, turn = {} } = scenario;
     this.#m = m;
     this.#game = game;
     this.#seats = Object.keys(seats);
+    this.faults.push(...labelFaults(scenario));
     game.openScene?.(m);
     this.#seats.forEach((name, i) => {
       this.#laySeat(seats[name], i + 1, `seats.${name}`);

@@ -239,6 +239,24 @@ describe("bad input of kibitz scenario", () => {
     });
   });
 
+  test("labels that do not name just one card", async () => {
+    const { code, err } = await scenario(`game: bramble
+seats:
+  you: { hand: [{ card: coin, as: a }, { card: sprout, as: them }], field: [{ card: ivy, as: a }] }
+  them: { hand: [{ card: coin, as: pass }, { card: coin, as: b }, { card: coin, as: 7 }, { card: coin, mark: {} }, { card: coin, mark: [1] }] }
+`);
+    expect(code).toBe(2);
+    expect(err).toEqual([
+      '1.yaml:3:60: expected a label that is no seat\'s name, not "them"',
+      '1.yaml:3:94: expected a label that no other card has, not "a"',
+      '1.yaml:4:36: expected a label that means nothing else in steps, not "pass"',
+      "1.yaml:4:85: expected as: a label, a text",
+      "1.yaml:4:104: expected mark: a number, true, false, a seat, a label or a list of labels",
+      "1.yaml:4:130: expected one value, no list",
+      "1.yaml:4:137: expected a label, a text",
+    ]);
+  });
+
   test("names that are not there: with the nearest that is", async () => {
     const { code, out, err } = await scenario(`game: bramble
 turn: { at: mian }
