@@ -16,14 +16,14 @@ test("colour only on a terminal, and not where NO_COLOR forbids it", () => {
   expect(bold(false, { TERM: "xterm", CI: "true", FORCE_COLOR: "1" })).toBe("x");
 });
 
-test("a Ctrl-C that comes twice is one", () => {
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("a %s that comes twice is one", signal => {
   let heard = 0;
   const stop = ownTerminal.onInterrupt(() => heard++);
-  process.emit("SIGINT", "SIGINT");
-  process.emit("SIGINT", "SIGINT");
+  process.emit(signal, signal);
+  process.emit(signal, signal);
   stop();
   expect(heard).toBe(1);
-  expect(process.listeners("SIGINT").map(String).join()).not.toContain("heardAt");
+  expect(process.listeners(signal).map(String).join()).not.toContain("heardAt");
 });
 
 describe("how wide text is", () => {

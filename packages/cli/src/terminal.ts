@@ -20,7 +20,7 @@ export interface Terminal {
   readonly output: Output;
   readonly errors: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Calls back when the run is to end early (Ctrl-C); gives what stops listening. */
+  /** Calls back when the run is to end early (Ctrl-C, a closed terminal); gives what stops listening. */
   onInterrupt(listener: () => void): () => void;
 }
 
@@ -53,6 +53,9 @@ export function print(terminal: Terminal, lines: readonly string[]): void {
   );
 }
 
+/** Ctrl-C, a request to end, a terminal that was closed: players in other processes would go on after each of them. */
+const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /** The terminal this process was started from. */
 export const ownTerminal: Terminal = {
   input: process.stdin,
@@ -71,11 +74,9 @@ export const ownTerminal: Terminal = {
       }
     };
     const stop = (): void => {
-      process.off("SIGINT", hear);
-      process.off("SIGTERM", hear);
+      for (const signal of ENDING) process.off(signal, hear);
     };
-    process.on("SIGINT", hear);
-    process.on("SIGTERM", hear);
+    for (const signal of ENDING) process.on(signal, hear);
     return stop;
   },
 };
