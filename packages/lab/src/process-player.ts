@@ -136,12 +136,13 @@ export class ProcessPlayer {
   }
 
   #read(line: string, bytes: number): void {
-    if (this.#gone || line.trim() === "") return;
+    if (this.#gone) return;
     this.#bytesSinceReply += bytes;
     if (this.#bytesSinceReply > this.#policy.maxBytes) {
       this.#flooded();
       return;
     }
+    if (line.trim() === "") return;
     const asked = this.#pending?.id ?? this.#lateId;
     if (asked === undefined) return;
     const reply = replyIn(line);

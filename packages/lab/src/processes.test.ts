@@ -212,6 +212,7 @@ describe("a player that misbehaves", () => {
       "old replies without end",
       `const more = () => process.stdout.write('{"id":0,"result":1}\\n'.repeat(9999), more); more();`,
     ],
+    ["empty lines", `process.stdout.write("\\n".repeat(2_000_000));`],
   ])("floods its output with %s", async (_, body) => {
     const report = await play(script(body));
     expect(report.complete).toBe(true);
