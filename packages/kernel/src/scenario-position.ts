@@ -211,13 +211,8 @@ export class ScenarioPosition {
           this.card(name, facts as Readonly<Record<string, unknown>>, `${path}.${name}`);
         return;
       case "decides": {
-        const names = playersOwing(this.m).map(seat => this.seats[seat - 1] ?? "chance");
-        const wanted = [value].flat().map(String);
-        if (names.join() !== wanted.join())
-          throw new ScenarioFailure(
-            path,
-            `expected ${wanted.join(", ")} to decide, found ${names.join(", ") || "nobody"}`,
-          );
+        const deciding = playersOwing(this.m).map(seat => this.seats[seat - 1] ?? "chance");
+        expectSeats(value, "to decide", deciding, "nobody", path);
         return;
       }
       case "offers":
@@ -232,12 +227,7 @@ export class ScenarioPosition {
       case "winner": {
         const places = this.match.result?.places ?? [];
         const winners = this.seats.filter((_, i) => places[i] === 1);
-        const wanted = [value].flat().map(String);
-        if (winners.join() !== wanted.join())
-          throw new ScenarioFailure(
-            path,
-            `expected ${wanted.join(", ")} to win, found ${winners.join(", ") || "nobody yet"}`,
-          );
+        expectSeats(value, "to win", winners, "nobody yet", path);
         return;
       }
       default:
@@ -256,4 +246,14 @@ export class ScenarioPosition {
       }
     }
   }
+}
+
+/** These seats and no others, in any order. */
+function expectSeats(value: unknown, what: string, found: readonly string[], nobody: string, path: string): void {
+  const wanted = [value].flat().map(String);
+  if ([...wanted].sort().join() === [...found].sort().join()) return;
+  throw new ScenarioFailure(
+    path,
+    `expected ${wanted.join(", ") || "nobody"} ${what}, found ${found.join(", ") || nobody}`,
+  );
 }

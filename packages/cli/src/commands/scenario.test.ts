@@ -86,6 +86,32 @@ describe("kibitz scenario", () => {
     });
   });
 
+  test("who decides and who has won, in any order", async () => {
+    const tie = `game: nimmt
+options: { endScore: 5 }
+seats: { ann: { hand: [3], score: 7 }, bob: { hand: [44], score: 10 } }
+table: { row1: [11], row2: [20], row3: [30], row4: [40] }
+steps:
+  - expect: { decides: [bob, ann] }
+  - ann: 3
+  - bob: 44
+  - expect: { winner: [] }
+  - ann: row4
+`;
+    const { code, out } = await scenario(
+      `title: A tie\n${tie}expect: { winner: [bob, ann], decides: [] }\n`,
+      `title: No tie\n${tie}expect: { winner: bob, decides: ann }\n`,
+    );
+    expect(code).toBe(1);
+    expect(out).toEqual([
+      "holds  A tie",
+      "fails  No tie",
+      "       2.yaml:12:19: expected bob to win, found ann, bob",
+      "       2.yaml:12:33: expected ann to decide, found nobody",
+      "1 scenario holds, 1 fails",
+    ]);
+  });
+
   describe("who is picked and offered", () => {
     const bolt = `title: Bolt
 game: magic
