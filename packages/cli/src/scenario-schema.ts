@@ -137,7 +137,7 @@ export const scenarioSchema = z
         .meta({ description: "The players by name, in seating order, with what they have." }),
       table: place.optional().meta({ description: "What belongs to nobody." }),
       seed: z
-        .union([z.string(), z.number()], { error: "a number or a text" })
+        .union([z.string(), z.int()], { error: "a whole number or a text" })
         .optional()
         .meta({ description: "What chance goes by where no step speaks of it; 1 unless said." }),
       steps: z.array(step, { error: "a list of steps" }).optional().meta({ description: "What happens, in order." }),

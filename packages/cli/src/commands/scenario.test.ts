@@ -421,6 +421,7 @@ seats:
   1: { hand: [coin] }
   you: { hand: [[coin]], seeds: foo }
   them: 7
+seed: 1.5
 steps:
   you: coin
 `);
@@ -431,7 +432,8 @@ steps:
       "1.yaml:4:17: expected a card's name, or { card: name, as: label, … }",
       "1.yaml:4:33: expected seeds: a list of cards (for a zone), or a number, true or false",
       "1.yaml:5:9: expected them: zones with their cards, numbers with their values",
-      "1.yaml:6:1: expected steps: a list of steps",
+      "1.yaml:6:7: expected seed: a whole number or a text",
+      "1.yaml:7:1: expected steps: a list of steps",
     ]);
   });
 
