@@ -34,6 +34,14 @@ describe("kibitz replay", () => {
     expect(out).toMatch(/The match is over: seeds\.\n {2}1\. /);
   });
 
+  test("control characters of a file are shown, not obeyed", async () => {
+    writeFileSync(altered, readFileSync(file, "utf8").replace('"random"', '"\\u001b[2Jrandom"'));
+    const { code, out } = await kibitz(["replay", altered]);
+    expect(code).toBe(0);
+    expect(out).toContain("seed 5: you, \\u001b[2Jrandom\n");
+    expect(out).not.toContain("\u001b");
+  });
+
   test("as one player saw it", async () => {
     const { out } = await kibitz(["replay", file, "--seat", "1"]);
     expect(out).toMatch(/^you draw a card: \w+$/m);

@@ -5,6 +5,7 @@ import type { Command } from "commander";
 import { BadInput } from "../bad-input.js";
 import { type Context, wholeNumber, withExamples } from "../context.js";
 import { headed, Narrator } from "../narrator.js";
+import { visible } from "../plain-words.js";
 import { type LoadedReplay, readReplay } from "../replay-file.js";
 import { sayResult } from "../say-result.js";
 import { plainSeats, seatNames } from "../seat-names.js";
@@ -27,7 +28,7 @@ export function addReplay(program: Command, context: Context): void {
       const { players } = replay.match.rules;
       if (seat > players) throw new BadInput(`--seat ${seat}: expected 1 to ${players}, the seats of this match`);
       if (json) context.terminal.output.write(`${JSON.stringify(asJson(replay, seat), null, 2)}\n`);
-      else print(context.terminal, tell(replay, seat));
+      else print(context.terminal, tell(replay, seat).map(visible));
     });
   withExamples(
     command,
