@@ -21,6 +21,10 @@ export const visible = (text: string): string =>
     char => named[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
+/** A word as it is typed at a shell, in quotes where it would be taken for several, or for something else. */
+export const shellWord = (word: string): string =>
+  /^[\w./~+:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
 /** The length of what is seen of a text with colours in it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
 export const seenLength = (text: string): number => text.replace(/\u001b\[\d+m/g, "").length;
