@@ -50,6 +50,21 @@ describe("Names", () => {
     expect(withPart("reactions for Smithy Curse end")[0]).toContain("expected a card or attack to react to");
   });
 
+  test.each([
+    ["Fool's Gold", "FoolsGold"],
+    ["Ill-Gotten Gains", "IllGottenGains"],
+    ["jack of all trades", "JackOfAllTrades"],
+    ["Mining Village", "MiningVillage"],
+    ["Witch’s Hut", "WitchsHut"],
+  ])("as printed: %s", (printed, meant) => {
+    const fault = `expected a name without blanks, apostrophes and hyphens (did you mean "${meant}"?), found "${printed}"`;
+    expect(withEntry(`${printed} [1], Gold if Has(${printed}, 1), Silver`)).toEqual([fault, fault]);
+    expect(withPart(`options for Chapel ${printed}, Cppper end`)).toEqual([
+      fault,
+      'expected a card (did you mean "Copper"?), found "Cppper"',
+    ]);
+  });
+
   test("Farm is Harem", () => {
     expect(withEntry("Farm, Harem [1]")).toEqual([]);
     expect(namesOf(strategyOf("Farm, Gold"))).toEqual(["gold", "harem"]);
@@ -264,28 +279,85 @@ describe("The whole file", () => {
       "\tend",
       "end",
     ];
-    const [name, mark] = [
-      '3:3: expected a card (did you mean "ThroneRoom"?), found "Throne"',
-      '3:10: expected "," or "end", found "Room"',
-    ];
+    const name =
+      '3:3: expected a name without blanks, apostrophes and hyphens (did you mean "ThroneRoom"?), found "Throne Room"';
     expect(faultsOf(text.join("\n"))).toEqual([
       name,
-      mark,
       '7:2: expected a "playorder" in the strategy, found none',
       "8:3: expected what to choose, found nothing",
     ]);
     expect(faultsOf(text.slice(0, 5).join("\n"))).toEqual([
       name,
-      mark,
       '5:4: expected a "strategies" section, found the end of the file',
     ]);
   });
 
-  test("what was put in to go on reading is not told as found", () => {
-    expect(words(`buylists list Gold if Has end end ${plays}`)).toEqual([
-      'expected Has(Card, N), found "Has"',
-      'expected "(", found "end"',
+  test("a condition without its brackets hides nothing behind it", () => {
+    const text = [
+      "buylists",
+      "\tlist if Has",
+      "\t\tProvnce,",
+      "\t\tGold if HasMoney 8, Dutchy,",
+      "\t\tSilver if Has Gold, 1), Smity,",
+      "\t\tEstate if Has(Gold, 1,",
+      "\t\tCopper if not Not Has(Glod, 1),",
+      "\t\tif Has(Gold, 1), Etate",
+      "\tend",
+      "end",
+      "strategies",
+      "\tstrategy if AllOf Has(Gold, 1), Has(Glod, 1)",
+      "\t\tplayorder",
+      "\t\t\t:Defalt",
+      "\t\tend",
+      "\t\treactions for Moat choose option one end",
+      "\t\toptions for Steward choose option trash (Coper) end",
+      "\tend",
+      "end",
+    ].join("\n");
+    expect(faultsOf(text)).toEqual([
+      '2:10: expected Has(Card, N), found "Has"',
+      '3:3: expected a card (did you mean "Province"?), found "Provnce"',
+      '4:20: expected "(", found "8"',
+      '4:23: expected a card (did you mean "Duchy"?), found "Dutchy"',
+      '5:17: expected "(", found "Gold"',
+      '5:27: expected a card (did you mean "Smithy"?), found "Smity"',
+      '7:10: expected "," or ")", found "if"',
+      '7:21: expected "(", found "Has"',
+      '7:25: expected a card (did you mean "Gold"?), found "Glod"',
+      '8:3: expected a card before "if", found "if"',
+      '8:20: expected a card (did you mean "Estate"?), found "Etate"',
+      '12:20: expected "(", found "Has"',
+      '12:38: expected a card (did you mean "Gold"?), found "Glod"',
+      '14:4: expected :ChainDraw or :Default (did you mean "Default"?), found ":Defalt"',
+      '16:36: expected a number, "," or "end", found "one"',
+      '17:37: expected a number, "," or "end", found "trash"',
+      '17:44: expected a card (did you mean "Copper"?), found "Coper"',
     ]);
+  });
+
+  test("a comment without end hides only what is in it", () => {
+    expect(faultsOf("buylists\n\tlist\n\t\tSmity, /* Glod\n\tend\nend\n")).toEqual([
+      '3:3: expected a card (did you mean "Smithy"?), found "Smity"',
+      '3:10: expected a comment that ends in */, found "/*"',
+    ]);
+  });
+
+  test("a short name behind another is not taken for the end", () => {
+    expect(words(strategyOf("Village Inn, Smity"))).toEqual([
+      'expected "," or "end", found "Inn"',
+      'expected a card (did you mean "Smithy"?), found "Smity"',
+    ]);
+  });
+
+  test("what follows something unknown in its entry is no fault of its own", () => {
+    expect(words(strategyOf("Gold if Has(Silver, 1.5), Smity"))).toEqual([
+      'expected names, numbers and , ( ) [ ] : ->, found "."',
+      'expected a card (did you mean "Smithy"?), found "Smity"',
+    ]);
+  });
+
+  test("what was put in to go on reading is not told as found", () => {
+    expect(words(`buylists list Gold if Has, Silver end end ${plays}`)).toEqual(['expected Has(Card, N), found "Has"']);
     expect(words(`buylists list Gold if not not Has(Gold, 1) end end ${plays}`)).toEqual([
       'expected a condition, found "not"',
     ]);

@@ -24,11 +24,11 @@ interface Checked {
 
 /** `kingdom` are the texts that can be bought; without it, all. */
 export function readStrategy(text: string, names: Names, kingdom?: ReadonlySet<string>): Checked {
-  const { file, faults } = parseStrategy(text);
+  const { file, faults, isNews } = parseStrategy(text, [...names.cards.keys(), ...names.events.keys()]);
   if (!file) return { strategy: undefined, faults: tidyFaults(faults) };
   const checker = new Checker(names, kingdom, faults);
   const strategy = checker.file(file, endOf(text));
-  const all = tidyFaults(checker.faults);
+  const all = tidyFaults(checker.faults.filter(fault => faults.includes(fault) || isNews(fault)));
   return { strategy: all.some(({ severity }) => severity === "fault") ? undefined : strategy, faults: all };
 }
 
@@ -119,7 +119,7 @@ class Checker implements PlanReader {
     if (list.entries.length === 0 && this.#isWhole(list)) this.#warn(list, "cards to buy", "none");
     const always = new Set<string>();
     for (const { card, limit, condition: own } of list.entries) {
-      if (always.has(card.name)) {
+      if (card.name !== MENDED_NAME && always.has(card.name)) {
         this.#warn(card, "a card that is not bought by an earlier entry anyway");
       }
       if (limit === undefined && !own) always.add(card.name);
@@ -264,7 +264,8 @@ class Checker implements PlanReader {
     const before = new Set<string>();
     return order.plays.flatMap((play): readonly Play[] => {
       const name = play.$type === "NamedPlay" ? `:${play.name}` : play.card.name;
-      if (before.has(name)) this.#warn(play, "a card that is not played by an earlier entry anyway");
+      if (name !== `:${MENDED_NAME}` && before.has(name))
+        this.#warn(play, "a card that is not played by an earlier entry anyway");
       before.add(name);
       if (play.$type === "NamedPlay") {
         if (play.name === "ChainDraw" || play.name === "Default") return [{ named: play.name }];

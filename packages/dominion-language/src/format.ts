@@ -8,8 +8,8 @@ const WIDEST = 100;
 
 /** The same strategy, written as usual. What cannot be read is given back as it is. */
 export function formatStrategy(text: string): string {
-  const { faults, tokens, comments } = parseStrategy(text);
-  return faults.length > 0 ? text : new Layout(text, tokens, comments).write();
+  const { isWhole, tokens, comments } = parseStrategy(text);
+  return isWhole ? new Layout(text, tokens, comments).write() : text;
 }
 
 const nameOf = (token: Token | undefined): string => token?.tokenType.name ?? "";

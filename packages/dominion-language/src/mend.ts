@@ -22,6 +22,13 @@ const endsElement = /^(ID|INT|\)|\]|option)$/;
 /** A name that was put in to mend something: nothing is known of it, so nothing is wrong with it. */
 export const MENDED_NAME = "";
 
+/** Whether what stands here may be the first argument of the condition named before it. */
+export function isArgument(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const isOnLine = token?.startLine === tokens[at - 1]?.startLine;
+  return token !== undefined && isOnLine && /^(ID|INT)$/.test(token.tokenType.name);
+}
+
 export function mend(tokens: Token[], at: number, complaint: Complaint): void {
   const { missing, expected, mended, tokenTypes } = complaint;
   const token = tokens.at(at);
@@ -48,17 +55,28 @@ export function mend(tokens: Token[], at: number, complaint: Complaint): void {
   if (meant !== undefined && token) put(meant, 1);
   else if (opener !== undefined && type === "ID") put(tokens[at + 1]?.image === "for" ? "options" : opener, 1);
   else if (missing === "top") mendTop(tokens, at, put);
-  else if (missing === "condition") tokens.splice(at, lengthOfCondition(tokens, at));
-  else if (missing === "end" || missing === ")") {
+  else if (missing === "condition") {
+    const length = lengthOfCondition(tokens, at);
+    const isAllOfEntry = !endsElement.test(before) && tokens[at + length]?.image === ",";
+    tokens.splice(at, length + Number(isAllOfEntry));
+  } else if (missing === "end" || missing === ")") {
     const isNextLine = token !== undefined && (token.startLine ?? 0) > (tokens[at - 1]?.startLine ?? 0);
     const isNext = (startsElement.test(type) || (missing === ")" && type === "INT")) && endsElement.test(before);
     if (type === "EOF" || opensBlock.test(type) || (missing === ")" && type === "end")) put(missing);
-    else if (missing === ")" && isNext && isNextLine) put(")");
+    else if (missing === ")" && /^(if|\[)$/.test(type) && tokens[at - 2]?.image === ",") {
+      // The name before it begins the next entry.
+      tokens.splice(at - 2, 0, tokenLike(tokens[at - 2], tokenTypes[")"], tokens[at - 3]));
+    } else if (missing === ")" && isNext && isNextLine) put(")");
     else if (isNext && expected.startsWith('","')) put(",");
     else tokens.splice(at, lengthOfGroup(tokens, at));
+  } else if (missing === "(") {
+    const end = isArgument(tokens, at) ? endOfArguments(tokens, at) : at;
+    if (tokens[end]?.image !== ")") tokens.splice(end, 0, tokenLike(tokens[end - 1], tokenTypes[")"], tokens[end - 1]));
+    put("(");
   } else if (missing === "") tokens.splice(before === "," && closes.test(type) ? at - 1 : at, 1);
+  else if (missing === "INT" && tokens[at + 1]?.image === "(") put(",");
   else if ((missing === "ID" || missing === "INT") && /^(ID|INT)$/.test(type)) put(missing, 1);
-  else if ((missing === "ID" && type === "not") || (missing === "]" && type === "INT")) tokens.splice(at, 1);
+  else if ((missing === "ID" && /^(not|for)$/.test(type)) || (missing === "]" && type === "INT")) tokens.splice(at, 1);
   else put(missing);
 }
 
@@ -87,6 +105,24 @@ function lengthOfGroup(tokens: readonly Token[], at: number): number {
   return 1;
 }
 
+/** Where the arguments of a condition end that lacks its bracket: conditions, or a card and a number. */
+function endOfArguments(tokens: readonly Token[], at: number): number {
+  const nameAt = (i: number): string => tokens[i]?.tokenType.name ?? "EOF";
+  let end = at;
+  if (nameAt(at + 1) === "(") {
+    for (;;) {
+      end += 1 + lengthOfGroup(tokens, end + 1);
+      if (nameAt(end) !== "," || nameAt(end + 1) !== "ID" || nameAt(end + 2) !== "(") return end;
+      end++;
+    }
+  }
+  while (/^(ID|INT|,)$/.test(nameAt(end)) && tokens[end].startLine === tokens[at].startLine) end++;
+  if (nameAt(end) === ")") return end;
+  end = at + (nameAt(at) === "ID" ? 1 : 0);
+  if (nameAt(end) === "," && nameAt(end + 1) === "INT") end++;
+  return nameAt(end) === "INT" ? end + 1 : end;
+}
+
 /** A word before a condition, and the condition. */
 function lengthOfCondition(tokens: readonly Token[], at: number): number {
   let name = at + 1;
@@ -97,8 +133,10 @@ function lengthOfCondition(tokens: readonly Token[], at: number): number {
 
 function tokenLike(like: Token, tokenType: Token["tokenType"], before: Token | undefined): Token {
   const image = tokenType.name === "ID" ? MENDED_NAME : tokenType.name === "INT" ? "1" : tokenType.name;
-  // Right behind what comes before it, so that it adds only blanks to what is quoted.
-  const startOffset = before?.endOffset === undefined ? like.startOffset : before.endOffset + 1;
+  // Right behind what comes before it, and a closing bracket over its end, so that it adds only blanks to what is quoted.
+  // What has no length is no part of the tree.
+  const behind = /^[)\]]$/.test(image) && before?.image !== MENDED_NAME ? 0 : 1;
+  const startOffset = before?.endOffset === undefined ? like.startOffset : before.endOffset + behind;
   const place = { startOffset, endOffset: startOffset - 1 };
   return { ...like, ...place, image, tokenType, tokenTypeIdx: tokenType.tokenTypeIdx ?? 0 };
 }

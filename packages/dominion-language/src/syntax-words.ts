@@ -52,12 +52,18 @@ const sayToken = (name: string, rule: string): string => {
   return name === "INT" ? "a number" : name === "EOF" ? "the end of the file" : `"${name}"`;
 };
 
+const lettersOf = (word: string): string => [...word.toLowerCase()].sort().join("");
+
+/** Many short words are near each other: of those, only what begins alike or has the same letters. */
+const mayBeMeant = (image: string, word: string): boolean =>
+  word.length > 3 || image[0].toLowerCase() === word[0] || lettersOf(image) === lettersOf(word);
+
 /** Words that are nearly what was written. */
 const nearestWord = (image: string, words: readonly string[]): string =>
   /^[a-z]{3,40}$/i.test(image)
     ? nearest(
         image,
-        words.filter(word => /^[a-z]/.test(word)),
+        words.filter(word => /^[a-z]/.test(word) && mayBeMeant(image, word)),
       )
     : "";
 
@@ -71,9 +77,16 @@ function sayMismatch({ expected, actual, previous, ruleName }: Mismatch): string
   if (rule in conditionsOf && actual.image === "if") {
     return `no condition here: one may stand behind ${conditionsOf[rule]}\ncondition`;
   }
-  if (/^(and|or|if)$/i.test(actual.image)) return "one condition: AllOf(…) and AnyOf(…) take several\ncondition";
-  if (/^(unless|when|while)$/i.test(actual.image)) return '"if" or "if not"\ncondition';
   const before = previous.tokenType?.name ?? "";
+  const { image } = actual;
+  if (before === ")" && (/^(and|or)$/i.test(image) || (image === "if" && closer === "end"))) {
+    return "one condition: AllOf(…) and AnyOf(…) take several\ncondition";
+  }
+  if (closer === "end" && !(rule in opens) && image === "if") return 'a card before "if"\ncondition';
+  if (closer === "end" && image !== "if" && /^(and|or|if|unless|when|while)$/i.test(image)) {
+    return '"if" or "if not"\ncondition';
+  }
+  if (before === "option" && actual.tokenType.name === "ID") return 'a number, "," or "end"\nINT';
   if (rule in opens) {
     const words = [...opens[rule], closer];
     return `${sayAll(words.map(word => `"${word}"`))}${nearestWord(actual.image, words)}\n${closer}`;

@@ -5,7 +5,8 @@ import { createDefaultCoreModule, createDefaultSharedCoreModule, EmptyFileSystem
 import type { StrategyFault } from "./fault.js";
 import type { StrategyFile } from "./generated/ast.js";
 import { StrategiesGeneratedModule, StrategiesGeneratedSharedModule } from "./generated/module.js";
-import { mend, type Token } from "./mend.js";
+import { isArgument, mend, type Token } from "./mend.js";
+import { joinPrintedNames } from "./printed-names.js";
 import { syntaxWords } from "./syntax-words.js";
 
 /** No strategy needs more. The parser calls itself for what is nested, so depth is bounded as well. */
@@ -21,10 +22,16 @@ export interface Comment {
   readonly offset: number;
 }
 
+type Place = Pick<StrategyFault, "line" | "column">;
+
 interface Syntax {
   /** Complete if there are no faults; else as it would be if they were mended. */
   readonly file: StrategyFile | undefined;
   readonly faults: readonly StrategyFault[];
+  /** Whether all of the text was read as it stands. */
+  readonly isWhole: boolean;
+  /** Whether something that is wrong here does not just follow from what could not be read. */
+  readonly isNews: (place: Place) => boolean;
   readonly tokens: readonly Token[];
   readonly comments: readonly Comment[];
 }
@@ -57,44 +64,70 @@ function makeParser() {
 
 let made: ReturnType<typeof makeParser> | undefined;
 
-export function parseStrategy(text: string): Syntax {
-  const unreadable = (fault: StrategyFault): Syntax => ({ file: undefined, faults: [fault], tokens: [], comments: [] });
+/** `known` are names that may also be written as on the cards, which is a fault like any other. */
+export function parseStrategy(text: string, known: Iterable<string> = []): Syntax {
+  const unreadable = (fault: StrategyFault): Syntax => ({
+    file: undefined,
+    faults: [fault],
+    isWhole: false,
+    isNews: () => true,
+    tokens: [],
+    comments: [],
+  });
   if (text.length > LONGEST_TEXT) {
     const found = `${text.length} characters`;
     return unreadable({ ...atStart, expected: `a strategy of at most ${LONGEST_TEXT} characters`, found });
   }
   // Made when first needed: importing does nothing.
   made ??= makeParser();
-  const { tokens, hidden, errors } = made.tokenize(text);
-  const size = tokens.length + hidden.length + errors.length;
+  const { tokens: all, hidden, errors } = made.tokenize(text);
+  const size = all.length + hidden.length + errors.length;
   if (size > MOST_TOKENS) {
     return unreadable({ ...atStart, expected: `at most ${MOST_TOKENS} words, marks and comments`, found: `${size}` });
   }
+  const open = errors.find(({ offset }) => text.startsWith("/*", offset));
+  const tokens = open ? all.filter(({ startOffset }) => startOffset < open.offset) : all;
   const tooDeep = deepest(tokens);
   if (tooDeep) return unreadable(tooDeep);
-  const faults = errors.map(({ line = 1, column = 1, offset, length }): StrategyFault => {
-    const found = text.slice(offset, offset + length);
-    return { line, column, length, severity: "fault", ...unknownCharacters(found) };
-  });
-  const open = faults.find(({ found }) => found.startsWith('"/*'));
-  if (open) return unreadable(open);
-  const { file, faults: more } = readAndMend(made, text, tokens);
-  // What follows something unknown in the same entry is no news.
-  const isAfter = (own: StrategyFault, { line, column }: StrategyFault): boolean => {
-    const places = tokens.filter(({ image }) => image === "," || image === "end").map(placeOfToken);
-    const entryEnd = places.find(place => place.line === own.line && place.column > own.column);
+  const printed = joinPrintedNames(text, tokens, known);
+  const unknown = errors
+    .filter(({ offset }) => !(open && offset > open.offset) && !printed.tokens.some(token => spans(token, offset)))
+    .map(({ line = 1, column = 1, offset, length }): StrategyFault => {
+      const found = text.slice(offset, offset + length);
+      return { line, column, length, severity: "fault", ...unknownCharacters(found) };
+    });
+  const { file, faults: more, isMended } = readAndMend(made, text, printed.tokens);
+  const isNews = newsBeside(unknown, tokens, open);
+  const comments = hidden.map(({ image, startOffset }) => ({ text: image, offset: startOffset }));
+  const faults = [...unknown, ...printed.faults, ...more.filter(isNews)];
+  return { file, faults, isWhole: faults.length === 0 && !isMended, isNews, tokens, comments };
+}
+
+/** What follows something unknown in the same entry is no news, nor is what follows a comment without end. */
+function newsBeside(
+  unknown: readonly StrategyFault[],
+  tokens: readonly Token[],
+  open: { readonly line?: number | undefined; readonly column?: number | undefined } | undefined,
+): (place: Place) => boolean {
+  const ends = tokens.filter(({ image }) => image === "," || image === "end").map(placeOfToken);
+  const isAfter = (own: Place, { line, column }: Place): boolean => {
+    const entryEnd = ends.find(end => end.line === own.line && end.column > own.column);
     return own.line === line && own.column <= column && (!entryEnd || column < entryEnd.column);
   };
-  const news = more.filter(fault => !faults.some(own => isAfter(own, fault)));
-  const comments = hidden.map(({ image, startOffset }) => ({ text: image, offset: startOffset }));
-  return { file, faults: [...faults, ...news], tokens, comments };
+  const isBeforeComment = ({ line, column }: Place): boolean =>
+    open?.line === undefined || line < open.line || (line === open.line && column < (open.column ?? 1));
+  return place => isBeforeComment(place) && !unknown.some(own => isAfter(own, place));
 }
+
+/** Whether a token has this place inside of it. */
+const spans = ({ startOffset, endOffset = startOffset }: Token, offset: number): boolean =>
+  startOffset < offset && offset < endOffset;
 
 function readAndMend(
   parser: ReturnType<typeof makeParser>,
   text: string,
   read: readonly Token[],
-): { readonly file: StrategyFile | undefined; readonly faults: readonly StrategyFault[] } {
+): { readonly file: StrategyFile | undefined; readonly faults: readonly StrategyFault[]; readonly isMended: boolean } {
   const faults = new Map<string, StrategyFault>();
   const tokens = [...read];
   const mended = new Map<Token, number>();
@@ -102,16 +135,20 @@ function readAndMend(
   for (let round = 0; ; round++) {
     work += tokens.length;
     const { file, complaint } = parser.parse(text, tokens);
-    if (complaint === undefined) return { file, faults: [...faults.values()] };
+    if (complaint === undefined) return { file, faults: [...faults.values()], isMended: round > 0 };
     const [expected, missing = ""] = complaint.message.split("\n");
     const at = tokens.indexOf(complaint.token);
     const place = at < 0 ? endOf(text) : placeOfToken(complaint.token);
     const key = `${place.line}:${place.column}`;
-    if (!faults.has(key)) {
+    // What a condition without brackets takes is the checker's to say.
+    const isBare = missing === "(" && !isArgument(tokens, at);
+    if (!faults.has(key) && !isBare) {
       const found = at < 0 ? "the end of the file" : `"${complaint.token.image}"`;
       faults.set(key, { ...place, expected, found, severity: "fault" });
     }
-    if (work > MOST_WORK || round > MOST_ROUNDS) return { file: undefined, faults: [...faults.values()] };
+    if (work > MOST_WORK || round > MOST_ROUNDS) {
+      return { file: undefined, faults: [...faults.values()], isMended: true };
+    }
     mend(tokens, at < 0 ? tokens.length : at, { missing, expected, mended, tokenTypes: parser.tokenTypes });
   }
 }
