@@ -82,6 +82,12 @@ describe("Names", () => {
       '10:4: expected a card (did you mean "Village"?), found "Vilage"',
       '10:12: expected a card of this kingdom, found "Chapel"',
     ]);
+    const reacting = strategyOf(
+      "Gold",
+      ":Default",
+      "reactions for Trader Curse end reactions for MilitiaAttack Curse end",
+    );
+    expect(faultsOf(reacting, kingdom)).toEqual(['1:85: expected a card of this kingdom, found "Trader"']);
   });
 
   test("the names a strategy needs in its kingdom", () => {

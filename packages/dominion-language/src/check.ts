@@ -334,6 +334,8 @@ class Checker implements PlanReader {
       this.fault(subject, `a card or attack to react to${hint ?? this.#nearest(name, events)}`);
       return undefined;
     }
+    // Attacks of any kingdom may be spoken of: who plays against whom is not known here.
+    if (this.#names.cards.has(name)) this.card(subject);
     if (event.form.is !== "none") return { subject: event.name, form: event.form };
     this.#warn(subject, "an event that offers a choice", `${name}, which offers none`);
     return undefined;
