@@ -1,8 +1,10 @@
 import { Eyes, playOut, restart, rulesFor, startMachine } from "@kibitz/kernel";
 import { expect, test } from "vitest";
+import { machineOf, scene } from "../rulings/scene.js";
 import { gameModule } from "./game-module.js";
 import { scoreOf } from "./scoring.js";
 import { series } from "./series.js";
+import { asDominion } from "./tables.js";
 
 test("figures of a turn are those of the turn that ended", () => {
   const setup = { players: 1, options: { kingdom: "smithy" } };
@@ -28,4 +30,27 @@ test("figures of a turn are those of the turn that ended", () => {
   expect(rows.every((row, i) => i === 0 || row.deckSize - rows[i - 1].deckSize === 1 - row.unusedBuys)).toBe(true);
   expect(rows[rows.length - 1].score).toBe(scoreOf(m, 1));
   expect(series.milestones[0].count(m, 1)).toBe(8);
+});
+
+test.each([
+  ["drawn", ["smithy"], ["copper", "copper", "copper", "copper"], 3],
+  ["drawn until there are seven", ["library", "estate"], Array.from({ length: 9 }, () => "copper"), 6],
+  ["dug up", ["adventurer"], ["estate", "copper", "estate", "silver", "gold"], 2],
+  ["revealed", ["patrol"], ["copper", "copper", "copper", "estate", "silver", "curse", "gold"], 5],
+  ["gained to hand", ["artisan"], [], 1],
+] as const)("cards that come to hand in a turn count as seen: %s", (_, hand, deck, count) => {
+  const from = machineOf(scene({ seats: { you: { hand, deck }, other: {} } }));
+  // Told of nothing, as in a simulation.
+  const { definition, pilots } = gameModule;
+  const m = asDominion(
+    startMachine(definition, from.rules, { players: 2, options: { kingdom: String(from.rules.options.kingdom) } }, 1),
+  );
+  restart(m, from.s.copy(), 1);
+  const pilot = pilots.bigmoney.make("");
+  if ("expected" in pilot) throw new Error(pilot.expected);
+  const seen: number[] = [];
+  playOut(m, [pilot, pilot], [new Eyes(m, 1), new Eyes(m, 2)], () => {
+    if (m.s.player.turns[2] === 1 && seen.length === 0) seen.push(m.s.player.cardsSeen[1]);
+  });
+  expect(seen).toEqual([count]);
 });

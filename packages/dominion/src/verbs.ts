@@ -7,6 +7,7 @@ import { buyingWords } from "./verbs/buying.js";
 import { discardingWords } from "./verbs/discarding.js";
 import { drawingWords } from "./verbs/drawing.js";
 import { gainingWords } from "./verbs/gaining.js";
+import { holdingWords } from "./verbs/holding.js";
 import { lookingWords } from "./verbs/looking.js";
 import { pileWords } from "./verbs/piles.js";
 import { playingWords } from "./verbs/playing.js";
@@ -21,6 +22,7 @@ export { buy, pay } from "./verbs/buying.js";
 export { discard, discardAll } from "./verbs/discarding.js";
 export { draw, drawQuietly, drawTo, refill } from "./verbs/drawing.js";
 export { countGain, exchange, gain, gainCard, gainTo, noteGain, obtain } from "./verbs/gaining.js";
+export { noteHeld, putInHand } from "./verbs/holding.js";
 export { lookAt, revealTop } from "./verbs/looking.js";
 export { takeFromPile, takeOver } from "./verbs/piles.js";
 export { notePlay, play, playFrom } from "./verbs/playing.js";
@@ -33,6 +35,7 @@ export const verbs = [
   ...askingAgainWords,
   ...pileWords,
   ...drawingWords,
+  ...holdingWords,
   ...lookingWords,
   ...discardingWords,
   ...trashingWords,

@@ -99,6 +99,8 @@ import {
   gain,
   gainCard,
   gainTo,
+  noteHeld,
+  putInHand,
   reduceCosts,
   refill,
   revealTop,
@@ -126,7 +128,10 @@ export const passCards = (to: (who: Value<"player">) => Value<"player">, why: st
         // Whoever receives is found before anything moves.
         batch(each(passing, who => move(onlyPickOf(picks, who), zone("hand", to(who))))),
         each(passing, who =>
-          letBe("card", asItIsNow(onlyPickOf(picks, who)), passed => takeOver(holderOf(passed), passed, who)),
+          letBe("card", asItIsNow(onlyPickOf(picks, who)), passed => [
+            takeOver(holderOf(passed), passed, who),
+            noteHeld(holderOf(passed)),
+          ]),
         ),
       ],
       why,
@@ -319,7 +324,7 @@ export const intrigue = {
       revealTop(4, revealed => [
         each(
           those(revealed, it => or(isVictory(it), isCurse(it))),
-          it => move(it, zone("hand")),
+          it => putInHand(it),
         ),
         restInAnyOrder(revealed, ask.order),
       ]),
@@ -379,7 +384,7 @@ export const intrigue = {
       revealTop(4, revealed => [
         each(
           those(revealed, it => isVictory(it)),
-          it => move(it, zone("hand")),
+          it => putInHand(it),
         ),
         restInAnyOrder(revealed, ask.order),
       ]),
@@ -516,7 +521,7 @@ export const intrigue = {
       choose(
         one,
         names,
-        name => revealTop(1, revealed => each(revealed, it => when(same(nameOf(it), name), move(it, zone("hand"))))),
+        name => revealTop(1, revealed => each(revealed, it => when(same(nameOf(it), name), putInHand(it)))),
         ask.name,
       ),
   }),

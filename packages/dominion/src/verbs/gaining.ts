@@ -24,10 +24,11 @@ import {
 } from "@kibitz/kernel";
 import { ACTION, factsOf } from "../facts.js";
 import { gainedInstead, hasPile, isBuying, isInSupply, mightHold, nameOf, reactsToWouldGain } from "../position.js";
-import { atomic, type DominionMachine, HOLDS_WOULD_GAIN_REACTIONS } from "../tables.js";
+import { atomic, type DominionMachine, HOLDS_WOULD_GAIN_REACTIONS, handZone } from "../tables.js";
 import { turnQuestions } from "../turn-questions.js";
 import { afterGain } from "./after-gains.js";
 import { discardOf } from "./discarding.js";
+import { countHeld } from "./holding.js";
 import { landingOf, putBackInPile, take, takeOver } from "./piles.js";
 import { setOff } from "./triggers.js";
 
@@ -45,8 +46,10 @@ export const noteGain = atomic(
     ["bought", "flag"],
   ],
   (m, player, card) => {
-    m.s.game.buying[0] = 0;
-    countGain(m, player, m.s.card.text[rowOf(card)]);
+    const { s } = m;
+    s.game.buying[0] = 0;
+    countGain(m, player, s.card.text[rowOf(card)]);
+    if (s.card.zone[rowOf(card)] === handZone(m, player)) countHeld(m, player);
     return 0;
   },
   {

@@ -1,0 +1,31 @@
+// Cards come to the hand by other ways than drawing.
+
+import { isSomething, macro, move, TOP, when, you, zone } from "@kibitz/kernel";
+import { atomic, type DominionMachine } from "../tables.js";
+
+/** For statistics: whoever's turn it is holds one card more. */
+export function countHeld(m: DominionMachine, player: number): void {
+  if (player === m.s.game.active[0]) m.s.game.drawn[0]++;
+}
+
+/** A card that came to a player's hand is counted. */
+export const noteHeld = atomic(
+  "noteHeld",
+  [["player", "player", you]],
+  (m, player) => {
+    countHeld(m, player);
+    return 0;
+  },
+  { past: "hold noted", writes: [], seenBy: () => 0, say: "{player} holds a card more" },
+);
+
+/** A card that was looked at or set aside comes to the hand, unless it has gone elsewhere. */
+export const putInHand = macro(
+  "putInHand",
+  [["card", "card"]],
+  "instr",
+  card => move(card, zone("hand"), TOP, held => when(isSomething(held), noteHeld())),
+  { say: ({ card }) => `put ${card} into your hand` },
+);
+
+export const holdingWords = [noteHeld, putInHand];
