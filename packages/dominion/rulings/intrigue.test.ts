@@ -639,4 +639,12 @@ describe("Wishing Well", () => {
     wrong.you.choose("silver");
     wrong.you.shows({ hand: ["copper"], deck: ["gold"] });
   });
+
+  ruling("everybody hears which card is named", () => {
+    const at = scene({ seats: { you: { hand: ["wishingWell"], deck: ["copper", "gold"] }, other: {} } });
+    at.you.choose("wishingWell");
+    at.you.choose("silver");
+    const heard = at.run.match.events(2).filter(({ kind }) => kind === "announced");
+    expect(heard).toMatchObject([{ values: { name: "silver" } }]);
+  });
 });

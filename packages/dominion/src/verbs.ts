@@ -9,6 +9,7 @@ import { drawingWords } from "./verbs/drawing.js";
 import { gainingWords } from "./verbs/gaining.js";
 import { holdingWords } from "./verbs/holding.js";
 import { lookingWords } from "./verbs/looking.js";
+import { namingWords } from "./verbs/naming.js";
 import { pileWords } from "./verbs/piles.js";
 import { playingWords } from "./verbs/playing.js";
 import { trashingWords } from "./verbs/trashing.js";
@@ -24,6 +25,7 @@ export { draw, drawQuietly, drawTo, refill } from "./verbs/drawing.js";
 export { countGain, exchange, gain, gainCard, gainTo, noteGain, obtain } from "./verbs/gaining.js";
 export { noteHeld, putInHand } from "./verbs/holding.js";
 export { lookAt, revealTop } from "./verbs/looking.js";
+export { announce } from "./verbs/naming.js";
 export { takeFromPile, takeOver } from "./verbs/piles.js";
 export { notePlay, play, playFrom } from "./verbs/playing.js";
 export { trash, trashAll, trashFromSupply } from "./verbs/trashing.js";
@@ -37,6 +39,7 @@ export const verbs = [
   ...drawingWords,
   ...holdingWords,
   ...lookingWords,
+  ...namingWords,
   ...discardingWords,
   ...trashingWords,
   ...triggerWords,

@@ -91,6 +91,7 @@ import {
 } from "../position.js";
 import {
   actions,
+  announce,
   buys,
   coins,
   discard,
@@ -521,7 +522,10 @@ export const intrigue = {
       choose(
         one,
         names,
-        name => revealTop(1, revealed => each(revealed, it => when(same(nameOf(it), name), putInHand(it)))),
+        name => [
+          announce(name),
+          revealTop(1, revealed => each(revealed, it => when(same(nameOf(it), name), putInHand(it)))),
+        ],
         ask.name,
       ),
   }),

@@ -19,7 +19,7 @@ import {
 import { aside, digFor, gainOneOf, hand, list, named, trashFor } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
 import { costingUpTo, isVictory, nameOf, namesVictory } from "../position.js";
-import { discardAll, draw } from "../verbs.js";
+import { announce, discardAll, draw } from "../verbs.js";
 
 export const others = {
   pasture: card({
@@ -40,6 +40,7 @@ export const others = {
         one,
         names,
         name => [
+          announce(name),
           digFor(found => and(isVictory(found), not(same(nameOf(found), name)))),
           note(
             those(aside, found => not(and(isVictory(found), not(same(nameOf(found), name))))),

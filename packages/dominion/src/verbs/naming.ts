@@ -1,0 +1,16 @@
+// A card is named, for everybody to hear.
+
+import { you } from "@kibitz/kernel";
+import { atomic } from "../tables.js";
+
+export const announce = atomic(
+  "announce",
+  [
+    ["name", "text"],
+    ["player", "player", you],
+  ],
+  () => 0,
+  { past: "announced", writes: [], say: "{player} names {name}" },
+);
+
+export const namingWords = [announce];
