@@ -13,6 +13,7 @@ import {
 } from "@kibitz/kernel";
 import { titleOf } from "./card-title.js";
 import { counted, plainWords, seenLength, wrap } from "./plain-words.js";
+import { pricedPiles } from "./show-supply.js";
 import type { Colours } from "./terminal.js";
 
 const byName = new Intl.Collator("en", { numeric: true });
@@ -57,7 +58,7 @@ export class TableView {
   #tableZones(view: View): string[] {
     const { s, rules } = view.m;
     const zones = rules.zoneKinds
-      .filter(({ per }) => per === "table")
+      .filter(({ per, name }) => per === "table" && name !== this.#display.supply?.zone)
       .map(kind => ({ kind, cards: cardsIn(s, rules.zoneBase[kind.index]) }))
       .filter(({ cards }) => cards.length > 0);
     const rows = zones.map(({ kind, cards }) => [
@@ -65,7 +66,13 @@ export class TableView {
       this.#sums(view, cards),
       this.#cards(view, cards, kind.ordered),
     ]);
-    return aligned(rows, this.#width, "  ");
+    return aligned([...this.#supply(view), ...rows], this.#width, "  ");
+  }
+
+  #supply({ m }: View): string[][] {
+    const prices = pricedPiles(m, this.#display);
+    const said = prices.map(({ piles, price }) => `${piles.map(kept).join(", ")} ${kept(`(${price})`)}`);
+    return said.length > 0 ? [["supply", "", said.join("; ")]] : [];
   }
 
   #sums({ m }: View, cards: readonly number[]): string {
@@ -171,10 +178,11 @@ const sayPrinted = (value: number | string, fact: string): string =>
 /** Names of several words need commas between them, and stay in one line. */
 function listed(names: readonly string[]): string {
   if (!names.some(name => name.includes(" "))) return names.join("  ");
-  return names.map(name => name.replaceAll(" ", KEPT)).join(", ");
+  return names.map(kept).join(", ");
 }
 /** A blank at which no line ends. */
 const KEPT = "\u00a0";
+const kept = (words: string): string => words.replaceAll(" ", KEPT);
 
 const say = (column: string, value: number | true): string =>
   value === true ? plainWords(column) : `${plainWords(column)} ${value}`;

@@ -12,6 +12,7 @@ export const terminal: TerminalHints = {
     card: [],
     title: "title",
     counted: ["deck"],
+    supply: { table: "pile", count: "count", isThere: "inSupply", price: "cost", zone: "kingdom" },
     headings: { "turn begun": "turn {number}: {player}" },
     // What a player does is told where it begins, by its first step, not where all that follows from it has been done.
     quiet: [

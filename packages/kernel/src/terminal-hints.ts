@@ -24,6 +24,17 @@ export interface Display {
   readonly now?: Readonly<Record<string, readonly string[]>>;
   /** Zones of players of which only the number of cards is shown. */
   readonly counted?: readonly string[];
+  /**
+   * Piles to take from, with a row for each text in this table: columns for the number of cards and for whether there is
+   * such a pile, and the getter of what its cards cost now. Cards of a zone on the table that stand for piles are not shown.
+   */
+  readonly supply?: {
+    readonly table: string;
+    readonly count: string;
+    readonly isThere: string;
+    readonly price: string;
+    readonly zone?: string;
+  };
   /** The zones of players, each in a line of its own, in this order; the others follow in one line. */
   readonly zoneLines?: readonly string[];
   /** Zones on the table whose cards are shown with a player: by the column that says who played them, say. */

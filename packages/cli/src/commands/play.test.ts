@@ -48,6 +48,14 @@ describe("kibitz play", () => {
     expect(out).toContain("actions 1, buys 1, coins 0, Buy phase\n");
   });
 
+  test("shows what is left in the supply, at what it costs now", async () => {
+    const cards = ["--kingdom", "duchess,throneRoom"];
+    const { out } = await kibitz(["play", "dominion", "--seed", "5", ...cards], ["all", "duchess", "quit"]);
+    expect(out).toContain("  supply  Copper 46, Curse 10 (cost 0); Estate 8, Duchess 10 (cost 2); Silver 40\n");
+    expect(out).toContain("Estate 8, Duchess 9 (cost 2)");
+    expect(out).not.toContain("kingdom");
+  });
+
   test("calls the cards of Dominion by their titles, and takes any spelling", async () => {
     const cards = ["--kingdom", "throneRoom,councilRoom"];
     const { code, out } = await kibitz(["play", "dominion", "--seed", "3", ...cards], ["all", "throneroom", "quit"]);
