@@ -47,6 +47,9 @@ describe("Names", () => {
     expect(withPart("reactions for Militia Curse end")).toEqual([
       'expected a card or attack to react to (did you mean "MilitiaAttack"?), found "Militia"',
     ]);
+    expect(withPart("reactions for MasqueradeAttack Curse end")).toEqual([
+      'expected a card or attack to react to (did you mean "Masquerade"?), found "MasqueradeAttack"',
+    ]);
     expect(withPart("reactions for Smithy Curse end")[0]).toContain("expected a card or attack to react to");
   });
 
@@ -179,8 +182,10 @@ describe("Forms", () => {
     ["options for Remodel Copper -> Nothing end", 'expected a card, found "Nothing"'],
     ["options for Mine Copper -> Duchy end", "expected a treasure that costs at most 3, found Duchy, which costs 5"],
     ["options for Mine Estate -> Silver end", "expected a treasure, found Estate, which is none"],
-    ["options for ThroneRoom Gold end", "expected an action, found Gold, which is none"],
-    ["reactions for Haggler Duchy end", "expected a card that is no victory, found Duchy"],
+    ["options for ThroneRoom Gold end", "expected an action card, found Gold, which is none"],
+    ["reactions for Haggler Duchy end", "expected a card that is no victory card, found Duchy"],
+    ["options for Shepherd Copper end", "expected a victory card, found Copper, which is none"],
+    ["reactions for Farmland Smithy -> Farmland end", "expected a card for 6 other than Farmland, found Farmland"],
     ["options for Baron choose option 1, ignore option end", 'expected one choice, found "ignore option"'],
     ["options for Minion choose option 1, choose option 2 end", 'expected one choice, found "choose option 2"'],
     [

@@ -328,9 +328,10 @@ class Checker implements PlanReader {
     if (name === MENDED_NAME) return undefined;
     const event = this.#names.events.get(name);
     if (!event) {
-      const attack = attackEvent(name);
+      // Only attacks are called so; a card that others answer without being attacked (Masquerade) is called by its name.
+      const other = [attackEvent(name), name.replace(/Attack$/, "")].find(event => this.#offersChoice(event));
       const events = [...this.#names.events.keys()].filter(event => this.#offersChoice(event));
-      const hint = events.includes(attack) ? ` (did you mean "${attack}"?)` : undefined;
+      const hint = other === undefined ? undefined : ` (did you mean "${other}"?)`;
       this.fault(subject, `a card or attack to react to${hint ?? this.#nearest(name, events)}`);
       return undefined;
     }

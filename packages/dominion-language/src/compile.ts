@@ -48,10 +48,11 @@ export function compileStrategy(text: string, context: StrategyContext = {}): Co
   return strategy ? { ok: true, pilot: pilotOf(strategy), warnings: faults } : { ok: false, faults };
 }
 
-/** A strategy without faults as it is meant. */
+/** A strategy without faults as it is meant, for cards as printed last or first: what it says is the same. */
 export function modelOf(text: string): StrategyModel {
   const { strategy, faults } = read(text, {});
-  if (strategy) return strategy;
+  const meant = strategy ?? read(text, { edition: 1 }).strategy;
+  if (meant) return meant;
   throw new Error(`a strategy with faults: ${faults.map(sayFault).join("; ")}`);
 }
 

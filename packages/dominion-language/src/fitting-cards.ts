@@ -12,6 +12,7 @@ export const hasCost = ({ cost }: CardFacts, { atMost, exactly }: Gains, over: n
 /** Whether a card may be gained. */
 export const canBeGained = (card: CardFacts, gains: Gains, over: number): boolean =>
   card.hasPile &&
+  card.text !== gains.not &&
   hasCost(card, gains, over) &&
   (gains.type === undefined || hasType(card, gains.type)) &&
   (gains.notType === undefined || !hasType(card, gains.notType));

@@ -8,8 +8,8 @@ import type { Sight } from "./sight.js";
 type Pair = CompiledPlan["pairs"][number];
 
 /** Whether a card can be gained for another, at what both cost now. */
-function comesFor({ m }: Sight, { atMost, exactly }: Gains, from: number, into: number): boolean {
-  if (m.s.pile.count[into] === 0) return false;
+function comesFor({ m }: Sight, { atMost, exactly, not }: Gains, from: number, into: number): boolean {
+  if (m.s.pile.count[into] === 0 || m.rules.texts[into].name === not) return false;
   const difference = costNow(m, into) - costNow(m, from);
   return (atMost === undefined || difference <= atMost) && (exactly === undefined || difference === exactly);
 }

@@ -1,6 +1,6 @@
 // The body of `options for` and `reactions for`: whether the card takes this form, and what is meant by it.
 
-import type { Gains, ListForm, OptionForm, Tag } from "@kibitz/dominion";
+import { type CardType, type Gains, type ListForm, type OptionForm, strategyName, type Tag } from "@kibitz/dominion";
 import type { AstNode } from "langium";
 import type { CardFacts } from "./card-facts.js";
 import { canBeGained, exampleList, examplePair, hasCost, hasType } from "./fitting-cards.js";
@@ -34,10 +34,14 @@ export function listsOf(form: OptionForm): readonly ListForm[] {
   }
 }
 
-const sayGains = ({ atMost, exactly, type, notType }: Gains): string => {
-  const what = type === undefined ? "a card" : `${type === "action" ? "an" : "a"} ${type}`;
+const kindOf = (type: CardType): string => (type === "treasure" ? type : `${type} card`);
+const oneOf = (type: CardType): string => `${/^[ae]/.test(type) ? "an" : "a"} ${kindOf(type)}`;
+
+const sayGains = ({ atMost, exactly, type, notType, not }: Gains): string => {
+  const what = type === undefined ? "a card" : oneOf(type);
   const cost = atMost !== undefined ? ` that costs at most ${atMost}` : exactly !== undefined ? ` for ${exactly}` : "";
-  return `${what}${notType === undefined ? "" : ` that is no ${notType}`}${cost}`;
+  const other = not === undefined ? "" : ` other than ${strategyName(not)}`;
+  return `${what}${notType === undefined ? "" : ` that is no ${kindOf(notType)}`}${cost}${other}`;
 };
 
 /** How the choices of this form are written, in words, with examples out of these cards. */
@@ -192,7 +196,7 @@ function readListed(item: CardsItem, list: ListForm | undefined, reader: PlanRea
   if (!card) return;
   const { type, gains } = list ?? {};
   if (type !== undefined && !hasType(card, type)) {
-    reader.fault(item, `${/^[ae]/.test(type) ? "an" : "a"} ${type}`, `${card.name}, which is none`);
+    reader.fault(item, oneOf(type), `${card.name}, which is none`);
   }
   if (gains) checkGains(item, card, gains, 0, reader);
   into.push(card.text);
@@ -218,7 +222,7 @@ function readPair(item: CardsItem, target: CardName, form: OptionForm, reader: P
   }
   const from = reader.card(item.card);
   if (from && form.type !== undefined && !hasType(from, form.type)) {
-    reader.fault(item.card, `a ${form.type}`, `${from.name}, which is none`);
+    reader.fault(item.card, oneOf(form.type), `${from.name}, which is none`);
   }
   if (target.name === "Nothing") {
     if (!form.nothing) reader.fault(target, "a card");

@@ -47,6 +47,14 @@ describe("Strategy files", () => {
     expect(strategyFiles.faults(twice, { players: 2 })).toEqual([]);
   });
 
+  test("may say what only cards as first printed do", () => {
+    const text = strategyOf("Farmland, Silver", ":Default", "reactions for Farmland Smithy -> Farmland end");
+    const kingdom = "farmland,smithy";
+    expect(strategyFiles.faults(text, { players: 2, options: { kingdom } })).toHaveLength(1);
+    expect(strategyFiles.faults(text, { players: 2, options: { kingdom, edition: 1 } })).toEqual([]);
+    expect(strategyFiles.pilot(text)).toHaveProperty("decide");
+  });
+
   test("a heirloom is in the game with its card", () => {
     const text = strategyOf("Shepherd if Has(Pasture, 1)");
     const setup = strategyFiles.setupFor([text], { players: 2 });

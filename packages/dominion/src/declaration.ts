@@ -27,6 +27,8 @@ export interface Gains {
   readonly exactly?: number;
   readonly type?: CardType;
   readonly notType?: CardType;
+  /** Any card but this one. */
+  readonly not?: string;
 }
 
 /** Cards in order of preference. */

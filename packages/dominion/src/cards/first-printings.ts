@@ -20,7 +20,7 @@ import {
   whenever,
   you,
 } from "@kibitz/kernel";
-import { gainOneOf, hand, tradeIn } from "../card-words.js";
+import { gainOneOf, hand, pairs, tradeIn } from "../card-words.js";
 import { type CardSet, card } from "../declaration.js";
 import { activePlayer, costingExactly, costOf } from "../position.js";
 import { pay, trash } from "../verbs.js";
@@ -32,6 +32,7 @@ export const firstPrintings = {
   /** When bought, before it is gained, and also for another Farmland. */
   farmland: card({
     ...hinterlands.farmland,
+    reaction: pairs({ exactly: 2 }),
     gained: [],
     inKingdom: ask => [
       whenever(

@@ -242,7 +242,7 @@ export const hinterlands = {
     cost: 6,
     types: ["victory"],
     points: 2,
-    reaction: pairs({ exactly: 2 }),
+    reaction: pairs({ exactly: 2, not: "farmland" }),
     asks: { trash: "trash a card", gain: "gain another card costing exactly 2 more" },
     gained: ask =>
       tradeIn(ask.trash, price =>
