@@ -346,6 +346,14 @@ describe("The whole file", () => {
     ]);
   });
 
+  test("brackets around an argument are one fault", () => {
+    expect(words(strategyOf("Gold if Has((Silver), 1), Silver if AllOf((Has(Glod, 1)), Has(Gold, 1))"))).toEqual([
+      'expected an argument or ")", found "("',
+      'expected an argument or ")", found "("',
+      'expected a card (did you mean "Gold"?), found "Glod"',
+    ]);
+  });
+
   test("a comment without end hides only what is in it", () => {
     expect(faultsOf("buylists\n\tlist\n\t\tSmity, /* Glod\n\tend\nend\n")).toEqual([
       '3:3: expected a card (did you mean "Smithy"?), found "Smity"',

@@ -68,6 +68,7 @@ export function mend(tokens: Token[], at: number, complaint: Complaint): void {
       tokens.splice(at - 2, 0, tokenLike(tokens[at - 2], tokenTypes[")"], tokens[at - 3]));
     } else if (missing === ")" && isNext && isNextLine) put(")");
     else if (isNext && expected.startsWith('","')) put(",");
+    else if (missing === ")" && type === "(" && !endsElement.test(before)) unwrap(tokens, at);
     else tokens.splice(at, lengthOfGroup(tokens, at));
   } else if (missing === "(") {
     const end = isArgument(tokens, at) ? endOfArguments(tokens, at) : at;
@@ -103,6 +104,13 @@ function lengthOfGroup(tokens: readonly Token[], at: number): number {
     if (name === "end" || opensBlock.test(name)) break;
   }
   return 1;
+}
+
+/** Leaves out a bracket that is opened here, and what closes it. */
+function unwrap(tokens: Token[], at: number): void {
+  const length = lengthOfGroup(tokens, at);
+  if (length > 1) tokens.splice(at + length - 1, 1);
+  tokens.splice(at, 1);
 }
 
 /** Where the arguments of a condition end that lacks its bracket: conditions, or a card and a number. */
