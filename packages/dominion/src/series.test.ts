@@ -40,17 +40,20 @@ test.each([
   ["gained to hand", ["artisan"], [], 1],
 ] as const)("cards that come to hand in a turn count as seen: %s", (_, hand, deck, count) => {
   const from = machineOf(scene({ seats: { you: { hand, deck }, other: {} } }));
-  // Told of nothing, as in a simulation.
   const { definition, pilots } = gameModule;
-  const m = asDominion(
-    startMachine(definition, from.rules, { players: 2, options: { kingdom: String(from.rules.options.kingdom) } }, 1),
-  );
-  restart(m, from.s.copy(), 1);
+  const setup = { players: 2, options: { kingdom: String(from.rules.options.kingdom) } };
   const pilot = pilots.bigmoney.make("");
   if ("expected" in pilot) throw new Error(pilot.expected);
-  const seen: number[] = [];
-  playOut(m, [pilot, pilot], [new Eyes(m, 1), new Eyes(m, 2)], () => {
-    if (m.s.player.turns[2] === 1 && seen.length === 0) seen.push(m.s.player.cardsSeen[1]);
-  });
-  expect(seen).toEqual([count]);
+  const seenWhen = (sink: (() => void) | undefined): number => {
+    const m = asDominion(startMachine(definition, from.rules, setup, 1));
+    restart(m, from.s.copy(), 1);
+    m.sink = sink;
+    const seen: number[] = [];
+    playOut(m, [pilot, pilot], [new Eyes(m, 1), new Eyes(m, 2)], () => {
+      if (m.s.player.turns[2] === 1) seen.push(m.s.player.cardsSeen[1]);
+    });
+    return seen[0];
+  };
+  expect(seenWhen(undefined)).toBe(count);
+  expect(seenWhen(() => undefined)).toBe(count);
 });

@@ -33,6 +33,7 @@ import { isWatched } from "../position.js";
 import { isQuiet } from "../quiet.js";
 import { atomic, type DominionMachine, deckZone, discardZone, handZone, shortcut } from "../tables.js";
 import { discardOf } from "./discarding.js";
+import { noteHeld } from "./holding.js";
 
 /** The top cards of a settled deck into the hand of its owner. */
 const drawTop = atomic(
@@ -86,7 +87,10 @@ const drawSettled = (wanted: Value<"number">, player: Value<"player">): Instr[] 
   settle(deckOf(player), wanted),
   when(
     isWatched(),
-    repeat(lesser(wanted, sizeOf(deckOf(player))), move(topCardOf(deckOf(player)), zone("hand", player))),
+    repeat(lesser(wanted, sizeOf(deckOf(player))), [
+      move(topCardOf(deckOf(player)), zone("hand", player)),
+      noteHeld(player),
+    ]),
     drawTop(wanted, player),
   ),
 ];
