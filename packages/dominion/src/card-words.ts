@@ -14,6 +14,7 @@ import {
   isAmong,
   isStill,
   letBe,
+  macro,
   minus,
   moreThan,
   move,
@@ -43,25 +44,51 @@ export const hand = inZone("hand");
 export const handSize = sizeOf(zone("hand"));
 export const deck = zone("deck");
 
+const program = [["do", { block: [] }]] as const;
+const size = ["size", "number"] as const;
+const why = ["why", { nameOf: "reason" }] as const;
+
 /** Each other player does something; inside, `you` is that player. */
-export const eachOther = (program: Program): Instr => each(opponents(), who => as(who, program));
+export const eachOther = macro("eachOther", program, "instr", todo => each(opponents(), who => as(who, todo)), {
+  say: "each other player: {do}",
+});
 
 /** Each other player whom the attack befalls does something; inside, `you` is that player. */
-export const eachVictim = (program: Program): Instr =>
-  each(
-    those(opponents(), who => not(isSheltered(who, shelter()))),
-    who => as(who, program),
-  );
+export const eachVictim = macro(
+  "eachVictim",
+  program,
+  "instr",
+  todo =>
+    each(
+      those(opponents(), who => not(isSheltered(who, shelter()))),
+      who => as(who, todo),
+    ),
+  { say: "each other player whom it befalls: {do}" },
+);
 
-export const discardDownTo = (size: number, why: string): Instr =>
-  when(
-    moreThan(handSize, size),
-    choose(exactly(minus(handSize, size)), hand, cards => discardAll(cards), why),
-  );
+export const discardDownTo = macro(
+  "discardDownTo",
+  [size, why],
+  "instr",
+  (left, reason) =>
+    when(
+      moreThan(handSize, left),
+      choose(exactly(minus(handSize, left)), hand, cards => discardAll(cards), reason),
+    ),
+  { say: "discard down to {size} cards in hand" },
+);
 
 /** So many cards of the hand are discarded, or all there are. */
-export const discardFromHand = (size: number | Value<"number">, why: string): Instr =>
-  choose(exactly(size), hand, cards => discardAll(cards), why);
+export const discardFromHand = macro(
+  "discardFromHand",
+  [size, why],
+  "instr",
+  (many, reason) => choose(exactly(many), hand, cards => discardAll(cards), reason),
+  { say: ({ size: many }) => `discard ${many === "1" ? "a card" : `${many} cards`} of your hand` },
+);
+
+/** Words that cards of one's own may use as well. */
+export const phrases = [eachOther, eachVictim, discardDownTo, discardFromHand];
 
 /** A card of the hand goes onto the deck. */
 export const putBack = (why: string): Instr => choose(one, hand, card => move(card, deck), why);

@@ -3,24 +3,15 @@
 import {
   addRow,
   createCard,
-  type FactCheck,
-  type Fault,
-  factFaults,
-  flagFact,
   type GameDefinition,
-  headingFaults,
-  listFact,
   type Machine,
-  nameFact,
-  numberFact,
   type Options,
   type Result,
   type Setup,
-  type TextDefinition,
-  wordsFact,
 } from "@kibitz/kernel";
-import { headings } from "./declaration.js";
-import { type Facts, factsOf, VICTORY } from "./facts.js";
+import { phrases } from "./card-words.js";
+import { textFaults } from "./fact-checks.js";
+import { factsOf, VICTORY } from "./facts.js";
 import { options, parametersFrom, refuse } from "./options.js";
 import { allCards, basicNames, declarationOf, namesFor, textOf } from "./pool.js";
 import { questions } from "./position.js";
@@ -78,8 +69,8 @@ function usualDeck({ options: given }: Machine["rules"]): readonly string[] {
 }
 
 /** A seat may bring the deck it starts with: names of cards of the match. */
-function refuseSeats({ seats = [] }: Setup, given: Options): string | undefined {
-  const names = namesFor(parametersFrom(given).kingdom);
+function refuseSeats({ seats = [], customTexts = {} }: Setup, given: Options): string | undefined {
+  const names = [...namesFor(parametersFrom(given).kingdom), ...Object.keys(customTexts)];
   const isDeck = (seat: unknown): boolean =>
     seat === undefined || seat === null || (Array.isArray(seat) && seat.every(name => names.includes(name)));
   return seats.every(isDeck) ? undefined : "seats that are lists of names of cards of the match";
@@ -116,27 +107,6 @@ function setScene(m: Machine, turnOf: number): void {
   }
 }
 
-const typeNames: readonly string[] = ["action", "attack", "curse", "heirloom", "reaction", "treasure", "victory"];
-
-const isCount = numberFact(0, 99);
-const factChecks: Readonly<Record<keyof Facts, FactCheck>> = {
-  cost: isCount,
-  types: listFact(nameFact(typeNames), `a list of types: ${typeNames.join(", ")}`, 1),
-  worth: isCount,
-  points: value => (Number.isInteger(value) || (typeof value === "object" && value !== null) ? undefined : "points"),
-  title: wordsFact,
-  gainedToDeck: flagFact,
-  handOf: isCount,
-  othersGainOf: wordsFact,
-  gainsInstead: wordsFact,
-};
-
-/** A card that comes with the match has a cost and types, and a pile of its own. */
-const textFaults = ({ facts, programs = {} }: TextDefinition): readonly Fault[] => [
-  ...factFaults(facts, factChecks, ["cost", "types"]),
-  ...headingFaults(programs, headings),
-];
-
 /** More points first; with as many, fewer turns. */
 function result(m: Machine): Result {
   const { s, rules } = asDominion(m);
@@ -167,7 +137,7 @@ export const dominion: GameDefinition = {
   options,
   tables,
   zones,
-  words: [...questions, ...verbs, ...turnWords],
+  words: [...questions, ...verbs, ...phrases, ...turnWords],
   durations: ["turn"],
   abilitiesWorkIn: "inPlay",
   openLists: true,
@@ -176,7 +146,7 @@ export const dominion: GameDefinition = {
     return Object.fromEntries(namesFor(kingdom).map(name => [name, textOf(name, edition)]));
   },
   textFaults,
-  refuse: (setup, given) => refuse(given) ?? refuseSeats(setup, given),
+  refuse: (setup, given) => refuse(setup, given) ?? refuseSeats(setup, given),
   lay,
   main,
   scenes,

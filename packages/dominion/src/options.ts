@@ -1,6 +1,6 @@
 // Everything about a match that can be set: the kingdom, the piles, the edition, the longest game.
 
-import { nearest, type OptionDefinition, type Options } from "@kibitz/kernel";
+import { nearest, type OptionDefinition, type Options, type Setup } from "@kibitz/kernel";
 import { allCards, cardCalled, kingdomNames, namesFor } from "./pool.js";
 
 const partsOf = (text: string): string[] =>
@@ -9,18 +9,22 @@ const partsOf = (text: string): string[] =>
     .map(part => part.trim())
     .filter(part => part !== "");
 
+/** The card somebody means; one that comes with the match is called as it is. */
+const meant = (name: string): string => cardCalled(name) ?? name;
+
 /** The names of a kingdom as they were written, as the cards they mean. */
-export const kingdomOf = (text: string): readonly string[] => partsOf(text).map(name => cardCalled(name) ?? name);
+export const kingdomOf = (text: string): readonly string[] => partsOf(text).map(meant);
 
 /** The first name that means a card named before. */
 const namedTwice = (names: readonly string[]): string | undefined =>
-  names.find((name, i) => names.slice(0, i).some(before => cardCalled(before) === cardCalled(name)));
+  names.find((name, i) => names.slice(0, i).some(before => meant(before) === meant(name)));
 
-function refuseKingdom(text: string): string | undefined {
+function refuseKingdom(text: string, own: readonly string[]): string | undefined {
   const parts = partsOf(text);
   for (const part of parts) {
+    if (own.includes(part)) continue;
     const name = cardCalled(part);
-    if (name === undefined) return `cards of a kingdom, not "${part}"${nearest(part, kingdomNames)}`;
+    if (name === undefined) return `cards of a kingdom, not "${part}"${nearest(part, [...kingdomNames, ...own])}`;
     if (!kingdomNames.includes(name)) return `cards of a kingdom, not "${part}", which comes by itself`;
   }
   const again = namedTwice(parts);
@@ -32,16 +36,16 @@ export function pilesOf(text: string): ReadonlyMap<string, number> {
   return new Map(
     partsOf(text).map(part => {
       const [name, size] = part.split(":");
-      return [cardCalled(name) ?? name, Number(size)];
+      return [meant(name), Number(size)];
     }),
   );
 }
 
-function refusePiles(text: string): string | undefined {
+function refusePiles(text: string, own: readonly string[]): string | undefined {
   for (const part of partsOf(text)) {
     const [name, size, ...rest] = part.split(":");
-    if (cardCalled(name) === undefined)
-      return `a card and how many of it, not "${part}"${nearest(name, Object.keys(allCards))}`;
+    if (cardCalled(name) === undefined && !own.includes(name))
+      return `a card and how many of it, not "${part}"${nearest(name, [...Object.keys(allCards), ...own])}`;
     if (rest.length > 0 || !/^\d{1,2}$/.test(size ?? "")) return `a card and how many of it (curse:3), not "${part}"`;
   }
   const again = namedTwice(partsOf(text).map(part => part.split(":")[0]));
@@ -84,7 +88,8 @@ export interface Parameters {
 export function parametersFrom(given: Options): Parameters {
   const { kingdom, piles, edition, maxTurns } = given as Readonly<Record<string, string>>;
   return {
-    kingdom: kingdomOf(kingdom),
+    // A card that comes with the match has a pile, named here or not.
+    kingdom: kingdomOf(kingdom).filter(name => name in allCards),
     piles: pilesOf(piles),
     edition: Number(edition),
     maxTurns: Number(maxTurns),
@@ -92,9 +97,11 @@ export function parametersFrom(given: Options): Parameters {
 }
 
 /** What is wrong with options that are right each by itself. */
-export function refuse(given: Options): string | undefined {
+export function refuse({ customTexts = {} }: Setup, given: Options): string | undefined {
   const { kingdom, piles } = parametersFrom(given);
   const names = namesFor(kingdom);
-  const odd = [...piles.keys()].find(name => !names.includes(name) || allCards[name].noPile);
+  const hasPile = (name: string): boolean =>
+    name in customTexts || (names.includes(name) && allCards[name].noPile === undefined);
+  const odd = [...piles.keys()].find(name => !hasPile(name));
   return odd === undefined ? undefined : `piles only of cards in the supply, not "${odd}"`;
 }

@@ -40,8 +40,8 @@ export type OptionDefinition =
       readonly is: "text";
       readonly default: string;
       readonly about: string;
-      /** What was expected instead of this, or nothing if it fits. */
-      readonly refuse: (text: string) => string | undefined;
+      /** What was expected instead of this, or nothing if it fits; `own` are cards that come with the match. */
+      readonly refuse: (text: string, own: readonly string[]) => string | undefined;
       /** The same in the names the game itself uses, of a text that fits; as it is unless said. */
       readonly spelled?: (text: string) => string;
     };

@@ -14,10 +14,11 @@ export interface SetupFault {
   readonly expected: string;
 }
 
-/** All options of a game with what a setup says of them, or what is wrong with it. */
+/** All options of a game with what a setup says of them, or what is wrong with it; `own` are cards that come with it. */
 export function optionsFor(
   game: GameDefinition,
   given: Options = {},
+  own: readonly string[] = [],
 ): { readonly options: Options; readonly faults: readonly SetupFault[] } {
   const faults: SetupFault[] = [];
   if (!isRecord(given)) return optionsFault(game, "options by name");
@@ -26,7 +27,7 @@ export function optionsFor(
     const path = `options.${name}`;
     if (!definition)
       faults.push({ path, expected: `an option of ${game.name}${nearest(name, Object.keys(game.options))}` });
-    else if (!fits(definition, value)) faults.push({ path, expected: expectation(definition, value) });
+    else if (!fits(definition, value, own)) faults.push({ path, expected: expectation(definition, value, own) });
   }
   const defaults = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.default]));
   return { options: { ...defaults, ...given }, faults };
@@ -42,25 +43,26 @@ const optionsFault = (
   faults: [{ path: "options", expected }],
 });
 
-function fits(option: OptionDefinition, value: number | boolean | string): boolean {
+function fits(option: OptionDefinition, value: number | boolean | string, own: readonly string[]): boolean {
   if (option.is === "flag") return typeof value === "boolean";
   if (option.is === "number")
     return typeof value === "number" && Number.isInteger(value) && value >= option.min && value <= option.max;
-  if (option.is === "text") return typeof value === "string" && option.refuse(value) === undefined;
+  if (option.is === "text") return typeof value === "string" && option.refuse(value, own) === undefined;
   return typeof value === "string" && option.values.includes(value);
 }
 
-function expectation(option: OptionDefinition, value: number | boolean | string): string {
+function expectation(option: OptionDefinition, value: number | boolean | string, own: readonly string[]): string {
   if (option.is === "flag") return "true or false";
   if (option.is === "number") return `a whole number from ${option.min} to ${option.max}`;
-  if (option.is === "text") return (typeof value === "string" ? option.refuse(value) : undefined) ?? "text";
+  if (option.is === "text") return (typeof value === "string" ? option.refuse(value, own) : undefined) ?? "text";
   return `one of ${option.values.join(", ")}${typeof value === "string" ? nearest(value, option.values) : ""}`;
 }
 
 const setupKeys: readonly string[] = ["players", "options", "seats", "customTexts"] satisfies (keyof Setup)[];
 
 export function setupFaults(game: GameDefinition, setup: Setup): readonly SetupFault[] {
-  const { options, faults } = optionsFor(game, setup.options);
+  const own = isRecord(setup.customTexts) ? Object.keys(setup.customTexts ?? {}) : [];
+  const { options, faults } = optionsFor(game, setup.options, own);
   const all = [...faults];
   for (const key of Object.keys(setup)) {
     if (!setupKeys.includes(key))

@@ -225,7 +225,7 @@ export const intrigue = {
         one,
         costingUpTo(4),
         name =>
-          gain(name, you, got => [
+          gainTo(name, zone("discard"), you, got => [
             when(isAction(got), actions(1)),
             when(isTreasure(got), coins(1)),
             when(isVictory(got), draw(1)),
@@ -353,7 +353,7 @@ export const intrigue = {
           one,
           costingUpTo(plus(price, 2)),
           name =>
-            gain(name, you, got => [
+            gainTo(name, zone("discard"), you, got => [
               when(or(isAction(got), isTreasure(got)), move(got, deck)),
               when(isVictory(got), eachVictim(gain("curse"))),
             ]),

@@ -10,6 +10,7 @@ import {
   lesser,
   lessThan,
   letBe,
+  macro,
   minus,
   moreThan,
   move,
@@ -150,7 +151,12 @@ export const draw = verb(
 );
 
 /** Draws up to so many cards in hand. */
-export const drawTo = (size: number): Instr =>
-  when(lessThan(sizeOf(zone("hand")), size), draw(minus(size, sizeOf(zone("hand")))));
+export const drawTo = macro(
+  "drawTo",
+  [["size", "number"]],
+  "instr",
+  size => when(lessThan(sizeOf(zone("hand")), size), draw(minus(size, sizeOf(zone("hand"))))),
+  { say: "draw up to {size} cards in hand" },
+);
 
-export const drawingWords = [drawTop, drawAtOnce, reshuffle, refill, draw];
+export const drawingWords = [drawTop, drawAtOnce, reshuffle, refill, draw, drawTo];

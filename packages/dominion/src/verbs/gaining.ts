@@ -10,9 +10,9 @@ import {
   inZone,
   isSomething,
   isStill,
+  macro,
   maybeOne,
   move,
-  type Program,
   perform,
   rowOf,
   TOP,
@@ -21,6 +21,7 @@ import {
   verb,
   when,
   you,
+  zone,
 } from "@kibitz/kernel";
 import { ACTION, factsOf } from "../facts.js";
 import { gainedInstead, hasPile, isBuying, isInSupply, mightHold, nameOf, reactsToWouldGain } from "../position.js";
@@ -115,11 +116,16 @@ export const gainTo = verb(
 );
 
 /** The usual way: to the discard pile. */
-export const gain = (
-  name: Value<"text"> | string,
-  player: Value<"player"> = you,
-  then?: (got: Value<"card">) => Program,
-) => gainTo(name, discardOf(player), player, then);
+export const gain = macro(
+  "gain",
+  [
+    ["name", "text"],
+    ["player", "player", you],
+  ],
+  "instr",
+  (name, player) => gainTo(name, zone("discard", player), player),
+  { say: "{player} gains {name}" },
+);
 
 /** A card that is somewhere else than in the supply is gained. */
 export const gainCard = verb(
@@ -158,4 +164,4 @@ export const exchange = verb(
   { past: "exchanged", say: "exchange {card} for {name}" },
 );
 
-export const gainingWords = [noteGain, obtain, gainTo, gainCard, exchange];
+export const gainingWords = [noteGain, obtain, gainTo, gain, gainCard, exchange];
