@@ -118,5 +118,5 @@ function memory(games: number): Row {
 export const nimmtRows = async (games: number): Promise<Row[]> => [
   ...againstTheLoop(3_000),
   memory(games),
-  await onTwoThreads(Math.max(60_000, games)),
+  await onTwoThreads(Math.max(200_000, games)),
 ];
