@@ -73,6 +73,7 @@ test("hands are drafted in turn, and only in Logic", () => {
   expect(drafting(["1"], [], 1)).toEqual([]);
   expect(drafting(["1"], [], 2)).toEqual(expected(2, "0, 1", "1, 0"));
   expect(drafting(["1", "2"], [], 1)).toEqual(expected(1, "1, 1", "2, 0"));
+  expect(drafting(["1", "2", "3"], ["4", "5", "6"], 1)).toEqual(["seats: at most 2 cards in a hand, not 3"]);
   expect(faultsOf({ turn: { at: "draft" } })).toEqual(["turn.at: no draft with variant=basic, only with logic"]);
   expect(faultsOf({ table: { ...table, offer: ["9"] } })).toEqual([
     "table.offer: no offer with variant=basic, only with logic",

@@ -52,17 +52,18 @@ function oddHands(m: Machine, moment: string): Fault[] {
   const { players } = m.rules;
   const { hand } = parametersOf(m);
   const sizes = handSizes(m);
-  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const largest = Math.max(...sizes);
+  if (largest > hand) return [{ path: "seats", expected: `at most ${hand} cards in a hand, not ${largest}` }];
   if (moment === "draft") {
     const first = firstToDraft(m);
+    const all = sizes.reduce((sum, size) => sum + size, 0);
     const drafted = sizes.map((_, seat) => Math.ceil((all - ((seat + players - first) % players)) / players));
     if (sizes.every((size, seat) => size === drafted[seat])) return [];
     const expected = `hands as they are drafted clockwise from seat ${first + 1}: ${drafted.join(", ")} cards, not ${sizes.join(", ")}`;
     return [{ path: "seats", expected }];
   }
-  if (!sizes.every(size => size === sizes[0]))
-    return [{ path: "seats", expected: `as many cards in every hand, not ${sizes.join(", ")}` }];
-  return sizes[0] > hand ? [{ path: "seats", expected: `at most ${hand} cards in a hand, not ${sizes[0]}` }] : [];
+  if (sizes.every(size => size === sizes[0])) return [];
+  return [{ path: "seats", expected: `as many cards in every hand, not ${sizes.join(", ")}` }];
 }
 
 /** Only hands that are drafted come from an offer, and then all cards are in it or in a hand. */
