@@ -451,5 +451,6 @@ describe("Whatever is written", () => {
 
   test("no more than a hundred faults are told", () => {
     expect(checkStrategy(strategyOf("Smity, ".repeat(5000)))).toHaveLength(100);
+    expect(checkStrategy(strategyOf("Smity ?,\n".repeat(6000)))).toHaveLength(100);
   });
 });

@@ -110,13 +110,14 @@ function newsBeside(
   open: { readonly line?: number | undefined; readonly column?: number | undefined } | undefined,
 ): (place: Place) => boolean {
   const ends = tokens.filter(({ image }) => image === "," || image === "end").map(placeOfToken);
-  const isAfter = (own: Place, { line, column }: Place): boolean => {
-    const entryEnd = ends.find(end => end.line === own.line && end.column > own.column);
-    return own.line === line && own.column <= column && (!entryEnd || column < entryEnd.column);
-  };
   const isBeforeComment = ({ line, column }: Place): boolean =>
     open?.line === undefined || line < open.line || (line === open.line && column < (open.column ?? 1));
-  return place => isBeforeComment(place) && !unknown.some(own => isAfter(own, place));
+  return place => {
+    const last = unknown.findLast(({ line, column }) => line === place.line && column <= place.column);
+    const hasEnded = ({ line, column }: Place): boolean =>
+      ends.some(end => end.line === line && end.column > column && end.column <= place.column);
+    return isBeforeComment(place) && (!last || hasEnded(last));
+  };
 }
 
 /** Whether a token has this place inside of it. */
