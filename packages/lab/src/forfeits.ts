@@ -1,6 +1,7 @@
 // A match some players have lost by their behaviour. It was played to its end, so that its figures can be counted.
 
-import type { Result } from "@kibitz/kernel";
+import type { Eyes, Result } from "@kibitz/kernel";
+import type { PreparedRun } from "./prepared-run.js";
 
 /** The result with these seats (from 0) behind all others. If all have forfeited, the result stands. */
 export function withForfeits(result: Result, forfeited: readonly boolean[]): Result {
@@ -12,3 +13,10 @@ export function withForfeits(result: Result, forfeited: readonly boolean[]): Res
   );
   return { ...result, places, why: "forfeit" };
 }
+
+/** Which seats of a match have pilots that have lost it by misbehaving. */
+export const forfeitsOfPilots = (
+  { pilots }: PreparedRun,
+  seating: readonly number[],
+  eyes: readonly Eyes[],
+): readonly boolean[] => seating.map((player, seat) => pilots[player]?.hasForfeited?.(eyes[seat]) ?? false);

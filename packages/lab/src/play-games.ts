@@ -2,7 +2,7 @@
 
 import { type Pilot, playersOwing, playOut, splitSeed } from "@kibitz/kernel";
 import type { Chunk } from "./chunks.js";
-import { withForfeits } from "./forfeits.js";
+import { forfeitsOfPilots, withForfeits } from "./forfeits.js";
 import type { PreparedRun } from "./prepared-run.js";
 import { type Stop, stopAt, wordsOf } from "./stop.js";
 import { countGame, noTally, type Tally } from "./tally.js";
@@ -49,7 +49,7 @@ export function playGames(run: PreparedRun, chunk: Chunk, watcher: Watcher): Pla
       recorder?.begin(seatings[round]);
       playOut(m, seated[round], eyes, spec.series && recorder ? () => recorder.look(m) : undefined);
       recorder?.end(m);
-      const forfeited = seated[round].map((pilot, seat) => pilot.hasForfeited?.(eyes[seat]) ?? false);
+      const forfeited = forfeitsOfPilots(run, seatings[round], eyes);
       countGame(tally, m, withForfeits(definition.result(m), forfeited), metrics, seatings[round]);
     } catch (error) {
       // Answers are taken in order of the seats: the first that still owes one is the one that failed.
@@ -67,7 +67,6 @@ const withSeries = (tally: Tally, { recorder }: PreparedRun): Tally =>
   recorder ? { ...tally, series: recorder.take() } : tally;
 
 const watched = (pilot: Pilot, tick: (seat: number) => void): Pilot => ({
-  ...(pilot.hasForfeited ? { hasForfeited: eyes => pilot.hasForfeited?.(eyes) ?? false } : {}),
   decide(eyes) {
     tick(eyes.player);
     pilot.decide(eyes);

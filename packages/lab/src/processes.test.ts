@@ -119,6 +119,18 @@ describe("a player in another process", () => {
     expect(report.complete).toBe(true);
     expect(report.players.map(({ misbehaviour }) => misbehaviour)).toEqual([{}, {}, undefined]);
   });
+
+  test("wins against a pilot that forfeits, however the matches end", async () => {
+    const command = script("say({ result: least() });");
+    const { players, endings } = await play(command, {
+      seats: [
+        { label: "outsider", kind: "process", command },
+        { label: "cheat", kind: "pilot", pilot: "cheat" },
+      ],
+    });
+    expect(players.map(({ wins }) => wins)).toEqual([3, 0]);
+    expect(endings).toEqual({ forfeit: 3 });
+  });
 });
 
 describe("a player that misbehaves", () => {

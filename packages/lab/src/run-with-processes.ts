@@ -13,7 +13,7 @@ import {
   takeAnswer,
 } from "@kibitz/kernel";
 import { Behaviour, shortened } from "./behaviour.js";
-import { withForfeits } from "./forfeits.js";
+import { forfeitsOfPilots, withForfeits } from "./forfeits.js";
 import { OutsideSeat } from "./outside-seat.js";
 import { type PlayerPolicy, playerPolicies } from "./player-policy.js";
 import type { PreparedRun } from "./prepared-run.js";
@@ -180,7 +180,8 @@ async function playGame(
   const atTheEnd = await Promise.all(outside.map((seated, seat) => seated?.end(m, eyes[seat], result)));
   if (signal?.aborted) return undefined;
   for (const [seat, wrong] of atTheEnd.entries()) if (wrong) return misbehaved(wrong, seat);
-  const forfeited = outside.map(seated => seated?.hasForfeited ?? false);
+  const byPilots = forfeitsOfPilots(run, seating, eyes);
+  const forfeited = outside.map((seated, seat) => seated?.hasForfeited ?? byPilots[seat]);
   countGame(tally, m, withForfeits(result, forfeited), module.metrics, seating);
   return undefined;
 }
