@@ -98,7 +98,7 @@ export class ProcessPlayer {
   /** Sends a request and waits for the reply to it, but no longer than this. */
   async ask(request: PlayerRequest, limitMs: number): Promise<Reply> {
     const { graceMs, unansweredInARow } = this.#policy;
-    if (this.#lateId !== undefined) await this.#reply(this.#lateId, this.#withinRun(graceMs));
+    if (this.#lateId !== undefined && !this.#gone) await this.#reply(this.#lateId, this.#withinRun(graceMs));
     this.#lateId = undefined;
     if (this.#gone) return { ok: false, misbehaviour: this.#gone };
     const id = this.#nextId++;

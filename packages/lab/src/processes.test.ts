@@ -348,3 +348,13 @@ test("a player that is always late, and always answers, is not ended", async () 
   expect(player.gone).toBeUndefined();
   await player.close();
 });
+
+test("a late reply is not waited for when the player is gone", async () => {
+  const player = new ProcessPlayer(script(""), undefined, playerPolicies.lenient);
+  await player.ask({ method: "hello" }, 10_000);
+  expect(await player.ask({ method: "one" }, 20)).toMatchObject({ misbehaviour: { kind: "tooSlow" } });
+  await player.close();
+  const asked = performance.now();
+  expect(await player.ask({ method: "two" }, 20)).toMatchObject({ misbehaviour: { kind: "died" } });
+  expect(performance.now() - asked).toBeLessThan(playerPolicies.lenient.graceMs / 2);
+});
