@@ -34,14 +34,13 @@ export class Control {
     return FIRST_LANE + lane * PER_LANE + cell;
   }
 
-  /** This game is the lane's next. */
+  /** This game is the lane's next; what happens from now on happens in it. */
   begin(lane: number, game: number): void {
     Atomics.store(this.#cells, this.#at(lane, GAME), game);
   }
 
-  /** Something is about to happen in this game: this seat (from 1) decides, or the game itself goes on (0). */
-  tick(lane: number, game: number, seat: number): void {
-    Atomics.store(this.#cells, this.#at(lane, GAME), game);
+  /** Something is about to happen: this seat (from 1) decides, or the game itself goes on (0). */
+  tick(lane: number, seat: number): void {
     Atomics.store(this.#cells, this.#at(lane, SEAT), seat);
     Atomics.store(this.#cells, this.#at(lane, BUSY), 1);
     Atomics.add(this.#cells, this.#at(lane, TICK), 1);

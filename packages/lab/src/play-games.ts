@@ -19,8 +19,8 @@ export interface Watcher {
   isStopped(): boolean;
   /** A game begins; all before it are counted in the tally. */
   begins(game: number, soFar: () => Tally): void;
-  /** This seat (from 1) is about to decide in this game, or the game itself goes on (0). */
-  readonly tick?: (game: number, seat: number) => void;
+  /** This seat (from 1) is about to decide, or the game itself goes on (0). */
+  readonly tick?: (seat: number) => void;
 }
 
 export const nobody: Watcher = { isStopped: () => false, begins: () => undefined };
@@ -31,19 +31,18 @@ export function playGames(run: PreparedRun, chunk: Chunk, watcher: Watcher): Pla
   const tally = noTally(spec.seats.length, metrics.length);
   const { tick } = watcher;
   const soFar = (): Tally => (recorder ? { ...tally, series: recorder.soFar() } : tally);
-  let game = chunk.from;
   const seated = seatings.map(seating =>
     seating.map(player => {
       const pilot = run.pilots[player];
       if (!pilot) throw new Error(`unreachable: player ${player} is no pilot`);
-      return tick ? watched(pilot, seat => tick(game, seat)) : pilot;
+      return tick ? watched(pilot, tick) : pilot;
     }),
   );
-  for (; game < chunk.to && !watcher.isStopped(); game++) {
+  for (let game = chunk.from; game < chunk.to && !watcher.isStopped(); game++) {
     watcher.begins(game, soFar);
     const round = game % seatings.length;
     const { m, eyes } = games[round];
-    tick?.(game, 0);
+    tick?.(0);
     games[round].begin(splitSeed(spec.seed, game));
     try {
       recorder?.begin(seatings[round]);

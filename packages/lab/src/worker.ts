@@ -49,6 +49,6 @@ function watcherOf({ guardMs }: RunSpec, { index }: Chunk, control: Control, lan
       told = now;
       parentPort?.postMessage({ index, tally: soFar() } satisfies SoFar);
     },
-    ...(guardMs === undefined ? {} : { tick: (game, seat) => control.tick(lane, game, seat) }),
+    ...(guardMs === undefined ? {} : { tick: seat => control.tick(lane, seat) }),
   };
 }
