@@ -46,11 +46,13 @@ export const playTreasuresAtOnce = shortcut(
     const hand = handZone(m, player);
     const inPlay = inPlayZone(m, player);
     const { text } = s.card;
-    const places = s.place.card;
-    const first = s.zone.start[hand] + s.zone.head[hand];
-    for (let at = first + (haveOddTreasures ? s.zone.count[hand] : 0) - 1; at >= first; at--) {
-      const name = text[places[at]];
-      if ((types[name] & TREASURE) !== 0 && plainTreasure[name] === 0) return false;
+    if (haveOddTreasures) {
+      const places = s.place.card;
+      const first = s.zone.start[hand] + s.zone.head[hand];
+      for (let at = first; at < first + s.zone.count[hand]; at++) {
+        const name = text[places[at]];
+        if ((types[name] & TREASURE) !== 0 && plainTreasure[name] === 0) return false;
+      }
     }
     const before = s.zone.count[inPlay];
     moveMarkedTo(m, hand, inPlay, plainTreasure);

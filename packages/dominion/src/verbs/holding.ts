@@ -25,7 +25,7 @@ export const putInHand = macro(
   [["card", "card"]],
   "instr",
   card => move(card, zone("hand"), TOP, held => when(isSomething(held), noteHeld())),
-  { say: ({ card }) => `put ${card} into your hand` },
+  { say: "put {card} into your hand" },
 );
 
 export const holdingWords = [noteHeld, putInHand];
