@@ -37,7 +37,6 @@ export {
   discardZone,
   handZone,
   inPlayZone,
-  trashZone,
 } from "./tables.js";
 export type { TurnQuestion } from "./turn-questions.js";
 export { ALL_TREASURES, NO_TREASURES, SOME_TREASURES, turnQuestions } from "./turn-questions.js";

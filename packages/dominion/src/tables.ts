@@ -90,7 +90,6 @@ export const zones: Readonly<Record<string, ZoneDefinition>> = {
 };
 
 const kindOf = (name: string): number => Object.keys(zones).indexOf(name);
-const TRASH = kindOf("trash");
 const KINGDOM = kindOf("kingdom");
 const DECK = kindOf("deck");
 const HAND = kindOf("hand");
@@ -98,7 +97,6 @@ const DISCARD = kindOf("discard");
 const IN_PLAY = kindOf("inPlay");
 const ASIDE = kindOf("aside");
 
-export const trashZone = (m: Machine): number => m.rules.zoneBase[TRASH];
 export const kingdomZone = (m: Machine): number => m.rules.zoneBase[KINGDOM];
 export const deckZone = (m: Machine, player: number): number => m.rules.zoneBase[DECK] + player - 1;
 export const handZone = (m: Machine, player: number): number => m.rules.zoneBase[HAND] + player - 1;
