@@ -101,9 +101,8 @@ function makeBigMoney(argument: string): Pilot | { readonly expected: string } {
 
 /** The kingdom, with the cards named as well. */
 function withNamed(argument: string, setup: Setup): Setup {
-  const kingdom = kingdomOf(String(setup.options?.kingdom ?? ""));
-  const more = namesIn(argument).map(name => cardCalled(name) ?? name);
-  return { ...setup, options: { ...setup.options, kingdom: [...new Set([...kingdom, ...more])].sort().join() } };
+  const named = kingdomOf([setup.options?.kingdom ?? "", ...namesIn(argument)].join());
+  return { ...setup, options: { ...setup.options, kingdom: [...new Set(named)].sort().join() } };
 }
 
 export const pilots: Readonly<Record<string, PilotDefinition>> = {
