@@ -13,6 +13,9 @@ export class SeriesRecorder {
   readonly #layout: SeriesLayout;
   readonly #counts: Uint32Array;
   readonly #touched: number[] = [];
+  /** The first so many are cells of this game, which are counted when it is over. */
+  readonly #noted: number[] = [];
+  #notes = 0;
   /** By seat: turns and milestones noted so far in this game. */
   readonly #turns: Int32Array;
   readonly #reached: readonly Int32Array[];
@@ -32,6 +35,7 @@ export class SeriesRecorder {
     this.#seating = seating;
     this.#turns.fill(0);
     for (const reached of this.#reached) reached.fill(0);
+    this.#notes = 0;
   }
 
   /** Notes what has come since it last looked. */
@@ -51,12 +55,12 @@ export class SeriesRecorder {
     if (turns > MOST_TURNS) return;
     series.read(m, seat + 1, this.#figures);
     for (let i = 0; i < this.#figures.length; i++) {
-      this.#add(this.#layout.figure(player, i, turns - 1, this.#figures[i]));
+      this.#note(this.#layout.figure(player, i, turns - 1, this.#figures[i]));
     }
     for (let i = 0; i < series.milestones.length; i++) {
       const reached = this.#reached[i];
       const now = Math.min(series.milestones[i].most, series.milestones[i].count(m, seat + 1));
-      while (reached[seat] < now) this.#add(this.#layout.milestone(player, i, ++reached[seat], turns));
+      while (reached[seat] < now) this.#note(this.#layout.milestone(player, i, ++reached[seat], turns));
     }
   }
 
@@ -65,11 +69,15 @@ export class SeriesRecorder {
     this.look(m);
     let most = 0;
     for (const turns of this.#turns) if (turns > most) most = turns;
-    this.#add(this.#layout.rounds(most));
+    this.#note(this.#layout.rounds(most));
+    for (let i = 0; i < this.#notes; i++) {
+      const cell = this.#noted[i];
+      if (this.#counts[cell]++ === 0) this.#touched.push(cell);
+    }
   }
 
-  #add(cell: number): void {
-    if (this.#counts[cell]++ === 0) this.#touched.push(cell);
+  #note(cell: number): void {
+    this.#noted[this.#notes++] = cell;
   }
 
   /** All that was counted since it was last taken. */

@@ -137,6 +137,13 @@ describe("a pilot", () => {
     expect(report.stopped?.words).toContain(`(${name})`);
   });
 
+  test("that fails leaves nothing of its game in the series", async () => {
+    const run = spec([pilot("failing"), pilot("random")], { series: true });
+    const { games, players } = await simulate(run, { inProcess: true });
+    expect(games).toBe(0);
+    expect(players[0].series).toEqual({ figures: { seeds: [] }, milestones: { seed: [] } });
+  });
+
   test("that fails in a thread is told as well", async () => {
     const report = await simulate(spec([pilot("random"), pilot("failing")]));
     expect(report).toMatchObject({ complete: false, stopped: { why: "failed", player: 2 } });
