@@ -40,4 +40,44 @@ describe("A card that comes with the match", () => {
       ],
     });
   });
+
+  ruling("may do something when its player's next turn begins", () => {
+    const wharf = {
+      facts: { cost: 5, types: ["action"] },
+      programs: {
+        play: [
+          { draw: 2 },
+          { delayed: { whenever: [{ happens: ["beginTurn", { same: ["$player", "you"] }] }, { draw: 2 }] } },
+        ],
+      },
+    };
+    const deck = [
+      "gold",
+      "gold",
+      "copper",
+      "copper",
+      "copper",
+      "copper",
+      "copper",
+      "silver",
+      "silver",
+      "estate",
+      "estate",
+      "estate",
+      "estate",
+      "estate",
+      "copper",
+    ];
+    const at = scene({ cards: { wharf }, seats: { you: { hand: ["wharf"], deck }, other: {} } });
+    at.you.choose("wharf");
+    at.you.choose("none");
+    at.you.choose("pass");
+    at.you.shows({ hand: ["copper", "copper", "copper", "copper", "copper"] });
+    at.other.choose("pass");
+    at.you.shows({ hand: ["copper", "copper", "copper", "copper", "copper", "silver", "silver"] });
+    at.you.choose("none");
+    at.you.choose("pass");
+    at.other.choose("pass");
+    at.you.shows({ deck: ["copper"] });
+  });
 });

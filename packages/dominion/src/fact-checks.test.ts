@@ -31,3 +31,33 @@ test("cards that a card names are cards of the match, itself among them", () => 
     { path: "customTexts.windfall.facts.gainsInstead", expected: expect.stringContaining('(did you mean "silver"?)') },
   ]);
 });
+
+test("whoever waits for the gains of others says for which", () => {
+  const waiting = { facts: { cost: 3, types: ["reaction"] }, programs: { othersGain: { draw: 1 } } };
+  expect(readSetup(dominion, { players: 2, customTexts: { waiting } })).toMatchObject({
+    ok: false,
+    faults: [{ path: "customTexts.waiting.facts", expected: expect.stringContaining("othersGainOf") }],
+  });
+});
+
+test.each([
+  ["beginTurn", true],
+  ["noteGain", true],
+  ["notePlay", true],
+  ["pay", true],
+  ["trash", false],
+  ["gainTo", false],
+])("a card that comes with the match waits for %s: %s", (verb, isFine) => {
+  const ability = { whenever: [{ happens: verb }, { draw: 1 }] };
+  const facts = { cost: 3, types: ["action"] };
+  const readWith = (more: object) =>
+    readSetup(dominion, { players: 2, customTexts: { vigil: { facts, ...more } } } as Parameters<typeof readSetup>[1]);
+  for (const [path, more] of [
+    ["abilities[0]", { abilities: [{ from: ["inPlay", ability] }] }],
+    ["programs.play", { programs: { play: { may: ["wait", { start: [ability, "turn"] }] } } }],
+  ] as const) {
+    expect(readWith(more)).toMatchObject(
+      isFine ? { ok: true } : { ok: false, faults: [{ path: `customTexts.vigil.${path}` }] },
+    );
+  }
+});

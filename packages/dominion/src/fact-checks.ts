@@ -14,6 +14,7 @@ import {
 } from "@kibitz/kernel";
 import { headings } from "./declaration.js";
 import type { Facts } from "./facts.js";
+import { triggerFaults } from "./trigger-faults.js";
 
 const typeNames: readonly string[] = ["action", "attack", "curse", "heirloom", "reaction", "treasure", "victory"];
 const isCount = numberFact(0, 99);
@@ -46,8 +47,19 @@ const checksWith = (known: readonly string[]): Readonly<Record<keyof Facts, Fact
   };
 };
 
+/** Whoever waits for the gains of others says for which. */
+const waitFaults = (facts: unknown, programs: object): readonly Fault[] =>
+  "othersGain" in programs && Object(facts).othersGainOf === undefined
+    ? [{ path: "facts", expected: "othersGainOf, the name of a card, with the heading othersGain" }]
+    : [];
+
 /** Everything wrong with a card, in a match with cards of these names. */
-export const textFaults = ({ facts, programs = {} }: TextDefinition, known: readonly string[]): readonly Fault[] => [
-  ...factFaults(facts, checksWith(known), ["cost", "types"]),
-  ...headingFaults(programs, headings),
-];
+export const textFaults = (text: TextDefinition, known: readonly string[]): readonly Fault[] => {
+  const { facts, programs = {} } = text;
+  return [
+    ...factFaults(facts, checksWith(known), ["cost", "types"]),
+    ...headingFaults(programs, headings),
+    ...waitFaults(facts, programs),
+    ...triggerFaults(text),
+  ];
+};

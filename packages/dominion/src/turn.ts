@@ -42,7 +42,20 @@ import {
   question,
 } from "./tables.js";
 import { turnQuestions } from "./turn-questions.js";
-import { askAgain, beginTurn, buy, cleanUp, cutShort, draw, play, setGoing, setPhase, spendAction } from "./verbs.js";
+import {
+  askAgain,
+  beginTurn,
+  buy,
+  cleanUp,
+  cutShort,
+  draw,
+  play,
+  setGoing,
+  setOff,
+  setPhase,
+  settleAll,
+  spendAction,
+} from "./verbs.js";
 
 const hand = inZone("hand");
 
@@ -171,7 +184,8 @@ const cleanUpPhase = [
 ];
 
 const fromTreasures = [treasurePhase, buyPhase, ...cleanUpPhase];
-const turns = forever([beginTurnAtOnce(you, [beginTurn(you), actionPhase, setPhase(BUY_PHASE)]), ...fromTreasures]);
+const startOfTurn = setOff(beginTurn(you), old => settleAll(you, old));
+const turns = forever([beginTurnAtOnce(you, [startOfTurn, actionPhase, setPhase(BUY_PHASE)]), ...fromTreasures]);
 
 export const main = [each(everyone(1), who => [shuffle(zone("deck", who)), draw(5, who)]), goOnAs(1), turns];
 

@@ -29,6 +29,7 @@ export { announce } from "./verbs/naming.js";
 export { takeFromPile, takeOver } from "./verbs/piles.js";
 export { notePlay, play, playFrom } from "./verbs/playing.js";
 export { trash, trashAll, trashFromSupply } from "./verbs/trashing.js";
+export { setOff, settleAll } from "./verbs/triggers.js";
 export { actions, buys, coins, mayReturn, reduceCosts, spendAction } from "./verbs/turn-numbers.js";
 export { begin, beginTurn, cleanUp, cutShort, discardEverything, setPhase } from "./verbs/turns.js";
 
