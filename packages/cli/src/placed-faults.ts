@@ -14,7 +14,9 @@ export const placeOf = (document: DataDocument, path: string, key?: true): strin
 /** With what is written there, where the words do not say it already. */
 export function badFault(document: DataDocument, { path, expected, key }: NameFault): string {
   const word = key ? path.slice(path.lastIndexOf(".") + 1) : (document.wordAt(path) ?? document.wordAt(`${path}.card`));
-  const isSaid = expected.includes(', not "') || expected.includes(`"${word}"`) || expected.endsWith(`found ${word}`);
+  const isSaid =
+    [', not "', `"${word}"`, `but ${word} is `].some(said => expected.includes(said)) ||
+    expected.endsWith(`found ${word}`);
   const found = word === undefined || isSaid ? "" : `, not "${word}"`;
   const [, before, hint] = expected.match(/^(.*?)( \(did you mean ".*"\?\))?$/) ?? [];
   return `${placeOf(document, path, key)}: ${before}${found}${hint ?? ""}`;
@@ -23,8 +25,14 @@ export function badFault(document: DataDocument, { path, expected, key }: NameFa
 /** Faults the kernel finds with a key, not with what stands under it. */
 const aboutKey = /^an? (option of|zone or|column of|known word)/;
 
+/** Faults with a word and how it is used, not with its only argument. */
+const aboutWord = /^(a word that card texts may use; |.*arguments? for )"(.*?)"/;
+const isAboutKey = ({ path, expected }: Fault): boolean =>
+  aboutKey.test(expected) || path.endsWith(`.${aboutWord.exec(expected)?.[2]}`);
+
 /** A setup says "players" and "customTexts" where a scenario has seats and cards. */
-export function inTheFile({ path, expected, key = aboutKey.test(expected) || undefined }: NameFault): NameFault {
+export function inTheFile(fault: NameFault): NameFault {
+  const { path, expected, key = isAboutKey(fault) } = fault;
   const inFile = path.replace(/^players$/, "seats").replace(/^customTexts\b/, "cards");
   return { path: inFile, expected: `expected ${expected}`, ...(key ? { key } : {}) };
 }

@@ -42,7 +42,7 @@ describe("faults say where and what was expected", () => {
       ".seed[1]",
       /a number, but "draw" gives an instruction/,
     ],
-    ["an unknown card", { gain: ["you", "sprotu"] }, ".gain[1]", /a known text \(did you mean "sprout"\?\)/],
+    ["an unknown card", { gain: ["you", "sprotu"] }, ".gain[1]", /a known card \(did you mean "sprout"\?\)/],
     [
       "an unknown zone",
       { each: [{ inZone: "hnad" }, []] },
@@ -78,7 +78,7 @@ describe("faults say where and what was expected", () => {
       "an unbound variable",
       { each: [hand, { as: "card", do: { thorn: ["$crad", 1] } }] },
       ".each[1].do.thorn[0]",
-      /a variable bound around it \(\$card\) \(did you mean "card"\?\)/,
+      /a variable bound around it \(\$card\) \(did you mean "\$card"\?\)/,
     ],
     [
       "a variable used outside",

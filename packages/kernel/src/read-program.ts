@@ -250,7 +250,7 @@ class Reader {
     for (const name of of === "zones" ? json.split(" ") : [json]) {
       const list = of === "zones" ? this.#context.names.zone : known;
       if (list && !list.includes(name))
-        return this.#fault(path, `a known ${of === "zones" ? "zone" : of}${nearest(name, list)}`);
+        return this.#fault(path, `a known ${{ zones: "zone", text: "card" }[of] ?? of}${nearest(name, list)}`);
     }
     const expected = this.#context.refuseName?.(of, json);
     return expected === undefined ? json : this.#fault(path, expected);
@@ -377,13 +377,15 @@ class Reader {
 
   #variable(json: string, path: string, scope: Scope): Term {
     const name = json.slice(1);
-    const bound = Array.from(scope.keys(), known => `$${known}`).join(", ") || "there is none";
-    return scope.get(name) ?? this.#fault(path, `a variable bound around it (${bound})${nearest(name, scope.keys())}`);
+    const known = Array.from(scope.keys(), bound => `$${bound}`);
+    const expected = `a variable bound around it (${known.join(", ") || "there is none"})${nearest(json, known)}`;
+    return scope.get(name) ?? this.#fault(path, expected);
   }
 }
 
 /** A kind of value with its article, as a person says it. */
 const a = (kind: string): string => {
+  if (kind === "text") return "a card's name";
   const said = kind === "instr" ? "instruction" : kind;
   return `${/^[aeiou]/.test(said) ? "an" : "a"} ${said}`;
 };

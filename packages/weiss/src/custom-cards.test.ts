@@ -89,7 +89,7 @@ describe("custom cards", () => {
     });
     expect(read.ok ? [] : read.faults).toEqual([
       { path: "customTexts.Wrong.abilities[0].asist", expected: 'a known word (did you mean "assist"?)' },
-      { path: "customTexts.Wrong.abilities[1].bond[0]", expected: 'a known text (did you mean "Thornwall"?)' },
+      { path: "customTexts.Wrong.abilities[1].bond[0]", expected: 'a known card (did you mean "Thornwall"?)' },
       { path: "customTexts.Wrong.abilities[2].whenever[0].happens", expected: expect.stringContaining("a known verb") },
       { path: "customTexts.Wrong.facts.icons", expected: expect.stringMatching(/^at most two icons/) },
       { path: "customTexts.Wrong.facts.icons[0]", expected: expect.stringMatching(/"soul"\?\)$/) },

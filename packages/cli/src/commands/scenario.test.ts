@@ -161,6 +161,19 @@ steps: [you: Brute, them: Serra Angel]
     expect(err).toEqual(['1.yaml:2:42: expected a known word, not "drow" (did you mean "draw"?)']);
   });
 
+  test("a word that is closed, or has too few arguments, is at fault itself; a variable is named once", async () => {
+    const choice = "{ choose: [one, { inZone: hand }, { each: [$card, { draw: you }] }] }";
+    const { err } = await scenario(`game: bramble
+cards: { windfall: { programs: { play: [{ seed: you }, { forever: 2 }, ${choice}] } } }
+seats: { you: {}, them: {} }
+`);
+    expect(err).toEqual([
+      '1.yaml:2:43: expected 2 to 3 arguments for "seed", found 1',
+      '1.yaml:2:58: expected a word that card texts may use; "forever" is the game\'s own',
+      "1.yaml:2:115: expected a list, but $card is a card",
+    ]);
+  });
+
   test("numbers that do not fit, flags and owners that are none, and whose turn it is not", async () => {
     const field = "field: [{ card: sprout, owner: nobody }, { card: ivy, tired: maybe, thorns: 70000 }]";
     const { code, err } = await scenario(`game: bramble
