@@ -80,4 +80,55 @@ describe("A card that comes with the match", () => {
     at.other.choose("pass");
     at.you.shows({ deck: ["copper"] });
   });
+
+  ruling(
+    "says what it does in the words of the others: for a trashed card, of those looked at, of those dug up",
+    () => {
+      const atelier = {
+        facts: { cost: 4, types: ["action"] },
+        programs: {
+          play: [
+            "revealHand",
+            {
+              tradeIn: [
+                "trash a card",
+                { gainOneOf: [{ costingUpTo: { plus: ["$number", 2] } }, "gain a card", "maybeOne"] },
+              ],
+            },
+            { digFor: { isAction: "$it" } },
+            { each: [{ those: [{ inZone: "aside" }, { isAction: "$it" }] }, { putInHand: "$card" }] },
+            { note: [{ inZone: "aside" }, { as: "others", do: { discardAll: "$others" } }] },
+            { putBack: "put a card onto your deck" },
+            {
+              lookAt: [
+                3,
+                {
+                  as: "seen",
+                  do: [
+                    { choose: ["maybeOne", "$seen", { discard: "$card" }, "discard a card"] },
+                    { restInAnyOrder: ["$seen", "put the rest back"] },
+                  ],
+                },
+              ],
+            },
+            { revealTop: [1, { as: "seen", do: { discardTheRest: "$seen" } }] },
+          ],
+        },
+      };
+      const at = scene({
+        cards: { atelier },
+        seats: {
+          you: { hand: ["atelier", "estate", "copper"], deck: ["gold", "moat", "silver", "duchy", "province"] },
+          other: {},
+        },
+      });
+      at.you.choose("atelier");
+      at.you.choose("estate");
+      at.you.choose("silver");
+      at.you.choose("moat");
+      at.you.choose("silver");
+      at.you.choose("duchy", "moat");
+      at.you.shows({ hand: ["copper"], deck: ["duchy", "province"], discard: ["gold", "moat", "silver", "silver"] });
+    },
+  );
 });

@@ -4,7 +4,6 @@ import {
   and,
   anyOf,
   as,
-  type Count,
   choose,
   count,
   each,
@@ -26,8 +25,8 @@ import {
   ownerOf,
   type Program,
   repeat,
-  type Source,
   same,
+  show,
   sizeOf,
   those,
   until,
@@ -87,19 +86,27 @@ export const discardFromHand = macro(
   { say: ({ size: many }) => `discard ${many === "1" ? "a card" : `${many} cards`} of your hand` },
 );
 
-/** Words that cards of one's own may use as well. */
-export const phrases = [eachOther, eachVictim, discardDownTo, discardFromHand];
-
 /** A card of the hand goes onto the deck. */
-export const putBack = (why: string): Instr => choose(one, hand, card => move(card, deck), why);
+export const putBack = macro("putBack", [why], "instr", reason => choose(one, hand, card => move(card, deck), reason), {
+  say: "put a card of your hand onto your deck",
+});
+
+export const revealHand = macro("revealHand", [], "instr", () => each(hand, card => show(card)), {
+  say: "reveal your hand",
+});
 
 /** A card is trashed; what follows knows what it cost. */
 export const trashFor = (card: Value<"card">, then: (price: Value<"number">) => Program): Instr =>
   letBe("number", priceOf(card), price => [trash(card), ...steps(then(price))]);
 
 /** A card of the hand is trashed; what follows knows what it cost. */
-export const tradeIn = (why: string, then: (price: Value<"number">) => Program): Instr =>
-  choose(one, hand, held => trashFor(held, then), why);
+export const tradeIn = macro(
+  "tradeIn",
+  [why, ["then", { block: ["number"] }]],
+  "instr",
+  (reason, then) => choose(one, hand, held => trashFor(held, then), reason),
+  { say: "trash a card of your hand; the number is what it cost: {then}" },
+);
 
 /** Each other player whom the attack befalls loses a card; what follows knows which: those that are yours in the trash. */
 export const takeFromVictims = (
@@ -117,41 +124,89 @@ export const takeFromVictims = (
   );
 
 /** One of these is gained from the supply. */
-export const gainOneOf = (offered: Source<"text">, why: string, how: Count<"one"> = one): Instr =>
-  choose(how, offered, name => gain(name), why);
+export const gainOneOf = macro(
+  "gainOneOf",
+  [["from", { source: "text" }], why, ["how", { count: "one" }, one]],
+  "instr",
+  (offered, reason, how = one) => choose(how, offered, name => gain(name), reason),
+  { say: ({ from, how = "one" }) => `${sayGain(how)} ${from.startsWith("a card ") ? "" : "one of "}${from}` },
+);
+
+const sayGain = (how: string): string =>
+  how === "one" ? "you gain" : how === "up to one" ? "you may gain" : `choose ${how}; you gain`;
 
 const steps = (program: Program): readonly Instr[] => (Array.isArray(program) ? program : [program as Instr]);
 
+const cards = ["cards", "card[]"] as const;
+
 /** Those of these cards that are still where they were come to lie on the deck, the first picked lowest. */
-export const restInAnyOrder = (cards: Value<"card[]">, why: string): Instr =>
-  note(
-    those(cards, card => isStill(card)),
-    rest =>
-      when(
-        moreThan(count(rest), 1),
-        choose(ordered(exactly(count(rest))), rest, picked => each(picked, card => move(card, deck)), why),
-      ),
-  );
+export const restInAnyOrder = macro(
+  "restInAnyOrder",
+  [cards, why],
+  "instr",
+  (seen, reason) =>
+    note(
+      those(seen, card => isStill(card)),
+      rest =>
+        when(
+          moreThan(count(rest), 1),
+          choose(ordered(exactly(count(rest))), rest, picked => each(picked, card => move(card, deck)), reason),
+        ),
+    ),
+  { say: "put those of {cards} that are left onto your deck in any order" },
+);
 
 /** Those of these cards that are still where they were are discarded. */
-export const discardTheRest = (cards: Value<"card[]">): Instr =>
-  note(
-    those(cards, card => isStill(card)),
-    rest => discardAll(rest),
-  );
+export const discardTheRest = macro(
+  "discardTheRest",
+  [cards],
+  "instr",
+  seen =>
+    note(
+      those(seen, card => isStill(card)),
+      rest => discardAll(rest),
+    ),
+  { say: "discard those of {cards} that are left" },
+);
 
 /** What is out of the way while a card is played. */
 export const aside = inZone("aside");
 
 /** Card by card from the deck out of the way, until one is found; the deck is shuffled at most once on the way. */
-export const digFor = (found: (card: Value<"card">) => Value<"flag">): Instr =>
-  repeat(
-    2,
-    when(not(anyOf(those(aside, card => found(card)))), [
-      refill(1),
-      until(deck, card => move(card, zone("aside")), found),
-    ]),
-  );
+export const digFor = macro(
+  "digFor",
+  [["found", { formula: ["card"], gives: "flag" }]],
+  "instr",
+  found =>
+    repeat(
+      2,
+      when(not(anyOf(those(aside, card => found(card)))), [
+        refill(1),
+        // A term, whether it is a literal or not.
+        until(
+          deck,
+          card => move(card, zone("aside")),
+          card => found(card) as Value<"flag">,
+        ),
+      ]),
+    ),
+  { say: "set cards from the top of your deck aside until {found}" },
+);
+
+/** Words that cards of one's own may use as well. */
+export const phrases = [
+  eachOther,
+  eachVictim,
+  discardDownTo,
+  discardFromHand,
+  putBack,
+  revealHand,
+  tradeIn,
+  gainOneOf,
+  restInAnyOrder,
+  discardTheRest,
+  digFor,
+];
 
 export const none: OptionForm = { is: "none" };
 export const list = (tag: Tag, limits: Omit<ListForm, "is" | "tag"> = {}): ListForm => ({ is: "list", tag, ...limits });

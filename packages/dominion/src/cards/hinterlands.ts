@@ -59,6 +59,7 @@ import {
   pairs,
   putBack,
   restInAnyOrder,
+  revealHand,
   takeFromVictims,
   tradeIn,
   yesNo,
@@ -185,7 +186,7 @@ export const hinterlands = {
     cost: 2,
     types: ["action"],
     firstActions: 3,
-    play: [each(hand, held => show(held)), draw(count(those(hand, held => isVictory(held))))],
+    play: [revealHand(), draw(count(those(hand, held => isVictory(held))))],
   }),
   develop: card({
     cost: 3,

@@ -67,6 +67,7 @@ import {
   pairs,
   putBack,
   restInAnyOrder,
+  revealHand,
   tradeIn,
   trashFor,
   yesNo,
@@ -416,7 +417,7 @@ export const intrigue = {
     cost: 3,
     types: ["action"],
     plus: { actions: 2 },
-    play: [each(hand, held => show(held)), when(not(anyOf(those(hand, held => isAction(held)))), draw(2))],
+    play: [revealHand(), when(not(anyOf(those(hand, held => isAction(held)))), draw(2))],
   }),
   steward: card({
     cost: 3,
