@@ -131,4 +131,31 @@ describe("A card that comes with the match", () => {
       at.you.shows({ hand: ["copper"], deck: ["duchy", "province"], discard: ["gold", "moat", "silver", "silver"] });
     },
   );
+
+  ruling("may do something as long as its pile is in the game", () => {
+    const tollHouse = {
+      facts: { cost: 3, types: ["action"] },
+      abilities: [
+        {
+          from: [
+            "kingdom",
+            {
+              whenever: [
+                { happens: ["noteGain", { same: [{ nameOf: "$card" }, "duchy"] }] },
+                { gain: ["copper", "$player"] },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const at = scene({
+      cards: { tollHouse },
+      turn: { at: "buys" },
+      seats: { you: {}, other: {} },
+      table: { coins: 5, buys: 2 },
+    });
+    at.you.choose("duchy");
+    at.you.shows({ discard: ["copper", "duchy"] });
+  });
 });

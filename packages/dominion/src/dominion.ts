@@ -13,7 +13,7 @@ import { phrases } from "./card-words.js";
 import { textFaults } from "./fact-checks.js";
 import { factsOf, VICTORY } from "./facts.js";
 import { options, parametersFrom, refuse } from "./options.js";
-import { allCards, basicNames, declarationOf, namesFor, textOf } from "./pool.js";
+import { allCards, basicNames, namesFor, textOf } from "./pool.js";
 import { questions } from "./position.js";
 import { scoresOf } from "./scoring.js";
 import { ACTION_PHASE, asDominion, BUY_PHASE, CLEAN_UP, deckZone, kingdomZone, tables, zones } from "./tables.js";
@@ -39,7 +39,7 @@ function pileSize(m: Machine, name: string, players: number): number {
 
 function layPiles(m: Machine): void {
   const { s, rules } = asDominion(m);
-  const { kingdom, piles, edition } = parametersFrom(rules.options as Options);
+  const { kingdom, piles } = parametersFrom(rules.options as Options);
   const inSupply = new Set([...basicNames, ...kingdom]);
   const table = rules.schema.table("pile");
   let empty = 0;
@@ -55,11 +55,15 @@ function layPiles(m: Machine): void {
     if (count === 0) empty++;
   }
   s.game.emptyPiles[0] = empty;
-  for (const name of kingdom) {
-    if (declarationOf(name, edition).inKingdom === undefined) continue;
-    createCard(m, factsOf(m).byName.get(name) ?? 0, 0, kingdomZone(m));
+  const own = rules.texts.filter(({ index, name }) => index > 0 && !(name in allCards));
+  for (const { index, abilities } of [...kingdom.map(name => rules.texts[factsOf(m).byName.get(name) ?? 0]), ...own]) {
+    if (abilities.some(ability => worksInKingdom(m, ability))) createCard(m, index, 0, kingdomZone(m));
   }
 }
+
+/** Whether it works while the card's pile is in the game. */
+const worksInKingdom = ({ rules }: Machine, ability: number): boolean =>
+  [...rules.abilities[ability].zones].some(kind => rules.zoneKinds[kind].name === "kingdom");
 
 /** Seven Coppers and three Estates; an heirloom is in place of a Copper. */
 function usualDeck({ options: given }: Machine["rules"]): readonly string[] {
