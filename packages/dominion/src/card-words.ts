@@ -37,6 +37,7 @@ import {
 } from "@kibitz/kernel";
 import type { CardType, Gains, ListForm, OptionForm, Tag } from "./declaration.js";
 import { isSheltered, priceOf, shelter } from "./position.js";
+import { soMany } from "./so-many.js";
 import { discardAll, gain, refill, takeOver, trash } from "./verbs.js";
 
 export const hand = inZone("hand");
@@ -47,9 +48,12 @@ const program = [["do", { block: [] }]] as const;
 const size = ["size", "number"] as const;
 const why = ["why", { nameOf: "reason" }] as const;
 
+/** What somebody is to do, said to them: "you gain a card" is "gain a card". */
+const asOrder = (sentence: string): string => sentence.replace(/(^|[;:] )you (?!are|have)/g, "$1");
+
 /** Each other player does something; inside, `you` is that player. */
 export const eachOther = macro("eachOther", program, "instr", todo => each(opponents(), who => as(who, todo)), {
-  say: "each other player: {do}",
+  say: ({ do: todo }) => `each other player: ${asOrder(todo)}`,
 });
 
 /** Each other player whom the attack befalls does something; inside, `you` is that player. */
@@ -62,7 +66,7 @@ export const eachVictim = macro(
       those(opponents(), who => not(isSheltered(who, shelter()))),
       who => as(who, todo),
     ),
-  { say: "each other player whom it befalls: {do}" },
+  { say: ({ do: todo }) => `each other player whom it befalls: ${asOrder(todo)}` },
 );
 
 export const discardDownTo = macro(
@@ -83,12 +87,12 @@ export const discardFromHand = macro(
   [size, why],
   "instr",
   (many, reason) => choose(exactly(many), hand, cards => discardAll(cards), reason),
-  { say: ({ size: many }) => `discard ${many === "1" ? "a card" : `${many} cards`} of your hand` },
+  { say: ({ size: many }) => `discard ${soMany("card", many)} from your hand` },
 );
 
 /** A card of the hand goes onto the deck. */
 export const putBack = macro("putBack", [why], "instr", reason => choose(one, hand, card => move(card, deck), reason), {
-  say: "put a card of your hand onto your deck",
+  say: "put a card from your hand onto your deck",
 });
 
 export const revealHand = macro("revealHand", [], "instr", () => each(hand, card => show(card)), {
@@ -105,7 +109,7 @@ export const tradeIn = macro(
   [why, ["then", { block: ["number"] }]],
   "instr",
   (reason, then) => choose(one, hand, held => trashFor(held, then), reason),
-  { say: "trash a card of your hand; the number is what it cost: {then}" },
+  { say: "trash a card from your hand; the number is what it cost: {then}" },
 );
 
 /** Each other player whom the attack befalls loses a card; what follows knows which: those that are yours in the trash. */

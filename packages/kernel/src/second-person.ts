@@ -2,11 +2,12 @@
 
 const irregular: Readonly<Record<string, string>> = { is: "are", has: "have", does: "do", goes: "go" };
 
-/** "you draws a card" is "you draw a card", "the turn of you" is "your turn". */
+/** "you draws a card" is "you draw a card", "the turn of you" is "your turn", "the cost of it" "its cost". */
 export function inSecondPerson(sentence: string): string {
   return sentence
     .replace(/^you ([a-z]+)/, (_, verb: string) => `you ${secondPerson(verb)}`)
-    .replace(/\bthe (\w+) of you\b/g, "your $1");
+    .replace(/\bthe (\w+) of you\b/g, "your $1")
+    .replace(/\bthe (\w+) of it\b/g, "its $1");
 }
 
 function secondPerson(verb: string): string {

@@ -62,7 +62,7 @@ describe("a program reads as a person would say it", () => {
       `"choose one, in secret, chosen by the player after you of a number from 1 to 3; you get the number wounds"`,
     );
     expect(say(choose(idly(maybeOne), creatures, card => tire(card)))).toMatchInlineSnapshot(
-      `"choose up to one, or pass of those of all cards in any field where the card is a creature; tire the second card"`,
+      `"choose up to one, or pass of those of all cards in any field where it is a creature; tire the card"`,
     );
     expect(say(oneOf({ seed: seed(you, 1), draw: [draw(you), draw(you)] }, exactly(1)))).toMatchInlineSnapshot(
       `"choose 1: seed (you get 1 seeds) or draw (you draw a card; you draw a card)"`,
@@ -84,13 +84,13 @@ describe("a program reads as a person would say it", () => {
       ordered(anyNumber),
     );
     expect(say(choose(rule, creaturesOf(you), picked => repeat(count(picked), seed(you, 1))))).toMatchInlineSnapshot(
-      `"choose any number, in an order (strengths that sum to at least 3) of those of the cards in your field where the second card is a creature; the number of the second cards times: you get 1 seeds"`,
+      `"choose any number, in an order (strengths that sum to at least 3) of those of the cards in your field where it is a creature; the number of the cards times: you get 1 seeds"`,
     );
   });
 
   test("what all do at once", () => {
     expect(say(batch(each(creatures, card => wither(card))))).toMatchInlineSnapshot(
-      `"all at once: for each of those of all cards in any field where the card is a creature: the second card withers"`,
+      `"all at once: for each of those of all cards in any field where it is a creature: the card withers"`,
     );
     expect(
       say(
@@ -133,7 +133,7 @@ describe("a program reads as a person would say it", () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"if gain (when the text is sprout) would happen, instead: you may gain a briar instead; if not: that happens; if so: that happens with text (briar)"`,
+      `"if gain (when the named card is sprout) would happen, instead: you may gain a briar instead; if not: that happens; if so: that happens with text (briar)"`,
     );
     expect(
       say(
@@ -161,7 +161,7 @@ describe("a program reads as a person would say it", () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"those of those of all cards in any field where the card is a creature where not the second card is this card: ability: none, strength is 1"`,
+      `"those of those of all cards in any field where it is a creature where it is not this card: ability: none, strength is 1"`,
     );
     expect(
       say(
@@ -172,7 +172,7 @@ describe("a program reads as a person would say it", () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"those of the cards in your field where the card is a creature: strength is thornsOn it more, has: whenever draw: put 1 thorns on this card"`,
+      `"those of the cards in your field where it is a creature: strength is thornsOn it more, has: whenever draw: put 1 thorns on this card"`,
     );
   });
 
@@ -184,13 +184,13 @@ describe("a program reads as a person would say it", () => {
         ),
       ),
     ).toMatchInlineSnapshot(
-      `"choose one of those of all cards in any field where the card is a creature; the second card gains "whenever seed: you get the number wounds" (turn) (where it is the strength of the second card)"`,
+      `"choose one of those of all cards in any field where it is a creature; the card gains "whenever seed: you get the number wounds" (turn) (where the number is the strength of the card)"`,
     );
     expect(say(delayed(whenever(happens(wither), draw(you))))).toMatchInlineSnapshot(
       `"the next time, whenever wither: you draw a card"`,
     );
     expect(say(start(always(creatures, more("strength", 1)), "turn"))).toMatchInlineSnapshot(
-      `"turn: those of all cards in any field where the card is a creature: strength is 1 more"`,
+      `"turn: those of all cards in any field where it is a creature: strength is 1 more"`,
     );
   });
 
@@ -203,7 +203,7 @@ describe("a program reads as a person would say it", () => {
       ),
     );
     expect(say(barrage)).toMatchInlineSnapshot(
-      `"choose up to 2 of those of all cards in any field where the card is a creature or each other player; put on the stack: for each of the anys: if the any is a player: the any gets 1 wounds; otherwise: if the any is still there: the any withers"`,
+      `"choose up to 2 of those of all cards in any field where it is a creature or each other player; put on the stack: for each of the anys: if the any is a player: the any gets 1 wounds; otherwise: if the any is still there: the any withers"`,
     );
     expect(say(copyItem(topItem, you))).toMatchInlineSnapshot(`"copy the top of the stack for you"`);
   });
@@ -218,7 +218,7 @@ describe("a program reads as a person would say it", () => {
       ),
     ]);
     expect(say(dream)).toMatchInlineSnapshot(
-      `"take the top 3 cards of your deck: for each of the cards: show the card to you; choose up to one of the cards; move the second card to your hand; note those of the cards where the third card is still there; for each of the second cards: move the fourth card to the bottom of your deck; shuffle the lowest the number of the second cards cards of your deck"`,
+      `"take the top 3 cards of your deck: for each of the cards: show the card to you; choose up to one of the cards; move the second card to your hand; note those of the cards where it is still there; for each of the second cards: move the third card to the bottom of your deck; shuffle the lowest the number of the second cards cards of your deck"`,
     );
     expect(
       say([
@@ -230,7 +230,7 @@ describe("a program reads as a person would say it", () => {
         shuffle(zone("deck")),
       ]),
     ).toMatchInlineSnapshot(
-      `"card by card from the top of your deck: reveal the card; until the second card is a creature; shuffle your deck"`,
+      `"card by card from the top of your deck: reveal the card; until it is a creature; shuffle your deck"`,
     );
   });
 

@@ -2,7 +2,7 @@
 
 import { inSecondPerson } from "./second-person.js";
 import { isBlock, isCases, isNode, isVariable, type Term, type Variable } from "./tree.js";
-import type { Word } from "./words.js";
+import type { ParamType, Word } from "./words.js";
 
 export type WordOf = (name: string) => Word | undefined;
 
@@ -13,7 +13,7 @@ export function sayTerm(term: Term, wordOf: WordOf): string {
     const known = names.get(variable);
     if (known !== undefined) return known;
     const taken = [...names.values()];
-    const plain = plainName(variable.variable);
+    const plain = variable.variable === "text" ? "named card" : plainName(variable.variable);
     let name = plain === "it" ? plain : `the ${plain}`;
     for (let i = 2; plain !== "it" && taken.includes(name); i++) name = `the ${ordinal(i)} ${plain}`;
     names.set(variable, name);
@@ -30,7 +30,18 @@ export function sayTerm(term: Term, wordOf: WordOf): string {
     if (!isNode(part)) return String(part);
     const word = wordOf(part.word);
     if (!word) return part.word;
-    return fill(word, part.args.map(say));
+    const args = part.args.map((arg, i) => (isOfOneThing(word.params[i]?.[1]) ? sayOfIt(arg) : say(arg)));
+    const binds = part.args.map(arg => () => (isBlock(arg) ? arg.params.map(nameOf).join(" and ") : ""));
+    return fill(word, args, binds);
+  };
+  /** What holds of one thing, said of "it"; of a player, or inside another such, by name. */
+  const sayOfIt = (formula: Term): string => {
+    const thing = isBlock(formula) ? formula.params[0] : undefined;
+    if (thing === undefined || thing.kind === "player" || [...names.values()].includes("it")) return say(formula);
+    names.set(thing, "it");
+    const said = say(formula);
+    names.delete(thing);
+    return said;
   };
   return say(term);
 }
@@ -38,14 +49,21 @@ export function sayTerm(term: Term, wordOf: WordOf): string {
 const ordinal = (n: number): string => ["", "first", "second", "third", "fourth"][n] ?? `${n}th`;
 const plainName = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
-function fill(word: Word, args: readonly string[]): string {
+const isOfOneThing = (type: ParamType | undefined): boolean =>
+  typeof type === "object" && "formula" in type && type.formula.length === 1;
+
+/** `binds`: what the blocks among the arguments bind, said as "{name} binds" by words that ask for it. */
+function fill(word: Word, args: readonly string[], binds: readonly (() => string)[]): string {
   const said: Record<string, string> = {};
   word.params.forEach(([name, type], i) => {
     if (typeof type === "object" && "many" in type) {
       args.slice(i).forEach((arg, j) => {
         said[`${name}${j}`] = arg;
       });
-    } else if (args[i] !== undefined) said[name] = args[i];
+    } else if (args[i] !== undefined) {
+      said[name] = args[i];
+      Object.defineProperty(said, `${name} binds`, { get: binds[i] });
+    }
   });
   const plain = typeof word.say === "function" ? word.say(said) : fillIn(word.say, said);
   const sentence = inSecondPerson(plain);

@@ -32,6 +32,7 @@ import {
 } from "@kibitz/kernel";
 import { isWatched } from "../position.js";
 import { isQuiet } from "../quiet.js";
+import { soMany } from "../so-many.js";
 import { atomic, type DominionMachine, deckZone, discardZone, handZone, shortcut } from "../tables.js";
 import { discardOf } from "./discarding.js";
 import { noteHeld } from "./holding.js";
@@ -80,7 +81,11 @@ export const refill = verb(
   ],
   (wanted, player) =>
     when(and(lessThan(sizeOf(deckOf(player)), wanted), moreThan(sizeOf(discardOf(player)), 0)), reshuffle(player)),
-  { past: "refilled", say: "{player} has {count} cards in the deck, if there are so many" },
+  {
+    past: "refilled",
+    say: ({ player, count }) =>
+      `${player} shuffles the discard pile if the deck ${count === "1" ? "is empty" : `has fewer than ${count} cards`}`,
+  },
 );
 
 /** Draws from a deck that has so many cards. When events are told, card by card, so that each is told. */
@@ -147,7 +152,7 @@ export const draw = verb(
         drawSettled(wanted, player),
       ),
     ),
-  { past: "drew", say: ({ player, count }) => `${player} draws ${count === "1" ? "a card" : `${count} cards`}` },
+  { past: "drew", say: ({ player, count }) => `${player} draws ${soMany("card", count)}` },
 );
 
 /** Draws up to so many cards in hand. */

@@ -1,12 +1,15 @@
 // What a turn has: actions, buys, coins, and what holds until it ends.
 
 import { you } from "@kibitz/kernel";
+import { isPlain, soMany } from "../so-many.js";
 import { atomic } from "../tables.js";
 
 const sayPlus =
   (one: string) =>
   ({ player, count }: Readonly<Record<string, string>>): string =>
-    `${player} gets +${count} ${count === "1" ? one : `${one}s`}`;
+    isPlain(count)
+      ? `${player} gets +${count} ${count === "1" ? one : `${one}s`}`
+      : `${player} gets ${soMany(one, count)}`;
 
 /** More of something this turn. What somebody else's card gives is lost when it is not their turn. */
 const turnNumber = (name: "actions" | "buys" | "coins", one: string) =>
@@ -50,7 +53,11 @@ export const mayReturn = atomic(
     m.s.game.returning[0] += count;
     return 0;
   },
-  { past: "may return", writes: ["game.returning"], say: "this turn, {count} Actions may go onto the deck from play" },
+  {
+    past: "may return",
+    writes: ["game.returning"],
+    say: ({ count }) => `this turn, ${soMany("Action", count)} may go onto the deck from play`,
+  },
 );
 
 /** One action is spent to play a card. */

@@ -27,7 +27,7 @@ const chooseWord = instruction(
     ["otherwise", { maybe: { block: [] } }],
   ],
   ({ count, from, then, otherwise }) =>
-    `choose ${count} of ${from}; ${then}${otherwise ? `; if nothing was chosen: ${otherwise}` : ""}`,
+    `choose ${count === "one" && from.startsWith("a ") ? "" : `${count} of `}${from}; ${then}${otherwise ? `; if nothing was chosen: ${otherwise}` : ""}`,
   (c, [count, from, then, why, otherwise]) => {
     const spec = c.count(count);
     const source = c.source(from);

@@ -160,7 +160,7 @@ const letWord = instruction(
     ["value", "any"],
     ["in", { block: ["value"] }],
   ],
-  "{in} (where it is {value})",
+  said => `${said.in} (where ${said["in binds"] ?? "it"} is ${said.value})`,
   (c, [value, body]) => {
     const block = asBlock(body);
     const evaluated = c.value(value);

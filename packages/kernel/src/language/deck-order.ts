@@ -126,7 +126,7 @@ const topWord = instruction(
     ["count", "number"],
     ["then", { block: ["card[]"] }],
   ],
-  "take the top {count} cards of {zone}: {then}",
+  ({ zone, count, then }) => `take the top ${count === "1" ? "card" : `${count} cards`} of ${zone}: ${then}`,
   (c, [zone, count, then]) => {
     c.instruction(node(settle.definition, [zone, count]));
     const where = c.value(zone);

@@ -21,6 +21,9 @@ const modeSource = (modes: number, conditions: readonly (Eval | undefined)[] = [
   open: () => true,
 });
 
+/** A question may begin with who asks it ("Vassal: play it"). */
+const withoutAsker = (question: string): string => question.replace(/^[^:]*: /, "");
+
 /** Yes or no; what follows happens on yes, else the other block. */
 export const may = instruction(
   "may",
@@ -31,7 +34,7 @@ export const may = instruction(
     ["who", { maybe: "player" }],
   ],
   ({ what, then, otherwise, who }) =>
-    `${who ?? "you"} may ${what}${otherwise ? `; if not: ${otherwise}` : ""}; if so: ${then}`,
+    `${who ?? "you"} may ${withoutAsker(what)}${otherwise ? `; if not: ${otherwise}` : ""}; if so: ${then}`,
   (c, [what, then, otherwise, who]) => {
     const slot = c.slot("mode", c.steps.length + 1);
     emitChoice(c, {

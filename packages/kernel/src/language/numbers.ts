@@ -144,10 +144,21 @@ export const or = valueWord("or", [["conditions", { many: "flag" }]], "flag", jo
   }) satisfies Eval;
 });
 
-export const not = valueWord("not", [["condition", "flag"]], "flag", "not {condition}", (c, [condition]) => {
-  const test = c.value(condition);
-  return ((m, base) => (test(m, base) === 0 ? 1 : 0)) satisfies Eval;
-});
+const sayNot = (condition: string): string =>
+  /^(it|its \w+) is /.test(condition) && !/ (and|or) /.test(condition)
+    ? condition.replace(" is ", " is not ")
+    : `not ${condition}`;
+
+export const not = valueWord(
+  "not",
+  [["condition", "flag"]],
+  "flag",
+  ({ condition }) => sayNot(condition),
+  (c, [condition]) => {
+    const test = c.value(condition);
+    return ((m, base) => (test(m, base) === 0 ? 1 : 0)) satisfies Eval;
+  },
+);
 
 /** One number if something holds, another if not. */
 export const either = valueWord(

@@ -81,7 +81,7 @@ const filterWord = sourceWord(
     ["where", { formula: ["element"], gives: "flag" }],
   ],
   "element",
-  "those of {of} where {where}",
+  ({ of, where }) => `${of.startsWith("a ") ? "" : "those of "}${of} where ${where}`,
   (c, [of, where]) => {
     const inner = c.source(of);
     const { slot, test } = testing(c, asBlock(where));

@@ -85,6 +85,10 @@ export const cardsOf = sourceWord("cardsOf", [["zone", "zone"]], "card", "the ca
   return zoneSource(c.value(where));
 });
 
+/** Zones that are called like where their cards are: "inPlay". */
+const isSaidPlainly = (name: string): boolean => /^in[A-Z]/.test(name);
+const said = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
+
 /** The cards of a zone by its name. */
 export const inZone = sourceWord(
   "inZone",
@@ -93,7 +97,10 @@ export const inZone = sourceWord(
     ["of", "player", you],
   ],
   "card",
-  "the cards in the {name} of {of}",
+  ({ name, of = "you" }) =>
+    isSaidPlainly(name)
+      ? `the cards ${of === "you" ? "you have" : `${of} has`} ${said(name)}`
+      : `the cards in the ${name} of ${of}`,
   (c, [name, of]) => {
     const kind = c.registry.zoneNamed(name as string);
     c.reads |= zoneBit(kind);
@@ -142,7 +149,7 @@ export const isIn = valueWord(
     ["name", { nameOf: "zone" }],
   ],
   "flag",
-  "{card} is in a {name}",
+  ({ card, name }) => `${card} is ${isSaidPlainly(name) ? said(name) : `in a ${name}`}`,
   (c, [card, name]) => {
     c.reads |= c.registry.columnBit("card.zone");
     const value = c.value(card);

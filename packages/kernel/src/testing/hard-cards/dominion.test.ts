@@ -216,13 +216,13 @@ test("the cards read as sentences", () => {
     play: you draw 2 cards; those of each player where the size of the hand of the player is more than 0 at once, hidden from each other: choose one of the cards in the hand of the second player; all at once: for each of those of each player where the size of the hand of the player is more than 0: move the one the third player picked to the hand of the first of those of each player where the size of the hand of the fourth player is more than 0; choose up to one, chosen by whoever decides for you of the cards in your hand; you trash the card
 
     possession
-    play: put on the stack: you decide for the player; for each of the cards in the hand of the player: show the card to you; turn: if move (when the to is the hand of the player) would happen, instead: that happens; show the result to you; turn: if gain (when the second player is the player) would happen, instead: that happens with player (you); turn: if trash (when the third player is the player) would happen, instead: move the second card to the aside of the player; the player takes a turn; move all of the aside of the player to the discard of the player (where it is the player after you)
+    play: put on the stack: you decide for the player; for each of the cards in the hand of the player: show the card to you; turn: if move (when the to is the hand of the player) would happen, instead: that happens; show the result to you; turn: if gain (when the second player is the player) would happen, instead: that happens with player (you); turn: if trash (when the third player is the player) would happen, instead: move the second card to the aside of the player; the player takes a turn; move all of the aside of the player to the discard of the player (where the player is the player after you)
 
     throneRoom
-    play: choose up to one, chosen by whoever decides for you of those of the cards in your hand where the card is an Action; you play the second card; you play the third card
+    play: choose up to one, chosen by whoever decides for you of those of the cards in your hand where it is an Action; you play the card; you play the second card
 
     trader
-    play: choose one, chosen by whoever decides for you of the cards in your hand; you trash the card; the number times: you gain silver (where it is the cost of the card)
+    play: choose one, chosen by whoever decides for you of the cards in your hand; you trash the card; the number times: you gain silver (where the number is the cost of the card)
     ownGain: reveal this card; exchange the gained card for silver"
   `);
 });

@@ -257,22 +257,22 @@ test("the cards read as sentences", () => {
   ];
   expect(said.map(card => `${card}\n${sentencesOf(magic, card)}`).join("\n\n")).toMatchInlineSnapshot(`
     "humility
-    those of all cards in any battlefield where the card is a creature: ability: none, power is 1, toughness is 1
+    those of all cards in any battlefield where it is a creature: ability: none, power is 1, toughness is 1
 
     opalescence
-    those of all cards in any battlefield where the card is a enchantment and not the card is this card: isCreature is 1, power is the mana value of it, toughness is the mana value of it
+    those of all cards in any battlefield where it is a enchantment and it is not this card: isCreature is 1, power is the mana value of it, toughness is the mana value of it
 
     bloodMoon
-    those of those of all cards in any battlefield where the card is a land where not the second card is basic: landType: none, landType Mountain is 1, ability: none
+    those of those of all cards in any battlefield where it is a land where it is not basic: landType: none, landType Mountain is 1, ability: none
 
     urborg
-    those of all cards in any battlefield where the card is a land: landType Swamp is 1
+    those of all cards in any battlefield where it is a land: landType Swamp is 1
 
     quicksilverGargantuan
-    entersAs: choose up to one of those of those of all cards in any battlefield where the card is a creature where not the second card is this card; this card: is a copy of the text, copiablePower is 7, copiableToughness is 7 (where it is the copiable text of the third card)
+    entersAs: choose up to one of those of those of all cards in any battlefield where it is a creature where it is not this card; this card: is a copy of the named card, copiablePower is 7, copiableToughness is 7 (where the named card is the copiable text of the card)
 
     bloodbraid
-    (in spells) whenever cast (when the result is this card): put on the stack: card by card from the top of your library: reveal the card; move the card to your aside; until not the second card is a land and the mana value of the second card is less than the number; choose up to one of those of the cards in your aside where not the third card is a land and the mana value of the third card is less than the number; you cast the fourth card; note the cards in your aside; for each of the cards: move the 5th card to the bottom of your library; shuffle the lowest the number of the cards cards of your library (where it is the mana value of this card)
+    (in spells) whenever cast (when the result is this card): put on the stack: card by card from the top of your library: reveal the card; move the card to your aside; until it is not a land and the mana value of it is less than the number; choose up to one of those of the cards in your aside where it is not a land and the mana value of it is less than the number; you cast the second card; note the cards in your aside; for each of the cards: move the third card to the bottom of your library; shuffle the lowest the number of the cards cards of your library (where the number is the mana value of this card)
 
     bridgeFromBelow
     (in graveyard) whenever move (when the zone of the card is a battlefield and the to is a graveyard and the card is a creature and the to is your graveyard and not the card is a token) (seen as it was before): put on the stack: if this card is still there: create zombie in your battlefield

@@ -229,19 +229,19 @@ test("the cards read as sentences", () => {
   expect(said.map(card => `${card}\n${sentencesOf(weiss, card)}`).join("\n\n")).toMatchInlineSnapshot(`
     "canopyOracle
     whenever place (when the result is this card): the top 1 of your deck are settled; move the top card of your deck to your markers; the card lies under this card
-    if reverse (when the card is this card and there is any of those of the cards in your markers where the card over the second card is this card) would happen, instead: you may put a marker into the waiting room instead; if not: that happens; if so: choose one of those of the cards in your markers where the card over the second card is this card; move the third card to your waitingRoom
+    if reverse (when the card is this card and there is any of those of the cards in your markers where the card over it is this card) would happen, instead: you may put a marker into the waiting room instead; if not: that happens; if so: choose one of those of the cards in your markers where the card over it is this card; move the second card to your waitingRoom
 
     ferryGuide
-    whenever move (when the card is this card and the zone of the card is a stage and the to is a waitingRoom) (seen as it was before): if the result is still there: choose up to one of those of the cards in your hand where the second card is a character; move the third card to your waitingRoom; put the result on stage (the position of this card, resting)
+    whenever move (when the card is this card and the zone of the card is a stage and the to is a waitingRoom) (seen as it was before): if the result is still there: choose up to one of those of the cards in your hand where it is a character; move the second card to your waitingRoom; put the result on stage (the position of this card, resting)
 
     harborLightsUp
-    icon: the card (turn): soul is 1 more; the next time (turn), whenever dealDamage (when the source is the card): if the result is cancelled: deal 1 damage to the player (where it is the attacking character)
+    icon: the card (turn): soul is 1 more; the next time (turn), whenever dealDamage (when the source is the card): if the result is cancelled: deal 1 damage to the player (where the card is the attacking character)
 
     lanternKeeper
-    whenever declareAttack (when the attacker is this card): take the top 3 cards of your deck: for each of the cards: show the card to you; choose any number of the cards; all at once: for each of the second cards: move the second card to your waitingRoom; note those of the cards where the third card is still there; choose the number of the third cards, in an order, in secret of the third cards; for each of the fourth cards: move the fourth card to your deck
+    whenever declareAttack (when the attacker is this card): take the top 3 cards of your deck: for each of the cards: show the card to you; choose any number of the cards; all at once: for each of the second cards: move the second card to your waitingRoom; note those of the cards where it is still there; choose the number of the third cards, in an order, in secret of the third cards; for each of the fourth cards: move the third card to your deck
 
     tideCaller
-    act: as one step: you pay 1 stock; rest this card; 4 times: the top 1 of your deck are settled; move the top card of your deck to your resolution; all at once: for each of the cards in your resolution: move the second card to your waitingRoom; the number times: for each of the cards in your deck: show the third card to you; choose up to one of those of the cards in your deck where the fourth card is a character; reveal the 5th card; move the 5th card to your hand; shuffle your deck (where it is the number of those of the cards in your resolution where the card is a climax)"
+    act: as one step: you pay 1 stock; rest this card; 4 times: the top 1 of your deck are settled; move the top card of your deck to your resolution; all at once: for each of the cards in your resolution: move the card to your waitingRoom; the number times: for each of the cards in your deck: show the second card to you; choose up to one of those of the cards in your deck where it is a character; reveal the third card; move the third card to your hand; shuffle your deck (where the number is the number of those of the cards in your resolution where it is a climax)"
   `);
 });
 
