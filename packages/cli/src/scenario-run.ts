@@ -9,6 +9,7 @@ import { isIn, pathText } from "./path-text.js";
 import { badFault, inTheFile, type NameFault, placeOf } from "./placed-faults.js";
 import { parseScenarios, type ScenarioDocument } from "./scenario-file.js";
 import { nameFaults } from "./scenario-names.js";
+import { allTexts } from "./tell-card.js";
 
 export type Outcome =
   | { readonly kind: "holds"; readonly run: ScenarioRun }
@@ -35,21 +36,35 @@ const byPlace = new Intl.Collator("en", { numeric: true });
 /** Lays a scenario out, plays its steps and checks what it expects, if nothing is wrong with it. */
 export async function runScenarioFile(games: Games, file: ScenarioDocument): Promise<Outcome> {
   const { document, faults, scenario } = file;
-  const started = scenario === undefined ? { faults: [] } : await start(games, scenario);
+  const started: Started = scenario === undefined ? { faults: [] } : await start(games, scenario);
   const shape = faults.map(({ path, key, words }) => ({ path: pathText(path), key, words }));
   // What is said of something already, or of the name of a card there, is not said again.
   const isSaid = (path: string): boolean => shape.some(said => isIn(path, said.path) || said.path === `${path}.card`);
   const wrong = [
     ...document.faults,
     ...shape.map(({ path, key, words }) => `${placeOf(document, path, key)}: ${words}`),
-    ...started.faults.filter(({ path }) => !isSaid(path)).map(fault => badFault(document, fault)),
+    ...started.faults
+      .filter(({ path }) => !isSaid(path))
+      .map(fault => badFault(document, ofThisMatch(document, fault, started))),
   ];
-  if (scenario === undefined || !("run" in started) || wrong.length > 0)
+  if (scenario === undefined || started.run === undefined || wrong.length > 0)
     return { kind: "bad", messages: [...new Set(wrong)].sort(byPlace.compare) };
   return play(document, scenario, started.run);
 }
 
-type Started = { readonly faults: readonly NameFault[]; readonly run?: ScenarioRun };
+interface Started {
+  readonly faults: readonly NameFault[];
+  readonly run?: ScenarioRun;
+  /** Whether the game has a card of this name, with whatever options. */
+  readonly isCard?: (name: string) => boolean;
+}
+
+/** A card the game has, but not with these options, is told from one nobody knows. */
+function ofThisMatch(document: DataDocument, fault: NameFault, { isCard }: Started): NameFault {
+  const name = document.wordAt(fault.path) ?? document.wordAt(`${fault.path}.card`);
+  if (!/^expected a card\b/.test(fault.expected) || name === undefined || !isCard?.(name)) return fault;
+  return { ...fault, expected: `expected a card of this match, not "${name}", which its options leave out` };
+}
 
 /** Lays a scenario out, and checks all its names. */
 async function start(games: Games, scenario: Scenario): Promise<Started> {
@@ -60,8 +75,9 @@ async function start(games: Games, scenario: Scenario): Promise<Started> {
     const started = ScenarioRun.start(module.definition, scenario);
     const machine = started.ok ? started.run.match.machine : started.machine;
     const misspelt = machine === undefined ? [] : nameFaults(machine, scenario);
-    if (!started.ok) return { faults: [...started.faults, ...misspelt].map(inTheFile) };
-    return { faults: misspelt.map(inTheFile), run: started.run };
+    const isCard = (name: string): boolean => Object.hasOwn(allTexts(module), name);
+    if (!started.ok) return { faults: [...started.faults, ...misspelt].map(inTheFile), isCard };
+    return { faults: misspelt.map(inTheFile), run: started.run, isCard };
   } catch (error) {
     return { faults: [brokenDown(error)] };
   }

@@ -174,6 +174,19 @@ seats: { you: {}, them: {} }
     ]);
   });
 
+  test("a card that the options leave out is told from one nobody knows", async () => {
+    const { err } = await scenario(`game: dominion
+seats: { you: { hand: [smithy, { card: moat }, smity] }, them: {} }
+expect: { you: { hand: [village] } }
+`);
+    expect(err).toEqual([
+      '1.yaml:2:24: expected a card of this match, not "smithy", which its options leave out',
+      '1.yaml:2:32: expected a card of this match, not "moat", which its options leave out',
+      '1.yaml:2:48: expected a card, not "smity"',
+      '1.yaml:3:25: expected a card of this match, not "village", which its options leave out',
+    ]);
+  });
+
   test("numbers that do not fit, flags and owners that are none, and whose turn it is not", async () => {
     const field = "field: [{ card: sprout, owner: nobody }, { card: ivy, tired: maybe, thorns: 70000 }]";
     const { code, err } = await scenario(`game: bramble
