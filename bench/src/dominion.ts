@@ -93,7 +93,7 @@ async function inTheLab(): Promise<Row[]> {
       moduleUrl: import.meta.resolve("@kibitz/dominion-language"),
       setup: { players: 2, options: { kingdom: "smithy" } },
       seats,
-      games: 100_000,
+      games: 200_000,
       seed: 1,
       threads,
       fixedSeats: false,
