@@ -31,8 +31,8 @@ export function sayTerm(term: Term, wordOf: WordOf): string {
     const word = wordOf(part.word);
     if (!word) return part.word;
     const args = part.args.map((arg, i) => (isOfOneThing(word.params[i]?.[1]) ? sayOfIt(arg) : say(arg)));
-    const binds = part.args.map(arg => () => (isBlock(arg) ? arg.params.map(nameOf).join(" and ") : ""));
-    return fill(word, args, binds);
+    const bound = part.args.map(arg => (isBlock(arg) ? arg.params.flatMap(variable => names.get(variable) ?? []) : []));
+    return fill(word, args, bound);
   };
   /** What holds of one thing, said of "it"; of a player, or inside another such, by name. */
   const sayOfIt = (formula: Term): string => {
@@ -52,8 +52,8 @@ const plainName = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1 
 const isOfOneThing = (type: ParamType | undefined): boolean =>
   typeof type === "object" && "formula" in type && type.formula.length === 1;
 
-/** `binds`: what the blocks among the arguments bind, said as "{name} binds" by words that ask for it. */
-function fill(word: Word, args: readonly string[], binds: readonly (() => string)[]): string {
+/** `bound`: what the blocks among the arguments call what they bind, as far as they do: "{name} binds". */
+function fill(word: Word, args: readonly string[], bound: readonly (readonly string[])[]): string {
   const said: Record<string, string> = {};
   word.params.forEach(([name, type], i) => {
     if (typeof type === "object" && "many" in type) {
@@ -62,7 +62,7 @@ function fill(word: Word, args: readonly string[], binds: readonly (() => string
       });
     } else if (args[i] !== undefined) {
       said[name] = args[i];
-      Object.defineProperty(said, `${name} binds`, { get: binds[i] });
+      if (bound[i].length > 0) said[`${name} binds`] = bound[i].join(" and ");
     }
   });
   const plain = typeof word.say === "function" ? word.say(said) : fillIn(word.say, said);
