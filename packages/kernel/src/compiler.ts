@@ -1,5 +1,6 @@
 // Turns a tree once into linear code: a list of steps, what each slot means where, what is asked at which step.
 
+import { inCode } from "./code.js";
 import { listIncludes, listValues } from "./heap.js";
 import type {
   Ask,
@@ -14,7 +15,7 @@ import type {
   Verb,
 } from "./machine.js";
 import { RETURN } from "./machine.js";
-import { slotValue } from "./slot-values.js";
+import { branch, constant, goTo, slotValue } from "./plain-steps.js";
 import {
   type Block,
   freeVariables,
@@ -164,11 +165,11 @@ export class Compiler {
     const fill = this.hole();
     body();
     const end = this.steps.length;
-    fill(next => (m, base) => (test(m, base) !== 0 ? next : end));
+    fill(next => branch(test, next, end));
   }
 
   jump(to: number): void {
-    this.emit(() => () => to);
+    this.emit(() => goTo(to));
   }
 
   /** Compiles the instructions of a block, with its parameters in these slots. */
@@ -187,11 +188,9 @@ export class Compiler {
   }
 
   value(term: Term): Eval {
-    if (typeof term === "number") return () => term;
-    if (typeof term === "boolean") return term ? () => 1 : () => 0;
+    if (typeof term === "number" || typeof term === "boolean") return constant(Number(term));
     if (typeof term === "string") {
-      const text = this.registry.textNamed(term);
-      return () => text;
+      return constant(this.registry.textNamed(term));
     }
     if (isVariable(term)) {
       return slotValue(this.slotOf(term));
@@ -288,10 +287,15 @@ export class Compiler {
   /** Ends the program and adds it to the rules. */
   finish(result?: Eval): number {
     if (result) {
-      this.emit(() => (m, base) => {
-        m.result = result(m, base);
-        return RETURN;
-      });
+      this.emit(() =>
+        inCode(
+          (m: Machine, base: number) => {
+            m.result = result(m, base);
+            return RETURN;
+          },
+          writer => `m.result = ${writer.write(result)}, ${RETURN}`,
+        ),
+      );
     } else {
       this.emit(() => returnNothing);
     }
@@ -316,10 +320,13 @@ export class Compiler {
   }
 }
 
-const returnNothing: Step = (m: Machine) => {
-  m.result = 0;
-  return RETURN;
-};
+const returnNothing: Step = inCode(
+  (m: Machine) => {
+    m.result = 0;
+    return RETURN;
+  },
+  () => `m.result = 0, ${RETURN}`,
+);
 
 /** A list value as something to choose from. */
 export function listSource(list: Eval, kind: string): CompiledSource {

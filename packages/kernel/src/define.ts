@@ -1,8 +1,9 @@
 // How a package defines words of its own: questions, natives and macros. (Verbs and getters have files of their own.)
 
+import { inCode } from "./code.js";
 import type { CompiledWord, Compiler } from "./compiler.js";
 import type { Eval, Given, Machine, NativeFunction } from "./machine.js";
-import { slotBehind } from "./slot-values.js";
+import { slotBehind } from "./plain-steps.js";
 import type { State } from "./state.js";
 import { asBlock, type Block, isBlock, isCases, isNode, isVariable, type Term, type Variable } from "./tree.js";
 import {
@@ -65,10 +66,17 @@ export const sourceWord = <const P extends readonly Param[], const K extends str
 export const closed = (words: readonly { readonly definition: CompiledWord }[]): { definition: CompiledWord }[] =>
   words.map(({ definition }) => ({ definition: { ...definition, open: false } }));
 
-const asNumber = (value: Given): number => (typeof value === "number" ? value : value ? 1 : 0);
+export const asNumber = (value: Given): number => (typeof value === "number" ? value : value ? 1 : 0);
 
 /** Calls a function with evaluated arguments, without gathering them. */
 export function callWith(fn: NativeFunction, args: readonly Eval[]): Eval {
+  return inCode(calling(fn, args), writer => {
+    const given = ["m", ...args.map(arg => writer.write(arg))];
+    return `${writer.use(asNumber)}(${writer.use(fn)}(${given.join()}))`;
+  });
+}
+
+function calling(fn: NativeFunction, args: readonly Eval[]): Eval {
   const [a, b, c, d] = args;
   const first = slotBehind(a);
   const second = slotBehind(b);
@@ -149,11 +157,16 @@ export function native<const P extends readonly Param[], S extends State = State
         act as NativeFunction,
         allArgs(params, args).map(arg => c.value(arg)),
       );
-      c.emit(next => (m, base) => {
-        run(m, base);
-        m.touched = -1;
-        return next;
-      });
+      c.emit(next =>
+        inCode(
+          (m: Machine, base: number) => {
+            run(m, base);
+            m.touched = -1;
+            return next;
+          },
+          writer => `${writer.write(run)}, m.touched = -1, ${next}`,
+        ),
+      );
     },
   });
 }
@@ -184,11 +197,16 @@ export function shortcut<const P extends readonly Param[], S extends State = Sta
       const fill = c.hole();
       c.block(asBlock(args[args.length - 1]));
       const end = c.steps.length;
-      fill(next => (m, base) => {
-        if (run(m, base) === 0) return next;
-        m.touched = -1;
-        return end;
-      });
+      fill(next =>
+        inCode(
+          (m: Machine, base: number) => {
+            if (run(m, base) === 0) return next;
+            m.touched = -1;
+            return end;
+          },
+          writer => `${writer.write(run)} === 0 ? ${next} : (m.touched = -1, ${end})`,
+        ),
+      );
     },
   });
 }

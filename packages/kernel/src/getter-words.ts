@@ -5,7 +5,7 @@ import { readsOf } from "./define.js";
 import { get } from "./getters.js";
 import { getOfCard } from "./last-known.js";
 import type { Eval, Machine } from "./machine.js";
-import { slotBehind } from "./slot-values.js";
+import { slotBehind } from "./plain-steps.js";
 import type { State } from "./state.js";
 import { builderFrom, type Param, type Value } from "./words.js";
 

@@ -1,5 +1,7 @@
 // The steps of a program in one function. Steps called out of a list are calls that the engine which runs the code cannot
-// look into; as constants of one function it calls them directly, or takes their code in.
+// look into; in one function it goes from one to the next, and takes in what they call.
+
+import { CodeWriter } from "./code.js";
 
 /** Whoever does steps: how many it may still do. */
 interface Doer {
@@ -9,24 +11,27 @@ interface Doer {
 /** Goes from a step on until one gives a signal, and gives that; or until more were done than there may be. */
 export type JoinedSteps<D extends Doer> = (doer: D, base: number, pc: number) => number;
 
-/** The text has nothing in it but how many steps there are. Gives nothing where no code is made from text. */
+/** Gives nothing where no code is made from text. */
 export function joinSteps<D extends Doer>(
   steps: readonly ((doer: D, base: number) => number)[],
 ): JoinedSteps<D> | undefined {
+  const writer = new CodeWriter();
+  const cases = steps.map(
+    (step, i) => `      case ${i}: m.stepsLeft--; pc = ${writer.write(step)}; if (pc !== ${i + 1}) break;`,
+  );
   const text = `
-const [${steps.map((_, i) => `step${i}`).join()}] = steps;
-return (doer, base, pc) => {
-  let left = doer.stepsLeft;
+const [${writer.names().join()}] = constants;
+return (m, base, pc) => {
+  let ${["none", ...writer.temporaries()].join()};
   do {
     switch (pc) {
-${steps.map((_, i) => `      case ${i}: left--; pc = step${i}(doer, base); if (pc !== ${i + 1}) break;`).join("\n")}
+${cases.join("\n")}
     }
-  } while (pc >= 0 && left >= 0);
-  doer.stepsLeft = left;
+  } while (pc >= 0 && m.stepsLeft >= 0);
   return pc;
 };`;
   try {
-    return new Function("steps", text)(steps) as JoinedSteps<D>;
+    return new Function("constants", text)(writer.constants()) as JoinedSteps<D>;
   } catch (error) {
     if (error instanceof EvalError) return undefined;
     throw error;

@@ -318,6 +318,8 @@ export class Machine {
   milestone: ((name: string) => void) | undefined;
   /** Set on a copy with which a loop is tried out. */
   trial: Trial | undefined;
+  /** Gives everybody's answer on the spot, so that the machine goes on without stopping. */
+  attendant: ((ask: Choice) => void) | undefined;
   budget = 1_000_000;
   /** How many steps may still be done before somebody must be asked. */
   stepsLeft = 0;
@@ -443,13 +445,27 @@ export class Machine {
     return player >= 1 && player <= this.rules.players;
   }
 
-  /** Stops here until this player has answered. */
-  askPlayer(player: number, pc: number): number {
+  /** From here on, this player owes an answer to what is asked at this place. */
+  mustAnswer(player: number, pc: number): void {
     const { s } = this;
     s.frame.pc[s.kernel.depth[0] - 1] = pc;
     s.player.owes[player] = 1;
     s.kernel.owed[0]++;
-    return STOP;
+  }
+
+  /** Stops until all who must have answered; or goes on, if that is done on the spot. */
+  awaitAnswers(ask: Choice, pc: number): number {
+    if (this.attendant === undefined) return STOP;
+    if (heapIsFull(this.s)) compactHeap(this.s);
+    this.attendant(ask);
+    this.stepsLeft = this.budget;
+    this.looked = 0;
+    return pc + 1;
+  }
+
+  askPlayer(ask: Choice, player: number, pc: number): number {
+    this.mustAnswer(player, pc);
+    return this.awaitAnswers(ask, pc);
   }
 
   /** The question the machine waits at. */

@@ -3,7 +3,7 @@
 import { countsOf, distinctAnswers, optionsOf, refusalOf, takeAnswer, takeSimply } from "./decisions.js";
 import { EMPTY_LIST } from "./heap.js";
 import { watchesAnswers } from "./loops.js";
-import type { Machine } from "./machine.js";
+import type { Ask, Machine } from "./machine.js";
 import { randomBelow, type Seed, seedRandom, splitSeed } from "./random.js";
 import { rowOf } from "./values.js";
 import { knowsCard, type View, viewOf } from "./view.js";
@@ -139,12 +139,9 @@ export class IllegalAnswerError extends Error {
 /** Plays from where the machine stands to the end of the game. Whoever looks on is called at every stop and at the end. */
 export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eyes[], look?: () => void): void {
   const { players } = m.rules;
-  for (;;) {
-    m.run();
+  const answerAll = (ask: Ask | undefined): void => {
     look?.();
     const { kernel, player } = m.s;
-    if (kernel.over[0] !== 0) return;
-    const ask = m.ask();
     const isWatched = kernel.refused[0] !== EMPTY_LIST || watchesAnswers(m);
     const simple = ask?.is === "choice" && ask.isSingle && !isWatched ? ask : undefined;
     for (let seat = 1; seat <= players; seat++) {
@@ -158,5 +155,12 @@ export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eye
       if (why) throw new IllegalAnswerError(seat, JSON.stringify(why));
       takeAnswer(m, seat, answer);
     }
+  };
+  m.attendant = answerAll;
+  try {
+    for (m.run(); m.s.kernel.over[0] === 0; m.run()) answerAll(m.ask());
+    look?.();
+  } finally {
+    m.attendant = undefined;
   }
 }

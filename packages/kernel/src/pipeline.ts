@@ -176,7 +176,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
     (m, base) => {
       const affected = verb.affected(m, argsAt(m, base));
       // It befalls nobody: the oldest replacement comes first.
-      return m.isSeat(affected) ? m.askPlayer(affected, ASK) : REPLACE;
+      return m.isSeat(affected) ? m.askPlayer(choice, affected, ASK) : REPLACE;
     },
     (m, base) => {
       const { s, rules } = m;

@@ -1,13 +1,14 @@
 // Verbs: the only way to change anything. An atomic verb is a function over columns; any other is a program.
 
+import { type CodeWriter, inCode } from "./code.js";
 import type { CompiledWord, Compiler } from "./compiler.js";
-import { allArgs, type MachineOf, sayPlainly } from "./define.js";
+import { allArgs, asNumber, type MachineOf, sayPlainly } from "./define.js";
 import { afterBody, collect, doAtomic, interruption, noticeAfter } from "./doing.js";
 import { didChannel, wouldChannel } from "./getters.js";
 import { waitInBatch, waitsInBatch } from "./in-batches.js";
 import { CALL, type Eval, FIRST_PARAM, type Machine, type NativeFunction, type Step, type Verb } from "./machine.js";
 import { propose } from "./pipeline.js";
-import { slotBehind } from "./slot-values.js";
+import { slotValue } from "./plain-steps.js";
 import type { State } from "./state.js";
 import { type Block, isBlock, type Term } from "./tree.js";
 import { type ArgsOf, block, builderFrom, type Instr, type Param, type Program, type Value } from "./words.js";
@@ -142,7 +143,7 @@ const waitingFor =
     return next;
   };
 
-const NO_MORE: readonly number[] = [];
+const valuesOf = (m: Machine, base: number, args: readonly Eval[]): number[] => args.map(arg => arg(m, base));
 
 function callAtomic(
   called: Verb,
@@ -154,62 +155,50 @@ function callAtomic(
 ): Step {
   const would = wouldChannel(called.index);
   const did = didChannel(called.index);
-  const count = args.length;
-  const [first, second, third] = [slotBehind(args[0]), slotBehind(args[1]), slotBehind(args[2])];
-  return (m, base) => {
+  const step: Step = (m, base) => {
     const { s } = m;
-    const { heard } = s.verb;
+    const isBatch = s.kernel.batch[0] !== 0;
     // In a batch, what somebody goes on with is done at once.
-    if ((heard[would] !== 0 && !settled) || (slot >= 0 && s.kernel.batch[0] !== 0)) {
+    if ((s.verb.heard[would] !== 0 && !settled) || (slot >= 0 && isBatch)) {
       if (slot >= 0) m.write(base + slot, 0);
-      return propose(
-        m,
-        called,
-        args.map(arg => arg(m, base)),
-        next,
-        slot,
-      );
+      return propose(m, called, valuesOf(m, base, args), next, slot);
     }
-    if (s.kernel.batch[0] !== 0) {
-      collect(
-        m,
-        called,
-        args.map(arg => arg(m, base)),
-      );
+    const values = valuesOf(m, base, args);
+    if (isBatch) {
+      collect(m, called, values);
       return next;
     }
-    if (heard[did] === 0 && m.sink === undefined) {
-      const a = first >= 0 ? s.slot.value[base + first] : count > 0 ? args[0](m, base) : 0;
-      const b = second >= 0 ? m.s.slot.value[base + second] : count > 1 ? args[1](m, base) : 0;
-      const c = third >= 0 ? m.s.slot.value[base + third] : count > 2 ? args[2](m, base) : 0;
-      const rest = count > 3 ? args.slice(3).map(arg => arg(m, base)) : NO_MORE;
-      m.didNothing = false;
-      const given =
-        count === 1
-          ? act(m, a)
-          : count === 2
-            ? act(m, a, b)
-            : count === 3
-              ? act(m, a, b, c)
-              : count === 0
-                ? act(m)
-                : act(m, a, b, c, ...rest);
-      const result = typeof given === "number" ? given : given ? 1 : 0;
-      m.touched |= called.writes;
-      if (slot >= 0) s.slot.value[base + slot] = result;
-      if (s.verb.heard[did] !== 0 && !m.didNothing) {
-        noticeAfter(m, called, [a, b, c, ...rest].slice(0, count), result);
-      }
-    } else {
-      const result = doAtomic(
-        m,
-        called,
-        args.map(arg => arg(m, base)),
-      );
-      if (slot >= 0) s.slot.value[base + slot] = result;
-    }
+    const result = doAtomic(m, called, values);
+    if (slot >= 0) m.write(base + slot, result);
     return m.rules.interrupt === undefined ? next : interrupted(m, next);
   };
+  // What nobody listens to, or is told of, is just done.
+  return inCode(step, writer => {
+    const { given, giving } = written(writer, args);
+    const result = writer.temporary();
+    const mayBeHeard = [
+      ...(settled ? [] : [`m.s.verb.heard[${would}] !== 0`]),
+      `m.s.verb.heard[${did}] !== 0`,
+      "m.s.kernel.batch[0] !== 0",
+      "m.sink !== undefined",
+    ];
+    const doing = [
+      ...giving,
+      "m.didNothing = false",
+      `${result} = ${writer.use(asNumber)}(${writer.use(act)}(${["m", ...given].join()}))`,
+      `m.touched |= ${called.writes}`,
+      ...(slot >= 0 ? [`m.write(base + ${slot}, ${result})`] : []),
+      `m.s.verb.heard[${did}] === 0 || m.didNothing || ${writer.use(noticeAfter)}(m, ${writer.use(called)}, [${given.join()}], ${result})`,
+      `m.rules.interrupt === undefined ? ${next} : ${writer.use(interrupted)}(m, ${next})`,
+    ];
+    return `${mayBeHeard.join(" || ")} ? ${writer.use(step)}(m, base) : (${doing.join()})`;
+  });
+}
+
+/** Arguments in code: what works each out, one after the other, and where it then stands. */
+function written(writer: CodeWriter, args: readonly Eval[]): { given: readonly string[]; giving: readonly string[] } {
+  const given = args.map(() => writer.temporary());
+  return { given, giving: args.map((arg, i) => `${given[i]} = ${writer.write(arg)}`) };
 }
 
 /** Runs what must come at once, then goes on. */
@@ -222,34 +211,30 @@ export function interrupted(m: Machine, next: number): number {
 
 function callProgram(called: Verb, args: readonly Eval[], slot: number, next: number): Step {
   const would = wouldChannel(called.index);
-  const count = args.length;
-  const [first, second, third] = [slotBehind(args[0]), slotBehind(args[1]), slotBehind(args[2])];
-  return (m, base) => {
+  const step: Step = (m, base) => {
     // What it gave the last time is no value while it has not given one.
     if (slot >= 0) m.write(base + slot, 0);
-    if (m.s.verb.heard[would] !== 0)
-      return propose(
-        m,
-        called,
-        args.map(arg => arg(m, base)),
-        next,
-        slot,
-      );
-    const a = first >= 0 ? m.s.slot.value[base + first] : count > 0 ? args[0](m, base) : 0;
-    const b = second >= 0 ? m.s.slot.value[base + second] : count > 1 ? args[1](m, base) : 0;
-    const c = third >= 0 ? m.s.slot.value[base + third] : count > 2 ? args[2](m, base) : 0;
-    const rest = count > 3 ? args.slice(3).map(arg => arg(m, base)) : undefined;
-    if (called.cannot?.(m, [a, b, c, ...(rest ?? [])])) return next;
+    const values = valuesOf(m, base, args);
+    if (m.s.verb.heard[would] !== 0) return propose(m, called, values, next, slot);
+    if (called.cannot?.(m, values)) return next;
     const inner = m.push(called.body, next, slot) + FIRST_PARAM;
     const slots = m.s.slot.value;
-    if (count > 0) slots[inner] = a;
-    if (count > 1) slots[inner + 1] = b;
-    if (count > 2) slots[inner + 2] = c;
-    rest?.forEach((value, i) => {
-      slots[inner + 3 + i] = value;
-    });
+    for (let i = 0; i < values.length; i++) slots[inner + i] = values[i];
     return CALL;
   };
+  if (called.cannot !== undefined) return step;
+  return inCode(step, writer => {
+    const { given, giving } = written(writer, args);
+    const inner = writer.temporary();
+    const calling = [
+      ...(slot >= 0 ? [`m.write(base + ${slot}, 0)`] : []),
+      ...giving,
+      `${inner} = m.push(${called.body}, ${next}, ${slot})`,
+      ...given.map((value, i) => `m.write(${inner} + ${FIRST_PARAM + i}, ${value})`),
+      CALL,
+    ];
+    return `m.s.verb.heard[${would}] !== 0 ? ${writer.use(step)}(m, base) : (${calling.join()})`;
+  });
 }
 
 /** The program behind a verb: its body, then what follows when it is done. */
@@ -261,17 +246,21 @@ export function compileBody(c: Compiler, definition: VerbDefinition, called: Ver
   const { outcome } = c;
   const did = didChannel(called.index);
   const count = called.params.length;
-  c.emit(next => (m, base) => {
-    const { s } = m;
-    const isHeard = s.verb.heard[did] !== 0;
-    if (isHeard || m.sink !== undefined || s.kernel.batch[0] !== 0) {
-      const slots = s.slot.value;
-      const args = m.slotValues(base + FIRST_PARAM, count);
-      afterBody(m, called, args, slots[base + outcome]);
-      // Only triggers can have made something due since the last atomic verb; whether anybody watches makes no difference.
-      if (m.rules.interrupt !== undefined && isHeard) return interrupted(m, next);
-    }
-    return next;
+  c.emit(next => {
+    const step: Step = (m, base) => {
+      const { s } = m;
+      const isHeard = s.verb.heard[did] !== 0;
+      if (isHeard || m.sink !== undefined || s.kernel.batch[0] !== 0) {
+        const slots = s.slot.value;
+        const args = m.slotValues(base + FIRST_PARAM, count);
+        afterBody(m, called, args, slots[base + outcome]);
+        // Only triggers can have made something due since the last atomic verb; whether anybody watches makes no difference.
+        if (m.rules.interrupt !== undefined && isHeard) return interrupted(m, next);
+      }
+      return next;
+    };
+    const mayBeHeard = `m.s.verb.heard[${did}] !== 0 || m.sink !== undefined || m.s.kernel.batch[0] !== 0`;
+    return inCode(step, writer => `${mayBeHeard} ? ${writer.use(step)}(m, base) : ${next}`);
   });
-  return c.finish((m, base) => m.s.slot.value[base + outcome]);
+  return c.finish(slotValue(outcome));
 }

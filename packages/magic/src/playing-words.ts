@@ -142,7 +142,7 @@ const inAWayWord = instruction(
     c.emit(
       (next, own) => (m, base) => {
         const found = list(m, base);
-        if (found.length > 1) return m.askPlayer(player(m, base), own);
+        if (found.length > 1) return m.askPlayer(choice, player(m, base), own);
         m.s.slot.value[base + slot] = found[0] ?? 0;
         return next;
       },

@@ -1,7 +1,9 @@
 // Where a program stops until somebody, or everybody, has answered.
 
+import { inCode } from "../code.js";
 import type { Compiler, CountSpec } from "../compiler.js";
-import { type Choice, type CompiledSource, type Eval, type Machine, STOP, YOU } from "../machine.js";
+import { type Choice, type CompiledSource, type Eval, type Machine, type Step, YOU } from "../machine.js";
+import { slotValue } from "../plain-steps.js";
 
 export interface Asked {
   readonly reason: string;
@@ -17,7 +19,7 @@ export interface Asked {
 /** Gives where it says whether something was picked, if what is bound does not tell. */
 export function emitChoice(c: Compiler, asked: Asked): number {
   const { count, source, slot, kind } = asked;
-  const player: Eval = count.player ?? ((m, base) => m.s.slot.value[base + YOU]);
+  const player: Eval = count.player ?? slotValue(YOU);
   let rule: Choice["rule"];
   if (count.rule) {
     const picked = c.slot(`${kind}[]`);
@@ -49,25 +51,38 @@ export function emitChoice(c: Compiler, asked: Asked): number {
     chooser,
   };
   if (count.secret) c.secrets.push({ slot, chooser, from: { choice, byYou: count.player === undefined } });
-  const skip = asked.everyone ? undefined : source;
+  const { everyone } = asked;
   c.emit(
-    (next, own) => (m, base) => {
-      if (asked.everyone) return askEveryone(m, base, asked.everyone, slot, own, next);
-      if (picks >= 0) m.write(base + picks, 0);
-      if (chooser >= 0) m.write(base + chooser, 0);
-      if (skip && !skip.possible(m, base)) {
-        m.s.slot.value[base + slot] = 0;
-        return next;
+    (next, own) =>
+      everyone ? (m, base) => askEveryone(m, base, everyone, choice, own, next) : askOne(choice, own, next),
+    choice,
+  );
+  return picks;
+}
+
+function askOne(choice: Choice, own: number, next: number): Step {
+  const { picks, chooser, source, slot, player } = choice;
+  const emptied = [picks, chooser].filter(kept => kept >= 0);
+  return inCode(
+    (m: Machine, base: number) => {
+      for (const kept of emptied) m.write(base + kept, 0);
+      if (source.possible(m, base)) {
+        const who = player(m, base);
+        if (m.isSeat(who)) return m.askPlayer(choice, who, own);
       }
-      const who = player(m, base);
-      if (m.isSeat(who)) return m.askPlayer(who, own);
       // Nobody is there to choose: nothing is chosen.
       m.s.slot.value[base + slot] = 0;
       return next;
     },
-    choice,
+    writer => {
+      const who = writer.temporary();
+      const canAsk = `${writer.saysOf(source, "possible")} && m.isSeat(${who} = ${writer.write(player)})`;
+      return [
+        ...emptied.map(kept => `m.write(base + ${kept}, 0)`),
+        `${canAsk} ? m.askPlayer(${writer.use(choice)}, ${who}, ${own}) : (${writer.slot(slot)} = 0, ${next})`,
+      ].join();
+    },
   );
-  return picks;
 }
 
 const askedPlayers: number[] = [];
@@ -76,14 +91,14 @@ function askEveryone(
   m: Machine,
   base: number,
   everyone: CompiledSource,
-  slot: number,
+  choice: Choice,
   own: number,
   next: number,
 ): number {
   while (askedPlayers.length > 0) askedPlayers.pop();
   everyone.list(m, base, askedPlayers);
-  for (const player of askedPlayers) if (m.isSeat(player) && m.s.player.owes[player] === 0) m.askPlayer(player, own);
-  if (m.s.kernel.owed[0] > 0) return STOP;
-  m.s.slot.value[base + slot] = 0;
+  for (const player of askedPlayers) if (m.isSeat(player) && m.s.player.owes[player] === 0) m.mustAnswer(player, own);
+  if (m.s.kernel.owed[0] > 0) return m.awaitAnswers(choice, own);
+  m.s.slot.value[base + choice.slot] = 0;
   return next;
 }

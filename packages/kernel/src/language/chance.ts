@@ -30,7 +30,7 @@ function emitRandom(c: Compiler, source: CompiledSource, kind: string, then: Blo
     (next, own) => (m, base) => {
       const values = gather(m, base);
       if (m.asksChance && values.length > 1) {
-        m.askPlayer(0, own);
+        m.mustAnswer(0, own);
         return STOP;
       }
       noteShown(m.s);

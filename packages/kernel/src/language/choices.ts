@@ -1,7 +1,9 @@
 // Choosing out of a source.
 
+import { inCode } from "../code.js";
 import { instruction } from "../define.js";
-import type { Eval } from "../machine.js";
+import type { Eval, Machine } from "../machine.js";
+import { slotValue } from "../plain-steps.js";
 import { asBlock, type Node, type Term } from "../tree.js";
 import { lengthOf } from "../values.js";
 import {
@@ -42,16 +44,16 @@ const chooseWord = instruction(
       slot,
     });
     const told = picks >= 0 ? picks : slot;
-    const anything: Eval =
-      spec.binds === "one"
-        ? (m, base) => m.s.slot.value[base + told]
-        : (m, base) => lengthOf(m.s.slot.value[base + slot]);
+    const anything: Eval = spec.binds === "one" ? slotValue(told) : (m, base) => lengthOf(m.s.slot.value[base + slot]);
     if (spec.binds === "one" || otherwise !== undefined) c.when(anything, () => c.block(block, [slot]));
     else c.block(block, [slot]);
     if (otherwise !== undefined) {
       // What was chosen is still there: what followed it cannot have changed the slot.
       c.when(
-        (m, base) => Number(anything(m, base) === 0),
+        inCode(
+          (m: Machine, base: number) => Number(anything(m, base) === 0),
+          writer => `${writer.write(anything)} === 0 ? 1 : 0`,
+        ),
         () => c.block(asBlock(otherwise)),
       );
     }

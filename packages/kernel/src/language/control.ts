@@ -1,10 +1,11 @@
 // Control words: the order in which things are done.
 
+import { inCode } from "../code.js";
 import type { Compiler } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
 import { listWith, makeList } from "../heap.js";
 import { type Machine, SELF, STOP, YOU } from "../machine.js";
-import { slotValue } from "../slot-values.js";
+import { branch, goTo, slotValue } from "../plain-steps.js";
 import { asBlock, type Block, ProgramError, type Term } from "../tree.js";
 import { lengthOf, startOf } from "../values.js";
 import {
@@ -40,8 +41,8 @@ export const when = instruction(
     const start = c.steps.length;
     c.block(asBlock(otherwise));
     const end = c.steps.length;
-    fillTest(next => (m, base) => (test(m, base) !== 0 ? next : start));
-    fillEnd(() => () => end);
+    fillTest(next => branch(test, next, start));
+    fillEnd(() => goTo(end));
   },
 );
 
@@ -239,10 +240,15 @@ export const goOnAs = instruction(
   "{player} goes on",
   (c, [player]) => {
     const who = c.value(player);
-    c.emit(next => (m, base) => {
-      m.write(base + YOU, who(m, base));
-      return next;
-    });
+    c.emit(next =>
+      inCode(
+        (m: Machine, base: number) => {
+          m.write(base + YOU, who(m, base));
+          return next;
+        },
+        writer => `m.write(base + ${YOU}, ${writer.write(who)}), ${next}`,
+      ),
+    );
   },
   false,
 );

@@ -2,15 +2,11 @@
 
 import type { CompiledWord, Compiler, CountSpec } from "../compiler.js";
 import { valueWord } from "../define.js";
-import type { Eval } from "../machine.js";
+import { constant } from "../plain-steps.js";
 import { asBlock, type Node, type Term } from "../tree.js";
 import { builderFrom, type Count, lambda, node, type Value } from "../words.js";
 
 const UNLIMITED = 65_535;
-export const constant =
-  (value: number): Eval =>
-  () =>
-    value;
 
 function countWord<B extends "one" | "many">(
   name: string,

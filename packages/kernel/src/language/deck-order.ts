@@ -111,7 +111,7 @@ export const settle = instruction(
           return next;
         }
         if (openSegment(m, z, n) === 0) return next;
-        m.askPlayer(0, own);
+        m.mustAnswer(0, own);
         return STOP;
       },
       orderChance(where, many),

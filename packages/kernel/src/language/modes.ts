@@ -1,13 +1,15 @@
 // Choices by name: yes or no, one or several of the things a card says.
 
+import { inCode } from "../code.js";
 import type { Compiler, CountSpec } from "../compiler.js";
 import { instruction } from "../define.js";
 import { listIncludes } from "../heap.js";
-import type { CompiledSource, Eval } from "../machine.js";
+import type { CompiledSource, Eval, Machine } from "../machine.js";
+import { constant, goTo } from "../plain-steps.js";
 import { asBlock, type Block, type Cases, isCases, ProgramError, type Term } from "../tree.js";
 import { type Count, type Instr, node, type Program, type Value } from "../words.js";
 import { emitChoice } from "./asking.js";
-import { constant, one } from "./counts.js";
+import { one } from "./counts.js";
 
 /** Modes by number; those with a condition only while it holds. */
 const modeSource = (modes: number, conditions: readonly (Eval | undefined)[] = []): CompiledSource => ({
@@ -17,7 +19,10 @@ const modeSource = (modes: number, conditions: readonly (Eval | undefined)[] = [
   },
   has: (m, base, value) =>
     Number.isInteger(value) && value >= 1 && value <= modes && conditions[value - 1]?.(m, base) !== 0,
-  possible: () => true,
+  possible: inCode(
+    () => true,
+    () => `true`,
+  ),
   open: () => true,
 });
 
@@ -58,7 +63,7 @@ export const may = instruction(
     if (otherwise !== undefined) c.block(asBlock(otherwise));
     const end = c.steps.length;
     fill(next => (m, base) => (m.s.slot.value[base + slot] === 1 ? next : no));
-    fillEnd(() => () => end);
+    fillEnd(() => goTo(end));
     c.slots[slot].to = end;
   },
 );
@@ -105,8 +110,13 @@ function emitOnlyMode(c: Compiler, modes: readonly Block[], slot: number): void 
     return c.hole();
   });
   const end = c.steps.length;
-  for (const fillEnd of ends) fillEnd(() => () => end);
-  fill(() => (m, base) => starts[m.s.slot.value[base + slot] - 1] ?? end);
+  for (const fillEnd of ends) fillEnd(() => goTo(end));
+  fill(() =>
+    inCode(
+      (m: Machine, base: number) => starts[m.s.slot.value[base + slot] - 1] ?? end,
+      writer => `${writer.use(starts)}[${writer.slot(slot)} - 1] ?? ${end}`,
+    ),
+  );
 }
 
 const asCases = (term: Term): Cases => {

@@ -1,5 +1,6 @@
 // Numbers, comparisons and logic.
 
+import { inCode } from "../code.js";
 import { valueWord } from "../define.js";
 import type { Counted, Eval, Machine } from "../machine.js";
 import type { Term } from "../tree.js";
@@ -13,8 +14,29 @@ const two: Two = [
 const arithmetic = (name: string, say: string, combine: (a: Eval, b: Eval, place: object) => Eval) =>
   valueWord(name, two, "number", say, (c, [a, b]) => combine(c.value(a), c.value(b), {}));
 
-const comparison = (name: string, say: string, combine: (a: Eval, b: Eval, place: object) => Eval) =>
-  valueWord(name, two, "flag", say, (c, [a, b]) => combine(c.value(a), c.value(b), {}));
+/** The sign is how two numbers are compared in code. */
+const comparison = (
+  name: string,
+  sign: "===" | ">=" | "<=" | ">" | "<",
+  say: string,
+  combine: (a: Eval, b: Eval, place: object) => Eval,
+) =>
+  valueWord(name, two, "flag", say, (c, [a, b]) => {
+    const left = c.value(a);
+    const right = c.value(b);
+    const place = {};
+    if (isCounted(left) && (sign === ">=" || sign === ">")) return counting(left, right, sign === ">" ? 1 : 0, place);
+    return inCode(combine(left, right, place), writer => {
+      const x = writer.temporary();
+      const y = writer.temporary();
+      return [
+        `${x} = ${writer.write(left)}`,
+        `${y} = ${writer.write(right)}`,
+        `${writer.use(note)}(m, base, ${writer.use(place)}, ${x}, ${y})`,
+        `${x} ${sign} ${y} ? 1 : 0`,
+      ].join();
+    });
+  });
 
 /** A loop that is tried out learns how far apart numbers are on which something depends. */
 function note(m: Machine, base: number, place: object, a: number, b: number): void {
@@ -66,39 +88,31 @@ export const greater = arithmetic("greater", "the greater of {a} and {b}", (a, b
   return Math.max(x, y);
 });
 
-export const equals = comparison("equals", "{a} is {b}", (a, b, place) => (m, base) => {
+export const equals = comparison("equals", "===", "{a} is {b}", (a, b, place) => (m, base) => {
   const x = a(m, base);
   const y = b(m, base);
   note(m, base, place, x, y);
   return Number(x === y);
 });
-export const atLeast = comparison("atLeast", "{a} is at least {b}", (a, b, place) =>
-  isCounted(a)
-    ? counting(a, b, 0, place)
-    : (m, base) => {
-        const x = a(m, base);
-        const y = b(m, base);
-        note(m, base, place, x, y);
-        return Number(x >= y);
-      },
-);
-export const atMost = comparison("atMost", "{a} is at most {b}", (a, b, place) => (m, base) => {
+export const atLeast = comparison("atLeast", ">=", "{a} is at least {b}", (a, b, place) => (m, base) => {
+  const x = a(m, base);
+  const y = b(m, base);
+  note(m, base, place, x, y);
+  return Number(x >= y);
+});
+export const atMost = comparison("atMost", "<=", "{a} is at most {b}", (a, b, place) => (m, base) => {
   const x = a(m, base);
   const y = b(m, base);
   note(m, base, place, x, y);
   return Number(x <= y);
 });
-export const moreThan = comparison("moreThan", "{a} is more than {b}", (a, b, place) =>
-  isCounted(a)
-    ? counting(a, b, 1, place)
-    : (m, base) => {
-        const x = a(m, base);
-        const y = b(m, base);
-        note(m, base, place, x, y);
-        return Number(x > y);
-      },
-);
-export const lessThan = comparison("lessThan", "{a} is less than {b}", (a, b, place) => (m, base) => {
+export const moreThan = comparison("moreThan", ">", "{a} is more than {b}", (a, b, place) => (m, base) => {
+  const x = a(m, base);
+  const y = b(m, base);
+  note(m, base, place, x, y);
+  return Number(x > y);
+});
+export const lessThan = comparison("lessThan", "<", "{a} is less than {b}", (a, b, place) => (m, base) => {
   const x = a(m, base);
   const y = b(m, base);
   note(m, base, place, x, y);
@@ -121,7 +135,10 @@ export const same = valueWord("same", any2, "flag", "{a} is {b}", (c, [a, b]) =>
 /** Whether there is something at all: a card that was picked, a player who was named. */
 export const isSomething = valueWord("isSomething", [["it", "any"]], "flag", "there is {it}", (c, [it]) => {
   const value = c.value(it);
-  return ((m, base) => Number(value(m, base) !== 0)) satisfies Eval;
+  return inCode(
+    (m: Machine, base: number) => Number(value(m, base) !== 0),
+    writer => `${writer.write(value)} !== 0 ? 1 : 0`,
+  );
 });
 
 const evals = (c: { value(term: Term): Eval }, args: readonly Term[]): Eval[] => args.map(arg => c.value(arg));

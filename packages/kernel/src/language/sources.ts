@@ -1,6 +1,7 @@
 // Things to choose from, count or go through besides the cards of zones: players, numbers, names; parts of others, and
 // others together.
 
+import { inCode } from "../code.js";
 import type { Compiler } from "../compiler.js";
 import { sourceWord, valueWord } from "../define.js";
 import type { CompiledSource, Eval, Machine } from "../machine.js";
@@ -65,12 +66,16 @@ export function filtered(
       shorten(into, kept);
     },
     has: (m, base, value) => inner.has(m, base, value) && holds(m, base, value),
-    possible(m, base) {
-      if (!inner.possible(m, base)) return false;
-      // What is hidden must not show in whether somebody is asked.
-      return !inner.open(m, base) || reaches(m, base, 1);
-    },
-    open: (m, base) => inner.open(m, base),
+    // What is hidden must not show in whether somebody is asked.
+    possible: inCode(
+      (m: Machine, base: number) => inner.possible(m, base) && (!inner.open(m, base) || reaches(m, base, 1)),
+      writer =>
+        `${writer.saysOf(inner, "possible")} && (!${writer.saysOf(inner, "open")} || ${writer.use(reaches)}(m, base, 1))`,
+    ),
+    open: inCode(
+      (m: Machine, base: number) => inner.open(m, base),
+      writer => writer.saysOf(inner, "open"),
+    ),
   };
 }
 
@@ -209,7 +214,10 @@ export const nextPlayer = valueWord(
   "the player after {of}",
   (c, [of]) => {
     const who = c.value(of ?? you);
-    return ((m, base) => (who(m, base) % m.rules.players) + 1) satisfies Eval;
+    return inCode(
+      (m: Machine, base: number) => (who(m, base) % m.rules.players) + 1,
+      writer => `(${writer.write(who)} % m.rules.players) + 1`,
+    ) satisfies Eval;
   },
 );
 

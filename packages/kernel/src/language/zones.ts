@@ -1,9 +1,11 @@
 // Zones and the cards in them.
 
+import { inCode } from "../code.js";
 import type { Compiler } from "../compiler.js";
 import { sourceWord, valueWord } from "../define.js";
 import { isCurrent } from "../getters.js";
 import type { CompiledSource, Eval, Machine } from "../machine.js";
+import { constant } from "../plain-steps.js";
 import type { Term } from "../tree.js";
 import { packRef, rowOf } from "../values.js";
 import { zoneBit } from "../zones.js";
@@ -30,20 +32,32 @@ function zoneSource(zone: Eval): CompiledSource {
     kind: "card",
     list: (m, base, into) => listZone(m, zone(m, base), into),
     has: (m, base, value) => isCurrent(m, value) && m.s.card.zone[rowOf(value)] === zone(m, base),
-    possible: (m, base) => m.s.zone.count[zone(m, base)] > 0,
-    open: (m, base) => isSeenByAll(m, zone(m, base)),
+    possible: inCode(
+      (m: Machine, base: number) => m.s.zone.count[zone(m, base)] > 0,
+      writer => `m.s.zone.count[${writer.write(zone)}] > 0`,
+    ),
+    open: inCode(
+      (m: Machine, base: number) => isSeenByAll(m, zone(m, base)),
+      writer => `${writer.use(isSeenByAll)}(m, ${writer.write(zone)})`,
+    ),
   };
 }
 
 /** The zone of this kind: the table's, or a player's; nobody has none. */
 function zoneOf(c: Compiler, kind: number, of: Term): Eval {
   const { first, perPlayer } = c.registry.zonesOf(kind);
-  if (!perPlayer) return () => first;
+  if (!perPlayer) return constant(first);
   const who = c.value(of);
-  return (m, base) => {
-    const player = who(m, base);
-    return player === 0 ? 0 : first + player - 1;
-  };
+  return inCode(
+    (m: Machine, base: number) => {
+      const player = who(m, base);
+      return player === 0 ? 0 : first + player - 1;
+    },
+    writer => {
+      const player = writer.temporary();
+      return `(${player} = ${writer.write(who)}) === 0 ? 0 : ${first} + ${player} - 1`;
+    },
+  );
 }
 
 /** A zone of a player, or of the table. */
@@ -138,7 +152,10 @@ export const everywhere = sourceWord(
 export const sizeOf = valueWord("sizeOf", [["zone", "zone"]], "number", "the size of {zone}", (c, [where]) => {
   c.reads |= c.registry.columnBit("card.zone");
   const z = c.value(where);
-  return ((m, base) => m.s.zone.count[z(m, base)]) satisfies Eval;
+  return inCode(
+    (m: Machine, base: number) => m.s.zone.count[z(m, base)],
+    writer => `m.s.zone.count[${writer.write(z)}]`,
+  ) satisfies Eval;
 });
 
 /** Whether a card is in a zone of this name, and still the same object. */

@@ -2,9 +2,12 @@
 
 import type { GameDefinition, Setup } from "../../game.js";
 import { identityOf, identityText } from "../../identity.js";
+import { joinSteps } from "../../joined-steps.js";
 import { Machine, type Rules } from "../../machine.js";
+import { type Pilot, playOut, randomPilot } from "../../pilots.js";
+import { startMachine } from "../../start.js";
 import { Block } from "../../state.js";
-import { playAtRandom, playSome } from "../random-play.js";
+import { eyesOf, playAtRandom, playSome } from "../random-play.js";
 import { throughJson } from "../through-json.js";
 import { must } from "./broken.js";
 import { type CheckedGame, playLooking, rulesOf } from "./checked-game.js";
@@ -51,8 +54,27 @@ export function checkRestless({ game, rules, setup, seed }: CheckedGame): void {
   }
 }
 
-/** How many games are played with programs that went through JSON. */
-const GAMES_THROUGH_JSON = 10;
+/** In one go, with answers given on the spot. */
+export function checkPlayOut({ game, rules, setup, seed }: CheckedGame): void {
+  const m = startMachine(game, rules, setup, seed);
+  playOut(m, Array<Pilot>(rules.players).fill(randomPilot), eyesOf(m, seed));
+  const [stopping, inOneGo] = [endOf(game, rules, setup, seed), identityText(identityOf(m))];
+  must(stopping === inOneGo, () => `seed ${seed}: ${inOneGo} instead of ${stopping}`);
+}
+
+/** How many games are played with rules that were made another way. */
+const GAMES_AGAIN = 10;
+
+/** Every program is run as one function from its first step on, and then none ever is. */
+export function checkJoined(game: GameDefinition, setup: Setup, games: number): void {
+  const [joined, apart] = [rulesOf(game, setup), rulesOf(game, setup)];
+  for (const program of joined.programs) program.joined = joinSteps(program.steps);
+  for (const program of apart.programs) program.entered = Number.NEGATIVE_INFINITY;
+  for (let seed = 0; seed < Math.min(games, GAMES_AGAIN); seed++) {
+    const ends = [joined, apart].map(rules => endOf(game, rules, setup, seed));
+    must(ends[0] === ends[1], () => `seed ${seed}: ${ends.join(" is not ")}`);
+  }
+}
 
 export function checkJson(game: GameDefinition, setup: Setup, rules: Rules, games: number): void {
   const again = rulesOf(throughJson(game, setup), setup);
@@ -62,7 +84,7 @@ export function checkJson(game: GameDefinition, setup: Setup, rules: Rules, game
       JSON.stringify([again.programs[i]?.slots, again.programs[i]?.steps.length]),
   );
   must(again.fingerprint === rules.fingerprint, () => `the rules changed on their way through JSON: ${changed?.name}`);
-  for (let seed = 0; seed < Math.min(games, GAMES_THROUGH_JSON); seed++) {
+  for (let seed = 0; seed < Math.min(games, GAMES_AGAIN); seed++) {
     const ends = [rules, again].map(r => endOf(game, r, setup, seed));
     must(ends[0] === ends[1], () => `seed ${seed}: ${ends.join(" is not ")}`);
   }

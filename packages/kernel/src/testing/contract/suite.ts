@@ -8,7 +8,7 @@ import { type CheckedGame, rulesOf } from "./checked-game.js";
 import { checkHidden, checkImagined } from "./hidden.js";
 import { checkGetters, checkPlaces } from "./positions.js";
 import { unreached } from "./reached.js";
-import { checkCopies, checkJson, checkRepeats, checkRestless } from "./same-game.js";
+import { checkCopies, checkJoined, checkJson, checkPlayOut, checkRepeats, checkRestless } from "./same-game.js";
 import { checkConcession, checkSaves } from "./saves.js";
 import { checkWrites } from "./writes.js";
 
@@ -50,12 +50,16 @@ export function contractSuite(test: Test, game: GameDefinition, options: Contrac
   promise("a player who gives up is last; saved or replayed it is the same end", checkConcession);
   promise("the same seed and answers give the same positions", checkRepeats);
   promise("a game goes the same way when its block moves at every chance", checkRestless);
+  promise("a game played out in one go goes the same way as decision by decision", checkPlayOut);
   promise("a player cannot tell hidden cards apart", checkHidden);
   promise("what is imagined looks the same to the one who imagined it", checkImagined);
   promise("chance asked outside has probabilities that sum to one", checkChance);
   promise("every getter gives the same with and without what it remembers", checkGetters);
   promise("atomic verbs write what they say they write", checkWrites);
   promise("every card is in one place", of => checkPlaces(of, cardsComeAndGo));
+  test("programs that are one function each play the same games as step by step", () => {
+    for (const { setup } of withRules) checkJoined(game, setup, games);
+  });
   test("programs that went through JSON play the same games", () => {
     for (const { setup, rules } of withRules) checkJson(game, setup, rules, games);
   });
