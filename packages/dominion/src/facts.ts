@@ -1,7 +1,7 @@
 // The printed facts of a match's cards, laid out by the number of their text.
 
 import { perRules, type Rules } from "@kibitz/kernel";
-import type { CardType, Points } from "./declaration.js";
+import type { CardType, Plus, Points } from "./declaration.js";
 
 /** What texts are declared with beside their programs. */
 export interface Facts {
@@ -10,6 +10,8 @@ export interface Facts {
   readonly types: readonly CardType[];
   readonly worth?: number;
   readonly points?: Points;
+  /** All that an Action does when it is played, where that is no more than its plus-lines. */
+  readonly onlyPlus?: Plus;
   readonly gainedToDeck?: true;
   /** As a reaction to attacks: needs a hand of so many cards. */
   readonly handOf?: number;
@@ -43,6 +45,9 @@ export interface FactTable {
   readonly worth: Uint8Array;
   /** A treasure that does nothing but give its coins. */
   readonly plainTreasure: Uint8Array;
+  /** An Action that does nothing but give its plus-lines; and these. */
+  readonly plainAction: Uint8Array;
+  readonly plus: Readonly<Record<keyof Plus, Uint8Array>>;
   /** Whether there are treasures that do more. */
   readonly haveOddTreasures: boolean;
   /** Bits of `player.mayHold` for whoever has one. */
@@ -71,12 +76,15 @@ function tableOf(rules: Rules): FactTable {
   const plainTreasure = bytes(rules, ({ types: own = [] }, programs) =>
     Number(own.includes("treasure") && !has(programs, "play")),
   );
+  const plusOf = (line: keyof Plus): Uint8Array => bytes(rules, ({ onlyPlus }) => onlyPlus?.[line] ?? 0);
   const watching = new Set(rules.texts.map(({ facts }) => (facts as Partial<Facts> | undefined)?.othersGainOf));
   return {
     cost: bytes(rules, ({ cost = 0 }) => cost),
     types,
     worth: bytes(rules, ({ worth = 0 }) => worth),
     plainTreasure,
+    plainAction: bytes(rules, ({ onlyPlus }) => Number(onlyPlus !== undefined)),
+    plus: { cards: plusOf("cards"), actions: plusOf("actions"), buys: plusOf("buys"), coins: plusOf("coins") },
     haveOddTreasures: types.some((bits, name) => (bits & TREASURE) !== 0 && plainTreasure[name] === 0),
     holds: bytes(
       rules,

@@ -14,7 +14,10 @@ import { pilots } from "./pilots.js";
 
 const setup = {
   players: 3,
-  options: { kingdom: "smithy,village,bridge,moat,trader,merchant,foolsGold,gardens", maxTurns: 40 },
+  options: {
+    kingdom: "smithy,village,festival,laboratory,bridge,moat,trader,merchant,foolsGold,gardens",
+    maxTurns: 40,
+  },
 };
 
 function played(seed: number, prepare: (m: Machine) => void): string {

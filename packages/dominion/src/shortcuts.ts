@@ -1,15 +1,13 @@
 // The usual course of a turn in a few steps: what the words of a turn do one after the other, done in one go when
 // nobody is told of each step and nothing could come in between. Each leaves the position as the words would.
 
-import { moveMarkedTo } from "@kibitz/kernel";
+import { moveMarkedTo, moveTo, rowOf } from "@kibitz/kernel";
 import { factsOf, TREASURE } from "./facts.js";
 import { costNow, gameIsOver, turnsAreUp, worthIsPlain } from "./position.js";
 import { isQuiet } from "./quiet.js";
 import {
-  BUY_PHASE,
   CLEAN_UP,
   discardZone,
-  HOLDS_ACTIONS,
   HOLDS_OTHERS_GAIN_REACTIONS,
   HOLDS_OWN_GAIN_REACTIONS,
   HOLDS_WOULD_GAIN_REACTIONS,
@@ -19,16 +17,36 @@ import {
 } from "./tables.js";
 import { begin, countGain, discardEverything, drawQuietly, takeFromPile } from "./verbs.js";
 
-/** Begins a turn in which no Action can be played, as far as everybody can tell. */
+/** Begins a turn at whose beginning nothing goes off. */
 export const beginTurnAtOnce = shortcut(
   "beginTurnAtOnce",
   [["player", "player"]],
   (m, player) => {
-    const { s } = m;
-    if ((s.player.mayHold[player] & HOLDS_ACTIONS) !== 0 && s.zone.count[handZone(m, player)] > 0) return false;
     if (!isQuiet(m)) return false;
     begin(m, player);
-    s.game.phase[0] = BUY_PHASE;
+    return true;
+  },
+  { say: "{otherwise}" },
+);
+
+/** Plays an Action out of the hand, if all it does is give its plus-lines. */
+export const playActionAtOnce = shortcut(
+  "playActionAtOnce",
+  [["card", "card"]],
+  (m, card) => {
+    const { s } = m;
+    const name = s.card.text[rowOf(card)];
+    const { plainAction, plus } = factsOf(m);
+    if (plainAction[name] === 0 || m.asksChance || !isQuiet(m)) return false;
+    const { game } = s;
+    const player = game.active[0];
+    moveTo(m, rowOf(card), inPlayZone(m, player));
+    s.pile.played[name]++;
+    game.actionsPlayed[0]++;
+    if (plus.cards[name] > 0) drawQuietly(m, plus.cards[name], player);
+    game.actions[0] += plus.actions[name] - 1;
+    game.buys[0] += plus.buys[name];
+    game.coins[0] += plus.coins[name];
     return true;
   },
   { say: "{otherwise}" },
@@ -119,4 +137,4 @@ export const endTurnAtOnce = shortcut(
   { say: "{otherwise}" },
 );
 
-export const shortcuts = [beginTurnAtOnce, playTreasuresAtOnce, buyAtOnce, endTurnAtOnce];
+export const shortcuts = [beginTurnAtOnce, playActionAtOnce, playTreasuresAtOnce, buyAtOnce, endTurnAtOnce];

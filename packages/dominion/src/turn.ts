@@ -30,7 +30,14 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { costNow, gameIsOver, isAction, isPlainTreasure, isTreasure, returning, turnsAreUp } from "./position.js";
-import { beginTurnAtOnce, buyAtOnce, endTurnAtOnce, playTreasuresAtOnce, shortcuts } from "./shortcuts.js";
+import {
+  beginTurnAtOnce,
+  buyAtOnce,
+  endTurnAtOnce,
+  playActionAtOnce,
+  playTreasuresAtOnce,
+  shortcuts,
+} from "./shortcuts.js";
 import {
   ACTION_PHASE,
   asDominion,
@@ -82,7 +89,7 @@ const actionPhase = during(
   choose(
     maybeOne,
     those(hand, card => isAction(card)),
-    card => [spendAction(), play(card)],
+    card => playActionAtOnce(card, [spendAction(), play(card)]),
     turnQuestions.playAction,
     setPhase(BUY_PHASE),
   ),
@@ -184,8 +191,11 @@ const cleanUpPhase = [
 ];
 
 const fromTreasures = [treasurePhase, buyPhase, ...cleanUpPhase];
-const startOfTurn = setOff(beginTurn(you), old => settleAll(you, old));
-const turns = forever([beginTurnAtOnce(you, [startOfTurn, actionPhase, setPhase(BUY_PHASE)]), ...fromTreasures]);
+const startOfTurn = beginTurnAtOnce(
+  you,
+  setOff(beginTurn(you), old => settleAll(you, old)),
+);
+const turns = forever([startOfTurn, actionPhase, setPhase(BUY_PHASE), ...fromTreasures]);
 
 export const main = [each(everyone(1), who => [shuffle(zone("deck", who)), draw(5, who)]), goOnAs(1), turns];
 
