@@ -2,6 +2,7 @@ import { readSetup } from "@kibitz/kernel";
 import { describe, expect, test } from "vitest";
 import { type CardDeclaration, type CardSet, headings, strategyName, titleOf } from "./declaration.js";
 import { dominion } from "./dominion.js";
+import { factsOf } from "./facts.js";
 import { allCards, cardCalled, declarationOf, kingdomNames, sets } from "./pool.js";
 import { questionIdAt, questions } from "./questions.js";
 
@@ -48,6 +49,21 @@ describe.each([1, 2])("edition %i", edition => {
   const read = readSetup(dominion, { players: 2, options: { kingdom: kingdomNames.join(), edition } });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const rules = read.value;
+
+  test("cards that give their plus-lines and do nothing else are known as such", () => {
+    const { plainAction, plus } = factsOf({ rules });
+    const plain = declarations.filter(([name, declaration]) => {
+      const { types, play, plus: lines, firstActions, abilities } = declarationOf(name, edition);
+      const isOther = ["attack", "treasure"].some(type => types.includes(type as never));
+      const says = play !== undefined || firstActions !== undefined || abilities !== undefined;
+      return declaration.types.includes("action") && !isOther && !says && lines !== undefined;
+    });
+    const known = rules.texts.filter(({ index }) => plainAction[index] !== 0).map(({ name }) => name);
+    expect(known.sort()).toEqual(plain.map(([name]) => name).sort());
+    expect(known).toContain("village");
+    const village = rules.texts.findIndex(({ name }) => name === "village");
+    expect([plus.cards, plus.actions, plus.buys, plus.coins].map(lines => lines[village])).toEqual([1, 2, 0, 0]);
+  });
 
   test("every question a card asks is one it declares, and all it declares are asked", () => {
     const asked = new Map<string, Set<string>>();

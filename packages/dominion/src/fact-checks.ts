@@ -32,7 +32,7 @@ const pointsFact =
       : 'a whole number from -99 to 99, or { onePer: a number from 1 on, of: "cards", "victory cards" or { card: a name } }';
   };
 
-const checksWith = (known: readonly string[]): Readonly<Record<Exclude<keyof Facts, "onlyPlus">, FactCheck>> => {
+const checksWith = (known: readonly string[]): Readonly<Record<keyof Facts, FactCheck>> => {
   const isCard = nameFact(known);
   return {
     cost: isCount,

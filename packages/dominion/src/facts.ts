@@ -1,6 +1,6 @@
 // The printed facts of a match's cards, laid out by the number of their text.
 
-import { perRules, type Rules } from "@kibitz/kernel";
+import { isNode, perRules, type Rules } from "@kibitz/kernel";
 import type { CardType, Plus, Points } from "./declaration.js";
 
 /** What texts are declared with beside their programs. */
@@ -10,8 +10,6 @@ export interface Facts {
   readonly types: readonly CardType[];
   readonly worth?: number;
   readonly points?: Points;
-  /** All that an Action does when it is played, where that is no more than its plus-lines. */
-  readonly onlyPlus?: Plus;
   readonly gainedToDeck?: true;
   /** As a reaction to attacks: needs a hand of so many cards. */
   readonly handOf?: number;
@@ -45,7 +43,7 @@ export interface FactTable {
   readonly worth: Uint8Array;
   /** A treasure that does nothing but give its coins. */
   readonly plainTreasure: Uint8Array;
-  /** An Action that does nothing but give its plus-lines; and these. */
+  /** An Action that gives its plus-lines when it is played, and does nothing else; and these. */
   readonly plainAction: Uint8Array;
   readonly plus: Readonly<Record<keyof Plus, Uint8Array>>;
   /** Whether there are treasures that do more. */
@@ -70,20 +68,51 @@ const bytes = (rules: Rules, of: (facts: Facts, programs: Rules["texts"][number]
 
 const has = (programs: Rules["texts"][number]["programs"], heading: string): boolean => (programs[heading] ?? 0) !== 0;
 
+const plusWords: Readonly<Record<string, keyof Plus | undefined>> = {
+  draw: "cards",
+  actions: "actions",
+  buys: "buys",
+  coins: "coins",
+};
+
+/** What an Action gives when it is played, if it does no more than that, and nothing while it is in play. */
+function onlyPlus({ facts, abilities, declared }: Rules["texts"][number]): Plus | undefined {
+  const { types = [] } = facts as Partial<Facts>;
+  const isPlain = types.includes("action") && !types.includes("attack") && !types.includes("treasure");
+  if (!isPlain || abilities.length > 0 || declared.play === undefined) return undefined;
+  const plus: Partial<Record<keyof Plus, number>> = {};
+  for (const { word, args } of [declared.play].flat()) {
+    const line = plusWords[word];
+    const [count, ...more] = args;
+    const isOwn = more.every(arg => isNode(arg) && arg.word === "you");
+    if (
+      !isOwn ||
+      line === undefined ||
+      plus[line] !== undefined ||
+      typeof count !== "number" ||
+      !(count >= 0 && count < 256)
+    )
+      return undefined;
+    plus[line] = count;
+  }
+  return plus;
+}
+
 function tableOf(rules: Rules): FactTable {
   const byName = new Map(rules.texts.map(({ name, index }) => [name, index]));
   const types = bytes(rules, ({ types: own = [] }) => own.reduce((bits, type) => bits | bitOfType[type], 0));
   const plainTreasure = bytes(rules, ({ types: own = [] }, programs) =>
     Number(own.includes("treasure") && !has(programs, "play")),
   );
-  const plusOf = (line: keyof Plus): Uint8Array => bytes(rules, ({ onlyPlus }) => onlyPlus?.[line] ?? 0);
+  const plus = rules.texts.map(onlyPlus);
+  const plusOf = (line: keyof Plus): Uint8Array => Uint8Array.from(plus, lines => lines?.[line] ?? 0);
   const watching = new Set(rules.texts.map(({ facts }) => (facts as Partial<Facts> | undefined)?.othersGainOf));
   return {
     cost: bytes(rules, ({ cost = 0 }) => cost),
     types,
     worth: bytes(rules, ({ worth = 0 }) => worth),
     plainTreasure,
-    plainAction: bytes(rules, ({ onlyPlus }) => Number(onlyPlus !== undefined)),
+    plainAction: Uint8Array.from(plus, lines => Number(lines !== undefined)),
     plus: { cards: plusOf("cards"), actions: plusOf("actions"), buys: plusOf("buys"), coins: plusOf("coins") },
     haveOddTreasures: types.some((bits, name) => (bits & TREASURE) !== 0 && plainTreasure[name] === 0),
     holds: bytes(

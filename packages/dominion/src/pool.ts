@@ -7,7 +7,7 @@ import { firstPrintings } from "./cards/first-printings.js";
 import { hinterlands } from "./cards/hinterlands.js";
 import { intrigue } from "./cards/intrigue.js";
 import { others } from "./cards/others.js";
-import { type CardDeclaration, type CardSet, headings, type Plus, reasonsOf, titleOf } from "./declaration.js";
+import { type CardDeclaration, type CardSet, headings, reasonsOf, titleOf } from "./declaration.js";
 import type { Facts } from "./facts.js";
 import { nameOf, timesPlayed } from "./position.js";
 import { actions, buys, coins, draw } from "./verbs.js";
@@ -81,22 +81,14 @@ function plusLines({ plus = {} }: CardDeclaration): readonly Instr[] {
 const firstActions = ({ firstActions: count }: CardDeclaration): readonly Instr[] =>
   count === undefined ? [] : [when(equals(timesPlayed(nameOf(self)), 1), actions(count))];
 
-/** The plus-lines of a card that does nothing else, neither when it is played nor while it is in play. */
-function onlyPlusOf({ types, plus, play, firstActions: more, abilities }: CardDeclaration): Plus | undefined {
-  const isPlain = types.includes("action") && !types.includes("attack") && !types.includes("treasure");
-  return isPlain && play === undefined && more === undefined && abilities === undefined ? plus : undefined;
-}
-
 function factsFor(name: string, declaration: CardDeclaration): Facts {
   const { cost, types, worth, points, gainedTo, handOf, othersGainOf, gainsInstead } = declaration;
-  const onlyPlus = onlyPlusOf(declaration);
   return {
     title: titleOf(name, declaration),
     cost,
     types,
     ...(worth === undefined ? {} : { worth }),
     ...(points === undefined ? {} : { points }),
-    ...(onlyPlus === undefined ? {} : { onlyPlus }),
     ...(gainedTo === undefined ? {} : { gainedToDeck: true }),
     ...(handOf === undefined ? {} : { handOf }),
     ...(othersGainOf === undefined ? {} : { othersGainOf }),

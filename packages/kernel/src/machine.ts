@@ -6,6 +6,7 @@ import { compactHeap, type Deep, heapIsFull, makeList } from "./heap.js";
 import { type JoinedSteps, joinSteps } from "./joined-steps.js";
 import { Block, type ProgramShape, type Schema, type State, type Table } from "./state.js";
 import { LimitError } from "./values.js";
+import type { Program } from "./words.js";
 import type { ZoneKind } from "./zones.js";
 
 /** One compiled instruction: does its work and says where to go on, or one of the signals below. */
@@ -219,6 +220,8 @@ export interface Text {
   readonly hears: boolean;
   /** Its programs by what they are for ("play"). */
   readonly programs: Readonly<Record<string, number>>;
+  /** The same as they were declared. */
+  readonly declared: Readonly<Record<string, Program>>;
   /** What else is printed on it, as the game declared it. */
   readonly facts: unknown;
 }

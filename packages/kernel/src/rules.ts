@@ -216,7 +216,7 @@ class RulesBuilder implements Registry {
   }
 
   #numberTexts(texts: Readonly<Record<string, TextDefinition>>): void {
-    this.texts.push({ index: 0, name: "unknown", abilities: [], hears: false, programs: {}, facts: {} });
+    this.texts.push({ index: 0, name: "unknown", abilities: [], hears: false, programs: {}, facts: {}, declared: {} });
     for (const name of Object.keys(texts)) {
       this.#textIndex.set(name, this.texts.length);
       this.texts.push({
@@ -226,6 +226,7 @@ class RulesBuilder implements Registry {
         hears: false,
         programs: {},
         facts: texts[name].facts ?? {},
+        declared: texts[name].programs ?? {},
       });
     }
   }
