@@ -306,7 +306,7 @@ export class Compiler {
       index,
       name,
       steps,
-      entered: 0,
+      done: 0,
       joined: undefined,
       slots,
       asks,

@@ -94,8 +94,8 @@ export interface CompiledProgram extends ProgramShape {
   readonly index: number;
   readonly name: string;
   readonly steps: readonly Step[];
-  /** How often it was gone into, or come back to; and its steps in one function once that is often. */
-  entered: number;
+  /** How many of its steps were done one by one; and all of them in one function once that is many. */
+  done: number;
   joined: JoinedSteps<Machine> | undefined;
   readonly params: readonly string[];
   readonly asks: readonly (Ask | undefined)[];
@@ -304,8 +304,9 @@ export class StepBudgetError extends LimitError {
 /** So many things may be looked at for each step there may be. */
 const LOOKS_A_STEP = 100;
 
-/** A program that was entered so often is worth joining. */
-const OFTEN = 500;
+/** A program of which so many steps were done is worth writing out; so many are done without asking whether it is. */
+const MANY = 2000;
+const AT_A_TIME = 500;
 
 export class Machine {
   readonly rules: Rules;
@@ -408,6 +409,8 @@ export class Machine {
       const { joined } = program;
       const pc = joined ? joined(this, base, frame.pc[top]) : this.#goStepByStep(program, base, frame.pc[top]);
       if (this.stepsLeft < 0) throw new StepBudgetError(this.budget, program.name);
+      // It only paused: nothing is different from going on.
+      if (pc >= 0) continue;
       if (pc === STOP) {
         // A program that calls nothing comes to no other place where lists can be dropped.
         if (heapIsFull(this.s)) compactHeap(this.s);
@@ -427,10 +430,18 @@ export class Machine {
 
   #goStepByStep(program: CompiledProgram, base: number, from: number): number {
     const { steps } = program;
-    if (++program.entered === OFTEN) program.joined = joinSteps(steps);
     let pc = from;
-    do pc = steps[pc](this, base);
-    while (--this.stepsLeft >= 0 && pc >= 0);
+    let done = 0;
+    do {
+      pc = steps[pc](this, base);
+      done++;
+    } while (--this.stepsLeft >= 0 && pc >= 0 && done < AT_A_TIME);
+    if (pc >= 0) this.s.frame.pc[this.s.kernel.depth[0] - 1] = pc;
+    program.done += done;
+    if (program.done >= MANY) {
+      program.joined = joinSteps(steps);
+      program.done = Number.NEGATIVE_INFINITY;
+    }
     return pc;
   }
 

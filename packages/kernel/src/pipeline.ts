@@ -266,7 +266,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
     index,
     name: `${verb.name} (proposed)`,
     steps,
-    entered: 0,
+    done: 0,
     joined: undefined,
     params: kinds,
     slots: [

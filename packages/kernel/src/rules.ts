@@ -372,7 +372,7 @@ const emptyProgram: CompiledProgram = {
   index: 0,
   name: "nothing",
   steps: [],
-  entered: 0,
+  done: 0,
   joined: undefined,
   params: [],
   slots: [],

@@ -69,7 +69,7 @@ const GAMES_AGAIN = 10;
 export function checkJoined(game: GameDefinition, setup: Setup, games: number): void {
   const [joined, apart] = [rulesOf(game, setup), rulesOf(game, setup)];
   for (const program of joined.programs) program.joined = joinSteps(program.steps);
-  for (const program of apart.programs) program.entered = Number.NEGATIVE_INFINITY;
+  for (const program of apart.programs) program.done = Number.NEGATIVE_INFINITY;
   for (let seed = 0; seed < Math.min(games, GAMES_AGAIN); seed++) {
     const ends = [joined, apart].map(rules => endOf(game, rules, setup, seed));
     must(ends[0] === ends[1], () => `seed ${seed}: ${ends.join(" is not ")}`);
