@@ -28,6 +28,15 @@ const isSlotValue = (value: Eval | undefined): value is SlotValue => value !== u
 /** The slot a value stands in; -1 if it is worked out. Whoever takes it often reads the slot, which is faster. */
 export const slotBehind = (value: Eval | undefined): number => (isSlotValue(value) ? value.slot : -1);
 
+export const writeSlot = (slot: number, value: Eval, next: number): Step =>
+  inCode(
+    (m: Machine, base: number) => {
+      m.write(base + slot, value(m, base));
+      return next;
+    },
+    writer => `m.write(base + ${slot}, ${writer.write(value)}), ${next}`,
+  );
+
 export const goTo = (place: number): Step =>
   inCode(
     () => place,

@@ -4,8 +4,8 @@ import { inCode } from "../code.js";
 import type { Compiler } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
 import { listWith, makeList } from "../heap.js";
-import { type Machine, SELF, STOP, YOU } from "../machine.js";
-import { branch, goTo, slotValue } from "../plain-steps.js";
+import { type Eval, type Machine, SELF, STOP, YOU } from "../machine.js";
+import { branch, goTo, slotValue, writeSlot } from "../plain-steps.js";
 import { asBlock, type Block, ProgramError, type Term } from "../tree.js";
 import { lengthOf, startOf } from "../values.js";
 import {
@@ -67,15 +67,30 @@ function emitEach(c: Compiler, source: Term, body: Block): void {
   c.block(body, [item]);
   c.jump(head);
   const end = c.steps.length;
-  fill(next => (m, base) => {
-    const slots = m.s.slot.value;
-    const at = slots[base + index];
-    const all = slots[base + list];
-    if (at >= lengthOf(all)) return end;
-    slots[base + item] = m.s.heap.value[startOf(all) + at];
-    slots[base + index] = at + 1;
-    return next;
-  });
+  fill(next =>
+    inCode(
+      (m: Machine, base: number) => {
+        const slots = m.s.slot.value;
+        const at = slots[base + index];
+        const all = slots[base + list];
+        if (at >= lengthOf(all)) return end;
+        slots[base + item] = m.s.heap.value[startOf(all) + at];
+        slots[base + index] = at + 1;
+        return next;
+      },
+      writer => {
+        const at = writer.temporary();
+        const all = writer.temporary();
+        const isDone = `${at} = ${writer.slot(index)}, ${all} = ${writer.slot(list)}, ${at} >= ${writer.use(lengthOf)}(${all})`;
+        const going = [
+          `${writer.slot(item)} = m.s.heap.value[${writer.use(startOf)}(${all}) + ${at}]`,
+          `${writer.slot(index)} = ${at} + 1`,
+          next,
+        ];
+        return `(${isDone}) ? ${end} : (${going.join()})`;
+      },
+    ),
+  );
   for (const slot of [list, index, item]) c.slots[slot].to = end;
 }
 
@@ -104,10 +119,7 @@ export const repeat = instruction(
   (c, [times, body]) => {
     const count = c.value(times);
     const left = c.slot("number", c.steps.length + 1);
-    c.emit(next => (m, base) => {
-      m.write(base + left, count(m, base));
-      return next;
-    });
+    c.emit(next => writeSlot(left, count, next));
     const head = c.steps.length;
     const fill = c.hole();
     c.block(asBlock(body));
@@ -167,10 +179,7 @@ const letWord = instruction(
     const evaluated = c.value(value);
     const slot = c.slot(block.params[0].kind, c.steps.length + 1);
     c.keepSecret(slot, value, evaluated);
-    c.emit(next => (m, base) => {
-      m.write(base + slot, evaluated(m, base));
-      return next;
-    });
+    c.emit(next => writeSlot(slot, evaluated, next));
     c.block(block, [slot]);
     c.slots[slot].to = c.steps.length;
   },
@@ -217,18 +226,10 @@ export const as = instruction(
   (c, [player, body]) => {
     const who = c.value(player);
     const before = c.slot("player", c.steps.length + 1);
-    c.emit(next => (m, base) => {
-      const slots = m.s.slot.value;
-      slots[base + before] = slots[base + YOU];
-      m.write(base + YOU, who(m, base));
-      return next;
-    });
+    c.emit(next => writeSlot(before, slotValue(YOU), next));
+    c.emit(next => writeSlot(YOU, who, next));
     c.block(asBlock(body));
-    c.emit(next => (m, base) => {
-      const slots = m.s.slot.value;
-      slots[base + YOU] = slots[base + before];
-      return next;
-    });
+    c.emit(next => writeSlot(YOU, slotValue(before), next));
     c.slots[before].to = c.steps.length;
   },
 );
@@ -240,36 +241,25 @@ export const goOnAs = instruction(
   "{player} goes on",
   (c, [player]) => {
     const who = c.value(player);
-    c.emit(next =>
-      inCode(
-        (m: Machine, base: number) => {
-          m.write(base + YOU, who(m, base));
-          return next;
-        },
-        writer => `m.write(base + ${YOU}, ${writer.write(who)}), ${next}`,
-      ),
-    );
+    c.emit(next => writeSlot(YOU, who, next));
   },
   false,
 );
 
-const giving = (name: string, say: string, given: (m: Machine, before: number, value: number) => number) =>
+const giving = (name: string, say: string, given: (before: Eval, value: Eval) => Eval) =>
   instruction(name, [["value", "any"]], say, (c, [value]) => {
-    const evaluated = c.value(value);
     const { outcome } = c;
     if (outcome < 0) throw new ProgramError(`${c.name}: "${name}" stands outside a verb or replacement`);
-    c.emit(next => (m, base) => {
-      const made = given(m, m.s.slot.value[base + outcome], evaluated(m, base));
-      m.write(base + outcome, made);
-      return next;
-    });
+    const made = given(slotValue(outcome), c.value(value));
+    c.emit(next => writeSlot(outcome, made, next));
   });
 /** What this verb or replacement counts as having done. */
-export const gives = giving("gives", "this gives {value}", (_m, _before, value) => value);
+export const gives = giving("gives", "this gives {value}", (_, value) => value);
 /** The same where that is a list: one thing more. */
-export const givesAlso = giving("givesAlso", "this gives {value} too", (m, before, value) =>
-  listWith(m.s, before, value),
-);
+export const givesAlso = giving("givesAlso", "this gives {value} too", (before, value) => (m, base) => {
+  const more = value(m, base);
+  return listWith(m.s, before(m, base), more);
+});
 
 /** The game is over; its results stand in the game's columns. In a batch all the rest of it happens as well. */
 export const endGame = instruction(
