@@ -283,7 +283,7 @@ export class PlaySession {
     if (wanted === "") throw new BadInput("which card? Like: card NAME");
     const { game, setup } = this.#match;
     const texts = game.texts(optionsFor(game, setup.options).options, setup);
-    const name = cardNamed(wanted, Object.keys(texts), game.title);
+    const name = cardNamed(wanted, Object.keys(texts), game.title, this.#module);
     this.#say(this.#colours.bold(name), ...tellCard(this.#module, texts[name], this.#width));
   }
 

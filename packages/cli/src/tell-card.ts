@@ -36,8 +36,9 @@ export function allTexts(module: GameModule, options: Options = {}): Readonly<Re
   return Object.fromEntries(texts.sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
 }
 
-export function cardNamed(wanted: string, names: readonly string[], game: string): string {
-  const found = names.find(name => bareWords(name) === bareWords(wanted));
+export function cardNamed(wanted: string, names: readonly string[], game: string, { cardCalled }: GameModule): string {
+  const called = cardCalled?.(wanted) ?? wanted;
+  const found = names.find(name => bareWords(name) === bareWords(called));
   if (found !== undefined) return found;
   if (bareWords(wanted) === "") throw new BadInput(`"${wanted}": expected the name of a card of ${game}`);
   const alike = names.filter(name => bareWords(name).includes(bareWords(wanted))).slice(0, MOST_ALIKE);

@@ -4,7 +4,7 @@ import type { GameModule } from "@kibitz/kernel";
 import { dominion } from "./dominion.js";
 import { metrics } from "./metrics.js";
 import { pilots } from "./pilots.js";
-import { kingdomNames } from "./pool.js";
+import { cardCalled, kingdomNames } from "./pool.js";
 import { series } from "./series.js";
 import { terminal } from "./terminal.js";
 
@@ -17,6 +17,7 @@ export const gameModule: GameModule = {
   metrics,
   terminal,
   series,
+  cardCalled,
   everything: { players: 2, options: { kingdom: kingdomNames.join() } },
   defaultSetup: players => ({ players, options: { kingdom: FIRST_GAME } }),
 };

@@ -134,6 +134,8 @@ export interface GameModule {
   /** How players in other processes are spoken to, if in words of the game's own. */
   readonly playerProtocol?: PlayerProtocol;
   readonly tree?: TreeHints;
+  /** A card by any name somebody may call it by, if there are more than its own. */
+  readonly cardCalled?: (name: string) => string | undefined;
   /** A card in words, line by line, if the game has words of its own for it. */
   readonly tellText?: (text: TextDefinition) => readonly string[];
   /** A card as somebody would write it, if the game completes what is written (`completeText`). */

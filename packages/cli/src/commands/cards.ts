@@ -31,7 +31,8 @@ export function addCards(program: Command, context: Context): void {
       checkSetup(module.definition, usualSetup(module, options), settings);
       const texts = allTexts(module, options);
       const width = widthOf(context.terminal, output);
-      const names = words.length === 0 ? Object.keys(texts) : [cardNamed(words.join(" "), Object.keys(texts), game)];
+      const all = Object.keys(texts);
+      const names = words.length === 0 ? all : [cardNamed(words.join(" "), all, game, module)];
       if (json) {
         const cards = Object.fromEntries(names.map(name => [name, writeCard(module, texts[name])]));
         output.write(`${JSON.stringify(cards, null, 2)}\n`);

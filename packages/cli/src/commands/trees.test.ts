@@ -320,6 +320,7 @@ describe("kibitz cards", () => {
     expect(out).toContain("play: ");
     expect((await kibitz(["cards", "dominion", "gardens"])).out).toContain("points one per 10 of cards");
     expect((await kibitz(["cards", "dominion", "nomad camp"])).out).toContain("gained to deck");
+    expect((await kibitz(["cards", "dominion", "farm"])).out).toMatch(/^harem\n/);
     expect((await kibitz(["cards", "dominion", "trader"])).out).not.toContain("would gain");
     expect((await kibitz(["cards", "dominion", "trader", "--set", "edition=1"])).out).toContain("would gain");
     expect(await kibitz(["cards", "dominion", "--set", "edition=3"])).toMatchObject({
