@@ -433,9 +433,10 @@ export class Machine {
     let pc = from;
     let done = 0;
     do {
+      this.stepsLeft--;
       pc = steps[pc](this, base);
       done++;
-    } while (--this.stepsLeft >= 0 && pc >= 0 && done < AT_A_TIME);
+    } while (pc >= 0 && this.stepsLeft >= 0 && done < AT_A_TIME);
     if (pc >= 0) this.s.frame.pc[this.s.kernel.depth[0] - 1] = pc;
     program.done += done;
     if (program.done >= MANY) {
@@ -469,7 +470,8 @@ export class Machine {
 
   /** Stops until all who must have answered; or goes on, if that is done on the spot. */
   awaitAnswers(ask: Choice, pc: number): number {
-    if (this.attendant === undefined) return STOP;
+    // After too many steps nobody is asked any more: whoever runs the machine says so.
+    if (this.attendant === undefined || this.stepsLeft < 0) return STOP;
     if (heapIsFull(this.s)) compactHeap(this.s);
     this.attendant(ask);
     this.stepsLeft = this.budget;
