@@ -29,12 +29,13 @@ function played(seed: number, prepare: (m: Machine) => void): string {
   for (const own of eyes) own.seed(seed);
   const money = pilots.bigmoney.make("smithy");
   if ("expected" in money) throw new Error(money.expected);
-  playOut(m, [money, randomPilot, money], eyes);
-  return identityText(identityOf(m));
+  const stops: string[] = [];
+  playOut(m, [money, randomPilot, money], eyes, () => stops.push(m.ask()?.reason ?? "the end"));
+  return [...stops, identityText(identityOf(m))].join("\n");
 }
 
-test("a game goes the same way in a few steps and step by step, when each is told", () => {
-  for (let seed = 0; seed < 10; seed++) {
+test("a game goes the same way and asks the same in a few steps and step by step, when each is told", () => {
+  for (let seed = 0; seed < 15; seed++) {
     let told = 0;
     const quick = played(seed, () => undefined);
     const slow = played(seed, m => {

@@ -98,10 +98,11 @@ export const buyAtOnce = shortcut(
     const { s } = m;
     const { game } = s;
     const player = game.active[0];
-    const { onGain, watched } = factsOf(m);
+    const { onGain, watched, holds } = factsOf(m);
     const { mayHold } = s.player;
-    if ((mayHold[player] & (HOLDS_OWN_GAIN_REACTIONS | HOLDS_WOULD_GAIN_REACTIONS)) !== 0 || onGain[name] !== 0)
-      return false;
+    // The first card that reacts may be the one that is bought: from then on its owner is asked.
+    const mayReact = (mayHold[player] | holds[name]) & (HOLDS_OWN_GAIN_REACTIONS | HOLDS_WOULD_GAIN_REACTIONS);
+    if (mayReact !== 0 || onGain[name] !== 0) return false;
     if (watched[name] !== 0) {
       for (let who = 1; who < mayHold.length; who++)
         if ((mayHold[who] & HOLDS_OTHERS_GAIN_REACTIONS) !== 0) return false;
