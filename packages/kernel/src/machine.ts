@@ -470,10 +470,14 @@ export class Machine {
 
   /** Stops until all who must have answered; or goes on, if that is done on the spot. */
   awaitAnswers(ask: Choice, pc: number): number {
+    const { attendant } = this;
     // After too many steps nobody is asked any more: whoever runs the machine says so.
-    if (this.attendant === undefined || this.stepsLeft < 0) return STOP;
+    if (attendant === undefined || this.stepsLeft < 0) return STOP;
     if (heapIsFull(this.s)) compactHeap(this.s);
-    this.attendant(ask);
+    // Whoever runs the machine while answering comes to stops.
+    this.attendant = undefined;
+    attendant(ask);
+    this.attendant = attendant;
     this.stepsLeft = this.budget;
     this.looked = 0;
     return pc + 1;

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { takeAnswer } from "./decisions.js";
 import { joinSteps } from "./joined-steps.js";
 import { forever, you } from "./language/control.js";
 import { may } from "./language/modes.js";
 import type { Machine } from "./machine.js";
-import { playOut, randomPilot } from "./pilots.js";
+import { type Pilot, playOut, randomPilot } from "./pilots.js";
 import { rulesFor, startMachine } from "./start.js";
-import { gameOf, stop } from "./testing/bramble/stage.js";
+import { gameOf, seeds, stop } from "./testing/bramble/stage.js";
 import { seed, wound } from "./testing/bramble/verbs.js";
 import { eyesOf, playOnAtRandom } from "./testing/random-play.js";
 import { LimitError } from "./values.js";
@@ -40,4 +41,25 @@ test("as many steps may be done before each decision, whether or not the machine
   });
   expect(ends[0]).toMatch(/more than 0 steps/);
   expect(ends.at(-1)).toBe("over");
+});
+
+test("a pilot may try an answer out with the machine itself, and put it back", () => {
+  const game = gameOf([may("get a seed", seed(you, 1)), may("get another", seed(you, 1)), stop]);
+  const setup = { players: 2, seats: [[], []] };
+  const m = startMachine(game, rulesFor(game, setup), setup, 1);
+  const asked: (string | undefined)[] = [];
+  const trying: Pilot = {
+    decide({ m, player, answer }) {
+      const here = m.s;
+      m.load(here.copy());
+      takeAnswer(m, player, [1]);
+      m.run();
+      asked.push(m.ask()?.reason);
+      m.load(here);
+      answer.push(1);
+    },
+  };
+  playOut(m, [trying, randomPilot], eyesOf(m, 1));
+  expect(asked).toEqual(["get another?", "end it?", undefined]);
+  expect(seeds(m)).toBe(2);
 });
