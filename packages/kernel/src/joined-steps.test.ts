@@ -45,6 +45,18 @@ describe("joined steps", () => {
     expect(walker.path.length).toBeLessThanOrEqual(7 + rounds(0).length);
   });
 
+  test("go nowhere from a step that is not there", () => {
+    let left = 100;
+    const impatient: Walker = {
+      get stepsLeft() {
+        return left--;
+      },
+      set stepsLeft(_) {},
+      path: [],
+    };
+    expect(() => joinSteps(rounds(5))?.(impatient, 0, 3)).toThrow("no step 3");
+  });
+
   test("stay apart where no code is made from text", () => {
     vi.stubGlobal("Function", function refuse() {
       throw new EvalError("not allowed here");

@@ -26,6 +26,7 @@ return (m, base, pc) => {
   do {
     switch (pc) {
 ${cases.join("\n")}
+      default: throw new Error("unreachable: there is no step " + pc);
     }
   } while (pc >= 0 && m.stepsLeft >= 0);
   return pc;
