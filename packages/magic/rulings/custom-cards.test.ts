@@ -294,3 +294,14 @@ test("122.6, 306.5b: what doubles counters doubles those something enters with a
   s.card("Sage", { loyalty: 4 });
   s.you.shows({ life: 21 });
 });
+
+test("mana of a colour that there is not is no mana", () => {
+  const odd = {
+    facts: { cost: "", types: ["sorcery"] },
+    programs: { resolve: [{ addMana: ["you", -1, 1] }, { addMana: ["you", 99, 1] }, { gainLife: ["you", 1] }] },
+  };
+  const s = scene({ cards: { Odd: odd }, seats: { you: { hand: ["Odd"] }, them: {} } });
+  s.you.choose("Odd");
+  resolve(s);
+  s.you.shows({ life: 21 });
+});

@@ -19,8 +19,10 @@ export const addMana = atomic(
     ["count", "number"],
   ],
   (m, player, colour, amount) => {
-    if (amount <= 0) return m.nothing();
-    poolsOf(m.s)[colour][player] += amount;
+    const pools = poolsOf(m.s);
+    // A card from a file may say any number: there is no mana of that colour.
+    if (amount <= 0 || !(colour in pools)) return m.nothing();
+    pools[colour][player] += amount;
     return amount;
   },
   {
