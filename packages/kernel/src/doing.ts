@@ -1,5 +1,6 @@
 // Verbs that nothing replaces any more: done and told, one by one or several as one happening.
 
+import { asNumber } from "./define.js";
 import { didChannel, isCurrent } from "./getters.js";
 import { type Deep, EMPTY_LIST, listValues, listWith, makeList } from "./heap.js";
 import { leavingTogether } from "./last-known.js";
@@ -12,8 +13,7 @@ const eventArgs = (verb: Verb, args: readonly number[], result: number): readonl
   verb.result === undefined ? args : [...args, result];
 
 function callNative(m: Machine, act: NativeFunction, args: readonly number[]): number {
-  const given = args.length === 1 ? act(m, args[0]) : args.length === 2 ? act(m, args[0], args[1]) : act(m, ...args);
-  return typeof given === "number" ? given : given ? 1 : 0;
+  return asNumber(args.length === 1 ? act(m, args[0]) : args.length === 2 ? act(m, args[0], args[1]) : act(m, ...args));
 }
 
 /** Does an atomic verb that nothing replaces any more. */

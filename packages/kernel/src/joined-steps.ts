@@ -19,7 +19,7 @@ export function joinSteps<D extends Doer>(
   const cases = steps.map(
     (step, i) => `      case ${i}: m.stepsLeft--; pc = ${writer.write(step)}; if (pc !== ${i + 1}) break;`,
   );
-  const text = `
+  const text = `"use strict";
 const [${writer.names().join()}] = constants;
 return (m, base, pc) => {
   let ${["none", ...writer.temporaries()].join()};
