@@ -149,6 +149,21 @@ describe("A match of Players", () => {
     }
     expect(mistakesOf(Copying)?.mistakes.unknownCard).toBe(0);
   });
+
+  test("in Professional takes any stack a player says, and does not ask which of two ends equally near its card joins", () => {
+    let picks = 0;
+    class Last extends Plain {
+      override pickStack({ stacks }: GameState): number {
+        picks++;
+        return stacks.length - 1;
+      }
+    }
+    const players = Array<PlayerClass>(4).fill(Last);
+    for (let seed = 1; seed <= 20; seed++)
+      for (const { conduct } of standingsOf(players, { seed, options: { variant: "professional" } }))
+        expect(conduct).toMatchObject({ defaultMoves: 0, mistakes: { badIndex: 0 } });
+    expect(picks).toBeGreaterThan(0);
+  });
 });
 
 describe("A Player that misbehaves", () => {

@@ -11,7 +11,6 @@ import {
   startMachine,
   takeAnswer,
 } from "@kibitz/kernel";
-import { askedOf } from "./knowledge.js";
 import { type Conduct, goodConduct, type Misbehaviour, type Policy, usualPolicy } from "./misbehaviour.js";
 import { nimmt } from "./nimmt.js";
 import type { Card, GameState, PlayerClass, PlayerId, Question } from "./player.js";
@@ -102,10 +101,10 @@ export class Dealer {
     this.#run();
   }
 
-  /** Goes on to the next question to a player; hands are drafted by default moves. */
+  /** Goes on to the next question to a player; what their interface has no question for is a default move. */
   #run(): void {
     this.#m.run();
-    for (let eyes = this.#drafter(); eyes !== undefined; eyes = this.#drafter()) {
+    for (let eyes = this.#unasked(); eyes !== undefined; eyes = this.#unasked()) {
       eyes.answer.length = 0;
       answerByDefault(eyes);
       takeAnswer(this.#m, eyes.player, eyes.answer);
@@ -113,8 +112,8 @@ export class Dealer {
     }
   }
 
-  #drafter(): Eyes | undefined {
-    return this.#eyes.find(eyes => this.#m.s.player.owes[eyes.player] !== 0 && askedOf(eyes) === "draft");
+  #unasked(): Eyes | undefined {
+    return this.#eyes.find(eyes => this.#m.s.player.owes[eyes.player] !== 0 && questionFor(eyes) === undefined);
   }
 
   get scores(): readonly number[] {

@@ -101,7 +101,7 @@ export interface PlayerPilot extends Pilot {
   readonly conduct: Conduct;
 }
 
-/** A pilot that asks Players of a class, one for each match. Drafting is no part of their interface: a default move. */
+/** A pilot that asks Players of a class, one for each match. What is no part of their interface is a default move. */
 export function playerPilot(make: PlayerClass, policy: Policy = usualPolicy): PlayerPilot {
   const conduct = goodConduct();
   const seats = new WeakMap<Eyes, PlayerSeat>();

@@ -1,11 +1,12 @@
 // What players with the seed's interface are shown, and reading what they answer.
 
 import { cardAt, type Eyes, type Machine, perRules, referenceTo } from "@kibitz/kernel";
-import { askedOf, cardsToPick } from "./knowledge.js";
+import { askedOf, cardsToPick, faceToPlace } from "./knowledge.js";
 import type { Misbehaviour } from "./misbehaviour.js";
 import { bullsByFace, parametersOf } from "./parameters.js";
 import { pickCheapestRow } from "./pilots.js";
 import type { Card, GameState, GameStateData, Question } from "./player.js";
+import { joinsSome } from "./rows.js";
 import { asNimmt, facesIn, firstRowZone, handZone, pileZone, playedZone, turnOf } from "./tables.js";
 
 /** A set that refuses to be changed. */
@@ -67,12 +68,15 @@ export const stateData = (m: Machine): GameStateData => ({
   cardsPlayed: cardsPlayed(m),
 });
 
-/** What a player must be asked now. Drafting is no part of the interface. */
+/**
+ * What a player must be asked now. Drafting is no part of the interface, nor is which of two ends a card joins that is as
+ * near to both (Professional): `pickStack` is for a stack to take, and every stack can be.
+ */
 export function questionFor(eyes: Eyes): Question | undefined {
   const { m, player } = eyes;
   const asked = askedOf(eyes);
   if (asked === "draft") return undefined;
-  if (asked === "row") return { method: "pickStack" };
+  if (asked === "row") return joinsSome(m, faceToPlace(eyes)) ? undefined : { method: "pickStack" };
   if (turnOf(m) > 1) return { method: "discardCard" };
   const by = asNimmt(m).s.game.deal[0] === 1 ? "constructor" : "receiveCards";
   return { method: "discardCard", dealt: { by, cards: handOf(m, player) } };

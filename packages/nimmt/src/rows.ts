@@ -96,6 +96,9 @@ function nearestEnd(m: Machine, face: number): number {
   return nearest;
 }
 
+/** Whether a card joins some row, and takes none of its player's choice. */
+export const joinsSome = (m: Machine, face: number): boolean => nearestEnd(m, face) !== NO_FIT;
+
 /** Whether a card may go to this row: it is the nearest, or none fits. */
 export const isOpenTo = (m: Machine, row: number, face: number): boolean =>
   isRowZone(m, row) && distance(m.s, row, face, isTwoEnded(m)) === nearestEnd(m, face);
