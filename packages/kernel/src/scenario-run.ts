@@ -230,8 +230,9 @@ export type ScenarioOutcome = { readonly ok: true } | { readonly ok: false; read
 
 /** Runs a whole scenario: what fails, and where. */
 export function runScenario(game: GameDefinition, scenario: Scenario): ScenarioOutcome {
+  if (scenario.game !== game.name) return { ok: false, faults: [{ path: "game", expected: game.name }] };
   const started = ScenarioRun.start(game, scenario);
-  if (!started.ok) return started;
+  if (!started.ok) return { ok: false, faults: started.faults };
   try {
     scenario.steps?.forEach((step, i) => {
       started.run.step(step, `steps[${i}]`);
