@@ -38,6 +38,11 @@ describe("The end of a match", () => {
     run.expect({ over: true, winner: "bob" }, "");
   });
 
+  ruling("when it is over, it is still the last turn", () => {
+    const { run } = lastTurn(57, 20);
+    expect(run.match.game.moment?.(run.match.machine)).toBe("turn 10");
+  });
+
   ruling("with 65 bulls another deal follows, with all cards", () => {
     const at = lastTurn(56, 20);
     at.ann.shows({ score: 65, pile: [] });

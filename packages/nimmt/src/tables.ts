@@ -74,9 +74,13 @@ export function nextPlayed(m: Machine): number {
 /** The seat, from 0, that drafts first: another one in each deal. A scene that does not say which is in the first. */
 export const firstToDraft = (m: Machine): number => (Math.max(1, asNimmt(m).s.game.deal[0]) - 1) % m.rules.players;
 
-/** Which turn of the deal it is, from 1. While cards are being placed it is still the turn they were picked in. */
+/**
+ * Which turn of the deal it is, from 1. While cards are being placed it is still the turn they were picked in; after the last
+ * one it is that one.
+ */
 export function turnOf(m: Machine): number {
   const { s } = m;
-  const gone = parametersOf(m).hand - s.zone.count[handZone(m, 1)];
-  return s.zone.count[playedZone(m)] > 0 ? gone : gone + 1;
+  const { hand } = parametersOf(m);
+  const gone = hand - s.zone.count[handZone(m, 1)];
+  return s.zone.count[playedZone(m)] > 0 ? gone : Math.min(gone + 1, hand);
 }
