@@ -6,10 +6,11 @@ export function sayResult({ result, game }: Match, names: readonly string[]): st
   if (!result) throw new Error(`unreachable: the match of ${game.name} is not over`);
   const { places, scores, why } = result;
   const width = Math.max(...names.map(name => name.length));
+  const digits = String(Math.max(...places)).length;
   const standings = names
     .map((name, i) => ({
       place: places[i],
-      line: `  ${places[i]}.  ${name.padEnd(width)}  ${scores[i] ?? ""}`.trimEnd(),
+      line: `  ${String(places[i]).padStart(digits)}.  ${name.padEnd(width)}  ${scores[i] ?? ""}`.trimEnd(),
     }))
     .sort((a, b) => a.place - b.place);
   // The kernel knows players by their numbers.

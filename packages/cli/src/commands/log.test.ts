@@ -19,6 +19,14 @@ test.each([
   expect([...new Set(names)]).toEqual([]);
 });
 
+test("places stand below each other, also the tenth", async () => {
+  const seats = Array<string>(10).fill("lowest");
+  const { out } = await kibitz(["log", "nimmt", ...seats, "--seed", "7", "--set", "deals=1"]);
+  const standings = out.split("The match is over: 1 deal.\n")[1].split("\n").slice(0, 10);
+  expect(standings[9]).toMatch(/^ {2}10\. {2}lowest/);
+  expect(new Set(standings.map(line => line.indexOf(".  lowest")))).toEqual(new Set([4]));
+});
+
 test("a deal of 6 nimmt! is told so that it can be followed: all hands, the rows, turn by turn", async () => {
   const { out } = await kibitz([
     "log",
