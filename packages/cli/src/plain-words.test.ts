@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shellWord, visible } from "./plain-words.js";
+import { shellFile, visible } from "./plain-words.js";
 
 test("control characters are written out, all others stay", () => {
   expect(visible("\u001b[31mred\u0007\n\t")).toBe("\\u001b[31mred\\u0007\\n\\t");
@@ -7,8 +7,11 @@ test("control characters are written out, all others stay", () => {
   expect(visible("Jötun Grunt – 95 % ±1 鳥 🂡")).toBe("Jötun Grunt – 95 % ±1 鳥 🂡");
 });
 
-test("a word for the shell is in quotes where it needs them", () => {
-  expect(shellWord("../games/match-2.json")).toBe("../games/match-2.json");
-  expect(shellWord("my match.json")).toBe("'my match.json'");
-  expect(shellWord("it's.json")).toBe("'it'\\''s.json'");
+test("a file for the shell is in quotes where it needs them, and never an option", () => {
+  expect(shellFile("../games/match-2.json")).toBe("../games/match-2.json");
+  expect(shellFile("my match.json")).toBe("'my match.json'");
+  expect(shellFile("it's.json")).toBe("'it'\\''s.json'");
+  expect(shellFile("-x.json")).toBe("./-x.json");
+  expect(shellFile("- x.json")).toBe("'./- x.json'");
+  expect(shellFile("~/x.json")).toBe("'~/x.json'");
 });

@@ -21,9 +21,11 @@ export const visible = (text: string): string =>
     char => named[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** A word as it is typed at a shell, in quotes where it would be taken for several, or for something else. */
-export const shellWord = (word: string): string =>
-  /^[\w./~+:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+/** A file as it is typed at a shell, so that it is taken neither for several words nor for an option or somebody's home. */
+export function shellFile(file: string): string {
+  const word = file.startsWith("-") ? `./${file}` : file;
+  return /^(?!~)[\w./~+:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
 
 /** The length of what is seen of a text with colours in it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters

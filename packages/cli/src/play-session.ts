@@ -7,7 +7,7 @@ import { Lines } from "./lines.js";
 import { listed } from "./listed.js";
 import { Narrator } from "./narrator.js";
 import { answerByPilot, pilotPick } from "./pilot-answer.js";
-import { counted, shellWord, wrap } from "./plain-words.js";
+import { counted, shellFile, wrap } from "./plain-words.js";
 import { type Choice, choicesOf, howMany, readPick } from "./read-pick.js";
 import { writeReplay } from "./replay-file.js";
 import { sayResult } from "./say-result.js";
@@ -304,7 +304,7 @@ export class PlaySession {
     this.#saved.add(file);
     this.#savedAnswers = this.#myAnswers;
     const { answers } = this.#match.replay();
-    this.#say(`saved after ${counted(answers.length, "answer")}: kibitz replay ${shellWord(file)}`);
+    this.#say(`saved after ${counted(answers.length, "answer")}: kibitz replay ${shellFile(file)}`);
   }
 }
 
