@@ -23,7 +23,7 @@ export function badFault(document: DataDocument, { path, expected, key }: NameFa
 }
 
 /** Faults the kernel finds with a key, not with what stands under it. */
-const aboutKey = /^an? (option of|zone or|column of|known word)/;
+const aboutKey = /^an? (option of|zone or|number of a card|known word)/;
 
 /** Faults with a word and how it is used, not with its only argument. */
 const aboutWord = /^(a word that card texts may use; |.*arguments? for )"(.*?)"/;

@@ -69,7 +69,9 @@ class NameCheck {
       const here = `${path}.${key}`;
       if (!known.includes(key)) this.#keyFault(here, `one of ${known.join(", ")}, not "${key}"${nearest(key, known)}`);
       else if (zones.includes(key) !== Array.isArray(value))
-        this.#fault(here, zones.includes(key) ? "a list of cards" : "a number, true or false");
+        this.#fault(here, zones.includes(key) ? "a list of cards" : "a number, true, false or a seat");
+      else if (typeof value === "string" && !this.#seats.includes(value))
+        this.#fault(here, `a number, true, false or a seat, not "${value}"${nearest(value, this.#seats)}`);
       else if (Array.isArray(value))
         value.forEach((name, i) => {
           this.#cardName(String(name), `${here}[${i}]`);

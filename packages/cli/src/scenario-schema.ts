@@ -37,14 +37,16 @@ const cardFacts = z.record(z.string(), cardFact, { error: "numbers of a card wit
 const seatExpectation = z
   .record(
     z.string(),
-    z.union([z.array(name), value], { error: "a list of cards' names, or a number, true or false" }),
+    z.union([z.array(name), value, z.string()], {
+      error: "a list of cards' names, or a number, true, false or a seat",
+    }),
     {
       error: "zones with the names of their cards, numbers with their values",
     },
   )
   .meta({
     description:
-      "Exactly these cards in a zone (the first on top where order matters, else in any order), exactly this value of a number.",
+      "Exactly these cards in a zone (the first on top where order matters, else in any order), exactly this value of a number; a seat's name for a number that is a player.",
   });
 
 const bySeat = z.record(z.string(), names, { error: "seats, each with a name or a list of names" });

@@ -100,7 +100,7 @@ export class Layout {
       if (!Object.hasOwn(columns, column))
         this.faults.push({
           path: `${path}.${column}`,
-          expected: `a column of cards${nearest(column, Object.keys(columns))}`,
+          expected: `a number of a card${nearest(column, Object.keys(columns))}`,
         });
       else if (isListColumn(m, column) !== Array.isArray(value))
         this.faults.push({

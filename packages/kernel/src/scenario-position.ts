@@ -67,8 +67,9 @@ export class ScenarioPosition {
         if (want.join("\n") !== have.join("\n"))
           throw new ScenarioFailure(here, `expected [${want.join(", ")}], found [${have.join(", ")}]`);
       } else if (Object.hasOwn(columns, key)) {
-        if (columns[key][player] !== Number(value))
-          throw new ScenarioFailure(here, `expected ${value}, found ${columns[key][player]}`);
+        const found = columns[key][player];
+        if (found !== this.#numberOf(value, found))
+          throw new ScenarioFailure(here, `expected ${value}, found ${this.#said(found, value)}`);
       } else throw new ScenarioFailure(here, `expected a zone or a number${nearest(key, namesOfSeat(this.m, player))}`);
     }
   }
@@ -92,7 +93,7 @@ export class ScenarioPosition {
       if (found === undefined)
         throw new ScenarioFailure(
           `${path}.${key}`,
-          `no getter or column of cards is called "${key}"${nearest(key, [...rules.getters.map(g => g.name), ...Object.keys(columns)])}`,
+          `no getter or number of a card is called "${key}"${nearest(key, [...rules.getters.map(g => g.name), ...Object.keys(columns)])}`,
         );
       const wanted = this.#numberOf(value, found);
       if (found !== wanted)

@@ -8,6 +8,7 @@ import type { GameDefinition, Setup } from "./game.js";
 import { Layout } from "./lay-scenario.js";
 import { Machine } from "./machine.js";
 import { Match } from "./match.js";
+import { nearest } from "./nearest.js";
 import type { Fault } from "./outside-data.js";
 import { randomBelow, seedRandom } from "./random.js";
 import { readSetup } from "./save.js";
@@ -195,7 +196,7 @@ export class ScenarioRun extends ScenarioPosition {
         const end = this.match.isOver ? "The game is over." : this.#refused(1, ["pass"]);
         const reached =
           skippable === undefined
-            ? `is not reached by passing; ${met}. ${end}`
+            ? `is not reached by passing${nearest(moment, seen)}; ${met}. ${end}`
             : `is not reached after ${MOST_PASSES} passes, and nobody passes more often for one step; ${met}`;
         throw new ScenarioFailure(path, `"${moment}" ${reached}`);
       }

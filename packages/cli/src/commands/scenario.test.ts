@@ -112,6 +112,23 @@ steps:
     ]);
   });
 
+  test("whose turn it is, by the seat's name", async () => {
+    const turn = "game: magic\noptions: { stops: all }\nturn: { of: them }\nseats: { you: {}, them: {} }\n";
+    const { code, out } = await scenario(
+      `title: Theirs\n${turn}expect: { table: { active: them } }\n`,
+      `title: Not yours\n${turn}expect: { table: { active: you } }\n`,
+    );
+    expect(code).toBe(1);
+    expect(out).toEqual([
+      "holds  Theirs",
+      "fails  Not yours",
+      "       2.yaml:6:28: expected you, found them",
+      "1 scenario holds, 1 fails",
+    ]);
+    const { err } = await scenario(`${turn}expect: { table: { active: thm } }\n`);
+    expect(err).toEqual(['1.yaml:5:28: expected a number, true, false or a seat, not "thm" (did you mean "them"?)']);
+  });
+
   describe("who is picked and offered", () => {
     const bolt = `title: Bolt
 game: magic
@@ -210,7 +227,9 @@ turn: { of: nobody, at: lunch }
   test("a moment that is not reached: where somebody was asked on the way", async () => {
     const hands = "game: magic\nseats: { you: { battlefield: [Forest] }, them: {} }\n";
     const { out } = await scenario(`${hands}options: { stops: all }\nsteps:\n  - pass: declare atackers\n`);
-    expect(out[1]).toMatch(/"declare atackers" is not reached by passing; somebody passed at: main 1, .*, end, /);
+    expect(out[1]).toMatch(
+      /"declare atackers" is not reached by passing \(did you mean "declare attackers"\?\); somebody passed at: main 1, /,
+    );
     expect(out[1]).toMatch(/The game is over\.$/);
   });
 
@@ -432,7 +451,7 @@ expect:
     expect(err).toEqual([
       '1.yaml:4:17: expected a card, not "con" (did you mean "coin"?)',
       expect.stringMatching(/^1\.yaml:4:23: expected one of deck, .* not "seds" \(did you mean "seeds"\?\)$/),
-      "1.yaml:4:32: expected a number, true or false",
+      "1.yaml:4:32: expected a number, true, false or a seat",
       '1.yaml:4:54: expected a list of cards, not "2"',
       expect.stringMatching(/^1\.yaml:5:3: expected one of you, them, not "thme" \(did you mean "them"\?\)$/),
       expect.stringMatching(/^1\.yaml:6:13: expected one of you, them, not "thm" \(did you mean "them"\?\)$/),
