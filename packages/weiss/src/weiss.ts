@@ -21,6 +21,7 @@ import { playWords } from "./play.js";
 import { optionOf, options, switches } from "./policies.js";
 import { allCards, poolOf } from "./pool.js";
 import { refreshWords } from "./refresh.js";
+import { refuseScene } from "./refuse-scene.js";
 import { mustLevelUp, mustRefresh, ruleActionWords } from "./rule-actions.js";
 import { tableFactWords } from "./table-facts.js";
 import { asWeiss, DECK, kindWords, names, PLAYERS, POSITIONS, phases, STAGE, tables, zoneAt, zones } from "./tables.js";
@@ -113,6 +114,7 @@ export const weiss: GameDefinition = {
   main,
   scenes,
   setScene,
+  refuseScene,
   interrupt: {
     when: m => mustLevelUp(m, 1) || mustLevelUp(m, 2) || mustRefresh(m, 1) || mustRefresh(m, 2),
     program: interruption,
