@@ -1,6 +1,6 @@
 // Lays out the position of a scenario.
 
-import { type ColumnArray, seat as seatColumn } from "./columns.js";
+import { flag, seat as seatColumn } from "./columns.js";
 import type { GameDefinition, PlacedCard } from "./game.js";
 import { makeList } from "./heap.js";
 import { labelFaults } from "./label-faults.js";
@@ -59,7 +59,8 @@ export class Layout {
 
   #laySeat(entry: SeatEntry, seat: number, path: string): void {
     const m = this.#m;
-    const columns = m.s.columnsOf(seat === 0 ? "game" : "player");
+    const table = seat === 0 ? "game" : "player";
+    const columns = m.s.columnsOf(table);
     for (const [key, value] of Object.entries(entry)) {
       const kind = m.rules.zoneKinds.find(({ name, per }) => name === key && (per === "player") === seat > 0);
       if (kind && Array.isArray(value)) {
@@ -69,7 +70,7 @@ export class Layout {
         });
         this.#cards.push(...this.#cards.splice(before).reverse());
       } else if (Object.hasOwn(columns, key) && !Array.isArray(value))
-        this.#write(columns[key], seat, Number(value), `${path}.${key}`);
+        this.#write(table, key, seat, Number(value), `${path}.${key}`);
       else
         this.faults.push({
           path: `${path}.${key}`,
@@ -109,7 +110,7 @@ export class Layout {
         });
       else if (typeof value === "string" || Array.isArray(value))
         this.#toPoint(card, column, value, `${path}.${column}`);
-      else this.#write(columns[column], card, Number(value), `${path}.${column}`);
+      else this.#write("card", column, card, Number(value), `${path}.${column}`);
     }
   }
 
@@ -122,16 +123,19 @@ export class Layout {
   }
 
   /** What does not fit into a column would come out as another number. */
-  #write(column: ColumnArray, row: number, value: number, path: string): void {
+  #write(table: "card" | "player" | "game", name: string, row: number, value: number, path: string): void {
+    const column = this.#m.s.columnsOf(table)[name];
     column[row] = value;
-    if (column[row] !== value) this.faults.push({ path, expected: "a whole number that the game can count to" });
+    if (this.#game.tables[table]?.[name] === flag && value !== 0 && value !== 1)
+      this.faults.push({ path, expected: "true or false" });
+    else if (column[row] !== value) this.faults.push({ path, expected: "a whole number that the game can count to" });
   }
 
   #toPoint(card: number, column: string, labels: string | readonly string[], path: string): void {
     if (this.#game.tables.card?.[column] === seatColumn)
       this.#m.s.columnsOf("card")[column][card] = this.#seatNamed(labels, path);
     else if (this.#game.tables.card?.[column]?.holds === "number")
-      this.faults.push({ path, expected: "a number, true or false" });
+      this.faults.push({ path, expected: this.#game.tables.card[column] === flag ? "true or false" : "a number" });
     else this.#pointers.push({ card, column, labels, path });
   }
 

@@ -205,7 +205,8 @@ expect: { you: { hand: [village] } }
   });
 
   test("numbers that do not fit, flags and owners that are none, and whose turn it is not", async () => {
-    const field = "field: [{ card: sprout, owner: nobody }, { card: ivy, tired: maybe, thorns: 70000 }]";
+    const field =
+      "field: [{ card: sprout, owner: nobody }, { card: ivy, tired: maybe, thorns: 70000 }, { card: ivy, tired: 2, thorns: many }]";
     const { code, err } = await scenario(`game: bramble
 seats:
   you: { seeds: 99999999, wounds: 1.5, ${field} }
@@ -217,8 +218,10 @@ turn: { of: nobody, at: lunch }
       '1.yaml:3:17: expected a whole number that the game can count to, not "99999999"',
       '1.yaml:3:35: expected a whole number that the game can count to, not "1.5"',
       '1.yaml:3:71: expected one of you, them, not "nobody"',
-      '1.yaml:3:101: expected a number, true or false, not "maybe"',
+      '1.yaml:3:101: expected true or false, not "maybe"',
       '1.yaml:3:116: expected a whole number that the game can count to, not "70000"',
+      '1.yaml:3:145: expected true or false, not "2"',
+      '1.yaml:3:156: expected a number, not "many"',
       '1.yaml:5:13: expected one of you, them, not "nobody"',
       expect.stringMatching(/^1\.yaml:5:25: expected one of .*, not "lunch"/),
     ]);
