@@ -105,3 +105,16 @@ test("what cannot be is refused", () => {
     { path: "seats.you.hand[1]", expected: 'the front face, "Delver of Secrets"' },
   ]);
 });
+
+test("304.4, 307.4: an instant is no permanent, and no sorcery is", () => {
+  const started = ScenarioRun.start(magic, {
+    game: "magic",
+    seats: { you: { battlefield: ["Forest", "Lightning Bolt"], hand: ["Shock"] }, them: {} },
+  });
+  expect(started.ok ? [] : started.faults).toEqual([
+    {
+      path: "seats.you.battlefield[1]",
+      expected: 'a permanent, not "Lightning Bolt", which cannot be on the battlefield',
+    },
+  ]);
+});

@@ -30,14 +30,14 @@ import { couldCastSorceries, playingWords } from "./playing-words.js";
 import { type Facts, printed } from "./printed.js";
 import { questionWords } from "./questions.js";
 import { refuseName } from "./refuse-name.js";
-import { refuseFaces } from "./scene-faces.js";
+import { refuseScene } from "./refuse-scene.js";
 import { silencingWords } from "./silencing-words.js";
 import { spellCostWords } from "./spell-cost-words.js";
 import { stackWords } from "./stack.js";
 import { stateBasedWords } from "./state-based.js";
 import { stepTriggerWords } from "./step-triggers.js";
 import { stepNames } from "./steps.js";
-import { magicMachine, rememberedColumns, stateOf, tables } from "./tables.js";
+import { rememberedColumns, stateOf, tables } from "./tables.js";
 import { targetingWords } from "./targeting.js";
 import { thingWords } from "./things.js";
 import { insteadOfTappingWord, tappedForManaWord, withCountedMana } from "./triggered-mana.js";
@@ -161,7 +161,7 @@ export const magic: GameDefinition = {
   main,
   scenes,
   openScene: startLife,
-  refuseScene: (m, placed) => refuseFaces(magicMachine(m), placed),
+  refuseScene,
   setScene(m, turnOf) {
     const { player, game, card } = stateOf(m);
     game.active[0] = turnOf;
