@@ -30,7 +30,7 @@ export type SeatSpec =
     };
 
 export interface RunSpec {
-  /** The URL of the game package's entry, which exports `gameModule` and perhaps `playerProtocol`. Each thread imports it. */
+  /** The URL of the game package's entry, or of any module that exports `gameModule`. Each thread imports it. */
   readonly moduleUrl: string;
   /** Its `seats`, if it has any, belong to the players below, in their order, wherever they sit. */
   readonly setup: Setup;
@@ -65,8 +65,9 @@ export function specForThreads(spec: RunSpec, { strategies }: GameModule): RunSp
 /** A run that cannot begin: all that is wrong with what was asked for. */
 export class RunError extends Error {
   readonly faults: readonly Fault[];
-  constructor(faults: readonly Fault[]) {
-    super(faults.map(({ path, expected }) => (path === "" ? expected : `${path}: expected ${expected}`)).join("\n"));
+  constructor(faults: readonly Fault[], options?: ErrorOptions) {
+    const words = faults.map(({ path, expected }) => (path === "" ? expected : `${path}: expected ${expected}`));
+    super(words.join("\n"), options);
     this.name = "RunError";
     this.faults = faults;
   }

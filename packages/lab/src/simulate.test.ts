@@ -200,4 +200,13 @@ describe("a run that cannot begin", () => {
     expect(faults).toContain("setup.players: from 2 to 4 players");
     expect(faults.some(fault => fault.startsWith("setup.options.copis"))).toBe(true);
   });
+
+  test("for a module that is not there, or is no game, says which", async () => {
+    const faultOf = (url: string) => faultsOf(spec([pilot("random"), pilot("random")], { moduleUrl: url }));
+    const none = new URL("none.js", import.meta.url).href;
+    expect(await faultOf(none)).toEqual([
+      expect.stringContaining(`moduleUrl: a module that can be imported, not ${none} (`),
+    ]);
+    expect(await faultOf("node:path")).toEqual(["moduleUrl: a module that exports gameModule, not node:path"]);
+  });
 });
