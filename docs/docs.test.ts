@@ -55,7 +55,7 @@ describe.each(pages)("%s", page => {
 
   for (const { language, is, text, line } of blocks) {
     const title = `line ${line}: ${is.join(" ")}`;
-    if (language === "ts" && is[0] === "in") {
+    if (["ts", "js"].includes(language) && is[0] === "in") {
       test(`${title} is as it stands there`, () => {
         expect(readFileSync(join(root, is[1]), "utf8")).toContain(text.trimEnd());
       });
@@ -92,6 +92,11 @@ describe.each(pages)("%s", page => {
               cwd: directory,
               env,
             });
+            expect(stdout.trimEnd()).toMatch(asPattern(printed));
+            return;
+          }
+          if (command.startsWith("node ")) {
+            const { stdout } = await promisify(execFile)(process.execPath, command.split(" ").slice(1), { cwd: root });
             expect(stdout.trimEnd()).toMatch(asPattern(printed));
             return;
           }

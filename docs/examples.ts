@@ -1,13 +1,14 @@
 // What the pages show, found and run. The fence says what a block is:
 //
 //   ts run            code; all of a page is one program, from top to bottom
-//   ts in FILE        a piece of that file, as it stands there
+//   ts in FILE        a piece of that file, as it stands there; js as well
 //   json cards        cards as programs: all of them read without a fault
 //   dom NAME          a strategy of Dominion without faults; with "faulty" behind it, the next block has its faults
 //   text faults       what is wrong with the strategy before it
 //   <language> NAME   a file of that name; a scenario must hold, unless "fails" or "unreadable" follows; "deck" says it is a
 //                     deck
-//   sh                commands after "$ " (npx kibitz, python3), run among the page's files, and what they print; … stands for anything
+//   sh                commands after "$ " (npx kibitz, python3), run among the page's files, and what they print; … stands for
+//                     anything; node is run in the root
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
