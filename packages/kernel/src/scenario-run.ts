@@ -5,6 +5,7 @@ import { blankState } from "./blank-state.js";
 import { distinctAnswers, distinctOptions, outcomesOf, playersOwing } from "./decisions.js";
 import { type FaultyScenario, faultyScenario } from "./faulty-scenario.js";
 import type { GameDefinition, Setup } from "./game.js";
+import { identityText } from "./identity.js";
 import { Layout } from "./lay-scenario.js";
 import { Machine } from "./machine.js";
 import { Match } from "./match.js";
@@ -94,23 +95,34 @@ export class ScenarioRun extends ScenarioPosition {
     for (const name of wanted) {
       const fitting = options.filter(option => !picked.includes(option.id) && this.fits(option, name, player));
       if (fitting.length === 0) return undefined;
-      this.#mustBeAlike(player, name, fitting, path);
+      const isUnclear =
+        !this.#lookAlike(player, fitting) && !(wanted.length === 1 && this.#leadToTheSame(player, fitting));
+      if (isUnclear)
+        throw new ScenarioFailure(
+          path,
+          `"${name}" could be ${fitting.map(option => `${option.words} @${option.zone ?? ""}`).join(" or ")}: label one with "as", or say which ("${name} #2")`,
+        );
       picked.push(fitting[0].id);
     }
     return picked;
   }
 
-  /** Several options of the same name must make no difference. */
-  #mustBeAlike(player: number, name: string, fitting: readonly Option[], path: string): void {
-    if (fitting.length < 2 || fitting.some(({ kind }) => kind !== "card")) return;
+  /** Cards of the same name must make no difference. */
+  #lookAlike(player: number, fitting: readonly Option[]): boolean {
+    if (fitting.length < 2 || fitting.some(({ kind }) => kind !== "card")) return true;
     const values = fitting.map(({ id }) => this.match.optionValue(player, id));
-    const kinds = distinctOptions(this.m, player).filter(kind => kind.some(value => values.includes(value)));
-    if (kinds.length > 1) {
-      throw new ScenarioFailure(
-        path,
-        `"${name}" could be ${fitting.map(option => `${option.words} @${option.zone ?? ""}`).join(" or ")}: label one with "as", or say which ("${name} #2")`,
-      );
-    }
+    return distinctOptions(this.m, player).filter(kind => kind.some(value => values.includes(value))).length === 1;
+  }
+
+  /** Whether the game comes to the same position whichever of these is picked: equal cards in a row, say, one of which leaves. */
+  #leadToTheSame(player: number, fitting: readonly Option[]): boolean {
+    // While others decide too, a pick is only noted.
+    if (playersOwing(this.m).length > 1) return false;
+    const positions = fitting.map(({ id }) => {
+      const fork = this.match.fork();
+      return fork.answer(player, [id]).ok ? identityText(fork.identity) : undefined;
+    });
+    return positions[0] !== undefined && new Set(positions).size === 1;
   }
 
   /** Whether a decision needs no line: passing is possible, or only one answer is. */

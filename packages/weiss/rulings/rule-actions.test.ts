@@ -120,6 +120,16 @@ describe("W-9: rule actions", () => {
     at.foe.shows({ level: [PILOT], clock: [WALL, WALL], waitingRoom: [...times(4, RUNNER), WATER, WALL] });
   });
 
+  ruling("W-9.3: which of equal cards that is need not be said, though the clock has an order", () => {
+    const at = attackScene({
+      you: { stage: [PILOT] },
+      foe: { clock: [WATER, ...times(5, RUNNER)], deck: [WALL, WALL, WALL, ...plainDeck] },
+    });
+    at.you.choose(PILOT);
+    at.foe.choose(RUNNER);
+    at.foe.shows({ level: [RUNNER], clock: [WALL, WALL], waitingRoom: [...times(4, RUNNER), WATER, WALL] });
+  });
+
   ruling("W-9.4: the verdict is the first thing of every pass", () => {
     const at = attackScene({ you: { stage: [PILOT], level: [] }, foe: { level: times(4, RUNNER) } });
     expect(at.run.match.result?.places).toEqual([1, 2]);
