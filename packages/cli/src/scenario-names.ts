@@ -57,7 +57,7 @@ class NameCheck {
       for (const [name] of entriesOf(value)) {
         if (!this.#seats.includes(name)) this.#keyFault(`${path}.${name}`, this.#aSeat(name));
       }
-    } else if (key !== "over") this.#place(this.#seats.indexOf(key) + 1, value, path);
+    } else if (key !== "over" && key !== "why") this.#place(this.#seats.indexOf(key) + 1, value, path);
   }
 
   #place(seat: number, place: unknown, path: string): void {

@@ -64,8 +64,9 @@ const expectation = z
       offersNot: bySeat.optional().meta({ description: "Options a seat has not." }),
       over: z.boolean({ error: "true or false" }).optional().meta({ description: "Whether the game is over." }),
       winner: names.optional().meta({ description: "Who has won: all that share first place." }),
+      why: z.string({ error: "a text" }).optional().meta({ description: "Why the game ended, as it is told." }),
     },
-    { error: "what must be true: seats, table, cards, decides, offers, offersNot, over, winner" },
+    { error: "what must be true: seats, table, cards, decides, offers, offersNot, over, winner, why" },
   )
   .catchall(seatExpectation)
   .meta({ id: "expectation", description: "What must be true. A key that is none of these is a seat." });

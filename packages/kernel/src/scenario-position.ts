@@ -231,9 +231,21 @@ export class ScenarioPosition {
         expectSeats(value, "to win", winners, "nobody yet", path);
         return;
       }
+      case "why":
+        this.#expectReason(String(value), path);
+        return;
       default:
         this.shows(this.seatOf(key, path), record, path);
     }
+  }
+
+  /** Why the game ended, as it is told; players by their number, or by their seat's name. */
+  #expectReason(wanted: string, path: string): void {
+    const { why } = this.match.result ?? {};
+    if (why === undefined) throw new ScenarioFailure(path, "the game goes on");
+    const told = why.replace(/\bplayer (\d+)\b/g, (player, seat: string) => this.seats[Number(seat) - 1] ?? player);
+    if (![why, told].some(reason => reason.toLowerCase() === wanted.toLowerCase()))
+      throw new ScenarioFailure(path, `expected "${wanted}", found "${told}"`);
   }
 
   #expectOffer(should: boolean, name: string, words: readonly string[], path: string): void {

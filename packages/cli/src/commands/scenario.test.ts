@@ -112,6 +112,29 @@ steps:
     ]);
   });
 
+  test("why the game ended, with the names of seats", async () => {
+    const lost =
+      "game: weiss\nseats: { you: { deck }, foe: { deck, level: [Thornwall, Thornwall, Thornwall, Thornwall] } }\n".replaceAll(
+        "deck",
+        "deck: [Thornwall]",
+      );
+    const { out } = await scenario(
+      `title: Lost\n${lost}expect: { why: foe lost }\n`,
+      `title: By number\n${lost}expect: { why: Player 2 lost }\n`,
+      `title: Drawn\n${lost}expect: { why: a draw }\n`,
+      `title: Not over\n${planting}expect: { why: seeds }\n`.replace(/\ntitle.*/, ""),
+    );
+    expect(out).toEqual([
+      "holds  Lost",
+      "holds  By number",
+      "fails  Drawn",
+      '       3.yaml:4:16: expected "a draw", found "foe lost"',
+      "fails  Not over",
+      "       4.yaml:8:16: the game goes on",
+      "2 scenarios hold, 2 fail",
+    ]);
+  });
+
   test("whose turn it is, by the seat's name", async () => {
     const turn = "game: magic\noptions: { stops: all }\nturn: { of: them }\nseats: { you: {}, them: {} }\n";
     const { code, out } = await scenario(
