@@ -1,7 +1,7 @@
 // Names in the steps and expectations of a scenario, checked before anything is played: a misspelt zone is a mistake in
 // the file, not a scenario that fails.
 
-import { type Expectation, type Machine, nearest, readCalled, type Scenario } from "@kibitz/kernel";
+import { type Expectation, factsOfNames, type Machine, nearest, readCalled, type Scenario } from "@kibitz/kernel";
 import type { NameFault } from "./placed-faults.js";
 
 /** Columns of players that are the machine's own. */
@@ -19,6 +19,9 @@ export function nameFaults(m: Machine, scenario: Scenario): readonly NameFault[]
 const listOf = (value: unknown): string[] => [value].flat().map(String);
 // The shape was checked when the file was read.
 const entriesOf = (value: unknown): [string, unknown][] => Object.entries(value as Readonly<Record<string, unknown>>);
+
+const oneOf = (known: readonly string[]): string =>
+  known.length === 0 ? "nothing, for names of this game have no numbers" : `one of ${known.join(", ")}`;
 
 class NameCheck {
   readonly faults: NameFault[] = [];
@@ -49,6 +52,8 @@ class NameCheck {
     if (key === "table") this.#place(0, value, path);
     else if (key === "cards") {
       for (const [name, facts] of entriesOf(value)) this.#cardFacts(name, facts, `${path}.${name}`);
+    } else if (key === "names") {
+      for (const [name, facts] of entriesOf(value)) this.#nameFacts(name, facts, `${path}.${name}`);
     } else if (key === "decides" || key === "winner") {
       for (const name of listOf(value)) {
         if (name !== "chance" && !this.#seats.includes(name)) this.#fault(path, this.#aSeat(name));
@@ -101,6 +106,14 @@ class NameCheck {
           if (!known.includes(other))
             this.#fault(`${here}[${i}]`, `a card or a label, not "${other}"${nearest(other, known)}`);
         });
+    }
+  }
+
+  #nameFacts(name: string, facts: unknown, path: string): void {
+    if (!this.#texts.has(name)) this.#keyFault(path, `a card, not "${name}"${nearest(name, this.#texts)}`);
+    const known = factsOfNames(this.#m);
+    for (const [key] of entriesOf(facts)) {
+      if (!known.includes(key)) this.#keyFault(`${path}.${key}`, `${oneOf(known)}, not "${key}"${nearest(key, known)}`);
     }
   }
 

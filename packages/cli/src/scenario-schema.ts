@@ -59,6 +59,15 @@ const expectation = z
         description:
           "Cards by name or label, with values of their getters and numbers; `sprout #2 @field` is the second of its name there.",
       }),
+      names: z
+        .record(z.string(), z.record(z.string(), value, { error: "numbers of a name with their values" }), {
+          error: "names of cards",
+        })
+        .optional()
+        .meta({
+          description:
+            "Names of cards, with what is so of all cards of the name: its cost, how many are in the supply.",
+        }),
       decides: names.optional().meta({ description: "Exactly these seats owe a decision now." }),
       offers: bySeat.optional().meta({ description: "Options a seat has now, among others." }),
       offersNot: bySeat.optional().meta({ description: "Options a seat has not." }),
@@ -66,7 +75,7 @@ const expectation = z
       winner: names.optional().meta({ description: "Who has won: all that share first place." }),
       why: z.string({ error: "a text" }).optional().meta({ description: "Why the game ended, as it is told." }),
     },
-    { error: "what must be true: seats, table, cards, decides, offers, offersNot, over, winner, why" },
+    { error: "what must be true: seats, table, cards, names, decides, offers, offersNot, over, winner, why" },
   )
   .catchall(seatExpectation)
   .meta({ id: "expectation", description: "What must be true. A key that is none of these is a seat." });

@@ -18,8 +18,7 @@ export function pricedPiles(m: Machine, display: Display): readonly PricedPiles[
   const byPrice = new Map<number, string[]>();
   for (let text = 1; text < m.rules.texts.length; text++) {
     if (columns[supply.isThere][text] === 0) continue;
-    // Nothing costs less than nothing.
-    const cost = Math.max(0, get(m, price, text));
+    const cost = get(m, price, text);
     const pile = `${titleOf(m.rules.texts[text], display)} ${columns[supply.count][text]}`;
     byPrice.set(cost, [...(byPrice.get(cost) ?? []), pile]);
   }

@@ -140,6 +140,7 @@ export const dominion: GameDefinition = {
   players: { min: 1, max: 4 },
   options,
   tables,
+  perText: "pile",
   zones,
   words: [...questions, ...verbs, ...phrases, ...turnWords],
   durations: ["turn"],

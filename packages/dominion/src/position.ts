@@ -59,10 +59,11 @@ export const typesOf = question(
   { reads: [], say: "the number of types of {card}" },
 );
 
-/** What cards of a name cost now. Rules may bend it; it is never below nothing (`costOf`). */
+/** What cards of a name cost now. Rules may bend it. */
 export const cost = getter("cost", "text", (m, name) => factsOf(m).cost[name] - m.s.game.costsLess[0], {
   kind: "number",
   layer: "all",
+  least: 0,
   reads: ["game.costsLess"],
 });
 

@@ -79,6 +79,8 @@ export interface GameDefinition {
   readonly players: { readonly min: number; readonly max: number };
   readonly options: Readonly<Record<string, OptionDefinition>>;
   readonly tables: Tables;
+  /** The table that has a row for each text, in their order, if there is one: the piles of a supply. */
+  readonly perText?: string;
   readonly zones: Readonly<Record<string, ZoneDefinition>>;
   readonly words: readonly AnyWord[];
   readonly layers?: readonly string[];

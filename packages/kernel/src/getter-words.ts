@@ -19,6 +19,7 @@ export interface GetterDefinition {
   readonly printed: (m: Machine, row: number, text: number, param: number) => number | boolean;
   /** The layer its changes belong to: when set, and when added to. */
   readonly layer: string | { readonly set: string; readonly add: string };
+  readonly least: number | undefined;
   readonly reads: readonly string[] | undefined;
 }
 
@@ -30,6 +31,8 @@ export interface GetterOptions<K extends string, Q extends string | undefined> {
   readonly kind: K;
   readonly param?: Q;
   readonly layer: GetterDefinition["layer"];
+  /** Whatever changes it, it is no less. */
+  readonly least?: number;
   readonly say?: string;
   readonly reads?: readonly string[];
 }
@@ -68,6 +71,7 @@ export function getter<
       kind: options.kind,
       printed: value,
       layer: options.layer,
+      least: options.least,
       reads: options.reads,
     },
     compile(c, [subject, param]) {

@@ -25,9 +25,14 @@ export const LISTENERS_BIT = 1 << 30;
 export const ITEMS_BIT = 1 << 31;
 
 export function get(m: Machine, getter: Getter, row: number, param = 0): number {
-  if (m.s.getter.changes[getter.index] === 0) return getter.printed(m, row, param);
+  const value = changedValue(m, getter, row, param) ?? getter.printed(m, row, param);
+  return value < getter.least ? getter.least : value;
+}
+
+function changedValue(m: Machine, { index }: Getter, row: number, param: number): number | undefined {
+  if (m.s.getter.changes[index] === 0) return undefined;
   freshen(m);
-  return m.derived.value(getter.index, row, param) ?? getter.printed(m, row, param);
+  return m.derived.value(index, row, param);
 }
 
 /** Works out what continuous effects make of everything, if something it was worked out from has changed. */

@@ -203,6 +203,7 @@ export { Machine, StepBudgetError } from "./machine.js";
 export type { Answered, LoggedAnswer, Replay } from "./match.js";
 export { Match } from "./match.js";
 export { createCard, destroyCard, moveAllTo, moveMarkedTo, moveTo, moveTopTo, zoneRow } from "./moves.js";
+export { factsOfNames } from "./name-facts.js";
 export { nearest } from "./nearest.js";
 export type { Listener } from "./noticing.js";
 export type { EffectOrder, ReadsAndWrites } from "./order-effects.js";

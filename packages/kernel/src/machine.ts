@@ -207,6 +207,8 @@ export interface Getter {
   readonly of: string;
   readonly kind: string;
   readonly hasParam: boolean;
+  /** Whatever changes it, it is no less. */
+  readonly least: number;
   readonly printed: (m: Machine, row: number, param: number) => number;
   /** For cards: what this text says. */
   readonly printedOn: (m: Machine, text: number, row: number, param: number) => number;
@@ -268,6 +270,8 @@ export interface Rules {
   /** What a mandatory loop means here: sets the result. */
   readonly onLoop: ((m: Machine) => void) | undefined;
   readonly loopPatience: number;
+  /** The table with a row for each text. */
+  readonly perText: Table | undefined;
   readonly tables: Readonly<Record<"card" | "effect" | "item" | "memory" | "hear", Table>>;
 }
 

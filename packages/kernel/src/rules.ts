@@ -77,7 +77,7 @@ class RulesBuilder implements Registry {
   }
 
   rules(): Rules {
-    const { name, main, interrupt, onLoop, loopPatience = PATIENCE, abilityLayer, copyLayer } = this.#game;
+    const { name, main, interrupt, onLoop, loopPatience = PATIENCE, abilityLayer, copyLayer, perText } = this.#game;
     const { players } = this.#setup;
     const mainProgram = this.#compile("the turn", main);
     const scenes = Object.entries(this.#game.scenes ?? {}).map(([moment, program]) => [
@@ -120,6 +120,7 @@ class RulesBuilder implements Registry {
       interrupt: test === undefined ? undefined : m => (test(m) ? interruptProgram : 0),
       onLoop,
       loopPatience,
+      perText: perText === undefined ? undefined : table(perText),
       tables: {
         card: table("card"),
         effect: table("effect"),
@@ -149,10 +150,11 @@ class RulesBuilder implements Registry {
       printedOn: Getter["printedOn"],
       of = "card",
       kind = "number",
+      least = Number.NEGATIVE_INFINITY,
     ) => {
       if (this.#getters.length === GETTERS)
         throw new Error(`${this.#game.name}: a game has at most ${GETTERS} getters, "${name}" is one too many`);
-      this.#getters.push({ index: this.#getters.length, name, of, kind, hasParam, printed, printedOn });
+      this.#getters.push({ index: this.#getters.length, name, of, kind, hasParam, least, printed, printedOn });
       this.#getterLayers.push(layer);
     };
     add(
@@ -184,13 +186,13 @@ class RulesBuilder implements Registry {
     );
     for (const word of this.#words.values()) {
       if (!isGetterWord(word)) continue;
-      const { name, of, param, kind, printed, layer } = word.getterDefinition;
+      const { name, of, param, kind, least, printed, layer } = word.getterDefinition;
       const byText: Getter["printedOn"] = (m, text, row, which) => Number(printed(m, row, text, which));
       const now: Getter["printed"] =
         of === "card"
           ? (m, row, which) => Number(printed(m, row, textNow(m, row), which))
           : (m, row, which) => Number(printed(m, row, 0, which));
-      add(name, param !== undefined, layer, now, byText, of, kind);
+      add(name, param !== undefined, layer, now, byText, of, kind, least);
     }
   }
 

@@ -8,6 +8,7 @@ import { isListColumn, namesOfSeat } from "./lay-scenario.js";
 import type { Machine } from "./machine.js";
 import type { Match } from "./match.js";
 import { zoneRow } from "./moves.js";
+import { factOfName, factsOfNames } from "./name-facts.js";
 import { nearest } from "./nearest.js";
 import { referenceTo, rowsOf } from "./rows.js";
 import { zoneName } from "./say-value.js";
@@ -98,6 +99,22 @@ export class ScenarioPosition {
       const wanted = this.#numberOf(value, found);
       if (found !== wanted)
         throw new ScenarioFailure(`${path}.${key}`, `expected ${value}, found ${this.#said(found, value)}`);
+    }
+  }
+
+  /** Checks what is so of a card's name, wherever its cards are. */
+  #name(name: string, expected: Readonly<Record<string, unknown>>, path: string): void {
+    const names = this.m.rules.texts.map(text => text.name);
+    const text = names.indexOf(name);
+    if (text <= 0) throw new ScenarioFailure(path, `no card is called "${name}"${nearest(name, names)}`);
+    for (const [key, value] of Object.entries(expected)) {
+      const found = factOfName(this.m, text, key);
+      if (found === undefined)
+        throw new ScenarioFailure(
+          `${path}.${key}`,
+          `nothing of names is called "${key}"${nearest(key, factsOfNames(this.m))}`,
+        );
+      if (found !== Number(value)) throw new ScenarioFailure(`${path}.${key}`, `expected ${value}, found ${found}`);
     }
   }
 
@@ -210,6 +227,10 @@ export class ScenarioPosition {
       case "cards":
         for (const [name, facts] of Object.entries(record))
           this.card(name, facts as Readonly<Record<string, unknown>>, `${path}.${name}`);
+        return;
+      case "names":
+        for (const [name, facts] of Object.entries(record))
+          this.#name(name, facts as Readonly<Record<string, unknown>>, `${path}.${name}`);
         return;
       case "decides": {
         const deciding = playersOwing(this.m).map(seat => this.seats[seat - 1] ?? "chance");

@@ -112,6 +112,34 @@ steps:
     ]);
   });
 
+  test("what is so of names: after all effects, and never less than may be", async () => {
+    const bridged = `title: Bridge
+game: dominion
+options: { kingdom: "bridge,moat" }
+seats:
+  ann: { hand: [bridge, copper] }
+  bob: {}
+steps:
+  - ann: bridge
+expect:
+  names:
+`;
+    const holds = "    copper: { cost: 0, worth: 1 }\n    moat: { cost: 1, count: 10 }\n";
+    const wrong = "    moet: { cost: 1 }\n    moat: { kost: 1, cost: cheap }\n";
+    const { out, err } = await scenario(bridged + holds, `${bridged}    moat: { cost: 2 }\n`, bridged + wrong);
+    expect(out).toEqual([
+      "holds  Bridge",
+      "fails  Bridge",
+      "       2.yaml:11:19: expected 2, found 1",
+      "1 scenario holds, 1 fails, 1 could not be run",
+    ]);
+    expect(err).toEqual([
+      '3.yaml:11:5: expected a card, not "moet" (did you mean "moat"?)',
+      '3.yaml:12:13: expected one of cost, worth, count, inSupply, played, not "kost" (did you mean "cost"?)',
+      "3.yaml:12:28: expected cost: a number, true or false",
+    ]);
+  });
+
   test("why the game ended, with the names of seats", async () => {
     const lost =
       "game: weiss\nseats: { you: { deck }, foe: { deck, level: [Thornwall, Thornwall, Thornwall, Thornwall] } }\n".replaceAll(
