@@ -1,5 +1,6 @@
 // Why a strategy does what it does, on request.
 
+import { ACTION_PHASE, asDominion } from "@kibitz/dominion";
 import { Eyes, playersOwing, takeAnswer } from "@kibitz/kernel";
 import { expect, test } from "vitest";
 import { pilotFor } from "./match-up.js";
@@ -59,4 +60,43 @@ test("which strategy says how a card is used, or that it is used as usual", () =
   };
   expect(during(["chapel", "curse"])).toEqual(["strategy 2, entry 3", "strategy 2, options for Chapel"]);
   expect(during(["militia"])).toEqual(["strategy 2, entry 3", "strategy 2, reactions for MilitiaAttack"]);
+});
+
+const reactions = `buylists list Estate end end
+strategies
+	strategy playorder Village end end
+	strategy playorder Village end reactions for Trader Curse end reactions for SecretChamber Estate end end
+end`;
+
+/** What the second player says to a Witch, with this in hand. */
+function facingWitch(hand: readonly string[], deck: readonly string[] = []): readonly string[] {
+  const kingdomOfWitch = ["witch", "trader", "moat", "secretChamber", "village"];
+  const m = machineOf({ you: { hand: ["witch"] }, them: { hand, deck } } as Setting, kingdomOfWitch);
+  const attacker = pilotFor("buylists list Estate end end strategies strategy playorder Witch end end end");
+  const victim = pilotFor(reactions);
+  const said: string[] = [];
+  for (m.run(); asDominion(m).s.game.phase[0] === ACTION_PHASE; m.run()) {
+    for (const player of playersOwing(m)) {
+      const eyes = new Eyes(m, player);
+      const pilot = player === 1 ? attacker : victim;
+      if (player === 2) said.push(victim.reason(eyes));
+      pilot.decide(eyes);
+      takeAnswer(m, player, eyes.answer);
+    }
+  }
+  return said;
+}
+
+test("which card's reactions are followed: of the card that reacts, not of another in hand", () => {
+  expect(facingWitch(["trader"])).toEqual(["strategy 2, reactions for Trader"]);
+  expect(facingWitch(["secretChamber", "moat"], ["estate", "copper"])).toEqual([
+    "strategy 2, reactions for SecretChamber",
+    "strategy 2, reactions for SecretChamber", // what goes back
+    "as usual", // the Moat
+    "", // sheltered
+  ]);
+});
+
+test("nothing is said where a player can only pass, asked so that nobody learns what is not in hand", () => {
+  expect(facingWitch(["village", "copper"], ["moat", "trader"])).toEqual(["", ""]);
 });

@@ -16,10 +16,10 @@ import { attackEvent } from "./card-facts.js";
 import { type CardTable, cardTable } from "./card-table.js";
 import { defaultOrder } from "./default-orders.js";
 import { StrategyInUse } from "./in-use.js";
-import { type CompiledStrategy, compileStrategies } from "./mind.js";
+import { type CompiledStrategy, compileStrategies, planForEvent } from "./mind.js";
 import { type Asked, makeLegal } from "./picking.js";
 import { compilePlaying, type Player } from "./playing.js";
-import { compileAttackReaction, compileGainReaction, gainedText, wouldBeGained } from "./reacting.js";
+import { compileAttackReaction, compileGainReaction, gainedText, isSheltered, wouldBeGained } from "./reacting.js";
 import { Sight } from "./sight.js";
 import type { StrategyModel } from "./strategy.js";
 
@@ -27,6 +27,10 @@ export interface StrategyPilot extends Pilot {
   /** Why the pilot would answer what it would answer now: "list 2, entry 3". Empty if the strategy has no say in it. */
   reason(eyes: Eyes): string;
 }
+
+/** Whether it is asked which card in hand reacts. */
+const isReaction = (question: number): boolean =>
+  question === asked.reactToAttack || question === asked.reactToGain || question === asked.replaceGain;
 
 /** With the same card, one after the other. */
 const MOST_REACTIONS = 100;
@@ -135,11 +139,29 @@ class Bound {
     return ` for ${isAttack ? attackEvent(name) : name}`;
   }
 
+  /** Asked only so that nobody learns what is not in hand, or about an attack that does no harm any more. */
+  #isIdle(question: number): boolean {
+    const sight = this.#sight;
+    return sight.eyes.options().length === 0 || (question === asked.reactToAttack && isSheltered(sight));
+  }
+
+  /** Of the card that reacts, or else of one that might. */
+  #sayReaction(picked: number | undefined): string {
+    const sight = this.#sight;
+    for (const value of picked === undefined ? sight.eyes.options() : [picked]) {
+      const name = this.#cards.names[sight.eyes.textOf(value)];
+      const plan = planForEvent(sight, this.#strategies, name);
+      if (plan) return `strategy ${plan.block}, reactions for ${name}`;
+    }
+    return "as usual";
+  }
+
   reason(eyes: Eyes): string {
     const before = [...eyes.answer];
     eyes.clear();
     this.decide(eyes);
-    const isPass = eyes.answer.length === 0;
+    const [picked] = eyes.answer;
+    const isPass = picked === undefined;
     eyes.clear();
     for (const value of before) eyes.pick(value);
     const { block, entry } = this.#sight;
@@ -152,6 +174,8 @@ class Bound {
       case asked.treasures:
         return "";
       default: {
+        if (isPass && this.#isIdle(question)) return "";
+        if (isReaction(question)) return this.#sayReaction(picked);
         if (block === 0) return "as usual";
         const { card } = questions[question];
         const { isReacting } = this.#sight;

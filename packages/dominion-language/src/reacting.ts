@@ -7,29 +7,20 @@ import { type CompiledPlan, type CompiledStrategy, planForEvent } from "./mind.j
 import { type Asked, ONLY_IF_MUST, type Order, pickInOrder } from "./picking.js";
 import type { Sight } from "./sight.js";
 
-/** What is said about reacting with a card. */
-function planFor(
-  sight: Sight,
-  text: number,
-  strategies: readonly CompiledStrategy[],
-  { names }: CardTable,
-): CompiledPlan | undefined {
-  const plan = planForEvent(sight, strategies, names[text]);
-  if (plan) sight.block = plan.block;
-  return plan;
-}
+/** Whether the attack being played does not befall the player any more. */
+export const isSheltered = ({ m, player }: Sight): boolean => (m.s.game.unaffected[0] & bitOf(player)) !== 0;
 
 /** Shows a card that reacts to attacks; none if one has sheltered the player already. */
 export function compileAttackReaction(strategies: readonly CompiledStrategy[], cards: CardTable) {
   const order: Order = (sight, text) => {
     const usual = defaultPlays[cards.texts[text]];
     if (usual?.isFutile?.(sight)) return ONLY_IF_MUST;
-    const plan = planFor(sight, text, strategies, cards);
+    const plan = planForEvent(sight, strategies, cards.names[text]);
     const reacts = plan ? !plan.isIgnored : (usual?.reacts?.(sight, 0) ?? true);
     return reacts ? sight.facts.cost[text] : ONLY_IF_MUST;
   };
   return (sight: Sight, ask: Asked): void => {
-    if ((sight.m.s.game.unaffected[0] & bitOf(sight.player)) !== 0) return;
+    if (isSheltered(sight)) return;
     sight.isReacting = true;
     pickInOrder(sight, ask, order);
   };
@@ -45,7 +36,7 @@ export function compileGainReaction(
     const usual = defaultPlays[cards.texts[text]];
     if (usual?.isFutile?.(sight)) return ONLY_IF_MUST;
     const gained = gainedText(sight);
-    const plan = planFor(sight, text, strategies, cards);
+    const plan = planForEvent(sight, strategies, cards.names[text]);
     const does =
       plan === undefined ? (usual?.reacts?.(sight, gained) ?? true) : !plan.isIgnored && isListed(plan, gained);
     return does ? 0 : ONLY_IF_MUST;
