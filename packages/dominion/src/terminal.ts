@@ -27,6 +27,7 @@ export const terminal: TerminalHints = {
       "discarded all",
       "trashed",
       "trashed all",
+      "trashed from the supply",
       "took over",
       "paid",
       "is buying",
@@ -48,8 +49,6 @@ export const terminal: TerminalHints = {
     saidBy: { "gain noted": ["took"] },
     partOf: {
       moved: ["reshuffled", "play noted"],
-      took: ["put back", "trashed from the supply"],
-      "put back": ["exchanged"],
     },
   },
 };

@@ -199,6 +199,22 @@ witch.dom: Torturer: discard two cards (as usual)
 `);
   });
 
+  test("only what was exchanged is told as exchanged: with no Silver left, showing a Trader does nothing", async () => {
+    const args = ["random", "random", "random", "--seed", "2", "--kingdom", "trader,witch,swindler"];
+    const { out } = await kibitz(["log", "dominion", ...args, "--set", "piles=silver:2"]);
+    expect(out.match(/^ {2}Trader is shown/gm)?.length).toBeGreaterThan(2);
+    expect(out.match(/^ {2}random-\d exchanges \w+ for Silver$/gm)).toHaveLength(1); // the other one was bought
+    expect(out).not.toMatch(/^ {2}exchange /m);
+  });
+
+  test("a card of the supply that is trashed is not gained, and is told before what comes of it", async () => {
+    const args = ["random", "random", "--seed", "5", "--kingdom", "lurker,trail,nomads"];
+    const { out } = await kibitz(["log", "dominion", ...args]);
+    expect(out).toContain("  random-2 trashes Nomads from the supply\n  random-2 gets +2 Coins\n");
+    expect(out).toContain("  random-2 trashes Trail from the supply\n  random-2 plays Trail\n");
+    expect(out).not.toMatch(/to trash$|^ {2}trash /m);
+  });
+
   test("cards have their titles; coins are told where no Treasure has them printed on it", async () => {
     const seats = ["throne-room", "militia"].map(name => join(strategies, `${name}.dom`));
     const { out } = await kibitz(["log", "dominion", ...seats, "--seed", "1"]);

@@ -1,7 +1,6 @@
 // Cards become somebody's: from the supply, or from wherever they are.
 
 import {
-  and,
   as,
   choose,
   gives,
@@ -9,7 +8,6 @@ import {
   idly,
   inZone,
   isSomething,
-  isStill,
   macro,
   maybeOne,
   move,
@@ -24,13 +22,13 @@ import {
   zone,
 } from "@kibitz/kernel";
 import { ACTION, factsOf } from "../facts.js";
-import { gainedInstead, hasPile, isBuying, isInSupply, mightHold, nameOf, reactsToWouldGain } from "../position.js";
+import { gainedInstead, isBuying, isInSupply, mightHold, reactsToWouldGain } from "../position.js";
 import { atomic, type DominionMachine, HOLDS_WOULD_GAIN_REACTIONS, handZone } from "../tables.js";
 import { turnQuestions } from "../turn-questions.js";
 import { afterGain } from "./after-gains.js";
 import { discardOf } from "./discarding.js";
 import { countHeld } from "./holding.js";
-import { landingOf, putBackInPile, take, takeOver } from "./piles.js";
+import { landingOf, take, takeOver } from "./piles.js";
 import { setOff } from "./triggers.js";
 
 export function countGain(m: DominionMachine, player: number, name: number): void {
@@ -149,19 +147,4 @@ export const gainCard = verb(
   { past: "gained a card", result: "card", say: "{player} gains {card} to {to}" },
 );
 
-/** Instead of a gained card that is still where it was put and has a pile: another, which is not gained. */
-export const exchange = verb(
-  "exchange",
-  [
-    ["card", "card"],
-    ["name", "text"],
-  ],
-  (card, name) =>
-    when(and(isStill(card), hasPile(nameOf(card)), isInSupply(name)), [
-      take(you, name, discardOf(you)),
-      putBackInPile(card),
-    ]),
-  { past: "exchanged", say: "exchange {card} for {name}" },
-);
-
-export const gainingWords = [noteGain, obtain, gainTo, gain, gainCard, exchange];
+export const gainingWords = [noteGain, obtain, gainTo, gain, gainCard];

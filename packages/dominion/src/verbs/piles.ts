@@ -1,6 +1,6 @@
 // Cards come from their piles, go back to them, and change hands.
 
-import { createCard, destroyCard, isCurrent, referenceTo, rowOf } from "@kibitz/kernel";
+import { createCard, destroyCard, isCurrent, referenceTo, rowOf, you } from "@kibitz/kernel";
 import { factsOf } from "../facts.js";
 import { atomic, type DominionMachine, deckZone, discardZone, question } from "../tables.js";
 
@@ -45,11 +45,20 @@ export const take = atomic(
     past: "took",
     result: "card",
     writes: ["pile.count", "game.emptyPiles", "player.mayHold", "card.text", "card.owner"],
-    say: ({ player, name, to }) => `${player} gains ${name}${to.endsWith("discard") ? "" : ` to ${to}`}`,
+    say: ({ player, name, to }) =>
+      to.endsWith("trash")
+        ? `${player} trashes ${name} from the supply`
+        : `${player} gains ${name}${to.endsWith("discard") ? "" : ` to ${to}`}`,
     affects: "player",
     open: false,
   },
 );
+
+function returnToPile(m: DominionMachine, card: number): void {
+  const name = m.s.card.text[card];
+  if (m.s.pile.count[name]++ === 0) m.s.game.emptyPiles[0]--;
+  destroyCard(m, card);
+}
 
 /** A card goes back to its pile. */
 export const putBackInPile = atomic(
@@ -57,16 +66,36 @@ export const putBackInPile = atomic(
   [["card", "card"]],
   (m, card) => {
     if (!isCurrent(m, card)) return m.nothing();
-    const row = rowOf(card);
-    const name = m.s.card.text[row];
-    if (m.s.pile.count[name]++ === 0) m.s.game.emptyPiles[0]--;
-    destroyCard(m, row);
+    returnToPile(m, rowOf(card));
     return 0;
   },
   {
     past: "put back",
     writes: ["pile.count", "game.emptyPiles", "card.text", "card.owner"],
     say: "put {card} back on its pile",
+  },
+);
+
+/** Instead of a card that is still where it was and has a pile: another, to the discard pile, which is not gained. */
+export const exchange = atomic(
+  "exchange",
+  [
+    ["card", "card"],
+    ["name", "text"],
+    ["player", "player", you],
+  ],
+  (m, card, name, player) => {
+    const { count, inSupply } = m.s.pile;
+    if (!isCurrent(m, card) || inSupply[m.s.card.text[rowOf(card)]] === 0 || count[name] === 0) return m.nothing();
+    takeFromPile(m, player, name, discardZone(m, player));
+    returnToPile(m, rowOf(card));
+    return 0;
+  },
+  {
+    past: "exchanged",
+    writes: ["pile.count", "game.emptyPiles", "player.mayHold", "card.text", "card.owner"],
+    say: "{player} exchanges {card} for {name}",
+    affects: "player",
   },
 );
 
@@ -87,4 +116,4 @@ export const takeOver = atomic(
   { past: "took over", writes: ["card.owner", "player.mayHold"], say: "{card} is {player}'s now" },
 );
 
-export const pileWords = [landingOf, take, putBackInPile, takeOver];
+export const pileWords = [landingOf, take, putBackInPile, exchange, takeOver];
