@@ -188,7 +188,8 @@ export class PlaySession {
   async #decide(): Promise<Said> {
     const decision = this.#match.decision(this.#me);
     const none = decision.min === 0 ? ", Enter for none" : "";
-    const line = await this.#lines.ask(`${howMany(decision)}${none}> `);
+    const prompt = this.#choices().length === 0 ? "nothing to pick, Enter goes on" : `${howMany(decision)}${none}`;
+    const line = await this.#lines.ask(`${prompt}> `);
     const commanded = await this.#command(line);
     if (commanded !== undefined) return commanded;
     const pick = readPick(line ?? "", decision, this.#choices());

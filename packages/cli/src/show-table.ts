@@ -118,7 +118,10 @@ export class TableView {
     ]);
   }
 
-  /** The cards' names; those not known only as a number. In order where the order means something, the top last. */
+  /**
+   * The cards' names, equal ones with how many there are; those not known only as a number. In order where the order means
+   * something, the top last.
+   */
   #cards(view: View, cards: readonly number[], ordered: boolean): string {
     const { s } = view.m;
     const known = cards.filter(card => s.card.text[card] !== 0);
@@ -126,7 +129,7 @@ export class TableView {
     if (ordered) return listed(cards.map(card => (s.card.text[card] === 0 ? "?" : this.#card(view, card))));
     const names = known.map(card => this.#card(view, card)).sort(byName.compare);
     const hidden = cards.length - known.length;
-    return listed([...names, ...(hidden > 0 ? [`and ${counted(hidden, "hidden card")}`] : [])]);
+    return listed([...counts(names), ...(hidden > 0 ? [`and ${counted(hidden, "hidden card")}`] : [])]);
   }
 
   #card(view: View, card: number): string {
@@ -174,6 +177,15 @@ const sayFact = (value: number, fact: string): string =>
 
 const sayPrinted = (value: number | string, fact: string): string =>
   typeof value === "string" ? value : sayFact(value, fact);
+
+/** "Copper (7)" for seven of them; those with something of their own in brackets stay apart. */
+function counts(names: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].flatMap(([name, count]) =>
+    count === 1 ? [name] : name.endsWith(")") ? Array<string>(count).fill(name) : [`${name} (${count})`],
+  );
+}
 
 /** Names of several words need commas between them, and stay in one line. */
 function listed(names: readonly string[]): string {

@@ -62,7 +62,22 @@ describe("kibitz play", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/6 {2}Council Room +7 {2}Throne Room/);
     expect(out).toContain("you gain Throne Room\n");
-    expect(out).toContain("Copper, Copper, Throne Room");
+    expect(out).toMatch(/discard Copper \(5\),\s+Throne Room\n/);
+  });
+
+  test("counts equal cards, so that a table of forty can be read", async () => {
+    const deal = ["play", "dominion", "--seed", "3", "--kingdom", ""];
+    const { out } = await kibitz(deal, ["all", "silver", "all", "", "quit"]);
+    const said = out.replace(/\s+/g, " ");
+    expect(said).toContain("you turns 1 deck 5 cards; hand Copper (5) bigmoney");
+    expect(said).toContain("you turns 2 hand Copper (2), Estate (3); discard Copper (5), Silver bigmoney");
+  });
+
+  test("says so where there is nothing to pick, and takes Enter", async () => {
+    const deal = ["play", "dominion", "--seed", "3", "--kingdom", "moat"];
+    const { out } = await kibitz(deal, ["all", "moat", "", "all", "quit"]);
+    expect(out).toContain("play an Action, or go on to treasures\nnothing to pick, Enter goes on> \n");
+    expect(out.match(/you play Copper/g)).toHaveLength(2);
   });
 
   test("never shows what is hidden", async () => {
