@@ -186,13 +186,15 @@ export class PlaySession {
   }
 
   async #decide(): Promise<Said> {
-    const decision = this.#match.decision(this.#me);
+    const choices = this.#choices();
+    const asked = this.#match.decision(this.#me);
+    const decision = { ...asked, max: Math.min(asked.max, choices.length) };
     const none = decision.min === 0 ? ", Enter for none" : "";
-    const prompt = this.#choices().length === 0 ? "nothing to pick, Enter goes on" : `${howMany(decision)}${none}`;
+    const prompt = choices.length === 0 ? "nothing to pick, Enter goes on" : `${howMany(decision)}${none}`;
     const line = await this.#lines.ask(`${prompt}> `);
     const commanded = await this.#command(line);
     if (commanded !== undefined) return commanded;
-    const pick = readPick(line ?? "", decision, this.#choices());
+    const pick = readPick(line ?? "", decision, choices);
     if (!pick.ok) {
       this.#say(pick.why);
       return "again";

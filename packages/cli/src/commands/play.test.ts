@@ -73,6 +73,12 @@ describe("kibitz play", () => {
     expect(said).toContain("you turns 2 hand Copper (2), Estate (3); discard Copper (5), Silver bigmoney");
   });
 
+  test("asks for no more than there is to pick", async () => {
+    const { out } = await kibitz(["play", "dominion", "--seed", "3", "--kingdom", ""], ["some", "1 2 3 4 5 6", "quit"]);
+    expect(out).toContain("which treasures to play, in this order\n");
+    expect(out.match(/^pick up to 5, Enter for none>/gm)).toHaveLength(2);
+  });
+
   test("says so where there is nothing to pick, and takes Enter", async () => {
     const deal = ["play", "dominion", "--seed", "3", "--kingdom", "moat"];
     const { out } = await kibitz(deal, ["all", "moat", "", "all", "quit"]);
