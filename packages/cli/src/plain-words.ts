@@ -8,7 +8,7 @@ export const plainWords = (name: string): string =>
     .toLowerCase();
 
 /** What two spellings of a name have in common. */
-export const bareWords = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, "");
+export const bareWords = (name: string): string => name.toLowerCase().replace(/[\s_'’-]+/g, "");
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 

@@ -65,6 +65,13 @@ describe("kibitz play", () => {
     expect(out).toMatch(/discard Copper \(5\),\s+Throne Room\n/);
   });
 
+  test("takes a name with or without its apostrophe", async () => {
+    const deal = ["play", "dominion", "--seed", "3", "--kingdom", "foolsGold"];
+    for (const typed of ["fools gold", "Fool's Gold", "fool"]) {
+      expect((await kibitz(deal, ["all", typed, "quit"])).out).toContain("you gain Fool's Gold\n");
+    }
+  });
+
   test("counts equal cards, so that a table of forty can be read", async () => {
     const deal = ["play", "dominion", "--seed", "3", "--kingdom", ""];
     const { out } = await kibitz(deal, ["all", "silver", "all", "", "quit"]);

@@ -321,6 +321,8 @@ describe("kibitz cards", () => {
     expect((await kibitz(["cards", "dominion", "gardens"])).out).toContain("points one per 10 of cards");
     expect((await kibitz(["cards", "dominion", "nomad camp"])).out).toContain("gained to deck");
     expect((await kibitz(["cards", "dominion", "farm"])).out).toMatch(/^harem\n/);
+    for (const printed of ["Fool's Gold", "fools gold", "Fool’s Gold"])
+      expect((await kibitz(["cards", "dominion", printed])).out).toMatch(/^foolsGold\n/);
     expect((await kibitz(["cards", "dominion", "trader"])).out).not.toContain("would gain");
     expect((await kibitz(["cards", "dominion", "trader", "--set", "edition=1"])).out).toContain("would gain");
     expect(await kibitz(["cards", "dominion", "--set", "edition=3"])).toMatchObject({
