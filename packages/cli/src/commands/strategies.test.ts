@@ -215,6 +215,20 @@ witch.dom: Torturer: discard two cards (as usual)
     expect(out).not.toMatch(/to trash$|^ {2}trash /m);
   });
 
+  test("no coins are not told; what a Souk takes away is no plus", async () => {
+    const gold = join(strategies, "fools-gold.dom");
+    const { out } = await kibitz(["log", "dominion", gold, money, "--seed", "8"]);
+    expect(out).toContain("  fools-gold.dom plays Fool's Gold\n  fools-gold.dom gets +1 Coin\n");
+    expect(out).toContain("  fools-gold.dom gets +4 Coins\n");
+    const souk = write(
+      "souk.dom",
+      strategy("Festival [2], Souk [2], CouncilRoom [4], Silver").replace(":Default", "Festival, CouncilRoom, Souk"),
+    );
+    const { out: many } = await kibitz(["log", "dominion", souk, souk, "--seed", "3"]);
+    expect(many).toMatch(/ gets -\d Coins?\n/);
+    expect(many + out).not.toMatch(/\+0|\+-/);
+  });
+
   test("cards have their titles; coins are told where no Treasure has them printed on it", async () => {
     const seats = ["throne-room", "militia"].map(name => join(strategies, `${name}.dom`));
     const { out } = await kibitz(["log", "dominion", ...seats, "--seed", "1"]);

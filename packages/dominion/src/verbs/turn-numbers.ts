@@ -8,10 +8,10 @@ const sayPlus =
   (one: string) =>
   ({ player, count }: Readonly<Record<string, string>>): string =>
     isPlain(count)
-      ? `${player} gets +${count} ${count === "1" ? one : `${one}s`}`
+      ? `${player} gets ${count.startsWith("-") ? "" : "+"}${count} ${/^-?1$/.test(count) ? one : `${one}s`}`
       : `${player} gets ${soMany(one, count)}`;
 
-/** More of something this turn. What somebody else's card gives is lost when it is not their turn. */
+/** More of something this turn, or less, down to nothing. What somebody else's card gives is lost when it is not their turn. */
 const turnNumber = (name: "actions" | "buys" | "coins", one: string) =>
   atomic(
     name,
@@ -21,8 +21,10 @@ const turnNumber = (name: "actions" | "buys" | "coins", one: string) =>
     ],
     (m, count, player) => {
       const { game } = m.s;
-      if (player !== game.active[0]) return m.nothing();
-      game[name][0] = Math.max(0, game[name][0] + count);
+      const before = game[name][0];
+      const after = Math.max(0, before + count);
+      if (player !== game.active[0] || after === before) return m.nothing();
+      game[name][0] = after;
       return count;
     },
     { past: `got ${name}`, result: "number", writes: [`game.${name}`], say: sayPlus(one), affects: "player" },
