@@ -16,11 +16,14 @@ import { sayZone } from "./seat-names.js";
 
 type Say = string | ((said: Readonly<Record<string, string>>) => string);
 
+/** What is shown to nobody in particular is shown to everybody. */
+const NOBODY = "nobody";
+
 /** Verbs of the kernel, as a story tells them. */
 const kernelSentences: Readonly<Record<string, Say>> = {
   move: "{card} goes to {to}",
   create: "{text} appears in {zone}",
-  show: "{card} is shown",
+  show: ({ card, to }) => (to === NOBODY ? `${card} is shown` : `${to} looks at ${card}`),
   shuffle: "{zone} is shuffled",
   shuffleBottom: "the lowest {count} cards of {zone} are shuffled",
 };
@@ -194,7 +197,7 @@ export class Narrator {
     if (isSeenCard(value)) return value.name === undefined ? UNKNOWN_CARD : this.#titles(value.name);
     if (kind === "text") return this.#titles(String(value));
     if (kind === "player" || (kind === "any" && typeof value === "number"))
-      return this.#names[Number(value) - 1] ?? "nobody";
+      return this.#names[Number(value) - 1] ?? NOBODY;
     if (kind === "zone") return sayZone(String(value), this.#names, plainWords);
     return String(value);
   }

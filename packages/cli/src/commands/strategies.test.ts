@@ -215,6 +215,13 @@ witch.dom: Torturer: discard two cards (as usual)
     expect(out).not.toMatch(/to trash$|^ {2}trash /m);
   });
 
+  test("what somebody looks at is not told as shown", async () => {
+    const args = ["bigmoney:library+village", "bigmoney", "--seed", "4", "--kingdom", "library,village"];
+    const { out } = await kibitz(["log", "dominion", ...args]);
+    expect(out).toMatch(/ looks at Copper\n {2}Copper goes to /);
+    expect(out).not.toContain("is shown");
+  });
+
   test("no coins are not told; what a Souk takes away is no plus", async () => {
     const gold = join(strategies, "fools-gold.dom");
     const { out } = await kibitz(["log", "dominion", gold, money, "--seed", "8"]);
