@@ -68,7 +68,7 @@ export const closed = (words: readonly { readonly definition: CompiledWord }[]):
 
 export const asNumber = (value: Given): number => (typeof value === "number" ? value : value ? 1 : 0);
 
-/** Calls a function with evaluated arguments, without gathering them. */
+/** Calls a function with evaluated arguments. */
 export function callWith(fn: NativeFunction, args: readonly Eval[]): Eval {
   return inCode(calling(fn, args), writer => {
     const given = ["m", ...args.map(arg => writer.write(arg))];
@@ -76,6 +76,7 @@ export function callWith(fn: NativeFunction, args: readonly Eval[]): Eval {
   });
 }
 
+/** The arguments are not gathered: that takes longer than most functions do. */
 function calling(fn: NativeFunction, args: readonly Eval[]): Eval {
   const [a, b, c, d] = args;
   const first = slotBehind(a);

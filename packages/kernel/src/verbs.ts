@@ -135,11 +135,7 @@ const waitingFor =
   (step: Step, called: Verb, args: readonly Eval[], next: number): Step =>
   (m, base) => {
     if (!waitsInBatch(m, called)) return step(m, base);
-    waitInBatch(
-      m,
-      called,
-      args.map(arg => arg(m, base)),
-    );
+    waitInBatch(m, called, valuesOf(m, base, args));
     return next;
   };
 
