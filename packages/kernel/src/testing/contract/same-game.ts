@@ -1,5 +1,6 @@
 // The same seed gives the same game, whatever is done beside it.
 
+import { playersOwing } from "../../decisions.js";
 import type { GameDefinition, Setup } from "../../game.js";
 import { identityOf, identityText } from "../../identity.js";
 import { joinSteps } from "../../joined-steps.js";
@@ -54,12 +55,26 @@ export function checkRestless({ game, rules, setup, seed }: CheckedGame): void {
   }
 }
 
-/** In one go, with answers given on the spot. */
+/** In one go, with answers given on the spot: through the same stops, to the same end. */
 export function checkPlayOut({ game, rules, setup, seed }: CheckedGame): void {
-  const m = startMachine(game, rules, setup, seed);
-  playOut(m, Array<Pilot>(rules.players).fill(randomPilot), eyesOf(m, seed));
-  const [stopping, inOneGo] = [endOf(game, rules, setup, seed), identityText(identityOf(m))];
-  must(stopping === inOneGo, () => `seed ${seed}: ${inOneGo} instead of ${stopping}`);
+  const trail = (play: (look: (m: Machine) => void) => Machine): string[] => {
+    const stops: string[] = [];
+    const end = play(m => stops.push(`${m.ask()?.reason} (${playersOwing(m).join()})`));
+    return [...stops, identityText(identityOf(end))];
+  };
+  const stopping = trail(look => playAtRandom(game, rules, setup, seed, look));
+  const inOneGo = trail(look => {
+    const m = startMachine(game, rules, setup, seed);
+    playOut(m, Array<Pilot>(rules.players).fill(randomPilot), eyesOf(m, seed), () => {
+      if (m.s.kernel.over[0] === 0) look(m);
+    });
+    return m;
+  });
+  const apart = stopping.findIndex((stop, i) => stop !== inOneGo[i]);
+  must(
+    apart < 0 && stopping.length === inOneGo.length,
+    () => `seed ${seed}, stop ${apart}: ${inOneGo[apart]} instead of ${stopping[apart]}`,
+  );
 }
 
 /** How many games are played with rules that were made another way. */
