@@ -13,6 +13,7 @@ import {
   type Pilot,
   playersOwing,
   playReplay,
+  SPECTATOR,
   saveMatch,
   sayRefusal,
   startMatch,
@@ -251,7 +252,7 @@ export class ServeSession {
 
   #status(id: string): object {
     const { match } = this.#find(id);
-    return { match: id, over: match.isOver, decisions: match.decisions.map(asJson) };
+    return { match: id, over: match.isOver, decisions: match.decisionsSeenBy(SPECTATOR).map(asJson) };
   }
 
   #checkOwes(match: Match, seat: number): void {

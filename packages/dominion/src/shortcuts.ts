@@ -1,7 +1,7 @@
 // The usual course of a turn in a few steps: what the words of a turn do one after the other, done in one go when
 // nobody is told of each step and nothing could come in between. Each leaves the position as the words would.
 
-import { moveMarkedTo, moveTo, rowOf } from "@kibitz/kernel";
+import { hideArrivalIn, moveMarkedTo, moveTo, rowOf } from "@kibitz/kernel";
 import { factsOf, TREASURE } from "./facts.js";
 import { costNow, gameIsOver, turnsAreUp, worthIsPlain } from "./position.js";
 import { isQuiet } from "./quiet.js";
@@ -73,6 +73,7 @@ export const playTreasuresAtOnce = shortcut(
       }
     }
     const before = s.zone.count[inPlay];
+    hideArrivalIn(s, hand, "top", m.rules.zoneKinds);
     moveMarkedTo(m, hand, inPlay, plainTreasure);
     const { played } = s.pile;
     const cards = s.place.card;

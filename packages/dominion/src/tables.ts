@@ -83,7 +83,7 @@ export const zones: Readonly<Record<string, ZoneDefinition>> = {
   kingdom: { per: "table", seenBy: "everybody" }, // cards whose being in the kingdom is a rule
   deck: { per: "player", seenBy: "nobody", ordered: true },
   hand: { per: "player", seenBy: "owner" },
-  discard: { per: "player", seenBy: "everybody" },
+  discard: { per: "player", seenBy: "owner", ordered: true, showsTop: true },
   inPlay: { per: "player", seenBy: "everybody" },
   aside: { per: "player", seenBy: "everybody" }, // out of the way while a card is being played
   lookedAt: { per: "player", seenBy: "owner" }, // the same, while only its owner sees it

@@ -1,15 +1,15 @@
 // What is asked of a player, as that player sees it. One list of options, in one order, serves screens, bots and the
 // network.
 
-import { CHANCE, countsOf, optionsOf, outcomesOf } from "./decisions.js";
+import { CHANCE, countsOf, optionsOf, outcomesOf, wantedCounts } from "./decisions.js";
 import { type SeenCard, seenCard } from "./events.js";
 import { isCurrent } from "./getters.js";
 import { unpack } from "./heap.js";
 import { memoryOf, rowMeant } from "./last-known.js";
 import type { Ask, Machine } from "./machine.js";
 import { sayValue, zoneName } from "./say-value.js";
-import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
-import { eyesOf, knowsCard, viewOrder } from "./view.js";
+import { isReference, PLAYER_TAG, rowOf, tagOf } from "./values.js";
+import { eyesOf, knowsCard, REFEREE, viewOrder } from "./view.js";
 
 /** What a player must decide. */
 export type Decision = {
@@ -45,19 +45,24 @@ export type Option = {
 };
 
 /** The card something on the stack or on standby is about: where it comes from, or what set it off. */
-export function cardOfItem(m: Machine, item: number): number {
+function referenceOfItem(m: Machine, item: number): number {
   const { self, args, program } = m.s.item;
-  if (self[item] !== 0) return rowMeant(m, self[item]);
+  if (self[item] !== 0) return self[item];
   const all = [unpack(m.s, args[item], `args:${program[item]}`)].flat(9) as number[];
   const { tag } = m.rules.tables.card;
-  const card = all.find(value => value >= 1_048_576 && tagOf(value) === tag && rowOf(value) !== 0);
-  return card === undefined ? 0 : rowMeant(m, card);
+  return all.find(value => isReference(value) && tagOf(value) === tag && rowOf(value) !== 0) ?? 0;
 }
 
-export function decisionOf(m: Machine, player: number): Decision {
+export function cardOfItem(m: Machine, item: number): number {
+  const about = referenceOfItem(m, item);
+  return about === 0 ? 0 : rowMeant(m, about);
+}
+
+/** The decision a player owes, as a viewer may know it: only the player who is asked knows how many options there are. */
+export function decisionOf(m: Machine, player: number, viewer: number = player): Decision {
   const ask = m.ask();
   if (!ask || !m.s.player.owes[player]) throw new Error(`player ${player} is asked nothing`);
-  const { min, max } = countsOf(m, player);
+  const { min, max } = viewer === player || viewer === REFEREE ? countsOf(m, player) : wantedCounts(m, player);
   const { kind } = ask;
   if (ask.is === "chance") return { player, reason: ask.reason, kind, min: 1, max: 1, ordered: false, canPass: false };
   const reason = ask.reasonNow?.(m, m.topBase()) ?? ask.reason;
@@ -71,7 +76,7 @@ const isCard = (m: Machine, value: number, kind: string): boolean =>
 /** The raw values of a player's options in the order in which they are numbered, which tells nothing: cards as the
  * player counts them. */
 export function numberedOptions(m: Machine, player: number): number[] {
-  return inOrder(m, optionsOf(m, player), viewOrder(m));
+  return inOrder(m, optionsOf(m, player), viewOrder(m, player));
 }
 
 function inOrder(m: Machine, values: readonly number[], order: readonly number[]): number[] {
@@ -86,7 +91,7 @@ function inOrder(m: Machine, values: readonly number[], order: readonly number[]
 export function describeOptions(m: Machine, player: number): readonly Option[] {
   const ask = m.ask();
   if (!ask || !m.s.player.owes[player]) return [];
-  const order = viewOrder(m);
+  const order = viewOrder(m, player);
   const numbers = new Map(order.map((card, i) => [card, i + 1]));
   if (ask.is === "chance")
     return outcomesOf(m).map(({ value, probability }, id) => ({
@@ -103,27 +108,22 @@ function describeItem(
   numbers: ReadonlyMap<number, number>,
 ): Option {
   const words = sayValue(m, value, "item");
-  const row = cardOfItem(m, rowOf(value));
-  if (row === 0 || !knowsCard(m, player, row)) return { id, words, kind: "item" };
-  const { name } = m.rules.texts[m.s.card.text[row]];
-  const card = { number: numbers.get(row) ?? 0, ...seenCard(m, player, row) };
-  return { id, words: words.includes(name) ? words : `${words}: ${name}`, kind: "item", card };
+  const about = referenceOfItem(m, rowOf(value));
+  const name = about === 0 ? undefined : nameSeen(m, player, about);
+  if (name === undefined) return { id, words, kind: "item" };
+  const named = { id, words: words.includes(name) ? words : `${words}: ${name}`, kind: "item" };
+  if (!isCurrent(m, about)) return named;
+  return { ...named, card: { number: numbers.get(rowOf(about)) ?? 0, ...seenCard(m, player, rowOf(about)) } };
 }
 
-/** What is no longer there, by what it was: where its card is now is nobody's business who has lost sight of it. */
-function describeGone(
-  m: Machine,
-  player: number,
-  { value, id }: { readonly value: number; readonly id: number },
-): Option {
-  const { known, text } = m.s.memory;
-  const memory = memoryOf(m, value);
+/** What a player knows a card, or what it was before it was gone, to be called. */
+function nameSeen(m: Machine, player: number, reference: number): string | undefined {
+  const { s, rules } = m;
+  const row = rowOf(reference);
+  if (isCurrent(m, reference)) return knowsCard(m, player, row) ? rules.texts[s.card.text[row]].name : undefined;
+  const memory = memoryOf(m, reference);
   const eyes = eyesOf(m, player);
-  const row = rowMeant(m, value);
-  const was = memory > 0 && (known[memory] & eyes) === eyes ? text[memory] : 0;
-  const is = row > 0 && knowsCard(m, player, row) ? m.s.card.text[row] : 0;
-  const words = was + is === 0 ? "a hidden card" : m.rules.texts[was === 0 ? is : was].name;
-  return { id, words: `${words} (gone)`, kind: "card" };
+  return memory > 0 && (s.memory.known[memory] & eyes) === eyes ? rules.texts[s.memory.text[memory]].name : undefined;
 }
 
 function describe(
@@ -135,7 +135,9 @@ function describe(
 ): Option {
   const { kind } = ask;
   if (isCard(m, value, kind)) {
-    if (!isCurrent(m, value)) return describeGone(m, player, { value, id });
+    // Where the card of what is gone is now is nobody's business who has lost sight of it.
+    if (!isCurrent(m, value))
+      return { id, words: `${nameSeen(m, player, value) ?? "a hidden card"} (gone)`, kind: "card" };
     const row = rowOf(value);
     const isKnown = knowsCard(m, player, row) || player === CHANCE;
     const words = isKnown ? sayValue(m, value, "card") : "a hidden card";

@@ -337,6 +337,7 @@ export function listSource(list: Eval, kind: string): CompiledSource {
     },
     has: (m, base, wanted) => listIncludes(m.s, list(m, base), wanted),
     possible: (m, base) => lengthOf(list(m, base)) > 0,
+    isList: true,
     open: (m, base) => kind !== "card" || listValues(m.s, list(m, base)).every(card => isOpen(m, card)),
   };
 }

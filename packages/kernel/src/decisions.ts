@@ -66,6 +66,13 @@ export function countsOf(
   return countsAt(m, m.topBase(), ask, player, available);
 }
 
+/** How many are asked for, whether or not there are so many. */
+export function wantedCounts(m: Machine, player: number): { readonly min: number; readonly max: number } {
+  const ask = m.ask();
+  if (!ask || ask.is === "chance") return { min: 1, max: 1 };
+  return askedAs(m, ask, player, base => ({ min: Math.max(0, ask.min(m, base)), max: Math.max(0, ask.max(m, base)) }));
+}
+
 function countsAt(
   m: Machine,
   base: number,

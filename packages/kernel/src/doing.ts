@@ -4,7 +4,8 @@ import { asNumber } from "./define.js";
 import { didChannel, isCurrent } from "./getters.js";
 import { type Deep, EMPTY_LIST, listValues, listWith, makeList } from "./heap.js";
 import { leavingTogether } from "./last-known.js";
-import { type Machine, type NativeFunction, type Verb, WAS_GONE } from "./machine.js";
+import type { Machine, NativeFunction, Verb } from "./machine.js";
+import { showTops } from "./moves.js";
 import { enqueue, NOTHING_NOTICED, type Noticed, triggersOf } from "./noticing.js";
 import { CARD_TAG, elementKind, isListKind, rowOf, tagOf } from "./values.js";
 
@@ -83,13 +84,14 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
 }
 
 /** What comes somewhere by this is nothing that could leave by it. */
-function movingAtOnce({ s }: Machine, act: () => void): void {
-  s.atOnceSince = s.kernel.stamp[0];
+function movingAtOnce(m: Machine, act: () => void): void {
+  m.s.atOnceSince = m.s.kernel.stamp[0];
   try {
     act();
   } finally {
-    s.atOnceSince = Number.POSITIVE_INFINITY;
+    m.s.atOnceSince = Number.POSITIVE_INFINITY;
   }
+  showTops(m);
 }
 
 /** The cards that leave by any of this. */
@@ -112,10 +114,10 @@ function knownIn(m: Machine, value: number, kind: string): Deep {
   if (!isCard || value === 0) return 0;
   const { s } = m;
   const card = rowOf(value);
-  if (!isCurrent(m, value)) return s.card.known[card] | WAS_GONE;
+  if (!isCurrent(m, value)) return s.card.known[card];
   const zone = s.card.zone[card];
   // Who only knows what lies in a heap does not see which of it is meant.
-  const isTold = s.zone.count[zone] === 1 || m.rules.zoneKinds[s.zone.kind[zone]].ordered;
+  const isTold = s.zone.count[zone] === 1 || m.rules.zoneKinds[s.zone.kind[zone]].hasOpenPlaces;
   return isTold ? s.card.known[card] : s.card.known[card] & s.zone.sees[zone];
 }
 

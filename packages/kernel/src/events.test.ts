@@ -75,13 +75,13 @@ test("a list of cards is told card by card, as each viewer knew them", () => {
   expect(spectator?.values.cards).toEqual([{}, {}]);
 });
 
-test("a list that a verb gives is told too; who cannot see its cards can follow them", () => {
+test("a list that a verb gives is told too; who does not know its cards cannot follow them", () => {
   const [own, other] = eventsOf([gather(you)], "gathered");
   const handle = expect.any(Number);
   expect(own?.values.result).toEqual(
     expect.arrayContaining(["ash", "birch", "cedar"].map(card => ({ name: card, handle }))),
   );
-  expect(other?.values.result).toEqual([{ handle }, { handle }, { handle }]);
+  expect(other?.values.result).toEqual([{}, {}, {}]);
 });
 
 /** What player 1 holds is known to all, and may be mixed up by choosing one that goes where nobody sees it. */
@@ -118,7 +118,7 @@ test("lists of other things, and empty ones", () => {
   const [own, other] = eventsOf([choose(upTo(3), things, all => mention(all))], "mentioned");
   const handle = expect.any(Number);
   expect(own?.values.things).toEqual([1, 2, { name: expect.any(String), handle }]);
-  expect(other?.values.things).toEqual([1, 2, { handle }]);
+  expect(other?.values.things).toEqual([1, 2, {}]);
   expect(eventsOf([note(range(3, 5), all => tally(all))], "tallied")[1]?.values.numbers).toEqual([3, 4, 5]);
   expect(eventsOf([note(range(1, 0), all => tally(all))], "tallied")[1]?.values.numbers).toEqual([]);
 });

@@ -1,13 +1,12 @@
 // What happened, as each player may know it.
 
-import { isCurrent } from "./getters.js";
 import { type Deep, listValues } from "./heap.js";
-import { type Machine, type Told, WAS_GONE } from "./machine.js";
+import type { Machine, Told } from "./machine.js";
 import { sayValue, zoneName } from "./say-value.js";
 import { elementKind, isListKind, PLAYER_TAG, rowOf, tagOf } from "./values.js";
 import { eyesOf, knowsCard } from "./view.js";
 
-/** A card as somebody sees it: its name if they know it, and a handle by which they can follow it if they can. */
+/** A card as somebody sees it: its name and a handle by which they can follow it, if they know it. */
 export type SeenCard = {
   readonly name?: string;
   readonly handle?: number;
@@ -33,12 +32,11 @@ export function eventFor(m: Machine, viewer: number, { verb, args, result, known
   verb.params.forEach(({ name, kind }, i) => {
     values[name] = seenValue(m, viewer, args[i], kind, knownBefore[i]);
   });
-  if (verb.result !== undefined)
-    values.result = seenValue(m, viewer, result, verb.result, isCurrent(m, result) ? NOBODY : WAS_GONE);
+  if (verb.result !== undefined) values.result = seenValue(m, viewer, result, verb.result, NOBODY);
   return { kind: verb.past, values };
 }
 
-/** `known` says who knew it before; what was gone already cannot be followed to where it is hidden now. */
+/** `known` says who knew it before. */
 export function seenCard(m: Machine, viewer: number, card: number, known: Deep = NOBODY): SeenCard {
   const { s, rules } = m;
   const zone = s.card.zone[card];
@@ -46,11 +44,9 @@ export function seenCard(m: Machine, viewer: number, card: number, known: Deep =
   const eyes = eyesOf(m, viewer);
   const knowsNow = knowsCard(m, viewer, card);
   const knows = knowsNow || (mask & eyes) === eyes;
-  const isApart = !rules.zoneKinds[s.zone.kind[zone]].ordered && (mask & WAS_GONE) === 0;
-  const followed = zone > 0 && s.card.handle[card] !== 0 && (knowsNow || isApart);
   return {
     ...(knows ? { name: rules.texts[s.card.text[card]].name } : {}),
-    ...(followed ? { handle: s.card.handle[card] } : {}),
+    ...(knowsNow && zone > 0 && s.card.handle[card] !== 0 ? { handle: s.card.handle[card] } : {}),
   };
 }
 

@@ -19,6 +19,8 @@ export interface ZoneDefinition {
   readonly seenBy: "everybody" | "owner" | "nobody";
   /** The order means something: decks, piles. */
   readonly ordered?: boolean;
+  /** Everybody sees the card on top, if only for a moment; of several that come at once, the last. */
+  readonly showsTop?: boolean;
   /** What a card was here is remembered when it leaves. */
   readonly remembers?: boolean;
   /** Columns of cards that mean something only here (tapped, its place on the stage): 0 again when a card leaves. */

@@ -6,7 +6,7 @@ import { relistenAll } from "./listeners.js";
 import { type Choice, Machine, type Secret, YOU } from "./machine.js";
 import { randomBelow, type Seed, seedRandom } from "./random.js";
 import { firstRow, nextRow, referenceTo } from "./rows.js";
-import { rowOf, tagOf, ZONE_TAG } from "./values.js";
+import { isReference, rowOf, tagOf, ZONE_TAG } from "./values.js";
 import { isBySeat, standsAlone, type View } from "./view.js";
 import { cardsIn } from "./zones.js";
 
@@ -67,22 +67,33 @@ function dealTexts(m: Machine, guess: Guess): void {
   }
 }
 
-/** Pointers to "some hidden card of that zone" get one, a different one each as long as there are any. */
+/**
+ * Pointers to "some hidden card of that zone" get one. The cards of a zone are taken in one order, from its beginning for
+ * each value: those of a list differ, and a shorter list is a part of a longer one.
+ */
 function pointSomewhere(m: Machine): void {
   const { s } = m;
   // Room enough that nothing moves while values are replaced in place.
   s.grow(s.schema.table("heap"), s.kernel.heap[0] * 2 + 1024);
-  const used = new Set<number>();
-  const point = (reference: number): number => {
-    if (reference < 1_048_576 || tagOf(reference) !== ZONE_TAG) return reference;
-    const cards = cardsIn(s, rowOf(reference)).filter(hidden => s.card.text[hidden] === 0 && !standsAlone(m, hidden));
-    const free = cards.filter(card => !used.has(card));
-    const from = free.length > 0 ? free : cards;
-    const card = from[randomBelow(s.random.word, 0, from.length)];
-    used.add(card);
-    return referenceTo(s, m.rules.tables.card, card);
+  const orders = new Map<number, readonly number[]>();
+  const orderOf = (zone: number): readonly number[] => {
+    const known = orders.get(zone);
+    if (known) return known;
+    const cards = cardsIn(s, zone).filter(hidden => s.card.text[hidden] === 0 && !standsAlone(m, hidden));
+    const order = drawSome(m, cards, cards.length);
+    orders.set(zone, order);
+    return order;
   };
   forEachValue(s, (array, index, kind) => {
+    const taken = new Map<number, number>();
+    const point = (reference: number): number => {
+      if (!isReference(reference) || tagOf(reference) !== ZONE_TAG) return reference;
+      const zone = rowOf(reference);
+      const at = taken.get(zone) ?? 0;
+      taken.set(zone, at + 1);
+      const order = orderOf(zone);
+      return referenceTo(s, m.rules.tables.card, order[at % order.length]);
+    };
     const deep = unpack(s, array[index], kind);
     const pointed = mapReferences(s, deep, kind, point);
     if (JSON.stringify(pointed) !== JSON.stringify(deep)) array[index] = pack(s, pointed);

@@ -1,3 +1,4 @@
+export { hideArrivalIn } from "./arrival.js";
 export type { Decision, Option } from "./asked.js";
 export { decisionOf, describeOptions, numberedOptions } from "./asked.js";
 export { blankState } from "./blank-state.js";
@@ -202,7 +203,7 @@ export type { Choice, CompiledAbility, CompiledSource, Eval, Getter, Rules, Step
 export { Machine, StepBudgetError } from "./machine.js";
 export type { Answered, LoggedAnswer, Replay } from "./match.js";
 export { Match } from "./match.js";
-export { createCard, destroyCard, moveAllTo, moveMarkedTo, moveTo, moveTopTo, zoneRow } from "./moves.js";
+export { createCard, destroyCard, moveAllTo, moveMarkedTo, moveTo, moveTopTo, showTops, zoneRow } from "./moves.js";
 export { factsOfNames } from "./name-facts.js";
 export { nearest } from "./nearest.js";
 export type { Listener } from "./noticing.js";

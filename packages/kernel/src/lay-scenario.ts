@@ -5,7 +5,7 @@ import type { GameDefinition, PlacedCard } from "./game.js";
 import { makeList } from "./heap.js";
 import { labelFaults } from "./label-faults.js";
 import { type Machine, YOU } from "./machine.js";
-import { createCard, zoneRow } from "./moves.js";
+import { createCard, showTops, zoneRow } from "./moves.js";
 import { nearest } from "./nearest.js";
 import type { Fault } from "./outside-data.js";
 import { referenceTo } from "./rows.js";
@@ -53,6 +53,7 @@ export class Layout {
       this.#laySeat(seats[name], i + 1, `seats.${name}`);
     });
     this.#laySeat(table, 0, "table");
+    showTops(m);
     this.#point();
     this.#turn = this.#turnOf(turn);
   }

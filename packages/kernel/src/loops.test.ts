@@ -70,7 +70,7 @@ function answerAll(m: Machine, pick: (options: number[], reason: string) => numb
   return times;
 }
 /** Which card a player sees it as. */
-const numberIn = (m: Machine, card: number): number => viewOrder(m).indexOf(rowOf(card));
+const numberIn = (m: Machine, card: number): number => viewOrder(m, 1).indexOf(rowOf(card));
 const passing = (): number[] => [];
 const wasDrawn = (m: Machine): boolean => m.s.columnsOf("game").drawn[0] === 1;
 const stackTriggers = each(everyone(), who => each(waiting(who), item => putOnStack(item)));

@@ -35,6 +35,8 @@ export interface CompiledSource {
   possible(m: Machine, base: number): boolean;
   /** Whether everybody sees what is in it. */
   open(m: Machine, base: number): boolean;
+  /** Whether it is a list somebody made, whose order means something. */
+  readonly isList?: boolean;
   /** Whether there are at least so many, where that is known sooner than how many. */
   reaches?(m: Machine, base: number, wanted: number): boolean;
 }
@@ -281,7 +283,7 @@ export interface Told {
   readonly result: number;
   /**
    * Who knew each card among the arguments before it happened, and could see that it was that one; of a list, each of
-   * its members. With `WAS_GONE`, the object that was meant was there no more.
+   * its members.
    */
   readonly knownBefore: readonly Deep[];
 }
@@ -293,9 +295,6 @@ export interface Trial {
   /** Two numbers were compared, in a place of some program. */
   compared(m: Machine, base: number, place: unknown, a: number, b: number): void;
 }
-
-/** Beyond the bits of all players. */
-export const WAS_GONE = 0x4000_0000;
 
 export class StepBudgetError extends LimitError {
   readonly program: string;

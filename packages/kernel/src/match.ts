@@ -95,13 +95,19 @@ export class Match {
     return this.#m;
   }
 
-  /** What is waited for: one decision for each player who owes one. */
+  /** What is waited for: one decision for each player who owes one, as that player sees it. */
   get decisions(): readonly Decision[] {
     return playersOwing(this.#m).map(player => this.decision(player));
   }
 
   decision(player: number): Decision {
     return decisionOf(this.#m, player);
+  }
+
+  /** What is waited for, as a viewer may know it: how many there are to pick from, only who picks knows. */
+  decisionsSeenBy(viewer: number): readonly Decision[] {
+    this.#mustSee(viewer);
+    return playersOwing(this.#m).map(player => decisionOf(this.#m, player, viewer));
   }
 
   /** The value behind an option's number, and back. For the referee. */

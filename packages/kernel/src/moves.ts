@@ -1,12 +1,22 @@
 // Cards coming into the game, moving and leaving it, with all that follows inside the kernel.
 
+import { hideArrivalIn } from "./arrival.js";
 import { remember } from "./last-known.js";
 import { relisten, silenceCard } from "./listeners.js";
 import type { Machine } from "./machine.js";
 import { addRow, removeRow } from "./rows.js";
 import { settleTop } from "./segments.js";
 import { nextStamp } from "./state.js";
-import { moveAll, moveCard, moveMarkedPlainly, movePlainly, moveTop, takeAway, type Where } from "./zone-moves.js";
+import {
+  moveAll,
+  moveCard,
+  moveMarkedPlainly,
+  movePlainly,
+  moveTop,
+  showTop,
+  takeAway,
+  type Where,
+} from "./zone-moves.js";
 import { cardAt, cardsIn, insertOnTop, topCard, type ZoneKind, zoneBit } from "./zones.js";
 
 export function zoneRow(m: Machine, kind: number, player: number): number {
@@ -85,13 +95,23 @@ export function moveMarkedTo(m: Machine, from: number, to: number, marked: Array
 export function moveTopTo(m: Machine, from: number, to: number, count: number): void {
   const { s, rules } = m;
   const kind = rules.zoneKinds[s.zone.kind[from]];
-  if (rules.anyHears || kind.remembers || kind.resets.length > 0 || !kind.ordered || from === to) {
+  const isShown = kind.showsTop || rules.zoneKinds[s.zone.kind[to]].showsTop;
+  if (rules.anyHears || kind.remembers || kind.resets.length > 0 || !kind.ordered || isShown || from === to) {
     settleTop(s, from, count);
     for (let i = 0; i < count && s.zone.count[from] > 0; i++) moveTo(m, topCard(s, from), to);
     return;
   }
   moveTop(s, from, to, count);
   m.touched |= zoneBit(kind.index) | zoneBit(s.zone.kind[to]);
+}
+
+/** Everybody sees what lies on top of the zones that show it, now that all of something is done. */
+export function showTops({ s, rules }: Machine): void {
+  for (const { index, showsTop, per } of rules.zoneKinds) {
+    if (!showsTop) continue;
+    const zones = per === "table" ? 1 : rules.players;
+    for (let i = 0; i < zones; i++) showTop(s, rules.zoneBase[index] + i, rules.zoneKinds);
+  }
 }
 
 /** Moves everything in a zone at once. */
@@ -103,7 +123,10 @@ export function moveAllTo(m: Machine, from: number, to: number): void {
   // All that is remembered of them is what they were while all were there.
   if (kind.remembers) for (const card of cardsIn(s, from)) remember(m, card);
   if (kind.resets.length > 0) for (const card of cardsIn(s, from)) resetColumns(m, card, kind);
-  if (rules.zoneKinds[s.zone.kind[to]].ordered) settleTop(s, from, count);
+  const { hasOpenPlaces, showsTop } = rules.zoneKinds[s.zone.kind[to]];
+  if (hasOpenPlaces) settleTop(s, from, count);
+  else if (showsTop) settleTop(s, from, 1);
+  if ((s.zone.sees[from] & rules.everybody) !== rules.everybody) hideArrivalIn(s, from, "lowest", rules.zoneKinds);
   moveAll(s, from, to, rules.zoneKinds);
   m.touched |= zoneBit(s.zone.kind[from]) | zoneBit(s.zone.kind[to]);
   if (!rules.anyHears) return;

@@ -64,6 +64,8 @@ class RulesBuilder implements Registry {
       per: zone.per,
       ordered: zone.ordered ?? false,
       seenBy: zone.seenBy,
+      showsTop: zone.showsTop ?? false,
+      hasOpenPlaces: zone.ordered === true && zone.showsTop !== true,
       remembers: zone.remembers ?? false,
       resets: zone.resets ?? [],
       resetBits: (zone.resets ?? []).reduce((bits, column) => bits | this.columnBit(`card.${column}`), 0),

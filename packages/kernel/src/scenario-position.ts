@@ -14,7 +14,7 @@ import { referenceTo, rowsOf } from "./rows.js";
 import { zoneName } from "./say-value.js";
 import { type Expectation, readCalled, ScenarioFailure } from "./scenario.js";
 import { PLAYER_TAG, rowOf, tagOf } from "./values.js";
-import { cardsIn } from "./zones.js";
+import { cardsIn, type ZoneKind } from "./zones.js";
 
 export class ScenarioPosition {
   readonly match: Match;
@@ -38,7 +38,7 @@ export class ScenarioPosition {
     return seat;
   }
 
-  /** The cards of a seat's zone, first on top where the order means something, else sorted. */
+  /** The cards of a seat's zone, first on top where the order is checked, else sorted. */
   zone(player: number, name: string): readonly string[] {
     const { s, rules } = this.m;
     const kind = rules.zoneKinds.find(known => known.name === name);
@@ -53,7 +53,7 @@ export class ScenarioPosition {
     const cards = cardsIn(s, zoneRow(this.m, kind.index, player))
       .reverse()
       .map(card => rules.texts[s.card.text[card]].name);
-    return kind.ordered ? cards : cards.sort();
+    return isCheckedInOrder(kind) ? cards : cards.sort();
   }
 
   /** Checks zones and columns of a seat; 0 is the table. */
@@ -64,7 +64,7 @@ export class ScenarioPosition {
       if (this.m.rules.zoneKinds.some(({ name }) => name === key)) {
         const kind = this.m.rules.zoneKinds.find(({ name }) => name === key);
         const wanted = Array.isArray(value) ? value.map(String) : [];
-        const [want, have] = [kind?.ordered ? wanted : [...wanted].sort(), this.zone(player, key)];
+        const [want, have] = [kind && isCheckedInOrder(kind) ? wanted : [...wanted].sort(), this.zone(player, key)];
         if (want.join("\n") !== have.join("\n"))
           throw new ScenarioFailure(here, `expected [${want.join(", ")}], found [${have.join(", ")}]`);
       } else if (Object.hasOwn(columns, key)) {
@@ -291,3 +291,6 @@ function expectSeats(value: unknown, what: string, found: readonly string[], nob
     `expected ${wanted.join(", ") || "nobody"} ${what}, found ${found.join(", ") || nobody}`,
   );
 }
+
+/** Where only the top is seen, the order of the others is nobody's business. */
+const isCheckedInOrder = ({ ordered, showsTop }: ZoneKind): boolean => ordered && !showsTop;

@@ -24,6 +24,7 @@ export class LimitError extends Error {}
 
 export const packRef = (tag: number, row: number, incarnation: number): number =>
   row + tag * ROWS + incarnation * TAGGED;
+export const isReference = (value: number): boolean => value >= TAGGED;
 export const rowOf = (reference: number): number => reference & 0xffff;
 export const tagOf = (reference: number): number => (reference >>> 16) & 15;
 export const incarnationOf = (reference: number): number => Math.floor(reference / TAGGED);

@@ -53,14 +53,14 @@ describe("a view as JSON", () => {
     expect(seen("hand")).toEqual([["ash", "number"]]);
   });
 
-  test("has a card's name if the viewer knows it, its handle if they can follow it, its columns if they see it", () => {
+  test("has a card's name if the viewer knows it, a handle to follow it by, its columns if they see it", () => {
     const json = viewJson(bramble, match.view(1));
     const [own] = zoneOf(json, "hand", 1);
     const [other] = zoneOf(json, "hand", 2);
     const [buried] = zoneOf(json, "deck", 1);
     expect(Object.keys(own)).toEqual(["number", "name", "handle", "owner", "tired", "thorns", "mark", "now"]);
     expect(own).toMatchObject({ owner: 1, tired: false, thorns: 0, mark: null });
-    expect(Object.keys(other)).toEqual(["number", "handle", "owner"]);
+    expect(Object.keys(other)).toEqual(["number", "owner"]);
     expect(Object.keys(buried)).toEqual(["number", "owner"]);
   });
 

@@ -1,6 +1,7 @@
 // All that one player may know: a position of the same shape with everything else erased, its cards numbered anew so
 // that not even their numbers tell anything.
 
+import { saltOf, scattered } from "./arrival.js";
 import { blankState } from "./blank-state.js";
 import { type Deep, listValues, mapReferences } from "./heap.js";
 import { memoryOf } from "./last-known.js";
@@ -52,17 +53,32 @@ export function knowsCard(m: Machine, viewer: number, card: number): boolean {
   return (mask & eyes) === eyes;
 }
 
-/** Cards as the viewer counts them: zone by zone, by place where places are told apart, else by when they came. */
-export function viewOrder(m: Machine): number[] {
+/**
+ * Cards as the viewer counts them: zone by zone, by place where everybody can tell places apart; elsewhere first those
+ * the viewer knows, by when they came, then the others in an order that says nothing about them, and last the top.
+ */
+export function viewOrder(m: Machine, viewer: number): number[] {
   const { s, rules } = m;
   const order: number[] = [];
   for (let zone = 1; zone < s.zone.count.length; zone++) {
     const first = s.zone.start[zone] + s.zone.head[zone];
     const cards = Array.from(s.place.card.subarray(first, first + s.zone.count[zone]));
-    if (!rules.zoneKinds[s.zone.kind[zone]].ordered) cards.sort((a, b) => s.card.handle[a] - s.card.handle[b]);
-    order.push(...cards);
+    const { hasOpenPlaces, showsTop } = rules.zoneKinds[s.zone.kind[zone]];
+    const top = showsTop ? cards.splice(-1) : [];
+    if (!hasOpenPlaces) sortFor(m, viewer, cards);
+    order.push(...cards, ...top);
   }
   return order;
+}
+
+function sortFor(m: Machine, viewer: number, cards: number[]): void {
+  const { handle, owner } = m.s.card;
+  const isKnown = new Map(cards.map(card => [card, knowsCard(m, viewer, card)]));
+  const salt = saltOf(m.s);
+  cards.sort((a, b) => {
+    if (isKnown.get(a) !== isKnown.get(b)) return isKnown.get(a) ? -1 : 1;
+    return isKnown.get(a) ? handle[a] - handle[b] : owner[a] - owner[b] || scattered(a, salt) - scattered(b, salt);
+  });
 }
 
 export function viewOf(m: Machine, viewer: number): View {
@@ -78,7 +94,7 @@ export function viewOf(m: Machine, viewer: number): View {
 }
 
 function erased(m: Machine, viewer: number): Pick<View, "m" | "numbers"> {
-  const order = viewOrder(m);
+  const order = viewOrder(m, viewer);
   const blank = new Machine(m.rules, blankState(m.rules));
   restoreSnapshot(blank, viewSnapshot(m, viewer, order));
   relistenAll(blank);
@@ -89,7 +105,7 @@ function erased(m: Machine, viewer: number): Pick<View, "m" | "numbers"> {
 const numbered = (order: readonly number[]): Map<number, number> => new Map(order.map((card, i) => [card, i + 1]));
 
 /** What a viewer may know, as plain data. */
-export const viewSnapshot = (m: Machine, viewer: number, order: readonly number[] = viewOrder(m)): Snapshot =>
+export const viewSnapshot = (m: Machine, viewer: number, order: readonly number[] = viewOrder(m, viewer)): Snapshot =>
   new Eraser(m, viewer, numbered(order)).snapshot(order);
 
 /** Reference to "some card of this zone": all a viewer may know of a pointer to a card that is hidden from them. */
@@ -230,7 +246,7 @@ class Eraser {
       case "known":
         return knows ? eyesOf(this.#m, this.#viewer) | s.zone.sees[zone] : s.zone.sees[zone];
       case "handle":
-        return knows || this.#isTracked(card) ? value : 0;
+        return knows ? value : 0;
       case "incarnation":
         return this.#numbers.get(card) ?? 0;
       case "owner":
@@ -245,16 +261,10 @@ class Eraser {
     }
   }
 
-  /** Whether a hidden card can be told from the others around it: not in a shuffled or hidden pile. */
-  #isTracked(card: number): boolean {
-    const { s, rules } = this.#m;
-    return !rules.zoneKinds[s.zone.kind[s.card.zone[card]]].ordered;
-  }
-
   #zone({ cards, open, sees }: SnapshotZone, row: number): SnapshotZone {
-    const ordered = this.#m.rules.zoneKinds[this.#m.s.zone.kind[row]]?.ordered ?? false;
+    const hasOpenPlaces = this.#m.rules.zoneKinds[this.#m.s.zone.kind[row]]?.hasOpenPlaces ?? false;
     const numbers = cards.map(card => this.#numbers.get(card) ?? 0);
-    return { cards: ordered ? numbers : numbers.sort((a, b) => a - b), open, sees };
+    return { cards: hasOpenPlaces ? numbers : numbers.sort((a, b) => a - b), open, sees };
   }
 
   #slots(program: number, pc: number, slots: readonly Deep[]): Deep[] {
@@ -309,5 +319,5 @@ export function standsAlone({ s, rules }: Machine, card: number): boolean {
   if (s.zone.count[zone] === 1) return true;
   if ((s.zone.sees[zone] & rules.everybody) === rules.everybody) return true;
   const height = s.card.at[card] - s.zone.head[zone];
-  return rules.zoneKinds[s.zone.kind[zone]].ordered && segmentAt(s, zone, height) === 0;
+  return rules.zoneKinds[s.zone.kind[zone]].hasOpenPlaces && segmentAt(s, zone, height) === 0;
 }

@@ -5,6 +5,7 @@ import { addRow } from "./rows.js";
 import { dropSegment, isTorn, settleTop } from "./segments.js";
 import { nextStamp, noteShown, type State, setStamp } from "./state.js";
 import {
+  cardAt,
   cardsIn,
   EVERYBODY,
   insertAtBottom,
@@ -17,13 +18,24 @@ import {
 
 export type Where = "top" | "bottom" | number;
 
+/** Whether what is done now is seen only when all that is done with it is done. */
+const isCovered = (s: State): boolean => s.atOnceSince !== Number.POSITIVE_INFINITY || s.kernel.indivisible[0] !== 0;
+
+/** Everybody sees what lies on top of a zone that shows it. */
+export function showTop(s: State, zone: number, kinds: readonly ZoneKind[]): void {
+  const count = s.zone.count[zone];
+  if (kinds[s.zone.kind[zone]].showsTop && count > 0 && !isCovered(s))
+    s.card.known[cardAt(s, zone, count - 1)] |= EVERYBODY;
+}
+
 /**
  * Moves a card: a new object in its new zone. Where it could have been any of several, whoever sees neither zone forgets
  * what the card was, and what those are too.
  */
 export function moveCard(s: State, card: number, to: number, where: Where, kinds: readonly ZoneKind[]): void {
   const from = s.card.zone[card];
-  const seesTo = s.zone.sees[to];
+  const isOnTop = where === "top" && kinds[s.zone.kind[to]].showsTop && !isCovered(s);
+  const seesTo = isOnTop ? EVERYBODY : s.zone.sees[to];
   let known = seesTo;
   if (from > 0) {
     if (isShown(s, from, to)) noteShown(s);
@@ -50,6 +62,7 @@ export function takeAway(s: State, card: number, seesTo: number, kinds: readonly
   const blind = whoLosesSight(s, from, seesTo, kind, since);
   takeOut(s, card, kind.ordered);
   if (blind !== 0) forget(s, from, blind, since);
+  showTop(s, from, kinds);
   return blind;
 }
 
@@ -67,8 +80,8 @@ function countBefore(s: State, zone: number, stamp: number): number {
 const isShown = ({ zone: { sees } }: State, from: number, to: number): boolean => sees[from] === 0 && sees[to] !== 0;
 
 /** Those who see neither zone, if a card that leaves could be one of several: where they lie tells nothing apart. */
-const whoLosesSight = (s: State, from: number, seesTo: number, { ordered }: ZoneKind, since: number): number =>
-  ordered || countBefore(s, from, since) === 1 ? 0 : ~(s.zone.sees[from] | seesTo) & EVERYBODY;
+const whoLosesSight = (s: State, from: number, seesTo: number, { hasOpenPlaces }: ZoneKind, since: number): number =>
+  hasOpenPlaces || countBefore(s, from, since) === 1 ? 0 : ~(s.zone.sees[from] | seesTo) & EVERYBODY;
 
 /**
  * The usual move, with all columns at hand: onto a zone with room, off the top of a settled pile or out of an unordered
@@ -79,10 +92,12 @@ export function movePlainly(s: State, card: number, to: number, kinds: readonly 
   const { zone, at, known, incarnation, handle } = s.card;
   const from = zone[card];
   if (from === 0 || segment[from] !== 0 || head[to] + count[to] >= room[to]) return false;
-  const { ordered, remembers, resets } = kinds[kind[from]];
+  const { ordered, remembers, resets, showsTop } = kinds[kind[from]];
   const end = head[from] + count[from] - 1;
   const place = at[card];
-  if (remembers || resets.length > 0 || (ordered ? place !== end : (sees[from] | sees[to]) !== EVERYBODY)) return false;
+  const seesTo = kinds[kind[to]].showsTop && !isCovered(s) ? EVERYBODY : sees[to];
+  const isTold = ordered ? place === end : (sees[from] | seesTo) === EVERYBODY;
+  if (remembers || resets.length > 0 || showsTop || !isTold) return false;
   const places = s.place.card;
   count[from]--;
   if (place !== end) {
@@ -98,7 +113,7 @@ export function movePlainly(s: State, card: number, to: number, kinds: readonly 
   incarnation[card] = stamp;
   handle[card] = stamp;
   if (isShown(s, from, to)) noteShown(s);
-  known[card] |= sees[to];
+  known[card] |= seesTo;
   return true;
 }
 
@@ -117,6 +132,7 @@ export function moveMarkedPlainly(
   const { ordered, remembers, resets } = kinds[kind[from]];
   if (ordered || remembers || resets.length > 0 || segment[from] !== 0 || (sees[from] | sees[to]) !== EVERYBODY)
     return false;
+  if (kinds[kind[to]].showsTop) return false;
   if (head[to] + count[to] + count[from] > room[to] || from === to) return false;
   const { zone, at, known, incarnation, handle, text } = s.card;
   const places = s.place.card;
@@ -149,9 +165,18 @@ export function moveMarkedPlainly(
 
 /** Of what came at once with what left, nothing is forgotten: it cannot have been that. */
 function forget(s: State, zone: number, blind: number, since: number): void {
+  if (!isAnyKnown(s, zone, blind)) return;
   const cards = cardsIn(s, zone).filter(card => s.card.incarnation[card] <= since);
   for (const card of cards) s.card.known[card] &= ~blind;
   renewHandles(s, cards);
+}
+
+/** Whether one of these players knows a card of a zone. */
+function isAnyKnown(s: State, zone: number, players: number): boolean {
+  const first = s.zone.start[zone] + s.zone.head[zone];
+  const end = first + s.zone.count[zone];
+  for (let at = first; at < end; at++) if ((s.card.known[s.place.card[at]] & players) !== 0) return true;
+  return false;
 }
 
 const handleOrder = new Uint32Array(randomWords);
@@ -250,6 +275,7 @@ export function moveAll(s: State, from: number, to: number, kinds: readonly Zone
   setStamp(s, stamp);
   count[to] = top - head[to];
   count[from] = 0;
+  showTop(s, to, kinds);
 }
 
 /** Nobody but who sees the zone knows the lowest cards any more, and nobody can follow them until they move. */

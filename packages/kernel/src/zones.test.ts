@@ -14,6 +14,8 @@ const kindOf = (name: string, index: number, ordered: boolean, seenBy: ZoneKind[
   per: "table",
   ordered,
   seenBy,
+  showsTop: false,
+  hasOpenPlaces: ordered,
   remembers: false,
   resets: [],
   resetBits: 0,
@@ -587,9 +589,10 @@ describe("who knows which card", () => {
     expect(cards.map(card => known(s, card))).toEqual([ONE, ONE, ONE, ONE]);
   });
 
-  test("handles are renewed when a card moves, when one of several leaves unseen, when a zone is shuffled", () => {
+  test("handles are renewed when a card moves, when known ones may have left unseen, when a zone is shuffled", () => {
     const s = table(4, HAND);
     const cards = cardsIn(s, HAND);
+    s.card.known[cards[2]] |= TWO;
     const handles = (): number[] => cards.map(card => s.card.handle[card]);
     const renewed = (act: () => void): number => {
       const before = new Set(handles());
@@ -609,6 +612,7 @@ describe("who knows which card", () => {
     for (let i = 0; i < draws; i++) {
       const s = table(6, HAND, i);
       const cards = cardsIn(s, HAND);
+      s.card.known[cards[0]] |= TWO;
       moveCard(s, cards[5], DECK, "top", kinds);
       const first = [...cardsIn(s, HAND)].sort((a, b) => s.card.handle[a] - s.card.handle[b])[0];
       counts.set(String(cards.indexOf(first)), (counts.get(String(cards.indexOf(first))) ?? 0) + 1);

@@ -18,6 +18,10 @@ export interface ZoneKind {
   /** Whether the order of its cards means something. The first is the bottom, the last the top. */
   readonly ordered: boolean;
   readonly seenBy: "everybody" | "owner" | "nobody";
+  /** Everybody sees the card on top, whoever sees the others. */
+  readonly showsTop: boolean;
+  /** Whether everybody can tell its places apart: the owner of a pile that shows its top may look through it unseen. */
+  readonly hasOpenPlaces: boolean;
   /** Whether what a card was here is remembered when it leaves. */
   readonly remembers: boolean;
   /** Columns of cards that mean something only here. */

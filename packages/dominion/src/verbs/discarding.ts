@@ -5,6 +5,7 @@ import {
   as,
   asItIsNow,
   each,
+  indivisible,
   isIn,
   move,
   ownerOf,
@@ -30,12 +31,12 @@ export const discard = verb(
   { past: "discarded", say: "discard {card}" },
 );
 
-/** Several cards at once; only then do any of them do something. */
+/** Several cards at once: only the last is seen, and only then do any of them do something. */
 export const discardAll = verb(
   "discardAll",
   [["cards", "card[]"]],
   cards => [
-    each(cards, card => move(card, discardOf(ownerOf(card)))),
+    indivisible(each(cards, card => move(card, discardOf(ownerOf(card))))),
     each(cards, card => reactToBeingDiscarded(asItIsNow(card))),
   ],
   { past: "discarded all", say: "discard {cards}" },

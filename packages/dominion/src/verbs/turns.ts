@@ -1,6 +1,6 @@
 // Turns and their phases begin and end.
 
-import { moveAllTo } from "@kibitz/kernel";
+import { moveAllTo, showTops } from "@kibitz/kernel";
 import { ACTION, factsOf } from "../facts.js";
 import { ACTION_PHASE, atomic, type DominionMachine, discardZone, handZone, inPlayZone } from "../tables.js";
 
@@ -84,6 +84,8 @@ function noteTurn(m: DominionMachine, player: number): void {
 
 export function discardEverything(m: DominionMachine, player: number): void {
   noteTurn(m, player);
+  // All of it is one step: of the hand nothing is seen, unless nothing was in play.
+  m.s.kernel.indivisible[0]++;
   const pile = discardZone(m, player);
   moveAllTo(m, handZone(m, player), pile);
   moveAllTo(m, inPlayZone(m, player), pile);
@@ -92,6 +94,8 @@ export function discardEverything(m: DominionMachine, player: number): void {
   for (let who = 1; who <= m.rules.players; who++) {
     if (count[inPlayZone(m, who)] > 0) moveAllTo(m, inPlayZone(m, who), discardZone(m, who));
   }
+  m.s.kernel.indivisible[0]--;
+  showTops(m);
 }
 
 /** All cards in hand go to the discard pile, and all in play, also of others. */

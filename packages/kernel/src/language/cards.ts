@@ -7,11 +7,12 @@ import { ownerMeant, rowMeant } from "../last-known.js";
 import type { Eval, Machine } from "../machine.js";
 import { createCard, destroyCard, moveAllTo, moveTo } from "../moves.js";
 import { referenceTo } from "../rows.js";
-import { noteShown } from "../state.js";
+import { nextStamp, noteShown } from "../state.js";
 import type { Term } from "../tree.js";
 import { rowOf } from "../values.js";
 import { atomic, interrupted } from "../verbs.js";
 import { node, type Value } from "../words.js";
+import { showTop } from "../zone-moves.js";
 import { bitOf, cardsIn } from "../zones.js";
 import { each } from "./control.js";
 import { settle } from "./deck-order.js";
@@ -86,8 +87,12 @@ export const moveAll = instruction(
     };
     // An order that is open is drawn where it comes to mean something.
     c.when(
-      (m, base) => Number(m.rules.zoneKinds[m.s.zone.kind[target(m, base)]].ordered),
+      (m, base) => Number(m.rules.zoneKinds[m.s.zone.kind[target(m, base)]].hasOpenPlaces),
       () => c.instruction(settle(from as Value<"zone">, sizeOf(from as Value<"zone">))),
+    );
+    c.when(
+      (m, base) => Number(m.rules.zoneKinds[m.s.zone.kind[target(m, base)]].showsTop),
+      () => c.instruction(settle(from as Value<"zone">, 1)),
     );
     const fill = c.hole();
     c.emit(next => (m, base) => {
@@ -131,8 +136,12 @@ export const create = atomic(
     ["owner", "player"],
     ["zone", "zone"],
   ],
-  (m, text, owner, zone) =>
-    zone === NOWHERE ? m.nothing() : referenceTo(m.s, m.rules.tables.card, createCard(m, text, owner, zone)),
+  (m, text, owner, zone) => {
+    if (zone === NOWHERE) return m.nothing();
+    const card = createCard(m, text, owner, zone);
+    showTop(m.s, zone, m.rules.zoneKinds);
+    return referenceTo(m.s, m.rules.tables.card, card);
+  },
   { past: "created", result: "card", say: "create {text} in {zone}", affects: "owner" },
 );
 
@@ -157,9 +166,15 @@ export const show = atomic(
   ],
   (m, card, to) => {
     if (!isCurrent(m, card)) return m.nothing();
-    const { known } = m.s.card;
-    known[rowOf(card)] |= to === 0 ? m.rules.everybody : bitOf(to);
-    noteShown(m.s);
+    const { s, rules } = m;
+    const row = rowOf(card);
+    const { known, zone } = s.card;
+    const before = known[row];
+    known[row] |= to === 0 ? rules.everybody : bitOf(to);
+    // Who sees it now does not see when it came here.
+    const isNews = (known[row] & ~before & ~s.zone.sees[zone[row]]) !== 0;
+    if (isNews && !rules.zoneKinds[s.zone.kind[zone[row]]].hasOpenPlaces) s.card.handle[row] = nextStamp(s);
+    noteShown(s);
     return 0;
   },
   {

@@ -1,10 +1,11 @@
 // Control words: the order in which things are done.
 
+import { hideArrival } from "../arrival.js";
 import { inCode } from "../code.js";
 import type { Compiler } from "../compiler.js";
 import { instruction, valueWord } from "../define.js";
 import { listWith, makeList } from "../heap.js";
-import { type Eval, type Machine, SELF, STOP, YOU } from "../machine.js";
+import { type CompiledSource, type Eval, type Machine, SELF, STOP, YOU } from "../machine.js";
 import { branch, goTo, slotValue, writeSlot } from "../plain-steps.js";
 import { asBlock, type Block, ProgramError, type Term } from "../tree.js";
 import { lengthOf, startOf } from "../values.js";
@@ -46,6 +47,15 @@ export const when = instruction(
   },
 );
 
+/** What is in a source, in an order that does not show in which order hidden cards came there. */
+function gathered(m: Machine, base: number, source: CompiledSource): number[] {
+  const found: number[] = [];
+  source.list(m, base, found);
+  if (found.length > 1 && source.kind === "card" && source.isList !== true && !source.open(m, base))
+    hideArrival(m, found);
+  return found;
+}
+
 /** Goes through what is there when it begins, one after the other. */
 function emitEach(c: Compiler, source: Term, body: Block): void {
   const from = c.source(source);
@@ -55,9 +65,7 @@ function emitEach(c: Compiler, source: Term, body: Block): void {
   const index = c.slot("number", c.steps.length + 1);
   const item = c.slot(kind, c.steps.length + 2);
   c.emit(next => (m, base) => {
-    const found: number[] = [];
-    from.list(m, base, found);
-    const made = makeList(m.s, found);
+    const made = makeList(m.s, gathered(m, base, from));
     m.s.slot.value[base + list] = made;
     m.s.slot.value[base + index] = 0;
     return next;
@@ -201,9 +209,7 @@ const noteWord = instruction(
     const from = c.source(source);
     const slot = c.slot(block.params[0].kind, c.steps.length + 1);
     c.emit(next => (m, base) => {
-      const found: number[] = [];
-      from.list(m, base, found);
-      const made = makeList(m.s, found);
+      const made = makeList(m.s, gathered(m, base, from));
       m.s.slot.value[base + slot] = made;
       return next;
     });

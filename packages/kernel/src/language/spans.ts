@@ -4,6 +4,7 @@ import { instruction } from "../define.js";
 import { closeBatch } from "../doing.js";
 import { isFirstInBatch, nextInBatch } from "../in-batches.js";
 import { CALL, SELF, STOP } from "../machine.js";
+import { showTops } from "../moves.js";
 import { propose } from "../pipeline.js";
 import { closeSpan, openSpan, restoreSpan } from "../spans.js";
 import { asBlock } from "../tree.js";
@@ -51,7 +52,7 @@ export const justOnce = instruction(
   },
 );
 
-/** Nothing interrupts this. */
+/** Nothing interrupts this, and of what it puts on a pile that shows its top only the last is seen. */
 export const indivisible = instruction("indivisible", [["do", { block: [] }]], "as one step: {do}", (c, [body]) => {
   c.emit(next => m => {
     m.s.kernel.indivisible[0]++;
@@ -60,6 +61,7 @@ export const indivisible = instruction("indivisible", [["do", { block: [] }]], "
   c.block(asBlock(body));
   c.emit(next => m => {
     m.s.kernel.indivisible[0]--;
+    showTops(m);
     return interrupted(m, next);
   });
 });

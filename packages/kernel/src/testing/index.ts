@@ -1,5 +1,6 @@
 export { bramble } from "./bramble/bramble.js";
 export { ContractBroken } from "./contract/broken.js";
+export { checkSecrets } from "./contract/hidden.js";
 export type { ContractOptions } from "./contract/suite.js";
 export { contractSuite } from "./contract/suite.js";
 export { countPositions } from "./count-positions.js";

@@ -1,5 +1,6 @@
 // The hidden-information law: two positions that look the same to a player and are answered the same give that player
-// the same views, the same events and the same stops.
+// the same views, the same events and the same stops. Two positions look the same when hidden cards are exchanged, or
+// came to a hand in another order.
 
 import { decisionOf } from "../asked.js";
 import { optionsOf, playersOwing, refusalOf, takeAnswer } from "../decisions.js";
@@ -10,19 +11,20 @@ import { forgetLoops } from "../loops.js";
 import { Machine } from "../machine.js";
 import { Eyes, randomPilot } from "../pilots.js";
 import { randomBelow, seedRandom } from "../random.js";
-import { rowsOf } from "../rows.js";
-import { rowOf, tagOf } from "../values.js";
+import { referenceTo, rowsOf } from "../rows.js";
+import { incarnationOf, isReference, packRef, rowOf, tagOf } from "../values.js";
 import { knowsCard, viewOrder, viewSnapshot } from "../view.js";
+import { cardsIn } from "../zones.js";
 import { liesAlike } from "./lies-alike.js";
 
 export class LawBroken extends Error {}
 
 /** Two cards a player does not know, of one owner, with different texts. */
-export function exchangeable(m: Machine, viewer: number): [number, number][] {
+export function exchangeable(m: Machine, viewer: number): Pair[] {
   const { zone, owner, text } = m.s.card;
   const hidden = rowsOf(m.s, m.rules.tables.card).filter(card => zone[card] > 0 && !knowsCard(m, viewer, card));
   hidden.sort((a, b) => a - b);
-  const pairs: [number, number][] = [];
+  const pairs: Pair[] = [];
   for (let i = 0; i < hidden.length; i++) {
     const a = hidden[i];
     for (let j = i + 1; j < hidden.length; j++) {
@@ -34,7 +36,7 @@ export function exchangeable(m: Machine, viewer: number): [number, number][] {
 }
 
 /** The same position with two hidden cards in each other's places. */
-export function exchanged(m: Machine, [a, b]: readonly [number, number]): Machine {
+export function exchanged(m: Machine, [a, b]: Pair): Machine {
   const other = new Machine(m.rules, m.s.copy());
   const { text } = other.s.card;
   [text[a], text[b]] = [text[b], text[a]];
@@ -44,6 +46,41 @@ export function exchanged(m: Machine, [a, b]: readonly [number, number]): Machin
   [other.s.kernel.serial[0], other.s.kernel.stamp[0]] = counters;
   return other;
 }
+
+/** Two cards a player does not know, together in a zone where nobody can tell places apart. */
+export function interchangeable(m: Machine, viewer: number): Pair[] {
+  const { s, rules } = m;
+  const pairs: Pair[] = [];
+  for (let zone = 1; zone < s.zone.count.length; zone++) {
+    if (rules.zoneKinds[s.zone.kind[zone]].ordered) continue;
+    const hidden = cardsIn(s, zone).filter(card => !knowsCard(m, viewer, card) && !isPointedAt(m, card));
+    hidden.forEach((a, i) => {
+      for (const b of hidden.slice(i + 1)) pairs.push([a, b]);
+    });
+  }
+  return pairs;
+}
+
+function isPointedAt(m: Machine, card: number): boolean {
+  const { s, rules } = m;
+  const reference = referenceTo(s, rules.tables.card, card);
+  let found = false;
+  forEachValue(s, (array, index) => {
+    found ||= array[index] === reference;
+  });
+  return found;
+}
+
+/** The same position, but each of two cards came to their zone when the other did. */
+export function reordered(m: Machine, [a, b]: Pair): Machine {
+  const other = new Machine(m.rules, m.s.copy());
+  const { card, place, zone } = other.s;
+  for (const column of [card.handle, card.incarnation, card.at]) [column[a], column[b]] = [column[b], column[a]];
+  for (const moved of [a, b]) place.card[zone.start[card.zone[moved]] + card.at[moved]] = moved;
+  return other;
+}
+
+type Pair = readonly [number, number];
 
 interface Side {
   readonly m: Machine;
@@ -69,7 +106,7 @@ function watched(m: Machine, viewer: number, pair: readonly number[]): Side {
 
 /** What reaches a player at a stop besides the view. */
 function received({ m, events }: Side, viewer: number): string {
-  const decisions = playersOwing(m).map(player => decisionOf(m, player));
+  const decisions = playersOwing(m).map(player => decisionOf(m, player, viewer));
   const own = m.s.player.owes[viewer] ? describeOptions(m, viewer) : [];
   return JSON.stringify([decisions, own, events.splice(0)]);
 }
@@ -83,7 +120,7 @@ const FULL = 64;
 function describeOptions(m: Machine, viewer: number): number[] {
   const cardTag = m.rules.tables.card.tag;
   const options = optionsOf(m, viewer);
-  const order = options.some(value => tagOf(value) === cardTag) ? viewOrder(m) : [];
+  const order = options.some(value => tagOf(value) === cardTag) ? viewOrder(m, viewer) : [];
   const place = new Map(order.map((card, i) => [card, i]));
   return options
     .map(value => (tagOf(value) === cardTag ? (place.get(rowOf(value)) ?? -1) : value))
@@ -91,7 +128,7 @@ function describeOptions(m: Machine, viewer: number): number[] {
 }
 
 /** Whether a program in progress has one of two cards: it was chosen, and the other one perhaps could not have been. */
-function isHeld({ s, rules }: Machine, pair: readonly [number, number]): boolean {
+function isHeld({ s, rules }: Machine, pair: Pair): boolean {
   const { tag } = rules.tables.card;
   let found = false;
   forEachValue(s, (array, index) => {
@@ -108,13 +145,7 @@ const isStuck = (m: Machine): boolean => playersOwing(m).some(player => optionsO
  * Exchanges two cards hidden from the viewer and plays both positions on with the same answers and the same chance,
  * for as long as the exchanged cards stay hidden. Throws if the viewer could tell the two apart.
  */
-export function checkLaw(
-  start: Machine,
-  viewer: number,
-  pair: readonly [number, number],
-  decisions: number,
-  seed: number,
-): number {
+export function checkLaw(start: Machine, viewer: number, pair: Pair, decisions: number, seed: number): number {
   const a = watched(new Machine(start.rules, start.s.copy()), viewer, pair);
   const b = watched(exchanged(start, pair), viewer, pair);
   // The positions that are remembered have the cards in their old places.
@@ -122,12 +153,8 @@ export function checkLaw(
   if (isStuck(b.m) && !isStuck(a.m) && isHeld(start, pair)) return 0;
   const random = new Uint32Array(4);
   seedRandom(random, 0, seed);
-  const mustBeAlike = (left: string, right: string): void => {
-    if (left !== right) throw new LawBroken(describe(a.m, viewer, pair, left, right));
-  };
   for (let n = 0; n < decisions; n++) {
-    mustBeAlike(received(a, viewer), received(b, viewer));
-    if ((seed + n) % FULL === 0 || !liesAlike(a.m.s, b.m.s, pair)) mustBeAlike(seen(a, viewer), seen(b, viewer));
+    mustBeAlike(a, b, viewer, pair, (seed + n) % FULL === 0 || !liesAlike(a.m.s, b.m.s, pair));
     if (a.m.s.kernel.over[0] || b.m.s.kernel.over[0]) return n;
     for (const player of playersOwing(a.m)) {
       const answer = commonAnswer(a.m, b.m, player, pair, random);
@@ -140,6 +167,54 @@ export function checkLaw(
     if (a.isShown() || b.isShown()) return n;
   }
   return decisions;
+}
+
+/**
+ * Has two hidden cards come to their zone in the other order and plays both positions on with the same answers and the
+ * same chance. Throws if the viewer could tell the two apart, also after the cards are shown.
+ */
+export function checkFollowing(start: Machine, viewer: number, pair: Pair, decisions: number, seed: number): void {
+  const a = watched(new Machine(start.rules, start.s.copy()), viewer, pair);
+  const b = watched(reordered(start, pair), viewer, pair);
+  if (start.s.kernel.nextMark[0] > 0) for (const { m } of [a, b]) forgetLoops(m);
+  // Inside, chance picks places, in which other cards lie.
+  for (const { m } of [a, b]) m.asksChance = true;
+  const random = new Uint32Array(4);
+  seedRandom(random, 0, seed);
+  for (let n = 0; n < decisions; n++) {
+    mustBeAlike(a, b, viewer, pair, true);
+    if (a.m.s.kernel.over[0]) return;
+    for (const player of playersOwing(a.m)) {
+      const eyes = new Eyes(a.m, player);
+      eyes.seed(randomBelow(random, 0, 1_000_000));
+      randomPilot.decide(eyes);
+      const answer = eyes.answer.map(value => inOther(a.m, b.m, start, pair, value));
+      takeAnswer(a.m, player, eyes.answer);
+      takeAnswer(b.m, player, answer);
+    }
+    a.m.run();
+    b.m.run();
+  }
+}
+
+/** The same card in the position in which the two came in the other order. */
+function inOther(a: Machine, b: Machine, start: Machine, pair: Pair, value: number): number {
+  const { tag } = a.rules.tables.card;
+  const card = rowOf(value);
+  if (!isReference(value) || tagOf(value) !== tag || !pair.includes(card)) return value;
+  const { incarnation } = a.s.card;
+  if (incarnation[card] === incarnationOf(value)) return packRef(tag, card, b.s.card.incarnation[card]);
+  const other = pair[0] === card ? pair[1] : pair[0];
+  const was = start.s.card.incarnation;
+  return incarnationOf(value) === was[card] ? packRef(tag, card, was[other]) : value;
+}
+
+function mustBeAlike(a: Side, b: Side, viewer: number, pair: Pair, withViews: boolean): void {
+  const compare = (left: string, right: string): void => {
+    if (left !== right) throw new LawBroken(describe(a.m, viewer, pair, left, right));
+  };
+  compare(received(a, viewer), received(b, viewer));
+  if (withViews) compare(seen(a, viewer), seen(b, viewer));
 }
 
 /** An answer that is legal in both and does not touch the exchanged cards. */

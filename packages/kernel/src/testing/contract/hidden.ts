@@ -1,6 +1,9 @@
 // What is hidden from a player stays hidden, and can be imagined.
 
+import { decisionOf, describeOptions } from "../../asked.js";
 import { differences } from "../../compare.js";
+import { distinctAnswers, playersOwing } from "../../decisions.js";
+import type { GameDefinition, Setup } from "../../game.js";
 import { imagine } from "../../imagine.js";
 import type { Machine } from "../../machine.js";
 import { randomBelow, seedRandom } from "../../random.js";
@@ -8,10 +11,18 @@ import { rowsOf } from "../../rows.js";
 import { snapshotOf } from "../../snapshot.js";
 import { NONE } from "../../values.js";
 import { knowsCard, SPECTATOR, viewOf } from "../../view.js";
-import { checkLaw, exchangeable } from "../law.js";
+import { checkFollowing, checkLaw, exchangeable, interchangeable } from "../law.js";
 import { playSome } from "../random-play.js";
 import { must } from "./broken.js";
-import { type CheckedGame, playLooking } from "./checked-game.js";
+import { type CheckedGame, playLooking, rulesOf } from "./checked-game.js";
+
+/** All that is promised about hidden information, in one game. */
+export function checkSecrets(game: GameDefinition, setup: Setup, seed: number, sparse = 1): void {
+  const of = { game, setup, rules: rulesOf(game, setup), seed, sparse };
+  checkHidden(of);
+  checkUnfollowed(of);
+  checkImagined(of);
+}
 
 export function checkHidden(of: CheckedGame): void {
   const random = new Uint32Array(4);
@@ -20,6 +31,18 @@ export function checkHidden(of: CheckedGame): void {
     for (let viewer = SPECTATOR; viewer <= of.rules.players; viewer++) {
       const pairs = exchangeable(m, viewer);
       if (pairs.length > 0) checkLaw(m, viewer, pairs[randomBelow(random, 0, pairs.length)], 20, of.seed + decision);
+    }
+  });
+}
+
+export function checkUnfollowed(of: CheckedGame): void {
+  const random = new Uint32Array(4);
+  seedRandom(random, 0, of.seed);
+  playLooking(of, 11, (m, decision) => {
+    for (let viewer = SPECTATOR; viewer <= of.rules.players; viewer++) {
+      const pairs = interchangeable(m, viewer);
+      if (pairs.length === 0) continue;
+      checkFollowing(m, viewer, pairs[randomBelow(random, 0, pairs.length)], 12, of.seed + decision);
     }
   });
 }
@@ -43,5 +66,20 @@ function imagineAndPlayOn(m: Machine, viewer: number, seed: number): void {
     const [first] = differences(view.m, again.m);
     return `player ${viewer}, ${m.ask()?.reason}: imagined, ${first.path} is ${first.after} instead of ${first.before}`;
   });
+  for (const player of playersOwing(imagined)) {
+    must(canAnswer(imagined, player), () => `player ${player} has no answer to what is imagined: ${m.ask()?.reason}`);
+  }
+  if (m.s.player.owes[viewer]) {
+    const [real, other] = [m, imagined].map(machine => JSON.stringify(asNumbered(machine, viewer)));
+    must(real === other, () => `player ${viewer}, ${m.ask()?.reason}: imagined, may pick ${other} instead of ${real}`);
+  }
   playSome(imagined, seed, 4);
 }
+
+function canAnswer(m: Machine, player: number): boolean {
+  for (const _ of distinctAnswers(m, player)) return true;
+  return false;
+}
+
+/** What a viewer is asked and may pick, in the numbers of their view. */
+const asNumbered = (m: Machine, viewer: number): unknown => [decisionOf(m, viewer), describeOptions(m, viewer)];

@@ -5,7 +5,7 @@ import { playAtRandom } from "../random-play.js";
 import { checkChance, checkOptions } from "./answers.js";
 import { must } from "./broken.js";
 import { type CheckedGame, rulesOf } from "./checked-game.js";
-import { checkHidden, checkImagined } from "./hidden.js";
+import { checkHidden, checkImagined, checkUnfollowed } from "./hidden.js";
 import { checkGetters, checkPlaces } from "./positions.js";
 import { unreached } from "./reached.js";
 import { checkCopies, checkJoined, checkJson, checkPlayOut, checkRepeats, checkRestless } from "./same-game.js";
@@ -52,6 +52,7 @@ export function contractSuite(test: Test, game: GameDefinition, options: Contrac
   promise("a game goes the same way when its block moves at every chance", checkRestless);
   promise("a game played out in one go goes the same way as decision by decision", checkPlayOut);
   promise("a player cannot tell hidden cards apart", checkHidden);
+  promise("a player cannot follow hidden cards in a zone without an order", checkUnfollowed);
   promise("what is imagined looks the same to the one who imagined it", checkImagined);
   promise("chance asked outside has probabilities that sum to one", checkChance);
   promise("every getter gives the same with and without what it remembers", checkGetters);
