@@ -95,16 +95,15 @@ export const moveAll = instruction(
       () => c.instruction(settle(from as Value<"zone">, 1)),
     );
     const fill = c.hole();
-    c.emit(next => (m, base) => {
-      moveAllTo(m, source(m, base), target(m, base));
-      return m.rules.interrupt === undefined ? next : interrupted(m, next);
-    });
-    const fillEnd = c.hole();
+    const fillFast = c.hole();
     const slow = c.steps.length;
     c.instruction(batch(each(fromBelow(from as Value<"zone">), card => move(card, to as Value<"zone">))));
     const end = c.steps.length;
     fill(next => (m, base) => (unheard(m, base) ? next : slow));
-    fillEnd(() => () => end);
+    fillFast(() => (m, base) => {
+      moveAllTo(m, source(m, base), target(m, base));
+      return m.rules.interrupt === undefined ? end : interrupted(m, end);
+    });
   },
 );
 

@@ -28,7 +28,7 @@ export function checkCopies(of: CheckedGame): void {
 export function checkRepeats(of: CheckedGame): void {
   const trail = (sink: Machine["sink"]): string[] => {
     const found: string[] = [];
-    const end = playLooking(of, 11, m => {
+    const end = playLooking(of, 1, m => {
       m.sink = sink;
       found.push(identityText(identityOf(m)));
     });
