@@ -5,13 +5,14 @@
 import { decisionOf } from "../asked.js";
 import { optionsOf, playersOwing, refusalOf, takeAnswer } from "../decisions.js";
 import { type Event, eventFor } from "../events.js";
-import { forEachValue } from "../heap.js";
+import { forEachValue, unpack } from "../heap.js";
 import { relistenAll } from "../listeners.js";
 import { forgetLoops } from "../loops.js";
 import { Machine } from "../machine.js";
 import { Eyes, randomPilot } from "../pilots.js";
 import { randomBelow, seedRandom } from "../random.js";
 import { referenceTo, rowsOf } from "../rows.js";
+import type { State } from "../state.js";
 import { incarnationOf, isReference, packRef, rowOf, tagOf } from "../values.js";
 import { knowsCard, viewOrder, viewSnapshot } from "../view.js";
 import { cardsIn } from "../zones.js";
@@ -65,8 +66,8 @@ function isPointedAt(m: Machine, card: number): boolean {
   const { s, rules } = m;
   const reference = referenceTo(s, rules.tables.card, card);
   let found = false;
-  forEachValue(s, (array, index) => {
-    found ||= array[index] === reference;
+  forEachValue(s, (array, index, kind) => {
+    found ||= membersOf(s, array[index], kind).includes(reference);
   });
   return found;
 }
@@ -131,12 +132,15 @@ function describeOptions(m: Machine, viewer: number): number[] {
 function isHeld({ s, rules }: Machine, pair: Pair): boolean {
   const { tag } = rules.tables.card;
   let found = false;
-  forEachValue(s, (array, index) => {
-    const value = array[index];
-    found ||= array === s.slot.value && value >= 1_048_576 && tagOf(value) === tag && pair.includes(rowOf(value));
+  const isOneOf = (value: number): boolean => isReference(value) && tagOf(value) === tag && pair.includes(rowOf(value));
+  forEachValue(s, (array, index, kind) => {
+    found ||= array === s.slot.value && membersOf(s, array[index], kind).some(isOneOf);
   });
   return found;
 }
+
+/** A value, or all that is in it if it is a list. */
+const membersOf = (s: State, value: number, kind: string): number[] => [unpack(s, value, kind)].flat(9) as number[];
 
 /** Whether somebody is asked who has no answer: no choice before can have led there. */
 const isStuck = (m: Machine): boolean => playersOwing(m).some(player => optionsOf(m, player).length === 0);
