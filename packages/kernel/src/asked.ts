@@ -44,18 +44,18 @@ export type Option = {
   readonly probability?: number;
 };
 
-/** The card something on the stack or on standby is about: where it comes from, or what set it off. */
-function referenceOfItem(m: Machine, item: number): number {
+/** The cards something on the stack or on standby is about: where it comes from, or what set it off. */
+function cardsAboutItem(m: Machine, item: number): readonly number[] {
   const { self, args, program } = m.s.item;
-  if (self[item] !== 0) return self[item];
+  if (self[item] !== 0) return [self[item]];
   const all = [unpack(m.s, args[item], `args:${program[item]}`)].flat(9) as number[];
-  const { tag } = m.rules.tables.card;
-  return all.find(value => isReference(value) && tagOf(value) === tag && rowOf(value) !== 0) ?? 0;
+  return all.filter(value => isReference(value) && tagOf(value) === m.rules.tables.card.tag);
 }
 
+/** The first of them that is still somewhere. */
 export function cardOfItem(m: Machine, item: number): number {
-  const about = referenceOfItem(m, item);
-  return about === 0 ? 0 : rowMeant(m, about);
+  const there = cardsAboutItem(m, item).find(card => rowOf(card) !== 0);
+  return there === undefined ? 0 : rowMeant(m, there);
 }
 
 /** The decision a player owes, as a viewer may know it: only the player who is asked knows how many options there are. */
@@ -108,7 +108,7 @@ function describeItem(
   numbers: ReadonlyMap<number, number>,
 ): Option {
   const words = sayValue(m, value, "item");
-  const about = referenceOfItem(m, rowOf(value));
+  const [about = 0] = cardsAboutItem(m, rowOf(value));
   const name = about === 0 ? undefined : nameSeen(m, player, about);
   if (name === undefined) return { id, words, kind: "item" };
   const named = { id, words: words.includes(name) ? words : `${words}: ${name}`, kind: "item" };
