@@ -14,6 +14,7 @@ interface VerbShape {
   readonly past: string;
   readonly params: readonly Param[];
   readonly result?: string;
+  readonly leaves?: string;
 }
 
 const verbOf = (word: Word): VerbShape | undefined =>
@@ -96,7 +97,11 @@ const eventTable = (words: readonly Word[]): readonly string[] =>
       const verb = verbOf(word);
       if (!verb) return [];
       const params = verb.params.map(param => `${param[0]}: ${sayType(param[1])}`);
-      const values = verb.result === undefined ? params : [...params, `result: ${verb.result}`];
+      const values = [
+        ...params,
+        ...(verb.result === undefined ? [] : [`result: ${verb.result}`]),
+        ...(verb.leaves === undefined ? [] : ["from: zone"]),
+      ];
       return [row(verb.past, `\`${word.name}\``, values.join("; "))];
     }),
   );

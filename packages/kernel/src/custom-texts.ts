@@ -35,7 +35,8 @@ export function readContextOf(game: GameDefinition, setup: Setup, onlyOpen = tru
       const verb = verbs.get(name);
       if (!verb) return undefined;
       const params = verb.params.map(([param, kind]) => ({ name: param, kind }));
-      return verb.result === undefined ? params : [...params, { name: "result", kind: verb.result }];
+      const told = verb.result === undefined ? params : [...params, { name: "result", kind: verb.result }];
+      return verb.leaves === undefined ? told : [...told, { name: "from", kind: "zone" }];
     },
   };
 }
@@ -43,6 +44,7 @@ export function readContextOf(game: GameDefinition, setup: Setup, onlyOpen = tru
 interface VerbShape {
   readonly params: readonly (readonly [string, string])[];
   readonly result?: string;
+  readonly leaves?: string;
 }
 
 export interface CustomTexts {

@@ -3,15 +3,23 @@
 import { asNumber } from "./define.js";
 import { didChannel, isCurrent } from "./getters.js";
 import { type Deep, EMPTY_LIST, listValues, listWith, makeList } from "./heap.js";
-import { leavingTogether } from "./last-known.js";
+import { leavingTogether, rowMeant } from "./last-known.js";
 import type { Machine, NativeFunction, Verb } from "./machine.js";
 import { showTops } from "./moves.js";
 import { enqueue, NOTHING_NOTICED, type Noticed, triggersOf } from "./noticing.js";
 import { CARD_TAG, elementKind, isListKind, rowOf, tagOf } from "./values.js";
 
-/** What a condition or trigger may read of an event: the arguments, then the result. */
-const eventArgs = (verb: Verb, args: readonly number[], result: number): readonly number[] =>
-  verb.result === undefined ? args : [...args, result];
+/** What a condition or trigger may read of an event: the arguments, then the result, then the zone a card left by it. */
+function eventArgs({ leaver, result }: Verb, args: readonly number[], got: number, from: number): readonly number[] {
+  const told = result === undefined ? args : [...args, got];
+  return leaver < 0 ? told : [...told, from];
+}
+
+/** The zone of a card that is about to leave it. */
+export const zoneLeft = (m: Machine, card: number): number => m.s.card.zone[rowMeant(m, card)];
+/** The zone that a card is about to leave by this, if one does. */
+const leftBy = (m: Machine, { leaver }: Verb, args: readonly number[]): number =>
+  leaver < 0 ? 0 : zoneLeft(m, args[leaver]);
 
 function callNative(m: Machine, act: NativeFunction, args: readonly number[]): number {
   return asNumber(args.length === 1 ? act(m, args[0]) : args.length === 2 ? act(m, args[0], args[1]) : act(m, ...args));
@@ -22,7 +30,8 @@ export function doAtomic(m: Machine, verb: Verb, args: readonly number[]): numbe
   if (!verb.native) throw new Error(`unreachable: ${verb.name} is no atomic verb`);
   const { sink } = m;
   const known = sink ? knownCards(m, verb, args) : args;
-  const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0), true) : NOTHING_NOTICED;
+  const from = leftBy(m, verb, args);
+  const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0, from), true) : NOTHING_NOTICED;
   m.didNothing = false;
   const result = callNative(m, verb.native, args);
   m.touched |= verb.writes;
@@ -31,23 +40,20 @@ export function doAtomic(m: Machine, verb: Verb, args: readonly number[]): numbe
   const after =
     m.s.verb.heard[didChannel(verb.index)] === 0
       ? NOTHING_NOTICED
-      : triggersOf(m, verb, eventArgs(verb, args, result), false);
-  enqueue(m, withResult(seen, verb, args, result));
+      : triggersOf(m, verb, eventArgs(verb, args, result, from), false);
+  enqueue(m, withResult(seen, eventArgs(verb, args, result, from)));
   enqueue(m, after);
   return result;
 }
 
 /** What somebody who came to listen by what was done notices of it. */
-export function noticeAfter(m: Machine, verb: Verb, args: readonly number[], result: number): void {
-  enqueue(m, triggersOf(m, verb, eventArgs(verb, args, result), false));
+export function noticeAfter(m: Machine, verb: Verb, args: readonly number[], result: number, from: number): void {
+  enqueue(m, triggersOf(m, verb, eventArgs(verb, args, result, from), false));
 }
 
 /** Triggers that were met before something was done learn what came of it: the object a card has become. */
-function withResult(seen: readonly Noticed[], verb: Verb, args: readonly number[], result: number): readonly Noticed[] {
-  if (seen.length === 0 || verb.result === undefined) return seen;
-  const told = eventArgs(verb, args, result);
-  return seen.map(trigger => ({ ...trigger, args: told }));
-}
+const withResult = (seen: readonly Noticed[], args: readonly number[]): readonly Noticed[] =>
+  seen.length === 0 ? seen : seen.map(trigger => ({ ...trigger, args }));
 
 /** Does several verbs as one happening: what left is seen as it was before, the rest as it is after. */
 function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void {
@@ -56,8 +62,9 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
     const verb = m.rules.verbs[index];
     const args = values.slice(0, verb.params.length);
     const known = sink ? knownCards(m, verb, args) : args;
-    const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0), true) : NOTHING_NOTICED;
-    return { verb, args, known, seen, result: values[args.length] ?? 0, happened: true };
+    const from = leftBy(m, verb, args);
+    const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0, from), true) : NOTHING_NOTICED;
+    return { verb, args, known, from, seen, result: values[args.length] ?? 0, happened: true };
   });
   leavingTogether(m, leavers(m, proposals), () =>
     movingAtOnce(m, () => {
@@ -74,10 +81,11 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
   for (const { verb, args, known, result, happened } of events) {
     if (happened) sink?.({ verb, args, result, knownBefore: known });
   }
-  const noticed = events.map(({ verb, args, seen, result, happened }) => {
+  const noticed = events.map(({ verb, args, from, seen, result, happened }) => {
     if (!happened) return NOTHING_NOTICED;
-    const after = triggersOf(m, verb, eventArgs(verb, args, result), false);
-    const before = withResult(seen, verb, args, result);
+    const told = eventArgs(verb, args, result, from);
+    const after = triggersOf(m, verb, told, false);
+    const before = withResult(seen, told);
     return after.length === 0 ? before : [...before, ...after];
   });
   for (const group of noticed) enqueue(m, group);
@@ -123,12 +131,13 @@ function knownIn(m: Machine, value: number, kind: string): Deep {
 
 /** What follows when a verb that is a program has run: told, and triggers noticed. In a batch that waits for its end. */
 export function afterBody(m: Machine, verb: Verb, args: readonly number[], result: number): void {
+  const told = verb.result === undefined ? args : [...args, result];
   if (m.s.kernel.batch[0]) {
-    collect(m, verb, eventArgs(verb, args, result));
+    collect(m, verb, told);
     return;
   }
   m.sink?.({ verb, args, result, knownBefore: knownCards(m, verb, args) });
-  enqueue(m, triggersOf(m, verb, eventArgs(verb, args, result), false));
+  enqueue(m, triggersOf(m, verb, told, false));
 }
 
 /** Keeps for the end of the batch what is to be done: a verb and its arguments; or what has run: its result as well. */

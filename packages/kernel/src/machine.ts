@@ -160,8 +160,8 @@ export interface CompiledAbility {
   /** Tested on the position before the verb is done, for what leaves. */
   readonly looksBack: boolean;
   readonly condition: Eval | undefined;
-  /** Part of the condition, looked at first: the kind of zone the moved card is in, and goes to; -1 for any. */
-  readonly movedIn: number;
+  /** Part of a trigger's condition, looked at first: the kind of zone the moved card leaves, and goes to; -1 for any. */
+  readonly movedFrom: number;
   readonly movedTo: number;
   /** The program it runs; 0 if it has none. */
   readonly program: number;

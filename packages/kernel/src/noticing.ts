@@ -107,7 +107,7 @@ export function triggersOf(m: Machine, verb: Verb, args: readonly number[], look
     const ability = rules.abilities[hear.ability[row]];
     if (ability.looksBack !== looksBack) continue;
     if (ability.movedTo >= 0 && s.zone.kind[args[1]] !== ability.movedTo) continue;
-    if (ability.movedIn >= 0 && s.zone.kind[s.card.zone[rowOf(args[0])]] !== ability.movedIn) continue;
+    if (ability.movedFrom >= 0 && s.zone.kind[args[args.length - 1]] !== ability.movedFrom) continue;
     // Most registrations are of one card whose condition does not hold: found out before anything is made.
     const plain = hear.conferred[row] === 0 && hear.effect[row] === 0;
     if (plain && !holds(m, ability, hear.card[row], 0, args)) continue;

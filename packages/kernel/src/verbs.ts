@@ -3,7 +3,7 @@
 import { type CodeWriter, inCode } from "./code.js";
 import type { CompiledWord, Compiler } from "./compiler.js";
 import { allArgs, asNumber, type MachineOf, sayPlainly } from "./define.js";
-import { afterBody, collect, doAtomic, interruption, noticeAfter } from "./doing.js";
+import { afterBody, collect, doAtomic, interruption, noticeAfter, zoneLeft } from "./doing.js";
 import { didChannel, wouldChannel } from "./getters.js";
 import { waitInBatch, waitsInBatch } from "./in-batches.js";
 import { CALL, type Eval, FIRST_PARAM, type Machine, type NativeFunction, type Step, type Verb } from "./machine.js";
@@ -26,7 +26,10 @@ export interface VerbOptions {
   readonly cannot?: (m: Machine, args: ArrayLike<number>) => boolean;
   /** It is told once it is so: rules ask whether it is forbidden (`isForbidden`) before, and nothing replaces it. */
   readonly settled?: boolean;
-  /** Which parameter is a card that leaves its zone by this: if others leave at once, it is remembered as it was before. */
+  /**
+   * For an atomic verb: which parameter is a card that leaves its zone by this. If others leave at once, it is remembered as
+   * it was before; and triggers know the zone it left (`from`).
+   */
   readonly leaves?: string;
   /**
    * In a batch it is proposed once that has been gone through, all of the first stage before the second. Where an argument
@@ -59,8 +62,12 @@ type WithResult<P extends readonly Param[], R> = R extends string
   : P;
 type EventValues<P extends readonly Param[]> = { [I in keyof P]: Value<P[I][1] extends string ? P[I][1] : never> };
 
-export type VerbBuilder<P extends readonly Param[], R> = ((...args: ArgsOf<WithResult<P, R>>) => Instr) & {
+export type VerbBuilder<P extends readonly Param[], R, L = undefined> = ((
+  ...args: ArgsOf<WithResult<P, R>>
+) => Instr) & {
   readonly definition: VerbWord;
+  /** Only a type: the name of the parameter that leaves its zone. */
+  readonly leaves?: L;
 };
 
 /** A change of columns that asks nothing and calls no other verb. `writes` lists the columns; without it, all count as written. */
@@ -69,7 +76,7 @@ export function atomic<const P extends readonly Param[], const O extends VerbOpt
   params: P,
   act: (m: MachineOf<S>, ...args: number[]) => number | undefined,
   options: O & { readonly writes?: readonly string[] },
-): VerbBuilder<P, O["result"]> {
+): VerbBuilder<P, O["result"], O["leaves"]> {
   return verbWord({ ...options, name, params, native: act as NativeFunction, writes: options.writes, body: undefined });
 }
 
@@ -93,7 +100,7 @@ function rename(program: Block, params: Block["params"]): Block {
   return program;
 }
 
-function verbWord<P extends readonly Param[], R>(definition: VerbDefinition): VerbBuilder<P, R> {
+function verbWord<P extends readonly Param[], R, L = undefined>(definition: VerbDefinition): VerbBuilder<P, R, L> {
   const { name, params, result } = definition;
   const all: Param[] = result === undefined ? [...params] : [...params, ["then", { maybe: { block: [result] } }]];
   const word: VerbWord = {
@@ -178,13 +185,16 @@ function callAtomic(
       "m.s.kernel.batch[0] !== 0",
       "m.sink !== undefined",
     ];
+    const from = called.leaver < 0 ? "0" : writer.temporary();
+    const leaving = called.leaver < 0 ? [] : [`${from} = ${writer.use(zoneLeft)}(m, ${given[called.leaver]})`];
     const doing = [
       ...giving,
+      ...leaving,
       "m.didNothing = false",
       `${result} = ${writer.use(asNumber)}(${writer.use(act)}(${["m", ...given].join()}))`,
       `m.touched |= ${called.writes}`,
       ...(slot >= 0 ? [`m.write(base + ${slot}, ${result})`] : []),
-      `m.s.verb.heard[${did}] === 0 || m.didNothing || ${writer.use(noticeAfter)}(m, ${writer.use(called)}, [${given.join()}], ${result})`,
+      `m.s.verb.heard[${did}] === 0 || m.didNothing || ${writer.use(noticeAfter)}(m, ${writer.use(called)}, [${given.join()}], ${result}, ${from})`,
       `m.rules.interrupt === undefined ? ${next} : ${writer.use(interrupted)}(m, ${next})`,
     ];
     return `${mayBeHeard.join(" || ")} ? ${writer.use(step)}(m, base) : (${doing.join()})`;

@@ -27,7 +27,6 @@ import {
   type Value,
   whenever,
   you,
-  zoneOf,
 } from "@kibitz/kernel";
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { provided } from "./announcing-words.js";
@@ -153,7 +152,7 @@ type LeavingTest = (card: Value<"card">, graveyard: Value<"zone">) => Value<"fla
 /** A permanent going to a graveyard; looked at as it was (700.4 for creatures). */
 export const goesToGraveyard = (test: LeavingTest) =>
   happens(move, event =>
-    and(isZone(zoneOf(event.card), "battlefield"), isZone(event.to, "graveyard"), test(event.card, event.to)),
+    and(isZone(event.from, "battlefield"), isZone(event.to, "graveyard"), test(event.card, event.to)),
   );
 export const diesPattern = (test: LeavingTest) =>
   goesToGraveyard((card, graveyard) => and(is(card, "creature"), test(card, graveyard)));
@@ -200,7 +199,7 @@ export const wheneverDies = ofCards(
 export const whenThisLeaves = ofThis("whenThisLeaves", "when this leaves the battlefield", does =>
   triggerBack(
     happens(move, event =>
-      and(isZone(zoneOf(event.card), "battlefield"), not(isZone(event.to, "battlefield")), same(event.card, self)),
+      and(isZone(event.from, "battlefield"), not(isZone(event.to, "battlefield")), same(event.card, self)),
     ),
     does,
   ),
@@ -311,15 +310,17 @@ export const whenYouDo = macro(
   { say: "when you do, {do}" },
 );
 
-/** 603.6: from the library to the graveyard, however that came about. */
+/** 603.6: from the library to the graveyard, however that came about; 603.10a: as what it is there. */
 export const whenThisIsMilled = ofThisCard(
   "whenThisIsMilled",
   "when this goes from your library to your graveyard",
   does =>
     from(
-      "library",
-      triggerBack(
-        happens(move, event => and(same(event.card, self), isZone(event.to, "graveyard"))),
+      "graveyard",
+      trigger(
+        happens(move, event =>
+          and(isZone(event.from, "library"), isZone(event.to, "graveyard"), same(event.result, self)),
+        ),
         event => does(event.result),
       ),
     ),

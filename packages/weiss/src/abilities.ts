@@ -41,7 +41,6 @@ import {
   whenever,
   you,
   zone,
-  zoneOf,
 } from "@kibitz/kernel";
 import { beginPhase, noteUse } from "./bookkeeping.js";
 import { isNamed } from "./card-values.js";
@@ -88,9 +87,7 @@ export const onBattleOpponentReversed = (body: Program): Ability =>
 /** From the stage to the waiting room; `it` is the object there. */
 export const onLeaving = (body: (it: Value<"card">) => Program): Ability =>
   lookingBack(
-    happens(move, event =>
-      and(same(event.card, self), isZone(zoneOf(event.card), "stage"), isZone(event.to, "waitingRoom")),
-    ),
+    happens(move, event => and(same(event.card, self), isZone(event.from, "stage"), isZone(event.to, "waitingRoom"))),
     event => body(event.result),
   );
 /** At the beginning of one of your phases. */

@@ -32,7 +32,7 @@ export const addAbility = (c: Compiler, inner: Compiler, said: SaidOfAbility): n
     channel: -1,
     looksBack: false,
     condition: undefined,
-    movedIn: -1,
+    movedFrom: -1,
     movedTo: -1,
     program: 0,
     applies: undefined,

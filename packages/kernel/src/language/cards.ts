@@ -111,10 +111,8 @@ export const moveAll = instruction(
 function isHeard(m: Machine, channel: number, from: number, to: number): boolean {
   const { hear, verb } = m.s;
   for (let row = verb.first[channel]; row > 0; row = hear.nextOfVerb[row]) {
-    const { movedIn, movedTo, looksBack } = m.rules.abilities[hear.ability[row]];
-    // Who looks back sees the card where it was, everybody else where it has come to.
-    const fits = (movedTo < 0 || movedTo === to) && (movedIn < 0 || movedIn === (looksBack ? from : to));
-    if (fits) return true;
+    const { movedFrom, movedTo } = m.rules.abilities[hear.ability[row]];
+    if ((movedTo < 0 || movedTo === to) && (movedFrom < 0 || movedFrom === from)) return true;
   }
   return false;
 }

@@ -15,14 +15,18 @@ import {
   type Term,
   type Variable,
 } from "../tree.js";
-import { isVerbWord, type VerbBuilder } from "../verbs.js";
+import { isVerbWord, type VerbBuilder, type VerbDefinition } from "../verbs.js";
 import { type Ability, type Instr, node, type Param, type Program, type Value } from "../words.js";
 import { abilityWord, addAbility } from "./ability-word.js";
 
-/** What a trigger or replacement may know of an event: the verb's parameters by name, and its result. */
-export type EventOf<P extends readonly Param[], R> = {
+/**
+ * What a trigger or replacement may know of an event: the verb's parameters by name, and for triggers its result and the
+ * zone a card left by it.
+ */
+export type EventOf<P extends readonly Param[], R, L = undefined> = {
   readonly [Q in P[number] as Q[0]]: Value<Q[1] extends string ? Q[1] : never>;
-} & (R extends string ? { readonly result: Value<R> } : unknown);
+} & (R extends string ? { readonly result: Value<R> } : unknown) &
+  (L extends string ? { readonly from: Value<"zone"> } : unknown);
 
 /** A happening to wait for: a verb, and a condition on it. */
 export interface Pattern<E> extends Node {
@@ -30,18 +34,20 @@ export interface Pattern<E> extends Node {
   readonly event?: E;
 }
 
-const eventVariables = (params: readonly Param[], result: string | undefined): Variable[] => [
+type EventShape = Pick<VerbDefinition, "params" | "result" | "leaves">;
+const eventVariables = ({ params, result, leaves }: EventShape): Variable[] => [
   ...params.map(([name, type]): Variable => ({ variable: name, kind: type as string })),
   ...(result === undefined ? [] : [{ variable: "result", kind: result }]),
+  ...(leaves === undefined ? [] : [{ variable: "from", kind: "zone" }]),
 ];
 
 /** Patterns carry their verb's parameters for the builders that take them; JSON and the compiler look the verb up. */
-const eventShapes = new WeakMap<Node, { readonly params: readonly Param[]; readonly result: string | undefined }>();
+const eventShapes = new WeakMap<Node, EventShape>();
 
 function eventBlock(pattern: Node, body: unknown): Block {
   const shape = eventShapes.get(pattern);
   if (!shape) throw new Error(`"${pattern.word}" is no pattern`);
-  const variables = eventVariables(shape.params, shape.result);
+  const variables = eventVariables(shape);
   if (typeof body !== "function") {
     const parts = [body].flat(Infinity) as Term[];
     // Written without names of its own, it would be read with the event's, which may hide those it speaks of.
@@ -66,12 +72,11 @@ const happensWord = valueWord(
 );
 
 /** This verb being done, or about to be, if the condition holds. */
-export const happens = <P extends readonly Param[], R>(
-  verb: VerbBuilder<P, R>,
-  condition?: (event: EventOf<P, R>) => Value<"flag"> | boolean,
-): Pattern<EventOf<P, R>> => {
-  const { name, params, result } = verb.definition.verbDefinition;
-  const shape = { params, result };
+export const happens = <P extends readonly Param[], R, L>(
+  verb: VerbBuilder<P, R, L>,
+  condition?: (event: EventOf<P, R, L>) => Value<"flag"> | boolean,
+): Pattern<EventOf<P, R, L>> => {
+  const { verbDefinition: shape, name } = verb.definition;
   const bare: Node = { word: "happens", args: [name] };
   eventShapes.set(bare, shape);
   if (condition === undefined) return bare;
@@ -103,6 +108,7 @@ function addListening(c: Compiler, { is, channel, looksBack, verb, condition, bo
   const eventKinds = [
     ...verb.params.map(({ kind }) => kind),
     ...(verb.result && is === "triggered" ? [verb.result] : []),
+    ...(verb.leaver >= 0 && is === "triggered" ? ["zone"] : []),
   ];
   const test = new Compiler(c.registry, c.name);
   const eventSlots = eventKinds.map(kind => test.slot(kind, 0));
@@ -116,7 +122,7 @@ function addListening(c: Compiler, { is, channel, looksBack, verb, condition, bo
     channel,
     looksBack,
     condition: evaluated,
-    ...zonesAsked(c, verb, condition),
+    ...zonesAsked(c, verb, condition, looksBack),
     program,
     firstCaptured,
     facts: told,
@@ -128,17 +134,20 @@ function zonesAsked(
   c: Compiler,
   verb: Verb,
   condition: Block | undefined,
-): { readonly movedIn: number; readonly movedTo: number } {
-  const found = { movedIn: -1, movedTo: -1 };
+  looksBack: boolean,
+): { readonly movedFrom: number; readonly movedTo: number } {
+  const found = { movedFrom: -1, movedTo: -1 };
   if (verb.name !== "move" || condition === undefined) return found;
   const [card, to] = condition.params;
+  // After the result.
+  const from = condition.params[verb.params.length + 1];
   const [whole] = condition.body;
   for (const part of isNode(whole) && whole.word === "and" ? whole.args : [whole]) {
     if (!isNode(part) || part.word !== "isZone" || typeof part.args[1] !== "string") continue;
     const [zone, name] = part.args;
     if (zone === to) found.movedTo = c.registry.zoneNamed(name);
-    else if (isNode(zone) && zone.word === "zoneOf" && zone.args[0] === card)
-      found.movedIn = c.registry.zoneNamed(name);
+    else if (zone === from || (looksBack && isNode(zone) && zone.word === "zoneOf" && zone.args[0] === card))
+      found.movedFrom = c.registry.zoneNamed(name);
   }
   return found;
 }

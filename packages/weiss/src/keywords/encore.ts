@@ -99,7 +99,7 @@ export const encore = verb(
         happens(move, event =>
           and(
             isZone(event.to, "waitingRoom"),
-            isZone(zoneOf(event.card), "stage"),
+            isZone(event.from, "stage"),
             same(ownerOf(event.card), player),
             isCharacter(event.card),
           ),
