@@ -128,6 +128,11 @@ export interface GameDefinition {
   readonly setScene?: (m: Machine, turnOf: number) => void;
   /** What is wrong with the position of a scenario that starts at this moment; its cards, and where it has them. */
   readonly refuseScene?: (m: Machine, cards: readonly PlacedCard[], moment: string) => readonly Fault[];
+  /** What a game notes of cards that move, in whatever way: it is part of moving. `was` means the object the card was before. */
+  readonly onMove?: {
+    readonly writes: readonly string[];
+    readonly note: (m: Machine, was: number, from: number, to: number) => void;
+  };
   readonly interrupt?: { readonly when: (m: Machine) => boolean; readonly program: Program };
   readonly onLoop?: (m: Machine) => void;
   /** Points that must pass in a turn before positions are compared; more than there are in a usual one. */

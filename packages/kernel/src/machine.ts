@@ -267,6 +267,10 @@ export interface Rules {
   readonly main: number;
   /** Programs that start in the middle, by the moment they start at. */
   readonly scenes: Readonly<Record<string, number>>;
+  /** The words that the game and these texts are made of. */
+  readonly usedWords: ReadonlySet<string>;
+  /** What the game notes of a card that has moved from one zone to another. */
+  readonly onMove: ((m: Machine, was: number, from: number, to: number) => void) | undefined;
   /** The program to run at once after an atomic verb, or 0. */
   readonly interrupt: ((m: Machine) => number) | undefined;
   /** What a mandatory loop means here: sets the result. */

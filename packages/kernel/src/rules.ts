@@ -35,6 +35,7 @@ class RulesBuilder implements Registry {
   readonly #options: Options;
   readonly #schema: Schema;
   readonly #words: Vocabulary;
+  readonly #usedWords = new Set<string>();
   readonly #zones: ZoneKind[];
   readonly #programs: CompiledProgram[] = [];
   readonly #abilities: CompiledAbility[] = [];
@@ -119,6 +120,8 @@ class RulesBuilder implements Registry {
       options: this.#options,
       main: mainProgram,
       scenes: Object.fromEntries(scenes),
+      usedWords: this.#usedWords,
+      onMove: this.#game.onMove?.note,
       interrupt: test === undefined ? undefined : m => (test(m) ? interruptProgram : 0),
       onLoop,
       loopPatience,
@@ -137,7 +140,10 @@ class RulesBuilder implements Registry {
     // Channel 0 and 1 belong to continuous abilities, so verbs count from 1.
     this.#verbs.push(noVerb);
     for (const word of this.#words.values()) {
-      if (isVerbWord(word)) this.#verbs.push(verbOf(word.verbDefinition, this.#verbs.length, bits => this.#bits(bits)));
+      if (!isVerbWord(word)) continue;
+      const verb = verbOf(word.verbDefinition, this.#verbs.length, bits => this.#bits(bits));
+      const noted = verb.name === "move" ? (this.#game.onMove?.writes ?? []) : [];
+      this.#verbs.push({ ...verb, writes: verb.writes | this.#bits(noted) });
     }
   }
 
@@ -296,6 +302,7 @@ class RulesBuilder implements Registry {
   }
 
   word(name: string): CompiledWord {
+    this.#usedWords.add(name);
     return found(this.#words.get(name), "word", name);
   }
   textNamed(name: string): number {

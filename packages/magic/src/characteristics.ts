@@ -266,6 +266,7 @@ function askerOfObjects(name: string): (m: Machine, object: number, param: numbe
   const find = finder(name);
   return (m, object, param) => getOfCard(m, find(m), object, param) !== 0;
 }
+export const hadType = askerOfObjects("type");
 export const hadColour = askerOfObjects("colour");
 export const hadKeyword = askerOfObjects("keyword");
 export const hadSubtype = askerOfObjects("subtype");

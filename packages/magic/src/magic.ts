@@ -17,6 +17,7 @@ import { combatTriggerWords } from "./combat-triggers.js";
 import { controlWords } from "./control.js";
 import { costWords } from "./cost-words.js";
 import { itsCasterWord, theSpellWord } from "./costs.js";
+import { deaths } from "./deaths.js";
 import { decks } from "./decks/index.js";
 import { dueManaWords } from "./due-mana.js";
 import { effectWords } from "./effects.js";
@@ -148,6 +149,7 @@ export const magic: GameDefinition = {
   completeText: (_, text) => completed(withWholeMoves(withCountedMana(text))),
   refuseName,
   textFaults,
+  onMove: deaths,
   lay(m, setup) {
     startLife(m);
     for (let seat = 1; seat <= setup.players; seat++) {

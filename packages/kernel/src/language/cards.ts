@@ -36,7 +36,9 @@ export const move = atomic(
   ],
   (m, card, to, where) => {
     if (!isCurrent(m, card) || to === NOWHERE) return m.nothing();
+    const from = m.s.card.zone[rowOf(card)];
     moveTo(m, rowOf(card), to, where === TOP ? "top" : where === BOTTOM ? "bottom" : where);
+    m.rules.onMove?.(m, card, from, to);
     return referenceTo(m.s, m.rules.tables.card, rowOf(card));
   },
   {
@@ -76,9 +78,10 @@ export const moveAll = instruction(
     const target = c.value(to);
     const would = wouldChannel(verb.index);
     const did = didChannel(verb.index);
-    // Nobody listens to such moves, and none of the cards will once they are there.
+    // Nobody listens to such moves or notes them, and none of the cards will listen once they are there.
     const unheard = (m: Machine, base: number): boolean => {
       const { heard } = m.s.verb;
+      if (m.rules.onMove !== undefined) return false;
       if (heard[would] !== 0 || m.s.kernel.batch[0] !== 0 || m.sink !== undefined) return false;
       const from = source(m, base);
       const kind = m.s.zone.kind[target(m, base)];
