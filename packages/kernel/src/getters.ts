@@ -5,7 +5,7 @@ import { ALL } from "./derived.js";
 import { listItem } from "./heap.js";
 import { type CompiledAbility, type CompiledPart, type Getter, type Machine, SELF, YOU } from "./machine.js";
 import { nextEffect } from "./order-effects.js";
-import { referenceTo } from "./rows.js";
+import { referenceTo, timestampOf } from "./rows.js";
 import { CARD_TAG, lengthOf, packRef, rowOf } from "./values.js";
 import { ALL_ZONES } from "./zones.js";
 
@@ -332,16 +332,20 @@ function continuousAbilities(m: Machine): Instance[] {
     if (s.hear.conferred[row]) {
       const ability = rules.abilities[s.hear.ability[row]];
       for (const card of possibleCopies(m, row))
-        found.push({ ability, card, effect: 0, timestamp: s.card.incarnation[card], gives: false, rows: undefined });
+        found.push({ ability, card, effect: 0, timestamp: timestampOf(s, card), gives: false, rows: undefined });
       continue;
     }
     const effect = s.hear.effect[row];
     const card = s.hear.card[row];
     if (effect > 0 ? !effectApplies(m, effect) : isIdle(m, row)) continue;
-    const timestamp = effect > 0 ? s.effect.began[effect] : s.card.incarnation[card];
+    const timestamp = effect > 0 ? s.effect.began[effect] : timestampOf(s, card);
     const ability = rules.abilities[s.hear.ability[row]];
-    if (isGiven(m, ability, effect)) found.push({ ability, card, effect, timestamp, gives: true, rows: undefined });
-    if (ability.is === "continuous") found.push({ ability, card, effect, timestamp, gives: false, rows: undefined });
+    const isOnCard = isGiven(m, ability, effect);
+    if (isOnCard) found.push({ ability, card, effect, timestamp, gives: true, rows: undefined });
+    if (ability.is !== "continuous") continue;
+    // 613.7a in Magic's words: as old as its object or as what gave it, whichever is later.
+    const own = isOnCard ? Math.max(timestamp, timestampOf(s, rowOf(s.effect.on[effect]))) : timestamp;
+    found.push({ ability, card, effect, timestamp: own, gives: false, rows: undefined });
   }
   return isInOrder(found) ? found : found.sort(byTime);
 }

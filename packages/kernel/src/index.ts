@@ -203,7 +203,17 @@ export type { Choice, CompiledAbility, CompiledSource, Eval, Getter, Rules, Step
 export { Machine, StepBudgetError } from "./machine.js";
 export type { Answered, LoggedAnswer, Replay } from "./match.js";
 export { Match } from "./match.js";
-export { createCard, destroyCard, moveAllTo, moveMarkedTo, moveTo, moveTopTo, showTops, zoneRow } from "./moves.js";
+export {
+  createCard,
+  destroyCard,
+  moveAllTo,
+  moveMarkedTo,
+  moveTo,
+  moveTopTo,
+  renewTimestamp,
+  showTops,
+  zoneRow,
+} from "./moves.js";
 export { factsOfNames } from "./name-facts.js";
 export { nearest } from "./nearest.js";
 export type { Listener } from "./noticing.js";

@@ -57,8 +57,21 @@ export const kernelTables = {
   place: { card: u16 },
   zone: { kind: u8, owner: u8, start: u32, head: u16, room: u16, count: u16, sees: u32, segment: u16 },
   segment: { from: u16, to: u16, below: u16 },
-  /** `born` tells the card in a row from those that were there before. */
-  card: { text: u16, owner: u8, zone: u16, at: u16, handle: u32, known: u32, born: stamp, hears: derived(u16) },
+  /**
+   * `born` tells the card in a row from those that were there before; `renewed` is a later timestamp than that of its coming,
+   * or 0 (only where what cards were is remembered).
+   */
+  card: {
+    text: u16,
+    owner: u8,
+    zone: u16,
+    at: u16,
+    handle: u32,
+    known: u32,
+    born: stamp,
+    renewed: stamp,
+    hears: derived(u16),
+  },
   player: { owes: flag, answer: value("answer") },
   game: {},
   effect: {

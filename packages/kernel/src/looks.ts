@@ -1,13 +1,13 @@
 // What each card looks like in a position: cards that nothing tells apart look alike.
 
 import type { ColumnArray } from "./columns.js";
-import { isCurrent, textNow } from "./getters.js";
+import { isCurrent, isGiven, textNow } from "./getters.js";
 import { Hash, mixHigh, mixLow } from "./hash.js";
 import { type Deep, forEachValue, isPacked, listItem, listValues, memberKind, unpack } from "./heap.js";
 import { conferredOn } from "./held-abilities.js";
 import { isCardLink, linksIn, linksOfGone, memoryOf } from "./last-known.js";
 import type { Machine } from "./machine.js";
-import { firstRow, isSameCard, nextRow, rowsOf } from "./rows.js";
+import { firstRow, isSameCard, nextRow, rowsOf, timestampOf } from "./rows.js";
 import type { Schema, State } from "./state.js";
 import { incarnationOf, lengthOf, plainKinds, rowOf, tagOf } from "./values.js";
 
@@ -20,7 +20,7 @@ interface Plan {
 
 const plans = new WeakMap<Schema, Plan>();
 /** Columns of a card that its place, its knowledge and its references stand for already. */
-export const placed = new Set(["zone", "at", "handle", "incarnation", "born"]);
+export const placed = new Set(["zone", "at", "handle", "incarnation", "born", "renewed"]);
 
 function planOf(schema: Schema): Plan {
   const known = plans.get(schema);
@@ -160,11 +160,15 @@ function rankListeners(m: Machine): void {
     if (s.hear.conferred[row]) for (const holder of conferredOn(m, row)) listening.add(holder);
     else if (s.hear.effect[row] === 0 && (s.card.hears[card] !== 0 || isCopy(m, card))) listening.add(card);
   }
-  if (listening.size === 0) return;
-  const stamps = [...listening].map(card => ({ card, stamp: s.card.incarnation[card] }));
+  const stamps: { readonly card: number; readonly stamp: number }[] = [];
   for (let row = firstRow(s, effect); row > 0; row = nextRow(s, effect, row)) {
     stamps.push({ card: 0, stamp: s.effect.began[row] });
+    const ability = m.rules.abilities[s.effect.ability[row]];
+    const given = ability.is === "continuous" && isGiven(m, ability, row) ? s.effect.on[row] : 0;
+    if (isCurrent(m, given)) listening.add(rowOf(given));
   }
+  if (listening.size === 0) return;
+  for (const card of listening) stamps.push({ card, stamp: timestampOf(s, card) });
   rank(stamps);
 }
 

@@ -1,6 +1,7 @@
 // Cards coming into the game, moving and leaving it, with all that follows inside the kernel.
 
 import { hideArrivalIn } from "./arrival.js";
+import { LISTENERS_BIT } from "./getters.js";
 import { remember } from "./last-known.js";
 import { relisten, silenceCard } from "./listeners.js";
 import type { Machine } from "./machine.js";
@@ -63,6 +64,19 @@ function resetColumns(m: Machine, card: number, { resets, resetBits }: ZoneKind)
   m.touched |= resetBits;
 }
 
+/** What depends on when a card came takes it as the last to have come (Magic 613.7e), where what cards were is remembered. */
+export function renewTimestamp(m: Machine, card: number): void {
+  const stamp = nextStamp(m.s);
+  m.s.card.renewed[card] = stamp;
+  m.touched |= LISTENERS_BIT;
+}
+
+/** Keeps what a card is that leaves a zone where that is remembered. */
+function rememberLeaving(m: Machine, card: number): void {
+  remember(m, card);
+  m.s.card.renewed[card] = 0;
+}
+
 export function moveTo(m: Machine, card: number, zone: number, where: Where = "top"): void {
   const { s, rules } = m;
   const from = s.zone.kind[s.card.zone[card]];
@@ -71,7 +85,7 @@ export function moveTo(m: Machine, card: number, zone: number, where: Where = "t
     return;
   }
   const kind = rules.zoneKinds[from];
-  if (kind.remembers) remember(m, card);
+  if (kind.remembers) rememberLeaving(m, card);
   if (kind.resets.length > 0) resetColumns(m, card, kind);
   moveCard(s, card, zone, where, rules.zoneKinds);
   m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
@@ -121,7 +135,7 @@ export function moveAllTo(m: Machine, from: number, to: number): void {
   if (count === 0 || to === 0) return;
   const kind = rules.zoneKinds[s.zone.kind[from]];
   // All that is remembered of them is what they were while all were there.
-  if (kind.remembers) for (const card of cardsIn(s, from)) remember(m, card);
+  if (kind.remembers) for (const card of cardsIn(s, from)) rememberLeaving(m, card);
   if (kind.resets.length > 0) for (const card of cardsIn(s, from)) resetColumns(m, card, kind);
   const { hasOpenPlaces, showsTop } = rules.zoneKinds[s.zone.kind[to]];
   if (hasOpenPlaces) settleTop(s, from, count);

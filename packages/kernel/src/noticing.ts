@@ -8,7 +8,7 @@ import { conferredOn } from "./held-abilities.js";
 import { kernelTables, rowColumns } from "./kernel-tables.js";
 import { type CompiledAbility, FIRST_PARAM, type Machine, SELF, type Verb, YOU } from "./machine.js";
 import { perRules } from "./per-rules.js";
-import { addRow } from "./rows.js";
+import { addRow, timestampOf } from "./rows.js";
 import { nextSerial } from "./state.js";
 import { rowOf } from "./values.js";
 
@@ -66,7 +66,7 @@ const listenerOnCard = (m: Machine, ability: CompiledAbility, card: number): Lis
   ability,
   card,
   effect: 0,
-  timestamp: m.s.card.incarnation[card],
+  timestamp: timestampOf(m.s, card),
 });
 
 export function holds(

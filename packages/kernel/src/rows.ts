@@ -66,6 +66,10 @@ export function isSameCard(s: State, reference: number): boolean {
   return incarnation[row] !== 0 && incarnationOf(reference) >= born[row];
 }
 
+/** When a card came to where it is, or got a new timestamp there. */
+export const timestampOf = ({ card: { renewed, incarnation } }: State, row: number): number =>
+  renewed[row] || incarnation[row];
+
 /** The card of a position in another one, as the object it is there; 0 if there is no such card. */
 export function findCard(reference: number, own: State, other: State): number {
   const table = other.schema.table("card");

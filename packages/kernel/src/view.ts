@@ -8,6 +8,7 @@ import { memoryOf } from "./last-known.js";
 import { relistenAll } from "./listeners.js";
 import { Machine, type Secret } from "./machine.js";
 import { seenLoopAnswers } from "./refused-answers.js";
+import { timestampOf } from "./rows.js";
 import { segmentAt } from "./segments.js";
 import {
   columnKind,
@@ -251,6 +252,11 @@ class Eraser {
         return this.#numbers.get(card) ?? 0;
       case "owner":
         return value;
+      case "renewed":
+        // Effects and cards of different zones keep their order, which everybody has seen.
+        return rules.zoneKinds[s.zone.kind[zone]].remembers && (s.zone.sees[zone] & rules.everybody) === rules.everybody
+          ? timestampOf(s, card)
+          : 0;
       case "born":
         return 0;
       default: {

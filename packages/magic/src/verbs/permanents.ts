@@ -1,6 +1,6 @@
 // What happens to permanents where they are: tapped (701.26), attached (701.3), turned over (701.27).
 
-import { isCurrent, rowOf } from "@kibitz/kernel";
+import { isCurrent, renewTimestamp, rowOf } from "@kibitz/kernel";
 import { printed } from "../printed.js";
 import { textMeant } from "../questions.js";
 import { atomic, type MagicMachine } from "../tables.js";
@@ -32,9 +32,11 @@ export const attach = atomic(
     if (!isCurrent(m, card) || (to !== 0 && !isCurrent(m, to)) || m.s.card.attachedTo[rowOf(card)] === to)
       return m.nothing();
     m.s.card.attachedTo[rowOf(card)] = to;
+    // 613.7e.
+    if (to !== 0) renewTimestamp(m, rowOf(card));
     return 0;
   },
-  { past: "attached", writes: ["card.attachedTo"], say: "attach {card} to {to}" },
+  { past: "attached", writes: ["card.attachedTo", "card.renewed"], say: "attach {card} to {to}" },
 );
 export const unattach = atomic(
   "unattach",
@@ -53,12 +55,14 @@ export const turnOver = atomic(
     const { s } = m;
     if (!isCurrent(m, card)) return m.nothing();
     s.card.transformed[rowOf(card)] ^= 1;
+    // 613.7g.
+    renewTimestamp(m, rowOf(card));
     noteForAbilities(m, card);
     return 0;
   },
   {
     past: "transformed",
-    writes: ["card.transformed", "item.turned", "effect.turned", "game.turned"],
+    writes: ["card.transformed", "card.renewed", "item.turned", "effect.turned", "game.turned"],
     say: "{card} transforms",
   },
 );

@@ -69,4 +69,4 @@ const kernelTables = new Set([
   "effect",
   "item",
 ]);
-const placeColumns = new Set(["zone", "at", "handle", "known", "incarnation", "born", "prev", "next"]);
+const placeColumns = new Set(["zone", "at", "handle", "known", "incarnation", "born", "renewed", "prev", "next"]);
