@@ -144,13 +144,19 @@ test("605.3a: Skirk Prospector gives up one Goblin for each mana", () => {
 
 test("107.4e: hybrid mana: either colour pays, and by hand its player says which", () => {
   for (const land of ["Island", "Mountain"]) {
-    const s = scene({ seats: { you: { hand: ["Inside Out"], battlefield: [land, "Grizzly Bears"] }, them: {} } });
+    const s = scene({
+      seats: { you: { hand: ["Inside Out"], battlefield: [land, "Plains", "Grizzly Bears"] }, them: {} },
+    });
     expect(s.you.offered()).toContain("Inside Out");
   }
   const s = scene({
     options: { payment: "by hand" },
     seats: {
-      you: { hand: ["Inside Out"], library: ["Forest"], battlefield: ["Island", "Mountain", "Grizzly Bears"] },
+      you: {
+        hand: ["Inside Out"],
+        library: ["Forest"],
+        battlefield: ["Island", "Mountain", "Plains", "Grizzly Bears"],
+      },
       them: {},
     },
   });
@@ -159,6 +165,7 @@ test("107.4e: hybrid mana: either colour pays, and by hand its player says which
   expect(s.you.offered()).toEqual(["{U}", "{R}"]);
   s.you.choose("{R}");
   s.you.choose("Mountain");
+  s.you.choose("Plains");
   resolve(s);
   s.card("Mountain", { tapped: true });
   s.card("Island", { tapped: false });

@@ -33,7 +33,7 @@ test("613.4d: switched twice is as before; the switch ends with the turn", () =>
     seats: {
       you: {
         hand: ["About Face", "Inside Out"],
-        battlefield: ["Giant Spider", "Mountain", "Mountain"],
+        battlefield: ["Giant Spider", "Mountain", "Mountain", "Mountain"],
         library: ["Forest", "Forest"],
       },
       them: { library: ["Forest"] },

@@ -34,6 +34,13 @@ describe("the cards", () => {
   test("there are at least 250 cards besides tokens", () => {
     expect(Object.keys(cards).length - Object.keys(tokens).length).toBeGreaterThanOrEqual(250);
   });
+  test("costs and subtypes are those that are printed", () => {
+    const printedOn = (name: keyof typeof cards): Facts => cards[name].facts as Facts;
+    expect(printedOn("Inside Out").cost).toBe("{1}{U/R}");
+    expect(printedOn("Lava Spike").subtypes).toEqual(["Arcane"]);
+    expect(printedOn("Saruli Caretaker")).toMatchObject({ cost: "{G}", subtypes: ["Dryad"], pt: [0, 3] });
+    expect(tellCard(cards["Saruli Caretaker"]).join()).toContain("{T}, tap an untapped creature you control:");
+  });
   test("no card does nothing: what is no plain creature or basic land has an ability, a program or a keyword", () => {
     for (const [name, { facts, abilities = [], programs = {} }] of Object.entries(cards)) {
       const { types, pt, keywords = [], supertypes = [] } = facts as Facts;

@@ -33,7 +33,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { countersOn, lifeOf } from "./questions.js";
+import { countersOn, isTapped, lifeOf } from "./questions.js";
 import { plural } from "./say-filter.js";
 import { type CounterKind, counterKinds } from "./tables.js";
 import { sayCounters } from "./verbs/life-and-counters.js";
@@ -73,9 +73,10 @@ const takenBy = ({ word, args }: Instr): readonly [card: Value<"card">, to: stri
   return [args[at] as Value<"card">, to];
 };
 export const takesCard = (paid: Instr): boolean => takenBy(paid) !== undefined;
-/** 101.2, 118.3: whether nothing forbids to do what is to be paid. */
+/** 101.2, 118.3: whether nothing forbids to do what is to be paid. Only what is untapped can be tapped (701.26a). */
 export function isPayable(paid: Instr): Value<"flag"> {
   const taken = takenBy(paid);
+  if (paid.word === tap.definition.name) return and(allowed(paid), not(isTapped(paid.args[0] as Value<"card">)));
   if (taken === undefined) return allowed(paid);
   const [card, to] = taken;
   return and(allowed(paid), allowed(move(card, zone(to, ownerOf(card)))));
@@ -95,7 +96,12 @@ const unlessTaken = (paid: Instr): readonly Instr[] => {
 };
 
 /** So many of these, chosen by whoever pays, and what becomes of each. */
-const giving = (name: string, verb: string, pay: (card: Value<"card">) => Instr, whither = "") => {
+const giving = (
+  name: string,
+  verb: string,
+  pay: (card: Value<"card">) => Instr,
+  { whither = "", how = "" }: { readonly whither?: string; readonly how?: string } = {},
+) => {
   const payable = (from: Source<"card"> | Value<"card[]">): Source<"card"> => those(from, card => isPayable(pay(card)));
   // What goes goes at once, so that it is seen by what goes with it (603.10a).
   const payAll = (cards: Value<"card[]">): readonly Instr[] =>
@@ -113,14 +119,14 @@ const giving = (name: string, verb: string, pay: (card: Value<"card">) => Instr,
         ? choose(one, payable(from), card => mustBePaid(pay(card)), `what to ${verb}`, fail())
         : choose(exactly(many), payable(from), cards => [enough(cards), ...payAll(cards)], `what to ${verb}`, fail());
     },
-    { say: ({ count: many, from }) => [verb, sayHowMany(many, from), whither].filter(Boolean).join(" ") },
+    { say: ({ count: many, from }) => [verb, sayHowMany(many, `${how}${from}`), whither].filter(Boolean).join(" ") },
   );
   return Object.assign(word, { payable });
 };
 export const sacrificing = giving("sacrificing", "sacrifice", card => sacrifice(you, card));
 export const discarding = giving("discarding", "discard", card => discard(you, card));
-export const tapping = giving("tapping", "tap", card => tap(card));
-export const returning = giving("returning", "return", card => returnToHand(card), "to hand");
+export const tapping = giving("tapping", "tap", card => tap(card), { how: "untapped " });
+export const returning = giving("returning", "return", card => returnToHand(card), { whither: "to hand" });
 export const exiling = giving("exiling", "exile", card => exile(card));
 const givingWords = [sacrificing, discarding, tapping, returning, exiling];
 
@@ -153,7 +159,10 @@ const conditions: Readonly<Record<string, (args: readonly Term[]) => Value<"flag
     ]),
   ),
   ...Object.fromEntries(
-    Object.keys(takings).map(word => [word, (args: readonly Term[]): Value<"flag"> => isPayable({ word, args })]),
+    [tap.definition.name, ...Object.keys(takings)].map(word => [
+      word,
+      (args: readonly Term[]): Value<"flag"> => isPayable({ word, args }),
+    ]),
   ),
   /** Something with each of these: with none of them it must be impossible. */
   each: ([from, does]) => {
@@ -166,6 +175,9 @@ const conditions: Readonly<Record<string, (args: readonly Term[]) => Value<"flag
 };
 export const needsOfCost = (cost: Program): Value<"flag">[] =>
   [cost].flat().flatMap(({ word, args }) => (Object.hasOwn(conditions, word) ? [conditions[word](args)] : []));
+/** 118.3: what is tapped for the {T} of a cost is not tapped for the rest of it. */
+export const besidesTapping = (cost: readonly Instr[]): readonly Instr[] =>
+  cost.map(paid => (paid.word === tapping.definition.name ? { ...paid, args: withoutIt(paid.args) } : paid));
 /** The same for a spell: by the time it is paid for, its card is where nothing can be done with it (601.2a). */
 export const needsOfSpellCost = (cost: Program): Value<"flag">[] =>
   needsOfCost([cost].flat().map(paid => (fromHidden.has(paid.word) ? { ...paid, args: withoutIt(paid.args) } : paid)));

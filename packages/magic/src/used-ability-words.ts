@@ -22,7 +22,7 @@ import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js"
 import { payAbilityMana, payManaAbility } from "./casting.js";
 import { changed } from "./changed-programs.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
-import { givenFor, mustBePaid, needsOfCost, sayPaid, takesCard } from "./cost-words.js";
+import { besidesTapping, givenFor, mustBePaid, needsOfCost, sayPaid, takesCard } from "./cost-words.js";
 import { addDue } from "./due-mana.js";
 import { costsOf, manaCost } from "./mana-cost.js";
 import { isSolving, mostXOf, spendMana } from "./payment.js";
@@ -81,7 +81,7 @@ export const activatedWord = abilityWord(
   (c, [label, cost, pay, does, how, onlyIf]) => {
     const flags = flagsOf(how);
     const { mana, taps } = costInParts(cost);
-    const paid = bodyOf(pay);
+    const paid = taps ? besidesTapping(bodyOf(pay)) : bodyOf(pay);
     const hasX = manaCost(mana).x > 0;
     const { needs, program } = announced(hasX ? withLimitOfX(bodyOf(does), mana, taps) : bodyOf(does));
     const conditions = [...needs, ...needsOfCost(paid), ...(onlyIf !== undefined && isNode(onlyIf) ? [onlyIf] : [])];
@@ -190,7 +190,7 @@ export const manaAbilityWord = abilityWord(
   (c, [cost, pay, colours, amount = 1, how, onlyIf]) => {
     const flags = flagsOf(how);
     const { mana, taps } = costInParts(cost);
-    const paid = bodyOf(pay);
+    const paid = taps ? besidesTapping(bodyOf(pay)) : bodyOf(pay);
     const conditions = [...needsOfCost(paid), ...(onlyIf !== undefined && isNode(onlyIf) ? [onlyIf] : [])];
     const mix = mixOf(flags);
     const spent = (plain: string): Instr =>

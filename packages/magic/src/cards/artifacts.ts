@@ -207,10 +207,7 @@ export const artifacts = {
   ),
   "Sol Ring": artifact("{1}", addsMana(["{T}"], "C", 2)),
   "Sphere of Resistance": artifact("{2}", spellsCostMore(1)),
-  "Springleaf Drum": artifact(
-    "{1}",
-    addsMana(["{T}", tappingA(creaturesWhere(card => and(yours(card), not(isTapped(card)))))], "any"),
-  ),
+  "Springleaf Drum": artifact("{1}", addsMana(["{T}", tappingA(yourCreatures)], "any")),
   "Staff of Domination": artifact(
     "{3}",
     ability("untap it", ["{1}"], untap(self)),

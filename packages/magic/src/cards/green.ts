@@ -60,7 +60,7 @@ import { enchant } from "../keywords/equip.js";
 import { cannotBeBlockedBy } from "../keywords/evasion.js";
 import { undying } from "../keywords/persist.js";
 import { transform } from "../keywords/transform.js";
-import { attachedTo, isTapped, lastTurnsSpells, xOf } from "../questions.js";
+import { attachedTo, lastTurnsSpells, xOf } from "../questions.js";
 import { yourSpellsThatCostMore } from "../spell-cost-words.js";
 import { atEachIf, atEndOfCombat } from "../step-triggers.js";
 import {
@@ -93,7 +93,6 @@ import {
 
 const yourDefenders = count(creaturesWhere(card => and(has(card, "defender"), yours(card))));
 const yourElves = yourPermanentsWhere(card => isA(card, "Elf"));
-const untappedElves = yourPermanentsWhere(card => and(not(isTapped(card)), isA(card, "Elf")));
 const noSpellsLastTurn = equals(lastTurnsSpells(), 0);
 
 export const green = {
@@ -258,7 +257,7 @@ export const green = {
   ),
   "Grizzly Bears": creature("{1}{G}", "Bear", [2, 2]),
   "Hardened Scales": enchantment("{G}", oneMoreCounter("plus")),
-  "Heritage Druid": creature("{G}", "Elf Druid", [1, 1], addsMana([tapping(3, untappedElves)], "G", 3)),
+  "Heritage Druid": creature("{G}", "Elf Druid", [1, 1], addsMana([tapping(3, yourElves)], "G", 3)),
   "Hooded Brawler": creature("{2}{G}", "Snake Warrior", [3, 2], exerts(pumpUntilEndOfTurn(self, 2, 2))),
   Hurricane: sorcery(
     "{X}{G}",
@@ -363,13 +362,7 @@ export const green = {
       it => returnToHand(it),
     ),
   ),
-  "Saruli Caretaker": creature(
-    "{G}",
-    "Dryad",
-    [0, 3],
-    "defender",
-    addsMana(["{T}", tappingA(creaturesWhere(card => and(yours(card), another(card), not(isTapped(card)))))], "any"),
-  ),
+  "Saruli Caretaker": creature("{G}", "Dryad", [0, 3], "defender", addsMana(["{T}", tappingA(yourCreatures)], "any")),
   "Steel Leaf Champion": creature(
     "{G}{G}{G}",
     "Elf Knight",

@@ -139,7 +139,7 @@ export const multicolour = {
     yourSpellsThatCostMore(spell => or(is(spell, "instant"), is(spell, "sorcery")), -1),
   ),
   "Inside Out": instant(
-    "{U/R}",
+    "{1}{U/R}",
     target(creatures, it => [untilEndOfTurn(it, switchesSize), draw(you)]),
   ),
   "Kitchen Finks": creature("{1}{G/W}{G/W}", "Ouphe", [3, 2], whenThisEnters(gainLife(you, 2)), persist),

@@ -288,6 +288,7 @@ export const red = {
   "Lava Spike": sorcery(
     "{R}",
     target(playerOrPlaneswalker, it => damage(it, 3)),
+    { facts: { subtypes: ["Arcane"] } },
   ),
   "Lightning Bolt": burn("{R}", 3),
   "Lightning Strike": burn("{1}{R}", 3),
