@@ -3,7 +3,7 @@
 import { wouldHear } from "./conferred.js";
 import { ALL } from "./derived.js";
 import { ABILITY, abilityCount, fillContext, freshen, givenBy, textNow } from "./getters.js";
-import type { CompiledAbility, Eval, Machine } from "./machine.js";
+import { type CompiledAbility, type Eval, type Machine, YOU } from "./machine.js";
 import { rowsOf } from "./rows.js";
 
 /** The cards that have an ability. */
@@ -47,19 +47,20 @@ export function hasLostAbilities(m: Machine, card: number): boolean {
 /** What `useAbility` is told to use. */
 export const abilityKey = ({ ability, effect }: HeldAbility): number => givenBy(ability.index, effect);
 
-/** Works a value of an ability's facts out, for the card that has it. */
-export function valueNow(m: Machine, held: HeldAbility, card: number, value: Eval): number {
+/** Works a value of an ability's facts out, for the card that has it; for a player, if not for its controller. */
+export function valueNow(m: Machine, held: HeldAbility, card: number, value: Eval, player = 0): number {
   const { ability, effect } = held;
   const base = m.borrow(ability.slots);
   fillContext(m, ability, card, effect, base);
+  if (player !== 0) m.write(base + YOU, player);
   const result = value(m, base);
   m.giveBack(base);
   return result;
 }
 
 /** Whether an ability that somebody uses may be used. */
-export const isUsable = (m: Machine, held: HeldAbility, card: number): boolean =>
-  held.ability.condition === undefined || valueNow(m, held, card, held.ability.condition) !== 0;
+export const isUsable = (m: Machine, held: HeldAbility, card: number, player = 0): boolean =>
+  held.ability.condition === undefined || valueNow(m, held, card, held.ability.condition, player) !== 0;
 
 /** The cards a registration speaks for that confers an ability: all that have it and are not registered for it. */
 export function conferredOn(m: Machine, row: number): number[] {

@@ -297,7 +297,7 @@ test("122.6, 306.5b: what doubles counters doubles those something enters with a
 
 test("mana of a colour that there is not is no mana", () => {
   const odd = {
-    facts: { cost: "", types: ["sorcery"] },
+    facts: { cost: "{0}", types: ["sorcery"] },
     programs: { resolve: [{ addMana: ["you", -1, 1] }, { addMana: ["you", 99, 1] }, { gainLife: ["you", 1] }] },
   };
   const s = scene({ cards: { Odd: odd }, seats: { you: { hand: ["Odd"] }, them: {} } });

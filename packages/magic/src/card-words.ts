@@ -3,19 +3,25 @@
 import {
   type Ability,
   and,
+  forEachNode,
   type Instr,
+  isNode,
   type Program,
+  type Source,
   self,
   type TextDefinition,
   type Value,
   you,
 } from "@kibitz/kernel";
 import { announced } from "./announcing.js";
+import { enchanting } from "./announcing-words.js";
+import { enchantIf } from "./attaching.js";
 import { permanentSpell, spell } from "./casting.js";
 import { needsOfSpellCost } from "./cost-words.js";
 import { isKeyword, type Keyword } from "./keywords.js";
 import type { Facts } from "./printed.js";
 import { castIf, flashbackIf, insteadIf } from "./spell-cost-words.js";
+import { creatures } from "./things.js";
 import { type CardType, isCardType, isSupertype } from "./types.js";
 
 /** Something printed on a card besides its name, cost and types. */
@@ -41,11 +47,22 @@ export function completed(card: TextDefinition): TextDefinition {
   const abilities = [
     ...(card.abilities ?? []),
     ...[...announced(does).needs, ...needsOfSpellCost(also)].map(need => castIf(need)),
+    ...enchantedBy(does).map(from => enchantIf(from)),
     ...onlyIf(insteadIf, programs.alternativeCost),
     ...onlyIf(flashbackIf, programs.flashbackCost),
   ];
   return { ...card, abilities, programs: { ...programs, spell: plainly ? permanentSpell() : spell(does, also) } };
 }
+/** 702.5a: what an Aura spell is cast on is what the Aura may be on. */
+function enchantedBy(does: Program): Source<"card">[] {
+  const found: Source<"card">[] = [];
+  for (const part of [does].flat())
+    forEachNode(part, ({ word, args: [from] }) => {
+      if (word === enchantWord && from !== undefined && isNode(from)) found.push(from);
+    });
+  return found;
+}
+const enchantWord = enchanting(creatures).word;
 const enterPlainly: Instr = { word: "enter", args: [self, you, false] };
 const onlyIf = (make: (possible: Value<"flag">) => Ability, cost: Program | undefined): Ability[] => {
   const needs = needsOfSpellCost(cost ?? []);

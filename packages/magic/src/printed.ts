@@ -19,6 +19,7 @@ import { ALTERNATIVE, CAST, FLASHBACK, flashbackWays, KICKED, lifeWays, PLAY_LAN
 
 /** What a card says besides its programs and abilities. */
 export interface Facts {
+  /** No symbols at all are no mana cost: it cannot be paid (118.6). */
   readonly cost?: string;
   readonly types: readonly CardType[];
   readonly supertypes?: readonly Supertype[];
@@ -87,7 +88,16 @@ export interface Printed {
 
 /** What the words for abilities that are used tell of them. */
 export interface UsedFacts {
-  readonly use: "mana" | "triggered mana" | "activated" | "cast if" | "cost" | "play if" | "flashback if" | "state";
+  readonly use:
+    | "mana"
+    | "triggered mana"
+    | "activated"
+    | "cast if"
+    | "cost"
+    | "enchant if"
+    | "play if"
+    | "flashback if"
+    | "state";
   /** Where an activated ability works. */
   readonly zone?: string;
 }
@@ -101,6 +111,7 @@ function printedOn(rules: Rules, index: number): Printed {
   const facts = { ...unknownFacts, ...(text.facts as Partial<Facts>) };
   const types = facts.types.reduce((mask, type) => mask | typeBit(type), 0);
   const cost = manaCost(facts.cost ?? "");
+  const hasManaCost = facts.cost !== undefined && facts.cost !== "";
   const keywords = keywordMask(facts.keywords ?? []);
   const colours = facts.colours
     ? facts.colours.reduce((mask, colour) => mask | (1 << colourNames.indexOf(colour)), 0)
@@ -143,13 +154,14 @@ function printedOn(rules: Rules, index: number): Printed {
       (types & LAND) !== 0
         ? [PLAY_LAND]
         : [
-            CAST,
-            ...(facts.kicker === undefined ? [] : [KICKED]),
+            ...(hasManaCost ? [CAST] : []),
+            ...(hasManaCost && facts.kicker !== undefined ? [KICKED] : []),
             ...lifeWays(cost.phyrexian),
             ...(facts.alternative === undefined ? [] : [ALTERNATIVE]),
           ],
     flashbacks: ownFlashbacks,
-    givenFlashbacks: (types & PERMANENT) !== 0 ? ownFlashbacks : [...ownFlashbacks, ...flashbackWays(cost.phyrexian)],
+    givenFlashbacks:
+      (types & PERMANENT) !== 0 || !hasManaCost ? ownFlashbacks : [...ownFlashbacks, ...flashbackWays(cost.phyrexian)],
     actsFromGraveyard:
       facts.flashback !== undefined ||
       (keywords & keywordMask(["flashback for its mana cost"])) !== 0 ||
@@ -187,7 +199,8 @@ export const poolOf = perRules(({ rules }): PoolOfCards => {
   for (const text of printedTexts({ rules })) {
     if (!text.playable) continue;
     const spell = text.alternative || changesCosts ? 0 : text.cost.manaValue - text.cost.phyrexian.length;
-    const least = text.isLand ? Number.POSITIVE_INFINITY : spell;
+    const isCast = !text.isLand && text.ways.length > 0;
+    const least = isCast ? spell : Number.POSITIVE_INFINITY;
     const used = Math.min(...text.used.map(({ ability }) => usedFromHand(ability)));
     cheapest = Math.min(cheapest, least, used);
     cheapestFast = Math.min(cheapestFast, used, text.isFast ? least : Number.POSITIVE_INFINITY);

@@ -40,7 +40,7 @@ const polished = (text: string): string => {
 function typeLine({ cost, supertypes = [], types, subtypes = [], pt, loyalty, token, unplayable }: Facts): string {
   const kinds = [...supertypes, ...types].map(capital).join(" ");
   return [
-    cost ?? (token ? "token" : unplayable ? "other face" : undefined),
+    (cost === "" ? "no mana cost" : cost) ?? (token ? "token" : unplayable ? "other face" : undefined),
     subtypes.length > 0 ? `${kinds} — ${subtypes.join(" ")}` : kinds,
     pt?.join("/"),
     loyalty === undefined ? undefined : `loyalty ${loyalty}`,
@@ -82,7 +82,7 @@ function factLines(facts: Facts, programs: Readonly<Record<string, Program>>): r
 }
 
 /** Conditions that follow from what the card says anyway. */
-const implied = new Set(["castIf", "insteadIf", "flashbackIf"]);
+const implied = new Set(["castIf", "enchantIf", "insteadIf", "flashbackIf"]);
 export const spoken = (term: Term): boolean => !isNode(term) || !implied.has(term.word);
 
 export function tellCard({ facts, programs = {}, abilities = [] }: TextDefinition): readonly string[] {

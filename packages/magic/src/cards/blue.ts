@@ -160,9 +160,14 @@ export const blue = {
     target(spells, it => counter(it)),
   ),
   "Careful Study": sorcery("{U}", [drawCards(you, 2), discardCards(you, 2)]),
+  "Cartouche of Knowledge": permanent("{1}{U}", "Enchantment — Aura Cartouche", [
+    enchant(yourCreatures),
+    whenThisEnters(draw(you)),
+    always(attachedCreature, ...pump(1, 1), gains("flying")),
+  ]),
   Clone: creature("{3}{U}", "Shapeshifter", [0, 0], asEnters(entersAsCopy(anotherCreature))),
   "Control Magic": permanent("{2}{U}{U}", "Enchantment — Aura", [
-    enchant(creatures, "creature"),
+    enchant(creatures),
     always(attachedCreature, controlledBy(you)),
   ]),
   Counterspell: instant(
@@ -348,7 +353,7 @@ export const blue = {
     [0, 0],
   ),
   "Mind Control": permanent("{3}{U}{U}", "Enchantment — Aura", [
-    enchant(creatures, "creature"),
+    enchant(creatures),
     always(attachedCreature, controlledBy(you)),
   ]),
   Miscalculation: instant(

@@ -330,7 +330,7 @@ export const green = {
   ),
   "Overgrown Battlement": creature("{1}{G}", "Wall", [0, 4], "defender", addsMana(["{T}"], "G", yourDefenders)),
   Overgrowth: permanent("{2}{G}", "Enchantment — Aura", [
-    enchant(lands, "land"),
+    enchant(lands),
     wheneverTappedForMana(card => same(card, attachedTo(self)), "G", 2),
   ]),
   Overrun: sorcery(
@@ -351,7 +351,7 @@ export const green = {
     ),
   ),
   Rancor: permanent("{G}", "Enchantment — Aura", [
-    enchant(creatures, "creature"),
+    enchant(creatures),
     always(attachedCreature, more("modifiedPower", 2), gains("trample")),
     whenThisGoesToGraveyard(card => returnToHand(card)),
   ]),
@@ -419,7 +419,7 @@ export const green = {
     addsMana([puttingCounters("shrink")], "G", 1, { once: true }),
   ),
   "Wild Growth": permanent("{G}", "Enchantment — Aura", [
-    enchant(lands, "land"),
+    enchant(lands),
     wheneverTappedForMana(card => same(card, attachedTo(self)), "G", 1),
   ]),
   "Wild Nacatl": creature(

@@ -177,7 +177,7 @@ export const red = {
     alternativeCost("", sacrificing(2, yourMountains)),
   ),
   Firebreathing: permanent("{R}", "Enchantment — Aura", [
-    enchant(creatures, "creature"),
+    enchant(creatures),
     ability("+1/+0", ["{R}"], pumpUntilEndOfTurn(attachedTo(self), 1, 0)),
   ]),
   "Flame Rift": sorcery("{1}{R}", batch(each(everyone(), who => damagePlayer(who, 4)))),
@@ -381,7 +381,7 @@ export const red = {
     ),
   ),
   "Splinter Twin": permanent("{2}{R}{R}", "Enchantment — Aura", [
-    enchant(creatures, "creature"),
+    enchant(creatures),
     always(
       attachedCreature,
       have(

@@ -153,7 +153,7 @@ export const white = {
   ),
   "Benalish Marshal": creature("{W}{W}{W}", "Human Knight", [3, 3], always(yourOtherCreatures, ...pump(1, 1))),
   "Bound in Silence": permanent("{2}{W}", "Kindred Enchantment — Rebel Aura", [
-    enchant(creatures, "creature"),
+    enchant(creatures),
     always(attachedCreature, gains("cannot attack"), gains("cannot block")),
   ]),
   Cloudshift: instant(
@@ -249,7 +249,7 @@ export const white = {
     exerts([pumpUntilEndOfTurn(self, 1, 3), gainUntilEndOfTurn(self, "lifelink")]),
   ),
   "Griffin Guide": permanent("{2}{W}", "Enchantment — Aura", [
-    enchant(creatures, "creature"),
+    enchant(creatures),
     always(attachedCreature, ...pump(2, 2), gains("flying")),
     wheneverDies(card => same(card, attachedTo(self)), createTokens("2/2 Griffin", you, 1)),
   ]),
@@ -314,7 +314,7 @@ export const white = {
     whenThisBlocksACreature(it => batch([destroy(it), destroy(self)])),
   ),
   "Luminous Bonds": permanent("{2}{W}", "Enchantment — Aura", [
-    enchant(creatures, "creature"),
+    enchant(creatures),
     always(attachedCreature, gains("cannot attack"), gains("cannot block")),
   ]),
   "Mirran Crusader": creature("{1}{W}{W}", "Human Knight", [2, 2], "double strike", protectionFrom("black", "green")),
@@ -371,7 +371,7 @@ export const white = {
     { facts: { subtypes: ["Arcane"] } },
   ),
   Pacifism: permanent("{1}{W}", "Enchantment — Aura", [
-    enchant(creatures, "creature"),
+    enchant(creatures),
     always(attachedCreature, gains("cannot attack"), gains("cannot block")),
   ]),
   "Palace Guard": creature("{2}{W}", "Human Soldier", [1, 4], always(itself, blocksAnyNumber)),

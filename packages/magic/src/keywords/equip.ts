@@ -5,7 +5,6 @@ import { ability } from "../abilities.js";
 import { enchanting, target } from "../announcing-words.js";
 import { type Extra, resolving } from "../card-words.js";
 import { yourCreatures } from "../things.js";
-import type { CardType } from "../types.js";
 import { attach } from "../verbs.js";
 
 export const equip = macro(
@@ -23,9 +22,6 @@ export const equip = macro(
 );
 
 /** An Aura targets what it will be attached to (303.4a), and stays only on that (704.5m). */
-export const enchant = (what: Source<"card">, type: CardType): Extra => ({
-  ...resolving(enchanting(what)),
-  facts: { enchants: type },
-});
+export const enchant = (what: Source<"card">): Extra => resolving(enchanting(what));
 
 export const equipWords = [equip];

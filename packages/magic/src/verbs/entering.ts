@@ -167,7 +167,7 @@ export const comeIn = verb(
     // 303.4f, g: an Aura that was not cast is put on something, or stays where it is.
     const enchanting = choose(
       by(player, one),
-      those(everywhere("battlefield"), to => and(couldEnchant(card, to), not(awaitsOthers(to)))),
+      those(everywhere("battlefield"), to => and(couldEnchant(card, to, player), not(awaitsOthers(to)))),
       to => move(card, zone("battlefield", player), TOP, it => [attach(it, to), ...inside(it)]),
       "what it enchants",
     );
