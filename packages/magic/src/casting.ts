@@ -23,6 +23,7 @@ import {
   one,
   oneOf,
   or,
+  type Program,
   perform,
   rowOf,
   self,
@@ -41,8 +42,9 @@ import { ANY_COLOUR, colourLetters, coloursIn } from "./colours.js";
 import { mustBePaid, payingLife, sayPaid } from "./cost-words.js";
 import { makeDueOf } from "./due-mana.js";
 import { noteAims } from "./kept-targets.js";
-import { plainWays } from "./mana-cost.js";
+import { manaCost, plainWays } from "./mana-cost.js";
 import { countOne } from "./noting.js";
+import { payingByHandWords, spendByHand, spendGenericByHand } from "./paying-by-hand.js";
 import {
   couldKick,
   couldPay,
@@ -60,6 +62,7 @@ import {
   paysHybrid,
   solve,
   sourceToTap,
+  spendColoursOf,
   spendDue,
 } from "./payment.js";
 import { abilityAt, couldCast, inAWay, isManaWay, manaSources, mayFail } from "./playing-words.js";
@@ -134,21 +137,23 @@ export const payMana = verb(
     as(player, [
       when(
         hasOption("payment", "by hand"),
-        makeByHand(player, isPaidFor(player)),
-        during(
-          isSomething(sourceToTap(player)),
-          letBe("card", foundSource(), source =>
-            letBe("number", foundWay(), way =>
-              when(
-                moreThan(way, 0),
-                [solve(true), useForMana(source, way), solve(false)],
-                [tapForMana(source), makeDueOf(player, source)],
+        [makeByHand(player, isPaidFor(player)), ...spendByHand(player)],
+        [
+          during(
+            isSomething(sourceToTap(player)),
+            letBe("card", foundSource(), source =>
+              letBe("number", foundWay(), way =>
+                when(
+                  moreThan(way, 0),
+                  [solve(true), useForMana(source, way), solve(false)],
+                  [tapForMana(source), makeDueOf(player, source)],
+                ),
               ),
             ),
           ),
-        ),
+          spendDue(player, paid => when(not(paid), fail())),
+        ],
       ),
-      spendDue(player, paid => when(not(paid), fail())),
     ]),
   { past: "paid mana", open: false, say: "{player} pays the mana" },
 );
@@ -292,18 +297,26 @@ export const activate = verb(
 const inAPlainWay = (
   cost: string,
   isPossible: (plain: string) => Value<"flag">,
-  does: (plain: string) => Instr,
-): Instr => {
+  does: (plain: string) => Program,
+): Program => {
   const ways = plainWays(cost);
   if (ways.length === 1) return does(cost);
   const cases = <T>(what: (plain: string) => T) => Object.fromEntries(ways.map(way => [way, what(way)]));
-  const chosen = oneOf(cases(does), one, "how to pay for hybrid mana", cases(isPossible));
-  return when(hasOption("payment", "by hand"), chosen, does(cost));
+  return oneOf(cases(does), one, "how to pay for hybrid mana", cases(isPossible));
 };
 
 /** The mana part of what an ability costs, or an effect asks for. */
 export const payAbilityMana = (cost: string): readonly Instr[] =>
-  cost === "" ? [] : [inAPlainWay(cost, plain => couldPay(you, plain), oweMana), payMana(you)];
+  cost === ""
+    ? []
+    : [
+        when(
+          hasOption("payment", "by hand"),
+          inAPlainWay(cost, plain => couldPay(you, plain), oweMana),
+          oweMana(cost),
+        ),
+        payMana(you),
+      ];
 /**
  * 605.3a: the same for a mana ability, perhaps while something else is paid for: what that costs is still due, and the
  * solver has made the mana before. `spent` takes it out of the pool.
@@ -320,12 +333,16 @@ export const payManaAbility = (cost: string, spent: (cost: string) => Instr): re
             [
               makeByHand(you, hasMana(you, cost)),
               when(not(hasMana(you, cost)), fail()),
-              inAPlainWay(cost, plain => hasMana(you, plain), spent),
+              ...[inAPlainWay(cost, plain => hasMana(you, plain), spentByHand)].flat(),
             ],
             payAbilityMana(cost),
           ),
         ),
       ];
+const spentByHand = (cost: string): Program => [
+  spendColoursOf(cost),
+  ...spendGenericByHand(you, manaCost(cost).generic),
+];
 
 /** Uses a card in a way. Whatever turns out impossible did not happen. */
 export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
@@ -340,6 +357,7 @@ export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
   );
 
 export const castingWords = [
+  ...closed(payingByHandWords),
   ...closed([spell, permanentSpell, noteUse, useForMana, payMana, announce, kick, countSpell, markSpell, wayOf, cast]),
   ...spellOnStackWords,
   castFreely,

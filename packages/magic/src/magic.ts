@@ -75,7 +75,8 @@ export const magic: GameDefinition = {
       is: "one of",
       default: "solver",
       values: ["solver", "by hand"],
-      about: "mana is found by the solver while casting (it can still be made before), or each source is picked",
+      about:
+        "mana is found by the solver while casting (it can still be made before), or each source is picked, and which mana of the pool pays",
     },
     profile: {
       is: "one of",

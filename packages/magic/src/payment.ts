@@ -2,20 +2,19 @@
 
 import { controllerOf, type Eval, instruction, referenceTo, rowOf, valueWord } from "@kibitz/kernel";
 import { castIsForbidden, costOfWay, findSourcesFor, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
-import { fillDue, makeDue, readDue, writeDue } from "./due.js";
-import { costsOf, type ManaCost } from "./mana-cost.js";
+import { fillDue, GENERIC, makeDue, readDue, writeDue } from "./due.js";
+import { costsOf, type ManaCost, manaCost } from "./mana-cost.js";
 import { canPay, findSources, poolPays } from "./mana-solver.js";
 import { noteFlag } from "./noting.js";
 import { printed } from "./printed.js";
 import { makesManaByTapping, makesOf } from "./sources-of-mana.js";
 import { spend, spendOn } from "./spending-mana.js";
-import { atomic, dueColumns, magicMachine, poolWrites, question } from "./tables.js";
+import { atomic, dueWrites, magicMachine, poolWrites, question } from "./tables.js";
 import { MOST_TARGETS, withTargets } from "./target-counts.js";
 import { CAST, FREELY, KICKED } from "./ways.js";
 import { findNextSource, next } from "./what-to-tap.js";
 import { STACK, zoneKindOf } from "./zones.js";
 
-const dueWrites = [...dueColumns.map(column => `game.${column}`), "game.dueGeneric"];
 const costWrites: readonly string[] = [...dueWrites, "game.hybrid"];
 
 const scratch = makeDue();
@@ -266,6 +265,24 @@ export const hasMana = valueWord("hasMana", ofCost, "flag", "{player} has {cost}
   return ((m, base) =>
     Number(fillFirst(costs, 0, () => poolPays(magicMachine(m), who(m, base), scratch)))) satisfies Eval;
 });
+/** Takes the colours of the cost of a mana ability out of the pool that pays it. */
+export const spendColoursOf = instruction(
+  "spendColoursOf",
+  [["cost", { nameOf: "cost" }]],
+  "the colours of {cost} are paid",
+  (c, [written]) => {
+    const cost = manaCost(written as string);
+    c.emit(next => (m, base) => {
+      fillDue(scratch, cost, 0);
+      scratch[GENERIC] = 0;
+      if (!spend(magicMachine(m), m.slotValues(base, 1)[0], scratch))
+        throw new Error(`unreachable: ${written} was there`);
+      m.touched = -1;
+      return next;
+    });
+  },
+  false,
+);
 /** Takes the cost of a mana ability out of the pool that pays it; what else is due stays so. */
 export const spendMana = instruction(
   "spendMana",
@@ -321,6 +338,7 @@ export const paymentWords = [
   makesManaByTapping,
   spendDue,
   hasMana,
+  spendColoursOf,
   spendMana,
   lifeToPay,
 ];

@@ -171,6 +171,8 @@ export const poolWrites: readonly string[] = poolColumns.map(column => `player.$
 export const poolsOf = columnsNamed("player", poolColumns);
 /** What is due of each colour, and of colourless mana. */
 export const dueColumns = ["dueWhite", "dueBlue", "dueBlack", "dueRed", "dueGreen", "dueColourless"] as const;
+/** What a verb writes that changes what is due. */
+export const dueWrites: readonly string[] = [...dueColumns.map(column => `game.${column}`), "game.dueGeneric"];
 export const duesOf = columnsNamed("game", dueColumns);
 
 /** Counters a permanent can have, by the column that counts them. */
