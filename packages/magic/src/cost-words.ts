@@ -187,11 +187,17 @@ const withoutIt = ([many, from]: readonly Term[]): readonly Term[] => [
   those(from as Source<"card">, card => not(same(card, self))),
 ];
 
-/** Cards that whoever pays has to have besides what the ability is on: how many, and which would do. */
-export const givenFor = (cost: Program): readonly { readonly count: Term; readonly from: Term }[] =>
+/** Cards that whoever pays has to have besides what the ability is on: how many, which would do, and what becomes of them. */
+export interface Given {
+  readonly count: Term;
+  readonly from: Term;
+  readonly areTapped: boolean;
+}
+export const givenFor = (cost: Program): readonly Given[] =>
   [cost].flat().flatMap(({ word, args: [many, from] }) => {
     const given = givingWords.find(({ definition }) => definition.name === word);
-    return given === undefined ? [] : [{ count: many, from: given.payable(from as Source<"card">) }];
+    if (given === undefined) return [];
+    return [{ count: many, from: given.payable(from as Source<"card">), areTapped: given === tapping }];
   });
 
 export const sacrificeThis: Instr = sacrifice(you, self);

@@ -2,11 +2,10 @@
 
 import { ANY_COLOUR, bitCount, COLOURLESS, GOLD } from "./colours.js";
 import { type Due, dueColours, fillDue, inSomeColour, makeDue } from "./due.js";
-import { amountOf, type Exchange, exchanges, isTappedAs, sources } from "./sources-of-mana.js";
+import { amountOf, type Exchange, exchanges, isTappedAs, MOST_EXCHANGES, sources } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
 
-/** So many are used for one cost at most, and so many orders of them are tried. */
-const MOST_ROUNDS = 6;
+/** So many orders of them are tried. */
 const MOST_TRIES = 400;
 
 /** Mana to pay with: of the pool, of a source, or of an exchange; and the first round that it can pay for. */
@@ -23,9 +22,9 @@ const NEVER = 99;
 
 /** What is used one after the other; what each round costs: these, and last what all is for. */
 const used: Exchange[] = [];
-const wanted: readonly Due[] = Array.from({ length: MOST_ROUNDS + 1 }, makeDue);
+const wanted: readonly Due[] = Array.from({ length: MOST_EXCHANGES + 1 }, makeDue);
 /** In each round, the colours that are asked for then or later. */
-const asked = new Int32Array(MOST_ROUNDS + 1);
+const asked = new Int32Array(MOST_EXCHANGES + 1);
 
 /** Whether each round can be paid with what is there by then. Mana of one colour is tried with each that is wanted. */
 function roundsArePaid(rounds: number): boolean {
@@ -165,7 +164,7 @@ function findUses(m: MagicMachine, more: number, due: Due): boolean {
 function couldBePaid(due: Due): boolean {
   const before = supplies.length;
   for (const exchange of exchanges)
-    for (let uses = Math.min(exchange.uses, MOST_ROUNDS); uses > 0; uses--) supply(exchange, 0);
+    for (let uses = Math.min(exchange.uses, MOST_EXCHANGES); uses > 0; uses--) supply(exchange, 0);
   wanted[0].set(due);
   const pays = areFreelyPaid(1);
   supplies.length = before;
@@ -178,7 +177,7 @@ export function exchangesPay(m: MagicMachine, pool: Int32Array, due: Due): boole
   layOut(pool);
   if (!couldBePaid(due)) return false;
   search.tries = 0;
-  for (let count = 1; count <= MOST_ROUNDS && search.tries < MOST_TRIES; count++)
+  for (let count = 1; count <= MOST_EXCHANGES && search.tries < MOST_TRIES; count++)
     if (findUses(m, count, due)) return true;
   return false;
 }

@@ -3,7 +3,7 @@
 import { COLOURLESS, GOLD, KINDS_OF_MANA } from "./colours.js";
 import { type Due, dueColours, GENERIC, inSomeColour, makeDue } from "./due.js";
 import { exchangesPay } from "./mana-exchanges.js";
-import { amountOf, exchanges, gatherSources, sources } from "./sources-of-mana.js";
+import { amountOf, contested, exchanges, gatherSources, sources, withFreed } from "./sources-of-mana.js";
 import type { MagicMachine } from "./tables.js";
 
 /** Whose sources are looked for once a pool alone does not pay. */
@@ -22,6 +22,7 @@ export function findSources(player: number, except: number, life = 0): void {
 
 /** Finds out at once what a player can make mana with. */
 export function gather(m: MagicMachine, player: number, except: number, life = 0): void {
+  findSources(player, except, life);
   asked.isOpen = false;
   gatherSources(m, player, except, life);
 }
@@ -107,7 +108,10 @@ function freeSourcesPay(without: number): boolean {
     for (let colour = 0; colour <= COLOURLESS; colour++) if ((set & (1 << colour)) !== 0) wanted += left[colour];
     let able = 0;
     for (let i = 0; i < sources.count; i++) {
-      if (sources.of[i] !== without && (sources.mask[i] & set) !== 0) able += sources.amount[i];
+      if ((sources.mask[i] & set) === 0) continue;
+      able += sources.amount[i];
+      // Another use of it is left, if it has more than one.
+      if (sources.of[i] === without) able -= sources.once[i];
     }
     if (able < wanted) return false;
   }
@@ -118,13 +122,36 @@ function freeSourcesPay(without: number): boolean {
 export function canPay(m: MagicMachine, player: number, due: Due, more?: Int32Array): boolean {
   if (afterPool(m, player, due, more)) return true;
   if (asked.isOpen) gather(m, asked.player, asked.except, asked.life);
-  return sourcesPay(-1) || exchangesPay(m, pool, due);
+  return sourcesPay(-1) || exchangesPay(m, pool, due) || someFreedPay(m, player, due, more);
+}
+
+/** So many permanents are tried as what others are paid with. */
+const MOST_FREED = 12;
+/**
+ * Whether it can be paid if permanents that make mana by being tapped or given up are tapped or given up for the mana of
+ * others instead: one of them, or the first of them.
+ */
+function someFreedPay(m: MagicMachine, player: number, due: Due, more?: Int32Array): boolean {
+  const rows = [...contested].slice(0, MOST_FREED);
+  if (rows.length === 0) return false;
+  const { except, life } = asked;
+  const found = [...rows.map(row => [row]), ...rows.slice(1).map((_, last) => rows.slice(0, last + 2))].find(some =>
+    withFreed(some, () => {
+      gatherSources(m, player, except, life);
+      return !afterPool(m, player, due, more) && sourcesPay(-1);
+    }),
+  );
+  afterPool(m, player, due, more);
+  if (found === undefined) gatherSources(m, player, except, life);
+  // What has been found is for this cost only.
+  asked.isOpen = found !== undefined;
+  return found !== undefined;
 }
 
 /** The same without a permanent that is tapped for it: gathered anew only if that makes mana. */
 export function canPayWithout(m: MagicMachine, player: number, due: Due, except: number): boolean {
   if (!canPay(m, player, due)) return false;
-  if (!isSource(except)) return true;
+  if (!asked.isOpen && !isSource(except)) return true;
   gather(m, player, except);
   const pays = canPay(m, player, due);
   findSources(player, 0);

@@ -7,7 +7,7 @@ import { costsOf, type ManaCost, manaCost } from "./mana-cost.js";
 import { canPay, findSources, poolPays } from "./mana-solver.js";
 import { noteFlag } from "./noting.js";
 import { printed } from "./printed.js";
-import { makesManaByTapping, makesOf } from "./sources-of-mana.js";
+import { makesManaLeaving, makesManaTapped, makesOf } from "./sources-of-mana.js";
 import { spend, spendOn } from "./spending-mana.js";
 import { atomic, dueWrites, magicMachine, poolWrites, question } from "./tables.js";
 import { MOST_TARGETS, withTargets } from "./target-counts.js";
@@ -49,10 +49,13 @@ export const isLegalToCast = question(
 );
 
 /** Larger numbers are not offered for X. */
-const MOST_X = 99;
+const MOST_X = 9_999;
 function largestX(pays: (x: number) => boolean): number {
   let x = 0;
-  while (x < MOST_X && pays(x + 1)) x++;
+  let step = 1;
+  const goesOn = (): boolean => x + step <= MOST_X && pays(x + step);
+  for (; goesOn(); step *= 2) x += step;
+  for (; step >= 1; step /= 2) if (goesOn()) x += step;
   return x;
 }
 
@@ -335,7 +338,8 @@ export const paymentWords = [
   foundWay,
   solve,
   isSolving,
-  makesManaByTapping,
+  makesManaLeaving,
+  makesManaTapped,
   spendDue,
   hasMana,
   spendColoursOf,

@@ -76,7 +76,7 @@ export function intrinsicMana(m: MagicMachine, row: number): number {
   return mask;
 }
 
-const MOST_SOURCES = 256;
+const ROOM = 256;
 /**
  * What a player can make mana with, gathered last: the row, the colours it can make, those it
  * makes for nothing but being tapped, how much, whether all of one colour, and the way to use it for the others.
@@ -88,14 +88,26 @@ export const sources = {
   /** What all of them make together; whether there is one whose mana has one colour. */
   supply: 0,
   anyAlike: false,
-  row: new Int32Array(MOST_SOURCES),
-  mask: new Int32Array(MOST_SOURCES),
-  plain: new Int32Array(MOST_SOURCES),
-  amount: new Int32Array(MOST_SOURCES),
-  alike: new Uint8Array(MOST_SOURCES),
-  way: new Int32Array(MOST_SOURCES),
-  of: new Int32Array(MOST_SOURCES),
+  row: new Int32Array(ROOM),
+  mask: new Int32Array(ROOM),
+  plain: new Int32Array(ROOM),
+  amount: new Int32Array(ROOM),
+  /** What one use makes. */
+  once: new Int32Array(ROOM),
+  alike: new Uint8Array(ROOM),
+  way: new Int32Array(ROOM),
+  of: new Int32Array(ROOM),
 };
+const columns = ["row", "mask", "plain", "amount", "once", "way", "of"] as const;
+function makeRoom(): void {
+  const room = sources.row.length * 2;
+  const wider = <A extends Int32Array | Uint8Array>(to: A, from: A): A => {
+    to.set(from);
+    return to;
+  };
+  for (const column of columns) sources[column] = wider(new Int32Array(room), sources[column]);
+  sources.alike = wider(new Uint8Array(room), sources.alike);
+}
 
 /** Mana of these colours, perhaps all of the same. */
 export interface Made {
@@ -123,29 +135,40 @@ export const makesOf = (made: Made, each: boolean): readonly Made[] =>
   each ? coloursIn(made.mask).map(colour => ({ ...made, mask: 1 << colour })) : [made];
 
 /** Without gathering what is known of it: this is asked at every stop. */
-export function addSource(row: number, mask: number, plain: number, amount: number, alike: boolean, way: number): void {
+export function addSource(
+  row: number,
+  mask: number,
+  plain: number,
+  once: number,
+  alike: boolean,
+  way: number,
+  uses = 1,
+): void {
   const { count } = sources;
-  if (count >= MOST_SOURCES) return;
+  if (count === sources.row.length) makeRoom();
+  const amount = once * uses;
   sources.row[count] = row;
   sources.mask[count] = mask;
   sources.plain[count] = plain;
   sources.amount[count] = amount;
-  sources.alike[count] = alike && amount > 1 && bitCount(mask) > 1 ? 1 : 0;
+  sources.once[count] = once;
+  sources.alike[count] = isAlike(mask, once, alike) ? 1 : 0;
   sources.way[count] = way;
   sources.of[count] = count;
   sources.supply += amount;
   if (sources.alike[count] !== 0) sources.anyAlike = true;
   sources.count++;
 }
+const isAlike = (mask: number, once: number, alike: boolean): boolean => alike && once > 1 && bitCount(mask) > 1;
 
 /** Whether more comes with a source than it makes itself. */
 export function hasMore(source: number): boolean {
   for (let i = sources.own; i < sources.count; i++) if (sources.of[i] === source) return true;
   return false;
 }
-/** How much a source makes, with all that comes with it. */
+/** How much one use of a source makes, with all that comes with it. */
 export function amountOf(source: number): number {
-  let sum = sources.amount[source];
+  let sum = sources.once[source];
   for (let i = sources.own; i < sources.count; i++) if (sources.of[i] === source) sum += sources.amount[i];
   return sum;
 }
@@ -164,22 +187,62 @@ export function forPermanents(m: MagicMachine, player: number, visit: (row: numb
   }
 }
 
-/** What paying for costlier mana would leave of a player's life and of the cards nothing else needs. */
-const means = { life: 0, given: 0 };
+/** What paying for costlier mana leaves of a player's life, and how many cards it has taken away or tapped. */
+const means = { life: 0, taken: 0, tapped: 0, except: 0 };
+/** Permanents that make no mana by being given up themselves, so that they can be given up for others; and those that could. */
+const freed = new Set<number>();
+export const contested = new Set<number>();
 
-/** How often an ability that costs more than tapping can be used, without touching what makes mana by itself. */
-function usesOf(m: MagicMachine, held: HeldAbility, row: number, { price }: ManaFacts): number {
-  const most = price.again ? MOST_USES : 1;
-  const spare = price.spare === undefined ? 0 : valueNow(m, held, row, price.spare);
-  let uses = 0;
-  while (uses < most && means.life >= price.life && (price.others === 0 || spare - means.given >= price.others)) {
-    means.life -= price.life;
-    means.given += price.others;
-    uses++;
-  }
-  return uses;
+/** What some uses of an ability cost; false, and nothing, if that is not there. What makes mana by itself is not touched. */
+function take({ price }: ManaFacts, spare: number, uses = 1): boolean {
+  const given = price.areTapped ? "tapped" : "taken";
+  if (means.life < price.life * uses) return false;
+  if (price.others > 0 && spare - means[given] < price.others * uses) return false;
+  means.life -= price.life * uses;
+  means[given] += price.others * uses;
+  return true;
 }
-const MOST_USES = 16;
+const spareFor = (m: MagicMachine, held: HeldAbility, row: number, { price }: ManaFacts): number =>
+  price.spare === undefined ? 0 : valueNow(m, held, row, price.spare);
+/** So often an ability can be used for the counters on its permanent. */
+function countersFor(m: MagicMachine, row: number, { price }: ManaFacts): number {
+  let most = MOST_USES;
+  for (const { kind, count } of price.counters) most = Math.min(most, Math.floor(m.s.card[kind][row] / count));
+  return most;
+}
+/** More is never needed: a cost is less. */
+const MOST_USES = 100_000;
+/** Of mana whose colours have to be alike each use is a source. */
+const MOST_ALIKE = 16;
+
+/** An ability that can be used again and again, each time for life or cards that others want as well. */
+interface Again {
+  readonly row: number;
+  readonly way: number;
+  readonly facts: ManaFacts;
+  readonly made: number;
+  readonly spare: number;
+  readonly most: number;
+  uses: number;
+}
+const again: Again[] = [];
+/** In turn, as long as there is something to pay with: none of them takes it all. */
+function shareMeans(): void {
+  for (const use of again) if (use.facts.price.life + use.facts.price.others === 0) use.uses = use.most;
+  for (let went = true; went; ) {
+    went = false;
+    for (const use of again) {
+      if (use.uses === use.most || !take(use.facts, use.spare)) continue;
+      use.uses++;
+      went = true;
+    }
+  }
+  for (const { row, way, facts, made, uses } of again) {
+    if (uses === 0) continue;
+    if (!isAlike(facts.mask, made, facts.alike)) addSource(row, facts.mask, 0, made, facts.alike, way, uses);
+    else for (let i = Math.min(uses, MOST_ALIKE); i > 0; i--) addSource(row, facts.mask, 0, made, true, way);
+  }
+}
 
 /** Fills in `sources`; `except` is being tapped for something else, and so much life is paid for something else. */
 export function gatherSources(m: MagicMachine, player: number, except: number, life: number): void {
@@ -188,7 +251,11 @@ export function gatherSources(m: MagicMachine, player: number, except: number, l
   sources.anyAlike = false;
   if (exchanges.length > 0) exchanges.length = 0;
   means.life = m.s.player.life[player] - life;
-  means.given = 0;
+  means.taken = 0;
+  means.tapped = 0;
+  means.except = except;
+  again.length = 0;
+  contested.clear();
   const stolen = m.s.getter.changes[CONTROLLER] !== 0;
   const first = zoneAt(m, BATTLEFIELD, stolen ? 1 : player);
   const last = stolen ? first + m.rules.players - 1 : first;
@@ -197,9 +264,11 @@ export function gatherSources(m: MagicMachine, player: number, except: number, l
     const end = start[zone] + head[zone] + count[zone];
     for (let at = end - count[zone]; at < end; at++) {
       const row = m.s.place.card[at];
-      if (row !== except && (!stolen || controllerOf(m, row) === player) && canUseForMana(m, row)) addSourcesOn(m, row);
+      if (row !== except && !freed.has(row) && (!stolen || controllerOf(m, row) === player) && canUseForMana(m, row))
+        addSourcesOn(m, row);
     }
   }
+  if (again.length > 0) shareMeans();
   sources.own = sources.count;
   if (mayBeReplaced(m, tapping(m).forMana)) addWhatComesWith(m);
 }
@@ -303,9 +372,9 @@ function addCostlySources(
     if (facts.price.mana || facts.each) {
       addExchange(m, used, row, i, made);
     } else if (!facts.taps) {
-      for (let uses = usesOf(m, held, row, facts); uses > 0; uses--)
-        addSource(row, facts.mask, 0, made, facts.alike, ABILITIES + i);
-    } else if (way === 0 && (amount === 0 || amount === made) && usesOf(m, held, row, facts) > 0) {
+      const most = facts.price.again ? countersFor(m, row, facts) : 1;
+      again.push({ row, way: ABILITIES + i, facts, made, spare: spareFor(m, held, row, facts), most, uses: 0 });
+    } else if (way === 0 && (amount === 0 || amount === made) && take(facts, spareFor(m, held, row, facts))) {
       mask |= facts.mask;
       amount = made;
       alike = facts.alike;
@@ -315,11 +384,16 @@ function addCostlySources(
   if (amount > 0) addSource(row, mask, plain, amount, alike, way);
 }
 
+/** So many are used for one cost at most. */
+export const MOST_EXCHANGES = 6;
 function addExchange(m: MagicMachine, used: readonly HeldAbility[], row: number, index: number, amount: number): void {
   const facts = manaFacts(used[index]);
   if (!facts) return;
   const { mask, alike, each, price, taps } = facts;
-  const uses = usesOf(m, used[index], row, facts);
+  const spare = spareFor(m, used[index], row, facts);
+  let uses = 0;
+  for (const most = price.again ? Math.min(countersFor(m, row, facts), MOST_EXCHANGES) : 1; uses < most; uses++)
+    if (!take(facts, spare)) break;
   if (uses === 0) return;
   const makes = [...makesOf({ mask, amount, alike }, each)];
   if (taps && mayBeReplaced(m, tapping(m).forMana))
@@ -332,8 +406,35 @@ function addExchange(m: MagicMachine, used: readonly HeldAbility[], row: number,
   }
 }
 
-/** 605.1a: whether a permanent has a mana ability its controller could use. */
-export const makesManaByTapping = question("makesMana", [["card", "card"]], "flag", (m, card) => {
-  const row = rowOf(card);
-  return intrinsicMana(m, row) !== 0 || usedAbilities(m, row).some(held => manaFacts(held) !== undefined);
-});
+/** 605.1a: whether a permanent makes mana by being tapped, or by being given up, that it would not make given up for another. */
+const makesManaBy = (name: string, say: string, isSo: (m: MagicMachine, row: number) => boolean) =>
+  question(
+    name,
+    [["card", "card"]],
+    "flag",
+    (m, card) => {
+      const row = rowOf(card);
+      if (row === means.except) return true;
+      if (freed.has(row) || !isSo(m, row)) return false;
+      contested.add(row);
+      return true;
+    },
+    { say },
+  );
+export const makesManaTapped = makesManaBy(
+  "makesManaTapped",
+  "{card} makes mana by being tapped",
+  (m, row) => intrinsicMana(m, row) !== 0 || usedAbilities(m, row).some(held => manaFacts(held)?.taps === true),
+);
+export const makesManaLeaving = makesManaBy("makesManaLeaving", "{card} makes mana by leaving", (m, row) =>
+  usedAbilities(m, row).some(held => manaFacts(held)?.price.givesUpItself === true),
+);
+/** Runs something as if these permanents made no mana themselves. */
+export function withFreed<T>(rows: readonly number[], run: () => T): T {
+  for (const row of rows) freed.add(row);
+  try {
+    return run();
+  } finally {
+    freed.clear();
+  }
+}

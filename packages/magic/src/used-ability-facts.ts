@@ -3,6 +3,7 @@
 import type { Eval } from "@kibitz/kernel";
 import type { ManaCost } from "./mana-cost.js";
 import type { UsedFacts } from "./printed.js";
+import type { CounterKind } from "./tables.js";
 
 export interface ActivatedFacts extends UsedFacts {
   readonly use: "activated";
@@ -54,11 +55,16 @@ export interface TriggeredMana {
 export interface ManaPrice {
   /** Life that is paid. */
   readonly life: number;
-  /** Other cards that are given up, and how many there are that make no mana by themselves. */
+  /** Other cards that are given up: taken away, or tapped; and how many could be that make no mana by the same. */
   readonly others: number;
+  readonly areTapped: boolean;
   readonly spare: Eval | undefined;
+  /** Counters that are removed from its permanent. */
+  readonly counters: readonly { readonly kind: CounterKind; readonly count: number }[];
   /** It can be used as often as there is something to pay with. */
   readonly again: boolean;
+  /** It takes its own permanent away. */
+  readonly givesUpItself: boolean;
   /** It costs something besides mana and tapping. */
   readonly more: boolean;
   /** All of that is known to be payable before anything is paid. */

@@ -22,12 +22,22 @@ import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js"
 import { payAbilityMana, payManaAbility } from "./casting.js";
 import { changed } from "./changed-programs.js";
 import { colourLetters, colourMask, coloursIn, GOLD } from "./colours.js";
-import { besidesTapping, givenFor, mustBePaid, needsOfCost, sayPaid, takesCard } from "./cost-words.js";
+import {
+  besidesTapping,
+  type Given,
+  givenFor,
+  mustBePaid,
+  needsOfCost,
+  removingCounters,
+  sayPaid,
+  takesCard,
+} from "./cost-words.js";
 import { addDue } from "./due-mana.js";
 import { costsOf, manaCost } from "./mana-cost.js";
 import { isSolving, mostXOf, spendMana } from "./payment.js";
 import { hasOption, noCard, xOf } from "./questions.js";
-import { makesManaByTapping } from "./sources-of-mana.js";
+import { makesManaLeaving, makesManaTapped } from "./sources-of-mana.js";
+import type { CounterKind } from "./tables.js";
 import { asTest } from "./things.js";
 import type { ActivatedFacts, ManaFacts, ManaPrice } from "./used-ability-facts.js";
 import { addMana, tap, tapForMana } from "./verbs.js";
@@ -204,7 +214,7 @@ export const manaAbilityWord = abilityWord(
       ...[adds(String(colours), amount, mix)].flat(),
     ];
     const [others] = givenFor(paid);
-    const spare = others && spareOf(others.from);
+    const spare = others && spareOf(others);
     return addUsed(c, {
       possible: allOf(conditions) ?? true,
       body: { params: [], body },
@@ -226,10 +236,10 @@ export const manaAbilityWord = abilityWord(
     });
   },
 );
-/** How many of these make no mana by themselves. */
-const spareOf = (from: Term): Value<"number"> => {
-  const makesNone = asTest(card => not(makesManaByTapping(card)));
-  return { word: "count", args: [{ word: "those", args: [from, makesNone], yields: "card" }] };
+/** How many of these can be given up without giving up the mana that they make themselves. */
+const spareOf = ({ from, areTapped }: Given): Value<"number"> => {
+  const isSpare = asTest(card => not(areTapped ? makesManaTapped(card) : makesManaLeaving(card)));
+  return { word: "count", args: [{ word: "those", args: [from, isSpare], yields: "card" }] };
 };
 const labelOf = (cost: string, more: boolean, colours: string, mix: Mix): string => {
   const symbols = [...colours].map(letter => `{${letter}}`);
@@ -245,8 +255,13 @@ function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: E
   return {
     life,
     others: given ? Number(given.count) : 0,
+    areTapped: given?.areTapped === true,
     spare,
+    counters: paid
+      .filter(({ word }) => word === removingCounters.definition.name)
+      .map(({ args: [kind, count = 1] }) => ({ kind: kind as CounterKind, count: Number(count) })),
     again: !single,
+    givesUpItself: paid.some(givesUpItself),
     more: paid.length > 0,
     isSure: paid.every(cost => !takesCard(cost) || givesUpItself(cost)),
     mana: mana === "" ? undefined : costsOf(mana),

@@ -5,10 +5,21 @@ import { bitCount, COLOURLESS, coloursIn, GOLD } from "./colours.js";
 import { GENERIC, readDue } from "./due.js";
 import { findStep, step } from "./mana-exchanges.js";
 import { afterPool, canPay, gather, left, sourcesPay, totalLeft } from "./mana-solver.js";
-import { addSource, amountOf, exchanges, hasMore, type Made, sources } from "./sources-of-mana.js";
+import {
+  addSource,
+  amountOf,
+  contested,
+  exchanges,
+  hasMore,
+  type Made,
+  manaFacts,
+  sources,
+  usedAbilities,
+} from "./sources-of-mana.js";
 import { findSpared, lostWith } from "./spared-abilities.js";
 import type { MagicMachine } from "./tables.js";
 import { CREATURE } from "./types.js";
+import { ABILITIES } from "./ways.js";
 
 /** For each colour, how much more of it the sources could make than is due. */
 const slack = new Int32Array(6);
@@ -58,7 +69,7 @@ const isCostly = (source: number, colour: number): boolean =>
 
 /** How much else a source could do: the least goes first. What costs more than tapping goes last. */
 function worthOf(m: MagicMachine, source: number, rarest: number): number {
-  const wasted = Math.max(0, sources.amount[source] - Math.max(1, left[GENERIC]));
+  const wasted = Math.max(0, sources.once[source] - Math.max(1, left[GENERIC]));
   // Of what could do as little else, what there is most of.
   let spare = 15;
   for (let colour = 0; colour <= COLOURLESS; colour++) {
@@ -76,16 +87,17 @@ const ABILITY = 10_000;
  * Of the sources that leave the rest payable, and with which nothing comes, the one that costs fewest abilities; of those,
  * the one of least worth, or -1.
  */
-function bestSource(m: MagicMachine, rarest: number): number {
+function bestSource(m: MagicMachine, rarest: number, isFit: (source: number) => boolean = () => true): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   const before = left.slice();
+  const total = totalLeft();
   for (let i = 0; i < sources.own; i++) {
-    if ((rarest >= 0 && (sources.mask[i] & (1 << rarest)) === 0) || hasMore(i)) continue;
+    if ((rarest >= 0 && (sources.mask[i] & (1 << rarest)) === 0) || hasMore(i) || !isFit(i)) continue;
     const worth = worthOf(m, i, rarest);
     if (worth >= least) continue;
-    takeFrom(sources.mask[i], sources.amount[i], sources.alike[i] !== 0, undefined);
-    const pays = sourcesPay(i);
+    takeFrom(sources.mask[i], sources.once[i], sources.alike[i] !== 0, undefined);
+    const pays = totalLeft() < total && sourcesPay(i);
     const spoiling = pays ? worth + lostWith(i) * ABILITY : worth;
     left.set(before);
     if (!pays || spoiling >= least) continue;
@@ -93,6 +105,18 @@ function bestSource(m: MagicMachine, rarest: number): number {
     best = i;
   }
   return best;
+}
+/** What is tapped and then taken away for the mana of another is tapped first. */
+function bestInOrder(m: MagicMachine, rarest: number): number {
+  const best = bestSource(m, rarest);
+  if (best < 0 || !takesAway(m, best)) return best;
+  const before = bestSource(m, -1, source => sources.way[source] === 0);
+  return before >= 0 ? before : best;
+}
+function takesAway(m: MagicMachine, source: number): boolean {
+  const held = usedAbilities(m, sources.row[source])[sources.way[source] - ABILITIES];
+  const price = held && manaFacts(held)?.price;
+  return price !== undefined && price.others > 0 && !price.areTapped;
 }
 
 /** Of the sources that more comes with, and that leave the rest payable, the one that wastes least, or -1. */
@@ -130,7 +154,7 @@ function wasteOf(source: number, mask: number, rarest: number): number {
     takeFrom(sources.mask[i], sources.amount[i], false, undefined);
     made |= sources.mask[i];
   }
-  takeFrom(mask, sources.amount[source], sources.alike[source] !== 0, undefined);
+  takeFrom(mask, sources.once[source], sources.alike[source] !== 0, undefined);
   const wasted = amountOf(source) - (total - totalLeft());
   const pays = (rarest < 0 || (made & (1 << rarest)) !== 0) && sourcesPay(source);
   left.set(before);
@@ -166,7 +190,8 @@ export function findNextSource(m: MagicMachine, player: number): void {
   const due = readDue(m);
   if (afterPool(m, player, due)) return;
   gather(m, player, 0);
-  if (exchanges.length > 0 && !sourcesPay(-1) && canPay(m, player, due)) {
+  const isHard = exchanges.length + contested.size > 0 && !sourcesPay(-1);
+  if (isHard && canPay(m, player, due) && !sourcesPay(-1)) {
     useStep();
     return;
   }
@@ -174,8 +199,8 @@ export function findNextSource(m: MagicMachine, player: number): void {
   findSpared(m, player);
   const rarest = rarestDue();
   findRichSource(rarest);
-  const best = isRichBest() ? -1 : bestSource(m, rarest);
-  if (best >= 0) useNext(best, isCostly(best, rarest));
+  const best = isRichBest() ? -1 : bestInOrder(m, rarest);
+  if (best >= 0) useNext(best, isCostly(best, (sources.mask[best] & (1 << rarest)) !== 0 ? rarest : -1));
   else if (rich.source >= 0) useNext(rich.source, rich.isCostly);
 }
 function useStep(): void {
