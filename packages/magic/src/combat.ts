@@ -14,7 +14,7 @@ const step = (begin: Begin, number: number, ...does: Instr[]): readonly Instr[] 
   ...begin(number),
   ...does,
   ...givePriority,
-  emptyPools(),
+  emptyPools,
 ];
 
 /**
@@ -28,7 +28,7 @@ export const combatPhase = (begin: Begin): readonly Instr[] => [
   ...step(begin, BEGIN_COMBAT),
   ...begin(ATTACKERS),
   ...declareAttackers,
-  when(isWorthAsking, [...givePriority, emptyPools()]),
+  when(isWorthAsking, [...givePriority, emptyPools]),
   when(anyOf(attackers()), [
     ...step(begin, BLOCKERS, declareBlockers),
     when(anyFirstStrike(), step(begin, FIRST_STRIKE, ...dealCombatDamage)),

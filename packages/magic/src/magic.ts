@@ -19,6 +19,7 @@ import { costWords } from "./cost-words.js";
 import { itsCasterWord, theSpellWord } from "./costs.js";
 import { deaths } from "./deaths.js";
 import { decks } from "./decks/index.js";
+import { devotionWords } from "./devotion.js";
 import { dueManaWords } from "./due-mana.js";
 import { effectWords } from "./effects.js";
 import { textFaults } from "./facts-check.js";
@@ -112,6 +113,7 @@ export const magic: GameDefinition = {
     ...closed(dueManaWords),
     ...closed(playingWords),
     couldCastSorceries,
+    ...devotionWords,
     ...targetingWords,
     ...keptTargetWords,
     ...announcingWords,

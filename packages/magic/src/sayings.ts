@@ -26,6 +26,7 @@ const happenings: Readonly<Record<string, string>> = {
   discard: "a player discards a card",
   draw: "a player draws a card",
   gainLife: "a player gains life",
+  loseUnspentMana: "a player loses unspent mana",
   move: "a card changes zones",
   sacrifice: "a player sacrifices a permanent",
   tap: "a permanent becomes tapped",

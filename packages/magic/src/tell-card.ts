@@ -24,7 +24,7 @@ const polished = (text: string): string => {
     .replace(/\btarget other\b/g, "another target")
     .replace(/\ban? other\b/g, "another")
     .replace(/\ban? attached (?:creature|permanent)\b/g, "what this is attached to")
-    .replace(/\b(gains?|loses?) (the .+?) life\b/g, "$1 life equal to $2")
+    .replace(/\b(gains?|loses?) ((?:the|your) .+?) life\b/g, "$1 life equal to $2")
     .replace(/\bdeals ((?:\d+ times )?the .+?) damage to\b/g, "deals damage equal to $1 to")
     .replace(/\bthe (mana value|power|toughness) of (?:it|this)\b/g, "its $1")
     .replace(/\bthe (mana value|power|toughness) of (that \w+)/g, "$2's $1")

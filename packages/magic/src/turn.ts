@@ -153,7 +153,7 @@ const untapStep: readonly Instr[] = [
 const phase = verb(
   "phase",
   [["step", "number"]],
-  step => [forgetLoops(), beginStep(step, you), ...givePriority, emptyPools()],
+  step => [forgetLoops(), beginStep(step, you), ...givePriority, emptyPools],
   {
     past: "phase over",
     open: false,
@@ -183,7 +183,7 @@ const cleanupProgram: readonly Instr[] = [
     displace,
     noteAgain(false),
     when(or(anyStateBased(), anyWaiting()), [noteAgain(true), ...givePriority]),
-    emptyPools(),
+    emptyPools,
   ]),
 ];
 
@@ -206,7 +206,7 @@ const fromDraw: readonly Instr[] = [
   ...begin(DRAW),
   when(drawsNow(), draw(you)),
   ...givePriority,
-  emptyPools(),
+  emptyPools,
   ...fromMain1,
 ];
 const fromUpkeep: readonly Instr[] = [phase(UPKEEP), ...fromDraw];
@@ -234,7 +234,7 @@ const seedMain: readonly Instr[] = [
     openMain(false),
     choosesToUse(you, card => [openMain(true), inAWay(card, false, way => useIn(card, way)), ...resolveAll]),
   ]),
-  emptyPools(),
+  emptyPools,
 ];
 const seedCleanup: readonly Instr[] = [...begin(CLEANUP), discardDown, expire("turn")];
 const seedTurn: readonly Instr[] = [

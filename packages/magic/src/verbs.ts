@@ -50,7 +50,7 @@ export {
   removeCounters,
   removeCountersOf,
 } from "./verbs/life-and-counters.js";
-export { addAnyMana, addMana, emptyPools, tapForMana } from "./verbs/mana.js";
+export { addAnyMana, addMana, emptyPools, loseUnspentMana, tapForMana } from "./verbs/mana.js";
 export { attach, choosesFor, tap, turnLike, turnOver, unattach, untap } from "./verbs/permanents.js";
 export { dropShields, preventCombatDamage, preventNext } from "./verbs/prevention.js";
 export { addCombat, cannotLose, cannotWin, loseGame, useExtraCombat, winGame } from "./verbs/winning.js";

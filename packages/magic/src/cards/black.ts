@@ -50,6 +50,7 @@ import {
 } from "../combat-triggers.js";
 import { yours } from "../control.js";
 import { discardingACard, sacrificing } from "../cost-words.js";
+import { devotion } from "../devotion.js";
 import {
   damagePlayer,
   discardCards,
@@ -315,6 +316,12 @@ export const black = {
         it => may("return it to your hand", returnToHand(it)),
       ),
     ),
+  ),
+  "Gray Merchant of Asphodel": creature(
+    "{3}{B}{B}",
+    "Zombie",
+    [2, 4],
+    whenThisEnters(loseLife(opponent, devotion("B"), lost => gainLife(you, lost))),
   ),
   Guiltfeeder: creature(
     "{3}{B}{B}",

@@ -12,9 +12,11 @@ import {
   each,
   equals,
   everyone,
+  happens,
   may,
   more,
   moreThan,
+  never,
   not,
   or,
   plus,
@@ -40,6 +42,7 @@ import {
 } from "../combat-triggers.js";
 import { yours } from "../control.js";
 import { puttingCounters, removingCounters, tapping, tappingA } from "../cost-words.js";
+import { keepsMana, manaInPool } from "../devotion.js";
 import {
   damage,
   damagePlayer,
@@ -85,6 +88,7 @@ import {
   entersWith,
   enterTogether,
   gainLife,
+  loseUnspentMana,
   preventCombatDamage,
   putOnLibrary,
   returnToHand,
@@ -328,6 +332,19 @@ export const green = {
       ...pump(2, 2),
     ),
   ),
+  "Omnath, Locus of Mana": legend(
+    "{2}{G}",
+    "Elemental",
+    [1, 1],
+    keepsMana("G"),
+    always(
+      itself,
+      ...pump(
+        () => manaInPool(you, "G"),
+        () => manaInPool(you, "G"),
+      ),
+    ),
+  ),
   "Overgrown Battlement": creature("{1}{G}", "Wall", [0, 4], "defender", addsMana(["{T}"], "G", yourDefenders)),
   Overgrowth: permanent("{2}{G}", "Enchantment — Aura", [
     enchant(lands),
@@ -406,6 +423,7 @@ export const green = {
     whenThisEnters(gainLife(you, 5)),
     whenThisLeaves(createTokens("3/3 Beast", you, 1)),
   ),
+  Upwelling: enchantment("{3}{G}", never(happens(loseUnspentMana))),
   "Vernal Bloom": enchantment(
     "{3}{G}",
     wheneverTappedForMana(card => isA(card, "Forest"), "G", 1),

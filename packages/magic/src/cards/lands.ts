@@ -6,6 +6,7 @@ import { asEnters, basicLand, land, landOf, permanent } from "../card-words.js";
 import { gains, hasSize, isAlso, isAlsoA, isOfColour } from "../changes.js";
 import { isA, subtypeNamed } from "../characteristics.js";
 import { payingLife, sacrificeThis, sacrificing } from "../cost-words.js";
+import { devotion } from "../devotion.js";
 import { damagePlayer, mayPayLife, search, untilEndOfTurn } from "../effects.js";
 import { cycling } from "../keywords/cycling.js";
 import { transform } from "../keywords/transform.js";
@@ -119,6 +120,10 @@ export const lands = {
   "Misty Rainforest": fetchLand("Forest", "Island"),
   Mountain: basicLand("Mountain"),
   "Mystic Gate": filterLand("W", "U"),
+  "Nykthos, Shrine to Nyx": permanent(undefined, "Legendary Land", [
+    tapFor("C"),
+    ...[..."WUBRG"].map(colour => addsMana(["{2},{T}"], colour, devotion(colour))),
+  ]),
   "Ormendahl, Profane Prince": permanent(
     undefined,
     "Legendary Creature — Demon",

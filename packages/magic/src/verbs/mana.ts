@@ -1,8 +1,21 @@
 // Mana (106).
 
-import { macro, oneOf, repeat, verb, you } from "@kibitz/kernel";
-import { ANY_COLOUR, colourLetters, coloursIn } from "../colours.js";
-import { atomic, poolsOf, poolWrites } from "../tables.js";
+import {
+  closed,
+  each,
+  everyone,
+  type Instr,
+  isHeard,
+  macro,
+  oneOf,
+  perRules,
+  repeat,
+  verb,
+  when,
+  you,
+} from "@kibitz/kernel";
+import { ANY_COLOUR, colourLetters, coloursIn, KINDS_OF_MANA } from "../colours.js";
+import { atomic, poolsOf, poolWrites, question, verbIn } from "../tables.js";
 import { tap } from "./permanents.js";
 
 const onCard = [["card", "card"]] as const;
@@ -32,9 +45,24 @@ export const addMana = atomic(
     say: ({ player, count, colour }) => `${player} adds ${sayManaOf(Number(colour), count)}`,
   },
 );
-/** 500.5: unspent mana goes as a step or phase ends. */
-export const emptyPools = atomic(
-  "emptyPools",
+/** 500.5: the unspent mana of one kind that a player loses as a step or phase ends. */
+export const loseUnspentMana = atomic(
+  "loseUnspentMana",
+  [
+    ["player", "player"],
+    ["colour", "number"],
+  ],
+  (m, player, colour) => {
+    const pool = poolsOf(m.s)[colour];
+    const lost = pool[player];
+    if (lost === 0) return m.nothing();
+    pool[player] = 0;
+    return lost;
+  },
+  { past: "lost unspent mana", result: "number", writes: poolWrites, say: "{player} loses unspent mana {colour}" },
+);
+const loseAllUnspent = atomic(
+  "loseAllUnspent",
   [],
   m => {
     let any = false;
@@ -48,6 +76,17 @@ export const emptyPools = atomic(
     return any ? 0 : m.nothing();
   },
   { past: "pools emptied", open: false, writes: poolWrites },
+);
+const unspentVerb = perRules(({ rules }) => verbIn(rules, "loseUnspentMana"));
+const isUnspentWatched = question("isUnspentWatched", [], "flag", m => isHeard(m, unspentVerb(m)), {
+  say: "something keeps unspent mana or waits for it",
+});
+const kinds = Array.from({ length: KINDS_OF_MANA }, (_, kind) => kind);
+/** 500.5: unspent mana goes as a step or phase ends. */
+export const emptyPools: Instr = when(
+  isUnspentWatched(),
+  each(everyone(), player => kinds.map(kind => loseUnspentMana(player, kind))),
+  loseAllUnspent(),
 );
 /** 605.1b looks at this: a permanent was tapped for mana. */
 export const tapForMana = verb("tapForMana", onCard, card => tap(card), {
@@ -74,4 +113,10 @@ export const addAnyMana = macro(
   { say: "you add {count} mana in any combination of colours" },
 );
 
-export const manaWords = [addMana, addAnyMana, emptyPools, tapForMana];
+export const manaWords = [
+  addMana,
+  addAnyMana,
+  loseUnspentMana,
+  ...closed([loseAllUnspent, isUnspentWatched]),
+  tapForMana,
+];
