@@ -1,16 +1,12 @@
 // Cards of a zone without an order, in one that does not show when each of them came there.
 
+import { saltOf } from "./generator.js";
 import type { Machine } from "./machine.js";
 import type { State } from "./state.js";
 import { rowOf } from "./values.js";
 import type { ZoneKind } from "./zones.js";
 
-/** A number nobody can see, and what follows from it and a card's row: neither says anything about the card. */
-export function saltOf({ random }: State): number {
-  let salt = 0;
-  for (let i = 0; i < random.word.length; i++) salt = Math.imul(salt ^ random.word[i], 0x85eb_ca6b) ^ (salt >>> 15);
-  return salt;
-}
+/** What follows from a card's row and a number nobody can see; it says nothing about the card. */
 export function scattered(card: number, salt: number): number {
   const mixed = Math.imul(card ^ salt, 0xc2b2_ae35);
   return Math.imul(mixed ^ (mixed >>> 13), 0x27d4_eb2f) ^ (mixed >>> 16);

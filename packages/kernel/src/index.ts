@@ -229,7 +229,7 @@ export type { Misbehaviour, PlayerProtocol, PlayerRequest, PlayerSession } from 
 export { StatePool } from "./pool.js";
 export { termToJson } from "./program-json.js";
 export type { Seed } from "./random.js";
-export { nextWord, randomBelow, seedRandom, splitSeed } from "./random.js";
+export { nextWord, randomBelow, seedFault, seedRandom, splitSeed } from "./random.js";
 export type { ReadContext } from "./read-program.js";
 export { abilityFromJson, programFromJson } from "./read-program.js";
 export { addRow, findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf } from "./rows.js";

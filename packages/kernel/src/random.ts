@@ -1,8 +1,40 @@
 // xoroshiro128+ (24, 16, 37) over four words of a caller's array, so that the generator is part of a game's state.
 // The words at `offset` are: first half high, first half low, second half high, second half low.
 
-/** An integer, or any text. 7, 7n and "7" are the same seed, as they are on a command line. */
+import { BLOCK_WORDS, chachaBlock, KEY_WORDS } from "./chacha.js";
+
+/**
+ * An integer, or any text. 7, 7n and "7" are the same seed, as they are on a command line. `chacha20:` and 64 hexadecimal
+ * digits are a key: a match that has it for its seed draws from the keyed generator (`generator.ts`).
+ */
 export type Seed = number | bigint | string;
+
+const KEY_PREFIX = "chacha20:";
+const hexadecimal = /^[0-9a-f]{64}$/;
+
+/** What was expected of a seed, if it is none. */
+export function seedFault(seed: Seed): string | undefined {
+  if (typeof seed === "number" && !Number.isSafeInteger(seed)) return "a whole number below 2^53, or any text";
+  if (typeof seed !== "string" || !seed.startsWith(KEY_PREFIX)) return undefined;
+  return hexadecimal.test(seed.slice(KEY_PREFIX.length))
+    ? undefined
+    : `${KEY_PREFIX} and a key of 64 hexadecimal digits (0 to 9, a to f)`;
+}
+
+/** The words of the key a seed is; nothing if it is a seed of the fast generator. */
+export function keyOf(seed: Seed): Uint32Array | undefined {
+  if (typeof seed !== "string" || !seed.startsWith(KEY_PREFIX)) return undefined;
+  checkSeed(seed);
+  const key = new Uint32Array(KEY_WORDS);
+  for (let i = 0; i < 4 * KEY_WORDS; i++) {
+    const at = KEY_PREFIX.length + 2 * i;
+    key[i >> 2] |= Number.parseInt(seed.slice(at, at + 2), 16) << (8 * (i & 3));
+  }
+  return key;
+}
+
+/** Streams of one key that have nothing to do with each other: the first word of the nonce. */
+export const streams = { game: 0, parts: 1, salt: 2, beside: 3 } as const;
 
 export const randomWords = 4;
 
@@ -24,8 +56,11 @@ export function splitSeed(seed: Seed, index: number): number {
   if (!Number.isSafeInteger(index) || index < 0) {
     throw new RangeError(`splitSeed: index ${index} is not a whole number from 0 on`);
   }
-  const words = new Uint32Array(randomWords);
-  spread(words, 0, `${seedText(seed)}/${index}`);
+  const key = keyOf(seed);
+  const words = new Uint32Array(BLOCK_WORDS);
+  // Parts go to pilots, who show what they draw: nothing may follow from it about the key.
+  if (key) chachaBlock(key, [streams.parts, Math.floor(index / 0x1_0000_0000), 0], index, words);
+  else spread(words, 0, `${seedText(seed)}/${index}`);
   return (words[0] >>> 11) * 0x1_0000_0000 + words[1];
 }
 
@@ -72,10 +107,13 @@ function randomBelowMany(words: Uint32Array, offset: number, n: number): number 
 }
 
 function seedText(seed: Seed): string {
-  if (typeof seed === "number" && !Number.isSafeInteger(seed)) {
-    throw new RangeError(`seed ${seed} is not a whole number below 2^53`);
-  }
+  checkSeed(seed);
   return String(seed);
+}
+
+function checkSeed(seed: Seed): void {
+  const fault = seedFault(seed);
+  if (fault !== undefined) throw new RangeError(`seed ${seed}: expected ${fault}`);
 }
 
 // Each character is a one-to-one step on all 128 bits, so nothing is lost on the way; the end is marked by what no

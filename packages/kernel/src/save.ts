@@ -8,7 +8,7 @@ import { relistenAll } from "./listeners.js";
 import { Machine, type Rules } from "./machine.js";
 import { CONCEDED, type HeldEvents, type LoggedAnswer, Match, type Replay, TOOK_BACK } from "./match.js";
 import { depthFaults, type Fault } from "./outside-data.js";
-import type { Seed } from "./random.js";
+import { type Seed, seedFault } from "./random.js";
 import { restoreSnapshot, type Snapshot, snapshotOf } from "./snapshot.js";
 import { rulesFor, setupFaults, startMachine } from "./start.js";
 import { fingerprintOf, type State } from "./state.js";
@@ -73,6 +73,8 @@ export function startMatch(
   seed: Seed,
   { asksChance = false }: { readonly asksChance?: boolean } = {},
 ): Loaded<Match> {
+  const odd = seedFault(seed);
+  if (odd !== undefined) return faulty("seed", odd);
   const rules = readSetup(game, setup);
   if (!rules.ok) return rules;
   try {
@@ -154,6 +156,8 @@ function readDocument<D extends SignedSave | Replay>(
   if (typeof document.setup !== "object" || document.setup === null) return faulty("setup", "the setup of a match");
   if (typeof document.seed !== "string" && !Number.isSafeInteger(document.seed))
     return faulty("seed", "a seed: a text or a whole number");
+  const oddSeed = seedFault(document.seed as string | number);
+  if (oddSeed !== undefined) return faulty("seed", oddSeed);
   if (document.asksChance !== undefined && document.asksChance !== true)
     return faulty("asksChance", "true, or no such entry");
   const { answers } = document;

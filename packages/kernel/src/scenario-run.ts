@@ -5,6 +5,7 @@ import { blankState } from "./blank-state.js";
 import { distinctAnswers, distinctOptions, outcomesOf, playersOwing } from "./decisions.js";
 import { type FaultyScenario, faultyScenario } from "./faulty-scenario.js";
 import type { GameDefinition, Setup } from "./game.js";
+import { seedGenerator } from "./generator.js";
 import { identityText } from "./identity.js";
 import { Layout } from "./lay-scenario.js";
 import { Machine } from "./machine.js";
@@ -42,7 +43,7 @@ export class ScenarioRun extends ScenarioPosition {
     const m = new Machine(rules.value, blankState(rules.value));
     const { seed = 1 } = scenario;
     const match = Match.resume(game, m, setup, seed, []);
-    seedRandom(m.s.random.word, 0, seed);
+    seedGenerator(m.s, seed);
     const layout = new Layout(m, game, scenario);
     layout.begin();
     const { faults, labels } = layout;

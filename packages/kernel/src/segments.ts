@@ -1,6 +1,6 @@
 // Shuffled segments of a zone: which card of a segment lies where in it is drawn only when somebody needs to know.
 
-import { randomBelow } from "./random.js";
+import { drawBelow } from "./generator.js";
 import { removeRow } from "./rows.js";
 import type { State } from "./state.js";
 
@@ -97,7 +97,7 @@ function settleRun(s: State, zone: number, segment: number, count: number): numb
   // The last card left has nothing to be exchanged with.
   const run = Math.min(count, end - low - 1);
   for (let last = end - 1; last >= end - run; last--) {
-    const pick = low + randomBelow(words, 0, last - low + 1);
+    const pick = low + drawBelow(words, last - low + 1);
     const card = places[start + pick];
     const moved = places[start + last];
     places[start + pick] = moved;

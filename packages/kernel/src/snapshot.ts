@@ -1,6 +1,7 @@
 // A position as plain data: what it is, without how it happens to lie in memory. Saving, comparing, showing and
 // telling two positions apart all go by this.
 
+import { setGenerator } from "./generator.js";
 import { answerKind, type Deep, mapReferences, pack, unpack } from "./heap.js";
 import { referencedMemories } from "./last-known.js";
 import type { Machine } from "./machine.js";
@@ -162,6 +163,7 @@ export function restoreSnapshot(m: Machine, snapshot: Snapshot): void {
   }
   restoreFrames(s, snapshot.frames);
   restoreZones(s, snapshot.zones);
+  setGenerator(s, snapshot.random.length);
   s.random.word.set(snapshot.random);
   for (const name of ["stamp", "serial"] as const)
     s.kernel[name][0] = snapshot.tables.kernel.columns[name][0] as number;

@@ -2,9 +2,10 @@
 
 import { blankState } from "./blank-state.js";
 import type { GameDefinition, OptionDefinition, Options, Setup, TextDefinition } from "./game.js";
+import { seedGenerator } from "./generator.js";
 import { Machine, type Rules } from "./machine.js";
 import { nearest } from "./nearest.js";
-import { type Seed, seedRandom } from "./random.js";
+import type { Seed } from "./random.js";
 import { makeRules } from "./rules.js";
 import type { State } from "./state.js";
 
@@ -100,7 +101,7 @@ export function restart(m: Machine, start: State, seed: Seed): void {
     m.s.fitTo(start);
   }
   m.s.copyFrom(start);
-  seedRandom(m.s.random.word, 0, seed);
+  seedGenerator(m.s, seed);
   m.load(m.s);
 }
 
@@ -108,7 +109,7 @@ export function restart(m: Machine, start: State, seed: Seed): void {
 export function startMachine(game: GameDefinition, rules: Rules, setup: Setup, seed: Seed): Machine {
   const m = new Machine(rules, blankState(rules));
   game.lay(m, setup);
-  seedRandom(m.s.random.word, 0, seed);
+  seedGenerator(m.s, seed);
   m.push(rules.main, 0, -1);
   return m;
 }

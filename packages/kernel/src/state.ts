@@ -11,6 +11,7 @@ import {
 } from "./columns.js";
 import { type ColumnsForm, formOfColumns } from "./columns-form.js";
 import { fixedTables, kernelTables, rowColumns, stackTables } from "./kernel-tables.js";
+import { randomWords } from "./random.js";
 import { CARD_TAG, FIRST_TABLE_TAG, LimitError, MAX_NUMBERS, MAX_ROWS, MAX_STAMP } from "./values.js";
 
 type RowColumns = TablesOf<{ rows: typeof rowColumns }>["rows"];
@@ -124,7 +125,7 @@ export class Schema {
   /** An empty position with room for so many rows in each table; `fixed` tables have exactly these. */
   create(rows: Readonly<Record<string, number>>): State {
     const capacities = this.tables.map(({ name, sizing }) => {
-      const wanted = name === "table" ? this.tables.length + 1 : name === "random" ? 4 : (rows[name] ?? 0);
+      const wanted = name === "table" ? this.tables.length + 1 : name === "random" ? randomWords : (rows[name] ?? 0);
       return sizing === "fixed" ? Math.max(1, wanted) : Math.max(16, wanted + 1);
     });
     return this.block(this.layout(capacities));
@@ -299,6 +300,12 @@ export class Block {
     this.#resize(capacities);
   }
 
+  /** Gives a table exactly so many rows. */
+  refit(table: Table, rows: number): void {
+    if (rows === this.capacity(table)) return;
+    this.#resize(this.layout.capacities.map((capacity, i) => (i === table.index ? rows : capacity)));
+  }
+
   /** Gives every table at least the room the other block has, so that copying from one to the other is one step. */
   fitTo(other: Block): void {
     this.#resize(this.layout.capacities.map((capacity, i) => Math.max(capacity, other.layout.capacities[i])));
@@ -313,7 +320,8 @@ export class Block {
     this.schema.tables.forEach(({ name, columns }, t) => {
       const arrays = this.columnsOf(name);
       columns.forEach((c, i) => {
-        arrays[c.name].set(before[t][i]);
+        const now = arrays[c.name];
+        now.set(before[t][i].length > now.length ? before[t][i].subarray(0, now.length) : before[t][i]);
       });
     });
   }

@@ -1,12 +1,14 @@
 // All that one player may know: a position of the same shape with everything else erased, its cards numbered anew so
 // that not even their numbers tell anything.
 
-import { saltOf, scattered } from "./arrival.js";
+import { scattered } from "./arrival.js";
 import { blankState } from "./blank-state.js";
+import { saltOf } from "./generator.js";
 import { type Deep, listValues, mapReferences } from "./heap.js";
 import { memoryOf } from "./last-known.js";
 import { relistenAll } from "./listeners.js";
 import { Machine, type Secret } from "./machine.js";
+import { randomWords } from "./random.js";
 import { seenLoopAnswers } from "./refused-answers.js";
 import { timestampOf } from "./rows.js";
 import { segmentAt } from "./segments.js";
@@ -162,7 +164,8 @@ class Eraser {
       tables: { ...tables, memory: this.#remembered() },
       zones: whole.zones.map((zone, row) => this.#zone(zone, row)),
       frames,
-      random: whole.random.map(() => 0),
+      // Not even which generator it is.
+      random: new Array(randomWords).fill(0),
     };
   }
 

@@ -1,6 +1,6 @@
 // Cards that move or are mixed: where they come to lie, and what each player then knows of them.
 
-import { randomBelow, randomWords, seedRandom } from "./random.js";
+import { drawBelow, generatorBeside } from "./generator.js";
 import { addRow } from "./rows.js";
 import { dropSegment, isTorn, settleTop } from "./segments.js";
 import { nextStamp, noteShown, type State, setStamp } from "./state.js";
@@ -179,14 +179,12 @@ function isAnyKnown(s: State, zone: number, players: number): boolean {
   return false;
 }
 
-const handleOrder = new Uint32Array(randomWords);
-
 /** New handles in an order that has nothing to do with how the cards lie or came: it would give them away. */
 function renewHandles(s: State, cards: number[]): void {
   // Apart from the game's own draws: how a zone is emptied, at once or card by card, must not change those.
-  seedRandom(handleOrder, 0, `${s.random.word.join()}/${s.kernel.stamp[0]}`);
+  const order = generatorBeside(s);
   for (let left = cards.length; left > 0; left--) {
-    const pick = randomBelow(handleOrder, 0, left);
+    const pick = drawBelow(order, left);
     s.card.handle[cards[pick]] = nextStamp(s);
     cards[pick] = cards[left - 1];
   }
@@ -219,7 +217,7 @@ function moveRun(s: State, from: number, to: number, most: number): number {
     let card = places[source + last];
     // The last card left has nothing to be exchanged with.
     if (isOpen && last > low) {
-      const pick = low + randomBelow(words, 0, last - low + 1);
+      const pick = low + drawBelow(words, last - low + 1);
       const other = card;
       card = places[source + pick];
       places[source + pick] = other;

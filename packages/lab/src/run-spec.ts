@@ -1,6 +1,6 @@
 // What a run is asked to do, and what may be wrong with that.
 
-import { type Fault, type GameModule, nearest, type Pilot, readSetup, type Seed, type Setup } from "@kibitz/kernel";
+import { type Fault, type GameModule, nearest, type Pilot, readSetup, type Setup, seedFault } from "@kibitz/kernel";
 import type { PlayerPolicy } from "./player-policy.js";
 import type { Sequential } from "./sequential.js";
 
@@ -82,7 +82,8 @@ export function runFaults(spec: RunSpec, { definition, pilots, series, strategie
   };
   whole("games");
   whole("threads");
-  if (!isSeed(spec.seed)) faults.push({ path: "seed", expected: "a whole number below 2^53, or any text" });
+  const oddSeed = seedFault(spec.seed);
+  if (oddSeed !== undefined) faults.push({ path: "seed", expected: oddSeed });
   if (spec.guardMs !== undefined && !(spec.guardMs > 0)) faults.push({ path: "guardMs", expected: "more than 0" });
   const { players } = spec.setup;
   if (spec.seats.length !== players)
@@ -116,8 +117,6 @@ export function runFaults(spec: RunSpec, { definition, pilots, series, strategie
         ...setup.faults.map(({ path, expected }) => ({ path: path === "" ? "" : `setup.${path}`, expected })),
       ];
 }
-
-const isSeed = (seed: Seed): boolean => typeof seed !== "number" || Number.isSafeInteger(seed);
 
 /** A pilot of the game by its name, or what was expected instead. */
 export function makePilot(

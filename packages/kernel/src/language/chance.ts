@@ -2,8 +2,8 @@
 
 import type { Compiler } from "../compiler.js";
 import { instruction } from "../define.js";
+import { drawBelow } from "../generator.js";
 import { type CompiledSource, type Machine, STOP } from "../machine.js";
-import { randomBelow } from "../random.js";
 import { noteShown } from "../state.js";
 import { asBlock, type Block } from "../tree.js";
 import { elementKindOf, type Instr, lambda, node, type Program, type Source, type Value } from "../words.js";
@@ -35,7 +35,7 @@ function emitRandom(c: Compiler, source: CompiledSource, kind: string, then: Blo
       }
       noteShown(m.s);
       // There may be nothing to ask; then nothing is drawn either.
-      const pick = m.asksChance || values.length === 0 ? 0 : randomBelow(m.s.random.word, 0, values.length);
+      const pick = m.asksChance || values.length === 0 ? 0 : drawBelow(m.s.random.word, values.length);
       m.s.slot.value[base + slot] = values[pick] ?? 0;
       return next;
     },
