@@ -1,6 +1,6 @@
 // What every command is given.
 
-import { nearest } from "@kibitz/kernel";
+import { nearest, seedFault } from "@kibitz/kernel";
 import { type Command, InvalidArgumentError, type Option } from "commander";
 import type { Games } from "./games.js";
 import { fitted } from "./plain-words.js";
@@ -36,6 +36,8 @@ export const oneOf = (option: Option, names: readonly string[]): Option =>
 /** Reads the argument of `--seed`. */
 export function seedText(text: string): string {
   if (text.trim() === "") throw new InvalidArgumentError("Expected a number or a word.");
+  const expected = seedFault(text);
+  if (expected !== undefined) throw new InvalidArgumentError(`Expected ${expected}.`);
   return text;
 }
 

@@ -2,6 +2,7 @@
 // names in it may be depends on the game and is checked when the scenario is laid out.
 
 import * as z from "zod";
+import { seed } from "./seed-schema.js";
 
 const name = z.union([z.string(), z.number()], { error: "a name" });
 const names = z
@@ -148,10 +149,7 @@ export const scenarioSchema = z
         .record(seatName, place, { error: "the seats by name, in seating order" })
         .meta({ description: "The players by name, in seating order, with what they have." }),
       table: place.optional().meta({ description: "What belongs to nobody." }),
-      seed: z
-        .union([z.string(), z.int()], { error: "a whole number or a text" })
-        .optional()
-        .meta({ description: "What chance goes by where no step speaks of it; 1 unless said." }),
+      seed: seed.optional().meta({ description: "What chance goes by where no step speaks of it; 1 unless said." }),
       steps: z.array(step, { error: "a list of steps" }).optional().meta({ description: "What happens, in order." }),
       expect: expectation.optional().meta({ description: "What must be true at the end." }),
     },

@@ -2,6 +2,7 @@
 // against it, and the JSON schema is made from it.
 
 import * as z from "zod";
+import { seed } from "./seed-schema.js";
 
 const id = z
   .union([z.string(), z.number()], { error: "a text or a number" })
@@ -68,10 +69,10 @@ export const requests = {
   hello: request("hello", "Which game this is, what can be set, who can sit down, and the limits.", {}),
   start: request("start", "Starts a match.", {
     setup,
-    seed: z
-      .union([z.string(), z.int()], { error: "a whole number, or any text" })
-      .optional()
-      .meta({ description: "What chance and pilots go by; made up, and told, unless said." }),
+    seed: seed.optional().meta({
+      description:
+        "What chance and pilots follow from. Default: a new key (chacha20: and 64 hexadecimal digits), from which shuffles cannot be computed by what players see.",
+    }),
     match: newMatch,
     pilots,
     asksChance: z

@@ -1,7 +1,6 @@
 // Matches of one game for a program outside: a line in, a line out. Whatever comes in, the session goes on and a match is
 // either where it was or where a request has brought it.
 
-import { randomInt } from "node:crypto";
 import {
   type Decision,
   type GameModule,
@@ -20,6 +19,7 @@ import {
   viewJson,
 } from "@kibitz/kernel";
 import { makePilot } from "@kibitz/lab";
+import { freshKey } from "./fresh-seed.js";
 import { answerByPilot } from "./pilot-answer.js";
 import { splitPilot } from "./seats.js";
 import { BadRequest, idOf, type Request, readJson, readRequest } from "./serve-request.js";
@@ -180,7 +180,7 @@ export class ServeSession {
     };
   }
 
-  #start({ setup, seed = String(randomInt(1_000_000)), asksChance = false }: Requests["start"]): Match {
+  #start({ setup, seed = freshKey(), asksChance = false }: Requests["start"]): Match {
     const { definition, defaultSetup } = this.#module;
     const { min, max } = definition.players;
     // Who made the default setup may trust that so many can play.

@@ -1,10 +1,10 @@
 // kibitz play <game>: a person at the terminal against pilots.
 
-import { randomInt } from "node:crypto";
 import { type GameModule, type Pilot, type Setup, startMatch } from "@kibitz/kernel";
 import type { Command } from "commander";
 import { BadInput } from "../bad-input.js";
 import { type Context, collect, seedText, withExamples } from "../context.js";
+import { freshSeed } from "../fresh-seed.js";
 import { findGame } from "../games.js";
 import { PlaySession } from "../play-session.js";
 import { readReplay } from "../replay-file.js";
@@ -30,7 +30,7 @@ export function addPlay(program: Command, context: Context): void {
     )
     .argument("<game>", "a game's name")
     .argument("[seats...]", `pilots, in seating order; "${ME}" is where you sit, first unless said`)
-    .option("--seed <seed>", "the same seed and answers give the same match; another each time unless said", seedText)
+    .option("--seed <seed>", "the same seed and answers give the same match (default: a new one, 128 bits)", seedText)
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--from <file>", "go on with a match saved before")
@@ -84,7 +84,7 @@ async function begin(
   const { module } = await findGame(name, context.games);
   const seats = seatsWithMe(module, given.length === 0 ? terminalHintsOf(module).opponents : given);
   const { pilots, setup } = await pilotsAt(module, seats, options);
-  const started = startMatch(module.definition, setup, options.seed ?? String(randomInt(1_000_000)));
+  const started = startMatch(module.definition, setup, options.seed ?? freshSeed());
   if (!started.ok)
     throw new BadInput(started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
   return new PlaySession(context.terminal, module, started.value, sessionSeats(module, seats), pilots);
