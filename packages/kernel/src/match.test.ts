@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areEqual } from "./compare.js";
+import { playersOwing } from "./decisions.js";
 import type { GameDefinition, Setup, TextDefinition } from "./game.js";
 import { create, move, show } from "./language/cards.js";
 import { atRandom, roll } from "./language/chance.js";
@@ -18,7 +19,7 @@ import { both, everyone, nextPlayer, range, targets, those } from "./language/so
 import { batch, fail, tentative } from "./language/spans.js";
 import { inZone, zone } from "./language/zones.js";
 import type { Match } from "./match.js";
-import { playReplay, startMatch } from "./save.js";
+import { type Loaded, loadMatch, playReplay, saveMatch, startMatch } from "./save.js";
 import { snapshotOf } from "./snapshot.js";
 import { calm } from "./testing/bramble/stage.js";
 import { strength } from "./testing/bramble/tables.js";
@@ -528,6 +529,52 @@ describe("answers given at once", () => {
     expect(again.value.decisions.map(({ player }) => player)).toEqual([1]);
     expect(areEqual(again.value.machine, match.machine)).toBe(true);
     expect(again.value.pending).toEqual([[2]]);
+  });
+});
+
+describe("who gives up", () => {
+  const bids = chooseTogether(
+    everyone(),
+    () => one,
+    () => range(1, 3),
+    () => seed(you, 1),
+  );
+  const ways: Readonly<Record<string, (match: Match) => Loaded<Match>>> = {
+    "at once": match => ({ ok: true, value: match }),
+    copied: match => ({ ok: true, value: match.fork() }),
+    loaded: match => loadMatch(match.game, saveMatch(match)),
+    replayed: match => playReplay(match.game, JSON.stringify(match.replay())),
+  };
+
+  test.each(Object.entries(ways))("while several are asked: nobody owes anything any more, %s", (_title, again) => {
+    for (const answered of [[], [1], [2]]) {
+      const match = begin([bids, may("end it", endGame())]);
+      for (const player of answered) match.answer(player, [0]);
+      expect(match.concede(1)).toEqual({ ok: true });
+      const after = again(match);
+      if (!after.ok) throw new Error(JSON.stringify(after.faults));
+      const { machine: m, decisions } = after.value;
+      expect(decisions).toEqual([]);
+      expect(playersOwing(m)).toEqual([]);
+      expect(m.s.kernel.owed[0]).toBe(0);
+      expect(m.ask()).toBeUndefined();
+      for (const player of [1, 2]) {
+        expect(after.value.options(player)).toEqual([]);
+        expect(after.value.view(player).m.s.kernel.owed[0]).toBe(0);
+        expect(refused(after.value, player, [0])).toEqual({ kind: "gameOver" });
+      }
+      expect(after.value.result).toMatchObject({ places: [2, 1] });
+    }
+  });
+
+  test("in the middle of what could be taken back: that is over, too", () => {
+    const match = begin(tentative([seed(you, 2), may("go on", [], fail())], seed(you, 5)));
+    const fork = match.fork();
+    expect(fork.takeBack()).toBe(true);
+    match.concede(2);
+    expect(match.takeBack()).toBe(false);
+    expect(match.isOver).toBe(true);
+    expect(match.result).toMatchObject({ places: [1, 2], why: "player 2 gave up" });
   });
 });
 

@@ -194,7 +194,7 @@ export class Match {
   /** Takes back what a player began and has not finished, if nothing hidden was shown since. */
   takeBack(): boolean {
     const m = this.#m;
-    if (!canTakeBack(m)) return false;
+    if (this.isOver || !canTakeBack(m)) return false;
     if (this.#goOn(() => restoreSpan(m)) instanceof LimitError) return false;
     this.#release();
     // What some have answered to a question that was taken back was never asked.
