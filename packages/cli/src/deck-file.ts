@@ -85,7 +85,7 @@ function shapeFaults(document: DataDocument, { deck, cards = {}, ...others }: Da
     ...(Array.isArray(deck) ? [] : [`${document.at("deck")}: expected deck: a list with a count and a name an entry`]),
     ...(isMap(cards)
       ? []
-      : [`${document.at("cards")}: expected cards by name, each with its programs, abilities and facts`]),
+      : [`${document.at("cards")}: expected cards by name, each with its facts, programs, abilities and text`]),
   ];
 }
 

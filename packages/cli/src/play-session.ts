@@ -1,6 +1,6 @@
 // A person at the terminal against pilots: one match, decision by decision.
 
-import { type GameModule, type Match, matchAfter, type Option, optionsFor, type Pilot } from "@kibitz/kernel";
+import { type GameModule, type Match, matchAfter, type Option, type Pilot, textsOf } from "@kibitz/kernel";
 import { BadInput, toldOf } from "./bad-input.js";
 import { titlesOf } from "./card-title.js";
 import { Lines } from "./lines.js";
@@ -285,7 +285,7 @@ export class PlaySession {
   #tellCard(wanted: string): void {
     if (wanted === "") throw new BadInput("which card? Like: card NAME");
     const { game, setup } = this.#match;
-    const texts = game.texts(optionsFor(game, setup.options).options, setup);
+    const texts = textsOf(game, setup);
     const name = cardNamed(wanted, Object.keys(texts), game.title, this.#module);
     this.#say(this.#colours.bold(name), ...tellCard(this.#module, texts[name], this.#width));
   }

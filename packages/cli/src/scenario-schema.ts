@@ -126,9 +126,9 @@ export const scenarioSchema = z
         .optional()
         .meta({ description: "Options of the game that differ from the default: see `kibitz games <game>`." }),
       cards: z
-        .record(z.string(), z.unknown(), { error: "cards by name, each with its programs, abilities and facts" })
+        .record(z.string(), z.unknown(), { error: "cards by name, each with its facts, programs, abilities and text" })
         .optional()
-        .meta({ description: "Cards that exist only here, by name: { programs, abilities, facts }." }),
+        .meta({ description: "Cards that exist only here, by name: { facts, programs, abilities, text }." }),
       turn: z
         .strictObject(
           {

@@ -46,12 +46,16 @@ export function cardNamed(wanted: string, names: readonly string[], game: string
   throw new BadInput(`"${wanted}" is no card of ${game}${hint}`);
 }
 
-export function tellCard({ definition, tellText }: GameModule, text: TextDefinition, width: number): string[] {
-  const { facts, programs = {}, abilities = [] } = text;
+/** A card line by line: its facts, and its text; where it has none, its programs as sentences. */
+export function tellCard(module: GameModule, text: TextDefinition, width: number): string[] {
+  const { definition, tellText } = module;
+  const { facts, programs = {}, abilities = [], text: says } = text;
   const words = vocabularyOf(definition);
   const say = (term: unknown): string => sayTerm(term as Term, name => words.get(name));
   const lines = (lead: string, said: string): string[] =>
     wrap(`${lead}${said}`, width - 2, "  ").map(line => `  ${line}`);
+  if (says !== undefined)
+    return [...tellCard(module, { facts }, width), ...says.split("\n").flatMap(line => lines("", line))];
   if (tellText) return tellText(text).flatMap(line => lines("", line));
   return [
     ...factLines(facts).flatMap(line => lines("", line)),
@@ -67,6 +71,7 @@ export function writeCard({ writtenText }: GameModule, text: TextDefinition): ob
   const { facts, programs = {}, abilities = [] } = writtenText?.(text) ?? text;
   return {
     facts,
+    ...(text.text === undefined ? {} : { text: text.text }),
     programs: Object.fromEntries(
       Object.entries(programs).map(([heading, program]) => [heading, termToJson(block([], program, heading))]),
     ),

@@ -62,7 +62,7 @@ export function customTexts(game: GameDefinition, setup: Setup): CustomTexts {
   for (const [name, json] of Object.entries(given)) {
     const path = `customTexts.${name}`;
     if (typeof json !== "object" || json === null || Array.isArray(json)) {
-      faults.push({ path, expected: "a card: { programs, abilities, facts }" });
+      faults.push({ path, expected: `a card: { ${KEYS.join(", ")} }` });
       continue;
     }
     const text = readText(json as Readonly<Record<string, Json>>, context, path, faults);
@@ -74,6 +74,14 @@ export function customTexts(game: GameDefinition, setup: Setup): CustomTexts {
   return { texts: Object.fromEntries(texts), faults };
 }
 
+/** Every text of a match by its name: the game's, and those that come with it. The setup must have no faults. */
+export function textsOf(game: GameDefinition, setup: Setup): Readonly<Record<string, TextDefinition>> {
+  const { options } = optionsFor(game, setup.options);
+  return { ...game.texts(options, setup), ...customTexts(game, setup).texts };
+}
+
+const KEYS: readonly string[] = ["facts", "programs", "abilities", "text"] satisfies (keyof TextDefinition)[];
+
 function readText(
   json: Readonly<Record<string, Json>>,
   context: ReadContext,
@@ -83,8 +91,7 @@ function readText(
   const abilities: Ability[] = [];
   const programs: [string, readonly Instr[]][] = [];
   for (const key of Object.keys(json)) {
-    if (!["abilities", "programs", "facts"].includes(key))
-      faults.push({ path: `${path}.${key}`, expected: "one of abilities, programs, facts" });
+    if (!KEYS.includes(key)) faults.push({ path: `${path}.${key}`, expected: `one of ${KEYS.join(", ")}` });
   }
   if (json.abilities !== undefined && !Array.isArray(json.abilities))
     faults.push({ path: `${path}.abilities`, expected: "a list of abilities" });
@@ -103,5 +110,25 @@ function readText(
       programs.push([heading, read.block.body as readonly Instr[]]);
     }
   }
-  return { abilities, programs: Object.fromEntries(programs), facts: json.facts ?? {} };
+  return {
+    abilities,
+    programs: Object.fromEntries(programs),
+    facts: json.facts ?? {},
+    ...readWords(json.text, `${path}.text`, faults),
+  };
+}
+
+const MOST_CHARACTERS = 1000;
+/** Everything that moves a terminal's cursor or turns what is read around, but a line break. */
+const CONTROLS = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+function readWords(text: Json | undefined, path: string, faults: Fault[]): Pick<TextDefinition, "text"> {
+  if (text === undefined) return {};
+  if (typeof text === "string" && text.trim() !== "" && text.length <= MOST_CHARACTERS && !CONTROLS.test(text))
+    return { text };
+  faults.push({
+    path,
+    expected: `a text of at most ${MOST_CHARACTERS} characters, without control characters other than line breaks`,
+  });
+  return {};
 }

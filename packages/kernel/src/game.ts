@@ -12,6 +12,8 @@ export interface TextDefinition {
   /** Programs by what they are for, run with `perform`. */
   readonly programs?: Readonly<Record<string, Program>>;
   readonly facts?: unknown;
+  /** What it says, for people to read, a line for each ability. Rules never read it, and no position has it. */
+  readonly text?: string;
 }
 
 export interface ZoneDefinition {

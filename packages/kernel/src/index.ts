@@ -7,7 +7,7 @@ export { derived, f64, flag, i8, i16, i32, list, ref, seat, stamp, u8, u16, u32,
 export type { Difference } from "./compare.js";
 export { areEqual, differences, dump } from "./compare.js";
 export type { CompiledWord, Compiler } from "./compiler.js";
-export { readContextOf } from "./custom-texts.js";
+export { readContextOf, textsOf } from "./custom-texts.js";
 export type { Refusal } from "./decisions.js";
 export {
   CHANCE,

@@ -73,6 +73,23 @@ describe("cards of a deck's own", { timeout: 60_000 }, () => {
     expect(out).toContain("The match is over");
   });
 
+  test("are told by their text, or by their program", async () => {
+    const told = async (text: string) => {
+      const deck = write("told.yaml", doom(20) + text);
+      const { out } = await kibitz(
+        ["play", "magic", `me@${deck}`, "goldfish@burn", "--seed", "5"],
+        ["card doom", "quit"],
+      );
+      return out.slice(out.indexOf("\nDoom\n")).split("\n").slice(1, 4);
+    };
+    expect(await told("")).toEqual([
+      "Doom",
+      "  {R} · Sorcery",
+      "  For each opponent, this deals 20 damage to that player.",
+    ]);
+    expect(await told('    text: "The end.\\nIt is over."')).toEqual(["Doom", "  {R} · Sorcery", "  The end."]);
+  });
+
   test("stand in JSON as well, and speak of cards of the game that are in no deck", async () => {
     const cards = {
       Doom: {
