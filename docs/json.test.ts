@@ -59,7 +59,10 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["odds", "magic", "burn", "--deck", "30", "--lands", "9", "--games", "5"],
   ],
   "kibitz replay": [["replay", replay]],
-  "kibitz cards": [["cards", "magic", "Soul", "Warden"]],
+  "kibitz cards": [
+    ["cards", "magic", "Soul", "Warden"],
+    ["cards", "dominion", "village"],
+  ],
   "kibitz games": [["games"], ["games", "nimmt"], ["games", "dominion"], ["games", "magic"]],
   "kibitz scenario": [["scenario", twoBolts, join(folder, "none.yaml")]],
   "kibitz check": [["check", "dominion", misspelt, join(folder, "none.dom")]],

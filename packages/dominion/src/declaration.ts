@@ -3,6 +3,7 @@
 //
 // - `cost`, `types`, `worth`, `points` and `plus` are the printed facts; `plus` (+cards, +actions, +buys, +coins at the
 //   top of a card) is done first whenever the card is played, then `play`.
+// - `text` is for people; a change to a program is a change to it (`card-texts.test.ts` compares the numbers).
 // - `play` and the other headings are programs of the kernel's and the game's words.
 // - `asks` names every question the card asks anybody, with the words a person is asked in. Programs take the words
 //   from there (`play: ask => choose(…, ask.trash)`), so a pilot can tell each question by card and name
@@ -96,6 +97,8 @@ export interface CardDeclaration<Q extends string = string> {
   readonly alsoCalled?: string;
   readonly cost: number;
   readonly types: readonly CardType[];
+  /** What it says, in our own words: a line for what it does when it is played, one for each other time. */
+  readonly text: string;
   readonly plus?: Plus;
   /** Coins of a treasure; one whose worth changes has a program under `play` and says here what it is at least. */
   readonly worth?: number;

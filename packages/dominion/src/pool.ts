@@ -107,6 +107,7 @@ export function textOf(name: string, edition: number): TextDefinition {
     const ask = reasonsOf(name, declaration);
     const { abilities = () => [], inKingdom = () => [] } = declaration;
     text = {
+      text: declaration.text,
       facts: factsFor(name, declaration),
       programs: programsOf(name, declaration),
       abilities: [...abilities(ask), ...inKingdom(ask).map(ability => from("kingdom", ability))],

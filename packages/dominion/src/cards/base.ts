@@ -134,6 +134,7 @@ export const base = {
   adventurer: card({
     cost: 6,
     types: ["action"],
+    text: "Reveal cards from the top of your deck until you have found 2 Treasures. Take those into your hand and discard the others.",
     play: [
       // Once more if the deck ran out on the way and was shuffled.
       repeat(
@@ -157,6 +158,7 @@ export const base = {
   artisan: card({
     cost: 6,
     types: ["action"],
+    text: "Gain a card costing up to 5 to your hand. Then put a card from your hand onto your deck.",
     options: lists(gains({ atMost: 5 }), list("putBack", { exactly: 1 })),
     asks: { gain: "gain a card to your hand costing up to 5", putBack: "put a card from your hand onto your deck" },
     play: ask => [choose(one, costingUpTo(5), name => gainTo(name, zone("hand")), ask.gain), putBack(ask.putBack)],
@@ -164,6 +166,7 @@ export const base = {
   bandit: card({
     cost: 5,
     types: ["action", "attack"],
+    text: "Gain a Gold. Each opponent reveals the top 2 cards of their deck, trashes one that is a Treasure other than Copper, and discards the rest.",
     victim: list("trash", { exactly: 1, type: "treasure" }),
     asks: { trash: "trash a revealed Treasure other than Copper" },
     play: ask => [
@@ -184,6 +187,7 @@ export const base = {
   bureaucrat: card({
     cost: 4,
     types: ["action", "attack"],
+    text: "Gain a Silver onto your deck. Each opponent reveals a Victory card in their hand and puts it onto their deck; whoever has none reveals their hand.",
     victim: list("putBack", { exactly: 1, type: "victory" }),
     asks: { putBack: "reveal a Victory card and put it onto your deck" },
     play: ask => [
@@ -205,6 +209,7 @@ export const base = {
   cellar: card({
     cost: 2,
     types: ["action"],
+    text: "+1 Action. Discard any number of cards from your hand, then draw as many.",
     plus: { actions: 1 },
     options: list("discard"),
     asks: { discard: "discard any number of cards, to draw as many" },
@@ -213,6 +218,7 @@ export const base = {
   chancellor: card({
     cost: 3,
     types: ["action"],
+    text: "+2 Coins. You may put your whole deck into your discard pile.",
     plus: { coins: 2 },
     options: yesNo,
     asks: { discardDeck: "put your deck into your discard pile" },
@@ -221,32 +227,52 @@ export const base = {
   chapel: card({
     cost: 2,
     types: ["action"],
+    text: "From your hand, trash up to 4 cards.",
     options: list("trash", { most: 4 }),
     asks: { trash: "trash up to four cards" },
     play: ask => choose(upTo(4), hand, cards => trashAll(cards), ask.trash),
   }),
-  councilRoom: card({ cost: 5, types: ["action"], plus: { cards: 4, buys: 1 }, play: eachOther(draw(1)) }),
+  councilRoom: card({
+    cost: 5,
+    types: ["action"],
+    text: "+4 Cards, +1 Buy. Each opponent draws a card.",
+    plus: { cards: 4, buys: 1 },
+    play: eachOther(draw(1)),
+  }),
   feast: card({
     cost: 4,
     types: ["action"],
+    text: "Trash this. Gain a card costing up to 5.",
     options: gains({ atMost: 5 }),
     asks: { gain: "gain a card costing up to 5" },
     play: ask => [when(isIn(self, "inPlay"), trash(self)), gainOneOf(costingUpTo(5), ask.gain)],
   }),
-  festival: card({ cost: 5, types: ["action"], plus: { actions: 2, buys: 1, coins: 2 } }),
-  gardens: card({ cost: 4, types: ["victory"], points: { onePer: 10, of: "cards" } }),
+  festival: card({
+    cost: 5,
+    types: ["action"],
+    text: "+2 Actions, +1 Buy, +2 Coins.",
+    plus: { actions: 2, buys: 1, coins: 2 },
+  }),
+  gardens: card({
+    cost: 4,
+    types: ["victory"],
+    text: "Worth 1 victory point for every 10 cards you own, rounded down.",
+    points: { onePer: 10, of: "cards" },
+  }),
   harbinger: card({
     cost: 3,
     types: ["action"],
+    text: "+1 Card, +1 Action. You may put a card from your discard pile onto your deck.",
     plus: { cards: 1, actions: 1 },
     options: list("keep", { most: 1 }),
     asks: { putBack: "put a card from your discard pile onto your deck" },
     play: ask => choose(maybeOne, inZone("discard"), it => move(it, deck), ask.putBack),
   }),
-  laboratory: card({ cost: 5, types: ["action"], plus: { cards: 2, actions: 1 } }),
+  laboratory: card({ cost: 5, types: ["action"], text: "+2 Cards, +1 Action.", plus: { cards: 2, actions: 1 } }),
   library: card({
     cost: 5,
     types: ["action"],
+    text: "Draw one card after another until your hand has 7 cards. Any Action you draw this way you may set aside; at the end, discard what you set aside.",
     helps: true,
     options: list("discard", { type: "action" }),
     asks: { setAside: "set the drawn Action aside" },
@@ -275,10 +301,16 @@ export const base = {
       note(aside, rest => discardAll(rest)),
     ],
   }),
-  market: card({ cost: 5, types: ["action"], plus: { cards: 1, actions: 1, buys: 1, coins: 1 } }),
+  market: card({
+    cost: 5,
+    types: ["action"],
+    text: "+1 Card, +1 Action, +1 Buy, +1 Coin.",
+    plus: { cards: 1, actions: 1, buys: 1, coins: 1 },
+  }),
   merchant: card({
     cost: 3,
     types: ["action"],
+    text: "+1 Card, +1 Action. The first Silver you play this turn gives +1 Coin.",
     plus: { cards: 1, actions: 1 },
     play: start(
       whenever(
@@ -293,6 +325,7 @@ export const base = {
   militia: card({
     cost: 4,
     types: ["action", "attack"],
+    text: "+2 Coins. Each opponent discards down to 3 cards in hand.",
     plus: { coins: 2 },
     victim: list("discard"),
     asks: { discard: "discard down to three cards" },
@@ -301,6 +334,7 @@ export const base = {
   mine: card({
     cost: 5,
     types: ["action"],
+    text: "You may trash a Treasure from your hand. If you do, gain a Treasure to your hand costing up to 3 more than it.",
     options: pairs({ atMost: 3, type: "treasure" }, { type: "treasure" }),
     asks: { trash: "trash a Treasure", gain: "gain a Treasure to your hand costing up to 3 more" },
     play: ask => refine(maybeOne, ask.trash, ask.gain),
@@ -308,6 +342,7 @@ export const base = {
   moat: card({
     cost: 2,
     types: ["action", "reaction"],
+    text: "+2 Cards.\nReaction: when an opponent plays an Attack, you may reveal this from your hand. That Attack does nothing to you.",
     plus: { cards: 2 },
     reaction: yesNo,
     attacked: [show(self), beUnaffected()],
@@ -315,12 +350,14 @@ export const base = {
   moneylender: card({
     cost: 4,
     types: ["action"],
+    text: "You may trash a Copper from your hand. If you do, +3 Coins.",
     asks: { trash: "trash a Copper for 3 coins" },
     play: ask => sellCopper(maybeOne, ask.trash),
   }),
   poacher: card({
     cost: 4,
     types: ["action"],
+    text: "+1 Card, +1 Action, +1 Coin. Discard a card for each empty pile.",
     plus: { cards: 1, actions: 1, coins: 1 },
     options: list("discard"),
     asks: { discard: "discard a card for each empty pile" },
@@ -329,6 +366,7 @@ export const base = {
   remodel: card({
     cost: 4,
     types: ["action"],
+    text: "Trash a card from your hand, then gain one costing up to 2 more.",
     options: pairs({ atMost: 2 }),
     asks: { trash: "trash a card", gain: "gain a card costing up to 2 more" },
     play: ask => tradeIn(ask.trash, price => gainOneOf(costingUpTo(plus(price, 2)), ask.gain)),
@@ -336,6 +374,7 @@ export const base = {
   sentry: card({
     cost: 5,
     types: ["action"],
+    text: "+1 Card, +1 Action. Look at the top 2 cards of your deck. Trash any of them, discard any of those left, and put the rest back in any order.",
     plus: { cards: 1, actions: 1 },
     options: lists(list("trash"), list("discard")),
     asks: {
@@ -353,10 +392,11 @@ export const base = {
         restInAnyOrder(seen, ask.order),
       ]),
   }),
-  smithy: card({ cost: 4, types: ["action"], plus: { cards: 3 } }),
+  smithy: card({ cost: 4, types: ["action"], text: "+3 Cards.", plus: { cards: 3 } }),
   spy: card({
     cost: 4,
     types: ["action", "attack"],
+    text: "+1 Card, +1 Action. You and each opponent reveal the top card of your decks. For each of these cards, you choose whether it is discarded or stays.",
     plus: { cards: 1, actions: 1 },
     options: lists(list("discard"), list("keep")),
     asks: { own: "discard the top card of your deck", others: "discard the top card of this player's deck" },
@@ -369,6 +409,7 @@ export const base = {
   thief: card({
     cost: 4,
     types: ["action", "attack"],
+    text: "Each opponent reveals the top 2 cards of their deck. You choose a Treasure among each opponent's two to be trashed; they discard the rest. Then you may gain any of the Treasures trashed this way.",
     helps: true,
     options: lists(list("trash", { type: "treasure" }), list("gain", { type: "treasure" })),
     asks: { trash: "trash one of the revealed Treasures", gain: "gain any of the trashed Treasures" },
@@ -390,6 +431,7 @@ export const base = {
   throneRoom: card({
     cost: 4,
     types: ["action"],
+    text: "You may choose an Action from your hand. If you do, play it twice.",
     options: list("play", { most: 1, type: "action" }),
     asks: { play: "play an Action twice" },
     play: ask => playTwice(maybeOne, ask.play),
@@ -397,6 +439,7 @@ export const base = {
   vassal: card({
     cost: 3,
     types: ["action"],
+    text: "+2 Coins. Discard the top card of your deck; you may play it if it is an Action.",
     plus: { coins: 2 },
     options: list("play", { type: "action" }),
     asks: { play: "play the discarded Action" },
@@ -412,12 +455,19 @@ export const base = {
       ),
     ],
   }),
-  village: card({ cost: 3, types: ["action"], plus: { cards: 1, actions: 2 } }),
-  witch: card({ cost: 5, types: ["action", "attack"], plus: { cards: 2 }, play: eachVictim(gain("curse")) }),
-  woodcutter: card({ cost: 3, types: ["action"], plus: { buys: 1, coins: 2 } }),
+  village: card({ cost: 3, types: ["action"], text: "+1 Card, +2 Actions.", plus: { cards: 1, actions: 2 } }),
+  witch: card({
+    cost: 5,
+    types: ["action", "attack"],
+    text: "+2 Cards. Each opponent gains a Curse.",
+    plus: { cards: 2 },
+    play: eachVictim(gain("curse")),
+  }),
+  woodcutter: card({ cost: 3, types: ["action"], text: "+1 Buy, +2 Coins.", plus: { buys: 1, coins: 2 } }),
   workshop: card({
     cost: 3,
     types: ["action"],
+    text: "Gain a card costing up to 4.",
     options: gains({ atMost: 4 }),
     asks: { gain: "gain a card costing up to 4" },
     play: ask => gainOneOf(costingUpTo(4), ask.gain),

@@ -32,6 +32,7 @@ export const firstPrintings = {
   /** When bought, before it is gained, and also for another Farmland. */
   farmland: card({
     ...hinterlands.farmland,
+    text: "Worth 2 victory points.\nWhen you buy this, before you gain it, trash a card from your hand, then gain one costing exactly 2 more.",
     reaction: pairs({ exactly: 2 }),
     gained: [],
     inKingdom: ask => [
@@ -47,6 +48,7 @@ export const firstPrintings = {
   /** While in play, and when a card is bought, before it is gained. */
   haggler: card({
     ...hinterlands.haggler,
+    text: "+2 Coins.\nWhile this is in play, when you buy a card, before you gain it, gain a cheaper card that is no Victory card.",
     play: [],
     abilities: ask => [
       whenever(
@@ -56,10 +58,16 @@ export const firstPrintings = {
     ],
   }),
   /** While in play. */
-  highway: card({ ...hinterlands.highway, play: [], abilities: () => [always(names, more("cost", -1))] }),
+  highway: card({
+    ...hinterlands.highway,
+    text: "+1 Card, +1 Action.\nWhile this is in play, cards cost 1 less, but never less than 0.",
+    play: [],
+    abilities: () => [always(names, more("cost", -1))],
+  }),
   /** To the left, whether or not that player has passed anything. */
   masquerade: card({
     ...intrigue.masquerade,
+    text: "+2 Cards. All players with cards in hand pass one at the same time to the player on their left. Then you may trash a card from your hand.",
     play: ask => [
       when(anyOf(opponents()), passCards(nextPlayer, ask.pass)),
       choose(maybeOne, hand, held => trash(held), ask.trash),
@@ -68,21 +76,25 @@ export const firstPrintings = {
   /** Not "may". */
   mine: card({
     ...base.mine,
+    text: "Trash a Treasure from your hand. Gain a Treasure to your hand costing up to 3 more than it.",
     play: ask => refine(one, ask.trash, ask.gain),
   }),
   /** Not "may". */
   moneylender: card({
     ...base.moneylender,
+    text: "Trash a Copper from your hand. If you did, +3 Coins.",
     play: ask => sellCopper(one, ask.trash),
   }),
   /** Not "may". */
   throneRoom: card({
     ...base.throneRoom,
+    text: "Play an Action from your hand twice.",
     play: ask => playTwice(one, ask.play),
   }),
   /** Instead of a card that would be gained: that card is never gained. */
   trader: card({
     ...hinterlands.trader,
+    text: "Trash a card from your hand. Gain as many Silvers as it cost Coins.\nReaction: when you would gain a card, you may reveal this from your hand to gain a Silver instead.",
     ownGain: [],
     wouldGain: show(self),
     gainsInstead: "silver",

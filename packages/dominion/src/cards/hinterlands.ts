@@ -137,6 +137,7 @@ export const hinterlands = {
   berserker: card({
     cost: 5,
     types: ["action", "attack"],
+    text: "Gain a card cheaper than this. Each opponent discards down to 3 cards in hand.\nWhen you gain this while you have an Action in play, play it.",
     options: gains({ atMost: 4 }),
     victim: list("discard"),
     asks: { gain: "gain a cheaper card", discard: "discard down to three cards" },
@@ -146,15 +147,23 @@ export const hinterlands = {
   borderVillage: card({
     cost: 6,
     types: ["action"],
+    text: "+1 Card, +2 Actions.\nWhen you gain this, gain a card cheaper than it.",
     plus: { cards: 1, actions: 2 },
     reaction: gains({ atMost: 5 }),
     asks: { gain: "gain a cheaper card" },
     gained: ask => gainOneOf(cheaper, ask.gain),
   }),
-  cache: card({ cost: 5, types: ["treasure"], worth: 3, gained: repeat(2, gain("copper")) }),
+  cache: card({
+    cost: 5,
+    types: ["treasure"],
+    text: "+3 Coins.\nWhen you gain this, gain 2 Coppers.",
+    worth: 3,
+    gained: repeat(2, gain("copper")),
+  }),
   cartographer: card({
     cost: 5,
     types: ["action"],
+    text: "+1 Card, +1 Action. Look at the top 4 cards of your deck. Discard any of them and put the rest back in any order.",
     plus: { cards: 1, actions: 1 },
     options: list("discard"),
     asks: { discard: "discard any number of the top four cards", order: "put the rest back, the first lowest" },
@@ -167,6 +176,7 @@ export const hinterlands = {
   cauldron: card({
     cost: 5,
     types: ["treasure", "attack"],
+    text: "+1 Buy, +2 Coins. This turn, when you gain your 3rd Action, each opponent gains a Curse.",
     worth: 2,
     plus: { buys: 1 },
     play: letBe("number", shelter(), safe =>
@@ -185,12 +195,14 @@ export const hinterlands = {
   crossroads: card({
     cost: 2,
     types: ["action"],
+    text: "Reveal your hand. Draw a card for each Victory card in it. If this is the first Crossroads you play this turn, +3 Actions.",
     firstActions: 3,
     play: [revealHand(), draw(count(those(hand, held => isVictory(held))))],
   }),
   develop: card({
     cost: 3,
     types: ["action"],
+    text: "Trash a card from your hand. Gain two cards onto your deck in either order: one costing exactly 1 more than it, one costing exactly 1 less.",
     options: lists(list("trash", { exactly: 1 }), list("gain")),
     asks: {
       trash: "trash a card",
@@ -212,6 +224,7 @@ export const hinterlands = {
   duchess: card({
     cost: 2,
     types: ["action"],
+    text: "+2 Coins. Every player looks at the top card of their deck and may discard it, you first.\nWhile Duchess is in the kingdom: when you gain a Duchy, you may gain a Duchess.",
     plus: { coins: 2 },
     options: list("discard"),
     reaction: yesNo,
@@ -233,6 +246,7 @@ export const hinterlands = {
   embassy: card({
     cost: 5,
     types: ["action"],
+    text: "+5 Cards. Discard 3 cards.\nWhen you gain this, each opponent gains a Silver.",
     plus: { cards: 5 },
     options: list("discard", { exactly: 3 }),
     asks: { discard: "discard three cards" },
@@ -242,6 +256,7 @@ export const hinterlands = {
   farmland: card({
     cost: 6,
     types: ["victory"],
+    text: "Worth 2 victory points.\nWhen you gain this, trash a card from your hand, then gain one costing exactly 2 more that is no Farmland.",
     points: 2,
     reaction: pairs({ exactly: 2, not: "farmland" }),
     asks: { trash: "trash a card", gain: "gain another card costing exactly 2 more" },
@@ -257,6 +272,7 @@ export const hinterlands = {
     title: "Fool's Gold",
     cost: 2,
     types: ["treasure", "reaction"],
+    text: "If this is the first Fool's Gold you play this turn, +1 Coin; otherwise +4 Coins.\nReaction: when an opponent gains a Province, you may trash this from your hand to gain a Gold onto your deck.",
     reaction: yesNo,
     play: when(equals(timesPlayed(nameOf(self)), 1), coins(1), coins(4)),
     othersGainOf: "province",
@@ -265,6 +281,7 @@ export const hinterlands = {
   guardDog: card({
     cost: 3,
     types: ["action", "reaction"],
+    text: "+2 Cards. If you now have 5 or fewer cards in hand, +2 Cards.\nReaction: when an opponent plays an Attack, you may play this from your hand before it takes effect.",
     plus: { cards: 2 },
     reaction: yesNo,
     play: when(atMost(handSize, 5), draw(2)),
@@ -273,6 +290,7 @@ export const hinterlands = {
   haggler: card({
     cost: 5,
     types: ["action"],
+    text: "+2 Coins. This turn, when you gain a card you bought, gain a cheaper card that is no Victory card.",
     plus: { coins: 2 },
     reaction: list("gain", { most: 1, gains: { notType: "victory" } }),
     asks: { gain: "gain a cheaper card that is no Victory card" },
@@ -285,11 +303,18 @@ export const hinterlands = {
         "turn",
       ),
   }),
-  highway: card({ cost: 5, types: ["action"], plus: { cards: 1, actions: 1 }, play: reduceCosts(1) }),
+  highway: card({
+    cost: 5,
+    types: ["action"],
+    text: "+1 Card, +1 Action. This turn, cards cost 1 less, but never less than 0.",
+    plus: { cards: 1, actions: 1 },
+    play: reduceCosts(1),
+  }),
   illGottenGains: card({
     title: "Ill-Gotten Gains",
     cost: 5,
     types: ["treasure"],
+    text: "+1 Coin. You may gain a Copper to your hand.\nWhen you gain this, each opponent gains a Curse.",
     worth: 1,
     options: yesNo,
     asks: { gain: "gain a Copper to your hand" },
@@ -299,6 +324,7 @@ export const hinterlands = {
   inn: card({
     cost: 5,
     types: ["action"],
+    text: "+2 Cards, +2 Actions. Discard 2 cards.\nWhen you gain this, shuffle any number of Actions from your discard pile into your deck; this may be one of them.",
     plus: { cards: 2, actions: 2 },
     options: list("discard", { exactly: 2 }),
     reaction: list("keep", { type: "action" }),
@@ -315,6 +341,7 @@ export const hinterlands = {
   jackOfAllTrades: card({
     cost: 4,
     types: ["action"],
+    text: "Gain a Silver. Look at the top card of your deck; you may discard it. Draw until your hand has 5 cards. You may trash a card from your hand that is no Treasure.",
     helps: true,
     options: lists(list("discard"), list("trash", { most: 1 })),
     asks: { discard: "discard the top card of your deck", trash: "trash a card that is no Treasure" },
@@ -333,6 +360,7 @@ export const hinterlands = {
   mandarin: card({
     cost: 5,
     types: ["action"],
+    text: "+3 Coins. Put a card from your hand onto your deck.\nWhen you gain this, put all Treasures you have in play onto your deck in any order.",
     plus: { coins: 3 },
     options: list("putBack", { exactly: 1 }),
     asks: {
@@ -350,6 +378,7 @@ export const hinterlands = {
   margrave: card({
     cost: 5,
     types: ["action", "attack"],
+    text: "+3 Cards, +1 Buy. Each opponent draws a card and must discard down to 3 cards in hand.",
     plus: { cards: 3, buys: 1 },
     victim: list("discard"),
     asks: { discard: "discard down to three cards" },
@@ -358,6 +387,7 @@ export const hinterlands = {
   nobleBrigand: card({
     cost: 4,
     types: ["action", "attack"],
+    text: "+1 Coin. Each opponent reveals the top 2 cards of their deck. You choose a Silver or Gold among each opponent's two to be trashed; they discard the rest. Whoever revealed no Treasure gains a Copper. Then you gain the trashed cards.\nWhen you buy this, do the same, but without the Coin.",
     plus: { coins: 1 },
     options: list("trash", { type: "treasure" }),
     asks: { trash: "trash a revealed Silver or Gold" },
@@ -369,10 +399,17 @@ export const hinterlands = {
       ),
     ],
   }),
-  nomadCamp: card({ cost: 4, types: ["action"], plus: { buys: 1, coins: 2 }, gainedTo: "deck" }),
+  nomadCamp: card({
+    cost: 4,
+    types: ["action"],
+    text: "+1 Buy, +2 Coins.\nWhen you gain this, it goes onto your deck.",
+    plus: { buys: 1, coins: 2 },
+    gainedTo: "deck",
+  }),
   nomads: card({
     cost: 4,
     types: ["action"],
+    text: "+1 Buy, +2 Coins.\nWhen you gain or trash this, +2 Coins.",
     plus: { buys: 1, coins: 2 },
     gained: coins(2),
     trashed: coins(2),
@@ -380,6 +417,7 @@ export const hinterlands = {
   oasis: card({
     cost: 3,
     types: ["action"],
+    text: "+1 Card, +1 Action, +1 Coin. Discard a card.",
     plus: { cards: 1, actions: 1, coins: 1 },
     options: list("discard", { exactly: 1 }),
     asks: { discard: "discard a card" },
@@ -388,6 +426,7 @@ export const hinterlands = {
   oracle: card({
     cost: 3,
     types: ["action", "attack"],
+    text: "You and each opponent reveal the top 2 cards of your decks. For each player, you choose: both are discarded, or that player puts them back in any order. After that, +2 Cards.",
     helps: true,
     options: lists(list("discard"), list("keep")),
     asks: {
@@ -406,13 +445,20 @@ export const hinterlands = {
   scheme: card({
     cost: 3,
     types: ["action"],
+    text: "+1 Card, +1 Action. At the start of this turn's Clean-up, you may put an Action you have in play onto your deck.",
     plus: { cards: 1, actions: 1 },
     play: mayReturn(1),
   }),
-  silkRoad: card({ cost: 4, types: ["victory"], points: { onePer: 4, of: "victory cards" } }),
+  silkRoad: card({
+    cost: 4,
+    types: ["victory"],
+    text: "Worth 1 victory point for every 4 Victory cards you own, rounded down.",
+    points: { onePer: 4, of: "victory cards" },
+  }),
   souk: card({
     cost: 5,
     types: ["action"],
+    text: "+1 Buy. Get 7 Coins, less 1 for each card in your hand; if you hold more than 7, you lose the difference.\nWhen you gain this, trash up to 2 cards from your hand.",
     plus: { buys: 1 },
     reaction: list("trash", { most: 2 }),
     asks: { trash: "trash up to two cards" },
@@ -422,6 +468,7 @@ export const hinterlands = {
   spiceMerchant: card({
     cost: 4,
     types: ["action"],
+    text: "You may trash a Treasure from your hand. If you do, choose one: +2 Cards and +1 Action; +1 Buy and +2 Coins.",
     options: choice({
       "+2 Cards, +1 Action": list("trash", { most: 1, type: "treasure" }),
       "+1 Buy, +2 Coins": list("trash", { most: 1, type: "treasure" }),
@@ -445,6 +492,7 @@ export const hinterlands = {
   stables: card({
     cost: 5,
     types: ["action"],
+    text: "You may discard a Treasure. If you do, +3 Cards and +1 Action.",
     options: list("discard", { most: 1, type: "treasure" }),
     asks: { discard: "discard a Treasure, for three cards and an action" },
     play: ask =>
@@ -458,6 +506,7 @@ export const hinterlands = {
   trader: card({
     cost: 4,
     types: ["action", "reaction"],
+    text: "Trash a card from your hand. Gain as many Silvers as it cost Coins.\nReaction: when you gain a card, you may reveal this from your hand to exchange that card for a Silver.",
     options: list("trash", { exactly: 1 }),
     reaction: list("discard"),
     asks: { trash: "trash a card for Silvers" },
@@ -467,6 +516,7 @@ export const hinterlands = {
   trail: card({
     cost: 4,
     types: ["action", "reaction"],
+    text: "+1 Card, +1 Action.\nReaction: when you gain this, trash it, or discard it other than in Clean-up, you may play it.",
     plus: { cards: 1, actions: 1 },
     reaction: yesNo,
     asks: { play: "play it" },
@@ -477,6 +527,7 @@ export const hinterlands = {
   tunnel: card({
     cost: 3,
     types: ["victory", "reaction"],
+    text: "Worth 2 victory points.\nReaction: when you discard this other than in Clean-up, you may reveal it to gain a Gold.",
     points: 2,
     reaction: yesNo,
     asks: { reveal: "reveal it, for a Gold" },
@@ -485,6 +536,7 @@ export const hinterlands = {
   weaver: card({
     cost: 4,
     types: ["action", "reaction"],
+    text: "Choose one: gain 2 Silvers; gain a card costing up to 4.\nReaction: when you discard this other than in Clean-up, you may play it.",
     options: choice({ "two Silvers": undefined, "a card": gains({ atMost: 4 }) }),
     reaction: yesNo,
     asks: { mode: "two Silvers, or a card costing up to 4", gain: "gain a card costing up to 4", play: "play it" },
@@ -502,6 +554,7 @@ export const hinterlands = {
   wheelwright: card({
     cost: 5,
     types: ["action"],
+    text: "+1 Card, +1 Action. You may discard a card. If you do, gain an Action costing no more than it.",
     plus: { cards: 1, actions: 1 },
     options: pairs({ atMost: 0, type: "action" }, { tag: "discard" }),
     asks: { discard: "discard a card", gain: "gain an Action costing no more" },
@@ -524,6 +577,7 @@ export const hinterlands = {
     title: "Witch's Hut",
     cost: 5,
     types: ["action", "attack"],
+    text: "+4 Cards. Discard 2 cards, revealing them. If both are Actions, each opponent gains a Curse.",
     plus: { cards: 4 },
     options: list("discard", { exactly: 2 }),
     asks: { discard: "discard two cards, revealed" },

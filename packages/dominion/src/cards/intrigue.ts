@@ -144,6 +144,7 @@ export const intrigue = {
   baron: card({
     cost: 4,
     types: ["action"],
+    text: "+1 Buy. Either discard an Estate for +4 Coins or gain an Estate.",
     plus: { buys: 1 },
     options: choice({ "discard an Estate for 4 coins": undefined, "gain an Estate": undefined }),
     asks: { discard: "discard an Estate for 4 coins, or gain one" },
@@ -156,16 +157,24 @@ export const intrigue = {
         gain("estate"),
       ),
   }),
-  bridge: card({ cost: 4, types: ["action"], plus: { buys: 1, coins: 1 }, play: reduceCosts(1) }),
+  bridge: card({
+    cost: 4,
+    types: ["action"],
+    text: "+1 Buy, +1 Coin. This turn, cards cost 1 less, but never less than 0.",
+    plus: { buys: 1, coins: 1 },
+    play: reduceCosts(1),
+  }),
   conspirator: card({
     cost: 4,
     types: ["action"],
+    text: "+2 Coins. If this is at least the 3rd Action you have played this turn, +1 Card and +1 Action.",
     plus: { coins: 2 },
     play: when(atLeast(actionsPlayed(), 3), [draw(1), actions(1)]),
   }),
   coppersmith: card({
     cost: 4,
     types: ["action"],
+    text: "This turn, each Copper gives 1 Coin more.",
     play: start(
       always(
         those(names, name => same(name, "copper")),
@@ -177,6 +186,7 @@ export const intrigue = {
   courtier: card({
     cost: 5,
     types: ["action"],
+    text: "Reveal a card from your hand. For each type it has, choose a different one: +1 Action; +1 Buy; +3 Coins; gain a Gold.",
     helps: true,
     options: list("keep", { exactly: 1 }),
     asks: { reveal: "reveal a card", bonus: "one for each of its types" },
@@ -198,6 +208,7 @@ export const intrigue = {
   courtyard: card({
     cost: 2,
     types: ["action"],
+    text: "+3 Cards. Put a card from your hand onto your deck.",
     plus: { cards: 3 },
     options: list("discard", { exactly: 1 }),
     asks: { putBack: "put a card onto your deck" },
@@ -206,6 +217,7 @@ export const intrigue = {
   diplomat: card({
     cost: 4,
     types: ["action", "reaction"],
+    text: "+2 Cards. If you now have 5 or fewer cards in hand, +2 Actions.\nReaction: when an opponent plays an Attack and you hold 5 or more cards, you may reveal this from your hand. If you do, +2 Cards, then discard 3 cards.",
     plus: { cards: 2 },
     reaction: list("discard", { exactly: 3 }),
     asks: { discard: "discard three cards" },
@@ -213,12 +225,31 @@ export const intrigue = {
     handOf: 5,
     attacked: ask => [show(self), draw(2), discardFromHand(3, ask.discard)],
   }),
-  duke: card({ cost: 5, types: ["victory"], points: { onePer: 1, of: { card: "duchy" } } }),
-  greatHall: card({ cost: 3, types: ["action", "victory"], plus: { cards: 1, actions: 1 }, points: 1 }),
-  harem: card({ alsoCalled: "farm", cost: 6, types: ["treasure", "victory"], worth: 2, points: 2 }),
+  duke: card({
+    cost: 5,
+    types: ["victory"],
+    text: "Worth 1 victory point for every Duchy you own.",
+    points: { onePer: 1, of: { card: "duchy" } },
+  }),
+  greatHall: card({
+    cost: 3,
+    types: ["action", "victory"],
+    text: "+1 Card, +1 Action.\nWorth 1 victory point.",
+    plus: { cards: 1, actions: 1 },
+    points: 1,
+  }),
+  harem: card({
+    alsoCalled: "farm",
+    cost: 6,
+    types: ["treasure", "victory"],
+    text: "+2 Coins.\nWorth 2 victory points.",
+    worth: 2,
+    points: 2,
+  }),
   ironworks: card({
     cost: 4,
     types: ["action"],
+    text: "Gain a card costing up to 4. If it is an Action, +1 Action; if it is a Treasure, +1 Coin; if it is a Victory card, +1 Card.",
     options: gains({ atMost: 4 }),
     asks: { gain: "gain a card costing up to 4" },
     play: ask =>
@@ -237,6 +268,7 @@ export const intrigue = {
   lurker: card({
     cost: 2,
     types: ["action"],
+    text: "+1 Action. Choose one: trash an Action from the supply; gain an Action from the trash.",
     plus: { actions: 1 },
     options: choice({
       "trash an Action from the supply": list("trash", { exactly: 1, type: "action" }),
@@ -266,6 +298,7 @@ export const intrigue = {
   masquerade: card({
     cost: 3,
     types: ["action"],
+    text: "+2 Cards. All players with cards in hand pass one at the same time, each to the next of these players on their left. Then you may trash a card from your hand.",
     plus: { cards: 2 },
     options: list("trash", { most: 1 }),
     reaction: list("pass", { exactly: 1 }),
@@ -278,6 +311,7 @@ export const intrigue = {
   mill: card({
     cost: 4,
     types: ["action", "victory"],
+    text: "+1 Card, +1 Action. You may discard 2 cards. If you discarded both, +2 Coins.\nWorth 1 victory point.",
     plus: { cards: 1, actions: 1 },
     points: 1,
     options: list("discard", { exactly: 2 }),
@@ -291,6 +325,7 @@ export const intrigue = {
   miningVillage: card({
     cost: 4,
     types: ["action"],
+    text: "+1 Card, +2 Actions. You may trash this for +2 Coins.",
     plus: { cards: 1, actions: 2 },
     options: yesNo,
     asks: { trash: "trash it for 2 coins" },
@@ -299,6 +334,7 @@ export const intrigue = {
   minion: card({
     cost: 5,
     types: ["action", "attack"],
+    text: "+1 Action. Choose one: +2 Coins; discard your hand for +4 Cards, and each opponent holding 5 or more cards does the same.",
     plus: { actions: 1 },
     options: choice({ "+2 Coins": undefined, "new hands": undefined }),
     asks: { mode: "coins, or new hands" },
@@ -312,6 +348,7 @@ export const intrigue = {
   nobles: card({
     cost: 6,
     types: ["action", "victory"],
+    text: "Choose one: +3 Cards; +2 Actions.\nWorth 2 victory points.",
     points: 2,
     options: choice({ "+3 Cards": undefined, "+2 Actions": undefined }),
     asks: { mode: "cards or actions" },
@@ -320,6 +357,7 @@ export const intrigue = {
   patrol: card({
     cost: 5,
     types: ["action"],
+    text: "+3 Cards. Reveal the top 4 cards of your deck. Take the Victory cards and Curses among them into your hand and put the rest back in any order.",
     plus: { cards: 3 },
     asks: { order: "put the rest back, the first lowest" },
     play: ask =>
@@ -334,6 +372,7 @@ export const intrigue = {
   pawn: card({
     cost: 2,
     types: ["action"],
+    text: "Choose 2 different ones: +1 Card; +1 Action; +1 Buy; +1 Coin.",
     options: choice({ "+1 Card": undefined, "+1 Action": undefined, "+1 Buy": undefined, "+1 Coin": undefined }, 2),
     asks: { bonus: "two different ones" },
     play: ask =>
@@ -346,6 +385,7 @@ export const intrigue = {
   replace: card({
     cost: 5,
     types: ["action", "attack"],
+    text: "Trash a card from your hand, then gain one costing up to 2 more. If that is an Action or a Treasure, it goes onto your deck. If it is a Victory card, each opponent gains a Curse.",
     options: pairs({ atMost: 2 }),
     asks: { trash: "trash a card", gain: "gain a card costing up to 2 more" },
     play: ask =>
@@ -365,6 +405,7 @@ export const intrigue = {
   saboteur: card({
     cost: 5,
     types: ["action", "attack"],
+    text: "Each opponent reveals cards from the top of their deck until one costs 3 or more. They trash it and may gain a card costing at least 2 less than it. They discard the others.",
     victim: gains({}),
     asks: { gain: "gain a card costing at least 2 less" },
     play: ask =>
@@ -380,6 +421,7 @@ export const intrigue = {
   scout: card({
     cost: 4,
     types: ["action"],
+    text: "+1 Action. Reveal the top 4 cards of your deck. Take the Victory cards among them into your hand and put the rest back in any order.",
     plus: { actions: 1 },
     asks: { order: "put the rest back, the first lowest" },
     play: ask =>
@@ -394,6 +436,7 @@ export const intrigue = {
   secretChamber: card({
     cost: 2,
     types: ["action", "reaction"],
+    text: "Discard any number of cards from your hand. Get 1 Coin for each.\nReaction: when an opponent plays an Attack, you may reveal this from your hand. If you do, +2 Cards, then put 2 cards from your hand onto your deck in any order.",
     options: list("discard"),
     reaction: list("putBack", { exactly: 2 }),
     asks: { discard: "discard any number of cards for a coin each", putBack: "put two cards onto your deck" },
@@ -407,6 +450,7 @@ export const intrigue = {
   secretPassage: card({
     cost: 4,
     types: ["action"],
+    text: "+2 Cards, +1 Action. Put a card from your hand into your deck, at any place you like.",
     plus: { cards: 2, actions: 1 },
     options: list("putBack", { exactly: 1 }),
     asks: { card: "put a card from your hand into your deck", depth: "its place in your deck; 1 is the top" },
@@ -416,12 +460,14 @@ export const intrigue = {
   shantyTown: card({
     cost: 3,
     types: ["action"],
+    text: "+2 Actions. Reveal your hand. If there is no Action in it, +2 Cards.",
     plus: { actions: 2 },
     play: [revealHand(), when(not(anyOf(those(hand, held => isAction(held)))), draw(2))],
   }),
   steward: card({
     cost: 3,
     types: ["action"],
+    text: "Choose one: +2 Cards; +2 Coins; trash 2 cards from your hand.",
     options: choice({ "+2 Cards": undefined, "+2 Coins": undefined, "trash 2 cards": list("trash", { exactly: 2 }) }),
     asks: { mode: "cards, coins or trashing", trash: "trash two cards" },
     play: ask =>
@@ -438,6 +484,7 @@ export const intrigue = {
   swindler: card({
     cost: 3,
     types: ["action", "attack"],
+    text: "+2 Coins. Each opponent trashes the top card of their deck. You choose the card they gain for it, of the same cost.",
     plus: { coins: 2 },
     options: pairs({ exactly: 0 }),
     asks: { gain: "what this player gains" },
@@ -454,6 +501,7 @@ export const intrigue = {
   torturer: card({
     cost: 5,
     types: ["action", "attack"],
+    text: "+3 Cards. Each opponent chooses one: they discard 2 cards; they gain a Curse to their hand.",
     plus: { cards: 3 },
     victim: choice({ "discard 2 cards": list("discard", { exactly: 2 }), "gain a Curse to your hand": undefined }),
     asks: { mode: "discard two cards, or gain a Curse to your hand", discard: "discard two cards" },
@@ -469,6 +517,7 @@ export const intrigue = {
   tradingPost: card({
     cost: 5,
     types: ["action"],
+    text: "Trash 2 cards from your hand. If you trashed both, gain a Silver to your hand.",
     options: list("trash", { exactly: 2 }),
     asks: { trash: "trash two cards" },
     play: ask =>
@@ -482,6 +531,7 @@ export const intrigue = {
   tribute: card({
     cost: 5,
     types: ["action"],
+    text: "The player to your left reveals and discards the top 2 cards of their deck. Each of them (only one, if they share a name) gives you +2 Actions if it is an Action, +2 Coins if it is a Treasure, +2 Cards if it is a Victory card.",
     // Alone at the table, nobody is to the left.
     play: letBe("player", you, receiver =>
       as(
@@ -508,6 +558,7 @@ export const intrigue = {
   upgrade: card({
     cost: 5,
     types: ["action"],
+    text: "+1 Card, +1 Action. Trash a card from your hand, then gain one costing exactly 1 more.",
     plus: { cards: 1, actions: 1 },
     options: pairs({ exactly: 1 }, { nothing: true }),
     asks: { trash: "trash a card", gain: "gain a card costing exactly 1 more" },
@@ -516,6 +567,7 @@ export const intrigue = {
   wishingWell: card({
     cost: 3,
     types: ["action"],
+    text: "+1 Card, +1 Action. Name a card, then reveal the top card of your deck. If it is the card you named, take it into your hand.",
     plus: { cards: 1, actions: 1 },
     options: named,
     asks: { name: "name a card" },

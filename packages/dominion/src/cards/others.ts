@@ -25,6 +25,7 @@ export const others = {
   pasture: card({
     cost: 2,
     types: ["treasure", "victory", "heirloom"],
+    text: "+1 Coin.\nWorth 1 victory point for every Estate you own.",
     worth: 1,
     points: { onePer: 1, of: { card: "estate" } },
     noPile: true,
@@ -32,6 +33,7 @@ export const others = {
   rebuild: card({
     cost: 5,
     types: ["action"],
+    text: "+1 Action. Name a card. Reveal cards from the top of your deck until you find a Victory card of another name. Discard the others, trash that one, and gain a Victory card costing up to 3 more than it.",
     plus: { actions: 1 },
     options: named,
     asks: { name: "name a card that is spared", gain: "gain a Victory card costing up to 3 more" },
@@ -61,6 +63,7 @@ export const others = {
   shepherd: card({
     cost: 4,
     types: ["action"],
+    text: "+1 Action. Discard any number of Victory cards, revealing them, and draw 2 cards for each.\nWhile Shepherd is in the kingdom, a Pasture takes the place of a Copper in each player's first deck.",
     plus: { actions: 1 },
     heirloom: "pasture",
     options: list("discard", { type: "victory" }),
