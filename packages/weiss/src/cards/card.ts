@@ -9,7 +9,15 @@ export type CardSet = Readonly<Record<string, TextDefinition>>;
 /** level/cost/power/soul. */
 type Stats = readonly [level: number, cost: number, power: number, soul: number];
 
+/** What a climax does, and the same in our own words. */
+export interface ClimaxText {
+  readonly text: string;
+  readonly ability: Ability;
+}
+
 interface CharacterText {
+  /** In our own words: a line for each ability, then for each ACT, then for the counter. */
+  readonly text?: readonly string[];
   readonly icons?: readonly Icon[];
   readonly abilities?: readonly Ability[];
   /** ACT abilities: what each costs, what it does. */
@@ -27,8 +35,9 @@ export const printedIn = (prefix: string) => ({
     colour: Colour,
     [level, cost, power, soul]: Stats,
     traits: readonly string[],
-    { icons = [], abilities = [], acts = [], backup, counter, assists }: CharacterText = {},
+    { text = ["No abilities."], icons = [], abilities = [], acts = [], backup, counter, assists }: CharacterText = {},
   ): TextDefinition => ({
+    text: text.join("\n"),
     facts: {
       type: "character",
       number: `${prefix}${number}`,
@@ -54,9 +63,11 @@ export const printedIn = (prefix: string) => ({
     number: string,
     colour: Colour,
     [level, cost]: readonly [level: number, cost: number],
+    text: string,
     event: Program,
     counter = false,
   ): TextDefinition => ({
+    text,
     facts: {
       type: "event",
       number: `${prefix}${number}`,
@@ -68,18 +79,17 @@ export const printedIn = (prefix: string) => ({
     programs: { event },
   }),
 
-  climax: (
-    number: string,
-    colour: Colour,
-    icons: readonly Icon[],
-    ...abilities: readonly Ability[]
-  ): TextDefinition => ({
+  climax: (number: string, colour: Colour, icons: readonly Icon[], { text, ability }: ClimaxText): TextDefinition => ({
+    text,
     facts: { type: "climax", number: `${prefix}${number}`, colour, icons } satisfies ClimaxFacts,
-    abilities: abilities.map(ability => from("climax", ability)),
+    abilities: [from("climax", ability)],
   }),
 });
 
 const allOwn = (...changes: Part[]): Ability => always(stage, ...changes);
 /** The usual climaxes. */
-export const powerAndSoul: Ability = allOwn(more("power", 1000), more("soul", 1));
-export const twoSoul: Ability = allOwn(more("soul", 2));
+export const powerAndSoul: ClimaxText = {
+  text: "Your characters get +1000 power and +1 soul.",
+  ability: allOwn(more("power", 1000), more("soul", 1)),
+};
+export const twoSoul: ClimaxText = { text: "Your characters get +2 soul.", ability: allOwn(more("soul", 2)) };

@@ -83,6 +83,10 @@ const markers = those(inZone("markers"), card => same(hostOf(card), self));
 
 export const demo = {
   "Lamp Keeper Ila": character("001", "yellow", [0, 0, 500, 1], ["Harbor"], {
+    text: [
+      "Assist: your characters in front of this get +500 power.",
+      "Act [rest this]: one of your Harbor characters gets +500 power until end of turn.",
+    ],
     assists: true,
     abilities: [assist(() => 500)],
     acts: [
@@ -94,6 +98,9 @@ export const demo = {
   }),
   "Dock Runner Pell": character("002", "yellow", [0, 0, 3000, 1], ["Harbor"]),
   "Net Mender Osk": character("003", "yellow", [0, 0, 1500, 1], ["Harbor"], {
+    text: [
+      "When this comes on stage from your hand, you may pay 1 stock. If you do, look at up to 4 cards from the top of your deck. You may reveal a Harbor character among them and put it into your hand. Put the others into your waiting room.",
+    ],
     abilities: [
       onPlaced(
         mayPay(
@@ -114,22 +121,45 @@ export const demo = {
     ],
   }),
   "Tide Caller Mire": character("004", "blue", [0, 0, 2000, 1], ["Harbor", "Song"], {
+    text: [
+      "Act [1 stock, rest this]: Brainstorm: put the top 4 cards of your deck into your waiting room. For each climax among them, you may draw a card.",
+    ],
     acts: [[{ stock: 1, rest: true }, brainstorm(4, may("draw a card", draw(you)))]],
   }),
-  "Skiff Boy Tam": character("005", "blue", [0, 0, 2500, 1], ["Harbor"], { abilities: [shift(0, "blue")] }),
+  "Skiff Boy Tam": character("005", "blue", [0, 0, 2500, 1], ["Harbor"], {
+    text: [
+      "Shift [level 0]: at the start of your main phase, if this is in your clock, you may swap it with a blue card from your hand.",
+    ],
+    abilities: [shift(0, "blue")],
+  }),
   "Quiet Gull Una": character("006", "blue", [0, 0, 1500, 1], ["Song"], {
+    text: ["When this is reversed, if its battle opponent is level 0 or lower, you may reverse that character."],
     abilities: [reverser(0)],
   }),
   "Ferry Guide Sorn": character("007", "yellow", [1, 0, 4500, 1], ["Harbor"], {
+    text: [
+      'CX combo: when this attacks while "First Bell" is in your climax area, return a character from your waiting room to your hand.',
+      "Encore [discard a character].",
+    ],
     abilities: [cxCombo("First Bell", salvage(charactersIn("waitingRoom"))), encoreForCharacter()],
   }),
   "Bell Ringer Odde": character("008", "yellow", [1, 0, 5000, 1], ["Song"], {
+    text: [
+      'Bond [1 stock]: when you play this from your hand, you may pay the cost to return a "Grand Pilot Sorn" from your waiting room to your hand.',
+    ],
     abilities: [bond("Grand Pilot Sorn", 1)],
   }),
   "Storm Watcher Vey": character("009", "blue", [1, 0, 4000, 1], ["Harbor"], {
+    text: [
+      'Change [1 stock, put this into your waiting room]: at the start of your climax phase, you may pay the cost. If you do, put a "Storm Pilot Vey" from your waiting room, standing, where this was.',
+    ],
     abilities: [change({ at: names.climaxPhase(), into: "Storm Pilot Vey", stock: 1, selfTo: "waitingRoom" })],
   }),
   "Breakwater Guard": character("010", "blue", [1, 1, 5500, 1], ["Harbor"], {
+    text: [
+      "Great Performance: while this is in the middle of your centre stage and not reversed, every attack of your opponent becomes a frontal attack on it.",
+      "During your opponent's turn, this gets +1500 power.",
+    ],
     abilities: [
       greatPerformance(),
       always(
@@ -142,6 +172,7 @@ export const demo = {
     "011",
     "blue",
     [1, 0],
+    'One of your characters in battle gets +2500 power until end of turn. If you have a "Tide Caller Mire" on stage, draw a card.',
     [
       choose(
         one,
@@ -153,8 +184,14 @@ export const demo = {
     ],
     true,
   ),
-  "Harbor Reserve Kit": character("012", "yellow", [1, 0, 1000, 1], ["Harbor"], backup(1500, 1)),
+  "Harbor Reserve Kit": character("012", "yellow", [1, 0, 1000, 1], ["Harbor"], {
+    text: ["Backup [level 1]: your character that is being attacked frontally gets +1500 power until end of turn."],
+    ...backup(1500, 1),
+  }),
   "Storm Pilot Vey": character("013", "blue", [2, 2, 9500, 2], ["Harbor"], {
+    text: [
+      "When this comes on stage from your hand or by Change, you may put the top card of your clock into your waiting room.",
+    ],
     icons: ["soul"],
     abilities: [
       whenever(
@@ -166,6 +203,10 @@ export const demo = {
     ],
   }),
   "Memory Keeper Ruel": character("014", "blue", [1, 0, 3000, 1], ["Song"], {
+    text: [
+      "When this goes from the stage to your waiting room, you may pay 1 stock. If you do, put it into your memory.",
+      "While your memory holds 2 or more cards, your other characters get +500 power.",
+    ],
     abilities: [
       onLeaving(it => when(isStill(it), mayPay(1, move(it, zone("memory"))))),
       always(
@@ -175,10 +216,18 @@ export const demo = {
     ],
   }),
   "Dawn Bell Ila": character("015", "yellow", [2, 1, 7000, 1], ["Harbor"], {
+    text: [
+      "Alarm: at the start of your attack phase, if this is the top card of your clock, one of your characters gets +1000 power until end of turn.",
+      "Your opponent's effects cannot choose this.",
+    ],
     icons: ["soul"],
     abilities: [alarm(names.attackPhase(), anyOwn(1000)), always(alone, becomes("cannotBeChosen", 1))],
   }),
   "Grand Pilot Sorn": character("016", "yellow", [3, 2, 10_000, 2], ["Harbor"], {
+    text: [
+      "When this comes on stage from your hand, you may put the top card of your clock into your waiting room.",
+      'CX combo: when this attacks while "Harbor Lights Up" is in your climax area, you may pay 1 stock and discard a card. If you do, deal 2 damage to your opponent.',
+    ],
     icons: ["soul"],
     abilities: [onPlaced(mayHeal), cxCombo("Harbor Lights Up", mayPayAndDiscard(1, dealDamage(opponent, 2, self)))],
   }),
@@ -186,6 +235,7 @@ export const demo = {
     "017",
     "yellow",
     [2, 1],
+    "Return up to 2 characters from your waiting room to your hand.",
     [
       choose(
         upTo(2),
@@ -203,9 +253,16 @@ export const demo = {
 
   "Kindling Scout": character("031", "red", [0, 0, 3000, 1], ["Ember"]),
   "Ash Courier": character("032", "red", [0, 0, 2000, 1], ["Ember"], {
+    text: [
+      "Accelerate [put the top card of your deck into your clock]: at the start of your climax phase, you may pay the cost. If you do, this gets +3500 power until end of turn.",
+    ],
     abilities: [accelerate(bonus(self, "power", 3500))],
   }),
   "Moss Listener": character("033", "green", [0, 0, 500, 1], ["Forest"], {
+    text: [
+      "Assist: your characters in front of this get +500 power.",
+      "Once each turn, when you use an Act or a Backup, one of your characters gets +500 power until end of turn.",
+    ],
     assists: true,
     abilities: [
       assist(() => 500),
@@ -216,14 +273,22 @@ export const demo = {
     ],
   }),
   "Root Porter": character("034", "green", [0, 0, 2500, 1], ["Forest"], {
+    text: ["Act [2 stock]: this gets +5000 power until end of turn."],
     acts: [[{ stock: 2 }, bonus(self, "power", 5000)]],
   }),
-  "Ember Twin Ko": character("035", "red", [1, 0, 4500, 1], ["Ember"], { abilities: [encoreForClock()] }),
+  "Ember Twin Ko": character("035", "red", [1, 0, 4500, 1], ["Ember"], {
+    text: ["Encore [put the top card of your deck into your clock]."],
+    abilities: [encoreForClock()],
+  }),
   "Ember Twin Ra": character("036", "red", [1, 0, 4000, 1], ["Ember"], {
+    text: [
+      'Resonate: when this attacks, you may reveal an "Ember Twin Ko" in your hand. If you do, put the top card of your deck into your stock.',
+    ],
     abilities: [onAttack(resonate("Ember Twin Ko", stockTop(you)))],
   }),
   Thornwall: character("037", "green", [1, 0, 5500, 1], ["Forest"]),
   "Elder Cedar": character("038", "green", [1, 1, 6000, 1], ["Forest"], {
+    text: ["Experience: while the levels of the cards in your level zone add up to 2 or more, this gets +1500 power."],
     icons: ["soul"],
     abilities: [
       always(
@@ -233,12 +298,16 @@ export const demo = {
     ],
   }),
   "Grove Herald": character("039", "green", [1, 0, 3500, 1], ["Forest"], {
+    text: ["Your other Forest characters get +500 power.", "Your Ember characters also have the trait Forest."],
     abilities: [
       always(withTrait(others, "Forest"), more("power", 500)),
       always(withTrait(stage, "Ember"), becomes("hasTrait", 1, trait("Forest"))),
     ],
   }),
   "Coal Diver": character("040", "red", [0, 0, 1000, 1], ["Ember"], {
+    text: [
+      "When this is reversed, if its battle opponent is level 0 or lower, you may put that character into its owner's clock. If you do, the card that was on top of that clock goes to its owner's waiting room.",
+    ],
     abilities: [
       onReversed(
         when(
@@ -257,6 +326,10 @@ export const demo = {
     ],
   }),
   "Cinder Fencer": character("041", "red", [2, 1, 7500, 1], ["Ember"], {
+    text: [
+      "When this card's battle opponent is reversed, you may pay 1 stock. If you do, return a character from your waiting room to your hand.",
+      "Encore [discard a character].",
+    ],
     icons: ["soul"],
     abilities: [onBattleOpponentReversed(mayPay(1, salvage(charactersIn("waitingRoom")))), encoreForCharacter()],
   }),
@@ -264,6 +337,7 @@ export const demo = {
     "042",
     "green",
     [2, 1],
+    "Rest an opposing character of cost 1 or lower. It does not stand in its owner's next stand phase.",
     [
       choose(
         one,
@@ -282,11 +356,16 @@ export const demo = {
     ],
   ),
   "Grove Guardian Yew": character("043", "green", [2, 2, 8500, 2], ["Forest"], {
+    text: ["Assist: your characters in front of this get +500 power for each of their levels."],
     icons: ["soul"],
     assists: true,
     abilities: [assist(it => times(500, level(it)))],
   }),
   "Furnace Heart": character("044", "red", [3, 2, 10_000, 2], ["Ember"], {
+    text: [
+      "When this comes on stage from your hand, you may put the top card of your clock into your waiting room.",
+      'CX combo: when this attacks while "Wildfire" is in your climax area, you may pay 2 stock. If you do, the next time this turn that damage dealt by this is cancelled, deal 2 damage to the same player.',
+    ],
     icons: ["soul"],
     abilities: [
       onPlaced(mayHeal),
@@ -306,6 +385,10 @@ export const demo = {
     ],
   }),
   "Canopy Oracle": character("045", "green", [3, 2, 9500, 2], ["Forest"], {
+    text: [
+      "When this comes on stage from your hand, put the top card of your deck face down under it as a marker.",
+      "When this would be reversed while it has a marker, you may put one of its markers into your waiting room instead.",
+    ],
     icons: ["soul"],
     abilities: [
       onPlaced([settle(zone("deck")), putUnderFaceDown(topCardOf(zone("deck")), self)]),
@@ -319,7 +402,13 @@ export const demo = {
       ),
     ],
   }),
-  Backdraft: character("046", "red", [2, 1, 2500, 1], ["Ember"], { icons: ["soul"], ...backup(3000, 2, 1) }),
+  Backdraft: character("046", "red", [2, 1, 2500, 1], ["Ember"], {
+    text: [
+      "Backup [level 2, 1 stock]: your character that is being attacked frontally gets +3000 power until end of turn.",
+    ],
+    icons: ["soul"],
+    ...backup(3000, 2, 1),
+  }),
   Wildfire: climax("047", "red", ["soul", "soul"], twoSoul),
   Rekindle: climax("048", "red", ["comeback"], powerAndSoul),
   Overgrowth: climax("049", "green", ["pool"], powerAndSoul),

@@ -31,6 +31,7 @@ import { others, stage, withTrait } from "../characters.js";
 import { playClimax } from "../play.js";
 import { activePlayer, battleOpponent } from "../table-facts.js";
 import { draw, reverse } from "../verbs.js";
+import type { ClimaxText } from "./card.js";
 
 export const alone: Source<"card"> = just(self);
 export const isOpponentsTurn: Value<"flag"> = not(same(activePlayer(), you));
@@ -57,15 +58,18 @@ export const reverser = (most: number): Ability =>
   onReversed(when(weakOpponent(most), may("reverse its battle opponent", reverse(battleOpponent(self)))));
 
 /** A climax: when it is played, draw a card and strengthen a character. */
-export const drawAndStrengthen: Ability = whenever(
-  happens(playClimax, played => same(played.result, self)),
-  [
-    draw(you),
-    choose(
-      one,
-      stage,
-      it => [bonus(it, "power", 2000), bonus(it, "soul", 1)],
-      "which character gets the power and the soul",
-    ),
-  ],
-);
+export const drawAndStrengthen: ClimaxText = {
+  text: "When you play this, draw a card, and one of your characters gets +2000 power and +1 soul until end of turn.",
+  ability: whenever(
+    happens(playClimax, played => same(played.result, self)),
+    [
+      draw(you),
+      choose(
+        one,
+        stage,
+        it => [bonus(it, "power", 2000), bonus(it, "soul", 1)],
+        "which character gets the power and the soul",
+      ),
+    ],
+  ),
+};
