@@ -14,7 +14,9 @@ import { startMatch } from "./save.js";
 import { calm } from "./testing/bramble/stage.js";
 import { rowOf } from "./values.js";
 import { atomic, verb } from "./verbs.js";
+import { REFEREE } from "./view.js";
 import type { Instr, Value } from "./words.js";
+import { bitOf } from "./zones.js";
 
 /** Some cards go into their owner's deck at once, and nobody can tell where. */
 const tuck = atomic(
@@ -33,6 +35,10 @@ const tuck = atomic(
 const mention = atomic("mention", [["things", "any[]"]], () => undefined, { past: "mentioned" });
 const tally = atomic("tally", [["numbers", "number[]"]], () => undefined, { past: "tallied" });
 const point = atomic("point", [["item", "item"]], () => undefined, { past: "pointed" });
+/** Known to player 1 only, to both players, and to nobody. */
+const whisper = atomic("whisper", [], () => undefined, { past: "whispered", seenBy: () => bitOf(1) });
+const agree = atomic("agree", [], () => undefined, { past: "agreed", seenBy: m => m.rules.everybody });
+const reckon = atomic("reckon", [], () => undefined, { past: "reckoned", seenBy: () => 0 });
 const gather = verb("gather", [["player", "player"]], player => [note(inZone("hand", player), all => gives(all))], {
   past: "gathered",
   result: "card[]",
@@ -44,7 +50,7 @@ function eventsOf(main: readonly Instr[], kind: string, last?: number): readonly
   const game: GameDefinition = {
     ...calm,
     name: "stage",
-    words: [...calm.words, tuck, mention, tally, point, gather],
+    words: [...calm.words, tuck, mention, tally, point, whisper, agree, reckon, gather],
     texts: () => ({ ash: plain, birch: plain, cedar: plain }),
     main: as(1, [each(inZone("deck"), card => move(card, zone("hand"))), ...main]),
     scenes: {},
@@ -60,7 +66,7 @@ function eventsOf(main: readonly Instr[], kind: string, last?: number): readonly
       .map(({ id }) => id);
     expect(match.answer(player, ids)).toEqual({ ok: true });
   }
-  return [1, 2, 0].map(viewer =>
+  return [1, 2, 0, REFEREE].map(viewer =>
     match
       .events(viewer)
       .filter(event => event.kind === kind)
@@ -127,4 +133,11 @@ test("a thing on the stack is told by its name, not by what numbers it", () => {
   const [own, other] = eventsOf([stack([]), point(topItem)], "pointed");
   expect(own?.values.item).toBe("the turn");
   expect(other).toEqual(own);
+});
+
+test("what only some may know of is told to them, and to spectators only if everybody may know", () => {
+  const told = (program: Instr, kind: string): boolean[] => eventsOf([program], kind).map(event => event !== undefined);
+  expect(told(whisper(), "whispered")).toEqual([true, false, false, true]);
+  expect(told(agree(), "agreed")).toEqual([true, true, true, true]);
+  expect(told(reckon(), "reckoned")).toEqual([false, false, false, false]);
 });

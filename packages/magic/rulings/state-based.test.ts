@@ -36,6 +36,35 @@ test("704.5m: an Aura whose creature is gone goes to the graveyard; Rancor comes
   s.you.shows({ hand: ["Rancor"], battlefield: ["Swamp", "Swamp"] });
 });
 
+test("702.16d, 704.5n: Equipment of a colour comes off a creature that gains protection from it, and stays on the battlefield", () => {
+  const cards = {
+    "Scarlet Blade": {
+      facts: { cost: "{1}", types: ["artifact"], subtypes: ["Equipment"], colours: ["red"] },
+      abilities: [{ always: [{ just: { attachedTo: "self" } }, { more: ["modifiedPower", 1] }] }],
+    },
+  };
+  const s = scene({
+    cards,
+    seats: {
+      you: {
+        battlefield: [
+          { card: "Mother of Runes", sick: false },
+          { card: "Grizzly Bears", as: "bears" },
+          { card: "Scarlet Blade", attachedTo: "bears" },
+        ],
+      },
+      them: {},
+    },
+  });
+  s.card("Grizzly Bears", { power: 3 });
+  s.you.choose("Mother of Runes");
+  s.you.choose("Grizzly Bears");
+  resolve(s);
+  s.you.choose("red");
+  s.card("Grizzly Bears", { power: 2 });
+  s.you.shows({ battlefield: ["Grizzly Bears", "Mother of Runes", "Scarlet Blade"], graveyard: [] });
+});
+
 test("704.5n: Equipment stays when its creature goes, attached to nothing", () => {
   const s = scene({
     seats: {
