@@ -3,7 +3,7 @@
 import { asNumber } from "./define.js";
 import { didChannel, isCurrent } from "./getters.js";
 import { type Deep, EMPTY_LIST, listValues, listWith, makeList } from "./heap.js";
-import { leavingTogether, rowMeant } from "./last-known.js";
+import { leavingTogether, rowMeant, whoSeesWhich } from "./last-known.js";
 import type { Machine, NativeFunction, Verb } from "./machine.js";
 import { showTops } from "./moves.js";
 import { enqueue, NOTHING_NOTICED, type Noticed, triggersOf } from "./noticing.js";
@@ -120,13 +120,8 @@ function knownIn(m: Machine, value: number, kind: string): Deep {
   if (isListKind(kind)) return listValues(m.s, value).map(member => knownIn(m, member, elementKind(kind)));
   const isCard = kind === "card" || (kind === "any" && tagOf(value) === CARD_TAG);
   if (!isCard || value === 0) return 0;
-  const { s } = m;
   const card = rowOf(value);
-  if (!isCurrent(m, value)) return s.card.known[card];
-  const zone = s.card.zone[card];
-  // Who only knows what lies in a heap does not see which of it is meant.
-  const isTold = s.zone.count[zone] === 1 || m.rules.zoneKinds[s.zone.kind[zone]].hasOpenPlaces;
-  return isTold ? s.card.known[card] : s.card.known[card] & s.zone.sees[zone];
+  return isCurrent(m, value) ? whoSeesWhich(m, card) : m.s.card.known[card];
 }
 
 /** What follows when a verb that is a program has run: told, and triggers noticed. In a batch that waits for its end. */

@@ -112,6 +112,13 @@ export function leavingTogether(m: Machine, cards: ReadonlySet<number>, act: () 
   }
 }
 
+/** Those who see which card of its zone this is: who only knows what lies in a heap cannot tell which of it is meant. */
+export function whoSeesWhich({ s, rules }: Machine, card: number): number {
+  const zone = s.card.zone[card];
+  const isTold = s.zone.count[zone] === 1 || rules.zoneKinds[s.zone.kind[zone]].hasOpenPlaces;
+  return isTold ? s.card.known[card] : s.card.known[card] & s.zone.sees[zone];
+}
+
 const rememberedColumns = perRules(({ rules }) => columnsNamed("card", rules.remembered));
 const linkColumns = perRules(({ rules }) => columnsNamed("card", rules.rememberedLinks));
 const listColumns = perRules(({ rules }) => columnsNamed("card", rules.rememberedLists));
@@ -147,7 +154,7 @@ function keep(m: Machine, card: number): number {
   const row = addRow(s, rules.tables.memory);
   s.memory.card[row] = card;
   s.memory.was[row] = s.card.incarnation[card];
-  s.memory.known[row] = s.card.known[card] | s.zone.sees[s.card.zone[card]];
+  s.memory.known[row] = whoSeesWhich(m, card);
   s.memory.text[row] = text;
   s.memory.owner[row] = s.card.owner[card];
   s.memory.values[row] = valueList;
