@@ -51,10 +51,10 @@ export function seenCard(m: Machine, viewer: number, card: number, known: Deep =
 }
 
 /** A value as this viewer may know it; `knownBefore` says who knew the cards in it. */
-function seenValue(m: Machine, viewer: number, value: number, kind: string, knownBefore: Deep): SeenValue {
+function seenValue(m: Machine, viewer: number, value: number, kind: string, knownBefore: Deep = NOBODY): SeenValue {
   if (isListKind(kind)) {
     const known = typeof knownBefore === "number" ? [] : knownBefore;
-    return listValues(m.s, value).map((member, i) => seenValue(m, viewer, member, elementKind(kind), known[i] ?? 0));
+    return listValues(m.s, value).map((member, i) => seenValue(m, viewer, member, elementKind(kind), known[i]));
   }
   switch (kind) {
     case "card":
