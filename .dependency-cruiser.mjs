@@ -40,11 +40,11 @@ export default {
       to: { path: "^(packages|bench)/", pathNot: ["^packages/kernel/", "^packages/$1/"] },
     },
     {
-      name: "nothing-imports-bench",
-      comment: "bench stands above everything.",
+      name: "nothing-imports-bench-or-mutants",
+      comment: "bench and mutants stand above everything.",
       severity: "error",
       from: { path: `^packages/${anyOf(borders)}/` },
-      to: { path: "^bench/" },
+      to: { path: "^(bench|mutants)/" },
     },
     {
       name: "kernel-and-games-have-no-libraries",
@@ -76,9 +76,10 @@ export default {
     },
     {
       name: "declared",
-      comment: "Declare it in the package.json of the package that imports it.",
+      comment:
+        "Declare it in the package.json of the package that imports it. What tests the tests needs what they need.",
       severity: "error",
-      from: { pathNot: testFiles },
+      from: { pathNot: [testFiles, "^mutants/"] },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
   ],

@@ -2,7 +2,13 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["packages/*/src/**/*.test.ts", "packages/*/rulings/**/*.test.ts", "bench/**/*.test.ts", "docs/*.test.ts"],
+    include: [
+      "packages/*/src/**/*.test.ts",
+      "packages/*/rulings/**/*.test.ts",
+      "bench/**/*.test.ts",
+      "mutants/**/*.test.ts",
+      "docs/*.test.ts",
+    ],
     globalSetup: "./build-packages.ts",
     // Packages import each other as they are built: what is not transformed is run much faster.
     server: { deps: { external: [/packages\/[a-z-]+\/dist\//] } },
