@@ -1,11 +1,12 @@
 // YAML and JSON files: what is in them, and where in the file each part of it stands.
 
 import { readFile, stat } from "node:fs/promises";
+import { MOST_FAULTS } from "@kibitz/kernel";
 import {
+  type Alias,
   type Document,
   isCollection,
   isMap,
-  isPair,
   isScalar,
   isSeq,
   LineCounter,
@@ -13,6 +14,7 @@ import {
   type Pair,
   parseAllDocuments,
   visit,
+  type YAMLMap,
 } from "yaml";
 import { BadInput, fileFault } from "./bad-input.js";
 import { isTooDeep, sayYamlFault } from "./yaml-faults.js";
@@ -60,7 +62,8 @@ export interface DataDocument {
 /** Reads all documents of a file (JSON is YAML). */
 export function parseDocuments(file: string, text: string): readonly DataDocument[] {
   const lineCounter = new LineCounter();
-  const parsed = parseAllDocuments(text, { lineCounter, prettyErrors: false });
+  // The parser compares each key with all before it: `repeatedKeys` does not.
+  const parsed = parseAllDocuments(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const place = (offset: number): string => {
     const { line, col } = lineCounter.linePos(offset);
     return `${file}:${Math.max(1, line)}:${Math.max(1, col)}`;
@@ -72,38 +75,68 @@ export function parseDocuments(file: string, text: string): readonly DataDocumen
     const told = tooDeep ? [tooDeep] : [...errors, ...warnings];
     const faults = told.map(({ pos, message }) => `${place(pos[0])}: ${sayYamlFault(message)}`);
     // A key that is there twice leaves the rest as it is.
-    const isRead = errors.every(({ code }) => code === "DUPLICATE_KEY");
+    const again = tooDeep ? [] : repeatedKeys(document);
+    faults.push(...again.map(offset => `${place(offset)}: expected each key once; this one was there before`));
     const start = contents?.range?.[0] ?? 0;
-    const read = isRead ? plainData(document, offset => place(offset ?? start)) : { data: undefined, faults: [] };
+    const keys = new Keys();
+    const read =
+      errors.length === 0 ? plainData(document, offset => place(offset ?? start)) : { data: undefined, faults: [] };
     return {
       data: read.data,
       faults: [...new Set([...faults, ...read.faults])],
-      at: path => place(offsetOf(follow(contents, path)) ?? start),
-      atKey: path => place(startOf(follow(contents, path).pair?.key) ?? start),
+      at: path => place(offsetOf(follow(contents, path, keys)) ?? start),
+      atKey: path => place(startOf(follow(contents, path, keys).pair?.key) ?? start),
       wordAt: path => {
-        const { node, rest } = follow(contents, path);
+        const { node, rest } = follow(contents, path, keys);
         return rest === "" && isScalar(node) && node.value !== null ? String(node.value) : undefined;
       },
     };
   });
 }
 
+/** Where keys stand that were there before in the same map, as many as anybody reads. */
+function repeatedKeys(document: Document.Parsed): readonly number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const before = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (before.has(key.value) && offsets.length < MOST_FAULTS) offsets.push(startOf(key) ?? 0);
+        before.add(key.value);
+      }
+    },
+  });
+  return offsets;
+}
+
+/** No file that is meant refers to what was said before so often. */
+const MOST_ALIASES = 100;
+
 function plainData(
   document: Document.Parsed,
   place: (offset: number | undefined) => string,
 ): { readonly data: unknown; readonly faults: readonly string[] } {
+  const aliases: Alias[] = [];
+  visit(document, {
+    Alias: (_, alias) => {
+      aliases.push(alias);
+    },
+  });
+  if (aliases.length > MOST_ALIASES)
+    return {
+      data: undefined,
+      faults: [
+        `${place(startOf(aliases[MOST_ALIASES]))}: expected at most ${MOST_ALIASES} references to what was said before`,
+      ],
+    };
   try {
     return { data: document.toJS(), faults: [] };
   } catch (error) {
     // References to anchors that lead nowhere, or to too much.
-    let offset: number | undefined;
-    visit(document, {
-      Alias: (_, alias) => {
-        if (alias.resolve(document) === undefined) offset ??= alias.range?.[0];
-      },
-    });
+    const unresolved = aliases.find(alias => alias.resolve(document) === undefined);
     const message = error instanceof Error ? error.message : String(error);
-    return { data: undefined, faults: [`${place(offset)}: ${sayYamlFault(message)}`] };
+    return { data: undefined, faults: [`${place(startOf(unresolved))}: ${sayYamlFault(message)}`] };
   }
 }
 
@@ -115,7 +148,7 @@ interface Place {
 }
 
 /** Follows a path like `steps[2].expect.you` as far as it leads. Names may have dots in them: the longest that fits counts. */
-function follow(root: Node | null, path: string): Place {
+function follow(root: Node | null, path: string, keys: Keys): Place {
   let node: unknown = root;
   let pair: Pair | undefined;
   let rest = path;
@@ -128,7 +161,7 @@ function follow(root: Node | null, path: string): Place {
       rest = rest.slice(index[0].length);
       continue;
     }
-    const next: Pair | undefined = isMap(node) ? longestKey(node.items, rest) : undefined;
+    const next: Pair | undefined = isMap(node) ? keys.longestIn(node, rest) : undefined;
     if (!next) break;
     pair = next;
     rest = rest.slice(keyText(next).length).replace(/^\./, "");
@@ -145,18 +178,31 @@ function offsetOf({ node, pair }: Place): number | undefined {
 
 const keyText = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
-function longestKey(pairs: readonly unknown[], path: string): Pair | undefined {
-  return (
-    pairs
-      .filter(isPair)
-      .filter(pair => {
-        const key = keyText(pair);
-        return path.startsWith(key) && ["", ".", "["].includes(path.charAt(key.length));
-      })
-      .sort((a, b) => keyText(a).length - keyText(b).length)
-      // Of a key that is there twice the last counts.
-      .at(-1)
-  );
+/** The keys of the maps of a document: paths are looked up in them, not along them. */
+class Keys {
+  readonly #pairs = new Map<YAMLMap, ReadonlyMap<string, Pair>>();
+
+  /** The pair with the longest key that a path begins with. Of a key that is there twice the last counts. */
+  longestIn(map: YAMLMap, path: string): Pair | undefined {
+    const pairs = this.#pairsOf(map);
+    for (
+      let end = path.length;
+      end > 0;
+      end = Math.max(path.lastIndexOf(".", end - 1), path.lastIndexOf("[", end - 1))
+    ) {
+      const pair = pairs.get(path.slice(0, end));
+      if (pair) return pair;
+    }
+    return pairs.get("");
+  }
+
+  #pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+    const known = this.#pairs.get(map);
+    if (known) return known;
+    const pairs = new Map(map.items.map(pair => [keyText(pair), pair]));
+    this.#pairs.set(map, pairs);
+    return pairs;
+  }
 }
 
 const startOf = (node: unknown): number | undefined => (node as Node | null)?.range?.[0];

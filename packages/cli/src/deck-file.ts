@@ -3,7 +3,7 @@
 
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { type DeckFiles, type GameModule, nearest, readSetup, type Setup } from "@kibitz/kernel";
+import { type DeckFiles, firstFaults, type GameModule, nearest, readSetup, type Setup } from "@kibitz/kernel";
 import { BadInput, sayTextFaults } from "./bad-input.js";
 import { type DataDocument, parseDocuments, readText } from "./data-file.js";
 import { badFault, inTheFile } from "./placed-faults.js";
@@ -79,9 +79,9 @@ const asLine = (entry: unknown): string => (typeof entry === "string" && /^.+$/.
 
 function shapeFaults(document: DataDocument, { deck, cards = {}, ...others }: Data): readonly string[] {
   return [
-    ...Object.keys(others).map(
-      key => `${document.atKey(key)}: expected ${KEYS.join(", ")}, not "${key}"${nearest(key, KEYS)}`,
-    ),
+    ...firstFaults(Object.keys(others), key => [
+      `${document.atKey(key)}: expected ${KEYS.join(", ")}, not "${key}"${nearest(key, KEYS)}`,
+    ]),
     ...(Array.isArray(deck) ? [] : [`${document.at("deck")}: expected deck: a list with a count and a name an entry`]),
     ...(isMap(cards)
       ? []

@@ -1,6 +1,6 @@
 // Scenario files: from text to scenarios, with every fault at its place in the file.
 
-import { nearest, type Scenario } from "@kibitz/kernel";
+import { firstFaults, MOST_PLAYERS, nearest, type Scenario } from "@kibitz/kernel";
 import type * as z from "zod";
 import { BadInput } from "./bad-input.js";
 import { type DataDocument, parseDocuments } from "./data-file.js";
@@ -41,7 +41,7 @@ export interface ShapeFault {
 function shapeFaults(data: unknown): readonly ShapeFault[] {
   const checked = scenarioSchema.safeParse(data);
   const keys = keyFaults(data);
-  const shape = checked.success ? [] : checked.error.issues.flatMap(issue => faultsOf(issue, []));
+  const shape = checked.success ? [] : firstFaults(checked.error.issues, issue => faultsOf(issue, []));
   // What stands under a key that means nothing need not be right.
   return [...keys, ...shape.filter(({ path }) => !keys.some(fault => isIn(pathText(path), pathText(fault.path))))];
 }
@@ -88,15 +88,12 @@ function inItsPlace(data: unknown, at: Path): unknown {
 /** Keys in steps and expectations are seats, or words of the format. */
 function keyFaults(data: unknown): ShapeFault[] {
   const { seats, steps, expect } = asData(data);
-  const names = Object.keys(asData(seats));
-  const unknown = (at: unknown, path: Path, words: readonly string[]): ShapeFault[] =>
-    Object.keys(asData(at))
-      .filter(key => ![...names, ...words].includes(key))
-      .map(key => ({
-        path: [...path, key],
-        key: true,
-        words: `expected ${[...names, ...words].join(", ")}, not "${key}"${nearest(key, [...names, ...words])}`,
-      }));
+  const names = Object.keys(asData(seats)).slice(0, MOST_PLAYERS);
+  const unknown = (at: unknown, path: Path, words: readonly string[]): ShapeFault[] => {
+    const known = new Set([...names, ...words]);
+    const odd = Object.keys(asData(at)).filter(key => !known.has(key));
+    return firstFaults(odd, key => [unknownKey(path, key, [...known])]);
+  };
   const reserved = [...stepWords, ...expectationWords];
   return [
     ...names
@@ -108,7 +105,7 @@ function keyFaults(data: unknown): ShapeFault[] {
           words: `expected another name for a seat: "${name}" means something else in steps and expectations`,
         }),
       ),
-    ...(Array.isArray(steps) ? steps : []).flatMap((step, i) => [
+    ...firstFaults(Array.isArray(steps) ? steps : [], (step, i) => [
       ...unknown(step, ["steps", i], stepWords),
       ...unknown(asData(step).expect, ["steps", i, "expect"], expectationWords),
     ]),
@@ -116,16 +113,18 @@ function keyFaults(data: unknown): ShapeFault[] {
   ];
 }
 
+const unknownKey = (path: Path, key: string, known: readonly string[]): ShapeFault => ({
+  path: [...path, key],
+  key: true,
+  words: `expected ${known.join(", ")}, not "${key}"${nearest(key, known)}`,
+});
+
 function faultsOf(issue: z.core.$ZodIssue, before: readonly PropertyKey[]): ShapeFault[] {
   const path = [...before, ...issue.path];
   if (issue.code === "unrecognized_keys") {
-    const known = path.length === 0 ? Object.keys(scenarioSchema.shape) : ["of", "at"];
-    const expected = known.filter(name => name !== "$schema").join(", ");
-    return issue.keys.map(key => ({
-      path: [...path, key],
-      key: true,
-      words: `expected ${expected}, not "${key}"${nearest(key, known)}`,
-    }));
+    const all = path.length === 0 ? Object.keys(scenarioSchema.shape) : ["of", "at"];
+    const known = all.filter(name => name !== "$schema");
+    return firstFaults(issue.keys, key => [unknownKey(path, key, known)]);
   }
   if (issue.code === "invalid_key") return [{ path, key: true, words: `expected ${issue.issues[0]?.message}` }];
   if (issue.code === "invalid_union") {

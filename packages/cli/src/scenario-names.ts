@@ -1,7 +1,15 @@
 // Names in the steps and expectations of a scenario, checked before anything is played: a misspelt zone is a mistake in
 // the file, not a scenario that fails.
 
-import { type Expectation, factsOfNames, type Machine, nearest, readCalled, type Scenario } from "@kibitz/kernel";
+import {
+  type Expectation,
+  factsOfNames,
+  type Machine,
+  MOST_PLAYERS,
+  nearest,
+  readCalled,
+  type Scenario,
+} from "@kibitz/kernel";
 import type { NameFault } from "./placed-faults.js";
 
 /** Columns of players that are the machine's own. */
@@ -29,19 +37,28 @@ class NameCheck {
   readonly #seats: readonly string[];
   readonly #texts: ReadonlySet<string>;
   readonly #labels: ReadonlySet<string>;
+  /** What a card can be called by, and what a number of a card can be that is a name. */
+  readonly #cardNames: readonly string[];
+  readonly #bearers: readonly string[];
 
   constructor(m: Machine, { seats, table = {} }: Scenario) {
     this.#m = m;
-    this.#seats = Object.keys(seats);
+    this.#seats = Object.keys(seats).slice(0, MOST_PLAYERS);
     this.#texts = new Set(m.rules.texts.slice(1).map(({ name }) => name));
     const entries = [...Object.values(seats), table].flatMap(place => Object.values(place)).flat();
     this.#labels = new Set(
       entries.flatMap(entry => (typeof entry === "object" && entry.as !== undefined ? [String(entry.as)] : [])),
     );
+    this.#cardNames = [...this.#labels, ...this.#texts];
+    this.#bearers = [...this.#seats, ...this.#labels];
+  }
+
+  #nearest(name: string, known: Iterable<string>): string {
+    return nearest(name, known, this.faults.length);
   }
 
   #aSeat(name: string): string {
-    return `one of ${this.#seats.join(", ")}, not "${name}"${nearest(name, this.#seats)}`;
+    return `one of ${this.#seats.join(", ")}, not "${name}"${this.#nearest(name, this.#seats)}`;
   }
 
   expectation(expected: Expectation, path: string): void {
@@ -72,11 +89,12 @@ class NameCheck {
     const known = [...zones, ...columns.filter(name => !kernelColumns.includes(name))];
     for (const [key, value] of entriesOf(place)) {
       const here = `${path}.${key}`;
-      if (!known.includes(key)) this.#keyFault(here, `one of ${known.join(", ")}, not "${key}"${nearest(key, known)}`);
+      if (!known.includes(key))
+        this.#keyFault(here, `one of ${known.join(", ")}, not "${key}"${this.#nearest(key, known)}`);
       else if (zones.includes(key) !== Array.isArray(value))
         this.#fault(here, zones.includes(key) ? "a list of cards" : "a number, true, false or a seat");
       else if (typeof value === "string" && !this.#seats.includes(value))
-        this.#fault(here, `a number, true, false or a seat, not "${value}"${nearest(value, this.#seats)}`);
+        this.#fault(here, `a number, true, false or a seat, not "${value}"${this.#nearest(value, this.#seats)}`);
       else if (Array.isArray(value))
         value.forEach((name, i) => {
           this.#cardName(String(name), `${here}[${i}]`);
@@ -85,35 +103,39 @@ class NameCheck {
   }
 
   #cardName(name: string, path: string): void {
-    if (!this.#texts.has(name)) this.#fault(path, `a card, not "${name}"${nearest(name, this.#texts)}`);
+    if (!this.#texts.has(name)) this.#fault(path, `a card, not "${name}"${this.#nearest(name, this.#texts)}`);
   }
 
   #cardFacts(name: string, facts: unknown, path: string): void {
-    const known = [...this.#labels, ...this.#texts];
-    if (!known.includes(name) && !this.#texts.has(readCalled(name).name))
-      this.#keyFault(path, `a card or a label, not "${name}"${nearest(name, known)}`);
+    const isKnown = (called: string): boolean => this.#labels.has(called) || this.#texts.has(called);
+    if (!isKnown(name) && !this.#texts.has(readCalled(name).name))
+      this.#keyFault(path, `a card or a label, not "${name}"${this.#nearest(name, this.#cardNames)}`);
     const { rules, s } = this.#m;
     const getters = rules.getters.filter(({ of }) => of === "card").map(getter => getter.name);
     const columns = [...getters, ...Object.keys(s.columnsOf("card"))];
-    const named = [...this.#seats, ...this.#labels];
     for (const [key, value] of entriesOf(facts)) {
       const here = `${path}.${key}`;
-      if (!columns.includes(key)) this.#keyFault(here, `a number of a card, not "${key}"${nearest(key, columns)}`);
-      else if (typeof value === "string" && !named.includes(value))
-        this.#fault(here, `a number, true, false, a seat or a label, not "${value}"${nearest(value, named)}`);
+      if (!columns.includes(key))
+        this.#keyFault(here, `a number of a card, not "${key}"${this.#nearest(key, columns)}`);
+      else if (typeof value === "string" && !this.#seats.includes(value) && !this.#labels.has(value))
+        this.#fault(
+          here,
+          `a number, true, false, a seat or a label, not "${value}"${this.#nearest(value, this.#bearers)}`,
+        );
       else if (Array.isArray(value))
         value.forEach((other, i) => {
-          if (!known.includes(other))
-            this.#fault(`${here}[${i}]`, `a card or a label, not "${other}"${nearest(other, known)}`);
+          if (!isKnown(other))
+            this.#fault(`${here}[${i}]`, `a card or a label, not "${other}"${this.#nearest(other, this.#cardNames)}`);
         });
     }
   }
 
   #nameFacts(name: string, facts: unknown, path: string): void {
-    if (!this.#texts.has(name)) this.#keyFault(path, `a card, not "${name}"${nearest(name, this.#texts)}`);
+    if (!this.#texts.has(name)) this.#keyFault(path, `a card, not "${name}"${this.#nearest(name, this.#texts)}`);
     const known = factsOfNames(this.#m);
     for (const [key] of entriesOf(facts)) {
-      if (!known.includes(key)) this.#keyFault(`${path}.${key}`, `${oneOf(known)}, not "${key}"${nearest(key, known)}`);
+      if (!known.includes(key))
+        this.#keyFault(`${path}.${key}`, `${oneOf(known)}, not "${key}"${this.#nearest(key, known)}`);
     }
   }
 

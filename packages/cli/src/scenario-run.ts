@@ -75,7 +75,11 @@ async function start(games: Games, scenario: Scenario): Promise<Started> {
     const started = ScenarioRun.start(module.definition, scenario);
     const machine = started.ok ? started.run.match.machine : started.machine;
     const misspelt = machine === undefined ? [] : nameFaults(machine, scenario);
-    const isCard = (name: string): boolean => Object.hasOwn(allTexts(module), name);
+    let texts: ReturnType<typeof allTexts> | undefined;
+    const isCard = (name: string): boolean => {
+      texts ??= allTexts(module);
+      return Object.hasOwn(texts, name);
+    };
     if (!started.ok) return { faults: [...started.faults, ...misspelt].map(inTheFile), isCard };
     return { faults: misspelt.map(inTheFile), run: started.run, isCard };
   } catch (error) {

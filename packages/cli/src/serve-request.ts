@@ -1,6 +1,6 @@
 // A line from another program, read: a request of a known shape, or everything that is wrong with it.
 
-import { nearest } from "@kibitz/kernel";
+import { firstFaults, nearest } from "@kibitz/kernel";
 import * as z from "zod";
 import { pathText } from "./path-text.js";
 import { type Fault, type Method, type Requests, requests } from "./serve-schema.js";
@@ -47,7 +47,7 @@ export function readRequest(json: unknown): Request {
   const schema = requests[method];
   const read = schema.safeParse(json);
   if (!read.success) {
-    const [first, ...more] = read.error.issues.flatMap(issue => faultsOf(issue, schema));
+    const [first, ...more] = firstFaults(read.error.issues, issue => faultsOf(issue, schema));
     throw new BadRequest(first, ...more);
   }
   // The schema of this very method has read it.
@@ -58,10 +58,12 @@ function faultsOf(issue: z.core.$ZodIssue, schema: z.ZodObject): Fault[] {
   const path = pathText(issue.path);
   if (issue.code !== "unrecognized_keys") return [{ path, expected: issue.message }];
   const known = keysAt(schema, issue.path);
-  return issue.keys.map(key => ({
-    path: path === "" ? key : `${path}.${key}`,
-    expected: `${known.join(", ")}; not "${key}"${nearest(key, known)}`,
-  }));
+  return firstFaults(issue.keys, key => [
+    {
+      path: path === "" ? key : `${path}.${key}`,
+      expected: `${known.join(", ")}; not "${key}"${nearest(key, known)}`,
+    },
+  ]);
 }
 
 /** The keys an object at this path may have. */

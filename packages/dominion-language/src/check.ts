@@ -57,9 +57,9 @@ class Checker implements PlanReader {
     this.#say(node, expected, found, "fault");
   }
 
-  /** The nearest name. Comparing a very long one with all others is no use, nor is it when nobody will read it. */
+  /** The nearest name; none where nobody will read it. */
   #nearest(name: string, known: Iterable<string>): string {
-    if (name.length > 60 || this.faults.length > MOST_FAULTS) return "";
+    if (this.faults.length > MOST_FAULTS) return "";
     const names = [...known];
     return nearest(name, names) || onlyOneBeginning(name, names);
   }

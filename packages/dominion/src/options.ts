@@ -16,8 +16,10 @@ const meant = (name: string): string => cardCalled(name) ?? name;
 export const kingdomOf = (text: string): readonly string[] => partsOf(text).map(meant);
 
 /** The first name that means a card named before. */
-const namedTwice = (names: readonly string[]): string | undefined =>
-  names.find((name, i) => names.slice(0, i).some(before => meant(before) === meant(name)));
+function namedTwice(names: readonly string[]): string | undefined {
+  const before = new Set<string>();
+  return names.find(name => before.size === before.add(meant(name)).size);
+}
 
 function refuseKingdom(text: string, own: readonly string[]): string | undefined {
   const parts = partsOf(text);

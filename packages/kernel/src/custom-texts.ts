@@ -1,9 +1,9 @@
 // Cards that come with a match, as programs in JSON: read, checked, never evaluated.
 
 import type { GameDefinition, Setup, TextDefinition } from "./game.js";
-import type { Fault, Json } from "./outside-data.js";
+import { type Fault, firstFaults, type Json, MOST_FAULTS } from "./outside-data.js";
 import { abilityFromJson, programFromJson, type ReadContext } from "./read-program.js";
-import { optionsFor } from "./start.js";
+import { MOST_TEXTS, optionsFor } from "./start.js";
 import { vocabularyOf } from "./vocabulary.js";
 import type { Ability, Instr } from "./words.js";
 
@@ -57,9 +57,13 @@ export function customTexts(game: GameDefinition, setup: Setup): CustomTexts {
   const texts: [string, TextDefinition][] = [];
   const faults: Fault[] = [];
   const given = setup.customTexts ?? {};
-  if (Object.keys(given).length === 0) return { texts: {}, faults };
+  const { length } = Object.keys(given);
+  if (length === 0) return { texts: {}, faults };
+  if (length > MOST_TEXTS)
+    return { texts: {}, faults: [{ path: "customTexts", expected: `at most ${MOST_TEXTS} cards, found ${length}` }] };
   const context = readContextOf(game, setup);
   for (const [name, json] of Object.entries(given)) {
+    if (faults.length >= MOST_FAULTS) break;
     const path = `customTexts.${name}`;
     if (typeof json !== "object" || json === null || Array.isArray(json)) {
       faults.push({ path, expected: `a card: { ${KEYS.join(", ")} }` });
@@ -67,7 +71,7 @@ export function customTexts(game: GameDefinition, setup: Setup): CustomTexts {
     }
     const text = readText(json as Readonly<Record<string, Json>>, context, path, faults);
     const wrong = game.textFaults?.(text, context.names.text) ?? [];
-    faults.push(...wrong.map(fault => ({ ...fault, path: `${path}.${fault.path}` })));
+    for (const fault of wrong) faults.push({ ...fault, path: `${path}.${fault.path}` });
     texts.push([name, wrong.length === 0 && game.completeText ? game.completeText(name, text) : text]);
   }
   // Whatever they are called ("__proto__"), they are entries.
@@ -90,14 +94,17 @@ function readText(
 ): TextDefinition {
   const abilities: Ability[] = [];
   const programs: [string, readonly Instr[]][] = [];
-  for (const key of Object.keys(json)) {
-    if (!KEYS.includes(key)) faults.push({ path: `${path}.${key}`, expected: `one of ${KEYS.join(", ")}` });
-  }
+  const add = (found: readonly Fault[]): void => {
+    for (const fault of found) faults.push(fault);
+  };
+  const odd = Object.keys(json).filter(key => !KEYS.includes(key));
+  add(firstFaults(odd, key => [{ path: `${path}.${key}`, expected: `one of ${KEYS.join(", ")}` }]));
   if (json.abilities !== undefined && !Array.isArray(json.abilities))
     faults.push({ path: `${path}.abilities`, expected: "a list of abilities" });
   for (const [i, ability] of (Array.isArray(json.abilities) ? (json.abilities as readonly Json[]) : []).entries()) {
-    const read = abilityFromJson(ability, context, `${path}.abilities[${i}]`);
-    faults.push(...read.faults);
+    if (faults.length >= MOST_FAULTS) break;
+    const read = abilityFromJson(ability, context, `${path}.abilities[${i}]`, faults.length);
+    add(read.faults);
     abilities.push(read.node);
   }
   const written = json.programs ?? {};
@@ -105,8 +112,9 @@ function readText(
     faults.push({ path: `${path}.programs`, expected: "programs by heading" });
   else {
     for (const [heading, program] of Object.entries(written)) {
-      const read = programFromJson(program, context, `${path}.programs.${heading}`);
-      faults.push(...read.faults);
+      if (faults.length >= MOST_FAULTS) break;
+      const read = programFromJson(program, context, `${path}.programs.${heading}`, faults.length);
+      add(read.faults);
       programs.push([heading, read.block.body as readonly Instr[]]);
     }
   }

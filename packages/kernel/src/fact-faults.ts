@@ -1,7 +1,7 @@
 // The facts and headings of a card that comes from outside, looked over one by one.
 
 import { nearest } from "./nearest.js";
-import type { Fault } from "./outside-data.js";
+import { type Fault, firstFaults } from "./outside-data.js";
 
 /** What was expected of a fact, or at the places inside it ("[1]") that are wrong; nothing if it fits. */
 export type FactCheck = (value: unknown) => string | readonly Fault[] | undefined;
@@ -22,7 +22,7 @@ export function factFaults(
   if (typeof facts !== "object" || facts === null || Array.isArray(facts))
     return [{ path: "facts", expected: "facts by name" }];
   const names = Object.keys(checks);
-  const wrong = Object.entries(facts).flatMap(([name, value]) => {
+  const wrong = firstFaults(Object.entries(facts), ([name, value]) => {
     const path = `facts.${name}`;
     if (!Object.hasOwn(checks, name))
       return [{ path, expected: `one of ${names.join(", ")}, not "${name}"${nearest(name, names)}` }];
@@ -34,12 +34,15 @@ export function factFaults(
 
 /** A program under a heading that nobody reads would never be done. */
 export const headingFaults = (programs: Readonly<Record<string, unknown>>, headings: readonly string[]): Fault[] =>
-  Object.keys(programs)
-    .filter(heading => !headings.includes(heading))
-    .map(heading => ({
-      path: `programs.${heading}`,
-      expected: `one of ${headings.join(", ")}, not "${heading}"${nearest(heading, headings)}`,
-    }));
+  firstFaults(
+    Object.keys(programs).filter(heading => !headings.includes(heading)),
+    heading => [
+      {
+        path: `programs.${heading}`,
+        expected: `one of ${headings.join(", ")}, not "${heading}"${nearest(heading, headings)}`,
+      },
+    ],
+  );
 
 const expectationOf = (check: FactCheck): string => faultsAt("", undefined, check)[0]?.expected ?? "anything";
 
@@ -65,7 +68,7 @@ export const listFact =
   (check: FactCheck, what: string, least = 0, most = Number.POSITIVE_INFINITY): FactCheck =>
   value => {
     if (!Array.isArray(value)) return what;
-    const wrong = value.flatMap((member, i) => faultsAt(`[${i}]`, member, check));
+    const wrong = firstFaults(value, (member, i) => faultsAt(`[${i}]`, member, check));
     const fits = value.length >= least && value.length <= most;
     return fits ? wrong : [{ path: "", expected: what }, ...wrong];
   };

@@ -37,6 +37,7 @@ export class Layout {
   readonly #m: Machine;
   readonly #game: GameDefinition;
   readonly #seats: readonly string[];
+  readonly #texts: ReadonlyMap<string, number>;
   readonly #pointers: Pointer[] = [];
   /** As they stand in the scenario. */
   readonly #cards: PlacedCard[] = [];
@@ -47,6 +48,7 @@ export class Layout {
     this.#m = m;
     this.#game = game;
     this.#seats = Object.keys(seats);
+    this.#texts = new Map(m.rules.texts.map(({ name }, text) => [name, text]));
     this.faults.push(...labelFaults(scenario));
     game.openScene?.(m);
     this.#seats.forEach((name, i) => {
@@ -75,7 +77,9 @@ export class Layout {
       else
         this.faults.push({
           path: `${path}.${key}`,
-          expected: kind ? "a list of cards" : `a zone or a number${nearest(key, namesOfSeat(m, seat))}`,
+          expected: kind
+            ? "a list of cards"
+            : `a zone or a number${nearest(key, namesOfSeat(m, seat), this.faults.length)}`,
         });
     }
   }
@@ -83,12 +87,11 @@ export class Layout {
   #layCard(entry: CardEntry, seat: number, zone: number, path: string): void {
     const m = this.#m;
     const { card: name, as: label, ...rest } = typeof entry === "string" ? { card: entry } : entry;
-    const names = m.rules.texts.map(known => known.name);
-    const text = names.indexOf(name);
+    const text = this.#texts.get(name) ?? 0;
     // A label is there whatever is wrong with its card.
     if (label !== undefined) this.labels.set(label, 0);
     if (text <= 0) {
-      this.faults.push({ path, expected: `a card${nearest(String(name), names)}` });
+      this.faults.push({ path, expected: `a card${nearest(String(name), this.#texts.keys(), this.faults.length)}` });
       return;
     }
     const owner = rest.owner === undefined ? seat : this.#seatNamed(rest.owner, `${path}.owner`);
@@ -102,7 +105,7 @@ export class Layout {
       if (!Object.hasOwn(columns, column))
         this.faults.push({
           path: `${path}.${column}`,
-          expected: `a number of a card${nearest(column, Object.keys(columns))}`,
+          expected: `a number of a card${nearest(column, Object.keys(columns), this.faults.length)}`,
         });
       else if (isListColumn(m, column) !== Array.isArray(value))
         this.faults.push({
@@ -119,7 +122,10 @@ export class Layout {
   #seatNamed(name: unknown, path: string): number {
     const seat = this.#seats.indexOf(String(name)) + 1;
     if (seat === 0)
-      this.faults.push({ path, expected: `one of ${this.#seats.join(", ")}${nearest(String(name), this.#seats)}` });
+      this.faults.push({
+        path,
+        expected: `one of ${this.#seats.join(", ")}${nearest(String(name), this.#seats, this.faults.length)}`,
+      });
     return seat;
   }
 
@@ -145,7 +151,10 @@ export class Layout {
     const reference = (label: string, path: string): number => {
       const target = this.labels.get(label);
       if (target === undefined)
-        this.faults.push({ path, expected: `the label of a card${nearest(label, this.labels.keys())}` });
+        this.faults.push({
+          path,
+          expected: `the label of a card${nearest(label, this.labels.keys(), this.faults.length)}`,
+        });
       return referenceTo(s, rules.tables.card, target ?? 0);
     };
     for (const { card, column, labels, path } of this.#pointers) {

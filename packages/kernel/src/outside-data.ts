@@ -8,6 +8,20 @@ export interface Fault {
   readonly expected: string;
 }
 
+/** Nobody reads more faults than these, so nobody looks for more, or for the nearest names to more. */
+export const MOST_FAULTS = 200;
+
+/** What a check finds with each of these, until that is enough. */
+export function firstFaults<T, F = Fault>(all: Iterable<T>, check: (one: T, index: number) => readonly F[]): F[] {
+  const faults: F[] = [];
+  let index = 0;
+  for (const one of all) {
+    if (faults.length >= MOST_FAULTS) break;
+    for (const fault of check(one, index++)) faults.push(fault);
+  }
+  return faults;
+}
+
 /** Data from outside is no deeper than this: whoever looks at all of it goes down as deep. */
 const MAX_LEVELS = 500;
 

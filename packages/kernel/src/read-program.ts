@@ -3,7 +3,7 @@
 import type { CompiledWord } from "./compiler.js";
 import { bindsOne } from "./language/counts.js";
 import { nearest } from "./nearest.js";
-import type { Fault, Json } from "./outside-data.js";
+import { type Fault, type Json, MOST_FAULTS } from "./outside-data.js";
 import { type Block, isBlock, isNode, isVariable, type Node, type Term, type Variable } from "./tree.js";
 import { elementKindOf, node as makeNode, type Param, type ParamType } from "./words.js";
 
@@ -31,8 +31,9 @@ export function programFromJson(
   json: Json,
   context: ReadContext,
   path = "",
+  faultsBefore = 0,
 ): { readonly block: Block; readonly faults: readonly Fault[] } {
-  const reader = new Reader(context);
+  const reader = new Reader(context, faultsBefore);
   const block = reader.block([], json, path, new Map(), 0);
   return { block, faults: reader.faults };
 }
@@ -41,8 +42,9 @@ export function abilityFromJson(
   json: Json,
   context: ReadContext,
   path = "",
+  faultsBefore = 0,
 ): { readonly node: Node; readonly faults: readonly Fault[] } {
-  const reader = new Reader(context);
+  const reader = new Reader(context, faultsBefore);
   const node = reader.typed({ node: "ability" }, json, path, new Map(), 0) as Node;
   return { node, faults: reader.faults };
 }
@@ -53,14 +55,21 @@ const NOTHING: Node = { word: "nothing", args: [] };
 class Reader {
   readonly faults: Fault[] = [];
   readonly #context: ReadContext;
+  /** With other programs of the same data. */
+  readonly #faultsBefore: number;
   #nodes = 0;
 
-  constructor(context: ReadContext) {
+  constructor(context: ReadContext, faultsBefore: number) {
     this.#context = context;
+    this.#faultsBefore = faultsBefore;
+  }
+
+  #nearest(name: string, known: Iterable<string>): string {
+    return nearest(name, known, this.#faultsBefore + this.faults.length);
   }
 
   #fault(path: string, expected: string): Node {
-    this.faults.push({ path, expected });
+    if (this.faults.length < MOST_FAULTS) this.faults.push({ path, expected });
     return NOTHING;
   }
 
@@ -154,7 +163,7 @@ class Reader {
     depth: number,
   ): Node {
     const word = this.#context.words.get(name);
-    if (!word) return this.#fault(path, `a known word${nearest(name, this.#context.words.keys())}`);
+    if (!word) return this.#fault(path, `a known word${this.#nearest(name, this.#context.words.keys())}`);
     if (this.#context.onlyOpen && !word.open)
       return this.#fault(path, `a word that card texts may use; "${name}" is the game's own`);
     const { params } = word;
@@ -228,7 +237,7 @@ class Reader {
       if (typeof json === "string" && type.oneOf.includes(json)) return json;
       return this.#fault(
         path,
-        `one of ${type.oneOf.join(", ")}${typeof json === "string" ? nearest(json, type.oneOf) : ""}`,
+        `one of ${type.oneOf.join(", ")}${typeof json === "string" ? this.#nearest(json, type.oneOf) : ""}`,
       );
     }
     if ("nameOf" in type) return this.#name(type.nameOf, json, path);
@@ -250,7 +259,7 @@ class Reader {
     for (const name of of === "zones" ? json.split(" ") : [json]) {
       const list = of === "zones" ? this.#context.names.zone : known;
       if (list && !list.includes(name))
-        return this.#fault(path, `a known ${{ zones: "zone", text: "card" }[of] ?? of}${nearest(name, list)}`);
+        return this.#fault(path, `a known ${{ zones: "zone", text: "card" }[of] ?? of}${this.#nearest(name, list)}`);
     }
     const expected = this.#context.refuseName?.(of, json);
     return expected === undefined ? json : this.#fault(path, expected);
@@ -323,7 +332,7 @@ class Reader {
     }
     if (typeof json === "string" && !this.#context.words.has(json)) {
       if (kind !== "text" && kind !== "any")
-        return this.#fault(path, `${a(kind)}${nearest(json, this.#context.words.keys())}`);
+        return this.#fault(path, `${a(kind)}${this.#nearest(json, this.#context.words.keys())}`);
       return this.#name("text", json, path);
     }
     const node = this.#node(json, path, scope, depth);
@@ -378,7 +387,7 @@ class Reader {
   #variable(json: string, path: string, scope: Scope): Term {
     const name = json.slice(1);
     const known = Array.from(scope.keys(), bound => `$${bound}`);
-    const expected = `a variable bound around it (${known.join(", ") || "there is none"})${nearest(json, known)}`;
+    const expected = `a variable bound around it (${known.join(", ") || "there is none"})${this.#nearest(json, known)}`;
     return scope.get(name) ?? this.#fault(path, expected);
   }
 }

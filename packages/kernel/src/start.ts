@@ -5,6 +5,7 @@ import type { GameDefinition, OptionDefinition, Options, Setup, TextDefinition }
 import { seedGenerator } from "./generator.js";
 import { Machine, type Rules } from "./machine.js";
 import { nearest } from "./nearest.js";
+import { firstFaults } from "./outside-data.js";
 import type { Seed } from "./random.js";
 import { makeRules } from "./rules.js";
 import type { State } from "./state.js";
@@ -21,15 +22,14 @@ export function optionsFor(
   given: Options = {},
   own: readonly string[] = [],
 ): { readonly options: Options; readonly faults: readonly SetupFault[] } {
-  const faults: SetupFault[] = [];
   if (!isRecord(given)) return optionsFault(game, "options by name");
-  for (const [name, value] of Object.entries(given)) {
+  const faults = firstFaults(Object.entries(given), ([name, value]) => {
     const definition = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
     const path = `options.${name}`;
     if (!definition)
-      faults.push({ path, expected: `an option of ${game.name}${nearest(name, Object.keys(game.options))}` });
-    else if (!fits(definition, value, own)) faults.push({ path, expected: expectation(definition, value, own) });
-  }
+      return [{ path, expected: `an option of ${game.name}${nearest(name, Object.keys(game.options))}` }];
+    return fits(definition, value, own) ? [] : [{ path, expected: expectation(definition, value, own) }];
+  });
   const defaults = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.default]));
   return { options: { ...defaults, ...given }, faults };
 }
@@ -59,16 +59,19 @@ function expectation(option: OptionDefinition, value: number | boolean | string,
   return `one of ${option.values.join(", ")}${typeof value === "string" ? nearest(value, option.values) : ""}`;
 }
 
+/** More cards than come with any match. */
+export const MOST_TEXTS = 2_000;
+
 const setupKeys: readonly string[] = ["players", "options", "seats", "customTexts"] satisfies (keyof Setup)[];
 
 export function setupFaults(game: GameDefinition, setup: Setup): readonly SetupFault[] {
-  const own = isRecord(setup.customTexts) ? Object.keys(setup.customTexts ?? {}) : [];
+  const own = isRecord(setup.customTexts) ? Object.keys(setup.customTexts ?? {}).slice(0, MOST_TEXTS) : [];
   const { options, faults } = optionsFor(game, setup.options, own);
-  const all = [...faults];
-  for (const key of Object.keys(setup)) {
-    if (!setupKeys.includes(key))
-      all.push({ path: key, expected: `one of ${setupKeys.join(", ")}${nearest(key, setupKeys)}` });
-  }
+  const odd = Object.keys(setup).filter(key => !setupKeys.includes(key));
+  const all = [
+    ...faults,
+    ...firstFaults(odd, key => [{ path: key, expected: `one of ${setupKeys.join(", ")}${nearest(key, setupKeys)}` }]),
+  ];
   if (setup.seats !== undefined && !Array.isArray(setup.seats))
     all.push({ path: "seats", expected: "a list with something for each seat" });
   if (setup.customTexts !== undefined && !isRecord(setup.customTexts))

@@ -215,8 +215,8 @@ function deckProblem(seat: unknown, setup: Setup): string | undefined {
       ? undefined
       : `a deck of the game (${Object.keys(decks).join(", ")}), not "${seat}"`;
   if (!Array.isArray(seat)) return "a deck for each seat: a name, or a list of names of cards";
-  const custom = Object.keys(setup.customTexts ?? {});
-  const unknown = seat.find(name => !Object.hasOwn(cards, String(name)) && !custom.includes(String(name)));
+  const custom = setup.customTexts ?? {};
+  const unknown = seat.find(name => !Object.hasOwn(cards, String(name)) && !Object.hasOwn(custom, String(name)));
   return unknown === undefined
     ? undefined
     : `cards this game knows; "${String(unknown)}" is none${nearest(String(unknown), Object.keys(cards))}`;

@@ -18,8 +18,9 @@ export function deckFaults(cards: readonly string[], texts: Texts): readonly str
   if (cards.length !== DECK_SIZE) faults.push(`${DECK_SIZE} cards, found ${cards.length}`);
   const climaxes = cards.filter(name => factsOf(texts, name).type === "climax").length;
   if (climaxes > MOST_CLIMAXES) faults.push(`at most ${MOST_CLIMAXES} climaxes, found ${climaxes}`);
-  for (const name of new Set(cards)) {
-    const found = cards.filter(card => card === name).length;
+  const counts = new Map<string, number>();
+  for (const name of cards) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const [name, found] of counts) {
     const most = factsOf(texts, name).copies ?? MOST_OF_A_NAME;
     if (found > most) faults.push(`at most ${most} of "${name}", found ${found}`);
   }

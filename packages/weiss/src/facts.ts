@@ -5,6 +5,7 @@ import {
   type Fault,
   factFaults,
   faultsAt,
+  firstFaults,
   flagFact,
   headingFaults,
   listFact,
@@ -131,7 +132,7 @@ const partsOf =
       (name: string): FactCheck =>
       () =>
         `${what}${nearest(name, Object.keys(parts))}`;
-    const wrong = Object.entries(value).flatMap(([name, part]) =>
+    const wrong = firstFaults(Object.entries(value), ([name, part]) =>
       faultsAt(`.${name}`, part, Object.hasOwn(parts, name) ? parts[name] : unknown(name)),
     );
     return needed.every(name => Object.hasOwn(value, name)) ? wrong : [...wrong, { path: "", expected: what }];
