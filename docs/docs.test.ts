@@ -117,6 +117,26 @@ test("the files in the commands of the README are there", () => {
   expect(files.filter(file => !existsSync(join(root, file.replace("*.yaml", ""))))).toEqual([]);
 });
 
+/** What the lock file says of a package; without a platform it is for all. */
+interface LockedPackage {
+  readonly dev?: true;
+  readonly link?: true;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+}
+
+test("CONTRIBUTING.md names how many run-time packages an installation has", () => {
+  const { packages } = JSON.parse(pageText("package-lock.json")) as { packages: Record<string, LockedPackage> };
+  const has = (platforms: readonly string[] | undefined, ours: string): boolean => platforms?.includes(ours) ?? true;
+  // Of the builds for each platform only one is installed: here that for Linux on x64.
+  const installed = Object.entries(packages).filter(
+    ([path, { dev, link, os, cpu, libc }]) =>
+      path.includes("node_modules/") && !dev && !link && has(os, "linux") && has(cpu, "x64") && has(libc, "glibc"),
+  );
+  expect(pageText("CONTRIBUTING.md")).toContain(`has ${installed.length} run-time packages`);
+});
+
 test("the code of the pages has the types it should", () => {
   expect(typeFaults(pages.filter(page => programOf(page) !== undefined))).toEqual([]);
 });

@@ -1,9 +1,8 @@
 // 95 % intervals for the figures of a run. A game is the unit: figures of the same game may hang together as they like.
 
-import normalQuantile from "@stdlib/stats-base-dists-normal-quantile";
-import tQuantile from "@stdlib/stats-base-dists-t-quantile";
 import type { Moments } from "./moments.js";
 import type { PairMoments } from "./pair-moments.js";
+import { normalQuantile, tQuantile } from "./quantiles.js";
 
 /** Where the true value lies in 95 of 100 runs. */
 export type Interval = readonly [low: number, high: number];
@@ -24,7 +23,7 @@ const UPPER = 0.975;
 export function shareInterval({ count, sum, squares }: Moments): Interval {
   if (count === 0) return [0, 1];
   const mean = sum / count;
-  const z = normalQuantile(UPPER, 0, 1);
+  const z = normalQuantile(UPPER);
   const games = squares > 0 ? (count * count * mean * (1 - mean)) / squares : count;
   const stretch = 1 + (z * z) / games;
   const middle = (mean + (z * z) / (2 * games)) / stretch;
