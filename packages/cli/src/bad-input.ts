@@ -62,6 +62,7 @@ export function fileFault(file: string, error: unknown, doing: "reading" | "writ
     EISDIR: "expected a file, this is a directory",
     EACCES: "may not be opened (no permission)",
     ENOTDIR: doing === "reading" ? "no such file" : "no such directory",
+    ENOSPC: "cannot be written: the disk is full",
     EEXIST: "is there already; choose another name",
   };
   return new BadInput(`${file}: ${words[code] ?? (error instanceof Error ? error.message : String(error))}`);

@@ -1,6 +1,7 @@
 // YAML and JSON files: what is in them, and where in the file each part of it stands.
 
-import { readFile, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { MOST_FAULTS } from "@kibitz/kernel";
 import {
   type Alias,
@@ -20,19 +21,27 @@ import { BadInput, fileFault } from "./bad-input.js";
 import { isTooDeep, sayYamlFault } from "./yaml-faults.js";
 
 /** No file that is meant has more. */
-const MOST_MEGABYTES = 2;
+const MOST_BYTES = 2_000_000;
 
-export async function readText(file: string): Promise<string> {
+export const readText = async (file: string): Promise<string> => asText(file, await readBytes(file));
+
+/** Reads one byte more than there may be: what a device or a pipe will give stands in no directory. */
+export async function readBytes(file: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
   try {
-    const megabytes = (await stat(file)).size / 1e6;
-    if (megabytes > MOST_MEGABYTES)
-      throw new BadInput(
-        `${file}: expected a file of at most ${MOST_MEGABYTES} MB, this one has ${megabytes.toFixed(1)} MB`,
-      );
-    return asText(file, await readFile(file));
+    for await (const part of createReadStream(file, { end: MOST_BYTES })) parts.push(part as Buffer);
+    const bytes = Buffer.concat(parts);
+    if (bytes.length > MOST_BYTES) throw await tooLarge(file);
+    return bytes;
   } catch (error) {
     throw error instanceof BadInput ? error : fileFault(file, error);
   }
+}
+
+async function tooLarge(file: string): Promise<BadInput> {
+  const { size } = await stat(file);
+  const has = size > MOST_BYTES ? `, this one has ${(size / 1e6).toFixed(1)} MB` : "";
+  return new BadInput(`${file}: expected a file of at most ${MOST_BYTES / 1e6} MB${has}`);
 }
 
 /** Pictures, programs and the like are told as such, once. */

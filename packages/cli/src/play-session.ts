@@ -303,7 +303,7 @@ export class PlaySession {
 
   async #save(file: string): Promise<void> {
     if (file === "") throw new BadInput("save where? Like: save match.json");
-    await writeReplay(file, this.#match, this.#seats, this.#saved.has(file));
+    await writeReplay(file, this.#match, this.#seats, this.#saved.has(file) ? "replace" : "keep");
     this.#saved.add(file);
     this.#savedAnswers = this.#myAnswers;
     const { answers } = this.#match.replay();

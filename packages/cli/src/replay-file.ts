@@ -1,17 +1,17 @@
 // Replays as files: a match's setup, seed and answers, and who sat where.
 
-import { writeFile } from "node:fs/promises";
 import { type GameDefinition, type GameModule, type Loaded, type Match, playReplay } from "@kibitz/kernel";
-import { BadInput, fileFault } from "./bad-input.js";
+import { BadInput } from "./bad-input.js";
 import { parseDocuments, readText } from "./data-file.js";
 import { findGame, type Games, unknownGame } from "./games.js";
+import { type Existing, writeText } from "./written-file.js";
 
-/** Writes a replay, one answer a line. Only overwrites a file if told to. */
+/** Writes a replay, one answer a line. */
 export async function writeReplay(
   file: string,
   match: Match,
   seats: readonly string[],
-  overwrite: boolean,
+  existing: Existing,
 ): Promise<void> {
   const { answers, end, ...replay } = match.replay();
   const head = Object.entries({ ...replay, seats }).map(
@@ -19,11 +19,7 @@ export async function writeReplay(
   );
   const list = answers.map(answer => `\n    ${JSON.stringify(answer)}`).join(",");
   const text = `{\n${head.join("")}  "answers": [${list}\n  ],\n  "end": ${JSON.stringify(end)}\n}\n`;
-  try {
-    await writeFile(file, text, { flag: overwrite ? "w" : "wx" });
-  } catch (error) {
-    throw fileFault(file, error, "writing");
-  }
+  await writeText(file, text, existing);
 }
 
 export interface LoadedReplay {

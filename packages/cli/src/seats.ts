@@ -1,12 +1,12 @@
 // Who sits down: pilots by name, players in files.
 
 import { constants } from "node:fs";
-import { access, readFile, stat } from "node:fs/promises";
+import { access, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type GameModule, nearest, type Options, type Pilot, type Setup } from "@kibitz/kernel";
 import { pythonCommand, type SeatSpec } from "@kibitz/lab";
 import { allOf, BadInput, fileFault, sayTextFaults } from "./bad-input.js";
-import { readText } from "./data-file.js";
+import { readBytes, readText } from "./data-file.js";
 import { cardsOf, type Deck, deckOf } from "./deck-file.js";
 import { checkSetup, readSettings, type Setting } from "./settings.js";
 
@@ -52,7 +52,11 @@ async function commandOf(module: GameModule, seat: string): Promise<readonly str
   const file = resolve(seat);
   try {
     if (seat === "") throw new BadInput(`a seat without a pilot; pilots: ${Object.keys(module.pilots).join(", ")}`);
-    if (!(await stat(file)).isFile()) throw new BadInput(`${seat}: expected a file, this is a directory`);
+    const found = await stat(file);
+    if (!found.isFile())
+      throw new BadInput(
+        `${seat}: expected a file, this is a ${found.isDirectory() ? "directory" : "device or a pipe"}`,
+      );
   } catch (error) {
     if (error instanceof BadInput) throw error;
     if (/[/\\]|\.\w+$/.test(seat)) throw fileFault(seat, error);
@@ -75,9 +79,7 @@ const isExecutable = (file: string): Promise<boolean> =>
 
 /** A Python file that says how to run it and has no class to be seated: it speaks for itself. */
 async function isProgram(file: string): Promise<boolean> {
-  const text = await readFile(file, "utf8").catch(error => {
-    throw fileFault(file, error);
-  });
+  const text = (await readBytes(file)).toString();
   return text.startsWith("#!") && !/^\s*class\s/m.test(text);
 }
 

@@ -1,12 +1,13 @@
 // Trees that were put aside, as files: what was asked for, what the tree says of itself, and its numbers; compressed.
 
 import { createReadStream, createWriteStream } from "node:fs";
-import { access, rename, rm } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { PlayTree } from "@kibitz/tree";
 import { BadInput, fileFault } from "./bad-input.js";
+import { writeBeside } from "./written-file.js";
 
 /** What a tree was asked for; whoever goes on with it asks the same. */
 export interface TreeSettings {
@@ -34,18 +35,12 @@ export async function mustBeNew(file: string): Promise<void> {
   if (isThere) throw new BadInput(`${file}: is there already; choose another name`);
 }
 
-/** Writes beside the file first, so that what was there stays whole until the new one is. */
 export async function writeTree(file: string, settings: TreeSettings, tree: PlayTree): Promise<void> {
   const { head, body } = tree.pause();
-  const beside = `${file}.part`;
   const parts = [headLine({ settings, head }), ...body];
-  try {
-    await pipeline(Readable.from(parts), createGzip({ level: 1 }), createWriteStream(beside));
-    await rename(beside, file);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw fileFault(file, error, "writing");
-  }
+  await writeBeside(file, "replace", beside =>
+    pipeline(Readable.from(parts), createGzip({ level: 1 }), createWriteStream(beside, { flags: "wx", flush: true })),
+  );
 }
 
 /** The numbers begin at a multiple of eight bytes, where they can be read without moving them. */

@@ -1,12 +1,12 @@
 // kibitz fmt <game> FILE…: strategy files, laid out as everybody lays them out.
 
-import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
-import { allOf, BadInput, DONE, fileFault, NO, sayTextFaults } from "../bad-input.js";
+import { allOf, BadInput, DONE, NO, sayTextFaults } from "../bad-input.js";
 import { type Context, withExamples } from "../context.js";
 import { readText } from "../data-file.js";
 import { strategiesOf } from "../games.js";
 import { counted } from "../plain-words.js";
+import { writeText } from "../written-file.js";
 
 interface FmtOptions {
   readonly check?: true;
@@ -53,18 +53,16 @@ async function format(
   for (const { file, laid } of changed) {
     if (stdout) output.write(laid);
     else if (check) output.write(`${file}: would be changed\n`);
-    else await writeText(file, laid);
+    else await writeText(file, laid, "replace");
   }
   if (stdout) return DONE;
-  if (check) return changed.length > 0 ? NO : DONE;
+  if (check) {
+    if (changed.length > 0) return NO;
+    output.write(
+      `${counted(files.length, "file is laid out as it should be", "files are laid out as they should be")}\n`,
+    );
+    return DONE;
+  }
   output.write(`${counted(changed.length, "file")} changed, ${files.length - changed.length} as they were\n`);
   return DONE;
-}
-
-async function writeText(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (error) {
-    throw fileFault(file, error, "writing");
-  }
 }

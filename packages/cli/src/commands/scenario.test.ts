@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -570,6 +570,8 @@ steps:
     expect((await kibitz(["scenario", large])).err).toBe(
       `${large}: expected a file of at most 2 MB, this one has 2.4 MB\n`,
     );
+    for (const endless of ["/dev/zero", "/dev/urandom"].filter(existsSync))
+      expect((await kibitz(["scenario", endless])).err).toBe(`${endless}: expected a file of at most 2 MB\n`);
     expect((await kibitz(["scenario"])).err).toBe("kibitz: expected scenario files, like: kibitz scenario FILE…\n");
   });
 });

@@ -149,7 +149,9 @@ describe("kibitz fmt", () => {
     expect((await kibitz(["fmt", "dominion", file])).out).toBe("1 file changed, 0 as they were\n");
     const laid = readFileSync(file, "utf8");
     expect(laid).not.toContain(" ,");
-    expect((await kibitz(["fmt", "dominion", file, "--check"])).code).toBe(0);
+    const check = ["fmt", "dominion", "--check"];
+    expect(await kibitz([...check, file])).toEqual({ code: 0, out: "1 file is laid out as it should be\n", err: "" });
+    expect((await kibitz([...check, file, file])).out).toBe("2 files are laid out as they should be\n");
     expect((await kibitz(["fmt", "dominion", file, "--stdout"])).out).toBe(laid);
   });
 
