@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { realKibitz } from "./testing/real-binary.js";
@@ -17,6 +19,20 @@ describe("the built command", () => {
       code: 2,
       out: "",
       err: expect.stringMatching(/^kibitz: "gredy" is not a pilot of nimmt \(did you mean "greedy"\?\).*\n$/),
+    });
+  });
+
+  test("installed without being built, it says what to run", () => {
+    const directory = mkdtempSync(join(tmpdir(), "kibitz-unbuilt-"));
+    const unbuilt = join(directory, "bin/kibitz.js");
+    cpSync(fileURLToPath(new URL("../bin/kibitz.js", import.meta.url)), unbuilt);
+    writeFileSync(join(directory, "package.json"), '{ "type": "module" }');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [unbuilt, "games"]);
+    rmSync(directory, { recursive: true });
+    expect({ status, out: `${stdout}`, err: `${stderr}` }).toEqual({
+      status: 2,
+      out: "",
+      err: "kibitz: not built yet: run npm run build\n",
     });
   });
 

@@ -3,7 +3,7 @@
 import { nearest, seedFault } from "@kibitz/kernel";
 import { type Command, InvalidArgumentError, type Option } from "commander";
 import type { Games } from "./games.js";
-import { fitted } from "./plain-words.js";
+import { fitted, visible } from "./plain-words.js";
 import type { Terminal } from "./terminal.js";
 
 export interface Context {
@@ -35,7 +35,7 @@ export const oneOf = (option: Option, names: readonly string[]): Option =>
 
 /** Reads the argument of `--seed`. */
 export function seedText(text: string): string {
-  if (text.trim() === "") throw new InvalidArgumentError("Expected a number or a word.");
+  if (text.trim() === "" || text !== visible(text)) throw new InvalidArgumentError("Expected a number or a word.");
   const expected = seedFault(text);
   if (expected !== undefined) throw new InvalidArgumentError(`Expected ${expected}.`);
   return text;

@@ -2,7 +2,7 @@
 
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { MOST_FAULTS } from "@kibitz/kernel";
+import { depthFaults, MOST_FAULTS } from "@kibitz/kernel";
 import {
   type Alias,
   type Document,
@@ -140,7 +140,10 @@ function plainData(
       ],
     };
   try {
-    return { data: document.toJS(), faults: [] };
+    const data: unknown = document.toJS();
+    // Anchors nest deeper than any text does.
+    const tooDeep = typeof data === "object" && data !== null && depthFaults(data).length > 0;
+    return tooDeep ? { data: undefined, faults: [`${place(undefined)}: nested too deeply`] } : { data, faults: [] };
   } catch (error) {
     // References to anchors that lead nowhere, or to too much.
     const unresolved = aliases.find(alias => alias.resolve(document) === undefined);

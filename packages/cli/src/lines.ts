@@ -2,6 +2,7 @@
 
 import { createInterface } from "node:readline";
 import { PassThrough } from "node:stream";
+import { visible } from "./plain-words.js";
 import type { Terminal } from "./terminal.js";
 
 export class Lines {
@@ -52,7 +53,7 @@ export class Lines {
     this.#takeKeys(false);
     const line = this.#waiting.shift();
     // What comes from a pipe is not on the screen yet.
-    if (!this.#reader.terminal || line === undefined) this.#terminal.output.write(`${line ?? ""}\n`);
+    if (!this.#reader.terminal || line === undefined) this.#terminal.output.write(`${visible(line ?? "")}\n`);
     return line;
   }
 

@@ -27,9 +27,12 @@ export function shellFile(file: string): string {
   return /^(?!~)[\w./~+:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** The length of what is seen of a text with colours in it. */
+/** What turns a colour on or off; `split` by it gives texts and colours in turn. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-export const seenLength = (text: string): number => text.replace(/\u001b\[\d+m/g, "").length;
+export const COLOURS = /(\u001b\[\d+m)/g;
+
+/** The length of what is seen of a text with colours in it. */
+export const seenLength = (text: string): number => text.replace(COLOURS, "").length;
 
 /** Lines of at most this width, where the text allows it: at blanks, and within words that are too long at commas. */
 export function wrap(text: string, width: number, indent = ""): string[] {

@@ -7,7 +7,7 @@ import { Lines } from "./lines.js";
 import { listed } from "./listed.js";
 import { Narrator } from "./narrator.js";
 import { answerByPilot, pilotPick } from "./pilot-answer.js";
-import { counted, shellFile, wrap } from "./plain-words.js";
+import { counted, shellFile, visible, wrap } from "./plain-words.js";
 import { type Choice, choicesOf, howMany, readPick } from "./read-pick.js";
 import { writeReplay } from "./replay-file.js";
 import { sayResult } from "./say-result.js";
@@ -89,14 +89,14 @@ export class PlaySession {
   /** Plays until the match is over or the person leaves. */
   async play(): Promise<void> {
     const { game, seed } = this.#match;
-    this.#say(`${this.#colours.bold(game.title)}, seed ${seed}: ${this.#names.join(", ")}`);
+    this.#say(`${this.#colours.bold(game.title)}, seed ${visible(String(seed))}: ${this.#names.join(", ")}`);
     this.#say("Type help for what can be typed.");
     try {
       for (let said: Said = "answered"; said !== "quit"; ) {
         if (said === "answered") this.#advance();
         said = await (this.#match.isOver ? this.#afterTheEnd() : this.#decide()).catch(fault => this.#mistake(fault));
       }
-      if (this.#isUnsaved) this.#say(`you left the match; it was not saved (seed ${seed})`);
+      if (this.#isUnsaved) this.#say(`you left the match; it was not saved (seed ${visible(String(seed))})`);
     } finally {
       this.#lines.close();
     }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { coloursFor, ownTerminal, type Terminal, widthOf } from "./terminal.js";
+import { coloursFor, ownTerminal, print, type Terminal, widthOf } from "./terminal.js";
 import { kibitz } from "./testing/fake-terminal.js";
 
 test("colour only on a terminal, and not where NO_COLOR forbids it", () => {
@@ -58,4 +58,23 @@ describe("how wide text is", () => {
     expect(code).toBe(0);
     expect(out.split("\n").filter(line => line.length > 50)).toEqual([]);
   });
+});
+
+test("what somebody wrote gives a terminal no orders: it is shown", () => {
+  let out = "";
+  const output = {
+    write: (text: string) => {
+      out += text;
+    },
+  };
+  const terminal = { input: Readable.from([]), output, errors: output, env: {}, onInterrupt: () => () => undefined };
+  print(terminal, ["\u001b[1mbold\u001b[22m \u001b]0;title\u0007 \u001b[2J\n"]);
+  expect(out).toBe("\u001b[1mbold\u001b[22m \\u001b]0;title\\u0007 \\u001b[2J\\n\n");
+});
+
+test("a seed is a number or a word, not an order to a terminal", async () => {
+  const { code, out, err } = await kibitz(["log", "nimmt", "lowest", "lowest", "--seed", "\u001b[31mred"]);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toContain("Expected a number or a word.");
+  expect(err).not.toContain("\u001b");
 });

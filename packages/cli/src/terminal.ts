@@ -3,7 +3,7 @@
 import process from "node:process";
 import type { Readable } from "node:stream";
 import pc from "picocolors";
-import { fitted } from "./plain-words.js";
+import { COLOURS, fitted, visible } from "./plain-words.js";
 
 /** What is written to: a stream, or a test's list of lines. */
 export interface Output {
@@ -41,13 +41,20 @@ export function widthOf({ env: { COLUMNS = "" } }: Pick<Terminal, "env">, { colu
   return Math.max(NARROWEST, said || columns || USUAL_WIDTH);
 }
 
+/** Somebody's text in a line of ours (a seed, a file's name) gives a terminal no orders; colours are ours. */
+const tame = (line: string): string =>
+  line
+    .split(COLOURS)
+    .map((part, i) => (i % 2 === 0 ? visible(part) : part))
+    .join("");
+
 /** Writes lines to the output, none wider than it is. */
 export function print(terminal: Terminal, lines: readonly string[]): void {
   const { output } = terminal;
   const width = widthOf(terminal, output);
   output.write(
     lines
-      .flatMap(line => fitted(line, width))
+      .flatMap(line => fitted(tame(line), width))
       .map(line => `${line}\n`)
       .join(""),
   );

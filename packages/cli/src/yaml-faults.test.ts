@@ -31,3 +31,18 @@ test.each([
   const found = parseDocuments("f", text).flatMap(document => document.faults);
   expect(found).toEqual(faults.map(fault => `f:${fault}`));
 });
+
+/** Brackets around what an anchor stands for, a hundred a line. */
+const nested = (levels: number): string =>
+  Array.from({ length: levels / 100 }, (_, i) => {
+    const inner = i === 0 ? "" : `*a${i - 1}`;
+    return `a${i}: &a${i} ${"[".repeat(100)}${inner}${"]".repeat(100)}\n`;
+  }).join("");
+
+test.each([
+  [400, []],
+  [600, ["f:1:1: nested too deeply"]],
+  [6_000, ["f:1:1: nested too deeply"]],
+])("anchors nest %i levels deep", (levels, faults) => {
+  expect(parseDocuments("f", nested(levels)).flatMap(document => document.faults)).toEqual(faults);
+});

@@ -220,7 +220,7 @@ export type { Listener } from "./noticing.js";
 export type { EffectOrder, ReadsAndWrites } from "./order-effects.js";
 export { dependsByReadsAndWrites, nextEffect, orderEffects } from "./order-effects.js";
 export type { Fault, Json } from "./outside-data.js";
-export { firstFaults, MOST_FAULTS, wordsIn } from "./outside-data.js";
+export { depthFaults, firstFaults, MOST_FAULTS, wordsIn } from "./outside-data.js";
 export { type OfRules, perRules } from "./per-rules.js";
 export type { Pilot } from "./pilots.js";
 export { Eyes, IllegalAnswerError, playOut, randomPilot } from "./pilots.js";

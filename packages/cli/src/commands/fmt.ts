@@ -5,7 +5,7 @@ import { allOf, BadInput, DONE, NO, sayTextFaults } from "../bad-input.js";
 import { type Context, withExamples } from "../context.js";
 import { readText } from "../data-file.js";
 import { strategiesOf } from "../games.js";
-import { counted } from "../plain-words.js";
+import { counted, visible } from "../plain-words.js";
 import { writeText } from "../written-file.js";
 
 interface FmtOptions {
@@ -52,7 +52,7 @@ async function format(
     .filter(({ text, laid }) => stdout || text !== laid);
   for (const { file, laid } of changed) {
     if (stdout) output.write(laid);
-    else if (check) output.write(`${file}: would be changed\n`);
+    else if (check) output.write(`${visible(file)}: would be changed\n`);
     else await writeText(file, laid, "replace");
   }
   if (stdout) return DONE;
