@@ -43,6 +43,13 @@ random    40      4     42.0 %  32.7 % – 51.8 %`,
     );
   });
 
+  test("who plays alone wins nothing, and is told so", () => {
+    const lines = simTables(report([player("mine.dom", { turns: { mean: 17, interval: [16, 18] } })]), 100, 80, plain);
+    expect(lines).toContain("mine.dom plays alone: name another player to see who wins how often");
+    expect(lines.join("\n")).not.toMatch(/win share|draws|%/);
+    expect(lines.at(-1)).toMatch(/^mine\.dom +17\.0 ±1\.0$/);
+  });
+
   test("many metrics go under each other, and long paths are cut: never more than 80 columns", () => {
     const names = Array.from({ length: 9 }, (_, i) => `someFigureOf${i}`);
     const metrics = Object.fromEntries(names.map(name => [name, { mean: 12.345, interval: [12.1, 12.6] as const }]));

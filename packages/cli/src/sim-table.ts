@@ -34,10 +34,11 @@ export function simTables(report: SimReport, asked: number, width: number, colou
   ];
   const labelled = (rows: Rows): Rows => rows.map((row, i) => [labels[i], ...row]);
   const both = labelled(shares.map((row, i) => [...row, ...atSeats[i]]));
-  const apart = fits(both, width) ? [both] : [shares, atSeats].map(labelled);
+  const apart = players.length === 1 ? [] : fits(both, width) ? [both] : [shares, atSeats].map(labelled);
   const shown = [...apart, labelled(means)].filter(([head]) => report.games > 0 && head.length > 1);
   return [
     ...heading(report, asked),
+    ...(players.length === 1 ? ["", `${names[0]} plays alone: name another player to see who wins how often`] : []),
     ...shown.flatMap(rows => ["", ...tables(rows, width, colours)]),
     ...misbehaviours(players),
     ...verdict(report, names),

@@ -18,8 +18,10 @@
 // spoken to in the words of `generic-protocol.ts`.
 
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import type { Json, Misbehaviour, PlayerRequest } from "@kibitz/kernel";
 import { LineReader } from "./line-reader.js";
+import { killMarked, MARK } from "./marked-processes.js";
 import type { PlayerPolicy } from "./player-policy.js";
 
 export type Reply =
@@ -49,18 +51,20 @@ export class ProcessPlayer {
   #unansweredInARow = 0;
   #waitedMs = 0;
   #stderr = "";
+  readonly #mark: string = randomUUID();
 
   /** Starts the process; whether it could be started shows in the reply to `hello`, its first request. */
   constructor(command: readonly string[], directory: string | undefined, policy: PlayerPolicy) {
     this.#policy = policy;
     const [program, ...args] = command;
-    // In a group of its own: an interrupt at the terminal is for us, and what it started can be ended with it.
+    // In a group of its own: an interrupt at the terminal is for us, and what it started can be ended with it. What leaves
+    // the group is known by its environment.
     this.#child = spawn(program, args, {
       stdio: "pipe",
       detached: process.platform !== "win32",
       windowsHide: true,
       // Python puts strings into sets in another order in every process unless this is said.
-      env: { PYTHONHASHSEED: "0", ...process.env },
+      env: { PYTHONHASHSEED: "0", ...process.env, [MARK]: this.#mark },
       ...(directory === undefined ? {} : { cwd: directory }),
     });
     const { stdin, stdout, stderr } = this.#child;
@@ -77,7 +81,7 @@ export class ProcessPlayer {
     });
     // Writing to a process that has just died: its end is told below.
     stdin?.on("error", () => undefined);
-    this.#child.on("exit", () => this.#killGroup());
+    this.#child.on("exit", () => this.#killAll());
     this.#closed = new Promise(resolve => {
       this.#child.on("error", error => {
         this.#leave({ kind: "died", words: `${program} could not be run: ${whyNot(program, error)}` });
@@ -179,12 +183,12 @@ export class ProcessPlayer {
   /** Ends it at once, with all it started. */
   kill(): void {
     const { exitCode, signalCode, stdout, stderr } = this.#child;
-    if (exitCode === null && signalCode === null) this.#killGroup();
+    if (exitCode === null && signalCode === null) this.#killAll();
     stdout?.destroy();
     stderr?.destroy();
   }
 
-  #killGroup(): void {
+  #killAll(): void {
     const { pid } = this.#child;
     if (pid === undefined) return;
     try {
@@ -193,6 +197,7 @@ export class ProcessPlayer {
     } catch {
       // Nobody is left in it.
     }
+    killMarked(this.#mark);
   }
 
   /** Lets it go: closes its input, and ends it if that is not enough. */

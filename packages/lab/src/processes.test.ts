@@ -312,6 +312,35 @@ test("a run that waits for a player can be interrupted", async () => {
   expect(report.players[0].misbehaviour).toEqual({});
 });
 
+/** Whether it goes on; who has ended and is waited for by nobody does not. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+test.runIf(process.platform === "linux").each([
+  ["to its end", "", {}],
+  ["until it is ended", "setInterval(() => {}, 1000);", { policy: impatient }],
+])("what a player starts in a session of its own ends with it, if it plays %s", async (_, atStart, rest) => {
+  const pids = join(folder, `pids-${scripts}`);
+  const command = script(
+    `say({ result: least() });`,
+    `const { spawn } = await import("node:child_process");
+    const { writeFileSync } = await import("node:fs");
+    const child = spawn("sleep", ["1000"], { detached: true, stdio: "ignore" });
+    writeFileSync(${JSON.stringify(pids)}, String(child.pid));
+    child.unref();
+    ${atStart}`,
+  );
+  await play(command, rest);
+  const pid = Number(readFileSync(pids, "utf8"));
+  expect(pid).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+});
+
 test("a reply that comes too late is not taken for the next one", async () => {
   const late = script(
     `

@@ -43,11 +43,14 @@ interface UnderWay {
   told: number;
 }
 
+/** As many as are asked for, if there is something to play for each. */
+export const threadsFor = ({ threads, games }: RunSpec): number => Math.min(threads, chunkCount(games));
+
 export async function runInWorkers(
   spec: RunSpec,
+  threads: number,
   { onPlayed, onSoFar, isEnough, signal }: Follower,
 ): Promise<PlayedInWorkers> {
-  const threads = Math.min(spec.threads, chunkCount(spec.games));
   const lanes = threads * LANES;
   const control = Control.of(lanes);
   const pool = new Piscina<WorkerTask, Played>({

@@ -2,33 +2,20 @@
 
 import {
   type Eyes,
-  type Fault,
   IllegalAnswerError,
   type Misbehaviour,
-  optionsFor,
-  type PlayerProtocol,
   playersOwing,
   refusalOf,
   splitSeed,
   takeAnswer,
 } from "@kibitz/kernel";
-import { Behaviour, shortened } from "./behaviour.js";
+import { type Behaviour, shortened } from "./behaviour.js";
 import { forfeitsOfPilots, withForfeits } from "./forfeits.js";
-import { OutsideSeat } from "./outside-seat.js";
-import { type PlayerPolicy, playerPolicies } from "./player-policy.js";
+import { OutsidePlayers } from "./outside-players.js";
+import { playerPolicies } from "./player-policy.js";
 import type { PreparedRun } from "./prepared-run.js";
-import { ProcessPlayer } from "./process-player.js";
-import { RunError } from "./run-spec.js";
 import { interrupted, type Stop, stopAt, wordsOf } from "./stop.js";
 import { countGame, type Tally } from "./tally.js";
-
-/** A player in another process, for the whole run. */
-interface Outsider {
-  readonly process: ProcessPlayer;
-  readonly protocol: PlayerProtocol;
-  readonly policy: PlayerPolicy;
-  readonly behaviour: Behaviour;
-}
 
 export interface PlayedWithProcesses {
   readonly stop: Stop | undefined;
@@ -45,71 +32,29 @@ interface Follower {
 
 export async function runWithProcesses(
   run: PreparedRun,
-  protocol: PlayerProtocol,
   tally: Tally,
   follower: Follower,
 ): Promise<PlayedWithProcesses> {
   const { signal } = follower;
-  const policy = run.spec.policy ?? playerPolicies.lenient;
-  const outsiders = run.spec.seats.map(seat =>
-    seat.kind === "process"
-      ? {
-          process: new ProcessPlayer(seat.command, seat.directory, policy),
-          protocol,
-          policy,
-          behaviour: new Behaviour(),
-        }
-      : undefined,
-  );
-  const killAll = (): void => {
-    for (const outsider of outsiders) outsider?.process.kill();
-  };
-  const interrupt = (): void => {
-    for (const outsider of outsiders) outsider?.behaviour.close();
-    killAll();
-  };
-  process.once("exit", killAll);
+  const { setup, seats, policy = playerPolicies.lenient } = run.spec;
+  const { definition, playerProtocol } = run.module;
+  const players = new OutsidePlayers({
+    definition,
+    setup,
+    seats,
+    policy,
+    ...(playerProtocol === undefined ? {} : { playerProtocol }),
+  });
+  const interrupt = (): void => players.interrupt();
   signal?.addEventListener("abort", interrupt);
   try {
-    await sayHello(run, outsiders, signal);
-    const stop = await playAll(run, outsiders, tally, follower);
-    return { stop, behaviours: outsiders.map(outsider => outsider?.behaviour) };
+    await players.sayHello(signal);
+    const stop = await playAll(run, players, tally, follower);
+    return { stop, behaviours: players.behaviours };
   } finally {
     signal?.removeEventListener("abort", interrupt);
-    process.off("exit", killAll);
-    await Promise.all(outsiders.map(outsider => outsider?.process.close()));
+    await players.close();
   }
-}
-
-/** A player that cannot even begin is a mistake in what was asked for, whatever the policy. */
-async function sayHello(
-  { spec, module }: PreparedRun,
-  outsiders: readonly (Outsider | undefined)[],
-  signal?: AbortSignal,
-): Promise<void> {
-  const { options } = optionsFor(module.definition, spec.setup.options);
-  const faults: Fault[] = [];
-  await Promise.all(
-    outsiders.map(async (outsider, player) => {
-      if (!outsider) return;
-      const { process, protocol, policy } = outsider;
-      const hello = {
-        method: "hello",
-        protocol: "kibitz-player",
-        version: 1,
-        game: module.definition.name,
-        speaks: protocol.name,
-        options,
-        player: player + 1,
-        players: spec.seats.length,
-      };
-      const reply = await process.ask(hello, policy.startMs);
-      if (reply.ok) return;
-      const { words } = reply.misbehaviour;
-      faults.push({ path: "", expected: `${spec.seats[player].label} did not start: ${shortened(words)}` });
-    }),
-  );
-  if (faults.length > 0 && !signal?.aborted) throw new RunError(faults);
 }
 
 /** Pilots and default moves wait for nobody, so timers and signals are let in now and then. */
@@ -118,13 +63,13 @@ const STOPS_IN_A_ROW = 100;
 
 async function playAll(
   run: PreparedRun,
-  outsiders: readonly (Outsider | undefined)[],
+  players: OutsidePlayers,
   tally: Tally,
   { onGame, isEnough, signal }: Follower,
 ): Promise<Stop | undefined> {
   for (let game = 0; game < run.spec.games && !isEnough(); game++) {
     if (signal?.aborted) return interrupted;
-    const stop = await playGame(run, outsiders, game, tally, signal);
+    const stop = await playGame(run, players, game, tally, signal);
     if (stop) return stop;
     if (!signal?.aborted) onGame();
     await letOthersIn();
@@ -134,7 +79,7 @@ async function playAll(
 
 async function playGame(
   run: PreparedRun,
-  outsiders: readonly (Outsider | undefined)[],
+  players: OutsidePlayers,
   game: number,
   tally: Tally,
   signal?: AbortSignal,
@@ -145,7 +90,7 @@ async function playGame(
   const prepared = run.games[round];
   const { m, eyes } = prepared;
   prepared.begin(splitSeed(spec.seed, game));
-  const outside = seating.map((player, seat) => sitDown(outsiders[player], eyes[seat], game));
+  const outside = seating.map((player, seat) => players.sitDown(player, eyes[seat], game));
   const misbehaved = ({ kind, words }: Misbehaviour, seat: number): Stop =>
     stopAt(spec, "misbehaved", `${kind}: ${shortened(words)}`, game, seat, seating[seat]);
   for (let stops = 1; ; stops++) {
@@ -184,12 +129,6 @@ async function playGame(
   const forfeited = outside.map((seated, seat) => seated?.hasForfeited ?? byPilots[seat]);
   countGame(tally, m, withForfeits(result, forfeited), module.metrics, seating);
   return undefined;
-}
-
-function sitDown(outsider: Outsider | undefined, eyes: Eyes, match: number): OutsideSeat | undefined {
-  if (!outsider) return undefined;
-  const { process, protocol, policy, behaviour } = outsider;
-  return new OutsideSeat(process, protocol.begin(eyes), policy, behaviour, match);
 }
 
 function decideByPilot(run: PreparedRun, player: number, eyes: Eyes): void {

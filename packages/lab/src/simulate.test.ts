@@ -41,6 +41,11 @@ describe("a run", () => {
     expect(lasting(await simulate({ ...run, threads: 2 }))).toBe(here);
   });
 
+  test("starts no more threads than have something to play, and says how many there were", async () => {
+    const report = await simulate(spec([pilot("random"), pilot("random")], { games: 3, threads: 99 }));
+    expect(report).toMatchObject({ games: 3, threads: 3 });
+  });
+
   test("is lost by a pilot that forfeits, however the matches end", async () => {
     const { players, endings } = await simulate(spec([pilot("cheat"), pilot("random")]), { inProcess: true });
     expect(players.map(({ wins }) => wins)).toEqual([0, 60]);

@@ -1,13 +1,12 @@
 // Playing many games and adding them up.
 
 import { type Chunk, chunksOf } from "./chunks.js";
-import { genericProtocol } from "./generic-protocol.js";
 import { InOrder } from "./in-order.js";
 import { loadModule } from "./load-module.js";
 import { nobody, type Played, playGames } from "./play-games.js";
 import { type PreparedRun, prepareRun, seriesLayout } from "./prepared-run.js";
 import { reportOf, type SimReport } from "./report.js";
-import { runInWorkers } from "./run-in-workers.js";
+import { runInWorkers, threadsFor } from "./run-in-workers.js";
 import { RunError, type RunSpec, runFaults, specForThreads } from "./run-spec.js";
 import { runWithProcesses } from "./run-with-processes.js";
 import { verdictOf } from "./sequential.js";
@@ -41,9 +40,8 @@ export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Pr
     untilDecided !== undefined && verdictOf(total.firstBetter, total.secondBetter, untilDecided) !== undefined;
 
   if (spec.seats.some(({ kind }) => kind === "process")) {
-    const protocol = gameModule.playerProtocol ?? genericProtocol(gameModule.definition);
     const onGame = () => onProgress?.(total.games, spec.games, total);
-    const { stop, behaviours } = await runWithProcesses(prepareRun(spec, gameModule), protocol, total, {
+    const { stop, behaviours } = await runWithProcesses(prepareRun(spec, gameModule), total, {
       onGame,
       isEnough: isDecided,
       signal,
@@ -60,6 +58,7 @@ export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Pr
   };
   let stop: Stop | undefined;
   let untold: readonly Chunk[] = [];
+  const threads = inProcess ? 1 : threadsFor(spec);
   if (inProcess) {
     const run = prepareRun(spec, gameModule);
     for (const chunk of chunksOf(spec.games)) {
@@ -71,7 +70,7 @@ export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Pr
       await new Promise(resolve => setImmediate(resolve)); // let signals in
     }
   } else {
-    const played = await runInWorkers(specForThreads(spec, gameModule), {
+    const played = await runInWorkers(specForThreads(spec, gameModule), threads, {
       onPlayed,
       onSoFar: ({ index }, tally) => {
         sum.hold(index, tally);
@@ -84,15 +83,7 @@ export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Pr
     untold = played.untold;
   }
   sum.finish(untold.length > 0 ? playAgain(prepareRun(spec, gameModule), untold) : []);
-  return reportOf(
-    spec,
-    gameModule,
-    total,
-    elapsed(inProcess ? 1 : spec.threads),
-    stop,
-    [],
-    layout && { layout, counts: sum.series },
-  );
+  return reportOf(spec, gameModule, total, elapsed(threads), stop, [], layout && { layout, counts: sum.series });
 }
 
 /** Games are the same whenever they are played. */
