@@ -53,6 +53,7 @@ export function answerTo(
   return legally((sight, asked) => {
     const plan = find(sight);
     sight.block = plan?.block ?? 0;
+    sight.line = plan?.line ?? 0;
     answer(sight, asked, plan);
   });
 }
@@ -166,7 +167,10 @@ function answerChoice(
   usual: DefaultPlay,
 ): void {
   const isGiven = plan !== undefined && plan.choices.length > 0 && canBeDone(sight, plan, form);
-  if (!isGiven) sight.block = 0;
+  if (!isGiven) {
+    sight.block = 0;
+    sight.line = 0;
+  }
   const choices = isGiven ? plan.choices : (usual.choose?.(sight) ?? firstOptions);
   // A choice between doing something with a card and not: the first option is doing it.
   if (ask.kind !== "mode") {

@@ -5,7 +5,7 @@ import { compileCondition, type Test, type TextNumber } from "./compile-conditio
 import type { Sight } from "./sight.js";
 import type { BuyList } from "./strategy.js";
 
-/** The text to buy, or 0. Says which list and entry in `sight.block` and `sight.entry`. */
+/** The text to buy, or 0. Says which list and entry in `sight.block` and `sight.entry`, and its line. */
 export type Buyer = (sight: Sight) => number;
 
 interface CompiledEntry {
@@ -14,6 +14,7 @@ interface CompiledEntry {
   readonly limit: number;
   readonly test: Test | undefined;
   readonly entry: number;
+  readonly line: number;
 }
 
 export function compileBuying(lists: readonly BuyList[], numberOf: TextNumber): Buyer {
@@ -22,11 +23,12 @@ export function compileBuying(lists: readonly BuyList[], numberOf: TextNumber): 
     test: compileCondition(condition, numberOf),
     entries: entries
       // Nothing is ever fewer than 0, and what is not in the game cannot be bought.
-      .map(({ card, limit, condition: own }, k) => ({
+      .map(({ card, limit, condition: own, line }, k) => ({
         text: limit === 0 ? 0 : numberOf(card),
         limit: limit ?? 0,
         test: compileCondition(own, numberOf),
         entry: k + 1,
+        line,
       }))
       .filter(({ text }) => text > 0),
   }));
@@ -37,6 +39,7 @@ export function compileBuying(lists: readonly BuyList[], numberOf: TextNumber): 
       if (entry === undefined) continue;
       sight.block = block;
       sight.entry = entry.entry;
+      sight.line = entry.line;
       return entry.text;
     }
     return 0;

@@ -32,6 +32,9 @@ export function readStrategy(text: string, names: Names, kingdom?: ReadonlySet<s
   return { strategy: all.some(({ severity }) => severity === "fault") ? undefined : strategy, faults: all };
 }
 
+/** The line on which a part begins, from 1. */
+const lineOf = ({ $cstNode }: AstNode): number => ($cstNode?.range.start.line ?? 0) + 1;
+
 type Place = Pick<StrategyFault, "line" | "column" | "length">;
 
 class Checker implements PlanReader {
@@ -134,7 +137,7 @@ class Checker implements PlanReader {
     if (limit === 0) this.#warn(entry, "a number from 1 on: fewer than 0 are never owned", "[0]");
     if (limit !== undefined && limit > LARGEST) this.fault(entry, `a number up to ${LARGEST}`, `${limit}`);
     const condition = this.#condition(entry.condition);
-    return card ? [{ card: card.text, limit, condition }] : [];
+    return card ? [{ card: card.text, limit, condition, line: lineOf(entry) }] : [];
   }
 
   /** A card by its name. */
@@ -268,7 +271,7 @@ class Checker implements PlanReader {
         this.#warn(play, "a card that is not played by an earlier entry anyway");
       before.add(name);
       if (play.$type === "NamedPlay") {
-        if (play.name === "ChainDraw" || play.name === "Default") return [{ named: play.name }];
+        if (play.name === "ChainDraw" || play.name === "Default") return [{ named: play.name, line: lineOf(play) }];
         if (play.name !== MENDED_NAME) {
           this.fault(play, `:ChainDraw or :Default${this.#nearest(play.name, ["ChainDraw", "Default"])}`);
         }
@@ -281,7 +284,7 @@ class Checker implements PlanReader {
       const card = this.card(play.card);
       if (!card) return [];
       if (!card.types.includes("action")) this.fault(play, "an action card", `${card.name}, which is none`);
-      return [{ card: card.text }];
+      return [{ card: card.text, line: lineOf(play) }];
     });
   }
 
@@ -296,7 +299,7 @@ class Checker implements PlanReader {
       this.#lookThrough(part.items);
       return undefined;
     }
-    return { subject: found.subject, condition, ...readPlan(part.items, found.form, this) };
+    return { subject: found.subject, condition, line: lineOf(part), ...readPlan(part.items, found.form, this) };
   }
 
   /** Names are checked even where nothing is known of the form. */

@@ -17,6 +17,7 @@ export interface CompiledPlan {
   readonly isIgnored: boolean;
   /** The number of the strategy it stands in. */
   readonly block: number;
+  readonly line: number;
 }
 
 export const CHAIN_DRAW = -1;
@@ -26,6 +27,8 @@ export interface CompiledStrategy {
   readonly test: Test | undefined;
   /** Texts, `CHAIN_DRAW`, `DEFAULT`; 0 for a card that is not in the game. */
   readonly plays: readonly number[];
+  /** By play, its line. */
+  readonly lines: readonly number[];
   /** By text. */
   readonly options: readonly (readonly CompiledPlan[] | undefined)[];
   readonly reactions: ReadonlyMap<string, readonly CompiledPlan[]>;
@@ -44,7 +47,7 @@ function ranksOf(cards: readonly string[], numberOf: TextNumber, texts: number):
 }
 
 function compilePlan(plan: Plan, numberOf: TextNumber, texts: number, block: number): CompiledPlan {
-  const { cards, tagged, pairs, choices, isIgnored, condition } = plan;
+  const { cards, tagged, pairs, choices, isIgnored, condition, line } = plan;
   return {
     test: compileCondition(condition, numberOf),
     cards: cards && ranksOf(cards, numberOf, texts),
@@ -53,6 +56,7 @@ function compilePlan(plan: Plan, numberOf: TextNumber, texts: number, block: num
     choices,
     isIgnored,
     block,
+    line,
   };
 }
 
@@ -79,6 +83,7 @@ export function compileStrategies(
       plays: plays.map(play =>
         "card" in play ? numberOf(play.card) : play.named === "Default" ? DEFAULT : CHAIN_DRAW,
       ),
+      lines: plays.map(({ line }) => line),
       options: byText,
       reactions: byEvent,
       block,

@@ -26,6 +26,14 @@ import type { StrategyModel } from "./strategy.js";
 export interface StrategyPilot extends Pilot {
   /** Why the pilot would answer what it would answer now: "list 2, entry 3". Empty if the strategy has no say in it. */
   reason(eyes: Eyes): string;
+  /** The line of the strategy that says so; undefined where it has no say. */
+  reasonLine(eyes: Eyes): number | undefined;
+}
+
+/** Why something is answered. */
+interface Reason {
+  readonly words: string;
+  readonly line?: number;
 }
 
 /** Whether it is asked which card in hand reacts. */
@@ -34,6 +42,9 @@ const isReaction = (question: number): boolean =>
 
 /** With the same card, one after the other. */
 const MOST_REACTIONS = 100;
+
+const NONE: Reason = { words: "" };
+const AS_USUAL: Reason = { words: "as usual" };
 
 /** A strategy for the cards of one match. */
 class Bound {
@@ -146,17 +157,17 @@ class Bound {
   }
 
   /** Of the card that reacts, or else of one that might. */
-  #sayReaction(picked: number | undefined): string {
+  #reactionReason(picked: number | undefined): Reason {
     const sight = this.#sight;
     for (const value of picked === undefined ? sight.eyes.options() : [picked]) {
       const name = this.#cards.names[sight.eyes.textOf(value)];
       const plan = planForEvent(sight, this.#strategies, name);
-      if (plan) return `strategy ${plan.block}, reactions for ${name}`;
+      if (plan) return { words: `strategy ${plan.block}, reactions for ${name}`, line: plan.line };
     }
-    return "as usual";
+    return AS_USUAL;
   }
 
-  reason(eyes: Eyes): string {
+  reason(eyes: Eyes): Reason {
     const before = [...eyes.answer];
     eyes.clear();
     this.decide(eyes);
@@ -164,22 +175,23 @@ class Bound {
     const isPass = picked === undefined;
     eyes.clear();
     for (const value of before) eyes.pick(value);
-    const { block, entry } = this.#sight;
+    const { block, entry, line } = this.#sight;
     const question = questionAt(eyes.m);
     switch (question) {
       case asked.buy:
-        return isPass ? "no list has a card to buy" : `list ${block}, entry ${entry}`;
+        return isPass ? { words: "no list has a card to buy" } : { words: `list ${block}, entry ${entry}`, line };
       case asked.playAction:
-        return isPass ? "nothing to play" : `strategy ${block}, entry ${entry}`;
+        return isPass ? { words: "nothing to play" } : { words: `strategy ${block}, entry ${entry}`, line };
       case asked.treasures:
-        return "";
+        return NONE;
       default: {
-        if (isPass && this.#isIdle(question)) return "";
-        if (isReaction(question)) return this.#sayReaction(picked);
-        if (block === 0) return "as usual";
+        if (isPass && this.#isIdle(question)) return NONE;
+        if (isReaction(question)) return this.#reactionReason(picked);
+        if (block === 0) return AS_USUAL;
         const { card } = questions[question];
         const { isReacting } = this.#sight;
-        return `strategy ${block}, ${isReacting ? "reactions" : "options"}${this.#sayFor(card, isReacting)}`;
+        const words = `strategy ${block}, ${isReacting ? "reactions" : "options"}${this.#sayFor(card, isReacting)}`;
+        return { words, line };
       }
     }
   }
@@ -193,6 +205,7 @@ export function pilotOf(model: StrategyModel): StrategyPilot {
   };
   return {
     decide: eyes => bind(eyes).decide(eyes),
-    reason: eyes => bind(eyes).reason(eyes),
+    reason: eyes => bind(eyes).reason(eyes).words,
+    reasonLine: eyes => bind(eyes).reason(eyes).line,
   };
 }

@@ -85,7 +85,11 @@ interface Draft {
   isIgnored: boolean;
 }
 
-export function readPlan(items: readonly Item[], form: OptionForm, reader: PlanReader): Omit<Plan, "condition"> {
+export function readPlan(
+  items: readonly Item[],
+  form: OptionForm,
+  reader: PlanReader,
+): Omit<Plan, "condition" | "line"> {
   const draft: Draft = { cards: undefined, tagged: {}, pairs: [], choices: [], isIgnored: false };
   for (const item of items) readItem(item, form, reader, draft);
   const [bare] = items.filter(item => item.$type === "CardsItem" && !item.annotates && !item.into);

@@ -10,7 +10,7 @@ import { ONLY_IF_MUST, type Order } from "./picking.js";
 import { writtenTag } from "./plans.js";
 import type { Sight } from "./sight.js";
 
-/** The text of the Action to play, or 0. Says which strategy and entry in `sight.block` and `sight.entry`. */
+/** The text of the Action to play, or 0. Says which strategy and entry in `sight.block` and `sight.entry`, and its line. */
 export type Player = (sight: Sight) => number;
 
 export function compilePlaying(inUse: StrategyInUse, cards: CardTable): Player {
@@ -33,6 +33,7 @@ export function compilePlaying(inUse: StrategyInUse, cards: CardTable): Player {
       if (text === 0) continue;
       sight.block = strategy.block;
       sight.entry = i + 1;
+      sight.line = strategy.lines[i];
       return text;
     }
     return 0;

@@ -27,6 +27,8 @@ export class Sight {
   /** Why something was chosen, as numbers: which list or strategy, and which entry of it, from 1. */
   block = 0;
   entry = 0;
+  /** The line of the strategy that says so; 0 for none. */
+  line = 0;
   /** The first row of each kind of zone that every player has. */
   readonly #zones: readonly number[];
   readonly #owned: Uint16Array;
@@ -51,6 +53,7 @@ export class Sight {
     this.isReacting = false;
     this.block = 0;
     this.entry = 0;
+    this.line = 0;
     this.#isCounted = false;
   }
 

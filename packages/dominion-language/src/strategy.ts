@@ -1,4 +1,4 @@
-// A strategy as it is meant: all names known, all forms told apart.
+// A strategy as it is meant: all names known, all forms told apart. Parts that can be a reason know their line in the file.
 
 import type { ConditionName } from "./conditions.js";
 
@@ -16,6 +16,7 @@ export interface Entry {
   /** Bought only while fewer than so many are owned. */
   readonly limit: number | undefined;
   readonly condition: Condition | undefined;
+  readonly line: number;
 }
 
 export interface BuyList {
@@ -23,7 +24,9 @@ export interface BuyList {
   readonly entries: readonly Entry[];
 }
 
-export type Play = { readonly card: string } | { readonly named: "ChainDraw" | "Default" };
+export type Play = ({ readonly card: string } | { readonly named: "ChainDraw" | "Default" }) & {
+  readonly line: number;
+};
 
 /** What to do with a card or an event. */
 export interface Plan {
@@ -36,6 +39,7 @@ export interface Plan {
   /** Numbers of chosen options, from 1. */
   readonly choices: readonly number[];
   readonly isIgnored: boolean;
+  readonly line: number;
 }
 
 export interface Strategy {

@@ -95,6 +95,8 @@ export interface Pilot {
   hasForfeited?(eyes: Eyes): boolean;
   /** Why it would answer what it would answer now, in words; empty if there is nothing to say. */
   reason?(eyes: Eyes): string;
+  /** The line of the pilot's own text that is the reason, if there is one. */
+  reasonLine?(eyes: Eyes): number | undefined;
 }
 
 /** Any legal answer, each option as likely as any other. */
