@@ -151,10 +151,9 @@ function setupFor(module: GameModule, specs: readonly (SeatSpec | undefined)[], 
   return { ...setup, options: { ...setup.options, ...options } };
 }
 
-/** The pilot at a seat of a match that is played here; programs can only sit in a simulation. */
-export function pilotAt(module: GameModule, spec: SeatSpec): Pilot {
+/** The pilot at a seat of a match that is played here; a player in another process has none. */
+export function pilotAt(module: GameModule, spec: SeatSpec): Pilot | undefined {
   if (spec.kind === "pilot")
     return makePilot(module, spec.argument === undefined ? spec.pilot : `${spec.pilot}:${spec.argument}`);
-  if (spec.kind === "strategy" && module.strategies) return module.strategies.pilot(spec.text);
-  throw new BadInput(`${spec.label}: expected a pilot or a strategy file; programs play in kibitz sim`);
+  return spec.kind === "strategy" ? module.strategies?.pilot(spec.text) : undefined;
 }

@@ -36,11 +36,12 @@ export function simTables(report: SimReport, asked: number, width: number, colou
   const both = labelled(shares.map((row, i) => [...row, ...atSeats[i]]));
   const apart = players.length === 1 ? [] : fits(both, width) ? [both] : [shares, atSeats].map(labelled);
   const shown = [...apart, labelled(means)].filter(([head]) => report.games > 0 && head.length > 1);
+  const wrong = misbehaviours(players);
   return [
     ...heading(report, asked),
     ...(players.length === 1 ? ["", `${names[0]} plays alone: name another player to see who wins how often`] : []),
     ...shown.flatMap(rows => ["", ...tables(rows, width, colours)]),
-    ...misbehaviours(players),
+    ...(wrong.length > 0 ? ["", ...wrong] : []),
     ...verdict(report, names),
   ];
 }
@@ -146,8 +147,10 @@ function table([head, ...body]: Rows, { bold }: Colours): string[] {
 }
 
 /** What players in other processes did wrong: never silently. */
-function misbehaviours(players: readonly PlayerReport[]): string[] {
-  const lines = players.flatMap(({ pilot, misbehaviour = {}, forfeits = 0 }, i) => [
+export function misbehaviours(
+  players: readonly Pick<PlayerReport, "pilot" | "misbehaviour" | "forfeits">[],
+): readonly string[] {
+  return players.flatMap(({ pilot, misbehaviour = {}, forfeits = 0 }, i) => [
     ...Object.entries(misbehaviour).map(
       ([kind, { count, first }]) =>
         `player ${i + 1} (${pilot}): ${plainWords(kind)}, ${counted(count, "time")}; first: ${visible(first)}`,
@@ -156,5 +159,4 @@ function misbehaviours(players: readonly PlayerReport[]): string[] {
       ? [`player ${i + 1} (${pilot}): ${counted(forfeits, "match", "matches")} lost by misbehaving`]
       : []),
   ]);
-  return lines.length > 0 ? ["", ...lines] : [];
 }

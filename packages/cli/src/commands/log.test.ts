@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { kibitz } from "../testing/fake-terminal.js";
 
 const strategies = new URL("../../../dominion-language/strategies/", import.meta.url).pathname;
@@ -50,4 +53,53 @@ test("a deal of 6 nimmt! is told so that it can be followed: all hands, the rows
     for (const [who, cards] of dealt)
       for (const card of cards) expect(deal).toMatch(new RegExp(`^ {2}${who} places ${card} in row \\d`, "m"));
   }
+});
+
+const directory = mkdtempSync(join(tmpdir(), "kibitz-log-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** A player of 6 nimmt! in another process that plays its lowest card. */
+function lowestCard(name: string, body = "cards.sort(([a], [b]) => a - b).shift()"): string {
+  const file = join(directory, name);
+  writeFileSync(
+    file,
+    `#!${process.execPath}
+    let cards = [];
+    require("node:readline").createInterface({ input: process.stdin }).on("line", line => {
+      const { id, method, cards: dealt = cards } = JSON.parse(line);
+      cards = dealt;
+      const result = method === "discard_card" ? ${body} : 0;
+      process.stdout.write(JSON.stringify({ id, result }) + "\\n");
+    });`,
+    { mode: 0o755 },
+  );
+  return file;
+}
+
+test("a player in another process is asked, and answers", async () => {
+  const player = lowestCard("lowest.cjs");
+  const game = ["--seed", "7", "--set", "deals=1"];
+  const { code, out, err } = await kibitz(["log", "nimmt", player, "lowest", ...game]);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  const [, dealt = ""] = out.match(/lowest\.cjs is dealt (.*)$/m) ?? [];
+  const played = [...out.matchAll(/lowest\.cjs places (\d+)/g)].map(([, card]) => card);
+  expect(played).toHaveLength(10);
+  expect(played).toEqual(dealt.split(", ").sort((a, b) => Number(a) - Number(b)));
+  expect(out).toContain("The match is over: 1 deal.");
+});
+
+test("what a player in another process does wrong is told, and it plays on", async () => {
+  const player = lowestCard("wrong.cjs", '"seven"');
+  const { code, out, err } = await kibitz(["log", "nimmt", player, "lowest", "--set", "deals=1", "--set", "hand=2"]);
+  expect(code).toBe(0);
+  expect(out).toContain("The match is over: 1 deal.");
+  expect(err).toMatch(/^kibitz: player 1 \(.*wrong\.cjs\): unknown card, 6 times; first: expected a card of the deck/);
+});
+
+test("a player that does not start is bad input", async () => {
+  const file = join(directory, "broken.cjs");
+  writeFileSync(file, `#!${process.execPath}\nthrow new Error("boom")`, { mode: 0o755 });
+  const { code, out, err } = await kibitz(["log", "nimmt", file, "lowest"]);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toMatch(/broken\.cjs did not start: /);
 });

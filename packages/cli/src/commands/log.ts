@@ -1,11 +1,13 @@
 // kibitz log <game> <seat>…: one game, told from beginning to end, with the reasons pilots give.
 
-import { type Event, Eyes, type Match, type Pilot, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
+import { type Event, Eyes, type GameModule, type Match, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
+import type { OutsidePlayers, SeatSpec } from "@kibitz/lab";
 import type { Command } from "commander";
 import { BadInput } from "../bad-input.js";
 import { type Context, collect, seedText, withExamples } from "../context.js";
 import { findGame } from "../games.js";
 import { headed, Narrator } from "../narrator.js";
+import { endPlayers, startPlayers } from "../outside-players.js";
 import { takePick } from "../pilot-answer.js";
 import { sayResult } from "../say-result.js";
 import { seatNames } from "../seat-names.js";
@@ -27,50 +29,74 @@ export function addLog(program: Command, context: Context): void {
     .summary("tell one game from beginning to end")
     .description("Plays one game and tells all of it, as if all cards lay open, with the reasons strategies give.")
     .argument("<game>", "a game's name")
-    .argument("<seats...>", "pilots or strategy files, one for each seat")
+    .argument("<seats...>", "pilots, strategy files or programs, one for each seat")
     .option("--seed <seed>", "a number or a word: the same seed, the same game", seedText, "1")
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--json", "print one JSON document")
-    .action(async (name: string, seats: readonly string[], options: LogOptions) => {
-      const { module } = await findGame(name, context.games);
-      const settings = await typedSettings(options.set, options.kingdom);
-      const { specs, setup } = await seatedAt(module, seats, settings);
-      const pilots = specs.filter(spec => spec !== undefined).map(spec => pilotAt(module, spec));
-      const started = startMatch(module.definition, setup, options.seed);
-      if (!started.ok)
-        throw new BadInput(started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
-      const names = seatNames(seats);
-      const { terminal } = context;
-      const colours = coloursFor(terminal, terminal.output);
-      const match = started.value;
-      if (options.json) {
-        terminal.output.write(`${JSON.stringify(asJson(match, pilots, seats), null, 2)}\n`);
-        return;
-      }
-      const narrator = new Narrator(module.definition, match.rules, names, terminalHintsOf(module).display);
-      print(terminal, [`${colours.bold(module.definition.title)}, seed ${options.seed}: ${names.join(", ")}`]);
-      for (const line of tell(match, pilots, names, narrator)) print(terminal, [line]);
-      print(terminal, ["", ...sayResult(match, names)]);
-    });
+    .action(async (name: string, seats: readonly string[], options: LogOptions) => log(context, name, seats, options));
   withExamples(
     command,
     ["kibitz log nimmt greedy random --seed 7", "a match of 6 nimmt!"],
+    ["kibitz log nimmt ./my_player.py greedy", "with a Python player"],
     ["kibitz log dominion a.dom b.dom --seed 7", "why a strategy bought what it bought"],
   );
 }
 
+async function log(context: Context, name: string, seats: readonly string[], options: LogOptions): Promise<void> {
+  const { terminal } = context;
+  const { module } = await findGame(name, context.games);
+  const settings = await typedSettings(options.set, options.kingdom);
+  const { specs, setup } = await seatedAt(module, seats, settings);
+  const seated = specs.filter(spec => spec !== undefined);
+  const started = startMatch(module.definition, setup, options.seed);
+  if (!started.ok)
+    throw new BadInput(started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
+  const match = started.value;
+  const players = await startPlayers(module, setup, seated);
+  let isInterrupted = false;
+  // Without them nothing is waited for, and Ctrl-C ends the process.
+  const forget = seated.some(({ kind }) => kind === "process")
+    ? terminal.onInterrupt(() => {
+        isInterrupted = true;
+        players.interrupt();
+      })
+    : () => undefined;
+  const steps = play(match, module, seated, players, () => isInterrupted);
+  try {
+    if (options.json) terminal.output.write(`${JSON.stringify(await asJson(match, steps, seats), null, 2)}\n`);
+    else await tell(context, match, module, steps, seats);
+  } finally {
+    forget();
+    await endPlayers(terminal, players, seats);
+  }
+}
+
 /** What happened at the beginning, or because somebody decided something. */
 interface Step {
-  readonly decided?: { readonly seat: number; readonly question: string; readonly reason: string };
+  readonly decided?: {
+    readonly seat: number;
+    readonly question: string;
+    readonly reason: string;
+    /** Where in a strategy file the reason stands: `file:line`. */
+    readonly place?: string;
+  };
   readonly events: ReturnType<Match["events"]>;
 }
 
 /** Plays a match to its end, step by step. */
-function* play(match: Match, pilots: readonly Pilot[]): Generator<Step> {
+async function* play(
+  match: Match,
+  module: GameModule,
+  seats: readonly SeatSpec[],
+  players: OutsidePlayers,
+  isInterrupted: () => boolean,
+): AsyncGenerator<Step> {
   const m = match.machine;
-  const eyes = pilots.map((_, i) => new Eyes(m, i + 1));
+  const pilots = seats.map(seat => pilotAt(module, seat));
+  const eyes = seats.map((_, i) => new Eyes(m, i + 1));
   for (const own of eyes) own.seed(splitSeed(match.seed, own.player));
+  const outside = eyes.map((own, i) => players.sitDown(i, own, 0));
   let told = 0;
   const news = (): Step["events"] => {
     const events = match.events(REFEREE);
@@ -83,37 +109,54 @@ function* play(match: Match, pilots: readonly Pilot[]): Generator<Step> {
     const [{ player, reason: question }] = match.decisions;
     const own = eyes[player - 1];
     const pilot = pilots[player - 1];
-    const reason = pilot.reason?.(own) ?? "";
+    const reason = pilot?.reason?.(own) ?? "";
+    const line = pilot?.reasonLine?.(own);
     own.clear();
-    pilot.decide(own);
+    pilot?.decide(own);
+    await outside[player - 1]?.decide(own);
+    if (isInterrupted()) throw new BadInput("interrupted: the game was not played to its end");
     takePick(
       match,
       player,
       own.answer.map(value => match.optionId(player, value)),
     );
-    yield { decided: { seat: player, question, reason }, events: news() };
+    const place = line === undefined ? {} : { place: `${seats[player - 1].label}:${line}` };
+    yield { decided: { seat: player, question, reason, ...place }, events: news() };
   }
+  const { result } = match;
+  if (result) for (const [i, seat] of outside.entries()) await seat?.end(m, eyes[i], result);
 }
 
 /** Everything that happens, with the pilots' reasons before what they bring about. */
-function* tell(
+async function tell(
+  { terminal }: Context,
   match: Match,
-  pilots: readonly Pilot[],
-  names: readonly string[],
-  narrator: Narrator,
-): Generator<string> {
+  module: GameModule,
+  steps: AsyncIterable<Step>,
+  seats: readonly string[],
+): Promise<void> {
+  const names = seatNames(seats);
+  const narrator = new Narrator(module.definition, match.rules, names, terminalHintsOf(module).display);
+  const { bold } = coloursFor(terminal, terminal.output);
+  print(terminal, [`${bold(module.definition.title)}, seed ${match.seed}: ${names.join(", ")}`]);
   const told: Event[] = [];
-  for (const { decided, events } of play(match, pilots)) {
-    if (decided && decided.reason !== "") yield `${names[decided.seat - 1]}: ${decided.question} (${decided.reason})`;
+  for await (const { decided, events } of steps) {
+    if (decided && decided.reason !== "") {
+      const { seat, question, reason, place } = decided;
+      print(terminal, [`${names[seat - 1]}: ${question} (${[reason, place].filter(Boolean).join("; ")})`]);
+    }
     const from = told.length;
     told.push(...events);
-    yield* headed(narrator.tell(told, from), "  ");
+    print(terminal, headed(narrator.tell(told, from), "  "));
   }
+  print(terminal, ["", ...sayResult(match, names)]);
 }
 
-function asJson(match: Match, pilots: readonly Pilot[], seats: readonly string[]): object {
-  const [{ events }, ...steps] = play(match, pilots);
-  const answers = steps.map(({ decided, events: after }) => {
+async function asJson(match: Match, steps: AsyncIterable<Step>, seats: readonly string[]): Promise<object> {
+  const all: Step[] = [];
+  for await (const step of steps) all.push(step);
+  const [{ events }, ...decisions] = all;
+  const answers = decisions.map(({ decided, events: after }) => {
     const { reason, ...asked } = decided ?? { reason: "" };
     return { ...asked, ...(reason === "" ? {} : { reason }), events: after };
   });

@@ -167,7 +167,12 @@ describe("kibitz log", () => {
     const { code, out } = await kibitz(["log", "dominion", smithy, money, "--seed", "7"]);
     expect(code).toBe(0);
     expect(out).toContain("Dominion, seed 7: smithy.dom, money.dom\n");
-    expect(out).toMatch(/smithy\.dom: buy a card, or end the turn \(list 1, entry \d\)\n {2}smithy\.dom gains \w+\n/);
+    const buy = out.match(
+      /smithy\.dom: buy a card, or end the turn \(list 1, entry \d;\s+(\S+):(\d+)\)\n {2}smithy\.dom gains (\w+)/,
+    );
+    const [, file = "", line, card] = buy ?? [];
+    expect(file).toBe(smithy);
+    expect(readFileSync(file, "utf8").split("\n")[Number(line) - 1]).toContain(card);
     expect(out).toContain("The match is over: the Provinces are gone.");
     expect((await kibitz(["log", "dominion", smithy, money, "--seed", "7"])).out).toBe(out);
   });
