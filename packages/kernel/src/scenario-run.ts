@@ -9,7 +9,7 @@ import { seedGenerator } from "./generator.js";
 import { identityText } from "./identity.js";
 import { Layout } from "./lay-scenario.js";
 import { Machine } from "./machine.js";
-import { Match } from "./match.js";
+import { type Answered, Match } from "./match.js";
 import { nearest } from "./nearest.js";
 import type { Fault } from "./outside-data.js";
 import { randomBelow, seedRandom } from "./random.js";
@@ -17,6 +17,7 @@ import { readSetup } from "./save.js";
 import { sayRefusal } from "./say-refusal.js";
 import { type Expectation, type Scenario, ScenarioFailure, type ScenarioStep } from "./scenario.js";
 import { ScenarioPosition } from "./scenario-position.js";
+import { LimitError } from "./values.js";
 
 /** Longer than anybody passes on purpose. */
 const MOST_SKIPPED = 1000;
@@ -49,7 +50,12 @@ export class ScenarioRun extends ScenarioPosition {
     const { faults, labels } = layout;
     if (faults.length > 0) return { ok: false, faults, machine: m };
     m.asksChance = (scenario.steps ?? []).some(step => "chance" in step);
-    m.run();
+    try {
+      m.run();
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      return { ok: false, faults: [{ path: "", expected: `a position that comes to a decision (${error.message})` }] };
+    }
     return { ok: true, run: new ScenarioRun(match, names, labels) };
   }
 
@@ -58,12 +64,23 @@ export class ScenarioRun extends ScenarioPosition {
     seedRandom(this.#random, 0, `${match.seed} chance`);
   }
 
+  /** Answers. After a limit that was met, going on would only meet it again: the step fails. */
+  #answer(player: number, picked: readonly number[], path: string): Answered {
+    const answered = this.match.answer(player, picked);
+    if (!answered.ok && answered.why.kind === "budget") {
+      const { reason } = this.match.decision(player);
+      const answer = `the answer of ${this.seats[player - 1] ?? "chance"} to "${reason}"`;
+      throw new ScenarioFailure(path, `${answer} leads to no further decision: ${answered.why.words}`);
+    }
+    return answered;
+  }
+
   /** A player picks options by name. Decisions before it that need no answer of anybody are passed. */
   choose(player: number, wanted: readonly string[], path = ""): void {
     let refused: string | undefined;
     let wasOffered = false;
     for (let skipped = 0; ; skipped++) {
-      this.#settleChance();
+      this.#settleChance(path);
       if (this.match.isOver) {
         const words = `the game is over; ${this.seats[player - 1]} cannot choose ${wanted.join(", ")}`;
         throw new ScenarioFailure(path, refused ?? words);
@@ -71,7 +88,7 @@ export class ScenarioRun extends ScenarioPosition {
       const owing = playersOwing(this.m);
       if (owing.includes(player)) {
         const picked = this.#pick(player, wanted, path);
-        const answered = picked === undefined ? undefined : this.match.answer(player, picked);
+        const answered = picked === undefined ? undefined : this.#answer(player, picked, path);
         if (answered?.ok) return;
         // What was legal when the player was first asked says more than what is legal after passing; but where what they
         // want was offered and refused, that says most.
@@ -84,7 +101,7 @@ export class ScenarioRun extends ScenarioPosition {
       if (skippable === undefined || skipped > MOST_SKIPPED) {
         throw new ScenarioFailure(path, refused ?? this.#refused(player, wanted));
       }
-      this.#skip(skippable);
+      this.#skip(skippable, path);
     }
   }
 
@@ -134,16 +151,10 @@ export class ScenarioRun extends ScenarioPosition {
     return answers.next().done === true;
   }
 
-  #skip(player: number): void {
-    if (this.match.decision(player).canPass) {
-      this.match.answer(player, []);
-      return;
-    }
-    const [only] = distinctAnswers(this.m, player);
-    this.match.answer(
-      player,
-      only.map(value => this.match.optionId(player, value)),
-    );
+  #skip(player: number, path: string): void {
+    const [only] = this.match.decision(player).canPass ? [[]] : distinctAnswers(this.m, player);
+    const picked = only.map(value => this.match.optionId(player, value));
+    this.#answer(player, picked, path);
   }
 
   #refused(player: number, wanted: readonly string[], why = ""): string {
@@ -157,8 +168,8 @@ export class ScenarioRun extends ScenarioPosition {
   }
 
   /** Chance that no step speaks of goes its own way. */
-  #settleChance(): void {
-    while (this.m.s.player.owes[0]) this.#drawChance(undefined, "");
+  #settleChance(path: string): void {
+    while (this.m.s.player.owes[0]) this.#drawChance(undefined, path);
   }
 
   /** What chance decides next. */
@@ -167,7 +178,7 @@ export class ScenarioRun extends ScenarioPosition {
       const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
       if (skippable === undefined || skipped > MOST_SKIPPED)
         throw new ScenarioFailure(path, `chance has nothing to decide. ${this.#refused(1, [])}`);
-      this.#skip(skippable);
+      this.#skip(skippable, path);
     }
     this.#drawChance(outcome, path);
   }
@@ -182,7 +193,7 @@ export class ScenarioRun extends ScenarioPosition {
         `chance cannot give ${outcome}, only ${options.map(({ words }) => words).join(", ")}`,
       );
     if (outcome === undefined) id = this.#drawn(outcomes.map(({ probability }) => probability));
-    this.match.answer(0, [id]);
+    this.#answer(0, [id], path);
   }
 
   /** Which of these outcomes comes, by the scenario's own generator. */
@@ -200,7 +211,7 @@ export class ScenarioRun extends ScenarioPosition {
   passUntil(moment: string, path = ""): void {
     const seen = new Set<string>();
     for (let skipped = 0; ; skipped++) {
-      this.#settleChance();
+      this.#settleChance(path);
       const now = this.match.game.moment?.(this.m);
       if (moment === "over" ? this.match.isOver : now === moment) return;
       const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
@@ -214,18 +225,13 @@ export class ScenarioRun extends ScenarioPosition {
         throw new ScenarioFailure(path, `"${moment}" ${reached}`);
       }
       if (now !== undefined) seen.add(now);
-      this.#skip(skippable);
+      this.#skip(skippable, path);
     }
-  }
-
-  /** Lets chance decide where it is asked, so that expectations see where the game comes to rest. */
-  rest(): void {
-    this.#settleChance();
   }
 
   /** Checks everything an expectation names, where the game comes to rest. */
   override expect(expected: Expectation, path: string): void {
-    this.rest();
+    this.#settleChance(path);
     super.expect(expected, path);
   }
 

@@ -295,6 +295,29 @@ turn: { of: nobody, at: lunch }
     expect(out[1]).toMatch(/"over" is not reached after 10000 passes, and nobody passes more often for one step; /);
   });
 
+  test("a step budget that is met ends the scenario at once, whoever passes", async () => {
+    const toil =
+      "Toil: { facts: { types: [enchantment] }, abilities: [{ atEach: [end, { repeat: [1000000, { gainLife: [you, 1] }] }] }] }";
+    const game = `title: Toil
+game: magic
+options: { stops: all }
+cards: { ${toil} }
+seats: { you: { battlefield: [Toil] }, them: {} }
+turn: { of: them, at: main 2 }
+`;
+    for (const step of ["pass: over", "you: Toil"]) {
+      const { code, out } = await scenario(`${game}steps: [${step}]\n`);
+      expect(code).toBe(1);
+      expect(out).toEqual([
+        "fails  Toil",
+        expect.stringMatching(
+          /^ {7}1\.yaml:7:\d+: the answer of you to "play or use a card, or pass" leads to no further decision: more than 1000000 steps without a decision, in Toil/,
+        ),
+        "0 scenarios hold, 1 fails",
+      ]);
+    }
+  });
+
   test("a step that is not legal fails and lists what was", async () => {
     const { code, out } = await scenario(`${planting}  - them: ivy\n`);
     expect(code).toBe(1);
