@@ -8,7 +8,7 @@ import { checkStrategy, formatStrategy, sayFault } from "@kibitz/dominion-langua
 import { readSetup } from "@kibitz/kernel";
 import { bramble } from "@kibitz/kernel/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { requests } from "../packages/cli/src/serve-schema.js";
+import { requests } from "../packages/cli/src/serve/serve-schema.js";
 import { kibitz } from "../packages/cli/src/testing/fake-terminal.js";
 import { blocksOf, pages, pageText, programOf, root, runBuilt, runProgram, typeFaults } from "./examples.js";
 import { wordsPage } from "./generate.js";

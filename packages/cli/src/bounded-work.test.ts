@@ -5,12 +5,12 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { BadInput, toldOf } from "./bad-input.js";
-import { parseDocuments } from "./data-file.js";
-import { deckOf } from "./deck-file.js";
-import { parseScenarios } from "./scenario-file.js";
-import { runScenarioFile } from "./scenario-run.js";
-import { ServeSession } from "./serve-session.js";
+import { parseDocuments } from "./files/data-file.js";
+import { deckOf } from "./games/deck-file.js";
+import { parseScenarios } from "./scenario/scenario-file.js";
+import { runScenarioFile } from "./scenario/scenario-run.js";
+import { ServeSession } from "./serve/serve-session.js";
+import { BadInput, toldOf } from "./terminal/bad-input.js";
 import { testGames } from "./testing/fake-terminal.js";
 
 const TIMES = 8;

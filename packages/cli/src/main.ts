@@ -1,8 +1,8 @@
 import process from "node:process";
-import { BAD_INPUT } from "./bad-input.js";
-import { games } from "./games.js";
+import { games } from "./games/games.js";
 import { run } from "./run.js";
-import { ownTerminal } from "./terminal.js";
+import { BAD_INPUT } from "./terminal/bad-input.js";
+import { ownTerminal } from "./terminal/terminal.js";
 
 /** Not a person's mistake but ours. */
 const BUG = 70;

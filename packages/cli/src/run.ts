@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 import { LimitError } from "@kibitz/kernel";
 import { Command, CommanderError, Help } from "commander";
-import { BAD_INPUT, BadInput, DONE, toldOf } from "./bad-input.js";
 import { addCards } from "./commands/cards.js";
 import { addCheck } from "./commands/check.js";
+import { type Context, collect, withExamples } from "./commands/context.js";
 import { addFmt } from "./commands/fmt.js";
 import { addGames } from "./commands/games.js";
 import { addGoldfish } from "./commands/goldfish.js";
@@ -17,11 +17,11 @@ import { addScenario } from "./commands/scenario.js";
 import { addServe } from "./commands/serve.js";
 import { addSim } from "./commands/sim.js";
 import { addTree } from "./commands/tree.js";
-import { type Context, collect, withExamples } from "./context.js";
-import type { Games } from "./games.js";
-import { BELOW, LEAST_ROOM } from "./listed.js";
-import { visible, wrap } from "./plain-words.js";
-import { type Terminal, widthOf } from "./terminal.js";
+import type { Games } from "./games/games.js";
+import { BAD_INPUT, BadInput, DONE, toldOf } from "./terminal/bad-input.js";
+import { BELOW, LEAST_ROOM } from "./terminal/listed.js";
+import { visible, wrap } from "./terminal/plain-words.js";
+import { type Terminal, widthOf } from "./terminal/terminal.js";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   readonly version: string;

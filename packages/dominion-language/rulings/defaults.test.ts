@@ -2,8 +2,8 @@
 
 import { allCards, kingdomNames } from "@kibitz/dominion";
 import { describe, expect, test } from "vitest";
-import { defaultPlays } from "../src/default-plays.js";
 import { describeCard, usualPlay } from "../src/index.js";
+import { defaultPlays } from "../src/seeing/default-plays.js";
 import { actsOf, machineOf, type Setting, strategyOf, turnOf } from "./scene.js";
 
 const nothing = "Copper if Has(Copper, 99)";

@@ -23,7 +23,7 @@ import {
 import { exchangeable } from "@kibitz/kernel/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listsOf, writtenTag } from "../src/plans.js";
+import { listsOf, writtenTag } from "../src/meaning/plans.js";
 import { pilotFor } from "./match-up.js";
 
 const GAMES = 60;

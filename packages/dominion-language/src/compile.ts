@@ -1,12 +1,12 @@
 // From the text of a strategy to its faults, or to a pilot.
 
 import { allCards, basicNames, type CardDeclaration, declarationOf } from "@kibitz/dominion";
-import { type Names, namesOfCards } from "./card-facts.js";
-import { readStrategy } from "./check.js";
-import { type StrategyFault, sayFault } from "./fault.js";
-import { pilotOf, type StrategyPilot } from "./pilot.js";
-import type { StrategyModel } from "./strategy.js";
-import { parseStrategy } from "./syntax.js";
+import { readStrategy } from "./meaning/check.js";
+import type { StrategyModel } from "./meaning/strategy.js";
+import { pilotOf, type StrategyPilot } from "./playing/pilot.js";
+import { type Names, namesOfCards } from "./text/card-facts.js";
+import { type StrategyFault, sayFault } from "./text/fault.js";
+import { parseStrategy } from "./text/syntax.js";
 
 export interface StrategyContext {
   /**

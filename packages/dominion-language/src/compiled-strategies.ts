@@ -2,8 +2,8 @@
 
 import { gameModule as dominionModule } from "@kibitz/dominion";
 import type { PlayedModule } from "@kibitz/kernel";
-import { pilotOf } from "./pilot.js";
-import type { StrategyModel } from "./strategy.js";
+import type { StrategyModel } from "./meaning/strategy.js";
+import { pilotOf } from "./playing/pilot.js";
 
 /** A strategy without faults as text; `undefined` is left out, and comes back as such. */
 export const compiledText = (model: StrategyModel): string => JSON.stringify(model);

@@ -1,11 +1,11 @@
 // What cards take in a strategy, and what they usually do, in words.
 
 import { type CardDeclaration, type ListForm, type OptionForm, strategyName, type Tag } from "@kibitz/dominion";
-import { attackEvent } from "./card-facts.js";
 import { strategyNames } from "./compile.js";
-import { orderWords } from "./default-orders.js";
-import { defaultPlays } from "./default-plays.js";
-import { listsOf, sayForm, sayTag } from "./plans.js";
+import { listsOf, sayForm, sayTag } from "./meaning/plans.js";
+import { orderWords } from "./seeing/default-orders.js";
+import { defaultPlays } from "./seeing/default-plays.js";
+import { attackEvent } from "./text/card-facts.js";
 
 export interface CardForm {
   readonly keyword: "options" | "reactions";

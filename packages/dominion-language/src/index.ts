@@ -1,12 +1,12 @@
 export type { CompiledStrategyFile, StrategyContext } from "./compile.js";
 export { checkStrategy, compileStrategy, namesOf } from "./compile.js";
-export type { ConditionName } from "./conditions.js";
-export { argumentsOf, conditionNames, conditions } from "./conditions.js";
 export type { CardForm } from "./describe-cards.js";
 export { describeCard, usualOrders, usualPlay } from "./describe-cards.js";
-export type { StrategyFault } from "./fault.js";
-export { sayFault } from "./fault.js";
-export { formatStrategy } from "./format.js";
 export { gameModule } from "./game-module.js";
-export type { StrategyPilot } from "./pilot.js";
+export type { ConditionName } from "./meaning/conditions.js";
+export { argumentsOf, conditionNames, conditions } from "./meaning/conditions.js";
+export type { StrategyPilot } from "./playing/pilot.js";
 export { strategyFiles } from "./strategy-files.js";
+export type { StrategyFault } from "./text/fault.js";
+export { sayFault } from "./text/fault.js";
+export { formatStrategy } from "./text/format.js";

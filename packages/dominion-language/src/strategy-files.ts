@@ -4,9 +4,9 @@ import { basicNames, kingdomNames, kingdomOf, namesFor } from "@kibitz/dominion"
 import type { Setup, StrategyFiles, TextFault } from "@kibitz/kernel";
 import { checkStrategy, modelOf, namesOf, type StrategyContext } from "./compile.js";
 import { compiledText } from "./compiled-strategies.js";
-import type { StrategyFault } from "./fault.js";
-import { formatStrategy } from "./format.js";
-import { pilotOf } from "./pilot.js";
+import { pilotOf } from "./playing/pilot.js";
+import type { StrategyFault } from "./text/fault.js";
+import { formatStrategy } from "./text/format.js";
 
 const editionOf = ({ options }: Setup): number => Number(options?.edition ?? 2);
 

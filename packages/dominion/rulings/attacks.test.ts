@@ -1,5 +1,5 @@
 import { describe, expect, test as ruling } from "vitest";
-import { allCards } from "../src/pool.js";
+import { allCards } from "../src/cards/pool.js";
 import { asked, machineOf, scene } from "./scene.js";
 
 /** Every attack there is that is played as an Action, with what its player has to answer. */

@@ -1,6 +1,6 @@
 import { startMatch } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
-import { dominion } from "../src/dominion.js";
+import { dominion } from "../src/game/dominion.js";
 import { pile, scene, tableShows } from "./scene.js";
 
 const bazaar = {

@@ -3,7 +3,7 @@
 import { viewJson } from "@kibitz/kernel";
 import type { Scene } from "@kibitz/kernel/testing";
 import { describe, expect, test as ruling } from "vitest";
-import { dominion } from "../src/dominion.js";
+import { dominion } from "../src/game/dominion.js";
 import { scene } from "./scene.js";
 
 /** The names that a viewer sees in the discard pile of seat 1, the top last; "?" where they see none. */

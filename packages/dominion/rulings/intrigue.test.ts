@@ -1,6 +1,6 @@
 import { knowsCard } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
-import { factsOf } from "../src/facts.js";
+import { factsOf } from "../src/table/facts.js";
 import { asked, pile, scene, tableShows } from "./scene.js";
 
 describe("Baron", () => {

@@ -2,7 +2,7 @@
 
 import { viewJson } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
-import { dominion } from "../src/dominion.js";
+import { dominion } from "../src/game/dominion.js";
 import { scene } from "./scene.js";
 
 const revealed = (action: string, deck: readonly string[]) =>

@@ -2,9 +2,9 @@
 
 import type { CardEntry, Options, SeatEntry } from "@kibitz/kernel";
 import { type Scene, scenesOf } from "@kibitz/kernel/testing";
-import { dominion } from "../src/dominion.js";
-import { kingdomNames } from "../src/pool.js";
-import { asDominion, type DominionMachine } from "../src/tables.js";
+import { kingdomNames } from "../src/cards/pool.js";
+import { dominion } from "../src/game/dominion.js";
+import { asDominion, type DominionMachine } from "../src/table/tables.js";
 
 const sceneOf = scenesOf(dominion);
 

@@ -2,8 +2,8 @@
 
 import { isNode, type Term, type TextDefinition } from "@kibitz/kernel";
 import { describe, expect, test } from "vitest";
-import type { Plus } from "./declaration.js";
-import { allCards, declarationOf, textOf } from "./pool.js";
+import { allCards, declarationOf, textOf } from "./cards/pool.js";
+import type { Plus } from "./table/declaration.js";
 
 const LONGEST = 300;
 

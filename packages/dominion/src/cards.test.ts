@@ -1,10 +1,10 @@
 import { readSetup } from "@kibitz/kernel";
 import { describe, expect, test } from "vitest";
-import { type CardDeclaration, type CardSet, headings, strategyName, titleOf } from "./declaration.js";
-import { dominion } from "./dominion.js";
-import { factsOf } from "./facts.js";
-import { allCards, cardCalled, declarationOf, kingdomNames, sets } from "./pool.js";
-import { questionIdAt, questions } from "./questions.js";
+import { allCards, cardCalled, declarationOf, kingdomNames, sets } from "./cards/pool.js";
+import { dominion } from "./game/dominion.js";
+import { questionIdAt, questions } from "./game/questions.js";
+import { type CardDeclaration, type CardSet, headings, strategyName, titleOf } from "./table/declaration.js";
+import { factsOf } from "./table/facts.js";
 
 const declarations = Object.entries(allCards as Readonly<Record<string, CardDeclaration>>);
 

@@ -1,6 +1,6 @@
 import { contractSuite } from "@kibitz/kernel/testing";
 import { describe, test } from "vitest";
-import { dominion } from "./dominion.js";
+import { dominion } from "./game/dominion.js";
 import { kingdomsOf, rich } from "./testing/kingdoms.js";
 
 describe("Dominion keeps the contract", () => {

@@ -3,9 +3,9 @@
 import { Eyes, playersOwing, randomPilot, refusalOf, rowCount, takeAnswer } from "@kibitz/kernel";
 import { describe, expect, test } from "vitest";
 import { scene } from "../rulings/scene.js";
-import type { CardDeclaration } from "./declaration.js";
-import { allCards, basicNames } from "./pool.js";
-import { asDominion, type DominionMachine } from "./tables.js";
+import { allCards, basicNames } from "./cards/pool.js";
+import type { CardDeclaration } from "./table/declaration.js";
+import { asDominion, type DominionMachine } from "./table/tables.js";
 
 /** How often each card is played in each way, with other answers. */
 const TRIES = 3;

@@ -2,10 +2,10 @@
 
 import { Eyes, type Pilot, playOut, readSetup, restart, splitSeed, startMachine } from "@kibitz/kernel";
 import { expect, test } from "vitest";
-import { dominion } from "./dominion.js";
-import { factsOf } from "./facts.js";
-import { pilots } from "./pilots.js";
-import { asDominion } from "./tables.js";
+import { pilots } from "./client/pilots.js";
+import { dominion } from "./game/dominion.js";
+import { factsOf } from "./table/facts.js";
+import { asDominion } from "./table/tables.js";
 
 /** Enough that the mean turn of the fourth Province is known to about 0.03. */
 const GAMES = 3000;

@@ -1,3 +1,13 @@
+export type { CardName } from "./cards/pool.js";
+export { allCards, basicNames, cardCalled, declarationOf, kingdomNames, namesFor, sets } from "./cards/pool.js";
+export { FIRST_GAME, gameModule } from "./client/game-module.js";
+export { metrics } from "./client/metrics.js";
+export { pilots } from "./client/pilots.js";
+export { dominion } from "./game/dominion.js";
+export type { Parameters } from "./game/options.js";
+export { kingdomOf, parametersFrom } from "./game/options.js";
+export type { Question } from "./game/questions.js";
+export { questionAt, questionId, questions, turnQuestionIds, UNKNOWN_QUESTION } from "./game/questions.js";
 export type {
   CardDeclaration,
   CardNamed,
@@ -10,23 +20,13 @@ export type {
   Plus,
   Points,
   Tag,
-} from "./declaration.js";
-export { card, headings, reasonOf, strategyName, titleOf } from "./declaration.js";
-export { dominion } from "./dominion.js";
-export type { Facts, FactTable } from "./facts.js";
-export { ACTION, ATTACK, CURSE, factsOf, REACTION, TREASURE, VICTORY } from "./facts.js";
-export { FIRST_GAME, gameModule } from "./game-module.js";
-export { metrics } from "./metrics.js";
-export type { Parameters } from "./options.js";
-export { kingdomOf, parametersFrom } from "./options.js";
-export { pilots } from "./pilots.js";
-export type { CardName } from "./pool.js";
-export { allCards, basicNames, cardCalled, declarationOf, kingdomNames, namesFor, sets } from "./pool.js";
-export { costNow } from "./position.js";
-export type { Question } from "./questions.js";
-export { questionAt, questionId, questions, turnQuestionIds, UNKNOWN_QUESTION } from "./questions.js";
-export { scoreOf, scoresOf, tallyOwn } from "./scoring.js";
-export type { DominionMachine, DominionState } from "./tables.js";
+} from "./table/declaration.js";
+export { card, headings, reasonOf, strategyName, titleOf } from "./table/declaration.js";
+export type { Facts, FactTable } from "./table/facts.js";
+export { ACTION, ATTACK, CURSE, factsOf, REACTION, TREASURE, VICTORY } from "./table/facts.js";
+export { costNow } from "./table/position.js";
+export { scoreOf, scoresOf, tallyOwn } from "./table/scoring.js";
+export type { DominionMachine, DominionState } from "./table/tables.js";
 export {
   ACTION_PHASE,
   asDominion,
@@ -37,6 +37,6 @@ export {
   discardZone,
   handZone,
   inPlayZone,
-} from "./tables.js";
-export type { TurnQuestion } from "./turn-questions.js";
-export { ALL_TREASURES, NO_TREASURES, SOME_TREASURES, turnQuestions } from "./turn-questions.js";
+} from "./table/tables.js";
+export type { TurnQuestion } from "./table/turn-questions.js";
+export { ALL_TREASURES, NO_TREASURES, SOME_TREASURES, turnQuestions } from "./table/turn-questions.js";

@@ -2,7 +2,7 @@
 
 import { checkSecrets } from "@kibitz/kernel/testing";
 import { describe, test } from "vitest";
-import { dominion } from "./dominion.js";
+import { dominion } from "./game/dominion.js";
 import { kingdomsOf, rich } from "./testing/kingdoms.js";
 
 /** Deals of all kingdoms, and the first of them; a longer run sets them in the environment. */

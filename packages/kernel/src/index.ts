@@ -1,31 +1,42 @@
-export { hideArrivalIn } from "./arrival.js";
-export type { Decision, Option } from "./asked.js";
-export { decisionOf, describeOptions, numberedOptions } from "./asked.js";
-export { blankState } from "./blank-state.js";
-export type { Column, ColumnArray, Columns, Tables } from "./columns.js";
-export { derived, f64, flag, i8, i16, i32, list, ref, seat, stamp, u8, u16, u32, value } from "./columns.js";
-export type { Difference } from "./compare.js";
-export { areEqual, differences, dump } from "./compare.js";
-export type { CompiledWord, Compiler } from "./compiler.js";
-export { readContextOf, textsOf } from "./custom-texts.js";
-export type { Refusal } from "./decisions.js";
+export { hideArrivalIn } from "./effects/arrival.js";
 export {
-  CHANCE,
-  countsOf,
-  distinctAnswers,
-  distinctOptions,
-  optionsOf,
-  outcomesOf,
-  playersOwing,
-  refusalOf,
-  takeAnswer,
-} from "./decisions.js";
-export type { DeckFault, DeckList } from "./deck-list.js";
-export { readDeckList } from "./deck-list.js";
-export type { MachineOf, WordOptions } from "./define.js";
-export { callWith, closed, instruction, macro, native, question, shortcut, sourceWord, valueWord } from "./define.js";
-export type { Event, SeenCard, SeenValue } from "./events.js";
-export type { FactCheck } from "./fact-faults.js";
+  ABILITY,
+  CONTROLLER,
+  controllerOf,
+  get,
+  isCurrent,
+  mayBeLower,
+  mayBeSet,
+  TEXT,
+  textNow,
+} from "./effects/getters.js";
+export type { HeldAbility } from "./effects/held-abilities.js";
+export { abilitiesOf, abilityKey, hasLostAbilities, isUsable, valueNow } from "./effects/held-abilities.js";
+export { waitingInBatch } from "./effects/in-batches.js";
+export { columnOfCard, getOfCard, ownerMeant, rowMeant } from "./effects/last-known.js";
+export {
+  createCard,
+  destroyCard,
+  moveAllTo,
+  moveMarkedTo,
+  moveTo,
+  moveTopTo,
+  renewTimestamp,
+  showTops,
+  zoneRow,
+} from "./effects/moves.js";
+export type { Listener } from "./effects/noticing.js";
+export type { EffectOrder, ReadsAndWrites } from "./effects/order-effects.js";
+export { dependsByReadsAndWrites, nextEffect, orderEffects } from "./effects/order-effects.js";
+export { isForbidden, isHeard, mayBeReplaced, replacementsOf, waitersFor } from "./effects/pipeline.js";
+export type { Difference } from "./identity/compare.js";
+export { areEqual, differences, dump } from "./identity/compare.js";
+export type { Identity } from "./identity/identity.js";
+export { identityOf, identityText } from "./identity/identity.js";
+export { snapshotOf } from "./identity/snapshot.js";
+export type { DeckFault, DeckList } from "./input/deck-list.js";
+export { readDeckList } from "./input/deck-list.js";
+export type { FactCheck } from "./input/fact-faults.js";
 export {
   factFaults,
   faultsAt,
@@ -35,43 +46,31 @@ export {
   nameFact,
   numberFact,
   wordsFact,
-} from "./fact-faults.js";
-export { compares } from "./foresight.js";
-export type {
-  GameDefinition,
-  OptionDefinition,
-  Options,
-  PlacedCard,
-  Result,
-  Setup,
-  TextDefinition,
-  ZoneDefinition,
-} from "./game.js";
-export type {
-  DeckFiles,
-  GameModule,
-  GoldfishHints,
-  Metric,
-  PilotDefinition,
-  PlayedModule,
-  Series,
-  SeriesFigure,
-  StrategyFiles,
-  TextFault,
-  TreeHints,
-} from "./game-module.js";
-export type { GetterOptions, GetterWord } from "./getter-words.js";
-export { getter } from "./getter-words.js";
-export { ABILITY, CONTROLLER, controllerOf, get, isCurrent, mayBeLower, mayBeSet, TEXT, textNow } from "./getters.js";
-export { listIncludes, listItem, listValues, listWith, makeList } from "./heap.js";
-export type { HeldAbility } from "./held-abilities.js";
-export { abilitiesOf, abilityKey, hasLostAbilities, isUsable, valueNow } from "./held-abilities.js";
-export type { Identity } from "./identity.js";
-export { identityOf, identityText } from "./identity.js";
-export type { Guess } from "./imagine.js";
-export { imagine } from "./imagine.js";
-export { waitingInBatch } from "./in-batches.js";
-export { abilityWord, from } from "./language/ability-word.js";
+} from "./input/fact-faults.js";
+export { nearest } from "./input/nearest.js";
+export type { Fault, Json } from "./input/outside-data.js";
+export { depthFaults, firstFaults, MOST_FAULTS, wordsIn } from "./input/outside-data.js";
+export type { MachineOf, WordOptions } from "./language/define.js";
+export {
+  callWith,
+  closed,
+  instruction,
+  macro,
+  native,
+  question,
+  shortcut,
+  sourceWord,
+  valueWord,
+} from "./language/define.js";
+export type { GetterOptions, GetterWord } from "./language/getter-words.js";
+export { getter } from "./language/getter-words.js";
+export type { ReadContext } from "./language/read-program.js";
+export { abilityFromJson, programFromJson } from "./language/read-program.js";
+export { wordsFor } from "./language/typed-words.js";
+export type { VerbBuilder, VerbOptions, VerbWord } from "./language/verbs.js";
+export { atomic, verb } from "./language/verbs.js";
+export { vocabularyOf } from "./language/vocabulary.js";
+export { abilityWord, from } from "./language/words/ability-word.js";
 export {
   asItIsNow,
   BOTTOM,
@@ -84,10 +83,10 @@ export {
   show,
   TOP,
   zoneOf,
-} from "./language/cards.js";
-export { atRandom, roll } from "./language/chance.js";
-export { choose } from "./language/choices.js";
-export { chooseTogether, onlyPickOf, pickOf } from "./language/choosing-together.js";
+} from "./language/words/cards.js";
+export { atRandom, roll } from "./language/words/chance.js";
+export { choose } from "./language/words/choices.js";
+export { chooseTogether, onlyPickOf, pickOf } from "./language/words/choosing-together.js";
 export {
   always,
   becomes,
@@ -99,7 +98,7 @@ export {
   loseAllBut,
   more,
   rework,
-} from "./language/continuous.js";
+} from "./language/words/continuous.js";
 export {
   as,
   during,
@@ -115,7 +114,7 @@ export {
   self,
   when,
   you,
-} from "./language/control.js";
+} from "./language/words/control.js";
 export {
   anyNumber,
   between,
@@ -128,8 +127,8 @@ export {
   secretly,
   upTo,
   where,
-} from "./language/counts.js";
-export { settle, shuffle, shuffleBottom, top, topCardOf, until } from "./language/deck-order.js";
+} from "./language/words/counts.js";
+export { settle, shuffle, shuffleBottom, top, topCardOf, until } from "./language/words/deck-order.js";
 export {
   allWaiting,
   anyItem,
@@ -144,9 +143,9 @@ export {
   standBy,
   topItem,
   waiting,
-} from "./language/items.js";
-export { affect, copyExceptions, delayed, expire, grant, start } from "./language/lasting.js";
-export type { EventOf, Pattern } from "./language/listening.js";
+} from "./language/words/items.js";
+export { affect, copyExceptions, delayed, expire, grant, start } from "./language/words/lasting.js";
+export type { EventOf, Pattern } from "./language/words/listening.js";
 export {
   addReplacement,
   allowed,
@@ -156,9 +155,9 @@ export {
   never,
   proceed,
   whenever,
-} from "./language/listening.js";
-export { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/loops.js";
-export { may, oneOf } from "./language/modes.js";
+} from "./language/words/listening.js";
+export { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "./language/words/loops.js";
+export { may, oneOf } from "./language/words/modes.js";
 export {
   and,
   atLeast,
@@ -177,9 +176,9 @@ export {
   plus,
   same,
   times,
-} from "./language/numbers.js";
-export { perform } from "./language/perform.js";
-export { anyOf, count, first, isAmong, sum } from "./language/source-questions.js";
+} from "./language/words/numbers.js";
+export { perform } from "./language/words/perform.js";
+export { anyOf, count, first, isAmong, sum } from "./language/words/source-questions.js";
 export {
   both,
   everyone,
@@ -191,79 +190,110 @@ export {
   range,
   targets,
   those,
-} from "./language/sources.js";
-export { batch, fail, indivisible, justOnce, tentative } from "./language/spans.js";
-export { asCard, asPlayer, isPlayer } from "./language/targets.js";
-export type { UsedAbility } from "./language/used-abilities.js";
-export { addUsed, useAbility } from "./language/used-abilities.js";
-export { wouldBe } from "./language/would-be.js";
-export { cardsOf, everywhere, fromBelow, inZone, isIn, isZone, sizeOf, zone } from "./language/zones.js";
-export { columnOfCard, getOfCard, ownerMeant, rowMeant } from "./last-known.js";
-export type { Choice, CompiledAbility, CompiledSource, Eval, Getter, Rules, Step, Text, Verb } from "./machine.js";
-export { Machine, StepBudgetError } from "./machine.js";
-export type { Answered, LoggedAnswer, Replay } from "./match.js";
-export { Match } from "./match.js";
+} from "./language/words/sources.js";
+export { batch, fail, indivisible, justOnce, tentative } from "./language/words/spans.js";
+export { asCard, asPlayer, isPlayer } from "./language/words/targets.js";
+export type { UsedAbility } from "./language/words/used-abilities.js";
+export { addUsed, useAbility } from "./language/words/used-abilities.js";
+export { wouldBe } from "./language/words/would-be.js";
+export { cardsOf, everywhere, fromBelow, inZone, isIn, isZone, sizeOf, zone } from "./language/words/zones.js";
+export { blankState } from "./machine/blank-state.js";
+export type { CompiledWord, Compiler } from "./machine/compiler.js";
+export type {
+  GameDefinition,
+  OptionDefinition,
+  Options,
+  PlacedCard,
+  Result,
+  Setup,
+  TextDefinition,
+  ZoneDefinition,
+} from "./machine/game.js";
+export type {
+  Choice,
+  CompiledAbility,
+  CompiledSource,
+  Eval,
+  Getter,
+  Rules,
+  Step,
+  Text,
+  Verb,
+} from "./machine/machine.js";
+export { Machine, StepBudgetError } from "./machine/machine.js";
+export { type OfRules, perRules } from "./machine/per-rules.js";
+export { sayValue, zoneName } from "./machine/say-value.js";
+export { readContextOf, textsOf } from "./match/custom-texts.js";
+export type {
+  DeckFiles,
+  GameModule,
+  GoldfishHints,
+  Metric,
+  PilotDefinition,
+  PlayedModule,
+  Series,
+  SeriesFigure,
+  StrategyFiles,
+  TextFault,
+  TreeHints,
+} from "./match/game-module.js";
+export type { Answered, LoggedAnswer, Replay } from "./match/match.js";
+export { Match } from "./match/match.js";
+export type { Misbehaviour, PlayerProtocol, PlayerRequest, PlayerSession } from "./match/player-protocol.js";
+export type { Loaded } from "./match/save.js";
+export { loadMatch, matchAfter, playReplay, readSetup, saveMatch, startMatch } from "./match/save.js";
+export { sayRefusal } from "./match/say-refusal.js";
+export type { SetupFault } from "./match/start.js";
+export { optionsFor, restart, rulesFor, setupFaults, startMachine } from "./match/start.js";
+export type { Display, TerminalHints } from "./match/terminal-hints.js";
+export type { Decision, Option } from "./players/asked.js";
+export { decisionOf, describeOptions, numberedOptions } from "./players/asked.js";
+export type { Refusal } from "./players/decisions.js";
 export {
-  createCard,
-  destroyCard,
-  moveAllTo,
-  moveMarkedTo,
-  moveTo,
-  moveTopTo,
-  renewTimestamp,
-  showTops,
-  zoneRow,
-} from "./moves.js";
-export { factsOfNames } from "./name-facts.js";
-export { nearest } from "./nearest.js";
-export type { Listener } from "./noticing.js";
-export type { EffectOrder, ReadsAndWrites } from "./order-effects.js";
-export { dependsByReadsAndWrites, nextEffect, orderEffects } from "./order-effects.js";
-export type { Fault, Json } from "./outside-data.js";
-export { depthFaults, firstFaults, MOST_FAULTS, wordsIn } from "./outside-data.js";
-export { type OfRules, perRules } from "./per-rules.js";
-export type { Pilot } from "./pilots.js";
-export { Eyes, IllegalAnswerError, playOut, randomPilot } from "./pilots.js";
-export { isForbidden, isHeard, mayBeReplaced, replacementsOf, waitersFor } from "./pipeline.js";
-export type { Misbehaviour, PlayerProtocol, PlayerRequest, PlayerSession } from "./player-protocol.js";
-export { StatePool } from "./pool.js";
-export { termToJson } from "./program-json.js";
-export type { Seed } from "./random.js";
-export { nextWord, randomBelow, seedFault, seedRandom, splitSeed } from "./random.js";
-export type { ReadContext } from "./read-program.js";
-export { abilityFromJson, programFromJson } from "./read-program.js";
-export { addRow, findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf } from "./rows.js";
-export type { Loaded } from "./save.js";
-export { loadMatch, matchAfter, playReplay, readSetup, saveMatch, startMatch } from "./save.js";
-export { sayRefusal } from "./say-refusal.js";
-export { sayValue, zoneName } from "./say-value.js";
-export type { CalledCard, CardEntry, Expectation, Scenario, ScenarioStep, SeatEntry } from "./scenario.js";
-export { readCalled, ScenarioFailure } from "./scenario.js";
-export type { ScenarioOutcome } from "./scenario-run.js";
-export { runScenario, ScenarioRun } from "./scenario-run.js";
-export { inSecondPerson } from "./second-person.js";
-export { settleTop } from "./segments.js";
-export { sayTerm } from "./sentence.js";
-export { snapshotOf } from "./snapshot.js";
-export type { SetupFault } from "./start.js";
-export { optionsFor, restart, rulesFor, setupFaults, startMachine } from "./start.js";
-export type { State, StateOf } from "./state.js";
-export { columnsNamed, Schema } from "./state.js";
-export type { Display, TerminalHints } from "./terminal-hints.js";
-export type { Block, Cases, Node, Term, Variable } from "./tree.js";
-export { forEachNode, freeVariables, isBlock, isCases, isNode, isVariable, ProgramError } from "./tree.js";
-export { wordsFor } from "./typed-words.js";
-export { incarnationOf, LimitError, lengthOf, PLAYER_TAG, packRef, rowOf, startOf, tagOf } from "./values.js";
-export type { VerbBuilder, VerbOptions, VerbWord } from "./verbs.js";
-export { atomic, verb } from "./verbs.js";
-export type { View } from "./view.js";
-export { knowsCard, REFEREE, SPECTATOR, viewOf } from "./view.js";
-export type { ViewJson } from "./view-json.js";
-export { viewJson } from "./view-json.js";
-export { vocabularyOf } from "./vocabulary.js";
-export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value, Word } from "./words.js";
-export { block, builder, elementKindOf, node } from "./words.js";
-export type { Where } from "./zone-moves.js";
-export { shuffle as shuffleZone } from "./zone-moves.js";
-export type { ZoneKind } from "./zones.js";
-export { bitOf, cardAt, cardsIn, MOST_PLAYERS, topCard, zoneCount } from "./zones.js";
+  CHANCE,
+  countsOf,
+  distinctAnswers,
+  distinctOptions,
+  optionsOf,
+  outcomesOf,
+  playersOwing,
+  refusalOf,
+  takeAnswer,
+} from "./players/decisions.js";
+export type { Event, SeenCard, SeenValue } from "./players/events.js";
+export { compares } from "./players/foresight.js";
+export type { Guess } from "./players/imagine.js";
+export { imagine } from "./players/imagine.js";
+export type { Pilot } from "./players/pilots.js";
+export { Eyes, IllegalAnswerError, playOut, randomPilot } from "./players/pilots.js";
+export type { View } from "./players/view.js";
+export { knowsCard, REFEREE, SPECTATOR, viewOf } from "./players/view.js";
+export type { ViewJson } from "./players/view-json.js";
+export { viewJson } from "./players/view-json.js";
+export type { Column, ColumnArray, Columns, Tables } from "./position/columns.js";
+export { derived, f64, flag, i8, i16, i32, list, ref, seat, stamp, u8, u16, u32, value } from "./position/columns.js";
+export { listIncludes, listItem, listValues, listWith, makeList } from "./position/heap.js";
+export { StatePool } from "./position/pool.js";
+export type { Seed } from "./position/random.js";
+export { nextWord, randomBelow, seedFault, seedRandom, splitSeed } from "./position/random.js";
+export { addRow, findCard, firstRow, nextRow, referenceTo, rowCount, rowsOf } from "./position/rows.js";
+export { settleTop } from "./position/segments.js";
+export type { State, StateOf } from "./position/state.js";
+export { columnsNamed, Schema } from "./position/state.js";
+export { incarnationOf, LimitError, lengthOf, PLAYER_TAG, packRef, rowOf, startOf, tagOf } from "./position/values.js";
+export type { Where } from "./position/zone-moves.js";
+export { shuffle as shuffleZone } from "./position/zone-moves.js";
+export type { ZoneKind } from "./position/zones.js";
+export { bitOf, cardAt, cardsIn, MOST_PLAYERS, topCard, zoneCount } from "./position/zones.js";
+export { termToJson } from "./program/program-json.js";
+export { inSecondPerson } from "./program/second-person.js";
+export { sayTerm } from "./program/sentence.js";
+export type { Block, Cases, Node, Term, Variable } from "./program/tree.js";
+export { forEachNode, freeVariables, isBlock, isCases, isNode, isVariable, ProgramError } from "./program/tree.js";
+export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value, Word } from "./program/words.js";
+export { block, builder, elementKindOf, node } from "./program/words.js";
+export { factsOfNames } from "./scenario/name-facts.js";
+export type { CalledCard, CardEntry, Expectation, Scenario, ScenarioStep, SeatEntry } from "./scenario/scenario.js";
+export { readCalled, ScenarioFailure } from "./scenario/scenario.js";
+export type { ScenarioOutcome } from "./scenario/scenario-run.js";
+export { runScenario, ScenarioRun } from "./scenario/scenario-run.js";

@@ -1,6 +1,6 @@
 import { viewJson } from "@kibitz/kernel";
 import { expect, test } from "vitest";
-import { magic } from "../src/magic.js";
+import { magic } from "../src/game/magic.js";
 import { asked, resolve, scene } from "./scene.js";
 
 const plain = (pt: readonly [number, number], ...keywords: string[]) => ({

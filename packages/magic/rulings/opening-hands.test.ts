@@ -1,6 +1,6 @@
 import { type Match, startMatch } from "@kibitz/kernel";
 import { expect, test } from "vitest";
-import { magic } from "../src/magic.js";
+import { magic } from "../src/game/magic.js";
 
 /** A match between two decks of sixty, before anybody has kept a hand. */
 function start(deck: readonly string[]): Match {

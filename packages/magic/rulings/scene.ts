@@ -2,7 +2,7 @@
 
 import type { Match } from "@kibitz/kernel";
 import { scenesOf } from "@kibitz/kernel/testing";
-import { magic } from "../src/magic.js";
+import { magic } from "../src/game/magic.js";
 
 const scenes = scenesOf(magic);
 

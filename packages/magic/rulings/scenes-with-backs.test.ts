@@ -1,6 +1,6 @@
 import { ScenarioRun } from "@kibitz/kernel";
 import { expect, test } from "vitest";
-import { magic } from "../src/magic.js";
+import { magic } from "../src/game/magic.js";
 import { resolve, scene } from "./scene.js";
 
 const spell = (resolve: unknown) => ({ facts: { cost: "{0}", types: ["instant"] }, programs: { resolve } });

@@ -2,7 +2,7 @@
 
 import { viewJson } from "@kibitz/kernel";
 import { expect, test } from "vitest";
-import { magic } from "../src/magic.js";
+import { magic } from "../src/game/magic.js";
 import { resolve, scene } from "./scene.js";
 
 const sized = (size: number) => ({

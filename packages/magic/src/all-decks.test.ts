@@ -4,8 +4,8 @@
 
 import { contractSuite } from "@kibitz/kernel/testing";
 import { describe, test } from "vitest";
-import { type DeckName, decks } from "./decks/index.js";
-import { magic } from "./magic.js";
+import { type DeckName, decks } from "./cards/decks/index.js";
+import { magic } from "./game/magic.js";
 
 const { CONTRACT_GAMES, CONTRACT_FIRST = "0", CONTRACT_SPARSE = "1" } = process.env;
 const names = Object.keys(decks) as DeckName[];

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { artifacts } from "./cards/artifacts.js";
 import { black } from "./cards/black.js";
 import { blue } from "./cards/blue.js";
+import { readDeck } from "./cards/deck-list.js";
+import { decks } from "./cards/decks/index.js";
 import { green } from "./cards/green.js";
 import { cards } from "./cards/index.js";
 import { lands } from "./cards/lands.js";
@@ -10,13 +12,11 @@ import { multicolour } from "./cards/multicolour.js";
 import { red } from "./cards/red.js";
 import { tokens } from "./cards/tokens.js";
 import { white } from "./cards/white.js";
-import { readDeck } from "./deck-list.js";
-import { decks } from "./decks/index.js";
-import { gameModule } from "./game-module.js";
-import { magic } from "./magic.js";
-import type { Facts } from "./printed.js";
-import { tellCard } from "./tell-card.js";
-import { subtypeNumber } from "./types.js";
+import { gameModule } from "./client/game-module.js";
+import { tellCard } from "./client/tell-card.js";
+import { magic } from "./game/magic.js";
+import type { Facts } from "./printed/printed.js";
+import { subtypeNumber } from "./printed/types.js";
 
 const sets = { artifacts, black, blue, green, lands, multicolour, red, tokens, white };
 

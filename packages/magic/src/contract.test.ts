@@ -1,6 +1,6 @@
 import { type ContractOptions, contractSuite } from "@kibitz/kernel/testing";
 import { describe, test } from "vitest";
-import { magic } from "./magic.js";
+import { magic } from "./game/magic.js";
 
 const pairs: ContractOptions["setups"] = [
   { players: 2, seats: ["walls", "burn"] },

@@ -1,10 +1,10 @@
+export { readDeck } from "./cards/deck-list.js";
+export type { DeckName } from "./cards/decks/index.js";
+export { decks } from "./cards/decks/index.js";
 export type { CardName } from "./cards/index.js";
 export { cards } from "./cards/index.js";
-export { readDeck } from "./deck-list.js";
-export type { DeckName } from "./decks/index.js";
-export { decks } from "./decks/index.js";
-export { gameModule } from "./game-module.js";
-export { magic } from "./magic.js";
-export type { SourcesNeeded } from "./odds.js";
-export { atLeastOf, exactlyOf, probabilityOnCurve, sourcesNeeded } from "./odds.js";
-export { seedAlike, seedIdentity } from "./seed-identity.js";
+export { gameModule } from "./client/game-module.js";
+export type { SourcesNeeded } from "./client/odds.js";
+export { atLeastOf, exactlyOf, probabilityOnCurve, sourcesNeeded } from "./client/odds.js";
+export { seedAlike, seedIdentity } from "./client/seed-identity.js";
+export { magic } from "./game/magic.js";

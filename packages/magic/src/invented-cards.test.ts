@@ -2,7 +2,7 @@ import { startMatch } from "@kibitz/kernel";
 import { Author, type Hints, playInvented } from "@kibitz/kernel/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { magic } from "./magic.js";
+import { magic } from "./game/magic.js";
 
 const hints: Hints = {
   plain: {

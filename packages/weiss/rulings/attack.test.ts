@@ -2,7 +2,7 @@
 
 import type { SeatEntry } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
-import { asWeiss } from "../src/tables.js";
+import { asWeiss } from "../src/table/tables.js";
 import { attackScene, on, PILOT, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";
 
 describe("W-8.1: declaration", () => {

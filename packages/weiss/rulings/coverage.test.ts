@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import * as policies from "../src/policies.js";
+import * as policies from "../src/table/policies.js";
 
 /** The rules marked a or b, and those without a mark of their own in a section that has one. */
 const marked = `

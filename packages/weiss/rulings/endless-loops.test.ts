@@ -2,7 +2,7 @@
 
 import { loadMatch, type Match, saveMatch } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
-import { weiss } from "../src/weiss.js";
+import { weiss } from "../src/game/weiss.js";
 import { body, event, RUNNER, scene } from "./scene.js";
 
 describe("W-10.6: endless loops", () => {

@@ -2,7 +2,7 @@
 
 import { knowsCard, rowsOf, startMatch, viewJson } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
-import { weiss } from "../src/weiss.js";
+import { weiss } from "../src/game/weiss.js";
 import { attackScene, on, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";
 
 /** Whether this player is asked, and for what reason. */

@@ -2,10 +2,10 @@
 
 import { knowsCard, readSetup, rowsOf } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
-import { deckFaults, formatFaults } from "../src/deck-check.js";
-import { decks } from "../src/decks.js";
-import { allCards } from "../src/pool.js";
-import { weiss } from "../src/weiss.js";
+import { deckFaults, formatFaults } from "../src/cards/deck-check.js";
+import { decks } from "../src/cards/decks.js";
+import { allCards } from "../src/cards/pool.js";
+import { weiss } from "../src/game/weiss.js";
 import { attackScene, on, PILOT, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";
 
 describe("W-1: outcome of a game", () => {

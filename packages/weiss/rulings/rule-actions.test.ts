@@ -2,7 +2,7 @@
 
 import { areEqual, loadMatch, saveMatch } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
-import { weiss } from "../src/weiss.js";
+import { weiss } from "../src/game/weiss.js";
 import { attackScene, event, on, PILOT, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";
 
 describe("W-9: rule actions", () => {

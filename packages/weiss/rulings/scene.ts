@@ -2,7 +2,7 @@
 
 import type { CardEntry, Scenario, SeatEntry } from "@kibitz/kernel";
 import { type Scene, scenesOf } from "@kibitz/kernel/testing";
-import { weiss } from "../src/weiss.js";
+import { weiss } from "../src/game/weiss.js";
 
 /** A level 0 character of 3000 power without text or icon. */
 export const RUNNER = "Dock Runner Pell";

@@ -2,8 +2,8 @@
 
 import { Eyes, playersOwing, randomPilot, readSetup, startMatch } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
-import { asWeiss } from "../src/tables.js";
-import { weiss } from "../src/weiss.js";
+import { weiss } from "../src/game/weiss.js";
+import { asWeiss } from "../src/table/tables.js";
 import { attackScene, on, PILOT, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";
 
 const started = (options = {}, seed = 1) => {

@@ -2,8 +2,8 @@
 
 import type { TextDefinition } from "@kibitz/kernel";
 import { describe, expect, test } from "vitest";
-import type { AnyFacts } from "./facts.js";
-import { allCards } from "./pool.js";
+import { allCards } from "./cards/pool.js";
+import type { AnyFacts } from "./table/facts.js";
 
 const LONGEST = 300;
 

@@ -1,6 +1,6 @@
 import { contractSuite } from "@kibitz/kernel/testing";
 import { describe, test } from "vitest";
-import { weiss } from "./weiss.js";
+import { weiss } from "./game/weiss.js";
 
 const many = (count: number, card: string): string[] => Array<string>(count).fill(card);
 /** A short game in which high levels come quickly. */

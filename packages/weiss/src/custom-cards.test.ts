@@ -1,8 +1,8 @@
 import { loadMatch, readSetup, saveMatch, startMatch } from "@kibitz/kernel";
 import { scenesOf } from "@kibitz/kernel/testing";
 import { describe, expect, test } from "vitest";
-import { decks } from "./decks.js";
-import { weiss } from "./weiss.js";
+import { decks } from "./cards/decks.js";
+import { weiss } from "./game/weiss.js";
 
 const facts = { type: "character", colour: "red", level: 0, cost: 0, power: 2000, soul: 1, traits: ["Custom"] };
 

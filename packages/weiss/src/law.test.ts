@@ -4,7 +4,7 @@
 import { readSetup } from "@kibitz/kernel";
 import { checkLaw, exchangeable, playAtRandom } from "@kibitz/kernel/testing";
 import { describe, expect, test } from "vitest";
-import { weiss } from "./weiss.js";
+import { weiss } from "./game/weiss.js";
 
 /** Games of each pair of decks, and the seed of the first; a longer run sets them in the environment. */
 const GAMES = Number(process.env.LAW_GAMES ?? 4);

@@ -2,8 +2,8 @@
 
 import { checkSecrets } from "@kibitz/kernel/testing";
 import { describe, test } from "vitest";
-import { decks } from "./decks.js";
-import { weiss } from "./weiss.js";
+import { decks } from "./cards/decks.js";
+import { weiss } from "./game/weiss.js";
 
 /** How many games each pair of decks plays, and the first seed; a longer run sets them in the environment. */
 const GAMES = Number(process.env.SECRETS_GAMES ?? 1);

@@ -1,11 +1,11 @@
 // kibitz cards <game> [name]: what is printed on cards, in our own words.
 
 import type { Command } from "commander";
-import { type Context, collect, withExamples } from "../context.js";
-import { findGame } from "../games.js";
-import { checkSetup, readSettings, typedSettings } from "../settings.js";
-import { allTexts, cardNamed, tellCard, usualSetup, writeCard } from "../tell-card.js";
-import { coloursFor, print, widthOf } from "../terminal.js";
+import { findGame } from "../games/games.js";
+import { checkSetup, readSettings, typedSettings } from "../games/settings.js";
+import { allTexts, cardNamed, tellCard, usualSetup, writeCard } from "../show/tell-card.js";
+import { coloursFor, print, widthOf } from "../terminal/terminal.js";
+import { type Context, collect, withExamples } from "./context.js";
 
 interface CardsOptions {
   readonly set?: readonly string[];

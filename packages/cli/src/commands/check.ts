@@ -2,13 +2,13 @@
 
 import type { GameModule, TextFault } from "@kibitz/kernel";
 import type { Command } from "commander";
-import { BAD_INPUT, BadInput, sayTextFaults } from "../bad-input.js";
-import { type Context, collect, withExamples } from "../context.js";
-import { readText } from "../data-file.js";
-import { deckFaults } from "../deck-check.js";
-import { findGame, lacks } from "../games.js";
-import { counted, visible } from "../plain-words.js";
-import { checkSetup, readSettings, typedSettings } from "../settings.js";
+import { readText } from "../files/data-file.js";
+import { deckFaults } from "../games/deck-check.js";
+import { findGame, lacks } from "../games/games.js";
+import { checkSetup, readSettings, typedSettings } from "../games/settings.js";
+import { BAD_INPUT, BadInput, sayTextFaults } from "../terminal/bad-input.js";
+import { counted, visible } from "../terminal/plain-words.js";
+import { type Context, collect, withExamples } from "./context.js";
 
 interface CheckOptions {
   readonly kingdom?: string;

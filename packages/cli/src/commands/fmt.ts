@@ -1,12 +1,12 @@
 // kibitz fmt <game> FILE…: strategy files, laid out as everybody lays them out.
 
 import type { Command } from "commander";
-import { allOf, BadInput, DONE, NO, sayTextFaults } from "../bad-input.js";
-import { type Context, withExamples } from "../context.js";
-import { readText } from "../data-file.js";
-import { strategiesOf } from "../games.js";
-import { counted, visible } from "../plain-words.js";
-import { writeText } from "../written-file.js";
+import { readText } from "../files/data-file.js";
+import { writeText } from "../files/written-file.js";
+import { strategiesOf } from "../games/games.js";
+import { allOf, BadInput, DONE, NO, sayTextFaults } from "../terminal/bad-input.js";
+import { counted, visible } from "../terminal/plain-words.js";
+import { type Context, withExamples } from "./context.js";
 
 interface FmtOptions {
   readonly check?: true;

@@ -2,10 +2,10 @@
 
 import type { GameDefinition, GameModule, OptionDefinition } from "@kibitz/kernel";
 import type { Command } from "commander";
-import { type Context, withExamples } from "../context.js";
-import { findGame } from "../games.js";
-import { listed } from "../listed.js";
-import { type Colours, coloursFor, print, widthOf } from "../terminal.js";
+import { findGame } from "../games/games.js";
+import { listed } from "../terminal/listed.js";
+import { type Colours, coloursFor, print, widthOf } from "../terminal/terminal.js";
+import { type Context, withExamples } from "./context.js";
 
 export function addGames(program: Command, context: Context): void {
   const command = program

@@ -2,14 +2,14 @@
 
 import type { GameModule } from "@kibitz/kernel";
 import { type Command, Option } from "commander";
-import { allOf, BAD_INPUT } from "../bad-input.js";
-import { type Context, seedText, wholeNumber, withExamples } from "../context.js";
-import { deckOf } from "../deck-file.js";
-import { findGame, lacks } from "../games.js";
-import { type GoldfishAsked, GoldfishGames } from "../goldfish-games.js";
-import { goldfishReport, tellGoldfish } from "../goldfish-report.js";
-import { runGoldfish } from "../goldfish-run.js";
-import { print, widthOf } from "../terminal.js";
+import { deckOf } from "../games/deck-file.js";
+import { findGame, lacks } from "../games/games.js";
+import { type GoldfishAsked, GoldfishGames } from "../goldfish/goldfish-games.js";
+import { goldfishReport, tellGoldfish } from "../goldfish/goldfish-report.js";
+import { runGoldfish } from "../goldfish/goldfish-run.js";
+import { allOf, BAD_INPUT } from "../terminal/bad-input.js";
+import { print, widthOf } from "../terminal/terminal.js";
+import { type Context, seedText, wholeNumber, withExamples } from "./context.js";
 
 interface GoldfishOptions {
   readonly games: number;

@@ -3,18 +3,18 @@
 import { type Event, Eyes, type GameModule, type Match, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
 import type { OutsidePlayers, SeatSpec } from "@kibitz/lab";
 import type { Command } from "commander";
-import { BadInput } from "../bad-input.js";
-import { type Context, collect, seedText, withExamples } from "../context.js";
-import { findGame } from "../games.js";
-import { headed, Narrator } from "../narrator.js";
-import { endPlayers, startPlayers } from "../outside-players.js";
-import { takePick } from "../pilot-answer.js";
-import { sayResult } from "../say-result.js";
-import { seatNames } from "../seat-names.js";
-import { pilotAt, seatedAt } from "../seats.js";
-import { typedSettings } from "../settings.js";
-import { coloursFor, print } from "../terminal.js";
-import { terminalHintsOf } from "../terminal-hints.js";
+import { findGame } from "../games/games.js";
+import { takePick } from "../games/pilot-answer.js";
+import { seatNames } from "../games/seat-names.js";
+import { pilotAt, seatedAt } from "../games/seats.js";
+import { typedSettings } from "../games/settings.js";
+import { terminalHintsOf } from "../games/terminal-hints.js";
+import { endPlayers, startPlayers } from "../play/outside-players.js";
+import { headed, Narrator } from "../show/narrator.js";
+import { sayResult } from "../show/say-result.js";
+import { BadInput } from "../terminal/bad-input.js";
+import { coloursFor, print } from "../terminal/terminal.js";
+import { type Context, collect, seedText, withExamples } from "./context.js";
 
 interface LogOptions {
   readonly seed: string;

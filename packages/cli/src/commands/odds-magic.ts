@@ -3,12 +3,12 @@
 import { setImmediate } from "node:timers/promises";
 import { atLeastOf, exactlyOf, sourcesNeeded } from "@kibitz/magic";
 import type { Command } from "commander";
-import { BAD_INPUT, BadInput } from "../bad-input.js";
-import { exactBurn, playedBurn } from "../burn-goldfish.js";
-import { type Context, wholeNumber, withExamples } from "../context.js";
-import { progressBar } from "../progress.js";
-import { type Share, shareOf } from "../share-of.js";
-import { print, type Terminal } from "../terminal.js";
+import { exactBurn, playedBurn } from "../goldfish/burn-goldfish.js";
+import { BAD_INPUT, BadInput } from "../terminal/bad-input.js";
+import { progressBar } from "../terminal/progress.js";
+import { type Share, shareOf } from "../terminal/share-of.js";
+import { print, type Terminal } from "../terminal/terminal.js";
+import { type Context, wholeNumber, withExamples } from "./context.js";
 
 interface LandOptions {
   readonly deck: number;

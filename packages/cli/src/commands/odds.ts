@@ -2,10 +2,10 @@
 
 import { attackOdds, attackOrders, damageOdds } from "@kibitz/weiss";
 import type { Command } from "commander";
-import { BadInput } from "../bad-input.js";
-import { type Context, wholeNumber, withExamples } from "../context.js";
-import { positionIn } from "../scenario-run.js";
-import { print } from "../terminal.js";
+import { positionIn } from "../scenario/scenario-run.js";
+import { BadInput } from "../terminal/bad-input.js";
+import { print } from "../terminal/terminal.js";
+import { type Context, wholeNumber, withExamples } from "./context.js";
 import { addMagicOdds } from "./odds-magic.js";
 
 interface WeissOptions {

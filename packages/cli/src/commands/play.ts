@@ -2,16 +2,16 @@
 
 import { type GameModule, type Pilot, type Setup, startMatch } from "@kibitz/kernel";
 import type { Command } from "commander";
-import { BadInput } from "../bad-input.js";
-import { type Context, collect, seedText, withExamples } from "../context.js";
-import { freshSeed } from "../fresh-seed.js";
-import { findGame } from "../games.js";
-import { PlaySession } from "../play-session.js";
-import { readReplay } from "../replay-file.js";
-import { ME } from "../seat-names.js";
-import { pilotAt, seatedAt, seatSpec, splitDeck } from "../seats.js";
-import { typedSettings } from "../settings.js";
-import { terminalHintsOf } from "../terminal-hints.js";
+import { freshSeed } from "../games/fresh-seed.js";
+import { findGame } from "../games/games.js";
+import { readReplay } from "../games/replay-file.js";
+import { ME } from "../games/seat-names.js";
+import { pilotAt, seatedAt, seatSpec, splitDeck } from "../games/seats.js";
+import { typedSettings } from "../games/settings.js";
+import { terminalHintsOf } from "../games/terminal-hints.js";
+import { PlaySession } from "../play/play-session.js";
+import { BadInput } from "../terminal/bad-input.js";
+import { type Context, collect, seedText, withExamples } from "./context.js";
 
 interface PlayOptions {
   readonly seed?: string;

@@ -2,15 +2,15 @@
 
 import { type Match, SPECTATOR } from "@kibitz/kernel";
 import type { Command } from "commander";
-import { BadInput } from "../bad-input.js";
-import { type Context, wholeNumber, withExamples } from "../context.js";
-import { headed, Narrator } from "../narrator.js";
-import { visible } from "../plain-words.js";
-import { type LoadedReplay, readReplay } from "../replay-file.js";
-import { sayResult } from "../say-result.js";
-import { plainSeats, seatNames } from "../seat-names.js";
-import { print } from "../terminal.js";
-import { terminalHintsOf } from "../terminal-hints.js";
+import { type LoadedReplay, readReplay } from "../games/replay-file.js";
+import { plainSeats, seatNames } from "../games/seat-names.js";
+import { terminalHintsOf } from "../games/terminal-hints.js";
+import { headed, Narrator } from "../show/narrator.js";
+import { sayResult } from "../show/say-result.js";
+import { BadInput } from "../terminal/bad-input.js";
+import { visible } from "../terminal/plain-words.js";
+import { print } from "../terminal/terminal.js";
+import { type Context, wholeNumber, withExamples } from "./context.js";
 
 export function addReplay(program: Command, context: Context): void {
   const command = program

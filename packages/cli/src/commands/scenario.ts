@@ -1,14 +1,14 @@
 // kibitz scenario FILE…: runs scenarios and says which hold.
 
 import type { Command } from "commander";
-import { BAD_INPUT, BadInput, DONE, NO, toldOf } from "../bad-input.js";
-import { type Context, withExamples } from "../context.js";
-import { readText } from "../data-file.js";
-import { counted, visible, wrap } from "../plain-words.js";
-import { parseScenarios, type ScenarioDocument } from "../scenario-file.js";
-import { type Outcome, runScenarioFile } from "../scenario-run.js";
-import { scenarioJsonSchema } from "../scenario-schema.js";
-import { coloursFor, widthOf } from "../terminal.js";
+import { readText } from "../files/data-file.js";
+import { parseScenarios, type ScenarioDocument } from "../scenario/scenario-file.js";
+import { type Outcome, runScenarioFile } from "../scenario/scenario-run.js";
+import { scenarioJsonSchema } from "../scenario/scenario-schema.js";
+import { BAD_INPUT, BadInput, DONE, NO, toldOf } from "../terminal/bad-input.js";
+import { counted, visible, wrap } from "../terminal/plain-words.js";
+import { coloursFor, widthOf } from "../terminal/terminal.js";
+import { type Context, withExamples } from "./context.js";
 
 export function addScenario(program: Command, context: Context): void {
   const command = program

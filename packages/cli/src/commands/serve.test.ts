@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerSchema, type Method, requests, results } from "../serve-schema.js";
-import { type Limits, ServeSession, usualLimits } from "../serve-session.js";
+import { answerSchema, type Method, requests, results } from "../serve/serve-schema.js";
+import { type Limits, ServeSession, usualLimits } from "../serve/serve-session.js";
 import { gameModule as bramble } from "../testing/bramble-module.js";
 import { kibitz } from "../testing/fake-terminal.js";
 import { realKibitz } from "../testing/real-binary.js";

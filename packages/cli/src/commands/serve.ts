@@ -2,12 +2,12 @@
 
 import { LineReader } from "@kibitz/lab";
 import type { Command } from "commander";
-import { BadInput } from "../bad-input.js";
-import { type Context, withExamples } from "../context.js";
-import { findGame } from "../games.js";
-import { serveJsonSchema } from "../serve-schema.js";
-import { ServeSession } from "../serve-session.js";
-import type { Output, Terminal } from "../terminal.js";
+import { findGame } from "../games/games.js";
+import { serveJsonSchema } from "../serve/serve-schema.js";
+import { ServeSession } from "../serve/serve-session.js";
+import { BadInput } from "../terminal/bad-input.js";
+import type { Output, Terminal } from "../terminal/terminal.js";
+import { type Context, withExamples } from "./context.js";
 
 interface ServeOptions {
   readonly stdio?: true;

@@ -14,16 +14,16 @@ import {
   usualSequential,
 } from "@kibitz/lab";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { BAD_INPUT, BadInput, DONE } from "../bad-input.js";
-import { type Context, collect, oneOf, seedText, wholeNumber, withExamples } from "../context.js";
-import { findGame, lacks } from "../games.js";
-import { visible } from "../plain-words.js";
-import { progressBar } from "../progress.js";
-import { seatedAt } from "../seats.js";
-import { typedSettings } from "../settings.js";
-import { seriesCharts } from "../sim-series.js";
-import { simTables } from "../sim-table.js";
-import { coloursFor, print, widthOf } from "../terminal.js";
+import { findGame, lacks } from "../games/games.js";
+import { seatedAt } from "../games/seats.js";
+import { typedSettings } from "../games/settings.js";
+import { seriesCharts } from "../show/sim-series.js";
+import { simTables } from "../show/sim-table.js";
+import { BAD_INPUT, BadInput, DONE } from "../terminal/bad-input.js";
+import { visible } from "../terminal/plain-words.js";
+import { progressBar } from "../terminal/progress.js";
+import { coloursFor, print, widthOf } from "../terminal/terminal.js";
+import { type Context, collect, oneOf, seedText, wholeNumber, withExamples } from "./context.js";
 
 /** With quick pilots well under a second, and an interval of about ±2 %. */
 const GAMES = 2_000;

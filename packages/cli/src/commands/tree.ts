@@ -15,17 +15,17 @@ import {
   triesAll,
 } from "@kibitz/tree";
 import { type Command, Option } from "commander";
-import { BAD_INPUT, BadInput } from "../bad-input.js";
-import { type Context, collect, oneOf, wholeNumber, withExamples } from "../context.js";
-import { readFind } from "../find-positions.js";
-import { findGame, lacks } from "../games.js";
-import { counted } from "../plain-words.js";
-import { progressLine } from "../progress.js";
-import { sayPath } from "../say-path.js";
-import { positionIn } from "../scenario-run.js";
-import { print } from "../terminal.js";
-import { mustBeNew, readTree, type TreeFile, type TreeSettings, writeTree } from "../tree-file.js";
-import { type PictureKind, pictureKinds, pictureOf } from "../tree-picture.js";
+import { findGame, lacks } from "../games/games.js";
+import { positionIn } from "../scenario/scenario-run.js";
+import { BAD_INPUT, BadInput } from "../terminal/bad-input.js";
+import { counted } from "../terminal/plain-words.js";
+import { progressLine } from "../terminal/progress.js";
+import { sayPath } from "../terminal/say-path.js";
+import { print } from "../terminal/terminal.js";
+import { readFind } from "../tree/find-positions.js";
+import { mustBeNew, readTree, type TreeFile, type TreeSettings, writeTree } from "../tree/tree-file.js";
+import { type PictureKind, pictureKinds, pictureOf } from "../tree/tree-picture.js";
+import { type Context, collect, oneOf, wholeNumber, withExamples } from "./context.js";
 
 const tries: Readonly<Record<string, Tries>> = { all: triesAll, efficient, first: firstOption };
 

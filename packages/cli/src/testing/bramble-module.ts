@@ -2,7 +2,7 @@
 
 import { type GameModule, randomPilot } from "@kibitz/kernel";
 import { bramble } from "@kibitz/kernel/testing";
-import type { KnownGame } from "../games.js";
+import type { KnownGame } from "../games/games.js";
 
 export const gameModule: GameModule = {
   definition: bramble,

@@ -1,9 +1,9 @@
 // A terminal for tests: what was typed goes in, what was printed comes out.
 
 import { Readable } from "node:stream";
-import { type Games, type KnownGame, games as realGames } from "../games.js";
+import { type Games, type KnownGame, games as realGames } from "../games/games.js";
 import { run } from "../run.js";
-import type { Terminal } from "../terminal.js";
+import type { Terminal } from "../terminal/terminal.js";
 import { brambleGame } from "./bramble-module.js";
 
 export interface Outcome {

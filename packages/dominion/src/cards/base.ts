@@ -41,6 +41,36 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
+import { type CardSet, card } from "../table/declaration.js";
+import {
+  costingUpTo,
+  emptyPiles,
+  isAction,
+  isTreasure,
+  isVictory,
+  nameOf,
+  namesTreasure,
+  timesPlayed,
+} from "../table/position.js";
+import {
+  beUnaffected,
+  coins,
+  discard,
+  discardAll,
+  draw,
+  gain,
+  gainCard,
+  gainTo,
+  lookAt,
+  notePlay,
+  play,
+  playFrom,
+  putInHand,
+  refill,
+  revealTop,
+  trash,
+  trashAll,
+} from "../verbs/verbs.js";
 import {
   aside,
   deck,
@@ -63,37 +93,7 @@ import {
   tradeIn,
   trashFor,
   yesNo,
-} from "../card-words.js";
-import { type CardSet, card } from "../declaration.js";
-import {
-  costingUpTo,
-  emptyPiles,
-  isAction,
-  isTreasure,
-  isVictory,
-  nameOf,
-  namesTreasure,
-  timesPlayed,
-} from "../position.js";
-import {
-  beUnaffected,
-  coins,
-  discard,
-  discardAll,
-  draw,
-  gain,
-  gainCard,
-  gainTo,
-  lookAt,
-  notePlay,
-  play,
-  playFrom,
-  putInHand,
-  refill,
-  revealTop,
-  trash,
-  trashAll,
-} from "../verbs.js";
+} from "./card-words.js";
 
 /** A Treasure of the hand becomes one costing up to 3 more, in hand. */
 export const refine = (how: Count<"one">, whichToTrash: string, whichToGain: string) =>

@@ -1,6 +1,6 @@
 // The cards of every game.
 
-import { type CardSet, card } from "../declaration.js";
+import { type CardSet, card } from "../table/declaration.js";
 
 export const basics = {
   copper: card({ cost: 0, types: ["treasure"], text: "+1 Coin.", worth: 1 }),

@@ -20,11 +20,11 @@ import {
   whenever,
   you,
 } from "@kibitz/kernel";
-import { gainOneOf, hand, pairs, tradeIn } from "../card-words.js";
-import { type CardSet, card } from "../declaration.js";
-import { activePlayer, costingExactly, costOf } from "../position.js";
-import { pay, trash } from "../verbs.js";
+import { type CardSet, card } from "../table/declaration.js";
+import { activePlayer, costingExactly, costOf } from "../table/position.js";
+import { pay, trash } from "../verbs/verbs.js";
 import { base, playTwice, refine, sellCopper } from "./base.js";
+import { gainOneOf, hand, pairs, tradeIn } from "./card-words.js";
 import { haggle, hinterlands } from "./hinterlands.js";
 import { intrigue, passCards } from "./intrigue.js";
 

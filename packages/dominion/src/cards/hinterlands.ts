@@ -42,29 +42,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import {
-  choice,
-  deck,
-  discardDownTo,
-  discardFromHand,
-  discardTheRest,
-  eachOther,
-  eachVictim,
-  gainOneOf,
-  gains,
-  hand,
-  handSize,
-  list,
-  lists,
-  pairs,
-  putBack,
-  restInAnyOrder,
-  revealHand,
-  takeFromVictims,
-  tradeIn,
-  yesNo,
-} from "../card-words.js";
-import { type CardSet, card } from "../declaration.js";
+import { type CardSet, card } from "../table/declaration.js";
 import {
   actionsGained,
   activePlayer,
@@ -81,7 +59,7 @@ import {
   priceOf,
   shelter,
   timesPlayed,
-} from "../position.js";
+} from "../table/position.js";
 import {
   actions,
   buys,
@@ -104,7 +82,29 @@ import {
   revealTop,
   trash,
   trashAll,
-} from "../verbs.js";
+} from "../verbs/verbs.js";
+import {
+  choice,
+  deck,
+  discardDownTo,
+  discardFromHand,
+  discardTheRest,
+  eachOther,
+  eachVictim,
+  gainOneOf,
+  gains,
+  hand,
+  handSize,
+  list,
+  lists,
+  pairs,
+  putBack,
+  restInAnyOrder,
+  revealHand,
+  takeFromVictims,
+  tradeIn,
+  yesNo,
+} from "./card-words.js";
 
 /** What costs less than the card that says so. */
 const cheaper = costingUpTo(minus(priceOf(self), 1));

@@ -51,28 +51,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import {
-  aside,
-  choice,
-  deck,
-  digFor,
-  discardFromHand,
-  eachVictim,
-  gainOneOf,
-  gains,
-  hand,
-  handSize,
-  list,
-  named,
-  pairs,
-  putBack,
-  restInAnyOrder,
-  revealHand,
-  tradeIn,
-  trashFor,
-  yesNo,
-} from "../card-words.js";
-import { type CardSet, card } from "../declaration.js";
+import { type CardSet, card } from "../table/declaration.js";
 import {
   actionsPlayed,
   costingExactly,
@@ -89,7 +68,7 @@ import {
   priceOf,
   supply,
   typesOf,
-} from "../position.js";
+} from "../table/position.js";
 import {
   actions,
   announce,
@@ -110,7 +89,28 @@ import {
   trash,
   trashAll,
   trashFromSupply,
-} from "../verbs.js";
+} from "../verbs/verbs.js";
+import {
+  aside,
+  choice,
+  deck,
+  digFor,
+  discardFromHand,
+  eachVictim,
+  gainOneOf,
+  gains,
+  hand,
+  handSize,
+  list,
+  named,
+  pairs,
+  putBack,
+  restInAnyOrder,
+  revealHand,
+  tradeIn,
+  trashFor,
+  yesNo,
+} from "./card-words.js";
 
 const places = range(1, plus(sizeOf(deck), 1));
 const newHand = [note(hand, cards => discardAll(cards)), draw(4)];

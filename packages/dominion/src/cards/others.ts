@@ -16,10 +16,10 @@ import {
   those,
   times,
 } from "@kibitz/kernel";
-import { aside, digFor, gainOneOf, hand, list, named, trashFor } from "../card-words.js";
-import { type CardSet, card } from "../declaration.js";
-import { costingUpTo, isVictory, nameOf, namesVictory } from "../position.js";
-import { announce, discardAll, draw } from "../verbs.js";
+import { type CardSet, card } from "../table/declaration.js";
+import { costingUpTo, isVictory, nameOf, namesVictory } from "../table/position.js";
+import { announce, discardAll, draw } from "../verbs/verbs.js";
+import { aside, digFor, gainOneOf, hand, list, named, trashFor } from "./card-words.js";
 
 export const others = {
   pasture: card({

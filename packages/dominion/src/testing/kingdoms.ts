@@ -1,7 +1,7 @@
 // Kingdoms that are dealt, for games in which all cards turn up.
 
 import { randomBelow, type Setup, seedRandom } from "@kibitz/kernel";
-import { kingdomNames } from "../pool.js";
+import { kingdomNames } from "../cards/pool.js";
 
 /** All kingdom cards, dealt into kingdoms of so many. */
 export function kingdomsOf(size: number, seed: number): readonly (readonly string[])[] {

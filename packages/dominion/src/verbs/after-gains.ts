@@ -24,7 +24,7 @@ import {
   type Value,
   when,
 } from "@kibitz/kernel";
-import { factsOf } from "../facts.js";
+import { factsOf } from "../table/facts.js";
 import {
   activePlayer,
   gainedCard,
@@ -36,9 +36,9 @@ import {
   nameOf,
   reactsToOthersGain,
   reactsToOwnGain,
-} from "../position.js";
-import { atomic, HOLDS_OTHERS_GAIN_REACTIONS, HOLDS_OWN_GAIN_REACTIONS, question } from "../tables.js";
-import { turnQuestions } from "../turn-questions.js";
+} from "../table/position.js";
+import { atomic, HOLDS_OTHERS_GAIN_REACTIONS, HOLDS_OWN_GAIN_REACTIONS, question } from "../table/tables.js";
+import { turnQuestions } from "../table/turn-questions.js";
 import { askAgain, setGoing } from "./asking-again.js";
 import { dueFor, dueForDoer, settle } from "./triggers.js";
 

@@ -1,8 +1,8 @@
 // Somebody may go on with cards in hand, one after the other, until they say nothing.
 
 import { and, during, type Instr, moreThan, sizeOf, type Value, zone } from "@kibitz/kernel";
-import { isGoing } from "../position.js";
-import { atomic } from "../tables.js";
+import { isGoing } from "../table/position.js";
+import { atomic } from "../table/tables.js";
 
 /** Whether they are asked again. */
 export const setGoing = atomic(

@@ -16,9 +16,9 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
-import { mightHold, reactsToAttack } from "../position.js";
-import { atomic, HOLDS_ATTACK_REACTIONS } from "../tables.js";
-import { turnQuestions } from "../turn-questions.js";
+import { mightHold, reactsToAttack } from "../table/position.js";
+import { atomic, HOLDS_ATTACK_REACTIONS } from "../table/tables.js";
+import { turnQuestions } from "../table/turn-questions.js";
 import { askAgain, setGoing } from "./asking-again.js";
 
 /** The attack being played does not befall these. */

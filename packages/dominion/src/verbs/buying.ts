@@ -1,8 +1,8 @@
 // A card is paid for and gained. What goes off on buying it is done in between.
 
 import { verb } from "@kibitz/kernel";
-import { activePlayer, costNow } from "../position.js";
-import { atomic } from "../tables.js";
+import { activePlayer, costNow } from "../table/position.js";
+import { atomic } from "../table/tables.js";
 import { gain } from "./gaining.js";
 import { setOff, settleAll } from "./triggers.js";
 

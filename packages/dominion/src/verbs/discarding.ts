@@ -16,7 +16,7 @@ import {
   when,
   zone,
 } from "@kibitz/kernel";
-import { reactsToDiscard } from "../position.js";
+import { reactsToDiscard } from "../table/position.js";
 
 export const discardOf = (player: Value<"player">) => zone("discard", player);
 

@@ -30,10 +30,10 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { isWatched } from "../position.js";
-import { isQuiet } from "../quiet.js";
-import { soMany } from "../so-many.js";
-import { atomic, type DominionMachine, deckZone, discardZone, handZone, shortcut } from "../tables.js";
+import { isWatched } from "../table/position.js";
+import { isQuiet } from "../table/quiet.js";
+import { soMany } from "../table/so-many.js";
+import { atomic, type DominionMachine, deckZone, discardZone, handZone, shortcut } from "../table/tables.js";
 import { discardOf } from "./discarding.js";
 import { noteHeld } from "./holding.js";
 

@@ -21,10 +21,10 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { ACTION, factsOf } from "../facts.js";
-import { gainedInstead, isBuying, isInSupply, mightHold, reactsToWouldGain } from "../position.js";
-import { atomic, type DominionMachine, HOLDS_WOULD_GAIN_REACTIONS, handZone } from "../tables.js";
-import { turnQuestions } from "../turn-questions.js";
+import { ACTION, factsOf } from "../table/facts.js";
+import { gainedInstead, isBuying, isInSupply, mightHold, reactsToWouldGain } from "../table/position.js";
+import { atomic, type DominionMachine, HOLDS_WOULD_GAIN_REACTIONS, handZone } from "../table/tables.js";
+import { turnQuestions } from "../table/turn-questions.js";
 import { afterGain } from "./after-gains.js";
 import { discardOf } from "./discarding.js";
 import { countHeld } from "./holding.js";

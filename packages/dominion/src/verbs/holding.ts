@@ -1,7 +1,7 @@
 // Cards come to the hand by other ways than drawing.
 
 import { isSomething, macro, move, TOP, when, you, zone } from "@kibitz/kernel";
-import { atomic, type DominionMachine } from "../tables.js";
+import { atomic, type DominionMachine } from "../table/tables.js";
 
 /** For statistics: whoever's turn it is holds one card more. */
 export function countHeld(m: DominionMachine, player: number): void {

@@ -1,7 +1,7 @@
 // A card is named, for everybody to hear.
 
 import { you } from "@kibitz/kernel";
-import { atomic } from "../tables.js";
+import { atomic } from "../table/tables.js";
 
 export const announce = atomic(
   "announce",

@@ -1,8 +1,8 @@
 // Cards come from their piles, go back to them, and change hands.
 
 import { createCard, destroyCard, isCurrent, referenceTo, rowOf, you } from "@kibitz/kernel";
-import { factsOf } from "../facts.js";
-import { atomic, type DominionMachine, deckZone, discardZone, question } from "../tables.js";
+import { factsOf } from "../table/facts.js";
+import { atomic, type DominionMachine, deckZone, discardZone, question } from "../table/tables.js";
 
 /** Some cards go onto the deck when they would be gained to the discard pile. */
 const landing = (m: DominionMachine, player: number, name: number, to: number): number =>

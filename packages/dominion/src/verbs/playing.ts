@@ -18,9 +18,9 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { ACTION, factsOf } from "../facts.js";
-import { isAttack, isTreasure, nameOf, shelter, worth } from "../position.js";
-import { atomic } from "../tables.js";
+import { ACTION, factsOf } from "../table/facts.js";
+import { isAttack, isTreasure, nameOf, shelter, worth } from "../table/position.js";
+import { atomic } from "../table/tables.js";
 import { answerAttack, setShelter } from "./attacks.js";
 import { setOff, settleAll } from "./triggers.js";
 import { coins } from "./turn-numbers.js";

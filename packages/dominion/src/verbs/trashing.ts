@@ -18,7 +18,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { reactsToTrash } from "../position.js";
+import { reactsToTrash } from "../table/position.js";
 import { take } from "./piles.js";
 
 export const trash = verb(

@@ -27,9 +27,9 @@ import {
   waiting,
   when,
 } from "@kibitz/kernel";
-import { activePlayer } from "../position.js";
-import { question } from "../tables.js";
-import { turnQuestions } from "../turn-questions.js";
+import { activePlayer } from "../table/position.js";
+import { question } from "../table/tables.js";
+import { turnQuestions } from "../table/turn-questions.js";
 
 /** Belongs to nobody: what goes off because of the kingdom itself. */
 const NOBODY = 0;

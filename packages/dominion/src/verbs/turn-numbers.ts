@@ -1,8 +1,8 @@
 // What a turn has: actions, buys, coins, and what holds until it ends.
 
 import { you } from "@kibitz/kernel";
-import { isPlain, soMany } from "../so-many.js";
-import { atomic } from "../tables.js";
+import { isPlain, soMany } from "../table/so-many.js";
+import { atomic } from "../table/tables.js";
 
 const sayPlus =
   (one: string) =>

@@ -1,8 +1,8 @@
 // Turns and their phases begin and end.
 
 import { moveAllTo, showTops } from "@kibitz/kernel";
-import { ACTION, factsOf } from "../facts.js";
-import { ACTION_PHASE, atomic, type DominionMachine, discardZone, handZone, inPlayZone } from "../tables.js";
+import { ACTION, factsOf } from "../table/facts.js";
+import { ACTION_PHASE, atomic, type DominionMachine, discardZone, handZone, inPlayZone } from "../table/tables.js";
 
 export const setPhase = atomic(
   "setPhase",

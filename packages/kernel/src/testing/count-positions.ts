@@ -1,8 +1,8 @@
 // Counted positions: how many distinct ones there are so many decisions deep. Chess calls it perft.
 
-import { distinctAnswers, outcomesOf, playersOwing, takeAnswer } from "../decisions.js";
-import { identityOf, identityText } from "../identity.js";
-import { Machine } from "../machine.js";
+import { identityOf, identityText } from "../identity/identity.js";
+import { Machine } from "../machine/machine.js";
+import { distinctAnswers, outcomesOf, playersOwing, takeAnswer } from "../players/decisions.js";
 
 /** The number of distinct positions at each depth, the start included. Chance is asked for, so all of it counts. */
 export function countPositions(start: Machine, depth: number): number[] {

@@ -1,16 +1,16 @@
 // Cards written at random out of words that fit where they stand, and matches with them that must do no harm.
 
-import { differences } from "../compare.js";
-import { readContextOf } from "../custom-texts.js";
-import type { GameDefinition } from "../game.js";
-import type { Machine } from "../machine.js";
-import type { Match } from "../match.js";
-import type { Json } from "../outside-data.js";
-import { Eyes, randomPilot } from "../pilots.js";
-import { rowsOf } from "../rows.js";
-import { loadMatch, saveMatch } from "../save.js";
-import type { ParamType, Word } from "../words.js";
-import { cardsIn } from "../zones.js";
+import { differences } from "../identity/compare.js";
+import type { Json } from "../input/outside-data.js";
+import type { GameDefinition } from "../machine/game.js";
+import type { Machine } from "../machine/machine.js";
+import { readContextOf } from "../match/custom-texts.js";
+import type { Match } from "../match/match.js";
+import { loadMatch, saveMatch } from "../match/save.js";
+import { Eyes, randomPilot } from "../players/pilots.js";
+import { rowsOf } from "../position/rows.js";
+import { cardsIn } from "../position/zones.js";
+import type { ParamType, Word } from "../program/words.js";
 
 /** What an author cannot find out from the words of a game. */
 export interface Hints {

@@ -2,20 +2,20 @@
 // the same views, the same events and the same stops. Two positions look the same when hidden cards are exchanged, or
 // came to a hand in another order.
 
-import { decisionOf } from "../asked.js";
-import { optionsOf, playersOwing, refusalOf, takeAnswer } from "../decisions.js";
-import { type Event, eventFor } from "../events.js";
-import { forEachValue, unpack } from "../heap.js";
-import { relistenAll } from "../listeners.js";
-import { forgetLoops } from "../loops.js";
-import { Machine } from "../machine.js";
-import { Eyes, randomPilot } from "../pilots.js";
-import { randomBelow, seedRandom } from "../random.js";
-import { referenceTo, rowsOf } from "../rows.js";
-import type { State } from "../state.js";
-import { incarnationOf, isReference, packRef, rowOf, tagOf } from "../values.js";
-import { knowsCard, viewOrder, viewSnapshot } from "../view.js";
-import { cardsIn } from "../zones.js";
+import { relistenAll } from "../effects/listeners.js";
+import { Machine } from "../machine/machine.js";
+import { decisionOf } from "../players/asked.js";
+import { optionsOf, playersOwing, refusalOf, takeAnswer } from "../players/decisions.js";
+import { type Event, eventFor } from "../players/events.js";
+import { forgetLoops } from "../players/loops.js";
+import { Eyes, randomPilot } from "../players/pilots.js";
+import { knowsCard, viewOrder, viewSnapshot } from "../players/view.js";
+import { forEachValue, unpack } from "../position/heap.js";
+import { randomBelow, seedRandom } from "../position/random.js";
+import { referenceTo, rowsOf } from "../position/rows.js";
+import type { State } from "../position/state.js";
+import { incarnationOf, isReference, packRef, rowOf, tagOf } from "../position/values.js";
+import { cardsIn } from "../position/zones.js";
 import { liesAlike } from "./lies-alike.js";
 
 export class LawBroken extends Error {}

@@ -1,8 +1,8 @@
 // Whether two positions lie in memory alike, but for the texts of some cards and for who listens to what. A view shows
 // neither who listens nor the text of a hidden card, so the views of such positions need not be made to be compared.
 
-import { bytesPerValue } from "../columns.js";
-import type { Block, State, Table } from "../state.js";
+import { bytesPerValue } from "../position/columns.js";
+import type { Block, State, Table } from "../position/state.js";
 
 /** Whatever follows from the texts, or numbers what does. */
 const followsFromTexts = ({ name: table }: Table, column: string): boolean =>

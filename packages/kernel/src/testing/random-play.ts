@@ -1,11 +1,11 @@
 // Random legal play, decision by decision.
 
-import { playersOwing, refusalOf, takeAnswer } from "../decisions.js";
-import type { GameDefinition, Setup } from "../game.js";
-import type { Machine, Rules } from "../machine.js";
-import { Eyes, randomPilot } from "../pilots.js";
-import type { Seed } from "../random.js";
-import { startMachine } from "../start.js";
+import type { GameDefinition, Setup } from "../machine/game.js";
+import type { Machine, Rules } from "../machine/machine.js";
+import { startMachine } from "../match/start.js";
+import { playersOwing, refusalOf, takeAnswer } from "../players/decisions.js";
+import { Eyes, randomPilot } from "../players/pilots.js";
+import type { Seed } from "../position/random.js";
 
 /** Longer than any game that ends. */
 const DECISIONS = 100_000;

@@ -1,8 +1,8 @@
 // Rulings as tests: a setting, what the players do, what is then true.
 
-import type { GameDefinition } from "../game.js";
-import type { Scenario, SeatEntry } from "../scenario.js";
-import { ScenarioRun } from "../scenario-run.js";
+import type { GameDefinition } from "../machine/game.js";
+import type { Scenario, SeatEntry } from "../scenario/scenario.js";
+import { ScenarioRun } from "../scenario/scenario-run.js";
 
 /** One player in a ruling: acts only through options, and is looked at. */
 export interface Actor {

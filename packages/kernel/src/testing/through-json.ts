@@ -1,11 +1,11 @@
 // A game whose cards have been written as JSON and read back.
 
-import { readContextOf } from "../custom-texts.js";
-import type { GameDefinition, Setup, TextDefinition } from "../game.js";
-import type { Json } from "../outside-data.js";
-import { termToJson } from "../program-json.js";
-import { abilityFromJson, programFromJson } from "../read-program.js";
-import { block, type Instr } from "../words.js";
+import type { Json } from "../input/outside-data.js";
+import { abilityFromJson, programFromJson } from "../language/read-program.js";
+import type { GameDefinition, Setup, TextDefinition } from "../machine/game.js";
+import { readContextOf } from "../match/custom-texts.js";
+import { termToJson } from "../program/program-json.js";
+import { block, type Instr } from "../program/words.js";
 
 /** The same game, every text of it having gone through JSON text. */
 export function throughJson(game: GameDefinition, setup: Setup): GameDefinition {

@@ -26,27 +26,12 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { ability, addsMana, tapFor } from "../abilities.js";
-import { target } from "../announcing-words.js";
-import { attack, attackers, block, blockers, isAttackingPlayer } from "../attacking-and-blocking.js";
-import { artifact, artifactCreature, asEnters, permanent } from "../card-words.js";
-import { attachedCreature, gains, gainsProtectionFrom, pump } from "../changes.js";
-import { is, isA, manaValue, power } from "../characteristics.js";
-import { choosesAName, hasChosenName } from "../choosing-names.js";
-import { whenEquippedHitsAPlayer } from "../combat-triggers.js";
-import { yours } from "../control.js";
-import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../cost-words.js";
-import { castCopyFreely, damage, entersAsCopy, exiledWithThis, exileWithThis } from "../effects.js";
-import { affinityFor } from "../keywords/affinity.js";
-import { equip } from "../keywords/equip.js";
-import { cannotBeBlockedBy } from "../keywords/evasion.js";
-import { battleCry } from "../keywords/exalted.js";
-import { modular } from "../keywords/modular.js";
-import { ward } from "../keywords/ward.js";
-import { activePlayer, attachedTo, isTapped } from "../questions.js";
-import { cannotActivate, cannotUseForMana } from "../silencing-words.js";
-import { spellsCostAtLeast, spellsCostMore, spellsThatCostMore } from "../spell-cost-words.js";
-import { atEachIf } from "../step-triggers.js";
+import { target } from "../casting/announcing-words.js";
+import { cannotActivate, cannotUseForMana } from "../casting/silencing-words.js";
+import { attachedCreature, gains, gainsProtectionFrom, pump } from "../characteristics/changes.js";
+import { is, isA, manaValue, power } from "../characteristics/characteristics.js";
+import { choosesAName, hasChosenName } from "../characteristics/choosing-names.js";
+import { activePlayer, attachedTo, isTapped } from "../characteristics/questions.js";
 import {
   anyTarget,
   creatures,
@@ -56,9 +41,22 @@ import {
   permanentsWhere,
   yourCreatures,
   yourPermanentsWhere,
-} from "../things.js";
-
-import { wheneverDies, whenThisEnters, whenThisGoesToGraveyard, whenYouCast } from "../triggers.js";
+} from "../characteristics/things.js";
+import { attack, attackers, block, blockers, isAttackingPlayer } from "../combat/attacking-and-blocking.js";
+import { castCopyFreely, damage, entersAsCopy, exiledWithThis, exileWithThis } from "../effects/effects.js";
+import { affinityFor } from "../keywords/affinity.js";
+import { equip } from "../keywords/equip.js";
+import { cannotBeBlockedBy } from "../keywords/evasion.js";
+import { battleCry } from "../keywords/exalted.js";
+import { modular } from "../keywords/modular.js";
+import { ward } from "../keywords/ward.js";
+import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../mana/cost-words.js";
+import { spellsCostAtLeast, spellsCostMore, spellsThatCostMore } from "../mana/spell-cost-words.js";
+import { yours } from "../printed/control.js";
+import { ability, addsMana, tapFor } from "../triggers/abilities.js";
+import { whenEquippedHitsAPlayer } from "../triggers/combat-triggers.js";
+import { atEachIf } from "../triggers/step-triggers.js";
+import { wheneverDies, whenThisEnters, whenThisGoesToGraveyard, whenYouCast } from "../triggers/triggers.js";
 import {
   attach,
   cannotLose,
@@ -73,7 +71,8 @@ import {
   putCounters,
   tap,
   untap,
-} from "../verbs.js";
+} from "../verbs/verbs.js";
+import { artifact, artifactCreature, asEnters, permanent } from "./card-words.js";
 
 const yourArtifacts = yourPermanentsWhere(card => is(card, "artifact"));
 const equipment = (cost: string, ...pieces: Parameters<typeof permanent>[2][number][]) =>

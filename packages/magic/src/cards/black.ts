@@ -25,32 +25,22 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { ability } from "../abilities.js";
-import { target, upToTargets } from "../announcing-words.js";
+import { target, upToTargets } from "../casting/announcing-words.js";
+import { gains, itself, pump } from "../characteristics/changes.js";
+import { is, isA, isColour, manaValue } from "../characteristics/characteristics.js";
+import { isKicked, isToken, lifeOf } from "../characteristics/questions.js";
 import {
-  additionalCost,
-  creature,
-  enchantment,
-  flashback,
-  instant,
-  kicker,
-  opening,
-  permanent,
-  protectionFrom,
-  sorcery,
-} from "../card-words.js";
-import { gains, itself, pump } from "../changes.js";
-import { is, isA, isColour, manaValue } from "../characteristics.js";
-import { BLACK } from "../colours.js";
-import {
-  whenThisAttacks,
-  whenThisAttacksUnblocked,
-  whenThisBlocksOrBecomesBlockedBy,
-  whenThisHitsACreature,
-} from "../combat-triggers.js";
-import { yours } from "../control.js";
-import { discardingACard, sacrificing } from "../cost-words.js";
-import { devotion } from "../devotion.js";
+  anOpponent,
+  anyPlayer,
+  creatures,
+  creaturesWhere,
+  inAnyGraveyard,
+  inYourGraveyard,
+  opponent,
+  yourCreatures,
+  yourPermanentsWhere,
+} from "../characteristics/things.js";
+import { devotion } from "../effects/devotion.js";
 import {
   damagePlayer,
   discardCards,
@@ -62,25 +52,23 @@ import {
   sacrificeCreature,
   scry,
   searchForAny,
-} from "../effects.js";
+} from "../effects/effects.js";
 import { dredge } from "../keywords/dredge.js";
 import { fear } from "../keywords/evasion.js";
 import { evoke } from "../keywords/evoke.js";
 import { undying } from "../keywords/persist.js";
 import { storm } from "../keywords/storm.js";
-import { isKicked, isToken, lifeOf } from "../questions.js";
-import { atEndOfCombat, atYour } from "../step-triggers.js";
+import { discardingACard, sacrificing } from "../mana/cost-words.js";
+import { BLACK } from "../printed/colours.js";
+import { yours } from "../printed/control.js";
+import { ability } from "../triggers/abilities.js";
 import {
-  anOpponent,
-  anyPlayer,
-  creatures,
-  creaturesWhere,
-  inAnyGraveyard,
-  inYourGraveyard,
-  opponent,
-  yourCreatures,
-  yourPermanentsWhere,
-} from "../things.js";
+  whenThisAttacks,
+  whenThisAttacksUnblocked,
+  whenThisBlocksOrBecomesBlockedBy,
+  whenThisHitsACreature,
+} from "../triggers/combat-triggers.js";
+import { atEndOfCombat, atYour } from "../triggers/step-triggers.js";
 import {
   wheneverDies,
   wheneverEnters,
@@ -89,7 +77,7 @@ import {
   whenThisDies,
   whenThisEnters,
   whenThisEntersIf,
-} from "../triggers.js";
+} from "../triggers/triggers.js";
 import {
   addMana,
   cannotLose,
@@ -106,7 +94,19 @@ import {
   mill,
   putCounters,
   returnToHand,
-} from "../verbs.js";
+} from "../verbs/verbs.js";
+import {
+  additionalCost,
+  creature,
+  enchantment,
+  flashback,
+  instant,
+  kicker,
+  opening,
+  permanent,
+  protectionFrom,
+  sorcery,
+} from "./card-words.js";
 
 const loses = (amount: number, gain: number) => [loseLife(opponent, amount), gainLife(you, gain)];
 

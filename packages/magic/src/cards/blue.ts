@@ -36,24 +36,8 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { ability, loyalty } from "../abilities.js";
-import { modes, target, targets, withX } from "../announcing-words.js";
-import { whenThisIsTargeted } from "../becoming-a-target.js";
-import {
-  additionalCost,
-  alternativeCost,
-  artifactCreature,
-  asEnters,
-  back,
-  creature,
-  flashback,
-  instant,
-  kicker,
-  legend,
-  permanent,
-  planeswalker,
-  sorcery,
-} from "../card-words.js";
+import { modes, target, targets, withX } from "../casting/announcing-words.js";
+import { copySpell, counter, counterSpellOrAbility, counterToHand } from "../casting/spells-on-the-stack.js";
 import {
   attachedCreature,
   controlledBy,
@@ -69,36 +53,9 @@ import {
   losesCreatureTypes,
   pump,
   switchesSize,
-} from "../changes.js";
-import { is, isA, isColour, manaValue } from "../characteristics.js";
-import { whenThisAttacksUnblocked } from "../combat-triggers.js";
-import { controller, theirs, yours } from "../control.js";
-import { exiling, payingLife, returning } from "../cost-words.js";
-import {
-  discardCards,
-  entersAsCopy,
-  gainUntilEndOfTurn,
-  lookAndKeepOne,
-  reorderTop,
-  sacrificeIfYours,
-  scry,
-  search,
-  toHandRevealed,
-  unlessPays,
-  untilEndOfTurn,
-} from "../effects.js";
-import { affinityFor } from "../keywords/affinity.js";
-import { cycling } from "../keywords/cycling.js";
-import { enchant } from "../keywords/equip.js";
-import { evoke } from "../keywords/evoke.js";
-import { prowess } from "../keywords/prowess.js";
-import { storm } from "../keywords/storm.js";
-import { transform } from "../keywords/transform.js";
-import { ward } from "../keywords/ward.js";
-import { isKicked, xOf } from "../questions.js";
-import { costsLessForEach } from "../spell-cost-words.js";
-import { copySpell, counter, counterSpellOrAbility, counterToHand } from "../spells-on-the-stack.js";
-import { atNextEndStep, atYour } from "../step-triggers.js";
+} from "../characteristics/changes.js";
+import { is, isA, isColour, manaValue } from "../characteristics/characteristics.js";
+import { isKicked, xOf } from "../characteristics/questions.js";
 import {
   abilitiesOnStack,
   anyPlayer,
@@ -117,10 +74,64 @@ import {
   yourCreatures,
   yourLands,
   yourPermanentsWhere,
-} from "../things.js";
-import { whenItIsSo, whenThisEnters, whenThisIsMilled } from "../triggers.js";
-import { takeExtraTurn } from "../turn-order.js";
-import { draw, drawCards, enter, exile, mill, returnToHand, shuffleLibrary, tap, untap, winGame } from "../verbs.js";
+} from "../characteristics/things.js";
+import {
+  discardCards,
+  entersAsCopy,
+  gainUntilEndOfTurn,
+  lookAndKeepOne,
+  reorderTop,
+  sacrificeIfYours,
+  scry,
+  search,
+  toHandRevealed,
+  unlessPays,
+  untilEndOfTurn,
+} from "../effects/effects.js";
+import { affinityFor } from "../keywords/affinity.js";
+import { cycling } from "../keywords/cycling.js";
+import { enchant } from "../keywords/equip.js";
+import { evoke } from "../keywords/evoke.js";
+import { prowess } from "../keywords/prowess.js";
+import { storm } from "../keywords/storm.js";
+import { transform } from "../keywords/transform.js";
+import { ward } from "../keywords/ward.js";
+import { exiling, payingLife, returning } from "../mana/cost-words.js";
+import { costsLessForEach } from "../mana/spell-cost-words.js";
+import { controller, theirs, yours } from "../printed/control.js";
+import { takeExtraTurn } from "../printed/turn-order.js";
+import { ability, loyalty } from "../triggers/abilities.js";
+import { whenThisIsTargeted } from "../triggers/becoming-a-target.js";
+import { whenThisAttacksUnblocked } from "../triggers/combat-triggers.js";
+import { atNextEndStep, atYour } from "../triggers/step-triggers.js";
+import { whenItIsSo, whenThisEnters, whenThisIsMilled } from "../triggers/triggers.js";
+import {
+  draw,
+  drawCards,
+  enter,
+  exile,
+  mill,
+  returnToHand,
+  shuffleLibrary,
+  tap,
+  untap,
+  winGame,
+} from "../verbs/verbs.js";
+import {
+  additionalCost,
+  alternativeCost,
+  artifactCreature,
+  asEnters,
+  back,
+  creature,
+  flashback,
+  instant,
+  kicker,
+  legend,
+  permanent,
+  planeswalker,
+  sorcery,
+} from "./card-words.js";
 
 const yourArtifacts = count(yourPermanentsWhere(card => is(card, "artifact")));
 

@@ -29,20 +29,23 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { ability, addsMana, tapFor } from "../abilities.js";
-import { target, withX } from "../announcing-words.js";
-import { back, beforeEnters, creature, enchantment, instant, legend, permanent, sorcery } from "../card-words.js";
-import { attachedCreature, gains, itself, pump } from "../changes.js";
-import { has, is, isA, isBasic, isColour, manaValue, plusOn, power } from "../characteristics.js";
+import { target, withX } from "../casting/announcing-words.js";
+import { attachedCreature, gains, itself, pump } from "../characteristics/changes.js";
+import { has, is, isA, isBasic, isColour, manaValue, plusOn, power } from "../characteristics/characteristics.js";
+import { attachedTo, lastTurnsSpells, xOf } from "../characteristics/questions.js";
 import {
-  exerts,
-  whenThisBecomesBlocked,
-  whenThisBecomesBlockedBy,
-  whenThisBlocksOrBecomesBlockedBy,
-} from "../combat-triggers.js";
-import { yours } from "../control.js";
-import { puttingCounters, removingCounters, tapping, tappingA } from "../cost-words.js";
-import { keepsMana, manaInPool } from "../devotion.js";
+  another,
+  cardTypesInGraveyards,
+  creatures,
+  creaturesWhere,
+  inYourGraveyard,
+  lands,
+  permanentsWhere,
+  yourCreatures,
+  yourPermanentsWhere,
+  yourself,
+} from "../characteristics/things.js";
+import { keepsMana, manaInPool } from "../effects/devotion.js";
 import {
   damage,
   damagePlayer,
@@ -56,30 +59,32 @@ import {
   sacrificeIfYours,
   search,
   toHandRevealed,
-} from "../effects.js";
+} from "../effects/effects.js";
 import { rampage } from "../keywords/bushido.js";
 import { dredge } from "../keywords/dredge.js";
 import { enchant } from "../keywords/equip.js";
 import { cannotBeBlockedBy } from "../keywords/evasion.js";
 import { undying } from "../keywords/persist.js";
 import { transform } from "../keywords/transform.js";
-import { attachedTo, lastTurnsSpells, xOf } from "../questions.js";
-import { yourSpellsThatCostMore } from "../spell-cost-words.js";
-import { atEachIf, atEndOfCombat } from "../step-triggers.js";
+import { puttingCounters, removingCounters, tapping, tappingA } from "../mana/cost-words.js";
+import { yourSpellsThatCostMore } from "../mana/spell-cost-words.js";
+import { wheneverTappedForMana } from "../mana/triggered-mana.js";
+import { yours } from "../printed/control.js";
+import { ability, addsMana, tapFor } from "../triggers/abilities.js";
 import {
-  another,
-  cardTypesInGraveyards,
-  creatures,
-  creaturesWhere,
-  inYourGraveyard,
-  lands,
-  permanentsWhere,
-  yourCreatures,
-  yourPermanentsWhere,
-  yourself,
-} from "../things.js";
-import { wheneverTappedForMana } from "../triggered-mana.js";
-import { whenItIsSo, whenThisEnters, whenThisGoesToGraveyard, whenThisLeaves, whenYouCast } from "../triggers.js";
+  exerts,
+  whenThisBecomesBlocked,
+  whenThisBecomesBlockedBy,
+  whenThisBlocksOrBecomesBlockedBy,
+} from "../triggers/combat-triggers.js";
+import { atEachIf, atEndOfCombat } from "../triggers/step-triggers.js";
+import {
+  whenItIsSo,
+  whenThisEnters,
+  whenThisGoesToGraveyard,
+  whenThisLeaves,
+  whenYouCast,
+} from "../triggers/triggers.js";
 import {
   createTokens,
   destroy,
@@ -93,7 +98,8 @@ import {
   putOnLibrary,
   returnToHand,
   untap,
-} from "../verbs.js";
+} from "../verbs/verbs.js";
+import { back, beforeEnters, creature, enchantment, instant, legend, permanent, sorcery } from "./card-words.js";
 
 const yourDefenders = count(creaturesWhere(card => and(has(card, "defender"), yours(card))));
 const yourElves = yourPermanentsWhere(card => isA(card, "Elf"));

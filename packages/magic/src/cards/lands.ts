@@ -1,18 +1,18 @@
 // Lands.
 
 import { always, anyOf, becomes, count, not, or, self, type TextDefinition, when, you } from "@kibitz/kernel";
-import { ability, addsMana, tapFor } from "../abilities.js";
-import { asEnters, basicLand, land, landOf, permanent } from "../card-words.js";
-import { gains, hasSize, isAlso, isAlsoA, isOfColour } from "../changes.js";
-import { isA, subtypeNamed } from "../characteristics.js";
-import { payingLife, sacrificeThis, sacrificing } from "../cost-words.js";
-import { devotion } from "../devotion.js";
-import { damagePlayer, mayPayLife, search, untilEndOfTurn } from "../effects.js";
+import { gains, hasSize, isAlso, isAlsoA, isOfColour } from "../characteristics/changes.js";
+import { isA, subtypeNamed } from "../characteristics/characteristics.js";
+import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../characteristics/things.js";
+import { devotion } from "../effects/devotion.js";
+import { damagePlayer, mayPayLife, search, untilEndOfTurn } from "../effects/effects.js";
 import { cycling } from "../keywords/cycling.js";
 import { transform } from "../keywords/transform.js";
-import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../things.js";
-import { whenThisIsTapped } from "../triggers.js";
-import { createTokens, enter, entersTapped, loseLife, sacrifice, untap } from "../verbs.js";
+import { payingLife, sacrificeThis, sacrificing } from "../mana/cost-words.js";
+import { ability, addsMana, tapFor } from "../triggers/abilities.js";
+import { whenThisIsTapped } from "../triggers/triggers.js";
+import { createTokens, enter, entersTapped, loseLife, sacrifice, untap } from "../verbs/verbs.js";
+import { asEnters, basicLand, land, landOf, permanent } from "./card-words.js";
 
 /** As it enters, 2 life are paid, or it is tapped. */
 const shockLand = (types: string): TextDefinition => landOf(types, asEnters(mayPayLife(2, entersTapped(self))));

@@ -20,33 +20,19 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
-import { ability, tapFor } from "../abilities.js";
-import { modes, target, withX } from "../announcing-words.js";
-import { asTarget, blockersOf } from "../attacking-and-blocking.js";
-import { asEnters, creature, enchantment, instant, legend, sorcery } from "../card-words.js";
-import { gains, hasSize, isAlsoA, losesCreatureTypes, losesSupertype, switchesSize } from "../changes.js";
-import { has, is, isA, manaValue, power } from "../characteristics.js";
-import { choosesAName, hasChosenName } from "../choosing-names.js";
-import { wheneverBecomesBlocked, whenThisBecomesBlocked } from "../combat-triggers.js";
-import { controller, yours } from "../control.js";
-import { sacrificeThis } from "../cost-words.js";
-import { theSpell } from "../costs.js";
+import { modes, target, withX } from "../casting/announcing-words.js";
+import { copySpell } from "../casting/spells-on-the-stack.js";
 import {
-  damage,
-  destroyAll,
-  destroyForGood,
-  discardCards,
-  gainUntilEndOfTurn,
-  pumpUntilEndOfTurn,
-  untilEndOfTurn,
-} from "../effects.js";
-
-import { cascade } from "../keywords/cascade.js";
-import { exalted } from "../keywords/exalted.js";
-import { persist } from "../keywords/persist.js";
-import { xOf } from "../questions.js";
-import { cannotCast, yourSpellsThatCostMore } from "../spell-cost-words.js";
-import { copySpell } from "../spells-on-the-stack.js";
+  gains,
+  hasSize,
+  isAlsoA,
+  losesCreatureTypes,
+  losesSupertype,
+  switchesSize,
+} from "../characteristics/changes.js";
+import { has, is, isA, manaValue, power } from "../characteristics/characteristics.js";
+import { choosesAName, hasChosenName } from "../characteristics/choosing-names.js";
+import { xOf } from "../characteristics/questions.js";
 import {
   anyPlayer,
   anyTarget,
@@ -61,10 +47,39 @@ import {
   spellsWhere,
   yourCreatures,
   yourPermanentsWhere,
-} from "../things.js";
-
-import { trigger, wheneverEnters, whenThisEnters } from "../triggers.js";
-import { addAnyMana, destroy, draw, drawCards, exile, gainLife, loseLife, returnToHand, sacrifice } from "../verbs.js";
+} from "../characteristics/things.js";
+import { asTarget, blockersOf } from "../combat/attacking-and-blocking.js";
+import {
+  damage,
+  destroyAll,
+  destroyForGood,
+  discardCards,
+  gainUntilEndOfTurn,
+  pumpUntilEndOfTurn,
+  untilEndOfTurn,
+} from "../effects/effects.js";
+import { cascade } from "../keywords/cascade.js";
+import { exalted } from "../keywords/exalted.js";
+import { persist } from "../keywords/persist.js";
+import { sacrificeThis } from "../mana/cost-words.js";
+import { theSpell } from "../mana/costs.js";
+import { cannotCast, yourSpellsThatCostMore } from "../mana/spell-cost-words.js";
+import { controller, yours } from "../printed/control.js";
+import { ability, tapFor } from "../triggers/abilities.js";
+import { wheneverBecomesBlocked, whenThisBecomesBlocked } from "../triggers/combat-triggers.js";
+import { trigger, wheneverEnters, whenThisEnters } from "../triggers/triggers.js";
+import {
+  addAnyMana,
+  destroy,
+  draw,
+  drawCards,
+  exile,
+  gainLife,
+  loseLife,
+  returnToHand,
+  sacrifice,
+} from "../verbs/verbs.js";
+import { asEnters, creature, enchantment, instant, legend, sorcery } from "./card-words.js";
 
 /** It becomes a creature of these types and of this size, for good. */
 const growsTo = (size: number, subtypes: readonly string[], ...more: readonly Part[]) =>

@@ -32,47 +32,11 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { ability, addsMana } from "../abilities.js";
-import { anyNumberOfTargets, givingUp, target, withX } from "../announcing-words.js";
-import {
-  alternativeCost,
-  creature,
-  enchantment,
-  flashback,
-  instant,
-  kicker,
-  legend,
-  permanent,
-  sorcery,
-  strive,
-} from "../card-words.js";
-import { attachedCreature, gains, isJustA, pump, switchesSize } from "../changes.js";
-import { is, isA, isBasic, isLegendary, manaValue, power } from "../characteristics.js";
-import { RED } from "../colours.js";
-import { exerts, wheneverAttacks, whenThisAttacks } from "../combat-triggers.js";
-import { controller, theirs, yours } from "../control.js";
-import { sacrificeThis, sacrificing, sacrificingA } from "../cost-words.js";
-import {
-  createCopy,
-  damage,
-  damageEvenly,
-  damageExiling,
-  damagePlayer,
-  discardCards,
-  gainControl,
-  gainUntilEndOfTurn,
-  pumpUntilEndOfTurn,
-  sacrificeIfYours,
-  untilEndOfTurn,
-} from "../effects.js";
-import { bushido, rampage } from "../keywords/bushido.js";
-import { enchant } from "../keywords/equip.js";
-import { evoke } from "../keywords/evoke.js";
-import { prowess } from "../keywords/prowess.js";
-import { storm } from "../keywords/storm.js";
-import { activePlayer, attachedTo, isKicked, xOf } from "../questions.js";
-import { copySpell } from "../spells-on-the-stack.js";
-import { atEach, atNextEndStep } from "../step-triggers.js";
+import { anyNumberOfTargets, givingUp, target, withX } from "../casting/announcing-words.js";
+import { copySpell } from "../casting/spells-on-the-stack.js";
+import { attachedCreature, gains, isJustA, pump, switchesSize } from "../characteristics/changes.js";
+import { is, isA, isBasic, isLegendary, manaValue, power } from "../characteristics/characteristics.js";
+import { activePlayer, attachedTo, isKicked, xOf } from "../characteristics/questions.js";
 import {
   another,
   anyTarget,
@@ -87,8 +51,32 @@ import {
   playerOrPlaneswalker,
   yourCreatures,
   yourPermanentsWhere,
-} from "../things.js";
-import { wheneverCast, whenItIsSo, whenThisEnters, whenYouCast } from "../triggers.js";
+} from "../characteristics/things.js";
+import {
+  createCopy,
+  damage,
+  damageEvenly,
+  damageExiling,
+  damagePlayer,
+  discardCards,
+  gainControl,
+  gainUntilEndOfTurn,
+  pumpUntilEndOfTurn,
+  sacrificeIfYours,
+  untilEndOfTurn,
+} from "../effects/effects.js";
+import { bushido, rampage } from "../keywords/bushido.js";
+import { enchant } from "../keywords/equip.js";
+import { evoke } from "../keywords/evoke.js";
+import { prowess } from "../keywords/prowess.js";
+import { storm } from "../keywords/storm.js";
+import { sacrificeThis, sacrificing, sacrificingA } from "../mana/cost-words.js";
+import { RED } from "../printed/colours.js";
+import { controller, theirs, yours } from "../printed/control.js";
+import { ability, addsMana } from "../triggers/abilities.js";
+import { exerts, wheneverAttacks, whenThisAttacks } from "../triggers/combat-triggers.js";
+import { atEach, atNextEndStep } from "../triggers/step-triggers.js";
+import { wheneverCast, whenItIsSo, whenThisEnters, whenYouCast } from "../triggers/triggers.js";
 import {
   addCombat,
   addMana,
@@ -101,7 +89,19 @@ import {
   gainLife,
   sacrifice,
   untap,
-} from "../verbs.js";
+} from "../verbs/verbs.js";
+import {
+  alternativeCost,
+  creature,
+  enchantment,
+  flashback,
+  instant,
+  kicker,
+  legend,
+  permanent,
+  sorcery,
+  strive,
+} from "./card-words.js";
 
 const yourGoblins = yourPermanentsWhere(card => isA(card, "Goblin"));
 const yourMountains = yourPermanentsWhere(card => isA(card, "Mountain"));

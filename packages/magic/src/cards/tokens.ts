@@ -1,10 +1,10 @@
 // Tokens, by what they are called; and what has no card of its own.
 
 import type { TextDefinition } from "@kibitz/kernel";
-import { addsMana } from "../abilities.js";
-import { token } from "../card-words.js";
-import { sacrificeThis } from "../cost-words.js";
 import { prowess } from "../keywords/prowess.js";
+import { sacrificeThis } from "../mana/cost-words.js";
+import { addsMana } from "../triggers/abilities.js";
+import { token } from "./card-words.js";
 
 export const tokens = {
   "1/1 Elf Warrior": token("Creature — Elf Warrior", ["green"], [1, 1]),

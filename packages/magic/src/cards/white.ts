@@ -29,21 +29,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { ability, loyalty } from "../abilities.js";
-import { modes, target } from "../announcing-words.js";
-import { attack, block, blockedBy, removeFromCombat } from "../attacking-and-blocking.js";
-import {
-  creature,
-  enchantment,
-  instant,
-  legend,
-  opening,
-  permanent,
-  planeswalker,
-  protectionFrom,
-  protectionFromSubtypes,
-  sorcery,
-} from "../card-words.js";
+import { modes, target } from "../casting/announcing-words.js";
 import {
   attachedCreature,
   blocksAnyNumber,
@@ -53,17 +39,22 @@ import {
   itself,
   losesAllAbilities,
   pump,
-} from "../changes.js";
-import { has, is, isA, isColour, manaValue, power, toughness, typeNamed } from "../characteristics.js";
+} from "../characteristics/changes.js";
+import { has, is, isA, isColour, manaValue, power, toughness, typeNamed } from "../characteristics/characteristics.js";
+import { attachedTo, isAttacking, isToken, lifeOf } from "../characteristics/questions.js";
 import {
-  exerts,
-  wheneverBecomesBlocked,
-  whenThisAttacksUnblocked,
-  whenThisBlocks,
-  whenThisBlocksACreature,
-} from "../combat-triggers.js";
-import { controller, theirs, yours } from "../control.js";
-import { sacrificeThis } from "../cost-words.js";
+  anyPlayer,
+  anyTarget,
+  creatures,
+  creaturesWhere,
+  enchantments,
+  nonland,
+  permanentsWhere,
+  yourCreatures,
+  yourOtherCreatures,
+  yourPermanentsWhere,
+} from "../characteristics/things.js";
+import { attack, block, blockedBy, removeFromCombat } from "../combat/attacking-and-blocking.js";
 import {
   damage,
   destroyAll,
@@ -82,25 +73,22 @@ import {
   search,
   toHandRevealed,
   untilEndOfTurn,
-} from "../effects.js";
+} from "../effects/effects.js";
 import { bushido } from "../keywords/bushido.js";
 import { enchant } from "../keywords/equip.js";
 import { prowess } from "../keywords/prowess.js";
-import { attachedTo, isAttacking, isToken, lifeOf } from "../questions.js";
-import { spellsThatCostMore } from "../spell-cost-words.js";
-import { atNextEndStep, atYourIf } from "../step-triggers.js";
+import { sacrificeThis } from "../mana/cost-words.js";
+import { spellsThatCostMore } from "../mana/spell-cost-words.js";
+import { controller, theirs, yours } from "../printed/control.js";
+import { ability, loyalty } from "../triggers/abilities.js";
 import {
-  anyPlayer,
-  anyTarget,
-  creatures,
-  creaturesWhere,
-  enchantments,
-  nonland,
-  permanentsWhere,
-  yourCreatures,
-  yourOtherCreatures,
-  yourPermanentsWhere,
-} from "../things.js";
+  exerts,
+  wheneverBecomesBlocked,
+  whenThisAttacksUnblocked,
+  whenThisBlocks,
+  whenThisBlocksACreature,
+} from "../triggers/combat-triggers.js";
+import { atNextEndStep, atYourIf } from "../triggers/step-triggers.js";
 import {
   trigger,
   wheneverDies,
@@ -110,7 +98,7 @@ import {
   whenThisEnters,
   whenThisLeaves,
   whenYouCast,
-} from "../triggers.js";
+} from "../triggers/triggers.js";
 import {
   createTokens,
   destroy,
@@ -125,7 +113,19 @@ import {
   putOnLibrary,
   untap,
   winGame,
-} from "../verbs.js";
+} from "../verbs/verbs.js";
+import {
+  creature,
+  enchantment,
+  instant,
+  legend,
+  opening,
+  permanent,
+  planeswalker,
+  protectionFrom,
+  protectionFromSubtypes,
+  sorcery,
+} from "./card-words.js";
 
 export const white = {
   "Ajani's Pridemate": creature("{1}{W}", "Cat Soldier", [2, 2], wheneverYouGainLife(putCounters(self, "plus", 1))),

@@ -27,13 +27,13 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { cast } from "../casting.js";
-import { couldCast } from "../playing-words.js";
-import { textOf, textOfToken } from "../questions.js";
-import { sayChanges } from "../say-changes.js";
-import { atomic } from "../tables.js";
-import { awaitsOthers, beginAsCopy, copyText, createTokens, entersAsThat } from "../verbs.js";
-import { FREELY } from "../ways.js";
+import { cast } from "../casting/casting.js";
+import { couldCast } from "../casting/playing-words.js";
+import { textOf, textOfToken } from "../characteristics/questions.js";
+import { sayChanges } from "../printed/say-changes.js";
+import { atomic } from "../printed/tables.js";
+import { FREELY } from "../printed/ways.js";
+import { awaitsOthers, beginAsCopy, copyText, createTokens, entersAsThat } from "../verbs/verbs.js";
 
 const exceptions = ["changes", { many: { node: "part" } }] as const;
 const sayExceptions = (said: Readonly<Record<string, string>>): string => {

@@ -1,8 +1,8 @@
 // Damage that effects deal (120).
 
 import { asCard, batch, count, dividedBy, each, letBe, macro, moreThan, self, type Value, when } from "@kibitz/kernel";
-import { asTarget } from "../attacking-and-blocking.js";
-import { dealDamage, exileIfItDies } from "../verbs.js";
+import { asTarget } from "../combat/attacking-and-blocking.js";
+import { dealDamage, exileIfItDies } from "../verbs/verbs.js";
 
 /** This deals damage, unless something else does. */
 export const damage = macro(

@@ -17,10 +17,10 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
-import { removeFromCombat } from "../attacking-and-blocking.js";
-import { yours } from "../control.js";
-import { yourCreatures } from "../things.js";
-import { destroy, removeDamage, sacrifice, tap } from "../verbs.js";
+import { yourCreatures } from "../characteristics/things.js";
+import { removeFromCombat } from "../combat/attacking-and-blocking.js";
+import { yours } from "../printed/control.js";
+import { destroy, removeDamage, sacrifice, tap } from "../verbs/verbs.js";
 
 const onCard = [["card", "card"]] as const;
 

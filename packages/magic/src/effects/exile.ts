@@ -18,11 +18,11 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
-import { exiledWith } from "../questions.js";
-import { atNextEndStep } from "../step-triggers.js";
-import { atomic } from "../tables.js";
-import { clean, enter, enterForOwners, exile } from "../verbs.js";
-import { EXILE, zoneKindOf } from "../zones.js";
+import { exiledWith } from "../characteristics/questions.js";
+import { atomic } from "../printed/tables.js";
+import { EXILE, zoneKindOf } from "../printed/zones.js";
+import { atNextEndStep } from "../triggers/step-triggers.js";
+import { clean, enter, enterForOwners, exile } from "../verbs/verbs.js";
 
 const onCard = [["card", "card"]] as const;
 

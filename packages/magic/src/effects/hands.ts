@@ -18,9 +18,9 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { sayFilter } from "../say-filter.js";
-import { asTest, type CardTest, testParam } from "../things.js";
-import { discard, enter } from "../verbs.js";
+import { asTest, type CardTest, testParam } from "../characteristics/things.js";
+import { sayFilter } from "../printed/say-filter.js";
+import { discard, enter } from "../verbs/verbs.js";
 
 const onCard = [["card", "card"]] as const;
 

@@ -1,10 +1,10 @@
 // Changes that last (611): until end of turn, or for good.
 
 import { affect, type Instr, instruction, macro, oneOf, type Value, you } from "@kibitz/kernel";
-import { controlledBy, gains, gainsProtectionFrom, pump } from "../changes.js";
-import { colourNames } from "../colours.js";
-import type { Keyword } from "../keywords.js";
-import { sayChanges } from "../say-changes.js";
+import { controlledBy, gains, gainsProtectionFrom, pump } from "../characteristics/changes.js";
+import { colourNames } from "../printed/colours.js";
+import type { Keyword } from "../printed/keywords.js";
+import { sayChanges } from "../printed/say-changes.js";
 
 type Amount = number | Value<"number">;
 

@@ -35,11 +35,11 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { isBasic } from "../characteristics.js";
-import { hasOption } from "../questions.js";
-import { plural, sayFilter } from "../say-filter.js";
-import { asTest, type CardTest, testParam } from "../things.js";
-import { enter } from "../verbs.js";
+import { isBasic } from "../characteristics/characteristics.js";
+import { hasOption } from "../characteristics/questions.js";
+import { asTest, type CardTest, testParam } from "../characteristics/things.js";
+import { plural, sayFilter } from "../printed/say-filter.js";
+import { enter } from "../verbs/verbs.js";
 
 type Amount = number | Value<"number">;
 

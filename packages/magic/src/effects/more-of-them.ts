@@ -1,11 +1,11 @@
 // More tokens and counters than there would be (614, 122.6).
 
 import { and, equals, happens, instead, macro, not, plus, proceed, same, times, you } from "@kibitz/kernel";
-import { is } from "../characteristics.js";
-import { yours } from "../control.js";
-import { counterKinds } from "../tables.js";
+import { is } from "../characteristics/characteristics.js";
+import { yours } from "../printed/control.js";
+import { counterKinds } from "../printed/tables.js";
 import { sayCounters } from "../verbs/life-and-counters.js";
-import { addCountersOf, createTokens } from "../verbs.js";
+import { addCountersOf, createTokens } from "../verbs/verbs.js";
 
 const doublesTokensWord = macro(
   "doublesTokens",

@@ -1,9 +1,9 @@
 // Effects that ask for mana or life (118.12).
 
 import { as, letBe, macro, may, tentative, when, you } from "@kibitz/kernel";
-import { payAbilityMana } from "../casting.js";
-import { canPayLife, payingLife } from "../cost-words.js";
-import { couldPay } from "../payment.js";
+import { payAbilityMana } from "../casting/casting.js";
+import { canPayLife, payingLife } from "../mana/cost-words.js";
+import { couldPay } from "../mana/payment.js";
 
 /** 118.12a: somebody may pay; if not, this happens, for whoever asks it. Asked only if it could be paid. */
 export const unlessPays = macro(

@@ -1,7 +1,7 @@
 // Affinity (702.41): costs less for each of these you control.
 
 import { macro } from "@kibitz/kernel";
-import { costsLessForEach } from "../spell-cost-words.js";
+import { costsLessForEach } from "../mana/spell-cost-words.js";
 
 export const affinityFor = macro(
   "affinityFor",

@@ -1,9 +1,9 @@
 // Bushido (702.45) and rampage (702.23).
 
 import { count, greater, letBe, macro, minus, self, times } from "@kibitz/kernel";
-import { blockersOf } from "../attacking-and-blocking.js";
-import { whenThisBecomesBlocked, whenThisBlocksOrBecomesBlocked } from "../combat-triggers.js";
-import { pumpUntilEndOfTurn } from "../effects.js";
+import { blockersOf } from "../combat/attacking-and-blocking.js";
+import { pumpUntilEndOfTurn } from "../effects/effects.js";
+import { whenThisBecomesBlocked, whenThisBlocksOrBecomesBlocked } from "../triggers/combat-triggers.js";
 
 export const bushido = macro(
   "bushido",

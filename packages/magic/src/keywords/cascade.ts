@@ -27,9 +27,9 @@ import {
   whenever,
   zone,
 } from "@kibitz/kernel";
-import { cast, castFreely } from "../casting.js";
-import { is, manaValue } from "../characteristics.js";
-import { couldCast } from "../playing-words.js";
+import { cast, castFreely } from "../casting/casting.js";
+import { couldCast } from "../casting/playing-words.js";
+import { is, manaValue } from "../characteristics/characteristics.js";
 
 const fits = (card: Value<"card">, limit: Value<"number">) =>
   and(not(is(card, "land")), lessThan(manaValue(card), limit));

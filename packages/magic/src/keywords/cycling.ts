@@ -1,9 +1,9 @@
 // Cycling (702.29).
 
 import { macro, you } from "@kibitz/kernel";
-import { ability } from "../abilities.js";
-import { discardThis } from "../cost-words.js";
-import { draw } from "../verbs.js";
+import { discardThis } from "../mana/cost-words.js";
+import { ability } from "../triggers/abilities.js";
+import { draw } from "../verbs/verbs.js";
 
 export const cycling = macro(
   "cycling",

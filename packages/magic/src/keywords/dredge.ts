@@ -15,7 +15,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { draw, mill, returnToHand } from "../verbs.js";
+import { draw, mill, returnToHand } from "../verbs/verbs.js";
 
 export const dredge = macro(
   "dredge",

@@ -1,11 +1,11 @@
 // Equip (702.6) and enchant (702.5): attaching to something that is targeted.
 
 import { macro, type Source, self } from "@kibitz/kernel";
-import { ability } from "../abilities.js";
-import { enchanting, target } from "../announcing-words.js";
-import { type Extra, resolving } from "../card-words.js";
-import { yourCreatures } from "../things.js";
-import { attach } from "../verbs.js";
+import { type Extra, resolving } from "../cards/card-words.js";
+import { enchanting, target } from "../casting/announcing-words.js";
+import { yourCreatures } from "../characteristics/things.js";
+import { ability } from "../triggers/abilities.js";
+import { attach } from "../verbs/verbs.js";
 
 export const equip = macro(
   "equip",

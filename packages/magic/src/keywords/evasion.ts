@@ -1,10 +1,10 @@
 // What a creature cannot be blocked by (509.1b); fear (702.36).
 
 import { type Ability, and, happens, macro, never, node, not, same, self } from "@kibitz/kernel";
-import { block } from "../attacking-and-blocking.js";
-import { is, isColour } from "../characteristics.js";
-import { plural, sayFilter } from "../say-filter.js";
-import { asCondition, asTest, type CardTest, testParam } from "../things.js";
+import { is, isColour } from "../characteristics/characteristics.js";
+import { asCondition, asTest, type CardTest, testParam } from "../characteristics/things.js";
+import { block } from "../combat/attacking-and-blocking.js";
+import { plural, sayFilter } from "../printed/say-filter.js";
 
 const cannotBeBlockedByWord = macro(
   "cannotBeBlockedBy",

@@ -1,13 +1,13 @@
 // Exalted (702.83) and battle cry (702.91).
 
 import { and, each, happens, macro, not, same, self, those, type Value } from "@kibitz/kernel";
-import { attack, attackingAlone } from "../attacking-and-blocking.js";
-import { whenThisAttacks } from "../combat-triggers.js";
-import { yours } from "../control.js";
-import { pumpUntilEndOfTurn } from "../effects.js";
-import { isAttacking } from "../questions.js";
-import { creatures } from "../things.js";
-import { trigger } from "../triggers.js";
+import { isAttacking } from "../characteristics/questions.js";
+import { creatures } from "../characteristics/things.js";
+import { attack, attackingAlone } from "../combat/attacking-and-blocking.js";
+import { pumpUntilEndOfTurn } from "../effects/effects.js";
+import { yours } from "../printed/control.js";
+import { whenThisAttacks } from "../triggers/combat-triggers.js";
+import { trigger } from "../triggers/triggers.js";
 
 const exaltedWord = macro(
   "exalted",

@@ -1,10 +1,10 @@
 // Persist (702.79) and undying (702.93): back from the graveyard, with a counter, if it had none of that kind (603.4).
 
 import { and, equals, isStill, macro, ownerOf, same, self, type Value, when } from "@kibitz/kernel";
-import { minusOn, plusOn } from "../characteristics.js";
-import type { CounterKind } from "../tables.js";
-import { diesPattern, triggerBack } from "../triggers.js";
-import { arrive, comeIn, putCounters } from "../verbs.js";
+import { minusOn, plusOn } from "../characteristics/characteristics.js";
+import type { CounterKind } from "../printed/tables.js";
+import { diesPattern, triggerBack } from "../triggers/triggers.js";
+import { arrive, comeIn, putCounters } from "../verbs/verbs.js";
 
 const returning = (name: string, counters: (card: Value<"card">) => Value<"number">, kind: CounterKind) =>
   macro(

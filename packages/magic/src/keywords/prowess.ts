@@ -1,9 +1,9 @@
 // Prowess (702.108).
 
 import { macro, not, self } from "@kibitz/kernel";
-import { is } from "../characteristics.js";
-import { pumpUntilEndOfTurn } from "../effects.js";
-import { whenYouCast } from "../triggers.js";
+import { is } from "../characteristics/characteristics.js";
+import { pumpUntilEndOfTurn } from "../effects/effects.js";
+import { whenYouCast } from "../triggers/triggers.js";
 
 const prowessWord = macro(
   "prowess",

@@ -1,9 +1,9 @@
 // Storm (702.40): when you cast it, copy it for each spell cast before it this turn.
 
 import { from, happens, letBe, macro, same, self, stack, whenever, you } from "@kibitz/kernel";
-import { cast } from "../casting.js";
-import { stormCount } from "../questions.js";
-import { copySpell } from "../spells-on-the-stack.js";
+import { cast } from "../casting/casting.js";
+import { copySpell } from "../casting/spells-on-the-stack.js";
+import { stormCount } from "../characteristics/questions.js";
 
 const stormWord = macro(
   "storm",

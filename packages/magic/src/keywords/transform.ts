@@ -1,9 +1,9 @@
 // Transforming double-faced permanents (701.27, 712).
 
 import { and, macro, not, when } from "@kibitz/kernel";
-import { isDoubleFaced } from "../questions.js";
-import { question } from "../tables.js";
-import { showFace, turnOver } from "../verbs.js";
+import { isDoubleFaced } from "../characteristics/questions.js";
+import { question } from "../printed/tables.js";
+import { showFace, turnOver } from "../verbs/verbs.js";
 
 /**
  * 701.27f: an ability of a permanent transforms it only if it has not transformed since that went on the stack, or, of a

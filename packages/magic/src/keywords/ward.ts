@@ -1,10 +1,10 @@
 // Ward (702.21): what an opponent targets it with is countered unless they pay.
 
 import { and, asCard, happens, macro, not, same, self, you } from "@kibitz/kernel";
-import { unlessPays } from "../effects.js";
-import { counterSpellOrAbility } from "../spells-on-the-stack.js";
-import { becomeTarget } from "../targeting.js";
-import { trigger } from "../triggers.js";
+import { counterSpellOrAbility } from "../casting/spells-on-the-stack.js";
+import { becomeTarget } from "../casting/targeting.js";
+import { unlessPays } from "../effects/effects.js";
+import { trigger } from "../triggers/triggers.js";
 
 export const ward = macro(
   "ward",

@@ -12,7 +12,7 @@ import {
   type Value,
   when,
 } from "@kibitz/kernel";
-import { faceUp, isDoubleFaced, textOf } from "../questions.js";
+import { faceUp, isDoubleFaced, textOf } from "../characteristics/questions.js";
 import { turnLike } from "./permanents.js";
 
 /** 712.8: it is what its face says, before whatever it is a copy of (712.9). */

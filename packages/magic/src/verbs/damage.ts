@@ -14,11 +14,11 @@ import {
   verb,
   when,
 } from "@kibitz/kernel";
-import { has, is, isType } from "../characteristics.js";
-import { controller, controllerRow } from "../control.js";
-import { isProtected } from "../protection.js";
-import { atomic } from "../tables.js";
-import { CREATURE, PLANESWALKER } from "../types.js";
+import { has, is, isType } from "../characteristics/characteristics.js";
+import { isProtected } from "../characteristics/protection.js";
+import { controller, controllerRow } from "../printed/control.js";
+import { atomic } from "../printed/tables.js";
+import { CREATURE, PLANESWALKER } from "../printed/types.js";
 import { addPoison, gainLife, loseLife, putCounters } from "./life-and-counters.js";
 
 const onCard = [["card", "card"]] as const;

@@ -39,11 +39,11 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { couldEnchant, wantsToEnchant } from "../attaching.js";
-import { hasKeyword } from "../characteristics.js";
-import { keywordBit } from "../keywords.js";
-import { isSpellCopy, isTapped, noCard, startingLoyalty, textOfToken } from "../questions.js";
-import { atomic, counterKinds, question } from "../tables.js";
+import { hasKeyword } from "../characteristics/characteristics.js";
+import { isSpellCopy, isTapped, noCard, startingLoyalty, textOfToken } from "../characteristics/questions.js";
+import { keywordBit } from "../printed/keywords.js";
+import { atomic, counterKinds, question } from "../printed/tables.js";
+import { couldEnchant, wantsToEnchant } from "./attaching.js";
 import { beginAsCopy } from "./becoming-copies.js";
 import { putCounters, sayCountersOn } from "./life-and-counters.js";
 import { attach } from "./permanents.js";

@@ -28,12 +28,12 @@ import {
   zone,
   zoneOf,
 } from "@kibitz/kernel";
-import { hasKeyword } from "../characteristics.js";
-import { controllerRow } from "../control.js";
-import { keywordBit } from "../keywords.js";
-import { isToken } from "../questions.js";
-import { atomic, type MagicMachine } from "../tables.js";
-import { BATTLEFIELD, STACK, zoneKindOf } from "../zones.js";
+import { hasKeyword } from "../characteristics/characteristics.js";
+import { isToken } from "../characteristics/questions.js";
+import { controllerRow } from "../printed/control.js";
+import { keywordBit } from "../printed/keywords.js";
+import { atomic, type MagicMachine } from "../printed/tables.js";
+import { BATTLEFIELD, STACK, zoneKindOf } from "../printed/zones.js";
 
 /** What is on an object and goes with it. */
 const objectColumns = [

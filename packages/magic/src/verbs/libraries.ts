@@ -15,8 +15,8 @@ import {
   when,
   zone,
 } from "@kibitz/kernel";
-import { DRAW } from "../steps.js";
-import { atomic } from "../tables.js";
+import { DRAW } from "../printed/steps.js";
+import { atomic } from "../printed/tables.js";
 
 const playerAndCount = [
   ["player", "player"],

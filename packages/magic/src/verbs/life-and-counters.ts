@@ -1,7 +1,7 @@
 // Life (119), poison and counters (122).
 
 import { closed, isCurrent, macro, rowOf, type VerbOptions } from "@kibitz/kernel";
-import { atomic, counterKinds } from "../tables.js";
+import { atomic, counterKinds } from "../printed/tables.js";
 
 const playerAndCount = [
   ["player", "player"],

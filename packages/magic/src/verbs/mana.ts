@@ -14,8 +14,8 @@ import {
   when,
   you,
 } from "@kibitz/kernel";
-import { ANY_COLOUR, colourLetters, coloursIn, KINDS_OF_MANA } from "../colours.js";
-import { atomic, poolsOf, poolWrites, question, verbIn } from "../tables.js";
+import { ANY_COLOUR, colourLetters, coloursIn, KINDS_OF_MANA } from "../printed/colours.js";
+import { atomic, poolsOf, poolWrites, question, verbIn } from "../printed/tables.js";
 import { tap } from "./permanents.js";
 
 const onCard = [["card", "card"]] as const;

@@ -29,12 +29,12 @@ import {
   waitingInBatch,
   when,
 } from "@kibitz/kernel";
-import { asking } from "../asking.js";
-import { hadKeyword } from "../characteristics.js";
-import { controllerRow } from "../control.js";
-import { keywordBit } from "../keywords.js";
-import { forPermanents } from "../sources-of-mana.js";
-import { atomic, type MagicMachine, question, verbIn } from "../tables.js";
+import { hadKeyword } from "../characteristics/characteristics.js";
+import { forPermanents } from "../mana/sources-of-mana.js";
+import { asking } from "../printed/asking.js";
+import { controllerRow } from "../printed/control.js";
+import { keywordBit } from "../printed/keywords.js";
+import { atomic, type MagicMachine, question, verbIn } from "../printed/tables.js";
 import { affectedBy, cannotDamage, dealDamage } from "./damage.js";
 
 const shieldIn = ({ s }: MagicMachine, target: number): number =>

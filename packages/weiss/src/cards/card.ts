@@ -1,8 +1,8 @@
 // How a card is written: printed facts and behaviour side by side.
 
 import { type Ability, always, from, more, type Part, type Program, type TextDefinition } from "@kibitz/kernel";
-import { stage } from "../characters.js";
-import type { Backup, CharacterFacts, ClimaxFacts, Colour, Cost, EventFacts, Icon } from "../facts.js";
+import { stage } from "../table/characters.js";
+import type { Backup, CharacterFacts, ClimaxFacts, Colour, Cost, EventFacts, Icon } from "../table/facts.js";
 
 export type CardSet = Readonly<Record<string, TextDefinition>>;
 

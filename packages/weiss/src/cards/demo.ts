@@ -50,11 +50,7 @@ import {
   onPlaced,
   onReversed,
   salvage,
-} from "../abilities.js";
-import { cost, hasTrait, isCharacter, isNamed, level, trait } from "../card-values.js";
-import { charactersIn, opponent, opposing, others, stage, withTrait } from "../characters.js";
-import { upTo } from "../counts.js";
-import { dealDamage } from "../damage.js";
+} from "../keywords/abilities.js";
 import { accelerate } from "../keywords/accelerate.js";
 import { alarm } from "../keywords/alarm.js";
 import { assist } from "../keywords/assist.js";
@@ -69,11 +65,15 @@ import { greatPerformance } from "../keywords/great-performance.js";
 import { memoryHolds } from "../keywords/memory.js";
 import { resonate } from "../keywords/resonate.js";
 import { shift } from "../keywords/shift.js";
-import { lookAtUpTo, restToWaitingRoom } from "../looking.js";
-import { noteAct } from "../play.js";
-import { battleOpponent, hostOf, phaseNow } from "../table-facts.js";
-import { names } from "../tables.js";
-import { draw, place, putUnderFaceDown, rest, reverse, stand, stockTop } from "../verbs.js";
+import { cost, hasTrait, isCharacter, isNamed, level, trait } from "../table/card-values.js";
+import { charactersIn, opponent, opposing, others, stage, withTrait } from "../table/characters.js";
+import { upTo } from "../table/counts.js";
+import { battleOpponent, hostOf, phaseNow } from "../table/table-facts.js";
+import { names } from "../table/tables.js";
+import { noteAct } from "../turn/play.js";
+import { dealDamage } from "../verbs/damage.js";
+import { lookAtUpTo, restToWaitingRoom } from "../verbs/looking.js";
+import { draw, place, putUnderFaceDown, rest, reverse, stand, stockTop } from "../verbs/verbs.js";
 import { type CardSet, powerAndSoul, printedIn, twoSoul } from "./card.js";
 import { alone, anyOwn, isOpponentsTurn, reverser, weakOpponent } from "./phrases.js";
 

@@ -36,10 +36,7 @@ import {
   onLeaving,
   onPlaced,
   salvage,
-} from "../abilities.js";
-import { isNamed, level } from "../card-values.js";
-import { charactersIn, opposing, others, stage, withTrait } from "../characters.js";
-import { upTo } from "../counts.js";
+} from "../keywords/abilities.js";
 import { assist, assistWith } from "../keywords/assist.js";
 import { backup } from "../keywords/backup.js";
 import { bond } from "../keywords/bond.js";
@@ -47,10 +44,13 @@ import { change } from "../keywords/change.js";
 import { cxCombo } from "../keywords/cx-combo.js";
 import { encoreForCharacter, encoreForClock } from "../keywords/encore.js";
 import { memoryHolds } from "../keywords/memory.js";
-import { noteAct, playClimax } from "../play.js";
-import { battleOpponent, isResting } from "../table-facts.js";
-import { names } from "../tables.js";
-import { reverse, stockTop } from "../verbs.js";
+import { isNamed, level } from "../table/card-values.js";
+import { charactersIn, opposing, others, stage, withTrait } from "../table/characters.js";
+import { upTo } from "../table/counts.js";
+import { battleOpponent, isResting } from "../table/table-facts.js";
+import { names } from "../table/tables.js";
+import { noteAct, playClimax } from "../turn/play.js";
+import { reverse, stockTop } from "../verbs/verbs.js";
 import { type CardSet, powerAndSoul, printedIn } from "./card.js";
 import { anyOwn, oneOfThese, reverser, stronger } from "./phrases.js";
 

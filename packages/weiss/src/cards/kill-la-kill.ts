@@ -18,18 +18,27 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { bonus, drawUpTo, mayPay, mayPayAndDiscard, onAttack, onPlaced, salvage, search } from "../abilities.js";
-import { hasTrait, isCharacter, position, trait } from "../card-values.js";
-import { charactersIn, others, withTrait } from "../characters.js";
-import { upTo } from "../counts.js";
+import {
+  bonus,
+  drawUpTo,
+  mayPay,
+  mayPayAndDiscard,
+  onAttack,
+  onPlaced,
+  salvage,
+  search,
+} from "../keywords/abilities.js";
 import { accelerate } from "../keywords/accelerate.js";
 import { assist } from "../keywords/assist.js";
 import { backup } from "../keywords/backup.js";
 import { cxCombo } from "../keywords/cx-combo.js";
 import { encoreForClock } from "../keywords/encore.js";
-import { playClimax } from "../play.js";
-import { names } from "../tables.js";
-import { draw } from "../verbs.js";
+import { hasTrait, isCharacter, position, trait } from "../table/card-values.js";
+import { charactersIn, others, withTrait } from "../table/characters.js";
+import { upTo } from "../table/counts.js";
+import { names } from "../table/tables.js";
+import { playClimax } from "../turn/play.js";
+import { draw } from "../verbs/verbs.js";
 import { type CardSet, powerAndSoul, printedIn, twoSoul } from "./card.js";
 import { drawAndStrengthen, isOpponentsTurn, oneOfThese, stronger } from "./phrases.js";
 

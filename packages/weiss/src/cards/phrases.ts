@@ -25,12 +25,12 @@ import {
   whenever,
   you,
 } from "@kibitz/kernel";
-import { bonus, onReversed } from "../abilities.js";
-import { level } from "../card-values.js";
-import { others, stage, withTrait } from "../characters.js";
-import { playClimax } from "../play.js";
-import { activePlayer, battleOpponent } from "../table-facts.js";
-import { draw, reverse } from "../verbs.js";
+import { bonus, onReversed } from "../keywords/abilities.js";
+import { level } from "../table/card-values.js";
+import { others, stage, withTrait } from "../table/characters.js";
+import { activePlayer, battleOpponent } from "../table/table-facts.js";
+import { playClimax } from "../turn/play.js";
+import { draw, reverse } from "../verbs/verbs.js";
 import type { ClimaxText } from "./card.js";
 
 export const alone: Source<"card"> = just(self);

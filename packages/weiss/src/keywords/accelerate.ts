@@ -1,9 +1,9 @@
 // Accelerate: at the start of the own climax phase a price, usually a card into the clock, for a bonus (W-11).
 
 import { macro, may, you } from "@kibitz/kernel";
-import { atStartOf } from "../abilities.js";
-import { names } from "../tables.js";
-import { clockTop } from "../verbs.js";
+import { names } from "../table/tables.js";
+import { clockTop } from "../verbs/verbs.js";
+import { atStartOf } from "./abilities.js";
 import type { Rulings } from "./ruling.js";
 
 export const accelerate = macro(

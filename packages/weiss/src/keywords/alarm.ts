@@ -1,8 +1,8 @@
 // Alarm: works while this card is the top card of the own clock (W-11).
 
 import { always, from, macro, self, those } from "@kibitz/kernel";
-import { atStartOf } from "../abilities.js";
-import { isOnTopOfClock } from "../table-facts.js";
+import { isOnTopOfClock } from "../table/table-facts.js";
+import { atStartOf } from "./abilities.js";
 import type { Rulings } from "./ruling.js";
 
 export const alarm = macro(

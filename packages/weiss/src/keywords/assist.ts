@@ -1,8 +1,8 @@
 // Assist: own characters in front of this card get a bonus (W-11, W-4.1(2)).
 
 import { always, have, macro, more, self, those } from "@kibitz/kernel";
-import { stage } from "../characters.js";
-import { isInFrontOf } from "../table-facts.js";
+import { stage } from "../table/characters.js";
+import { isInFrontOf } from "../table/table-facts.js";
 import type { Rulings } from "./ruling.js";
 
 const inFront = those(stage, it => isInFrontOf(it, self));

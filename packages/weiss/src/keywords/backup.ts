@@ -1,10 +1,10 @@
 // Backup: a counter from hand that strengthens a character being frontal attacked (W-11, W-8.3).
 
 import { choose, macro, one, type Program, same, those } from "@kibitz/kernel";
-import { bonus } from "../abilities.js";
-import { stage } from "../characters.js";
-import type { Backup } from "../facts.js";
-import { defender } from "../table-facts.js";
+import { stage } from "../table/characters.js";
+import type { Backup } from "../table/facts.js";
+import { defender } from "../table/table-facts.js";
+import { bonus } from "./abilities.js";
 import type { Rulings } from "./ruling.js";
 
 /** What a Backup does once its cost is paid. */

@@ -1,10 +1,10 @@
 // Bond: when this card is played, a card of a name may come back from the waiting room (W-11).
 
 import { and, happens, inZone, isZone, macro, same, self, those, whenever } from "@kibitz/kernel";
-import { mayPay, salvage } from "../abilities.js";
-import { isNamed } from "../card-values.js";
-import { names } from "../tables.js";
-import { place } from "../verbs.js";
+import { isNamed } from "../table/card-values.js";
+import { names } from "../table/tables.js";
+import { place } from "../verbs/verbs.js";
+import { mayPay, salvage } from "./abilities.js";
 import type { Rulings } from "./ruling.js";
 
 export const bond = macro(

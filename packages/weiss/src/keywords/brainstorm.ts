@@ -16,7 +16,7 @@ import {
   topCardOf,
   zone,
 } from "@kibitz/kernel";
-import { isClimax } from "../card-values.js";
+import { isClimax } from "../table/card-values.js";
 import type { Rulings } from "./ruling.js";
 
 const flipped = those(inZone("resolution"), card => not(same(card, self)));

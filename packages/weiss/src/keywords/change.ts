@@ -22,10 +22,10 @@ import {
   zone,
   zoneOf,
 } from "@kibitz/kernel";
-import { atStartOf } from "../abilities.js";
-import { isNamed, position } from "../card-values.js";
-import { names } from "../tables.js";
-import { payStock, place } from "../verbs.js";
+import { isNamed, position } from "../table/card-values.js";
+import { names } from "../table/tables.js";
+import { payStock, place } from "../verbs/verbs.js";
+import { atStartOf } from "./abilities.js";
 import type { Rulings } from "./ruling.js";
 
 interface Change {

@@ -1,8 +1,8 @@
 // CX combo: an ability that needs a climax of a name in the own climax area (W-11).
 
 import { macro, same, self } from "@kibitz/kernel";
-import { autoIf, climaxIs } from "../abilities.js";
-import { declareAttack } from "../declaration.js";
+import { declareAttack } from "../turn/declaration.js";
+import { autoIf, climaxIs } from "./abilities.js";
 import type { Rulings } from "./ruling.js";
 
 /** When this card attacks, if that climax is there. */

@@ -25,11 +25,11 @@ import {
   zone,
   zoneOf,
 } from "@kibitz/kernel";
-import { onLeaving, saidStock } from "../abilities.js";
-import { isCharacter, position } from "../card-values.js";
-import { charactersIn } from "../characters.js";
-import { names } from "../tables.js";
-import { clockTop, payStock, place } from "../verbs.js";
+import { isCharacter, position } from "../table/card-values.js";
+import { charactersIn } from "../table/characters.js";
+import { names } from "../table/tables.js";
+import { clockTop, payStock, place } from "../verbs/verbs.js";
+import { onLeaving, saidStock } from "./abilities.js";
 import type { Rulings } from "./ruling.js";
 
 /** (4): a new object. (3): if another Encore has brought it back already, nothing is left to return. */

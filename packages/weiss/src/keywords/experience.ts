@@ -1,7 +1,7 @@
 // Experience: a condition on the total of levels in the own level zone (W-11, W-3(1)).
 
 import { atLeast, inZone, macro, sum } from "@kibitz/kernel";
-import { levelInTotal } from "../card-values.js";
+import { levelInTotal } from "../table/card-values.js";
 import type { Rulings } from "./ruling.js";
 
 export const experience = macro(

@@ -1,9 +1,9 @@
 // Fusion: a partner from the stage goes under this card, and a card of a name takes this position (W-11).
 
 import { choose, inZone, macro, one, self, those, zoneOf } from "@kibitz/kernel";
-import { isNamed, position } from "../card-values.js";
-import { names } from "../tables.js";
-import { place } from "../verbs.js";
+import { isNamed, position } from "../table/card-values.js";
+import { names } from "../table/tables.js";
+import { place } from "../verbs/verbs.js";
 import type { Rulings } from "./ruling.js";
 
 /** What the ACT does once its partner is under this card (the cost says which partner). */

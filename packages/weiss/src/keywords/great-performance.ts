@@ -1,10 +1,10 @@
 // Great Performance: whatever the opponent declares becomes a frontal attack on this card (W-11).
 
 import { and, happens, instead, macro, not, ownerOf, proceed, same, self, you } from "@kibitz/kernel";
-import { position } from "../card-values.js";
-import { declareAttack } from "../declaration.js";
-import { posture } from "../table-facts.js";
-import { names } from "../tables.js";
+import { position } from "../table/card-values.js";
+import { posture } from "../table/table-facts.js";
+import { names } from "../table/tables.js";
+import { declareAttack } from "../turn/declaration.js";
 import type { Rulings } from "./ruling.js";
 
 export const greatPerformance = macro(

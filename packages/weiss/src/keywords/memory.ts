@@ -1,7 +1,7 @@
 // Memory: a condition on the own memory (W-11).
 
 import { anyOf, atLeast, inZone, macro, plus, sizeOf, those, zone } from "@kibitz/kernel";
-import { isNamed } from "../card-values.js";
+import { isNamed } from "../table/card-values.js";
 import type { Rulings } from "./ruling.js";
 
 export const memoryHolds = macro(

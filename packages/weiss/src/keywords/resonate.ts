@@ -1,7 +1,7 @@
 // Resonate: the price is to reveal a card of a name in hand (W-11).
 
 import { choose, inZone, macro, maybeOne, show, those } from "@kibitz/kernel";
-import { isNamed } from "../card-values.js";
+import { isNamed } from "../table/card-values.js";
 import type { Rulings } from "./ruling.js";
 
 /** The hand is hidden: asked whenever there is one (W-13(2)). */

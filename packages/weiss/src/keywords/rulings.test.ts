@@ -2,7 +2,7 @@
 
 import { runScenario } from "@kibitz/kernel";
 import { describe, expect, test as ruling } from "vitest";
-import { weiss } from "../weiss.js";
+import { weiss } from "../game/weiss.js";
 import { accelerateRulings } from "./accelerate.js";
 import { alarmRulings } from "./alarm.js";
 import { assistRulings } from "./assist.js";

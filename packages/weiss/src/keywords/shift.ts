@@ -17,11 +17,11 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { atStartOf } from "../abilities.js";
-import { isColour } from "../card-values.js";
-import { colours } from "../facts.js";
-import { levelOf } from "../table-facts.js";
-import { names } from "../tables.js";
+import { isColour } from "../table/card-values.js";
+import { colours } from "../table/facts.js";
+import { levelOf } from "../table/table-facts.js";
+import { names } from "../table/tables.js";
+import { atStartOf } from "./abilities.js";
 import type { Rulings } from "./ruling.js";
 
 /** Both cards move at once; the one from the hand comes to lie on top of the clock (W-4). */

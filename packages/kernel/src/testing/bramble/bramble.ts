@@ -1,9 +1,9 @@
 // Bramble: a small made-up game that is nasty on purpose. Players plant creatures and work charms, gather seeds and
 // suffer wounds; triggers go on a stack, wounds interrupt, and at the end of a turn all bid a card in secret.
 
-import type { GameDefinition, Setup } from "../../game.js";
-import type { Machine } from "../../machine.js";
-import { createCard, zoneRow } from "../../moves.js";
+import { createCard, zoneRow } from "../../effects/moves.js";
+import type { GameDefinition, Setup } from "../../machine/game.js";
+import type { Machine } from "../../machine/machine.js";
 import { cards } from "./cards.js";
 import { type BrambleState, questions, tables } from "./tables.js";
 import { loseToWounds, main, scenes } from "./turn.js";

@@ -1,24 +1,24 @@
 // The cards of Bramble: each is there for something a kernel can get wrong.
 
-import type { TextDefinition } from "../../game.js";
-import { BOTTOM, isStill, move, show } from "../../language/cards.js";
-import { roll } from "../../language/chance.js";
-import { choose } from "../../language/choices.js";
-import { always, becomes, copies, have, loseAll, more } from "../../language/continuous.js";
-import { each, letBe, note, repeat, self, when, you } from "../../language/control.js";
-import { anyNumber, exactly, maybeOne, one, ordered, upTo, where } from "../../language/counts.js";
-import { shuffle, shuffleBottom, top, until } from "../../language/deck-order.js";
-import { copyItem, stack, topItem } from "../../language/items.js";
-import { affect, delayed, grant } from "../../language/lasting.js";
-import { happens, instead, lookingBack, never, proceed, whenever } from "../../language/listening.js";
-import { may, oneOf } from "../../language/modes.js";
-import { and, equals, lessThan, moreThan, not, same } from "../../language/numbers.js";
-import { count, sum } from "../../language/source-questions.js";
-import { both, everyone, opponents, targets, those } from "../../language/sources.js";
-import { batch, fail, tentative } from "../../language/spans.js";
-import { asCard, asPlayer, isPlayer } from "../../language/targets.js";
-import { inZone, sizeOf, zone } from "../../language/zones.js";
-import type { Program } from "../../words.js";
+import { BOTTOM, isStill, move, show } from "../../language/words/cards.js";
+import { roll } from "../../language/words/chance.js";
+import { choose } from "../../language/words/choices.js";
+import { always, becomes, copies, have, loseAll, more } from "../../language/words/continuous.js";
+import { each, letBe, note, repeat, self, when, you } from "../../language/words/control.js";
+import { anyNumber, exactly, maybeOne, one, ordered, upTo, where } from "../../language/words/counts.js";
+import { shuffle, shuffleBottom, top, until } from "../../language/words/deck-order.js";
+import { copyItem, stack, topItem } from "../../language/words/items.js";
+import { affect, delayed, grant } from "../../language/words/lasting.js";
+import { happens, instead, lookingBack, never, proceed, whenever } from "../../language/words/listening.js";
+import { may, oneOf } from "../../language/words/modes.js";
+import { and, equals, lessThan, moreThan, not, same } from "../../language/words/numbers.js";
+import { count, sum } from "../../language/words/source-questions.js";
+import { both, everyone, opponents, targets, those } from "../../language/words/sources.js";
+import { batch, fail, tentative } from "../../language/words/spans.js";
+import { asCard, asPlayer, isPlayer } from "../../language/words/targets.js";
+import { inZone, sizeOf, zone } from "../../language/words/zones.js";
+import type { TextDefinition } from "../../machine/game.js";
+import type { Program } from "../../program/words.js";
 import { creatures, creaturesOf, type Facts, strength, textOf, thornsOn } from "./tables.js";
 import { draw, gain, leavesField, markWith, seed, thorn, tire, wake, wither, wound } from "./verbs.js";
 

@@ -1,9 +1,9 @@
 // What a judge of Bramble would say.
 
 import { describe, expect, test } from "vitest";
-import type { Match } from "../../match.js";
-import { rowsOf } from "../../rows.js";
-import { knowsCard } from "../../view.js";
+import type { Match } from "../../match/match.js";
+import { knowsCard } from "../../players/view.js";
+import { rowsOf } from "../../position/rows.js";
 import { scenesOf } from "../ruling.js";
 import { bramble } from "./bramble.js";
 

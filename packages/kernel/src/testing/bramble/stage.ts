@@ -1,19 +1,19 @@
 // A stage for tests of the kernel: a program as the whole game, with a few creatures and whatever texts it needs.
 
-import { optionsOf, playersOwing, takeAnswer } from "../../decisions.js";
-import type { GameDefinition, TextDefinition } from "../../game.js";
-import { move } from "../../language/cards.js";
-import { as, during, each, endGame } from "../../language/control.js";
-import { resolve, waiting } from "../../language/items.js";
-import { may } from "../../language/modes.js";
-import { anyOf, first } from "../../language/source-questions.js";
-import { everyone } from "../../language/sources.js";
-import { inZone, zone } from "../../language/zones.js";
-import type { Machine } from "../../machine.js";
-import { zoneRow } from "../../moves.js";
-import { rulesFor, startMachine } from "../../start.js";
-import type { Ability, Program } from "../../words.js";
-import { cardsIn } from "../../zones.js";
+import { zoneRow } from "../../effects/moves.js";
+import { move } from "../../language/words/cards.js";
+import { as, during, each, endGame } from "../../language/words/control.js";
+import { resolve, waiting } from "../../language/words/items.js";
+import { may } from "../../language/words/modes.js";
+import { anyOf, first } from "../../language/words/source-questions.js";
+import { everyone } from "../../language/words/sources.js";
+import { inZone, zone } from "../../language/words/zones.js";
+import type { GameDefinition, TextDefinition } from "../../machine/game.js";
+import type { Machine } from "../../machine/machine.js";
+import { rulesFor, startMachine } from "../../match/start.js";
+import { optionsOf, playersOwing, takeAnswer } from "../../players/decisions.js";
+import { cardsIn } from "../../position/zones.js";
+import type { Ability, Program } from "../../program/words.js";
 import { bramble } from "./bramble.js";
 
 const { interrupt: _interrupt, refuse: _refuse, ...rest } = bramble;

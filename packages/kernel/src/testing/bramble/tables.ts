@@ -1,13 +1,13 @@
 // What a position of Bramble consists of, and the questions that can be asked of it.
 
-import { flag, i16, ref, u8, u16 } from "../../columns.js";
-import { those } from "../../language/sources.js";
-import { everywhere, inZone } from "../../language/zones.js";
-import type { Machine } from "../../machine.js";
-import type { StateOf } from "../../state.js";
-import { wordsFor } from "../../typed-words.js";
-import { rowOf } from "../../values.js";
-import type { Value } from "../../words.js";
+import { wordsFor } from "../../language/typed-words.js";
+import { those } from "../../language/words/sources.js";
+import { everywhere, inZone } from "../../language/words/zones.js";
+import type { Machine } from "../../machine/machine.js";
+import { flag, i16, ref, u8, u16 } from "../../position/columns.js";
+import type { StateOf } from "../../position/state.js";
+import { rowOf } from "../../position/values.js";
+import type { Value } from "../../program/words.js";
 
 export const tables = {
   card: { tired: flag, thorns: i16, mark: ref("card") },

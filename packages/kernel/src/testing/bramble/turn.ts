@@ -1,21 +1,21 @@
 // How a game of Bramble goes.
 
-import { move } from "../../language/cards.js";
-import { choose } from "../../language/choices.js";
-import { chooseTogether, onlyPickOf } from "../../language/choosing-together.js";
-import { as, during, each, endGame, forever, goOnAs, repeat, when, you } from "../../language/control.js";
-import { idly, maybeOne, one } from "../../language/counts.js";
-import { shuffle } from "../../language/deck-order.js";
-import { anyItem, putOnStack, resolve, stacked, topItem, waiting } from "../../language/items.js";
-import { expire } from "../../language/lasting.js";
-import { forgetLoops, loopPoint } from "../../language/loops.js";
-import { and, atLeast, isSomething, lessThan, moreThan, not, or } from "../../language/numbers.js";
-import { perform } from "../../language/perform.js";
-import { anyOf, count } from "../../language/source-questions.js";
-import { both, everyone, nextPlayer, opponents, those } from "../../language/sources.js";
-import { batch } from "../../language/spans.js";
-import { inZone, isIn, zone } from "../../language/zones.js";
-import type { Value } from "../../words.js";
+import { move } from "../../language/words/cards.js";
+import { choose } from "../../language/words/choices.js";
+import { chooseTogether, onlyPickOf } from "../../language/words/choosing-together.js";
+import { as, during, each, endGame, forever, goOnAs, repeat, when, you } from "../../language/words/control.js";
+import { idly, maybeOne, one } from "../../language/words/counts.js";
+import { shuffle } from "../../language/words/deck-order.js";
+import { anyItem, putOnStack, resolve, stacked, topItem, waiting } from "../../language/words/items.js";
+import { expire } from "../../language/words/lasting.js";
+import { forgetLoops, loopPoint } from "../../language/words/loops.js";
+import { and, atLeast, isSomething, lessThan, moreThan, not, or } from "../../language/words/numbers.js";
+import { perform } from "../../language/words/perform.js";
+import { anyOf, count } from "../../language/words/source-questions.js";
+import { both, everyone, nextPlayer, opponents, those } from "../../language/words/sources.js";
+import { batch } from "../../language/words/spans.js";
+import { inZone, isIn, zone } from "../../language/words/zones.js";
+import type { Value } from "../../program/words.js";
 import {
   activePlayer,
   creaturesOf,

@@ -1,17 +1,17 @@
 // What players and cards do in Bramble.
 
-import { isCurrent } from "../../getters.js";
-import { create, move, ownerOf, zoneOf } from "../../language/cards.js";
-import { as, gives, when } from "../../language/control.js";
-import { settle, topCardOf } from "../../language/deck-order.js";
-import { happens } from "../../language/listening.js";
-import { and, moreThan, not } from "../../language/numbers.js";
-import { perform } from "../../language/perform.js";
-import { isZone, sizeOf, zone } from "../../language/zones.js";
-import { ownerMeant } from "../../last-known.js";
-import { rowOf } from "../../values.js";
-import { verb } from "../../verbs.js";
-import type { Value } from "../../words.js";
+import { isCurrent } from "../../effects/getters.js";
+import { ownerMeant } from "../../effects/last-known.js";
+import { verb } from "../../language/verbs.js";
+import { create, move, ownerOf, zoneOf } from "../../language/words/cards.js";
+import { as, gives, when } from "../../language/words/control.js";
+import { settle, topCardOf } from "../../language/words/deck-order.js";
+import { happens } from "../../language/words/listening.js";
+import { and, moreThan, not } from "../../language/words/numbers.js";
+import { perform } from "../../language/words/perform.js";
+import { isZone, sizeOf, zone } from "../../language/words/zones.js";
+import { rowOf } from "../../position/values.js";
+import type { Value } from "../../program/words.js";
 import { atomic, isCreature } from "./tables.js";
 
 const playerAndCount = [

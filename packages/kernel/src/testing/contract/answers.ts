@@ -1,5 +1,8 @@
 // What is listed can be answered, and nothing else; what chance can bring adds up.
 
+import { snapshotOf } from "../../identity/snapshot.js";
+import { Machine } from "../../machine/machine.js";
+import { startMachine } from "../../match/start.js";
 import {
   countsOf,
   distinctAnswers,
@@ -8,11 +11,8 @@ import {
   playersOwing,
   refusalOf,
   takeAnswer,
-} from "../../decisions.js";
-import { Machine } from "../../machine.js";
-import { randomBelow, seedRandom } from "../../random.js";
-import { snapshotOf } from "../../snapshot.js";
-import { startMachine } from "../../start.js";
+} from "../../players/decisions.js";
+import { randomBelow, seedRandom } from "../../position/random.js";
 import { answerAtRandom, eyesOf } from "../random-play.js";
 import { must } from "./broken.js";
 import { type CheckedGame, playLooking } from "./checked-game.js";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { GameDefinition } from "../../game.js";
-import { always, becomes } from "../../language/continuous.js";
-import { as, endGame, repeat, you } from "../../language/control.js";
-import { start } from "../../language/lasting.js";
-import { may } from "../../language/modes.js";
-import { inZone } from "../../language/zones.js";
-import { rulesFor } from "../../start.js";
+import { always, becomes } from "../../language/words/continuous.js";
+import { as, endGame, repeat, you } from "../../language/words/control.js";
+import { start } from "../../language/words/lasting.js";
+import { may } from "../../language/words/modes.js";
+import { inZone } from "../../language/words/zones.js";
+import type { GameDefinition } from "../../machine/game.js";
+import { rulesFor } from "../../match/start.js";
 import { bramble } from "../bramble/bramble.js";
 import { getter, seedsOf } from "../bramble/tables.js";
 import { seed } from "../bramble/verbs.js";

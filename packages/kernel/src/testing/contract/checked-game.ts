@@ -1,8 +1,8 @@
 // A game that a check plays, and which of its decisions it looks at.
 
-import type { GameDefinition, Setup } from "../../game.js";
-import type { Machine, Rules } from "../../machine.js";
-import { readSetup } from "../../save.js";
+import type { GameDefinition, Setup } from "../../machine/game.js";
+import type { Machine, Rules } from "../../machine/machine.js";
+import { readSetup } from "../../match/save.js";
 import { playAtRandom } from "../random-play.js";
 import { ContractBroken } from "./broken.js";
 

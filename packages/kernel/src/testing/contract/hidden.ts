@@ -1,16 +1,16 @@
 // What is hidden from a player stays hidden, and can be imagined.
 
-import { decisionOf, describeOptions } from "../../asked.js";
-import { differences } from "../../compare.js";
-import { distinctAnswers, playersOwing } from "../../decisions.js";
-import type { GameDefinition, Setup } from "../../game.js";
-import { imagine } from "../../imagine.js";
-import type { Machine } from "../../machine.js";
-import { randomBelow, seedRandom } from "../../random.js";
-import { rowsOf } from "../../rows.js";
-import { snapshotOf } from "../../snapshot.js";
-import { NONE } from "../../values.js";
-import { knowsCard, SPECTATOR, viewOf } from "../../view.js";
+import { differences } from "../../identity/compare.js";
+import { snapshotOf } from "../../identity/snapshot.js";
+import type { GameDefinition, Setup } from "../../machine/game.js";
+import type { Machine } from "../../machine/machine.js";
+import { decisionOf, describeOptions } from "../../players/asked.js";
+import { distinctAnswers, playersOwing } from "../../players/decisions.js";
+import { imagine } from "../../players/imagine.js";
+import { knowsCard, SPECTATOR, viewOf } from "../../players/view.js";
+import { randomBelow, seedRandom } from "../../position/random.js";
+import { rowsOf } from "../../position/rows.js";
+import { NONE } from "../../position/values.js";
 import { checkFollowing, checkLaw, exchangeable, interchangeable } from "../law.js";
 import { playSome } from "../random-play.js";
 import { must } from "./broken.js";

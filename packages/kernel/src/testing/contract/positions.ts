@@ -1,9 +1,9 @@
 // What holds in every position.
 
-import { freshen, get } from "../../getters.js";
-import { type Getter, Machine } from "../../machine.js";
-import { rowCount, rowsOf } from "../../rows.js";
-import { startMachine } from "../../start.js";
+import { freshen, get } from "../../effects/getters.js";
+import { type Getter, Machine } from "../../machine/machine.js";
+import { startMachine } from "../../match/start.js";
+import { rowCount, rowsOf } from "../../position/rows.js";
 import { must } from "./broken.js";
 import { type CheckedGame, playLooking } from "./checked-game.js";
 

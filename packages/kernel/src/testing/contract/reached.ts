@@ -1,8 +1,8 @@
 // Everything cards can do happens in random play.
 
-import type { GameDefinition, Setup } from "../../game.js";
-import { Machine, type Rules } from "../../machine.js";
-import { startMachine } from "../../start.js";
+import type { GameDefinition, Setup } from "../../machine/game.js";
+import { Machine, type Rules } from "../../machine/machine.js";
+import { startMachine } from "../../match/start.js";
 import { playOnAtRandom } from "../random-play.js";
 
 /** Programs printed on cards, and programs of their abilities, that never ran in so many games. */

@@ -1,13 +1,13 @@
 // The same seed gives the same game, whatever is done beside it.
 
-import { playersOwing } from "../../decisions.js";
-import type { GameDefinition, Setup } from "../../game.js";
-import { identityOf, identityText } from "../../identity.js";
-import { joinSteps } from "../../joined-steps.js";
-import { Machine, type Rules } from "../../machine.js";
-import { type Pilot, playOut, randomPilot } from "../../pilots.js";
-import { startMachine } from "../../start.js";
-import { Block } from "../../state.js";
+import { identityOf, identityText } from "../../identity/identity.js";
+import type { GameDefinition, Setup } from "../../machine/game.js";
+import { joinSteps } from "../../machine/joined-steps.js";
+import { Machine, type Rules } from "../../machine/machine.js";
+import { startMachine } from "../../match/start.js";
+import { playersOwing } from "../../players/decisions.js";
+import { type Pilot, playOut, randomPilot } from "../../players/pilots.js";
+import { Block } from "../../position/state.js";
 import { eyesOf, playAtRandom, playSome } from "../random-play.js";
 import { throughJson } from "../through-json.js";
 import { must } from "./broken.js";

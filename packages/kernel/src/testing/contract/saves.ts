@@ -1,12 +1,12 @@
 // Saved or replayed, a game goes on and ends as it would have.
 
-import { areEqual, differences } from "../../compare.js";
-import { playersOwing } from "../../decisions.js";
-import { identityOf, identityText } from "../../identity.js";
-import { Machine } from "../../machine.js";
-import { Match } from "../../match.js";
-import { randomPilot } from "../../pilots.js";
-import { type Loaded, loadMatch, playReplay, saveMatch, startMatch } from "../../save.js";
+import { areEqual, differences } from "../../identity/compare.js";
+import { identityOf, identityText } from "../../identity/identity.js";
+import { Machine } from "../../machine/machine.js";
+import { Match } from "../../match/match.js";
+import { type Loaded, loadMatch, playReplay, saveMatch, startMatch } from "../../match/save.js";
+import { playersOwing } from "../../players/decisions.js";
+import { randomPilot } from "../../players/pilots.js";
 import { eyesOf, playSome } from "../random-play.js";
 import { ContractBroken, must } from "./broken.js";
 import { type CheckedGame, playLooking } from "./checked-game.js";

@@ -1,6 +1,6 @@
 // What every game must keep, checked over random play. The test runner is passed in.
 
-import type { GameDefinition, Setup } from "../../game.js";
+import type { GameDefinition, Setup } from "../../machine/game.js";
 import { playAtRandom } from "../random-play.js";
 import { checkChance, checkOptions } from "./answers.js";
 import { must } from "./broken.js";

@@ -1,7 +1,7 @@
 // Atomic verbs write the columns they say, and no others.
 
-import type { Machine, Verb } from "../../machine.js";
-import { ALL_BITS, columnBitAt } from "../../zones.js";
+import type { Machine, Verb } from "../../machine/machine.js";
+import { ALL_BITS, columnBitAt } from "../../position/zones.js";
 import { playAtRandom } from "../random-play.js";
 import { must } from "./broken.js";
 import { type CheckedGame, oneIn } from "./checked-game.js";

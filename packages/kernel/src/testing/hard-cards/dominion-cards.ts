@@ -1,22 +1,22 @@
 // Five of the hardest cards of Dominion: Enchantress, Masquerade, Possession, Throne Room and Trader; and what they are
 // tried on.
 
-import type { TextDefinition } from "../../game.js";
-import { move, moveAll, show } from "../../language/cards.js";
-import { choose } from "../../language/choices.js";
-import { chooseTogether, onlyPickOf } from "../../language/choosing-together.js";
-import { each, letBe, repeat, self, you } from "../../language/control.js";
-import { maybeOne, one } from "../../language/counts.js";
-import { stack } from "../../language/items.js";
-import { delayed, start } from "../../language/lasting.js";
-import { happens, instead, proceed, whenever } from "../../language/listening.js";
-import { and, atMost, equals, moreThan, same } from "../../language/numbers.js";
-import { first } from "../../language/source-questions.js";
-import { everyone, nextPlayer, opponents, those } from "../../language/sources.js";
-import { batch } from "../../language/spans.js";
-import { asCard } from "../../language/targets.js";
-import { inZone, sizeOf, zone } from "../../language/zones.js";
-import type { Value } from "../../words.js";
+import { move, moveAll, show } from "../../language/words/cards.js";
+import { choose } from "../../language/words/choices.js";
+import { chooseTogether, onlyPickOf } from "../../language/words/choosing-together.js";
+import { each, letBe, repeat, self, you } from "../../language/words/control.js";
+import { maybeOne, one } from "../../language/words/counts.js";
+import { stack } from "../../language/words/items.js";
+import { delayed, start } from "../../language/words/lasting.js";
+import { happens, instead, proceed, whenever } from "../../language/words/listening.js";
+import { and, atMost, equals, moreThan, same } from "../../language/words/numbers.js";
+import { first } from "../../language/words/source-questions.js";
+import { everyone, nextPlayer, opponents, those } from "../../language/words/sources.js";
+import { batch } from "../../language/words/spans.js";
+import { asCard } from "../../language/words/targets.js";
+import { inZone, sizeOf, zone } from "../../language/words/zones.js";
+import type { TextDefinition } from "../../machine/game.js";
+import type { Value } from "../../program/words.js";
 import {
   actionsPlayed,
   beginTurn,

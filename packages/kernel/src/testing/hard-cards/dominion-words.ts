@@ -1,25 +1,25 @@
 // The words of the hard cards of Dominion: what a card is, who decides, and what can be done at the table.
 
-import { flag, ref, u8 } from "../../columns.js";
-import { textNow } from "../../getters.js";
-import { isStill, move, moveAll, TOP } from "../../language/cards.js";
-import { choose } from "../../language/choices.js";
-import { as, during, each, gives, repeat, when, you } from "../../language/control.js";
-import { anyNumber, by, idly, maybeOne } from "../../language/counts.js";
-import { settle, shuffle, topCardOf } from "../../language/deck-order.js";
-import { resolve, waiting } from "../../language/items.js";
-import { expire } from "../../language/lasting.js";
-import { and, equals, not, same } from "../../language/numbers.js";
-import { perform } from "../../language/perform.js";
-import { anyOf, first } from "../../language/source-questions.js";
-import { both, those } from "../../language/sources.js";
-import { inZone, isIn, sizeOf, zone } from "../../language/zones.js";
-import type { Machine } from "../../machine.js";
-import type { StateOf } from "../../state.js";
-import { wordsFor } from "../../typed-words.js";
-import { rowOf } from "../../values.js";
-import { verb } from "../../verbs.js";
-import type { Count, Value } from "../../words.js";
+import { textNow } from "../../effects/getters.js";
+import { wordsFor } from "../../language/typed-words.js";
+import { verb } from "../../language/verbs.js";
+import { isStill, move, moveAll, TOP } from "../../language/words/cards.js";
+import { choose } from "../../language/words/choices.js";
+import { as, during, each, gives, repeat, when, you } from "../../language/words/control.js";
+import { anyNumber, by, idly, maybeOne } from "../../language/words/counts.js";
+import { settle, shuffle, topCardOf } from "../../language/words/deck-order.js";
+import { resolve, waiting } from "../../language/words/items.js";
+import { expire } from "../../language/words/lasting.js";
+import { and, equals, not, same } from "../../language/words/numbers.js";
+import { perform } from "../../language/words/perform.js";
+import { anyOf, first } from "../../language/words/source-questions.js";
+import { both, those } from "../../language/words/sources.js";
+import { inZone, isIn, sizeOf, zone } from "../../language/words/zones.js";
+import type { Machine } from "../../machine/machine.js";
+import { flag, ref, u8 } from "../../position/columns.js";
+import type { StateOf } from "../../position/state.js";
+import { rowOf } from "../../position/values.js";
+import type { Count, Value } from "../../program/words.js";
 
 export const tables = {
   player: { decider: u8 },

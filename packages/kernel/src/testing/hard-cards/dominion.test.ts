@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { knowsCard } from "../../view.js";
+import { knowsCard } from "../../players/view.js";
 import { dominion } from "./dominion.js";
 import { fingerprints, rulings, type Scripted, sentencesOf } from "./scripted.js";
 

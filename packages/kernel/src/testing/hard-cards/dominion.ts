@@ -1,10 +1,10 @@
 // As little of Dominion as its hard cards need: piles are cards in one supply, and players take two turns each.
 
-import type { GameDefinition } from "../../game.js";
-import { during, each, endGame, repeat } from "../../language/control.js";
-import { resolve, stacked, topItem } from "../../language/items.js";
-import { anyOf } from "../../language/source-questions.js";
-import { everyone } from "../../language/sources.js";
+import { during, each, endGame, repeat } from "../../language/words/control.js";
+import { resolve, stacked, topItem } from "../../language/words/items.js";
+import { anyOf } from "../../language/words/source-questions.js";
+import { everyone } from "../../language/words/sources.js";
+import type { GameDefinition } from "../../machine/game.js";
 import { cards } from "./dominion-cards.js";
 import {
   actionsPlayed,

@@ -1,24 +1,24 @@
 // Five of the hardest cards of Magic: Humility (with Opalescence), Blood Moon (with Urborg), Quicksilver Gargantuan,
 // Bloodbraid Elf and Bridge from Below; and what they are tried on.
 
-import type { TextDefinition } from "../../game.js";
-import { from } from "../../language/ability-word.js";
-import { BOTTOM, create, isStill, move, ownerOf, show, TOP, zoneOf } from "../../language/cards.js";
-import { choose } from "../../language/choices.js";
-import { always, becomes, copies, inLayer, loseAll, more } from "../../language/continuous.js";
-import { each, letBe, note, self, when, you } from "../../language/control.js";
-import { maybeOne, one } from "../../language/counts.js";
-import { shuffleBottom, until } from "../../language/deck-order.js";
-import { stack } from "../../language/items.js";
-import { affect, delayed } from "../../language/lasting.js";
-import { happens, lookingBack, whenever } from "../../language/listening.js";
-import { and, lessThan, not, same } from "../../language/numbers.js";
-import { count } from "../../language/source-questions.js";
-import { everyone, targets, those } from "../../language/sources.js";
-import { batch } from "../../language/spans.js";
-import { asCard, asPlayer, isPlayer } from "../../language/targets.js";
-import { inZone, isZone, zone } from "../../language/zones.js";
-import type { Ability, Program, Value } from "../../words.js";
+import { from } from "../../language/words/ability-word.js";
+import { BOTTOM, create, isStill, move, ownerOf, show, TOP, zoneOf } from "../../language/words/cards.js";
+import { choose } from "../../language/words/choices.js";
+import { always, becomes, copies, inLayer, loseAll, more } from "../../language/words/continuous.js";
+import { each, letBe, note, self, when, you } from "../../language/words/control.js";
+import { maybeOne, one } from "../../language/words/counts.js";
+import { shuffleBottom, until } from "../../language/words/deck-order.js";
+import { stack } from "../../language/words/items.js";
+import { affect, delayed } from "../../language/words/lasting.js";
+import { happens, lookingBack, whenever } from "../../language/words/listening.js";
+import { and, lessThan, not, same } from "../../language/words/numbers.js";
+import { count } from "../../language/words/source-questions.js";
+import { everyone, targets, those } from "../../language/words/sources.js";
+import { batch } from "../../language/words/spans.js";
+import { asCard, asPlayer, isPlayer } from "../../language/words/targets.js";
+import { inZone, isZone, zone } from "../../language/words/zones.js";
+import type { TextDefinition } from "../../machine/game.js";
+import type { Ability, Program, Value } from "../../program/words.js";
 import {
   addCounters,
   battlefield,

@@ -1,19 +1,19 @@
 // The words of the hard cards of Magic: what a card is, and what can be done to it.
 
-import { flag, i16, u8, u16 } from "../../columns.js";
-import { valueWord } from "../../define.js";
-import { get, isCurrent, textNow } from "../../getters.js";
-import { move, ownerOf, TOP } from "../../language/cards.js";
-import { as, gives, when } from "../../language/control.js";
-import { stack } from "../../language/items.js";
-import { perform } from "../../language/perform.js";
-import { those } from "../../language/sources.js";
-import { everywhere, zone } from "../../language/zones.js";
-import type { Machine } from "../../machine.js";
-import type { StateOf } from "../../state.js";
-import { wordsFor } from "../../typed-words.js";
-import { rowOf } from "../../values.js";
-import { verb } from "../../verbs.js";
+import { get, isCurrent, textNow } from "../../effects/getters.js";
+import { valueWord } from "../../language/define.js";
+import { wordsFor } from "../../language/typed-words.js";
+import { verb } from "../../language/verbs.js";
+import { move, ownerOf, TOP } from "../../language/words/cards.js";
+import { as, gives, when } from "../../language/words/control.js";
+import { stack } from "../../language/words/items.js";
+import { perform } from "../../language/words/perform.js";
+import { those } from "../../language/words/sources.js";
+import { everywhere, zone } from "../../language/words/zones.js";
+import type { Machine } from "../../machine/machine.js";
+import { flag, i16, u8, u16 } from "../../position/columns.js";
+import type { StateOf } from "../../position/state.js";
+import { rowOf } from "../../position/values.js";
 
 export const tables = {
   card: { damage: i16, counters: i16 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { abilitiesOf } from "../../held-abilities.js";
-import { knowsCard } from "../../view.js";
+import { abilitiesOf } from "../../effects/held-abilities.js";
+import { knowsCard } from "../../players/view.js";
 import { magic } from "./magic.js";
 import { FOREST, MOUNTAIN, SWAMP } from "./magic-words.js";
 import { fingerprints, rulings, type Scripted, sentencesOf } from "./scripted.js";

@@ -1,19 +1,19 @@
 // As little of Magic as its hard cards need: a stack, priority without mana, state-based actions, an end step. The layers
 // are those of 613.1, as far as anything here is in one.
 
-import type { GameDefinition } from "../../game.js";
-import { cease, move, ownerOf } from "../../language/cards.js";
-import { choose } from "../../language/choices.js";
-import { always, more } from "../../language/continuous.js";
-import { as, during, each, endGame, forever, goOnAs, when, you } from "../../language/control.js";
-import { idly, maybeOne, one } from "../../language/counts.js";
-import { resolve, stacked, topItem, waiting } from "../../language/items.js";
-import { expire, start } from "../../language/lasting.js";
-import { and, atLeast, atMost, moreThan, not, or } from "../../language/numbers.js";
-import { anyOf, count } from "../../language/source-questions.js";
-import { both, everyone, nextPlayer, those } from "../../language/sources.js";
-import { batch } from "../../language/spans.js";
-import { everywhere, inZone, zone } from "../../language/zones.js";
+import { cease, move, ownerOf } from "../../language/words/cards.js";
+import { choose } from "../../language/words/choices.js";
+import { always, more } from "../../language/words/continuous.js";
+import { as, during, each, endGame, forever, goOnAs, when, you } from "../../language/words/control.js";
+import { idly, maybeOne, one } from "../../language/words/counts.js";
+import { resolve, stacked, topItem, waiting } from "../../language/words/items.js";
+import { expire, start } from "../../language/words/lasting.js";
+import { and, atLeast, atMost, moreThan, not, or } from "../../language/words/numbers.js";
+import { anyOf, count } from "../../language/words/source-questions.js";
+import { both, everyone, nextPlayer, those } from "../../language/words/sources.js";
+import { batch } from "../../language/words/spans.js";
+import { everywhere, inZone, zone } from "../../language/words/zones.js";
+import type { GameDefinition } from "../../machine/game.js";
 import { cards } from "./magic-cards.js";
 import {
   activePlayer,

@@ -1,18 +1,18 @@
 // A match over a stub game: what lies where is stated, players answer by the words of their options, and the match is
 // saved and loaded again before every answer.
 
-import type { GameDefinition, Setup } from "../../game.js";
-import { get } from "../../getters.js";
-import type { Machine } from "../../machine.js";
-import type { Match } from "../../match.js";
-import { createCard, zoneRow } from "../../moves.js";
-import { rowsOf } from "../../rows.js";
-import { loadMatch, saveMatch, startMatch } from "../../save.js";
-import { sayTerm } from "../../sentence.js";
-import { rulesFor } from "../../start.js";
-import { vocabularyOf } from "../../vocabulary.js";
-import { block } from "../../words.js";
-import { cardsIn } from "../../zones.js";
+import { get } from "../../effects/getters.js";
+import { createCard, zoneRow } from "../../effects/moves.js";
+import { vocabularyOf } from "../../language/vocabulary.js";
+import type { GameDefinition, Setup } from "../../machine/game.js";
+import type { Machine } from "../../machine/machine.js";
+import type { Match } from "../../match/match.js";
+import { loadMatch, saveMatch, startMatch } from "../../match/save.js";
+import { rulesFor } from "../../match/start.js";
+import { rowsOf } from "../../position/rows.js";
+import { cardsIn } from "../../position/zones.js";
+import { sayTerm } from "../../program/sentence.js";
+import { block } from "../../program/words.js";
 import { throughJson } from "../through-json.js";
 
 /** Names by zone, the top of a zone first. */

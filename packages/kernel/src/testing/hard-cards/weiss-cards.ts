@@ -1,22 +1,22 @@
 // Five of the hardest cards of Weiss Schwarz, by what they do: a marker in place of being reversed, Encore, a Shot, looking
 // at the deck and Brainstorm with a search; and what they are tried on.
 
-import type { TextDefinition } from "../../game.js";
-import { isStill, move, show, TOP, zoneOf } from "../../language/cards.js";
-import { choose } from "../../language/choices.js";
-import { more } from "../../language/continuous.js";
-import { each, letBe, note, repeat, self, when, you } from "../../language/control.js";
-import { anyNumber, exactly, maybeOne, one, ordered, secretly } from "../../language/counts.js";
-import { settle, shuffle, top, topCardOf } from "../../language/deck-order.js";
-import { affect, delayed } from "../../language/lasting.js";
-import { happens, instead, lookingBack, proceed, whenever } from "../../language/listening.js";
-import { may } from "../../language/modes.js";
-import { and, atLeast, same } from "../../language/numbers.js";
-import { anyOf, count } from "../../language/source-questions.js";
-import { those } from "../../language/sources.js";
-import { batch, indivisible } from "../../language/spans.js";
-import { inZone, isZone, sizeOf, zone } from "../../language/zones.js";
-import type { Ability, Program, Value } from "../../words.js";
+import { isStill, move, show, TOP, zoneOf } from "../../language/words/cards.js";
+import { choose } from "../../language/words/choices.js";
+import { more } from "../../language/words/continuous.js";
+import { each, letBe, note, repeat, self, when, you } from "../../language/words/control.js";
+import { anyNumber, exactly, maybeOne, one, ordered, secretly } from "../../language/words/counts.js";
+import { settle, shuffle, top, topCardOf } from "../../language/words/deck-order.js";
+import { affect, delayed } from "../../language/words/lasting.js";
+import { happens, instead, lookingBack, proceed, whenever } from "../../language/words/listening.js";
+import { may } from "../../language/words/modes.js";
+import { and, atLeast, same } from "../../language/words/numbers.js";
+import { anyOf, count } from "../../language/words/source-questions.js";
+import { those } from "../../language/words/sources.js";
+import { batch, indivisible } from "../../language/words/spans.js";
+import { inZone, isZone, sizeOf, zone } from "../../language/words/zones.js";
+import type { TextDefinition } from "../../machine/game.js";
+import type { Ability, Program, Value } from "../../program/words.js";
 import {
   attacker,
   cancelled,

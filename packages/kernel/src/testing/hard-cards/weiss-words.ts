@@ -1,24 +1,24 @@
 // The words of the hard cards of Weiss Schwarz: what a card is, how it lies, and what can be done to it.
 
-import { ref, u8 } from "../../columns.js";
-import { valueWord } from "../../define.js";
-import { isCurrent } from "../../getters.js";
-import { move, moveAll, ownerOf, TOP } from "../../language/cards.js";
-import { during, gives, repeat, when } from "../../language/control.js";
-import { settle, topCardOf } from "../../language/deck-order.js";
-import { and, lessThan, moreThan, not } from "../../language/numbers.js";
-import { anyOf } from "../../language/source-questions.js";
-import { those } from "../../language/sources.js";
-import { indivisible } from "../../language/spans.js";
-import { inZone, sizeOf, zone } from "../../language/zones.js";
-import type { Machine } from "../../machine.js";
-import { zoneRow } from "../../moves.js";
-import type { StateOf } from "../../state.js";
-import { wordsFor } from "../../typed-words.js";
-import { rowOf } from "../../values.js";
-import { verb } from "../../verbs.js";
-import type { Value } from "../../words.js";
-import { topCard, zoneCount } from "../../zones.js";
+import { isCurrent } from "../../effects/getters.js";
+import { zoneRow } from "../../effects/moves.js";
+import { valueWord } from "../../language/define.js";
+import { wordsFor } from "../../language/typed-words.js";
+import { verb } from "../../language/verbs.js";
+import { move, moveAll, ownerOf, TOP } from "../../language/words/cards.js";
+import { during, gives, repeat, when } from "../../language/words/control.js";
+import { settle, topCardOf } from "../../language/words/deck-order.js";
+import { and, lessThan, moreThan, not } from "../../language/words/numbers.js";
+import { anyOf } from "../../language/words/source-questions.js";
+import { those } from "../../language/words/sources.js";
+import { indivisible } from "../../language/words/spans.js";
+import { inZone, sizeOf, zone } from "../../language/words/zones.js";
+import type { Machine } from "../../machine/machine.js";
+import { ref, u8 } from "../../position/columns.js";
+import type { StateOf } from "../../position/state.js";
+import { rowOf } from "../../position/values.js";
+import { topCard, zoneCount } from "../../position/zones.js";
+import type { Value } from "../../program/words.js";
 
 export const tables = {
   /** A marker lies under its host. */

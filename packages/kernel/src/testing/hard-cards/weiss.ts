@@ -1,24 +1,24 @@
 // As little of Weiss Schwarz as its hard cards need: one turn of player 1, with refresh and level up as interrupts, check
 // timings, one ability to use, attacks and the encore step. Characters across from each other have the same position.
 
-import type { GameDefinition } from "../../game.js";
-import { isStill, move, moveAll, TOP } from "../../language/cards.js";
-import { choose } from "../../language/choices.js";
-import { always, have } from "../../language/continuous.js";
-import { as, during, each, endGame, letBe, when, you } from "../../language/control.js";
-import { idly, maybeOne, one } from "../../language/counts.js";
-import { settle, shuffle, topCardOf } from "../../language/deck-order.js";
-import { resolve, waiting } from "../../language/items.js";
-import { expire, start } from "../../language/lasting.js";
-import { and, atLeast, equals, isSomething, lessThan, not, or, same } from "../../language/numbers.js";
-import { perform } from "../../language/perform.js";
-import { anyOf, count, first } from "../../language/source-questions.js";
-import { everyone, nextPlayer, those } from "../../language/sources.js";
-import { batch, indivisible } from "../../language/spans.js";
-import { everywhere, inZone, sizeOf, zone } from "../../language/zones.js";
-import { referenceTo } from "../../rows.js";
-import type { Value } from "../../words.js";
-import { cardsIn } from "../../zones.js";
+import { isStill, move, moveAll, TOP } from "../../language/words/cards.js";
+import { choose } from "../../language/words/choices.js";
+import { always, have } from "../../language/words/continuous.js";
+import { as, during, each, endGame, letBe, when, you } from "../../language/words/control.js";
+import { idly, maybeOne, one } from "../../language/words/counts.js";
+import { settle, shuffle, topCardOf } from "../../language/words/deck-order.js";
+import { resolve, waiting } from "../../language/words/items.js";
+import { expire, start } from "../../language/words/lasting.js";
+import { and, atLeast, equals, isSomething, lessThan, not, or, same } from "../../language/words/numbers.js";
+import { perform } from "../../language/words/perform.js";
+import { anyOf, count, first } from "../../language/words/source-questions.js";
+import { everyone, nextPlayer, those } from "../../language/words/sources.js";
+import { batch, indivisible } from "../../language/words/spans.js";
+import { everywhere, inZone, sizeOf, zone } from "../../language/words/zones.js";
+import type { GameDefinition } from "../../machine/game.js";
+import { referenceTo } from "../../position/rows.js";
+import { cardsIn } from "../../position/zones.js";
+import type { Value } from "../../program/words.js";
 import { layCards } from "./scripted.js";
 import { cards, encoreForStock } from "./weiss-cards.js";
 import {

@@ -1,0 +1,213 @@
+// Games against an opponent who does nothing, one for each shuffle.
+
+import {
+  CHANCE,
+  Eyes,
+  type GameModule,
+  type GoldfishHints,
+  type Machine,
+  nearest,
+  type Pilot,
+  playersOwing,
+  readSetup,
+  refusalOf,
+  restart,
+  type Setup,
+  type State,
+  splitSeed,
+  startMachine,
+  type TreeHints,
+  takeAnswer,
+} from "@kibitz/kernel";
+import {
+  fastestWin,
+  type GoldfishOptions,
+  honestPilot,
+  MOST_ANSWERS,
+  settleEverything,
+  type Tries,
+} from "@kibitz/tree";
+import { cardsOf, type Deck } from "../games/deck-file.js";
+import { makePilot, splitPilot } from "../games/seats.js";
+import { BadInput } from "../terminal/bad-input.js";
+import { type LineOfPlay, LineWriter } from "./line-of-play.js";
+
+/** Wins later than this count as none. */
+export const MOST_TURNS = 30;
+
+export interface GoldfishAsked {
+  readonly seed: string;
+  /** A pilot of the game, `solver` or `clairvoyant`. */
+  readonly pilot: string;
+  readonly draw: boolean;
+  readonly mulligan: string;
+}
+
+/** The players that search, by name: what they are, and how many positions they look at in a turn unless said. */
+export const searchers = {
+  solver: {
+    about: "honest: searches its turn for a win or the best it can do, and does not know the library",
+    states: 400,
+  },
+  clairvoyant: {
+    about: "knows the order of the library and follows the lines that look best in it: no player, and no bound",
+    states: 400,
+  },
+} as const;
+
+type Searcher = keyof typeof searchers;
+const isSearcher = (name: string): name is Searcher => Object.hasOwn(searchers, name);
+
+/** How many lines the clairvoyant follows from turn to turn; after so many times the positions of a turn, only one. */
+const WIDTH = 12;
+const MOST_TIMES = 150;
+/** How far somebody who searches looks: whoever waits is told. */
+export function searchBudget(pilot: string): SearchBudget | undefined {
+  const { name, argument } = splitPilot(pilot);
+  if (!isSearcher(name)) return undefined;
+  const inATurn = argument === undefined ? searchers[name].states : Number(argument);
+  if (name === "solver") return { inATurn, answers: MOST_ANSWERS, lines: 1, inAGame: null };
+  return { inATurn, answers: MOST_ANSWERS, lines: WIDTH, inAGame: inATurn * MOST_TIMES };
+}
+export interface SearchBudget {
+  /** Positions looked at in a turn, and ways tried to pick several things at once. */
+  readonly inATurn: number;
+  readonly answers: number;
+  /** Lines followed from turn to turn, until so many positions were looked at in a game, if that is bounded; then one. */
+  readonly lines: number;
+  readonly inAGame: number | null;
+}
+
+/** How a game went. */
+export interface GoldfishGame {
+  /** The turn of the win, 0 for none. */
+  readonly turn: number;
+  readonly line: LineOfPlay;
+}
+
+type Answers = (m: Machine, player: number) => readonly number[];
+
+export class GoldfishGames {
+  readonly #module: GameModule;
+  readonly #tree: TreeHints;
+  readonly #asked: GoldfishAsked;
+  readonly #m: Machine;
+  readonly #start: State;
+  readonly #eyes: readonly Eyes[];
+  readonly #search: GoldfishOptions;
+
+  constructor(module: GameModule, deck: Deck, asked: GoldfishAsked) {
+    const { definition, tree } = module;
+    if (!tree?.goldfish) throw new BadInput(`${definition.name} has no goldfish games`);
+    this.#module = module;
+    this.#tree = tree;
+    this.#asked = asked;
+    this.#search = this.#searchOptions(tree, tree.goldfish);
+    this.#mulligan(tree.goldfish);
+    this.#pilot();
+    const setup: Setup = {
+      ...module.defaultSetup(2),
+      seats: [deck.seat, []],
+      ...cardsOf([deck]),
+      options: { goldfish: true, firstDraw: asked.draw, mulligans: asked.mulligan !== "none" },
+    };
+    const rules = readSetup(definition, setup);
+    if (!rules.ok)
+      throw new BadInput(rules.faults.map(({ expected }) => `this deck cannot be played: expected ${expected}`));
+    this.#m = startMachine(definition, rules.value, setup, 1);
+    this.#start = this.#m.s.copy();
+    this.#eyes = [1, 2].map(seat => new Eyes(this.#m, seat));
+  }
+
+  #searchOptions({ turnOf }: TreeHints, { worth, isWorthTrying }: GoldfishHints): GoldfishOptions {
+    const tries: Tries = (m, player, answers) => {
+      const worthy = answers.filter(({ picked }) => player === CHANCE || isWorthTrying(m, player, picked));
+      return worthy.length > 0 ? worthy : answers;
+    };
+    return { tries, turnOf, worth, hasWon: m => this.#hasWon(m), states: this.#states() };
+  }
+
+  #states(): number {
+    const { name, argument } = splitPilot(this.#asked.pilot);
+    if (!isSearcher(name)) return 0;
+    if (argument === undefined) return searchers[name].states;
+    if (!/^[1-9]\d{0,6}$/.test(argument))
+      throw new BadInput(`${this.#asked.pilot}: expected how many positions are looked at in a turn after the colon`);
+    return Number(argument);
+  }
+
+  #hasWon(m: Machine): boolean {
+    if (m.s.kernel.over[0] === 0) return false;
+    const { places } = this.#module.definition.result(m);
+    return places[0] === 1 && places[1] === 2;
+  }
+
+  #mulligan({ mulligans }: GoldfishHints): (m: Machine) => readonly number[] | undefined {
+    const { mulligan } = this.#asked;
+    if (mulligan === "none") return () => undefined;
+    if (Object.hasOwn(mulligans, mulligan)) return mulligans[mulligan].decide;
+    const names = [...Object.keys(mulligans), "none"];
+    throw new BadInput(`--mulligan ${mulligan}: expected one of ${names.join(", ")}${nearest(mulligan, names)}`);
+  }
+
+  /** Nothing for the clairvoyant, who is no player. */
+  #pilot(): Pilot | undefined {
+    const { pilot } = this.#asked;
+    const { name } = splitPilot(pilot);
+    if (!isSearcher(name)) return makePilot(this.#module, pilot, Object.keys(searchers));
+    return name === "solver" ? honestPilot(this.#search) : undefined;
+  }
+
+  /** Plays the game of this number. */
+  play(game: number): GoldfishGame {
+    const m = this.#m;
+    const seed = splitSeed(this.#asked.seed, game);
+    restart(m, this.#start, seed);
+    for (const eyes of this.#eyes) eyes.seed(seed);
+    const pilot = this.#pilot();
+    const openingHand = this.#mulligan(this.#tree.goldfish as GoldfishHints);
+    const byPilot: Answers = (_, player) => {
+      const eyes = this.#eyes[player - 1];
+      eyes.clear();
+      pilot?.decide(eyes);
+      return eyes.answer.slice();
+    };
+    const answers: Answers = (at, player) => openingHand(at) ?? byPilot(at, player);
+    const writer = new LineWriter(this.#tree.turnOf);
+    if (pilot) this.#playOn(answers, () => false, writer);
+    else this.#playFastest(answers, writer);
+    const turn = this.#tree.turnOf(m);
+    return { turn: this.#hasWon(m) && turn <= MOST_TURNS ? turn : 0, line: writer.line };
+  }
+
+  #playOn(answers: Answers, isFar: () => boolean, writer: LineWriter): void {
+    const m = this.#m;
+    for (m.run(); m.s.kernel.over[0] === 0 && this.#tree.turnOf(m) <= MOST_TURNS && !isFar(); m.run()) {
+      const [player] = playersOwing(m);
+      const picked = answers(m, player);
+      const why = refusalOf(m, player, picked);
+      if (why) throw new Error(`player ${player} answered illegally: ${JSON.stringify(why)}`);
+      writer.note(m, picked);
+      takeAnswer(m, player, picked);
+    }
+  }
+
+  /** Opening hands are kept without knowing the library; then its order is settled and known. */
+  #playFastest(answers: Answers, writer: LineWriter): void {
+    const m = this.#m;
+    this.#playOn(answers, () => this.#tree.turnOf(m) > 0, writer);
+    settleEverything(m.s);
+    m.load(m.s);
+    const { path } = fastestWin(m, {
+      ...this.#search,
+      turns: MOST_TURNS,
+      width: WIDTH,
+      statesInAll: this.#search.states * MOST_TIMES,
+    });
+    for (const { player, picked } of path) {
+      writer.note(m, picked);
+      takeAnswer(m, player, picked);
+      m.run();
+    }
+  }
+}

@@ -1,0 +1,181 @@
+// What goldfish games found out, as one document and in words.
+
+import { addPairTo, type Estimate, type Interval, noPairMoments, pairedDifference } from "@kibitz/lab";
+import { splitPilot } from "../games/seats.js";
+import { counted } from "../terminal/plain-words.js";
+import { type Share, shareOf } from "../terminal/share-of.js";
+import { type GoldfishAsked, MOST_TURNS, type SearchBudget, searchBudget, searchers } from "./goldfish-games.js";
+import type { DeckGames, ToldGame } from "./goldfish-run.js";
+import { tellLine } from "./line-of-play.js";
+
+export interface GoldfishReport {
+  readonly game: string;
+  /** Games played to their end. */
+  readonly games: number;
+  /** Whether all games were played. */
+  readonly complete: boolean;
+  readonly seed: string;
+  readonly pilot: string;
+  readonly knowsLibrary: boolean;
+  /** How far it looks, if it searches. */
+  readonly search?: SearchBudget;
+  readonly onTheDraw: boolean;
+  readonly mulligan: string;
+  readonly decks: readonly DeckReport[];
+  /** Of two decks. */
+  readonly comparison?: Comparison;
+}
+
+interface DeckReport {
+  readonly deck: string;
+  readonly wins: number;
+  /** The turn of the wins on average; null if there are none. */
+  readonly mean: number | null;
+  readonly byTurn: readonly ByTurn[];
+  /** By game: the turn of the win, 0 for none. */
+  readonly turns: readonly number[];
+  /** The first of those won on the earliest turn. */
+  readonly fastest?: ToldGame;
+  /** The first games, as many as were asked for. */
+  readonly samples: readonly ToldGame[];
+}
+
+/** The share of games won by a turn. */
+interface ByTurn extends Share {
+  readonly turn: number;
+  /** Games won on this very turn. */
+  readonly wins: number;
+}
+
+/** Over the same shuffles. */
+interface Comparison {
+  /** Games in which the first deck won on an earlier turn, and the second. */
+  readonly firstFaster: number;
+  readonly secondFaster: number;
+  /** How much likelier the first deck has won by a turn than the second. */
+  readonly byTurn: readonly { readonly turn: number; readonly difference: number; readonly interval: Interval }[];
+}
+
+export function goldfishReport(
+  game: string,
+  { seed, pilot, draw, mulligan }: GoldfishAsked,
+  asked: number,
+  played: readonly DeckGames[],
+): GoldfishReport {
+  const games = played[0].turns.length;
+  const search = searchBudget(pilot);
+  return {
+    game,
+    games,
+    complete: games === asked,
+    seed,
+    pilot,
+    knowsLibrary: splitPilot(pilot).name === "clairvoyant",
+    ...(search ? { search } : {}),
+    onTheDraw: draw,
+    mulligan,
+    decks: played.map(deckReport),
+    ...(played.length === 2 ? { comparison: compared(played[0].turns, played[1].turns) } : {}),
+  };
+}
+
+function deckReport({ deck, turns, fastest, samples }: DeckGames): DeckReport {
+  const won = turns.filter(turn => turn > 0);
+  const mean = won.length === 0 ? null : won.reduce((sum, turn) => sum + turn, 0) / won.length;
+  return { deck, wins: won.length, mean, byTurn: byTurn(turns), turns, ...(fastest ? { fastest } : {}), samples };
+}
+
+/** All turns up to the last of these. */
+function upTo(turns: readonly number[]): number[] {
+  const last = turns.reduce((most, turn) => Math.max(most, turn), 0);
+  return Array.from({ length: last }, (_, i) => i + 1);
+}
+
+function byTurn(turns: readonly number[]): ByTurn[] {
+  return upTo(turns).flatMap(turn => {
+    const won = turns.filter(own => own > 0 && own <= turn).length;
+    return won === 0 ? [] : [{ turn, wins: turns.filter(own => own === turn).length, ...shareOf(won, turns.length) }];
+  });
+}
+
+function compared(first: readonly number[], second: readonly number[]): Comparison {
+  const rank = (turn: number): number => (turn === 0 ? Number.POSITIVE_INFINITY : turn);
+  const pairs = first.map((turn, game) => [rank(turn), rank(second[game])]);
+  return {
+    firstFaster: pairs.filter(([a, b]) => a < b).length,
+    secondFaster: pairs.filter(([a, b]) => a > b).length,
+    byTurn: upTo([...first, ...second]).flatMap(turn => {
+      if (pairs.every(([a, b]) => a > turn && b > turn)) return [];
+      const moments = noPairMoments();
+      for (const [a, b] of pairs) addPairTo(moments, Number(b <= turn), Number(a <= turn));
+      return [{ turn, ...asDifference(pairedDifference(moments)) }];
+    }),
+  };
+}
+
+/** Shares differ by no more than 1. */
+function asDifference({ mean, interval: [low, high] }: Estimate): { difference: number; interval: Interval } {
+  return { difference: mean, interval: [Math.max(-1, low), Math.min(1, high)] };
+}
+
+export function tellGoldfish(report: GoldfishReport, width: number): string[] {
+  const { games, decks, comparison } = report;
+  return [
+    headOf(report),
+    ...decks.flatMap(deck => ["", ...tellDeck(deck, games, width)]),
+    ...(comparison ? ["", ...tellComparison(comparison, decks)] : []),
+  ];
+}
+
+function headOf({ pilot, onTheDraw, mulligan, seed, search }: GoldfishReport): string {
+  const { name } = splitPilot(pilot);
+  const who = Object.hasOwn(searchers, name) ? ` (${searchers[name as keyof typeof searchers].about})` : "";
+  const hands = mulligan === "none" ? "no mulligans" : `mulligans by ${mulligan}`;
+  return `played by ${pilot}${who}${search ? `, ${sayBudget(search)}` : ""}, ${onTheDraw ? "on the draw" : "on the play"}, ${hands}, seed ${seed}`;
+}
+function sayBudget({ inATurn, lines, inAGame }: SearchBudget): string {
+  const turn = `up to ${inATurn} positions a turn`;
+  return inAGame === null ? turn : `${turn} on each of ${lines} lines, on one line after ${inAGame} in a game`;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
+
+/** The row of a turn takes so much before its bar. */
+const BEFORE_BAR = 48;
+
+function tellDeck({ deck, wins, mean, byTurn: rows, fastest, samples }: DeckReport, games: number, width: number) {
+  const most = Math.max(1, ...rows.map(row => row.wins));
+  return [
+    `${deck}: ${counted(games, "game")}, ${wins} won${mean === null ? "" : `, on turn ${mean.toFixed(2)} on average`}`,
+    ...(rows.length > 0 ? ["  turn  won by it  95 % interval      won on it"] : []),
+    ...rows.map(({ turn, wins: here, share, interval: [low, high] }) => {
+      const bar = "█".repeat(Math.round((here / most) * Math.max(0, width - BEFORE_BAR)));
+      const interval = `${percent(low)} – ${percent(high)}`;
+      return `  ${String(turn).padStart(4)}    ${percent(share)}  ${interval}  ${String(here).padStart(7)}  ${bar}`.trimEnd();
+    }),
+    ...(wins < games ? [`  ${games - wins} not won by turn ${MOST_TURNS}`] : []),
+    ...(fastest ? [`fastest: game ${fastest.game}, turn ${fastest.turn}`, ...tellLine(fastest.line, width)] : []),
+    ...samples.flatMap(({ game, turn, line }) => [
+      `game ${game}: ${turn === 0 ? "not won" : `won on turn ${turn}`}`,
+      ...tellLine(line, width),
+    ]),
+  ];
+}
+
+function tellComparison(
+  { firstFaster, secondFaster, byTurn: rows }: Comparison,
+  [first, second]: readonly DeckReport[],
+): string[] {
+  const faster = `${first.deck} is faster in ${counted(firstFaster, "game")}, ${second.deck} in ${secondFaster}`;
+  return [
+    `over the same shuffles ${faster}`,
+    ...(rows.length > 0 ? ["  turn  won by it, first minus second, with 95 % interval of the difference"] : []),
+    ...rows.map(({ turn, difference, interval: [low, high] }) => {
+      const [middle, from, to] = [difference, low, high].map(sayPoints);
+      return `  ${String(turn).padStart(4)}  ${middle} points  ${from} – ${to}`;
+    }),
+  ];
+}
+
+const sayPoints = (share: number): string =>
+  Number.isNaN(share) ? "     ?" : `${share > 0 ? "+" : ""}${(100 * share).toFixed(1)}`.padStart(6);

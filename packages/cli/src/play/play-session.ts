@@ -1,0 +1,328 @@
+// A person at the terminal against pilots: one match, decision by decision.
+
+import { type GameModule, type Match, matchAfter, type Option, type Pilot, textsOf } from "@kibitz/kernel";
+import { answerByPilot, pilotPick } from "../games/pilot-answer.js";
+import { writeReplay } from "../games/replay-file.js";
+import { ME, seatNames } from "../games/seat-names.js";
+import { makePilot } from "../games/seats.js";
+import { terminalHintsOf } from "../games/terminal-hints.js";
+import { titlesOf } from "../show/card-title.js";
+import { Narrator } from "../show/narrator.js";
+import { sayResult } from "../show/say-result.js";
+import { TableView } from "../show/show-table.js";
+import { cardNamed, tellCard } from "../show/tell-card.js";
+import { BadInput, toldOf } from "../terminal/bad-input.js";
+import { Lines } from "../terminal/lines.js";
+import { listed } from "../terminal/listed.js";
+import { counted, shellFile, visible, wrap } from "../terminal/plain-words.js";
+import { type Colours, coloursFor, print, type Terminal, widthOf } from "../terminal/terminal.js";
+import { type Choice, choicesOf, howMany, readPick } from "./read-pick.js";
+
+const help = [
+  ["a number or a name", "picks that option; several with commas between"],
+  ["pass, or just Enter", "picks nothing, where that is allowed"],
+  ["hint [pilot]", "what a pilot would do"],
+  ["undo", "back to your previous decision"],
+  ["view", "the table once more"],
+  ["card NAME", "what a card says"],
+  ["concede", "gives up"],
+  ["save FILE", "writes the match so far: kibitz replay FILE tells it, kibitz play <game> --from FILE goes on with it"],
+  ["quit", "leaves the match"],
+];
+
+/** What stands before a line of news that goes on. */
+const NEWS = "    ";
+
+type Said = "again" | "answered" | "quit";
+
+export class PlaySession {
+  readonly #terminal: Terminal;
+  readonly #module: GameModule;
+  readonly #seats: readonly string[];
+  readonly #pilots: readonly (Pilot | undefined)[];
+  readonly #names: readonly string[];
+  readonly #me: number;
+  readonly #lines: Lines;
+  readonly #colours: Colours;
+  readonly #table: TableView;
+  readonly #narrator: Narrator;
+  #match: Match;
+  /** The match at each decision of the person that has been answered, for `undo`. */
+  #past: Match[] = [];
+  #told = 0;
+  #saved = new Set<string>();
+  /** What the person has answered in the match as it was read or saved last. */
+  #savedAnswers: readonly string[];
+
+  /** `seats` has `me` for the person and names for the others, who have a pilot each. */
+  constructor(
+    terminal: Terminal,
+    module: GameModule,
+    match: Match,
+    seats: readonly string[],
+    pilots: readonly (Pilot | undefined)[],
+  ) {
+    this.#terminal = terminal;
+    this.#module = module;
+    this.#match = match;
+    this.#seats = seats;
+    this.#me = seats.indexOf(ME) + 1;
+    this.#savedAnswers = this.#myAnswers;
+    this.#pilots = pilots;
+    this.#names = seatNames(seats);
+    this.#colours = coloursFor(terminal, terminal.output);
+    const { display } = terminalHintsOf(module);
+    const look = { display, colours: this.#colours, width: widthOf(terminal, terminal.output) };
+    this.#table = new TableView(match.game, this.#names, look);
+    this.#narrator = new Narrator(match.game, match.rules, this.#names, display);
+    this.#lines = new Lines(terminal);
+  }
+
+  get #width(): number {
+    return widthOf(this.#terminal, this.#terminal.output);
+  }
+
+  #say(...lines: readonly string[]): void {
+    print(this.#terminal, lines);
+  }
+
+  /** Plays until the match is over or the person leaves. */
+  async play(): Promise<void> {
+    const { game, seed } = this.#match;
+    this.#say(`${this.#colours.bold(game.title)}, seed ${visible(String(seed))}: ${this.#names.join(", ")}`);
+    this.#say("Type help for what can be typed.");
+    try {
+      for (let said: Said = "answered"; said !== "quit"; ) {
+        if (said === "answered") this.#advance();
+        said = await (this.#match.isOver ? this.#afterTheEnd() : this.#decide()).catch(fault => this.#mistake(fault));
+      }
+      if (this.#isUnsaved) this.#say(`you left the match; it was not saved (seed ${visible(String(seed))})`);
+    } finally {
+      this.#lines.close();
+    }
+  }
+
+  get #myAnswers(): readonly string[] {
+    return this.#match
+      .replay()
+      .answers.filter(([player]) => player === this.#me)
+      .map(answer => answer.join());
+  }
+
+  get #isUnsaved(): boolean {
+    return !this.#match.isOver && this.#myAnswers.some((answer, i) => answer !== this.#savedAnswers[i]);
+  }
+
+  /** What the person got wrong is said, and they are asked again. */
+  #mistake(fault: unknown): Said {
+    if (!(fault instanceof BadInput)) throw fault;
+    this.#say(...toldOf(fault.messages));
+    return "again";
+  }
+
+  /** Lets the pilots answer until the person must, and tells what happened. */
+  #advance(): void {
+    for (;;) {
+      const owing = this.#match.decisions.find(({ player }) => player !== this.#me);
+      if (!owing) break;
+      this.#answerFor(owing.player);
+    }
+    this.#tellNews();
+    this.#showTable();
+    if (this.#match.isOver) this.#say(...sayResult(this.#match, this.#names), "");
+    else this.#listOptions();
+  }
+
+  #tellNews(): void {
+    const events = this.#match.events(this.#me);
+    const news = this.#narrator.tell(events, this.#told);
+    this.#told = events.length;
+    const width = this.#width - NEWS.length;
+    const dot = `  ${this.#colours.dim("·")} `;
+    const lines = news.flatMap(({ words, isHeading }) =>
+      isHeading
+        ? [`  ${this.#colours.bold(words)}`]
+        : wrap(words, width).map((part, i) => `${i === 0 ? dot : NEWS}${part}`),
+    );
+    this.#say("", ...lines);
+  }
+
+  #showTable(): void {
+    const rule = "─".repeat(Math.min(60, this.#width));
+    this.#say(this.#colours.dim(rule), ...this.#table.lines(this.#match.view(this.#me)), "");
+  }
+
+  #answerFor(player: number): void {
+    const pilot = this.#pilots[player - 1];
+    if (!pilot) throw new Error(`unreachable: nobody answers for seat ${player}`);
+    answerByPilot(this.#match, player, pilot);
+  }
+
+  #choices(): readonly Choice[] {
+    const { display } = terminalHintsOf(this.#module);
+    return choicesOf(this.#match.options(this.#me), titlesOf(this.#match.rules, display));
+  }
+
+  #listOptions(): void {
+    const decision = this.#match.decision(this.#me);
+    const choices = this.#choices();
+    this.#say(`${this.#colours.bold(decision.reason)}${decision.rule === undefined ? "" : ` (${decision.rule})`}`);
+    const isNamed = choices.every(({ key, words }) => key === words);
+    const view = this.#match.view(this.#me);
+    const cells = choices.map(({ key, words, option }) => {
+      const about = this.#about(option, view);
+      return `${isNamed ? "" : `${key.padStart(String(choices.length).length)}  `}${words}${about && ` (${about})`}`;
+    });
+    this.#say(...inColumns(cells, this.#width));
+  }
+
+  /** What else is worth knowing of an option: printed facts, and where the card is if several are called so. */
+  #about(option: Option, view: ReturnType<Match["view"]>): string {
+    const text = view.m.rules.texts.findIndex(({ name }) => name === option.card?.name);
+    const facts = text > 0 ? this.#table.facts(view, text) : "";
+    const alike = this.#match.options(this.#me).filter(other => other.words === option.words);
+    const zones = new Set(alike.map(({ zone }) => zone));
+    return [facts, zones.size > 1 ? (option.zone ?? "") : ""].filter(Boolean).join(", ");
+  }
+
+  async #decide(): Promise<Said> {
+    const choices = this.#choices();
+    const asked = this.#match.decision(this.#me);
+    const decision = { ...asked, max: Math.min(asked.max, choices.length) };
+    const none = decision.min === 0 ? ", Enter for none" : "";
+    const prompt = choices.length === 0 ? "nothing to pick, Enter goes on" : `${howMany(decision)}${none}`;
+    const line = await this.#lines.ask(`${prompt}> `);
+    const commanded = await this.#command(line);
+    if (commanded !== undefined) return commanded;
+    const pick = readPick(line ?? "", decision, choices);
+    if (!pick.ok) {
+      this.#say(pick.why);
+      return "again";
+    }
+    const before = this.#match.fork();
+    const answered = this.#match.answer(this.#me, pick.picked);
+    if (!answered.ok) {
+      this.#say(`not possible: ${"words" in answered.why ? answered.why.words : answered.why.kind}`);
+      return "again";
+    }
+    this.#past.push(before);
+    return "answered";
+  }
+
+  async #afterTheEnd(): Promise<Said> {
+    const line = await this.#lines.ask("save FILE, undo, or Enter to leave> ");
+    const commanded = await this.#command(line);
+    if (commanded !== undefined) return commanded;
+    if (line?.trim() === "") return "quit";
+    this.#say("the match is over: save FILE, undo, or quit");
+    return "again";
+  }
+
+  /** Does what a line commands; undefined if it commands nothing. */
+  async #command(line: string | undefined): Promise<Said | undefined> {
+    if (line === undefined) return "quit";
+    const [word = "", ...rest] = line.trim().split(/\s+/);
+    const argument = rest.join(" ");
+    switch (word.toLowerCase()) {
+      case "quit":
+      case "exit":
+        return "quit";
+      case "help":
+      case "?":
+        this.#say(...listed(help, this.#width));
+        return "again";
+      case "view":
+        this.#showTable();
+        if (!this.#match.isOver) this.#listOptions();
+        return "again";
+      case "undo":
+        return this.#undo();
+      case "concede":
+        return this.#concede();
+      case "card":
+        this.#tellCard(argument);
+        return "again";
+      case "hint":
+        this.#hint(argument);
+        return "again";
+      case "save":
+        await this.#save(argument);
+        return "again";
+      default:
+        return undefined;
+    }
+  }
+
+  #undo(): Said {
+    const before = this.#past.pop() ?? this.#beforeMyLast();
+    if (!before) {
+      this.#say("there is no earlier decision of yours");
+      return "again";
+    }
+    this.#match = before;
+    this.#told = before.events(this.#me).length;
+    this.#say("back at your previous decision:");
+    return "answered";
+  }
+
+  /** In a match that was read from a file, nothing but its answers is known of what came before. */
+  #beforeMyLast(): Match | undefined {
+    const { answers } = this.#match.replay();
+    const last = answers.findLastIndex(([player]) => player === this.#me);
+    return last < 0 ? undefined : matchAfter(this.#match, last);
+  }
+
+  #concede(): Said {
+    const before = this.#match.fork();
+    if (!this.#match.concede(this.#me).ok) {
+      this.#say("the match is over");
+      return "again";
+    }
+    this.#past.push(before);
+    return "answered";
+  }
+
+  #tellCard(wanted: string): void {
+    if (wanted === "") throw new BadInput("which card? Like: card NAME");
+    const { game, setup } = this.#match;
+    const texts = textsOf(game, setup);
+    const name = cardNamed(wanted, Object.keys(texts), game.title, this.#module);
+    this.#say(this.#colours.bold(name), ...tellCard(this.#module, texts[name], this.#width));
+  }
+
+  #hint(pilot: string): void {
+    if (this.#match.isOver) {
+      this.#say("the match is over");
+      return;
+    }
+    const name = pilot === "" ? terminalHintsOf(this.#module).hint : pilot;
+    const ids = pilotPick(this.#match, this.#me, makePilot(this.#module, name));
+    const words = this.#choices().filter(({ option }) => ids.includes(option.id));
+    this.#say(`${name} would pick ${words.map(choice => choice.words).join(", ") || "nothing"}`);
+  }
+
+  async #save(file: string): Promise<void> {
+    if (file === "") throw new BadInput("save where? Like: save match.json");
+    await writeReplay(file, this.#match, this.#seats, this.#saved.has(file) ? "replace" : "keep");
+    this.#saved.add(file);
+    this.#savedAnswers = this.#myAnswers;
+    const { answers } = this.#match.replay();
+    this.#say(`saved after ${counted(answers.length, "answer")}: kibitz replay ${shellFile(file)}`);
+  }
+}
+
+/** Short cells side by side, as many as there is room for; read along the lines. */
+function inColumns(cells: readonly string[], width: number): string[] {
+  const cell = Math.max(0, ...cells.map(({ length }) => length)) + 2;
+  const across = cells.length <= 6 ? 1 : Math.max(1, Math.floor((width - 2) / cell));
+  const lines: string[] = [];
+  for (let i = 0; i < cells.length; i += across) {
+    lines.push(
+      `  ${cells
+        .slice(i, i + across)
+        .map(text => text.padEnd(cell))
+        .join("")}`.trimEnd(),
+    );
+  }
+  return lines;
+}

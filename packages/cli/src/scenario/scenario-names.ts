@@ -1,0 +1,149 @@
+// Names in the steps and expectations of a scenario, checked before anything is played: a misspelt zone is a mistake in
+// the file, not a scenario that fails.
+
+import {
+  type Expectation,
+  factsOfNames,
+  type Machine,
+  MOST_PLAYERS,
+  nearest,
+  readCalled,
+  type Scenario,
+} from "@kibitz/kernel";
+import type { NameFault } from "../files/placed-faults.js";
+
+/** Columns of players that are the machine's own. */
+const kernelColumns = ["owes", "answer"];
+
+export function nameFaults(m: Machine, scenario: Scenario): readonly NameFault[] {
+  const check = new NameCheck(m, scenario);
+  scenario.steps?.forEach((step, i) => {
+    if (step.expect !== undefined) check.expectation(step.expect as Expectation, `steps[${i}].expect`);
+  });
+  if (scenario.expect) check.expectation(scenario.expect, "expect");
+  return check.faults;
+}
+
+const listOf = (value: unknown): string[] => [value].flat().map(String);
+// The shape was checked when the file was read.
+const entriesOf = (value: unknown): [string, unknown][] => Object.entries(value as Readonly<Record<string, unknown>>);
+
+const oneOf = (known: readonly string[]): string =>
+  known.length === 0 ? "nothing, for names of this game have no numbers" : `one of ${known.join(", ")}`;
+
+class NameCheck {
+  readonly faults: NameFault[] = [];
+  readonly #m: Machine;
+  readonly #seats: readonly string[];
+  readonly #texts: ReadonlySet<string>;
+  readonly #labels: ReadonlySet<string>;
+  /** What a card can be called by, and what a number of a card can be that is a name. */
+  readonly #cardNames: readonly string[];
+  readonly #bearers: readonly string[];
+
+  constructor(m: Machine, { seats, table = {} }: Scenario) {
+    this.#m = m;
+    this.#seats = Object.keys(seats).slice(0, MOST_PLAYERS);
+    this.#texts = new Set(m.rules.texts.slice(1).map(({ name }) => name));
+    const entries = [...Object.values(seats), table].flatMap(place => Object.values(place)).flat();
+    this.#labels = new Set(
+      entries.flatMap(entry => (typeof entry === "object" && entry.as !== undefined ? [String(entry.as)] : [])),
+    );
+    this.#cardNames = [...this.#labels, ...this.#texts];
+    this.#bearers = [...this.#seats, ...this.#labels];
+  }
+
+  #nearest(name: string, known: Iterable<string>): string {
+    return nearest(name, known, this.faults.length);
+  }
+
+  #aSeat(name: string): string {
+    return `one of ${this.#seats.join(", ")}, not "${name}"${this.#nearest(name, this.#seats)}`;
+  }
+
+  expectation(expected: Expectation, path: string): void {
+    for (const [key, value] of Object.entries(expected)) this.#expected(key, value, `${path}.${key}`);
+  }
+
+  #expected(key: string, value: unknown, path: string): void {
+    if (key === "table") this.#place(0, value, path);
+    else if (key === "cards") {
+      for (const [name, facts] of entriesOf(value)) this.#cardFacts(name, facts, `${path}.${name}`);
+    } else if (key === "names") {
+      for (const [name, facts] of entriesOf(value)) this.#nameFacts(name, facts, `${path}.${name}`);
+    } else if (key === "decides" || key === "winner") {
+      for (const name of listOf(value)) {
+        if (name !== "chance" && !this.#seats.includes(name)) this.#fault(path, this.#aSeat(name));
+      }
+    } else if (key === "offers" || key === "offersNot") {
+      for (const [name] of entriesOf(value)) {
+        if (!this.#seats.includes(name)) this.#keyFault(`${path}.${name}`, this.#aSeat(name));
+      }
+    } else if (key !== "over" && key !== "why") this.#place(this.#seats.indexOf(key) + 1, value, path);
+  }
+
+  #place(seat: number, place: unknown, path: string): void {
+    const { rules, s } = this.#m;
+    const zones = rules.zoneKinds.filter(({ per }) => (per === "player") === seat > 0).map(({ name }) => name);
+    const columns = Object.keys(s.columnsOf(seat === 0 ? "game" : "player"));
+    const known = [...zones, ...columns.filter(name => !kernelColumns.includes(name))];
+    for (const [key, value] of entriesOf(place)) {
+      const here = `${path}.${key}`;
+      if (!known.includes(key))
+        this.#keyFault(here, `one of ${known.join(", ")}, not "${key}"${this.#nearest(key, known)}`);
+      else if (zones.includes(key) !== Array.isArray(value))
+        this.#fault(here, zones.includes(key) ? "a list of cards" : "a number, true, false or a seat");
+      else if (typeof value === "string" && !this.#seats.includes(value))
+        this.#fault(here, `a number, true, false or a seat, not "${value}"${this.#nearest(value, this.#seats)}`);
+      else if (Array.isArray(value))
+        value.forEach((name, i) => {
+          this.#cardName(String(name), `${here}[${i}]`);
+        });
+    }
+  }
+
+  #cardName(name: string, path: string): void {
+    if (!this.#texts.has(name)) this.#fault(path, `a card, not "${name}"${this.#nearest(name, this.#texts)}`);
+  }
+
+  #cardFacts(name: string, facts: unknown, path: string): void {
+    const isKnown = (called: string): boolean => this.#labels.has(called) || this.#texts.has(called);
+    if (!isKnown(name) && !this.#texts.has(readCalled(name).name))
+      this.#keyFault(path, `a card or a label, not "${name}"${this.#nearest(name, this.#cardNames)}`);
+    const { rules, s } = this.#m;
+    const getters = rules.getters.filter(({ of }) => of === "card").map(getter => getter.name);
+    const columns = [...getters, ...Object.keys(s.columnsOf("card"))];
+    for (const [key, value] of entriesOf(facts)) {
+      const here = `${path}.${key}`;
+      if (!columns.includes(key))
+        this.#keyFault(here, `a number of a card, not "${key}"${this.#nearest(key, columns)}`);
+      else if (typeof value === "string" && !this.#seats.includes(value) && !this.#labels.has(value))
+        this.#fault(
+          here,
+          `a number, true, false, a seat or a label, not "${value}"${this.#nearest(value, this.#bearers)}`,
+        );
+      else if (Array.isArray(value))
+        value.forEach((other, i) => {
+          if (!isKnown(other))
+            this.#fault(`${here}[${i}]`, `a card or a label, not "${other}"${this.#nearest(other, this.#cardNames)}`);
+        });
+    }
+  }
+
+  #nameFacts(name: string, facts: unknown, path: string): void {
+    if (!this.#texts.has(name)) this.#keyFault(path, `a card, not "${name}"${this.#nearest(name, this.#texts)}`);
+    const known = factsOfNames(this.#m);
+    for (const [key] of entriesOf(facts)) {
+      if (!known.includes(key))
+        this.#keyFault(`${path}.${key}`, `${oneOf(known)}, not "${key}"${this.#nearest(key, known)}`);
+    }
+  }
+
+  #fault(path: string, expected: string): void {
+    this.faults.push({ path, expected });
+  }
+
+  #keyFault(path: string, expected: string): void {
+    this.faults.push({ path, expected, key: true });
+  }
+}

@@ -1,0 +1,27 @@
+// What is looked for in a tree, as people write it: `win`, or `zone:card`.
+
+import { cardsIn, type GameModule, type Machine, nearest, type Result, textNow } from "@kibitz/kernel";
+import { BadInput } from "../terminal/bad-input.js";
+
+/** Whoever shares the first place has not won. */
+const isWon = ({ places: [first, ...others] }: Result): boolean => first === 1 && !others.includes(1);
+
+/** As a test of positions. */
+export function readFind(what: string, start: Machine, { definition }: GameModule): (m: Machine) => boolean {
+  if (what === "win") return m => m.s.kernel.over[0] !== 0 && isWon(definition.result(m));
+  const at = what.indexOf(":");
+  const zone = what.slice(0, at).trim();
+  const card = what.slice(at + 1).trim();
+  const { zoneKinds, zoneBase, players, texts } = start.rules;
+  const kind = zoneKinds.find(({ name }) => name === zone);
+  const names = zoneKinds.map(({ name }) => name);
+  if (at < 1 || !kind)
+    throw new BadInput(
+      `--find ${what}: expected win or zone:card, with one of ${names.join(", ")}${nearest(at < 0 ? what : zone, at < 0 ? ["win", ...names] : names)}`,
+    );
+  const text = texts.findIndex(({ name }) => name === card);
+  const cards = texts.map(({ name }) => name);
+  if (text < 1) throw new BadInput(`--find ${what}: expected a card of this match${nearest(card, cards)}`);
+  const rows = Array.from({ length: kind.per === "player" ? players : 1 }, (_, i) => zoneBase[kind.index] + i);
+  return m => rows.some(row => cardsIn(m.s, row).some(own => textNow(m, own) === text));
+}

@@ -1,0 +1,118 @@
+// Whether two positions are the same position. Cards that are alike count as one another unless something points at
+// one of them; numbers that only grow count by rank, or not at all; a shuffled segment counts as a multiset.
+// It may tell positions apart that are the same, never the other way round.
+
+import { Machine } from "../machine/machine.js";
+import type { ColumnArray } from "../position/columns.js";
+import { Hash, mixHigh, mixLow } from "../position/hash.js";
+import { answerKind, EMPTY_LIST, listValues } from "../position/heap.js";
+import { firstRow, nextRow, rowsOf } from "../position/rows.js";
+import type { State } from "../position/state.js";
+import { addValue, looksOf } from "./looks.js";
+
+/** 64 bits as two halves. */
+export interface Identity {
+  readonly low: number;
+  readonly high: number;
+}
+
+export const identityText = ({ low, high }: Identity): string =>
+  (high >>> 0).toString(16).padStart(8, "0") + (low >>> 0).toString(16).padStart(8, "0");
+
+/** The canonical identity of the position the machine is at, and of the answers that nobody may give there again. */
+export function identityOf(m: Machine): Identity {
+  const position = positionIdentity(m);
+  const refused = m.s.kernel.refused[0];
+  if (refused === EMPTY_LIST) return position;
+  const hash = new Hash();
+  for (const value of [position.low, position.high, ...listValues(m.s, refused)]) hash.add(value);
+  return { low: hash.low >>> 0, high: hash.high >>> 0 };
+}
+
+/** The identity of the position alone: it comes back though answers that led round are refused now. */
+export function positionIdentity(m: Machine): Identity {
+  const { s } = m;
+  const looks = looksOf(m);
+  const hash = new Hash();
+  let low = 0;
+  let high = 0;
+  for (let card = firstRow(s, m.rules.tables.card); card > 0; card = nextRow(s, m.rules.tables.card, card)) {
+    low = (low + mixLow(looks.low[card], 0x51ed)) | 0;
+    high = (high + mixHigh(looks.high[card], 0x51ed)) | 0;
+  }
+  hash.add(low);
+  hash.add(high);
+  addTables(m, hash);
+  addFrames(m, hash);
+  for (const checkpoint of s.checkpoints) addCheckpoint(m, checkpoint, hash);
+  return { low: hash.low >>> 0, high: hash.high >>> 0 };
+}
+
+const kernelColumns = ["owed", "over", "batch", "ending", "taken", "indivisible", "shown"] as const;
+/** Tables that cards, frames or the machine stand for already. */
+const covered = new Set(["kernel", "random", "table", "card", "memory", "segment", "hear", "verb", "getter", "zone"]);
+
+function addTables(m: Machine, hash: Hash): void {
+  const { s } = m;
+  for (const name of kernelColumns) hash.add(s.kernel[name][0]);
+  if (s.kernel.conceded[0] !== 0) hash.add(s.kernel.conceded[0]);
+  addValue(m, hash, s.kernel.proposals[0], "proposal[]");
+  addValue(m, hash, s.kernel.queue[0], "proposal[]");
+  addValue(m, hash, s.kernel.sums[0], "proposal[]");
+  addValue(m, hash, s.kernel.once[0], "number[]");
+  for (let z = 1; z < s.zone.sees.length; z++) hash.add(s.zone.sees[z]);
+  const answers = answerKind(s);
+  for (const table of s.schema.tables) {
+    if (table.sizing === "stack" || covered.has(table.name)) continue;
+    const columns = s.columnsOf(table.name);
+    const rows = table.sizing === "rows" ? rowsOf(s, table) : fixed(s.capacity(table));
+    hash.add(rows.length);
+    for (const { name, column } of table.columns) {
+      const { holds } = column;
+      if (holds === "derived") continue;
+      const array = columns[name];
+      if (holds === "growing") {
+        if (name !== "incarnation") for (const rank of ranksOf(rows, array)) hash.add(rank);
+        continue;
+      }
+      for (const row of rows) {
+        if (holds === "number" || "row" in holds) hash.add(array[row]);
+        else if ("value" in holds) addValue(m, hash, array[row], holds.value === "answer" ? answers : holds.value);
+        else if (holds.list === "captured") addValue(m, hash, array[row], `captured:${columns.ability[row]}`);
+        else if (holds.list === "args") addValue(m, hash, array[row], `args:${columns.program[row]}`);
+        else addValue(m, hash, array[row], `${holds.list}[]`);
+      }
+    }
+  }
+}
+
+const fixed = (length: number): number[] => Array.from({ length }, (_, i) => i);
+
+function ranksOf(rows: readonly number[], array: ColumnArray): number[] {
+  const sorted = [...new Set(rows.map(row => array[row]))].sort((a, b) => a - b);
+  return rows.map(row => sorted.indexOf(array[row]));
+}
+
+function addFrames(m: Machine, hash: Hash): void {
+  const { frame, slot, kernel } = m.s;
+  hash.add(kernel.depth[0]);
+  for (let f = 0; f < kernel.depth[0]; f++) {
+    const program = m.rules.programs[frame.program[f]];
+    const pc = frame.pc[f];
+    hash.add(frame.program[f]);
+    hash.add(pc);
+    hash.add(frame.result[f]);
+    const { slots } = program;
+    for (let i = 0; i < slots.length; i++) {
+      if (pc >= slots[i].from && pc < slots[i].to) addValue(m, hash, slot.value[frame.base[f] + i], slots[i].kind);
+    }
+  }
+}
+
+function addCheckpoint(m: Machine, checkpoint: State["checkpoints"][number], hash: Hash): void {
+  const copy = m.s.schema.block(checkpoint.layout);
+  copy.restore(checkpoint);
+  const { low, high } = positionIdentity(new Machine(m.rules, copy));
+  hash.add(low);
+  hash.add(high);
+}

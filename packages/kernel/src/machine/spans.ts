@@ -1,0 +1,54 @@
+// Tentative spans, seen from the machine.
+
+import { noteShown, openSpans, type State } from "../position/state.js";
+import type { Machine } from "./machine.js";
+
+/** The deepest span that can be taken back. */
+const DEEPEST = 7;
+
+/** Opens a span: whatever is undone comes back to here. */
+export function openSpan(s: State): void {
+  const depth = s.checkpoints.length;
+  if (depth <= DEEPEST) s.kernel.shown[0] &= ~(1 << depth);
+  s.checkpoints = [...s.checkpoints, s.checkpoint()];
+}
+
+/** The innermost span is over. */
+export function closeSpan(s: State): void {
+  s.dropCheckpoint();
+  s.kernel.shown[0] &= openSpans(s);
+}
+
+/** Whether something was shown since the innermost span began. */
+const wasShown = (s: State): boolean =>
+  s.checkpoints.length > DEEPEST + 1 || (s.kernel.shown[0] & (1 << (s.checkpoints.length - 1))) !== 0;
+
+/** Puts the state back to where the innermost tentative span began, at what is to be done instead. */
+export function restoreSpan(m: Machine): void {
+  const { s } = m;
+  const checkpoint = s.checkpoints.at(-1);
+  if (!checkpoint) throw new Error("unreachable: nothing to take back");
+  const shown = wasShown(s);
+  s.restore(checkpoint);
+  // What was seen in it was seen, though it never happened.
+  if (shown) noteShown(s);
+  closeSpan(s);
+  m.touched = -1;
+  m.spanFailed?.(s.checkpoints.length);
+}
+
+/** Works something out in a position that is changed for it, and leaves everything as it was. */
+export function asThough(m: Machine, act: () => number): number {
+  const { s } = m;
+  const before = s.checkpoint();
+  try {
+    return act();
+  } finally {
+    s.restore(before);
+    s.forget(before);
+    m.touched = -1;
+  }
+}
+
+/** Whether the player at a decision may still take back what they began. */
+export const canTakeBack = ({ s }: Machine): boolean => s.checkpoints.length > 0 && !wasShown(s);

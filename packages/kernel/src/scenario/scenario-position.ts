@@ -1,0 +1,296 @@
+// What is true in a scenario: zones, numbers, cards and offers, asked by the names of its seats and labels.
+
+import { getOfCard } from "../effects/last-known.js";
+import { zoneRow } from "../effects/moves.js";
+import { nearest } from "../input/nearest.js";
+import type { Machine } from "../machine/machine.js";
+import { zoneName } from "../machine/say-value.js";
+import type { Match } from "../match/match.js";
+import type { Option } from "../players/asked.js";
+import { playersOwing } from "../players/decisions.js";
+import { listValues } from "../position/heap.js";
+import { referenceTo, rowsOf } from "../position/rows.js";
+import { PLAYER_TAG, rowOf, tagOf } from "../position/values.js";
+import { cardsIn, type ZoneKind } from "../position/zones.js";
+import { isListColumn, namesOfSeat } from "./lay-scenario.js";
+import { factOfName, factsOfNames } from "./name-facts.js";
+import { type Expectation, readCalled, ScenarioFailure } from "./scenario.js";
+
+export class ScenarioPosition {
+  readonly match: Match;
+  protected readonly seats: readonly string[];
+  protected readonly labels: ReadonlyMap<string, number>;
+
+  constructor(match: Match, seats: readonly string[], labels: ReadonlyMap<string, number>) {
+    this.match = match;
+    this.seats = seats;
+    this.labels = labels;
+  }
+
+  protected get m(): Machine {
+    return this.match.machine;
+  }
+
+  /** The seat of this name. */
+  seatOf(name: string, path = name): number {
+    const seat = this.seats.indexOf(name) + 1;
+    if (seat === 0) throw new ScenarioFailure(path, `no seat is called "${name}"${nearest(name, this.seats)}`);
+    return seat;
+  }
+
+  /** The cards of a seat's zone, first on top where the order is checked, else sorted. */
+  zone(player: number, name: string): readonly string[] {
+    const { s, rules } = this.m;
+    const kind = rules.zoneKinds.find(known => known.name === name);
+    if (!kind)
+      throw new ScenarioFailure(
+        name,
+        `no zone is called "${name}"${nearest(
+          name,
+          rules.zoneKinds.map(known => known.name),
+        )}`,
+      );
+    const cards = cardsIn(s, zoneRow(this.m, kind.index, player))
+      .reverse()
+      .map(card => rules.texts[s.card.text[card]].name);
+    return isCheckedInOrder(kind) ? cards : cards.sort();
+  }
+
+  /** Checks zones and columns of a seat; 0 is the table. */
+  shows(player: number, expected: Readonly<Record<string, unknown>>, path = ""): void {
+    const columns = this.m.s.columnsOf(player === 0 ? "game" : "player");
+    for (const [key, value] of Object.entries(expected)) {
+      const here = path === "" ? key : `${path}.${key}`;
+      if (this.m.rules.zoneKinds.some(({ name }) => name === key)) {
+        const kind = this.m.rules.zoneKinds.find(({ name }) => name === key);
+        const wanted = Array.isArray(value) ? value.map(String) : [];
+        const [want, have] = [kind && isCheckedInOrder(kind) ? wanted : [...wanted].sort(), this.zone(player, key)];
+        if (want.join("\n") !== have.join("\n"))
+          throw new ScenarioFailure(here, `expected [${want.join(", ")}], found [${have.join(", ")}]`);
+      } else if (Object.hasOwn(columns, key)) {
+        const found = columns[key][player];
+        if (found !== this.#numberOf(value, found))
+          throw new ScenarioFailure(here, `expected ${value}, found ${this.#said(found, value)}`);
+      } else throw new ScenarioFailure(here, `expected a zone or a number${nearest(key, namesOfSeat(this.m, player))}`);
+    }
+  }
+
+  /** Checks getters and columns of a card, found by label or by a name that only one card in play has. */
+  card(name: string, expected: Readonly<Record<string, unknown>>, path = ""): void {
+    const { s, rules } = this.m;
+    const card = this.labels.get(name) ?? this.#onlyCard(name, path);
+    const columns = s.columnsOf("card");
+    for (const [key, value] of Object.entries(expected)) {
+      if (isListColumn(this.m, key)) {
+        this.#cardList(columns[key][card], [value].flat(), `${path}.${key}`);
+        continue;
+      }
+      const getter = rules.getters.find(known => known.name === key && known.of === "card");
+      const found = getter
+        ? getOfCard(this.m, getter, referenceTo(s, rules.tables.card, card))
+        : Object.hasOwn(columns, key)
+          ? columns[key][card]
+          : undefined;
+      if (found === undefined)
+        throw new ScenarioFailure(
+          `${path}.${key}`,
+          `no getter or number of a card is called "${key}"${nearest(key, [...rules.getters.map(g => g.name), ...Object.keys(columns)])}`,
+        );
+      const wanted = this.#numberOf(value, found);
+      if (found !== wanted)
+        throw new ScenarioFailure(`${path}.${key}`, `expected ${value}, found ${this.#said(found, value)}`);
+    }
+  }
+
+  /** Checks what is so of a card's name, wherever its cards are. */
+  #name(name: string, expected: Readonly<Record<string, unknown>>, path: string): void {
+    const names = this.m.rules.texts.map(text => text.name);
+    const text = names.indexOf(name);
+    if (text <= 0) throw new ScenarioFailure(path, `no card is called "${name}"${nearest(name, names)}`);
+    for (const [key, value] of Object.entries(expected)) {
+      const found = factOfName(this.m, text, key);
+      if (found === undefined)
+        throw new ScenarioFailure(
+          `${path}.${key}`,
+          `nothing of names is called "${key}"${nearest(key, factsOfNames(this.m))}`,
+        );
+      if (found !== Number(value)) throw new ScenarioFailure(`${path}.${key}`, `expected ${value}, found ${found}`);
+    }
+  }
+
+  /** Checks that a list has exactly these cards, in any order; 0 stands for none. */
+  #cardList(list: number, wanted: readonly unknown[], path: string): void {
+    const { s, rules } = this.m;
+    const want = wanted.flatMap(name =>
+      name === 0 ? [] : (this.labels.get(String(name)) ?? this.#onlyCard(String(name), path)),
+    );
+    const have = listValues(s, list).map(rowOf);
+    if (want.sort().join() === have.sort().join()) return;
+    const found = have.map(card => rules.texts[s.card.text[card]].name);
+    throw new ScenarioFailure(path, `expected [${wanted.join(", ")}], found [${found.join(", ")}]`);
+  }
+
+  /** A seat or a label stands for the player or card. */
+  #numberOf(value: unknown, found: number): number {
+    const seat = this.seats.indexOf(String(value));
+    if (seat >= 0) return tagOf(found) === PLAYER_TAG && rowOf(found) === seat + 1 ? found : seat + 1;
+    const card = this.labels.get(String(value));
+    if (card === undefined) return Number(value);
+    return rowOf(found) === card ? found : referenceTo(this.m.s, this.m.rules.tables.card, card);
+  }
+
+  #said(found: number, wanted: unknown): string {
+    if (typeof wanted !== "string" || found === 0) return String(found);
+    if (this.seats.includes(wanted)) return this.seats[rowOf(found) - 1] ?? String(found);
+    return this.m.rules.texts[this.m.s.card.text[rowOf(found)]]?.name ?? String(found);
+  }
+
+  #onlyCard(called: string, path: string): number {
+    const { s, rules } = this.m;
+    const { name, nth, zone = "" } = readCalled(called);
+    const found = rowsOf(s, rules.tables.card).filter(
+      card =>
+        rules.texts[s.card.text[card]].name === name &&
+        s.zone.sees[s.card.zone[card]] !== 0 &&
+        zoneName(this.m, s.card.zone[card]).startsWith(zone) &&
+        (nth === undefined || this.#rankOf(card) === nth),
+    );
+    if (found.length !== 1)
+      throw new ScenarioFailure(
+        path,
+        `expected one card called "${called}" (label it with "as", or say which: "${name} #2"), found ${found.length}`,
+      );
+    return found[0];
+  }
+
+  /** Which one of its name a card is in zones of its kind, from 1: the longer there, the lower. */
+  #rankOf(card: number): number {
+    const { s, rules } = this.m;
+    const kindOf = (other: number): number => s.zone.kind[s.card.zone[other]];
+    const before = rowsOf(s, rules.tables.card).filter(
+      other =>
+        s.card.text[other] === s.card.text[card] &&
+        kindOf(other) === kindOf(card) &&
+        s.card.incarnation[other] < s.card.incarnation[card],
+    );
+    return before.length + 1;
+  }
+
+  /** What a player is offered now. */
+  offered(player: number): readonly string[] {
+    return this.#options(player).map(({ words }) => words);
+  }
+
+  #options(player: number): readonly Option[] {
+    return playersOwing(this.m).includes(player) ? this.match.options(player) : [];
+  }
+
+  /** Whether a scenario means this option: by a label, by a seat's name, or by its words, perhaps with which and where. */
+  protected fits(option: Option, name: string, player: number): boolean {
+    const label = this.labels.get(name);
+    if (label !== undefined) return this.#cardOf(player, option) === label;
+    const called = readCalled(name);
+    if (called.zone !== undefined && !option.zone?.startsWith(called.zone)) return false;
+    if (called.nth !== undefined && this.#placeOf(player, option) !== called.nth) return false;
+    const isCalled = (words: string): boolean => words.toLowerCase() === called.name.toLowerCase();
+    return isCalled(this.seats.some(isCalled) ? this.nameOf(option) : option.words);
+  }
+
+  /** What an option is called here: players by their seats. */
+  protected nameOf({ player = 0, words }: Option): string {
+    return this.seats[player - 1] ?? words;
+  }
+
+  /** Which of its name an option is: of cards, by how long they have been there; of others, as they are listed. */
+  #placeOf(player: number, option: Option): number {
+    const card = this.#cardOf(player, option);
+    if (card !== 0) return this.#rankOf(card);
+    return 1 + this.#options(player).filter(({ id, words }) => id < option.id && words === option.words).length;
+  }
+
+  #cardOf(player: number, option: Option): number {
+    const value = this.match.optionValue(player, option.id);
+    return tagOf(value) === this.m.rules.tables.card.tag ? rowOf(value) : 0;
+  }
+
+  /** Checks everything an expectation names. */
+  expect(expected: Expectation, path: string): void {
+    for (const [key, value] of Object.entries(expected)) this.#expectOne(key, value, `${path}.${key}`);
+  }
+
+  #expectOne(key: string, value: unknown, path: string): void {
+    const record = typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+    switch (key) {
+      case "table":
+        this.shows(0, record, path);
+        return;
+      case "cards":
+        for (const [name, facts] of Object.entries(record))
+          this.card(name, facts as Readonly<Record<string, unknown>>, `${path}.${name}`);
+        return;
+      case "names":
+        for (const [name, facts] of Object.entries(record))
+          this.#name(name, facts as Readonly<Record<string, unknown>>, `${path}.${name}`);
+        return;
+      case "decides": {
+        const deciding = playersOwing(this.m).map(seat => this.seats[seat - 1] ?? "chance");
+        expectSeats(value, "to decide", deciding, "nobody", path);
+        return;
+      }
+      case "offers":
+      case "offersNot":
+        for (const [name, words] of Object.entries(record))
+          this.#expectOffer(key === "offers", name, [words].flat().map(String), `${path}.${name}`);
+        return;
+      case "over":
+        if (this.match.isOver !== value)
+          throw new ScenarioFailure(path, this.match.isOver ? "the game is over" : "the game goes on");
+        return;
+      case "winner": {
+        const places = this.match.result?.places ?? [];
+        const winners = this.seats.filter((_, i) => places[i] === 1);
+        expectSeats(value, "to win", winners, "nobody yet", path);
+        return;
+      }
+      case "why":
+        this.#expectReason(String(value), path);
+        return;
+      default:
+        this.shows(this.seatOf(key, path), record, path);
+    }
+  }
+
+  /** Why the game ended, as it is told; players by their number, or by their seat's name. */
+  #expectReason(wanted: string, path: string): void {
+    const { why } = this.match.result ?? {};
+    if (why === undefined) throw new ScenarioFailure(path, "the game goes on");
+    const told = why.replace(/\bplayer (\d+)\b/g, (player, seat: string) => this.seats[Number(seat) - 1] ?? player);
+    if (![why, told].some(reason => reason.toLowerCase() === wanted.toLowerCase()))
+      throw new ScenarioFailure(path, `expected "${wanted}", found "${told}"`);
+  }
+
+  #expectOffer(should: boolean, name: string, words: readonly string[], path: string): void {
+    const seat = this.seatOf(name, path);
+    const offered = this.#options(seat);
+    for (const word of words) {
+      const is = offered.some(option => this.fits(option, word, seat));
+      if (is !== should) {
+        const found = offered.map(option => this.nameOf(option)).join(", ") || "nothing";
+        throw new ScenarioFailure(path, `${word} is ${is ? "" : "not "}offered; offered: ${found}`);
+      }
+    }
+  }
+}
+
+/** These seats and no others, in any order. */
+function expectSeats(value: unknown, what: string, found: readonly string[], nobody: string, path: string): void {
+  const wanted = [value].flat().map(String);
+  if ([...wanted].sort().join() === [...found].sort().join()) return;
+  throw new ScenarioFailure(
+    path,
+    `expected ${wanted.join(", ") || "nobody"} ${what}, found ${found.join(", ") || nobody}`,
+  );
+}
+
+/** Where only the top is seen, the order of the others is nobody's business. */
+const isCheckedInOrder = ({ ordered, showsTop }: ZoneKind): boolean => ordered && !showsTop;

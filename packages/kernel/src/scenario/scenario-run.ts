@@ -1,0 +1,266 @@
+// A scenario under way: what players and chance do, step by step.
+
+import { identityText } from "../identity/identity.js";
+import { nearest } from "../input/nearest.js";
+import type { Fault } from "../input/outside-data.js";
+import { blankState } from "../machine/blank-state.js";
+import type { GameDefinition, Setup } from "../machine/game.js";
+import { Machine } from "../machine/machine.js";
+import { type Answered, Match } from "../match/match.js";
+import { readSetup } from "../match/save.js";
+import { sayRefusal } from "../match/say-refusal.js";
+import type { Option } from "../players/asked.js";
+import { distinctAnswers, distinctOptions, outcomesOf, playersOwing } from "../players/decisions.js";
+import { seedGenerator } from "../position/generator.js";
+import { randomBelow, seedRandom } from "../position/random.js";
+import { LimitError } from "../position/values.js";
+import { type FaultyScenario, faultyScenario } from "./faulty-scenario.js";
+import { Layout } from "./lay-scenario.js";
+import { type Expectation, type Scenario, ScenarioFailure, type ScenarioStep } from "./scenario.js";
+import { ScenarioPosition } from "./scenario-position.js";
+
+/** Longer than anybody passes on purpose. */
+const MOST_SKIPPED = 1000;
+
+/** So often everybody passes for one step: the moment it asks for may never come. */
+const MOST_PASSES = 10_000;
+
+export class ScenarioRun extends ScenarioPosition {
+  readonly #random = new Uint32Array(4);
+
+  /** Lays the position out and runs to the first decision; or says what is wrong with the scenario. */
+  static start(
+    game: GameDefinition,
+    scenario: Scenario,
+  ): { readonly ok: true; readonly run: ScenarioRun } | ({ readonly ok: false } & FaultyScenario) {
+    const names = Object.keys(scenario.seats);
+    const setup: Setup = {
+      players: names.length,
+      ...(scenario.options ? { options: scenario.options } : {}),
+      ...(scenario.cards ? { customTexts: scenario.cards } : {}),
+    };
+    const rules = readSetup(game, setup);
+    if (!rules.ok) return { ok: false, ...faultyScenario(game, setup, scenario, rules.faults) };
+    const m = new Machine(rules.value, blankState(rules.value));
+    const { seed = 1 } = scenario;
+    const match = Match.resume(game, m, setup, seed, []);
+    seedGenerator(m.s, seed);
+    const layout = new Layout(m, game, scenario);
+    layout.begin();
+    const { faults, labels } = layout;
+    if (faults.length > 0) return { ok: false, faults, machine: m };
+    m.asksChance = (scenario.steps ?? []).some(step => "chance" in step);
+    try {
+      m.run();
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+      return { ok: false, faults: [{ path: "", expected: `a position that comes to a decision (${error.message})` }] };
+    }
+    return { ok: true, run: new ScenarioRun(match, names, labels) };
+  }
+
+  private constructor(match: Match, seats: readonly string[], labels: ReadonlyMap<string, number>) {
+    super(match, seats, labels);
+    seedRandom(this.#random, 0, `${match.seed} chance`);
+  }
+
+  /** Answers. After a limit that was met, going on would only meet it again: the step fails. */
+  #answer(player: number, picked: readonly number[], path: string): Answered {
+    const answered = this.match.answer(player, picked);
+    if (!answered.ok && answered.why.kind === "budget") {
+      const { reason } = this.match.decision(player);
+      const answer = `the answer of ${this.seats[player - 1] ?? "chance"} to "${reason}"`;
+      throw new ScenarioFailure(path, `${answer} leads to no further decision: ${answered.why.words}`);
+    }
+    return answered;
+  }
+
+  /** A player picks options by name. Decisions before it that need no answer of anybody are passed. */
+  choose(player: number, wanted: readonly string[], path = ""): void {
+    let refused: string | undefined;
+    let wasOffered = false;
+    for (let skipped = 0; ; skipped++) {
+      this.#settleChance(path);
+      if (this.match.isOver) {
+        const words = `the game is over; ${this.seats[player - 1]} cannot choose ${wanted.join(", ")}`;
+        throw new ScenarioFailure(path, refused ?? words);
+      }
+      const owing = playersOwing(this.m);
+      if (owing.includes(player)) {
+        const picked = this.#pick(player, wanted, path);
+        const answered = picked === undefined ? undefined : this.#answer(player, picked, path);
+        if (answered?.ok) return;
+        // What was legal when the player was first asked says more than what is legal after passing; but where what they
+        // want was offered and refused, that says most.
+        if (answered && !wasOffered) refused = undefined;
+        wasOffered ||= answered !== undefined;
+        refused ??= this.#refused(player, wanted, answered ? sayRefusal(answered.why) : "");
+        if (answered && !this.#canSkip(player)) throw new ScenarioFailure(path, refused);
+      }
+      const skippable = owing.find(other => this.#canSkip(other));
+      if (skippable === undefined || skipped > MOST_SKIPPED) {
+        throw new ScenarioFailure(path, refused ?? this.#refused(player, wanted));
+      }
+      this.#skip(skippable, path);
+    }
+  }
+
+  /** The numbers of the options named, or undefined if they are not all there. */
+  #pick(player: number, wanted: readonly string[], path: string): number[] | undefined {
+    if (wanted.length === 1 && wanted[0] === "pass") return this.match.decision(player).min === 0 ? [] : undefined;
+    const options = this.match.options(player);
+    const picked: number[] = [];
+    for (const name of wanted) {
+      const fitting = options.filter(option => !picked.includes(option.id) && this.fits(option, name, player));
+      if (fitting.length === 0) return undefined;
+      const isUnclear =
+        !this.#lookAlike(player, fitting) && !(wanted.length === 1 && this.#leadToTheSame(player, fitting));
+      if (isUnclear)
+        throw new ScenarioFailure(
+          path,
+          `"${name}" could be ${fitting.map(option => `${option.words} @${option.zone ?? ""}`).join(" or ")}: label one with "as", or say which ("${name} #2")`,
+        );
+      picked.push(fitting[0].id);
+    }
+    return picked;
+  }
+
+  /** Cards of the same name must make no difference. */
+  #lookAlike(player: number, fitting: readonly Option[]): boolean {
+    if (fitting.length < 2 || fitting.some(({ kind }) => kind !== "card")) return true;
+    const values = fitting.map(({ id }) => this.match.optionValue(player, id));
+    return distinctOptions(this.m, player).filter(kind => kind.some(value => values.includes(value))).length === 1;
+  }
+
+  /** Whether the game comes to the same position whichever of these is picked: equal cards in a row, say, one of which leaves. */
+  #leadToTheSame(player: number, fitting: readonly Option[]): boolean {
+    // While others decide too, a pick is only noted.
+    if (playersOwing(this.m).length > 1) return false;
+    const positions = fitting.map(({ id }) => {
+      const fork = this.match.fork();
+      return fork.answer(player, [id]).ok ? identityText(fork.identity) : undefined;
+    });
+    return positions[0] !== undefined && new Set(positions).size === 1;
+  }
+
+  /** Whether a decision needs no line: passing is possible, or only one answer is. */
+  #canSkip(player: number): boolean {
+    if (this.match.decision(player).canPass) return true;
+    const answers = distinctAnswers(this.m, player);
+    answers.next();
+    return answers.next().done === true;
+  }
+
+  #skip(player: number, path: string): void {
+    const [only] = this.match.decision(player).canPass ? [[]] : distinctAnswers(this.m, player);
+    const picked = only.map(value => this.match.optionId(player, value));
+    this.#answer(player, picked, path);
+  }
+
+  #refused(player: number, wanted: readonly string[], why = ""): string {
+    const owed = playersOwing(this.m).map(other => {
+      const { reason } = this.match.decision(other);
+      const words = [...new Set(this.match.options(other).map(option => this.nameOf(option)))];
+      return `${this.seats[other - 1] ?? "chance"} is asked "${reason}": ${words.join(", ") || "nothing to choose"}`;
+    });
+    const what = wanted.length === 0 ? "nothing" : wanted.join(", ");
+    return `${this.seats[player - 1]} cannot choose ${what}${why && ` (${why})`}. ${owed.join("; ") || (this.match.isOver ? "The game is over." : "Nobody is asked anything.")}`;
+  }
+
+  /** Chance that no step speaks of goes its own way. */
+  #settleChance(path: string): void {
+    while (this.m.s.player.owes[0]) this.#drawChance(undefined, path);
+  }
+
+  /** What chance decides next. */
+  chance(outcome: string, path = ""): void {
+    for (let skipped = 0; !this.m.s.player.owes[0]; skipped++) {
+      const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
+      if (skippable === undefined || skipped > MOST_SKIPPED)
+        throw new ScenarioFailure(path, `chance has nothing to decide. ${this.#refused(1, [])}`);
+      this.#skip(skippable, path);
+    }
+    this.#drawChance(outcome, path);
+  }
+
+  #drawChance(outcome: string | undefined, path: string): void {
+    const options = this.match.options(0);
+    const outcomes = outcomesOf(this.m);
+    let id = options.findIndex(({ words }) => words.toLowerCase() === outcome?.toLowerCase());
+    if (outcome !== undefined && id < 0)
+      throw new ScenarioFailure(
+        path,
+        `chance cannot give ${outcome}, only ${options.map(({ words }) => words).join(", ")}`,
+      );
+    if (outcome === undefined) id = this.#drawn(outcomes.map(({ probability }) => probability));
+    this.#answer(0, [id], path);
+  }
+
+  /** Which of these outcomes comes, by the scenario's own generator. */
+  #drawn(probabilities: readonly number[]): number {
+    const drawn = randomBelow(this.#random, 0, 1_000_000) / 1_000_000;
+    let sum = 0;
+    const at = probabilities.findIndex(probability => {
+      sum += probability;
+      return drawn < sum;
+    });
+    return at < 0 ? probabilities.length - 1 : at;
+  }
+
+  /** Everybody passes until the game is at this moment, or over. */
+  passUntil(moment: string, path = ""): void {
+    const seen = new Set<string>();
+    for (let skipped = 0; ; skipped++) {
+      this.#settleChance(path);
+      const now = this.match.game.moment?.(this.m);
+      if (moment === "over" ? this.match.isOver : now === moment) return;
+      const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
+      if (skippable === undefined || skipped >= MOST_PASSES) {
+        const met = seen.size > 0 ? `somebody passed at: ${[...seen].join(", ")}` : "nobody could pass";
+        const end = this.match.isOver ? "The game is over." : this.#refused(1, ["pass"]);
+        const reached =
+          skippable === undefined
+            ? `is not reached by passing${nearest(moment, seen)}; ${met}. ${end}`
+            : `is not reached after ${MOST_PASSES} passes, and nobody passes more often for one step; ${met}`;
+        throw new ScenarioFailure(path, `"${moment}" ${reached}`);
+      }
+      if (now !== undefined) seen.add(now);
+      this.#skip(skippable, path);
+    }
+  }
+
+  /** Checks everything an expectation names, where the game comes to rest. */
+  override expect(expected: Expectation, path: string): void {
+    this.#settleChance(path);
+    super.expect(expected, path);
+  }
+
+  /** Does one step of a scenario file. */
+  step(step: ScenarioStep, path: string): void {
+    for (const [key, value] of Object.entries(step)) {
+      if (key === "expect") this.expect(value as Expectation, `${path}.expect`);
+      else if (key === "pass") this.passUntil(String(value), `${path}.pass`);
+      else if (key === "chance") for (const outcome of [value].flat()) this.chance(String(outcome), `${path}.chance`);
+      else this.choose(this.seatOf(key, path), [value].flat().map(String), `${path}.${key}`);
+    }
+  }
+}
+
+export type ScenarioOutcome = { readonly ok: true } | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** Runs a whole scenario: what fails, and where. */
+export function runScenario(game: GameDefinition, scenario: Scenario): ScenarioOutcome {
+  if (scenario.game !== game.name) return { ok: false, faults: [{ path: "game", expected: game.name }] };
+  const started = ScenarioRun.start(game, scenario);
+  if (!started.ok) return { ok: false, faults: started.faults };
+  try {
+    scenario.steps?.forEach((step, i) => {
+      started.run.step(step, `steps[${i}]`);
+    });
+    if (scenario.expect) started.run.expect(scenario.expect, "expect");
+  } catch (error) {
+    if (!(error instanceof ScenarioFailure)) throw error;
+    return { ok: false, faults: [{ path: error.path, expected: error.message }] };
+  }
+  return { ok: true };
+}

@@ -1,0 +1,89 @@
+// What Magic offers to the tools around it. A seat's deck is a deck of the game by name, or a list of names of cards.
+
+import type { GameModule, Metric, TextDefinition } from "@kibitz/kernel";
+import { readDeck } from "../cards/deck-list.js";
+import { decks } from "../cards/decks/index.js";
+import { cards } from "../cards/index.js";
+import { magic } from "../game/magic.js";
+import type { Facts } from "../printed/printed.js";
+import { poolColumns, stateOf } from "../printed/tables.js";
+import { goldfish } from "./goldfish.js";
+import { pilots } from "./pilots.js";
+import { seedAlike, seedIdentity } from "./seed-identity.js";
+import { tellCard } from "./tell-card.js";
+import { terminal } from "./terminal.js";
+import { writtenCard } from "./written-card.js";
+
+const metrics: readonly Metric[] = [
+  {
+    name: "turns",
+    about: "turns of this seat in a game",
+    of: (m, seat) => ({ total: stateOf(m).player.turns[seat], weight: 1 }),
+  },
+  {
+    name: "life",
+    about: "life at the end of a game",
+    of: (m, seat) => ({ total: stateOf(m).player.life[seat], weight: 1 }),
+  },
+  {
+    name: "winningTurn",
+    about: "turn of its own on which this seat won, over the games it won",
+    of: (m, seat) => {
+      const won = stateOf(m).game.winner[0] === seat ? 1 : 0;
+      return { total: won * stateOf(m).player.turns[seat], weight: won };
+    },
+  },
+  {
+    name: "mulligans",
+    about: "mulligans taken in a game",
+    of: (m, seat) => ({ total: stateOf(m).player.mulligans[seat], weight: 1 }),
+  },
+];
+
+/** Tokens and back faces are nothing to begin a game with. */
+function isDeckCard(card: unknown): boolean {
+  const { token, unplayable } = ((card as TextDefinition | null)?.facts ?? {}) as Partial<Facts>;
+  return !token && !unplayable;
+}
+
+export const gameModule: GameModule = {
+  definition: magic,
+  pilots,
+  metrics,
+  terminal,
+  decks: {
+    shipped: decks,
+    faults: (text, own = {}) => {
+      const known = Object.entries({ ...cards, ...own }).flatMap(([name, card]) => (isDeckCard(card) ? [name] : []));
+      const { cards: deck, faults } = readDeck(text, known);
+      return deck.length + faults.length === 0 ? [{ line: 1, column: 1, expected: "at least one card" }] : faults;
+    },
+    seat: text => readDeck(text).cards,
+  },
+  tree: {
+    turnOf: m => stateOf(m).game.turn[0],
+    identities: {
+      seed: {
+        about: "what the counted trees tell positions apart by: the library only by its size",
+        identify: seedIdentity,
+        alike: seedAlike,
+      },
+    },
+    moments: { turn: "start of the turn", "main 1": "main phase", cleanup: "end of the turn" },
+    figures: {
+      mana: {
+        about: "mana in the pool",
+        of: m => poolColumns.reduce((sum, column) => sum + stateOf(m).player[column][1], 0),
+      },
+      damage: {
+        about: "life the opponent is below what players start with",
+        of: m => Number(m.rules.options.life) - stateOf(m).player.life[2],
+      },
+    },
+    goldfish,
+  },
+  tellText: tellCard,
+  writtenText: writtenCard,
+  everything: { players: 2, seats: [Object.keys(cards), []] },
+  defaultSetup: players => ({ players, seats: ["burn", "elves"].slice(0, players) }),
+};

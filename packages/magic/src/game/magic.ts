@@ -1,0 +1,223 @@
+// Magic: the Gathering as the kernel plays it.
+
+import { closed, createCard, type GameDefinition, type Machine, nearest, type Setup } from "@kibitz/kernel";
+import { completed } from "../cards/card-words.js";
+import { decks } from "../cards/decks/index.js";
+import { cards } from "../cards/index.js";
+import { announcedChoiceWords } from "../casting/announcing.js";
+import { announcingWords } from "../casting/announcing-words.js";
+import { castingWords } from "../casting/casting.js";
+import { keptTargetWords } from "../casting/kept-targets.js";
+import { couldCastSorceries, playingWords } from "../casting/playing-words.js";
+import { silencingWords } from "../casting/silencing-words.js";
+import { targetingWords } from "../casting/targeting.js";
+import { usedAbilityWords } from "../casting/used-ability-words.js";
+import { changeWords } from "../characteristics/changes.js";
+import { characteristicWords, layers } from "../characteristics/characteristics.js";
+import { nameWords } from "../characteristics/choosing-names.js";
+import { questionWords } from "../characteristics/questions.js";
+import { thingWords } from "../characteristics/things.js";
+import { changingHandsWords } from "../combat/changing-hands.js";
+import { deaths } from "../effects/deaths.js";
+import { devotionWords } from "../effects/devotion.js";
+import { effectWords } from "../effects/effects.js";
+import { keywordWords } from "../keywords/keyword-words.js";
+import { costWords } from "../mana/cost-words.js";
+import { itsCasterWord, theSpellWord } from "../mana/costs.js";
+import { dueManaWords } from "../mana/due-mana.js";
+import { paymentWords } from "../mana/payment.js";
+import { spellCostWords } from "../mana/spell-cost-words.js";
+import { insteadOfTappingWord, tappedForManaWord, withCountedMana } from "../mana/triggered-mana.js";
+import { controlWords } from "../printed/control.js";
+import { type Facts, printed } from "../printed/printed.js";
+import { stepNames } from "../printed/steps.js";
+import { rememberedColumns, stateOf, tables } from "../printed/tables.js";
+import { BATTLEFIELD, LIBRARY, zoneAt, zoneKindOf, zones } from "../printed/zones.js";
+import { becomingATargetWords } from "../triggers/becoming-a-target.js";
+import { combatTriggerWords } from "../triggers/combat-triggers.js";
+import { stepTriggerWords } from "../triggers/step-triggers.js";
+import { triggerWords } from "../triggers/triggers.js";
+import { combatWords } from "../turn/combat.js";
+import { refuseScene } from "../turn/refuse-scene.js";
+import { stackWords } from "../turn/stack.js";
+import { stateBasedWords } from "../turn/state-based.js";
+import { main, scenes, turnWords } from "../turn/turn.js";
+import { attachingWords } from "../verbs/attaching.js";
+import { withWholeMoves } from "../verbs/plain-moves.js";
+import { verbs } from "../verbs/verbs.js";
+import { textFaults } from "./facts-check.js";
+import { deckOf, textsFor } from "./match-texts.js";
+import { refuseName } from "./refuse-name.js";
+
+/** 103.4. */
+const STARTING_LIFE = 20;
+const DRAWN_BY_LOOP = 2;
+
+const startLife = (m: Machine): void => void stateOf(m).player.life.fill(m.rules.options.life as number);
+
+export const magic: GameDefinition = {
+  name: "magic",
+  title: "Magic: the Gathering",
+  players: { min: 2, max: 2 },
+  options: {
+    mana: {
+      is: "one of",
+      default: "exact",
+      values: ["exact", "gold"],
+      about: "exact colours, or sources of any colour add gold mana that pays for any",
+    },
+    fetch: {
+      is: "one of",
+      default: "activated",
+      values: ["activated", "on-enter"],
+      about: "fetch lands have their activated ability, or search as they enter",
+    },
+    payment: {
+      is: "one of",
+      default: "solver",
+      values: ["solver", "by hand"],
+      about:
+        "mana is found by the solver while casting (it can still be made before), or each source is picked, and which mana of the pool pays",
+    },
+    profile: {
+      is: "one of",
+      default: "full",
+      values: ["full", "seed-trees"],
+      about:
+        "the full rules, or the turns of the counted trees: main phase 1 only, nobody responds, more than three cards go to the bottom as they lie",
+    },
+    stops: {
+      is: "one of",
+      default: "useful",
+      values: ["useful", "all"],
+      about:
+        "players are asked where, as far as everybody can tell, they could do something; or whenever they have priority",
+    },
+    goldfish: { is: "flag", default: false, about: "the second player has no cards, takes no turns and does nothing" },
+    firstDraw: { is: "flag", default: false, about: "whoever plays first draws on the first turn as well" },
+    mulligans: { is: "flag", default: true, about: "London mulligans" },
+    life: { is: "number", default: STARTING_LIFE, min: 1, max: 1000, about: "life at the start" },
+  },
+  tables,
+  zones,
+  words: [
+    ...characteristicWords,
+    ...questionWords,
+    ...controlWords,
+    ...verbs,
+    ...spellCostWords,
+    ...usedAbilityWords,
+    theSpellWord,
+    itsCasterWord,
+    ...closed(paymentWords),
+    ...closed(dueManaWords),
+    ...closed(playingWords),
+    couldCastSorceries,
+    ...devotionWords,
+    ...targetingWords,
+    ...keptTargetWords,
+    ...announcingWords,
+    ...closed(announcedChoiceWords),
+    ...costWords,
+    ...thingWords,
+    ...triggerWords,
+    ...combatTriggerWords,
+    ...stepTriggerWords,
+    tappedForManaWord,
+    insteadOfTappingWord,
+    ...becomingATargetWords,
+    ...effectWords,
+    ...changeWords,
+    ...keywordWords,
+    ...castingWords,
+    ...silencingWords,
+    ...nameWords,
+    ...stateBasedWords,
+    ...closed(changingHandsWords),
+    ...closed(attachingWords),
+    ...closed(stackWords),
+    ...combatWords,
+    ...turnWords,
+  ],
+  layers,
+  copyLayer: "copy",
+  controlLayer: "control",
+  abilityLayer: "ability",
+  durations: ["turn", "your next turn", "your next untap step", "combat"],
+  abilitiesWorkIn: "battlefield",
+  remembers: rememberedColumns,
+  controller: (m, card) => m.s.zone.owner[m.s.card.zone[card]],
+  texts: (options, setup) => textsFor(cards, options, setup),
+  refuse: refusal,
+  completeText: (_, text) => completed(withWholeMoves(withCountedMana(text))),
+  refuseName,
+  textFaults,
+  onMove: deaths,
+  lay(m, setup) {
+    startLife(m);
+    for (let seat = 1; seat <= setup.players; seat++) {
+      if (seat === 2 && m.rules.options.goldfish) continue;
+      for (const name of deckOf(setup, seat - 1)) {
+        const text = m.rules.texts.findIndex(known => known.name === name);
+        createCard(m, text, seat, zoneAt(m, LIBRARY, seat));
+      }
+    }
+  },
+  main,
+  scenes,
+  openScene: startLife,
+  refuseScene,
+  setScene(m, turnOf) {
+    const { player, game, card } = stateOf(m);
+    game.active[0] = turnOf;
+    game.turn[0] = Math.max(1, game.turn[0]);
+    for (let seat = 1; seat <= m.rules.players; seat++) player.keeps[seat] = 1;
+    const table = m.rules.tables.card;
+    for (let row = m.s.table.first[table.book]; row > 0; row = card.next[row]) {
+      const facts = m.rules.texts[card.text[row]].facts as Partial<Facts>;
+      if (facts.token) card.isToken[row] = 1;
+      const onField = zoneKindOf(m, row) === BATTLEFIELD;
+      const front = printed(m, card.text[row]);
+      const face = card.transformed[row] ? printed(m, front.back) : front;
+      if (onField && card.loyalty[row] === 0) card.loyalty[row] = face.loyalty;
+    }
+  },
+  onLoop(m) {
+    // 104.4b: a loop of mandatory actions is a draw.
+    stateOf(m).game.ended[0] = DRAWN_BY_LOOP;
+    m.s.kernel.over[0] = 1;
+  },
+  moment: m => (stateOf(m).game.turn[0] === 0 ? "mulligans" : stepNames[stateOf(m).game.step[0]]),
+  result(m) {
+    const { game, player } = stateOf(m);
+    const winner = game.winner[0];
+    const seats = Array.from({ length: m.rules.players }, (_, i) => i + 1);
+    return {
+      places: seats.map(seat => (winner === 0 || winner === seat ? 1 : 2)),
+      scores: seats.map(seat => player.life[seat]),
+      why: game.ended[0] === DRAWN_BY_LOOP ? "a loop nobody can leave" : winner === 0 ? "a draw" : "the last one left",
+    };
+  },
+};
+
+function refusal(setup: Setup): string | undefined {
+  for (const seat of setup.seats ?? []) {
+    if (seat === undefined) continue;
+    const problem = deckProblem(seat, setup);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function deckProblem(seat: unknown, setup: Setup): string | undefined {
+  if (typeof seat === "string")
+    return Object.hasOwn(decks, seat)
+      ? undefined
+      : `a deck of the game (${Object.keys(decks).join(", ")}), not "${seat}"`;
+  if (!Array.isArray(seat)) return "a deck for each seat: a name, or a list of names of cards";
+  const custom = setup.customTexts ?? {};
+  const unknown = seat.find(name => !Object.hasOwn(cards, String(name)) && !Object.hasOwn(custom, String(name)));
+  return unknown === undefined
+    ? undefined
+    : `cards this game knows; "${String(unknown)}" is none${nearest(String(unknown), Object.keys(cards))}`;
+}

@@ -1,0 +1,322 @@
+// The stack and priority (117, 405, 603.3, 608).
+
+import {
+  ABILITY,
+  abilitiesOf,
+  abilityKey,
+  and,
+  anyItem,
+  as,
+  type CompiledAbility,
+  choose,
+  count,
+  during,
+  each,
+  everyone,
+  type Instr,
+  isIn,
+  isSomething,
+  isUsable,
+  letBe,
+  loopPoint,
+  moreThan,
+  not,
+  one,
+  or,
+  perRules,
+  referenceTo,
+  resolve,
+  rowOf,
+  same,
+  standBy,
+  TEXT,
+  topItem,
+  useAbility,
+  type Value,
+  verb,
+  waiting,
+  when,
+  you,
+} from "@kibitz/kernel";
+import { useIn } from "../casting/casting.js";
+import { choosesToUse, inAWay } from "../casting/playing-words.js";
+import { leaveStack } from "../casting/spells-on-the-stack.js";
+import { activePlayer, priorityPlayer, spellOf } from "../characteristics/questions.js";
+import { anyDisplaced, displace } from "../combat/changing-hands.js";
+import { permanentsThat } from "../mana/permanents-that.js";
+import { forPermanents } from "../mana/sources-of-mana.js";
+import { controller } from "../printed/control.js";
+import { usedFacts } from "../printed/printed.js";
+import { atomic, type MagicMachine, question } from "../printed/tables.js";
+import { anyStateBased, stateBasedActions } from "./state-based.js";
+
+const openPriority = atomic(
+  "openPriority",
+  [],
+  m => {
+    m.s.game.priority[0] = m.s.game.active[0];
+    m.s.game.passes[0] = 0;
+    return 0;
+  },
+  { past: "priority given", open: false, writes: ["game.priority", "game.passes"], seenBy: () => 0 },
+);
+/** 117.3d: unless the player does something, priority goes on. */
+const notePass = atomic(
+  "notePass",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.game.priority[0] = (player % m.rules.players) + 1;
+    m.s.game.passes[0]++;
+    return 0;
+  },
+  { past: "passed", open: false, writes: ["game.priority", "game.passes"], seenBy: () => 0 },
+);
+/** 117.3c: whoever acts gets priority again. */
+const keepPriority = atomic(
+  "keepPriority",
+  [["player", "player"]],
+  (m, player) => {
+    m.s.game.priority[0] = player;
+    m.s.game.passes[0] = 0;
+    return 0;
+  },
+  { past: "acted", open: false, writes: ["game.priority", "game.passes"], seenBy: () => 0 },
+);
+/** A goldfish never acts. */
+const allPassed = question(
+  "allPassed",
+  [],
+  "flag",
+  m => m.s.game.passes[0] >= (m.rules.options.goldfish ? 1 : m.rules.players),
+  { reads: ["game.passes"], say: "all players have passed in a row" },
+);
+export const anyWaiting = question(
+  "anyWaiting",
+  [],
+  "flag",
+  m => {
+    const { item, table } = m.s;
+    for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row]) {
+      if (item.stacked[row] === 0) return true;
+    }
+    return false;
+  },
+  { say: "an ability has triggered" },
+);
+/** 603.8: what is so and waits for nothing else; once it waits or is on the stack, it does not trigger again. */
+const isStateAbility = (ability: CompiledAbility): boolean => usedFacts(ability)?.use === "state";
+/** Which texts have such an ability. */
+const statedOn = perRules(({ rules }) =>
+  rules.texts.map(({ abilities }) => abilities.some(index => isStateAbility(rules.abilities[index]))),
+);
+const hasStateAbilities = perRules(({ rules }) => rules.abilities.some(isStateAbility));
+function isUnderWay(m: MagicMachine, card: number, key: number): boolean {
+  const { item, table } = m.s;
+  for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row])
+    if (item.self[row] === card && item.state[row] === key) return true;
+  return false;
+}
+/** The next ability of a permanent that its state triggers, or 0. */
+const stateAbilityOf = (m: MagicMachine, row: number): number => {
+  const { changes } = m.s.getter;
+  if (changes[ABILITY] === 0 && changes[TEXT] === 0 && !statedOn(m)[m.s.card.text[row]]) return 0;
+  const card = referenceTo(m.s, m.rules.tables.card, row);
+  const held = abilitiesOf(m, row).find(
+    each => isStateAbility(each.ability) && isUsable(m, each, row) && !isUnderWay(m, card, abilityKey(each)),
+  );
+  return held === undefined ? 0 : abilityKey(held);
+};
+const isTriggering = (m: MagicMachine, row: number): boolean => stateAbilityOf(m, row) !== 0;
+const stateTriggering = permanentsThat("stateTriggering", "permanents whose state triggers", isTriggering);
+const anyStateTriggers = question("anyStateTriggers", [], "flag", m => {
+  if (!hasStateAbilities(m)) return false;
+  let found = false;
+  forPermanents(m, 0, row => {
+    found ||= isTriggering(m, row);
+  });
+  return found;
+});
+const stateTriggers = question("stateTriggers", [["card", "card"]], "number", (m, card) =>
+  stateAbilityOf(m, rowOf(card)),
+);
+/** What was put among those that wait last is about a state of a card. */
+const markWaiting = atomic(
+  "markWaiting",
+  [
+    ["source", "card"],
+    ["key", "number"],
+  ],
+  (m, source, key) => {
+    const row = m.s.table.last[m.rules.tables.item.book];
+    m.s.item.self[row] = source;
+    m.s.item.state[row] = key;
+    return 0;
+  },
+  { past: "state trigger waits", open: false, writes: ["item.self", "item.state"], seenBy: () => 0 },
+);
+const markState = atomic(
+  "markState",
+  [
+    ["item", "item"],
+    ["source", "card"],
+    ["key", "number"],
+  ],
+  (m, item, source, key) => {
+    if (m.s.item.self[rowOf(item)] !== source) return m.nothing();
+    m.s.item.state[rowOf(item)] = key;
+    return 0;
+  },
+  { past: "state trigger marked", open: false, writes: ["item.state"], seenBy: () => 0 },
+);
+/** 603.8, 603.3b: they wait with the others, and go on the stack in the order their player chooses. */
+const noteStateTriggers = each(stateTriggering(), card =>
+  as(
+    controller(card),
+    letBe("number", stateTriggers(card), key => [
+      standBy([useAbility(card, key), markState(topItem, card, key)]),
+      markWaiting(card, key),
+    ]),
+  ),
+);
+/** 701.27f. */
+const beginResolving = atomic(
+  "beginResolving",
+  [["item", "item"]],
+  (m, item) => {
+    const row = rowOf(item);
+    m.s.game.resolving[0] = m.s.item.self[row];
+    m.s.game.turned[0] = m.s.item.turned[row];
+    return 0;
+  },
+  { past: "begun to resolve", open: false, writes: ["game.resolving", "game.turned"], seenBy: () => 0 },
+);
+const endResolving = atomic(
+  "endResolving",
+  [],
+  m => {
+    m.s.game.resolving[0] = 0;
+    m.s.game.turned[0] = 0;
+    return 0;
+  },
+  { past: "resolved", open: false, writes: ["game.resolving", "game.turned"], seenBy: () => 0 },
+);
+const hasTurned = question("hasTurned", [["item", "item"]], "flag", (m, item) => m.s.item.turned[rowOf(item)] !== 0);
+const markTurned = atomic(
+  "markTurned",
+  [["item", "item"]],
+  (m, item) => {
+    m.s.item.turned[rowOf(item)] = 1;
+    return 0;
+  },
+  { past: "known to have transformed", open: false, writes: ["item.turned"], seenBy: () => 0 },
+);
+
+/** 608: the top of the stack resolves; a spell that stayed on it goes where it goes. */
+const resolveTop = verb(
+  "resolveTop",
+  [],
+  () =>
+    letBe("item", topItem, item =>
+      letBe("card", spellOf(item), spell => [
+        beginResolving(item),
+        resolve(item),
+        endResolving(),
+        when(and(isSomething(spell), isIn(spell, "stack")), leaveStack(spell)),
+      ]),
+    ),
+  { past: "resolved", open: false, say: "the top of the stack resolves" },
+);
+
+/** What is on the stack then knows whether its source has transformed while it waited (701.27f). */
+const goOnStack = (item: Value<"item">): Instr =>
+  when(
+    hasTurned(item),
+    letBe("item", topItem, before => [resolve(item), when(not(same(topItem, before)), markTurned(topItem))]),
+    resolve(item),
+  );
+
+/** 603.3b: the active player's go on first, each player orders their own; going on, they choose their targets. */
+const putTriggersOnStack = each(everyone(activePlayer()), player => [
+  during(
+    moreThan(count(waiting(player)), 1),
+    as(
+      player,
+      choose(one, waiting(player), item => goOnStack(item), "which trigger goes on the stack next"),
+    ),
+  ),
+  each(waiting(player), item => goOnStack(item)),
+]);
+
+/** 117.5, 704.3: state-based actions until there are none, then triggers; again until nothing happens. */
+const doStateBased = verb("doStateBased", [], () => stateBasedActions, {
+  past: "state-based actions done",
+  open: false,
+  say: "state-based actions",
+});
+const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
+  past: "triggers put on the stack",
+  open: false,
+  say: "triggers go on the stack",
+});
+const settleUp = during(or(anyDisplaced(), anyWaiting(), anyStateBased(), anyStateTriggers()), [
+  displace,
+  // What is done instead of one may leave it due. 603.8: a trigger that comes to nothing as it goes on the stack (603.3d)
+  // is so again at once, before anybody can act.
+  when(
+    anyStateBased(),
+    [doStateBased(), when(anyStateBased(), loopPoint())],
+    [when(anyStateTriggers(), [during(anyStateTriggers(), noteStateTriggers), loopPoint()]), putTriggers()],
+  ),
+]);
+
+/**
+ * Players get priority in turn; when all have passed in a row, the top of the stack resolves, or the step ends. Where
+ * somebody only passed, nothing can have come due.
+ */
+const round = [
+  openPriority(),
+  settleUp,
+  during(not(allPassed()), [
+    as(priorityPlayer(), [
+      notePass(you),
+      choosesToUse(you, card => [keepPriority(you), inAWay(card, false, way => useIn(card, way)), settleUp]),
+    ]),
+    when(and(anyItem, allPassed()), [resolveTop(), openPriority(), loopPoint(), settleUp]),
+  ]),
+];
+const giveOutPriority = verb("givePriority", [], () => round, {
+  past: "passed in turn",
+  open: false,
+  say: "players get priority",
+});
+export const givePriority: readonly Instr[] = [giveOutPriority()];
+
+/** Everything on the stack resolves without anybody responding. */
+const resolveAllWord = verb("resolveAll", [], () => [settleUp, during(anyItem, [resolveTop(), settleUp])], {
+  past: "all resolved",
+  open: false,
+  say: "everything on the stack resolves",
+});
+export const resolveAll: readonly Instr[] = [resolveAllWord()];
+
+export const stackWords = [
+  openPriority,
+  notePass,
+  keepPriority,
+  allPassed,
+  anyWaiting,
+  stateTriggering,
+  anyStateTriggers,
+  stateTriggers,
+  markWaiting,
+  markState,
+  beginResolving,
+  endResolving,
+  hasTurned,
+  markTurned,
+  resolveTop,
+  doStateBased,
+  putTriggers,
+  giveOutPriority,
+  resolveAllWord,
+];
