@@ -244,11 +244,16 @@ function movedTogether(events: readonly Event[], from: number): readonly Event[]
   return events.slice(from, end);
 }
 
-/** Whether a move is only the inside of what is told next: the same card is in it. */
+/** Whether a move is only the inside of what is told next: the same card is in it, or both are about a card nobody can follow. */
 function isToldNext(event: Event, next: Event | undefined): boolean {
   if (event.kind !== "moved" || next === undefined || next.kind === "moved") return false;
   // As it was, or as what it has become.
-  const moved = [event.values.card, event.values.result].filter(isSeenCard).map(({ handle }) => handle);
-  const told = Object.values(next.values).flatMap(value => (isList(value) ? value : [value]));
-  return told.some(value => isSeenCard(value) && value.handle !== undefined && moved.includes(value.handle));
+  const moved = [event.values.card, event.values.result].filter(isSeenCard);
+  const told = Object.values(next.values)
+    .flatMap(value => (isList(value) ? value : [value]))
+    .filter(isSeenCard);
+  if (moved.every(isUnknown)) return told.some(isUnknown);
+  return told.some(({ handle }) => handle !== undefined && moved.some(card => card.handle === handle));
 }
+
+const isUnknown = ({ name, handle }: SeenCard): boolean => name === undefined && handle === undefined;
