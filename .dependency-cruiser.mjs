@@ -10,6 +10,16 @@ const imports = {
   lab: ["kernel", "tree"],
 };
 
+/** The rooms of each package, lowest first: a room may import only rooms before it, and what lies outside of rooms may import all. */
+const rooms = {
+  kernel: "input position program machine effects identity players language match scenario",
+  magic: "printed characteristics verbs mana casting combat turn triggers effects keywords cards game client",
+  weiss: "table verbs rules turn keywords cards game client",
+  dominion: "table verbs turn cards game client",
+  "dominion-language": "text meaning seeing playing",
+  cli: "terminal files games show play serve goldfish tree scenario commands",
+};
+
 const anyOf = names => `(?:${names.join("|")})`;
 const games = `^packages/(?!${anyOf([...Object.keys(imports), ...borders])}/)([^/]+)/`;
 const testFiles = "\\.test\\.ts$|/rulings/";
@@ -22,6 +32,17 @@ const arrows = Object.entries(imports).map(([name, allowed]) => ({
   to: { path: "^(packages|bench)/", pathNot: `^packages/${anyOf([name, ...allowed])}/` },
 }));
 
+const roomArrows = Object.entries(rooms).flatMap(([name, list]) => {
+  const order = list.split(" ");
+  return order.map((room, i) => ({
+    name: `${name}-${room}-imports-rooms-before-it`,
+    comment: `In ${name}, ${room} may import ${order.slice(0, i).join(", ") || "no other room"}. Move the shared thing down, or pass it in.`,
+    severity: "error",
+    from: { path: `^packages/${name}/src/${room}/`, pathNot: testFiles },
+    to: { path: `^packages/${name}/src/`, pathNot: `^packages/${name}/src/${anyOf(order.slice(0, i + 1))}/` },
+  }));
+});
+
 export default {
   forbidden: [
     {
@@ -32,6 +53,7 @@ export default {
       to: { circular: true },
     },
     ...arrows,
+    ...roomArrows,
     {
       name: "games-import-kernel",
       comment: "A game may import only the kernel. Games and tools meet in cli, server and web.",

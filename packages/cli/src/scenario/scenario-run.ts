@@ -5,8 +5,8 @@ import { type Expectation, type Fault, type Match, type Scenario, ScenarioFailur
 import { type DataDocument, readText } from "../files/data-file.js";
 import { isIn, pathText } from "../files/path-text.js";
 import { badFault, inTheFile, type NameFault, placeOf } from "../files/placed-faults.js";
+import { allTexts } from "../games/every-card.js";
 import { findGame, type Games, unknownGame } from "../games/games.js";
-import { allTexts } from "../show/tell-card.js";
 import { BadInput } from "../terminal/bad-input.js";
 import { parseScenarios, type ScenarioDocument } from "./scenario-file.js";
 import { nameFaults } from "./scenario-names.js";

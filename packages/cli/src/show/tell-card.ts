@@ -4,9 +4,6 @@ import {
   block,
   type GameModule,
   nearest,
-  type Options,
-  optionsFor,
-  type Setup,
   sayTerm,
   type Term,
   type TextDefinition,
@@ -18,23 +15,6 @@ import { bareWords, plainWords, wrap } from "../terminal/plain-words.js";
 
 /** So many names that are longer than what was asked for are named. */
 const MOST_ALIKE = 5;
-
-const withOptions = (setup: Setup, options: Options): Setup => ({
-  ...setup,
-  options: { ...setup.options, ...options },
-});
-
-/** A match that could be played: one with every card of the game need not be. */
-export const usualSetup = ({ definition, defaultSetup }: GameModule, options: Options): Setup =>
-  withOptions(defaultSetup(definition.players.min), options);
-
-/** Every card the game has with these options, by name. */
-export function allTexts(module: GameModule, options: Options = {}): Readonly<Record<string, TextDefinition>> {
-  const { definition, everything } = module;
-  const setup = everything ? withOptions(everything, options) : usualSetup(module, options);
-  const texts = Object.entries(definition.texts(optionsFor(definition, setup.options).options, setup));
-  return Object.fromEntries(texts.sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
-}
 
 export function cardNamed(wanted: string, names: readonly string[], game: string, { cardCalled }: GameModule): string {
   const called = cardCalled?.(wanted) ?? wanted;

@@ -1,7 +1,6 @@
 // Verbs that nothing replaces any more: done and told, one by one or several as one happening.
 
-import { asNumber } from "../language/define.js";
-import type { Machine, NativeFunction, Verb } from "../machine/machine.js";
+import { asNumber, type Machine, type NativeFunction, type Verb } from "../machine/machine.js";
 import { type Deep, EMPTY_LIST, listValues, listWith, makeList } from "../position/heap.js";
 import { CARD_TAG, elementKind, isListKind, rowOf, tagOf } from "../position/values.js";
 import { didChannel, isCurrent } from "./getters.js";

@@ -2,7 +2,7 @@
 
 import { inCode } from "../machine/code.js";
 import type { CompiledWord, Compiler } from "../machine/compiler.js";
-import type { Eval, Given, Machine, NativeFunction } from "../machine/machine.js";
+import { asNumber, type Eval, type Machine, type NativeFunction } from "../machine/machine.js";
 import { slotBehind } from "../machine/plain-steps.js";
 import type { State } from "../position/state.js";
 import {
@@ -74,8 +74,6 @@ export const sourceWord = <const P extends readonly Param[], const K extends str
 /** Words that only the game's own rules are written in: cards that come from outside may not use them. */
 export const closed = (words: readonly { readonly definition: CompiledWord }[]): { definition: CompiledWord }[] =>
   words.map(({ definition }) => ({ definition: { ...definition, open: false } }));
-
-export const asNumber = (value: Given): number => (typeof value === "number" ? value : value ? 1 : 0);
 
 /** Calls a function with evaluated arguments. */
 export function callWith(fn: NativeFunction, args: readonly Eval[]): Eval {

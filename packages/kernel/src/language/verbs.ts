@@ -7,6 +7,7 @@ import { propose } from "../effects/pipeline.js";
 import { type CodeWriter, inCode } from "../machine/code.js";
 import type { CompiledWord, Compiler } from "../machine/compiler.js";
 import {
+  asNumber,
   CALL,
   type Eval,
   FIRST_PARAM,
@@ -19,7 +20,7 @@ import { slotValue } from "../machine/plain-steps.js";
 import type { State } from "../position/state.js";
 import { type Block, isBlock, type Term } from "../program/tree.js";
 import { type ArgsOf, block, builderFrom, type Instr, type Param, type Program, type Value } from "../program/words.js";
-import { allArgs, asNumber, type MachineOf, sayPlainly } from "./define.js";
+import { allArgs, type MachineOf, sayPlainly } from "./define.js";
 
 export interface VerbOptions {
   /** Past tense, for the event. */

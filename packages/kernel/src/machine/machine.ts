@@ -118,6 +118,8 @@ export interface Secret {
 export type Given = number | boolean | void;
 export type NativeFunction = (m: Machine, ...args: number[]) => Given;
 
+export const asNumber = (value: Given): number => (typeof value === "number" ? value : value ? 1 : 0);
+
 export interface Verb {
   readonly index: number;
   readonly name: string;

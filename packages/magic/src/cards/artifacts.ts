@@ -48,6 +48,7 @@ import { affinityFor } from "../keywords/affinity.js";
 import { equip } from "../keywords/equip.js";
 import { cannotBeBlockedBy } from "../keywords/evasion.js";
 import { battleCry } from "../keywords/exalted.js";
+import { asEnters } from "../keywords/extra.js";
 import { modular } from "../keywords/modular.js";
 import { ward } from "../keywords/ward.js";
 import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../mana/cost-words.js";
@@ -72,7 +73,7 @@ import {
   tap,
   untap,
 } from "../verbs/verbs.js";
-import { artifact, artifactCreature, asEnters, permanent } from "./card-words.js";
+import { artifact, artifactCreature, permanent } from "./card-words.js";
 
 const yourArtifacts = yourPermanentsWhere(card => is(card, "artifact"));
 const equipment = (cost: string, ...pieces: Parameters<typeof permanent>[2][number][]) =>

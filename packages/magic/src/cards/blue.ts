@@ -92,6 +92,7 @@ import { affinityFor } from "../keywords/affinity.js";
 import { cycling } from "../keywords/cycling.js";
 import { enchant } from "../keywords/equip.js";
 import { evoke } from "../keywords/evoke.js";
+import { asEnters } from "../keywords/extra.js";
 import { prowess } from "../keywords/prowess.js";
 import { storm } from "../keywords/storm.js";
 import { transform } from "../keywords/transform.js";
@@ -121,7 +122,6 @@ import {
   additionalCost,
   alternativeCost,
   artifactCreature,
-  asEnters,
   back,
   creature,
   flashback,

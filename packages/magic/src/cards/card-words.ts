@@ -17,6 +17,7 @@ import { announced } from "../casting/announcing.js";
 import { enchanting } from "../casting/announcing-words.js";
 import { permanentSpell, spell } from "../casting/casting.js";
 import { creatures } from "../characteristics/things.js";
+import type { Extra } from "../keywords/extra.js";
 import { needsOfSpellCost } from "../mana/cost-words.js";
 import { castIf, flashbackIf, insteadIf } from "../mana/spell-cost-words.js";
 import { isKeyword, type Keyword } from "../printed/keywords.js";
@@ -24,12 +25,6 @@ import type { Facts } from "../printed/printed.js";
 import { type CardType, isCardType, isSupertype } from "../printed/types.js";
 import { enchantIf } from "../verbs/attaching.js";
 
-/** Something printed on a card besides its name, cost and types. */
-export interface Extra {
-  readonly facts?: Partial<Facts>;
-  readonly abilities?: readonly Ability[];
-  readonly programs?: Readonly<Record<string, Program>>;
-}
 export type Piece = Keyword | Ability | Extra;
 
 const isAbility = (piece: Ability | Extra): piece is Ability => "word" in piece;
@@ -157,8 +152,6 @@ const spellOf =
 export const instant = spellOf("instant");
 export const sorcery = spellOf("sorcery");
 
-/** What a permanent spell does as it resolves, if it is more than to enter: Auras, X. */
-export const resolving = (program: Program): Extra => ({ programs: { resolve: program } });
 /** An additional cost (601.2f). */
 export const additionalCost = (...costs: Instr[]): Extra => ({ programs: { additionalCost: costs } });
 /** 118.9: a cost that may be paid instead of the mana cost. */
@@ -166,8 +159,6 @@ export const alternativeCost = (mana: string, ...costs: Instr[]): Extra => ({
   facts: { alternative: mana },
   programs: { alternativeCost: costs },
 });
-/** As it enters, before anybody sees it (614.12). */
-export const asEnters = (program: Program): Extra => ({ programs: { asEnters: program } });
 /** Before it leaves where it is, to enter (614.12a): what counts cards there counts it too. */
 export const beforeEnters = (program: Program): Extra => ({ programs: { beforeEnters: program } });
 /** 702.34: the mana of the flashback cost, and what else it costs. */

@@ -7,12 +7,13 @@ import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../charac
 import { devotion } from "../effects/devotion.js";
 import { damagePlayer, mayPayLife, search, untilEndOfTurn } from "../effects/effects.js";
 import { cycling } from "../keywords/cycling.js";
+import { asEnters } from "../keywords/extra.js";
 import { transform } from "../keywords/transform.js";
 import { payingLife, sacrificeThis, sacrificing } from "../mana/cost-words.js";
 import { ability, addsMana, tapFor } from "../triggers/abilities.js";
 import { whenThisIsTapped } from "../triggers/triggers.js";
 import { createTokens, enter, entersTapped, loseLife, sacrifice, untap } from "../verbs/verbs.js";
-import { asEnters, basicLand, land, landOf, permanent } from "./card-words.js";
+import { basicLand, land, landOf, permanent } from "./card-words.js";
 
 /** As it enters, 2 life are paid, or it is tapped. */
 const shockLand = (types: string): TextDefinition => landOf(types, asEnters(mayPayLife(2, entersTapped(self))));

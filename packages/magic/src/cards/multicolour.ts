@@ -60,6 +60,7 @@ import {
 } from "../effects/effects.js";
 import { cascade } from "../keywords/cascade.js";
 import { exalted } from "../keywords/exalted.js";
+import { asEnters } from "../keywords/extra.js";
 import { persist } from "../keywords/persist.js";
 import { sacrificeThis } from "../mana/cost-words.js";
 import { theSpell } from "../mana/costs.js";
@@ -79,7 +80,7 @@ import {
   returnToHand,
   sacrifice,
 } from "../verbs/verbs.js";
-import { asEnters, creature, enchantment, instant, legend, sorcery } from "./card-words.js";
+import { creature, enchantment, instant, legend, sorcery } from "./card-words.js";
 
 /** It becomes a creature of these types and of this size, for good. */
 const growsTo = (size: number, subtypes: readonly string[], ...more: readonly Part[]) =>

@@ -20,12 +20,12 @@ import {
   canTap,
   canTapForMana,
   canUseForMana,
-  forPermanents,
   intrinsicMana,
   manaFacts,
   manaWith,
   usedAbilities,
 } from "../mana/sources-of-mana.js";
+import { forPermanents } from "../printed/control.js";
 import { keywordBit } from "../printed/keywords.js";
 import type { ManaCost } from "../printed/mana-cost.js";
 import { type Printed, poolOf, printed, type UsedFacts, usedFacts } from "../printed/printed.js";

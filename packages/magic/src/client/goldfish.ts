@@ -3,7 +3,8 @@
 
 import { CHANCE, type GoldfishHints, type Machine, optionsOf, rowOf } from "@kibitz/kernel";
 import { isType, powerOf } from "../characteristics/characteristics.js";
-import { forPermanents, intrinsicMana, manaFacts, usedAbilities } from "../mana/sources-of-mana.js";
+import { intrinsicMana, manaFacts, usedAbilities } from "../mana/sources-of-mana.js";
+import { forPermanents } from "../printed/control.js";
 import { printed } from "../printed/printed.js";
 import { DRAW, MAIN_1, MAIN_2 } from "../printed/steps.js";
 import { type MagicMachine, magicMachine } from "../printed/tables.js";

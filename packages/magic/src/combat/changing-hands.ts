@@ -3,7 +3,7 @@
 import { batch, CONTROLLER, controllerOf, each, type Instr, isCurrent, rowOf, when } from "@kibitz/kernel";
 import { isType } from "../characteristics/characteristics.js";
 import { cardsOf } from "../mana/permanents-that.js";
-import { forPermanents } from "../mana/sources-of-mana.js";
+import { forPermanents } from "../printed/control.js";
 import { ATTACKERS, END_COMBAT } from "../printed/steps.js";
 import { atomic, type MagicMachine, question } from "../printed/tables.js";
 import { CREATURE } from "../printed/types.js";

@@ -34,8 +34,8 @@ import {
 import { hasKeyword, isType, powerOf, toughnessOf } from "../characteristics/characteristics.js";
 import { activePlayer } from "../characteristics/questions.js";
 import { cardsOf } from "../mana/permanents-that.js";
-import { forPermanents } from "../mana/sources-of-mana.js";
 import { asking } from "../printed/asking.js";
+import { forPermanents } from "../printed/control.js";
 import { keywordBit } from "../printed/keywords.js";
 import { FIRST_STRIKE } from "../printed/steps.js";
 import { atomic, type MagicMachine, magicMachine, question } from "../printed/tables.js";

@@ -2,7 +2,7 @@
 
 import { isForbidden, mayBeReplaced, PLAYER_TAG, packRef, perRules, referenceTo } from "@kibitz/kernel";
 import { isType } from "../characteristics/characteristics.js";
-import { forPermanents } from "../mana/sources-of-mana.js";
+import { forPermanents } from "../printed/control.js";
 import { type MagicMachine, verbIn } from "../printed/tables.js";
 import { PLANESWALKER } from "../printed/types.js";
 

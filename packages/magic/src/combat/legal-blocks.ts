@@ -3,7 +3,7 @@
 import { controllerOf, lengthOf, listIncludes, listWith, perRules, referenceTo } from "@kibitz/kernel";
 import { blocksAllowed, hasKeyword, isType } from "../characteristics/characteristics.js";
 import { isProtected } from "../characteristics/protection.js";
-import { forPermanents } from "../mana/sources-of-mana.js";
+import { forPermanents } from "../printed/control.js";
 import { keywordBit } from "../printed/keywords.js";
 import { type MagicMachine, verbIn } from "../printed/tables.js";
 import { CREATURE } from "../printed/types.js";

@@ -1,11 +1,11 @@
 // Equip (702.6) and enchant (702.5): attaching to something that is targeted.
 
 import { macro, type Source, self } from "@kibitz/kernel";
-import { type Extra, resolving } from "../cards/card-words.js";
 import { enchanting, target } from "../casting/announcing-words.js";
 import { yourCreatures } from "../characteristics/things.js";
 import { ability } from "../triggers/abilities.js";
 import { attach } from "../verbs/verbs.js";
+import { type Extra, resolving } from "./extra.js";
 
 export const equip = macro(
   "equip",

@@ -1,11 +1,11 @@
 // Evoke (702.74): cast for another cost, and sacrificed when it enters.
 
 import { columnOfCard, macro, self } from "@kibitz/kernel";
-import type { Extra } from "../cards/card-words.js";
 import { sacrificeIfYours } from "../effects/effects.js";
 import { question } from "../printed/tables.js";
 import { ALTERNATIVE } from "../printed/ways.js";
 import { whenThisEntersIf } from "../triggers/triggers.js";
+import type { Extra } from "./extra.js";
 
 const isEvoked = question(
   "isEvoked",

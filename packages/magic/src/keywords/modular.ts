@@ -1,12 +1,12 @@
 // Modular (702.43): enters with +1/+1 counters, and gives them away when it dies.
 
 import { macro, may, self } from "@kibitz/kernel";
-import { asEnters, type Extra } from "../cards/card-words.js";
 import { target } from "../casting/announcing-words.js";
 import { is, plusOn } from "../characteristics/characteristics.js";
 import { creaturesWhere } from "../characteristics/things.js";
 import { whenThisDies } from "../triggers/triggers.js";
 import { entersWith, putCounters } from "../verbs/verbs.js";
+import { asEnters, type Extra } from "./extra.js";
 
 const modularWord = macro(
   "modular",

@@ -13,6 +13,7 @@ import {
   valueNow,
   valueWord,
 } from "@kibitz/kernel";
+import { forPermanents } from "../printed/control.js";
 import type { ManaCost } from "../printed/mana-cost.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "../printed/printed.js";
 import type { MagicMachine } from "../printed/tables.js";
@@ -20,7 +21,6 @@ import { allTargets } from "../printed/target-counts.js";
 import { ALTERNATIVE, FLASHBACK, FREELY, isPaidWithLife, KICKED } from "../printed/ways.js";
 import { addCost, type Due, GENERIC } from "./due.js";
 import { canPay, findSources } from "./mana-solver.js";
-import { forPermanents } from "./sources-of-mana.js";
 
 export interface CostFacts extends UsedFacts {
   readonly use: "cost";

@@ -5,9 +5,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { magic } from "../game/magic.js";
 import { colourLetters } from "../printed/colours.js";
+import { forPermanents } from "../printed/control.js";
 import { type ManaCost, manaCost } from "../printed/mana-cost.js";
 import { type MagicMachine, magicMachine } from "../printed/tables.js";
-import { forPermanents } from "./sources-of-mana.js";
 
 /** An amount of each colour. */
 type Mana = readonly number[];

@@ -1,8 +1,8 @@
 // Sources of the cards that the rules pick out by a test over rows.
 
 import { type CompiledSource, isCurrent, referenceTo, rowOf, sourceWord } from "@kibitz/kernel";
+import { forPermanents } from "../printed/control.js";
 import { type MagicMachine, magicMachine } from "../printed/tables.js";
-import { forPermanents } from "./sources-of-mana.js";
 
 type ForCards = (m: MagicMachine, visit: (row: number) => void, of: number) => void;
 const forAllPermanents: ForCards = (m, visit) => forPermanents(m, 0, visit);

@@ -173,20 +173,6 @@ export function amountOf(source: number): number {
   return sum;
 }
 
-/** Calls `visit` for every permanent a player controls; 0 for everybody's. */
-export function forPermanents(m: MagicMachine, player: number, visit: (row: number) => void): void {
-  const first = zoneAt(m, BATTLEFIELD, 1);
-  const stolen = m.s.getter.changes[CONTROLLER] !== 0;
-  for (let seat = 1; seat <= m.rules.players; seat++) {
-    if (player !== 0 && !stolen && seat !== player) continue;
-    const zone = first + seat - 1;
-    for (let i = 0; i < m.s.zone.count[zone]; i++) {
-      const row = m.s.place.card[m.s.zone.start[zone] + m.s.zone.head[zone] + i];
-      if (player === 0 || !stolen || controllerOf(m, row) === player) visit(row);
-    }
-  }
-}
-
 /** What paying for costlier mana leaves of a player's life, and how many cards it has taken away or tapped. */
 const means = { life: 0, taken: 0, tapped: 0, except: 0 };
 /** Permanents that make no mana by being given up themselves, so that they can be given up for others; and those that could. */

@@ -1,5 +1,6 @@
 // The abilities a payment leaves usable. Only what everybody sees counts: a hand would show in what is tapped.
 
+import { forPermanents } from "../printed/control.js";
 import type { ManaCost } from "../printed/mana-cost.js";
 import { usedFacts } from "../printed/printed.js";
 import type { MagicMachine } from "../printed/tables.js";
@@ -7,7 +8,7 @@ import type { ActivatedFacts } from "../printed/used-ability-facts.js";
 import { usedBit } from "../printed/ways.js";
 import { addCost } from "./due.js";
 import { left, sourcesPay } from "./mana-solver.js";
-import { canTap, forPermanents, sources, usedAbilities } from "./sources-of-mana.js";
+import { canTap, sources, usedAbilities } from "./sources-of-mana.js";
 
 interface Spared {
   readonly row: number;

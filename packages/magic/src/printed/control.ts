@@ -15,6 +15,8 @@ import {
   valueWord,
   you,
 } from "@kibitz/kernel";
+import type { MagicMachine } from "./tables.js";
+import { BATTLEFIELD, zoneAt } from "./zones.js";
 
 /** Whoever controls an object, or last did. */
 export const controller = valueWord(
@@ -43,3 +45,16 @@ export const controllerRow = (m: Machine, card: number): number =>
   isCurrent(m, card) ? controllerOf(m, rowOf(card)) : ownerMeant(m, card);
 
 export const controlWords = [controller, yours, theirs];
+/** Calls `visit` for every permanent a player controls; 0 for everybody's. */
+export function forPermanents(m: MagicMachine, player: number, visit: (row: number) => void): void {
+  const first = zoneAt(m, BATTLEFIELD, 1);
+  const stolen = m.s.getter.changes[CONTROLLER] !== 0;
+  for (let seat = 1; seat <= m.rules.players; seat++) {
+    if (player !== 0 && !stolen && seat !== player) continue;
+    const zone = first + seat - 1;
+    for (let i = 0; i < m.s.zone.count[zone]; i++) {
+      const row = m.s.place.card[m.s.zone.start[zone] + m.s.zone.head[zone] + i];
+      if (player === 0 || !stolen || controllerOf(m, row) === player) visit(row);
+    }
+  }
+}

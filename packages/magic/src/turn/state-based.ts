@@ -38,7 +38,7 @@ import {
 } from "../characteristics/characteristics.js";
 import { isProtected } from "../characteristics/protection.js";
 import { cardsOf, forAllCards, permanentsThat } from "../mana/permanents-that.js";
-import { forPermanents } from "../mana/sources-of-mana.js";
+import { forPermanents } from "../printed/control.js";
 import { keywordBit } from "../printed/keywords.js";
 import { printed } from "../printed/printed.js";
 import { atomic, type MagicMachine, magicMachine, question, verbIn } from "../printed/tables.js";

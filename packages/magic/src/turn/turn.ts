@@ -35,7 +35,7 @@ import { handLimit, hasKeyword } from "../characteristics/characteristics.js";
 import { extraCombats, happensAgain, hasOption } from "../characteristics/questions.js";
 import { displace, knowHands } from "../combat/changing-hands.js";
 import { permanentsThat } from "../mana/permanents-that.js";
-import { forPermanents } from "../mana/sources-of-mana.js";
+import { forPermanents } from "../printed/control.js";
 import { keywordBit } from "../printed/keywords.js";
 import { noteFlag } from "../printed/noting.js";
 import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, stepNames, UNTAP, UPKEEP } from "../printed/steps.js";

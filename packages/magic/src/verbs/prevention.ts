@@ -30,9 +30,8 @@ import {
   when,
 } from "@kibitz/kernel";
 import { hadKeyword } from "../characteristics/characteristics.js";
-import { forPermanents } from "../mana/sources-of-mana.js";
 import { asking } from "../printed/asking.js";
-import { controllerRow } from "../printed/control.js";
+import { controllerRow, forPermanents } from "../printed/control.js";
 import { keywordBit } from "../printed/keywords.js";
 import { atomic, type MagicMachine, question, verbIn } from "../printed/tables.js";
 import { affectedBy, cannotDamage, dealDamage } from "./damage.js";
