@@ -6,11 +6,13 @@ import { Machine, type Rules } from "../machine/machine.js";
 import { canTakeBack, restoreSpan } from "../machine/spans.js";
 import { type Decision, decisionOf, describeOptions, numberedOptions, type Option } from "../players/asked.js";
 import { outcomesOf, playersOwing, type Refusal, refusalOf, takeAnswer } from "../players/decisions.js";
-import { type Event, eventFor } from "../players/events.js";
-import { REFEREE, type View, viewOf } from "../players/view.js";
+import { type Event, type EventRecord, eventSeen, recordOf } from "../players/events.js";
+import { eyesOf, REFEREE, type View, viewOf } from "../players/view.js";
 import type { Seed } from "../position/random.js";
+import type { Checkpoint } from "../position/state.js";
 import { LimitError } from "../position/values.js";
 import { bitOf } from "../position/zones.js";
+import { GrowingList } from "./growing-list.js";
 
 export type Answered =
   | { readonly ok: true }
@@ -33,30 +35,81 @@ export interface HeldEvents {
   readonly events: readonly (Event | null)[];
 }
 
+/** What happened: as it was recorded, or, in a match that was loaded, what each viewer is told. */
+type Happening = EventRecord | readonly (Event | null)[];
+
+interface Held {
+  readonly depth: number;
+  readonly what: Happening;
+}
+
+const NONE: readonly Held[] = [];
+const isWorded = (what: Happening): what is readonly (Event | null)[] => Array.isArray(what);
+
+/** A point of a match to come back to. */
+export interface Bookmark {
+  readonly position: Checkpoint;
+  readonly spans: readonly Checkpoint[];
+  readonly answers: number;
+  readonly together: readonly LoggedAnswer[];
+  readonly happenings: number;
+  readonly held: readonly Held[];
+}
+
+/** What a viewer was told, of so many happenings. */
+interface Told {
+  readonly of: number;
+  readonly events: GrowingList<Event>;
+}
+
+export interface MatchOptions {
+  /** Chance owes decisions like a player, as seat 0. */
+  readonly asksChance?: boolean;
+  /** Whether it is recorded what happens; without, `events` has nothing to tell, and answers take less time. */
+  readonly events?: boolean;
+}
+
+/** Machines of matches that were let go of, for the next ones over the same rules. */
+const idleMachines = new WeakMap<Rules, Machine[]>();
+
 export class Match {
   readonly game: GameDefinition;
   readonly rules: Rules;
   readonly setup: Setup;
   readonly seed: Seed;
   readonly #m: Machine;
-  #log: LoggedAnswer[];
+  readonly #recordsEvents: boolean;
+  readonly #log: GrowingList<LoggedAnswer>;
   /** Answers of a question put to several at once, until the last one is there: they enter the log by seat. */
-  #together: LoggedAnswer[] = [];
-  #events: Event[][];
-  #held: HeldEvents[] = [];
+  #together: readonly LoggedAnswer[] = [];
+  #happenings = new GrowingList<Happening>();
+  /** What each viewer was told, as far as somebody has asked; the spectator first, the referee last. */
+  #told: (Told | undefined)[] = [];
+  /** What happened in tentative spans that are still open. */
+  #held: Held[] = [];
+  /** The options of those who were asked about at this stop, as they are numbered. */
+  #numbered: (readonly number[] | undefined)[] = [];
+  #isReleased = false;
 
-  private constructor(game: GameDefinition, m: Machine, setup: Setup, seed: Seed, log: LoggedAnswer[]) {
+  private constructor(
+    game: GameDefinition,
+    m: Machine,
+    setup: Setup,
+    seed: Seed,
+    log: readonly LoggedAnswer[] | GrowingList<LoggedAnswer>,
+    recordsEvents: boolean,
+  ) {
     this.game = game;
     this.rules = m.rules;
     this.setup = setup;
     this.seed = seed;
     this.#m = m;
-    this.#log = log;
-    const viewers = [...Array.from({ length: m.rules.players + 1 }, (_, viewer) => viewer), REFEREE];
-    this.#events = viewers.map(() => []);
+    this.#log = log instanceof GrowingList ? log : new GrowingList(log);
+    this.#recordsEvents = recordsEvents;
+    if (!recordsEvents) return;
     m.sink = told => {
-      const events = viewers.map(viewer => eventFor(m, viewer, told) ?? null);
-      this.#held.push({ depth: m.s.checkpoints.length, events });
+      const what = recordOf(m, told);
+      if (what) this.#held.push({ depth: m.s.checkpoints.length, what });
     };
     m.spanFailed = open => {
       this.#held = this.#held.filter(({ depth }) => depth <= open);
@@ -67,8 +120,8 @@ export class Match {
   }
 
   /** A match at its first decision. The machine must not have been run. */
-  static begin(game: GameDefinition, m: Machine, setup: Setup, seed: Seed): Match {
-    const match = new Match(game, m, setup, seed, []);
+  static begin(game: GameDefinition, m: Machine, setup: Setup, seed: Seed, recordsEvents = true): Match {
+    const match = new Match(game, m, setup, seed, [], recordsEvents);
     m.run();
     match.#release();
     return match;
@@ -84,9 +137,9 @@ export class Match {
     together: readonly LoggedAnswer[] = [],
     held: readonly HeldEvents[] = [],
   ): Match {
-    const match = new Match(game, m, setup, seed, [...log]);
+    const match = new Match(game, m, setup, seed, log, true);
     match.#together = [...together];
-    match.#held = [...held];
+    match.#held = held.map(({ depth, events }) => ({ depth, what: events }));
     return match;
   }
 
@@ -101,7 +154,7 @@ export class Match {
   }
 
   decision(player: number): Decision {
-    return decisionOf(this.#m, player);
+    return decisionOf(this.#m, player, player, () => this.#optionsOf(player).length);
   }
 
   /** What is waited for, as a viewer may know it: how many there are to pick from, only who picks knows. */
@@ -112,14 +165,24 @@ export class Match {
 
   /** The value behind an option's number, and back. For the referee. */
   optionValue(player: number, id: number): number {
-    return numberedOptions(this.#m, player)[id];
+    return this.#optionsOf(player)[id];
   }
   optionId(player: number, value: number): number {
-    return numberedOptions(this.#m, player).indexOf(value);
+    return this.#optionsOf(player).indexOf(value);
   }
 
   options(player: number): readonly Option[] {
-    return describeOptions(this.#m, player);
+    return describeOptions(this.#m, player, this.#optionsOf(player));
+  }
+
+  /** How many options a player has: they are numbered from 0. */
+  optionCount(player: number): number {
+    return this.#m.ask()?.is === "chance" ? outcomesOf(this.#m).length : this.#optionsOf(player).length;
+  }
+
+  #optionsOf(player: number): readonly number[] {
+    this.#numbered[player] ??= numberedOptions(this.#m, player);
+    return this.#numbered[player];
   }
 
   /** Answers with the numbers of options. What is not legal changes nothing and says why. */
@@ -145,9 +208,9 @@ export class Match {
   /** Takes an answer, if it is legal. */
   #take(player: number, ids: readonly number[]): Refusal | undefined {
     const m = this.#m;
-    const values = m.ask()?.is === "chance" ? outcomesOf(m).map(({ value }) => value) : numberedOptions(m, player);
+    const values = m.ask()?.is === "chance" ? outcomesOf(m).map(({ value }) => value) : this.#optionsOf(player);
     const raw = ids.map(id => values[id] ?? Number.NaN);
-    const why = refusalOf(m, player, raw);
+    const why = refusalOf(m, player, raw, values);
     if (why) return byOption(why, raw, ids);
     takeAnswer(m, player, raw);
     return undefined;
@@ -155,40 +218,65 @@ export class Match {
 
   /** Does something and goes on to the next stop; a limit that is met on the way undoes it all, and is given. */
   #goOn<T>(act: () => T): T | LimitError {
+    if (this.#isReleased) throw new Error("this match was released");
     const m = this.#m;
-    const before = m.s.copy();
-    const held = [...this.#held];
+    const before = this.bookmark();
     try {
       const given = act();
       m.run();
+      m.s.forget(before.position);
       return given;
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
-      m.s.copyFrom(before);
-      m.load(m.s);
-      this.#held = held;
+      this.returnTo(before);
       return error;
+    } finally {
+      this.#numbered = [];
     }
   }
 
+  /** A point to come back to. */
+  bookmark(): Bookmark {
+    const { s } = this.#m;
+    // Somebody else may come back to them: their room is for nobody else.
+    for (const span of s.checkpoints) span.isOwn = false;
+    return {
+      position: s.checkpoint(),
+      spans: s.checkpoints,
+      answers: this.#log.items.length,
+      together: this.#together,
+      happenings: this.#happenings.items.length,
+      held: this.#held.length === 0 ? NONE : [...this.#held],
+    };
+  }
+
+  /** Makes the match what it was at one of its bookmarks, as if nothing had been answered since. */
+  returnTo({ position, spans, answers, together, happenings, held }: Bookmark): void {
+    const m = this.#m;
+    m.s.restore(position);
+    m.s.checkpoints = spans;
+    m.load(m.s);
+    this.#log.cutTo(answers);
+    this.#together = together;
+    this.#happenings.cutTo(happenings);
+    this.#told = this.#told.map(told => (told && told.of > happenings ? undefined : told));
+    this.#held = [...held];
+    this.#numbered = [];
+  }
+
   #note(entry: LoggedAnswer, waits: boolean): void {
-    this.#together.push(entry);
-    this.#together.sort(([a], [b]) => a - b);
+    this.#together = [...this.#together, entry].sort(([a], [b]) => a - b);
     if (waits) return;
-    this.#log.push(...this.#together);
+    this.#log.add(...this.#together);
     this.#together = [];
   }
 
   /** Tells events that no tentative span holds back any more. */
   #release(): void {
-    const kept = this.#held.filter(({ depth }) => depth > 0);
-    for (const { depth, events } of this.#held) {
-      if (depth > 0) continue;
-      events.forEach((event, viewer) => {
-        if (event) this.#events[viewer].push(event);
-      });
-    }
-    this.#held = kept;
+    if (this.#held.length === 0) return;
+    const open = this.#held.filter(({ depth }) => depth > 0);
+    for (const { depth, what } of this.#held) if (depth === 0) this.#happenings.add(what);
+    this.#held = open;
   }
 
   /** Takes back what a player began and has not finished, if nothing hidden was shown since. */
@@ -199,7 +287,7 @@ export class Match {
     this.#release();
     // What some have answered to a question that was taken back was never asked.
     this.#together = [];
-    this.#log.push([TOOK_BACK]);
+    this.#log.add([TOOK_BACK]);
     return true;
   }
 
@@ -214,9 +302,11 @@ export class Match {
     kernel.over[0] = 1;
     kernel.owed[0] = 0;
     players.owes.fill(0);
-    this.#log.push(...this.#together, [CONCEDED, player]);
+    this.#log.add(...this.#together, [CONCEDED, player]);
     this.#together = [];
-    for (const events of this.#events) events.push({ kind: "conceded", values: { player } });
+    this.#numbered = [];
+    const seenBy = this.rules.everybody;
+    if (this.#recordsEvents) this.#happenings.add({ kind: "conceded", seenBy, names: ["player"], values: [player] });
     return { ok: true };
   }
 
@@ -229,7 +319,21 @@ export class Match {
   /** What a player has been told so far; 0 for a spectator, `REFEREE` for all there is to tell. */
   events(player: number): readonly Event[] {
     this.#mustSee(player);
-    return this.#events[player === REFEREE ? this.rules.players + 1 : player];
+    if (!this.#recordsEvents) throw new Error("this match does not record events");
+    const viewer = player === REFEREE ? this.rules.players + 1 : player;
+    const happenings = this.#happenings.items;
+    const { of, events } = this.#told[viewer] ?? { of: 0, events: new GrowingList<Event>() };
+    for (let i = of; i < happenings.length; i++) {
+      const event = this.#worded(happenings[i], viewer);
+      if (event) events.add(event);
+    }
+    this.#told[viewer] = { of: happenings.length, events };
+    return events.items;
+  }
+
+  #worded(what: Happening, viewer: number): Event | null {
+    if (isWorded(what)) return what[viewer];
+    return eventSeen(what, eyesOf(this.#m, viewer > this.rules.players ? REFEREE : viewer)) ?? null;
   }
 
   /** Bits of players go round: the eyes of somebody who is not there would be another's. */
@@ -259,7 +363,7 @@ export class Match {
   }
 
   get log(): readonly LoggedAnswer[] {
-    return this.#log;
+    return this.#log.items;
   }
 
   /** Answers given to a question others still owe an answer to. */
@@ -269,18 +373,42 @@ export class Match {
 
   /** What is told only when the tentative spans that are open now have closed. */
   get held(): readonly HeldEvents[] {
-    return this.#held;
+    const viewers = Array.from({ length: this.rules.players + 2 }, (_, viewer) => viewer);
+    return this.#held.map(({ depth, what }) => ({ depth, events: viewers.map(viewer => this.#worded(what, viewer)) }));
   }
 
   /** Another match at the same point. Neither disturbs the other. */
   fork(): Match {
-    const m = new Machine(this.rules, this.#m.s.copy());
-    m.asksChance = this.#m.asksChance;
-    m.budget = this.#m.budget;
-    const match = Match.resume(this.game, m, this.setup, this.seed, this.#log, this.#together);
-    match.#events = this.#events.map(events => [...events]);
+    if (this.#isReleased) throw new Error("this match was released");
+    const { rules } = this;
+    const { s, asksChance, budget } = this.#m;
+    const idle = idleMachines.get(rules)?.pop();
+    idle?.s.copyFrom(s);
+    const m = idle ?? new Machine(rules, s.copy());
+    m.load(m.s);
+    m.memories = 0;
+    m.asksChance = asksChance;
+    m.budget = budget;
+    const match = new Match(this.game, m, this.setup, this.seed, this.#log.copy(), this.#recordsEvents);
+    match.#together = this.#together;
+    match.#happenings = this.#happenings.copy();
+    match.#told = this.#told.map(told => told && { ...told, events: told.events.copy() });
     match.#held = [...this.#held];
     return match;
+  }
+
+  /** Lets go of a fork that is not needed any more: the next fork takes its memory. It must not be used again. */
+  release(): void {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
+    const m = this.#m;
+    m.sink = undefined;
+    m.spanClosed = undefined;
+    m.spanFailed = undefined;
+    m.milestone = undefined;
+    const idle = idleMachines.get(this.rules);
+    if (idle) idle.push(m);
+    else idleMachines.set(this.rules, [m]);
   }
 
   /** A match is its setup, its seed and its answers. */
@@ -293,7 +421,7 @@ export class Match {
       setup: this.setup,
       seed: String(this.seed),
       ...(this.#m.asksChance ? { asksChance: true } : {}),
-      answers: [...this.#log, ...this.#together],
+      answers: [...this.log, ...this.#together],
       end: identityText(this.identity),
     };
   }

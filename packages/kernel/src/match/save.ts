@@ -12,7 +12,15 @@ import { fingerprintOf, type State } from "../position/state.js";
 import { LimitError } from "../position/values.js";
 import { ProgramError } from "../program/tree.js";
 import { customTexts } from "./custom-texts.js";
-import { CONCEDED, type HeldEvents, type LoggedAnswer, Match, type Replay, TOOK_BACK } from "./match.js";
+import {
+  CONCEDED,
+  type HeldEvents,
+  type LoggedAnswer,
+  Match,
+  type MatchOptions,
+  type Replay,
+  TOOK_BACK,
+} from "./match.js";
 import { rulesFor, setupFaults, startMachine } from "./start.js";
 
 export type Loaded<T> =
@@ -66,12 +74,12 @@ function rulesOfSetup(game: GameDefinition, setup: Setup): Loaded<Rules> {
   }
 }
 
-/** Starts a match, or says what is wrong with its setup. If chance is asked, it owes decisions like a player, as seat 0. */
+/** Starts a match, or says what is wrong with its setup. */
 export function startMatch(
   game: GameDefinition,
   setup: Setup,
   seed: Seed,
-  { asksChance = false }: { readonly asksChance?: boolean } = {},
+  { asksChance = false, events = true }: MatchOptions = {},
 ): Loaded<Match> {
   const odd = seedFault(seed);
   if (odd !== undefined) return faulty("seed", odd);
@@ -80,7 +88,7 @@ export function startMatch(
   try {
     const m = startMachine(game, rules.value, setup, seed);
     m.asksChance = asksChance;
-    return { ok: true, value: Match.begin(game, m, setup, seed) };
+    return { ok: true, value: Match.begin(game, m, setup, seed, events) };
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
     return faulty("", `a game that comes to its first decision (${error.message})`);

@@ -9,7 +9,7 @@ import { unpack } from "../position/heap.js";
 import { isReference, PLAYER_TAG, rowOf, tagOf } from "../position/values.js";
 import { CHANCE, countsOf, optionsOf, outcomesOf, wantedCounts } from "./decisions.js";
 import { type SeenCard, seenCard } from "./events.js";
-import { eyesOf, knowsCard, REFEREE, viewOrder } from "./view.js";
+import { CardNumbers, eyesOf, knowsCard, REFEREE } from "./view.js";
 
 /** What a player must decide. */
 export type Decision = {
@@ -59,10 +59,11 @@ export function cardOfItem(m: Machine, item: number): number {
 }
 
 /** The decision a player owes, as a viewer may know it: only the player who is asked knows how many options there are. */
-export function decisionOf(m: Machine, player: number, viewer: number = player): Decision {
+export function decisionOf(m: Machine, player: number, viewer: number = player, countOptions?: () => number): Decision {
   const ask = m.ask();
   if (!ask || !m.s.player.owes[player]) throw new Error(`player ${player} is asked nothing`);
-  const { min, max } = viewer === player || viewer === REFEREE ? countsOf(m, player) : wantedCounts(m, player);
+  const { min, max } =
+    viewer === player || viewer === REFEREE ? countsOf(m, player, countOptions) : wantedCounts(m, player);
   const { kind } = ask;
   if (ask.is === "chance") return { player, reason: ask.reason, kind, min: 1, max: 1, ordered: false, canPass: false };
   const reason = ask.reasonNow?.(m, m.topBase()) ?? ask.reason;
@@ -73,39 +74,43 @@ export function decisionOf(m: Machine, player: number, viewer: number = player):
 const isCard = (m: Machine, value: number, kind: string): boolean =>
   (kind === "card" || kind === "any") && tagOf(value) === m.rules.tables.card.tag;
 
-/** The raw values of a player's options in the order in which they are numbered, which tells nothing: cards as the
- * player counts them. */
-export function numberedOptions(m: Machine, player: number): number[] {
-  return inOrder(m, optionsOf(m, player), viewOrder(m, player));
-}
+/**
+ * The raw values of a player's options in the order in which they are numbered, which tells nothing: cards as the player
+ * counts them.
+ */
+export const numberedOptions = (m: Machine, player: number): number[] =>
+  inOrder(m, optionsOf(m, player), new CardNumbers(m, player));
 
-function inOrder(m: Machine, values: readonly number[], order: readonly number[]): number[] {
+function inOrder(m: Machine, values: number[], numbers: CardNumbers): number[] {
   const kind = m.ask()?.kind ?? "";
-  const place = new Map(order.map((card, i) => [card, i]));
+  if (kind !== "card" && kind !== "any") return values;
   const rank = (value: number): number =>
-    isCard(m, value, kind) && isCurrent(m, value) ? (place.get(rowOf(value)) ?? 0) : -1;
-  return [...values].sort((a, b) => rank(a) - rank(b));
+    isCard(m, value, kind) && isCurrent(m, value) ? numbers.of(rowOf(value)) : -1;
+  return values
+    .map(value => ({ value, rank: rank(value) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ value }) => value);
 }
 
-/** What a player may pick from; nothing for who is asked nothing. */
-export function describeOptions(m: Machine, player: number): readonly Option[] {
+/** What a player may pick from; nothing for who is asked nothing. `values` are the numbered options, if they are at hand. */
+export function describeOptions(m: Machine, player: number, values?: readonly number[]): readonly Option[] {
   const ask = m.ask();
   if (!ask || !m.s.player.owes[player]) return [];
-  const order = viewOrder(m, player);
-  const numbers = new Map(order.map((card, i) => [card, i + 1]));
+  const numbers = new CardNumbers(m, player);
   if (ask.is === "chance")
     return outcomesOf(m).map(({ value, probability }, id) => ({
       ...describe(m, ask, CHANCE, { value, id }, numbers),
       probability,
     }));
-  return inOrder(m, optionsOf(m, player), order).map((value, id) => describe(m, ask, player, { value, id }, numbers));
+  const numbered = values ?? inOrder(m, optionsOf(m, player), numbers);
+  return numbered.map((value, id) => describe(m, ask, player, { value, id }, numbers));
 }
 
 function describeItem(
   m: Machine,
   player: number,
   { value, id }: { readonly value: number; readonly id: number },
-  numbers: ReadonlyMap<number, number>,
+  numbers: CardNumbers,
 ): Option {
   const words = sayValue(m, value, "item");
   const [about = 0] = cardsAboutItem(m, rowOf(value));
@@ -113,7 +118,7 @@ function describeItem(
   if (name === undefined) return { id, words, kind: "item" };
   const named = { id, words: words.includes(name) ? words : `${words}: ${name}`, kind: "item" };
   if (!isCurrent(m, about)) return named;
-  return { ...named, card: { number: numbers.get(rowOf(about)) ?? 0, ...seenCard(m, player, rowOf(about)) } };
+  return { ...named, card: { number: numbers.of(rowOf(about)), ...seenCard(m, player, rowOf(about)) } };
 }
 
 /** What a player knows a card, or what it was before it was gone, to be called. */
@@ -131,7 +136,7 @@ function describe(
   ask: Ask,
   player: number,
   { value, id }: { readonly value: number; readonly id: number },
-  numbers: ReadonlyMap<number, number>,
+  numbers: CardNumbers,
 ): Option {
   const { kind } = ask;
   if (isCard(m, value, kind)) {
@@ -141,7 +146,7 @@ function describe(
     const row = rowOf(value);
     const isKnown = knowsCard(m, player, row) || player === CHANCE;
     const words = isKnown ? sayValue(m, value, "card") : "a hidden card";
-    const card = { number: numbers.get(row) ?? 0, ...seenCard(m, player, row) };
+    const card = { number: numbers.of(row), ...seenCard(m, player, row) };
     return { id, words, kind: "card", card, zone: zoneName(m, m.s.card.zone[row]) };
   }
   if (kind === "item") return describeItem(m, player, { value, id }, numbers);

@@ -54,11 +54,11 @@ export function optionsOf(m: Machine, player: number): number[] {
   return isSingle ? options.filter(value => !goesRound([value])) : options;
 }
 
-/** How many may be picked. Fewer than asked for only if there are not so many. */
+/** How many may be picked. Fewer than asked for only if there are not so many; `available` says how many, if that is known. */
 export function countsOf(
   m: Machine,
   player: number,
-  available?: number,
+  available?: number | (() => number),
 ): { readonly min: number; readonly max: number } {
   const ask = m.ask();
   if (!ask || ask.is === "chance") return { min: 1, max: 1 };
@@ -78,18 +78,27 @@ function countsAt(
   base: number,
   ask: Choice,
   player: number,
-  available: number | undefined,
+  available: number | (() => number) = () => optionsOf(m, player).length,
 ): { readonly min: number; readonly max: number } {
   const fewest = loopStarts(m, player)?.([]) ? 1 : 0;
   const min = Math.max(fewest, ask.min(m, base));
   const max = ask.max(m, base);
-  if (min === 0 && available === undefined) return { min, max };
-  const there = available ?? optionsOf(m, player).length;
+  const isKnown = typeof available === "number";
+  if (min === 0 && !isKnown) return { min, max };
+  const there = isKnown ? available : available();
   return { min: Math.max(0, Math.min(min, there)), max: Math.max(0, Math.min(max, there)) };
 }
 
-/** Why this answer is not legal, or nothing. Leaves the position as it is. */
-export function refusalOf(m: Machine, player: number, picked: readonly number[]): Refusal | undefined {
+/**
+ * Why this answer is not legal, or nothing. Leaves the position as it is. `listed` are the player's options, if they are
+ * at hand: what is among them is an option.
+ */
+export function refusalOf(
+  m: Machine,
+  player: number,
+  picked: readonly number[],
+  listed?: readonly number[],
+): Refusal | undefined {
   if (m.s.kernel.over[0]) return { kind: "gameOver" };
   const ask = m.ask();
   if (!ask || !m.s.player.owes[player]) return { kind: "notYourDecision", owed: playersOwing(m) };
@@ -99,8 +108,8 @@ export function refusalOf(m: Machine, player: number, picked: readonly number[])
     return values.includes(picked[0]) ? undefined : { kind: "notAnOption", value: picked[0] };
   }
   if (loopStarts(m, player)?.(picked)) return { kind: "rule", words: "the same loop does not start again" };
-  if (!ask.everyone) return refusalOfPick(m, m.topBase(), ask, player, picked);
-  return askedAs(m, ask, player, base => refusalOfPick(m, base, ask, player, picked));
+  if (!ask.everyone) return refusalOfPick(m, m.topBase(), ask, player, picked, listed);
+  return askedAs(m, ask, player, base => refusalOfPick(m, base, ask, player, picked, listed));
 }
 
 function refusalOfPick(
@@ -109,9 +118,11 @@ function refusalOfPick(
   ask: Choice,
   player: number,
   picked: readonly number[],
+  listed: readonly number[] | undefined,
 ): Refusal | undefined {
   for (let i = 0; i < picked.length; i++) {
-    if (!ask.source.has(m, base, picked[i])) return { kind: "notAnOption", value: picked[i] };
+    const isOption = listed ? listed.includes(picked[i]) : ask.source.has(m, base, picked[i]);
+    if (!isOption) return { kind: "notAnOption", value: picked[i] };
     if (picked.indexOf(picked[i]) !== i) return { kind: "twice", value: picked[i] };
   }
   const { rule } = ask;

@@ -4,7 +4,7 @@ import type { Machine, Told } from "../machine/machine.js";
 import { sayValue, zoneName } from "../machine/say-value.js";
 import { type Deep, listValues } from "../position/heap.js";
 import { elementKind, isListKind, PLAYER_TAG, rowOf, tagOf } from "../position/values.js";
-import { eyesOf, knowsCard } from "./view.js";
+import { eyesOf } from "./view.js";
 
 /** A card as somebody sees it: its name and a handle by which they can follow it, if they know it. */
 export type SeenCard = {
@@ -20,45 +20,97 @@ export interface Event {
   readonly values: Readonly<Record<string, SeenValue>>;
 }
 
-const NOBODY = 0;
-
-/** The event as this viewer may know it, or nothing. */
-export function eventFor(m: Machine, viewer: number, { verb, args, result, knownBefore }: Told): Event | undefined {
-  const seenBy = verb.seenBy(m, args);
-  const eyes = eyesOf(m, viewer);
-  // What nobody at the table may know of is a rule's own bookkeeping, and no news for whoever sees all cards either.
-  if (seenBy === NOBODY || (seenBy & eyes) !== eyes) return undefined;
-  const values: Record<string, SeenValue> = {};
-  verb.params.forEach(({ name, kind }, i) => {
-    values[name] = seenValue(m, viewer, args[i], kind, knownBefore[i]);
-  });
-  if (verb.result !== undefined) values.result = seenValue(m, viewer, result, verb.result, NOBODY);
-  return { kind: verb.past, values };
+/** A card of an event: what it is called, and the bits of those who knew it before and who know it after. */
+interface RecordedCard {
+  readonly name: string;
+  readonly handle: number;
+  readonly before: number;
+  readonly after: number;
 }
 
-/** `known` says who knew it before. */
-export function seenCard(m: Machine, viewer: number, card: number, known: Deep = NOBODY): SeenCard {
-  const { s, rules } = m;
-  const zone = s.card.zone[card];
-  const mask = typeof known === "number" ? known : NOBODY;
-  const eyes = eyesOf(m, viewer);
-  const knowsNow = knowsCard(m, viewer, card);
-  const knows = knowsNow || (mask & eyes) === eyes;
+type RecordedValue = Exclude<SeenValue, SeenCard | readonly SeenValue[]> | RecordedCard | readonly RecordedValue[];
+
+/** What happened, with all that must be known of that moment to tell any viewer. */
+export interface EventRecord {
+  readonly kind: string;
+  readonly seenBy: number;
+  readonly names: readonly string[];
+  readonly values: readonly RecordedValue[];
+}
+
+const NOBODY = 0;
+
+/** The record of what has just happened; nothing if nobody at the table may know of it, for then it is bookkeeping. */
+export function recordOf(m: Machine, { verb, args, result, knownBefore }: Told): EventRecord | undefined {
+  const seenBy = verb.seenBy(m, args);
+  if (seenBy === NOBODY) return undefined;
+  const { params } = verb;
+  const names: string[] = [];
+  const values: RecordedValue[] = [];
+  for (let i = 0; i < params.length; i++) {
+    names.push(params[i].name);
+    values.push(recorded(m, args[i], params[i].kind, knownBefore[i]));
+  }
+  if (verb.result !== undefined) {
+    names.push("result");
+    values.push(recorded(m, result, verb.result, NOBODY));
+  }
+  return { kind: verb.past, seenBy, names, values };
+}
+
+/** The event as somebody with these eyes may know it, or nothing. */
+export function eventSeen({ kind, seenBy, names, values }: EventRecord, eyes: number): Event | undefined {
+  if ((seenBy & eyes) !== eyes) return undefined;
+  const seen: Record<string, SeenValue> = {};
+  for (let i = 0; i < names.length; i++) seen[names[i]] = valueSeen(values[i], eyes);
+  return { kind, values: seen };
+}
+
+/** The event as this viewer may know it, or nothing. */
+export function eventFor(m: Machine, viewer: number, told: Told): Event | undefined {
+  const record = recordOf(m, told);
+  return record && eventSeen(record, eyesOf(m, viewer));
+}
+
+const isRecordedList = (value: RecordedValue): value is readonly RecordedValue[] => Array.isArray(value);
+
+function valueSeen(value: RecordedValue, eyes: number): SeenValue {
+  if (typeof value !== "object" || value === null) return value;
+  if (isRecordedList(value)) return value.map(member => valueSeen(member, eyes));
+  return cardSeen(value, eyes);
+}
+
+function cardSeen({ name, handle, before, after }: RecordedCard, eyes: number): SeenCard {
+  const knowsNow = (after & eyes) === eyes;
   return {
-    ...(knows ? { name: rules.texts[s.card.text[card]].name } : {}),
-    ...(knowsNow && zone > 0 && s.card.handle[card] !== 0 ? { handle: s.card.handle[card] } : {}),
+    ...(knowsNow || (before & eyes) === eyes ? { name } : {}),
+    ...(knowsNow && handle !== 0 ? { handle } : {}),
   };
 }
 
-/** A value as this viewer may know it; `knownBefore` says who knew the cards in it. */
-function seenValue(m: Machine, viewer: number, value: number, kind: string, knownBefore: Deep = NOBODY): SeenValue {
+export const seenCard = (m: Machine, viewer: number, card: number): SeenCard =>
+  cardSeen(recordedCard(m, card, NOBODY), eyesOf(m, viewer));
+
+function recordedCard({ s, rules }: Machine, card: number, before: number): RecordedCard {
+  const { text, zone, handle, known } = s.card;
+  return {
+    name: rules.texts[text[card]].name,
+    handle: zone[card] > 0 ? handle[card] : 0,
+    before,
+    after: known[card] | s.zone.sees[zone[card]],
+  };
+}
+
+/** A value with who may know it; `knownBefore` says who knew the cards in it. */
+function recorded(m: Machine, value: number, kind: string, knownBefore: Deep = NOBODY): RecordedValue {
   if (isListKind(kind)) {
     const known = typeof knownBefore === "number" ? [] : knownBefore;
-    return listValues(m.s, value).map((member, i) => seenValue(m, viewer, member, elementKind(kind), known[i]));
+    return listValues(m.s, value).map((member, i) => recorded(m, member, elementKind(kind), known[i]));
   }
+  const before = typeof knownBefore === "number" ? knownBefore : NOBODY;
   switch (kind) {
     case "card":
-      return value === 0 ? null : seenCard(m, viewer, rowOf(value), knownBefore);
+      return value === 0 ? null : recordedCard(m, rowOf(value), before);
     case "text":
       return m.rules.texts[value].name;
     case "zone":
@@ -67,7 +119,7 @@ function seenValue(m: Machine, viewer: number, value: number, kind: string, know
       return value !== 0;
     case "any":
       if (tagOf(value) === PLAYER_TAG) return rowOf(value);
-      return tagOf(value) === m.rules.tables.card.tag ? seenCard(m, viewer, rowOf(value), knownBefore) : null;
+      return tagOf(value) === m.rules.tables.card.tag ? recordedCard(m, rowOf(value), before) : null;
     case "item":
       return value === 0 ? null : sayValue(m, value, kind);
     default:

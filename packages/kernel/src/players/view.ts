@@ -61,17 +61,46 @@ export function knowsCard(m: Machine, viewer: number, card: number): boolean {
  * the viewer knows, by when they came, then the others in an order that says nothing about them, and last the top.
  */
 export function viewOrder(m: Machine, viewer: number): number[] {
-  const { s, rules } = m;
   const order: number[] = [];
-  for (let zone = 1; zone < s.zone.count.length; zone++) {
-    const first = s.zone.start[zone] + s.zone.head[zone];
-    const cards = Array.from(s.place.card.subarray(first, first + s.zone.count[zone]));
-    const { hasOpenPlaces, showsTop } = rules.zoneKinds[s.zone.kind[zone]];
-    const top = showsTop ? cards.splice(-1) : [];
-    if (!hasOpenPlaces) sortFor(m, viewer, cards);
-    order.push(...cards, ...top);
-  }
+  for (let zone = 1; zone < m.s.zone.count.length; zone++) order.push(...zoneOrder(m, viewer, zone));
   return order;
+}
+
+function zoneOrder(m: Machine, viewer: number, zone: number): number[] {
+  const { s, rules } = m;
+  const first = s.zone.start[zone] + s.zone.head[zone];
+  const cards = Array.from(s.place.card.subarray(first, first + s.zone.count[zone]));
+  const { hasOpenPlaces, showsTop } = rules.zoneKinds[s.zone.kind[zone]];
+  const top = showsTop ? cards.splice(-1) : [];
+  if (!hasOpenPlaces) sortFor(m, viewer, cards);
+  return [...cards, ...top];
+}
+
+/** The numbers a viewer counts cards by, worked out only for the zones that are asked about. */
+export class CardNumbers {
+  readonly #m: Machine;
+  readonly #viewer: number;
+  readonly #byZone = new Map<number, ReadonlyMap<number, number>>();
+
+  constructor(m: Machine, viewer: number) {
+    this.#m = m;
+    this.#viewer = viewer;
+  }
+
+  /** The number of a card, from 1; 0 if it is in no zone. */
+  of(card: number): number {
+    const zone = this.#m.s.card.zone[card];
+    if (zone === 0) return 0;
+    let numbers = this.#byZone.get(zone);
+    if (numbers === undefined) {
+      const { count } = this.#m.s.zone;
+      let before = 1;
+      for (let other = 1; other < zone; other++) before += count[other];
+      numbers = new Map(zoneOrder(this.#m, this.#viewer, zone).map((row, i) => [row, before + i]));
+      this.#byZone.set(zone, numbers);
+    }
+    return numbers.get(card) ?? 0;
+  }
 }
 
 function sortFor(m: Machine, viewer: number, cards: number[]): void {
