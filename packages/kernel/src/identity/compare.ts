@@ -3,10 +3,10 @@
 import { isCurrent } from "../effects/getters.js";
 import type { Machine } from "../machine/machine.js";
 import { nameOfProgram, sayValue } from "../machine/say-value.js";
-import { type Deep, memberKind } from "../position/heap.js";
+import { type Deep, kindInRow, kindOfColumn, memberKind } from "../position/heap.js";
 import type { Table } from "../position/state.js";
 import { CARD_TAG, plainKinds, rowOf, tagOf } from "../position/values.js";
-import { columnKind, type SnapshotTable, snapshotOf } from "./snapshot.js";
+import { type SnapshotTable, snapshotOf } from "./snapshot.js";
 
 export interface Difference {
   readonly path: string;
@@ -83,8 +83,9 @@ function sayFact(m: Machine, table: Table, key: string, columns: Columns, row: n
   if (typeof value === "number" && key === "program") return nameOfProgram(m, value);
   if (typeof value === "number" && key === "ability") return m.rules.abilities[value].name;
   if (typeof value === "number" && key === "duration") return m.rules.durations[value];
-  const kind = columnKind(m, table, key, columns, row);
-  return kind === undefined ? String(value) : sayDeep(m, value, kind);
+  const column = table.columns.find(({ name }) => name === key)?.column;
+  const kind = column && kindOfColumn(column);
+  return kind === undefined ? String(value) : sayDeep(m, value, kindInRow(kind, m.s, columns, row));
 }
 
 function sayDeep(m: Machine, deep: Deep, kind: string): string {

@@ -5,7 +5,7 @@
 import { Machine } from "../machine/machine.js";
 import type { ColumnArray } from "../position/columns.js";
 import { Hash, mixHigh, mixLow } from "../position/hash.js";
-import { answerKind, EMPTY_LIST, listValues } from "../position/heap.js";
+import { EMPTY_LIST, fixedRows, kindInRow, kindOfColumn, listValues } from "../position/heap.js";
 import { firstRow, nextRow, rowsOf } from "../position/rows.js";
 import type { State } from "../position/state.js";
 import { addValue, looksOf } from "./looks.js";
@@ -61,32 +61,23 @@ function addTables(m: Machine, hash: Hash): void {
   addValue(m, hash, s.kernel.sums[0], "proposal[]");
   addValue(m, hash, s.kernel.once[0], "number[]");
   for (let z = 1; z < s.zone.sees.length; z++) hash.add(s.zone.sees[z]);
-  const answers = answerKind(s);
   for (const table of s.schema.tables) {
     if (table.sizing === "stack" || covered.has(table.name)) continue;
     const columns = s.columnsOf(table.name);
-    const rows = table.sizing === "rows" ? rowsOf(s, table) : fixed(s.capacity(table));
+    const rows = table.sizing === "rows" ? rowsOf(s, table) : fixedRows(s.capacity(table));
     hash.add(rows.length);
     for (const { name, column } of table.columns) {
       const { holds } = column;
       if (holds === "derived") continue;
       const array = columns[name];
+      const kind = kindOfColumn(column);
       if (holds === "growing") {
         if (name !== "incarnation") for (const rank of ranksOf(rows, array)) hash.add(rank);
-        continue;
-      }
-      for (const row of rows) {
-        if (holds === "number" || "row" in holds) hash.add(array[row]);
-        else if ("value" in holds) addValue(m, hash, array[row], holds.value === "answer" ? answers : holds.value);
-        else if (holds.list === "captured") addValue(m, hash, array[row], `captured:${columns.ability[row]}`);
-        else if (holds.list === "args") addValue(m, hash, array[row], `args:${columns.program[row]}`);
-        else addValue(m, hash, array[row], `${holds.list}[]`);
-      }
+      } else if (kind === undefined) for (const row of rows) hash.add(array[row]);
+      else for (const row of rows) addValue(m, hash, array[row], kindInRow(kind, s, columns, row));
     }
   }
 }
-
-const fixed = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
 function ranksOf(rows: readonly number[], array: ColumnArray): number[] {
   const sorted = [...new Set(rows.map(row => array[row]))].sort((a, b) => a - b);

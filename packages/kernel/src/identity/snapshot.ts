@@ -4,7 +4,7 @@
 import { referencedMemories } from "../effects/last-known.js";
 import type { Machine } from "../machine/machine.js";
 import { setGenerator } from "../position/generator.js";
-import { answerKind, type Deep, mapReferences, pack, unpack } from "../position/heap.js";
+import { type Deep, fixedRows, kindInRow, kindOfColumn, mapReferences, pack, unpack } from "../position/heap.js";
 import { addRow, rowsOf } from "../position/rows.js";
 import type { State, Table } from "../position/state.js";
 import { incarnationOf, packRef, rowOf, tagOf } from "../position/values.js";
@@ -79,25 +79,6 @@ class Numbering {
   }
 }
 
-const kindOfColumn = (holds: { value: string } | { list: string }): string =>
-  "value" in holds ? holds.value : `${holds.list}[]`;
-
-/** The kind of the values in a column, as it is in this row; undefined if it has plain numbers. */
-export function columnKind(
-  m: Machine,
-  table: Table,
-  name: string,
-  columns: Readonly<Record<string, ArrayLike<Deep>>>,
-  row: number,
-): string | undefined {
-  const holds = table.columns.find(column => column.name === name)?.column.holds;
-  if (typeof holds !== "object" || "row" in holds) return undefined;
-  if ("list" in holds && holds.list === "captured") return `captured:${columns.ability[row]}`;
-  if ("list" in holds && holds.list === "args") return `args:${columns.program[row]}`;
-  if ("value" in holds && holds.value === "answer") return answerKind(m.s);
-  return kindOfColumn(holds);
-}
-
 export function snapshotOf(m: Machine): Snapshot {
   const { s } = m;
   const numbering = new Numbering(s);
@@ -109,7 +90,7 @@ export function snapshotOf(m: Machine): Snapshot {
 }
 
 function rowsThatCount(m: Machine, table: Table): number[] {
-  if (table.sizing !== "rows") return Array.from({ length: m.s.capacity(table) }, (_, i) => i);
+  if (table.sizing !== "rows") return fixedRows(m.s.capacity(table));
   if (table.name !== "memory") return rowsOf(m.s, table);
   const referenced = referencedMemories(m);
   return rowsOf(m.s, table).filter(row => referenced.has(row));
@@ -124,10 +105,15 @@ function snapshotTable(m: Machine, table: Table, numbering: Numbering): Snapshot
   const columns: Record<string, Deep[]> = {};
   for (const { name, column } of table.columns) {
     if (column.holds === "derived" || skips(table, name)) continue;
-    columns[name] = rows.map(row => {
-      const kind = columnKind(m, table, name, arrays, row);
-      return kind === undefined ? arrays[name][row] : numbering.outward(unpack(m.s, arrays[name][row], kind), kind);
-    });
+    const array = arrays[name];
+    const kind = kindOfColumn(column);
+    columns[name] =
+      kind === undefined
+        ? rows.map(row => array[row])
+        : rows.map(row => {
+            const own = kindInRow(kind, m.s, arrays, row);
+            return numbering.outward(unpack(m.s, array[row], own), own);
+          });
   }
   return table.name === "card" ? { ids: rows, columns } : { columns };
 }
@@ -176,10 +162,11 @@ function restoreTable(s: State, table: Table, { ids, columns }: SnapshotTable): 
   for (let i = 0; i < length; i++)
     rows.push(table.sizing === "rows" ? (ids ? addRowAt(s, table, ids[i]) : addRow(s, table)) : i);
   for (const name of names) {
-    const values = columns[name].map(value => pack(s, value));
-    const array = s.columnsOf(table.name)[name];
-    rows.forEach((row, i) => {
-      array[row] = values[i];
+    columns[name].forEach((value, i) => {
+      // What is blank is 0 already, and most of it stays so.
+      if (value === 0) return;
+      const packed = pack(s, value);
+      s.columnsOf(table.name)[name][rows[i]] = packed;
     });
   }
 }

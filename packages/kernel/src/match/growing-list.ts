@@ -12,9 +12,9 @@ export class GrowingList<T> {
     return this.#items;
   }
 
-  add(...items: readonly T[]): void {
+  add(item: T): void {
     if (this.#isShared) this.cutTo(this.#items.length);
-    this.#items.push(...items);
+    this.#items.push(item);
   }
 
   /** Leaves only the first items; whoever holds the list as it was keeps it. */

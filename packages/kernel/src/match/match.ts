@@ -109,7 +109,9 @@ export class Match {
     if (!recordsEvents) return;
     m.sink = told => {
       const what = recordOf(m, told);
-      if (what) this.#held.push({ depth: m.s.checkpoints.length, what });
+      const depth = m.s.checkpoints.length;
+      if (what && depth === 0 && this.#held.length === 0) this.#happenings.add(what);
+      else if (what) this.#held.push({ depth, what });
     };
     m.spanFailed = open => {
       this.#held = this.#held.filter(({ depth }) => depth <= open);
@@ -266,8 +268,11 @@ export class Match {
 
   #note(entry: LoggedAnswer, waits: boolean): void {
     this.#together = [...this.#together, entry].sort(([a], [b]) => a - b);
-    if (waits) return;
-    this.#log.add(...this.#together);
+    if (!waits) this.#addToLog();
+  }
+
+  #addToLog(): void {
+    for (const answer of this.#together) this.#log.add(answer);
     this.#together = [];
   }
 
@@ -302,8 +307,8 @@ export class Match {
     kernel.over[0] = 1;
     kernel.owed[0] = 0;
     players.owes.fill(0);
-    this.#log.add(...this.#together, [CONCEDED, player]);
-    this.#together = [];
+    this.#addToLog();
+    this.#log.add([CONCEDED, player]);
     this.#numbered = [];
     const seenBy = this.rules.everybody;
     if (this.#recordsEvents) this.#happenings.add({ kind: "conceded", seenBy, names: ["player"], values: [player] });

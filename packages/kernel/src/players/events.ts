@@ -1,6 +1,6 @@
 // What happened, as each player may know it.
 
-import type { Machine, Told } from "../machine/machine.js";
+import type { Machine, Told, Verb } from "../machine/machine.js";
 import { sayValue, zoneName } from "../machine/say-value.js";
 import { type Deep, listValues } from "../position/heap.js";
 import { elementKind, isListKind, PLAYER_TAG, rowOf, tagOf } from "../position/values.js";
@@ -44,18 +44,22 @@ const NOBODY = 0;
 export function recordOf(m: Machine, { verb, args, result, knownBefore }: Told): EventRecord | undefined {
   const seenBy = verb.seenBy(m, args);
   if (seenBy === NOBODY) return undefined;
-  const { params } = verb;
-  const names: string[] = [];
   const values: RecordedValue[] = [];
-  for (let i = 0; i < params.length; i++) {
-    names.push(params[i].name);
-    values.push(recorded(m, args[i], params[i].kind, knownBefore[i]));
+  for (let i = 0; i < args.length; i++) values.push(recorded(m, args[i], verb.params[i].kind, knownBefore[i]));
+  if (verb.result !== undefined) values.push(recorded(m, result, verb.result, NOBODY));
+  return { kind: verb.past, seenBy, names: namesIn(verb), values };
+}
+
+const knownNames = new WeakMap<Verb, readonly string[]>();
+
+/** What the values of a verb's events are called. */
+function namesIn(verb: Verb): readonly string[] {
+  let names = knownNames.get(verb);
+  if (names === undefined) {
+    names = [...verb.params.map(({ name }) => name), ...(verb.result === undefined ? [] : ["result"])];
+    knownNames.set(verb, names);
   }
-  if (verb.result !== undefined) {
-    names.push("result");
-    values.push(recorded(m, result, verb.result, NOBODY));
-  }
-  return { kind: verb.past, seenBy, names, values };
+  return names;
 }
 
 /** The event as somebody with these eyes may know it, or nothing. */

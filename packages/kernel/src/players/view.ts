@@ -5,7 +5,6 @@ import { scattered } from "../effects/arrival.js";
 import { memoryOf } from "../effects/last-known.js";
 import { relistenAll } from "../effects/listeners.js";
 import {
-  columnKind,
   restoreSnapshot,
   type Snapshot,
   type SnapshotTable,
@@ -14,8 +13,9 @@ import {
 } from "../identity/snapshot.js";
 import { blankState } from "../machine/blank-state.js";
 import { Machine, type Secret } from "../machine/machine.js";
+import type { Column } from "../position/columns.js";
 import { saltOf } from "../position/generator.js";
-import { type Deep, listValues, mapReferences } from "../position/heap.js";
+import { type Deep, kindInRow, kindOfColumn, listValues, mapReferences } from "../position/heap.js";
 import { randomWords } from "../position/random.js";
 import { timestampOf } from "../position/rows.js";
 import { segmentAt } from "../position/segments.js";
@@ -127,7 +127,7 @@ export function viewOf(m: Machine, viewer: number): View {
 
 function erased(m: Machine, viewer: number): Pick<View, "m" | "numbers"> {
   const order = viewOrder(m, viewer);
-  const blank = new Machine(m.rules, blankState(m.rules));
+  const blank = new Machine(m.rules, blankState(m.rules, m.s));
   restoreSnapshot(blank, viewSnapshot(m, viewer, order));
   relistenAll(blank);
   blank.s.kernel.serial[0] = 0;
@@ -164,6 +164,16 @@ const openKernelColumns = new Set([
 ]);
 
 const blank = (value: Deep): Deep => (typeof value === "number" ? 0 : []);
+
+/** A card of a view, and what of it shows. */
+interface ShownCard {
+  readonly card: number;
+  readonly place: number;
+  readonly zone: number;
+  readonly sees: number;
+  readonly isPublic: boolean;
+  readonly isKnown: boolean;
+}
 
 class Eraser {
   readonly #m: Machine;
@@ -236,15 +246,15 @@ class Eraser {
   #table(name: string, table: SnapshotTable, order: readonly number[]): SnapshotTable {
     if (name === "card") return this.#cards(table, order);
     const columns: Record<string, readonly Deep[]> = {};
-    for (const [column, values] of Object.entries(table.columns)) {
-      const seen = (value: Deep, i: number): Deep => this.#inColumn(name, column, table, value, i);
+    for (const { name: column, column: declared } of this.#m.s.schema.table(name).columns) {
+      const values = table.columns[column];
+      if (values === undefined) continue;
+      const seen = this.#seenIn(declared, table);
       if (name === "kernel" && column === "refused")
         columns[column] = values.map(answers => seenLoopAnswers([answers].flat() as number[], this.#viewer));
       else if (name === "kernel" && !openKernelColumns.has(column)) columns[column] = values.map(() => 0);
       else if (name === "player" && column === "answer")
-        columns[column] = values.map((kept, seat) =>
-          seat === this.#viewer ? seen(kept, seat) : Array.isArray(kept) ? [] : 0,
-        );
+        columns[column] = values.map((kept, seat) => (seat === this.#viewer ? seen(kept, seat) : blank(kept)));
       else if (column === "incarnation" || (name === "item" && column === "order"))
         columns[column] = values.map((_, i) => i + 1);
       else columns[column] = values.map(seen);
@@ -252,50 +262,60 @@ class Eraser {
     return { columns };
   }
 
-  /** A value of a column that the viewer sees. */
-  #inColumn(table: string, column: string, { columns }: SnapshotTable, value: Deep, place: number): Deep {
-    const kind = columnKind(this.#m, this.#m.s.schema.table(table), column, columns, place);
-    return kind === undefined ? value : this.#deep(value, kind);
+  /** What the viewer makes of a value in a column that shows. */
+  #seenIn(column: Column, { columns }: SnapshotTable): (value: Deep, place: number) => Deep {
+    const kind = kindOfColumn(column);
+    if (kind === undefined) return value => value;
+    return (value, place) => this.#deep(value, kindInRow(kind, this.#m.s, columns, place));
   }
 
   #cards(cards: SnapshotTable, order: readonly number[]): SnapshotTable {
-    const { ids = [], columns } = cards;
-    const place = new Map(ids.map((id, i) => [id, i]));
-    const erased: Record<string, Deep[]> = {};
-    for (const column of Object.keys(columns)) {
-      erased[column] = order.map(card => this.#cardColumn(cards, column, card, place.get(card) ?? 0));
+    const { rules, s } = this.#m;
+    const eyes = eyesOf(this.#m, this.#viewer);
+    const place = new Map(cards.ids?.map((id, i) => [id, i]));
+    const shown = order.map((card): ShownCard => {
+      const zone = s.card.zone[card];
+      const sees = s.zone.sees[zone];
+      const isPublic = (sees & rules.everybody) === rules.everybody;
+      const isKnown = knowsCard(this.#m, this.#viewer, card);
+      return { card, place: place.get(card) ?? 0, zone, sees, isPublic, isKnown };
+    });
+    const columns: Record<string, Deep[]> = {};
+    for (const { name, column } of rules.tables.card.columns) {
+      const values = cards.columns[name];
+      if (values !== undefined)
+        columns[name] = shown.map(this.#cardColumn(name, values, eyes, this.#seenIn(column, cards)));
     }
-    return { ids: order.map((_, i) => i + 1), columns: erased };
+    return { ids: order.map((_, i) => i + 1), columns };
   }
 
-  #cardColumn(cards: SnapshotTable, column: string, card: number, place: number): Deep {
+  /** What the viewer makes of one column of cards. */
+  #cardColumn(
+    column: string,
+    values: readonly Deep[],
+    eyes: number,
+    seen: (value: Deep, place: number) => Deep,
+  ): (shown: ShownCard, i: number) => Deep {
     const { s, rules } = this.#m;
-    const value = cards.columns[column][place];
-    const zone = s.card.zone[card];
-    const knows = knowsCard(this.#m, this.#viewer, card);
     switch (column) {
       case "text":
-        return knows ? value : 0;
-      case "known":
-        return knows ? eyesOf(this.#m, this.#viewer) | s.zone.sees[zone] : s.zone.sees[zone];
       case "handle":
-        return knows ? value : 0;
+        return ({ isKnown, place }) => (isKnown ? values[place] : 0);
+      case "known":
+        return ({ isKnown, sees }) => (isKnown ? eyes | sees : sees);
       case "incarnation":
-        return this.#numbers.get(card) ?? 0;
+        return (_, i) => i + 1;
       case "owner":
-        return value;
+        return ({ place }) => values[place];
       case "renewed":
         // Effects and cards of different zones keep their order, which everybody has seen.
-        return rules.zoneKinds[s.zone.kind[zone]].remembers && (s.zone.sees[zone] & rules.everybody) === rules.everybody
-          ? timestampOf(s, card)
-          : 0;
+        return ({ card, zone, isPublic }) =>
+          isPublic && rules.zoneKinds[s.zone.kind[zone]].remembers ? timestampOf(s, card) : 0;
       case "born":
-        return 0;
-      default: {
-        const seen = knows || (s.zone.sees[zone] & rules.everybody) === rules.everybody;
-        if (seen) return this.#inColumn("card", column, cards, value, place);
-        return typeof value === "number" ? 0 : [];
-      }
+        return () => 0;
+      default:
+        return ({ isKnown, isPublic, place }) =>
+          isKnown || isPublic ? seen(values[place], place) : blank(values[place]);
     }
   }
 

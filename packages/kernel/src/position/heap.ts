@@ -1,7 +1,7 @@
 // Lists of values, kept in one heap per state. Lists never change once made; what nothing points at any more is
 // dropped when the heap is full.
 
-import type { ColumnArray } from "./columns.js";
+import type { Column, ColumnArray } from "./columns.js";
 import { rowsOf } from "./rows.js";
 import { Block, type State } from "./state.js";
 import { elementKind, isListKind, LimitError, lengthOf, MAX_ROWS, packList, plainKinds, startOf } from "./values.js";
@@ -123,6 +123,23 @@ export function pack(s: State, deep: Deep): number {
   );
 }
 
+/** The values of a column in one row, or of a row of a snapshot. */
+type RowValues = Readonly<Record<string, ArrayLike<Deep>>>;
+
+/** The kind of the values in a column: one for all rows, or one that follows from the row; none of plain numbers. */
+export type KindOfColumn = string | ((s: State, columns: RowValues, row: number) => string) | undefined;
+
+export function kindOfColumn({ holds }: Column): KindOfColumn {
+  if (typeof holds === "string" || "row" in holds) return undefined;
+  if ("value" in holds) return holds.value === "answer" ? answerKind : holds.value;
+  if (holds.list === "captured") return (_, columns, row) => `captured:${columns.ability[row]}`;
+  if (holds.list === "args") return (_, columns, row) => `args:${columns.program[row]}`;
+  return `${holds.list}[]`;
+}
+
+export const kindInRow = (kind: NonNullable<KindOfColumn>, s: State, columns: RowValues, row: number): string =>
+  typeof kind === "string" ? kind : kind(s, columns, row);
+
 /** Every place outside the heap that holds a value, with the value's kind: columns of live rows, live slots, answers. */
 export function forEachValue(s: State, visit: (array: ColumnArray, index: number, kind: string) => void): void {
   const { shapes, tables } = s.schema;
@@ -130,16 +147,11 @@ export function forEachValue(s: State, visit: (array: ColumnArray, index: number
     if (table.sizing === "stack") continue;
     const columns = s.columnsOf(table.name);
     for (const { name, column } of table.columns) {
-      const { holds } = column;
-      if (typeof holds === "string" || "row" in holds) continue;
+      const kind = kindOfColumn(column);
+      if (kind === undefined) continue;
       const array = columns[name];
       const rows = table.sizing === "rows" ? rowsOf(s, table) : fixedRows(array.length);
-      for (const row of rows) {
-        if ("value" in holds) visit(array, row, holds.value === "answer" ? answerKind(s) : holds.value);
-        else if (holds.list === "captured") visit(array, row, `captured:${columns.ability[row]}`);
-        else if (holds.list === "args") visit(array, row, `args:${columns.program[row]}`);
-        else visit(array, row, `${holds.list}[]`);
-      }
+      for (const row of rows) visit(array, row, kindInRow(kind, s, columns, row));
     }
   }
   const { program, pc, base } = s.frame;
@@ -151,7 +163,7 @@ export function forEachValue(s: State, visit: (array: ColumnArray, index: number
   }
 }
 
-const fixedRows = (length: number): number[] => Array.from({ length }, (_, i) => i);
+export const fixedRows = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
 /** The kind of answers kept while others have not answered yet. */
 export function answerKind(s: State): string {
