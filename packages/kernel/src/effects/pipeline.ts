@@ -266,6 +266,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
     index,
     name: `${verb.name} (proposed)`,
     steps,
+    places: steps.map(() => ({ word: verb.name, reads: () => [] })),
     done: 0,
     joined: undefined,
     params: kinds,

@@ -22,6 +22,7 @@ import type {
   CompiledSource,
   Eval,
   Machine,
+  Place,
   Secret,
   Step,
   Text,
@@ -113,6 +114,9 @@ export class Compiler {
   outcome = -1;
   /** In a replacement: where the replaced verb's arguments lie, and what they are called. */
   replacing: { readonly slots: readonly number[]; readonly params: Verb["params"] } | undefined;
+  /** The word each step belongs to. */
+  readonly places: Place[] = [];
+  #place: Place = { word: "end", reads: () => [] };
   readonly #scope = new Map<Variable, number>();
   readonly #companions = new Map<number, number>();
 
@@ -148,6 +152,7 @@ export class Compiler {
   emit(make: (next: number, own: number) => Step, ask?: Ask): number {
     const own = this.steps.length;
     this.steps.push(make(own + 1, own));
+    this.places.push(this.#place);
     this.asks.push(ask);
     return own;
   }
@@ -184,7 +189,17 @@ export class Compiler {
     if (!isNode(term)) throw new ProgramError(`${this.name}: expected an instruction, found ${JSON.stringify(term)}`);
     const word = this.registry.word(term.word);
     if (word.gives !== "instr") throw new ProgramError(`${this.name}: "${term.word}" is no instruction`);
+    const outer = this.#place;
+    this.#place = { word: term.word, reads: () => this.#slotsRead(term) };
     word.compile(this, term.args, term);
+    this.#place = outer;
+  }
+
+  #slotsRead(term: Term): ReturnType<Place["reads"]> {
+    return freeVariables(term).flatMap(variable => {
+      const slot = this.#scope.get(variable);
+      return slot === undefined ? [] : [{ slot, kind: variable.kind }];
+    });
   }
 
   value(term: Term): Eval {
@@ -299,13 +314,14 @@ export class Compiler {
     } else {
       this.emit(() => returnNothing);
     }
-    const { name, steps, slots, asks, params, secrets } = this;
+    const { name, steps, places, slots, asks, params, secrets } = this;
     for (const [slot, other] of this.#companions) slots[slot].to = slots[other].to;
     for (const slot of slots) slot.to = Math.min(slot.to, steps.length + 1);
     return this.registry.addProgram(index => ({
       index,
       name,
       steps,
+      places,
       done: 0,
       joined: undefined,
       slots,

@@ -6,6 +6,8 @@ import { CodeWriter } from "./code.js";
 /** Whoever does steps: how many it may still do. */
 interface Doer {
   stepsLeft: number;
+  /** Where it was when something went wrong. */
+  at: number;
 }
 
 /** Goes from a step on until one gives a signal, and gives that; or until more were done than there may be. */
@@ -23,12 +25,17 @@ export function joinSteps<D extends Doer>(
 const [${writer.names().join()}] = constants;
 return (m, base, pc) => {
   let ${["none", ...writer.temporaries()].join()};
-  do {
-    switch (pc) {
+  try {
+    do {
+      switch (pc) {
 ${cases.join("\n")}
-      default: throw new Error("unreachable: there is no step " + pc);
-    }
-  } while (pc >= 0 && m.stepsLeft >= 0);
+        default: throw new Error("unreachable: there is no step " + pc);
+      }
+    } while (pc >= 0 && m.stepsLeft >= 0);
+  } catch (error) {
+    m.at = pc;
+    throw error;
+  }
   return pc;
 };`;
   try {

@@ -92,10 +92,18 @@ export interface Chance {
 
 export type Ask = Choice | Chance;
 
+/** What a step of a program stems from: a word, and the slots of the variables it reads. */
+export interface Place {
+  readonly word: string;
+  readonly reads: () => readonly { readonly slot: number; readonly kind: string }[];
+}
+
 export interface CompiledProgram extends ProgramShape {
   readonly index: number;
   readonly name: string;
   readonly steps: readonly Step[];
+  /** For each step, what it stems from. */
+  readonly places: readonly Place[];
   /** How many of its steps were done one by one; and all of them in one function once that is many. */
   done: number;
   joined: JoinedSteps<Machine> | undefined;
@@ -304,11 +312,13 @@ export interface Trial {
 
 export class StepBudgetError extends LimitError {
   readonly program: string;
-  constructor(budget: number, program: string) {
-    super(`more than ${budget} steps without a decision, in ${program}`);
+  constructor(budget: number, program: string, word: string) {
+    super(`more than ${budget} steps without a decision, in ${program} at ${word}`);
     this.program = program;
   }
 }
+
+const FAULT_IN = " — in";
 
 /** So many things may be looked at for each step there may be. */
 const LOOKS_A_STEP = 100;
@@ -333,6 +343,10 @@ export class Machine {
   trial: Trial | undefined;
   /** Gives everybody's answer on the spot, so that the machine goes on without stopping. */
   attendant: ((ask: Choice) => void) | undefined;
+  /** The step that is being done, for faults. */
+  at = 0;
+  /** Called before each step, with its program and its place in it. */
+  tracer: ((program: CompiledProgram, pc: number, base: number) => void) | undefined;
   budget = 1_000_000;
   /** How many steps may still be done before somebody must be asked. */
   stepsLeft = 0;
@@ -404,20 +418,40 @@ export class Machine {
     return base;
   }
 
-  /** Runs until somebody must choose or the game is over. */
+  /** Runs until somebody must choose or the game is over. A fault says in which program it was, and at which word. */
   run(): void {
-    const { programs } = this.rules;
     this.stepsLeft = this.budget;
     this.looked = 0;
     if (this.s.kernel.over[0] || this.s.kernel.owed[0]) return;
+    try {
+      this.#goOn();
+    } catch (error) {
+      if (error instanceof Error && !(error instanceof LimitError)) this.#locate(error);
+      throw error;
+    }
+  }
+
+  #locate(error: Error): void {
+    const { kernel, frame } = this.s;
+    const top = kernel.depth[0] - 1;
+    if (top < 0 || error.message.includes(FAULT_IN)) return;
+    const { name, places } = this.rules.programs[frame.program[top]];
+    error.message += `${FAULT_IN} ${name} at ${places[this.at]?.word ?? "its end"}`;
+  }
+
+  #goOn(): void {
+    const { programs } = this.rules;
     for (;;) {
       const { frame, kernel } = this.s;
       const top = kernel.depth[0] - 1;
       const program = programs[frame.program[top]];
       const base = frame.base[top];
-      const { joined } = program;
+      const joined = this.tracer ? undefined : program.joined;
       const pc = joined ? joined(this, base, frame.pc[top]) : this.#goStepByStep(program, base, frame.pc[top]);
-      if (this.stepsLeft < 0) throw new StepBudgetError(this.budget, program.name);
+      if (this.stepsLeft < 0) {
+        const word = program.places[pc >= 0 ? pc : frame.pc[top]]?.word ?? "its end";
+        throw new StepBudgetError(this.budget, program.name, word);
+      }
       // It only paused: nothing is different from going on.
       if (pc >= 0) continue;
       if (pc === STOP) {
@@ -443,12 +477,14 @@ export class Machine {
     let done = 0;
     do {
       this.stepsLeft--;
+      this.at = pc;
+      this.tracer?.(program, pc, base);
       pc = steps[pc](this, base);
       done++;
     } while (pc >= 0 && this.stepsLeft >= 0 && done < AT_A_TIME);
     if (pc >= 0) this.s.frame.pc[this.s.kernel.depth[0] - 1] = pc;
     program.done += done;
-    if (program.done >= MANY) {
+    if (program.done >= MANY && !this.tracer) {
       program.joined = joinSteps(steps);
       program.done = Number.NEGATIVE_INFINITY;
     }

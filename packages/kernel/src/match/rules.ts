@@ -383,6 +383,7 @@ const emptyProgram: CompiledProgram = {
   index: 0,
   name: "nothing",
   steps: [],
+  places: [],
   done: 0,
   joined: undefined,
   params: [],
