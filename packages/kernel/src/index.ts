@@ -245,7 +245,7 @@ export { loadMatch, matchAfter, playReplay, readSetup, saveMatch, startMatch } f
 export { sayRefusal } from "./match/say-refusal.js";
 export type { SetupFault } from "./match/start.js";
 export { optionsFor, restart, rulesFor, setupFaults, startMachine } from "./match/start.js";
-export type { Display, TerminalHints } from "./match/terminal-hints.js";
+export type { Display, Passing, TerminalHints } from "./match/terminal-hints.js";
 export type { Decision, Option } from "./players/asked.js";
 export { decisionOf, describeOptions, numberedOptions } from "./players/asked.js";
 export type { Refusal } from "./players/decisions.js";

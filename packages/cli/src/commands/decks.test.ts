@@ -62,13 +62,13 @@ describe("cards of a deck's own", { timeout: 60_000 }, () => {
   test("are saved with a match, which needs the deck no more", async () => {
     const deck = write("lent.yaml", doom(20));
     const saved = join(folder, "saved.json");
-    const typed = ["yes", "", "", "Mountain", "Doom", `save ${saved}`, "quit"];
+    const typed = ["yes", "Mountain", "stop all", "Doom", `save ${saved}`, "quit"];
     const played = await kibitz(["play", "magic", `me@${deck}`, "goldfish@burn", "--seed", "5"], typed);
     expect(played).toMatchObject({ code: 0, err: "" });
     rmSync(deck);
     const told = await kibitz(["replay", saved, "--json"]);
     expect(JSON.parse(told.out)).toMatchObject({ over: false, setup: { customTexts: { Doom: {} } } });
-    const { out } = await kibitz(["play", "magic", "--from", saved], ["", ""]);
+    const { out } = await kibitz(["play", "magic", "--from", saved]);
     expect(out).toContain("Doom deals 20 damage to goldfish@burn");
     expect(out).toContain("The match is over");
   });

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { kibitz } from "../testing/fake-terminal.js";
 
@@ -62,7 +63,7 @@ describe("kibitz play", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/6 {2}Council Room +7 {2}Throne Room/);
     expect(out).toContain("you gain Throne Room\n");
-    expect(out).toMatch(/discard Copper \(5\),\s+Throne Room\n/);
+    expect(out).toMatch(/discard Throne Room,\s+Copper \(5\)\n/);
   });
 
   test("takes a name with or without its apostrophe", async () => {
@@ -77,7 +78,7 @@ describe("kibitz play", () => {
     const { out } = await kibitz(deal, ["all", "silver", "all", "", "quit"]);
     const said = out.replace(/\s+/g, " ");
     expect(said).toContain("you turns 1 deck 5 cards; hand Copper (5) bigmoney");
-    expect(said).toContain("you turns 2 hand Copper (2), Estate (3); discard Copper (5), Silver bigmoney");
+    expect(said).toContain("you turns 2 hand Copper (2), Estate (3); discard Silver, Copper (5) bigmoney");
   });
 
   test("asks for no more than there is to pick", async () => {
@@ -86,11 +87,14 @@ describe("kibitz play", () => {
     expect(out.match(/^pick up to 5, Enter for none>/gm)).toHaveLength(2);
   });
 
-  test("says so where there is nothing to pick, and takes Enter", async () => {
+  test("passes where nothing can be picked, and asks there all the same after stop all", async () => {
     const deal = ["play", "dominion", "--seed", "3", "--kingdom", "moat"];
-    const { out } = await kibitz(deal, ["all", "moat", "", "all", "quit"]);
+    const passed = await kibitz(deal, ["all", "moat", "all", "quit"]);
+    expect(passed.out).toContain("  you passed: Action phase\n");
+    expect(passed.out).not.toContain("play an Action");
+    const { out } = await kibitz(deal, ["stop all", "all", "moat", "", "all", "quit"]);
     expect(out).toContain("play an Action, or go on to treasures\nnothing to pick, Enter goes on> \n");
-    expect(out.match(/you play Copper/g)).toHaveLength(2);
+    for (const text of [passed.out, out]) expect(text.match(/you play Copper/g)).toHaveLength(2);
   });
 
   test("never shows what is hidden", async () => {
@@ -139,11 +143,25 @@ describe("kibitz play", () => {
     expect(out).toContain("back at your previous decision");
   });
 
-  test("quit, and the end of input, leave the match", async () => {
+  test("quit leaves the match", async () => {
     const [first] = await hand();
     expect(await play(first, "quit")).toContain("you left the match; it was not saved (seed 7)");
-    expect(await play(first)).toContain("you left the match; it was not saved (seed 7)");
     expect(await play("quit")).not.toContain("you left");
+  });
+
+  test("takes players in other processes, who begin another match after something was taken back", async () => {
+    const player = fileURLToPath(new URL("../../../lab/python/example_player.py", import.meta.url));
+    const [first, second] = await hand();
+    const alone = ["play", "nimmt", player, ...small.slice(3)];
+    const typed = [first, "undo", second, "undo", first, `save ${newFile()}`, "quit"];
+    const { code, out, err } = await kibitz(alone, typed);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const told = out.split("\n").filter(line => line.includes("example_player.py places"));
+    expect(told).toHaveLength(3);
+    expect(new Set(told).size).toBe(1);
+    const going = await kibitz(["play", "nimmt", "--from", `${directory}/${files}.json`], [...(await hand()), "quit"]);
+    expect(going).toMatchObject({ code: 0, err: "" });
+    expect(going.out).toContain("The match is over");
   });
 
   test("works for any game", async () => {

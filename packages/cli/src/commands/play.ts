@@ -1,6 +1,7 @@
 // kibitz play <game>: a person at the terminal against pilots.
 
-import { type GameModule, type Pilot, type Setup, startMatch } from "@kibitz/kernel";
+import { type GameModule, type Match, startMatch } from "@kibitz/kernel";
+import type { SeatSpec } from "@kibitz/lab";
 import type { Command } from "commander";
 import { freshSeed } from "../games/fresh-seed.js";
 import { findGame } from "../games/games.js";
@@ -9,8 +10,10 @@ import { ME } from "../games/seat-names.js";
 import { pilotAt, seatedAt, seatSpec, splitDeck } from "../games/seats.js";
 import { typedSettings } from "../games/settings.js";
 import { terminalHintsOf } from "../games/terminal-hints.js";
+import { endPlayers, startPlayers } from "../play/outside-players.js";
 import { PlaySession } from "../play/play-session.js";
-import { BadInput } from "../terminal/bad-input.js";
+import { Stops } from "../play/stops.js";
+import { BAD_INPUT, BadInput } from "../terminal/bad-input.js";
 import { type Context, collect, seedText, withExamples } from "./context.js";
 
 interface PlayOptions {
@@ -18,28 +21,41 @@ interface PlayOptions {
   readonly set?: readonly string[];
   readonly kingdom?: string;
   readonly from?: string;
+  readonly stop?: string;
+  readonly skip?: string;
 }
 
 export function addPlay(program: Command, context: Context): void {
   const command = program
     .command("play")
-    .summary("play against pilots")
+    .summary("play against pilots, or players in other processes")
     .description(
-      "You play against pilots at the terminal. Type help in the game for what can be typed: " +
-        "options by number or name, undo, hint, save FILE, quit.",
+      "Play at the terminal. Type help in the game for what can be typed: " +
+        "options by number or name, undo, hint, save FILE, quit.\n\n" +
+        "Where nothing can be picked, play passes for you. In Magic, --skip, --stop and commands of the same names say " +
+        'where else to pass and where to stop, by step: "upkeep", "my end", "their declare attackers", "turn" (the first ' +
+        'chance in a turn), "all"; what is said last counts. Nothing is skipped after an attack on you or a loss of ' +
+        "life, or while a spell or an ability is on the stack.\n\n" +
+        "If input ends, on Ctrl-C, or if the terminal is closed, the match is saved in a new file here, such as " +
+        "kibitz-nimmt.json, and play says how to continue it (exit code 2, if input has not just ended).",
     )
     .argument("<game>", "a game's name")
-    .argument("[seats...]", `pilots, in seating order; "${ME}" is where you sit, first unless said`)
+    .argument(
+      "[seats...]",
+      `pilots, strategies or programs, in seating order; "${ME}" is your seat (default: the first)`,
+    )
     .option("--seed <seed>", "the same seed and answers give the same match (default: a new one, 128 bits)", seedText)
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
-    .option("--from <file>", "go on with a match saved before")
+    .option("--stop <moments>", "stop at these, with commas between, even with nothing to pick")
+    .option("--skip <moments>", "pass at these, unless something happens")
+    .option("--from <file>", "continue a match saved before")
     .action(async (name: string, seats: readonly string[], options: PlayOptions) => {
-      const session =
+      const table =
         options.from === undefined
           ? await begin(context, name, seats, options)
           : await goOn(context, name, seats, options, options.from);
-      await session.play();
+      await play(context, table, options);
     });
   withExamples(
     command,
@@ -47,7 +63,9 @@ export function addPlay(program: Command, context: Context): void {
     ["kibitz play nimmt mc:64 me greedy", "three seats, yours the second"],
     ["kibitz play magic eager@elves me@burn", "you bring a deck, and sit second"],
     ["kibitz play nimmt --set variant=tactics --seed 7", "a variant, and a match that can be repeated"],
-    ["kibitz play nimmt --from match.json", "go on where you saved"],
+    ["kibitz play nimmt ./my_player.py", "against your own bot"],
+    ['kibitz play magic --skip "my upkeep, draw"', "pass there, unless something happens"],
+    ["kibitz play nimmt --from match.json", "continue where you saved"],
   );
 }
 
@@ -65,29 +83,28 @@ const isMine = (module: GameModule, seat: string): boolean => splitDeck(module, 
 const sessionSeats = (module: GameModule, seats: readonly string[]): readonly string[] =>
   seats.map(seat => (isMine(module, seat) ? ME : seat));
 
-/** The pilots of all seats but the person's. */
-async function pilotsAt(
-  module: GameModule,
-  seats: readonly string[],
-  { set, kingdom }: PlayOptions,
-): Promise<{ readonly pilots: readonly (Pilot | undefined)[]; readonly setup: Setup }> {
-  const { specs, setup } = await seatedAt(module, seats, await typedSettings(set, kingdom), ME);
-  return { pilots: specs.map(spec => spec && pilotAt(module, spec)), setup };
+/** A match, and who sits at it. */
+interface Table {
+  readonly module: GameModule;
+  readonly match: Match;
+  readonly seats: readonly string[];
+  /** Nothing for the person's seat. */
+  readonly specs: readonly (SeatSpec | undefined)[];
 }
 
 async function begin(
   context: Context,
   name: string,
   given: readonly string[],
-  options: PlayOptions,
-): Promise<PlaySession> {
+  { set, kingdom, seed }: PlayOptions,
+): Promise<Table> {
   const { module } = await findGame(name, context.games);
   const seats = seatsWithMe(module, given.length === 0 ? terminalHintsOf(module).opponents : given);
-  const { pilots, setup } = await pilotsAt(module, seats, options);
-  const started = startMatch(module.definition, setup, options.seed ?? freshSeed());
+  const { specs, setup } = await seatedAt(module, seats, await typedSettings(set, kingdom), ME);
+  const started = startMatch(module.definition, setup, seed ?? freshSeed());
   if (!started.ok)
     throw new BadInput(started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
-  return new PlaySession(context.terminal, module, started.value, sessionSeats(module, seats), pilots);
+  return { module, match: started.value, seats, specs };
 }
 
 async function goOn(
@@ -96,7 +113,7 @@ async function goOn(
   given: readonly string[],
   { seed, set, kingdom }: PlayOptions,
   file: string,
-): Promise<PlaySession> {
+): Promise<Table> {
   if (seed !== undefined || set !== undefined || kingdom !== undefined)
     throw new BadInput(
       "--from: the saved match has its seed and options; --seed, --set and --kingdom cannot change them",
@@ -107,11 +124,30 @@ async function goOn(
   const seats = seatsWithMe(module, given.length > 0 ? given : (saved ?? []));
   if (seats.length !== match.rules.players)
     throw new BadInput(`${file}: expected ${match.rules.players} seats, as in the saved match; got ${seats.length}`);
-  const pilots = await Promise.all(
+  const specs = await Promise.all(
     seats.map(async seat => {
       const { who } = splitDeck(module, seat);
-      return who === ME ? undefined : pilotAt(module, await seatSpec(module, who));
+      return who === ME ? undefined : seatSpec(module, who);
     }),
   );
-  return new PlaySession(context.terminal, module, match, sessionSeats(module, seats), pilots);
+  return { module, match, seats, specs };
+}
+
+async function play(
+  context: Context,
+  { module, match, seats, specs }: Table,
+  { stop, skip }: PlayOptions,
+): Promise<void> {
+  const stops = new Stops(module);
+  if (skip !== undefined) stops.set("skip", skip);
+  if (stop !== undefined) stops.set("stop", stop);
+  const pilots = specs.map(spec => spec && pilotAt(module, spec));
+  const players = await startPlayers(module, match.setup, specs);
+  try {
+    const company = { pilots, players, stops };
+    const session = new PlaySession(context.terminal, module, match, sessionSeats(module, seats), company);
+    if (await session.play()) context.exitCode = BAD_INPUT;
+  } finally {
+    await endPlayers(context.terminal, players, seats);
+  }
 }

@@ -2,7 +2,9 @@
 
 import type { GameModule, TerminalHints } from "@kibitz/kernel";
 
-export function terminalHintsOf({ definition, pilots, terminal }: GameModule): Required<TerminalHints> {
+type Hints = Required<Omit<TerminalHints, "passing">> & Pick<TerminalHints, "passing">;
+
+export function terminalHintsOf({ definition, pilots, terminal }: GameModule): Hints {
   const [first] = Object.keys(pilots);
   const { min, max } = definition.players;
   const others = Math.min(max, Math.max(min, 2)) - 1;

@@ -1,7 +1,8 @@
 // A person at the terminal against pilots: one match, decision by decision.
 
 import { type GameModule, type Match, matchAfter, type Option, type Pilot, textsOf } from "@kibitz/kernel";
-import { answerByPilot, pilotPick } from "../games/pilot-answer.js";
+import type { OutsidePlayers } from "@kibitz/lab";
+import { answerByPilot, pilotPick, takePick } from "../games/pilot-answer.js";
 import { writeReplay } from "../games/replay-file.js";
 import { ME, seatNames } from "../games/seat-names.js";
 import { makePilot } from "../games/seats.js";
@@ -16,7 +17,10 @@ import { Lines } from "../terminal/lines.js";
 import { listed } from "../terminal/listed.js";
 import { counted, shellFile, visible, wrap } from "../terminal/plain-words.js";
 import { type Colours, coloursFor, print, type Terminal, widthOf } from "../terminal/terminal.js";
+import { OutsideOpponents } from "./outside-players.js";
 import { type Choice, choicesOf, howMany, readPick } from "./read-pick.js";
+import type { Stops } from "./stops.js";
+import { saveUnfinished } from "./unfinished-match.js";
 
 const help = [
   ["a number or a name", "picks that option; several with commas between"],
@@ -26,20 +30,43 @@ const help = [
   ["view", "the table once more"],
   ["card NAME", "what a card says"],
   ["concede", "gives up"],
-  ["save FILE", "writes the match so far: kibitz replay FILE tells it, kibitz play <game> --from FILE goes on with it"],
-  ["quit", "leaves the match"],
+  ["save FILE", "writes the match so far: kibitz replay FILE shows it, kibitz play <game> --from FILE continues it"],
+  ["quit", "leaves the match; Ctrl-C saves it first"],
+];
+
+/** Where the person is asked, in a game with moments one may want to pass. */
+const passingHelp = (moments: readonly string[]): readonly (readonly string[])[] => [
+  ["pass to MOMENT", "passes up to there, unless something happens: an attack on you, lost life, a spell on the stack"],
+  ["skip MOMENT", "always passes there, unless something happens"],
+  ["stop MOMENT", "always stops there, even with nothing to pick"],
+  ["clear MOMENT", "stops there only if there is something to pick, as everywhere else"],
+  ["stops", "lists what is set"],
+  ["MOMENT", `${moments.join(", ")}; also "my …" or "their …", for one side's turns, and several with commas between`],
+];
+const stopHelp: readonly (readonly string[])[] = [
+  ["stop all, clear all", "stops also with nothing to pick; stops only if there is something to pick"],
 ];
 
 /** What stands before a line of news that goes on. */
 const NEWS = "    ";
 
-type Said = "again" | "answered" | "quit";
+/** "back" asks at the decision the match is at, whatever would be passed. */
+type Said = "again" | "answered" | "back" | "quit";
+
+/** Who answers for the other seats, and where the person wants to be asked. */
+export interface Company {
+  readonly pilots: readonly (Pilot | undefined)[];
+  /** They answer for the seats without a pilot. */
+  readonly players: OutsidePlayers;
+  readonly stops: Stops;
+}
 
 export class PlaySession {
   readonly #terminal: Terminal;
   readonly #module: GameModule;
   readonly #seats: readonly string[];
-  readonly #pilots: readonly (Pilot | undefined)[];
+  readonly #company: Company;
+  readonly #opponents: OutsideOpponents;
   readonly #names: readonly string[];
   readonly #me: number;
   readonly #lines: Lines;
@@ -50,25 +77,21 @@ export class PlaySession {
   /** The match at each decision of the person that has been answered, for `undo`. */
   #past: Match[] = [];
   #told = 0;
+  #hasQuit = false;
   #saved = new Set<string>();
   /** What the person has answered in the match as it was read or saved last. */
   #savedAnswers: readonly string[];
 
-  /** `seats` has `me` for the person and names for the others, who have a pilot each. */
-  constructor(
-    terminal: Terminal,
-    module: GameModule,
-    match: Match,
-    seats: readonly string[],
-    pilots: readonly (Pilot | undefined)[],
-  ) {
+  /** `seats` has `me` for the person and names for the others. */
+  constructor(terminal: Terminal, module: GameModule, match: Match, seats: readonly string[], company: Company) {
     this.#terminal = terminal;
     this.#module = module;
     this.#match = match;
     this.#seats = seats;
     this.#me = seats.indexOf(ME) + 1;
     this.#savedAnswers = this.#myAnswers;
-    this.#pilots = pilots;
+    this.#company = company;
+    this.#opponents = new OutsideOpponents(company.players, match);
     this.#names = seatNames(seats);
     this.#colours = coloursFor(terminal, terminal.output);
     const { display } = terminalHintsOf(module);
@@ -86,20 +109,46 @@ export class PlaySession {
     print(this.#terminal, lines);
   }
 
-  /** Plays until the match is over or the person leaves. */
-  async play(): Promise<void> {
+  /** Plays until the match is over or the person leaves; gives whether it was cut short. */
+  async play(): Promise<boolean> {
     const { game, seed } = this.#match;
+    const forget = this.#terminal.onInterrupt(() => {
+      this.#lines.interrupt();
+      this.#company.players.interrupt();
+    });
     this.#say(`${this.#colours.bold(game.title)}, seed ${visible(String(seed))}: ${this.#names.join(", ")}`);
     this.#say("Type help for what can be typed.");
     try {
-      for (let said: Said = "answered"; said !== "quit"; ) {
-        if (said === "answered") this.#advance();
+      await this.#advance("answered");
+      this.#savedAnswers = this.#myAnswers;
+      for (let said: Said = "again"; said !== "quit" && !this.#lines.isInterrupted; ) {
         said = await (this.#match.isOver ? this.#afterTheEnd() : this.#decide()).catch(fault => this.#mistake(fault));
+        if (said === "answered" || said === "back") await this.#advance(said);
       }
-      if (this.#isUnsaved) this.#say(`you left the match; it was not saved (seed ${visible(String(seed))})`);
+      await this.#leave();
+    } catch (error) {
+      // What was played so far is not lost with it.
+      this.#say("", ...(await saveUnfinished(this.#terminal, this.#match, this.#seats)));
+      throw error;
     } finally {
       this.#lines.close();
+      forget();
     }
+    return this.#lines.isInterrupted;
+  }
+
+  /** What is not saved is, unless the person has left it: on a terminal that is closed, before anything is written. */
+  async #leave(): Promise<void> {
+    const { isInterrupted } = this.#lines;
+    if (this.#hasQuit && !isInterrupted) {
+      const { seed } = this.#match;
+      if (this.#isUnsaved && !this.#match.isOver)
+        this.#say(`you left the match; it was not saved (seed ${visible(String(seed))})`);
+      return;
+    }
+    const isLost = this.#isUnsaved && (isInterrupted || !this.#match.isOver);
+    const saved = isLost ? await saveUnfinished(this.#terminal, this.#match, this.#seats) : [];
+    this.#say("", ...saved);
   }
 
   get #myAnswers(): readonly string[] {
@@ -110,7 +159,7 @@ export class PlaySession {
   }
 
   get #isUnsaved(): boolean {
-    return !this.#match.isOver && this.#myAnswers.some((answer, i) => answer !== this.#savedAnswers[i]);
+    return this.#myAnswers.some((answer, i) => answer !== this.#savedAnswers[i]);
   }
 
   /** What the person got wrong is said, and they are asked again. */
@@ -120,17 +169,30 @@ export class PlaySession {
     return "again";
   }
 
-  /** Lets the pilots answer until the person must, and tells what happened. */
-  #advance(): void {
-    for (;;) {
+  /** Lets the others answer, and the person pass, until the person is to be asked; shows what happened. */
+  async #advance(how: "answered" | "back"): Promise<void> {
+    if (how === "back") this.#opponents.sitDown(this.#match);
+    const passed = new Set<string>();
+    while (!this.#match.isOver) {
+      // A signal is heard between two answers.
+      await new Promise(setImmediate);
+      if (this.#lines.isInterrupted) return;
       const owing = this.#match.decisions.find(({ player }) => player !== this.#me);
-      if (!owing) break;
-      this.#answerFor(owing.player);
+      if (owing) await this.#answerFor(owing.player);
+      else if (how === "answered" && this.#company.stops.passes(this.#match, this.#me)) {
+        passed.add(this.#table.moment(this.#match.view(this.#me)) ?? "");
+        takePick(this.#match, this.#me, []);
+      } else break;
     }
+    this.#company.stops.asked(this.#match, this.#me);
     this.#tellNews();
+    const moments = [...passed].filter(Boolean).join(", ");
+    if (moments !== "") this.#say(this.#colours.dim(`  you passed: ${moments}`));
     this.#showTable();
-    if (this.#match.isOver) this.#say(...sayResult(this.#match, this.#names), "");
-    else this.#listOptions();
+    if (this.#match.isOver) {
+      await this.#opponents.end();
+      this.#say(...sayResult(this.#match, this.#names), "");
+    } else this.#listOptions();
   }
 
   #tellNews(): void {
@@ -152,10 +214,11 @@ export class PlaySession {
     this.#say(this.#colours.dim(rule), ...this.#table.lines(this.#match.view(this.#me)), "");
   }
 
-  #answerFor(player: number): void {
-    const pilot = this.#pilots[player - 1];
-    if (!pilot) throw new Error(`unreachable: nobody answers for seat ${player}`);
-    answerByPilot(this.#match, player, pilot);
+  async #answerFor(player: number): Promise<void> {
+    const pilot = this.#company.pilots[player - 1];
+    if (pilot) return answerByPilot(this.#match, player, pilot);
+    const picked = await this.#opponents.pick(player);
+    if (!this.#lines.isInterrupted) takePick(this.#match, player, picked);
   }
 
   #choices(): readonly Choice[] {
@@ -199,8 +262,12 @@ export class PlaySession {
       this.#say(pick.why);
       return "again";
     }
+    return this.#answer(pick.picked);
+  }
+
+  #answer(picked: readonly number[]): Said {
     const before = this.#match.fork();
-    const answered = this.#match.answer(this.#me, pick.picked);
+    const answered = this.#match.answer(this.#me, picked);
     if (!answered.ok) {
       this.#say(`not possible: ${"words" in answered.why ? answered.why.words : answered.why.kind}`);
       return "again";
@@ -213,7 +280,7 @@ export class PlaySession {
     const line = await this.#lines.ask("save FILE, undo, or Enter to leave> ");
     const commanded = await this.#command(line);
     if (commanded !== undefined) return commanded;
-    if (line?.trim() === "") return "quit";
+    if (line?.trim() === "") return this.#quit();
     this.#say("the match is over: save FILE, undo, or quit");
     return "again";
   }
@@ -226,10 +293,10 @@ export class PlaySession {
     switch (word.toLowerCase()) {
       case "quit":
       case "exit":
-        return "quit";
+        return this.#quit();
       case "help":
       case "?":
-        this.#say(...listed(help, this.#width));
+        this.#help();
         return "again";
       case "view":
         this.#showTable();
@@ -248,9 +315,44 @@ export class PlaySession {
       case "save":
         await this.#save(argument);
         return "again";
+      case "stop":
+      case "skip":
+        this.#company.stops.set(word.toLowerCase() === "stop" ? "stop" : "skip", argument);
+        return this.#listStops();
+      case "clear":
+        this.#company.stops.clear(argument);
+        return this.#listStops();
+      case "stops":
+        return this.#listStops();
+      case "pass":
+        return rest[0]?.toLowerCase() === "to" ? this.#passTo(rest.slice(1).join(" ")) : undefined;
       default:
         return undefined;
     }
+  }
+
+  #quit(): Said {
+    this.#hasQuit = true;
+    return "quit";
+  }
+
+  #help(): void {
+    const { moments, knowsMoments } = this.#company.stops;
+    this.#say(...listed([...help, ...(knowsMoments ? passingHelp(moments) : stopHelp)], this.#width));
+  }
+
+  #listStops(): Said {
+    this.#say(...this.#company.stops.list());
+    return "again";
+  }
+
+  #passTo(place: string): Said {
+    if (this.#match.isOver) {
+      this.#say("the match is over");
+      return "again";
+    }
+    this.#company.stops.passTo(this.#match, this.#me, place);
+    return this.#answer([]);
   }
 
   #undo(): Said {
@@ -262,14 +364,20 @@ export class PlaySession {
     this.#match = before;
     this.#told = before.events(this.#me).length;
     this.#say("back at your previous decision:");
-    return "answered";
+    return "back";
   }
 
   /** In a match that was read from a file, nothing but its answers is known of what came before. */
   #beforeMyLast(): Match | undefined {
     const { answers } = this.#match.replay();
-    const last = answers.findLastIndex(([player]) => player === this.#me);
-    return last < 0 ? undefined : matchAfter(this.#match, last);
+    for (let last = answers.length - 1; last >= 0; last--) {
+      const [player, ...picked] = answers[last];
+      if (player !== this.#me) continue;
+      const before = matchAfter(this.#match, last);
+      // Where nothing could be picked, nothing was decided.
+      if (picked.length > 0 || before.options(this.#me).length > 0) return before;
+    }
+    return undefined;
   }
 
   #concede(): Said {

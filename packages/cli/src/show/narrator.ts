@@ -244,7 +244,7 @@ function movedTogether(events: readonly Event[], from: number): readonly Event[]
   return events.slice(from, end);
 }
 
-/** Whether a move is only the inside of what is told next: the same card is in it, or both are about a card nobody can follow. */
+/** Whether a move is only the inside of what is told next: the same card is in it. */
 function isToldNext(event: Event, next: Event | undefined): boolean {
   if (event.kind !== "moved" || next === undefined || next.kind === "moved") return false;
   // As it was, or as what it has become.
@@ -252,8 +252,10 @@ function isToldNext(event: Event, next: Event | undefined): boolean {
   const told = Object.values(next.values)
     .flatMap(value => (isList(value) ? value : [value]))
     .filter(isSeenCard);
-  if (moved.every(isUnknown)) return told.some(isUnknown);
+  // Of hidden cards, which have no handle, only where they went can be compared.
+  if (moved.every(isHidden))
+    return told.some(isHidden) && String(event.values.to).endsWith(` of player ${next.values.player}`);
   return told.some(({ handle }) => handle !== undefined && moved.some(card => card.handle === handle));
 }
 
-const isUnknown = ({ name, handle }: SeenCard): boolean => name === undefined && handle === undefined;
+const isHidden = ({ name, handle }: SeenCard): boolean => name === undefined && handle === undefined;

@@ -38,13 +38,18 @@ export class TableView {
   }
 
   lines(view: View): string[] {
-    const named = this.#game.moment?.(view.m);
-    const moment = this.#display.moments?.[named ?? ""] ?? named;
+    const moment = this.moment(view);
     const numbers = this.#numbers(view, "game", 0).map(([name, value]) => say(name, value));
     const facts = moment === undefined ? numbers : [...numbers, moment];
     const heading = facts.length > 0 ? [this.#colours.bold(facts.join(", ")), ""] : [];
     const zones = this.#tableZones(view);
     return [...heading, ...(zones.length > 0 ? [...zones, ""] : []), ...this.#players(view)];
+  }
+
+  /** The part of the turn, in words. */
+  moment({ m }: View): string | undefined {
+    const named = this.#game.moment?.(m);
+    return this.#display.moments?.[named ?? ""] ?? named;
   }
 
   /** What is printed on a card, if it is worth showing: "7 bulls". */
@@ -126,7 +131,7 @@ export class TableView {
     const { s } = view.m;
     const known = cards.filter(card => s.card.text[card] !== 0);
     if (known.length === 0) return counted(cards.length, "card");
-    if (ordered) return listed(cards.map(card => (s.card.text[card] === 0 ? "?" : this.#card(view, card))));
+    if (ordered) return listed(runs(cards.map(card => (s.card.text[card] === 0 ? "?" : this.#card(view, card)))));
     const names = known.map(card => this.#card(view, card)).sort(byName.compare);
     const hidden = cards.length - known.length;
     return listed([...counts(names), ...(hidden > 0 ? [`and ${counted(hidden, "hidden card")}`] : [])]);
@@ -185,6 +190,12 @@ function counts(names: readonly string[]): string[] {
   return [...times].flatMap(([name, count]) =>
     count === 1 ? [name] : name.endsWith(")") ? Array<string>(count).fill(name) : [`${name} (${count})`],
   );
+}
+
+/** The same, of cards that lie next to each other. */
+function runs(names: readonly string[]): string[] {
+  const starts = names.flatMap((name, i) => (name === names[i - 1] ? [] : [i]));
+  return starts.flatMap((from, i) => counts(names.slice(from, starts[i + 1])));
 }
 
 /** Names of several words need commas between them, and stay in one line. */

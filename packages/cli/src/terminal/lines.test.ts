@@ -11,7 +11,14 @@ test("a terminal gives keys one by one only while a line is asked for: else Ctrl
     },
   });
   const screen = Object.assign(new PassThrough().resume(), { isTTY: true });
-  const lines = new Lines({ input, output: screen, errors: screen, env: {}, onInterrupt: () => () => undefined });
+  const lines = new Lines({
+    input,
+    output: screen,
+    errors: screen,
+    env: {},
+    folder: "",
+    onInterrupt: () => () => undefined,
+  });
   expect(isRaw).toBe(false);
   const asked = lines.ask("card> ");
   expect(isRaw).toBe(true);

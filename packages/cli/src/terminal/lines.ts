@@ -10,6 +10,7 @@ export class Lines {
   readonly #reader;
   readonly #waiting: string[] = [];
   #ended = false;
+  #isInterrupted = false;
   #wake: () => void = () => undefined;
 
   constructor(terminal: Terminal) {
@@ -29,16 +30,32 @@ export class Lines {
       this.#ended = true;
       this.#wake();
     });
-    this.#reader.on("SIGINT", () => this.#reader.close());
+    this.#reader.on("SIGINT", () => this.interrupt());
+    // A terminal that was closed can neither be read nor be given its usual mode.
+    this.#reader.on("error", () => this.interrupt());
+    terminal.input.on("error", () => this.interrupt());
     this.#takeKeys(false);
   }
 
-  /** Keys come one by one only while a line is asked for. Else Ctrl-C ends the process, however busy a pilot keeps it. */
+  /** Whether the run is to end early: Ctrl-C, a signal, a terminal that was closed. */
+  get isInterrupted(): boolean {
+    return this.#isInterrupted;
+  }
+
+  /** Nothing more is read; whoever waits for a line gets none. */
+  interrupt(): void {
+    if (this.#isInterrupted) return;
+    this.#isInterrupted = true;
+    this.#reader.close();
+    this.#wake();
+  }
+
+  /** Keys come one by one only while a line is asked for. Else Ctrl-C is a signal. */
   #takeKeys(one: boolean): void {
     if (this.#reader.terminal && !this.#ended) this.#terminal.input.setRawMode?.(one);
   }
 
-  /** The next line, or undefined when there are no more. */
+  /** The next line, or undefined when there are no more. The cursor then still stands after the prompt. */
   async ask(prompt: string): Promise<string | undefined> {
     if (this.#reader.terminal && !this.#ended) {
       this.#takeKeys(true);
@@ -51,9 +68,10 @@ export class Lines {
       });
     }
     this.#takeKeys(false);
+    if (this.#isInterrupted) return undefined;
     const line = this.#waiting.shift();
     // What comes from a pipe is not on the screen yet.
-    if (!this.#reader.terminal || line === undefined) this.#terminal.output.write(`${visible(line ?? "")}\n`);
+    if (!this.#reader.terminal && line !== undefined) this.#terminal.output.write(`${visible(line)}\n`);
     return line;
   }
 

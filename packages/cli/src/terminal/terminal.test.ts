@@ -7,7 +7,14 @@ import { coloursFor, ownTerminal, print, type Terminal, widthOf } from "./termin
 test("colour only on a terminal, and not where NO_COLOR forbids it", () => {
   const bold = (isTTY: boolean, env: Terminal["env"]): string => {
     const output = { write: () => undefined, isTTY };
-    const terminal = { input: Readable.from([]), output, errors: output, env, onInterrupt: () => () => undefined };
+    const terminal = {
+      input: Readable.from([]),
+      output,
+      errors: output,
+      env,
+      folder: "",
+      onInterrupt: () => () => undefined,
+    };
     return coloursFor(terminal, output).bold("x");
   };
   expect(bold(true, { TERM: "xterm" })).toBe("\u001b[1mx\u001b[22m");
@@ -67,7 +74,14 @@ test("what somebody wrote gives a terminal no orders: it is shown", () => {
       out += text;
     },
   };
-  const terminal = { input: Readable.from([]), output, errors: output, env: {}, onInterrupt: () => () => undefined };
+  const terminal = {
+    input: Readable.from([]),
+    output,
+    errors: output,
+    env: {},
+    folder: "",
+    onInterrupt: () => () => undefined,
+  };
   print(terminal, ["\u001b[1mbold\u001b[22m \u001b]0;title\u0007 \u001b[2J\n"]);
   expect(out).toBe("\u001b[1mbold\u001b[22m \\u001b]0;title\\u0007 \\u001b[2J\\n\n");
 });

@@ -20,6 +20,8 @@ export interface Terminal {
   readonly output: Output;
   readonly errors: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder for files nobody has named. */
+  readonly folder: string;
   /** Calls back when the run is to end early (Ctrl-C, a closed terminal); gives what stops listening. */
   onInterrupt(listener: () => void): () => void;
 }
@@ -69,6 +71,7 @@ export const ownTerminal: Terminal = {
   output: process.stdout,
   errors: process.stderr,
   env: process.env,
+  folder: "",
   onInterrupt(listener) {
     let heardAt: number | undefined;
     const hear = (signal: NodeJS.Signals): void => {

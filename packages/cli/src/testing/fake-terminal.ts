@@ -1,5 +1,8 @@
 // A terminal for tests: what was typed goes in, what was printed comes out.
 
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { type Games, type KnownGame, games as realGames } from "../games/games.js";
 import { run } from "../run.js";
@@ -24,6 +27,9 @@ export const testGames: Games = {
   bramble: brambleGame,
 };
 
+/** Where matches are saved that are cut short. */
+export const savesFolder = mkdtempSync(join(tmpdir(), "kibitz-saves-"));
+
 /** Runs a command line with these lines typed. */
 export async function kibitz(
   args: readonly string[],
@@ -46,6 +52,7 @@ export async function kibitz(
       },
     },
     env,
+    folder: savesFolder,
     onInterrupt,
   };
   const code = await run(args, terminal, testGames);

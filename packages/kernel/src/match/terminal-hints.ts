@@ -1,11 +1,26 @@
 // What a game says about people who play it at a terminal.
 
+import type { Machine } from "../machine/machine.js";
+
 export interface TerminalHints {
   /** Pilots that sit down against a person who names nobody. */
   readonly opponents?: readonly string[];
   /** The pilot a person gets a hint from. */
   readonly hint?: string;
   readonly display?: Display;
+  readonly passing?: Passing;
+}
+
+/** A turn in which players pass often, and may want to say where. */
+export interface Passing {
+  /** Moments of a turn, in their order. */
+  readonly moments: readonly string[];
+  /** The event that begins a turn; its `player` is the one whose turn it is. */
+  readonly turn: string;
+  /** Events after which a player who wants to pass is asked again, unless they concern other players only. */
+  readonly alerts: readonly string[];
+  /** Options that are no reason to ask where the player may pass: what they give can be had while paying for something. */
+  readonly isIdle?: (m: Machine, option: number) => boolean;
 }
 
 /** What is worth showing. Without a word from the game, everything is. */

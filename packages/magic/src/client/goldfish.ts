@@ -3,13 +3,13 @@
 
 import { CHANCE, type GoldfishHints, type Machine, optionsOf, rowOf } from "@kibitz/kernel";
 import { isType, powerOf } from "../characteristics/characteristics.js";
-import { intrinsicMana, manaFacts, usedAbilities } from "../mana/sources-of-mana.js";
+import { intrinsicMana, isPlainSource, manaFacts, usedAbilities } from "../mana/sources-of-mana.js";
 import { forPermanents } from "../printed/control.js";
 import { printed } from "../printed/printed.js";
 import { DRAW, MAIN_1, MAIN_2 } from "../printed/steps.js";
 import { type MagicMachine, magicMachine } from "../printed/tables.js";
 import { CREATURE, LAND } from "../printed/types.js";
-import { BATTLEFIELD, forCards, HAND, zoneAt, zoneKindOf } from "../printed/zones.js";
+import { forCards, HAND, zoneAt } from "../printed/zones.js";
 
 const YOU = 1;
 const OPPONENT = 2;
@@ -46,13 +46,6 @@ function isWorthTrying(machine: Machine, player: number, picked: readonly number
   const step = m.s.game.step[0];
   const isMain = step === MAIN_1 || step === MAIN_2;
   return isMain && m.s.table.count[m.rules.tables.item.book] === 0 && !isPlainSource(m, rowOf(picked[0]));
-}
-
-/** Whether all it can do is to be tapped for mana, as the payment solver does when there is something to pay. */
-function isPlainSource(m: MagicMachine, row: number): boolean {
-  if (zoneKindOf(m, row) !== BATTLEFIELD) return false;
-  const used = usedAbilities(m, row);
-  return used.every(held => manaFacts(held)?.tapsOnly) && (used.length > 0 || intrinsicMana(m, row) !== 0);
 }
 
 const isLand = (m: MagicMachine, card: number): boolean => (printed(m, m.s.card.text[rowOf(card)]).types & LAND) !== 0;

@@ -1,10 +1,19 @@
 // Magic at a terminal.
 
-import type { TerminalHints } from "@kibitz/kernel";
+import { rowOf, type TerminalHints } from "@kibitz/kernel";
+import { isPlainSource } from "../mana/sources-of-mana.js";
+import { stepNames, UPKEEP } from "../printed/steps.js";
+import { magicMachine } from "../printed/tables.js";
 
 export const terminal: TerminalHints = {
   opponents: ["eager"],
   hint: "eager",
+  passing: {
+    moments: stepNames.slice(UPKEEP),
+    turn: "turn begun",
+    alerts: ["attacked", "lost life", "poisoned", "lost loyalty"],
+    isIdle: (m, option) => isPlainSource(magicMachine(m), rowOf(option)),
+  },
   display: {
     game: ["turn"],
     player: ["life", "poison"],

@@ -26,7 +26,7 @@ import { type MagicMachine, question, verbIn } from "../printed/tables.js";
 import { basicLandNumbers, CREATURE } from "../printed/types.js";
 import type { ManaFacts, TriggeredManaFacts } from "../printed/used-ability-facts.js";
 import { ABILITIES, usedBit } from "../printed/ways.js";
-import { BATTLEFIELD, zoneAt } from "../printed/zones.js";
+import { BATTLEFIELD, zoneAt, zoneKindOf } from "../printed/zones.js";
 
 export const manaFacts = ({ ability }: HeldAbility): ManaFacts | undefined => {
   const facts = usedFacts(ability);
@@ -423,4 +423,11 @@ export function withFreed<T>(rows: readonly number[], run: () => T): T {
   } finally {
     freed.clear();
   }
+}
+
+/** Whether all it can do is to be tapped for mana, as the payment solver does when there is something to pay. */
+export function isPlainSource(m: MagicMachine, row: number): boolean {
+  if (zoneKindOf(m, row) !== BATTLEFIELD) return false;
+  const used = usedAbilities(m, row);
+  return used.every(held => manaFacts(held)?.tapsOnly) && (used.length > 0 || intrinsicMana(m, row) !== 0);
 }
