@@ -244,6 +244,17 @@ test("as a process: a line too long is refused, the next one is read, the last n
   expect(JSON.parse(next)).toEqual({ id: 3, ok: true, result: { matches: [] } });
 });
 
+test("a view of Dominion says what each pile is, what it costs, how many are left, and the phase in words", async () => {
+  const start = { method: "start", setup: { players: 2, options: { kingdom: "witch,moat" } }, seed: 1, match: "a" };
+  const requests = [start, { method: "view", match: "a", seat: 1 }].map(request => JSON.stringify(request));
+  const { out } = await kibitz(["serve", "dominion", "--stdio"], requests);
+  const { view } = results.view.parse(JSON.parse(out.trimEnd().split("\n")[1]).result);
+  expect(view).toMatchObject({ moment: "buys", phase: "Buy phase" });
+  const witch = view.tables.pile.find(({ name }) => name === "witch");
+  expect(witch).toMatchObject({ row: 9, now: { cost: 5 }, count: 10, inSupply: true });
+  expect(view.tables.pile.map(({ name }) => name)).toContain("province");
+});
+
 test("the schema is printed, and the file is the same", async () => {
   const { out } = await kibitz(["serve", "--schema"]);
   const file = new URL("../../serve.schema.json", import.meta.url);

@@ -188,6 +188,7 @@ const status = {
 const view = z
   .strictObject({
     moment: z.string().optional().meta({ description: "What the game calls this part of the turn." }),
+    phase: z.string().optional().meta({ description: "The same in words, if that is only a name." }),
     zones: z.array(
       z.strictObject({
         name: z.string(),
@@ -221,7 +222,16 @@ const view = z
       )
       .meta({ description: "What waits to happen, in order of its coming: the stack, triggers not there yet." }),
     tables: z
-      .record(z.string(), z.array(z.looseObject({ row: z.int() })))
+      .record(
+        z.string(),
+        z.array(
+          z.looseObject({
+            row: z.int(),
+            name: z.string().optional().meta({ description: "The card name it belongs to, if it does." }),
+            now: z.looseObject({}).optional().meta({ description: "What that name is after all effects: its cost." }),
+          }),
+        ),
+      )
       .meta({ description: "Rows of the game's own tables." }),
   })
   .meta({

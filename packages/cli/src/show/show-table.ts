@@ -48,8 +48,8 @@ export class TableView {
 
   /** The part of the turn, in words. */
   moment({ m }: View): string | undefined {
-    const named = this.#game.moment?.(m);
-    return this.#display.moments?.[named ?? ""] ?? named;
+    const { phase, moment } = this.#game;
+    return (phase ?? moment)?.(m);
   }
 
   /** What is printed on a card, if it is worth showing: "7 bulls". */

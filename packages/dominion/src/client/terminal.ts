@@ -6,7 +6,6 @@ export const terminal: TerminalHints = {
   opponents: ["bigmoney:smithy"],
   hint: "bigmoney:smithy",
   display: {
-    moments: { actions: "Action phase", buys: "Buy phase", cleanUp: "Clean-up phase" },
     game: ["actions", "buys", "coins"],
     player: ["turns"],
     card: [],

@@ -137,10 +137,10 @@ function result(m: Machine): Result {
   return { places, scores, why };
 }
 
-const moments: Readonly<Record<number, string>> = {
-  [ACTION_PHASE]: "actions",
-  [BUY_PHASE]: "buys",
-  [CLEAN_UP]: "cleanUp",
+const phases: Readonly<Record<number, { readonly moment: string; readonly words: string }>> = {
+  [ACTION_PHASE]: { moment: "actions", words: "Action phase" },
+  [BUY_PHASE]: { moment: "buys", words: "Buy phase" },
+  [CLEAN_UP]: { moment: "cleanUp", words: "Clean-up phase" },
 };
 
 export const dominion: GameDefinition = {
@@ -166,5 +166,6 @@ export const dominion: GameDefinition = {
   scenes,
   setScene,
   result,
-  moment: m => moments[asDominion(m).s.game.phase[0]] ?? "",
+  moment: m => phases[asDominion(m).s.game.phase[0]]?.moment ?? "",
+  phase: m => phases[asDominion(m).s.game.phase[0]]?.words ?? "",
 };

@@ -144,4 +144,6 @@ export interface GameDefinition {
   readonly result: (m: Machine) => Result;
   /** Names of steps or phases for passing "until"; the current one. */
   readonly moment?: (m: Machine) => string;
+  /** The current part of the turn in words, where `moment` is only its name. */
+  readonly phase?: (m: Machine) => string;
 }

@@ -25,8 +25,6 @@ export interface Passing {
 
 /** What is worth showing. Without a word from the game, everything is. */
 export interface Display {
-  /** What moments are called where their names are too short to say it. */
-  readonly moments?: Readonly<Record<string, string>>;
   /** Numbers of the game, of players and of cards that are shown, by column. */
   readonly game?: readonly string[];
   readonly player?: readonly string[];

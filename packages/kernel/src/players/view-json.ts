@@ -23,6 +23,8 @@ type Facts = { readonly [name: string]: Json };
 export type ViewJson = {
   /** What the game calls this part of the turn, if it has names for that. */
   readonly moment?: string;
+  /** The same in words, if that is only a name. */
+  readonly phase?: string;
   readonly zones: readonly {
     readonly name: string;
     /** Whose it is; none if the table's. */
@@ -36,13 +38,13 @@ export type ViewJson = {
   readonly game: Facts;
   /** What waits to happen, in order of its coming: spells and abilities on the stack, triggers not there yet. */
   readonly items: readonly Facts[];
-  /** Rows of the game's own tables. */
+  /** Rows of the game's own tables. Those that belong to a card name have that `name`, and `now`: what it costs, say. */
   readonly tables: { readonly [table: string]: readonly Facts[] };
 };
 
 const shownApart = new Set(["card", "player", "game", "item"]);
 
-export function viewJson({ tables, moment }: GameDefinition, { m }: View): ViewJson {
+export function viewJson({ tables, moment, phase, perText, openLists }: GameDefinition, { m }: View): ViewJson {
   const { s, rules } = m;
   const snapshot = snapshotOf(m).tables;
   const columns = (table: string, place: number): Facts =>
@@ -63,7 +65,7 @@ export function viewJson({ tables, moment }: GameDefinition, { m }: View): ViewJ
       ...(handle[card] === 0 ? {} : { handle: handle[card] }),
       ...(owner[card] === 0 ? {} : { owner: owner[card] }),
       ...(isSeen ? columns("card", placeOf.get(card) ?? 0) : {}),
-      ...(isKnown ? { now: valuesNow(m, card) } : {}),
+      ...(isKnown ? { now: valuesNow(m, card, "card") } : {}),
     };
   };
   const zones = Array.from({ length: s.zone.count.length - 1 }, (_, i) => {
@@ -80,9 +82,14 @@ export function viewJson({ tables, moment }: GameDefinition, { m }: View): ViewJ
   }));
   const own = Object.keys(tables).filter(table => !shownApart.has(table));
   const rowsJson = (table: string): Facts[] =>
-    rowsOf(s, rules.schema.table(table)).map((_, i) => ({ row: i + 1, ...columns(table, i) }));
+    rowsOf(s, rules.schema.table(table)).map((_, i) => ({
+      row: i + 1,
+      ...(table === perText && openLists ? { name: rules.texts[i + 1].name, now: valuesNow(m, i + 1, "text") } : {}),
+      ...columns(table, i),
+    }));
   return {
     ...(moment ? { moment: moment(m) } : {}),
+    ...(phase ? { phase: phase(m) } : {}),
     zones,
     players: Array.from({ length: rules.players }, (_, i) => ({ seat: i + 1, ...columns("player", i + 1) })),
     game: columns("game", 0),
@@ -91,10 +98,10 @@ export function viewJson({ tables, moment }: GameDefinition, { m }: View): ViewJ
   };
 }
 
-/** What a card is after all effects: every getter of cards that takes no parameter. */
-function valuesNow(m: Machine, card: number): Facts {
-  const getters = m.rules.getters.filter(({ of, hasParam }) => of === "card" && !hasParam);
-  return Object.fromEntries(getters.map(getter => [getter.name, plain(m, get(m, getter, card), getter.kind)]));
+/** What a card, or a card name, is after all effects: every getter of such that takes no parameter. */
+function valuesNow(m: Machine, row: number, what: "card" | "text"): Facts {
+  const getters = m.rules.getters.filter(({ of, hasParam }) => of === what && !hasParam);
+  return Object.fromEntries(getters.map(getter => [getter.name, plain(m, get(m, getter, row), getter.kind)]));
 }
 
 function kindOf(column: Column): string {
