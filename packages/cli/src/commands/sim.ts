@@ -42,7 +42,7 @@ interface SimOptions {
   readonly policy: keyof typeof playerPolicies;
   readonly moveMs?: number;
   readonly kingdom?: string;
-  /** Names of figures; true for all. */
+  /** Names of figures to be drawn in full; true for all of them at a glance. */
   readonly series?: boolean | string;
   /** The margin; true for the usual one. */
   readonly untilDecided?: true | number;
@@ -81,7 +81,10 @@ export function addSim(program: Command, context: Context): void {
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--fixed-seats", "everybody keeps their seat")
-    .option("--series [figures]", "follow the game's figures turn by turn; names with commas between, or all")
+    .option(
+      "--series [figures]",
+      "follow the game's figures turn by turn: all at a glance, or those named (with commas between; all) in full",
+    )
     .option("--no-series", "do not follow them in --json either, which takes less time")
     .option(
       "--until-decided [margin]",
@@ -129,7 +132,8 @@ async function figuresOf(
   if (asked !== undefined && asked !== false && !module.series)
     throw await lacks(game, "series", games, ({ series }) => series !== undefined);
   const about = new Map(module.series?.figures.map(figure => [figure.name, figure.about]));
-  const wanted = typeof asked === "string" && asked !== "all" ? asked.split(",").map(name => name.trim()) : [];
+  const named = typeof asked === "string" ? asked.split(",").map(name => name.trim()) : [];
+  const wanted = asked === "all" ? [...about.keys()] : named;
   const unknown = wanted.filter(name => !about.has(name));
   if (unknown.length > 0)
     throw new BadInput(

@@ -352,10 +352,18 @@ describe("kibitz sim", () => {
     expect(out.split("\n").every(line => line.length <= 80)).toBe(true);
   });
 
-  test("--series all, as the help says it, draws every figure", async () => {
-    const run = ["sim", "dominion", smithy, money, "-n", "20", "--series"];
-    const said = (out: string) => out.split("\n").slice(1);
-    expect(said((await realKibitz([...run, "all"])).out)).toEqual(said((await realKibitz(run)).out));
+  test("--series shows at a glance what says something, --series all draws every figure", async () => {
+    const run = ["sim", "dominion", smithy, money, "-n", "100", "--series"];
+    const glance = (await realKibitz(run)).out.split("\n");
+    expect(glance.length).toBeLessThan(45);
+    expect(glance.filter(line => line.length > 80)).toEqual([]);
+    const scores = glance.slice(glance.findIndex(line => line.startsWith("score "))).slice(0, 2);
+    expect(scores[0]).toMatch(/^score +smithy\.dom +[▁▂▃▄▅▆▇█]{15,} +3\.00 +\d+\.\d\d +\d+\.\d\d$/);
+    expect(scores[1]).toMatch(/^ +\S+ +▁[▁▂▃▄▅▆▇█ ]+ +3\.00 /);
+    expect(glance.some(line => /^left out, .*turn number, curses/.test(line))).toBe(true);
+    const { out } = await realKibitz([...run, "all"]);
+    for (const figure of ["turn number:", "curses:", "unused actions:"]) expect(out).toContain(`\n${figure} `);
+    expect(out).not.toContain("left out");
   });
 
   test("ends when it is decided", async () => {

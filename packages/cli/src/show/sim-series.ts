@@ -5,6 +5,7 @@ import type { PlayerReport, SimReport, Spread } from "@kibitz/lab";
 import { seatNames } from "../games/seat-names.js";
 import { plainWords } from "../terminal/plain-words.js";
 import type { Colours } from "../terminal/terminal.js";
+import { seriesOverview } from "./series-overview.js";
 
 /** Turns that fewer than one game in so many reaches are not drawn. */
 const RARE = 20;
@@ -14,6 +15,7 @@ const NARROWEST = 10;
 /** Room for the number of the turn. */
 const MARGIN = 5;
 
+/** Without names of figures, all of them at a glance. */
 export function seriesCharts(
   { players, rounds }: SimReport,
   wanted: readonly string[],
@@ -21,13 +23,14 @@ export function seriesCharts(
   width: number,
   colours: Colours,
 ): string[] {
-  const names = Object.keys(players[0]?.series?.figures ?? {}).filter(
-    name => wanted.length === 0 || wanted.includes(name),
-  );
+  const names = Object.keys(players[0]?.series?.figures ?? {});
+  const drawnOnes = names.filter(name => wanted.includes(name));
+  const turns = Math.max(0, ...names.map(name => turnsShown(players, name)));
   return [
     ...(rounds ? ["", `turns of whoever took most: ${saySpread(rounds)}`] : []),
     ...milestoneLines(players),
-    ...names.flatMap(name => [
+    ...(names.length > 0 && wanted.length === 0 ? seriesOverview(players, turns, width, colours) : []),
+    ...drawnOnes.flatMap(name => [
       "",
       `${colours.bold(plainWords(name))}: ${about.get(name) ?? ""}`,
       ...chart(players, name, width, colours),
@@ -51,14 +54,20 @@ function milestoneLines(players: readonly PlayerReport[]): string[] {
   );
 }
 
+const turnsShown = (players: readonly PlayerReport[], name: string): number =>
+  Math.max(
+    ...players.map(({ series }) => {
+      const spreads = series?.figures[name] ?? [];
+      return spreads.filter(({ games }) => games * RARE >= spreads[0].games).length;
+    }),
+  );
+
 /** Players side by side, as many as there is room for, the others under them. */
 function chart(players: readonly PlayerReport[], name: string, width: number, colours: Colours): string[] {
   const fitting = Math.max(1, Math.floor((width - MARGIN) / (NARROWEST + NUMBERS)));
   const beside = Math.ceil(players.length / Math.ceil(players.length / fitting));
   const series = players.map(player => player.series?.figures[name] ?? []);
-  const turns = Math.max(
-    ...series.map(spreads => spreads.filter(({ games }) => games * RARE >= spreads[0].games).length),
-  );
+  const turns = turnsShown(players, name);
   const columns = namesOf(players).map((pilot, i) => ({ pilot, spreads: series[i].slice(0, turns) }));
   const all = columns.flatMap(({ spreads }) => spreads);
   const least = Math.min(...all.map(({ quantiles }) => quantiles[0]));
