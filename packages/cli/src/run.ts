@@ -53,7 +53,7 @@ function commandLine(context: Context): Command {
   const program = new Command("kibitz")
     .description("A rules engine and a laboratory for card games.")
     .version(version, "--version", "print the version")
-    .helpOption("-h, --help", "tell how to use it")
+    .helpOption("-h, --help", "show help")
     .exitOverride()
     .configureHelp({ minWidthToWrap: LEAST_ROOM, formatItem })
     .configureOutput({
@@ -97,7 +97,7 @@ function commandLine(context: Context): Command {
       "Exit codes: 0 done; 1 the answer is no (a scenario that fails, a file that fmt would change); 2 bad input, or a run " +
         "that was cut short.",
       "Text is as wide as COLUMNS says, else as the terminal, else 80 columns, and never under 40. What is wrong in a file " +
-        "is one line a fault, however long.",
+        "is one line for each fault, however long.",
     ]
       .flatMap(line => wrap(line, widthOf(context.terminal, output)))
       .join("\n"),
@@ -151,7 +151,7 @@ function addHelp(program: Command): void {
   program
     .helpCommand(false)
     .command("help")
-    .description("tell how to use a command")
+    .description("show help for a command")
     .argument("[command]", "a command's name")
     .action(async (name?: string) => {
       const command = name === undefined ? program : program.commands.find(known => known.name() === name);

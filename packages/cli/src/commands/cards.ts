@@ -16,9 +16,9 @@ interface CardsOptions {
 export function addCards(program: Command, context: Context): void {
   const command = program
     .command("cards")
-    .summary("list a game's cards, or tell what one says")
+    .summary("list a game's cards, or describe one")
     .description(
-      "Lists the cards of a game. With a name: what is printed on the card and what it does, in our own words.",
+      "List the cards of a game. With a name: what is printed on the card and what it does, in our own words.",
     )
     .argument("<game>", "a game's name")
     .argument("[name...]", "a card's name")

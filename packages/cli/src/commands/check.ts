@@ -19,9 +19,9 @@ interface CheckOptions {
 export function addCheck(program: Command, context: Context): void {
   const command = program
     .command("check")
-    .summary("say what is wrong with strategy files and decks")
+    .summary("find what is wrong with strategy files and decks")
     .description(
-      "Checks strategy files, or deck files of a game with decks: everything that is wrong with them, with line and column. Exit code 2 if anything is. What can never matter is a warning.",
+      "Check strategy files, or deck files of a game with decks: everything that is wrong with them, with line and column. Exit code 2 if anything is. What can never matter is a warning.",
     )
     .argument("<game>", "a game with strategy files or decks")
     .argument("<files...>", "strategy files, or deck files")

@@ -17,7 +17,7 @@ export function addFmt(program: Command, context: Context): void {
   const command = program
     .command("fmt")
     .summary("lay out strategy files")
-    .description("Lays strategy files out anew, in place. A file with anything wrong in it is left as it is.")
+    .description("Lay out strategy files, in place. A file with anything wrong in it is left as it is.")
     .argument("<game>", "a game with strategy files")
     .argument("<files...>", "strategy files")
     .option("--check", "change nothing; exit code 1 if a file would be changed")

@@ -10,8 +10,8 @@ import { type Context, withExamples } from "./context.js";
 export function addGames(program: Command, context: Context): void {
   const command = program
     .command("games")
-    .summary("list the games, or tell all about one")
-    .description("Lists the games. With a game: its players, options, pilots and metrics, and what scenarios can name.")
+    .summary("list the games, or describe one")
+    .description("List the games. With a game: its players, options, pilots and metrics, and what scenarios can name.")
     .argument("[game]", "a game's name")
     .option("--json", "print one JSON document")
     .action(async (name: string | undefined, { json }: { readonly json?: true }) => {

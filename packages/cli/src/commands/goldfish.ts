@@ -28,13 +28,13 @@ export function addGoldfish(program: Command, context: Context): void {
     .command("goldfish")
     .summary("how fast a deck wins alone")
     .description(
-      "Plays a deck against an opponent who does nothing, and says how likely it has won by each of its turns, with the " +
+      "Play a deck against an opponent who does nothing, and says how likely it has won by each of its turns, with the " +
         "fastest line of play that was seen. Percentages are shares of all games, with 95 % intervals. " +
         "Ctrl-C ends the run and prints what is known so far (exit code 2).",
     )
     .argument("<game>", "a game with decks")
     .argument("<deck>", "a deck by name, or a file")
-    .option("-n, --games <n>", "how many games", wholeNumber(), 100)
+    .option("-n, --games <n>", "number of games", wholeNumber(), 100)
     .option("--seed <seed>", "a number or a word: the same seed, the same shuffles", seedText, "1")
     .option(
       "--pilot <pilot>",
@@ -46,7 +46,7 @@ export function addGoldfish(program: Command, context: Context): void {
     .option("--draw", "draw on the first turn, as whoever plays second does")
     .option("--mulligan <how>", "lands: keep two to five lands; pilot: as the pilot decides; none", "lands")
     .option("--no-mulligan", "keep every hand")
-    .option("--samples <n>", "also tell so many of the games", wholeNumber(100))
+    .option("--samples <n>", "also print this many of the games", wholeNumber(100))
     .option("--compare <deck>", "another deck over the same shuffles")
     .option("--json", "print one JSON document")
     .action(async (name: string, deck: string, options: GoldfishOptions) => goldfish(context, name, deck, options));

@@ -26,8 +26,8 @@ interface LogOptions {
 export function addLog(program: Command, context: Context): void {
   const command = program
     .command("log")
-    .summary("tell one game from beginning to end")
-    .description("Plays one game and tells all of it, as if all cards lay open, with the reasons strategies give.")
+    .summary("show one game from beginning to end")
+    .description("Play one game and show all of it, as if all cards were face up, with the reasons strategies give.")
     .argument("<game>", "a game's name")
     .argument("<seats...>", "pilots, strategy files or programs, one for each seat")
     .option("--seed <seed>", "a number or a word: the same seed, the same game", seedText, "1")

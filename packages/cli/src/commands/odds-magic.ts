@@ -95,7 +95,7 @@ export function addMagicOdds(odds: Command, context: Context): void {
       )
       .option("--deck <n>", "cards in the deck", wholeNumber(250), 60)
       .option("--lands <n>", "Mountains in it", wholeNumber(250), 17)
-      .option("--games <n>", "also play so many games", wholeNumber())
+      .option("--games <n>", "also play this many games", wholeNumber())
       .option("--seed <seed>", "of the games; 1 unless said")
       .option(...asJson)
       .action(async (options: BurnOptions) => {

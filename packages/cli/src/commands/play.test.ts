@@ -126,7 +126,7 @@ describe("kibitz play", () => {
       ["card Contract", "card contrakt", "card", "quit"],
     );
     expect(out).toMatch(/^contract$/m);
-    expect(out).toContain('"contrakt" is no card of Bramble (did you mean "contract"?)');
+    expect(out).toContain('no card of Bramble is called "contrakt" (did you mean "contract"?)');
     expect(out).toContain("which card? Like: card NAME");
   });
 

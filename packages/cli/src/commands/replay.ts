@@ -15,13 +15,13 @@ import { type Context, wholeNumber, withExamples } from "./context.js";
 export function addReplay(program: Command, context: Context): void {
   const command = program
     .command("replay")
-    .summary("play a saved match again and tell it")
+    .summary("replay a saved match and show what happened")
     .description(
-      "Plays a saved match again, checks that it arrives where it did, and tells what happened. " +
+      "Replay a saved match, check that it ends as it did, and show what happened. " +
         'Replays are written by "save FILE" in kibitz play.',
     )
     .argument("<file>", "a replay")
-    .option("--seat <n>", "tell what the player at this seat was told, not a spectator", wholeNumber())
+    .option("--seat <n>", "show what the player at this seat knew, not a spectator", wholeNumber())
     .option("--json", "print one JSON document: { game, seed, setup, seats, over, result, events }")
     .action(async (file: string, { seat = SPECTATOR, json }: { readonly seat?: number; readonly json?: true }) => {
       const replay = await readReplay(file, context.games);
@@ -32,7 +32,7 @@ export function addReplay(program: Command, context: Context): void {
     });
   withExamples(
     command,
-    ["kibitz replay match.json", "tell the match"],
+    ["kibitz replay match.json", "show the match"],
     ["kibitz replay match.json --seat 2", "as the player at seat 2 knew it"],
     ["kibitz replay match.json --json", "for other programs"],
   );

@@ -15,7 +15,7 @@ export function addScenario(program: Command, context: Context): void {
     .command("scenario")
     .summary("run scenario files")
     .description(
-      "Runs scenario files (YAML or JSON): a position, what players do, and what must then be true. " +
+      "Run scenario files (YAML or JSON): a position, what players do, and what must then be true. " +
         "Exit code 0: all hold; 1: at least one fails; 2: a file cannot be read, or names what is not there.",
     )
     .argument("[files...]", "scenario files; a YAML file may hold several, with --- between")

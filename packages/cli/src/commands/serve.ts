@@ -19,9 +19,9 @@ export function addServe(program: Command, context: Context): void {
     .command("serve")
     .summary("let another program play: JSON lines in and out")
     .description(
-      "Lets a program in any language use the engine: it writes one request a line, as JSON, and reads exactly one " +
+      "Let a program in any language use the engine: it writes one request a line, as JSON, and reads exactly one " +
         "answer to each. Matches live as long as the process; the end of the input ends it. " +
-        "docs/serve.md tells every request, --schema prints them as a JSON schema.",
+        "docs/serve.md describes every request; --schema prints them as a JSON schema.",
     )
     .argument("[game]", "a game's name")
     .option("--stdio", "read requests on standard input, write answers on standard output")

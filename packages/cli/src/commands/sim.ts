@@ -54,7 +54,7 @@ export function addSim(program: Command, context: Context): void {
     .command("sim")
     .summary("play many games and compare the players")
     .description(
-      "Plays many games and says who wins how often.\n\n" +
+      "Play many games and compare the players: who wins how often.\n\n" +
         "A seat is a pilot (greedy, mc:64), a strategy file of the game (smithy.dom), a Python file with a player class, " +
         "or any executable file that speaks the player protocol. " +
         "Seats rotate from game to game; results are the same for any number of threads. " +
@@ -67,8 +67,8 @@ export function addSim(program: Command, context: Context): void {
     )
     .option(
       "-n, --games <n>",
-      `how many games (matches to the game's own end); ${GAMES} unless said, ` +
-        "fewer with pilots that think long: kibitz games <game> says how many",
+      `number of games, each a match to its end (default: ${GAMES}, ` +
+        "fewer with slow pilots: see kibitz games <game>)",
       wholeNumber(),
     )
     .option("--seed <seed>", "a number or a word: the same seed, the same games", seedText, "1")
@@ -98,7 +98,11 @@ export function addSim(program: Command, context: Context): void {
         Object.keys(playerPolicies),
       ).default("lenient"),
     )
-    .option("--move-ms <n>", "how long a player may take for one decision", wholeNumber(LONGEST_MOVE_MS))
+    .option(
+      "--move-ms <n>",
+      "milliseconds a player in another process may take for one decision",
+      wholeNumber(LONGEST_MOVE_MS),
+    )
     .option("--json", "print one JSON document")
     .action(async (name: string, seats: readonly string[], options: SimOptions) => {
       context.exitCode = await sim(context, name, seats, options);
@@ -139,7 +143,7 @@ async function figuresOf(
     throw new BadInput(
       unknown.map(
         name =>
-          `--series: "${name}" is no figure of ${game}${nearest(name, about.keys())}; figures: ${[...about.keys()].join(", ")}`,
+          `--series: "${name}" is not a figure of ${game}${nearest(name, about.keys())}; figures: ${[...about.keys()].join(", ")}`,
       ),
     );
   return { wanted, about };

@@ -52,11 +52,11 @@ interface TreeCommandOptions {
 export function addTree(program: Command, context: Context): void {
   const command = program
     .command("tree")
-    .summary("walk every way a game can go")
+    .summary("walk every line of play")
     .description(
-      "Walks every way a game can go from the position a scenario comes to, each distinct position once, and counts " +
+      "Walk every line of play from the position a scenario comes to, each distinct position once, and counts " +
         "the positions at each moment of each turn. A tree that is cut short, by --states, --memory or Ctrl-C, has exit " +
-        "code 2: what was not found may be in what nobody has looked at.",
+        "code 2: what was not found may be in the unexplored part.",
     )
     .argument("<game>", "a game that can be walked")
     .argument("<scenario>", "a scenario file")
@@ -69,8 +69,8 @@ export function addTree(program: Command, context: Context): void {
     )
     .option("--most <figure>", "the largest value of a figure of the game's, and the way to it", collect)
     .addOption(oneOf(new Option("--tries <which>", "which answers are tried"), Object.keys(tries)).default("all"))
-    .option("--states <n>", "stop when there are so many positions", wholeNumber(), 1_000_000)
-    .option("--memory <mb>", "at most so many megabytes for the positions", wholeNumber(), 2_000)
+    .option("--states <n>", "stop at this number of positions", wholeNumber(), 1_000_000)
+    .option("--memory <mb>", "memory for positions, in megabytes", wholeNumber(), 2_000)
     .option(
       "--chance",
       "decks are shuffled, and chance is a player: every outcome is walked; with --find, how likely it is with the best play",
@@ -297,7 +297,7 @@ function told(
       ...(chance ? [sayChance(what, probability)] : []),
       ...(positions === 0
         ? [
-            `${what}: ${isDone ? "nowhere" : "nowhere so far; the tree was cut short, so it may be where nobody has looked"}`,
+            `${what}: ${isDone ? "nowhere" : "nowhere so far; the tree was cut short, so it may be in the unexplored part"}`,
           ]
         : way(`${what}: so in ${counted(positions, "position")}${soFar}, the first on turn ${turn},`, path)),
     ]),

@@ -23,7 +23,7 @@ export function cardNamed(wanted: string, names: readonly string[], game: string
   if (bareWords(wanted) === "") throw new BadInput(`"${wanted}": expected the name of a card of ${game}`);
   const alike = names.filter(name => bareWords(name).includes(bareWords(wanted))).slice(0, MOST_ALIKE);
   const hint = alike.length > 0 ? ` (did you mean ${alike.join(", ")}?)` : nearest(wanted, names);
-  throw new BadInput(`"${wanted}" is no card of ${game}${hint}`);
+  throw new BadInput(`no card of ${game} is called "${wanted}"${hint}`);
 }
 
 /** A card line by line: its facts, and its text; where it has none, its programs as sentences. */
