@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { joinSteps } from "./joined-steps.js";
 
 interface Walker {
+  at: number;
   stepsLeft: number;
   readonly path: number[];
 }
@@ -21,7 +22,7 @@ const rounds = (most: number) => [
   stepTo(2, (walker, base) => (walker.path.length < most + base ? 0 : STOP)),
 ];
 
-const walkerWith = (stepsLeft: number): Walker => ({ stepsLeft, path: [] });
+const walkerWith = (stepsLeft: number): Walker => ({ at: 0, stepsLeft, path: [] });
 
 describe("joined steps", () => {
   afterEach(() => vi.unstubAllGlobals());
