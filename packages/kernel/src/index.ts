@@ -240,8 +240,8 @@ export type {
 export type { Answered, LoggedAnswer, Replay } from "./match/match.js";
 export { Match } from "./match/match.js";
 export type { Misbehaviour, PlayerProtocol, PlayerRequest, PlayerSession } from "./match/player-protocol.js";
-export type { Loaded } from "./match/save.js";
-export { loadMatch, matchAfter, playReplay, readSetup, saveMatch, startMatch } from "./match/save.js";
+export type { Loaded, Playing } from "./match/save.js";
+export { loadMatch, MOST_WORK, matchAfter, playReplay, readSetup, saveMatch, startMatch } from "./match/save.js";
 export { sayRefusal } from "./match/say-refusal.js";
 export type { SetupFault } from "./match/start.js";
 export { optionsFor, restart, rulesFor, setupFaults, startMachine } from "./match/start.js";

@@ -272,6 +272,9 @@ export const results = {
       matches: z.int().meta({ description: "How many there may be at once." }),
       lineBytes: z.int().meta({ description: "How long a request may be, newline included." }),
       pilotAnswers: z.int().meta({ description: "How often pilots answer in one request, all together." }),
+      work: z.int().meta({
+        description: "After how many steps of programs in one request pilots stop, and saves and replays are refused.",
+      }),
     }),
   }),
   start: result("start", { ...status, seed: z.string() }),

@@ -8,8 +8,10 @@ import {
   type Loaded,
   loadMatch,
   type Match,
+  MOST_WORK,
   nearest,
   type Pilot,
+  type Playing,
   playersOwing,
   playReplay,
   SPECTATOR,
@@ -31,9 +33,11 @@ export interface Limits {
   readonly lineBytes: number;
   /** Answers of all pilots in one request. */
   readonly pilotAnswers: number;
+  /** Steps of programs in one request, or what takes as long. */
+  readonly work: number;
 }
 
-export const usualLimits: Limits = { matches: 1_000, lineBytes: 8_388_608, pilotAnswers: 20_000 };
+export const usualLimits: Limits = { matches: 1_000, lineBytes: 8_388_608, pilotAnswers: 20_000, work: MOST_WORK };
 
 /** What the rules do not allow. */
 class Refused extends Error {
@@ -56,11 +60,13 @@ export class ServeSession {
   readonly limits: Limits;
   readonly #module: GameModule;
   readonly #tables = new Map<string, Table>();
+  readonly #playing: Playing;
   #made = 0;
 
   constructor(module: GameModule, limits: Limits = usualLimits) {
     this.#module = module;
     this.limits = limits;
+    this.#playing = { mostWork: limits.work };
   }
 
   /** The answer to a line, as a line. */
@@ -92,10 +98,10 @@ export class ServeSession {
     hello: () => this.#hello(),
     start: fields => {
       const match = this.#start(fields);
-      return { ...this.#status(this.#begin(fields, match)), seed: String(match.seed) };
+      return { ...this.#begin(fields, match), seed: String(match.seed) };
     },
     matches: () => ({ matches: [...this.#tables.keys()] }),
-    decisions: ({ match }) => this.#status(match),
+    decisions: ({ match }) => statusOf(match, this.#find(match)),
     options: ({ match: id, seat }) => {
       const { match } = this.#find(id, seat);
       this.#checkOwes(match, seat);
@@ -136,18 +142,18 @@ export class ServeSession {
       }),
     fork: ({ match: id, as }) => {
       const { match, pilots } = this.#find(id);
-      return this.#status(this.#add(this.#newId(as, "as"), { match: match.fork(), pilots }));
+      return this.#add(this.#newId(as, "as"), { match: match.fork(), pilots });
     },
     save: ({ match }) => ({ save: saveMatch(this.#find(match).match) }),
     load: fields => {
-      const loaded = attempt("save", () => loadMatch(this.#module.definition, fields.save));
-      return this.#status(this.#begin(fields, taken(loaded, "save")));
+      const loaded = attempt("save", () => loadMatch(this.#module.definition, fields.save, this.#playing));
+      return this.#begin(fields, taken(loaded, "save"));
     },
     replay: ({ match }) => ({ replay: this.#find(match).match.replay() }),
     playReplay: fields => {
       const text = JSON.stringify(fields.replay);
-      const played = attempt("replay", () => playReplay(this.#module.definition, text));
-      return this.#status(this.#begin(fields, taken(played, "replay")));
+      const played = attempt("replay", () => playReplay(this.#module.definition, text, this.#playing));
+      return this.#begin(fields, taken(played, "replay"));
     },
     result: ({ match: id }) => {
       const { match } = this.#find(id);
@@ -199,8 +205,8 @@ export class ServeSession {
     );
   }
 
-  /** Seats pilots at a new match and lets them begin. */
-  #begin({ match: id, pilots = [] }: Pick<Requests["load"], "match" | "pilots">, match: Match): string {
+  /** Seats pilots at a new match and lets them begin; gives the status. */
+  #begin({ match: id, pilots = [] }: Pick<Requests["load"], "match" | "pilots">, match: Match): object {
     const seated = new Map<number, Pilot>();
     for (const [i, { seat, pilot }] of pilots.entries()) {
       if (seat > match.rules.players)
@@ -233,9 +239,11 @@ export class ServeSession {
     return String(this.#made);
   }
 
-  #add(id: string, table: Table): string {
+  /** A match is there once its status is. */
+  #add(id: string, table: Table): object {
+    const status = statusOf(id, table);
     this.#tables.set(id, table);
-    return id;
+    return status;
   }
 
   #find(id: string, seat = 0): Table {
@@ -248,11 +256,6 @@ export class ServeSession {
     if (seat > table.match.rules.players)
       throw new BadRequest({ path: "seat", expected: seatsOf(table.match, "0, 1") });
     return table;
-  }
-
-  #status(id: string): object {
-    const { match } = this.#find(id);
-    return { match: id, over: match.isOver, decisions: match.decisionsSeenBy(SPECTATOR).map(asJson) };
   }
 
   #checkOwes(match: Match, seat: number): void {
@@ -269,16 +272,17 @@ export class ServeSession {
     try {
       work(table);
       this.#letPilotsAnswer(table);
+      return statusOf(id, table);
     } catch (error) {
       Object.assign(table, before);
       throw error;
     }
-    return this.#status(id);
   }
 
   /** Pilots answer until nobody but others is asked, or they have answered as often as they may in one request. */
   #letPilotsAnswer({ match, pilots }: Table): void {
-    for (let answers = 0; answers < this.limits.pilotAnswers; answers++) {
+    const enough = match.work + this.limits.work;
+    for (let answers = 0; answers < this.limits.pilotAnswers && match.work < enough; answers++) {
       const seat = playersOwing(match.machine).find(player => pilots.has(player));
       const pilot = seat === undefined ? undefined : pilots.get(seat);
       if (seat === undefined || pilot === undefined) return;
@@ -286,6 +290,12 @@ export class ServeSession {
     }
   }
 }
+
+const statusOf = (id: string, { match }: Table): object => ({
+  match: id,
+  over: match.isOver,
+  decisions: match.decisionsSeenBy(SPECTATOR).map(asJson),
+});
 
 const asJson = ({ player, ...decision }: Decision): object => ({ seat: player, ...decision });
 

@@ -321,7 +321,7 @@ export class StepBudgetError extends LimitError {
 const FAULT_IN = " — in";
 
 /** So many things may be looked at for each step there may be. */
-const LOOKS_A_STEP = 100;
+export const LOOKS_A_STEP = 100;
 
 /** A program of which so many steps were done is worth writing out; so many are done without asking whether it is. */
 const MANY = 2000;
@@ -352,6 +352,8 @@ export class Machine {
   stepsLeft = 0;
   /** How many things conditions and sums have looked at since the machine last went on, or anybody asked for options. */
   looked = 0;
+  /** The same since there is this machine. */
+  lookedInAll = 0;
   result = 0;
   /** An atomic verb that changed nothing says so here. */
   didNothing = false;
@@ -378,6 +380,7 @@ export class Machine {
   /** Looking takes time too: formulas inside formulas come to no end by themselves. */
   look(things: number): void {
     this.looked += things;
+    this.lookedInAll += things;
     const most = LOOKS_A_STEP * this.budget;
     if (this.looked > most) throw new LimitError(`more than ${most} things to look at without a decision`);
   }

@@ -2,7 +2,7 @@
 
 import { type Identity, identityOf, identityText } from "../identity/identity.js";
 import type { GameDefinition, Result, Setup } from "../machine/game.js";
-import { Machine, type Rules } from "../machine/machine.js";
+import { LOOKS_A_STEP, Machine, type Rules } from "../machine/machine.js";
 import { canTakeBack, restoreSpan } from "../machine/spans.js";
 import { type Decision, decisionOf, describeOptions, numberedOptions, type Option } from "../players/asked.js";
 import { outcomesOf, playersOwing, type Refusal, refusalOf, takeAnswer } from "../players/decisions.js";
@@ -34,6 +34,10 @@ export interface HeldEvents {
   readonly depth: number;
   readonly events: readonly (Event | null)[];
 }
+
+/** Answers are work though they do nothing: they are looked up among the options, and the position is copied. */
+const STEPS_AN_ANSWER = 1_000;
+const BYTES_A_STEP = 256;
 
 /** What happened: as it was recorded, or, in a match that was loaded, what each viewer is told. */
 type Happening = EventRecord | readonly (Event | null)[];
@@ -90,6 +94,8 @@ export class Match {
   /** The options of those who were asked about at this stop, as they are numbered. */
   #numbered: (readonly number[] | undefined)[] = [];
   #isReleased = false;
+  #steps = 0;
+  readonly #lookedBefore: number;
 
   private constructor(
     game: GameDefinition,
@@ -104,6 +110,7 @@ export class Match {
     this.setup = setup;
     this.seed = seed;
     this.#m = m;
+    this.#lookedBefore = m.lookedInAll;
     this.#log = log instanceof GrowingList ? log : new GrowingList(log);
     this.#recordsEvents = recordsEvents;
     if (!recordsEvents) return;
@@ -148,6 +155,11 @@ export class Match {
   /** The machine below. For the referee's eyes only. */
   get machine(): Machine {
     return this.#m;
+  }
+
+  /** How much was worked in this match since it was started or loaded, in steps of programs or what takes as long. */
+  get work(): number {
+    return this.#steps + (this.#m.lookedInAll - this.#lookedBefore) / LOOKS_A_STEP;
   }
 
   /** What is waited for: one decision for each player who owes one, as that player sees it. */
@@ -234,6 +246,7 @@ export class Match {
       return error;
     } finally {
       this.#numbered = [];
+      this.#steps += STEPS_AN_ANSWER + m.s.bytes.length / BYTES_A_STEP + m.budget - m.stepsLeft;
     }
   }
 

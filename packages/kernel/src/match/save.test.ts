@@ -24,13 +24,13 @@ import { inZone, zone } from "../language/words/zones.js";
 import type { GameDefinition, Setup, TextDefinition } from "../machine/game.js";
 import type { Machine } from "../machine/machine.js";
 import { Eyes, randomPilot } from "../players/pilots.js";
-import { fingerprintOf } from "../position/state.js";
 import { CARD_TAG, packRef } from "../position/values.js";
 import type { Instr, Program, Value } from "../program/words.js";
 import { bramble } from "../testing/bramble/bramble.js";
 import { calm } from "../testing/bramble/stage.js";
 import { strength } from "../testing/bramble/tables.js";
 import { draw, gain, seed, thorn, tire } from "../testing/bramble/verbs.js";
+import { forgedSave } from "../testing/forged-save.js";
 import type { Match } from "./match.js";
 import { type Loaded, loadMatch, playReplay, readSetup, saveMatch, startMatch } from "./save.js";
 
@@ -43,7 +43,10 @@ function loadedValue<T>(loaded: Loaded<T>): T {
   return loaded.value;
 }
 
-const reload = (match: Match): Match => loadedValue(loadMatch(match.game, saveMatch(match)));
+/** From the position in the save, as it stands there. */
+const reload = (match: Match): Match => loadedValue(loadMatch(match.game, saveMatch(match), { trusted: true }));
+/** From setup, seed and answers, which prove the position. */
+const prove = (match: Match): Match => loadedValue(loadMatch(match.game, saveMatch(match)));
 
 /** The options a random pilot picks for a player, by number. */
 function randomPick(match: Match, eyes: readonly Eyes[], player: number): number[] {
@@ -104,6 +107,10 @@ describe("a match that is saved and loaded", () => {
         if (stop % 7 !== 0) return;
         const [original, loaded] = [match.fork(), reload(match)];
         expectSame(loaded, original);
+        const proven = prove(match);
+        expectSame(proven, original);
+        for (const player of [0, 1, 2]) expect(proven.events(player)).toEqual(original.events(player));
+        expect(saveMatch(proven)).toBe(saveMatch(original));
         const before = [0, 1, 2].map(player => [original.events(player).length, loaded.events(player).length]);
         for (const one of [original, loaded]) playRandomly(one, stop, 5, () => undefined);
         expectSame(loaded, original);
@@ -156,10 +163,12 @@ function sameAfterLoading(main: Program, before: readonly number[][], after: rea
   const match = stage([...[main].flat(), stop]);
   for (const answer of before) expect(match.answer(match.decisions[0].player, answer)).toEqual({ ok: true });
   const loaded = reload(match);
-  expectSame(loaded, match);
+  const proven = prove(match);
+  for (const again of [loaded, proven]) expectSame(again, match);
   for (const answer of after) {
-    for (const one of [match, loaded]) expect(one.answer(one.decisions[0].player, answer)).toEqual({ ok: true });
-    expectSame(loaded, match);
+    for (const one of [match, loaded, proven])
+      expect(one.answer(one.decisions[0].player, answer)).toEqual({ ok: true });
+    for (const again of [loaded, proven]) expectSame(again, match);
   }
   return loaded;
 }
@@ -365,6 +374,36 @@ describe("a stop", () => {
   });
 });
 
+type Path = readonly (string | number)[];
+type Tree = Record<string | number, unknown>;
+
+/** All places in JSON, what holds others before them. */
+function placesIn(json: unknown, path: Path = []): Path[] {
+  if (typeof json !== "object" || json === null) return [path];
+  const below = Object.entries(json).flatMap(([key, part]) =>
+    placesIn(part, [...path, Array.isArray(json) ? Number(key) : key]),
+  );
+  return path.length === 0 ? below : [path, ...below];
+}
+
+function put(json: unknown, path: Path, to: unknown): void {
+  const holder = path.slice(0, -1).reduce<unknown>((tree, key) => (tree as Tree)[key], json) as Tree;
+  holder[path[path.length - 1]] = to;
+}
+
+const pathOf = (path: Path): string =>
+  path.map((key, i) => (typeof key === "number" ? `[${key}]` : i === 0 ? key : `.${key}`)).join("");
+
+/** The same data whatever the order of its keys. */
+const sorted = (json: unknown): unknown =>
+  typeof json !== "object" || json === null
+    ? json
+    : Array.isArray(json)
+      ? json.map(sorted)
+      : Object.entries(json)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, part]) => [key, sorted(part)]);
+
 describe("data that is no save of this game", () => {
   const match = begun(bramble, { players: 2 }, 3);
   playRandomly(match, 3, 30, () => undefined);
@@ -375,11 +414,7 @@ describe("data that is no save of this game", () => {
     return JSON.stringify(save);
   };
   /** With a check that fits again, as another program would write it. */
-  const rechecked = (change: (save: Record<string, unknown>) => void): string => {
-    const { check: _, ...save } = JSON.parse(good) as Record<string, unknown>;
-    change(save);
-    return JSON.stringify({ ...save, check: fingerprintOf(save) });
-  };
+  const rechecked = (change: (save: Record<string, unknown>) => void): string => forgedSave(good, change);
   const faultsOf = (text: string) => {
     const loaded = loadMatch(bramble, text);
     return loaded.ok ? [] : loaded.faults;
@@ -512,37 +547,83 @@ describe("data that is no save of this game", () => {
     );
   });
 
-  test("altered anywhere and signed again, it says where or is a position; nothing is thrown", () => {
-    const places: (readonly (string | number)[])[] = [];
-    const walk = (at: unknown, path: readonly (string | number)[]): void => {
-      places.push(path);
-      if (typeof at === "object" && at !== null) {
-        for (const [key, below] of Object.entries(at)) walk(below, [...path, Array.isArray(at) ? Number(key) : key]);
-      }
-    };
-    walk(JSON.parse(good), []);
-    const value = fc.oneof(
-      fc.constantFrom(null, -1, 0.5, 1e300, "x", [], {}, [[]], true),
-      fc.integer(),
-      fc.jsonValue(),
-    );
+  const value = fc.oneof(fc.constantFrom(null, -1, 0.5, 1e300, "x", [], {}, [[]], true), fc.integer(), fc.jsonValue());
+
+  test("altered in any place and signed again, it is refused, and the place is named", () => {
+    const places = placesIn(JSON.parse(good)).filter(([first]) => first !== "check");
     fc.assert(
       fc.property(fc.nat(places.length - 1), value, (which, to) => {
         const path = places[which];
-        if (path.length === 0) return;
+        const text = rechecked(save => put(save, path, to));
+        if (JSON.stringify(sorted(JSON.parse(text))) === JSON.stringify(sorted(JSON.parse(good)))) return;
+        const [fault] = faultsOf(text);
+        // What is played is played as it says, and wrong answers may be noticed only by where they lead.
+        if (fault === undefined) expect(path[0]).toBe("setup");
+        else if (!["setup", "seed", "answers", "pending", "asksChance"].includes(String(path[0])))
+          expect(fault.path.slice(0, pathOf(path).length)).toBe(pathOf(path));
+        expect(fault?.expected).not.toBe("");
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("with an entry more or less it is refused, and the place is named", () => {
+    const places = placesIn(JSON.parse(good).position);
+    fc.assert(
+      fc.property(fc.nat(places.length - 1), fc.boolean(), (which, more) => {
+        let named = "";
         const text = rechecked(save => {
-          let at = save as Record<string | number, unknown>;
-          for (const key of path.slice(0, -1)) at = at[key] as Record<string | number, unknown>;
-          at[path[path.length - 1]] = to;
+          const path = ["position", ...places[which]];
+          const at = path.reduce<unknown>((tree, key) => (tree as Tree)[key], save);
+          named = pathOf(path);
+          if (Array.isArray(at)) more ? at.push(0) : at.pop();
+          else if (typeof at === "object" && at !== null) Object.assign(at, { more });
+          else put(save, path, undefined);
         });
-        for (const { path: where, expected } of faultsOf(text)) {
-          expect(typeof where).toBe("string");
-          expect(expected).not.toBe("");
-        }
+        if (text === good) return;
+        expect(faultsOf(text)[0].path.startsWith(named)).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("of a position that was laid out and never played to, unless that is trusted", () => {
+    const laid = begun(bramble, { players: 2 }, 3);
+    laid.machine.s.columnsOf("player").seeds[2] = 40;
+    const loaded = loadMatch(bramble, saveMatch(laid));
+    expect(loaded).toEqual({
+      ok: false,
+      faults: [{ path: "position.tables.player.columns.seeds[2]", expected: "0, as setup, seed and answers have it" }],
+    });
+    expect(reload(laid).machine.s.columnsOf("player").seeds[2]).toBe(40);
+  });
+
+  test("trusted, nothing is thrown either", () => {
+    const places = placesIn(JSON.parse(good)).filter(([first]) => first === "position");
+    fc.assert(
+      fc.property(fc.nat(places.length - 1), value, (which, to) => {
+        const loaded = loadMatch(
+          bramble,
+          rechecked(save => put(save, places[which], to)),
+          { trusted: true },
+        );
+        if (!loaded.ok) expect(loaded.faults[0].path).toBe("position");
       }),
       { numRuns: 120 },
     );
   });
+});
+
+test("a save or a replay that is too much work is not played to its end", () => {
+  const match = begun(bramble, { players: 2 }, 3);
+  playRandomly(match, 3, 30, () => undefined);
+  const mostWork = match.work / 2;
+  const path = expect.stringMatching(/^answers\[1\d\]$/);
+  const expected = expect.stringContaining("more work than");
+  const fault = { ok: false, faults: [{ path, expected }] };
+  expect(loadMatch(bramble, saveMatch(match), { mostWork })).toEqual(fault);
+  expect(playReplay(bramble, JSON.stringify(match.replay()), { mostWork })).toEqual(fault);
+  expect(loadMatch(bramble, saveMatch(match), { mostWork: match.work }).ok).toBe(true);
 });
 
 describe("a replay", () => {

@@ -1,4 +1,7 @@
 // Matches on paper: saving, loading, replaying. Whatever is wrong with the data is a value that says where.
+//
+// A save is proved by playing it again: it loads if it is, entry by entry, what would be saved of the match that its
+// setup, seed and answers give. So a position in it can be no other than one that the rules come to.
 
 import { relistenAll } from "../effects/listeners.js";
 import { identityText } from "../identity/identity.js";
@@ -12,6 +15,7 @@ import { fingerprintOf, type State } from "../position/state.js";
 import { LimitError } from "../position/values.js";
 import { ProgramError } from "../program/tree.js";
 import { customTexts } from "./custom-texts.js";
+import { firstDifference } from "./first-difference.js";
 import {
   CONCEDED,
   type HeldEvents,
@@ -26,6 +30,14 @@ import { rulesFor, setupFaults, startMachine } from "./start.js";
 export type Loaded<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** What playing a save or a replay may cost, in steps (`Match.work`). */
+export const MOST_WORK = 100_000_000;
+
+export interface Playing {
+  /** A match that is more work than this is not played to its end. */
+  readonly mostWork?: number;
+}
 
 const faulty = (path: string, expected: string): { readonly ok: false; readonly faults: readonly Fault[] } => ({
   ok: false,
@@ -120,13 +132,18 @@ interface SignedSave extends Save {
 
 /** The whole match as JSON. It is the referee's: it never goes to a player. */
 export function saveMatch(match: Match): string {
+  const save = saveOf(match);
+  return JSON.stringify({ ...save, check: fingerprintOf(save) } satisfies SignedSave);
+}
+
+function saveOf(match: Match): Save {
   const m = match.machine;
   const spans = m.s.checkpoints.map(checkpoint => {
     const block = m.s.schema.block(checkpoint.layout);
     block.restore(checkpoint);
     return block;
   });
-  const save: Save = {
+  return {
     format: "kibitz-save",
     version: 1,
     game: match.game.name,
@@ -141,7 +158,6 @@ export function saveMatch(match: Match): string {
     spans: spans.map(span => snapshotOf(new Machine(m.rules, span))),
     freed: [m.s, ...spans].map(freedCards),
   };
-  return JSON.stringify({ ...save, check: fingerprintOf(save) } satisfies SignedSave);
 }
 
 /** Reads JSON that should have this format, for this game. */
@@ -168,26 +184,53 @@ function readDocument<D extends SignedSave | Replay>(
   if (oddSeed !== undefined) return faulty("seed", oddSeed);
   if (document.asksChance !== undefined && document.asksChance !== true)
     return faulty("asksChance", "true, or no such entry");
-  const { answers } = document;
-  if (!Array.isArray(answers)) return faulty("answers", "a list of answers");
   const tooDeep = depthFaults(document);
   if (tooDeep.length > 0) return { ok: false, faults: tooDeep };
-  const odd = answers.findIndex(answer => !Array.isArray(answer) || !answer.every(Number.isInteger));
-  if (odd >= 0) return faulty(`answers[${odd}]`, "a seat and the numbers of options");
-  // The rest is looked at by whoever asked: a save is signed, a replay is played.
+  const odd = answersFault(document.answers, "answers");
+  if (odd) return { ok: false, faults: [odd] };
+  // The rest is compared with what comes of it.
   return { ok: true, value: json as D };
 }
 
-export function loadMatch(game: GameDefinition, text: string): Loaded<Match> {
+function answersFault(answers: unknown, path: string): Fault | undefined {
+  if (!Array.isArray(answers)) return { path, expected: "a list of answers" };
+  const odd = answers.findIndex(answer => !Array.isArray(answer) || !answer.every(Number.isInteger));
+  return odd < 0 ? undefined : { path: `${path}[${odd}]`, expected: "a seat and the numbers of options" };
+}
+
+/**
+ * The match of a save, which is proved by playing it again. With `trusted` the position is taken as it stands there: at
+ * once, also one that was laid out and not played to, but only for saves that nobody else can have written.
+ */
+export function loadMatch(
+  game: GameDefinition,
+  text: string,
+  { trusted = false, mostWork = MOST_WORK }: Playing & { readonly trusted?: boolean } = {},
+): Loaded<Match> {
   const document = readDocument<SignedSave>(game, text, "kibitz-save");
   if (!document.ok) return document;
   const { check, ...save } = document.value;
   if (check !== fingerprintOf(save))
     return faulty("check", "a save as it was written: this one was altered or cut off");
+  return trusted ? restored(game, save) : proved(game, save, mostWork);
+}
+
+function proved(game: GameDefinition, save: Save, mostWork: number): Loaded<Match> {
+  const odd = answersFault(save.pending, "pending");
+  if (odd) return { ok: false, faults: [odd] };
+  const played = playAnswers(game, save, mostWork);
+  if (!played.ok) return played;
+  const match = played.value;
+  const fault =
+    giveAnswers(match, save.pending, "pending", mostWork) ??
+    firstDifference(save, JSON.parse(JSON.stringify(saveOf(match))));
+  return fault ? { ok: false, faults: [fault] } : played;
+}
+
+function restored(game: GameDefinition, save: Save): Loaded<Match> {
   const rules = readSetup(game, save.setup);
   if (!rules.ok) return inSetup(rules.faults);
-  if (save.rules !== rules.value.fingerprint)
-    return faulty("rules", `the rules and cards it was played with (${rules.value.fingerprint})`);
+  if (save.rules !== rules.value.fingerprint) return otherRules(rules.value);
   try {
     const [freed, ...freedInSpans] = save.freed;
     const m = positionOf(rules.value, save.position, freed);
@@ -196,10 +239,12 @@ export function loadMatch(game: GameDefinition, text: string): Loaded<Match> {
     const { setup, seed, answers, pending, held } = save;
     return { ok: true, value: Match.resume(game, m, setup, seed, answers, pending, held) };
   } catch (error) {
-    // Signed by somebody who does not know what a position is.
     return faulty("position", `a position of this game (${error instanceof Error ? error.message : "unreadable"})`);
   }
 }
+
+const otherRules = ({ fingerprint }: Rules): { readonly ok: false; readonly faults: readonly Fault[] } =>
+  faulty("rules", `the rules and cards it was played with (${fingerprint})`);
 
 /** New cards take the rows of those that are gone, the last to go first: which ones is part of how a game goes on. */
 function freedCards(s: State): number[] {
@@ -244,32 +289,52 @@ function legalAnswer(match: Match): string {
 }
 
 /** Plays a replay again, from setup, seed and answers. */
-export function playReplay(game: GameDefinition, text: string): Loaded<Match> {
+export function playReplay(game: GameDefinition, text: string, { mostWork = MOST_WORK }: Playing = {}): Loaded<Match> {
   const document = readDocument<Replay>(game, text, "kibitz-replay");
   if (!document.ok) return document;
   const replay = document.value;
-  const played = playAnswers(game, replay);
+  const played = playAnswers(game, replay, mostWork);
   if (!played.ok) return played;
   const end = identityText(played.value.identity);
   return replay.end === end ? played : faulty("end", `the position ${end}, at which the answers arrive`);
 }
 
-function playAnswers(game: GameDefinition, { setup, seed, rules, asksChance, answers }: Replay): Loaded<Match> {
+function playAnswers(
+  game: GameDefinition,
+  { setup, seed, rules, asksChance, answers }: Pick<Replay, "setup" | "seed" | "rules" | "asksChance" | "answers">,
+  mostWork: number,
+): Loaded<Match> {
   const started = startMatch(game, setup, seed, { asksChance: asksChance === true });
   if (!started.ok) return inSetup(started.faults);
   const match = started.value;
-  if (rules !== match.rules.fingerprint)
-    return faulty("rules", `the rules and cards it was played with (${match.rules.fingerprint})`);
+  if (rules !== match.rules.fingerprint) return otherRules(match.rules);
+  const fault = giveAnswers(match, answers, "answers", mostWork);
+  return fault ? { ok: false, faults: [fault] } : { ok: true, value: match };
+}
+
+function giveAnswers(
+  match: Match,
+  answers: readonly LoggedAnswer[],
+  path: string,
+  mostWork: number,
+): Fault | undefined {
   for (const [i, [seat, ...picked]] of answers.entries()) {
-    if (!repeated(match, seat, picked)) return faulty(`answers[${i}]`, legalAnswer(match));
+    const wrong = (expected: string): Fault => ({ path: `${path}[${i}]`, expected });
+    if (!repeated(match, seat, picked)) return wrong(legalAnswer(match));
+    if (match.work > mostWork)
+      return wrong(`a match that ends: to play this one again is more work than ${mostWork} steps`);
   }
-  return { ok: true, value: match };
+  return undefined;
 }
 
 /** Another match as this one was after so many of its answers. */
 export function matchAfter(match: Match, answers: number): Match {
   const replay = match.replay();
-  const played = playAnswers(match.game, { ...replay, answers: replay.answers.slice(0, answers) });
+  const played = playAnswers(
+    match.game,
+    { ...replay, answers: replay.answers.slice(0, answers) },
+    Number.POSITIVE_INFINITY,
+  );
   if (!played.ok) throw new Error(`unreachable: a match cannot be played again: ${JSON.stringify(played.faults)}`);
   return played.value;
 }

@@ -285,6 +285,7 @@ export function* distinctAnswers(m: Machine, player: number): Generator<number[]
   let misses = 0;
   for (const answer of answers) {
     if (goesRound?.(answer) || !askedAs(m, ask, player, base => ruleHolds(m, base, ask, answer))) {
+      m.lookedInAll++;
       if (++misses > MOST_MISSES)
         throw new LimitError(`none of ${MOST_MISSES} picks is such that ${ask.rule?.words ?? "no loop starts again"}`);
       continue;

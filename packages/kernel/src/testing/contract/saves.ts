@@ -17,7 +17,7 @@ export function checkSaves(of: CheckedGame): void {
 
 function saveAndPlayOn({ game, setup, seed }: CheckedGame, m: Machine, decision: number): void {
   const original = Match.resume(game, new Machine(m.rules, m.s.copy()), setup, seed, []);
-  const loaded = loadMatch(game, saveMatch(original));
+  const loaded = loadMatch(game, saveMatch(original), { trusted: true });
   if (!loaded.ok) throw new ContractBroken(`decision ${decision}: ${JSON.stringify(loaded.faults)}`);
   const [a, b] = [original.machine, loaded.value.machine];
   const differs = (when: string): string =>

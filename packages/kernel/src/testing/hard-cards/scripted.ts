@@ -66,7 +66,7 @@ export class Scripted {
   /** Picks the options with these words ("#1": the second); of several, the next one each time. */
   pick(player: number, ...words: readonly string[]): this {
     const { game } = this.match;
-    const loaded = loadMatch(game, saveMatch(this.match));
+    const loaded = loadMatch(game, saveMatch(this.match), { trusted: true });
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
     this.match = loaded.value;
     if (!this.match.decisions.some(decision => decision.player === player))
