@@ -57,6 +57,15 @@ describe("the built command", () => {
     expect(spawnSync("bash", ["-c", `node ${binary} games foo 2> /dev/full`]).status).toBe(2);
   });
 
+  test.runIf(existsSync("/dev/zero"))("input without an end of a line: exit code 2, one line, no stack trace", () => {
+    const binary = fileURLToPath(new URL("../bin/kibitz.js", import.meta.url));
+    const { status, stderr } = spawnSync("bash", ["-c", `node ${binary} play nimmt < /dev/zero`]);
+    expect({ status, stderr: `${stderr}` }).toEqual({
+      status: 2,
+      stderr: "kibitz: expected lines of at most 100000 bytes on standard input\n",
+    });
+  });
+
   test("a match from a pipe", async () => {
     const { code, out, err } = await realKibitz(["play", "nimmt", "random", "--seed", "7"], "hint greedy\nquit\n");
     expect({ code, err }).toEqual({ code: 0, err: "" });

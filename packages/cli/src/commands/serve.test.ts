@@ -188,9 +188,11 @@ describe("bad input of kibitz serve", () => {
     ['{"method":"seat","match":"a","seat":1,"pilot":"randon"}', "pilot", /did you mean "random"/],
     ['{"method":"load","save":"{}"}', "save.format", /kibitz-save/],
     ['{"method":"playReplay","replay":{}}', "replay.format", /kibitz-replay/],
+    [`{"method":"playReplay","replay":${"[".repeat(5_000)}${"]".repeat(5_000)}}`, "replay", /at most 500 levels/],
+    [`{"method":"hello","x":${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}}`, "x", /at most 500 levels/],
     ['{"method":"fork","match":"a"}', "", /at most 1 matches/],
     ['{"method":"fork","match":"a","as":"a"}', "as", /no match has/],
-  ])("%s", (line, path, expected) => {
+  ])("%.80s", (line, path, expected) => {
     const { save } = client.ask("save", { match: "a" });
     const answer = client.say(line);
     expect(answer).toMatchObject({ ok: false, error: { path, expected: expect.stringMatching(expected) } });

@@ -13,7 +13,7 @@ import { sayResult } from "../show/say-result.js";
 import { TableView } from "../show/show-table.js";
 import { cardNamed, tellCard } from "../show/tell-card.js";
 import { BadInput, toldOf } from "../terminal/bad-input.js";
-import { Lines } from "../terminal/lines.js";
+import { EndlessLine, Lines } from "../terminal/lines.js";
 import { listed } from "../terminal/listed.js";
 import { counted, shellFile, visible, wrap } from "../terminal/plain-words.js";
 import { type Colours, coloursFor, print, type Terminal, widthOf } from "../terminal/terminal.js";
@@ -164,7 +164,7 @@ export class PlaySession {
 
   /** What the person got wrong is said, and they are asked again. */
   #mistake(fault: unknown): Said {
-    if (!(fault instanceof BadInput)) throw fault;
+    if (!(fault instanceof BadInput) || fault instanceof EndlessLine) throw fault;
     this.#say(...toldOf(fault.messages));
     return "again";
   }

@@ -1,6 +1,6 @@
 // A line from another program, read: a request of a known shape, or everything that is wrong with it.
 
-import { firstFaults, nearest } from "@kibitz/kernel";
+import { depthFaults, firstFaults, nearest } from "@kibitz/kernel";
 import * as z from "zod";
 import { pathText } from "../files/path-text.js";
 import { type Fault, type Method, type Requests, requests } from "./serve-schema.js";
@@ -39,6 +39,8 @@ export function idOf(json: unknown): RequestId | undefined {
 export function readRequest(json: unknown): Request {
   const names = Object.keys(requests);
   if (!isObject(json)) throw new BadRequest({ path: "", expected: 'an object, like {"method":"hello"}' });
+  const [tooDeep, ...more] = depthFaults(json);
+  if (tooDeep) throw new BadRequest(tooDeep, ...more);
   const { method } = json;
   if (typeof method !== "string" || !isMethod(method)) {
     const near = typeof method === "string" ? nearest(method, names) : "";

@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { Lines } from "./lines.js";
 
@@ -30,4 +30,40 @@ test("a terminal gives keys one by one only while a line is asked for: else Ctrl
   expect(await last).toBe(undefined);
   expect(isRaw).toBe(false);
   lines.close();
+});
+
+const piped = (...parts: readonly string[]): Lines =>
+  new Lines({
+    input: Readable.from(parts.map(part => Buffer.from(part))),
+    output: new PassThrough().resume(),
+    errors: new PassThrough().resume(),
+    env: {},
+    onInterrupt: () => () => undefined,
+  });
+
+test("a pipe gives its lines, however they are cut, and the last without a newline", async () => {
+  const lines = piped("on", "e\r\ntwo\n", "\nthree");
+  for (const expected of ["one", "two", "", "three", undefined, undefined])
+    expect(await lines.ask("> ")).toBe(expected);
+});
+
+test("a pipe that gives no end of a line is told so, and is not read on", async () => {
+  let given = 0;
+  const endless = new Readable({
+    read() {
+      given++;
+      this.push(Buffer.alloc(65_536));
+    },
+  });
+  const screen = new PassThrough().resume();
+  const lines = new Lines({
+    input: endless,
+    output: screen,
+    errors: screen,
+    env: {},
+    onInterrupt: () => () => undefined,
+  });
+  await expect(lines.ask("> ")).rejects.toThrow("expected lines of at most 100000 bytes");
+  expect(given).toBeLessThan(10);
+  expect(await lines.ask("> ")).toBe(undefined);
 });

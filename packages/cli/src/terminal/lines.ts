@@ -1,13 +1,22 @@
 // Lines from a person or a pipe, one at a time.
 
-import { createInterface } from "node:readline";
-import { PassThrough } from "node:stream";
+import { createInterface, type Interface } from "node:readline";
+import { LineReader } from "@kibitz/lab";
+import { BadInput } from "./bad-input.js";
 import { visible } from "./plain-words.js";
 import type { Terminal } from "./terminal.js";
 
+/** Nobody types more, and what comes from a pipe may have no end. */
+const MOST_BYTES = 100_000;
+
+/** There will be no line that can be read. */
+export class EndlessLine extends BadInput {}
+
 export class Lines {
   readonly #terminal: Terminal;
-  readonly #reader;
+  /** Edits and echoes on a terminal. */
+  readonly #editor: Interface | undefined;
+  readonly #piped: AsyncGenerator<string, undefined> | undefined;
   readonly #waiting: string[] = [];
   #ended = false;
   #isInterrupted = false;
@@ -15,25 +24,25 @@ export class Lines {
 
   constructor(terminal: Terminal) {
     this.#terminal = terminal;
-    const interactive = terminal.input.isTTY === true && terminal.output.isTTY === true;
-    this.#reader = createInterface({
-      input: terminal.input,
-      // Readline edits and echoes on a terminal, whose output is the stream itself; elsewhere the prompt is just written.
-      output: interactive ? (terminal.output as NodeJS.WritableStream) : new PassThrough().resume(),
-      terminal: interactive,
-    });
-    this.#reader.on("line", line => {
+    const { input, output } = terminal;
+    if (input.isTTY !== true || output.isTTY !== true) {
+      this.#piped = linesOf(input);
+      return;
+    }
+    // On a terminal the output is the stream itself.
+    this.#editor = createInterface({ input, output: output as NodeJS.WritableStream, terminal: true });
+    this.#editor.on("line", line => {
       this.#waiting.push(line);
       this.#wake();
     });
-    this.#reader.on("close", () => {
+    this.#editor.on("close", () => {
       this.#ended = true;
       this.#wake();
     });
-    this.#reader.on("SIGINT", () => this.interrupt());
+    this.#editor.on("SIGINT", () => this.interrupt());
     // A terminal that was closed can neither be read nor be given its usual mode.
-    this.#reader.on("error", () => this.interrupt());
-    terminal.input.on("error", () => this.interrupt());
+    this.#editor.on("error", () => this.interrupt());
+    input.on("error", () => this.interrupt());
     this.#takeKeys(false);
   }
 
@@ -46,36 +55,72 @@ export class Lines {
   interrupt(): void {
     if (this.#isInterrupted) return;
     this.#isInterrupted = true;
-    this.#reader.close();
+    this.close();
     this.#wake();
   }
 
   /** Keys come one by one only while a line is asked for. Else Ctrl-C is a signal. */
   #takeKeys(one: boolean): void {
-    if (this.#reader.terminal && !this.#ended) this.#terminal.input.setRawMode?.(one);
+    if (!this.#ended) this.#terminal.input.setRawMode?.(one);
   }
 
   /** The next line, or undefined when there are no more. The cursor then still stands after the prompt. */
   async ask(prompt: string): Promise<string | undefined> {
-    if (this.#reader.terminal && !this.#ended) {
-      this.#takeKeys(true);
-      this.#reader.setPrompt(prompt);
-      this.#reader.prompt();
-    } else this.#terminal.output.write(prompt);
-    while (this.#waiting.length === 0 && !this.#ended) {
-      await new Promise<void>(resolve => {
-        this.#wake = resolve;
-      });
-    }
-    this.#takeKeys(false);
+    const line = this.#editor ? await this.#typed(this.#editor, prompt) : await this.#sent(prompt);
     if (this.#isInterrupted) return undefined;
-    const line = this.#waiting.shift();
     // What comes from a pipe is not on the screen yet.
-    if (!this.#reader.terminal && line !== undefined) this.#terminal.output.write(`${visible(line)}\n`);
+    if (!this.#editor && line !== undefined) this.#terminal.output.write(`${visible(line)}\n`);
     return line;
   }
 
-  close(): void {
-    this.#reader.close();
+  async #typed(editor: Interface, prompt: string): Promise<string | undefined> {
+    if (this.#ended) this.#terminal.output.write(prompt);
+    else {
+      this.#takeKeys(true);
+      editor.setPrompt(prompt);
+      editor.prompt();
+    }
+    while (this.#waiting.length === 0 && !this.#ended) await this.#woken();
+    this.#takeKeys(false);
+    return this.#waiting.shift();
   }
+
+  async #sent(prompt: string): Promise<string | undefined> {
+    this.#terminal.output.write(prompt);
+    const next = this.#piped?.next();
+    if (this.#isInterrupted || next === undefined) return undefined;
+    return Promise.race([next.then(({ value }) => value), this.#woken()]);
+  }
+
+  #woken(): Promise<undefined> {
+    return new Promise(resolve => {
+      this.#wake = () => resolve(undefined);
+    });
+  }
+
+  close(): void {
+    this.#editor?.close();
+    void this.#piped?.return(undefined);
+  }
+}
+
+/** No more is read than is asked for, and nothing behind a line that is too long. */
+async function* linesOf(input: Terminal["input"]): AsyncGenerator<string, undefined> {
+  const lines: string[] = [];
+  let isTooLong = false;
+  const reader = new LineReader(
+    MOST_BYTES,
+    line => lines.push(line.replace(/\r$/, "")),
+    () => {
+      isTooLong = true;
+    },
+  );
+  for await (const data of input) {
+    reader.push(Buffer.from(data as Buffer | string));
+    yield* lines.splice(0);
+    if (isTooLong) throw new EndlessLine(`expected lines of at most ${MOST_BYTES} bytes on standard input`);
+  }
+  reader.end();
+  yield* lines;
+  return undefined;
 }

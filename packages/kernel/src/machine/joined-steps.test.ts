@@ -49,6 +49,7 @@ describe("joined steps", () => {
   test("go nowhere from a step that is not there", () => {
     let left = 100;
     const impatient: Walker = {
+      at: 0,
       get stepsLeft() {
         return left--;
       },
