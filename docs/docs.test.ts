@@ -137,6 +137,15 @@ test("CONTRIBUTING.md names how many run-time packages an installation has", () 
   expect(pageText("CONTRIBUTING.md")).toContain(`has ${installed.length} run-time packages`);
 });
 
+test("security.md: the bounds are those of the code", () => {
+  const rows = [...pageText("docs/security.md").matchAll(/^\| .* \| ([\d,]+) \| \[.*\]\((.*)\) `(\w+)` \|$/gm)];
+  expect(rows.length).toBeGreaterThan(30);
+  for (const [row, number, file, name] of rows) {
+    const said = new RegExp(`\\b${name}(?: =|:) ([\\d_]+)\\b`).exec(readFileSync(join(root, "docs", file), "utf8"));
+    expect(said?.[1].replaceAll("_", ""), row).toBe(number.replaceAll(",", ""));
+  }
+});
+
 test("the code of the pages has the types it should", () => {
   expect(typeFaults(pages.filter(page => programOf(page) !== undefined))).toEqual([]);
 });
