@@ -49,6 +49,22 @@ test.each(all)(
   },
 );
 
+test("a seed that is longer than anybody means is refused in a request, a save and a replay", async () => {
+  const { module } = await findGame("nimmt", games);
+  const session = new ServeSession(module);
+  const send = (request: object) => JSON.parse(session.answer(JSON.stringify(request)));
+  const seed = "x".repeat(1_001);
+  const replay = { format: "kibitz-replay", version: 1, game: "nimmt", setup: { players: 2 }, seed };
+  const requests = {
+    seed: { method: "start", setup: { players: 2 }, seed },
+    "save.seed": { method: "load", save: JSON.stringify({ ...replay, format: "kibitz-save" }) },
+    "replay.seed": { method: "playReplay", replay },
+  };
+  for (const [path, request] of Object.entries(requests))
+    expect(send(request)).toEqual({ ok: false, error: { path, expected: "at most 1000 characters" } });
+  expect(send({ method: "start", setup: { players: 2 }, seed: seed.slice(1) }).ok).toBe(true);
+});
+
 test("a seed that is nearly a key is refused wherever one is given", async () => {
   const expected = "chacha20: and a key of 64 hexadecimal digits";
   for (const command of [

@@ -4,17 +4,20 @@
 import { BLOCK_WORDS, chachaBlock, KEY_WORDS } from "./chacha.js";
 
 /**
- * An integer, or any text. 7, 7n and "7" are the same seed, as they are on a command line. `chacha20:` and 64 hexadecimal
+ * An integer, or any text that is not too long. 7, 7n and "7" are the same seed, as they are on a command line. `chacha20:` and 64 hexadecimal
  * digits are a key: a match that has it for its seed draws from the keyed generator (`generator.ts`).
  */
 export type Seed = number | bigint | string;
 
+/** A seed is gone through again wherever it is split: for each answer of a pilot. */
+const MOST_CHARACTERS = 1_000;
 const KEY_PREFIX = "chacha20:";
 const hexadecimal = /^[0-9a-f]{64}$/;
 
 /** What was expected of a seed, if it is none. */
 export function seedFault(seed: Seed): string | undefined {
   if (typeof seed === "number" && !Number.isSafeInteger(seed)) return "a whole number below 2^53, or any text";
+  if (typeof seed === "string" && seed.length > MOST_CHARACTERS) return `at most ${MOST_CHARACTERS} characters`;
   if (typeof seed !== "string" || !seed.startsWith(KEY_PREFIX)) return undefined;
   return hexadecimal.test(seed.slice(KEY_PREFIX.length))
     ? undefined
@@ -113,7 +116,7 @@ function seedText(seed: Seed): string {
 
 function checkSeed(seed: Seed): void {
   const fault = seedFault(seed);
-  if (fault !== undefined) throw new RangeError(`seed ${seed}: expected ${fault}`);
+  if (fault !== undefined) throw new RangeError(`seed ${String(seed).slice(0, 100)}: expected ${fault}`);
 }
 
 // Each character is a one-to-one step on all 128 bits, so nothing is lost on the way; the end is marked by what no
