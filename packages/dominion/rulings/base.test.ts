@@ -26,7 +26,7 @@ describe("Artisan", () => {
   ruling("the gained card comes to hand, and may be the one that is put back", () => {
     const at = scene({ seats: { you: { hand: ["artisan"], deck: ["copper"] }, other: {} } });
     at.you.choose("artisan");
-    expect(at.you.offered()).not.toContain("gold");
+    at.you.offersNot("gold");
     at.you.choose("duchy");
     at.you.choose("duchy");
     at.you.shows({ hand: [], deck: ["duchy", "copper"] });
@@ -308,7 +308,7 @@ describe("Remodel", () => {
     const at = scene({ seats: { you: { hand: ["remodel", "gold"] }, other: {} } });
     at.you.choose("remodel");
     at.you.choose("gold");
-    expect(at.you.offered()).toContain("province");
+    at.you.offers("province");
     at.you.choose("province");
     at.you.shows({ hand: [], discard: ["province"] });
     tableShows(at, { trash: ["gold"] });

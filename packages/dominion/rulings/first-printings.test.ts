@@ -26,7 +26,7 @@ describe("As printed first", () => {
     });
     bought.you.choose("farmland");
     bought.you.choose("smithy");
-    expect(bought.you.offered()).toContain("farmland");
+    bought.you.offers("farmland");
     const gained = scene({
       edition: 1,
       kingdom: ["farmland"],

@@ -57,7 +57,7 @@ describe("Highway", () => {
     at.you.choose("highway");
     at.you.choose("all");
     tableShows(at, { coins: 4, costsLess: 1 });
-    expect(at.you.offered()).toContain("duchy");
+    at.you.offers("duchy");
   });
 });
 

@@ -65,7 +65,7 @@ describe("What the kingdom says and what a player's own cards say", () => {
     const traded = bought("farmland");
     traded.you.choose("farmland");
     traded.you.choose("estate");
-    expect(traded.you.offered()).toContain("haggler");
+    traded.you.offers("haggler");
     tableShows(traded, { trash: ["estate"] });
   });
 });
@@ -142,7 +142,7 @@ describe("A reaction may come between", () => {
     };
     const before = gold();
     before.you.choose("trader");
-    expect(before.you.offered()).not.toContain("silver");
+    before.you.offersNot("silver");
 
     const after = gold();
     after.you.choose("pass");

@@ -66,6 +66,6 @@ describe("Shepherd and Pasture", () => {
       kingdom: ["shepherd"],
       seats: { you: {}, other: {} },
     });
-    expect(at.you.offered()).not.toContain("pasture");
+    at.you.offersNot("pasture");
   });
 });

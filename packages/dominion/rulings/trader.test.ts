@@ -158,8 +158,8 @@ describe("What a gained card brings about", () => {
   ruling("Border Village, since then: the cheaper card comes with it, also after it was exchanged", () => {
     const at = buys(2, "borderVillage");
     at.you.choose("trader");
-    expect(at.you.offered()).toContain("duchy");
-    expect(at.you.offered()).not.toContain("gold");
+    at.you.offers("duchy");
+    at.you.offersNot("gold");
     at.you.choose("duchy");
     at.you.choose("pass"); // the Duchy is kept
     expect(at.run.zone(1, "hand")).toEqual(["duchy", "silver", "trader"]);

@@ -33,9 +33,9 @@ describe("A turn", () => {
     at.you.choose("festival");
     at.you.choose("all");
     tableShows(at, { coins: 7, buys: 3 });
-    expect(at.you.offered()).not.toContain("province");
+    at.you.offersNot("province");
     at.you.choose("estate");
-    expect(at.you.offered()).not.toContain("gold");
+    at.you.offersNot("gold");
     at.you.choose("duchy");
     expect(at.you.offered()).toEqual(["copper", "curse"]);
     at.you.choose("pass");

@@ -77,11 +77,11 @@ test("702.34: what has no abilities in a graveyard has no flashback; what is giv
       them: {},
     },
   });
-  expect(s.you.offered()).not.toContain("Think Twice");
+  s.you.offersNot("Think Twice");
   s.you.choose("Snapcaster Mage");
   resolve(s);
   s.you.choose("Opt");
   resolve(s);
-  expect(s.you.offered()).toContain("Opt");
-  expect(s.you.offered()).not.toContain("Think Twice");
+  s.you.offers("Opt");
+  s.you.offersNot("Think Twice");
 });

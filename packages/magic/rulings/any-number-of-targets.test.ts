@@ -22,7 +22,7 @@ test("601.2f: Fireball costs {1} more for each target beyond the first", () => {
   const s = fireball(10, "6");
   s.you.choose("Grizzly Bears", "Serra Angel", "Wind Drake");
   s.you.shows({ stack: ["Fireball"] });
-  expect(s.you.offered()).toContain("Shock");
+  s.you.offers("Shock");
   resolve(s);
   s.card("Serra Angel", { damage: 2 });
   s.them.shows({ battlefield: ["Serra Angel"], graveyard: ["Grizzly Bears", "Wind Drake"] });

@@ -70,7 +70,7 @@ test("601.2a: a spell is on the stack while it is paid for: it cannot be discard
     },
   };
   const alone = scene({ cards, seats: { you: { hand: ["Fling"], battlefield: ["Mountain"] }, them: {} } });
-  expect(alone.you.offered()).not.toContain("Fling");
+  alone.you.offersNot("Fling");
   const s = scene({ cards, seats: { you: { hand: ["Fling", "Forest"], battlefield: ["Mountain"] }, them: {} } });
   s.you.choose("Fling");
   s.you.choose("Forest");

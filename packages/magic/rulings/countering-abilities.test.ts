@@ -1,6 +1,6 @@
 // Countering what is on the stack without being a card (701.6, 113.9).
 
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { resolve, scene } from "./scene.js";
 
 const visionary = { hand: ["Elvish Visionary"], battlefield: ["Forest", "Forest"], library: ["Forest"] };
@@ -53,7 +53,7 @@ test("113.9: a spell is no ability: Stifle has no target among spells, and mana 
   s.you.choose("Shock");
   s.you.choose("player 2");
   s.you.choose();
-  expect(s.them.offered()).not.toContain("Stifle");
+  s.them.offersNot("Stifle");
 });
 
 test("701.6: Disallow counters a spell as Counterspell would, or an ability", () => {

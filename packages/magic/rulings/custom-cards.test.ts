@@ -40,7 +40,7 @@ test("a targeted spell defined as data needs a target, is stopped by hexproof, a
       them: { battlefield: ["Sylvan Caryatid"] },
     },
   });
-  expect(s.you.offered()).not.toContain("Scorching Gust");
+  s.you.offersNot("Scorching Gust");
   const t = scene({
     cards,
     seats: {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { enchantment, free, lands, resolve, scene } from "./scene.js";
 
 const permanent = (cost: string) => ({ facts: { cost, types: ["artifact"] } });
@@ -64,7 +64,7 @@ test("700.5: Nykthos makes as much mana of a colour as the devotion to it is, an
       them: {},
     },
   });
-  expect(few.you.offered()).not.toContain("Leatherback Baloth");
+  few.you.offersNot("Leatherback Baloth");
 });
 
 test("106.4: the mana in a pool is a number: of a colour, or all of them", () => {

@@ -15,12 +15,12 @@ test("613.8: Blood Moon takes Urborg's ability before it applies, whichever is o
     ["Urborg, Tomb of Yawgmoth", "Blood Moon", "Plains"],
   ]) {
     const s = scene({ seats: { you: { battlefield, hand: ["Dark Ritual"] }, them: {} } });
-    expect(s.you.offered()).not.toContain("Dark Ritual");
+    s.you.offersNot("Dark Ritual");
   }
   const s = scene({
     seats: { you: { battlefield: ["Urborg, Tomb of Yawgmoth", "Plains"], hand: ["Dark Ritual"] }, them: {} },
   });
-  expect(s.you.offered()).toContain("Dark Ritual");
+  s.you.offers("Dark Ritual");
 });
 
 test("305.7: under Blood Moon a nonbasic land makes red mana and nothing else; basics are untouched", () => {
@@ -30,8 +30,8 @@ test("305.7: under Blood Moon a nonbasic land makes red mana and nothing else; b
       them: {},
     },
   });
-  expect(s.you.offered()).toContain("Lightning Bolt");
-  expect(s.you.offered()).not.toContain("Opt");
+  s.you.offers("Lightning Bolt");
+  s.you.offersNot("Opt");
 });
 
 test("305.7, 614.12: under Blood Moon a land has none of its keywords, and enters like a Mountain", () => {

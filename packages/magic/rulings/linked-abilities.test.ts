@@ -221,7 +221,7 @@ test("118.9d, 702.74: a tax is paid on top of the evoke cost", () => {
       them: { battlefield: ["Sphere of Resistance"] },
     },
   });
-  expect(s.you.offered()).not.toContain("Mulldrifter");
+  s.you.offersNot("Mulldrifter");
 });
 
 /** What was exiled with Oblivion Ring returns as that is destroyed. */

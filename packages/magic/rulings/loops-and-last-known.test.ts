@@ -151,7 +151,7 @@ test("602.5b: Wall of Roots makes mana once each turn, also the opponent's", () 
   });
   s.you.choose("Wall of Roots");
   s.you.shows({ green: 1 });
-  expect(s.you.offered()).not.toContain("Wall of Roots");
+  s.you.offersNot("Wall of Roots");
   s.card("Wall of Roots", { toughness: 4 });
   s.passUntil("upkeep");
   expect(s.run.match.machine.s.columnsOf("game").active[0]).toBe(2);

@@ -65,8 +65,8 @@ test("118.3b: as often as there is life, which several such abilities share", ()
     cards,
     seats: { you: { life: 12, hand: ["Both", "Twenty"], battlefield: ["Furnace", "Forge"] }, them: {} },
   });
-  expect(s.you.offered()).toContain("Both");
-  expect(s.you.offered()).not.toContain("Twenty");
+  s.you.offers("Both");
+  s.you.offersNot("Twenty");
   s.you.choose("Both");
   s.you.shows({ stack: ["Both"], life: 0 });
 });
@@ -75,8 +75,8 @@ test("118.3: as often as there are counters to remove", () => {
   const s = scene({ cards, seats: { you: { hand: ["Four", "Three"], battlefield: ["Cask"] }, them: {} } });
   s.you.choose("Cask");
   resolve(s);
-  expect(s.you.offered()).toContain("Three");
-  expect(s.you.offered()).not.toContain("Four");
+  s.you.offers("Three");
+  s.you.offersNot("Four");
 });
 
 test("more permanents make mana than anybody counts on", () => {
@@ -84,7 +84,7 @@ test("more permanents make mana than anybody counts on", () => {
     cards: { Vast: sorcery("{300}") },
     seats: { you: { hand: ["Vast"], battlefield: Array(300).fill("Forest") }, them: {} },
   });
-  expect(s.you.offered()).toContain("Vast");
+  s.you.offers("Vast");
 });
 
 test("601.2g: a land is tapped for mana, and then sacrificed for more", () => {

@@ -12,8 +12,8 @@ test("605.1a, 601.2g: a Signet turns one mana into two, and makes colours that n
       them: {},
     },
   });
-  expect(s.you.offered()).toContain("Divination");
-  expect(s.you.offered()).not.toContain("Supreme Verdict");
+  s.you.offers("Divination");
+  s.you.offersNot("Supreme Verdict");
   s.you.choose("Divination");
   s.you.shows({ stack: ["Divination"], white: 0, blue: 0, green: 0 });
   s.card("Azorius Signet", { tapped: true });
@@ -45,7 +45,7 @@ test("605.3a: what one Signet makes pays for the next: a land and two of them ma
       them: {},
     },
   });
-  expect(s.you.offered()).not.toContain("Jace, the Mind Sculptor");
+  s.you.offersNot("Jace, the Mind Sculptor");
   s.you.choose("Divination");
   s.you.shows({ stack: ["Divination"], white: 0, blue: 0, red: 0 });
 });
@@ -111,9 +111,9 @@ test("605.1a: Cabal Coffers helps only with more Swamps than it costs, and someb
         them: {},
       },
     });
-  expect(coffers(3).you.offered()).not.toContain("Grave Titan");
-  expect(coffers(3, 1).you.offered()).not.toContain("Grave Titan");
-  expect(coffers(2, 5).you.offered()).toContain("Grave Titan");
+  coffers(3).you.offersNot("Grave Titan");
+  coffers(3, 1).you.offersNot("Grave Titan");
+  coffers(2, 5).you.offers("Grave Titan");
   const s = coffers(4);
   s.you.choose("Grave Titan");
   s.you.shows({ stack: ["Grave Titan"], black: 0 });
@@ -141,8 +141,8 @@ test("605.4a: what comes with Cabal Coffers comes after its mana and does not pa
     ...Array(islands).fill("Island"),
   ];
   const none = scene({ seats: { you: { hand: ["Elvish Visionary"], battlefield: field(0) }, them: {} } });
-  expect(none.you.offered()).not.toContain("Elvish Visionary");
-  expect(none.you.offered()).not.toContain("Cabal Coffers");
+  none.you.offersNot("Elvish Visionary");
+  none.you.offersNot("Cabal Coffers");
   const s = scene({ seats: { you: { hand: ["Elvish Visionary"], battlefield: field(1) }, them: {} } });
   s.you.choose("Elvish Visionary");
   s.you.shows({ stack: ["Elvish Visionary"], black: 1, green: 0 });

@@ -214,8 +214,8 @@ test("115.1, 601.2c: Undo needs two different targets, Soul Salvage none", () =>
       them: { battlefield: ["Memnite"] },
     },
   });
-  expect(alone.you.offered()).not.toContain("Undo");
-  expect(alone.you.offered()).toContain("Soul Salvage");
+  alone.you.offersNot("Undo");
+  alone.you.offers("Soul Salvage");
   const s = scene({
     seats: { you: { hand: ["Undo"], battlefield: islands(3) }, them: { battlefield: ["Memnite", "Grizzly Bears"] } },
   });

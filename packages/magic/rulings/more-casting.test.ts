@@ -107,7 +107,7 @@ test("601.2f: Thalia's tax counts for flashback as well", () => {
       them: { battlefield: ["Thalia, Guardian of Thraben"] },
     },
   });
-  expect(s.you.offered()).not.toContain("Think Twice");
+  s.you.offersNot("Think Twice");
 });
 
 test("Lion's Eye Diamond discards the hand before the mana can be used from it", () => {
@@ -162,8 +162,8 @@ test("Past in Flames gives flashback to what is in the graveyard then, not to wh
   s.you.choose("Shock");
   s.you.choose("player 2");
   resolve(s);
-  expect(s.you.offered()).toContain("Lightning Bolt");
-  expect(s.you.offered()).not.toContain("Shock");
+  s.you.offers("Lightning Bolt");
+  s.you.offersNot("Shock");
 });
 
 test("Glimpse of Nature draws for each creature spell you cast this turn", () => {

@@ -215,7 +215,7 @@ test("702.18: shroud keeps your own spells away too; Day of Judgment targets not
       them: {},
     },
   });
-  expect(s.you.offered()).not.toContain("Giant Growth");
+  s.you.offersNot("Giant Growth");
   s.you.choose("Day of Judgment");
   resolve(s);
   expect(s.run.zone(1, "graveyard")).toHaveLength(3);

@@ -179,7 +179,7 @@ test("101.2: nobody draws more than allowed in a turn, and what could be cast as
   });
   s.you.choose("Ancestral Recall");
   s.you.choose("player 1");
-  expect(s.you.offered()).not.toContain("Opt");
+  s.you.offersNot("Opt");
   s.you.choose();
   expect(s.them.offered()).toEqual(["Island"]);
   resolve(s);

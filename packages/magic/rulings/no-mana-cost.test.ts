@@ -53,11 +53,11 @@ test("118.6a, 702.34a: a flashback cost too; but flashback for a mana cost that 
     cards,
     seats: { you: { graveyard: ["Old Vision", "Vision"], hand: ["Recall"], battlefield: lands }, them: {} },
   });
-  expect(s.you.offered()).toContain("Old Vision");
+  s.you.offers("Old Vision");
   s.you.choose("Recall");
   s.you.choose("Vision");
   resolve(s);
-  expect(s.you.offered()).not.toContain("Vision");
+  s.you.offersNot("Vision");
   s.you.choose("Old Vision");
   resolve(s);
   s.you.shows({ life: 25, exile: ["Old Vision"] });

@@ -26,7 +26,7 @@ test("601.2f, 601.2h: Thalia's tax and Trinisphere: the increase first, then at 
       them: { battlefield: ["Thalia, Guardian of Thraben", "Trinisphere"] },
     },
   });
-  expect(s.you.offered()).not.toContain("Divination");
+  s.you.offersNot("Divination");
   s.you.choose("Opt");
   expect(s.you.offered()).toEqual([]);
 });

@@ -214,7 +214,7 @@ test("107.4f: Gut Shot and Mutagenic Growth without any mana: 2 life each, if th
   s.you.choose("Gut Shot");
   s.you.choose("player 2");
   s.you.shows({ life: 1 });
-  expect(s.you.offered()).not.toContain("Mutagenic Growth");
+  s.you.offersNot("Mutagenic Growth");
 });
 
 const phyrexian = (cost: string) => ({

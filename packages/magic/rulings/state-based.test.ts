@@ -95,7 +95,7 @@ test("702.6: equip moves the Equipment, at sorcery speed only", () => {
   resolve(s);
   s.card("Grizzly Bears", { power: 4 });
   s.passUntil("beginning of combat");
-  expect(s.you.offered()).not.toContain("Bonesplitter");
+  s.you.offersNot("Bonesplitter");
 });
 
 test("603.10: Skullclamp draws when the equipped creature dies, also of the clamp itself", () => {
@@ -134,7 +134,7 @@ test("606.3: the second loyalty ability has to wait for the next turn", () => {
   s.you.choose("+2: each player draws a card");
   resolve(s);
   s.card("Jace Beleren", { loyalty: 5 });
-  expect(s.you.offered()).not.toContain("Jace Beleren");
+  s.you.offersNot("Jace Beleren");
 });
 
 test("104.3c, 704.5b: drawing from an empty library loses at the next check", () => {

@@ -237,10 +237,10 @@ test("707.8a: a token that copies a double-faced permanent has both its faces, a
   // 202.3b: its back has the mana value of its front.
   expect(offeredFor(s, "Seek Weight")).toEqual(["Delver of Secrets"]);
   cast(s, ["Turn", "Delver of Secrets"]);
-  expect(s.you.offered()).not.toContain("Seek Strength");
+  s.you.offersNot("Seek Strength");
   const front = scene({ cards: faces, seats: { you: { hand, battlefield }, them: {} } });
   cast(front, ["Twin", "original"], ["Smite", "original"]);
-  expect(front.you.offered()).not.toContain("Seek Strength");
+  front.you.offersNot("Seek Strength");
   cast(front, ["Turn", "Delver of Secrets"]);
   expect(offeredFor(front, "Seek Strength")).toEqual(["Delver of Secrets"]);
 });
@@ -275,7 +275,7 @@ test("707.8: a token that copies one face of a card that has no other has no oth
   cast(s, ["Twin", "copy"], ["Smite", "copy"]);
   expect(offeredFor(s, "Seek Weight")).toEqual(["Delver of Secrets", "Mirror"]);
   cast(s, ["Turn", "Mirror"]);
-  expect(s.you.offered()).not.toContain("Seek Strength");
+  s.you.offersNot("Seek Strength");
 });
 
 const tokenMakers = {

@@ -16,8 +16,8 @@ test("605.1b, 601.2g: a Forest with Wild Growth and another land pay for a spell
       them: {},
     },
   });
-  expect(s.you.offered()).toContain("Leatherback Baloth");
-  expect(s.you.offered()).not.toContain("Divination");
+  s.you.offers("Leatherback Baloth");
+  s.you.offersNot("Divination");
   s.you.choose("Leatherback Baloth");
   s.card("rich", { tapped: true });
   s.card("plain", { tapped: true });
@@ -94,8 +94,8 @@ test("605.4a: two Wild Growths and an Overgrowth on one land all come, without a
       them: {},
     },
   });
-  expect(s.you.offered()).toContain("Thragtusk");
-  expect(s.you.offered()).not.toContain("Craterhoof Behemoth");
+  s.you.offers("Thragtusk");
+  s.you.offersNot("Craterhoof Behemoth");
   s.you.choose("Thragtusk");
   expect(asked(s)).toBe("1: play or use a card, or pass");
   s.you.shows({ stack: ["Thragtusk"], green: 0 });
@@ -126,7 +126,7 @@ test("605.1b: Wild Growth on an opponent's land gives the mana to them, and pays
       them: { hand: ["Naturalize"], battlefield: [{ card: "Forest", as: "theirs" }] },
     },
   });
-  expect(s.you.offered()).not.toContain("Grizzly Bears");
+  s.you.offersNot("Grizzly Bears");
   s.you.choose("pass");
   s.them.choose("Naturalize");
   s.them.choose("Wild Growth");

@@ -15,7 +15,7 @@ describe("W-10: abilities and effects", () => {
       at.card(RUNNER, { power: 4000 });
       at.card("Lamp Keeper Ila", { posture: 1 });
       at.you.choose("Lamp Keeper Ila");
-      expect(at.you.offered()).not.toContain("use an ability"); // it rests already: the cost cannot be paid
+      at.you.offersNot("use an ability"); // it rests already: the cost cannot be paid
     },
   );
 
@@ -39,7 +39,7 @@ describe("W-10: abilities and effects", () => {
     });
     const poor = scene({ seats: seats(1) });
     poor.you.choose("Dominating Student Council President, Satsuki");
-    expect(poor.you.offered()).not.toContain("use an ability");
+    poor.you.offersNot("use an ability");
     const at = scene({ seats: seats(2) });
     at.you.choose("Dominating Student Council President, Satsuki");
     at.you.choose("use an ability");

@@ -50,7 +50,7 @@ describe("W-5: setting up", () => {
     const seats = { you: { stage: [RUNNER, WALL] }, foe: {} };
     const first = attackScene(seats, { table: { turn: 1 } });
     first.you.choose(RUNNER);
-    expect(first.you.offered()).not.toContain(WALL);
+    first.you.offersNot(WALL);
     const later = attackScene(seats);
     later.you.choose(RUNNER);
     expect(later.you.offered()).toEqual([WALL]);
@@ -235,7 +235,7 @@ describe("W-6.2: check timing", () => {
     at.you.choose(RUNNER);
     at.you.choose("centre left");
     at.you.shows({ stage: [RUNNER], waitingRoom: [WALL] }); // the check timing has been
-    expect(at.you.offered()).toContain("Kindling Scout");
+    at.you.offers("Kindling Scout");
   });
 });
 
@@ -499,7 +499,7 @@ describe("W-7.1 and W-7.2: playing a card", () => {
       },
     };
     const at = scene({ cards, seats: { you: { hand: [PILOT], stage: ["Broker"] }, foe: {} } });
-    expect(at.you.offered()).toContain(PILOT);
+    at.you.offers(PILOT);
   });
 
   ruling("W-7.2(1): an occupied position may be chosen", () => {

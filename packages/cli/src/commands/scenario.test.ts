@@ -203,6 +203,15 @@ steps:
       expect(out[1]).toContain("theirs is offered; offered: you, them, Serra Angel, Serra Angel");
     });
 
+    test("passing is offered where it is an answer, and only there", async () => {
+      const pass = "{ you: pass }";
+      const asked = `${bolt}  - expect: { offersNot: ${pass} }\n  - you: them\n  - expect: { offers: ${pass} }\n`;
+      expect((await scenario(asked)).code).toBe(0);
+      const { out } = await scenario(`${bolt}expect: { offers: ${pass} }\n`, asked.replace("offers:", "offersNot:"));
+      expect(out[1]).toMatch(/1\.yaml:8:26: pass is not offered; offered: you, them, /);
+      expect(out[3]).toMatch(/2\.yaml:10:\d+: pass is offered; offered: (.*, )?pass$/);
+    });
+
     test("too many picks are refused in words", async () => {
       const { out } = await scenario(`${bolt}  - you: [them, you]\n`);
       expect(out[1]).toContain(
@@ -343,8 +352,10 @@ turn: { of: them, at: main 2 }
   test("the examples hold", async () => {
     const examples = fileURLToPath(new URL("../../examples/", import.meta.url));
     const files = readdirSync(examples).map(name => join(examples, name));
+    const count = files.flatMap(file => readFileSync(file, "utf8").match(/^game:/gm) ?? []).length;
     const { code, out, err } = await kibitz(["scenario", ...files]);
-    expect({ code, err, last: out.trim().split("\n").at(-1) }).toEqual({ code: 0, err: "", last: "81 scenarios hold" });
+    const last = out.trim().split("\n").at(-1);
+    expect({ code, err, last }).toEqual({ code: 0, err: "", last: `${count} scenarios hold` });
   });
 
   test("cards that are called by numbers need no quotes", async () => {
@@ -513,6 +524,33 @@ expect:
 `);
     expect(code).toBe(2);
     expect(err).toEqual(['1.yaml:4:45: expected a card or a label, not "brid" (did you mean "bird"?)']);
+  });
+
+  test("words that no option may be called, with the nearest that one may", async () => {
+    const { code, err } = await scenario(`game: dominion
+options: { kingdom: "nobles,inn" }
+seats: { you: { hand: [{ card: nobles, as: mine }] }, them: {} }
+steps:
+  - you: mine
+  - expect:
+      offers: { you: +3 Cads }
+      offersNot: { you: [pas, miner, inn @hadn, "inn #2 @hand", "7", them, player 2] }
+expect: { offersNot: { you: [nobels, nothing of the kind at all] } }
+---
+game: magic
+seats: { you: { hand: [Lightning Bolt] }, them: {} }
+expect: { offersNot: { you: ["{T}: add {R}", "Lightning Bolt (gone)", "cast, kicked", "{T}: ad {R}"] } }
+`);
+    expect(code).toBe(2);
+    expect(err).toEqual([
+      '1.yaml:7:22: expected the name of an option, not "+3 Cads" (did you mean "+3 Cards"?)',
+      '1.yaml:8:26: expected the name of an option, not "pas" (did you mean "pass"?)',
+      '1.yaml:8:31: expected the name of an option, not "miner" (did you mean "mine"?)',
+      '1.yaml:8:38: expected the zone of an option, not "hadn" (did you mean "hand"?)',
+      '1.yaml:9:30: expected the name of an option, not "nobels" (did you mean "nobles"?)',
+      '1.yaml:9:38: expected the name of an option, not "nothing of the kind at all"',
+      '1.yaml:13:87: expected the name of an option, not "{T}: ad {R}" (did you mean "{T}: add {R}"?)',
+    ]);
   });
 
   test("zones, numbers and cards in expectations that are not there", async () => {

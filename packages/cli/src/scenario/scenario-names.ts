@@ -9,14 +9,16 @@ import {
   nearest,
   readCalled,
   type Scenario,
+  unknownOption,
 } from "@kibitz/kernel";
 import type { NameFault } from "../files/placed-faults.js";
 
 /** Columns of players that are the machine's own. */
 const kernelColumns = ["owes", "answer"];
 
-export function nameFaults(m: Machine, scenario: Scenario): readonly NameFault[] {
-  const check = new NameCheck(m, scenario);
+/** What is misspelt; of a match with cards of its own that are wrong, nobody knows all that may be offered. */
+export function nameFaults(m: Machine, scenario: Scenario, { knowsOptions = true } = {}): readonly NameFault[] {
+  const check = new NameCheck(m, scenario, knowsOptions);
   scenario.steps?.forEach((step, i) => {
     if (step.expect !== undefined) check.expectation(step.expect as Expectation, `steps[${i}].expect`);
   });
@@ -40,9 +42,11 @@ class NameCheck {
   /** What a card can be called by, and what a number of a card can be that is a name. */
   readonly #cardNames: readonly string[];
   readonly #bearers: readonly string[];
+  readonly #knowsOptions: boolean;
 
-  constructor(m: Machine, { seats, table = {} }: Scenario) {
+  constructor(m: Machine, { seats, table = {} }: Scenario, knowsOptions: boolean) {
     this.#m = m;
+    this.#knowsOptions = knowsOptions;
     this.#seats = Object.keys(seats).slice(0, MOST_PLAYERS);
     this.#texts = new Set(m.rules.texts.slice(1).map(({ name }) => name));
     const entries = [...Object.values(seats), table].flatMap(place => Object.values(place)).flat();
@@ -76,10 +80,19 @@ class NameCheck {
         if (name !== "chance" && !this.#seats.includes(name)) this.#fault(path, this.#aSeat(name));
       }
     } else if (key === "offers" || key === "offersNot") {
-      for (const [name] of entriesOf(value)) {
+      for (const [name, words] of entriesOf(value)) {
         if (!this.#seats.includes(name)) this.#keyFault(`${path}.${name}`, this.#aSeat(name));
+        this.#options(words, `${path}.${name}`);
       }
     } else if (key !== "over" && key !== "why") this.#place(this.#seats.indexOf(key) + 1, value, path);
+  }
+
+  #options(words: unknown, path: string): void {
+    if (!this.#knowsOptions) return;
+    listOf(words).forEach((word, i) => {
+      const unknown = unknownOption(this.#m.rules, word, this.#bearers, this.faults.length);
+      if (unknown !== undefined) this.#fault(Array.isArray(words) ? `${path}[${i}]` : path, unknown);
+    });
   }
 
   #place(seat: number, place: unknown, path: string): void {

@@ -74,7 +74,8 @@ async function start(games: Games, scenario: Scenario): Promise<Started> {
   try {
     const started = ScenarioRun.start(module.definition, scenario);
     const machine = started.ok ? started.run.match.machine : started.machine;
-    const misspelt = machine === undefined ? [] : nameFaults(machine, scenario);
+    const knowsOptions = started.ok || scenario.cards === undefined;
+    const misspelt = machine === undefined ? [] : nameFaults(machine, scenario, { knowsOptions });
     let texts: ReturnType<typeof allTexts> | undefined;
     const isCard = (name: string): boolean => {
       texts ??= allTexts(module);

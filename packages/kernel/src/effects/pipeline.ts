@@ -256,6 +256,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
       const list = m.s.slot.value[base + found];
       return m.rules.abilities[listItem(m.s, list, 2 * value)].name;
     },
+    everyLabel: ({ rules }) => rules.abilities.map(({ name }) => name),
     chooser: -1,
   };
 

@@ -77,6 +77,8 @@ export interface Choice {
   /** Words for the options when they are modes; or for each by itself. */
   readonly labels: readonly string[] | undefined;
   readonly label?: (m: Machine, base: number, value: number) => string;
+  /** All that `label` may say in a match. */
+  readonly everyLabel?: (of: { readonly rules: Rules }) => readonly string[];
   /** The slot that keeps who chose in secret; -1 if nobody has to. */
   readonly chooser: number;
 }

@@ -5,6 +5,9 @@ import type { Machine } from "./machine.js";
 
 export const nameOfProgram = (m: Machine, program: number): string => m.rules.programs[program].name;
 
+/** By what a program is of: the brackets say which program of that. */
+export const plainName = (name: string): string => name.replace(/ \(.*/, "");
+
 /** A value as a person would name it. Says the printed name of a card: not for eyes that may not know it. */
 export function sayValue(m: Machine, value: number, kind: string): string {
   const { rules, s } = m;
@@ -19,8 +22,7 @@ export function sayValue(m: Machine, value: number, kind: string): string {
     case "zone":
       return zoneName(m, value);
     case "item": {
-      // By what it is of: the brackets say which program of that.
-      const of = nameOfProgram(m, s.item.program[rowOf(value)]).replace(/ \(.*/, "");
+      const of = plainName(nameOfProgram(m, s.item.program[rowOf(value)]));
       return of === "" ? sayValue(m, s.item.self[rowOf(value)], "card") : of;
     }
     default:

@@ -1,10 +1,8 @@
 // Labels of a scenario that do not name just one card.
 
 import type { Fault } from "../input/outside-data.js";
+import { PASS } from "./offered-words.js";
 import type { CardEntry, Scenario } from "./scenario.js";
-
-/** What a step says of a player who picks nothing. */
-const PASS = "pass";
 
 /** Two cards of one label, labels that are called like a seat, and the one that would pick nothing. */
 export function labelFaults({ seats, table = {} }: Scenario): Fault[] {

@@ -7,13 +7,14 @@ import type { Machine } from "../machine/machine.js";
 import { zoneName } from "../machine/say-value.js";
 import type { Match } from "../match/match.js";
 import type { Option } from "../players/asked.js";
-import { playersOwing } from "../players/decisions.js";
+import { playersOwing, refusalOf } from "../players/decisions.js";
 import { listValues } from "../position/heap.js";
 import { referenceTo, rowsOf } from "../position/rows.js";
 import { PLAYER_TAG, rowOf, tagOf } from "../position/values.js";
 import { cardsIn, type ZoneKind } from "../position/zones.js";
 import { isListColumn, namesOfSeat } from "./lay-scenario.js";
 import { factOfName, factsOfNames } from "./name-facts.js";
+import { PASS, unknownOption } from "./offered-words.js";
 import { type Expectation, readCalled, ScenarioFailure } from "./scenario.js";
 
 export class ScenarioPosition {
@@ -181,6 +182,11 @@ export class ScenarioPosition {
     return this.#options(player).map(({ words }) => words);
   }
 
+  /** Whether a player may pick nothing now. */
+  protected mayPass(player: number): boolean {
+    return refusalOf(this.m, player, []) === undefined;
+  }
+
   #options(player: number): readonly Option[] {
     return playersOwing(this.m).includes(player) ? this.match.options(player) : [];
   }
@@ -240,7 +246,7 @@ export class ScenarioPosition {
       case "offers":
       case "offersNot":
         for (const [name, words] of Object.entries(record))
-          this.#expectOffer(key === "offers", name, [words].flat().map(String), `${path}.${name}`);
+          this.offers(this.seatOf(name, path), [words].flat().map(String), key === "offers", `${path}.${name}`);
         return;
       case "over":
         if (this.match.isOver !== value)
@@ -269,13 +275,17 @@ export class ScenarioPosition {
       throw new ScenarioFailure(path, `expected "${wanted}", found "${told}"`);
   }
 
-  #expectOffer(should: boolean, name: string, words: readonly string[], path: string): void {
-    const seat = this.seatOf(name, path);
-    const offered = this.#options(seat);
+  /** Checks that a player is offered these, or that they are not. */
+  offers(seat: number, words: readonly string[], should: boolean, path = ""): void {
+    const options = this.#options(seat);
+    const canPass = this.mayPass(seat);
     for (const word of words) {
-      const is = offered.some(option => this.fits(option, word, seat));
+      const is = (word === PASS && canPass) || options.some(option => this.fits(option, word, seat));
+      const unknown = is ? undefined : unknownOption(this.m.rules, word, [...this.seats, ...this.labels.keys()]);
+      if (unknown !== undefined) throw new ScenarioFailure(path, `expected ${unknown}`);
       if (is !== should) {
-        const found = offered.map(option => this.nameOf(option)).join(", ") || "nothing";
+        const offered = [...options.map(option => this.nameOf(option)), ...(canPass ? [PASS] : [])];
+        const found = offered.join(", ") || "nothing";
         throw new ScenarioFailure(path, `${word} is ${is ? "" : "not "}offered; offered: ${found}`);
       }
     }

@@ -19,6 +19,18 @@ describe("a scenario run from code", () => {
     });
   });
 
+  test("expects to be offered only what an option may be called", () => {
+    const misspelt = { ...coin, steps: [], expect: { offersNot: { you: ["pass", "coyn"] } } };
+    expect(runScenario(bramble, misspelt)).toMatchObject({
+      faults: [
+        { path: "expect.offersNot.you", expected: expect.stringMatching(/^pass is offered; offered: coin, pass/) },
+      ],
+    });
+    expect(runScenario(bramble, { ...misspelt, expect: { offersNot: { you: "coyn" } } })).toMatchObject({
+      faults: [{ expected: 'expected the name of an option, not "coyn" (did you mean "coin"?)' }],
+    });
+  });
+
   test("that cannot be laid out says what is wrong, and nothing else", () => {
     const outcome = runScenario(bramble, { ...coin, seats: { you: { hand: ["coyn"] }, them: {} } });
     expect(outcome).toEqual({

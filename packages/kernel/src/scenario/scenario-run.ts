@@ -16,6 +16,7 @@ import { randomBelow, seedRandom } from "../position/random.js";
 import { LimitError } from "../position/values.js";
 import { type FaultyScenario, faultyScenario } from "./faulty-scenario.js";
 import { Layout } from "./lay-scenario.js";
+import { PASS } from "./offered-words.js";
 import { type Expectation, type Scenario, ScenarioFailure, type ScenarioStep } from "./scenario.js";
 import { ScenarioPosition } from "./scenario-position.js";
 
@@ -107,7 +108,7 @@ export class ScenarioRun extends ScenarioPosition {
 
   /** The numbers of the options named, or undefined if they are not all there. */
   #pick(player: number, wanted: readonly string[], path: string): number[] | undefined {
-    if (wanted.length === 1 && wanted[0] === "pass") return this.match.decision(player).min === 0 ? [] : undefined;
+    if (wanted.length === 1 && wanted[0] === PASS) return this.match.decision(player).min === 0 ? [] : undefined;
     const options = this.match.options(player);
     const picked: number[] = [];
     for (const name of wanted) {

@@ -11,6 +11,9 @@ export interface Actor {
   /** Exactly these cards in these zones, these numbers in these columns. */
   shows(expected: Readonly<Record<string, readonly string[] | number | boolean>>): void;
   offered(): readonly string[];
+  /** These are among the options; or are not. Words that no option may be called are refused. */
+  offers(...words: string[]): void;
+  offersNot(...words: string[]): void;
 }
 
 /** Values of getters and columns; for what points at several cards, their names. */
@@ -47,6 +50,8 @@ export const scenesOf =
         choose: (...wanted) => run.choose(i + 1, wanted, name),
         shows: expected => run.shows(i + 1, expected, name),
         offered: () => run.offered(i + 1),
+        offers: (...words) => run.offers(i + 1, words, true, name),
+        offersNot: (...words) => run.offers(i + 1, words, false, name),
       },
     ]);
     // One actor for each seat, by construction.

@@ -15,6 +15,7 @@ import {
   mayBeReplaced,
   maybeOne,
   node,
+  type OfRules,
   type Program,
   perRules,
   rowOf,
@@ -75,17 +76,38 @@ export const manaSources = sourceWord(
 );
 
 /** Of what is paid with life, only if something else is not. */
-function sayLife(m: MagicMachine, row: number, way: number): string {
-  const { phyrexian } = printed(m, m.s.card.text[row]).cost;
-  const paid = phyrexian.filter((_, symbol) => isPaidWithLife(way, symbol));
+function sayLife(phyrexian: readonly number[], paid: readonly number[]): string {
   const which = paid.map(colour => `{${colourLetters[colour]}}`).join("");
   return `paying life${paid.length === phyrexian.length ? "" : ` for ${which}`}`;
 }
 function labelOf(m: MagicMachine, row: number, way: number): string {
   if (way >= ABILITIES) return (usedAbilities(m, row)[way - ABILITIES].ability.facts as ActivatedFacts).label;
   if (isForMana(way)) return `{T}: add {${colourLetters[way - FOR_MANA]}}`;
-  return wayLabels[way] ?? `${isFlashback(way) ? "flashback" : "cast"}, ${sayLife(m, row, way)}`;
+  const { phyrexian } = printed(m, m.s.card.text[row]).cost;
+  const paid = phyrexian.filter((_, symbol) => isPaidWithLife(way, symbol));
+  return wayLabels[way] ?? `${isFlashback(way) ? "flashback" : "cast"}, ${sayLife(phyrexian, paid)}`;
 }
+
+/** All that ways of using a card are called in a match. */
+function everyLabel({ rules }: OfRules): readonly string[] {
+  const own = rules.abilities.flatMap(({ facts }) => {
+    const { use, label } = (facts ?? {}) as Partial<ActivatedFacts>;
+    return use === "activated" && label !== undefined ? [label] : [];
+  });
+  const paidWithLife = rules.texts.flatMap((_, text) => {
+    const { phyrexian } = printed({ rules }, text).cost;
+    return partsOf(phyrexian).flatMap(paid => ["flashback", "cast"].map(how => `${how}, ${sayLife(phyrexian, paid)}`));
+  });
+  const forMana = [...colourLetters].map(letter => `{T}: add {${letter}}`);
+  return [...own, ...paidWithLife, ...Object.values(wayLabels), ...forMana];
+}
+
+/** All that may be left of a list when some members are left out. */
+const partsOf = (list: readonly number[]): readonly (readonly number[])[] =>
+  list.reduce<readonly (readonly number[])[]>(
+    (parts, member) => parts.flatMap(part => [part, [...part, member]]),
+    [[]],
+  );
 
 const waysNow = (m: MagicMachine, player: number, card: number, onlyMana: boolean): readonly number[] => {
   if (!isCurrent(m, card)) return [];
@@ -137,6 +159,7 @@ const inAWayWord = instruction(
       idle: false,
       labels: undefined,
       label: (m, base, value) => labelOf(magicMachine(m), rowOf(which(m, base)), value),
+      everyLabel,
       chooser: -1,
     };
     c.emit(
