@@ -293,7 +293,7 @@ export { forEachNode, freeVariables, isBlock, isCases, isNode, isVariable, Progr
 export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value, Word } from "./program/words.js";
 export { block, builder, elementKindOf, node } from "./program/words.js";
 export { factsOfNames } from "./scenario/name-facts.js";
-export { unknownOption } from "./scenario/offered-words.js";
+export { unknownMoment, unknownOption } from "./scenario/offered-words.js";
 export type { CalledCard, CardEntry, Expectation, Scenario, ScenarioStep, SeatEntry } from "./scenario/scenario.js";
 export { readCalled, ScenarioFailure } from "./scenario/scenario.js";
 export type { ScenarioOutcome } from "./scenario/scenario-run.js";

@@ -85,7 +85,8 @@ test("616.1: two shields: the controller says which is used", () => {
   resolve1(s);
   s.you.choose("Drudge Skeletons");
   resolve(s);
-  expect(asked(s)).toBe('1: which replacement of "destroy" comes first');
+  expect(asked(s)).toBe("1: which effect comes first");
+  s.you.offers("Drudge Skeletons");
 });
 
 test("614: under Rest in Peace a creature is exiled: it does not die, nothing triggers", () => {

@@ -60,4 +60,5 @@ export const nimmt: GameDefinition = {
   refuseScene,
   result,
   moment: m => (m.s.zone.count[offerZone(m)] > 0 ? "draft" : `turn ${turnOf(m)}`),
+  moments: ({ hand }) => ["draft", ...Array.from({ length: Number(hand) }, (_, i) => `turn ${i + 1}`)],
 };

@@ -1,6 +1,6 @@
 // kibitz games [game]: what can be played, and what can be set.
 
-import type { GameDefinition, GameModule, OptionDefinition } from "@kibitz/kernel";
+import { type GameDefinition, type GameModule, type OptionDefinition, optionsFor } from "@kibitz/kernel";
 import type { Command } from "commander";
 import { findGame } from "../games/games.js";
 import { listed } from "../terminal/listed.js";
@@ -85,7 +85,8 @@ function gameJson({ definition, pilots, metrics, decks, series, strategies }: Ga
 }
 
 /** What can be named in scenario files. */
-function namesInScenarios({ zones, tables, scenes }: GameDefinition) {
+function namesInScenarios(definition: GameDefinition) {
+  const { zones, tables, scenes, moments } = definition;
   const zonesOf = (per: "player" | "table"): readonly string[] =>
     Object.keys(zones).filter(zone => zones[zone].per === per);
   const numbersOf = (table: string): readonly string[] => Object.keys(tables[table] ?? {});
@@ -96,6 +97,7 @@ function namesInScenarios({ zones, tables, scenes }: GameDefinition) {
     tableNumbers: numbersOf("game"),
     cardNumbers: numbersOf("card"),
     moments: Object.keys(scenes ?? {}),
+    passTo: moments?.(optionsFor(definition, undefined).options) ?? [],
   };
 }
 
@@ -113,6 +115,7 @@ function tellGame(
     ["the table's numbers", named.tableNumbers.join(", ")],
     ["a card's numbers", named.cardNumbers.join(", ")],
     ["moments to start at", named.moments.join(", ")],
+    ["moments to pass to", named.passTo.join(", ")],
   ].filter(([, names]) => names !== "");
   const section = (title: string, rows: readonly (readonly string[])[]): string[] =>
     rows.length === 0 ? [] : ["", colours.bold(title), ...listed(rows, width)];

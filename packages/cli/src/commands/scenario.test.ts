@@ -130,7 +130,7 @@ expect:
     expect(out).toEqual([
       "holds  Bridge",
       "fails  Bridge",
-      "       2.yaml:11:19: expected 2, found 1",
+      '       2.yaml:11:19: expected 2, found 1; ann is still asked "play treasures"',
       "1 scenario holds, 1 fails, 1 could not be run",
     ]);
     expect(err).toEqual([
@@ -220,6 +220,50 @@ steps:
     });
   });
 
+  describe("what is not so", () => {
+    const shock = `game: magic
+seats:
+  you: { hand: [Shock], battlefield: [Mountain, Serra Angel] }
+  them: { hand: [Shock], battlefield: [Mountain, { card: Forest, tapped: true }, Plains, Plains] }
+steps:
+  - you: Shock
+`;
+
+    test("as long as somebody is asked: who, and whether it will be so", async () => {
+      const life = "expect: { them: { life: 18 } }\n";
+      const { out } = await scenario(shock + life, `${shock}  - you: them\n${life}`);
+      expect(out[1]).toMatch(/: expected 18, found 20; you is still asked "target"$/);
+      expect(out[3]).toMatch(/: expected 18, found 20; them is still asked "[^"]+": if they pass, it is so$/);
+      const never = `${shock}  - you: them\nexpect: { them: { life: 17 } }\n`;
+      expect((await scenario(never)).out[1]).toMatch(/: expected 17, found 20$/);
+    });
+
+    test("of a card that others are equal to, it is asked without a number", async () => {
+      const facts = (card: string): string => `expect: { cards: { ${card}: { tapped: false } } }\n`;
+      expect((await scenario(shock + facts("Plains"))).code).toBe(0);
+      const { out } = await scenario(shock + facts("Mountain"), shock + facts("Swamp"));
+      expect(out[1]).toMatch(
+        /expected one card called "Mountain" \(label .* which: "Mountain #2"\), found 2 that differ/,
+      );
+      expect(out[3]).toMatch(/expected a card called "Swamp", found none/);
+    });
+
+    test("because another seat owes an answer: that seat is named", async () => {
+      const { out } = await scenario(
+        `${shock}  - pass: upkeep\n`,
+        `${shock}  - chance: "1"\n`,
+        "game: bramble\nseats: { you: { hand: [thistle, sprout] }, them: { hand: [briar, ivy] } }\nsteps: [you: coin]\n",
+      );
+      expect(out[1]).toMatch(
+        /"upkeep" is not reached by passing; nobody could pass\. you cannot pass\. you is asked "target"/,
+      );
+      expect(out[3]).toMatch(/chance has nothing to decide\. you is asked "target"/);
+      expect(out[5]).toMatch(
+        /you cannot choose coin\. you is asked "[^"]+": .*; after that, you is asked "bid a card in secret": .*; them is asked "bid/,
+      );
+    });
+  });
+
   test("a pick that was offered and refused says why, not what was legal before", async () => {
     const brute = "Brute: { facts: { types: [creature], pt: [3, 3], keywords: [menace] } }";
     const { out } = await scenario(`game: magic
@@ -289,11 +333,27 @@ turn: { of: nobody, at: lunch }
 
   test("a moment that is not reached: where somebody was asked on the way", async () => {
     const hands = "game: magic\nseats: { you: { battlefield: [Forest] }, them: {} }\n";
-    const { out } = await scenario(`${hands}options: { stops: all }\nsteps:\n  - pass: declare atackers\n`);
-    expect(out[1]).toMatch(
-      /"declare atackers" is not reached by passing \(did you mean "declare attackers"\?\); somebody passed at: main 1, /,
-    );
-    expect(out[1]).toMatch(/The game is over\.$/);
+    const { out } = await scenario(`${hands}options: { stops: all }\nsteps:\n  - pass: mulligans\n`);
+    expect(out[1]).toMatch(/"mulligans" is not reached by passing; somebody passed at: main 1, .*the game is over$/);
+  });
+
+  test("a moment that is none: with those there are, before anything is played", async () => {
+    const hands = "seats: { you: {}, them: {} }\nsteps: [pass: turn 3, pass: declare atackers]\n";
+    const { code, err } = await scenario(`game: magic\n${hands}`, `game: bramble\n${hands}`);
+    expect(code).toBe(2);
+    expect(err).toEqual([
+      expect.stringMatching(/^1\.yaml:3:15: expected one of mulligans, untap, upkeep, .*, over, not "turn 3"$/),
+      expect.stringMatching(
+        /^1\.yaml:3:29: expected .*, not "declare atackers" \(did you mean "declare attackers"\?\)$/,
+      ),
+      '2.yaml:3:15: expected one of over, not "turn 3"',
+      '2.yaml:3:29: expected one of over, not "declare atackers"',
+    ]);
+    const cards = "[1, 2, 3]";
+    const nimmt = `game: nimmt\nseats: { you: { hand: ${cards} }, them: { hand: [11, 12, 13] } }\noptions: { rows: 2, hand: 4 }\n`;
+    const rows = "table: { row1: [50], row2: [60] }\n";
+    const steps = "steps: [you: 1, them: 11, you: row1, you: 2, them: 12, pass: turn N]\n";
+    expect((await scenario(nimmt + rows + steps.replace("N", "5"))).err[0]).toMatch(/turn 4, over, not "turn 5"/);
   });
 
   test("a moment that is not reached after very many passes: that they were too many", async () => {

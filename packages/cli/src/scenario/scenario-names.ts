@@ -4,11 +4,13 @@
 import {
   type Expectation,
   factsOfNames,
+  type GameDefinition,
   type Machine,
   MOST_PLAYERS,
   nearest,
   readCalled,
   type Scenario,
+  unknownMoment,
   unknownOption,
 } from "@kibitz/kernel";
 import type { NameFault } from "../files/placed-faults.js";
@@ -17,9 +19,15 @@ import type { NameFault } from "../files/placed-faults.js";
 const kernelColumns = ["owes", "answer"];
 
 /** What is misspelt; of a match with cards of its own that are wrong, nobody knows all that may be offered. */
-export function nameFaults(m: Machine, scenario: Scenario, { knowsOptions = true } = {}): readonly NameFault[] {
+export function nameFaults(
+  game: GameDefinition,
+  m: Machine,
+  scenario: Scenario,
+  { knowsOptions = true } = {},
+): readonly NameFault[] {
   const check = new NameCheck(m, scenario, knowsOptions);
   scenario.steps?.forEach((step, i) => {
+    if (step.pass !== undefined) check.moment(game, String(step.pass), `steps[${i}].pass`);
     if (step.expect !== undefined) check.expectation(step.expect as Expectation, `steps[${i}].expect`);
   });
   if (scenario.expect) check.expectation(scenario.expect, "expect");
@@ -63,6 +71,11 @@ class NameCheck {
 
   #aSeat(name: string): string {
     return `one of ${this.#seats.join(", ")}, not "${name}"${this.#nearest(name, this.#seats)}`;
+  }
+
+  moment(game: GameDefinition, name: string, path: string): void {
+    const unknown = unknownMoment(game, this.#m.rules, name, this.faults.length);
+    if (unknown !== undefined) this.#fault(path, unknown);
   }
 
   expectation(expected: Expectation, path: string): void {

@@ -75,7 +75,7 @@ async function start(games: Games, scenario: Scenario): Promise<Started> {
     const started = ScenarioRun.start(module.definition, scenario);
     const machine = started.ok ? started.run.match.machine : started.machine;
     const knowsOptions = started.ok || scenario.cards === undefined;
-    const misspelt = machine === undefined ? [] : nameFaults(machine, scenario, { knowsOptions });
+    const misspelt = machine === undefined ? [] : nameFaults(module.definition, machine, scenario, { knowsOptions });
     let texts: ReturnType<typeof allTexts> | undefined;
     const isCard = (name: string): boolean => {
       texts ??= allTexts(module);

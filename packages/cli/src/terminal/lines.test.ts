@@ -17,7 +17,7 @@ test("a terminal gives keys one by one only while a line is asked for: else Ctrl
     errors: screen,
     env: {},
     folder: "",
-    onInterrupt: () => () => undefined, folder: ".",
+    onInterrupt: () => () => undefined,
   });
   expect(isRaw).toBe(false);
   const asked = lines.ask("card> ");

@@ -168,4 +168,5 @@ export const dominion: GameDefinition = {
   result,
   moment: m => phases[asDominion(m).s.game.phase[0]]?.moment ?? "",
   phase: m => phases[asDominion(m).s.game.phase[0]]?.words ?? "",
+  moments: () => Object.values(phases).map(({ moment }) => moment),
 };

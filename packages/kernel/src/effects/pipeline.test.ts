@@ -23,6 +23,7 @@ import { Machine } from "../machine/machine.js";
 import { Match } from "../match/match.js";
 import { loadMatch, saveMatch } from "../match/save.js";
 import { rulesFor, startMachine } from "../match/start.js";
+import { describeOptions } from "../players/asked.js";
 import { countsOf, distinctAnswers, optionsOf, playersOwing, refusalOf, takeAnswer } from "../players/decisions.js";
 import { randomBelow, seedRandom } from "../position/random.js";
 import { rowsOf } from "../position/rows.js";
@@ -134,7 +135,8 @@ describe("replacements", () => {
 
   test("apply once each, in the order the affected player likes", () => {
     const m = at([toField, seed(you, 5)], { cards: ["doubled", "oneMore"], texts: { doubled, oneMore } });
-    expect(m.ask()?.reason).toMatch(/which replacement of "seed" comes first/);
+    expect(m.ask()?.reason).toBe("which effect comes first");
+    expect(describeOptions(m, 1).map(({ words }) => words)).toEqual(["oneMore", "doubled"]);
     const fork = new Machine(m.rules, m.s.copy());
     answer(m, 0);
     answer(fork, 1);

@@ -227,7 +227,8 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
 
   const choice: Choice = {
     is: "choice",
-    reason: `which replacement of "${verb.name}" comes first`,
+    reason: "which effect comes first",
+
     kind: "number",
     player: (m, base) => verb.affected(m, argsAt(m, base)),
     everyone: undefined,

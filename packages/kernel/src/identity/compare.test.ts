@@ -19,8 +19,8 @@ test("a position is shown with names: of cards wherever something points at them
     pile of player 1: blessing#4, snare#2, barrage#3
     player 1: owes 1
     game: active 1, passed 1
-    effect 1: ability blessing (play), on ivy#5, source blessing#4 (gone), controller 1, captured [2], duration turn, whose 1, began 8
-    effect 2: ability snare (play), source snare#2 (gone), controller 1, whose 1, uses 1, began 11
+    effect 1: ability blessing, on ivy#5, source blessing#4 (gone), controller 1, captured [2], duration turn, whose 1, began 8
+    effect 2: ability snare, source snare#2 (gone), controller 1, whose 1, uses 1, began 11
     item 1: program barrage (play) (on the stack), you 1, self barrage#3 (gone), args [[sprout#6, ivy#5]], stacked 1, order 14
     in the turn from main, at step 36"
   `);
@@ -31,8 +31,8 @@ test("a position is shown with names: of cards wherever something points at them
     pile of player 1: blessing#4, snare#5, barrage#6
     player 1: owes 1
     game: active 1, passed 1
-    effect 1: ability blessing (play), on ivy#2, source something gone, controller 1, captured [2], duration turn, whose 1, began 8
-    effect 2: ability snare (play), source something gone, controller 1, whose 1, uses 1, began 11
+    effect 1: ability blessing, on ivy#2, source something gone, controller 1, captured [2], duration turn, whose 1, began 8
+    effect 2: ability snare, source something gone, controller 1, whose 1, uses 1, began 11
     item 1: program barrage (play) (on the stack), you 1, self something gone, args [[sprout#3, ivy#2]], stacked 1, order 1
     in the turn from main, at step 36"
   `);

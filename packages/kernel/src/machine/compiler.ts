@@ -30,6 +30,7 @@ import type {
 } from "./machine.js";
 import { RETURN } from "./machine.js";
 import { branch, constant, goTo, slotValue } from "./plain-steps.js";
+import { plainName } from "./say-value.js";
 
 /** How many are to be chosen, as `choose` reads it. */
 export interface CountSpec {
@@ -252,7 +253,8 @@ export class Compiler {
   }
 
   /** An ability written inside a program is compiled apart; the variables it uses are captured when it is given. */
-  ability(term: Term, name = this.name): { readonly index: number; readonly captured: readonly Variable[] } {
+  /** It outlasts the program it is written in, and is called by what that is of. */
+  ability(term: Term, name = plainName(this.name)): { readonly index: number; readonly captured: readonly Variable[] } {
     if (!isNode(term)) throw new ProgramError(`${this.name}: expected an ability`);
     const captured = freeVariables(term);
     const inner = new Compiler(this.registry, name);

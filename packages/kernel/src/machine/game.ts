@@ -4,7 +4,7 @@ import type { Fault } from "../input/outside-data.js";
 import type { Tables } from "../position/columns.js";
 import type { Ability, Program } from "../program/words.js";
 import type { CompiledWord } from "./compiler.js";
-import type { Machine } from "./machine.js";
+import type { Machine, Rules } from "./machine.js";
 
 /** Something printed: what it is called, what it can do, and any other facts the game reads. */
 export interface TextDefinition {
@@ -142,8 +142,9 @@ export interface GameDefinition {
   /** What a concession changes besides ending the game, where scores go by it. */
   readonly concede?: (m: Machine, player: number) => void;
   readonly result: (m: Machine) => Result;
-  /** Names of steps or phases for passing "until"; the current one. */
+  /** The step or phase the game is at, for passing "until"; and all it may be at in a match. */
   readonly moment?: (m: Machine) => string;
+  readonly moments?: (options: Rules["options"]) => readonly string[];
   /** The current part of the turn in words, where `moment` is only its name. */
   readonly phase?: (m: Machine) => string;
 }

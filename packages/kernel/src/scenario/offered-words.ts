@@ -1,6 +1,7 @@
-// What options may be called in a match: for names that are written before anything is offered.
+// What options and moments may be called in a match: for names that are written before anything is offered.
 
 import { nearest } from "../input/nearest.js";
+import type { GameDefinition } from "../machine/game.js";
 import type { Choice, CompiledProgram, Rules } from "../machine/machine.js";
 import { perRules } from "../machine/per-rules.js";
 import { plainName } from "../machine/say-value.js";
@@ -58,4 +59,11 @@ export function unknownOption(
   const lower = name.toLowerCase();
   if (isKnown(lower) || isComposed(lower, isKnown)) return undefined;
   return `the name of an option, not "${called}"${nearest(name, [...own, PASS, ...wordsOfRules({ rules })], faultsBefore)}`;
+}
+
+/** What is wrong with the name of a moment to pass to, or nothing. */
+export function unknownMoment(game: GameDefinition, rules: Rules, name: string, faultsBefore = 0): string | undefined {
+  const known = [...(game.moments?.(rules.options) ?? []), "over"];
+  if (known.includes(name)) return undefined;
+  return `one of ${known.join(", ")}, not "${name}"${nearest(name, known, faultsBefore)}`;
 }

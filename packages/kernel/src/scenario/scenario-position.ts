@@ -2,6 +2,7 @@
 
 import { getOfCard } from "../effects/last-known.js";
 import { zoneRow } from "../effects/moves.js";
+import { looksOf } from "../identity/looks.js";
 import { nearest } from "../input/nearest.js";
 import type { Machine } from "../machine/machine.js";
 import { zoneName } from "../machine/say-value.js";
@@ -76,7 +77,7 @@ export class ScenarioPosition {
     }
   }
 
-  /** Checks getters and columns of a card, found by label or by a name that only one card in play has. */
+  /** Checks getters and columns of a card, found by label or by a name: of cards in sight that differ, just one may have it. */
   card(name: string, expected: Readonly<Record<string, unknown>>, path = ""): void {
     const { s, rules } = this.m;
     const card = this.labels.get(name) ?? this.#onlyCard(name, path);
@@ -156,10 +157,17 @@ export class ScenarioPosition {
         zoneName(this.m, s.card.zone[card]).startsWith(zone) &&
         (nth === undefined || this.#rankOf(card) === nth),
     );
-    if (found.length !== 1)
+    // Equal cards are as good as one.
+    const looks = looksOf(this.m);
+    const areAlike = found.every(
+      card => looks.low[card] === looks.low[found[0]] && looks.high[card] === looks.high[found[0]],
+    );
+    if (found.length === 0 || !areAlike)
       throw new ScenarioFailure(
         path,
-        `expected one card called "${called}" (label it with "as", or say which: "${name} #2"), found ${found.length}`,
+        found.length === 0
+          ? `expected a card called "${called}", found none`
+          : `expected one card called "${called}" (label it with "as", or say which: "${name} #2"), found ${found.length} that differ`,
       );
     return found[0];
   }

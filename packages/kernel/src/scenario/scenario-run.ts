@@ -16,7 +16,7 @@ import { randomBelow, seedRandom } from "../position/random.js";
 import { LimitError } from "../position/values.js";
 import { type FaultyScenario, faultyScenario } from "./faulty-scenario.js";
 import { Layout } from "./lay-scenario.js";
-import { PASS } from "./offered-words.js";
+import { PASS, unknownMoment } from "./offered-words.js";
 import { type Expectation, type Scenario, ScenarioFailure, type ScenarioStep } from "./scenario.js";
 import { ScenarioPosition } from "./scenario-position.js";
 
@@ -25,6 +25,12 @@ const MOST_SKIPPED = 1000;
 
 /** So often everybody passes for one step: the moment it asks for may never come. */
 const MOST_PASSES = 10_000;
+
+/** What is not so when so many have passed is not what was meant to come. */
+const MOST_LOOKED_AHEAD = 20;
+
+/** Expectations that say themselves who is asked. */
+const asksWhoDecides = new Set(["decides", "offers", "offersNot"]);
 
 export class ScenarioRun extends ScenarioPosition {
   readonly #random = new Uint32Array(4);
@@ -79,6 +85,7 @@ export class ScenarioRun extends ScenarioPosition {
   /** A player picks options by name. Decisions before it that need no answer of anybody are passed. */
   choose(player: number, wanted: readonly string[], path = ""): void {
     let refused: string | undefined;
+    let refusedAt = 0;
     let wasOffered = false;
     for (let skipped = 0; ; skipped++) {
       this.#settleChance(path);
@@ -95,12 +102,16 @@ export class ScenarioRun extends ScenarioPosition {
         // want was offered and refused, that says most.
         if (answered && !wasOffered) refused = undefined;
         wasOffered ||= answered !== undefined;
-        refused ??= this.#refused(player, wanted, answered ? sayRefusal(answered.why) : "");
+        if (refused === undefined) {
+          refused = this.#refused(player, wanted, answered ? sayRefusal(answered.why) : "");
+          refusedAt = skipped;
+        }
         if (answered && !this.#canSkip(player)) throw new ScenarioFailure(path, refused);
       }
       const skippable = owing.find(other => this.#canSkip(other));
       if (skippable === undefined || skipped > MOST_SKIPPED) {
-        throw new ScenarioFailure(path, refused ?? this.#refused(player, wanted));
+        const stopped = refused === undefined || refusedAt === skipped ? "" : `; after that, ${this.#asked()}`;
+        throw new ScenarioFailure(path, (refused ?? this.#refused(player, wanted)) + stopped);
       }
       this.#skip(skippable, path);
     }
@@ -158,14 +169,23 @@ export class ScenarioRun extends ScenarioPosition {
     this.#answer(player, picked, path);
   }
 
-  #refused(player: number, wanted: readonly string[], why = ""): string {
+  /** Who is asked what. */
+  #asked(): string {
     const owed = playersOwing(this.m).map(other => {
       const { reason } = this.match.decision(other);
       const words = [...new Set(this.match.options(other).map(option => this.nameOf(option)))];
       return `${this.seats[other - 1] ?? "chance"} is asked "${reason}": ${words.join(", ") || "nothing to choose"}`;
     });
-    const what = wanted.length === 0 ? "nothing" : wanted.join(", ");
-    return `${this.seats[player - 1]} cannot choose ${what}${why && ` (${why})`}. ${owed.join("; ") || (this.match.isOver ? "The game is over." : "Nobody is asked anything.")}`;
+    return owed.join("; ") || (this.match.isOver ? "the game is over" : "nobody is asked anything");
+  }
+
+  #refused(player: number, wanted: readonly string[], why = ""): string {
+    return `${this.seats[player - 1]} cannot choose ${wanted.join(", ")}${why && ` (${why})`}. ${this.#asked()}`;
+  }
+
+  /** Those who must answer before anything else can happen. */
+  #mustAnswer(): readonly number[] {
+    return playersOwing(this.m).filter(player => !this.#canSkip(player));
   }
 
   /** Chance that no step speaks of goes its own way. */
@@ -178,7 +198,7 @@ export class ScenarioRun extends ScenarioPosition {
     for (let skipped = 0; !this.m.s.player.owes[0]; skipped++) {
       const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
       if (skippable === undefined || skipped > MOST_SKIPPED)
-        throw new ScenarioFailure(path, `chance has nothing to decide. ${this.#refused(1, [])}`);
+        throw new ScenarioFailure(path, `chance has nothing to decide. ${this.#asked()}`);
       this.#skip(skippable, path);
     }
     this.#drawChance(outcome, path);
@@ -210,6 +230,9 @@ export class ScenarioRun extends ScenarioPosition {
 
   /** Everybody passes until the game is at this moment, or over. */
   passUntil(moment: string, path = ""): void {
+    const { game, rules } = this.match;
+    const unknown = unknownMoment(game, rules, moment);
+    if (unknown !== undefined) throw new ScenarioFailure(path, `expected ${unknown}`);
     const seen = new Set<string>();
     for (let skipped = 0; ; skipped++) {
       this.#settleChance(path);
@@ -218,7 +241,8 @@ export class ScenarioRun extends ScenarioPosition {
       const skippable = playersOwing(this.m).find(other => this.#canSkip(other));
       if (skippable === undefined || skipped >= MOST_PASSES) {
         const met = seen.size > 0 ? `somebody passed at: ${[...seen].join(", ")}` : "nobody could pass";
-        const end = this.match.isOver ? "The game is over." : this.#refused(1, ["pass"]);
+        const stuck = this.#mustAnswer().map(player => this.seats[player - 1]);
+        const end = `${stuck.length > 0 ? `${stuck.join(", ")} cannot pass. ` : ""}${this.#asked()}`;
         const reached =
           skippable === undefined
             ? `is not reached by passing${nearest(moment, seen)}; ${met}. ${end}`
@@ -233,7 +257,53 @@ export class ScenarioRun extends ScenarioPosition {
   /** Checks everything an expectation names, where the game comes to rest. */
   override expect(expected: Expectation, path: string): void {
     this.#settleChance(path);
-    super.expect(expected, path);
+    try {
+      super.expect(expected, path);
+    } catch (error) {
+      if (!(error instanceof ScenarioFailure) || !Object.keys(expected).some(key => !asksWhoDecides.has(key)))
+        throw error;
+      throw new ScenarioFailure(error.path, error.message + this.#whileAsked(expected, path));
+    }
+  }
+
+  /** What an expectation that is not so yet still waits for. */
+  #whileAsked(expected: Expectation, path: string): string {
+    const [stuck] = this.#mustAnswer();
+    if (stuck !== undefined) return `; ${this.seats[stuck - 1]} is still asked "${this.match.decision(stuck).reason}"`;
+    const later = this.#fork();
+    const passed = new Map<number, string>();
+    try {
+      for (let passes = 0; passes < MOST_LOOKED_AHEAD && !later.match.isOver; passes++) {
+        const [player] = playersOwing(later.m);
+        const waits = later.m.s.table.count[later.m.rules.tables.item.book] > 0;
+        if (passed.has(player) && !waits) return "";
+        passed.set(player, `${this.seats[player - 1]} is still asked "${later.match.decision(player).reason}"`);
+        later.#skip(player, path);
+        if (later.#holds(expected, path)) return `; ${[...passed.values()].join(", ")}: if they pass, it is so`;
+        if (later.#mustAnswer().length > 0) return "";
+      }
+    } catch (error) {
+      if (!(error instanceof ScenarioFailure)) throw error;
+    }
+    return "";
+  }
+
+  #holds(expected: Expectation, path: string): boolean {
+    this.#settleChance(path);
+    try {
+      super.expect(expected, path);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ScenarioFailure)) throw error;
+      return false;
+    }
+  }
+
+  /** The same run at the same point. Neither disturbs the other. */
+  #fork(): ScenarioRun {
+    const fork = new ScenarioRun(this.match.fork(), this.seats, this.labels);
+    fork.#random.set(this.#random);
+    return fork;
   }
 
   /** Does one step of a scenario file. */

@@ -188,6 +188,7 @@ export const magic: GameDefinition = {
     m.s.kernel.over[0] = 1;
   },
   moment: m => (stateOf(m).game.turn[0] === 0 ? "mulligans" : stepNames[stateOf(m).game.step[0]]),
+  moments: () => ["mulligans", ...stepNames.slice(1)],
   result(m) {
     const { game, player } = stateOf(m);
     const winner = game.winner[0];

@@ -138,4 +138,5 @@ export const weiss: GameDefinition = {
   concede,
   result,
   moment: m => phases[asWeiss(m).s.game.phase[0]],
+  moments: () => phases,
 };
