@@ -294,7 +294,17 @@ export type { Ability, ArgsOf, Count, Instr, Param, Part, Program, Source, Value
 export { block, builder, elementKindOf, node } from "./program/words.js";
 export { factsOfNames } from "./scenario/name-facts.js";
 export { unknownMoment, unknownOption } from "./scenario/offered-words.js";
-export type { CalledCard, CardEntry, Expectation, Scenario, ScenarioStep, SeatEntry } from "./scenario/scenario.js";
-export { readCalled, ScenarioFailure } from "./scenario/scenario.js";
+export type {
+  AlikeStep,
+  CalledCard,
+  CardEntry,
+  DeckEntry,
+  Expectation,
+  OddsStep,
+  Scenario,
+  ScenarioStep,
+  SeatEntry,
+} from "./scenario/scenario.js";
+export { HIDDEN, readCalled, ScenarioFailure } from "./scenario/scenario.js";
 export type { ScenarioOutcome } from "./scenario/scenario-run.js";
 export { runScenario, ScenarioRun } from "./scenario/scenario-run.js";

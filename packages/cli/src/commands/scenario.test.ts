@@ -264,6 +264,115 @@ steps:
     });
   });
 
+  describe("what is seen, and what would be", () => {
+    const coins = `game: bramble
+seats: { you: { hand: [coin, coin], deck: [{ card: ivy, as: top }] }, them: { hand: [{ card: briar, as: theirs }] } }
+steps:
+`;
+
+    test("each thing that is not so is said at its place", async () => {
+      const { code, out } = await scenario(
+        `${coins}  - expect:\n      sees: { you: { them: { hand: [briar] }, you: { deck: [ivy] } } }\n      knows: { you: [theirs] }\n      knowsNot: { them: theirs }\n`,
+        `${coins}  - odds: { of: { you: { wounds: 2 } }, after: [you: coin, you: coin], are: 1/3 }\n`,
+        `${coins}  - alike: { runs: [[you: coin, chance: "1"], [you: coin, chance: "2"]] }\n`,
+        `${coins}  - alike: { for: them, runs: [[you: coin, chance: "1"], [you: coin, chance: "2"]] }\n`,
+        `${coins}  - odds: { of: { you: { wounds: 2 } }, after: [you: coin, you: ivy], are: 1 }\n`,
+      );
+      expect(code).toBe(1);
+      expect(out.filter(line => line.startsWith("  "))).toEqual([
+        "       1.yaml:5:30: expected [briar], found [hidden]",
+        "       1.yaml:6:16: you does not know theirs",
+        "       1.yaml:7:25: them knows theirs",
+        "       2.yaml:4:77: expected 1/3, found 0.25",
+        "       3.yaml:4:47: run 2 leads to another position than run 1",
+        "       4.yaml:4:58: run 2 is not the same to them as run 1",
+        expect.stringMatching(/^ {7}5\.yaml:4:65: you cannot choose ivy\. .* \(where chance gives 1\)$/),
+      ]);
+    });
+
+    test("a save in the middle of an effect changes nothing that follows", async () => {
+      const bolt = `game: magic
+options: { stops: all }
+seats: { you: { hand: [Lightning Bolt], battlefield: [Mountain] }, them: { battlefield: [{ card: Serra Angel, as: angel }] } }
+steps:
+  - you: Lightning Bolt
+  - reload: true
+  - you: angel
+  - reload: true
+  - pass: beginning of combat
+expect: { cards: { angel: { damage: 3 } } }
+`;
+      expect(await scenario(bolt)).toMatchObject({ code: 0 });
+    });
+
+    test("more ways of chance than anybody waits for are not walked", async () => {
+      const die =
+        "die: { facts: { type: charm, strength: 0, quick: false }, programs: { play: { atRandom: [{ range: [1, 9999] }, { as: side, do: { seed: [you, $side] } }] } } }";
+      const { out } = await scenario(`game: bramble
+cards: { ${die} }
+seats: { you: { hand: [die, die] }, them: {} }
+steps: [odds: { of: { you: { seeds: 20000 } }, after: [you: die, you: die], are: 0 }]
+`);
+      expect(out[1]).toMatch(/1\.yaml:4:\d+: chance can go more than 5000 ways$/);
+    });
+
+    test("misspelt words in steps that are only tried out", async () => {
+      const words = async (text: string): Promise<readonly string[]> => {
+        const { code, err } = await scenario(text);
+        expect(code).toBe(2);
+        return err.map(line => line.replace(/expected .*, not/, "…, not"));
+      };
+      const shapes = `${coins}  - odds: { of: { yu: {} }, aftr: [], are: 3/0 }
+  - odds: { of: {}, after: [yu: coin], are: 2 }
+  - alike: { runs: [[you: coin]] }
+  - reload: false
+decks: [{ crds: [1 coin] }]
+`;
+      expect(await words(shapes)).toEqual([
+        '1.yaml:4:19: …, not "yu" (did you mean "you"?)',
+        '1.yaml:4:29: …, not "aftr" (did you mean "after"?)',
+        "1.yaml:4:44: expected are: a number from 0 to 1, or a fraction like 1/4",
+        '1.yaml:5:29: …, not "yu" (did you mean "you"?)',
+        "1.yaml:5:45: expected are: a number from 0 to 1, or a fraction like 1/4",
+        "1.yaml:6:14: expected runs: two lists of steps at least",
+        "1.yaml:7:13: expected reload: true",
+        "1.yaml:8:1: expected no decks: nobody brings one to bramble",
+        "1.yaml:8:9: expected cards: a list with a count and a name an entry",
+        '1.yaml:8:11: …, not "crds" (did you mean "cards"?)',
+      ]);
+      const names = `${coins}  - odds: { of: { offers: { you: coyn } }, after: [pass: lunch], are: 1 }
+  - alike: { runs: [[you: coin], [expect: { you: { hnd: [] } }]], for: nobody }
+  - expect: { sees: { you: { yu: {}, them: { hnd: [], hand: [hiden] } } }, knows: { you: [thiers, coin @hand] } }
+`;
+      expect(await words(names)).toEqual([
+        '1.yaml:4:34: …, not "coyn" (did you mean "coin"?)',
+        '1.yaml:4:58: …, not "lunch"',
+        '1.yaml:5:52: …, not "hnd" (did you mean "hand"?)',
+        '1.yaml:5:72: …, not "nobody"',
+        '1.yaml:6:30: …, not "yu" (did you mean "you"?)',
+        '1.yaml:6:46: …, not "hnd" (did you mean "hand"?)',
+        '1.yaml:6:62: …, not "hiden"',
+        '1.yaml:6:91: …, not "thiers" (did you mean "theirs"?)',
+      ]);
+    });
+
+    test("decks that are refused, with what is wrong with them", async () => {
+      const magic =
+        "game: magic\nseats: { you: {}, them: {} }\ndecks:\n  - cards: [60 Mountain]\n  - cards: [59 Montain]\n";
+      const { out } = await scenario(
+        `title: A\n${magic}`,
+        `title: B\n${magic}    refused: a card (did you mean "Mountain"?)\n`,
+      );
+      expect(out.slice(0, 3)).toEqual([
+        "fails  A",
+        '       1.yaml:6:5: expected it to be refused for nothing, found "a card (did you mean "Mountain"?)"',
+        "holds  B",
+      ]);
+      const { err } = await scenario(`${coins.replace("steps:\n", "")}decks: [{ cards: [1 coin] }]\n`);
+      expect(err).toEqual(["1.yaml:3:1: expected no decks: nobody brings one to bramble"]);
+    });
+  });
+
   test("a pick that was offered and refused says why, not what was legal before", async () => {
     const brute = "Brute: { facts: { types: [creature], pt: [3, 3], keywords: [menace] } }";
     const { out } = await scenario(`game: magic
@@ -546,7 +655,7 @@ expect: { cards: { mine: { tird: true }, other: { tired: true } } }
       '1.yaml:7:60: …, not "on" (did you mean "zone"?)',
       "1.yaml:7:80: expected seeds: a list of cards (for a zone), or a number, true or false",
       '1.yaml:8:13: …, not "yu" (did you mean "you"?)',
-      "1.yaml:9:9: expected a step: a seat with what it picks, pass, chance, or expect",
+      "1.yaml:9:9: expected a step: a seat with what it picks, pass, chance, expect, reload, odds or alike",
       '1.yaml:9:42: …, not "hnad" (did you mean "hand"?)',
       '1.yaml:10:28: …, not "tird" (did you mean "tired"?)',
       '1.yaml:10:42: …, not "other"',

@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { type DataDocument, parseDocuments } from "../files/data-file.js";
 import { isIn, pathText } from "../files/path-text.js";
 import { BadInput } from "../terminal/bad-input.js";
-import { expectationWords, scenarioSchema, stepWords } from "./scenario-schema.js";
+import { expectationWords, keysAt, scenarioSchema, stepWords } from "./scenario-schema.js";
 
 /** One scenario of a file. */
 export interface ScenarioDocument {
@@ -80,6 +80,7 @@ function without(data: unknown, faulty: readonly Path[], at: Path): unknown {
 /** Seats and members of lists stay where they are, so that the others do; a card keeps its label. */
 function inItsPlace(data: unknown, at: Path): unknown {
   if (at.length === 2 && (at[0] === "seats" || at[0] === "steps")) return {};
+  if (at.length === 2 && at[0] === "decks") return { cards: [] };
   const { as: label } = asData(data);
   if (typeof label === "string") return { card: "", as: label };
   return typeof at.at(-1) === "number" ? "" : undefined;
@@ -94,6 +95,18 @@ function keyFaults(data: unknown): ShapeFault[] {
     const odd = Object.keys(asData(at)).filter(key => !known.has(key));
     return firstFaults(odd, key => [unknownKey(path, key, [...known])]);
   };
+  const ofSteps = (all: unknown, path: Path): ShapeFault[] =>
+    firstFaults(asList(all), (step, i) => {
+      const here = [...path, i];
+      const { expect: expected, odds, alike } = asData(step);
+      return [
+        ...unknown(step, here, stepWords),
+        ...unknown(expected, [...here, "expect"], expectationWords),
+        ...unknown(asData(odds).of, [...here, "odds", "of"], expectationWords),
+        ...ofSteps(asData(odds).after, [...here, "odds", "after"]),
+        ...asList(asData(alike).runs).flatMap((run, j) => ofSteps(run, [...here, "alike", "runs", j])),
+      ];
+    });
   const reserved = [...stepWords, ...expectationWords];
   return [
     ...names
@@ -105,10 +118,7 @@ function keyFaults(data: unknown): ShapeFault[] {
           words: `expected another name for a seat: "${name}" means something else in steps and expectations`,
         }),
       ),
-    ...firstFaults(Array.isArray(steps) ? steps : [], (step, i) => [
-      ...unknown(step, ["steps", i], stepWords),
-      ...unknown(asData(step).expect, ["steps", i, "expect"], expectationWords),
-    ]),
+    ...ofSteps(steps, ["steps"]),
     ...unknown(expect, ["expect"], expectationWords),
   ];
 }
@@ -122,9 +132,7 @@ const unknownKey = (path: Path, key: string, known: readonly string[]): ShapeFau
 function faultsOf(issue: z.core.$ZodIssue, before: readonly PropertyKey[]): ShapeFault[] {
   const path = [...before, ...issue.path];
   if (issue.code === "unrecognized_keys") {
-    const all = path.length === 0 ? Object.keys(scenarioSchema.shape) : ["of", "at"];
-    const known = all.filter(name => name !== "$schema");
-    return firstFaults(issue.keys, key => [unknownKey(path, key, known)]);
+    return firstFaults(issue.keys, key => [unknownKey(path, key, keysAt(path))]);
   }
   if (issue.code === "invalid_key") return [{ path, key: true, words: `expected ${issue.issues[0]?.message}` }];
   if (issue.code === "invalid_union") {
@@ -139,6 +147,8 @@ function faultsOf(issue: z.core.$ZodIssue, before: readonly PropertyKey[]): Shap
 }
 
 type Data = Readonly<Record<string, unknown>>;
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const asData = (value: unknown): Data =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Data) : {};

@@ -2,14 +2,18 @@
 // the file, not a scenario that fails.
 
 import {
+  type AlikeStep,
   type Expectation,
   factsOfNames,
   type GameDefinition,
+  HIDDEN,
   type Machine,
   MOST_PLAYERS,
   nearest,
+  type OddsStep,
   readCalled,
   type Scenario,
+  type ScenarioStep,
   unknownMoment,
   unknownOption,
 } from "@kibitz/kernel";
@@ -25,11 +29,8 @@ export function nameFaults(
   scenario: Scenario,
   { knowsOptions = true } = {},
 ): readonly NameFault[] {
-  const check = new NameCheck(m, scenario, knowsOptions);
-  scenario.steps?.forEach((step, i) => {
-    if (step.pass !== undefined) check.moment(game, String(step.pass), `steps[${i}].pass`);
-    if (step.expect !== undefined) check.expectation(step.expect as Expectation, `steps[${i}].expect`);
-  });
+  const check = new NameCheck(game, m, scenario, knowsOptions);
+  check.steps(scenario.steps ?? [], "steps");
   if (scenario.expect) check.expectation(scenario.expect, "expect");
   return check.faults;
 }
@@ -43,6 +44,7 @@ const oneOf = (known: readonly string[]): string =>
 
 class NameCheck {
   readonly faults: NameFault[] = [];
+  readonly #game: GameDefinition;
   readonly #m: Machine;
   readonly #seats: readonly string[];
   readonly #texts: ReadonlySet<string>;
@@ -52,7 +54,8 @@ class NameCheck {
   readonly #bearers: readonly string[];
   readonly #knowsOptions: boolean;
 
-  constructor(m: Machine, { seats, table = {} }: Scenario, knowsOptions: boolean) {
+  constructor(game: GameDefinition, m: Machine, { seats, table = {} }: Scenario, knowsOptions: boolean) {
+    this.#game = game;
     this.#m = m;
     this.#knowsOptions = knowsOptions;
     this.#seats = Object.keys(seats).slice(0, MOST_PLAYERS);
@@ -73,8 +76,32 @@ class NameCheck {
     return `one of ${this.#seats.join(", ")}, not "${name}"${this.#nearest(name, this.#seats)}`;
   }
 
-  moment(game: GameDefinition, name: string, path: string): void {
-    const unknown = unknownMoment(game, this.#m.rules, name, this.faults.length);
+  steps(steps: readonly ScenarioStep[], path: string): void {
+    steps.forEach((step, i) => {
+      // The shape was checked.
+      const { pass, expect, odds, alike } = step as {
+        readonly pass?: string;
+        readonly expect?: Expectation;
+        readonly odds?: OddsStep;
+        readonly alike?: AlikeStep;
+      };
+      const here = `${path}[${i}]`;
+      if (pass !== undefined) this.#moment(pass, `${here}.pass`);
+      if (expect) this.expectation(expect, `${here}.expect`);
+      if (odds) {
+        this.steps(odds.after ?? [], `${here}.odds.after`);
+        this.expectation(odds.of, `${here}.odds.of`);
+      }
+      alike?.runs.forEach((run, j) => {
+        this.steps(run, `${here}.alike.runs[${j}]`);
+      });
+      if (alike?.for !== undefined && !this.#seats.includes(alike.for))
+        this.#fault(`${here}.alike.for`, this.#aSeat(alike.for));
+    });
+  }
+
+  #moment(name: string, path: string): void {
+    const unknown = unknownMoment(this.#game, this.#m.rules, name, this.faults.length);
     if (unknown !== undefined) this.#fault(path, unknown);
   }
 
@@ -97,6 +124,24 @@ class NameCheck {
         if (!this.#seats.includes(name)) this.#keyFault(`${path}.${name}`, this.#aSeat(name));
         this.#options(words, `${path}.${name}`);
       }
+    } else if (key === "sees") {
+      for (const [viewer, places] of entriesOf(value)) {
+        if (!this.#seats.includes(viewer)) this.#keyFault(`${path}.${viewer}`, this.#aSeat(viewer));
+        for (const [place, zones] of entriesOf(places)) {
+          const here = `${path}.${viewer}.${place}`;
+          if (place !== "table" && !this.#seats.includes(place)) this.#keyFault(here, this.#aSeat(place));
+          else this.#place(this.#seats.indexOf(place) + 1, zones, here, [HIDDEN]);
+        }
+      }
+    } else if (key === "knows" || key === "knowsNot") {
+      for (const [viewer, names] of entriesOf(value)) {
+        if (!this.#seats.includes(viewer)) this.#keyFault(`${path}.${viewer}`, this.#aSeat(viewer));
+        listOf(names).forEach((name, i) => {
+          const here = Array.isArray(names) ? `${path}.${viewer}[${i}]` : `${path}.${viewer}`;
+          if (!this.#isCard(name))
+            this.#fault(here, `a card or a label, not "${name}"${this.#nearest(name, this.#cardNames)}`);
+        });
+      }
     } else if (key !== "over" && key !== "why") this.#place(this.#seats.indexOf(key) + 1, value, path);
   }
 
@@ -108,7 +153,11 @@ class NameCheck {
     });
   }
 
-  #place(seat: number, place: unknown, path: string): void {
+  #isCard(called: string): boolean {
+    return this.#labels.has(called) || this.#texts.has(called) || this.#texts.has(readCalled(called).name);
+  }
+
+  #place(seat: number, place: unknown, path: string, others: readonly string[] = []): void {
     const { rules, s } = this.#m;
     const zones = rules.zoneKinds.filter(({ per }) => (per === "player") === seat > 0).map(({ name }) => name);
     const columns = Object.keys(s.columnsOf(seat === 0 ? "game" : "player"));
@@ -123,7 +172,7 @@ class NameCheck {
         this.#fault(here, `a number, true, false or a seat, not "${value}"${this.#nearest(value, this.#seats)}`);
       else if (Array.isArray(value))
         value.forEach((name, i) => {
-          this.#cardName(String(name), `${here}[${i}]`);
+          if (!others.includes(String(name))) this.#cardName(String(name), `${here}[${i}]`);
         });
     }
   }
@@ -134,7 +183,7 @@ class NameCheck {
 
   #cardFacts(name: string, facts: unknown, path: string): void {
     const isKnown = (called: string): boolean => this.#labels.has(called) || this.#texts.has(called);
-    if (!isKnown(name) && !this.#texts.has(readCalled(name).name))
+    if (!this.#isCard(name))
       this.#keyFault(path, `a card or a label, not "${name}"${this.#nearest(name, this.#cardNames)}`);
     const { rules, s } = this.#m;
     const getters = rules.getters.filter(({ of }) => of === "card").map(getter => getter.name);

@@ -1,11 +1,20 @@
 // One scenario of a file: laid out, played, checked; and the position it comes to.
 
 import { basename } from "node:path";
-import { type Expectation, type Fault, type Match, type Scenario, ScenarioFailure, ScenarioRun } from "@kibitz/kernel";
+import {
+  type Expectation,
+  type Fault,
+  type GameModule,
+  type Match,
+  type Scenario,
+  ScenarioFailure,
+  ScenarioRun,
+} from "@kibitz/kernel";
 import { type DataDocument, readText } from "../files/data-file.js";
 import { isIn, pathText } from "../files/path-text.js";
 import { badFault, inTheFile, type NameFault, placeOf } from "../files/placed-faults.js";
 import { allTexts } from "../games/every-card.js";
+import { deckRefusals } from "../games/deck-check.js";
 import { findGame, type Games, unknownGame } from "../games/games.js";
 import { BadInput } from "../terminal/bad-input.js";
 import { parseScenarios, type ScenarioDocument } from "./scenario-file.js";
@@ -49,10 +58,11 @@ export async function runScenarioFile(games: Games, file: ScenarioDocument): Pro
   ];
   if (scenario === undefined || started.run === undefined || wrong.length > 0)
     return { kind: "bad", messages: [...new Set(wrong)].sort(byPlace.compare) };
-  return play(document, scenario, started.run);
+  return play(document, scenario, started);
 }
 
 interface Started {
+  readonly module?: GameModule;
   readonly faults: readonly NameFault[];
   readonly run?: ScenarioRun;
   /** Whether the game has a card of this name, with whatever options. */
@@ -82,15 +92,22 @@ async function start(games: Games, scenario: Scenario): Promise<Started> {
       return Object.hasOwn(texts, name);
     };
     if (!started.ok) return { faults: [...started.faults, ...misspelt].map(inTheFile), isCard };
-    return { faults: misspelt.map(inTheFile), run: started.run, isCard };
+    const noDecks = scenario.decks && !module.decks ? [noDecksIn(scenario.game)] : [];
+    return { faults: [...misspelt.map(inTheFile), ...noDecks], run: started.run, isCard, module };
   } catch (error) {
     return { faults: [brokenDown(error)] };
   }
 }
 
-function play(document: DataDocument, scenario: Scenario, run: ScenarioRun): Outcome {
+const noDecksIn = (game: string): NameFault => ({
+  path: "decks",
+  expected: `expected no decks: nobody brings one to ${game}`,
+});
+
+function play(document: DataDocument, scenario: Scenario, { run, module }: Started): Outcome {
+  if (!run || !module) return { kind: "bad", messages: [] };
   try {
-    const faults = failures(scenario, run);
+    const faults = [...failures(scenario, run), ...deckFailures(scenario, module)];
     const messages = faults.map(({ path, expected }) => `${document.at(path)}: ${expected}`);
     return faults.length === 0 ? { kind: "holds", run } : { kind: "fails", messages };
   } catch (error) {
@@ -111,6 +128,20 @@ function failures({ steps = [], expect }: Scenario, run: ScenarioRun): readonly 
     }
   }
   return expect ? expectAll(run, expect, "expect") : [];
+}
+
+/** Decks that are not refused as a scenario says, or not fit to be played. */
+function deckFailures({ decks: entries = [], cards, options }: Scenario, module: GameModule): readonly Fault[] {
+  const { decks } = module;
+  if (!decks) return [];
+  return entries.flatMap(({ cards: lines, refused = [] }, i) => {
+    const setup = { ...(cards ? { cards } : {}), ...(options ? { options } : {}) };
+    const found = deckRefusals({ ...module, decks }, lines.map(String), setup);
+    const wanted = [refused].flat();
+    if ([...wanted].sort().join("\n") === [...found].sort().join("\n")) return [];
+    const say = (faults: readonly string[]): string => faults.map(fault => `"${fault}"`).join(", ") || "nothing";
+    return [{ path: `decks[${i}]`, expected: `expected it to be refused for ${say(wanted)}, found ${say(found)}` }];
+  });
 }
 
 /** Positions that no game can come to may lead where its rules do not know how to go on. */

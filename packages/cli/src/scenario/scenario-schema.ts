@@ -72,17 +72,66 @@ const expectation = z
       decides: names.optional().meta({ description: "Exactly these seats owe a decision now." }),
       offers: bySeat.optional().meta({ description: "Options a seat has now, among others." }),
       offersNot: bySeat.optional().meta({ description: "Options a seat has not." }),
+      sees: z
+        .record(
+          z.string(),
+          z.record(
+            z.string(),
+            z.record(z.string(), z.array(name, { error: "a list of cards' names, or hidden" }), {
+              error: "zones with the names of their cards",
+            }),
+            { error: "seats and the table, each with zones" },
+          ),
+          { error: "seats, each with what it sees" },
+        )
+        .optional()
+        .meta({
+          description:
+            "By seat: what it sees in zones of seats and of the table: exactly these cards, `hidden` where it does not know them.",
+        }),
+      knows: bySeat.optional().meta({ description: "Cards, by label or name, that a seat knows." }),
+      knowsNot: bySeat.optional().meta({ description: "Cards, by label or name, that a seat does not know." }),
       over: z.boolean({ error: "true or false" }).optional().meta({ description: "Whether the game is over." }),
       winner: names.optional().meta({ description: "Who has won: all that share first place." }),
       why: z.string({ error: "a text" }).optional().meta({ description: "Why the game ended, as it is told." }),
     },
-    { error: "what must be true: seats, table, cards, names, decides, offers, offersNot, over, winner, why" },
+    {
+      error:
+        "what must be true: seats, table, cards, names, decides, offers, offersNot, sees, knows, knowsNot, over, winner, why",
+    },
   )
   .catchall(seatExpectation)
   .meta({ id: "expectation", description: "What must be true. A key that is none of these is a seat." });
 
 /** Keys of an expectation that are not seats. */
 export const expectationWords: readonly string[] = Object.keys(expectation.shape);
+
+/** Steps that are tried out only. */
+const steps: z.ZodType = z.array(
+  z.lazy((): z.ZodType => step),
+  { error: "a list of steps" },
+);
+
+const share = { error: "a number from 0 to 1, or a fraction like 1/4" };
+
+const odds = z.strictObject(
+  {
+    of: expectation.meta({ description: "What is to be so." }),
+    after: steps.optional().meta({ description: "The steps in between." }),
+    are: z
+      .union([z.number(share).min(0, share).max(1, share), z.string(share).regex(/^\d+\/0*[1-9]\d*$/, share)], share)
+      .meta({ description: "How likely that is: a number from 0 to 1, or a fraction." }),
+  },
+  { error: "{ of: what is to be so, after: steps, are: how likely that is }" },
+);
+
+const alike = z.strictObject(
+  {
+    runs: z.array(steps, { error: "lists of steps" }).min(2, { error: "two lists of steps at least" }),
+    for: z.string({ error: "the name of a seat" }).optional().meta({ description: "In whose eyes they are alike." }),
+  },
+  { error: "{ runs: lists of steps, for: seat }" },
+);
 
 const step = z
   .object(
@@ -93,8 +142,19 @@ const step = z
         .optional()
         .meta({ description: "Everybody passes until the game is at this moment, or `over`." }),
       chance: names.optional().meta({ description: "What chance decides next." }),
+      reload: z
+        .literal(true, { error: "true" })
+        .optional()
+        .meta({ description: "The match is saved, and goes on in what is loaded of that." }),
+      odds: odds.optional().meta({
+        description: "How likely something would be after some steps, over all that chance may do. Nothing is done.",
+      }),
+      alike: alike.optional().meta({
+        description:
+          "Lists of steps that would lead to the same position, or to the same in the eyes of a seat. Nothing is done.",
+      }),
     },
-    { error: "a step: a seat with what it picks, pass, chance, or expect" },
+    { error: "a step: a seat with what it picks, pass, chance, expect, reload, odds or alike" },
   )
   .catchall(names)
   .meta({
@@ -105,6 +165,14 @@ const step = z
 
 /** Keys of a step that are not seats. */
 export const stepWords: readonly string[] = Object.keys(step.shape);
+
+const deck = z.strictObject(
+  {
+    cards: z.array(name, { error: "a list with a count and a name an entry" }),
+    refused: names.optional().meta({ description: "All that is wrong with it; nothing unless said." }),
+  },
+  { error: "{ cards: a list with a count and a name an entry, refused: what is wrong with it }" },
+);
 
 /** A seat's name must not look like a number: such keys come in another order than they were written. */
 const seatName = z.string().regex(/\D/, { error: "a seat's name that is not a number" });
@@ -152,14 +220,26 @@ export const scenarioSchema = z
       seed: seed.optional().meta({ description: "What chance goes by where no step speaks of it; 1 unless said." }),
       steps: z.array(step, { error: "a list of steps" }).optional().meta({ description: "What happens, in order." }),
       expect: expectation.optional().meta({ description: "What must be true at the end." }),
+      decks: z.array(deck, { error: "a list of decks" }).optional().meta({
+        description: "Decks that are fit to be played, or refused.",
+      }),
     },
-    { error: "a scenario: game, seats, and perhaps title, options, cards, turn, table, seed, steps, expect" },
+    { error: "a scenario: game, seats, and perhaps title, options, cards, turn, table, seed, steps, expect, decks" },
   )
   .meta({
     title: "Kibitz scenario",
     description:
       "A position, what players do, and what must then be true. A YAML file may hold several, with --- between.",
   });
+
+/** The keys that there may be at a place of a scenario where nothing else may. */
+export function keysAt(path: readonly PropertyKey[]): readonly string[] {
+  const last = path.at(-1);
+  if (last === "odds") return Object.keys(odds.shape);
+  if (last === "alike") return Object.keys(alike.shape);
+  if (last === "turn") return ["of", "at"];
+  return Object.keys(path.length === 0 ? scenarioSchema.shape : deck.shape).filter(key => key !== "$schema");
+}
 
 /** The schema for editors and other tools. */
 export const scenarioJsonSchema = (): object => z.toJSONSchema(scenarioSchema, { io: "input" });

@@ -63,6 +63,22 @@ function turnedRound(expected: Expectation, seats: readonly string[]): readonly 
           ]),
         );
       }
+      case "knows":
+      case "knowsNot": {
+        const opposite = key === "knows" ? "knowsNot" : "knows";
+        return Object.entries(asData(value)).flatMap(([seat, names]) =>
+          words(names).map(name => insteadOf(name, { [opposite]: { [seat]: name } })),
+        );
+      }
+      case "sees":
+        return Object.entries(asData(value)).flatMap(([viewer, places]) =>
+          Object.entries(asData(places)).flatMap(([place, zones]) =>
+            Object.entries(asData(zones)).map(([zone, cards]) => {
+              const [other] = turnedValues(cards, seats);
+              return insteadOf(`${viewer} ${zone}`, { [key]: { [viewer]: { [place]: { [zone]: other } } } });
+            }),
+          ),
+        );
       case "cards":
       case "names":
         return Object.entries(asData(value)).flatMap(([name, facts]) =>
@@ -83,8 +99,20 @@ function turnedRound(expected: Expectation, seats: readonly string[]): readonly 
 /** A scenario, each time with one of its expectations turned round. */
 function variants(scenario: Scenario): readonly { readonly what: string; readonly scenario: Scenario }[] {
   const seats = Object.keys(scenario.seats);
-  const { steps = [], expect: atEnd = {} } = scenario;
+  const { steps = [], decks = [], expect: atEnd = {} } = scenario;
   return [
+    ...decks.map(({ cards, refused }, i) => {
+      const other = refused === undefined ? { cards, refused: "no reason at all" } : { cards };
+      return { what: `decks[${i}]`, scenario: { ...scenario, decks: decks.with(i, other) } };
+    }),
+    ...steps.flatMap((step, i) =>
+      step.odds === undefined
+        ? []
+        : [0, 1].map(are => ({
+            what: `steps[${i}] odds ${are}`,
+            scenario: { ...scenario, steps: steps.with(i, { odds: { ...asData(step.odds), are } }) },
+          })),
+    ),
     ...turnedRound(atEnd, seats).map(({ what, expected }) => ({ what, scenario: { ...scenario, expect: expected } })),
     ...steps.flatMap((step, i) =>
       turnedRound((step.expect ?? {}) as Expectation, seats).map(({ what, expected }) => ({

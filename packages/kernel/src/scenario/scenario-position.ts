@@ -16,17 +16,29 @@ import { cardsIn, type ZoneKind } from "../position/zones.js";
 import { isListColumn, namesOfSeat } from "./lay-scenario.js";
 import { factOfName, factsOfNames } from "./name-facts.js";
 import { PASS, unknownOption } from "./offered-words.js";
-import { type Expectation, readCalled, ScenarioFailure } from "./scenario.js";
+import { type Expectation, HIDDEN, readCalled, ScenarioFailure } from "./scenario.js";
+
+/** Cards by seat (or table) and zone. */
+type Places = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export class ScenarioPosition {
-  readonly match: Match;
+  #match: Match;
   protected readonly seats: readonly string[];
   protected readonly labels: ReadonlyMap<string, number>;
 
   constructor(match: Match, seats: readonly string[], labels: ReadonlyMap<string, number>) {
-    this.match = match;
+    this.#match = match;
     this.seats = seats;
     this.labels = labels;
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  /** The same position in another match. */
+  protected goOnIn(match: Match): void {
+    this.#match = match;
   }
 
   protected get m(): Machine {
@@ -41,8 +53,7 @@ export class ScenarioPosition {
   }
 
   /** The cards of a seat's zone, first on top where the order is checked, else sorted. */
-  zone(player: number, name: string): readonly string[] {
-    const { s, rules } = this.m;
+  zone(player: number, name: string, { s, rules }: Machine = this.m): readonly string[] {
     const kind = rules.zoneKinds.find(known => known.name === name);
     if (!kind)
       throw new ScenarioFailure(
@@ -54,7 +65,7 @@ export class ScenarioPosition {
       );
     const cards = cardsIn(s, zoneRow(this.m, kind.index, player))
       .reverse()
-      .map(card => rules.texts[s.card.text[card]].name);
+      .map(card => (s.card.text[card] === 0 ? HIDDEN : rules.texts[s.card.text[card]].name));
     return isCheckedInOrder(kind) ? cards : cards.sort();
   }
 
@@ -64,16 +75,40 @@ export class ScenarioPosition {
     for (const [key, value] of Object.entries(expected)) {
       const here = path === "" ? key : `${path}.${key}`;
       if (this.m.rules.zoneKinds.some(({ name }) => name === key)) {
-        const kind = this.m.rules.zoneKinds.find(({ name }) => name === key);
-        const wanted = Array.isArray(value) ? value.map(String) : [];
-        const [want, have] = [kind && isCheckedInOrder(kind) ? wanted : [...wanted].sort(), this.zone(player, key)];
-        if (want.join("\n") !== have.join("\n"))
-          throw new ScenarioFailure(here, `expected [${want.join(", ")}], found [${have.join(", ")}]`);
+        this.#zoneShows(key, value, this.zone(player, key), here);
       } else if (Object.hasOwn(columns, key)) {
         const found = columns[key][player];
         if (found !== this.#numberOf(value, found))
           throw new ScenarioFailure(here, `expected ${value}, found ${this.#said(found, value)}`);
       } else throw new ScenarioFailure(here, `expected a zone or a number${nearest(key, namesOfSeat(this.m, player))}`);
+    }
+  }
+
+  #zoneShows(name: string, value: unknown, have: readonly string[], path: string): void {
+    const kind = this.m.rules.zoneKinds.find(known => known.name === name);
+    const wanted = Array.isArray(value) ? value.map(String) : [];
+    const want = kind && isCheckedInOrder(kind) ? wanted : [...wanted].sort();
+    if (want.join("\n") !== have.join("\n"))
+      throw new ScenarioFailure(path, `expected [${want.join(", ")}], found [${have.join(", ")}]`);
+  }
+
+  /** Checks what a seat sees in zones of others, of its own, of the table. */
+  #sees(viewer: string, places: Places, path: string): void {
+    const { m } = this.match.view(this.seatOf(viewer, path));
+    for (const [place, zones] of Object.entries(places)) {
+      const player = place === "table" ? 0 : this.seatOf(place, `${path}.${place}`);
+      for (const [name, cards] of Object.entries(zones))
+        this.#zoneShows(name, cards, this.zone(player, name, m), `${path}.${place}.${name}`);
+    }
+  }
+
+  /** Checks which cards a seat knows, or does not. */
+  #knows(viewer: string, names: readonly string[], should: boolean, path: string): void {
+    const { m, numbers } = this.match.view(this.seatOf(viewer, path));
+    for (const name of names) {
+      const card = this.labels.get(name) ?? this.#onlyCard(name, path);
+      const knows = m.s.card.text[numbers.get(card) ?? 0] !== 0;
+      if (knows !== should) throw new ScenarioFailure(path, `${viewer} ${knows ? "knows" : "does not know"} ${name}`);
     }
   }
 
@@ -255,6 +290,15 @@ export class ScenarioPosition {
       case "offersNot":
         for (const [name, words] of Object.entries(record))
           this.offers(this.seatOf(name, path), [words].flat().map(String), key === "offers", `${path}.${name}`);
+        return;
+      case "sees":
+        for (const [viewer, places] of Object.entries(record))
+          this.#sees(viewer, places as Places, `${path}.${viewer}`);
+        return;
+      case "knows":
+      case "knowsNot":
+        for (const [viewer, names] of Object.entries(record))
+          this.#knows(viewer, [names].flat().map(String), key === "knows", `${path}.${viewer}`);
         return;
       case "over":
         if (this.match.isOver !== value)

@@ -7,17 +7,25 @@ import { blankState } from "../machine/blank-state.js";
 import type { GameDefinition, Setup } from "../machine/game.js";
 import { Machine } from "../machine/machine.js";
 import { type Answered, Match } from "../match/match.js";
-import { readSetup } from "../match/save.js";
+import { loadMatch, readSetup, saveMatch } from "../match/save.js";
 import { sayRefusal } from "../match/say-refusal.js";
 import type { Option } from "../players/asked.js";
 import { distinctAnswers, distinctOptions, outcomesOf, playersOwing } from "../players/decisions.js";
+import { viewJson } from "../players/view-json.js";
 import { seedGenerator } from "../position/generator.js";
 import { randomBelow, seedRandom } from "../position/random.js";
 import { LimitError } from "../position/values.js";
 import { type FaultyScenario, faultyScenario } from "./faulty-scenario.js";
 import { Layout } from "./lay-scenario.js";
 import { PASS, unknownMoment } from "./offered-words.js";
-import { type Expectation, type Scenario, ScenarioFailure, type ScenarioStep } from "./scenario.js";
+import {
+  type AlikeStep,
+  type Expectation,
+  type OddsStep,
+  type Scenario,
+  ScenarioFailure,
+  type ScenarioStep,
+} from "./scenario.js";
 import { ScenarioPosition } from "./scenario-position.js";
 
 /** Longer than anybody passes on purpose. */
@@ -25,6 +33,20 @@ const MOST_SKIPPED = 1000;
 
 /** So often everybody passes for one step: the moment it asks for may never come. */
 const MOST_PASSES = 10_000;
+
+/** Chance can go so many ways at most where odds are asked for. */
+const MOST_WAYS = 5_000;
+
+/** Odds are worked out exactly, but for what the last digits of sums come to. */
+const EXACT = 1e-9;
+
+/** One way that chance may go: which outcome each time, of how many; and how likely that is. */
+interface Way {
+  readonly picks: number[];
+  readonly counts: number[];
+  readonly words: string[];
+  probability: number;
+}
 
 /** What is not so when so many have passed is not what was meant to come. */
 const MOST_LOOKED_AHEAD = 20;
@@ -34,6 +56,8 @@ const asksWhoDecides = new Set(["decides", "offers", "offersNot"]);
 
 export class ScenarioRun extends ScenarioPosition {
   readonly #random = new Uint32Array(4);
+  /** Where every way is walked: the one this run goes. */
+  #way: Way | undefined;
 
   /** Lays the position out and runs to the first decision; or says what is wrong with the scenario. */
   static start(
@@ -56,7 +80,7 @@ export class ScenarioRun extends ScenarioPosition {
     layout.begin();
     const { faults, labels } = layout;
     if (faults.length > 0) return { ok: false, faults, machine: m };
-    m.asksChance = (scenario.steps ?? []).some(step => "chance" in step);
+    m.asksChance = speaksOfChance(scenario.steps ?? []);
     try {
       m.run();
     } catch (error) {
@@ -213,7 +237,8 @@ export class ScenarioRun extends ScenarioPosition {
         path,
         `chance cannot give ${outcome}, only ${options.map(({ words }) => words).join(", ")}`,
       );
-    if (outcome === undefined) id = this.#drawn(outcomes.map(({ probability }) => probability));
+    if (outcome === undefined && this.#way) id = takeWay(this.#way, outcomes, options);
+    else if (outcome === undefined) id = this.#drawn(outcomes.map(({ probability }) => probability));
     this.#answer(0, [id], path);
   }
 
@@ -306,15 +331,123 @@ export class ScenarioRun extends ScenarioPosition {
     return fork;
   }
 
+  /** Does steps of a scenario file, one after the other. */
+  steps(steps: readonly ScenarioStep[], path: string): void {
+    steps.forEach((step, i) => {
+      this.step(step, `${path}[${i}]`);
+    });
+  }
+
+  /** Saves the match and goes on in what is loaded of that. */
+  reload(path = ""): void {
+    const loaded = loadMatch(this.match.game, saveMatch(this.match));
+    if (!loaded.ok) {
+      const [fault] = loaded.faults;
+      throw new ScenarioFailure(path, `the match cannot be loaded: ${fault.path}: expected ${fault.expected}`);
+    }
+    if (identityText(loaded.value.identity) !== identityText(this.match.identity))
+      throw new ScenarioFailure(path, "the match that is loaded is at another position");
+    this.goOnIn(loaded.value);
+  }
+
+  /** Checks how likely something is, over every way that chance may go. The position stays as it is. */
+  odds({ of, after = [], are }: OddsStep, path = ""): void {
+    let found = 0;
+    let way: Way | undefined = { picks: [], counts: [], words: [], probability: 1 };
+    for (let ways = 1; way; ways++) {
+      const run = this.#fork();
+      run.#way = way;
+      run.m.asksChance = true;
+      try {
+        run.steps(after, `${path}.after`);
+        if (run.#holds(of, `${path}.of`)) found += way.probability;
+      } catch (error) {
+        if (!(error instanceof ScenarioFailure) || way.words.length === 0) throw error;
+        throw new ScenarioFailure(error.path, `${error.message} (where chance gives ${way.words.join(", ")})`);
+      }
+      if (ways + waysLeft(way) > MOST_WAYS)
+        throw new ScenarioFailure(path, `chance can go more than ${MOST_WAYS} ways`);
+      way = nextWay(way);
+    }
+    if (Math.abs(found - asNumber(are)) > EXACT)
+      throw new ScenarioFailure(`${path}.are`, `expected ${are}, found ${Number(found.toFixed(9))}`);
+  }
+
+  /** Checks that several ways to go on lead to the same. The position stays as it is. */
+  alike({ runs, for: seat }: AlikeStep, path = ""): void {
+    const viewer = seat === undefined ? undefined : this.seatOf(seat, `${path}.for`);
+    const ends = runs.map((steps, i) => {
+      const run = this.#fork();
+      run.steps(steps, `${path}.runs[${i}]`);
+      run.#settleChance(path);
+      return viewer === undefined ? identityText(run.match.identity) : run.#seenBy(viewer);
+    });
+    const other = ends.findIndex(end => end !== ends[0]);
+    if (other < 0) return;
+    const what = seat === undefined ? "leads to another position than" : `is not the same to ${seat} as`;
+    throw new ScenarioFailure(`${path}.runs[${other}]`, `run ${other + 1} ${what} run 1`);
+  }
+
+  /** All that a player can tell a position by. */
+  #seenBy(player: number): string {
+    const { match } = this;
+    return JSON.stringify([
+      viewJson(match.game, match.view(player)),
+      match.decisionsSeenBy(player),
+      this.m.s.player.owes[player] ? match.options(player) : [],
+    ]);
+  }
+
   /** Does one step of a scenario file. */
   step(step: ScenarioStep, path: string): void {
     for (const [key, value] of Object.entries(step)) {
       if (key === "expect") this.expect(value as Expectation, `${path}.expect`);
       else if (key === "pass") this.passUntil(String(value), `${path}.pass`);
+      else if (key === "reload") this.reload(`${path}.reload`);
+      else if (key === "odds") this.odds(value as OddsStep, `${path}.odds`);
+      else if (key === "alike") this.alike(value as AlikeStep, `${path}.alike`);
       else if (key === "chance") for (const outcome of [value].flat()) this.chance(String(outcome), `${path}.chance`);
       else this.choose(this.seatOf(key, path), [value].flat().map(String), `${path}.${key}`);
     }
   }
+}
+
+/** Whether some step says what chance does, on whatever way. */
+const speaksOfChance = (steps: readonly ScenarioStep[]): boolean =>
+  steps.some(step => {
+    const { runs = [] } = (step.alike ?? {}) as Partial<AlikeStep>;
+    return "chance" in step || runs.some(speaksOfChance);
+  });
+
+/** Goes on along a way: the outcome noted for this place, or the first. */
+function takeWay(
+  way: Way,
+  outcomes: readonly { readonly probability: number }[],
+  options: readonly { readonly words: string }[],
+): number {
+  const at = way.counts.length;
+  const pick = way.picks[at] ?? 0;
+  way.picks[at] = pick;
+  way.counts.push(outcomes.length);
+  way.words.push(options[pick].words);
+  way.probability *= outcomes[pick].probability;
+  return pick;
+}
+
+/** The way after this one: another outcome as late as there is one. */
+function nextWay({ picks, counts }: Way): Way | undefined {
+  const last = picks.findLastIndex((pick, i) => pick + 1 < counts[i]);
+  if (last < 0) return undefined;
+  return { picks: [...picks.slice(0, last), picks[last] + 1], counts: [], words: [], probability: 1 };
+}
+
+/** How many ways there are after this one at least. */
+const waysLeft = ({ picks, counts }: Way): number => counts.reduce((sum, count, i) => sum + count - 1 - picks[i], 0);
+
+/** A number or a fraction. */
+function asNumber(are: number | string): number {
+  const [part, whole = 1] = String(are).split("/").map(Number);
+  return part / whole;
 }
 
 export type ScenarioOutcome = { readonly ok: true } | { readonly ok: false; readonly faults: readonly Fault[] };
@@ -325,9 +458,7 @@ export function runScenario(game: GameDefinition, scenario: Scenario): ScenarioO
   const started = ScenarioRun.start(game, scenario);
   if (!started.ok) return { ok: false, faults: started.faults };
   try {
-    scenario.steps?.forEach((step, i) => {
-      started.run.step(step, `steps[${i}]`);
-    });
+    started.run.steps(scenario.steps ?? [], "steps");
     if (scenario.expect) started.run.expect(scenario.expect, "expect");
   } catch (error) {
     if (!(error instanceof ScenarioFailure)) throw error;

@@ -28,10 +28,35 @@ export interface Scenario {
   readonly seed?: number | string;
   readonly steps?: readonly ScenarioStep[];
   readonly expect?: Expectation;
+  /** Decks that are fit to be played, or refused: for who knows the game's deck lists. */
+  readonly decks?: readonly DeckEntry[];
 }
 
-/** Who picks what, by name; `pass` until a moment; what chance does; or what must be true now. */
+/** Lines of a deck list, and what is wrong with it. */
+export interface DeckEntry {
+  readonly cards: readonly (string | number)[];
+  readonly refused?: string | readonly string[];
+}
+
+/** Who picks what, by name; `pass` until a moment; what chance does; what must be true now, or would be. */
 export type ScenarioStep = Readonly<Record<string, unknown>>;
+
+/** How likely something is after some steps, over all that chance may do in them. */
+export interface OddsStep {
+  readonly of: Expectation;
+  readonly after?: readonly ScenarioStep[];
+  /** A number from 0 to 1, or a fraction: "1/4". */
+  readonly are: number | string;
+}
+
+/** Several ways to go on that lead to the same position, or to the same in the eyes of a seat. */
+export interface AlikeStep {
+  readonly runs: readonly (readonly ScenarioStep[])[];
+  readonly for?: string;
+}
+
+/** What a seat sees of a card it does not know. */
+export const HIDDEN = "hidden";
 
 export interface Expectation {
   /** Zones (as multisets, or first on top where order means something) and columns of seats. */
