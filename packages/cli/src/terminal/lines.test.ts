@@ -38,7 +38,8 @@ const piped = (...parts: readonly string[]): Lines =>
     output: new PassThrough().resume(),
     errors: new PassThrough().resume(),
     env: {},
-    onInterrupt: () => () => undefined, folder: ".",
+    onInterrupt: () => () => undefined,
+    folder: ".",
   });
 
 test("a pipe gives its lines, however they are cut, and the last without a newline", async () => {
@@ -61,7 +62,8 @@ test("a pipe that gives no end of a line is told so, and is not read on", async 
     output: screen,
     errors: screen,
     env: {},
-    onInterrupt: () => () => undefined, folder: ".",
+    onInterrupt: () => () => undefined,
+    folder: ".",
   });
   await expect(lines.ask("> ")).rejects.toThrow("expected lines of at most 100000 bytes");
   expect(given).toBeLessThan(10);
