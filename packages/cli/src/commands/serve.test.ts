@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { type Pilot, randomPilot } from "@kibitz/kernel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { answerSchema, type Method, requests, results } from "../serve/serve-schema.js";
@@ -14,8 +15,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A program that uses a session; every answer must fit the schema. */
 class Client {
   readonly session: ServeSession;
-  constructor(limits: Partial<Limits> = {}) {
-    this.session = new ServeSession(bramble, { ...usualLimits, ...limits });
+  constructor(limits: Partial<Limits> = {}, module = bramble) {
+    this.session = new ServeSession(module, { ...usualLimits, ...limits });
   }
   say(line: string): Answer {
     return answerSchema.parse(JSON.parse(this.session.answer(line)));
@@ -157,6 +158,40 @@ describe("kibitz serve", () => {
     expect(slow.ask("decisions", { match: "a" }).over).toBe(false);
     expect(slow.ask("seat", { match: "a", seat: 1, pilot: null }).over).toBe(false);
     expect(client.ask("seat", { match: "a", seat: 1, pilot: "random" }).over).toBe(true);
+  });
+
+  test("a pilot that fails after some answers: nothing it answered has happened, and no match has begun", () => {
+    let answers = 0;
+    const fails: Pilot = {
+      decide(eyes) {
+        if (++answers > 3) throw new Error("the pilot has a mistake");
+        randomPilot.decide(eyes);
+      },
+    };
+    const pilots = { ...bramble.pilots, fails: { about: "three answers, then a mistake", make: () => fails } };
+    const client = new Client({}, { ...bramble, pilots });
+    client.ask("start", { setup, seed: 5, match: "a" });
+    const [{ seat }] = client.play("a", 4).decisions;
+    client.ask("seat", { match: "a", seat: 3 - seat, pilot: "random" });
+    const { save } = client.ask("save", { match: "a" });
+    const { replay } = client.ask("replay", { match: "a" });
+    const seated = [1, 2].map(seat => ({ seat, pilot: "fails" }));
+    const fresh = { match: "b", pilots: seated };
+    for (const [method, fields] of [
+      ["start", { setup, seed: 5, ...fresh }],
+      ["load", { save, ...fresh }],
+      ["playReplay", { replay, ...fresh }],
+      ["seat", { match: "a", seat, pilot: "fails" }],
+    ] as const) {
+      answers = 0;
+      const expected = expect.stringContaining("the pilot has a mistake");
+      expect(client.send(method, fields)).toMatchObject({ ok: false, error: { expected } });
+      expect(answers).toBe(4);
+      expect(client.ask("matches").matches).toEqual(["a"]);
+      expect(client.ask("save", { match: "a" }).save).toBe(save);
+    }
+    // The seat is not taken either.
+    expect(client.play("a").over).toBe(true);
   });
 
   test("asks chance if told to, also after saving", () => {
