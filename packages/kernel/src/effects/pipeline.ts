@@ -259,6 +259,7 @@ export function pipelineProgram(index: number, verb: Verb): CompiledProgram {
     },
     everyLabel: ({ rules }) => rules.abilities.map(({ name }) => name),
     chooser: -1,
+    asker: -1,
   };
 
   const end = steps.length;

@@ -81,6 +81,8 @@ export interface Choice {
   readonly everyLabel?: (of: { readonly rules: Rules }) => readonly string[];
   /** The slot that keeps who chose in secret; -1 if nobody has to. */
   readonly chooser: number;
+  /** The slot that keeps who `you` was when something was chosen in secret: options may depend on that. */
+  readonly asker: number;
 }
 
 /** Chance decides at one position of a program. */
@@ -119,8 +121,8 @@ export interface Secret {
   readonly slot: number;
   /** The slot that keeps who chose; -1 if several did. */
   readonly chooser: number;
-  /** It was chosen, perhaps by `you`; or it was worked out of what was. */
-  readonly from: { readonly choice: Choice; readonly byYou: boolean } | { readonly value: Eval };
+  /** It was chosen, or worked out of what was. */
+  readonly from: { readonly choice: Choice } | { readonly value: Eval };
 }
 
 /** What a function of a game may give: a flag counts as 1 or 0, nothing as 0. */

@@ -2,7 +2,7 @@
 
 import { tidyMemories } from "../effects/last-known.js";
 import { looksOf } from "../identity/looks.js";
-import type { Choice, Machine } from "../machine/machine.js";
+import { type Choice, type Machine, YOU } from "../machine/machine.js";
 import { makeList, reserve } from "../position/heap.js";
 import { noteShown } from "../position/state.js";
 import { CARD_TAG, LimitError, packList, rowOf, tagOf } from "../position/values.js";
@@ -29,8 +29,13 @@ export function playersOwing(m: Machine): number[] {
 }
 
 /** Works something out for one of several players asked at once. */
-function askedAs<T>(m: Machine, choice: Choice, player: number, work: (base: number) => T): T {
-  const base = m.topBase();
+export function askedAs<T>(
+  m: Machine,
+  choice: Choice,
+  player: number,
+  work: (base: number) => T,
+  base: number = m.topBase(),
+): T {
   if (!choice.everyone) return work(base);
   const slots = m.s.slot.value;
   const before = slots[base + choice.asked];
@@ -196,6 +201,7 @@ function bindAnswer(m: Machine, base: number, ask: Choice, player: number, answe
     if (ask.picks >= 0) s.slot.value[base + ask.picks] = count;
     if (ask.chooser >= 0) s.slot.value[base + ask.chooser] = player;
   }
+  if (ask.asker >= 0) s.slot.value[base + ask.asker] = s.slot.value[base + YOU];
   s.frame.pc[s.kernel.depth[0] - 1]++;
 }
 

@@ -2,13 +2,14 @@
 
 import { relistenAll } from "../effects/listeners.js";
 import { type Choice, Machine, type Secret, YOU } from "../machine/machine.js";
-import { forEachValue, listValues, makeList, mapReferences, pack, unpack } from "../position/heap.js";
-import { randomBelow, type Seed, seedRandom } from "../position/random.js";
+import { drawBelow, seedGenerator } from "../position/generator.js";
+import { type Deep, forEachValue, listValues, makeList, mapReferences, pack, unpack } from "../position/heap.js";
+import type { Seed } from "../position/random.js";
 import { firstRow, nextRow, referenceTo } from "../position/rows.js";
 import { isReference, rowOf, tagOf, ZONE_TAG } from "../position/values.js";
 import { cardsIn } from "../position/zones.js";
-import { ruleHolds } from "./decisions.js";
-import { isBySeat, standsAlone, type View } from "./view.js";
+import { askedAs, ruleHolds } from "./decisions.js";
+import { standsAlone, type View } from "./view.js";
 
 /** The texts a viewer thinks the hidden cards of an owner are made of; as many as there are hidden cards, or more. */
 export type Guess = (owner: number, hidden: number) => readonly number[];
@@ -35,7 +36,7 @@ function filledIn(
   known: readonly (readonly [card: number, text: number])[] = [],
 ): Machine {
   const m = new Machine(of.rules, of.s.copy());
-  seedRandom(m.s.random.word, 0, seed);
+  seedGenerator(m.s, seed);
   pointSomewhere(m);
   for (const [card, text] of known) if (m.s.card.text[card] === 0) m.s.card.text[card] = text;
   dealTexts(m, guess);
@@ -59,7 +60,7 @@ function dealTexts(m: Machine, guess: Guess): void {
     if (texts.length < cards.length)
       throw new Error(`a guess for player ${owner} must name ${cards.length} texts, not ${texts.length}`);
     for (const card of cards) {
-      const pick = randomBelow(s.random.word, 0, texts.length);
+      const pick = drawBelow(s.random.word, texts.length);
       s.card.text[card] = texts[pick];
       texts[pick] = texts[texts.length - 1];
       texts.pop();
@@ -73,8 +74,6 @@ function dealTexts(m: Machine, guess: Guess): void {
  */
 function pointSomewhere(m: Machine): void {
   const { s } = m;
-  // Room enough that nothing moves while values are replaced in place.
-  s.grow(s.schema.table("heap"), s.kernel.heap[0] * 2 + 1024);
   const orders = new Map<number, readonly number[]>();
   const orderOf = (zone: number): readonly number[] => {
     const known = orders.get(zone);
@@ -84,6 +83,7 @@ function pointSomewhere(m: Machine): void {
     orders.set(zone, order);
     return order;
   };
+  const pointed: (Deep | undefined)[] = [];
   forEachValue(s, (array, index, kind) => {
     const taken = new Map<number, number>();
     const point = (reference: number): number => {
@@ -94,11 +94,18 @@ function pointSomewhere(m: Machine): void {
       const order = orderOf(zone);
       return referenceTo(s, m.rules.tables.card, order[at % order.length]);
     };
-    const deep = unpack(s, array[index], kind);
-    const pointed = mapReferences(s, deep, kind, point);
-    if (JSON.stringify(pointed) !== JSON.stringify(deep)) array[index] = pack(s, pointed);
+    const deep = mapReferences(s, unpack(s, array[index], kind), kind, point);
+    pointed.push(taken.size > 0 ? deep : undefined);
+  });
+  // Making a list may move all columns: they are written when all lists are made.
+  const packed = pointed.map(deep => (deep === undefined ? undefined : pack(s, deep)));
+  let at = 0;
+  forEachValue(s, (array, index) => {
+    array[index] = packed[at++] ?? array[index];
   });
 }
+
+const NOBODY = 0;
 
 /** Variables whose values were hidden are worked out or drawn anew from where they came from. */
 function drawHiddenChoices(m: Machine, viewer: number): void {
@@ -112,25 +119,28 @@ function drawHiddenChoices(m: Machine, viewer: number): void {
   }
 }
 
-const SEVERAL = -1;
-
-function drawSecret(m: Machine, base: number, secret: Secret, viewer: number): void {
-  const { slot, chooser, from } = secret;
-  const who = chooser < 0 ? SEVERAL : m.s.slot.value[base + chooser];
+function drawSecret(m: Machine, base: number, { slot, chooser, from }: Secret, viewer: number): void {
+  const who = chooser < 0 ? undefined : m.s.slot.value[base + chooser];
   if (who === viewer) return;
   if ("value" in from) {
     m.write(base + slot, from.value(m, base));
-  } else if (isBySeat(secret)) {
-    const own = listValues(m.s, m.s.slot.value[base + slot]);
-    const picks = own.map((pick, i) => (i + 1 === viewer ? pick : pickOf(m, base, from.choice, i + 1)));
-    m.write(base + slot, makeList(m.s, picks));
-  } else if (who !== 0) {
-    const you = m.s.slot.value[base + YOU];
-    if (from.byYou) m.write(base + YOU, who);
-    const pick = pickOf(m, base, from.choice, who);
-    m.write(base + YOU, you);
-    m.write(base + slot, pick);
+    return;
   }
+  if (who === NOBODY) return;
+  const you = m.s.slot.value[base + YOU];
+  m.write(base + YOU, m.s.slot.value[base + from.choice.asker]);
+  const pick = (player: number): number => pickOf(m, base, from.choice, player);
+  const drawn = who === undefined ? picksBySeat(m, m.s.slot.value[base + slot], viewer, pick) : pick(who);
+  m.write(base + YOU, you);
+  m.write(base + slot, drawn);
+}
+
+/** What several picked: the viewer's own pick as it is, and those of the others. */
+function picksBySeat(m: Machine, picks: number, viewer: number, pick: (player: number) => number): number {
+  return makeList(
+    m.s,
+    listValues(m.s, picks).map((own, i) => (i + 1 === viewer ? own : pick(i + 1))),
+  );
 }
 
 /** Players who have already answered a question put to several at once have answered something. */
@@ -153,22 +163,27 @@ const TRIES = 1000;
 
 /** Something a player could have picked, as it is kept; nothing if there is nothing that fits. */
 function pickOf(m: Machine, base: number, choice: Choice, player: number): number {
-  if (choice.everyone) m.write(base + choice.asked, player);
+  const picked = askedAs(m, choice, player, () => drawPick(m, base, choice), base);
+  return choice.binds === "one" ? (picked[0] ?? 0) : makeList(m.s, picked);
+}
+
+function drawPick(m: Machine, base: number, choice: Choice): readonly number[] {
   const options: number[] = [];
   choice.source.list(m, base, options);
   const least = Math.min(options.length, Math.max(1, choice.min(m, base)));
   const most = Math.max(least, Math.min(options.length, choice.max(m, base)));
-  let picked = drawSome(m, options, least);
-  for (let i = 1; i < TRIES && !ruleHolds(m, base, choice, picked); i++)
-    picked = drawSome(m, options, least + randomBelow(m.s.random.word, 0, most - least + 1));
-  if (!ruleHolds(m, base, choice, picked)) picked = [];
-  if (choice.everyone) m.write(base + choice.asked, 0);
-  return choice.binds === "one" ? (picked[0] ?? 0) : makeList(m.s, picked);
+  let count = least;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const picked = drawSome(m, options, count);
+    if (ruleHolds(m, base, choice, picked)) return picked;
+    count = least + drawBelow(m.s.random.word, most - least + 1);
+  }
+  return [];
 }
 
 function drawSome(m: Machine, options: readonly number[], count: number): number[] {
   const left = [...options];
   const picked: number[] = [];
-  while (picked.length < count) picked.push(...left.splice(randomBelow(m.s.random.word, 0, left.length), 1));
+  while (picked.length < count) picked.push(...left.splice(drawBelow(m.s.random.word, left.length), 1));
   return picked;
 }

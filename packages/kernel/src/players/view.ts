@@ -369,7 +369,7 @@ class Eraser {
 }
 
 /** Whether a secret is what several have chosen, by seat: each knows their own. */
-export const isBySeat = ({ from }: Secret): boolean => "choice" in from && from.choice.everyone !== undefined;
+const isBySeat = ({ from }: Secret): boolean => "choice" in from && from.choice.everyone !== undefined;
 
 /** A hidden card whose place everybody can see: a settled place in a pile, or the only card there. */
 export function standsAlone({ s, rules }: Machine, card: number): boolean {

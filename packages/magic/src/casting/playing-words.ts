@@ -161,6 +161,7 @@ const inAWayWord = instruction(
       label: (m, base, value) => labelOf(magicMachine(m), rowOf(which(m, base)), value),
       everyLabel,
       chooser: -1,
+      asker: -1,
     };
     c.emit(
       (next, own) => (m, base) => {

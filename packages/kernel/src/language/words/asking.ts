@@ -26,10 +26,15 @@ export function emitChoice(c: Compiler, asked: Asked): number {
     rule = { words: count.rule.words, picked, holds: c.formula(count.rule.formula, [picked]) };
     c.slots[picked].to = c.slots[picked].from;
   }
-  const chooser = count.secret && !asked.everyone ? c.slot("player", c.steps.length + 1) : -1;
-  if (chooser >= 0) c.lastsAs(chooser, slot);
-  const picks = count.binds === "one" && kind === "number" && !asked.everyone ? c.slot("flag", c.steps.length + 1) : -1;
-  if (picks >= 0) c.lastsAs(picks, slot);
+  const keptBeside = (kind: string, isKept: boolean): number => {
+    if (!isKept) return -1;
+    const kept = c.slot(kind, c.steps.length + 1);
+    c.lastsAs(kept, slot);
+    return kept;
+  };
+  const chooser = keptBeside("player", count.secret && !asked.everyone);
+  const asker = keptBeside("player", count.secret);
+  const picks = keptBeside("flag", count.binds === "one" && kind === "number" && !asked.everyone);
   const choice: Choice = {
     is: "choice",
     reason: asked.reason,
@@ -49,8 +54,9 @@ export function emitChoice(c: Compiler, asked: Asked): number {
     idle: count.idle,
     labels: asked.labels,
     chooser,
+    asker,
   };
-  if (count.secret) c.secrets.push({ slot, chooser, from: { choice, byYou: count.player === undefined } });
+  if (count.secret) c.secrets.push({ slot, chooser, from: { choice } });
   const { everyone } = asked;
   c.emit(
     (next, own) =>

@@ -25,6 +25,7 @@ export const creature = (power: number, ...abilities: Ability[]): TextDefinition
 });
 
 export const toField = each(inZone("deck"), card => move(card, zone("field")));
+export const toHands = each(everyone(), who => each(inZone("deck", who), card => move(card, zone("hand", who))));
 export const stop = may("end it", endGame());
 /** Everything that has gone off resolves, oldest first. */
 export const settleAll = each(everyone(), who => during(anyOf(waiting(who)), resolve(first(waiting(who)))));
