@@ -1,27 +1,21 @@
 // Tentative spans, seen from the machine.
 
-import { noteShown, openSpans, type State } from "../position/state.js";
+import { noteShown, type State } from "../position/state.js";
 import type { Machine } from "./machine.js";
-
-/** The deepest span that can be taken back. */
-const DEEPEST = 7;
 
 /** Opens a span: whatever is undone comes back to here. */
 export function openSpan(s: State): void {
-  const depth = s.checkpoints.length;
-  if (depth <= DEEPEST) s.kernel.shown[0] &= ~(1 << depth);
   s.checkpoints = [...s.checkpoints, s.checkpoint()];
 }
 
 /** The innermost span is over. */
 export function closeSpan(s: State): void {
   s.dropCheckpoint();
-  s.kernel.shown[0] &= openSpans(s);
+  s.kernel.shown[0] = Math.min(s.kernel.shown[0], s.checkpoints.length);
 }
 
 /** Whether something was shown since the innermost span began. */
-const wasShown = (s: State): boolean =>
-  s.checkpoints.length > DEEPEST + 1 || (s.kernel.shown[0] & (1 << (s.checkpoints.length - 1))) !== 0;
+const wasShown = (s: State): boolean => s.kernel.shown[0] >= s.checkpoints.length;
 
 /** Puts the state back to where the innermost tentative span began, at what is to be done instead. */
 export function restoreSpan(m: Machine): void {

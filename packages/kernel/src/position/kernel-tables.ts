@@ -31,8 +31,8 @@ export const kernelTables = {
     /** What has been done in the batch and is not done again: a program, a place in it, and the card it is on, by turns. */
     once: list("number"),
     indivisible: u8,
-    /** A bit for each open tentative span, outermost first: whether something was shown in it. */
-    shown: u8,
+    /** In how many of the open tentative spans something was shown: outermost first, as what is in one is in all around it. */
+    shown: u16,
     /** The bits of those who chose freely since the mark. */
     free: u32,
     points: u32,

@@ -371,12 +371,9 @@ export function setStamp(s: State, stamp: number): void {
   s.kernel.stamp[0] = stamp;
 }
 
-/** A bit for each open tentative span. */
-export const openSpans = ({ checkpoints }: State): number => (1 << Math.min(checkpoints.length, 8)) - 1;
-
 /** Something hidden was shown or chance drawn: no span that is open now can be taken back any more. */
 export function noteShown(s: State): void {
-  s.kernel.shown[0] = openSpans(s);
+  s.kernel.shown[0] = s.checkpoints.length;
 }
 
 /** Numbers rows. Hidden things may make it tick, so nothing of it may be shown to a player. */
