@@ -39,17 +39,17 @@ function testFilesIn(path: string): string[] {
     .map(name => join(whole, name));
 }
 
-/** The tests that come by a mutant, the quickest first; one that was active while modules were loaded may be met by any. */
-function attemptOn(id: number, tests: readonly SeenTest[], isLoaded: boolean, slowestMs: number): Attempt {
+/** The tests that come by a mutant, the quickest first; one that is active while modules are loaded may be met by any. */
+function attemptOn(id: number, tests: readonly SeenTest[], whileLoading: boolean): Attempt {
   const met = tests.flatMap(({ passes, ms, visits }, at) =>
-    passes && ms <= slowestMs && (isLoaded || visits[id] > 0) ? [{ at, ms, visits: visits[id] ?? 0 }] : [],
+    passes && (whileLoading || visits[id] > 0) ? [{ at, ms, visits: visits[id] ?? 0 }] : [],
   );
   return { id, tests: met.sort((a, b) => a.ms - b.ms).map(({ at, visits }) => ({ at, visits })) };
 }
 
 interface Effort {
   readonly jobs: number;
-  /** Slower tests are left out. */
+  /** Tests that take longer are ended. */
   readonly slowestMs: number;
 }
 
@@ -63,12 +63,13 @@ async function tryGroup(folder: string, group: Group, files: readonly string[], 
     texts[path] = mutated.text;
     mutants.push(...mutated.mutants.map(mutant => ({ file, mutant })));
   }
-  const setting = { root, texts, testFiles: group.tests.flatMap(testFilesIn), mutants: mutants.length };
+  const { slowestMs, jobs } = effort;
+  const setting = { root, texts, testFiles: group.tests.flatMap(testFilesIn), mutants: mutants.length, slowestMs };
   process.stderr.write(`${group.name}: ${mutants.length} mutants; looking at the tests\n`);
   const seen = await look(folder, setting);
   const failing = seen.tests.filter(({ passes }) => !passes);
   for (const { name } of failing) process.stderr.write(`left out, as it fails without a mutant: ${name}\n`);
-  const outcomes = await outcomesOf(folder, setting, seen, effort);
+  const outcomes = await outcomesOf(folder, setting, seen, jobs);
   return mutants.map(({ file, mutant }) => {
     const isMet = seen.whileLoading.includes(mutant.id) || seen.tests.some(({ visits }) => visits[mutant.id] > 0);
     return { file, mutant, isMet, outcome: outcomes.get(mutant.id) ?? { is: "survived" } };
@@ -79,25 +80,29 @@ async function outcomesOf(
   folder: string,
   setting: Parameters<typeof look>[1],
   seen: Seen,
-  { jobs, slowestMs }: Effort,
+  jobs: number,
 ): Promise<Map<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
   const tell = (id: number, outcome: Outcome): void => {
     outcomes.set(id, outcome);
     if (outcomes.size % 50 === 0) process.stderr.write(`${outcomes.size} of ${setting.mutants}\n`);
   };
-  const slowest = Math.max(...seen.tests.filter(({ ms }) => ms <= slowestMs).map(({ ms }) => ms));
-  const patience = { ms: 20_000 + 20 * slowest, tell };
-  const loaded = new Set(seen.whileLoading);
-  const attempts = Array.from({ length: setting.mutants }, (_, i) =>
-    attemptOn(i + 1, seen.tests, loaded.has(i + 1), slowestMs),
-  ).filter(({ tests }) => tests.length > 0);
-  const switched = attempts.filter(({ id }) => !loaded.has(id));
+  const patience = { ms: 20_000 + 20 * Math.max(...seen.tests.map(({ ms }) => ms)), tell };
+  const ids = Array.from({ length: setting.mutants }, (_, i) => i + 1);
   const work = Array.from({ length: jobs }, async (_, job) => {
-    const isMine = (__: Attempt, i: number): boolean => i % jobs === job;
-    await tryAll(folder, setting, switched.filter(isMine), patience);
-    for (const attempt of attempts.filter(({ id }) => loaded.has(id)).filter(isMine))
-      await tryAll(folder, setting, [attempt], patience, attempt.id);
+    const isMine = (id: number): boolean => id % jobs === job;
+    const met = ids.filter(isMine).map(id => attemptOn(id, seen.tests, false));
+    await tryAll(
+      folder,
+      setting,
+      met.filter(({ tests }) => tests.length > 0),
+      patience,
+    );
+    // What was come by while modules were loaded may show only if it is active from the beginning.
+    for (const id of seen.whileLoading.filter(isMine)) {
+      if (outcomes.get(id)?.is !== "caught")
+        await tryAll(folder, setting, [attemptOn(id, seen.tests, true)], patience, id);
+    }
   });
   await Promise.all(work);
   return outcomes;

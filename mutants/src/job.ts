@@ -33,6 +33,8 @@ export interface Job {
   /** Where results go, line by line; what was seen goes there as a whole. */
   readonly out: string;
   readonly mutants: number;
+  /** A test that takes longer is ended, and has noticed nothing. */
+  readonly slowestMs: number;
   /** A mutant that is active from the beginning. */
   readonly active?: number;
   /** Without attempts the tests are looked at. */

@@ -115,6 +115,7 @@ export async function tryAll(
       if (line.is === "begun") open.add(line.id);
       else if (line.is === "caught") close(line.id, { is: "caught", how: "test", by: line.by });
       else if (line.is === "survived") close(line.id, { is: "survived" });
+      else if (line.is === "spoilt") open.delete(line.id);
     }
     rmSync(running.out, { force: true });
     if (active !== undefined) open.add(active);

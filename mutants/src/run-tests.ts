@@ -32,14 +32,17 @@ function nameOf(task: RunnerTask): string {
   return names.join(" > ");
 }
 
-async function passes(task: RunnerTask): Promise<boolean> {
-  if (performance.now() - toldAt > BUSY_MS) tell({ is: "busy" });
+async function run(task: RunnerTask, slowestMs: number): Promise<"passes" | "fails" | "cut"> {
+  const now = performance.now();
+  if (now - toldAt > BUSY_MS) tell({ is: "busy" });
+  mutantSwitch.until = now + slowestMs;
+  mutantSwitch.isCut = false;
   try {
     // Only tests are among them, and every test has a function.
     await (getFn(task as Parameters<typeof getFn>[0]) as () => unknown)();
-    return true;
+    return mutantSwitch.isCut ? "cut" : "passes";
   } catch {
-    return false;
+    return mutantSwitch.isCut ? "cut" : "fails";
   }
 }
 
@@ -49,32 +52,50 @@ async function lookAt(tasks: readonly RunnerTask[]): Promise<SeenTest[]> {
   for (const task of tasks) {
     visits.fill(0);
     const began = performance.now();
-    const isGood = await passes(task);
+    const passes = (await run(task, job.slowestMs)) !== "fails";
     const ms = performance.now() - began;
     const visited = [...visits.entries()].filter(([, count]) => count > 0);
-    seen.push({ name: nameOf(task), ms, passes: isGood, visits: Object.fromEntries(visited) });
+    seen.push({ name: nameOf(task), ms, passes, visits: Object.fromEntries(visited) });
   }
   return seen;
 }
 
-/** False if what was tried has left something behind that no test should meet. */
-async function attempt({ id, tests }: Attempt, tasks: readonly RunnerTask[]): Promise<boolean> {
-  tell({ is: "begun", id });
-  for (const { at, visits } of tests) {
-    mutantSwitch.visits[id] = 0;
-    mutantSwitch.most = 100 * visits + 10_000;
-    mutantSwitch.active = id;
-    const isUnnoticed = await passes(tasks[at]);
-    if (isUnnoticed) continue;
-    tell({ is: "caught", id, by: at });
-    if (job.active !== undefined) return true;
-    mutantSwitch.active = 0;
-    if (await passes(tasks[at])) return true;
-    tell({ is: "spoilt", id });
-    return false;
+/** A slow test that notices something often does soon: only when no test has noticed anything so far it goes on to its end. */
+const FIRST_MS = 200;
+
+/** The test that notices a mutant, by its place. */
+async function noticing({ id, tests }: Attempt, tasks: readonly RunnerTask[]): Promise<number | undefined> {
+  let left = tests;
+  for (const slowestMs of [FIRST_MS, job.slowestMs]) {
+    const cut: Attempt["tests"][number][] = [];
+    for (const test of left) {
+      mutantSwitch.visits[id] = 0;
+      mutantSwitch.most = 100 * test.visits + 10_000;
+      mutantSwitch.active = id;
+      const ended = await run(tasks[test.at], Math.min(slowestMs, job.slowestMs));
+      if (ended === "fails") return test.at;
+      if (ended === "cut") cut.push(test);
+    }
+    if (job.slowestMs <= FIRST_MS) return undefined;
+    left = cut;
   }
-  tell({ is: "survived", id });
-  return true;
+  return undefined;
+}
+
+/** False if this or what was tried before has left something behind that no test should meet. */
+async function attempt(tried: Attempt, tasks: readonly RunnerTask[], isFirst: boolean): Promise<boolean> {
+  const { id } = tried;
+  tell({ is: "begun", id });
+  const by = await noticing(tried, tasks);
+  if (by === undefined) {
+    tell({ is: "survived", id });
+    return true;
+  }
+  if (job.active === undefined) mutantSwitch.active = 0;
+  const isSound = job.active !== undefined || (await run(tasks[by], Number.POSITIVE_INFINITY)) === "passes";
+  // Who has spoilt it is known only if nothing was tried before.
+  tell(isSound || isFirst ? { is: "caught", id, by } : { is: "spoilt", id });
+  return isSound;
 }
 
 test("every mutant", async ({ task: own }) => {
@@ -83,5 +104,5 @@ test("every mutant", async ({ task: own }) => {
     writeFileSync(job.out, JSON.stringify({ tests: await lookAt(tasks), whileLoading }));
     return;
   }
-  for (const each of job.attempts) if (!(await attempt(each, tasks))) return;
+  for (const [i, each] of job.attempts.entries()) if (!(await attempt(each, tasks, i === 0))) return;
 });
