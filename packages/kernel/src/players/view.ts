@@ -19,7 +19,7 @@ import { type Deep, kindInRow, kindOfColumn, listValues, mapReferences } from ".
 import { randomWords } from "../position/random.js";
 import { timestampOf } from "../position/rows.js";
 import { segmentAt } from "../position/segments.js";
-import { incarnationOf, packRef, rowOf, tagOf, ZONE_TAG } from "../position/values.js";
+import { incarnationOf, isReference, packRef, rowOf, tagOf, ZONE_TAG } from "../position/values.js";
 import { bitOf } from "../position/zones.js";
 import { seenLoopAnswers } from "./refused-answers.js";
 
@@ -163,7 +163,8 @@ const openKernelColumns = new Set([
   "loop",
 ]);
 
-const blank = (value: Deep): Deep => (typeof value === "number" ? 0 : []);
+/** Stands for whatever is erased: the empty list is 0, too. */
+const ERASED = 0;
 
 /** A card of a view, and what of it shows. */
 interface ShownCard {
@@ -196,12 +197,12 @@ class Eraser {
     }
     const frames = whole.frames.map(frame => ({
       ...frame,
-      slots: this.#slots(frame.program, frame.pc, frame.slots),
+      slots: this.#slots(frame.program, frame.slots),
     }));
     return {
       // Only now it is known what anything that shows refers to.
       tables: { ...tables, memory: this.#remembered() },
-      zones: whole.zones.map((zone, row) => this.#zone(zone, row)),
+      zones: whole.zones.map(zone => this.#zone(zone)),
       frames,
       // Not even which generator it is.
       random: new Array(randomWords).fill(0),
@@ -252,9 +253,9 @@ class Eraser {
       const seen = this.#seenIn(declared, table);
       if (name === "kernel" && column === "refused")
         columns[column] = values.map(answers => seenLoopAnswers([answers].flat() as number[], this.#viewer));
-      else if (name === "kernel" && !openKernelColumns.has(column)) columns[column] = values.map(() => 0);
+      else if (name === "kernel" && !openKernelColumns.has(column)) columns[column] = values.map(() => ERASED);
       else if (name === "player" && column === "answer")
-        columns[column] = values.map((kept, seat) => (seat === this.#viewer ? seen(kept, seat) : blank(kept)));
+        columns[column] = values.map((kept, seat) => (seat === this.#viewer ? seen(kept, seat) : ERASED));
       else if (column === "incarnation" || (name === "item" && column === "order"))
         columns[column] = values.map((_, i) => i + 1);
       else columns[column] = values.map(seen);
@@ -298,9 +299,6 @@ class Eraser {
   ): (shown: ShownCard, i: number) => Deep {
     const { s, rules } = this.#m;
     switch (column) {
-      case "text":
-      case "handle":
-        return ({ isKnown, place }) => (isKnown ? values[place] : 0);
       case "known":
         return ({ isKnown, sees }) => (isKnown ? eyes | sees : sees);
       case "incarnation":
@@ -312,32 +310,28 @@ class Eraser {
         return ({ card, zone, isPublic }) =>
           isPublic && rules.zoneKinds[s.zone.kind[zone]].remembers ? timestampOf(s, card) : 0;
       case "born":
-        return () => 0;
+        return () => ERASED;
       default:
-        return ({ isKnown, isPublic, place }) =>
-          isKnown || isPublic ? seen(values[place], place) : blank(values[place]);
+        return ({ isKnown, place }) => (isKnown ? seen(values[place], place) : ERASED);
     }
   }
 
-  #zone({ cards, open, sees }: SnapshotZone, row: number): SnapshotZone {
-    const hasOpenPlaces = this.#m.rules.zoneKinds[this.#m.s.zone.kind[row]]?.hasOpenPlaces ?? false;
-    const numbers = cards.map(card => this.#numbers.get(card) ?? 0);
-    return { cards: hasOpenPlaces ? numbers : numbers.sort((a, b) => a - b), open, sees };
+  /** The cards of a zone are numbered in the order in which the viewer may see them. */
+  #zone({ cards, open, sees }: SnapshotZone): SnapshotZone {
+    return { cards: cards.map(card => this.#number(card)).sort((a, b) => a - b), open, sees };
   }
 
-  #slots(program: number, pc: number, slots: readonly Deep[]): Deep[] {
+  #slots(program: number, slots: readonly Deep[]): Deep[] {
     const { secrets, slots: shapes } = this.#m.rules.programs[program];
-    const seen = slots.map((value, i) =>
-      pc < shapes[i].from || pc >= shapes[i].to ? 0 : this.#deep(value, shapes[i].kind),
-    );
+    const seen = slots.map((value, i) => this.#deep(value, shapes[i].kind));
     for (const secret of secrets) {
       const { slot, chooser } = secret;
       if (slots[chooser] === this.#viewer) continue;
       const value = seen[slot];
       seen[slot] =
         isBySeat(secret) && Array.isArray(value)
-          ? value.map((pick, i) => (i + 1 === this.#viewer ? pick : blank(pick)))
-          : blank(value);
+          ? value.map((pick, i) => (i + 1 === this.#viewer ? pick : ERASED))
+          : ERASED;
     }
     return seen;
   }
@@ -348,21 +342,23 @@ class Eraser {
 
   #reference(reference: number): number {
     const { s, rules } = this.#m;
-    if (reference < 1_048_576 || tagOf(reference) !== rules.tables.card.tag) {
-      return this.#row(reference);
-    }
+    if (!isReference(reference)) return reference;
+    if (tagOf(reference) !== rules.tables.card.tag) return this.#row(reference);
     const card = rowOf(reference);
     if (s.card.incarnation[card] !== incarnationOf(reference)) return this.#gone(reference);
-    const number = this.#numbers.get(card) ?? 0;
-    if (knowsCard(this.#m, this.#viewer, card)) return packRef(rules.tables.card.tag, number, number);
-    return standsAlone(this.#m, card) ? packRef(rules.tables.card.tag, number, number) : somewhereIn(s.card.zone[card]);
+    const isTold = knowsCard(this.#m, this.#viewer, card) || standsAlone(this.#m, card);
+    const number = this.#number(card);
+    return isTold ? packRef(rules.tables.card.tag, number, number) : somewhereIn(s.card.zone[card]);
+  }
+
+  #number(card: number): number {
+    return this.#numbers.get(card) ?? 0;
   }
 
   /** References to other rows keep their place in the table; what numbered them does not show. */
   #row(value: number): number {
     const tag = tagOf(value);
-    const table = value >= 1_048_576 ? this.#m.s.schema.byTag[tag] : undefined;
-    if (!table) return value;
+    if (!this.#m.s.schema.byTag[tag]) return value;
     const row = rowOf(value);
     return packRef(tag, row, row === 0 ? 1 : row);
   }
@@ -375,7 +371,6 @@ const isBySeat = ({ from }: Secret): boolean => "choice" in from && from.choice.
 export function standsAlone({ s, rules }: Machine, card: number): boolean {
   const zone = s.card.zone[card];
   if (s.zone.count[zone] === 1) return true;
-  if ((s.zone.sees[zone] & rules.everybody) === rules.everybody) return true;
   const height = s.card.at[card] - s.zone.head[zone];
   return rules.zoneKinds[s.zone.kind[zone]].hasOpenPlaces && segmentAt(s, zone, height) === 0;
 }
