@@ -5,6 +5,7 @@ import { BOTTOM, move, show } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
 import { as, each, gives, note, you } from "../language/words/control.js";
 import { exactly, one, upTo } from "../language/words/counts.js";
+import { topCardOf } from "../language/words/deck-order.js";
 import { stack, topItem } from "../language/words/items.js";
 import { everyone, range, targets } from "../language/words/sources.js";
 import { inZone, zone } from "../language/words/zones.js";
@@ -88,6 +89,12 @@ test("a list that a verb gives is told too; who does not know its cards cannot f
     expect.arrayContaining(["ash", "birch", "cedar"].map(card => ({ name: card, handle }))),
   );
   expect(other?.values.result).toEqual([{}, {}, {}]);
+});
+
+test("a card that is shown where nobody sees it can be followed from there", () => {
+  const back = choose(one, inZone("hand"), card => [move(card, zone("deck")), show(topCardOf(zone("deck")))]);
+  const seen = { name: expect.any(String), handle: expect.any(Number) };
+  for (const event of eventsOf([back], "shown")) expect(event?.values.card).toEqual(seen);
 });
 
 /** What player 1 holds is known to all, and may be mixed up by choosing one that goes where nobody sees it. */

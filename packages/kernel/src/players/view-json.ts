@@ -30,8 +30,8 @@ export type ViewJson = {
     /** Whose it is; none if the table's. */
     readonly seat?: number;
     /** Bottom first. Each has its number in this view; `name` if the viewer knows it, `handle` if they can follow it
-     * from view to view, `owner` if it has one; columns if they see it; `now`, what its getters answer after all effects
-     * the viewer knows of (power, cost, the text it has), if they know it. */
+     * from view to view, `owner` if it has one; if they know it its columns, and `now`, what its getters answer after all
+     * effects the viewer knows of (power, cost, the text it has). */
     readonly cards: readonly Facts[];
   }[];
   readonly players: readonly Facts[];
@@ -56,16 +56,13 @@ export function viewJson({ tables, moment, phase, perText, openLists }: GameDefi
     );
   const placeOf = new Map(snapshot.card.ids?.map((id, i) => [id, i]));
   const cardJson = (card: number): Facts => {
-    const { text, handle, owner, zone } = s.card;
-    const isKnown = text[card] !== 0;
-    const isSeen = isKnown || (s.zone.sees[zone[card]] & rules.everybody) === rules.everybody;
+    const { text, handle, owner } = s.card;
     return {
       number: card,
-      ...(isKnown ? { name: rules.texts[text[card]].name } : {}),
+      ...(text[card] === 0 ? {} : { name: rules.texts[text[card]].name }),
       ...(handle[card] === 0 ? {} : { handle: handle[card] }),
       ...(owner[card] === 0 ? {} : { owner: owner[card] }),
-      ...(isSeen ? columns("card", placeOf.get(card) ?? 0) : {}),
-      ...(isKnown ? { now: valuesNow(m, card, "card") } : {}),
+      ...(text[card] === 0 ? {} : { ...columns("card", placeOf.get(card) ?? 0), now: valuesNow(m, card, "card") }),
     };
   };
   const zones = Array.from({ length: s.zone.count.length - 1 }, (_, i) => {
