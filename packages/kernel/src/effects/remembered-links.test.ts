@@ -11,6 +11,7 @@ import { those } from "../language/words/sources.js";
 import { inZone, zone } from "../language/words/zones.js";
 import type { Match } from "../match/match.js";
 import { loadMatch, saveMatch, startMatch } from "../match/save.js";
+import { imagine } from "../players/imagine.js";
 import { viewOf } from "../players/view.js";
 import { list } from "../position/columns.js";
 import { listIncludes, listWith } from "../position/heap.js";
@@ -18,7 +19,7 @@ import { rowCount } from "../position/rows.js";
 import type { StateOf } from "../position/state.js";
 import { rowOf } from "../position/values.js";
 import type { Program, Value } from "../program/words.js";
-import { calm, gameOf, type Stage, stop } from "../testing/bramble/stage.js";
+import { answer, calm, gameOf, type Stage, seeds, stop } from "../testing/bramble/stage.js";
 import { question, strength, tables } from "../testing/bramble/tables.js";
 import { markWith, seed, thorn, tire } from "../testing/bramble/verbs.js";
 import { columnOfCard } from "./last-known.js";
@@ -65,7 +66,11 @@ test("what it pointed at is known also when that has gone as well", () => {
     when(same(markOf(it), other), seed(you, strength(markOf(it)))),
     stop,
   ]);
-  expect(played(main, [ash, birch, no]).machine.s.columnsOf("player").seeds[1]).toBe(2);
+  const { machine } = played(main, [ash, birch]);
+  for (const m of [machine, imagine(viewOf(machine, 2), 1, (_, hidden) => Array<number>(hidden).fill(1))]) {
+    answer(m, no);
+    expect(seeds(m)).toBe(2);
+  }
 });
 
 test("such a position is saved, loaded and seen by others", () => {

@@ -60,8 +60,9 @@ test("what continuous effects make of everything is as before when their span ha
     you,
     sum(inZone("field"), card => strength(card)),
   );
-  const grown = [start(always(inZone("field"), more("strength", 5))), strongest, fail()];
-  expect(seeds(at([toField, tentative(grown), strongest].flat(), { cards: ["ash", "birch"] }))).toBe(3);
+  const grow = (by: number) => start(always(inZone("field"), more("strength", by)));
+  const main = [toField, grow(1), tentative([grow(5), strongest, fail()]), strongest];
+  expect(seeds(at(main.flat(), { cards: ["ash", "birch"] }))).toBe(5);
 });
 
 test("what happened in a span that failed is never told, also when a later one ends well", () => {

@@ -14,7 +14,7 @@ export function closeSpan(s: State): void {
   s.kernel.shown[0] = Math.min(s.kernel.shown[0], s.checkpoints.length);
 }
 
-/** Whether something was shown since the innermost span began. */
+/** Whether something was shown since the innermost span began, or there is none. */
 const wasShown = (s: State): boolean => s.kernel.shown[0] >= s.checkpoints.length;
 
 /** Puts the state back to where the innermost tentative span began, at what is to be done instead. */
@@ -45,4 +45,4 @@ export function asThough(m: Machine, act: () => number): number {
 }
 
 /** Whether the player at a decision may still take back what they began. */
-export const canTakeBack = ({ s }: Machine): boolean => s.checkpoints.length > 0 && !wasShown(s);
+export const canTakeBack = ({ s }: Machine): boolean => !wasShown(s);

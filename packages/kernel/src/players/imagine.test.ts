@@ -48,7 +48,7 @@ test("what is pointed at in one list differs, however many lists there are", () 
 
 const looksAlike = (m: Machine, viewer: number, guess: Guess): readonly Machine[] => {
   const view = viewOf(m, viewer);
-  return Array.from({ length: 20 }, (_, chance) => {
+  return Array.from({ length: 12 }, (_, chance) => {
     const imagined = imagine(view, chance, guess);
     expect(snapshotOf(viewOf(imagined, viewer).m)).toEqual(snapshotOf(view.m));
     return imagined;
@@ -60,14 +60,16 @@ test("a pointer to a card whose order is open is not imagined to point at one th
   const program = [
     shuffle(zone("deck")),
     settle(zone("deck"), 1),
-    letBe("card", first(inZone("deck")), card => may("go on", show(card))),
+    letBe("card", first(those(inZone("deck"), card => not(same(card, topCardOf(zone("deck")))))), card =>
+      may("go on", show(card)),
+    ),
   ];
   looksAlike(at(program, { cards: ["ash", "birch", "ash", "birch"] }), 2, ashes);
 });
 
 test("lists are imagined however long they are and however many", () => {
   const hand = inZone("hand");
-  const cards = Array<string>(400).fill("ash");
+  const cards = Array<string>(150).fill("ash");
   const m = at(
     [
       toHands,
@@ -86,7 +88,7 @@ test("lists are imagined however long they are and however many", () => {
   );
   for (const imagined of looksAlike(m, 2, ashes).slice(0, 2)) {
     answer(imagined, 0);
-    expect(imagined.s.card.known.filter(known => known === imagined.rules.everybody)).toHaveLength(400);
+    expect(imagined.s.card.known.filter(known => known === imagined.rules.everybody)).toHaveLength(150);
   }
 });
 

@@ -9,7 +9,7 @@ import { may } from "../language/words/modes.js";
 import { equals } from "../language/words/numbers.js";
 import { sum } from "../language/words/source-questions.js";
 import { everyone, nextPlayer, opponents, range } from "../language/words/sources.js";
-import { inZone, zone } from "../language/words/zones.js";
+import { everywhere, inZone, zone } from "../language/words/zones.js";
 import type { Machine } from "../machine/machine.js";
 import type { Program, Value } from "../program/words.js";
 import { answer, at, calm, namesIn, seeds, toHands } from "../testing/bramble/stage.js";
@@ -28,7 +28,7 @@ const discardAll = (cards: Value<"card[]">): Program => [othersGoOn, each(cards,
 /** What a viewer imagines, again and again; it looks to them like what there is. */
 function imaginings(m: Machine, viewer: number, texts: readonly number[] = [1, 1, 2]): readonly Machine[] {
   const view = viewOf(m, viewer);
-  return Array.from({ length: 40 }, (_, chance) => {
+  return Array.from({ length: 12 }, (_, chance) => {
     const imagined = imagine(view, chance, (__, hidden) => texts.slice(0, hidden));
     expect(snapshotOf(viewOf(imagined, viewer).m)).toEqual(snapshotOf(view.m));
     return imagined;
@@ -74,7 +74,7 @@ test("a rule over the whole pick is kept; where nothing that is imagined fits it
 
 test("where there was nothing to pick, nothing is imagined, also when there would be by now", () => {
   const m = at(
-    choose(secretly(upTo(2)), inZone("hand"), cards => [toHand, discardAll(cards)].flat()),
+    choose(secretly(upTo(2)), everywhere("hand"), cards => [toHand, discardAll(cards)].flat()),
     {
       cards: ["ash", "ash", "birch"],
     },

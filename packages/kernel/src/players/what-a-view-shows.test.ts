@@ -3,12 +3,13 @@ import { renewTimestamp } from "../effects/moves.js";
 import { snapshotOf } from "../identity/snapshot.js";
 import { BOTTOM, move, show } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
-import { each, letBe, note, repeat, you } from "../language/words/control.js";
+import { each, letBe, note, repeat, when, you } from "../language/words/control.js";
 import { one } from "../language/words/counts.js";
 import { topCardOf } from "../language/words/deck-order.js";
 import { resolve, stack, stacked } from "../language/words/items.js";
+import { happens, whenever } from "../language/words/listening.js";
 import { may } from "../language/words/modes.js";
-import { equals } from "../language/words/numbers.js";
+import { equals, same } from "../language/words/numbers.js";
 import { first } from "../language/words/source-questions.js";
 import { both, everyone, nextPlayer, those } from "../language/words/sources.js";
 import { indivisible } from "../language/words/spans.js";
@@ -19,11 +20,14 @@ import { bitOf, cardsIn } from "../position/zones.js";
 import type { Program, Value } from "../program/words.js";
 import { answer, at, calm, creature, namesIn, seeds, toField, toHands, zoneNamed } from "../testing/bramble/stage.js";
 import { strength } from "../testing/bramble/tables.js";
-import { markWith, seed, thorn } from "../testing/bramble/verbs.js";
+import { markWith, seed, thorn, wound } from "../testing/bramble/verbs.js";
 import { imagine } from "./imagine.js";
 import { REFEREE, viewOf, viewOrder } from "./view.js";
 
 const cards = ["ash", "birch", "ash", "birch"];
+const remembering = Object.fromEntries(
+  Object.entries(calm.zones).map(([name, kind]) => [name, { ...kind, remembers: true }]),
+);
 /** What stands for unknown texts in a guess. */
 const ash = 1;
 
@@ -97,15 +101,20 @@ describe("which cards are known", () => {
   });
 
   test("when a card came is seen where what cards were is remembered, and nowhere else", () => {
-    const m = at([toField, toHands].flat(), { cards: ["ash", "birch"], others: ["ash"] });
+    const m = at([toField, move(first(inZone("field")), zone("pile")), toHands].flat(), {
+      cards: ["ash", "birch", "ash"],
+      others: ["ash"],
+      game: { zones: { ...remembering, pile: calm.zones.pile } },
+    });
     renewTimestamp(m, cardsIn(m.s, zoneNamed(m, "field"))[0]);
     for (const viewer of [1, 2]) {
       const { s } = viewOf(m, viewer).m;
-      const [field, hand] = [cardsIn(s, zoneNamed(m, "field")), cardsIn(s, zoneNamed(m, "hand", 2))];
+      const field = cardsIn(s, zoneNamed(m, "field"));
+      const others = [zoneNamed(m, "pile"), zoneNamed(m, "hand", 2)].flatMap(zone => cardsIn(s, zone));
       expect(field.map(card => s.card.renewed[card])).toEqual(
         cardsIn(m.s, zoneNamed(m, "field")).map(card => timestampOf(m.s, card)),
       );
-      expect(hand.map(card => s.card.renewed[card])).toEqual([0]);
+      expect(others.map(card => s.card.renewed[card])).toEqual([0, 0]);
     }
   });
 });
@@ -183,9 +192,6 @@ describe("what a program points at", () => {
 });
 
 describe("what cards were that are gone", () => {
-  const remembering = Object.fromEntries(
-    Object.entries(calm.zones).map(([name, kind]) => [name, { ...kind, remembers: true }]),
-  );
   const names = (m: Machine): string[] =>
     rowsOf(m.s, m.rules.tables.memory)
       .map(row => m.rules.texts[m.s.memory.text[row]].name)
@@ -200,10 +206,10 @@ describe("what cards were that are gone", () => {
         note(both(inZone("hand"), inZone("field")), all => [
           back("hand"),
           back("field"),
-          may(
-            "go on",
+          may("go on", [
             each(all, card => seed(you, strength(card))),
-          ),
+            each(all, card => each(all, other => when(same(card, other), seed(you, 1_000)))),
+          ]),
         ]),
       ],
       {
@@ -217,9 +223,9 @@ describe("what cards were that are gone", () => {
     expect(names(viewOf(imagined(m, 1), 2).m)).toEqual(["oak"]);
     expect(names(viewOf(imagined(m, 1), 1).m)).toEqual(["elm", "oak"]);
     for (const [viewer, sum] of [
-      [0, 10],
-      [1, 110],
-      [2, 10],
+      [0, 2_010],
+      [1, 2_110],
+      [2, 2_010],
     ]) {
       const other = imagined(m, viewer);
       answer(other, 0);
@@ -229,7 +235,8 @@ describe("what cards were that are gone", () => {
 });
 
 test("what the machine keeps for itself is seen by nobody", () => {
-  const m = at([], { cards });
+  const listens = creature(1, whenever(happens(wound), seed(you, 1)));
+  const m = at(toField, { cards: ["thistle"], texts: { thistle: listens } });
   const own = ["serial", "free", "points", "nextMark", "markLow", "markHigh", "stoppers", "conceded"] as const;
   for (const name of own) m.s.kernel[name][0] = 5;
   const { kernel } = viewOf(m, 1).m.s;
