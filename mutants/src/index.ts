@@ -49,6 +49,8 @@ function attemptOn(id: number, tests: readonly SeenTest[], whileLoading: boolean
 
 interface Effort {
   readonly jobs: number;
+  /** One in so many mutants is tried. */
+  readonly every: number;
   /** Tests that take longer are ended. */
   readonly slowestMs: number;
 }
@@ -63,14 +65,15 @@ async function tryGroup(folder: string, group: Group, files: readonly string[], 
     texts[path] = mutated.text;
     mutants.push(...mutated.mutants.map(mutant => ({ file, mutant })));
   }
-  const { slowestMs, jobs } = effort;
+  const { slowestMs } = effort;
   const setting = { root, texts, testFiles: group.tests.flatMap(testFilesIn), mutants: mutants.length, slowestMs };
   process.stderr.write(`${group.name}: ${mutants.length} mutants; looking at the tests\n`);
   const seen = await look(folder, setting);
   const failing = seen.tests.filter(({ passes }) => !passes);
   for (const { name } of failing) process.stderr.write(`left out, as it fails without a mutant: ${name}\n`);
-  const outcomes = await outcomesOf(folder, setting, seen, jobs);
-  return mutants.map(({ file, mutant }) => {
+  const outcomes = await outcomesOf(folder, setting, seen, effort);
+  const tried = mutants.filter(({ mutant }) => mutant.id % effort.every === 0);
+  return tried.map(({ file, mutant }) => {
     const isMet = seen.whileLoading.includes(mutant.id) || seen.tests.some(({ visits }) => visits[mutant.id] > 0);
     return { file, mutant, isMet, outcome: outcomes.get(mutant.id) ?? { is: "survived" } };
   });
@@ -80,7 +83,7 @@ async function outcomesOf(
   folder: string,
   setting: Parameters<typeof look>[1],
   seen: Seen,
-  jobs: number,
+  { jobs, every }: Effort,
 ): Promise<Map<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
   const tell = (id: number, outcome: Outcome): void => {
@@ -88,9 +91,10 @@ async function outcomesOf(
     if (outcomes.size % 50 === 0) process.stderr.write(`${outcomes.size} of ${setting.mutants}\n`);
   };
   const patience = { ms: 20_000 + 20 * Math.max(...seen.tests.map(({ ms }) => ms)), tell };
-  const ids = Array.from({ length: setting.mutants }, (_, i) => i + 1);
+  const isTried = (id: number): boolean => id % every === 0;
+  const ids = Array.from({ length: setting.mutants }, (_, i) => i + 1).filter(isTried);
   const work = Array.from({ length: jobs }, async (_, job) => {
-    const isMine = (id: number): boolean => id % jobs === job;
+    const isMine = (id: number): boolean => Math.floor(id / every) % jobs === job;
     const met = ids.filter(isMine).map(id => attemptOn(id, seen.tests, false));
     await tryAll(
       folder,
@@ -99,7 +103,7 @@ async function outcomesOf(
       patience,
     );
     // What was come by while modules were loaded may show only if it is active from the beginning.
-    for (const id of seen.whileLoading.filter(isMine)) {
+    for (const id of seen.whileLoading.filter(id => isTried(id) && isMine(id))) {
       if (outcomes.get(id)?.is !== "caught")
         await tryAll(folder, setting, [attemptOn(id, seen.tests, true)], patience, id);
     }
@@ -144,11 +148,16 @@ const GOAL = 0.9;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    every: { type: "string", default: "1" },
     jobs: { type: "string", default: String(availableParallelism()) },
     slowest: { type: "string", default: "600000" },
   },
 });
-const effort = { jobs: asNumber("jobs", values.jobs), slowestMs: asNumber("slowest", values.slowest) };
+const effort = {
+  every: asNumber("every", values.every),
+  jobs: asNumber("jobs", values.jobs),
+  slowestMs: asNumber("slowest", values.slowest),
+};
 const known = groups.flatMap(({ files }) => files);
 for (const name of positionals)
   if (!known.includes(name)) fail(`"${name}": expected one of ${known.join(", ")}, or nothing for all of them`);

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { type RunnerTask, test } from "vitest";
 import { getFn } from "vitest/suite";
 import { type Attempt, type Line, readJob, type SeenTest } from "./job.js";
-import { mutantSwitch } from "./mutant-switch.js";
+import { mutantSwitch, processorMs } from "./mutant-switch.js";
 
 const job = readJob();
 
@@ -33,9 +33,8 @@ function nameOf(task: RunnerTask): string {
 }
 
 async function run(task: RunnerTask, slowestMs: number): Promise<"passes" | "fails" | "cut"> {
-  const now = performance.now();
-  if (now - toldAt > BUSY_MS) tell({ is: "busy" });
-  mutantSwitch.until = now + slowestMs;
+  if (performance.now() - toldAt > BUSY_MS) tell({ is: "busy" });
+  mutantSwitch.until = processorMs() + slowestMs;
   mutantSwitch.isCut = false;
   try {
     // Only tests are among them, and every test has a function.
@@ -51,9 +50,9 @@ async function lookAt(tasks: readonly RunnerTask[]): Promise<SeenTest[]> {
   const seen: SeenTest[] = [];
   for (const task of tasks) {
     visits.fill(0);
-    const began = performance.now();
+    const began = processorMs();
     const passes = (await run(task, job.slowestMs)) !== "fails";
-    const ms = performance.now() - began;
+    const ms = processorMs() - began;
     const visited = [...visits.entries()].filter(([, count]) => count > 0);
     seen.push({ name: nameOf(task), ms, passes, visits: Object.fromEntries(visited) });
   }
