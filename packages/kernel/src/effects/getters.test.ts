@@ -581,5 +581,24 @@ describe("what a card was", () => {
         expect(gone.s.card.text[0] + gone.s.columnsOf("card").thorns[0]).toBe(0);
       },
     );
+
+    test.each([
+      ["for one number", [becomes("thorny", 1, 99)], 11],
+      ["for all numbers", [loseAll("thorny")], 0],
+      ["for all numbers but one", [loseAll("thorny"), becomes("thorny", 1, 99)], 10],
+    ])("as effects made it, %s", (_, changes, expected) => {
+      const asked = thorny();
+      const m = at(
+        create("ash", you, zone("field"), card => [
+          start(always(creatures, ...changes)),
+          move(card, zone("pile")),
+          when(asked(card, 1), seed(you, 1)),
+          when(asked(card, 99), seed(you, 10)),
+          when(asked(card, 98), seed(you, 100)),
+        ]),
+        { game: { words: [...calm.words, asked] }, cards: [] },
+      );
+      expect(seeds(m)).toBe(expected);
+    });
   });
 });
