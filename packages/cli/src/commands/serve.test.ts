@@ -206,6 +206,22 @@ describe("kibitz serve", () => {
 });
 
 describe("bad input of kibitz serve", () => {
+  test("a card that doubles what there is forty times is refused, and the match goes on", () => {
+    const create = { create: ["sprout", "you", { zone: "field" }] };
+    const burst = {
+      facts: { type: "charm", strength: 0, quick: true },
+      programs: { play: [create, { repeat: [40, { each: [{ inZone: "field" }, create] }] }] },
+    };
+    const deck = Array(9).fill("burst");
+    const client = started({ setup: { players: 2, seats: [deck, deck], customTexts: { burst } } });
+    const picked = client.send("answer", { match: "a", seat: 1, picked: [0] });
+    expect(picked).toMatchObject({
+      ok: false,
+      why: { kind: "budget", words: expect.stringMatching(/more than|full/) },
+    });
+    expect(client.ask("answer", { match: "a", seat: 1, picked: [] }).over).toBe(false);
+  });
+
   const client = started({}, { matches: 1 });
   test.each([
     ["nonsense", "", /JSON/],

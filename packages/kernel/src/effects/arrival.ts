@@ -16,7 +16,8 @@ export function scattered(card: number, salt: number): number {
  * Puts references to cards, those of one zone among each other, in an order that follows neither from when they came nor
  * from what they are.
  */
-export function hideArrival({ s, rules }: Machine, values: number[]): void {
+export function hideArrival(m: Machine, values: number[]): void {
+  const { s, rules } = m;
   const { zone } = s.card;
   const salt = saltOf(s);
   for (let i = 1; i < values.length; i++) {
@@ -31,6 +32,7 @@ export function hideArrival({ s, rules }: Machine, values: number[]): void {
       values[to] = values[to - 1];
     }
     values[to] = value;
+    m.look(i - to);
   }
 }
 

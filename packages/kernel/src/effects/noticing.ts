@@ -23,6 +23,7 @@ export interface Listener {
 /** Those that listen on a channel, in an order that does not depend on how the state came about. */
 export function listenersOn(m: Machine, channel: number): Listener[] {
   const found: Listener[] = [];
+  m.look(m.s.verb.heard[channel]);
   for (let row = m.s.verb.first[channel]; row > 0; row = m.s.hear.nextOfVerb[row]) {
     for (const listener of possibleAt(m, row)) if (isThere(m, row, listener)) found.push(listener);
   }
@@ -103,6 +104,7 @@ export function triggersOf(m: Machine, verb: Verb, args: readonly number[], look
   const { hear } = s;
   const channel = didChannel(verb.index);
   let met: Listener[] | undefined;
+  m.look(s.verb.heard[channel]);
   for (let row = s.verb.first[channel]; row > 0; row = hear.nextOfVerb[row]) {
     const ability = rules.abilities[hear.ability[row]];
     if (ability.looksBack !== looksBack) continue;

@@ -81,7 +81,8 @@ function addTables(m: Machine, hash: Hash): void {
 
 function ranksOf(rows: readonly number[], array: ColumnArray): number[] {
   const sorted = [...new Set(rows.map(row => array[row]))].sort((a, b) => a - b);
-  return rows.map(row => sorted.indexOf(array[row]));
+  const ranks = new Map(sorted.map((value, rank) => [value, rank]));
+  return rows.map(row => ranks.get(array[row]) ?? 0);
 }
 
 function addFrames(m: Machine, hash: Hash): void {

@@ -1,7 +1,7 @@
 // Turns a tree once into linear code: a list of steps, what each slot means where, what is asked at which step.
 
 import { listIncludes, listValues } from "../position/heap.js";
-import { lengthOf, PLAYER_TAG, packRef, rowOf } from "../position/values.js";
+import { lengthOf, MAX_ROWS, PLAYER_TAG, packRef, rowOf } from "../position/values.js";
 import {
   type Block,
   freeVariables,
@@ -317,6 +317,9 @@ export class Compiler {
       this.emit(() => returnNothing);
     }
     const { name, steps, places, slots, asks, params, secrets } = this;
+    // A frame keeps its place, and where its result goes, in sixteen bits.
+    if (Math.max(steps.length, slots.length) >= MAX_ROWS)
+      throw new ProgramError(`${name}: a program of more than ${MAX_ROWS} steps or values`);
     for (const [slot, other] of this.#companions) slots[slot].to = slots[other].to;
     for (const slot of slots) slot.to = Math.min(slot.to, steps.length + 1);
     return this.registry.addProgram(index => ({

@@ -324,7 +324,7 @@ export class StepBudgetError extends LimitError {
 
 const FAULT_IN = " — in";
 
-/** So many things may be looked at for each step there may be. */
+/** So many things may be looked at, and so many numbers written in bulk, for each step there may be. */
 export const LOOKS_A_STEP = 100;
 
 /** A program of which so many steps were done is worth writing out; so many are done without asking whether it is. */
@@ -427,14 +427,15 @@ export class Machine {
 
   /** Runs until somebody must choose or the game is over. A fault says in which program it was, and at which word. */
   run(): void {
-    this.stepsLeft = this.budget;
-    this.looked = 0;
     if (this.s.kernel.over[0] || this.s.kernel.owed[0]) return;
+    this.#startBudgets();
     try {
-      this.#goOn();
+      this.#go();
     } catch (error) {
       if (error instanceof Error && !(error instanceof LimitError)) this.#locate(error);
       throw error;
+    } finally {
+      this.s.toWrite = Number.POSITIVE_INFINITY;
     }
   }
 
@@ -446,7 +447,13 @@ export class Machine {
     error.message += `${FAULT_IN} ${name} at ${places[this.at]?.word ?? "its end"}`;
   }
 
-  #goOn(): void {
+  #startBudgets(): void {
+    this.stepsLeft = this.budget;
+    this.looked = 0;
+    this.s.toWrite = LOOKS_A_STEP * this.budget;
+  }
+
+  #go(): void {
     const { programs } = this.rules;
     for (;;) {
       const { frame, kernel } = this.s;
@@ -528,10 +535,10 @@ export class Machine {
     if (heapIsFull(this.s)) compactHeap(this.s);
     // Whoever runs the machine while answering comes to stops.
     this.attendant = undefined;
+    this.s.toWrite = Number.POSITIVE_INFINITY;
     attendant(ask);
     this.attendant = attendant;
-    this.stepsLeft = this.budget;
-    this.looked = 0;
+    this.#startBudgets();
     return pc + 1;
   }
 

@@ -12,6 +12,7 @@ import type { GameDefinition, Options, Setup, TextDefinition } from "../machine/
 import type { CompiledAbility, CompiledProgram, Getter, Machine, Rules, Text, Verb } from "../machine/machine.js";
 import { PATIENCE } from "../players/loops.js";
 import { fingerprintOf, Schema } from "../position/state.js";
+import { MAX_ROWS } from "../position/values.js";
 import { ALL_BITS, ALL_ZONES, columnBitAt, MOST_PLAYERS, type ZoneKind } from "../position/zones.js";
 import { sayTerm } from "../program/sentence.js";
 import { ProgramError, plainForm, type Term } from "../program/tree.js";
@@ -353,11 +354,13 @@ class RulesBuilder implements Registry {
   }
   addProgram(make: (index: number) => CompiledProgram): number {
     const index = this.#programs.length;
+    if (index > MAX_ROWS) throw new ProgramError(`more than ${MAX_ROWS} programs in one game`);
     this.#programs.push(make(index));
     return index;
   }
   addAbility(make: (index: number) => CompiledAbility): number {
     const index = this.#abilities.length;
+    if (index > MAX_ROWS) throw new ProgramError(`more than ${MAX_ROWS} abilities in one game`);
     const ability = make(index);
     this.#abilities.push(ability);
     if (ability.looksBack) this.#verbs[ability.channel >> 1].isLookedBackOn = true;

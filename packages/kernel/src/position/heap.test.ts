@@ -9,6 +9,7 @@ import {
   heapIsFull,
   listIncludes,
   listItem,
+  listRest,
   listValues,
   listWith,
   makeList,
@@ -305,5 +306,42 @@ describe("packing", () => {
         expect(unpack(s, pack(s, deep), "number[][]")).toEqual(deep);
       }),
     );
+  });
+});
+
+describe("a list that grows one by one", () => {
+  const grow = (s: State, list: number, by: number): number => {
+    let grown = list;
+    for (let i = 0; i < by; i++) {
+      makeList(s, [i]);
+      grown = listWith(s, grown, i);
+    }
+    return grown;
+  };
+
+  test("takes work in proportion to its length", () => {
+    const workFor = (length: number): number => {
+      const s = freshState();
+      s.toWrite = 1e9;
+      expect(listValues(s, grow(s, EMPTY_LIST, length))).toEqual(Array.from({ length }, (_, i) => i));
+      return 1e9 - s.toWrite;
+    };
+    expect(workFor(20_000)).toBeLessThan(2.2 * workFor(10_000));
+  });
+
+  test("is another list each time: what it was before stays as it was, also where two go on from it", () => {
+    const s = freshState();
+    const first = grow(s, EMPTY_LIST, 100);
+    const one = listWith(s, first, 1000);
+    const other = listWith(s, first, 2000);
+    const longer = listWith(s, one, 3000);
+    const own = Array.from({ length: 100 }, (_, i) => i);
+    expect([first, one, other, longer].map(list => listValues(s, list))).toEqual([
+      own,
+      [...own, 1000],
+      [...own, 2000],
+      [...own, 1000, 3000],
+    ]);
+    expect(listValues(s, listRest(other))).toEqual([...own.slice(1), 2000]);
   });
 });

@@ -4,7 +4,17 @@
 import type { Column, ColumnArray } from "./columns.js";
 import { rowsOf } from "./rows.js";
 import { Block, type State } from "./state.js";
-import { elementKind, isListKind, LimitError, lengthOf, MAX_ROWS, packList, plainKinds, startOf } from "./values.js";
+import {
+  elementKind,
+  isListKind,
+  LimitError,
+  lengthOf,
+  MAX_NUMBERS,
+  MAX_ROWS,
+  packList,
+  plainKinds,
+  startOf,
+} from "./values.js";
 
 export const EMPTY_LIST = 0;
 
@@ -17,13 +27,15 @@ export function makeList(s: State, values: ArrayLike<number>, from = 0, to = val
   return packList(start, length);
 }
 
-/** Room for a list whose values the caller writes. Lists made before stay where they are. */
-export function reserve(s: State, length: number): number {
+/** Room for a list whose values the caller writes, and perhaps for more after it. Lists made before stay where they are. */
+export function reserve(s: State, length: number, more = 0): number {
   if (Block.restless) s.relocate();
   if (length > MAX_ROWS) throw new LimitError(`a list has at most ${MAX_ROWS} members, not ${length}`);
+  s.spend(length);
   const start = s.kernel.heap[0];
-  if (start + length > s.heap.value.length) s.grow(s.schema.table("heap"), start + length);
-  s.kernel.heap[0] = start + length;
+  const end = start + length + more;
+  if (end > s.heap.value.length) s.grow(s.schema.table("heap"), end);
+  s.kernel.heap[0] = end;
   return start;
 }
 
@@ -45,14 +57,31 @@ export function listValues(s: State, list: number): number[] {
   return values;
 }
 
+/** What stands in room that no list has taken yet. No value is this. */
+const FREE = Number.NaN;
+/** A list that has become so long will become longer: there is room after it. */
+const LONG = 16;
+
+/** A list and one value more. Long lists grow where they are, so that adding to one takes no longer than to a short one. */
 export function listWith(s: State, list: number, value: number): number {
   const length = lengthOf(list);
-  const start = reserve(s, length + 1);
+  const end = startOf(list) + length;
+  if (length >= LONG && length < MAX_ROWS && end < s.kernel.heap[0] && Number.isNaN(s.heap.value[end])) {
+    s.heap.value[end] = value;
+    return packList(startOf(list), length + 1);
+  }
+  const room = length < LONG ? 1 : length;
+  const start = reserve(s, length + 1, room - 1);
   const heap = s.heap.value;
-  heap.copyWithin(start, startOf(list), startOf(list) + length);
+  heap.copyWithin(start, startOf(list), end);
   heap[start + length] = value;
+  heap.fill(FREE, start + length + 1, start + length + room);
   return packList(start, length + 1);
 }
+
+/** All but the first of a list. */
+export const listRest = (list: number): number =>
+  lengthOf(list) < 2 ? EMPTY_LIST : packList(startOf(list) + 1, lengthOf(list) - 1);
 
 /** Whether it is time to drop what nothing points at; only safe where no list is held outside the state. */
 export const heapIsFull = (s: State): boolean => s.kernel.heap[0] * 4 > s.heap.value.length * 3;
@@ -61,11 +90,16 @@ export function compactHeap(s: State): void {
   const before = s.heap.value.slice();
   const moved = new Map<number, number>();
   s.kernel.heap[0] = 0;
+  let visited = 0;
   forEachValue(s, (array, index, kind) => {
+    visited++;
     if (isPacked(kind)) array[index] = moveOver(s, before, array[index], kind, moved);
   });
+  // The next time comes when so much was written that looking for lists everywhere is little beside it.
   const live = s.kernel.heap[0];
-  if (live * 2 > s.heap.value.length) s.grow(s.schema.table("heap"), live * 4);
+  if (live > MAX_NUMBERS / 2) throw new LimitError(`more than ${MAX_NUMBERS / 2} numbers in lists`);
+  const wanted = Math.max(live * 2 > s.heap.value.length ? live * 4 : 0, visited >> 3);
+  s.grow(s.schema.table("heap"), Math.min(MAX_NUMBERS, wanted));
 }
 
 /** Lists of mixed kinds: what an ability has captured, the arguments a program waits with, a verb and its arguments. */

@@ -173,6 +173,8 @@ export class Block {
   #byWidth: (readonly (readonly ColumnArray[])[] | undefined)[] = [];
   /** Open tentative spans, outermost first. */
   checkpoints: readonly Checkpoint[] = [];
+  /** So many numbers may still be written in bulk before somebody must be asked; without end while nothing runs. */
+  toWrite = Number.POSITIVE_INFINITY;
   /** While several things happen at once: what has moved since this stamp came by them, and cannot leave by them. */
   atOnceSince = Number.POSITIVE_INFINITY;
 
@@ -232,6 +234,12 @@ export class Block {
 
   capacity(table: Table): number {
     return this.layout.capacities[table.index];
+  }
+
+  /** Writing takes time too: one step may write very many numbers. */
+  spend(numbers: number): void {
+    this.toWrite -= numbers;
+    if (this.toWrite < 0) throw new LimitError("more numbers to write than may be without a decision");
   }
 
   copy(): State {

@@ -6,8 +6,8 @@ const TAGGED = 1_048_576; // 2^20: row and tag together
 
 export const MAX_ROWS = ROWS - 1;
 export const MAX_STAMP = 4_294_967_295;
-/** The most numbers in all lists of a position together: 256 MB. */
-export const MAX_NUMBERS = 33_554_432;
+/** The most numbers in all lists of a position together: 64 MB. */
+export const MAX_NUMBERS = 8_388_608;
 
 /** Tags tell the members of a union apart; row tables get theirs from the schema, from `FIRST_TABLE_TAG` on. */
 export const PLAYER_TAG = 1;
@@ -18,6 +18,14 @@ export const FIRST_TABLE_TAG = 4;
 export const CARD_TAG = 5;
 
 export const NONE = 0;
+
+/** A number that was worked out, never beyond those that can be told apart: what would be is the last of them. */
+export const exact = (number: number): number =>
+  number > Number.MAX_SAFE_INTEGER
+    ? Number.MAX_SAFE_INTEGER
+    : number < -Number.MAX_SAFE_INTEGER
+      ? -Number.MAX_SAFE_INTEGER
+      : number;
 
 /** A match has outgrown what a position can hold. */
 export class LimitError extends Error {}

@@ -90,6 +90,7 @@ export function insertBelow(s: State, zone: number, card: number, above: number)
   }
   settleTop(s, zone, s.zone.count[zone] - height);
   insertOnTop(s, zone, card);
+  s.spend(s.zone.count[zone] - height);
   for (let at = s.zone.head[zone] + s.zone.count[zone] - 1; at > s.zone.head[zone] + height; at--) {
     put(s, zone, at, s.place.card[s.zone.start[zone] + at - 1]);
   }
@@ -114,6 +115,7 @@ export function takeOut(s: State, card: number, ordered: boolean): void {
     head[zone]++;
     count[zone]--;
   } else {
+    s.spend(end - at);
     for (let i = at; i < end; i++) put(s, zone, i, places[start + i + 1]);
     count[zone]--;
     for (let row = s.zone.segment[zone]; row > 0; row = s.segment.below[row]) {

@@ -36,7 +36,9 @@ export const itemOf = question(
   "item",
   (m, spell) => {
     const { item, table } = m.s;
-    for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row]) {
+    // Mostly it is the one on top.
+    for (let row = table.last[m.rules.tables.item.book]; row > 0; row = item.prev[row]) {
+      m.look(1);
       if (item.isSpell[row] && item.self[row] === spell) return referenceTo(m.s, m.rules.tables.item, row);
     }
     return 0;

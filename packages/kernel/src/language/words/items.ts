@@ -3,7 +3,7 @@
 import { ITEMS_BIT } from "../../effects/getters.js";
 import { CALL, type CompiledSource, type Eval, FIRST_PARAM, type Machine, SELF, YOU } from "../../machine/machine.js";
 import { listValues, makeList } from "../../position/heap.js";
-import { addRow, firstRow, nextRow, referenceTo, removeRow } from "../../position/rows.js";
+import { addRow, firstRow, nextRow, referenceTo, removeRow, rowCount } from "../../position/rows.js";
 import { nextSerial } from "../../position/state.js";
 import { rowOf } from "../../position/values.js";
 import { asBlock } from "../../program/tree.js";
@@ -64,6 +64,7 @@ const topOfStack: Eval = m => {
   const { s } = m;
   const table = m.rules.tables.item;
   let best = 0;
+  m.look(rowCount(s, table));
   for (let row = firstRow(s, table); row > 0; row = nextRow(s, table, row)) {
     if (s.item.stacked[row] === 1 && (best === 0 || s.item.order[row] > s.item.order[best])) best = row;
   }
