@@ -271,7 +271,25 @@ export { knowsCard, REFEREE, SPECTATOR, viewOf } from "./players/view.js";
 export type { ViewJson } from "./players/view-json.js";
 export { viewJson } from "./players/view-json.js";
 export type { Column, ColumnArray, Columns, Tables } from "./position/columns.js";
-export { derived, f64, flag, i8, i16, i32, list, ref, seat, stamp, u8, u16, u32, value } from "./position/columns.js";
+export {
+  addTo,
+  bounded,
+  derived,
+  f64,
+  flag,
+  i8,
+  i16,
+  i32,
+  list,
+  ref,
+  seat,
+  stamp,
+  u8,
+  u16,
+  u32,
+  value,
+  widened,
+} from "./position/columns.js";
 export { listIncludes, listItem, listValues, listWith, makeList } from "./position/heap.js";
 export { StatePool } from "./position/pool.js";
 export type { Seed } from "./position/random.js";

@@ -8,12 +8,12 @@ import { PackedPositions, type Pattern } from "./packed-positions.js";
 import { WaitingLine } from "./waiting-line.js";
 
 const FORMAT = "kibitz-tree";
-const VERSION = 2;
+const VERSION = 3;
 
 export interface PausedHead {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;
-  /** Fingerprint of the rules and cards, and the identity of the start. */
+  /** What tells the rules and cards, and the identity of the start. */
   readonly rules: string;
   readonly start: string;
   readonly states: number;
@@ -39,6 +39,10 @@ export interface PausedTree {
 
 const bytesOf = (words: Uint32Array): Uint8Array => new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 
+/** The rules and cards, and how wide the columns are: positions are kept as they lie. */
+const rulesOf = ({ rules: { fingerprint, schema } }: Machine): string =>
+  [fingerprint, ...schema.tables.map(({ columns }) => columns.map(({ column }) => column.width).join(""))].join();
+
 function startOf(start: Machine): string {
   const m = new Machine(start.rules, start.s.copy());
   m.asksChance = start.asksChance;
@@ -57,7 +61,7 @@ export function writePaused(grown: GrownTree, start: Machine): PausedTree {
     head: {
       format: FORMAT,
       version: VERSION,
-      rules: start.rules.fingerprint,
+      rules: rulesOf(start),
       start: startOf(start),
       states: known.size,
       expanded,
@@ -102,7 +106,7 @@ export function readPaused(start: Machine, head: unknown, body: Uint8Array): Gro
   // Of this format; what version it has is looked at next.
   const own = head as PausedHead;
   if (own.version !== VERSION) return { expected: "a tree saved by this version" };
-  if (own.rules !== start.rules.fingerprint) return { expected: "a tree of the same game, cards and options" };
+  if (own.rules !== rulesOf(start)) return { expected: "a tree of the same game, cards and options" };
   if (own.start !== startOf(start)) return { expected: "a tree from the same position" };
   if (body.byteLength !== own.words * 4) return { expected: "a tree that is whole: this one was cut off" };
   const reader = new Reader(body);

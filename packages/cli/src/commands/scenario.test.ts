@@ -419,24 +419,32 @@ expect: { you: { hand: [village] } }
 
   test("numbers that do not fit, flags and owners that are none, and whose turn it is not", async () => {
     const field =
-      "field: [{ card: sprout, owner: nobody }, { card: ivy, tired: maybe, thorns: 70000 }, { card: ivy, tired: 2, thorns: many }]";
+      "field: [{ card: sprout, owner: nobody }, { card: ivy, tired: maybe, thorns: 2147483648 }, { card: ivy, tired: 2, thorns: many }]";
     const { code, err } = await scenario(`game: bramble
 seats:
-  you: { seeds: 99999999, wounds: 1.5, ${field} }
+  you: { seeds: 2147483648, wounds: -1.5, ${field} }
   them: {}
 turn: { of: nobody, at: lunch }
 `);
     expect(code).toBe(2);
     expect(err).toEqual([
-      '1.yaml:3:17: expected a whole number that the game can count to, not "99999999"',
-      '1.yaml:3:35: expected a whole number that the game can count to, not "1.5"',
-      '1.yaml:3:71: expected one of you, them, not "nobody"',
-      '1.yaml:3:101: expected true or false, not "maybe"',
-      '1.yaml:3:116: expected a whole number that the game can count to, not "70000"',
-      '1.yaml:3:145: expected true or false, not "2"',
-      '1.yaml:3:156: expected a number, not "many"',
+      '1.yaml:3:17: expected a whole number that the game can count to, not "2147483648"',
+      '1.yaml:3:37: expected a whole number that the game can count to, not "-1.5"',
+      '1.yaml:3:74: expected one of you, them, not "nobody"',
+      '1.yaml:3:104: expected true or false, not "maybe"',
+      '1.yaml:3:119: expected a whole number that the game can count to, not "2147483648"',
+      '1.yaml:3:153: expected true or false, not "2"',
+      '1.yaml:3:164: expected a number, not "many"',
       '1.yaml:5:13: expected one of you, them, not "nobody"',
       expect.stringMatching(/^1\.yaml:5:25: expected one of .*, not "lunch"/),
+    ]);
+  });
+
+  test("what is counted is not laid out below nothing, what may be less is", async () => {
+    const of = (numbers: string) => scenario(`game: bramble\nseats: { you: { ${numbers} }, them: {} }\n`);
+    expect(await of("seeds: -1")).toMatchObject({ code: 0 });
+    expect((await of("wounds: -1")).err).toEqual([
+      '1.yaml:2:25: expected a whole number that the game can count to, not "-1"',
     ]);
   });
 
@@ -494,6 +502,18 @@ turn: { of: them, at: main 2 }
         "0 scenarios hold, 1 fails",
       ]);
     }
+  });
+
+  test("so does one that doubles what there is forty times", async () => {
+    const burst = `burst:
+    facts: { type: charm, strength: 0, quick: true }
+    programs:
+      play: [{ create: [sprout, you, { zone: field }] }, { repeat: [40, { each: [{ inZone: field }, { create: [sprout, you, { zone: field }] }] }] }]`;
+    const { code, out } = await scenario(
+      `game: bramble\ncards:\n  ${burst}\nseats: { you: { hand: [burst] }, them: {} }\nsteps: [you: burst]\n`,
+    );
+    expect(code).toBe(1);
+    expect(out.join(" ").replaceAll(/\s+/g, " ")).toMatch(/the answer of you to ".*" leads to no further decision: /);
   });
 
   test("a step that is not legal fails and lists what was", async () => {

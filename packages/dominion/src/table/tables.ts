@@ -3,12 +3,14 @@
 import {
   derived,
   flag,
+  i32,
   type Machine,
   type MachineOf,
   ref,
   type StateOf,
   u8,
   u16,
+  widened,
   wordsFor,
   type ZoneDefinition,
 } from "@kibitz/kernel";
@@ -28,30 +30,30 @@ export const HOLDS_WOULD_GAIN_REACTIONS = 16;
 export const tables = {
   card: {},
   player: {
-    turns: u16,
+    turns: widened(u16, i32),
     mayHold: u8,
     /** For statistics, of the turn finished last: coins there were, cards held, and what was left over. */
-    peakMoney: derived(u16),
-    cardsSeen: derived(u16),
-    unplayedActions: derived(u16),
-    unusedActions: derived(u16),
-    unusedBuys: derived(u16),
-    unusedMoney: derived(u16),
+    peakMoney: derived(widened(u16, i32)),
+    cardsSeen: derived(widened(u16, i32)),
+    unplayedActions: derived(widened(u16, i32)),
+    unusedActions: derived(widened(u16, i32)),
+    unusedBuys: derived(widened(u16, i32)),
+    unusedMoney: derived(widened(u16, i32)),
   },
   game: {
     /** Whose turn it is, and the part of it. */
     active: u8,
     phase: u8,
-    actions: u16,
-    buys: u16,
-    coins: u16,
+    actions: widened(u16, i32),
+    buys: widened(u16, i32),
+    coins: widened(u16, i32),
     /** By so much do all cards cost less this turn. */
-    costsLess: u16,
+    costsLess: widened(u16, i32),
     /** Actions played and gained this turn, by whoever's turn it is. */
-    actionsPlayed: u16,
-    actionsGained: u16,
+    actionsPlayed: widened(u16, i32),
+    actionsGained: widened(u16, i32),
     /** So many actions may go onto the deck when they are discarded from play this turn. */
-    returning: u16,
+    returning: widened(u16, i32),
     /** A bit for each player whom the attack being played does not befall. */
     unaffected: u8,
     /** Somebody was asked and did something: ask again. */
@@ -61,15 +63,15 @@ export const tables = {
     /** What a reaction to a gain reacts to: programs run by their heading get no arguments. */
     gained: ref("card"),
     gainer: u8,
-    emptyPiles: u8,
+    emptyPiles: widened(u8, i32),
     /** The game was ended by the limit of turns. */
     cutShort: flag,
     /** For statistics, of this turn: coins paid, cards that were in hand. */
-    paid: derived(u16),
-    drawn: derived(u16),
+    paid: derived(widened(u16, i32)),
+    drawn: derived(widened(u16, i32)),
   },
   /** One for each card name of the match, in the order of texts: how many are in the supply. */
-  pile: { count: u8, inSupply: flag, played: u8 },
+  pile: { count: widened(u8, i32), inSupply: flag, played: widened(u8, i32) },
 };
 export type DominionState = StateOf<typeof tables>;
 export type DominionMachine = MachineOf<DominionState>;

@@ -1,7 +1,7 @@
 // The usual course of a turn in a few steps: what the words of a turn do one after the other, done in one go when
 // nobody is told of each step and nothing could come in between. Each leaves the position as the words would.
 
-import { hideArrivalIn, moveMarkedTo, moveTo, rowOf } from "@kibitz/kernel";
+import { addTo, hideArrivalIn, moveMarkedTo, moveTo, rowOf } from "@kibitz/kernel";
 import { factsOf, TREASURE } from "../table/facts.js";
 import { costNow, gameIsOver, turnsAreUp, worthIsPlain } from "../table/position.js";
 import { isQuiet } from "../table/quiet.js";
@@ -41,12 +41,12 @@ export const playActionAtOnce = shortcut(
     const { game } = s;
     const player = game.active[0];
     moveTo(m, rowOf(card), inPlayZone(m, player));
-    s.pile.played[name]++;
-    game.actionsPlayed[0]++;
+    addTo(s.pile.played, name, 1);
+    addTo(game.actionsPlayed, 0, 1);
     if (plus.cards[name] > 0) drawQuietly(m, plus.cards[name], player);
-    game.actions[0] += plus.actions[name] - 1;
-    game.buys[0] += plus.buys[name];
-    game.coins[0] += plus.coins[name];
+    addTo(game.actions, 0, plus.actions[name] - 1);
+    addTo(game.buys, 0, plus.buys[name]);
+    addTo(game.coins, 0, plus.coins[name]);
     return true;
   },
   { say: "{otherwise}" },
@@ -83,9 +83,9 @@ export const playTreasuresAtOnce = shortcut(
     for (let at = bottom + before; at < end; at++) {
       const name = text[cards[at]];
       coins += worth[name];
-      played[name]++;
+      addTo(played, name, 1);
     }
-    s.game.coins[0] += coins;
+    addTo(s.game.coins, 0, coins);
     return true;
   },
   { say: "{otherwise}" },
@@ -111,7 +111,7 @@ export const buyAtOnce = shortcut(
     if (!isQuiet(m)) return false;
     const price = costNow(m, name);
     game.coins[0] -= price;
-    game.paid[0] += price;
+    addTo(game.paid, 0, price);
     game.buys[0]--;
     takeFromPile(m, player, name, discardZone(m, player));
     countGain(m, player, name);

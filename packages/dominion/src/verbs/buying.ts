@@ -1,6 +1,6 @@
 // A card is paid for and gained. What goes off on buying it is done in between.
 
-import { verb } from "@kibitz/kernel";
+import { addTo, verb } from "@kibitz/kernel";
 import { activePlayer, costNow } from "../table/position.js";
 import { atomic } from "../table/tables.js";
 import { gain } from "./gaining.js";
@@ -12,7 +12,7 @@ export const pay = atomic(
   (m, name) => {
     const price = costNow(m, name);
     m.s.game.coins[0] -= price;
-    m.s.game.paid[0] += price;
+    addTo(m.s.game.paid, 0, price);
     m.s.game.buys[0]--;
     return price;
   },

@@ -1,6 +1,7 @@
 // Cards come from the deck to the hand; the discard pile becomes the deck.
 
 import {
+  addTo,
   and,
   BOTTOM,
   each,
@@ -48,7 +49,7 @@ const drawTop = atomic(
     const hand = handZone(m, player);
     const before = m.s.zone.count[hand];
     moveTopTo(m, deckZone(m, player), hand, count);
-    if (player === m.s.game.active[0]) m.s.game.drawn[0] += m.s.zone.count[hand] - before;
+    if (player === m.s.game.active[0]) addTo(m.s.game.drawn, 0, m.s.zone.count[hand] - before);
     return 0;
   },
   { past: "drew from the top", writes: [], say: "{player} draws the top {count} cards", open: false },
@@ -115,7 +116,7 @@ export function drawQuietly(m: DominionMachine, wanted: number, player: number):
     shuffleZone(m.s, deck, m.rules.zoneKinds);
     moveTopTo(m, deck, hand, wanted - left);
   }
-  if (player === m.s.game.active[0]) m.s.game.drawn[0] += m.s.zone.count[hand] - before;
+  if (player === m.s.game.active[0]) addTo(m.s.game.drawn, 0, m.s.zone.count[hand] - before);
 }
 
 const drawAtOnce = shortcut(

@@ -1,6 +1,7 @@
 // Cards become somebody's: from the supply, or from wherever they are.
 
 import {
+  addTo,
   as,
   choose,
   gives,
@@ -33,7 +34,7 @@ import { setOff } from "./triggers.js";
 
 export function countGain(m: DominionMachine, player: number, name: number): void {
   const { game } = m.s;
-  if (player === game.active[0] && (factsOf(m).types[name] & ACTION) !== 0) game.actionsGained[0]++;
+  if (player === game.active[0] && (factsOf(m).types[name] & ACTION) !== 0) addTo(game.actionsGained, 0, 1);
 }
 
 /** Told for every gain, wherever the card comes from: what goes off on gains goes off on this. */

@@ -1,11 +1,11 @@
 // Cards come to the hand by other ways than drawing.
 
-import { isSomething, macro, move, TOP, when, you, zone } from "@kibitz/kernel";
+import { addTo, isSomething, macro, move, TOP, when, you, zone } from "@kibitz/kernel";
 import { atomic, type DominionMachine } from "../table/tables.js";
 
 /** For statistics: whoever's turn it is holds one card more. */
 export function countHeld(m: DominionMachine, player: number): void {
-  if (player === m.s.game.active[0]) m.s.game.drawn[0]++;
+  if (player === m.s.game.active[0]) addTo(m.s.game.drawn, 0, 1);
 }
 
 /** A card that came to a player's hand is counted. */

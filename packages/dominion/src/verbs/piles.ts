@@ -1,6 +1,6 @@
 // Cards come from their piles, go back to them, and change hands.
 
-import { createCard, destroyCard, isCurrent, referenceTo, rowOf, you } from "@kibitz/kernel";
+import { addTo, createCard, destroyCard, isCurrent, referenceTo, rowOf, you } from "@kibitz/kernel";
 import { factsOf } from "../table/facts.js";
 import { atomic, type DominionMachine, deckZone, discardZone, question } from "../table/tables.js";
 
@@ -56,7 +56,8 @@ export const take = atomic(
 
 function returnToPile(m: DominionMachine, card: number): void {
   const name = m.s.card.text[card];
-  if (m.s.pile.count[name]++ === 0) m.s.game.emptyPiles[0]--;
+  if (m.s.pile.count[name] === 0) m.s.game.emptyPiles[0]--;
+  addTo(m.s.pile.count, name, 1);
   destroyCard(m, card);
 }
 

@@ -1,6 +1,7 @@
 // Cards come into play and do what they say.
 
 import {
+  addTo,
   as,
   asItIsNow,
   gives,
@@ -35,8 +36,8 @@ export const notePlay = atomic(
     const { s } = m;
     if (player !== s.game.active[0]) return 0;
     const text = s.card.text[rowOf(card)];
-    s.pile.played[text]++;
-    if ((factsOf(m).types[text] & ACTION) !== 0) s.game.actionsPlayed[0]++;
+    addTo(s.pile.played, text, 1);
+    if ((factsOf(m).types[text] & ACTION) !== 0) addTo(s.game.actionsPlayed, 0, 1);
     return 0;
   },
   { past: "play noted", writes: ["pile.played", "game.actionsPlayed"], say: "{player} plays {card}", open: false },

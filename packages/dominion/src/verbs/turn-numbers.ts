@@ -1,6 +1,6 @@
 // What a turn has: actions, buys, coins, and what holds until it ends.
 
-import { you } from "@kibitz/kernel";
+import { addTo, bounded, you } from "@kibitz/kernel";
 import { isPlain, soMany } from "../table/so-many.js";
 import { atomic } from "../table/tables.js";
 
@@ -22,7 +22,7 @@ const turnNumber = (name: "actions" | "buys" | "coins", one: string) =>
     (m, count, player) => {
       const { game } = m.s;
       const before = game[name][0];
-      const after = Math.max(0, before + count);
+      const after = bounded(Math.max(0, before + count));
       if (player !== game.active[0] || after === before) return m.nothing();
       game[name][0] = after;
       return count;
@@ -41,7 +41,7 @@ export const reduceCosts = atomic(
   "reduceCosts",
   [["by", "number"]],
   (m, by) => {
-    m.s.game.costsLess[0] += by;
+    addTo(m.s.game.costsLess, 0, by);
     return by;
   },
   { past: "reduced costs", writes: ["game.costsLess"], say: "this turn, cards cost {by} less" },
@@ -52,7 +52,7 @@ export const mayReturn = atomic(
   "mayReturn",
   [["count", "number"]],
   (m, count) => {
-    m.s.game.returning[0] += count;
+    addTo(m.s.game.returning, 0, count);
     return 0;
   },
   {

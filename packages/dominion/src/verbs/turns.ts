@@ -1,6 +1,6 @@
 // Turns and their phases begin and end.
 
-import { moveAllTo, showTops } from "@kibitz/kernel";
+import { addTo, bounded, moveAllTo, showTops } from "@kibitz/kernel";
 import { ACTION, factsOf } from "../table/facts.js";
 import { ACTION_PHASE, atomic, type DominionMachine, discardZone, handZone, inPlayZone } from "../table/tables.js";
 
@@ -16,7 +16,7 @@ export const setPhase = atomic(
 
 export function begin(m: DominionMachine, player: number): void {
   const { game } = m.s;
-  m.s.player.turns[player]++;
+  addTo(m.s.player.turns, player, 1);
   game.active[0] = player;
   game.phase[0] = ACTION_PHASE;
   game.actions[0] = 1;
@@ -74,7 +74,7 @@ function noteTurn(m: DominionMachine, player: number): void {
   const end = first + s.zone.count[hand];
   let unplayed = 0;
   for (let at = first; at < end; at++) if ((types[text[places[at]]] & ACTION) !== 0) unplayed++;
-  players.peakMoney[player] = game.coins[0] + game.paid[0];
+  players.peakMoney[player] = bounded(game.coins[0] + game.paid[0]);
   players.cardsSeen[player] = game.drawn[0];
   players.unplayedActions[player] = unplayed;
   players.unusedActions[player] = game.actions[0];

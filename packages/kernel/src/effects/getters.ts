@@ -4,7 +4,7 @@ import { ALL } from "../machine/derived.js";
 import { type CompiledAbility, type CompiledPart, type Getter, type Machine, SELF, YOU } from "../machine/machine.js";
 import { listItem } from "../position/heap.js";
 import { referenceTo, timestampOf } from "../position/rows.js";
-import { CARD_TAG, lengthOf, packRef, rowOf } from "../position/values.js";
+import { CARD_TAG, exact, lengthOf, packRef, rowOf } from "../position/values.js";
 import { ALL_ZONES } from "../position/zones.js";
 import { possibleCopies } from "./conferred.js";
 import { nextEffect } from "./order-effects.js";
@@ -258,7 +258,7 @@ function applyPart(m: Machine, { ability }: Instance, part: CompiledPart, rows: 
     if (part.how === "rework") m.write(base + ability.current, current);
     const value = part.value(m, base);
     const kept = part.kept.filter(stays => currentValue(m, part, row, stays) !== 0);
-    m.derived.set(part.getter, row, param, part.how === "add" ? current + value : value);
+    m.derived.set(part.getter, row, param, part.how === "add" ? exact(current + value) : value);
     for (const stays of kept) m.derived.set(part.getter, row, stays, 1);
   }
 }

@@ -24,6 +24,8 @@ import { inZone, zone } from "../language/words/zones.js";
 import type { GameDefinition, Setup, TextDefinition } from "../machine/game.js";
 import type { Machine } from "../machine/machine.js";
 import { Eyes, randomPilot } from "../players/pilots.js";
+import { i16, u8 } from "../position/columns.js";
+import { fingerprintOf } from "../position/state.js";
 import { CARD_TAG, packRef } from "../position/values.js";
 import type { Instr, Program, Value } from "../program/words.js";
 import { bramble } from "../testing/bramble/bramble.js";
@@ -221,7 +223,7 @@ describe("a stop", () => {
         [],
         [[0]],
       );
-      expect(seedsOf(loaded)).toBe(3);
+      expect(seedsOf(loaded)).toBe(packRef(tag, 3, 77));
     }
   });
 
@@ -767,4 +769,25 @@ describe("the rules a match was played with", () => {
       faults: [{ path: "rules" }],
     });
   });
+});
+
+test("a save made while columns were narrower loads, and is the same position", () => {
+  const { tables } = bramble;
+  const narrow = { ...bramble, tables: { ...tables, player: { ...tables.player, seeds: i16, wounds: u8 } } };
+  const match = begun(narrow, { players: 2 });
+  for (let i = 0; i < 10; i++) {
+    const [{ player, min }] = match.decisions;
+    match.answer(
+      player,
+      min === 0
+        ? []
+        : match
+            .options(player)
+            .slice(0, min)
+            .map(({ id }) => id),
+    );
+  }
+  const loaded = loadMatch(bramble, saveMatch(match));
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
+  expect(identityText(loaded.value.identity)).toBe(identityText(match.identity));
 });

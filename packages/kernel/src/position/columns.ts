@@ -33,6 +33,8 @@ export type Holds =
 export interface Column<W extends Width = Width> {
   readonly width: W;
   readonly holds: Holds;
+  /** The width it had when its game was first saved: saves know their rules by that, and hold numbers of any width. */
+  readonly was?: Width;
 }
 
 const column = <W extends Width>(width: W, holds: Holds = "number"): Column<W> => ({ width, holds });
@@ -43,18 +45,30 @@ export const u16 = column("u16");
 export const i16 = column("i16");
 export const u32 = column("u32");
 export const i32 = column("i32");
+/** The same column, wider than it once was. Matches that were saved before are still of these rules. */
+export const widened = <W extends Width>(was: Column, now: Column<W>): Column<W> => ({ ...now, was: was.width });
 /** A number too large for the others, or with a fraction. */
 export const f64 = column("f64");
 export const flag = column("u8");
 /** A player; 0 for nobody. */
 export const seat = column("u8");
 export const stamp = column("u32", "growing");
-export const derived = <W extends Width>(of: Column<W>): Column<W> => column(of.width, "derived");
+export const derived = <W extends Width>(of: Column<W>): Column<W> => ({ ...of, holds: "derived" });
 /** A reference to a row of a table that also knows whether that row is still the same thing. */
 export const ref = (table: string): Column<"f64"> => column("f64", { value: table });
 export const value = (kind: string): Column<"f64"> => column("f64", { value: kind });
 export const row = (table: string): Column<"u16"> => column("u16", { row: table });
 export const list = (kind: string): Column<"f64"> => column("f64", { list: kind });
+
+const MOST = 2 ** 31 - 1;
+const LEAST = -(2 ** 31);
+/** A number as a column of them can hold it: what is beyond its edge is at the edge. */
+export const bounded = (number: number): number => (number > MOST ? MOST : number < LEAST ? LEAST : number);
+
+/** Adds to a number of a column. At the edge of what it can hold it stays. */
+export function addTo(column: Int32Array, row: number, by: number): void {
+  column[row] = bounded(column[row] + by);
+}
 
 export type Columns = Readonly<Record<string, Column>>;
 export type Tables = Readonly<Record<string, Columns>>;

@@ -1,6 +1,6 @@
 // The tables that are there in every game.
 
-import { type Columns, derived, flag, list, stamp, type Tables, u8, u16, u32, value } from "./columns.js";
+import { type Columns, derived, flag, i32, list, stamp, type Tables, u8, u16, u32, value, widened } from "./columns.js";
 
 /**
  * Tables every game has. A game adds columns to `card`, `player`, `item`, `effect` and `game`, and tables of its own. What
@@ -30,7 +30,7 @@ export const kernelTables = {
     sums: list("proposal"),
     /** What has been done in the batch and is not done again: a program, a place in it, and the card it is on, by turns. */
     once: list("number"),
-    indivisible: u8,
+    indivisible: widened(u8, i32),
     /** In how many of the open tentative spans something was shown: outermost first, as what is in one is in all around it. */
     shown: u16,
     /** The bits of those who chose freely since the mark. */
@@ -110,7 +110,7 @@ export const kernelTables = {
   },
   verb: { first: derived(u16), last: derived(u16), heard: derived(u16) },
   /** How many continuous changes there are to each getter. */
-  getter: { changes: derived(u16) },
+  getter: { changes: derived(widened(u16, i32)) },
 } satisfies Tables;
 
 /** What a table of rows has besides its own: the list of its rows, and which object lies in each. */

@@ -79,6 +79,7 @@ export class Schema {
   readonly tables: readonly Table[];
   readonly byName: ReadonlyMap<string, Table>;
   readonly byTag: readonly (Table | undefined)[];
+  /** The same for the same tables, however wide their columns have become. */
   readonly fingerprint: string;
   /** Looked for at every shuffle. */
   readonly segments: Table;
@@ -111,7 +112,10 @@ export class Schema {
     this.byName = new Map(tables.map(table => [table.name, table]));
     this.segments = this.table("segment");
     this.fingerprint = fingerprintOf(
-      tables.map(table => [table.name, table.columns.map(({ name, column }) => [name, column.width, column.holds])]),
+      tables.map(table => [
+        table.name,
+        table.columns.map(({ name, column }) => [name, column.was ?? column.width, column.holds]),
+      ]),
     );
     this.forms = formsOf(this);
   }

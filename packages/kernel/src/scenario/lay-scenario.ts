@@ -132,10 +132,12 @@ export class Layout {
   /** What does not fit into a column would come out as another number. */
   #write(table: "card" | "player" | "game", name: string, row: number, value: number, path: string): void {
     const column = this.#m.s.columnsOf(table)[name];
+    const declared = this.#game.tables[table]?.[name];
+    const isNegative = value < 0 && declared?.was?.startsWith("u") === true;
     column[row] = value;
-    if (this.#game.tables[table]?.[name] === flag && value !== 0 && value !== 1)
-      this.faults.push({ path, expected: "true or false" });
-    else if (column[row] !== value) this.faults.push({ path, expected: "a whole number that the game can count to" });
+    if (declared === flag && value !== 0 && value !== 1) this.faults.push({ path, expected: "true or false" });
+    else if (column[row] !== value || isNegative)
+      this.faults.push({ path, expected: "a whole number that the game can count to" });
   }
 
   #toPoint(card: number, column: string, labels: string | readonly string[], path: string): void {

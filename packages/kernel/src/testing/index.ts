@@ -4,6 +4,7 @@ export { checkSecrets } from "./contract/hidden.js";
 export type { ContractOptions } from "./contract/suite.js";
 export { contractSuite } from "./contract/suite.js";
 export { countPositions } from "./count-positions.js";
+export { checkEdges } from "./edges.js";
 export { forgedSave } from "./forged-save.js";
 export type { Hints, InventedPlay } from "./invented-cards.js";
 export { Author, playInvented } from "./invented-cards.js";

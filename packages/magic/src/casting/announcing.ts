@@ -6,6 +6,7 @@ import {
   anyOf,
   atLeast,
   block,
+  bounded,
   choose,
   either,
   elementKindOf,
@@ -69,6 +70,8 @@ interface Announcement {
 
 // 700.2, 707.10: which modes were chosen is part of a spell, and copies have the same.
 
+/** There is a bit for each. */
+const MOST_MODES = 31;
 const modesOf = question("modesOf", [["card", "card"]], "number", (m, card) => m.s.card.modes[rowOf(card)], {
   reads: ["card.modes"],
   say: "the modes chosen for {card}",
@@ -128,7 +131,7 @@ const announceX = atomic(
     ["x", "number"],
   ],
   (m, spell, x) => {
-    m.s.card.x[rowOf(spell)] = x;
+    m.s.card.x[rowOf(spell)] = bounded(x);
     return 0;
   },
   { past: "announced X", writes: ["card.x"], say: "X is {x}" },
@@ -228,6 +231,7 @@ function inModes(written: Term, count: number, groups: number): Announcement {
       groups,
     ),
   }));
+  if (all.length > MOST_MODES) throw new ProgramError(`expected at most ${MOST_MODES} modes`);
   const free = all.filter(({ possible }) => possible === undefined).length;
   const possible = all.flatMap(mode => (mode.possible === undefined ? [] : [mode.possible]));
   const enough = possible.map(condition => either(condition, 1, 0)).reduce<Value<"number"> | number>(plus, free);

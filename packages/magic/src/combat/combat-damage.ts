@@ -1,9 +1,11 @@
 // Combat damage (510): how it is divided, and dealt.
 
 import {
+  addTo,
   as,
   atLeast,
   batch,
+  bounded,
   type CompiledSource,
   choose,
   closed,
@@ -14,9 +16,8 @@ import {
   lengthOf,
   letBe,
   listItem,
-  listValues,
+  listWith,
   type Machine,
-  makeList,
   moreThan,
   nextPlayer,
   one,
@@ -90,7 +91,7 @@ const takeAim = atomic(
     forPermanents(m, 0, row => {
       const inCombat = m.s.card.attacking[row] !== 0 || m.s.card.blocking[row] !== 0;
       const damage = inCombat && strikesNow(m, row) ? strikes(m, row) : 0;
-      m.s.card.undivided[row] = damage;
+      m.s.card.undivided[row] = bounded(damage);
     });
     return 0;
   },
@@ -190,9 +191,9 @@ const assign = atomic(
   "assign",
   [...pair, ["count", "number"]],
   (m, source, target, amount) => {
-    const divided = makeList(m.s, [...listValues(m.s, m.s.game.divided[0]), source, target, amount]);
+    const divided = [source, target, amount].reduce((list, value) => listWith(m.s, list, value), m.s.game.divided[0]);
     m.s.game.divided[0] = divided;
-    m.s.card.undivided[rowOf(source)] -= amount;
+    addTo(m.s.card.undivided, rowOf(source), -amount);
     return 0;
   },
   {

@@ -2,6 +2,7 @@
 // apart are the same.
 
 import type { GameDefinition } from "@kibitz/kernel";
+import { addTo } from "@kibitz/kernel";
 import { hadType } from "../characteristics/characteristics.js";
 import { deathsThisTurn } from "../characteristics/questions.js";
 import { stateOf } from "../printed/tables.js";
@@ -14,6 +15,6 @@ export const deaths: NonNullable<GameDefinition["onMove"]> = {
     const { kind } = m.s.zone;
     if (kind[from] !== BATTLEFIELD || kind[to] !== GRAVEYARD) return;
     if (!m.rules.usedWords.has(deathsThisTurn.definition.name)) return;
-    if (hadType(m, was, CREATURE)) stateOf(m).game.deaths[0]++;
+    if (hadType(m, was, CREATURE)) addTo(stateOf(m).game.deaths, 0, 1);
   },
 };

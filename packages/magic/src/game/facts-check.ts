@@ -15,6 +15,7 @@ import {
   type TextDefinition,
   wordsFact,
 } from "@kibitz/kernel";
+import { MOST_HYBRID } from "../mana/costs.js";
 import { colourNames } from "../printed/colours.js";
 import { keywordNames } from "../printed/keywords.js";
 import { isPlain, type ManaCost, manaCost } from "../printed/mana-cost.js";
@@ -47,8 +48,8 @@ const isSize: FactCheck = value =>
 
 const checks: Readonly<Record<string, FactCheck>> = {
   cost: costThat(
-    ({ phyrexian }) => phyrexian.length <= MOST_PHYREXIAN,
-    `no more than ${MOST_PHYREXIAN} symbols of Phyrexian mana`,
+    ({ hybrid, phyrexian }) => hybrid.length <= MOST_HYBRID && phyrexian.length <= MOST_PHYREXIAN,
+    `no more than ${MOST_HYBRID} symbols of hybrid and ${MOST_PHYREXIAN} of Phyrexian mana`,
   ),
   types: listFact(nameAmong(cardTypes, "card types"), "a list of card types", 1),
   supertypes: listOfNames(supertypes, "supertypes"),

@@ -3,6 +3,7 @@
 import {
   ABILITY,
   abilitiesOf,
+  bounded,
   type CompiledAbility,
   type Eval,
   type HeldAbility,
@@ -107,10 +108,12 @@ export const findSourcesFor = (m: MagicMachine, player: number, row: number, way
   findSources(player, 0, lifeOfWay(m, row, way));
 
 const BITS = 3;
+/** So many hybrid symbols of one cost can be told apart. */
+export const MOST_HYBRID = Math.floor(32 / BITS);
 /** The colour chosen for a hybrid symbol of the spell being cast, or -1. */
 const hybridColour = (m: MagicMachine, symbol: number): number => ((m.s.game.hybrid[0] >>> (symbol * BITS)) & 7) - 1;
 export const withHybrid = (chosen: number, symbol: number, colour: number): number =>
-  chosen | ((colour + 1) << (symbol * BITS));
+  (chosen | ((colour + 1) << (symbol * BITS))) >>> 0;
 /** The first hybrid symbol of a spell whose colour has not been chosen, or -1. */
 export function openHybrid(m: MagicMachine, row: number): number {
   const way = m.s.card.way[row];
@@ -145,9 +148,9 @@ export function totalCost(
   if (way !== FREELY) addCost(due, cost, x, way);
   if (kicked && text.kicker) addCost(due, text.kicker, 0, way);
   if (text.strive) for (let all = allTargets(m.s.card.targets[row]); all > 1; all--) addCost(due, text.strive, 0, way);
-  due[GENERIC] = Math.max(0, due[GENERIC] + extra);
+  due[GENERIC] = bounded(Math.max(0, due[GENERIC] + extra));
   const missing = said.leastMana - (way === FREELY ? 0 : cost.hybrid.length);
-  if (missing > 0) due[GENERIC] += Math.max(0, missing - manaIn(due));
+  if (missing > 0) due[GENERIC] = bounded(due[GENERIC] + Math.max(0, missing - manaIn(due)));
   if (way !== FREELY && cost.hybrid.length > 0) {
     const open = cost.hybrid.filter((_, symbol) => hybridColour(m, symbol) < 0);
     cost.hybrid.forEach((_, symbol) => {

@@ -1,6 +1,7 @@
 // Mana that the solver makes for the cost that is due (601.2g).
 
 import {
+  addTo,
   type CompiledSource,
   dividedBy,
   each,
@@ -29,7 +30,7 @@ const sourceWrites: readonly string[] = [...poolWrites, "card.tapped"];
 const made = new Int32Array(KINDS_OF_MANA);
 function addMade(m: MagicMachine, player: number): void {
   const pools = poolsOf(m.s);
-  for (let kind = 0; kind < KINDS_OF_MANA; kind++) pools[kind][player] += made[kind];
+  for (let kind = 0; kind < KINDS_OF_MANA; kind++) addTo(pools[kind], player, made[kind]);
 }
 /** Works out the mana of a source that was just tapped: the sources are found as they were before. */
 function makeFrom(m: MagicMachine, player: number, row: number): void {

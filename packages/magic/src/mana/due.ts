@@ -1,5 +1,6 @@
 // What is to be paid: of each colour, colourless, and last generic.
 
+import { bounded } from "@kibitz/kernel";
 import { COLOURLESS } from "../printed/colours.js";
 import type { ManaCost } from "../printed/mana-cost.js";
 import { duesOf, type MagicMachine } from "../printed/tables.js";
@@ -11,7 +12,7 @@ export const makeDue = (): Due => new Int32Array(7);
 
 export function addCost(due: Due, cost: ManaCost, x: number, way: number): void {
   for (let colour = 0; colour < 6; colour++) due[colour] += cost.coloured[colour];
-  due[GENERIC] += cost.generic + cost.x * x;
+  due[GENERIC] = bounded(due[GENERIC] + cost.generic + cost.x * x);
   for (let symbol = 0; symbol < cost.phyrexian.length; symbol++)
     if (!isPaidWithLife(way, symbol)) due[cost.phyrexian[symbol]]++;
 }

@@ -1,5 +1,6 @@
 // Whether a pool and what a player can make mana with pay a cost.
 
+import { bounded } from "@kibitz/kernel";
 import { COLOURLESS, GOLD, KINDS_OF_MANA } from "../printed/colours.js";
 import type { MagicMachine } from "../printed/tables.js";
 import { type Due, dueColours, GENERIC, inSomeColour, makeDue } from "./due.js";
@@ -47,7 +48,7 @@ export function readPool({ s }: MagicMachine, player: number): Int32Array {
 /** What a player's pool, and perhaps more, leaves of a cost; true if nothing. Pool mana that pays no colour pays generic. */
 export function afterPool(m: MagicMachine, player: number, due: Due, more?: Int32Array): boolean {
   readPool(m, player);
-  if (more) for (let kind = 0; kind <= GOLD; kind++) pool[kind] += more[kind];
+  if (more) for (let kind = 0; kind <= GOLD; kind++) pool[kind] = bounded(pool[kind] + more[kind]);
   let gold = pool[GOLD];
   let over = 0;
   let open = 0;

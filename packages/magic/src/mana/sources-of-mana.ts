@@ -3,6 +3,7 @@
 import {
   ABILITY,
   abilitiesOf,
+  bounded,
   CONTROLLER,
   controllerOf,
   type HeldAbility,
@@ -150,7 +151,7 @@ export function addSource(
   sources.row[count] = row;
   sources.mask[count] = mask;
   sources.plain[count] = plain;
-  sources.amount[count] = amount;
+  sources.amount[count] = bounded(amount);
   sources.once[count] = once;
   sources.alike[count] = isAlike(mask, once, alike) ? 1 : 0;
   sources.way[count] = way;

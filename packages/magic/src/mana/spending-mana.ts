@@ -22,6 +22,7 @@ export function spend(m: MagicMachine, player: number, due: Due, fits?: () => bo
     gold -= due[colour] - paid;
   }
   pools[GOLD][player] = gold;
+  m.look(due[GENERIC]);
   for (let generic = due[GENERIC]; generic > 0; generic--) {
     const fitting = fits ? fittingKind(m, player, fits) : -1;
     poolsOf(m.s)[fitting >= 0 ? fitting : plentifulKind(m, player)][player]--;

@@ -1,5 +1,6 @@
 // What to use next for a cost that is due, and for mana of which colours.
 
+import { bounded } from "@kibitz/kernel";
 import { isType } from "../characteristics/characteristics.js";
 import { bitCount, COLOURLESS, coloursIn, GOLD } from "../printed/colours.js";
 import type { MagicMachine } from "../printed/tables.js";
@@ -45,10 +46,13 @@ function wantedOf(mask: number): number {
 /** Takes what a source makes off what is left to pay; what is due and rare first. `findSlack` must have been called. */
 function takeFrom(mask: number, amount: number, alike: boolean, into: Int32Array | undefined): void {
   const only = alike ? wantedOf(mask) : -1;
-  for (let unit = 0; unit < amount; unit++) {
+  for (let rest = amount; rest > 0; ) {
     const colour = alike ? only : wantedOf(mask);
     if (colour < 0) return;
-    if (into) into[colour]++;
+    // Once nothing is left to pay, all the rest is the same.
+    const lot = totalLeft() === 0 ? rest : 1;
+    rest -= lot;
+    if (into) into[colour] = bounded(into[colour] + lot);
     if (left[colour] > 0) left[colour]--;
     else if (left[GENERIC] > 0) left[GENERIC]--;
   }
@@ -215,7 +219,7 @@ const isRichBest = (): boolean => rich.source >= 0 && ((rich.wasted === 0 && !ri
 export function manaFor(m: MagicMachine, player: number, made: Made, into: Int32Array): void {
   into.fill(0);
   if (m.rules.options.mana === "gold" && bitCount(made.mask) >= 5) {
-    into[GOLD] = made.amount;
+    into[GOLD] = bounded(made.amount);
     return;
   }
   afterPool(m, player, readDue(m));
@@ -230,6 +234,7 @@ function fitExchanges(m: MagicMachine, player: number, { mask, amount, alike }: 
   if (canPay(m, player, readDue(m), into)) return;
   into.fill(0);
   const lot = alike ? amount : 1;
+  m.look(amount / lot);
   for (let rest = amount - lot; rest >= 0; rest -= lot) {
     const at = sources.count;
     if (rest > 0) addSource(0, mask, 0, rest, alike, 0);
@@ -257,7 +262,7 @@ export function manaFrom(m: MagicMachine, player: number, row: number, into: Int
     if (sources.row[i] !== row || sources.plain[i] === 0) continue;
     const made = { mask: sources.plain[i], amount: sources.amount[i], alike: sources.alike[i] !== 0 };
     if (m.rules.options.mana === "gold" && bitCount(made.mask) >= 5) {
-      into[GOLD] = made.amount;
+      into[GOLD] = bounded(made.amount);
       return;
     }
     takeFrom(made.mask, made.amount, made.alike, into);

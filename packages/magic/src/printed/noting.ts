@@ -1,5 +1,6 @@
 // Verbs that only keep something in mind: nobody sees them.
 
+import { addTo } from "@kibitz/kernel";
 import { atomic } from "./tables.js";
 
 /** A flag of the game; the parameter is called like it. */
@@ -19,7 +20,7 @@ export const countOne = (name: string, what: "spells" | "landsPlayed", past: str
     name,
     [["player", "player"]],
     (m, player) => {
-      m.s.player[what][player]++;
+      addTo(m.s.player[what], player, 1);
       return 0;
     },
     { past, open: false, writes: [`player.${what}`], seenBy: () => 0 },

@@ -10,12 +10,14 @@ import {
   type MachineOf,
   type Rules,
   ref,
+  type State,
   type StateOf,
   u8,
   u16,
   u32,
   type Verb,
   value,
+  widened,
   wordsFor,
 } from "@kibitz/kernel";
 
@@ -26,14 +28,14 @@ export const tables = {
     sick: flag,
     /** Who controlled it when that was last looked at, if not the player on whose side it lies. */
     holder: u8,
-    damage: i16,
+    damage: widened(i16, i32),
     deathtouched: flag,
     /** +1/+1, −1/−1 and −0/−1 counters, and others by what they are called. */
-    plus: i16,
-    minus: i16,
-    shrink: i16,
-    loyalty: i16,
-    charge: i16,
+    plus: widened(i16, i32),
+    minus: widened(i16, i32),
+    shrink: widened(i16, i32),
+    loyalty: widened(i16, i32),
+    charge: widened(i16, i32),
     attachedTo: ref("card"),
     /** Whom or what it attacks: a player or a planeswalker. */
     attacking: value("any"),
@@ -41,19 +43,19 @@ export const tables = {
     blocking: list("card"),
     blocked: flag,
     /** Combat damage it deals in this step and has not divided. */
-    undivided: i16,
+    undivided: widened(i16, i32),
     struck: flag,
     /** Damage to it that will be prevented this turn (615.7); whether there was any such. */
-    shield: u8,
+    shield: widened(u8, i32),
     shielded: flag,
-    x: u16,
+    x: widened(u16, i32),
     kicked: u8,
     /** How it was cast. */
     way: u8,
     /** The mode chosen for it, or whatever else was chosen as it entered. */
-    chosen: u16,
+    chosen: widened(u16, i32),
     /** A bit for each mode chosen for it (700.2). */
-    modes: u8,
+    modes: widened(u8, i32),
     /** How many targets were chosen for it, where their number was open: eight bits for each group of them (601.2c). */
     targets: u32,
     /** A spell's targets, choice by choice, with nothing after each of these (601.2c). */
@@ -72,29 +74,29 @@ export const tables = {
   },
   player: {
     life: i32,
-    poison: u8,
+    poison: widened(u8, i32),
     /** Damage to this player that will be prevented this turn. */
-    shield: u16,
+    shield: widened(u16, i32),
     shielded: flag,
-    white: u16,
-    blue: u16,
-    black: u16,
-    red: u16,
-    green: u16,
-    colourless: u16,
-    gold: u16,
-    landsPlayed: u8,
+    white: widened(u16, i32),
+    blue: widened(u16, i32),
+    black: widened(u16, i32),
+    red: widened(u16, i32),
+    green: widened(u16, i32),
+    colourless: widened(u16, i32),
+    gold: widened(u16, i32),
+    landsPlayed: widened(u8, i32),
     /** Spells cast this turn. */
-    spells: u16,
-    drawn: u16,
+    spells: widened(u16, i32),
+    drawn: widened(u16, i32),
     /** A card was drawn in the draw step of this turn. */
     drewInStep: flag,
     drewFromEmpty: flag,
     lost: flag,
-    mulligans: u8,
+    mulligans: widened(u8, i32),
     keeps: flag,
-    extraTurns: u8,
-    turns: u16,
+    extraTurns: widened(u8, i32),
+    turns: widened(u16, i32),
   },
   /**
    * Something on the stack: a spell, not an ability; which state trigger of its source it is, or 0 (603.8); its source
@@ -104,7 +106,7 @@ export const tables = {
   /** The source of a delayed trigger has transformed since that was created (701.27f). */
   effect: { turned: flag },
   game: {
-    turn: u16,
+    turn: widened(u16, i32),
     active: u8,
     step: u8,
     priority: u8,
@@ -113,13 +115,13 @@ export const tables = {
     ended: u8,
     winner: u8,
     /** The total cost being paid (601.2f). */
-    dueGeneric: u16,
-    dueWhite: u8,
-    dueBlue: u8,
-    dueBlack: u8,
-    dueRed: u8,
-    dueGreen: u8,
-    dueColourless: u8,
+    dueGeneric: widened(u16, i32),
+    dueWhite: widened(u8, i32),
+    dueBlue: widened(u8, i32),
+    dueBlack: widened(u8, i32),
+    dueRed: widened(u8, i32),
+    dueGreen: widened(u8, i32),
+    dueColourless: widened(u8, i32),
     /** The colours chosen for the hybrid symbols of the spell being cast, from 1, three bits for each. */
     hybrid: u32,
     /** The solver is using a mana ability. */
@@ -128,11 +130,11 @@ export const tables = {
     divided: list("any"),
     /** A player may still act in this cleanup step (514.3a). */
     again: flag,
-    deaths: u16,
+    deaths: widened(u16, i32),
     /** The most spells one player cast in the turn before. */
-    lastSpells: u16,
+    lastSpells: widened(u16, i32),
     /** Combat phases still to come after this one (505.1a). */
-    extraCombats: u8,
+    extraCombats: widened(u8, i32),
     /** The turn is an extra turn, and this player's comes after all of those. */
     extra: u8,
     /** Whose the extra turns to come are, a bit for each, the next one lowest; 1 is the second player. */
@@ -168,7 +170,7 @@ export function verbIn({ verbs }: Rules, wanted: string): Verb {
 export const poolColumns = ["white", "blue", "black", "red", "green", "colourless", "gold"] as const;
 /** What a verb writes that changes pools. */
 export const poolWrites: readonly string[] = poolColumns.map(column => `player.${column}`);
-export const poolsOf = columnsNamed("player", poolColumns);
+export const poolsOf = columnsNamed("player", poolColumns) as (s: State) => readonly Int32Array[];
 /** What is due of each colour, and of colourless mana. */
 export const dueColumns = ["dueWhite", "dueBlue", "dueBlack", "dueRed", "dueGreen", "dueColourless"] as const;
 /** What a verb writes that changes what is due. */

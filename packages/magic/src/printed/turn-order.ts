@@ -1,7 +1,10 @@
 // Whose turn comes next: extra turns before all others, and of those the one made last (500.7).
 
-import { closed, goOnAs, type Instr } from "@kibitz/kernel";
+import { addTo, closed, goOnAs, type Instr, LimitError } from "@kibitz/kernel";
 import { atomic, type MagicMachine, question } from "./tables.js";
+
+/** Of so many extra turns it is known whose they are: there is a bit for each. */
+const MOST_IN_ORDER = 32;
 
 /** Who takes the next extra turn; 0: nobody. A goldfish takes no turns. */
 function nextExtra(m: MagicMachine): number {
@@ -35,7 +38,11 @@ export const takeExtraTurn = atomic(
   "takeExtraTurn",
   [["player", "player"]],
   (m, player) => {
-    m.s.player.extraTurns[player]++;
+    const { extraTurns } = m.s.player;
+    // Where all are one player's, their order is no matter.
+    if (extraTurns[player] + extraTurns[3 - player] >= MOST_IN_ORDER && extraTurns[3 - player] > 0)
+      throw new LimitError(`more than ${MOST_IN_ORDER} extra turns of both players to come`);
+    addTo(extraTurns, player, 1);
     m.s.game.extraOrder[0] = m.s.game.extraOrder[0] * 2 + player - 1;
     return 0;
   },

@@ -1,6 +1,7 @@
 // Before the first turn (103): opening hands, London mulligans, and what begins the game on the battlefield.
 
 import {
+  addTo,
   and,
   anyNumber,
   anyOf,
@@ -46,7 +47,7 @@ const noteMulligan = atomic(
   "noteMulligan",
   [["player", "player"]],
   (m, player) => {
-    m.s.player.mulligans[player]++;
+    addTo(m.s.player.mulligans, player, 1);
     return 0;
   },
   { past: "took a mulligan", open: false, writes: ["player.mulligans"], say: "{player} takes a mulligan" },

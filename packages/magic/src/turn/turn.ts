@@ -1,6 +1,7 @@
 // How a game and a turn go (103, 500–514).
 
 import {
+  addTo,
   batch,
   type CompiledSource,
   choose,
@@ -66,13 +67,13 @@ export const beginTurn = atomic(
   (m, player) => {
     const { game } = m.s;
     game.active[0] = player;
-    game.turn[0]++;
+    addTo(game.turn, 0, 1);
     game.deaths[0] = 0;
     if (game.extra[0] && m.s.player.extraTurns[player] > 0) {
       m.s.player.extraTurns[player]--;
       game.extraOrder[0] >>>= 1;
     }
-    m.s.player.turns[player]++;
+    addTo(m.s.player.turns, player, 1);
     let spells = 0;
     for (let seat = 1; seat <= m.rules.players; seat++) {
       spells = Math.max(spells, m.s.player.spells[seat]);

@@ -1,8 +1,10 @@
 // Damage (120).
 
 import {
+  addTo,
   asCard,
   asPlayer,
+  bounded,
   gives,
   isCurrent,
   isPlayer,
@@ -40,7 +42,7 @@ export const markDamage = atomic(
   (m, card, amount, deadly) => {
     if (!isCurrent(m, card) || amount <= 0) return m.nothing();
     const row = rowOf(card);
-    m.s.card.damage[row] += amount;
+    addTo(m.s.card.damage, row, amount);
     if (deadly) m.s.card.deathtouched[row] = 1;
     return amount;
   },
@@ -81,8 +83,7 @@ const loseLoyalty = atomic(
   (m, card, amount) => {
     if (!isCurrent(m, card)) return m.nothing();
     const row = rowOf(card);
-    const left = Math.max(0, m.s.card.loyalty[row] - amount);
-    m.s.card.loyalty[row] = left;
+    m.s.card.loyalty[row] = bounded(Math.max(0, m.s.card.loyalty[row] - amount));
     return 0;
   },
   { past: "lost loyalty", writes: ["card.loyalty"], say: "{card} loses {count} loyalty" },

@@ -1,6 +1,7 @@
 // Libraries (121, 701.17).
 
 import {
+  addTo,
   gives,
   macro,
   moreThan,
@@ -27,7 +28,7 @@ const noteDraw = atomic(
   "noteDraw",
   [["player", "player"]],
   (m, player) => {
-    m.s.player.drawn[player]++;
+    addTo(m.s.player.drawn, player, 1);
     if (m.s.game.step[0] === DRAW) m.s.player.drewInStep[player] = 1;
     return 0;
   },

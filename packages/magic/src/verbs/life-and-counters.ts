@@ -1,6 +1,6 @@
 // Life (119), poison and counters (122).
 
-import { closed, isCurrent, macro, rowOf, type VerbOptions } from "@kibitz/kernel";
+import { addTo, closed, isCurrent, macro, rowOf, type VerbOptions } from "@kibitz/kernel";
 import { atomic, counterKinds } from "../printed/tables.js";
 
 const playerAndCount = [
@@ -14,7 +14,7 @@ const changeLife = (name: string, past: string, sign: number, say: string, more:
     playerAndCount,
     (m, player, amount) => {
       if (amount <= 0) return m.nothing();
-      m.s.player.life[player] += sign * amount;
+      addTo(m.s.player.life, player, sign * amount);
       return amount;
     },
     { past, result: "number", writes: ["player.life"], say, ...more },
@@ -29,7 +29,7 @@ export const addPoison = atomic(
   playerAndCount,
   (m, player, amount) => {
     if (amount <= 0) return m.nothing();
-    m.s.player.poison[player] += amount;
+    addTo(m.s.player.poison, player, amount);
     return 0;
   },
   { past: "poisoned", writes: ["player.poison"], say: "{player} gets {count} poison counters" },
@@ -48,7 +48,7 @@ const changeCounters = (name: string, past: string, sign: number, say: string) =
     (m, card, kind, amount) => {
       if (!isCurrent(m, card) || amount <= 0) return m.nothing();
       const column = m.s.card[counterKinds[kind]];
-      column[rowOf(card)] = Math.max(0, column[rowOf(card)] + sign * amount);
+      addTo(column, rowOf(card), Math.max(-column[rowOf(card)], sign * amount));
       return amount;
     },
     { past, result: "number", writes: counterKinds.map(kind => `card.${kind}`), say },

@@ -1,6 +1,7 @@
 // Mana (106).
 
 import {
+  addTo,
   closed,
   each,
   everyone,
@@ -35,7 +36,7 @@ export const addMana = atomic(
     const pools = poolsOf(m.s);
     // A card from a file may say any number: there is no mana of that colour.
     if (amount <= 0 || !(colour in pools)) return m.nothing();
-    pools[colour][player] += amount;
+    addTo(pools[colour], player, amount);
     return amount;
   },
   {

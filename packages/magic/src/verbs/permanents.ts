@@ -1,6 +1,6 @@
 // What happens to permanents where they are: tapped (701.26), attached (701.3), turned over (701.27).
 
-import { isCurrent, renewTimestamp, rowOf } from "@kibitz/kernel";
+import { bounded, isCurrent, renewTimestamp, rowOf } from "@kibitz/kernel";
 import { textMeant } from "../characteristics/questions.js";
 import { printed } from "../printed/printed.js";
 import { atomic, type MagicMachine } from "../printed/tables.js";
@@ -100,7 +100,7 @@ export const choosesFor = atomic(
     ["number", "number"],
   ],
   (m, card, number) => {
-    m.s.card.chosen[rowOf(card)] = number;
+    m.s.card.chosen[rowOf(card)] = bounded(number);
     return 0;
   },
   { past: "chosen", writes: ["card.chosen"], say: "{number} is chosen for {card}" },

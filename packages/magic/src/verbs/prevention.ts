@@ -1,6 +1,7 @@
 // Prevention of damage (615).
 
 import {
+  addTo,
   and,
   as,
   choose,
@@ -61,7 +62,7 @@ const addShield = atomic(
     const row = rowOf(target);
     if (tagOf(target) !== PLAYER_TAG && !isCurrent(m, target)) return m.nothing();
     const { shield, shielded } = tagOf(target) === PLAYER_TAG ? m.s.player : m.s.card;
-    shield[row] += amount;
+    addTo(shield, row, amount);
     shielded[row] = 1;
     return 0;
   },
@@ -92,7 +93,7 @@ const useShield = atomic(
   (m, target, amount) => {
     const row = rowOf(target);
     const { shield } = tagOf(target) === PLAYER_TAG ? m.s.player : m.s.card;
-    const stopped = Math.min(shield[row], amount);
+    const stopped = Math.max(0, Math.min(shield[row], amount));
     shield[row] -= stopped;
     return stopped;
   },

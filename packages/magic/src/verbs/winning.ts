@@ -1,6 +1,6 @@
 // Winning and losing the game (104.2, 104.3), and extra combat phases (500.8).
 
-import { endGame, happens, macro, never, same, type Value, verb } from "@kibitz/kernel";
+import { addTo, endGame, happens, macro, never, same, type Value, verb } from "@kibitz/kernel";
 import { atomic } from "../printed/tables.js";
 
 const changeExtraCombats = (name: string, by: number, past: string, say: string, open: boolean) =>
@@ -8,7 +8,7 @@ const changeExtraCombats = (name: string, by: number, past: string, say: string,
     name,
     [],
     m => {
-      m.s.game.extraCombats[0] += by;
+      addTo(m.s.game.extraCombats, 0, by);
       return 0;
     },
     { past, open, writes: ["game.extraCombats"], say },

@@ -1,6 +1,6 @@
 // Where the turn is: what the table keeps in mind.
 
-import { isCurrent, rowOf } from "@kibitz/kernel";
+import { addTo, isCurrent, rowOf } from "@kibitz/kernel";
 import { atomic } from "./tables.js";
 
 const cardParam = [["card", "card"]] as const;
@@ -12,7 +12,7 @@ export const beginTurn = atomic(
   (m, player) => {
     const { game } = m.s;
     game.active[0] = player;
-    game.turn[0]++;
+    addTo(game.turn, 0, 1);
     game.attacks[0] = 0;
     game.exchanges[0] = 0;
     return 0;

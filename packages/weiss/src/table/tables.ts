@@ -4,6 +4,7 @@ import {
   derived,
   flag,
   type GameDefinition,
+  i32,
   type Machine,
   type MachineOf,
   ref,
@@ -13,6 +14,7 @@ import {
   u16,
   u32,
   valueWord,
+  widened,
   wordsFor,
 } from "@kibitz/kernel";
 
@@ -23,28 +25,28 @@ export const tables = {
     /** The character a marker lies under. */
     host: ref("card"),
     /** The turn in which a once-per-turn ability of it was last used. */
-    usedTurn: u16,
+    usedTurn: widened(u16, i32),
   },
   player: {
     lost: flag,
     /** Refresh penalties that wait for a check timing (W-9.2(3)). */
-    penalties: u8,
-    attacks: u16,
-    damageTaken: u16,
-    damageCancelled: u16,
-    damageProcesses: u16,
+    penalties: widened(u8, i32),
+    attacks: widened(u16, i32),
+    damageTaken: widened(u16, i32),
+    damageCancelled: widened(u16, i32),
+    damageProcesses: widened(u16, i32),
   },
   game: {
-    turn: u16,
+    turn: widened(u16, i32),
     active: u8,
     phase: u8,
     attacker: ref("card"),
     defender: ref("card"),
     attackKind: u8,
     /** Attacks declared in this turn. */
-    attacks: u8,
+    attacks: widened(u8, i32),
     /** Exchanges of positions in a row, with nothing else between them. */
-    exchanges: u8,
+    exchanges: widened(u8, i32),
     /** Actions in this main phase: no part of what makes a position the same again. */
     actions: stamp,
     passed: flag,

@@ -1,6 +1,6 @@
 // Declaring an attack, and its end (W-8.1, W-8.5).
 
-import { affect, letBe, minus, more, same, type Value, verb, when } from "@kibitz/kernel";
+import { addTo, affect, letBe, minus, more, same, type Value, verb, when } from "@kibitz/kernel";
 import { level } from "../table/card-values.js";
 import { switches } from "../table/policies.js";
 import { asWeiss, atomic, names } from "../table/tables.js";
@@ -18,8 +18,8 @@ export const noteAttack = atomic(
     game.attacker[0] = by;
     game.attackKind[0] = kind;
     game.defender[0] = on;
-    game.attacks[0]++;
-    player.attacks[game.active[0]]++;
+    addTo(game.attacks, 0, 1);
+    addTo(player.attacks, game.active[0], 1);
     return 0;
   },
   {

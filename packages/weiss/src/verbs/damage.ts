@@ -1,6 +1,7 @@
 // The damage process (W-8.8).
 
 import {
+  addTo,
   and,
   anyOf,
   during,
@@ -29,9 +30,9 @@ export const noteDamage = atomic(
     ["taken", "number"],
   ],
   (m, player, taken) => {
-    m.s.player.damageProcesses[player]++;
-    if (taken === 0) m.s.player.damageCancelled[player]++;
-    else m.s.player.damageTaken[player] += taken;
+    addTo(m.s.player.damageProcesses, player, 1);
+    if (taken === 0) addTo(m.s.player.damageCancelled, player, 1);
+    else addTo(m.s.player.damageTaken, player, taken);
     return 0;
   },
   {

@@ -1,6 +1,6 @@
 // Refresh and its penalty (W-9.2).
 
-import { moveAll, shuffle, verb, when, zone } from "@kibitz/kernel";
+import { addTo, moveAll, shuffle, verb, when, zone } from "@kibitz/kernel";
 import { switches } from "../table/policies.js";
 import { atomic } from "../table/tables.js";
 import { clockTop } from "./verbs.js";
@@ -14,7 +14,7 @@ const owePenalty = atomic(
     ["by", "number"],
   ],
   (m, player, by) => {
-    m.s.player.penalties[player] += by;
+    addTo(m.s.player.penalties, player, by);
     return 0;
   },
   { past: "penalty noted", open: false, writes: ["player.penalties"], seenBy: () => 0 },

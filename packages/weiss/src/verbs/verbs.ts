@@ -1,6 +1,7 @@
 // What players do with cards.
 
 import {
+  addTo,
   gives,
   indivisible,
   isCurrent,
@@ -89,7 +90,7 @@ export const exchange = atomic(
       if (now === a) s.card.position[card] = b;
       else if (now === b) s.card.position[card] = a;
     }
-    s.game.exchanges[0]++;
+    addTo(s.game.exchanges, 0, 1);
     return 0;
   },
   { past: "exchanged", writes: ["card.position", "game.exchanges"], say: "{player} exchanges {a} and {b}" },

@@ -2,6 +2,7 @@
 
 import { inCode } from "../../machine/code.js";
 import type { Counted, Eval, Machine } from "../../machine/machine.js";
+import { exact } from "../../position/values.js";
 import type { Term } from "../../program/tree.js";
 import { valueWord } from "../define.js";
 
@@ -53,13 +54,9 @@ const counting = (a: Counted, b: Eval, more: number, place: object): Eval => {
   };
 };
 
-export const plus = arithmetic("plus", "{a} plus {b}", (a, b) => (m, base) => a(m, base) + b(m, base));
-export const minus = arithmetic("minus", "{a} minus {b}", (a, b) => (m, base) => a(m, base) - b(m, base));
-/** Never beyond the numbers that can be told apart: no product is endless. */
-export const times = arithmetic("times", "{a} times {b}", (a, b) => (m, base) => {
-  const product = a(m, base) * b(m, base);
-  return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, product));
-});
+export const plus = arithmetic("plus", "{a} plus {b}", (a, b) => (m, base) => exact(a(m, base) + b(m, base)));
+export const minus = arithmetic("minus", "{a} minus {b}", (a, b) => (m, base) => exact(a(m, base) - b(m, base)));
+export const times = arithmetic("times", "{a} times {b}", (a, b) => (m, base) => exact(a(m, base) * b(m, base)));
 /** Rounded down; divided by nothing gives nothing. */
 export const dividedBy = arithmetic("dividedBy", "{a} divided by {b}", (a, b, place) => {
   const below = {};

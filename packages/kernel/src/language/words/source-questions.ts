@@ -1,7 +1,7 @@
 // What can be asked of a source: how many there are, which is the first, what they add up to.
 
 import type { CompiledSource, Counted, Eval, Machine } from "../../machine/machine.js";
-import { lengthOf } from "../../position/values.js";
+import { exact, lengthOf } from "../../position/values.js";
 import { asBlock } from "../../program/tree.js";
 import { elementKindOf, lambda, node, type Source, type Value } from "../../program/words.js";
 import { valueWord } from "../define.js";
@@ -65,7 +65,7 @@ const sumWord = valueWord(
       let total = 0;
       for (const value of found) {
         m.s.slot.value[base + slot] = value;
-        total += test(m, base);
+        total = exact(total + test(m, base));
       }
       return total;
     }) satisfies Eval;

@@ -4,15 +4,15 @@ import { wordsFor } from "../../language/typed-words.js";
 import { those } from "../../language/words/sources.js";
 import { everywhere, inZone } from "../../language/words/zones.js";
 import type { Machine } from "../../machine/machine.js";
-import { flag, i16, ref, u8, u16 } from "../../position/columns.js";
+import { flag, i16, i32, ref, u8, u16, widened } from "../../position/columns.js";
 import type { StateOf } from "../../position/state.js";
 import { rowOf } from "../../position/values.js";
 import type { Value } from "../../program/words.js";
 
 export const tables = {
-  card: { tired: flag, thorns: i16, mark: ref("card") },
-  player: { seeds: i16, wounds: u8 },
-  game: { turn: u16, active: u8, winner: u8, drawn: flag, passed: flag },
+  card: { tired: flag, thorns: widened(i16, i32), mark: ref("card") },
+  player: { seeds: widened(i16, i32), wounds: widened(u8, i32) },
+  game: { turn: widened(u16, i32), active: u8, winner: u8, drawn: flag, passed: flag },
 };
 export type BrambleState = StateOf<typeof tables>;
 export const { question, atomic, getter } = wordsFor<BrambleState>();

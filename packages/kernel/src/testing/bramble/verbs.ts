@@ -10,6 +10,7 @@ import { happens } from "../../language/words/listening.js";
 import { and, moreThan, not } from "../../language/words/numbers.js";
 import { perform } from "../../language/words/perform.js";
 import { isZone, sizeOf, zone } from "../../language/words/zones.js";
+import { addTo, bounded } from "../../position/columns.js";
 import { rowOf } from "../../position/values.js";
 import type { Value } from "../../program/words.js";
 import { atomic, isCreature } from "./tables.js";
@@ -24,7 +25,7 @@ export const seed = atomic(
   playerAndCount,
   (m, player, amount) => {
     if (amount === 0) return m.nothing();
-    m.s.player.seeds[player] += amount;
+    addTo(m.s.player.seeds, player, amount);
     return amount;
   },
   { past: "seeded", result: "number", writes: ["player.seeds"], say: "{player} gets {count} seeds" },
@@ -35,7 +36,7 @@ export const wound = atomic(
   playerAndCount,
   (m, player, amount) => {
     if (amount === 0) return m.nothing();
-    m.s.player.wounds[player] = Math.max(0, m.s.player.wounds[player] + amount);
+    m.s.player.wounds[player] = bounded(Math.max(0, m.s.player.wounds[player] + amount));
     return amount;
   },
   { past: "wounded", result: "number", writes: ["player.wounds"], say: "{player} gets {count} wounds" },
@@ -64,7 +65,7 @@ export const thorn = atomic(
   ],
   (m, card, amount) => {
     if (!isCurrent(m, card) || amount === 0) return m.nothing();
-    m.s.card.thorns[rowOf(card)] += amount;
+    addTo(m.s.card.thorns, rowOf(card), amount);
     return amount;
   },
   { past: "thorned", result: "number", writes: ["card.thorns"], say: "put {count} thorns on {card}" },
@@ -140,7 +141,7 @@ export const beginTurn = atomic(
   [["player", "player"]],
   (m, player) => {
     m.s.game.active[0] = player;
-    m.s.game.turn[0]++;
+    addTo(m.s.game.turn, 0, 1);
   },
   { past: "turn begun", open: false, writes: ["game.active", "game.turn"], say: "the turn of {player} begins" },
 );

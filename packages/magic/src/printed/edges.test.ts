@@ -1,0 +1,65 @@
+import { checkEdges } from "@kibitz/kernel/testing";
+import { test } from "vitest";
+import { magic } from "../game/magic.js";
+
+const reasons = {
+  "card.tapped": "a flag",
+  "card.sick": "a flag",
+  "card.deathtouched": "a flag",
+  "card.blocked": "a flag",
+  "card.struck": "a flag",
+  "card.shielded": "a flag",
+  "card.kicked": "a flag",
+  "card.isToken": "a flag",
+  "card.isSpellCopy": "a flag",
+  "card.transformed": "a flag",
+  "card.stays": "a flag",
+  "player.shielded": "a flag",
+  "player.drewInStep": "a flag",
+  "player.drewFromEmpty": "a flag",
+  "player.lost": "a flag",
+  "player.keeps": "a flag",
+  "game.solving": "a flag",
+  "game.again": "a flag",
+  "game.open": "a flag",
+  "game.strays": "a flag",
+  "game.turned": "a flag",
+  "item.isSpell": "a flag",
+  "item.turned": "a flag",
+  "effect.turned": "a flag",
+  "card.holder": "a seat",
+  "game.active": "a seat",
+  "game.priority": "a seat",
+  "game.winner": "a seat",
+  "game.extra": "a seat",
+  "card.way": "the way a spell was cast: 2 to 47",
+  "card.modes": "a bit for each of at most 31 modes",
+  "card.targets": "at most 255 targets in each of four groups",
+  "card.used": "a bit for each of the first fifteen abilities, and one for loyalty abilities",
+  "item.state": "the place of an ability among all there are",
+  "game.step": "one of the steps",
+  "game.passes": "at most one for each player",
+  "game.ended": "why the game ended, of a few",
+  "game.hybrid": "three bits for each of at most ten symbols",
+  "game.extraOrder": "a bit for each of at most 32 extra turns of both players",
+  "player.extraTurns": "each takes a step, and steps are moves, of which a game has at most 4,294,967,295",
+  "game.deaths": "each is a move, of which a game has at most 4,294,967,295",
+  "game.dueWhite": "as many as a cost has symbols of the colour",
+  "game.dueBlue": "as many as a cost has symbols of the colour",
+  "game.dueBlack": "as many as a cost has symbols of the colour",
+  "game.dueRed": "as many as a cost has symbols of the colour",
+  "game.dueGreen": "as many as a cost has symbols of the colour",
+  "game.dueColourless": "as many as a cost has symbols",
+  "game.lent": "cards are rows",
+};
+
+test("Magic: every number stays at its edge, or cannot come there", () => {
+  checkEdges(
+    magic,
+    [
+      { players: 2, seats: ["walls", "burn"] },
+      { players: 2, seats: ["storm", "artifacts"] },
+    ],
+    reasons,
+  );
+});
