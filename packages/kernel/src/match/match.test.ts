@@ -328,6 +328,15 @@ describe("a budget that runs out", () => {
     expect(match.answer(1, [1])).toEqual({ ok: true });
   });
 
+  test("so are steps that write more numbers than they may", () => {
+    const copy = note(range(1, 60_000), () => []);
+    const match = begin([may("copy", repeat(4, copy)), may("end it", endGame())]);
+    match.machine.budget = 2_000;
+    expect(refused(match, 1, [0])).toEqual({ kind: "budget", words: expect.stringMatching(/more numbers to write/) });
+    expect(match.answer(1, [1])).toEqual({ ok: true });
+    expect(match.machine.s.toWrite).toBe(Number.POSITIVE_INFINITY);
+  });
+
   test("sums of sums of sums that would never be worked out", () => {
     const thousands = range(1, 60_000);
     const endlessSum = sum(thousands, () => sum(thousands, () => count(those(thousands, it => atMost(it, 7)))));
