@@ -25,7 +25,6 @@ import type { GameDefinition, Setup, TextDefinition } from "../machine/game.js";
 import type { Machine } from "../machine/machine.js";
 import { Eyes, randomPilot } from "../players/pilots.js";
 import { i16, u8 } from "../position/columns.js";
-import { fingerprintOf } from "../position/state.js";
 import { CARD_TAG, packRef } from "../position/values.js";
 import type { Instr, Program, Value } from "../program/words.js";
 import { bramble } from "../testing/bramble/bramble.js";
