@@ -26,6 +26,10 @@ export const ITEMS_BIT = 1 << 31;
 
 export function get(m: Machine, getter: Getter, row: number, param = 0): number {
   const value = changedValue(m, getter, row, param) ?? getter.printed(m, row, param);
+  if (value !== 0 && getter.onlyIf !== undefined) {
+    const card = referenceTo(m.s, m.rules.tables.card, row);
+    return getter.onlyIf(m, card, param) ? value : 0;
+  }
   return value < getter.least ? getter.least : value;
 }
 
@@ -258,7 +262,8 @@ function applyPart(m: Machine, { ability }: Instance, part: CompiledPart, rows: 
     if (part.how === "rework") m.write(base + ability.current, current);
     const value = part.value(m, base);
     const kept = part.kept.filter(stays => currentValue(m, part, row, stays) !== 0);
-    m.derived.set(part.getter, row, param, part.how === "add" ? exact(current + value) : value);
+    if (part.all) m.derived.setAll(part.getter, row, value, part.layer);
+    else m.derived.set(part.getter, row, param, part.how === "add" ? exact(current + value) : value);
     for (const stays of kept) m.derived.set(part.getter, row, stays, 1);
   }
 }

@@ -1,6 +1,5 @@
 // Which abilities cards have now, and what those come to.
 
-import { ALL } from "../machine/derived.js";
 import { type CompiledAbility, type Eval, type Machine, YOU } from "../machine/machine.js";
 import { rowsOf } from "../position/rows.js";
 import { wouldHear } from "./conferred.js";
@@ -37,11 +36,11 @@ export function abilitiesOf(m: Machine, card: number): HeldAbility[] {
   }));
 }
 
-/** Whether something takes away whatever abilities a card has. */
-export function hasLostAbilities(m: Machine, card: number): boolean {
+/** Whether something takes away whatever abilities a card has, in a layer or one that comes after it. */
+export function hasLostAbilities(m: Machine, card: number, layer = 0): boolean {
   if (m.s.getter.changes[ABILITY] === 0) return false;
   freshen(m);
-  return m.derived.value(ABILITY, card, ALL) !== undefined;
+  return m.derived.layerOfAll(ABILITY, card) >= layer;
 }
 
 /** What `useAbility` is told to use. */

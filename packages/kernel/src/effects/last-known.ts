@@ -19,9 +19,10 @@ const NO_CARD = 0;
 export function getOfCard(m: Machine, getter: Getter, reference: number, param = 0): number {
   if (isCurrent(m, reference)) return get(m, getter, rowOf(reference), param);
   const memory = memoryOf(m, reference);
-  if (memory !== 0) return rememberedValue(m, memory, getter, param);
   const row = rowMeant(m, reference);
-  return getter.printedOn(m, m.s.card.text[row], row, param);
+  const value =
+    memory !== 0 ? rememberedValue(m, memory, getter, param) : getter.printedOn(m, m.s.card.text[row], row, param);
+  return value !== 0 && getter.onlyIf?.(m, reference, param) === false ? 0 : value;
 }
 
 /** The row of the card a reference means, whatever object it has become; 0 if it has ceased to exist. */

@@ -20,7 +20,14 @@ export interface GetterDefinition {
   /** The layer its changes belong to: when set, and when added to. */
   readonly layer: string | { readonly set: string; readonly add: string };
   readonly least: number | undefined;
+  readonly onlyIf: OnlyIf | undefined;
   readonly reads: readonly string[] | undefined;
+}
+
+/** What has to be so of a card for a getter to be anything, and the getters that this asks. */
+interface OnlyIf {
+  readonly asks: readonly string[];
+  readonly isSo: (m: Machine, card: number, param: number) => boolean;
 }
 
 export interface GetterWord extends CompiledWord {
@@ -33,6 +40,7 @@ export interface GetterOptions<K extends string, Q extends string | undefined> {
   readonly layer: GetterDefinition["layer"];
   /** Whatever changes it, it is no less. */
   readonly least?: number;
+  readonly onlyIf?: OnlyIf;
   readonly say?: string;
   readonly reads?: readonly string[];
 }
@@ -72,11 +80,13 @@ export function getter<
       printed: value,
       layer: options.layer,
       least: options.least,
+      onlyIf: options.onlyIf,
       reads: options.reads,
     },
     compile(c, [subject, param]) {
       const index = c.registry.getterNamed(name);
       c.getters.add(index);
+      for (const other of options.onlyIf?.asks ?? []) c.getters.add(c.registry.getterNamed(other));
       c.reads |= readsOf(c, options.reads);
       const asked = c.value(subject);
       const slot = param === undefined && of === "card" ? slotBehind(asked) : -1;

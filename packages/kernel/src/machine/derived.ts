@@ -4,6 +4,8 @@ export const GETTERS = 64;
 
 /** Every parameter of a getter at once. */
 export const ALL = -1;
+/** Not a parameter: where the layer stands in which all of them were set. */
+const LAYER_OF_ALL = -2;
 
 interface Change {
   readonly getter: number;
@@ -109,8 +111,18 @@ export class Derived {
   }
 
   set(getter: number, row: number, param: number, value: number): void {
-    if (param === ALL) this.forget(getter, row);
     this.#write(getter, row, param, value);
+  }
+
+  /** Sets a getter for all parameters at once. */
+  setAll(getter: number, row: number, value: number, layer: number): void {
+    this.forget(getter, row);
+    this.#write(getter, row, ALL, value);
+    this.#write(getter, row, LAYER_OF_ALL, layer);
+  }
+  /** The layer in which a getter was last set for all parameters at once; -1 if it was not. */
+  layerOfAll(getter: number, row: number): number {
+    return this.value(getter, row, ALL) === undefined ? -1 : (this.value(getter, row, LAYER_OF_ALL) ?? -1);
   }
 
   /** Takes back what was set for a row, whatever the parameter. */
@@ -126,7 +138,7 @@ export class Derived {
     if (column === undefined) return found;
     const add = (param: number): void => {
       const value = column.own(row, param);
-      if (param !== ALL && value !== undefined) found.push({ param, value });
+      if (param >= 0 && value !== undefined) found.push({ param, value });
     };
     add(0);
     column.paramsOf(row).forEach(add);

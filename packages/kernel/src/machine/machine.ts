@@ -225,6 +225,8 @@ export interface Getter {
   readonly hasParam: boolean;
   /** Whatever changes it, it is no less. */
   readonly least: number;
+  /** For cards: whatever is printed or given, it is nothing unless this is so of the object, as it is or last was. */
+  readonly onlyIf: ((m: Machine, card: number, param: number) => boolean) | undefined;
   readonly printed: (m: Machine, row: number, param: number) => number;
   /** For cards: what this text says. */
   readonly printedOn: (m: Machine, text: number, row: number, param: number) => number;

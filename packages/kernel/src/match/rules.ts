@@ -160,10 +160,11 @@ class RulesBuilder implements Registry {
       of = "card",
       kind = "number",
       least = Number.NEGATIVE_INFINITY,
+      onlyIf?: Getter["onlyIf"],
     ) => {
       if (this.#getters.length === GETTERS)
         throw new Error(`${this.#game.name}: a game has at most ${GETTERS} getters, "${name}" is one too many`);
-      this.#getters.push({ index: this.#getters.length, name, of, kind, hasParam, least, printed, printedOn });
+      this.#getters.push({ index: this.#getters.length, name, of, kind, hasParam, least, onlyIf, printed, printedOn });
       this.#getterLayers.push(layer);
     };
     add(
@@ -195,13 +196,13 @@ class RulesBuilder implements Registry {
     );
     for (const word of this.#words.values()) {
       if (!isGetterWord(word)) continue;
-      const { name, of, param, kind, least, printed, layer } = word.getterDefinition;
+      const { name, of, param, kind, least, onlyIf, printed, layer } = word.getterDefinition;
       const byText: Getter["printedOn"] = (m, text, row, which) => Number(printed(m, row, text, which));
       const now: Getter["printed"] =
         of === "card"
           ? (m, row, which) => Number(printed(m, row, textNow(m, row), which))
           : (m, row, which) => Number(printed(m, row, 0, which));
-      add(name, param !== undefined, layer, now, byText, of, kind, least);
+      add(name, param !== undefined, layer, now, byText, of, kind, least, onlyIf?.isSo);
     }
   }
 

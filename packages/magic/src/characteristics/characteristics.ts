@@ -1,13 +1,16 @@
 // The characteristics of objects (109.3) as getters: what is printed, then what effects make of it, layer by layer.
 
-import { type Getter, get, getOfCard, type Machine, macro, perRules, valueWord } from "@kibitz/kernel";
+import { type Getter, get, getOfCard, type Machine, macro, perRules, TEXT, valueWord } from "@kibitz/kernel";
 import { ANY_COLOUR, colourNames } from "../printed/colours.js";
 import { keywordBit, keywordNames } from "../printed/keywords.js";
 import { printed } from "../printed/printed.js";
 import { getter } from "../printed/tables.js";
 import {
+  CREATURE,
   cardTypes,
+  cardTypesOf,
   isCreatureType,
+  KINDRED,
   type Supertype,
   subtypeNumber,
   supertypeBit,
@@ -56,17 +59,32 @@ export const type = getter("type", "card", (m, _, text, bit) => (printed(m, text
   reads: [],
   say: "{of} is a {param}",
 });
+/**
+ * 205.1a: what has lost the card type a subtype belongs to has not got that subtype, unless it belongs to another of its
+ * card types as well. A type that only this card has belongs to what the card is by what is printed on it.
+ */
+function mayHaveSubtype(m: Machine, card: number, wanted: number): boolean {
+  if (hadAnyType(m, card, cardTypesOf(wanted))) return true;
+  const { types, subtypes } = printed(m, getOfCard(m, m.rules.getters[TEXT], card));
+  return isCreatureType(wanted) && subtypes.has(wanted) && (types & (CREATURE | KINDRED)) === 0;
+}
 export const subtype = getter(
   "subtype",
   "card",
   (m, _, text, wanted) => {
-    const { subtypes, keywords, types } = printed(m, text);
+    const { subtypes, keywords } = printed(m, text);
     if (subtypes.has(wanted)) return true;
     // 702.73a: every creature type, and no other.
-    const isChangeling = (keywords & keywordBit("changeling")) !== 0 && (types & typeBit("creature")) !== 0;
-    return isChangeling && isCreatureType(wanted);
+    return (keywords & keywordBit("changeling")) !== 0 && isCreatureType(wanted);
   },
-  { kind: "flag", param: "number", layer: "type", reads: [], say: "{of} is a {param}" },
+  {
+    kind: "flag",
+    param: "number",
+    layer: "type",
+    onlyIf: { asks: ["type"], isSo: mayHaveSubtype },
+    reads: [],
+    say: "{of} is a {param}",
+  },
 );
 export const supertype = getter("supertype", "card", (m, _, text, bit) => (printed(m, text).supertypes & bit) !== 0, {
   kind: "flag",
@@ -156,6 +174,7 @@ function changesOf(name: string): (m: Machine) => boolean {
 }
 const switchesChange = changesOf("switches");
 export const subtypesChange = changesOf("subtype");
+export const typesChange = changesOf("type");
 
 // 613.4a, b: characteristic-defining abilities, then effects that set power and toughness. (Copying goes before them.)
 export const basePower = getter("basePower", "card", (m, _, text) => printed(m, text).power, {
@@ -249,6 +268,11 @@ export const handLimit = getter("handLimit", "player", () => 7, {
 // The same for functions over rows.
 export const isType = (m: Machine, row: number, bits: number): boolean => {
   for (let bit = 1; bit <= bits; bit <<= 1) if ((bits & bit) !== 0 && askType(m, row, bit) !== 0) return true;
+  return false;
+};
+/** The same of an object as it is or as it last was. */
+const hadAnyType = (m: Machine, object: number, bits: number): boolean => {
+  for (let bit = 1; bit <= bits; bit <<= 1) if ((bits & bit) !== 0 && hadType(m, object, bit)) return true;
   return false;
 };
 export const hasSubtype = (m: Machine, row: number, number: number): boolean => askSubtype(m, row, number) !== 0;

@@ -7,6 +7,7 @@ import {
   CONTROLLER,
   controllerOf,
   type HeldAbility,
+  hasLostAbilities,
   isForbidden,
   isUsable,
   mayBeReplaced,
@@ -18,7 +19,7 @@ import {
   type Verb,
   valueNow,
 } from "@kibitz/kernel";
-import { hasKeyword, hasSubtype, isType, subtypesChange } from "../characteristics/characteristics.js";
+import { hasKeyword, hasSubtype, isType, subtypesChange, typesChange } from "../characteristics/characteristics.js";
 import { bitCount, coloursIn } from "../printed/colours.js";
 import { keywordBit } from "../printed/keywords.js";
 import { costsOf, type ManaCost } from "../printed/mana-cost.js";
@@ -69,9 +70,14 @@ export function canTapForMana(m: MagicMachine, row: number): boolean {
   return !isForbiddenTo(m, tap, row) && !isForbiddenTo(m, forMana, row);
 }
 
-/** 305.6: what the land types of a land let it make, as a mask. */
+/** 305.6: what the land types of a land let it make, as a mask; 613.1f: unless it has lost its abilities since. */
 export function intrinsicMana(m: MagicMachine, row: number): number {
-  if (m.s.getter.changes[TEXT] === 0 && !subtypesChange(m)) return printed(m, m.s.card.text[row]).landMana;
+  const mask = manaOfLandTypes(m, row);
+  return mask !== 0 && hasLostAbilities(m, row, m.rules.abilityLayer) ? 0 : mask;
+}
+function manaOfLandTypes(m: MagicMachine, row: number): number {
+  if (m.s.getter.changes[TEXT] === 0 && !subtypesChange(m) && !typesChange(m))
+    return printed(m, m.s.card.text[row]).landMana;
   let mask = 0;
   for (let colour = 0; colour < 5; colour++) if (hasSubtype(m, row, basicLandNumbers[colour])) mask |= 1 << colour;
   return mask;

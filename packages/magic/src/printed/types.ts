@@ -26,6 +26,7 @@ export const ENCHANTMENT = 8;
 export const PLANESWALKER = 16;
 export const INSTANT = 32;
 export const SORCERY = 64;
+export const KINDRED = 128;
 /** 110.4: what can be on the battlefield. */
 export const PERMANENT = LAND | CREATURE | ARTIFACT | ENCHANTMENT | PLANESWALKER;
 
@@ -49,18 +50,34 @@ export const landTypes: readonly string[] = [
 ];
 
 const names = (list: string): readonly string[] => list.split(" ");
-/** 205.3g, h, j, k: types that are no creature types, besides those of lands. */
-const otherTypes: readonly string[] = [
-  ...names(
-    "Attraction Blood Clue Contraption Equipment Food Fortification Gold Incubator Junk Map Powerstone Treasure",
-  ),
-  ...names("Vehicle Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine"),
-  ...names("Ajani Angrath Aminatou Arlinn Ashiok Basri Bolas Chandra Daretti Davriel Domri Dovin Elspeth Freyalise"),
-  ...names("Garruk Gideon Huatli Jace Jaya Karn Kasmina Kaya Kiora Koth Liliana Lukka Nahiri Narset Nissa Nixilis Oko"),
-  ...names("Ral Rowan Saheeli Samut Sarkhan Serra Sorin Tamiyo Teferi Tezzeret Tibalt Ugin Venser Vivien Vraska Will"),
-  ...names("Wrenn Xenagos Adventure Arcane Lesson Omen Trap"),
+/** 205.3g–k: the subtypes of each card type but creatures, by the card types they are subtypes of. */
+const subtypesOf: readonly (readonly [cardTypes: number, subtypes: readonly string[]])[] = [
+  [LAND, landTypes],
+  [
+    ARTIFACT,
+    names(
+      "Attraction Blood Clue Contraption Equipment Food Fortification Gold Incubator Junk Map Powerstone Treasure Vehicle",
+    ),
+  ],
+  [ENCHANTMENT, names("Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine")],
+  [
+    PLANESWALKER,
+    [
+      ...names(
+        "Ajani Angrath Aminatou Arlinn Ashiok Basri Bolas Chandra Daretti Davriel Domri Dovin Elspeth Freyalise",
+      ),
+      ...names("Garruk Gideon Huatli Jace Jaya Karn Kasmina Kaya Kiora Koth Liliana Lukka Nahiri Narset Nissa Nixilis"),
+      ...names("Oko Ral Rowan Saheeli Samut Sarkhan Serra Sorin Tamiyo Teferi Tezzeret Tibalt Ugin Venser Vivien"),
+      ...names("Vraska Will Wrenn Xenagos"),
+    ],
+  ],
+  [INSTANT | SORCERY, names("Adventure Arcane Lesson Omen Trap")],
 ];
+const typesOfSubtype: ReadonlyMap<number, number> = new Map(
+  subtypesOf.flatMap(([types, subtypes]) => subtypes.map(name => [subtypeNumber(name), types])),
+);
 /** 205.3m: whatever is none of these is a creature type. */
-export const otherThanCreatureTypes: readonly number[] = [...landTypes, ...otherTypes].map(subtypeNumber);
-const othersAtOnce: ReadonlySet<number> = new Set(otherThanCreatureTypes);
-export const isCreatureType = (subtype: number): boolean => !othersAtOnce.has(subtype);
+export const otherThanCreatureTypes: readonly number[] = [...typesOfSubtype.keys()];
+export const isCreatureType = (subtype: number): boolean => !typesOfSubtype.has(subtype);
+/** 205.3d: the card types that a subtype belongs to. */
+export const cardTypesOf = (subtype: number): number => typesOfSubtype.get(subtype) ?? CREATURE | KINDRED;
