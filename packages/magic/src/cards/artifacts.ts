@@ -30,7 +30,6 @@ import { target } from "../casting/announcing-words.js";
 import { cannotActivate, cannotUseForMana } from "../casting/silencing-words.js";
 import { attachedCreature, gains, gainsProtectionFrom, pump } from "../characteristics/changes.js";
 import { is, isA, manaValue, power } from "../characteristics/characteristics.js";
-import { choosesAName, hasChosenName } from "../characteristics/choosing-names.js";
 import { activePlayer, attachedTo, isTapped } from "../characteristics/questions.js";
 import {
   anyTarget,
@@ -43,6 +42,7 @@ import {
   yourPermanentsWhere,
 } from "../characteristics/things.js";
 import { attack, attackers, block, blockers, isAttackingPlayer } from "../combat/attacking-and-blocking.js";
+import { choosesAName, hasChosenName } from "../effects/choices.js";
 import { castCopyFreely, damage, entersAsCopy, exiledWithThis, exileWithThis } from "../effects/effects.js";
 import { affinityFor } from "../keywords/affinity.js";
 import { equip } from "../keywords/equip.js";

@@ -31,7 +31,6 @@ import {
   switchesSize,
 } from "../characteristics/changes.js";
 import { has, is, isA, manaValue, power } from "../characteristics/characteristics.js";
-import { choosesAName, hasChosenName } from "../characteristics/choosing-names.js";
 import { xOf } from "../characteristics/questions.js";
 import {
   anyPlayer,
@@ -49,6 +48,7 @@ import {
   yourPermanentsWhere,
 } from "../characteristics/things.js";
 import { asTarget, blockersOf } from "../combat/attacking-and-blocking.js";
+import { choosesAName, hasChosenName } from "../effects/choices.js";
 import {
   damage,
   destroyAll,

@@ -57,7 +57,6 @@ export const countersOn = valueWord(
   },
 );
 export const isKicked = columnQuestion("isKicked", "kicked", "{card} was kicked", "flag");
-export const chosenFor = columnQuestion("chosenFor", "chosen", "what was chosen for {card}");
 export const isToken = columnQuestion("isToken", "isToken", "{card} is a token", "flag");
 export const isSpellCopy = columnQuestion("isSpellCopy", "isSpellCopy", "{card} is a copy of a spell", "flag");
 export const wasBlocked = columnQuestion("wasBlocked", "blocked", "{card} is blocked", "flag");
@@ -250,7 +249,6 @@ export const questionWords = [
   xOf,
   countersOn,
   isKicked,
-  chosenFor,
   isToken,
   isSpellCopy,
   wasBlocked,

@@ -14,10 +14,10 @@ import { targetingWords } from "../casting/targeting.js";
 import { usedAbilityWords } from "../casting/used-ability-words.js";
 import { changeWords } from "../characteristics/changes.js";
 import { characteristicWords, layers } from "../characteristics/characteristics.js";
-import { nameWords } from "../characteristics/choosing-names.js";
 import { questionWords } from "../characteristics/questions.js";
 import { thingWords } from "../characteristics/things.js";
 import { changingHandsWords } from "../combat/changing-hands.js";
+import { choiceWords, withToldChoices } from "../effects/choices.js";
 import { deaths } from "../effects/deaths.js";
 import { devotionWords } from "../effects/devotion.js";
 import { effectWords } from "../effects/effects.js";
@@ -131,7 +131,7 @@ export const magic: GameDefinition = {
     ...keywordWords,
     ...castingWords,
     ...silencingWords,
-    ...nameWords,
+    ...choiceWords,
     ...stateBasedWords,
     ...closed(changingHandsWords),
     ...closed(attachingWords),
@@ -149,7 +149,7 @@ export const magic: GameDefinition = {
   controller: (m, card) => m.s.zone.owner[m.s.card.zone[card]],
   texts: (options, setup) => textsFor(cards, options, setup),
   refuse: refusal,
-  completeText: (_, text) => completed(withWholeMoves(withCountedMana(text))),
+  completeText: (_, text) => completed(withToldChoices(withWholeMoves(withCountedMana(text)))),
   refuseName,
   textFaults,
   onMove: deaths,

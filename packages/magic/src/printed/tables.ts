@@ -52,8 +52,12 @@ export const tables = {
     kicked: u8,
     /** How it was cast. */
     way: u8,
-    /** The mode chosen for it, or whatever else was chosen as it entered. */
-    chosen: widened(u16, i32),
+    /** The number, colour, card type, subtype and name that were chosen for it (607.2d). */
+    chosen: i32,
+    chosenColour: u8,
+    chosenType: u8,
+    chosenSubtype: u32,
+    chosenName: u16,
     /** A bit for each mode chosen for it (700.2). */
     modes: widened(u8, i32),
     /** How many targets were chosen for it, where their number was open: eight bits for each group of them (601.2c). */
@@ -181,8 +185,9 @@ export const duesOf = columnsNamed("game", dueColumns);
 export const counterKinds = ["plus", "minus", "shrink", "loyalty", "charge"] as const;
 export type CounterKind = (typeof counterKinds)[number];
 
+export const choiceColumns = ["chosen", "chosenColour", "chosenType", "chosenSubtype", "chosenName"] as const;
 /** What was chosen for a spell as it was cast: copies have the same (707.10). */
-export const announcedColumns = ["x", "kicked", "way", "chosen", "modes", "targets", "aims"] as const;
+export const announcedColumns = ["x", "kicked", "way", ...choiceColumns, "modes", "targets", "aims"] as const;
 /** What is known of an object that has left the battlefield or the stack, besides its characteristics (608.2h). */
 export const rememberedColumns = [
   ...announcedColumns,

@@ -32,7 +32,7 @@ import { hasKeyword } from "../characteristics/characteristics.js";
 import { isToken } from "../characteristics/questions.js";
 import { controllerRow } from "../printed/control.js";
 import { keywordBit } from "../printed/keywords.js";
-import { atomic, type MagicMachine } from "../printed/tables.js";
+import { atomic, choiceColumns, type MagicMachine } from "../printed/tables.js";
 import { BATTLEFIELD, STACK, zoneKindOf } from "../printed/zones.js";
 
 /** What is on an object and goes with it. */
@@ -57,7 +57,7 @@ const objectColumns = [
   "x",
   "kicked",
   "way",
-  "chosen",
+  ...choiceColumns,
   "modes",
   "targets",
   "aims",

@@ -93,16 +93,4 @@ export const turnLike = atomic(
   },
   { past: "turned alike", result: "flag", open: false, writes: ["card.transformed"], seenBy: () => 0 },
 );
-export const choosesFor = atomic(
-  "choosesFor",
-  [
-    ["card", "card"],
-    ["number", "number"],
-  ],
-  (m, card, number) => {
-    m.s.card.chosen[rowOf(card)] = bounded(number);
-    return 0;
-  },
-  { past: "chosen", writes: ["card.chosen"], say: "{number} is chosen for {card}" },
-);
-export const permanentWords = [tap, untap, attach, unattach, turnOver, turnLike, choosesFor];
+export const permanentWords = [tap, untap, attach, unattach, turnOver, turnLike];

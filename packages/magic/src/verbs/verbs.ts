@@ -51,7 +51,7 @@ export {
   removeCountersOf,
 } from "./life-and-counters.js";
 export { addAnyMana, addMana, emptyPools, loseUnspentMana, tapForMana } from "./mana.js";
-export { attach, choosesFor, tap, turnLike, turnOver, unattach, untap } from "./permanents.js";
+export { attach, tap, turnLike, turnOver, unattach, untap } from "./permanents.js";
 export { dropShields, preventCombatDamage, preventNext } from "./prevention.js";
 export { addCombat, cannotLose, cannotWin, loseGame, useExtraCombat, winGame } from "./winning.js";
 
