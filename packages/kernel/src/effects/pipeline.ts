@@ -52,7 +52,9 @@ function metAround(m: Machine, verb: Verb): number {
 /** What a batch that waits keeps in slots of the verb that is done apart from it; `batch` itself is 0 if none waits. */
 const keptOfBatch = ["batch", "proposals", "queue", "taken", "sums", "once"] as const;
 
+/** What is done apart from a batch is in the middle of what happens at once: nothing interrupts it. */
 function setAside(m: Machine, slot: number): void {
+  m.s.kernel.indivisible[0]++;
   keptOfBatch.forEach((name, i) => {
     m.write(slot + i, m.s.kernel[name][0]);
     m.s.kernel[name][0] = 0;
@@ -63,6 +65,7 @@ function setAside(m: Machine, slot: number): void {
 function rejoinBatch(m: Machine, verb: Verb, base: number): void {
   const slot = base + pipelineSlots(verb).batch;
   if (m.s.slot.value[slot] === 0) return;
+  m.s.kernel.indivisible[0]--;
   keptOfBatch.forEach((name, i) => {
     m.s.kernel[name][0] = m.s.slot.value[slot + i];
   });

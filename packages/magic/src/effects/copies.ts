@@ -8,6 +8,7 @@ import {
   destroyCard,
   each,
   type Instr,
+  indivisible,
   inLayer,
   isStill,
   macro,
@@ -49,7 +50,7 @@ const becomeCopy = macro(
   "becomeCopy",
   [["card", "card"], ["of", "card"], exceptions],
   "instr",
-  (card, of, ...changes) => [copyText(card, of), copyExceptions(card, of), ...excepting(card, changes)],
+  (card, of, ...changes) => indivisible([copyText(card, of), copyExceptions(card, of), ...excepting(card, changes)]),
   { say: said => `${said.card} becomes a copy of ${said.of}${sayExceptions(said)}` },
 );
 

@@ -39,7 +39,7 @@ import { stepTriggerWords } from "../triggers/step-triggers.js";
 import { triggerWords } from "../triggers/triggers.js";
 import { combatWords } from "../turn/combat.js";
 import { refuseScene } from "../turn/refuse-scene.js";
-import { stackWords } from "../turn/stack.js";
+import { asSoonAsStatesAreMet, stackWords } from "../turn/stack.js";
 import { stateBasedWords } from "../turn/state-based.js";
 import { main, scenes, turnWords } from "../turn/turn.js";
 import { attachingWords } from "../verbs/attaching.js";
@@ -153,6 +153,7 @@ export const magic: GameDefinition = {
   refuseName,
   textFaults,
   onMove: deaths,
+  interrupt: asSoonAsStatesAreMet,
   lay(m, setup) {
     startLife(m);
     for (let seat = 1; seat <= setup.players; seat++) {

@@ -149,9 +149,10 @@ export const tables = {
     lent: u16,
     /** Some token or copy of a spell may be where it cannot be. */
     strays: flag,
-    /** The source of the ability that is resolving, and whether it has transformed since (701.27f). */
+    /** The source of the ability that is resolving, whether it has transformed since (701.27f), and which state trigger it is. */
     resolving: value("card"),
     turned: flag,
+    resolvingState: i32,
   },
 };
 

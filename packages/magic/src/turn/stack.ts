@@ -1,7 +1,6 @@
 // The stack and priority (117, 405, 603.3, 608).
 
 import {
-  ABILITY,
   abilitiesOf,
   abilityKey,
   and,
@@ -13,7 +12,9 @@ import {
   during,
   each,
   everyone,
+  type GameDefinition,
   type Instr,
+  indivisible,
   isIn,
   isSomething,
   isUsable,
@@ -29,7 +30,7 @@ import {
   rowOf,
   same,
   standBy,
-  TEXT,
+  textNow,
   topItem,
   useAbility,
   type Value,
@@ -46,7 +47,7 @@ import { anyDisplaced, displace } from "../combat/changing-hands.js";
 import { permanentsThat } from "../mana/permanents-that.js";
 import { controller, forPermanents } from "../printed/control.js";
 import { usedFacts } from "../printed/printed.js";
-import { atomic, type MagicMachine, question } from "../printed/tables.js";
+import { atomic, type MagicMachine, magicMachine, question } from "../printed/tables.js";
 import { anyStateBased, stateBasedActions } from "./state-based.js";
 
 const openPriority = atomic(
@@ -104,21 +105,26 @@ export const anyWaiting = question(
 );
 /** 603.8: what is so and waits for nothing else; once it waits or is on the stack, it does not trigger again. */
 const isStateAbility = (ability: CompiledAbility): boolean => usedFacts(ability)?.use === "state";
-/** Which texts have such an ability. */
-const statedOn = perRules(({ rules }) =>
-  rules.texts.map(({ abilities }) => abilities.some(index => isStateAbility(rules.abilities[index]))),
-);
-const hasStateAbilities = perRules(({ rules }) => rules.abilities.some(isStateAbility));
+/** Whether there are such abilities, on which texts, and whether any is given by effects. */
+const stateAbilities = perRules(({ rules }) => {
+  const all = rules.abilities.filter(isStateAbility);
+  return {
+    any: all.length > 0,
+    on: rules.texts.map(({ abilities }) => all.some(({ index }) => abilities.includes(index))),
+    areGiven: all.some(({ index }) => !rules.printedAbilities.has(index)),
+  };
+});
 function isUnderWay(m: MagicMachine, card: number, key: number): boolean {
-  const { item, table } = m.s;
+  const { item, table, game } = m.s;
+  if (game.resolving[0] === card && game.resolvingState[0] === key) return true;
   for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row])
     if (item.self[row] === card && item.state[row] === key) return true;
   return false;
 }
 /** The next ability of a permanent that its state triggers, or 0. */
 const stateAbilityOf = (m: MagicMachine, row: number): number => {
-  const { changes } = m.s.getter;
-  if (changes[ABILITY] === 0 && changes[TEXT] === 0 && !statedOn(m)[m.s.card.text[row]]) return 0;
+  const { on, areGiven } = stateAbilities(m);
+  if (!areGiven && !on[textNow(m, row)]) return 0;
   const card = referenceTo(m.s, m.rules.tables.card, row);
   const held = abilitiesOf(m, row).find(
     each => isStateAbility(each.ability) && isUsable(m, each, row) && !isUnderWay(m, card, abilityKey(each)),
@@ -127,14 +133,15 @@ const stateAbilityOf = (m: MagicMachine, row: number): number => {
 };
 const isTriggering = (m: MagicMachine, row: number): boolean => stateAbilityOf(m, row) !== 0;
 const stateTriggering = permanentsThat("stateTriggering", "permanents whose state triggers", isTriggering);
-const anyStateTriggers = question("anyStateTriggers", [], "flag", m => {
-  if (!hasStateAbilities(m)) return false;
+function areStatesMet(m: MagicMachine): boolean {
+  if (!stateAbilities(m).any) return false;
   let found = false;
   forPermanents(m, 0, row => {
     found ||= isTriggering(m, row);
   });
   return found;
-});
+}
+const anyStateTriggers = question("anyStateTriggers", [], "flag", areStatesMet);
 const stateTriggers = question("stateTriggers", [["card", "card"]], "number", (m, card) =>
   stateAbilityOf(m, rowOf(card)),
 );
@@ -168,16 +175,36 @@ const markState = atomic(
   { past: "state trigger marked", open: false, writes: ["item.state"], seenBy: () => 0 },
 );
 /** 603.8, 603.3b: they wait with the others, and go on the stack in the order their player chooses. */
-const noteStateTriggers = each(stateTriggering(), card =>
-  as(
-    controller(card),
-    letBe("number", stateTriggers(card), key => [
-      standBy([useAbility(card, key), markState(topItem, card, key)]),
-      markWaiting(card, key),
-    ]),
+const noteStateTriggers = indivisible(
+  each(stateTriggering(), card =>
+    as(
+      controller(card),
+      letBe("number", stateTriggers(card), key => [
+        standBy(indivisible([useAbility(card, key), markState(topItem, card, key)])),
+        markWaiting(card, key),
+      ]),
+    ),
   ),
 );
-/** 701.27f. */
+/** 603.8: as soon as it is so, in the middle of whatever is going on. */
+export const asSoonAsStatesAreMet: NonNullable<GameDefinition["interrupt"]> = {
+  when: m => areStatesMet(magicMachine(m)),
+  program: noteStateTriggers,
+};
+const stateWaits = question(
+  "stateWaits",
+  [],
+  "flag",
+  m => {
+    const { item, table } = m.s;
+    for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row])
+      if (item.stacked[row] === 0 && item.state[row] !== 0) return true;
+    return false;
+  },
+  { say: "a state trigger waits" },
+);
+const resolvingColumns = ["game.resolving", "game.turned", "game.resolvingState"];
+/** 701.27f, 603.8. */
 const beginResolving = atomic(
   "beginResolving",
   [["item", "item"]],
@@ -185,9 +212,10 @@ const beginResolving = atomic(
     const row = rowOf(item);
     m.s.game.resolving[0] = m.s.item.self[row];
     m.s.game.turned[0] = m.s.item.turned[row];
+    m.s.game.resolvingState[0] = m.s.item.state[row];
     return 0;
   },
-  { past: "begun to resolve", open: false, writes: ["game.resolving", "game.turned"], seenBy: () => 0 },
+  { past: "begun to resolve", open: false, writes: resolvingColumns, seenBy: () => 0 },
 );
 const endResolving = atomic(
   "endResolving",
@@ -195,9 +223,10 @@ const endResolving = atomic(
   m => {
     m.s.game.resolving[0] = 0;
     m.s.game.turned[0] = 0;
+    m.s.game.resolvingState[0] = 0;
     return 0;
   },
-  { past: "resolved", open: false, writes: ["game.resolving", "game.turned"], seenBy: () => 0 },
+  { past: "resolved", open: false, writes: resolvingColumns, seenBy: () => 0 },
 );
 const hasTurned = question("hasTurned", [["item", "item"]], "flag", (m, item) => m.s.item.turned[rowOf(item)] !== 0);
 const markTurned = atomic(
@@ -264,7 +293,7 @@ const settleUp = during(or(anyDisplaced(), anyWaiting(), anyStateBased(), anySta
   when(
     anyStateBased(),
     [doStateBased(), when(anyStateBased(), loopPoint())],
-    [when(anyStateTriggers(), [during(anyStateTriggers(), noteStateTriggers), loopPoint()]), putTriggers()],
+    [during(anyStateTriggers(), noteStateTriggers), when(stateWaits(), loopPoint()), putTriggers()],
   ),
 ]);
 
@@ -307,6 +336,7 @@ export const stackWords = [
   stateTriggering,
   anyStateTriggers,
   stateTriggers,
+  stateWaits,
   markWaiting,
   markState,
   beginResolving,

@@ -16,6 +16,7 @@ import {
   givesAlso,
   hasLostAbilities,
   type Instr,
+  indivisible,
   isCurrent,
   isIn,
   isSomething,
@@ -190,7 +191,8 @@ export const enter = verb(
   ],
   (card, player, tapped) => [
     as(player, perform(card, "beforeEnters")),
-    comeIn(card, player, tapped, it => [arrive(it), gives(it)]),
+    // How it enters it is from the start: nobody sees it without (603.8).
+    indivisible(comeIn(card, player, tapped, it => [arrive(it), gives(it)])),
   ],
   {
     past: "put onto the battlefield",
@@ -214,18 +216,20 @@ export const createTokens = verb(
     ["of", "card", noCard],
   ],
   (text, player, count, of) =>
-    batch(
-      repeat(
-        count,
-        create(text, player, zone("battlefield", player), it => [
-          markToken(it),
-          when(and(isSomething(of), same(text, textOfToken(of))), beginAsCopy(it, of)),
-          settleIn(it, false),
-          as(player, asItEnters(it)),
-          getsLoyalty(it),
-          arrive(it),
-          givesAlso(it),
-        ]),
+    indivisible(
+      batch(
+        repeat(
+          count,
+          create(text, player, zone("battlefield", player), it => [
+            markToken(it),
+            when(and(isSomething(of), same(text, textOfToken(of))), beginAsCopy(it, of)),
+            settleIn(it, false),
+            as(player, asItEnters(it)),
+            getsLoyalty(it),
+            arrive(it),
+            givesAlso(it),
+          ]),
+        ),
       ),
     ),
   {
@@ -245,9 +249,11 @@ const together = (
   under: (card: Value<"card">) => Value<"player">,
 ): readonly Instr[] => [
   each(cards, card => as(under(card), perform(card, "beforeEnters"))),
-  each(cards, card => comeIn(card, under(card), false, it => awaitOthers(it))),
-  each(cards, card => awaitNobody(asItIsNow(card))),
-  batch(each(cards, card => when(isIn(asItIsNow(card), "battlefield"), arrive(asItIsNow(card))))),
+  indivisible([
+    each(cards, card => comeIn(card, under(card), false, it => awaitOthers(it))),
+    each(cards, card => awaitNobody(asItIsNow(card))),
+    batch(each(cards, card => when(isIn(asItIsNow(card), "battlefield"), arrive(asItIsNow(card))))),
+  ]),
 ];
 const cardsAtOnce = [["cards", { source: "card" }]] as const;
 export const enterTogether = macro("enterTogether", cardsAtOnce, "instr", cards => together(cards, () => you), {

@@ -6,6 +6,7 @@ import { type Eval, SELF, YOU } from "../../machine/machine.js";
 import type { Term } from "../../program/tree.js";
 import { type Ability, type Instr, node, type Part, type Value } from "../../program/words.js";
 import { instruction } from "../define.js";
+import { interrupted } from "../verbs.js";
 
 /** A change of a card, as the continuous ability that makes it; inside, `self` is the card. */
 const changing = (changes: readonly Term[]): Term => ({
@@ -38,7 +39,7 @@ function emitEffect(c: Compiler, { on, ability, duration, whose, uses, isChange 
       whose: whose(m, base),
       uses,
     });
-    return next;
+    return interrupted(m, next);
   });
 }
 
@@ -123,7 +124,7 @@ export const copyExceptions = instruction(
         whose: yourself(m, base),
         uses: 0,
       });
-      return next;
+      return interrupted(m, next);
     });
   },
 );
@@ -178,7 +179,7 @@ export const expire = instruction(
     const who = whose === undefined ? nobody : c.value(whose);
     c.emit(next => (m, base) => {
       expireEffects(m, due, who(m, base));
-      return next;
+      return interrupted(m, next);
     });
   },
   false,
