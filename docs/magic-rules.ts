@@ -165,6 +165,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
       called: /toughness 0/,
     },
     { rule: "legend rule", numbers: ["704.5j"], marks: ["supertype legendary"] },
+    { rule: "world rule", numbers: ["704.5k"], marks: ["supertype world"] },
     { rule: "planeswalkers", numbers: ["704.5i", "306", "606"], marks: ["type planeswalker"] },
     { rule: "Auras", numbers: ["704.5m", "303"], marks: ["subtype Aura"] },
     { rule: "Equipment", numbers: ["704.5n", "702.6"], marks: ["subtype Equipment"] },

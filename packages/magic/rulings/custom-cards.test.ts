@@ -65,6 +65,28 @@ test("a sorcery defined as data does what it says and goes to the graveyard", ()
   s.you.shows({ hand: ["Swamp"], life: 22, graveyard: ["Quiet Study"] });
 });
 
+test("603.6a: what is put onto the battlefield together is seen to enter, though it is no longer where it was found", () => {
+  const s = scene({
+    cards: {
+      "Second Sunrise": {
+        facts: { cost: "{0}", types: ["instant"] },
+        programs: { resolve: { enterTogether: { inYourGraveyard: { is: ["$it", "creature"] } } } },
+      },
+    },
+    seats: {
+      you: { hand: ["Second Sunrise"], graveyard: ["Elvish Visionary", "Soul Warden", "Memnite"], library: ["Swamp"] },
+      them: {},
+    },
+  });
+  s.you.choose("Second Sunrise");
+  resolve(s);
+  while (s.run.match.decisions[0].reason.startsWith("which trigger")) {
+    s.you.choose(s.you.offered()[0]);
+    resolve(s);
+  }
+  s.you.shows({ hand: ["Swamp"], life: 22 });
+});
+
 test("a card that says no types is refused, with the place", () => {
   expect(() => scene({ cards: { blob: { facts: { cost: "{1}" } } }, seats: { you: {}, them: {} } })).toThrow(
     /customTexts.blob.facts/,

@@ -143,6 +143,7 @@ export const green = {
       cards => enterTogether(cards),
     ),
   ),
+  "Concordant Crossroads": permanent("{G}", "World Enchantment", [always(creatures, gains("haste"))]),
   "Craterhoof Behemoth": creature(
     "{5}{G}{G}{G}",
     "Beast",

@@ -34,7 +34,7 @@ import {
 } from "@kibitz/kernel";
 import { anyNumberOfTargets, givingUp, target, withX } from "../casting/announcing-words.js";
 import { copySpell } from "../casting/spells-on-the-stack.js";
-import { attachedCreature, gains, isJustA, pump, switchesSize } from "../characteristics/changes.js";
+import { attachedCreature, gains, isJustA, losesKeyword, pump, switchesSize } from "../characteristics/changes.js";
 import { is, isA, isBasic, isLegendary, manaValue, power } from "../characteristics/characteristics.js";
 import { activePlayer, attachedTo, isKicked, xOf } from "../characteristics/questions.js";
 import {
@@ -252,6 +252,7 @@ export const red = {
     target(anyTarget, it => damage(it, 1)),
     storm,
   ),
+  "Gravity Sphere": permanent("{2}{R}", "World Enchantment", [always(creatures, losesKeyword("flying"))]),
   "Gut Shot": instant(
     "{R/P}",
     target(anyTarget, it => damage(it, 1)),

@@ -8,7 +8,6 @@ import {
   isCurrent,
   isStill,
   macro,
-  note,
   ownerOf,
   proceed,
   rowOf,
@@ -68,13 +67,9 @@ const exiledWithThisWord = macro(
 );
 export const exiledWithThis = exiledWithThisWord();
 
-const returnExiledWord = macro(
-  "returnExiled",
-  [],
-  "instr",
-  () => note(exiledWithThis, cards => enterForOwners(cards)),
-  { say: "return the exiled card to the battlefield under its owner's control" },
-);
+const returnExiledWord = macro("returnExiled", [], "instr", () => enterForOwners(exiledWithThis), {
+  say: "return the exiled card to the battlefield under its owner's control",
+});
 export const returnExiled = returnExiledWord();
 
 /**

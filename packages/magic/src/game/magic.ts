@@ -32,6 +32,7 @@ import { controlWords } from "../printed/control.js";
 import { type Facts, printed } from "../printed/printed.js";
 import { stepNames } from "../printed/steps.js";
 import { rememberedColumns, stateOf, tables } from "../printed/tables.js";
+import { WORLD } from "../printed/types.js";
 import { BATTLEFIELD, LIBRARY, zoneAt, zoneKindOf, zones } from "../printed/zones.js";
 import { becomingATargetWords } from "../triggers/becoming-a-target.js";
 import { combatTriggerWords } from "../triggers/combat-triggers.js";
@@ -180,6 +181,7 @@ export const magic: GameDefinition = {
       const onField = zoneKindOf(m, row) === BATTLEFIELD;
       const front = printed(m, card.text[row]);
       const face = card.transformed[row] ? printed(m, front.back) : front;
+      if (onField && (face.supertypes & WORLD) !== 0) card.worldSince[row] = card.incarnation[row];
       if (onField && card.loyalty[row] === 0) card.loyalty[row] = face.loyalty;
     }
   },

@@ -12,6 +12,7 @@ import {
   ref,
   type State,
   type StateOf,
+  stamp,
   u8,
   u16,
   u32,
@@ -73,6 +74,8 @@ export const tables = {
     transformed: flag,
     /** Chosen to stay, while the legend rule is applied; while several enter at once, one that has come already. */
     stays: flag,
+    /** Since when it is a world permanent, if it came as one (704.5k): the same for those that came at once. */
+    worldSince: stamp,
     /** In exile: what exiled it, where that speaks of what it exiled (607.2a). */
     exiledWith: ref("card"),
   },

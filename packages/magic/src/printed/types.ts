@@ -19,6 +19,7 @@ export const isSupertype = (word: string): word is Supertype => (supertypes as r
 export const supertypeBit = (name: Supertype): number => 1 << supertypes.indexOf(name);
 
 export const LEGENDARY = supertypeBit("legendary");
+export const WORLD = supertypeBit("world");
 export const LAND = 1;
 export const CREATURE = 2;
 export const ARTIFACT = 4;

@@ -5,6 +5,7 @@ import {
   anyOf,
   as,
   batch,
+  type CompiledAbility,
   type CompiledSource,
   cease,
   choose,
@@ -42,7 +43,7 @@ import { forPermanents } from "../printed/control.js";
 import { keywordBit } from "../printed/keywords.js";
 import { printed } from "../printed/printed.js";
 import { atomic, type MagicMachine, magicMachine, question, verbIn } from "../printed/tables.js";
-import { ARTIFACT, CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, subtypeNumber } from "../printed/types.js";
+import { ARTIFACT, CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, subtypeNumber, WORLD } from "../printed/types.js";
 import { BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, zoneAt, zoneKindOf } from "../printed/zones.js";
 import { AURA, mayEnchant } from "../verbs/attaching.js";
 import { destroy, loseGame, put, unattach } from "../verbs/verbs.js";
@@ -115,6 +116,28 @@ function hasTwin(m: MagicMachine, row: number): boolean {
   return found;
 }
 
+/** When a permanent became a world permanent: as it came, or by an effect on it. */
+function worldSince(m: MagicMachine, row: number): number {
+  const { card, effect, table } = m.s;
+  let since = card.worldSince[row];
+  if (since !== 0) return since;
+  const object = referenceTo(m.s, m.rules.tables.card, row);
+  for (let at = table.first[m.rules.tables.effect.book]; at > 0; at = effect.next[at])
+    if (effect.on[at] === object && m.rules.abilities[effect.ability[at]].parts.some(makesWorld(m)))
+      since = Math.max(since, effect.began[at]);
+  return since;
+}
+/** 704.5k: a world permanent that another has come after, or at the same time. */
+function isOldWorld(m: MagicMachine, row: number): boolean {
+  if (!hasSupertype(m, row, WORLD)) return false;
+  const own = worldSince(m, row);
+  let found = false;
+  forPermanents(m, 0, other => {
+    found ||= other !== row && hasSupertype(m, other, WORLD) && worldSince(m, other) >= own;
+  });
+  return found;
+}
+
 const strayKinds = [GRAVEYARD, EXILE, HAND, LIBRARY];
 /** 704.5d, e: tokens and copies of spells that are elsewhere. */
 function isStray(m: MagicMachine, row: number): boolean {
@@ -122,6 +145,11 @@ function isStray(m: MagicMachine, row: number): boolean {
   if (m.s.card.isToken[row]) return kind !== BATTLEFIELD;
   return m.s.card.isSpellCopy[row] !== 0 && strayKinds.includes(kind);
 }
+
+const makesWorld = perRules(({ rules: { getters } }) => {
+  const changed = new Set(getters.filter(({ name }) => name === "text" || name === "supertype"));
+  return ({ getter }: CompiledAbility["parts"][number]) => changed.has(getters[getter]);
+});
 
 const gettersThatMatter = perRules(({ rules }) => {
   const named = (wanted: (name: string) => boolean): number[] =>
@@ -167,7 +195,8 @@ function isDue(m: MagicMachine, row: number): boolean {
   if (card.loyalty[row] === 0 && is(PLANESWALKER) && canGo(m, row)) return true;
   if (text.attaches && (isStrayAura(m, row) || isLooseEquipment(m, row))) return true;
   if (annihilates(m, row)) return true;
-  return (effects.changeTypes || (text.supertypes & LEGENDARY) !== 0) && hasTwin(m, row) && canGo(m, row);
+  const mayBe = (supertype: number): boolean => effects.changeTypes || (text.supertypes & supertype) !== 0;
+  return ((mayBe(LEGENDARY) && hasTwin(m, row)) || (mayBe(WORLD) && isOldWorld(m, row))) && canGo(m, row);
 }
 
 function anyPermanentIsDue(m: MagicMachine): boolean {
@@ -200,6 +229,7 @@ const spentPlaneswalkers = permanentsThat("spentPlaneswalkers", "planeswalkers w
 const strayAuras = permanentsThat("strayAuras", "Auras on nothing", isStrayAura);
 const looseEquipment = permanentsThat("looseEquipment", "Equipment on nothing", isLooseEquipment);
 const twins = permanentsThat("twins", "legendary permanents of the same name", hasTwin);
+const oldWorlds = permanentsThat("oldWorlds", "world permanents that another has come after", isOldWorld);
 const annihilating = permanentsThat("annihilating", "permanents with +1/+1 and -1/-1 counters", annihilates);
 const strays = cardsOf("strays", "tokens that have left the battlefield", [], isStray, forAllCards);
 const losers = sourceWord("losers", [], "player", "players who lose", () => {
@@ -327,6 +357,7 @@ export const stateBasedActions = [
       those(twins(), card => not(stays(card))),
       card => put(card, graveyard(card)),
     ),
+    each(oldWorlds(), card => put(card, graveyard(card))),
   ]),
   each(strays(), card => cease(card)),
   clearStrays(),
@@ -341,6 +372,7 @@ export const stateBasedWords = [
     strayAuras,
     looseEquipment,
     twins,
+    oldWorlds,
     annihilating,
     strays,
     losers,

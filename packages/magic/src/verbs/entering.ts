@@ -24,6 +24,7 @@ import {
   moreThan,
   move,
   not,
+  note,
   one,
   ownerOf,
   perform,
@@ -40,10 +41,11 @@ import {
   you,
   zone,
 } from "@kibitz/kernel";
-import { hasKeyword } from "../characteristics/characteristics.js";
+import { hasKeyword, hasSupertype } from "../characteristics/characteristics.js";
 import { isSpellCopy, isTapped, noCard, startingLoyalty, textOfToken } from "../characteristics/questions.js";
 import { keywordBit } from "../printed/keywords.js";
 import { atomic, counterKinds, question } from "../printed/tables.js";
+import { WORLD } from "../printed/types.js";
 import { couldEnchant, wantsToEnchant } from "./attaching.js";
 import { beginAsCopy } from "./becoming-copies.js";
 import { putCounters, sayCountersOn } from "./life-and-counters.js";
@@ -52,12 +54,17 @@ import { attach } from "./permanents.js";
 const onCard = [["card", "card"]] as const;
 
 /** A permanent is there: as this is told, whatever waits for permanents sees it (603.6a). */
-export const arrive = atomic("arrive", onCard, (m, card) => (isCurrent(m, card) ? 0 : m.nothing()), {
-  past: "entered",
-  open: false,
-  writes: [],
-  say: "{card} enters the battlefield",
-});
+export const arrive = atomic(
+  "arrive",
+  onCard,
+  (m, card) => {
+    if (!isCurrent(m, card)) return m.nothing();
+    const row = rowOf(card);
+    if (hasSupertype(m, row, WORLD)) m.s.card.worldSince[row] = m.s.kernel.stamp[0];
+    return 0;
+  },
+  { past: "entered", open: false, writes: ["card.worldSince"], say: "{card} enters the battlefield" },
+);
 /** 614.12: what would have no abilities on the battlefield does not say how it enters. */
 const saysHowItEnters = question("saysHowItEnters", onCard, "flag", (m, card) => !hasLostAbilities(m, rowOf(card)), {
   say: "{card} says how it enters",
@@ -244,17 +251,16 @@ export const createTokens = verb(
 );
 
 /** All at once: they count none of each other, and see each other (614.12a, 603.6a). What cannot come stays where it is. */
-const together = (
-  cards: Source<"card"> | Value<"card[]">,
-  under: (card: Value<"card">) => Value<"player">,
-): readonly Instr[] => [
-  each(cards, card => as(under(card), perform(card, "beforeEnters"))),
-  indivisible([
-    each(cards, card => comeIn(card, under(card), false, it => awaitOthers(it))),
-    each(cards, card => awaitNobody(asItIsNow(card))),
-    batch(each(cards, card => when(isIn(asItIsNow(card), "battlefield"), arrive(asItIsNow(card))))),
-  ]),
-];
+const together = (from: Source<"card"> | Value<"card[]">, under: (card: Value<"card">) => Value<"player">): Instr =>
+  // Those that are there already may be none of these any longer.
+  note(from, cards => [
+    each(cards, card => as(under(card), perform(card, "beforeEnters"))),
+    indivisible([
+      each(cards, card => comeIn(card, under(card), false, it => awaitOthers(it))),
+      each(cards, card => awaitNobody(asItIsNow(card))),
+      batch(each(cards, card => when(isIn(asItIsNow(card), "battlefield"), arrive(asItIsNow(card))))),
+    ]),
+  ]);
 const cardsAtOnce = [["cards", { source: "card" }]] as const;
 export const enterTogether = macro("enterTogether", cardsAtOnce, "instr", cards => together(cards, () => you), {
   say: "put {cards} onto the battlefield",

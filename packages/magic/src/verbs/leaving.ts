@@ -63,6 +63,7 @@ const objectColumns = [
   "aims",
   "used",
   "transformed",
+  "worldSince",
 ] as const;
 const objectColumnNames: readonly string[] = [
   ...objectColumns.map(column => `card.${column}`),

@@ -218,8 +218,10 @@ const noteWord = instruction(
   },
 );
 
-export const note = <K extends string>(source: Source<K>, body: (list: Value<`${K}[]`>) => Program): Instr =>
-  node(noteWord.definition, [source, lambda(`${elementKindOf(source)}[]`, body)]);
+export const note = <K extends string>(
+  source: Source<K> | Value<`${K}[]`>,
+  body: (list: Value<`${K}[]`>) => Program,
+): Instr => node(noteWord.definition, [source, lambda(`${elementKindOf(source)}[]`, body)]);
 
 /** Does something as another player: `you` is that player inside. */
 export const as = instruction(
