@@ -76,6 +76,27 @@ export default {
       to: { pathNot: "^packages/", couldNotResolve: false },
     },
     {
+      name: "lab-browser-without-node",
+      comment: "What runs in a browser needs no Node module and no library.",
+      severity: "error",
+      from: { path: "^packages/lab/src/browser/" },
+      to: { pathNot: "^packages/", reachable: true },
+    },
+    {
+      name: "page-without-node",
+      comment: "The page runs in a browser: no Node modules.",
+      severity: "error",
+      from: { path: "^packages/web/src/", pathNot: testFiles },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "page-games-apart",
+      comment: "What one game adds to the page knows nothing of another's; what both want belongs beside src/games.",
+      severity: "error",
+      from: { path: "^packages/web/src/games/([^/]+)/" },
+      to: { path: "^packages/web/src/games/[^/]+/", pathNot: "^packages/web/src/games/$1/" },
+    },
+    {
       name: "packages-by-name",
       comment: "Import another package by its name, @kibitz/…, not by a path into its folder.",
       severity: "error",
@@ -87,7 +108,14 @@ export default {
       comment: "Nobody imports deeper than a package's exports.",
       severity: "error",
       from: { path: "^(packages/[^/]+|bench)/" },
-      to: { path: "^(packages|bench)/", pathNot: ["^$1/", "^packages/[^/]+/dist/(testing/)?index\\.d\\.ts$"] },
+      to: {
+        path: "^(packages|bench)/",
+        pathNot: [
+          "^$1/",
+          "^packages/[^/]+/dist/((testing|browser)/)?index\\.d\\.ts$",
+          "^packages/dominion-language/dist/compiled-strategies\\.d\\.ts$",
+        ],
+      },
     },
     {
       name: "resolvable",
@@ -101,7 +129,8 @@ export default {
       comment:
         "Declare it in the package.json of the package that imports it. What tests the tests needs what they need.",
       severity: "error",
-      from: { pathNot: [testFiles, "^mutants/"] },
+      // The page is built: what it is built from is not installed with it.
+      from: { pathNot: [testFiles, "^mutants/", "^packages/web/"] },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
   ],
@@ -112,7 +141,7 @@ export default {
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "types", "default"],
-      extensions: [".ts", ".js", ".d.ts"],
+      extensions: [".ts", ".tsx", ".js", ".d.ts"],
     },
   },
 };

@@ -97,7 +97,7 @@ export interface Elapsed {
 
 export function reportOf(
   spec: RunSpec,
-  { definition, metrics }: GameModule,
+  { definition, metrics }: Pick<GameModule, "definition" | "metrics">,
   tally: Tally,
   { threads, elapsedMs }: Elapsed,
   stop: Stop | undefined,
