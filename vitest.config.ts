@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       "packages/*/src/**/*.test.ts",
       "packages/*/rulings/**/*.test.ts",
+      "packages/web/browser-tests/**/*.test.ts",
       "bench/**/*.test.ts",
       "mutants/**/*.test.ts",
       "docs/*.test.ts",

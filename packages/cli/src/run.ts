@@ -9,6 +9,7 @@ import { type Context, collect, withExamples } from "./commands/context.js";
 import { addFmt } from "./commands/fmt.js";
 import { addGames } from "./commands/games.js";
 import { addGoldfish } from "./commands/goldfish.js";
+import { addLab } from "./commands/lab.js";
 import { addLog } from "./commands/log.js";
 import { addOdds } from "./commands/odds.js";
 import { addPlay } from "./commands/play.js";
@@ -73,6 +74,7 @@ function commandLine(context: Context): Command {
       getErrHasColors: () => false,
     });
   const commands = [
+    addLab,
     addGames,
     addPlay,
     addSim,

@@ -10,6 +10,8 @@ const binary = fileURLToPath(new URL("../../bin/kibitz.js", import.meta.url));
 export interface Running {
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly ended: Promise<Outcome>;
+  /** What it has printed that looks like this, as soon as it has. */
+  readonly printed: (pattern: RegExp) => Promise<string>;
 }
 
 /** Starts the command; conditions and flags of the test runner are none of its business. */
@@ -27,6 +29,16 @@ export function startKibitz(args: readonly string[], typed = ""): Running {
   child.stdin.end(typed);
   return {
     kill: signal => void child.kill(signal),
+    printed: pattern =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const [found] = pattern.exec(out) ?? [];
+          if (found !== undefined) resolve(found);
+        };
+        child.stdout.on("data", look);
+        child.on("close", code => reject(new Error(`ended with ${code} before it printed ${pattern}: ${out}${err}`)));
+        look();
+      }),
     ended: new Promise(resolve => {
       child.on("close", code => resolve({ code: code ?? -1, out, err }));
     }),

@@ -1,0 +1,12 @@
+// The workers of this page: one at the desk, which answers what a person waits for and adds up; the others play.
+
+import { notices } from "../shell/notices.js";
+import { EngineWorker } from "./engine-worker.js";
+
+const said = (words: string): void => notices.add(`${words} It will be started again.`);
+
+/** One core stays free for the page. */
+const PLAYING = Math.max(1, Math.min(16, navigator.hardwareConcurrency - 1));
+
+export const desk = new EngineWorker(said);
+export const playing: readonly EngineWorker[] = Array.from({ length: PLAYING }, () => new EngineWorker(said));

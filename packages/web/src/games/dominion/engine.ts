@@ -1,0 +1,3 @@
+// What Dominion does in the worker.
+
+export { prepare } from "./engine/prepare.js";

@@ -1,0 +1,3 @@
+import type { GameContribution } from "../contribution.js";
+
+export const contribution: GameContribution = {};

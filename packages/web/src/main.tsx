@@ -1,0 +1,31 @@
+import { createHashHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { FailedPage, Home, NoSuchPage } from "./shell/home.js";
+import { places } from "./shell/places.js";
+import { Shell } from "./shell/shell.js";
+import "./styles.css";
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NoSuchPage, errorComponent: FailedPage });
+const home = createRoute({ getParentRoute: () => root, path: "/", component: Home });
+const routes = places.map(({ path, component }) => createRoute({ getParentRoute: () => root, path, component }));
+
+const router = createRouter({
+  routeTree: root.addChildren([home, ...routes]),
+  // The whole address of a page is in the fragment: any static host serves it, and no host is told of it.
+  history: createHashHistory(),
+  parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: search => {
+    const text = new URLSearchParams(search as Record<string, string>).toString();
+    return text === "" ? "" : `?${text}`;
+  },
+  defaultErrorComponent: FailedPage,
+});
+
+const element = document.getElementById("root");
+if (!element) throw new Error("unreachable: index.html has a root");
+createRoot(element).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,17 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  // Any folder of any static host.
+  base: "./",
+  plugins: [react(), tailwindcss()],
+  worker: { format: "es" },
+  build: {
+    target: "es2022",
+    manifest: true,
+    // Nothing is put into the page that the content security policy would have to allow.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
