@@ -6,6 +6,7 @@ const borders = ["cli", "server", "web"];
 const imports = {
   kernel: [],
   "dominion-language": ["kernel", "dominion"],
+  narrator: ["kernel"],
   tree: ["kernel"],
   lab: ["kernel", "tree"],
 };

@@ -21,8 +21,8 @@ import { addTree } from "./commands/tree.js";
 import type { Games } from "./games/games.js";
 import { BAD_INPUT, BadInput, DONE, toldOf } from "./terminal/bad-input.js";
 import { BELOW, LEAST_ROOM } from "./terminal/listed.js";
-import { visible, wrap } from "./terminal/plain-words.js";
 import { type Terminal, widthOf } from "./terminal/terminal.js";
+import { visible, wrap } from "./terminal/terminal-words.js";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   readonly version: string;

@@ -1,10 +1,10 @@
 // kibitz cards <game> [name]: what is printed on cards, in our own words.
 
+import { allTexts, usualSetup, writeCard } from "@kibitz/narrator";
 import type { Command } from "commander";
-import { allTexts, usualSetup } from "../games/every-card.js";
 import { findGame } from "../games/games.js";
 import { checkSetup, readSettings, typedSettings } from "../games/settings.js";
-import { cardNamed, tellCard, writeCard } from "../show/tell-card.js";
+import { cardNamed, tellCard } from "../show/tell-card.js";
 import { coloursFor, print, widthOf } from "../terminal/terminal.js";
 import { type Context, collect, withExamples } from "./context.js";
 

@@ -1,13 +1,14 @@
 // kibitz check <game> FILE…: what is wrong with strategy files, or with decks.
 
 import type { GameModule, TextFault } from "@kibitz/kernel";
+import { counted } from "@kibitz/narrator";
 import type { Command } from "commander";
 import { readText } from "../files/data-file.js";
 import { deckFaults } from "../games/deck-check.js";
 import { findGame, lacks } from "../games/games.js";
 import { checkSetup, readSettings, typedSettings } from "../games/settings.js";
 import { BAD_INPUT, BadInput, sayTextFaults } from "../terminal/bad-input.js";
-import { counted, visible } from "../terminal/plain-words.js";
+import { visible } from "../terminal/terminal-words.js";
 import { type Context, collect, withExamples } from "./context.js";
 
 interface CheckOptions {

@@ -3,8 +3,8 @@
 import { nearest, seedFault } from "@kibitz/kernel";
 import { type Command, InvalidArgumentError, type Option } from "commander";
 import type { Games } from "../games/games.js";
-import { fitted, visible } from "../terminal/plain-words.js";
 import type { Terminal } from "../terminal/terminal.js";
+import { fitted, visible } from "../terminal/terminal-words.js";
 
 export interface Context {
   readonly terminal: Terminal;

@@ -1,11 +1,12 @@
 // kibitz fmt <game> FILE…: strategy files, laid out as everybody lays them out.
 
+import { counted } from "@kibitz/narrator";
 import type { Command } from "commander";
 import { readText } from "../files/data-file.js";
 import { writeText } from "../files/written-file.js";
 import { strategiesOf } from "../games/games.js";
 import { allOf, BadInput, DONE, NO, sayTextFaults } from "../terminal/bad-input.js";
-import { counted, visible } from "../terminal/plain-words.js";
+import { visible } from "../terminal/terminal-words.js";
 import { type Context, withExamples } from "./context.js";
 
 interface FmtOptions {

@@ -2,16 +2,13 @@
 
 import { type Event, Eyes, type GameModule, type Match, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
 import type { OutsidePlayers, SeatSpec } from "@kibitz/lab";
+import { headed, Narrator, sayResult, seatNames, takePick } from "@kibitz/narrator";
 import type { Command } from "commander";
 import { findGame } from "../games/games.js";
-import { takePick } from "../games/pilot-answer.js";
-import { seatNames } from "../games/seat-names.js";
 import { pilotAt, seatedAt } from "../games/seats.js";
 import { typedSettings } from "../games/settings.js";
 import { terminalHintsOf } from "../games/terminal-hints.js";
 import { endPlayers, startPlayers } from "../play/outside-players.js";
-import { headed, Narrator } from "../show/narrator.js";
-import { sayResult } from "../show/say-result.js";
 import { BadInput } from "../terminal/bad-input.js";
 import { coloursFor, print } from "../terminal/terminal.js";
 import { type Context, collect, seedText, withExamples } from "./context.js";

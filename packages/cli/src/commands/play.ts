@@ -2,11 +2,11 @@
 
 import { type GameModule, type Match, startMatch } from "@kibitz/kernel";
 import type { SeatSpec } from "@kibitz/lab";
+import { ME } from "@kibitz/narrator";
 import type { Command } from "commander";
 import { freshSeed } from "../games/fresh-seed.js";
 import { findGame } from "../games/games.js";
 import { readReplay } from "../games/replay-file.js";
-import { ME } from "../games/seat-names.js";
 import { pilotAt, seatedAt, seatSpec, splitDeck } from "../games/seats.js";
 import { typedSettings } from "../games/settings.js";
 import { terminalHintsOf } from "../games/terminal-hints.js";

@@ -1,15 +1,13 @@
 // kibitz replay FILE: plays a match again and tells it.
 
 import { type Match, SPECTATOR } from "@kibitz/kernel";
+import { headed, Narrator, plainSeats, sayResult, seatNames } from "@kibitz/narrator";
 import type { Command } from "commander";
 import { type LoadedReplay, readReplay } from "../games/replay-file.js";
-import { plainSeats, seatNames } from "../games/seat-names.js";
 import { terminalHintsOf } from "../games/terminal-hints.js";
-import { headed, Narrator } from "../show/narrator.js";
-import { sayResult } from "../show/say-result.js";
 import { BadInput } from "../terminal/bad-input.js";
-import { visible } from "../terminal/plain-words.js";
 import { print } from "../terminal/terminal.js";
+import { visible } from "../terminal/terminal-words.js";
 import { type Context, wholeNumber, withExamples } from "./context.js";
 
 export function addReplay(program: Command, context: Context): void {

@@ -1,13 +1,14 @@
 // kibitz scenario FILE…: runs scenarios and says which hold.
 
+import { counted } from "@kibitz/narrator";
 import type { Command } from "commander";
 import { readText } from "../files/data-file.js";
 import { parseScenarios, type ScenarioDocument } from "../scenario/scenario-file.js";
 import { type Outcome, runScenarioFile } from "../scenario/scenario-run.js";
 import { scenarioJsonSchema } from "../scenario/scenario-schema.js";
 import { BAD_INPUT, BadInput, DONE, NO, toldOf } from "../terminal/bad-input.js";
-import { counted, visible, wrap } from "../terminal/plain-words.js";
 import { coloursFor, widthOf } from "../terminal/terminal.js";
+import { visible, wrap } from "../terminal/terminal-words.js";
 import { type Context, withExamples } from "./context.js";
 
 export function addScenario(program: Command, context: Context): void {

@@ -20,9 +20,9 @@ import { typedSettings } from "../games/settings.js";
 import { seriesCharts } from "../show/sim-series.js";
 import { simTables } from "../show/sim-table.js";
 import { BAD_INPUT, BadInput, DONE } from "../terminal/bad-input.js";
-import { visible } from "../terminal/plain-words.js";
 import { progressBar } from "../terminal/progress.js";
 import { coloursFor, print, widthOf } from "../terminal/terminal.js";
+import { visible } from "../terminal/terminal-words.js";
 import { type Context, collect, oneOf, seedText, wholeNumber, withExamples } from "./context.js";
 
 /** With quick pilots well under a second, and an interval of about ±2 %. */

@@ -3,6 +3,7 @@
 import { resourceUsage } from "node:process";
 import { setImmediate } from "node:timers/promises";
 import { type GameModule, Machine, nearest, shuffleZone, type TreeHints } from "@kibitz/kernel";
+import { counted } from "@kibitz/narrator";
 import {
   bestChance,
   efficient,
@@ -18,7 +19,6 @@ import { type Command, Option } from "commander";
 import { findGame, lacks } from "../games/games.js";
 import { positionIn } from "../scenario/scenario-run.js";
 import { BAD_INPUT, BadInput } from "../terminal/bad-input.js";
-import { counted } from "../terminal/plain-words.js";
 import { progressLine } from "../terminal/progress.js";
 import { sayPath } from "../terminal/say-path.js";
 import { print } from "../terminal/terminal.js";

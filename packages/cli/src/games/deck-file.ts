@@ -4,10 +4,10 @@
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { type DeckFiles, firstFaults, type GameModule, nearest, readSetup, type Setup } from "@kibitz/kernel";
+import { allTexts } from "@kibitz/narrator";
 import { type DataDocument, parseDocuments, readText } from "../files/data-file.js";
 import { badFault, inTheFile } from "../files/placed-faults.js";
 import { BadInput, sayTextFaults } from "../terminal/bad-input.js";
-import { allTexts } from "./every-card.js";
 
 export interface Deck {
   /** What a seat of a setup is given for it. */

@@ -8,9 +8,9 @@ import {
   readSetup,
   type Setup,
 } from "@kibitz/kernel";
+import { counted } from "@kibitz/narrator";
 import { readText } from "../files/data-file.js";
 import { BadInput } from "../terminal/bad-input.js";
-import { counted } from "../terminal/plain-words.js";
 
 /** `name=value`, and what was typed to say so. */
 export interface Setting {

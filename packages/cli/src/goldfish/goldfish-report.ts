@@ -1,8 +1,8 @@
 // What goldfish games found out, as one document and in words.
 
 import { addPairTo, type Estimate, type Interval, noPairMoments, pairedDifference } from "@kibitz/lab";
+import { counted } from "@kibitz/narrator";
 import { splitPilot } from "../games/seats.js";
-import { counted } from "../terminal/plain-words.js";
 import { type Share, shareOf } from "../terminal/share-of.js";
 import { type GoldfishAsked, MOST_TURNS, type SearchBudget, searchBudget, searchers } from "./goldfish-games.js";
 import type { DeckGames, ToldGame } from "./goldfish-run.js";

@@ -1,7 +1,7 @@
 // A game of one player as a line of play: what was kept, and what was done turn by turn.
 
 import { cardsIn, type Machine, sayValue, textNow } from "@kibitz/kernel";
-import { wrap } from "../terminal/plain-words.js";
+import { wrap } from "../terminal/terminal-words.js";
 
 /** What was done in one turn, or with the opening hand. */
 export interface TurnOfPlay {

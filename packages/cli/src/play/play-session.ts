@@ -2,23 +2,32 @@
 
 import { type GameModule, type Match, matchAfter, type Option, type Pilot, textsOf } from "@kibitz/kernel";
 import type { OutsidePlayers } from "@kibitz/lab";
-import { answerByPilot, pilotPick, takePick } from "../games/pilot-answer.js";
+import {
+  answerByPilot,
+  type Choice,
+  choicesOf,
+  counted,
+  howMany,
+  ME,
+  Narrator,
+  pilotPick,
+  readPick,
+  sayResult,
+  seatNames,
+  takePick,
+  titlesOf,
+} from "@kibitz/narrator";
 import { writeReplay } from "../games/replay-file.js";
-import { ME, seatNames } from "../games/seat-names.js";
 import { makePilot } from "../games/seats.js";
 import { terminalHintsOf } from "../games/terminal-hints.js";
-import { titlesOf } from "../show/card-title.js";
-import { Narrator } from "../show/narrator.js";
-import { sayResult } from "../show/say-result.js";
 import { TableView } from "../show/show-table.js";
 import { cardNamed, tellCard } from "../show/tell-card.js";
 import { BadInput, toldOf } from "../terminal/bad-input.js";
 import { EndlessLine, Lines } from "../terminal/lines.js";
 import { listed } from "../terminal/listed.js";
-import { counted, shellFile, visible, wrap } from "../terminal/plain-words.js";
 import { type Colours, coloursFor, print, type Terminal, widthOf } from "../terminal/terminal.js";
+import { shellFile, visible, wrap } from "../terminal/terminal-words.js";
 import { OutsideOpponents } from "./outside-players.js";
-import { type Choice, choicesOf, howMany, readPick } from "./read-pick.js";
 import type { Stops } from "./stops.js";
 import { saveUnfinished } from "./unfinished-match.js";
 

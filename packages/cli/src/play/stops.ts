@@ -2,9 +2,9 @@
 // ordinary answer: replays know nothing of it.
 
 import { type Event, type GameModule, type Match, nearest, numberedOptions, rowsOf } from "@kibitz/kernel";
+import { bareWords } from "@kibitz/narrator";
 import { terminalHintsOf } from "../games/terminal-hints.js";
 import { BadInput } from "../terminal/bad-input.js";
-import { bareWords } from "../terminal/plain-words.js";
 
 const sides = ["my", "their"] as const;
 const ways = { stop: "stop at", skip: "skip" } as const;

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import type { Match } from "@kibitz/kernel";
 import { writeReplay } from "../games/replay-file.js";
 import { BadInput } from "../terminal/bad-input.js";
-import { shellFile } from "../terminal/plain-words.js";
 import type { Terminal } from "../terminal/terminal.js";
+import { shellFile } from "../terminal/terminal-words.js";
 
 /** Saves it here, or where temporary files are; says how to continue it, or why that cannot be. */
 export async function saveUnfinished(

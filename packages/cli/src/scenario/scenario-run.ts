@@ -10,11 +10,11 @@ import {
   ScenarioFailure,
   ScenarioRun,
 } from "@kibitz/kernel";
+import { allTexts } from "@kibitz/narrator";
 import { type DataDocument, readText } from "../files/data-file.js";
 import { isIn, pathText } from "../files/path-text.js";
 import { badFault, inTheFile, type NameFault, placeOf } from "../files/placed-faults.js";
 import { deckRefusals } from "../games/deck-check.js";
-import { allTexts } from "../games/every-card.js";
 import { findGame, type Games, unknownGame } from "../games/games.js";
 import { BadInput } from "../terminal/bad-input.js";
 import { parseScenarios, type ScenarioDocument } from "./scenario-file.js";

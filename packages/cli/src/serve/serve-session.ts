@@ -21,8 +21,8 @@ import {
   viewJson,
 } from "@kibitz/kernel";
 import { makePilot } from "@kibitz/lab";
+import { answerByPilot } from "@kibitz/narrator";
 import { freshKey } from "../games/fresh-seed.js";
-import { answerByPilot } from "../games/pilot-answer.js";
 import { splitPilot } from "../games/seats.js";
 import { BadRequest, idOf, type Request, readJson, readRequest } from "./serve-request.js";
 import type { Fault, Method, Requests } from "./serve-schema.js";

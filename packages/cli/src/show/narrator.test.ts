@@ -1,7 +1,7 @@
 import { type Event, startMatch } from "@kibitz/kernel";
+import { Narrator } from "@kibitz/narrator";
 import { nimmt } from "@kibitz/nimmt";
 import { expect, test } from "vitest";
-import { Narrator } from "./narrator.js";
 
 const started = startMatch(nimmt, { players: 3 }, 7);
 if (!started.ok) throw new Error(JSON.stringify(started.faults));

@@ -2,8 +2,7 @@
 // have one scale, so that players can be compared.
 
 import type { PlayerReport } from "@kibitz/lab";
-import { seatNames } from "../games/seat-names.js";
-import { plainWords } from "../terminal/plain-words.js";
+import { plainWords, seatNames } from "@kibitz/narrator";
 import type { Colours } from "../terminal/terminal.js";
 
 /** Means that nowhere lie this far apart say nothing. */

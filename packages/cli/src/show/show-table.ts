@@ -11,10 +11,9 @@ import {
   textNow,
   type View,
 } from "@kibitz/kernel";
-import { counted, plainWords, seenLength, wrap } from "../terminal/plain-words.js";
+import { counted, plainWords, pricedPiles, titleOf } from "@kibitz/narrator";
 import type { Colours } from "../terminal/terminal.js";
-import { titleOf } from "./card-title.js";
-import { pricedPiles } from "./show-supply.js";
+import { seenLength, wrap } from "../terminal/terminal-words.js";
 
 const byName = new Intl.Collator("en", { numeric: true });
 

@@ -2,8 +2,7 @@
 // thick where the middle half of the games lies, with the median on it and the mean beside it.
 
 import type { PlayerReport, SimReport, Spread } from "@kibitz/lab";
-import { seatNames } from "../games/seat-names.js";
-import { plainWords } from "../terminal/plain-words.js";
+import { plainWords, seatNames } from "@kibitz/narrator";
 import type { Colours } from "../terminal/terminal.js";
 import { seriesOverview } from "./series-overview.js";
 

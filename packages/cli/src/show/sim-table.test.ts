@@ -1,7 +1,7 @@
 import type { PlayerReport, SimReport } from "@kibitz/lab";
 import pc from "picocolors";
 import { describe, expect, test } from "vitest";
-import { fitted } from "../terminal/plain-words.js";
+import { fitted } from "../terminal/terminal-words.js";
 import { sayEstimate, simTables } from "./sim-table.js";
 
 const plain = pc.createColors(false);

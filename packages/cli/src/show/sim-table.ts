@@ -1,11 +1,11 @@
 // A simulation's report as tables for a terminal.
 
 import type { Estimate, PlayerReport, SimReport } from "@kibitz/lab";
+import { counted, plainWords, seatNames } from "@kibitz/narrator";
 import Table from "cli-table3";
-import { seatNames } from "../games/seat-names.js";
-import { counted, plainWords, visible } from "../terminal/plain-words.js";
 import { sayRate } from "../terminal/progress.js";
 import type { Colours } from "../terminal/terminal.js";
+import { visible } from "../terminal/terminal-words.js";
 
 const GAP = 2;
 

@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { nearest, type TextFault } from "@kibitz/kernel";
-import { visible } from "./plain-words.js";
+import { visible } from "./terminal-words.js";
 
 /** Exit codes of every command. */
 export const DONE = 0;

@@ -3,8 +3,8 @@
 import { createInterface, type Interface } from "node:readline";
 import { LineReader } from "@kibitz/lab";
 import { BadInput } from "./bad-input.js";
-import { visible } from "./plain-words.js";
 import type { Terminal } from "./terminal.js";
+import { visible } from "./terminal-words.js";
 
 /** Nobody types more, and what comes from a pipe may have no end. */
 const MOST_BYTES = 100_000;

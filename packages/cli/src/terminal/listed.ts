@@ -1,6 +1,6 @@
 // Names with what is said about them.
 
-import { wrap } from "./plain-words.js";
+import { wrap } from "./terminal-words.js";
 
 /** Words that explain a name stand beside it where they have so much room, else below it. */
 export const LEAST_ROOM = 24;

@@ -3,7 +3,7 @@
 import process from "node:process";
 import type { Readable } from "node:stream";
 import pc from "picocolors";
-import { COLOURS, fitted, visible } from "./plain-words.js";
+import { COLOURS, fitted, visible } from "./terminal-words.js";
 
 /** What is written to: a stream, or a test's list of lines. */
 export interface Output {

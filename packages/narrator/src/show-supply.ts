@@ -4,7 +4,7 @@ import { type Display, get, type Machine } from "@kibitz/kernel";
 import { titleOf } from "./card-title.js";
 
 /** What costs the same: "Copper 46", "Curse 10", and "cost 0". */
-interface PricedPiles {
+export interface PricedPiles {
   readonly piles: readonly string[];
   readonly price: string;
 }

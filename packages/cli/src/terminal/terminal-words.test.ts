@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shellFile, visible } from "./plain-words.js";
+import { shellFile, visible } from "./terminal-words.js";
 
 test("control characters are written out, all others stay", () => {
   expect(visible("\u001b[31mred\u0007\n\t")).toBe("\\u001b[31mred\\u0007\\n\\t");

@@ -10,9 +10,9 @@ import {
   type SeenValue,
   vocabularyOf,
 } from "@kibitz/kernel";
-import { sayZone } from "../games/seat-names.js";
-import { counted, plainWords } from "../terminal/plain-words.js";
 import { titlesOf } from "./card-title.js";
+import { counted, plainWords } from "./plain-words.js";
+import { sayZone } from "./seat-names.js";
 
 type Say = string | ((said: Readonly<Record<string, string>>) => string);
 

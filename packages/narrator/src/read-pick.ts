@@ -1,7 +1,7 @@
 // What a person types at a decision: options by number or by name.
 
 import { type Decision, nearest, type Option } from "@kibitz/kernel";
-import { bareWords, counted, plainWords } from "../terminal/plain-words.js";
+import { bareWords, counted, plainWords } from "./plain-words.js";
 
 /** An option with what is typed for it: its own number if options are called by numbers, else its place in the list. */
 export interface Choice {

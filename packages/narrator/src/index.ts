@@ -1,0 +1,12 @@
+export { allTexts, cardLines, usualSetup, writeCard } from "./card-lines.js";
+export { titleOf, titlesOf } from "./card-title.js";
+export type { ToldLine } from "./narrator.js";
+export { headed, Narrator } from "./narrator.js";
+export { answerByPilot, pilotPick, takePick } from "./pilot-answer.js";
+export { bareWords, counted, plainWords } from "./plain-words.js";
+export type { Choice, Pick } from "./read-pick.js";
+export { choicesOf, howMany, readPick } from "./read-pick.js";
+export { sayResult } from "./say-result.js";
+export { bareSeat, ME, plainSeats, sayZone, seatNames } from "./seat-names.js";
+export type { PricedPiles } from "./show-supply.js";
+export { pricedPiles } from "./show-supply.js";
