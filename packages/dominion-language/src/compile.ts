@@ -56,6 +56,16 @@ export function modelOf(text: string): StrategyModel {
   throw new Error(`a strategy with faults: ${faults.map(sayFault).join("; ")}`);
 }
 
+/** The lines of a strategy without faults that can be the reason for an answer, in order. */
+export function linesWithReasons(text: string): readonly number[] {
+  const { lists, strategies } = modelOf(text);
+  const parts = [
+    ...lists.flatMap(({ entries }) => entries),
+    ...strategies.flatMap(({ plays, options, reactions }) => [...plays, ...options, ...reactions]),
+  ];
+  return [...new Set(parts.map(({ line }) => line))].sort((a, b) => a - b);
+}
+
 /** The texts of all cards a strategy names, sorted: what its kingdom needs. Names that are no cards are left out. */
 export function namesOf(text: string, edition = 2): readonly string[] {
   const { cards } = strategyNames(edition);

@@ -1,7 +1,11 @@
 export type { CompiledStrategyFile, StrategyContext } from "./compile.js";
-export { checkStrategy, compileStrategy, namesOf } from "./compile.js";
+export { checkStrategy, compileStrategy, linesWithReasons, namesOf } from "./compile.js";
 export type { CardForm } from "./describe-cards.js";
 export { describeCard, usualOrders, usualPlay } from "./describe-cards.js";
+export type { Completion, Completions } from "./editing/complete.js";
+export { completeStrategy } from "./editing/complete.js";
+export type { Hover } from "./editing/hover.js";
+export { hoverStrategy } from "./editing/hover.js";
 export { gameModule } from "./game-module.js";
 export type { ConditionName } from "./meaning/conditions.js";
 export { argumentsOf, conditionNames, conditions } from "./meaning/conditions.js";

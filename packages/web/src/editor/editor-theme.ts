@@ -20,8 +20,8 @@ export const editorTheme = EditorView.theme({
   ".cm-content": { caretColor: "var(--ink)", padding: "0.5rem 0", minHeight: "18rem" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
   ".cm-gutters": { backgroundColor: "transparent", color: "var(--ink-soft)", border: "none" },
-  ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--accent) 7%, transparent)" },
-  ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--ink)" },
+  ".cm-activeLine": { backgroundColor: "transparent" },
+  "&.cm-focused .cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--accent) 7%, transparent)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     backgroundColor: "color-mix(in srgb, var(--focus) 28%, transparent) !important",
   },
@@ -61,5 +61,10 @@ export const editorTheme = EditorView.theme({
     borderRadius: "0.375rem",
     padding: "0.125rem 0.5rem",
   },
+  ".cm-idle": { opacity: "0.5" },
+  ".cm-idle::after": { content: "'  never used'", color: "var(--ink-soft)", fontStyle: "italic" },
+  ".cm-lit": { backgroundColor: "var(--warn-soft)", boxShadow: "inset 3px 0 var(--warn)" },
+  ".cm-explanation": { padding: "0.5rem 0.75rem", fontSize: "0.8125rem", lineHeight: "1.45" },
+  ".cm-explanation p": { margin: "0.25rem 0 0" },
   ".cm-matchingBracket": { backgroundColor: "var(--accent-soft) !important" },
 });

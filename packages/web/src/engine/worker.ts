@@ -5,6 +5,10 @@ import { Cancelled, type FromWorker, type Running, type ToWorker } from "./proto
 const parts = {
   simulate: () => import("./parts/simulate.js"),
   sum: () => import("./parts/sum.js"),
+  findGames: () => import("./parts/find-games.js"),
+  tellGame: () => import("./parts/tell-game.js"),
+  compare: () => import("./parts/compare.js"),
+  usedLines: () => import("./parts/used-lines.js"),
   dominion: () => import("../games/dominion/engine.js"),
 };
 

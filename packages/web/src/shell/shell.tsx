@@ -35,7 +35,9 @@ export function Shell() {
             <PlaceList className="flex gap-1" />
           </nav>
           <span className="grow lg:hidden" />
-          <ThemeChoice />
+          <div className="hidden lg:block">
+            <ThemeChoice />
+          </div>
           <button
             type="button"
             className="button lg:hidden"
@@ -49,6 +51,9 @@ export function Shell() {
         {isOpen && (
           <nav id="menu" aria-label="Places" className="border-t border-line px-4 py-2 lg:hidden">
             <PlaceList className="flex flex-col" />
+            <div className="py-2">
+              <ThemeChoice />
+            </div>
           </nav>
         )}
       </header>

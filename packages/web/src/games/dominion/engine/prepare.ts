@@ -1,7 +1,7 @@
 // From what stands in the editors to a match that can be played, or to everything that is wrong with it.
 
 import { kingdomOf, namesFor } from "@kibitz/dominion";
-import { checkStrategy, gameModule, type StrategyFault } from "@kibitz/dominion-language";
+import { checkStrategy, gameModule, linesWithReasons, type StrategyFault } from "@kibitz/dominion-language";
 import { type Options, readSetup, type Setup } from "@kibitz/kernel";
 import type { SeatSpec } from "@kibitz/lab/browser";
 import type { Handler } from "../../../engine/protocol.js";
@@ -30,8 +30,12 @@ export interface Prepared {
   readonly tableFaults: readonly string[];
   /** The cards of the match beside the basic ones. */
   readonly kingdom: readonly string[];
+  /** Those that the strategies name. */
+  readonly needed: readonly string[];
   /** If nothing is wrong. */
   readonly match?: { readonly setup: Setup; readonly seats: readonly SeatSpec[] };
+  /** By player: the lines that could be the reason for something; empty if anything is wrong. */
+  readonly reasonLines: readonly (readonly number[])[];
 }
 
 const usual: TableOptions = { piles: "", edition: 2 };
@@ -63,12 +67,13 @@ export const prepare: Handler<Asked, Prepared> = ({ players, table }) => {
   const setup = strategies.setupFor(texts, { players: players.length, options });
   const read = readSetup(definition, setup);
   const kingdom = kingdomOf(String(setup.options?.kingdom ?? ""));
+  const needed = kingdomOf(String(strategies.setupFor(texts, { players: players.length }).options?.kingdom ?? ""));
   const tableFaults = read.ok ? [] : read.faults.map(({ expected }) => `expected ${expected}`);
   // Names that cannot be in the game are told of once, at the table.
   const named = read.ok ? { kingdom: namesFor(kingdom) } : {};
   const faults = texts.map(text => checkStrategy(text, { ...named, edition: table.edition }).map(marked));
   const isRight = read.ok && faults.every(own => own.every(({ severity }) => severity !== "fault"));
-  if (!isRight) return { faults, tableFaults, kingdom };
+  if (!isRight) return { faults, tableFaults, kingdom, needed, reasonLines: [] };
   const seats = players.map(({ name, text }): SeatSpec => ({ label: name, kind: "strategy", text: textOf(text) }));
-  return { faults, tableFaults, kingdom, match: { setup, seats } };
+  return { faults, tableFaults, kingdom, needed, match: { setup, seats }, reasonLines: texts.map(linesWithReasons) };
 };

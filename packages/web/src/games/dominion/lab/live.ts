@@ -2,13 +2,16 @@
 // wrong the games begin anew, in the same workers.
 
 import type { SimReport } from "@kibitz/lab/browser";
-import { desk } from "../../../engine/engine.js";
+import { desk, playing } from "../../../engine/engine.js";
+import type { Run } from "../../../engine/parts/simulate.js";
 import { Cancelled } from "../../../engine/protocol.js";
 import { simulate } from "../../../engine/simulate.js";
 import { notices } from "../../../shell/notices.js";
 import { createStore, type Store } from "../../../store/store.js";
 import type { Prepared } from "../engine/prepare.js";
+import { noteVersion, type Version, versionsOf } from "./drafts.js";
 import { type LabState, readSeed } from "./lab-state.js";
+import type { Change } from "./player-panel.js";
 
 export interface Live {
   /** What was found in the texts as they stand, or stood a moment ago. */
@@ -16,19 +19,31 @@ export interface Live {
   /** The state that was prepared. */
   readonly checked?: LabState;
   readonly report?: SimReport;
-  /** The state the report is of. */
+  /** The state the report is of, and the run. */
   readonly simulated?: LabState;
+  readonly run?: Run;
+  /** By player: lines of the simulated texts that were never a reason for anything. */
+  readonly idleLines?: readonly (readonly number[])[] | undefined;
+  /** By the player's id: what the last change was worth. */
+  readonly changes?: Readonly<Record<string, Change>>;
   readonly isRunning: boolean;
 }
 
 /** Typing goes on for so long without being interrupted. */
 const PAUSE_MS = 150;
+/** After so many games one may look at details: lines without use, the worth of a change. */
+const SETTLED = 2_000;
+const GAMES_FOR_LINES = 400;
+const GAMES_FOR_CHANGES = 2_000;
+
+/** Looks into details, so that the others play on. */
+const aside = playing[playing.length - 1];
 
 export class LiveSimulation {
   readonly store: Store<Live> = createStore<Live>({ isRunning: false });
   #current: LabState | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #run = new AbortController();
+  #running = new AbortController();
 
   /** Follows a state; what does not change the games changes nothing. */
   follow(state: LabState): void {
@@ -41,7 +56,7 @@ export class LiveSimulation {
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#run.abort();
+    this.#running.abort();
     this.#current = undefined;
     this.#change({ isRunning: false });
   }
@@ -51,33 +66,75 @@ export class LiveSimulation {
   }
 
   async #start(state: LabState): Promise<void> {
-    this.#run.abort();
-    const run = new AbortController();
-    this.#run = run;
-    const { signal } = run;
+    this.#running.abort();
+    this.#running = new AbortController();
+    const { signal } = this.#running;
     try {
-      const prepared = await desk.call(
-        "dominion",
-        "prepare",
-        { players: state.players, table: state.table },
-        { signal },
-      );
-      if (signal.aborted) return;
+      const prepared = await prepareFor(state, signal);
       this.#change({ prepared, checked: state, isRunning: prepared.match !== undefined });
-      if (!prepared.match) return;
-      const { games, seed } = state;
-      const { setup, seats } = prepared.match;
-      await simulate(
-        { game: "dominion", setup, seats, games, seed: readSeed(seed), fixedSeats: false, series: true },
-        { signal, onReport: report => this.#change({ report, simulated: state }) },
-      );
+      const run = runOf(state, prepared);
+      if (!run) return;
+      let isSettled = false;
+      await simulate(run, {
+        signal,
+        onReport: report => {
+          const isNew = this.store.get().run !== run;
+          this.#change({ report, simulated: state, run, ...(isNew ? { idleLines: undefined } : {}) });
+          if (isSettled || report.games < Math.min(SETTLED, run.games)) return;
+          isSettled = true;
+          void this.#lookCloser(state, prepared, run, signal).catch(said);
+        },
+      });
       this.#change({ isRunning: false });
     } catch (error) {
-      if (error instanceof Cancelled || signal.aborted) return;
-      notices.add(error instanceof Error ? error.message : String(error));
-      this.#change({ isRunning: false });
+      said(error);
+      if (!signal.aborted) this.#change({ isRunning: false });
     }
   }
+
+  /** What takes more games than a glance: lines that never did anything, and what the last change was worth. */
+  async #lookCloser(state: LabState, prepared: Prepared, run: Run, signal: AbortSignal): Promise<void> {
+    const uses = await aside.call("usedLines", "count", { ...run, games: GAMES_FOR_LINES }, { signal });
+    this.#change({ idleLines: prepared.reasonLines.map((lines, i) => lines.filter(line => !uses[i].has(line))) });
+    for (const [i, { id, name, text }] of state.players.entries()) {
+      const since = versionsOf(id).find(version => version.text !== text);
+      noteVersion(id, name, text);
+      if (since) await this.#compare(state, i, since, signal);
+    }
+  }
+
+  async #compare(state: LabState, player: number, since: Version, signal: AbortSignal): Promise<void> {
+    const { id, text } = state.players[player];
+    const earlier: LabState = {
+      ...state,
+      players: state.players.map((own, i) => (i === player ? { ...own, text: since.text } : own)),
+    };
+    // Both are played with the cards of both.
+    const [one, other] = [await prepareFor(earlier, signal), await prepareFor(state, signal)];
+    const kingdom = [...new Set([...one.kingdom, ...other.kingdom])].sort().join();
+    const games = GAMES_FOR_CHANGES;
+    const runs = [];
+    for (const own of [earlier, state]) {
+      const same = { ...own, games, table: { ...own.table, kingdom } };
+      const run = runOf(same, await prepareFor(same, signal));
+      if (!run) return;
+      runs.push(run);
+    }
+    const [before, after] = runs;
+    const compared = await aside.call("compare", "compare", { before, after, player }, { signal });
+    this.#change({ changes: { ...this.store.get().changes, [id]: { since, text, compared } } });
+  }
+}
+
+const prepareFor = ({ players, table }: LabState, signal: AbortSignal): Promise<Prepared> =>
+  desk.call("dominion", "prepare", { players, table }, { signal });
+
+function runOf({ games, seed }: LabState, { match }: Prepared): Run | undefined {
+  return match && { game: "dominion", ...match, games, seed: readSeed(seed), fixedSeats: false, series: true };
+}
+
+function said(error: unknown): void {
+  if (!(error instanceof Cancelled)) notices.add(error instanceof Error ? error.message : String(error));
 }
 
 const areSame = (a: LabState, b: LabState): boolean =>

@@ -1,0 +1,73 @@
+// Nothing that was written is lost: every tab's work is kept, with the versions of each text, and what a link brings is
+// work of its own beside it.
+
+import { keep, kept } from "../../../store/kept.js";
+import { type LabState, newId, readLab } from "./lab-state.js";
+
+export interface Draft {
+  readonly id: string;
+  /** When it was last changed, in milliseconds. */
+  readonly at: number;
+  readonly lab: LabState;
+}
+
+/** A text as it was. */
+export interface Version {
+  readonly at: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+const DRAFTS = "dominion.drafts";
+const VERSIONS = "dominion.versions";
+const MOST_DRAFTS = 20;
+const MOST_VERSIONS = 30;
+const MOST_TEXTS = 60;
+/** Which draft is this tab's. */
+const TAB = "kibitz.dominion.draft";
+
+export function drafts(): readonly Draft[] {
+  const all = kept(DRAFTS);
+  if (!Array.isArray(all)) return [];
+  return all.flatMap((entry: unknown): readonly Draft[] => {
+    const { id, at, lab } = Object(entry) as Readonly<Record<string, unknown>>;
+    const read = readLab(lab);
+    return typeof id === "string" && typeof at === "number" && read ? [{ id, at, lab: read }] : [];
+  });
+}
+
+export const keepDraft = (id: string, lab: LabState): boolean =>
+  keep(DRAFTS, [{ id, at: Date.now(), lab }, ...drafts().filter(draft => draft.id !== id)].slice(0, MOST_DRAFTS));
+
+/** The draft this tab works on; it survives a reload. */
+export const tabDraft = (): string | undefined => sessionStorage.getItem(TAB) ?? undefined;
+
+export function setTabDraft(id: string): void {
+  sessionStorage.setItem(TAB, id);
+}
+
+/** Starts a draft of its own for this tab. */
+export function newDraft(): string {
+  const id = newId();
+  setTabDraft(id);
+  return id;
+}
+
+type Versions = Readonly<Record<string, readonly Version[]>>;
+
+const allVersions = (): Versions => Object(kept(VERSIONS)) as Versions;
+
+/** The versions of a player's text, the newest first. */
+export const versionsOf = (player: string): readonly Version[] => {
+  const own = allVersions()[player];
+  return Array.isArray(own) ? own : [];
+};
+
+/** Notes a text that has been played; the same again is no version. */
+export function noteVersion(player: string, name: string, text: string): void {
+  const own = versionsOf(player);
+  if (own[0]?.text === text) return;
+  const { [player]: _, ...others } = allVersions();
+  const next = [{ at: Date.now(), name, text }, ...own].slice(0, MOST_VERSIONS);
+  keep(VERSIONS, Object.fromEntries([[player, next], ...Object.entries(others).slice(0, MOST_TEXTS - 1)]));
+}

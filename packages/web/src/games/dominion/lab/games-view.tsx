@@ -1,0 +1,241 @@
+// Real games of a kind, and each of them told with its reasons.
+
+import type { SimReport } from "@kibitz/lab/browser";
+import { useEffect, useState } from "react";
+import { playing } from "../../../engine/engine.js";
+import type { FoundGame, GameKind } from "../../../engine/parts/find-games.js";
+import type { Run } from "../../../engine/parts/simulate.js";
+import type { Story, StoryLine } from "../../../engine/parts/tell-game.js";
+import { Cancelled } from "../../../engine/protocol.js";
+import type { LabState } from "./lab-state.js";
+
+/** The line of a player's strategy that a story speaks of. */
+export interface Lit {
+  readonly player: number;
+  readonly line: number;
+}
+
+interface GamesViewProps {
+  readonly run: Run;
+  readonly state: LabState;
+  readonly report: SimReport;
+  readonly kind: GameKind;
+  readonly onKind: (kind: GameKind) => void;
+  readonly onLight: (lit: Lit | undefined) => void;
+}
+
+const MOST_FOUND = 12;
+
+export function GamesView({ run, state, report, kind, onKind, onLight }: GamesViewProps) {
+  const [found, setFound] = useState<readonly FoundGame[]>([]);
+  const [isLooking, setLooking] = useState(false);
+  const [why, setWhy] = useState<string>();
+  const [chosen, setChosen] = useState<number>();
+  const names = state.players.map(({ name }) => name);
+
+  useEffect(() => {
+    const search = new AbortController();
+    setFound([]);
+    setChosen(undefined);
+    setWhy(undefined);
+    setLooking(true);
+    playing[0]
+      .call(
+        "findGames",
+        "find",
+        { run, kind, from: 0, most: MOST_FOUND },
+        {
+          signal: search.signal,
+          onProgress: game => setFound(before => [...before, game]),
+        },
+      )
+      .catch(error => {
+        if (!(error instanceof Cancelled)) setWhy(String(error));
+      })
+      .finally(() => {
+        if (!search.signal.aborted) setLooking(false);
+      });
+    return () => search.abort();
+  }, [run, kind]);
+
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(16rem,22rem)_1fr]">
+      <div>
+        <KindChoice kind={kind} names={names} report={report} onKind={onKind} />
+        <p className="mt-3 text-sm text-soft" role="status">
+          {why ??
+            (isLooking
+              ? "Looking …"
+              : found.length === 0
+                ? "No game of this run is like that."
+                : found.length < MOST_FOUND
+                  ? `All ${found.length} of this run:`
+                  : `The first ${MOST_FOUND} of this run:`)}
+        </p>
+        <ul className="mt-2 grid gap-1.5">
+          {found.map(game => (
+            <li key={game.game}>
+              <button
+                type="button"
+                aria-pressed={chosen === game.game}
+                className={`w-full rounded-lg border p-2 text-left text-sm ${chosen === game.game ? "border-accent bg-accent-soft" : "border-line hover:border-line-strong"}`}
+                onClick={() => setChosen(game.game)}
+              >
+                <span className="figures flex justify-between text-soft">
+                  <span>Game {game.game + 1}</span>
+                  <span>{game.turns > 0 ? `${game.turns} turns` : ""}</span>
+                </span>
+                <span className="figures flex flex-wrap gap-x-3">
+                  {names.map((name, player) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
+                    <span key={player} className={game.places[player] === 1 ? "font-semibold" : ""}>
+                      {name} {game.scores[player]}
+                    </span>
+                  ))}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {chosen === undefined ? (
+        <p className="text-soft">Choose a game to read it, with the reason for every buy and play.</p>
+      ) : (
+        <StoryView key={chosen} run={run} state={state} game={chosen} onLight={onLight} />
+      )}
+    </div>
+  );
+}
+
+interface KindChoiceProps {
+  readonly kind: GameKind;
+  readonly names: readonly string[];
+  readonly report: SimReport;
+  readonly onKind: (kind: GameKind) => void;
+}
+
+const CLOSE = 3;
+
+/** The kinds one usually asks for, and the one that was asked for. */
+function KindChoice({ kind, names, report, onKind }: KindChoiceProps) {
+  const usual: readonly GameKind[] = [
+    { is: "any" },
+    ...names.flatMap((_, player): readonly GameKind[] => [
+      { is: "lost", player },
+      { is: "lost", player, margin: CLOSE },
+      { is: "won", player },
+    ]),
+    { is: "shared" },
+    ...Object.keys(report.endings).map((why): GameKind => ({ is: "ended", why })),
+  ];
+  const key = (known: GameKind): string => JSON.stringify(known);
+  const all = usual.some(known => key(known) === key(kind)) ? usual : [kind, ...usual];
+  return (
+    <select
+      aria-label="Which games"
+      className="field w-full"
+      value={key(kind)}
+      onChange={event => onKind(all.find(known => key(known) === event.target.value) ?? kind)}
+    >
+      {all.map(known => (
+        <option key={key(known)} value={key(known)}>
+          {sayKind(known, names)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function sayKind(kind: GameKind, names: readonly string[]): string {
+  switch (kind.is) {
+    case "any":
+      return "The first games";
+    case "shared":
+      return "Games with a shared first place";
+    case "ended":
+      return `Games that ended: ${kind.why}`;
+    case "turns":
+      return `Games of ${kind.turns} turns`;
+    case "milestone":
+      return `${names[kind.player]} got Province ${kind.number} in turn ${kind.turn}`;
+    default: {
+      const by = kind.margin === undefined ? "" : ` by ${kind.margin} points or less`;
+      return `Games ${names[kind.player]} ${kind.is}${by}`;
+    }
+  }
+}
+
+interface StoryViewProps {
+  readonly run: Run;
+  readonly state: LabState;
+  readonly game: number;
+  readonly onLight: (lit: Lit | undefined) => void;
+}
+
+function StoryView({ run, state, game, onLight }: StoryViewProps) {
+  const [story, setStory] = useState<Story>();
+  const [why, setWhy] = useState<string>();
+  useEffect(() => {
+    const telling = new AbortController();
+    playing[0]
+      .call("tellGame", "tell", { run, game }, { signal: telling.signal })
+      .then(setStory)
+      .catch(error => {
+        if (!(error instanceof Cancelled)) setWhy(String(error));
+      });
+    return () => {
+      telling.abort();
+      onLight(undefined);
+    };
+  }, [run, game, onLight]);
+  if (why !== undefined) return <p role="alert">{why}</p>;
+  if (!story) return <p role="status">Playing it again …</p>;
+  return (
+    <article aria-label={`Game ${game + 1}`} className="min-w-0 text-sm">
+      <ul className="mb-3 rounded-lg bg-sunken p-3">
+        {story.result.map(line => (
+          <li key={line} className="whitespace-pre-wrap">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {story.lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a story does not change
+        <StoryPart key={i} line={line} state={state} onLight={onLight} />
+      ))}
+    </article>
+  );
+}
+
+interface StoryPartProps {
+  readonly line: StoryLine;
+  readonly state: LabState;
+  readonly onLight: (lit: Lit | undefined) => void;
+}
+
+function StoryPart({ line, state, onLight }: StoryPartProps) {
+  if (line.is === "heading") return <h4 className="mt-4 mb-1 border-b border-line pb-1 font-semibold">{line.words}</h4>;
+  if (line.is === "event") return <p className="py-0.5 pl-4">{line.words}</p>;
+  const { player, line: at } = line;
+  const written = at === undefined ? undefined : state.players[player].text.split("\n")[at - 1]?.trim();
+  const light = (): void => onLight(at === undefined ? undefined : { player, line: at });
+  return (
+    <button
+      type="button"
+      className="mt-1 flex w-full flex-wrap items-baseline gap-x-2 rounded-md px-1 py-0.5 text-left hover:bg-sunken"
+      onMouseEnter={light}
+      onFocus={light}
+      onClick={() => {
+        light();
+        document.getElementById(`player-${player + 1}`)?.scrollIntoView({ block: "center" });
+      }}
+    >
+      <span style={{ color: `var(--player-${player + 1})` }}>{line.words}</span>
+      <span className="text-soft">
+        {line.reason}
+        {at === undefined ? "" : `, line ${at}`}
+      </span>
+      {written !== undefined && <code className="font-mono text-xs">{written}</code>}
+    </button>
+  );
+}

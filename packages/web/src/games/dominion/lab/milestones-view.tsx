@@ -1,0 +1,77 @@
+// In which turn each Province came in.
+
+import type { SimReport } from "@kibitz/lab/browser";
+import type { GameKind } from "../../../engine/parts/find-games.js";
+import { percent } from "./words.js";
+
+interface MilestonesViewProps {
+  readonly report: SimReport;
+  readonly onShow: (kind: GameKind) => void;
+}
+
+const MILESTONE = "province";
+
+export function MilestonesView({ report: { players, games }, onShow }: MilestonesViewProps) {
+  const reached = players.map(({ series }) => series?.milestones[MILESTONE] ?? []);
+  const last = Math.max(1, ...reached.flat().map(({ turn }) => turn.quantiles[4]));
+  const most = Math.max(0, ...reached.map(own => own.length));
+  const place = (turn: number): string => `${(100 * (turn - 1)) / last}%`;
+  return (
+    <>
+      <p className="mb-3 text-sm text-soft">
+        The turn in which each Province came in: the line from the 5 % to the 95 % point, the bar the middle half of the
+        games, the mark the median. Choose one to see such games.
+      </p>
+      <ol className="grid gap-3">
+        {Array.from({ length: most }, (_, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a Province is its number
+          <li key={number} className="grid grid-cols-[2.5rem_1fr] items-center gap-2">
+            <span className="figures text-sm text-soft">{number + 1}.</span>
+            <span className="grid gap-1">
+              {players.map(({ pilot }, player) => {
+                const own = reached[player][number];
+                if (!own) return null;
+                const { turn } = own;
+                const [least, low, middle, high, greatest] = turn.quantiles;
+                const colour = `var(--player-${player + 1})`;
+                const words = `${pilot}: Province ${number + 1} in turn ${middle} (${low} to ${high}), in ${percent(turn.games / games, 0)} of the games`;
+                return (
+                  <button
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
+                    key={player}
+                    type="button"
+                    className="relative block h-5 w-full rounded-md hover:bg-sunken pointer-coarse:h-11"
+                    title={words}
+                    aria-label={words}
+                    onClick={() =>
+                      onShow({ is: "milestone", player, name: MILESTONE, number: number + 1, turn: middle })
+                    }
+                  >
+                    <span
+                      className="absolute top-1/2 h-px"
+                      style={{ left: place(least), right: `calc(100% - ${place(greatest + 1)})`, background: colour }}
+                    />
+                    <span
+                      className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-sm opacity-45"
+                      style={{ left: place(low), right: `calc(100% - ${place(high + 1)})`, background: colour }}
+                    />
+                    <span
+                      className="absolute top-1/2 h-4 w-1 -translate-y-1/2 rounded-full"
+                      style={{ left: place(middle + 0.5), background: colour }}
+                    />
+                    <span
+                      className="figures absolute top-1/2 -translate-y-1/2 pl-2 text-xs text-soft"
+                      style={{ left: place(greatest + 1) }}
+                    >
+                      {turn.mean.toFixed(1)}
+                    </span>
+                  </button>
+                );
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
