@@ -1,11 +1,18 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { serviceWorker, sizeCheck } from "./page-plugins.js";
 
 export default defineConfig({
   // Any folder of any static host.
   base: "./",
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    sizeCheck(),
+    serviceWorker(fileURLToPath(new URL("src/service-worker.js", import.meta.url))),
+  ],
   worker: { format: "es" },
   build: {
     target: "es2022",

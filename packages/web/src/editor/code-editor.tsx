@@ -2,7 +2,7 @@
 
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, indentUnit, syntaxHighlighting } from "@codemirror/language";
-import { EditorState, type Extension } from "@codemirror/state";
+import { Annotation, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { editorTheme, highlighting } from "./editor-theme.js";
@@ -18,11 +18,16 @@ export interface CodeEditorProps {
   readonly onView?: (view: EditorView | undefined) => void;
 }
 
+const fromOutside = Annotation.define<boolean>();
+
 export function CodeEditor({ label, text, onChange, extensions, onView }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const change = useRef(onChange);
   change.current = onChange;
+  /** What was typed and has not come back as `text` yet: that is nobody else's change. */
+  const typed = useRef<string[]>([]);
+  const seen = useRef(text);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor is made once; its text follows below
   useEffect(() => {
@@ -49,7 +54,10 @@ export function CodeEditor({ label, text, onChange, extensions, onView }: CodeEd
           // Tab leaves the editor after Escape, as CodeMirror has it.
           keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
           EditorView.updateListener.of(update => {
-            if (update.docChanged) change.current(update.state.doc.toString());
+            if (!update.docChanged || update.transactions.some(each => each.annotation(fromOutside))) return;
+            const now = update.state.doc.toString();
+            typed.current.push(now);
+            change.current(now);
           }),
         ],
       }),
@@ -62,11 +70,21 @@ export function CodeEditor({ label, text, onChange, extensions, onView }: CodeEd
     };
   }, []);
 
+  // With every rendering: what was typed comes back in any of them.
   useEffect(() => {
     const { current } = view;
-    if (!current || current.state.doc.toString() === text) return;
-    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: text } });
-  }, [text]);
+    const isNew = text !== seen.current;
+    seen.current = text;
+    const at = typed.current.lastIndexOf(text);
+    if (at >= 0) typed.current.splice(0, at + 1);
+    else if (isNew && current && current.state.doc.toString() !== text) {
+      typed.current = [];
+      current.dispatch({
+        changes: { from: 0, to: current.state.doc.length, insert: text },
+        annotations: fromOutside.of(true),
+      });
+    }
+  });
 
   return <div ref={host} />;
 }

@@ -25,6 +25,7 @@ const MOST_VERSIONS = 30;
 const MOST_TEXTS = 60;
 /** Which draft is this tab's. */
 const TAB = "kibitz.dominion.draft";
+const ADDRESS = "kibitz.dominion.address";
 
 export function drafts(): readonly Draft[] {
   const all = kept(DRAFTS);
@@ -44,6 +45,13 @@ export const tabDraft = (): string | undefined => sessionStorage.getItem(TAB) ??
 
 export function setTabDraft(id: string): void {
   sessionStorage.setItem(TAB, id);
+}
+
+/** What this tab wrote into its address last: any other address is somebody else's. */
+export const tabAddress = (): string | undefined => sessionStorage.getItem(ADDRESS) ?? undefined;
+
+export function setTabAddress(address: string): void {
+  sessionStorage.setItem(ADDRESS, address);
 }
 
 /** Starts a draft of its own for this tab. */

@@ -202,7 +202,8 @@ export function LabPage() {
 }
 
 /** Why nothing is played, if so. */
-function obstacleIn({ players }: LabState, prepared: Prepared | undefined): string | undefined {
+function obstacleIn({ players, seed }: LabState, prepared: Prepared | undefined): string | undefined {
+  if (seed.trim() === "") return "Not played: the seed is a number or a word";
   if (!prepared || prepared.match) return undefined;
   const { faults, tableFaults } = prepared;
   if (tableFaults.length > 0) return `The kingdom: ${tableFaults.join("; ")}`;

@@ -71,8 +71,8 @@ export class LiveSimulation {
     const { signal } = this.#running;
     try {
       const prepared = await prepareFor(state, signal);
-      this.#change({ prepared, checked: state, isRunning: prepared.match !== undefined });
       const run = runOf(state, prepared);
+      this.#change({ prepared, checked: state, isRunning: run !== undefined });
       if (!run) return;
       let isSettled = false;
       await simulate(run, {
@@ -130,7 +130,8 @@ const prepareFor = ({ players, table }: LabState, signal: AbortSignal): Promise<
   desk.call("dominion", "prepare", { players, table }, { signal });
 
 function runOf({ games, seed }: LabState, { match }: Prepared): Run | undefined {
-  return match && { game: "dominion", ...match, games, seed: readSeed(seed), fixedSeats: false, series: true };
+  if (!match || seed.trim() === "") return undefined;
+  return { game: "dominion", ...match, games, seed: readSeed(seed), fixedSeats: false, series: true };
 }
 
 function said(error: unknown): void {

@@ -1,12 +1,22 @@
 // The lab's state: from the address, from this tab's draft or from the usual start; kept as it changes, in both.
 
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { notices } from "../../../shell/notices.js";
+import { takeOpened } from "../../../shell/open-page.js";
 import { fromLink, toLink } from "../../../store/link.js";
 import { shippedText } from "../shipped.js";
-import { drafts, keepDraft, newDraft, setTabDraft, tabDraft } from "./drafts.js";
-import { type LabState, labOf, linkedLab, playerOf, readLab } from "./lab-state.js";
+import { drafts, keepDraft, newDraft, setTabAddress, setTabDraft, tabAddress, tabDraft } from "./drafts.js";
+import {
+  FEWEST_PLAYERS,
+  type LabPlayer,
+  type LabState,
+  labOf,
+  linkedLab,
+  MOST_PLAYERS,
+  playerOf,
+  readLab,
+} from "./lab-state.js";
 
 interface LabSearch {
   /** The state, packed. */
@@ -21,17 +31,28 @@ const PAUSE_MS = 400;
 const usualLab = async (): Promise<LabState> =>
   labOf(await Promise.all(["big-money", "smithy"].map(async name => playerOf(name, await shippedText(name)))));
 
+/** These players; one alone plays against the measure of everything. */
+const labWith = async (players: readonly LabPlayer[]): Promise<LabState> =>
+  labOf(
+    players.length < FEWEST_PLAYERS ? [...players, playerOf("big-money", await shippedText("big-money"))] : players,
+  );
+
 export function useLab() {
   // Whatever stands in the address: what is read of it is checked.
   const search = useSearch({ strict: false }) as LabSearch;
   const navigate = useNavigate();
   const [state, setState] = useState<LabState>();
   const draft = useRef<string>(undefined);
-  /** What this tab wrote into the address last. */
-  const written = useRef<string>(undefined);
+  /** What has changed and is not kept yet. */
+  const unkept = useRef<{ readonly id: string; readonly lab: LabState }>(undefined);
+  const flush = useCallback(() => {
+    if (unkept.current) keepDraft(unkept.current.id, unkept.current.lab);
+    unkept.current = undefined;
+  }, []);
 
   /** Shows other work, as a draft of its own or as that one. */
   const show = (lab: LabState, id?: string): void => {
+    flush();
     if (id === undefined) draft.current = newDraft();
     else {
       draft.current = id;
@@ -43,10 +64,19 @@ export function useLab() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides what is read from it
   useEffect(() => {
     const { s } = search;
-    if (s !== undefined && s === written.current) return;
+    if (s !== undefined && s === tabAddress() && state !== undefined) return;
     if (s === undefined && state !== undefined) return;
     let isCurrent = true;
     const read = async (): Promise<void> => {
+      const opened = takeOpened(({ kind, game }) => kind === "strategy" && game === "dominion");
+      if (opened.length > 0) {
+        show(
+          await labWith(
+            opened.slice(0, MOST_PLAYERS).map(({ name, text }) => playerOf(name.replace(/\.dom$/, ""), text)),
+          ),
+        );
+        return;
+      }
       const own = tabDraft();
       const mine = drafts().find(({ id }) => id === own) ?? (s === undefined ? drafts()[0] : undefined);
       if (s === undefined) {
@@ -63,9 +93,10 @@ export function useLab() {
         show(mine?.lab ?? (await usualLab()), mine?.id);
         return;
       }
-      written.current = s;
-      const isMine = mine !== undefined && (await toLink(linkedLab(mine.lab))) === s;
-      if (isCurrent) show(isMine ? mine.lab : lab, isMine ? mine.id : undefined);
+      // The draft may be newer than the address.
+      const isMine = mine !== undefined && s === tabAddress();
+      setTabAddress(s);
+      show(isMine ? mine.lab : lab, isMine ? mine.id : undefined);
     };
     void read();
     return () => {
@@ -75,24 +106,24 @@ export function useLab() {
 
   useEffect(() => {
     if (!state) return;
-    const id = draft.current;
-    // What is kept may not wait for an address; a page that is closed now keeps it as well.
-    const save = (): void => {
-      if (id !== undefined) keepDraft(id, state);
-    };
+    if (draft.current !== undefined) unkept.current = { id: draft.current, lab: state };
     const timer = setTimeout(async () => {
-      save();
+      flush();
       const s = await toLink(linkedLab(state));
-      if (s === written.current) return;
-      written.current = s;
+      if (s === tabAddress()) return;
+      setTabAddress(s);
       void navigate({ to: ".", search: (before: object) => ({ ...before, s }), replace: true });
     }, PAUSE_MS);
-    window.addEventListener("pagehide", save);
+    return () => clearTimeout(timer);
+  }, [state, navigate, flush]);
+  // Whoever closes the page or goes elsewhere does not wait.
+  useEffect(() => {
+    window.addEventListener("pagehide", flush);
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener("pagehide", save);
+      window.removeEventListener("pagehide", flush);
+      flush();
     };
-  }, [state, navigate]);
+  }, [flush]);
 
   const look = (change: Omit<LabSearch, "s">): void =>
     void navigate({ to: ".", search: (before: object) => ({ ...before, ...change }) });
