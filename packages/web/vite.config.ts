@@ -20,5 +20,6 @@ export default defineConfig({
     // Nothing is put into the page that the content security policy would have to allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

@@ -144,3 +144,88 @@ test("a click on an outcome shows real games of that kind, told with reasons and
   expect((await lit.innerText()).trim()).toBe("Silver");
   await page.context().close();
 });
+
+test("a change is compared with the version before on the same seeds, and can be taken back", async () => {
+  const page = await lab.open("#/dominion");
+  await page.getByRole("combobox", { name: "Games" }).selectOption("2000");
+  await settled(page, "2,000");
+  const second = page.getByRole("region", { name: "Player 2" });
+  await page.getByText("1 line never did anything: 20").waitFor();
+
+  await write(page, 2, SMITHY.replaceAll(/\n.*Smithy \[.*/g, "").replace("Big money with", "Without"));
+  const change = second.getByRole("button", { name: /^This change: −/ });
+  await change.waitFor();
+  expect(await change.innerText()).toMatch(/^This change:\n?\s*−\d+\.\d ± \d\.\d points/);
+  await change.click();
+  const dialog = page.getByRole("dialog", { name: "Versions of smithy" });
+  await dialog.locator(".cm-deletedChunk").first().waitFor();
+  await dialog.getByRole("button", { name: "Go back to that version" }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => second.getByRole("textbox", { name: /^Strategy/ }).innerText()).toContain("Smithy [1]");
+  await page.context().close();
+});
+
+test("a kingdom is read as text, drawn at random with what the strategies name, and the same again", async () => {
+  const page = await lab.open("#/dominion");
+  const kingdom = page.getByRole("button", { name: /^Kingdom/ });
+  await kingdom.getByText("smithy").waitFor();
+  await kingdom.click();
+  const dialog = page.getByRole("dialog", { name: "Kingdom" });
+  await dialog.getByRole("button", { name: "Ten at random" }).click();
+  await dialog.getByText(/^10 piles:/).waitFor();
+  expect(await dialog.getByRole("button", { name: /^Smithy/ }).getAttribute("aria-pressed")).toBe("true");
+
+  await dialog.getByLabel("As text").fill("Throne Room; smithy\nChapell");
+  await dialog.getByRole("button", { name: "Take this text" }).click();
+  await dialog.getByText('"Chapell" is not a card of a kingdom (did you mean "Chapel"?)').waitFor();
+  await dialog.getByLabel("As text").fill("Throne Room; smithy\nChapel");
+  await dialog.getByRole("button", { name: "Take this text" }).click();
+  await dialog.getByText("3 piles: Chapel, Smithy, Throne Room").waitFor();
+  await dialog.getByLabel("Other sizes of piles").fill("curse:x");
+  await dialog.getByRole("alert").getByText('expected a card and how many of it (curse:3), not "curse:x"').waitFor();
+  await dialog.getByLabel("Other sizes of piles").fill("");
+  await page.keyboard.press("Escape");
+
+  await kingdom.click();
+  await dialog.getByRole("button", { name: "What the strategies name" }).click();
+  await dialog.getByText("1 pile: Smithy").waitFor();
+  await dialog.getByRole("region", { name: "The same again" }).getByText("Chapel, Smithy, Throne Room").click();
+  await dialog.getByText("3 piles: Chapel, Smithy, Throne Room").waitFor();
+  await page.context().close();
+});
+
+test("files: a stranger's nonsense is refused in words, a backup adds and overwrites nothing", async () => {
+  const page = await lab.open("#/dominion");
+  await page.getByRole("button", { name: "What to do with smithy" }).click();
+  await page.getByRole("menuitem", { name: "Keep in the library" }).click();
+  await page.getByRole("button", { name: "Library" }).click();
+  const dialog = page.getByRole("dialog", { name: "Library" });
+  const file = (name: string, content: string | Buffer) => ({
+    name,
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(content),
+  });
+  const own = [
+    { name: "smithy", text: "another text", at: 1 },
+    { name: "mine", text: SMITHY, at: 1 },
+  ];
+  await dialog
+    .getByLabel("Files to open")
+    .setInputFiles([
+      file("picture.dom", Buffer.from([0xff, 0xd8, 0, 1])),
+      file("odd.json", "{"),
+      file("other.json", '{"format":"something"}'),
+      file("backup.json", JSON.stringify({ format: "kibitz-backup", version: 1, kept: { "dominion.library": own } })),
+    ]);
+  await dialog.getByText("picture.dom: expected text in UTF-8, this file is none").waitFor();
+  await dialog.getByText("odd.json: expected a backup of this page (JSON)").waitFor();
+  await dialog.getByText('other.json: expected a backup of this page, with "format": "kibitz-backup"').waitFor();
+  await dialog.getByText("backup.json: 1 strategy added, 1 here already").waitFor();
+  const kept = dialog.getByRole("region", { name: "Your own" });
+  await kept.getByRole("button", { name: "smithy 2", exact: true }).click();
+  await page.keyboard.press("Escape");
+  const third = page.getByRole("region", { name: "Player 3" });
+  await third.getByText("another text").waitFor();
+  await third.getByRole("list", { name: "What is wrong" }).waitFor();
+  await page.context().close();
+});

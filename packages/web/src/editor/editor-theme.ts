@@ -32,7 +32,6 @@ export const editorTheme = EditorView.theme({
     color: "var(--ink)",
     boxShadow: "var(--shadow-high)",
     fontFamily: "var(--font-sans)",
-    maxWidth: "26rem",
   },
   ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", maxHeight: "14rem" },
   ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "0.2rem 0.5rem" },
@@ -52,7 +51,7 @@ export const editorTheme = EditorView.theme({
     textDecoration: "underline wavy var(--warn)",
     textUnderlineOffset: "3px",
   },
-  ".cm-diagnostic": { padding: "0.4rem 0.6rem", fontSize: "0.8125rem" },
+  ".cm-diagnostic": { maxWidth: "30rem", padding: "0.4rem 0.6rem", fontSize: "0.8125rem" },
   ".cm-diagnostic-error": { borderLeft: "4px solid var(--bad)" },
   ".cm-diagnostic-warning": { borderLeft: "4px solid var(--warn)" },
   ".cm-diagnosticAction": {
@@ -64,7 +63,7 @@ export const editorTheme = EditorView.theme({
   ".cm-idle": { opacity: "0.5" },
   ".cm-idle::after": { content: "'  never used'", color: "var(--ink-soft)", fontStyle: "italic" },
   ".cm-lit": { backgroundColor: "var(--warn-soft)", boxShadow: "inset 3px 0 var(--warn)" },
-  ".cm-explanation": { padding: "0.5rem 0.75rem", fontSize: "0.8125rem", lineHeight: "1.45" },
+  ".cm-explanation": { maxWidth: "26rem", padding: "0.5rem 0.75rem", fontSize: "0.8125rem", lineHeight: "1.45" },
   ".cm-explanation p": { margin: "0.25rem 0 0" },
   ".cm-matchingBracket": { backgroundColor: "var(--accent-soft) !important" },
 });

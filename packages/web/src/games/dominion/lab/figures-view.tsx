@@ -1,6 +1,7 @@
 // The figures of a run as tables: by seat, points and turns, how games ended.
 
 import type { SimReport } from "@kibitz/lab/browser";
+import type { ReactNode } from "react";
 import type { GameKind } from "../../../engine/parts/find-games.js";
 import { half, percent, plainName, sayEstimate } from "./words.js";
 
@@ -14,60 +15,53 @@ export const FiguresView = ({ report, onShow }: FiguresViewProps) => {
   const metrics = Object.keys(players[0]?.metrics ?? {}).filter(name => name !== "cutShort");
   return (
     <div className="grid gap-6">
-      <div className="overflow-x-auto">
-        <table className="figures w-full text-sm">
-          <thead>
-            <tr className="text-right text-soft">
-              <th className="py-1 text-left font-medium">Player</th>
-              <th className="px-2 font-medium">Won alone</th>
-              <th className="px-2 font-medium">Shared</th>
-              <th className="px-2 font-medium">Win share</th>
-              {players.map((_, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-                <th key={seat} className="px-2 font-medium">
-                  At seat {seat + 1}
-                </th>
-              ))}
-              {metrics.map(name => (
-                <th key={name} className="px-2 font-medium">
-                  {plainName(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {players.map((player, i) => (
+      <table className="figures w-full max-w-4xl text-sm">
+        <caption className="sr-only">The figures of each player</caption>
+        <thead>
+          <tr className="text-right">
+            <td />
+            {players.map(({ pilot }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
-              <tr key={i} className="border-t border-line text-right">
-                <th className="py-1.5 text-left font-medium">{player.pilot}</th>
-                <td className="px-2">
-                  <button
-                    type="button"
-                    className="underline decoration-dotted"
-                    onClick={() => onShow({ is: "won", player: i })}
-                  >
-                    {player.wins.toLocaleString("en")}
-                  </button>
-                </td>
-                <td className="px-2">{player.draws.toLocaleString("en")}</td>
-                <td className="px-2">
-                  {percent(player.winShare, 2)} ± {(100 * half(player.winShareInterval)).toFixed(2)}
-                </td>
-                {player.bySeat.map(({ seat, games: own, winShare, winShareInterval }) => (
-                  <td key={seat} className="px-2">
-                    {own === 0 ? "–" : `${percent(winShare)} ± ${(100 * half(winShareInterval)).toFixed(1)}`}
-                  </td>
-                ))}
-                {metrics.map(name => (
-                  <td key={name} className="px-2">
-                    {sayEstimate(player.metrics[name])}
-                  </td>
-                ))}
-              </tr>
+              <th key={i} scope="col" className="py-1 pl-3 font-semibold">
+                {pilot}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          <Row title="Won alone">
+            {players.map(({ wins }, player) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
+                key={player}
+                type="button"
+                className="underline decoration-dotted pointer-coarse:min-h-11"
+                onClick={() => onShow({ is: "won", player })}
+              >
+                {wins.toLocaleString("en")}
+              </button>
+            ))}
+          </Row>
+          <Row title="Shared first place">{players.map(({ draws }) => draws.toLocaleString("en"))}</Row>
+          <Row title="Win share">
+            {players.map(({ winShare, winShareInterval }) => share(winShare, winShareInterval, 2))}
+          </Row>
+          {players.map((_, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            <Row key={seat} title={`At seat ${seat + 1}`}>
+              {players.map(({ bySeat }) => {
+                const own = bySeat[seat];
+                return own.games === 0 ? "–" : share(own.winShare, own.winShareInterval, 1);
+              })}
+            </Row>
+          ))}
+          {metrics.map(name => (
+            <Row key={name} title={plainName(name)}>
+              {players.map(player => sayEstimate(player.metrics[name]))}
+            </Row>
+          ))}
+        </tbody>
+      </table>
       <section aria-label="How games ended">
         <h3 className="mb-2 text-sm font-semibold">How games ended</h3>
         <ul className="grid gap-1">
@@ -75,7 +69,7 @@ export const FiguresView = ({ report, onShow }: FiguresViewProps) => {
             <li key={why}>
               <button
                 type="button"
-                className="grid min-h-9 w-full grid-cols-[minmax(8rem,18rem)_1fr_4rem] items-center gap-3 rounded-md text-left text-sm hover:bg-sunken"
+                className="grid min-h-9 w-full grid-cols-[minmax(8rem,18rem)_1fr_auto] items-center gap-3 rounded-md text-left text-sm hover:bg-sunken"
                 onClick={() => onShow({ is: "ended", why })}
               >
                 <span>{why}</span>
@@ -91,3 +85,20 @@ export const FiguresView = ({ report, onShow }: FiguresViewProps) => {
     </div>
   );
 };
+
+const share = (value: number, interval: readonly [number, number], digits: number): string =>
+  `${percent(value, digits)} ± ${(100 * half(interval)).toFixed(digits)}`;
+
+const Row = ({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) => (
+  <tr className="border-t border-line">
+    <th scope="row" className="py-1.5 text-left font-normal text-soft">
+      {title}
+    </th>
+    {children.map((cell, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the players
+      <td key={i} className="pl-3 text-right">
+        {cell}
+      </td>
+    ))}
+  </tr>
+);

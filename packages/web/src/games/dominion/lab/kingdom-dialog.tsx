@@ -6,7 +6,7 @@ import { Dialog } from "../../../parts/dialog.js";
 import { keep, kept } from "../../../store/kept.js";
 import type { KingdomCard } from "../engine/kingdoms.js";
 import type { TableOptions } from "../engine/prepare.js";
-import { plainName } from "./words.js";
+import { counted, plainName } from "./words.js";
 
 interface KingdomDialogProps {
   readonly isOpen: boolean;
@@ -108,7 +108,7 @@ export function KingdomDialog(props: KingdomDialogProps) {
         </p>
       )}
       <p className="mt-3 text-sm" role="status">
-        <strong>{kingdom.length} piles:</strong> {kingdom.map(titleOf).join(", ") || "only the basic cards"}
+        <strong>{counted(kingdom.length, "pile")}:</strong> {kingdom.map(titleOf).join(", ") || "only the basic cards"}
       </p>
       {sets.map(set => (
         <fieldset key={set} className="mt-4">

@@ -30,16 +30,16 @@ export function LibraryDialog({ isOpen, canAdd, names, onTake, onDraft, onClose 
     onTake(name, text, where === "new" ? undefined : Number(where));
     setSaid([`${name} is in the lab.`]);
   };
-  const open = async (list: FileList | null): Promise<void> => {
+  const open = async (list: readonly File[]): Promise<void> => {
     const words: string[] = [];
-    for (const file of list ?? []) {
+    for (const file of list) {
       const read = await readFile(file);
       if (!read.ok) words.push(`${read.name}: ${read.why}`);
       else if (/\.json$/i.test(read.name)) {
         const restored = restore(read.text);
         words.push(
           restored.ok
-            ? `${read.name}: ${counted(restored.added, "strategy", "strategies")} added, ${restored.same} were here already`
+            ? `${read.name}: ${counted(restored.added, "strategy", "strategies")} added, ${restored.same} here already`
             : `${read.name}: ${restored.why}`,
         );
       } else take(read.name.replace(/\.[^.]*$/, ""), read.text);
@@ -71,7 +71,8 @@ export function LibraryDialog({ isOpen, canAdd, names, onTake, onDraft, onClose 
           aria-label="Files to open"
           className="hidden"
           onChange={event => {
-            void open(event.target.files);
+            // The list is emptied with the field.
+            void open([...(event.target.files ?? [])]);
             event.target.value = "";
           }}
         />

@@ -10,18 +10,29 @@ interface MilestonesViewProps {
 }
 
 const MILESTONE = "province";
+/** Every so many turns the scale has a mark. */
+const MARK = 5;
 
 export function MilestonesView({ report: { players, games }, onShow }: MilestonesViewProps) {
   const reached = players.map(({ series }) => series?.milestones[MILESTONE] ?? []);
   const last = Math.max(1, ...reached.flat().map(({ turn }) => turn.quantiles[4]));
   const most = Math.max(0, ...reached.map(own => own.length));
-  const place = (turn: number): string => `${(100 * (turn - 1)) / last}%`;
+  // Room for the figure behind the longest line.
+  const place = (turn: number): string => `${(92 * (turn - 1)) / last}%`;
+  const marks = Array.from({ length: Math.floor(last / MARK) }, (_, i) => MARK * (i + 1));
   return (
     <>
       <p className="mb-3 text-sm text-soft">
         The turn in which each Province came in: the line from the 5 % to the 95 % point, the bar the middle half of the
         games, the mark the median. Choose one to see such games.
       </p>
+      <div aria-hidden="true" className="figures relative mb-1 ml-12 h-5 text-xs text-soft">
+        {marks.map(turn => (
+          <span key={turn} className="absolute -translate-x-1/2" style={{ left: place(turn + 0.5) }}>
+            turn {turn}
+          </span>
+        ))}
+      </div>
       <ol className="grid gap-3">
         {Array.from({ length: most }, (_, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a Province is its number

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { toLink } from "../../../store/link.js";
 import { gameCounts, type LabState, linkedLab } from "./lab-state.js";
+import { counted } from "./words.js";
 
 interface ToolbarProps {
   readonly state: LabState;
@@ -20,7 +21,7 @@ export function Toolbar({ state, kingdom, onState, onKingdom, onLibrary }: Toolb
       <button type="button" className="button max-w-full min-w-0" onClick={onKingdom}>
         <span className="font-semibold">Kingdom</span>
         <span className="max-w-96 truncate font-normal text-soft">
-          {isByNeed ? "what the strategies name" : `${kingdom.length} piles`}
+          {isByNeed ? "what the strategies name" : counted(kingdom.length, "pile")}
           {kingdom.length > 0 && `: ${kingdom.join(", ")}`}
         </span>
       </button>

@@ -1,0 +1,86 @@
+// The pictures of the page: where it is, and what is done there first.
+
+import type { Page } from "playwright-core";
+
+export interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await page.getByRole("region", { name: "Win shares" }).getByText("20,000 games", { exact: true }).waitFor();
+};
+
+const openTab =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await settled(page);
+    await page.getByRole("tab", { name }).click();
+  };
+
+export const shots: readonly Shot[] = [
+  { name: "home", path: "" },
+  { name: "dominion-lab", path: "#/dominion", prepare: settled },
+  { name: "dominion-seats", path: "#/dominion", prepare: openTab("Seats and endings") },
+  { name: "dominion-provinces", path: "#/dominion", prepare: openTab("Provinces") },
+  {
+    name: "dominion-games",
+    path: "#/dominion",
+    async prepare(page) {
+      await openTab("Games")(page);
+      await page
+        .getByRole("button", { name: /^Game \d+/ })
+        .first()
+        .click();
+      await page.getByRole("article").waitFor();
+      await page
+        .getByRole("button", { name: /list \d+, entry/ })
+        .nth(3)
+        .hover();
+    },
+  },
+  {
+    name: "dominion-round-robin",
+    path: "#/dominion",
+    async prepare(page) {
+      await openTab("Round-robin")(page);
+      for (const name of ["big-money", "smithy", "witch", "militia", "laboratory", "chapel"])
+        await page.getByRole("tabpanel").getByRole("button", { name, exact: true }).last().click();
+      await page.getByRole("button", { name: "Play everybody against everybody" }).click();
+      await page.getByText("15 matches of").waitFor();
+    },
+  },
+  {
+    name: "dominion-kingdom",
+    path: "#/dominion",
+    async prepare(page) {
+      await settled(page);
+      await page.getByRole("button", { name: /^Kingdom/ }).click();
+      await page.getByRole("group", { name: "Base" }).waitFor();
+    },
+  },
+  {
+    name: "dominion-library",
+    path: "#/dominion",
+    async prepare(page) {
+      await settled(page);
+      await page.getByRole("button", { name: "Library" }).click();
+      await page.getByRole("heading", { name: "Attacks" }).waitFor();
+    },
+  },
+  {
+    name: "dominion-faults",
+    path: "#/dominion",
+    async prepare(page) {
+      await settled(page);
+      await page.getByRole("textbox", { name: "Strategy of smithy" }).click();
+      await page.keyboard.press("ControlOrMeta+Home");
+      for (let line = 0; line < 9; line++) await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("End");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("Smity [1] if Ha");
+      await page.locator(".cm-tooltip-autocomplete").waitFor();
+    },
+  },
+];
