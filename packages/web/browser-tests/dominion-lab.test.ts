@@ -229,3 +229,29 @@ test("files: a stranger's nonsense is refused in words, a backup adds and overwr
   await third.getByRole("list", { name: "What is wrong" }).waitFor();
   await page.context().close();
 });
+
+test("a worker that dies is said and replaced, and the run begins again", async () => {
+  const page = await lab.open("#/dominion");
+  await page.getByText(/of 20,000 games/).waitFor();
+  const workers = page.workers();
+  expect(workers.length).toBeGreaterThanOrEqual(2);
+  await workers[workers.length - 1].evaluate("self.close()");
+  await page.getByText("A worker does not answer any more. Another takes its place.").waitFor();
+  await settled(page, "20,000");
+  await page.context().close();
+});
+
+test("everybody against everybody: a heat map whose cells open their games", async () => {
+  const page = await lab.open("#/dominion?view=round-robin");
+  const panel = page.getByRole("tabpanel");
+  for (const name of ["big-money", "witch"]) await panel.getByRole("button", { name, exact: true }).last().click();
+  await panel.getByRole("button", { name: "Play everybody against everybody" }).click();
+  await panel.getByText("1 match of 1,000 games each").waitFor();
+  const { players } = sim([`${strategies}/big-money.dom`, `${strategies}/witch.dom`], 1_000, "1");
+  const cell = panel.getByRole("button", { name: /^witch against big-money: / });
+  expect(await cell.getAttribute("aria-label")).toContain(`${(100 * players[1].winShare).toFixed(1)} %`);
+  await cell.click();
+  await panel.getByRole("button", { name: /^Game 1\b/ }).click();
+  await panel.getByRole("article", { name: "Game 1" }).getByText("turn 1: big-money").waitFor();
+  await page.context().close();
+});

@@ -1,6 +1,6 @@
 // A worker as the page sees it: typed calls, progress, cancelling. A worker that dies is replaced with the next call.
 
-import { Cancelled, EngineError, type FromWorker, type Handler, type ToWorker } from "./protocol.js";
+import { Cancelled, EngineError, type FromWorker, type Handler, type ToWorker, WorkerDied } from "./protocol.js";
 import type { PartName, Parts } from "./worker.js";
 
 export interface CallOptions<Progress> {
@@ -20,11 +20,16 @@ interface Pending {
 
 /** A worker that does not answer for so long after a call was cancelled is ended. */
 const GRACE_MS = 3_000;
+/** How often a worker with calls is asked whether it is there, and how long it may be silent. */
+const PING_MS = 2_000;
+const SILENT_MS = 12_000;
 
 export class EngineWorker {
   #worker: Worker | undefined;
   #calls = new Map<number, Pending>();
   #nextId = 1;
+  #heardAt = 0;
+  #pinging: ReturnType<typeof setInterval> | undefined;
   readonly #onDeath: (words: string) => void;
 
   constructor(onDeath: (words: string) => void) {
@@ -44,6 +49,7 @@ export class EngineWorker {
       const cancel = (): void => this.#cancel(id);
       const forget = (): void => {
         this.#calls.delete(id);
+        if (this.#calls.size === 0) this.#stopPinging();
         signal?.removeEventListener("abort", cancel);
       };
       this.#calls.set(id, {
@@ -58,6 +64,7 @@ export class EngineWorker {
         onProgress: onProgress as ((value: unknown) => void) | undefined,
       });
       signal?.addEventListener("abort", cancel);
+      if (this.#calls.size === 1) this.#startPinging(worker);
       worker.postMessage({ kind: "call", id, part, name, request } satisfies ToWorker);
     });
   }
@@ -71,6 +78,18 @@ export class EngineWorker {
     }, GRACE_MS);
   }
 
+  #startPinging(worker: Worker): void {
+    this.#heardAt = performance.now();
+    this.#pinging = setInterval(() => {
+      if (performance.now() - this.#heardAt > SILENT_MS) this.#die("A worker does not answer any more.");
+      else worker.postMessage({ kind: "ping" } satisfies ToWorker);
+    }, PING_MS);
+  }
+
+  #stopPinging(): void {
+    clearInterval(this.#pinging);
+  }
+
   #alive(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "kibitz" });
@@ -82,6 +101,8 @@ export class EngineWorker {
   }
 
   #hear(message: FromWorker): void {
+    this.#heardAt = performance.now();
+    if (message.kind === "pong") return;
     const pending = this.#calls.get(message.id);
     if (!pending) return;
     if (message.kind === "progress") pending.onProgress?.(message.value);
@@ -94,7 +115,8 @@ export class EngineWorker {
   #die(words: string): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    for (const { reject } of [...this.#calls.values()]) reject(new EngineError(words));
+    this.#stopPinging();
+    for (const { reject } of [...this.#calls.values()]) reject(new WorkerDied(words));
     this.#onDeath(words);
   }
 }

@@ -3,7 +3,7 @@
 import { notices } from "../shell/notices.js";
 import { EngineWorker } from "./engine-worker.js";
 
-const said = (words: string): void => notices.add(`${words} It will be started again.`);
+const said = (words: string): void => notices.add(`${words} Another takes its place.`);
 
 /** One core stays free for the page. */
 const PLAYING = Math.max(1, Math.min(16, navigator.hardwareConcurrency - 1));

@@ -9,9 +9,12 @@ export type ToWorker =
       readonly name: string;
       readonly request: unknown;
     }
-  | { readonly kind: "cancel"; readonly id: number };
+  | { readonly kind: "cancel"; readonly id: number }
+  /** Whether the worker is still there: it answers as soon as it breathes. */
+  | { readonly kind: "ping" };
 
 export type FromWorker =
+  | { readonly kind: "pong" }
   | { readonly kind: "progress"; readonly id: number; readonly value: unknown }
   | { readonly kind: "done"; readonly id: number; readonly value: unknown }
   | { readonly kind: "cancelled"; readonly id: number }
@@ -44,5 +47,13 @@ export class EngineError extends Error {
   constructor(words: string) {
     super(words);
     this.name = "EngineError";
+  }
+}
+
+/** The worker died with the call. Another takes its place with the next. */
+export class WorkerDied extends EngineError {
+  constructor(words: string) {
+    super(words);
+    this.name = "WorkerDied";
   }
 }

@@ -13,8 +13,11 @@ export interface SimulateOptions {
 }
 
 /** Plays all games of a run; calls back with what is known so far, at last with everything. */
-export async function simulate(run: Run, { onReport, signal }: SimulateOptions): Promise<void> {
+export async function simulate(run: Run, { onReport, signal: asked }: SimulateOptions): Promise<void> {
   const id = nextRun++;
+  // If one worker fails, the others need not go on.
+  const failure = new AbortController();
+  const signal = AbortSignal.any([asked, failure.signal]);
   await desk.call("sum", "begin", { id, run });
   let waiting: PlayedPiece[] = [];
   let adding: Promise<void> | undefined;
@@ -39,6 +42,7 @@ export async function simulate(run: Run, { onReport, signal }: SimulateOptions):
     await adding;
     if (signal.aborted) throw new Cancelled();
   } finally {
+    failure.abort();
     await desk.call("sum", "end", id);
   }
 }

@@ -65,6 +65,7 @@ async function call({ id, part, name, request }: ToWorker & { readonly kind: "ca
 }
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === "cancel") cancelled.add(data.id);
+  if (data.kind === "ping") post({ kind: "pong" });
+  else if (data.kind === "cancel") cancelled.add(data.id);
   else void call(data);
 };

@@ -4,7 +4,7 @@
 import type { SimReport } from "@kibitz/lab/browser";
 import { desk, playing } from "../../../engine/engine.js";
 import type { Run } from "../../../engine/parts/simulate.js";
-import { Cancelled } from "../../../engine/protocol.js";
+import { Cancelled, WorkerDied } from "../../../engine/protocol.js";
 import { simulate } from "../../../engine/simulate.js";
 import { notices } from "../../../shell/notices.js";
 import { createStore, type Store } from "../../../store/store.js";
@@ -31,6 +31,7 @@ export interface Live {
 
 /** Typing goes on for so long without being interrupted. */
 const PAUSE_MS = 150;
+const MOST_RESTARTS = 2;
 /** After so many games one may look at details: lines without use, the worth of a change. */
 const SETTLED = 2_000;
 const GAMES_FOR_LINES = 400;
@@ -65,7 +66,7 @@ export class LiveSimulation {
     this.store.set({ ...this.store.get(), ...change });
   }
 
-  async #start(state: LabState): Promise<void> {
+  async #start(state: LabState, restarts = 0): Promise<void> {
     this.#running.abort();
     this.#running = new AbortController();
     const { signal } = this.#running;
@@ -87,6 +88,9 @@ export class LiveSimulation {
       });
       this.#change({ isRunning: false });
     } catch (error) {
+      // What a worker dies of may be there again: not for ever.
+      if (error instanceof WorkerDied && restarts < MOST_RESTARTS && !signal.aborted)
+        return this.#start(state, restarts + 1);
       said(error);
       if (!signal.aborted) this.#change({ isRunning: false });
     }
@@ -134,8 +138,10 @@ function runOf({ games, seed }: LabState, { match }: Prepared): Run | undefined 
   return { game: "dominion", ...match, games, seed: readSeed(seed), fixedSeats: false, series: true };
 }
 
+/** Of a worker that died the engine has told. */
 function said(error: unknown): void {
-  if (!(error instanceof Cancelled)) notices.add(error instanceof Error ? error.message : String(error));
+  if (!(error instanceof Cancelled || error instanceof WorkerDied))
+    notices.add(error instanceof Error ? error.message : String(error));
 }
 
 const areSame = (a: LabState, b: LabState): boolean =>
