@@ -18,7 +18,7 @@ const SMITHY = readFileSync(`${strategies}/smithy.dom`, "utf8");
 function sim(files: readonly string[], games: number, seed: string, ...more: readonly string[]): SimReport {
   const args = ["packages/cli/bin/kibitz.js", "sim", "dominion", ...files, "--games", `${games}`, "--seed", seed];
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const all = [...args, "--json", "--no-series", ...more];
+  const all = [...args, "--json", ...(more.length > 0 ? more : ["--no-series"])];
   return JSON.parse(execFileSync(process.execPath, all, { env, encoding: "utf8" })) as SimReport;
 }
 
@@ -82,6 +82,20 @@ test("what is typed while the page answers is not lost", async () => {
   await expect.poll(async () => (await editor.innerText()).split("\n")[0]).toBe(typed);
   await page.reload();
   await expect.poll(async () => (await editor.innerText()).split("\n")[0]).toBe(typed);
+  await page.context().close();
+});
+
+test("the page stays where it is while one types", async () => {
+  const page = await lab.open("#/dominion", { viewport: { width: 1280, height: 500 } });
+  await page.getByTestId("share-1").getByText("%").waitFor();
+  await page.getByRole("textbox", { name: "Strategy of smithy" }).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("// the end");
+  const before = await page.evaluate("scrollY");
+  expect(before).toBeGreaterThan(0);
+  const address = page.url();
+  await page.waitForURL(url => url.href !== address);
+  expect(await page.evaluate("scrollY")).toBe(before);
   await page.context().close();
 });
 
@@ -253,5 +267,48 @@ test("everybody against everybody: a heat map whose cells open their games", asy
   await cell.click();
   await panel.getByRole("button", { name: /^Game 1\b/ }).click();
   await panel.getByRole("article", { name: "Game 1" }).getByText("turn 1: big-money").waitFor();
+  await page.context().close();
+});
+
+test("what fits is completed, and a card is explained", async () => {
+  const page = await lab.open("#/dominion");
+  await page.getByTestId("share-1").getByText("%").waitFor();
+  await write(page, 1, "buylists\n\tlist\n\t\t");
+  const first = page.getByRole("region", { name: "Player 1" });
+  const completions = first.locator(".cm-tooltip-autocomplete li");
+  await page.keyboard.type("Smi");
+  await completions.getByText("Smithy").click();
+  await page.keyboard.type(" if SupplyH");
+  await completions.getByText("SupplyHasLess").waitFor();
+  await page.keyboard.press("Escape");
+  await first.locator(".cm-line").getByText("Smithy", { exact: true }).hover();
+  await first.locator(".cm-explanation").getByText("Smithy · 4 · action").waitFor();
+  await page.context().close();
+});
+
+test("figures are saved as CSV and as a picture", async () => {
+  const page = await lab.open("#/dominion");
+  await page.getByRole("combobox", { name: "Games" }).selectOption("2000");
+  await settled(page, "2,000");
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save CSV" }).click(),
+  ]);
+  const { players } = sim([`${strategies}/big-money.dom`, `${strategies}/smithy.dom`], 2_000, "1", "--series");
+  const [heading, ...rows] = readFileSync(await csv.path(), "utf8")
+    .trim()
+    .split("\n");
+  expect(heading).toBe("player,turn,games,peakMoney mean,5 %,25 %,50 %,75 %,95 %");
+  const third = players[1].series?.figures.peakMoney[2];
+  expect(rows).toContain(`"smithy",3,2000,${third?.mean},${third?.quantiles.join(",")}`);
+  const [picture] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save picture" }).click(),
+  ]);
+  expect(
+    readFileSync(await picture.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe("PNG");
   await page.context().close();
 });

@@ -60,7 +60,7 @@ export const editorTheme = EditorView.theme({
     borderRadius: "0.375rem",
     padding: "0.125rem 0.5rem",
   },
-  ".cm-idle": { opacity: "0.5" },
+  ".cm-idle, .cm-idle *": { color: "var(--ink-soft) !important" },
   ".cm-idle::after": { content: "'  never used'", color: "var(--ink-soft)", fontStyle: "italic" },
   ".cm-lit": { backgroundColor: "var(--warn-soft)", boxShadow: "inset 3px 0 var(--warn)" },
   ".cm-explanation": { maxWidth: "26rem", padding: "0.5rem 0.75rem", fontSize: "0.8125rem", lineHeight: "1.45" },

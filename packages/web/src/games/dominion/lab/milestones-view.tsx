@@ -45,38 +45,39 @@ export function MilestonesView({ report: { players, games }, onShow }: Milestone
                 const { turn } = own;
                 const [least, low, middle, high, greatest] = turn.quantiles;
                 const colour = `var(--player-${player + 1})`;
-                const words = `${pilot}: Province ${number + 1} in turn ${middle} (${low} to ${high}), in ${percent(turn.games / games, 0)} of the games`;
+                const words = `${pilot}: Province ${number + 1} in turn ${middle} (${low} to ${high}; ${turn.mean.toFixed(1)} on average), in ${percent(turn.games / games, 0)} of the games`;
                 return (
-                  <button
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
-                    key={player}
-                    type="button"
-                    className="relative block h-5 w-full rounded-md hover:bg-sunken pointer-coarse:h-11"
-                    title={words}
-                    aria-label={words}
-                    onClick={() =>
-                      onShow({ is: "milestone", player, name: MILESTONE, number: number + 1, turn: middle })
-                    }
-                  >
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
+                  <span key={player} className="relative block h-5 pointer-coarse:h-11">
+                    <button
+                      type="button"
+                      className="absolute inset-0 w-full rounded-md hover:bg-sunken"
+                      title={words}
+                      aria-label={words}
+                      onClick={() =>
+                        onShow({ is: "milestone", player, name: MILESTONE, number: number + 1, turn: middle })
+                      }
+                    >
+                      <span
+                        className="absolute top-1/2 h-px"
+                        style={{ left: place(least), right: `calc(100% - ${place(greatest + 1)})`, background: colour }}
+                      />
+                      <span
+                        className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-sm opacity-45"
+                        style={{ left: place(low), right: `calc(100% - ${place(high + 1)})`, background: colour }}
+                      />
+                      <span
+                        className="absolute top-1/2 h-4 w-1 -translate-y-1/2 rounded-full"
+                        style={{ left: place(middle + 0.5), background: colour }}
+                      />
+                    </button>
                     <span
-                      className="absolute top-1/2 h-px"
-                      style={{ left: place(least), right: `calc(100% - ${place(greatest + 1)})`, background: colour }}
-                    />
-                    <span
-                      className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-sm opacity-45"
-                      style={{ left: place(low), right: `calc(100% - ${place(high + 1)})`, background: colour }}
-                    />
-                    <span
-                      className="absolute top-1/2 h-4 w-1 -translate-y-1/2 rounded-full"
-                      style={{ left: place(middle + 0.5), background: colour }}
-                    />
-                    <span
-                      className="figures absolute top-1/2 -translate-y-1/2 pl-2 text-xs text-soft"
+                      className="figures pointer-events-none absolute top-1/2 -translate-y-1/2 pl-2 text-xs text-soft"
                       style={{ left: place(greatest + 1) }}
                     >
                       {turn.mean.toFixed(1)}
                     </span>
-                  </button>
+                  </span>
                 );
               })}
             </span>

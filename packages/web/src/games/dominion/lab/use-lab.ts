@@ -42,6 +42,8 @@ export function useLab() {
   const search = useSearch({ strict: false }) as LabSearch;
   const navigate = useNavigate();
   const [state, setState] = useState<LabState>();
+  const shown = useRef(search.s);
+  shown.current = search.s;
   const draft = useRef<string>(undefined);
   /** What has changed and is not kept yet. */
   const unkept = useRef<{ readonly id: string; readonly lab: LabState }>(undefined);
@@ -80,8 +82,8 @@ export function useLab() {
       const own = tabDraft();
       const mine = drafts().find(({ id }) => id === own) ?? (s === undefined ? drafts()[0] : undefined);
       if (s === undefined) {
-        const usual = mine ? undefined : await usualLab();
-        if (isCurrent) show(mine?.lab ?? usual ?? (await usualLab()), mine?.id);
+        const lab = mine?.lab ?? (await usualLab());
+        if (isCurrent) show(lab, mine?.id);
         return;
       }
       const link = await fromLink(s);
@@ -110,9 +112,9 @@ export function useLab() {
     const timer = setTimeout(async () => {
       flush();
       const s = await toLink(linkedLab(state));
-      if (s === tabAddress()) return;
       setTabAddress(s);
-      void navigate({ to: ".", search: (before: object) => ({ ...before, s }), replace: true });
+      if (s !== shown.current)
+        void navigate({ to: ".", search: (before: object) => ({ ...before, s }), replace: true, resetScroll: false });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [state, navigate, flush]);
@@ -126,6 +128,6 @@ export function useLab() {
   }, [flush]);
 
   const look = (change: Omit<LabSearch, "s">): void =>
-    void navigate({ to: ".", search: (before: object) => ({ ...before, ...change }) });
+    void navigate({ to: ".", search: (before: object) => ({ ...before, ...change }), resetScroll: false });
   return { state, setState, show, look, view: search.view, figure: search.figure };
 }
