@@ -24,7 +24,7 @@ function sim(files: readonly string[], games: number, seed: string, ...more: rea
 
 /** Waits until all games are played. */
 const settled = (page: Page, games: string) =>
-  page.getByRole("region", { name: "Win shares" }).getByText(`${games} games`, { exact: true }).waitFor();
+  page.getByRole("status").getByText(`${games} games`, { exact: true }).waitFor();
 
 const share = (page: Page, player: number): Promise<string | null> => page.getByTestId(`share-${player}`).textContent();
 

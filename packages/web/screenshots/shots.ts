@@ -9,7 +9,7 @@ export interface Shot {
 }
 
 const settled = async (page: Page): Promise<void> => {
-  await page.getByRole("region", { name: "Win shares" }).getByText("20,000 games", { exact: true }).waitFor();
+  await page.getByRole("status").getByText("20,000 games", { exact: true }).waitFor();
 };
 
 const openTab =

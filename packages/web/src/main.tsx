@@ -12,6 +12,8 @@ const home = createRoute({ getParentRoute: () => root, path: "/", component: Hom
 const open = createRoute({ getParentRoute: () => root, path: "/open", component: OpenPage });
 const routes = places.map(({ path, component }) => createRoute({ getParentRoute: () => root, path, component }));
 
+let shownPath = "";
+
 const router = createRouter({
   routeTree: root.addChildren([home, open, ...routes]),
   // The whole address of a page is in the fragment: any static host serves it, and no host is told of it.
@@ -20,6 +22,12 @@ const router = createRouter({
   stringifySearch: search => {
     const text = new URLSearchParams(search as Record<string, string>).toString();
     return text === "" ? "" : `?${text}`;
+  },
+  // Another page begins at its top, or where it was left. State that is written into the address moves nothing.
+  scrollRestoration: ({ location: { pathname } }) => {
+    const isOther = pathname !== shownPath;
+    shownPath = pathname;
+    return isOther;
   },
   defaultErrorComponent: FailedPage,
 });

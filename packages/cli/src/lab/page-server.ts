@@ -41,6 +41,8 @@ const MOST_TRIES = 50;
 
 export async function servePage(folder: string, opened: readonly OpenedFile[], port: Port): Promise<PageServer> {
   const answer = sirv(folder, {
+    // Files are looked for when they are asked for: the page may be built again while it is served.
+    dev: true,
     etag: true,
     setHeaders(response, path) {
       // What is built has its content in its name.

@@ -19,8 +19,10 @@ interface ScoreboardProps {
 export function Scoreboard({ state, report, isStale, isRunning, obstacle, onShow }: ScoreboardProps) {
   const players = report?.players.length === state.players.length ? report.players : [];
   return (
-    <section aria-label="Win shares" className="panel sticky top-(--bar-height) z-20 px-3 py-2 sm:px-4 sm:py-3">
-      <ol className={`grid gap-1 ${isStale ? "opacity-55" : ""}`}>
+    <section aria-label="Win shares" className="contents">
+      <ol
+        className={`panel sticky top-(--bar-height) z-20 grid gap-1 px-3 py-2 sm:px-4 sm:py-3 ${isStale ? "*:opacity-55" : ""}`}
+      >
         {state.players.map(({ id, name }, i) => {
           const own = players[i];
           return (
@@ -50,7 +52,7 @@ export function Scoreboard({ state, report, isStale, isRunning, obstacle, onShow
           );
         })}
       </ol>
-      <p className="figures mt-1.5 flex flex-wrap gap-x-4 text-sm text-soft">
+      <p className="figures mt-2 flex flex-wrap gap-x-4 px-1 text-sm text-soft">
         <span role="status">{obstacle ?? (report ? progress(report, state.games, isRunning) : "Getting ready …")}</span>
         {report && report.games > 0 && <Facts report={report} onShow={onShow} />}
       </p>

@@ -114,7 +114,7 @@ export function useLab() {
       const s = await toLink(linkedLab(state));
       setTabAddress(s);
       if (s !== shown.current)
-        void navigate({ to: ".", search: (before: object) => ({ ...before, s }), replace: true, resetScroll: false });
+        void navigate({ to: ".", search: (before: object) => ({ ...before, s }), replace: true });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [state, navigate, flush]);
@@ -128,6 +128,6 @@ export function useLab() {
   }, [flush]);
 
   const look = (change: Omit<LabSearch, "s">): void =>
-    void navigate({ to: ".", search: (before: object) => ({ ...before, ...change }), resetScroll: false });
+    void navigate({ to: ".", search: (before: object) => ({ ...before, ...change }) });
   return { state, setState, show, look, view: search.view, figure: search.figure };
 }
