@@ -17,8 +17,8 @@ const rooms = {
   magic: "printed characteristics verbs mana casting combat turn triggers effects keywords cards game client",
   weiss: "table verbs rules turn keywords cards game client",
   dominion: "table verbs turn cards game client",
-  "dominion-language": "text meaning seeing playing",
-  cli: "terminal files games show play serve goldfish tree scenario commands",
+  "dominion-language": "text meaning seeing playing editing",
+  cli: "terminal files games show play serve goldfish tree scenario lab commands",
 };
 
 const anyOf = names => `(?:${names.join("|")})`;
