@@ -17,7 +17,7 @@ const rooms = {
   magic: "printed characteristics verbs mana casting combat turn triggers effects keywords cards game client",
   weiss: "table verbs rules turn keywords cards game client",
   dominion: "table verbs turn cards game client",
-  "dominion-language": "text meaning seeing playing editing",
+  "dominion-language": "text meaning seeing playing",
   cli: "terminal files games show play serve goldfish tree scenario lab commands",
 };
 
@@ -113,7 +113,7 @@ export default {
         path: "^(packages|bench)/",
         pathNot: [
           "^$1/",
-          "^packages/[^/]+/dist/((testing|browser)/)?index\\.d\\.ts$",
+          "^packages/[^/]+/dist/((testing|browser)/)?index(-words|-machine)?\\.d\\.ts$",
           "^packages/dominion-language/dist/compiled-strategies\\.d\\.ts$",
         ],
       },

@@ -2,7 +2,8 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type GameDefinition, vocabularyOf } from "@kibitz/kernel";
+import type { GameDefinition } from "@kibitz/kernel";
+import { vocabularyOf } from "@kibitz/kernel/machine";
 import { bramble } from "@kibitz/kernel/testing";
 import { magic } from "@kibitz/magic";
 import { weiss } from "@kibitz/weiss";

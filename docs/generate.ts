@@ -1,8 +1,10 @@
 // docs/words.md: every word of the language, and what each game adds to it.
 
 import { dominion } from "@kibitz/dominion";
-import { type GameDefinition, type OptionDefinition, type Param, vocabularyOf, type Word } from "@kibitz/kernel";
+import type { GameDefinition, OptionDefinition } from "@kibitz/kernel";
+import { vocabularyOf } from "@kibitz/kernel/machine";
 import { bramble } from "@kibitz/kernel/testing";
+import type { Param, Word } from "@kibitz/kernel/words";
 import { magic } from "@kibitz/magic";
 import { nimmt } from "@kibitz/nimmt";
 import { weiss } from "@kibitz/weiss";

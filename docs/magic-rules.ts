@@ -3,7 +3,8 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { forEachNode, type Node, type Term, type TextDefinition } from "@kibitz/kernel";
+import type { TextDefinition } from "@kibitz/kernel";
+import { forEachNode, type Node, type Term } from "@kibitz/kernel/machine";
 import { cards } from "@kibitz/magic";
 import { root } from "./examples.js";
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { identityOf, identityText, Machine, optionsOf, type Scenario, ScenarioRun, takeAnswer } from "@kibitz/kernel";
+import { identityText, type Scenario } from "@kibitz/kernel";
+import { identityOf, Machine, optionsOf, ScenarioRun, takeAnswer } from "@kibitz/kernel/machine";
 import { gameModule, magic, seedIdentity } from "@kibitz/magic";
 import { KeyTable } from "@kibitz/tree";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,7 @@
 // The counted positions of an earlier program, by its rules and identity, and by the full rules and identity.
 
-import { type Machine, ScenarioRun, type SeatEntry } from "@kibitz/kernel";
+import type { SeatEntry } from "@kibitz/kernel";
+import { type Machine, ScenarioRun } from "@kibitz/kernel/machine";
 import { magic, seedAlike, seedIdentity } from "@kibitz/magic";
 import { efficient, PlayTree, type TreeOptions } from "@kibitz/tree";
 

@@ -1,7 +1,7 @@
 // Dominion written by hand for one match-up: Big Money with up to two Smithies against Big Money, as their strategy
 // files say it. The bound the kernel is measured against; nothing else uses it.
 
-import { randomBelow } from "@kibitz/kernel";
+import { randomBelow } from "@kibitz/kernel/machine";
 
 const COPPER = 0;
 const SILVER = 1;

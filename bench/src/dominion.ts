@@ -2,7 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { gameModule } from "@kibitz/dominion-language";
-import { Eyes, playOut, restart, rulesFor, seedRandom, startMachine } from "@kibitz/kernel";
+import { Eyes, playOut } from "@kibitz/kernel";
+import { restart, rulesFor, seedRandom, startMachine } from "@kibitz/kernel/machine";
 import { simulate } from "@kibitz/lab";
 import { DominionLoop } from "./dominion-loop.js";
 import { type Row, Signature } from "./measure.js";

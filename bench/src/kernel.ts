@@ -1,28 +1,20 @@
 // What the kernel's own machinery costs.
 
+import { Eyes, type GameDefinition, playOut, randomPilot } from "@kibitz/kernel";
+import { identityOf, type Machine, restart, rulesFor, startMachine, takeAnswer } from "@kibitz/kernel/machine";
+import { bramble, playAtRandom } from "@kibitz/kernel/testing";
 import {
   choose,
-  Eyes,
   endGame,
   forever,
-  type GameDefinition,
   goOnAs,
   type Instr,
-  identityOf,
   idly,
   inZone,
-  type Machine,
   maybeOne,
   native,
-  playOut,
-  randomPilot,
   repeat,
-  restart,
-  rulesFor,
-  startMachine,
-  takeAnswer,
-} from "@kibitz/kernel";
-import { bramble, playAtRandom } from "@kibitz/kernel/testing";
+} from "@kibitz/kernel/words";
 import { fastest, heapMegabytes, type Row, Signature, Undisturbed } from "./measure.js";
 
 const setup = { players: 2 };

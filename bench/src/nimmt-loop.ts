@@ -1,7 +1,7 @@
 // 6 nimmt! written by hand for one purpose: four (or any number of) random seats, the official deck, the cheapest row
 // when one must be taken. The bound the kernel is measured against; nothing else uses it.
 
-import { randomBelow } from "@kibitz/kernel";
+import { randomBelow } from "@kibitz/kernel/machine";
 
 const CARDS = 104;
 const HAND = 10;

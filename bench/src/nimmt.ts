@@ -1,6 +1,7 @@
 // 6 nimmt! through the kernel against the same game written by hand; and on two threads against one.
 
-import { Eyes, playOut, restart, rulesFor, seedRandom, startMachine } from "@kibitz/kernel";
+import { Eyes, playOut } from "@kibitz/kernel";
+import { restart, rulesFor, seedRandom, startMachine } from "@kibitz/kernel/machine";
 import { simulate } from "@kibitz/lab";
 import { nimmt, pilots } from "@kibitz/nimmt";
 import { heapMegabytes, type Row, Signature } from "./measure.js";

@@ -1,15 +1,15 @@
 // The exact arithmetic of decks against hands that were really dealt.
 
+import { readSetup } from "@kibitz/kernel";
 import {
   type Machine,
   optionsOf,
   playersOwing,
-  readSetup,
   restart,
   rowOf,
   startMachine,
   takeAnswer,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
 import { atLeastOf, exactlyOf, magic, probabilityOnCurve } from "@kibitz/magic";
 import { describe, expect, test } from "vitest";
 

@@ -1,18 +1,7 @@
 // Random legal play of a game: how many decisions and games a second, counting only where answers differ.
 
-import {
-  distinctAnswers,
-  Eyes,
-  type GameModule,
-  type Machine,
-  playOut,
-  randomPilot,
-  readSetup,
-  restart,
-  type Setup,
-  StatePool,
-  startMachine,
-} from "@kibitz/kernel";
+import { Eyes, type GameModule, playOut, randomPilot, readSetup, type Setup } from "@kibitz/kernel";
+import { distinctAnswers, type Machine, restart, StatePool, startMachine } from "@kibitz/kernel/machine";
 import { fastest, type Row, Signature, Undisturbed } from "./measure.js";
 
 export interface RandomPlay {

@@ -1,6 +1,7 @@
 // Trees and searching players over real games.
 
-import { Eyes, type Machine, playOut, readSetup, startMachine } from "@kibitz/kernel";
+import { Eyes, playOut, readSetup } from "@kibitz/kernel";
+import { type Machine, startMachine } from "@kibitz/kernel/machine";
 import { magic, seedAlike, seedIdentity } from "@kibitz/magic";
 import { gameModule as nimmt } from "@kibitz/nimmt";
 import { fastestWin, fullIdentity, honestPilot, PlayTree, settleEverything } from "@kibitz/tree";

@@ -1,6 +1,7 @@
 // Weiss Schwarz: random play with the demo decks, and the exact odds of a turn of three attacks.
 
-import { type Scenario, ScenarioRun } from "@kibitz/kernel";
+import type { Scenario } from "@kibitz/kernel";
+import { ScenarioRun } from "@kibitz/kernel/machine";
 import { damageOdds, gameModule } from "@kibitz/weiss";
 import { fastest, type Row } from "./measure.js";
 import { randomPlay } from "./random-play.js";

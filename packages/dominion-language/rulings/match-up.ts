@@ -2,7 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { asDominion, basicNames, dominion } from "@kibitz/dominion";
-import { Eyes, type Machine, playOut, readSetup, restart, startMachine } from "@kibitz/kernel";
+import { Eyes, playOut, readSetup } from "@kibitz/kernel";
+import { type Machine, restart, startMachine } from "@kibitz/kernel/machine";
 import { compileStrategy, namesOf, type StrategyPilot, sayFault } from "../src/index.js";
 
 /** The text of one of our own strategies. */

@@ -10,16 +10,8 @@ import {
   questions,
   strategyName,
 } from "@kibitz/dominion";
-import {
-  Eyes,
-  Machine,
-  type Pilot,
-  playersOwing,
-  readSetup,
-  refusalOf,
-  startMachine,
-  takeAnswer,
-} from "@kibitz/kernel";
+import { Eyes, type Pilot, readSetup } from "@kibitz/kernel";
+import { Machine, playersOwing, refusalOf, startMachine, takeAnswer } from "@kibitz/kernel/machine";
 import { exchangeable } from "@kibitz/kernel/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

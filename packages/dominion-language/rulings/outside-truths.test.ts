@@ -1,7 +1,8 @@
 // The same strategies in other programs: win rates of match-ups, and how fast money is by itself.
 
 import { asDominion, dominion } from "@kibitz/dominion";
-import { Eyes, type Pilot, playOut, readSetup, restart, startMachine } from "@kibitz/kernel";
+import { Eyes, type Pilot, playOut, readSetup } from "@kibitz/kernel";
+import { restart, startMachine } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { kingdomFor, matchUp, pilotFor, strategyText } from "./match-up.js";
 

@@ -1,7 +1,8 @@
 // Why a strategy does what it does, on request.
 
 import { ACTION_PHASE, asDominion } from "@kibitz/dominion";
-import { Eyes, playersOwing, takeAnswer } from "@kibitz/kernel";
+import { Eyes } from "@kibitz/kernel";
+import { playersOwing, takeAnswer } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { pilotFor } from "./match-up.js";
 import { machineOf, type Setting } from "./scene.js";

@@ -1,17 +1,8 @@
 // Positions of Dominion in which a strategy is asked, and what it answers.
 
 import { asDominion, dominion } from "@kibitz/dominion";
-import {
-  Eyes,
-  type Machine,
-  type Pilot,
-  playersOwing,
-  randomPilot,
-  refusalOf,
-  rowOf,
-  type Scenario,
-  takeAnswer,
-} from "@kibitz/kernel";
+import { Eyes, type Pilot, randomPilot, type Scenario } from "@kibitz/kernel";
+import { type Machine, playersOwing, refusalOf, rowOf, takeAnswer } from "@kibitz/kernel/machine";
 import { scenesOf } from "@kibitz/kernel/testing";
 import type { StrategyPilot } from "../src/index.js";
 import { pilotFor } from "./match-up.js";

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { Eyes, type Pilot, playOut, readSetup, startMachine } from "@kibitz/kernel";
+import { Eyes, type Pilot, playOut, readSetup } from "@kibitz/kernel";
+import { startMachine } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { strategyOf } from "../rulings/scene.js";
 import { gameModule as compiledModule } from "./compiled-strategies.js";

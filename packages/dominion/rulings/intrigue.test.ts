@@ -1,4 +1,4 @@
-import { knowsCard } from "@kibitz/kernel";
+import { knowsCard } from "@kibitz/kernel/machine";
 import { describe, expect, test as ruling } from "vitest";
 import { factsOf } from "../src/table/facts.js";
 import { asked, pile, scene, tableShows } from "./scene.js";

@@ -1,6 +1,7 @@
 // The texts of cards against their programs: as far as a number or a plus-line can be found in both, they agree.
 
-import { isNode, type Term, type TextDefinition } from "@kibitz/kernel";
+import type { TextDefinition } from "@kibitz/kernel";
+import { isNode, type Term } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { allCards, declarationOf, textOf } from "./cards/pool.js";
 import type { Plus } from "./table/declaration.js";

@@ -1,6 +1,7 @@
 // What every card does where there is nothing to do it with.
 
-import { Eyes, playersOwing, randomPilot, refusalOf, rowCount, takeAnswer } from "@kibitz/kernel";
+import { Eyes, randomPilot } from "@kibitz/kernel";
+import { playersOwing, refusalOf, rowCount, takeAnswer } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { scene } from "../rulings/scene.js";
 import { allCards, basicNames } from "./cards/pool.js";

@@ -1,6 +1,7 @@
 // Solitaire figures that others have published: the mean turn of each Province (docs/figures.md says what is counted).
 
-import { Eyes, type Pilot, playOut, readSetup, restart, splitSeed, startMachine } from "@kibitz/kernel";
+import { Eyes, type Pilot, playOut, readSetup, splitSeed } from "@kibitz/kernel";
+import { restart, startMachine } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { pilots } from "./client/pilots.js";
 import { dominion } from "./game/dominion.js";

@@ -9,19 +9,15 @@
 //   → {"id":9,"match":0,"seat":2,"method":"over","places":[1,2,2],"scores":[…],"why":"seeds"}    reply: anything
 
 import {
-  decisionOf,
-  describeOptions,
-  distinctAnswers,
   type Eyes,
   type GameDefinition,
   type Json,
   type Misbehaviour,
-  numberedOptions,
   type PlayerProtocol,
   type PlayerRequest,
-  refusalOf,
   viewJson,
 } from "@kibitz/kernel";
+import { decisionOf, describeOptions, distinctAnswers, numberedOptions, refusalOf } from "@kibitz/kernel/machine";
 
 export function genericProtocol(game: GameDefinition): PlayerProtocol {
   return {

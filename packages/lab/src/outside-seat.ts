@@ -2,14 +2,13 @@
 
 import {
   type Eyes,
-  type Machine,
   type Misbehaviour,
   type PlayerRequest,
   type PlayerSession,
   type Result,
-  refusalOf,
   sayRefusal,
 } from "@kibitz/kernel";
+import { type Machine, refusalOf } from "@kibitz/kernel/machine";
 import type { Behaviour } from "./behaviour.js";
 import type { PlayerPolicy } from "./player-policy.js";
 import type { ProcessPlayer, Reply } from "./process-player.js";

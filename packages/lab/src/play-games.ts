@@ -1,6 +1,7 @@
 // The inner loop: games of a run played by pilots, one after the other.
 
-import { type Pilot, playersOwing, playOut, splitSeed } from "@kibitz/kernel";
+import { type Pilot, playOut, splitSeed } from "@kibitz/kernel";
+import { playersOwing } from "@kibitz/kernel/machine";
 import type { Chunk } from "./chunks.js";
 import { forfeitsOfPilots, withForfeits } from "./forfeits.js";
 import type { PreparedRun } from "./prepared-run.js";

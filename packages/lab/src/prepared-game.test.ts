@@ -1,14 +1,5 @@
-import {
-  Eyes,
-  identityOf,
-  identityText,
-  type Machine,
-  playOut,
-  randomPilot,
-  readSetup,
-  splitSeed,
-  startMachine,
-} from "@kibitz/kernel";
+import { Eyes, identityText, playOut, randomPilot, readSetup, splitSeed } from "@kibitz/kernel";
+import { identityOf, type Machine, startMachine } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { PreparedGame } from "./prepared-game.js";
 import { gameModule } from "./testing/bramble-module.js";

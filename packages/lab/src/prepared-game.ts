@@ -1,16 +1,7 @@
 // Matches of one setup, played one after the other in the same place: cards are laid out once, then copied.
 
-import {
-  Eyes,
-  type GameDefinition,
-  type Machine,
-  readSetup,
-  restart,
-  type Seed,
-  type Setup,
-  type State,
-  startMachine,
-} from "@kibitz/kernel";
+import { Eyes, type GameDefinition, readSetup, type Seed, type Setup } from "@kibitz/kernel";
+import { type Machine, restart, type State, startMachine } from "@kibitz/kernel/machine";
 import { RunError } from "./run-spec.js";
 
 export class PreparedGame {

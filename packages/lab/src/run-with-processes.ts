@@ -1,14 +1,7 @@
 // A run in which some players are processes: in this thread, one match after the other, waiting for replies.
 
-import {
-  type Eyes,
-  IllegalAnswerError,
-  type Misbehaviour,
-  playersOwing,
-  refusalOf,
-  splitSeed,
-  takeAnswer,
-} from "@kibitz/kernel";
+import { type Eyes, IllegalAnswerError, type Misbehaviour, splitSeed } from "@kibitz/kernel";
+import { playersOwing, refusalOf, takeAnswer } from "@kibitz/kernel/machine";
 import { type Behaviour, shortened } from "./behaviour.js";
 import { forfeitsOfPilots, withForfeits } from "./forfeits.js";
 import { OutsidePlayers } from "./outside-players.js";

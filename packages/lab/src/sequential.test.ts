@@ -1,4 +1,4 @@
-import { randomBelow, seedRandom } from "@kibitz/kernel";
+import { randomBelow, seedRandom } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { alwaysInterval, usualSequential, type Verdict, verdictOf } from "./sequential.js";
 

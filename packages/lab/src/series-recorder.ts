@@ -1,6 +1,6 @@
 // Follows the figures of games while they are played.
 
-import type { Machine } from "@kibitz/kernel";
+import type { Machine } from "@kibitz/kernel/machine";
 import { MOST_TURNS, type SeriesLayout } from "./series-layout.js";
 
 /** Counts that are not 0, by cell of the layout. */

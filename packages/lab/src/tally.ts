@@ -1,6 +1,7 @@
 // What is counted while games are played: plain numbers, so that threads can send it to each other.
 
-import type { Machine, Metric, Result } from "@kibitz/kernel";
+import type { Metric, Result } from "@kibitz/kernel";
+import type { Machine } from "@kibitz/kernel/machine";
 import { addTo, type Moments, mergeMoments, noMoments } from "./moments.js";
 import { addPairTo, mergePairMoments, noPairMoments, type PairMoments } from "./pair-moments.js";
 import type { SparseCounts } from "./series-recorder.js";

@@ -1,4 +1,4 @@
-import { ScenarioRun } from "@kibitz/kernel";
+import { ScenarioRun } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { magic } from "../src/game/magic.js";
 import { resolve, scene } from "./scene.js";

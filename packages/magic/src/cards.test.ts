@@ -1,4 +1,4 @@
-import { vocabularyOf } from "@kibitz/kernel";
+import { vocabularyOf } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { artifacts } from "./cards/artifacts.js";
 import { black } from "./cards/black.js";

@@ -1,17 +1,8 @@
 // What is printed on a card and what it does, in our own words.
 
-import {
-  block,
-  type GameModule,
-  type Options,
-  optionsFor,
-  type Setup,
-  sayTerm,
-  type Term,
-  type TextDefinition,
-  termToJson,
-  vocabularyOf,
-} from "@kibitz/kernel";
+import { type GameModule, type Options, optionsFor, type Setup, type TextDefinition } from "@kibitz/kernel";
+import { sayTerm, type Term, termToJson, vocabularyOf } from "@kibitz/kernel/machine";
+import { block } from "@kibitz/kernel/words";
 import { plainWords } from "./plain-words.js";
 
 type CardWords = Pick<GameModule, "definition" | "tellText">;

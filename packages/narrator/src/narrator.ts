@@ -8,8 +8,8 @@ import {
   type Rules,
   type SeenCard,
   type SeenValue,
-  vocabularyOf,
 } from "@kibitz/kernel";
+import { vocabularyOf } from "@kibitz/kernel/machine";
 import { titlesOf } from "./card-title.js";
 import { counted, plainWords } from "./plain-words.js";
 import { sayZone } from "./seat-names.js";

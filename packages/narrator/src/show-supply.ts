@@ -1,6 +1,7 @@
 // Piles of which only the number of cards matters: how many are left in each, and what they cost now.
 
-import { type Display, get, type Machine } from "@kibitz/kernel";
+import type { Display } from "@kibitz/kernel";
+import { get, type Machine } from "@kibitz/kernel/machine";
 import { titleOf } from "./card-title.js";
 
 /** What costs the same: "Copper 46", "Curse 10", and "cost 0". */

@@ -1,6 +1,7 @@
 // Settings for rulings of 6 nimmt!, with its cards as numbers.
 
-import { Eyes, type Machine, readSetup, type Setup, startMachine } from "@kibitz/kernel";
+import { Eyes, readSetup, type Setup } from "@kibitz/kernel";
+import { type Machine, startMachine } from "@kibitz/kernel/machine";
 import { type Scene, scenesOf } from "@kibitz/kernel/testing";
 import { nimmt } from "../src/nimmt.js";
 import { asNimmt, type NimmtMachine } from "../src/tables.js";

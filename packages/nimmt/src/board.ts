@@ -1,6 +1,6 @@
 // The rows as a pilot thinks of them: of each row only what costs and placing depend on, so that thinking ahead is fast.
 
-import { cardAt, type Machine } from "@kibitz/kernel";
+import { cardAt, type Machine } from "@kibitz/kernel/machine";
 import { bullsByFace, parametersOf } from "./parameters.js";
 import { firstRowZone } from "./tables.js";
 

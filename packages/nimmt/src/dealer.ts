@@ -1,16 +1,7 @@
 // The Dealer owns the position. Players only ever see frozen copies of what is public, and their own cards.
 
-import {
-  Eyes,
-  type Loaded,
-  type Machine,
-  type Options,
-  playersOwing,
-  readSetup,
-  type Seed,
-  startMachine,
-  takeAnswer,
-} from "@kibitz/kernel";
+import { Eyes, type Loaded, type Options, readSetup, type Seed } from "@kibitz/kernel";
+import { type Machine, playersOwing, startMachine, takeAnswer } from "@kibitz/kernel/machine";
 import { type Conduct, goodConduct, type Misbehaviour, type Policy, usualPolicy } from "./misbehaviour.js";
 import { nimmt } from "./nimmt.js";
 import type { Card, GameState, PlayerClass, PlayerId, Question } from "./player.js";

@@ -1,16 +1,7 @@
 // What is true of every position and every game, whatever the setup.
 
-import {
-  cardAt,
-  type Event,
-  Eyes,
-  Match,
-  playersOwing,
-  randomPilot,
-  type Setup,
-  takeAnswer,
-  viewOf,
-} from "@kibitz/kernel";
+import { type Event, Eyes, Match, randomPilot, type Setup } from "@kibitz/kernel";
+import { cardAt, playersOwing, takeAnswer, viewOf } from "@kibitz/kernel/machine";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rows as laid, machineOf, cards as named, scene, start } from "../rulings/scene.js";

@@ -1,6 +1,7 @@
 // What a player knows of the cards: its own hand, what lies open, and what is left to be anywhere.
 
-import { cardAt, type Eyes, knowsCard } from "@kibitz/kernel";
+import type { Eyes } from "@kibitz/kernel";
+import { cardAt, knowsCard } from "@kibitz/kernel/machine";
 import { handZone, nextPlayed, offerZone, playedZone } from "./tables.js";
 
 /** What a player is asked for: a card to draft, a card to play, or a row. */

@@ -1,14 +1,7 @@
 // 6 nimmt!, by the rules of the 2005 English edition, with the course's parameters.
 
-import {
-  cardsIn,
-  createCard,
-  type GameDefinition,
-  type Machine,
-  MOST_PLAYERS,
-  moveTo,
-  type Result,
-} from "@kibitz/kernel";
+import { type GameDefinition, MOST_PLAYERS, type Result } from "@kibitz/kernel";
+import { cardsIn, createCard, type Machine, moveTo } from "@kibitz/kernel/machine";
 import { deck, deckSize, options, parametersOf, refuse, textFaults } from "./parameters.js";
 import { refuseScene } from "./refuse-scene.js";
 import { asNimmt, deckZone, facesIn, offerZone, playedZone, tables, turnOf, zones } from "./tables.js";

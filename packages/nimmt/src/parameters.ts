@@ -1,17 +1,7 @@
 // Everything about the game that can be set: deck, hands, rows, the end, the variant.
 
-import {
-  type FactCheck,
-  type Fault,
-  factFaults,
-  type Machine,
-  numberFact,
-  type OptionDefinition,
-  type Options,
-  perRules,
-  type Setup,
-  type TextDefinition,
-} from "@kibitz/kernel";
+import type { Fault, OptionDefinition, Options, Setup, TextDefinition } from "@kibitz/kernel";
+import { type FactCheck, factFaults, type Machine, numberFact, perRules } from "@kibitz/kernel/machine";
 import { courseBulls, officialBulls } from "./bull-numbers.js";
 
 /** As many row zones as there are in every position; `rows` says how many of them are used. */

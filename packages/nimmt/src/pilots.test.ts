@@ -1,4 +1,5 @@
-import { type Eyes, Machine, type Pilot, playersOwing, playOut, takeAnswer } from "@kibitz/kernel";
+import { type Eyes, type Pilot, playOut } from "@kibitz/kernel";
+import { Machine, playersOwing, takeAnswer } from "@kibitz/kernel/machine";
 import { exchangeable } from "@kibitz/kernel/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,14 +1,7 @@
 // Who plays how. All of them take the cheapest row when they must choose one, but for `random-row`.
 
-import {
-  cardAt,
-  type Eyes,
-  type Machine,
-  type Pilot,
-  type PilotDefinition,
-  randomPilot,
-  referenceTo,
-} from "@kibitz/kernel";
+import { type Eyes, type Pilot, type PilotDefinition, randomPilot } from "@kibitz/kernel";
+import { cardAt, type Machine, referenceTo } from "@kibitz/kernel/machine";
 import { Board } from "./board.js";
 import { expectedCost } from "./expected.js";
 import { askedOf, cardsToPick, faceToPlace, unseenFaces } from "./knowledge.js";

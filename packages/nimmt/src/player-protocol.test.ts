@@ -1,4 +1,5 @@
-import { Eyes, type Json, playersOwing, rulesFor, startMachine, takeAnswer } from "@kibitz/kernel";
+import { Eyes, type Json } from "@kibitz/kernel";
+import { playersOwing, rulesFor, startMachine, takeAnswer } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { nimmt } from "./nimmt.js";
 import { playerProtocol } from "./player-protocol.js";

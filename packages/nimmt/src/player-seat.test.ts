@@ -1,4 +1,5 @@
-import { Eyes, playOut, restart } from "@kibitz/kernel";
+import { Eyes, playOut } from "@kibitz/kernel";
+import { restart } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { start } from "../rulings/scene.js";
 import { nimmt } from "./nimmt.js";

@@ -1,6 +1,7 @@
 // What players with the seed's interface are shown, and reading what they answer.
 
-import { cardAt, type Eyes, type Machine, perRules, referenceTo } from "@kibitz/kernel";
+import type { Eyes } from "@kibitz/kernel";
+import { cardAt, type Machine, perRules, referenceTo } from "@kibitz/kernel/machine";
 import { askedOf, cardsToPick, faceToPlace } from "./knowledge.js";
 import type { Misbehaviour } from "./misbehaviour.js";
 import { bullsByFace, parametersOf } from "./parameters.js";

@@ -1,4 +1,5 @@
-import { type CardEntry, type Scenario, ScenarioRun } from "@kibitz/kernel";
+import type { CardEntry, Scenario } from "@kibitz/kernel";
+import { ScenarioRun } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { nimmt } from "./nimmt.js";
 

@@ -1,7 +1,8 @@
 // What a scenario of 6 nimmt! cannot begin with: a card twice, a row without a card or one that could not have grown,
 // more rows than the match has, hands nobody can have, cards offered or revealed where none are.
 
-import { cardAt, type Fault, type Machine, type PlacedCard } from "@kibitz/kernel";
+import type { Fault } from "@kibitz/kernel";
+import { cardAt, type Machine, type PlacedCard } from "@kibitz/kernel/machine";
 import { MOST_ROWS, parametersOf } from "./parameters.js";
 import { asNimmt, firstRowZone, firstToDraft, handZone, offerZone, playedZone } from "./tables.js";
 

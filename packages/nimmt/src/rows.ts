@@ -1,6 +1,7 @@
 // Where a card goes.
 
-import { type CompiledSource, type Machine, type State, sourceWord } from "@kibitz/kernel";
+import type { CompiledSource, Machine, State } from "@kibitz/kernel/machine";
+import { sourceWord } from "@kibitz/kernel/words";
 import { bullsByFace, MOST_ROWS, parametersOf } from "./parameters.js";
 import { firstRowZone, isRowZone, nextPlayed } from "./tables.js";
 

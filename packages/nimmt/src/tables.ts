@@ -1,16 +1,7 @@
 // What a position of 6 nimmt! consists of.
 
-import {
-  cardAt,
-  f64,
-  type Machine,
-  type MachineOf,
-  type StateOf,
-  seat,
-  u32,
-  wordsFor,
-  type ZoneDefinition,
-} from "@kibitz/kernel";
+import { cardAt, f64, type Machine, type StateOf, seat, u32, type ZoneDefinition } from "@kibitz/kernel/machine";
+import { type MachineOf, wordsFor } from "@kibitz/kernel/words";
 import { MOST_ROWS, parametersOf } from "./parameters.js";
 
 export const tables = {

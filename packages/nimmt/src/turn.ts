@@ -1,8 +1,8 @@
 // The course of a match: deals of as many turns as there are cards in a hand, until somebody has too many bulls.
 
+import { cardsIn, referenceTo, rowOf } from "@kibitz/kernel/machine";
 import {
   by,
-  cardsIn,
   choose,
   chooseTogether,
   during,
@@ -15,16 +15,14 @@ import {
   moreThan,
   move,
   one,
-  referenceTo,
   repeat,
-  rowOf,
   settle,
   shuffle,
   sizeOf,
   topCardOf,
   when,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { parametersOf } from "./parameters.js";
 import { allRows, openRows, rowOfNext } from "./rows.js";
 import { firstToDraft, handZone, type NimmtMachine, offerZone, playedZone, question } from "./tables.js";

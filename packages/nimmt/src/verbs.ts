@@ -1,6 +1,7 @@
 // What happens at the table: dealing, drafting, revealing, placing, counting.
 
-import { listItem, MOST_PLAYERS, moveAllTo, moveTo, moveTopTo, rowOf, topCard } from "@kibitz/kernel";
+import { MOST_PLAYERS } from "@kibitz/kernel";
+import { listItem, moveAllTo, moveTo, moveTopTo, rowOf, topCard } from "@kibitz/kernel/machine";
 import { parametersOf } from "./parameters.js";
 import { bullsIn, forcedRow, highestBelow, isTwoEnded, joins, lastFaces } from "./rows.js";
 import {

@@ -1,6 +1,7 @@
 // The answers that differ at a stop, as a tree tries them.
 
-import { CHANCE, countsOf, distinctAnswers, type Machine, optionsOf, outcomesOf } from "@kibitz/kernel";
+import { CHANCE } from "@kibitz/kernel";
+import { countsOf, distinctAnswers, type Machine, optionsOf, outcomesOf } from "@kibitz/kernel/machine";
 
 /** Options with the same key make no difference; a game may know that faster than the kernel. */
 export type Alike = (m: Machine, option: number) => string | number;

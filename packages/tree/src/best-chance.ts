@@ -1,7 +1,8 @@
 // The exact probability of getting somewhere with the best play: chance is asked for every outcome, one player chooses
 // what makes it most likely, the others what makes it least.
 
-import { CHANCE, Machine, playersOwing, takeAnswer } from "@kibitz/kernel";
+import { CHANCE } from "@kibitz/kernel";
+import { Machine, playersOwing, takeAnswer } from "@kibitz/kernel/machine";
 import { type Alike, answersAt, type TriedAnswer } from "./answers.js";
 import { fullIdentity, type Identify } from "./identify.js";
 import { KeyTable } from "./key-table.js";

@@ -1,17 +1,8 @@
 // The fastest win against an opponent who does nothing: by one who knows the order of the library, and by one who
 // does not. Both look through one turn after the other.
 
-import {
-  CHANCE,
-  distinctAnswers,
-  type Eyes,
-  Machine,
-  type Pilot,
-  playersOwing,
-  refusalOf,
-  type State,
-  settleTop,
-} from "@kibitz/kernel";
+import { CHANCE, type Eyes, type Pilot } from "@kibitz/kernel";
+import { distinctAnswers, Machine, playersOwing, refusalOf, type State, settleTop } from "@kibitz/kernel/machine";
 import type { Alike } from "./answers.js";
 import type { Identify } from "./identify.js";
 import { PlayTree, type Step, type Tries } from "./play-tree.js";

@@ -1,6 +1,7 @@
 // When two positions of a tree count as one.
 
-import { type Identity, identityOf, type Machine } from "@kibitz/kernel";
+import type { Identity } from "@kibitz/kernel";
+import { identityOf, type Machine } from "@kibitz/kernel/machine";
 
 /** Positions with the same identity are one. */
 export type Identify = (m: Machine) => Identity;

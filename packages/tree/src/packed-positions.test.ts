@@ -1,4 +1,4 @@
-import { ScenarioRun, type State } from "@kibitz/kernel";
+import { ScenarioRun, type State } from "@kibitz/kernel/machine";
 import { bramble } from "@kibitz/kernel/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 // Positions in little memory: each as what differs from the first one of its size, eight words at a time. Words that
 // differ are kept after a word that says which eight they are of, and which of them.
 
-import type { State } from "@kibitz/kernel";
+import type { State } from "@kibitz/kernel/machine";
 
 type Checkpoint = State["checkpoints"][number];
 type Layout = Checkpoint["layout"];

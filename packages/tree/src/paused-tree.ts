@@ -1,6 +1,7 @@
 // A tree put aside: a few facts about it, and its numbers one list after the other.
 
-import { identityOf, identityText, Machine, type Rules } from "@kibitz/kernel";
+import { identityText, type Rules } from "@kibitz/kernel";
+import { identityOf, Machine } from "@kibitz/kernel/machine";
 import type { Found, GrownTree, Most } from "./grown-tree.js";
 import { KeyTable } from "./key-table.js";
 import { Numbers } from "./numbers.js";

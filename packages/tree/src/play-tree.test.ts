@@ -1,4 +1,5 @@
-import { identityOf, identityText, type Machine, playersOwing, ScenarioRun, takeAnswer } from "@kibitz/kernel";
+import { identityText } from "@kibitz/kernel";
+import { identityOf, type Machine, playersOwing, ScenarioRun, takeAnswer } from "@kibitz/kernel/machine";
 import { bramble } from "@kibitz/kernel/testing";
 import { describe, expect, test } from "vitest";
 

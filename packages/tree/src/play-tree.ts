@@ -1,6 +1,6 @@
 // Every way a game can go from a position, each distinct position once, within bounds; stops and goes on.
 
-import { Machine, playersOwing, type State, takeAnswer } from "@kibitz/kernel";
+import { Machine, playersOwing, type State, takeAnswer } from "@kibitz/kernel/machine";
 import { type Alike, answersAt, type TriedAnswer } from "./answers.js";
 import { bytesOf, type GrownTree, NOWHERE, seedling } from "./grown-tree.js";
 import { fullIdentity, type Identify } from "./identify.js";

@@ -1,7 +1,7 @@
 // Positions that wait to be gone on from. As long as there is room they wait as they are, which is faster than packing
 // them; the others are packed.
 
-import type { State } from "@kibitz/kernel";
+import type { State } from "@kibitz/kernel/machine";
 import type { GrownTree } from "./grown-tree.js";
 
 /** So many bytes of positions wait as they are; of the memory there is, if that is bounded, no more than this part. */

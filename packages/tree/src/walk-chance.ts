@@ -1,6 +1,7 @@
 // Exact probabilities: everything chance can do, with players who decide by a fixed rule.
 
-import { CHANCE, Machine, outcomesOf, playersOwing, takeAnswer } from "@kibitz/kernel";
+import { CHANCE } from "@kibitz/kernel";
+import { Machine, outcomesOf, playersOwing, takeAnswer } from "@kibitz/kernel/machine";
 import { fullIdentity, type Identify } from "./identify.js";
 import { KeyTable } from "./key-table.js";
 import { PackedPositions } from "./packed-positions.js";

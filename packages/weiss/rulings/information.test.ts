@@ -1,6 +1,7 @@
 // W-13: the game stops where a player could act, not where they can.
 
-import { knowsCard, rowsOf, startMatch, viewJson } from "@kibitz/kernel";
+import { startMatch, viewJson } from "@kibitz/kernel";
+import { knowsCard, rowsOf } from "@kibitz/kernel/machine";
 import { describe, expect, test as ruling } from "vitest";
 import { weiss } from "../src/game/weiss.js";
 import { attackScene, on, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";

@@ -1,6 +1,6 @@
 // W-12: looking, revealing, searching, shuffling.
 
-import { viewOf } from "@kibitz/kernel";
+import { viewOf } from "@kibitz/kernel/machine";
 import { describe, expect, test as ruling } from "vitest";
 import { attackScene, PILOT, plainDeck, RUNNER, scene, times } from "./scene.js";
 

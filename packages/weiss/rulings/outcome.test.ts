@@ -1,6 +1,7 @@
 // W-1 to W-4: outcome, golden rules, card data, zones.
 
-import { knowsCard, readSetup, rowsOf } from "@kibitz/kernel";
+import { readSetup } from "@kibitz/kernel";
+import { knowsCard, rowsOf } from "@kibitz/kernel/machine";
 import { describe, expect, test as ruling } from "vitest";
 import { deckFaults, formatFaults } from "../src/cards/deck-check.js";
 import { decks } from "../src/cards/decks.js";

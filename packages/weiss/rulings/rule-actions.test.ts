@@ -1,6 +1,7 @@
 // W-9: rule actions.
 
-import { areEqual, loadMatch, saveMatch } from "@kibitz/kernel";
+import { loadMatch, saveMatch } from "@kibitz/kernel";
+import { areEqual } from "@kibitz/kernel/machine";
 import { describe, expect, test as ruling } from "vitest";
 import { weiss } from "../src/game/weiss.js";
 import { attackScene, event, on, PILOT, plainDeck, RUNNER, scene, times, WALL, WATER } from "./scene.js";

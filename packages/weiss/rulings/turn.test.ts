@@ -1,6 +1,7 @@
 // W-5 to W-7: setting up, timing, the turn.
 
-import { Eyes, playersOwing, randomPilot, readSetup, startMatch } from "@kibitz/kernel";
+import { Eyes, randomPilot, readSetup, startMatch } from "@kibitz/kernel";
+import { playersOwing } from "@kibitz/kernel/machine";
 import { describe, expect, test as ruling } from "vitest";
 import { weiss } from "../src/game/weiss.js";
 import { asWeiss } from "../src/table/tables.js";

@@ -2,7 +2,8 @@
 
 import { resourceUsage } from "node:process";
 import { setImmediate } from "node:timers/promises";
-import { type GameModule, Machine, nearest, shuffleZone, type TreeHints } from "@kibitz/kernel";
+import { type GameModule, nearest, type TreeHints } from "@kibitz/kernel";
+import { Machine, shuffleZone } from "@kibitz/kernel/machine";
 import { counted } from "@kibitz/narrator";
 import {
   bestChance,

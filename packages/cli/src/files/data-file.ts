@@ -2,7 +2,8 @@
 
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { depthFaults, MOST_FAULTS } from "@kibitz/kernel";
+import { MOST_FAULTS } from "@kibitz/kernel";
+import { depthFaults } from "@kibitz/kernel/machine";
 import {
   type Alias,
   type Document,

@@ -3,7 +3,8 @@
 
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { type DeckFiles, firstFaults, type GameModule, nearest, readSetup, type Setup } from "@kibitz/kernel";
+import { type DeckFiles, type GameModule, nearest, readSetup, type Setup } from "@kibitz/kernel";
+import { firstFaults } from "@kibitz/kernel/machine";
 import { allTexts } from "@kibitz/narrator";
 import { type DataDocument, parseDocuments, readText } from "../files/data-file.js";
 import { badFault, inTheFile } from "../files/placed-faults.js";

@@ -1,17 +1,15 @@
 // A deck of Mountains and Lightning Bolts against nobody: when it wins, by everything chance can do and by playing.
 
+import { readSetup, type Setup, splitSeed } from "@kibitz/kernel";
 import {
   type Machine,
   optionsOf,
   playersOwing,
-  readSetup,
   restart,
   rowOf,
-  type Setup,
-  splitSeed,
   startMachine,
   takeAnswer,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
 import { magic, seedIdentity } from "@kibitz/magic";
 import { walkChance } from "@kibitz/tree";
 

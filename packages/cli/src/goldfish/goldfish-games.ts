@@ -5,20 +5,22 @@ import {
   Eyes,
   type GameModule,
   type GoldfishHints,
-  type Machine,
   nearest,
   type Pilot,
-  playersOwing,
   readSetup,
+  type Setup,
+  splitSeed,
+  type TreeHints,
+} from "@kibitz/kernel";
+import {
+  type Machine,
+  playersOwing,
   refusalOf,
   restart,
-  type Setup,
   type State,
-  splitSeed,
   startMachine,
-  type TreeHints,
   takeAnswer,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
 import {
   fastestWin,
   type GoldfishOptions,

@@ -1,6 +1,6 @@
 // A game of one player as a line of play: what was kept, and what was done turn by turn.
 
-import { cardsIn, type Machine, sayValue, textNow } from "@kibitz/kernel";
+import { cardsIn, type Machine, sayValue, textNow } from "@kibitz/kernel/machine";
 import { wrap } from "../terminal/terminal-words.js";
 
 /** What was done in one turn, or with the opening hand. */

@@ -1,6 +1,7 @@
 // A person at the terminal against pilots: one match, decision by decision.
 
-import { type GameModule, type Match, matchAfter, type Option, type Pilot, textsOf } from "@kibitz/kernel";
+import { type GameModule, type Match, matchAfter, type Option, type Pilot } from "@kibitz/kernel";
+import { textsOf } from "@kibitz/kernel/machine";
 import type { OutsidePlayers } from "@kibitz/lab";
 import {
   answerByPilot,

@@ -1,7 +1,8 @@
 // Where a person's match goes on by itself: where nothing can be picked, or where the person said so. What is passed is an
 // ordinary answer: replays know nothing of it.
 
-import { type Event, type GameModule, type Match, nearest, numberedOptions, rowsOf } from "@kibitz/kernel";
+import { type Event, type GameModule, type Match, nearest } from "@kibitz/kernel";
+import { numberedOptions, rowsOf } from "@kibitz/kernel/machine";
 import { bareWords } from "@kibitz/narrator";
 import { terminalHintsOf } from "../games/terminal-hints.js";
 import { BadInput } from "../terminal/bad-input.js";

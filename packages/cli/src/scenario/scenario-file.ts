@@ -1,6 +1,7 @@
 // Scenario files: from text to scenarios, with every fault at its place in the file.
 
-import { firstFaults, MOST_PLAYERS, nearest, type Scenario } from "@kibitz/kernel";
+import { MOST_PLAYERS, nearest, type Scenario } from "@kibitz/kernel";
+import { firstFaults } from "@kibitz/kernel/machine";
 import type * as z from "zod";
 import { type DataDocument, parseDocuments } from "../files/data-file.js";
 import { isIn, pathText } from "../files/path-text.js";

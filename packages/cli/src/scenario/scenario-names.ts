@@ -2,21 +2,23 @@
 // the file, not a scenario that fails.
 
 import {
-  type AlikeStep,
   type Expectation,
-  factsOfNames,
   type GameDefinition,
-  HIDDEN,
-  type Machine,
   MOST_PLAYERS,
   nearest,
-  type OddsStep,
-  readCalled,
   type Scenario,
   type ScenarioStep,
+} from "@kibitz/kernel";
+import {
+  type AlikeStep,
+  factsOfNames,
+  HIDDEN,
+  type Machine,
+  type OddsStep,
+  readCalled,
   unknownMoment,
   unknownOption,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
 import type { NameFault } from "../files/placed-faults.js";
 
 /** Columns of players that are the machine's own. */

@@ -8,8 +8,8 @@ import {
   type Match,
   type Scenario,
   ScenarioFailure,
-  ScenarioRun,
 } from "@kibitz/kernel";
+import { ScenarioRun } from "@kibitz/kernel/machine";
 import { allTexts } from "@kibitz/narrator";
 import { type DataDocument, readText } from "../files/data-file.js";
 import { isIn, pathText } from "../files/path-text.js";

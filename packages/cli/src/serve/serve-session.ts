@@ -8,11 +8,8 @@ import {
   type Loaded,
   loadMatch,
   type Match,
-  MOST_WORK,
   nearest,
   type Pilot,
-  type Playing,
-  playersOwing,
   playReplay,
   SPECTATOR,
   saveMatch,
@@ -20,6 +17,7 @@ import {
   startMatch,
   viewJson,
 } from "@kibitz/kernel";
+import { MOST_WORK, type Playing, playersOwing } from "@kibitz/kernel/machine";
 import { makePilot } from "@kibitz/lab";
 import { answerByPilot } from "@kibitz/narrator";
 import { freshKey } from "../games/fresh-seed.js";

@@ -1,16 +1,7 @@
 // The table as one player sees it: what lies open, what everybody has, what is hidden only as a number of cards.
 
-import {
-  type Column,
-  cardsIn,
-  type Display,
-  flag,
-  type GameDefinition,
-  get,
-  type Machine,
-  textNow,
-  type View,
-} from "@kibitz/kernel";
+import type { Display, GameDefinition, View } from "@kibitz/kernel";
+import { type Column, cardsIn, flag, get, type Machine, textNow } from "@kibitz/kernel/machine";
 import { counted, plainWords, pricedPiles, titleOf } from "@kibitz/narrator";
 import type { Colours } from "../terminal/terminal.js";
 import { seenLength, wrap } from "../terminal/terminal-words.js";

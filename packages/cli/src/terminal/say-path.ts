@@ -1,6 +1,6 @@
 // A line of play in words.
 
-import { Machine, playersOwing, sayValue, takeAnswer } from "@kibitz/kernel";
+import { Machine, playersOwing, sayValue, takeAnswer } from "@kibitz/kernel/machine";
 import type { Step } from "@kibitz/tree";
 
 /** One answer of a line: who gave it, what it was and why it was asked; no words if it was to pass. */

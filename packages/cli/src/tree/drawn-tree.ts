@@ -1,6 +1,6 @@
 // What is drawn of a tree: its positions, the answers between them, and the ways to what was looked for.
 
-import type { Machine } from "@kibitz/kernel";
+import type { Machine } from "@kibitz/kernel/machine";
 import type { PlayTree, Step } from "@kibitz/tree";
 import { follow } from "../terminal/say-path.js";
 

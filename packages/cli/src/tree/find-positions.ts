@@ -1,6 +1,7 @@
 // What is looked for in a tree, as people write it: `win`, or `zone:card`.
 
-import { cardsIn, type GameModule, type Machine, nearest, type Result, textNow } from "@kibitz/kernel";
+import { type GameModule, nearest, type Result } from "@kibitz/kernel";
+import { cardsIn, type Machine, textNow } from "@kibitz/kernel/machine";
 import { BadInput } from "../terminal/bad-input.js";
 
 /** Whoever shares the first place has not won. */

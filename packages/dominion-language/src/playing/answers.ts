@@ -9,7 +9,7 @@ import {
   type Question,
   strategyName,
 } from "@kibitz/dominion";
-import { cardAt, zoneCount } from "@kibitz/kernel";
+import { cardAt, zoneCount } from "@kibitz/kernel/machine";
 import type { CardTable } from "../seeing/card-table.js";
 import { defaultOrder, isJunk, junkFirst } from "../seeing/default-orders.js";
 import { type DefaultPlay, defaultPlays, lastDiscarded, mostInDeck } from "../seeing/default-plays.js";

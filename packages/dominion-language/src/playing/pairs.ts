@@ -1,7 +1,7 @@
 // Pairs of a strategy ("Estate -> Silver"): which of them can be used now, and which card one is about.
 
 import { costNow, type Gains } from "@kibitz/dominion";
-import { rowMeant } from "@kibitz/kernel";
+import { rowMeant } from "@kibitz/kernel/machine";
 import type { Sight } from "../seeing/sight.js";
 import type { CompiledPlan } from "./mind.js";
 

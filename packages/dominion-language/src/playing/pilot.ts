@@ -9,7 +9,8 @@ import {
   strategyName,
   UNKNOWN_QUESTION,
 } from "@kibitz/dominion";
-import { type Eyes, type Pilot, type Rules, referenceTo } from "@kibitz/kernel";
+import type { Eyes, Pilot, Rules } from "@kibitz/kernel";
+import { referenceTo } from "@kibitz/kernel/machine";
 import type { StrategyModel } from "../meaning/strategy.js";
 import { type CardTable, cardTable } from "../seeing/card-table.js";
 import { defaultOrder } from "../seeing/default-orders.js";

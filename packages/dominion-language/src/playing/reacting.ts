@@ -1,6 +1,6 @@
 // Cards in hand that answer an attack or a gain.
 
-import { bitOf, rowOf } from "@kibitz/kernel";
+import { bitOf, rowOf } from "@kibitz/kernel/machine";
 import type { CardTable } from "../seeing/card-table.js";
 import { defaultPlays } from "../seeing/default-plays.js";
 import { type Asked, ONLY_IF_MUST, type Order, pickInOrder } from "../seeing/picking.js";

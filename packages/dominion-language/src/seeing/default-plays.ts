@@ -3,7 +3,7 @@
 // of its own. Everything a default does is here and there, and is listed in the docs from here and there.
 
 import { CURSE, deckZone, discardZone, handZone, TREASURE } from "@kibitz/dominion";
-import { knowsCard, topCard, zoneCount } from "@kibitz/kernel";
+import { knowsCard, topCard, zoneCount } from "@kibitz/kernel/machine";
 import { defaultOrder, isJunk, junkFirst } from "./default-orders.js";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
 import type { Sight } from "./sight.js";

@@ -1,7 +1,8 @@
 // Picking out of what is offered: the wanted first, the bearable only if it must be.
 
-import type { Eyes, Machine } from "@kibitz/kernel";
-import { distinctAnswers, refusalOf, rowOf } from "@kibitz/kernel";
+import type { Eyes } from "@kibitz/kernel";
+import type { Machine } from "@kibitz/kernel/machine";
+import { distinctAnswers, refusalOf, rowOf } from "@kibitz/kernel/machine";
 import type { Sight } from "./sight.js";
 
 export type Asked = Extract<NonNullable<ReturnType<Machine["ask"]>>, { readonly is: "choice" }>;

@@ -34,7 +34,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import type { CardType, Gains, ListForm, OptionForm, Tag } from "../table/declaration.js";
 import { isSheltered, priceOf, shelter } from "../table/position.js";
 import { soMany } from "../table/so-many.js";

@@ -1,17 +1,16 @@
 // What a card that comes with a match must be: a cost, types, and nothing the game does not know.
 
+import type { Fault, TextDefinition } from "@kibitz/kernel";
 import {
   type FactCheck,
-  type Fault,
   factFaults,
   flagFact,
   headingFaults,
   listFact,
   nameFact,
   numberFact,
-  type TextDefinition,
   wordsFact,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
 import { headings } from "../table/declaration.js";
 import type { Facts } from "../table/facts.js";
 import { triggerFaults } from "../turn/trigger-faults.js";

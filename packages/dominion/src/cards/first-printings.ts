@@ -19,7 +19,7 @@ import {
   when,
   whenever,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { type CardSet, card } from "../table/declaration.js";
 import { activePlayer, costingExactly, costOf } from "../table/position.js";
 import { pay, trash } from "../verbs/verbs.js";

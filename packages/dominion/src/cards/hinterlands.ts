@@ -41,7 +41,7 @@ import {
   whenever,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { type CardSet, card } from "../table/declaration.js";
 import {
   actionsGained,

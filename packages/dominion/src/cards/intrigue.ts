@@ -50,7 +50,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { type CardSet, card } from "../table/declaration.js";
 import {
   actionsPlayed,

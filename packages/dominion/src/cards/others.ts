@@ -15,7 +15,7 @@ import {
   show,
   those,
   times,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { type CardSet, card } from "../table/declaration.js";
 import { costingUpTo, isVictory, nameOf, namesVictory } from "../table/position.js";
 import { announce, discardAll, draw } from "../verbs/verbs.js";

@@ -1,6 +1,7 @@
 // All cards there are, by name, and what a match's rules are made of them.
 
-import { equals, from, type Instr, type Program, self, type TextDefinition, when } from "@kibitz/kernel";
+import type { TextDefinition } from "@kibitz/kernel";
+import { equals, from, type Instr, type Program, self, when } from "@kibitz/kernel/words";
 import { type CardDeclaration, type CardSet, headings, reasonsOf, titleOf } from "../table/declaration.js";
 import type { Facts } from "../table/facts.js";
 import { nameOf, timesPlayed } from "../table/position.js";

@@ -1,16 +1,15 @@
 // Who plays how: pilots that need no strategy file.
 
 import {
-  cardAt,
   type Eyes,
   nearest,
   type Pilot,
   type PilotDefinition,
   type Rules,
   randomPilot,
-  referenceTo,
   type Setup,
 } from "@kibitz/kernel";
+import { cardAt, referenceTo } from "@kibitz/kernel/machine";
 import { cardCalled, kingdomNames } from "../cards/pool.js";
 import { kingdomOf } from "../game/options.js";
 import { turnQuestionIds as asked, questionAt } from "../game/questions.js";

@@ -1,4 +1,5 @@
-import { Eyes, playOut, restart, rulesFor, startMachine } from "@kibitz/kernel";
+import { Eyes, playOut } from "@kibitz/kernel";
+import { restart, rulesFor, startMachine } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { machineOf, scene } from "../../rulings/scene.js";
 import { scoreOf } from "../table/scoring.js";

@@ -1,6 +1,7 @@
 // Figures of a player, turn by turn.
 
-import type { Machine, Series } from "@kibitz/kernel";
+import type { Series } from "@kibitz/kernel";
+import type { Machine } from "@kibitz/kernel/machine";
 import { factsOf, TREASURE } from "../table/facts.js";
 import { scoreOf, tallyOwn } from "../table/scoring.js";
 import { asDominion } from "../table/tables.js";

@@ -1,14 +1,7 @@
 // Dominion, by the rules of the latest printings, with the cards of several sets.
 
-import {
-  addRow,
-  createCard,
-  type GameDefinition,
-  type Machine,
-  type Options,
-  type Result,
-  type Setup,
-} from "@kibitz/kernel";
+import type { GameDefinition, Options, Result, Setup } from "@kibitz/kernel";
+import { addRow, createCard, type Machine } from "@kibitz/kernel/machine";
 import { phrases } from "../cards/card-words.js";
 import { textFaults } from "../cards/fact-checks.js";
 import { allCards, basicNames, namesFor, textOf } from "../cards/pool.js";

@@ -12,7 +12,8 @@
 // and may pick without listing. Values are names (numbers of texts) where the supply is chosen from, and references to
 // cards everywhere else; `treasures`, and cards that say "choose one", number their options from 1.
 
-import { type Machine, perRules, type Rules } from "@kibitz/kernel";
+import type { Rules } from "@kibitz/kernel";
+import { type Machine, perRules } from "@kibitz/kernel/machine";
 import { firstPrintings } from "../cards/first-printings.js";
 import { allCards } from "../cards/pool.js";
 import { type CardDeclaration, type CardSet, reasonsOf } from "../table/declaration.js";

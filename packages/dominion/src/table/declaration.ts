@@ -11,7 +11,7 @@
 // - `options` is the form in which a strategy states how the card is to be played; `victim` what those it attacks are
 //   asked (the event `MilitiaAttack`), `reaction` what its owner may state for when it reacts (the event `Trader`).
 
-import type { Ability, Program } from "@kibitz/kernel";
+import type { Ability, Program } from "@kibitz/kernel/words";
 
 export type CardType = "action" | "attack" | "curse" | "heirloom" | "reaction" | "treasure" | "victory";
 

@@ -1,6 +1,7 @@
 // The printed facts of a match's cards, laid out by the number of their text.
 
-import { isNode, perRules, type Rules } from "@kibitz/kernel";
+import type { Rules } from "@kibitz/kernel";
+import { isNode, perRules } from "@kibitz/kernel/machine";
 import type { CardType, Plus, Points } from "./declaration.js";
 
 /** What texts are declared with beside their programs. */

@@ -1,6 +1,7 @@
 // Questions about a position: what a card is called, what it is, what it costs, what has happened this turn.
 
-import { bitOf, get, getOfCard, isCurrent, type Machine, perRules, rowOf, sourceWord, TEXT } from "@kibitz/kernel";
+import { bitOf, get, getOfCard, isCurrent, type Machine, perRules, rowOf, TEXT } from "@kibitz/kernel/machine";
+import { sourceWord } from "@kibitz/kernel/words";
 import { ACTION, ATTACK, CURSE, factsOf, TREASURE, VICTORY } from "./facts.js";
 import { type DominionMachine, getter, handZone, question } from "./tables.js";
 

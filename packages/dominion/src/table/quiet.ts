@@ -1,6 +1,6 @@
 // Whether anybody would notice each step of what happens.
 
-import { perRules } from "@kibitz/kernel";
+import { perRules } from "@kibitz/kernel/machine";
 import type { DominionMachine } from "./tables.js";
 
 /** The channels of all verbs: what they would do, and what they did. */

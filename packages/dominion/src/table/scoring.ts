@@ -1,6 +1,6 @@
 // Victory points: what all cards of a player are worth at the end.
 
-import { cardAt, type Machine } from "@kibitz/kernel";
+import { cardAt, type Machine } from "@kibitz/kernel/machine";
 import type { Points } from "./declaration.js";
 import { factsOf, VICTORY } from "./facts.js";
 import { ownZoneKinds } from "./tables.js";

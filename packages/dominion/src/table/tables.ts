@@ -5,15 +5,14 @@ import {
   flag,
   i32,
   type Machine,
-  type MachineOf,
   ref,
   type StateOf,
   u8,
   u16,
   widened,
-  wordsFor,
   type ZoneDefinition,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
+import { type MachineOf, wordsFor } from "@kibitz/kernel/words";
 
 /** Parts of a turn. */
 export const ACTION_PHASE = 1;

@@ -1,6 +1,7 @@
 // Kingdoms that are dealt, for games in which all cards turn up.
 
-import { randomBelow, type Setup, seedRandom } from "@kibitz/kernel";
+import type { Setup } from "@kibitz/kernel";
+import { randomBelow, seedRandom } from "@kibitz/kernel/machine";
 import { kingdomNames } from "../cards/pool.js";
 
 /** All kingdom cards, dealt into kingdoms of so many. */

@@ -1,13 +1,5 @@
-import {
-  Eyes,
-  identityOf,
-  identityText,
-  type Machine,
-  playOut,
-  randomPilot,
-  readSetup,
-  startMachine,
-} from "@kibitz/kernel";
+import { Eyes, identityText, playOut, randomPilot, readSetup } from "@kibitz/kernel";
+import { identityOf, type Machine, startMachine } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { pilots } from "../client/pilots.js";
 import { dominion } from "../game/dominion.js";

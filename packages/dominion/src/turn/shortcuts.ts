@@ -1,7 +1,7 @@
 // The usual course of a turn in a few steps: what the words of a turn do one after the other, done in one go when
 // nobody is told of each step and nothing could come in between. Each leaves the position as the words would.
 
-import { addTo, hideArrivalIn, moveMarkedTo, moveTo, rowOf } from "@kibitz/kernel";
+import { addTo, hideArrivalIn, moveMarkedTo, moveTo, rowOf } from "@kibitz/kernel/machine";
 import { factsOf, TREASURE } from "../table/facts.js";
 import { costNow, gameIsOver, turnsAreUp, worthIsPlain } from "../table/position.js";
 import { isQuiet } from "../table/quiet.js";

@@ -1,6 +1,8 @@
 // What a card that comes with a match may wait for: what has gone off is done only after some of what happens.
 
-import { type Fault, forEachNode, isNode, type Program, type Term, type TextDefinition } from "@kibitz/kernel";
+import type { Fault, TextDefinition } from "@kibitz/kernel";
+import { forEachNode, isNode, type Term } from "@kibitz/kernel/machine";
+import type { Program } from "@kibitz/kernel/words";
 
 /** After these, what has gone off is done: see `setOff`. */
 const moments: readonly string[] = ["beginTurn", "noteGain", "notePlay", "pay"];

@@ -1,5 +1,6 @@
 // The course of a game: turns of actions, treasures, buys and clean-up, until a third pile or the Provinces are gone.
 
+import type { Machine } from "@kibitz/kernel/machine";
 import {
   anyNumber,
   anyOf,
@@ -13,7 +14,6 @@ import {
   goOnAs,
   inZone,
   isIn,
-  type Machine,
   maybeOne,
   moreThan,
   move,
@@ -28,7 +28,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import {
   costNow,
   gameIsOver,

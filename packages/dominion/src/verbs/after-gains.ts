@@ -1,5 +1,6 @@
 // What a gain brings about.
 
+import { rowOf } from "@kibitz/kernel/machine";
 import {
   and,
   anyItem,
@@ -18,12 +19,11 @@ import {
   type Program,
   perform,
   resolve,
-  rowOf,
   same,
   those,
   type Value,
   when,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { factsOf } from "../table/facts.js";
 import {
   activePlayer,

@@ -1,6 +1,6 @@
 // Somebody may go on with cards in hand, one after the other, until they say nothing.
 
-import { and, during, type Instr, moreThan, sizeOf, type Value, zone } from "@kibitz/kernel";
+import { and, during, type Instr, moreThan, sizeOf, type Value, zone } from "@kibitz/kernel/words";
 import { isGoing } from "../table/position.js";
 import { atomic } from "../table/tables.js";
 

@@ -1,8 +1,8 @@
 // Whom an attack befalls, and what those say to it.
 
+import { bitOf } from "@kibitz/kernel/machine";
 import {
   as,
-  bitOf,
   choose,
   each,
   type Instr,
@@ -15,7 +15,7 @@ import {
   type Value,
   when,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { mightHold, reactsToAttack } from "../table/position.js";
 import { atomic, HOLDS_ATTACK_REACTIONS } from "../table/tables.js";
 import { turnQuestions } from "../table/turn-questions.js";

@@ -1,6 +1,7 @@
 // A card is paid for and gained. What goes off on buying it is done in between.
 
-import { addTo, verb } from "@kibitz/kernel";
+import { addTo } from "@kibitz/kernel/machine";
+import { verb } from "@kibitz/kernel/words";
 import { activePlayer, costNow } from "../table/position.js";
 import { atomic } from "../table/tables.js";
 import { gain } from "./gaining.js";

@@ -15,7 +15,7 @@ import {
   verb,
   when,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { reactsToDiscard } from "../table/position.js";
 
 export const discardOf = (player: Value<"player">) => zone("discard", player);

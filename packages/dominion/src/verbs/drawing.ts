@@ -1,7 +1,7 @@
 // Cards come from the deck to the hand; the discard pile becomes the deck.
 
+import { addTo, moveAllTo, moveTopTo, shuffleZone } from "@kibitz/kernel/machine";
 import {
-  addTo,
   and,
   BOTTOM,
   each,
@@ -16,13 +16,10 @@ import {
   moreThan,
   move,
   moveAll,
-  moveAllTo,
-  moveTopTo,
   repeat,
   settle,
   shuffle,
   shuffleBottom,
-  shuffleZone,
   sizeOf,
   topCardOf,
   type Value,
@@ -30,7 +27,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { isWatched } from "../table/position.js";
 import { isQuiet } from "../table/quiet.js";
 import { soMany } from "../table/so-many.js";

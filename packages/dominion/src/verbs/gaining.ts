@@ -1,7 +1,7 @@
 // Cards become somebody's: from the supply, or from wherever they are.
 
+import { addTo, rowOf } from "@kibitz/kernel/machine";
 import {
-  addTo,
   as,
   choose,
   gives,
@@ -13,7 +13,6 @@ import {
   maybeOne,
   move,
   perform,
-  rowOf,
   TOP,
   those,
   type Value,
@@ -21,7 +20,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { ACTION, factsOf } from "../table/facts.js";
 import { gainedInstead, isBuying, isInSupply, mightHold, reactsToWouldGain } from "../table/position.js";
 import { atomic, type DominionMachine, HOLDS_WOULD_GAIN_REACTIONS, handZone } from "../table/tables.js";

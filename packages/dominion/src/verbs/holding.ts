@@ -1,6 +1,7 @@
 // Cards come to the hand by other ways than drawing.
 
-import { addTo, isSomething, macro, move, TOP, when, you, zone } from "@kibitz/kernel";
+import { addTo } from "@kibitz/kernel/machine";
+import { isSomething, macro, move, TOP, when, you, zone } from "@kibitz/kernel/words";
 import { atomic, type DominionMachine } from "../table/tables.js";
 
 /** For statistics: whoever's turn it is holds one card more. */

@@ -16,7 +16,7 @@ import {
   top,
   type Value,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { refill } from "./drawing.js";
 
 /** The top cards, as far as there are any, lie in this zone, uppermost first; those that are left at the end go back. */

@@ -1,6 +1,6 @@
 // A card is named, for everybody to hear.
 
-import { you } from "@kibitz/kernel";
+import { you } from "@kibitz/kernel/words";
 import { atomic } from "../table/tables.js";
 
 export const announce = atomic(

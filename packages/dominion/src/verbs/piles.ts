@@ -1,6 +1,7 @@
 // Cards come from their piles, go back to them, and change hands.
 
-import { addTo, createCard, destroyCard, isCurrent, referenceTo, rowOf, you } from "@kibitz/kernel";
+import { addTo, createCard, destroyCard, isCurrent, referenceTo, rowOf } from "@kibitz/kernel/machine";
+import { you } from "@kibitz/kernel/words";
 import { factsOf } from "../table/facts.js";
 import { atomic, type DominionMachine, deckZone, discardZone, question } from "../table/tables.js";
 

@@ -1,7 +1,7 @@
 // Cards come into play and do what they say.
 
+import { addTo, rowOf } from "@kibitz/kernel/machine";
 import {
-  addTo,
   as,
   asItIsNow,
   gives,
@@ -11,14 +11,13 @@ import {
   letBe,
   move,
   perform,
-  rowOf,
   TOP,
   type Value,
   verb,
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { ACTION, factsOf } from "../table/facts.js";
 import { isAttack, isTreasure, nameOf, shelter, worth } from "../table/position.js";
 import { atomic } from "../table/tables.js";

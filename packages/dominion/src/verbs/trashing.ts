@@ -17,7 +17,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { reactsToTrash } from "../table/position.js";
 import { take } from "./piles.js";
 

@@ -1,5 +1,6 @@
 // What has gone off is done.
 
+import { rowOf } from "@kibitz/kernel/machine";
 import {
   allWaiting,
   anyItem,
@@ -19,14 +20,13 @@ import {
   one,
   type Program,
   resolve,
-  rowOf,
   type Source,
   same,
   those,
   type Value,
   waiting,
   when,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { activePlayer } from "../table/position.js";
 import { question } from "../table/tables.js";
 import { turnQuestions } from "../table/turn-questions.js";

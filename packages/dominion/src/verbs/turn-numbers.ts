@@ -1,6 +1,7 @@
 // What a turn has: actions, buys, coins, and what holds until it ends.
 
-import { addTo, bounded, you } from "@kibitz/kernel";
+import { addTo, bounded } from "@kibitz/kernel/machine";
+import { you } from "@kibitz/kernel/words";
 import { isPlain, soMany } from "../table/so-many.js";
 import { atomic } from "../table/tables.js";
 

@@ -1,6 +1,6 @@
 // Turns and their phases begin and end.
 
-import { addTo, bounded, moveAllTo, showTops } from "@kibitz/kernel";
+import { addTo, bounded, moveAllTo, showTops } from "@kibitz/kernel/machine";
 import { ACTION, factsOf } from "../table/facts.js";
 import { ACTION_PHASE, atomic, type DominionMachine, discardZone, handZone, inPlayZone } from "../table/tables.js";
 

@@ -14,6 +14,8 @@ export interface Value<K extends string> extends Node {
 /** Things to choose from or go through, looked up only when needed. */
 export interface Source<K extends string> extends Node {
   readonly gives?: `source ${K}`;
+  /** Only a type: what the kind is inferred from. */
+  readonly of?: K;
 }
 /** How many to choose, by whom, under which conditions. `B` is how the pick is bound: one thing or a list. */
 export interface Count<B extends "one" | "many"> extends Node {

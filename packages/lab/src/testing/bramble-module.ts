@@ -1,13 +1,7 @@
 // Bramble as a game's package would offer it, with pilots good and bad to test runs with.
 
-import {
-  type Eyes,
-  type GameModule,
-  type Machine,
-  type Pilot,
-  type PilotDefinition,
-  randomPilot,
-} from "@kibitz/kernel";
+import { type Eyes, type GameModule, type Pilot, type PilotDefinition, randomPilot } from "@kibitz/kernel";
+import type { Machine } from "@kibitz/kernel/machine";
 import { bramble } from "@kibitz/kernel/testing";
 
 const pilot = (about: string, decide: Pilot["decide"]): PilotDefinition => ({ about, make: () => ({ decide }) });

@@ -1,14 +1,8 @@
 // Bramble with a protocol of its own: everything a player may pick is dealt to it as a card of 6 nimmt!, so that players
 // with that interface can be tested without that game.
 
-import {
-  distinctAnswers,
-  type Eyes,
-  type GameModule,
-  type Json,
-  type PlayerProtocol,
-  type PlayerRequest,
-} from "@kibitz/kernel";
+import type { Eyes, GameModule, Json, PlayerProtocol, PlayerRequest } from "@kibitz/kernel";
+import { distinctAnswers } from "@kibitz/kernel/machine";
 
 import { gameModule as bramble } from "./bramble-module.js";
 

@@ -1,5 +1,6 @@
 // Artifacts.
 
+import type { TextDefinition } from "@kibitz/kernel";
 import {
   always,
   and,
@@ -21,11 +22,10 @@ import {
   same,
   self,
   sizeOf,
-  type TextDefinition,
   those,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { target } from "../casting/announcing-words.js";
 import { cannotActivate, cannotUseForMana } from "../casting/silencing-words.js";
 import { attachedCreature, gains, gainsProtectionFrom, pump } from "../characteristics/changes.js";

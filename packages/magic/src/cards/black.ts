@@ -1,5 +1,6 @@
 // Black cards.
 
+import type { TextDefinition } from "@kibitz/kernel";
 import {
   always,
   and,
@@ -18,13 +19,12 @@ import {
   self,
   show,
   sizeOf,
-  type TextDefinition,
   those,
   top,
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { target, upToTargets } from "../casting/announcing-words.js";
 import { gains, itself, pump } from "../characteristics/changes.js";
 import { is, isA, isColour, manaValue } from "../characteristics/characteristics.js";

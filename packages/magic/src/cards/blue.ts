@@ -1,5 +1,6 @@
 // Blue cards.
 
+import type { TextDefinition } from "@kibitz/kernel";
 import {
   always,
   and,
@@ -28,14 +29,13 @@ import {
   self,
   show,
   sizeOf,
-  type TextDefinition,
   those,
   top,
   upTo,
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { modes, target, targets, withX } from "../casting/announcing-words.js";
 import { copySpell, counter, counterSpellOrAbility, counterToHand } from "../casting/spells-on-the-stack.js";
 import {

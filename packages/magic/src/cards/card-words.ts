@@ -1,18 +1,8 @@
 // How a card is written down: its cost, types, size, and then its keywords, abilities and whatever else it has.
 
-import {
-  type Ability,
-  and,
-  forEachNode,
-  type Instr,
-  isNode,
-  type Program,
-  type Source,
-  self,
-  type TextDefinition,
-  type Value,
-  you,
-} from "@kibitz/kernel";
+import type { TextDefinition } from "@kibitz/kernel";
+import { forEachNode, isNode } from "@kibitz/kernel/machine";
+import { type Ability, and, type Instr, type Program, type Source, self, type Value, you } from "@kibitz/kernel/words";
 import { announced } from "../casting/announcing.js";
 import { enchanting } from "../casting/announcing-words.js";
 import { permanentSpell, spell } from "../casting/casting.js";

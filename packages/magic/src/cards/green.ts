@@ -1,5 +1,6 @@
 // Green cards.
 
+import type { TextDefinition } from "@kibitz/kernel";
 import {
   always,
   and,
@@ -24,11 +25,10 @@ import {
   self,
   sizeOf,
   start,
-  type TextDefinition,
   those,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { target, withX } from "../casting/announcing-words.js";
 import { attachedCreature, gains, itself, pump } from "../characteristics/changes.js";
 import { has, is, isA, isBasic, isColour, manaValue, plusOn, power } from "../characteristics/characteristics.js";

@@ -1,6 +1,7 @@
 // Lands.
 
-import { always, anyOf, becomes, count, not, or, self, type TextDefinition, when, you } from "@kibitz/kernel";
+import type { TextDefinition } from "@kibitz/kernel";
+import { always, anyOf, becomes, count, not, or, self, when, you } from "@kibitz/kernel/words";
 import { gains, hasSize, isAlso, isAlsoA, isOfColour } from "../characteristics/changes.js";
 import { isA, subtypeNamed } from "../characteristics/characteristics.js";
 import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../characteristics/things.js";

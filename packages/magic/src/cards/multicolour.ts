@@ -1,5 +1,6 @@
 // Cards of several colours.
 
+import type { TextDefinition } from "@kibitz/kernel";
 import {
   affect,
   always,
@@ -16,10 +17,9 @@ import {
   or,
   type Part,
   self,
-  type TextDefinition,
   when,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { modes, target, withX } from "../casting/announcing-words.js";
 import { copySpell } from "../casting/spells-on-the-stack.js";
 import {

@@ -1,5 +1,6 @@
 // Red cards.
 
+import type { TextDefinition } from "@kibitz/kernel";
 import {
   affect,
   always,
@@ -24,14 +25,13 @@ import {
   same,
   self,
   show,
-  type TextDefinition,
   those,
   times,
   top,
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { anyNumberOfTargets, givingUp, target, withX } from "../casting/announcing-words.js";
 import { copySpell } from "../casting/spells-on-the-stack.js";
 import { attachedCreature, gains, isJustA, losesKeyword, pump, switchesSize } from "../characteristics/changes.js";

@@ -1,5 +1,6 @@
 // White cards.
 
+import type { TextDefinition } from "@kibitz/kernel";
 import {
   always,
   and,
@@ -23,12 +24,11 @@ import {
   same,
   self,
   start,
-  type TextDefinition,
   those,
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { modes, target } from "../casting/announcing-words.js";
 import {
   attachedCreature,

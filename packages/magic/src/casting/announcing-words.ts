@@ -1,8 +1,8 @@
 // Words for what is chosen as a spell or ability is announced (601.2b–c, 602.2b, 603.3d): modes, X, targets. They stand
 // in the program of what it does.
 
+import { type Block, ProgramError } from "@kibitz/kernel/machine";
 import {
-  type Block,
   block,
   elementKindOf,
   type Instr,
@@ -10,10 +10,9 @@ import {
   node,
   type Param,
   type Program,
-  ProgramError,
   type Source,
   type Value,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { plural } from "../printed/say-filter.js";
 
 const onlyAnnounced = (name: string, say: Parameters<typeof instruction>[2], params: readonly Param[]) =>

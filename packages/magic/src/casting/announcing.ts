@@ -2,21 +2,27 @@
 // program of what a spell or ability does, and put before it.
 
 import {
+  bounded,
+  freeVariables,
+  isBlock,
+  isCases,
+  isNode,
+  ProgramError,
+  rowOf,
+  type Term,
+  type Variable,
+} from "@kibitz/kernel/machine";
+import {
   and,
   anyOf,
   atLeast,
   block,
-  bounded,
   choose,
   either,
   elementKindOf,
   equals,
   exactly,
-  freeVariables,
   type Instr,
-  isBlock,
-  isCases,
-  isNode,
   letBe,
   maybeOne,
   node,
@@ -25,20 +31,16 @@ import {
   oneOf,
   or,
   type Program,
-  ProgramError,
   plus,
   range,
-  rowOf,
   type Source,
   self,
   stack,
-  type Term,
   topItem,
   type Value,
-  type Variable,
   when,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { isSpellCopy } from "../characteristics/questions.js";
 import { isPayable, mustBePaid } from "../mana/cost-words.js";
 import { mostTargets, mostX } from "../mana/payment.js";

@@ -1,5 +1,6 @@
 // Playing lands, casting spells and activating abilities.
 
+import { rowOf } from "@kibitz/kernel/machine";
 import {
   and,
   anyOf,
@@ -25,7 +26,6 @@ import {
   or,
   type Program,
   perform,
-  rowOf,
   self,
   TOP,
   tentative,
@@ -36,7 +36,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { hasOption, isSpellCopy } from "../characteristics/questions.js";
 import { mustBePaid, payingLife, sayPaid } from "../mana/cost-words.js";
 import { makeDueOf } from "../mana/due-mana.js";

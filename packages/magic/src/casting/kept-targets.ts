@@ -2,22 +2,15 @@
 
 import {
   type CompiledSource,
-  closed,
-  elementKindOf,
-  type Instr,
   listValues,
   type Machine,
-  node,
   PLAYER_TAG,
   rowOf,
-  type Source,
-  self,
-  sourceWord,
   type Term,
   tagOf,
   type Variable,
-  when,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
+import { closed, elementKindOf, type Instr, node, type Source, self, sourceWord, when } from "@kibitz/kernel/words";
 import { isSpellCopy } from "../characteristics/questions.js";
 import { atomic, type MagicMachine, magicMachine } from "../printed/tables.js";
 import { targetable } from "./targeting.js";

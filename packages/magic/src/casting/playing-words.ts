@@ -4,24 +4,26 @@ import {
   abilityKey,
   type Choice,
   type CompiledSource,
-  choose,
   type Eval,
-  type Instr,
-  idly,
-  instruction,
   isCurrent,
   isUsable,
   type Machine,
   mayBeReplaced,
-  maybeOne,
-  node,
   type OfRules,
-  type Program,
   perRules,
   rowOf,
+} from "@kibitz/kernel/machine";
+import {
+  choose,
+  type Instr,
+  idly,
+  instruction,
+  maybeOne,
+  node,
+  type Program,
   sourceWord,
   type Value,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { takingVerbs } from "../mana/cost-words.js";
 import { manaFacts, usedAbilities } from "../mana/sources-of-mana.js";
 import { colourLetters } from "../printed/colours.js";

@@ -11,7 +11,7 @@ import {
   perRules,
   referenceTo,
   valueNow,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
 import { hasKeyword, landsAllowed } from "../characteristics/characteristics.js";
 import { castIsForbidden, lifeOfWay, totalCost } from "../mana/costs.js";
 import { fillDue, makeDue } from "../mana/due.js";

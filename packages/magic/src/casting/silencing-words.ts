@@ -1,6 +1,6 @@
 // Abilities that cannot be activated (602.5a), as cards say them.
 
-import { type Ability, happens, macro, never, node, type Value } from "@kibitz/kernel";
+import { type Ability, happens, macro, never, node, type Value } from "@kibitz/kernel/words";
 import { asTest, type CardTest, testParam } from "../characteristics/things.js";
 import { plural, sayFilter } from "../printed/say-filter.js";
 import { activate, useForMana } from "./casting.js";

@@ -1,10 +1,10 @@
 // Spells on the stack: found (405), copied (707.10), countered (701.6), and where they go from it (608).
 
+import { columnOfCard, referenceTo, rowOf } from "@kibitz/kernel/machine";
 import {
   and,
   as,
   cease,
-  columnOfCard,
   copyExceptions,
   create,
   gives,
@@ -15,15 +15,13 @@ import {
   not,
   or,
   perform,
-  referenceTo,
   removeItem,
   repeat,
-  rowOf,
   type Value,
   verb,
   when,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { has } from "../characteristics/characteristics.js";
 import { isSpellCopy, spellOf, textOf } from "../characteristics/questions.js";
 import { announcedColumns, atomic, question } from "../printed/tables.js";

@@ -1,24 +1,18 @@
 // What may be targeted (115), and what is looked at again when it resolves (608.2b).
 
 import {
-  closed,
   controllerOf,
-  filtered,
-  type Instr,
-  instruction,
   isCurrent,
   isVariable,
   listValues,
   type Machine,
   makeList,
-  node,
   ProgramError,
   rowOf,
-  type Source,
-  sourceWord,
   type Term,
   tagOf,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
+import { closed, filtered, type Instr, instruction, node, type Source, sourceWord } from "@kibitz/kernel/words";
 import { hasKeyword } from "../characteristics/characteristics.js";
 import { isProtected } from "../characteristics/protection.js";
 import { keywordBit } from "../printed/keywords.js";

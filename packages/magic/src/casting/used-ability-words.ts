@@ -1,11 +1,10 @@
 // Words for abilities that somebody uses (602): activated abilities and mana abilities.
 
+import { type Eval, isNode, type Term } from "@kibitz/kernel/machine";
 import {
   abilityWord,
   addUsed,
-  type Eval,
   type Instr,
-  isNode,
   letBe,
   node,
   not,
@@ -13,11 +12,10 @@ import {
   type Program,
   repeat,
   self,
-  type Term,
   type Value,
   when,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { hasOption, noCard, xOf } from "../characteristics/questions.js";
 import { asTest } from "../characteristics/things.js";
 import {

@@ -1,6 +1,17 @@
 // Continuous changes (604, 611, 613), as cards say them.
 
-import { becomes, inLayer, just, loseAll, loseAllBut, macro, more, type Part, type Source, self } from "@kibitz/kernel";
+import {
+  becomes,
+  inLayer,
+  just,
+  loseAll,
+  loseAllBut,
+  macro,
+  more,
+  type Part,
+  type Source,
+  self,
+} from "@kibitz/kernel/words";
 import { colourNames } from "../printed/colours.js";
 import { isImposed, isKeyword, keywordBit, keywordNames } from "../printed/keywords.js";
 import { cardTypes, landTypes, otherThanCreatureTypes, supertypes } from "../printed/types.js";

@@ -1,6 +1,7 @@
 // The characteristics of objects (109.3) as getters: what is printed, then what effects make of it, layer by layer.
 
-import { type Getter, get, getOfCard, type Machine, macro, perRules, TEXT, valueWord } from "@kibitz/kernel";
+import { type Getter, get, getOfCard, type Machine, perRules, TEXT } from "@kibitz/kernel/machine";
+import { macro, valueWord } from "@kibitz/kernel/words";
 import { ANY_COLOUR, colourNames } from "../printed/colours.js";
 import { keywordBit, keywordNames } from "../printed/keywords.js";
 import { printed } from "../printed/printed.js";

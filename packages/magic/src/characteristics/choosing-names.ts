@@ -1,6 +1,7 @@
 // A card name that is chosen (201.4), and who has it.
 
-import { choose, closed, columnOfCard, macro, names, one, rowOf, same, self } from "@kibitz/kernel";
+import { columnOfCard, rowOf } from "@kibitz/kernel/machine";
+import { choose, closed, macro, names, one, same, self } from "@kibitz/kernel/words";
 import { atomic, question } from "../printed/tables.js";
 import { name } from "./characteristics.js";
 

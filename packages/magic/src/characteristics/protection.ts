@@ -1,6 +1,6 @@
 // Protection (702.16): from a colour, or from a kind of thing.
 
-import { type Machine, textNow } from "@kibitz/kernel";
+import { type Machine, textNow } from "@kibitz/kernel/machine";
 import { printed } from "../printed/printed.js";
 import { hadColour, hadSubtype, protectedFrom } from "./characteristics.js";
 

@@ -1,20 +1,18 @@
 // What can be asked of cards, players and the game beside their characteristics.
 
 import {
-  closed,
   columnOfCard,
   type Eval,
   getOfCard,
   isCurrent,
   type Machine,
-  type Param,
   referenceTo,
   rowMeant,
   rowOf,
   TEXT,
   textNow,
-  valueWord,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
+import { closed, type Param, valueWord } from "@kibitz/kernel/words";
 import { printed } from "../printed/printed.js";
 import { DRAW } from "../printed/steps.js";
 import { counterKinds, type MagicMachine, question } from "../printed/tables.js";

@@ -1,9 +1,9 @@
 // What cards speak of: permanents, creatures, players, spells, and what may be targeted.
 
+import type { Block } from "@kibitz/kernel/machine";
 import {
   and,
   anyOf,
-  type Block,
   block,
   either,
   everyone,
@@ -25,7 +25,7 @@ import {
   those,
   type Value,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { controller, theirs, yours } from "../printed/control.js";
 import { sayFilter } from "../printed/say-filter.js";
 import { type CardType, cardTypes } from "../printed/types.js";

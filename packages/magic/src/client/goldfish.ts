@@ -1,7 +1,8 @@
 // Winning fast against an opponent who does nothing: what is worth trying, how promising a position is, and which
 // opening hands are kept.
 
-import { CHANCE, type GoldfishHints, type Machine, optionsOf, rowOf } from "@kibitz/kernel";
+import { CHANCE, type GoldfishHints } from "@kibitz/kernel";
+import { type Machine, optionsOf, rowOf } from "@kibitz/kernel/machine";
 import { isType, powerOf } from "../characteristics/characteristics.js";
 import { intrinsicMana, isPlainSource, manaFacts, usedAbilities } from "../mana/sources-of-mana.js";
 import { forPermanents } from "../printed/control.js";

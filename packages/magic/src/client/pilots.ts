@@ -1,6 +1,7 @@
 // Simple players.
 
-import { distinctAnswers, type Eyes, type Pilot, type PilotDefinition, randomPilot } from "@kibitz/kernel";
+import { type Eyes, type Pilot, type PilotDefinition, randomPilot } from "@kibitz/kernel";
+import { distinctAnswers } from "@kibitz/kernel/machine";
 
 /** The first answer there is; passes only where it is the only one. */
 const firstPilot: Pilot = {

@@ -1,7 +1,8 @@
 // The identity of positions in the counted trees: what an earlier program told positions apart by. Per player life,
 // lands played, mana, the size of the library, hand, field and graveyard as bags of cards; phase; stack.
 
-import { type Identity, incarnationOf, type Machine, perRules, rowOf, tagOf } from "@kibitz/kernel";
+import type { Identity } from "@kibitz/kernel";
+import { incarnationOf, type Machine, perRules, rowOf, tagOf } from "@kibitz/kernel/machine";
 import { type MagicMachine, magicMachine } from "../printed/tables.js";
 import { LIBRARY } from "../printed/zones.js";
 

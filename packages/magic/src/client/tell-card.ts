@@ -1,6 +1,8 @@
 // A card in our own words, line by line, as `kibitz cards` tells it.
 
-import { isNode, type Program, sayTerm, type Term, type TextDefinition, vocabularyOf } from "@kibitz/kernel";
+import type { TextDefinition } from "@kibitz/kernel";
+import { isNode, sayTerm, type Term, vocabularyOf } from "@kibitz/kernel/machine";
+import type { Program } from "@kibitz/kernel/words";
 import { magic } from "../game/magic.js";
 import { asOnCards } from "../game/sayings.js";
 import type { Facts } from "../printed/printed.js";

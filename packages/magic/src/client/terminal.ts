@@ -1,6 +1,7 @@
 // Magic at a terminal.
 
-import { rowOf, type TerminalHints } from "@kibitz/kernel";
+import type { TerminalHints } from "@kibitz/kernel";
+import { rowOf } from "@kibitz/kernel/machine";
 import { isPlainSource } from "../mana/sources-of-mana.js";
 import { stepNames, UPKEEP } from "../printed/steps.js";
 import { magicMachine } from "../printed/tables.js";

@@ -1,6 +1,8 @@
 // A card as somebody would write it: without what follows from the rest of it.
 
-import type { Block, Program, TextDefinition } from "@kibitz/kernel";
+import type { TextDefinition } from "@kibitz/kernel";
+import type { Block } from "@kibitz/kernel/machine";
+import type { Program } from "@kibitz/kernel/words";
 import { spoken } from "./tell-card.js";
 
 /** The opposite of `completed`: what the spell does and costs stands under the headings again. */

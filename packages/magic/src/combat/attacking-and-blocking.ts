@@ -1,34 +1,36 @@
 // Who attacks and who blocks (508, 509).
 
 import {
+  controllerOf,
+  isCurrent,
+  lengthOf,
+  listItem,
+  listValues,
+  listWith,
+  PLAYER_TAG,
+  packRef,
+  referenceTo,
+  rowOf,
+} from "@kibitz/kernel/machine";
+import {
   anyNumber,
   anyOf,
   as,
   batch,
   choose,
   closed,
-  controllerOf,
   each,
   targets as eitherOf,
   idly,
-  isCurrent,
-  lengthOf,
-  listItem,
-  listValues,
-  listWith,
   nextPlayer,
   not,
   one,
   opponents,
-  PLAYER_TAG,
-  packRef,
-  referenceTo,
-  rowOf,
   those,
   when,
   where,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { hasKeyword, isType } from "../characteristics/characteristics.js";
 import { activePlayer } from "../characteristics/questions.js";
 import { planeswalkers } from "../characteristics/things.js";

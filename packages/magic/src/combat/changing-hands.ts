@@ -1,6 +1,7 @@
 // What follows as soon as a permanent is somebody else's, or no creature any more (302.6, 506.4).
 
-import { batch, CONTROLLER, controllerOf, each, type Instr, isCurrent, rowOf, when } from "@kibitz/kernel";
+import { CONTROLLER, controllerOf, isCurrent, rowOf } from "@kibitz/kernel/machine";
+import { batch, each, type Instr, when } from "@kibitz/kernel/words";
 import { isType } from "../characteristics/characteristics.js";
 import { cardsOf } from "../mana/permanents-that.js";
 import { forPermanents } from "../printed/control.js";

@@ -2,36 +2,38 @@
 
 import {
   addTo,
-  as,
-  atLeast,
-  batch,
   bounded,
   type CompiledSource,
-  choose,
-  closed,
   controllerOf,
-  count,
-  each,
   isCurrent,
   lengthOf,
-  letBe,
   listItem,
   listWith,
   type Machine,
+  PLAYER_TAG,
+  referenceTo,
+  rowOf,
+  tagOf,
+} from "@kibitz/kernel/machine";
+import {
+  as,
+  atLeast,
+  batch,
+  choose,
+  closed,
+  count,
+  each,
+  letBe,
   moreThan,
   nextPlayer,
   one,
-  PLAYER_TAG,
   type Program,
-  referenceTo,
-  rowOf,
   type Source,
   sourceWord,
-  tagOf,
   type Value,
   verb,
   when,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { hasKeyword, isType, powerOf, toughnessOf } from "../characteristics/characteristics.js";
 import { activePlayer } from "../characteristics/questions.js";
 import { cardsOf } from "../mana/permanents-that.js";

@@ -1,6 +1,6 @@
 // 508.1c, 509.1b: whom nothing forbids to attack and to block. What is forbidden may go by what is declared already.
 
-import { isForbidden, mayBeReplaced, PLAYER_TAG, packRef, perRules, referenceTo } from "@kibitz/kernel";
+import { isForbidden, mayBeReplaced, PLAYER_TAG, packRef, perRules, referenceTo } from "@kibitz/kernel/machine";
 import { isType } from "../characteristics/characteristics.js";
 import { forPermanents } from "../printed/control.js";
 import { type MagicMachine, verbIn } from "../printed/tables.js";

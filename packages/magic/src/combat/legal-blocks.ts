@@ -1,6 +1,6 @@
 // Which blocks are legal (509.1b–c): what can block what, and that as many creatures that must block do as can.
 
-import { controllerOf, lengthOf, listIncludes, listWith, perRules, referenceTo } from "@kibitz/kernel";
+import { controllerOf, lengthOf, listIncludes, listWith, perRules, referenceTo } from "@kibitz/kernel/machine";
 import { blocksAllowed, hasKeyword, isType } from "../characteristics/characteristics.js";
 import { isProtected } from "../characteristics/protection.js";
 import { forPermanents } from "../printed/control.js";

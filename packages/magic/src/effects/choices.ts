@@ -1,23 +1,8 @@
 // What was chosen for a card, as it enters or by one of its abilities: a number, a colour, a type, a name, each kept apart (607.2d).
 
-import {
-  choose,
-  closed,
-  columnOfCard,
-  type Eval,
-  isBlock,
-  isNode,
-  macro,
-  type Node,
-  names,
-  one,
-  rowOf,
-  same,
-  self,
-  type Term,
-  type TextDefinition,
-  valueWord,
-} from "@kibitz/kernel";
+import type { TextDefinition } from "@kibitz/kernel";
+import { columnOfCard, type Eval, isBlock, isNode, type Node, rowOf, type Term } from "@kibitz/kernel/machine";
+import { choose, closed, macro, names, one, same, self, valueWord } from "@kibitz/kernel/words";
 import { name } from "../characteristics/characteristics.js";
 import { changed } from "../printed/changed-programs.js";
 import { atomic, type choiceColumns, question } from "../printed/tables.js";

@@ -1,11 +1,10 @@
 // Copies of permanents (707): exceptions are changes of the copy layer, so copies of a copy have them too (707.9b).
 
+import { createCard, destroyCard, referenceTo, rowOf } from "@kibitz/kernel/machine";
 import {
   affect,
   choose,
   copyExceptions,
-  createCard,
-  destroyCard,
   each,
   type Instr,
   indivisible,
@@ -17,8 +16,6 @@ import {
   not,
   or,
   type Part,
-  referenceTo,
-  rowOf,
   same,
   self,
   tentative,
@@ -27,7 +24,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { cast } from "../casting/casting.js";
 import { couldCast } from "../casting/playing-words.js";
 import { textOf, textOfToken } from "../characteristics/questions.js";

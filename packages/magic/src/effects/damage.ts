@@ -1,6 +1,18 @@
 // Damage that effects deal (120).
 
-import { asCard, batch, count, dividedBy, each, letBe, macro, moreThan, self, type Value, when } from "@kibitz/kernel";
+import {
+  asCard,
+  batch,
+  count,
+  dividedBy,
+  each,
+  letBe,
+  macro,
+  moreThan,
+  self,
+  type Value,
+  when,
+} from "@kibitz/kernel/words";
 import { asTarget } from "../combat/attacking-and-blocking.js";
 import { dealDamage, exileIfItDies } from "../verbs/verbs.js";
 

@@ -2,7 +2,7 @@
 // apart are the same.
 
 import type { GameDefinition } from "@kibitz/kernel";
-import { addTo } from "@kibitz/kernel";
+import { addTo } from "@kibitz/kernel/machine";
 import { hadType } from "../characteristics/characteristics.js";
 import { deathsThisTurn } from "../characteristics/questions.js";
 import { stateOf } from "../printed/tables.js";

@@ -16,7 +16,7 @@ import {
   same,
   when,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { yourCreatures } from "../characteristics/things.js";
 import { removeFromCombat } from "../combat/attacking-and-blocking.js";
 import { yours } from "../printed/control.js";

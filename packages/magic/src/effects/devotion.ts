@@ -1,6 +1,7 @@
 // Mana as numbers: devotion (700.5), what is in a pool (106.4), and that it stays there.
 
-import { and, happens, macro, never, or, rowOf, same, sum, textNow, you } from "@kibitz/kernel";
+import { rowOf, textNow } from "@kibitz/kernel/machine";
+import { and, happens, macro, never, or, same, sum, you } from "@kibitz/kernel/words";
 import { yourPermanentsWhere } from "../characteristics/things.js";
 import { ANY_COLOUR, colourMask, colourNames, GOLD } from "../printed/colours.js";
 import { printed } from "../printed/printed.js";

@@ -1,22 +1,21 @@
 // Exile, and coming back from it.
 
+import { isCurrent, rowOf } from "@kibitz/kernel/machine";
 import {
   delayed,
   everywhere,
   happens,
   instead,
-  isCurrent,
   isStill,
   macro,
   ownerOf,
   proceed,
-  rowOf,
   same,
   self,
   those,
   when,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { exiledWith } from "../characteristics/questions.js";
 import { atomic } from "../printed/tables.js";
 import { EXILE, zoneKindOf } from "../printed/zones.js";

@@ -17,7 +17,7 @@ import {
   type Value,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { asTest, type CardTest, testParam } from "../characteristics/things.js";
 import { sayFilter } from "../printed/say-filter.js";
 import { discard, enter } from "../verbs/verbs.js";

@@ -1,6 +1,6 @@
 // Changes that last (611): until end of turn, or for good.
 
-import { affect, type Instr, instruction, macro, oneOf, type Value, you } from "@kibitz/kernel";
+import { affect, type Instr, instruction, macro, oneOf, type Value, you } from "@kibitz/kernel/words";
 import { controlledBy, gains, gainsProtectionFrom, pump } from "../characteristics/changes.js";
 import { colourNames } from "../printed/colours.js";
 import type { Keyword } from "../printed/keywords.js";

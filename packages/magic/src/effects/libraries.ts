@@ -34,7 +34,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { isBasic } from "../characteristics/characteristics.js";
 import { hasOption } from "../characteristics/questions.js";
 import { asTest, type CardTest, testParam } from "../characteristics/things.js";

@@ -1,6 +1,6 @@
 // More tokens and counters than there would be (614, 122.6).
 
-import { and, equals, happens, instead, macro, not, plus, proceed, same, times, you } from "@kibitz/kernel";
+import { and, equals, happens, instead, macro, not, plus, proceed, same, times, you } from "@kibitz/kernel/words";
 import { is } from "../characteristics/characteristics.js";
 import { yours } from "../printed/control.js";
 import { counterKinds } from "../printed/tables.js";

@@ -1,6 +1,6 @@
 // Effects that ask for mana or life (118.12).
 
-import { as, letBe, macro, may, tentative, when, you } from "@kibitz/kernel";
+import { as, letBe, macro, may, tentative, when, you } from "@kibitz/kernel/words";
 import { payAbilityMana } from "../casting/casting.js";
 import { canPayLife, payingLife } from "../mana/cost-words.js";
 import { couldPay } from "../mana/payment.js";

@@ -1,20 +1,18 @@
 // A card that comes from outside, looked over: one that says something unknown, or in the wrong place, is refused.
 
+import { type Fault, nearest, type TextDefinition } from "@kibitz/kernel";
 import {
   type FactCheck,
-  type Fault,
   factFaults,
   flagFact,
   forEachNode,
   headingFaults,
   listFact,
   type Node,
-  nearest,
   numberFact,
-  type Program,
-  type TextDefinition,
   wordsFact,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
+import type { Program } from "@kibitz/kernel/words";
 import { MOST_HYBRID } from "../mana/costs.js";
 import { colourNames } from "../printed/colours.js";
 import { keywordNames } from "../printed/keywords.js";

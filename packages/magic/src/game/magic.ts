@@ -1,6 +1,8 @@
 // Magic: the Gathering as the kernel plays it.
 
-import { closed, createCard, type GameDefinition, type Machine, nearest, type Setup } from "@kibitz/kernel";
+import { type GameDefinition, nearest, type Setup } from "@kibitz/kernel";
+import { createCard, type Machine } from "@kibitz/kernel/machine";
+import { closed } from "@kibitz/kernel/words";
 import { completed } from "../cards/card-words.js";
 import { decks } from "../cards/decks/index.js";
 import { cards } from "../cards/index.js";

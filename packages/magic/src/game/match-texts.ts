@@ -1,7 +1,8 @@
 // The texts a match needs: the cards of its decks and all they and its custom cards speak of; everything where no decks
 // are given.
 
-import { type Options, type Setup, type TextDefinition, wordsIn } from "@kibitz/kernel";
+import type { Options, Setup, TextDefinition } from "@kibitz/kernel";
+import { wordsIn } from "@kibitz/kernel/machine";
 import { readDeck } from "../cards/deck-list.js";
 import { type DeckName, decks } from "../cards/decks/index.js";
 

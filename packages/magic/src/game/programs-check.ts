@@ -1,15 +1,7 @@
 // What a card that comes from outside does, looked over: words that would come to nothing where they stand are refused.
 
-import {
-  type Fault,
-  forEachNode,
-  isBlock,
-  isCases,
-  isNode,
-  type Node,
-  type Term,
-  type TextDefinition,
-} from "@kibitz/kernel";
+import type { Fault, TextDefinition } from "@kibitz/kernel";
+import { forEachNode, isBlock, isCases, isNode, type Node, type Term } from "@kibitz/kernel/machine";
 
 /** All that a card does, with where it says so. */
 function forEachProgram(

@@ -1,6 +1,6 @@
 // How the kernel's words are said on cards of Magic. Words of Magic itself say where they are defined how they are said.
 
-import type { Word } from "@kibitz/kernel";
+import type { Word } from "@kibitz/kernel/words";
 import { sayChanges } from "../printed/say-changes.js";
 import { plural, sayFilter } from "../printed/say-filter.js";
 

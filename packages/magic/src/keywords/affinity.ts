@@ -1,6 +1,6 @@
 // Affinity (702.41): costs less for each of these you control.
 
-import { macro } from "@kibitz/kernel";
+import { macro } from "@kibitz/kernel/words";
 import { costsLessForEach } from "../mana/spell-cost-words.js";
 
 export const affinityFor = macro(

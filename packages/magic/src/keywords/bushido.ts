@@ -1,6 +1,6 @@
 // Bushido (702.45) and rampage (702.23).
 
-import { count, greater, letBe, macro, minus, self, times } from "@kibitz/kernel";
+import { count, greater, letBe, macro, minus, self, times } from "@kibitz/kernel/words";
 import { blockersOf } from "../combat/attacking-and-blocking.js";
 import { pumpUntilEndOfTurn } from "../effects/effects.js";
 import { whenThisBecomesBlocked, whenThisBlocksOrBecomesBlocked } from "../triggers/combat-triggers.js";

@@ -26,7 +26,7 @@ import {
   type Value,
   whenever,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { cast, castFreely } from "../casting/casting.js";
 import { couldCast } from "../casting/playing-words.js";
 import { is, manaValue } from "../characteristics/characteristics.js";

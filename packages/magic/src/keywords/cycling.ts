@@ -1,6 +1,6 @@
 // Cycling (702.29).
 
-import { macro, you } from "@kibitz/kernel";
+import { macro, you } from "@kibitz/kernel/words";
 import { discardThis } from "../mana/cost-words.js";
 import { ability } from "../triggers/abilities.js";
 import { draw } from "../verbs/verbs.js";

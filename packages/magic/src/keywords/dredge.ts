@@ -14,7 +14,7 @@ import {
   sizeOf,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { draw, mill, returnToHand } from "../verbs/verbs.js";
 
 export const dredge = macro(

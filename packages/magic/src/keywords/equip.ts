@@ -1,6 +1,6 @@
 // Equip (702.6) and enchant (702.5): attaching to something that is targeted.
 
-import { macro, type Source, self } from "@kibitz/kernel";
+import { macro, type Source, self } from "@kibitz/kernel/words";
 import { enchanting, target } from "../casting/announcing-words.js";
 import { yourCreatures } from "../characteristics/things.js";
 import { ability } from "../triggers/abilities.js";

@@ -1,6 +1,6 @@
 // What a creature cannot be blocked by (509.1b); fear (702.36).
 
-import { type Ability, and, happens, macro, never, node, not, same, self } from "@kibitz/kernel";
+import { type Ability, and, happens, macro, never, node, not, same, self } from "@kibitz/kernel/words";
 import { is, isColour } from "../characteristics/characteristics.js";
 import { asCondition, asTest, type CardTest, testParam } from "../characteristics/things.js";
 import { block } from "../combat/attacking-and-blocking.js";

@@ -1,6 +1,7 @@
 // Evoke (702.74): cast for another cost, and sacrificed when it enters.
 
-import { columnOfCard, macro, self } from "@kibitz/kernel";
+import { columnOfCard } from "@kibitz/kernel/machine";
+import { macro, self } from "@kibitz/kernel/words";
 import { sacrificeIfYours } from "../effects/effects.js";
 import { question } from "../printed/tables.js";
 import { ALTERNATIVE } from "../printed/ways.js";

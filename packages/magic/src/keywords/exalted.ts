@@ -1,6 +1,6 @@
 // Exalted (702.83) and battle cry (702.91).
 
-import { and, each, happens, macro, not, same, self, those, type Value } from "@kibitz/kernel";
+import { and, each, happens, macro, not, same, self, those, type Value } from "@kibitz/kernel/words";
 import { isAttacking } from "../characteristics/questions.js";
 import { creatures } from "../characteristics/things.js";
 import { attack, attackingAlone } from "../combat/attacking-and-blocking.js";

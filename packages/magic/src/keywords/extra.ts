@@ -1,6 +1,6 @@
 // What is printed on a card besides its name, cost, types and abilities.
 
-import type { Ability, Program } from "@kibitz/kernel";
+import type { Ability, Program } from "@kibitz/kernel/words";
 import type { Facts } from "../printed/printed.js";
 
 /** Something printed on a card besides its name, cost and types. */

@@ -1,6 +1,6 @@
 // Modular (702.43): enters with +1/+1 counters, and gives them away when it dies.
 
-import { macro, may, self } from "@kibitz/kernel";
+import { macro, may, self } from "@kibitz/kernel/words";
 import { target } from "../casting/announcing-words.js";
 import { is, plusOn } from "../characteristics/characteristics.js";
 import { creaturesWhere } from "../characteristics/things.js";

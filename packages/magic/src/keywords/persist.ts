@@ -1,6 +1,6 @@
 // Persist (702.79) and undying (702.93): back from the graveyard, with a counter, if it had none of that kind (603.4).
 
-import { and, equals, indivisible, isStill, macro, ownerOf, same, self, type Value, when } from "@kibitz/kernel";
+import { and, equals, indivisible, isStill, macro, ownerOf, same, self, type Value, when } from "@kibitz/kernel/words";
 import { minusOn, plusOn } from "../characteristics/characteristics.js";
 import type { CounterKind } from "../printed/tables.js";
 import { diesPattern, triggerBack } from "../triggers/triggers.js";

@@ -1,6 +1,6 @@
 // Prowess (702.108).
 
-import { macro, not, self } from "@kibitz/kernel";
+import { macro, not, self } from "@kibitz/kernel/words";
 import { is } from "../characteristics/characteristics.js";
 import { pumpUntilEndOfTurn } from "../effects/effects.js";
 import { whenYouCast } from "../triggers/triggers.js";

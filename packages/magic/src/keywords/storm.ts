@@ -1,6 +1,6 @@
 // Storm (702.40): when you cast it, copy it for each spell cast before it this turn.
 
-import { from, happens, letBe, macro, same, self, stack, whenever, you } from "@kibitz/kernel";
+import { from, happens, letBe, macro, same, self, stack, whenever, you } from "@kibitz/kernel/words";
 import { cast } from "../casting/casting.js";
 import { copySpell } from "../casting/spells-on-the-stack.js";
 import { stormCount } from "../characteristics/questions.js";

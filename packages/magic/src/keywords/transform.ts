@@ -1,6 +1,6 @@
 // Transforming double-faced permanents (701.27, 712).
 
-import { and, macro, not, when } from "@kibitz/kernel";
+import { and, macro, not, when } from "@kibitz/kernel/words";
 import { isDoubleFaced } from "../characteristics/questions.js";
 import { question } from "../printed/tables.js";
 import { showFace, turnOver } from "../verbs/verbs.js";

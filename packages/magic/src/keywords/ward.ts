@@ -1,6 +1,6 @@
 // Ward (702.21): what an opponent targets it with is countered unless they pay.
 
-import { and, asCard, happens, macro, not, same, self, you } from "@kibitz/kernel";
+import { and, asCard, happens, macro, not, same, self, you } from "@kibitz/kernel/words";
 import { counterSpellOrAbility } from "../casting/spells-on-the-stack.js";
 import { becomeTarget } from "../casting/targeting.js";
 import { unlessPays } from "../effects/effects.js";

@@ -1,5 +1,6 @@
 // Costs that are not mana (118): how they are paid, and from that when they can be.
 
+import { isBlock, isNode, type Term } from "@kibitz/kernel/machine";
 import {
   allowed,
   and,
@@ -13,8 +14,6 @@ import {
   fail,
   type Instr,
   inZone,
-  isBlock,
-  isNode,
   isStill,
   macro,
   move,
@@ -26,13 +25,12 @@ import {
   type Source,
   same,
   self,
-  type Term,
   those,
   type Value,
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { countersOn, isTapped, lifeOf } from "../characteristics/questions.js";
 import { plural } from "../printed/say-filter.js";
 import { type CounterKind, counterKinds } from "../printed/tables.js";

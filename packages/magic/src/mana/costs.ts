@@ -10,10 +10,9 @@ import {
   perRules,
   referenceTo,
   TEXT,
-  type Value,
   valueNow,
-  valueWord,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
+import { type Value, valueWord } from "@kibitz/kernel/words";
 import { forPermanents } from "../printed/control.js";
 import type { ManaCost } from "../printed/mana-cost.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "../printed/printed.js";

@@ -1,25 +1,20 @@
 // Mana that the solver makes for the cost that is due (601.2g).
 
+import { addTo, type CompiledSource, isHeard, perRules, rowOf, type Term } from "@kibitz/kernel/machine";
 import {
-  addTo,
-  type CompiledSource,
   dividedBy,
   each,
   type Instr,
-  isHeard,
   letBe,
   minus,
   node,
-  perRules,
-  rowOf,
   type Source,
   sourceWord,
-  type Term,
   times,
   type Value,
   when,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { KINDS_OF_MANA } from "../printed/colours.js";
 import { atomic, type MagicMachine, magicMachine, poolsOf, poolWrites, question, verbIn } from "../printed/tables.js";
 import { addMana } from "../verbs/verbs.js";

@@ -1,6 +1,6 @@
 // What is to be paid: of each colour, colourless, and last generic.
 
-import { bounded } from "@kibitz/kernel";
+import { bounded } from "@kibitz/kernel/machine";
 import { COLOURLESS } from "../printed/colours.js";
 import type { ManaCost } from "../printed/mana-cost.js";
 import { duesOf, type MagicMachine } from "../printed/tables.js";

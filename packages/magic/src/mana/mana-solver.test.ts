@@ -1,6 +1,6 @@
 // The solver against a plain model that tries every way to make and spend mana.
 
-import { Machine, optionsOf, rowOf, ScenarioRun, takeAnswer } from "@kibitz/kernel";
+import { Machine, optionsOf, rowOf, ScenarioRun, takeAnswer } from "@kibitz/kernel/machine";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { magic } from "../game/magic.js";

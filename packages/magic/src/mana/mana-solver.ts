@@ -1,6 +1,6 @@
 // Whether a pool and what a player can make mana with pay a cost.
 
-import { bounded } from "@kibitz/kernel";
+import { bounded } from "@kibitz/kernel/machine";
 import { COLOURLESS, GOLD, KINDS_OF_MANA } from "../printed/colours.js";
 import type { MagicMachine } from "../printed/tables.js";
 import { type Due, dueColours, GENERIC, inSomeColour, makeDue } from "./due.js";

@@ -1,6 +1,6 @@
 // Which mana of a pool pays a cost, where its player says so (118.3a).
 
-import { during, fail, type Instr, moreThan, not, one, oneOf, type Value, when } from "@kibitz/kernel";
+import { during, fail, type Instr, moreThan, not, one, oneOf, type Value, when } from "@kibitz/kernel/words";
 import { COLOURLESS, colourLetters, GOLD, KINDS_OF_MANA } from "../printed/colours.js";
 import { atomic, dueWrites, type MagicMachine, poolsOf, poolWrites, question } from "../printed/tables.js";
 import { GENERIC, makeDue, readDue, writeDue } from "./due.js";

@@ -1,6 +1,7 @@
 // Paying mana by the solver (601.2f–h): the total cost is fixed, permanents are tapped for mana, the mana is spent.
 
-import { controllerOf, type Eval, instruction, referenceTo, rowOf, valueWord } from "@kibitz/kernel";
+import { controllerOf, type Eval, referenceTo, rowOf } from "@kibitz/kernel/machine";
+import { instruction, valueWord } from "@kibitz/kernel/words";
 import { costsOf, type ManaCost, manaCost } from "../printed/mana-cost.js";
 import { noteFlag } from "../printed/noting.js";
 import { printed } from "../printed/printed.js";

@@ -1,6 +1,7 @@
 // Sources of the cards that the rules pick out by a test over rows.
 
-import { type CompiledSource, isCurrent, referenceTo, rowOf, sourceWord } from "@kibitz/kernel";
+import { type CompiledSource, isCurrent, referenceTo, rowOf } from "@kibitz/kernel/machine";
+import { sourceWord } from "@kibitz/kernel/words";
 import { forPermanents } from "../printed/control.js";
 import { type MagicMachine, magicMachine } from "../printed/tables.js";
 

@@ -18,7 +18,7 @@ import {
   TEXT,
   type Verb,
   valueNow,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
 import { hasKeyword, hasSubtype, isType, subtypesChange, typesChange } from "../characteristics/characteristics.js";
 import { bitCount, coloursIn } from "../printed/colours.js";
 import { keywordBit } from "../printed/keywords.js";

@@ -1,22 +1,20 @@
 // Words for what a spell needs to be cast, and for what changes its cost.
 
+import type { CompiledWord, Eval, Term } from "@kibitz/kernel/machine";
 import {
   type Ability,
   abilityWord,
   addUsed,
   and,
-  type CompiledWord,
   count,
-  type Eval,
   either,
   macro,
   minus,
   node,
   same,
-  type Term,
   type Value,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { asTest, type CardTest, testParam } from "../characteristics/things.js";
 import type { UsedFacts } from "../printed/printed.js";
 import { sayFilter } from "../printed/say-filter.js";

@@ -1,21 +1,8 @@
 // Mana that comes with the mana a permanent is tapped for (605.1b).
 
-import {
-  type Ability,
-  abilityWord,
-  addReplacement,
-  block,
-  freeVariables,
-  isBlock,
-  isNode,
-  isVariable,
-  type Node,
-  node,
-  proceed,
-  type Term,
-  type TextDefinition,
-  type Value,
-} from "@kibitz/kernel";
+import type { TextDefinition } from "@kibitz/kernel";
+import { freeVariables, isBlock, isNode, isVariable, type Node, type Term } from "@kibitz/kernel/machine";
+import { type Ability, abilityWord, addReplacement, block, node, proceed, type Value } from "@kibitz/kernel/words";
 import { asTest, type CardTest, testParam } from "../characteristics/things.js";
 import { changed } from "../printed/changed-programs.js";
 import { ANY_COLOUR, colourLetters, GOLD } from "../printed/colours.js";

@@ -1,6 +1,6 @@
 // What to use next for a cost that is due, and for mana of which colours.
 
-import { bounded } from "@kibitz/kernel";
+import { bounded } from "@kibitz/kernel/machine";
 import { isType } from "../characteristics/characteristics.js";
 import { bitCount, COLOURLESS, coloursIn, GOLD } from "../printed/colours.js";
 import type { MagicMachine } from "../printed/tables.js";

@@ -1,6 +1,7 @@
 // Questions that name the card they are about.
 
-import { instruction, type Machine, rowOf, textNow } from "@kibitz/kernel";
+import { type Machine, rowOf, textNow } from "@kibitz/kernel/machine";
+import { instruction } from "@kibitz/kernel/words";
 
 /** The first choice in this is asked with the name of a card everybody sees; one in another names the inner card first. */
 export const asking = instruction(

@@ -1,6 +1,6 @@
 // Programs with some of their words changed.
 
-import { isBlock, isCases, isNode, type Node, type Term } from "@kibitz/kernel";
+import { isBlock, isCases, isNode, type Node, type Term } from "@kibitz/kernel/machine";
 
 /** A program with every word of it as `change` makes it, from within. */
 export function changed<T extends Term>(term: T, change: (node: Node) => Term): T;

@@ -7,14 +7,10 @@ import {
   getOfCard,
   isCurrent,
   type Machine,
-  macro,
-  not,
   ownerMeant,
   rowOf,
-  same,
-  valueWord,
-  you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
+import { macro, not, same, valueWord, you } from "@kibitz/kernel/words";
 import type { MagicMachine } from "./tables.js";
 import { BATTLEFIELD, zoneAt } from "./zones.js";
 

@@ -1,6 +1,6 @@
 // Mana costs as they are written: "{2}{G}{G}", "{X}{R}", "{G/W}", "{R/P}".
 
-import { ProgramError } from "@kibitz/kernel";
+import { ProgramError } from "@kibitz/kernel/machine";
 import { ANY_COLOUR, colourLetters, colourMask } from "./colours.js";
 
 export interface ManaCost {

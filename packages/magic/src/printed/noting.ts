@@ -1,6 +1,6 @@
 // Verbs that only keep something in mind: nobody sees them.
 
-import { addTo } from "@kibitz/kernel";
+import { addTo } from "@kibitz/kernel/machine";
 import { atomic } from "./tables.js";
 
 /** A flag of the game; the parameter is called like it. */

@@ -1,6 +1,7 @@
 // What is printed on a card: the facts a text is declared with, and the same as numbers, worked out once.
 
-import { type CompiledAbility, type HeldAbility, type OfRules, perRules, type Rules } from "@kibitz/kernel";
+import type { Rules } from "@kibitz/kernel";
+import { type CompiledAbility, type HeldAbility, type OfRules, perRules } from "@kibitz/kernel/machine";
 import { type ColourName, colourNames } from "./colours.js";
 import { type Keyword, keywordMask } from "./keywords.js";
 import { coloursOf, type ManaCost, manaCost } from "./mana-cost.js";

@@ -1,5 +1,6 @@
 // What a position of Magic consists of.
 
+import type { Rules } from "@kibitz/kernel";
 import {
   columnsNamed,
   flag,
@@ -7,8 +8,6 @@ import {
   i32,
   list,
   type Machine,
-  type MachineOf,
-  type Rules,
   ref,
   type State,
   type StateOf,
@@ -19,8 +18,8 @@ import {
   type Verb,
   value,
   widened,
-  wordsFor,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
+import { type MachineOf, wordsFor } from "@kibitz/kernel/words";
 
 export const tables = {
   card: {

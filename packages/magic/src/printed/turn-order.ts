@@ -1,6 +1,8 @@
 // Whose turn comes next: extra turns before all others, and of those the one made last (500.7).
 
-import { addTo, closed, goOnAs, type Instr, LimitError } from "@kibitz/kernel";
+import { LimitError } from "@kibitz/kernel";
+import { addTo } from "@kibitz/kernel/machine";
+import { closed, goOnAs, type Instr } from "@kibitz/kernel/words";
 import { atomic, type MagicMachine, question } from "./tables.js";
 
 /** Of so many extra turns it is known whose they are: there is a bit for each. */

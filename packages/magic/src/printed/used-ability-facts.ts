@@ -1,6 +1,6 @@
 // What the words for abilities that somebody uses tell the rules of them.
 
-import type { Eval } from "@kibitz/kernel";
+import type { Eval } from "@kibitz/kernel/machine";
 import type { ManaCost } from "./mana-cost.js";
 import type { UsedFacts } from "./printed.js";
 import type { CounterKind } from "./tables.js";

@@ -1,6 +1,7 @@
 // The zones (400), and where the cards in them are.
 
-import type { GameDefinition, Machine } from "@kibitz/kernel";
+import type { GameDefinition } from "@kibitz/kernel";
+import type { Machine } from "@kibitz/kernel/machine";
 
 export const zones = {
   library: { per: "player", seenBy: "nobody", ordered: true },

@@ -1,6 +1,6 @@
 // Activated abilities (602), mana abilities (605) and loyalty abilities (606), as cards say them.
 
-import { type Ability, type Instr, node, type Program, type Value } from "@kibitz/kernel";
+import { type Ability, type Instr, node, type Program, type Value } from "@kibitz/kernel/words";
 import { activatedWord, manaAbilityWord } from "../casting/used-ability-words.js";
 import { puttingCounters, removingCounters } from "../mana/cost-words.js";
 

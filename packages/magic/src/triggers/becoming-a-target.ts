@@ -1,6 +1,6 @@
 // Triggers that wait for something to become a target (115).
 
-import { asCard, happens, macro, same, self } from "@kibitz/kernel";
+import { asCard, happens, macro, same, self } from "@kibitz/kernel/words";
 import { becomeTarget } from "../casting/targeting.js";
 import { trigger } from "./triggers.js";
 

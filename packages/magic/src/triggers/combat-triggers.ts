@@ -18,7 +18,7 @@ import {
   self,
   type Value,
   whenever,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { gains } from "../characteristics/changes.js";
 import { is } from "../characteristics/characteristics.js";
 import { attachedTo } from "../characteristics/questions.js";

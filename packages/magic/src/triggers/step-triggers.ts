@@ -1,6 +1,6 @@
 // Triggered abilities that wait for the beginning of a step (603.6), as cards say them.
 
-import { and, delayed, equals, happens, macro, same, you } from "@kibitz/kernel";
+import { and, delayed, equals, happens, macro, same, you } from "@kibitz/kernel/words";
 import { provided } from "../casting/announcing-words.js";
 import { stepNow } from "../characteristics/questions.js";
 import { END, END_COMBAT, stepNames } from "../printed/steps.js";

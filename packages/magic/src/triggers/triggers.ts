@@ -1,17 +1,15 @@
 // Triggered abilities (603), as cards say them. What they do is announced when they go on the stack.
 
+import { type CompiledWord, isBlock, isNode, type Term } from "@kibitz/kernel/machine";
 import {
   type Ability,
   addUsed,
   and,
   builder,
-  type CompiledWord,
   delayed,
   from,
   happens,
   type Instr,
-  isBlock,
-  isNode,
   isZone,
   lookingBack,
   macro,
@@ -23,11 +21,10 @@ import {
   type Program,
   same,
   self,
-  type Term,
   type Value,
   whenever,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { announced, onStack, tellTargets } from "../casting/announcing.js";
 import { provided } from "../casting/announcing-words.js";
 import { cast } from "../casting/casting.js";

@@ -1,6 +1,6 @@
 // The combat phase (506–511).
 
-import { anyOf, expire, type Instr, or, when } from "@kibitz/kernel";
+import { anyOf, expire, type Instr, or, when } from "@kibitz/kernel/words";
 import { hasOption } from "../characteristics/questions.js";
 import {
   attackers,

@@ -1,7 +1,7 @@
 // Before the first turn (103): opening hands, London mulligans, and what begins the game on the battlefield.
 
+import { addTo, rowOf } from "@kibitz/kernel/machine";
 import {
-  addTo,
   and,
   anyNumber,
   anyOf,
@@ -22,13 +22,12 @@ import {
   not,
   or,
   ordered,
-  rowOf,
   shuffle,
   those,
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { hasOption, isGoldfish, keepsHand, mulligansOf } from "../characteristics/questions.js";
 import type { Facts } from "../printed/printed.js";
 import { atomic, question } from "../printed/tables.js";

@@ -1,6 +1,7 @@
 // Positions of scenarios that no game can come to, and that no state-based action would put right.
 
-import type { Fault, Machine, PlacedCard } from "@kibitz/kernel";
+import type { Fault } from "@kibitz/kernel";
+import type { Machine, PlacedCard } from "@kibitz/kernel/machine";
 import { printed } from "../printed/printed.js";
 import { type MagicMachine, magicMachine } from "../printed/tables.js";
 import { PERMANENT } from "../printed/types.js";

@@ -1,6 +1,8 @@
 // Which face of a double-faced card is up where a scenario begins (712).
 
-import { each, type Fault, type Instr, type PlacedCard } from "@kibitz/kernel";
+import type { Fault } from "@kibitz/kernel";
+import type { PlacedCard } from "@kibitz/kernel/machine";
+import { each, type Instr } from "@kibitz/kernel/words";
 import { permanentsThat } from "../mana/permanents-that.js";
 import { printed } from "../printed/printed.js";
 import type { MagicMachine } from "../printed/tables.js";

@@ -1,36 +1,38 @@
 // The stack and priority (117, 405, 603.3, 608).
 
+import type { GameDefinition } from "@kibitz/kernel";
 import {
   abilitiesOf,
   abilityKey,
+  type CompiledAbility,
+  isUsable,
+  perRules,
+  referenceTo,
+  rowOf,
+  textNow,
+} from "@kibitz/kernel/machine";
+import {
   and,
   anyItem,
   as,
-  type CompiledAbility,
   choose,
   count,
   during,
   each,
   everyone,
-  type GameDefinition,
   type Instr,
   indivisible,
   isIn,
   isSomething,
-  isUsable,
   letBe,
   loopPoint,
   moreThan,
   not,
   one,
   or,
-  perRules,
-  referenceTo,
   resolve,
-  rowOf,
   same,
   standBy,
-  textNow,
   topItem,
   useAbility,
   type Value,
@@ -38,7 +40,7 @@ import {
   waiting,
   when,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { useIn } from "../casting/casting.js";
 import { choosesToUse, inAWay } from "../casting/playing-words.js";
 import { leaveStack } from "../casting/spells-on-the-stack.js";

@@ -1,34 +1,36 @@
 // State-based actions (704): looked for whenever a player would get priority, done all at once, again until there are none.
 
 import {
+  type CompiledAbility,
+  type CompiledSource,
+  compares,
+  controllerOf,
+  isCurrent,
+  isForbidden,
+  mayBeLower,
+  perRules,
+  referenceTo,
+  rowOf,
+  textNow,
+} from "@kibitz/kernel/machine";
+import {
   and,
   anyOf,
   as,
   batch,
-  type CompiledAbility,
-  type CompiledSource,
   cease,
   choose,
   closed,
-  compares,
-  controllerOf,
   each,
   everyone,
-  isCurrent,
-  isForbidden,
-  mayBeLower,
   not,
   one,
   ownerOf,
-  perRules,
-  referenceTo,
-  rowOf,
   sourceWord,
-  textNow,
   those,
   when,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import {
   hasKeyword,
   hasSubtype,

@@ -1,9 +1,8 @@
 // How a game and a turn go (103, 500–514).
 
+import { addTo, type CompiledSource, isCurrent, referenceTo, rowOf } from "@kibitz/kernel/machine";
 import {
-  addTo,
   batch,
-  type CompiledSource,
   choose,
   closed,
   during,
@@ -15,13 +14,10 @@ import {
   forgetLoops,
   type Instr,
   inZone,
-  isCurrent,
   minus,
   moreThan,
   or,
   type Program,
-  referenceTo,
-  rowOf,
   shuffle,
   sizeOf,
   sourceWord,
@@ -29,7 +25,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { useIn } from "../casting/casting.js";
 import { choosesToUse, inAWay } from "../casting/playing-words.js";
 import { handLimit, hasKeyword } from "../characteristics/characteristics.js";

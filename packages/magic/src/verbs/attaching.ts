@@ -1,24 +1,26 @@
 // What an Aura may be on (303.4).
 
 import {
-  type Ability,
-  abilityWord,
-  addUsed,
   controllerOf,
   type HeldAbility,
-  isAmong,
   isCurrent,
   isUsable,
   type Machine,
-  node,
   perRules,
   referenceTo,
   rowOf,
-  type Source,
   textNow,
+} from "@kibitz/kernel/machine";
+import {
+  type Ability,
+  abilityWord,
+  addUsed,
+  isAmong,
+  node,
+  type Source,
   type Value,
   valueWord,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { hasSubtype, isType } from "../characteristics/characteristics.js";
 import { isProtected } from "../characteristics/protection.js";
 import { type Facts, type UsedFacts, usedFacts } from "../printed/printed.js";

@@ -11,7 +11,7 @@ import {
   same,
   type Value,
   when,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { faceUp, isDoubleFaced, textOf } from "../characteristics/questions.js";
 import { turnLike } from "./permanents.js";
 

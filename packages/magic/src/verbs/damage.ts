@@ -1,21 +1,7 @@
 // Damage (120).
 
-import {
-  addTo,
-  asCard,
-  asPlayer,
-  bounded,
-  gives,
-  isCurrent,
-  isPlayer,
-  isStill,
-  type Machine,
-  PLAYER_TAG,
-  rowOf,
-  tagOf,
-  verb,
-  when,
-} from "@kibitz/kernel";
+import { addTo, bounded, isCurrent, type Machine, PLAYER_TAG, rowOf, tagOf } from "@kibitz/kernel/machine";
+import { asCard, asPlayer, gives, isPlayer, isStill, verb, when } from "@kibitz/kernel/words";
 import { has, is, isType } from "../characteristics/characteristics.js";
 import { isProtected } from "../characteristics/protection.js";
 import { controller, controllerRow } from "../printed/control.js";

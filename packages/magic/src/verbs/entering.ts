@@ -1,5 +1,6 @@
 // Coming onto the battlefield (110, 111, 614.12).
 
+import { hasLostAbilities, isCurrent, rowOf } from "@kibitz/kernel/machine";
 import {
   and,
   as,
@@ -14,10 +15,8 @@ import {
   everywhere,
   gives,
   givesAlso,
-  hasLostAbilities,
   type Instr,
   indivisible,
-  isCurrent,
   isIn,
   isSomething,
   macro,
@@ -29,7 +28,6 @@ import {
   ownerOf,
   perform,
   repeat,
-  rowOf,
   type Source,
   same,
   self,
@@ -40,7 +38,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { hasKeyword, hasSupertype } from "../characteristics/characteristics.js";
 import { isSpellCopy, isTapped, noCard, startingLoyalty, textOfToken } from "../characteristics/questions.js";
 import { keywordBit } from "../printed/keywords.js";

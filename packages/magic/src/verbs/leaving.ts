@@ -1,5 +1,6 @@
 // Going away: destroyed, sacrificed, exiled, returned (701).
 
+import { isCurrent, rowOf } from "@kibitz/kernel/machine";
 import {
   allowed,
   and,
@@ -9,7 +10,6 @@ import {
   happens,
   type Instr,
   instead,
-  isCurrent,
   isStill,
   isZone,
   macro,
@@ -17,7 +17,6 @@ import {
   not,
   ownerOf,
   proceed,
-  rowOf,
   same,
   start,
   TOP,
@@ -27,7 +26,7 @@ import {
   you,
   zone,
   zoneOf,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { hasKeyword } from "../characteristics/characteristics.js";
 import { isToken } from "../characteristics/questions.js";
 import { controllerRow } from "../printed/control.js";

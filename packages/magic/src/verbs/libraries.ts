@@ -1,7 +1,7 @@
 // Libraries (121, 701.17).
 
+import { addTo } from "@kibitz/kernel/machine";
 import {
-  addTo,
   gives,
   macro,
   moreThan,
@@ -15,7 +15,7 @@ import {
   verb,
   when,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { DRAW } from "../printed/steps.js";
 import { atomic } from "../printed/tables.js";
 

@@ -1,6 +1,7 @@
 // Life (119), poison and counters (122).
 
-import { addTo, closed, isCurrent, macro, rowOf, type VerbOptions } from "@kibitz/kernel";
+import { addTo, isCurrent, rowOf } from "@kibitz/kernel/machine";
+import { closed, macro, type VerbOptions } from "@kibitz/kernel/words";
 import { atomic, counterKinds } from "../printed/tables.js";
 
 const playerAndCount = [

@@ -1,20 +1,7 @@
 // Mana (106).
 
-import {
-  addTo,
-  closed,
-  each,
-  everyone,
-  type Instr,
-  isHeard,
-  macro,
-  oneOf,
-  perRules,
-  repeat,
-  verb,
-  when,
-  you,
-} from "@kibitz/kernel";
+import { addTo, isHeard, perRules } from "@kibitz/kernel/machine";
+import { closed, each, everyone, type Instr, macro, oneOf, repeat, verb, when, you } from "@kibitz/kernel/words";
 import { ANY_COLOUR, colourLetters, coloursIn, KINDS_OF_MANA } from "../printed/colours.js";
 import { atomic, poolsOf, poolWrites, question, verbIn } from "../printed/tables.js";
 import { tap } from "./permanents.js";

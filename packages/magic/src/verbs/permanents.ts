@@ -1,6 +1,6 @@
 // What happens to permanents where they are: tapped (701.26), attached (701.3), turned over (701.27).
 
-import { isCurrent, renewTimestamp, rowOf } from "@kibitz/kernel";
+import { isCurrent, renewTimestamp, rowOf } from "@kibitz/kernel/machine";
 import { textMeant } from "../characteristics/questions.js";
 import { printed } from "../printed/printed.js";
 import { atomic, type MagicMachine } from "../printed/tables.js";

@@ -1,22 +1,9 @@
 // Cards that a program from outside simply moves: nothing stays on what leaves (400.7), and what comes onto the battlefield
 // enters it (614.12, 603.6a).
 
-import {
-  allowed,
-  type Block,
-  isBlock,
-  isCases,
-  isNode,
-  isVariable,
-  letBe,
-  move,
-  type Node,
-  node,
-  type Term,
-  type TextDefinition,
-  type Value,
-  zone,
-} from "@kibitz/kernel";
+import type { TextDefinition } from "@kibitz/kernel";
+import { type Block, isBlock, isCases, isNode, isVariable, type Node, type Term } from "@kibitz/kernel/machine";
+import { allowed, letBe, move, node, type Value, zone } from "@kibitz/kernel/words";
 import { enter } from "./entering.js";
 import { clean } from "./leaving.js";
 

@@ -2,34 +2,36 @@
 
 import {
   addTo,
+  isCurrent,
+  type Listener,
+  PLAYER_TAG,
+  perRules,
+  replacementsOf,
+  rowOf,
+  tagOf,
+  waitersFor,
+  waitingInBatch,
+} from "@kibitz/kernel/machine";
+import {
   and,
   as,
   choose,
   happens,
   type Instr,
   instead,
-  isCurrent,
-  type Listener,
   lessThan,
   macro,
   minus,
   moreThan,
   not,
   one,
-  PLAYER_TAG,
-  perRules,
   proceed,
   range,
-  replacementsOf,
-  rowOf,
   same,
   start,
-  tagOf,
   type Value,
-  waitersFor,
-  waitingInBatch,
   when,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { hadKeyword } from "../characteristics/characteristics.js";
 import { asking } from "../printed/asking.js";
 import { controllerRow, forPermanents } from "../printed/control.js";

@@ -1,6 +1,7 @@
 // Winning and losing the game (104.2, 104.3), and extra combat phases (500.8).
 
-import { addTo, endGame, happens, macro, never, same, type Value, verb } from "@kibitz/kernel";
+import { addTo } from "@kibitz/kernel/machine";
+import { endGame, happens, macro, never, same, type Value, verb } from "@kibitz/kernel/words";
 import { atomic } from "../printed/tables.js";
 
 const changeExtraCombats = (name: string, by: number, past: string, say: string, open: boolean) =>

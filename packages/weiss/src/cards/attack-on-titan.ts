@@ -28,7 +28,7 @@ import {
   whenever,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { bonus, mayPay, onPlaced, onReversed, search } from "../keywords/abilities.js";
 import { assist } from "../keywords/assist.js";
 import { backup } from "../keywords/backup.js";

@@ -1,6 +1,7 @@
 // How a card is written: printed facts and behaviour side by side.
 
-import { type Ability, always, from, more, type Part, type Program, type TextDefinition } from "@kibitz/kernel";
+import type { TextDefinition } from "@kibitz/kernel";
+import { type Ability, always, from, more, type Part, type Program } from "@kibitz/kernel/words";
 import { stage } from "../table/characters.js";
 import type { Backup, CharacterFacts, ClimaxFacts, Colour, Cost, EventFacts, Icon } from "../table/facts.js";
 

@@ -37,7 +37,7 @@ import {
   whenever,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import {
   bonus,
   mayHeal,

@@ -26,7 +26,7 @@ import {
   whenever,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import {
   bonus,
   mayHeal,

@@ -17,7 +17,7 @@ import {
   whenever,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import {
   bonus,
   drawUpTo,

@@ -24,7 +24,7 @@ import {
   when,
   whenever,
   you,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { bonus, onReversed } from "../keywords/abilities.js";
 import { level } from "../table/card-values.js";
 import { others, stage, withTrait } from "../table/characters.js";

@@ -1,6 +1,7 @@
 // Which cards a match knows.
 
-import { type Setup, wordsIn } from "@kibitz/kernel";
+import type { Setup } from "@kibitz/kernel";
+import { wordsIn } from "@kibitz/kernel/machine";
 import { attackOnTitan } from "./attack-on-titan.js";
 import type { CardSet } from "./card.js";
 import { cardsOfSeat } from "./decks.js";

@@ -1,6 +1,7 @@
 // A sensible player: fills the stage, clocks early, attacks where it pays, counters when that saves a character.
 
-import { type Eyes, get, isCurrent, type Machine, type Pilot, rowOf } from "@kibitz/kernel";
+import type { Eyes, Pilot } from "@kibitz/kernel";
+import { get, isCurrent, type Machine, rowOf } from "@kibitz/kernel/machine";
 import { factsOf } from "../table/facts.js";
 import {
   ATTACK_PHASE,

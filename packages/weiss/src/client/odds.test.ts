@@ -1,4 +1,5 @@
-import { Machine, optionsOf, playersOwing, type SeatEntry, seedRandom, takeAnswer } from "@kibitz/kernel";
+import type { SeatEntry } from "@kibitz/kernel";
+import { Machine, optionsOf, playersOwing, seedRandom, takeAnswer } from "@kibitz/kernel/machine";
 import { scenesOf } from "@kibitz/kernel/testing";
 import { describe, expect, test } from "vitest";
 import { weiss } from "../game/weiss.js";

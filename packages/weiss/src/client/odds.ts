@@ -2,8 +2,8 @@
 // The composition of the decks is known, their order is not. The attacking player plays as well as can be; the other
 // passes wherever that is possible.
 
+import { CHANCE } from "@kibitz/kernel";
 import {
-  CHANCE,
   distinctAnswers,
   identityOf,
   Machine,
@@ -13,7 +13,7 @@ import {
   type State,
   StatePool,
   takeAnswer,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
 import { factsOf } from "../table/facts.js";
 import { ATTACK_PHASE } from "../table/reasons.js";
 import { asWeiss, DECK, firstPlace, opponentOf, PLAYERS, STOCK, WAITING_ROOM, zoneAt } from "../table/tables.js";

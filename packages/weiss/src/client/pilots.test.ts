@@ -1,4 +1,5 @@
-import { Eyes, type Pilot, playOut, readSetup, startMachine } from "@kibitz/kernel";
+import { Eyes, type Pilot, playOut, readSetup } from "@kibitz/kernel";
+import { startMachine } from "@kibitz/kernel/machine";
 import { scenesOf } from "@kibitz/kernel/testing";
 import { describe, expect, test } from "vitest";
 import { weiss } from "../game/weiss.js";

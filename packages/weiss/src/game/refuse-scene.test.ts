@@ -1,4 +1,5 @@
-import { type CardEntry, ScenarioRun } from "@kibitz/kernel";
+import type { CardEntry } from "@kibitz/kernel";
+import { ScenarioRun } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { weiss } from "./weiss.js";
 

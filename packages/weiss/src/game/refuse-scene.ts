@@ -1,6 +1,7 @@
 // Positions of scenarios that no game can come to, and that no rule action would put right.
 
-import type { Fault, Machine, PlacedCard } from "@kibitz/kernel";
+import type { Fault } from "@kibitz/kernel";
+import type { Machine, PlacedCard } from "@kibitz/kernel/machine";
 import { asWeiss, PLAYERS, POSITIONS, REVERSED, STAGE, zoneAt } from "../table/tables.js";
 
 export function refuseScene(m: Machine, cards: readonly PlacedCard[]): readonly Fault[] {

@@ -37,7 +37,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { encore } from "../keywords/encore.js";
 import { checkTiming } from "../rules/check-timing.js";
 import { stopLoops } from "../rules/endless-loops.js";

@@ -1,6 +1,7 @@
 // Weiss Schwarz, by the rules in force since the refresh change of August 2022. W-numbers are those of the rules digest.
 
-import { cardsIn, createCard, type GameDefinition, type Machine, type Result, type Setup } from "@kibitz/kernel";
+import type { GameDefinition, Result, Setup } from "@kibitz/kernel";
+import { cardsIn, createCard, type Machine } from "@kibitz/kernel/machine";
 import type { CardSet } from "../cards/card.js";
 import { refuseDecks } from "../cards/deck-check.js";
 import { cardsOfSeat, decks } from "../cards/decks.js";

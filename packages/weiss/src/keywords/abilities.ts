@@ -41,7 +41,7 @@ import {
   whenever,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { beginPhase, noteUse } from "../table/bookkeeping.js";
 import { isNamed } from "../table/card-values.js";
 import { SECOND_KNOWS_FIRST_CHOICE, switches } from "../table/policies.js";

@@ -1,6 +1,6 @@
 // Accelerate: at the start of the own climax phase a price, usually a card into the clock, for a bonus (W-11).
 
-import { macro, may, you } from "@kibitz/kernel";
+import { macro, may, you } from "@kibitz/kernel/words";
 import { names } from "../table/tables.js";
 import { clockTop } from "../verbs/verbs.js";
 import { atStartOf } from "./abilities.js";

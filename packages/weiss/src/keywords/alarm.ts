@@ -1,6 +1,6 @@
 // Alarm: works while this card is the top card of the own clock (W-11).
 
-import { always, from, macro, self, those } from "@kibitz/kernel";
+import { always, from, macro, self, those } from "@kibitz/kernel/words";
 import { isOnTopOfClock } from "../table/table-facts.js";
 import { atStartOf } from "./abilities.js";
 import type { Rulings } from "./ruling.js";

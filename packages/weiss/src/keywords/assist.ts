@@ -1,6 +1,6 @@
 // Assist: own characters in front of this card get a bonus (W-11, W-4.1(2)).
 
-import { always, have, macro, more, self, those } from "@kibitz/kernel";
+import { always, have, macro, more, self, those } from "@kibitz/kernel/words";
 import { stage } from "../table/characters.js";
 import { isInFrontOf } from "../table/table-facts.js";
 import type { Rulings } from "./ruling.js";

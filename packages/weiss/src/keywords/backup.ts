@@ -1,6 +1,6 @@
 // Backup: a counter from hand that strengthens a character being frontal attacked (W-11, W-8.3).
 
-import { choose, macro, one, type Program, same, those } from "@kibitz/kernel";
+import { choose, macro, one, type Program, same, those } from "@kibitz/kernel/words";
 import { stage } from "../table/characters.js";
 import type { Backup } from "../table/facts.js";
 import { defender } from "../table/table-facts.js";

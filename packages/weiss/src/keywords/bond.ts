@@ -1,6 +1,6 @@
 // Bond: when this card is played, a card of a name may come back from the waiting room (W-11).
 
-import { and, happens, inZone, isZone, macro, same, self, those, whenever } from "@kibitz/kernel";
+import { and, happens, inZone, isZone, macro, same, self, those, whenever } from "@kibitz/kernel/words";
 import { isNamed } from "../table/card-values.js";
 import { names } from "../table/tables.js";
 import { place } from "../verbs/verbs.js";

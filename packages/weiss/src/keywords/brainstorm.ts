@@ -15,7 +15,7 @@ import {
   those,
   topCardOf,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { isClimax } from "../table/card-values.js";
 import type { Rulings } from "./ruling.js";
 

@@ -21,7 +21,7 @@ import {
   you,
   zone,
   zoneOf,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { isNamed, position } from "../table/card-values.js";
 import { names } from "../table/tables.js";
 import { payStock, place } from "../verbs/verbs.js";

@@ -1,6 +1,6 @@
 // CX combo: an ability that needs a climax of a name in the own climax area (W-11).
 
-import { macro, same, self } from "@kibitz/kernel";
+import { macro, same, self } from "@kibitz/kernel/words";
 import { declareAttack } from "../turn/declaration.js";
 import { autoIf, climaxIs } from "./abilities.js";
 import type { Rulings } from "./ruling.js";

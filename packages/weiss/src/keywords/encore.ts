@@ -24,7 +24,7 @@ import {
   you,
   zone,
   zoneOf,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { isCharacter, position } from "../table/card-values.js";
 import { charactersIn } from "../table/characters.js";
 import { names } from "../table/tables.js";

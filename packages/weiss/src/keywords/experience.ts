@@ -1,6 +1,6 @@
 // Experience: a condition on the total of levels in the own level zone (W-11, W-3(1)).
 
-import { atLeast, inZone, macro, sum } from "@kibitz/kernel";
+import { atLeast, inZone, macro, sum } from "@kibitz/kernel/words";
 import { levelInTotal } from "../table/card-values.js";
 import type { Rulings } from "./ruling.js";
 

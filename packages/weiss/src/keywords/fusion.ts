@@ -1,6 +1,6 @@
 // Fusion: a partner from the stage goes under this card, and a card of a name takes this position (W-11).
 
-import { choose, inZone, macro, one, self, those, zoneOf } from "@kibitz/kernel";
+import { choose, inZone, macro, one, self, those, zoneOf } from "@kibitz/kernel/words";
 import { isNamed, position } from "../table/card-values.js";
 import { names } from "../table/tables.js";
 import { place } from "../verbs/verbs.js";

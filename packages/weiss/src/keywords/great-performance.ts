@@ -1,6 +1,6 @@
 // Great Performance: whatever the opponent declares becomes a frontal attack on this card (W-11).
 
-import { and, happens, instead, macro, not, ownerOf, proceed, same, self, you } from "@kibitz/kernel";
+import { and, happens, instead, macro, not, ownerOf, proceed, same, self, you } from "@kibitz/kernel/words";
 import { position } from "../table/card-values.js";
 import { posture } from "../table/table-facts.js";
 import { names } from "../table/tables.js";

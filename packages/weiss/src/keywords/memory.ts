@@ -1,6 +1,6 @@
 // Memory: a condition on the own memory (W-11).
 
-import { anyOf, atLeast, inZone, macro, plus, sizeOf, those, zone } from "@kibitz/kernel";
+import { anyOf, atLeast, inZone, macro, plus, sizeOf, those, zone } from "@kibitz/kernel/words";
 import { isNamed } from "../table/card-values.js";
 import type { Rulings } from "./ruling.js";
 

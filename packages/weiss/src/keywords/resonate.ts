@@ -1,6 +1,6 @@
 // Resonate: the price is to reveal a card of a name in hand (W-11).
 
-import { choose, inZone, macro, maybeOne, show, those } from "@kibitz/kernel";
+import { choose, inZone, macro, maybeOne, show, those } from "@kibitz/kernel/words";
 import { isNamed } from "../table/card-values.js";
 import type { Rulings } from "./ruling.js";
 

@@ -16,7 +16,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { isColour } from "../table/card-values.js";
 import { colours } from "../table/facts.js";
 import { levelOf } from "../table/table-facts.js";

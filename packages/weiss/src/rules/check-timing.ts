@@ -32,7 +32,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { LEVEL_UP } from "../table/reasons.js";
 import { activePlayer, isOld } from "../table/table-facts.js";
 import { question } from "../table/tables.js";

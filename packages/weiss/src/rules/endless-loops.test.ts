@@ -1,15 +1,5 @@
-import {
-  Eyes,
-  loadMatch,
-  Machine,
-  Match,
-  type Pilot,
-  playOut,
-  randomPilot,
-  readSetup,
-  saveMatch,
-  startMachine,
-} from "@kibitz/kernel";
+import { Eyes, loadMatch, Match, type Pilot, playOut, randomPilot, readSetup, saveMatch } from "@kibitz/kernel";
+import { Machine, startMachine } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { weiss } from "../game/weiss.js";
 import { MAIN_PHASE } from "../table/reasons.js";

@@ -1,6 +1,7 @@
 // Endless loops that somebody can stop (W-10.6(2), (3)): numbers are named, then one player must stop. Each round brings
 // the same position back, so it is left at the position it has come back to.
 
+import type { Machine } from "@kibitz/kernel/machine";
 import {
   and,
   as,
@@ -10,7 +11,6 @@ import {
   endGame,
   leaveLoop,
   lessThan,
-  type Machine,
   nextPlayer,
   one,
   type Program,
@@ -18,7 +18,7 @@ import {
   type Value,
   verb,
   when,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { MOST_ROUNDS, optionOf, SAME_ROUNDS_STOP_TURN_PLAYER } from "../table/policies.js";
 import { NAME_ROUNDS } from "../table/reasons.js";
 import { activePlayer } from "../table/table-facts.js";

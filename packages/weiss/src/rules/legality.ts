@@ -1,15 +1,7 @@
 // What may be played, used, countered with and attacked with (W-7.1, W-8.1, W-8.3, W-10.2).
 
-import {
-  type CompiledSource,
-  controllerOf,
-  get,
-  isCurrent,
-  type Machine,
-  rowOf,
-  sourceWord,
-  valueWord,
-} from "@kibitz/kernel";
+import { type CompiledSource, controllerOf, get, isCurrent, type Machine, rowOf } from "@kibitz/kernel/machine";
+import { sourceWord, valueWord } from "@kibitz/kernel/words";
 import { printed } from "../table/card-values.js";
 import { factsOf } from "../table/facts.js";
 import { optionOf } from "../table/policies.js";

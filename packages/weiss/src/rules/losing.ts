@@ -1,6 +1,7 @@
 // Losing, winning and conceding (W-1).
 
-import { endGame, type Machine, nextPlayer, verb } from "@kibitz/kernel";
+import type { Machine } from "@kibitz/kernel/machine";
+import { endGame, nextPlayer, verb } from "@kibitz/kernel/words";
 import { asWeiss, atomic, PLAYERS } from "../table/tables.js";
 import { isLosing } from "./rule-actions.js";
 

@@ -1,6 +1,7 @@
 // Rule actions: what interrupts and what waits for a check timing (W-6.1, W-9).
 
-import { get, isCurrent, type Machine, mayBeLower, sourceWord } from "@kibitz/kernel";
+import { get, isCurrent, type Machine, mayBeLower } from "@kibitz/kernel/machine";
+import { sourceWord } from "@kibitz/kernel/words";
 import { CLOCK_LIMIT, LOSING_LEVEL, MISPLACED_CARDS_LEAVE, optionOf } from "../table/policies.js";
 import { CHARACTER, CLIMAX_TYPE, sheetOf } from "../table/sheet.js";
 import { characterAt, levelCount, listWhere } from "../table/table-facts.js";

@@ -1,6 +1,6 @@
 // Where the turn is: what the table keeps in mind.
 
-import { addTo, isCurrent, rowOf } from "@kibitz/kernel";
+import { addTo, isCurrent, rowOf } from "@kibitz/kernel/machine";
 import { atomic } from "./tables.js";
 
 const cardParam = [["card", "card"]] as const;

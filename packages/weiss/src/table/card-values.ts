@@ -1,6 +1,7 @@
 // What may be asked of a card: what is printed on it, and what effects make of that.
 
-import { type Machine, rowOf, valueWord } from "@kibitz/kernel";
+import { type Machine, rowOf } from "@kibitz/kernel/machine";
+import { valueWord } from "@kibitz/kernel/words";
 import { factsOf, icons } from "./facts.js";
 import { CLIMAX_LEVEL } from "./policies.js";
 import { CHARACTER, CLIMAX_TYPE, EVENT, sheetOf } from "./sheet.js";

@@ -1,6 +1,6 @@
 // Characters to choose from.
 
-import { inZone, nextPlayer, not, type Source, same, self, those } from "@kibitz/kernel";
+import { inZone, nextPlayer, not, type Source, same, self, those } from "@kibitz/kernel/words";
 import { cannotBeChosen, hasTrait, isCharacter, trait } from "./card-values.js";
 
 export const opponent = nextPlayer();

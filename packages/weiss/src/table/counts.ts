@@ -1,6 +1,6 @@
 // How many are chosen, as the cards say it.
 
-import { between, type Count, upTo as kernelUpTo } from "@kibitz/kernel";
+import { between, type Count, upTo as kernelUpTo } from "@kibitz/kernel/words";
 import { LEAST_OF_UP_TO } from "./policies.js";
 
 /** W-2(7). */

@@ -1,8 +1,8 @@
 // What is printed on a card (W-3).
 
+import { type Fault, nearest, type TextDefinition } from "@kibitz/kernel";
 import {
   type FactCheck,
-  type Fault,
   factFaults,
   faultsAt,
   firstFaults,
@@ -10,12 +10,10 @@ import {
   headingFaults,
   listFact,
   nameFact,
-  nearest,
   numberFact,
   type OfRules,
-  type TextDefinition,
   wordsFact,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
 
 export const colours = ["yellow", "green", "red", "blue", "purple"] as const;
 export type Colour = (typeof colours)[number];

@@ -1,6 +1,7 @@
 // Points the rules leave open (W-14, and every rule marked c): each a switch or a named constant.
 
-import type { GameDefinition, Machine } from "@kibitz/kernel";
+import type { GameDefinition } from "@kibitz/kernel";
+import type { Machine } from "@kibitz/kernel/machine";
 import type { Cost } from "./facts.js";
 import { question } from "./tables.js";
 

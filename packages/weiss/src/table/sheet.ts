@@ -1,6 +1,6 @@
 // The printed facts of a match's cards as columns, and its getters by number: for code that is asked at every turn.
 
-import { type Getter, perRules } from "@kibitz/kernel";
+import { type Getter, perRules } from "@kibitz/kernel/machine";
 import { colours, factsOf } from "./facts.js";
 
 export const CHARACTER = 1;

@@ -1,6 +1,6 @@
 // What may be asked of the table: how cards lie, whose turn it is, who attacks whom.
 
-import { isCurrent, type Machine, referenceTo, rowOf } from "@kibitz/kernel";
+import { isCurrent, type Machine, referenceTo, rowOf } from "@kibitz/kernel/machine";
 import { CLOCK_LIMIT } from "./policies.js";
 import {
   asWeiss,

@@ -1,22 +1,20 @@
 // What a position of Weiss Schwarz consists of (W-4).
 
+import type { GameDefinition } from "@kibitz/kernel";
 import {
   derived,
   flag,
-  type GameDefinition,
   i32,
   type Machine,
-  type MachineOf,
   ref,
   type StateOf,
   stamp,
   u8,
   u16,
   u32,
-  valueWord,
   widened,
-  wordsFor,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/machine";
+import { type MachineOf, valueWord, wordsFor } from "@kibitz/kernel/words";
 
 export const tables = {
   card: {

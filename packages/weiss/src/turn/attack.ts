@@ -35,7 +35,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { checkTiming } from "../rules/check-timing.js";
 import { canAttack, counterOptions, isBackup } from "../rules/legality.js";
 import { beginPhase, setPassed } from "../table/bookkeeping.js";

@@ -1,6 +1,7 @@
 // Declaring an attack, and its end (W-8.1, W-8.5).
 
-import { addTo, affect, letBe, minus, more, same, type Value, verb, when } from "@kibitz/kernel";
+import { addTo } from "@kibitz/kernel/machine";
+import { affect, letBe, minus, more, same, type Value, verb, when } from "@kibitz/kernel/words";
 import { level } from "../table/card-values.js";
 import { switches } from "../table/policies.js";
 import { asWeiss, atomic, names } from "../table/tables.js";

@@ -33,7 +33,7 @@ import {
   you,
   zone,
   zoneOf,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { anyPosition } from "../rules/legality.js";
 import { hasIcon, iconOf, isCharacter, isClimax, level } from "../table/card-values.js";
 import { charactersIn, opposing } from "../table/characters.js";

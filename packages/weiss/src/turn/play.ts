@@ -26,7 +26,7 @@ import {
   you,
   zone,
   zoneOf,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import {
   actPart,
   anyPosition,

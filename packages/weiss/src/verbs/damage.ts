@@ -1,7 +1,7 @@
 // The damage process (W-8.8).
 
+import { addTo } from "@kibitz/kernel/machine";
 import {
-  addTo,
   and,
   anyOf,
   during,
@@ -19,7 +19,7 @@ import {
   verb,
   when,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { isClimax } from "../table/card-values.js";
 import { atomic, names } from "../table/tables.js";
 

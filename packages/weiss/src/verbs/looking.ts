@@ -24,7 +24,7 @@ import {
   when,
   you,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { LEAST_NUMBER_UP_TO, switches } from "../table/policies.js";
 import { clockTop } from "./verbs.js";
 

@@ -1,6 +1,7 @@
 // Refresh and its penalty (W-9.2).
 
-import { addTo, moveAll, shuffle, verb, when, zone } from "@kibitz/kernel";
+import { addTo } from "@kibitz/kernel/machine";
+import { moveAll, shuffle, verb, when, zone } from "@kibitz/kernel/words";
 import { switches } from "../table/policies.js";
 import { atomic } from "../table/tables.js";
 import { clockTop } from "./verbs.js";

@@ -1,17 +1,15 @@
 // What players do with cards.
 
+import { addTo, isCurrent, rowOf } from "@kibitz/kernel/machine";
 import {
-  addTo,
   gives,
   indivisible,
-  isCurrent,
   macro,
   moreThan,
   move,
   ownerOf,
   type Program,
   repeat,
-  rowOf,
   settle,
   show,
   TOP,
@@ -20,7 +18,7 @@ import {
   verb,
   when,
   zone,
-} from "@kibitz/kernel";
+} from "@kibitz/kernel/words";
 import { switches } from "../table/policies.js";
 import { atomic, firstPlace, RESTING, REVERSED, STAGE, STANDING, zoneAt } from "../table/tables.js";
 
