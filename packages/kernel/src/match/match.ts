@@ -5,7 +5,7 @@ import type { GameDefinition, Result, Setup } from "../machine/game.js";
 import { LOOKS_A_STEP, Machine, type Rules } from "../machine/machine.js";
 import { canTakeBack, restoreSpan } from "../machine/spans.js";
 import { type Decision, decisionOf, describeOptions, numberedOptions, type Option } from "../players/asked.js";
-import { outcomesOf, playersOwing, type Refusal, refusalOf, takeAnswer } from "../players/decisions.js";
+import { playersOwing, type Refusal, refusalOf, takeAnswer } from "../players/decisions.js";
 import { type Event, type EventRecord, eventSeen, recordOf } from "../players/events.js";
 import { eyesOf, REFEREE, type View, viewOf } from "../players/view.js";
 import type { Seed } from "../position/random.js";
@@ -191,7 +191,7 @@ export class Match {
 
   /** How many options a player has: they are numbered from 0. */
   optionCount(player: number): number {
-    return this.#m.ask()?.is === "chance" ? outcomesOf(this.#m).length : this.#optionsOf(player).length;
+    return this.#optionsOf(player).length;
   }
 
   #optionsOf(player: number): readonly number[] {
@@ -222,7 +222,7 @@ export class Match {
   /** Takes an answer, if it is legal. */
   #take(player: number, ids: readonly number[]): Refusal | undefined {
     const m = this.#m;
-    const values = m.ask()?.is === "chance" ? outcomesOf(m).map(({ value }) => value) : this.#optionsOf(player);
+    const values = this.#optionsOf(player);
     const raw = ids.map(id => values[id] ?? Number.NaN);
     const why = refusalOf(m, player, raw, values);
     if (why) return byOption(why, raw, ids);

@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { BOTTOM, create, move } from "../language/words/cards.js";
 import { atRandom } from "../language/words/chance.js";
 import { endGame, repeat, you } from "../language/words/control.js";
-import { shuffle, shuffleBottom } from "../language/words/deck-order.js";
+import { settle, shuffle, shuffleBottom } from "../language/words/deck-order.js";
 import { may } from "../language/words/modes.js";
 import { first } from "../language/words/source-questions.js";
 import { inZone, zone } from "../language/words/zones.js";
 import type { Match } from "../match/match.js";
 import { loadMatch, playReplay, saveMatch, startMatch } from "../match/save.js";
+import { rowOf } from "../position/values.js";
+import { topCard } from "../position/zones.js";
 import { bramble } from "../testing/bramble/bramble.js";
 import { gameOf } from "../testing/bramble/stage.js";
 import { CHANCE } from "./decisions.js";
@@ -39,6 +41,31 @@ describe("a match that asks chance outside", () => {
     expect(match.log.filter(([seat]) => seat === 0).length).toBeGreaterThan(10);
     expect(loaded.value.log).toEqual(match.log);
     expect(loaded.value.identity).toEqual(match.identity);
+  });
+
+  test("names its outcomes by the same numbers wherever they are named; its forks ask chance too", () => {
+    const game = gameOf([shuffle(zone("deck")), settle(zone("deck"), 1), may("end it", endGame())]);
+    const cards = ["ash", "birch", "ash", "birch", "elder"];
+    const texts = { ash: {}, birch: {}, elder: {} };
+    const started = startMatch({ ...game, texts: () => texts }, { players: 2, seats: [cards, []] }, 1, {
+      asksChance: true,
+    });
+    if (!started.ok) throw new Error(JSON.stringify(started.faults));
+    const match = started.value;
+    const options = match.options(CHANCE);
+    expect(options.map(({ words }) => words).sort()).toEqual(["ash", "birch", "elder"]);
+    for (const { id, words } of options) {
+      const fork = match.fork();
+      const value = fork.optionValue(CHANCE, id);
+      expect(fork.optionId(CHANCE, value)).toBe(id);
+      expect(fork.answer(CHANCE, [id])).toEqual({ ok: true });
+      const { s, rules } = fork.machine;
+      expect(rules.texts[s.card.text[rowOf(value)]].name).toBe(words);
+      expect(topCard(s, rules.zoneBase[0])).toBe(rowOf(value));
+    }
+    const fork = begin().fork();
+    playOn(fork, 12);
+    expect(fork.log.filter(([seat]) => seat === CHANCE).length).toBeGreaterThan(1);
   });
 
   test("is replayed with what chance did", () => {

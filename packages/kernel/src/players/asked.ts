@@ -76,10 +76,12 @@ const isCard = (m: Machine, value: number, kind: string): boolean =>
 
 /**
  * The raw values of a player's options in the order in which they are numbered, which tells nothing: cards as the player
- * counts them.
+ * counts them. Of outcomes of chance that are alike there is one.
  */
 export const numberedOptions = (m: Machine, player: number): number[] =>
-  inOrder(m, optionsOf(m, player), new CardNumbers(m, player));
+  player === CHANCE
+    ? outcomesOf(m).map(({ value }) => value)
+    : inOrder(m, optionsOf(m, player), new CardNumbers(m, player));
 
 function inOrder(m: Machine, values: number[], numbers: CardNumbers): number[] {
   const kind = m.ask()?.kind ?? "";
