@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { areEqual } from "../identity/compare.js";
 import { identityText } from "../identity/identity.js";
 import { wordsFor } from "../language/typed-words.js";
-import { move } from "../language/words/cards.js";
+import { create, move } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
-import { each, when, you } from "../language/words/control.js";
+import { each, repeat, when, you } from "../language/words/control.js";
 import { exactly, one } from "../language/words/counts.js";
+import { may } from "../language/words/modes.js";
 import { same } from "../language/words/numbers.js";
 import { those } from "../language/words/sources.js";
 import { inZone, zone } from "../language/words/zones.js";
@@ -91,6 +92,37 @@ test("what a card that is gone pointed at tells positions apart, and equal cards
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).toBe(ids[3]);
   expect(ids[0]).not.toBe(ids[2]);
+});
+
+test("cards that are gone and point at each other are told apart by what they were", () => {
+  const main = [
+    each(inZone("deck"), it => move(it, zone("field"))),
+    choose(one, inZone("field"), it =>
+      choose(one, inZone("field"), other => [
+        markWith(it, other),
+        markWith(other, it),
+        move(it, zone("hand")),
+        move(other, zone("hand")),
+        stop,
+        when(same(markOf(markOf(it)), it), seed(you, strength(markOf(it)))),
+        stop,
+      ]),
+    ),
+  ];
+  const after = (...answers: number[]): Match => played(main, answers);
+  expect(identityText(after(ash, otherAsh).identity)).toBe(identityText(after(otherAsh, ash).identity));
+  expect(identityText(after(ash, birch).identity)).not.toBe(identityText(after(ash, otherAsh).identity));
+  expect(seeds(after(ash, birch, no).machine)).toBe(2);
+});
+
+test("what was remembered of cards that nothing points at any more is dropped", () => {
+  const main = [
+    repeat(100, [create("ash", you, zone("field"), card => move(card, zone("pile"))), may("go on", [])]),
+    stop,
+  ];
+  const match = played(main, []);
+  for (let i = 0; i < 100; i++) expect(match.answer(1, [0])).toEqual({ ok: true });
+  expect(rowCount(match.machine.s, match.machine.rules.tables.memory)).toBeLessThan(40);
 });
 
 const listing = { ...tables, card: { ...tables.card, marks: list("card") } };

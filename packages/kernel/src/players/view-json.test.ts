@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { show } from "../language/words/cards.js";
 import { each, you } from "../language/words/control.js";
 import { shuffle, shuffleBottom, top } from "../language/words/deck-order.js";
+import { stack } from "../language/words/items.js";
 import { may } from "../language/words/modes.js";
 import { zone } from "../language/words/zones.js";
 import type { GameDefinition } from "../machine/game.js";
 import type { Machine } from "../machine/machine.js";
 import { startMatch } from "../match/save.js";
 import { rulesFor } from "../match/start.js";
-import { list, ref, u8, value } from "../position/columns.js";
+import { flag, list, ref, u8, value } from "../position/columns.js";
 import { makeList } from "../position/heap.js";
 import { addRow, referenceTo } from "../position/rows.js";
 import { PLAYER_TAG, packRef } from "../position/values.js";
@@ -119,6 +120,12 @@ describe("a view as JSON", () => {
     expect(cards).toBeGreaterThan(20);
   });
 
+  test("has what getters answer of a card that is known, and of what is not a card's that there is none", () => {
+    const [known] = zoneOf(viewJson(bramble, match.view(1)), "hand", 1);
+    expect(Object.keys(known.now as object).sort()).toEqual(["controller", "isCreature", "strength", "text"]);
+    expect(seenBy(at([stack([]), may("go on", [])]), 1).items).toMatchObject([{ card: null, stacked: true, seat: 1 }]);
+  });
+
   test("shows what waits on the stack", () => {
     let items = 0;
     for (let seed = 1; seed <= 4; seed++) {
@@ -140,7 +147,19 @@ describe("a view as JSON", () => {
   test("writes every kind of column so that it can be read", () => {
     const tables = {
       ...bramble.tables,
-      game: { best: ref("card"), aim: value("any"), mood: value("mood"), all: list("card"), at: value("zone") },
+      game: {
+        best: ref("card"),
+        aim: value("any"),
+        mood: value("mood"),
+        all: list("card"),
+        at: value("zone"),
+        gone: value("zone"),
+        said: value("text"),
+        unsaid: value("text"),
+        over: flag,
+        where: value("any"),
+        plain: value("any"),
+      },
       bed: { size: u8, top: ref("card") },
     };
     const game: GameDefinition = { ...bramble, tables, words: [], texts: () => ({ ash: {}, birch: {} }) };
@@ -167,11 +186,26 @@ describe("a view as JSON", () => {
     columns.mood[0] = 1;
     columns.all[0] = cards;
     columns.at[0] = deck;
+    columns.said[0] = m.rules.texts.findIndex(({ name }) => name === "birch");
+    columns.over[0] = 1;
+    columns.where[0] = referenceTo(m.s, m.s.schema.table("bed"), row);
+    columns.plain[0] = 3;
     m.s.columnsOf("bed").size[row] = 7;
-    expect(viewJson(quiet, viewOf(m, 1))).toMatchObject({
-      game: { best: 2, aim: { seat: 2 }, mood: "wild", all: [1, 2], at: "deck of player 1" },
-      tables: { bed: [{ row: 1, size: 7, top: null }] },
+    const { game: seen, tables: own } = viewJson(quiet, viewOf(m, 1));
+    expect(seen).toEqual({
+      best: 2,
+      aim: { seat: 2 },
+      mood: "wild",
+      all: [1, 2],
+      at: "deck of player 1",
+      gone: null,
+      said: "birch",
+      unsaid: null,
+      over: true,
+      where: { row: 1 },
+      plain: 3,
     });
+    expect(own).toEqual({ bed: [{ row: 1, size: 7, top: null }] });
     m.s.card.known.fill(0);
     const segment = addRow(m.s, m.s.schema.table("segment"));
     m.s.segment.from[segment] = m.s.zone.head[deck];
