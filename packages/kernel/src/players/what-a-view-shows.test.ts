@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renewTimestamp } from "../effects/moves.js";
 import { snapshotOf } from "../identity/snapshot.js";
-import { BOTTOM, move, show } from "../language/words/cards.js";
+import { BOTTOM, create, move, show } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
 import { each, letBe, note, repeat, when, you } from "../language/words/control.js";
 import { one } from "../language/words/counts.js";
@@ -16,6 +16,7 @@ import { indivisible } from "../language/words/spans.js";
 import { inZone, zone } from "../language/words/zones.js";
 import type { Machine } from "../machine/machine.js";
 import { rowsOf, timestampOf } from "../position/rows.js";
+import { CARD_TAG, tagOf, ZONE_TAG } from "../position/values.js";
 import { bitOf, cardsIn } from "../position/zones.js";
 import type { Program, Value } from "../program/words.js";
 import { answer, at, calm, creature, namesIn, seeds, toField, toHands, zoneNamed } from "../testing/bramble/stage.js";
@@ -170,6 +171,19 @@ describe("what a program points at", () => {
     }
   });
 
+  test("is the only card of a hand, whoever knows which that is", () => {
+    const pointed = (hand: readonly string[]): number => {
+      const marking = each(inZone("field"), card => markWith(card, first(inZone("hand"))));
+      const m = at([create("elm", you, zone("field")), toHands, marking].flat(), {
+        cards: hand,
+        texts: { elm: creature(3) },
+      });
+      const { s } = viewOf(m, 2).m;
+      return tagOf(s.columnsOf("card").mark[cardsIn(s, zoneNamed(m, "field"))[0]]);
+    };
+    expect([pointed(["ash"]), pointed(["ash", "birch"])]).toEqual([CARD_TAG, ZONE_TAG]);
+  });
+
   test("is the card at its place in a pile, though nobody knows which", () => {
     const m = imagined(at(letBe("card", topCardOf(zone("deck")), goesTo), { cards }), 2);
     answer(m, 0);
@@ -203,14 +217,16 @@ describe("what cards were that are gone", () => {
       [
         move(topCardOf(zone("deck")), zone("hand")),
         move(topCardOf(zone("deck")), zone("field")),
-        note(both(inZone("hand"), inZone("field")), all => [
-          back("hand"),
-          back("field"),
-          may("go on", [
-            each(all, card => seed(you, strength(card))),
-            each(all, card => each(all, other => when(same(card, other), seed(you, 1_000)))),
+        note(both(inZone("hand"), inZone("field")), all =>
+          note(both(all), again => [
+            back("hand"),
+            back("field"),
+            may("go on", [
+              each(all, card => seed(you, strength(card))),
+              each(all, card => each(again, other => when(same(card, other), seed(you, 1_000)))),
+            ]),
           ]),
-        ]),
+        ),
       ],
       {
         cards: ["oak", "elm"],
