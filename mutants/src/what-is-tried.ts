@@ -34,6 +34,6 @@ export const groups: readonly Group[] = [
     name: "serve",
     folder: "packages/cli/src",
     files: ["games/pilot-answer.ts", "serve/serve-request.ts", "serve/serve-session.ts"],
-    tests: ["packages/cli/src/commands/serve.test.ts"],
+    tests: ["packages/cli/src/commands/serve.test.ts", "packages/cli/src/serve/serve-session.test.ts"],
   },
 ];
