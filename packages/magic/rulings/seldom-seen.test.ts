@@ -261,6 +261,7 @@ test("107.4f: Phyrexian mana where it could not be paid with life is refused, wi
   expect(start({ facts: { ...facts, flashback: "{R/P}" } })).toThrow(
     /facts.flashback: expected mana that is not Phyrexian/,
   );
+  expect(start({ facts: { ...facts, cost: "{R/G}".repeat(11) } })).toThrow(/no more than 10 symbols of hybrid mana/);
   expect(start({ facts: { ...facts, cost: "{R/P}".repeat(5) } })).toThrow(/no more than 4 symbols of Phyrexian mana/);
   const activated = ["draw", "{R/P}", [], { draw: "you" }];
   expect(start({ facts, abilities: [{ activated }] })).toThrow(/mana, not Phyrexian/);

@@ -47,7 +47,7 @@ const isSize: FactCheck = value =>
 const checks: Readonly<Record<string, FactCheck>> = {
   cost: costThat(
     ({ hybrid, phyrexian }) => hybrid.length <= MOST_HYBRID && phyrexian.length <= MOST_PHYREXIAN,
-    `no more than ${MOST_HYBRID} symbols of hybrid and ${MOST_PHYREXIAN} of Phyrexian mana`,
+    `no more than ${MOST_HYBRID} symbols of hybrid mana and no more than ${MOST_PHYREXIAN} symbols of Phyrexian mana`,
   ),
   types: listFact(nameAmong(cardTypes, "card types"), "a list of card types", 1),
   supertypes: listOfNames(supertypes, "supertypes"),
