@@ -16,7 +16,7 @@ export {
 export { type GetterOptions, type GetterWord, getter } from "./language/getter-words.js";
 export { wordsFor } from "./language/typed-words.js";
 export { atomic, type VerbBuilder, type VerbOptions, type VerbWord, verb } from "./language/verbs.js";
-export { abilityWord, from } from "./language/words/ability-word.js";
+export { abilityWord, from, oneOrMore } from "./language/words/ability-word.js";
 export {
   asItIsNow,
   BOTTOM,
@@ -90,7 +90,7 @@ export {
   topItem,
   waiting,
 } from "./language/words/items.js";
-export { affect, copyExceptions, delayed, expire, grant, start } from "./language/words/lasting.js";
+export { affect, affectWhile, copyExceptions, delayed, expire, grant, start } from "./language/words/lasting.js";
 export {
   addReplacement,
   allowed,

@@ -87,8 +87,15 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
     const before = withResult(seen, told);
     return after.length === 0 ? before : [...before, ...after];
   });
-  for (const group of noticed) enqueue(m, group);
+  const met = noticed.flat();
+  enqueue(
+    m,
+    met.filter((trigger, i) => !trigger.ability.isOnce || i === met.findIndex(other => isSameTrigger(trigger, other))),
+  );
 }
+
+const isSameTrigger = (a: Noticed, b: Noticed): boolean =>
+  a.ability === b.ability && a.self === b.self && a.effect === b.effect;
 
 /** What comes somewhere by this is nothing that could leave by it. */
 function movingAtOnce(m: Machine, act: () => void): void {

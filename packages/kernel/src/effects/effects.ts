@@ -1,11 +1,11 @@
 // Lasting effects: beginning, ending, being used up.
 
-import type { CompiledPart, Machine } from "../machine/machine.js";
+import { type CompiledAbility, type CompiledPart, type Eval, type Machine, SELF } from "../machine/machine.js";
 import { listValues } from "../position/heap.js";
 import { addRow, firstRow, nextRow, removeRow } from "../position/rows.js";
 import { nextStamp } from "../position/state.js";
 import { rowOf } from "../position/values.js";
-import { effectApplies, LISTENERS_BIT, TEXT } from "./getters.js";
+import { effectApplies, fillContext, LISTENERS_BIT, TEXT } from "./getters.js";
 import { listenEffect, silenceEffect } from "./listeners.js";
 
 export interface EffectStart {
@@ -84,6 +84,26 @@ export function expire(m: Machine, duration: number, whose: number): void {
     if (due || !effectApplies(m, row)) endEffect(m, row);
     row = next;
   }
+}
+
+/** Ends the effects that last as long as something is so, where it is not: they do not come back. */
+export function endLapsed(m: Machine): void {
+  const table = m.rules.tables.effect;
+  for (let row = firstRow(m.s, table); row > 0; ) {
+    const next = nextRow(m.s, table, row);
+    const ability = m.rules.abilities[m.s.effect.ability[row]];
+    if (ability.lasts !== undefined && effectApplies(m, row) && !isLasting(m, ability, ability.lasts, row))
+      endEffect(m, row);
+    row = next;
+  }
+}
+function isLasting(m: Machine, ability: CompiledAbility, lasts: Eval, effect: number): boolean {
+  const base = m.borrow(ability.slots);
+  fillContext(m, ability, 0, effect, base);
+  m.write(base + SELF, m.s.effect.source[effect]);
+  const result = lasts(m, base) !== 0;
+  m.giveBack(base);
+  return result;
 }
 
 /** Counts one use; an effect with none left ends. */

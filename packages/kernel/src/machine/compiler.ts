@@ -84,6 +84,8 @@ export interface Registry {
   addAbility(make: (index: number) => CompiledAbility): number;
   /** An ability that stands for a change of a card by an effect, and is none of the card's own. */
   markChange(index: number): void;
+  /** Makes an ability trigger once for all that happens at once. */
+  markOnce(index: number): void;
   /** Makes an ability work in these zones instead. */
   moveAbility(index: number, zones: readonly number[]): void;
   readonly texts: readonly Text[];

@@ -185,6 +185,10 @@ export interface CompiledAbility {
   readonly confers: readonly number[];
   /** Stands for a change of a card by an effect: it is no ability of the card's and cannot be lost. */
   readonly isChange?: boolean;
+  /** A change by an effect that ends as soon as this is no longer so, of the effect's source and controller. */
+  readonly lasts?: Eval;
+  /** It triggers once for all that happens at once. */
+  readonly isOnce?: boolean;
   readonly captured: readonly string[];
   /** The slots its condition, source and changes need, and where captured values, `it` and `current` lie in them. */
   readonly slots: number;

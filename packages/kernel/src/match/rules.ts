@@ -1,5 +1,6 @@
 // Puts a game and its texts together: words looked up, programs compiled, everything numbered.
 
+import { endLapsed } from "../effects/effects.js";
 import { TEXT, textNow } from "../effects/getters.js";
 import { ownerMeant } from "../effects/last-known.js";
 import { pipelineProgram } from "../effects/pipeline.js";
@@ -89,7 +90,8 @@ class RulesBuilder implements Registry {
       this.#compile(`the turn from ${moment}`, program),
     ]);
     const interruptProgram = interrupt ? this.#compile("an interruption", interrupt.program) : 0;
-    const test = interrupt?.when;
+    const test = interrupt?.when ?? (() => false);
+    const anyMayLapse = this.#abilities.some(({ lasts }) => lasts !== undefined);
     this.#schema.shapes = {
       programs: this.#programs,
       abilities: this.#abilities.map(({ captured }) => captured),
@@ -123,7 +125,13 @@ class RulesBuilder implements Registry {
       scenes: Object.fromEntries(scenes),
       usedWords: this.#usedWords,
       onMove: this.#game.onMove?.note,
-      interrupt: test === undefined ? undefined : m => (test(m) ? interruptProgram : 0),
+      interrupt:
+        interrupt === undefined && !anyMayLapse
+          ? undefined
+          : m => {
+              if (anyMayLapse) endLapsed(m);
+              return test(m) ? interruptProgram : 0;
+            },
       onLoop,
       loopPatience,
       perText: perText === undefined ? undefined : table(perText),
@@ -369,6 +377,9 @@ class RulesBuilder implements Registry {
   }
   markChange(index: number): void {
     this.#abilities[index] = { ...this.#abilities[index], isChange: true };
+  }
+  markOnce(index: number): void {
+    this.#abilities[index] = { ...this.#abilities[index], isOnce: true };
   }
   moveAbility(index: number, zones: readonly number[]): void {
     this.#abilities[index] = { ...this.#abilities[index], zones: new Set(zones) };

@@ -78,8 +78,10 @@ import {
 import {
   discardCards,
   entersAsCopy,
+  gainControlWhile,
   gainUntilEndOfTurn,
   lookAndKeepOne,
+  remains,
   reorderTop,
   sacrificeIfYours,
   scry,
@@ -455,6 +457,13 @@ export const blue = {
         it => gainUntilEndOfTurn(it, "flashback for its mana cost"),
       ),
     ),
+  ),
+  "Sower of Temptation": creature(
+    "{2}{U}{U}",
+    "Faerie Wizard",
+    [2, 2],
+    "flying",
+    whenThisEnters(target(creatures, it => gainControlWhile(remains(self), it))),
   ),
   Stifle: instant(
     "{U}",

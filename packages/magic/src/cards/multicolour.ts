@@ -54,9 +54,11 @@ import {
   destroyAll,
   destroyForGood,
   discardCards,
+  gainControlWhile,
   gainUntilEndOfTurn,
   pumpUntilEndOfTurn,
   untilEndOfTurn,
+  youStillControl,
 } from "../effects/effects.js";
 import { cascade } from "../keywords/cascade.js";
 import { exalted } from "../keywords/exalted.js";
@@ -67,16 +69,18 @@ import { theSpell } from "../mana/costs.js";
 import { cannotCast, yourSpellsThatCostMore } from "../mana/spell-cost-words.js";
 import { controller, yours } from "../printed/control.js";
 import { ability, tapFor } from "../triggers/abilities.js";
-import { wheneverBecomesBlocked, whenThisBecomesBlocked } from "../triggers/combat-triggers.js";
-import { trigger, wheneverEnters, whenThisEnters } from "../triggers/triggers.js";
+import { wheneverBecomesBlocked, whenThisAttacks, whenThisBecomesBlocked } from "../triggers/combat-triggers.js";
+import { trigger, wheneverAnyAreMilled, wheneverEnters, whenThisEnters } from "../triggers/triggers.js";
 import {
   addAnyMana,
+  createTokens,
   destroy,
   draw,
   drawCards,
   exile,
   gainLife,
   loseLife,
+  mill,
   returnToHand,
   sacrifice,
 } from "../verbs/verbs.js";
@@ -127,6 +131,19 @@ export const multicolour = {
     target(
       spellsWhere(spell => and(is(spell, "creature"), yours(spell))),
       it => copySpell(you, it, 1, copy => affect(copy, "", inLayer("copy", losesSupertype("legendary")))),
+    ),
+  ),
+  "Dragonlord Silumgar": legend(
+    "{4}{U}{B}",
+    "Elder Dragon",
+    [3, 5],
+    "flying",
+    "deathtouch",
+    whenThisEnters(
+      target(
+        permanentsWhere(card => or(is(card, "creature"), is(card, "planeswalker"))),
+        it => gainControlWhile(youStillControl(self), it),
+      ),
     ),
   ),
   "Figure of Destiny": creature(
@@ -241,6 +258,14 @@ export const multicolour = {
     [2, 2],
     { facts: { types: ["artifact", "creature"] } },
     cascade,
+  ),
+  "Sidisi, Brood Tyrant": legend(
+    "{1}{B}{G}{U}",
+    "Snake Shaman",
+    [3, 3],
+    whenThisEnters(mill(you, 3)),
+    whenThisAttacks(mill(you, 3)),
+    wheneverAnyAreMilled(card => is(card, "creature"), createTokens("2/2 Zombie", you, 1)),
   ),
   "Slippery Bogle": creature("{G/U}", "Beast", [1, 1], "hexproof"),
   "Sphinx's Revelation": instant("{X}{W}{U}{U}", withX([gainLife(you, xOf(self)), drawCards(you, xOf(self))])),

@@ -32,10 +32,13 @@ export {
 export { discardCards, discardChosen, mayPutFromHand, revealHand, toHandRevealed } from "./hands.js";
 export {
   gainControl,
+  gainControlWhile,
   gainUntilEndOfTurn,
   protectUntilEndOfTurn,
   pumpUntilEndOfTurn,
+  remains,
   untilEndOfTurn,
+  youStillControl,
 } from "./lasting.js";
 export {
   lookAndKeepOne,

@@ -2,6 +2,7 @@
 
 import {
   as,
+  batch,
   choose,
   each,
   exactly,
@@ -24,6 +25,7 @@ import { discard, enter } from "../verbs/verbs.js";
 
 const onCard = [["card", "card"]] as const;
 
+/** 701.9: what is discarded by one instruction is discarded at once. */
 export const discardCards = macro(
   "discardCards",
   [
@@ -34,7 +36,7 @@ export const discardCards = macro(
   (player, count) =>
     as(
       player,
-      choose(exactly(count), inZone("hand"), cards => each(cards, card => discard(you, card)), "discard"),
+      choose(exactly(count), inZone("hand"), cards => batch(each(cards, card => discard(you, card))), "discard"),
     ),
   { say: "{player} discards {count} cards" },
 );

@@ -1,8 +1,10 @@
 // Changes that last (611): until end of turn, or for good.
 
-import { affect, type Instr, instruction, macro, oneOf, type Value, you } from "@kibitz/kernel/words";
+import { affect, affectWhile, and, type Instr, instruction, isStill, macro, oneOf, type Value, you } from "@kibitz/kernel/words";
 import { controlledBy, gains, gainsProtectionFrom, pump } from "../characteristics/changes.js";
+import { asCondition } from "../characteristics/things.js";
 import { colourNames } from "../printed/colours.js";
+import { yours } from "../printed/control.js";
 import type { Keyword } from "../printed/keywords.js";
 import { sayChanges } from "../printed/say-changes.js";
 
@@ -53,4 +55,30 @@ export const gainControl = macro(
   { say: ({ card, for: duration }) => `gain control of ${card}${duration === "turn" ? " until end of turn" : ""}` },
 );
 
-export const lastingEffects = [untilEndOfTurn, protectUntilEndOfTurn, gainControl];
+/** 611.2b: as long as something is so, and not again when it is so again. */
+export const gainControlWhile = macro(
+  "gainControlWhile",
+  [
+    ["while", "flag"],
+    ["card", "card"],
+  ],
+  "instr",
+  (condition, card) => affectWhile(asCondition(condition), card, controlledBy(you)),
+  { say: ({ while: condition, card }) => `gain control of ${card} for as long as ${condition}` },
+);
+export const remains = macro("remains", onCard, "flag", card => isStill(card), {
+  say: "{card} remains on the battlefield",
+});
+/** Of a permanent that has left nobody has control. */
+export const youStillControl = macro("youStillControl", onCard, "flag", card => and(isStill(card), yours(card)), {
+  say: "you control {card}",
+});
+
+export const lastingEffects = [
+  untilEndOfTurn,
+  protectUntilEndOfTurn,
+  gainControl,
+  gainControlWhile,
+  remains,
+  youStillControl,
+];

@@ -16,6 +16,7 @@ import {
   move,
   node,
   not,
+  oneOrMore,
   type Param,
   type Pattern,
   type Program,
@@ -24,6 +25,7 @@ import {
   type Value,
   whenever,
   you,
+  zone,
 } from "@kibitz/kernel/words";
 import { announced, onStack, tellTargets } from "../casting/announcing.js";
 import { provided } from "../casting/announcing-words.js";
@@ -34,7 +36,7 @@ import { asCondition, asTest, type CardTest, testParam } from "../characteristic
 import { changed } from "../printed/changed-programs.js";
 import { controller } from "../printed/control.js";
 import type { UsedFacts } from "../printed/printed.js";
-import { sayFilter } from "../printed/say-filter.js";
+import { plural, sayFilter } from "../printed/say-filter.js";
 import { atomic } from "../printed/tables.js";
 import { arrive, discard, gainLife, giveUp, loseLife, sacrifice, tap } from "../verbs/verbs.js";
 
@@ -322,6 +324,27 @@ export const whenThisIsMilled = ofThisCard(
       ),
     ),
 );
+/** The same for cards of a kind in your library: once, however many of them were milled at once. */
+const wheneverAnyAreMilledWord = macro(
+  "wheneverAnyAreMilled",
+  [testParam, plainBlock],
+  "ability",
+  (test, does) =>
+    oneOrMore(
+      trigger(
+        happens(move, event =>
+          and(isZone(event.from, "library"), same(event.to, zone("graveyard", you)), asCondition(test(event.result))),
+        ),
+        does,
+      ),
+    ),
+  {
+    say: ({ test, do: does }) =>
+      `whenever one or more ${plural(sayFilter("card", test))} are put into your graveyard from your library, ${does}`,
+  },
+);
+export const wheneverAnyAreMilled = (test: CardTest, does: Program): Ability =>
+  node(wheneverAnyAreMilledWord.definition, [asTest(test), does]);
 export const whenThisIsTapped = ofThis("whenThisIsTapped", "whenever this becomes tapped", does =>
   trigger(
     happens(tap, event => same(event.card, self)),
@@ -335,6 +358,7 @@ export const triggerWords = [
   opponentDiscardsWord,
   opponentLosesLifeWord,
   whenThisIsMilled,
+  wheneverAnyAreMilledWord,
   whenThisIsTapped,
   whenThisEntersIf,
   triggerWord,

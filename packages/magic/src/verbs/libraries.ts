@@ -2,6 +2,8 @@
 
 import { addTo } from "@kibitz/kernel/machine";
 import {
+  batch,
+  each,
   gives,
   macro,
   moreThan,
@@ -11,6 +13,7 @@ import {
   shuffle,
   sizeOf,
   TOP,
+  top,
   topCardOf,
   verb,
   when,
@@ -59,17 +62,12 @@ export const draw = verb(
 export const drawCards = macro("drawCards", playerAndCount, "instr", (player, count) => repeat(count, draw(player)), {
   say: "{player} draws {count} cards",
 });
+/** 701.17a: all at once. */
 export const mill = verb(
   "mill",
   playerAndCount,
   (player, count) =>
-    repeat(
-      count,
-      when(moreThan(sizeOf(zone("library", player)), 0), [
-        settle(zone("library", player), 1),
-        move(topCardOf(zone("library", player)), zone("graveyard", player)),
-      ]),
-    ),
+    top(zone("library", player), count, cards => batch(each(cards, card => move(card, zone("graveyard", player))))),
   { past: "milled", say: "{player} mills {count} cards" },
 );
 export const shuffleLibrary = macro(

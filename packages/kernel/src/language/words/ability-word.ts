@@ -66,4 +66,18 @@ const fromWord = abilityWord(
 );
 export const from = (zones: string, ability: Ability): Ability => node(fromWord.definition, [zones, ability]);
 
-export const zoneAbilityWords = [fromWord];
+/** A triggered ability that triggers once for all that happens at once, whatever the number. */
+const oneOrMoreWord = abilityWord(
+  "oneOrMore",
+  "{ability} (once for all that happens at once)",
+  [["ability", { node: "ability" }]],
+  (c, [ability]) => {
+    if (!isNode(ability)) throw new ProgramError(`${c.name}: expected an ability`);
+    const index = c.registry.word(ability.word).compile(c, ability.args, ability) as number;
+    c.registry.markOnce(index);
+    return index;
+  },
+);
+export const oneOrMore = (ability: Ability): Ability => node(oneOrMoreWord.definition, [ability]);
+
+export const abilityInAbilityWords = [fromWord, oneOrMoreWord];

@@ -15,7 +15,7 @@ import {
   type Source,
   type Value,
 } from "../../program/words.js";
-import { readsOf } from "../define.js";
+import { closed, readsOf } from "../define.js";
 import type { GetterWord } from "../getter-words.js";
 import { abilityWord, addAbility } from "./ability-word.js";
 
@@ -27,31 +27,46 @@ const alwaysWord = abilityWord(
     ["of", { source: "any" }],
     ["changes", { many: { node: "part" } }],
   ],
-  (c, [of, ...changes]) => {
-    const inner = new Compiler(c.registry, c.name);
-    const firstCaptured = inner.slots.length;
-    for (const variable of c.capturing) inner.param(variable);
-    const kind = elementKindOf(of);
-    const it = inner.slot(kind, 0);
-    const current = inner.slot("number", 0);
-    const applies = inner.source(of);
-    const appliesReads = new Set(inner.getters);
-    const specs = changes.map(change => inner.part(change));
-    const parts = specs.map(spec => compilePart(inner, spec, appliesReads, it, current));
-    return addAbility(c, inner, {
-      is: "continuous",
-      // What a card is by definition it is everywhere.
-      zones: new Set(specs.every(({ defines }) => defines) ? c.registry.allZones() : c.registry.defaultZones()),
-      channel: CONTINUOUS,
-      applies,
-      parts,
-      confers: specs.map(({ confers }) => confers).filter(ability => ability >= 0),
-      firstCaptured,
-      it,
-      current,
-    });
-  },
+  (c, [of, ...changes]) => addChanges(c, of, changes),
 );
+/** The same for an effect that lasts as long as something is so of its source. */
+export const alwaysWhile = abilityWord(
+  "alwaysWhile",
+  "for as long as {while}, {of}: {changes}",
+  [
+    ["while", "flag"],
+    ["of", { source: "any" }],
+    ["changes", { many: { node: "part" } }],
+  ],
+  (c, [condition, of, ...changes]) => addChanges(c, of, changes, condition),
+);
+
+function addChanges(c: Compiler, of: Term, changes: readonly Term[], condition?: Term): number {
+  const inner = new Compiler(c.registry, c.name);
+  const firstCaptured = inner.slots.length;
+  for (const variable of c.capturing) inner.param(variable);
+  const kind = elementKindOf(of);
+  const it = inner.slot(kind, 0);
+  const current = inner.slot("number", 0);
+  const applies = inner.source(of);
+  const appliesReads = new Set(inner.getters);
+  const specs = changes.map(change => inner.part(change));
+  const parts = specs.map(spec => compilePart(inner, spec, appliesReads, it, current));
+  const lasts = condition === undefined ? undefined : inner.value(condition);
+  return addAbility(c, inner, {
+    is: "continuous",
+    // What a card is by definition it is everywhere.
+    zones: new Set(specs.every(({ defines }) => defines) ? c.registry.allZones() : c.registry.defaultZones()),
+    channel: CONTINUOUS,
+    applies,
+    parts,
+    confers: specs.map(({ confers }) => confers).filter(ability => ability >= 0),
+    firstCaptured,
+    it,
+    current,
+    ...(lasts === undefined ? {} : { lasts }),
+  });
+}
 
 export const always = <K extends string>(of: Source<K> | Value<`${K}[]`>, ...changes: Part[]): Ability =>
   node(alwaysWord.definition, [of, ...changes]);
@@ -240,4 +255,5 @@ export const continuousWords = [
   copiesWord,
   haveWord,
   inLayerWord,
+  ...closed([alwaysWhile]),
 ];

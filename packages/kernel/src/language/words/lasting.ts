@@ -1,15 +1,20 @@
 // Effects that last: granted abilities, delayed triggers, changes with a duration.
 
-import { beginEffect, copyExceptions as copyExceptionsOf, expire as expireEffects } from "../../effects/effects.js";
+import {
+  beginEffect,
+  copyExceptions as copyExceptionsOf,
+  endLapsed,
+  expire as expireEffects,
+} from "../../effects/effects.js";
 import type { Compiler } from "../../machine/compiler.js";
 import { type Eval, SELF, YOU } from "../../machine/machine.js";
-import type { Term } from "../../program/tree.js";
+import type { Node, Term } from "../../program/tree.js";
 import { type Ability, type Instr, node, type Part, type Value } from "../../program/words.js";
 import { instruction } from "../define.js";
 import { interrupted } from "../verbs.js";
 
 /** A change of a card, as the continuous ability that makes it; inside, `self` is the card. */
-const changing = (changes: readonly Term[]): Term => ({
+const changing = (changes: readonly Term[]): Node => ({
   word: "always",
   args: [{ word: "just", args: [{ word: "self", args: [] }], yields: "card" }, ...changes],
 });
@@ -39,6 +44,7 @@ function emitEffect(c: Compiler, { on, ability, duration, whose, uses, isChange 
       whose: whose(m, base),
       uses,
     });
+    if (m.rules.abilities[index].lasts !== undefined) endLapsed(m);
     return interrupted(m, next);
   });
 }
@@ -101,6 +107,35 @@ const affectWord = instruction(
 /** Changes a card until the duration ends ("": for good) or the card moves. This is no ability of the card's: it cannot be lost. */
 export const affect = (card: Value<"card">, duration: string, ...changes: Part[]): Instr =>
   node(affectWord.definition, [card, duration, ...changes]);
+
+const affectWhileWord = instruction(
+  "affectWhile",
+  [
+    ["while", "flag"],
+    ["card", "card"],
+    ["changes", { many: { node: "part" } }],
+  ],
+  said => {
+    const changes = Object.entries(said).filter(([name]) => name.startsWith("changes"));
+    return `for as long as ${said.while}, ${said.card}: ${changes.map(([, change]) => change).join(", ")}`;
+  },
+  (c, [condition, card, ...changes]) =>
+    emitEffect(c, {
+      on: c.value(card),
+      ability: { ...changing(changes), word: "alwaysWhile", args: [condition, ...changing(changes).args] },
+      duration: 0,
+      whose: yourself,
+      uses: 0,
+      isChange: true,
+    }),
+);
+
+/**
+ * Changes a card for as long as something is so: of this, and of you as you are now. Once it is not, that does not come
+ * back; if it is not so to begin with, nothing changes.
+ */
+export const affectWhile = (condition: Value<"flag">, card: Value<"card">, ...changes: Part[]): Instr =>
+  node(affectWhileWord.definition, [condition, card, ...changes]);
 
 /** What a card is an exception in, as a copy, another becomes too, until the duration ends ("": for good) or it moves. */
 export const copyExceptions = instruction(
@@ -185,4 +220,4 @@ export const expire = instruction(
   false,
 );
 
-export const lastingWords = [grantWord, affectWord, copyExceptions, startWord, delayedWord, expire];
+export const lastingWords = [grantWord, affectWord, affectWhileWord, copyExceptions, startWord, delayedWord, expire];
