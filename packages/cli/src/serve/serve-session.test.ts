@@ -1,4 +1,5 @@
-import { as, endGame, type GameModule, type Json, may, type Pilot, randomPilot, tentative } from "@kibitz/kernel";
+import { type GameModule, type Json, type Pilot, randomPilot } from "@kibitz/kernel";
+import { as, endGame, may, tentative } from "@kibitz/kernel/words";
 import { describe, expect, test } from "vitest";
 import { gameModule as bramble } from "../testing/bramble-module.js";
 import { type Limits, ServeSession, usualLimits } from "./serve-session.js";

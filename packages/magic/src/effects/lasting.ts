@@ -1,6 +1,17 @@
 // Changes that last (611): until end of turn, or for good.
 
-import { affect, affectWhile, and, type Instr, instruction, isStill, macro, oneOf, type Value, you } from "@kibitz/kernel/words";
+import {
+  affect,
+  affectWhile,
+  and,
+  type Instr,
+  instruction,
+  isStill,
+  macro,
+  oneOf,
+  type Value,
+  you,
+} from "@kibitz/kernel/words";
 import { controlledBy, gains, gainsProtectionFrom, pump } from "../characteristics/changes.js";
 import { asCondition } from "../characteristics/things.js";
 import { colourNames } from "../printed/colours.js";
