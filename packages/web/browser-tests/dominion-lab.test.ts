@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -310,5 +311,45 @@ test("figures are saved as CSV and as a picture", async () => {
       .subarray(1, 4)
       .toString(),
   ).toBe("PNG");
+  await page.context().close();
+});
+
+test("a text of a megabyte is refused in place, and nothing is lost when storage is full", async () => {
+  const page = await lab.open("#/dominion");
+  await page.getByTestId("share-1").getByText("%").waitFor();
+  const second = page.getByRole("region", { name: "Player 2" });
+  // Such as does not get shorter.
+  const digits = Array.from({ length: 15_625 }, (_, i) => createHash("sha256").update(`${i}`).digest("hex"));
+  await write(page, 2, `// ${digits.join("")}`.slice(0, 1_000_000));
+  await second.getByText("expected a strategy of at most 200000 characters, found 1000000 characters").waitFor();
+  await page.waitForURL(url => !url.hash.includes("s="));
+  await write(page, 2, SMITHY);
+  await expect.poll(() => second.getByRole("list", { name: "What is wrong" }).count()).toBe(0);
+
+  await page.evaluate("Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }");
+  await page.getByRole("textbox", { name: "Name of player 1" }).fill("a new name");
+  await page.getByText("This browser's storage is full").waitFor();
+  await page.getByRole("textbox", { name: "Seed" }).fill("7");
+  await settled(page, "20,000");
+  const editor = second.getByRole("textbox", { name: /^Strategy of/ });
+  await editor.click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  for (const part of ["// typed ", "with ", "pauses"]) {
+    const address = page.url();
+    await page.keyboard.type(part);
+    await page.waitForURL(url => url.href !== address);
+  }
+  expect((await editor.innerText()).split("\n")[0]).toMatch(/^\/\/ typed with pauses/);
+  expect(await page.getByText("This link cannot be opened").count()).toBe(0);
+  await page.context().close();
+});
+
+test("a link is copied", async () => {
+  const page = await lab.open("#/dominion", { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByRole("button", { name: "Link copied" }).waitFor();
+  const copied = String(await page.evaluate("navigator.clipboard.readText()"));
+  expect(copied).toMatch(/^http:\/\/localhost:\d+\/#\/dominion\?s=1\.[\w-]+$/);
+  expect(copied.length).toBeLessThan(1_500);
   await page.context().close();
 });

@@ -20,7 +20,8 @@ const router = createRouter({
   history: createHashHistory(),
   parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: search => {
-    const text = new URLSearchParams(search as Record<string, string>).toString();
+    const said = Object.entries(search).filter(([, value]) => value !== undefined);
+    const text = new URLSearchParams(said as [string, string][]).toString();
     return text === "" ? "" : `?${text}`;
   },
   // Another page begins at its top, or where it was left. State that is written into the address moves nothing.

@@ -13,15 +13,42 @@ export function kept(key: string): unknown {
   }
 }
 
-export function keep(key: string, value: unknown): boolean {
+/** Keeps a value, if there is room. */
+export function keepIfRoom(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
     return true;
   } catch {
-    notices.add(
-      "This browser's storage is full or forbidden: what you write now is not kept. Download a backup from the library.",
-    );
     return false;
+  }
+}
+
+/** Keeps a value, or says that nothing is kept. */
+export function keep(key: string, value: unknown): boolean {
+  const isKept = keepIfRoom(key, value);
+  if (!isKept)
+    notices.add(
+      "This browser's storage is full or forbidden: what you write now is not kept. Save files, or a backup from the library.",
+    );
+  return isKept;
+}
+
+/** What this tab remembers over a reload; nothing where that is forbidden. */
+export function keptInTab(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(PREFIX + key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers a word for this tab, or forgets it. */
+export function keepInTab(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(PREFIX + key);
+    else sessionStorage.setItem(PREFIX + key, value);
+  } catch {
+    // Then a reload begins with the newest draft.
   }
 }
 

@@ -5,6 +5,9 @@ const VERSION = "1";
 /** No page needs more; a short address may unfold into very much. */
 const MOST_BYTES = 2_000_000;
 
+/** Longer addresses are cut off by what they are sent with. */
+export const LONGEST_LINK = 30_000;
+
 const toBase64Url = (bytes: Uint8Array): string => {
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);

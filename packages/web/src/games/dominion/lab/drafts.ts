@@ -1,7 +1,7 @@
 // Nothing that was written is lost: every tab's work is kept, with the versions of each text, and what a link brings is
 // work of its own beside it.
 
-import { keep, kept } from "../../../store/kept.js";
+import { keep, keepIfRoom, keepInTab, kept, keptInTab } from "../../../store/kept.js";
 import { type LabState, newId, readLab } from "./lab-state.js";
 
 export interface Draft {
@@ -24,8 +24,8 @@ const MOST_DRAFTS = 20;
 const MOST_VERSIONS = 30;
 const MOST_TEXTS = 60;
 /** Which draft is this tab's. */
-const TAB = "kibitz.dominion.draft";
-const ADDRESS = "kibitz.dominion.address";
+const TAB = "dominion.draft";
+const ADDRESS = "dominion.address";
 
 export function drafts(): readonly Draft[] {
   const all = kept(DRAFTS);
@@ -37,22 +37,21 @@ export function drafts(): readonly Draft[] {
   });
 }
 
-export const keepDraft = (id: string, lab: LabState): boolean =>
-  keep(DRAFTS, [{ id, at: Date.now(), lab }, ...drafts().filter(draft => draft.id !== id)].slice(0, MOST_DRAFTS));
+/** Keeps a draft; where there is too little room for all, the oldest go. */
+export function keepDraft(id: string, lab: LabState): boolean {
+  const all = [{ id, at: Date.now(), lab }, ...drafts().filter(draft => draft.id !== id)];
+  for (let most = MOST_DRAFTS; most > 1; most = Math.floor(most / 2))
+    if (keepIfRoom(DRAFTS, all.slice(0, most))) return true;
+  return keep(DRAFTS, all.slice(0, 1));
+}
 
 /** The draft this tab works on; it survives a reload. */
-export const tabDraft = (): string | undefined => sessionStorage.getItem(TAB) ?? undefined;
-
-export function setTabDraft(id: string): void {
-  sessionStorage.setItem(TAB, id);
-}
+export const tabDraft = (): string | undefined => keptInTab(TAB);
+export const setTabDraft = (id: string): void => keepInTab(TAB, id);
 
 /** What this tab wrote into its address last: any other address is somebody else's. */
-export const tabAddress = (): string | undefined => sessionStorage.getItem(ADDRESS) ?? undefined;
-
-export function setTabAddress(address: string): void {
-  sessionStorage.setItem(ADDRESS, address);
-}
+export const tabAddress = (): string | undefined => keptInTab(ADDRESS);
+export const setTabAddress = (address: string | undefined): void => keepInTab(ADDRESS, address);
 
 /** Starts a draft of its own for this tab. */
 export function newDraft(): string {
@@ -77,5 +76,7 @@ export function noteVersion(player: string, name: string, text: string): void {
   if (own[0]?.text === text) return;
   const { [player]: _, ...others } = allVersions();
   const next = [{ at: Date.now(), name, text }, ...own].slice(0, MOST_VERSIONS);
-  keep(VERSIONS, Object.fromEntries([[player, next], ...Object.entries(others).slice(0, MOST_TEXTS - 1)]));
+  const all = [[player, next], ...Object.entries(others).slice(0, MOST_TEXTS - 1)];
+  // Versions of what is written now matter more than those of earlier work.
+  if (!keepIfRoom(VERSIONS, Object.fromEntries(all))) keepIfRoom(VERSIONS, { [player]: next });
 }

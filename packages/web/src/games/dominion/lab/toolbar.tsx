@@ -1,7 +1,7 @@
 // What is the same for all players: the kingdom, the games, the way to other strategies, the link.
 
 import { useState } from "react";
-import { toLink } from "../../../store/link.js";
+import { LONGEST_LINK, toLink } from "../../../store/link.js";
 import { gameCounts, type LabState, linkedLab } from "./lab-state.js";
 import { counted } from "./words.js";
 
@@ -58,15 +58,26 @@ export function Toolbar({ state, kingdom, onState, onKingdom, onLibrary }: Toolb
 }
 
 function ShareButton({ state }: { readonly state: LabState }) {
-  const [copied, setCopied] = useState<LabState>();
+  const [said, setSaid] = useState<{ readonly of: LabState; readonly words: string }>();
   const copy = async (): Promise<void> => {
-    const address = `${location.href.replace(/#.*/, "")}#/dominion?s=${await toLink(linkedLab(state))}`;
-    await navigator.clipboard.writeText(address);
-    setCopied(state);
+    const link = await toLink(linkedLab(state));
+    if (link.length > LONGEST_LINK) {
+      setSaid({ of: state, words: "Too long for a link" });
+      return;
+    }
+    await navigator.clipboard.writeText(`${location.href.replace(/#.*/, "")}#/dominion?s=${link}`);
+    setSaid({ of: state, words: "Link copied" });
   };
+  const words = said?.of === state ? said.words : undefined;
+  const refused = (): void => setSaid({ of: state, words: "Copy the address of this page" });
   return (
-    <button type="button" className="button button-main" onClick={() => void copy()}>
-      <span role="status">{copied === state ? "Link copied" : "Copy link"}</span>
-    </button>
+    <>
+      <button type="button" className="button button-main" onClick={() => void copy().catch(refused)}>
+        {words ?? "Copy link"}
+      </button>
+      <span role="status" className="sr-only">
+        {words}
+      </span>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { notices } from "../../../shell/notices.js";
 import { takeOpened } from "../../../shell/open-page.js";
-import { fromLink, toLink } from "../../../store/link.js";
+import { fromLink, LONGEST_LINK, toLink } from "../../../store/link.js";
 import { shippedText } from "../shipped.js";
 import { drafts, keepDraft, newDraft, setTabAddress, setTabDraft, tabAddress, tabDraft } from "./drafts.js";
 import {
@@ -45,6 +45,12 @@ export function useLab() {
   const shown = useRef(search.s);
   shown.current = search.s;
   const draft = useRef<string>(undefined);
+  /** What this tab wrote into the address last, also where nothing can be kept. */
+  const written = useRef<string>(undefined);
+  const noteAddress = useCallback((address: string | undefined) => {
+    written.current = address;
+    setTabAddress(address);
+  }, []);
   /** What has changed and is not kept yet. */
   const unkept = useRef<{ readonly id: string; readonly lab: LabState }>(undefined);
   const flush = useCallback(() => {
@@ -66,8 +72,7 @@ export function useLab() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides what is read from it
   useEffect(() => {
     const { s } = search;
-    if (s !== undefined && s === tabAddress() && state !== undefined) return;
-    if (s === undefined && state !== undefined) return;
+    if (state !== undefined && (s === undefined || s === written.current)) return;
     let isCurrent = true;
     const read = async (): Promise<void> => {
       const opened = takeOpened(({ kind, game }) => kind === "strategy" && game === "dominion");
@@ -97,7 +102,7 @@ export function useLab() {
       }
       // The draft may be newer than the address.
       const isMine = mine !== undefined && s === tabAddress();
-      setTabAddress(s);
+      noteAddress(s);
       show(isMine ? mine.lab : lab, isMine ? mine.id : undefined);
     };
     void read();
@@ -111,13 +116,14 @@ export function useLab() {
     if (draft.current !== undefined) unkept.current = { id: draft.current, lab: state };
     const timer = setTimeout(async () => {
       flush();
-      const s = await toLink(linkedLab(state));
-      setTabAddress(s);
+      const link = await toLink(linkedLab(state));
+      const s = link.length <= LONGEST_LINK ? link : undefined;
+      noteAddress(s);
       if (s !== shown.current)
         void navigate({ to: ".", search: (before: object) => ({ ...before, s }), replace: true });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [state, navigate, flush]);
+  }, [state, navigate, flush, noteAddress]);
   // Whoever closes the page or goes elsewhere does not wait.
   useEffect(() => {
     window.addEventListener("pagehide", flush);
