@@ -107,6 +107,11 @@ test("a link opens the same in another browser, and leaves what was there", asyn
   await settled(page, "2,000");
   await page.waitForURL(/s=1\./);
   const shares = [await share(page, 1), await share(page, 2)];
+  const before = page.url();
+  await page.getByRole("textbox", { name: "Seed" }).fill("another");
+  await page.waitForURL(url => url.href !== before);
+  await page.goto(before);
+  await expect.poll(() => page.getByRole("textbox", { name: "Seed" }).inputValue()).toBe("kibitz");
 
   const friend = await lab.open("#/dominion");
   await friend.getByRole("textbox", { name: "Name of player 1" }).fill("my own work");

@@ -45,10 +45,10 @@ export function useLab() {
   const shown = useRef(search.s);
   shown.current = search.s;
   const draft = useRef<string>(undefined);
-  /** What this tab wrote into the address last, also where nothing can be kept. */
-  const written = useRef<string>(undefined);
+  /** What this page has written into the address and has not come back from there yet. */
+  const underWay = useRef<string[]>([]);
   const noteAddress = useCallback((address: string | undefined) => {
-    written.current = address;
+    if (address !== undefined && address !== shown.current) underWay.current.push(address);
     setTabAddress(address);
   }, []);
   /** What has changed and is not kept yet. */
@@ -72,7 +72,9 @@ export function useLab() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides what is read from it
   useEffect(() => {
     const { s } = search;
-    if (state !== undefined && (s === undefined || s === written.current)) return;
+    const at = s === undefined ? -1 : underWay.current.indexOf(s);
+    underWay.current.splice(0, at + 1);
+    if (state !== undefined && (s === undefined || at >= 0)) return;
     let isCurrent = true;
     const read = async (): Promise<void> => {
       const opened = takeOpened(({ kind, game }) => kind === "strategy" && game === "dominion");
