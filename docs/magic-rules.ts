@@ -55,6 +55,12 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
     { rule: "additional costs", numbers: ["601.2h", "118.8"], marks: ["fact additionalCost", "givingUp"] },
     { rule: "alternative costs", numbers: ["118.9"], marks: ["fact alternative"] },
     { rule: "kicker", numbers: ["702.33"], marks: ["fact kicker"] },
+    {
+      rule: "split cards, fuse, aftermath",
+      numbers: ["709", "702.102", "702.127"],
+      marks: ["fact halves", "fact aftermath"],
+    },
+    { rule: "Adventures", numbers: ["715"], marks: ["fact second"] },
     { rule: "flashback", numbers: ["702.34"], marks: ["fact flashback", "keyword flashback for its mana cost"] },
     { rule: "cost increase", numbers: ["601.2f"], marks: ["costs more", "fact strive"] },
     { rule: "cost reduction", numbers: ["601.2f", "702.41"], marks: ["costs less"] },

@@ -30,6 +30,7 @@ export {
   moveTo,
   moveTopTo,
   renewTimestamp,
+  setText,
   showTops,
   zoneRow,
 } from "./effects/moves.js";

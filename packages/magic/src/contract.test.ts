@@ -8,6 +8,16 @@ const pairs: ContractOptions["setups"] = [
   { players: 2, seats: ["elves", "sacrifice"] },
   { players: 2, seats: ["graveyard", "artifacts"], options: { payment: "by hand" } },
 ];
+const four = (...names: string[]): string[] => names.flatMap(name => [name, name, name, name]);
+/** What no deck of the game has: halves, control that ends, world permanents, state triggers. */
+const halves = [
+  ...four("Dead // Gone", "Wear // Tear", "Cut // Ribbons", "Ardenvale Tactician", "Faithless Looting", "Memnite"),
+  ...four("Mountain", "Plains", "Swamp", "Mountain"),
+];
+const ending = [
+  ...four("Sower of Temptation", "Emperor Crocodile", "Cloudshift", "Sidisi, Brood Tyrant", "Concordant Crossroads"),
+  ...four("Memnite", "Duress", "Island", "Forest", "Plains", "Swamp"),
+];
 const REACHES = "random play reaches everything cards can do";
 const SELDOM = "random players seldom have the mana or the time for it; a ruling plays it";
 
@@ -17,7 +27,7 @@ describe("Magic keeps the contract", () => {
       if (title !== REACHES) test(title, body);
     },
     magic,
-    { setups: [pairs[1], pairs[3]], games: 1, cardsComeAndGo: true },
+    { setups: [pairs[1], pairs[3], { players: 2, seats: [halves, ending] }], games: 1, cardsComeAndGo: true },
   );
   // Random players need many games for what needs many turns.
   contractSuite(

@@ -77,6 +77,13 @@ function rememberLeaving(m: Machine, card: number): void {
   m.s.card.renewed[card] = 0;
 }
 
+/** A card shows another text from now on: it is what it is where that says so. */
+export function setText(m: Machine, card: number, text: number): void {
+  m.s.card.text[card] = text;
+  m.touched = -1;
+  relisten(m, card);
+}
+
 export function moveTo(m: Machine, card: number, zone: number, where: Where = "top"): void {
   const { s, rules } = m;
   const from = s.zone.kind[s.card.zone[card]];

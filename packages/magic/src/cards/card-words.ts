@@ -6,6 +6,7 @@ import { type Ability, and, type Instr, type Program, type Source, self, type Va
 import { announced } from "../casting/announcing.js";
 import { enchanting } from "../casting/announcing-words.js";
 import { permanentSpell, spell } from "../casting/casting.js";
+import { goesOnAdventure } from "../casting/halves.js";
 import { creatures } from "../characteristics/things.js";
 import type { Extra } from "../keywords/extra.js";
 import { needsOfSpellCost } from "../mana/cost-words.js";
@@ -21,14 +22,17 @@ const isAbility = (piece: Ability | Extra): piece is Ability => "word" in piece;
 
 /** What a card has to have so that it can be cast: the program of its spell, and when it can be cast at all. */
 export function completed(card: TextDefinition): TextDefinition {
-  const { types, cost, token, unplayable } = card.facts as Facts;
+  const { types, subtypes = [], cost, token, unplayable, halves } = card.facts as Facts;
   const { resolve, additionalCost, ...programs } = card.programs ?? {};
-  if (programs.spell !== undefined || types.includes("land") || cost === undefined || token || unplayable) return card;
+  if (programs.spell !== undefined || types.includes("land") || token || unplayable) return card;
+  if (cost === undefined && halves === undefined) return card;
   const isPermanent = !types.includes("instant") && !types.includes("sorcery");
   if (!isPermanent && resolve === undefined) return card;
   const also = [additionalCost ?? []].flat();
   const plainly = resolve === undefined && also.length === 0;
-  const does = resolve ?? enterPlainly;
+  const plain = [resolve ?? enterPlainly].flat();
+  const isAdventure = subtypes.includes("Adventure") && plain.every(({ word }) => word !== goesOnAdventure.word);
+  const does = isAdventure ? [...plain, goesOnAdventure] : plain;
   const abilities = [
     ...(card.abilities ?? []),
     ...[...announced(does).needs, ...needsOfSpellCost(also)].map(need => castIf(need)),
@@ -106,6 +110,14 @@ export const creature = (
 /** The back of a double-faced card (712). */
 export const back = (subtypes: string, pt: readonly [number, number], ...pieces: Piece[]): TextDefinition =>
   permanent(undefined, `Creature — ${subtypes}`, [{ facts: { unplayable: true } }, ...pieces], pt);
+/** A split card (709), which can be cast as a whole where it says what that does (fuse, 702.102). */
+export const split = (halves: readonly [string, string], types: readonly CardType[], fused?: Program): TextDefinition =>
+  completed({ facts: { types, halves }, programs: fused === undefined ? {} : { resolve: fused } });
+/** No card by itself. */
+export const half: Extra = { facts: { half: true } };
+export const aftermath: Extra = { facts: { half: true, aftermath: true } };
+/** What else a card can be cast as. */
+export const second = (name: string): Extra => ({ facts: { second: name } });
 export const legend = (
   cost: string,
   subtypes: string,

@@ -84,11 +84,17 @@ import {
   returnToHand,
   sacrifice,
 } from "../verbs/verbs.js";
-import { creature, enchantment, instant, legend, sorcery } from "./card-words.js";
+import { aftermath, creature, enchantment, half, instant, legend, sorcery, split } from "./card-words.js";
 
 /** It becomes a creature of these types and of this size, for good. */
 const growsTo = (size: number, subtypes: readonly string[], ...more: readonly Part[]) =>
   affect(self, "", losesCreatureTypes, ...subtypes.map(isAlsoA), ...hasSize(size, size), ...more);
+
+const destroyArtifact = target(artifacts, it => destroy(it));
+const destroyEnchantment = target(
+  permanentsWhere(card => is(card, "enchantment")),
+  it => destroy(it),
+);
 
 export const multicolour = {
   "Abrupt Decay": instant(
@@ -126,6 +132,12 @@ export const multicolour = {
     }),
   ),
   "Boros Swiftblade": creature("{R}{W}", "Human Soldier", [1, 2], "double strike"),
+  Cut: sorcery(
+    "{1}{R}",
+    target(creatures, it => damage(it, 4)),
+    half,
+  ),
+  "Cut // Ribbons": split(["Cut", "Ribbons"], ["sorcery"]),
   "Double Major": instant(
     "{G}{U}",
     target(
@@ -251,6 +263,7 @@ export const multicolour = {
       ),
     }),
   ),
+  Ribbons: sorcery("{X}{B}{B}", withX(loseLife(opponent, xOf(self))), aftermath),
   "Safehold Elite": creature("{1}{G/W}", "Elf Scout", [2, 2], persist),
   "Shardless Agent": creature(
     "{1}{G}{U}",
@@ -279,6 +292,7 @@ export const multicolour = {
     ),
   ),
   "Supreme Verdict": sorcery("{1}{W}{W}{U}", destroyAll(creatures), "cannot be countered"),
+  Tear: instant("{W}", destroyEnchantment, half),
   Terminate: instant(
     "{B}{R}",
     target(creatures, it => destroyForGood(it)),
@@ -290,4 +304,6 @@ export const multicolour = {
     cascade,
   ),
   Watchwolf: creature("{G}{W}", "Wolf", [3, 3]),
+  Wear: instant("{1}{R}", destroyArtifact, half),
+  "Wear // Tear": split(["Wear", "Tear"], ["instant"], [destroyArtifact, destroyEnchantment]),
 } satisfies Readonly<Record<string, TextDefinition>>;

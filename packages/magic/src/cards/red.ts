@@ -87,6 +87,7 @@ import {
   exile,
   exileIfItDies,
   gainLife,
+  returnToHand,
   sacrifice,
   untap,
 } from "../verbs/verbs.js";
@@ -95,11 +96,13 @@ import {
   creature,
   enchantment,
   flashback,
+  half,
   instant,
   kicker,
   legend,
   permanent,
   sorcery,
+  split,
   strive,
 } from "./card-words.js";
 
@@ -153,6 +156,12 @@ export const red = {
     whenItIsSo(not(anyOf(yourPermanentsWhere(card => is(card, "artifact")))), sacrificeIfYours(self)),
   ),
   "Crazed Goblin": creature("{R}", "Goblin Warrior", [1, 1], "attacks if able"),
+  Dead: instant(
+    "{R}",
+    target(creatures, it => damage(it, 2)),
+    half,
+  ),
+  "Dead // Gone": split(["Dead", "Gone"], ["instant"]),
   "Dragon Fodder": sorcery("{1}{R}", createTokens("1/1 Goblin", you, 2)),
   "Eidolon of the Great Revel": creature(
     "{R}{R}",
@@ -247,6 +256,11 @@ export const red = {
     ),
   ),
   "Goblin Trailblazer": creature("{1}{R}", "Goblin Pirate", [2, 1], "menace"),
+  Gone: instant(
+    "{2}{R}",
+    target(creaturesWhere(theirs), it => returnToHand(it)),
+    half,
+  ),
   Grapeshot: sorcery(
     "{1}{R}",
     target(anyTarget, it => damage(it, 1)),

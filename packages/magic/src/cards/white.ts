@@ -29,7 +29,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel/words";
-import { modes, target } from "../casting/announcing-words.js";
+import { modes, target, upToTargets } from "../casting/announcing-words.js";
 import {
   attachedCreature,
   blocksAnyNumber,
@@ -111,12 +111,14 @@ import {
   preventNext,
   putCounters,
   putOnLibrary,
+  tap,
   untap,
   winGame,
 } from "../verbs/verbs.js";
 import {
   creature,
   enchantment,
+  half,
   instant,
   legend,
   opening,
@@ -124,11 +126,13 @@ import {
   planeswalker,
   protectionFrom,
   protectionFromSubtypes,
+  second,
   sorcery,
 } from "./card-words.js";
 
 export const white = {
   "Ajani's Pridemate": creature("{1}{W}", "Cat Soldier", [2, 2], wheneverYouGainLife(putCounters(self, "plus", 1))),
+  "Ardenvale Tactician": creature("{1}{W}{W}", "Human Knight", [2, 3], "flying", second("Dizzying Swoop")),
   "Auriok Champion": creature(
     "{W}{W}",
     "Human Cleric",
@@ -175,6 +179,12 @@ export const white = {
       permanentsWhere(card => or(is(card, "artifact"), is(card, "enchantment"))),
       it => destroy(it),
     ),
+  ),
+  "Dizzying Swoop": instant(
+    "{1}{W}",
+    upToTargets(2, creatures, them => each(them, card => tap(card))),
+    half,
+    { facts: { subtypes: ["Adventure"] } },
   ),
   "Doomed Traveler": creature("{W}", "Human Soldier", [1, 1], whenThisDies(createTokens("1/1 Spirit", you, 1))),
   "Elite Vanguard": creature("{W}", "Human Soldier", [2, 1]),

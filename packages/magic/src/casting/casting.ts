@@ -70,18 +70,21 @@ import type { ActivatedFacts } from "../printed/used-ability-facts.js";
 import {
   ABILITIES,
   ALTERNATIVE,
+  FIRST_HALF,
   FLASHBACK,
   FOR_MANA,
   FREELY,
   KICKED,
   LOYALTY_BIT,
   PLAY_LAND,
+  SECOND_HALF,
   usedBit,
 } from "../printed/ways.js";
 import { addMana, enter, tapForMana } from "../verbs/verbs.js";
 import { announced, onStack, tellTargets } from "./announcing.js";
+import { becomeHalf } from "./halves.js";
 import { noteAims } from "./kept-targets.js";
-import { abilityAt, couldCast, inAWay, isManaWay, manaSources, mayFail } from "./playing-words.js";
+import { abilityAt, couldCast, couldCastHalf, inAWay, isManaWay, manaSources, mayFail } from "./playing-words.js";
 import { itemOf, spellOnStackWords } from "./spells-on-the-stack.js";
 
 const playerAndCard = [
@@ -250,8 +253,8 @@ export const cast = verb(
   "cast",
   [...playerAndCard, ["way", "number"]],
   (player, card, way) =>
-    as(
-      player,
+    as(player, [
+      becomeHalf(card, way),
       move(card, zone("stack", player), TOP, announcedSpell => [
         announce(announcedSpell, way),
         when(couldKick(announcedSpell), may("kick it", kick(announcedSpell))),
@@ -261,7 +264,7 @@ export const cast = verb(
         countSpell(player),
         gives(announcedSpell),
       ]),
-    ),
+    ]),
   { past: "cast", result: "card", say: "{player} casts {card}" },
 );
 
@@ -270,7 +273,23 @@ export const castFreely = macro(
   "castFreely",
   [["card", "card"]],
   "instr",
-  card => when(couldCast(card), tentative(cast(you, card, FREELY))),
+  card => {
+    const first = couldCastHalf(card, FIRST_HALF);
+    const second = couldCastHalf(card, SECOND_HALF);
+    // 709.3a: of a card with halves one is chosen.
+    const half = (way: number): Instr => tentative([becomeHalf(card, way), cast(you, card, FREELY)]);
+    const whole = tentative(cast(you, card, FREELY));
+    return when(
+      or(first, second),
+      oneOf(
+        { "as it is": whole, "its first half": half(FIRST_HALF), "its second half": half(SECOND_HALF) },
+        one,
+        "what to cast",
+        { "as it is": couldCast(card), "its first half": first, "its second half": second },
+      ),
+      when(couldCast(card), whole),
+    );
+  },
   { say: "cast {card} without paying its mana cost" },
 );
 

@@ -32,6 +32,7 @@ import { type MagicMachine, magicMachine, question } from "../printed/tables.js"
 import type { ActivatedFacts } from "../printed/used-ability-facts.js";
 import { ABILITIES, FOR_MANA, isFlashback, isForMana, isPaidWithLife, wayLabels } from "../printed/ways.js";
 import { BATTLEFIELD, STACK, zoneKindOf } from "../printed/zones.js";
+import { asHalf, halfCast } from "./halves.js";
 import {
   canUse,
   couldUse,
@@ -84,6 +85,8 @@ function sayLife(phyrexian: readonly number[], paid: readonly number[]): string 
 }
 function labelOf(m: MagicMachine, row: number, way: number): string {
   if (way >= ABILITIES) return (usedAbilities(m, row)[way - ABILITIES].ability.facts as ActivatedFacts).label;
+  const half = halfCast(m, m.s.card.text[row], way);
+  if (half !== 0) return `cast ${m.rules.texts[half].name}`;
   if (isForMana(way)) return `{T}: add {${colourLetters[way - FOR_MANA]}}`;
   const { phyrexian } = printed(m, m.s.card.text[row]).cost;
   const paid = phyrexian.filter((_, symbol) => isPaidWithLife(way, symbol));
@@ -247,12 +250,32 @@ export const couldCast = question(
     const kind = zoneKindOf(m, row);
     const text = printed(m, m.s.card.text[row]);
     if (!isCurrent(m, card) || kind === BATTLEFIELD || kind === STACK || !text.playable || text.isLand) return false;
+    if (m.rules.texts[m.s.card.text[row]].programs.spell === undefined) return false;
     return text.castIf.every(ability => isUsable(m, { ability, effect: 0 }, row));
   },
   { say: "{card} could be cast" },
 );
 
+/** The same for one of its halves. */
+export const couldCastHalf = question(
+  "couldCastHalf",
+  [
+    ["card", "card"],
+    ["way", "number"],
+  ],
+  "flag",
+  (m, card, way) => {
+    const row = rowOf(card);
+    const half = isCurrent(m, card) ? halfCast(m, m.s.card.text[row], way) : 0;
+    if (half === 0 || printed(m, half).isAftermath) return false;
+    return asHalf(m, row, half, () =>
+      printed(m, half).castIf.every(ability => isUsable(m, { ability, effect: 0 }, row)),
+    );
+  },
+  { say: "a half of {card} could be cast" },
+);
+
 export const choosesToUse = (player: Value<"player">, then: (card: Value<"card">) => Program): Instr =>
   choose(idly(maybeOne), usable(player), then, "play or use a card, or pass");
 
-export const playingWords = [usable, manaSources, inAWayWord, abilityAt, mayFail, isManaWay, couldCast];
+export const playingWords = [usable, manaSources, inAWayWord, abilityAt, mayFail, isManaWay, couldCast, couldCastHalf];

@@ -42,7 +42,8 @@ import {
   PLAY_LAND,
   usedBit,
 } from "../printed/ways.js";
-import { BATTLEFIELD, forCards, GRAVEYARD, HAND, STACK, zoneAt } from "../printed/zones.js";
+import { BATTLEFIELD, EXILE, forCards, GRAVEYARD, HAND, STACK, zoneAt } from "../printed/zones.js";
+import { asHalf } from "./halves.js";
 
 const SPLIT_SECOND = keywordBit("split second");
 const FLASH = keywordBit("flash");
@@ -104,6 +105,31 @@ function paysWithLife(m: MagicMachine, player: number, row: number, way: number,
   return pays;
 }
 
+/** 709.3a: whether one of its halves can be cast, as a card would be that is just that. */
+function canCastHalf(m: MagicMachine, player: number, row: number, way: number, half: number): boolean {
+  return asHalf(m, row, half, () => {
+    const text = printed(m, half);
+    return isCastNow(m, row, text) && canCast(m, player, row, way);
+  });
+}
+function halfWays(
+  m: MagicMachine,
+  player: number,
+  row: number,
+  fromGraveyard: boolean,
+  into: number[] | undefined,
+): boolean {
+  if (moment.hushed) return false;
+  let any = false;
+  for (const { way, text } of printed(m, m.s.card.text[row]).halves) {
+    if (printed(m, text).isAftermath !== fromGraveyard || !canCastHalf(m, player, row, way, text)) continue;
+    any = true;
+    if (into === undefined) return true;
+    into.push(way);
+  }
+  return any;
+}
+
 /** Whether a card can be cast in a way now, by what is in the pool and can be tapped. */
 function canCast(m: MagicMachine, player: number, row: number, way: number): boolean {
   const text = printed(m, m.s.card.text[row]);
@@ -144,6 +170,7 @@ function handWays(m: MagicMachine, player: number, row: number, into: number[] |
       into.push(way);
     }
   }
+  if (text.halves.length > 0 && halfWays(m, player, row, false, into)) any = true;
   if (text.used.length === 0 && moment.asPrinted) return any;
   return abilityWays(m, player, row, "hand", into) || any;
 }
@@ -164,8 +191,8 @@ function isAsPrinted(m: MagicMachine): boolean {
 
 function graveyardWays(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
   const text = printed(m, m.s.card.text[row]);
-  if (!text.actsFromGraveyard && moment.asPrinted) return false;
-  let any = false;
+  if (!text.actsFromGraveyard && moment.asPrinted && text.halves.length === 0) return false;
+  let any = text.halves.length > 0 && halfWays(m, player, row, true, into);
   const own = text.flashbacks.length > 0 && hasLostAbilities(m, row) ? [] : text.flashbacks;
   const flashbacks = hasKeyword(m, row, FLASHES) ? text.givenFlashbacks : own;
   for (const way of flashbacks) {
@@ -175,6 +202,25 @@ function graveyardWays(m: MagicMachine, player: number, row: number, into: numbe
     into?.push(way);
   }
   return abilityWays(m, player, row, "graveyard", into) || any;
+}
+
+/** 715.3d: what is on an adventure may be cast from exile, whoever owns it. */
+function exileWays(m: MagicMachine, player: number, row: number, into: number[] | undefined): boolean {
+  if (m.s.card.onAdventure[row] !== player || moment.hushed) return false;
+  const text = printed(m, m.s.card.text[row]);
+  let any = false;
+  for (const way of isCastNow(m, row, text) ? text.ways : []) {
+    if (!canPlay(m, player, row, way)) continue;
+    any = true;
+    into?.push(way);
+  }
+  return any;
+}
+const anyAdventures = perRules(({ rules }) => rules.texts.some((_, text) => printed({ rules }, text).isAdventure));
+/** Cards in exile that a player may cast. */
+function forExiled(m: MagicMachine, visit: (row: number) => void): void {
+  if (!anyAdventures(m)) return;
+  for (let owner = 1; owner <= m.rules.players; owner++) forCards(m, zoneAt(m, EXILE, owner), visit);
 }
 
 function canActivate(
@@ -241,6 +287,7 @@ function ways(m: MagicMachine, player: number, row: number, into: number[] | und
   if (zone === 0) return false;
   const kind = m.s.zone.kind[zone];
   if (kind === BATTLEFIELD) return controllerOf(m, row) === player && battlefieldWays(m, player, row, into);
+  if (kind === EXILE) return exileWays(m, player, row, into);
   if (m.s.zone.owner[zone] !== player) return false;
   if (kind === HAND) return handWays(m, player, row, into);
   return kind === GRAVEYARD && graveyardWays(m, player, row, into);
@@ -258,6 +305,9 @@ export function usableCards(m: MagicMachine, player: number, into: number[]): vo
     });
   }
   addUsable(m, player, zoneAt(m, GRAVEYARD, player), graveyardWays, into);
+  forExiled(m, row => {
+    if (exileWays(m, player, row, undefined)) into.push(reference(m, row));
+  });
 }
 
 function addUsable(m: MagicMachine, player: number, zone: number, waysIn: typeof handWays, into: number[]): void {
@@ -288,6 +338,9 @@ export function couldUse(m: MagicMachine, player: number): boolean {
   if (found) return true;
   forCards(m, zoneAt(m, GRAVEYARD, player), row => {
     found ||= graveyardWays(m, player, row, undefined);
+  });
+  forExiled(m, row => {
+    found ||= exileWays(m, player, row, undefined);
   });
   return found;
 }

@@ -27,6 +27,7 @@ import { isSpellCopy, spellOf, textOf } from "../characteristics/questions.js";
 import { announcedColumns, atomic, question } from "../printed/tables.js";
 import { isFlashback } from "../printed/ways.js";
 import { exile, returnToHand, toGraveyard } from "../verbs/verbs.js";
+import { hasAftermath } from "./halves.js";
 
 export const itemOf = question(
   "itemOf",
@@ -110,7 +111,12 @@ const isFlashedBack = question(
 export const leaveStack = verb(
   "leaveStack",
   [["card", "card"]],
-  card => when(isSpellCopy(card), cease(card), when(isFlashedBack(card), exile(card), toGraveyard(card))),
+  card =>
+    when(
+      isSpellCopy(card),
+      cease(card),
+      when(or(isFlashedBack(card), hasAftermath(card)), exile(card), toGraveyard(card)),
+    ),
   { past: "left the stack", open: false, say: "{card} leaves the stack" },
 );
 /** 701.6: what can be countered is off the stack, and goes somewhere. */
@@ -133,7 +139,11 @@ export const counterSpellOrAbility = verb(
 export const counterToHand = verb(
   "counterToHand",
   [["card", "card"]],
-  card => countering(card, when(or(isSpellCopy(card), isFlashedBack(card)), leaveStack(card), returnToHand(card))),
+  card =>
+    countering(
+      card,
+      when(or(isSpellCopy(card), isFlashedBack(card), hasAftermath(card)), leaveStack(card), returnToHand(card)),
+    ),
   { past: "countered into a hand", say: "counter {card} and return it to its owner's hand" },
 );
 

@@ -40,10 +40,10 @@ const metrics: readonly Metric[] = [
   },
 ];
 
-/** Tokens and back faces are nothing to begin a game with. */
+/** Tokens, back faces and halves are nothing to begin a game with. */
 function isDeckCard(card: unknown): boolean {
-  const { token, unplayable } = ((card as TextDefinition | null)?.facts ?? {}) as Partial<Facts>;
-  return !token && !unplayable;
+  const { token, unplayable, half } = ((card as TextDefinition | null)?.facts ?? {}) as Partial<Facts>;
+  return !token && !unplayable && !half;
 }
 
 export const gameModule: GameModule = {

@@ -62,6 +62,10 @@ function factLines(facts: Facts, programs: Readonly<Record<string, Program>>): r
     alternative,
     colours,
     back,
+    halves,
+    second,
+    half,
+    aftermath,
     opening,
   } = facts;
   const also = (mana: string, heading: string): string =>
@@ -80,6 +84,11 @@ function factLines(facts: Facts, programs: Readonly<Record<string, Program>>): r
       : `You may pay this instead of its mana cost: ${also(alternative, "alternativeCost")}`,
     flashback === undefined ? "" : `Flashback: ${also(flashback, "flashbackCost")}`,
     back === undefined ? "" : `Its other face is ${back}`,
+    halves === undefined
+      ? ""
+      : `You cast one of its halves, ${halves.join(" or ")}${programs.spell === undefined ? "" : ", or both as one spell"}`,
+    second === undefined ? "" : `You may cast it as ${second}`,
+    aftermath ? "You cast this from your graveyard only; then exile it" : half ? "This is a half of a card" : "",
   ];
 }
 

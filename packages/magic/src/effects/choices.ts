@@ -2,7 +2,8 @@
 
 import type { TextDefinition } from "@kibitz/kernel";
 import { columnOfCard, type Eval, isBlock, isNode, type Node, rowOf, type Term } from "@kibitz/kernel/machine";
-import { choose, closed, macro, names, one, same, self, valueWord } from "@kibitz/kernel/words";
+import { choose, closed, macro, names, one, self, valueWord } from "@kibitz/kernel/words";
+import { isCalled } from "../casting/halves.js";
 import { name } from "../characteristics/characteristics.js";
 import { changed } from "../printed/changed-programs.js";
 import { atomic, type choiceColumns, question } from "../printed/tables.js";
@@ -120,7 +121,7 @@ const choosesANameWord = macro(
   { say: "choose a card name" },
 );
 export const choosesAName = choosesANameWord();
-export const hasChosenName = macro("hasChosenName", onCard, "flag", card => same(name(card), nameChosenFor(self)), {
+export const hasChosenName = macro("hasChosenName", onCard, "flag", card => isCalled(name(card), nameChosenFor(self)), {
   say: "{card} has the chosen name",
 });
 

@@ -67,6 +67,13 @@ const checks: Readonly<Record<string, FactCheck>> = {
   enchants: nameAmong(cardTypes, "a card type"),
   opening: flagFact,
   unplayable: flagFact,
+  halves: value =>
+    Array.isArray(value) && value.length === 2 && value.every(name => typeof name === "string")
+      ? undefined
+      : "the names of the two halves: [Fire, Ice]",
+  second: wordsFact,
+  half: flagFact,
+  aftermath: flagFact,
 };
 const headings = ["resolve", "asEnters", "beforeEnters", "additionalCost", "alternativeCost", "flashbackCost"];
 
@@ -86,7 +93,7 @@ const choosesX = ({ word, args: [, most] }: Node): boolean => word === "withX" &
 
 /** What would let a card come to nothing, each at its place. */
 function missing({ facts = {}, programs = {} }: TextDefinition, known: readonly string[]): Fault[] {
-  const { types: listed, subtypes, back, ...said } = facts as Readonly<Record<string, unknown>>;
+  const { types: listed, subtypes, back, second, halves, ...said } = facts as Readonly<Record<string, unknown>>;
   const types = Array.isArray(listed) ? listed : [];
   const lacks = (name: string): boolean => !Object.hasOwn(said, name);
   const resolve = Object.hasOwn(programs, "resolve") ? programs.resolve : undefined;
@@ -95,11 +102,16 @@ function missing({ facts = {}, programs = {} }: TextDefinition, known: readonly 
   const isAura = Array.isArray(subtypes) && subtypes.includes("Aura");
   const comesIn = says(resolve, ({ word }) => entering.includes(word));
   const costsX = [said.cost, said.flashback, said.alternative].some(cost => String(cost).includes("{X}"));
+  const others: readonly (readonly [path: string, name: unknown])[] = [
+    ["back", back],
+    ["second", second],
+    ...(Array.isArray(halves) ? halves : []).map((half, i) => [`halves[${i}]`, half] as const),
+  ];
   const whenMissing: readonly (readonly [isMissing: boolean, path: string, expected: string])[] = [
     [types.includes("creature") && lacks("pt"), "facts", "power and toughness of the creature: pt: [2, 2]"],
     [types.includes("planeswalker") && lacks("loyalty"), "facts", "the loyalty of the planeswalker"],
-    [isSpell && lacks("cost"), "facts", "the cost of the spell"],
-    [isSpell && resolve === undefined, "programs", "what the spell does, under resolve"],
+    [isSpell && lacks("cost") && halves === undefined, "facts", "the cost of the spell"],
+    [isSpell && resolve === undefined && halves === undefined, "programs", "what the spell does, under resolve"],
     ...[
       ["alternativeCost", "alternative"],
       ["flashbackCost", "flashback"],
@@ -123,11 +135,14 @@ function missing({ facts = {}, programs = {} }: TextDefinition, known: readonly 
       "the targets that the cost goes by: { anyNumberOfTargets: … }",
     ],
     [says(resolve, choosesX) && !costsX, "facts.cost", "{X} in the cost of the spell"],
-    [
-      typeof back === "string" && !known.includes(back),
-      "facts.back",
-      `a card of this match, not "${String(back)}"${nearest(String(back), known)}`,
-    ],
+    ...others.map(
+      ([path, name]) =>
+        [
+          typeof name === "string" && !known.includes(name),
+          `facts.${path}`,
+          `a card of this match, not "${String(name)}"${nearest(String(name), known)}`,
+        ] as const,
+    ),
   ];
   return whenMissing.filter(([isMissing]) => isMissing).map(([, path, expected]) => ({ path, expected }));
 }

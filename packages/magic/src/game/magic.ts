@@ -9,6 +9,7 @@ import { cards } from "../cards/index.js";
 import { announcedChoiceWords } from "../casting/announcing.js";
 import { announcingWords } from "../casting/announcing-words.js";
 import { castingWords } from "../casting/casting.js";
+import { halfWords, wholeAgain } from "../casting/halves.js";
 import { keptTargetWords } from "../casting/kept-targets.js";
 import { couldCastSorceries, playingWords } from "../casting/playing-words.js";
 import { silencingWords } from "../casting/silencing-words.js";
@@ -135,6 +136,7 @@ export const magic: GameDefinition = {
     ...castingWords,
     ...silencingWords,
     ...choiceWords,
+    ...halfWords,
     ...stateBasedWords,
     ...closed(changingHandsWords),
     ...closed(attachingWords),
@@ -155,7 +157,13 @@ export const magic: GameDefinition = {
   completeText: (_, text) => completed(withToldChoices(withWholeMoves(withCountedMana(text)))),
   refuseName,
   textFaults,
-  onMove: deaths,
+  onMove: {
+    writes: [...deaths.writes, ...wholeAgain.writes],
+    note(m, was, from, to) {
+      deaths.note(m, was, from, to);
+      wholeAgain.note(m, was, from, to);
+    },
+  },
   interrupt: asSoonAsStatesAreMet,
   lay(m, setup) {
     startLife(m);

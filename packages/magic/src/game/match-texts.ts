@@ -5,6 +5,7 @@ import type { Options, Setup, TextDefinition } from "@kibitz/kernel";
 import { wordsIn } from "@kibitz/kernel/machine";
 import { readDeck } from "../cards/deck-list.js";
 import { type DeckName, decks } from "../cards/decks/index.js";
+import type { Facts } from "../printed/printed.js";
 
 type Cards = Readonly<Record<string, TextDefinition & { readonly onEnter?: TextDefinition }>>;
 
@@ -49,7 +50,8 @@ function namesIn(card: TextDefinition, cards: Cards): readonly string[] {
   };
   look(card.abilities);
   look(card.programs);
-  look((card.facts as { readonly back?: string } | undefined)?.back);
+  const { back, halves, second } = (card.facts ?? {}) as Partial<Facts>;
+  look([back, halves, second]);
   const names = [...found];
   spokenOf.set(card, names);
   return names;

@@ -16,7 +16,17 @@ import {
   supertypeBit,
   typeBit,
 } from "./types.js";
-import { ALTERNATIVE, CAST, FLASHBACK, flashbackWays, KICKED, lifeWays, PLAY_LAND } from "./ways.js";
+import {
+  ALTERNATIVE,
+  CAST,
+  FIRST_HALF,
+  FLASHBACK,
+  flashbackWays,
+  KICKED,
+  lifeWays,
+  PLAY_LAND,
+  SECOND_HALF,
+} from "./ways.js";
 
 /** What a card says besides its programs and abilities. */
 export interface Facts {
@@ -45,6 +55,14 @@ export interface Facts {
   readonly enchants?: CardType;
   /** May be on the battlefield when the game begins (103.6). */
   readonly opening?: boolean;
+  /** Split cards: the cards that are its halves (709); what it is as a whole follows from them. */
+  readonly halves?: readonly [first: string, second: string];
+  /** What else it can be cast as: its Adventure (715). */
+  readonly second?: string;
+  /** It is no card but a half of one. */
+  readonly half?: boolean;
+  /** A half that is cast from the graveyard, and only from there (702.127). */
+  readonly aftermath?: boolean;
   /** Cannot be cast from the hand (back faces, tokens). */
   readonly unplayable?: boolean;
 }
@@ -74,6 +92,11 @@ export interface Printed {
   readonly isFast: boolean;
   readonly playable: boolean;
   readonly back: number;
+  /** The halves it can be cast as, and in which way. */
+  readonly halves: readonly { readonly way: number; readonly text: number }[];
+  readonly isSplit: boolean;
+  readonly isAftermath: boolean;
+  readonly isAdventure: boolean;
   /** The ways in which it can be played from a hand. */
   readonly ways: readonly number[];
   /** 702.34: the ways to cast it from a graveyard: as it says of itself; and also with the flashback that an effect gives it. */
@@ -106,10 +129,37 @@ export interface UsedFacts {
 export const usedFacts = (ability: CompiledAbility): UsedFacts | undefined => ability.facts as UsedFacts | undefined;
 
 const unknownFacts: Facts = { types: [] };
+const ADVENTURE = subtypeNumber("Adventure");
+
+const factsOf = ({ texts }: Rules, name: string): Partial<Facts> =>
+  (texts.find(text => text.name === name)?.facts ?? {}) as Partial<Facts>;
+
+/** 709.4: what a split card is anywhere but on the stack: what its halves are. */
+function combined(rules: Rules, facts: Facts): Facts {
+  if (facts.halves === undefined) return facts;
+  const halves = facts.halves.map(name => factsOf(rules, name));
+  const all = <T>(of: (facts: Partial<Facts>) => readonly T[] | undefined): readonly T[] =>
+    [facts, ...halves].flatMap(half => of(half) ?? []);
+  return {
+    ...facts,
+    cost: facts.cost ?? halves.map(({ cost = "" }) => cost).join(""),
+    types: all(({ types }) => types),
+    supertypes: all(({ supertypes }) => supertypes),
+    subtypes: all(({ subtypes }) => subtypes),
+  };
+}
+function halvesOf(rules: Rules, { halves, second }: Facts): Printed["halves"] {
+  const textCalled = (name: string): number => rules.texts.findIndex(text => text.name === name);
+  if (halves !== undefined)
+    return halves.map((name, i) => ({ way: i === 0 ? FIRST_HALF : SECOND_HALF, text: textCalled(name) }));
+  return second === undefined ? [] : [{ way: SECOND_HALF, text: textCalled(second) }];
+}
 
 function printedOn(rules: Rules, index: number): Printed {
   const text = rules.texts[index];
-  const facts = { ...unknownFacts, ...(text.facts as Partial<Facts>) };
+  const facts = combined(rules, { ...unknownFacts, ...(text.facts as Partial<Facts>) });
+  // 702.102: only what says what it does as a whole is cast as a whole.
+  const isCastWhole = facts.halves === undefined || text.programs.spell !== undefined;
   const types = facts.types.reduce((mask, type) => mask | typeBit(type), 0);
   const cost = manaCost(facts.cost ?? "");
   const hasManaCost = facts.cost !== undefined && facts.cost !== "";
@@ -151,18 +201,24 @@ function printedOn(rules: Rules, index: number): Printed {
     isFast: (types & INSTANT) !== 0 || (keywords & keywordMask(["flash"])) !== 0,
     playable: index !== 0 && !facts.token && !facts.unplayable && (facts.cost !== undefined || (types & LAND) !== 0),
     back: facts.back === undefined ? 0 : rules.texts.findIndex(({ name }) => name === facts.back),
+    halves: halvesOf(rules, facts),
+    isSplit: facts.halves !== undefined,
+    isAftermath: facts.aftermath === true,
+    isAdventure: subtypes.has(ADVENTURE),
     ways:
       (types & LAND) !== 0
         ? [PLAY_LAND]
         : [
-            ...(hasManaCost ? [CAST] : []),
+            ...(hasManaCost && isCastWhole ? [CAST] : []),
             ...(hasManaCost && facts.kicker !== undefined ? [KICKED] : []),
             ...lifeWays(cost.phyrexian),
             ...(facts.alternative === undefined ? [] : [ALTERNATIVE]),
           ],
     flashbacks: ownFlashbacks,
     givenFlashbacks:
-      (types & PERMANENT) !== 0 || !hasManaCost ? ownFlashbacks : [...ownFlashbacks, ...flashbackWays(cost.phyrexian)],
+      (types & PERMANENT) !== 0 || !hasManaCost || !isCastWhole
+        ? ownFlashbacks
+        : [...ownFlashbacks, ...flashbackWays(cost.phyrexian)],
     actsFromGraveyard:
       facts.flashback !== undefined ||
       (keywords & keywordMask(["flashback for its mana cost"])) !== 0 ||

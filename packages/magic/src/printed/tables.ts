@@ -75,6 +75,10 @@ export const tables = {
     stays: flag,
     /** Since when it is a world permanent, if it came as one (704.5k): the same for those that came at once. */
     worldSince: stamp,
+    /** On the stack: the card of which this is a half (709.3b). */
+    whole: u16,
+    /** In exile: who may cast it, since its Adventure has resolved (715.3d). */
+    onAdventure: u8,
     /** In exile: what exiled it, where that speaks of what it exiled (607.2a). */
     exiledWith: ref("card"),
   },

@@ -14,6 +14,9 @@ export const KICKED = 6;
 export const FREELY = 7;
 /** 702.34: the same for its mana cost, where an effect gives it flashback. */
 export const FLASHBACK_FOR_COST = 8;
+/** 709.3, 715.3: the first half of a split card, the second half of a card that has one. */
+export const FIRST_HALF = 9;
+export const SECOND_HALF = 15;
 /** 305.6: tapped for the mana of one of its basic land types; one way for each colour. */
 export const FOR_MANA = 10;
 /** 107.4f: life for some of the Phyrexian symbols in its cost: what is added to this has a bit for each of them. */
@@ -25,7 +28,7 @@ export const MOST_PHYREXIAN = 4;
 /** Its abilities that somebody can use, one after the other. */
 export const ABILITIES = 48;
 
-export const isForMana = (way: number): boolean => way >= FOR_MANA && way < WITH_SOME_LIFE;
+export const isForMana = (way: number): boolean => way >= FOR_MANA && way < SECOND_HALF;
 
 /** A bit for each Phyrexian symbol of the cost that is paid with life. */
 const lifeBits = (way: number): number =>

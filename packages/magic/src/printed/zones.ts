@@ -8,7 +8,7 @@ export const zones = {
   hand: { per: "player", seenBy: "owner" },
   battlefield: { per: "player", seenBy: "everybody", remembers: true },
   graveyard: { per: "player", seenBy: "everybody", ordered: true },
-  exile: { per: "player", seenBy: "everybody", resets: ["exiledWith"] },
+  exile: { per: "player", seenBy: "everybody", resets: ["exiledWith", "onAdventure"] },
   /** Cards being looked through: nothing stays here. */
   aside: { per: "player", seenBy: "everybody", ordered: true },
   stack: { per: "player", seenBy: "everybody", ordered: true, remembers: true },

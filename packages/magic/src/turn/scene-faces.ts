@@ -1,4 +1,4 @@
-// Which face of a double-faced card is up where a scenario begins (712).
+// Which face of a double-faced card is up where a scenario begins (712); and that cards are whole there (709.4).
 
 import type { Fault } from "@kibitz/kernel";
 import type { PlacedCard } from "@kibitz/kernel/machine";
@@ -21,7 +21,12 @@ export const showBacks: Instr = each(turnedOver(), card => showFace(card));
 export function refuseFaces(m: MagicMachine, cards: readonly PlacedCard[]): readonly Fault[] {
   const { text, transformed } = m.s.card;
   const fronts = new Map(m.rules.texts.map(({ name }, front) => [printed(m, front).back, name]));
+  const wholes = new Map(
+    m.rules.texts.flatMap(({ name }, whole) => printed(m, whole).halves.map(half => [half.text, name] as const)),
+  );
   return cards.flatMap(({ card, path }) => {
+    const whole = wholes.get(text[card]);
+    if (whole !== undefined) return [{ path, expected: `the whole card, "${whole}"` }];
     const front = fronts.get(text[card]);
     const onField = zoneKindOf(m, card) === BATTLEFIELD;
     if (text[card] > 0 && front !== undefined)
