@@ -8,5 +8,5 @@ export type { Choice, Pick } from "./read-pick.js";
 export { choicesOf, howMany, readPick } from "./read-pick.js";
 export { sayResult } from "./say-result.js";
 export { bareSeat, ME, plainSeats, sayZone, seatNames } from "./seat-names.js";
-export type { PricedPiles } from "./show-supply.js";
-export { pricedPiles } from "./show-supply.js";
+export type { PricedPiles, SupplyPile } from "./show-supply.js";
+export { pricedPiles, supplyPiles } from "./show-supply.js";

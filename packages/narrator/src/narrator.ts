@@ -44,7 +44,16 @@ const UNKNOWN_CARD = "a card";
 export interface ToldLine {
   readonly words: string;
   readonly isHeading: boolean;
+  /** The cards it speaks of, as far as the one who is told knows them. */
+  readonly cards: readonly SeenCard[];
 }
+
+/** Known cards anywhere among the values of events. */
+const cardsIn = (events: readonly Event[]): readonly SeenCard[] =>
+  events
+    .flatMap(({ values }) => Object.values(values).flat() as readonly SeenValue[])
+    .filter(isSeenCard)
+    .filter(({ name }) => name !== undefined);
 
 /** A sentence, and the card it is about if there is nothing else to it. */
 interface Said extends ToldLine {
@@ -98,7 +107,7 @@ export class Narrator {
     for (let i = 0; i < told.length; ) {
       const moved = movedTogether(told, i);
       const heading = headings[told[i].kind];
-      if (moved.length > 0) lines.push({ words: this.#moves(moved), isHeading: false });
+      if (moved.length > 0) lines.push({ words: this.#moves(moved), isHeading: false, cards: cardsIn(moved) });
       else if (heading !== undefined) lines.push(this.#heading(heading, told[i], events));
       else lines.push(this.#sentence(told[i]));
       i += Math.max(1, moved.length);
@@ -116,7 +125,7 @@ export class Narrator {
     const before = events.slice(begun, end);
     const number = before.filter(({ kind, values }) => kind === event.kind && values.player === player).length;
     const words = heading.replace("{number}", String(number)).replace("{player}", this.#value(player, "player", ""));
-    return { words, isHeading: true };
+    return { words, isHeading: true, cards: [] };
   }
 
   /** Of what is printed on a card, each event says one; what comes from elsewhere at the same time is told. */
@@ -165,9 +174,11 @@ export class Narrator {
     return said && inSecondPerson(said.replace("{player}", player).replace("{cards}", cards));
   }
 
-  #sentence({ kind, values }: Event): Said {
+  #sentence(event: Event): Said {
+    const { kind, values } = event;
+    const cards = cardsIn([event]);
     const telling = this.#tellings.get(kind);
-    if (!telling) return { words: kind, isHeading: false };
+    if (!telling) return { words: kind, isHeading: false, cards };
     const said = Object.fromEntries(
       telling.params.map(param => [param.name, this.#value(values[param.name], param.kind, param.name)]),
     );
@@ -178,9 +189,9 @@ export class Narrator {
     const words = inSecondPerson(sentence);
     const { result } = values;
     const meaning = this.#meaning(kind, result);
-    if (meaning !== "") return { words: `${words}: ${meaning}`, isHeading: false };
+    if (meaning !== "") return { words: `${words}: ${meaning}`, isHeading: false, cards };
     const card = isSeenCard(result ?? null) ? this.#value(result, telling.result ?? "card", "card") : UNKNOWN_CARD;
-    return { words, isHeading: false, ...(card === UNKNOWN_CARD || sentence.includes(card) ? {} : { card }) };
+    return { words, isHeading: false, cards, ...(card === UNKNOWN_CARD || sentence.includes(card) ? {} : { card }) };
   }
 
   /** What the number an event gives means, if the game says so. */
@@ -213,19 +224,24 @@ export class Narrator {
 
 /** The same again and again is said once, with how often; of cards, which. */
 function together(lines: readonly Said[]): ToldLine[] {
-  const runs: { readonly first: Said; readonly cards: string[]; times: number }[] = [];
+  const runs: { readonly first: Said; readonly names: string[]; readonly cards: SeenCard[]; times: number }[] = [];
   for (const line of lines) {
     const { words, isHeading, card } = line;
     let last = runs.at(-1);
     const isSame = last?.first.words === words && (last.first.card === undefined) === (card === undefined);
     if (!last || isHeading || !isSame) {
-      last = { first: line, cards: [], times: 0 };
+      last = { first: line, names: [], cards: [], times: 0 };
       runs.push(last);
     }
     last.times++;
-    if (card !== undefined) last.cards.push(card);
+    last.cards.push(...line.cards);
+    if (card !== undefined) last.names.push(card);
   }
-  return runs.map(({ first: { words, isHeading }, cards, times }) => ({ words: run(words, cards, times), isHeading }));
+  return runs.map(({ first: { words, isHeading }, names, cards, times }) => ({
+    words: run(words, names, times),
+    isHeading,
+    cards,
+  }));
 }
 
 function run(words: string, cards: readonly string[], times: number): string {

@@ -10,18 +10,33 @@ export interface PricedPiles {
   readonly price: string;
 }
 
-/** All piles, the cheapest first; none if the game has no such piles. */
-export function pricedPiles(m: Machine, display: Display): readonly PricedPiles[] {
+export interface SupplyPile {
+  /** The text of its cards. */
+  readonly text: number;
+  readonly count: number;
+  readonly price: number;
+}
+
+const priceGetter = (m: Machine, { supply }: Display): Machine["rules"]["getters"][number] | undefined =>
+  m.rules.getters.find(({ name }) => name === supply?.price);
+
+/** All piles, in the order of texts; none if the game has no such piles. */
+export function supplyPiles(m: Machine, display: Display): readonly SupplyPile[] {
   const { supply } = display;
-  const price = m.rules.getters.find(({ name }) => name === supply?.price);
+  const price = priceGetter(m, display);
   if (supply === undefined || price === undefined) return [];
   const columns = m.s.columnsOf(supply.table);
+  const texts = m.rules.texts.map((_, text) => text).filter(text => text > 0 && columns[supply.isThere][text] !== 0);
+  return texts.map(text => ({ text, count: columns[supply.count][text], price: get(m, price, text) }));
+}
+
+/** The piles by what they cost, the cheapest first. */
+export function pricedPiles(m: Machine, display: Display): readonly PricedPiles[] {
   const byPrice = new Map<number, string[]>();
-  for (let text = 1; text < m.rules.texts.length; text++) {
-    if (columns[supply.isThere][text] === 0) continue;
-    const cost = get(m, price, text);
-    const pile = `${titleOf(m.rules.texts[text], display)} ${columns[supply.count][text]}`;
-    byPrice.set(cost, [...(byPrice.get(cost) ?? []), pile]);
+  for (const { text, count, price } of supplyPiles(m, display)) {
+    const pile = `${titleOf(m.rules.texts[text], display)} ${count}`;
+    byPrice.set(price, [...(byPrice.get(price) ?? []), pile]);
   }
-  return [...byPrice].sort(([a], [b]) => a - b).map(([cost, piles]) => ({ piles, price: `${price.name} ${cost}` }));
+  const name = priceGetter(m, display)?.name ?? "";
+  return [...byPrice].sort(([a], [b]) => a - b).map(([price, piles]) => ({ piles, price: `${name} ${price}` }));
 }

@@ -53,7 +53,7 @@ test("what begins has a heading with its number, for each player by itself; so h
     "turn 3: you",
   ]);
   expect(said.every(({ isHeading }) => isHeading)).toBe(true);
-  expect(headed.tell(events, 3)).toEqual([{ words: "turn 3: you", isHeading: true }]);
+  expect(headed.tell(events, 3)).toEqual([{ words: "turn 3: you", isHeading: true, cards: [] }]);
   const next = headed.tell([...events, { kind: "dealt", values: {} }, events[0]], events.length);
   expect(next.map(({ words }) => words)).toEqual(["round 1", "turn 1: you"]);
 });

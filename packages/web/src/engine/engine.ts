@@ -9,4 +9,6 @@ const said = (words: string): void => notices.add(`${words} Another takes its pl
 const PLAYING = Math.max(1, Math.min(16, navigator.hardwareConcurrency - 1));
 
 export const desk = new EngineWorker(said);
+/** Where matches are played by people: a pilot that thinks there keeps nobody else waiting. */
+export const table = new EngineWorker(said);
 export const playing: readonly EngineWorker[] = Array.from({ length: PLAYING }, () => new EngineWorker(said));

@@ -9,6 +9,7 @@ const parts = {
   tellGame: () => import("./parts/tell-game.js"),
   compare: () => import("./parts/compare.js"),
   usedLines: () => import("./parts/used-lines.js"),
+  table: () => import("./parts/table.js"),
   dominion: () => import("../games/dominion/engine.js"),
 };
 
