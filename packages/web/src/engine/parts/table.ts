@@ -1,10 +1,10 @@
 // Matches that are played at the table: the page names them by a number and answers what is asked.
 
-import type { OptionDefinition, Setup } from "@kibitz/kernel";
+import { type OptionDefinition, readSetup, type Setup } from "@kibitz/kernel";
 import { type GameName, loadGame } from "../games.js";
 import type { Handler } from "../protocol.js";
 import type { KeptMatch } from "../table/match-start.js";
-import { type Answering, type Hint, type Look, type Opened, TableSession } from "../table/table-session.js";
+import { type Answering, type Hint, type Look, type Opened, pilotFor, TableSession } from "../table/table-session.js";
 
 const sessions = new Map<number, TableSession>();
 
@@ -68,6 +68,23 @@ export const readDeck: Handler<
   const faults = decks.faults(text);
   if (faults.length === 0) return { ok: true, seat: decks.seat(text) };
   return { ok: false, faults: faults.map(({ line, column, expected }) => `${line}:${column}: expected ${expected}`) };
+};
+
+/** What is wrong with a match that is about to begin. */
+export const check: Handler<KeptMatch, readonly string[]> = async ({ game, setup, seats }) => {
+  const module = await loadGame(game);
+  const read = readSetup(module.definition, setup);
+  const faults = read.ok
+    ? []
+    : read.faults.map(({ path, expected }) => `${path === "" ? "" : `${path}: `}expected ${expected}`);
+  for (const seat of seats) {
+    try {
+      pilotFor(module, seat);
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return faults;
 };
 
 interface Opening {

@@ -5,6 +5,7 @@ import {
   Eyes,
   type LoggedAnswer,
   type Match,
+  optionsOf,
   type Pilot,
   type PlayedModule,
   REFEREE,
@@ -62,6 +63,8 @@ export interface Look {
   /** What is printed on cards that have not been shown before. */
   readonly texts: Readonly<Record<string, CardText>>;
   readonly answers: readonly LoggedAnswer[];
+  /** Those of them with which a person had a choice, by place. */
+  readonly decided: readonly number[];
   readonly result?: Result & { readonly lines: readonly string[] };
 }
 
@@ -139,6 +142,7 @@ export class TableSession {
   #match: Match;
   /** All answers as they were given: the match's log has those of one question by seat. */
   #given: LoggedAnswer[] = [];
+  #decided: number[] = [];
   #narrator: Narrator;
   /** After each answer, from before the first one, how many events each viewer had been told of. */
   #told: ReadonlyMap<number, number>[] = [];
@@ -173,8 +177,10 @@ export class TableSession {
     const match = this.#match;
     this.#told = [];
     this.#given = [];
+    this.#decided = [];
     this.#noteTold();
     for (const [seat, ...picked] of answers) {
+      this.#noteDecision(seat);
       const isTaken =
         seat === TOOK_BACK
           ? match.takeBack()
@@ -183,6 +189,12 @@ export class TableSession {
         throw new Error(`answer ${this.#given.length + 1} of the match is not possible with this page's rules`);
       this.#note([seat, ...picked]);
     }
+  }
+
+  /** Undo leads to where a person could do something. */
+  #noteDecision(seat: number): void {
+    const isDecision = isPerson(this.start.seats[seat - 1]) && optionsOf(this.#match.machine, seat).length > 0;
+    if (isDecision) this.#decided.push(this.#given.length);
   }
 
   #note(answer: LoggedAnswer): void {
@@ -238,6 +250,7 @@ export class TableSession {
       isWhole: from === undefined,
       texts: this.#newTexts(position, piles),
       answers: [...this.#given],
+      decided: [...this.#decided],
       ...(result === undefined ? {} : { result: { ...result, lines: sayResult(match, this.names) } }),
     };
   }
@@ -272,8 +285,13 @@ export class TableSession {
   }
 
   answer(seat: number, picked: readonly number[]): Answering {
+    const before = this.#decided.length;
+    this.#noteDecision(seat);
     const answered = this.#match.answer(seat, picked);
-    if (!answered.ok) return { ok: false, why: sayRefusal(answered.why) };
+    if (!answered.ok) {
+      this.#decided.length = before;
+      return { ok: false, why: sayRefusal(answered.why) };
+    }
     this.#note([seat, ...picked]);
     return { ok: true };
   }

@@ -1,0 +1,66 @@
+// Dragging what may be picked: letting it go elsewhere picks it, and where it is let go answers what is asked next.
+
+import { DragDropProvider, PointerSensor } from "@dnd-kit/react";
+import type { ReactNode } from "react";
+import type { AskedOption } from "../engine/table/look.js";
+
+/** Where something was let go. */
+export interface Aim {
+  readonly spot?: string;
+  readonly handle?: number;
+  readonly zone?: string;
+}
+
+interface DragAreaProps {
+  readonly onDrop: (option: AskedOption, aim: Aim) => void;
+  readonly children: ReactNode;
+}
+
+const optionOf = (data: unknown): AskedOption | undefined => (data as { readonly option?: AskedOption }).option;
+
+/** Shows where it goes; nothing else of the page is moved. */
+function shift(element: Element | undefined, offset: { readonly x: number; readonly y: number } | undefined): void {
+  if (!(element instanceof HTMLElement)) return;
+  element.style.translate = offset ? `${offset.x}px ${offset.y}px` : "";
+}
+
+function aimAt({ x, y }: { readonly x: number; readonly y: number }, dragged: Element | undefined): Aim | undefined {
+  const under = document.elementsFromPoint(x, y).find(element => element !== dragged && !dragged?.contains(element));
+  const spot = under?.closest<HTMLElement>("[data-spot]");
+  const zone = under?.closest<HTMLElement>("[data-zone]");
+  const home = dragged?.closest<HTMLElement>("[data-zone]");
+  const isHome = zone !== null && zone === home && !spot;
+  if (!under || isHome) return undefined;
+  return {
+    ...(spot?.dataset.spot === undefined ? {} : { spot: spot.dataset.spot }),
+    ...(spot?.dataset.handle === undefined ? {} : { handle: Number(spot.dataset.handle) }),
+    ...(zone?.dataset.zone === undefined ? {} : { zone: zone.dataset.zone }),
+  };
+}
+
+/** No keyboard: Enter picks. No feedback of the library's own: it would need styles the page does not allow. */
+const sensors = [PointerSensor];
+const plugins: [] = [];
+
+export const DragArea = ({ onDrop, children }: DragAreaProps) => (
+  <DragDropProvider
+    sensors={sensors}
+    plugins={plugins}
+    onDragMove={({ operation, to, by }) => {
+      const { current, initial } = operation.position;
+      const x = to?.x ?? current.x + (by?.x ?? 0);
+      const y = to?.y ?? current.y + (by?.y ?? 0);
+      shift(operation.source?.element, { x: x - initial.x, y: y - initial.y });
+    }}
+    onDragEnd={({ operation, canceled }) => {
+      const { source, position } = operation;
+      shift(source?.element, undefined);
+      const option = source && optionOf(source.data);
+      if (canceled || !option) return;
+      const aim = aimAt(position.current, source.element);
+      if (aim) onDrop(option, aim);
+    }}
+  >
+    {children}
+  </DragDropProvider>
+);

@@ -1,0 +1,325 @@
+// The form for a match: which game, who sits where, with what.
+
+import type { Options, Setup } from "@kibitz/kernel";
+import { useEffect, useId, useState } from "react";
+import { table } from "../engine/engine.js";
+import type { GameName } from "../engine/games.js";
+import type { GameAbout, ShownOption } from "../engine/parts/table.js";
+import type { KeptMatch, Seat } from "../engine/table/match-start.js";
+import { knownGames } from "../games/known-games.js";
+import { freshSeed, gameNames } from "./kept-matches.js";
+import { plainWords, sentenceCase } from "./position.js";
+
+interface NewMatchProps {
+  readonly game: string | undefined;
+  readonly onGame: (game: GameName) => void;
+  readonly onBegin: (match: KeptMatch) => void;
+}
+
+export function NewMatch({ game, onGame, onBegin }: NewMatchProps) {
+  const name = gameNames.find(known => known === game) ?? "nimmt";
+  const [about, setAbout] = useState<{ readonly of: GameName; readonly about: GameAbout }>();
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    table
+      .call("table", "about", name)
+      .then(found => isCurrent && setAbout({ of: name, about: found }))
+      .catch(error => isCurrent && setFault(String(error.message)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  return (
+    <>
+      <fieldset className="mt-4">
+        <legend className="zone-title">Game</legend>
+        <div className="mt-1 flex flex-wrap gap-2">
+          {gameNames.map(known => (
+            <button
+              key={known}
+              type="button"
+              className={`button ${known === name ? "button-chosen" : ""}`}
+              aria-pressed={known === name}
+              onClick={() => onGame(known)}
+            >
+              {knownGames[known].title}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      {fault !== undefined && (
+        <p role="alert" className="mt-3 text-bad">
+          {fault}
+        </p>
+      )}
+      {about?.of === name ? (
+        <MatchForm key={name} game={name} about={about.about} onBegin={onBegin} />
+      ) : (
+        <p role="status" className="mt-4 text-soft">
+          Loading the game …
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SeatChoice {
+  readonly id: number;
+  readonly seat: Seat;
+  /** A deck by name, or a list of cards. */
+  readonly deck?: string;
+}
+
+interface MatchFormProps {
+  readonly game: GameName;
+  readonly about: GameAbout;
+  readonly onBegin: (match: KeptMatch) => void;
+}
+
+const PERSON = "person";
+let nextSeat = 1;
+
+function usualSeats({ opponents, decks, usual }: GameAbout): readonly SeatChoice[] {
+  const seats: readonly Seat[] = [{ is: "person" }, ...opponents.map((pilot): Seat => ({ is: "pilot", pilot }))];
+  return seats.map((seat, i) => {
+    const deck = usual.seats?.[i];
+    const named = typeof deck === "string" && decks?.includes(deck) ? deck : decks?.[i % (decks.length || 1)];
+    return { id: nextSeat++, seat, ...(named === undefined ? {} : { deck: named }) };
+  });
+}
+
+function MatchForm({ game, about, onBegin }: MatchFormProps) {
+  const { players, usual } = about;
+  const [seats, setSeats] = useState(() => usualSeats(about));
+  const [options, setOptions] = useState<Options>({});
+  const [seed, setSeed] = useState("");
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const change = (id: number, next: Partial<SeatChoice>): void =>
+    setSeats(seats.map(seat => (seat.id === id ? { ...seat, ...next } : seat)));
+  const add = (): void => {
+    const last = seats.at(-1) ?? usualSeats(about)[0];
+    setSeats([...seats, { ...last, id: nextSeat++ }]);
+  };
+  const begin = async (): Promise<void> => {
+    const decks = await Promise.all(
+      seats.map(({ deck }) => (deck === undefined ? undefined : table.call("table", "readDeck", { game, text: deck }))),
+    );
+    const wrong = decks.flatMap((deck, i) =>
+      deck && !deck.ok ? deck.faults.map(words => `The deck of seat ${i + 1}, line ${words}`) : [],
+    );
+    setFaults(wrong);
+    if (wrong.length > 0) return;
+    const setup: Setup = {
+      players: seats.length,
+      ...(usual.options || Object.keys(options).length > 0 ? { options: { ...usual.options, ...options } } : {}),
+      ...(about.decks ? { seats: decks.map(deck => (deck?.ok ? deck.seat : [])) } : {}),
+    };
+    const match: KeptMatch = {
+      game,
+      setup,
+      seats: seats.map(({ seat }) => seat),
+      seed: seed.trim() === "" ? freshSeed() : seed.trim(),
+      answers: [],
+    };
+    const found = await table.call("table", "check", match);
+    setFaults(found);
+    if (found.length === 0) onBegin(match);
+  };
+  return (
+    <form
+      className="mt-4 flex flex-col gap-4"
+      onSubmit={event => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <fieldset className="panel p-4">
+        <legend className="sr-only">Seats</legend>
+        <h2 className="zone-title">Who plays</h2>
+        <ol className="mt-2 flex flex-col gap-2">
+          {seats.map((choice, i) => (
+            <li key={choice.id} className="flex flex-wrap items-center gap-2">
+              <span className={`seat-dot seat-${(i % 6) + 1}`} aria-hidden />
+              <SeatField number={i + 1} choice={choice} about={about} onChange={next => change(choice.id, next)} />
+              {seats.length > players.min && (
+                <button
+                  type="button"
+                  className="button button-bare icon-button"
+                  aria-label={`Remove seat ${i + 1}`}
+                  onClick={() => setSeats(seats.filter(({ id }) => id !== choice.id))}
+                >
+                  ×
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+        {seats.length < players.max && (
+          <button type="button" className="button mt-3" onClick={add}>
+            Add a seat
+          </button>
+        )}
+        <p className="mt-3 text-sm text-soft">
+          Several people at one screen: a curtain hides each hand from the others. Nobody: you watch pilots play.
+        </p>
+      </fieldset>
+      <details className="panel p-4">
+        <summary className="zone-title">Rules and cards</summary>
+        <div className="mt-3 grid gap-3 sm:grid-cols-2">
+          {Object.entries(about.options).map(([name, option]) => (
+            <OptionField
+              key={name}
+              name={name}
+              option={option}
+              value={options[name] ?? usual.options?.[name] ?? option.default}
+              onChange={value => setOptions({ ...options, [name]: value })}
+            />
+          ))}
+          <label className="flex flex-col gap-1 text-sm">
+            <span className="font-medium">Seed</span>
+            <input
+              className="field"
+              value={seed}
+              spellCheck={false}
+              placeholder="a new one"
+              onChange={event => setSeed(event.target.value)}
+            />
+            <span className="text-soft">the same seed and answers give the same match</span>
+          </label>
+        </div>
+      </details>
+      {faults.length > 0 && (
+        <ul role="alert" className="rounded-lg bg-bad-soft p-3 text-sm text-bad">
+          {faults.map(fault => (
+            <li key={fault}>{sentenceCase(fault)}</li>
+          ))}
+        </ul>
+      )}
+      <button type="submit" className="button button-main self-start px-6">
+        Start
+      </button>
+    </form>
+  );
+}
+
+interface SeatFieldProps {
+  readonly number: number;
+  readonly choice: SeatChoice;
+  readonly about: GameAbout;
+  readonly onChange: (next: Partial<SeatChoice>) => void;
+}
+
+function SeatField({ number, choice, about, onChange }: SeatFieldProps) {
+  const { seat, deck } = choice;
+  const [pilot, ...rest] = seat.is === "pilot" ? seat.pilot.split(":") : [PERSON];
+  const argument = about.pilots.find(({ name }) => name === pilot)?.argument;
+  const isOwnDeck = deck !== undefined && !about.decks?.includes(deck);
+  return (
+    <>
+      <select
+        aria-label={`Seat ${number}`}
+        className="field min-w-40"
+        value={pilot}
+        onChange={({ target: { value } }) =>
+          onChange({ seat: value === PERSON ? { is: "person" } : { is: "pilot", pilot: value } })
+        }
+      >
+        <option value={PERSON}>a person</option>
+        {about.pilots.map(({ name, about: words }) => (
+          <option key={name} value={name} title={words}>
+            {name}: {words.length > 50 ? `${words.slice(0, 48)}…` : words}
+          </option>
+        ))}
+      </select>
+      {seat.is === "pilot" && argument !== undefined && (
+        <input
+          aria-label={`Seat ${number}: ${argument}`}
+          title={argument}
+          placeholder={argument}
+          className="field w-40"
+          value={rest.join(":")}
+          onChange={({ target: { value } }) =>
+            onChange({ seat: { is: "pilot", pilot: value === "" ? pilot : `${pilot}:${value}` } })
+          }
+        />
+      )}
+      {about.decks && (
+        <select
+          aria-label={`Deck of seat ${number}`}
+          className="field"
+          value={isOwnDeck ? "" : deck}
+          onChange={event => onChange({ deck: event.target.value })}
+        >
+          {about.decks.map(name => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+          <option value="">a list of your own</option>
+        </select>
+      )}
+      {isOwnDeck && (
+        <textarea
+          aria-label={`List of seat ${number}`}
+          className="field w-full font-mono text-sm"
+          rows={6}
+          placeholder={"20 Mountain\n4 Lightning Bolt"}
+          value={deck}
+          onChange={event => onChange({ deck: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+interface OptionFieldProps {
+  readonly name: string;
+  readonly option: ShownOption;
+  readonly value: Options[string];
+  readonly onChange: (value: Options[string]) => void;
+}
+
+function OptionField({ name, option, value, onChange }: OptionFieldProps) {
+  const id = useId();
+  const about = `${id}-about`;
+  const shared = { id, "aria-describedby": about, className: "field" };
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <label htmlFor={id} className="font-medium">
+        {sentenceCase(plainWords(name))}
+      </label>
+      {option.is === "flag" && (
+        <select {...shared} value={String(value)} onChange={event => onChange(event.target.value === "true")}>
+          <option value="true">yes</option>
+          <option value="false">no</option>
+        </select>
+      )}
+      {option.is === "one of" && (
+        <select {...shared} value={String(value)} onChange={event => onChange(event.target.value)}>
+          {option.values.map(known => (
+            <option key={known} value={known}>
+              {known}
+            </option>
+          ))}
+        </select>
+      )}
+      {option.is === "number" && (
+        <input
+          {...shared}
+          type="number"
+          min={option.min}
+          max={option.max}
+          value={Number(value)}
+          onChange={event => onChange(event.target.valueAsNumber)}
+        />
+      )}
+      {option.is === "text" && (
+        <input {...shared} value={String(value)} spellCheck={false} onChange={event => onChange(event.target.value)} />
+      )}
+      <span id={about} className="text-soft">
+        {option.about}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// Asking a position, as the viewer knows it, for what a table shows.
+
+import type { ViewJson } from "@kibitz/kernel";
+import type { AskedOption } from "../engine/table/look.js";
+import type { Look } from "../engine/table/table-session.js";
+
+export type ShownZone = ViewJson["zones"][number];
+export type ShownCard = ShownZone["cards"][number];
+type Facts = ShownCard;
+
+export const numberOf = (facts: Facts | undefined, name: string): number => Number(facts?.[name] ?? 0);
+export const wordOf = (facts: Facts | undefined, name: string): string => {
+  const value = facts?.[name];
+  return typeof value === "string" ? value : "";
+};
+
+/** What a card is after all effects. */
+export const nowOf = (card: ShownCard): Facts => (typeof card.now === "object" ? (card.now as Facts) : {});
+
+/** The text a card has now: a copy has another's. */
+export const textNameOf = (card: ShownCard): string => wordOf(nowOf(card), "text") || wordOf(card, "name");
+
+/** As the engine calls a zone: `hand of player 2`. */
+export const zoneKey = ({ name, seat }: Pick<ShownZone, "name" | "seat">): string =>
+  seat === undefined ? name : `${name} of player ${seat}`;
+
+export function zoneOf({ position }: Look, name: string, seat?: number): ShownZone {
+  const found = position.zones.find(zone => zone.name === name && zone.seat === seat);
+  return found ?? { name, ...(seat === undefined ? {} : { seat }), cards: [] };
+}
+
+export const cardsOf = (look: Look, name: string, seat?: number): readonly ShownCard[] =>
+  zoneOf(look, name, seat).cards;
+
+/** Something called by a word, as people read it: `waitingRoom` is "waiting room". */
+export const plainWords = (name: string): string =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/([a-z])(\d)/g, "$1 $2")
+    .toLowerCase();
+
+export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What is on the table for an option, by its spot: the table marks it there. */
+export type IsPlaced = (option: AskedOption, look: Look) => boolean;
+
+/** The number of a card in `card:12`. */
+export const cardNumber = ({ spot }: AskedOption): number => Number(/^card:(\d+)$/.exec(spot)?.[1] ?? 0);

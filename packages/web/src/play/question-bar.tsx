@@ -1,0 +1,265 @@
+// What is asked, always in sight: the words, what has been picked, and every control that is not on the table itself.
+
+import { type FormEvent, useState } from "react";
+import type { AskedOption, Question } from "../engine/table/look.js";
+import { CardInside, faceOf } from "./card-face.js";
+import { type Controls, howMany, passWords } from "./controls.js";
+import type { Hints, MatchAtTable, MatchState } from "./match-store.js";
+import { sentenceCase } from "./position.js";
+import { Spot } from "./spot.js";
+import { useTable } from "./table-context.js";
+
+interface QuestionBarProps {
+  readonly match: MatchAtTable;
+  readonly state: MatchState;
+  readonly controls: Controls;
+}
+
+export function QuestionBar({ match, state, controls }: QuestionBarProps) {
+  const { look, picks, refused, hints } = state;
+  const { question } = look;
+  if (!question) return null;
+  const isMany = question.max > 1;
+  const isEnough = picks.length >= question.min && picks.length > 0;
+  return (
+    <section aria-label="What is asked of you" className="question">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-base font-semibold" role="status">
+          {sentenceCase(question.reason)}
+        </h2>
+        <p className="text-sm text-soft">
+          {howMany(question)}
+          {question.rule !== undefined && `, such that ${question.rule}`}
+        </p>
+      </div>
+      {refused !== undefined && (
+        <p role="alert" className="rounded-md bg-bad-soft px-2 py-1 text-sm text-bad">
+          {sentenceCase(refused)}
+        </p>
+      )}
+      {controls.cards.length > 0 && (
+        <ul className="cards" aria-label="Cards to pick from">
+          {controls.cards.map(option => (
+            <li key={option.id}>
+              <LooseCard option={option} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {controls.numbers.length > 0 && <NumberControl match={match} options={controls.numbers} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {controls.buttons.map(option => (
+          <OptionButton key={option.id} match={match} option={option} picks={picks} question={question} />
+        ))}
+        {isMany && <PickedList match={match} state={state} question={question} />}
+        {isMany && (
+          <button type="button" className="button button-main" disabled={!isEnough} onClick={() => match.answer(picks)}>
+            {isEnough ? `Done with ${picks.length}` : "Done"}
+          </button>
+        )}
+        {question.min === 0 && (
+          <button
+            type="button"
+            className={`button ${controls.onTable.length === 0 ? "button-main" : ""}`}
+            onClick={() => match.answer([])}
+          >
+            {passWords(question)}
+          </button>
+        )}
+        <TypedAnswer match={match} />
+        <span className="grow" />
+        <button
+          type="button"
+          className="button button-bare"
+          onClick={() => (hints ? match.closeHints() : match.hint())}
+        >
+          {hints ? "Hide hint" : "Hint"}
+        </button>
+        <UndoButton match={match} state={state} />
+      </div>
+      {hints && <HintList hints={hints} match={match} />}
+    </section>
+  );
+}
+
+export function UndoButton({ match, state }: Pick<QuestionBarProps, "match" | "state">) {
+  const last = state.look.decided.at(-1);
+  if (!match.isSolo) return null;
+  return (
+    <button
+      type="button"
+      className="button button-bare"
+      disabled={last === undefined}
+      onClick={() => last !== undefined && match.undo(last)}
+    >
+      Undo
+    </button>
+  );
+}
+
+/** A card that lies nowhere on the table. */
+function LooseCard({ option }: { readonly option: AskedOption }) {
+  const table = useTable();
+  const name = option.card?.name ?? "";
+  const face = faceOf(table, { name, number: 0 }, "");
+  return (
+    <Spot
+      spot={option.spot}
+      label={option.words}
+      className={`card card-full tone-${face.tone}`}
+      onRead={() => table.onRead(name)}
+    >
+      <CardInside face={face} size="full" />
+    </Spot>
+  );
+}
+
+interface OptionButtonProps {
+  readonly match: MatchAtTable;
+  readonly option: AskedOption;
+  readonly picks: readonly number[];
+  readonly question: Question;
+}
+
+function OptionButton({ match, option, picks, question }: OptionButtonProps) {
+  const at = picks.indexOf(option.id);
+  return (
+    <button
+      type="button"
+      data-option={option.id}
+      className={`button button-choice ${at >= 0 ? "button-chosen" : ""}`}
+      {...(question.max > 1 ? { "aria-pressed": at >= 0 } : {})}
+      onClick={() => match.pick(option)}
+    >
+      {question.ordered && at >= 0 && <span className="figures">{at + 1}.</span>}
+      {sentenceCase(option.words)}
+    </button>
+  );
+}
+
+/** What is picked, in order; each can be taken back, and in an order moved to the front. */
+function PickedList({
+  match,
+  state,
+  question,
+}: Pick<QuestionBarProps, "match" | "state"> & { readonly question: Question }) {
+  const { picks } = state;
+  const optionOf = (id: number): AskedOption | undefined => question.options.find(option => option.id === id);
+  const all = question.options.map(({ id }) => id);
+  return (
+    <>
+      {picks.length > 0 && (
+        <ul aria-label="Picked" className="flex flex-wrap items-center gap-1">
+          {picks.map((id, i) => (
+            <li key={id} className="picked">
+              {question.ordered && i > 0 && (
+                <button
+                  type="button"
+                  className="picked-part"
+                  aria-label={`${optionOf(id)?.words}: one place earlier`}
+                  onClick={() => match.setPicks(swapped(picks, i))}
+                >
+                  ←
+                </button>
+              )}
+              <button
+                type="button"
+                className="picked-part"
+                aria-label={`Take back ${optionOf(id)?.words}`}
+                onClick={() => match.pick({ id })}
+              >
+                {question.ordered && <span className="figures text-soft">{i + 1}.</span>} {optionOf(id)?.words}{" "}
+                <span aria-hidden>×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {picks.length === 0 && question.max === all.length && all.length > 1 && (
+        <button type="button" className="button" onClick={() => match.setPicks(all)}>
+          All {all.length}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The pick at this place, one place earlier. */
+const swapped = (picks: readonly number[], at: number): readonly number[] =>
+  picks.map((pick, i) => (i === at - 1 ? picks[at] : i === at ? picks[at - 1] : pick));
+
+/** Many numbers: a slider, and the number itself. */
+function NumberControl({ match, options }: { readonly match: MatchAtTable; readonly options: readonly AskedOption[] }) {
+  const [at, setAt] = useState(0);
+  const option = options[Math.min(at, options.length - 1)];
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <input
+        type="range"
+        aria-label="Number"
+        aria-valuetext={option.words}
+        className="h-11 grow accent-accent"
+        min={0}
+        max={options.length - 1}
+        value={at}
+        onChange={event => setAt(Number(event.target.value))}
+      />
+      <button
+        type="button"
+        className="button button-main figures"
+        data-option={option.id}
+        onClick={() => match.pick(option)}
+      >
+        Take {option.words}
+      </button>
+    </div>
+  );
+}
+
+/** Typing anywhere on the page ends here: a name, a number, several with commas, "pass". */
+function TypedAnswer({ match }: { readonly match: MatchAtTable }) {
+  const [text, setText] = useState("");
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const words = text.trim().toLowerCase();
+    setText("");
+    if (words === "hint") match.hint();
+    else void match.type(text);
+  };
+  return (
+    <form onSubmit={submit}>
+      <input
+        id="typed-answer"
+        className="field w-32"
+        aria-label="Type an answer"
+        placeholder="or type it"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+    </form>
+  );
+}
+
+function HintList({ hints, match }: { readonly hints: Hints; readonly match: MatchAtTable }) {
+  return (
+    <div className="rounded-lg bg-accent-soft p-3 text-sm" role="status">
+      <ul className="flex flex-col gap-1">
+        {hints.hints.map(({ pilot, about, words, reason, picked }) => (
+          <li key={pilot} className="flex flex-wrap items-center gap-x-2">
+            <span>
+              <b>{pilot}</b> would pick <b>{words}</b>
+              {reason !== "" && `: ${reason}`}
+            </span>
+            <span className="text-soft">({about})</span>
+            <button type="button" className="button button-bare" onClick={() => match.answer(picked)}>
+              Do it
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hints.isThinking && <p className="text-soft">thinking …</p>}
+    </div>
+  );
+}
