@@ -29,6 +29,10 @@ export function controlsOf(question: Question, look: Look, isPlaced: IsPlaced): 
   return { onTable, cards, buttons: rest.filter(option => !cards.includes(option)), numbers: [] };
 }
 
+/** What is marked as a thing, by its spot. */
+export const marksOf = (controls: Controls | undefined): ReadonlyMap<string, AskedOption> =>
+  new Map(controls && [...controls.onTable, ...controls.cards].map(option => [option.spot, option]));
+
 /** "Pick one", "pick up to 2", "pick 1 to 3, in order". */
 export function howMany({ min, max, ordered, options }: Question): string {
   if (options.length === 0) return "nothing can be picked";

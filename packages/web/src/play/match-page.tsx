@@ -11,7 +11,7 @@ import { Menu } from "../parts/menu.js";
 import { saveFile } from "../store/save-file.js";
 import { useStore } from "../store/store.js";
 import { handleTableKey } from "./arrow-keys.js";
-import { controlsOf } from "./controls.js";
+import { controlsOf, marksOf } from "./controls.js";
 import { DragArea } from "./drag-area.js";
 import { freshSeed } from "./kept-matches.js";
 import { Log } from "./log.js";
@@ -105,7 +105,7 @@ function MatchTable({ match, state, contribution, onLeave }: MatchTableProps) {
     look,
     texts,
     contribution,
-    marks: new Map([...(controls?.onTable ?? []), ...(controls?.cards ?? [])].map(option => [option.spot, option])),
+    marks: marksOf(controls),
     picks,
     isOrdered: question?.ordered ?? false,
     lit: litBy(lit),

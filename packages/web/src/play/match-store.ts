@@ -40,6 +40,21 @@ export type MatchView =
   | { readonly is: "failed"; readonly why: string }
   | ({ readonly is: "open" } & MatchState);
 
+/** What can be done at the table. */
+export interface TableActions {
+  /** One person plays: what is taken back is nobody else's. */
+  readonly isSolo: boolean;
+  pick(option: Pick<AskedOption, "id">): void;
+  setPicks(picks: readonly number[]): void;
+  answer(picked: readonly number[]): void;
+  type(text: string): Promise<void>;
+  hint(): void;
+  closeHints(): void;
+  undo(answers: number): void;
+  pass(passing: Passing): void;
+  revokePassing(): void;
+}
+
 let nextId = 1;
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -47,7 +62,7 @@ const said = (error: unknown): string => (error instanceof Error ? error.message
 /** How long what pilots do stays in sight. */
 export type Pace = () => number;
 
-export class MatchAtTable {
+export class MatchAtTable implements TableActions {
   readonly store: Store<MatchView> = createStore<MatchView>({ is: "opening" });
   readonly #id = nextId++;
   readonly #persons: readonly number[];

@@ -1,6 +1,14 @@
 // The table of a game that says nothing of it: all zones and numbers, laid out evenly.
 
-import { cardNumber, type IsPlaced, numberOf, plainWords, sentenceCase, zoneKey } from "./position.js";
+import {
+  type IsPlaced,
+  isInZone,
+  isZonePlayerOrItem,
+  numberOf,
+  plainWords,
+  sentenceCase,
+  zoneKey,
+} from "./position.js";
 import { Spot } from "./spot.js";
 import { useTable } from "./table-context.js";
 import { PlayerPlate, seatOrder, ZoneView } from "./zone-view.js";
@@ -8,14 +16,8 @@ import { PlayerPlate, seatOrder, ZoneView } from "./zone-view.js";
 /** Cards lie where they are; those in piles of which only the number is shown do not. */
 export const isPlacedPlainly =
   (counted: readonly string[]): IsPlaced =>
-  (option, { position }) => {
-    const number = cardNumber(option);
-    if (option.kind === "card")
-      return position.zones.some(
-        ({ name, cards }) => !counted.includes(name) && cards.some(card => card.number === number),
-      );
-    return ["zone", "player", "item"].includes(option.kind);
-  };
+  (option, look) =>
+    isInZone(option, look, ({ name }) => !counted.includes(name)) || isZonePlayerOrItem(option, look);
 
 export function PlainTable() {
   const { opened, look, marks } = useTable();

@@ -44,5 +44,19 @@ export const sentenceCase = (words: string): string => words.charAt(0).toUpperCa
 /** What is on the table for an option, by its spot: the table marks it there. */
 export type IsPlaced = (option: AskedOption, look: Look) => boolean;
 
-/** The number of a card in `card:12`. */
-export const cardNumber = ({ spot }: AskedOption): number => Number(/^card:(\d+)$/.exec(spot)?.[1] ?? 0);
+/** Whether an option is a card in one of these zones. */
+export const isInZone = (
+  { kind, spot }: AskedOption,
+  { position }: Look,
+  isShown: (zone: ShownZone) => boolean,
+): boolean =>
+  kind === "card" &&
+  position.zones.some(zone => isShown(zone) && zone.cards.some(({ number }) => spot === `card:${String(number)}`));
+
+/** Whether an option is a zone, a player or something that waits to happen. */
+export function isZonePlayerOrItem({ kind, spot }: AskedOption, { position }: Look): boolean {
+  const [, place = ""] = spot.split(":");
+  if (kind === "zone") return position.zones.some(zone => zoneKey(zone) === place);
+  if (kind === "player") return position.players.some(({ seat }) => String(seat) === place);
+  return kind === "item" && position.items[Number(place)] !== undefined;
+}

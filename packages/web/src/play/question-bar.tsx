@@ -4,13 +4,13 @@ import { type FormEvent, useState } from "react";
 import type { AskedOption, Question } from "../engine/table/look.js";
 import { CardInside, faceOf } from "./card-face.js";
 import { type Controls, howMany, passWords } from "./controls.js";
-import type { Hints, MatchAtTable, MatchState } from "./match-store.js";
+import type { Hints, MatchState, TableActions } from "./match-store.js";
 import { sentenceCase } from "./position.js";
 import { Spot } from "./spot.js";
 import { useTable } from "./table-context.js";
 
 interface QuestionBarProps {
-  readonly match: MatchAtTable;
+  readonly match: TableActions;
   readonly state: MatchState;
   readonly controls: Controls;
 }
@@ -115,7 +115,7 @@ function LooseCard({ option }: { readonly option: AskedOption }) {
 }
 
 interface OptionButtonProps {
-  readonly match: MatchAtTable;
+  readonly match: TableActions;
   readonly option: AskedOption;
   readonly picks: readonly number[];
   readonly question: Question;
@@ -189,7 +189,7 @@ const swapped = (picks: readonly number[], at: number): readonly number[] =>
   picks.map((pick, i) => (i === at - 1 ? picks[at] : i === at ? picks[at - 1] : pick));
 
 /** Many numbers: a slider, and the number itself. */
-function NumberControl({ match, options }: { readonly match: MatchAtTable; readonly options: readonly AskedOption[] }) {
+function NumberControl({ match, options }: { readonly match: TableActions; readonly options: readonly AskedOption[] }) {
   const [at, setAt] = useState(0);
   const option = options[Math.min(at, options.length - 1)];
   return (
@@ -217,7 +217,7 @@ function NumberControl({ match, options }: { readonly match: MatchAtTable; reado
 }
 
 /** Typing anywhere on the page ends here: a name, a number, several with commas, "pass". */
-function TypedAnswer({ match }: { readonly match: MatchAtTable }) {
+function TypedAnswer({ match }: { readonly match: TableActions }) {
   const [text, setText] = useState("");
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -242,7 +242,7 @@ function TypedAnswer({ match }: { readonly match: MatchAtTable }) {
   );
 }
 
-function HintList({ hints, match }: { readonly hints: Hints; readonly match: MatchAtTable }) {
+function HintList({ hints, match }: { readonly hints: Hints; readonly match: TableActions }) {
   return (
     <div className="rounded-lg bg-accent-soft p-3 text-sm" role="status">
       <ul className="flex flex-col gap-1">
