@@ -1,10 +1,17 @@
 // What a game may add to the page. Everything is optional: a game that says nothing gets the plain table.
 
 import type { ComponentType } from "react";
-import type { CardText } from "../engine/table/look.js";
+import type { CardText, Question } from "../engine/table/look.js";
 import type { Look, Opened } from "../engine/table/table-session.js";
 import type { Face } from "../play/face.js";
+import type { Passing } from "../play/passing.js";
 import type { IsPlaced, ShownCard } from "../play/position.js";
+
+export interface QuestionExtrasProps {
+  readonly actions: { pass(passing: Passing): void };
+  readonly look: Look;
+  readonly question: Question;
+}
 
 export interface GameContribution {
   /** The table, laid out as players of the game are used to. */
@@ -18,6 +25,8 @@ export interface GameContribution {
     zone: string,
     table: { readonly opened: Opened; readonly look: Look },
   ) => Face;
+  /** More controls of a question. */
+  readonly questionExtras?: ComponentType<QuestionExtrasProps>;
   /** What columns, zones and moments are called, where their names do not say it. */
   readonly words?: Readonly<Record<string, string>>;
 }

@@ -40,6 +40,8 @@ function rendered(session: TableSession, look: Look, question: Question, contrib
   const table = {
     opened,
     look: shown,
+    setup: session.start.setup,
+    story: look.news,
     texts: look.texts,
     contribution,
     marks: marksOf(controls),

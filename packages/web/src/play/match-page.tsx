@@ -103,6 +103,8 @@ function MatchTable({ match, state, contribution, onLeave }: MatchTableProps) {
   const table: Table = {
     opened,
     look,
+    setup: state.match.setup,
+    story,
     texts,
     contribution,
     marks: marksOf(controls),
@@ -125,6 +127,19 @@ function MatchTable({ match, state, contribution, onLeave }: MatchTableProps) {
               <Board />
             </div>
             <div className="table-side">
+              <div className="question-place">
+                {passing.length > 0 && (
+                  <p className="question text-sm">
+                    Passing by itself.{" "}
+                    <button type="button" className="button" onClick={() => match.revokePassing()}>
+                      Stop (Escape)
+                    </button>
+                  </p>
+                )}
+                {controls && question && <QuestionBar match={match} state={state} controls={controls} />}
+                {!question && !look.result && <WaitingBar match={match} state={state} />}
+                {look.result && <ResultBar match={match} state={state} onLeave={onLeave} />}
+              </div>
               <Log
                 story={story}
                 decided={look.decided}
@@ -132,19 +147,6 @@ function MatchTable({ match, state, contribution, onLeave }: MatchTableProps) {
                 {...(match.isSolo ? { onUndo: (answers: number) => match.undo(answers) } : {})}
               />
             </div>
-          </div>
-          <div className="question-place">
-            {passing.length > 0 && (
-              <p className="question text-sm">
-                Passing by itself.{" "}
-                <button type="button" className="button" onClick={() => match.revokePassing()}>
-                  Stop (Escape)
-                </button>
-              </p>
-            )}
-            {controls && question && <QuestionBar match={match} state={state} controls={controls} />}
-            {!question && !look.result && <WaitingBar match={match} state={state} />}
-            {look.result && <ResultBar match={match} state={state} onLeave={onLeave} />}
           </div>
         </div>
       </DragArea>

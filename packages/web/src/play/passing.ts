@@ -11,8 +11,15 @@ export interface Waits {
 
 /** Each is passed until something new happens; a trigger, from now on. */
 export type Passing =
-  /** Until this step is reached; it may be the next turn's. */
-  | { readonly is: "step"; readonly moment: string; readonly from: string; readonly known: readonly Waits[] }
+  /** Until a step of a turn is reached, or left behind. */
+  | {
+      readonly is: "step";
+      /** All steps of a turn, in order. */
+      readonly steps: readonly string[];
+      readonly step: string;
+      readonly turn: number;
+      readonly known: readonly Waits[];
+    }
   /** Until the stack is empty. */
   | { readonly is: "stack"; readonly known: readonly Waits[] }
   /** Whenever this is what happens next. */
@@ -46,9 +53,20 @@ export function stillPasses(passing: Passing, look: Look, question: Question): "
   // Somebody wants to know something else: that is new.
   if (!question.canPass || isNew(look, passing.known)) return false;
   if (passing.is === "stack") return waits.length > 0 && "now";
-  const { moment = "" } = look.position;
-  return moment === passing.moment && momentKey(look) !== passing.from ? false : "now";
+  const { turn, step, steps } = passing;
+  const at = placeOf(look, steps);
+  return at.turn > turn || (at.turn === turn && at.step >= steps.indexOf(step)) ? false : "now";
 }
 
-/** A moment of one turn. */
-export const momentKey = ({ position: { moment = "", game } }: Look): string => `${game.turn} ${moment}`;
+/** Where in its turn the match is. */
+const placeOf = ({ position }: Look, steps: readonly string[]): { readonly turn: number; readonly step: number } => ({
+  turn: Number(position.game.turn ?? 0),
+  step: steps.indexOf(position.moment ?? ""),
+});
+
+/** Passes until this step comes: later this turn, else in the next one. */
+export function untilStep(look: Look, steps: readonly string[], step: string): Passing {
+  const now = placeOf(look, steps);
+  const turn = steps.indexOf(step) > now.step ? now.turn : now.turn + 1;
+  return { is: "step", steps, step, turn, known: waitsOf(look) };
+}

@@ -53,6 +53,14 @@ export const isInZone = (
   kind === "card" &&
   position.zones.some(zone => isShown(zone) && zone.cards.some(({ number }) => spot === `card:${String(number)}`));
 
+/** A hand is laid out if it is the viewer's, or if they know any of it. */
+export const isSeenHand = ({ seat, cards }: ShownZone, viewer: number): boolean =>
+  seat === viewer || cards.some(({ name }) => name !== undefined);
+
+/** Whether an option is a card in a zone that is laid out: one of these, or a hand that is. */
+export const isLaidOut = (option: AskedOption, look: Look, names: readonly string[]): boolean =>
+  isInZone(option, look, zone => (zone.name === "hand" ? isSeenHand(zone, look.viewer) : names.includes(zone.name)));
+
 /** Whether an option is a zone, a player or something that waits to happen. */
 export function isZonePlayerOrItem({ kind, spot }: AskedOption, { position }: Look): boolean {
   const [, place = ""] = spot.split(":");

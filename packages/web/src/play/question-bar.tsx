@@ -2,11 +2,10 @@
 
 import { type FormEvent, useState } from "react";
 import type { AskedOption, Question } from "../engine/table/look.js";
-import { CardInside, faceOf } from "./card-face.js";
 import { type Controls, howMany, passWords } from "./controls.js";
 import type { Hints, MatchState, TableActions } from "./match-store.js";
+import { NamedCard } from "./pile.js";
 import { sentenceCase } from "./position.js";
-import { Spot } from "./spot.js";
 import { useTable } from "./table-context.js";
 
 interface QuestionBarProps {
@@ -18,6 +17,7 @@ interface QuestionBarProps {
 export function QuestionBar({ match, state, controls }: QuestionBarProps) {
   const { look, picks, refused, hints } = state;
   const { question } = look;
+  const Extras = useTable().contribution.questionExtras;
   if (!question) return null;
   const isMany = question.max > 1;
   const isEnough = picks.length >= question.min && picks.length > 0;
@@ -41,7 +41,7 @@ export function QuestionBar({ match, state, controls }: QuestionBarProps) {
         <ul className="cards" aria-label="Cards to pick from">
           {controls.cards.map(option => (
             <li key={option.id}>
-              <LooseCard option={option} />
+              <NamedCard name={option.card?.name ?? ""} spot={option.spot} label={option.words} />
             </li>
           ))}
         </ul>
@@ -77,6 +77,7 @@ export function QuestionBar({ match, state, controls }: QuestionBarProps) {
         </button>
         <UndoButton match={match} state={state} />
       </div>
+      {Extras && <Extras actions={match} look={look} question={question} />}
       {hints && <HintList hints={hints} match={match} />}
     </section>
   );
@@ -94,23 +95,6 @@ export function UndoButton({ match, state }: Pick<QuestionBarProps, "match" | "s
     >
       Undo
     </button>
-  );
-}
-
-/** A card that lies nowhere on the table. */
-function LooseCard({ option }: { readonly option: AskedOption }) {
-  const table = useTable();
-  const name = option.card?.name ?? "";
-  const face = faceOf(table, { name, number: 0 }, "");
-  return (
-    <Spot
-      spot={option.spot}
-      label={option.words}
-      className={`card card-full tone-${face.tone}`}
-      onRead={() => table.onRead(name)}
-    >
-      <CardInside face={face} size="full" />
-    </Spot>
   );
 }
 

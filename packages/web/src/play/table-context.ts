@@ -1,14 +1,17 @@
 // What every part of a table needs: what is shown, what may be picked, and picking it.
 
+import type { Setup } from "@kibitz/kernel";
 import { createContext, useContext } from "react";
 import type { AskedOption, CardText } from "../engine/table/look.js";
-import type { Look, Opened } from "../engine/table/table-session.js";
+import type { LogLine, Look, Opened } from "../engine/table/table-session.js";
 import type { GameContribution } from "../games/contribution.js";
 import type { ShownCard } from "./position.js";
 
 export interface Table {
   readonly opened: Opened;
   readonly look: Look;
+  readonly setup: Setup;
+  readonly story: readonly LogLine[];
   readonly texts: Readonly<Record<string, CardText>>;
   readonly contribution: GameContribution;
   /** What may be picked, by its spot on the table. */
