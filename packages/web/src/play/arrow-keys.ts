@@ -8,6 +8,10 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** A field is being filled in: keys are its own. */
+const isBeingTyped = (target: EventTarget | null): boolean =>
+  isTypedInto(target) && !(target instanceof HTMLInputElement && target.id === "typed-answer" && target.value === "");
+
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
@@ -44,7 +48,7 @@ export function handleTableKey(event: KeyboardEvent, root: HTMLElement): boolean
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return false;
   const direction = directions[event.key];
   if (direction) {
-    if (isTypedInto(event.target)) return false;
+    if (isBeingTyped(event.target)) return false;
     const all = [...root.querySelectorAll<HTMLElement>("[data-option], .question .button:not(:disabled)")];
     const focused = document.activeElement;
     const from = focused instanceof HTMLElement && all.includes(focused) ? focused : undefined;

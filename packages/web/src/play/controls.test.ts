@@ -57,6 +57,7 @@ function rendered(session: TableSession, look: Look, question: Question, contrib
     opened,
     look: shown,
     story: [],
+    news: [],
     texts: look.texts,
     picks: [],
     isThinking: false,

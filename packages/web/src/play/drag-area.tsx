@@ -1,6 +1,7 @@
 // Dragging what may be picked: letting it go elsewhere picks it, and where it is let go answers what is asked next.
 
-import { DragDropProvider, PointerSensor } from "@dnd-kit/react";
+import { PointerActivationConstraints, PointerSensor } from "@dnd-kit/dom";
+import { DragDropProvider } from "@dnd-kit/react";
 import type { ReactNode } from "react";
 import type { AskedOption } from "../engine/table/look.js";
 
@@ -22,6 +23,7 @@ const optionOf = (data: unknown): AskedOption | undefined => (data as { readonly
 function shift(element: Element | undefined, offset: { readonly x: number; readonly y: number } | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   element.style.translate = offset ? `${offset.x}px ${offset.y}px` : "";
+  element.toggleAttribute("data-dragged", offset !== undefined);
 }
 
 function aimAt({ x, y }: { readonly x: number; readonly y: number }, dragged: Element | undefined): Aim | undefined {
@@ -39,7 +41,16 @@ function aimAt({ x, y }: { readonly x: number; readonly y: number }, dragged: El
 }
 
 /** No keyboard: Enter picks. No feedback of the library's own: it would need styles the page does not allow. */
-const sensors = [PointerSensor];
+const sensors = [
+  PointerSensor.configure({
+    // A click stays a click; a finger that moves at once scrolls.
+    activationConstraints: ({ pointerType }) =>
+      pointerType === "touch"
+        ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 6 })]
+        : [new PointerActivationConstraints.Distance({ value: 6 })],
+    preventActivation: () => false,
+  }),
+];
 const plugins: [] = [];
 
 export const DragArea = ({ onDrop, children }: DragAreaProps) => (
@@ -52,12 +63,14 @@ export const DragArea = ({ onDrop, children }: DragAreaProps) => (
       const y = to?.y ?? current.y + (by?.y ?? 0);
       shift(operation.source?.element, { x: x - initial.x, y: y - initial.y });
     }}
-    onDragEnd={({ operation, canceled }) => {
+    onDragEnd={({ operation, canceled, nativeEvent }) => {
       const { source, position } = operation;
       shift(source?.element, undefined);
       const option = source && optionOf(source.data);
       if (canceled || !option) return;
-      const aim = aimAt(position.current, source.element);
+      // The last moves may not have arrived yet.
+      const end = nativeEvent instanceof PointerEvent ? { x: nativeEvent.clientX, y: nativeEvent.clientY } : undefined;
+      const aim = aimAt(end ?? position.current, source.element);
       if (aim) onDrop(option, aim);
     }}
   >

@@ -79,13 +79,13 @@ interface MatchTableProps {
 }
 
 function MatchTable({ match, state, contribution, onLeave }: MatchTableProps) {
-  const { opened, look, story, texts, picks, curtain, isThinking, passing } = state;
+  const { opened, look, story, news, texts, picks, curtain, isThinking, passing } = state;
   const [lit, setLit] = useState<LogLine>();
   const [isReading, setReading] = useState(false);
   const [read, setRead] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
-  useTravel(board, look, look.news);
+  useTravel(board, look, news);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === "Escape" && !event.defaultPrevented) {
@@ -120,7 +120,7 @@ function MatchTable({ match, state, contribution, onLeave }: MatchTableProps) {
   return (
     <TableContext value={table}>
       <DragArea onDrop={(option: AskedOption, aim) => match.drop(option, aim)}>
-        <div ref={root} className="table-page">
+        <div ref={root} className="table-page" data-answers={look.answers.length}>
           <MatchBar match={match} state={state} isReading={isReading} onReading={setReading} onLeave={onLeave} />
           <div className="table-columns">
             <div ref={board} className="table-board">

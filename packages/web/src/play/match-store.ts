@@ -1,7 +1,7 @@
 // A match at the table, as the page holds it: what is shown, what is picked, and going on until a person must decide.
 
 import { table } from "../engine/engine.js";
-import { Cancelled, EngineError } from "../engine/protocol.js";
+import { Cancelled } from "../engine/protocol.js";
 import type { AskedOption, CardText, Question } from "../engine/table/look.js";
 import { type KeptMatch, personsOf } from "../engine/table/match-start.js";
 import type { Hint, LogLine, Look, Opened } from "../engine/table/table-session.js";
@@ -18,7 +18,9 @@ export interface MatchState {
   readonly match: KeptMatch;
   readonly opened: Opened;
   readonly look: Look;
+  /** All that was told to this viewer; and what of it is new since something was shown. */
   readonly story: readonly LogLine[];
+  readonly news: readonly LogLine[];
   readonly texts: Readonly<Record<string, CardText>>;
   /** Options picked so far, in this order. */
   readonly picks: readonly number[];
@@ -55,6 +57,9 @@ export interface TableActions {
   revokePassing(): void;
 }
 
+/** What takes longer than this is said to be under way. */
+const SOON_MS = 150;
+
 let nextId = 1;
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -71,6 +76,11 @@ export class MatchAtTable implements TableActions {
   #turn = 0;
   #abort = new AbortController();
   #kept: KeptMatch;
+  /** Something is under way: a second click is no second answer. */
+  #isBusy = false;
+  /** What is so now. It is shown once there is something to decide or to watch. */
+  #draft: MatchState | undefined;
+  #isShown = false;
   /** Where something was let go: it answers the next question, if it can. */
   #aim: Aim | undefined;
 
@@ -92,13 +102,19 @@ export class MatchAtTable implements TableActions {
   }
 
   get #state(): MatchState {
-    const view = this.store.get();
-    if (view.is !== "open") throw new Error("unreachable: the match is not open");
-    return view;
+    if (!this.#draft) throw new Error("unreachable: the match is not open");
+    return this.#draft;
   }
 
+  /** Changes what is so, and shows it. */
   #set(change: Partial<MatchState>): void {
-    this.store.set({ is: "open", ...this.#state, ...change });
+    this.#draft = { ...this.#state, ...change };
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.#isShown = true;
+    this.store.set({ is: "open", ...this.#state });
   }
 
   async #open(): Promise<void> {
@@ -107,101 +123,126 @@ export class MatchAtTable implements TableActions {
       match: this.#kept,
       viewer: this.#bystander,
     });
-    this.store.set({
-      is: "open",
+    this.#draft = {
       match: this.#kept,
       opened,
       look,
       story: look.news,
+      news: look.news,
       texts: look.texts,
       picks: [],
       isThinking: false,
       passing: [],
       isPaused: false,
-    });
+    };
     await this.#goOn();
   }
 
   /** Does something; what goes wrong is said. A worker that has died is given the match anew. */
   async #do(act: () => Promise<void>): Promise<void> {
     const turn = ++this.#turn;
+    this.#isBusy = true;
     try {
       await act();
     } catch (error) {
       if (error instanceof Cancelled || turn !== this.#turn) return;
-      const isLost = error instanceof EngineError && this.store.get().is === "open";
-      if (!isLost) {
-        this.store.set({ is: "failed", why: said(error) });
-        return;
-      }
-      this.#set({ refused: said(error), isThinking: false });
-      this.#kept = { ...this.#state.match };
-      await this.#open().catch(again => this.store.set({ is: "failed", why: said(again) }));
+      await this.#recover(error);
+    } finally {
+      if (turn === this.#turn) this.#isBusy = false;
     }
   }
 
-  #show(look: Look, change: Partial<MatchState> = {}): void {
-    const { story, texts, match } = this.#state;
+  /** Opens the match once more; if even that fails, says why. */
+  async #recover(error: unknown): Promise<void> {
+    const fail = (why: unknown): void => this.store.set({ is: "failed", why: said(why) });
+    if (!this.#draft) {
+      fail(error);
+      return;
+    }
+    try {
+      await this.#open();
+      this.#set({ refused: said(error) });
+    } catch (again) {
+      fail(again);
+    }
+  }
+
+  /** Takes in a look; it is shown later. */
+  #take(look: Look, change: Partial<MatchState> = {}): void {
+    const { story, news, texts, match } = this.#state;
     const { refused: _, curtain: __, hints: ___, ...state } = this.#state;
     this.#kept = { ...match, answers: look.answers };
-    this.store.set({
-      is: "open",
+    const unshown = this.#isShown || look.isWhole ? [] : news;
+    this.#isShown = false;
+    this.#draft = {
       ...state,
       match: this.#kept,
       look,
+      news: [...unshown, ...look.news],
       story: look.isWhole ? look.news : look.news.length > 0 ? [...story, ...look.news] : story,
       texts: Object.keys(look.texts).length > 0 ? { ...texts, ...look.texts } : texts,
       picks: [],
       ...change,
-    });
+    };
   }
 
   /** Lets pilots play, and what answers itself be answered, until a person must decide or the match is over. */
   async #goOn(): Promise<void> {
     const turn = this.#turn;
-    const isCurrent = (): boolean => turn === this.#turn;
-    for (;;) {
-      const { look, isPaused, passing } = this.#state;
-      if (look.result) break;
-      if (look.waiting.some(({ isPerson }) => !isPerson)) {
-        if (isPaused) break;
-        this.#set({ isThinking: true });
-        const pace = this.#pace();
-        if (pace > 0 && look.news.length > 0) await new Promise(resolve => setTimeout(resolve, pace));
-        if (!isCurrent()) return;
-        const viewer =
-          this.#persons.includes(look.viewer) || this.#persons.length === 0 ? look.viewer : this.#bystander;
-        const next = await this.#call("advance", { viewer, isWhole: pace === 0 });
-        if (!isCurrent()) return;
-        this.#show(next);
-        continue;
-      }
-      const seat = look.waiting[0].seat;
-      if (look.viewer !== seat) {
-        if (this.#persons.length > 1) {
-          this.#set({ curtain: seat });
-          break;
-        }
-        this.#show(await this.#call("look", { viewer: seat }));
-        if (!isCurrent()) return;
-        continue;
-      }
-      const { question } = look;
-      if (!question) break;
-      const aimed = aimedAt(question, look, this.#aim);
-      this.#aim = undefined;
-      if (aimed) {
-        await this.#give(seat, [aimed.id]);
-        if (!isCurrent()) return;
-        continue;
-      }
-      const left = passing.filter(entry => stillPasses(entry, look, question));
-      if (left.length !== passing.length) this.#set({ passing: left });
-      if (!isSelfEvident(question) && !left.some(entry => stillPasses(entry, look, question) === "now")) break;
-      await this.#give(seat, []);
-      if (!isCurrent()) return;
+    while (turn === this.#turn && (await this.#goOnOnce(turn)));
+    if (turn === this.#turn) this.#set({ isThinking: false });
+  }
+
+  /** False if a person must decide, or nobody need. */
+  async #goOnOnce(turn: number): Promise<boolean> {
+    const { look, isPaused } = this.#state;
+    if (look.result) return false;
+    if (look.waiting.some(({ isPerson }) => !isPerson)) {
+      if (!isPaused) await this.#letPilotsPlay(turn);
+      return !isPaused;
     }
-    if (isCurrent()) this.#set({ isThinking: false });
+    const [{ seat }] = look.waiting;
+    if (look.viewer !== seat && !this.isSolo) {
+      this.#set({ curtain: seat });
+      return false;
+    }
+    if (look.viewer !== seat) this.#take(await this.#call("look", { viewer: seat }));
+    const picked = this.#selfEvident();
+    if (picked === undefined) return false;
+    await this.#give(seat, picked);
+    return this.#state.refused === undefined;
+  }
+
+  async #letPilotsPlay(turn: number): Promise<void> {
+    const pace = this.#pace();
+    const { look } = this.#state;
+    if (pace > 0 && this.#state.news.length > 0) {
+      this.#set({ isThinking: true });
+      await new Promise(resolve => setTimeout(resolve, pace));
+      if (turn !== this.#turn) return;
+    }
+    const slow = setTimeout(() => this.#set({ isThinking: true }), SOON_MS);
+    const viewer = this.#persons.includes(look.viewer) || this.#persons.length === 0 ? look.viewer : this.#bystander;
+    try {
+      const next = await this.#call("advance", { viewer, isWhole: pace === 0 });
+      if (turn === this.#turn) this.#take(next);
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /** The answer nobody has to give: where something was dragged to, or passing, where that was said or nothing else is there. */
+  #selfEvident(): readonly number[] | undefined {
+    const { look, passing } = this.#state;
+    const { question } = look;
+    if (!question) return undefined;
+    const aimed = aimedAt(question, look, this.#aim);
+    this.#aim = undefined;
+    if (aimed) return [aimed.id];
+    const left = passing.filter(entry => stillPasses(entry, look, question));
+    this.#draft = { ...this.#state, passing: left };
+    const passes = isSelfEvident(question) || left.some(entry => stillPasses(entry, look, question) === "now");
+    return passes ? [] : undefined;
   }
 
   #call(name: "look", at: { readonly viewer: number }): Promise<Look>;
@@ -228,14 +269,14 @@ export class MatchAtTable implements TableActions {
       return;
     }
     const isAskedAgain = !this.isSolo && !look.result && look.waiting[0]?.seat === seat;
-    const shown = isAskedAgain ? await this.#call("look", { viewer: seat }) : look;
-    if (turn === this.#turn) this.#show(shown);
+    const seen = isAskedAgain ? await this.#call("look", { viewer: seat }) : look;
+    if (turn === this.#turn) this.#take(seen);
   }
 
   /** Answers the question of the one who looks. */
   answer(picked: readonly number[]): void {
-    const { look, isThinking } = this.#state;
-    if (!look.question || isThinking) return;
+    const { look } = this.#state;
+    if (!look.question || this.#isBusy) return;
     void this.#do(async () => {
       await this.#give(look.viewer, picked);
       if (this.#state.refused === undefined) await this.#goOn();
@@ -244,9 +285,9 @@ export class MatchAtTable implements TableActions {
 
   /** Picks an option, or takes it back; the only one there may be is the answer. */
   pick({ id }: Pick<AskedOption, "id">): void {
-    const { look, picks, isThinking } = this.#state;
+    const { look, picks } = this.#state;
     const { question } = look;
-    if (!question || isThinking) return;
+    if (!question || this.#isBusy) return;
     if (question.max === 1) this.answer([id]);
     else if (picks.includes(id)) this.#set({ picks: picks.filter(other => other !== id) });
     else if (picks.length < question.max) this.#set({ picks: [...picks, id] });
@@ -276,7 +317,7 @@ export class MatchAtTable implements TableActions {
     const { curtain } = this.#state;
     if (curtain === undefined) return;
     void this.#do(async () => {
-      this.#show(await this.#call("look", { viewer: curtain }));
+      this.#take(await this.#call("look", { viewer: curtain }));
       await this.#goOn();
     });
   }
@@ -284,7 +325,7 @@ export class MatchAtTable implements TableActions {
   /** Looks with other eyes: for who watches. */
   lookAs(viewer: number): void {
     void this.#do(async () => {
-      this.#show(await this.#call("look", { viewer }));
+      this.#take(await this.#call("look", { viewer }));
       await this.#goOn();
     });
   }
@@ -298,7 +339,8 @@ export class MatchAtTable implements TableActions {
   step(): void {
     void this.#do(async () => {
       this.#set({ isPaused: true, isThinking: false });
-      this.#show(await this.#call("advance", { viewer: this.#state.look.viewer, isWhole: false }));
+      this.#take(await this.#call("advance", { viewer: this.#state.look.viewer, isWhole: false }));
+      this.#publish();
     });
   }
 
@@ -306,7 +348,7 @@ export class MatchAtTable implements TableActions {
     this.#restartWork();
     void this.#do(async () => {
       const viewer = this.isSolo ? this.#persons[0] : this.#bystander;
-      this.#show(await table.call("table", "undo", { id: this.#id, viewer, answers }), {
+      this.#take(await table.call("table", "undo", { id: this.#id, viewer, answers }), {
         passing: [],
         isThinking: false,
       });
@@ -319,9 +361,8 @@ export class MatchAtTable implements TableActions {
     this.#restartWork();
     void this.#do(async () => {
       const seat = look.question?.seat ?? this.#persons[0];
-      this.#show(await table.call("table", "concede", { id: this.#id, viewer: look.viewer, seat }), {
-        isThinking: false,
-      });
+      this.#take(await table.call("table", "concede", { id: this.#id, viewer: look.viewer, seat }));
+      this.#set({ isThinking: false });
     });
   }
 
@@ -351,7 +392,8 @@ export class MatchAtTable implements TableActions {
 
   closeHints(): void {
     const { hints: _, ...state } = this.#state;
-    this.store.set({ is: "open", ...state });
+    this.#draft = state;
+    this.#publish();
   }
 
   pass(passing: Passing): void {

@@ -28,7 +28,6 @@ export function Pile({ zone, title }: PileProps) {
   const known = cards.filter(({ name }) => name !== undefined);
   const name = top ? wordOf(top, "name") : "";
   const face = top && name !== "" ? faceOf(table, top, zone.name) : undefined;
-  const inside = face ? <CardInside face={face} size="tiny" /> : null;
   const look = `card card-tiny ${top === undefined ? "card-none" : face ? `tone-${face.tone}` : "card-back"}`;
   const label = `${words}: ${cards.length} ${cards.length === 1 ? "card" : "cards"}`;
   return (
@@ -36,20 +35,21 @@ export function Pile({ zone, title }: PileProps) {
       <Spot spot={`zone:${zoneKey(zone)}`} label={label} className="zone-title">
         {words} <span className="figures font-normal">{cards.length}</span>
       </Spot>
-      {known.length === 0 ? (
-        <span className={look} {...(name === "" ? {} : { "data-name": name })} />
-      ) : (
-        <button
-          type="button"
-          className={look}
-          aria-label={`${label}: look through`}
-          data-name={name}
-          {...(typeof top?.handle === "number" ? { "data-handle": top.handle } : {})}
-          onClick={() => setOpen(true)}
-        >
-          {inside}
-        </button>
-      )}
+      <div
+        className={look}
+        {...(name === "" ? {} : { "data-name": name })}
+        {...(typeof top?.handle === "number" ? { "data-handle": top.handle } : {})}
+      >
+        {face && <CardInside face={face} size="tiny" />}
+        {known.length > 0 && (
+          <button
+            type="button"
+            className="spot-button"
+            aria-label={`Look through ${label}`}
+            onClick={() => setOpen(true)}
+          />
+        )}
+      </div>
       <Dialog title={label} isOpen={isOpen} onClose={() => setOpen(false)}>
         <ul className="cards">
           {counts(known.map(textNameOf)).map(([text, count]) => (

@@ -214,7 +214,7 @@ function TypedAnswer({ match }: { readonly match: TableActions }) {
     <form onSubmit={submit}>
       <input
         id="typed-answer"
-        className="field w-32"
+        className="field w-28"
         aria-label="Type an answer"
         placeholder="or type it"
         autoComplete="off"

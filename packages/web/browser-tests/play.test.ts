@@ -1,0 +1,283 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { labInBrowser } from "./lab-in-browser.js";
+
+const lab = labInBrowser();
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds serious or worse on a page as it is now. */
+async function seriousOn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  const violations = (await page.evaluate("axe.run().then(({ violations }) => violations)")) as readonly Violation[];
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join("; ")}`);
+}
+
+interface Form {
+  readonly seed?: string;
+  /** Other options of the game, by their labels. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Who sits in the seats after the first. */
+  readonly others?: readonly string[];
+}
+
+/** A match that has begun; nothing moves, so that nobody waits for it. */
+async function begin(game: string, { seed = "a test", options = {}, others }: Form = {}): Promise<Page> {
+  const page = await lab.open(`#/play?game=${game}`, {
+    reducedMotion: "reduce",
+    viewport: { width: 1440, height: 900 },
+  });
+  const start = page.getByRole("button", { name: "Start" });
+  await start.waitFor();
+  if (others) {
+    while ((await page.getByRole("button", { name: /^Remove seat/ }).count()) > others.length + 1)
+      await page
+        .getByRole("button", { name: /^Remove seat/ })
+        .last()
+        .click();
+    for (const [i, pilot] of others.entries())
+      await page.getByLabel(`Seat ${i + 2}`, { exact: true }).selectOption(pilot);
+  }
+  await page.getByText("Rules and cards").click();
+  for (const [name, value] of Object.entries(options)) await page.getByLabel(name, { exact: true }).fill(value);
+  await page.getByLabel("Seed").fill(seed);
+  await start.click();
+  await asked(page)
+    .or(over(page))
+    .or(page.getByRole("button", { name: "Show my cards" }))
+    .waitFor();
+  return page;
+}
+
+const asked = (page: Page): Locator => page.getByRole("region", { name: "What is asked of you" });
+const over = (page: Page): Locator => page.getByRole("region", { name: "How it ended" });
+const marked = (page: Page): Locator => page.locator("[data-option]");
+const root = (page: Page): Locator => page.locator("[data-answers]");
+const answers = async (page: Page): Promise<number> => Number(await root(page).getAttribute("data-answers"));
+
+/** Does something and waits until an answer was taken and somebody is asked again, or the match is over. */
+async function answering(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await answers(page);
+  await act();
+  await expect.poll(() => answers(page), { interval: 20 }).not.toBe(before);
+  await asked(page).or(over(page)).waitFor();
+}
+
+/** Clicks something that is marked, or what else ends the question; the preferred first, then one after the other. */
+async function clickOn(page: Page, preferred: readonly RegExp[], turn = 0): Promise<void> {
+  for (const name of preferred) {
+    const button = page.getByRole("button", { name }).first();
+    if ((await button.count()) > 0 && (await button.isEnabled())) {
+      await answering(page, () => button.click());
+      return;
+    }
+  }
+  const count = await marked(page).count();
+  const done = page.getByRole("button", { name: /^Done/ });
+  if ((await done.count()) > 0) {
+    // One more at a time until it is an answer; if all of them are none, none is picked.
+    const refused = page.getByRole("alert");
+    for (let i = 0; i < count; i++) {
+      await marked(page).nth(i).click();
+      if (!(await done.isEnabled())) continue;
+      const before = await answers(page);
+      await done.click();
+      await expect.poll(async () => (await refused.count()) > 0 || (await answers(page)) !== before).toBe(true);
+      if ((await answers(page)) !== before) {
+        await asked(page).or(over(page)).waitFor();
+        return;
+      }
+    }
+    await answering(page, () => page.getByRole("button", { name: "Pick nothing" }).click());
+  } else if (count > 0)
+    await answering(page, () =>
+      marked(page)
+        .nth(turn % count)
+        .click(),
+    );
+  else await answering(page, () => asked(page).locator(".button-main").first().click());
+}
+
+async function playToTheEnd(page: Page, preferred: readonly RegExp[]): Promise<void> {
+  for (let i = 0; i < 500 && (await over(page).count()) === 0; i++)
+    await clickOn(page, i % 3 === 2 ? [...preferred, /^(Pass|End the .*phase|Go on .*)$/] : preferred, i);
+  await over(page)
+    .getByText(/The match is over/)
+    .waitFor();
+}
+
+describe("a whole match is played by clicking what is marked", () => {
+  const matches = {
+    nimmt: { form: { options: { Deals: "1" } }, preferred: [] },
+    dominion: { form: {}, preferred: [/^Pick Province/, /^Pick Gold/, /^Pick Silver/, /^All$/, /^End the turn$/] },
+    magic: { form: { others: ["goldfish"] }, preferred: [/^Yes$/, /^Pick (player )?goldfish$/] },
+    weiss: { form: {}, preferred: [] },
+    bramble: { form: {}, preferred: [] },
+  } as const;
+  test.for(Object.entries(matches))("%s", async ([game, { form, preferred }]) => {
+    const page = await begin(game, form);
+    await playToTheEnd(page, preferred);
+    expect(await seriousOn(page)).toEqual([]);
+    await page.getByRole("button", { name: "The very same deal" }).click();
+    await asked(page).waitFor();
+    expect(await answers(page)).toBeLessThan(40);
+    await page.context().close();
+  });
+});
+
+describe("a table in the middle of a match has nothing serious for axe", () => {
+  const looks = [
+    { colorScheme: "light", viewport: { width: 1440, height: 900 } },
+    { colorScheme: "dark", viewport: { width: 390, height: 844 } },
+  ] as const;
+  const games = ["nimmt", "dominion", "magic", "weiss", "bramble"];
+  test.for(games)("%s", async game => {
+    const page = await begin(game);
+    for (let i = 0; i < 6; i++) await clickOn(page, []);
+    const link = page.url();
+    for (const look of looks) {
+      const other = await lab.open(link.slice(lab.address.length), { reducedMotion: "reduce", ...look });
+      await asked(other).waitFor();
+      expect(await seriousOn(other)).toEqual([]);
+      const overflow = await other.evaluate(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+      );
+      expect(overflow, "the page is wider than the window").toBe(0);
+      await other.context().close();
+    }
+    await page.context().close();
+  });
+});
+
+test("a match of 6 nimmt! is played by keyboard alone: arrows, Enter, and typed numbers", async () => {
+  const page = await begin("nimmt", { options: { Deals: "1" } });
+  for (let turn = 0; (await over(page).count()) === 0; turn++) {
+    const isRow = (await page.getByText("Choose a row").count()) > 0;
+    await answering(page, async () => {
+      if (turn % 2 === 0) {
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press(isRow ? "ArrowDown" : "ArrowRight");
+        await page.keyboard.press("Enter");
+      } else {
+        const [first = ""] = (await marked(page).first().getAttribute("aria-label"))?.match(/\d+/) ?? [];
+        await page.keyboard.type(first);
+        await page.keyboard.press("Enter");
+      }
+    });
+  }
+  await over(page).getByText("The match is over").waitFor();
+  await page.context().close();
+});
+
+test("undo leads back decision by decision, and from the log to the beginning of a turn", async () => {
+  const page = await begin("nimmt");
+  const first = await root(page).textContent();
+  for (let i = 0; i < 3; i++) await clickOn(page, []);
+  await answering(page, () => page.getByRole("button", { name: "Undo" }).click());
+  await answering(page, () => page.getByRole("button", { name: "Undo" }).click());
+  await answering(page, () => page.getByRole("button", { name: "Undo" }).click());
+  await expect.poll(() => root(page).textContent()).toBe(first);
+  expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+  for (let i = 0; i < 3; i++) await clickOn(page, []);
+  await answering(page, () => page.getByRole("button", { name: "Back to before" }).last().click());
+  await expect.poll(() => root(page).textContent()).toBe(first);
+  await page.context().close();
+});
+
+test("a hint names what pilots would do, and can be done", async () => {
+  const page = await begin("nimmt");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByText("would pick").first().waitFor();
+  await page.getByText(/mean bulls/).waitFor();
+  await answering(page, () => page.getByRole("button", { name: "Do it" }).first().click());
+  await page.context().close();
+});
+
+test("a reload in the middle comes back to the same position, and so does the link elsewhere", async () => {
+  const page = await begin("dominion");
+  for (let i = 0; i < 5; i++) await clickOn(page, []);
+  const before = await root(page).textContent();
+  const given = await answers(page);
+  await expect.poll(() => page.url()).toContain("m=");
+  // The address follows a moment later.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await asked(page).waitFor();
+  expect(await answers(page)).toBe(given);
+  expect(await root(page).textContent()).toBe(before);
+  const other = await lab.open(page.url().slice(lab.address.length), { reducedMotion: "reduce" });
+  await asked(other).waitFor();
+  expect(await root(other).textContent()).toBe(before);
+  await other.context().close();
+  await page.context().close();
+});
+
+test("a link that is none is said, and one's own match is kept", async () => {
+  const page = await begin("nimmt");
+  await clickOn(page, []);
+  await page.waitForTimeout(400);
+  await page.goto(`${lab.address}#/play?m=1.nonsense`);
+  await page.getByText("This link cannot be opened").waitFor();
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  await asked(page).waitFor();
+  expect(await answers(page)).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test("two people at one screen: a curtain lies between them", async () => {
+  const page = await begin("nimmt", { others: ["person"] });
+  const curtain = (seat: number): Locator => page.getByRole("heading", { name: `Player ${seat}, it is your turn` });
+  const show = page.getByRole("button", { name: "Show my cards" });
+  for (const seat of [1, 2]) {
+    await curtain(seat).waitFor();
+    expect(await marked(page).count()).toBe(0);
+    await show.click();
+    await asked(page).waitFor();
+    expect(await marked(page).count()).toBeGreaterThan(1);
+    expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(0);
+    await marked(page).first().click();
+  }
+  await page.context().close();
+});
+
+test("several picks can be taken back before they are final", async () => {
+  const page = await begin("weiss");
+  const done = page.getByRole("button", { name: /^Done/ });
+  await done.waitFor();
+  expect(await done.isDisabled()).toBe(true);
+  await marked(page).first().click();
+  await marked(page).nth(1).click();
+  await page.getByRole("button", { name: "Done with 2" }).waitFor();
+  await page
+    .getByRole("button", { name: /^Take back/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Done with 1" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => done.isDisabled()).toBe(true);
+  await page.context().close();
+});
+
+test("a card is dragged to where it is to go", async () => {
+  const page = await begin("nimmt");
+  await answering(page, async () => {
+    const card = await marked(page).first().boundingBox();
+    const row = await page.locator('[data-zone="row2"]').boundingBox();
+    if (!card || !row) throw new Error("the table is not there");
+    await page.mouse.move(card.x + 20, card.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(row.x + 300, row.y + 30, { steps: 8 });
+    await page.mouse.up();
+  });
+  await page.context().close();
+});
