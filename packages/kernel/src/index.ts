@@ -19,7 +19,16 @@ export type {
   TextFault,
   TreeHints,
 } from "./match/game-module.js";
-export { type Answered, type Bookmark, CONCEDED, type LoggedAnswer, Match, type MatchOptions, type Replay, TOOK_BACK } from "./match/match.js";
+export {
+  type Answered,
+  type Bookmark,
+  CONCEDED,
+  type LoggedAnswer,
+  Match,
+  type MatchOptions,
+  type Replay,
+  TOOK_BACK,
+} from "./match/match.js";
 export type { Misbehaviour, PlayerProtocol, PlayerRequest, PlayerSession } from "./match/player-protocol.js";
 export { type Loaded, loadMatch, matchAfter, playReplay, readSetup, saveMatch, startMatch } from "./match/save.js";
 export { sayRefusal } from "./match/say-refusal.js";

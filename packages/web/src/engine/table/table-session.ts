@@ -5,7 +5,6 @@ import {
   Eyes,
   type LoggedAnswer,
   type Match,
-  optionsOf,
   type Pilot,
   type PlayedModule,
   REFEREE,
@@ -15,9 +14,9 @@ import {
   sayRefusal,
   startMatch,
   TOOK_BACK,
-  textsOf,
   type ViewJson,
 } from "@kibitz/kernel";
+import { optionsOf, textsOf } from "@kibitz/kernel/machine";
 import {
   choicesOf,
   ME,
@@ -92,7 +91,6 @@ export interface Opened {
     readonly card: readonly string[];
     readonly now: Readonly<Record<string, readonly string[]>>;
   };
-  readonly moments: Readonly<Record<string, string>>;
   /** Zones of which only the number of cards is shown. */
   readonly counted: readonly string[];
 }
@@ -221,7 +219,6 @@ export class TableSession {
       zones: rules.zoneKinds.map(({ name, per, ordered }) => ({ name, isSeats: per === "player", isOrdered: ordered })),
       kinds: rules.kinds,
       shown: { game: columns("game"), player: columns("player"), card: columns("card"), now: display.now ?? {} },
-      moments: display.moments ?? {},
       counted: display.counted ?? [],
     };
   }
