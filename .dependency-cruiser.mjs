@@ -7,6 +7,7 @@ const imports = {
   kernel: [],
   "dominion-language": ["kernel", "dominion"],
   narrator: ["kernel"],
+  documents: ["kernel", "narrator"],
   tree: ["kernel"],
   lab: ["kernel", "tree"],
 };
@@ -18,7 +19,7 @@ const rooms = {
   weiss: "table verbs rules turn keywords cards game client",
   dominion: "table verbs turn cards game client",
   "dominion-language": "text meaning seeing playing",
-  cli: "terminal files games show play serve goldfish tree scenario lab commands",
+  cli: "terminal files games show play serve goldfish tree lab commands",
 };
 
 const anyOf = names => `(?:${names.join("|")})`;

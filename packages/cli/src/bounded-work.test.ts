@@ -4,11 +4,9 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseDocuments, parseScenarios, runScenarioFile } from "@kibitz/documents";
 import { describe, expect, test } from "vitest";
-import { parseDocuments } from "./files/data-file.js";
 import { deckOf } from "./games/deck-file.js";
-import { parseScenarios } from "./scenario/scenario-file.js";
-import { runScenarioFile } from "./scenario/scenario-run.js";
 import { ServeSession } from "./serve/serve-session.js";
 import { BadInput, toldOf } from "./terminal/bad-input.js";
 import { testGames } from "./testing/fake-terminal.js";
@@ -73,7 +71,7 @@ describe.each([
     const told = [];
     for (const scenario of parseScenarios("f", `game: ${game}\n${text}`)) {
       const outcome = await runScenarioFile(testGames, scenario);
-      told.push(outcome.kind === "holds" ? [] : toldOf(outcome.messages));
+      told.push(outcome.kind === "holds" ? [] : toldOf(outcome.faults.map(({ message }) => message)));
     }
     return told;
   };

@@ -3,7 +3,7 @@
 import type { GameModule, TextFault } from "@kibitz/kernel";
 import { counted } from "@kibitz/narrator";
 import type { Command } from "commander";
-import { readText } from "../files/data-file.js";
+import { readText } from "../files/text-file.js";
 import { deckFaults } from "../games/deck-check.js";
 import { findGame, lacks } from "../games/games.js";
 import { checkSetup, readSettings, typedSettings } from "../games/settings.js";

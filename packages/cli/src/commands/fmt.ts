@@ -2,7 +2,7 @@
 
 import { counted } from "@kibitz/narrator";
 import type { Command } from "commander";
-import { readText } from "../files/data-file.js";
+import { readText } from "../files/text-file.js";
 import { writeText } from "../files/written-file.js";
 import { strategiesOf } from "../games/games.js";
 import { allOf, BadInput, DONE, NO, sayTextFaults } from "../terminal/bad-input.js";

@@ -2,7 +2,7 @@
 
 import { attackOdds, attackOrders, damageOdds } from "@kibitz/weiss";
 import type { Command } from "commander";
-import { positionIn } from "../scenario/scenario-run.js";
+import { positionIn } from "../games/position-in.js";
 import { BadInput } from "../terminal/bad-input.js";
 import { print } from "../terminal/terminal.js";
 import { type Context, wholeNumber, withExamples } from "./context.js";

@@ -1,9 +1,10 @@
 // kibitz replay FILE: plays a match again and tells it.
 
-import { type Match, SPECTATOR } from "@kibitz/kernel";
+import type { LoadedReplay } from "@kibitz/documents";
+import { type GameModule, type Match, SPECTATOR } from "@kibitz/kernel";
 import { headed, Narrator, plainSeats, sayResult, seatNames } from "@kibitz/narrator";
 import type { Command } from "commander";
-import { type LoadedReplay, readReplay } from "../games/replay-file.js";
+import { readReplay } from "../games/replay-file.js";
 import { terminalHintsOf } from "../games/terminal-hints.js";
 import { BadInput } from "../terminal/bad-input.js";
 import { print } from "../terminal/terminal.js";
@@ -36,7 +37,7 @@ export function addReplay(program: Command, context: Context): void {
   );
 }
 
-const namesOf = ({ match, seats }: LoadedReplay): readonly string[] =>
+const namesOf = ({ match, seats }: LoadedReplay<GameModule>): readonly string[] =>
   seats ? seatNames(seats) : plainSeats(match.rules.players);
 
 function asJson({ match, seats }: LoadedReplay, seat: number): object {
@@ -51,7 +52,7 @@ function asJson({ match, seats }: LoadedReplay, seat: number): object {
   };
 }
 
-function tell(replay: LoadedReplay, seat: number): string[] {
+function tell(replay: LoadedReplay<GameModule>, seat: number): string[] {
   const { match, module } = replay;
   const names = namesOf(replay);
   const narrator = new Narrator(match.game, match.rules, names, terminalHintsOf(module).display);

@@ -1,11 +1,15 @@
 // kibitz scenario FILE…: runs scenarios and says which hold.
 
+import {
+  type Outcome,
+  parseScenarios,
+  runScenarioFile,
+  type ScenarioDocument,
+  scenarioJsonSchema,
+} from "@kibitz/documents";
 import { counted } from "@kibitz/narrator";
 import type { Command } from "commander";
-import { readText } from "../files/data-file.js";
-import { parseScenarios, type ScenarioDocument } from "../scenario/scenario-file.js";
-import { type Outcome, runScenarioFile } from "../scenario/scenario-run.js";
-import { scenarioJsonSchema } from "../scenario/scenario-schema.js";
+import { readText } from "../files/text-file.js";
 import { BAD_INPUT, BadInput, DONE, NO, toldOf } from "../terminal/bad-input.js";
 import { coloursFor, widthOf } from "../terminal/terminal.js";
 import { visible, wrap } from "../terminal/terminal-words.js";
@@ -78,7 +82,7 @@ async function* runFile({ games }: Context, file: string): AsyncGenerator<Told> 
   for (const read of documents) {
     const outcome = await runScenarioFile(games, read);
     const title = read.scenario?.title ?? read.document.at("").replace(/:\d+$/, "");
-    const messages = outcome.kind === "holds" ? [] : toldOf(outcome.messages);
+    const messages = outcome.kind === "holds" ? [] : toldOf(outcome.faults.map(({ message }) => message));
     yield { file, title, outcome: outcome.kind, messages };
   }
 }

@@ -18,7 +18,7 @@ import {
 } from "@kibitz/tree";
 import { type Command, Option } from "commander";
 import { findGame, lacks } from "../games/games.js";
-import { positionIn } from "../scenario/scenario-run.js";
+import { positionIn } from "../games/position-in.js";
 import { BAD_INPUT, BadInput } from "../terminal/bad-input.js";
 import { progressLine } from "../terminal/progress.js";
 import { sayPath } from "../terminal/say-path.js";

@@ -1,6 +1,6 @@
 // What is wrong with a deck file, by itself: its lines, its cards, and whether it could be played.
 
-import { type DeckFiles, type GameModule, type Options, readSetup, type Setup, type TextFault } from "@kibitz/kernel";
+import { type GameModule, type Options, readSetup, type TextFault } from "@kibitz/kernel";
 import { BadInput } from "../terminal/bad-input.js";
 import { cardsOf, deckOf } from "./deck-file.js";
 
@@ -28,21 +28,6 @@ export async function deckFaults(module: GameModule, file: string, options: Opti
       faults: faults.filter(fault => fault !== undefined),
     };
   }
-}
-
-/** What is wrong with the lines of a deck, which may name cards of its own. */
-export function deckRefusals(
-  { decks, definition }: GameModule & { readonly decks: DeckFiles },
-  lines: readonly string[],
-  { cards = {}, options }: { readonly cards?: Setup["customTexts"]; readonly options?: Options },
-): readonly string[] {
-  const text = lines.join("\n");
-  const faults = decks.faults(text, cards);
-  if (faults.length > 0) return faults.map(({ expected }) => expected);
-  const players = definition.players.min;
-  const seats = Array.from({ length: players }, () => decks.seat(text));
-  const read = readSetup(definition, { players, seats, customTexts: cards, ...(options ? { options } : {}) });
-  return read.ok ? [] : [...new Set(read.faults.map(({ expected }) => expected))];
 }
 
 /** A message that begins with its place in the file. */

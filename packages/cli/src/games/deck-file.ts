@@ -3,11 +3,11 @@
 
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
+import { badFault, type DataDocument, inTheFile, parseDocuments } from "@kibitz/documents";
 import { type DeckFiles, type GameModule, nearest, readSetup, type Setup } from "@kibitz/kernel";
 import { firstFaults } from "@kibitz/kernel/machine";
 import { allTexts } from "@kibitz/narrator";
-import { type DataDocument, parseDocuments, readText } from "../files/data-file.js";
-import { badFault, inTheFile } from "../files/placed-faults.js";
+import { readText } from "../files/text-file.js";
 import { BadInput, sayTextFaults } from "../terminal/bad-input.js";
 
 export interface Deck {

@@ -1,6 +1,7 @@
 // The games the command line knows. A new game is one entry here; everything else about it is in its module.
 
-import { type GameModule, nearest, type StrategyFiles } from "@kibitz/kernel";
+import { unknownGame } from "@kibitz/documents";
+import type { GameModule, StrategyFiles } from "@kibitz/kernel";
 import { BadInput } from "../terminal/bad-input.js";
 
 export interface KnownGame {
@@ -29,9 +30,6 @@ export const games: Games = {
     load: async () => (await import("@kibitz/weiss")).gameModule,
   },
 };
-
-export const unknownGame = (name: string, known: Games): string =>
-  `"${name}" is not a game${nearest(name, Object.keys(known))}; games: ${Object.keys(known).join(", ")}`;
 
 /** What a game does not have, and which games do. */
 export async function lacks(

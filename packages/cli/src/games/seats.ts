@@ -5,7 +5,7 @@ import { access, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type GameModule, nearest, type Options, type Pilot, type Setup } from "@kibitz/kernel";
 import { pythonCommand, type SeatSpec } from "@kibitz/lab";
-import { readBytes, readText } from "../files/data-file.js";
+import { readBytes, readText } from "../files/text-file.js";
 import { allOf, BadInput, fileFault, sayTextFaults } from "../terminal/bad-input.js";
 import { cardsOf, type Deck, deckOf } from "./deck-file.js";
 import { checkSetup, readSettings, type Setting } from "./settings.js";

@@ -9,7 +9,7 @@ import {
   type Setup,
 } from "@kibitz/kernel";
 import { counted } from "@kibitz/narrator";
-import { readText } from "../files/data-file.js";
+import { readText } from "../files/text-file.js";
 import { BadInput } from "../terminal/bad-input.js";
 
 /** `name=value`, and what was typed to say so. */

@@ -1,11 +1,11 @@
 // A file of any kind the lab can open: what it is, and what is wrong with it.
 
 import { basename, extname } from "node:path";
-import { parseDocuments, readText } from "../files/data-file.js";
+import { parseDocuments, parseScenarios } from "@kibitz/documents";
+import { readText } from "../files/text-file.js";
 import { deckOf } from "../games/deck-file.js";
 import type { Games } from "../games/games.js";
 import { readReplay } from "../games/replay-file.js";
-import { parseScenarios } from "../scenario/scenario-file.js";
 import { BadInput } from "../terminal/bad-input.js";
 import type { OpenedFile } from "./page-server.js";
 

@@ -1,9 +1,9 @@
 // A line from another program, read: a request of a known shape, or everything that is wrong with it.
 
+import { pathText } from "@kibitz/documents";
 import { nearest } from "@kibitz/kernel";
 import { depthFaults, firstFaults } from "@kibitz/kernel/machine";
 import * as z from "zod";
-import { pathText } from "../files/path-text.js";
 import { type Fault, type Method, type Requests, requests } from "./serve-schema.js";
 
 /** A request that cannot be understood or done: all that is wrong with it. */

@@ -1,8 +1,8 @@
 // What a program and `kibitz serve` say to each other. The one definition: requests are checked by it, answers are tested
 // against it, and the JSON schema is made from it.
 
+import { seed } from "@kibitz/documents";
 import * as z from "zod";
-import { seed } from "../games/seed-schema.js";
 
 const id = z
   .union([z.string(), z.number()], { error: "a text or a number" })

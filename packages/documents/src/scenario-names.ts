@@ -19,7 +19,7 @@ import {
   unknownMoment,
   unknownOption,
 } from "@kibitz/kernel/machine";
-import type { NameFault } from "../files/placed-faults.js";
+import type { NameFault } from "./placed-faults.js";
 
 /** Columns of players that are the machine's own. */
 const kernelColumns = ["owes", "answer"];

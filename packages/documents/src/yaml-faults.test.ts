@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDocuments } from "./data-file.js";
+import { parseDocuments } from "./data-documents.js";
 
 test.each([
   [

@@ -1,11 +1,19 @@
 // Faults of what a file says: each at its place in the file.
 
 import type { Fault } from "@kibitz/kernel";
-import type { DataDocument } from "./data-file.js";
+import type { DataDocument } from "./data-documents.js";
 
 export interface NameFault extends Fault {
   /** The key is at fault, not what stands under it. */
   readonly key?: true;
+}
+
+/** What is wrong in a text. */
+export interface PlacedFault {
+  /** Which part of the data: `seats.you.hand[2]`. Empty for the whole, or what cannot be read. */
+  readonly path: string;
+  /** What was expected, and where in the file: `file:line:column: expected …`. */
+  readonly message: string;
 }
 
 export const placeOf = (document: DataDocument, path: string, key?: true): string =>

@@ -1,7 +1,5 @@
-// YAML and JSON files: what is in them, and where in the file each part of it stands.
+// YAML and JSON texts: what is in them, and where each part of it stands.
 
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { MOST_FAULTS } from "@kibitz/kernel";
 import { depthFaults } from "@kibitz/kernel/machine";
 import {
@@ -18,42 +16,7 @@ import {
   visit,
   type YAMLMap,
 } from "yaml";
-import { BadInput, fileFault } from "../terminal/bad-input.js";
 import { isTooDeep, sayYamlFault } from "./yaml-faults.js";
-
-/** No file that is meant has more. */
-const MOST_BYTES = 2_000_000;
-
-export const readText = async (file: string): Promise<string> => asText(file, await readBytes(file));
-
-/** Reads one byte more than there may be: what a device or a pipe will give stands in no directory. */
-export async function readBytes(file: string): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  try {
-    for await (const part of createReadStream(file, { end: MOST_BYTES })) parts.push(part as Buffer);
-    const bytes = Buffer.concat(parts);
-    if (bytes.length > MOST_BYTES) throw await tooLarge(file);
-    return bytes;
-  } catch (error) {
-    throw error instanceof BadInput ? error : fileFault(file, error);
-  }
-}
-
-async function tooLarge(file: string): Promise<BadInput> {
-  const { size } = await stat(file);
-  const has = size > MOST_BYTES ? `, this one has ${(size / 1e6).toFixed(1)} MB` : "";
-  return new BadInput(`${file}: expected a file of at most ${MOST_BYTES / 1e6} MB${has}`);
-}
-
-/** Pictures, programs and the like are told as such, once. */
-function asText(file: string, bytes: Uint8Array): string {
-  try {
-    if (!bytes.includes(0)) return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    // Told below.
-  }
-  throw new BadInput(`${file}: expected text in UTF-8, this file is none`);
-}
 
 /** One document of a file. */
 export interface DataDocument {
@@ -103,6 +66,15 @@ export function parseDocuments(file: string, text: string): readonly DataDocumen
     };
   });
 }
+
+/** What a file without any document is read as, where one was expected. */
+export const emptyDocument = (file: string, expected: string): DataDocument => ({
+  data: undefined,
+  faults: [`${file}:1:1: expected ${expected}, the file is empty`],
+  at: () => `${file}:1:1`,
+  atKey: () => `${file}:1:1`,
+  wordAt: () => undefined,
+});
 
 /** Where keys stand that were there before in the same map, as many as anybody reads. */
 function repeatedKeys(document: Document.Parsed): readonly number[] {

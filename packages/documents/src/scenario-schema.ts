@@ -2,7 +2,7 @@
 // names in it may be depends on the game and is checked when the scenario is laid out.
 
 import * as z from "zod";
-import { seed } from "../games/seed-schema.js";
+import { seed } from "./seed-schema.js";
 
 const name = z.union([z.string(), z.number()], { error: "a name" });
 const names = z

@@ -1,14 +1,13 @@
 // Every expectation of the scenarios that are shipped can fail: turned round, it does.
 
 import { readdirSync, readFileSync } from "node:fs";
+import { parseScenarios, runScenarioFile, type ScenarioDocument } from "@kibitz/documents";
 import type { Expectation, Scenario, ScenarioStep } from "@kibitz/kernel";
 import { describe, expect, test } from "vitest";
-import { testGames } from "../testing/fake-terminal.js";
-import { parseScenarios, type ScenarioDocument } from "./scenario-file.js";
-import { runScenarioFile } from "./scenario-run.js";
+import { testGames } from "./testing/fake-terminal.js";
 
-const examples = new URL("../../examples/", import.meta.url);
-const page = readFileSync(new URL("../../../../docs/scenario-files.md", import.meta.url), "utf8");
+const examples = new URL("../examples/", import.meta.url);
+const page = readFileSync(new URL("../../../docs/scenario-files.md", import.meta.url), "utf8");
 const files: readonly (readonly [name: string, text: string])[] = [
   ...readdirSync(examples).map(name => [name, readFileSync(new URL(name, examples), "utf8")] as const),
   ...[...page.matchAll(/^```yaml (\S+)\n(.*?)^```/gms)].map(

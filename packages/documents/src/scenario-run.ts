@@ -1,68 +1,62 @@
-// One scenario of a file: laid out, played, checked; and the position it comes to.
+// One scenario of a file: laid out, played, checked.
 
-import { basename } from "node:path";
 import {
   type Expectation,
   type Fault,
-  type GameModule,
   type Match,
+  type PlayedModule,
   type Scenario,
   ScenarioFailure,
+  type ScenarioStep,
 } from "@kibitz/kernel";
 import { ScenarioRun } from "@kibitz/kernel/machine";
 import { allTexts } from "@kibitz/narrator";
-import { type DataDocument, readText } from "../files/data-file.js";
-import { isIn, pathText } from "../files/path-text.js";
-import { badFault, inTheFile, type NameFault, placeOf } from "../files/placed-faults.js";
-import { deckRefusals } from "../games/deck-check.js";
-import { findGame, type Games, unknownGame } from "../games/games.js";
-import { BadInput } from "../terminal/bad-input.js";
-import { parseScenarios, type ScenarioDocument } from "./scenario-file.js";
+import type { DataDocument } from "./data-documents.js";
+import { deckRefusals } from "./deck-refusals.js";
+import { type GameLoaders, unknownGame } from "./game-loaders.js";
+import { isIn, pathText } from "./path-text.js";
+import { badFault, inTheFile, type NameFault, type PlacedFault, placeOf } from "./placed-faults.js";
+import type { ScenarioDocument } from "./scenario-file.js";
 import { nameFaults } from "./scenario-names.js";
 
 export type Outcome =
   | { readonly kind: "holds"; readonly run: ScenarioRun }
   /** What is not so, or everything that is wrong in the file: each at its place. */
-  | { readonly kind: "fails" | "bad"; readonly messages: readonly string[] };
+  | { readonly kind: "fails" | "bad"; readonly faults: readonly PlacedFault[] };
 
-/** The match the first scenario of a file comes to after its steps, and its title; throws whatever is wrong with it. */
-export async function positionIn(
-  file: string,
-  game: string,
-  games: Games,
-): Promise<{ readonly match: Match; readonly title: string }> {
-  const [first] = parseScenarios(file, await readText(file));
-  const { document, scenario } = first;
-  if (scenario !== undefined && scenario.game !== game)
-    throw new BadInput(`${document.at("game")}: expected a position of ${game}, not "${scenario.game}"`);
-  const outcome = await runScenarioFile(games, first);
-  if (outcome.kind === "holds") return { match: outcome.run.match, title: scenario?.title ?? basename(file) };
-  throw new BadInput(outcome.messages);
-}
+/** Is shown the match as it was laid out, and again after each step, also after one that failed. */
+export type Onlooker = (match: Match) => void;
 
 const byPlace = new Intl.Collator("en", { numeric: true });
 
 /** Lays a scenario out, plays its steps and checks what it expects, if nothing is wrong with it. */
-export async function runScenarioFile(games: Games, file: ScenarioDocument): Promise<Outcome> {
+export async function runScenarioFile(
+  games: GameLoaders,
+  file: ScenarioDocument,
+  onlooker: Onlooker = () => undefined,
+): Promise<Outcome> {
   const { document, faults, scenario } = file;
   const started: Started = scenario === undefined ? { faults: [] } : await start(games, scenario);
   const shape = faults.map(({ path, key, words }) => ({ path: pathText(path), key, words }));
   // What is said of something already, or of the name of a card there, is not said again.
   const isSaid = (path: string): boolean => shape.some(said => isIn(path, said.path) || said.path === `${path}.card`);
-  const wrong = [
-    ...document.faults,
-    ...shape.map(({ path, key, words }) => `${placeOf(document, path, key)}: ${words}`),
+  const wrong: PlacedFault[] = [
+    ...document.faults.map(message => ({ path: "", message })),
+    ...shape.map(({ path, key, words }) => ({ path, message: `${placeOf(document, path, key)}: ${words}` })),
     ...started.faults
       .filter(({ path }) => !isSaid(path))
-      .map(fault => badFault(document, ofThisMatch(document, fault, started))),
+      .map(fault => ({ path: fault.path, message: badFault(document, ofThisMatch(document, fault, started)) })),
   ];
-  if (scenario === undefined || started.run === undefined || wrong.length > 0)
-    return { kind: "bad", messages: [...new Set(wrong)].sort(byPlace.compare) };
-  return play(document, scenario, started);
+  if (scenario === undefined || !started.run || !started.module || wrong.length > 0) {
+    const byMessage = new Map(wrong.map(fault => [fault.message, fault]));
+    return { kind: "bad", faults: [...byMessage.values()].sort((a, b) => byPlace.compare(a.message, b.message)) };
+  }
+  const { run, module } = started;
+  return play(document, scenario, { run, module }, onlooker);
 }
 
 interface Started {
-  readonly module?: GameModule;
+  readonly module?: PlayedModule;
   readonly faults: readonly NameFault[];
   readonly run?: ScenarioRun;
   /** Whether the game has a card of this name, with whatever options. */
@@ -77,10 +71,10 @@ function ofThisMatch(document: DataDocument, fault: NameFault, { isCard }: Start
 }
 
 /** Lays a scenario out, and checks all its names. */
-async function start(games: Games, scenario: Scenario): Promise<Started> {
+async function start(games: GameLoaders, scenario: Scenario): Promise<Started> {
   if (!Object.hasOwn(games, scenario.game))
     return { faults: [{ path: "game", expected: unknownGame(scenario.game, games) }] };
-  const { module } = await findGame(scenario.game, games);
+  const module = await games[scenario.game].load();
   try {
     const started = ScenarioRun.start(module.definition, scenario);
     const machine = started.ok ? started.run.match.machine : started.machine;
@@ -104,34 +98,37 @@ const noDecksIn = (game: string): NameFault => ({
   expected: `expected no decks: nobody brings one to ${game}`,
 });
 
-function play(document: DataDocument, scenario: Scenario, { run, module }: Started): Outcome {
-  if (!run || !module) return { kind: "bad", messages: [] };
+interface Played {
+  readonly run: ScenarioRun;
+  readonly module: PlayedModule;
+}
+
+function play(document: DataDocument, scenario: Scenario, { run, module }: Played, onlooker: Onlooker): Outcome {
   try {
-    const faults = [...failures(scenario, run), ...deckFailures(scenario, module)];
-    const messages = faults.map(({ path, expected }) => `${document.at(path)}: ${expected}`);
-    return faults.length === 0 ? { kind: "holds", run } : { kind: "fails", messages };
+    onlooker(run.match);
+    const faults = [...failures(scenario, run, onlooker), ...deckFailures(scenario, module)];
+    if (faults.length === 0) return { kind: "holds", run };
+    return {
+      kind: "fails",
+      faults: faults.map(({ path, expected }) => ({ path, message: `${document.at(path)}: ${expected}` })),
+    };
   } catch (error) {
-    return { kind: "bad", messages: [badFault(document, brokenDown(error))] };
+    return { kind: "bad", faults: [{ path: "", message: badFault(document, brokenDown(error)) }] };
   }
 }
 
 /** What is not as the scenario says: the first step that is not legal, or all that an expectation gets wrong. */
-function failures({ steps = [], expect }: Scenario, run: ScenarioRun): readonly Fault[] {
+function failures({ steps = [], expect }: Scenario, run: ScenarioRun, onlooker: Onlooker): readonly Fault[] {
   for (const [i, step] of steps.entries()) {
-    for (const [key, value] of Object.entries(step)) {
-      const path = `steps[${i}]`;
-      const faults =
-        key === "expect"
-          ? expectAll(run, value as Expectation, `${path}.expect`)
-          : failureOf(() => run.step({ [key]: value }, path));
-      if (faults.length > 0) return faults;
-    }
+    const faults = failuresOfStep(run, step, `steps[${i}]`);
+    onlooker(run.match);
+    if (faults.length > 0) return faults;
   }
   return expect ? expectAll(run, expect, "expect") : [];
 }
 
 /** Decks that are not refused as a scenario says, or not fit to be played. */
-function deckFailures({ decks: entries = [], cards, options }: Scenario, module: GameModule): readonly Fault[] {
+function deckFailures({ decks: entries = [], cards, options }: Scenario, module: PlayedModule): readonly Fault[] {
   const { decks } = module;
   if (!decks) return [];
   return entries.flatMap(({ cards: lines, refused = [] }, i) => {
@@ -142,6 +139,17 @@ function deckFailures({ decks: entries = [], cards, options }: Scenario, module:
     const say = (faults: readonly string[]): string => faults.map(fault => `"${fault}"`).join(", ") || "nothing";
     return [{ path: `decks[${i}]`, expected: `expected it to be refused for ${say(wanted)}, found ${say(found)}` }];
   });
+}
+
+function failuresOfStep(run: ScenarioRun, step: ScenarioStep, path: string): readonly Fault[] {
+  for (const [key, value] of Object.entries(step)) {
+    const faults =
+      key === "expect"
+        ? expectAll(run, value as Expectation, `${path}.expect`)
+        : failureOf(() => run.step({ [key]: value }, path));
+    if (faults.length > 0) return faults;
+  }
+  return [];
 }
 
 /** Positions that no game can come to may lead where its rules do not know how to go on. */

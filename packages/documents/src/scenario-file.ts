@@ -3,9 +3,8 @@
 import { MOST_PLAYERS, nearest, type Scenario } from "@kibitz/kernel";
 import { firstFaults } from "@kibitz/kernel/machine";
 import type * as z from "zod";
-import { type DataDocument, parseDocuments } from "../files/data-file.js";
-import { isIn, pathText } from "../files/path-text.js";
-import { BadInput } from "../terminal/bad-input.js";
+import { type DataDocument, emptyDocument, parseDocuments } from "./data-documents.js";
+import { isIn, pathText } from "./path-text.js";
 import { expectationWords, keysAt, scenarioSchema, stepWords } from "./scenario-schema.js";
 
 /** One scenario of a file. */
@@ -20,7 +19,7 @@ export interface ScenarioDocument {
 /** All scenarios of a file. */
 export function parseScenarios(file: string, text: string): readonly ScenarioDocument[] {
   const documents = parseDocuments(file, text);
-  if (documents.length === 0) throw new BadInput(`${file}:1:1: expected a scenario, the file is empty`);
+  if (documents.length === 0) return [{ document: emptyDocument(file, "a scenario"), faults: [], scenario: undefined }];
   return documents.map(document => {
     const { data } = document;
     if (data === undefined) return { document, faults: [], scenario: undefined };

@@ -1,0 +1,15 @@
+export type { DataDocument } from "./data-documents.js";
+export { parseDocuments } from "./data-documents.js";
+export type { GameLoaders } from "./game-loaders.js";
+export { unknownGame } from "./game-loaders.js";
+export { pathText } from "./path-text.js";
+export type { PlacedFault } from "./placed-faults.js";
+export { badFault, inTheFile } from "./placed-faults.js";
+export type { LoadedReplay, ReadReplay } from "./replay-file.js";
+export { parseReplay, replayText } from "./replay-file.js";
+export type { ScenarioDocument } from "./scenario-file.js";
+export { parseScenarios } from "./scenario-file.js";
+export type { Outcome } from "./scenario-run.js";
+export { runScenarioFile } from "./scenario-run.js";
+export { scenarioJsonSchema } from "./scenario-schema.js";
+export { seed } from "./seed-schema.js";
