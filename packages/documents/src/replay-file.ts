@@ -1,6 +1,6 @@
 // Replays as files: a match's setup, seed and answers, and who sat where.
 
-import { type GameDefinition, type Loaded, type Match, type PlayedModule, playReplay } from "@kibitz/kernel";
+import { type GameDefinition, type Loaded, loadMatch, type Match, type PlayedModule, playReplay } from "@kibitz/kernel";
 import { type DataDocument, parseDocuments } from "./data-documents.js";
 import { type GameLoaders, unknownGame } from "./game-loaders.js";
 
@@ -19,6 +19,8 @@ export interface LoadedReplay<M extends PlayedModule = PlayedModule> {
   readonly match: Match;
   /** Who sat where, if the file says so. */
   readonly seats: readonly string[] | undefined;
+  /** Why each answer was given, as far as the file says so. */
+  readonly reasons: readonly string[];
 }
 
 export type ReadReplay<M extends PlayedModule> =
@@ -49,37 +51,55 @@ async function readData<M extends PlayedModule>(
   data: Data,
   games: GameLoaders<M>,
 ): Promise<ReadReplay<M>> {
+  // What kibitz log prints has its replay inside.
+  const at = "replay" in data ? "replay." : "";
+  const replay = "replay" in data ? asData(data.replay) : data;
+  const { game: name, format } = replay;
+  const { seats } = data;
   const wrong = (path: string, words: string): ReadReplay<M> => ({
     ok: false,
     messages: [`${document.at(path)}: ${words}`],
   });
-  const { game: name, format, seats } = data;
-  if (format !== "kibitz-replay") return wrong("format", 'expected format: "kibitz-replay"');
-  if (typeof name !== "string") return wrong("game", "expected game: the name of one");
-  if (!Object.hasOwn(games, name)) return wrong("game", unknownGame(name, games));
+  if (format !== "kibitz-replay" && format !== "kibitz-save")
+    return wrong(`${at}format`, 'expected format: "kibitz-replay"');
+  if (typeof name !== "string") return wrong(`${at}game`, "expected game: the name of one");
+  if (!Object.hasOwn(games, name)) return wrong(`${at}game`, unknownGame(name, games));
   const module = await games[name].load();
-  const played = playAgain(module.definition, JSON.stringify(data));
+  const played = playAgain(module.definition, format, JSON.stringify(replay));
   if ("broken" in played)
     return { ok: false, messages: [`${file}: expected a match that can be played (${played.broken})`] };
   if (!played.ok)
     return {
       ok: false,
-      messages: played.faults.map(({ path, expected }) => `${document.at(path)}: expected ${expected}`),
+      messages: played.faults.map(({ path, expected }) => `${document.at(at + path)}: expected ${expected}`),
     };
   const match = played.value;
   const { players } = match.rules;
   if (seats !== undefined && !isNamed(seats, players))
     return wrong("seats", `expected a list of ${players} words, who sat where`);
-  return { ok: true, replay: { module, match, seats } };
+  return { ok: true, replay: { module, match, seats, reasons: at === "" ? [] : reasonsIn(data.answers) } };
 }
+
+const asData = (value: unknown): Data => (typeof value === "object" && value !== null ? (value as Data) : {});
+
+/** Why each answer was given, as kibitz log has it. */
+const reasonsIn = (answers: unknown): readonly string[] =>
+  Array.isArray(answers) ? answers.map(answer => String(asData(answer).reason ?? "")) : [];
 
 const isNamed = (seats: unknown, players: number): seats is readonly string[] =>
   Array.isArray(seats) && seats.length === players && seats.every(seat => typeof seat === "string");
 
 /** A file from anywhere may say what no match ever did: that is the file's fault. */
-function playAgain(game: GameDefinition, text: string): Loaded<Match> | { readonly broken: string } {
+function playAgain(
+  game: GameDefinition,
+  format: "kibitz-replay" | "kibitz-save",
+  text: string,
+): Loaded<Match> | { readonly broken: string } {
   try {
-    return playReplay(game, text);
+    if (format === "kibitz-replay") return playReplay(game, text);
+    // A save has forgotten what was told before.
+    const loaded = loadMatch(game, text);
+    return loaded.ok ? playReplay(game, JSON.stringify(loaded.value.replay())) : loaded;
   } catch (error) {
     return { broken: error instanceof Error ? error.message : String(error) };
   }

@@ -30,7 +30,7 @@ export function addLog(program: Command, context: Context): void {
     .option("--seed <seed>", "a number or a word: the same seed, the same game", seedText, "1")
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
-    .option("--json", "print one JSON document")
+    .option("--json", "print one JSON document, which is a replay, too")
     .action(async (name: string, seats: readonly string[], options: LogOptions) => log(context, name, seats, options));
   withExamples(
     command,
@@ -165,5 +165,6 @@ async function asJson(match: Match, steps: AsyncIterable<Step>, seats: readonly 
     events,
     answers,
     result: match.result ?? null,
+    replay: match.replay(),
   };
 }

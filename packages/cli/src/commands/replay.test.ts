@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { saveMatch, startMatch } from "@kibitz/kernel";
+import { gameModule } from "@kibitz/nimmt";
 import { beforeAll, describe, expect, test } from "vitest";
 import { kibitz, testGames } from "../testing/fake-terminal.js";
 
@@ -57,6 +59,28 @@ describe("kibitz replay", () => {
     expect(events[0]).toEqual({ kind: "shuffled", values: { zone: "deck of player 1" } });
   });
 
+  test("what kibitz log and kibitz serve write of a match is read, too", async () => {
+    const { out: log } = await kibitz(["log", "nimmt", "greedy", "random", "--seed", "7", "--json"]);
+    const logged = join(directory, "log.json");
+    writeFileSync(logged, log);
+    const told = JSON.parse((await kibitz(["replay", logged, "--json"])).out);
+    expect(told).toMatchObject({ over: true, seats: ["greedy", "random"], result: JSON.parse(log).result });
+
+    const started = startMatch(gameModule.definition, { players: 2 }, 7);
+    if (!started.ok) throw new Error("unreachable: a usual match starts");
+    started.value.answer(1, [0]);
+    const saved = join(directory, "saved.json");
+    writeFileSync(saved, saveMatch(started.value));
+    const { code, out } = await kibitz(["replay", saved]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/The match is not over\. player 2: pick a card to play\.$/m);
+
+    writeFileSync(logged, log.replace('"seed": "7",\n    "answers"', '"seed": "8",\n    "answers"'));
+    const { code: no, err } = await kibitz(["replay", logged]);
+    expect(no).toBe(2);
+    expect(err).toMatch(/log\.json:\d+:\d+: expected /);
+  });
+
   test("a match that was given up is told to its end", async () => {
     const given = join(directory, "given.json");
     const { out: played } = await kibitz(
@@ -92,7 +116,7 @@ describe("bad input of kibitz replay", () => {
     expect(await fault(() => "")).toMatch(/^kibitz: altered\.json:1:1: expected a replay/);
     expect(await fault(() => "[1, 2]")).toMatch(/^kibitz: altered\.json:1:1: expected a replay/);
     expect(await fault(text => text.slice(0, 500))).toMatch(/^kibitz: altered\.json:\d+:\d+: /);
-    expect(await fault(text => text.replace("kibitz-replay", "kibitz-save"))).toBe(
+    expect(await fault(text => text.replace("kibitz-replay", "kibitz-deck"))).toBe(
       'kibitz: altered.json:2:13: expected format: "kibitz-replay"\n',
     );
     expect(await fault(text => text.replace('"bramble"', '"brambel"'))).toBe(

@@ -17,7 +17,7 @@ export function addReplay(program: Command, context: Context): void {
     .summary("replay a saved match and show what happened")
     .description(
       "Replay a saved match, check that it ends as it did, and show what happened. " +
-        'Replays are written by "save FILE" in kibitz play.',
+        'Replays are written by "save FILE" in kibitz play and by kibitz log --json.',
     )
     .argument("<file>", "a replay")
     .option("--seat <n>", "show what the player at this seat knew, not a spectator", wholeNumber())
