@@ -1,28 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { seriousFaults } from "./axe.js";
 import { labInBrowser } from "./lab-in-browser.js";
 
 const lab = labInBrowser();
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe finds that is serious, with where it is. */
-async function seriousIn(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  const violations = (await page.evaluate("axe.run().then(({ violations }) => violations)")) as readonly Violation[];
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join("; ")}`);
-}
-
-/** What axe says of a page. */
-interface Violation {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
-}
 
 const pages = ["", "#/dominion", "#/play", "#/replays", "#/positions", "#/magic", "#/weiss", "#/nimmt", "#/cards"];
 const looks = [
@@ -35,41 +15,9 @@ for (const look of looks)
     const page = await lab.open(path, look);
     await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
     if (path === "#/dominion") await page.getByRole("tab", { name: "Curves" }).waitFor();
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await seriousFaults(page)).toEqual([]);
     const overflow = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
     expect(overflow, "the page is wider than the window").toBe(0);
-    await page.context().close();
-  });
-
-for (const look of looks)
-  test(`views and dialogs of the Dominion lab have nothing serious for axe, ${look.colorScheme}`, async () => {
-    const page = await lab.open("#/dominion", look);
-    await page.getByTestId("share-1").getByText("%").waitFor();
-    for (const view of ["Seats and endings", "Provinces", "Games", "Round-robin", "Curves"]) {
-      await page.getByRole("tab", { name: view }).click();
-      if (view === "Games")
-        await page
-          .getByRole("button", { name: /^Game \d+/ })
-          .first()
-          .click();
-      if (view === "Games") await page.getByRole("article").waitFor();
-      expect(await seriousIn(page), view).toEqual([]);
-    }
-    await page.getByRole("button", { name: "Table" }).click();
-    expect(await seriousIn(page), "the table of curves").toEqual([]);
-    for (const [button, dialog] of [
-      [/^Kingdom/, "Kingdom"],
-      ["Library", "Library"],
-    ] as const) {
-      await page.getByRole("button", { name: button }).click();
-      await page.getByRole("dialog", { name: dialog }).getByRole("button").nth(8).waitFor();
-      expect(await seriousIn(page), dialog).toEqual([]);
-      await page.keyboard.press("Escape");
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-    }
-    await page.getByRole("button", { name: "What to do with smithy" }).click();
-    await page.getByRole("menuitem").first().waitFor();
-    expect(await seriousIn(page), "a menu").toEqual([]);
     await page.context().close();
   });
 

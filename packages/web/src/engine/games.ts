@@ -18,3 +18,8 @@ const games = {
 export type GameName = keyof typeof games;
 
 export const loadGame = (name: GameName): Promise<PlayedModule> => games[name]();
+
+/** All of them, for those who read files that name one. */
+export const gameLoaders = Object.fromEntries(
+  Object.entries(games).map(([name, load]) => [name, { load }]),
+) as Readonly<Record<GameName, { readonly load: () => Promise<PlayedModule> }>>;

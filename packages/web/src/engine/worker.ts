@@ -10,6 +10,8 @@ const parts = {
   compare: () => import("./parts/compare.js"),
   usedLines: () => import("./parts/used-lines.js"),
   table: () => import("./parts/table.js"),
+  replays: () => import("./parts/replays.js"),
+  positions: () => import("./parts/positions.js"),
   dominion: () => import("../games/dominion/engine.js"),
 };
 

@@ -27,11 +27,12 @@ const isAnswer = (value: unknown): boolean => Array.isArray(value) && value.leng
 /** A match from anywhere, if it is one. Whether its setup and answers fit, the engine says. */
 export function readMatch(value: unknown): KeptMatch | undefined {
   if (!isData(value)) return undefined;
-  const { game, setup, seats, seed, answers } = value;
+  const { game, setup, seats, seed, answers, position } = value;
   const name = gameNames.find(known => known === game);
   if (name === undefined || !isData(setup) || typeof seed !== "string") return undefined;
   if (!Array.isArray(seats) || !seats.every(isSeat) || seats.length !== setup.players) return undefined;
   if (!Array.isArray(answers) || !answers.every(isAnswer)) return undefined;
+  if (position !== undefined && !(isData(position) && isData(position.seats))) return undefined;
   // The setup's own form is the engine's business: it says everything that is wrong with it.
   return {
     game: name,
@@ -39,6 +40,7 @@ export function readMatch(value: unknown): KeptMatch | undefined {
     seats,
     seed,
     answers: answers as KeptMatch["answers"],
+    ...(position === undefined ? {} : { position: position as unknown as NonNullable<KeptMatch["position"]> }),
   };
 }
 

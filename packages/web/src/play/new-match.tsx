@@ -1,14 +1,15 @@
 // The form for a match: which game, who sits where, with what.
 
 import type { Options, Setup } from "@kibitz/kernel";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { table } from "../engine/engine.js";
 import type { GameName } from "../engine/games.js";
-import type { GameAbout, ShownOption } from "../engine/parts/table.js";
+import type { GameAbout } from "../engine/parts/table.js";
 import type { KeptMatch, Seat } from "../engine/table/match-start.js";
 import { knownGames } from "../games/known-games.js";
 import { freshSeed, gameNames } from "./kept-matches.js";
-import { plainWords, sentenceCase } from "./position.js";
+import { OptionField } from "./option-field.js";
+import { sentenceCase } from "./position.js";
 
 interface NewMatchProps {
   readonly game: string | undefined;
@@ -270,56 +271,5 @@ function SeatField({ number, choice, about, onChange }: SeatFieldProps) {
         />
       )}
     </>
-  );
-}
-
-interface OptionFieldProps {
-  readonly name: string;
-  readonly option: ShownOption;
-  readonly value: Options[string];
-  readonly onChange: (value: Options[string]) => void;
-}
-
-function OptionField({ name, option, value, onChange }: OptionFieldProps) {
-  const id = useId();
-  const about = `${id}-about`;
-  const shared = { id, "aria-describedby": about, className: "field" };
-  return (
-    <div className="flex flex-col gap-1 text-sm">
-      <label htmlFor={id} className="font-medium">
-        {sentenceCase(plainWords(name))}
-      </label>
-      {option.is === "flag" && (
-        <select {...shared} value={String(value)} onChange={event => onChange(event.target.value === "true")}>
-          <option value="true">yes</option>
-          <option value="false">no</option>
-        </select>
-      )}
-      {option.is === "one of" && (
-        <select {...shared} value={String(value)} onChange={event => onChange(event.target.value)}>
-          {option.values.map(known => (
-            <option key={known} value={known}>
-              {known}
-            </option>
-          ))}
-        </select>
-      )}
-      {option.is === "number" && (
-        <input
-          {...shared}
-          type="number"
-          min={option.min}
-          max={option.max}
-          value={Number(value)}
-          onChange={event => onChange(event.target.valueAsNumber)}
-        />
-      )}
-      {option.is === "text" && (
-        <input {...shared} value={String(value)} spellCheck={false} onChange={event => onChange(event.target.value)} />
-      )}
-      <span id={about} className="text-soft">
-        {option.about}
-      </span>
-    </div>
   );
 }

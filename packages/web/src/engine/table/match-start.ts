@@ -1,6 +1,6 @@
 // What a match begins with: the game, its setup, who sits where, and the seed. With the answers, all there is to it.
 
-import type { LoggedAnswer, Setup } from "@kibitz/kernel";
+import type { LoggedAnswer, Scenario, Setup } from "@kibitz/kernel";
 import type { GameName } from "../games.js";
 
 /** Who decides for a seat. */
@@ -16,6 +16,8 @@ export interface MatchStart {
   readonly setup: Setup;
   readonly seats: readonly Seat[];
   readonly seed: string;
+  /** Begins with this position instead of a deal. */
+  readonly position?: Scenario;
 }
 
 /** A match as it is kept, linked and opened again. */

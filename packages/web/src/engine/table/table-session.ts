@@ -3,12 +3,15 @@
 import {
   CONCEDED,
   Eyes,
+  type Loaded,
   type LoggedAnswer,
   type Match,
+  optionsOf,
   type Pilot,
   type PlayedModule,
   REFEREE,
   type Result,
+  ScenarioRun,
   type SeenCard,
   SPECTATOR,
   sayRefusal,
@@ -16,7 +19,6 @@ import {
   TOOK_BACK,
   type ViewJson,
 } from "@kibitz/kernel";
-import { optionsOf, textsOf } from "@kibitz/kernel/machine";
 import {
   choicesOf,
   ME,
@@ -29,8 +31,11 @@ import {
   takePick,
   titlesOf,
 } from "@kibitz/narrator";
-import { type CardText, cardText, type Pile, pilesOf, positionOf, type Question, questionOf } from "./look.js";
+import { type CardText, type Pile, pilesOf, positionOf, type Question, questionOf } from "./look.js";
 import { isPerson, type KeptMatch, type MatchStart, personsOf, type Seat, seatLabel } from "./match-start.js";
+import { newTexts, type Opened, openedOf } from "./opened.js";
+
+export type { Opened } from "./opened.js";
 
 /** A line of the story. */
 export interface LogLine {
@@ -77,24 +82,6 @@ export interface Hint {
   readonly reason: string;
 }
 
-/** What stays the same for the whole match. */
-export interface Opened {
-  readonly title: string;
-  readonly names: readonly string[];
-  readonly zones: readonly { readonly name: string; readonly isSeats: boolean; readonly isOrdered: boolean }[];
-  /** What numbers in columns of these names mean. */
-  readonly kinds: Readonly<Record<string, readonly string[]>>;
-  /** Numbers of the game, of players and of cards worth showing. */
-  readonly shown: {
-    readonly game: readonly string[];
-    readonly player: readonly string[];
-    readonly card: readonly string[];
-    readonly now: Readonly<Record<string, readonly string[]>>;
-  };
-  /** Zones of which only the number of cards is shown. */
-  readonly counted: readonly string[];
-}
-
 export type Answering = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
 export function pilotFor(module: PlayedModule, seat: Seat): Pilot | undefined {
@@ -118,6 +105,13 @@ export function pilotFor(module: PlayedModule, seat: Seat): Pilot | undefined {
 export function splitPilot(text: string): { readonly name: string; readonly argument: string | undefined } {
   const at = text.indexOf(":");
   return at < 0 ? { name: text, argument: undefined } : { name: text.slice(0, at), argument: text.slice(at + 1) };
+}
+
+/** A match as it is dealt, or laid out. */
+function startOf({ definition }: PlayedModule, { setup, seed, position }: MatchStart): Loaded<Match> {
+  if (!position) return startMatch(definition, setup, seed);
+  const laid = ScenarioRun.start(definition, { ...position, seed, steps: [] });
+  return laid.ok ? { ok: true, value: laid.run.match } : laid;
 }
 
 /** One person is "you"; several are told apart by their names. */
@@ -160,8 +154,7 @@ export class TableSession {
   }
 
   #begin(): Match {
-    const { definition } = this.#module;
-    const started = startMatch(definition, this.start.setup, this.start.seed);
+    const started = startOf(this.#module, this.start);
     if (!started.ok)
       throw new Error(
         started.faults.map(({ path, expected }) => `${path === "" ? "" : `${path}: `}expected ${expected}`).join("\n"),
@@ -207,20 +200,7 @@ export class TableSession {
   }
 
   get opened(): Opened {
-    const { definition, terminal } = this.#module;
-    const { rules } = this.#match;
-    const { display = {} } = terminal ?? {};
-    const columns = (table: "game" | "player" | "card"): readonly string[] =>
-      display[table] ??
-      Object.entries(definition.tables[table] ?? {}).flatMap(([name, { holds }]) => (holds === "number" ? [name] : []));
-    return {
-      title: definition.title,
-      names: this.names,
-      zones: rules.zoneKinds.map(({ name, per, ordered }) => ({ name, isSeats: per === "player", isOrdered: ordered })),
-      kinds: rules.kinds,
-      shown: { game: columns("game"), player: columns("player"), card: columns("card"), now: display.now ?? {} },
-      counted: display.counted ?? [],
-    };
+    return openedOf(this.#module, this.#match.rules, this.names);
   }
 
   /** Everything this viewer may see now. Tells only what is new to them, if it is they who were told last. */
@@ -245,7 +225,7 @@ export class TableSession {
       })),
       news: this.#story(viewer, from ?? 0),
       isWhole: from === undefined,
-      texts: this.#newTexts(position, piles),
+      texts: newTexts(this.#module, match, position, piles, this.#shownTexts),
       answers: [...this.#given],
       decided: [...this.#decided],
       ...(result === undefined ? {} : { result: { ...result, lines: sayResult(match, this.names) } }),
@@ -265,20 +245,6 @@ export class TableSession {
       }
     }
     return lines;
-  }
-
-  #newTexts(position: ViewJson, piles: readonly Pile[]): Record<string, CardText> {
-    const named = position.zones.flatMap(({ cards }) => cards.flatMap(({ name, now }) => [name, Object(now).text]));
-    const names = new Set([...piles.map(({ name }) => name), ...named].filter(name => typeof name === "string"));
-    const texts = textsOf(this.#match.game, this.#match.setup);
-    const title = titlesOf(this.#match.rules, this.#module.terminal?.display ?? {});
-    const found: Record<string, CardText> = {};
-    for (const name of names) {
-      if (this.#shownTexts.has(name) || !Object.hasOwn(texts, name)) continue;
-      this.#shownTexts.add(name);
-      found[name] = cardText(this.#module, title, name, texts[name]);
-    }
-    return found;
   }
 
   answer(seat: number, picked: readonly number[]): Answering {
@@ -352,6 +318,10 @@ export class TableSession {
 
   /** The match as a file the command line reads. */
   replay(): string {
+    if (this.start.position)
+      throw new Error(
+        "a match from a position has no replay file: its link holds it, and the position is a scenario file",
+      );
     const { answers, end, ...head } = this.#match.replay();
     const seats = this.start.seats.map(seat =>
       isPerson(seat) && personsOf(this.start.seats).length === 1 ? ME : seatLabel(seat),

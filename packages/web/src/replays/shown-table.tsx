@@ -1,0 +1,69 @@
+// A position on the table of its game, to be looked at: nothing is asked, cards can be read.
+
+import { useEffect, useMemo, useState } from "react";
+import type { GameName } from "../engine/games.js";
+import type { LogLine, Look, Opened } from "../engine/table/table-session.js";
+import type { GameContribution } from "../games/contribution.js";
+import { knownGames } from "../games/known-games.js";
+import { Dialog } from "../parts/dialog.js";
+import { DragArea } from "../play/drag-area.js";
+import { PlainTable } from "../play/plain-table.js";
+import { type Table, TableContext } from "../play/table-context.js";
+import "../play/table.css";
+
+interface ShownTableProps {
+  readonly game: GameName;
+  readonly opened: Opened;
+  readonly look: Look;
+  /** Its cards are lit up. */
+  readonly lit?: LogLine | undefined;
+}
+
+const nothing = (): void => undefined;
+
+export function ShownTable({ game, opened, look, lit }: ShownTableProps) {
+  const [contribution, setContribution] = useState<GameContribution>();
+  const [read, setRead] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    setContribution(undefined);
+    void knownGames[game].contribution().then(found => isCurrent && setContribution(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [game]);
+  const table = useMemo(
+    (): Table | undefined =>
+      contribution && {
+        opened,
+        look,
+        texts: look.texts,
+        contribution,
+        marks: new Map(),
+        picks: [],
+        isOrdered: false,
+        lit: new Set((lit?.cards ?? []).map(({ handle, name }) => handle ?? name ?? "")),
+        isReading: true,
+        onPick: nothing,
+        onRead: setRead,
+      },
+    [contribution, opened, look, lit],
+  );
+  if (!table) return <p role="status">Laying the cards out …</p>;
+  const Board = contribution?.table ?? PlainTable;
+  const text = read === undefined ? undefined : look.texts[read];
+  return (
+    <TableContext value={table}>
+      <DragArea onDrop={nothing}>
+        <Board />
+      </DragArea>
+      <Dialog title={text?.title ?? read ?? ""} isOpen={read !== undefined} onClose={() => setRead(undefined)}>
+        {(text?.lines ?? []).map((line, i) => (
+          <p key={line} className={i === 0 ? "text-soft" : "mt-2"}>
+            {line}
+          </p>
+        ))}
+      </Dialog>
+    </TableContext>
+  );
+}
