@@ -9,7 +9,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 interface Violation {
   readonly id: string;
   readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
 /** Everything that is serious or worse. */
@@ -18,5 +18,8 @@ export async function seriousFaults(page: Page): Promise<readonly string[]> {
   const violations = (await page.evaluate("axe.run().then(({ violations }) => violations)")) as readonly Violation[];
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join("; ")}`);
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary})`).join("; ")}`,
+    );
 }

@@ -21,6 +21,38 @@ for (const look of looks)
     await page.context().close();
   });
 
+for (const look of looks)
+  test(`views and dialogs of the Dominion lab have nothing serious for axe, ${look.colorScheme}`, async () => {
+    const page = await lab.open("#/dominion", look);
+    await page.getByTestId("share-1").getByText("%").waitFor();
+    for (const view of ["Seats and endings", "Provinces", "Games", "Round-robin", "Curves"]) {
+      await page.getByRole("tab", { name: view }).click();
+      if (view === "Games")
+        await page
+          .getByRole("button", { name: /^Game \d+/ })
+          .first()
+          .click();
+      if (view === "Games") await page.getByRole("article").waitFor();
+      expect(await seriousFaults(page), view).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Table" }).click();
+    expect(await seriousFaults(page), "the table of curves").toEqual([]);
+    for (const [button, dialog] of [
+      [/^Kingdom/, "Kingdom"],
+      ["Library", "Library"],
+    ] as const) {
+      await page.getByRole("button", { name: button }).click();
+      await page.getByRole("dialog", { name: dialog }).getByRole("button").nth(8).waitFor();
+      expect(await seriousFaults(page), dialog).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+    await page.getByRole("button", { name: "What to do with smithy" }).click();
+    await page.getByRole("menuitem").first().waitFor();
+    expect(await seriousFaults(page), "a menu").toEqual([]);
+    await page.context().close();
+  });
+
 test("a page that is not there is said, and the way back is shown", async () => {
   const page = await lab.open("#/nowhere");
   await page.getByRole("heading", { name: "There is no such page" }).waitFor();

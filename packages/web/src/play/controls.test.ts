@@ -1,7 +1,6 @@
 // Every kind of question of every game has a control: on the table where it lies there, else with the question.
 
-import type { Setup } from "@kibitz/kernel";
-import { rulesFor } from "@kibitz/kernel/machine";
+import { rulesFor, type Setup } from "@kibitz/kernel";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";

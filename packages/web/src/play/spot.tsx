@@ -1,7 +1,7 @@
 // A place on the table: a button that picks if it may be picked, else one that reads, if there is something to read.
 
 import { useDraggable } from "@dnd-kit/react";
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { AskedOption } from "../engine/table/look.js";
 import { useTable } from "./table-context.js";
 
@@ -11,7 +11,6 @@ interface SpotProps {
   /** What it is, for those who do not see it. */
   readonly label: string;
   readonly className?: string;
-  readonly style?: CSSProperties;
   /** Shows more of it: on a click where nothing is picked, and on a right click anywhere. */
   readonly onRead?: () => void;
   /** For following a card from one place to another. */
@@ -24,40 +23,25 @@ export function Spot(props: SpotProps) {
   const { spot, label, className = "", onRead, children } = props;
   const option = marks.get(spot);
   if (option && !isReading) return <MarkedSpot {...props} option={option} />;
-  if (onRead)
-    return (
-      <button {...sharedOf(props)} type="button" className={`spot ${className}`} onClick={onRead}>
-        <Named words={`${label}: read`}>{children}</Named>
-      </button>
-    );
   return (
     <div {...sharedOf(props)} className={`spot ${className}`}>
       {children}
+      {onRead && <button type="button" className="spot-button" aria-label={`Read ${label}`} onClick={onRead} />}
     </div>
   );
 }
 
-/** What is inside stays in sight and goes unread: the words say it. */
-const Named = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
-  <>
-    <span className="sr-only">{words}</span>
-    <span aria-hidden="true" className="contents">
-      {children}
-    </span>
-  </>
-);
-
-const sharedOf = ({ spot, style, travels }: SpotProps) => ({
-  style,
+const sharedOf = ({ spot, travels }: SpotProps) => ({
   "data-spot": spot,
   ...(travels?.handle === undefined ? {} : { "data-handle": travels.handle }),
   ...(travels?.name === undefined ? {} : { "data-name": travels.name }),
 });
 
+/** The button lies over what it picks, which stays to be read. */
 function MarkedSpot(props: SpotProps & { readonly option: AskedOption }) {
   const { picks, isOrdered, onPick } = useTable();
   const { option, spot, label, className = "", onRead, children } = props;
-  const { ref, isDragging } = useDraggable({ id: spot, data: { option } });
+  const { ref, handleRef } = useDraggable({ id: spot, data: { option } });
   const at = picks.indexOf(option.id);
   const isPicked = at >= 0;
   const onContextMenu = (event: MouseEvent): void => {
@@ -70,22 +54,19 @@ function MarkedSpot(props: SpotProps & { readonly option: AskedOption }) {
     onRead?.();
   };
   return (
-    <button
-      {...sharedOf(props)}
-      {...(onRead ? { onContextMenu, onKeyDown } : {})}
-      ref={ref}
-      type="button"
-      className={`spot spot-marked ${isPicked ? "spot-picked" : ""} ${isDragging ? "spot-dragged" : ""} ${className}`}
-      data-option={option.id}
-      aria-pressed={isPicked}
-      onClick={() => onPick(option)}
-    >
-      <Named words={`Pick ${label}`}>{children}</Named>
-      {isPicked && (
-        <span aria-hidden="true" className="spot-order">
-          {isOrdered ? at + 1 : "✓"}
-        </span>
-      )}
-    </button>
+    <div {...sharedOf(props)} ref={ref} className={`spot spot-marked ${isPicked ? "spot-picked" : ""} ${className}`}>
+      {children}
+      {isPicked && <span className="spot-order">{isOrdered ? at + 1 : "✓"}</span>}
+      <button
+        {...(onRead ? { onContextMenu, onKeyDown } : {})}
+        ref={handleRef}
+        type="button"
+        className="spot-button"
+        data-option={option.id}
+        aria-label={`Pick ${label}`}
+        aria-pressed={isPicked}
+        onClick={() => onPick(option)}
+      />
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 // One card of a position: its label, its numbers, where it lies.
 
 import { type ReactNode, useId } from "react";
+import type { EditPath } from "../engine/position/edit-path.js";
 import type { NumberWord } from "../engine/position/position-words.js";
 import { Dialog } from "../parts/dialog.js";
 import { plainWords, sentenceCase } from "../play/position.js";
-import { asData, type Data, type Path, useForm } from "./form-context.js";
+import { asData, type Data, useForm } from "./form-context.js";
 import { TypedInput } from "./typed-input.js";
 
 interface CardDialogProps {
   /** Where the card stands: seats, ann, hand. */
-  readonly zone: Path;
+  readonly zone: EditPath;
   readonly cards: readonly unknown[];
   readonly index: number;
   readonly onClose: () => void;

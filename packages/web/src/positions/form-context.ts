@@ -2,15 +2,14 @@
 
 import type { PlacedFault } from "@kibitz/documents";
 import { createContext, useContext } from "react";
+import type { EditPath } from "../engine/position/edit-path.js";
 import type { PositionWords } from "../engine/position/position-words.js";
-
-export type Path = readonly (string | number)[];
 
 export interface Form {
   readonly words: PositionWords;
   readonly seats: readonly string[];
   readonly faults: readonly PlacedFault[];
-  readonly onChange: (path: Path, value: unknown) => void;
+  readonly onChange: (path: EditPath, value: unknown) => void;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);
@@ -25,14 +24,14 @@ export type Data = Readonly<Record<string, unknown>>;
 export const asData = (value: unknown): Data =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Data) : {};
 
-const pathText = (path: Path): string =>
+const pathText = (path: EditPath): string =>
   path.reduce<string>((text, part) => {
     if (typeof part === "number") return `${text}[${part}]`;
     return text === "" ? part : `${text}.${part}`;
   }, "");
 
 /** What is wrong there, without the place in the file: it stands beside it. */
-export function faultsAt(faults: readonly PlacedFault[], path: Path): readonly string[] {
+export function faultsAt(faults: readonly PlacedFault[], path: EditPath): readonly string[] {
   const at = pathText(path);
   return faults
     .filter(fault => fault.path === at || [".", "["].some(next => fault.path.startsWith(at + next)))

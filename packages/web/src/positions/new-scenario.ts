@@ -21,6 +21,28 @@ seats:
   bob:
     hand: [moat, copper, copper, estate, gold]
 `,
+  magic: `turn: { of: ann, at: main 1 }
+seats:
+  ann:
+    hand: [Shock, Mountain]
+    battlefield: [Mountain, Memnite]
+    library: [Mountain, Shock]
+    life: 20
+  bob:
+    battlefield: [Memnite]
+    library: [Mountain, Shock]
+    life: 20
+`,
+  weiss: `turn: { of: ann, at: attack }
+seats:
+  ann:
+    stage: [{ card: Dock Runner Pell, position: 1 }, { card: Lamp Keeper Ila, position: 2 }]
+    deck: [Lamp Keeper Ila, Slack Water, Lamp Keeper Ila, Lamp Keeper Ila]
+  bob:
+    level: [Thornwall, Thornwall, Thornwall]
+    clock: [Thornwall, Thornwall, Thornwall, Thornwall]
+    deck: [Thornwall, Thornwall, Slack Water, Thornwall, Thornwall, Thornwall]
+`,
 };
 
 const noCards = `seats:

@@ -1,25 +1,33 @@
 // What a seat has, or the table: its zones and its numbers.
 
-import { useId } from "react";
+import { useId, useState } from "react";
+import type { EditPath } from "../engine/position/edit-path.js";
 import type { NumberWord } from "../engine/position/position-words.js";
 import { plainWords, sentenceCase } from "../play/position.js";
 import { FaultNotes } from "./fault-notes.js";
-import { asData, type Data, faultsAt, type Path, useForm } from "./form-context.js";
+import { asData, type Data, faultsAt, useForm } from "./form-context.js";
 import { TypedInput } from "./typed-input.js";
 import { ZoneField } from "./zone-field.js";
 
 interface PlacePanelProps {
   readonly title: string;
-  readonly path: Path;
+  readonly path: EditPath;
   readonly place: unknown;
   readonly zones: readonly string[];
   readonly numbers: readonly NumberWord[];
   readonly onRemove?: () => void;
 }
 
+/** So few are all shown. */
+const FEW = 3;
+
 export function PlacePanel({ title, path, place, zones, numbers, onRemove }: PlacePanelProps) {
   const { faults } = useForm();
   const data: Data = asData(place);
+  /** Zones with no card yet that somebody has asked for. */
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const isShown = (zone: string): boolean => data[zone] !== undefined || opened.includes(zone) || zones.length <= FEW;
+  const empty = zones.filter(zone => !isShown(zone));
   const isSet = (name: string): boolean => data[name] !== undefined;
   const known = new Set([...zones, ...numbers.map(({ name }) => name)]);
   const odd = Object.keys(data).filter(key => !known.has(key));
@@ -34,10 +42,25 @@ export function PlacePanel({ title, path, place, zones, numbers, onRemove }: Pla
           </button>
         )}
       </div>
-      {zones.map(zone => {
+      {zones.filter(isShown).map(zone => {
         const cards = data[zone];
         return <ZoneField key={zone} path={[...path, zone]} cards={Array.isArray(cards) ? cards : []} whose={title} />;
       })}
+      {empty.length > 0 && (
+        <select
+          aria-label={`Another zone of ${title}`}
+          className="field my-1.5"
+          value=""
+          onChange={event => setOpened([...opened, event.target.value])}
+        >
+          <option value="">Another zone …</option>
+          {empty.map(zone => (
+            <option key={zone} value={zone}>
+              {sentenceCase(plainWords(zone))}
+            </option>
+          ))}
+        </select>
+      )}
       {numbers.length > 0 && (
         <details className="border-t border-line pt-1.5" open={hasNumbers}>
           <summary className="text-sm text-soft">Numbers</summary>
@@ -57,7 +80,7 @@ export function PlacePanel({ title, path, place, zones, numbers, onRemove }: Pla
 
 interface NumberFieldProps {
   readonly word: NumberWord;
-  readonly path: Path;
+  readonly path: EditPath;
   readonly value: unknown;
 }
 

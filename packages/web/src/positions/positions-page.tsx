@@ -59,7 +59,7 @@ export function PositionsPage() {
           {checked?.kind === "bad" && (
             <FaultList title="What is wrong" faults={checked.faults.map(({ message }) => message)} />
           )}
-          <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-4 min-[90rem]:grid-cols-[30rem_minmax(0,1fr)]">
             <div className="panel self-start">
               <Tabs
                 label="The scenario"
@@ -72,7 +72,7 @@ export function PositionsPage() {
                     content: () =>
                       form ? (
                         <FormContext value={form}>
-                          <PositionForm data={checked?.data} />
+                          <PositionForm key={`${work.id} ${work.document}`} data={checked?.data} />
                         </FormContext>
                       ) : (
                         <p>{checked ? "This text cannot be shown as a form; mend it as a file." : "Reading …"}</p>
@@ -111,7 +111,7 @@ function PositionSide({ shown }: { readonly shown: Shown }) {
   const { game } = checked;
   const seats = Object.keys(asData(asData(checked.data).seats));
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-4">
       <StepList
         data={checked.data}
         faults={checked.faults}
@@ -137,7 +137,7 @@ function PositionSide({ shown }: { readonly shown: Shown }) {
               ))}
             </select>
           </label>
-          <ShownTable game={game} opened={position.opened} look={position.look} />
+          <ShownTable game={game} {...position} />
         </section>
       )}
     </div>

@@ -2,6 +2,7 @@
 // to add the next one.
 
 import type { PlacedFault } from "@kibitz/documents";
+import { END } from "../engine/position/edit-path.js";
 import type { Question } from "../engine/table/look.js";
 import { sentenceCase } from "../play/position.js";
 import { asData, faultsAt } from "./form-context.js";
@@ -92,9 +93,7 @@ export function StepList(props: StepListProps) {
           ))}
         </ul>
       )}
-      {kind !== "bad" && at === positions - 1 && at === steps.length && (
-        <NextStep {...props} count={steps.length} isFirst={!Array.isArray(given)} />
-      )}
+      {kind !== "bad" && at === positions - 1 && at === steps.length && <NextStep {...props} count={steps.length} />}
     </section>
   );
 }
@@ -129,14 +128,11 @@ const StepButton = ({ words, mark, isCurrent, isReached, onGo }: StepButtonProps
 
 interface NextStepProps extends StepListProps {
   readonly count: number;
-  readonly isFirst: boolean;
 }
 
-function NextStep({ questions, seats, count, isFirst, onChange, onGo }: NextStepProps) {
+function NextStep({ questions, seats, count, onChange, onGo }: NextStepProps) {
   const add = (seat: string, pick: string): void => {
-    const step = { [seat]: pick };
-    if (isFirst) onChange(["steps"], [step]);
-    else onChange(["steps", count], step);
+    onChange(["steps", END], { [seat]: pick });
     onGo(count + 1);
   };
   return (

@@ -37,7 +37,7 @@ export function usePosition() {
   const navigate = useNavigate();
   const [work, setWork] = useState<Work>();
   const [fault, setFault] = useState<string>();
-  const [checked, setChecked] = useState<Checked & { readonly of: Pick<Work, "text" | "document"> }>();
+  const [checked, setChecked] = useState<Checked & { readonly of: Work }>();
   const [steps, setSteps] = useState(0);
   const [viewer, setViewer] = useState(REFEREE);
   const [position, setPosition] = useState<ShownPosition>();
@@ -105,7 +105,7 @@ export function usePosition() {
         try {
           const found = await desk.call("positions", "check", { text, document }, { signal: stop.signal });
           if (stop.signal.aborted) return;
-          setChecked({ ...found, of: { text, document } });
+          setChecked({ ...found, of: { id, text, document } });
           setSteps(before => Math.max(0, Math.min(before, found.positions - 1)));
         } catch (error) {
           if (!(error instanceof Cancelled)) setFault(said(error));
@@ -131,7 +131,8 @@ export function usePosition() {
       return;
     }
     const stop = new AbortController();
-    const at = { ...checked.of, steps: Math.min(steps, checked.positions - 1), viewer };
+    const { text: of, document: place } = checked.of;
+    const at = { text: of, document: place, steps: Math.min(steps, checked.positions - 1), viewer };
     desk
       .call("positions", "look", at, { signal: stop.signal })
       .then(found => !stop.signal.aborted && setPosition(found))
@@ -171,8 +172,9 @@ export function usePosition() {
     work,
     fault,
     setFault,
-    checked,
-    position,
+    // What is said of other work is not said of this.
+    checked: checked?.of.id === id ? checked : undefined,
+    position: checked?.of.id === id ? position : undefined,
     steps,
     setSteps,
     viewer,

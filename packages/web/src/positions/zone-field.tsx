@@ -1,13 +1,14 @@
 // A zone of a position: its cards, the first on top, and one more by name.
 
 import { useId, useState } from "react";
+import { type EditPath, END } from "../engine/position/edit-path.js";
 import { plainWords, sentenceCase } from "../play/position.js";
 import { CardDialog, nameOf } from "./card-dialog.js";
 import { FaultNotes } from "./fault-notes.js";
-import { type Path, useForm } from "./form-context.js";
+import { useForm } from "./form-context.js";
 
 interface ZoneFieldProps {
-  readonly path: Path;
+  readonly path: EditPath;
   readonly cards: readonly unknown[];
   /** Whose zone it is. */
   readonly whose: string;
@@ -36,7 +37,7 @@ export function ZoneField({ path, cards, whose }: ZoneFieldProps) {
     if (typed.trim() === "") return;
     const name = cardNamed(typed);
     const number = Number(name);
-    onChange(path, [...cards, Number.isSafeInteger(number) ? number : name]);
+    onChange([...path, END], Number.isSafeInteger(number) ? number : name);
     setTyped("");
   };
   return (
@@ -61,12 +62,7 @@ export function ZoneField({ path, cards, whose }: ZoneFieldProps) {
               type="button"
               className="px-2 py-1 text-soft hover:text-bad pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               aria-label={`Take ${titleOf(card)} out of ${zone} of ${whose}`}
-              onClick={() =>
-                onChange(
-                  path,
-                  cards.filter((_, other) => other !== i),
-                )
-              }
+              onClick={() => onChange([...path, i], undefined)}
             >
               ×
             </button>
@@ -84,9 +80,11 @@ export function ZoneField({ path, cards, whose }: ZoneFieldProps) {
           if (event.key === "Enter") add();
         }}
       />
-      <button type="button" className="button" disabled={typed.trim() === ""} onClick={add}>
-        Add
-      </button>
+      {typed.trim() !== "" && (
+        <button type="button" className="button" onClick={add}>
+          Add
+        </button>
+      )}
       <div className="w-full">
         <FaultNotes path={path} />
       </div>

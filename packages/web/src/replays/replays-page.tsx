@@ -86,6 +86,7 @@ function OpenedReplay({ shown, replay }: OpenedReplayProps) {
   const { opened, answers } = replay;
   const [lit, setLit] = useState<LogLine>();
   const turns = useMemo(() => [...new Set(story.flatMap(line => (line.isHeading ? [line.at] : [])))], [story]);
+  const toldBy = useMemo(() => story.filter(line => line.at <= at), [story, at]);
   const moment = look?.position.moment;
   return (
     <>
@@ -100,7 +101,7 @@ function OpenedReplay({ shown, replay }: OpenedReplayProps) {
       <div className="table-columns">
         <div className="table-board">
           {look ? (
-            <ShownTable game={replay.game} opened={opened} look={look} lit={lit} />
+            <ShownTable game={replay.game} opened={opened} look={look} setup={replay.setup} story={toldBy} lit={lit} />
           ) : (
             <p role="status">Laying the cards out …</p>
           )}

@@ -49,14 +49,14 @@ export function Scrubber({ at, length, turns, words, onGo }: ScrubberProps) {
   }, [at, length, turnBefore, turnAfter, onGo]);
 
   const back: readonly Jump[] = [
-    { words: "To the beginning (Home)", sign: "⏮", to: 0 },
+    { words: "To the beginning (Home)", sign: "|‹", to: 0 },
     { words: "One turn back (Shift and left arrow)", sign: "«", to: turnBefore },
     { words: "One step back (left arrow)", sign: "‹", to: at - 1 },
   ];
   const forth: readonly Jump[] = [
     { words: "One step on (right arrow)", sign: "›", to: at + 1 },
     { words: "One turn on (Shift and right arrow)", sign: "»", to: turnAfter },
-    { words: "To the end (End)", sign: "⏭", to: length },
+    { words: "To the end (End)", sign: "›|", to: length },
   ];
   const button = ({ words: label, sign, to }: Jump, isDisabled: boolean) => (
     <button

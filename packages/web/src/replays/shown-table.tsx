@@ -1,5 +1,6 @@
 // A position on the table of its game, to be looked at: nothing is asked, cards can be read.
 
+import type { Setup } from "@kibitz/kernel";
 import { useEffect, useMemo, useState } from "react";
 import type { GameName } from "../engine/games.js";
 import type { LogLine, Look, Opened } from "../engine/table/table-session.js";
@@ -15,13 +16,15 @@ interface ShownTableProps {
   readonly game: GameName;
   readonly opened: Opened;
   readonly look: Look;
+  readonly setup: Setup;
+  readonly story: readonly LogLine[];
   /** Its cards are lit up. */
   readonly lit?: LogLine | undefined;
 }
 
 const nothing = (): void => undefined;
 
-export function ShownTable({ game, opened, look, lit }: ShownTableProps) {
+export function ShownTable({ game, opened, look, setup, story, lit }: ShownTableProps) {
   const [contribution, setContribution] = useState<GameContribution>();
   const [read, setRead] = useState<string>();
   useEffect(() => {
@@ -37,6 +40,8 @@ export function ShownTable({ game, opened, look, lit }: ShownTableProps) {
       contribution && {
         opened,
         look,
+        setup,
+        story,
         texts: look.texts,
         contribution,
         marks: new Map(),
@@ -47,7 +52,7 @@ export function ShownTable({ game, opened, look, lit }: ShownTableProps) {
         onPick: nothing,
         onRead: setRead,
       },
-    [contribution, opened, look, lit],
+    [contribution, opened, look, setup, story, lit],
   );
   if (!table) return <p role="status">Laying the cards out …</p>;
   const Board = contribution?.table ?? PlainTable;

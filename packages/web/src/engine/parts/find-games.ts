@@ -1,7 +1,6 @@
 // Real games of a kind: those a player lost, those that ended by empty piles, those in which a Province came early.
 
-import { type PlayedModule, playOut, type Result, splitSeed } from "@kibitz/kernel";
-import type { Machine } from "@kibitz/kernel/machine";
+import { type Machine, type PlayedModule, playOut, type Result, splitSeed } from "@kibitz/kernel";
 import { prepareRun } from "@kibitz/lab/browser";
 import { loadGame } from "../games.js";
 import type { Handler } from "../protocol.js";

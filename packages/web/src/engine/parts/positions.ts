@@ -7,10 +7,11 @@ import {
   runScenarioFile,
   type ScenarioDocument,
 } from "@kibitz/documents";
-import { type Match, type PlayedModule, REFEREE, type Scenario } from "@kibitz/kernel";
+import { type Match, type PlayedModule, REFEREE, type Scenario, type Setup } from "@kibitz/kernel";
 import { Narrator } from "@kibitz/narrator";
 import { type GameName, gameLoaders } from "../games.js";
-import { type EditPath, editText } from "../position/edit-document.js";
+import { editText } from "../position/edit-document.js";
+import type { EditPath } from "../position/edit-path.js";
 import { type PositionWords, positionWords } from "../position/position-words.js";
 import type { Handler } from "../protocol.js";
 import { type Question, questionOf } from "../table/look.js";
@@ -42,6 +43,7 @@ export interface Checked {
 export interface ShownPosition {
   readonly opened: Opened;
   readonly look: Look;
+  readonly setup: Setup;
   readonly story: readonly LogLine[];
   /** What is asked there. */
   readonly questions: readonly Question[];
@@ -104,6 +106,7 @@ export const look: Handler<At & { readonly steps: number; readonly viewer: numbe
   return {
     opened: openedOf(module, match.rules, names),
     look: positionLook(module, match, names, viewer),
+    setup: match.setup,
     story: storyOf(narrator, match.events(viewer), told, viewer),
     questions: names.flatMap((_, i) => {
       const isSeen = viewer === REFEREE || viewer === i + 1;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { editText } from "./edit-document.js";
+import { END } from "./edit-path.js";
 
 const YAML = `# A ruling somebody asked for.
 title: Undercut
@@ -28,6 +29,13 @@ describe("one change in a text", () => {
     expect(text).toMatch(/table:\n {2}row1: \[ 10 \]\n/);
     expect(editText(text, 0, ["table"], undefined)).not.toContain("row1");
     expect(editText(YAML, 0, ["seats", "ann", "score"], undefined)).toContain("ann: { hand: [ 3, 101 ] } # she");
+  });
+
+  test("adds to the end of a list, also of one that is not there yet", () => {
+    expect(editText(YAML, 0, ["seats", "ann", "hand", END], 50)).toContain("hand: [ 3, 101, 50 ]");
+    expect(editText(YAML, 0, ["seats", "bob", "hand", END], 50)).toMatch(/bob: \{ hand: \[ 50 \] \}/);
+    const json = editText('{ "steps": [] }', 0, ["steps", END], { ann: 3 });
+    expect(JSON.parse(editText(json, 0, ["steps", END], { bob: 4 }))).toEqual({ steps: [{ ann: 3 }, { bob: 4 }] });
   });
 
   test("keeps JSON what it is", () => {

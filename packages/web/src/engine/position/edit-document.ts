@@ -1,8 +1,7 @@
 // Changing one thing in a scenario's text; everything else stays as it was written, comments too.
 
-import { type Document, isCollection, isMap, parseAllDocuments } from "yaml";
-
-export type EditPath = readonly (string | number)[];
+import { type Document, isCollection, isMap, isSeq, parseAllDocuments } from "yaml";
+import { type EditPath, END } from "./edit-path.js";
 
 const LAYOUT = { lineWidth: 120, flowCollectionPadding: true } as const;
 
@@ -22,6 +21,12 @@ function put(document: Document, path: EditPath, value: unknown): void {
     document.deleteIn(path);
     return;
   }
+  if (path.at(-1) === END) {
+    const list: unknown = document.getIn(path.slice(0, -1), true);
+    if (isSeq(list)) put(document, [...path.slice(0, -1), list.items.length], value);
+    else put(document, path.slice(0, -1), [value]);
+    return;
+  }
   // A list or a map in a map is short enough for its line, unless it is one of the format's own.
   const isShort = path.length > 1;
   const node = document.createNode(value, { flow: isShort });
@@ -35,11 +40,12 @@ function editJson(text: string, path: EditPath, value: unknown): string {
   const last = path.at(-1);
   let at = data as Record<string | number, unknown>;
   path.slice(0, -1).forEach((key, i) => {
-    at[key] ??= typeof path[i + 1] === "number" ? [] : {};
+    at[key] ??= typeof path[i + 1] === "number" || path[i + 1] === END ? [] : {};
     at = at[key] as Record<string | number, unknown>;
   });
   if (last === undefined) return text;
-  if (value !== undefined) at[last] = value;
+  if (last === END && Array.isArray(at)) at.push(value);
+  else if (value !== undefined) at[last] = value;
   else if (Array.isArray(at)) at.splice(Number(last), 1);
   else delete at[last];
   return `${JSON.stringify(data, null, 2)}\n`;

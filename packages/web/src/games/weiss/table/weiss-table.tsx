@@ -51,7 +51,9 @@ function Turn() {
       <b>
         Turn {numberOf(game, "turn")}: {opened.names[active - 1]}
       </b>
-      {moment !== undefined && <span className="text-soft">{sentenceCase(moment)} phase</span>}
+      {moment !== undefined && (
+        <span className="text-soft">{sentenceCase(opened.moments[moment] ?? moment)} phase</span>
+      )}
     </section>
   );
 }
