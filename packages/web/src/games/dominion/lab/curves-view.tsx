@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import type uPlot from "uplot";
 import { type Curve, SeriesChart, savePicture } from "../../../charts/series-chart.js";
 import type { GameKind } from "../../../engine/parts/find-games.js";
+import { plainName } from "../../../parts/words.js";
 import { fileName, saveFile } from "../../../store/save-file.js";
-import { plainName } from "./words.js";
 
 interface CurvesViewProps {
   readonly report: SimReport;

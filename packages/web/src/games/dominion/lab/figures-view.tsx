@@ -3,7 +3,7 @@
 import type { SimReport } from "@kibitz/lab/browser";
 import type { ReactNode } from "react";
 import type { GameKind } from "../../../engine/parts/find-games.js";
-import { half, percent, plainName, sayEstimate } from "./words.js";
+import { half, percent, plainName, sayEstimate } from "../../../parts/words.js";
 
 interface FiguresViewProps {
   readonly report: SimReport;

@@ -3,10 +3,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { desk } from "../../../engine/engine.js";
 import { Dialog } from "../../../parts/dialog.js";
+import { counted, plainName } from "../../../parts/words.js";
 import { keep, kept } from "../../../store/kept.js";
 import type { KingdomCard } from "../engine/kingdoms.js";
 import type { TableOptions } from "../engine/prepare.js";
-import { counted, plainName } from "./words.js";
 
 interface KingdomDialogProps {
   readonly isOpen: boolean;

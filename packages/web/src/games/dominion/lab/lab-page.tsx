@@ -6,6 +6,7 @@ import { desk } from "../../../engine/engine.js";
 import type { GameKind } from "../../../engine/parts/find-games.js";
 import type { MenuEntry } from "../../../parts/menu.js";
 import { Tabs } from "../../../parts/tabs.js";
+import { counted } from "../../../parts/words.js";
 import { notices } from "../../../shell/notices.js";
 import { fileName, saveFile } from "../../../store/save-file.js";
 import { useStore } from "../../../store/store.js";
@@ -23,7 +24,6 @@ import { Scoreboard } from "./scoreboard.js";
 import { Toolbar } from "./toolbar.js";
 import { useLab } from "./use-lab.js";
 import { VersionsDialog } from "./versions-dialog.js";
-import { counted } from "./words.js";
 
 const CurvesView = lazy(async () => ({ default: (await import("./curves-view.js")).CurvesView }));
 const RoundRobin = lazy(async () => ({ default: (await import("./round-robin.js")).RoundRobin }));

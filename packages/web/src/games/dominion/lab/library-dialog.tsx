@@ -2,11 +2,11 @@
 
 import { useRef, useState } from "react";
 import { Dialog } from "../../../parts/dialog.js";
+import { counted, dayAndTimeOf } from "../../../parts/words.js";
 import { readFile, saveFile } from "../../../store/save-file.js";
 import { kinds, shippedText } from "../shipped.js";
 import { type Draft, drafts } from "./drafts.js";
 import { backup, ownStrategies, removeOwn, restore } from "./own-strategies.js";
-import { counted, dayAndTimeOf } from "./words.js";
 
 interface LibraryDialogProps {
   readonly isOpen: boolean;

@@ -2,7 +2,7 @@
 
 import type { SimReport } from "@kibitz/lab/browser";
 import type { GameKind } from "../../../engine/parts/find-games.js";
-import { percent } from "./words.js";
+import { percent } from "../../../parts/words.js";
 
 interface MilestonesViewProps {
   readonly report: SimReport;

@@ -3,10 +3,10 @@
 import { lazy, Suspense } from "react";
 import type { Compared } from "../../../engine/parts/compare.js";
 import { Menu, type MenuEntry } from "../../../parts/menu.js";
+import { counted, sayDifference, timeOf } from "../../../parts/words.js";
 import type { MarkedFault, TableOptions } from "../engine/prepare.js";
 import type { Version } from "./drafts.js";
 import type { LabPlayer } from "./lab-state.js";
-import { counted, sayDifference, timeOf } from "./words.js";
 
 const StrategyEditor = lazy(async () => ({ default: (await import("./strategy-editor.js")).StrategyEditor }));
 

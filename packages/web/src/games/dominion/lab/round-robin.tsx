@@ -7,11 +7,11 @@ import type { GameKind } from "../../../engine/parts/find-games.js";
 import type { Run } from "../../../engine/parts/simulate.js";
 import { Cancelled } from "../../../engine/protocol.js";
 import { simulate } from "../../../engine/simulate.js";
+import { counted, half, percent } from "../../../parts/words.js";
 import { kinds, shippedText } from "../shipped.js";
 import { GamesView } from "./games-view.js";
 import { type LabState, playerOf, readSeed } from "./lab-state.js";
 import { ownStrategies } from "./own-strategies.js";
-import { counted, half, percent } from "./words.js";
 
 interface Entrant {
   readonly name: string;

@@ -2,8 +2,8 @@
 
 import type { SimReport } from "@kibitz/lab/browser";
 import type { GameKind } from "../../../engine/parts/find-games.js";
+import { counted, half, percent } from "../../../parts/words.js";
 import type { LabState } from "./lab-state.js";
-import { counted, half, percent } from "./words.js";
 
 interface ScoreboardProps {
   readonly state: LabState;

@@ -1,9 +1,9 @@
 // What is the same for all players: the kingdom, the games, the way to other strategies, the link.
 
 import { useState } from "react";
+import { counted } from "../../../parts/words.js";
 import { LONGEST_LINK, toLink } from "../../../store/link.js";
 import { gameCounts, type LabState, linkedLab } from "./lab-state.js";
-import { counted } from "./words.js";
 
 interface ToolbarProps {
   readonly state: LabState;

@@ -2,9 +2,9 @@
 
 import { lazy, Suspense, useState } from "react";
 import { Dialog } from "../../../parts/dialog.js";
+import { dayAndTimeOf } from "../../../parts/words.js";
 import { versionsOf } from "./drafts.js";
 import type { LabPlayer } from "./lab-state.js";
-import { dayAndTimeOf } from "./words.js";
 
 const DiffView = lazy(async () => ({ default: (await import("../../../editor/diff-view.js")).DiffView }));
 
