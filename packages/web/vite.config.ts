@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { serviceWorker, sizeCheck } from "./page-plugins.js";
+import { rulingTitles } from "./ruling-titles.js";
 
 export default defineConfig({
   // Any folder of any static host.
@@ -10,10 +11,11 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    rulingTitles(),
     sizeCheck(),
     serviceWorker(fileURLToPath(new URL("src/service-worker.js", import.meta.url))),
   ],
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [rulingTitles()] },
   build: {
     target: "es2022",
     manifest: true,

@@ -8,3 +8,4 @@ export type { SourcesNeeded } from "./client/odds.js";
 export { atLeastOf, exactlyOf, probabilityOnCurve, sourcesNeeded } from "./client/odds.js";
 export { seedAlike, seedIdentity } from "./client/seed-identity.js";
 export { magic } from "./game/magic.js";
+export { manaCost } from "./printed/mana-cost.js";

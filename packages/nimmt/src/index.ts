@@ -1,4 +1,6 @@
 export { courseBulls, officialBulls } from "./bull-numbers.js";
+export type { CardDanger, NimmtPosition, PositionFault, RowDanger } from "./danger.js";
+export { Danger, positionFaults } from "./danger.js";
 export type { MatchOptions, Standing } from "./dealer.js";
 export { Dealer, playMatch } from "./dealer.js";
 export { gameModule } from "./game-module.js";

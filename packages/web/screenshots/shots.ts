@@ -83,4 +83,26 @@ export const shots: readonly Shot[] = [
       await page.locator(".cm-tooltip-autocomplete").waitFor();
     },
   },
+  {
+    name: "cards",
+    path: "#/cards?q=draw+card",
+    async prepare(page) {
+      await page.getByRole("list", { name: "Cards found" }).waitFor();
+    },
+  },
+  {
+    name: "cards-one",
+    path: "#/cards?q=moat&card=dominion%2Fmoat",
+    async prepare(page) {
+      await page.getByRole("heading", { name: "Rulings" }).waitFor();
+    },
+  },
+  {
+    name: "nimmt",
+    path: "#/nimmt",
+    async prepare(page) {
+      await page.getByText("40,000 drawn turns.").waitFor();
+      await page.getByText(/^2,000 games/).waitFor();
+    },
+  },
 ];

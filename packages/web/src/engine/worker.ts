@@ -12,6 +12,8 @@ const parts = {
   table: () => import("./parts/table.js"),
   replays: () => import("./parts/replays.js"),
   positions: () => import("./parts/positions.js"),
+  cards: () => import("./parts/cards.js"),
+  nimmt: () => import("../games/nimmt/engine.js"),
   dominion: () => import("../games/dominion/engine.js"),
 };
 

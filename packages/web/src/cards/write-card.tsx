@@ -1,0 +1,1 @@
+export const WriteCard = () => <p>Soon.</p>;
