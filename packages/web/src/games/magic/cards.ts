@@ -1,5 +1,5 @@
 import { manaCost } from "@kibitz/magic";
-import { type FileCard, factsOf, wordsOf } from "../filed-card.js";
+import { type FileCard, factsOf, type SetupWith, wordsOf } from "../cards.js";
 
 /** Cards are not kept by set, but by colour. */
 export const fileCard: FileCard = (_, text) => {
@@ -21,3 +21,17 @@ function colourOf(cost: string, said: readonly string[], isLand: boolean): strin
   if (colours.length > 1) return "multicolour";
   return colours[0] ?? (isLand ? "land" : "colourless");
 }
+
+const basics: Readonly<Record<string, string>> = { W: "Plains", U: "Island", B: "Swamp", R: "Mountain", G: "Forest" };
+const LANDS = 24;
+const CARDS = 60;
+
+/** The cards, as often as lands leave room, with lands that pay for them; against a deck of the game. */
+export const setupWith: SetupWith = (module, own) => {
+  const names = Object.keys(own);
+  const costs = Object.values(own).map(text => String(factsOf(text).cost ?? ""));
+  const colours = Object.keys(basics).filter(letter => costs.some(cost => cost.includes(letter)));
+  const lands = colours.length > 0 ? colours.map(letter => basics[letter]) : ["Mountain"];
+  const deck = Array.from({ length: CARDS }, (_, i) => (i < LANDS ? lands[i % lands.length] : names[i % names.length]));
+  return { ...module.defaultSetup(2), seats: [deck, "elves"] };
+};

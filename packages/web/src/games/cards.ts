@@ -1,6 +1,6 @@
 // What a card is looked up by: what kind it is, what it costs, where it comes from.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { PlayedModule, Setup, TextDefinition } from "@kibitz/kernel";
 
 export interface FiledCard {
   readonly types: readonly string[];
@@ -28,3 +28,9 @@ export const fileCard: FileCard = (_, text) => {
     ...(typeof cost === "number" ? { cost: String(cost), value: cost } : {}),
   };
 };
+
+/** A setup for two in which cards of somebody's own are played. */
+export type SetupWith = (module: PlayedModule, own: Readonly<Record<string, TextDefinition>>) => Setup;
+
+/** In games without decks, every match has them. */
+export const setupWith: SetupWith = module => module.defaultSetup(2);
