@@ -5,7 +5,7 @@ export type { CardName } from "./cards/index.js";
 export { cards } from "./cards/index.js";
 export { gameModule } from "./client/game-module.js";
 export type { SourcesNeeded } from "./client/odds.js";
-export { atLeastOf, exactlyOf, probabilityOnCurve, sourcesNeeded } from "./client/odds.js";
+export { atLeastOf, eachOf, exactlyOf, probabilityOnCurve, sourcesNeeded } from "./client/odds.js";
 export { seedAlike, seedIdentity } from "./client/seed-identity.js";
 export { magic } from "./game/magic.js";
 export { manaCost } from "./printed/mana-cost.js";

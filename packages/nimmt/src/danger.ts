@@ -1,7 +1,8 @@
 // How dangerous each card of a hand is now: what it takes this turn, and from which row, when each opponent plays any
 // unseen card. The mean is counted exactly; which row it comes from is drawn.
 
-import { randomBelow, type Seed, seedRandom } from "@kibitz/kernel";
+import type { Seed } from "@kibitz/kernel";
+import { randomBelow, seedRandom } from "@kibitz/kernel/machine";
 import { Board } from "./board.js";
 import { officialBulls } from "./bull-numbers.js";
 import { expectedCost } from "./expected.js";

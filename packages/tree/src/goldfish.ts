@@ -106,6 +106,12 @@ export interface FastestWin {
   readonly states: number;
 }
 
+export interface SearchProgress {
+  readonly turn: number;
+  /** Positions looked at so far. */
+  readonly states: number;
+}
+
 export interface ClairvoyantOptions extends GoldfishOptions {
   /** Looks no further than this turn. */
   readonly turns: number;
@@ -120,6 +126,14 @@ export interface ClairvoyantOptions extends GoldfishOptions {
  * lines, so it is no bound on what anybody can do.
  */
 export function fastestWin(start: Machine, options: ClairvoyantOptions): FastestWin {
+  const search = searchFastestWin(start, options);
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
+}
+
+/** The same, turn by turn and line by line, for those who do something else in between: gives how far it has come. */
+export function* searchFastestWin(start: Machine, options: ClairvoyantOptions): Generator<SearchProgress, FastestWin> {
   const { turnOf, turns, statesInAll = Number.POSITIVE_INFINITY } = options;
   const m = new Machine(start.rules, start.s.copy());
   m.run();
@@ -135,6 +149,7 @@ export function fastestWin(start: Machine, options: ClairvoyantOptions): Fastest
       if (turn > turns) continue;
       const found = searchTurn(m, width, options);
       states += found.states;
+      yield { turn, states };
       if (found.win) return { turn, path: [...path, ...found.win], isProven, states };
       isProven &&= found.isWhole;
       next.push(...found.best.map(line => ({ ...line, path: [...path, ...line.path] })));

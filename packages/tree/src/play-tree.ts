@@ -26,6 +26,8 @@ export interface TreeOptions {
   readonly most?: Readonly<Record<string, (m: Machine) => number>>;
   /** Told of every distinct position at a stop, with its number. */
   readonly onArrival?: (m: Machine, node: number) => void;
+  /** Told of every answer tried: the position it was given in, and the one it leads to, new or not. */
+  readonly onStep?: (from: number, step: Step, to: number) => void;
   /** Where several things are picked at once, only so many answers are tried, the first: those that pick most. */
   readonly answers?: number;
   /** Goes on from no more positions once so many are known. */
@@ -133,12 +135,13 @@ export class PlayTree {
   }
 
   /** The machine has come to a stop: is it new? */
-  #arrive(): void {
+  #arrive(): number {
     const m = this.#m;
     const grown = this.#grown;
     const key = this.#identify(m);
     const node = grown.known.size;
-    if (grown.known.numberOf(key) !== node) return;
+    const known = grown.known.numberOf(key);
+    if (known !== node) return known;
     grown.parents.push(this.#parent);
     grown.answers.push(this.#answer);
     this.#look(key);
@@ -146,6 +149,7 @@ export class PlayTree {
     if (m.s.kernel.over[0]) grown.ends++;
     else if (this.#options.isBeyond?.(m)) grown.beyond++;
     else this.#waiting.add(node, m.s);
+    return node;
   }
 
   /** Goes on from so many positions, or until everything has been seen or a bound is met. */
@@ -180,7 +184,8 @@ export class PlayTree {
       this.#answer = i;
       takeAnswer(m, player, answers[i].picked);
       m.run();
-      this.#arrive();
+      const to = this.#arrive();
+      this.#options.onStep?.(node, { player, picked: answers[i].picked }, to);
     }
   }
 

@@ -105,4 +105,42 @@ export const shots: readonly Shot[] = [
       await page.getByText(/^2,000 games/).waitFor();
     },
   },
+  {
+    name: "magic-deck",
+    path: "#/magic",
+    async prepare(page) {
+      await page.getByRole("combobox", { name: "Add a piece" }).selectOption("Lightning Bolt");
+      await page.getByRole("button", { name: "Lightning Bolt ×" }).waitFor();
+    },
+  },
+  {
+    name: "magic-goldfish",
+    path: "#/magic?view=goldfish",
+    async prepare(page) {
+      await page.getByRole("combobox", { name: "Games" }).selectOption("20");
+      await page.getByText("20 games", { exact: true }).waitFor();
+    },
+  },
+  {
+    name: "magic-line",
+    path: "#/magic?view=line",
+    async prepare(page) {
+      await page.getByRole("button", { name: "Next turn →" }).click();
+    },
+  },
+  {
+    name: "magic-tree",
+    path: "#/magic?view=tree",
+    async prepare(page) {
+      await page.getByRole("button", { name: "Whole tree" }).waitFor();
+      await page.getByRole("region", { name: "The position" }).waitFor();
+    },
+  },
+  {
+    name: "weiss",
+    path: "#/weiss",
+    async prepare(page) {
+      await page.getByText("A cell opens its distribution.").waitFor();
+    },
+  },
 ];

@@ -1,13 +1,14 @@
 // kibitz goldfish <game> DECK: how fast a deck wins against an opponent who does nothing.
 
 import type { GameModule } from "@kibitz/kernel";
+import { type GoldfishAsked, GoldfishError, GoldfishGames } from "@kibitz/tree";
 import { type Command, Option } from "commander";
-import { deckOf } from "../games/deck-file.js";
+import { cardsOf, type Deck, deckOf } from "../games/deck-file.js";
 import { findGame, lacks } from "../games/games.js";
-import { type GoldfishAsked, GoldfishGames } from "../goldfish/goldfish-games.js";
+import { makePilot } from "../games/seats.js";
 import { goldfishReport, tellGoldfish } from "../goldfish/goldfish-report.js";
 import { runGoldfish } from "../goldfish/goldfish-run.js";
-import { allOf, BAD_INPUT } from "../terminal/bad-input.js";
+import { allOf, BAD_INPUT, BadInput } from "../terminal/bad-input.js";
 import { print, widthOf } from "../terminal/terminal.js";
 import { type Context, seedText, wholeNumber, withExamples } from "./context.js";
 
@@ -69,7 +70,7 @@ async function goldfish(context: Context, name: string, deck: string, options: G
   const names = [deck, ...(compare === undefined ? [] : [compare])];
   const decks = await allOf(...names.map(each => () => deckOf(module, each)));
   const asked: GoldfishAsked = { seed, pilot, draw, mulligan: mulligan === false ? "none" : mulligan };
-  for (const each of decks) new GoldfishGames(module, each, asked); // says what is wrong before a thread is started
+  for (const each of decks) check(module, each, asked); // before a thread is started
   const played = await runGoldfish(terminal, names, { moduleUrl: url(), decks, asked, games }, samples);
   const report = goldfishReport(name, asked, games, played);
   if (options.json) terminal.output.write(`${JSON.stringify(report, null, 2)}\n`);
@@ -77,4 +78,12 @@ async function goldfish(context: Context, name: string, deck: string, options: G
   if (report.complete) return;
   terminal.errors.write(`kibitz: interrupted: ${report.games} of ${games} games are counted\n`);
   context.exitCode = BAD_INPUT;
+}
+
+function check(module: GameModule, deck: Deck, asked: GoldfishAsked): void {
+  try {
+    new GoldfishGames(module, { seat: deck.seat, ...cardsOf([deck]) }, asked, makePilot);
+  } catch (error) {
+    throw error instanceof GoldfishError ? new BadInput([...error.faults]) : error;
+  }
 }

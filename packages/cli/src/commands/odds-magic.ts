@@ -1,12 +1,12 @@
 // kibitz odds magic …: lands, colours and the fastest of all decks.
 
 import { setImmediate } from "node:timers/promises";
+import { type Share, shareOf } from "@kibitz/lab";
 import { atLeastOf, exactlyOf, sourcesNeeded } from "@kibitz/magic";
 import type { Command } from "commander";
 import { exactBurn, playedBurn } from "../goldfish/burn-goldfish.js";
 import { BAD_INPUT, BadInput } from "../terminal/bad-input.js";
 import { progressBar } from "../terminal/progress.js";
-import { type Share, shareOf } from "../terminal/share-of.js";
 import { print, type Terminal } from "../terminal/terminal.js";
 import { type Context, wholeNumber, withExamples } from "./context.js";
 

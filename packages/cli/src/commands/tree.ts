@@ -11,6 +11,9 @@ import {
   firstOption,
   fullIdentity,
   PlayTree,
+  readFind,
+  sayPath,
+  shuffleDecks,
   type TreeOptions,
   type TreeProgress,
   type Tries,
@@ -21,9 +24,7 @@ import { findGame, lacks } from "../games/games.js";
 import { positionIn } from "../games/position-in.js";
 import { BAD_INPUT, BadInput } from "../terminal/bad-input.js";
 import { progressLine } from "../terminal/progress.js";
-import { sayPath } from "../terminal/say-path.js";
 import { print } from "../terminal/terminal.js";
-import { readFind } from "../tree/find-positions.js";
 import { mustBeNew, readTree, type TreeFile, type TreeSettings, writeTree } from "../tree/tree-file.js";
 import { type PictureKind, pictureKinds, pictureOf } from "../tree/tree-picture.js";
 import { type Context, collect, oneOf, wholeNumber, withExamples } from "./context.js";
@@ -182,17 +183,6 @@ function settingsKept(
   return settings;
 }
 
-/** The order of what lies face down is nobody's to know. */
-function shuffleDecks(m: Machine): void {
-  const { zoneKinds, zoneBase, players } = m.rules;
-  for (const { index, ordered, seenBy, per } of zoneKinds) {
-    if (!ordered || seenBy !== "nobody") continue;
-    const rows = per === "player" ? players : 1;
-    for (let i = 0; i < rows; i++) shuffleZone(m.s, zoneBase[index] + i, zoneKinds);
-  }
-  m.asksChance = true;
-}
-
 function optionsOf(
   module: GameModule,
   hints: TreeHints,
@@ -209,7 +199,7 @@ function optionsOf(
       hints.moments[moment] !== undefined && hints.turnOf(m) <= last
         ? `turn ${hints.turnOf(m)}, ${hints.moments[moment]}`
         : undefined,
-    find: Object.fromEntries(settings.find.map(what => [what, readFind(what, start, module)])),
+    find: Object.fromEntries(settings.find.map(what => [what, findNamed(what, start, module)])),
     turnOf: hints.turnOf,
     most: Object.fromEntries(settings.most.map(figure => [figure, figureNamed(hints, figure)])),
     states,
@@ -313,6 +303,12 @@ const sayChance = (what: string, probability: number | undefined): string =>
 
 const way = (to: string, path: readonly string[]): string[] =>
   path.length === 0 ? [`${to} where the tree begins`] : [`${to} by`, ...path.map(line => `  ${line}`)];
+
+function findNamed(what: string, start: Machine, module: GameModule): (m: Machine) => boolean {
+  const find = readFind(what, start, module);
+  if ("expected" in find) throw new BadInput(`--find ${what}: expected ${find.expected}`);
+  return find;
+}
 
 function figureNamed({ figures = {} }: TreeHints, name: string): (m: Machine) => number {
   if (Object.hasOwn(figures, name)) return figures[name].of;

@@ -3,23 +3,18 @@
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type GameModule, nearest, type Options, type Pilot, type Setup } from "@kibitz/kernel";
+import { type GameModule, nearest, type Options, type Pilot, type PlayedModule, type Setup } from "@kibitz/kernel";
 import { pythonCommand, type SeatSpec } from "@kibitz/lab";
+import { splitPilot } from "@kibitz/tree";
 import { readBytes, readText } from "../files/text-file.js";
 import { allOf, BadInput, fileFault, sayTextFaults } from "../terminal/bad-input.js";
 import { cardsOf, type Deck, deckOf } from "./deck-file.js";
 import { checkSetup, readSettings, type Setting } from "./settings.js";
 
-/** Splits `mc:64` into the pilot's name and its argument. */
-export function splitPilot(seat: string): { readonly name: string; readonly argument: string | undefined } {
-  const at = seat.indexOf(":");
-  return at < 0 ? { name: seat, argument: undefined } : { name: seat.slice(0, at), argument: seat.slice(at + 1) };
-}
-
-const isPilot = (module: GameModule, seat: string): boolean => Object.hasOwn(module.pilots, splitPilot(seat).name);
+const isPilot = (module: PlayedModule, seat: string): boolean => Object.hasOwn(module.pilots, splitPilot(seat).name);
 
 /** Makes a pilot by name, or throws what is wrong with it; `others` are names that would have been right as well. */
-export function makePilot(module: GameModule, seat: string, others: readonly string[] = []): Pilot {
+export function makePilot(module: PlayedModule, seat: string, others: readonly string[] = []): Pilot {
   const { name, argument } = splitPilot(seat);
   if (!isPilot(module, seat)) throw new BadInput(unknownPilot(module, seat, others));
   const definition = module.pilots[name];
@@ -30,7 +25,7 @@ export function makePilot(module: GameModule, seat: string, others: readonly str
   return made;
 }
 
-function unknownPilot({ definition, pilots }: GameModule, seat: string, others: readonly string[] = []): string {
+function unknownPilot({ definition, pilots }: PlayedModule, seat: string, others: readonly string[] = []): string {
   const names = [...others, ...Object.keys(pilots)];
   return `"${seat}" is not a pilot of ${definition.name}${nearest(splitPilot(seat).name, names)}; pilots: ${names.join(", ")}`;
 }

@@ -1,5 +1,5 @@
+import { shareOf } from "@kibitz/lab";
 import { describe, expect, test } from "vitest";
-import { shareOf } from "../terminal/share-of.js";
 import { exactBurn, playedBurn } from "./burn-goldfish.js";
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

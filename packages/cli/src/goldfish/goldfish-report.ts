@@ -1,10 +1,8 @@
 // What goldfish games found out, as one document and in words.
 
-import { addPairTo, type Estimate, type Interval, noPairMoments, pairedDifference } from "@kibitz/lab";
+import { type ByTurn, byTurn, type WinComparison, winsCompared } from "@kibitz/lab";
 import { counted } from "@kibitz/narrator";
-import { splitPilot } from "../games/seats.js";
-import { type Share, shareOf } from "../terminal/share-of.js";
-import { type GoldfishAsked, MOST_TURNS, type SearchBudget, searchBudget, searchers } from "./goldfish-games.js";
+import { type GoldfishAsked, MOST_TURNS, type SearchBudget, searchBudget, searchers, splitPilot } from "@kibitz/tree";
 import type { DeckGames, ToldGame } from "./goldfish-run.js";
 import { tellLine } from "./line-of-play.js";
 
@@ -23,7 +21,7 @@ export interface GoldfishReport {
   readonly mulligan: string;
   readonly decks: readonly DeckReport[];
   /** Of two decks. */
-  readonly comparison?: Comparison;
+  readonly comparison?: WinComparison;
 }
 
 interface DeckReport {
@@ -38,22 +36,6 @@ interface DeckReport {
   readonly fastest?: ToldGame;
   /** The first games, as many as were asked for. */
   readonly samples: readonly ToldGame[];
-}
-
-/** The share of games won by a turn. */
-interface ByTurn extends Share {
-  readonly turn: number;
-  /** Games won on this very turn. */
-  readonly wins: number;
-}
-
-/** Over the same shuffles. */
-interface Comparison {
-  /** Games in which the first deck won on an earlier turn, and the second. */
-  readonly firstFaster: number;
-  readonly secondFaster: number;
-  /** How much likelier the first deck has won by a turn than the second. */
-  readonly byTurn: readonly { readonly turn: number; readonly difference: number; readonly interval: Interval }[];
 }
 
 export function goldfishReport(
@@ -75,7 +57,7 @@ export function goldfishReport(
     onTheDraw: draw,
     mulligan,
     decks: played.map(deckReport),
-    ...(played.length === 2 ? { comparison: compared(played[0].turns, played[1].turns) } : {}),
+    ...(played.length === 2 ? { comparison: winsCompared(played[0].turns, played[1].turns) } : {}),
   };
 }
 
@@ -83,39 +65,6 @@ function deckReport({ deck, turns, fastest, samples }: DeckGames): DeckReport {
   const won = turns.filter(turn => turn > 0);
   const mean = won.length === 0 ? null : won.reduce((sum, turn) => sum + turn, 0) / won.length;
   return { deck, wins: won.length, mean, byTurn: byTurn(turns), turns, ...(fastest ? { fastest } : {}), samples };
-}
-
-/** All turns up to the last of these. */
-function upTo(turns: readonly number[]): number[] {
-  const last = turns.reduce((most, turn) => Math.max(most, turn), 0);
-  return Array.from({ length: last }, (_, i) => i + 1);
-}
-
-function byTurn(turns: readonly number[]): ByTurn[] {
-  return upTo(turns).flatMap(turn => {
-    const won = turns.filter(own => own > 0 && own <= turn).length;
-    return won === 0 ? [] : [{ turn, wins: turns.filter(own => own === turn).length, ...shareOf(won, turns.length) }];
-  });
-}
-
-function compared(first: readonly number[], second: readonly number[]): Comparison {
-  const rank = (turn: number): number => (turn === 0 ? Number.POSITIVE_INFINITY : turn);
-  const pairs = first.map((turn, game) => [rank(turn), rank(second[game])]);
-  return {
-    firstFaster: pairs.filter(([a, b]) => a < b).length,
-    secondFaster: pairs.filter(([a, b]) => a > b).length,
-    byTurn: upTo([...first, ...second]).flatMap(turn => {
-      if (pairs.every(([a, b]) => a > turn && b > turn)) return [];
-      const moments = noPairMoments();
-      for (const [a, b] of pairs) addPairTo(moments, Number(b <= turn), Number(a <= turn));
-      return [{ turn, ...asDifference(pairedDifference(moments)) }];
-    }),
-  };
-}
-
-/** Shares differ by no more than 1. */
-function asDifference({ mean, interval: [low, high] }: Estimate): { difference: number; interval: Interval } {
-  return { difference: mean, interval: [Math.max(-1, low), Math.min(1, high)] };
 }
 
 export function tellGoldfish(report: GoldfishReport, width: number): string[] {
@@ -163,7 +112,7 @@ function tellDeck({ deck, wins, mean, byTurn: rows, fastest, samples }: DeckRepo
 }
 
 function tellComparison(
-  { firstFaster, secondFaster, byTurn: rows }: Comparison,
+  { firstFaster, secondFaster, byTurn: rows }: WinComparison,
   [first, second]: readonly DeckReport[],
 ): string[] {
   const faster = `${first.deck} is faster in ${counted(firstFaster, "game")}, ${second.deck} in ${secondFaster}`;

@@ -2,9 +2,9 @@
 
 import { Worker } from "node:worker_threads";
 import { LimitError } from "@kibitz/kernel";
+import type { GoldfishGame } from "@kibitz/tree";
 import { progressBar } from "../terminal/progress.js";
 import type { Terminal } from "../terminal/terminal.js";
-import type { GoldfishGame } from "./goldfish-games.js";
 import type { GoldfishLimit, GoldfishNews, GoldfishTask } from "./goldfish-thread.js";
 
 /** A game that is told, with its number, from 1. */

@@ -3,8 +3,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { LimitError } from "@kibitz/kernel";
 import { loadModule } from "@kibitz/lab";
-import type { Deck } from "../games/deck-file.js";
-import { type GoldfishAsked, type GoldfishGame, GoldfishGames } from "./goldfish-games.js";
+import { type GoldfishAsked, type GoldfishGame, GoldfishGames } from "@kibitz/tree";
+import { cardsOf, type Deck } from "../games/deck-file.js";
+import { makePilot } from "../games/seats.js";
 
 export interface GoldfishTask {
   /** Where the game is loaded from. */
@@ -21,7 +22,7 @@ export type GoldfishLimit = string;
 
 const { moduleUrl, decks, asked, games } = workerData as GoldfishTask;
 const module = await loadModule(moduleUrl);
-const tables = decks.map(deck => new GoldfishGames(module, deck, asked));
+const tables = decks.map(deck => new GoldfishGames(module, { seat: deck.seat, ...cardsOf([deck]) }, asked, makePilot));
 try {
   for (let game = 0; game < games; game++)
     parentPort?.postMessage(tables.map(table => table.play(game)) satisfies GoldfishNews);

@@ -20,8 +20,8 @@ import {
 import { MOST_WORK, type Playing, playersOwing } from "@kibitz/kernel/machine";
 import { makePilot } from "@kibitz/lab";
 import { answerByPilot } from "@kibitz/narrator";
+import { splitPilot } from "@kibitz/tree";
 import { freshKey } from "../games/fresh-seed.js";
-import { splitPilot } from "../games/seats.js";
 import { BadRequest, idOf, type Request, readJson, readRequest } from "./serve-request.js";
 import type { Fault, Method, Requests } from "./serve-schema.js";
 

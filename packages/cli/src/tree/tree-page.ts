@@ -1,6 +1,6 @@
 // A tree of positions as a page: drawn from left to right, each position beside the answer that leads to it.
 
-import type { DrawnPosition, DrawnTree } from "./drawn-tree.js";
+import type { DrawnPosition, DrawnTree } from "@kibitz/tree";
 
 const ROW = 28;
 const RADIUS = 11;

@@ -1,6 +1,6 @@
 // Small trees as pictures: Graphviz, Mermaid, or a page.
 
-import { type Drawing, type DrawnPosition, type DrawnTree, draw } from "./drawn-tree.js";
+import { type Drawing, type DrawnPosition, type DrawnTree, draw } from "@kibitz/tree";
 import { pageOf } from "./tree-page.js";
 
 export const pictureKinds = ["dot", "mermaid", "html"] as const;

@@ -19,6 +19,22 @@ export function atLeastOf(wanted: number, drawn: number, ofKind: number, deck: n
   return Math.min(1, sum);
 }
 
+/** The chance of at least one of each kind among cards drawn; kinds have no card in common. */
+export function eachOf(kinds: readonly number[], drawn: number, deck: number): number {
+  let sum = 0;
+  for (let without = 0; without < 1 << kinds.length; without++) {
+    let cards = deck;
+    let sign = 1;
+    kinds.forEach((count, kind) => {
+      if ((without & (1 << kind)) === 0) return;
+      cards -= count;
+      sign = -sign;
+    });
+    sum += sign * exactlyOf(0, drawn, deck - cards, deck);
+  }
+  return Math.min(1, Math.max(0, sum));
+}
+
 export interface SourcesNeeded {
   readonly deck: number;
   readonly lands: number;

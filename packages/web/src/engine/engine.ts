@@ -12,3 +12,5 @@ export const desk = new EngineWorker(said);
 /** Where matches are played by people: a pilot that thinks there keeps nobody else waiting. */
 export const table = new EngineWorker(said);
 export const playing: readonly EngineWorker[] = Array.from({ length: PLAYING }, () => new EngineWorker(said));
+/** Where one long calculation of a bench runs. */
+export const thinking = new EngineWorker(said);

@@ -13,6 +13,8 @@ const parts = {
   replays: () => import("./parts/replays.js"),
   positions: () => import("./parts/positions.js"),
   cards: () => import("./parts/cards.js"),
+  magic: () => import("../games/magic/engine.js"),
+  weiss: () => import("../games/weiss/engine.js"),
   nimmt: () => import("../games/nimmt/engine.js"),
   dominion: () => import("../games/dominion/engine.js"),
 };

@@ -1,6 +1,7 @@
 // Every kind of question of every game has a control: on the table where it lies there, else with the question.
 
-import { rulesFor, type Setup } from "@kibitz/kernel";
+import type { Setup } from "@kibitz/kernel";
+import { rulesFor } from "@kibitz/kernel/machine";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";

@@ -10,6 +10,8 @@ import { fromLink, toLink } from "./link.js";
 /** Typing goes on for so long before address and draft are written. */
 const PAUSE_MS = 400;
 const MOST_EARLIER = 8;
+/** What is longer is no address for anybody; the draft has it. */
+const LONGEST_LINK = 100_000;
 
 export interface Earlier<T> {
   readonly at: number;
@@ -88,7 +90,7 @@ export function usePageState<T extends object>(
       keep(key, state);
       unkept.current = undefined;
       const link = await toLink(state);
-      if (link === written.current) return;
+      if (link === written.current || link.length > LONGEST_LINK) return;
       written.current = link;
       void navigate({ to: ".", search: (before: object) => ({ ...before, s: link }), replace: true });
     }, PAUSE_MS);

@@ -10,10 +10,9 @@ import {
   readSetup,
   type Setup,
   splitSeed,
-  startMachine,
   type TextDefinition,
-  textsOf,
 } from "@kibitz/kernel";
+import { startMachine, textsOf } from "@kibitz/kernel/machine";
 import { allTexts, bareWords, cardLines, titleOf, writeCard } from "@kibitz/narrator";
 import type { FileCard, FiledCard, SetupWith } from "../../games/cards.js";
 import * as plainly from "../../games/cards.js";

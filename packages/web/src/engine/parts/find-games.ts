@@ -1,6 +1,7 @@
 // Real games of a kind: those a player lost, those that ended by empty piles, those in which a Province came early.
 
-import { type Machine, type PlayedModule, playOut, type Result, splitSeed } from "@kibitz/kernel";
+import { type PlayedModule, playOut, type Result, splitSeed } from "@kibitz/kernel";
+import type { Machine } from "@kibitz/kernel/machine";
 import { prepareRun } from "@kibitz/lab/browser";
 import { loadGame } from "../games.js";
 import type { Handler } from "../protocol.js";

@@ -1,6 +1,7 @@
 // What a scenario of a game may speak of: its zones, numbers, moments and cards.
 
-import { flag, type PlayedModule, readSetup, type Scenario, seat, type TextDefinition } from "@kibitz/kernel";
+import { type PlayedModule, readSetup, type Scenario, type TextDefinition } from "@kibitz/kernel";
+import { flag, seat } from "@kibitz/kernel/machine";
 import { allTexts } from "@kibitz/narrator";
 import type { ShownOption } from "../parts/table.js";
 

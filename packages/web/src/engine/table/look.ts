@@ -5,13 +5,12 @@ import {
   type Match,
   type Option,
   type PlayedModule,
-  rowOf,
-  rowsOf,
   type TextDefinition,
   type View,
   type ViewJson,
   viewJson,
 } from "@kibitz/kernel";
+import { rowOf, rowsOf } from "@kibitz/kernel/machine";
 import { cardLines, choicesOf, supplyPiles, titlesOf } from "@kibitz/narrator";
 
 /** An option as it is shown. */

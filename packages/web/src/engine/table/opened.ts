@@ -1,6 +1,7 @@
 // What of a match stays the same: what it is called, its zones, what its numbers mean, what is printed on its cards.
 
-import { type Match, type PlayedModule, type Rules, textsOf, type ViewJson } from "@kibitz/kernel";
+import type { Match, PlayedModule, Rules, ViewJson } from "@kibitz/kernel";
+import { textsOf } from "@kibitz/kernel/machine";
 import { titlesOf } from "@kibitz/narrator";
 import { type CardText, cardText, type Pile } from "./look.js";
 

@@ -6,12 +6,10 @@ import {
   type Loaded,
   type LoggedAnswer,
   type Match,
-  optionsOf,
   type Pilot,
   type PlayedModule,
   REFEREE,
   type Result,
-  ScenarioRun,
   type SeenCard,
   SPECTATOR,
   sayRefusal,
@@ -19,6 +17,7 @@ import {
   TOOK_BACK,
   type ViewJson,
 } from "@kibitz/kernel";
+import { optionsOf, ScenarioRun } from "@kibitz/kernel/machine";
 import {
   choicesOf,
   ME,

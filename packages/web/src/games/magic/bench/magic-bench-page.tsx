@@ -1,6 +1,58 @@
-export const MagicBenchPage = () => (
-  <>
-    <h1 className="font-serif text-2xl font-semibold">Magic bench</h1>
-    <p className="mt-2 text-soft">Nothing is here yet.</p>
-  </>
-);
+// The bench of Magic: what a deck is made of, how fast it wins, the best line for a hand, and the tree of all lines.
+
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { CopyLink } from "../../../parts/copy-link.js";
+import { EarlierWork } from "../../../parts/earlier-work.js";
+import { Tabs } from "../../../parts/tabs.js";
+import { takeOpened } from "../../../shell/open-page.js";
+import { usePageState } from "../../../store/use-page-state.js";
+import { type BenchProps, type BenchState, readBench, usualBench } from "./bench-state.js";
+import { DeckView } from "./deck-view.js";
+import { GoldfishView } from "./goldfish-view.js";
+import { LineView } from "./line-view.js";
+
+const TreeView = lazy(async () => ({ default: (await import("./tree-view.js")).TreeView }));
+
+export function MagicBenchPage() {
+  const { state, setState, earlier } = usePageState("magic-bench", readBench, usualBench);
+  const { view = "deck" } = useSearch({ strict: false }) as { readonly view?: string };
+  const navigate = useNavigate();
+  const isRead = state !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a state to put it into
+  useEffect(() => {
+    const opened = takeOpened(({ kind, game }) => kind === "deck" && game === "magic");
+    if (state && opened.length > 0) setState({ ...state, decks: opened.slice(0, 2).map(({ text }) => text) });
+  }, [isRead]);
+  if (!state) return <p role="status">Loading …</p>;
+  const props: BenchProps = { state, onState: change => setState({ ...state, ...change }) };
+  return (
+    <CSPProvider disableStyleElements>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <h1 className="grow font-serif text-2xl font-semibold">Magic bench</h1>
+        <EarlierWork earlier={earlier} nameOf={nameOf} onOpen={setState} />
+        <CopyLink path="/magic" state={state} />
+      </div>
+      <section className="panel" aria-label="Magic bench">
+        <Suspense fallback={<p className="p-4">Loading …</p>}>
+          <Tabs
+            label="Magic bench"
+            value={view}
+            onChange={value =>
+              void navigate({ to: ".", search: (before: object) => ({ ...before, view: value }) as object })
+            }
+            tabs={[
+              { value: "deck", title: "Deck and odds", content: () => <DeckView {...props} /> },
+              { value: "goldfish", title: "Goldfish", content: () => <GoldfishView {...props} /> },
+              { value: "line", title: "Best line", content: () => <LineView {...props} /> },
+              { value: "tree", title: "Tree of lines", content: () => <TreeView {...props} /> },
+            ]}
+          />
+        </Suspense>
+      </section>
+    </CSPProvider>
+  );
+}
+
+const nameOf = ({ decks }: BenchState): string => decks[0].split("\n").slice(0, 2).join(", ");

@@ -1,8 +1,8 @@
 // What is drawn of a tree: its positions, the answers between them, and the ways to what was looked for.
 
 import type { Machine } from "@kibitz/kernel/machine";
-import type { PlayTree, Step } from "@kibitz/tree";
-import { follow } from "../terminal/say-path.js";
+import type { PlayTree, Step } from "./play-tree.js";
+import { follow } from "./say-path.js";
 
 /** A position of a tree, as it is drawn. */
 export interface DrawnPosition {
@@ -37,21 +37,32 @@ export function draw({ title, start, tree, turnOf, find }: Drawing): DrawnTree {
   const arrivals = Array.from({ length: tree.progress.states }, (_, node) => tree.arrivalAt(node));
   const found = find.map(what => ({ what, path: tree.found(what)?.path }));
   const onLine = new Set(found.flatMap(({ path }) => (path ? nodesOn(path, arrivals) : [])));
-  const positions = arrivals.map((arrival, node): DrawnPosition => {
-    const { said, m } = follow(start, arrival ? tree.pathTo(node) : []);
-    const last = said.at(-1);
-    const words = last === undefined ? "" : arrival?.step.picked.length === 0 ? "pass" : `${last.who}: ${last.words}`;
-    return {
-      node,
-      parent: arrival?.parent,
-      words,
-      reason: last?.reason ?? "",
-      turn: turnOf(m),
-      isEnd: m.s.kernel.over[0] !== 0,
-      isOnLine: onLine.has(node),
-    };
-  });
+  const positions = arrivals.map((_, node) => ({
+    ...reachedPosition(start, tree, turnOf, node),
+    isOnLine: onLine.has(node),
+  }));
   return { title, positions, lines: found.map(({ what, path }) => ({ what, isFound: path !== undefined })) };
+}
+
+/** A position of a tree, and the answer it was first reached by, in words. */
+export function reachedPosition(
+  start: Machine,
+  tree: PlayTree,
+  turnOf: (m: Machine) => number,
+  node: number,
+): Omit<DrawnPosition, "isOnLine"> {
+  const arrival = tree.arrivalAt(node);
+  const { said, m } = follow(start, arrival ? tree.pathTo(node) : []);
+  const last = said.at(-1);
+  const words = last === undefined ? "" : arrival?.step.picked.length === 0 ? "pass" : `${last.who}: ${last.words}`;
+  return {
+    node,
+    parent: arrival?.parent,
+    words,
+    reason: last?.reason ?? "",
+    turn: turnOf(m),
+    isEnd: m.s.kernel.over[0] !== 0,
+  };
 }
 
 type Arrival = ReturnType<PlayTree["arrivalAt"]>;

@@ -1,6 +1,6 @@
 // How often something came true, and how sure that is.
 
-import { type Interval, shareInterval } from "@kibitz/lab";
+import { type Interval, shareInterval } from "./intervals.js";
 
 export interface Share {
   readonly share: number;

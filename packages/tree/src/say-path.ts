@@ -1,7 +1,7 @@
 // A line of play in words.
 
 import { Machine, playersOwing, sayValue, takeAnswer } from "@kibitz/kernel/machine";
-import type { Step } from "@kibitz/tree";
+import type { Step } from "./play-tree.js";
 
 /** One answer of a line: who gave it, what it was and why it was asked; no words if it was to pass. */
 export interface SaidStep {

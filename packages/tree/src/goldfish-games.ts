@@ -1,38 +1,32 @@
 // Games against an opponent who does nothing, one for each shuffle.
 
-import {
-  CHANCE,
-  Eyes,
-  type GameModule,
-  type GoldfishHints,
-  nearest,
-  type Pilot,
-  readSetup,
-  type Setup,
-  splitSeed,
-  type TreeHints,
-} from "@kibitz/kernel";
-import {
-  type Machine,
-  playersOwing,
-  refusalOf,
-  restart,
-  type State,
-  startMachine,
-  takeAnswer,
-} from "@kibitz/kernel/machine";
-import {
-  fastestWin,
-  type GoldfishOptions,
-  honestPilot,
-  MOST_ANSWERS,
-  settleEverything,
-  type Tries,
-} from "@kibitz/tree";
-import { cardsOf, type Deck } from "../games/deck-file.js";
-import { makePilot, splitPilot } from "../games/seats.js";
-import { BadInput } from "../terminal/bad-input.js";
+import { CHANCE, Eyes, type GoldfishHints, nearest, type Pilot, type PlayedModule, readSetup, type Setup, splitSeed, type TreeHints } from "@kibitz/kernel";
+import { type Machine, playersOwing, playersOwing, refusalOf, restart, type State, startMachine, takeAnswer } from "@kibitz/kernel/machine";
+import { type GoldfishOptions, honestPilot, MOST_ANSWERS, searchFastestWin, settleEverything } from "./goldfish.js";
 import { type LineOfPlay, LineWriter } from "./line-of-play.js";
+import type { Tries } from "./play-tree.js";
+
+/** What a deck is in a setup: its seat's, and cards that come with it. */
+export type GoldfishDeck = { readonly seat: unknown } & Pick<Setup, "customTexts">;
+
+/** Goldfish games that cannot be played: what was expected instead. */
+export class GoldfishError extends Error {
+  readonly faults: readonly string[];
+  constructor(...faults: readonly string[]) {
+    super(faults.join("\n"));
+    this.name = "GoldfishError";
+    this.faults = faults;
+  }
+}
+
+/** Makes a pilot of the game by name, or throws; `others` are names that would have been right as well. */
+export type MakePilot = (module: PlayedModule, name: string, others: readonly string[]) => Pilot;
+
+/** Splits `mc:64` into the pilot's name and its argument. */
+export function splitPilot(seat: string): { readonly name: string; readonly argument: string | undefined } {
+  const at = seat.indexOf(":");
+  return at < 0 ? { name: seat, argument: undefined } : { name: seat.slice(0, at), argument: seat.slice(at + 1) };
+}
 
 /** Wins later than this count as none. */
 export const MOST_TURNS = 30;
@@ -90,7 +84,8 @@ export interface GoldfishGame {
 type Answers = (m: Machine, player: number) => readonly number[];
 
 export class GoldfishGames {
-  readonly #module: GameModule;
+  readonly #module: PlayedModule;
+  readonly #makePilot: MakePilot;
   readonly #tree: TreeHints;
   readonly #asked: GoldfishAsked;
   readonly #m: Machine;
@@ -98,10 +93,11 @@ export class GoldfishGames {
   readonly #eyes: readonly Eyes[];
   readonly #search: GoldfishOptions;
 
-  constructor(module: GameModule, deck: Deck, asked: GoldfishAsked) {
+  constructor(module: PlayedModule, deck: GoldfishDeck, asked: GoldfishAsked, makePilot: MakePilot) {
     const { definition, tree } = module;
-    if (!tree?.goldfish) throw new BadInput(`${definition.name} has no goldfish games`);
+    if (!tree?.goldfish) throw new GoldfishError(`${definition.name} has no goldfish games`);
     this.#module = module;
+    this.#makePilot = makePilot;
     this.#tree = tree;
     this.#asked = asked;
     this.#search = this.#searchOptions(tree, tree.goldfish);
@@ -110,12 +106,14 @@ export class GoldfishGames {
     const setup: Setup = {
       ...module.defaultSetup(2),
       seats: [deck.seat, []],
-      ...cardsOf([deck]),
+      ...(deck.customTexts ? { customTexts: deck.customTexts } : {}),
       options: { goldfish: true, firstDraw: asked.draw, mulligans: asked.mulligan !== "none" },
     };
     const rules = readSetup(definition, setup);
     if (!rules.ok)
-      throw new BadInput(rules.faults.map(({ expected }) => `this deck cannot be played: expected ${expected}`));
+      throw new GoldfishError(
+        ...rules.faults.map(({ expected }) => `this deck cannot be played: expected ${expected}`),
+      );
     this.#m = startMachine(definition, rules.value, setup, 1);
     this.#start = this.#m.s.copy();
     this.#eyes = [1, 2].map(seat => new Eyes(this.#m, seat));
@@ -134,7 +132,9 @@ export class GoldfishGames {
     if (!isSearcher(name)) return 0;
     if (argument === undefined) return searchers[name].states;
     if (!/^[1-9]\d{0,6}$/.test(argument))
-      throw new BadInput(`${this.#asked.pilot}: expected how many positions are looked at in a turn after the colon`);
+      throw new GoldfishError(
+        `${this.#asked.pilot}: expected how many positions are looked at in a turn after the colon`,
+      );
     return Number(argument);
   }
 
@@ -149,19 +149,27 @@ export class GoldfishGames {
     if (mulligan === "none") return () => undefined;
     if (Object.hasOwn(mulligans, mulligan)) return mulligans[mulligan].decide;
     const names = [...Object.keys(mulligans), "none"];
-    throw new BadInput(`--mulligan ${mulligan}: expected one of ${names.join(", ")}${nearest(mulligan, names)}`);
+    throw new GoldfishError(`--mulligan ${mulligan}: expected one of ${names.join(", ")}${nearest(mulligan, names)}`);
   }
 
   /** Nothing for the clairvoyant, who is no player. */
   #pilot(): Pilot | undefined {
     const { pilot } = this.#asked;
     const { name } = splitPilot(pilot);
-    if (!isSearcher(name)) return makePilot(this.#module, pilot, Object.keys(searchers));
+    if (!isSearcher(name)) return this.#makePilot(this.#module, pilot, Object.keys(searchers));
     return name === "solver" ? honestPilot(this.#search) : undefined;
   }
 
   /** Plays the game of this number. */
   play(game: number): GoldfishGame {
+    const steps = this.playing(game);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    return step.value;
+  }
+
+  /** The same, decision by decision, for those who do something else in between. */
+  *playing(game: number): Generator<void, GoldfishGame> {
     const m = this.#m;
     const seed = splitSeed(this.#asked.seed, game);
     restart(m, this.#start, seed);
@@ -176,13 +184,13 @@ export class GoldfishGames {
     };
     const answers: Answers = (at, player) => openingHand(at) ?? byPilot(at, player);
     const writer = new LineWriter(this.#tree.turnOf);
-    if (pilot) this.#playOn(answers, () => false, writer);
-    else this.#playFastest(answers, writer);
+    if (pilot) yield* this.#playOn(answers, () => false, writer);
+    else yield* this.#playFastest(answers, writer);
     const turn = this.#tree.turnOf(m);
     return { turn: this.#hasWon(m) && turn <= MOST_TURNS ? turn : 0, line: writer.line };
   }
 
-  #playOn(answers: Answers, isFar: () => boolean, writer: LineWriter): void {
+  *#playOn(answers: Answers, isFar: () => boolean, writer: LineWriter): Generator<void, void> {
     const m = this.#m;
     for (m.run(); m.s.kernel.over[0] === 0 && this.#tree.turnOf(m) <= MOST_TURNS && !isFar(); m.run()) {
       const [player] = playersOwing(m);
@@ -191,21 +199,25 @@ export class GoldfishGames {
       if (why) throw new Error(`player ${player} answered illegally: ${JSON.stringify(why)}`);
       writer.note(m, picked);
       takeAnswer(m, player, picked);
+      yield;
     }
   }
 
   /** Opening hands are kept without knowing the library; then its order is settled and known. */
-  #playFastest(answers: Answers, writer: LineWriter): void {
+  *#playFastest(answers: Answers, writer: LineWriter): Generator<void, void> {
     const m = this.#m;
-    this.#playOn(answers, () => this.#tree.turnOf(m) > 0, writer);
+    yield* this.#playOn(answers, () => this.#tree.turnOf(m) > 0, writer);
     settleEverything(m.s);
     m.load(m.s);
-    const { path } = fastestWin(m, {
+    const search = searchFastestWin(m, {
       ...this.#search,
       turns: MOST_TURNS,
       width: WIDTH,
       statesInAll: this.#search.states * MOST_TIMES,
     });
+    let step = search.next();
+    for (; !step.done; step = search.next()) yield;
+    const { path } = step.value;
     for (const { player, picked } of path) {
       writer.note(m, picked);
       takeAnswer(m, player, picked);

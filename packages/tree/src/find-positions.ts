@@ -1,14 +1,17 @@
 // What is looked for in a tree, as people write it: `win`, or `zone:card`.
 
-import { type GameModule, nearest, type Result } from "@kibitz/kernel";
+import { nearest, type PlayedModule, type Result } from "@kibitz/kernel";
 import { cardsIn, type Machine, textNow } from "@kibitz/kernel/machine";
-import { BadInput } from "../terminal/bad-input.js";
 
 /** Whoever shares the first place has not won. */
 const isWon = ({ places: [first, ...others] }: Result): boolean => first === 1 && !others.includes(1);
 
 /** As a test of positions. */
-export function readFind(what: string, start: Machine, { definition }: GameModule): (m: Machine) => boolean {
+export function readFind(
+  what: string,
+  start: Machine,
+  { definition }: PlayedModule,
+): ((m: Machine) => boolean) | { readonly expected: string } {
   if (what === "win") return m => m.s.kernel.over[0] !== 0 && isWon(definition.result(m));
   const at = what.indexOf(":");
   const zone = what.slice(0, at).trim();
@@ -17,12 +20,12 @@ export function readFind(what: string, start: Machine, { definition }: GameModul
   const kind = zoneKinds.find(({ name }) => name === zone);
   const names = zoneKinds.map(({ name }) => name);
   if (at < 1 || !kind)
-    throw new BadInput(
-      `--find ${what}: expected win or zone:card, with one of ${names.join(", ")}${nearest(at < 0 ? what : zone, at < 0 ? ["win", ...names] : names)}`,
-    );
+    return {
+      expected: `win or zone:card, with one of ${names.join(", ")}${nearest(at < 0 ? what : zone, at < 0 ? ["win", ...names] : names)}`,
+    };
   const text = texts.findIndex(({ name }) => name === card);
   const cards = texts.map(({ name }) => name);
-  if (text < 1) throw new BadInput(`--find ${what}: expected a card of this match${nearest(card, cards)}`);
+  if (text < 1) return { expected: `a card of this match${nearest(card, cards)}` };
   const rows = Array.from({ length: kind.per === "player" ? players : 1 }, (_, i) => zoneBase[kind.index] + i);
   return m => rows.some(row => cardsIn(m.s, row).some(own => textNow(m, own) === text));
 }
