@@ -13,7 +13,7 @@ export function DeckView({ state, onState }: BenchProps) {
   const { decks } = state;
   const { about, faults } = useDeck(decks[0]);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <DeckField
         label="Deck"
         value={decks[0]}
@@ -21,7 +21,7 @@ export function DeckView({ state, onState }: BenchProps) {
         onChange={text => onState({ decks: [text, ...decks.slice(1)] })}
       />
       {about && (
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <p role="status" className="text-sm text-soft">
             {counted(about.size, "card")}, {counted(about.lands, "land")}
           </p>
@@ -135,7 +135,7 @@ function Odds({ about, state, onState }: BenchProps & { readonly about: DeckAbou
   );
   const isShown = rows[0]?.pieces.length === pieces.length;
   return (
-    <section aria-label="Odds by turn">
+    <section aria-label="Odds by turn" className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="grow font-semibold">Exact odds by turn</h2>
         <select
@@ -213,7 +213,7 @@ function Odds({ about, state, onState }: BenchProps & { readonly about: DeckAbou
                     <td
                       // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                       key={i}
-                      className="rounded px-1 py-0.5"
+                      className="rounded px-1 py-0.5 whitespace-nowrap"
                       style={{ background: promise(share) }}
                     >
                       {percent(share)}

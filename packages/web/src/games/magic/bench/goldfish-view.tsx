@@ -69,7 +69,7 @@ export function GoldfishView({ state, onState }: BenchProps) {
   };
   const names = ["First list", "Second list"];
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="grid gap-4">
         <DeckField
           label="First list"

@@ -45,7 +45,7 @@ export function LineView({ state, onState }: BenchProps) {
             : `Wins on turn ${turn}${isProven ? ": no line is faster" : "; other lines may be as fast or faster"}. ${counted(states, "position")} looked at.`;
   const now = line?.[Math.min(shown, line.length - 1)];
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <HandFields state={state} onState={change} faults={faults} />
       <section aria-label="The best line" className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">

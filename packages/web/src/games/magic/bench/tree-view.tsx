@@ -46,7 +46,7 @@ export function TreeView({ state, onState }: BenchProps) {
     setFolded(next);
   };
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="grid gap-3">
         <HandFields state={state} onState={change} faults={known?.faults ?? []} />
         <label className="grid gap-1 text-sm text-soft">

@@ -181,7 +181,7 @@ export function BotsView({ state, onState }: ViewProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two bots may be the same
               <tr key={seat} className="border-t border-line text-right" data-testid={`bot-${seat + 1}`}>
                 <th className="py-1.5 text-left font-medium">{player.pilot}</th>
-                <td className="px-2">{sayEstimate(player.metrics.bullsPerDeal)}</td>
+                <td className="px-2 whitespace-nowrap">{sayEstimate(player.metrics.bullsPerDeal)}</td>
                 <td className="px-2 whitespace-nowrap">
                   <strong>{percent(player.winShare, 2)}</strong> ± {(100 * half(player.winShareInterval)).toFixed(2)}
                 </td>

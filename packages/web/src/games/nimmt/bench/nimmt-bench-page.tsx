@@ -18,7 +18,7 @@ export function NimmtBenchPage() {
         <EarlierWork earlier={earlier} nameOf={({ bots }) => bots.join(", ")} onOpen={setState} />
         <CopyLink path="/nimmt" state={state} />
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <BotsView state={state} onState={setState} />
         <DangerView state={state} onState={setState} />
       </div>

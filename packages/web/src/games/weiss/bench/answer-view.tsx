@@ -108,7 +108,7 @@ export function AnswerView(props: AnswerViewProps) {
                         <th scope="row" className="py-1.5 text-left font-normal">
                           {order.map((name, i) => `${name} (${places[positions[i]]})`).join(", ")}
                         </th>
-                        <td className="px-2">{percent(probability, 4)}</td>
+                        <td className="px-2 whitespace-nowrap">{percent(probability, 4)}</td>
                         <td className="px-2 font-semibold">{cost(goal.probability - probability)}</td>
                       </tr>
                     ))}

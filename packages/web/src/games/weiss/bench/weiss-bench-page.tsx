@@ -52,7 +52,7 @@ export function WeissBenchPage() {
         />
         <CopyLink path="/weiss" state={state} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <PositionForm state={state} cards={cards} faults={faults} onState={change} />
         <div className="grid min-w-0 gap-4">
           <AnswerView
@@ -65,7 +65,7 @@ export function WeissBenchPage() {
             onStop={setStopped}
             onState={change}
           />
-          {state.position.scenario === undefined && faults.length === 0 && !isStopped && !work.isRunning && (
+          {state.position.scenario === undefined && work.value?.orders && !isStopped && !work.isRunning && (
             <GridView state={state} onState={change} />
           )}
         </div>
