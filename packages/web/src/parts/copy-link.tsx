@@ -1,7 +1,7 @@
 // Copies the address of what is shown.
 
 import { useState } from "react";
-import { toLink } from "../store/link.js";
+import { LONGEST_LINK, toLink } from "../store/link.js";
 
 interface CopyLinkProps {
   readonly path: string;
@@ -9,14 +9,19 @@ interface CopyLinkProps {
 }
 
 export function CopyLink({ path, state }: CopyLinkProps) {
-  const [copied, setCopied] = useState<object>();
+  const [said, setSaid] = useState<{ readonly of: object; readonly words: string }>();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(`${location.href.replace(/#.*/, "")}#${path}?s=${await toLink(state)}`);
-    setCopied(state);
+    const link = await toLink(state);
+    if (link.length > LONGEST_LINK) {
+      setSaid({ of: state, words: "Too long for a link" });
+      return;
+    }
+    await navigator.clipboard.writeText(`${location.href.replace(/#.*/, "")}#${path}?s=${link}`);
+    setSaid({ of: state, words: "Link copied" });
   };
   return (
     <button type="button" className="button" onClick={() => void copy()}>
-      <span role="status">{copied === state ? "Link copied" : "Copy link"}</span>
+      <span role="status">{said?.of === state ? said.words : "Copy link"}</span>
     </button>
   );
 }

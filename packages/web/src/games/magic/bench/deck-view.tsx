@@ -2,6 +2,7 @@
 
 import { desk } from "../../../engine/engine.js";
 import { promise } from "../../../parts/heat.js";
+import { Wide } from "../../../parts/wide.js";
 import { counted, percent } from "../../../parts/words.js";
 import { useWork } from "../../../store/use-work.js";
 import type { Colour, DeckAbout, OddsAsked, TurnOdds } from "../engine/deck.js";
@@ -180,7 +181,7 @@ function Odds({ about, state, onState }: BenchProps & { readonly about: DeckAbou
       )}
       {failed !== undefined && <p className="text-bad">{failed}</p>}
       {isShown && (
-        <div className="mt-2 overflow-x-auto">
+        <Wide label="Lands and pieces by turn" className="mt-2">
           <table className="figures w-full border-separate border-spacing-0.5 text-right text-sm">
             <thead className="text-soft">
               <tr>
@@ -223,7 +224,7 @@ function Odds({ about, state, onState }: BenchProps & { readonly about: DeckAbou
               ))}
             </tbody>
           </table>
-        </div>
+        </Wide>
       )}
       <p className="mt-2 text-xs text-soft">
         Without mulligans: seven cards, and one for each turn{onTheDraw ? "" : " but the first"}. No card is drawn by

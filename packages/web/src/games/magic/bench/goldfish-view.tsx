@@ -95,7 +95,7 @@ export function GoldfishView({ state, onState }: BenchProps) {
           </button>
         )}
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
           <Choice label="Who plays" value={pilot} words={pilots} onChange={value => change({ pilot: value })} />
           <Choice

@@ -83,7 +83,7 @@ export function TreeView({ state, onState }: BenchProps) {
           </select>
         </label>
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center gap-2">
           <p role="status" className="figures grow text-sm">
             {work.failed ?? sayTree(known, work.isRunning, isStopped)}

@@ -6,6 +6,7 @@ import { desk } from "../../../engine/engine.js";
 import type { GameAbout } from "../../../engine/parts/table.js";
 import { simulate } from "../../../engine/simulate.js";
 import { ShareBar } from "../../../parts/share-bar.js";
+import { Wide } from "../../../parts/wide.js";
 import { counted, half, percent, sayEstimate } from "../../../parts/words.js";
 import { useWork } from "../../../store/use-work.js";
 import { type BenchState, FEWEST_BOTS, gameCounts, MOST_BOTS, readSeed } from "./bench-state.js";
@@ -163,7 +164,7 @@ export function BotsView({ state, onState }: ViewProps) {
       <p role="status" className="figures mt-3 text-sm text-soft">
         {work.failed ?? (work.value ? progressOf(work.value, games) : isRight ? "Playing …" : "")}
       </p>
-      <div className={`overflow-x-auto ${isStale ? "opacity-55" : ""}`}>
+      <Wide label="Figures of the bots" className={isStale ? "opacity-55" : ""}>
         <table className="figures w-full text-sm">
           <thead>
             <tr className="text-right text-soft">
@@ -197,7 +198,7 @@ export function BotsView({ state, onState }: ViewProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </section>
   );
 }

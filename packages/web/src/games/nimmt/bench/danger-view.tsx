@@ -4,6 +4,7 @@ import type { PositionFault } from "@kibitz/nimmt";
 import type { ReactNode } from "react";
 import { desk } from "../../../engine/engine.js";
 import { warmth } from "../../../parts/heat.js";
+import { Wide } from "../../../parts/wide.js";
 import { counted, percent } from "../../../parts/words.js";
 import { useWork } from "../../../store/use-work.js";
 import type { DangerNow } from "../engine.js";
@@ -79,7 +80,7 @@ export function DangerView({ state, onState }: ViewProps) {
               : "Working it out …")}
       </p>
       {cards.length > 0 && faults.length === 0 && (
-        <div className={`mt-2 overflow-x-auto ${isStale ? "opacity-55" : ""}`}>
+        <Wide label="Danger by card and row" className={`mt-2 ${isStale ? "opacity-55" : ""}`}>
           <table className="figures w-full border-separate border-spacing-0.5 text-sm">
             <caption className="sr-only">Bulls each card is expected to take this turn, by row</caption>
             <thead>
@@ -125,7 +126,7 @@ export function DangerView({ state, onState }: ViewProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Wide>
       )}
     </section>
   );

@@ -69,7 +69,7 @@ export function AnswerView(props: AnswerViewProps) {
           Winning this turn <strong className="text-2xl">{percent(win.probability, 4)}</strong>
         </p>
       )}
-      <div className="mt-3 grid gap-6 xl:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-6 xl:grid-cols-2">
         {atLeast.length > 0 && (
           <div>
             <h3 className="text-sm font-semibold">Damage, each amount by the best play for it</h3>

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { thinking } from "../../../engine/engine.js";
 import { Dialog } from "../../../parts/dialog.js";
 import { promise } from "../../../parts/heat.js";
-import { percent } from "../../../parts/words.js";
+import { Wide } from "../../../parts/wide.js";
+import { counted, percent } from "../../../parts/words.js";
 import { useWork } from "../../../store/use-work.js";
 import type { Grid } from "../engine.js";
 import { type BenchState, sayGoal } from "./bench-state.js";
@@ -14,6 +15,9 @@ interface GridViewProps {
   readonly state: BenchState;
   readonly onState: (state: BenchState) => void;
 }
+
+const sayDeck = (size: number, climaxes: number): string =>
+  `${counted(size, "card")}, ${counted(climaxes, "climax", "climaxes")}`;
 
 const CLIMAXES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** Sizes round the one that is entered. */
@@ -47,7 +51,7 @@ export function GridView({ state, onState }: GridViewProps) {
           faults[0] ??
           `The chance of ${sayGoal(damage)} with this attack against other decks${work.isRunning ? " …" : ". A cell opens its distribution."}`}
       </p>
-      <div className="mt-2 overflow-x-auto">
+      <Wide label="Chances by cards and climaxes" className="mt-2">
         <table className="figures w-full border-separate border-spacing-0.5 text-sm">
           <caption className="sr-only">Chance of {sayGoal(damage)} by cards and climaxes in the deck</caption>
           <thead>
@@ -78,7 +82,7 @@ export function GridView({ state, onState }: GridViewProps) {
                           type="button"
                           className={`min-h-9 w-full min-w-14 rounded-md px-1 text-ink pointer-coarse:min-h-11 ${isEntered ? "font-bold outline-2 outline-accent" : ""}`}
                           style={{ background: promise(own.probability) }}
-                          aria-label={`${size} cards, ${climaxes} climaxes: ${percent(own.probability, 2)}; show the distribution`}
+                          aria-label={`${sayDeck(size, climaxes)}: ${percent(own.probability)}; show the distribution`}
                           onClick={() => setOpen({ size, climaxes })}
                         >
                           {percent(own.probability)}
@@ -91,9 +95,9 @@ export function GridView({ state, onState }: GridViewProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
       {open && opened && (
-        <Dialog title={`${open.size} cards, ${open.climaxes} climaxes`} isOpen onClose={() => setOpen(undefined)}>
+        <Dialog title={sayDeck(open.size, open.climaxes)} isOpen onClose={() => setOpen(undefined)}>
           {distribution.value ? <DamageTable atLeast={distribution.value} /> : <p role="status">Working it out …</p>}
           <button
             type="button"

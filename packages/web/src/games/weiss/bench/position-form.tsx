@@ -33,7 +33,7 @@ export function PositionForm({ state, cards, faults, onState }: PositionFormProp
     onState({ ...state, position: form });
   };
   return (
-    <section className="panel grid gap-3 p-4" aria-label="Position">
+    <section className="panel grid min-w-0 grid-cols-1 gap-3 p-4" aria-label="Position">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="grow text-lg font-semibold">Position</h2>
         {scenario === undefined ? (
@@ -58,7 +58,7 @@ export function PositionForm({ state, cards, faults, onState }: PositionFormProp
         <>
           <Stage legend="Your attackers" names={position.stage} cards={cards} onChange={stage => change({ stage })} />
           <Stage legend="Facing them" names={position.facing} cards={cards} onChange={facing => change({ facing })} />
-          <fieldset className="grid grid-cols-2 gap-2">
+          <fieldset className="grid min-w-0 grid-cols-2 gap-2">
             <legend className="text-sm font-semibold">Your opponent</legend>
             {numbers.map(([key, label, most]) => (
               <label key={key} className="grid content-end gap-1 text-sm text-soft">
@@ -112,7 +112,7 @@ interface StageProps {
 }
 
 const Stage = ({ legend, names, cards, onChange }: StageProps) => (
-  <fieldset className="grid gap-1.5">
+  <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
     <legend className="mb-1 text-sm font-semibold">{legend}</legend>
     {places.map((place, i) => (
       <select

@@ -54,7 +54,7 @@ export function WeissBenchPage() {
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <PositionForm state={state} cards={cards} faults={faults} onState={change} />
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <AnswerView
             state={state}
             answer={faults.length === 0 ? work.value : undefined}
