@@ -124,7 +124,8 @@ export default {
       comment: "This import leads nowhere: not installed, misspelt, or not in the package's exports.",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true },
+      // Modules that the build makes have no file.
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
     },
     {
       name: "declared",
