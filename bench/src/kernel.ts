@@ -3,7 +3,18 @@
 import { Eyes, type GameDefinition, playOut, randomPilot } from "@kibitz/kernel";
 import { identityOf, type Machine, restart, rulesFor, startMachine, takeAnswer } from "@kibitz/kernel/machine";
 import { bramble, playAtRandom } from "@kibitz/kernel/testing";
-import { choose, endGame, forever, goOnAs, type Instr, idly, inZone, maybeOne, native, repeat } from "@kibitz/kernel/words";
+import {
+  choose,
+  endGame,
+  forever,
+  goOnAs,
+  type Instr,
+  idly,
+  inZone,
+  maybeOne,
+  native,
+  repeat,
+} from "@kibitz/kernel/words";
 import { fastest, heapMegabytes, type Row, Signature, Undisturbed } from "./measure.js";
 
 const setup = { players: 2 };

@@ -1,7 +1,15 @@
 // The exact arithmetic of decks against hands that were really dealt.
 
 import { readSetup } from "@kibitz/kernel";
-import { type Machine, optionsOf, playersOwing, restart, rowOf, startMachine, takeAnswer } from "@kibitz/kernel/machine";
+import {
+  type Machine,
+  optionsOf,
+  playersOwing,
+  restart,
+  rowOf,
+  startMachine,
+  takeAnswer,
+} from "@kibitz/kernel/machine";
 import { atLeastOf, exactlyOf, magic, probabilityOnCurve } from "@kibitz/magic";
 import { describe, expect, test } from "vitest";
 

@@ -1,7 +1,26 @@
 // Games against an opponent who does nothing, one for each shuffle.
 
-import { CHANCE, Eyes, type GoldfishHints, nearest, type Pilot, type PlayedModule, readSetup, type Setup, splitSeed, type TreeHints } from "@kibitz/kernel";
-import { type Machine, playersOwing, playersOwing, refusalOf, restart, type State, startMachine, takeAnswer } from "@kibitz/kernel/machine";
+import {
+  CHANCE,
+  Eyes,
+  type GoldfishHints,
+  nearest,
+  type Pilot,
+  type PlayedModule,
+  readSetup,
+  type Setup,
+  splitSeed,
+  type TreeHints,
+} from "@kibitz/kernel";
+import {
+  type Machine,
+  playersOwing,
+  refusalOf,
+  restart,
+  type State,
+  startMachine,
+  takeAnswer,
+} from "@kibitz/kernel/machine";
 import { type GoldfishOptions, honestPilot, MOST_ANSWERS, searchFastestWin, settleEverything } from "./goldfish.js";
 import { type LineOfPlay, LineWriter } from "./line-of-play.js";
 import type { Tries } from "./play-tree.js";

@@ -3,7 +3,7 @@
 import { resourceUsage } from "node:process";
 import { setImmediate } from "node:timers/promises";
 import { type GameModule, nearest, type TreeHints } from "@kibitz/kernel";
-import { Machine, shuffleZone } from "@kibitz/kernel/machine";
+import { Machine } from "@kibitz/kernel/machine";
 import { counted } from "@kibitz/narrator";
 import {
   bestChance,

@@ -277,8 +277,7 @@ interface MatchBarProps extends Pick<MatchTableProps, "match" | "state" | "onLea
 function MatchBar({ match, state, isReading, onReading, onLeave }: MatchBarProps) {
   const { opened, look, match: kept } = state;
   const pace = useStore(paceStore);
-  const named = look.position.moment;
-  const moment = named === undefined ? undefined : (opened.moments[named] ?? named);
+  const moment = look.position.phase ?? look.position.moment;
   const save = async (): Promise<void> => saveFile(`${kept.game}-match.json`, await match.replay(), "application/json");
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">

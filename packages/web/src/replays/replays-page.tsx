@@ -87,13 +87,13 @@ function OpenedReplay({ shown, replay }: OpenedReplayProps) {
   const [lit, setLit] = useState<LogLine>();
   const turns = useMemo(() => [...new Set(story.flatMap(line => (line.isHeading ? [line.at] : [])))], [story]);
   const toldBy = useMemo(() => story.filter(line => line.at <= at), [story, at]);
-  const moment = look?.position.moment;
+  const moment = look?.position.phase ?? look?.position.moment;
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="font-serif text-xl font-semibold">{opened.title}</h1>
         <span className="text-sm text-soft">{opened.names.join(", ")}</span>
-        {moment !== undefined && <span className="moment">{sentenceCase(opened.moments[moment] ?? moment)}</span>}
+        {moment !== undefined && <span className="moment">{sentenceCase(moment)}</span>}
         <span className="grow" />
         <ReplayActions shown={shown} replay={replay} />
       </header>

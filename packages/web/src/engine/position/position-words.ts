@@ -45,14 +45,13 @@ export function positionWords(
   const titleFact = terminal?.display?.title;
   const titleOf = (name: string, { facts }: TextDefinition): string =>
     titleFact === undefined ? name : String(Object(facts)[titleFact] ?? name);
-  const moments = terminal?.display?.moments ?? {};
   return {
     seatZones: zones("player"),
     tableZones: zoneKinds.filter(({ per }) => per !== "player").map(({ name }) => name),
     seatNumbers: numbers("player"),
     tableNumbers: numbers("game"),
     cardNumbers: numbers("card"),
-    moments: Object.keys(scenes).map(name => ({ name, words: moments[name] ?? name })),
+    moments: Object.keys(scenes).map(name => ({ name, words: name })),
     cards: [
       ...Object.keys(cards).map(name => ({ name, title: name })),
       ...Object.entries(allTexts(module)).map(([name, text]) => ({ name, title: titleOf(name, text) })),

@@ -19,7 +19,6 @@ export interface Opened {
     readonly card: readonly string[];
     readonly now: Readonly<Record<string, readonly string[]>>;
   };
-  readonly moments: Readonly<Record<string, string>>;
   /** Zones of which only the number of cards is shown. */
   readonly counted: readonly string[];
 }
@@ -35,7 +34,6 @@ export function openedOf({ definition, terminal }: PlayedModule, rules: Rules, n
     zones: rules.zoneKinds.map(({ name, per, ordered }) => ({ name, isSeats: per === "player", isOrdered: ordered })),
     kinds: rules.kinds,
     shown: { game: columns("game"), player: columns("player"), card: columns("card"), now: display.now ?? {} },
-    moments: display.moments ?? {},
     counted: display.counted ?? [],
   };
 }

@@ -63,14 +63,14 @@ function PileInSupply({ pile, isBasic = false }: { readonly pile: SupplyPile; re
 /** What can still be done this turn. */
 function Turn() {
   const { opened, look } = useTable();
-  const { game, moment } = look.position;
+  const { game, phase } = look.position;
   const active = numberOf(game, "active");
   if (active === 0) return null;
   const name = opened.names[active - 1];
   return (
     <section aria-label="This turn" className={`dominion-turn seat-${((active - 1) % 6) + 1}`}>
       <b>{name === "you" ? "Your turn" : `${name}’s turn`}</b>
-      {moment !== undefined && <span className="text-soft">{opened.moments[moment] ?? moment}</span>}
+      {phase !== undefined && <span className="text-soft">{phase}</span>}
       {["action", "buy", "coin"].map(word => {
         const count = numberOf(game, `${word}s`);
         return (

@@ -51,9 +51,7 @@ function Turn() {
       <b>
         Turn {numberOf(game, "turn")}: {opened.names[active - 1]}
       </b>
-      {moment !== undefined && (
-        <span className="text-soft">{sentenceCase(opened.moments[moment] ?? moment)} phase</span>
-      )}
+      {moment !== undefined && <span className="text-soft">{sentenceCase(moment)} phase</span>}
     </section>
   );
 }
