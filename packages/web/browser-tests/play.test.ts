@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import process from "node:process";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { labInBrowser } from "./lab-in-browser.js";
@@ -98,7 +100,7 @@ async function clickOn(page: Page, preferred: readonly RegExp[], turn = 0): Prom
         return;
       }
     }
-    await answering(page, () => page.getByRole("button", { name: "Pick nothing" }).click());
+    await answering(page, () => page.getByRole("button", { name: "None" }).click());
   } else if (count > 0)
     await answering(page, () =>
       marked(page)
@@ -279,5 +281,67 @@ test("a card is dragged to where it is to go", async () => {
     await page.mouse.move(row.x + 300, row.y + 30, { steps: 8 });
     await page.mouse.up();
   });
+  await page.context().close();
+});
+
+test("pilots are watched, step by step and with anybody's eyes", async () => {
+  const page = await lab.open("#/play?game=nimmt", { viewport: { width: 1440, height: 900 } });
+  await page.getByLabel("Seat 1", { exact: true }).selectOption("lowest");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  const before = await answers(page);
+  await page.getByRole("button", { name: "Step" }).click();
+  await expect.poll(() => answers(page)).toBeGreaterThan(before);
+  const hands = page.getByRole("region", { name: /^Hand of/ });
+  expect(await hands.locator(".card-back").count()).toBe(0);
+  await page.getByLabel("Seen with the eyes of").selectOption("1");
+  await expect.poll(() => page.getByText("Your hand").count()).toBe(1);
+  await page.getByLabel("Seen with the eyes of").selectOption("0");
+  await expect.poll(() => hands.locator(".card-back").count()).toBeGreaterThan(10);
+  await page.getByLabel("Pace").selectOption("at once");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await over(page).getByText("The match is over").waitFor();
+  await page.context().close();
+});
+
+test("a strategy of the lab sits down, with a kingdom that has what it names", async () => {
+  const page = await begin("dominion", { others: ["strategy/witch"] });
+  await page.getByRole("button", { name: /^(Read|Pick) Witch, 5 coins/ }).waitFor();
+  for (let i = 0; i < 6; i++) await clickOn(page, [/^All$/, /^End the turn$/]);
+  await page.getByText(/Turn 2: witch/).waitFor();
+  await page.context().close();
+});
+
+test("priority is passed to a later step in one go, and Escape ends passing by itself", async () => {
+  const page = await begin("magic", { others: ["goldfish"] });
+  await clickOn(page, [/^Yes$/]);
+  await page.getByLabel("Pass until").waitFor();
+  const step = page.getByRole("region", { name: "The turn" }).locator("[aria-current]");
+  expect(await step.textContent()).toBe("Main 1");
+  // Nothing can be done until too many cards are in hand: that is another question, and stops it.
+  await page.getByLabel("Pass until").selectOption("main 1");
+  await page.getByRole("heading", { name: /^Discard down/ }).waitFor();
+  expect(await step.textContent()).toBe("Cleanup");
+  await page.keyboard.press("Escape");
+  expect(await page.getByText("Passing by itself").count()).toBe(0);
+  await page.context().close();
+});
+
+test("a file of the match is one the command line plays again", async () => {
+  const page = await begin("nimmt");
+  await clickOn(page, []);
+  await page.getByRole("button", { name: "More about this match" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Save as a file" }).click(),
+  ]);
+  const file = await download.path();
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const told = execFileSync(process.execPath, ["packages/cli/bin/kibitz.js", "replay", file], {
+    env,
+    encoding: "utf8",
+  });
+  expect(told).toContain("turn 1");
   await page.context().close();
 });

@@ -1,11 +1,18 @@
 // What a game may add to the page. Everything is optional: a game that says nothing gets the plain table.
 
+import type { Options } from "@kibitz/kernel";
 import type { ComponentType } from "react";
 import type { CardText, Question } from "../engine/table/look.js";
 import type { Look, Opened } from "../engine/table/table-session.js";
 import type { Face } from "../play/face.js";
 import type { Passing } from "../play/passing.js";
 import type { IsPlaced, ShownCard } from "../play/position.js";
+
+export interface SeatedStrategies {
+  /** The text of each, as it is played. */
+  readonly texts: readonly string[];
+  readonly options: Options;
+}
 
 export interface QuestionExtrasProps {
   readonly actions: { pass(passing: Passing): void };
@@ -27,6 +34,14 @@ export interface GameContribution {
   ) => Face;
   /** More controls of a question. */
   readonly questionExtras?: ComponentType<QuestionExtrasProps>;
+  /** Strategies that can take a seat, by kind. */
+  readonly strategies?: {
+    readonly kinds: Readonly<Record<string, readonly string[]>>;
+    /** A match in which these sit: what their seats need, and the options with which all they name is in the game. */
+    readonly seat: (names: readonly string[], options: Options) => Promise<SeatedStrategies>;
+  };
+  /** Ways to fill in the form of a match: a kingdom at random. */
+  readonly presets?: readonly { readonly words: string; readonly options: () => Promise<Options> }[];
   /** What columns, zones and moments are called, where their names do not say it. */
   readonly words?: Readonly<Record<string, string>>;
 }

@@ -47,6 +47,5 @@ export function passWords({ reason, canPass, max, options }: Question): string {
   const [, other] = /,? or ([^,]+)$/.exec(reason) ?? [];
   if (other !== undefined && other.length < 40) return other.charAt(0).toUpperCase() + other.slice(1);
   if (options.length === 0) return "Go on";
-  if (canPass) return "Pass";
-  return max === 1 ? "None" : "Pick nothing";
+  return canPass && max === 1 ? "Pass" : "None";
 }

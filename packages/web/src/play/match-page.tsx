@@ -98,7 +98,9 @@ function MatchTable({ match, state, contribution, onLeave }: MatchTableProps) {
   }, [match]);
 
   const isPlaced = contribution.isPlaced ?? isPlacedPlainly(opened.counted);
-  const question = isThinking ? undefined : look.question;
+  // Who watches sees what pilots are asked, and answers none of it.
+  const isAsked = personsOf(state.match.seats).includes(look.viewer);
+  const question = isThinking || !isAsked ? undefined : look.question;
   const controls = useMemo(() => question && controlsOf(question, look, isPlaced), [question, look, isPlaced]);
   const table: Table = {
     opened,
@@ -227,9 +229,9 @@ function ResultBar({ match, state, onLeave }: Pick<MatchTableProps, "match" | "s
   const { match: kept } = state;
   return (
     <section aria-label="How it ended" className="question">
-      <h2 className="text-base font-semibold" role="status">
-        {first}
-      </h2>
+      <div role="status">
+        <h2 className="text-base font-semibold">{first}</h2>
+      </div>
       <ol className="figures whitespace-pre text-sm">
         {standings.map(line => (
           <li key={line}>{line}</li>
@@ -293,7 +295,7 @@ function MatchBar({ match, state, isReading, onReading, onLeave }: MatchBarProps
         Read cards
       </button>
       <label className="flex items-center gap-1.5 text-sm text-soft">
-        Pace
+        <span className="max-sm:sr-only">Pace</span>
         <select className="field text-ink" value={pace} onChange={event => setPace(event.target.value)}>
           {paces.map(({ name, words }) => (
             <option key={name} value={name}>

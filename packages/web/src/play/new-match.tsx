@@ -6,6 +6,7 @@ import { table } from "../engine/engine.js";
 import type { GameName } from "../engine/games.js";
 import type { GameAbout } from "../engine/parts/table.js";
 import type { KeptMatch, Seat } from "../engine/table/match-start.js";
+import type { GameContribution } from "../games/contribution.js";
 import { knownGames } from "../games/known-games.js";
 import { freshSeed, gameNames } from "./kept-matches.js";
 import { OptionField } from "./option-field.js";
@@ -19,13 +20,16 @@ interface NewMatchProps {
 
 export function NewMatch({ game, onGame, onBegin }: NewMatchProps) {
   const name = gameNames.find(known => known === game) ?? "nimmt";
-  const [about, setAbout] = useState<{ readonly of: GameName; readonly about: GameAbout }>();
+  const [about, setAbout] = useState<{
+    readonly of: GameName;
+    readonly about: GameAbout;
+    readonly contribution: GameContribution;
+  }>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
-    table
-      .call("table", "about", name)
-      .then(found => isCurrent && setAbout({ of: name, about: found }))
+    Promise.all([table.call("table", "about", name), knownGames[name].contribution()])
+      .then(([found, contribution]) => isCurrent && setAbout({ of: name, about: found, contribution }))
       .catch(error => isCurrent && setFault(String(error.message)));
     return () => {
       isCurrent = false;
@@ -55,7 +59,7 @@ export function NewMatch({ game, onGame, onBegin }: NewMatchProps) {
         </p>
       )}
       {about?.of === name ? (
-        <MatchForm key={name} game={name} about={about.about} onBegin={onBegin} />
+        <MatchForm key={name} game={name} about={about.about} contribution={about.contribution} onBegin={onBegin} />
       ) : (
         <p role="status" className="mt-4 text-soft">
           Loading the game …
@@ -75,10 +79,29 @@ interface SeatChoice {
 interface MatchFormProps {
   readonly game: GameName;
   readonly about: GameAbout;
+  readonly contribution: GameContribution;
   readonly onBegin: (match: KeptMatch) => void;
 }
 
+/** Strategies are compiled when the match begins. */
+async function seatStrategies(
+  seats: readonly SeatChoice[],
+  options: Options,
+  { strategies }: GameContribution,
+): Promise<{ readonly seats: readonly Seat[]; readonly options: Options }> {
+  const names = seats.flatMap(({ seat }) => (seat.is === "strategy" ? [seat.name] : []));
+  if (!strategies || names.length === 0) return { seats: seats.map(({ seat }) => seat), options };
+  const seated = await strategies.seat(names, options);
+  const texts = [...seated.texts];
+  return {
+    seats: seats.map(({ seat }) => (seat.is === "strategy" ? { ...seat, text: texts.shift() ?? "" } : seat)),
+    options: seated.options,
+  };
+}
+
 const PERSON = "person";
+/** What stands before the name of a strategy among the values of a seat. */
+const STRATEGY = "strategy/";
 let nextSeat = 1;
 
 function usualSeats({ opponents, decks, usual }: GameAbout): readonly SeatChoice[] {
@@ -90,7 +113,7 @@ function usualSeats({ opponents, decks, usual }: GameAbout): readonly SeatChoice
   });
 }
 
-function MatchForm({ game, about, onBegin }: MatchFormProps) {
+function MatchForm({ game, about, contribution, onBegin }: MatchFormProps) {
   const { players, usual } = about;
   const [seats, setSeats] = useState(() => usualSeats(about));
   const [options, setOptions] = useState<Options>({});
@@ -111,15 +134,16 @@ function MatchForm({ game, about, onBegin }: MatchFormProps) {
     );
     setFaults(wrong);
     if (wrong.length > 0) return;
+    const seated = await seatStrategies(seats, { ...usual.options, ...options }, contribution);
     const setup: Setup = {
       players: seats.length,
-      ...(usual.options || Object.keys(options).length > 0 ? { options: { ...usual.options, ...options } } : {}),
+      ...(Object.keys(seated.options).length > 0 ? { options: seated.options } : {}),
       ...(about.decks ? { seats: decks.map(deck => (deck?.ok ? deck.seat : [])) } : {}),
     };
     const match: KeptMatch = {
       game,
       setup,
-      seats: seats.map(({ seat }) => seat),
+      seats: seated.seats,
       seed: seed.trim() === "" ? freshSeed() : seed.trim(),
       answers: [],
     };
@@ -132,7 +156,7 @@ function MatchForm({ game, about, onBegin }: MatchFormProps) {
       className="mt-4 flex flex-col gap-4"
       onSubmit={event => {
         event.preventDefault();
-        void begin();
+        begin().catch(error => setFaults([error instanceof Error ? error.message : String(error)]));
       }}
     >
       <fieldset className="panel p-4">
@@ -142,7 +166,13 @@ function MatchForm({ game, about, onBegin }: MatchFormProps) {
           {seats.map((choice, i) => (
             <li key={choice.id} className="flex flex-wrap items-center gap-2">
               <span className={`seat-dot seat-${(i % 6) + 1}`} aria-hidden />
-              <SeatField number={i + 1} choice={choice} about={about} onChange={next => change(choice.id, next)} />
+              <SeatField
+                number={i + 1}
+                choice={choice}
+                about={about}
+                contribution={contribution}
+                onChange={next => change(choice.id, next)}
+              />
               {seats.length > players.min && (
                 <button
                   type="button"
@@ -167,6 +197,16 @@ function MatchForm({ game, about, onBegin }: MatchFormProps) {
       </fieldset>
       <details className="panel p-4">
         <summary className="zone-title">Rules and cards</summary>
+        {contribution.presets?.map(({ words, options: preset }) => (
+          <button
+            key={words}
+            type="button"
+            className="button mt-3"
+            onClick={() => void preset().then(found => setOptions({ ...options, ...found }))}
+          >
+            {words}
+          </button>
+        ))}
         <div className="mt-3 grid gap-3 sm:grid-cols-2">
           {Object.entries(about.options).map(([name, option]) => (
             <OptionField
@@ -208,12 +248,21 @@ interface SeatFieldProps {
   readonly number: number;
   readonly choice: SeatChoice;
   readonly about: GameAbout;
+  readonly contribution: GameContribution;
   readonly onChange: (next: Partial<SeatChoice>) => void;
 }
 
-function SeatField({ number, choice, about, onChange }: SeatFieldProps) {
+/** Who a value of the list means. */
+function seatOf(value: string): Seat {
+  if (value === PERSON) return { is: "person" };
+  if (!value.startsWith(STRATEGY)) return { is: "pilot", pilot: value };
+  return { is: "strategy", name: value.slice(STRATEGY.length), text: "" };
+}
+
+function SeatField({ number, choice, about, contribution, onChange }: SeatFieldProps) {
   const { seat, deck } = choice;
-  const [pilot, ...rest] = seat.is === "pilot" ? seat.pilot.split(":") : [PERSON];
+  const [pilot, ...rest] =
+    seat.is === "pilot" ? seat.pilot.split(":") : [seat.is === "person" ? PERSON : `${STRATEGY}${seat.name}`];
   const argument = about.pilots.find(({ name }) => name === pilot)?.argument;
   const isOwnDeck = deck !== undefined && !about.decks?.includes(deck);
   return (
@@ -222,15 +271,22 @@ function SeatField({ number, choice, about, onChange }: SeatFieldProps) {
         aria-label={`Seat ${number}`}
         className="field min-w-40"
         value={pilot}
-        onChange={({ target: { value } }) =>
-          onChange({ seat: value === PERSON ? { is: "person" } : { is: "pilot", pilot: value } })
-        }
+        onChange={({ target: { value } }) => onChange({ seat: seatOf(value) })}
       >
         <option value={PERSON}>a person</option>
         {about.pilots.map(({ name, about: words }) => (
           <option key={name} value={name} title={words}>
             {name}: {words.length > 50 ? `${words.slice(0, 48)}…` : words}
           </option>
+        ))}
+        {Object.entries(contribution.strategies?.kinds ?? {}).map(([kind, names]) => (
+          <optgroup key={kind} label={kind}>
+            {names.map(name => (
+              <option key={name} value={`${STRATEGY}${name}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
       {seat.is === "pilot" && argument !== undefined && (

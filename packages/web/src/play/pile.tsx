@@ -111,7 +111,7 @@ export const LaidOut = ({ zone, title, size = "full" }: PileProps & { readonly s
             key={String(card.handle ?? `n${String(card.number)}`)}
             card={card}
             zone={zone.name}
-            size={size}
+            size={card.name === undefined ? "tiny" : size}
           />
         ))}
       </span>

@@ -23,10 +23,8 @@ export function QuestionBar({ match, state, controls }: QuestionBarProps) {
   const isEnough = picks.length >= question.min && picks.length > 0;
   return (
     <section aria-label="What is asked of you" className="question">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="text-base font-semibold" role="status">
-          {sentenceCase(question.reason)}
-        </h2>
+      <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-base font-semibold">{sentenceCase(question.reason)}</h2>
         <p className="text-sm text-soft">
           {howMany(question)}
           {question.rule !== undefined && `, such that ${question.rule}`}
@@ -53,7 +51,12 @@ export function QuestionBar({ match, state, controls }: QuestionBarProps) {
         ))}
         {isMany && <PickedList match={match} state={state} question={question} />}
         {isMany && (
-          <button type="button" className="button button-main" disabled={!isEnough} onClick={() => match.answer(picks)}>
+          <button
+            type="button"
+            className={`button ${isEnough ? "button-main" : ""}`}
+            disabled={!isEnough}
+            onClick={() => match.answer(picks)}
+          >
             {isEnough ? `Done with ${picks.length}` : "Done"}
           </button>
         )}

@@ -111,7 +111,7 @@ function Side({ seat, isAcross = false }: { readonly seat: number; readonly isAc
       </div>
       {isSeen && (
         <div className={`magic-hand ${isAcross ? "order-first" : ""}`}>
-          <LaidOut zone={hand} title={seat === look.viewer ? "Your hand" : "Hand"} />
+          <LaidOut zone={hand} title={seat === look.viewer ? "Your hand" : "Hand"} size={isAcross ? "small" : "full"} />
         </div>
       )}
     </section>
@@ -145,10 +145,11 @@ function Steps() {
   const active = numberOf(game, "active");
   if (active === 0) return null;
   const name = opened.names[active - 1];
+  const player = look.position.players.find(({ seat }) => seat === active);
   return (
     <section aria-label="The turn" className={`magic-steps seat-${((active - 1) % 6) + 1}`}>
       <b className="magic-turn">
-        Turn {numberOf(game, "turn")}: {name}
+        Turn {numberOf(player, "turns")}: {name}
       </b>
       <ol>
         {steps.map(step => (

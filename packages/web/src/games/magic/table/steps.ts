@@ -10,4 +10,5 @@ export const steps: readonly string[] = [
   "end of combat",
   "main 2",
   "end",
+  "cleanup",
 ];

@@ -113,7 +113,7 @@ function Side({ seat, isAcross = false }: SideProps) {
       </div>
       {isSeen && (
         <div className="weiss-hand">
-          <LaidOut zone={hand} title={seat === viewer ? "Your hand" : "Hand"} />
+          <LaidOut zone={hand} title={seat === viewer ? "Your hand" : "Hand"} size={isAcross ? "small" : "full"} />
         </div>
       )}
     </section>
