@@ -135,7 +135,12 @@ export interface GameDefinition {
     readonly writes: readonly string[];
     readonly note: (m: Machine, was: number, from: number, to: number) => void;
   };
-  readonly interrupt?: { readonly when: (m: Machine) => boolean; readonly program: Program };
+  readonly interrupt?: {
+    readonly when: (m: Machine) => boolean;
+    readonly program: Program;
+    /** A word without which it is never due. */
+    readonly needs?: string;
+  };
   readonly onLoop?: (m: Machine) => void;
   /** Points that must pass in a turn before positions are compared; more than there are in a usual one. */
   readonly loopPatience?: number;

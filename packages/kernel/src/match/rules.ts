@@ -82,13 +82,14 @@ class RulesBuilder implements Registry {
   }
 
   rules(): Rules {
-    const { name, main, interrupt, onLoop, loopPatience = PATIENCE, abilityLayer, copyLayer, perText } = this.#game;
+    const { name, main, onLoop, loopPatience = PATIENCE, abilityLayer, copyLayer, perText } = this.#game;
     const { players } = this.#setup;
     const mainProgram = this.#compile("the turn", main);
     const scenes = Object.entries(this.#game.scenes ?? {}).map(([moment, program]) => [
       moment,
       this.#compile(`the turn from ${moment}`, program),
     ]);
+    const interrupt = this.#interrupt();
     const interruptProgram = interrupt ? this.#compile("an interruption", interrupt.program) : 0;
     const test = interrupt?.when ?? (() => false);
     const anyMayLapse = this.#abilities.some(({ lasts }) => lasts !== undefined);
@@ -143,6 +144,12 @@ class RulesBuilder implements Registry {
         hear: table("hear"),
       },
     };
+  }
+
+  #interrupt(): GameDefinition["interrupt"] {
+    const { interrupt } = this.#game;
+    const isNeeded = interrupt?.needs === undefined || this.#usedWords.has(interrupt.needs);
+    return isNeeded ? interrupt : undefined;
   }
 
   #numberVerbs(): void {

@@ -40,7 +40,7 @@ import { BATTLEFIELD, LIBRARY, zoneAt, zoneKindOf, zones } from "../printed/zone
 import { becomingATargetWords } from "../triggers/becoming-a-target.js";
 import { combatTriggerWords } from "../triggers/combat-triggers.js";
 import { stepTriggerWords } from "../triggers/step-triggers.js";
-import { triggerWords } from "../triggers/triggers.js";
+import { asSoonAs, triggerWords } from "../triggers/triggers.js";
 import { combatWords } from "../turn/combat.js";
 import { refuseScene } from "../turn/refuse-scene.js";
 import { asSoonAsStatesAreMet, stackWords } from "../turn/stack.js";
@@ -164,7 +164,7 @@ export const magic: GameDefinition = {
       wholeAgain.note(m, was, from, to);
     },
   },
-  interrupt: asSoonAsStatesAreMet,
+  interrupt: { ...asSoonAsStatesAreMet, needs: asSoonAs.definition.name },
   lay(m, setup) {
     startLife(m);
     for (let seat = 1; seat <= setup.players; seat++) {
