@@ -71,6 +71,7 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 /** What is in these is the game's business, unless the page tells more of it. */
 const ofTheGame = [
+  "replay",
   "options",
   "endings",
   "setup",

@@ -179,35 +179,35 @@ describe("kibitz log", () => {
 
   test("tells what a player does before what comes of it", async () => {
     const [torturer, witch] = ["torturer-trader", "witch"].map(name => join(strategies, `${name}.dom`));
-    const { out } = await kibitz(["log", "dominion", torturer, witch, "--seed", "3"]);
-    expect(out).toContain(`torturer-trader.dom: play an Action, or go on to treasures (strategy 1, entry 1)
-  torturer-trader.dom plays Torturer
-  Copper, Estate, Trader go to torturer-trader.dom's hand
-witch.dom: Torturer: discard two cards, or gain a Curse to your hand (as usual)
-witch.dom: Torturer: discard two cards (as usual)
-  witch.dom discards Estate, Copper
-`);
-    expect(out).toContain(`  witch.dom plays Witch
-  Copper, Silver go to witch.dom's hand
-  torturer-trader.dom gains Curse
-`);
+    const { out: told } = await kibitz(["log", "dominion", torturer, witch, "--seed", "1"]);
+    const out = told.replace(/;\s+\S+:\d+\)/g, ")");
+    expect(out).toMatch(
+      new RegExp(
+        [
+          "torturer-trader\\.dom: play an Action, or go on to treasures \\(strategy 1, entry 1\\)",
+          "  torturer-trader\\.dom plays Torturer",
+          "  .* go to torturer-trader\\.dom's hand",
+          "witch\\.dom: Torturer: discard two cards, or gain a Curse to your hand \\(as usual\\)",
+          "witch\\.dom: Torturer: discard two cards \\(as usual\\)",
+          "  witch\\.dom discards .*",
+        ].join("\n"),
+      ),
+    );
+    expect(out).toMatch(/witch\.dom plays Witch\n {2}.* to witch\.dom's hand\n {2}torturer-trader\.dom gains Curse\n/);
     expect(out).not.toMatch(/'s deck\n.* shuffles the discard pile/);
   });
 
   test("a card from the trash is gained, not discarded; what is turned up and set aside is said so", async () => {
     const kingdom = "moat,witch,thief,bureaucrat,mine,spy,swindler,lurker,tunnel,trader";
-    const args = ["random", "random", "--seed", "1", "--kingdom", kingdom, "--set", "edition=1"];
+    const args = ["random", "random", "--seed", "2", "--kingdom", kingdom, "--set", "edition=1"];
     const { out } = await kibitz(["log", "dominion", ...args]);
-    expect(out).toContain(`  random-2 plays Thief
-  random-1 sets Curse, Copper aside
-  Copper goes to trash
-  random-1 discards Curse
-  random-2 gains Copper
-`);
+    expect(out).toMatch(
+      /plays Thief\n {2}random-(\d) sets Curse, Copper aside\n {2}Copper goes to trash\n {2}random-\1 discards Curse\n {2}random-\d gains Copper\n/,
+    );
   });
 
   test("only what was exchanged is told as exchanged: with no Silver left, showing a Trader does nothing", async () => {
-    const args = ["random", "random", "random", "--seed", "2", "--kingdom", "trader,witch,swindler"];
+    const args = ["random", "random", "random", "--seed", "3", "--kingdom", "trader,witch,swindler"];
     const { out } = await kibitz(["log", "dominion", ...args, "--set", "piles=silver:2"]);
     expect(out.match(/^ {2}Trader is shown/gm)?.length).toBeGreaterThan(2);
     expect(out.match(/^ {2}random-\d exchanges \w+ for Silver$/gm)).toHaveLength(1); // the other one was bought
@@ -215,10 +215,10 @@ witch.dom: Torturer: discard two cards (as usual)
   });
 
   test("a card of the supply that is trashed is not gained, and is told before what comes of it", async () => {
-    const args = ["random", "random", "--seed", "5", "--kingdom", "lurker,trail,nomads"];
+    const args = ["random", "random", "--seed", "3", "--kingdom", "lurker,trail,nomads"];
     const { out } = await kibitz(["log", "dominion", ...args]);
-    expect(out).toContain("  random-2 trashes Nomads from the supply\n  random-2 gets +2 Coins\n");
-    expect(out).toContain("  random-2 trashes Trail from the supply\n  random-2 plays Trail\n");
+    expect(out).toMatch(/random-(\d) trashes Nomads from the supply\n {2}random-\1 gets \+2 Coins\n/);
+    expect(out).toMatch(/random-(\d) trashes Trail from the supply\n {2}random-\1 plays Trail\n/);
     expect(out).not.toMatch(/to trash$|^ {2}trash /m);
   });
 
@@ -249,7 +249,16 @@ witch.dom: Torturer: discard two cards (as usual)
     expect(out).toContain("  throne-room.dom gains Throne Room\n");
     expect(out).toContain("  militia.dom plays Militia\n  militia.dom gets +2 Coins\n");
     expect(out).not.toMatch(/plays (Copper|Silver|Gold)\n.*Coin/);
-    const { out: merchants } = await kibitz(["log", "dominion", "random", "random", "--kingdom", "merchant,market"]);
+    const { out: merchants } = await kibitz([
+      "log",
+      "dominion",
+      "random",
+      "random",
+      "--seed",
+      "2",
+      "--kingdom",
+      "merchant,market",
+    ]);
     expect(merchants).toMatch(/plays Silver\n {2}random-\d gets \+1 Coin\n/);
     expect(merchants).not.toContain("+2 Coins");
   });

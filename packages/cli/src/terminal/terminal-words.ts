@@ -11,7 +11,7 @@ export const visible = (text: string): string =>
 
 /** A file as it is typed at a shell, so that it is taken neither for several words nor for an option or somebody's home. */
 export function shellFile(file: string): string {
-  const word = file.startsWith("-") ? `../${file}` : file;
+  const word = file.startsWith("-") ? `./${file}` : file;
   return /^(?!~)[\w./~+:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 

@@ -100,11 +100,13 @@ import {
   creature,
   enchantment,
   flashback,
+  half,
   instant,
   kicker,
   opening,
   permanent,
   protectionFrom,
+  second,
   sorcery,
 } from "./card-words.js";
 
@@ -261,6 +263,7 @@ export const black = {
       target(anyPlayer, who => [loseLife(who, 1), gainLife(you, 1)]),
     ),
   ),
+  "Foulmire Knight": creature("{B}", "Zombie Knight", [1, 1], "deathtouch", second("Profane Insight")),
   "Gatekeeper of Malakir": creature(
     "{B}{B}",
     "Vampire Warrior",
@@ -370,6 +373,9 @@ export const black = {
   ),
   "Phyrexian Arena": enchantment("{1}{B}{B}", atYour("upkeep", [draw(you), loseLife(you, 1)])),
   "Plague Stinger": creature("{1}{B}", "Phyrexian Insect Horror", [1, 1], "flying", "infect"),
+  "Profane Insight": instant("{2}{B}", [drawCards(you, 1), loseLife(you, 1)], half, {
+    facts: { subtypes: ["Adventure"] },
+  }),
   "Putrid Imp": creature(
     "{B}",
     "Zombie Imp",

@@ -8,6 +8,7 @@ import {
   atLeast,
   atMost,
   batch,
+  becomes,
   count,
   definedAs,
   each,
@@ -31,7 +32,17 @@ import {
 } from "@kibitz/kernel/words";
 import { target, withX } from "../casting/announcing-words.js";
 import { attachedCreature, gains, itself, pump } from "../characteristics/changes.js";
-import { has, is, isA, isBasic, isColour, manaValue, plusOn, power } from "../characteristics/characteristics.js";
+import {
+  has,
+  is,
+  isA,
+  isBasic,
+  isColour,
+  manaValue,
+  plusOn,
+  power,
+  typeNamed,
+} from "../characteristics/characteristics.js";
 import { attachedTo, lastTurnsSpells, xOf } from "../characteristics/questions.js";
 import {
   another,
@@ -309,6 +320,9 @@ export const green = {
     "split second",
   ),
   "Leatherback Baloth": creature("{G}{G}{G}", "Beast", [4, 5]),
+  "Living Plane": permanent("{2}{G}{G}", "World Enchantment", [
+    always(lands, becomes("type", 1, typeNamed("creature")), becomes("basePower", 1), becomes("baseToughness", 1)),
+  ]),
   "Llanowar Elves": creature("{G}", "Elf Druid", [1, 1], tapFor("G")),
   "Llanowar Visionary": creature("{2}{G}", "Elf Druid", [2, 2], whenThisEnters(draw(you)), tapFor("G")),
   "Mutagenic Growth": instant(

@@ -357,6 +357,12 @@ export const white = {
     whenThisLeaves(returnExiled),
   ),
   /** Other enchantments are creatures with power and toughness equal to their mana value. */
+  "On Alert": instant(
+    "{2}{W}",
+    target(creatures, it => [pumpUntilEndOfTurn(it, 2, 2), untap(it)]),
+    half,
+    { facts: { subtypes: ["Adventure"] } },
+  ),
   Opalescence: enchantment(
     "{2}{W}{W}",
     always(
@@ -444,6 +450,7 @@ export const white = {
     ),
   ),
   "Silvercoat Lion": creature("{1}{W}", "Cat", [2, 2]),
+  "Silverflame Squire": creature("{1}{W}", "Human Soldier", [2, 1], second("On Alert")),
   "Soul Warden": creature(
     "{W}",
     "Human Cleric",

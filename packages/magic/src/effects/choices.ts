@@ -1,7 +1,7 @@
 // What was chosen for a card, as it enters or by one of its abilities: a number, a colour, a type, a name, each kept apart (607.2d).
 
 import type { TextDefinition } from "@kibitz/kernel";
-import { columnOfCard, type Eval, isBlock, isNode, type Node, rowOf, type Term } from "@kibitz/kernel/machine";
+import { bounded, columnOfCard, type Eval, isBlock, isNode, type Node, rowOf, type Term } from "@kibitz/kernel/machine";
 import { choose, closed, macro, names, one, self, valueWord } from "@kibitz/kernel/words";
 import { isCalled } from "../casting/halves.js";
 import { name } from "../characteristics/characteristics.js";
@@ -20,6 +20,9 @@ const columnOf = {
 } as const satisfies Record<ChoiceKind, (typeof choiceColumns)[number]>;
 const kindNamed = (kind: unknown): ChoiceKind => choiceKinds.find(known => known === kind) ?? "number";
 
+const most = { colour: 0xff, type: 0xff, subtype: 0xffffffff } as const;
+const within = (number: number, highest: number): number => (number >= 0 && number <= highest ? number : 0);
+
 const noteChoice = atomic(
   "noteChoice",
   [
@@ -28,7 +31,9 @@ const noteChoice = atomic(
     ["kind", "number"],
   ],
   (m, card, number, kind) => {
-    m.s.card[columnOf[choiceKinds[kind]]][rowOf(card)] = number;
+    const what = choiceKinds[kind];
+    // No colour, type or subtype has a number beyond its column.
+    m.s.card[columnOf[what]][rowOf(card)] = what === "number" ? bounded(number) : within(number, most[what]);
     return 0;
   },
   {

@@ -3,6 +3,12 @@ import { test } from "vitest";
 import { magic } from "../game/magic.js";
 
 const reasons = {
+  "card.chosenColour": "one of the colours; what is beyond is none",
+  "card.chosenType": "one of the card types; what is beyond is none",
+  "card.chosenSubtype": "the number of a name; what is beyond is none",
+  "card.chosenName": "one of the texts of the match",
+  "card.whole": "one of the texts of the match",
+  "card.onAdventure": "a seat",
   "card.tapped": "a flag",
   "card.sick": "a flag",
   "card.deathtouched": "a flag",
