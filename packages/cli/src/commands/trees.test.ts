@@ -83,7 +83,9 @@ seats:
     const { code, out } = await kibitz(bounded);
     expect(code).toBe(2);
     expect(out).toContain("stopped by the limit of positions");
-    expect(out.replaceAll(/\s+/g, " ")).toContain("win: nowhere so far; the tree was cut short, so it may be where ");
+    expect(out.replaceAll(/\s+/g, " ")).toContain(
+      "win: nowhere so far; the tree was cut short, so it may be in the unexplored part",
+    );
     expect(out).toMatch(/battlefield:Forest: so in \d+ positions so far, the first on turn 1, by\n/);
     expect(out).toContain("most mana: 1 so far; the first by\n");
     expect(await kibitz([...bounded, "--json"])).toMatchObject({ code: 2, err: "" });
