@@ -124,7 +124,7 @@ describe("a whole match is played by clicking what is marked", () => {
     dominion: { form: {}, preferred: [/^Pick Province/, /^Pick Gold/, /^Pick Silver/, /^All$/, /^End the turn$/] },
     magic: { form: { others: ["goldfish"] }, preferred: [/^Yes$/, /^Pick (player )?goldfish$/] },
     weiss: { form: {}, preferred: [] },
-    bramble: { form: {}, preferred: [] },
+    bramble: { form: { seed: "another test" }, preferred: [] },
   } as const;
   test.for(Object.entries(matches))("%s", async ([game, { form, preferred }]) => {
     const page = await begin(game, form);

@@ -164,7 +164,7 @@ export function BotsView({ state, onState }: ViewProps) {
       <p role="status" className="figures mt-3 text-sm text-soft">
         {work.failed ?? (work.value ? progressOf(work.value, games) : isRight ? "Playing …" : "")}
       </p>
-      <Wide label="Figures of the bots" className={isStale ? "opacity-55" : ""}>
+      <Wide label="Figures of the bots" className={isStale ? "grayscale" : ""}>
         <table className="figures w-full text-sm">
           <thead>
             <tr className="text-right text-soft">

@@ -80,7 +80,7 @@ export function DangerView({ state, onState }: ViewProps) {
               : "Working it out …")}
       </p>
       {cards.length > 0 && faults.length === 0 && (
-        <Wide label="Danger by card and row" className={`mt-2 ${isStale ? "opacity-55" : ""}`}>
+        <Wide label="Danger by card and row" className={`mt-2 ${isStale ? "grayscale" : ""}`}>
           <table className="figures w-full border-separate border-spacing-0.5 text-sm">
             <caption className="sr-only">Bulls each card is expected to take this turn, by row</caption>
             <thead>
