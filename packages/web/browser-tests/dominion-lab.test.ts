@@ -80,9 +80,9 @@ test("what is typed while the page answers is not lost", async () => {
   const typed = "// a long comment that is typed as quickly as keys can be pressed";
   for (const char of typed) await page.keyboard.press(char === " " ? "Space" : char);
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await editor.innerText()).split("\n")[0]).toBe(typed);
+  await expect.poll(async () => (await editor.innerText()).split("\n")[0], { timeout: 15_000 }).toBe(typed);
   await page.reload();
-  await expect.poll(async () => (await editor.innerText()).split("\n")[0]).toBe(typed);
+  await expect.poll(async () => (await editor.innerText()).split("\n")[0], { timeout: 15_000 }).toBe(typed);
   await page.context().close();
 });
 
