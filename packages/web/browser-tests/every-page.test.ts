@@ -15,9 +15,10 @@ for (const look of looks)
     const page = await lab.open(path, look);
     await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
     if (path === "#/dominion") await page.getByRole("tab", { name: "Curves" }).waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
-    const overflow = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-    expect(overflow, "the page is wider than the window").toBe(0);
+    await expect.poll(() => seriousFaults(page), { timeout: 10_000 }).toEqual([]);
+    const overflow = (): Promise<unknown> =>
+      page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+    await expect.poll(overflow, { timeout: 10_000, message: "the page is wider than the window" }).toBe(0);
     await page.context().close();
   });
 
