@@ -322,8 +322,8 @@ export interface Trial {
 
 export class StepBudgetError extends LimitError {
   readonly program: string;
-  constructor(budget: number, program: string, word: string) {
-    super(`more than ${budget} steps without a decision, in ${program} at ${word}`);
+  constructor(budget: number, program: string) {
+    super(`more than ${budget} steps without a decision, in ${program}`);
     this.program = program;
   }
 }
@@ -468,10 +468,7 @@ export class Machine {
       const base = frame.base[top];
       const joined = this.tracer ? undefined : program.joined;
       const pc = joined ? joined(this, base, frame.pc[top]) : this.#goStepByStep(program, base, frame.pc[top]);
-      if (this.stepsLeft < 0) {
-        const word = program.places[pc >= 0 ? pc : frame.pc[top]]?.word ?? "its end";
-        throw new StepBudgetError(this.budget, program.name, word);
-      }
+      if (this.stepsLeft < 0) throw new StepBudgetError(this.budget, program.name);
       // It only paused: nothing is different from going on.
       if (pc >= 0) continue;
       if (pc === STOP) {
