@@ -177,7 +177,7 @@ export function wordsPage(): string {
     "Every word that programs are made of. `?` marks what may be left out; `…` as many as wanted. A word that card texts",
     "may use can stand in the JSON of a custom card ([custom-cards.md](custom-cards.md)); the others belong to the game.",
     "A block with `picked` binds what was picked; with `element`, one of the things before it; with `event`, the verb's",
-    "parameters and its result. In TypeScript `let` is called `letBe`; `roll` is `atRandom` over a `range`.",
+    "parameters and its result. In TypeScript `let` is called `bind`; `roll` is `atRandom` over a `range`.",
     "",
     `## The kernel (${kernelWords.length} words, ${kernelWords.filter(({ native }) => native).length} native steps)`,
     "",

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { forEachNode, type Node, type Term } from "@kibitz/kernel/machine";
 import { cards } from "@kibitz/magic";
 import { root } from "./examples.js";
@@ -52,7 +52,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
       numbers: ["601.2c", "608.2b", "115"],
       marks: ["target", "manyTargets", "upToTargets", "anyNumberOfTargets"],
     },
-    { rule: "additional costs", numbers: ["601.2h", "118.8"], marks: ["fact additionalCost", "givingUp"] },
+    { rule: "additional costs", numbers: ["601.2h", "118.8"], marks: ["fact additionalCost", "chosenAsCost"] },
     { rule: "alternative costs", numbers: ["118.9"], marks: ["fact alternative"] },
     { rule: "kicker", numbers: ["702.33"], marks: ["fact kicker"] },
     {
@@ -267,7 +267,7 @@ const shortChanges: Readonly<Record<string, string>> = {
   controlledBy: "becomes controller",
   gainsProtectionFrom: "becomes protection",
   isAlso: "becomes type",
-  isAlsoA: "becomes subtype",
+  alsoIs: "becomes subtype",
   isOfColour: "becomes colour",
   switchesSize: "more switches",
   blocksMore: "more blocksPerCombat",
@@ -283,7 +283,7 @@ const lessens = (node: Node): boolean => {
 };
 
 const isHybrid = (written: unknown): boolean => /\{\w\/[WUBRG]\}/.test(String(written));
-function marksOf({ facts, abilities = [], programs = {} }: TextDefinition): ReadonlySet<string> {
+function marksOf({ facts, abilities = [], programs = {} }: CardDefinition): ReadonlySet<string> {
   const marks = new Set<string>();
   const told = (facts ?? {}) as Readonly<Record<string, unknown>>;
   const list = (name: string): readonly string[] => (Array.isArray(told[name]) ? told[name].map(String) : []);
@@ -360,7 +360,7 @@ function rowOf(group: string, { rule, numbers, marks, called }: Rule): RuleRow {
   const shown = rulings.filter(
     ({ title }) => numbers.some(number => cites(title, number)) || (called?.test(title) ?? false),
   );
-  const uses = (card: TextDefinition): boolean => {
+  const uses = (card: CardDefinition): boolean => {
     const has = marksOf(card);
     return marks.some(mark => has.has(mark));
   };

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { gameModule } from "@kibitz/dominion-language";
-import { Eyes, playOut } from "@kibitz/kernel";
+import { PlayerSeat, playOut } from "@kibitz/kernel";
 import { restart, rulesFor, seedRandom, startMachine } from "@kibitz/kernel/machine";
 import { simulate } from "@kibitz/lab";
 import { DominionLoop } from "./dominion-loop.js";
@@ -36,7 +36,7 @@ class Matches {
       return {
         m,
         start: m.s.copy(),
-        eyes: [1, 2].map(seat => new Eyes(m, seat)),
+        eyes: [1, 2].map(seat => new PlayerSeat(m, seat)),
         pilots: seated.map(text => files.pilot(text)),
       };
     });

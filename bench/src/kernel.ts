@@ -1,19 +1,19 @@
 // What the kernel's own machinery costs.
 
-import { Eyes, type GameDefinition, playOut, randomPilot } from "@kibitz/kernel";
+import { type GameDefinition, PlayerSeat, playOut, randomPilot } from "@kibitz/kernel";
 import { identityOf, type Machine, restart, rulesFor, startMachine, takeAnswer } from "@kibitz/kernel/machine";
 import { bramble, playAtRandom } from "@kibitz/kernel/testing";
 import {
+  asPass,
   choose,
+  continueAs,
   endGame,
   forever,
-  goOnAs,
   type Instr,
-  idly,
   inZone,
-  maybeOne,
   native,
   repeat,
+  upToOne,
 } from "@kibitz/kernel/words";
 import { fastest, heapMegabytes, type Row, Signature, Undisturbed } from "./measure.js";
 
@@ -54,7 +54,7 @@ function copying(): Row[] {
 function verbs(): Row[] {
   const times = 1_000_000;
   const timed = [[], setPassed(true), passDirectly(1)].map(body => {
-    const m = withMain([goOnAs(1), repeat(times, body), endGame()]);
+    const m = withMain([continueAs(1), repeat(times, body), endGame()]);
     const start = m.s.copy();
     return fastest(times, () => {
       m.s.copyFrom(start);
@@ -77,7 +77,7 @@ const passDirectly = native("passDirectly", [["passed", "number"]], (m, passed) 
 });
 
 function decisions(): Row[] {
-  const m = withMain([goOnAs(1), forever(choose(idly(maybeOne), inZone("deck"), () => [], "nothing"))]);
+  const m = withMain([continueAs(1), forever(choose(asPass(upToOne), inZone("deck"), () => [], "nothing"))]);
   const none: number[] = [];
   const decide = (calls: number): void => {
     for (let i = 0; i < calls; i++) {
@@ -105,10 +105,10 @@ function madeUpGame(games: number): Row[] {
   const rules = rulesFor(bramble, setup);
   const start = startMachine(bramble, rules, setup, 1).s;
   const m = startMachine(bramble, rules, setup, 1);
-  const eyes = [1, 2].map(player => new Eyes(m, player));
+  const eyes = [1, 2].map(player => new PlayerSeat(m, player));
   let answered = 0;
   const pilot = {
-    decide(own: Eyes): void {
+    decide(own: PlayerSeat): void {
       answered++;
       randomPilot.decide(own);
     },

@@ -1,6 +1,6 @@
 // 6 nimmt! through the kernel against the same game written by hand; and on two threads against one.
 
-import { Eyes, playOut } from "@kibitz/kernel";
+import { PlayerSeat, playOut } from "@kibitz/kernel";
 import { restart, rulesFor, seedRandom, startMachine } from "@kibitz/kernel/machine";
 import { simulate } from "@kibitz/lab";
 import { nimmt, pilots } from "@kibitz/nimmt";
@@ -22,7 +22,7 @@ class KernelMatches {
   readonly #setup = { players: PLAYERS };
   readonly #m = startMachine(nimmt, rulesFor(nimmt, this.#setup), this.#setup, 1);
   readonly #start = this.#m.s.copy();
-  readonly #eyes = Array.from({ length: PLAYERS }, (_, i) => new Eyes(this.#m, i + 1));
+  readonly #eyes = Array.from({ length: PLAYERS }, (_, i) => new PlayerSeat(this.#m, i + 1));
   readonly #pilots = Array.from({ length: PLAYERS }, () => randomSeat());
 
   play(first: number, count: number): void {

@@ -1,6 +1,6 @@
 // Random legal play of a game: how many decisions and games a second, counting only where answers differ.
 
-import { Eyes, type GameModule, playOut, randomPilot, readSetup, type Setup } from "@kibitz/kernel";
+import { type GameModule, PlayerSeat, playOut, randomPilot, readSetup, type Setup } from "@kibitz/kernel";
 import { distinctAnswers, type Machine, restart, StatePool, startMachine } from "@kibitz/kernel/machine";
 import { fastest, type Row, Signature, Undisturbed } from "./measure.js";
 
@@ -16,17 +16,17 @@ export interface RandomPlay {
 class Table {
   readonly m: Machine;
   readonly #start: Machine["s"];
-  readonly #eyes: readonly Eyes[];
+  readonly #eyes: readonly PlayerSeat[];
 
   constructor({ module, setup }: RandomPlay) {
     const rules = readSetup(module.definition, setup);
     if (!rules.ok) throw new Error(JSON.stringify(rules.faults));
     this.m = startMachine(module.definition, rules.value, setup, 1);
     this.#start = this.m.s.copy();
-    this.#eyes = Array.from({ length: setup.players }, (_, seat) => new Eyes(this.m, seat + 1));
+    this.#eyes = Array.from({ length: setup.players }, (_, seat) => new PlayerSeat(this.m, seat + 1));
   }
 
-  play(game: number, decide: (eyes: Eyes) => void): void {
+  play(game: number, decide: (eyes: PlayerSeat) => void): void {
     restart(this.m, this.#start, game);
     for (const own of this.#eyes) own.seed(game);
     playOut(
@@ -38,7 +38,7 @@ class Table {
 }
 
 /** Whether there is more than one answer that makes a difference. */
-function isReal(eyes: Eyes): boolean {
+function isReal(eyes: PlayerSeat): boolean {
   let found = 0;
   for (const _ of distinctAnswers(eyes.m, eyes.player)) if (++found > 1) return true;
   return false;

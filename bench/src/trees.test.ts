@@ -1,6 +1,6 @@
 // Trees and searching players over real games.
 
-import { Eyes, playOut, readSetup } from "@kibitz/kernel";
+import { PlayerSeat, playOut, readSetup } from "@kibitz/kernel";
 import { type Machine, startMachine } from "@kibitz/kernel/machine";
 import { magic, seedAlike, seedIdentity } from "@kibitz/magic";
 import { gameModule as nimmt } from "@kibitz/nimmt";
@@ -42,7 +42,7 @@ describe("goldfish", () => {
       const bound = fastestWin(settled(seed), { ...search, turns: 8, width: 20 });
       const m = settled(seed);
       const pilot = honestPilot(search);
-      playOut(m, [pilot, pilot], [new Eyes(m, 1), new Eyes(m, 2)]);
+      playOut(m, [pilot, pilot], [new PlayerSeat(m, 1), new PlayerSeat(m, 2)]);
       expect(hasWon(m)).toBe(true);
       expect(bound.turn).toBeLessThanOrEqual(turnOf(m));
       expect(bound.path.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe("goldfish", () => {
       m.s.random.word.set([other, 7, other, 9]);
       settleEverything(m.s);
       m.load(m.s);
-      const eyes = new Eyes(m, 1);
+      const eyes = new PlayerSeat(m, 1);
       honestPilot(search).decide(eyes);
       return eyes.answer;
     });

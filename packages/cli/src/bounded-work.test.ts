@@ -8,7 +8,7 @@ import { parseDocuments, parseScenarios, runScenarioFile } from "@kibitz/documen
 import { describe, expect, test } from "vitest";
 import { deckOf } from "./games/deck-file.js";
 import { ServeSession } from "./serve/serve-session.js";
-import { BadInput, toldOf } from "./terminal/bad-input.js";
+import { BadInput, faultOf } from "./terminal/bad-input.js";
 import { testGames } from "./testing/fake-terminal.js";
 
 const TIMES = 8;
@@ -71,7 +71,7 @@ describe.each([
     const told = [];
     for (const scenario of parseScenarios("f", `game: ${game}\n${text}`)) {
       const outcome = await runScenarioFile(testGames, scenario);
-      told.push(outcome.kind === "holds" ? [] : toldOf(outcome.faults.map(({ message }) => message)));
+      told.push(outcome.kind === "holds" ? [] : faultOf(outcome.faults.map(({ message }) => message)));
     }
     return told;
   };

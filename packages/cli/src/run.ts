@@ -19,8 +19,8 @@ import { addServe } from "./commands/serve.js";
 import { addSim } from "./commands/sim.js";
 import { addTree } from "./commands/tree.js";
 import type { Games } from "./games/games.js";
-import { BAD_INPUT, BadInput, DONE, toldOf } from "./terminal/bad-input.js";
-import { BELOW, LEAST_ROOM } from "./terminal/listed.js";
+import { BAD_INPUT, BadInput, DONE, faultOf } from "./terminal/bad-input.js";
+import { hangingIndent, LEAST_ROOM } from "./terminal/listed.js";
 import { type Terminal, widthOf } from "./terminal/terminal.js";
 import { visible, wrap } from "./terminal/terminal-words.js";
 
@@ -36,7 +36,7 @@ export async function run(args: readonly string[], terminal: Terminal, games: Ga
     return context.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT;
-    for (const message of toldOf(faultsIn(error))) terminal.errors.write(`kibitz: ${message}\n`);
+    for (const message of faultOf(faultsIn(error))) terminal.errors.write(`kibitz: ${message}\n`);
     return BAD_INPUT;
   }
 }
@@ -119,7 +119,9 @@ function formatItem(term: string, termWidth: number, description: string, helper
   const { helpWidth = 0 } = helper;
   if (helpWidth - termWidth - 4 >= LEAST_ROOM)
     return Help.prototype.formatItem.call(helper, term, termWidth, description, helper);
-  return [`  ${term}`, ...wrap(description, helpWidth - BELOW.length).map(line => BELOW + line)].join("\n");
+  return [`  ${term}`, ...wrap(description, helpWidth - hangingIndent.length).map(line => hangingIndent + line)].join(
+    "\n",
+  );
 }
 
 /** What is said twice would count once, and nobody would know which. */

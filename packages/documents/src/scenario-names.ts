@@ -11,10 +11,10 @@ import {
 } from "@kibitz/kernel";
 import {
   type AlikeStep,
-  factsOfNames,
   HIDDEN,
   type Machine,
   type OddsStep,
+  perNameValues,
   readCalled,
   unknownMoment,
   unknownOption,
@@ -209,7 +209,7 @@ class NameCheck {
 
   #nameFacts(name: string, facts: unknown, path: string): void {
     if (!this.#texts.has(name)) this.#keyFault(path, `a card, not "${name}"${this.#nearest(name, this.#texts)}`);
-    const known = factsOfNames(this.#m);
+    const known = perNameValues(this.#m);
     for (const [key] of entriesOf(facts)) {
       if (!known.includes(key))
         this.#keyFault(`${path}.${key}`, `${oneOf(known)}, not "${key}"${this.#nearest(key, known)}`);

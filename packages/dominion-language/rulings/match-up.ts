@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { asDominion, basicNames, dominion } from "@kibitz/dominion";
-import { Eyes, playOut, readSetup } from "@kibitz/kernel";
+import { PlayerSeat, playOut, readSetup } from "@kibitz/kernel";
 import { type Machine, restart, startMachine } from "@kibitz/kernel/machine";
 import { compileStrategy, namesOf, type StrategyPilot, sayFault } from "../src/index.js";
 
@@ -31,7 +31,7 @@ export function table(texts: readonly string[]): { readonly m: Machine; play(see
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const m = startMachine(dominion, read.value, setup, 1);
   const start = m.s.copy();
-  const eyes = Array.from({ length: players }, (_, i) => new Eyes(m, i + 1));
+  const eyes = Array.from({ length: players }, (_, i) => new PlayerSeat(m, i + 1));
   const pilots = texts.map(pilotFor);
   return {
     m,

@@ -10,7 +10,7 @@ import {
   questions,
   strategyName,
 } from "@kibitz/dominion";
-import { Eyes, type Pilot, readSetup } from "@kibitz/kernel";
+import { type Pilot, PlayerSeat, readSetup } from "@kibitz/kernel";
 import { Machine, playersOwing, refusalOf, startMachine, takeAnswer } from "@kibitz/kernel/machine";
 import { exchangeable } from "@kibitz/kernel/testing";
 import fc from "fast-check";
@@ -110,7 +110,7 @@ describe("A compiled strategy", () => {
     fc.assert(
       fc.property(fc.nat(100_000), seed => {
         const { m, pilots } = draw(seed);
-        const eyes = pilots.map((_, i) => new Eyes(m, i + 1));
+        const eyes = pilots.map((_, i) => new PlayerSeat(m, i + 1));
         let decisions = 0;
         for (m.run(); m.s.kernel.over[0] === 0; m.run()) {
           for (const player of playersOwing(m)) {
@@ -137,14 +137,14 @@ describe("A compiled strategy", () => {
       const { m, pilots, pick } = draw(seed);
       for (m.run(); m.s.kernel.over[0] === 0; m.run()) {
         for (const player of playersOwing(m)) {
-          const eyes = new Eyes(m, player);
+          const eyes = new PlayerSeat(m, player);
           pilots[player - 1].decide(eyes);
           const pairs = pick(10) === 0 ? exchangeable(m, player) : [];
           for (const [a, b] of pairs.slice(0, 2)) {
             const other = new Machine(m.rules, m.s.copy());
             const { text } = other.s.card;
             [text[a], text[b]] = [text[b], text[a]];
-            const others = new Eyes(other, player);
+            const others = new PlayerSeat(other, player);
             pilots[player - 1].decide(others);
             expect(others.answer, m.ask()?.reason).toEqual(eyes.answer);
           }

@@ -1,7 +1,7 @@
 // The same strategies in other programs: win rates of match-ups, and how fast money is by itself.
 
 import { asDominion, dominion } from "@kibitz/dominion";
-import { Eyes, type Pilot, playOut, readSetup } from "@kibitz/kernel";
+import { type Pilot, PlayerSeat, playOut, readSetup } from "@kibitz/kernel";
 import { restart, startMachine } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { kingdomFor, matchUp, pilotFor, strategyText } from "./match-up.js";
@@ -74,7 +74,7 @@ export function provinceTurns(text: string, games: number): readonly number[] {
   if (!rules.ok) throw new Error(JSON.stringify(rules.faults));
   const m = startMachine(dominion, rules.value, setup, 1);
   const start = m.s.copy();
-  const eyes = [new Eyes(m, 1)];
+  const eyes = [new PlayerSeat(m, 1)];
   const pilot = pilotFor(text);
   const { s } = asDominion(m);
   const province = m.rules.texts.findIndex(({ name }) => name === "province");

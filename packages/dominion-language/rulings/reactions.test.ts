@@ -1,6 +1,6 @@
 // README, reactions: what is said for attacks and for reaction cards, and what conditions see there.
 
-import { type Eyes, type Pilot, randomPilot } from "@kibitz/kernel";
+import { type Pilot, type PlayerSeat, randomPilot } from "@kibitz/kernel";
 import { describe, expect, test } from "vitest";
 import { pilotFor } from "./match-up.js";
 import { actsOf, machineOf, type Setting, sayAnswer, strategyOf } from "./scene.js";
@@ -17,7 +17,7 @@ function answers(
   const said: string[] = [];
   const pilot = pilotFor(strategyOf(nothing, ":Default", reactions));
   const other: Pilot = {
-    decide(eyes: Eyes) {
+    decide(eyes: PlayerSeat) {
       pilot.decide(eyes);
       said.push(sayAnswer(eyes.m, eyes.answer));
     },

@@ -1,7 +1,7 @@
 // Why a strategy does what it does, on request.
 
 import { ACTION_PHASE, asDominion } from "@kibitz/dominion";
-import { Eyes } from "@kibitz/kernel";
+import { PlayerSeat } from "@kibitz/kernel";
 import { playersOwing, takeAnswer } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { pilotFor } from "./match-up.js";
@@ -20,7 +20,7 @@ const kingdom = ["smithy", "village", "chapel", "militia"];
 
 function reason(setting: Setting, player = 1): string {
   const m = machineOf(setting, kingdom);
-  const eyes = new Eyes(m, player);
+  const eyes = new PlayerSeat(m, player);
   eyes.pick(77);
   const said = pilotFor(text).reason(eyes);
   // What was picked already stays.
@@ -51,7 +51,7 @@ test("which strategy says how a card is used, or that it is used as usual", () =
     const said: string[] = [];
     for (m.run(); said.length < 2; m.run()) {
       for (const player of playersOwing(m)) {
-        const eyes = new Eyes(m, player);
+        const eyes = new PlayerSeat(m, player);
         said.push(pilot.reason(eyes));
         pilot.decide(eyes);
         takeAnswer(m, player, eyes.answer);
@@ -78,7 +78,7 @@ function facingWitch(hand: readonly string[], deck: readonly string[] = []): rea
   const said: string[] = [];
   for (m.run(); asDominion(m).s.game.phase[0] === ACTION_PHASE; m.run()) {
     for (const player of playersOwing(m)) {
-      const eyes = new Eyes(m, player);
+      const eyes = new PlayerSeat(m, player);
       const pilot = player === 1 ? attacker : victim;
       if (player === 2) said.push(victim.reason(eyes));
       pilot.decide(eyes);

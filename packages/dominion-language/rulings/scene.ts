@@ -1,7 +1,7 @@
 // Positions of Dominion in which a strategy is asked, and what it answers.
 
 import { asDominion, dominion } from "@kibitz/dominion";
-import { Eyes, type Pilot, randomPilot, type Scenario } from "@kibitz/kernel";
+import { type Pilot, PlayerSeat, randomPilot, type Scenario } from "@kibitz/kernel";
 import { type Machine, playersOwing, refusalOf, rowOf, takeAnswer } from "@kibitz/kernel/machine";
 import { scenesOf } from "@kibitz/kernel/testing";
 import type { StrategyPilot } from "../src/index.js";
@@ -37,7 +37,7 @@ export function sayAnswer(m: Machine, answer: readonly number[]): string {
 }
 
 export function answerOf(pilot: Pilot, m: Machine, player: number): string {
-  const eyes = new Eyes(m, player);
+  const eyes = new PlayerSeat(m, player);
   pilot.decide(eyes);
   return sayAnswer(m, eyes.answer);
 }
@@ -45,7 +45,7 @@ export function answerOf(pilot: Pilot, m: Machine, player: number): string {
 /** All that the first player answers until the turn is over, in order; others answer at random, or as they are told. */
 export function turnOf(text: string, m: Machine, other: Pilot = randomPilot): readonly string[] {
   const pilot: StrategyPilot = pilotFor(text);
-  const eyes = [1, 2].map(player => new Eyes(m, player));
+  const eyes = [1, 2].map(player => new PlayerSeat(m, player));
   const { turns } = asDominion(m).s.player;
   const begun = turns[2];
   const said: string[] = [];

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { Eyes, type Pilot, playOut, readSetup } from "@kibitz/kernel";
+import { type Pilot, PlayerSeat, playOut, readSetup } from "@kibitz/kernel";
 import { startMachine } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { strategyOf } from "../rulings/scene.js";
@@ -18,7 +18,7 @@ function scores(text: string, pilot: Pilot): readonly (readonly number[])[] {
   if (!rules.ok) throw new Error(JSON.stringify(rules.faults));
   return [1, 2, 3].map(seed => {
     const m = startMachine(definition, rules.value, setup, seed);
-    const eyes = [1, 2].map(seat => new Eyes(m, seat));
+    const eyes = [1, 2].map(seat => new PlayerSeat(m, seat));
     for (const own of eyes) own.seed(seed);
     playOut(m, [pilot, pilot], eyes);
     return definition.result(m).scores;

@@ -92,7 +92,7 @@ describe("A card that comes with the match", () => {
             {
               tradeIn: [
                 "trash a card",
-                { gainOneOf: [{ costingUpTo: { plus: ["$number", 2] } }, "gain a card", "maybeOne"] },
+                { gainOneOf: [{ costingUpTo: { plus: ["$number", 2] } }, "gain a card", "upToOne"] },
               ],
             },
             { digFor: { isAction: "$it" } },
@@ -105,7 +105,7 @@ describe("A card that comes with the match", () => {
                 {
                   as: "seen",
                   do: [
-                    { choose: ["maybeOne", "$seen", { discard: "$card" }, "discard a card"] },
+                    { choose: ["upToOne", "$seen", { discard: "$card" }, "discard a card"] },
                     { restInAnyOrder: ["$seen", "put the rest back"] },
                   ],
                 },

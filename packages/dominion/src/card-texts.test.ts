@@ -1,6 +1,6 @@
 // The texts of cards against their programs: as far as a number or a plus-line can be found in both, they agree.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { isNode, type Term } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { allCards, declarationOf, textOf } from "./cards/pool.js";
@@ -23,7 +23,7 @@ const cases = declared
 type Visit = (word: string, args: readonly unknown[], isOwn: boolean) => void;
 
 /** Every word of a card; `isOwn`: where `you` is the player of the card. */
-function walk({ programs = {}, abilities = [] }: TextDefinition, visit: Visit): void {
+function walk({ programs = {}, abilities = [] }: CardDefinition, visit: Visit): void {
   const into = (part: unknown, isOwn: boolean): void => {
     if (Array.isArray(part)) for (const member of part) into(member, isOwn);
     else if (typeof part !== "object" || part === null) return;

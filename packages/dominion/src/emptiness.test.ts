@@ -1,6 +1,6 @@
 // What every card does where there is nothing to do it with.
 
-import { Eyes, randomPilot } from "@kibitz/kernel";
+import { PlayerSeat, randomPilot } from "@kibitz/kernel";
 import { playersOwing, refusalOf, rowCount, takeAnswer } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { scene } from "../rulings/scene.js";
@@ -20,7 +20,7 @@ const cardsInAll = (m: DominionMachine): number =>
 
 /** Plays two turns at random from a setting; nothing may get lost. */
 function playOn(m: DominionMachine, seed: number): void {
-  const eyes = Array.from({ length: m.rules.players }, (_, i) => new Eyes(m, i + 1));
+  const eyes = Array.from({ length: m.rules.players }, (_, i) => new PlayerSeat(m, i + 1));
   for (const own of eyes) own.seed(seed);
   const before = cardsInAll(m);
   for (let decision = 0; decision < 200 && m.s.kernel.over[0] === 0; decision++) {

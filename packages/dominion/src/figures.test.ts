@@ -1,6 +1,6 @@
 // Solitaire figures that others have published: the mean turn of each Province (docs/figures.md says what is counted).
 
-import { Eyes, type Pilot, playOut, readSetup, splitSeed } from "@kibitz/kernel";
+import { type Pilot, PlayerSeat, playOut, readSetup, splitSeed } from "@kibitz/kernel";
 import { restart, startMachine } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { pilots } from "./client/pilots.js";
@@ -17,7 +17,7 @@ function meanTurns(argument: string): readonly number[] {
   if (!rules.ok) throw new Error(JSON.stringify(rules.faults));
   const m = asDominion(startMachine(dominion, rules.value, setup, 0));
   const start = m.s.copy();
-  const eyes = new Eyes(m, 1);
+  const eyes = new PlayerSeat(m, 1);
   const money = pilots.bigmoney.make(argument);
   if ("expected" in money) throw new Error(money.expected);
   const turns = new Float64Array(8);

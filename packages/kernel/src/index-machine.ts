@@ -2,24 +2,24 @@
 
 export { hideArrivalIn } from "./effects/arrival.js";
 export {
-  ABILITY,
-  CONTROLLER,
-  controllerOf,
-  get,
-  isCurrent,
-  mayBeLower,
-  mayBeSet,
-  TEXT,
-  textNow,
-} from "./effects/getters.js";
-export {
   abilitiesOf,
   abilityKey,
   type HeldAbility,
   hasLostAbilities,
   isUsable,
   valueNow,
-} from "./effects/held-abilities.js";
+} from "./effects/card-abilities.js";
+export {
+  ABILITY,
+  CONTROLLER,
+  cardDefOf,
+  controllerOf,
+  get,
+  isCurrent,
+  mayBeLower,
+  mayBeSet,
+  TEXT,
+} from "./effects/getters.js";
 export { waitingInBatch } from "./effects/in-batches.js";
 export { columnOfCard, getOfCard, ownerMeant, rowMeant } from "./effects/last-known.js";
 export {
@@ -34,7 +34,6 @@ export {
   showTops,
   zoneRow,
 } from "./effects/moves.js";
-export type { Listener } from "./effects/noticing.js";
 export {
   dependsByReadsAndWrites,
   type EffectOrder,
@@ -43,6 +42,7 @@ export {
   type ReadsAndWrites,
 } from "./effects/order-effects.js";
 export { isForbidden, isHeard, mayBeReplaced, replacementsOf, waitersFor } from "./effects/pipeline.js";
+export type { Listener } from "./effects/triggers.js";
 export { areEqual, type Difference, differences, dump } from "./identity/compare.js";
 export { identityOf } from "./identity/identity.js";
 export { snapshotOf } from "./identity/snapshot.js";
@@ -57,13 +57,14 @@ export {
   numberFact,
   wordsFact,
 } from "./input/fact-faults.js";
-export { depthFaults, firstFaults, wordsIn } from "./input/outside-data.js";
+export { depthFaults, firstFaults, wordsIn } from "./input/json.js";
 export { abilityFromJson, programFromJson, type ReadContext } from "./language/read-program.js";
 export { vocabularyOf } from "./language/vocabulary.js";
 export { blankState } from "./machine/blank-state.js";
 export type { CompiledWord, Compiler } from "./machine/compiler.js";
 export type { PlacedCard, ZoneDefinition } from "./machine/game.js";
 export {
+  type CardDef,
   type Choice,
   type CompiledAbility,
   type CompiledSource,
@@ -71,7 +72,6 @@ export {
   type Getter,
   Machine,
   type Step,
-  type Text,
   type Verb,
 } from "./machine/machine.js";
 export { type OfRules, perRules } from "./machine/per-rules.js";
@@ -80,7 +80,6 @@ export { readContextOf, textsOf } from "./match/custom-texts.js";
 export { MOST_WORK, type Playing } from "./match/save.js";
 export { restart, rulesFor, startMachine } from "./match/start.js";
 export type { Passing } from "./match/terminal-hints.js";
-export { decisionOf, describeOptions, numberedOptions } from "./players/asked.js";
 export {
   countsOf,
   distinctAnswers,
@@ -91,7 +90,8 @@ export {
   refusalOf,
   takeAnswer,
 } from "./players/decisions.js";
-export { compares } from "./players/foresight.js";
+export { compares } from "./players/loop-trial.js";
+export { decisionOf, describeOptions, numberedOptions } from "./players/options.js";
 export { knowsCard, viewOf } from "./players/view.js";
 export {
   addTo,
@@ -141,7 +141,7 @@ export {
   type Term,
   type Variable,
 } from "./program/tree.js";
-export { factsOfNames } from "./scenario/name-facts.js";
 export { unknownMoment, unknownOption } from "./scenario/offered-words.js";
+export { perNameValues } from "./scenario/per-name-values.js";
 export { type AlikeStep, type DeckEntry, HIDDEN, type OddsStep, readCalled } from "./scenario/scenario.js";
 export { ScenarioRun } from "./scenario/scenario-run.js";

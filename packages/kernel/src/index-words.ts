@@ -17,11 +17,12 @@ export { type GetterOptions, type GetterWord, getter } from "./language/getter-w
 export { wordsFor } from "./language/typed-words.js";
 export { atomic, type VerbBuilder, type VerbOptions, type VerbWord, verb } from "./language/verbs.js";
 export { abilityWord, from, oneOrMore } from "./language/words/ability-word.js";
+export { addUsed, type UsedAbility, useAbility } from "./language/words/activated-abilities.js";
 export {
-  asItIsNow,
   BOTTOM,
   cease,
   create,
+  currentObject,
   isStill,
   move,
   moveAll,
@@ -47,15 +48,15 @@ export {
 } from "./language/words/continuous.js";
 export {
   as,
+  bind,
+  continueAs,
   during,
   each,
   endGame,
   forever,
+  freeze,
   gives,
   givesAlso,
-  goOnAs,
-  letBe,
-  note,
   repeat,
   self,
   when,
@@ -63,15 +64,15 @@ export {
 } from "./language/words/control.js";
 export {
   anyNumber,
+  asPass,
   between,
   by,
   exactly,
-  idly,
-  maybeOne,
   one,
   ordered,
   secretly,
   upTo,
+  upToOne,
   where,
 } from "./language/words/counts.js";
 export { settle, shuffle, shuffleBottom, top, topCardOf, until } from "./language/words/deck-order.js";
@@ -82,11 +83,11 @@ export {
   copyItem,
   dropItem,
   putOnStack,
+  queueTrigger,
   removeItem,
   resolve,
   stack,
   stacked,
-  standBy,
   topItem,
   waiting,
 } from "./language/words/items.js";
@@ -140,7 +141,6 @@ export {
 } from "./language/words/sources.js";
 export { batch, fail, indivisible, justOnce, tentative } from "./language/words/spans.js";
 export { asCard, asPlayer, isPlayer } from "./language/words/targets.js";
-export { addUsed, type UsedAbility, useAbility } from "./language/words/used-abilities.js";
 export { wouldBe } from "./language/words/would-be.js";
 export { cardsOf, everywhere, fromBelow, inZone, isIn, isZone, sizeOf, zone } from "./language/words/zones.js";
 export {

@@ -2,9 +2,9 @@
 
 export { type Identity, identityText } from "./identity/identity.js";
 export { type DeckFault, type DeckList, readDeckList } from "./input/deck-list.js";
+export { type Fault, type Json, MOST_FAULTS } from "./input/json.js";
 export { nearest } from "./input/nearest.js";
-export { type Fault, type Json, MOST_FAULTS } from "./input/outside-data.js";
-export type { GameDefinition, OptionDefinition, Options, Result, Setup, TextDefinition } from "./machine/game.js";
+export type { CardDefinition, GameDefinition, OptionDefinition, Options, Result, Setup } from "./machine/game.js";
 export { type Rules, StepBudgetError } from "./machine/machine.js";
 export type {
   DeckFiles,
@@ -34,11 +34,11 @@ export { type Loaded, loadMatch, matchAfter, playReplay, readSetup, saveMatch, s
 export { sayRefusal } from "./match/say-refusal.js";
 export { optionsFor, type SetupFault, setupFaults } from "./match/start.js";
 export type { Display, TerminalHints } from "./match/terminal-hints.js";
-export type { Decision, Option } from "./players/asked.js";
 export { CHANCE, type Refusal } from "./players/decisions.js";
 export type { Event, SeenCard, SeenValue } from "./players/events.js";
 export { type Guess, imagine } from "./players/imagine.js";
-export { Eyes, IllegalAnswerError, type Pilot, playOut, randomPilot } from "./players/pilots.js";
+export type { Decision, Option } from "./players/options.js";
+export { IllegalAnswerError, type Pilot, PlayerSeat, playOut, randomPilot } from "./players/pilots.js";
 export { REFEREE, SPECTATOR, type View } from "./players/view.js";
 export { type ViewJson, viewJson } from "./players/view-json.js";
 export { type Seed, seedFault, splitSeed } from "./position/random.js";

@@ -1,6 +1,6 @@
 // A match some players have lost by their behaviour. It was played to its end, so that its figures can be counted.
 
-import type { Eyes, Result } from "@kibitz/kernel";
+import type { PlayerSeat, Result } from "@kibitz/kernel";
 import type { PreparedRun } from "./prepared-run.js";
 
 /** The result with these seats (from 0) behind all others. If all have forfeited, the result stands. */
@@ -18,5 +18,5 @@ export function withForfeits(result: Result, forfeited: readonly boolean[]): Res
 export const forfeitsOfPilots = (
   { pilots }: PreparedRun,
   seating: readonly number[],
-  eyes: readonly Eyes[],
+  eyes: readonly PlayerSeat[],
 ): readonly boolean[] => seating.map((player, seat) => pilots[player]?.hasForfeited?.(eyes[seat]) ?? false);

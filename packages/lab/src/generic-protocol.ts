@@ -9,12 +9,12 @@
 //   → {"id":9,"match":0,"seat":2,"method":"over","places":[1,2,2],"scores":[…],"why":"seeds"}    reply: anything
 
 import {
-  type Eyes,
   type GameDefinition,
   type Json,
   type Misbehaviour,
   type PlayerProtocol,
   type PlayerRequest,
+  type PlayerSeat,
   viewJson,
 } from "@kibitz/kernel";
 import { decisionOf, describeOptions, distinctAnswers, numberedOptions, refusalOf } from "@kibitz/kernel/machine";
@@ -41,7 +41,7 @@ export function genericProtocol(game: GameDefinition): PlayerProtocol {
 }
 
 /** To pick nothing, if that is legal; else the first answer that is. */
-function defaultMove(eyes: Eyes): void {
+function defaultMove(eyes: PlayerSeat): void {
   if (refusalOf(eyes.m, eyes.player, []) === undefined) return;
   for (const answer of distinctAnswers(eyes.m, eyes.player)) {
     eyes.answer.push(...answer);
@@ -49,13 +49,13 @@ function defaultMove(eyes: Eyes): void {
   }
 }
 
-function decide(game: GameDefinition, eyes: Eyes): PlayerRequest {
+function decide(game: GameDefinition, eyes: PlayerSeat): PlayerRequest {
   const { player, ...decision } = decisionOf(eyes.m, eyes.player);
   const options = describeOptions(eyes.m, player);
   return { method: "decide", decision, options, view: viewJson(game, eyes.view()) };
 }
 
-function read(result: Json, options: readonly number[], eyes: Eyes): Misbehaviour | undefined {
+function read(result: Json, options: readonly number[], eyes: PlayerSeat): Misbehaviour | undefined {
   if (!Array.isArray(result)) return { kind: "illegal", words: "expected a list of ids of options" };
   for (const id of result) {
     if (typeof id !== "number" || options[id] === undefined)

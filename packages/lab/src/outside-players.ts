@@ -1,11 +1,11 @@
 // Players in other processes: started together, seated at one match after the other, and let go at the end.
 
 import {
-  type Eyes,
   type Fault,
   type GameDefinition,
   optionsFor,
   type PlayerProtocol,
+  type PlayerSeat,
   type Setup,
 } from "@kibitz/kernel";
 import { Behaviour, shortened } from "./behaviour.js";
@@ -88,7 +88,7 @@ export class OutsidePlayers {
   }
 
   /** Seats a player, at the beginning of a match or in the middle of it; nothing for who is no process. */
-  sitDown(player: number, eyes: Eyes, match: number): OutsideSeat | undefined {
+  sitDown(player: number, eyes: PlayerSeat, match: number): OutsideSeat | undefined {
     const outsider = this.#outsiders[player];
     if (!outsider) return undefined;
     return new OutsideSeat(outsider.process, this.#protocol.begin(eyes), this.#table.policy, outsider.behaviour, match);

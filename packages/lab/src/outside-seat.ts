@@ -1,9 +1,9 @@
 // A player in another process during one match: asked by the game's protocol, held to the policy.
 
 import {
-  type Eyes,
   type Misbehaviour,
   type PlayerRequest,
+  type PlayerSeat,
   type PlayerSession,
   type Result,
   sayRefusal,
@@ -44,7 +44,7 @@ export class OutsideSeat {
   }
 
   /** Puts its answer, or the default move, into `eyes.answer`; or says why the run must stop. */
-  async decide(eyes: Eyes): Promise<Misbehaviour | undefined> {
+  async decide(eyes: PlayerSeat): Promise<Misbehaviour | undefined> {
     const failure = this.#hasForfeited ? undefined : await this.#answer(eyes);
     if (!failure && !this.#hasForfeited) return undefined;
     eyes.answer.length = 0;
@@ -53,7 +53,7 @@ export class OutsideSeat {
   }
 
   /** Lets the player answer; gives what it did wrong if it did not. */
-  async #answer(eyes: Eyes): Promise<Failure | undefined> {
+  async #answer(eyes: PlayerSeat): Promise<Failure | undefined> {
     eyes.answer.length = 0;
     const gone = this.#gone();
     if (gone) return { gone };
@@ -83,7 +83,7 @@ export class OutsideSeat {
    * Says something that needs no answer. If it went wrong in time, and the policy is to go on anyway, the player may still
    * answer what follows.
    */
-  async #tell(request: PlayerRequest, eyes: Eyes): Promise<Failure | undefined> {
+  async #tell(request: PlayerRequest, eyes: PlayerSeat): Promise<Failure | undefined> {
     const reply = await this.#send(request, eyes);
     if (reply.ok) return undefined;
     const failure = this.#failure(reply.misbehaviour);
@@ -91,7 +91,7 @@ export class OutsideSeat {
     return "wrong" in failure && mayGoOn ? undefined : failure;
   }
 
-  #send({ method, ...rest }: PlayerRequest, { player }: Eyes): Promise<Reply> {
+  #send({ method, ...rest }: PlayerRequest, { player }: PlayerSeat): Promise<Reply> {
     return this.#process.ask({ match: this.#match, seat: player, method, ...rest }, this.#policy.moveMs);
   }
 
@@ -118,7 +118,7 @@ export class OutsideSeat {
   }
 
   /** The match is over. Says why the run must stop, if so. */
-  async end(m: Machine, eyes: Eyes, result: Result): Promise<Misbehaviour | undefined> {
+  async end(m: Machine, eyes: PlayerSeat, result: Result): Promise<Misbehaviour | undefined> {
     for (const request of this.#session.end?.(m, result) ?? []) {
       if (this.#process.gone || this.#hasForfeited) return undefined;
       const failure = await this.#tell(request, eyes);
@@ -128,7 +128,7 @@ export class OutsideSeat {
   }
 }
 
-function illegal(eyes: Eyes): Misbehaviour | undefined {
+function illegal(eyes: PlayerSeat): Misbehaviour | undefined {
   const refusal = refusalOf(eyes.m, eyes.player, eyes.answer);
   return refusal && { kind: "illegal", words: sayRefusal(refusal) };
 }

@@ -1,4 +1,4 @@
-import { Eyes, identityText, playOut, randomPilot, readSetup, splitSeed } from "@kibitz/kernel";
+import { identityText, PlayerSeat, playOut, randomPilot, readSetup, splitSeed } from "@kibitz/kernel";
 import { identityOf, type Machine, startMachine } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { PreparedGame } from "./prepared-game.js";
@@ -19,7 +19,7 @@ test("a game played where another was played before is the game played afresh", 
     prepared.begin(seed);
     playOut(prepared.m, pilots, prepared.eyes);
     const fresh = startMachine(definition, rules.value, setup, seed);
-    const eyes = [new Eyes(fresh, 1), new Eyes(fresh, 2)];
+    const eyes = [new PlayerSeat(fresh, 1), new PlayerSeat(fresh, 2)];
     for (const own of eyes) own.seed(seed);
     playOut(fresh, pilots, eyes);
     expect(endOf(prepared.m)).toEqual(endOf(fresh));

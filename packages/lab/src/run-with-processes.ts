@@ -1,6 +1,6 @@
 // A run in which some players are processes: in this thread, one match after the other, waiting for replies.
 
-import { type Eyes, IllegalAnswerError, type Misbehaviour, splitSeed } from "@kibitz/kernel";
+import { IllegalAnswerError, type Misbehaviour, type PlayerSeat, splitSeed } from "@kibitz/kernel";
 import { playersOwing, refusalOf, takeAnswer } from "@kibitz/kernel/machine";
 import { type Behaviour, shortened } from "./behaviour.js";
 import { forfeitsOfPilots, withForfeits } from "./forfeits.js";
@@ -124,7 +124,7 @@ async function playGame(
   return undefined;
 }
 
-function decideByPilot(run: PreparedRun, player: number, eyes: Eyes): void {
+function decideByPilot(run: PreparedRun, player: number, eyes: PlayerSeat): void {
   const pilot = run.pilots[player];
   if (!pilot) return;
   eyes.answer.length = 0;

@@ -244,7 +244,7 @@ test("118.5, 601.3: a custom card casts one from the hand without paying, if it 
       Herald: {
         facts: { cost: "{0}", types: ["creature"], pt: [1, 1] },
         abilities: [
-          { whenThisEnters: { choose: ["maybeOne", { inZone: "hand" }, { as: "it", do: { castFreely: "$it" } }] } },
+          { whenThisEnters: { choose: ["upToOne", { inZone: "hand" }, { as: "it", do: { castFreely: "$it" } }] } },
         ],
       },
     },

@@ -12,8 +12,8 @@ import { multicolour } from "./cards/multicolour.js";
 import { red } from "./cards/red.js";
 import { tokens } from "./cards/tokens.js";
 import { white } from "./cards/white.js";
+import { describeCard } from "./client/card-text.js";
 import { gameModule } from "./client/game-module.js";
-import { tellCard } from "./client/tell-card.js";
 import { magic } from "./game/magic.js";
 import type { Facts } from "./printed/printed.js";
 import { subtypeNumber } from "./printed/types.js";
@@ -39,7 +39,7 @@ describe("the cards", () => {
     expect(printedOn("Inside Out").cost).toBe("{1}{U/R}");
     expect(printedOn("Lava Spike").subtypes).toEqual(["Arcane"]);
     expect(printedOn("Saruli Caretaker")).toMatchObject({ cost: "{G}", subtypes: ["Dryad"], pt: [0, 3] });
-    expect(tellCard(cards["Saruli Caretaker"]).join()).toContain("{T}, tap an untapped creature you control:");
+    expect(describeCard(cards["Saruli Caretaker"]).join()).toContain("{T}, tap an untapped creature you control:");
   });
   test("no card does nothing: what is no plain creature or basic land has an ability, a program or a keyword", () => {
     for (const [name, { facts, abilities = [], programs = {} }] of Object.entries(cards)) {
@@ -52,14 +52,14 @@ describe("the cards", () => {
   });
   test("every card is told in players' words: no inner names, no figures for colours and kinds", () => {
     for (const [name, card] of Object.entries(cards)) {
-      const told = tellCard(card).join(" ");
+      const told = describeCard(card).join(" ");
       expect(told, name).not.toMatch(/[a-z][A-Z]|the (second|third)|undefined|\{\}|not (this|it|the) /);
       expect(told.length, name).toBeLessThan(700);
     }
   });
   test("every card is told in English: articles, plurals, costs in the imperative", () => {
     for (const [name, card] of Object.entries(cards)) {
-      const told = tellCard(card).join(" ");
+      const told = describeCard(card).join(" ");
       expect(told, name).not.toMatch(
         /\ba [aeioAEIO]|\b[2-9] (creature|land|Island|Mountain|Elf) |you sacrifice this:|non[A-Z]/,
       );
@@ -67,10 +67,10 @@ describe("the cards", () => {
     }
   });
   test("what a spell costs besides its mana is told", () => {
-    expect(tellCard(cards["Village Rites"]).at(-1)).toBe(
+    expect(describeCard(cards["Village Rites"]).at(-1)).toBe(
       "As an additional cost, sacrifice a creature you control; you draw 2 cards.",
     );
-    expect(tellCard(cards.Gush)).toContain(
+    expect(describeCard(cards.Gush)).toContain(
       "You may pay this instead of its mana cost: return 2 Islands you control to hand.",
     );
   });

@@ -9,7 +9,7 @@ const hints: Hints = {
     number: [0, 1, 2, 3, -1, 7],
     flag: [true, false, { youControl: "self" }],
     player: ["you", "opponent", { ownerOf: "self" }, { controller: "self" }],
-    card: ["self", { topCardOf: { zone: "library" } }, { asItIsNow: "self" }, { first: "creatures" }],
+    card: ["self", { topCardOf: { zone: "library" } }, { currentObject: "self" }, { first: "creatures" }],
     zone: [{ zone: "graveyard" }, { zone: ["hand", "opponent"] }, { zoneOf: "self" }],
     text: ["Llanowar Elves", "Mountain", "Lightning Bolt"],
     item: ["topItem"],

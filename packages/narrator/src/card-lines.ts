@@ -1,6 +1,6 @@
 // What is printed on a card and what it does, in our own words.
 
-import { type GameModule, type Options, optionsFor, type Setup, type TextDefinition } from "@kibitz/kernel";
+import { type CardDefinition, type GameModule, type Options, optionsFor, type Setup } from "@kibitz/kernel";
 import { sayTerm, type Term, termToJson, vocabularyOf } from "@kibitz/kernel/machine";
 import { block } from "@kibitz/kernel/words";
 import { plainWords } from "./plain-words.js";
@@ -18,7 +18,7 @@ export const usualSetup = ({ definition, defaultSetup }: Cards, options: Options
   withOptions(defaultSetup(definition.players.min), options);
 
 /** Every card the game has with these options, by name. */
-export function allTexts(module: Cards, options: Options = {}): Readonly<Record<string, TextDefinition>> {
+export function allTexts(module: Cards, options: Options = {}): Readonly<Record<string, CardDefinition>> {
   const { definition, everything } = module;
   const setup = everything ? withOptions(everything, options) : usualSetup(module, options);
   const texts = Object.entries(definition.texts(optionsFor(definition, setup.options).options, setup));
@@ -26,7 +26,7 @@ export function allTexts(module: Cards, options: Options = {}): Readonly<Record<
 }
 
 /** A card line by line: its facts, and its text; where it has none, its programs as sentences. */
-export function cardLines(module: CardWords, text: TextDefinition): readonly string[] {
+export function cardLines(module: CardWords, text: CardDefinition): readonly string[] {
   const { definition, tellText } = module;
   const { facts, programs = {}, abilities = [], text: says } = text;
   if (says !== undefined) return [...cardLines(module, { facts }), ...says.split("\n")];
@@ -43,7 +43,7 @@ export function cardLines(module: CardWords, text: TextDefinition): readonly str
 }
 
 /** A card as a scenario file would have it. */
-export function writeCard({ writtenText }: Pick<GameModule, "writtenText">, text: TextDefinition): object {
+export function writeCard({ writtenText }: Pick<GameModule, "writtenText">, text: CardDefinition): object {
   const { facts, programs = {}, abilities = [] } = writtenText?.(text) ?? text;
   return {
     facts,

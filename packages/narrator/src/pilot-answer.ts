@@ -1,10 +1,10 @@
 // A pilot answers in a match.
 
-import { Eyes, LimitError, type Match, type Pilot, splitSeed } from "@kibitz/kernel";
+import { LimitError, type Match, type Pilot, PlayerSeat, splitSeed } from "@kibitz/kernel";
 
 /** Pilots draw from the match's seed and the number of answers so far: after something is undone they do the same again. */
 export function pilotPick(match: Match, player: number, pilot: Pilot): readonly number[] {
-  const eyes = new Eyes(match.machine, player);
+  const eyes = new PlayerSeat(match.machine, player);
   eyes.seed(splitSeed(match.seed, match.log.length));
   pilot.decide(eyes);
   return eyes.answer.map(value => match.optionId(player, value));

@@ -1,6 +1,6 @@
 // Settings for rulings of 6 nimmt!, with its cards as numbers.
 
-import { Eyes, readSetup, type Setup } from "@kibitz/kernel";
+import { PlayerSeat, readSetup, type Setup } from "@kibitz/kernel";
 import { type Machine, startMachine } from "@kibitz/kernel/machine";
 import { type Scene, scenesOf } from "@kibitz/kernel/testing";
 import { nimmt } from "../src/nimmt.js";
@@ -33,8 +33,8 @@ export function start(setup: Setup, seed = 1): NimmtMachine {
   return asNimmt(startMachine(nimmt, rules.value, setup, seed));
 }
 
-export function eyesOf(m: Machine, player: number): Eyes {
-  const eyes = new Eyes(m, player);
+export function eyesOf(m: Machine, player: number): PlayerSeat {
+  const eyes = new PlayerSeat(m, player);
   eyes.seed(1);
   return eyes;
 }

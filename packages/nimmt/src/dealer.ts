@@ -1,12 +1,12 @@
 // The Dealer owns the position. Players only ever see frozen copies of what is public, and their own cards.
 
-import { Eyes, type Loaded, type Options, readSetup, type Seed } from "@kibitz/kernel";
+import { type Loaded, type Options, PlayerSeat, readSetup, type Seed } from "@kibitz/kernel";
 import { type Machine, playersOwing, startMachine, takeAnswer } from "@kibitz/kernel/machine";
 import { type Conduct, goodConduct, type Misbehaviour, type Policy, usualPolicy } from "./misbehaviour.js";
 import { nimmt } from "./nimmt.js";
 import type { Card, GameState, PlayerClass, PlayerId, Question } from "./player.js";
-import { PlayerSeat } from "./player-seat.js";
 import { answerByDefault, gameState, handOf, questionFor, tryAnswer } from "./public-state.js";
+import { SeatedPlayer } from "./seated-player.js";
 
 export interface Standing {
   readonly id: PlayerId;
@@ -19,11 +19,11 @@ export interface Standing {
 
 export class Dealer {
   readonly #m: Machine;
-  readonly #eyes: readonly Eyes[];
+  readonly #eyes: readonly PlayerSeat[];
 
   private constructor(m: Machine) {
     this.#m = m;
-    this.#eyes = Array.from({ length: m.rules.players }, (_, id) => new Eyes(m, id + 1));
+    this.#eyes = Array.from({ length: m.rules.players }, (_, id) => new PlayerSeat(m, id + 1));
     this.#run();
   }
 
@@ -74,20 +74,20 @@ export class Dealer {
     this.#take(eyes);
   }
 
-  #eyesOf(id: PlayerId): Eyes {
+  #eyesOf(id: PlayerId): PlayerSeat {
     const eyes = this.#eyes[id];
     if (eyes === undefined) throw new Error(`there is no player ${id}`);
     return eyes;
   }
 
   /** A second answer, or one that nobody asked for, would break the match: it is a mistake of whoever runs it. */
-  #asked(id: PlayerId): Eyes {
+  #asked(id: PlayerId): PlayerSeat {
     const eyes = this.#eyesOf(id);
     if (!playersOwing(this.#m).includes(eyes.player)) throw new Error(`player ${id} is asked nothing`);
     return eyes;
   }
 
-  #take(eyes: Eyes): void {
+  #take(eyes: PlayerSeat): void {
     takeAnswer(this.#m, eyes.player, eyes.answer);
     this.#run();
   }
@@ -103,7 +103,7 @@ export class Dealer {
     }
   }
 
-  #unasked(): Eyes | undefined {
+  #unasked(): PlayerSeat | undefined {
     return this.#eyes.find(eyes => this.#m.s.player.owes[eyes.player] !== 0 && questionFor(eyes) === undefined);
   }
 
@@ -126,7 +126,7 @@ export function playMatch(
   const seated = Dealer.seat(players.length, options, seed);
   if (!seated.ok) return seated;
   const dealer = seated.value;
-  const seats = players.map(make => new PlayerSeat(make, policy, goodConduct()));
+  const seats = players.map(make => new SeatedPlayer(make, policy, goodConduct()));
   while (!dealer.isOver) {
     for (const { id, question } of dealer.questions) {
       const accept = (returned: unknown) => dealer.accept(id, question, returned);
@@ -137,7 +137,7 @@ export function playMatch(
   return { ok: true, value: standings(dealer.scores, seats) };
 }
 
-function standings(scores: readonly number[], seats: readonly PlayerSeat[]): readonly Standing[] {
+function standings(scores: readonly number[], seats: readonly SeatedPlayer[]): readonly Standing[] {
   const isBefore = (a: number, b: number): boolean =>
     seats[a].hasForfeited === seats[b].hasForfeited ? scores[a] < scores[b] : seats[b].hasForfeited;
   return seats

@@ -1,7 +1,7 @@
 // Known figures of an independent simulator, reproduced. Each must lie within three standard errors of ours, plus half
 // a unit of the last digit stated: 0.3 % of true figures would miss, and these seeds are fixed.
 
-import { Eyes, playOut, readSetup, type Seed, splitSeed } from "@kibitz/kernel";
+import { PlayerSeat, playOut, readSetup, type Seed, splitSeed } from "@kibitz/kernel";
 import { seedRandom, startMachine } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { metrics } from "./metrics.js";
@@ -35,7 +35,7 @@ function simulate(names: readonly string[], matches: number, seats: readonly num
     if ("expected" in made) throw new Error(made.expected);
     return made;
   });
-  const eyes = names.map((_, i) => new Eyes(m, i + 1));
+  const eyes = names.map((_, i) => new PlayerSeat(m, i + 1));
   const found: Record<string, Sample[]> = { winShare: [] };
   for (const { name } of metrics) found[name] = [];
   for (let match = 0; match < matches; match++) {

@@ -11,6 +11,6 @@ export { nimmt } from "./nimmt.js";
 export type { Facts, Parameters } from "./parameters.js";
 export { pilots } from "./pilots.js";
 export type { Card, GameState, GameStateData, Player, PlayerClass, PlayerId, Question, Stack } from "./player.js";
-export type { PlayerPilot } from "./player-seat.js";
-export { PlayerSeat, playerPilot } from "./player-seat.js";
 export { answerByDefault, gameState, handOf, questionFor, stateData, tryAnswer } from "./public-state.js";
+export type { PlayerPilot } from "./seated-player.js";
+export { playerPilot, SeatedPlayer } from "./seated-player.js";

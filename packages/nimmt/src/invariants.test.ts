@@ -1,6 +1,6 @@
 // What is true of every position and every game, whatever the setup.
 
-import { type Event, Eyes, Match, randomPilot, type Setup } from "@kibitz/kernel";
+import { type Event, Match, PlayerSeat, randomPilot, type Setup } from "@kibitz/kernel";
 import { cardAt, playersOwing, takeAnswer, viewOf } from "@kibitz/kernel/machine";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -38,8 +38,8 @@ interface Watcher {
 
 function playRandomly(setup: Setup, seed: number, { stop, event }: Watcher): NimmtMachine {
   const m = start(setup, seed);
-  m.sink = told => event?.(m, told.verb.name, told.args);
-  const eyes = Array.from({ length: setup.players }, (_, i) => new Eyes(m, i + 1));
+  m.onEvent = told => event?.(m, told.verb.name, told.args);
+  const eyes = Array.from({ length: setup.players }, (_, i) => new PlayerSeat(m, i + 1));
   for (const own of eyes) own.seed(seed);
   for (m.run(); m.s.kernel.over[0] === 0; m.run()) {
     stop?.(m);

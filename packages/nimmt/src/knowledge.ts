@@ -1,19 +1,19 @@
 // What a player knows of the cards: its own hand, what lies open, and what is left to be anywhere.
 
-import type { Eyes } from "@kibitz/kernel";
+import type { PlayerSeat } from "@kibitz/kernel";
 import { cardAt, knowsCard } from "@kibitz/kernel/machine";
 import { handZone, nextPlayed, offerZone, playedZone } from "./tables.js";
 
 /** What a player is asked for: a card to draft, a card to play, or a row. */
 export type Asked = "draft" | "card" | "row";
 
-export function askedOf({ m }: Eyes): Asked {
+export function askedOf({ m }: PlayerSeat): Asked {
   if (m.s.zone.count[playedZone(m)] > 0) return "row";
   return m.s.zone.count[offerZone(m)] > 0 ? "draft" : "card";
 }
 
 /** The cards a player may pick from, lowest first. */
-export function cardsToPick(eyes: Eyes, asked: "draft" | "card"): number[] {
+export function cardsToPick(eyes: PlayerSeat, asked: "draft" | "card"): number[] {
   const { m, player } = eyes;
   const { s } = m;
   const zone = asked === "draft" ? offerZone(m) : handZone(m, player);
@@ -22,10 +22,10 @@ export function cardsToPick(eyes: Eyes, asked: "draft" | "card"): number[] {
 }
 
 /** The face of the player's card that fits no row, or two. */
-export const faceToPlace = ({ m }: Eyes): number => m.s.card.text[nextPlayed(m)];
+export const faceToPlace = ({ m }: PlayerSeat): number => m.s.card.text[nextPlayed(m)];
 
 /** The faces of a player's hand that the viewer knows. */
-export function knownHand({ m, player: viewer }: Eyes, player: number): number[] {
+export function knownHand({ m, player: viewer }: PlayerSeat, player: number): number[] {
   const { s } = m;
   const zone = handZone(m, player);
   const faces: number[] = [];
@@ -37,7 +37,7 @@ export function knownHand({ m, player: viewer }: Eyes, player: number): number[]
 }
 
 /** The faces the player has not seen, lowest first: the deck without all it knows. */
-export function unseenFaces({ m, player }: Eyes): number[] {
+export function unseenFaces({ m, player }: PlayerSeat): number[] {
   const { s, rules } = m;
   const seen = new Uint8Array(rules.texts.length);
   for (let zone = 1; zone < rules.zoneRows; zone++) {

@@ -3,9 +3,9 @@
 import { type GameDefinition, MOST_PLAYERS, type Result } from "@kibitz/kernel";
 import { cardsIn, createCard, type Machine, moveTo } from "@kibitz/kernel/machine";
 import { deck, deckSize, options, parametersOf, refuse, textFaults } from "./parameters.js";
-import { refuseScene } from "./refuse-scene.js";
 import { asNimmt, deckZone, facesIn, offerZone, playedZone, tables, turnOf, zones } from "./tables.js";
 import { main, questions, scenes } from "./turn.js";
+import { validateScene } from "./validate-scene.js";
 import { verbs } from "./verbs.js";
 
 /** Fewest bulls first; equal scores share a place. */
@@ -40,7 +40,7 @@ export const nimmt: GameDefinition = {
   zones,
   words: [...questions, ...verbs],
   texts: deck,
-  refuse,
+  validateSetup: refuse,
   textFaults,
   openLists: true,
   lay(m, setup) {
@@ -50,7 +50,7 @@ export const nimmt: GameDefinition = {
   main,
   scenes,
   setScene,
-  refuseScene,
+  validateScene,
   result,
   moment: m => (m.s.zone.count[offerZone(m)] > 0 ? "draft" : `turn ${turnOf(m)}`),
   moments: ({ hand }) => ["draft", ...Array.from({ length: Number(hand) }, (_, i) => `turn ${i + 1}`)],

@@ -1,6 +1,6 @@
 // Everything about the game that can be set: deck, hands, rows, the end, the variant.
 
-import type { Fault, OptionDefinition, Options, Setup, TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition, Fault, OptionDefinition, Options, Setup } from "@kibitz/kernel";
 import { type FactCheck, factFaults, type Machine, numberFact, perRules } from "@kibitz/kernel/machine";
 import { courseBulls, officialBulls } from "./bull-numbers.js";
 
@@ -80,10 +80,10 @@ export interface Facts {
 }
 
 /** One text for each face, in order: the number of a text is its face. */
-export function deck(options: Options, setup: Setup): Readonly<Record<string, TextDefinition>> {
+export function deck(options: Options, setup: Setup): Readonly<Record<string, CardDefinition>> {
   const parameters = parametersFrom(options);
   const { bulls, bullsFrom, bullsTo } = parameters;
-  const texts: Record<string, TextDefinition> = {};
+  const texts: Record<string, CardDefinition> = {};
   for (let face = 1; face <= deckSize(setup.players, parameters); face++) {
     const count = bulls === "official" ? officialBulls(face) : courseBulls(face, bullsFrom, bullsTo);
     texts[face] = { facts: { bulls: count } satisfies Facts };
@@ -139,7 +139,7 @@ const factChecks: Readonly<Record<keyof Facts, FactCheck>> = {
 };
 
 /** A match may bring its own bull numbers: a custom text for a face, with facts `{ bulls }` and nothing it does. */
-export function textFaults({ abilities = [], programs = {}, facts }: TextDefinition): readonly Fault[] {
+export function textFaults({ abilities = [], programs = {}, facts }: CardDefinition): readonly Fault[] {
   const expected = "only facts: the cards of 6 nimmt! do nothing";
   return [
     ...factFaults(facts, factChecks, ["bulls"]),

@@ -1,4 +1,4 @@
-import { type Eyes, type Pilot, playOut } from "@kibitz/kernel";
+import { type Pilot, type PlayerSeat, playOut } from "@kibitz/kernel";
 import { Machine, playersOwing, takeAnswer } from "@kibitz/kernel/machine";
 import { exchangeable } from "@kibitz/kernel/testing";
 import fc from "fast-check";
@@ -16,7 +16,7 @@ function pilotNamed(name: string): Pilot {
 }
 
 /** What a pilot answers: a face, or a row counted from 1. */
-function answerOf(pilot: Pilot, eyes: Eyes): number {
+function answerOf(pilot: Pilot, eyes: PlayerSeat): number {
   eyes.answer.length = 0;
   pilot.decide(eyes);
   const [picked] = eyes.answer;
@@ -169,7 +169,7 @@ describe("The board pilots think on", () => {
       fc.property(games, ({ players, variant, rowLimit, seed }) => {
         const m = start({ players, options: { variant, rowLimit, deals: 1 } }, seed);
         const board = Board.of(m);
-        m.sink = ({ verb, args, result }) => {
+        m.onEvent = ({ verb, args, result }) => {
           if (verb.name === "place") expect(board.place(m.s.card.text[args[1] & 0xffff])).toBe(result);
           if (verb.name === "place") expect(told(board)).toBe(told(Board.of(m).read(m)));
           else board.read(m);

@@ -1,6 +1,6 @@
 // Who plays how. All of them take the cheapest row when they must choose one, but for `random-row`.
 
-import { type Eyes, type Pilot, type PilotDefinition, randomPilot } from "@kibitz/kernel";
+import { type Pilot, type PilotDefinition, type PlayerSeat, randomPilot } from "@kibitz/kernel";
 import { cardAt, type Machine, referenceTo } from "@kibitz/kernel/machine";
 import { Board } from "./board.js";
 import { expectedCost } from "./expected.js";
@@ -10,7 +10,8 @@ import { cheapestRow, isTwoEnded } from "./rows.js";
 import { firstRowZone, handZone, offerZone } from "./tables.js";
 import { drawnCost, Rollout, worldDealer } from "./worlds.js";
 
-const pickCard = (eyes: Eyes, card: number): void => eyes.pick(referenceTo(eyes.m.s, eyes.m.rules.tables.card, card));
+const pickCard = (eyes: PlayerSeat, card: number): void =>
+  eyes.pick(referenceTo(eyes.m.s, eyes.m.rules.tables.card, card));
 
 /** Boards are kept, one for each set of rules, and read anew for each decision. */
 function boardKeeper(): (m: Machine) => Board {
@@ -27,19 +28,19 @@ function boardKeeper(): (m: Machine) => Board {
 
 const readBoard = boardKeeper();
 
-export function pickCheapestRow(eyes: Eyes): void {
+export function pickCheapestRow(eyes: PlayerSeat): void {
   const { m } = eyes;
   const row = isTwoEnded(m) ? firstRowZone(m) + readBoard(m).rowFor(faceToPlace(eyes)) : cheapestRow(m);
   eyes.pick(row);
 }
 
-function pickAnyCard(eyes: Eyes, zone: number): void {
+function pickAnyCard(eyes: PlayerSeat, zone: number): void {
   const { s } = eyes.m;
   pickCard(eyes, cardAt(s, zone, eyes.random(s.zone.count[zone])));
 }
 
 /** Says which card of the hand to play: its place, counted from the lowest. */
-type Choice = (eyes: Eyes, faces: readonly number[]) => number;
+type Choice = (eyes: PlayerSeat, faces: readonly number[]) => number;
 
 /** The rules do not say how to draft, so whoever has no rule for it drafts any card. */
 function pilot(chooseCard: Choice, chooseDraft?: Choice): Pilot {
@@ -97,7 +98,7 @@ const expected: Choice = (eyes, faces) => {
   return leastOf(faces.map(face => expectedCost(board, face, { unseen, opponents })));
 };
 
-function expectedByDrawing(eyes: Eyes, start: Board, faces: readonly number[]): number {
+function expectedByDrawing(eyes: PlayerSeat, start: Board, faces: readonly number[]): number {
   const { players } = eyes.m.rules;
   const seat = eyes.player - 1;
   const dealWorld = worldDealer(eyes);

@@ -1,4 +1,4 @@
-import { Eyes, type Json } from "@kibitz/kernel";
+import { type Json, PlayerSeat } from "@kibitz/kernel";
 import { playersOwing, rulesFor, startMachine, takeAnswer } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { nimmt } from "./nimmt.js";
@@ -9,7 +9,7 @@ const setup = { players: 2 };
 function seated() {
   const m = startMachine(nimmt, rulesFor(nimmt, setup), setup, 3);
   m.run();
-  const eyes = new Eyes(m, 1);
+  const eyes = new PlayerSeat(m, 1);
   return { m, eyes, session: playerProtocol.begin(eyes) };
 }
 

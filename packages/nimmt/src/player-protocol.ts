@@ -1,13 +1,13 @@
 // The player interface for players in other processes: the same questions as JSON. Cards are [face, bulls].
 
-import type { Eyes, Json, PlayerProtocol } from "@kibitz/kernel";
+import type { Json, PlayerProtocol, PlayerSeat } from "@kibitz/kernel";
 import type { Card } from "./player.js";
 import { answerByDefault, handOf, questionFor, stateData, tryAnswer } from "./public-state.js";
 import { asNimmt } from "./tables.js";
 
 const pair = ({ faceValue, bullNumber }: Card): Json => [faceValue, bullNumber];
 
-function stateJson(eyes: Eyes): Json {
+function stateJson(eyes: PlayerSeat): Json {
   const { playerScores, stacks, cardsPlayed } = stateData(eyes.m);
   return {
     player_scores: playerScores,

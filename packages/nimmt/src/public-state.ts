@@ -1,6 +1,6 @@
 // What players with the seed's interface are shown, and reading what they answer.
 
-import type { Eyes } from "@kibitz/kernel";
+import type { PlayerSeat } from "@kibitz/kernel";
 import { cardAt, type Machine, perRules, referenceTo } from "@kibitz/kernel/machine";
 import { askedOf, cardsToPick, faceToPlace } from "./knowledge.js";
 import type { Misbehaviour } from "./misbehaviour.js";
@@ -73,7 +73,7 @@ export const stateData = (m: Machine): GameStateData => ({
  * What a player must be asked now. Drafting is no part of the interface, nor is which of two ends a card joins that is as
  * near to both (Professional): `pickStack` is for a stack to take, and every stack can be.
  */
-export function questionFor(eyes: Eyes): Question | undefined {
+export function questionFor(eyes: PlayerSeat): Question | undefined {
   const { m, player } = eyes;
   const asked = askedOf(eyes);
   if (asked === "draft") return undefined;
@@ -84,11 +84,11 @@ export function questionFor(eyes: Eyes): Question | undefined {
 }
 
 /** Takes what a player returned as its answer, or says what is wrong with it. */
-export function tryAnswer(eyes: Eyes, method: Question["method"], returned: unknown): Misbehaviour | undefined {
+export function tryAnswer(eyes: PlayerSeat, method: Question["method"], returned: unknown): Misbehaviour | undefined {
   return method === "discardCard" ? tryCard(eyes, returned) : tryRow(eyes, returned);
 }
 
-function tryCard(eyes: Eyes, returned: unknown): Misbehaviour | undefined {
+function tryCard(eyes: PlayerSeat, returned: unknown): Misbehaviour | undefined {
   const { m, player } = eyes;
   const { faceValue, bullNumber } = (returned ?? {}) as Partial<Card>;
   const card = typeof faceValue === "number" ? deckOf(m)[faceValue] : undefined;
@@ -103,7 +103,7 @@ function tryCard(eyes: Eyes, returned: unknown): Misbehaviour | undefined {
   return "cardNotHeld";
 }
 
-function tryRow(eyes: Eyes, returned: unknown): Misbehaviour | undefined {
+function tryRow(eyes: PlayerSeat, returned: unknown): Misbehaviour | undefined {
   if (typeof returned !== "number" || !Number.isInteger(returned)) return "badIndex";
   const row = firstRowZone(eyes.m) + returned;
   if (!eyes.options().includes(row)) return "badIndex";
@@ -112,7 +112,7 @@ function tryRow(eyes: Eyes, returned: unknown): Misbehaviour | undefined {
 }
 
 /** The default move: the lowest card, the cheapest row. */
-export function answerByDefault(eyes: Eyes): void {
+export function answerByDefault(eyes: PlayerSeat): void {
   const asked = askedOf(eyes);
   if (asked === "row") pickCheapestRow(eyes);
   else eyes.pick(referenceTo(eyes.m.s, eyes.m.rules.tables.card, cardsToPick(eyes, asked)[0]));

@@ -85,7 +85,10 @@ const nextRow = question("nextRow", [], "zone", rowOfNext, {
   say: "the row the next card must go to",
 });
 
-const isWatched = question("isWatched", [], "flag", m => m.sink !== undefined, { reads: [], say: "events are told" });
+const isWatched = question("isWatched", [], "flag", m => m.onEvent !== undefined, {
+  reads: [],
+  say: "events are told",
+});
 
 function leaders(m: NimmtMachine): number {
   const { score } = m.s.player;

@@ -45,7 +45,7 @@ export const dealAtOnce = shortcut(
   "dealAtOnce",
   [],
   m => {
-    if (m.sink !== undefined || m.asksChance) return false;
+    if (m.onEvent !== undefined || m.asksChance) return false;
     const { hand, rows } = parametersOf(m);
     const deck = deckZone(m);
     for (let player = 1; player <= m.rules.players; player++) moveTopTo(m, deck, handZone(m, player), hand);

@@ -1,6 +1,6 @@
 // Hands the others might hold, dealt from the cards a player has not seen, and how a deal goes on from there.
 
-import type { Eyes } from "@kibitz/kernel";
+import type { PlayerSeat } from "@kibitz/kernel";
 import { Board } from "./board.js";
 import { knownHand, unseenFaces } from "./knowledge.js";
 import { handZone } from "./tables.js";
@@ -13,7 +13,7 @@ export interface Hands {
 }
 
 /** Deals worlds that agree with all the player knows: its own hand, and others' cards it has seen. */
-export function worldDealer(eyes: Eyes): () => Hands {
+export function worldDealer(eyes: PlayerSeat): () => Hands {
   const { m, player } = eyes;
   const { players } = m.rules;
   const size = m.s.zone.count[handZone(m, player)];
@@ -46,7 +46,7 @@ export class Rollout {
   readonly #picks: Uint16Array;
   readonly #pickers: Uint8Array;
 
-  constructor(eyes: Eyes) {
+  constructor(eyes: PlayerSeat) {
     this.#start = Board.of(eyes.m).read(eyes.m);
     this.#board = Board.of(eyes.m);
     this.#players = eyes.m.rules.players;

@@ -1,7 +1,7 @@
 // What is looked for in a tree, as people write it: `win`, or `zone:card`.
 
 import { nearest, type PlayedModule, type Result } from "@kibitz/kernel";
-import { cardsIn, type Machine, textNow } from "@kibitz/kernel/machine";
+import { cardDefOf, cardsIn, type Machine } from "@kibitz/kernel/machine";
 
 /** Whoever shares the first place has not won. */
 const isWon = ({ places: [first, ...others] }: Result): boolean => first === 1 && !others.includes(1);
@@ -27,5 +27,5 @@ export function readFind(
   const cards = texts.map(({ name }) => name);
   if (text < 1) return { expected: `a card of this match${nearest(card, cards)}` };
   const rows = Array.from({ length: kind.per === "player" ? players : 1 }, (_, i) => zoneBase[kind.index] + i);
-  return m => rows.some(row => cardsIn(m.s, row).some(own => textNow(m, own) === text));
+  return m => rows.some(row => cardsIn(m.s, row).some(own => cardDefOf(m, own) === text));
 }

@@ -2,11 +2,11 @@
 
 import {
   CHANCE,
-  Eyes,
   type GoldfishHints,
   nearest,
   type Pilot,
   type PlayedModule,
+  PlayerSeat,
   readSetup,
   type Setup,
   splitSeed,
@@ -109,7 +109,7 @@ export class GoldfishGames {
   readonly #asked: GoldfishAsked;
   readonly #m: Machine;
   readonly #start: State;
-  readonly #eyes: readonly Eyes[];
+  readonly #eyes: readonly PlayerSeat[];
   readonly #search: GoldfishOptions;
 
   constructor(module: PlayedModule, deck: GoldfishDeck, asked: GoldfishAsked, makePilot: MakePilot) {
@@ -135,7 +135,7 @@ export class GoldfishGames {
       );
     this.#m = startMachine(definition, rules.value, setup, 1);
     this.#start = this.#m.s.copy();
-    this.#eyes = [1, 2].map(seat => new Eyes(this.#m, seat));
+    this.#eyes = [1, 2].map(seat => new PlayerSeat(this.#m, seat));
   }
 
   #searchOptions({ turnOf }: TreeHints, { worth, isWorthTrying }: GoldfishHints): GoldfishOptions {

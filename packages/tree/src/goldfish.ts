@@ -1,7 +1,7 @@
 // The fastest win against an opponent who does nothing: by one who knows the order of the library, and by one who
 // does not. Both look through one turn after the other.
 
-import { CHANCE, type Eyes, type Pilot } from "@kibitz/kernel";
+import { CHANCE, type Pilot, type PlayerSeat } from "@kibitz/kernel";
 import { distinctAnswers, Machine, playersOwing, refusalOf, type State, settleTop } from "@kibitz/kernel/machine";
 import type { Alike } from "./answers.js";
 import type { Identify } from "./identify.js";
@@ -168,7 +168,7 @@ export function* searchFastestWin(start: Machine, options: ClairvoyantOptions): 
 export function honestPilot(options: GoldfishOptions): Pilot {
   let plan: readonly Step[] = [];
   return {
-    decide(eyes: Eyes) {
+    decide(eyes: PlayerSeat) {
       const { m, player } = eyes;
       const [next] = plan;
       const fits = next?.player === player && refusalOf(m, player, next.picked) === undefined;

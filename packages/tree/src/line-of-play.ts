@@ -1,6 +1,6 @@
 // A game of one player as a line of play: what was kept, and what was done turn by turn.
 
-import { cardsIn, type Machine, sayValue, textNow } from "@kibitz/kernel/machine";
+import { cardDefOf, cardsIn, type Machine, sayValue } from "@kibitz/kernel/machine";
 
 /** What was done in one turn, or with the opening hand. */
 export interface TurnOfPlay {
@@ -57,7 +57,7 @@ function handOf(m: Machine): string {
   const kind = zoneKinds.findIndex(({ name }) => name === "hand");
   const counts = new Map<string, number>();
   for (const card of kind < 0 ? [] : cardsIn(m.s, zoneBase[kind])) {
-    const { name } = texts[textNow(m, card)];
+    const { name } = texts[cardDefOf(m, card)];
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const cards = [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}`));

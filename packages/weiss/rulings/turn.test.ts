@@ -1,6 +1,6 @@
 // W-5 to W-7: setting up, timing, the turn.
 
-import { Eyes, randomPilot, readSetup, startMatch } from "@kibitz/kernel";
+import { PlayerSeat, randomPilot, readSetup, startMatch } from "@kibitz/kernel";
 import { playersOwing } from "@kibitz/kernel/machine";
 import { describe, expect, test as ruling } from "vitest";
 import { weiss } from "../src/game/weiss.js";
@@ -561,7 +561,7 @@ ruling("random answers never leave a turn without its phases in order", () => {
   expect(rules.ok).toBe(true);
   const match = started({}, 5);
   const seen: number[] = [];
-  const eyes = [1, 2].map(player => new Eyes(match.machine, player));
+  const eyes = [1, 2].map(player => new PlayerSeat(match.machine, player));
   for (const own of eyes) own.seed(5);
   while (!match.isOver) {
     const { phase } = asWeiss(match.machine).s.game;

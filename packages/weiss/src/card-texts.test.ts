@@ -1,6 +1,6 @@
 // The texts of cards against their programs: a line for each of them, with its numbers and the cards and traits it names.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { describe, expect, test } from "vitest";
 import { allCards } from "./cards/pool.js";
 import type { AnyFacts } from "./table/facts.js";
@@ -14,7 +14,7 @@ interface Line {
   readonly about: readonly unknown[];
 }
 
-function linesOf({ text = "", facts, abilities = [], programs = {} }: TextDefinition): readonly Line[] {
+function linesOf({ text = "", facts, abilities = [], programs = {} }: CardDefinition): readonly Line[] {
   const { acts = [], backup } = facts as AnyFacts;
   const costs: Readonly<Record<string, unknown>> = { act1: acts[0], act2: acts[1], counter: backup };
   const all = [

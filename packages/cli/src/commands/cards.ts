@@ -4,7 +4,7 @@ import { allTexts, usualSetup, writeCard } from "@kibitz/narrator";
 import type { Command } from "commander";
 import { findGame } from "../games/games.js";
 import { checkSetup, readSettings, typedSettings } from "../games/settings.js";
-import { cardNamed, tellCard } from "../show/tell-card.js";
+import { cardNamed, describeCard } from "../show/card-text.js";
 import { coloursFor, print, widthOf } from "../terminal/terminal.js";
 import { type Context, collect, withExamples } from "./context.js";
 
@@ -44,7 +44,7 @@ export function addCards(program: Command, context: Context): void {
         return;
       }
       const { bold } = coloursFor(context.terminal, output);
-      print(context.terminal, [bold(names[0]), ...tellCard(module, texts[names[0]], width)]);
+      print(context.terminal, [bold(names[0]), ...describeCard(module, texts[names[0]], width)]);
     });
   withExamples(
     command,

@@ -5,7 +5,7 @@ import { counted } from "@kibitz/narrator";
 import type { Command } from "commander";
 import { readText } from "../files/text-file.js";
 import { deckFaults } from "../games/deck-check.js";
-import { findGame, lacks } from "../games/games.js";
+import { findGame, missing } from "../games/games.js";
 import { checkSetup, readSettings, typedSettings } from "../games/settings.js";
 import { BAD_INPUT, BadInput, sayTextFaults } from "../terminal/bad-input.js";
 import { visible } from "../terminal/terminal-words.js";
@@ -31,7 +31,7 @@ export function addCheck(program: Command, context: Context): void {
     .option("--json", "print one JSON document")
     .action(async (game: string, files: readonly string[], { kingdom, set, json }: CheckOptions) => {
       const { module } = await findGame(game, context.games);
-      if (!isChecked(module)) throw await lacks(game, "strategy files and no decks", context.games, isChecked);
+      if (!isChecked(module)) throw await missing(game, "strategy files and no decks", context.games, isChecked);
       const settings = await typedSettings(set, kingdom);
       const options = readSettings(module.definition, settings);
       const setup = checkSetup(module.definition, { players: module.definition.players.min, options }, settings);

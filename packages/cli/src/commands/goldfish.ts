@@ -4,7 +4,7 @@ import type { GameModule } from "@kibitz/kernel";
 import { type GoldfishAsked, GoldfishError, GoldfishGames } from "@kibitz/tree";
 import { type Command, Option } from "commander";
 import { cardsOf, type Deck, deckOf } from "../games/deck-file.js";
-import { findGame, lacks } from "../games/games.js";
+import { findGame, missing } from "../games/games.js";
 import { makePilot } from "../games/seats.js";
 import { goldfishReport, tellGoldfish } from "../goldfish/goldfish-report.js";
 import { runGoldfish } from "../goldfish/goldfish-run.js";
@@ -65,7 +65,7 @@ const hasGoldfish = ({ decks, tree, definition }: GameModule): boolean =>
 async function goldfish(context: Context, name: string, deck: string, options: GoldfishOptions): Promise<void> {
   const { terminal } = context;
   const { module, url } = await findGame(name, context.games);
-  if (!hasGoldfish(module)) throw await lacks(name, "goldfish games", context.games, hasGoldfish);
+  if (!hasGoldfish(module)) throw await missing(name, "goldfish games", context.games, hasGoldfish);
   const { games, seed, pilot, draw = false, mulligan, samples = 0, compare } = options;
   const names = [deck, ...(compare === undefined ? [] : [compare])];
   const decks = await allOf(...names.map(each => () => deckOf(module, each)));

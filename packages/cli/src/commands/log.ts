@@ -1,6 +1,6 @@
 // kibitz log <game> <seat>…: one game, told from beginning to end, with the reasons pilots give.
 
-import { type Event, Eyes, type GameModule, type Match, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
+import { type Event, type GameModule, type Match, PlayerSeat, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
 import type { OutsidePlayers, SeatSpec } from "@kibitz/lab";
 import { headed, Narrator, sayResult, seatNames, takePick } from "@kibitz/narrator";
 import type { Command } from "commander";
@@ -91,7 +91,7 @@ async function* play(
 ): AsyncGenerator<Step> {
   const m = match.machine;
   const pilots = seats.map(seat => pilotAt(module, seat));
-  const eyes = seats.map((_, i) => new Eyes(m, i + 1));
+  const eyes = seats.map((_, i) => new PlayerSeat(m, i + 1));
   for (const own of eyes) own.seed(splitSeed(match.seed, own.player));
   const outside = eyes.map((own, i) => players.sitDown(i, own, 0));
   let told = 0;

@@ -10,7 +10,7 @@ import {
 import { counted } from "@kibitz/narrator";
 import type { Command } from "commander";
 import { readText } from "../files/text-file.js";
-import { BAD_INPUT, BadInput, DONE, NO, toldOf } from "../terminal/bad-input.js";
+import { BAD_INPUT, BadInput, DONE, faultOf, NO } from "../terminal/bad-input.js";
 import { coloursFor, widthOf } from "../terminal/terminal.js";
 import { visible, wrap } from "../terminal/terminal-words.js";
 import { type Context, withExamples } from "./context.js";
@@ -77,12 +77,12 @@ async function* runFile({ games }: Context, file: string): AsyncGenerator<Told> 
     documents = parseScenarios(file, await readText(file));
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    yield { file, outcome: "bad", messages: toldOf(error.messages) };
+    yield { file, outcome: "bad", messages: faultOf(error.messages) };
   }
   for (const read of documents) {
     const outcome = await runScenarioFile(games, read);
     const title = read.scenario?.title ?? read.document.at("").replace(/:\d+$/, "");
-    const messages = outcome.kind === "holds" ? [] : toldOf(outcome.faults.map(({ message }) => message));
+    const messages = outcome.kind === "holds" ? [] : faultOf(outcome.faults.map(({ message }) => message));
     yield { file, title, outcome: outcome.kind, messages };
   }
 }

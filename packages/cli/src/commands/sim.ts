@@ -14,7 +14,7 @@ import {
   usualSequential,
 } from "@kibitz/lab";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { findGame, lacks } from "../games/games.js";
+import { findGame, missing } from "../games/games.js";
 import { seatedAt } from "../games/seats.js";
 import { typedSettings } from "../games/settings.js";
 import { seriesCharts } from "../show/sim-series.js";
@@ -134,7 +134,7 @@ async function figuresOf(
 ): Promise<{ readonly wanted: readonly string[]; readonly about: ReadonlyMap<string, string> }> {
   const { module } = await findGame(game, games);
   if (asked !== undefined && asked !== false && !module.series)
-    throw await lacks(game, "series", games, ({ series }) => series !== undefined);
+    throw await missing(game, "series", games, ({ series }) => series !== undefined);
   const about = new Map(module.series?.figures.map(figure => [figure.name, figure.about]));
   const named = typeof asked === "string" ? asked.split(",").map(name => name.trim()) : [];
   const wanted = asked === "all" ? [...about.keys()] : named;

@@ -20,7 +20,7 @@ import {
   triesAll,
 } from "@kibitz/tree";
 import { type Command, Option } from "commander";
-import { findGame, lacks } from "../games/games.js";
+import { findGame, missing } from "../games/games.js";
 import { positionIn } from "../games/position-in.js";
 import { BAD_INPUT, BadInput } from "../terminal/bad-input.js";
 import { progressLine } from "../terminal/progress.js";
@@ -104,7 +104,7 @@ async function walk(
   const { terminal, games } = context;
   const { module } = await findGame(name, games);
   const { tree: hints } = module;
-  if (!hints) throw await lacks(name, "trees", games, ({ tree }) => tree !== undefined);
+  if (!hints) throw await missing(name, "trees", games, ({ tree }) => tree !== undefined);
   const kept = options.resume === undefined ? undefined : await readTree(options.resume);
   const settings = kept ? settingsKept(kept, name, options, isGiven) : settingsAsked(name, options);
   if (options.save !== undefined && options.save !== options.resume) await mustBeNew(options.save);

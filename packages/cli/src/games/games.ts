@@ -32,7 +32,7 @@ export const games: Games = {
 };
 
 /** What a game does not have, and which games do. */
-export async function lacks(
+export async function missing(
   name: string,
   what: string,
   known: Games,
@@ -51,7 +51,7 @@ export async function strategiesOf(
 ): Promise<{ readonly module: GameModule; readonly strategies: StrategyFiles }> {
   const { module } = await findGame(name, known);
   if (!module.strategies)
-    throw await lacks(name, "strategy files", known, ({ strategies }) => strategies !== undefined);
+    throw await missing(name, "strategy files", known, ({ strategies }) => strategies !== undefined);
   return { module, strategies: module.strategies };
 }
 

@@ -1,6 +1,6 @@
 // Players in other processes at a match that is told or played here.
 
-import { Eyes, type GameModule, type Match, type Setup, splitSeed } from "@kibitz/kernel";
+import { type GameModule, type Match, PlayerSeat, type Setup, splitSeed } from "@kibitz/kernel";
 import { OutsidePlayers, type OutsideSeat, playerPolicies, RunError, type SeatSpec } from "@kibitz/lab";
 import { misbehaviours } from "../show/sim-table.js";
 import { BadInput } from "../terminal/bad-input.js";
@@ -46,7 +46,7 @@ export class OutsideOpponents {
   #match: Match;
   #begun = 0;
   /** By player; others have none. */
-  #seats: readonly ({ readonly own: Eyes; readonly seat: OutsideSeat } | undefined)[] = [];
+  #seats: readonly ({ readonly own: PlayerSeat; readonly seat: OutsideSeat } | undefined)[] = [];
 
   constructor(players: OutsidePlayers, match: Match) {
     this.#players = players;
@@ -58,7 +58,7 @@ export class OutsideOpponents {
   sitDown(match: Match): void {
     this.#match = match;
     this.#seats = Array.from({ length: this.#size }, (_, i) => {
-      const own = new Eyes(match.machine, i + 1);
+      const own = new PlayerSeat(match.machine, i + 1);
       const seat = this.#players.sitDown(i, own, this.#begun);
       return seat && { own, seat };
     });

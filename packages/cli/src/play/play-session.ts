@@ -21,9 +21,9 @@ import {
 import { writeReplay } from "../games/replay-file.js";
 import { makePilot } from "../games/seats.js";
 import { terminalHintsOf } from "../games/terminal-hints.js";
+import { cardNamed, describeCard } from "../show/card-text.js";
 import { TableView } from "../show/show-table.js";
-import { cardNamed, tellCard } from "../show/tell-card.js";
-import { BadInput, toldOf } from "../terminal/bad-input.js";
+import { BadInput, faultOf } from "../terminal/bad-input.js";
 import { EndlessLine, Lines } from "../terminal/lines.js";
 import { listed } from "../terminal/listed.js";
 import { type Colours, coloursFor, print, type Terminal, widthOf } from "../terminal/terminal.js";
@@ -175,7 +175,7 @@ export class PlaySession {
   /** What the person got wrong is said, and they are asked again. */
   #mistake(fault: unknown): Said {
     if (!(fault instanceof BadInput) || fault instanceof EndlessLine) throw fault;
-    this.#say(...toldOf(fault.messages));
+    this.#say(...faultOf(fault.messages));
     return "again";
   }
 
@@ -405,7 +405,7 @@ export class PlaySession {
     const { game, setup } = this.#match;
     const texts = textsOf(game, setup);
     const name = cardNamed(wanted, Object.keys(texts), game.title, this.#module);
-    this.#say(this.#colours.bold(name), ...tellCard(this.#module, texts[name], this.#width));
+    this.#say(this.#colours.bold(name), ...describeCard(this.#module, texts[name], this.#width));
   }
 
   #hint(pilot: string): void {

@@ -1,7 +1,7 @@
 // Saves of every game in which anything at all was altered, signed again: each is refused, by a fault that names the place,
 // or is another match, which can be played to its end. Nothing is thrown, and nothing is left behind.
 
-import { Eyes, loadMatch, type Match, randomPilot, saveMatch, startMatch } from "@kibitz/kernel";
+import { loadMatch, type Match, PlayerSeat, randomPilot, saveMatch, startMatch } from "@kibitz/kernel";
 import { forgedSave } from "@kibitz/kernel/testing";
 import { expect, test } from "vitest";
 import { testGames } from "../testing/fake-terminal.js";
@@ -109,7 +109,7 @@ const clever: Readonly<Record<string, (save: Tree) => void>> = {
 
 function randomAnswer(match: Match, seed: number): void {
   const [{ player }] = match.decisions;
-  const eyes = new Eyes(match.machine, player);
+  const eyes = new PlayerSeat(match.machine, player);
   eyes.seed(seed);
   randomPilot.decide(eyes);
   const picked = eyes.answer.map(value => match.optionId(player, value));

@@ -1,7 +1,7 @@
 // The table as one player sees it: what lies open, what everybody has, what is hidden only as a number of cards.
 
 import type { Display, GameDefinition, View } from "@kibitz/kernel";
-import { type Column, cardsIn, flag, get, type Machine, textNow } from "@kibitz/kernel/machine";
+import { type Column, cardDefOf, cardsIn, flag, get, type Machine } from "@kibitz/kernel/machine";
 import { counted, plainWords, pricedPiles, titleOf } from "@kibitz/narrator";
 import type { Colours } from "../terminal/terminal.js";
 import { seenLength, wrap } from "../terminal/terminal-words.js";
@@ -132,7 +132,7 @@ export class TableView {
     const numbers = this.#numbers(view, "card", card).filter(([, value]) => value !== 0);
     const columns = numbers.map(([column, value]) => rules.kinds[column]?.[Number(value)] ?? say(column, value));
     const about = [...columns, ...this.#whose(view, card), ...this.#now(view, card)];
-    const name = titleOf(rules.texts[textNow(view.m, card)], this.#display);
+    const name = titleOf(rules.texts[cardDefOf(view.m, card)], this.#display);
     return about.length === 0 ? name : `${name} (${about.join(", ")})`;
   }
 

@@ -16,7 +16,7 @@ export class BadInput extends Error {
   /** All of them; `toldOf` says which are told. */
   readonly messages: readonly string[];
   constructor(messages: string | readonly string[]) {
-    super(toldOf(messages).join("\n"));
+    super(faultOf(messages).join("\n"));
     this.messages = [messages].flat();
   }
 }
@@ -25,7 +25,7 @@ export class BadInput extends Error {
 const MOST_FAULTS = 100;
 
 /** Faults as they are told: each once, and of very many the first. */
-export function toldOf(messages: string | readonly string[]): readonly string[] {
+export function faultOf(messages: string | readonly string[]): readonly string[] {
   const all = [...new Set([messages].flat())];
   const told = all.slice(0, MOST_FAULTS).map(visible);
   return all.length > MOST_FAULTS ? [...told, `and ${all.length - MOST_FAULTS} faults more`] : told;

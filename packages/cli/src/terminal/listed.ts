@@ -4,7 +4,7 @@ import { wrap } from "./terminal-words.js";
 
 /** Words that explain a name stand beside it where they have so much room, else below it. */
 export const LEAST_ROOM = 24;
-export const BELOW = "      ";
+export const hangingIndent = "      ";
 
 /** Rows of names and what is said about them; a name that takes too much room stands in a line of its own. */
 export function listed(rows: readonly (readonly string[])[], width: number): string[] {
@@ -13,7 +13,7 @@ export function listed(rows: readonly (readonly string[])[], width: number): str
     const names = row.slice(0, -1);
     const lead = `  ${names.map((name, i) => `${name.padEnd(column(i))}  `).join("")}`;
     const beside = names.reduce((sum, _, i) => sum + column(i) + 2, 2);
-    const indent = width - beside < LEAST_ROOM ? BELOW : " ".repeat(beside);
+    const indent = width - beside < LEAST_ROOM ? hangingIndent : " ".repeat(beside);
     const about = wrap(row[row.length - 1], width - indent.length).map(line => indent + line);
     if (lead.length > indent.length) return [lead.trimEnd(), ...about];
     return about.map((line, i) => (i === 0 ? lead + line.slice(lead.length) : line));

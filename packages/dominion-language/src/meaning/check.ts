@@ -6,7 +6,7 @@ import type { AstNode } from "langium";
 import { attackEvent, type CardFacts, type Names } from "../text/card-facts.js";
 import { MOST_FAULTS, type StrategyFault, tidyFaults } from "../text/fault.js";
 import type * as ast from "../text/generated/ast.js";
-import { MENDED_NAME } from "../text/mend.js";
+import { MISSING_NAME } from "../text/recovery.js";
 import { endOf, parseStrategy } from "../text/syntax.js";
 import { argumentsOf, conditionNames, conditions, isConditionName } from "./conditions.js";
 import { type PlanReader, readPlan, tags } from "./plans.js";
@@ -122,7 +122,7 @@ class Checker implements PlanReader {
     if (list.entries.length === 0 && this.#isWhole(list)) this.#warn(list, "cards to buy", "none");
     const always = new Set<string>();
     for (const { card, limit, condition: own } of list.entries) {
-      if (card.name !== MENDED_NAME && always.has(card.name)) {
+      if (card.name !== MISSING_NAME && always.has(card.name)) {
         this.#warn(card, "a card that is not bought by an earlier entry anyway");
       }
       if (limit === undefined && !own) always.add(card.name);
@@ -146,7 +146,7 @@ class Checker implements PlanReader {
   }
 
   #cardNamed(node: AstNode, name: string): CardFacts | undefined {
-    if (name === MENDED_NAME) return undefined;
+    if (name === MISSING_NAME) return undefined;
     const card = this.#names.cards.get(name);
     if (!card) {
       this.fault(node, `a card${this.#nearest(name, this.#names.cards.keys())}`);
@@ -168,7 +168,7 @@ class Checker implements PlanReader {
   #call(node: ast.Named): Condition | undefined {
     const { name, args } = node;
     if (!isConditionName(name)) {
-      if (name !== MENDED_NAME) {
+      if (name !== MISSING_NAME) {
         const isCard = !node.called && this.#names.cards.has(name);
         this.fault(
           node,
@@ -267,12 +267,12 @@ class Checker implements PlanReader {
     const before = new Set<string>();
     return order.plays.flatMap((play): readonly Play[] => {
       const name = play.$type === "NamedPlay" ? `:${play.name}` : play.card.name;
-      if (name !== `:${MENDED_NAME}` && before.has(name))
+      if (name !== `:${MISSING_NAME}` && before.has(name))
         this.#warn(play, "a card that is not played by an earlier entry anyway");
       before.add(name);
       if (play.$type === "NamedPlay") {
         if (play.name === "ChainDraw" || play.name === "Default") return [{ named: play.name, line: lineOf(play) }];
-        if (play.name !== MENDED_NAME) {
+        if (play.name !== MISSING_NAME) {
           this.fault(play, `:ChainDraw or :Default${this.#nearest(play.name, ["ChainDraw", "Default"])}`);
         }
         return [];
@@ -328,7 +328,7 @@ class Checker implements PlanReader {
 
   #event(subject: ast.CardName): { readonly subject: string; readonly form: OptionForm } | undefined {
     const { name } = subject;
-    if (name === MENDED_NAME) return undefined;
+    if (name === MISSING_NAME) return undefined;
     const event = this.#names.events.get(name);
     if (!event) {
       // Only attacks are called so; a card that others answer without being attacked (Masquerade) is called by its name.
@@ -366,7 +366,7 @@ class Checker implements PlanReader {
   }
 
   #isTreasure = (card: ast.CardName | undefined): boolean =>
-    this.#names.cards.get(card?.name ?? MENDED_NAME)?.types.includes("treasure") ?? false;
+    this.#names.cards.get(card?.name ?? MISSING_NAME)?.types.includes("treasure") ?? false;
 }
 
 const START: Place = { line: 1, column: 1, length: 0 };

@@ -4,7 +4,7 @@ import { type CardType, type Gains, type ListForm, type OptionForm, strategyName
 import type { AstNode } from "langium";
 import type { CardFacts } from "../text/card-facts.js";
 import type { CardName, CardsItem, Choice, Ignore, Item } from "../text/generated/ast.js";
-import { MENDED_NAME } from "../text/mend.js";
+import { MISSING_NAME } from "../text/recovery.js";
 import { canBeGained, exampleList, examplePair, hasCost, hasType } from "./fitting-cards.js";
 import type { Plan } from "./strategy.js";
 
@@ -183,7 +183,7 @@ function readTagged(item: CardsItem, form: OptionForm, reader: PlanReader, draft
   const tag = item.card.name;
   const list = listsOf(form).find(known => writtenTag(known.tag) === tag);
   const isPairs = form.is === "pairs" && writtenTag(form.tag) === tag;
-  if (tag !== MENDED_NAME && !list && !isPairs) reader.fault(item.card, sayForm(form, reader.cards));
+  if (tag !== MISSING_NAME && !list && !isPairs) reader.fault(item.card, sayForm(form, reader.cards));
   const cards: string[] = [];
   for (const inner of item.items) {
     if (inner.$type === "CardsItem" && inner.into && isPairs) readPair(inner, inner.into, form, reader, draft);

@@ -14,11 +14,18 @@ import type { CardTable } from "../seeing/card-table.js";
 import { defaultOrder, isJunk, junkFirst } from "../seeing/default-orders.js";
 import { type DefaultPlay, defaultPlays, lastDiscarded, mostInDeck } from "../seeing/default-plays.js";
 import { type Asked, makeLegal, ONLY_IF_MUST, type Order, pickInOrder } from "../seeing/picking.js";
-import type { Sight } from "../seeing/sight.js";
+import type { Sight } from "../seeing/position-reader.js";
 import { type Use, useOf } from "../seeing/uses.js";
 import { attackEvent } from "../text/card-facts.js";
-import type { StrategyInUse } from "./in-use.js";
-import { type CompiledPlan, type CompiledStrategy, planForCard, planForEvent, planIn, type Ranks } from "./mind.js";
+import {
+  type CompiledPlan,
+  type CompiledStrategy,
+  planForCard,
+  planForEvent,
+  planIn,
+  type Ranks,
+} from "./active-plan.js";
+import type { StrategyInUse } from "./current-strategy.js";
 import { isOpenPair, textAtHand } from "./pairs.js";
 import { listedFirst, ranksFor } from "./playing.js";
 

@@ -2,7 +2,7 @@
 
 import { costNow } from "@kibitz/dominion";
 import type { BuyList } from "../meaning/strategy.js";
-import type { Sight } from "../seeing/sight.js";
+import type { Sight } from "../seeing/position-reader.js";
 import { compileCondition, type Test, type TextNumber } from "./compile-condition.js";
 
 /** The text to buy, or 0. Says which list and entry in `sight.block` and `sight.entry`, and its line. */

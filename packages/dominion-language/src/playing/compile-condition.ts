@@ -1,7 +1,7 @@
 // Conditions as functions that look at the position.
 
 import type { Condition } from "../meaning/strategy.js";
-import type { Sight } from "../seeing/sight.js";
+import type { Sight } from "../seeing/position-reader.js";
 
 export type Test = (sight: Sight) => boolean;
 

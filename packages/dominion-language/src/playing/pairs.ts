@@ -2,8 +2,8 @@
 
 import { costNow, type Gains } from "@kibitz/dominion";
 import { rowMeant } from "@kibitz/kernel/machine";
-import type { Sight } from "../seeing/sight.js";
-import type { CompiledPlan } from "./mind.js";
+import type { Sight } from "../seeing/position-reader.js";
+import type { CompiledPlan } from "./active-plan.js";
 
 type Pair = CompiledPlan["pairs"][number];
 

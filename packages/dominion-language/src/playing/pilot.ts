@@ -9,26 +9,26 @@ import {
   strategyName,
   UNKNOWN_QUESTION,
 } from "@kibitz/dominion";
-import type { Eyes, Pilot, Rules } from "@kibitz/kernel";
+import type { Pilot, PlayerSeat, Rules } from "@kibitz/kernel";
 import { referenceTo } from "@kibitz/kernel/machine";
 import type { StrategyModel } from "../meaning/strategy.js";
 import { type CardTable, cardTable } from "../seeing/card-table.js";
 import { defaultOrder } from "../seeing/default-orders.js";
 import { type Asked, makeLegal } from "../seeing/picking.js";
-import { Sight } from "../seeing/sight.js";
+import { Sight } from "../seeing/position-reader.js";
 import { attackEvent } from "../text/card-facts.js";
+import { type CompiledStrategy, compileStrategies, planForEvent } from "./active-plan.js";
 import { type Answer, answerTo, answerUsually } from "./answers.js";
 import { type Buyer, compileBuying } from "./buying.js";
-import { StrategyInUse } from "./in-use.js";
-import { type CompiledStrategy, compileStrategies, planForEvent } from "./mind.js";
+import { StrategyInUse } from "./current-strategy.js";
 import { compilePlaying, type Player } from "./playing.js";
 import { compileAttackReaction, compileGainReaction, gainedText, isSheltered, wouldBeGained } from "./reacting.js";
 
 export interface StrategyPilot extends Pilot {
   /** Why the pilot would answer what it would answer now: "list 2, entry 3". Empty if the strategy has no say in it. */
-  reason(eyes: Eyes): string;
+  reason(eyes: PlayerSeat): string;
   /** The line of the strategy that says so; undefined where it has no say. */
-  reasonLine(eyes: Eyes): number | undefined;
+  reasonLine(eyes: PlayerSeat): number | undefined;
 }
 
 /** Why something is answered. */
@@ -48,7 +48,7 @@ const NONE: Reason = { words: "" };
 const AS_USUAL: Reason = { words: "as usual" };
 
 /** A strategy for the cards of one match. */
-class Bound {
+class MatchPilot {
   readonly rules: Rules;
   readonly #sight: Sight;
   readonly #cards: CardTable;
@@ -62,7 +62,7 @@ class Bound {
   /** By the number of the question; made when it is first asked. */
   readonly #answers: (Answer | undefined)[] = [];
 
-  constructor(model: StrategyModel, eyes: Eyes) {
+  constructor(model: StrategyModel, eyes: PlayerSeat) {
     this.rules = eyes.m.rules;
     this.#cards = cardTable(this.rules);
     this.#sight = new Sight(eyes);
@@ -76,7 +76,7 @@ class Bound {
     this.#answers[asked.replaceGain] = compileGainReaction(this.#strategies, this.#cards, wouldBeGained);
   }
 
-  decide(eyes: Eyes): void {
+  decide(eyes: PlayerSeat): void {
     const sight = this.#sight;
     sight.look(eyes);
     const question = questionAt(eyes.m);
@@ -168,7 +168,7 @@ class Bound {
     return AS_USUAL;
   }
 
-  reason(eyes: Eyes): Reason {
+  reason(eyes: PlayerSeat): Reason {
     const before = [...eyes.answer];
     eyes.clear();
     this.decide(eyes);
@@ -199,9 +199,9 @@ class Bound {
 }
 
 export function pilotOf(model: StrategyModel): StrategyPilot {
-  let bound: Bound | undefined;
-  const bind = (eyes: Eyes): Bound => {
-    if (bound === undefined || bound.rules !== eyes.m.rules) bound = new Bound(model, eyes);
+  let bound: MatchPilot | undefined;
+  const bind = (eyes: PlayerSeat): MatchPilot => {
+    if (bound === undefined || bound.rules !== eyes.m.rules) bound = new MatchPilot(model, eyes);
     return bound;
   };
   return {

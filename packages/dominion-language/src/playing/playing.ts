@@ -5,9 +5,9 @@ import { writtenTag } from "../meaning/plans.js";
 import type { CardTable } from "../seeing/card-table.js";
 import { defaultOrder } from "../seeing/default-orders.js";
 import { ONLY_IF_MUST, type Order } from "../seeing/picking.js";
-import type { Sight } from "../seeing/sight.js";
-import type { StrategyInUse } from "./in-use.js";
-import { CHAIN_DRAW, type CompiledPlan, type CompiledStrategy, DEFAULT, planIn, type Ranks } from "./mind.js";
+import type { Sight } from "../seeing/position-reader.js";
+import { CHAIN_DRAW, type CompiledPlan, type CompiledStrategy, DEFAULT, planIn, type Ranks } from "./active-plan.js";
+import type { StrategyInUse } from "./current-strategy.js";
 import { isOpenPair } from "./pairs.js";
 
 /** The text of the Action to play, or 0. Says which strategy and entry in `sight.block` and `sight.entry`, and its line. */

@@ -4,8 +4,8 @@ import { bitOf, rowOf } from "@kibitz/kernel/machine";
 import type { CardTable } from "../seeing/card-table.js";
 import { defaultPlays } from "../seeing/default-plays.js";
 import { type Asked, ONLY_IF_MUST, type Order, pickInOrder } from "../seeing/picking.js";
-import type { Sight } from "../seeing/sight.js";
-import { type CompiledPlan, type CompiledStrategy, planForEvent } from "./mind.js";
+import type { Sight } from "../seeing/position-reader.js";
+import { type CompiledPlan, type CompiledStrategy, planForEvent } from "./active-plan.js";
 
 /** Whether the attack being played does not befall the player any more. */
 export const isSheltered = ({ m, player }: Sight): boolean => (m.s.game.unaffected[0] & bitOf(player)) !== 0;

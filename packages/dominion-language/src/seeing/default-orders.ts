@@ -2,7 +2,7 @@
 
 import { ACTION, ACTION_PHASE, allCards, CURSE, type Tag, TREASURE, VICTORY } from "@kibitz/dominion";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
-import type { Sight } from "./sight.js";
+import type { Sight } from "./position-reader.js";
 
 /** Worth nothing before the end of the game. */
 export const isJunk = ({ facts }: Sight, text: number): boolean =>

@@ -6,7 +6,7 @@ import { CURSE, deckZone, discardZone, handZone, TREASURE } from "@kibitz/domini
 import { knowsCard, topCard, zoneCount } from "@kibitz/kernel/machine";
 import { defaultOrder, isJunk, junkFirst } from "./default-orders.js";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
-import type { Sight } from "./sight.js";
+import type { Sight } from "./position-reader.js";
 
 export interface DefaultPlay {
   /** The options of the card that are chosen, from 1. */

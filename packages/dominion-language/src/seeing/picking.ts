@@ -1,9 +1,9 @@
 // Picking out of what is offered: the wanted first, the bearable only if it must be.
 
-import type { Eyes } from "@kibitz/kernel";
+import type { PlayerSeat } from "@kibitz/kernel";
 import type { Machine } from "@kibitz/kernel/machine";
 import { distinctAnswers, refusalOf, rowOf } from "@kibitz/kernel/machine";
-import type { Sight } from "./sight.js";
+import type { Sight } from "./position-reader.js";
 
 export type Asked = Extract<NonNullable<ReturnType<Machine["ask"]>>, { readonly is: "choice" }>;
 
@@ -54,7 +54,7 @@ export function pickInOrder(sight: Sight, ask: Asked, order: Order): void {
 const TAKEN = Number.NEGATIVE_INFINITY;
 
 /** A choice with a rule of its own, or by a card nobody knows: whatever was picked must be legal. */
-export function makeLegal(eyes: Eyes): void {
+export function makeLegal(eyes: PlayerSeat): void {
   if (refusalOf(eyes.m, eyes.player, eyes.answer) === undefined) return;
   eyes.clear();
   for (const answer of distinctAnswers(eyes.m, eyes.player)) {

@@ -1,6 +1,6 @@
 // Puts a strategy into its usual form: tabs, one entry to a line where entries say more than a name, comments kept.
 
-import type { Token } from "./mend.js";
+import type { Token } from "./recovery.js";
 import { type Comment, parseStrategy } from "./syntax.js";
 
 /** A list of bare names stays on one line as long as it fits. */

@@ -1,7 +1,7 @@
 // Names written as on the card ("Fool's Gold", "Throne Room"): each is one fault, and read on as what is meant.
 
 import type { StrategyFault } from "./fault.js";
-import type { Token } from "./mend.js";
+import type { Token } from "./recovery.js";
 
 interface PrintedNames {
   /** With one token for each name that was written in several words. */

@@ -5,8 +5,8 @@ import { createDefaultCoreModule, createDefaultSharedCoreModule, EmptyFileSystem
 import type { StrategyFault } from "./fault.js";
 import type { StrategyFile } from "./generated/ast.js";
 import { StrategiesGeneratedModule, StrategiesGeneratedSharedModule } from "./generated/module.js";
-import { isArgument, mend, type Token } from "./mend.js";
 import { joinPrintedNames } from "./printed-names.js";
+import { isArgument, recover, type Token } from "./recovery.js";
 import { syntaxWords } from "./syntax-words.js";
 
 /** No strategy needs more. The parser calls itself for what is nested, so depth is bounded as well. */
@@ -150,7 +150,7 @@ function readAndMend(
     if (work > MOST_WORK || round > MOST_ROUNDS) {
       return { file: undefined, faults: [...faults.values()], isMended: true };
     }
-    mend(tokens, at < 0 ? tokens.length : at, { missing, expected, mended, tokenTypes: parser.tokenTypes });
+    recover(tokens, at < 0 ? tokens.length : at, { missing, expected, mended, tokenTypes: parser.tokenTypes });
   }
 }
 

@@ -4,27 +4,26 @@ import {
   and,
   anyNumber,
   anyOf,
-  asItIsNow,
+  bind,
   by,
   type Count,
   choose,
   count,
+  currentObject,
   each,
   equals,
+  freeze,
   happens,
   inZone,
   isIn,
   isStill,
   just,
   lessThan,
-  letBe,
   may,
-  maybeOne,
   moreThan,
   move,
   moveAll,
   not,
-  note,
   one,
   plus,
   repeat,
@@ -36,6 +35,7 @@ import {
   top,
   until,
   upTo,
+  upToOne,
   when,
   whenever,
   you,
@@ -53,7 +53,6 @@ import {
   timesPlayed,
 } from "../table/position.js";
 import {
-  beUnaffected,
   coins,
   discard,
   discardAll,
@@ -61,6 +60,7 @@ import {
   gain,
   gainCard,
   gainTo,
+  ignoreAttack,
   lookAt,
   notePlay,
   play,
@@ -152,7 +152,7 @@ export const base = {
         those(aside, found => isTreasure(found)),
         found => putInHand(found),
       ),
-      note(aside, rest => discardAll(rest)),
+      freeze(aside, rest => discardAll(rest)),
     ],
   }),
   artisan: card({
@@ -266,7 +266,7 @@ export const base = {
     plus: { cards: 1, actions: 1 },
     options: list("keep", { most: 1 }),
     asks: { putBack: "put a card from your discard pile onto your deck" },
-    play: ask => choose(maybeOne, inZone("discard"), it => move(it, deck), ask.putBack),
+    play: ask => choose(upToOne, inZone("discard"), it => move(it, deck), ask.putBack),
   }),
   laboratory: card({ cost: 5, types: ["action"], text: "+2 Cards, +1 Action.", plus: { cards: 2, actions: 1 } }),
   library: card({
@@ -287,7 +287,7 @@ export const base = {
             drawn => [
               show(drawn, you),
               choose(
-                maybeOne,
+                upToOne,
                 those(just(drawn), it => isAction(it)),
                 it => move(it, zone("aside")),
                 ask.setAside,
@@ -298,7 +298,7 @@ export const base = {
           ),
         ]),
       ),
-      note(aside, rest => discardAll(rest)),
+      freeze(aside, rest => discardAll(rest)),
     ],
   }),
   market: card({
@@ -337,7 +337,7 @@ export const base = {
     text: "You may trash a Treasure from your hand. If you do, gain a Treasure to your hand costing up to 3 more than it.",
     options: pairs({ atMost: 3, type: "treasure" }, { type: "treasure" }),
     asks: { trash: "trash a Treasure", gain: "gain a Treasure to your hand costing up to 3 more" },
-    play: ask => refine(maybeOne, ask.trash, ask.gain),
+    play: ask => refine(upToOne, ask.trash, ask.gain),
   }),
   moat: card({
     cost: 2,
@@ -345,14 +345,14 @@ export const base = {
     text: "+2 Cards.\nReaction: when an opponent plays an Attack, you may reveal this from your hand. That Attack does nothing to you.",
     plus: { cards: 2 },
     reaction: yesNo,
-    attacked: [show(self), beUnaffected()],
+    attacked: [show(self), ignoreAttack()],
   }),
   moneylender: card({
     cost: 4,
     types: ["action"],
     text: "You may trash a Copper from your hand. If you do, +3 Coins.",
     asks: { trash: "trash a Copper for 3 coins" },
-    play: ask => sellCopper(maybeOne, ask.trash),
+    play: ask => sellCopper(upToOne, ask.trash),
   }),
   poacher: card({
     cost: 4,
@@ -385,7 +385,7 @@ export const base = {
     play: ask =>
       lookAt(2, seen => [
         choose(anyNumber, seen, cards => trashAll(cards), ask.trash),
-        note(
+        freeze(
           those(seen, it => isStill(it)),
           left => choose(anyNumber, left, cards => discardAll(cards), ask.discard),
         ),
@@ -401,9 +401,9 @@ export const base = {
     options: lists(list("discard"), list("keep")),
     asks: { own: "discard the top card of your deck", others: "discard the top card of this player's deck" },
     play: ask =>
-      letBe("player", you, spy => [
-        revealTop(1, seen => choose(maybeOne, seen, it => discard(it), ask.own)),
-        eachVictim(revealTop(1, seen => choose(by(spy, maybeOne), seen, it => discard(it), ask.others))),
+      bind("player", you, spy => [
+        revealTop(1, seen => choose(upToOne, seen, it => discard(it), ask.own)),
+        eachVictim(revealTop(1, seen => choose(by(spy, upToOne), seen, it => discard(it), ask.others))),
       ]),
   }),
   thief: card({
@@ -434,7 +434,7 @@ export const base = {
     text: "You may choose an Action from your hand. If you do, play it twice.",
     options: list("play", { most: 1, type: "action" }),
     asks: { play: "play an Action twice" },
-    play: ask => playTwice(maybeOne, ask.play),
+    play: ask => playTwice(upToOne, ask.play),
   }),
   vassal: card({
     cost: 3,
@@ -448,7 +448,7 @@ export const base = {
       top(deck, 1, cards =>
         each(cards, it => [
           discard(it),
-          letBe("card", asItIsNow(it), discarded =>
+          bind("card", currentObject(it), discarded =>
             when(and(isIn(discarded, "discard"), isAction(discarded)), may(ask.play, playFrom(discarded))),
           ),
         ]),

@@ -4,21 +4,21 @@ import {
   and,
   anyOf,
   as,
+  bind,
   choose,
   count,
   each,
   exactly,
+  freeze,
   type Instr,
   inZone,
   isAmong,
   isStill,
-  letBe,
   macro,
   minus,
   moreThan,
   move,
   not,
-  note,
   one,
   opponents,
   ordered,
@@ -36,8 +36,8 @@ import {
   zone,
 } from "@kibitz/kernel/words";
 import type { CardType, Gains, ListForm, OptionForm, Tag } from "../table/declaration.js";
+import { countNoun } from "../table/plural.js";
 import { isSheltered, priceOf, shelter } from "../table/position.js";
-import { soMany } from "../table/so-many.js";
 import { discardAll, gain, refill, takeOver, trash } from "../verbs/verbs.js";
 
 export const hand = inZone("hand");
@@ -87,7 +87,7 @@ export const discardFromHand = macro(
   [size, why],
   "instr",
   (many, reason) => choose(exactly(many), hand, cards => discardAll(cards), reason),
-  { say: ({ size: many }) => `discard ${soMany("card", many)} from your hand` },
+  { say: ({ size: many }) => `discard ${countNoun("card", many)} from your hand` },
 );
 
 /** A card of the hand goes onto the deck. */
@@ -101,7 +101,7 @@ export const revealHand = macro("revealHand", [], "instr", () => each(hand, card
 
 /** A card is trashed; what follows knows what it cost. */
 export const trashFor = (card: Value<"card">, then: (price: Value<"number">) => Program): Instr =>
-  letBe("number", priceOf(card), price => [trash(card), ...steps(then(price))]);
+  bind("number", priceOf(card), price => [trash(card), ...steps(then(price))]);
 
 /** A card of the hand is trashed; what follows knows what it cost. */
 export const tradeIn = macro(
@@ -117,10 +117,10 @@ export const takeFromVictims = (
   program: (thief: Value<"player">, take: (card: Value<"card">) => Instr) => Program,
   then: (taken: Value<"card[]">) => Program,
 ): Instr =>
-  letBe("player", you, thief =>
-    note(inZone("trash"), old => [
+  bind("player", you, thief =>
+    freeze(inZone("trash"), old => [
       eachVictim(program(thief, card => trash(card, gone => takeOver(thief, gone, thief)))),
-      note(
+      freeze(
         those(inZone("trash"), card => and(same(ownerOf(card), thief), not(isAmong(card, old)))),
         then,
       ),
@@ -149,7 +149,7 @@ export const restInAnyOrder = macro(
   [cards, why],
   "instr",
   (seen, reason) =>
-    note(
+    freeze(
       those(seen, card => isStill(card)),
       rest =>
         when(
@@ -166,7 +166,7 @@ export const discardTheRest = macro(
   [cards],
   "instr",
   seen =>
-    note(
+    freeze(
       those(seen, card => isStill(card)),
       rest => discardAll(rest),
     ),

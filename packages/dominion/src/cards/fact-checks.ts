@@ -1,6 +1,6 @@
 // What a card that comes with a match must be: a cost, types, and nothing the game does not know.
 
-import type { Fault, TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition, Fault } from "@kibitz/kernel";
 import {
   type FactCheck,
   factFaults,
@@ -53,7 +53,7 @@ const waitFaults = (facts: unknown, programs: object): readonly Fault[] =>
     : [];
 
 /** Everything wrong with a card, in a match with cards of these names. */
-export const textFaults = (text: TextDefinition, known: readonly string[]): readonly Fault[] => {
+export const textFaults = (text: CardDefinition, known: readonly string[]): readonly Fault[] => {
   const { facts, programs = {} } = text;
   return [
     ...factFaults(facts, checksWith(known), ["cost", "types"]),

@@ -6,7 +6,6 @@ import {
   as,
   choose,
   happens,
-  maybeOne,
   more,
   names,
   nextPlayer,
@@ -16,6 +15,7 @@ import {
   same,
   self,
   show,
+  upToOne,
   when,
   whenever,
   you,
@@ -70,7 +70,7 @@ export const firstPrintings = {
     text: "+2 Cards. All players with cards in hand pass one at the same time to the player on their left. Then you may trash a card from your hand.",
     play: ask => [
       when(anyOf(opponents()), passCards(nextPlayer, ask.pass)),
-      choose(maybeOne, hand, held => trash(held), ask.trash),
+      choose(upToOne, hand, held => trash(held), ask.trash),
     ],
   }),
   /** Not "may". */

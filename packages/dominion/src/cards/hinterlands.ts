@@ -6,6 +6,7 @@ import {
   anyOf,
   as,
   atMost,
+  bind,
   by,
   choose,
   count,
@@ -13,15 +14,13 @@ import {
   equals,
   everyone,
   exactly,
+  freeze,
   happens,
   inZone,
-  letBe,
   may,
-  maybeOne,
   minus,
   move,
   not,
-  note,
   one,
   oneOf,
   opponents,
@@ -36,6 +35,7 @@ import {
   start,
   those,
   upTo,
+  upToOne,
   type Value,
   when,
   whenever,
@@ -179,7 +179,7 @@ export const hinterlands = {
     text: "+1 Buy, +2 Coins. This turn, when you gain your 3rd Action, each opponent gains a Curse.",
     worth: 2,
     plus: { buys: 1 },
-    play: letBe("number", shelter(), safe =>
+    play: bind("number", shelter(), safe =>
       start(
         whenever(
           happens(noteGain, event => and(same(event.player, you), isAction(event.card), equals(actionsGained(), 3))),
@@ -233,7 +233,7 @@ export const hinterlands = {
       each(everyone(), who =>
         as(
           who,
-          lookAt(1, seen => choose(maybeOne, seen, it => discard(it), ask.discard)),
+          lookAt(1, seen => choose(upToOne, seen, it => discard(it), ask.discard)),
         ),
       ),
     inKingdom: ask => [
@@ -347,10 +347,10 @@ export const hinterlands = {
     asks: { discard: "discard the top card of your deck", trash: "trash a card that is no Treasure" },
     play: ask => [
       gain("silver"),
-      lookAt(1, seen => choose(maybeOne, seen, it => discard(it), ask.discard)),
+      lookAt(1, seen => choose(upToOne, seen, it => discard(it), ask.discard)),
       drawTo(5),
       choose(
-        maybeOne,
+        upToOne,
         those(hand, held => not(isTreasure(held))),
         held => trash(held),
         ask.trash,
@@ -369,7 +369,7 @@ export const hinterlands = {
     },
     play: ask => putBack(ask.putBack),
     gained: ask =>
-      note(
+      freeze(
         those(inZone("inPlay"), it => isTreasure(it)),
         treasures =>
           choose(ordered(exactly(count(treasures))), treasures, cards => each(cards, it => move(it, deck)), ask.order),
@@ -439,7 +439,7 @@ export const hinterlands = {
         revealTop(2, revealed =>
           oneOf({ discard: discardAll(revealed), "put back": restInAnyOrder(revealed, ask.order) }, by(seer, one), why),
         );
-      return letBe("player", you, seer => [look(seer, ask.own), eachVictim(look(seer, ask.others)), draw(2)]);
+      return bind("player", you, seer => [look(seer, ask.own), eachVictim(look(seer, ask.others)), draw(2)]);
     },
   }),
   scheme: card({
@@ -476,7 +476,7 @@ export const hinterlands = {
     asks: { trash: "trash a Treasure", mode: "cards and an action, or a buy and coins" },
     play: ask =>
       choose(
-        maybeOne,
+        upToOne,
         those(hand, held => isTreasure(held)),
         held => [
           trash(held),
@@ -497,7 +497,7 @@ export const hinterlands = {
     asks: { discard: "discard a Treasure, for three cards and an action" },
     play: ask =>
       choose(
-        maybeOne,
+        upToOne,
         those(hand, held => isTreasure(held)),
         held => [discard(held), draw(3), actions(1)],
         ask.discard,
@@ -560,10 +560,10 @@ export const hinterlands = {
     asks: { discard: "discard a card", gain: "gain an Action costing no more" },
     play: ask =>
       choose(
-        maybeOne,
+        upToOne,
         hand,
         held =>
-          letBe("number", priceOf(held), price => [
+          bind("number", priceOf(held), price => [
             discard(held),
             gainOneOf(
               those(costingUpTo(price), name => namesAction(name)),

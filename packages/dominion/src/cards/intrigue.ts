@@ -5,25 +5,25 @@ import {
   anyNumber,
   anyOf,
   as,
-  asItIsNow,
   atLeast,
   atMost,
   batch,
+  bind,
   by,
   choose,
   chooseTogether,
   count,
+  currentObject,
   each,
   equals,
   everyone,
   exactly,
   first,
+  freeze,
   inZone,
   isIn,
   lesser,
-  letBe,
   may,
-  maybeOne,
   minus,
   more,
   moreThan,
@@ -31,7 +31,6 @@ import {
   names,
   nextPlayer,
   not,
-  note,
   one,
   oneOf,
   onlyPickOf,
@@ -46,6 +45,7 @@ import {
   start,
   those,
   top,
+  upToOne,
   type Value,
   when,
   you,
@@ -113,7 +113,7 @@ import {
 } from "./card-words.js";
 
 const places = range(1, plus(sizeOf(deck), 1));
-const newHand = [note(hand, cards => discardAll(cards)), draw(4)];
+const newHand = [freeze(hand, cards => discardAll(cards)), draw(4)];
 
 const holders = those(everyone(), who => moreThan(sizeOf(zone("hand", who)), 0));
 const holderAfter = (who: Value<"player">) =>
@@ -121,7 +121,7 @@ const holderAfter = (who: Value<"player">) =>
 
 /** All who hold cards pass one at once; it is the receiver's from then on. */
 export const passCards = (to: (who: Value<"player">) => Value<"player">, why: string) =>
-  note(holders, passing =>
+  freeze(holders, passing =>
     chooseTogether(
       holders,
       () => one,
@@ -130,7 +130,7 @@ export const passCards = (to: (who: Value<"player">) => Value<"player">, why: st
         // Whoever receives is found before anything moves.
         batch(each(passing, who => move(onlyPickOf(picks, who), zone("hand", to(who))))),
         each(passing, who =>
-          letBe("card", asItIsNow(onlyPickOf(picks, who)), passed => [
+          bind("card", currentObject(onlyPickOf(picks, who)), passed => [
             takeOver(holderOf(passed), passed, who),
             noteHeld(holderOf(passed)),
           ]),
@@ -150,7 +150,7 @@ export const intrigue = {
     asks: { discard: "discard an Estate for 4 coins, or gain one" },
     play: ask =>
       choose(
-        maybeOne,
+        upToOne,
         those(hand, held => same(nameOf(held), "estate")),
         held => [discard(held), coins(4)],
         ask.discard,
@@ -305,7 +305,7 @@ export const intrigue = {
     asks: { pass: "pass a card to the left", trash: "trash a card" },
     play: ask => [
       when(moreThan(count(holders), 1), passCards(holderAfter, ask.pass)),
-      choose(maybeOne, hand, held => trash(held), ask.trash),
+      choose(upToOne, hand, held => trash(held), ask.trash),
     ],
   }),
   mill: card({
@@ -413,9 +413,9 @@ export const intrigue = {
         digFor(found => atLeast(priceOf(found), 3)),
         each(
           those(aside, found => atLeast(priceOf(found), 3)),
-          found => trashFor(found, price => gainOneOf(costingUpTo(minus(price, 2)), ask.gain, maybeOne)),
+          found => trashFor(found, price => gainOneOf(costingUpTo(minus(price, 2)), ask.gain, upToOne)),
         ),
-        note(aside, rest => discardAll(rest)),
+        freeze(aside, rest => discardAll(rest)),
       ]),
   }),
   scout: card({
@@ -489,7 +489,7 @@ export const intrigue = {
     options: pairs({ exactly: 0 }),
     asks: { gain: "what this player gains" },
     play: ask =>
-      letBe("player", you, swindler =>
+      bind("player", you, swindler =>
         eachVictim([
           refill(1),
           top(deck, 1, cards =>
@@ -533,7 +533,7 @@ export const intrigue = {
     types: ["action"],
     text: "The player to your left reveals and discards the top 2 cards of their deck. Each of them (only one, if they share a name) gives you +2 Actions if it is an Action, +2 Coins if it is a Treasure, +2 Cards if it is a Victory card.",
     // Alone at the table, nobody is to the left.
-    play: letBe("player", you, receiver =>
+    play: bind("player", you, receiver =>
       as(
         nextPlayer(),
         when(

@@ -6,9 +6,9 @@ import {
   choose,
   count,
   each,
+  freeze,
   names,
   not,
-  note,
   one,
   plus,
   same,
@@ -44,7 +44,7 @@ export const others = {
         name => [
           announce(name),
           digFor(found => and(isVictory(found), not(same(nameOf(found), name)))),
-          note(
+          freeze(
             those(aside, found => not(and(isVictory(found), not(same(nameOf(found), name))))),
             rest => discardAll(rest),
           ),

@@ -1,6 +1,6 @@
 // All cards there are, by name, and what a match's rules are made of them.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { equals, from, type Instr, type Program, self, when } from "@kibitz/kernel/words";
 import { type CardDeclaration, type CardSet, headings, reasonsOf, titleOf } from "../table/declaration.js";
 import type { Facts } from "../table/facts.js";
@@ -97,10 +97,10 @@ function factsFor(name: string, declaration: CardDeclaration): Facts {
   };
 }
 
-const made = new Map<string, TextDefinition>();
+const made = new Map<string, CardDefinition>();
 
 /** What is printed on a card, for the rules. */
-export function textOf(name: string, edition: number): TextDefinition {
+export function textOf(name: string, edition: number): CardDefinition {
   const declaration = declarationOf(name, edition);
   const key = `${name} ${declaration === allCards[name] ? 0 : edition}`;
   let text = made.get(key);

@@ -1,10 +1,10 @@
 // Who plays how: pilots that need no strategy file.
 
 import {
-  type Eyes,
   nearest,
   type Pilot,
   type PilotDefinition,
+  type PlayerSeat,
   type Rules,
   randomPilot,
   type Setup,
@@ -75,7 +75,7 @@ function wanted(m: DominionMachine, player: number, { once, province, gold, silv
   return canBuy(m, silver) ? silver : 0;
 }
 
-function playAny(eyes: Eyes): void {
+function playAny(eyes: PlayerSeat): void {
   const { m, player } = eyes;
   const { s } = m;
   const { types } = factsOf(m);

@@ -1,4 +1,4 @@
-import { Eyes, playOut } from "@kibitz/kernel";
+import { PlayerSeat, playOut } from "@kibitz/kernel";
 import { restart, rulesFor, startMachine } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { machineOf, scene } from "../../rulings/scene.js";
@@ -16,7 +16,7 @@ test("figures of a turn are those of the turn that ended", () => {
   if ("expected" in pilot) throw new Error(pilot.expected);
   const into = new Int32Array(series.figures.length);
   const rows: Record<string, number>[] = [];
-  playOut(m, [pilot], [new Eyes(m, 1)], () => {
+  playOut(m, [pilot], [new PlayerSeat(m, 1)], () => {
     if (series.turns(m, 1) === rows.length) return;
     series.read(m, 1, into);
     rows.push(Object.fromEntries(series.figures.map(({ name }, i) => [name, into[i]])));
@@ -48,9 +48,9 @@ test.each([
   const seenWhen = (sink: (() => void) | undefined): number => {
     const m = asDominion(startMachine(definition, from.rules, setup, 1));
     restart(m, from.s.copy(), 1);
-    m.sink = sink;
+    m.onEvent = sink;
     const seen: number[] = [];
-    playOut(m, [pilot, pilot], [new Eyes(m, 1), new Eyes(m, 2)], () => {
+    playOut(m, [pilot, pilot], [new PlayerSeat(m, 1), new PlayerSeat(m, 2)], () => {
       if (m.s.player.turns[2] === 1) seen.push(m.s.player.cardsSeen[1]);
     });
     return seen[0];

@@ -153,7 +153,7 @@ export const dominion: GameDefinition = {
     return Object.fromEntries(namesFor(kingdom).map(name => [name, textOf(name, edition)]));
   },
   textFaults,
-  refuse: (setup, given) => refuse(setup, given) ?? refuseSeats(setup, given),
+  validateSetup: (setup, given) => refuse(setup, given) ?? refuseSeats(setup, given),
   lay,
   main,
   scenes,

@@ -246,7 +246,7 @@ export function turnsAreUp(m: DominionMachine): boolean {
 }
 
 /** Somebody is told of every single thing. */
-export const isWatched = question("isWatched", [], "flag", m => m.sink !== undefined, {
+export const isWatched = question("isWatched", [], "flag", m => m.onEvent !== undefined, {
   reads: [],
   say: "events are told",
 });

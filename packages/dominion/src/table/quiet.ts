@@ -10,7 +10,7 @@ const channelsOf = perRules(({ rules }) =>
 
 /** Whether nobody is told of each step, and nothing goes off on any. */
 export function isQuiet(m: DominionMachine): boolean {
-  if (m.sink !== undefined) return false;
+  if (m.onEvent !== undefined) return false;
   if (!m.rules.anyHears && m.s.table.count[m.rules.tables.effect.book] === 0) return true;
   const { heard } = m.s.verb;
   for (const channel of channelsOf(m)) if (heard[channel] !== 0) return false;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soMany } from "./so-many.js";
+import { countNoun } from "./plural.js";
 
 test.each([
   ["card", "1", "a card"],
@@ -8,5 +8,5 @@ test.each([
   ["card", "{count}", "{count} cards"],
   ["Coin", "the number of empty piles", "as many Coins as the number of empty piles"],
 ])("so many of something: %s, %s", (thing, count, said) => {
-  expect(soMany(thing, count)).toBe(said);
+  expect(countNoun(thing, count)).toBe(said);
 });

@@ -1,4 +1,4 @@
-import { Eyes, identityText, playOut, randomPilot, readSetup } from "@kibitz/kernel";
+import { identityText, PlayerSeat, playOut, randomPilot, readSetup } from "@kibitz/kernel";
 import { identityOf, type Machine, startMachine } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { pilots } from "../client/pilots.js";
@@ -17,7 +17,7 @@ function played(seed: number, prepare: (m: Machine) => void): string {
   if (!rules.ok) throw new Error(JSON.stringify(rules.faults));
   const m = startMachine(dominion, rules.value, setup, seed);
   prepare(m);
-  const eyes = [1, 2, 3].map(player => new Eyes(m, player));
+  const eyes = [1, 2, 3].map(player => new PlayerSeat(m, player));
   for (const own of eyes) own.seed(seed);
   const money = pilots.bigmoney.make("smithy");
   if ("expected" in money) throw new Error(money.expected);
@@ -31,7 +31,7 @@ test("a game goes the same way and asks the same in a few steps and step by step
     let told = 0;
     const quick = played(seed, () => undefined);
     const slow = played(seed, m => {
-      m.sink = () => told++;
+      m.onEvent = () => told++;
     });
     expect(told).toBeGreaterThan(100);
     expect(slow).toBe(quick);

@@ -1,6 +1,6 @@
 // What a card that comes with a match may wait for: what has gone off is done only after some of what happens.
 
-import type { Fault, TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition, Fault } from "@kibitz/kernel";
 import { forEachNode, isNode, type Term } from "@kibitz/kernel/machine";
 import type { Program } from "@kibitz/kernel/words";
 
@@ -24,7 +24,7 @@ function faultsAt(path: string, program: Program | Term): readonly Fault[] {
 }
 
 /** Triggers of a card that would never be done. */
-export const triggerFaults = ({ programs = {}, abilities = [] }: TextDefinition): readonly Fault[] => [
+export const triggerFaults = ({ programs = {}, abilities = [] }: CardDefinition): readonly Fault[] => [
   ...Object.entries(programs).flatMap(([heading, program]) => faultsAt(`programs.${heading}`, program)),
   ...abilities.flatMap((ability, i) => faultsAt(`abilities[${i}]`, ability)),
 ];

@@ -5,16 +5,15 @@ import {
   anyNumber,
   anyOf,
   choose,
+  continueAs,
   during,
   each,
   endGame,
   everyone,
   expire,
   forever,
-  goOnAs,
   inZone,
   isIn,
-  maybeOne,
   moreThan,
   move,
   nextPlayer,
@@ -25,6 +24,7 @@ import {
   sourceWord,
   those,
   upTo,
+  upToOne,
   when,
   you,
   zone,
@@ -50,16 +50,16 @@ import {
 } from "../table/tables.js";
 import { turnQuestions } from "../table/turn-questions.js";
 import {
-  askAgain,
   beginTurn,
   buy,
   cleanUp,
   cutShort,
   draw,
   play,
-  setGoing,
+  repeatUntilPass,
   setOff,
   setPhase,
+  setRepeating,
   settleAll,
   spendAction,
 } from "../verbs/verbs.js";
@@ -95,7 +95,7 @@ const mayPlayActions = question(
 const actionPhase = during(
   mayPlayActions(),
   choose(
-    maybeOne,
+    upToOne,
     those(hand, card => isAction(card)),
     card => playActionAtOnce(card, [spendAction(), play(card)]),
     turnQuestions.playAction,
@@ -118,11 +118,11 @@ const playAllTreasures = playTreasuresAtOnce(
 );
 
 /** Some treasures, then perhaps some more. */
-const playSomeTreasures = askAgain([
+const playSomeTreasures = repeatUntilPass([
   choose(
     ordered(anyNumber),
     those(hand, card => isTreasure(card)),
-    cards => [each(cards, card => when(isIn(card, "hand"), play(card))), when(anyOf(cards), setGoing(true))],
+    cards => [each(cards, card => when(isIn(card, "hand"), play(card))), when(anyOf(cards), setRepeating(true))],
     turnQuestions.whichTreasures,
   ),
 ]);
@@ -160,7 +160,7 @@ const mayBuy = question("mayBuy", [], "flag", m => m.s.game.phase[0] === BUY_PHA
 
 const buyPhase = during(
   mayBuy(),
-  choose(maybeOne, affordable(), name => buyAtOnce(name, buy(name)), turnQuestions.buy, setPhase(CLEAN_UP)),
+  choose(upToOne, affordable(), name => buyAtOnce(name, buy(name)), turnQuestions.buy, setPhase(CLEAN_UP)),
 );
 
 const gameEnds = question("gameEnds", [], "flag", gameIsOver, {
@@ -195,7 +195,7 @@ const cleanUpPhase = [
     draw(5),
     when(anyEffect(), expire("turn")),
   ]),
-  goOnAs(nextPlayer()),
+  continueAs(nextPlayer()),
 ];
 
 const fromTreasures = [treasurePhase, buyPhase, ...cleanUpPhase];
@@ -205,7 +205,7 @@ const startOfTurn = beginTurnAtOnce(
 );
 const turns = forever([startOfTurn, actionPhase, setPhase(BUY_PHASE), ...fromTreasures]);
 
-export const main = [each(everyone(1), who => [shuffle(zone("deck", who)), draw(5, who)]), goOnAs(1), turns];
+export const main = [each(everyone(1), who => [shuffle(zone("deck", who)), draw(5, who)]), continueAs(1), turns];
 
 export const scenes = {
   actions: [actionPhase, setPhase(BUY_PHASE), ...fromTreasures, turns],

@@ -6,21 +6,21 @@ import {
   anyItem,
   anyOf,
   as,
+  asPass,
+  bind,
   choose,
   during,
   each,
   everyone,
   type Instr,
-  idly,
   inZone,
   isStill,
-  letBe,
-  maybeOne,
   type Program,
   perform,
   resolve,
   same,
   those,
+  upToOne,
   type Value,
   when,
 } from "@kibitz/kernel/words";
@@ -39,7 +39,7 @@ import {
 } from "../table/position.js";
 import { atomic, HOLDS_OTHERS_GAIN_REACTIONS, HOLDS_OWN_GAIN_REACTIONS, question } from "../table/tables.js";
 import { turnQuestions } from "../table/turn-questions.js";
-import { askAgain, setGoing } from "./asking-again.js";
+import { repeatUntilPass, setRepeating } from "./asking-again.js";
 import { dueFor, dueForDoer, settle } from "./triggers.js";
 
 const setGained = atomic(
@@ -73,13 +73,13 @@ const reactToGain = (
 ): Program =>
   as(
     who,
-    askAgain(
+    repeatUntilPass(
       [
         setGained(card, player),
         choose(
-          idly(maybeOne),
+          asPass(upToOne),
           those(inZone("hand"), held => reacts(held)),
-          held => [perform(held, heading), setGoing(true)],
+          held => [perform(held, heading), setRepeating(true)],
           turnQuestions.reactToGain,
         ),
       ],
@@ -122,12 +122,12 @@ function ownAfterGain(
     reactToGain(player, "ownGain", reactsToOwnGain, card, player, isStill(card)),
   );
   const someFirst = when(anyItem, [
-    setGoing(true),
+    setRepeating(true),
     during(and(isGoing(), anyOf(due)), [
-      setGoing(false),
+      setRepeating(false),
       as(
         player,
-        choose(idly(maybeOne), due, item => [resolve(item), react, setGoing(true)], turnQuestions.beforeTheCard),
+        choose(asPass(upToOne), due, item => [resolve(item), react, setRepeating(true)], turnQuestions.beforeTheCard),
       ),
     ]),
   ]);
@@ -145,9 +145,9 @@ function ownAfterGain(
 export const afterGain = (player: Value<"player">, card: Value<"card">, old: Value<"item[]">): Instr =>
   when(
     gainMatters(player, card),
-    letBe("text", nameOf(card), name =>
-      letBe("card", gainedCard(), outerCard =>
-        letBe("player", gainer(), outerGainer => [
+    bind("text", nameOf(card), name =>
+      bind("card", gainedCard(), outerCard =>
+        bind("player", gainer(), outerGainer => [
           each(everyone(activePlayer()), who =>
             when(
               same(who, player),

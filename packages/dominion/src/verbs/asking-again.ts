@@ -5,8 +5,8 @@ import { isGoing } from "../table/position.js";
 import { atomic } from "../table/tables.js";
 
 /** Whether they are asked again. */
-export const setGoing = atomic(
-  "setGoing",
+export const setRepeating = atomic(
+  "setRepeating",
   [["on", "flag"]],
   (m, on) => {
     m.s.game.going[0] = on;
@@ -16,9 +16,9 @@ export const setGoing = atomic(
 );
 
 /** Asks, and again after each answer that says so, as long as there are cards in hand and these hold. */
-export const askAgain = (ask: Instr[], ...asLongAs: Value<"flag">[]): Instr[] => [
-  setGoing(true),
-  during(and(isGoing(), moreThan(sizeOf(zone("hand")), 0), ...asLongAs), [setGoing(false), ...ask]),
+export const repeatUntilPass = (ask: Instr[], ...asLongAs: Value<"flag">[]): Instr[] => [
+  setRepeating(true),
+  during(and(isGoing(), moreThan(sizeOf(zone("hand")), 0), ...asLongAs), [setRepeating(false), ...ask]),
 ];
 
-export const askingAgainWords = [setGoing];
+export const askingAgainWords = [setRepeating];

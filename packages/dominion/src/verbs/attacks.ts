@@ -3,15 +3,15 @@
 import { bitOf } from "@kibitz/kernel/machine";
 import {
   as,
+  asPass,
   choose,
   each,
   type Instr,
-  idly,
   inZone,
-  maybeOne,
   opponents,
   perform,
   those,
+  upToOne,
   type Value,
   when,
   you,
@@ -19,7 +19,7 @@ import {
 import { mightHold, reactsToAttack } from "../table/position.js";
 import { atomic, HOLDS_ATTACK_REACTIONS } from "../table/tables.js";
 import { turnQuestions } from "../table/turn-questions.js";
-import { askAgain, setGoing } from "./asking-again.js";
+import { repeatUntilPass, setRepeating } from "./asking-again.js";
 
 /** The attack being played does not befall these. */
 export const setShelter = atomic(
@@ -33,8 +33,8 @@ export const setShelter = atomic(
 );
 
 /** The attack being played does not befall this player. */
-export const beUnaffected = atomic(
-  "beUnaffected",
+export const ignoreAttack = atomic(
+  "ignoreAttack",
   [["player", "player", you]],
   (m, player) => {
     m.s.game.unaffected[0] |= bitOf(player);
@@ -50,11 +50,11 @@ export const answerAttack = (player: Value<"player">): Instr =>
       mightHold(who, HOLDS_ATTACK_REACTIONS),
       as(
         who,
-        askAgain([
+        repeatUntilPass([
           choose(
-            idly(maybeOne),
+            asPass(upToOne),
             those(inZone("hand"), held => reactsToAttack(held)),
-            held => [perform(held, "attacked"), setGoing(true)],
+            held => [perform(held, "attacked"), setRepeating(true)],
             turnQuestions.reactToAttack,
           ),
         ]),
@@ -62,4 +62,4 @@ export const answerAttack = (player: Value<"player">): Instr =>
     ),
   );
 
-export const attackWords = [setShelter, beUnaffected];
+export const attackWords = [setShelter, ignoreAttack];

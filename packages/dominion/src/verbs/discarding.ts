@@ -3,7 +3,7 @@
 import {
   and,
   as,
-  asItIsNow,
+  currentObject,
   each,
   indivisible,
   isIn,
@@ -37,7 +37,7 @@ export const discardAll = verb(
   [["cards", "card[]"]],
   cards => [
     indivisible(each(cards, card => move(card, discardOf(ownerOf(card))))),
-    each(cards, card => reactToBeingDiscarded(asItIsNow(card))),
+    each(cards, card => reactToBeingDiscarded(currentObject(card))),
   ],
   { past: "discarded all", say: "discard {cards}" },
 );

@@ -4,13 +4,13 @@ import { addTo, moveAllTo, moveTopTo, shuffleZone } from "@kibitz/kernel/machine
 import {
   and,
   BOTTOM,
+  bind,
   each,
   equals,
   type Instr,
   inZone,
   lesser,
   lessThan,
-  letBe,
   macro,
   minus,
   moreThan,
@@ -28,9 +28,9 @@ import {
   you,
   zone,
 } from "@kibitz/kernel/words";
+import { countNoun } from "../table/plural.js";
 import { isWatched } from "../table/position.js";
 import { isQuiet } from "../table/quiet.js";
-import { soMany } from "../table/so-many.js";
 import { atomic, type DominionMachine, deckZone, discardZone, handZone, shortcut } from "../table/tables.js";
 import { discardOf } from "./discarding.js";
 import { noteHeld } from "./holding.js";
@@ -62,7 +62,7 @@ const reshuffle = verb(
     when(
       equals(sizeOf(deckOf(player)), 0),
       [moveAll(discardOf(player), deckOf(player)), shuffle(deckOf(player))],
-      letBe("number", sizeOf(discardOf(player)), below => [
+      bind("number", sizeOf(discardOf(player)), below => [
         each(inZone("discard", player), card => move(card, deckOf(player), BOTTOM)),
         shuffleBottom(deckOf(player), below),
       ]),
@@ -142,7 +142,7 @@ export const draw = verb(
       player,
       when(
         and(lessThan(sizeOf(deckOf(player)), wanted), moreThan(sizeOf(discardOf(player)), 0)),
-        letBe("number", sizeOf(deckOf(player)), left => [
+        bind("number", sizeOf(deckOf(player)), left => [
           ...drawSettled(left, player),
           reshuffle(player),
           ...drawSettled(minus(wanted, left), player),
@@ -150,7 +150,7 @@ export const draw = verb(
         drawSettled(wanted, player),
       ),
     ),
-  { past: "drew", say: ({ player, count }) => `${player} draws ${soMany("card", count)}` },
+  { past: "drew", say: ({ player, count }) => `${player} draws ${countNoun("card", count)}` },
 );
 
 /** Draws up to so many cards in hand. */

@@ -3,18 +3,18 @@
 import { addTo, rowOf } from "@kibitz/kernel/machine";
 import {
   as,
+  asPass,
   choose,
   gives,
   type Instr,
-  idly,
   inZone,
   isSomething,
   macro,
-  maybeOne,
   move,
   perform,
   TOP,
   those,
+  upToOne,
   type Value,
   verb,
   when,
@@ -84,7 +84,7 @@ const unlessReplaced = (player: Value<"player">, gaining: Instr): Instr =>
     as(
       player,
       choose(
-        idly(maybeOne),
+        asPass(upToOne),
         those(inZone("hand"), held => reactsToWouldGain(held)),
         held => [perform(held, "wouldGain"), obtain(gainedInstead(held), discardOf(player), player, got => gives(got))],
         turnQuestions.replaceGain,

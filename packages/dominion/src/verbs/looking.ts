@@ -3,6 +3,7 @@
 
 import {
   each,
+  freeze,
   fromBelow,
   type Instr,
   isAmong,
@@ -10,7 +11,6 @@ import {
   macro,
   move,
   not,
-  note,
   type Program,
   those,
   top,
@@ -25,10 +25,10 @@ const takeFromTop = (
   name: "aside" | "lookedAt",
   then: (cards: Value<"card[]">) => Program,
 ): Instr =>
-  note(fromBelow(zone(name)), others => [
+  freeze(fromBelow(zone(name)), others => [
     refill(count),
     top(zone("deck"), count, cards => each(cards, card => move(card, zone(name)))),
-    note(
+    freeze(
       those(fromBelow(zone(name)), card => not(isAmong(card, others))),
       cards => [
         ...[then(cards)].flat(),

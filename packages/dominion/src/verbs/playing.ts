@@ -3,12 +3,12 @@
 import { addTo, rowOf } from "@kibitz/kernel/machine";
 import {
   as,
-  asItIsNow,
+  bind,
+  currentObject,
   gives,
   type Instr,
   isIn,
   isSomething,
-  letBe,
   move,
   perform,
   TOP,
@@ -48,7 +48,7 @@ const follow = (player: Value<"player">, card: Value<"card">): Instr[] => [
   when(isTreasure(card), coins(worth(nameOf(card)), player)),
   when(
     isAttack(card),
-    letBe("number", shelter(), outer => [
+    bind("number", shelter(), outer => [
       setShelter(0),
       answerAttack(player),
       as(player, perform(card, "play")),
@@ -69,7 +69,7 @@ export const play = verb(
     when(
       isIn(card, "hand"),
       move(card, zone("inPlay", player), TOP, placed => [gives(placed), ...follow(player, placed)]),
-      [gives(card), ...follow(player, asItIsNow(card))],
+      [gives(card), ...follow(player, currentObject(card))],
     ),
   { past: "played", result: "card", say: "{player} plays {card}" },
 );

@@ -3,12 +3,12 @@
 import {
   and,
   as,
-  asItIsNow,
+  bind,
+  currentObject,
   each,
   gives,
   isIn,
   isSomething,
-  letBe,
   move,
   ownerOf,
   perform,
@@ -39,7 +39,7 @@ export const trashAll = verb(
   cards => [
     each(cards, card => move(card, zone("trash"))),
     each(cards, card =>
-      letBe("card", asItIsNow(card), now =>
+      bind("card", currentObject(card), now =>
         when(and(isIn(now, "trash"), reactsToTrash(now)), as(ownerOf(now), perform(now, "trashed"))),
       ),
     ),

@@ -13,10 +13,10 @@ import {
   equals,
   everyone,
   first,
+  freeze,
   type Instr,
   isAmong,
   not,
-  note,
   one,
   type Program,
   resolve,
@@ -44,7 +44,7 @@ const differ = (due: Source<"item">): Value<"flag"> =>
 
 /** Something happens; what it sets off is told apart from what waited before, which goes on waiting. */
 export const setOff = (happening: Instr, then: (old: Value<"item[]">) => Program): Instr =>
-  note(allWaiting, old => [happening, ...[then(old)].flat()]);
+  freeze(allWaiting, old => [happening, ...[then(old)].flat()]);
 
 /** What was set off and waits for a player. */
 export const dueFor = (player: Value<"player">, old: Value<"item[]">): Source<"item"> =>

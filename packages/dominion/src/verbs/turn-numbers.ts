@@ -2,7 +2,7 @@
 
 import { addTo, bounded } from "@kibitz/kernel/machine";
 import { you } from "@kibitz/kernel/words";
-import { isPlain, soMany } from "../table/so-many.js";
+import { countNoun, isPlain } from "../table/plural.js";
 import { atomic } from "../table/tables.js";
 
 const sayPlus =
@@ -10,7 +10,7 @@ const sayPlus =
   ({ player, count }: Readonly<Record<string, string>>): string =>
     isPlain(count)
       ? `${player} gets ${count.startsWith("-") ? "" : "+"}${count} ${/^-?1$/.test(count) ? one : `${one}s`}`
-      : `${player} gets ${soMany(one, count)}`;
+      : `${player} gets ${countNoun(one, count)}`;
 
 /** More of something this turn, or less, down to nothing. What somebody else's card gives is lost when it is not their turn. */
 const turnNumber = (name: "actions" | "buys" | "coins", one: string) =>
@@ -59,7 +59,7 @@ export const mayReturn = atomic(
   {
     past: "may return",
     writes: ["game.returning"],
-    say: ({ count }) => `this turn, ${soMany("Action", count)} may go onto the deck from play`,
+    say: ({ count }) => `this turn, ${countNoun("Action", count)} may go onto the deck from play`,
   },
 );
 

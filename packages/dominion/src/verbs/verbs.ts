@@ -17,8 +17,8 @@ import { triggerWords } from "./triggers.js";
 import { turnNumberWords } from "./turn-numbers.js";
 import { phaseWords } from "./turns.js";
 
-export { askAgain, setGoing } from "./asking-again.js";
-export { beUnaffected } from "./attacks.js";
+export { repeatUntilPass, setRepeating } from "./asking-again.js";
+export { ignoreAttack } from "./attacks.js";
 export { buy, pay } from "./buying.js";
 export { discard, discardAll } from "./discarding.js";
 export { draw, drawQuietly, drawTo, refill } from "./drawing.js";

@@ -3,7 +3,7 @@ import { restoreSnapshot, snapshotOf } from "../identity/snapshot.js";
 import { verb } from "../language/verbs.js";
 import { create, move, moveAll } from "../language/words/cards.js";
 import { always, more } from "../language/words/continuous.js";
-import { each, endGame, note, repeat, self, when, you } from "../language/words/control.js";
+import { each, endGame, freeze, repeat, self, when, you } from "../language/words/control.js";
 import { affect, delayed } from "../language/words/lasting.js";
 import { happens, instead, lookingBack, never, proceed, whenever } from "../language/words/listening.js";
 import { may } from "../language/words/modes.js";
@@ -78,7 +78,7 @@ describe("much at once", () => {
     const setup = { players: 2, seats: [[], []] };
     const m = startMachine(game, rulesFor(game, setup), setup, 1);
     const told: string[] = [];
-    m.sink = ({ verb: { name }, args }) => told.push(`${name} ${args.join()}`);
+    m.onEvent = ({ verb: { name }, args }) => told.push(`${name} ${args.join()}`);
     m.run();
     expect(told).toEqual([
       ...["seed 1,5", "seed 1,1", "pay 1", "seed 2,1", "pay 2", "seed 1,1", "pay 1"],
@@ -146,7 +146,7 @@ describe("much at once", () => {
     const m = at(
       [
         toField,
-        note(creatures, all => [
+        freeze(creatures, all => [
           // The birches go nowhere.
           batch(
             each(all, card => [when(equals(strength(card), 1), move(card, zone("pile")), move(card, zone("pile", 0)))]),
@@ -182,7 +182,7 @@ describe("much at once", () => {
       [
         toField,
         each(everything, card => thorn(card, 1)),
-        note(everything, all => [
+        freeze(everything, all => [
           moveAll(zone("field"), zone("pile")),
           seed(
             you,

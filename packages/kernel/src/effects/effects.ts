@@ -71,7 +71,7 @@ export function copyExceptions(m: Machine, from: number, start: Omit<EffectStart
 export function endEffect(m: Machine, effect: number): void {
   silenceEffect(m, effect);
   removeRow(m.s, m.rules.tables.effect, effect);
-  m.touched |= LISTENERS_BIT;
+  m.dirtyColumns |= LISTENERS_BIT;
 }
 
 /** Ends the effects of a duration (0 for `whose`: everybody's), and those whose object is gone. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { asItIsNow, cease, create, isStill, move } from "../language/words/cards.js";
+import { cease, create, currentObject, isStill, move } from "../language/words/cards.js";
 import { always, becomes, copies, definedAs, have, loseAll, more, rework } from "../language/words/continuous.js";
-import { each, letBe, note, repeat, self, when, you } from "../language/words/control.js";
+import { bind, each, freeze, repeat, self, when, you } from "../language/words/control.js";
 import { affect, expire, grant, start } from "../language/words/lasting.js";
 import { happens, never, whenever } from "../language/words/listening.js";
 import { and, atLeast, not, same, times } from "../language/words/numbers.js";
 import { everyone, those } from "../language/words/sources.js";
 import { everywhere, inZone, sizeOf, zone } from "../language/words/zones.js";
-import type { TextDefinition } from "../machine/game.js";
+import type { CardDefinition } from "../machine/game.js";
 import { Machine, type Rules } from "../machine/machine.js";
 import { rowsOf } from "../position/rows.js";
 import { packRef } from "../position/values.js";
@@ -15,8 +15,8 @@ import type { Ability, Program, Value } from "../program/words.js";
 import { answer, at, calm, creature, seeds, settleAll, stop } from "../testing/bramble/stage.js";
 import { creatures, getter, strength, textOf, thornsOn } from "../testing/bramble/tables.js";
 import { draw, seed, thorn, wound } from "../testing/bramble/verbs.js";
-import { get, mayBeLower, textNow } from "./getters.js";
-import { abilitiesOf } from "./held-abilities.js";
+import { abilitiesOf } from "./card-abilities.js";
+import { cardDefOf, get, mayBeLower } from "./getters.js";
 import { getOfCard } from "./last-known.js";
 
 const toHand = each(inZone("deck"), card => move(card, zone("hand")));
@@ -41,7 +41,7 @@ const enter = (...order: string[]): Program =>
   );
 
 /** The strength of a card when these came to the field in this order. */
-function inOrder(texts: Readonly<Record<string, TextDefinition>>, order: readonly string[], of: string): number {
+function inOrder(texts: Readonly<Record<string, CardDefinition>>, order: readonly string[], of: string): number {
   return strengthOf(at([toHand, ...[enter(...order)].flat()], { texts, cards: order }), of);
 }
 
@@ -251,7 +251,7 @@ describe("abilities given and lost", () => {
 
 /** Makes a card a copy of a text, but for its strength. */
 const becomeCopy = (card: Value<"card">, text: string, power: number, duration?: string): Program =>
-  letBe("text", text, printed =>
+  bind("text", text, printed =>
     start(
       always(
         those(everywhere("field"), it => same(it, card)),
@@ -282,7 +282,7 @@ describe("copies", () => {
       each(ashes, card => becomeCopy(card, "birch", 7)),
     );
     const ash = cardNamed(m, "ash");
-    expect(m.rules.texts[textNow(m, ash)].name).toBe("birch");
+    expect(m.rules.texts[cardDefOf(m, ash)].name).toBe("birch");
     expect(strengthOf(m, "ash")).toBe(7);
     expect(m.rules.texts[m.s.card.text[ash]].name).toBe("ash");
   });
@@ -318,7 +318,7 @@ describe("copies", () => {
 
   describe("by an effect on whatever is there", () => {
     const all = (text: string) =>
-      letBe("text", text, printed => start(always(inZone("field"), copies(printed)), "turn"));
+      bind("text", text, printed => start(always(inZone("field"), copies(printed)), "turn"));
     const ring = [draw(you), settleAll];
     const bells = those(inZone("field"), card => same(textOf(card), "bell"));
     const later = (...names: string[]) => [enter(...names)].flat();
@@ -341,7 +341,7 @@ describe("copies", () => {
       const both = [
         all("bell"),
         ...later("ash"),
-        letBe("text", "bell", printed => each(inZone("field"), card => affect(card, "", copies(printed)))),
+        bind("text", "bell", printed => each(inZone("field"), card => affect(card, "", copies(printed)))),
       ];
       expect(seeds(at([toHand, ...both, ...ring], { texts, cards: ["ash"] }))).toBe(1);
     });
@@ -387,7 +387,7 @@ describe("copies", () => {
       draw(you),
       settleAll,
     );
-    expect(m.rules.texts[textNow(m, cardNamed(m, "ash"))].name).toBe("birch");
+    expect(m.rules.texts[cardDefOf(m, cardNamed(m, "ash"))].name).toBe("birch");
     expect(strengthOf(m, "ash")).toBe(8);
     expect(seeds(m)).toBe(0);
   });
@@ -445,7 +445,7 @@ describe("what a card was", () => {
       [
         toHand,
         ...[enter("lord", "ash")].flat(),
-        note(
+        freeze(
           those(inZone("field"), card => same(textOf(card), "ash")),
           firstLife =>
             each(firstLife, ash => [
@@ -463,7 +463,7 @@ describe("what a card was", () => {
                       and(not(isStill(ash)), not(isStill(inHand)), not(isStill(secondLife)), isStill(now)),
                       seed(you, 100),
                     ),
-                    when(same(asItIsNow(ash), now), seed(you, 1000)),
+                    when(same(currentObject(ash), now), seed(you, 1000)),
                   ]),
                 ),
               ]),
@@ -481,7 +481,7 @@ describe("what a card was", () => {
       [
         repeat(60, create("ash", you, zone("field"))),
         start(always(creatures, more("strength", 4))),
-        note(inZone("field"), all => [
+        freeze(inZone("field"), all => [
           each(all, card => move(card, zone("pile"))),
           each(all, card => seed(you, strength(card))),
         ]),
@@ -495,7 +495,7 @@ describe("what a card was", () => {
     const m = at(
       [
         toHand,
-        note(inZone("hand"), all => [
+        freeze(inZone("hand"), all => [
           each(all, card => move(card, zone("field"))),
           each(all, card => seed(you, strength(card))),
         ]),
@@ -526,7 +526,7 @@ describe("what a card was", () => {
       [
         toHand,
         ...[enter("ash")].flat(),
-        note(inZone("field"), all => [
+        freeze(inZone("field"), all => [
           each(all, card => [...[becomeCopy(card, "lord", 7)].flat(), move(card, zone("pile"))]),
           stop,
           each(all, card => seed(you, strength(card))),

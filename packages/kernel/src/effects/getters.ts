@@ -6,7 +6,7 @@ import { listItem } from "../position/heap.js";
 import { referenceTo, timestampOf } from "../position/rows.js";
 import { CARD_TAG, exact, lengthOf, packRef, rowOf } from "../position/values.js";
 import { ALL_ZONES } from "../position/zones.js";
-import { possibleCopies } from "./conferred.js";
+import { possibleCopies } from "./granted-listeners.js";
 import { nextEffect } from "./order-effects.js";
 
 /** What continuous abilities listen to; what a verb would do and what it did follow from 2 on. */
@@ -35,16 +35,16 @@ export function get(m: Machine, getter: Getter, row: number, param = 0): number 
 
 function changedValue(m: Machine, { index }: Getter, row: number, param: number): number | undefined {
   if (m.s.getter.changes[index] === 0) return undefined;
-  freshen(m);
+  refreshDerived(m);
   return m.derived.value(index, row, param);
 }
 
 /** Works out what continuous effects make of everything, if something it was worked out from has changed. */
-export function freshen(m: Machine): void {
-  if ((m.touched & m.derived.reads) !== 0 && !m.derived.busy) derive(m);
+export function refreshDerived(m: Machine): void {
+  if ((m.dirtyColumns & m.derived.reads) !== 0 && !m.derived.busy) derive(m);
 }
 
-export const textNow = (m: Machine, card: number): number =>
+export const cardDefOf = (m: Machine, card: number): number =>
   m.s.getter.changes[TEXT] === 0 ? m.s.card.text[card] : get(m, m.rules.getters[TEXT], card);
 export const controllerOf = (m: Machine, card: number): number => get(m, m.rules.getters[CONTROLLER], card);
 
@@ -110,7 +110,7 @@ function derive(m: Machine): void {
   } finally {
     derived.busy = false;
   }
-  m.touched = 0;
+  m.dirtyColumns = 0;
 }
 
 /** Works everything out anew; gives what it was worked out from. */

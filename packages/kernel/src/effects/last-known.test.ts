@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BOTTOM, move, show } from "../language/words/cards.js";
-import { each, note, you } from "../language/words/control.js";
+import { each, freeze, you } from "../language/words/control.js";
 import { may } from "../language/words/modes.js";
 import { inZone, zone } from "../language/words/zones.js";
 import type { Machine } from "../machine/machine.js";
@@ -20,7 +20,10 @@ function known(where: string, before: (card: Value<"card">) => Instr[] = () => [
     [
       each(inZone("deck"), card => move(card, zone(where))),
       each(inZone(where), card => before(card)),
-      note(inZone(where), all => [each(all, card => move(card, zone("deck"), BOTTOM)), may("go on", each(all, show))]),
+      freeze(inZone(where), all => [
+        each(all, card => move(card, zone("deck"), BOTTOM)),
+        may("go on", each(all, show)),
+      ]),
     ],
     { game: { zones }, cards },
   );

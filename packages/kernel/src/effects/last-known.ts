@@ -7,7 +7,7 @@ import { type Deep, forEachValue, listItem, listValues, unpack } from "../positi
 import { addRow, firstRow, isSameCard, nextRow, removeRow, rowCount } from "../position/rows.js";
 import { columnsNamed } from "../position/state.js";
 import { incarnationOf, lengthOf, rowOf, tagOf } from "../position/values.js";
-import { ABILITY, FIRST_GIVEN, freshen, get, isCurrent, textNow } from "./getters.js";
+import { ABILITY, cardDefOf, FIRST_GIVEN, get, isCurrent, refreshDerived } from "./getters.js";
 
 /** How many memories may gather before those nothing refers to are dropped. */
 const ENOUGH = 32;
@@ -91,7 +91,7 @@ function keptColumns({ s }: Machine, memory: number): { readonly index: number; 
 /** Keeps what a card is, before it leaves a zone that is remembered. */
 export function remember(m: Machine, card: number): void {
   // What leaves together with others was kept while all of them were there.
-  if (m.foreseen.size === 0 || !m.foreseen.delete(card)) keep(m, card);
+  if (m.leaving.size === 0 || !m.leaving.delete(card)) keep(m, card);
 }
 
 /** Does something by which several cards leave at once: each is remembered as it was before the first of them left. */
@@ -103,13 +103,13 @@ export function leavingTogether(m: Machine, cards: ReadonlySet<number>, act: () 
   for (const row of cards) {
     // What is kept may move the columns.
     const { kind } = m.s.zone;
-    if (m.rules.zoneKinds[kind[m.s.card.zone[row]]].remembers) m.foreseen.set(row, keep(m, row));
+    if (m.rules.zoneKinds[kind[m.s.card.zone[row]]].remembers) m.leaving.set(row, keep(m, row));
   }
   try {
     act();
   } finally {
-    for (const memory of m.foreseen.values()) removeRow(m.s, m.rules.tables.memory, memory);
-    m.foreseen.clear();
+    for (const memory of m.leaving.values()) removeRow(m.s, m.rules.tables.memory, memory);
+    m.leaving.clear();
   }
 }
 
@@ -132,7 +132,7 @@ function keep(m: Machine, card: number): number {
     if (getter.of !== "card") continue;
     if (!getter.hasParam) values.push(get(m, getter, card));
     else if (s.getter.changes[getter.index] > 0) {
-      freshen(m);
+      refreshDerived(m);
       const all = m.derived.value(getter.index, card, ALL);
       if (all !== undefined) overrides.push(getter.index, ALL, all);
       for (const { param, value } of m.derived.settings(getter.index, card)) {
@@ -148,7 +148,7 @@ function keep(m: Machine, card: number): number {
   }
   const links = linkColumns(m)(s).map(column => column[card]);
   for (const column of listColumns(m)(s)) links.push(lengthOf(column[card]), ...listValues(s, column[card]));
-  const text = textNow(m, card);
+  const text = cardDefOf(m, card);
   const linkList = links.some(link => link !== 0) ? m.makeList(links) : 0;
   const valueList = m.makeList(values);
   const overrideList = m.makeList(overrides);

@@ -71,7 +71,7 @@ function countChanges(m: Machine, ability: number, effect: number, by: number): 
   const compiled = m.rules.abilities[ability];
   if (isGiven(m, compiled, effect)) changes[ABILITY] += by;
   for (const { getter } of compiled.parts) changes[getter] += by;
-  m.touched |= LISTENERS_BIT;
+  m.dirtyColumns |= LISTENERS_BIT;
 }
 
 function silence(m: Machine, lastOfOwner: number): void {
@@ -164,5 +164,5 @@ export function relistenAll(m: Machine): void {
   for (let effect = firstRow(s, rules.tables.effect); effect > 0; effect = nextRow(s, rules.tables.effect, effect)) {
     listenEffect(m, effect);
   }
-  m.touched = -1;
+  m.dirtyColumns = -1;
 }

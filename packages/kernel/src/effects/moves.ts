@@ -38,7 +38,7 @@ export function createCard(m: Machine, text: number, owner: number, zone: number
   s.card.handle[card] = stamp;
   s.card.known[card] = s.zone.sees[zone];
   insertOnTop(s, zone, card);
-  m.touched |= zoneBit(s.zone.kind[zone]);
+  m.dirtyColumns |= zoneBit(s.zone.kind[zone]);
   if (m.rules.texts[text].hears) relisten(m, card);
   return card;
 }
@@ -53,7 +53,7 @@ export function destroyCard(m: Machine, card: number): void {
   remember(m, card);
   silenceCard(m, card);
   takeAway(s, card, NOBODY, rules.zoneKinds);
-  m.touched |= zoneBit(kind.index);
+  m.dirtyColumns |= zoneBit(kind.index);
   removeRow(s, rules.tables.card, card);
 }
 
@@ -61,14 +61,14 @@ export function destroyCard(m: Machine, card: number): void {
 function resetColumns(m: Machine, card: number, { resets, resetBits }: ZoneKind): void {
   const columns = m.s.columnsOf("card");
   for (const name of resets) columns[name][card] = 0;
-  m.touched |= resetBits;
+  m.dirtyColumns |= resetBits;
 }
 
 /** What depends on when a card came takes it as the last to have come (Magic 613.7e), where what cards were is remembered. */
 export function renewTimestamp(m: Machine, card: number): void {
   const stamp = nextStamp(m.s);
   m.s.card.renewed[card] = stamp;
-  m.touched |= LISTENERS_BIT;
+  m.dirtyColumns |= LISTENERS_BIT;
 }
 
 /** Keeps what a card is that leaves a zone where that is remembered. */
@@ -80,7 +80,7 @@ function rememberLeaving(m: Machine, card: number): void {
 /** A card shows another text from now on: it is what it is where that says so. */
 export function setText(m: Machine, card: number, text: number): void {
   m.s.card.text[card] = text;
-  m.touched = -1;
+  m.dirtyColumns = -1;
   relisten(m, card);
 }
 
@@ -88,14 +88,14 @@ export function moveTo(m: Machine, card: number, zone: number, where: Where = "t
   const { s, rules } = m;
   const from = s.zone.kind[s.card.zone[card]];
   if (where === "top" && !rules.anyHears && movePlainly(s, card, zone, rules.zoneKinds)) {
-    m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
+    m.dirtyColumns |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
     return;
   }
   const kind = rules.zoneKinds[from];
   if (kind.remembers) rememberLeaving(m, card);
   if (kind.resets.length > 0) resetColumns(m, card, kind);
   moveCard(s, card, zone, where, rules.zoneKinds);
-  m.touched |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
+  m.dirtyColumns |= zoneBit(from) | zoneBit(s.zone.kind[zone]);
   if (rules.texts[s.card.text[card]].hears) relisten(m, card);
 }
 
@@ -103,7 +103,7 @@ export function moveTo(m: Machine, card: number, zone: number, where: Where = "t
 export function moveMarkedTo(m: Machine, from: number, to: number, marked: ArrayLike<number>): void {
   const { s, rules } = m;
   if (!rules.anyHears && moveMarkedPlainly(s, from, to, marked, rules.zoneKinds)) {
-    m.touched |= zoneBit(s.zone.kind[from]) | zoneBit(s.zone.kind[to]);
+    m.dirtyColumns |= zoneBit(s.zone.kind[from]) | zoneBit(s.zone.kind[to]);
     return;
   }
   for (let height = s.zone.count[from] - 1; height >= 0; height--) {
@@ -123,7 +123,7 @@ export function moveTopTo(m: Machine, from: number, to: number, count: number): 
     return;
   }
   moveTop(s, from, to, count);
-  m.touched |= zoneBit(kind.index) | zoneBit(s.zone.kind[to]);
+  m.dirtyColumns |= zoneBit(kind.index) | zoneBit(s.zone.kind[to]);
 }
 
 /** Everybody sees what lies on top of the zones that show it, now that all of something is done. */
@@ -149,7 +149,7 @@ export function moveAllTo(m: Machine, from: number, to: number): void {
   else if (showsTop) settleTop(s, from, 1);
   if ((s.zone.sees[from] & rules.everybody) !== rules.everybody) hideArrivalIn(s, from, "lowest", rules.zoneKinds);
   moveAll(s, from, to, rules.zoneKinds);
-  m.touched |= zoneBit(s.zone.kind[from]) | zoneBit(s.zone.kind[to]);
+  m.dirtyColumns |= zoneBit(s.zone.kind[from]) | zoneBit(s.zone.kind[to]);
   if (!rules.anyHears) return;
   const first = s.zone.start[to] + s.zone.head[to] + s.zone.count[to] - count;
   for (let i = 0; i < count; i++) {

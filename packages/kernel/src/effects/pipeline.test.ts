@@ -6,7 +6,7 @@ import { from } from "../language/words/ability-word.js";
 import { create, move, moveAll, zoneOf } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
 import { always, have, more } from "../language/words/continuous.js";
-import { each, gives, note, repeat, self, when, you } from "../language/words/control.js";
+import { each, freeze, gives, repeat, self, when, you } from "../language/words/control.js";
 import { one } from "../language/words/counts.js";
 import { settle } from "../language/words/deck-order.js";
 import { stack } from "../language/words/items.js";
@@ -18,13 +18,13 @@ import { count } from "../language/words/source-questions.js";
 import { opponents, range, those } from "../language/words/sources.js";
 import { batch } from "../language/words/spans.js";
 import { inZone, isZone, zone } from "../language/words/zones.js";
-import type { TextDefinition } from "../machine/game.js";
+import type { CardDefinition } from "../machine/game.js";
 import { Machine } from "../machine/machine.js";
 import { Match } from "../match/match.js";
 import { loadMatch, saveMatch } from "../match/save.js";
 import { rulesFor, startMachine } from "../match/start.js";
-import { describeOptions } from "../players/asked.js";
 import { countsOf, distinctAnswers, optionsOf, playersOwing, refusalOf, takeAnswer } from "../players/decisions.js";
+import { describeOptions } from "../players/options.js";
 import { randomBelow, seedRandom } from "../position/random.js";
 import { rowsOf } from "../position/rows.js";
 import type { Program, Value } from "../program/words.js";
@@ -101,7 +101,7 @@ describe("moves that are none of a listener's business", () => {
     those(inZone("deck"), card => equals(strength(card), 2)),
     card => move(card, zone("hand")),
   );
-  const seedsFor = (it: TextDefinition, leave: Program): number =>
+  const seedsFor = (it: CardDefinition, leave: Program): number =>
     seeds(
       at([others, each(inZone("deck"), card => move(card, zone("field"))), ...[leave].flat(), settleAll], {
         cards,
@@ -227,7 +227,7 @@ describe("triggers", () => {
     const m = at(
       [
         toField,
-        note(inZone("field"), all => [
+        freeze(inZone("field"), all => [
           settleAll,
           each(all, card => [tire(card), tire(card)]),
           each(all, card => move(card, zone("field"))),
@@ -312,12 +312,12 @@ describe("what a call gives", () => {
   const gather = verb(
     "gather",
     [["player", "player"]],
-    player => [may("go on", []), note(inZone("hand", player), all => gives(all))],
+    player => [may("go on", []), freeze(inZone("hand", player), all => gives(all))],
     { past: "gathered", result: "card[]" },
   );
   const churn = repeat(
     40,
-    note(range(1, 20), all => when(equals(count(all), 0), seed(you, 1))),
+    freeze(range(1, 20), all => when(equals(count(all), 0), seed(you, 1))),
   );
 
   test("is nothing until it is there, however often it was asked before, and whatever was dropped since", () => {
@@ -370,7 +370,7 @@ test("a game goes the same way whether anybody wants to be told or not", () => {
   const rules = rulesFor(bramble, setup);
   for (let seedOf = 0; seedOf < 5; seedOf++) {
     const [quiet, told] = [startMachine(bramble, rules, setup, seedOf), startMachine(bramble, rules, setup, seedOf)];
-    told.sink = () => undefined;
+    told.onEvent = () => undefined;
     const random = new Uint32Array(4);
     seedRandom(random, 0, seedOf);
     quiet.run();
@@ -438,7 +438,7 @@ test("a card that comes to listen to moves sees itself come, in every way of com
     const rules = rulesFor(game, setup);
     for (const listens of [false, true]) {
       const m = startMachine(game, rules, setup, 1);
-      if (listens) m.sink = () => undefined;
+      if (listens) m.onEvent = () => undefined;
       m.run();
       expect(seeds(m)).toBe(12);
     }
@@ -454,11 +454,11 @@ test("an interruption that stays due comes as often whether or not anybody watch
       program: stack([]),
     },
   };
-  const interruptions = (sink: Machine["sink"]): number => {
+  const interruptions = (sink: Machine["onEvent"]): number => {
     const played = gameOf([twice(you), stop], { game });
     const setup = { players: 2, seats: [[], []] };
     const m = startMachine(played, rulesFor(played, setup), setup, 1);
-    m.sink = sink;
+    m.onEvent = sink;
     m.run();
     return rowsOf(m.s, m.rules.tables.item).length;
   };

@@ -15,10 +15,10 @@ import {
 import { EMPTY_LIST, listItem, listValues, makeList } from "../position/heap.js";
 import { referenceTo } from "../position/rows.js";
 import { lengthOf, rowOf } from "../position/values.js";
-import { collect, doAtomic, interruption } from "./doing.js";
 import { useEffect } from "./effects.js";
+import { collect, doAtomic, interruption } from "./execute-verb.js";
 import { didChannel, fillContext, wouldChannel } from "./getters.js";
-import { holds, type Listener, listenersOn } from "./noticing.js";
+import { holds, type Listener, listenersOn } from "./triggers.js";
 
 /**
  * Starts a verb on its way when something might replace or forbid it. An atomic verb in a batch whose result somebody

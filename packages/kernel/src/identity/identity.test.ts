@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { beginEffect } from "../effects/effects.js";
 import { createCard, destroyCard, moveTo, zoneRow } from "../effects/moves.js";
-import { asItIsNow, move } from "../language/words/cards.js";
+import { currentObject, move } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
 import { chooseTogether } from "../language/words/choosing-together.js";
 import { always, have, loseAll, more } from "../language/words/continuous.js";
-import { as, each, endGame, letBe, self, when, you } from "../language/words/control.js";
+import { as, bind, each, endGame, self, when, you } from "../language/words/control.js";
 import { exactly, one, ordered } from "../language/words/counts.js";
 import { stack } from "../language/words/items.js";
 import { grant } from "../language/words/lasting.js";
@@ -17,7 +17,7 @@ import { both, everyone, just, range, those } from "../language/words/sources.js
 import { tentative } from "../language/words/spans.js";
 import { inZone, zone } from "../language/words/zones.js";
 import { blankState } from "../machine/blank-state.js";
-import type { GameDefinition, TextDefinition } from "../machine/game.js";
+import type { CardDefinition, GameDefinition } from "../machine/game.js";
 import { Machine, type Rules } from "../machine/machine.js";
 import type { Match } from "../match/match.js";
 import { loadMatch, saveMatch, startMatch } from "../match/save.js";
@@ -36,11 +36,11 @@ import { creatures, isTired, tables } from "../testing/bramble/tables.js";
 import { draw, seed, thorn, tire } from "../testing/bramble/verbs.js";
 import { identityOf, identityText } from "./identity.js";
 
-const creature = (strength: number, abilities: readonly Ability[] = []): TextDefinition => ({
+const creature = (strength: number, abilities: readonly Ability[] = []): CardDefinition => ({
   facts: { type: "creature", strength, quick: false },
   abilities,
 });
-const texts: Readonly<Record<string, TextDefinition>> = {
+const texts: Readonly<Record<string, CardDefinition>> = {
   ash: creature(1),
   birch: creature(2),
   lord: creature(1, [always(creatures, more("strength", 1))]),
@@ -606,7 +606,7 @@ describe("in the middle of a program", () => {
   });
 
   test("a number, a list, a waiting item and its arguments count", () => {
-    const number = choose(one, range(1, 3), n => letBe("number", n, () => stop));
+    const number = choose(one, range(1, 3), n => bind("number", n, () => stop));
     expect(new Set(ids(number, [[["1"]], [["2"]], [["3"]]])).size).toBe(3);
     const stacked = [
       ...[toField].flat(),
@@ -637,7 +637,7 @@ describe("in the middle of a program", () => {
         choose(one, inZone("field"), other => move(other, zone("hand"))),
         each(inZone("field"), it => move(it, zone("pile"))),
         stop,
-        move(asItIsNow(remembered), zone("limbo")),
+        move(currentObject(remembered), zone("limbo")),
       ]),
     ];
     const all = ids(main, [

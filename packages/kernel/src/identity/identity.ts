@@ -8,7 +8,7 @@ import { Hash, mixHigh, mixLow } from "../position/hash.js";
 import { EMPTY_LIST, fixedRows, kindInRow, kindOfColumn, listValues } from "../position/heap.js";
 import { firstRow, nextRow, rowsOf } from "../position/rows.js";
 import type { State } from "../position/state.js";
-import { addValue, looksOf } from "./looks.js";
+import { addValue, cardHashes } from "./card-hashes.js";
 
 /** 64 bits as two halves. */
 export interface Identity {
@@ -32,7 +32,7 @@ export function identityOf(m: Machine): Identity {
 /** The identity of the position alone: it comes back though answers that led round are refused now. */
 export function positionIdentity(m: Machine): Identity {
   const { s } = m;
-  const looks = looksOf(m);
+  const looks = cardHashes(m);
   const hash = new Hash();
   let low = 0;
   let high = 0;

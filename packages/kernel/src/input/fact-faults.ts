@@ -1,7 +1,7 @@
 // The facts and headings of a card that comes from outside, looked over one by one.
 
+import { type Fault, firstFaults } from "./json.js";
 import { nearest } from "./nearest.js";
-import { type Fault, firstFaults } from "./outside-data.js";
 
 /** What was expected of a fact, or at the places inside it ("[1]") that are wrong; nothing if it fits. */
 export type FactCheck = (value: unknown) => string | readonly Fault[] | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { MOST_FAULTS } from "./json.js";
 import { nearest } from "./nearest.js";
-import { MOST_FAULTS } from "./outside-data.js";
 
 /** Names that count how many of them are looked at. */
 function counted(howMany: number): { readonly names: Iterable<string>; readonly looked: () => number } {

@@ -1,6 +1,6 @@
 // The nearest known name to a mistyped one. Names come from strangers, so the work for one is bounded.
 
-import { MOST_FAULTS } from "./outside-data.js";
+import { MOST_FAULTS } from "./json.js";
 
 /** A longer name is not mistyped. */
 const LONGEST = 60;

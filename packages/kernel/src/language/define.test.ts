@@ -4,7 +4,7 @@ import { bramble } from "../testing/bramble/bramble.js";
 import { seedsOf } from "../testing/bramble/tables.js";
 import { seed } from "../testing/bramble/verbs.js";
 import { shortcut } from "./define.js";
-import { goOnAs, when, you } from "./words/control.js";
+import { continueAs, when, you } from "./words/control.js";
 import { moreThan } from "./words/numbers.js";
 
 /** Seven seeds at once, but not for somebody who has some. */
@@ -17,7 +17,7 @@ const sevenAtOnce = shortcut("sevenAtOnce", [["player", "player"]], (m, player) 
 
 function seedsAfter(before: number): number {
   const main = [
-    goOnAs(1),
+    continueAs(1),
     seed(you, before),
     sevenAtOnce(you, [seed(you, 3), seed(you, 4)]),
     when(moreThan(seedsOf(you), 0), seed(you, 100)),

@@ -169,10 +169,10 @@ export function native<const P extends readonly Param[], S extends State = State
         inCode(
           (m: Machine, base: number) => {
             run(m, base);
-            m.touched = -1;
+            m.dirtyColumns = -1;
             return next;
           },
-          writer => `${writer.write(run)}, m.touched = -1, ${next}`,
+          writer => `${writer.write(run)}, m.dirtyColumns = -1, ${next}`,
         ),
       );
     },
@@ -209,10 +209,10 @@ export function shortcut<const P extends readonly Param[], S extends State = Sta
         inCode(
           (m: Machine, base: number) => {
             if (run(m, base) === 0) return next;
-            m.touched = -1;
+            m.dirtyColumns = -1;
             return end;
           },
-          writer => `${writer.write(run)} === 0 ? ${next} : (m.touched = -1, ${end})`,
+          writer => `${writer.write(run)} === 0 ? ${next} : (m.dirtyColumns = -1, ${end})`,
         ),
       );
     },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Fault, Json } from "../input/outside-data.js";
-import type { TextDefinition } from "../machine/game.js";
+import type { Fault, Json } from "../input/json.js";
+import type { CardDefinition } from "../machine/game.js";
 import { readContextOf } from "../match/custom-texts.js";
 import { startMatch } from "../match/save.js";
 import { termToJson } from "../program/program-json.js";
@@ -197,7 +197,7 @@ describe("faults say where and what was expected", () => {
   });
 
   test("wherever something in a card is wrong, the path leads to something in the card", () => {
-    const programs = Object.values(cards).flatMap(({ programs = {} }: TextDefinition) =>
+    const programs = Object.values(cards).flatMap(({ programs = {} }: CardDefinition) =>
       Object.values(programs).map(program => [program].flat().map(part => termToJson(part as Term))),
     );
     const places = (json: Json, path: string): string[] =>
@@ -428,4 +428,17 @@ describe("anything at all", () => {
       { numRuns: 500 },
     );
   });
+});
+
+test("a word may be called by its former name, and is the same word", () => {
+  const choosing = (count: Json): unknown => {
+    const read = programFromJson(
+      [{ choose: [count, { inZone: "hand" }, { as: "it", do: [{ cease: "$it" }] }] }],
+      everything,
+    );
+    expect(read.faults).toEqual([]);
+    return plainForm(read.block);
+  };
+  expect(choosing("maybeOne")).toEqual(choosing("upToOne"));
+  expect(choosing({ idly: "upToOne" })).toEqual(choosing({ asPass: "upToOne" }));
 });

@@ -1,8 +1,9 @@
 // Reads programs that were written as JSON (`program-json.ts` says how); what cannot be meant is a fault.
 
+import { type Fault, type Json, MOST_FAULTS } from "../input/json.js";
 import { nearest } from "../input/nearest.js";
-import { type Fault, type Json, MOST_FAULTS } from "../input/outside-data.js";
 import type { CompiledWord } from "../machine/compiler.js";
+import { renamedTo } from "../program/former-names.js";
 import { type Block, isBlock, isNode, isVariable, type Node, type Term, type Variable } from "../program/tree.js";
 import { elementKindOf, node as makeNode, type Param, type ParamType } from "../program/words.js";
 import { bindsOne } from "./words/counts.js";
@@ -62,6 +63,12 @@ class Reader {
   constructor(context: ReadContext, faultsBefore: number) {
     this.#context = context;
     this.#faultsBefore = faultsBefore;
+  }
+
+  /** The word with this name, or with the name that has replaced it. */
+  #word(name: string): CompiledWord | undefined {
+    const { words } = this.#context;
+    return words.get(name) ?? words.get(renamedTo(name) ?? "");
   }
 
   #nearest(name: string, known: Iterable<string>): string {
@@ -141,7 +148,7 @@ class Reader {
     if (depth > MAX_DEPTH) return this.#fault(path, `at most ${MAX_DEPTH} levels`);
     if (++this.#nodes > MAX_NODES)
       return this.#nodes === MAX_NODES + 1 ? this.#fault(path, `at most ${MAX_NODES} words in a program`) : NOTHING;
-    if (typeof json === "string" && !json.startsWith("$") && this.#context.words.has(json))
+    if (typeof json === "string" && !json.startsWith("$") && this.#word(json))
       return this.#known(json, [], () => path, path, scope, depth);
     if (typeof json !== "object" || json === null || Array.isArray(json)) return undefined;
     const keys = Object.keys(json);
@@ -162,7 +169,7 @@ class Reader {
     scope: Scope,
     depth: number,
   ): Node {
-    const word = this.#context.words.get(name);
+    const word = this.#word(name);
     if (!word) return this.#fault(path, `a known word${this.#nearest(name, this.#context.words.keys())}`);
     if (this.#context.onlyOpen && !word.open)
       return this.#fault(path, `a word that card texts may use; "${name}" is the game's own`);
@@ -256,6 +263,8 @@ class Reader {
   #name(of: string, json: Json, path: string): Term {
     if (typeof json !== "string") return this.#fault(path, `a name (${of})`);
     const known = this.#context.names[of];
+    const renamed = renamedTo(json);
+    if (of === "verb" && renamed !== undefined && known?.includes(renamed)) return renamed;
     for (const name of of === "zones" ? json.split(" ") : [json]) {
       const list = of === "zones" ? this.#context.names.zone : known;
       if (list && !list.includes(name))
@@ -281,7 +290,7 @@ class Reader {
   #caseBlock(json: Json, path: string, scope: Scope, depth: number): Block {
     const [only, below] = onlyOf(json, path);
     const [word] = typeof only === "object" && only !== null ? Object.keys(only) : [];
-    const gives = word === undefined ? undefined : this.#context.words.get(word)?.gives;
+    const gives = word === undefined ? undefined : this.#word(word)?.gives;
     if (typeof only !== "object" || only === null || (gives !== undefined && gives !== "instr"))
       return { params: [], body: [this.#value("any", only, below, scope, depth)] };
     return this.block([], json, path, scope, depth);

@@ -1,6 +1,6 @@
 // Verbs: the only way to change anything. An atomic verb is a function over columns; any other is a program.
 
-import { afterBody, collect, doAtomic, interruption, noticeAfter, zoneLeft } from "../effects/doing.js";
+import { afterBody, collect, doAtomic, interruption, noticeAfter, zoneLeft } from "../effects/execute-verb.js";
 import { didChannel, wouldChannel } from "../effects/getters.js";
 import { waitInBatch, waitsInBatch } from "../effects/in-batches.js";
 import { propose } from "../effects/pipeline.js";
@@ -192,7 +192,7 @@ function callAtomic(
       ...(settled ? [] : [`m.s.verb.heard[${would}] !== 0`]),
       `m.s.verb.heard[${did}] !== 0`,
       "m.s.kernel.batch[0] !== 0",
-      "m.sink !== undefined",
+      "m.onEvent !== undefined",
     ];
     const from = called.leaver < 0 ? "0" : writer.temporary();
     const leaving = called.leaver < 0 ? [] : [`${from} = ${writer.use(zoneLeft)}(m, ${given[called.leaver]})`];
@@ -201,7 +201,7 @@ function callAtomic(
       ...leaving,
       "m.didNothing = false",
       `${result} = ${writer.use(asNumber)}(${writer.use(act)}(${["m", ...given].join()}))`,
-      `m.touched |= ${called.writes}`,
+      `m.dirtyColumns |= ${called.writes}`,
       ...(slot >= 0 ? [`m.write(base + ${slot}, ${result})`] : []),
       `m.s.verb.heard[${did}] === 0 || m.didNothing || ${writer.use(noticeAfter)}(m, ${writer.use(called)}, [${given.join()}], ${result}, ${from})`,
       `m.rules.interrupt === undefined ? ${next} : ${writer.use(interrupted)}(m, ${next})`,
@@ -265,7 +265,7 @@ export function compileBody(c: Compiler, definition: VerbDefinition, called: Ver
     const step: Step = (m, base) => {
       const { s } = m;
       const isHeard = s.verb.heard[did] !== 0;
-      if (isHeard || m.sink !== undefined || s.kernel.batch[0] !== 0) {
+      if (isHeard || m.onEvent !== undefined || s.kernel.batch[0] !== 0) {
         const slots = s.slot.value;
         const args = m.slotValues(base + FIRST_PARAM, count);
         afterBody(m, called, args, slots[base + outcome]);
@@ -274,7 +274,7 @@ export function compileBody(c: Compiler, definition: VerbDefinition, called: Ver
       }
       return next;
     };
-    const mayBeHeard = `m.s.verb.heard[${did}] !== 0 || m.sink !== undefined || m.s.kernel.batch[0] !== 0`;
+    const mayBeHeard = `m.s.verb.heard[${did}] !== 0 || m.onEvent !== undefined || m.s.kernel.batch[0] !== 0`;
     return inCode(step, writer => `${mayBeHeard} ? ${writer.use(step)}(m, base) : ${next}`);
   });
   return c.finish(slotValue(outcome));

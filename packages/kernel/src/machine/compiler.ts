@@ -17,6 +17,7 @@ import { elementKindOf, type Word } from "../program/words.js";
 import { inCode } from "./code.js";
 import type {
   Ask,
+  CardDef,
   CompiledAbility,
   CompiledProgram,
   CompiledSource,
@@ -25,7 +26,6 @@ import type {
   Place,
   Secret,
   Step,
-  Text,
   Verb,
 } from "./machine.js";
 import { RETURN } from "./machine.js";
@@ -88,7 +88,7 @@ export interface Registry {
   markOnce(index: number): void;
   /** Makes an ability work in these zones instead. */
   moveAbility(index: number, zones: readonly number[]): void;
-  readonly texts: readonly Text[];
+  readonly texts: readonly CardDef[];
   /** A term in words. */
   sayTerm(term: Term): string;
 }

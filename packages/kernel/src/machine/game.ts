@@ -1,13 +1,13 @@
 // What a game declares: tables, zones, words, texts, the turn as a program.
 
-import type { Fault } from "../input/outside-data.js";
+import type { Fault } from "../input/json.js";
 import type { Tables } from "../position/columns.js";
 import type { Ability, Program } from "../program/words.js";
 import type { CompiledWord } from "./compiler.js";
 import type { Machine, Rules } from "./machine.js";
 
 /** Something printed: what it is called, what it can do, and any other facts the game reads. */
-export interface TextDefinition {
+export interface CardDefinition {
   readonly abilities?: readonly Ability[];
   /** Programs by what they are for, run with `perform`. */
   readonly programs?: Readonly<Record<string, Program>>;
@@ -105,20 +105,20 @@ export interface GameDefinition {
   readonly remembers?: readonly string[];
   readonly controller?: (m: Machine, card: number) => number;
   /** The texts a match with these options uses. */
-  readonly texts: (options: Options, setup: Setup) => Readonly<Record<string, TextDefinition>>;
+  readonly texts: (options: Options, setup: Setup) => Readonly<Record<string, CardDefinition>>;
   /** What a custom text has besides what it says: a game's cards may have programs in common. */
-  readonly completeText?: (name: string, text: TextDefinition) => TextDefinition;
+  readonly completeText?: (name: string, text: CardDefinition) => CardDefinition;
   /** What was expected instead of a name of a kind (`nameOf`) the kernel knows no list of, or nothing if it fits. */
   readonly refuseName?: (of: string, name: string) => string | undefined;
   /**
    * Everything wrong with a custom text besides its words; paths begin at the text ("facts.cost", "programs"). `known` are
    * the names of all texts of the match.
    */
-  readonly textFaults?: (text: TextDefinition, known: readonly string[]) => readonly Fault[];
+  readonly textFaults?: (text: CardDefinition, known: readonly string[]) => readonly Fault[];
   /** Whether everybody knows what each player's hidden cards are made of (open deck lists). */
   readonly openLists?: boolean;
   /** What is wrong with a setup, or nothing. */
-  readonly refuse?: (setup: Setup, options: Options) => string | Fault | undefined;
+  readonly validateSetup?: (setup: Setup, options: Options) => string | Fault | undefined;
   /** Lays out the start: cards, columns. Chance and choices belong to the program. */
   readonly lay: (m: Machine, setup: Setup) => void;
   readonly main: Program;
@@ -129,7 +129,7 @@ export interface GameDefinition {
   /** Sets what must hold when a scenario starts in somebody's turn. */
   readonly setScene?: (m: Machine, turnOf: number) => void;
   /** What is wrong with the position of a scenario that starts at this moment; its cards, and where it has them. */
-  readonly refuseScene?: (m: Machine, cards: readonly PlacedCard[], moment: string) => readonly Fault[];
+  readonly validateScene?: (m: Machine, cards: readonly PlacedCard[], moment: string) => readonly Fault[];
   /** What a game notes of cards that move, in whatever way: it is part of moving. `was` means the object the card was before. */
   readonly onMove?: {
     readonly writes: readonly string[];

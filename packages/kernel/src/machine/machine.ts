@@ -236,7 +236,7 @@ export interface Getter {
   readonly printedOn: (m: Machine, text: number, row: number, param: number) => number;
 }
 
-export interface Text {
+export interface CardDef {
   readonly index: number;
   readonly name: string;
   readonly abilities: readonly number[];
@@ -272,7 +272,7 @@ export interface Rules {
   readonly verbs: readonly Verb[];
   readonly abilities: readonly CompiledAbility[];
   readonly getters: readonly Getter[];
-  readonly texts: readonly Text[];
+  readonly texts: readonly CardDef[];
   /** Abilities that stand on some text; others are only ever given. */
   readonly printedAbilities: ReadonlySet<number>;
   /** Whether any text has abilities that listen. */
@@ -301,7 +301,7 @@ export interface Rules {
   readonly tables: Readonly<Record<"card" | "effect" | "item" | "memory" | "hear", Table>>;
 }
 
-export interface Told {
+export interface RawEvent {
   readonly verb: Verb;
   readonly args: readonly number[];
   readonly result: number;
@@ -343,7 +343,7 @@ export class Machine {
   /** Set to be asked for every chance outcome instead of drawing it from the state's generator. */
   asksChance = false;
   /** Where events go; none are made when nobody wants them. */
-  sink: ((told: Told) => void) | undefined;
+  onEvent: ((told: RawEvent) => void) | undefined;
   /** A tentative span ended well, or was undone; so many are still open. */
   spanClosed: ((open: number) => void) | undefined;
   spanFailed: ((open: number) => void) | undefined;
@@ -352,7 +352,7 @@ export class Machine {
   /** Set on a copy with which a loop is tried out. */
   trial: Trial | undefined;
   /** Gives everybody's answer on the spot, so that the machine goes on without stopping. */
-  attendant: ((ask: Choice) => void) | undefined;
+  answerer: ((ask: Choice) => void) | undefined;
   /** The step that is being done, for faults. */
   at = 0;
   /** Called before each step, with its program and its place in it. */
@@ -368,10 +368,10 @@ export class Machine {
   /** An atomic verb that changed nothing says so here. */
   didNothing = false;
   /** Columns written since the derived values were worked out. */
-  touched = -1;
+  dirtyColumns = -1;
   readonly derived = new Derived();
   /** Cards that are leaving together and have not left yet, each with what is remembered of it. */
-  readonly foreseen = new Map<number, number>();
+  readonly leaving = new Map<number, number>();
   /** So many memories of cards that are gone are no reason to look for those that are not needed any more. */
   memories = 0;
 
@@ -383,7 +383,7 @@ export class Machine {
   /** Points the machine at another position. */
   load(s: State): void {
     this.s = s;
-    this.touched = -1;
+    this.dirtyColumns = -1;
     this.looked = 0;
   }
 
@@ -532,15 +532,15 @@ export class Machine {
 
   /** Stops until all who must have answered; or goes on, if that is done on the spot. */
   awaitAnswers(ask: Choice, pc: number): number {
-    const { attendant } = this;
+    const { answerer } = this;
     // After too many steps nobody is asked any more: whoever runs the machine says so.
-    if (attendant === undefined || this.stepsLeft < 0) return STOP;
+    if (answerer === undefined || this.stepsLeft < 0) return STOP;
     if (heapIsFull(this.s)) compactHeap(this.s);
     // Whoever runs the machine while answering comes to stops.
-    this.attendant = undefined;
+    this.answerer = undefined;
     this.s.toWrite = Number.POSITIVE_INFINITY;
-    attendant(ask);
-    this.attendant = attendant;
+    answerer(ask);
+    this.answerer = answerer;
     this.#startBudgets();
     return pc + 1;
   }

@@ -27,7 +27,7 @@ export function restoreSpan(m: Machine): void {
   // What was seen in it was seen, though it never happened.
   if (shown) noteShown(s);
   closeSpan(s);
-  m.touched = -1;
+  m.dirtyColumns = -1;
   m.spanFailed?.(s.checkpoints.length);
 }
 
@@ -40,7 +40,7 @@ export function asThough(m: Machine, act: () => number): number {
   } finally {
     s.restore(before);
     s.forget(before);
-    m.touched = -1;
+    m.dirtyColumns = -1;
   }
 }
 

@@ -10,7 +10,7 @@ import { sayValue } from "./say-value.js";
  * verb that happens. Lines are indented by how deep the program is inside others. Returns a function that ends it.
  */
 export function traceMachine(m: Machine, say: (line: string) => void): () => void {
-  const { sink, tracer } = m;
+  const { onEvent, tracer } = m;
   let last: { readonly place: Place; readonly base: number } | undefined;
   const indent = (): string => "  ".repeat(Math.max(0, m.s.kernel.depth[0] - 1));
   m.tracer = (program, pc, base) => {
@@ -20,16 +20,16 @@ export function traceMachine(m: Machine, say: (line: string) => void): () => voi
     const read = place.reads().map(({ slot, kind }) => sayAny(m, m.s.slot.value[base + slot], kind));
     say(`${indent()}${program.name}: ${place.word}${read.length === 0 ? "" : ` (${read.join("; ")})`}`);
   };
-  m.sink = told => {
+  m.onEvent = told => {
     const { verb, args, result } = told;
     const said = verb.params.map(({ name, kind }, i) => `${name}: ${sayAny(m, args[i], kind)}`);
     const got = verb.result === undefined ? [] : [`result: ${sayAny(m, result, verb.result)}`];
     say(`${indent()}  → ${[verb.past, [...said, ...got].join(", ")].join(" ").trim()}`);
-    sink?.(told);
+    onEvent?.(told);
   };
   return () => {
     m.tracer = tracer;
-    m.sink = sink;
+    m.onEvent = onEvent;
   };
 }
 

@@ -1,9 +1,9 @@
 // Cards that come with a match, as programs in JSON: read, checked, never evaluated.
 
-import { type Fault, firstFaults, type Json, MOST_FAULTS } from "../input/outside-data.js";
+import { type Fault, firstFaults, type Json, MOST_FAULTS } from "../input/json.js";
 import { abilityFromJson, programFromJson, type ReadContext } from "../language/read-program.js";
 import { vocabularyOf } from "../language/vocabulary.js";
-import type { GameDefinition, Setup, TextDefinition } from "../machine/game.js";
+import type { CardDefinition, GameDefinition, Setup } from "../machine/game.js";
 import type { Ability, Instr } from "../program/words.js";
 import { MOST_TEXTS, optionsFor } from "./start.js";
 
@@ -48,13 +48,13 @@ interface VerbShape {
 }
 
 export interface CustomTexts {
-  readonly texts: Readonly<Record<string, TextDefinition>>;
+  readonly texts: Readonly<Record<string, CardDefinition>>;
   readonly faults: readonly Fault[];
 }
 
 /** Reads the custom texts of a setup. The game says what else a text needs. */
 export function customTexts(game: GameDefinition, setup: Setup): CustomTexts {
-  const texts: [string, TextDefinition][] = [];
+  const texts: [string, CardDefinition][] = [];
   const faults: Fault[] = [];
   const given = setup.customTexts ?? {};
   const { length } = Object.keys(given);
@@ -79,19 +79,19 @@ export function customTexts(game: GameDefinition, setup: Setup): CustomTexts {
 }
 
 /** Every text of a match by its name: the game's, and those that come with it. The setup must have no faults. */
-export function textsOf(game: GameDefinition, setup: Setup): Readonly<Record<string, TextDefinition>> {
+export function textsOf(game: GameDefinition, setup: Setup): Readonly<Record<string, CardDefinition>> {
   const { options } = optionsFor(game, setup.options);
   return { ...game.texts(options, setup), ...customTexts(game, setup).texts };
 }
 
-const KEYS: readonly string[] = ["facts", "programs", "abilities", "text"] satisfies (keyof TextDefinition)[];
+const KEYS: readonly string[] = ["facts", "programs", "abilities", "text"] satisfies (keyof CardDefinition)[];
 
 function readText(
   json: Readonly<Record<string, Json>>,
   context: ReadContext,
   path: string,
   faults: Fault[],
-): TextDefinition {
+): CardDefinition {
   const abilities: Ability[] = [];
   const programs: [string, readonly Instr[]][] = [];
   const add = (found: readonly Fault[]): void => {
@@ -130,7 +130,7 @@ const MOST_CHARACTERS = 1000;
 /** Everything that moves a terminal's cursor or turns what is read around, but a line break. */
 const CONTROLS = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-function readWords(text: Json | undefined, path: string, faults: Fault[]): Pick<TextDefinition, "text"> {
+function readWords(text: Json | undefined, path: string, faults: Fault[]): Pick<CardDefinition, "text"> {
   if (text === undefined) return {};
   if (typeof text === "string" && text.trim() !== "" && text.length <= MOST_CHARACTERS && !CONTROLS.test(text))
     return { text };

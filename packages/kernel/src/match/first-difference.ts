@@ -1,6 +1,6 @@
 // Where data from outside is not what it should be.
 
-import type { Fault } from "../input/outside-data.js";
+import type { Fault } from "../input/json.js";
 
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (data: unknown): data is Tree => typeof data === "object" && data !== null;

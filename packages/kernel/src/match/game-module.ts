@@ -1,7 +1,7 @@
 // What a game's package offers to the tools around it.
 
 import type { Identity } from "../identity/identity.js";
-import type { GameDefinition, Setup, TextDefinition } from "../machine/game.js";
+import type { CardDefinition, GameDefinition, Setup } from "../machine/game.js";
 import type { Machine } from "../machine/machine.js";
 import type { Pilot } from "../players/pilots.js";
 import type { PlayerProtocol } from "./player-protocol.js";
@@ -137,9 +137,9 @@ export interface GameModule {
   /** A card by any name somebody may call it by, if there are more than its own. */
   readonly cardCalled?: (name: string) => string | undefined;
   /** A card in words, line by line, if the game has words of its own for it. */
-  readonly tellText?: (text: TextDefinition) => readonly string[];
+  readonly tellText?: (text: CardDefinition) => readonly string[];
   /** A card as somebody would write it, if the game completes what is written (`completeText`). */
-  readonly writtenText?: (text: TextDefinition) => TextDefinition;
+  readonly writtenText?: (text: CardDefinition) => CardDefinition;
   readonly terminal?: TerminalHints;
   /** A setup in which every card of the game is; the default one unless said. */
   readonly everything?: Setup;

@@ -7,8 +7,8 @@ import { atRandom, roll } from "../language/words/chance.js";
 import { choose } from "../language/words/choices.js";
 import { chooseTogether } from "../language/words/choosing-together.js";
 import { always, more } from "../language/words/continuous.js";
-import { as, each, endGame, forever, note, repeat, self, you } from "../language/words/control.js";
-import { anyNumber, between, by, exactly, maybeOne, one, ordered, where } from "../language/words/counts.js";
+import { as, each, endGame, forever, freeze, repeat, self, you } from "../language/words/control.js";
+import { anyNumber, between, by, exactly, one, ordered, upToOne, where } from "../language/words/counts.js";
 import { settle, shuffle, topCardOf } from "../language/words/deck-order.js";
 import { start } from "../language/words/lasting.js";
 import { may, oneOf } from "../language/words/modes.js";
@@ -17,7 +17,7 @@ import { count, first, sum } from "../language/words/source-questions.js";
 import { both, everyone, nextPlayer, range, targets, those } from "../language/words/sources.js";
 import { batch, fail, tentative } from "../language/words/spans.js";
 import { inZone, zone } from "../language/words/zones.js";
-import type { GameDefinition, Setup, TextDefinition } from "../machine/game.js";
+import type { CardDefinition, GameDefinition, Setup } from "../machine/game.js";
 import { playersOwing } from "../players/decisions.js";
 import { MAX_STAMP } from "../position/values.js";
 import type { Program } from "../program/words.js";
@@ -27,12 +27,12 @@ import { play, seed } from "../testing/bramble/verbs.js";
 import type { Match } from "./match.js";
 import { type Loaded, loadMatch, playReplay, saveMatch, startMatch } from "./save.js";
 
-const plain: Readonly<Record<string, TextDefinition>> = Object.fromEntries(
+const plain: Readonly<Record<string, CardDefinition>> = Object.fromEntries(
   ["ash", "birch", "cedar"].map((name, i) => [name, { facts: { type: "charm", strength: i + 1, quick: false } }]),
 );
 
 /** A game of nothing but this, for player 1, with Bramble's tables, zones and words. */
-const gameOf = (main: Program, texts: Readonly<Record<string, TextDefinition>> = {}): GameDefinition => ({
+const gameOf = (main: Program, texts: Readonly<Record<string, CardDefinition>> = {}): GameDefinition => ({
   ...calm,
   name: "stage",
   texts: () => ({ ...plain, ...texts }),
@@ -40,7 +40,7 @@ const gameOf = (main: Program, texts: Readonly<Record<string, TextDefinition>> =
   scenes: {},
 });
 
-function begin(main: Program, setup: Partial<Setup> = {}, texts: Readonly<Record<string, TextDefinition>> = {}): Match {
+function begin(main: Program, setup: Partial<Setup> = {}, texts: Readonly<Record<string, CardDefinition>> = {}): Match {
   const started = startMatch(gameOf(main, texts), { players: 2, seats: [["ash", "birch"], []], ...setup }, 1);
   if (!started.ok) throw new Error(JSON.stringify(started.faults));
   return started.value;
@@ -182,11 +182,11 @@ describe("answers that are not legal", () => {
       fc.property(fc.integer({ min: -1, max: 3 }), ids, fc.nat(4), (player, picked, which) => {
         const programs: readonly Program[] = [
           choose(ordered(between(1, 2)), inZone("hand"), () => []),
-          choose(maybeOne, targets(inZone("hand"), everyone()), () => []),
+          choose(upToOne, targets(inZone("hand"), everyone()), () => []),
           oneOf({ left: [], right: [], middle: [] }, exactly(2)),
           chooseTogether(
             everyone(),
-            () => maybeOne,
+            () => upToOne,
             who => inZone("hand", who),
             () => [],
           ),
@@ -318,7 +318,7 @@ describe("a budget that runs out", () => {
       "noted",
       repeat(
         1000,
-        note(range(1, 60_000), () => []),
+        freeze(range(1, 60_000), () => []),
       ),
       /heap is full/,
     ],
@@ -329,7 +329,7 @@ describe("a budget that runs out", () => {
   });
 
   test("so are steps that write more numbers than they may", () => {
-    const copy = note(range(1, 60_000), () => []);
+    const copy = freeze(range(1, 60_000), () => []);
     const match = begin([may("copy", repeat(4, copy)), may("end it", endGame())]);
     match.machine.budget = 2_000;
     expect(refused(match, 1, [0])).toEqual({ kind: "budget", words: expect.stringMatching(/more numbers to write/) });
@@ -486,7 +486,7 @@ describe("spans that can be taken back", () => {
 describe("answers given at once", () => {
   const bids = chooseTogether(
     everyone(),
-    () => maybeOne,
+    () => upToOne,
     who => inZone("hand", who),
     () => [],
   );
@@ -662,7 +662,7 @@ describe("what is asked", () => {
     const match = begin(
       [
         each(deck, card => move(card, zone("field"))),
-        note(inZone("field"), seen => [
+        freeze(inZone("field"), seen => [
           each(seen, card => move(card, zone("hand"))),
           choose(one, inZone("hand"), card => move(card, zone("deck"))),
           choose(by(nextPlayer(), one), seen, () => []),

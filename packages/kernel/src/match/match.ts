@@ -4,10 +4,10 @@ import { type Identity, identityOf, identityText } from "../identity/identity.js
 import type { GameDefinition, Result, Setup } from "../machine/game.js";
 import { LOOKS_A_STEP, Machine, type Rules } from "../machine/machine.js";
 import { canTakeBack, restoreSpan } from "../machine/spans.js";
-import { type Decision, decisionOf, describeOptions, numberedOptions, type Option } from "../players/asked.js";
 import { playersOwing, type Refusal, refusalOf, takeAnswer } from "../players/decisions.js";
 import { type Event, type EventRecord, eventSeen, recordOf } from "../players/events.js";
-import { eyesOf, REFEREE, type View, viewOf } from "../players/view.js";
+import { type Decision, decisionOf, describeOptions, numberedOptions, type Option } from "../players/options.js";
+import { REFEREE, type View, viewerMask, viewOf } from "../players/view.js";
 import type { Seed } from "../position/random.js";
 import type { Checkpoint } from "../position/state.js";
 import { LimitError } from "../position/values.js";
@@ -114,7 +114,7 @@ export class Match {
     this.#log = log instanceof GrowingList ? log : new GrowingList(log);
     this.#recordsEvents = recordsEvents;
     if (!recordsEvents) return;
-    m.sink = told => {
+    m.onEvent = told => {
       const what = recordOf(m, told);
       const depth = m.s.checkpoints.length;
       if (what && depth === 0 && this.#held.length === 0) this.#happenings.add(what);
@@ -351,7 +351,7 @@ export class Match {
 
   #worded(what: Happening, viewer: number): Event | null {
     if (isWorded(what)) return what[viewer];
-    return eventSeen(what, eyesOf(this.#m, viewer > this.rules.players ? REFEREE : viewer)) ?? null;
+    return eventSeen(what, viewerMask(this.#m, viewer > this.rules.players ? REFEREE : viewer)) ?? null;
   }
 
   /** Bits of players go round: the eyes of somebody who is not there would be another's. */
@@ -420,7 +420,7 @@ export class Match {
     if (this.#isReleased) return;
     this.#isReleased = true;
     const m = this.#m;
-    m.sink = undefined;
+    m.onEvent = undefined;
     m.spanClosed = undefined;
     m.spanFailed = undefined;
     m.milestone = undefined;

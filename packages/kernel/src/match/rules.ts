@@ -1,7 +1,7 @@
 // Puts a game and its texts together: words looked up, programs compiled, everything numbered.
 
 import { endLapsed } from "../effects/effects.js";
-import { TEXT, textNow } from "../effects/getters.js";
+import { cardDefOf, TEXT } from "../effects/getters.js";
 import { ownerMeant } from "../effects/last-known.js";
 import { pipelineProgram } from "../effects/pipeline.js";
 import type { GetterDefinition, GetterWord } from "../language/getter-words.js";
@@ -9,12 +9,13 @@ import { compileBody, isVerbWord, type VerbDefinition } from "../language/verbs.
 import { type Vocabulary, vocabularyOf } from "../language/vocabulary.js";
 import { type CompiledWord, Compiler, type PartSpec, type Registry } from "../machine/compiler.js";
 import { GETTERS } from "../machine/derived.js";
-import type { GameDefinition, Options, Setup, TextDefinition } from "../machine/game.js";
-import type { CompiledAbility, CompiledProgram, Getter, Machine, Rules, Text, Verb } from "../machine/machine.js";
+import type { CardDefinition, GameDefinition, Options, Setup } from "../machine/game.js";
+import type { CardDef, CompiledAbility, CompiledProgram, Getter, Machine, Rules, Verb } from "../machine/machine.js";
 import { PATIENCE } from "../players/loops.js";
 import { fingerprintOf, Schema } from "../position/state.js";
 import { MAX_ROWS } from "../position/values.js";
 import { ALL_BITS, ALL_ZONES, columnBitAt, MOST_PLAYERS, type ZoneKind } from "../position/zones.js";
+import { firstName } from "../program/former-names.js";
 import { sayTerm } from "../program/sentence.js";
 import { ProgramError, plainForm, type Term } from "../program/tree.js";
 import { block, type Program } from "../program/words.js";
@@ -25,13 +26,13 @@ export function makeRules(
   game: GameDefinition,
   setup: Setup,
   options: Options,
-  texts: Readonly<Record<string, TextDefinition>>,
+  texts: Readonly<Record<string, CardDefinition>>,
 ): Rules {
   return new RulesBuilder(game, setup, options, texts).rules();
 }
 
 class RulesBuilder implements Registry {
-  readonly texts: Text[] = [];
+  readonly texts: CardDef[] = [];
   readonly #game: GameDefinition;
   readonly #setup: Setup;
   readonly #options: Options;
@@ -51,7 +52,7 @@ class RulesBuilder implements Registry {
   /** All programs as they are written, for the fingerprint. */
   readonly #forms: unknown[] = [];
 
-  constructor(game: GameDefinition, setup: Setup, options: Options, texts: Readonly<Record<string, TextDefinition>>) {
+  constructor(game: GameDefinition, setup: Setup, options: Options, texts: Readonly<Record<string, CardDefinition>>) {
     this.#game = game;
     this.#setup = setup;
     this.#options = options;
@@ -206,7 +207,7 @@ class RulesBuilder implements Registry {
       "ability",
       true,
       abilityLayer ?? first,
-      (m, row, param) => holds(m, textNow(m, row), param),
+      (m, row, param) => holds(m, cardDefOf(m, row), param),
       (m, text, _, param) => holds(m, text, param),
     );
     for (const word of this.#words.values()) {
@@ -215,7 +216,7 @@ class RulesBuilder implements Registry {
       const byText: Getter["printedOn"] = (m, text, row, which) => Number(printed(m, row, text, which));
       const now: Getter["printed"] =
         of === "card"
-          ? (m, row, which) => Number(printed(m, row, textNow(m, row), which))
+          ? (m, row, which) => Number(printed(m, row, cardDefOf(m, row), which))
           : (m, row, which) => Number(printed(m, row, 0, which));
       add(name, param !== undefined, layer, now, byText, of, kind, least, onlyIf?.isSo);
     }
@@ -242,7 +243,7 @@ class RulesBuilder implements Registry {
     return { remembered: [...found], rememberedLinks: named("link"), rememberedLists: named("list") };
   }
 
-  #numberTexts(texts: Readonly<Record<string, TextDefinition>>): void {
+  #numberTexts(texts: Readonly<Record<string, CardDefinition>>): void {
     this.texts.push({ index: 0, name: "unknown", abilities: [], hears: false, programs: {}, facts: {}, declared: {} });
     for (const name of Object.keys(texts)) {
       this.#textIndex.set(name, this.texts.length);
@@ -268,7 +269,7 @@ class RulesBuilder implements Registry {
     }
   }
 
-  #compileTexts(texts: Readonly<Record<string, TextDefinition>>): void {
+  #compileTexts(texts: Readonly<Record<string, CardDefinition>>): void {
     for (const [name, text] of Object.entries(texts)) {
       try {
         this.#compileText(name, text);
@@ -279,7 +280,7 @@ class RulesBuilder implements Registry {
     }
   }
 
-  #compileText(name: string, { abilities = [], programs = {} }: TextDefinition): void {
+  #compileText(name: string, { abilities = [], programs = {} }: CardDefinition): void {
     const index = this.textNamed(name);
     const compiled = abilities.map(ability => new Compiler(this, name).ability(ability, name).index);
     // Only effects note what copies listen to.
@@ -298,8 +299,8 @@ class RulesBuilder implements Registry {
   #fingerprint(): string {
     return fingerprintOf([
       this.#schema.fingerprint,
-      this.#programs.map(({ name, steps, slots }) => [name, steps.length, slots]),
-      this.#abilities.map(({ name, is, channel, captured }) => [name, is, channel, captured]),
+      this.#programs.map(({ name, steps, slots }) => [name.replace(/^\w+/, firstName), steps.length, slots]),
+      this.#abilities.map(({ name, is, channel, captured }) => [name.replace(/^\w+/, firstName), is, channel, captured]),
       this.#forms,
       this.texts.map(({ name, facts }) => [name, facts]),
       this.#options,

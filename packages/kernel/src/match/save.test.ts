@@ -4,12 +4,12 @@ import { createCard, destroyCard } from "../effects/moves.js";
 import { areEqual, differences } from "../identity/compare.js";
 import { identityText } from "../identity/identity.js";
 import { snapshotOf } from "../identity/snapshot.js";
-import type { Json } from "../input/outside-data.js";
-import { asItIsNow, cease, create, move, ownerOf, zoneOf } from "../language/words/cards.js";
+import type { Json } from "../input/json.js";
+import { cease, create, currentObject, move, ownerOf, zoneOf } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
 import { chooseTogether } from "../language/words/choosing-together.js";
-import { as, each, endGame, letBe, repeat, when, you } from "../language/words/control.js";
-import { exactly, maybeOne, one, secretly } from "../language/words/counts.js";
+import { as, bind, each, endGame, repeat, when, you } from "../language/words/control.js";
+import { exactly, one, secretly, upToOne } from "../language/words/counts.js";
 import { until } from "../language/words/deck-order.js";
 import { removeItem, resolve, stack, topItem } from "../language/words/items.js";
 import { delayed, grant } from "../language/words/lasting.js";
@@ -21,9 +21,9 @@ import { first } from "../language/words/source-questions.js";
 import { everyone, range } from "../language/words/sources.js";
 import { batch, fail, tentative } from "../language/words/spans.js";
 import { inZone, zone } from "../language/words/zones.js";
-import type { GameDefinition, Setup, TextDefinition } from "../machine/game.js";
+import type { CardDefinition, GameDefinition, Setup } from "../machine/game.js";
 import type { Machine } from "../machine/machine.js";
-import { Eyes, randomPilot } from "../players/pilots.js";
+import { PlayerSeat, randomPilot } from "../players/pilots.js";
 import { i16, u8 } from "../position/columns.js";
 import { CARD_TAG, packRef } from "../position/values.js";
 import type { Instr, Program, Value } from "../program/words.js";
@@ -50,16 +50,16 @@ const reload = (match: Match): Match => loadedValue(loadMatch(match.game, saveMa
 const prove = (match: Match): Match => loadedValue(loadMatch(match.game, saveMatch(match)));
 
 /** The options a random pilot picks for a player, by number. */
-function randomPick(match: Match, eyes: readonly Eyes[], player: number): number[] {
+function randomPick(match: Match, eyes: readonly PlayerSeat[], player: number): number[] {
   const own = eyes[player - 1];
   own.answer.length = 0;
   randomPilot.decide(own);
   return own.answer.map(raw => match.optionId(player, raw));
 }
 
-const eyesOf = (match: Match, seedOf: number): Eyes[] =>
+const eyesOf = (match: Match, seedOf: number): PlayerSeat[] =>
   Array.from({ length: match.rules.players }, (_, i) => {
-    const eyes = new Eyes(match.machine, i + 1);
+    const eyes = new PlayerSeat(match.machine, i + 1);
     eyes.seed(seedOf);
     return eyes;
   });
@@ -144,7 +144,7 @@ describe("a match that is saved and loaded", () => {
   });
 });
 
-const charm = (play?: Program): TextDefinition => ({
+const charm = (play?: Program): CardDefinition => ({
   facts: { type: "charm", strength: 2, quick: false },
   ...(play ? { programs: { play } } : {}),
 });
@@ -194,7 +194,7 @@ describe("a stop", () => {
   test("between the answers of several players", () => {
     const bids = chooseTogether(
       everyone(),
-      () => maybeOne,
+      () => upToOne,
       () => range(1, 3),
       () => [],
     );
@@ -205,9 +205,9 @@ describe("a stop", () => {
   test("with numbers so large that they have no end, or less than nothing", () => {
     const huge = Array.from({ length: 60 }).reduce<Value<"number">>(n => times(n, 1_000_000), plus(1_000_000, 0));
     sameAfterLoading(
-      letBe("number", huge, n =>
-        letBe("number", minus(n, n), none =>
-          letBe("number", times(none, -1), less => [may("go on", []), seed(you, plus(1, less))]),
+      bind("number", huge, n =>
+        bind("number", minus(n, n), none =>
+          bind("number", times(none, -1), less => [may("go on", []), seed(you, plus(1, less))]),
         ),
       ),
       [],
@@ -218,7 +218,7 @@ describe("a stop", () => {
   test("with large numbers taken along that look like references to effects and items", () => {
     for (const tag of [CARD_TAG - 1, CARD_TAG, CARD_TAG + 1, CARD_TAG + 2]) {
       const loaded = sameAfterLoading(
-        letBe("number", plus(packRef(tag, 3, 77), 0), n => [stack(seed(you, n)), may("go on", []), resolve(topItem)]),
+        bind("number", plus(packRef(tag, 3, 77), 0), n => [stack(seed(you, n)), may("go on", []), resolve(topItem)]),
         [],
         [[0]],
       );
@@ -286,7 +286,7 @@ describe("a stop", () => {
         create("birch", 2, zone("hand", 2 as unknown as Value<"player">)),
         may("and on", [
           seed(ownerOf(card), 1),
-          when(isSomething(asItIsNow(card)), seed(you, 10)),
+          when(isSomething(currentObject(card)), seed(you, 10)),
           when(isSomething(zoneOf(card)), seed(you, 100)),
         ]),
       ]),
@@ -298,7 +298,7 @@ describe("a stop", () => {
   test("with something remembered that has left the stack, where something else comes to lie", () => {
     const main = [
       stack(seed(you, 1)),
-      letBe("item", topItem, first => [
+      bind("item", topItem, first => [
         removeItem(first),
         may("go on", [stack(seed(you, 2)), may("on", when(isSomething(first), seed(you, 4)))]),
       ]),
@@ -345,7 +345,7 @@ describe("a stop", () => {
         () => moreThan(0, 1),
       ),
     ],
-    ["a secret choice", choose(secretly(maybeOne), range(5, 6), () => [])],
+    ["a secret choice", choose(secretly(upToOne), range(5, 6), () => [])],
   ])("in what is done just before something that ran before in a loop: %s", (_title, again) => {
     const main = [
       toHand,

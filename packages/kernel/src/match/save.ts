@@ -6,7 +6,7 @@
 import { relistenAll } from "../effects/listeners.js";
 import { identityText } from "../identity/identity.js";
 import { restoreSnapshot, type Snapshot, snapshotOf } from "../identity/snapshot.js";
-import { depthFaults, type Fault } from "../input/outside-data.js";
+import { depthFaults, type Fault } from "../input/json.js";
 import { blankState } from "../machine/blank-state.js";
 import type { GameDefinition, Setup } from "../machine/game.js";
 import { Machine, type Rules } from "../machine/machine.js";

@@ -1,9 +1,9 @@
 // From a setup to the first decision.
 
+import { firstFaults } from "../input/json.js";
 import { nearest } from "../input/nearest.js";
-import { firstFaults } from "../input/outside-data.js";
 import { blankState } from "../machine/blank-state.js";
-import type { GameDefinition, OptionDefinition, Options, Setup, TextDefinition } from "../machine/game.js";
+import type { CardDefinition, GameDefinition, OptionDefinition, Options, Setup } from "../machine/game.js";
 import { Machine, type Rules } from "../machine/machine.js";
 import { seedGenerator } from "../position/generator.js";
 import type { Seed } from "../position/random.js";
@@ -80,7 +80,7 @@ export function setupFaults(game: GameDefinition, setup: Setup): readonly SetupF
   if (!Number.isInteger(setup.players) || setup.players < min || setup.players > max) {
     all.push({ path: "players", expected: min === max ? `${min} players` : `from ${min} to ${max} players` });
   } else if (all.length === 0) {
-    const refusal = game.refuse?.(setup, options);
+    const refusal = game.validateSetup?.(setup, options);
     if (refusal !== undefined) all.push(typeof refusal === "string" ? { path: "", expected: refusal } : refusal);
   }
   return all;
@@ -90,7 +90,7 @@ export function setupFaults(game: GameDefinition, setup: Setup): readonly SetupF
 export function rulesFor(
   game: GameDefinition,
   setup: Setup,
-  custom: Readonly<Record<string, TextDefinition>> = {},
+  custom: Readonly<Record<string, CardDefinition>> = {},
 ): Rules {
   const { options } = optionsFor(game, setup.options);
   return makeRules(game, setup, options, { ...game.texts(options, setup), ...custom });

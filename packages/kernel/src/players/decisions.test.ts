@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cardHashes } from "../identity/card-hashes.js";
 import { identityOf, identityText } from "../identity/identity.js";
-import { looksOf } from "../identity/looks.js";
 import { move } from "../language/words/cards.js";
 import { atRandom, roll } from "../language/words/chance.js";
 import { choose } from "../language/words/choices.js";
 import { chooseTogether } from "../language/words/choosing-together.js";
-import { as, each, endGame, note, when, you } from "../language/words/control.js";
-import { anyNumber, between, by, exactly, maybeOne, one, ordered, upTo, where } from "../language/words/counts.js";
+import { as, each, endGame, freeze, when, you } from "../language/words/control.js";
+import { anyNumber, between, by, exactly, one, ordered, upTo, upToOne, where } from "../language/words/counts.js";
 import { settle, shuffle, top } from "../language/words/deck-order.js";
 import { stack, stacked } from "../language/words/items.js";
 import { may, oneOf } from "../language/words/modes.js";
@@ -15,7 +15,7 @@ import { atLeast, equals } from "../language/words/numbers.js";
 import { count, sum } from "../language/words/source-questions.js";
 import { both, everyone, names, nextPlayer, opponents, range, targets } from "../language/words/sources.js";
 import { inZone, zone } from "../language/words/zones.js";
-import type { GameDefinition, TextDefinition } from "../machine/game.js";
+import type { CardDefinition, GameDefinition } from "../machine/game.js";
 import { Machine } from "../machine/machine.js";
 import { rulesFor, startMachine } from "../match/start.js";
 import { CARD_TAG, packRef, rowOf } from "../position/values.js";
@@ -35,7 +35,7 @@ import {
   takeAnswer,
 } from "./decisions.js";
 
-const texts: Readonly<Record<string, TextDefinition>> = Object.fromEntries(
+const texts: Readonly<Record<string, CardDefinition>> = Object.fromEntries(
   ["ash", "birch", "cedar", "date"].map((name, i) => [
     name,
     { facts: { type: "creature", strength: i + 1, quick: false } },
@@ -64,7 +64,7 @@ function at(main: Program, hand: readonly string[] = [], asksChance = false): Ma
 
 /** An answer as what it makes of the game: equal cards are equal. */
 function keyOf(m: Machine, answer: readonly number[], isOrdered: boolean): string {
-  const looks = looksOf(m);
+  const looks = cardHashes(m);
   const keys = answer.map(value =>
     value >= 1_048_576 && m.rules.schema.byTag[(value >>> 16) & 15] === m.rules.tables.card
       ? `card ${looks.low[rowOf(value)]} ${looks.high[rowOf(value)]}`
@@ -180,7 +180,7 @@ describe("the answers that make a difference", () => {
     ["names", choose(one, names, () => []), 4],
     ["cards and players", choose(exactly(2), targets(inZone("hand"), everyone()), () => []), 7],
     ["an overlap", choose(anyNumber, both(inZone("hand"), inZone("hand")), () => []), 6],
-    ["nothing, or one", choose(maybeOne, inZone("hand"), () => []), 3],
+    ["nothing, or one", choose(upToOne, inZone("hand"), () => []), 3],
   ])("of %s", (_title, main, expected) => {
     const isOrdered = JSON.stringify(main).includes("ordered");
     expect(expectExactly(at(main, ["ash", "ash", "birch"]), 1, isOrdered)).toBe(expected);
@@ -270,7 +270,7 @@ describe("how many may be picked", () => {
     expect(counts(exactly(3))).toEqual({ min: 2, max: 2 });
     expect(counts(between(1, 9))).toEqual({ min: 1, max: 2 });
     expect(counts(one)).toEqual({ min: 1, max: 1 });
-    expect(counts(maybeOne)).toEqual({ min: 0, max: 1 });
+    expect(counts(upToOne)).toEqual({ min: 0, max: 1 });
     expect(counts(exactly(0))).toEqual({ min: 0, max: 0 });
   });
 
@@ -366,7 +366,7 @@ describe("chance", () => {
   test("outside and inside decide the same things: from the state's own generator nobody is asked", () => {
     const program = [
       shuffle(zone("hand")),
-      atRandom(inZone("hand"), card => note(inZone("hand"), all => when(equals(count(all), 3), thorn(card, 1)))),
+      atRandom(inZone("hand"), card => freeze(inZone("hand"), all => when(equals(count(all), 3), thorn(card, 1)))),
     ];
     expect(playersOwing(at(program, ["ash", "birch", "cedar"]))).toEqual([1]);
     expect(outcomesOf(at(program, ["ash", "birch", "cedar"]))).toEqual([]);

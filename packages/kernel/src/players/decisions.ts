@@ -1,13 +1,13 @@
 // What the machine waits for, what may be answered, and taking an answer.
 
 import { tidyMemories } from "../effects/last-known.js";
-import { looksOf } from "../identity/looks.js";
+import { cardHashes } from "../identity/card-hashes.js";
 import { type Choice, type Machine, YOU } from "../machine/machine.js";
 import { makeList, reserve } from "../position/heap.js";
 import { noteShown } from "../position/state.js";
 import { CARD_TAG, LimitError, packList, rowOf, tagOf } from "../position/values.js";
+import { loopStarts, noteFree } from "./break-loops.js";
 import { watchesAnswers } from "./loops.js";
-import { loopStarts, noteFree } from "./stop-loops.js";
 
 export const CHANCE = 0;
 
@@ -224,7 +224,7 @@ function gatherAnswers(m: Machine, base: number, ask: Choice): void {
  * one go. `isOption` says that it was seen among the options. False, and nothing done, if it is not that simple or not
  * legal.
  */
-export function takeSimply(
+export function takeSinglePick(
   m: Machine,
   ask: Choice,
   player: number,
@@ -259,7 +259,7 @@ export function distinctOptions(m: Machine, player: number): number[][] {
   const isCard = (value: number): boolean =>
     (kind === "card" || kind === "any") && tagOf(value) === CARD_TAG && value >= 1_048_576;
   if (!options.some(isCard)) return options.map(value => [value]);
-  const looks = looksOf(m);
+  const looks = cardHashes(m);
   const kinds = new Map<string, number[]>();
   for (const value of options) {
     const key = isCard(value) ? `${looks.low[rowOf(value)]},${looks.high[rowOf(value)]}` : `=${value}`;

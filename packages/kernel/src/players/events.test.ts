@@ -3,7 +3,7 @@ import { moveTo, zoneRow } from "../effects/moves.js";
 import { atomic, verb } from "../language/verbs.js";
 import { BOTTOM, move, show } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
-import { as, each, gives, note, you } from "../language/words/control.js";
+import { as, each, freeze, gives, you } from "../language/words/control.js";
 import { exactly, one, upTo } from "../language/words/counts.js";
 import { topCardOf } from "../language/words/deck-order.js";
 import { stack, topItem } from "../language/words/items.js";
@@ -40,7 +40,7 @@ const point = atomic("point", [["item", "item"]], () => undefined, { past: "poin
 const whisper = atomic("whisper", [], () => undefined, { past: "whispered", seenBy: () => bitOf(1) });
 const agree = atomic("agree", [], () => undefined, { past: "agreed", seenBy: m => m.rules.everybody });
 const reckon = atomic("reckon", [], () => undefined, { past: "reckoned", seenBy: () => 0 });
-const gather = verb("gather", [["player", "player"]], player => [note(inZone("hand", player), all => gives(all))], {
+const gather = verb("gather", [["player", "player"]], player => [freeze(inZone("hand", player), all => gives(all))], {
   past: "gathered",
   result: "card[]",
 });
@@ -112,9 +112,9 @@ test("who knows all cards of a hand is not told which of them goes away unseen",
 });
 
 test("what is told of a card that is there no more does not tell which hidden card it has become", () => {
-  const program = note(inZone("hand"), all => [
+  const program = freeze(inZone("hand"), all => [
     each(all, card => move(card, zone("field"))),
-    note(inZone("field"), there => [
+    freeze(inZone("field"), there => [
       each(there, card => move(card, zone("hand"))),
       choose(one, inZone("hand"), card => move(card, zone("deck"))),
       mention(there as Value<string> as Value<"any[]">),
@@ -132,8 +132,8 @@ test("lists of other things, and empty ones", () => {
   const handle = expect.any(Number);
   expect(own?.values.things).toEqual([1, 2, { name: expect.any(String), handle }]);
   expect(other?.values.things).toEqual([1, 2, {}]);
-  expect(eventsOf([note(range(3, 5), all => tally(all))], "tallied")[1]?.values.numbers).toEqual([3, 4, 5]);
-  expect(eventsOf([note(range(1, 0), all => tally(all))], "tallied")[1]?.values.numbers).toEqual([]);
+  expect(eventsOf([freeze(range(3, 5), all => tally(all))], "tallied")[1]?.values.numbers).toEqual([3, 4, 5]);
+  expect(eventsOf([freeze(range(1, 0), all => tally(all))], "tallied")[1]?.values.numbers).toEqual([]);
 });
 
 test("a thing on the stack is told by its name, not by what numbers it", () => {

@@ -1,10 +1,10 @@
 // What happened, as each player may know it.
 
-import type { Machine, Told, Verb } from "../machine/machine.js";
+import type { Machine, RawEvent, Verb } from "../machine/machine.js";
 import { sayValue, zoneName } from "../machine/say-value.js";
 import { type Deep, listValues } from "../position/heap.js";
 import { elementKind, isListKind, PLAYER_TAG, rowOf, tagOf } from "../position/values.js";
-import { eyesOf } from "./view.js";
+import { viewerMask } from "./view.js";
 
 /** A card as somebody sees it: its name and a handle by which they can follow it, if they know it. */
 export type SeenCard = {
@@ -41,7 +41,7 @@ export interface EventRecord {
 const NOBODY = 0;
 
 /** The record of what has just happened; nothing if nobody at the table may know of it, for then it is bookkeeping. */
-export function recordOf(m: Machine, { verb, args, result, knownBefore }: Told): EventRecord | undefined {
+export function recordOf(m: Machine, { verb, args, result, knownBefore }: RawEvent): EventRecord | undefined {
   const seenBy = verb.seenBy(m, args);
   if (seenBy === NOBODY) return undefined;
   const values: RecordedValue[] = [];
@@ -71,9 +71,9 @@ export function eventSeen({ kind, seenBy, names, values }: EventRecord, eyes: nu
 }
 
 /** The event as this viewer may know it, or nothing. */
-export function eventFor(m: Machine, viewer: number, told: Told): Event | undefined {
+export function eventFor(m: Machine, viewer: number, told: RawEvent): Event | undefined {
   const record = recordOf(m, told);
-  return record && eventSeen(record, eyesOf(m, viewer));
+  return record && eventSeen(record, viewerMask(m, viewer));
 }
 
 const isRecordedList = (value: RecordedValue): value is readonly RecordedValue[] => Array.isArray(value);
@@ -93,7 +93,7 @@ function cardSeen({ name, handle, before, after }: RecordedCard, eyes: number): 
 }
 
 export const seenCard = (m: Machine, viewer: number, card: number): SeenCard =>
-  cardSeen(recordedCard(m, card, NOBODY), eyesOf(m, viewer));
+  cardSeen(recordedCard(m, card, NOBODY), viewerMask(m, viewer));
 
 function recordedCard({ s, rules }: Machine, card: number, before: number): RecordedCard {
   const { text, zone, handle, known } = s.card;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { snapshotOf } from "../identity/snapshot.js";
 import { move, show } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
-import { each, letBe, note, you } from "../language/words/control.js";
-import { exactly, maybeOne } from "../language/words/counts.js";
+import { bind, each, freeze, you } from "../language/words/control.js";
+import { exactly, upToOne } from "../language/words/counts.js";
 import { settle, shuffle, top, topCardOf } from "../language/words/deck-order.js";
 import { happens, whenever } from "../language/words/listening.js";
 import { may } from "../language/words/modes.js";
@@ -23,9 +23,9 @@ import { viewOf } from "./view.js";
 /** Player 1 takes four cards and is asked about three of them: the program goes on with both lists. */
 const fourAndThree = top(zone("deck"), 4, taken => [
   each(taken, card => move(card, zone("hand"))),
-  note(inZone("hand"), all =>
-    choose(maybeOne, all, left =>
-      note(
+  freeze(inZone("hand"), all =>
+    choose(upToOne, all, left =>
+      freeze(
         those(all, card => not(same(card, left))),
         three => [
           choose(exactly(3), three, put => each(put, card => move(card, zone("deck")))),
@@ -60,7 +60,7 @@ test("a pointer to a card whose order is open is not imagined to point at one th
   const program = [
     shuffle(zone("deck")),
     settle(zone("deck"), 1),
-    letBe("card", first(those(inZone("deck"), card => not(same(card, topCardOf(zone("deck")))))), card =>
+    bind("card", first(those(inZone("deck"), card => not(same(card, topCardOf(zone("deck")))))), card =>
       may("go on", show(card)),
     ),
   ];
@@ -73,8 +73,8 @@ test("lists are imagined however long they are and however many", () => {
   const m = at(
     [
       toHands,
-      note(hand, a =>
-        note(hand, b =>
+      freeze(hand, a =>
+        freeze(hand, b =>
           may(
             "go on",
             [a, b].map(all => each(all, card => show(card))),

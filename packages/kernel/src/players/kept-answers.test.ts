@@ -1,14 +1,14 @@
 // What getters keep of their answers, against what is worked out anew.
 
 import { describe, expect, test } from "vitest";
+import { abilitiesOf } from "../effects/card-abilities.js";
 import { get } from "../effects/getters.js";
-import { abilitiesOf } from "../effects/held-abilities.js";
 import { from } from "../language/words/ability-word.js";
 import { cease, create, move, moveAll } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
 import { always, becomes, copies, definedAs, have, loseAll, more, rework } from "../language/words/continuous.js";
 import { as, endGame, forever, self, when, you } from "../language/words/control.js";
-import { maybeOne, one } from "../language/words/counts.js";
+import { one, upToOne } from "../language/words/counts.js";
 import { settle, shuffle, topCardOf } from "../language/words/deck-order.js";
 import { copyItem, resolve, stack, stacked, topItem, waiting } from "../language/words/items.js";
 import { expire, grant, start } from "../language/words/lasting.js";
@@ -18,7 +18,7 @@ import { atLeast, moreThan, not, plus, same, times } from "../language/words/num
 import { anyOf, count } from "../language/words/source-questions.js";
 import { both, names, range, those } from "../language/words/sources.js";
 import { everywhere, inZone, sizeOf, zone } from "../language/words/zones.js";
-import type { GameDefinition, TextDefinition } from "../machine/game.js";
+import type { CardDefinition, GameDefinition } from "../machine/game.js";
 import { Machine } from "../machine/machine.js";
 import { rulesFor, startMachine } from "../match/start.js";
 import { rowsOf } from "../position/rows.js";
@@ -27,7 +27,7 @@ import { calm, creature, settleAll } from "../testing/bramble/stage.js";
 import { creatures, creaturesOf, getter, isTired, seedsOf, strength, thornsOn } from "../testing/bramble/tables.js";
 import { draw, seed, thorn, tire, wake } from "../testing/bramble/verbs.js";
 import { playersOwing, takeAnswer } from "./decisions.js";
-import { Eyes, randomPilot } from "./pilots.js";
+import { PlayerSeat, randomPilot } from "./pilots.js";
 
 /** A getter whose printed value is a column. */
 const bulk = getter("bulk", "card", (m, card) => m.s.card.thorns[card], {
@@ -37,7 +37,7 @@ const bulk = getter("bulk", "card", (m, card) => m.s.card.thorns[card], {
 });
 
 /** Continuous abilities that look at everything there is to look at. */
-const readers: Readonly<Record<string, TextDefinition>> = {
+const readers: Readonly<Record<string, CardDefinition>> = {
   lord: creature(
     2,
     always(
@@ -142,13 +142,13 @@ const readers: Readonly<Record<string, TextDefinition>> = {
   ),
   ghost: creature(1, from("pile", always(creatures, more("strength", 1)))),
 };
-const anyCreature = (then: (card: Value<"card">) => Program) => choose(maybeOne, everywhere("field"), then);
+const anyCreature = (then: (card: Value<"card">) => Program) => choose(upToOne, everywhere("field"), then);
 const sandbox = forever(
   oneOf({
     draw: [settle(zone("deck"), 1), draw(you)],
-    play: choose(maybeOne, inZone("hand"), card => move(card, zone("field"))),
+    play: choose(upToOne, inZone("hand"), card => move(card, zone("field"))),
     leave: anyCreature(card => move(card, zone("pile"))),
-    back: choose(maybeOne, inZone("pile"), card => move(card, zone("hand"))),
+    back: choose(upToOne, inZone("pile"), card => move(card, zone("hand"))),
     tire: anyCreature(card => tire(card)),
     wake: anyCreature(card => wake(card)),
     thorn: anyCreature(card => thorn(card, 1)),
@@ -208,7 +208,7 @@ describe("what is kept of the answers", () => {
     for (let game = 0; game < 6; game++) {
       const m = startMachine(definition, rules, setup, game);
       m.run();
-      const eyes = new Eyes(m, 1);
+      const eyes = new PlayerSeat(m, 1);
       eyes.seed(game);
       for (let step = 0; step < 220; step++) {
         expect(playersOwing(m)).toEqual([1]);

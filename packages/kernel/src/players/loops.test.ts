@@ -4,7 +4,7 @@ import { create, move } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
 import { chooseTogether } from "../language/words/choosing-together.js";
 import { as, during, each, endGame, forever, repeat, self, when, you } from "../language/words/control.js";
-import { exactly, idly, maybeOne, one } from "../language/words/counts.js";
+import { asPass, exactly, one, upToOne } from "../language/words/counts.js";
 import { putOnStack, resolve, stacked, topItem, waiting } from "../language/words/items.js";
 import { happens, whenever } from "../language/words/listening.js";
 import { couldLeaveLoop, forgetLoops, leaveLoop, loopPoint } from "../language/words/loops.js";
@@ -23,7 +23,7 @@ import {
 import { anyOf, count } from "../language/words/source-questions.js";
 import { everyone, nextPlayer, range, those } from "../language/words/sources.js";
 import { inZone, zone } from "../language/words/zones.js";
-import type { GameDefinition, TextDefinition } from "../machine/game.js";
+import type { CardDefinition, GameDefinition } from "../machine/game.js";
 import { Machine } from "../machine/machine.js";
 import { rulesFor, startMachine } from "../match/start.js";
 import { rowOf } from "../position/values.js";
@@ -33,15 +33,15 @@ import { calm } from "../testing/bramble/stage.js";
 import { isTired, seedsOf, thornsOn } from "../testing/bramble/tables.js";
 import { seed, thorn, tire, wake } from "../testing/bramble/verbs.js";
 import { playAtRandom } from "../testing/random-play.js";
-import { numberedOptions } from "./asked.js";
 import { countsOf, distinctAnswers, optionsOf, playersOwing, refusalOf, takeAnswer } from "./decisions.js";
 import { imagine } from "./imagine.js";
 import { MANDATORY, NO_LOOP, OPTIONAL } from "./loops.js";
-import { Eyes, randomPilot } from "./pilots.js";
+import { numberedOptions } from "./options.js";
+import { PlayerSeat, randomPilot } from "./pilots.js";
 import { viewOf, viewOrder, viewSnapshot } from "./view.js";
 
 const { onLoop: _onLoop, ...silent } = calm;
-const creature = (...abilities: Ability[]): TextDefinition => ({
+const creature = (...abilities: Ability[]): CardDefinition => ({
   facts: { type: "creature", strength: 1, quick: false },
   abilities,
 });
@@ -89,7 +89,7 @@ const priority = (response: Program) =>
   during(anyOf(stacked), [loopPoint(), each(everyone(), who => as(who, response)), resolve(topItem), stackTriggers]);
 
 describe("a loop nobody can leave", () => {
-  const respond = choose(idly(maybeOne), inZone("hand"), () => [], "respond or pass");
+  const respond = choose(asPass(upToOne), inZone("hand"), () => [], "respond or pass");
   const cogs = [
     each(inZone("field"), card => when(equals(thornsOn(card), 0), tire(card))),
     stackTriggers,
@@ -178,7 +178,7 @@ describe("a loop somebody chooses", () => {
   });
 
   test("doing something where passing was possible", () => {
-    const m = begin(forever([loopPoint(), choose(idly(maybeOne), inZone("field"), card => [tire(card), wake(card)])]));
+    const m = begin(forever([loopPoint(), choose(asPass(upToOne), inZone("field"), card => [tire(card), wake(card)])]));
     answerAll(m, options => [options[0]], 300);
     expect(m.s.kernel.loop[0]).toBe(OPTIONAL);
     expect(m.s.kernel.over[0]).toBe(0);
@@ -188,7 +188,7 @@ describe("a loop somebody chooses", () => {
   });
 
   test("choosing nothing where that is not passing", () => {
-    const m = begin(forever([loopPoint(), choose(maybeOne, inZone("field"), () => [])]));
+    const m = begin(forever([loopPoint(), choose(upToOne, inZone("field"), () => [])]));
     answerAll(m, passing, 400);
     expect(m.s.kernel.loop[0]).toBe(OPTIONAL);
     expect(m.s.kernel.over[0]).toBe(0);
@@ -274,7 +274,7 @@ describe("a loop in which something grows", () => {
   test("is none if somebody chooses to go on", () => {
     const m = begin(forever([...grows, may("go on", [], endGame())]));
     expect(answerAll(m, ([first]) => [first])).toBe(2000);
-    const passes = begin(forever([...grows, choose(idly(maybeOne), inZone("field"), () => [])]));
+    const passes = begin(forever([...grows, choose(asPass(upToOne), inZone("field"), () => [])]));
     answerAll(passes, passing);
     expect(wasDrawn(passes)).toBe(true);
   });
@@ -309,11 +309,11 @@ describe("a loop somebody has to leave", () => {
   });
 
   test("must choose something if choosing nothing kept it going, and something else if that did", () => {
-    const idle = begin(settled(choose(maybeOne, inZone("field"), () => endGame())));
+    const idle = begin(settled(choose(upToOne, inZone("field"), () => endGame())));
     for (let i = 0; i < 200 && !isSettled(idle); i++) answerAll(idle, passing, 1);
     expect(countsOf(idle, 1)).toEqual({ min: 1, max: 1 });
     expect(refusalOf(idle, 1, [])).toMatchObject({ kind: "rule" });
-    const busy = begin(settled(choose(maybeOne, inZone("field"), () => [])));
+    const busy = begin(settled(choose(upToOne, inZone("field"), () => [])));
     goRound(busy);
     expect(optionsOf(busy, 1)).toEqual([]);
   });
@@ -333,7 +333,7 @@ describe("a loop somebody has to leave", () => {
     expect(refusalOf(m, 1, options.slice(0, 2))).toMatchObject({ kind: "rule" });
     expect(refusalOf(m, 1, options.slice(1))).toBeUndefined();
     expect([...distinctAnswers(m, 1)]).toHaveLength(2);
-    const eyes = new Eyes(m, 1);
+    const eyes = new PlayerSeat(m, 1);
     for (let i = 0; i < 20; i++) {
       eyes.seed(i);
       randomPilot.decide(eyes);

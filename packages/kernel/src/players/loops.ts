@@ -2,8 +2,8 @@
 // to go round (a loop that is their choice). A loop nobody can leave may also grow: then no position comes back, but
 // there is less of nothing, however long it goes on, and nothing that is compared comes nearer to turning out otherwise.
 
+import { placed } from "../identity/card-hashes.js";
 import { type Identity, positionIdentity } from "../identity/identity.js";
-import { placed } from "../identity/looks.js";
 import type { Machine } from "../machine/machine.js";
 import { Hash } from "../position/hash.js";
 import { EMPTY_LIST, listValues } from "../position/heap.js";

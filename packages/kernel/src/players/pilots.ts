@@ -4,12 +4,12 @@ import type { Ask, Machine } from "../machine/machine.js";
 import { EMPTY_LIST } from "../position/heap.js";
 import { randomBelow, type Seed, seedRandom, splitSeed } from "../position/random.js";
 import { rowOf } from "../position/values.js";
-import { countsOf, distinctAnswers, optionsOf, refusalOf, takeAnswer, takeSimply } from "./decisions.js";
+import { countsOf, distinctAnswers, optionsOf, refusalOf, takeAnswer, takeSinglePick } from "./decisions.js";
 import { watchesAnswers } from "./loops.js";
 import { knowsCard, type View, viewOf } from "./view.js";
 
 /** A player's eyes on a running game: reads the position in place, but only what the player may know. */
-export class Eyes {
+export class PlayerSeat {
   readonly player: number;
   readonly m: Machine;
   /** What is picked. */
@@ -90,13 +90,13 @@ function empty(values: number[]): void {
 
 export interface Pilot {
   /** Puts an answer to what is asked of `eyes.player` into `eyes.answer`. */
-  decide(eyes: Eyes): void;
+  decide(eyes: PlayerSeat): void;
   /** Whether it has lost the match by misbehaving, however that ends. */
-  hasForfeited?(eyes: Eyes): boolean;
+  hasForfeited?(eyes: PlayerSeat): boolean;
   /** Why it would answer what it would answer now, in words; empty if there is nothing to say. */
-  reason?(eyes: Eyes): string;
+  reason?(eyes: PlayerSeat): string;
   /** The line of the pilot's own text that is the reason, if there is one. */
-  reasonLine?(eyes: Eyes): number | undefined;
+  reasonLine?(eyes: PlayerSeat): number | undefined;
 }
 
 /** Any legal answer, each option as likely as any other. */
@@ -124,7 +124,7 @@ export const randomPilot: Pilot = {
 };
 
 /** Whether more is asked of a pick than that it consists of options. */
-const hasRule = ({ m }: Eyes): boolean => {
+const hasRule = ({ m }: PlayerSeat): boolean => {
   const ask = m.ask();
   return ask?.is === "choice" && (ask.rule !== undefined || m.s.kernel.refused[0] !== EMPTY_LIST);
 };
@@ -139,7 +139,7 @@ export class IllegalAnswerError extends Error {
 }
 
 /** Plays from where the machine stands to the end of the game. Whoever looks on is called at every stop and at the end. */
-export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eyes[], look?: () => void): void {
+export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly PlayerSeat[], look?: () => void): void {
   const { players } = m.rules;
   const answerAll = (ask: Ask | undefined): void => {
     look?.();
@@ -152,17 +152,17 @@ export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Eye
       own.begin();
       pilots[seat - 1].decide(own);
       const { answer } = own;
-      if (simple && takeSimply(m, simple, seat, answer, own.wasListed(answer[0]))) continue;
+      if (simple && takeSinglePick(m, simple, seat, answer, own.wasListed(answer[0]))) continue;
       const why = refusalOf(m, seat, answer);
       if (why) throw new IllegalAnswerError(seat, JSON.stringify(why));
       takeAnswer(m, seat, answer);
     }
   };
-  m.attendant = answerAll;
+  m.answerer = answerAll;
   try {
     for (m.run(); m.s.kernel.over[0] === 0; m.run()) answerAll(m.ask());
     look?.();
   } finally {
-    m.attendant = undefined;
+    m.answerer = undefined;
   }
 }

@@ -3,8 +3,8 @@ import { snapshotOf } from "../identity/snapshot.js";
 import { move, ownerOf } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
 import { chooseTogether, onlyPickOf } from "../language/words/choosing-together.js";
-import { as, each, goOnAs, letBe, you } from "../language/words/control.js";
-import { by, maybeOne, one, secretly, upTo, where } from "../language/words/counts.js";
+import { as, bind, continueAs, each, you } from "../language/words/control.js";
+import { by, one, secretly, upTo, upToOne, where } from "../language/words/counts.js";
 import { may } from "../language/words/modes.js";
 import { equals } from "../language/words/numbers.js";
 import { sum } from "../language/words/source-questions.js";
@@ -50,7 +50,7 @@ function imaginedPicks(program: Program, picked: readonly number[], texts?: read
 }
 
 test("a secret pick that has consequences is imagined as no fewer than had to be picked, and as one at least", () => {
-  expect(imaginedPicks(choose(secretly(maybeOne), inZone("hand"), discard), [2])).toEqual([1]);
+  expect(imaginedPicks(choose(secretly(upToOne), inZone("hand"), discard), [2])).toEqual([1]);
   expect(imaginedPicks(choose(secretly(one), inZone("hand"), discard), [2])).toEqual([1]);
   const otherwise = choose(secretly(upTo(2)), inZone("hand"), discardAll, "discard", []);
   expect(imaginedPicks(otherwise, [0, 2])).toEqual([1]);
@@ -93,7 +93,7 @@ describe("a secret pick is imagined to be of the cards of", () => {
 
   test("who chose, also when the turn is another player's by now", () => {
     const m = at(
-      [toHands, choose(secretly(one), inZone("hand"), card => [goOnAs(nextPlayer()), goOn, discard(card)].flat())],
+      [toHands, choose(secretly(one), inZone("hand"), card => [continueAs(nextPlayer()), goOn, discard(card)].flat())],
       stage,
     );
     answer(m, 0);
@@ -143,7 +143,7 @@ test("what follows from a secret pick is not worked out before there is one, and
   const m = at(
     [
       goOn,
-      choose(secretly(one), range(1, 3), n => letBe("number", strictly(n), k => [othersGoOn, seed(you, k)])),
+      choose(secretly(one), range(1, 3), n => bind("number", strictly(n), k => [othersGoOn, seed(you, k)])),
       goOn,
     ].flat(),
     { game: { words } },

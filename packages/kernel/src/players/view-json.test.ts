@@ -20,8 +20,8 @@ import { draw } from "../testing/bramble/verbs.js";
 import { exchangeable, exchanged } from "../testing/law.js";
 import { playAtRandom } from "../testing/random-play.js";
 import { scenesOf } from "../testing/ruling.js";
-import { describeOptions } from "./asked.js";
 import { playersOwing } from "./decisions.js";
+import { describeOptions } from "./options.js";
 import { knowsCard, viewOf } from "./view.js";
 import { type ViewJson, viewJson } from "./view-json.js";
 
@@ -168,7 +168,7 @@ describe("a view as JSON", () => {
       kinds: { mood: ["calm", "wild"] },
       main: [],
       scenes: {},
-      refuse: () => undefined,
+      validateSetup: () => undefined,
       result: () => ({ places: [1, 1], scores: [0, 0], why: "" }),
     };
     const { interrupt: _, ...quiet } = plain;

@@ -2,7 +2,7 @@
 
 import { get } from "../effects/getters.js";
 import { snapshotOf } from "../identity/snapshot.js";
-import type { Json } from "../input/outside-data.js";
+import type { Json } from "../input/json.js";
 import type { GameDefinition } from "../machine/game.js";
 import type { Machine } from "../machine/machine.js";
 import { sayValue, zoneName } from "../machine/say-value.js";
@@ -11,7 +11,7 @@ import type { Deep } from "../position/heap.js";
 import { referenceTo, rowsOf } from "../position/rows.js";
 import { elementKind, isListKind, PLAYER_TAG, rowOf, tagOf, ZONE_TAG } from "../position/values.js";
 import { cardsIn } from "../position/zones.js";
-import { cardOfItem } from "./asked.js";
+import { cardOfItem } from "./options.js";
 import type { View } from "./view.js";
 
 type Facts = { readonly [name: string]: Json };

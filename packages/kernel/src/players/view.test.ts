@@ -3,7 +3,7 @@ import { snapshotOf } from "../identity/snapshot.js";
 import { move, show } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
 import { chooseTogether, onlyPickOf, pickOf } from "../language/words/choosing-together.js";
-import { as, each, endGame, letBe, when, you } from "../language/words/control.js";
+import { as, bind, each, endGame, when, you } from "../language/words/control.js";
 import { exactly, one, secretly, upTo, where } from "../language/words/counts.js";
 import { top } from "../language/words/deck-order.js";
 import { stack } from "../language/words/items.js";
@@ -15,7 +15,7 @@ import { count, first, sum } from "../language/words/source-questions.js";
 import { both, everyone, nextPlayer, opponents, range, those } from "../language/words/sources.js";
 import { batch, tentative } from "../language/words/spans.js";
 import { inZone, zone } from "../language/words/zones.js";
-import type { GameDefinition, TextDefinition } from "../machine/game.js";
+import type { CardDefinition, GameDefinition } from "../machine/game.js";
 import type { Machine } from "../machine/machine.js";
 import { canTakeBack } from "../machine/spans.js";
 import type { Match } from "../match/match.js";
@@ -29,8 +29,8 @@ import { optionsOf, takeAnswer } from "./decisions.js";
 import { imagine } from "./imagine.js";
 import { viewOf } from "./view.js";
 
-const charm: TextDefinition = { facts: { type: "charm", strength: 1, quick: false } };
-const birch: TextDefinition = { facts: { type: "charm", strength: 4, quick: false } };
+const charm: CardDefinition = { facts: { type: "charm", strength: 1, quick: false } };
+const birch: CardDefinition = { facts: { type: "charm", strength: 4, quick: false } };
 
 function begin(main: Program): Match {
   const game: GameDefinition = {
@@ -217,7 +217,7 @@ describe("what others chose in secret, as it is imagined", () => {
   test("is as secret under another name", () => {
     const after = (id: number): Match => {
       const match = begin(
-        choose(secretly(one), range(1, 3), n => letBe("number", plus(n, 1), more => [goOn, seed(you, minus(more, n))])),
+        choose(secretly(one), range(1, 3), n => bind("number", plus(n, 1), more => [goOn, seed(you, minus(more, n))])),
       );
       match.answer(1, [id]);
       return match;
@@ -265,9 +265,9 @@ test("a pointer to a hidden card among known ones is imagined to point at a hidd
   const hand = inZone("hand", nextPlayer());
   const match = begin([
     each(inZone("deck", nextPlayer()), card => move(card, zone("hand", nextPlayer()))),
-    letBe("card", first(hand), shown => [
+    bind("card", first(hand), shown => [
       show(shown, you),
-      letBe("card", first(those(hand, card => not(same(card, shown)))), hidden =>
+      bind("card", first(those(hand, card => not(same(card, shown)))), hidden =>
         may("go on", move(hidden, zone("pile", nextPlayer()))),
       ),
     ]),

@@ -21,7 +21,7 @@ import { timestampOf } from "../position/rows.js";
 import { segmentAt } from "../position/segments.js";
 import { incarnationOf, isReference, packRef, rowOf, tagOf, ZONE_TAG } from "../position/values.js";
 import { bitOf } from "../position/zones.js";
-import { seenLoopAnswers } from "./refused-answers.js";
+import { seenLoopAnswers } from "./barred-answers.js";
 
 /** The viewer who only sees what everybody sees. */
 export const SPECTATOR = 0;
@@ -29,7 +29,7 @@ export const SPECTATOR = 0;
 export const REFEREE = -1;
 
 /** The bits of all who must know something so that this viewer does. */
-export const eyesOf = (m: Machine, viewer: number): number =>
+export const viewerMask = (m: Machine, viewer: number): number =>
   viewer === SPECTATOR ? m.rules.everybody : viewer === REFEREE ? 0 : bitOf(viewer);
 
 export interface View {
@@ -52,7 +52,7 @@ export interface BegunSpan {
 export function knowsCard(m: Machine, viewer: number, card: number): boolean {
   const { known, zone } = m.s.card;
   const mask = known[card] | m.s.zone.sees[zone[card]];
-  const eyes = eyesOf(m, viewer);
+  const eyes = viewerMask(m, viewer);
   return (mask & eyes) === eyes;
 }
 
@@ -213,7 +213,7 @@ class Eraser {
     const { s, rules } = this.#m;
     const { known, text, owner, values, overrides, links } = s.memory;
     const { everybody } = rules;
-    const own = eyesOf(this.#m, this.#viewer);
+    const own = viewerMask(this.#m, this.#viewer);
     // What they pointed at may be gone as well.
     const pointed: Deep[] = [];
     for (let i = 0; i < this.#memories.length; i++)
@@ -238,7 +238,7 @@ class Eraser {
   #gone(reference: number): number {
     const { tag } = this.#m.rules.tables.card;
     const row = memoryOf(this.#m, reference);
-    const eyes = eyesOf(this.#m, this.#viewer);
+    const eyes = viewerMask(this.#m, this.#viewer);
     if (row === 0 || (this.#m.s.memory.known[row] & eyes) !== eyes) return gone(tag);
     const at = this.#memories.indexOf(row);
     return gone(tag, FIRST_REMEMBERED + (at < 0 ? this.#memories.push(row) - 1 : at));
@@ -272,7 +272,7 @@ class Eraser {
 
   #cards(cards: SnapshotTable, order: readonly number[]): SnapshotTable {
     const { rules, s } = this.#m;
-    const eyes = eyesOf(this.#m, this.#viewer);
+    const eyes = viewerMask(this.#m, this.#viewer);
     const place = new Map(cards.ids?.map((id, i) => [id, i]));
     const shown = order.map((card): ShownCard => {
       const zone = s.card.zone[card];

@@ -3,7 +3,7 @@ import { renewTimestamp } from "../effects/moves.js";
 import { snapshotOf } from "../identity/snapshot.js";
 import { BOTTOM, create, move, show } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
-import { each, letBe, note, repeat, when, you } from "../language/words/control.js";
+import { bind, each, freeze, repeat, when, you } from "../language/words/control.js";
 import { one } from "../language/words/counts.js";
 import { topCardOf } from "../language/words/deck-order.js";
 import { resolve, stack, stacked } from "../language/words/items.js";
@@ -185,7 +185,7 @@ describe("what a program points at", () => {
   });
 
   test("is the card at its place in a pile, though nobody knows which", () => {
-    const m = imagined(at(letBe("card", topCardOf(zone("deck")), goesTo), { cards }), 2);
+    const m = imagined(at(bind("card", topCardOf(zone("deck")), goesTo), { cards }), 2);
     answer(m, 0);
     expect(cardsIn(m.s, zoneNamed(m, "pile"))).toEqual([cards.length]);
   });
@@ -193,7 +193,7 @@ describe("what a program points at", () => {
   test("is one of several on the stack", () => {
     const m = at([
       ...[1, 10, 100].map(n => stack(seed(you, n))),
-      note(stacked, items => each(items, item => may("resolve it", resolve(item)))),
+      freeze(stacked, items => each(items, item => may("resolve it", resolve(item)))),
     ]);
     for (const resolved of [1, 11, 111]) {
       const other = imagined(m, 2);
@@ -217,8 +217,8 @@ describe("what cards were that are gone", () => {
       [
         move(topCardOf(zone("deck")), zone("hand")),
         move(topCardOf(zone("deck")), zone("field")),
-        note(both(inZone("hand"), inZone("field")), all =>
-          note(both(all), again => [
+        freeze(both(inZone("hand"), inZone("field")), all =>
+          freeze(both(all), again => [
             back("hand"),
             back("field"),
             may("go on", [

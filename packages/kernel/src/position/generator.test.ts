@@ -6,7 +6,7 @@ import type { Match } from "../match/match.js";
 import { type Loaded, loadMatch, playReplay, readSetup, saveMatch, startMatch } from "../match/save.js";
 import { restart, startMachine } from "../match/start.js";
 import { imagine } from "../players/imagine.js";
-import { Eyes, randomPilot } from "../players/pilots.js";
+import { PlayerSeat, randomPilot } from "../players/pilots.js";
 import { viewJson } from "../players/view-json.js";
 import { bramble } from "../testing/bramble/bramble.js";
 import { drawBelow, generatorBeside, saltOf } from "./generator.js";
@@ -25,7 +25,7 @@ function value<T>(loaded: Loaded<T>): T {
 const begun = (seed: Seed): Match => value(startMatch(bramble, { players: 2 }, seed));
 
 function play(match: Match, answers: number): void {
-  const eyes = [1, 2].map(player => new Eyes(match.machine, player));
+  const eyes = [1, 2].map(player => new PlayerSeat(match.machine, player));
   for (const own of eyes) own.seed(3);
   for (let i = 0; i < answers && !match.isOver; i++) {
     const [{ player }] = match.decisions;

@@ -42,7 +42,7 @@ export const kernelTables = {
     loop: u8,
     /** The bits of those who could have left the loop that has just closed. */
     stoppers: u32,
-    /** The last free answer of each player since the mark, and those that nobody may give again: see refused-answers.ts. */
+    /** The last free answer of each player since the mark, and those that nobody may give again: see barred-answers.ts. */
     lastFree: list("number"),
     refused: list("number"),
     /** How much there was of everything at the mark. */

@@ -6,7 +6,7 @@ import { sourceWord } from "../language/define.js";
 import { wordsFor } from "../language/typed-words.js";
 import { move, moveAll } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
-import { each, endGame, goOnAs } from "../language/words/control.js";
+import { continueAs, each, endGame } from "../language/words/control.js";
 import { one } from "../language/words/counts.js";
 import { everywhere, zone } from "../language/words/zones.js";
 import type { GameDefinition } from "../machine/game.js";
@@ -55,7 +55,7 @@ const game = (leave: Instr): GameDefinition => ({
     Object.assign((m.s as State).card.spot, { [card]: 2 });
     Object.assign((m.s as State).card.scars, { [card]: 3 });
   },
-  main: [leave, goOnAs(1), choose(one, spots(), spot => stand(spot), "where"), endGame()],
+  main: [leave, continueAs(1), choose(one, spots(), spot => stand(spot), "where"), endGame()],
   result: () => ({ places: [1], scores: [0], why: "" }),
 });
 

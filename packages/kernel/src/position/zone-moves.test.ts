@@ -20,7 +20,7 @@ describe("moving a whole zone", () => {
     const setup = { players: 2, seats: [stage.cards ?? [], stage.others ?? []] };
     const rules = rulesFor(game, setup);
     const [quiet, told] = [startMachine(game, rules, setup, 1), startMachine(game, rules, setup, 1)];
-    told.sink = () => undefined;
+    told.onEvent = () => undefined;
     quiet.run();
     told.run();
     return [quiet, told];
@@ -76,7 +76,7 @@ describe("moving a whole zone", () => {
       const rules = rulesFor(game, setup);
       const orders = [false, true].map(listens => {
         const m = startMachine(game, rules, setup, seedOf);
-        if (listens) m.sink = () => undefined;
+        if (listens) m.onEvent = () => undefined;
         m.run();
         return namesIn(m, "pile").join();
       });

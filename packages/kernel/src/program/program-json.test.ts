@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Fault, Json } from "../input/outside-data.js";
+import type { Fault, Json } from "../input/json.js";
 import { abilityFromJson, programFromJson } from "../language/read-program.js";
 import { vocabularyOf } from "../language/vocabulary.js";
 import { move } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
-import { each, letBe, repeat, self, you } from "../language/words/control.js";
+import { bind, each, repeat, self, you } from "../language/words/control.js";
 import { anyNumber, exactly, one, upTo, where } from "../language/words/counts.js";
 import { delayed, grant } from "../language/words/lasting.js";
 import { happens, instead, proceed, whenever } from "../language/words/listening.js";
@@ -216,7 +216,7 @@ test("examples hold together", () => {
   const all: readonly (Term | Program)[] = [
     delayed(whenever(happens(draw), seed(you, 1))),
     grant(self, instead(happens(gain), proceed())),
-    letBe("number", plus(1, 2), n => repeat(n, wound(you, 1))),
+    bind("number", plus(1, 2), n => repeat(n, wound(you, 1))),
     oneOf({ a: draw(you) }, exactly(1)),
     choose(
       where(

@@ -1,7 +1,7 @@
 // Programs as JSON. A node is an object with one key, its word, and its arguments; a word without arguments is just its
 // name; a variable is "$" and a name; a block that binds variables is { as: [names], do: [instructions] }.
 
-import type { Json } from "../input/outside-data.js";
+import type { Json } from "../input/json.js";
 import { isBlock, isCases, isNode, isVariable, type Term, type Variable } from "./tree.js";
 
 /** A term as JSON. Variables get names that are unique within it. */

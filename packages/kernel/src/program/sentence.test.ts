@@ -7,17 +7,17 @@ import { roll } from "../language/words/chance.js";
 import { choose } from "../language/words/choices.js";
 import { chooseTogether } from "../language/words/choosing-together.js";
 import { always, becomes, have, loseAll, more } from "../language/words/continuous.js";
-import { each, letBe, note, repeat, self, when, you } from "../language/words/control.js";
+import { bind, each, freeze, repeat, self, when, you } from "../language/words/control.js";
 import {
   anyNumber,
+  asPass,
   by,
   exactly,
-  idly,
-  maybeOne,
   one,
   ordered,
   secretly,
   upTo,
+  upToOne,
   where,
 } from "../language/words/counts.js";
 import { shuffle, shuffleBottom, top, until } from "../language/words/deck-order.js";
@@ -54,9 +54,15 @@ describe("a program reads as a person would say it", () => {
   });
 
   test("what a word of one's own gives to what follows", () => {
-    const fromHand = macro("fromHand", [["then", { block: ["card[]"] }]], "instr", then => note(inZone("hand"), then), {
-      say: "with your hand: {then}",
-    });
+    const fromHand = macro(
+      "fromHand",
+      [["then", { block: ["card[]"] }]],
+      "instr",
+      then => freeze(inZone("hand"), then),
+      {
+        say: "with your hand: {then}",
+      },
+    );
     const program = fromHand(cards => each(cards, card => show(card)));
     expect(sayTerm(program, name => (name === "fromHand" ? fromHand.definition : words.get(name)))).toBe(
       "with your hand: for each of the cards: reveal the card",
@@ -72,7 +78,7 @@ describe("a program reads as a person would say it", () => {
     expect(say(choose(by(nextPlayer(), secretly(one)), range(1, 3), n => wound(you, n)))).toMatchInlineSnapshot(
       `"choose one, in secret, chosen by the player after you of a number from 1 to 3; you get the number wounds"`,
     );
-    expect(say(choose(idly(maybeOne), creatures, card => tire(card)))).toMatchInlineSnapshot(
+    expect(say(choose(asPass(upToOne), creatures, card => tire(card)))).toMatchInlineSnapshot(
       `"choose up to one, or pass of those of all cards in any field where it is a creature; tire the card"`,
     );
     expect(say(oneOf({ seed: seed(you, 1), draw: [draw(you), draw(you)] }, exactly(1)))).toMatchInlineSnapshot(
@@ -107,7 +113,7 @@ describe("a program reads as a person would say it", () => {
       say(
         chooseTogether(
           everyone(),
-          () => maybeOne,
+          () => upToOne,
           who => inZone("hand", who),
           () => draw(you),
         ),
@@ -191,7 +197,7 @@ describe("a program reads as a person would say it", () => {
     expect(
       say(
         choose(one, creatures, card =>
-          letBe("number", strength(card), power => grant(card, whenever(happens(seed), wound(you, power)), "turn")),
+          bind("number", strength(card), power => grant(card, whenever(happens(seed), wound(you, power)), "turn")),
         ),
       ),
     ).toMatchInlineSnapshot(
@@ -222,8 +228,8 @@ describe("a program reads as a person would say it", () => {
   test("decks", () => {
     const dream = top(zone("deck"), 3, found => [
       each(found, card => show(card, you)),
-      choose(maybeOne, found, card => move(card, zone("hand"))),
-      note(
+      choose(upToOne, found, card => move(card, zone("hand"))),
+      freeze(
         those(found, card => isStill(card)),
         rest => [each(rest, card => move(card, zone("deck"), BOTTOM)), shuffleBottom(zone("deck"), count(rest))],
       ),

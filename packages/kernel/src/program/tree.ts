@@ -1,5 +1,7 @@
 // A program as plain data: what builders make, JSON carries, sentences say and the compiler reads.
 
+import { firstName } from "./former-names.js";
+
 export interface Node {
   readonly word: string;
   readonly args: readonly Term[];
@@ -51,7 +53,7 @@ export function forEachNode(term: Term, visit: (node: Node) => void): void {
   }
 }
 
-/** A term without the names of its variables: the same for all ways of writing the same program. */
+/** A term without the names of its variables, with the first names of words: the same for all ways of writing the same program. */
 export function plainForm(term: Term): unknown {
   const numbers = new Map<object, number>();
   // Told apart by where they are bound: a part written once and used twice binds the same variables twice.
@@ -63,14 +65,14 @@ export function plainForm(term: Term): unknown {
       numbers.set(binding, known);
       return { variable: known };
     }
-    if (isNode(part)) return [part.word, ...part.args.map(inside)];
+    if (isNode(part)) return [firstName(part.word), ...part.args.map(inside)];
     if (isBlock(part)) {
       const own = part.params.map((variable): [Variable, object] => [variable, {}]);
       const within = new Map([...bindings, ...own]);
       return { body: part.body.map(child => write(child, within)) };
     }
     if (isCases(part)) return { cases: Object.entries(part.cases).map(([label, block]) => [label, inside(block)]) };
-    return part;
+    return typeof part === "string" ? firstName(part) : part;
   };
   return write(term, new Map());
 }

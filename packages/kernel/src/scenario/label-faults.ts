@@ -1,6 +1,6 @@
 // Labels of a scenario that do not name just one card.
 
-import type { Fault } from "../input/outside-data.js";
+import type { Fault } from "../input/json.js";
 import { PASS } from "./offered-words.js";
 import type { CardEntry, Scenario } from "./scenario.js";
 

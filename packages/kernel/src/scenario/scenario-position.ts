@@ -2,21 +2,21 @@
 
 import { getOfCard } from "../effects/last-known.js";
 import { zoneRow } from "../effects/moves.js";
-import { looksOf } from "../identity/looks.js";
+import { cardHashes } from "../identity/card-hashes.js";
 import { nearest } from "../input/nearest.js";
 import type { Machine } from "../machine/machine.js";
 import { zoneName } from "../machine/say-value.js";
 import type { Match } from "../match/match.js";
-import type { Option } from "../players/asked.js";
 import { playersOwing, refusalOf } from "../players/decisions.js";
+import type { Option } from "../players/options.js";
 import { listValues } from "../position/heap.js";
 import { referenceTo, rowsOf } from "../position/rows.js";
 import { PLAYER_TAG, rowOf, tagOf } from "../position/values.js";
 import { cardsIn, type ZoneKind } from "../position/zones.js";
-import { isListColumn, namesOfSeat } from "./lay-scenario.js";
-import { factOfName, factsOfNames } from "./name-facts.js";
 import { PASS, unknownOption } from "./offered-words.js";
+import { factOfName, perNameValues } from "./per-name-values.js";
 import { type Expectation, HIDDEN, readCalled, ScenarioFailure } from "./scenario.js";
+import { isListColumn, namesOfSeat } from "./set-up-scenario.js";
 
 /** Cards by seat (or table) and zone. */
 type Places = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -149,7 +149,7 @@ export class ScenarioPosition {
       if (found === undefined)
         throw new ScenarioFailure(
           `${path}.${key}`,
-          `nothing of names is called "${key}"${nearest(key, factsOfNames(this.m))}`,
+          `nothing of names is called "${key}"${nearest(key, perNameValues(this.m))}`,
         );
       if (found !== Number(value)) throw new ScenarioFailure(`${path}.${key}`, `expected ${value}, found ${found}`);
     }
@@ -193,7 +193,7 @@ export class ScenarioPosition {
         (nth === undefined || this.#rankOf(card) === nth),
     );
     // Equal cards are as good as one.
-    const looks = looksOf(this.m);
+    const looks = cardHashes(this.m);
     const areAlike = found.every(
       card => looks.low[card] === looks.low[found[0]] && looks.high[card] === looks.high[found[0]],
     );

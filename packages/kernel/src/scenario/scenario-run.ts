@@ -1,22 +1,21 @@
 // A scenario under way: what players and chance do, step by step.
 
 import { identityText } from "../identity/identity.js";
+import type { Fault } from "../input/json.js";
 import { nearest } from "../input/nearest.js";
-import type { Fault } from "../input/outside-data.js";
 import { blankState } from "../machine/blank-state.js";
 import type { GameDefinition, Setup } from "../machine/game.js";
 import { Machine } from "../machine/machine.js";
 import { type Answered, Match } from "../match/match.js";
 import { loadMatch, readSetup, saveMatch } from "../match/save.js";
 import { sayRefusal } from "../match/say-refusal.js";
-import type { Option } from "../players/asked.js";
 import { distinctAnswers, distinctOptions, outcomesOf, playersOwing } from "../players/decisions.js";
+import type { Option } from "../players/options.js";
 import { viewJson } from "../players/view-json.js";
 import { seedGenerator } from "../position/generator.js";
 import { randomBelow, seedRandom } from "../position/random.js";
 import { LimitError } from "../position/values.js";
-import { type FaultyScenario, faultyScenario } from "./faulty-scenario.js";
-import { Layout } from "./lay-scenario.js";
+import { type FaultyScenario, faultyScenario } from "./diagnose-scenario.js";
 import { PASS, unknownMoment } from "./offered-words.js";
 import {
   type AlikeStep,
@@ -27,6 +26,7 @@ import {
   type ScenarioStep,
 } from "./scenario.js";
 import { ScenarioPosition } from "./scenario-position.js";
+import { ScenarioSetup } from "./set-up-scenario.js";
 
 /** Longer than anybody passes on purpose. */
 const MOST_SKIPPED = 1000;
@@ -76,7 +76,7 @@ export class ScenarioRun extends ScenarioPosition {
     const { seed = 1 } = scenario;
     const match = Match.resume(game, m, setup, seed, []);
     seedGenerator(m.s, seed);
-    const layout = new Layout(m, game, scenario);
+    const layout = new ScenarioSetup(m, game, scenario);
     layout.begin();
     const { faults, labels } = layout;
     if (faults.length > 0) return { ok: false, faults, machine: m };

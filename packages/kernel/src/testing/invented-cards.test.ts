@@ -9,7 +9,7 @@ const hints: Hints = {
     number: [0, 1, 2, 3, -1, 7],
     flag: [true, false],
     player: ["you", 1, 2, "nextPlayer", { ownerOf: "self" }],
-    card: ["self", { topCardOf: { zone: "deck" } }, { asItIsNow: "self" }, { first: { inZone: "hand" } }],
+    card: ["self", { topCardOf: { zone: "deck" } }, { currentObject: "self" }, { first: { inZone: "hand" } }],
     zone: [{ zone: "deck" }, { zone: ["field", 2] }, { zoneOf: "self" }],
     text: ["sprout", "briar", "thistle", "oddity"],
     item: ["topItem"],

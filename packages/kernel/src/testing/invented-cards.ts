@@ -1,13 +1,13 @@
 // Cards written at random out of words that fit where they stand, and matches with them that must do no harm.
 
 import { differences } from "../identity/compare.js";
-import type { Json } from "../input/outside-data.js";
+import type { Json } from "../input/json.js";
 import type { GameDefinition } from "../machine/game.js";
 import type { Machine } from "../machine/machine.js";
 import { readContextOf } from "../match/custom-texts.js";
 import type { Match } from "../match/match.js";
 import { loadMatch, saveMatch } from "../match/save.js";
-import { Eyes, randomPilot } from "../players/pilots.js";
+import { PlayerSeat, randomPilot } from "../players/pilots.js";
 import { rowsOf } from "../position/rows.js";
 import { cardsIn } from "../position/zones.js";
 import type { ParamType, Word } from "../program/words.js";
@@ -27,7 +27,7 @@ interface Bound {
 
 /** These stand only in special places. */
 const special = ["proceed", "gives", "copyExceptions", "inLayer"];
-const counts: readonly Json[] = ["one", "maybeOne", { upTo: 2 }, { exactly: 1 }, "anyNumber"];
+const counts: readonly Json[] = ["one", "upToOne", { upTo: 2 }, { exactly: 1 }, "anyNumber"];
 const isSmall = (type: ParamType): boolean =>
   typeof type !== "object" || !("block" in type || "cases" in type || "formula" in type || "node" in type);
 
@@ -149,7 +149,7 @@ export interface InventedPlay {
 export function playInvented(game: GameDefinition, match: Match, seed: number, play: InventedPlay): number {
   const { players } = match.machine.rules;
   match.machine.budget = play.budget;
-  const eyes = Array.from({ length: players }, (_, seat) => new Eyes(match.machine, seat + 1));
+  const eyes = Array.from({ length: players }, (_, seat) => new PlayerSeat(match.machine, seat + 1));
   for (const own of eyes) own.seed(seed);
   for (let taken = 0; taken < play.answers; taken++) {
     if (match.isOver) return taken;

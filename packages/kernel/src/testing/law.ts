@@ -4,11 +4,11 @@
 
 import { relistenAll } from "../effects/listeners.js";
 import { Machine } from "../machine/machine.js";
-import { decisionOf } from "../players/asked.js";
 import { optionsOf, playersOwing, refusalOf, takeAnswer } from "../players/decisions.js";
 import { type Event, eventFor } from "../players/events.js";
 import { forgetLoops } from "../players/loops.js";
-import { Eyes, randomPilot } from "../players/pilots.js";
+import { decisionOf } from "../players/options.js";
+import { PlayerSeat, randomPilot } from "../players/pilots.js";
 import { knowsCard, viewOrder, viewSnapshot } from "../players/view.js";
 import { forEachValue, unpack } from "../position/heap.js";
 import { randomBelow, seedRandom } from "../position/random.js";
@@ -97,7 +97,7 @@ function watched(m: Machine, viewer: number, pair: readonly number[]): Side {
     shown ||= pair.some(card => m.s.card.zone[card] === 0 || knowsCard(m, viewer, card));
     return shown;
   };
-  m.sink = told => {
+  m.onEvent = told => {
     isShown();
     const event = eventFor(m, viewer, told);
     if (event) events.push(event);
@@ -189,7 +189,7 @@ export function checkFollowing(start: Machine, viewer: number, pair: Pair, decis
     mustBeAlike(a, b, viewer, pair, true);
     if (a.m.s.kernel.over[0]) return;
     for (const player of playersOwing(a.m)) {
-      const eyes = new Eyes(a.m, player);
+      const eyes = new PlayerSeat(a.m, player);
       eyes.seed(randomBelow(random, 0, 1_000_000));
       randomPilot.decide(eyes);
       const answer = eyes.answer.map(value => inOther(a.m, b.m, start, pair, value));
@@ -231,7 +231,7 @@ function commonAnswer(
 ): number[] | undefined {
   const cardTag = a.rules.tables.card.tag;
   for (let attempt = 0; attempt < 12; attempt++) {
-    const eyes = new Eyes(a, player);
+    const eyes = new PlayerSeat(a, player);
     eyes.seed(randomBelow(random, 0, 1_000_000));
     randomPilot.decide(eyes);
     const touches = eyes.answer.some(value => tagOf(value) === cardTag && pair.includes(rowOf(value)));

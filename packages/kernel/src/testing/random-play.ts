@@ -4,7 +4,7 @@ import type { GameDefinition, Setup } from "../machine/game.js";
 import type { Machine, Rules } from "../machine/machine.js";
 import { startMachine } from "../match/start.js";
 import { playersOwing, refusalOf, takeAnswer } from "../players/decisions.js";
-import { Eyes, randomPilot } from "../players/pilots.js";
+import { PlayerSeat, randomPilot } from "../players/pilots.js";
 import type { Seed } from "../position/random.js";
 
 /** Longer than any game that ends. */
@@ -48,16 +48,16 @@ export function playSome(m: Machine, seed: Seed, decisions: number): void {
 }
 
 /** The eyes of all players, seeded alike. */
-export function eyesOf(m: Machine, seed: Seed): Eyes[] {
+export function eyesOf(m: Machine, seed: Seed): PlayerSeat[] {
   return Array.from({ length: m.rules.players }, (_, i) => {
-    const own = new Eyes(m, i + 1);
+    const own = new PlayerSeat(m, i + 1);
     own.seed(seed);
     return own;
   });
 }
 
 /** Lets a player answer at random; gives the answer. */
-export function answerAtRandom(m: Machine, eyes: readonly Eyes[], player: number): readonly number[] {
+export function answerAtRandom(m: Machine, eyes: readonly PlayerSeat[], player: number): readonly number[] {
   const own = eyes[player - 1];
   own.answer.length = 0;
   randomPilot.decide(own);

@@ -1,8 +1,8 @@
 // A game whose cards have been written as JSON and read back.
 
-import type { Json } from "../input/outside-data.js";
+import type { Json } from "../input/json.js";
 import { abilityFromJson, programFromJson } from "../language/read-program.js";
-import type { GameDefinition, Setup, TextDefinition } from "../machine/game.js";
+import type { CardDefinition, GameDefinition, Setup } from "../machine/game.js";
 import { readContextOf } from "../match/custom-texts.js";
 import { termToJson } from "../program/program-json.js";
 import { block, type Instr } from "../program/words.js";
@@ -10,7 +10,7 @@ import { block, type Instr } from "../program/words.js";
 /** The same game, every text of it having gone through JSON text. */
 export function throughJson(game: GameDefinition, setup: Setup): GameDefinition {
   const context = readContextOf(game, setup, false);
-  const again = (text: TextDefinition, name: string): TextDefinition => ({
+  const again = (text: CardDefinition, name: string): CardDefinition => ({
     ...text,
     abilities: (text.abilities ?? []).map(ability => {
       const { node, faults } = abilityFromJson(roundTrip(termToJson(ability)), context);

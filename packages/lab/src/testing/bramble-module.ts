@@ -1,12 +1,12 @@
 // Bramble as a game's package would offer it, with pilots good and bad to test runs with.
 
-import { type Eyes, type GameModule, type Pilot, type PilotDefinition, randomPilot } from "@kibitz/kernel";
+import { type GameModule, type Pilot, type PilotDefinition, type PlayerSeat, randomPilot } from "@kibitz/kernel";
 import type { Machine } from "@kibitz/kernel/machine";
 import { bramble } from "@kibitz/kernel/testing";
 
 const pilot = (about: string, decide: Pilot["decide"]): PilotDefinition => ({ about, make: () => ({ decide }) });
 
-function passive(eyes: Eyes): void {
+function passive(eyes: PlayerSeat): void {
   const options = eyes.options();
   const { min } = eyes.counts(options.length);
   eyes.answer.push(...options.slice(0, min));

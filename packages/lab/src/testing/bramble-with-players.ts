@@ -1,7 +1,7 @@
 // Bramble with a protocol of its own: everything a player may pick is dealt to it as a card of 6 nimmt!, so that players
 // with that interface can be tested without that game.
 
-import type { Eyes, GameModule, Json, PlayerProtocol, PlayerRequest } from "@kibitz/kernel";
+import type { GameModule, Json, PlayerProtocol, PlayerRequest, PlayerSeat } from "@kibitz/kernel";
 import { distinctAnswers } from "@kibitz/kernel/machine";
 
 import { gameModule as bramble } from "./bramble-module.js";
@@ -53,6 +53,6 @@ const playerProtocol: PlayerProtocol = {
   },
 };
 
-const isLate = (eyes: Eyes): boolean => eyes.m.s.columnsOf("game").turn[0] >= LATE_TURN;
+const isLate = (eyes: PlayerSeat): boolean => eyes.m.s.columnsOf("game").turn[0] >= LATE_TURN;
 
 export const gameModule: GameModule = { ...bramble, playerProtocol };

@@ -1,6 +1,6 @@
 // Artifacts.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import {
   always,
   and,
@@ -13,7 +13,6 @@ import {
   either,
   happens,
   inZone,
-  maybeOne,
   more,
   moreThan,
   never,
@@ -23,6 +22,7 @@ import {
   self,
   sizeOf,
   those,
+  upToOne,
   you,
   zone,
 } from "@kibitz/kernel/words";
@@ -40,7 +40,7 @@ import {
   permanentsWhere,
   yourCreatures,
   yourPermanentsWhere,
-} from "../characteristics/things.js";
+} from "../characteristics/selectors.js";
 import { attack, attackers, block, blockers, isAttackingPlayer } from "../combat/attacking-and-blocking.js";
 import { choosesAName, hasChosenName } from "../effects/choices.js";
 import { castCopyFreely, damage, entersAsCopy, exiledWithThis, exileWithThis } from "../effects/effects.js";
@@ -132,7 +132,7 @@ export const artifacts = {
     "{2}",
     whenThisEnters(
       choose(
-        maybeOne,
+        upToOne,
         inYourHand(card => and(is(card, "instant"), atMost(manaValue(card), 2))),
         card => exileWithThis(card),
         "what to imprint",
@@ -280,4 +280,4 @@ export const artifacts = {
       more("modifiedPower", -1),
     ),
   ),
-} satisfies Readonly<Record<string, TextDefinition>>;
+} satisfies Readonly<Record<string, CardDefinition>>;

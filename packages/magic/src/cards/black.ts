@@ -1,6 +1,6 @@
 // Black cards.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import {
   always,
   and,
@@ -39,7 +39,7 @@ import {
   opponent,
   yourCreatures,
   yourPermanentsWhere,
-} from "../characteristics/things.js";
+} from "../characteristics/selectors.js";
 import { devotion } from "../effects/devotion.js";
 import {
   damagePlayer,
@@ -473,4 +473,4 @@ export const black = {
     [1, 1],
     wheneverDies(card => and(is(card, "creature"), yours(card)), loses(1, 1)),
   ),
-} satisfies Readonly<Record<string, TextDefinition>>;
+} satisfies Readonly<Record<string, CardDefinition>>;

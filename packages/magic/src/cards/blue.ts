@@ -1,6 +1,6 @@
 // Blue cards.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import {
   always,
   and,
@@ -39,13 +39,13 @@ import {
 import { modes, target, targets, withX } from "../casting/announcing-words.js";
 import { copySpell, counter, counterSpellOrAbility, counterToHand } from "../casting/spells-on-the-stack.js";
 import {
+  alsoIs,
   attachedCreature,
   controlledBy,
   gains,
   gainsSupertype,
   hasSize,
   isAlso,
-  isAlsoA,
   isNamed,
   isOfColour,
   itself,
@@ -74,7 +74,7 @@ import {
   yourCreatures,
   yourLands,
   yourPermanentsWhere,
-} from "../characteristics/things.js";
+} from "../characteristics/selectors.js";
 import {
   discardCards,
   entersAsCopy,
@@ -406,7 +406,7 @@ export const blue = {
     "{1}{U}",
     "Illusion",
     [0, 0],
-    asEnters(entersAsCopy(anotherCreature, isAlsoA("Illusion"), have(whenThisIsTargeted(sacrificeIfYours(self))))),
+    asEnters(entersAsCopy(anotherCreature, alsoIs("Illusion"), have(whenThisIsTargeted(sacrificeIfYours(self))))),
   ),
   "Phyrexian Metamorph": artifactCreature(
     "{3}{U/P}",
@@ -507,7 +507,7 @@ export const blue = {
         ...losesAllAbilities,
         losesCreatureTypes,
         loseAll("colour"),
-        isAlsoA("Frog"),
+        alsoIs("Frog"),
         isOfColour("blue"),
         ...hasSize(1, 1),
       ),
@@ -531,4 +531,4 @@ export const blue = {
   ),
   "Waterfall Aerialist": creature("{3}{U}", "Djinn Wizard", [3, 1], "flying", ward("{2}")),
   "Wind Drake": creature("{2}{U}", "Drake", [2, 2], "flying"),
-} satisfies Readonly<Record<string, TextDefinition>>;
+} satisfies Readonly<Record<string, CardDefinition>>;

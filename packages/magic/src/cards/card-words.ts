@@ -1,13 +1,13 @@
 // How a card is written down: its cost, types, size, and then its keywords, abilities and whatever else it has.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { forEachNode, isNode } from "@kibitz/kernel/machine";
 import { type Ability, and, type Instr, type Program, type Source, self, type Value, you } from "@kibitz/kernel/words";
 import { announced } from "../casting/announcing.js";
 import { enchanting } from "../casting/announcing-words.js";
 import { permanentSpell, spell } from "../casting/casting.js";
 import { goesOnAdventure } from "../casting/halves.js";
-import { creatures } from "../characteristics/things.js";
+import { creatures } from "../characteristics/selectors.js";
 import type { Extra } from "../keywords/extra.js";
 import { needsOfSpellCost } from "../mana/cost-words.js";
 import { castIf, flashbackIf, insteadIf } from "../mana/spell-cost-words.js";
@@ -21,7 +21,7 @@ export type Piece = Keyword | Ability | Extra;
 const isAbility = (piece: Ability | Extra): piece is Ability => "word" in piece;
 
 /** What a card has to have so that it can be cast: the program of its spell, and when it can be cast at all. */
-export function completed(card: TextDefinition): TextDefinition {
+export function completed(card: CardDefinition): CardDefinition {
   const { types, subtypes = [], cost, token, unplayable, halves } = card.facts as Facts;
   const { resolve, additionalCost, ...programs } = card.programs ?? {};
   if (programs.spell !== undefined || types.includes("land") || token || unplayable) return card;
@@ -58,7 +58,7 @@ const onlyIf = (make: (possible: Value<"flag">) => Ability, cost: Program | unde
   return needs.length === 0 ? [] : [make(needs.length === 1 ? needs[0] : and(...needs))];
 };
 
-function text(facts: Facts, pieces: readonly Piece[], resolve?: Program): TextDefinition {
+function text(facts: Facts, pieces: readonly Piece[], resolve?: Program): CardDefinition {
   const keywords: Keyword[] = [];
   const abilities: Ability[] = [];
   let allFacts: Facts = facts;
@@ -86,7 +86,7 @@ export function permanent(
   typeLine: string,
   pieces: readonly Piece[],
   pt?: readonly [number, number],
-): TextDefinition {
+): CardDefinition {
   const [left, right = ""] = typeLine.split("—");
   const supertypes = words(left.toLowerCase()).filter(isSupertype);
   const types = words(left.toLowerCase()).filter(isCardType);
@@ -106,12 +106,12 @@ export const creature = (
   subtypes: string,
   pt: readonly [number, number],
   ...pieces: Piece[]
-): TextDefinition => permanent(cost, `Creature — ${subtypes}`, pieces, pt);
+): CardDefinition => permanent(cost, `Creature — ${subtypes}`, pieces, pt);
 /** The back of a double-faced card (712). */
-export const back = (subtypes: string, pt: readonly [number, number], ...pieces: Piece[]): TextDefinition =>
+export const back = (subtypes: string, pt: readonly [number, number], ...pieces: Piece[]): CardDefinition =>
   permanent(undefined, `Creature — ${subtypes}`, [{ facts: { unplayable: true } }, ...pieces], pt);
 /** A split card (709), which can be cast as a whole where it says what that does (fuse, 702.102). */
-export const split = (halves: readonly [string, string], types: readonly CardType[], fused?: Program): TextDefinition =>
+export const split = (halves: readonly [string, string], types: readonly CardType[], fused?: Program): CardDefinition =>
   completed({ facts: { types, halves }, programs: fused === undefined ? {} : { resolve: fused } });
 /** No card by itself. */
 export const half: Extra = { facts: { half: true } };
@@ -123,20 +123,20 @@ export const legend = (
   subtypes: string,
   pt: readonly [number, number],
   ...pieces: Piece[]
-): TextDefinition => permanent(cost, `Legendary Creature — ${subtypes}`, pieces, pt);
+): CardDefinition => permanent(cost, `Legendary Creature — ${subtypes}`, pieces, pt);
 export const artifactCreature = (
   cost: string,
   subtypes: string,
   pt: readonly [number, number],
   ...pieces: Piece[]
-): TextDefinition => permanent(cost, `Artifact Creature — ${subtypes}`, pieces, pt);
-export const artifact = (cost: string, ...pieces: Piece[]): TextDefinition => permanent(cost, "Artifact", pieces);
-export const enchantment = (cost: string, ...pieces: Piece[]): TextDefinition => permanent(cost, "Enchantment", pieces);
-export const land = (...pieces: Piece[]): TextDefinition => permanent(undefined, "Land", pieces);
-export const landOf = (subtypes: string, ...pieces: Piece[]): TextDefinition =>
+): CardDefinition => permanent(cost, `Artifact Creature — ${subtypes}`, pieces, pt);
+export const artifact = (cost: string, ...pieces: Piece[]): CardDefinition => permanent(cost, "Artifact", pieces);
+export const enchantment = (cost: string, ...pieces: Piece[]): CardDefinition => permanent(cost, "Enchantment", pieces);
+export const land = (...pieces: Piece[]): CardDefinition => permanent(undefined, "Land", pieces);
+export const landOf = (subtypes: string, ...pieces: Piece[]): CardDefinition =>
   permanent(undefined, `Land — ${subtypes}`, pieces);
-export const basicLand = (subtype: string): TextDefinition => permanent(undefined, `Basic Land — ${subtype}`, []);
-export const planeswalker = (cost: string, subtype: string, loyalty: number, ...pieces: Piece[]): TextDefinition =>
+export const basicLand = (subtype: string): CardDefinition => permanent(undefined, `Basic Land — ${subtype}`, []);
+export const planeswalker = (cost: string, subtype: string, loyalty: number, ...pieces: Piece[]): CardDefinition =>
   permanent(cost, `Legendary Planeswalker — ${subtype}`, [{ facts: { loyalty } }, ...pieces]);
 /** 111: a token has what its maker says, and no mana cost. */
 export const token = (
@@ -144,12 +144,12 @@ export const token = (
   colours: Facts["colours"],
   pt: readonly [number, number] | undefined,
   ...pieces: Piece[]
-): TextDefinition =>
+): CardDefinition =>
   permanent(undefined, typeLine, [{ facts: { token: true, ...(colours ? { colours } : {}) } }, ...pieces], pt);
 
 const spellOf =
   (type: CardType) =>
-  (cost: string, effect: Program, ...pieces: Piece[]): TextDefinition =>
+  (cost: string, effect: Program, ...pieces: Piece[]): CardDefinition =>
     text({ cost, types: [type] }, pieces, effect);
 export const instant = spellOf("instant");
 export const sorcery = spellOf("sorcery");

@@ -1,6 +1,6 @@
 // Green cards.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import {
   always,
   and,
@@ -55,7 +55,7 @@ import {
   yourCreatures,
   yourPermanentsWhere,
   yourself,
-} from "../characteristics/things.js";
+} from "../characteristics/selectors.js";
 import { keepsMana, manaInPool } from "../effects/devotion.js";
 import {
   damage,
@@ -476,4 +476,4 @@ export const green = {
   ),
   "Wolverine Pack": creature("{2}{G}{G}", "Wolverine", [2, 4], rampage(2)),
   "Young Wolf": creature("{G}", "Wolf", [1, 1], undying),
-} satisfies Readonly<Record<string, TextDefinition>>;
+} satisfies Readonly<Record<string, CardDefinition>>;

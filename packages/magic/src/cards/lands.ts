@@ -1,10 +1,10 @@
 // Lands.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { always, anyOf, becomes, count, not, or, self, when, you } from "@kibitz/kernel/words";
-import { gains, hasSize, isAlso, isAlsoA, isOfColour } from "../characteristics/changes.js";
+import { alsoIs, gains, hasSize, isAlso, isOfColour } from "../characteristics/changes.js";
 import { isA, subtypeNamed } from "../characteristics/characteristics.js";
-import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../characteristics/things.js";
+import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../characteristics/selectors.js";
 import { devotion } from "../effects/devotion.js";
 import { damagePlayer, mayPayLife, search, untilEndOfTurn } from "../effects/effects.js";
 import { cycling } from "../keywords/cycling.js";
@@ -17,7 +17,7 @@ import { createTokens, enter, entersTapped, loseLife, sacrifice, untap } from ".
 import { basicLand, land, landOf, permanent } from "./card-words.js";
 
 /** As it enters, 2 life are paid, or it is tapped. */
-const shockLand = (types: string): TextDefinition => landOf(types, asEnters(mayPayLife(2, entersTapped(self))));
+const shockLand = (types: string): CardDefinition => landOf(types, asEnters(mayPayLife(2, entersTapped(self))));
 
 const findLand = (first: string, second: string) =>
   search(
@@ -25,7 +25,7 @@ const findLand = (first: string, second: string) =>
     card => enter(card, you),
     `search for a ${first} or ${second} card`,
   );
-const fetchLand = (first: string, second: string): TextDefinition & { readonly onEnter: TextDefinition } => ({
+const fetchLand = (first: string, second: string): CardDefinition & { readonly onEnter: CardDefinition } => ({
   ...land(
     ability(`search for a ${first} or ${second}`, ["{T}", payingLife(1), sacrificeThis], findLand(first, second)),
   ),
@@ -34,12 +34,12 @@ const fetchLand = (first: string, second: string): TextDefinition & { readonly o
 /** Deals damage to you as it is tapped. */
 const damagingYou = (amount: number) => damagePlayer(you, amount);
 /** Two colours, one of which costs a life. */
-const painLand = (colours: string): TextDefinition => land(tapFor("C"), addsMana(["{T}", damagingYou(1)], colours));
+const painLand = (colours: string): CardDefinition => land(tapFor("C"), addsMana(["{T}", damagingYou(1)], colours));
 /** Mana of either colour makes two of them. */
-const filterLand = (first: string, second: string): TextDefinition =>
+const filterLand = (first: string, second: string): CardDefinition =>
   land(tapFor("C"), addsMana([`{${first}/${second}},{T}`], first + second, 2, { combination: true }));
 /** Enters tapped unless you control a land of these types. */
-const checkLand = (colours: string, first: string, second: string): TextDefinition =>
+const checkLand = (colours: string, first: string, second: string): CardDefinition =>
   land(
     tapFor(colours),
     asEnters(
@@ -65,7 +65,7 @@ export const lands = {
       untilEndOfTurn(
         self,
         isAlso("creature"),
-        isAlsoA("Elemental"),
+        alsoIs("Elemental"),
         isOfColour("white"),
         isOfColour("blue"),
         ...hasSize(4, 4),
@@ -91,8 +91,8 @@ export const lands = {
         self,
         isAlso("creature"),
         isAlso("artifact"),
-        isAlsoA("Phyrexian"),
-        isAlsoA("Blinkmoth"),
+        alsoIs("Phyrexian"),
+        alsoIs("Blinkmoth"),
         ...hasSize(1, 1),
         gains("flying"),
         gains("infect"),
@@ -110,7 +110,7 @@ export const lands = {
       untilEndOfTurn(
         self,
         isAlso("creature"),
-        isAlsoA("Elemental"),
+        alsoIs("Elemental"),
         isOfColour("green"),
         isOfColour("blue"),
         ...hasSize(3, 3),
@@ -148,7 +148,7 @@ export const lands = {
       untilEndOfTurn(
         self,
         isAlso("creature"),
-        isAlsoA("Elemental"),
+        alsoIs("Elemental"),
         isOfColour("green"),
         isOfColour("white"),
         ...hasSize(3, 4),
@@ -175,4 +175,4 @@ export const lands = {
   ),
   "Windswept Heath": fetchLand("Forest", "Plains"),
   "Wooded Foothills": fetchLand("Mountain", "Forest"),
-} satisfies Readonly<Record<string, TextDefinition>>;
+} satisfies Readonly<Record<string, CardDefinition>>;

@@ -1,19 +1,19 @@
 // Cards of several colours.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import {
   affect,
   always,
   and,
   atMost,
   batch,
+  bind,
   count,
   each,
   happens,
   inLayer,
   inZone,
   isStill,
-  letBe,
   or,
   type Part,
   self,
@@ -23,9 +23,9 @@ import {
 import { modes, target, withX } from "../casting/announcing-words.js";
 import { copySpell } from "../casting/spells-on-the-stack.js";
 import {
+  alsoIs,
   gains,
   hasSize,
-  isAlsoA,
   losesCreatureTypes,
   losesSupertype,
   switchesSize,
@@ -46,7 +46,7 @@ import {
   spellsWhere,
   yourCreatures,
   yourPermanentsWhere,
-} from "../characteristics/things.js";
+} from "../characteristics/selectors.js";
 import { asTarget, blockersOf } from "../combat/attacking-and-blocking.js";
 import { choosesAName, hasChosenName } from "../effects/choices.js";
 import {
@@ -88,7 +88,7 @@ import { aftermath, creature, enchantment, half, instant, legend, sorcery, split
 
 /** It becomes a creature of these types and of this size, for good. */
 const growsTo = (size: number, subtypes: readonly string[], ...more: readonly Part[]) =>
-  affect(self, "", losesCreatureTypes, ...subtypes.map(isAlsoA), ...hasSize(size, size), ...more);
+  affect(self, "", losesCreatureTypes, ...subtypes.map(alsoIs), ...hasSize(size, size), ...more);
 
 const destroyArtifact = target(artifacts, it => destroy(it));
 const destroyEnchantment = target(
@@ -288,7 +288,7 @@ export const multicolour = {
     [2, 2],
     wheneverBecomesBlocked(
       card => isA(card, "Sliver"),
-      it => letBe("number", count(blockersOf(it)), blockers => pumpUntilEndOfTurn(it, blockers, blockers)),
+      it => bind("number", count(blockersOf(it)), blockers => pumpUntilEndOfTurn(it, blockers, blockers)),
     ),
   ),
   "Supreme Verdict": sorcery("{1}{W}{W}{U}", destroyAll(creatures), "cannot be countered"),
@@ -306,4 +306,4 @@ export const multicolour = {
   Watchwolf: creature("{G}{W}", "Wolf", [3, 3]),
   Wear: instant("{1}{R}", destroyArtifact, half),
   "Wear // Tear": split(["Wear", "Tear"], ["instant"], [destroyArtifact, destroyEnchantment]),
-} satisfies Readonly<Record<string, TextDefinition>>;
+} satisfies Readonly<Record<string, CardDefinition>>;

@@ -1,6 +1,6 @@
 // Red cards.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import {
   affect,
   always,
@@ -17,7 +17,6 @@ import {
   happens,
   have,
   inZone,
-  maybeOne,
   move,
   never,
   not,
@@ -28,13 +27,14 @@ import {
   those,
   times,
   top,
+  upToOne,
   when,
   you,
   zone,
 } from "@kibitz/kernel/words";
-import { anyNumberOfTargets, givingUp, target, withX } from "../casting/announcing-words.js";
+import { anyNumberOfTargets, chosenAsCost, target, withX } from "../casting/announcing-words.js";
 import { copySpell } from "../casting/spells-on-the-stack.js";
-import { attachedCreature, gains, isJustA, losesKeyword, pump, switchesSize } from "../characteristics/changes.js";
+import { attachedCreature, becomesOnly, gains, losesKeyword, pump, switchesSize } from "../characteristics/changes.js";
 import { is, isA, isBasic, isLegendary, manaValue, power } from "../characteristics/characteristics.js";
 import { activePlayer, attachedTo, isKicked, xOf } from "../characteristics/questions.js";
 import {
@@ -51,7 +51,7 @@ import {
   playerOrPlaneswalker,
   yourCreatures,
   yourPermanentsWhere,
-} from "../characteristics/things.js";
+} from "../characteristics/selectors.js";
 import {
   createCopy,
   damage,
@@ -137,7 +137,7 @@ export const red = {
     "{2}{R}",
     always(
       those(lands, it => not(isBasic(it))),
-      ...isJustA("Mountain"),
+      ...becomesOnly("Mountain"),
     ),
   ),
   "Bloodfire Expert": creature("{2}{R}", "Efreet Monk", [3, 1], prowess),
@@ -197,7 +197,7 @@ export const red = {
   "Flametongue Kavu": creature("{3}{R}", "Kavu", [4, 2], whenThisEnters(target(creatures, it => damage(it, 4)))),
   Fling: instant(
     "{1}{R}",
-    givingUp(
+    chosenAsCost(
       yourCreatures,
       given => target(anyTarget, it => damage(it, power(given))),
       given => sacrifice(you, given),
@@ -388,7 +388,7 @@ export const red = {
       "put a creature onto the battlefield",
       ["{R}"],
       choose(
-        maybeOne,
+        upToOne,
         inYourHand(card => is(card, "creature")),
         card => enter(card, you, false, it => [affect(it, "", gains("haste")), atNextEndStep(sacrificeIfYours(it))]),
         "a creature card",
@@ -428,4 +428,4 @@ export const red = {
     [2, 1],
     whenYouCast(spell => or(is(spell, "instant"), is(spell, "sorcery")), createTokens("1/1 red Elemental", you, 1)),
   ),
-} satisfies Readonly<Record<string, TextDefinition>>;
+} satisfies Readonly<Record<string, CardDefinition>>;

@@ -1,6 +1,6 @@
 // Tokens, by what they are called; and what has no card of its own.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { prowess } from "../keywords/prowess.js";
 import { sacrificeThis } from "../mana/cost-words.js";
 import { addsMana } from "../triggers/abilities.js";
@@ -24,4 +24,4 @@ export const tokens = {
   "Human Cleric": token("Creature — Human Cleric", ["white", "black"], [1, 1]),
   Thopter: token("Artifact Creature — Thopter", [], [1, 1], "flying"),
   Treasure: token("Artifact — Treasure", [], undefined, addsMana(["{T}", sacrificeThis], "any")),
-} satisfies Readonly<Record<string, TextDefinition>>;
+} satisfies Readonly<Record<string, CardDefinition>>;

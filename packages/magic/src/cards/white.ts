@@ -1,6 +1,6 @@
 // White cards.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import {
   always,
   and,
@@ -8,13 +8,13 @@ import {
   BOTTOM,
   batch,
   becomes,
+  bind,
   count,
   each,
   everyone,
   happens,
   inZone,
   isStill,
-  letBe,
   may,
   move,
   never,
@@ -53,7 +53,7 @@ import {
   yourCreatures,
   yourOtherCreatures,
   yourPermanentsWhere,
-} from "../characteristics/things.js";
+} from "../characteristics/selectors.js";
 import { attack, block, blockedBy, removeFromCombat } from "../combat/attacking-and-blocking.js";
 import {
   damage,
@@ -269,7 +269,7 @@ export const white = {
     [3, 3],
     "flying",
     always(itself, blocksAnyNumber),
-    whenThisBlocks(letBe("number", count(blockedBy(self)), blocked => pumpUntilEndOfTurn(self, blocked, blocked))),
+    whenThisBlocks(bind("number", count(blockedBy(self)), blocked => pumpUntilEndOfTurn(self, blocked, blocked))),
   ),
   "Gustcloak Savior": creature(
     "{4}{W}",
@@ -500,4 +500,4 @@ export const white = {
   "Wall of Omens": creature("{1}{W}", "Wall", [0, 4], "defender", whenThisEnters(draw(you))),
   "White Knight": creature("{W}{W}", "Human Knight", [2, 2], "first strike", protectionFrom("black")),
   "Wrath of God": sorcery("{2}{W}{W}", destroyAllForGood(creatures)),
-} satisfies Readonly<Record<string, TextDefinition>>;
+} satisfies Readonly<Record<string, CardDefinition>>;

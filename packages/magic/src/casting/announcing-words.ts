@@ -84,13 +84,13 @@ const withXWord = onlyAnnounced("withX", "{do}", [
   ["most", { maybe: "number" }],
 ]);
 const enchantWord = onlyAnnounced("enchant", "enchant {from}", [["from", { source: "card" }]]);
-const providedWord = onlyAnnounced("provided", "{do}", [
+const interveningIfWord = onlyAnnounced("interveningIf", "{do}", [
   ["condition", "flag"],
   ["do", { block: [] }],
 ]);
 const givenSaying = ({ from, pay, do: does }: Readonly<Record<string, string>>): string =>
   `as an additional cost, ${pay.replace(/the (second )?given/, `a ${from}`)}; ${does.replace(/the (second )?given/g, "that card")}`;
-const givingUpWord = onlyAnnounced("givingUp", givenSaying, [
+const chosenAsCostWord = onlyAnnounced("chosenAsCost", givenSaying, [
   ["from", { source: "card" }],
   ["do", { block: ["element"] }],
   ["pay", { block: ["element"] }],
@@ -126,17 +126,17 @@ export const modes = (cases: Readonly<Record<string, Program>>, count = 1): Inst
 /** 601.2b: the value of X is announced; `xOf(self)` is it from then on. */
 export const withX = (then: Program): Instr => node(withXWord.definition, [then]);
 /** 603.4: an effect whose "if" is asked again as it resolves; its choices are made all the same. */
-export const provided = (condition: Value<"flag"> | boolean, then: Program): Instr =>
-  node(providedWord.definition, [condition, then]);
+export const interveningIf = (condition: Value<"flag"> | boolean, then: Program): Instr =>
+  node(interveningIfWord.definition, [condition, then]);
 /** 303.4a: an Aura spell targets what the Aura will be attached to. */
 export const enchanting = (from: Source<"card">): Instr => node(enchantWord.definition, [from]);
 /** Something chosen as it is announced and paid with it, which the effect speaks of. */
-export const givingUp = (
+export const chosenAsCost = (
   from: Source<"card">,
   then: (given: Value<"card">) => Program,
   pay: (given: Value<"card">) => Program,
   why: string,
-): Instr => node(givingUpWord.definition, [from, named("given", "card", then), named("given", "card", pay), why]);
+): Instr => node(chosenAsCostWord.definition, [from, named("given", "card", then), named("given", "card", pay), why]);
 
 export const announcingWords = [
   targetWord,
@@ -146,6 +146,6 @@ export const announcingWords = [
   modesWord,
   withXWord,
   enchantWord,
-  providedWord,
-  givingUpWord,
+  interveningIfWord,
+  chosenAsCostWord,
 ];

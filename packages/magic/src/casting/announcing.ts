@@ -16,6 +16,7 @@ import {
   and,
   anyOf,
   atLeast,
+  bind,
   block,
   choose,
   either,
@@ -23,8 +24,6 @@ import {
   equals,
   exactly,
   type Instr,
-  letBe,
-  maybeOne,
   node,
   not,
   one,
@@ -37,6 +36,7 @@ import {
   self,
   stack,
   topItem,
+  upToOne,
   type Value,
   when,
   you,
@@ -263,7 +263,7 @@ const announcements: Readonly<Record<string, Announce>> = {
   upToTargets: ([from, count, then], groups) => aimedAtSome(from, then, count, groups),
   anyNumberOfTargets: ([from, then], groups) => aimedAtSome(from, then, mostTargets(self, groups), groups),
   modes: ([cases, count = 1], groups) => inModes(cases, Number(count), groups),
-  provided([condition, does], groups) {
+  interveningIf([condition, does], groups) {
     const inner = announced(bodyOf(does), groups);
     return {
       groups: inner.groups,
@@ -288,13 +288,13 @@ const announcements: Readonly<Record<string, Announce>> = {
       program: finish => [
         when(
           not(isSpellCopy(self)),
-          choose(maybeOne, range(1, most as Value<"number">), x => announceX(self, x), "X", announceX(self, 0)),
+          choose(upToOne, range(1, most as Value<"number">), x => announceX(self, x), "X", announceX(self, 0)),
         ),
         ...asProgram(inner.program(finish)),
       ],
     };
   },
-  givingUp([from, then, pay, why = "what to give up"], groups) {
+  chosenAsCost([from, then, pay, why = "what to give up"], groups) {
     const given = onlyParam(then);
     const paid = onlyParam(pay);
     const inner = announced(bodyOf(then), groups);
@@ -349,7 +349,7 @@ export const onStack = (effect: Program, aims: readonly Aim[]): Instr => {
   const checks = aims.map(({ it, from }) => recheck(it, from));
   const legal = or(...aims.map(isThere));
   if (aims.some(({ optional }) => !optional)) return stack([...checks, when(legal, effect)]);
-  return stack(letBe("flag", legal, aimedAtAll => [...checks, when(or(not(aimedAtAll), legal), effect)]));
+  return stack(bind("flag", legal, aimedAtAll => [...checks, when(or(not(aimedAtAll), legal), effect)]));
 };
 
 /** What was aimed at has become a target. */

@@ -6,6 +6,7 @@ import {
   anyOf,
   as,
   atLeast,
+  bind,
   choose,
   closed,
   during,
@@ -14,7 +15,6 @@ import {
   gives,
   type Instr,
   isSomething,
-  letBe,
   macro,
   may,
   minus,
@@ -62,11 +62,6 @@ import {
   spendDue,
 } from "../mana/payment.js";
 import { usedAbilities } from "../mana/sources-of-mana.js";
-import { ANY_COLOUR, colourLetters, coloursIn } from "../printed/colours.js";
-import { manaCost, plainWays } from "../printed/mana-cost.js";
-import { countOne } from "../printed/noting.js";
-import { atomic, question } from "../printed/tables.js";
-import type { ActivatedFacts } from "../printed/used-ability-facts.js";
 import {
   ABILITIES,
   ALTERNATIVE,
@@ -79,12 +74,25 @@ import {
   PLAY_LAND,
   SECOND_HALF,
   usedBit,
-} from "../printed/ways.js";
+} from "../printed/casting-options.js";
+import { ANY_COLOUR, colourLetters, coloursIn } from "../printed/colours.js";
+import { manaCost, plainWays } from "../printed/mana-cost.js";
+import { countOne } from "../printed/noting.js";
+import { atomic, question } from "../printed/tables.js";
+import type { ActivatedFacts } from "../printed/used-ability-facts.js";
 import { addMana, enter, tapForMana } from "../verbs/verbs.js";
 import { announced, onStack, tellTargets } from "./announcing.js";
 import { becomeHalf } from "./halves.js";
 import { noteAims } from "./kept-targets.js";
-import { abilityAt, couldCast, couldCastHalf, inAWay, isManaWay, manaSources, mayFail } from "./playing-words.js";
+import {
+  abilityAt,
+  chooseCastingOption,
+  couldCast,
+  couldCastHalf,
+  isManaWay,
+  manaSources,
+  mayFail,
+} from "./playing-words.js";
 import { itemOf, spellOnStackWords } from "./spells-on-the-stack.js";
 
 const playerAndCard = [
@@ -94,8 +102,8 @@ const playerAndCard = [
 
 // Mana abilities resolve at once (605.3b).
 
-const noteUse = atomic(
-  "noteUse",
+const recordUse = atomic(
+  "recordUse",
   [
     ["card", "card"],
     ["way", "number"],
@@ -112,7 +120,7 @@ const noteUse = atomic(
 );
 
 const useAt = (card: Value<"card">, way: Value<"number">): Instr =>
-  letBe("number", abilityAt(card, way), ability => [noteUse(card, way), useAbility(card, ability)]);
+  bind("number", abilityAt(card, way), ability => [recordUse(card, way), useAbility(card, ability)]);
 
 export const useForMana = verb(
   "useForMana",
@@ -129,7 +137,12 @@ export const useForMana = verb(
 const makeByHand = (player: Value<"player">, isEnough: Value<"flag">): Instr =>
   during(
     and(not(isEnough), anyOf(manaSources(player))),
-    choose(one, manaSources(player), card => inAWay(card, true, way => useForMana(card, way)), "what to use for mana"),
+    choose(
+      one,
+      manaSources(player),
+      card => chooseCastingOption(card, true, way => useForMana(card, way)),
+      "what to use for mana",
+    ),
   );
 
 /** 601.2g–h: mana abilities are used, as the player likes or by the solver; what cannot be paid takes everything back. */
@@ -144,8 +157,8 @@ export const payMana = verb(
         [
           during(
             isSomething(sourceToTap(player)),
-            letBe("card", foundSource(), source =>
-              letBe("number", foundWay(), way =>
+            bind("card", foundSource(), source =>
+              bind("number", foundWay(), way =>
                 when(
                   moreThan(way, 0),
                   [solve(true), useForMana(source, way), solve(false)],
@@ -215,7 +228,7 @@ const payForSpell = (also: readonly Instr[]): Instr =>
     when(hasOption("payment", "by hand"), during(hasOpenHybrid(self), chooseHybridColour)),
     determineCost(you, self),
     // Life first: mana that costs life is made of what is left.
-    letBe("number", lifeToPay(self), life => when(moreThan(life, 0), mustBePaid(payingLife(life)))),
+    bind("number", lifeToPay(self), life => when(moreThan(life, 0), mustBePaid(payingLife(life)))),
     payMana(you),
     when(equals(wayOf(self), ALTERNATIVE), perform(self, "alternativeCost")),
     when(equals(wayOf(self), FLASHBACK), perform(self, "flashbackCost")),
@@ -377,7 +390,19 @@ export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
 
 export const castingWords = [
   ...closed(payingByHandWords),
-  ...closed([spell, permanentSpell, noteUse, useForMana, payMana, announce, kick, countSpell, markSpell, wayOf, cast]),
+  ...closed([
+    spell,
+    permanentSpell,
+    recordUse,
+    useForMana,
+    payMana,
+    announce,
+    kick,
+    countSpell,
+    markSpell,
+    wayOf,
+    cast,
+  ]),
   ...spellOnStackWords,
   castFreely,
   ...closed([countLand, playLand, activate]),

@@ -19,7 +19,7 @@ export function asHalf<T>(m: Machine, row: number, half: number, ask: () => T): 
   const whole = m.s.card.text[row];
   const turnInto = (text: number): void => {
     m.s.card.text[row] = text;
-    m.touched = -1;
+    m.dirtyColumns = -1;
   };
   turnInto(half);
   try {

@@ -23,7 +23,7 @@ const NONE: readonly number[] = [];
 const aimsOf = (m: MagicMachine, spell: number): number[] => listValues(m.s, m.s.card.aims[rowOf(spell)]);
 
 /** While targets are chosen for a copy: those of the original that were chosen where the next are. */
-function keptBy(m: MagicMachine, spell: number): readonly number[] {
+function retainedTargets(m: MagicMachine, spell: number): readonly number[] {
   if (spell === 0 || !m.s.card.isSpellCopy[rowOf(spell)]) return NONE;
   const aims = aimsOf(m, spell);
   return aims.slice(0, Math.max(0, aims.indexOf(END)));
@@ -34,7 +34,7 @@ const keptOrWord = sourceWord("keptOr", [["of", { source: "any" }]], "element", 
   c.reads |= c.registry.columnBit("card.aims");
   const plain = (aim: number): number => (inner.kind === "player" && tagOf(aim) === PLAYER_TAG ? rowOf(aim) : aim);
   const kept = (m: Machine, base: number): readonly number[] =>
-    keptBy(magicMachine(m), m.s.slot.value[base + SELF]).map(plain);
+    retainedTargets(magicMachine(m), m.s.slot.value[base + SELF]).map(plain);
   return {
     kind: inner.kind,
     list(m, base, into) {
@@ -57,8 +57,8 @@ function writeAims(m: MagicMachine, spell: number, aims: readonly number[]): num
   return 0;
 }
 const unseen = { open: false, writes: ["card.aims"], seenBy: () => 0 };
-const noteAim = atomic(
-  "noteAim",
+const recordTarget = atomic(
+  "recordTarget",
   [...onSpell, ["target", "any"], ["isOnly", "flag"]],
   (m, spell, target, isOnly) => writeAims(m, spell, [...aimsOf(m, spell), target, ...(isOnly ? [END] : [])]),
   { past: "target noted", ...unseen },
@@ -82,10 +82,10 @@ export const passOverKept: Instr = when(isSpellCopy(self), dropAims(self));
 
 /** Notes what a spell targets. */
 export function noteAims(it: Variable): readonly Instr[] {
-  const noting = (aim: Variable, isOnly: boolean): Instr => node(noteAim.definition, [self, aim, isOnly]);
+  const noting = (aim: Variable, isOnly: boolean): Instr => node(recordTarget.definition, [self, aim, isOnly]);
   if (!it.kind.endsWith("[]")) return [noting(it, true)];
   const each: Variable = { variable: "target", kind: elementKindOf(it) };
   return [{ word: "each", args: [it, { params: [each], body: [noting(each, false)] }] }, endAims(self)];
 }
 
-export const keptTargetWords = closed([keptOrWord, noteAim, endAims, dropAims]);
+export const keptTargetWords = closed([keptOrWord, recordTarget, endAims, dropAims]);

@@ -14,23 +14,23 @@ import {
   rowOf,
 } from "@kibitz/kernel/machine";
 import {
+  asPass,
   choose,
   type Instr,
-  idly,
   instruction,
-  maybeOne,
   node,
   type Program,
   sourceWord,
+  upToOne,
   type Value,
 } from "@kibitz/kernel/words";
 import { takingVerbs } from "../mana/cost-words.js";
 import { manaFacts, usedAbilities } from "../mana/sources-of-mana.js";
+import { ABILITIES, FOR_MANA, isFlashback, isForMana, isPaidWithLife, wayLabels } from "../printed/casting-options.js";
 import { colourLetters } from "../printed/colours.js";
 import { printed } from "../printed/printed.js";
 import { type MagicMachine, magicMachine, question } from "../printed/tables.js";
 import type { ActivatedFacts } from "../printed/used-ability-facts.js";
-import { ABILITIES, FOR_MANA, isFlashback, isForMana, isPaidWithLife, wayLabels } from "../printed/ways.js";
 import { BATTLEFIELD, STACK, zoneKindOf } from "../printed/zones.js";
 import { asHalf, halfCast } from "./halves.js";
 import {
@@ -186,8 +186,11 @@ const inAWayWord = instruction(
   },
   false,
 );
-export const inAWay = (card: Value<"card">, onlyMana: boolean, then: (way: Value<"number">) => Program): Instr =>
-  node(inAWayWord.definition, [card, onlyMana, then]);
+export const chooseCastingOption = (
+  card: Value<"card">,
+  onlyMana: boolean,
+  then: (way: Value<"number">) => Program,
+): Instr => node(inAWayWord.definition, [card, onlyMana, then]);
 
 /** The key of an ability by its place among those of a card that can be used. */
 export const abilityAt = question(
@@ -276,6 +279,6 @@ export const couldCastHalf = question(
 );
 
 export const choosesToUse = (player: Value<"player">, then: (card: Value<"card">) => Program): Instr =>
-  choose(idly(maybeOne), usable(player), then, "play or use a card, or pass");
+  choose(asPass(upToOne), usable(player), then, "play or use a card, or pass");
 
 export const playingWords = [usable, manaSources, inAWayWord, abilityAt, mayFail, isManaWay, couldCast, couldCastHalf];

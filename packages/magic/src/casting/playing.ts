@@ -14,7 +14,7 @@ import {
 } from "@kibitz/kernel/machine";
 import { hasKeyword, landsAllowed } from "../characteristics/characteristics.js";
 import { castIsForbidden, lifeOfWay, totalCost } from "../mana/costs.js";
-import { fillDue, makeDue } from "../mana/due.js";
+import { fillDue, makeDue } from "../mana/mana-owed.js";
 import { canPay, canPayWithout, findSources, readPool } from "../mana/mana-solver.js";
 import {
   canTap,
@@ -25,13 +25,6 @@ import {
   manaWith,
   usedAbilities,
 } from "../mana/sources-of-mana.js";
-import { forPermanents } from "../printed/control.js";
-import { keywordBit } from "../printed/keywords.js";
-import type { ManaCost } from "../printed/mana-cost.js";
-import { type Printed, poolOf, printed, type UsedFacts, usedFacts } from "../printed/printed.js";
-import { MAIN_1, MAIN_2 } from "../printed/steps.js";
-import { type MagicMachine, verbIn } from "../printed/tables.js";
-import type { ActivatedFacts, ManaFacts } from "../printed/used-ability-facts.js";
 import {
   ABILITIES,
   ALTERNATIVE,
@@ -41,7 +34,14 @@ import {
   LOYALTY_BIT,
   PLAY_LAND,
   usedBit,
-} from "../printed/ways.js";
+} from "../printed/casting-options.js";
+import { forPermanents } from "../printed/control.js";
+import { keywordBit } from "../printed/keywords.js";
+import type { ManaCost } from "../printed/mana-cost.js";
+import { type Printed, poolOf, printed, type UsedFacts, usedFacts } from "../printed/printed.js";
+import { MAIN_1, MAIN_2 } from "../printed/steps.js";
+import { type MagicMachine, verbIn } from "../printed/tables.js";
+import type { ActivatedFacts, ManaFacts } from "../printed/used-ability-facts.js";
 import { BATTLEFIELD, EXILE, forCards, GRAVEYARD, HAND, STACK, zoneAt } from "../printed/zones.js";
 import { asHalf } from "./halves.js";
 

@@ -1,7 +1,7 @@
 // Abilities that cannot be activated (602.5a), as cards say them.
 
 import { type Ability, happens, macro, never, node, type Value } from "@kibitz/kernel/words";
-import { asTest, type CardTest, testParam } from "../characteristics/things.js";
+import { asTest, type CardTest, testParam } from "../characteristics/selectors.js";
 import { plural, sayFilter } from "../printed/say-filter.js";
 import { activate, useForMana } from "./casting.js";
 

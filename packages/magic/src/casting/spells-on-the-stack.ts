@@ -4,6 +4,7 @@ import { columnOfCard, referenceTo, rowOf } from "@kibitz/kernel/machine";
 import {
   and,
   as,
+  bind,
   cease,
   copyExceptions,
   create,
@@ -11,7 +12,6 @@ import {
   type Instr,
   isIn,
   isSomething,
-  letBe,
   not,
   or,
   perform,
@@ -24,8 +24,8 @@ import {
 } from "@kibitz/kernel/words";
 import { has } from "../characteristics/characteristics.js";
 import { isSpellCopy, spellOf, textOf } from "../characteristics/questions.js";
+import { isFlashback } from "../printed/casting-options.js";
 import { announcedColumns, atomic, question } from "../printed/tables.js";
-import { isFlashback } from "../printed/ways.js";
 import { exile, returnToHand, toGraveyard } from "../verbs/verbs.js";
 import { hasAftermath } from "./halves.js";
 
@@ -131,7 +131,7 @@ export const counter = verb("counter", [["card", "card"]], card => countering(ca
 export const counterSpellOrAbility = verb(
   "counterSpellOrAbility",
   [["item", "item"]],
-  item => letBe("card", spellOf(item), card => when(isSomething(card), counter(card), removeItem(item))),
+  item => bind("card", spellOf(item), card => when(isSomething(card), counter(card), removeItem(item))),
   { past: "countered", say: "counter {item}" },
 );
 

@@ -4,8 +4,8 @@ import { type Eval, isNode, type Term } from "@kibitz/kernel/machine";
 import {
   abilityWord,
   addUsed,
+  bind,
   type Instr,
-  letBe,
   node,
   not,
   oneOf,
@@ -17,7 +17,7 @@ import {
   you,
 } from "@kibitz/kernel/words";
 import { hasOption, noCard, xOf } from "../characteristics/questions.js";
-import { asTest } from "../characteristics/things.js";
+import { asTest } from "../characteristics/selectors.js";
 import {
   besidesTapping,
   type Given,
@@ -41,9 +41,9 @@ import { allOf, announced, bodyOf, onStack, tellTargets } from "./announcing.js"
 import { payAbilityMana, payManaAbility } from "./casting.js";
 
 /** How an activated ability is used, and how mana is made, in the words a card text may say it with. */
-export const manners = ["slow", "once", "loyalty", "hand", "graveyard"] as const;
+export const activationOptions = ["slow", "once", "loyalty", "hand", "graveyard"] as const;
 export const mannersOfMana = ["once", "combination", "each", "asInstant"] as const;
-type Flags = ReadonlySet<(typeof manners)[number] | (typeof mannersOfMana)[number]>;
+type Flags = ReadonlySet<(typeof activationOptions)[number] | (typeof mannersOfMana)[number]>;
 // Other words were refused when the text was read.
 const flagsOf = (written: Term | undefined): Flags => new Set(String(written ?? "").split(" ")) as Flags;
 const zoneOfUse = (flags: Flags): "hand" | "graveyard" | undefined =>
@@ -129,7 +129,7 @@ const withLimitOfX = (effect: readonly Instr[], mana: string, taps: boolean): re
   );
 /** 107.3i: an ability on the stack keeps its X, whatever becomes of its source or is announced for it later. */
 const keepingX = (put: Instr): Instr =>
-  letBe("number", xOf(self), x => changed(put, node => (node.word === "xOf" && isSelf(node.args[0]) ? x : node)));
+  bind("number", xOf(self), x => changed(put, node => (node.word === "xOf" && isSelf(node.args[0]) ? x : node)));
 const isSelf = (term: Term): boolean => isNode(term) && term.word === "self";
 
 const addOne = (colours: string, amount: Term): Instr => {

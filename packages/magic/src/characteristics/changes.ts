@@ -55,7 +55,7 @@ export const gainsProtectionFrom = macro(
 export const losesAllAbilities: readonly Part[] = [loseAll("ability"), loseAll("keyword"), loseAll("protection")];
 
 /** 305.7: what a land has instead of its land types and of what it says; what others have given it stays. */
-export const isJustA = (landType: string): readonly Part[] => [
+export const becomesOnly = (landType: string): readonly Part[] => [
   ...landTypes.map(name => becomes("subtype", name === landType ? 1 : 0, subtypeNamed(name))),
   ...losesAllAbilities.map(loss => inLayer("type", loss)),
 ];
@@ -67,8 +67,8 @@ export const isAlso = macro(
   type => becomes("type", 1, typeNamed(type)),
   { say: "is also a {type}" },
 );
-export const isAlsoA = macro(
-  "isAlsoA",
+export const alsoIs = macro(
+  "alsoIs",
   [["subtype", { nameOf: "subtype" }]],
   "part",
   subtype => becomes("subtype", 1, subtypeNamed(subtype)),
@@ -161,7 +161,7 @@ export const changeWords = [
   losesKeyword,
   gainsProtectionFrom,
   isAlso,
-  isAlsoA,
+  alsoIs,
   losesCreatureTypesWord,
   gainsSupertype,
   losesSupertype,

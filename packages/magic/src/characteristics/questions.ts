@@ -1,6 +1,7 @@
 // What can be asked of cards, players and the game beside their characteristics.
 
 import {
+  cardDefOf,
   columnOfCard,
   type Eval,
   getOfCard,
@@ -10,7 +11,6 @@ import {
   rowMeant,
   rowOf,
   TEXT,
-  textNow,
 } from "@kibitz/kernel/machine";
 import { closed, type Param, valueWord } from "@kibitz/kernel/words";
 import { printed } from "../printed/printed.js";
@@ -122,7 +122,7 @@ export const startingLoyalty = question(
   "startingLoyalty",
   onCard,
   "number",
-  (m, card) => printed(m, textNow(m, rowOf(card))).loyalty,
+  (m, card) => printed(m, cardDefOf(m, rowOf(card))).loyalty,
   { reads: [], say: "the starting loyalty of {card}" },
 );
 

@@ -1,16 +1,16 @@
 // What Magic offers to the tools around it. A seat's deck is a deck of the game by name, or a list of names of cards.
 
-import type { GameModule, Metric, TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition, GameModule, Metric } from "@kibitz/kernel";
 import { readDeck } from "../cards/deck-list.js";
 import { decks } from "../cards/decks/index.js";
 import { cards } from "../cards/index.js";
 import { magic } from "../game/magic.js";
 import type { Facts } from "../printed/printed.js";
 import { poolColumns, stateOf } from "../printed/tables.js";
+import { describeCard } from "./card-text.js";
 import { goldfish } from "./goldfish.js";
 import { pilots } from "./pilots.js";
 import { seedAlike, seedIdentity } from "./seed-identity.js";
-import { tellCard } from "./tell-card.js";
 import { terminal } from "./terminal.js";
 import { writtenCard } from "./written-card.js";
 
@@ -42,7 +42,7 @@ const metrics: readonly Metric[] = [
 
 /** Tokens, back faces and halves are nothing to begin a game with. */
 function isDeckCard(card: unknown): boolean {
-  const { token, unplayable, half } = ((card as TextDefinition | null)?.facts ?? {}) as Partial<Facts>;
+  const { token, unplayable, half } = ((card as CardDefinition | null)?.facts ?? {}) as Partial<Facts>;
   return !token && !unplayable && !half;
 }
 
@@ -82,7 +82,7 @@ export const gameModule: GameModule = {
     },
     goldfish,
   },
-  tellText: tellCard,
+  tellText: describeCard,
   writtenText: writtenCard,
   everything: { players: 2, seats: [Object.keys(cards), []] },
   defaultSetup: players => ({ players, seats: ["burn", "elves"].slice(0, players) }),

@@ -1,6 +1,6 @@
 // Simple players.
 
-import { type Eyes, type Pilot, type PilotDefinition, randomPilot } from "@kibitz/kernel";
+import { type Pilot, type PilotDefinition, type PlayerSeat, randomPilot } from "@kibitz/kernel";
 import { distinctAnswers } from "@kibitz/kernel/machine";
 
 /** The first answer there is; passes only where it is the only one. */
@@ -14,7 +14,7 @@ const firstPilot: Pilot = {
 };
 
 /** Whether the player is asked to act or pass. */
-const mayPass = (eyes: Eyes): boolean => {
+const mayPass = (eyes: PlayerSeat): boolean => {
   const ask = eyes.m.ask();
   return ask?.is === "choice" && ask.idle && ask.isSingle;
 };

@@ -1,12 +1,12 @@
 // A card as somebody would write it: without what follows from the rest of it.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import type { Block } from "@kibitz/kernel/machine";
 import type { Program } from "@kibitz/kernel/words";
-import { spoken } from "./tell-card.js";
+import { spoken } from "./card-text.js";
 
 /** The opposite of `completed`: what the spell does and costs stands under the headings again. */
-export function writtenCard({ facts, abilities = [], programs = {} }: TextDefinition): TextDefinition {
+export function writtenCard({ facts, abilities = [], programs = {} }: CardDefinition): CardDefinition {
   const { spell, ...others } = programs;
   return { facts, abilities: abilities.filter(spoken), programs: { ...headingsOf(spell), ...others } };
 }

@@ -16,12 +16,12 @@ import {
   anyNumber,
   anyOf,
   as,
+  asPass,
   batch,
   choose,
   closed,
   each,
   targets as eitherOf,
-  idly,
   nextPlayer,
   not,
   one,
@@ -33,7 +33,7 @@ import {
 } from "@kibitz/kernel/words";
 import { hasKeyword, isType } from "../characteristics/characteristics.js";
 import { activePlayer } from "../characteristics/questions.js";
-import { planeswalkers } from "../characteristics/things.js";
+import { planeswalkers } from "../characteristics/selectors.js";
 import { cardsOf } from "../mana/permanents-that.js";
 import { asking } from "../printed/asking.js";
 import { forPermanents, theirs } from "../printed/control.js";
@@ -270,7 +270,7 @@ const isVigilant = question("isVigilant", [["card", "card"]], "flag", (m, card) 
 
 export const declareAttackers = [
   choose(
-    idly(where("card", "it is a legal attack", picked => attackIsLegal(picked), anyNumber)),
+    asPass(where("card", "it is a legal attack", picked => attackIsLegal(picked), anyNumber)),
     ableToAttack(you),
     picked => [
       each(picked, card =>
@@ -306,7 +306,7 @@ export const declareBlockers = as(nextPlayer(activePlayer()), [
       "what blocks",
       attacker,
       choose(
-        idly(where("card", "it is a legal block", picked => blockIsLegal(attacker, picked), anyNumber)),
+        asPass(where("card", "it is a legal block", picked => blockIsLegal(attacker, picked), anyNumber)),
         ableToBlock(attacker),
         picked => each(picked, card => declareBlock(card, attacker)),
         "what blocks",

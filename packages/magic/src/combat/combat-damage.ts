@@ -19,11 +19,11 @@ import {
   as,
   atLeast,
   batch,
+  bind,
   choose,
   closed,
   count,
   each,
-  letBe,
   moreThan,
   nextPlayer,
   one,
@@ -246,7 +246,7 @@ const afterDamage = atomic(
 );
 const divide = (creature: Value<"card">, among: Source<"card">): Program =>
   each(among, other =>
-    letBe("number", onlyAmount(creature, other), only =>
+    bind("number", onlyAmount(creature, other), only =>
       when(
         atLeast(only, 0),
         assign(creature, other, only),

@@ -43,10 +43,10 @@ export function countAttacking(m: MagicMachine, rows: readonly number[]): number
   let count = 0;
   for (const row of rows) {
     attacking[row] = attackable(m, row);
-    m.touched |= writes;
+    m.dirtyColumns |= writes;
     if (attacking[row] !== 0) count++;
   }
   for (const row of rows) attacking[row] = 0;
-  m.touched |= writes;
+  m.dirtyColumns |= writes;
   return count;
 }

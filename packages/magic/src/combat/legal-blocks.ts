@@ -44,10 +44,10 @@ function ifBlocks<T>(m: MagicMachine, row: number, attacker: number, look: () =>
   const before = m.s.card.blocking[row];
   const blocked = listWith(m.s, before, reference(m, attacker));
   m.s.card.blocking[row] = blocked;
-  m.touched |= declaring(m);
+  m.dirtyColumns |= declaring(m);
   const found = look();
   m.s.card.blocking[row] = before;
-  m.touched |= declaring(m);
+  m.dirtyColumns |= declaring(m);
   return found;
 }
 /** The same for several, one after the other; undefined if one of them may not. */

@@ -1,6 +1,6 @@
 // What was chosen for a card, as it enters or by one of its abilities: a number, a colour, a type, a name, each kept apart (607.2d).
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { bounded, columnOfCard, type Eval, isBlock, isNode, type Node, rowOf, type Term } from "@kibitz/kernel/machine";
 import { choose, closed, macro, names, one, self, valueWord } from "@kibitz/kernel/words";
 import { isCalled } from "../casting/halves.js";
@@ -92,7 +92,7 @@ const told = <T extends Node>(term: T): T =>
     if (node.word === "choosesFor") return what === undefined ? { ...node, args: [card, number, kind] } : node;
     return { ...node, args: node.args.map(arg => withKind(arg, kind)) };
   });
-export const withToldChoices = ({ abilities = [], programs = {}, ...text }: TextDefinition): TextDefinition => ({
+export const withToldChoices = ({ abilities = [], programs = {}, ...text }: CardDefinition): CardDefinition => ({
   ...text,
   abilities: abilities.map(told),
   programs: Object.fromEntries(

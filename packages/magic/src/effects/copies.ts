@@ -12,7 +12,6 @@ import {
   isStill,
   macro,
   may,
-  maybeOne,
   not,
   or,
   type Part,
@@ -20,6 +19,7 @@ import {
   self,
   tentative,
   those,
+  upToOne,
   type Value,
   when,
   you,
@@ -28,9 +28,9 @@ import {
 import { cast } from "../casting/casting.js";
 import { couldCast } from "../casting/playing-words.js";
 import { textOf, textOfToken } from "../characteristics/questions.js";
+import { FREELY } from "../printed/casting-options.js";
 import { sayChanges } from "../printed/say-changes.js";
 import { atomic } from "../printed/tables.js";
-import { FREELY } from "../printed/ways.js";
 import { awaitsOthers, beginAsCopy, copyText, createTokens, entersAsThat } from "../verbs/verbs.js";
 
 const exceptions = ["changes", { many: { node: "part" } }] as const;
@@ -58,7 +58,7 @@ export const entersAsCopy = macro(
   "instr",
   (from, ...changes) =>
     choose(
-      maybeOne,
+      upToOne,
       // 614.12a: it is not there yet itself, nor is what enters with it.
       those(from, card => not(or(same(card, self), awaitsOthers(card)))),
       card => [becomeCopy(self, card, ...changes), ...entersAsThat],

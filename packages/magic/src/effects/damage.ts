@@ -3,10 +3,10 @@
 import {
   asCard,
   batch,
+  bind,
   count,
   dividedBy,
   each,
-  letBe,
   macro,
   moreThan,
   self,
@@ -38,7 +38,7 @@ export const damageEvenly = macro(
   ],
   "instr",
   (among, whole) =>
-    letBe("number", dividedBy(whole, count(among)), share =>
+    bind("number", dividedBy(whole, count(among)), share =>
       batch(each(among, it => damage(it as Value<"any">, share))),
     ),
   { say: "this deals {count} damage divided evenly, rounded down, among {among}" },

@@ -17,7 +17,7 @@ import {
   when,
   you,
 } from "@kibitz/kernel/words";
-import { yourCreatures } from "../characteristics/things.js";
+import { yourCreatures } from "../characteristics/selectors.js";
 import { removeFromCombat } from "../combat/attacking-and-blocking.js";
 import { yours } from "../printed/control.js";
 import { destroy, removeDamage, sacrifice, tap } from "../verbs/verbs.js";

@@ -1,8 +1,8 @@
 // Mana as numbers: devotion (700.5), what is in a pool (106.4), and that it stays there.
 
-import { rowOf, textNow } from "@kibitz/kernel/machine";
+import { cardDefOf, rowOf } from "@kibitz/kernel/machine";
 import { and, happens, macro, never, or, same, sum, you } from "@kibitz/kernel/words";
-import { yourPermanentsWhere } from "../characteristics/things.js";
+import { yourPermanentsWhere } from "../characteristics/selectors.js";
 import { ANY_COLOUR, colourMask, colourNames, GOLD } from "../printed/colours.js";
 import { printed } from "../printed/printed.js";
 import { poolsOf, poolWrites, question } from "../printed/tables.js";
@@ -17,7 +17,7 @@ const symbolsOf = question(
   ],
   "number",
   (m, card, mask) => {
-    const { coloured, hybrid, phyrexian } = printed(m, textNow(m, rowOf(card))).cost;
+    const { coloured, hybrid, phyrexian } = printed(m, cardDefOf(m, rowOf(card))).cost;
     let count = hybrid.filter(either => (either & mask) !== 0).length;
     coloured.forEach((symbols, colour) => {
       if ((mask & (1 << colour)) !== 0) count += symbols;

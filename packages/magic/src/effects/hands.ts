@@ -9,17 +9,17 @@ import {
   type Instr,
   inZone,
   macro,
-  maybeOne,
   move,
   node,
   one,
   show,
   those,
+  upToOne,
   type Value,
   you,
   zone,
 } from "@kibitz/kernel/words";
-import { asTest, type CardTest, testParam } from "../characteristics/things.js";
+import { asTest, type CardTest, testParam } from "../characteristics/selectors.js";
 import { sayFilter } from "../printed/say-filter.js";
 import { discard, enter } from "../verbs/verbs.js";
 
@@ -79,7 +79,7 @@ const mayPutFromHandWord = macro(
   "instr",
   test =>
     choose(
-      maybeOne,
+      upToOne,
       those(inZone("hand"), card => test(card)),
       card => enter(card, you),
       "put onto the battlefield",

@@ -13,7 +13,7 @@ import {
   you,
 } from "@kibitz/kernel/words";
 import { controlledBy, gains, gainsProtectionFrom, pump } from "../characteristics/changes.js";
-import { asCondition } from "../characteristics/things.js";
+import { asCondition } from "../characteristics/selectors.js";
 import { colourNames } from "../printed/colours.js";
 import { yours } from "../printed/control.js";
 import type { Keyword } from "../printed/keywords.js";

@@ -12,16 +12,15 @@ import {
   during,
   each,
   exactly,
+  freeze,
   type Instr,
   inZone,
   isStill,
   macro,
   may,
-  maybeOne,
   moreThan,
   move,
   node,
-  note,
   one,
   ordered,
   type Program,
@@ -30,6 +29,7 @@ import {
   those,
   top,
   upTo,
+  upToOne,
   type Value,
   when,
   you,
@@ -37,7 +37,7 @@ import {
 } from "@kibitz/kernel/words";
 import { isBasic } from "../characteristics/characteristics.js";
 import { hasOption } from "../characteristics/questions.js";
-import { asTest, type CardTest, testParam } from "../characteristics/things.js";
+import { asTest, type CardTest, testParam } from "../characteristics/selectors.js";
 import { plural, sayFilter } from "../printed/say-filter.js";
 import { enter } from "../verbs/verbs.js";
 
@@ -60,7 +60,7 @@ const restToBottom = (cards: Value<"card[]">): readonly Instr[] => {
         choose(one, left, toBottom, "put on the bottom of your library next, the later ones under it"),
       ),
     ),
-    note(left, rest =>
+    freeze(left, rest =>
       when(
         and(moreThan(countOf(rest), 1), atMost(countOf(rest), MOST_ORDERED)),
         choose(
@@ -91,7 +91,7 @@ export const scry = macro(
   count =>
     lookAtTop(count, cards => [
       choose(ordered(anyNumber), cards, down => each(down, toBottom), "put on the bottom of your library"),
-      note(
+      freeze(
         those(cards, card => isStill(card)),
         kept => when(moreThan(countOf(kept), 1), putBack(kept)),
       ),
@@ -170,7 +170,7 @@ const searchWord = macro(
   (test, does, why) => [
     each(inZone("library"), card => show(card, you)),
     choose(
-      maybeOne,
+      upToOne,
       those(inZone("library"), card => test(card)),
       card => does(card),
       why,

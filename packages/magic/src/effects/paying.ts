@@ -1,6 +1,6 @@
 // Effects that ask for mana or life (118.12).
 
-import { as, letBe, macro, may, tentative, when, you } from "@kibitz/kernel/words";
+import { as, bind, macro, may, tentative, when, you } from "@kibitz/kernel/words";
 import { payAbilityMana } from "../casting/casting.js";
 import { canPayLife, payingLife } from "../mana/cost-words.js";
 import { couldPay } from "../mana/payment.js";
@@ -15,7 +15,7 @@ export const unlessPays = macro(
   ],
   "instr",
   (player, cost, otherwise) =>
-    letBe("player", you, controller => {
+    bind("player", you, controller => {
       const unpaid = as(controller, otherwise);
       return as(
         player,

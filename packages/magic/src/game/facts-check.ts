@@ -1,6 +1,6 @@
 // A card that comes from outside, looked over: one that says something unknown, or in the wrong place, is refused.
 
-import { type Fault, nearest, type TextDefinition } from "@kibitz/kernel";
+import { type CardDefinition, type Fault, nearest } from "@kibitz/kernel";
 import {
   type FactCheck,
   factFaults,
@@ -14,11 +14,11 @@ import {
 } from "@kibitz/kernel/machine";
 import type { Program } from "@kibitz/kernel/words";
 import { MOST_HYBRID } from "../mana/costs.js";
+import { MOST_PHYREXIAN } from "../printed/casting-options.js";
 import { colourNames } from "../printed/colours.js";
 import { keywordNames } from "../printed/keywords.js";
 import { isPlain, type ManaCost, manaCost } from "../printed/mana-cost.js";
 import { cardTypes, supertypes } from "../printed/types.js";
-import { MOST_PHYREXIAN } from "../printed/ways.js";
 import { programFaults } from "./programs-check.js";
 
 const costThat =
@@ -92,7 +92,7 @@ const entering = ["enter", "enterTogether", "enterForOwners", "comeIn", "enchant
 const choosesX = ({ word, args: [, most] }: Node): boolean => word === "withX" && most === undefined;
 
 /** What would let a card come to nothing, each at its place. */
-function missing({ facts = {}, programs = {} }: TextDefinition, known: readonly string[]): Fault[] {
+function missing({ facts = {}, programs = {} }: CardDefinition, known: readonly string[]): Fault[] {
   const { types: listed, subtypes, back, second, halves, ...said } = facts as Readonly<Record<string, unknown>>;
   const types = Array.isArray(listed) ? listed : [];
   const lacks = (name: string): boolean => !Object.hasOwn(said, name);
@@ -148,7 +148,7 @@ function missing({ facts = {}, programs = {} }: TextDefinition, known: readonly 
 }
 
 /** Everything wrong with the facts and headings of a card, each at its place. */
-export function textFaults(text: TextDefinition, known: readonly string[]): readonly Fault[] {
+export function textFaults(text: CardDefinition, known: readonly string[]): readonly Fault[] {
   return [
     ...factFaults(text.facts, checks, ["types"]),
     ...headingFaults(text.programs ?? {}, headings),

@@ -18,8 +18,8 @@ import { usedAbilityWords } from "../casting/used-ability-words.js";
 import { changeWords } from "../characteristics/changes.js";
 import { characteristicWords, layers } from "../characteristics/characteristics.js";
 import { questionWords } from "../characteristics/questions.js";
-import { thingWords } from "../characteristics/things.js";
-import { changingHandsWords } from "../combat/changing-hands.js";
+import { thingWords } from "../characteristics/selectors.js";
+import { changingHandsWords } from "../combat/control-change.js";
 import { choiceWords, withToldChoices } from "../effects/choices.js";
 import { deaths } from "../effects/deaths.js";
 import { devotionWords } from "../effects/devotion.js";
@@ -42,10 +42,10 @@ import { combatTriggerWords } from "../triggers/combat-triggers.js";
 import { stepTriggerWords } from "../triggers/step-triggers.js";
 import { asSoonAs, triggerWords } from "../triggers/triggers.js";
 import { combatWords } from "../turn/combat.js";
-import { refuseScene } from "../turn/refuse-scene.js";
 import { asSoonAsStatesAreMet, stackWords } from "../turn/stack.js";
 import { stateBasedWords } from "../turn/state-based.js";
 import { main, scenes, turnWords } from "../turn/turn.js";
+import { validateScene } from "../turn/validate-scene.js";
 import { attachingWords } from "../verbs/attaching.js";
 import { withWholeMoves } from "../verbs/plain-moves.js";
 import { verbs } from "../verbs/verbs.js";
@@ -153,7 +153,7 @@ export const magic: GameDefinition = {
   remembers: rememberedColumns,
   controller: (m, card) => m.s.zone.owner[m.s.card.zone[card]],
   texts: (options, setup) => textsFor(cards, options, setup),
-  refuse: refusal,
+  validateSetup: refusal,
   completeText: (_, text) => completed(withToldChoices(withWholeMoves(withCountedMana(text)))),
   refuseName,
   textFaults,
@@ -178,7 +178,7 @@ export const magic: GameDefinition = {
   main,
   scenes,
   openScene: startLife,
-  refuseScene,
+  validateScene,
   setScene(m, turnOf) {
     const { player, game, card } = stateOf(m);
     game.active[0] = turnOf;

@@ -1,13 +1,13 @@
 // The texts a match needs: the cards of its decks and all they and its custom cards speak of; everything where no decks
 // are given.
 
-import type { Options, Setup, TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition, Options, Setup } from "@kibitz/kernel";
 import { wordsIn } from "@kibitz/kernel/machine";
 import { readDeck } from "../cards/deck-list.js";
 import { type DeckName, decks } from "../cards/decks/index.js";
 import type { Facts } from "../printed/printed.js";
 
-type Cards = Readonly<Record<string, TextDefinition & { readonly onEnter?: TextDefinition }>>;
+type Cards = Readonly<Record<string, CardDefinition & { readonly onEnter?: CardDefinition }>>;
 
 /** The deck of a seat, as names: a list of names, or a deck that comes with the game. */
 export function deckOf(setup: Setup, seat: number): readonly string[] {
@@ -17,10 +17,10 @@ export function deckOf(setup: Setup, seat: number): readonly string[] {
 }
 
 /** Every text in its form under these options. */
-const formOf = (card: Cards[string], options: Options): TextDefinition =>
+const formOf = (card: Cards[string], options: Options): CardDefinition =>
   card.onEnter && options.fetch === "on-enter" ? card.onEnter : card;
 
-export function textsFor(cards: Cards, options: Options, setup: Setup): Readonly<Record<string, TextDefinition>> {
+export function textsFor(cards: Cards, options: Options, setup: Setup): Readonly<Record<string, CardDefinition>> {
   const wanted = new Set<string>();
   const want = (name: string): void => {
     if (wanted.has(name) || !Object.hasOwn(cards, name)) return;
@@ -35,10 +35,10 @@ export function textsFor(cards: Cards, options: Options, setup: Setup): Readonly
   return Object.fromEntries([...wanted].sort().map(name => [name, formOf(cards[name], options)]));
 }
 
-const spokenOf = new WeakMap<TextDefinition, readonly string[]>();
+const spokenOf = new WeakMap<CardDefinition, readonly string[]>();
 
 /** The names of other cards a card speaks of: tokens it makes, its other face. */
-function namesIn(card: TextDefinition, cards: Cards): readonly string[] {
+function namesIn(card: CardDefinition, cards: Cards): readonly string[] {
   const known = spokenOf.get(card);
   if (known) return known;
   const found = new Set<string>();

@@ -1,11 +1,11 @@
 // What a card that comes from outside does, looked over: words that would come to nothing where they stand are refused.
 
-import type { Fault, TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition, Fault } from "@kibitz/kernel";
 import { forEachNode, isBlock, isCases, isNode, type Node, type Term } from "@kibitz/kernel/machine";
 
 /** All that a card does, with where it says so. */
 function forEachProgram(
-  { abilities = [], programs = {} }: TextDefinition,
+  { abilities = [], programs = {} }: CardDefinition,
   visit: (path: string, term: Term) => void,
 ): void {
   abilities.forEach((ability, i) => {
@@ -50,7 +50,7 @@ const lateListening = ({ word, args: [pattern] }: Node): string | undefined => {
 };
 
 /** What comes too late to change anything, or would be half done. */
-function misused(text: TextDefinition): Fault[] {
+function misused(text: CardDefinition): Fault[] {
   const found: Fault[] = [];
   forEachProgram(text, (path, term) =>
     forEachNode(term, node => {
@@ -70,8 +70,8 @@ const costs: Readonly<Record<string, string>> = {
   exiling: "exile",
 };
 /** Which argument of a word is a cost. */
-const costOf: Readonly<Record<string, number>> = { activated: 2, manaAbility: 1, givingUp: 2 };
-function misplacedCosts(text: TextDefinition): Fault[] {
+const costOf: Readonly<Record<string, number>> = { activated: 2, manaAbility: 1, chosenAsCost: 2 };
+function misplacedCosts(text: CardDefinition): Fault[] {
   const found: Fault[] = [];
   const lookIn = (path: string, term: Term): void => {
     if (isBlock(term)) for (const part of term.body) lookIn(path, part);
@@ -103,4 +103,4 @@ const bareMove = ({ word, args }: Node): string | undefined => {
 };
 
 /** Everything wrong with what a card does, each at its place. */
-export const programFaults = (text: TextDefinition): readonly Fault[] => [...misused(text), ...misplacedCosts(text)];
+export const programFaults = (text: CardDefinition): readonly Fault[] => [...misused(text), ...misplacedCosts(text)];

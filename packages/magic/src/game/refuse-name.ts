@@ -1,7 +1,7 @@
 // What is written in words of its own in a card text: mana, colours, how an ability is used.
 
 import { nearest } from "@kibitz/kernel";
-import { costInParts, manners, mannersOfMana } from "../casting/used-ability-words.js";
+import { activationOptions, costInParts, mannersOfMana } from "../casting/used-ability-words.js";
 import { colourMask } from "../printed/colours.js";
 import { costsOf } from "../printed/mana-cost.js";
 
@@ -31,7 +31,7 @@ const checks: Readonly<Record<string, (written: string) => string | undefined>> 
       "mana, not Phyrexian, with few hybrid symbols, and {T}, with commas between ({2}{G},{T})",
     ),
   colours: written => unless(() => colourMask(written) > 0, "letters of colours (WU), or any"),
-  how: wordsOf(manners),
+  how: wordsOf(activationOptions),
   "how mana is made": wordsOf(mannersOfMana),
 };
 

@@ -1,6 +1,6 @@
 // Bushido (702.45) and rampage (702.23).
 
-import { count, greater, letBe, macro, minus, self, times } from "@kibitz/kernel/words";
+import { bind, count, greater, macro, minus, self, times } from "@kibitz/kernel/words";
 import { blockersOf } from "../combat/attacking-and-blocking.js";
 import { pumpUntilEndOfTurn } from "../effects/effects.js";
 import { whenThisBecomesBlocked, whenThisBlocksOrBecomesBlocked } from "../triggers/combat-triggers.js";
@@ -19,7 +19,7 @@ export const rampage = macro(
   "ability",
   by =>
     whenThisBecomesBlocked(
-      letBe("number", times(by, greater(minus(count(blockersOf(self)), 1), 0)), more =>
+      bind("number", times(by, greater(minus(count(blockersOf(self)), 1), 0)), more =>
         pumpUntilEndOfTurn(self, more, more),
       ),
     ),

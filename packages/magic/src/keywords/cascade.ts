@@ -3,19 +3,18 @@
 import {
   and,
   BOTTOM,
+  bind,
   choose,
   count,
   each,
+  freeze,
   from,
   happens,
   inZone,
   lessThan,
-  letBe,
   macro,
-  maybeOne,
   move,
   not,
-  note,
   same,
   self,
   show,
@@ -23,6 +22,7 @@ import {
   stack,
   those,
   until,
+  upToOne,
   type Value,
   whenever,
   zone,
@@ -38,7 +38,7 @@ const cascades = from(
   "stack",
   whenever(
     happens(cast, event => same(event.result, self)),
-    letBe("number", manaValue(self), limit =>
+    bind("number", manaValue(self), limit =>
       stack([
         until(
           zone("library"),
@@ -46,12 +46,12 @@ const cascades = from(
           card => fits(card, limit),
         ),
         choose(
-          maybeOne,
+          upToOne,
           those(inZone("aside"), card => and(fits(card, limit), couldCast(card))),
           card => castFreely(card),
           "cast it without paying its mana cost",
         ),
-        note(inZone("aside"), rest => [
+        freeze(inZone("aside"), rest => [
           each(rest, card => move(card, zone("library"), BOTTOM)),
           shuffleBottom(zone("library"), count(rest)),
         ]),

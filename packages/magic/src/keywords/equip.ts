@@ -2,7 +2,7 @@
 
 import { macro, type Source, self } from "@kibitz/kernel/words";
 import { enchanting, target } from "../casting/announcing-words.js";
-import { yourCreatures } from "../characteristics/things.js";
+import { yourCreatures } from "../characteristics/selectors.js";
 import { ability } from "../triggers/abilities.js";
 import { attach } from "../verbs/verbs.js";
 import { type Extra, resolving } from "./extra.js";

@@ -2,7 +2,7 @@
 
 import { type Ability, and, happens, macro, never, node, not, same, self } from "@kibitz/kernel/words";
 import { is, isColour } from "../characteristics/characteristics.js";
-import { asCondition, asTest, type CardTest, testParam } from "../characteristics/things.js";
+import { asCondition, asTest, type CardTest, testParam } from "../characteristics/selectors.js";
 import { block } from "../combat/attacking-and-blocking.js";
 import { plural, sayFilter } from "../printed/say-filter.js";
 

@@ -3,8 +3,8 @@
 import { columnOfCard } from "@kibitz/kernel/machine";
 import { macro, self } from "@kibitz/kernel/words";
 import { sacrificeIfYours } from "../effects/effects.js";
+import { ALTERNATIVE } from "../printed/casting-options.js";
 import { question } from "../printed/tables.js";
-import { ALTERNATIVE } from "../printed/ways.js";
 import { whenThisEntersIf } from "../triggers/triggers.js";
 import type { Extra } from "./extra.js";
 

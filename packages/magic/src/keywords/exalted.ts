@@ -2,7 +2,7 @@
 
 import { and, each, happens, macro, not, same, self, those, type Value } from "@kibitz/kernel/words";
 import { isAttacking } from "../characteristics/questions.js";
-import { creatures } from "../characteristics/things.js";
+import { creatures } from "../characteristics/selectors.js";
 import { attack, attackingAlone } from "../combat/attacking-and-blocking.js";
 import { pumpUntilEndOfTurn } from "../effects/effects.js";
 import { yours } from "../printed/control.js";

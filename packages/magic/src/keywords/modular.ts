@@ -3,7 +3,7 @@
 import { macro, may, self } from "@kibitz/kernel/words";
 import { target } from "../casting/announcing-words.js";
 import { is, plusOn } from "../characteristics/characteristics.js";
-import { creaturesWhere } from "../characteristics/things.js";
+import { creaturesWhere } from "../characteristics/selectors.js";
 import { whenThisDies } from "../triggers/triggers.js";
 import { entersWith, putCounters } from "../verbs/verbs.js";
 import { asEnters, type Extra } from "./extra.js";

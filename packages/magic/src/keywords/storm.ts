@@ -1,6 +1,6 @@
 // Storm (702.40): when you cast it, copy it for each spell cast before it this turn.
 
-import { from, happens, letBe, macro, same, self, stack, whenever, you } from "@kibitz/kernel/words";
+import { bind, from, happens, macro, same, self, stack, whenever, you } from "@kibitz/kernel/words";
 import { cast } from "../casting/casting.js";
 import { copySpell } from "../casting/spells-on-the-stack.js";
 import { stormCount } from "../characteristics/questions.js";
@@ -14,7 +14,7 @@ const stormWord = macro(
       "stack",
       whenever(
         happens(cast, event => same(event.result, self)),
-        letBe("number", stormCount(), before => stack(copySpell(you, self, before))),
+        bind("number", stormCount(), before => stack(copySpell(you, self, before))),
       ),
     ),
   { say: "storm" },

@@ -13,13 +13,13 @@ import {
   valueNow,
 } from "@kibitz/kernel/machine";
 import { type Value, valueWord } from "@kibitz/kernel/words";
+import { ALTERNATIVE, FLASHBACK, FREELY, isPaidWithLife, KICKED } from "../printed/casting-options.js";
 import { forPermanents } from "../printed/control.js";
 import type { ManaCost } from "../printed/mana-cost.js";
 import { poolOf, printed, type UsedFacts, usedFacts } from "../printed/printed.js";
 import type { MagicMachine } from "../printed/tables.js";
 import { allTargets } from "../printed/target-counts.js";
-import { ALTERNATIVE, FLASHBACK, FREELY, isPaidWithLife, KICKED } from "../printed/ways.js";
-import { addCost, type Due, GENERIC } from "./due.js";
+import { addCost, type Due, GENERIC } from "./mana-owed.js";
 import { canPay, findSources } from "./mana-solver.js";
 
 export interface CostFacts extends UsedFacts {

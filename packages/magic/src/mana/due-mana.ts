@@ -2,10 +2,10 @@
 
 import { addTo, type CompiledSource, isHeard, perRules, rowOf, type Term } from "@kibitz/kernel/machine";
 import {
+  bind,
   dividedBy,
   each,
   type Instr,
-  letBe,
   minus,
   node,
   type Source,
@@ -18,7 +18,7 @@ import {
 import { KINDS_OF_MANA } from "../printed/colours.js";
 import { atomic, type MagicMachine, magicMachine, poolsOf, poolWrites, question, verbIn } from "../printed/tables.js";
 import { addMana } from "../verbs/verbs.js";
-import { manaFor, manaFrom } from "./what-to-tap.js";
+import { manaFor, manaFrom } from "./auto-tap.js";
 
 const sourceWrites: readonly string[] = [...poolWrites, "card.tapped"];
 
@@ -103,13 +103,13 @@ const dueManaOf = sourceWord("dueManaOf", [["source", "card"]], "number", "mana 
   const source = c.value(of);
   return madeSource((m, base, into) => {
     makeFrom(magicMachine(m), m.s.slot.value[base], rowOf(source(m, base)));
-    m.touched = -1;
+    m.dirtyColumns = -1;
     listMade(into);
   });
 });
 const addOneByOne = (mana: Source<"number">): Instr =>
   each(mana, one =>
-    letBe("number", dividedBy(one, KINDS), count => addMana(you, minus(one, times(count, KINDS)), count)),
+    bind("number", dividedBy(one, KINDS), count => addMana(you, minus(one, times(count, KINDS)), count)),
   );
 /** Mana that is due out of these colours, and that of a source which was just tapped. */
 export const addDue = (colours: number, count: Term, combination: boolean): Instr =>

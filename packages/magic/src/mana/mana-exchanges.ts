@@ -2,7 +2,7 @@
 
 import { ANY_COLOUR, bitCount, COLOURLESS, GOLD } from "../printed/colours.js";
 import type { MagicMachine } from "../printed/tables.js";
-import { type Due, dueColours, fillDue, inSomeColour, makeDue } from "./due.js";
+import { type Due, dueColours, fillDue, inSomeColour, makeDue } from "./mana-owed.js";
 import { amountOf, type Exchange, exchanges, isTappedAs, MOST_EXCHANGES, sources } from "./sources-of-mana.js";
 
 /** So many orders of them are tried. */

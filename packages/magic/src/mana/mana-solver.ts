@@ -3,8 +3,8 @@
 import { bounded } from "@kibitz/kernel/machine";
 import { COLOURLESS, GOLD, KINDS_OF_MANA } from "../printed/colours.js";
 import type { MagicMachine } from "../printed/tables.js";
-import { type Due, dueColours, GENERIC, inSomeColour, makeDue } from "./due.js";
 import { exchangesPay } from "./mana-exchanges.js";
+import { type Due, dueColours, GENERIC, inSomeColour, makeDue } from "./mana-owed.js";
 import { amountOf, contested, exchanges, gatherSources, sources, withFreed } from "./sources-of-mana.js";
 
 /** Whose sources are looked for once a pool alone does not pay. */

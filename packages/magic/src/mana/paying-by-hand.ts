@@ -3,7 +3,7 @@
 import { during, fail, type Instr, moreThan, not, one, oneOf, type Value, when } from "@kibitz/kernel/words";
 import { COLOURLESS, colourLetters, GOLD, KINDS_OF_MANA } from "../printed/colours.js";
 import { atomic, dueWrites, type MagicMachine, poolsOf, poolWrites, question } from "../printed/tables.js";
-import { GENERIC, makeDue, readDue, writeDue } from "./due.js";
+import { GENERIC, makeDue, readDue, writeDue } from "./mana-owed.js";
 import { readPool } from "./mana-solver.js";
 import { spend } from "./spending-mana.js";
 

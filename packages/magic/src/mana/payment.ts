@@ -2,19 +2,19 @@
 
 import { controllerOf, type Eval, referenceTo, rowOf } from "@kibitz/kernel/machine";
 import { instruction, valueWord } from "@kibitz/kernel/words";
+import { CAST, FREELY, KICKED } from "../printed/casting-options.js";
 import { costsOf, type ManaCost, manaCost } from "../printed/mana-cost.js";
 import { noteFlag } from "../printed/noting.js";
 import { printed } from "../printed/printed.js";
 import { atomic, dueWrites, magicMachine, poolWrites, question } from "../printed/tables.js";
 import { MOST_TARGETS, withTargets } from "../printed/target-counts.js";
-import { CAST, FREELY, KICKED } from "../printed/ways.js";
 import { STACK, zoneKindOf } from "../printed/zones.js";
+import { findNextSource, next } from "./auto-tap.js";
 import { castIsForbidden, costOfWay, findSourcesFor, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
-import { fillDue, GENERIC, makeDue, readDue, writeDue } from "./due.js";
+import { fillDue, GENERIC, makeDue, readDue, writeDue } from "./mana-owed.js";
 import { canPay, findSources, poolPays } from "./mana-solver.js";
 import { makesManaLeaving, makesManaTapped, makesOf } from "./sources-of-mana.js";
 import { spend, spendOn } from "./spending-mana.js";
-import { findNextSource, next } from "./what-to-tap.js";
 
 const costWrites: readonly string[] = [...dueWrites, "game.hybrid"];
 
@@ -165,7 +165,7 @@ export const oweMana = instruction("oweMana", [["cost", { nameOf: "cost" }]], "t
     if (costs.length > 1) findSources(player, 0);
     fillFirst(costs, magic.s.card.x[rowOf(self)], () => costs.length === 1 || canPay(magic, player, scratch));
     writeDue(magic, scratch);
-    m.touched = -1;
+    m.dirtyColumns = -1;
     return next;
   });
 });
@@ -281,7 +281,7 @@ export const spendColoursOf = instruction(
       scratch[GENERIC] = 0;
       if (!spend(magicMachine(m), m.slotValues(base, 1)[0], scratch))
         throw new Error(`unreachable: ${written} was there`);
-      m.touched = -1;
+      m.dirtyColumns = -1;
       return next;
     });
   },
@@ -305,7 +305,7 @@ export const spendMana = instruction(
       const [player, self] = m.slotValues(base, 2);
       const made = { mask: Number(mask), amount: amount(m, base), alike: how === "alike" };
       spendOn(magic, player, costs, rowOf(self), makesOf(made, how === "each"));
-      m.touched = -1;
+      m.dirtyColumns = -1;
       return next;
     });
   },

@@ -20,6 +20,7 @@ import {
   valueNow,
 } from "@kibitz/kernel/machine";
 import { hasKeyword, hasSubtype, isType, subtypesChange, typesChange } from "../characteristics/characteristics.js";
+import { ABILITIES, usedBit } from "../printed/casting-options.js";
 import { bitCount, coloursIn } from "../printed/colours.js";
 import { keywordBit } from "../printed/keywords.js";
 import { costsOf, type ManaCost } from "../printed/mana-cost.js";
@@ -27,7 +28,6 @@ import { printed, usedFacts } from "../printed/printed.js";
 import { type MagicMachine, question, verbIn } from "../printed/tables.js";
 import { basicLandNumbers, CREATURE } from "../printed/types.js";
 import type { ManaFacts, TriggeredManaFacts } from "../printed/used-ability-facts.js";
-import { ABILITIES, usedBit } from "../printed/ways.js";
 import { BATTLEFIELD, zoneAt, zoneKindOf } from "../printed/zones.js";
 
 export const manaFacts = ({ ability }: HeldAbility): ManaFacts | undefined => {

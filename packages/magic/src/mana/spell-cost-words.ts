@@ -15,7 +15,7 @@ import {
   type Value,
   you,
 } from "@kibitz/kernel/words";
-import { asTest, type CardTest, testParam } from "../characteristics/things.js";
+import { asTest, type CardTest, testParam } from "../characteristics/selectors.js";
 import type { UsedFacts } from "../printed/printed.js";
 import { sayFilter } from "../printed/say-filter.js";
 import { type CostFacts, itsCaster, theSpell } from "./costs.js";

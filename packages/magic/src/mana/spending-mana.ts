@@ -3,7 +3,7 @@
 import { COLOURLESS, GOLD } from "../printed/colours.js";
 import type { ManaCost } from "../printed/mana-cost.js";
 import { type MagicMachine, poolsOf } from "../printed/tables.js";
-import { type Due, fillDue, GENERIC, makeDue, readDue } from "./due.js";
+import { type Due, fillDue, GENERIC, makeDue, readDue } from "./mana-owed.js";
 import { canPay, gather, poolPays, readPool } from "./mana-solver.js";
 import { addManaWith, addSource, type Made, sources } from "./sources-of-mana.js";
 

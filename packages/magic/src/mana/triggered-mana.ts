@@ -1,9 +1,9 @@
 // Mana that comes with the mana a permanent is tapped for (605.1b).
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { freeVariables, isBlock, isNode, isVariable, type Node, type Term } from "@kibitz/kernel/machine";
 import { type Ability, abilityWord, addReplacement, block, node, proceed, type Value } from "@kibitz/kernel/words";
-import { asTest, type CardTest, testParam } from "../characteristics/things.js";
+import { asTest, type CardTest, testParam } from "../characteristics/selectors.js";
 import { changed } from "../printed/changed-programs.js";
 import { ANY_COLOUR, colourLetters, GOLD } from "../printed/colours.js";
 import { controller } from "../printed/control.js";
@@ -87,7 +87,7 @@ export const insteadOfTappingWord = { definition: { ...insteadOfTapping.definiti
 const isInsteadOfTapping = ({ word, args: [pattern] }: Node): boolean =>
   word === "instead" && pattern !== undefined && isNode(pattern) && pattern.args[0] === tapForMana.definition.name;
 /** A card with its replacements of tapping for mana told to the solver. */
-export const withCountedMana = ({ abilities = [], programs = {}, ...text }: TextDefinition): TextDefinition => ({
+export const withCountedMana = ({ abilities = [], programs = {}, ...text }: CardDefinition): CardDefinition => ({
   ...text,
   abilities: abilities.map(counted),
   programs: Object.fromEntries(

@@ -2,6 +2,17 @@
 
 import type { Rules } from "@kibitz/kernel";
 import { type CompiledAbility, type HeldAbility, type OfRules, perRules } from "@kibitz/kernel/machine";
+import {
+  ALTERNATIVE,
+  CAST,
+  FIRST_HALF,
+  FLASHBACK,
+  flashbackWays,
+  KICKED,
+  lifeWays,
+  PLAY_LAND,
+  SECOND_HALF,
+} from "./casting-options.js";
 import { type ColourName, colourNames } from "./colours.js";
 import { type Keyword, keywordMask } from "./keywords.js";
 import { coloursOf, type ManaCost, manaCost } from "./mana-cost.js";
@@ -16,17 +27,6 @@ import {
   supertypeBit,
   typeBit,
 } from "./types.js";
-import {
-  ALTERNATIVE,
-  CAST,
-  FIRST_HALF,
-  FLASHBACK,
-  flashbackWays,
-  KICKED,
-  lifeWays,
-  PLAY_LAND,
-  SECOND_HALF,
-} from "./ways.js";
 
 /** What a card says besides its programs and abilities. */
 export interface Facts {

@@ -186,7 +186,7 @@ export const poolsOf = columnsNamed("player", poolColumns) as (s: State) => read
 export const dueColumns = ["dueWhite", "dueBlue", "dueBlack", "dueRed", "dueGreen", "dueColourless"] as const;
 /** What a verb writes that changes what is due. */
 export const dueWrites: readonly string[] = [...dueColumns.map(column => `game.${column}`), "game.dueGeneric"];
-export const duesOf = columnsNamed("game", dueColumns);
+export const manaOwed = columnsNamed("game", dueColumns);
 
 /** Counters a permanent can have, by the column that counts them. */
 export const counterKinds = ["plus", "minus", "shrink", "loyalty", "charge"] as const;

@@ -2,7 +2,7 @@
 
 import { LimitError } from "@kibitz/kernel";
 import { addTo } from "@kibitz/kernel/machine";
-import { closed, goOnAs, type Instr } from "@kibitz/kernel/words";
+import { closed, continueAs, type Instr } from "@kibitz/kernel/words";
 import { atomic, type MagicMachine, question } from "./tables.js";
 
 /** Of so many extra turns it is known whose they are: there is a bit for each. */
@@ -34,7 +34,7 @@ const noteOrder = atomic(
   },
   { past: "turn order noted", open: false, writes: ["game.extra"], seenBy: () => 0 },
 );
-export const passTurn: readonly Instr[] = [goOnAs(turnAfterThis()), noteOrder()];
+export const passTurn: readonly Instr[] = [continueAs(turnAfterThis()), noteOrder()];
 
 export const takeExtraTurn = atomic(
   "takeExtraTurn",

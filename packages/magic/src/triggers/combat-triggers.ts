@@ -22,7 +22,7 @@ import {
 import { gains } from "../characteristics/changes.js";
 import { is } from "../characteristics/characteristics.js";
 import { attachedTo } from "../characteristics/questions.js";
-import { asCondition, asTest, type CardTest, testParam } from "../characteristics/things.js";
+import { asCondition, asTest, type CardTest, testParam } from "../characteristics/selectors.js";
 import {
   attack,
   becomeBlocked,

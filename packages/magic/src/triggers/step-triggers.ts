@@ -1,7 +1,7 @@
 // Triggered abilities that wait for the beginning of a step (603.6), as cards say them.
 
 import { and, delayed, equals, happens, macro, same, you } from "@kibitz/kernel/words";
-import { provided } from "../casting/announcing-words.js";
+import { interveningIf } from "../casting/announcing-words.js";
 import { stepNow } from "../characteristics/questions.js";
 import { END, END_COMBAT, stepNames } from "../printed/steps.js";
 import { beginStep } from "../turn/turn.js";
@@ -43,7 +43,7 @@ export const atYourIf = macro(
   (step, condition, does) =>
     trigger(
       happens(beginStep, event => and(equals(event.step, stepNamed(step)), same(event.player, you), condition)),
-      provided(condition, does),
+      interveningIf(condition, does),
     ),
   { say: ({ step, if: condition, do: does }) => `at the beginning of your ${sayStep(step)}, if ${condition}, ${does}` },
 );
@@ -54,7 +54,7 @@ export const atEachIf = macro(
   (step, condition, does) =>
     trigger(
       happens(beginStep, event => and(equals(event.step, stepNamed(step)), condition)),
-      provided(condition, does),
+      interveningIf(condition, does),
     ),
   { say: ({ step, if: condition, do: does }) => `at the beginning of each ${sayStep(step)}, if ${condition}, ${does}` },
 );

@@ -28,11 +28,11 @@ import {
   zone,
 } from "@kibitz/kernel/words";
 import { announced, onStack, tellTargets } from "../casting/announcing.js";
-import { provided } from "../casting/announcing-words.js";
+import { interveningIf } from "../casting/announcing-words.js";
 import { cast } from "../casting/casting.js";
 import { characteristicWords, is } from "../characteristics/characteristics.js";
 import { countersOn, isToken, loyaltyOf } from "../characteristics/questions.js";
-import { asCondition, asTest, type CardTest, testParam } from "../characteristics/things.js";
+import { asCondition, asTest, type CardTest, testParam } from "../characteristics/selectors.js";
 import { changed } from "../printed/changed-programs.js";
 import { controller } from "../printed/control.js";
 import type { UsedFacts } from "../printed/printed.js";
@@ -137,7 +137,7 @@ export const whenThisEntersIf = macro(
   (condition, does) =>
     trigger(
       entersPattern(card => and(same(card, self), condition)),
-      provided(condition, does),
+      interveningIf(condition, does),
     ),
   { say: "when this enters, if {if}, {do}" },
 );

@@ -8,11 +8,11 @@ import {
   as,
   BOTTOM,
   choose,
+  continueAs,
   during,
   each,
   everyone,
   exactly,
-  goOnAs,
   inZone,
   lessThan,
   may,
@@ -120,7 +120,7 @@ const openings = when(
   ),
 );
 
-export const openingHands = [mulligans, bottomCards, openings, goOnAs(1)];
+export const openingHands = [mulligans, bottomCards, openings, continueAs(1)];
 
 /** A scene that starts with opening hands: nobody has kept one yet. */
 export const reconsider = atomic(

@@ -5,16 +5,17 @@ import {
   abilitiesOf,
   abilityKey,
   type CompiledAbility,
+  cardDefOf,
   isUsable,
   perRules,
   referenceTo,
   rowOf,
-  textNow,
 } from "@kibitz/kernel/machine";
 import {
   and,
   anyItem,
   as,
+  bind,
   choose,
   count,
   during,
@@ -24,15 +25,14 @@ import {
   indivisible,
   isIn,
   isSomething,
-  letBe,
   loopPoint,
   moreThan,
   not,
   one,
   or,
+  queueTrigger,
   resolve,
   same,
-  standBy,
   topItem,
   useAbility,
   type Value,
@@ -42,10 +42,10 @@ import {
   you,
 } from "@kibitz/kernel/words";
 import { useIn } from "../casting/casting.js";
-import { choosesToUse, inAWay } from "../casting/playing-words.js";
+import { chooseCastingOption, choosesToUse } from "../casting/playing-words.js";
 import { leaveStack } from "../casting/spells-on-the-stack.js";
 import { activePlayer, priorityPlayer, spellOf } from "../characteristics/questions.js";
-import { anyDisplaced, displace } from "../combat/changing-hands.js";
+import { anyDisplaced, leaveCombatOnControlChange } from "../combat/control-change.js";
 import { permanentsThat } from "../mana/permanents-that.js";
 import { controller, forPermanents } from "../printed/control.js";
 import { usedFacts } from "../printed/printed.js";
@@ -63,8 +63,8 @@ const openPriority = atomic(
   { past: "priority given", open: false, writes: ["game.priority", "game.passes"], seenBy: () => 0 },
 );
 /** 117.3d: unless the player does something, priority goes on. */
-const notePass = atomic(
-  "notePass",
+const recordPass = atomic(
+  "recordPass",
   [["player", "player"]],
   (m, player) => {
     m.s.game.priority[0] = (player % m.rules.players) + 1;
@@ -126,7 +126,7 @@ function isUnderWay(m: MagicMachine, card: number, key: number): boolean {
 /** The next ability of a permanent that its state triggers, or 0. */
 const stateAbilityOf = (m: MagicMachine, row: number): number => {
   const { on, areGiven } = stateAbilities(m);
-  if (!areGiven && !on[textNow(m, row)]) return 0;
+  if (!areGiven && !on[cardDefOf(m, row)]) return 0;
   const card = referenceTo(m.s, m.rules.tables.card, row);
   const held = abilitiesOf(m, row).find(
     each => isStateAbility(each.ability) && isUsable(m, each, row) && !isUnderWay(m, card, abilityKey(each)),
@@ -181,8 +181,8 @@ const noteStateTriggers = indivisible(
   each(stateTriggering(), card =>
     as(
       controller(card),
-      letBe("number", stateTriggers(card), key => [
-        standBy(indivisible([useAbility(card, key), markState(topItem, card, key)])),
+      bind("number", stateTriggers(card), key => [
+        queueTrigger(indivisible([useAbility(card, key), markState(topItem, card, key)])),
         markWaiting(card, key),
       ]),
     ),
@@ -246,8 +246,8 @@ const resolveTop = verb(
   "resolveTop",
   [],
   () =>
-    letBe("item", topItem, item =>
-      letBe("card", spellOf(item), spell => [
+    bind("item", topItem, item =>
+      bind("card", spellOf(item), spell => [
         beginResolving(item),
         resolve(item),
         endResolving(),
@@ -261,7 +261,7 @@ const resolveTop = verb(
 const goOnStack = (item: Value<"item">): Instr =>
   when(
     hasTurned(item),
-    letBe("item", topItem, before => [resolve(item), when(not(same(topItem, before)), markTurned(topItem))]),
+    bind("item", topItem, before => [resolve(item), when(not(same(topItem, before)), markTurned(topItem))]),
     resolve(item),
   );
 
@@ -289,7 +289,7 @@ const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
   say: "triggers go on the stack",
 });
 const settleUp = during(or(anyDisplaced(), anyWaiting(), anyStateBased(), anyStateTriggers()), [
-  displace,
+  leaveCombatOnControlChange,
   // What is done instead of one may leave it due. 603.8: a trigger that comes to nothing as it goes on the stack (603.3d)
   // is so again at once, before anybody can act.
   when(
@@ -308,8 +308,12 @@ const round = [
   settleUp,
   during(not(allPassed()), [
     as(priorityPlayer(), [
-      notePass(you),
-      choosesToUse(you, card => [keepPriority(you), inAWay(card, false, way => useIn(card, way)), settleUp]),
+      recordPass(you),
+      choosesToUse(you, card => [
+        keepPriority(you),
+        chooseCastingOption(card, false, way => useIn(card, way)),
+        settleUp,
+      ]),
     ]),
     when(and(anyItem, allPassed()), [resolveTop(), openPriority(), loopPoint(), settleUp]),
   ]),
@@ -331,7 +335,7 @@ export const resolveAll: readonly Instr[] = [resolveAllWord()];
 
 export const stackWords = [
   openPriority,
-  notePass,
+  recordPass,
   keepPriority,
   allPassed,
   anyWaiting,

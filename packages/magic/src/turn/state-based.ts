@@ -3,6 +3,7 @@
 import {
   type CompiledAbility,
   type CompiledSource,
+  cardDefOf,
   compares,
   controllerOf,
   isCurrent,
@@ -11,7 +12,6 @@ import {
   perRules,
   referenceTo,
   rowOf,
-  textNow,
 } from "@kibitz/kernel/machine";
 import {
   and,
@@ -189,7 +189,7 @@ function isSound(m: MagicMachine, row: number, toughness: number): boolean {
 function isDue(m: MagicMachine, row: number): boolean {
   const { card } = m.s;
   if (card.deathtouched[row] !== 0) return true;
-  const text = printed(m, effects.changeTypes ? textNow(m, row) : card.text[row]);
+  const text = printed(m, effects.changeTypes ? cardDefOf(m, row) : card.text[row]);
   const is = (type: number): boolean => (effects.changeTypes ? isType(m, row, type) : (text.types & type) !== 0);
   if (is(CREATURE) && !isSound(m, row, text.toughness)) {
     if (isWithered(m, row) || isLethallyDamaged(m, row)) return true;

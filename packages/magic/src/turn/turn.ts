@@ -27,10 +27,10 @@ import {
   zone,
 } from "@kibitz/kernel/words";
 import { useIn } from "../casting/casting.js";
-import { choosesToUse, inAWay } from "../casting/playing-words.js";
+import { chooseCastingOption, choosesToUse } from "../casting/playing-words.js";
 import { handLimit, hasKeyword } from "../characteristics/characteristics.js";
 import { extraCombats, happensAgain, hasOption } from "../characteristics/questions.js";
-import { displace, knowHands } from "../combat/changing-hands.js";
+import { knowHands, leaveCombatOnControlChange } from "../combat/control-change.js";
 import { permanentsThat } from "../mana/permanents-that.js";
 import { forPermanents } from "../printed/control.js";
 import { keywordBit } from "../printed/keywords.js";
@@ -186,7 +186,7 @@ const cleanupProgram: readonly Instr[] = [
     batch(each(damaged(), card => removeDamage(card))),
     expire("turn"),
     dropShields(),
-    displace,
+    leaveCombatOnControlChange,
     noteAgain(false),
     when(or(anyStateBased(), anyWaiting()), [noteAgain(true), ...givePriority]),
     emptyPools,
@@ -238,7 +238,11 @@ const seedMain: readonly Instr[] = [
   openMain(true),
   during(mainIsOpen(), [
     openMain(false),
-    choosesToUse(you, card => [openMain(true), inAWay(card, false, way => useIn(card, way)), ...resolveAll]),
+    choosesToUse(you, card => [
+      openMain(true),
+      chooseCastingOption(card, false, way => useIn(card, way)),
+      ...resolveAll,
+    ]),
   ]),
   emptyPools,
 ];

@@ -1,6 +1,7 @@
 // What an Aura may be on (303.4).
 
 import {
+  cardDefOf,
   controllerOf,
   type HeldAbility,
   isCurrent,
@@ -9,7 +10,6 @@ import {
   perRules,
   referenceTo,
   rowOf,
-  textNow,
 } from "@kibitz/kernel/machine";
 import {
   type Ability,
@@ -58,7 +58,7 @@ const enchanting = perRules(({ rules }) =>
 export function mayEnchant(m: Machine, aura: number, to: number, player = controllerOf(m, aura)): boolean {
   const host = referenceTo(m.s, m.rules.tables.card, to);
   if (isProtected(m, to, referenceTo(m.s, m.rules.tables.card, aura))) return false;
-  const { held, types } = enchanting(m)[textNow(m, aura)];
+  const { held, types } = enchanting(m)[cardDefOf(m, aura)];
   if (held.length === 0) return isType(m, to, types);
   subject.host = host;
   const fits = held.every(ability => isUsable(m, ability, aura, player));

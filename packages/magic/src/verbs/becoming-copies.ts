@@ -2,11 +2,11 @@
 
 import {
   affect,
+  bind,
   copies,
   copyExceptions,
   type Instr,
   inLayer,
-  letBe,
   not,
   same,
   type Value,
@@ -17,10 +17,10 @@ import { turnLike } from "./permanents.js";
 
 /** 712.8: it is what its face says, before whatever it is a copy of (712.9). */
 export const showFace = (card: Value<"card">): Instr =>
-  letBe("text", faceUp(card), face => affect(card, "", inLayer("face", copies(face))));
+  bind("text", faceUp(card), face => affect(card, "", inLayer("face", copies(face))));
 
 export const copyText = (card: Value<"card">, of: Value<"card">): Instr =>
-  letBe("text", textOf(of), text => affect(card, "", copies(text)));
+  bind("text", textOf(of), text => affect(card, "", copies(text)));
 
 /** 707.2: a new object is a copy, with the same face up and what was excepted when the original became what it is. */
 export const beginAsCopy = (card: Value<"card">, of: Value<"card">): readonly Instr[] => [

@@ -4,15 +4,16 @@ import { hasLostAbilities, isCurrent, rowOf } from "@kibitz/kernel/machine";
 import {
   and,
   as,
-  asItIsNow,
   batch,
   by,
   choose,
   closed,
   copyExceptions,
   create,
+  currentObject,
   each,
   everywhere,
+  freeze,
   gives,
   givesAlso,
   type Instr,
@@ -23,7 +24,6 @@ import {
   moreThan,
   move,
   not,
-  note,
   one,
   ownerOf,
   perform,
@@ -251,12 +251,12 @@ export const createTokens = verb(
 /** All at once: they count none of each other, and see each other (614.12a, 603.6a). What cannot come stays where it is. */
 const together = (from: Source<"card"> | Value<"card[]">, under: (card: Value<"card">) => Value<"player">): Instr =>
   // Those that are there already may be none of these any longer.
-  note(from, cards => [
+  freeze(from, cards => [
     each(cards, card => as(under(card), perform(card, "beforeEnters"))),
     indivisible([
       each(cards, card => comeIn(card, under(card), false, it => awaitOthers(it))),
-      each(cards, card => awaitNobody(asItIsNow(card))),
-      batch(each(cards, card => when(isIn(asItIsNow(card), "battlefield"), arrive(asItIsNow(card))))),
+      each(cards, card => awaitNobody(currentObject(card))),
+      batch(each(cards, card => when(isIn(currentObject(card), "battlefield"), arrive(currentObject(card))))),
     ]),
   ]);
 const cardsAtOnce = [["cards", { source: "card" }]] as const;

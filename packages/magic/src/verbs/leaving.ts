@@ -4,7 +4,7 @@ import { isCurrent, rowOf } from "@kibitz/kernel/machine";
 import {
   allowed,
   and,
-  asItIsNow,
+  currentObject,
   dropItem,
   gives,
   happens,
@@ -144,7 +144,7 @@ export const sacrifice = verb(
 export const exile = verb(
   "exile",
   onCard,
-  card => when(isStill(card), [...put(card, zone("exile", ownerOf(card))), gives(asItIsNow(card))]),
+  card => when(isStill(card), [...put(card, zone("exile", ownerOf(card))), gives(currentObject(card))]),
   { past: "exiled", result: "card", say: "exile {card}" },
 );
 export const returnToHand = verb("returnToHand", onCard, card => put(card, zone("hand", ownerOf(card))), {

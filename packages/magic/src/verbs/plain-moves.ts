@@ -1,14 +1,14 @@
 // Cards that a program from outside simply moves: nothing stays on what leaves (400.7), and what comes onto the battlefield
 // enters it (614.12, 603.6a).
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { type Block, isBlock, isCases, isNode, isVariable, type Node, type Term } from "@kibitz/kernel/machine";
-import { allowed, letBe, move, node, type Value, zone } from "@kibitz/kernel/words";
+import { allowed, bind, move, node, type Value, zone } from "@kibitz/kernel/words";
 import { enter } from "./entering.js";
 import { clean } from "./leaving.js";
 
 /** A card whose moves are as the rules know them. */
-export const withWholeMoves = ({ abilities = [], programs = {}, ...text }: TextDefinition): TextDefinition => ({
+export const withWholeMoves = ({ abilities = [], programs = {}, ...text }: CardDefinition): CardDefinition => ({
   ...text,
   abilities: abilities.map(inNode),
   programs: Object.fromEntries(
@@ -43,5 +43,5 @@ function whole(term: Node): readonly Node[] {
   }
   // What says which card it is may mean another one afterwards.
   const leaves = (it: Value<"card">): readonly Node[] => [{ ...term, args: [it, ...term.args.slice(1)] }, clean(it)];
-  return isVariable(card) ? leaves(card) : [letBe("card", card, leaves)];
+  return isVariable(card) ? leaves(card) : [bind("card", card, leaves)];
 }

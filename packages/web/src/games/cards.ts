@@ -1,6 +1,6 @@
 // What a card is looked up by: what kind it is, what it costs, where it comes from.
 
-import type { PlayedModule, Setup, TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition, PlayedModule, Setup } from "@kibitz/kernel";
 
 export interface FiledCard {
   readonly types: readonly string[];
@@ -11,11 +11,11 @@ export interface FiledCard {
   readonly set?: string;
 }
 
-export type FileCard = (name: string, text: TextDefinition) => FiledCard;
+export type FileCard = (name: string, text: CardDefinition) => FiledCard;
 
 type Facts = Readonly<Record<string, unknown>>;
 
-export const factsOf = ({ facts }: TextDefinition): Facts => Object(facts) as Facts;
+export const factsOf = ({ facts }: CardDefinition): Facts => Object(facts) as Facts;
 
 export const wordsOf = (value: unknown): readonly string[] =>
   [value].flat().filter((word): word is string => typeof word === "string");
@@ -30,7 +30,7 @@ export const fileCard: FileCard = (_, text) => {
 };
 
 /** A setup for two in which cards of somebody's own are played. */
-export type SetupWith = (module: PlayedModule, own: Readonly<Record<string, TextDefinition>>) => Setup;
+export type SetupWith = (module: PlayedModule, own: Readonly<Record<string, CardDefinition>>) => Setup;
 
 /** In games without decks, every match has them. */
 export const setupWith: SetupWith = module => module.defaultSetup(2);

@@ -6,13 +6,13 @@ import {
   anyOf,
   atMost,
   becomes,
+  bind,
   count,
   first,
   fromBelow,
   happens,
   have,
   just,
-  letBe,
   may,
   more,
   move,
@@ -89,7 +89,7 @@ export const attackOnTitan = {
           weakOpponent(0),
           may(
             "put its battle opponent into the stock",
-            letBe("card", battleOpponent(self), it => [
+            bind("card", battleOpponent(self), it => [
               move(it, zone("stock", ownerOf(it))),
               move(first(fromBelow(zone("stock", ownerOf(it)))), zone("waitingRoom", ownerOf(it))),
             ]),

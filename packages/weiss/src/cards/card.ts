@@ -1,11 +1,11 @@
 // How a card is written: printed facts and behaviour side by side.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { type Ability, always, from, more, type Part, type Program } from "@kibitz/kernel/words";
 import { stage } from "../table/characters.js";
 import type { Backup, CharacterFacts, ClimaxFacts, Colour, Cost, EventFacts, Icon } from "../table/facts.js";
 
-export type CardSet = Readonly<Record<string, TextDefinition>>;
+export type CardSet = Readonly<Record<string, CardDefinition>>;
 
 /** level/cost/power/soul. */
 type Stats = readonly [level: number, cost: number, power: number, soul: number];
@@ -37,7 +37,7 @@ export const printedIn = (prefix: string) => ({
     [level, cost, power, soul]: Stats,
     traits: readonly string[],
     { text = ["No abilities."], icons = [], abilities = [], acts = [], backup, counter, assists }: CharacterText = {},
-  ): TextDefinition => ({
+  ): CardDefinition => ({
     text: text.join("\n"),
     facts: {
       type: "character",
@@ -67,7 +67,7 @@ export const printedIn = (prefix: string) => ({
     text: string,
     event: Program,
     counter = false,
-  ): TextDefinition => ({
+  ): CardDefinition => ({
     text,
     facts: {
       type: "event",
@@ -80,7 +80,7 @@ export const printedIn = (prefix: string) => ({
     programs: { event },
   }),
 
-  climax: (number: string, colour: Colour, icons: readonly Icon[], { text, ability }: ClimaxText): TextDefinition => ({
+  climax: (number: string, colour: Colour, icons: readonly Icon[], { text, ability }: ClimaxText): CardDefinition => ({
     text,
     facts: { type: "climax", number: `${prefix}${number}`, colour, icons } satisfies ClimaxFacts,
     abilities: [from("climax", ability)],

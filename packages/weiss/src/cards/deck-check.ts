@@ -1,11 +1,11 @@
 // Deck construction (W-3.1). Format limits are layers on top, for whoever wants them.
 
-import type { Options, Setup, TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition, Options, Setup } from "@kibitz/kernel";
 import { nearest } from "@kibitz/kernel";
 import type { Facts } from "../table/facts.js";
 import { cardsOfSeat, decks } from "./decks.js";
 
-type Texts = Readonly<Record<string, TextDefinition>>;
+type Texts = Readonly<Record<string, CardDefinition>>;
 const factsOf = (texts: Texts, name: string): Partial<Facts> => (texts[name]?.facts ?? {}) as Partial<Facts>;
 
 export const DECK_SIZE = 50;

@@ -6,6 +6,7 @@ import {
   anyOf,
   atMost,
   becomes,
+  bind,
   choose,
   delayed,
   each,
@@ -16,9 +17,7 @@ import {
   isSomething,
   isStill,
   isZone,
-  letBe,
   may,
-  maybeOne,
   more,
   move,
   never,
@@ -33,6 +32,7 @@ import {
   those,
   times,
   topCardOf,
+  upToOne,
   when,
   whenever,
   you,
@@ -108,7 +108,7 @@ export const demo = {
           lookAtUpTo(4, found =>
             [
               choose(
-                maybeOne,
+                upToOne,
                 those(found, it => and(isCharacter(it), hasTrait(it, trait("Harbor")))),
                 it => [show(it), move(it, zone("hand"))],
                 "reveal a Harbor character and put it into hand",
@@ -314,8 +314,8 @@ export const demo = {
           weakOpponent(0),
           may(
             "put its battle opponent into the clock",
-            letBe("card", battleOpponent(self), it =>
-              letBe("card", topCardOf(zone("clock", ownerOf(it))), former => [
+            bind("card", battleOpponent(self), it =>
+              bind("card", topCardOf(zone("clock", ownerOf(it))), former => [
                 move(it, zone("clock", ownerOf(it))),
                 when(isStill(former), move(former, zone("waitingRoom", ownerOf(former)))),
               ]),

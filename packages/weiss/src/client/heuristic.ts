@@ -1,6 +1,6 @@
 // A sensible player: fills the stage, clocks early, attacks where it pays, counters when that saves a character.
 
-import type { Eyes, Pilot } from "@kibitz/kernel";
+import type { Pilot, PlayerSeat } from "@kibitz/kernel";
 import { get, isCurrent, type Machine, rowOf } from "@kibitz/kernel/machine";
 import { factsOf } from "../table/facts.js";
 import {
@@ -67,14 +67,14 @@ function worth(m: Machine, player: number, card: number): number {
   return level <= own ? 2 + power / 5000 : level === own + 1 ? 2.5 : level === 3 ? 2 : 1;
 }
 
-function mulligan(eyes: Eyes, options: readonly number[]): void {
+function mulligan(eyes: PlayerSeat, options: readonly number[]): void {
   for (const card of options) {
     const { type, level = 0 } = facts(eyes.m, card);
     if (type === "climax" || level >= 2) eyes.pick(card);
   }
 }
 
-function clockCard({ m, player }: Eyes, options: readonly number[]): number {
+function clockCard({ m, player }: PlayerSeat, options: readonly number[]): number {
   const clock = sizeAt(m, CLOCK, player);
   const own = levelCount(m, player);
   // The last levels are not given away, and a full hand gains nothing.
@@ -86,7 +86,7 @@ function clockCard({ m, player }: Eyes, options: readonly number[]): number {
   });
 }
 
-function levelCard({ m, player }: Eyes, options: readonly number[]): number {
+function levelCard({ m, player }: PlayerSeat, options: readonly number[]): number {
   const colours = new Set(cardsAt(m, LEVEL, player).map(card => factsOf(m, m.s.card.text[card]).colour));
   const wanted = cardsAt(m, HAND, player).map(card => factsOf(m, m.s.card.text[card]).colour);
   return best(options, card => {
@@ -97,7 +97,7 @@ function levelCard({ m, player }: Eyes, options: readonly number[]): number {
 }
 
 /** The position where a character helps most, and by how much; 0 for nowhere. */
-function placeFor({ m, player }: Eyes, card: number): { readonly at: number; readonly gain: number } {
+function placeFor({ m, player }: PlayerSeat, card: number): { readonly at: number; readonly gain: number } {
   const { power = 0, soul = 0, assists, backup } = facts(m, card);
   const strength = power + 1500 * soul;
   const empty = (at: number): boolean => characterAt(m, player, at) === 0;
@@ -122,7 +122,7 @@ function strengthAt(m: Machine, player: number, at: number): number {
 }
 
 /** A card of the hand worth playing now, or 0. */
-function mainCard(eyes: Eyes, options: readonly number[]): number {
+function mainCard(eyes: PlayerSeat, options: readonly number[]): number {
   const { m, player } = eyes;
   let found = 0;
   let most = 0;
@@ -138,16 +138,16 @@ function mainCard(eyes: Eyes, options: readonly number[]): number {
   }
   return found;
 }
-const eventGain = ({ m, player }: Eyes, card: number): number =>
+const eventGain = ({ m, player }: PlayerSeat, card: number): number =>
   facts(m, card).counter === true ? 0 : sizeAt(m, HAND, player) <= 5 ? 500 - 100 * (facts(m, card).cost ?? 0) : 0;
 
-const attackersOf = ({ m, player }: Eyes): number =>
+const attackersOf = ({ m, player }: PlayerSeat): number =>
   FRONT.filter(at => {
     const card = characterAt(m, player, at);
     return card !== 0 && asWeiss(m).s.card.posture[card] === STANDING;
   }).length;
 
-function climaxCard(eyes: Eyes, options: readonly number[]): number {
+function climaxCard(eyes: PlayerSeat, options: readonly number[]): number {
   if (options.length === 0) return 0;
   const attackers = attackersOf(eyes);
   const { turn } = asWeiss(eyes.m).s.game;
@@ -158,7 +158,7 @@ const facingRow = (m: Machine, player: number, card: number): number =>
   characterAt(m, opponentOf(player), CENTRE_RIGHT + 1 - asWeiss(m).s.card.position[rowOf(card)]);
 
 /** What an attack of this character brings, and how it is best made. */
-function attackPlan({ m, player }: Eyes, card: number): { readonly mode: number; readonly gain: number } {
+function attackPlan({ m, player }: PlayerSeat, card: number): { readonly mode: number; readonly gain: number } {
   const soul = numberOf(m, "soul", card);
   const target = facingRow(m, player, card);
   if (target === 0) return { mode: 0, gain: soul + 1 };
@@ -175,7 +175,7 @@ function rowValue(m: Machine, name: string, row: number): number {
 }
 
 /** A Backup or counter event that turns a lost battle. */
-function counterCard({ m }: Eyes, options: readonly number[]): number {
+function counterCard({ m }: PlayerSeat, options: readonly number[]): number {
   const { attacker, defender } = asWeiss(m).s.game;
   const short = numberOf(m, "power", attacker[0]) - numberOf(m, "power", defender[0]);
   if (options.length === 0 || short < 0) return 0;
@@ -185,7 +185,7 @@ function counterCard({ m }: Eyes, options: readonly number[]): number {
 
 const RELUCTANT = ["for Accelerate?", "for Encore?", "pay for Change?"];
 
-function yesOrNo({ m, player }: Eyes, reason: string): number {
+function yesOrNo({ m, player }: PlayerSeat, reason: string): number {
   if (!RELUCTANT.some(words => reason.endsWith(words))) return YES;
   if (reason.includes("clock")) {
     const room = 6 - sizeAt(m, CLOCK, player);
@@ -197,7 +197,7 @@ function yesOrNo({ m, player }: Eyes, reason: string): number {
 /** One pilot for one seat: what it is placing is known only to itself until it is placed. */
 export function heuristicPilot(): Pilot {
   let placing = 0;
-  const pickSome = (eyes: Eyes, card: number): void => {
+  const pickSome = (eyes: PlayerSeat, card: number): void => {
     if (card !== 0) eyes.pick(card);
   };
   return {
@@ -262,7 +262,7 @@ export function heuristicPilot(): Pilot {
   };
 }
 
-function placeAt(eyes: Eyes, card: number, options: readonly number[]): number {
+function placeAt(eyes: PlayerSeat, card: number, options: readonly number[]): number {
   const { m, player } = eyes;
   const wanted = isCurrent(m, card) ? placeFor(eyes, card).at : 0;
   if (options.includes(wanted)) return wanted;
@@ -270,7 +270,7 @@ function placeAt(eyes: Eyes, card: number, options: readonly number[]): number {
 }
 
 /** Everything else: as many as may be, the best first; what is given up, the worst. */
-function pickByWorth(eyes: Eyes, options: readonly number[], min: number, max: number, reason: string): void {
+function pickByWorth(eyes: PlayerSeat, options: readonly number[], min: number, max: number, reason: string): void {
   const { m, player } = eyes;
   const gives = reason.includes("discard") || reason.includes("rest characters") || reason.includes("swap");
   const wanted =

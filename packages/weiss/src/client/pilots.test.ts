@@ -1,4 +1,4 @@
-import { Eyes, type Pilot, playOut, readSetup } from "@kibitz/kernel";
+import { type Pilot, PlayerSeat, playOut, readSetup } from "@kibitz/kernel";
 import { startMachine } from "@kibitz/kernel/machine";
 import { scenesOf } from "@kibitz/kernel/testing";
 import { describe, expect, test } from "vitest";
@@ -21,7 +21,7 @@ function wins(first: string, second: string, seats: readonly string[]): number {
   let won = 0;
   for (let seed = 0; seed < GAMES; seed++) {
     const m = startMachine(weiss, rules.value, setup, seed);
-    const eyes = [new Eyes(m, 1), new Eyes(m, 2)];
+    const eyes = [new PlayerSeat(m, 1), new PlayerSeat(m, 2)];
     for (const own of eyes) own.seed(seed);
     const made = [first, second].map(pilot);
     const own = seed % 2;
@@ -73,8 +73,8 @@ describe("an endless loop", () => {
     });
     const m = at.run.match.machine;
     const kinds: string[] = [];
-    m.sink = ({ verb }) => kinds.push(verb.past);
-    const eyes = [new Eyes(m, 1), new Eyes(m, 2)];
+    m.onEvent = ({ verb }) => kinds.push(verb.past);
+    const eyes = [new PlayerSeat(m, 1), new PlayerSeat(m, 2)];
     for (const own of eyes) own.seed(5);
     playOut(m, names.map(pilot), eyes);
     return kinds;

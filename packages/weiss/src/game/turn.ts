@@ -3,9 +3,11 @@
 import {
   and,
   as,
+  asPass,
   atRandom,
   batch,
   choose,
+  continueAs,
   count,
   during,
   each,
@@ -15,12 +17,9 @@ import {
   expire,
   forever,
   forgetLoops,
-  goOnAs,
-  idly,
   inZone,
   isIn,
   loopPoint,
-  maybeOne,
   minus,
   moreThan,
   move,
@@ -33,6 +32,7 @@ import {
   shuffle,
   sizeOf,
   those,
+  upToOne,
   verb,
   when,
   you,
@@ -74,7 +74,7 @@ const drawPhase = [beginPhase(you, names.drawPhase()), checkTiming, draw(you), c
 const clockPhase = [
   beginPhase(you, names.clockPhase()),
   checkTiming,
-  choose(idly(maybeOne), inZone("hand"), card => [move(card, zone("clock")), draw(you), draw(you)], CLOCK_PHASE),
+  choose(asPass(upToOne), inZone("hand"), card => [move(card, zone("clock")), draw(you), draw(you)], CLOCK_PHASE),
   checkTiming,
 ];
 
@@ -86,7 +86,7 @@ const mainPhase = [
     ...stopLoops,
     setPassed(true),
     choose(
-      idly(maybeOne),
+      asPass(upToOne),
       mainOptions(),
       card => [setPassed(false), when(isIn(card, "hand"), playFromHand(card), useOrMove(card)), checkTiming],
       MAIN_PHASE,
@@ -98,7 +98,7 @@ const climaxPhase = [
   beginPhase(you, names.climaxPhase()),
   checkTiming,
   choose(
-    idly(maybeOne),
+    asPass(upToOne),
     those(inZone("hand"), card => and(isClimax(card), canPlay(you, card))),
     card => playClimax(you, card),
     CLIMAX_PHASE,
@@ -150,7 +150,7 @@ const phases = {
 };
 export const phaseWords = Object.values(phases);
 
-const turn = [beginTurn(you), forgetLoops(), ...phaseWords.map(take => take()), goOnAs(nextPlayer())];
+const turn = [beginTurn(you), forgetLoops(), ...phaseWords.map(take => take()), continueAs(nextPlayer())];
 
 /** What holds in every game besides what is printed. */
 const rules = each(everyone(1), who => as(who, encore(who)));
@@ -159,7 +159,7 @@ const rules = each(everyone(1), who => as(who, encore(who)));
 const from = (name: keyof typeof phases): Program => [
   rules,
   ...phaseWords.slice(phaseWords.indexOf(phases[name])).map(take => take()),
-  goOnAs(nextPlayer()),
+  continueAs(nextPlayer()),
   forever(turn),
 ];
 
@@ -198,6 +198,6 @@ export const main = [
   ),
   each(everyone(activePlayer()), who => repeat(OPENING_HAND, draw(who))),
   each(everyone(activePlayer()), who => as(who, mulligan)),
-  goOnAs(activePlayer()),
+  continueAs(activePlayer()),
   forever(turn),
 ];

@@ -38,8 +38,8 @@ import { playWords } from "../turn/play.js";
 import { damageWords } from "../verbs/damage.js";
 import { refreshWords } from "../verbs/refresh.js";
 import { verbs } from "../verbs/verbs.js";
-import { refuseScene } from "./refuse-scene.js";
 import { main, phaseWords, scenes } from "./turn.js";
+import { validateScene } from "./validate-scene.js";
 
 /** W-1: whoever lost is second; both lost, or nobody, is a draw. */
 function result(m: Machine): Result {
@@ -116,7 +116,7 @@ export const weiss: GameDefinition = {
   durations: ["turn", "attack", "standPhase"],
   abilitiesWorkIn: "stage",
   texts: (_, setup) => poolOf(setup),
-  refuse: (setup, chosen) =>
+  validateSetup: (setup, chosen) =>
     refuseDecks(
       setup,
       chosen, // Custom cards are read after the setup; here only their names and facts matter.
@@ -127,7 +127,7 @@ export const weiss: GameDefinition = {
   main,
   scenes,
   setScene,
-  refuseScene,
+  validateScene,
   interrupt: {
     when: m => mustLevelUp(m, 1) || mustLevelUp(m, 2) || mustRefresh(m, 1) || mustRefresh(m, 2),
     program: interruption,

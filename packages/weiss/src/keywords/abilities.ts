@@ -8,6 +8,7 @@ import {
   as,
   atLeast,
   batch,
+  bind,
   choose,
   type EventOf,
   each,
@@ -16,11 +17,9 @@ import {
   indivisible,
   inZone,
   isZone,
-  letBe,
   lookingBack,
   macro,
   may,
-  maybeOne,
   more,
   move,
   not,
@@ -35,6 +34,7 @@ import {
   shuffle,
   sizeOf,
   those,
+  upToOne,
   type Value,
   type VerbBuilder,
   when,
@@ -42,7 +42,7 @@ import {
   you,
   zone,
 } from "@kibitz/kernel/words";
-import { beginPhase, noteUse } from "../table/bookkeeping.js";
+import { beginPhase, recordUse } from "../table/bookkeeping.js";
 import { isNamed } from "../table/card-values.js";
 import { SECOND_KNOWS_FIRST_CHOICE, switches } from "../table/policies.js";
 import { activePlayer, battleOpponent, wasUsedThisTurn } from "../table/table-facts.js";
@@ -101,7 +101,7 @@ export const atStartOf = (phase: Value<"phase">, body: Program, condition?: Valu
     body,
   );
 /** W-6.4(7). */
-export const oncePerTurn = (body: Program): Program => when(not(wasUsedThisTurn(self)), flat(noteUse(self), body));
+export const oncePerTurn = (body: Program): Program => when(not(wasUsedThisTurn(self)), flat(recordUse(self), body));
 
 /** Until the end of the turn, of the object it is now. */
 export const bonus = macro(
@@ -116,7 +116,7 @@ export const bonus = macro(
     typeof by === "number"
       ? affect(card, "turn", more(what, by))
       : // What it is worth now: the effect does not look again.
-        letBe("number", by, amount => affect(card, "turn", more(what, amount))),
+        bind("number", by, amount => affect(card, "turn", more(what, amount))),
   { say: "{card} gets {by} {what} until end of turn" },
 );
 
@@ -142,7 +142,7 @@ export const mayPayAndDiscard = (stock: number, then: Program, from: Source<"car
   when(
     atLeast(sizeOf(zone("stock")), stock),
     choose(
-      maybeOne,
+      upToOne,
       from,
       card => flat(indivisible(flat(payStock(you, stock), move(card, zone("waitingRoom")))), then),
       stock === 0 ? "discard a card as a cost" : `pay ${stock} stock and discard a card`,
@@ -163,7 +163,7 @@ export const salvage = (from: Source<"card">, why = "return a card to hand"): Pr
 export const search = (wanted: (card: Value<"card">) => Value<"flag">): Program => [
   each(inZone("deck"), card => show(card, you)),
   choose(
-    maybeOne,
+    upToOne,
     those(inZone("deck"), card => wanted(card)),
     card => [show(card), move(card, zone("hand"))],
     "find a card in your deck",

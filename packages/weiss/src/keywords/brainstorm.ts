@@ -1,10 +1,10 @@
 // Brainstorm: cards are flipped from the deck to the waiting room, and each climax among them counts (W-11).
 
 import {
+  bind,
   count,
   each,
   inZone,
-  letBe,
   macro,
   move,
   not,
@@ -31,7 +31,7 @@ export const brainstorm = macro(
   "instr",
   (cards, forEachClimax) => [
     repeat(cards, [settle(zone("deck")), move(topCardOf(zone("deck")), zone("resolution"))]),
-    letBe("number", count(those(flipped, card => isClimax(card))), found => [
+    bind("number", count(those(flipped, card => isClimax(card))), found => [
       each(flipped, card => move(card, zone("waitingRoom"))),
       repeat(found, forEachClimax),
     ]),

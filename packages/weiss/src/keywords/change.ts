@@ -9,13 +9,13 @@ import {
   inZone,
   isStill,
   may,
-  maybeOne,
   move,
   one,
   type Program,
   self,
   sizeOf,
   those,
+  upToOne,
   type Value,
   when,
   you,
@@ -54,7 +54,7 @@ export const change = ({ at, into, stock, selfTo, discard = false, if: condition
       condition === undefined ? payable : and(payable, condition),
       discard
         ? choose(
-            maybeOne,
+            upToOne,
             inZone("hand"),
             card => pay(move(card, zone("waitingRoom"))),
             "discard a card and pay for Change",

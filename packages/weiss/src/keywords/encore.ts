@@ -10,7 +10,6 @@ import {
   lookingBack,
   macro,
   may,
-  maybeOne,
   move,
   ownerOf,
   type Program,
@@ -18,6 +17,7 @@ import {
   self,
   sizeOf,
   start,
+  upToOne,
   type Value,
   verb,
   when,
@@ -60,7 +60,7 @@ export const encoreForCharacter = macro(
       when(
         isStill(it),
         choose(
-          maybeOne,
+          upToOne,
           charactersIn("hand"),
           paid => [move(paid, zone("waitingRoom")), ...[comesBack(it, self)].flat()],
           "discard a character for Encore",

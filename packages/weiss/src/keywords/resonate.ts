@@ -1,6 +1,6 @@
 // Resonate: the price is to reveal a card of a name in hand (W-11).
 
-import { choose, inZone, macro, maybeOne, show, those } from "@kibitz/kernel/words";
+import { choose, inZone, macro, show, those, upToOne } from "@kibitz/kernel/words";
 import { isNamed } from "../table/card-values.js";
 import type { Rulings } from "./ruling.js";
 
@@ -14,7 +14,7 @@ export const resonate = macro(
   "instr",
   (name, then) =>
     choose(
-      maybeOne,
+      upToOne,
       those(inZone("hand"), card => isNamed(card, name)),
       card => [show(card), ...[then].flat()],
       "reveal a card for Resonate",

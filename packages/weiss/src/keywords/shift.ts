@@ -9,10 +9,10 @@ import {
   inZone,
   isIn,
   macro,
-  maybeOne,
   move,
   self,
   those,
+  upToOne,
   when,
   you,
   zone,
@@ -40,7 +40,7 @@ export const shift = macro(
         when(
           and(isIn(self, "clock"), atLeast(levelOf(you), level)),
           choose(
-            maybeOne,
+            upToOne,
             those(inZone("hand"), card => isColour(card, colour)),
             card => batch([move(self, zone("hand")), move(card, zone("clock"))]),
             "swap a card for the one in your clock",

@@ -1,4 +1,4 @@
-import { Eyes, loadMatch, Match, type Pilot, playOut, randomPilot, readSetup, saveMatch } from "@kibitz/kernel";
+import { loadMatch, Match, type Pilot, PlayerSeat, playOut, randomPilot, readSetup, saveMatch } from "@kibitz/kernel";
 import { Machine, startMachine } from "@kibitz/kernel/machine";
 import { expect, test } from "vitest";
 import { weiss } from "../game/weiss.js";
@@ -43,9 +43,9 @@ test("players who go round whenever they can stop, and the game goes on; saved i
   let compared = 0;
   const seed = 1;
   const m = startMachine(weiss, rules.value, setup, seed);
-  const eyes = [new Eyes(m, 1), new Eyes(m, 2)];
+  const eyes = [new PlayerSeat(m, 1), new PlayerSeat(m, 2)];
   for (const own of eyes) own.seed(seed);
-  m.sink = ({ verb }) => {
+  m.onEvent = ({ verb }) => {
     if (verb.past === "loop stopped") stopped++;
   };
   let stops = 0;

@@ -72,8 +72,8 @@ export const noteDeed = atomic(
   },
   { past: "deed noted", open: false, writes: ["game.exchanges"], seenBy: () => 0 },
 );
-export const noteUse = atomic(
-  "noteUse",
+export const recordUse = atomic(
+  "recordUse",
   cardParam,
   (m, card) => {
     if (!isCurrent(m, card)) return m.nothing();
@@ -83,4 +83,4 @@ export const noteUse = atomic(
   { past: "use noted", writes: ["card.usedTurn"], say: "{card} is used this turn", seenBy: () => 0 },
 );
 
-export const bookkeepingWords = [beginTurn, beginPhase, setActive, setPassed, noteDeed, noteUse];
+export const bookkeepingWords = [beginTurn, beginPhase, setActive, setPassed, noteDeed, recordUse];

@@ -1,6 +1,6 @@
 // What is printed on a card (W-3).
 
-import { type Fault, nearest, type TextDefinition } from "@kibitz/kernel";
+import { type CardDefinition, type Fault, nearest } from "@kibitz/kernel";
 import {
   type FactCheck,
   factFaults,
@@ -179,7 +179,7 @@ const headings: Readonly<Record<string, string>> = {
 };
 
 /** Everything wrong with the facts and headings of a custom card, and the programs that its facts speak of. */
-export function textFaults({ facts, programs = {} }: TextDefinition): readonly Fault[] {
+export function textFaults({ facts, programs = {} }: CardDefinition): readonly Fault[] {
   const { type, acts, backup } = (facts ?? {}) as Readonly<Record<string, unknown>>;
   const needed = [
     ...(Array.isArray(acts) ? acts.map((_, i) => `act${i + 1}`) : []),

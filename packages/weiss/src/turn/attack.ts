@@ -4,6 +4,7 @@ import {
   and,
   anyOf,
   as,
+  asPass,
   batch,
   choose,
   count,
@@ -14,11 +15,9 @@ import {
   everywhere,
   expire,
   first,
-  idly,
   isSomething,
   isStill,
   lessThan,
-  maybeOne,
   moreThan,
   move,
   not,
@@ -30,6 +29,7 @@ import {
   TOP,
   those,
   topCardOf,
+  upToOne,
   type Value,
   verb,
   when,
@@ -93,7 +93,7 @@ const counterStep = [
   as(
     opponent,
     choose(
-      idly(maybeOne),
+      asPass(upToOne),
       counterOptions(),
       card => when(isBackup(card), useBackup(you, card), playEvent(you, card)),
       COUNTER_STEP,
@@ -142,7 +142,7 @@ export const attackPhase = [
   during(not(hasPassed()), [
     setPassed(true),
     choose(
-      idly(maybeOne),
+      asPass(upToOne),
       those(stage, card => canAttack(card)),
       by => [setPassed(false), ...attack(by)],
       ATTACK_PHASE,

@@ -1,7 +1,7 @@
 // Declaring an attack, and its end (W-8.1, W-8.5).
 
 import { addTo } from "@kibitz/kernel/machine";
-import { affect, letBe, minus, more, same, type Value, verb, when } from "@kibitz/kernel/words";
+import { affect, bind, minus, more, same, type Value, verb, when } from "@kibitz/kernel/words";
 import { level } from "../table/card-values.js";
 import { switches } from "../table/policies.js";
 import { asWeiss, atomic, names } from "../table/tables.js";
@@ -46,7 +46,7 @@ export const declareAttack = verb(
     when(same(kind, names.direct()), attackSoul(by, 1)),
     when(
       same(kind, names.side()),
-      letBe("number", minus(0, level(on)), less => attackSoul(by, less)),
+      bind("number", minus(0, level(on)), less => attackSoul(by, less)),
     ),
   ],
   // W-10.5: the turn player's replacements come first.

@@ -5,20 +5,19 @@ import {
   and,
   atMost,
   batch,
+  bind,
   choose,
   delayed,
   each,
   equals,
+  freeze,
   happens,
   inZone,
   isStill,
-  letBe,
   may,
-  maybeOne,
   more,
   move,
   not,
-  note,
   one,
   oneOf,
   ownerOf,
@@ -26,6 +25,7 @@ import {
   plus,
   same,
   those,
+  upToOne,
   type Value,
   verb,
   when,
@@ -51,7 +51,7 @@ const icon = (name: (typeof icons)[number], does: (it: Value<"card">) => Program
   verb(`${name}Icon`, card, does, { past: `${name} triggered`, open: false, say: `the ${name} icon of {card}` });
 
 /** The shot: the next damage of the attacking character this turn; cancelled, one more damage follows. */
-const shot = letBe("card", attacker(), who =>
+const shot = bind("card", attacker(), who =>
   delayed(
     whenever(
       HIT_SPENDS_SHOT
@@ -66,12 +66,12 @@ const shot = letBe("card", attacker(), who =>
 const byIcon = {
   soul: icon("soul", () => affect(attacker(), "turn", more("soul", 1))),
   return: icon("return", () =>
-    choose(maybeOne, opposing, it => move(it, zone("hand", ownerOf(it))), "return an opposing character to hand"),
+    choose(upToOne, opposing, it => move(it, zone("hand", ownerOf(it))), "return an opposing character to hand"),
   ),
   shot: icon("shot", () => shot),
   choice: icon("choice", () =>
     choose(
-      maybeOne,
+      upToOne,
       those(charactersIn("waitingRoom"), it => hasIcon(it, "soul")),
       it => oneOf({ "to hand": move(it, zone("hand")), "to stock": move(it, zone("stock")) }),
       "choose a character with a soul icon",
@@ -83,11 +83,11 @@ const byIcon = {
     may("put the top card of your deck into your stock", stockTop(you)),
   ]),
   comeback: icon("comeback", () =>
-    choose(maybeOne, charactersIn("waitingRoom"), it => move(it, zone("hand")), "return a character to hand"),
+    choose(upToOne, charactersIn("waitingRoom"), it => move(it, zone("hand")), "return a character to hand"),
   ),
   standby: icon("standby", () =>
     choose(
-      maybeOne,
+      upToOne,
       those(charactersIn("waitingRoom"), it => atMost(level(it), plus(levelOf(you), 1))),
       it => choose(one, anyPosition(), at => place(it, at, names.resting(), zoneOf(it), names.byEffect()), WHERE),
       "put a character on stage resting",
@@ -96,7 +96,7 @@ const byIcon = {
   draw: icon("draw", () => may("draw a card", draw(you))),
   gate: icon("gate", () =>
     choose(
-      maybeOne,
+      upToOne,
       those(inZone("waitingRoom"), it => isClimax(it)),
       it => move(it, zone("hand")),
       "return a climax to hand",
@@ -107,7 +107,7 @@ const byIcon = {
       3,
       found => [
         choose(
-          maybeOne,
+          upToOne,
           those(found, it => isCharacter(it)),
           it => move(it, zone("hand")),
           "put a character into hand",
@@ -124,7 +124,7 @@ const byIcon = {
         2,
         found => [
           choose(one, found, chosen => move(chosen, zone("stock")), "which card goes into the stock"),
-          note(
+          freeze(
             those(found, left => isStill(left)),
             rest => batch(each(rest, left => move(left, zone("hand")))),
           ),

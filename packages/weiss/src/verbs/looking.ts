@@ -4,14 +4,14 @@ import {
   and,
   BOTTOM,
   batch,
+  bind,
   choose,
   each,
+  freeze,
   inZone,
   isStill,
   lessThan,
-  letBe,
   move,
-  note,
   one,
   type Program,
   range,
@@ -38,7 +38,7 @@ export const lookAtTop = (
 ): Program => [
   when(
     and(switches.looksPastRefresh(), lessThan(sizeOf(zone("deck")), amount)),
-    letBe("number", sizeOf(zone("waitingRoom")), added => [
+    bind("number", sizeOf(zone("waitingRoom")), added => [
       each(inZone("waitingRoom"), card => move(card, zone("deck"), BOTTOM)),
       shuffleBottom(zone("deck"), added),
       clockTop(you),
@@ -65,7 +65,7 @@ export const lookAtUpTo = (
 
 /** What is left of the cards that were looked at goes to the waiting room. */
 export const restToWaitingRoom = (cards: Value<"card[]">): Program =>
-  note(
+  freeze(
     those(cards, card => isStill(card)),
     left => batch(each(left, card => move(card, zone("waitingRoom")))),
   );

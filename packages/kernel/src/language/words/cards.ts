@@ -82,7 +82,7 @@ export const moveAll = instruction(
     const unheard = (m: Machine, base: number): boolean => {
       const { heard } = m.s.verb;
       if (m.rules.onMove !== undefined) return false;
-      if (heard[would] !== 0 || m.s.kernel.batch[0] !== 0 || m.sink !== undefined) return false;
+      if (heard[would] !== 0 || m.s.kernel.batch[0] !== 0 || m.onEvent !== undefined) return false;
       const from = source(m, base);
       const kind = m.s.zone.kind[target(m, base)];
       if (heard[did] !== 0 && isHeard(m, did, m.s.zone.kind[from], kind)) return false;
@@ -199,13 +199,19 @@ export const isStill = valueWord("isStill", [["card", "card"]], "flag", "{card} 
 });
 
 /** A card wherever it went: the object it is now, even if it moved since. */
-export const asItIsNow = valueWord("asItIsNow", [["card", "card"]], "card", "{card} wherever it is", (c, [card]) => {
-  c.reads |= c.registry.columnBit("card.zone");
-  const value = c.value(card);
-  return ((m, base) => {
-    return referenceTo(m.s, m.rules.tables.card, rowMeant(m, value(m, base)));
-  }) satisfies Eval;
-});
+export const currentObject = valueWord(
+  "currentObject",
+  [["card", "card"]],
+  "card",
+  "{card} wherever it is",
+  (c, [card]) => {
+    c.reads |= c.registry.columnBit("card.zone");
+    const value = c.value(card);
+    return ((m, base) => {
+      return referenceTo(m.s, m.rules.tables.card, rowMeant(m, value(m, base)));
+    }) satisfies Eval;
+  },
+);
 
 /** The zone a card is in. */
 export const zoneOf = valueWord("zoneOf", [["card", "card"]], "zone", "the zone of {card}", (c, [card]) => {
@@ -214,4 +220,4 @@ export const zoneOf = valueWord("zoneOf", [["card", "card"]], "zone", "the zone 
   return ((m, base) => m.s.card.zone[rowMeant(m, value(m, base))]) satisfies Eval;
 });
 
-export const cardWords = [move, moveAll, create, cease, show, ownerOf, isStill, asItIsNow, zoneOf];
+export const cardWords = [move, moveAll, create, cease, show, ownerOf, isStill, currentObject, zoneOf];

@@ -6,15 +6,15 @@ import { bramble } from "../../testing/bramble/bramble.js";
 import { seed } from "../../testing/bramble/verbs.js";
 import { choose } from "./choices.js";
 import { chooseTogether, onlyPickOf } from "./choosing-together.js";
-import { goOnAs, you } from "./control.js";
-import { anyNumber, maybeOne, one } from "./counts.js";
+import { continueAs, you } from "./control.js";
+import { anyNumber, one, upToOne } from "./counts.js";
 import { oneOf } from "./modes.js";
 import { plus } from "./numbers.js";
 import { count } from "./source-questions.js";
 import { everyone, range, those } from "./sources.js";
 
 function asking(program: Program): Match {
-  const main = [goOnAs(1), program].flat();
+  const main = [continueAs(1), program].flat();
   const started = startMatch({ ...bramble, main }, { players: 2 }, 1);
   if (!started.ok) throw new Error(JSON.stringify(started.faults));
   return started.value;
@@ -28,7 +28,7 @@ test("a choice of modes may say why it is asked; else the modes say it", () => {
 });
 
 test.each([
-  ["up to one", choose(maybeOne, range(1, 3), it => seed(you, it), "how many", seed(you, 50))],
+  ["up to one", choose(upToOne, range(1, 3), it => seed(you, it), "how many", seed(you, 50))],
   ["any number", choose(anyNumber, range(1, 3), all => seed(you, count(all)), "which", seed(you, 50))],
 ])("what is done when nothing was picked, of %s", (_, program) => {
   const picking = asking(program);
@@ -40,12 +40,12 @@ test.each([
 });
 
 test("what is done when there was nothing to pick from", () => {
-  expect(seedsOf(asking(choose(maybeOne, range(2, 1), it => seed(you, it), "how many", seed(you, 50))))).toBe(50);
+  expect(seedsOf(asking(choose(upToOne, range(2, 1), it => seed(you, it), "how many", seed(you, 50))))).toBe(50);
 });
 
 test("nought is a number like any other", () => {
   const program = [
-    choose(maybeOne, range(0, 2), it => seed(you, plus(it, 7)), "how many", seed(you, 50)),
+    choose(upToOne, range(0, 2), it => seed(you, plus(it, 7)), "how many", seed(you, 50)),
     choose(one, range(0, 2), it => seed(you, plus(it, 100)), "how many more"),
   ];
   const picking = asking(program);

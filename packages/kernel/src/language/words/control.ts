@@ -193,17 +193,17 @@ const letWord = instruction(
   },
 );
 
-export const letBe = <K extends string>(kind: K, value: ArgOf<K>, body: (it: Value<K>) => Program): Instr =>
+export const bind = <K extends string>(kind: K, value: ArgOf<K>, body: (it: Value<K>) => Program): Instr =>
   node(letWord.definition, [value, lambda(kind, body)]);
 
 /** Gathers what is in a source now into a list that stays as it is. */
 const noteWord = instruction(
-  "note",
+  "freeze",
   [
     ["source", { source: "any" }],
     ["in", { block: ["elements"] }],
   ],
-  "note {source}; {in}",
+  "freeze {source}; {in}",
   (c, [source, body]) => {
     const block = asBlock(body);
     const from = c.source(source);
@@ -218,7 +218,7 @@ const noteWord = instruction(
   },
 );
 
-export const note = <K extends string>(
+export const freeze = <K extends string>(
   source: Source<K> | Value<`${K}[]`>,
   body: (list: Value<`${K}[]`>) => Program,
 ): Instr => node(noteWord.definition, [source, lambda(`${elementKindOf(source)}[]`, body)]);
@@ -243,8 +243,8 @@ export const as = instruction(
 );
 
 /** From here on, `you` is this player: how a turn passes on. */
-export const goOnAs = instruction(
-  "goOnAs",
+export const continueAs = instruction(
+  "continueAs",
   [["player", "player"]],
   "{player} goes on",
   (c, [player]) => {
@@ -304,7 +304,7 @@ export const controlWords = [
   letWord,
   noteWord,
   as,
-  goOnAs,
+  continueAs,
   gives,
   givesAlso,
   endGame,

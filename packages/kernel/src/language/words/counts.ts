@@ -29,13 +29,13 @@ function countWord<B extends "one" | "many">(
 }
 
 const oneWord = countWord<"one">("one", "one", () => ({ binds: "one", min: constant(1), max: constant(1) }));
-const maybeOneWord = countWord<"one">("maybeOne", "up to one", () => ({ binds: "one", max: constant(1) }));
+const upToOneWord = countWord<"one">("upToOne", "up to one", () => ({ binds: "one", max: constant(1) }));
 const anyNumberWord = countWord<"many">("anyNumber", "any number", () => ({}));
 
 /** Exactly one; what follows happens only if there was one. */
 export const one = oneWord();
 /** One or none. */
-export const maybeOne = maybeOneWord();
+export const upToOne = upToOneWord();
 /** As many as you like. */
 export const anyNumber = anyNumberWord();
 export const upTo = countWord<"many">("upTo", "up to {count}", (c, [n]) => ({ max: c.value(n) }), [
@@ -85,7 +85,7 @@ const byWord = modifierWord("by", [["player", "player"]], "{count}, chosen by {p
 }));
 const orderedWord = modifierWord("ordered", [], "{count}, in an order", () => ({ ordered: true }));
 const secretlyWord = modifierWord("secretly", [], "{count}, in secret", () => ({ secret: true }));
-const idlyWord = modifierWord("idly", [], "{count}, or pass", () => ({ idle: true }));
+const asPassWord = modifierWord("asPass", [], "{count}, or pass", () => ({ idle: true }));
 const whereWord = valueWord(
   "where",
   [
@@ -109,7 +109,7 @@ export const ordered = <B extends "one" | "many">(count: Count<B>): Count<B> =>
 export const secretly = <B extends "one" | "many">(count: Count<B>): Count<B> =>
   modifier(secretlyWord.definition, [count]);
 /** Choosing nothing here is passing: it does not break a forced run of positions. */
-export const idly = <B extends "one" | "many">(count: Count<B>): Count<B> => modifier(idlyWord.definition, [count]);
+export const asPass = <B extends "one" | "many">(count: Count<B>): Count<B> => modifier(asPassWord.definition, [count]);
 /** A rule over the whole pick, in words and as a condition. */
 export const where = <K extends string>(
   kind: K,
@@ -118,17 +118,17 @@ export const where = <K extends string>(
   count: Count<"many">,
 ): Count<"many"> => node(whereWord.definition, [kind, words, lambda(`${kind}[]`, rule), count]) as Count<"many">;
 
-const modifiers = new Set(["by", "ordered", "secretly", "idly", "where"]);
+const modifiers = new Set(["by", "ordered", "secretly", "asPass", "where"]);
 
 /** Whether a count binds one thing; modifiers have the count they modify as their last argument. */
 export function bindsOne(count: Node): boolean {
   if (modifiers.has(count.word)) return bindsOne(count.args[count.args.length - 1] as Node);
-  return count.word === "one" || count.word === "maybeOne";
+  return count.word === "one" || count.word === "upToOne";
 }
 
 export const countWords = [
   oneWord,
-  maybeOneWord,
+  upToOneWord,
   anyNumberWord,
   upTo,
   exactly,
@@ -136,6 +136,6 @@ export const countWords = [
   byWord,
   orderedWord,
   secretlyWord,
-  idlyWord,
+  asPassWord,
   whereWord,
 ];

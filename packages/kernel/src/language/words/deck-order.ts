@@ -21,7 +21,7 @@ export const shuffle = atomic(
   [["zone", "zone"]],
   (m, zone) => {
     shuffleZone(m.s, zone, m.rules.zoneKinds);
-    m.touched |= zoneBit(m.s.zone.kind[zone]);
+    m.dirtyColumns |= zoneBit(m.s.zone.kind[zone]);
     return 0;
   },
   { past: "shuffled", say: "shuffle {zone}", writes: [], affects: (m, args) => m.s.zone.owner[args[0]] },
@@ -36,7 +36,7 @@ export const shuffleBottom = atomic(
   ],
   (m, zone, count) => {
     mixBottom(m.s, zone, count, m.rules.zoneKinds);
-    m.touched |= zoneBit(m.s.zone.kind[zone]);
+    m.dirtyColumns |= zoneBit(m.s.zone.kind[zone]);
     return 0;
   },
   {
@@ -78,7 +78,7 @@ const orderChance = (zone: Eval, count: Eval): Chance => ({
     const z = zone(m, base);
     const segment = openSegment(m, z, count(m, base));
     settleOne(s, z, segment, s.card.at[rowOf(value)] - s.segment.from[segment]);
-    m.touched |= zoneBit(s.zone.kind[z]);
+    m.dirtyColumns |= zoneBit(s.zone.kind[z]);
   },
 });
 
@@ -106,7 +106,7 @@ export const settle = instruction(
         const n = many(m, base);
         if (!m.asksChance) {
           settleTop(m.s, z, n);
-          m.touched |= zoneBit(m.s.zone.kind[z]);
+          m.dirtyColumns |= zoneBit(m.s.zone.kind[z]);
           noteShown(m.s);
           return next;
         }

@@ -99,7 +99,7 @@ const putting = (name: string, say: string, isStacked: boolean, open: boolean) =
         s.item.args[row] = args;
         s.item.stacked[row] = Number(isStacked);
         s.item.order[row] = nextSerial(s);
-        m.touched |= ITEMS_BIT;
+        m.dirtyColumns |= ITEMS_BIT;
         return next;
       });
     },
@@ -108,7 +108,7 @@ const putting = (name: string, say: string, isStacked: boolean, open: boolean) =
 /** Puts a program on the stack to resolve later; values it uses (targets, modes, X) are taken along. */
 export const stack = putting("stack", "put on the stack: {do}", true, true);
 /** Puts a program among what waits, as a trigger that has gone off does. It is called by the card it is about. */
-export const standBy = putting("standBy", "wait: {do}", false, false);
+export const queueTrigger = putting("queueTrigger", "wait: {do}", false, false);
 
 /** Puts a waiting ability on the stack. */
 export const putOnStack = instruction("putOnStack", [["item", "item"]], "put {item} on the stack", (c, [item]) => {
@@ -118,7 +118,7 @@ export const putOnStack = instruction("putOnStack", [["item", "item"]], "put {it
     if (isLive(m, reference)) {
       m.s.item.stacked[rowOf(reference)] = 1;
       m.s.item.order[rowOf(reference)] = nextSerial(m.s);
-      m.touched |= ITEMS_BIT;
+      m.dirtyColumns |= ITEMS_BIT;
     }
     return next;
   });
@@ -149,7 +149,7 @@ export const copyItem = instruction(
       s.item.args[row] = args;
       s.item.stacked[row] = 1;
       s.item.order[row] = nextSerial(s);
-      m.touched |= ITEMS_BIT;
+      m.dirtyColumns |= ITEMS_BIT;
       return next;
     });
   },
@@ -187,7 +187,7 @@ export const resolve = instruction(
 /** Takes an item off the stack, or out of those that wait. */
 export function dropItem(m: Machine, row: number): void {
   removeRow(m.s, m.rules.tables.item, row);
-  m.touched |= ITEMS_BIT;
+  m.dirtyColumns |= ITEMS_BIT;
 }
 
 /** An item is taken off the stack without resolving. */
@@ -219,7 +219,7 @@ export const itemWords = [
   topItemWord,
   anyItemWord,
   stack,
-  standBy,
+  queueTrigger,
   putOnStack,
   copyItem,
   resolve,

@@ -1,9 +1,9 @@
 // Words with which a game says where loops are looked for.
 
 import { STOP } from "../../machine/machine.js";
-import { comesToAnEnd } from "../../players/foresight.js";
+import { mustLeaveLoop } from "../../players/break-loops.js";
+import { terminates } from "../../players/loop-trial.js";
 import { forgetLoops as forget, MANDATORY, passLoopPoint } from "../../players/loops.js";
-import { mustLeaveLoop } from "../../players/stop-loops.js";
 import { bitOf } from "../../position/zones.js";
 import { instruction, question } from "../define.js";
 
@@ -17,7 +17,7 @@ export const loopPoint = instruction(
       // Positions are compared as they stand here.
       m.s.frame.pc[m.s.kernel.depth[0] - 1] = own;
       if (m.trial) return m.trial.passPoint() ? next : STOP;
-      if (passLoopPoint(m, comesToAnEnd) !== MANDATORY || m.rules.onLoop === undefined) return next;
+      if (passLoopPoint(m, terminates) !== MANDATORY || m.rules.onLoop === undefined) return next;
       m.rules.onLoop(m);
       return m.s.kernel.over[0] ? STOP : next;
     });

@@ -6,7 +6,7 @@ import type { Program, Value } from "../../program/words.js";
 import { bramble } from "../../testing/bramble/bramble.js";
 import { seed } from "../../testing/bramble/verbs.js";
 import { choose } from "./choices.js";
-import { goOnAs, letBe, you } from "./control.js";
+import { bind, continueAs, you } from "./control.js";
 import { one } from "./counts.js";
 import { minus, plus, times } from "./numbers.js";
 import { sum } from "./source-questions.js";
@@ -15,7 +15,7 @@ import { range } from "./sources.js";
 const MOST = Number.MAX_SAFE_INTEGER;
 
 function seedsAfter(program: Program): number {
-  const main = [goOnAs(1), program, choose(one, range(1, 2), () => [])].flat();
+  const main = [continueAs(1), program, choose(one, range(1, 2), () => [])].flat();
   const started = startMatch({ ...bramble, main }, { players: 2 }, 1);
   if (!started.ok) throw new Error(JSON.stringify(started.faults));
   return started.value.machine.s.columnsOf("player").seeds[1];
@@ -36,7 +36,7 @@ test.each<[string, (most: Value<"number">) => Value<"number">, number]>([
   ],
   ["less than nothing of them", most => plus(minus(most, most), 7), 7],
 ])("%s stays at the last of those that can be told apart", (_word, of, expected) => {
-  expect(seedsAfter(letBe("number", MOST, most => seed(you, of(most))))).toBe(expected);
+  expect(seedsAfter(bind("number", MOST, most => seed(you, of(most))))).toBe(expected);
 });
 
 test("a column keeps as much as it can hold, of more and of less", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valueNow } from "../../effects/held-abilities.js";
+import { valueNow } from "../../effects/card-abilities.js";
 import { mayBeReplaced, replacementsOf } from "../../effects/pipeline.js";
 import type { Eval } from "../../machine/machine.js";
 import { bramble } from "../../testing/bramble/bramble.js";

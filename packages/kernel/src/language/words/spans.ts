@@ -1,6 +1,6 @@
 // Spans: things done at once, things not to be interrupted, things that can be taken back.
 
-import { closeBatch } from "../../effects/doing.js";
+import { closeBatch } from "../../effects/execute-verb.js";
 import { isFirstInBatch, nextInBatch } from "../../effects/in-batches.js";
 import { showTops } from "../../effects/moves.js";
 import { propose } from "../../effects/pipeline.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { abilitiesOf, abilityKey, isUsable, valueNow } from "../../effects/held-abilities.js";
+import { abilitiesOf, abilityKey, isUsable, valueNow } from "../../effects/card-abilities.js";
 import type { CompiledWord } from "../../machine/compiler.js";
 import type { GameDefinition } from "../../machine/game.js";
 import type { Eval } from "../../machine/machine.js";
@@ -10,9 +10,9 @@ import { type Ability, builder, node, type Param } from "../../program/words.js"
 import { bramble } from "../../testing/bramble/bramble.js";
 import { seedsOf } from "../../testing/bramble/tables.js";
 import { seed } from "../../testing/bramble/verbs.js";
+import { addUsed, useAbility } from "./activated-abilities.js";
 import { self, you } from "./control.js";
 import { lessThan, plus } from "./numbers.js";
-import { addUsed, useAbility } from "./used-abilities.js";
 
 interface Trick {
   readonly worth: Eval;
@@ -42,7 +42,7 @@ const game: GameDefinition = {
       abilities: [node(trickWord.definition, [lessThan(seedsOf(you), 3), plus(seedsOf(you), 2), seed(you, 2)])],
     },
   }),
-  refuse: () => undefined,
+  validateSetup: () => undefined,
 };
 
 describe("abilities that somebody uses", () => {

@@ -37,7 +37,7 @@ export const bramble: GameDefinition = {
   durations: ["turn"],
   abilitiesWorkIn: "field",
   texts: () => cards,
-  refuse: ({ seats = [], customTexts = {} }) => {
+  validateSetup: ({ seats = [], customTexts = {} }) => {
     const names = new Set([...Object.keys(cards), ...Object.keys(customTexts)]);
     const isDeck = (seat: unknown): boolean =>
       seat === undefined || (Array.isArray(seat) && seat.every(name => names.has(name)));

@@ -4,8 +4,8 @@ import { BOTTOM, isStill, move, show } from "../../language/words/cards.js";
 import { roll } from "../../language/words/chance.js";
 import { choose } from "../../language/words/choices.js";
 import { always, becomes, copies, have, loseAll, more } from "../../language/words/continuous.js";
-import { each, letBe, note, repeat, self, when, you } from "../../language/words/control.js";
-import { anyNumber, exactly, maybeOne, one, ordered, upTo, where } from "../../language/words/counts.js";
+import { bind, each, freeze, repeat, self, when, you } from "../../language/words/control.js";
+import { anyNumber, exactly, one, ordered, upTo, upToOne, where } from "../../language/words/counts.js";
 import { shuffle, shuffleBottom, top, until } from "../../language/words/deck-order.js";
 import { copyItem, stack, topItem } from "../../language/words/items.js";
 import { affect, delayed, grant } from "../../language/words/lasting.js";
@@ -17,24 +17,24 @@ import { both, everyone, opponents, targets, those } from "../../language/words/
 import { batch, fail, tentative } from "../../language/words/spans.js";
 import { asCard, asPlayer, isPlayer } from "../../language/words/targets.js";
 import { inZone, sizeOf, zone } from "../../language/words/zones.js";
-import type { TextDefinition } from "../../machine/game.js";
+import type { CardDefinition } from "../../machine/game.js";
 import type { Program } from "../../program/words.js";
 import { creatures, creaturesOf, type Facts, strength, textOf, thornsOn } from "./tables.js";
 import { draw, gain, leavesField, markWith, seed, thorn, tire, wake, wither, wound } from "./verbs.js";
 
 interface Creature {
-  readonly abilities?: TextDefinition["abilities"];
+  readonly abilities?: CardDefinition["abilities"];
   readonly planted?: Program;
   readonly knack?: Program;
 }
 
-const creature = (strengthOf: number, { abilities = [], ...programs }: Creature = {}): TextDefinition => ({
+const creature = (strengthOf: number, { abilities = [], ...programs }: Creature = {}): CardDefinition => ({
   facts: { type: "creature", strength: strengthOf, quick: false } satisfies Facts,
   abilities,
   programs: programs as Readonly<Record<string, Program>>,
 });
 
-const charm = (play: Program, quick = false): TextDefinition => ({
+const charm = (play: Program, quick = false): CardDefinition => ({
   facts: { type: "charm", strength: 0, quick } satisfies Facts,
   programs: { play },
 });
@@ -56,7 +56,7 @@ export const cards = {
   /** A granted ability that remembers a value. */
   blessing: charm(
     choose(one, mine, card =>
-      letBe("number", strength(card), power =>
+      bind("number", strength(card), power =>
         grant(
           card,
           whenever(
@@ -115,8 +115,8 @@ export const cards = {
   dream: charm(
     top(zone("deck"), 3, cards => [
       each(cards, card => show(card, you)),
-      choose(maybeOne, cards, card => move(card, zone("hand"))),
-      note(
+      choose(upToOne, cards, card => move(card, zone("hand"))),
+      freeze(
         those(cards, card => isStill(card)),
         rest => [each(rest, card => move(card, zone("deck"), BOTTOM)), shuffleBottom(zone("deck"), count(rest))],
       ),
@@ -163,10 +163,10 @@ export const cards = {
   /** A copy, except for how strong it is. */
   mimic: creature(0, {
     planted: choose(
-      maybeOne,
+      upToOne,
       those(creatures, card => not(same(card, self))),
       card =>
-        letBe("text", textOf(card), text => [
+        bind("text", textOf(card), text => [
           markWith(self, card),
           affect(self, "", copies(text), becomes("strength", 7)),
         ]),
@@ -180,7 +180,7 @@ export const cards = {
   seeker: charm([
     each(inZone("deck"), card => show(card, you)),
     choose(
-      maybeOne,
+      upToOne,
       those(inZone("deck"), card => moreThan(strength(card), 1)),
       card => [show(card), move(card, zone("hand"))],
     ),
@@ -241,4 +241,4 @@ export const cards = {
       batch(each(picked, card => when(isStill(card), move(card, zone("pile"))))),
     ),
   ),
-} satisfies Readonly<Record<string, TextDefinition>>;
+} satisfies Readonly<Record<string, CardDefinition>>;

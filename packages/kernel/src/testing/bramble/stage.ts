@@ -8,7 +8,7 @@ import { may } from "../../language/words/modes.js";
 import { anyOf, first } from "../../language/words/source-questions.js";
 import { everyone } from "../../language/words/sources.js";
 import { inZone, zone } from "../../language/words/zones.js";
-import type { GameDefinition, TextDefinition } from "../../machine/game.js";
+import type { CardDefinition, GameDefinition } from "../../machine/game.js";
 import type { Machine } from "../../machine/machine.js";
 import { rulesFor, startMachine } from "../../match/start.js";
 import { optionsOf, playersOwing, takeAnswer } from "../../players/decisions.js";
@@ -16,10 +16,10 @@ import { cardsIn } from "../../position/zones.js";
 import type { Ability, Program } from "../../program/words.js";
 import { bramble } from "./bramble.js";
 
-const { interrupt: _interrupt, refuse: _refuse, ...rest } = bramble;
+const { interrupt: _interrupt, validateSetup: _refuse, ...rest } = bramble;
 /** The game without its interruptions, and with any deck. */
 export const calm: GameDefinition = rest;
-export const creature = (power: number, ...abilities: Ability[]): TextDefinition => ({
+export const creature = (power: number, ...abilities: Ability[]): CardDefinition => ({
   facts: { type: "creature", strength: power, quick: false },
   abilities,
 });
@@ -31,7 +31,7 @@ export const stop = may("end it", endGame());
 export const settleAll = each(everyone(), who => during(anyOf(waiting(who)), resolve(first(waiting(who)))));
 
 export interface Stage {
-  readonly texts?: Readonly<Record<string, TextDefinition>>;
+  readonly texts?: Readonly<Record<string, CardDefinition>>;
   readonly cards?: readonly string[];
   readonly others?: readonly string[];
   readonly game?: Partial<GameDefinition>;

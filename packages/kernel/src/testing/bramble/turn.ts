@@ -3,8 +3,8 @@
 import { move } from "../../language/words/cards.js";
 import { choose } from "../../language/words/choices.js";
 import { chooseTogether, onlyPickOf } from "../../language/words/choosing-together.js";
-import { as, during, each, endGame, forever, goOnAs, repeat, when, you } from "../../language/words/control.js";
-import { idly, maybeOne, one } from "../../language/words/counts.js";
+import { as, continueAs, during, each, endGame, forever, repeat, when, you } from "../../language/words/control.js";
+import { asPass, one, upToOne } from "../../language/words/counts.js";
 import { shuffle } from "../../language/words/deck-order.js";
 import { anyItem, putOnStack, resolve, stacked, topItem, waiting } from "../../language/words/items.js";
 import { expire } from "../../language/words/lasting.js";
@@ -46,7 +46,7 @@ const stackTriggers = each(everyone(activePlayer()), player => [
 ]);
 
 const respond = choose(
-  idly(maybeOne),
+  asPass(upToOne),
   those(hand(), card => isQuick(card)),
   card => [setPassed(false), play(you, card)],
   "respond with a quick card, or pass",
@@ -79,7 +79,7 @@ const mainPhase = [
     loopPoint(),
     setPassed(true),
     choose(
-      idly(maybeOne),
+      asPass(upToOne),
       usable,
       card => [when(isIn(card, "hand"), play(you, card), perform(card, "knack")), settleStack, setPassed(false)],
       "play a card, use a knack, or end the phase",
@@ -90,7 +90,7 @@ const mainPhase = [
 /** All bid a card in secret; a strongest bid earns a seed if nobody else's is as strong. Bids go to their piles. */
 const bids = chooseTogether(
   everyone(),
-  () => maybeOne,
+  () => upToOne,
   who => hand(who),
   picks => {
     const bidOf = (who: Value<"player">) => onlyPickOf(picks, who);
@@ -115,7 +115,7 @@ const fromMainPhase = [
   settleStack,
   expire("turn"),
   when(or(atLeast(seedsOf(you), 10), atLeast(turnNumber(), 40)), [declareWinner(richest()), endGame()]),
-  goOnAs(nextPlayer()),
+  continueAs(nextPlayer()),
 ];
 
 const turn = [
@@ -134,7 +134,7 @@ export const scenes = { main: [...fromMainPhase, forever(turn)], start: forever(
 
 export const main = [
   each(everyone(1), who => [shuffle(zone("deck", who)), repeat(4, draw(who))]),
-  goOnAs(1),
+  continueAs(1),
   forever(turn),
 ];
 

@@ -1,6 +1,6 @@
 // What holds in every position.
 
-import { freshen, get } from "../../effects/getters.js";
+import { get, refreshDerived } from "../../effects/getters.js";
 import { type Getter, Machine } from "../../machine/machine.js";
 import { startMachine } from "../../match/start.js";
 import { rowCount, rowsOf } from "../../position/rows.js";
@@ -39,7 +39,7 @@ const NO_PARAM: ReadonlySet<number> = new Set([0]);
 
 function compareGetters(m: Machine, params: ReadonlyMap<number, ReadonlySet<number>>): void {
   const fresh = new Machine(m.rules, m.s.copy());
-  for (const of of [m, fresh]) freshen(of);
+  for (const of of [m, fresh]) refreshDerived(of);
   for (const getter of m.rules.getters) {
     if (getter.of !== "card") continue;
     const cards = rowsOf(m.s, m.rules.tables.card);

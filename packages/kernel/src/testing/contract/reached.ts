@@ -48,7 +48,7 @@ function visitPrograms(
   for (let seed = 1000; seed < 1000 + games && !all.every(name => visited.has(name)); seed++) {
     const m = new Watching(rules, startMachine(game, rules, setup, seed).s);
     // Where each step is told, no shortcut is taken.
-    m.sink = () => undefined;
+    m.onEvent = () => undefined;
     m.run();
     playOnAtRandom(m, seed);
   }

@@ -26,10 +26,10 @@ export function checkCopies(of: CheckedGame): void {
 
 /** The second time somebody watches: that makes no difference either. */
 export function checkRepeats(of: CheckedGame): void {
-  const trail = (sink: Machine["sink"]): string[] => {
+  const trail = (sink: Machine["onEvent"]): string[] => {
     const found: string[] = [];
     const end = playLooking(of, 1, m => {
-      m.sink = sink;
+      m.onEvent = sink;
       found.push(identityText(identityOf(m)));
     });
     return [...found, identityText(identityOf(end))];

@@ -12,7 +12,7 @@ export function checkWrites(of: CheckedGame): void {
   const undo = rules.verbs.map(verb => watchWrites(of, verb, found));
   try {
     playAtRandom(game, rules, setup, seed, m => {
-      m.sink = () => undefined;
+      m.onEvent = () => undefined;
     });
   } finally {
     for (const stopWatching of undo) stopWatching();

@@ -4,8 +4,8 @@
 import { move, moveAll, show } from "../../language/words/cards.js";
 import { choose } from "../../language/words/choices.js";
 import { chooseTogether, onlyPickOf } from "../../language/words/choosing-together.js";
-import { each, letBe, repeat, self, you } from "../../language/words/control.js";
-import { maybeOne, one } from "../../language/words/counts.js";
+import { bind, each, repeat, self, you } from "../../language/words/control.js";
+import { one, upToOne } from "../../language/words/counts.js";
 import { stack } from "../../language/words/items.js";
 import { delayed, start } from "../../language/words/lasting.js";
 import { happens, instead, proceed, whenever } from "../../language/words/listening.js";
@@ -15,7 +15,7 @@ import { everyone, nextPlayer, opponents, those } from "../../language/words/sou
 import { batch } from "../../language/words/spans.js";
 import { asCard } from "../../language/words/targets.js";
 import { inZone, sizeOf, zone } from "../../language/words/zones.js";
-import type { TextDefinition } from "../../machine/game.js";
+import type { CardDefinition } from "../../machine/game.js";
 import type { Value } from "../../program/words.js";
 import {
   actionsPlayed,
@@ -41,11 +41,11 @@ const hasCards = (who: Value<"player">) => moreThan(sizeOf(zone("hand", who)), 0
 const holders = those(everyone(), who => hasCards(who));
 const holderAfter = (who: Value<"player">) => first(those(everyone(nextPlayer(who)), other => hasCards(other)));
 
-const action = (price: number, programs: NonNullable<TextDefinition["programs"]>): TextDefinition => ({
+const action = (price: number, programs: NonNullable<CardDefinition["programs"]>): CardDefinition => ({
   facts: { cost: price, types: ["action"] } satisfies Facts,
   programs,
 });
-const plain = (price: number, type: string): TextDefinition => ({
+const plain = (price: number, type: string): CardDefinition => ({
   facts: { cost: price, types: [type] } satisfies Facts,
 });
 
@@ -97,7 +97,7 @@ export const cards = {
         picks => batch(each(holders, who => move(onlyPickOf(picks, who), zone("hand", holderAfter(who))))),
         "pass a card to the left",
       ),
-      choose(decided(maybeOne), hand, card => trash(you, card), "trash a card"),
+      choose(decided(upToOne), hand, card => trash(you, card), "trash a card"),
     ],
   }),
   /**
@@ -105,7 +105,7 @@ export const cards = {
    * at once they still choose themselves: nobody owes two answers at a time.
    */
   possession: action(6, {
-    play: letBe("player", nextPlayer(), left =>
+    play: bind("player", nextPlayer(), left =>
       stack([
         decideFor(left, you),
         each(inZone("hand", left), card => show(card, you)),
@@ -141,7 +141,7 @@ export const cards = {
   /** Also on itself, and on what leaves in between. */
   throneRoom: action(4, {
     play: choose(
-      decided(maybeOne),
+      decided(upToOne),
       those(hand, card => isAction(card)),
       card => play(you, card, played => play(you, played)),
       "which Action to play twice",
@@ -152,9 +152,9 @@ export const cards = {
     play: choose(
       decided(one),
       hand,
-      card => letBe("number", cost(card), price => [trash(you, card), repeat(price, gainNamed(you, "silver"))]),
+      card => bind("number", cost(card), price => [trash(you, card), repeat(price, gainNamed(you, "silver"))]),
       "trash a card for Silvers",
     ),
     ownGain: [show(self), exchange(you, gainedCard(), "silver")],
   }),
-} satisfies Readonly<Record<string, TextDefinition>>;
+} satisfies Readonly<Record<string, CardDefinition>>;

@@ -1,12 +1,12 @@
 // The words of the hard cards of Dominion: what a card is, who decides, and what can be done at the table.
 
-import { textNow } from "../../effects/getters.js";
+import { cardDefOf } from "../../effects/getters.js";
 import { wordsFor } from "../../language/typed-words.js";
 import { verb } from "../../language/verbs.js";
 import { isStill, move, moveAll, TOP } from "../../language/words/cards.js";
 import { choose } from "../../language/words/choices.js";
 import { as, during, each, gives, repeat, when, you } from "../../language/words/control.js";
-import { anyNumber, by, idly, maybeOne } from "../../language/words/counts.js";
+import { anyNumber, asPass, by, upToOne } from "../../language/words/counts.js";
 import { settle, shuffle, topCardOf } from "../../language/words/deck-order.js";
 import { resolve, waiting } from "../../language/words/items.js";
 import { expire } from "../../language/words/lasting.js";
@@ -52,7 +52,7 @@ export const reactsToGains = question(
   (m, card) => "ownGain" in m.rules.texts[m.s.card.text[rowOf(card)]].programs,
   { reads: [], say: "{card} reacts to gaining" },
 );
-export const nameOf = question("nameOf", [["card", "card"]], "text", (m, card) => textNow(m, rowOf(card)), {
+export const nameOf = question("nameOf", [["card", "card"]], "text", (m, card) => cardDefOf(m, rowOf(card)), {
   say: "the name of {card}",
 });
 
@@ -164,7 +164,7 @@ export const gain = verb(
       as(
         player,
         choose(
-          idly(decided(anyNumber)),
+          asPass(decided(anyNumber)),
           those(inZone("hand"), held => reactsToGains(held)),
           cards => each(cards, held => [noteGained(got), perform(held, "ownGain")]),
           "react to the gain",
@@ -231,7 +231,7 @@ export const takeTurn = verb(
       during(not(hasStopped()), [
         setStopped(true),
         choose(
-          idly(decided(maybeOne)),
+          asPass(decided(upToOne)),
           both(
             those(inZone("hand"), card => isAction(card)),
             inZone("supply"),

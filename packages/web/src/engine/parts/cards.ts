@@ -2,15 +2,15 @@
 
 import { badFault, type DataDocument, inTheFile, parseDocuments } from "@kibitz/documents";
 import {
-  Eyes,
+  type CardDefinition,
   LimitError,
   type PlayedModule,
+  PlayerSeat,
   playOut,
   randomPilot,
   readSetup,
   type Setup,
   splitSeed,
-  type TextDefinition,
 } from "@kibitz/kernel";
 import { startMachine, textsOf } from "@kibitz/kernel/machine";
 import { allTexts, bareWords, cardLines, titleOf, writeCard } from "@kibitz/narrator";
@@ -42,7 +42,7 @@ const ofGames: Partial<Record<GameName, () => Promise<CardsOfGame>>> = {
 
 const cardsOfGame = (game: GameName): Promise<CardsOfGame> => ofGames[game]?.() ?? Promise.resolve(plainly);
 
-const titleIn = ({ terminal }: PlayedModule, name: string, { facts }: TextDefinition): string =>
+const titleIn = ({ terminal }: PlayedModule, name: string, { facts }: CardDefinition): string =>
   titleOf({ name, facts } as Parameters<typeof titleOf>[0], terminal?.display ?? {});
 
 /** All cards of a game. */
@@ -75,7 +75,7 @@ export const inFull: Handler<{ readonly game: GameName; readonly name: string },
   if (!text) throw new Error(`no card of ${module.definition.title} is called "${name}"`);
   const { text: says, ...silent } = text;
   return {
-    sentences: says === undefined ? [] : cardLines(module, silent as TextDefinition).slice(1),
+    sentences: says === undefined ? [] : cardLines(module, silent as CardDefinition).slice(1),
     json: JSON.stringify({ [name]: writeCard(module, text) }, null, 2),
     rulings: rulings[game]?.[name] ?? [],
   };
@@ -187,7 +187,7 @@ export const tryOut: Handler<Trial, Tried, Tried> = async ({ game, setup, games 
     const seed = splitSeed(1, played);
     const m = startMachine(definition, rules.value, setup, seed);
     m.budget = STEPS;
-    const eyes = Array.from({ length: setup.players }, (_, seat) => new Eyes(m, seat + 1));
+    const eyes = Array.from({ length: setup.players }, (_, seat) => new PlayerSeat(m, seat + 1));
     for (const own of eyes) own.seed(seed);
     try {
       playOut(

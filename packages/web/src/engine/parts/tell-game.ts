@@ -1,6 +1,6 @@
 // One game of a run, told from beginning to end, with the reasons pilots give.
 
-import { type Event, Eyes, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
+import { type Event, PlayerSeat, REFEREE, splitSeed, startMatch } from "@kibitz/kernel";
 import { prepareRun } from "@kibitz/lab/browser";
 import { Narrator, sayResult, seatNames, takePick } from "@kibitz/narrator";
 import { loadGame } from "../games.js";
@@ -38,7 +38,7 @@ export const tell: Handler<{ readonly run: Run; readonly game: number }, Story> 
   const match = started.value;
   const names = seatNames(seating.map(player => run.seats[player].label));
   const narrator = new Narrator(module.definition, match.rules, names, module.terminal?.display ?? {});
-  const eyes = seating.map((_, seat) => new Eyes(match.machine, seat + 1));
+  const eyes = seating.map((_, seat) => new PlayerSeat(match.machine, seat + 1));
   for (const own of eyes) own.seed(seed);
   const lines: StoryLine[] = [];
   const told: Event[] = [];

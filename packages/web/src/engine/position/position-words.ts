@@ -1,6 +1,6 @@
 // What a scenario of a game may speak of: its zones, numbers, moments and cards.
 
-import { type PlayedModule, readSetup, type Scenario, type TextDefinition } from "@kibitz/kernel";
+import { type CardDefinition, type PlayedModule, readSetup, type Scenario } from "@kibitz/kernel";
 import { flag, seat } from "@kibitz/kernel/machine";
 import { allTexts } from "@kibitz/narrator";
 import type { ShownOption } from "../parts/table.js";
@@ -43,7 +43,7 @@ export function positionWords(
         : [];
     });
   const titleFact = terminal?.display?.title;
-  const titleOf = (name: string, { facts }: TextDefinition): string =>
+  const titleOf = (name: string, { facts }: CardDefinition): string =>
     titleFact === undefined ? name : String(Object(facts)[titleFact] ?? name);
   return {
     seatZones: zones("player"),

@@ -1,11 +1,11 @@
 // What one viewer is shown of a match: the position, what is asked, what has happened.
 
 import {
+  type CardDefinition,
   type Display,
   type Match,
   type Option,
   type PlayedModule,
-  type TextDefinition,
   type View,
   type ViewJson,
   viewJson,
@@ -121,5 +121,5 @@ export const cardText = (
   module: PlayedModule,
   title: (name: string) => string,
   name: string,
-  text: TextDefinition,
+  text: CardDefinition,
 ): CardText => ({ title: title(name), facts: plainFacts(text.facts), lines: cardLines(module, text) });

@@ -2,12 +2,12 @@
 
 import {
   CONCEDED,
-  Eyes,
   type Loaded,
   type LoggedAnswer,
   type Match,
   type Pilot,
   type PlayedModule,
+  PlayerSeat,
   REFEREE,
   type Result,
   type SeenCard,
@@ -302,7 +302,7 @@ export class TableSession {
     const picked = pilotPick(this.#match, seat, pilot);
     const question = questionOf(this.#match, this.#module, this.names, seat);
     const words = picked.map(id => question?.options.find(option => option.id === id)?.words ?? "").join(", ");
-    const reason = pilot.reason?.(new Eyes(this.#match.machine, seat)) ?? "";
+    const reason = pilot.reason?.(new PlayerSeat(this.#match.machine, seat)) ?? "";
     const { about } = this.#module.pilots[splitPilot(name).name];
     return { pilot: name, about, picked, words: words === "" ? "nothing" : words, reason };
   }

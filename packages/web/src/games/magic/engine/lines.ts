@@ -1,7 +1,7 @@
 // A hand and a library: the best line step by step, and the tree of all lines.
 
 import { CHANCE, type Scenario, type TreeHints } from "@kibitz/kernel";
-import { cardsIn, type Machine, ScenarioRun, takeAnswer, textNow } from "@kibitz/kernel/machine";
+import { cardDefOf, cardsIn, type Machine, ScenarioRun, takeAnswer } from "@kibitz/kernel/machine";
 import { gameModule, readDeck } from "@kibitz/magic";
 import {
   type DrawnPosition,
@@ -249,7 +249,7 @@ function positionLines(m: Machine): string[] {
     }
     const counts = new Map<string, number>();
     for (const card of cards) {
-      const said = `${texts[textNow(m, card)].name}${tapped[card] === 1 ? " (tapped)" : ""}`;
+      const said = `${texts[cardDefOf(m, card)].name}${tapped[card] === 1 ? " (tapped)" : ""}`;
       counts.set(said, (counts.get(said) ?? 0) + 1);
     }
     const said = [...counts].map(([card, count]) => (count === 1 ? card : `${count} ${card}`));

@@ -1,13 +1,13 @@
 // A scenario whose setup is wrong somewhere, looked over further: what else is wrong with it need not wait.
 
-import { type Fault, wordsIn } from "../input/outside-data.js";
+import { type Fault, wordsIn } from "../input/json.js";
 import { blankState } from "../machine/blank-state.js";
 import type { GameDefinition, Setup } from "../machine/game.js";
 import { Machine } from "../machine/machine.js";
 import { customTexts } from "../match/custom-texts.js";
 import { optionsFor, rulesFor, setupFaults } from "../match/start.js";
-import { Layout } from "./lay-scenario.js";
 import type { Scenario } from "./scenario.js";
+import { ScenarioSetup } from "./set-up-scenario.js";
 
 export interface FaultyScenario {
   readonly faults: readonly Fault[];
@@ -46,6 +46,6 @@ export function faultyScenario(
   const texts = [...names, ...Object.keys(own)].map(name => [name, anyText] as const);
   const rules = rulesFor(game, sound, Object.fromEntries(texts));
   const machine = new Machine(rules, blankState(rules));
-  if (setup.players <= sound.players) all.push(...new Layout(machine, game, scenario).faults);
+  if (setup.players <= sound.players) all.push(...new ScenarioSetup(machine, game, scenario).faults);
   return { faults: all, machine };
 }

@@ -104,7 +104,7 @@ function oddReveals(m: Machine, cards: readonly PlacedCard[], moment: string): F
   });
 }
 
-export const refuseScene = (m: Machine, cards: readonly PlacedCard[], moment: string): readonly Fault[] => [
+export const validateScene = (m: Machine, cards: readonly PlacedCard[], moment: string): readonly Fault[] => [
   ...cardsTwice(m, cards),
   ...oddRows(m, moment),
   ...impossibleRows(m),

@@ -64,7 +64,7 @@ const changeHands = atomic(
 );
 
 /** No state-based action (nobody gets priority for it, 514.3a), but looked for as often. */
-export const displace: Instr = when(
+export const leaveCombatOnControlChange: Instr = when(
   anyDisplaced(),
   batch([each(handedOver(), card => changeHands(card)), each(astray(), card => removeFromCombat(card))]),
 );

@@ -7,10 +7,10 @@ import { kernelTables, rowColumns } from "../position/kernel-tables.js";
 import { addRow, timestampOf } from "../position/rows.js";
 import { nextSerial } from "../position/state.js";
 import { rowOf } from "../position/values.js";
-import { isConferredBefore } from "./conferred.js";
+import { conferredOn } from "./card-abilities.js";
 import { useEffect } from "./effects.js";
 import { abilityCount, didChannel, effectApplies, fillContext, givenBy, ITEMS_BIT, isIdle } from "./getters.js";
-import { conferredOn } from "./held-abilities.js";
+import { isConferredBefore } from "./granted-listeners.js";
 
 /** An ability that listens: on a card, given to a card by an effect, or of an effect alone. */
 export interface Listener {
@@ -87,7 +87,7 @@ export function holds(
 }
 
 /** A trigger that was met, with what it saw. */
-export interface Noticed {
+export interface PendingTrigger {
   readonly ability: CompiledAbility;
   readonly effect: number;
   readonly you: number;
@@ -96,10 +96,15 @@ export interface Noticed {
   readonly captured: readonly number[];
 }
 
-export const NOTHING_NOTICED: readonly Noticed[] = [];
+export const NO_TRIGGERS: readonly PendingTrigger[] = [];
 
 /** The triggers met by this event, in the order of `listenersOn`. */
-export function triggersOf(m: Machine, verb: Verb, args: readonly number[], looksBack: boolean): readonly Noticed[] {
+export function triggersOf(
+  m: Machine,
+  verb: Verb,
+  args: readonly number[],
+  looksBack: boolean,
+): readonly PendingTrigger[] {
   const { s, rules } = m;
   const { hear } = s;
   const channel = didChannel(verb.index);
@@ -120,7 +125,7 @@ export function triggersOf(m: Machine, verb: Verb, args: readonly number[], look
       met.push(listener);
     }
   }
-  if (!met) return NOTHING_NOTICED;
+  if (!met) return NO_TRIGGERS;
   return inOrder(met).map(({ ability, card, effect }) => {
     const base = m.borrow(ability.slots);
     fillContext(m, ability, card, effect, base);
@@ -132,9 +137,9 @@ export function triggersOf(m: Machine, verb: Verb, args: readonly number[], look
 }
 
 /** Puts triggers that were met into the queue; the game's own rule says when and in which order they resolve. */
-export function enqueue(m: Machine, noticed: readonly Noticed[]): void {
+export function enqueue(m: Machine, noticed: readonly PendingTrigger[]): void {
   const { s } = m;
-  if (noticed.length > 0) m.touched |= ITEMS_BIT;
+  if (noticed.length > 0) m.dirtyColumns |= ITEMS_BIT;
   for (const { ability, effect, you, self, args, captured } of noticed) {
     // Used up by another part of the same happening.
     if (effect > 0 && s.effect.incarnation[effect] === 0) continue;

@@ -1,7 +1,7 @@
 // A strategy over the cards of one match: which of its parts applies now.
 
 import type { Plan, Strategy } from "../meaning/strategy.js";
-import type { Sight } from "../seeing/sight.js";
+import type { Sight } from "../seeing/position-reader.js";
 import { compileCondition, type Test, type TextNumber } from "./compile-condition.js";
 
 /** A place in a list for each text, from 1; 0 if it is not there. */

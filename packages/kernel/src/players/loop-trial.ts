@@ -71,7 +71,7 @@ export const compares = (m: Machine, place: string, a: number, b: number): void 
   m.trial?.compared(m, -1, place, a, b);
 
 /** Whether the loop a machine is in ends or comes nearer to its end, if it goes on for two laps of so many points. */
-export function comesToAnEnd(m: Machine, length: number): boolean {
+export function terminates(m: Machine, length: number): boolean {
   const copy = new Machine(m.rules, m.s.copy());
   const laps = new Laps(length);
   copy.trial = laps;

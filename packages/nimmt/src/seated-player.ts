@@ -1,6 +1,6 @@
 // A Player in its seat: made, dealt to and asked by the rules of its interface, and held to them.
 
-import type { Eyes, Pilot } from "@kibitz/kernel";
+import type { Pilot, PlayerSeat } from "@kibitz/kernel";
 import { type Conduct, goodConduct, type Misbehaviour, type Policy, usualPolicy } from "./misbehaviour.js";
 import type { Card, GameState, Player, PlayerClass, Question } from "./player.js";
 import { answerByDefault, gameState, handOf, questionFor, tryAnswer } from "./public-state.js";
@@ -15,7 +15,7 @@ interface Asking {
   readonly accept: (returned: unknown) => Misbehaviour | undefined;
 }
 
-export class PlayerSeat {
+export class SeatedPlayer {
   readonly conduct: Conduct;
   readonly #make: PlayerClass;
   readonly #policy: Policy;
@@ -104,7 +104,7 @@ export interface PlayerPilot extends Pilot {
 /** A pilot that asks Players of a class, one for each match. What is no part of their interface is a default move. */
 export function playerPilot(make: PlayerClass, policy: Policy = usualPolicy): PlayerPilot {
   const conduct = goodConduct();
-  const seats = new WeakMap<Eyes, PlayerSeat>();
+  const seats = new WeakMap<PlayerSeat, SeatedPlayer>();
   return {
     conduct,
     decide(eyes) {
@@ -114,7 +114,7 @@ export function playerPilot(make: PlayerClass, policy: Policy = usualPolicy): Pl
         answerByDefault(eyes);
         return;
       }
-      const seat = seats.get(eyes) ?? new PlayerSeat(make, policy, conduct);
+      const seat = seats.get(eyes) ?? new SeatedPlayer(make, policy, conduct);
       seats.set(eyes, seat);
       const accept = (returned: unknown) => tryAnswer(eyes, question.method, returned);
       const answered = seat.answer({ question, state: gameState(m), hand: handOf(m, player), accept });

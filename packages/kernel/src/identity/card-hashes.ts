@@ -1,7 +1,7 @@
 // What each card looks like in a position: cards that nothing tells apart look alike.
 
-import { isCurrent, isGiven, textNow } from "../effects/getters.js";
-import { conferredOn } from "../effects/held-abilities.js";
+import { conferredOn } from "../effects/card-abilities.js";
+import { cardDefOf, isCurrent, isGiven } from "../effects/getters.js";
 import { isCardLink, linksIn, linksOfGone, memoryOf } from "../effects/last-known.js";
 import type { Machine } from "../machine/machine.js";
 import type { ColumnArray } from "../position/columns.js";
@@ -44,7 +44,7 @@ function planOf(schema: Schema): Plan {
 }
 
 /** The looks of every card: equal for cards that are interchangeable in this position. */
-export class Looks {
+export class CardHashes {
   low = new Int32Array(0);
   high = new Int32Array(0);
   /** Objects that are gone and still pointed at, numbered: whether two pointers mean the same one makes a difference. */
@@ -95,10 +95,10 @@ export class Looks {
   }
 }
 
-const looks = new Looks();
+const looks = new CardHashes();
 
 /** Works out the looks of all cards; valid until the next call. */
-export function looksOf(m: Machine): Looks {
+export function cardHashes(m: Machine): CardHashes {
   const { s } = m;
   looks.reset(s.card.text.length);
   firstLooks(s, planOf(s.schema), m);
@@ -172,7 +172,7 @@ function rankListeners(m: Machine): void {
   rank(stamps);
 }
 
-const isCopy = (m: Machine, card: number): boolean => textNow(m, card) !== m.s.card.text[card];
+const isCopy = (m: Machine, card: number): boolean => cardDefOf(m, card) !== m.s.card.text[card];
 
 function rankCards(m: Machine, stamps: ColumnArray): void {
   const cards = rowsOf(m.s, m.rules.tables.card).filter(card => stamps[card] !== 0);

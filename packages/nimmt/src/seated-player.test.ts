@@ -1,12 +1,12 @@
-import { Eyes, playOut } from "@kibitz/kernel";
+import { PlayerSeat, playOut } from "@kibitz/kernel";
 import { restart } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { start } from "../rulings/scene.js";
 import { nimmt } from "./nimmt.js";
 import { pilots } from "./pilots.js";
 import type { Card, GameState, Player } from "./player.js";
-import { playerPilot } from "./player-seat.js";
 import { stateData } from "./public-state.js";
+import { playerPilot } from "./seated-player.js";
 
 /** Plays as the pilot `lowest` does. */
 class Lowest implements Player {
@@ -38,7 +38,7 @@ describe("A Player as a pilot", () => {
         playOut(
           m,
           [pilot, lowest, lowest],
-          [1, 2, 3].map(player => new Eyes(m, player)),
+          [1, 2, 3].map(player => new PlayerSeat(m, player)),
         );
         return nimmt.result(m).scores;
       });
@@ -51,7 +51,7 @@ describe("A Player as a pilot", () => {
     const m = start({ players: 2, options: { deals: 1 } }, 1);
     const lowest = pilots.lowest.make("");
     if ("expected" in lowest) throw new Error(lowest.expected);
-    const eyes = [1, 2].map(player => new Eyes(m, player));
+    const eyes = [1, 2].map(player => new PlayerSeat(m, player));
     m.run();
     for (const each of eyes) {
       lowest.decide(each);
@@ -60,7 +60,7 @@ describe("A Player as a pilot", () => {
     playOut(
       m,
       [pilot, pilot],
-      [1, 2].map(player => new Eyes(m, player)),
+      [1, 2].map(player => new PlayerSeat(m, player)),
     );
     expect(pilot.conduct).toMatchObject({ defaultMoves: 0, mistakes: { cardNotHeld: 0 } });
   });
@@ -86,7 +86,7 @@ test("a player that forfeits has done so until the next match", () => {
   }
   const own = playerPilot(Cheat, { askAgain: 0, afterwards: "forfeit" });
   const m = start({ players: 2 });
-  const eyes = [1, 2].map(player => new Eyes(m, player));
+  const eyes = [1, 2].map(player => new PlayerSeat(m, player));
   const begun = m.s.copy();
   playOut(m, [own, pilots.lowest.make("") as typeof own], eyes);
   expect(own.hasForfeited?.(eyes[0])).toBe(true);

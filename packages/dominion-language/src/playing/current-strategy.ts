@@ -2,8 +2,8 @@
 // says, whatever is drawn or spent on the way.
 
 import { ACTION_PHASE } from "@kibitz/dominion";
-import type { Sight } from "../seeing/sight.js";
-import { type CompiledStrategy, currentStrategy } from "./mind.js";
+import type { Sight } from "../seeing/position-reader.js";
+import { type CompiledStrategy, currentStrategy } from "./active-plan.js";
 
 export class StrategyInUse {
   readonly #strategies: readonly CompiledStrategy[];

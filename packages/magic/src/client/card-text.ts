@@ -1,6 +1,6 @@
 // A card in our own words, line by line, as `kibitz cards` tells it.
 
-import type { TextDefinition } from "@kibitz/kernel";
+import type { CardDefinition } from "@kibitz/kernel";
 import { isNode, sayTerm, type Term, vocabularyOf } from "@kibitz/kernel/machine";
 import type { Program } from "@kibitz/kernel/words";
 import { magic } from "../game/magic.js";
@@ -96,7 +96,7 @@ function factLines(facts: Facts, programs: Readonly<Record<string, Program>>): r
 const implied = new Set(["castIf", "enchantIf", "insteadIf", "flashbackIf"]);
 export const spoken = (term: Term): boolean => !isNode(term) || !implied.has(term.word);
 
-export function tellCard({ facts, programs = {}, abilities = [] }: TextDefinition): readonly string[] {
+export function describeCard({ facts, programs = {}, abilities = [] }: CardDefinition): readonly string[] {
   const told = facts as Facts;
   const spell = [programs.spell ?? []].flat().filter(({ word }) => word !== "permanentSpell");
   return [

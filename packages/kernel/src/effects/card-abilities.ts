@@ -2,13 +2,13 @@
 
 import { type CompiledAbility, type Eval, type Machine, YOU } from "../machine/machine.js";
 import { rowsOf } from "../position/rows.js";
-import { wouldHear } from "./conferred.js";
-import { ABILITY, abilityCount, fillContext, freshen, givenBy, textNow } from "./getters.js";
+import { ABILITY, abilityCount, cardDefOf, fillContext, givenBy, refreshDerived } from "./getters.js";
+import { wouldHear } from "./granted-listeners.js";
 
 /** The cards that have an ability. */
 export function holdersOf(m: Machine, ability: number): number[] {
   const found: number[] = [];
-  if (m.s.getter.changes[ABILITY] > 0) freshen(m);
+  if (m.s.getter.changes[ABILITY] > 0) refreshDerived(m);
   const rows = m.rules.printedAbilities.has(ability) ? rowsOf(m.s, m.rules.tables.card) : m.derived.rowsSet(ABILITY);
   for (const card of rows) if (abilityCount(m, card, ability) > 0) found.push(card);
   return found;
@@ -22,10 +22,10 @@ export interface HeldAbility {
 
 /** All abilities a card has now: printed ones first, then those given. */
 export function abilitiesOf(m: Machine, card: number): HeldAbility[] {
-  const printed = m.rules.texts[textNow(m, card)].abilities.filter(ability => abilityCount(m, card, ability) > 0);
+  const printed = m.rules.texts[cardDefOf(m, card)].abilities.filter(ability => abilityCount(m, card, ability) > 0);
   const given: number[] = [];
   if (m.s.getter.changes[ABILITY] > 0) {
-    freshen(m);
+    refreshDerived(m);
     for (const { param, value } of m.derived.settings(ABILITY, card)) {
       for (let i = printed.includes(param) ? 1 : 0; i < value; i++) given.push(param);
     }
@@ -39,7 +39,7 @@ export function abilitiesOf(m: Machine, card: number): HeldAbility[] {
 /** Whether something takes away whatever abilities a card has, in a layer or one that comes after it. */
 export function hasLostAbilities(m: Machine, card: number, layer = 0): boolean {
   if (m.s.getter.changes[ABILITY] === 0) return false;
-  freshen(m);
+  refreshDerived(m);
   return m.derived.layerOfAll(ABILITY, card) >= layer;
 }
 

@@ -9,7 +9,7 @@ import { unpack } from "../position/heap.js";
 import { isReference, PLAYER_TAG, rowOf, tagOf } from "../position/values.js";
 import { CHANCE, countsOf, optionsOf, outcomesOf, wantedCounts } from "./decisions.js";
 import { type SeenCard, seenCard } from "./events.js";
-import { CardNumbers, eyesOf, knowsCard, REFEREE } from "./view.js";
+import { CardNumbers, knowsCard, REFEREE, viewerMask } from "./view.js";
 
 /** What a player must decide. */
 export type Decision = {
@@ -129,7 +129,7 @@ function nameSeen(m: Machine, player: number, reference: number): string | undef
   const row = rowOf(reference);
   if (isCurrent(m, reference)) return knowsCard(m, player, row) ? rules.texts[s.card.text[row]].name : undefined;
   const memory = memoryOf(m, reference);
-  const eyes = eyesOf(m, player);
+  const eyes = viewerMask(m, player);
   return memory > 0 && (s.memory.known[memory] & eyes) === eyes ? rules.texts[s.memory.text[memory]].name : undefined;
 }
 

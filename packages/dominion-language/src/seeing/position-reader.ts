@@ -11,10 +11,10 @@ import {
   handZone,
   inPlayZone,
 } from "@kibitz/dominion";
-import type { Eyes } from "@kibitz/kernel";
+import type { PlayerSeat } from "@kibitz/kernel";
 
 export class Sight {
-  eyes: Eyes;
+  eyes: PlayerSeat;
   m: DominionMachine;
   facts: FactTable;
   player = 0;
@@ -34,7 +34,7 @@ export class Sight {
   readonly #owned: Uint16Array;
   #isCounted = false;
 
-  constructor(eyes: Eyes) {
+  constructor(eyes: PlayerSeat) {
     this.eyes = eyes;
     this.m = asDominion(eyes.m);
     this.facts = factsOf(eyes.m);
@@ -44,7 +44,7 @@ export class Sight {
   }
 
   /** Looks at the position anew. */
-  look(eyes: Eyes): void {
+  look(eyes: PlayerSeat): void {
     this.eyes = eyes;
     this.m = asDominion(eyes.m);
     this.player = eyes.player;

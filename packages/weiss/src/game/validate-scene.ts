@@ -4,7 +4,7 @@ import type { Fault } from "@kibitz/kernel";
 import type { Machine, PlacedCard } from "@kibitz/kernel/machine";
 import { asWeiss, PLAYERS, POSITIONS, REVERSED, STAGE, zoneAt } from "../table/tables.js";
 
-export function refuseScene(m: Machine, cards: readonly PlacedCard[]): readonly Fault[] {
+export function validateScene(m: Machine, cards: readonly PlacedCard[]): readonly Fault[] {
   const { zone } = asWeiss(m).s.card;
   return Array.from({ length: PLAYERS }, (_, i) => zoneAt(m, STAGE, i + 1)).flatMap(stage => {
     const characters = cards.filter(({ card }) => zone[card] === stage);

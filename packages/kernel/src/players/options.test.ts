@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { BOTTOM, move, show } from "../language/words/cards.js";
 import { choose } from "../language/words/choices.js";
-import { each, note, you } from "../language/words/control.js";
-import { exactly, idly, maybeOne, one } from "../language/words/counts.js";
+import { each, freeze, you } from "../language/words/control.js";
+import { asPass, exactly, one, upToOne } from "../language/words/counts.js";
 import { stack, stacked, waiting } from "../language/words/items.js";
 import { happens, whenever } from "../language/words/listening.js";
 import { oneOf } from "../language/words/modes.js";
@@ -13,7 +13,7 @@ import type { Machine } from "../machine/machine.js";
 import type { Program } from "../program/words.js";
 import { at, creature, type Stage, toField, toHands } from "../testing/bramble/stage.js";
 import { seed, wound } from "../testing/bramble/verbs.js";
-import { decisionOf, describeOptions, numberedOptions, type Option } from "./asked.js";
+import { decisionOf, describeOptions, numberedOptions, type Option } from "./options.js";
 import { REFEREE } from "./view.js";
 
 const options = (main: Program, stage?: Stage): readonly Option[] => describeOptions(at(main, stage), 1);
@@ -35,7 +35,7 @@ describe("an option is", () => {
       options(
         [
           each(inZone("deck"), card => move(card, zone(where))),
-          note(inZone(where), all => [each(all, card => move(card, zone("deck"), BOTTOM)), choose(one, all, show)]),
+          freeze(inZone(where), all => [each(all, card => move(card, zone("deck"), BOTTOM)), choose(one, all, show)]),
         ],
         { cards: ["ash"] },
       );
@@ -108,7 +108,7 @@ describe("a decision", () => {
 
   test("may be passed if nothing need be picked and that changes nothing", () => {
     const passes = (count: typeof one): boolean => decisionOf(at(choose(count, range(1, 2), () => [])), 1).canPass;
-    expect([idly(maybeOne), maybeOne, idly(one)].map(passes)).toEqual([true, false, false]);
+    expect([asPass(upToOne), upToOne, asPass(one)].map(passes)).toEqual([true, false, false]);
   });
 
   test("is only of who is asked", () => {

@@ -1,8 +1,8 @@
 // Lays out the position of a scenario.
 
 import { createCard, showTops, zoneRow } from "../effects/moves.js";
+import type { Fault } from "../input/json.js";
 import { nearest } from "../input/nearest.js";
-import type { Fault } from "../input/outside-data.js";
 import type { GameDefinition, PlacedCard } from "../machine/game.js";
 import { type Machine, YOU } from "../machine/machine.js";
 import { flag, seat as seatColumn } from "../position/columns.js";
@@ -31,7 +31,7 @@ export function isListColumn({ s }: Machine, name: string): boolean {
   return typeof holds === "object" && "list" in holds;
 }
 
-export class Layout {
+export class ScenarioSetup {
   readonly labels = new Map<string, number>();
   readonly faults: Fault[] = [];
   readonly #m: Machine;
@@ -187,7 +187,7 @@ export class Layout {
   begin(): void {
     const m = this.#m;
     const { of, at } = this.#turn;
-    if (this.faults.length === 0) this.faults.push(...(this.#game.refuseScene?.(m, this.#cards, at) ?? []));
+    if (this.faults.length === 0) this.faults.push(...(this.#game.validateScene?.(m, this.#cards, at) ?? []));
     if (this.faults.length > 0) return;
     this.#game.setScene?.(m, of);
     const base = m.push(m.rules.scenes[at], 0, -1);

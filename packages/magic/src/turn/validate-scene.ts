@@ -8,7 +8,7 @@ import { PERMANENT } from "../printed/types.js";
 import { BATTLEFIELD, zoneKindOf } from "../printed/zones.js";
 import { refuseFaces } from "./scene-faces.js";
 
-export function refuseScene(m: Machine, cards: readonly PlacedCard[]): readonly Fault[] {
+export function validateScene(m: Machine, cards: readonly PlacedCard[]): readonly Fault[] {
   const magic = magicMachine(m);
   return [...refuseSpells(magic, cards), ...refuseFaces(magic, cards)];
 }

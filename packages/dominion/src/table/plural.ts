@@ -4,7 +4,7 @@
 export const isPlain = (count: string): boolean => /^(-?\d+|\{\w+\})$/.test(count);
 
 /** "a card", "3 cards", "as many cards as the number of …". */
-export function soMany(thing: string, count: string): string {
+export function countNoun(thing: string, count: string): string {
   if (count === "1") return `${/^[aeiou]/i.test(thing) ? "an" : "a"} ${thing}`;
   return isPlain(count) ? `${count} ${thing}s` : `as many ${thing}s as ${count}`;
 }

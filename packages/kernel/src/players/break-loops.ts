@@ -1,16 +1,16 @@
 // Ending a loop that somebody could leave: who has to leave it may not give the answer again that last kept it going,
 // as long as the position is the same.
 
+import { cardHashes } from "../identity/card-hashes.js";
 import { positionIdentity } from "../identity/identity.js";
-import { looksOf } from "../identity/looks.js";
 import type { Machine } from "../machine/machine.js";
 import { Hash } from "../position/hash.js";
 import { EMPTY_LIST } from "../position/heap.js";
 import { rowsOf } from "../position/rows.js";
 import { rowOf, tagOf } from "../position/values.js";
 import { bitOf } from "../position/zones.js";
+import { loopAnswersIn, numbersOf, type Trace } from "./barred-answers.js";
 import { OPTIONAL } from "./loops.js";
-import { loopAnswersIn, numbersOf, type Trace } from "./refused-answers.js";
 import { viewOf } from "./view.js";
 
 type Picked = ArrayLike<number>;
@@ -68,7 +68,7 @@ function matching(traces: readonly Trace[], place: () => Place): ((picked: Picke
 const inWhole = (m: Machine): Place => ({
   ...positionIdentity(m),
   lookOf(picked) {
-    const looks = looksOf(m);
+    const looks = cardHashes(m);
     return look(m, picked, row => looks.low[row] ^ looks.high[row]);
   },
 });
@@ -85,7 +85,7 @@ function asSeen(m: Machine, player: number): Place {
     low: hash.low >>> 0,
     high: hash.high >>> 0,
     lookOf(picked) {
-      const looks = looksOf(view.m);
+      const looks = cardHashes(view.m);
       const { text } = view.m.s.card;
       return look(m, picked, row => {
         const number = view.numbers.get(row) ?? 0;

@@ -1,6 +1,6 @@
 // A card as somebody called it, and as it is printed at a terminal.
 
-import { type GameModule, nearest, type TextDefinition } from "@kibitz/kernel";
+import { type CardDefinition, type GameModule, nearest } from "@kibitz/kernel";
 import { bareWords, cardLines } from "@kibitz/narrator";
 import { BadInput } from "../terminal/bad-input.js";
 import { wrap } from "../terminal/terminal-words.js";
@@ -19,5 +19,5 @@ export function cardNamed(wanted: string, names: readonly string[], game: string
 }
 
 /** A card line by line, each as wide as the terminal. */
-export const tellCard = (module: GameModule, text: TextDefinition, width: number): string[] =>
+export const describeCard = (module: GameModule, text: CardDefinition, width: number): string[] =>
   cardLines(module, text).flatMap(line => wrap(line, width - 2, "  ").map(part => `  ${part}`));

@@ -1,12 +1,12 @@
 // The abilities a payment leaves usable. Only what everybody sees counts: a hand would show in what is tapped.
 
+import { usedBit } from "../printed/casting-options.js";
 import { forPermanents } from "../printed/control.js";
 import type { ManaCost } from "../printed/mana-cost.js";
 import { usedFacts } from "../printed/printed.js";
 import type { MagicMachine } from "../printed/tables.js";
 import type { ActivatedFacts } from "../printed/used-ability-facts.js";
-import { usedBit } from "../printed/ways.js";
-import { addCost } from "./due.js";
+import { addCost } from "./mana-owed.js";
 import { left, sourcesPay } from "./mana-solver.js";
 import { canTap, sources, usedAbilities } from "./sources-of-mana.js";
 

@@ -20,7 +20,7 @@ const startsElement = /^(ID|:|choose|ignore)$/;
 const endsElement = /^(ID|INT|\)|\]|option)$/;
 
 /** A name that was put in to mend something: nothing is known of it, so nothing is wrong with it. */
-export const MENDED_NAME = "";
+export const MISSING_NAME = "";
 
 /** Whether what stands here may be the first argument of the condition named before it. */
 export function isArgument(tokens: readonly Token[], at: number): boolean {
@@ -29,7 +29,7 @@ export function isArgument(tokens: readonly Token[], at: number): boolean {
   return token !== undefined && isOnLine && /^(ID|INT)$/.test(token.tokenType.name);
 }
 
-export function mend(tokens: Token[], at: number, complaint: Complaint): void {
+export function recover(tokens: Token[], at: number, complaint: Complaint): void {
   const { missing, expected, mended, tokenTypes } = complaint;
   const token = tokens.at(at);
   const type = token?.tokenType.name ?? "EOF";
@@ -140,10 +140,10 @@ function lengthOfCondition(tokens: readonly Token[], at: number): number {
 }
 
 function tokenLike(like: Token, tokenType: Token["tokenType"], before: Token | undefined): Token {
-  const image = tokenType.name === "ID" ? MENDED_NAME : tokenType.name === "INT" ? "1" : tokenType.name;
+  const image = tokenType.name === "ID" ? MISSING_NAME : tokenType.name === "INT" ? "1" : tokenType.name;
   // Right behind what comes before it, and a closing bracket over its end, so that it adds only blanks to what is quoted.
   // What has no length is no part of the tree.
-  const behind = /^[)\]]$/.test(image) && before?.image !== MENDED_NAME ? 0 : 1;
+  const behind = /^[)\]]$/.test(image) && before?.image !== MISSING_NAME ? 0 : 1;
   const startOffset = before?.endOffset === undefined ? like.startOffset : before.endOffset + behind;
   const place = { startOffset, endOffset: startOffset - 1 };
   return { ...like, ...place, image, tokenType, tokenTypeIdx: tokenType.tokenTypeIdx ?? 0 };

@@ -2,13 +2,14 @@
 
 import { bounded } from "@kibitz/kernel/machine";
 import { isType } from "../characteristics/characteristics.js";
+import { ABILITIES } from "../printed/casting-options.js";
 import { bitCount, COLOURLESS, coloursIn, GOLD } from "../printed/colours.js";
 import type { MagicMachine } from "../printed/tables.js";
 import { CREATURE } from "../printed/types.js";
-import { ABILITIES } from "../printed/ways.js";
-import { GENERIC, readDue } from "./due.js";
 import { findStep, step } from "./mana-exchanges.js";
+import { GENERIC, readDue } from "./mana-owed.js";
 import { afterPool, canPay, gather, left, sourcesPay, totalLeft } from "./mana-solver.js";
+import { findSpared, lostWith } from "./reserve-sources.js";
 import {
   addSource,
   amountOf,
@@ -20,7 +21,6 @@ import {
   sources,
   usedAbilities,
 } from "./sources-of-mana.js";
-import { findSpared, lostWith } from "./spared-abilities.js";
 
 /** For each colour, how much more of it the sources could make than is due. */
 const slack = new Int32Array(6);

@@ -6,7 +6,7 @@ import { CARD_TAG, elementKind, isListKind, rowOf, tagOf } from "../position/val
 import { didChannel, isCurrent } from "./getters.js";
 import { leavingTogether, rowMeant, whoSeesWhich } from "./last-known.js";
 import { showTops } from "./moves.js";
-import { enqueue, NOTHING_NOTICED, type Noticed, triggersOf } from "./noticing.js";
+import { enqueue, NO_TRIGGERS, type PendingTrigger, triggersOf } from "./triggers.js";
 
 /** What a condition or trigger may read of an event: the arguments, then the result, then the zone a card left by it. */
 function eventArgs({ leaver, result }: Verb, args: readonly number[], got: number, from: number): readonly number[] {
@@ -27,18 +27,18 @@ function callNative(m: Machine, act: NativeFunction, args: readonly number[]): n
 /** Does an atomic verb that nothing replaces any more. */
 export function doAtomic(m: Machine, verb: Verb, args: readonly number[]): number {
   if (!verb.native) throw new Error(`unreachable: ${verb.name} is no atomic verb`);
-  const { sink } = m;
-  const known = sink ? knownCards(m, verb, args) : args;
+  const { onEvent } = m;
+  const known = onEvent ? knownCards(m, verb, args) : args;
   const from = leftBy(m, verb, args);
-  const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0, from), true) : NOTHING_NOTICED;
+  const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0, from), true) : NO_TRIGGERS;
   m.didNothing = false;
   const result = callNative(m, verb.native, args);
-  m.touched |= verb.writes;
+  m.dirtyColumns |= verb.writes;
   if (m.didNothing) return result;
-  sink?.({ verb, args, result, knownBefore: known });
+  onEvent?.({ verb, args, result, knownBefore: known });
   const after =
     m.s.verb.heard[didChannel(verb.index)] === 0
-      ? NOTHING_NOTICED
+      ? NO_TRIGGERS
       : triggersOf(m, verb, eventArgs(verb, args, result, from), false);
   enqueue(m, withResult(seen, eventArgs(verb, args, result, from)));
   enqueue(m, after);
@@ -51,18 +51,18 @@ export function noticeAfter(m: Machine, verb: Verb, args: readonly number[], res
 }
 
 /** Triggers that were met before something was done learn what came of it: the object a card has become. */
-const withResult = (seen: readonly Noticed[], args: readonly number[]): readonly Noticed[] =>
+const withResult = (seen: readonly PendingTrigger[], args: readonly number[]): readonly PendingTrigger[] =>
   seen.length === 0 ? seen : seen.map(trigger => ({ ...trigger, args }));
 
 /** Does several verbs as one happening: what left is seen as it was before, the rest as it is after. */
 function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void {
-  const { sink } = m;
+  const { onEvent } = m;
   const events = proposals.map(([index, ...values]) => {
     const verb = m.rules.verbs[index];
     const args = values.slice(0, verb.params.length);
-    const known = sink ? knownCards(m, verb, args) : args;
+    const known = onEvent ? knownCards(m, verb, args) : args;
     const from = leftBy(m, verb, args);
-    const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0, from), true) : NOTHING_NOTICED;
+    const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0, from), true) : NO_TRIGGERS;
     return { verb, args, known, from, seen, result: values[args.length] ?? 0, happened: true };
   });
   leavingTogether(m, leavers(m, proposals), () =>
@@ -73,15 +73,15 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
         m.didNothing = false;
         event.result = callNative(m, verb.native, args);
         event.happened = !m.didNothing;
-        m.touched |= verb.writes;
+        m.dirtyColumns |= verb.writes;
       }
     }),
   );
   for (const { verb, args, known, result, happened } of events) {
-    if (happened) sink?.({ verb, args, result, knownBefore: known });
+    if (happened) onEvent?.({ verb, args, result, knownBefore: known });
   }
   const noticed = events.map(({ verb, args, from, seen, result, happened }) => {
-    if (!happened) return NOTHING_NOTICED;
+    if (!happened) return NO_TRIGGERS;
     const told = eventArgs(verb, args, result, from);
     const after = triggersOf(m, verb, told, false);
     const before = withResult(seen, told);
@@ -94,7 +94,7 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
   );
 }
 
-const isSameTrigger = (a: Noticed, b: Noticed): boolean =>
+const isSameTrigger = (a: PendingTrigger, b: PendingTrigger): boolean =>
   a.ability === b.ability && a.self === b.self && a.effect === b.effect;
 
 /** What comes somewhere by this is nothing that could leave by it. */
@@ -137,7 +137,7 @@ export function afterBody(m: Machine, verb: Verb, args: readonly number[], resul
     collect(m, verb, told);
     return;
   }
-  m.sink?.({ verb, args, result, knownBefore: knownCards(m, verb, args) });
+  m.onEvent?.({ verb, args, result, knownBefore: knownCards(m, verb, args) });
   enqueue(m, triggersOf(m, verb, told, false));
 }
 

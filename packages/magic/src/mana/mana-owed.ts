@@ -1,10 +1,10 @@
 // What is to be paid: of each colour, colourless, and last generic.
 
 import { bounded } from "@kibitz/kernel/machine";
+import { isPaidWithLife } from "../printed/casting-options.js";
 import { COLOURLESS } from "../printed/colours.js";
 import type { ManaCost } from "../printed/mana-cost.js";
-import { duesOf, type MagicMachine } from "../printed/tables.js";
-import { isPaidWithLife } from "../printed/ways.js";
+import { type MagicMachine, manaOwed } from "../printed/tables.js";
 
 export type Due = Int32Array;
 export const GENERIC = 6;
@@ -38,13 +38,13 @@ export function inSomeColour(due: number, pays: (colour: number) => boolean): bo
 const dueNow = makeDue();
 /** The cost that is due in a position; good until the next call. */
 export function readDue(m: MagicMachine): Due {
-  const dues = duesOf(m.s);
+  const dues = manaOwed(m.s);
   for (let colour = 0; colour <= COLOURLESS; colour++) dueNow[colour] = dues[colour][0];
   dueNow[GENERIC] = m.s.game.dueGeneric[0];
   return dueNow;
 }
 export function writeDue(m: MagicMachine, due: Due): void {
-  const dues = duesOf(m.s);
+  const dues = manaOwed(m.s);
   for (let colour = 0; colour <= COLOURLESS; colour++) dues[colour][0] = due[colour];
   m.s.game.dueGeneric[0] = due[GENERIC];
 }
