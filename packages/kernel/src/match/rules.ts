@@ -300,7 +300,12 @@ class RulesBuilder implements Registry {
     return fingerprintOf([
       this.#schema.fingerprint,
       this.#programs.map(({ name, steps, slots }) => [name.replace(/^\w+/, firstName), steps.length, slots]),
-      this.#abilities.map(({ name, is, channel, captured }) => [name.replace(/^\w+/, firstName), is, channel, captured]),
+      this.#abilities.map(({ name, is, channel, captured }) => [
+        name.replace(/^\w+/, firstName),
+        is,
+        channel,
+        captured,
+      ]),
       this.#forms,
       this.texts.map(({ name, facts }) => [name, facts]),
       this.#options,
