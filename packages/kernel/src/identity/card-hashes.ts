@@ -19,8 +19,6 @@ interface Plan {
 }
 
 const plans = new WeakMap<Schema, Plan>();
-/** Columns of a card that its place, its knowledge and its references stand for already. */
-export const placed = new Set(["zone", "at", "handle", "incarnation", "born", "renewed"]);
 
 function planOf(schema: Schema): Plan {
   const known = plans.get(schema);
@@ -28,7 +26,7 @@ function planOf(schema: Schema): Plan {
   const { columns } = schema.table("card");
   const plan: Plan = {
     cardColumns: columns
-      .filter(({ name, column }) => column.holds === "number" && !placed.has(name))
+      .filter(({ column }) => column.holds === "number" && column.identity !== "never")
       .map(({ name }) => name),
     cardReferences: columns.flatMap(({ name, column: { holds } }) =>
       typeof holds !== "object"
@@ -36,7 +34,7 @@ function planOf(schema: Schema): Plan {
         : [{ name, kind: "list" in holds ? `${holds.list}[]` : "value" in holds ? holds.value : "number" }],
     ),
     cardStamps: columns
-      .filter(({ name, column }) => column.holds === "growing" && !placed.has(name))
+      .filter(({ column }) => column.holds === "growing" && column.identity !== "never")
       .map(({ name }) => name),
   };
   plans.set(schema, plan);

@@ -4,6 +4,7 @@ import { isCurrent } from "../effects/getters.js";
 import type { Machine } from "../machine/machine.js";
 import { nameOfProgram, sayValue } from "../machine/say-value.js";
 import { type Deep, kindInRow, kindOfColumn, memberKind } from "../position/heap.js";
+import { kernelTables } from "../position/kernel-tables.js";
 import type { Table } from "../position/state.js";
 import { CARD_TAG, plainKinds, rowOf, tagOf } from "../position/values.js";
 import { type SnapshotTable, snapshotOf } from "./snapshot.js";
@@ -51,14 +52,12 @@ export function dump(m: Machine): string {
     );
   });
   for (const [name, { columns }] of Object.entries(tables)) {
-    if (!apart.has(name)) lines.push(...sayRows(m, rules.schema.table(name), columns));
+    const table = rules.schema.table(name);
+    if (table.role === "rows") lines.push(...sayRows(m, table, columns));
   }
   for (const { program, pc } of frames) lines.push(`in ${nameOfProgram(m, program)}, at step ${pc}`);
   return lines.join("\n");
 }
-
-/** Tables that zones and frames stand for, or that mean nothing to people. */
-const apart = new Set(["kernel", "card", "memory"]);
 
 type Columns = SnapshotTable["columns"];
 
@@ -103,11 +102,10 @@ function sayCard(m: Machine, card: number): string {
   const { columns } = m.rules.tables.card;
   const arrays = m.s.columnsOf("card");
   const shown = columns.filter(
-    ({ name, column }) => column.holds === "number" && !kernelColumns.has(name) && arrays[name][card] !== 0,
+    ({ name, column }) =>
+      column.holds === "number" && !Object.hasOwn(kernelTables.card, name) && arrays[name][card] !== 0,
   );
   const facts = shown.map(({ name }) => `${name} ${arrays[name][card]}`);
   const name = sayValue(m, m.s.card.text[card], "text");
   return facts.length === 0 ? `${name}#${card}` : `${name}#${card} (${facts.join(", ")})`;
 }
-
-const kernelColumns = new Set(["text", "owner", "zone", "at", "handle", "known"]);

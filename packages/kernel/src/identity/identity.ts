@@ -48,21 +48,12 @@ export function positionIdentity(m: Machine): Identity {
   return { low: hash.low >>> 0, high: hash.high >>> 0 };
 }
 
-const kernelColumns = ["owed", "over", "batch", "ending", "taken", "indivisible", "shown"] as const;
-/** Tables that cards, frames or the machine stand for already. */
-const covered = new Set(["kernel", "random", "table", "card", "memory", "segment", "hear", "verb", "getter", "zone"]);
-
 function addTables(m: Machine, hash: Hash): void {
   const { s } = m;
-  for (const name of kernelColumns) hash.add(s.kernel[name][0]);
-  if (s.kernel.conceded[0] !== 0) hash.add(s.kernel.conceded[0]);
-  addValue(m, hash, s.kernel.proposals[0], "proposal[]");
-  addValue(m, hash, s.kernel.queue[0], "proposal[]");
-  addValue(m, hash, s.kernel.sums[0], "proposal[]");
-  addValue(m, hash, s.kernel.once[0], "number[]");
+  addKernel(m, hash);
   for (let z = 1; z < s.zone.sees.length; z++) hash.add(s.zone.sees[z]);
   for (const table of s.schema.tables) {
-    if (table.sizing === "stack" || covered.has(table.name)) continue;
+    if (table.role !== "rows") continue;
     const columns = s.columnsOf(table.name);
     const rows = table.sizing === "rows" ? rowsOf(s, table) : fixedRows(s.capacity(table));
     hash.add(rows.length);
@@ -72,10 +63,24 @@ function addTables(m: Machine, hash: Hash): void {
       const array = columns[name];
       const kind = kindOfColumn(column);
       if (holds === "growing") {
-        if (name !== "incarnation") for (const rank of ranksOf(rows, array)) hash.add(rank);
+        if (column.identity !== "never") for (const rank of ranksOf(rows, array)) hash.add(rank);
       } else if (kind === undefined) for (const row of rows) hash.add(array[row]);
       else for (const row of rows) addValue(m, hash, array[row], kindInRow(kind, s, columns, row));
     }
+  }
+}
+
+/** Plain numbers first, then those that count only if set, then lists. */
+function addKernel(m: Machine, hash: Hash): void {
+  const columns = m.s.columnsOf("kernel");
+  const compared = m.s.schema.table("kernel").columns.filter(({ column }) => column.identity !== "never");
+  const numbers = compared.filter(({ column }) => kindOfColumn(column) === undefined);
+  for (const { name, column } of numbers) if (column.identity !== "ifSet") hash.add(columns[name][0]);
+  for (const { name, column } of numbers)
+    if (column.identity === "ifSet" && columns[name][0] !== 0) hash.add(columns[name][0]);
+  for (const { name, column } of compared) {
+    const kind = kindOfColumn(column);
+    if (kind !== undefined) addValue(m, hash, columns[name][0], kindInRow(kind, m.s, columns, 0));
   }
 }
 

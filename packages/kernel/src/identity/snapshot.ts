@@ -38,23 +38,6 @@ export interface Snapshot {
   readonly random: readonly number[];
 }
 
-/** Tables that the zones, the frames or nothing at all stand for. */
-const apart = new Set([
-  "table",
-  "random",
-  "zone",
-  "segment",
-  "place",
-  "frame",
-  "slot",
-  "heap",
-  "hear",
-  "verb",
-  "getter",
-]);
-const kernelOwn = new Set(["depth", "slots", "heap", "places"]);
-const cardOwn = new Set(["zone", "at"]);
-
 /** Renumbers references to rows whose ids mean nothing, as they stand in their table. */
 class Numbering {
   readonly #s: State;
@@ -84,7 +67,7 @@ export function snapshotOf(m: Machine): Snapshot {
   const numbering = new Numbering(s);
   const tables: Record<string, SnapshotTable> = {};
   for (const table of s.schema.tables) {
-    if (!apart.has(table.name)) tables[table.name] = snapshotTable(m, table, numbering);
+    if (table.role !== "within") tables[table.name] = snapshotTable(m, table, numbering);
   }
   return { tables, zones: snapshotZones(s), frames: snapshotFrames(m, numbering), random: Array.from(s.random.word) };
 }
@@ -96,15 +79,12 @@ function rowsThatCount(m: Machine, table: Table): number[] {
   return rowsOf(m.s, table).filter(row => referenced.has(row));
 }
 
-const skips = (table: Table, name: string): boolean =>
-  (table.name === "kernel" && kernelOwn.has(name)) || (table.name === "card" && cardOwn.has(name));
-
 function snapshotTable(m: Machine, table: Table, numbering: Numbering): SnapshotTable {
   const arrays = m.s.columnsOf(table.name);
   const rows = rowsThatCount(m, table);
   const columns: Record<string, Deep[]> = {};
   for (const { name, column } of table.columns) {
-    if (column.holds === "derived" || skips(table, name)) continue;
+    if (column.holds === "derived" || column.isLayout) continue;
     const array = arrays[name];
     const kind = kindOfColumn(column);
     columns[name] =
@@ -144,7 +124,7 @@ function snapshotFrames(m: Machine, numbering: Numbering): SnapshotFrame[] {
 export function restoreSnapshot(m: Machine, snapshot: Snapshot): void {
   const { s } = m;
   for (const table of s.schema.tables) {
-    if (apart.has(table.name)) continue;
+    if (table.role === "within") continue;
     restoreTable(s, table, snapshot.tables[table.name]);
   }
   restoreFrames(s, snapshot.frames);

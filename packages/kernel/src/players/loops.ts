@@ -2,7 +2,6 @@
 // to go round (a loop that is their choice). A loop nobody can leave may also grow: then no position comes back, but
 // there is less of nothing, however long it goes on, and nothing that is compared comes nearer to turning out otherwise.
 
-import { placed } from "../identity/card-hashes.js";
 import { type Identity, positionIdentity } from "../identity/identity.js";
 import type { Machine } from "../machine/machine.js";
 import { Hash } from "../position/hash.js";
@@ -71,19 +70,17 @@ function amountsIn(m: Machine): number[] {
   const { low, high } = countedByPrograms(m);
   const amounts = [low, high, ...s.zone.count];
   for (const table of s.schema.tables) {
-    if (table.sizing === "stack" || uncounted.has(table.name)) continue;
+    if (table.role === "within" || table.role === "own") continue;
     const rows = table.sizing === "rows" ? rowsOf(s, table) : [...Array(s.capacity(table)).keys()];
     const columns = s.columnsOf(table.name);
     for (const { name, column } of table.columns) {
-      if (column.holds !== "number" || (table.name === "card" && placed.has(name))) continue;
+      if (column.holds !== "number" || column.identity === "never") continue;
       const values = rows.map(row => columns[name][row]);
       amounts.push(...(table.name === "player" ? values : [values.reduce((sum, value) => sum + value, 0)]));
     }
   }
   return amounts;
 }
-/** Tables of the machine's own, or of where cards lie: numbers there mean no amount. */
-const uncounted = new Set(["kernel", "random", "table", "zone", "segment", "memory", "hear", "verb", "getter"]);
 
 /** A program that counts comes to an end, whichever way it does. */
 function countedByPrograms({ s: { frame, slot, kernel }, rules }: Machine): Hash {

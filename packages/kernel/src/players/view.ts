@@ -146,23 +146,6 @@ export const somewhereIn = (zone: number): number => packRef(ZONE_TAG, zone, 1);
 const gone = (tag: number, remembered = 1): number => packRef(tag, 0, remembered);
 const FIRST_REMEMBERED = 2;
 
-/** Columns of the machine's own that a player may see. */
-const openKernelColumns = new Set([
-  "stamp",
-  "owed",
-  "over",
-  "batch",
-  "ending",
-  "indivisible",
-  "proposals",
-  "queue",
-  "taken",
-  "sums",
-  "once",
-  "shown",
-  "loop",
-]);
-
 /** Stands for whatever is erased: the empty list is 0, too. */
 const ERASED = 0;
 
@@ -253,7 +236,7 @@ class Eraser {
       const seen = this.#seenIn(declared, table);
       if (name === "kernel" && column === "refused")
         columns[column] = values.map(answers => seenLoopAnswers([answers].flat() as number[], this.#viewer));
-      else if (name === "kernel" && !openKernelColumns.has(column)) columns[column] = values.map(() => ERASED);
+      else if (name === "kernel" && !declared.isOpen) columns[column] = values.map(() => ERASED);
       else if (name === "player" && column === "answer")
         columns[column] = values.map((kept, seat) => (seat === this.#viewer ? seen(kept, seat) : ERASED));
       else if (column === "incarnation" || (name === "item" && column === "order"))

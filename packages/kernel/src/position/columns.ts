@@ -35,6 +35,12 @@ export interface Column<W extends Width = Width> {
   readonly holds: Holds;
   /** The width it had when its game was first saved: saves know their rules by that, and hold numbers of any width. */
   readonly was?: Width;
+  /** It says how the position lies in memory: it is neither saved nor compared. */
+  readonly isLayout?: true;
+  /** Whether it makes two positions different ones: always if not stated, or only if it is not 0. */
+  readonly identity?: "never" | "ifSet";
+  /** A column of the machine itself that every player may see. */
+  readonly isOpen?: true;
 }
 
 const column = <W extends Width>(width: W, holds: Holds = "number"): Column<W> => ({ width, holds });
@@ -50,6 +56,14 @@ export const widened = <W extends Width>(was: Column, now: Column<W>): Column<W>
 /** A number too large for the others, or with a fraction. */
 export const f64 = column("f64");
 export const flag = column("u8");
+/** How the position lies in memory. */
+export const layout = <W extends Width>(of: Column<W>): Column<W> => ({ ...of, isLayout: true, identity: "never" });
+/** Bookkeeping that does not make two positions different ones. */
+export const uncompared = <W extends Width>(of: Column<W>): Column<W> => ({ ...of, identity: "never" });
+/** Makes two positions different ones only if it is not 0. */
+export const comparedIfSet = <W extends Width>(of: Column<W>): Column<W> => ({ ...of, identity: "ifSet" });
+/** A column of the machine itself that every player may see. */
+export const open = <W extends Width>(of: Column<W>): Column<W> => ({ ...of, isOpen: true });
 /** A player; 0 for nobody. */
 export const seat = column("u8");
 export const stamp = column("u32", "growing");

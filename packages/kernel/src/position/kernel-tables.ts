@@ -1,6 +1,23 @@
 // The tables that are there in every game.
 
-import { type Columns, derived, flag, i32, list, stamp, type Tables, u8, u16, u32, value, widened } from "./columns.js";
+import {
+  type Columns,
+  comparedIfSet,
+  derived,
+  flag,
+  i32,
+  layout,
+  list,
+  open,
+  stamp,
+  type Tables,
+  u8,
+  u16,
+  u32,
+  uncompared,
+  value,
+  widened,
+} from "./columns.js";
 
 /**
  * Tables every game has. A game adds columns to `card`, `player`, `item`, `effect` and `game`, and tables of its own. What
@@ -9,44 +26,44 @@ import { type Columns, derived, flag, i32, list, stamp, type Tables, u8, u16, u3
 export const kernelTables = {
   /** One row: where the stacks end, and what the machine is about. */
   kernel: {
-    depth: u16,
-    slots: u32,
-    heap: u32,
-    places: u32,
-    stamp,
-    serial: stamp,
-    owed: u8,
-    over: flag,
+    depth: layout(u16),
+    slots: layout(u32),
+    heap: layout(u32),
+    places: layout(u32),
+    stamp: open(uncompared(stamp)),
+    serial: uncompared(stamp),
+    owed: open(u8),
+    over: open(flag),
     /** The bit of the player who gave up. */
-    conceded: u32,
+    conceded: comparedIfSet(u32),
     /** 1 while a batch is gone through, 1 more than the stage while what waits for its end is done. */
-    batch: u8,
+    batch: open(u8),
     /** The game ends when the batch does. */
-    ending: flag,
-    proposals: list("proposal"),
+    ending: open(flag),
+    proposals: open(list("proposal")),
     /** What waits for the end of the batch to be proposed, and how many of it have been; what adds up (in-batches.ts). */
-    queue: list("proposal"),
-    taken: u16,
-    sums: list("proposal"),
+    queue: open(list("proposal")),
+    taken: open(u16),
+    sums: open(list("proposal")),
     /** What has been done in the batch and is not done again: a program, a place in it, and the card it is on, by turns. */
-    once: list("number"),
-    indivisible: widened(u8, i32),
+    once: open(list("number")),
+    indivisible: open(widened(u8, i32)),
     /** In how many of the open tentative spans something was shown: outermost first, as what is in one is in all around it. */
-    shown: u16,
+    shown: open(u16),
     /** The bits of those who chose freely since the mark. */
-    free: u32,
-    points: u32,
-    nextMark: u32,
-    markLow: u32,
-    markHigh: u32,
-    loop: u8,
+    free: uncompared(u32),
+    points: uncompared(u32),
+    nextMark: uncompared(u32),
+    markLow: uncompared(u32),
+    markHigh: uncompared(u32),
+    loop: open(uncompared(u8)),
     /** The bits of those who could have left the loop that has just closed. */
-    stoppers: u32,
+    stoppers: uncompared(u32),
     /** The last free answer of each player since the mark, and those that nobody may give again: see barred-answers.ts. */
-    lastFree: list("number"),
-    refused: list("number"),
+    lastFree: uncompared(list("number")),
+    refused: uncompared(list("number")),
     /** How much there was of everything at the mark. */
-    amounts: list("number"),
+    amounts: uncompared(list("number")),
   },
   random: { word: u32 },
   /** Bookkeeping of each table of rows: its list in order of creation, its free rows. */
@@ -64,12 +81,12 @@ export const kernelTables = {
   card: {
     text: u16,
     owner: u8,
-    zone: u16,
-    at: u16,
-    handle: u32,
+    zone: layout(u16),
+    at: layout(u16),
+    handle: uncompared(u32),
     known: u32,
-    born: stamp,
-    renewed: stamp,
+    born: uncompared(stamp),
+    renewed: uncompared(stamp),
     hears: derived(u16),
   },
   player: { owes: flag, answer: value("answer") },
@@ -114,7 +131,7 @@ export const kernelTables = {
 } satisfies Tables;
 
 /** What a table of rows has besides its own: the list of its rows, and which object lies in each. */
-export const rowColumns = { prev: derived(u16), next: derived(u16), incarnation: stamp } satisfies Columns;
+export const rowColumns = { prev: derived(u16), next: derived(u16), incarnation: uncompared(stamp) } satisfies Columns;
 
 /** Tables with as many rows as they began with; and stacks, each with what says how high it is. */
 export const fixedTables = new Set(["kernel", "random", "table", "zone", "player", "game", "verb", "getter"]);
@@ -123,4 +140,26 @@ export const stackTables: Readonly<Record<string, "depth" | "slots" | "heap" | "
   slot: "slots",
   heap: "heap",
   place: "places",
+};
+
+/**
+ * How saves, identities and dumps treat tables that they do not go through row by row. `within`: zones, frames or the generator
+ * stand for it, or it is derived. `own`: it is saved, but holds the machine's own bookkeeping. `cards`: identities compare
+ * cards in their own way.
+ */
+export const tableRoles: Readonly<Record<string, "within" | "own" | "cards">> = {
+  kernel: "own",
+  random: "within",
+  table: "within",
+  frame: "within",
+  slot: "within",
+  heap: "within",
+  place: "within",
+  zone: "within",
+  segment: "within",
+  card: "cards",
+  memory: "own",
+  hear: "within",
+  verb: "within",
+  getter: "within",
 };

@@ -10,7 +10,7 @@ import {
   type TablesOf,
 } from "./columns.js";
 import { type ColumnsForm, formOfColumns } from "./columns-form.js";
-import { fixedTables, kernelTables, rowColumns, stackTables } from "./kernel-tables.js";
+import { fixedTables, kernelTables, rowColumns, stackTables, tableRoles } from "./kernel-tables.js";
 import { randomWords } from "./random.js";
 import { CARD_TAG, FIRST_TABLE_TAG, LimitError, MAX_NUMBERS, MAX_ROWS, MAX_STAMP } from "./values.js";
 
@@ -32,6 +32,7 @@ export interface Table {
   readonly book: number;
   /** What references to its rows are tagged with; 0 unless it is a table of rows. */
   readonly tag: number;
+  readonly role: "rows" | "within" | "own" | "cards";
   readonly columns: readonly { readonly name: string; readonly column: Column }[];
 }
 
@@ -103,7 +104,15 @@ export class Schema {
       const tag = sizing === "rows" ? FIRST_TABLE_TAG + book - 1 : 0;
       if (name === "card" && tag !== CARD_TAG) throw new Error(`unreachable: cards have the tag ${tag}`);
       if (tag > 15) throw new Error(`a game may declare at most ${12 - 6} tables of its own`);
-      const table: Table = { name, index: tables.length, sizing, book: sizing === "rows" ? book : 0, tag, columns };
+      const table: Table = {
+        name,
+        index: tables.length,
+        sizing,
+        book: sizing === "rows" ? book : 0,
+        tag,
+        role: tableRoles[name] ?? "rows",
+        columns,
+      };
       tables.push(table);
       if (tag > 0) byTag[tag] = table;
     }

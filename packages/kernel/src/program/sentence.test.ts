@@ -235,7 +235,7 @@ describe("a program reads as a person would say it", () => {
       ),
     ]);
     expect(say(dream)).toMatchInlineSnapshot(
-      `"take the top 3 cards of your deck: for each of the cards: show the card to you; choose up to one of the cards; move the second card to your hand; note those of the cards where it is still there; for each of the second cards: move the third card to the bottom of your deck; shuffle the lowest the number of the second cards cards of your deck"`,
+      `"take the top 3 cards of your deck: for each of the cards: show the card to you; choose up to one of the cards; move the second card to your hand; freeze those of the cards where it is still there; for each of the second cards: move the third card to the bottom of your deck; shuffle the lowest the number of the second cards cards of your deck"`,
     );
     expect(
       say([
