@@ -30,7 +30,9 @@ export function doAtomic(m: Machine, verb: Verb, args: readonly number[]): numbe
   const { onEvent } = m;
   const known = onEvent ? knownCards(m, verb, args) : args;
   const from = leftBy(m, verb, args);
-  const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0, from), true) : NO_TRIGGERS;
+  const seen = m.rules.lookedBackOn.has(verb.index)
+    ? triggersOf(m, verb, eventArgs(verb, args, 0, from), true)
+    : NO_TRIGGERS;
   m.didNothing = false;
   const result = callNative(m, verb.native, args);
   m.dirtyColumns |= verb.writes;
@@ -62,7 +64,9 @@ function doTogether(m: Machine, proposals: readonly (readonly number[])[]): void
     const args = values.slice(0, verb.params.length);
     const known = onEvent ? knownCards(m, verb, args) : args;
     const from = leftBy(m, verb, args);
-    const seen = verb.isLookedBackOn ? triggersOf(m, verb, eventArgs(verb, args, 0, from), true) : NO_TRIGGERS;
+    const seen = m.rules.lookedBackOn.has(verb.index)
+      ? triggersOf(m, verb, eventArgs(verb, args, 0, from), true)
+      : NO_TRIGGERS;
     return { verb, args, known, from, seen, result: values[args.length] ?? 0, happened: true };
   });
   leavingTogether(m, leavers(m, proposals), () =>

@@ -153,8 +153,6 @@ export interface Verb {
   readonly seenBy: (m: Machine, args: ArrayLike<number>) => number;
   /** The program of its whole way from proposal to event. */
   pipeline: number;
-  /** Whether some ability looks back on it. */
-  isLookedBackOn: boolean;
   /** The place of the argument that is a card and leaves its zone; -1 if none does. */
   readonly leaver: number;
   /** In a batch: after which others it comes, 0 if it waits for none; which argument adds up, -1 if none does. */
@@ -270,6 +268,8 @@ export interface Rules {
   readonly layers: readonly string[];
   readonly programs: readonly CompiledProgram[];
   readonly verbs: readonly Verb[];
+  /** Those that some ability looks back on. */
+  readonly lookedBackOn: ReadonlySet<number>;
   readonly abilities: readonly CompiledAbility[];
   readonly getters: readonly Getter[];
   readonly texts: readonly CardDef[];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Setup } from "../machine/game.js";
+import type { GameDefinition, Setup } from "../machine/game.js";
+import type { Rules } from "../machine/machine.js";
 import { bramble } from "../testing/bramble/bramble.js";
 import { textsOf } from "./custom-texts.js";
 import { loadMatch, readSetup, saveMatch, startMatch } from "./save.js";
@@ -44,4 +45,24 @@ describe("the text of a custom card", () => {
       { path: "customTexts.blank.txt", expected: "one of facts, programs, abilities, text" },
     ]);
   });
+});
+
+test("the rules of a match are the same whatever was compiled before, and later matches leave them as they are", () => {
+  const setups = [{ players: 2 }, setupWith(blank), { players: 2, options: { copies: 2 } }, { players: 3 }];
+  const rulesOf = (game: GameDefinition, setup: Setup) => {
+    const read = readSetup(game, setup);
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    return read.value;
+  };
+  const formOf = ({ fingerprint, programs, texts, zoneBase, usedWords }: Rules) => ({
+    fingerprint,
+    programs: programs.map(({ name, index, steps, slots }) => [name, index, steps.length, slots]),
+    texts: texts.map(({ name, abilities, programs: own }) => [name, abilities, own]),
+    zoneBase,
+    usedWords: [...usedWords].sort(),
+  });
+  const one = { ...bramble };
+  const oneAfterTheOther = setups.map(setup => rulesOf(one, setup));
+  const fromNothing = setups.map(setup => rulesOf({ ...bramble }, setup));
+  expect(oneAfterTheOther.map(formOf)).toEqual(fromNothing.map(formOf));
 });

@@ -22,43 +22,65 @@ import { block, type Program } from "../program/words.js";
 
 const isGetterWord = (word: CompiledWord): word is GetterWord => "getterDefinition" in word;
 
-export function makeRules(
-  game: GameDefinition,
-  setup: Setup,
-  options: Options,
-  texts: Readonly<Record<string, CardDefinition>>,
-): Rules {
-  return new RulesBuilder(game, setup, options, texts).rules();
+type Texts = Readonly<Record<string, CardDefinition>>;
+
+/** What was compiled last of each game: the next match mostly has the same cards, if perhaps other custom cards. */
+const lastCompiled = new WeakMap<GameDefinition, RulesBuilder>();
+
+/** The rules of a match with these texts: the game's, and custom ones. */
+export function makeRules(game: GameDefinition, setup: Setup, options: Options, texts: Texts, custom: Texts): Rules {
+  const replaces = Object.keys(custom).some(name => Object.hasOwn(texts, name));
+  const own = replaces ? { ...texts, ...custom } : texts;
+  const last = lastCompiled.get(game);
+  const compiled = last?.isOf(setup, own) ? last : new RulesBuilder(game, setup, options);
+  if (compiled !== last) {
+    compiled.compileGame(own);
+    lastCompiled.set(game, compiled);
+  }
+  const builder = new RulesBuilder(game, setup, options, compiled);
+  if (!replaces) builder.compileTexts(custom);
+  return builder.rules();
 }
 
 class RulesBuilder implements Registry {
-  readonly texts: CardDef[] = [];
+  readonly texts: CardDef[];
   readonly #game: GameDefinition;
   readonly #setup: Setup;
   readonly #options: Options;
   readonly #schema: Schema;
   readonly #words: Vocabulary;
-  readonly #usedWords = new Set<string>();
+  readonly #usedWords: Set<string>;
   readonly #zones: ZoneKind[];
-  readonly #programs: CompiledProgram[] = [];
-  readonly #abilities: CompiledAbility[] = [];
-  readonly #verbs: Verb[] = [];
-  readonly #getters: Getter[] = [];
-  readonly #getterLayers: GetterDefinition["layer"][] = [];
+  readonly #programs: CompiledProgram[];
+  readonly #abilities: CompiledAbility[];
+  readonly #verbs: Verb[];
+  readonly #getters: Getter[];
+  readonly #getterLayers: GetterDefinition["layer"][];
   readonly #layers: readonly string[];
   readonly #durations: readonly string[];
   readonly #columns: string[];
-  readonly #textIndex = new Map<string, number>();
+  readonly #textIndex: Map<string, number>;
   /** All programs as they are written, for the fingerprint. */
-  readonly #forms: unknown[] = [];
+  readonly #written: Term[];
+  #definitions: Texts = {};
 
-  constructor(game: GameDefinition, setup: Setup, options: Options, texts: Readonly<Record<string, CardDefinition>>) {
+  /** Goes on from what was compiled before; that stays as it is. */
+  constructor(game: GameDefinition, setup: Setup, options: Options, before?: RulesBuilder) {
     this.#game = game;
     this.#setup = setup;
     this.#options = options;
     if (game.players.max > MOST_PLAYERS) throw new ProgramError(`${game.name}: at most ${MOST_PLAYERS} players`);
+    this.texts = before ? [...before.texts] : [];
+    this.#usedWords = new Set(before ? before.#usedWords : []);
+    this.#programs = (before ? before.#programs : [emptyProgram]).map(program => ({ ...program }));
+    this.#abilities = before ? [...before.#abilities] : [];
+    this.#verbs = before ? [...before.#verbs] : [];
+    this.#getters = before ? [...before.#getters] : [];
+    this.#getterLayers = before ? [...before.#getterLayers] : [];
+    this.#textIndex = new Map(before ? before.#textIndex : []);
+    this.#written = before ? [...before.#written] : [];
     this.#schema = new Schema(game.tables);
-    this.#words = vocabularyOf(game);
+    this.#words = before ? before.#words : vocabularyOf(game);
     this.#layers = game.layers ?? ["all"];
     this.#durations = ["", ...(game.durations ?? [])];
     this.#columns = this.#schema.tables.flatMap(table => table.columns.map(({ name }) => `${table.name}.${name}`));
@@ -74,12 +96,33 @@ class RulesBuilder implements Registry {
       resets: zone.resets ?? [],
       resetBits: (zone.resets ?? []).reduce((bits, column) => bits | this.columnBit(`card.${column}`), 0),
     }));
-    this.#programs.push(emptyProgram);
+  }
+
+  /** Compiles what is the same for all matches with these texts. */
+  compileGame(texts: Texts): void {
+    this.#definitions = texts;
     this.#numberVerbs();
     this.#numberGetters();
+    this.texts.push({ index: 0, name: "unknown", abilities: [], hears: false, programs: {}, facts: {}, declared: {} });
     this.#numberTexts(texts);
     this.#compileVerbs();
     this.#compileTexts(texts);
+  }
+
+  compileTexts(texts: Texts): void {
+    this.#numberTexts(texts);
+    this.#compileTexts(texts);
+  }
+
+  /** Whether this is what is compiled for a setup with these texts. */
+  isOf({ players }: Setup, texts: Texts): boolean {
+    const known = Object.entries(this.#definitions);
+    const names = Object.keys(texts);
+    return (
+      players === this.#setup.players &&
+      known.length === names.length &&
+      known.every(([name, text], i) => name === names[i] && text === texts[name])
+    );
   }
 
   rules(): Rules {
@@ -100,9 +143,15 @@ class RulesBuilder implements Registry {
       verbs: this.#verbs.map(({ params, result }) => [...params.map(({ kind }) => kind), ...(result ? [result] : [])]),
     };
     const table = (of: string) => this.#schema.table(of);
+    let fingerprint: string | undefined;
+    const fingerprintNow = (): string => this.#fingerprint();
     return {
       name,
-      fingerprint: this.#fingerprint(),
+      // Of all programs: most matches are never saved.
+      get fingerprint() {
+        fingerprint ??= fingerprintNow();
+        return fingerprint;
+      },
       schema: this.#schema,
       players,
       everybody: (1 << players) - 1,
@@ -115,6 +164,7 @@ class RulesBuilder implements Registry {
       copyLayer: copyLayer === undefined ? 0 : this.layerNamed(copyLayer),
       programs: this.#programs,
       verbs: this.#verbs,
+      lookedBackOn: new Set(this.#abilities.filter(({ looksBack }) => looksBack).map(({ channel }) => channel >> 1)),
       abilities: this.#abilities,
       getters: this.#getters,
       texts: this.texts,
@@ -243,8 +293,7 @@ class RulesBuilder implements Registry {
     return { remembered: [...found], rememberedLinks: named("link"), rememberedLists: named("list") };
   }
 
-  #numberTexts(texts: Readonly<Record<string, CardDefinition>>): void {
-    this.texts.push({ index: 0, name: "unknown", abilities: [], hears: false, programs: {}, facts: {}, declared: {} });
+  #numberTexts(texts: Texts): void {
     for (const name of Object.keys(texts)) {
       this.#textIndex.set(name, this.texts.length);
       this.texts.push({
@@ -264,12 +313,12 @@ class RulesBuilder implements Registry {
       if (!isVerbWord(word)) continue;
       const verb = this.verbNamed(word.name);
       if (!verb.native) verb.body = compileBody(new Compiler(this, word.name), word.verbDefinition, verb);
-      this.#forms.push(plainForm(word.verbDefinition.body ?? 0));
+      this.#written.push(word.verbDefinition.body ?? 0);
       verb.pipeline = this.addProgram(index => pipelineProgram(index, verb));
     }
   }
 
-  #compileTexts(texts: Readonly<Record<string, CardDefinition>>): void {
+  #compileTexts(texts: Texts): void {
     for (const [name, text] of Object.entries(texts)) {
       try {
         this.#compileText(name, text);
@@ -286,7 +335,7 @@ class RulesBuilder implements Registry {
     // Only effects note what copies listen to.
     if (compiled.some(ability => this.#abilities[ability].parts.some(({ getter }) => getter === TEXT)))
       throw new ProgramError(`${name}: an ability that is printed makes no copies; "affect" the card`);
-    this.#forms.push(...abilities.map(plainForm));
+    this.#written.push(...abilities);
     const byHeading = Object.fromEntries(
       Object.entries(programs).map(([heading, program]) => [heading, this.#compile(`${name} (${heading})`, program)]),
     );
@@ -299,14 +348,9 @@ class RulesBuilder implements Registry {
   #fingerprint(): string {
     return fingerprintOf([
       this.#schema.fingerprint,
-      this.#programs.map(({ name, steps, slots }) => [name.replace(/^\w+/, firstName), steps.length, slots]),
-      this.#abilities.map(({ name, is, channel, captured }) => [
-        name.replace(/^\w+/, firstName),
-        is,
-        channel,
-        captured,
-      ]),
-      this.#forms,
+      this.#programs.map(({ name, steps, slots }) => [name, steps.length, slots]),
+      this.#abilities.map(({ name, is, channel, captured }) => [name, is, channel, captured]),
+      this.#written.map(plainForm),
       this.texts.map(({ name, facts }) => [name, facts]),
       this.#options,
     ]);
@@ -315,7 +359,7 @@ class RulesBuilder implements Registry {
   #compile(name: string, program: Program): number {
     const c = new Compiler(this, name);
     const body = block([], program, name);
-    this.#forms.push(plainForm(body));
+    this.#written.push(body);
     c.block(body);
     return c.finish();
   }
@@ -385,7 +429,6 @@ class RulesBuilder implements Registry {
     if (index > MAX_ROWS) throw new ProgramError(`more than ${MAX_ROWS} abilities in one game`);
     const ability = make(index);
     this.#abilities.push(ability);
-    if (ability.looksBack) this.#verbs[ability.channel >> 1].isLookedBackOn = true;
     return index;
   }
   markChange(index: number): void {
@@ -434,7 +477,6 @@ const noVerb: Verb = {
   cannot: undefined,
   seenBy: () => 0,
   pipeline: 0,
-  isLookedBackOn: false,
   leaver: -1,
   stage: 0,
   adds: -1,
@@ -459,7 +501,6 @@ function verbOf(
     cannot,
     seenBy: seenBy ?? (m => m.rules.everybody),
     pipeline: 0,
-    isLookedBackOn: false,
     leaver: params.findIndex(([param]) => param === leaves),
     stage: inBatch?.stage ?? 0,
     adds: params.findIndex(([param]) => param === inBatch?.adds),

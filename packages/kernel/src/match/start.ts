@@ -93,7 +93,7 @@ export function rulesFor(
   custom: Readonly<Record<string, CardDefinition>> = {},
 ): Rules {
   const { options } = optionsFor(game, setup.options);
-  return makeRules(game, setup, options, { ...game.texts(options, setup), ...custom });
+  return makeRules(game, setup, options, game.texts(options, setup), custom);
 }
 
 /** Puts a machine back at a start that was laid out before, with another seed. */

@@ -256,18 +256,21 @@ export const range = sourceWord(
 );
 
 /** The names of the match's cards. */
-const namesWord = sourceWord("names", [], "text", "a card name", c => {
-  const { texts } = c.registry;
-  return {
+const namesWord = sourceWord(
+  "names",
+  [],
+  "text",
+  "a card name",
+  (): CompiledSource => ({
     kind: "text",
-    list(_, __, into) {
+    list({ rules: { texts } }, _, into) {
       for (let i = 1; i < texts.length; i++) into.push(i);
     },
-    has: (_, __, value) => Number.isInteger(value) && value >= 1 && value < texts.length,
+    has: ({ rules: { texts } }, _, value) => Number.isInteger(value) && value >= 1 && value < texts.length,
     possible: () => true,
     open: () => true,
-  } satisfies CompiledSource;
-});
+  }),
+);
 export const names: Source<"text"> = namesWord();
 
 export const sourceWords = [
