@@ -42,7 +42,7 @@ const bytesOf = (words: Uint32Array): Uint8Array => new Uint8Array(words.buffer,
 
 /** The rules and cards, and how wide the columns are: positions are kept as they lie. */
 const rulesOf = ({ rules: { fingerprint, schema } }: Machine): string =>
-  [fingerprint, ...schema.tables.map(({ columns }) => columns.map(({ column }) => column.width).join(""))].join();
+  [fingerprint(), ...schema.tables.map(({ columns }) => columns.map(({ column }) => column.width).join(""))].join();
 
 function startOf(start: Machine): string {
   const m = new Machine(start.rules, start.s.copy());

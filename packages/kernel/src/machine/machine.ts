@@ -252,7 +252,7 @@ export interface CardDef {
 export interface Rules {
   readonly name: string;
   /** The same only for the same rules, texts and programs. */
-  readonly fingerprint: string;
+  readonly fingerprint: () => string;
   readonly schema: Schema;
   readonly players: number;
   /** The bits of all players. */

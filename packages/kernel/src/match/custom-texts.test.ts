@@ -10,7 +10,7 @@ const setupWith = (card: object): Setup => ({ players: 2, customTexts: { blank: 
 const fingerprintOf = (card: object): string => {
   const read = readSetup(bramble, setupWith(card));
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return read.value.fingerprint;
+  return read.value.fingerprint();
 };
 const faultsOf = (card: object) => {
   const read = readSetup(bramble, setupWith(card));
@@ -55,7 +55,7 @@ test("the rules of a match are the same whatever was compiled before, and later 
     return read.value;
   };
   const formOf = ({ fingerprint, programs, texts, zoneBase, usedWords }: Rules) => ({
-    fingerprint,
+    fingerprint: fingerprint(),
     programs: programs.map(({ name, index, steps, slots }) => [name, index, steps.length, slots]),
     texts: texts.map(({ name, abilities, programs: own }) => [name, abilities, own]),
     zoneBase,

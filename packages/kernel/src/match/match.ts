@@ -435,7 +435,7 @@ export class Match {
       format: "kibitz-replay",
       version: 1,
       game: this.game.name,
-      rules: this.rules.fingerprint,
+      rules: this.rules.fingerprint(),
       setup: this.setup,
       seed: String(this.seed),
       ...(this.#m.asksChance ? { asksChance: true } : {}),

@@ -144,12 +144,11 @@ class RulesBuilder implements Registry {
     };
     const table = (of: string) => this.#schema.table(of);
     let fingerprint: string | undefined;
-    const fingerprintNow = (): string => this.#fingerprint();
     return {
       name,
-      // Of all programs: most matches are never saved.
-      get fingerprint() {
-        fingerprint ??= fingerprintNow();
+      // Worked out of all programs: most matches are never saved.
+      fingerprint: () => {
+        fingerprint ??= this.#fingerprint();
         return fingerprint;
       },
       schema: this.#schema,

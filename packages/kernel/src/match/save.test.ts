@@ -729,7 +729,7 @@ describe("a replay", () => {
 
 describe("the rules a match was played with", () => {
   const fingerprint = (game: GameDefinition, setup: Setup = { players: 2 }): string =>
-    loadedValue(readSetup(game, setup)).fingerprint;
+    loadedValue(readSetup(game, setup)).fingerprint();
   const with_ = (play: Program, more: Partial<GameDefinition> = {}): GameDefinition => ({
     ...calm,
     texts: () => ({ ash: charm(play) }),

@@ -147,7 +147,7 @@ function saveOf(match: Match): Save {
     format: "kibitz-save",
     version: 1,
     game: match.game.name,
-    rules: match.rules.fingerprint,
+    rules: match.rules.fingerprint(),
     setup: match.setup,
     seed: String(match.seed),
     ...(m.asksChance ? { asksChance: true } : {}),
@@ -230,7 +230,7 @@ function proved(game: GameDefinition, save: Save, mostWork: number): Loaded<Matc
 function restored(game: GameDefinition, save: Save): Loaded<Match> {
   const rules = readSetup(game, save.setup);
   if (!rules.ok) return inSetup(rules.faults);
-  if (save.rules !== rules.value.fingerprint) return otherRules(rules.value);
+  if (save.rules !== rules.value.fingerprint()) return otherRules(rules.value);
   try {
     const [freed, ...freedInSpans] = save.freed;
     const m = positionOf(rules.value, save.position, freed);
@@ -244,7 +244,7 @@ function restored(game: GameDefinition, save: Save): Loaded<Match> {
 }
 
 const otherRules = ({ fingerprint }: Rules): { readonly ok: false; readonly faults: readonly Fault[] } =>
-  faulty("rules", `the rules and cards it was played with (${fingerprint})`);
+  faulty("rules", `the rules and cards it was played with (${fingerprint()})`);
 
 /** New cards take the rows of those that are gone, the last to go first: which ones is part of how a game goes on. */
 function freedCards(s: State): number[] {
@@ -307,7 +307,7 @@ function playAnswers(
   const started = startMatch(game, setup, seed, { asksChance: asksChance === true });
   if (!started.ok) return inSetup(started.faults);
   const match = started.value;
-  if (rules !== match.rules.fingerprint) return otherRules(match.rules);
+  if (rules !== match.rules.fingerprint()) return otherRules(match.rules);
   const fault = giveAnswers(match, answers, "answers", mostWork);
   return fault ? { ok: false, faults: [fault] } : { ok: true, value: match };
 }

@@ -145,5 +145,5 @@ export function sentencesOf(game: GameDefinition, card: string): string {
 /** The fingerprint of the rules as written and as read back from JSON: programs, slots, abilities and texts. */
 export function fingerprints(game: GameDefinition): readonly [string, string] {
   const setup: Setup = { players: 2 };
-  return [rulesFor(game, setup).fingerprint, rulesFor(throughJson(game, setup), setup).fingerprint];
+  return [rulesFor(game, setup).fingerprint(), rulesFor(throughJson(game, setup), setup).fingerprint()];
 }
