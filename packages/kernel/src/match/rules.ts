@@ -347,8 +347,13 @@ class RulesBuilder implements Registry {
   #fingerprint(): string {
     return fingerprintOf([
       this.#schema.fingerprint,
-      this.#programs.map(({ name, steps, slots }) => [name, steps.length, slots]),
-      this.#abilities.map(({ name, is, channel, captured }) => [name, is, channel, captured]),
+      this.#programs.map(({ name, steps, slots }) => [name.replace(/^\w+/, firstName), steps.length, slots]),
+      this.#abilities.map(({ name, is, channel, captured }) => [
+        name.replace(/^\w+/, firstName),
+        is,
+        channel,
+        captured,
+      ]),
       this.#written.map(plainForm),
       this.texts.map(({ name, facts }) => [name, facts]),
       this.#options,

@@ -98,7 +98,10 @@ export function checkJson(game: GameDefinition, setup: Setup, rules: Rules, game
       JSON.stringify([slots, steps.length]) !==
       JSON.stringify([again.programs[i]?.slots, again.programs[i]?.steps.length]),
   );
-  must(again.fingerprint() === rules.fingerprint(), () => `the rules changed on their way through JSON: ${changed?.name}`);
+  must(
+    again.fingerprint() === rules.fingerprint(),
+    () => `the rules changed on their way through JSON: ${changed?.name}`,
+  );
   for (let seed = 0; seed < Math.min(games, GAMES_AGAIN); seed++) {
     const ends = [rules, again].map(r => endOf(game, r, setup, seed));
     must(ends[0] === ends[1], () => `seed ${seed}: ${ends.join(" is not ")}`);
