@@ -8,6 +8,17 @@ const name = z.union([z.string(), z.number()], { error: "a name" });
 const names = z
   .union([name, z.array(name)], { error: "a name, or a list of names" })
   .meta({ description: "A name, or several." });
+
+const saysNothing = "something that must be true: this says nothing";
+/** An expectation that says nothing cannot fail. */
+const saysSomething = (expected: object): boolean => Object.keys(expected).length > 0;
+/** What is expected of each of several, by name; of at least one. */
+const expectedOf = <V extends z.ZodType>(of: V, error: string): z.ZodRecord<z.ZodString, V> =>
+  z.record(z.string(), of, { error }).refine(saysSomething, saysNothing).meta({ minProperties: 1 });
+const someNames = z
+  .union([name, z.array(name).min(1, { error: saysNothing })], { error: "a name, or a list of names" })
+  .meta({ description: "A name, or several." });
+
 const value = z.union([z.number(), z.boolean()], { error: "a number, true or false" });
 
 /** What is said of a card under a key of its own. */
@@ -33,57 +44,44 @@ const place = z
   )
   .meta({ description: "Zones with their cards, the first on top where order matters; numbers with their values." });
 
-const cardFacts = z.record(z.string(), cardFact, { error: "numbers of a card with their values" });
+const cardFacts = expectedOf(cardFact, "numbers of a card with their values");
 
-const seatExpectation = z
-  .record(
-    z.string(),
-    z.union([z.array(name), value, z.string()], {
-      error: "a list of cards' names, or a number, true, false or a seat",
-    }),
-    {
-      error: "zones with the names of their cards, numbers with their values",
-    },
-  )
-  .meta({
-    description:
-      "Exactly these cards in a zone (the first on top where order matters, else in any order), exactly this value of a number; a seat's name for a number that is a player.",
-  });
+const seatExpectation = expectedOf(
+  z.union([z.array(name), value, z.string()], {
+    error: "a list of cards' names, or a number, true, false or a seat",
+  }),
+  "zones with the names of their cards, numbers with their values",
+).meta({
+  description:
+    "Exactly these cards in a zone (the first on top where order matters, else in any order), exactly this value of a number; a seat's name for a number that is a player.",
+});
 
-const bySeat = z.record(z.string(), names, { error: "seats, each with a name or a list of names" });
+const bySeat = expectedOf(someNames, "seats, each with a name or a list of names");
 
 const expectation = z
   .object(
     {
       table: seatExpectation.optional().meta({ description: "Zones and numbers of the table." }),
-      cards: z.record(z.string(), cardFacts, { error: "cards by name or label" }).optional().meta({
+      cards: expectedOf(cardFacts, "cards by name or label").optional().meta({
         description:
           "Cards by name or label, with values of their getters and numbers; `sprout #2 @field` is the second of its name there.",
       }),
-      names: z
-        .record(z.string(), z.record(z.string(), value, { error: "numbers of a name with their values" }), {
-          error: "names of cards",
-        })
-        .optional()
-        .meta({
-          description:
-            "Names of cards, with what is so of all cards of the name: its cost, how many are in the supply.",
-        }),
+      names: expectedOf(expectedOf(value, "numbers of a name with their values"), "names of cards").optional().meta({
+        description: "Names of cards, with what is so of all cards of the name: its cost, how many are in the supply.",
+      }),
       decides: names.optional().meta({ description: "Exactly these seats owe a decision now." }),
       offers: bySeat.optional().meta({ description: "Options a seat has now, among others." }),
       offersNot: bySeat.optional().meta({ description: "Options a seat has not." }),
-      sees: z
-        .record(
-          z.string(),
-          z.record(
-            z.string(),
-            z.record(z.string(), z.array(name, { error: "a list of cards' names, or hidden" }), {
-              error: "zones with the names of their cards",
-            }),
-            { error: "seats and the table, each with zones" },
+      sees: expectedOf(
+        expectedOf(
+          expectedOf(
+            z.array(name, { error: "a list of cards' names, or hidden" }),
+            "zones with the names of their cards",
           ),
-          { error: "seats, each with what it sees" },
-        )
+          "seats and the table, each with zones",
+        ),
+        "seats, each with what it sees",
+      )
         .optional()
         .meta({
           description:
@@ -101,7 +99,12 @@ const expectation = z
     },
   )
   .catchall(seatExpectation)
-  .meta({ id: "expectation", description: "What must be true. A key that is none of these is a seat." });
+  .refine(saysSomething, saysNothing)
+  .meta({
+    minProperties: 1,
+    id: "expectation",
+    description: "What must be true. A key that is none of these is a seat.",
+  });
 
 /** Keys of an expectation that are not seats. */
 export const expectationWords: readonly string[] = Object.keys(expectation.shape);

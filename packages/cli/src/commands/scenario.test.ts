@@ -323,7 +323,7 @@ steps: [odds: { of: { you: { seeds: 20000 } }, after: [you: die, you: die], are:
         return err.map(line => line.replace(/expected .*, not/, "…, not"));
       };
       const shapes = `${coins}  - odds: { of: { yu: {} }, aftr: [], are: 3/0 }
-  - odds: { of: {}, after: [yu: coin], are: 2 }
+  - odds: { of: { over: true }, after: [yu: coin], are: 2 }
   - alike: { runs: [[you: coin]] }
   - reload: false
 decks: [{ crds: [1 coin] }]
@@ -332,8 +332,8 @@ decks: [{ crds: [1 coin] }]
         '1.yaml:4:19: …, not "yu" (did you mean "you"?)',
         '1.yaml:4:29: …, not "aftr" (did you mean "after"?)',
         "1.yaml:4:44: expected are: a number from 0 to 1, or a fraction like 1/4",
-        '1.yaml:5:29: …, not "yu" (did you mean "you"?)',
-        "1.yaml:5:45: expected are: a number from 0 to 1, or a fraction like 1/4",
+        '1.yaml:5:41: …, not "yu" (did you mean "you"?)',
+        "1.yaml:5:57: expected are: a number from 0 to 1, or a fraction like 1/4",
         "1.yaml:6:14: expected runs: two lists of steps at least",
         "1.yaml:7:13: expected reload: true",
         "1.yaml:8:1: expected no decks: nobody brings one to bramble",
@@ -342,7 +342,7 @@ decks: [{ crds: [1 coin] }]
       ]);
       const names = `${coins}  - odds: { of: { offers: { you: coyn } }, after: [pass: lunch], are: 1 }
   - alike: { runs: [[you: coin], [expect: { you: { hnd: [] } }]], for: nobody }
-  - expect: { sees: { you: { yu: {}, them: { hnd: [], hand: [hiden] } } }, knows: { you: [thiers, coin @hand] } }
+  - expect: { sees: { you: { yu: { hand: [] }, them: { hnd: [], hand: [hiden] } } }, knows: { you: [thiers, coin @hand] } }
 `;
       expect(await words(names)).toEqual([
         '1.yaml:4:34: …, not "coyn" (did you mean "coin"?)',
@@ -350,9 +350,9 @@ decks: [{ crds: [1 coin] }]
         '1.yaml:5:52: …, not "hnd" (did you mean "hand"?)',
         '1.yaml:5:72: …, not "nobody"',
         '1.yaml:6:30: …, not "yu" (did you mean "you"?)',
-        '1.yaml:6:46: …, not "hnd" (did you mean "hand"?)',
-        '1.yaml:6:62: …, not "hiden"',
-        '1.yaml:6:91: …, not "thiers" (did you mean "theirs"?)',
+        '1.yaml:6:56: …, not "hnd" (did you mean "hand"?)',
+        '1.yaml:6:72: …, not "hiden"',
+        '1.yaml:6:101: …, not "thiers" (did you mean "theirs"?)',
       ]);
     });
 
@@ -629,6 +629,39 @@ seats: { you: {} }
       '1.yaml:11:23: expected an option of bramble, not "cpies" (did you mean "copies"?)',
       "1.yaml:12:1: expected from 2 to 4 players",
     ]);
+  });
+
+  test("expectations that say nothing, and so could not fail", async () => {
+    const { code, err } = await scenario(`game: bramble
+seats: { you: { hand: [coin] }, them: {} }
+steps:
+  - expect: {}
+  - expect: { you: {}, table: {}, cards: {}, names: {}, sees: {} }
+  - expect: { offers: { them: [] }, offersNot: { you: [] }, knows: { you: [] }, knowsNot: {} }
+  - odds: { of: {}, are: 1 }
+expect: { cards: { coin: {} }, names: { coin: {} }, sees: { you: {}, them: { you: {} } }, decides: [] }
+`);
+    const places = err.map(line => line.replace(": something that must be true: this says nothing", ""));
+    expect({ code, places }).toEqual({
+      code: 2,
+      places: [
+        "4:5: expected expect",
+        "5:15: expected you",
+        "5:24: expected table",
+        "5:35: expected cards",
+        "5:46: expected names",
+        "5:57: expected sees",
+        "6:25: expected them",
+        "6:50: expected you",
+        "6:70: expected you",
+        "6:81: expected knowsNot",
+        "7:13: expected of",
+        "8:20: expected coin",
+        "8:41: expected coin",
+        "8:61: expected you",
+        "8:78: expected you",
+      ].map(place => `1.yaml:${place}`),
+    });
   });
 
   test("misspelt seats and keys, before anything is played", async () => {
