@@ -19,6 +19,8 @@ export const groups: readonly Group[] = [
       "players/events.ts",
       "players/imagine.ts",
       "effects/last-known.ts",
+      "match/first-difference.ts",
+      "match/growing-list.ts",
       "match/match.ts",
       "match/save.ts",
       "position/segments.ts",
@@ -33,7 +35,13 @@ export const groups: readonly Group[] = [
   {
     name: "serve",
     folder: "packages/cli/src",
-    files: ["games/pilot-answer.ts", "serve/serve-request.ts", "serve/serve-session.ts"],
+    files: ["serve/serve-request.ts", "serve/serve-session.ts"],
     tests: ["packages/cli/src/commands/serve.test.ts", "packages/cli/src/serve/serve-session.test.ts"],
+  },
+  {
+    name: "pilots",
+    folder: "packages/narrator/src",
+    files: ["pilot-answer.ts"],
+    tests: ["packages/narrator/src/pilot-answer.test.ts"],
   },
 ];
