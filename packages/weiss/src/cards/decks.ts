@@ -130,5 +130,7 @@ export const decks: Readonly<Record<string, readonly string[]>> = Object.fromEnt
 );
 
 /** A seat's deck: a name, or a list of cards. */
-export const cardsOfSeat = (seat: unknown): readonly string[] | undefined =>
-  typeof seat === "string" ? decks[seat] : Array.isArray(seat) ? (seat as readonly string[]) : undefined;
+export function cardsOfSeat(seat: unknown): readonly string[] | undefined {
+  if (typeof seat === "string") return Object.hasOwn(decks, seat) ? decks[seat] : undefined;
+  return Array.isArray(seat) ? (seat as readonly string[]) : undefined;
+}
