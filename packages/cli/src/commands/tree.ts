@@ -105,7 +105,7 @@ async function walk(
   const { module } = await findGame(name, games);
   const { tree: hints } = module;
   if (!hints) throw await missing(name, "trees", games, ({ tree }) => tree !== undefined);
-  const kept = options.resume === undefined ? undefined : await readTree(options.resume);
+  const kept = options.resume === undefined ? undefined : await readTree(options.resume, options.memory);
   const settings = kept ? settingsKept(kept, name, options, isGiven) : settingsAsked(name, options);
   if (options.save !== undefined && options.save !== options.resume) await mustBeNew(options.save);
   const { match, title } = await positionIn(file, name, games);

@@ -142,6 +142,10 @@ seats:
     expect(await refused(forests, Buffer.from("forests"))).toContain("this is none");
     const forged = Buffer.from(gunzipSync(bytes).toString("latin1").replace('"found":', '"lost":'), "latin1");
     expect(await refused(forests, gzipSync(forged))).toContain("expected a tree that can be gone on with");
+    const swollen = join(folder, "swollen.tree");
+    writeFileSync(swollen, gzipSync(Buffer.alloc(5_000_000)));
+    const { err } = await kibitz(["tree", "magic", forests, "--resume", swollen, "--memory", "2"]);
+    expect(err).toContain("expected a tree for --memory 2, this one is larger");
     expect((await kibitz(["tree", "magic", forests, "--resume", join(folder, "gone")])).err).toContain("no such file");
   });
 

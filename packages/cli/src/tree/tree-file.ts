@@ -50,8 +50,9 @@ function headLine(head: unknown): Buffer {
   return Buffer.from(`${text}${" ".repeat(spare)}\n`);
 }
 
-export async function readTree(file: string): Promise<TreeFile> {
-  const bytes = await unzipped(file);
+/** Reads a tree, if it takes no more memory than there is for one: little in a file may be very much unzipped. */
+export async function readTree(file: string, memoryMb: number): Promise<TreeFile> {
+  const bytes = await unzipped(file, memoryMb);
   const end = bytes.indexOf("\n");
   const head = end < 0 ? undefined : parsed(bytes.subarray(0, end).toString("utf8"));
   if (!isHead(head)) throw notATree(file);
@@ -61,13 +62,22 @@ export async function readTree(file: string): Promise<TreeFile> {
 const notATree = (file: string): BadInput =>
   new BadInput(`${file}: expected a tree as kibitz tree --save writes it; this is none, or it was damaged`);
 
-async function unzipped(file: string): Promise<Buffer> {
+/** A tree ends a little above its bound, where that is looked at. */
+const BYTES_A_MB = 2 * 1_048_576;
+
+async function unzipped(file: string, memoryMb: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
+  let left = memoryMb * BYTES_A_MB;
   try {
     await pipeline(createReadStream(file), createGunzip(), async source => {
-      for await (const chunk of source) chunks.push(chunk as Buffer);
+      for await (const chunk of source) {
+        left -= (chunk as Buffer).length;
+        if (left < 0) throw new RangeError("larger than it may be");
+        chunks.push(chunk as Buffer);
+      }
     });
   } catch (error) {
+    if (left < 0) throw new BadInput(`${file}: expected a tree for --memory ${memoryMb}, this one is larger`);
     const isZlib = error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
     throw isZlib ? notATree(file) : fileFault(file, error);
   }
