@@ -1,4 +1,4 @@
-import { type Eyes, LimitError, type Match, type Pilot, startMatch } from "@kibitz/kernel";
+import { LimitError, type Match, type Pilot, type PlayerSeat, startMatch } from "@kibitz/kernel";
 import { bramble } from "@kibitz/kernel/testing";
 import { expect, test } from "vitest";
 import { answerByPilot, pilotPick, takePick } from "./pilot-answer.js";
@@ -10,13 +10,13 @@ function matchOf(seed: number | string, more: object = {}): Match {
 }
 
 /** A pilot that picks what it is told to, and keeps what it draws. */
-function pilotOf(pick: (eyes: Eyes) => readonly number[]): Pilot & { readonly drawn: readonly number[] } {
+function pilotOf(pick: (seat: PlayerSeat) => readonly number[]): Pilot & { readonly drawn: readonly number[] } {
   const drawn: number[] = [];
   return {
     drawn,
-    decide(eyes) {
-      drawn.push(eyes.random(1_000_000_000));
-      eyes.answer.push(...pick(eyes));
+    decide(seat) {
+      drawn.push(seat.random(1_000_000_000));
+      seat.answer.push(...pick(seat));
     },
   };
 }

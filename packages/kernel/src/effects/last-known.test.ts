@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { BOTTOM, move, show } from "../language/words/cards.js";
+import { choose } from "../language/words/choices.js";
 import { each, freeze, you } from "../language/words/control.js";
+import { by, one } from "../language/words/counts.js";
 import { may } from "../language/words/modes.js";
+import { nextPlayer } from "../language/words/sources.js";
 import { inZone, zone } from "../language/words/zones.js";
 import type { Machine } from "../machine/machine.js";
+import { describeOptions } from "../players/options.js";
+import { playersOwing } from "../players/decisions.js";
 import { viewOf } from "../players/view.js";
 import { rowsOf } from "../position/rows.js";
 import type { Instr, Value } from "../program/words.js";
@@ -49,5 +54,23 @@ describe("what a card was when it left is known", () => {
   test("not to those who only knew what lay there, unless it lay there alone", () => {
     expect(known("hand", card => [show(card)])).toEqual([all, [], []]);
     expect(known("hand", card => [show(card)], ["ash"])).toEqual([["ash"], ["ash"], ["ash"]]);
+  });
+
+  test("and only to them an option for it has its name", () => {
+    const asked = (chooser: Value<"player">): readonly string[] => {
+      const m = at(
+        [
+          each(inZone("deck"), card => move(card, zone("hand"))),
+          freeze(inZone("hand"), all => [
+            each(all, card => move(card, zone("deck"), BOTTOM)),
+            choose(by(chooser, one), all, show),
+          ]),
+        ],
+        { game: { zones }, cards: ["ash"] },
+      );
+      return describeOptions(m, playersOwing(m)[0]).map(({ words }) => words);
+    };
+    expect(asked(you)).toEqual(["ash (gone)"]);
+    expect(asked(nextPlayer())).toEqual(["a hidden card (gone)"]);
   });
 });
