@@ -212,12 +212,15 @@ describe("answers that are not legal", () => {
 });
 
 describe("who is not there, or not asked", () => {
-  test.each([3, 33, -31, 1.5, Number.NaN])("player %s of two has no view and no events, and sees no decision", player => {
-    const match = begin(may("end it", endGame()));
-    expect(() => match.view(player)).toThrow(/sees nothing/);
-    expect(() => match.events(player)).toThrow(/sees nothing/);
-    expect(() => match.decisionsSeenBy(player)).toThrow(/sees nothing/);
-  });
+  test.each([3, 33, -31, 1.5, Number.NaN])(
+    "player %s of two has no view and no events, and sees no decision",
+    player => {
+      const match = begin(may("end it", endGame()));
+      expect(() => match.view(player)).toThrow(/sees nothing/);
+      expect(() => match.events(player)).toThrow(/sees nothing/);
+      expect(() => match.decisionsSeenBy(player)).toThrow(/sees nothing/);
+    },
+  );
 
   test("has no options and no decision, whatever chance or others are asked", () => {
     const game = gameOf([shuffle(zone("deck")), settle(zone("deck")), may("end it", endGame())]);
