@@ -6,7 +6,7 @@ import { perRules } from "../machine/per-rules.js";
 import { type Deep, forEachValue, listItem, listValues, unpack } from "../position/heap.js";
 import { addRow, firstRow, isSameCard, nextRow, removeRow, rowCount } from "../position/rows.js";
 import { columnsNamed } from "../position/state.js";
-import { incarnationOf, lengthOf, rowOf, tagOf } from "../position/values.js";
+import { incarnationOf, isReference, lengthOf, rowOf, tagOf } from "../position/values.js";
 import { ABILITY, cardDefOf, FIRST_GIVEN, get, isCurrent, refreshDerived } from "./getters.js";
 
 /** How many memories may gather before those nothing refers to are dropped. */
@@ -59,7 +59,7 @@ function listIn(m: Machine, memory: number, list: number): readonly number[] {
 }
 /** Whether what stands among links is a card: in lists there is other than that. */
 export const isCardLink = ({ rules }: Machine, link: number): boolean =>
-  link >= 1_048_576 && tagOf(link) === rules.tables.card.tag;
+  isReference(link) && tagOf(link) === rules.tables.card.tag;
 
 /** What something that is gone pointed at, and what those did that are gone too, each once. */
 export function linksOfGone(m: Machine, reference: number): readonly number[] {

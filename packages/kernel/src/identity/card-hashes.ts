@@ -9,7 +9,7 @@ import { Hash, mixHigh, mixLow } from "../position/hash.js";
 import { type Deep, forEachValue, isPacked, listItem, listValues, memberKind, unpack } from "../position/heap.js";
 import { firstRow, isSameCard, nextRow, rowsOf, timestampOf } from "../position/rows.js";
 import type { Schema, State } from "../position/state.js";
-import { incarnationOf, lengthOf, plainKinds, rowOf, tagOf } from "../position/values.js";
+import { incarnationOf, isReference, lengthOf, plainKinds, rowOf, tagOf } from "../position/values.js";
 
 /** Columns of a table that make a difference, each with its salt. */
 interface Plan {
@@ -198,7 +198,7 @@ function pointers(m: Machine, plan: Plan): void {
       deep.forEach((member, i) => {
         look(member, mixLow(low, i + 1));
       });
-    } else if (deep >= 1_048_576 && tagOf(deep) === cardTag) {
+    } else if (isReference(deep) && tagOf(deep) === cardTag) {
       const card = rowOf(deep);
       const was = s.card.incarnation[card] === incarnationOf(deep) ? 0 : 1;
       if (was && looks.noteGone(deep)) look(linksOfGone(m, deep), mixLow(low, 31));
@@ -236,7 +236,7 @@ function cardToCard(m: Machine, plan: Plan, cardTag: number): void {
       for (let i = 0; i < length; i++) {
         visit(from, listItem(s, value, i), memberKind(s, listItem(s, value, 0), kind, i), mixLow(label, i + 1));
       }
-    } else if (plainKinds.has(kind) || tagOf(value) !== cardTag || value < 1_048_576) {
+    } else if (plainKinds.has(kind) || tagOf(value) !== cardTag || !isReference(value)) {
       const hash = new Hash();
       addValue(m, hash, value, kind);
       looks.add(from, mixLow(label, hash.low));
@@ -330,7 +330,7 @@ function noteGoneByTime(m: Machine, kept: readonly Kept[], cardTag: number): voi
   const found: number[] = [];
   const look = (deep: Deep): void => {
     if (typeof deep !== "number") for (const member of deep) look(member);
-    else if (deep >= 1_048_576 && tagOf(deep) === cardTag && !isCurrent(m, deep)) found.push(deep);
+    else if (isReference(deep) && tagOf(deep) === cardTag && !isCurrent(m, deep)) found.push(deep);
   };
   for (const { value, kind } of kept) {
     if (kind !== "number[]" && !plainKinds.has(kind)) look(unpack(m.s, value, kind));
@@ -381,7 +381,7 @@ export function addValue(m: Machine, hash: Hash, value: number, kind: string): v
 
 function addReference(m: Machine, hash: Hash, value: number): void {
   const tag = tagOf(value);
-  if (value < 1_048_576 || tag === 0) {
+  if (!isReference(value) || tag === 0) {
     hash.add(value);
     return;
   }

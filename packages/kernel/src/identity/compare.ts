@@ -6,7 +6,7 @@ import { nameOfProgram, sayValue } from "../machine/say-value.js";
 import { type Deep, kindInRow, kindOfColumn, memberKind } from "../position/heap.js";
 import { kernelTables } from "../position/kernel-tables.js";
 import type { Table } from "../position/state.js";
-import { CARD_TAG, plainKinds, rowOf, tagOf } from "../position/values.js";
+import { CARD_TAG, isReference, plainKinds, rowOf, tagOf } from "../position/values.js";
 import { type SnapshotTable, snapshotOf } from "./snapshot.js";
 
 export interface Difference {
@@ -92,7 +92,7 @@ function sayDeep(m: Machine, deep: Deep, kind: string): string {
     const [first] = deep;
     return `[${deep.map((part, i) => sayDeep(m, part, memberKind(m.s, first as number, kind, i))).join(", ")}]`;
   }
-  const isCard = deep >= 1_048_576 && tagOf(deep) === CARD_TAG && !plainKinds.has(kind);
+  const isCard = isReference(deep) && tagOf(deep) === CARD_TAG && !plainKinds.has(kind);
   if (!isCard) return sayValue(m, deep, kind);
   if (rowOf(deep) === 0) return "something gone";
   return `${sayValue(m, deep, "card")}#${rowOf(deep)}${isCurrent(m, deep) ? "" : " (gone)"}`;

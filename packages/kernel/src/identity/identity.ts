@@ -5,7 +5,7 @@
 import { Machine } from "../machine/machine.js";
 import type { ColumnArray } from "../position/columns.js";
 import { Hash, mixHigh, mixLow } from "../position/hash.js";
-import { EMPTY_LIST, fixedRows, kindInRow, kindOfColumn, listValues } from "../position/heap.js";
+import { EMPTY_LIST, forEachLiveSlot, kindInRow, kindOfColumn, listValues } from "../position/heap.js";
 import { firstRow, nextRow, rowsOf } from "../position/rows.js";
 import type { State } from "../position/state.js";
 import { addValue, cardHashes } from "./card-hashes.js";
@@ -55,7 +55,7 @@ function addTables(m: Machine, hash: Hash): void {
   for (const table of s.schema.tables) {
     if (table.role !== "rows") continue;
     const columns = s.columnsOf(table.name);
-    const rows = table.sizing === "rows" ? rowsOf(s, table) : fixedRows(s.capacity(table));
+    const rows = rowsOf(s, table);
     hash.add(rows.length);
     for (const { name, column } of table.columns) {
       const { holds } = column;
@@ -94,15 +94,10 @@ function addFrames(m: Machine, hash: Hash): void {
   const { frame, slot, kernel } = m.s;
   hash.add(kernel.depth[0]);
   for (let f = 0; f < kernel.depth[0]; f++) {
-    const program = m.rules.programs[frame.program[f]];
-    const pc = frame.pc[f];
     hash.add(frame.program[f]);
-    hash.add(pc);
+    hash.add(frame.pc[f]);
     hash.add(frame.result[f]);
-    const { slots } = program;
-    for (let i = 0; i < slots.length; i++) {
-      if (pc >= slots[i].from && pc < slots[i].to) addValue(m, hash, slot.value[frame.base[f] + i], slots[i].kind);
-    }
+    forEachLiveSlot(m.s, f, (at, kind) => addValue(m, hash, slot.value[at], kind));
   }
 }
 

@@ -4,10 +4,10 @@
 import { referencedMemories } from "../effects/last-known.js";
 import type { Machine } from "../machine/machine.js";
 import { setGenerator } from "../position/generator.js";
-import { type Deep, fixedRows, kindInRow, kindOfColumn, mapReferences, pack, unpack } from "../position/heap.js";
+import { type Deep, kindInRow, kindOfColumn, mapReferences, pack, unpack } from "../position/heap.js";
 import { addRow, rowsOf } from "../position/rows.js";
 import type { State, Table } from "../position/state.js";
-import { incarnationOf, packRef, rowOf, tagOf } from "../position/values.js";
+import { incarnationOf, isReference, packRef, rowOf, tagOf } from "../position/values.js";
 import { cardsIn, insertOnTop } from "../position/zones.js";
 
 /** The rows of a table: their ids where ids mean something, and a list of values for each column. */
@@ -52,7 +52,7 @@ class Numbering {
   }
 
   #outward(reference: number): number {
-    const table = reference >= 1_048_576 ? this.#s.schema.byTag[tagOf(reference)] : undefined;
+    const table = isReference(reference) ? this.#s.schema.byTag[tagOf(reference)] : undefined;
     if (!table || table.name === "card") return reference;
     const places = this.#places.get(table) ?? new Map(rowsOf(this.#s, table).map((row, i) => [row, i + 1]));
     this.#places.set(table, places);
@@ -73,10 +73,10 @@ export function snapshotOf(m: Machine): Snapshot {
 }
 
 function rowsThatCount(m: Machine, table: Table): number[] {
-  if (table.sizing !== "rows") return fixedRows(m.s.capacity(table));
-  if (table.name !== "memory") return rowsOf(m.s, table);
+  const rows = rowsOf(m.s, table);
+  if (table.name !== "memory") return rows;
   const referenced = referencedMemories(m);
-  return rowsOf(m.s, table).filter(row => referenced.has(row));
+  return rows.filter(row => referenced.has(row));
 }
 
 function snapshotTable(m: Machine, table: Table, numbering: Numbering): SnapshotTable {

@@ -7,7 +7,7 @@ import type { Machine } from "../machine/machine.js";
 import { Hash } from "../position/hash.js";
 import { EMPTY_LIST } from "../position/heap.js";
 import { rowsOf } from "../position/rows.js";
-import { rowOf, tagOf } from "../position/values.js";
+import { isReference, rowOf, tagOf } from "../position/values.js";
 import { bitOf } from "../position/zones.js";
 import { loopAnswersIn, numbersOf, type Trace } from "./barred-answers.js";
 import { OPTIONAL } from "./loops.js";
@@ -100,7 +100,7 @@ function look(m: Machine, picked: Picked, lookOfCard: (row: number) => number): 
   const { schema } = m.s;
   let sum = picked.length;
   for (let i = 0; i < picked.length; i++) {
-    const table = picked[i] >= 1_048_576 ? schema.byTag[tagOf(picked[i])] : undefined;
+    const table = isReference(picked[i]) ? schema.byTag[tagOf(picked[i])] : undefined;
     const row = rowOf(picked[i]);
     if (!table) sum += Math.imul(picked[i], 0x9e3779b1);
     else if (table.name === "card") sum += lookOfCard(row);

@@ -5,7 +5,7 @@ import { cardHashes } from "../identity/card-hashes.js";
 import { type Choice, type Machine, YOU } from "../machine/machine.js";
 import { makeList, reserve } from "../position/heap.js";
 import { noteShown } from "../position/state.js";
-import { CARD_TAG, LimitError, packList, rowOf, tagOf } from "../position/values.js";
+import { CARD_TAG, isReference, LimitError, packList, rowOf, tagOf } from "../position/values.js";
 import { loopStarts, noteFree } from "./break-loops.js";
 import { watchesAnswers } from "./loops.js";
 
@@ -257,7 +257,7 @@ export function distinctOptions(m: Machine, player: number): number[][] {
   const options = optionsOf(m, player);
   const kind = m.ask()?.kind;
   const isCard = (value: number): boolean =>
-    (kind === "card" || kind === "any") && tagOf(value) === CARD_TAG && value >= 1_048_576;
+    (kind === "card" || kind === "any") && tagOf(value) === CARD_TAG && isReference(value);
   if (!options.some(isCard)) return options.map(value => [value]);
   const looks = cardHashes(m);
   const kinds = new Map<string, number[]>();

@@ -5,7 +5,7 @@
 import { type Identity, positionIdentity } from "../identity/identity.js";
 import type { Machine } from "../machine/machine.js";
 import { Hash } from "../position/hash.js";
-import { EMPTY_LIST, listValues } from "../position/heap.js";
+import { EMPTY_LIST, forEachLiveSlot, listValues } from "../position/heap.js";
 import { rowsOf } from "../position/rows.js";
 import { plainKinds } from "../position/values.js";
 
@@ -71,7 +71,7 @@ function amountsIn(m: Machine): number[] {
   const amounts = [low, high, ...s.zone.count];
   for (const table of s.schema.tables) {
     if (table.role === "within" || table.role === "own") continue;
-    const rows = table.sizing === "rows" ? rowsOf(s, table) : [...Array(s.capacity(table)).keys()];
+    const rows = rowsOf(s, table);
     const columns = s.columnsOf(table.name);
     for (const { name, column } of table.columns) {
       if (column.holds !== "number" || column.identity === "never") continue;
@@ -83,14 +83,14 @@ function amountsIn(m: Machine): number[] {
 }
 
 /** A program that counts comes to an end, whichever way it does. */
-function countedByPrograms({ s: { frame, slot, kernel }, rules }: Machine): Hash {
+function countedByPrograms({ s }: Machine): Hash {
+  const { frame, slot, kernel } = s;
   const hash = new Hash();
   for (let f = 0; f < kernel.depth[0]; f++) {
-    const pc = frame.pc[f];
     hash.add(frame.program[f]);
-    hash.add(pc);
-    rules.programs[frame.program[f]].slots.forEach(({ kind, from, to }, i) => {
-      if (plainKinds.has(kind) && pc >= from && pc < to) hash.add(slot.value[frame.base[f] + i]);
+    hash.add(frame.pc[f]);
+    forEachLiveSlot(s, f, (at, kind) => {
+      if (plainKinds.has(kind)) hash.add(slot.value[at]);
     });
   }
   return hash;

@@ -176,28 +176,26 @@ export const kindInRow = (kind: NonNullable<KindOfColumn>, s: State, columns: Ro
 
 /** Every place outside the heap that holds a value, with the value's kind: columns of live rows, live slots, answers. */
 export function forEachValue(s: State, visit: (array: ColumnArray, index: number, kind: string) => void): void {
-  const { shapes, tables } = s.schema;
-  for (const table of tables) {
+  for (const table of s.schema.tables) {
     if (table.sizing === "stack") continue;
     const columns = s.columnsOf(table.name);
     for (const { name, column } of table.columns) {
       const kind = kindOfColumn(column);
       if (kind === undefined) continue;
-      const array = columns[name];
-      const rows = table.sizing === "rows" ? rowsOf(s, table) : fixedRows(array.length);
-      for (const row of rows) visit(array, row, kindInRow(kind, s, columns, row));
+      for (const row of rowsOf(s, table)) visit(columns[name], row, kindInRow(kind, s, columns, row));
     }
   }
-  const { program, pc, base } = s.frame;
-  for (let f = 0; f < s.kernel.depth[0]; f++) {
-    const { slots } = shapes.programs[program[f]];
-    for (let i = 0; i < slots.length; i++) {
-      if (pc[f] >= slots[i].from && pc[f] < slots[i].to) visit(s.slot.value, base[f] + i, slots[i].kind);
-    }
-  }
+  for (let f = 0; f < s.kernel.depth[0]; f++) forEachLiveSlot(s, f, (at, kind) => visit(s.slot.value, at, kind));
 }
 
-export const fixedRows = (length: number): number[] => Array.from({ length }, (_, i) => i);
+/** The slots of a frame that mean something where its program stands. */
+export function forEachLiveSlot(s: State, frame: number, visit: (at: number, kind: string) => void): void {
+  const pc = s.frame.pc[frame];
+  const base = s.frame.base[frame];
+  s.schema.shapes.programs[s.frame.program[frame]].slots.forEach(({ kind, from, to }, i) => {
+    if (pc >= from && pc < to) visit(base + i, kind);
+  });
+}
 
 /** The kind of answers kept while others have not answered yet. */
 export function answerKind(s: State): string {

@@ -47,8 +47,9 @@ export const firstRow = (s: State, table: Table): number => s.table.first[table.
 export const nextRow = (s: State, table: Table, row: number): number => s.rowsAt(table).next[row];
 export const rowCount = (s: State, table: Table): number => s.table.count[table.book];
 
-/** The rows of a table, oldest first. */
+/** The rows of a table that are in use, oldest first; all of them where their number is fixed. */
 export function rowsOf(s: State, table: Table): number[] {
+  if (table.sizing !== "rows") return Array.from({ length: s.capacity(table) }, (_, row) => row);
   const rows: number[] = [];
   for (let row = firstRow(s, table); row > 0; row = nextRow(s, table, row)) rows.push(row);
   return rows;
