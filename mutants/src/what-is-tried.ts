@@ -15,7 +15,7 @@ export const groups: readonly Group[] = [
     folder: "packages/kernel/src",
     files: [
       "effects/arrival.ts",
-      "players/asked.ts",
+      "players/options.ts",
       "players/events.ts",
       "players/imagine.ts",
       "effects/last-known.ts",
