@@ -31,6 +31,8 @@ const twoBolts = file(
     you: { hand: [Mountain], library: [Mountain, Lightning Bolt, Lightning Bolt] }, them: { life: 6 } } }`,
 );
 const misspelt = file("misspelt.dom", "buylists\n\tlist\n\t\tProvinc, Gold, Gold\n\tend\nend\n");
+const lacking = file("lacking.txt", "30 Mountain\n30 Goblin Piledriver\n");
+const without = ["--allow-unknown", "leave-out"] as const;
 const replay = join(folder, "replay.json");
 
 /** By section of the page: commands that together print every key. */
@@ -39,6 +41,7 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["sim", "nimmt", "greedy", "random", "--games", "4", "--threads", "1"],
     ["sim", "dominion", smithy, "random", "--games", "20", "--threads", "1", "--series", "--until-decided"],
     ["sim", "nimmt", babbler, "random", "--games", "4", "--policy", "strict"],
+    ["sim", "magic", `random@${lacking}`, "random@burn", "--games", "1", "--threads", "1", ...without],
   ],
   "kibitz tree": [
     ["tree", "magic", twoBolts, "--turns", "3", "--chance", "--find", "win", "--most", "mana"],
@@ -47,6 +50,7 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "kibitz goldfish": [
     ["goldfish", "magic", "burn", "--pilot", "eager", "--games", "3", "--samples", "1", "--compare", "elves"],
     ["goldfish", "magic", "burn", "--games", "1"],
+    ["goldfish", "magic", lacking, "--pilot", "eager", "--games", "1", ...without],
   ],
   "kibitz odds weiss": [
     ["odds", "weiss", attack],
@@ -65,7 +69,10 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "kibitz games": [["games"], ["games", "nimmt"], ["games", "dominion"], ["games", "magic"]],
   "kibitz scenario": [["scenario", twoBolts, join(folder, "none.yaml")]],
-  "kibitz check": [["check", "dominion", misspelt, join(folder, "none.dom")]],
+  "kibitz check": [
+    ["check", "dominion", misspelt, join(folder, "none.dom")],
+    ["check", "magic", lacking, ...without],
+  ],
   "kibitz log": [["log", "dominion", smithy, "random"]],
 };
 

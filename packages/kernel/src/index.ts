@@ -1,9 +1,18 @@
 // For clients: games, matches, decisions, events, views, saves, replays, pilots, scenarios.
 
 export { type Identity, identityText } from "./identity/identity.js";
-export { type DeckFault, type DeckList, readDeckList } from "./input/deck-list.js";
+export { CardNames, nameKey } from "./input/card-names.js";
+export {
+  type DeckFault,
+  type DeckFormat,
+  type DeckList,
+  type DeckPart,
+  deckListFaults,
+  readDeckList,
+  type UnknownCard,
+} from "./input/deck-list.js";
 export { type Fault, type Json, MOST_FAULTS } from "./input/json.js";
-export { nearest } from "./input/nearest.js";
+export { nearest, nearest } from "./input/nearest.js";
 export type { CardDefinition, GameDefinition, OptionDefinition, Options, Result, Setup } from "./machine/game.js";
 export { type Rules, StepBudgetError } from "./machine/machine.js";
 export type {

@@ -1,3 +1,4 @@
+import { deckListFaults } from "@kibitz/kernel";
 import { vocabularyOf } from "@kibitz/kernel/machine";
 import { describe, expect, test } from "vitest";
 import { artifacts } from "./cards/artifacts.js";
@@ -94,13 +95,18 @@ describe("the decks", () => {
   }
 });
 
+const faultsIn = (text: string) => {
+  const list = gameModule.decks?.read(text);
+  return list && deckListFaults(list);
+};
+
 test("a deck list tells all that is wrong with it; the sideboard is no part of it", () => {
   const list = "4 Lightning Blot\n\nShock\n20 Mountain\nSideboard\n2 Nobody Knows This";
-  expect(gameModule.decks?.faults(list)).toEqual([
+  expect(faultsIn(list)).toEqual([
     { line: 1, column: 3, expected: 'a card (did you mean "Lightning Bolt"?)' },
     { line: 3, column: 1, expected: "a count and a name: 4 Lightning Bolt" },
   ]);
-  expect(gameModule.decks?.faults("// nothing")).toEqual([{ line: 1, column: 1, expected: "at least one card" }]);
+  expect(faultsIn("// nothing")).toEqual([{ line: 1, column: 1, expected: "at least one card" }]);
 });
 
 test("native steps: none", () => {

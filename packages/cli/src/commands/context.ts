@@ -1,7 +1,8 @@
 // What every command is given.
 
 import { nearest, seedFault } from "@kibitz/kernel";
-import { type Command, InvalidArgumentError, type Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { unknownCardPolicies } from "../games/deck-file.js";
 import type { Games } from "../games/games.js";
 import type { Terminal } from "../terminal/terminal.js";
 import { fitted, visible } from "../terminal/terminal-words.js";
@@ -32,6 +33,16 @@ export const oneOf = (option: Option, names: readonly string[]): Option =>
     if (names.includes(text)) return text;
     throw new InvalidArgumentError(`Expected one of ${names.join(", ")}${nearest(text, names)}.`);
   });
+
+/** `--allow-unknown`, for commands that take decks. */
+export const allowUnknown = (): Option =>
+  oneOf(
+    new Option(
+      "--allow-unknown <how>",
+      "go on without cards the game does not have: blank plays them as cards without effects, leave-out plays without them",
+    ),
+    unknownCardPolicies,
+  );
 
 /** Reads the argument of `--seed`. */
 export function seedText(text: string): string {

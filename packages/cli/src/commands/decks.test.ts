@@ -137,6 +137,69 @@ describe("a card that never comes to an end", { timeout: 60_000 }, () => {
   });
 });
 
+describe("cards that the game does not have", { timeout: 60_000 }, () => {
+  const deck = write(
+    "lacking.txt",
+    "Deck\n30 mountain (FDN) 279\n20 Lightning Bolt\n6 Goblin Piledriver {1}{R}\n4 Nobody\n\nSideboard\n3 Shock\n",
+  );
+  const without = (text: string): string => text.replaceAll(`${folder}/`, "");
+
+  test("are listed with what can be done about them", async () => {
+    const { code, err } = await kibitz(["check", "magic", deck]);
+    expect(code).toBe(2);
+    expect(without(err).trim().split("\n")).toEqual([
+      'kibitz: lacking.txt:4:3: expected a card, found "Goblin Piledriver"',
+      'kibitz: lacking.txt:5:3: expected a card, found "Nobody"',
+      expect.stringMatching(
+        /^kibitz: lacking.txt: 2 cards not known here: define them .*--allow-unknown leave-out.*--allow-unknown blank/,
+      ),
+    ]);
+  });
+
+  test("are left out, which is said beside the figures", async () => {
+    const args = ["magic", deck, "-n", "2", "--pilot", "eager", "--allow-unknown", "leave-out"];
+    const { code, out } = await kibitz(["goldfish", ...args]);
+    expect(code).toBe(0);
+    expect(without(out).replace(/\s+/g, " ")).toContain(
+      "* lacking.txt: 10 of 60 cards are left out: 6 Goblin Piledriver; 4 Nobody",
+    );
+    const { decks } = JSON.parse((await kibitz(["goldfish", ...args, "--json"])).out);
+    expect(decks[0].unknownCards).toMatchObject({ policy: "leave-out", size: 60 });
+  });
+
+  test("are played as cards without effects: at the cost that is written, or not at all", async () => {
+    const args = ["magic", `eager@${deck}`, "eager@burn", "-n", "2", "--allow-unknown", "blank"];
+    const { code, out } = await kibitz(["sim", ...args]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^eager@lacking.txt \*|^…\S+ \*/m);
+    expect(without(out).replace(/\s+/g, " ")).toContain(
+      "* lacking.txt: 10 of 60 cards play as blanks, without any effect",
+    );
+    expect(JSON.parse((await kibitz(["sim", ...args, "--json"])).out).unknownCards).toHaveLength(1);
+    const { replay } = JSON.parse(
+      (await kibitz(["log", "magic", `eager@${deck}`, "eager@burn", "--allow-unknown", "blank", "--json"])).out,
+    );
+    expect(replay.setup.customTexts).toEqual({
+      "Goblin Piledriver": { facts: { types: ["sorcery"], cost: "{1}{R}" }, programs: { resolve: [] } },
+      Nobody: { facts: { types: ["sorcery"], cost: "" }, programs: { resolve: [] } },
+    });
+    const checked = await kibitz(["check", "magic", deck, "--allow-unknown", "blank"]);
+    expect(without(checked.out).replace(/\s+/g, " ")).toContain(
+      "lacking.txt: 60 cards; 3 more in the sideboard are not played",
+    );
+  });
+
+  test("a cost that is none is said at its place", async () => {
+    const odd = write("odd.txt", "30 Mountain\n30 Nobody {Q}{Q}");
+    const { code, err } = await kibitz(["check", "magic", odd, "--allow-unknown", "blank"]);
+    expect(code).toBe(2);
+    expect(without(err)).toContain('odd.txt:2:4: expected mana as it is written, not "{Q}{Q}"');
+    const weiss = write("odd-weiss.txt", "4 Nobody {R}");
+    const told = await kibitz(["check", "weiss", weiss, "--allow-unknown", "blank"]);
+    expect(without(told.err)).toContain("odd-weiss.txt:1:3: expected a level and a cost such as {1/0}, not {R}");
+  });
+});
+
 describe("what is wrong with a deck file", () => {
   test("is said all at once, each fault at its place", async () => {
     const text = `deck:
@@ -166,6 +229,7 @@ cards:
       'wrong.yaml:11:28: expected a known word, not "damge" (did you mean "damage"?)',
       'wrong.yaml:12:3: expected another name: "Mountain" is a card of magic',
       "wrong.yaml:14:3: expected what the spell does, under resolve",
+      expect.stringContaining("wrong.yaml: 3 cards not known here: "),
     ]);
   });
 
@@ -180,7 +244,7 @@ cards:
     ["token.txt", "1 Insectile Aberration", "token.txt:1:3: expected a card"],
   ])("%s", async (name, text, fault) => {
     const faults = await faultsOf(name, text);
-    expect(faults).toEqual([expect.stringContaining(fault)]);
+    expect(faults.filter(said => !said.includes("not known here"))).toEqual([expect.stringContaining(fault)]);
   });
 
   test("is also another card of the same name in the other deck", async () => {

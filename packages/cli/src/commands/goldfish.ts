@@ -3,14 +3,14 @@
 import type { GameModule } from "@kibitz/kernel";
 import { type GoldfishAsked, GoldfishError, GoldfishGames } from "@kibitz/tree";
 import { type Command, Option } from "commander";
-import { cardsOf, type Deck, deckOf } from "../games/deck-file.js";
+import { cardsOf, type Deck, deckOf, type UnknownCardPolicy } from "../games/deck-file.js";
 import { findGame, missing } from "../games/games.js";
 import { makePilot } from "../games/seats.js";
 import { goldfishReport, tellGoldfish } from "../goldfish/goldfish-report.js";
 import { runGoldfish } from "../goldfish/goldfish-run.js";
 import { allOf, BAD_INPUT, BadInput } from "../terminal/bad-input.js";
 import { print, widthOf } from "../terminal/terminal.js";
-import { type Context, seedText, wholeNumber, withExamples } from "./context.js";
+import { allowUnknown, type Context, seedText, wholeNumber, withExamples } from "./context.js";
 
 interface GoldfishOptions {
   readonly games: number;
@@ -22,6 +22,7 @@ interface GoldfishOptions {
   readonly samples?: number;
   readonly compare?: string;
   readonly json?: true;
+  readonly allowUnknown?: UnknownCardPolicy;
 }
 
 export function addGoldfish(program: Command, context: Context): void {
@@ -49,6 +50,7 @@ export function addGoldfish(program: Command, context: Context): void {
     .option("--no-mulligan", "keep every hand")
     .option("--samples <n>", "also print this many of the games", wholeNumber(100))
     .option("--compare <deck>", "another deck over the same shuffles")
+    .addOption(allowUnknown())
     .option("--json", "print one JSON document")
     .action(async (name: string, deck: string, options: GoldfishOptions) => goldfish(context, name, deck, options));
   withExamples(
@@ -68,11 +70,11 @@ async function goldfish(context: Context, name: string, deck: string, options: G
   if (!hasGoldfish(module)) throw await missing(name, "goldfish games", context.games, hasGoldfish);
   const { games, seed, pilot, draw = false, mulligan, samples = 0, compare } = options;
   const names = [deck, ...(compare === undefined ? [] : [compare])];
-  const decks = await allOf(...names.map(each => () => deckOf(module, each)));
+  const decks = await allOf(...names.map(each => () => deckOf(module, each, options.allowUnknown)));
   const asked: GoldfishAsked = { seed, pilot, draw, mulligan: mulligan === false ? "none" : mulligan };
   for (const each of decks) check(module, each, asked); // before a thread is started
   const played = await runGoldfish(terminal, names, { moduleUrl: url(), decks, asked, games }, samples);
-  const report = goldfishReport(name, asked, games, played);
+  const report = goldfishReport(name, asked, games, played, decks);
   if (options.json) terminal.output.write(`${JSON.stringify(report, null, 2)}\n`);
   else print(terminal, tellGoldfish(report, widthOf(terminal, terminal.output)));
   if (report.complete) return;

@@ -69,7 +69,11 @@ test("files given are told to the page, which says so in its address", async () 
 
 test.for([
   ["missing.dom", undefined, "missing.dom: no such file"],
-  ["picture.png", "text", "expected a strategy (.dom), a deck (.txt, .yaml), a scenario (.yaml) or a replay (.json)"],
+  [
+    "picture.png",
+    "text",
+    "expected a strategy (.dom), a deck (.txt, .dek, .yaml), a scenario (.yaml) or a replay (.json)",
+  ],
   ["odd.json", '{"format":"kibitz-replay","game":"chess"}', '"chess" is not a game'],
   ["deck.txt", "60 Montain", 'did you mean "Mountain"?'],
   ["broken.yaml", "game: [", "broken.yaml:"],

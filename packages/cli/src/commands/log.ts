@@ -4,6 +4,7 @@ import { type Event, type GameModule, type Match, PlayerSeat, REFEREE, splitSeed
 import type { OutsidePlayers, SeatSpec } from "@kibitz/lab";
 import { headed, Narrator, sayResult, seatNames, takePick } from "@kibitz/narrator";
 import type { Command } from "commander";
+import { stopgapLines, type UnknownCardPolicy } from "../games/deck-file.js";
 import { findGame } from "../games/games.js";
 import { pilotAt, seatedAt } from "../games/seats.js";
 import { typedSettings } from "../games/settings.js";
@@ -11,13 +12,14 @@ import { terminalHintsOf } from "../games/terminal-hints.js";
 import { endPlayers, startPlayers } from "../play/outside-players.js";
 import { BadInput } from "../terminal/bad-input.js";
 import { coloursFor, print } from "../terminal/terminal.js";
-import { type Context, collect, seedText, withExamples } from "./context.js";
+import { allowUnknown, type Context, collect, seedText, withExamples } from "./context.js";
 
 interface LogOptions {
   readonly seed: string;
   readonly kingdom?: string;
   readonly set?: readonly string[];
   readonly json?: true;
+  readonly allowUnknown?: UnknownCardPolicy;
 }
 
 export function addLog(program: Command, context: Context): void {
@@ -30,6 +32,7 @@ export function addLog(program: Command, context: Context): void {
     .option("--seed <seed>", "a number or a word: the same seed, the same game", seedText, "1")
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
+    .addOption(allowUnknown())
     .option("--json", "print one JSON document, which is a replay, too")
     .action(async (name: string, seats: readonly string[], options: LogOptions) => log(context, name, seats, options));
   withExamples(
@@ -44,7 +47,7 @@ async function log(context: Context, name: string, seats: readonly string[], opt
   const { terminal } = context;
   const { module } = await findGame(name, context.games);
   const settings = await typedSettings(options.set, options.kingdom);
-  const { specs, setup } = await seatedAt(module, seats, settings);
+  const { specs, setup, stopgaps } = await seatedAt(module, seats, settings, options);
   const seated = specs.filter(spec => spec !== undefined);
   const started = startMatch(module.definition, setup, options.seed);
   if (!started.ok)
@@ -62,7 +65,10 @@ async function log(context: Context, name: string, seats: readonly string[], opt
   const steps = play(match, module, seated, players, () => isInterrupted);
   try {
     if (options.json) terminal.output.write(`${JSON.stringify(await asJson(match, steps, seats), null, 2)}\n`);
-    else await tell(context, match, module, steps, seats);
+    else {
+      print(terminal, stopgapLines(stopgaps));
+      await tell(context, match, module, steps, seats);
+    }
   } finally {
     forget();
     await endPlayers(terminal, players, seats);

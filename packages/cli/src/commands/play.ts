@@ -4,6 +4,7 @@ import { type GameModule, type Match, startMatch } from "@kibitz/kernel";
 import type { SeatSpec } from "@kibitz/lab";
 import { ME } from "@kibitz/narrator";
 import type { Command } from "commander";
+import { stopgapLines, type UnknownCardPolicy } from "../games/deck-file.js";
 import { freshSeed } from "../games/fresh-seed.js";
 import { findGame } from "../games/games.js";
 import { readReplay } from "../games/replay-file.js";
@@ -14,7 +15,8 @@ import { endPlayers, startPlayers } from "../play/outside-players.js";
 import { PlaySession } from "../play/play-session.js";
 import { Stops } from "../play/stops.js";
 import { BAD_INPUT, BadInput } from "../terminal/bad-input.js";
-import { type Context, collect, seedText, withExamples } from "./context.js";
+import { print } from "../terminal/terminal.js";
+import { allowUnknown, type Context, collect, seedText, withExamples } from "./context.js";
 
 interface PlayOptions {
   readonly seed?: string;
@@ -23,6 +25,7 @@ interface PlayOptions {
   readonly from?: string;
   readonly stop?: string;
   readonly skip?: string;
+  readonly allowUnknown?: UnknownCardPolicy;
 }
 
 export function addPlay(program: Command, context: Context): void {
@@ -47,6 +50,7 @@ export function addPlay(program: Command, context: Context): void {
     .option("--seed <seed>", "the same seed and answers give the same match (default: a new one, 128 bits)", seedText)
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
+    .addOption(allowUnknown())
     .option("--stop <moments>", "stop at these, with commas between, even with nothing to pick")
     .option("--skip <moments>", "pass at these, unless something happens")
     .option("--from <file>", "continue a match saved before")
@@ -96,11 +100,13 @@ async function begin(
   context: Context,
   name: string,
   given: readonly string[],
-  { set, kingdom, seed }: PlayOptions,
+  { set, kingdom, seed, allowUnknown: policy }: PlayOptions,
 ): Promise<Table> {
   const { module } = await findGame(name, context.games);
   const seats = seatsWithMe(module, given.length === 0 ? terminalHintsOf(module).opponents : given);
-  const { specs, setup } = await seatedAt(module, seats, await typedSettings(set, kingdom), ME);
+  const seating = { person: ME, ...(policy === undefined ? {} : { allowUnknown: policy }) };
+  const { specs, setup, stopgaps } = await seatedAt(module, seats, await typedSettings(set, kingdom), seating);
+  print(context.terminal, stopgapLines(stopgaps));
   const started = startMatch(module.definition, setup, seed ?? freshSeed());
   if (!started.ok)
     throw new BadInput(started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));

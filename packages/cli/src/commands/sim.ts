@@ -14,6 +14,7 @@ import {
   usualSequential,
 } from "@kibitz/lab";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Stopgap, stopgapWords, type UnknownCardPolicy } from "../games/deck-file.js";
 import { findGame, missing } from "../games/games.js";
 import { seatedAt } from "../games/seats.js";
 import { typedSettings } from "../games/settings.js";
@@ -23,7 +24,7 @@ import { BAD_INPUT, BadInput, DONE } from "../terminal/bad-input.js";
 import { progressBar } from "../terminal/progress.js";
 import { coloursFor, print, widthOf } from "../terminal/terminal.js";
 import { visible } from "../terminal/terminal-words.js";
-import { type Context, collect, oneOf, seedText, wholeNumber, withExamples } from "./context.js";
+import { allowUnknown, type Context, collect, oneOf, seedText, wholeNumber, withExamples } from "./context.js";
 
 /** With quick pilots well under a second, and an interval of about ±2 %. */
 const GAMES = 2_000;
@@ -47,6 +48,7 @@ interface SimOptions {
   /** The margin; true for the usual one. */
   readonly untilDecided?: true | number;
   readonly json?: true;
+  readonly allowUnknown?: UnknownCardPolicy;
 }
 
 export function addSim(program: Command, context: Context): void {
@@ -80,6 +82,7 @@ export function addSim(program: Command, context: Context): void {
     )
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
+    .addOption(allowUnknown())
     .option("--fixed-seats", "everybody keeps their seat")
     .option(
       "--series [figures]",
@@ -161,16 +164,22 @@ function readSeed(text: string): number | string {
   return Number.isSafeInteger(number) && String(number) === text ? number : text;
 }
 
-async function specOf(context: Context, name: string, seats: readonly string[], options: SimOptions): Promise<RunSpec> {
+interface Run {
+  readonly spec: RunSpec;
+  /** By player, where a deck missing cards. */
+  readonly stopgaps: readonly (Stopgap | undefined)[];
+}
+
+async function runOf(context: Context, name: string, seats: readonly string[], options: SimOptions): Promise<Run> {
   const { module, url } = await findGame(name, context.games);
   const { moveMs, policy } = options;
   const kind: PlayerPolicy = playerPolicies[policy];
   const settings = await typedSettings(options.set, options.kingdom);
-  const { specs, setup } = await seatedAt(module, seats, settings);
+  const { specs, setup, stopgaps } = await seatedAt(module, seats, settings, options);
   const seated = specs.filter(spec => spec !== undefined);
   // A document has everything there is.
   const canFollow = module.series !== undefined && !seated.some(spec => spec.kind === "process");
-  return {
+  const spec: RunSpec = {
     moduleUrl: url(),
     setup,
     seats: seated,
@@ -183,19 +192,21 @@ async function specOf(context: Context, name: string, seats: readonly string[], 
     policy: moveMs === undefined ? kind : { ...kind, moveMs },
     ...(moveMs === undefined ? {} : { guardMs: moveMs }),
   };
+  return { spec, stopgaps };
 }
 
 async function sim(context: Context, name: string, seats: readonly string[], options: SimOptions): Promise<number> {
   const { terminal } = context;
   const figures = await figuresOf(context, name, options.series);
-  const spec = await specOf(context, name, seats, options);
+  const { spec, stopgaps } = await runOf(context, name, seats, options);
   const report = await run(context, spec);
-  if (options.json) terminal.output.write(`${JSON.stringify(report, null, 2)}\n`);
+  if (options.json) terminal.output.write(`${JSON.stringify({ ...report, ...asJson(stopgaps) }, null, 2)}\n`);
   else {
     const colours = coloursFor(terminal, terminal.output);
     const width = widthOf(terminal, terminal.output);
     const charts = seriesCharts(report, figures.wanted, figures.about, width, colours);
-    print(terminal, [...simTables(report, spec.games, width, colours), ...charts]);
+    const notes = stopgaps.map(stopgap => stopgap && stopgapWords(stopgap));
+    print(terminal, [...simTables(report, spec.games, width, colours, notes), ...charts]);
   }
   if (report.complete) return DONE;
   terminal.errors.write(
@@ -203,6 +214,10 @@ async function sim(context: Context, name: string, seats: readonly string[], opt
   );
   return BAD_INPUT;
 }
+
+/** What decks are played with instead of cards that the game does not have. */
+const asJson = (stopgaps: readonly (Stopgap | undefined)[]): { readonly unknownCards?: readonly Stopgap[] } =>
+  stopgaps.some(Boolean) ? { unknownCards: stopgaps.filter(stopgap => stopgap !== undefined) } : {};
 
 /** What of a run is an option of its own on the command line. */
 const typedAs: Readonly<Record<string, string>> = { series: "--series", untilDecided: "--until-decided" };

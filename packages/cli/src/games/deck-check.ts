@@ -2,21 +2,30 @@
 
 import { type GameModule, type Options, readSetup, type TextFault } from "@kibitz/kernel";
 import { BadInput } from "../terminal/bad-input.js";
-import { cardsOf, deckOf } from "./deck-file.js";
+import { cardsOf, deckOf, type Stopgap, type UnknownCardPolicy } from "./deck-file.js";
 
 export interface DeckFaults {
   /** What has no place in the file: why it cannot be read, or what the deck as a whole lacks. */
   readonly unreadable?: readonly string[];
   readonly faults: readonly TextFault[];
+  /** Of a deck without faults: its cards, those beside it, and what is played instead of unknown ones. */
+  readonly deck?: { readonly cards: number; readonly beside: number; readonly unknownCards?: Stopgap };
 }
 
-export async function deckFaults(module: GameModule, file: string, options: Options): Promise<DeckFaults> {
+export async function deckFaults(
+  module: GameModule,
+  file: string,
+  options: Options,
+  policy?: UnknownCardPolicy,
+): Promise<DeckFaults> {
   try {
-    const deck = await deckOf(module, file);
+    const deck = await deckOf(module, file, policy);
     const players = module.definition.players.min;
     const seats = Array.from({ length: players }, () => deck.seat);
     const read = readSetup(module.definition, { players, seats, ...cardsOf([deck]), options });
-    if (read.ok) return { faults: [] };
+    const { beside, stopgap } = deck;
+    const about = { cards: deck.seat.length, beside, ...(stopgap ? { unknownCards: stopgap } : {}) };
+    if (read.ok) return { faults: [], deck: about };
     const whole = [...new Set(read.faults.map(({ expected }) => `${file}: expected ${expected}`))];
     return { unreadable: whole, faults: [] };
   } catch (error) {

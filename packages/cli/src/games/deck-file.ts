@@ -4,34 +4,131 @@
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { badFault, type DataDocument, inTheFile, parseDocuments } from "@kibitz/documents";
-import { type DeckFiles, type GameModule, nearest, readSetup, type Setup } from "@kibitz/kernel";
+import {
+  type CardDefinition,
+  type DeckFault,
+  type DeckFiles,
+  type DeckList,
+  deckListFaults,
+  type GameDefinition,
+  type GameModule,
+  nearest,
+  readSetup,
+  type Setup,
+  type UnknownCard,
+} from "@kibitz/kernel";
 import { firstFaults } from "@kibitz/kernel/machine";
-import { allTexts } from "@kibitz/narrator";
+import { allTexts, counted } from "@kibitz/narrator";
 import { readText } from "../files/text-file.js";
-import { BadInput, sayTextFaults } from "../terminal/bad-input.js";
+import { BadInput } from "../terminal/bad-input.js";
+
+/** What to do with cards that the game does not have: play cards without effects for them, or without them. */
+export const unknownCardPolicies = ["blank", "leave-out"] as const;
+export type UnknownCardPolicy = (typeof unknownCardPolicies)[number];
 
 export interface Deck {
   /** What a seat of a setup is given for it. */
-  readonly seat: unknown;
+  readonly seat: readonly string[];
   /** The cards it defines, by name, and where it does. */
   readonly cards: Readonly<Record<string, { readonly card: unknown; readonly place: string }>>;
+  /** How many cards its file has beside it, in a sideboard. */
+  readonly beside: number;
+  /** If the game does not have all of its cards. */
+  readonly stopgap?: Stopgap;
 }
 
+/** What a deck is played with instead of cards that the game does not have. */
+export interface Stopgap {
+  readonly deck: string;
+  readonly policy: UnknownCardPolicy;
+  readonly unknown: readonly { readonly name: string; readonly count: number }[];
+  /** Cards of the whole list. */
+  readonly size: number;
+}
+
+/** "mine.txt: 4 of 60 cards are blanks: 4 Goblin Piledriver", to stand beside every figure. */
+export function stopgapWords({ deck, policy, unknown, size }: Stopgap): string {
+  const count = unknown.reduce((sum, card) => sum + card.count, 0);
+  const names = unknown.map(card => `${card.count} ${card.name}`);
+  const shown =
+    names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), `${names.length - MOST_NAMES} more`] : names;
+  const what = policy === "blank" ? "play as blanks, without any effect" : "are left out";
+  return `${deck}: ${count} of ${counted(size, "card")} ${what}: ${shown.join("; ")}`;
+}
+
+const MOST_NAMES = 10;
+
+/** The same of all decks of a match, each once. */
+export const stopgapLines = (stopgaps: readonly (Stopgap | undefined)[]): readonly string[] => [
+  ...new Set(stopgaps.flatMap(stopgap => (stopgap ? [stopgapWords(stopgap)] : []))),
+];
+
 /** A deck by its name, or from a file; throws everything that is wrong with it. */
-export async function deckOf(module: GameModule, name: string): Promise<Deck> {
+export async function deckOf(module: GameModule, name: string, policy?: UnknownCardPolicy): Promise<Deck> {
   const { decks, definition } = module;
   if (!decks) throw new BadInput(`${definition.name}: nobody brings a deck`);
-  if (Object.hasOwn(decks.shipped, name)) return { seat: decks.seat(decks.shipped[name]), cards: {} };
+  if (Object.hasOwn(decks.shipped, name)) return { seat: decks.read(decks.shipped[name]).cards, beside: 0, cards: {} };
   const names = Object.keys(decks.shipped);
   if (!/[/\\.]/.test(name) && !existsSync(name))
     throw new BadInput(
       `"${name}" is not a deck of ${definition.name}${nearest(name, names)}; decks: ${names.join(", ")}`,
     );
   const text = await readText(name);
-  if (/\.(ya?ml|json)$/i.test(name)) return dataDeck(module, decks, name, text);
-  const faults = decks.faults(text);
-  if (faults.length > 0) throw new BadInput(sayTextFaults(name, faults));
-  return { seat: decks.seat(text), cards: {} };
+  if (/\.(ya?ml|json)$/i.test(name)) return dataDeck(module, decks, name, text, policy);
+  const list = decks.read(text);
+  const at = ({ line, column }: DeckFault): string => `${name}:${line}:${column}`;
+  const { faults, advice, ...deck } = completed(module, decks, name, list, at, policy);
+  if (faults.length > 0) throw new BadInput([...faults, ...advice]);
+  return deck;
+}
+
+/** A deck with stopgaps for unknown cards, or with a fault for each of them and what can be done. */
+function completed(
+  { definition }: GameModule,
+  decks: DeckFiles,
+  file: string,
+  list: DeckList,
+  at: (fault: DeckFault) => string,
+  policy: UnknownCardPolicy | undefined,
+): Deck & { readonly faults: readonly string[]; readonly advice: readonly string[] } {
+  const { unknown, beside } = list;
+  const say = (fault: DeckFault): string => `${at(fault)}: expected ${fault.expected}`;
+  if (unknown.length === 0) return { seat: list.cards, beside, cards: {}, faults: list.faults.map(say), advice: [] };
+  if (policy === undefined) {
+    const advice = [`${file}: ${adviceFor(unknown)}`];
+    return { seat: list.cards, beside, cards: {}, faults: deckListFaults(list).map(say), advice };
+  }
+  const faults = list.faults.map(say);
+  const size = unknown.reduce((sum, { count }) => sum + count, list.cards.length);
+  const stopgap: Stopgap = { deck: file, policy, size, unknown: unknown.map(({ name, count }) => ({ name, count })) };
+  if (policy === "leave-out") return { seat: list.cards, beside, cards: {}, stopgap, faults, advice: [] };
+  const cards: Record<string, Deck["cards"][string]> = {};
+  for (const card of unknown) {
+    const made = decks.blank(card.cost, list.cards);
+    const wrong = "expected" in made ? [made] : cardRefusals(definition, card.name, made);
+    for (const { expected } of wrong) faults.push(`${at(card)}: expected ${expected}`);
+    if (!Object.hasOwn(cards, card.name) || card.cost !== undefined) cards[card.name] = { card: made, place: at(card) };
+  }
+  const blanks = unknown.flatMap(({ name, count }) => Array<string>(count).fill(name));
+  return { seat: [...list.cards, ...blanks], beside, cards, stopgap, faults, advice: [] };
+}
+
+function cardRefusals(
+  definition: GameDefinition,
+  name: string,
+  card: CardDefinition,
+): readonly { readonly expected: string }[] {
+  const read = readSetup(definition, { players: definition.players.min, customTexts: { [name]: card } });
+  return read.ok ? [] : read.faults;
+}
+
+/** What can be done about unknown cards. */
+function adviceFor(unknown: readonly UnknownCard[]): string {
+  const names = counted(new Set(unknown.map(({ name }) => name)).size, "card");
+  return (
+    `${names} not known here: define them under "cards" in a .yaml deck, leave them out (--allow-unknown leave-out), ` +
+    "or play them as cards without effects (--allow-unknown blank)"
+  );
 }
 
 /** The cards that the decks of a match define; throws those of which there would be two of one name. */
@@ -51,23 +148,33 @@ export function cardsOf(decks: readonly (Deck | undefined)[]): Pick<Setup, "cust
 
 const KEYS = ["deck", "cards"];
 
-function dataDeck(module: GameModule, decks: DeckFiles, file: string, text: string): Deck {
+function dataDeck(
+  module: GameModule,
+  decks: DeckFiles,
+  file: string,
+  text: string,
+  policy: UnknownCardPolicy | undefined,
+): Deck {
   const [document, ...others] = parseDocuments(file, text);
   const data = document?.data;
   if (document === undefined || others.length > 0 || !(data === undefined || isMap(data)))
     throw new BadInput(`${file}:1:1: expected a deck: a list of cards under "deck", and perhaps "cards" of its own`);
   const { deck, cards = {} } = isMap(data) ? data : {};
   const own = isMap(cards) ? cards : {};
-  const list = Array.isArray(deck) ? deck.map(asLine).join("\n") : undefined;
+  const list = Array.isArray(deck) ? decks.read(deck.map(asLine).join("\n"), own) : undefined;
+  const at = ({ line }: DeckFault): string => document.at(`deck[${line - 1}]`);
+  const read = list && completed(module, decks, file, list, at, policy);
   const faults = [
     ...document.faults,
     ...(data === undefined ? [] : shapeFaults(document, data)),
-    ...(list === undefined ? [] : listFaults(decks, document, list, own)),
+    ...(read?.faults ?? []),
     ...cardFaults(module, document, own),
   ];
-  if (faults.length > 0 || list === undefined) throw new BadInput([...faults].sort(byPlace.compare));
+  if (faults.length > 0 || read === undefined)
+    throw new BadInput([...[...faults].sort(byPlace.compare), ...(read?.advice ?? [])]);
   const placed = Object.entries(own).map(([name, card]) => [name, { card, place: document.atKey(`cards.${name}`) }]);
-  return { seat: decks.seat(list), cards: Object.fromEntries(placed) };
+  const { seat, beside, stopgap } = read;
+  return { seat, beside, cards: { ...read.cards, ...Object.fromEntries(placed) }, ...(stopgap ? { stopgap } : {}) };
 }
 
 const byPlace = new Intl.Collator("en", { numeric: true });
@@ -89,9 +196,6 @@ function shapeFaults(document: DataDocument, { deck, cards = {}, ...others }: Da
       : [`${document.at("cards")}: expected cards by name, each with its facts, programs, abilities and text`]),
   ];
 }
-
-const listFaults = (decks: DeckFiles, document: DataDocument, list: string, own: Data): readonly string[] =>
-  decks.faults(list, own).map(({ line, expected }) => `${document.at(`deck[${line - 1}]`)}: expected ${expected}`);
 
 /** A card of the game stays what it is: the other player may have it too. */
 function cardFaults(module: GameModule, document: DataDocument, own: Data): readonly string[] {

@@ -8,7 +8,7 @@ import { pythonCommand, type SeatSpec } from "@kibitz/lab";
 import { splitPilot } from "@kibitz/tree";
 import { readBytes, readText } from "../files/text-file.js";
 import { allOf, BadInput, fileFault, sayTextFaults } from "../terminal/bad-input.js";
-import { cardsOf, type Deck, deckOf } from "./deck-file.js";
+import { cardsOf, type Deck, deckOf, type Stopgap, type UnknownCardPolicy } from "./deck-file.js";
 import { checkSetup, readSettings, type Setting } from "./settings.js";
 
 const isPilot = (module: PlayedModule, seat: string): boolean => Object.hasOwn(module.pilots, splitPilot(seat).name);
@@ -83,6 +83,15 @@ export interface Seated {
   /** Nothing for the person's seat. */
   readonly specs: readonly (SeatSpec | undefined)[];
   readonly setup: Setup;
+  /** By seat, where a deck missing cards. */
+  readonly stopgaps: readonly (Stopgap | undefined)[];
+}
+
+/** What else is said about who sits down. */
+export interface Seating {
+  /** The person's seat, as it is written. */
+  readonly person?: string;
+  readonly allowUnknown?: UnknownCardPolicy;
 }
 
 /** Reads all seats (but a person's) and settings; throws everything that is wrong with them at once. */
@@ -90,7 +99,7 @@ export async function seatedAt(
   module: GameModule,
   seats: readonly string[],
   settings: readonly Setting[],
-  person?: string,
+  { person, allowUnknown }: Seating = {},
 ): Promise<Seated> {
   const parts = seats.map(seat => splitDeck(module, seat));
   const [specs, decks, options] = await allOf(
@@ -105,7 +114,7 @@ export async function seatedAt(
         ...parts.map(
           ({ deck }) =>
             async () =>
-              deck === undefined ? undefined : deckOf(module, deck),
+              deck === undefined ? undefined : deckOf(module, deck, allowUnknown),
         ),
       ),
     () => readSettings(module.definition, settings),
@@ -115,7 +124,7 @@ export async function seatedAt(
     spec?.kind === "strategy" ? sayTextFaults(spec.label, module.strategies?.faults(spec.text, setup) ?? []) : [],
   );
   if (faults.length > 0) throw new BadInput(faults);
-  return { specs, setup };
+  return { specs, setup, stopgaps: decks.map(deck => deck?.stopgap) };
 }
 
 /** `greedy@burn` is a pilot and its deck, where players bring decks. */

@@ -3,6 +3,7 @@
 import { type ByTurn, byTurn, type WinComparison, winsCompared } from "@kibitz/lab";
 import { counted } from "@kibitz/narrator";
 import { type GoldfishAsked, MOST_TURNS, type SearchBudget, searchBudget, searchers, splitPilot } from "@kibitz/tree";
+import { type Deck, type Stopgap, stopgapWords } from "../games/deck-file.js";
 import type { DeckGames, ToldGame } from "./goldfish-run.js";
 import { tellLine } from "./line-of-play.js";
 
@@ -26,6 +27,8 @@ export interface GoldfishReport {
 
 interface DeckReport {
   readonly deck: string;
+  /** If the game does not have all of its cards. */
+  readonly unknownCards?: Stopgap;
   readonly wins: number;
   /** The turn of the wins on average; null if there are none. */
   readonly mean: number | null;
@@ -43,6 +46,7 @@ export function goldfishReport(
   { seed, pilot, draw, mulligan }: GoldfishAsked,
   asked: number,
   played: readonly DeckGames[],
+  decks: readonly Pick<Deck, "stopgap">[] = [],
 ): GoldfishReport {
   const games = played[0].turns.length;
   const search = searchBudget(pilot);
@@ -56,15 +60,17 @@ export function goldfishReport(
     ...(search ? { search } : {}),
     onTheDraw: draw,
     mulligan,
-    decks: played.map(deckReport),
+    decks: played.map((games, i) => deckReport(games, decks[i]?.stopgap)),
     ...(played.length === 2 ? { comparison: winsCompared(played[0].turns, played[1].turns) } : {}),
   };
 }
 
-function deckReport({ deck, turns, fastest, samples }: DeckGames): DeckReport {
+function deckReport({ deck, turns, fastest, samples }: DeckGames, stopgap: Stopgap | undefined): DeckReport {
   const won = turns.filter(turn => turn > 0);
   const mean = won.length === 0 ? null : won.reduce((sum, turn) => sum + turn, 0) / won.length;
-  return { deck, wins: won.length, mean, byTurn: byTurn(turns), turns, ...(fastest ? { fastest } : {}), samples };
+  const unknown = stopgap ? { unknownCards: stopgap } : {};
+  const games = { wins: won.length, mean, byTurn: byTurn(turns), turns, ...(fastest ? { fastest } : {}), samples };
+  return { deck, ...unknown, ...games };
 }
 
 export function tellGoldfish(report: GoldfishReport, width: number): string[] {
@@ -92,10 +98,15 @@ const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(
 /** The row of a turn takes so much before its bar. */
 const BEFORE_BAR = 48;
 
-function tellDeck({ deck, wins, mean, byTurn: rows, fastest, samples }: DeckReport, games: number, width: number) {
+function tellDeck(
+  { deck, unknownCards, wins, mean, byTurn: rows, fastest, samples }: DeckReport,
+  games: number,
+  width: number,
+) {
   const most = Math.max(1, ...rows.map(row => row.wins));
   return [
     `${deck}: ${counted(games, "game")}, ${wins} won${mean === null ? "" : `, on turn ${mean.toFixed(2)} on average`}`,
+    ...(unknownCards ? [`  * ${stopgapWords(unknownCards)}`] : []),
     ...(rows.length > 0 ? ["  turn  won by it  95 % interval      won on it"] : []),
     ...rows.map(({ turn, wins: here, share, interval: [low, high] }) => {
       const bar = "█".repeat(Math.round((here / most) * Math.max(0, width - BEFORE_BAR)));

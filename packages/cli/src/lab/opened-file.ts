@@ -19,9 +19,9 @@ export async function openFile(file: string, games: Games): Promise<OpenedFile> 
     if (strategies?.extension === extension) return { name, kind: "strategy", game, text };
   }
   if (/^\.(ya?ml|json)$/.test(extension)) return openData(file, name, text, games);
-  if (extension === ".txt") return { name, kind: "deck", game: await gameOfDeck(file, games), text };
+  if (/^\.(txt|dek|dec)$/.test(extension)) return { name, kind: "deck", game: await gameOfDeck(file, games), text };
   throw new BadInput(
-    `${file}: expected a strategy (.dom), a deck (.txt, .yaml), a scenario (.yaml) or a replay (.json)`,
+    `${file}: expected a strategy (.dom), a deck (.txt, .dek, .yaml), a scenario (.yaml) or a replay (.json)`,
   );
 }
 

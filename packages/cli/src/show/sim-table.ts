@@ -9,11 +9,19 @@ import { visible } from "../terminal/terminal-words.js";
 
 const GAP = 2;
 
-export function simTables(report: SimReport, asked: number, width: number, colours: Colours): string[] {
+/** `notes`: what is to be known of each player's figures, which are marked with a star then. */
+export function simTables(
+  report: SimReport,
+  asked: number,
+  width: number,
+  colours: Colours,
+  notes: readonly (string | undefined)[] = [],
+): string[] {
   const { players } = report;
   const metrics = Object.keys(players[0]?.metrics ?? {});
   const names = seatNames(players.map(({ pilot }) => pilot));
-  const labels = ["", ...names.map(shortened)];
+  const labels = ["", ...names.map((name, i) => `${shortened(name)}${notes[i] === undefined ? "" : " *"}`)];
+  const remarks = [...new Set(notes.flatMap(note => note ?? []))].map(note => `* ${note}`);
   const shares = [
     ["wins", "draws", "win share", "95 % interval"],
     ...players.map(({ wins, draws, winShare, winShareInterval: [low, high] }) => [
@@ -41,6 +49,7 @@ export function simTables(report: SimReport, asked: number, width: number, colou
     ...heading(report, asked),
     ...(players.length === 1 ? ["", `${names[0]} plays alone: name another player to see who wins how often`] : []),
     ...shown.flatMap(rows => ["", ...tables(rows, width, colours)]),
+    ...(remarks.length > 0 ? ["", ...remarks] : []),
     ...(wrong.length > 0 ? ["", ...wrong] : []),
     ...verdict(report, names),
   ];

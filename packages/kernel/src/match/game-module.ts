@@ -1,6 +1,7 @@
 // What a game's package offers to the tools around it.
 
 import type { Identity } from "../identity/identity.js";
+import type { DeckList } from "../input/deck-list.js";
 import type { CardDefinition, GameDefinition, Setup } from "../machine/game.js";
 import type { Machine } from "../machine/machine.js";
 import type { Pilot } from "../players/pilots.js";
@@ -56,10 +57,10 @@ export interface StrategyFiles {
 export interface DeckFiles {
   /** Those that come with the game, by name, as their files. */
   readonly shipped: Readonly<Record<string, string>>;
-  /** Everything wrong with a deck list, which may also name cards that come with it. */
-  readonly faults: (text: string, own?: Readonly<Record<string, unknown>>) => readonly TextFault[];
-  /** What a seat of a setup is given for a deck list without faults. */
-  readonly seat: (text: string) => unknown;
+  /** Reads a deck list, which may also name cards that come with it. Its cards are what a seat of a setup is given. */
+  readonly read: (text: string, own?: Readonly<Record<string, unknown>>) => DeckList;
+  /** A card that does nothing, for one of this deck that the game does not have; `cost` is what the list says it costs. */
+  readonly blank: (cost: string | undefined, deck: readonly string[]) => CardDefinition | { readonly expected: string };
 }
 
 /** What trees of positions need to know of a game. */

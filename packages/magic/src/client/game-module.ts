@@ -53,12 +53,14 @@ export const gameModule: GameModule = {
   terminal,
   decks: {
     shipped: decks,
-    faults: (text, own = {}) => {
+    read: (text, own = {}) => {
       const known = Object.entries({ ...cards, ...own }).flatMap(([name, card]) => (isDeckCard(card) ? [name] : []));
-      const { cards: deck, faults } = readDeck(text, known);
-      return deck.length + faults.length === 0 ? [{ line: 1, column: 1, expected: "at least one card" }] : faults;
+      const list = readDeck(text, known);
+      const isEmpty = list.cards.length + list.faults.length + list.unknown.length === 0;
+      return isEmpty ? { ...list, faults: [{ line: 1, column: 1, expected: "at least one card" }] } : list;
     },
-    seat: text => readDeck(text).cards,
+    // 118.6: what has no mana cost cannot be cast, and stays in hand.
+    blank: (cost = "") => ({ facts: { types: ["sorcery"], cost }, programs: { resolve: [] } }),
   },
   tree: {
     turnOf: m => stateOf(m).game.turn[0],

@@ -3,6 +3,7 @@ import { playAtRandom } from "@kibitz/kernel/testing";
 import { describe, expect, test } from "vitest";
 import { weiss } from "../game/weiss.js";
 import { options } from "../table/policies.js";
+import { blank } from "./blank.js";
 import { deckFaults } from "./deck-check.js";
 import { deckFiles, decks, readDeck } from "./decks.js";
 import { allCards } from "./pool.js";
@@ -10,7 +11,7 @@ import { allCards } from "./pool.js";
 describe("deck files", () => {
   test("every shipped deck is a legal one of known cards", () => {
     for (const [name, text] of Object.entries(deckFiles)) {
-      const { cards, faults } = readDeck(text, Object.keys(allCards));
+      const { cards, faults } = readDeck(text, allCards);
       expect(faults, name).toEqual([]);
       expect(deckFaults(cards, allCards), name).toEqual([]);
     }
@@ -18,13 +19,44 @@ describe("deck files", () => {
   });
 
   test("faults are told with their places and the nearest name, all at once", () => {
-    expect(readDeck("# mine\n\n4 Thornwal\nThornwall\n2x Thornwall", Object.keys(allCards))).toEqual({
+    expect(readDeck("# mine\n\n4 Thornwal\nThornwall\n2x Thornwall", allCards)).toEqual({
       cards: ["Thornwall", "Thornwall"],
-      faults: [
-        { line: 3, column: 3, expected: 'a card (did you mean "Thornwall"?)' },
-        { line: 4, column: 1, expected: "a count and a name: 4 Thornwall" },
-      ],
+      beside: 0,
+      unknown: [{ name: "Thornwal", count: 4, line: 3, column: 3, expected: 'a card (did you mean "Thornwall"?)' }],
+      faults: [{ line: 4, column: 1, expected: "a count and a name: 4 Thornwall" }],
     });
+  });
+
+  test("lists with numbers, rarities and headings, as deck sites write them", () => {
+    const list = `Characters
+Level 0
+4 KLK/S27-TE02 Transfer Student, Ryuko
+KLK/S27-TE11\tAbsolute Terror, Satsuki\tTD\t4
+Lisanna x4
+KLK/S27-TE18
+"Uber" Air-head Girl, Mako
+3
+2枚 KLK/S27-TE17R
+Climax (0)
+`;
+    const { cards, faults, unknown } = readDeck(list, allCards);
+    expect({ faults, unknown }).toEqual({ faults: [], unknown: [] });
+    const counts = Object.fromEntries(
+      [...new Set(cards)].map(name => [name, cards.filter(own => own === name).length]),
+    );
+    expect(counts).toEqual({
+      "Transfer Student, Ryuko": 4,
+      "Absolute Terror, Satsuki": 4,
+      Lisanna: 4,
+      '"Uber" Air-head Girl, Mako': 3,
+      "Another Wielder of Kamui, Satsuki": 2,
+    });
+  });
+
+  test("a blank has the level and cost that the list says, and the colour of the deck", () => {
+    expect(blank("{1/0}", decks.uniform)).toMatchObject({ facts: { level: 1, cost: 0, power: 0, colour: "red" } });
+    expect(blank(undefined, decks.harbor)).toMatchObject({ facts: { level: 0, cost: 0 } });
+    expect(blank("{R}", [])).toEqual({ expected: "a level and a cost such as {1/0}, not {R}" });
   });
 
   test("a seat takes a deck by name or as a list, and says what is wrong with it", () => {

@@ -1,9 +1,34 @@
 // Decks as data: "4 name" a line.
 
-import { type DeckList, readDeckList } from "@kibitz/kernel";
+import { type CardDefinition, CardNames, type DeckFormat, type DeckList, readDeckList } from "@kibitz/kernel";
+import type { Facts } from "../table/facts.js";
+
+const groups = ["level 0", "level 1", "level 2", "level 3", "character", "characters", "event", "events", "climax"];
+
+/** As EncoreDecks and Deck Log write them: with the number of the card, its rarity, or both. */
+const deckFormat: DeckFormat = {
+  example: "4 Thornwall",
+  headings: Object.fromEntries(
+    [...groups, "climaxes", "climax cards", "cx", "deck", "main deck"].map(name => [name, "same"]),
+  ),
+  // The letters behind a number say how rare this print is.
+  number: /\b([A-Z\d]{1,4}\/[A-Z]{0,3}\d{1,3}-[A-Z]{0,3}\d{1,3})[A-Z]{0,4}\b/i,
+  extras: [
+    /^[A-Z\d]{1,4}\/[A-Z]{0,3}\d{1,3}-\w{1,8}\s+/i,
+    /\s+(?:TD|CC|CR|PR|R{1,3}|U|C|SR|S{0,2}P|SEC|OFR|N)$/,
+    /\s+[[(]?[A-Z\d]{1,4}\/[A-Z]{0,3}\d{1,3}-\w{1,8}[\])]?$/i,
+    /\s+#.*$/,
+  ],
+};
 
 /** Reads a deck file. */
-export const readDeck = (text: string, known?: readonly string[]): DeckList => readDeckList(text, "4 Thornwall", known);
+export const readDeck = (text: string, known?: Readonly<Record<string, unknown>>): DeckList =>
+  readDeckList(text, deckFormat, known && new CardNames(Object.keys(known), Object.entries(known).flatMap(numbered)));
+
+function numbered([name, card]: readonly [string, unknown]): readonly (readonly [string, string])[] {
+  const { number } = ((card as CardDefinition | null)?.facts ?? {}) as Partial<Facts>;
+  return typeof number === "string" ? [[number, name]] : [];
+}
 
 /** The shipped decks, as they would stand in a file. */
 export const deckFiles = {

@@ -1,6 +1,7 @@
 // What Weiss Schwarz offers to the tools around it.
 
 import type { GameModule } from "@kibitz/kernel";
+import { blank } from "../cards/blank.js";
 import { deckFiles, readDeck } from "../cards/decks.js";
 import { allCards } from "../cards/pool.js";
 import { usualDecks, weiss } from "../game/weiss.js";
@@ -16,8 +17,8 @@ export const gameModule: GameModule = {
   terminal,
   decks: {
     shipped: deckFiles,
-    faults: (text, own = {}) => readDeck(text, Object.keys({ ...allCards, ...own })).faults,
-    seat: text => readDeck(text).cards,
+    read: (text, own = {}) => readDeck(text, { ...allCards, ...own }),
+    blank,
   },
   everything: { players: 2, seats: [Object.keys(allCards), []] },
   defaultSetup: players => ({ players, seats: [...usualDecks] }),

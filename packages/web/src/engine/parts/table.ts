@@ -1,6 +1,6 @@
 // Matches that are played at the table: the page names them by a number and answers what is asked.
 
-import { type OptionDefinition, readSetup, type Setup } from "@kibitz/kernel";
+import { deckListFaults, type OptionDefinition, readSetup, type Setup } from "@kibitz/kernel";
 import { type GameName, loadGame } from "../games.js";
 import type { Handler } from "../protocol.js";
 import type { KeptMatch } from "../table/match-start.js";
@@ -64,9 +64,9 @@ export const readDeck: Handler<
 > = async ({ game, text }) => {
   const { decks, definition } = await loadGame(game);
   if (!decks) return { ok: false, faults: [`nobody brings a deck to ${definition.title}`] };
-  if (Object.hasOwn(decks.shipped, text)) return { ok: true, seat: decks.seat(decks.shipped[text]) };
-  const faults = decks.faults(text);
-  if (faults.length === 0) return { ok: true, seat: decks.seat(text) };
+  const list = decks.read(Object.hasOwn(decks.shipped, text) ? decks.shipped[text] : text);
+  const faults = deckListFaults(list);
+  if (faults.length === 0) return { ok: true, seat: list.cards };
   return { ok: false, faults: faults.map(({ line, column, expected }) => `${line}:${column}: expected ${expected}`) };
 };
 

@@ -1,7 +1,7 @@
 // What Weiss Schwarz does in the worker: exact odds of an attack phase.
 
 import { parseScenarios, runScenarioFile } from "@kibitz/documents";
-import type { Scenario } from "@kibitz/kernel";
+import { deckListFaults, type Scenario } from "@kibitz/kernel";
 import { type Machine, ScenarioRun } from "@kibitz/kernel/machine";
 import {
   type AttackOdds,
@@ -82,7 +82,7 @@ function formFaults(position: AttackPosition): Faults {
       `your deck: expected at most ${LONGEST.toLocaleString("en")} characters, found ${deck.length.toLocaleString("en")}`,
     );
   else
-    for (const { line, column, expected } of readDeck(deck, Object.keys(allCards)).faults)
+    for (const { line, column, expected } of deckListFaults(readDeck(deck, allCards)))
       faults.push(`your deck, ${line}:${column}: expected ${expected}`);
   return faults;
 }
@@ -96,7 +96,7 @@ function scenarioOf(position: AttackPosition): Scenario {
     game: "weiss",
     turn: { at: "attack" },
     seats: {
-      you: { stage: standing(stage), deck: readDeck(deck).cards },
+      you: { stage: standing(stage), deck: readDeck(deck, allCards).cards },
       foe: {
         stage: standing(facing),
         level: some(level, 0),

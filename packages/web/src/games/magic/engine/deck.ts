@@ -1,6 +1,6 @@
 // What a deck is made of: its curve, its colours, and the exact odds of lands and pieces by turn.
 
-import type { TextFault } from "@kibitz/kernel";
+import { type DeckList, deckListFaults, type TextFault } from "@kibitz/kernel";
 import { atLeastOf, eachOf, exactlyOf, gameModule, manaCost, readDeck, sourcesNeeded } from "@kibitz/magic";
 import { allTexts } from "@kibitz/narrator";
 import type { Handler } from "../../../engine/protocol.js";
@@ -57,8 +57,11 @@ export function faultsIn(text: string): readonly TextFault[] {
         expected: `a list of at most ${LONGEST.toLocaleString("en")} characters, found ${text.length.toLocaleString("en")}`,
       },
     ];
-  return gameModule.decks?.faults(text) ?? [];
+  return deckListFaults(listOf(text));
 }
+
+/** A list with the names that the game has for its cards. */
+export const listOf = (text: string): DeckList => gameModule.decks?.read(text) ?? readDeck(text);
 
 let texts: ReturnType<typeof allTexts> | undefined;
 const textOf = (name: string) => {
@@ -72,7 +75,7 @@ export const read: Handler<string, ReadDeck> = text => {
   const faults = faultsIn(text);
   if (faults.length > 0) return { ok: false, faults };
   const counts = new Map<string, number>();
-  for (const name of readDeck(text).cards) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of listOf(text).cards) counts.set(name, (counts.get(name) ?? 0) + 1);
   const cards = [...counts].map(([name, count]): DeckCard => {
     const { types, cost } = factsOf(textOf(name));
     const isLand = wordsOf(types).includes("land");

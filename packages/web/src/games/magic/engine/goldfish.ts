@@ -2,10 +2,10 @@
 
 import type { Pilot, PlayedModule } from "@kibitz/kernel";
 import { type ByTurn, byTurn, makePilot, type WinComparison, winsCompared } from "@kibitz/lab/browser";
-import { gameModule, readDeck } from "@kibitz/magic";
+import { gameModule } from "@kibitz/magic";
 import { type GoldfishAsked, type GoldfishGame, GoldfishGames, splitPilot } from "@kibitz/tree";
 import type { Handler } from "../../../engine/protocol.js";
-import { faultsIn } from "./deck.js";
+import { faultsIn, listOf } from "./deck.js";
 
 export interface GoldfishRun {
   readonly decks: readonly string[];
@@ -34,7 +34,7 @@ export const goldfish: Handler<GoldfishRun, void, PlayedGame> = async (
   running,
 ) => {
   for (const text of decks) if (faultsIn(text).length > 0) throw new Error("the list has faults");
-  const tables = decks.map(text => new GoldfishGames(gameModule, { seat: readDeck(text).cards }, asked, pilotOf));
+  const tables = decks.map(text => new GoldfishGames(gameModule, { seat: listOf(text).cards }, asked, pilotOf));
   for (let game = lane; game < games; game += lanes) {
     const results: GoldfishGame[] = [];
     for (const table of tables) {

@@ -2,7 +2,7 @@
 
 import { CHANCE, type Scenario, type TreeHints } from "@kibitz/kernel";
 import { cardDefOf, cardsIn, type Machine, ScenarioRun, takeAnswer } from "@kibitz/kernel/machine";
-import { gameModule, readDeck } from "@kibitz/magic";
+import { gameModule } from "@kibitz/magic";
 import {
   type DrawnPosition,
   efficient,
@@ -18,7 +18,7 @@ import {
   triesAll,
 } from "@kibitz/tree";
 import type { Handler } from "../../../engine/protocol.js";
-import { faultsIn } from "./deck.js";
+import { faultsIn, listOf } from "./deck.js";
 
 /** What somebody holds in main phase 1 of the first turn, against an opponent who does nothing. */
 export interface HandPosition {
@@ -46,7 +46,7 @@ function startOf({ hand, library, life }: HandPosition): Machine {
     options: { goldfish: true },
     turn: { at: "main 1" },
     seats: {
-      you: { hand: readDeck(hand).cards, library: readDeck(library).cards },
+      you: { hand: listOf(hand).cards, library: listOf(library).cards },
       them: { life },
     },
   };
