@@ -40,6 +40,7 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "kibitz sim": [
     ["sim", "nimmt", "greedy", "random", "--games", "4", "--threads", "1"],
     ["sim", "dominion", smithy, "random", "--games", "20", "--threads", "1", "--series", "--until-decided"],
+    ["sim", "nimmt", "greedy", "random", "--games", "4", "--compare", "random", "--sample", "any:1"],
     ["sim", "nimmt", babbler, "random", "--games", "4", "--policy", "strict"],
     ["sim", "magic", `random@${lacking}`, "random@burn", "--games", "1", "--threads", "1", ...without],
   ],

@@ -29,7 +29,7 @@ export const nobody: Watcher = { isStopped: () => false, begins: () => undefined
 export function playGames(run: PreparedRun, chunk: Chunk, watcher: Watcher): Played {
   const { spec, module, seatings, games, recorder } = run;
   const { metrics, definition } = module;
-  const tally = noTally(spec.seats.length, metrics.length);
+  const tally = noTally(spec.seats.length, metrics.length, spec.records);
   const { tick } = watcher;
   const soFar = (): Tally => (recorder ? { ...tally, series: recorder.soFar() } : tally);
   const seated = seatings.map(seating =>
@@ -50,7 +50,7 @@ export function playGames(run: PreparedRun, chunk: Chunk, watcher: Watcher): Pla
       playOut(m, seated[round], eyes, spec.series && recorder ? () => recorder.look(m) : undefined);
       recorder?.end(m);
       const forfeited = forfeitsOfPilots(run, seatings[round], eyes);
-      countGame(tally, m, withForfeits(definition.result(m), forfeited), metrics, seatings[round]);
+      countGame(tally, m, withForfeits(definition.result(m), forfeited), metrics, seatings[round], game);
     } catch (error) {
       // Answers are taken in order of the seats: the first that still owes one is the one that failed.
       const seat = (playersOwing(m)[0] ?? 0) - 1;

@@ -10,7 +10,7 @@ import { alwaysInterval, type Sequential, type Verdict, verdictOf } from "./sequ
 import type { SeriesLayout } from "./series-layout.js";
 import { type PlayerSeries, playerSeries, roundsOf, type Spread } from "./series-report.js";
 import type { Stop } from "./stop.js";
-import type { Tally } from "./tally.js";
+import type { GameRecord, Tally } from "./tally.js";
 
 export interface SimReport {
   readonly game: string;
@@ -38,6 +38,8 @@ export interface SimReport {
   readonly endings: Readonly<Record<string, number>>;
   /** Why the run is not complete. */
   readonly stopped?: Stop;
+  /** Game by game, in order, if the run keeps that. */
+  readonly records?: readonly GameRecord[];
 }
 
 export interface PlayerReport {
@@ -134,6 +136,7 @@ export function reportOf(
     seats: tally.seats.map((share, seat) => seatReport(share, seat)),
     endings: tally.endings,
     ...(stop && !complete ? { stopped: stop } : {}),
+    ...(tally.records ? { records: tally.records } : {}),
   };
 }
 

@@ -44,6 +44,8 @@ export interface RunSpec {
   readonly fixedSeats: boolean;
   /** Follows the game's figures turn by turn. Not for runs with processes. */
   readonly series?: boolean;
+  /** Keeps how each game went. */
+  readonly records?: boolean;
   /** Ends the run as soon as it is clear which of the first two players is better; `games` is then the most. */
   readonly untilDecided?: Sequential;
   /** For players in other processes; `lenient` unless said. */

@@ -120,7 +120,7 @@ async function playGame(
   for (const [seat, wrong] of atTheEnd.entries()) if (wrong) return misbehaved(wrong, seat);
   const byPilots = forfeitsOfPilots(run, seating, eyes);
   const forfeited = outside.map((seated, seat) => seated?.hasForfeited ?? byPilots[seat]);
-  countGame(tally, m, withForfeits(result, forfeited), module.metrics, seating);
+  countGame(tally, m, withForfeits(result, forfeited), module.metrics, seating, game);
   return undefined;
 }
 

@@ -32,7 +32,7 @@ export async function simulate(spec: RunSpec, options: SimulateOptions = {}): Pr
   const faults = runFaults(spec, gameModule);
   if (faults.length > 0) throw new RunError(faults);
   const { onProgress, signal, inProcess } = options;
-  const total = noTally(spec.seats.length, gameModule.metrics.length);
+  const total = noTally(spec.seats.length, gameModule.metrics.length, spec.records);
   const elapsed = (threads: number) => ({ threads, elapsedMs: performance.now() - started });
 
   const { untilDecided } = spec;

@@ -6,6 +6,24 @@ import { addTo, type Moments, mergeMoments, noMoments } from "./moments.js";
 import { addPairTo, mergePairMoments, noPairMoments, type PairMoments } from "./pair-moments.js";
 import type { SparseCounts } from "./series-recorder.js";
 
+/** How one game of a run went; `records` has them all, in order. */
+export interface GameRecord {
+  /** Which one, from 0: its seed is `splitSeed(seed, game)`. */
+  readonly game: number;
+  readonly why: string;
+  /** In the order of the command line. */
+  readonly players: readonly PlayerRecord[];
+}
+
+export interface PlayerRecord {
+  /** From 1, both. */
+  readonly seat: number;
+  readonly place: number;
+  /** 1 for a game won alone, 1/k for a first place shared by k, else 0. */
+  readonly share: number;
+  readonly score: number;
+}
+
 export interface PlayerTally {
   /** Games won alone. */
   wins: number;
@@ -32,9 +50,11 @@ export interface Tally {
   secondBetter: number;
   /** In a piece of a run that follows figures: what was counted. */
   readonly series?: SparseCounts;
+  /** Game by game, if the run keeps that. */
+  readonly records?: GameRecord[];
 }
 
-export const noTally = (players: number, metrics: number): Tally => ({
+export const noTally = (players: number, metrics: number, keepsGames = false): Tally => ({
   games: 0,
   players: Array.from({ length: players }, () => ({
     wins: 0,
@@ -47,15 +67,17 @@ export const noTally = (players: number, metrics: number): Tally => ({
   endings: {},
   firstBetter: 0,
   secondBetter: 0,
+  ...(keepsGames ? { records: [] } : {}),
 });
 
 /** Counts the finished game on the machine. `seating` says which player sat at each seat. */
 export function countGame(
   tally: Tally,
   m: Machine,
-  { places, why }: Result,
+  { places, scores, why }: Result,
   metrics: readonly Metric[],
   seating: readonly number[],
+  game: number,
 ): void {
   let first = 0;
   for (const place of places) if (place === 1) first++;
@@ -76,6 +98,15 @@ export function countGame(
   if (ahead > 0) tally.firstBetter++;
   else if (ahead < 0) tally.secondBetter++;
   tally.games++;
+  tally.records?.push({
+    game,
+    why,
+    players: seating.map((_, player) => {
+      const seat = seating.indexOf(player);
+      const share = places[seat] === 1 ? 1 / first : 0;
+      return { seat: seat + 1, place: places[seat], share, score: scores[seat] };
+    }),
+  });
   tally.endings[why] = (tally.endings[why] ?? 0) + 1;
 }
 
@@ -98,5 +129,6 @@ export function mergeTally(into: Tally, from: Tally): void {
   into.seats.forEach((seat, i) => {
     mergeMoments(seat, from.seats[i]);
   });
+  for (const record of from.records ?? []) into.records?.push(record);
   for (const [why, count] of Object.entries(from.endings)) into.endings[why] = (into.endings[why] ?? 0) + count;
 }

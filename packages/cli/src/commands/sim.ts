@@ -1,9 +1,11 @@
 // kibitz sim <game> <seat>…: many games, and how they went.
 
 import { availableParallelism } from "node:os";
-import { type GameModule, nearest } from "@kibitz/kernel";
+import { type GameModule, nearest, splitSeed } from "@kibitz/kernel";
 import {
+  type GameRecord,
   type PlayerPolicy,
+  pairedShares,
   playerPolicies,
   RunError,
   type RunSpec,
@@ -13,17 +15,23 @@ import {
   simulate,
   usualSequential,
 } from "@kibitz/lab";
+import { bareSeat, seatNames } from "@kibitz/narrator";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type Stopgap, stopgapWords, type UnknownCardPolicy } from "../games/deck-file.js";
+import { writeText } from "../files/written-file.js";
+import { type Stopgap, stopgapLines, stopgapWords, type UnknownCardPolicy } from "../games/deck-file.js";
 import { findGame, missing } from "../games/games.js";
 import { seatedAt } from "../games/seats.js";
 import { typedSettings } from "../games/settings.js";
+import { printSample, readSample, SAMPLES, type Sample, sampled } from "../play/sampled-games.js";
+import { type Comparison, comparisonLines } from "../show/sim-comparison.js";
+import { simCsv } from "../show/sim-csv.js";
+import { simPage } from "../show/sim-page.js";
 import { seriesCharts } from "../show/sim-series.js";
 import { simTables } from "../show/sim-table.js";
 import { BAD_INPUT, BadInput, DONE } from "../terminal/bad-input.js";
 import { progressBar } from "../terminal/progress.js";
 import { coloursFor, print, widthOf } from "../terminal/terminal.js";
-import { visible } from "../terminal/terminal-words.js";
+import { shellFile, visible } from "../terminal/terminal-words.js";
 import { allowUnknown, type Context, collect, oneOf, seedText, wholeNumber, withExamples } from "./context.js";
 
 /** With quick pilots well under a second, and an interval of about ±2 %. */
@@ -49,6 +57,11 @@ interface SimOptions {
   readonly untilDecided?: true | number;
   readonly json?: true;
   readonly allowUnknown?: UnknownCardPolicy;
+  readonly sample?: Sample;
+  readonly csv?: string;
+  readonly html?: string;
+  /** Who plays the same games in place of the first player. */
+  readonly compare?: string;
 }
 
 export function addSim(program: Command, context: Context): void {
@@ -106,6 +119,13 @@ export function addSim(program: Command, context: Context): void {
       "milliseconds a player in another process may take for one decision",
       wholeNumber(LONGEST_MOVE_MS),
     )
+    .option(
+      "--compare <player>",
+      "play the same games once more, with the same seeds, with this player in place of the first",
+    )
+    .option("--sample <which>", `also show games of the run from beginning to end: ${SAMPLES}`, sampleText)
+    .option("--csv <file>", "also write how each game went, with its seed, as a table")
+    .option("--html <file>", "also write the report as a page with pictures, in one file")
     .option("--json", "print one JSON document")
     .action(async (name: string, seats: readonly string[], options: SimOptions) => {
       context.exitCode = await sim(context, name, seats, options);
@@ -116,6 +136,8 @@ export function addSim(program: Command, context: Context): void {
     ["kibitz sim nimmt mc:64 greedy --games 50 --seed 7", "fewer games, another seed"],
     ["kibitz sim nimmt ./my_player.py greedy greedy", "a Python player"],
     ["kibitz sim nimmt random random --set hand=9 --json", "other rules, for other programs"],
+    ["kibitz sim dominion new.dom witch.dom --compare old.dom", "is the new one better than the old one?"],
+    ["kibitz sim dominion new.dom witch.dom --sample lost:3", "show three games that new.dom lost"],
   );
 }
 
@@ -124,6 +146,13 @@ function shareBelowHalf(text: string): number {
   const number = Number(text);
   if (text.trim() !== "" && number > 0 && number < 0.5) return number;
   throw new InvalidArgumentError("Expected a number above 0 and below 0.5.");
+}
+
+/** Reads the argument of --sample. */
+function sampleText(text: string): Sample {
+  const sample = readSample(text);
+  if (sample) return sample;
+  throw new InvalidArgumentError(`Expected ${SAMPLES}.`);
 }
 
 const sequentialTest = (margin: true | number): Sequential =>
@@ -164,21 +193,28 @@ function readSeed(text: string): number | string {
   return Number.isSafeInteger(number) && String(number) === text ? number : text;
 }
 
-interface Run {
+/** A run, and the same games with another first player. */
+interface Runs {
+  readonly module: GameModule;
   readonly spec: RunSpec;
+  readonly other?: RunSpec;
   /** By player, where a deck missing cards. */
   readonly stopgaps: readonly (Stopgap | undefined)[];
 }
 
-async function runOf(context: Context, name: string, seats: readonly string[], options: SimOptions): Promise<Run> {
+async function runsOf(context: Context, name: string, seats: readonly string[], options: SimOptions): Promise<Runs> {
   const { module, url } = await findGame(name, context.games);
-  const { moveMs, policy } = options;
+  const { moveMs, policy, compare } = options;
   const kind: PlayerPolicy = playerPolicies[policy];
   const settings = await typedSettings(options.set, options.kingdom);
-  const { specs, setup, stopgaps } = await seatedAt(module, seats, settings, options);
+  const { specs, setup, stopgaps, other } = await seatedAt(module, seats, settings, options);
   const seated = specs.filter(spec => spec !== undefined);
-  // A document has everything there is.
-  const canFollow = module.series !== undefined && !seated.some(spec => spec.kind === "process");
+  const hasProcess = seated.some(spec => spec.kind === "process");
+  if (options.sample && hasProcess)
+    throw new BadInput("--sample: expected players that play the same game again; one is a process");
+  // A document has everything there is, and so has a page.
+  const canFollow = module.series !== undefined && !hasProcess;
+  const wantsAll = options.json === true || options.html !== undefined;
   const spec: RunSpec = {
     moduleUrl: url(),
     setup,
@@ -187,32 +223,97 @@ async function runOf(context: Context, name: string, seats: readonly string[], o
     seed: readSeed(options.seed),
     threads: options.threads,
     fixedSeats: options.fixedSeats ?? false,
-    series: options.series === undefined ? options.json === true && canFollow : options.series !== false,
+    series: options.series === undefined ? wantsAll && canFollow : options.series !== false,
+    records: [options.sample, options.csv, compare].some(asked => asked !== undefined),
     ...(options.untilDecided === undefined ? {} : { untilDecided: sequentialTest(options.untilDecided) }),
     policy: moveMs === undefined ? kind : { ...kind, moveMs },
     ...(moveMs === undefined ? {} : { guardMs: moveMs }),
   };
-  return { spec, stopgaps };
+  if (!other) return { module, spec, stopgaps };
+  const { untilDecided: _, ...same } = spec;
+  const others = other.specs.filter(spec => spec !== undefined);
+  return {
+    module,
+    spec,
+    stopgaps: [...stopgaps, other.stopgap],
+    other: { ...same, setup: other.setup, seats: others, series: false },
+  };
+}
+
+/** What was typed that belongs to each game of a run. */
+function typedForLog(
+  { set = [], kingdom, allowUnknown: policy, compare }: SimOptions,
+  { setup }: RunSpec,
+): readonly string[] {
+  // Two runs have the cards that any of their players names.
+  const cards = kingdom ?? (compare === undefined ? undefined : setup.options?.kingdom);
+  return [
+    ...set.flatMap(setting => ["--set", shellFile(setting)]),
+    ...(cards === undefined ? [] : ["--kingdom", shellFile(String(cards))]),
+    ...(policy === undefined ? [] : ["--allow-unknown", policy]),
+  ];
 }
 
 async function sim(context: Context, name: string, seats: readonly string[], options: SimOptions): Promise<number> {
   const { terminal } = context;
   const figures = await figuresOf(context, name, options.series);
-  const { spec, stopgaps } = await runOf(context, name, seats, options);
-  const report = await run(context, spec);
-  if (options.json) terminal.output.write(`${JSON.stringify({ ...report, ...asJson(stopgaps) }, null, 2)}\n`);
+  const runs = await runsOf(context, name, seats, options);
+  const { spec, stopgaps, module } = runs;
+  const { records = [], ...report } = await run(context, spec);
+  const comparison = await compared(context, runs, report.complete, records);
+  const samples = options.sample ? sampled(options.sample, records, spec, name, typedForLog(options, spec)) : [];
+  const told = { ...(comparison ? { comparison } : {}), ...(options.sample ? { samples } : {}) };
+  const names = seatNames(report.players.map(({ pilot }) => pilot));
+  const compareLines = comparison ? comparisonLines(names[0], comparison) : [];
+  if (options.json) terminal.output.write(`${JSON.stringify({ ...report, ...asJson(stopgaps), ...told }, null, 2)}\n`);
   else {
     const colours = coloursFor(terminal, terminal.output);
     const width = widthOf(terminal, terminal.output);
-    const charts = seriesCharts(report, figures.wanted, figures.about, width, colours);
+    // A page has more than was asked for here.
+    const shown = options.series === undefined ? withoutSeries(report) : report;
+    const charts = seriesCharts(shown, figures.wanted, figures.about, width, colours);
     const notes = stopgaps.map(stopgap => stopgap && stopgapWords(stopgap));
-    print(terminal, [...simTables(report, spec.games, width, colours, notes), ...charts]);
+    const tables = simTables(report, spec.games, width, colours, notes);
+    print(terminal, [...tables, ...compareLines, ...charts]);
+    for (const sample of samples) {
+      print(terminal, ["", `game ${sample.game}, ${sample.outcome} by ${names[0]}:`]);
+      // To be copied: a line however long.
+      terminal.output.write(`${visible(sample.command)}\n`);
+      const record = records.find(({ game }) => game === sample.game);
+      if (record) await printSample(terminal, module, spec, record, sample);
+    }
+    if (options.sample && samples.length === 0) print(terminal, ["", "--sample: no such game in this run"]);
+  }
+  // What was played is shown already, whatever happens to the files.
+  if (options.csv !== undefined) await writeText(options.csv, simCsv(records, names, spec.seed), "replace");
+  if (options.html !== undefined) {
+    const remarks = [...compareLines.filter(Boolean), ...stopgapLines(stopgaps)];
+    const commands = samples.map(({ command }) => command);
+    await writeText(options.html, simPage(report, spec.games, { remarks, commands, about: figures.about }), "replace");
   }
   if (report.complete) return DONE;
-  terminal.errors.write(
-    `kibitz: ${visible(report.stopped?.words ?? "stopped")}: ${report.games} of ${spec.games} games are counted\n`,
-  );
+  const { words, game } = report.stopped ?? { words: "stopped", game: undefined };
+  const seed = game === undefined ? "" : ` (seed ${splitSeed(spec.seed, game)})`;
+  terminal.errors.write(`kibitz: ${visible(words)}${seed}: ${report.games} of ${spec.games} games are counted\n`);
   return BAD_INPUT;
+}
+
+const withoutSeries = (report: SimReport): SimReport => ({
+  ...report,
+  players: report.players.map(({ series: _, ...player }) => player),
+});
+
+/** Plays as many of the same games with the other first player. */
+async function compared(
+  context: Context,
+  { other }: Runs,
+  isComplete: boolean,
+  records: readonly GameRecord[],
+): Promise<Comparison | undefined> {
+  if (!other || !isComplete) return undefined;
+  const report = await run(context, { ...other, games: records.length });
+  const [{ pilot, winShare }] = report.players;
+  return { with: bareSeat(pilot), winShare, ...pairedShares(records, report.records ?? []) };
 }
 
 /** What decks are played with instead of cards that the game does not have. */

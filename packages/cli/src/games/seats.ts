@@ -85,6 +85,8 @@ export interface Seated {
   readonly setup: Setup;
   /** By seat, where a deck missing cards. */
   readonly stopgaps: readonly (Stopgap | undefined)[];
+  /** The same match with another player in the first seat. */
+  readonly other?: { readonly specs: Seated["specs"]; readonly setup: Setup; readonly stopgap: Stopgap | undefined };
 }
 
 /** What else is said about who sits down. */
@@ -92,6 +94,8 @@ export interface Seating {
   /** The person's seat, as it is written. */
   readonly person?: string;
   readonly allowUnknown?: UnknownCardPolicy;
+  /** Who plays in the first seat in another run of the same games. */
+  readonly compare?: string;
 }
 
 /** Reads all seats (but a person's) and settings; throws everything that is wrong with them at once. */
@@ -99,10 +103,11 @@ export async function seatedAt(
   module: GameModule,
   seats: readonly string[],
   settings: readonly Setting[],
-  { person, allowUnknown }: Seating = {},
+  { person, allowUnknown, compare }: Seating = {},
 ): Promise<Seated> {
-  const parts = seats.map(seat => splitDeck(module, seat));
-  const [specs, decks, options] = await allOf(
+  const players = seats.length;
+  const parts = [...seats, ...(compare === undefined ? [] : [compare])].map(seat => splitDeck(module, seat));
+  const [allSpecs, allDecks, options] = await allOf(
     () =>
       allOf(
         ...parts.map(({ who, seat }) => async () => {
@@ -119,12 +124,25 @@ export async function seatedAt(
       ),
     () => readSettings(module.definition, settings),
   );
-  const setup = checkSetup(module.definition, withDecks(setupFor(module, specs, options), decks), settings);
-  const faults = specs.flatMap(spec =>
+  const bare = setupFor(module, allSpecs, players, options);
+  const cards = cardsOf(allDecks);
+  const check = (decks: readonly (Deck | undefined)[]): Setup =>
+    checkSetup(module.definition, { ...withDecks(bare, decks), ...cards }, settings);
+  const [specs, decks] = [allSpecs.slice(0, players), allDecks.slice(0, players)];
+  const setup = check(decks);
+  const faults = allSpecs.flatMap(spec =>
     spec?.kind === "strategy" ? sayTextFaults(spec.label, module.strategies?.faults(spec.text, setup) ?? []) : [],
   );
   if (faults.length > 0) throw new BadInput(faults);
-  return { specs, setup, stopgaps: decks.map(deck => deck?.stopgap) };
+  const stopgaps = decks.map(deck => deck?.stopgap);
+  if (compare === undefined) return { specs, setup, stopgaps };
+  const [deck] = allDecks.slice(players);
+  const other = {
+    specs: [...allSpecs.slice(players), ...specs.slice(1)],
+    setup: check([deck, ...decks.slice(1)]),
+    stopgap: deck?.stopgap,
+  };
+  return { specs, setup, stopgaps, other };
 }
 
 /** `greedy@burn` is a pilot and its deck, where players bring decks. */
@@ -140,12 +158,17 @@ export function splitDeck(
 const withDecks = (setup: Setup, decks: readonly (Deck | undefined)[]): Setup =>
   decks.every(deck => deck === undefined)
     ? setup
-    : { ...setup, seats: decks.map((deck, i) => deck?.seat ?? setup.seats?.[i]), ...cardsOf(decks) };
+    : { ...setup, seats: decks.map((deck, i) => deck?.seat ?? setup.seats?.[i]) };
 
 /** What strategies and pilots name is in the game, unless the options say what is. */
-function setupFor(module: GameModule, specs: readonly (SeatSpec | undefined)[], options: Options): Setup {
+function setupFor(
+  module: GameModule,
+  specs: readonly (SeatSpec | undefined)[],
+  players: number,
+  options: Options,
+): Setup {
   const texts = specs.flatMap(spec => (spec?.kind === "strategy" ? [spec.text] : []));
-  const usual = module.defaultSetup(specs.length);
+  const usual = module.defaultSetup(players);
   let setup = module.strategies && texts.length > 0 ? module.strategies.setupFor(texts, { ...usual, options }) : usual;
   for (const spec of specs) {
     if (spec?.kind !== "pilot") continue;

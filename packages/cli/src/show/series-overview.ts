@@ -55,7 +55,7 @@ export function seriesOverview(
 }
 
 /** Whether it differs between players or from turn to turn, and not just as turns are counted. */
-function isTelling(means: readonly (readonly number[])[]): boolean {
+export function isTelling(means: readonly (readonly number[])[]): boolean {
   const all = means.flat();
   const isTurn = means.every(own => own.every((mean, i) => mean === i + 1));
   const [first, ...others] = means;

@@ -53,7 +53,7 @@ function milestoneLines(players: readonly PlayerReport[]): string[] {
   );
 }
 
-const turnsShown = (players: readonly PlayerReport[], name: string): number =>
+export const turnsShown = (players: readonly PlayerReport[], name: string): number =>
   Math.max(
     ...players.map(({ series }) => {
       const spreads = series?.figures[name] ?? [];

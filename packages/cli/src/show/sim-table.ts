@@ -75,7 +75,7 @@ function verdict({ decided }: SimReport, [first, second]: readonly string[]): st
   return ["", `${conclusion} (${share}; wrong in ${100 * alpha} of 100 runs at most)`];
 }
 
-function heading(
+export function heading(
   { game, games, seed, options, elapsedMs, gamesPerSecond, threads, endings }: SimReport,
   asked: number,
 ): string[] {
@@ -93,7 +93,7 @@ function heading(
 /** The end of a long name says enough. */
 const shortened = (name: string): string => (name.length > 16 ? `…${name.slice(-15)}` : name);
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** A mean and how far it may be off, to two digits of that. */
 export function sayEstimate({ mean, interval: [low, high] }: Estimate): string {

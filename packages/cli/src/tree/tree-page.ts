@@ -1,6 +1,7 @@
 // A tree of positions as a page: drawn from left to right, each position beside the answer that leads to it.
 
 import type { DrawnPosition, DrawnTree } from "@kibitz/tree";
+import { escapedHtml } from "../show/html-text.js";
 
 const ROW = 28;
 const RADIUS = 11;
@@ -60,9 +61,6 @@ const labelOf = (words: string): string => {
   return signs.length > LONGEST_LABEL ? `${signs.slice(0, LONGEST_LABEL - 1).join("")}…` : words;
 };
 
-const escaped = (words: string): string =>
-  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
 /** Turns have colours that can be told apart, and begin anew after these. */
 const HUES = [212, 145, 32, 280, 345, 180];
 const colourClass = (turn: number): string => `turn${turn % HUES.length}`;
@@ -76,7 +74,7 @@ function drawn(placed: readonly Placed[]): string {
     const bend = begin + AROUND / 2 - RADIUS;
     const path = `M${begin} ${from.y}C${bend} ${from.y} ${begin} ${y} ${bend} ${y}H${x - RADIUS}`;
     parts.push(`<path${position.isOnLine ? ' class="line"' : ""} d="${path}"/>`);
-    parts.push(`<text x="${bend + 4}" y="${y - 5}">${escaped(labelOf(position.words))}</text>`);
+    parts.push(`<text x="${bend + 4}" y="${y - 5}">${escapedHtml(labelOf(position.words))}</text>`);
   }
   for (const { position, x, y } of placed) {
     const { node, turn, words, isEnd } = position;
@@ -85,7 +83,7 @@ function drawn(placed: readonly Placed[]): string {
       .join(", ");
     const ring = isEnd ? `<circle r="${RADIUS + 3}" class="end"/>` : "";
     parts.push(
-      `<g transform="translate(${x} ${y})"><title>${escaped(told)}</title>${ring}` +
+      `<g transform="translate(${x} ${y})"><title>${escapedHtml(told)}</title>${ring}` +
         `<circle r="${RADIUS}" class="${colourClass(turn)}"/><text class="number" y="3.5">${node}</text></g>`,
     );
   }
@@ -109,7 +107,7 @@ ${HUES.map((hue, turn) => `.turn${turn} { fill: hsl(${hue} 55% 42%); }`).join("\
 `;
 
 const keyed = (mark: string, words: string): string =>
-  `<li><svg width="30" height="30" viewBox="-15 -15 30 30" aria-hidden="true">${mark}</svg> ${escaped(words)}</li>`;
+  `<li><svg width="30" height="30" viewBox="-15 -15 30 30" aria-hidden="true">${mark}</svg> ${escapedHtml(words)}</li>`;
 
 function keyOf({ positions, lines }: DrawnTree): string {
   const turns = [...new Set(positions.map(({ turn }) => turn))].sort((a, b) => a - b);
@@ -121,7 +119,7 @@ function keyOf({ positions, lines }: DrawnTree): string {
       ? [keyed(`<circle r="${RADIUS + 3}" class="end"/>`, "the game is over")]
       : []),
     ...(found.length > 0 ? [keyed('<path class="line" d="M-13 0H13"/>', `the earliest ${found.join(", ")}`)] : []),
-    ...missed.map(what => `<li>${escaped(what)}: nowhere</li>`),
+    ...missed.map(what => `<li>${escapedHtml(what)}: nowhere</li>`),
   ].join("\n");
 }
 
@@ -130,7 +128,7 @@ export function pageOf(tree: DrawnTree): string {
   const width = Math.ceil(Math.max(...placed.map(({ x }) => x)) + RADIUS + MARGIN);
   const height = Math.ceil(Math.max(...placed.map(({ y }) => y)) + RADIUS + MARGIN);
   const count = tree.positions.length === 1 ? "1 position" : `${tree.positions.length} positions`;
-  const title = escaped(tree.title);
+  const title = escapedHtml(tree.title);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
