@@ -6,7 +6,7 @@
 //   dom NAME          a strategy of Dominion without faults; with "faulty" behind it, the next block has its faults
 //   text faults       what is wrong with the strategy before it
 //   <language> NAME   a file of that name; a scenario must hold, unless "fails" or "unreadable" follows; "deck" says it is a
-//                     deck
+//                     deck, "cards" that it defines custom cards
 //   sh                commands after "$ " (npx kibitz, python3), run among the page's files, and what they print; … stands for
 //                     anything; node is run in the root
 

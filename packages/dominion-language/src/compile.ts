@@ -1,11 +1,13 @@
 // From the text of a strategy to its faults, or to a pilot.
 
 import { allCards, basicNames, type CardDeclaration, declarationOf } from "@kibitz/dominion";
+import type { Setup } from "@kibitz/kernel";
 import { readStrategy } from "./meaning/check.js";
 import type { StrategyModel } from "./meaning/strategy.js";
 import { pilotOf, type StrategyPilot } from "./playing/pilot.js";
 import { type Names, namesOfCards } from "./text/card-facts.js";
 import { type StrategyFault, sayFault } from "./text/fault.js";
+import { ownDeclarations } from "./text/own-cards.js";
 import { parseStrategy } from "./text/syntax.js";
 
 export interface StrategyContext {
@@ -16,6 +18,8 @@ export interface StrategyContext {
   readonly kingdom?: Iterable<string>;
   /** 1: cards as printed first. */
   readonly edition?: number;
+  /** Cards that come with the match: all of them have piles. */
+  readonly own?: Setup["customTexts"];
 }
 
 export type CompiledStrategyFile =
@@ -35,8 +39,20 @@ export function strategyNames(edition = 2): Names {
   return names;
 }
 
-const read = (text: string, { kingdom, edition }: StrategyContext) =>
-  readStrategy(text, strategyNames(edition), kingdom && new Set([...basicNames, ...kingdom]));
+function namesIn({ edition, own }: StrategyContext): Names {
+  const shipped = strategyNames(edition);
+  if (own === undefined) return shipped;
+  const named = namesOfCards(ownDeclarations({ customTexts: own }));
+  return {
+    cards: new Map([...named.cards, ...shipped.cards]),
+    events: new Map([...named.events, ...shipped.events]),
+  };
+}
+
+const read = (text: string, context: StrategyContext) => {
+  const { kingdom, own = {} } = context;
+  return readStrategy(text, namesIn(context), kingdom && new Set([...basicNames, ...kingdom, ...Object.keys(own)]));
+};
 
 /** All faults and warnings of a strategy, in the order of the text. */
 export const checkStrategy = (text: string, context: StrategyContext = {}): readonly StrategyFault[] =>
@@ -49,9 +65,9 @@ export function compileStrategy(text: string, context: StrategyContext = {}): Co
 }
 
 /** A strategy without faults as it is meant, for cards as printed last or first: what it says is the same. */
-export function modelOf(text: string): StrategyModel {
-  const { strategy, faults } = read(text, {});
-  const meant = strategy ?? read(text, { edition: 1 }).strategy;
+export function modelOf(text: string, context: Pick<StrategyContext, "own"> = {}): StrategyModel {
+  const { strategy, faults } = read(text, context);
+  const meant = strategy ?? read(text, { ...context, edition: 1 }).strategy;
   if (meant) return meant;
   throw new Error(`a strategy with faults: ${faults.map(sayFault).join("; ")}`);
 }

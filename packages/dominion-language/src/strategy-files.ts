@@ -10,10 +10,13 @@ import { formatStrategy } from "./text/format.js";
 
 const editionOf = ({ options }: Setup): number => Number(options?.edition ?? 2);
 
+const ownIn = ({ customTexts }: Pick<Setup, "customTexts"> = {}): Pick<StrategyContext, "own"> =>
+  customTexts === undefined ? {} : { own: customTexts };
+
 /** What a strategy may name in a match of this setup. */
 function contextOf(setup: Setup): StrategyContext {
   const kingdom = kingdomOf(String(setup.options?.kingdom ?? ""));
-  return { kingdom: namesFor(kingdom), edition: editionOf(setup) };
+  return { kingdom: namesFor(kingdom), edition: editionOf(setup), ...ownIn(setup) };
 }
 
 const only = (severity: StrategyFault["severity"], faults: readonly StrategyFault[]): readonly TextFault[] =>
@@ -24,9 +27,9 @@ const only = (severity: StrategyFault["severity"], faults: readonly StrategyFaul
 export const strategyFiles: StrategyFiles = {
   extension: ".dom",
   faults: (text, setup) => only("fault", checkStrategy(text, contextOf(setup))),
-  warnings: text => only("warning", checkStrategy(text)),
-  pilot: text => pilotOf(modelOf(text)),
-  compiled: { module: "compiled-strategies.js", textOf: text => compiledText(modelOf(text)) },
+  warnings: (text, setup) => only("warning", checkStrategy(text, ownIn(setup))),
+  pilot: (text, setup) => pilotOf(modelOf(text, ownIn(setup))),
+  compiled: { module: "compiled-strategies.js", textOf: (text, setup) => compiledText(modelOf(text, ownIn(setup))) },
   setupFor(texts, setup) {
     if (setup.options?.kingdom !== undefined) return setup;
     const named = new Set(texts.flatMap(text => namesOf(text, editionOf(setup))));

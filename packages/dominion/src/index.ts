@@ -4,6 +4,7 @@ export { FIRST_GAME, gameModule } from "./client/game-module.js";
 export { metrics } from "./client/metrics.js";
 export { pilots } from "./client/pilots.js";
 export { dominion } from "./game/dominion.js";
+export { readKingdom } from "./game/kingdom-list.js";
 export type { Parameters } from "./game/options.js";
 export { kingdomOf, parametersFrom } from "./game/options.js";
 export type { Question } from "./game/questions.js";

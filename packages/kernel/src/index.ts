@@ -19,6 +19,7 @@ export type {
   DeckFiles,
   GameModule,
   GoldfishHints,
+  ListOption,
   Metric,
   PilotDefinition,
   PlayedModule,

@@ -51,7 +51,7 @@ const seatedBy = (setup: Setup, seats: readonly unknown[], seating: readonly num
 function pilotOf(spec: RunSpec, { pilots, strategies }: PlayedModule, player: number): Pilot | undefined {
   const seat = spec.seats[player];
   if (seat.kind === "process") return undefined;
-  if (seat.kind === "strategy") return strategies?.pilot(seat.text);
+  if (seat.kind === "strategy") return strategies?.pilot(seat.text, spec.setup);
   const made = makePilot(pilots, seat.pilot, seat.argument);
   if ("expected" in made) throw new RunError([{ path: `seats[${player}]`, expected: made.expected }]);
   return made;

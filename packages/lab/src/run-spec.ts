@@ -59,7 +59,7 @@ export function specForThreads(spec: RunSpec, { strategies }: GameModule): RunSp
   const compiled = strategies?.compiled;
   if (!compiled || !spec.seats.some(({ kind }) => kind === "strategy")) return spec;
   const seats = spec.seats.map(seat =>
-    seat.kind === "strategy" ? { ...seat, text: compiled.textOf(seat.text) } : seat,
+    seat.kind === "strategy" ? { ...seat, text: compiled.textOf(seat.text, spec.setup) } : seat,
   );
   return { ...spec, moduleUrl: new URL(compiled.module, spec.moduleUrl).href, seats };
 }

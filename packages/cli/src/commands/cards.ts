@@ -27,7 +27,7 @@ export function addCards(program: Command, context: Context): void {
     .action(async (game: string, words: readonly string[], { set, json }: CardsOptions) => {
       const { module } = await findGame(game, context.games);
       const { output } = context.terminal;
-      const settings = await typedSettings(set);
+      const settings = await typedSettings(module, { ...(set ? { set } : {}) });
       const options = readSettings(module.definition, settings);
       checkSetup(module.definition, usualSetup(module, options), settings);
       const texts = allTexts(module, options);

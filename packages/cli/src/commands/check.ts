@@ -5,19 +5,20 @@ import { counted } from "@kibitz/narrator";
 import type { Command } from "commander";
 import { readText } from "../files/text-file.js";
 import { type DeckFaults, deckFaults } from "../games/deck-check.js";
-import { stopgapWords, type UnknownCardPolicy } from "../games/deck-file.js";
+import { cardsOf, ownCards, stopgapWords, type UnknownCardPolicy } from "../games/deck-file.js";
 import { findGame, missing } from "../games/games.js";
 import { checkSetup, readSettings, typedSettings } from "../games/settings.js";
 import { BAD_INPUT, BadInput, sayTextFaults } from "../terminal/bad-input.js";
 import { print } from "../terminal/terminal.js";
 import { visible } from "../terminal/terminal-words.js";
-import { allowUnknown, type Context, collect, withExamples } from "./context.js";
+import { allowUnknown, type Context, collect, customCards, withExamples } from "./context.js";
 
 interface CheckOptions {
   readonly kingdom?: string;
   readonly set?: readonly string[];
   readonly json?: true;
   readonly allowUnknown?: UnknownCardPolicy;
+  readonly cards?: string;
 }
 
 export function addCheck(program: Command, context: Context): void {
@@ -31,41 +32,46 @@ export function addCheck(program: Command, context: Context): void {
     .argument("<files...>", "strategy files, or deck files")
     .option("--kingdom <cards>", "cards of the match, or a file of them; without, any card is right")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
+    .addOption(customCards())
     .addOption(allowUnknown())
     .option("--json", "print one JSON document")
-    .action(
-      async (game: string, files: readonly string[], { kingdom, set, json, allowUnknown: policy }: CheckOptions) => {
-        const { module } = await findGame(game, context.games);
-        if (!isChecked(module)) throw await missing(game, "strategy files and no decks", context.games, isChecked);
-        const settings = await typedSettings(set, kingdom);
-        const options = readSettings(module.definition, settings);
-        const setup = checkSetup(module.definition, { players: module.definition.players.min, options }, settings);
-        const { strategies } = module;
-        const check = async (file: string): Promise<Omit<Checked, "file">> => {
-          if (!strategies) return { ...(await deckFaults(module, file, options, policy)), warnings: [] };
-          const text = await readText(file);
-          return {
-            faults: strategies.faults(text, kingdom === undefined ? strategies.setupFor([text], setup) : setup),
-            warnings: strategies.warnings(text),
-          };
+    .action(async (game: string, files: readonly string[], given: CheckOptions) => {
+      const { kingdom, json, allowUnknown: policy, cards } = given;
+      const { module } = await findGame(game, context.games);
+      if (!isChecked(module)) throw await missing(game, "strategy files and no decks", context.games, isChecked);
+      const settings = await typedSettings(module, given);
+      const options = readSettings(module.definition, settings);
+      if (cards !== undefined && !module.strategies)
+        throw new BadInput(`--cards: in ${module.definition.name} a deck file defines its own cards`);
+      const custom = cards === undefined ? {} : await ownCards(module, cards);
+      const own = cardsOf([{ cards: custom }, ...settings.map(setting => ({ cards: setting.cards ?? {} }))]);
+      const players = module.definition.players.min;
+      const setup = checkSetup(module.definition, { players, options, ...own }, settings);
+      const { strategies } = module;
+      const check = async (file: string): Promise<Omit<Checked, "file">> => {
+        if (!strategies) return { ...(await deckFaults(module, file, options, policy)), warnings: [] };
+        const text = await readText(file);
+        return {
+          faults: strategies.faults(text, kingdom === undefined ? strategies.setupFor([text], setup) : setup),
+          warnings: strategies.warnings(text, setup),
         };
-        const checked = await allChecked(files, check);
-        if (json) {
-          context.terminal.output.write(`${JSON.stringify({ files: checked }, null, 2)}\n`);
-          if (checked.some(isWrong)) context.exitCode = BAD_INPUT;
-          return;
-        }
-        const messages = checked.flatMap(({ file, unreadable = [], faults }) => [
-          ...sayTextFaults(file, faults),
-          ...unreadable,
-        ]);
-        const warnings = checked.flatMap(({ file, warnings: own }) => sayTextFaults(file, own, "warning: "));
-        if (messages.length > 0) throw new BadInput([...messages, ...warnings]);
-        for (const warning of warnings) context.terminal.output.write(`${visible(warning)}\n`);
-        print(context.terminal, checked.flatMap(aboutDeck));
-        context.terminal.output.write(`${counted(files.length, "file")}: nothing wrong\n`);
-      },
-    );
+      };
+      const checked = await allChecked(files, check);
+      if (json) {
+        context.terminal.output.write(`${JSON.stringify({ files: checked }, null, 2)}\n`);
+        if (checked.some(isWrong)) context.exitCode = BAD_INPUT;
+        return;
+      }
+      const messages = checked.flatMap(({ file, unreadable = [], faults }) => [
+        ...sayTextFaults(file, faults),
+        ...unreadable,
+      ]);
+      const warnings = checked.flatMap(({ file, warnings: own }) => sayTextFaults(file, own, "warning: "));
+      if (messages.length > 0) throw new BadInput([...messages, ...warnings]);
+      for (const warning of warnings) context.terminal.output.write(`${visible(warning)}\n`);
+      print(context.terminal, checked.flatMap(aboutDeck));
+      context.terminal.output.write(`${counted(files.length, "file")}: nothing wrong\n`);
+    });
   withExamples(
     command,
     ["kibitz check dominion my.dom", "check a strategy"],

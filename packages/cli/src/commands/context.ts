@@ -44,6 +44,13 @@ export const allowUnknown = (): Option =>
     unknownCardPolicies,
   );
 
+/** `--cards`, for commands that play or check. */
+export const customCards = (): Option =>
+  new Option(
+    "--cards <file>",
+    "custom cards for the match, in YAML or JSON (docs/custom-cards.md); strategies may name them",
+  );
+
 /** Reads the argument of `--seed`. */
 export function seedText(text: string): string {
   if (text.trim() === "" || text !== visible(text)) throw new InvalidArgumentError("Expected a number or a word.");

@@ -8,7 +8,7 @@ import { typedSettings } from "../games/settings.js";
 import { logDocument, matchOf, playedSteps, printLog } from "../play/logged-game.js";
 import { endPlayers, startPlayers } from "../play/outside-players.js";
 import { print } from "../terminal/terminal.js";
-import { allowUnknown, type Context, collect, seedText, withExamples } from "./context.js";
+import { allowUnknown, type Context, collect, customCards, seedText, withExamples } from "./context.js";
 
 interface LogOptions {
   readonly seed: string;
@@ -16,6 +16,7 @@ interface LogOptions {
   readonly set?: readonly string[];
   readonly json?: true;
   readonly allowUnknown?: UnknownCardPolicy;
+  readonly cards?: string;
 }
 
 export function addLog(program: Command, context: Context): void {
@@ -28,6 +29,7 @@ export function addLog(program: Command, context: Context): void {
     .option("--seed <seed>", "a number or a word: the same seed, the same game", seedText, "1")
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
+    .addOption(customCards())
     .addOption(allowUnknown())
     .option("--json", "print one JSON document, which is a replay, too")
     .action(async (name: string, seats: readonly string[], options: LogOptions) => log(context, name, seats, options));
@@ -42,7 +44,7 @@ export function addLog(program: Command, context: Context): void {
 async function log(context: Context, name: string, seats: readonly string[], options: LogOptions): Promise<void> {
   const { terminal } = context;
   const { module } = await findGame(name, context.games);
-  const settings = await typedSettings(options.set, options.kingdom);
+  const settings = await typedSettings(module, options);
   const { specs, setup, stopgaps } = await seatedAt(module, seats, settings, options);
   const seated = specs.filter(spec => spec !== undefined);
   const match = matchOf(module, setup, options.seed);

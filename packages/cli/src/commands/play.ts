@@ -16,7 +16,7 @@ import { PlaySession } from "../play/play-session.js";
 import { Stops } from "../play/stops.js";
 import { BAD_INPUT, BadInput } from "../terminal/bad-input.js";
 import { print } from "../terminal/terminal.js";
-import { allowUnknown, type Context, collect, seedText, withExamples } from "./context.js";
+import { allowUnknown, type Context, collect, customCards, seedText, withExamples } from "./context.js";
 
 interface PlayOptions {
   readonly seed?: string;
@@ -26,6 +26,7 @@ interface PlayOptions {
   readonly stop?: string;
   readonly skip?: string;
   readonly allowUnknown?: UnknownCardPolicy;
+  readonly cards?: string;
 }
 
 export function addPlay(program: Command, context: Context): void {
@@ -50,6 +51,7 @@ export function addPlay(program: Command, context: Context): void {
     .option("--seed <seed>", "the same seed and answers give the same match (default: a new one, 128 bits)", seedText)
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
+    .addOption(customCards())
     .addOption(allowUnknown())
     .option("--stop <moments>", "stop at these, with commas between, even with nothing to pick")
     .option("--skip <moments>", "pass at these, unless something happens")
@@ -96,16 +98,13 @@ interface Table {
   readonly specs: readonly (SeatSpec | undefined)[];
 }
 
-async function begin(
-  context: Context,
-  name: string,
-  given: readonly string[],
-  { set, kingdom, seed, allowUnknown: policy }: PlayOptions,
-): Promise<Table> {
+async function begin(context: Context, name: string, given: readonly string[], options: PlayOptions): Promise<Table> {
+  const { seed, ...others } = options;
   const { module } = await findGame(name, context.games);
   const seats = seatsWithMe(module, given.length === 0 ? terminalHintsOf(module).opponents : given);
-  const seating = { person: ME, ...(policy === undefined ? {} : { allowUnknown: policy }) };
-  const { specs, setup, stopgaps } = await seatedAt(module, seats, await typedSettings(set, kingdom), seating);
+  const seating = { ...others, person: ME };
+  const settings = await typedSettings(module, options);
+  const { specs, setup, stopgaps } = await seatedAt(module, seats, settings, seating);
   print(context.terminal, stopgapLines(stopgaps));
   const started = startMatch(module.definition, setup, seed ?? freshSeed());
   if (!started.ok)
@@ -117,12 +116,12 @@ async function goOn(
   context: Context,
   name: string,
   given: readonly string[],
-  { seed, set, kingdom }: PlayOptions,
+  { seed, set, kingdom, cards }: PlayOptions,
   file: string,
 ): Promise<Table> {
-  if (seed !== undefined || set !== undefined || kingdom !== undefined)
+  if ([seed, set, kingdom, cards].some(given => given !== undefined))
     throw new BadInput(
-      "--from: the saved match has its seed and options; --seed, --set and --kingdom cannot change them",
+      "--from: the saved match has its seed, options and cards; --seed, --set, --kingdom and --cards cannot change them",
     );
   const { module, match, seats: saved } = await readReplay(file, context.games);
   if (match.game.name !== name)
@@ -147,7 +146,7 @@ async function play(
   const stops = new Stops(module);
   if (skip !== undefined) stops.set("skip", skip);
   if (stop !== undefined) stops.set("stop", stop);
-  const pilots = specs.map(spec => spec && pilotAt(module, spec));
+  const pilots = specs.map(spec => spec && pilotAt(module, spec, match.setup));
   const players = await startPlayers(module, match.setup, specs);
   try {
     const company = { pilots, players, stops };

@@ -32,7 +32,16 @@ import { BAD_INPUT, BadInput, DONE } from "../terminal/bad-input.js";
 import { progressBar } from "../terminal/progress.js";
 import { coloursFor, print, widthOf } from "../terminal/terminal.js";
 import { shellFile, visible } from "../terminal/terminal-words.js";
-import { allowUnknown, type Context, collect, oneOf, seedText, wholeNumber, withExamples } from "./context.js";
+import {
+  allowUnknown,
+  type Context,
+  collect,
+  customCards,
+  oneOf,
+  seedText,
+  wholeNumber,
+  withExamples,
+} from "./context.js";
 
 /** With quick pilots well under a second, and an interval of about ±2 %. */
 const GAMES = 2_000;
@@ -57,6 +66,7 @@ interface SimOptions {
   readonly untilDecided?: true | number;
   readonly json?: true;
   readonly allowUnknown?: UnknownCardPolicy;
+  readonly cards?: string;
   readonly sample?: Sample;
   readonly csv?: string;
   readonly html?: string;
@@ -95,6 +105,7 @@ export function addSim(program: Command, context: Context): void {
     )
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
+    .addOption(customCards())
     .addOption(allowUnknown())
     .option("--fixed-seats", "everybody keeps their seat")
     .option(
@@ -206,7 +217,7 @@ async function runsOf(context: Context, name: string, seats: readonly string[], 
   const { module, url } = await findGame(name, context.games);
   const { moveMs, policy, compare } = options;
   const kind: PlayerPolicy = playerPolicies[policy];
-  const settings = await typedSettings(options.set, options.kingdom);
+  const settings = await typedSettings(module, options);
   const { specs, setup, stopgaps, other } = await seatedAt(module, seats, settings, options);
   const seated = specs.filter(spec => spec !== undefined);
   const hasProcess = seated.some(spec => spec.kind === "process");
@@ -242,7 +253,7 @@ async function runsOf(context: Context, name: string, seats: readonly string[], 
 
 /** What was typed that belongs to each game of a run. */
 function typedForLog(
-  { set = [], kingdom, allowUnknown: policy, compare }: SimOptions,
+  { set = [], kingdom, allowUnknown: policy, compare, cards: file }: SimOptions,
   { setup }: RunSpec,
 ): readonly string[] {
   // Two runs have the cards that any of their players names.
@@ -250,6 +261,7 @@ function typedForLog(
   return [
     ...set.flatMap(setting => ["--set", shellFile(setting)]),
     ...(cards === undefined ? [] : ["--kingdom", shellFile(String(cards))]),
+    ...(file === undefined ? [] : ["--cards", shellFile(file)]),
     ...(policy === undefined ? [] : ["--allow-unknown", policy]),
   ];
 }

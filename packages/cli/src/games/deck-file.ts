@@ -12,6 +12,7 @@ import {
   deckListFaults,
   type GameDefinition,
   type GameModule,
+  type ListOption,
   nearest,
   readSetup,
   type Setup,
@@ -75,17 +76,28 @@ export async function deckOf(module: GameModule, name: string, policy?: UnknownC
     );
   const text = await readText(name);
   if (/\.(ya?ml|json)$/i.test(name)) return dataDeck(module, decks, name, text, policy);
-  const list = decks.read(text);
-  const at = ({ line, column }: DeckFault): string => `${name}:${line}:${column}`;
-  const { faults, advice, ...deck } = completed(module, decks, name, list, at, policy);
+  return listFrom(module, decks, name, text, policy);
+}
+
+/** A list from a plain file; throws everything that is wrong with it. */
+export function listFrom(
+  module: GameModule,
+  lists: ListOption,
+  file: string,
+  text: string,
+  policy: UnknownCardPolicy | undefined,
+  own: Deck["cards"] = {},
+): Deck {
+  const at = ({ line, column }: DeckFault): string => `${file}:${line}:${column}`;
+  const { faults, advice, ...deck } = completed(module, lists, file, lists.read(text, own), at, policy);
   if (faults.length > 0) throw new BadInput([...faults, ...advice]);
   return deck;
 }
 
 /** A deck with stopgaps for unknown cards, or with a fault for each of them and what can be done. */
 function completed(
-  { definition }: GameModule,
-  decks: DeckFiles,
+  module: GameModule,
+  decks: Pick<DeckFiles, "blank">,
   file: string,
   list: DeckList,
   at: (fault: DeckFault) => string,
@@ -95,7 +107,7 @@ function completed(
   const say = (fault: DeckFault): string => `${at(fault)}: expected ${fault.expected}`;
   if (unknown.length === 0) return { seat: list.cards, beside, cards: {}, faults: list.faults.map(say), advice: [] };
   if (policy === undefined) {
-    const advice = [`${file}: ${adviceFor(unknown)}`];
+    const advice = [`${file}: ${adviceFor(unknown, definitionKind(module))}`];
     return { seat: list.cards, beside, cards: {}, faults: deckListFaults(list).map(say), advice };
   }
   const faults = list.faults.map(say);
@@ -105,7 +117,7 @@ function completed(
   const cards: Record<string, Deck["cards"][string]> = {};
   for (const card of unknown) {
     const made = decks.blank(card.cost, list.cards);
-    const wrong = "expected" in made ? [made] : cardRefusals(definition, card.name, made);
+    const wrong = "expected" in made ? [made] : cardRefusals(module.definition, card.name, made);
     for (const { expected } of wrong) faults.push(`${at(card)}: expected ${expected}`);
     if (!Object.hasOwn(cards, card.name) || card.cost !== undefined) cards[card.name] = { card: made, place: at(card) };
   }
@@ -122,17 +134,20 @@ function cardRefusals(
   return read.ok ? [] : read.faults;
 }
 
+/** Where players bring no decks, custom cards have a file of their own. */
+const definitionKind = ({ decks }: GameModule): string => (decks ? "deck" : "file (--cards)");
+
 /** What can be done about unknown cards. */
-function adviceFor(unknown: readonly UnknownCard[]): string {
+function adviceFor(unknown: readonly UnknownCard[], kind: string): string {
   const names = counted(new Set(unknown.map(({ name }) => name)).size, "card");
   return (
-    `${names} not known here: define them under "cards" in a .yaml deck, leave them out (--allow-unknown leave-out), ` +
+    `${names} not known here: define them under "cards" in a .yaml ${kind}, leave them out (--allow-unknown leave-out), ` +
     "or play them as cards without effects (--allow-unknown blank)"
   );
 }
 
 /** The cards that the decks of a match define; throws those of which there would be two of one name. */
-export function cardsOf(decks: readonly (Deck | undefined)[]): Pick<Setup, "customTexts"> {
+export function cardsOf(decks: readonly (Pick<Deck, "cards"> | undefined)[]): Pick<Setup, "customTexts"> {
   const cards = new Map<string, Deck["cards"][string]>();
   const faults: string[] = [];
   for (const [name, own] of decks.flatMap(deck => Object.entries(deck?.cards ?? {}))) {
@@ -145,6 +160,30 @@ export function cardsOf(decks: readonly (Deck | undefined)[]): Pick<Setup, "cust
   if (cards.size === 0) return {};
   return { customTexts: Object.fromEntries([...cards].map(([name, { card }]) => [name, card])) };
 }
+
+/** The custom cards of a file; throws what is wrong with them. */
+export async function ownCards(module: GameModule, file: string): Promise<Deck["cards"]> {
+  const [document, ...others] = parseDocuments(file, await readText(file));
+  const data = document?.data;
+  const expected = `${file}:1:1: expected custom cards: under "cards", by name, each with its facts and programs`;
+  if (document === undefined || others.length > 0 || !(data === undefined || isMap(data))) throw new BadInput(expected);
+  const { cards, ...rest } = isMap(data) ? data : {};
+  const faults = [
+    ...document.faults,
+    ...(data === undefined || isMap(cards) ? [] : [expected]),
+    ...firstFaults(Object.keys(rest), key => [
+      `${document.atKey(key)}: expected cards, not "${key}"${nearest(key, ["cards"])}`,
+    ]),
+    ...(isMap(cards) ? cardFaults(module, document, cards) : []),
+  ];
+  if (faults.length > 0 || !isMap(cards)) throw new BadInput([...faults].sort(byPlace.compare));
+  return placedCards(document, cards);
+}
+
+const placedCards = (document: DataDocument, cards: Data): Deck["cards"] =>
+  Object.fromEntries(
+    Object.entries(cards).map(([name, card]) => [name, { card, place: document.atKey(`cards.${name}`) }]),
+  );
 
 const KEYS = ["deck", "cards"];
 
@@ -172,9 +211,8 @@ function dataDeck(
   ];
   if (faults.length > 0 || read === undefined)
     throw new BadInput([...[...faults].sort(byPlace.compare), ...(read?.advice ?? [])]);
-  const placed = Object.entries(own).map(([name, card]) => [name, { card, place: document.atKey(`cards.${name}`) }]);
   const { seat, beside, stopgap } = read;
-  return { seat, beside, cards: { ...read.cards, ...Object.fromEntries(placed) }, ...(stopgap ? { stopgap } : {}) };
+  return { seat, beside, cards: { ...read.cards, ...placedCards(document, own) }, ...(stopgap ? { stopgap } : {}) };
 }
 
 const byPlace = new Intl.Collator("en", { numeric: true });
@@ -203,10 +241,11 @@ function cardFaults(module: GameModule, document: DataDocument, own: Data): read
   const names = Object.keys(own);
   if (names.length === 0) return [];
   const known = allTexts(module);
+  const isTaken = (name: string): boolean => Object.hasOwn(known, name) || module.cardCalled?.(name) !== undefined;
   const read = readSetup(definition, { players: definition.players.min, customTexts: own });
   return [
     ...names
-      .filter(name => Object.hasOwn(known, name))
+      .filter(isTaken)
       .map(
         name => `${document.atKey(`cards.${name}`)}: expected another name: "${name}" is a card of ${definition.name}`,
       ),

@@ -8,7 +8,7 @@ import { pythonCommand, type SeatSpec } from "@kibitz/lab";
 import { splitPilot } from "@kibitz/tree";
 import { readBytes, readText } from "../files/text-file.js";
 import { allOf, BadInput, fileFault, sayTextFaults } from "../terminal/bad-input.js";
-import { cardsOf, type Deck, deckOf, type Stopgap, type UnknownCardPolicy } from "./deck-file.js";
+import { cardsOf, type Deck, deckOf, ownCards, type Stopgap, type UnknownCardPolicy } from "./deck-file.js";
 import { checkSetup, readSettings, type Setting } from "./settings.js";
 
 const isPilot = (module: PlayedModule, seat: string): boolean => Object.hasOwn(module.pilots, splitPilot(seat).name);
@@ -96,6 +96,8 @@ export interface Seating {
   readonly allowUnknown?: UnknownCardPolicy;
   /** Who plays in the first seat in another run of the same games. */
   readonly compare?: string;
+  /** A file with custom cards. */
+  readonly cards?: string;
 }
 
 /** Reads all seats (but a person's) and settings; throws everything that is wrong with them at once. */
@@ -103,11 +105,12 @@ export async function seatedAt(
   module: GameModule,
   seats: readonly string[],
   settings: readonly Setting[],
-  { person, allowUnknown, compare }: Seating = {},
+  { person, allowUnknown, compare, cards: file }: Seating = {},
 ): Promise<Seated> {
   const players = seats.length;
   const parts = [...seats, ...(compare === undefined ? [] : [compare])].map(seat => splitDeck(module, seat));
-  const [allSpecs, allDecks, options] = await allOf(
+  const [own, allSpecs, allDecks, options] = await allOf(
+    () => (file === undefined ? {} : ownCards(module, file)),
     () =>
       allOf(
         ...parts.map(({ who, seat }) => async () => {
@@ -124,8 +127,8 @@ export async function seatedAt(
       ),
     () => readSettings(module.definition, settings),
   );
+  const cards = cardsOf([{ cards: own }, ...settings.map(({ cards: said = {} }) => ({ cards: said })), ...allDecks]);
   const bare = setupFor(module, allSpecs, players, options);
-  const cards = cardsOf(allDecks);
   const check = (decks: readonly (Deck | undefined)[]): Setup =>
     checkSetup(module.definition, { ...withDecks(bare, decks), ...cards }, settings);
   const [specs, decks] = [allSpecs.slice(0, players), allDecks.slice(0, players)];
@@ -134,7 +137,8 @@ export async function seatedAt(
     spec?.kind === "strategy" ? sayTextFaults(spec.label, module.strategies?.faults(spec.text, setup) ?? []) : [],
   );
   if (faults.length > 0) throw new BadInput(faults);
-  const stopgaps = decks.map(deck => deck?.stopgap);
+  const forAll = settings.find(({ stopgap }) => stopgap)?.stopgap;
+  const stopgaps = decks.map(deck => deck?.stopgap ?? forAll);
   if (compare === undefined) return { specs, setup, stopgaps };
   const [deck] = allDecks.slice(players);
   const other = {
@@ -179,8 +183,8 @@ function setupFor(
 }
 
 /** The pilot at a seat of a match that is played here; a player in another process has none. */
-export function pilotAt(module: GameModule, spec: SeatSpec): Pilot | undefined {
+export function pilotAt(module: GameModule, spec: SeatSpec, setup: Setup): Pilot | undefined {
   if (spec.kind === "pilot")
     return makePilot(module, spec.argument === undefined ? spec.pilot : `${spec.pilot}:${spec.argument}`);
-  return spec.kind === "strategy" ? module.strategies?.pilot(spec.text) : undefined;
+  return spec.kind === "strategy" ? module.strategies?.pilot(spec.text, setup) : undefined;
 }

@@ -2,6 +2,7 @@
 
 import {
   type GameDefinition,
+  type GameModule,
   nearest,
   type OptionDefinition,
   type Options,
@@ -11,17 +12,29 @@ import {
 import { counted } from "@kibitz/narrator";
 import { readText } from "../files/text-file.js";
 import { BadInput } from "../terminal/bad-input.js";
+import { type Deck, listFrom, ownCards, type Stopgap, type UnknownCardPolicy } from "./deck-file.js";
 
 /** `name=value`, and what was typed to say so. */
 export interface Setting {
   readonly setting: string;
   readonly typed: string;
+  /** Cards that come with it, and what is played instead of cards the game does not have. */
+  readonly cards?: Deck["cards"];
+  readonly stopgap?: Stopgap;
+}
+
+/** What a command line may say about the setup of a match. */
+export interface TypedSettings {
+  readonly set?: readonly string[];
+  readonly kingdom?: string;
+  readonly cards?: string;
+  readonly allowUnknown?: UnknownCardPolicy;
 }
 
 /** What was set on the command line: `--set name=value`, and `--kingdom` for the option of that name. */
-export const typedSettings = async (set: readonly string[] = [], kingdom?: string): Promise<readonly Setting[]> => [
-  ...set.map(setting => ({ setting, typed: `--set ${setting}` })),
-  ...(kingdom === undefined ? [] : [{ setting: await kingdomSetting(kingdom), typed: `--kingdom ${kingdom}` }]),
+export const typedSettings = async (module: GameModule, typed: TypedSettings): Promise<readonly Setting[]> => [
+  ...(typed.set ?? []).map(setting => ({ setting, typed: `--set ${setting}` })),
+  ...(typed.kingdom === undefined ? [] : [await kingdomSetting(module, typed.kingdom, typed)]),
 ];
 
 /** Reads settings. What does not fit stays as it was written: the setup's check says what was expected. */
@@ -40,11 +53,19 @@ export function readSettings(game: GameDefinition, settings: readonly Setting[])
   return options;
 }
 
-/** `--kingdom a,b,c`, or a file with a card or several a line. */
-async function kingdomSetting(kingdom: string): Promise<string> {
+/** `--kingdom a,b,c`, or a file with the cards. */
+async function kingdomSetting(
+  module: GameModule,
+  kingdom: string,
+  { cards: file, allowUnknown }: TypedSettings,
+): Promise<Setting> {
+  const typed = `--kingdom ${kingdom}`;
+  const list = module.lists?.kingdom;
   const isFile = /[./\\]/.test(kingdom);
-  const cards = (isFile ? await readText(kingdom) : kingdom).split(/[,\n]/).map(card => card.replace(/#.*/, "").trim());
-  return `kingdom=${cards.filter(Boolean).join(",")}`;
+  if (!isFile || !list) return { setting: `kingdom=${kingdom}`, typed };
+  const own = file === undefined ? {} : await ownCards(module, file);
+  const read = listFrom(module, list, kingdom, await readText(kingdom), allowUnknown, own);
+  return { setting: `kingdom=${read.seat.join()}`, typed, ...read };
 }
 
 const anOption = ({ name: game, options }: GameDefinition, name: string): string =>

@@ -45,7 +45,7 @@ export async function* playedSteps(
   isInterrupted: () => boolean,
 ): AsyncGenerator<Step> {
   const m = match.machine;
-  const pilots = seats.map(seat => pilotAt(module, seat));
+  const pilots = seats.map(seat => pilotAt(module, seat, match.setup));
   const eyes = seats.map((_, i) => new Eyes(m, i + 1));
   // As in a run: the same seed gives the same game.
   for (const own of eyes) own.seed(match.seed);

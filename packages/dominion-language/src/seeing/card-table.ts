@@ -10,6 +10,7 @@ import {
 } from "@kibitz/dominion";
 import type { Rules } from "@kibitz/kernel";
 import { listsOf } from "../meaning/plans.js";
+import { ownDeclaration } from "../text/own-cards.js";
 import { type DefaultPlay, defaultPlays } from "./default-plays.js";
 
 export interface CardTable {
@@ -17,7 +18,6 @@ export interface CardTable {
   readonly texts: readonly string[];
   /** As the language calls it: also the event of reacting with it. */
   readonly names: readonly string[];
-  /** A card that came with the match has none. */
   readonly declarations: readonly (CardDeclaration | undefined)[];
   readonly options: readonly OptionForm[];
   /** The lists among its options. */
@@ -43,7 +43,10 @@ const none: OptionForm = { is: "none" };
 export function cardTable(rules: Rules): CardTable {
   const edition = Number(rules.options.edition ?? 2);
   const texts = rules.texts.map(({ name }) => name);
-  const declarations = texts.map(name => (Object.hasOwn(allCards, name) ? declarationOf(name, edition) : undefined));
+  const declarations = rules.texts.map(text => {
+    if (text.name === "") return undefined;
+    return Object.hasOwn(allCards, text.name) ? declarationOf(text.name, edition) : ownDeclaration(text);
+  });
   const options = declarations.map(declared => declared?.options ?? none);
   const lists = options.map(listsOf);
   const plain = (test: (declared: CardDeclaration) => boolean): Uint8Array =>

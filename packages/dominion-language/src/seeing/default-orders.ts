@@ -1,6 +1,7 @@
 // What is picked where a strategy says nothing: which cards go first, for each thing that is done with cards.
 
 import { ACTION, ACTION_PHASE, allCards, CURSE, type Tag, TREASURE, VICTORY } from "@kibitz/dominion";
+import { ownDeclaration } from "../text/own-cards.js";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
 import type { Sight } from "./position-reader.js";
 
@@ -36,7 +37,7 @@ function trashFirst(sight: Sight, text: number): number {
 
 /** An Action after which usually no other can be played. */
 function isTerminal({ m, facts }: Sight, text: number): boolean {
-  const { plus, firstActions } = allCards[m.rules.texts[text].name] ?? {};
+  const { plus, firstActions } = allCards[m.rules.texts[text].name] ?? ownDeclaration(m.rules.texts[text]);
   return (facts.types[text] & ACTION) !== 0 && !plus?.actions && !firstActions;
 }
 

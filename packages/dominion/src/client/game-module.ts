@@ -3,6 +3,7 @@
 import type { GameModule } from "@kibitz/kernel";
 import { cardCalled, kingdomNames } from "../cards/pool.js";
 import { dominion } from "../game/dominion.js";
+import { readKingdom } from "../game/kingdom-list.js";
 import { metrics } from "./metrics.js";
 import { pilots } from "./pilots.js";
 import { series } from "./series.js";
@@ -18,6 +19,15 @@ export const gameModule: GameModule = {
   terminal,
   series,
   cardCalled,
+  lists: {
+    kingdom: {
+      read: (text, own = {}) => readKingdom(text, Object.keys(own)),
+      blank: cost =>
+        cost === undefined
+          ? { expected: "its cost behind the name of a card that is to be a blank, such as (4)" }
+          : { facts: { cost: Number(cost), types: ["action"] } },
+    },
+  },
   everything: { players: 2, options: { kingdom: kingdomNames.join() } },
   defaultSetup: players => ({ players, options: { kingdom: FIRST_GAME } }),
 };

@@ -174,8 +174,12 @@ export const titleOf = (name: string, { title }: Pick<CardDeclaration, "title"> 
     )
     .join(" ");
 
-/** The name in strategies: `throneRoom` is ThroneRoom. */
-export const strategyName = (name: string): string => name[0].toUpperCase() + name.slice(1);
+/** The name in strategies: `throneRoom` is ThroneRoom, and so is a custom card "throne room". Empty if no letter is in it. */
+export const strategyName = (name: string): string =>
+  (name.match(/\w+/g) ?? [])
+    .filter(word => /[A-Za-z_]/.test(word))
+    .map(word => word[0].toUpperCase() + word.slice(1))
+    .join("");
 
 /** A question in the words a person is asked in. */
 export const reasonOf = (title: string, words: string): string => `${title}: ${words}`;

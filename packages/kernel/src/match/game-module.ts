@@ -41,12 +41,12 @@ export interface StrategyFiles {
   readonly extension: string;
   /** Everything wrong with a text, for a match of this setup. */
   readonly faults: (text: string, setup: Setup) => readonly TextFault[];
-  /** What is allowed in a text and can never matter. */
-  readonly warnings: (text: string) => readonly TextFault[];
-  /** Plays as a text without faults says. */
-  readonly pilot: (text: string) => Pilot;
+  /** What is allowed in a text and can never matter. A setup with custom cards lets it name them. */
+  readonly warnings: (text: string, setup?: Setup) => readonly TextFault[];
+  /** Plays as a text without faults says, for a match of this setup if it has custom cards. */
+  readonly pilot: (text: string, setup?: Setup) => Pilot;
   /** For threads, which need not read the language again: a text as it is played by a module beside the package's entry. */
-  readonly compiled?: { readonly module: string; readonly textOf: (text: string) => string };
+  readonly compiled?: { readonly module: string; readonly textOf: (text: string, setup?: Setup) => string };
   /** The setup of a match between these: what they name is in the game, as far as the setup leaves it open. */
   readonly setupFor: (texts: readonly string[], setup: Setup) => Setup;
   /** The same text, laid out as everybody lays it out. */
@@ -62,6 +62,9 @@ export interface DeckFiles {
   /** A card that does nothing, for one of this deck that the game does not have; `cost` is what the list says it costs. */
   readonly blank: (cost: string | undefined, deck: readonly string[]) => CardDefinition | { readonly expected: string };
 }
+
+/** An option that is a list of cards, as other programs and people write it in a file. */
+export type ListOption = Pick<DeckFiles, "read" | "blank">;
 
 /** What trees of positions need to know of a game. */
 export interface TreeHints {
@@ -132,6 +135,8 @@ export interface GameModule {
   readonly series?: Series;
   readonly strategies?: StrategyFiles;
   readonly decks?: DeckFiles;
+  /** Options that are lists of cards, by name. */
+  readonly lists?: Readonly<Record<string, ListOption>>;
   /** How players in other processes are spoken to, if in words of the game's own. */
   readonly playerProtocol?: PlayerProtocol;
   readonly tree?: TreeHints;

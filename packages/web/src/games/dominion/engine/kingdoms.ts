@@ -1,15 +1,7 @@
 // The cards a kingdom can be made of.
 
-import {
-  allCards,
-  type CardDeclaration,
-  cardCalled,
-  declarationOf,
-  kingdomNames,
-  sets,
-  titleOf,
-} from "@kibitz/dominion";
-import { nearest } from "@kibitz/kernel";
+import { type CardDeclaration, declarationOf, kingdomNames, readKingdom, sets, titleOf } from "@kibitz/dominion";
+import { deckListFaults } from "@kibitz/kernel";
 import type { Handler } from "../../../engine/protocol.js";
 
 export interface KingdomCard {
@@ -38,19 +30,9 @@ export interface ReadKingdom {
   readonly faults: readonly string[];
 }
 
-/** Reads a kingdom as somebody wrote it: names in any spelling, with commas, semicolons or lines between. */
+/** Reads a kingdom as somebody wrote it, or as a randomizer did. */
 export const kingdoms: Handler<string, ReadKingdom> = text => {
-  const names = new Set<string>();
-  const faults: string[] = [];
-  for (const written of text.split(/[,;\n]+/).map(part => part.replace(/#.*/, "").trim())) {
-    if (written === "") continue;
-    const name = cardCalled(written);
-    if (name !== undefined && kingdomNames.includes(name)) names.add(name);
-    else if (name !== undefined) faults.push(`"${written}" comes by itself`);
-    else {
-      const titles = kingdomNames.map(known => titleOf(known, allCards[known] as CardDeclaration));
-      faults.push(`"${written.slice(0, 60)}" is not a card of a kingdom${nearest(written, titles)}`);
-    }
-  }
-  return { names: [...names], faults };
+  const list = readKingdom(text);
+  const faults = deckListFaults(list).map(({ line, column, expected }) => `${line}:${column}: expected ${expected}`);
+  return { names: list.cards, faults };
 };
