@@ -32,6 +32,11 @@ const twoBolts = file(
 );
 const misspelt = file("misspelt.dom", "buylists\n\tlist\n\t\tProvinc, Gold, Gold\n\tend\nend\n");
 const lacking = file("lacking.txt", "30 Mountain\n30 Goblin Piledriver\n");
+const doom = file(
+  "doom.yaml",
+  `{ deck: [24 Mountain, 36 Doom], cards: { Doom: { facts: { cost: "{R}", types: [sorcery] },
+    programs: { resolve: { each: [opponents, { damage: [$player, 20] }] } } } } }`,
+);
 const without = ["--allow-unknown", "leave-out"] as const;
 const replay = join(folder, "replay.json");
 
@@ -51,6 +56,7 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "kibitz goldfish": [
     ["goldfish", "magic", "burn", "--pilot", "eager", "--games", "3", "--samples", "1", "--compare", "elves"],
     ["goldfish", "magic", "burn", "--games", "1"],
+    ["goldfish", "magic", doom, "--pilot", "eager", "--games", "20", "--hand", "7 Mountain", "--mulligan", "search"],
     ["goldfish", "magic", lacking, "--pilot", "eager", "--games", "1", ...without],
   ],
   "kibitz odds weiss": [

@@ -6,14 +6,16 @@ import {
   nearest,
   type Pilot,
   type PlayedModule,
-  PlayerSeat,
+  type PlayerSeat,
   readSetup,
   type Setup,
   splitSeed,
   type TreeHints,
 } from "@kibitz/kernel";
 import {
+  cardsIn,
   type Machine,
+  optionsOf,
   playersOwing,
   refusalOf,
   restart,
@@ -56,6 +58,8 @@ export interface GoldfishAsked {
   readonly pilot: string;
   readonly draw: boolean;
   readonly mulligan: string;
+  /** Cards of an opening hand that is kept, by name; what is missing to a full hand is drawn. */
+  readonly hand?: readonly string[];
 }
 
 /** The players that search, by name: what they are, and how many positions they look at in a turn unless said. */
@@ -100,6 +104,16 @@ export interface GoldfishGame {
   readonly line: LineOfPlay;
 }
 
+export const FULL_HAND = 7;
+/** The player who does nothing: whose lots decide about hands. */
+const OTHER = 1;
+
+/** Where it is asked whether to keep the hand, the first option does. */
+function keepHand(m: Machine): readonly number[] | undefined {
+  const ask = m.ask();
+  return ask?.is === "choice" && ask.reason.startsWith("keep") ? optionsOf(m, 1).slice(0, 1) : undefined;
+}
+
 type Answers = (m: Machine, player: number) => readonly number[];
 
 export class GoldfishGames {
@@ -126,7 +140,11 @@ export class GoldfishGames {
       ...module.defaultSetup(2),
       seats: [deck.seat, []],
       ...(deck.customTexts ? { customTexts: deck.customTexts } : {}),
-      options: { goldfish: true, firstDraw: asked.draw, mulligans: asked.mulligan !== "none" },
+      options: {
+        goldfish: true,
+        firstDraw: asked.draw,
+        mulligans: asked.mulligan !== "none" || asked.hand !== undefined,
+      },
     };
     const rules = readSetup(definition, setup);
     if (!rules.ok)
@@ -135,7 +153,48 @@ export class GoldfishGames {
       );
     this.#m = startMachine(definition, rules.value, setup, 1);
     this.#start = this.#m.s.copy();
-    this.#eyes = [1, 2].map(seat => new PlayerSeat(this.#m, seat));
+    this.#eyes = [1, 2].map(seat => new Eyes(this.#m, seat));
+    if (asked.hand) this.#check(asked.hand);
+  }
+
+  /** Cards of the first player's hand and library at the opening hand, in this order. */
+  #handAndLibrary(): readonly number[] {
+    const { s, rules } = this.#m;
+    const zones = ["hand", "library"].map(zone => rules.zoneKinds.findIndex(({ name }) => name === zone));
+    return zones.flatMap(kind => (kind < 0 ? [] : cardsIn(s, rules.zoneBase[kind])));
+  }
+
+  #nameOf(card: number): string {
+    const { s, rules } = this.#m;
+    return rules.texts[s.card.text[card]].name;
+  }
+
+  #check(hand: readonly string[]): void {
+    const names = this.#handAndLibrary().map(card => this.#nameOf(card));
+    const count = (list: readonly string[], name: string): number => list.filter(own => own === name).length;
+    const faults = [...new Set(hand)]
+      .filter(name => count(hand, name) > count(names, name))
+      .map(
+        name => `--hand: expected cards of the deck: it has ${count(names, name)} ${name}, not ${count(hand, name)}`,
+      );
+    if (hand.length > FULL_HAND) faults.push(`--hand: expected at most ${FULL_HAND} cards, found ${hand.length}`);
+    if (faults.length > 0) throw new GoldfishError(...faults);
+  }
+
+  /**
+   * Makes the hand that was drawn the one that is asked for: each card of it changes places with one that is picked at
+   * random from those of its name, so that all that is not asked for is as random as before.
+   */
+  #setHand(hand: readonly string[]): void {
+    const { s } = this.#m;
+    const cards = this.#handAndLibrary();
+    for (const [i, name] of hand.entries()) {
+      const fitting = cards.slice(i).filter(card => this.#nameOf(card) === name);
+      const picked = fitting[this.#eyes[OTHER].random(fitting.length)];
+      const { text } = s.card;
+      [text[cards[i]], text[picked]] = [text[picked], text[cards[i]]];
+    }
+    this.#m.load(s);
   }
 
   #searchOptions({ turnOf }: TreeHints, { worth, isWorthTrying }: GoldfishHints): GoldfishOptions {
@@ -194,7 +253,12 @@ export class GoldfishGames {
     restart(m, this.#start, seed);
     for (const eyes of this.#eyes) eyes.seed(seed);
     const pilot = this.#pilot();
-    const openingHand = this.#mulligan(this.#tree.goldfish as GoldfishHints);
+    const { hand } = this.#asked;
+    const openingHand = hand ? keepHand : this.#mulligan(this.#tree.goldfish as GoldfishHints);
+    if (hand) {
+      m.run();
+      this.#setHand(hand);
+    }
     const byPilot: Answers = (_, player) => {
       const eyes = this.#eyes[player - 1];
       eyes.clear();

@@ -8,7 +8,15 @@ export { readFind } from "./find-positions.js";
 export type { ClairvoyantOptions, FastestWin, GoldfishOptions, SearchProgress } from "./goldfish.js";
 export { fastestWin, honestPilot, MOST_ANSWERS, searchFastestWin, settleEverything } from "./goldfish.js";
 export type { GoldfishAsked, GoldfishDeck, GoldfishGame, MakePilot, SearchBudget } from "./goldfish-games.js";
-export { GoldfishError, GoldfishGames, MOST_TURNS, searchBudget, searchers, splitPilot } from "./goldfish-games.js";
+export {
+  FULL_HAND,
+  GoldfishError,
+  GoldfishGames,
+  MOST_TURNS,
+  searchBudget,
+  searchers,
+  splitPilot,
+} from "./goldfish-games.js";
 export type { Identify } from "./identify.js";
 export { fullIdentity } from "./identify.js";
 export { KeyTable } from "./key-table.js";

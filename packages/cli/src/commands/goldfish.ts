@@ -1,16 +1,21 @@
 // kibitz goldfish <game> DECK: how fast a deck wins against an opponent who does nothing.
 
+import { availableParallelism } from "node:os";
 import type { GameModule } from "@kibitz/kernel";
 import { type GoldfishAsked, GoldfishError, GoldfishGames } from "@kibitz/tree";
 import { type Command, Option } from "commander";
 import { cardsOf, type Deck, deckOf, type UnknownCardPolicy } from "../games/deck-file.js";
 import { findGame, missing } from "../games/games.js";
 import { makePilot } from "../games/seats.js";
-import { goldfishReport, tellGoldfish } from "../goldfish/goldfish-report.js";
+import { goldfishReport, SEARCH, tellGoldfish } from "../goldfish/goldfish-report.js";
 import { runGoldfish } from "../goldfish/goldfish-run.js";
+import { readHand } from "../goldfish/opening-hand.js";
 import { allOf, BAD_INPUT, BadInput } from "../terminal/bad-input.js";
 import { print, widthOf } from "../terminal/terminal.js";
 import { allowUnknown, type Context, seedText, wholeNumber, withExamples } from "./context.js";
+
+/** More only get in each other's way. */
+const MOST_THREADS = 256;
 
 interface GoldfishOptions {
   readonly games: number;
@@ -21,6 +26,8 @@ interface GoldfishOptions {
   readonly mulligan: string | false;
   readonly samples?: number;
   readonly compare?: string;
+  readonly hand?: string;
+  readonly threads: number;
   readonly json?: true;
   readonly allowUnknown?: UnknownCardPolicy;
 }
@@ -30,7 +37,7 @@ export function addGoldfish(program: Command, context: Context): void {
     .command("goldfish")
     .summary("how fast a deck wins alone")
     .description(
-      "Play a deck against an opponent who does nothing, and says how likely it has won by each of its turns, with the " +
+      "Play a deck against an opponent who does nothing, and say how likely it has won by each of its turns, with the " +
         "fastest line of play that was seen. Percentages are shares of all games, with 95 % intervals. " +
         "Ctrl-C ends the run and prints what is known so far (exit code 2).",
     )
@@ -46,7 +53,14 @@ export function addGoldfish(program: Command, context: Context): void {
     )
     .addOption(new Option("--play", "play first, without a draw on the first turn (usual)").conflicts("draw"))
     .option("--draw", "draw on the first turn, as whoever plays second does")
-    .option("--mulligan <how>", "lands: keep two to five lands; pilot: as the pilot decides; none", "lands")
+    .option("--hand <cards>", "begin with these cards (commas between); what is missing to seven is drawn")
+    .option("--threads <n>", "worker threads", wholeNumber(MOST_THREADS), availableParallelism())
+    .option(
+      "--mulligan <how>",
+      "lands: keep two to five lands; pilot: as the pilot decides; once: send the first hand back; none; search: with " +
+        "--hand, play it and play a mulligan, and say which is better",
+      "lands",
+    )
     .option("--no-mulligan", "keep every hand")
     .option("--samples <n>", "also print this many of the games", wholeNumber(100))
     .option("--compare <deck>", "another deck over the same shuffles")
@@ -57,6 +71,8 @@ export function addGoldfish(program: Command, context: Context): void {
     command,
     ["kibitz goldfish magic burn", "how fast Burn wins"],
     ["kibitz goldfish magic burn --pilot clairvoyant --draw", "how fast it could win"],
+    ['kibitz goldfish magic burn --hand "2 Mountain, Goblin Guide, Shock"', "the chances of a hand by turn"],
+    ['kibitz goldfish magic burn --hand "Mountain, 2 Shock" --mulligan search', "keep it or not"],
     ["kibitz goldfish magic my-deck.txt --compare burn --games 1000", "two decks over the same shuffles"],
   );
 }
@@ -71,10 +87,24 @@ async function goldfish(context: Context, name: string, deck: string, options: G
   const { games, seed, pilot, draw = false, mulligan, samples = 0, compare } = options;
   const names = [deck, ...(compare === undefined ? [] : [compare])];
   const decks = await allOf(...names.map(each => () => deckOf(module, each, options.allowUnknown)));
-  const asked: GoldfishAsked = { seed, pilot, draw, mulligan: mulligan === false ? "none" : mulligan };
-  for (const each of decks) check(module, each, asked); // before a thread is started
-  const played = await runGoldfish(terminal, names, { moduleUrl: url(), decks, asked, games }, samples);
-  const report = goldfishReport(name, asked, games, played, decks);
+  const hand = options.hand === undefined ? undefined : readHand(module, decks[0], options.hand);
+  const how = mulligan === false ? "none" : mulligan;
+  const asked: GoldfishAsked = { seed, pilot, draw, mulligan: how, ...(hand ? { hand } : {}) };
+  const isSearch = how === SEARCH;
+  if (isSearch && !hand) throw new BadInput("--mulligan search: expected a hand to decide about: --hand");
+  if (hand && compare !== undefined) throw new BadInput("--hand and --compare: one of them");
+  const { hand: _, ...without } = asked;
+  const tables = isSearch
+    ? [
+        { ...asked, mulligan: "none" },
+        { ...without, mulligan: "once" },
+      ].map(each => ({ deck: decks[0], asked: each }))
+    : decks.map(each => ({ deck: each, asked }));
+  for (const table of tables) check(module, table.deck, table.asked); // before a thread is started
+  const labels = isSearch ? ["this hand", "a mulligan"] : names;
+  const run = { moduleUrl: url(), tables, games, threads: options.threads };
+  const played = await runGoldfish(terminal, labels, run, samples);
+  const report = goldfishReport(name, asked, games, played, isSearch ? [decks[0], decks[0]] : decks);
   if (options.json) terminal.output.write(`${JSON.stringify(report, null, 2)}\n`);
   else print(terminal, tellGoldfish(report, widthOf(terminal, terminal.output)));
   if (report.complete) return;

@@ -2,10 +2,22 @@
 
 import { type ByTurn, byTurn, type WinComparison, winsCompared } from "@kibitz/lab";
 import { counted } from "@kibitz/narrator";
-import { type GoldfishAsked, MOST_TURNS, type SearchBudget, searchBudget, searchers, splitPilot } from "@kibitz/tree";
+import {
+  FULL_HAND,
+  type GoldfishAsked,
+  MOST_TURNS,
+  type SearchBudget,
+  searchBudget,
+  searchers,
+  splitPilot,
+} from "@kibitz/tree";
 import { type Deck, type Stopgap, stopgapWords } from "../games/deck-file.js";
 import type { DeckGames, ToldGame } from "./goldfish-run.js";
 import { tellLine } from "./line-of-play.js";
+import { type MulliganSearch, mulliganSearch, searchWords } from "./opening-hand.js";
+
+/** Plays with a hand and without it. */
+export const SEARCH = "search";
 
 export interface GoldfishReport {
   readonly game: string;
@@ -21,8 +33,12 @@ export interface GoldfishReport {
   readonly onTheDraw: boolean;
   readonly mulligan: string;
   readonly decks: readonly DeckReport[];
+  /** Cards of the opening hand, if it was asked for. */
+  readonly hand?: readonly string[];
   /** Of two decks. */
   readonly comparison?: WinComparison;
+  /** With --mulligan search: whether the hand is better kept. */
+  readonly mulliganSearch?: MulliganSearch;
 }
 
 interface DeckReport {
@@ -43,7 +59,7 @@ interface DeckReport {
 
 export function goldfishReport(
   game: string,
-  { seed, pilot, draw, mulligan }: GoldfishAsked,
+  { seed, pilot, draw, mulligan, hand }: GoldfishAsked,
   asked: number,
   played: readonly DeckGames[],
   decks: readonly Pick<Deck, "stopgap">[] = [],
@@ -61,7 +77,11 @@ export function goldfishReport(
     onTheDraw: draw,
     mulligan,
     decks: played.map((games, i) => deckReport(games, decks[i]?.stopgap)),
-    ...(played.length === 2 ? { comparison: winsCompared(played[0].turns, played[1].turns) } : {}),
+    ...(hand ? { hand } : {}),
+    ...(mulligan === SEARCH && games > 0 ? { mulliganSearch: mulliganSearch(played[0].turns, played[1].turns) } : {}),
+    ...(played.length === 2 && mulligan !== SEARCH
+      ? { comparison: winsCompared(played[0].turns, played[1].turns) }
+      : {}),
   };
 }
 
@@ -74,23 +94,35 @@ function deckReport({ deck, turns, fastest, samples }: DeckGames, stopgap: Stopg
 }
 
 export function tellGoldfish(report: GoldfishReport, width: number): string[] {
-  const { games, decks, comparison } = report;
+  const { games, decks, comparison, mulliganSearch: search } = report;
   return [
     headOf(report),
     ...decks.flatMap(deck => ["", ...tellDeck(deck, games, width)]),
     ...(comparison ? ["", ...tellComparison(comparison, decks)] : []),
+    ...(search ? ["", searchWords(search)] : []),
   ];
 }
 
-function headOf({ pilot, onTheDraw, mulligan, seed, search }: GoldfishReport): string {
+function headOf({ pilot, onTheDraw, mulligan, seed, search, hand }: GoldfishReport): string {
   const { name } = splitPilot(pilot);
   const who = Object.hasOwn(searchers, name) ? ` (${searchers[name as keyof typeof searchers].about})` : "";
-  const hands = mulligan === "none" ? "no mulligans" : `mulligans by ${mulligan}`;
+  const hands = hand
+    ? `opening hand ${sayHand(hand)}`
+    : mulligan === "none"
+      ? "no mulligans"
+      : `mulligans by ${mulligan}`;
   return `played by ${pilot}${who}${search ? `, ${sayBudget(search)}` : ""}, ${onTheDraw ? "on the draw" : "on the play"}, ${hands}, seed ${seed}`;
 }
 function sayBudget({ inATurn, lines, inAGame }: SearchBudget): string {
   const turn = `up to ${inATurn} positions a turn`;
   return inAGame === null ? turn : `${turn} on each of ${lines} lines, on one line after ${inAGame} in a game`;
+}
+
+/** "2 Mountain, Lightning Bolt, any 4" */
+function sayHand(hand: readonly string[]): string {
+  const counts = [...new Set(hand)].map(name => [hand.filter(own => own === name).length, name] as const);
+  const named = counts.map(([count, name]) => (count === 1 ? name : `${count} ${name}`));
+  return [...named, ...(hand.length < FULL_HAND ? [`any ${FULL_HAND - hand.length}`] : [])].join(", ");
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;

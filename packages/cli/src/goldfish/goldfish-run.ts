@@ -24,47 +24,59 @@ export interface DeckGames {
 /** Threads load built JavaScript; this is the same file seen from `src` and from `dist`. */
 const threadFile = new URL("../../dist/goldfish/goldfish-thread.js", import.meta.url);
 
-interface Counted extends DeckGames {
-  readonly turns: number[];
-  readonly samples: ToldGame[];
-  fastest: ToldGame | undefined;
-}
+/** The same run in threads: games are the same whoever plays them. */
+export type GoldfishRun = Omit<GoldfishTask, "lane" | "lanes"> & { readonly threads: number };
 
-function count(counted: Counted, { turn, line }: GoldfishGame, samples: number): void {
-  counted.turns.push(turn);
-  const told = { game: counted.turns.length, turn, line };
-  if (counted.samples.length < samples) counted.samples.push(told);
-  if (turn > 0 && (counted.fastest === undefined || turn < counted.fastest.turn)) counted.fastest = told;
-}
-
-/** An interruption ends the run in the middle of a game: what was played to its end counts. */
+/** An interruption ends the run in the middle of games: what was played to its end counts. */
 export async function runGoldfish(
   terminal: Terminal,
   names: readonly string[],
-  task: GoldfishTask,
+  { threads, ...run }: GoldfishRun,
   samples: number,
 ): Promise<readonly DeckGames[]> {
-  const decks = names.map((deck): Counted => ({ deck, turns: [], fastest: undefined, samples: [] }));
-  const progress = progressBar(terminal, task.games);
-  const thread = new Worker(threadFile, { workerData: task, execArgv: [] });
-  const forget = terminal.onInterrupt(() => void thread.terminate());
+  const played: GoldfishNews[] = [];
+  const progress = progressBar(terminal, run.games);
+  const lanes = Math.min(threads, run.games);
+  const workers = Array.from({ length: lanes }, (_, lane) => {
+    const workerData: GoldfishTask = { ...run, lane, lanes };
+    return new Worker(threadFile, { workerData, execArgv: [] });
+  });
+  const end = (): void => {
+    for (const worker of workers) void worker.terminate();
+  };
+  const forget = terminal.onInterrupt(end);
   let limit: GoldfishLimit | undefined;
-  thread.on("message", (news: GoldfishNews | GoldfishLimit) => {
-    if (typeof news === "string") {
-      limit = news;
-      return;
-    }
-    news.forEach((game, i) => {
-      count(decks[i], game, samples);
+  const ended = workers.map(worker => {
+    worker.on("message", (news: GoldfishNews | GoldfishLimit) => {
+      if (typeof news === "string") {
+        limit = news;
+        end();
+      } else progress.update(played.push(news));
     });
-    progress.update(decks[0].turns.length);
+    return new Promise((resolve, reject) => worker.on("exit", resolve).on("error", reject));
   });
   try {
-    await new Promise((resolve, reject) => thread.on("exit", resolve).on("error", reject));
+    await Promise.all(ended);
   } finally {
+    end();
     progress.stop();
     forget();
   }
   if (limit !== undefined) throw new LimitError(limit);
-  return decks;
+  const inOrder = played.sort((a, b) => a.game - b.game);
+  return names.map((deck, i) => gamesOf(deck, inOrder, i, samples));
+}
+
+function gamesOf(deck: string, played: readonly GoldfishNews[], table: number, samples: number): DeckGames {
+  const games = played.map(({ game, results }): ToldGame => ({ game: game + 1, ...results[table] }));
+  const won = games.filter(({ turn }) => turn > 0);
+  return {
+    deck,
+    turns: games.map(({ turn }) => turn),
+    fastest: won.reduce<ToldGame | undefined>(
+      (best, next) => (best && best.turn <= next.turn ? best : next),
+      undefined,
+    ),
+    samples: games.slice(0, samples),
+  };
 }

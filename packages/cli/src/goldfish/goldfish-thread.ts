@@ -10,22 +10,30 @@ import { makePilot } from "../games/seats.js";
 export interface GoldfishTask {
   /** Where the game is loaded from. */
   readonly moduleUrl: string;
-  readonly decks: readonly Deck[];
-  readonly asked: GoldfishAsked;
+  /** What is played in each game: decks, or ways to play one. */
+  readonly tables: readonly { readonly deck: Deck; readonly asked: GoldfishAsked }[];
   readonly games: number;
+  /** This thread plays every game whose number leaves `lane` when divided by `lanes`. */
+  readonly lane: number;
+  readonly lanes: number;
 }
 
-/** After each game: how it went with each deck. */
-export type GoldfishNews = readonly GoldfishGame[];
+/** After each game: which one, and how it went at each table. */
+export interface GoldfishNews {
+  readonly game: number;
+  readonly results: readonly GoldfishGame[];
+}
 /** Why a game cannot be played on. Threads hand on errors without what kind they are. */
 export type GoldfishLimit = string;
 
-const { moduleUrl, decks, asked, games } = workerData as GoldfishTask;
-const module = await loadModule(moduleUrl);
-const tables = decks.map(deck => new GoldfishGames(module, { seat: deck.seat, ...cardsOf([deck]) }, asked, makePilot));
+const task = workerData as GoldfishTask;
+const module = await loadModule(task.moduleUrl);
+const tables = task.tables.map(
+  ({ deck, asked }) => new GoldfishGames(module, { seat: deck.seat, ...cardsOf([deck]) }, asked, makePilot),
+);
 try {
-  for (let game = 0; game < games; game++)
-    parentPort?.postMessage(tables.map(table => table.play(game)) satisfies GoldfishNews);
+  for (let game = task.lane; game < task.games; game += task.lanes)
+    parentPort?.postMessage({ game, results: tables.map(table => table.play(game)) } satisfies GoldfishNews);
 } catch (error) {
   if (!(error instanceof LimitError)) throw error;
   parentPort?.postMessage(error.message satisfies GoldfishLimit);

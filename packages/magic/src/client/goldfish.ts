@@ -66,6 +66,14 @@ function byLands(machine: Machine): readonly number[] | undefined {
   return keeps ? options.slice(0, 1) : options.slice(1);
 }
 
+/** Sends the first hand back, whatever it is. */
+function sendBackOnce(machine: Machine): readonly number[] | undefined {
+  const m = magicMachine(machine);
+  const isFirst = m.s.game.turn[0] === 0 && m.s.player.mulligans[YOU] === 0;
+  if (isFirst && (m.ask()?.reason ?? "").startsWith("keep this hand")) return optionsOf(m, YOU).slice(1);
+  return byLands(machine);
+}
+
 function handLands(m: MagicMachine): number {
   let lands = 0;
   forCards(m, zoneAt(m, HAND, YOU), row => {
@@ -94,6 +102,7 @@ export const goldfish: GoldfishHints = {
       about: "keep seven cards with two to five lands, six and five with two to four, four always",
       decide: byLands,
     },
+    once: { about: "the first hand goes back; then as lands", decide: sendBackOnce },
     pilot: { about: "whoever plays decides", decide: () => undefined },
   },
 };
