@@ -154,6 +154,10 @@ test("the list of words is up to date", async () => {
   await expect(wordsPage(), "docs/words.md is out of date: run npm run docs").toMatchFileSnapshot("./words.md");
 });
 
+test("the words.ts of each game has all its words", async () => {
+  await promisify(execFile)(process.execPath, ["write-words.mjs", "--check"], { cwd: root });
+});
+
 test("the list of words for strategies is up to date", async () => {
   const hint = "docs/strategy-cards.md is out of date: run npm run docs";
   await expect(strategyCardsPage(), hint).toMatchFileSnapshot("./strategy-cards.md");

@@ -59,7 +59,7 @@ export {
 } from "./input/fact-faults.js";
 export { depthFaults, firstFaults, wordsIn } from "./input/json.js";
 export { abilityFromJson, programFromJson, type ReadContext } from "./language/read-program.js";
-export { vocabularyOf } from "./language/vocabulary.js";
+export { vocabularyOf, wordsOf } from "./language/vocabulary.js";
 export { blankState } from "./machine/blank-state.js";
 export type { CompiledWord, Compiler } from "./machine/compiler.js";
 export type { PlacedCard, ZoneDefinition } from "./machine/game.js";

@@ -1,12 +1,13 @@
 // 6 nimmt!, by the rules of the 2005 English edition, with the course's parameters.
 
 import { type GameDefinition, MOST_PLAYERS, type Result } from "@kibitz/kernel";
-import { cardsIn, createCard, type Machine, moveTo } from "@kibitz/kernel/machine";
+import { cardsIn, createCard, type Machine, moveTo, wordsOf } from "@kibitz/kernel/machine";
 import { deck, deckSize, options, parametersOf, refuse, textFaults } from "./parameters.js";
+import * as rows from "./rows.js";
 import { asNimmt, deckZone, facesIn, offerZone, playedZone, tables, turnOf, zones } from "./tables.js";
-import { main, questions, scenes } from "./turn.js";
+import * as turn from "./turn.js";
 import { validateScene } from "./validate-scene.js";
-import { verbs } from "./verbs.js";
+import * as verbs from "./verbs.js";
 
 /** Fewest bulls first; equal scores share a place. */
 function result(m: Machine): Result {
@@ -38,7 +39,8 @@ export const nimmt: GameDefinition = {
   options,
   tables,
   zones,
-  words: [...questions, ...verbs],
+  words: wordsOf(rows, turn, verbs),
+  numbered: "beginDeal startRow layOut draft reveal place endDeal",
   texts: deck,
   validateSetup: refuse,
   textFaults,
@@ -47,8 +49,8 @@ export const nimmt: GameDefinition = {
     const cards = deckSize(setup.players, parametersOf(m));
     for (let face = 1; face <= cards; face++) createCard(m, face, 0, deckZone(m));
   },
-  main,
-  scenes,
+  main: turn.main,
+  scenes: turn.scenes,
   setScene,
   validateScene,
   result,

@@ -39,7 +39,7 @@ import {
   startRow,
 } from "./verbs.js";
 
-const cardsNeeded = question(
+export const cardsNeeded = question(
   "cardsNeeded",
   [],
   "number",
@@ -47,13 +47,13 @@ const cardsNeeded = question(
   { reads: [], say: "as many as are needed" },
 );
 
-const handsAreDrafted = question("handsAreDrafted", [], "flag", m => parametersOf(m).variant === "logic", {
+export const handsAreDrafted = question("handsAreDrafted", [], "flag", m => parametersOf(m).variant === "logic", {
   reads: [],
   say: "hands are drafted",
 });
 
 /** Whoever drafts next, clockwise; another player begins each deal. Nobody when all hands are full. */
-const nextToDraft = question(
+export const nextToDraft = question(
   "nextToDraft",
   [],
   "player",
@@ -70,22 +70,28 @@ const nextToDraft = question(
 /** The card that is placed next: the lowest of those on the table. Nothing when all are placed. */
 const nextCard = topCardOf(zone("played"));
 
-const playerOf = question("playerOf", [["card", "card"]], "player", (m, card) => m.s.card.playedBy[rowOf(card)], {
-  reads: ["card.playedBy"],
-  say: "whoever played {card}",
-});
+export const playerOf = question(
+  "playerOf",
+  [["card", "card"]],
+  "player",
+  (m, card) => m.s.card.playedBy[rowOf(card)],
+  {
+    reads: ["card.playedBy"],
+    say: "whoever played {card}",
+  },
+);
 
-const anyToPlace = question("anyToPlace", [], "flag", m => m.s.zone.count[playedZone(m)], {
+export const anyToPlace = question("anyToPlace", [], "flag", m => m.s.zone.count[playedZone(m)], {
   reads: ["card.zone"],
   say: "there are cards to place",
 });
 
-const nextRow = question("nextRow", [], "zone", rowOfNext, {
+export const nextRow = question("nextRow", [], "zone", rowOfNext, {
   reads: ["card.zone"],
   say: "the row the next card must go to",
 });
 
-const isWatched = question("isWatched", [], "flag", m => m.onEvent !== undefined, {
+export const isWatched = question("isWatched", [], "flag", m => m.onEvent !== undefined, {
   reads: [],
   say: "events are told",
 });
@@ -111,7 +117,7 @@ function hasReached(m: NimmtMachine, endScore: number): boolean {
 }
 
 /** Only ever asked after a complete deal: a deal is never cut short. */
-const matchIsOver = question(
+export const matchIsOver = question(
   "matchIsOver",
   [],
   "flag",
@@ -123,7 +129,7 @@ const matchIsOver = question(
   { reads: ["player.score", "game.deal"], say: "the match is over" },
 );
 
-const handSize = question("handSize", [], "number", m => parametersOf(m).hand, { reads: [], say: "a hand" });
+export const handSize = question("handSize", [], "number", m => parametersOf(m).hand, { reads: [], say: "a hand" });
 
 /** Hand by hand, then the rows. */
 const dealHands = [
@@ -136,7 +142,7 @@ const dealHands = [
 ];
 
 /** Logic: of the cards nobody drafted, the lowest. */
-const lowestOffered = question(
+export const lowestOffered = question(
   "lowestOffered",
   [],
   "card",
@@ -183,18 +189,3 @@ export const scenes = {
   placing: [placeOneByOne, placeTheRest, ...restOfDeal, main],
   draft: [...draftFromOffer, ...restOfDeal, main],
 };
-
-export const questions = [
-  cardsNeeded,
-  handsAreDrafted,
-  nextToDraft,
-  playerOf,
-  anyToPlace,
-  nextRow,
-  isWatched,
-  matchIsOver,
-  handSize,
-  lowestOffered,
-  allRows,
-  openRows,
-];

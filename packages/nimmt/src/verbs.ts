@@ -215,5 +215,3 @@ export const endDeal = atomic(
   },
   { past: "deal ended", writes: ["player.dealsWon"], say: "the deal ends" },
 );
-
-export const verbs = [beginDeal, dealAtOnce, startRow, layOut, draft, reveal, place, placeForced, playPicks, endDeal];

@@ -41,36 +41,35 @@ import {
   you,
   zone,
 } from "@kibitz/kernel/words";
-import { type CardSet, card } from "../table/declaration.js";
+import type { CardSet } from "../table/declaration.js";
 import {
-  costingUpTo,
-  emptyPiles,
-  isAction,
-  isTreasure,
-  isVictory,
-  nameOf,
-  namesTreasure,
-  timesPlayed,
-} from "../table/position.js";
-import {
+  card,
   coins,
+  costingUpTo,
   discard,
   discardAll,
   draw,
+  emptyPiles,
   gain,
   gainCard,
   gainTo,
   ignoreAttack,
+  isAction,
+  isTreasure,
+  isVictory,
   lookAt,
+  nameOf,
+  namesTreasure,
   notePlay,
   play,
   playFrom,
   putInHand,
   refill,
   revealTop,
+  timesPlayed,
   trash,
   trashAll,
-} from "../verbs/verbs.js";
+} from "../words.js";
 import {
   aside,
   deck,

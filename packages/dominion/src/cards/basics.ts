@@ -1,6 +1,7 @@
 // The cards of every game.
 
-import { type CardSet, card } from "../table/declaration.js";
+import type { CardSet } from "../table/declaration.js";
+import { card } from "../words.js";
 
 export const basics = {
   copper: card({ cost: 0, types: ["treasure"], text: "+1 Coin.", worth: 1 }),

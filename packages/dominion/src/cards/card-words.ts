@@ -197,21 +197,6 @@ export const digFor = macro(
   { say: "set cards from the top of your deck aside until {found}" },
 );
 
-/** Words that cards of one's own may use as well. */
-export const phrases = [
-  eachOther,
-  eachVictim,
-  discardDownTo,
-  discardFromHand,
-  putBack,
-  revealHand,
-  tradeIn,
-  gainOneOf,
-  restInAnyOrder,
-  discardTheRest,
-  digFor,
-];
-
 export const none: OptionForm = { is: "none" };
 export const list = (tag: Tag, limits: Omit<ListForm, "is" | "tag"> = {}): ListForm => ({ is: "list", tag, ...limits });
 export const lists = (...of: readonly ListForm[]): OptionForm => ({ is: "lists", lists: of });

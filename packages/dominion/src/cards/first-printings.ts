@@ -20,9 +20,8 @@ import {
   whenever,
   you,
 } from "@kibitz/kernel/words";
-import { type CardSet, card } from "../table/declaration.js";
-import { activePlayer, costingExactly, costOf } from "../table/position.js";
-import { pay, trash } from "../verbs/verbs.js";
+import type { CardSet } from "../table/declaration.js";
+import { activePlayer, card, costingExactly, costOf, pay, trash } from "../words.js";
 import { base, playTwice, refine, sellCopper } from "./base.js";
 import { gainOneOf, hand, pairs, tradeIn } from "./card-words.js";
 import { haggle, hinterlands } from "./hinterlands.js";

@@ -16,9 +16,8 @@ import {
   those,
   times,
 } from "@kibitz/kernel/words";
-import { type CardSet, card } from "../table/declaration.js";
-import { costingUpTo, isVictory, nameOf, namesVictory } from "../table/position.js";
-import { announce, discardAll, draw } from "../verbs/verbs.js";
+import type { CardSet } from "../table/declaration.js";
+import { announce, card, costingUpTo, discardAll, draw, isVictory, nameOf, namesVictory } from "../words.js";
 import { aside, digFor, gainOneOf, hand, list, named, trashFor } from "./card-words.js";
 
 export const others = {

@@ -1,12 +1,11 @@
 // Dominion, by the rules of the latest printings, with the cards of several sets.
 
 import type { GameDefinition, Options, Result, Setup } from "@kibitz/kernel";
-import { addRow, createCard, type Machine } from "@kibitz/kernel/machine";
-import { phrases } from "../cards/card-words.js";
+import { addRow, createCard, type Machine, wordsOf } from "@kibitz/kernel/machine";
+import * as cardWords from "../cards/card-words.js";
 import { textFaults } from "../cards/fact-checks.js";
 import { allCards, basicNames, namesFor, textOf } from "../cards/pool.js";
 import { factsOf, VICTORY } from "../table/facts.js";
-import { questions } from "../table/position.js";
 import { scoresOf } from "../table/scoring.js";
 import {
   ACTION_PHASE,
@@ -18,8 +17,9 @@ import {
   tables,
   zones,
 } from "../table/tables.js";
-import { main, scenes, turnWords } from "../turn/turn.js";
-import { verbs } from "../verbs/verbs.js";
+import { main, scenes } from "../turn/turn.js";
+import * as words from "../words.js";
+import { numbered } from "./numbered.js";
 import { options, parametersFrom, refuse } from "./options.js";
 
 /** Piles for so many players. */
@@ -144,7 +144,8 @@ export const dominion: GameDefinition = {
   tables,
   perText: "pile",
   zones,
-  words: [...questions, ...verbs, ...phrases, ...turnWords],
+  words: wordsOf(words, cardWords),
+  numbered,
   durations: ["turn"],
   abilitiesWorkIn: "inPlay",
   openLists: true,

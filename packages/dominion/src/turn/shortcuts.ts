@@ -138,5 +138,3 @@ export const endTurnAtOnce = shortcut(
   },
   { say: "{otherwise}" },
 );
-
-export const shortcuts = [beginTurnAtOnce, playActionAtOnce, playTreasuresAtOnce, buyAtOnce, endTurnAtOnce];

@@ -63,19 +63,12 @@ import {
   settleAll,
   spendAction,
 } from "../verbs/verbs.js";
-import {
-  beginTurnAtOnce,
-  buyAtOnce,
-  endTurnAtOnce,
-  playActionAtOnce,
-  playTreasuresAtOnce,
-  shortcuts,
-} from "./shortcuts.js";
+import { beginTurnAtOnce, buyAtOnce, endTurnAtOnce, playActionAtOnce, playTreasuresAtOnce } from "./shortcuts.js";
 
 const hand = inZone("hand");
 
 /** Whether an Action may be played, as far as everybody can tell: an action is left, and somebody has had an Action. */
-const mayPlayActions = question(
+export const mayPlayActions = question(
   "mayPlayActions",
   [],
   "flag",
@@ -153,7 +146,7 @@ export const affordable = sourceWord("affordable", [], "text", "a card you can p
   };
 });
 
-const mayBuy = question("mayBuy", [], "flag", m => m.s.game.phase[0] === BUY_PHASE && m.s.game.buys[0] > 0, {
+export const mayBuy = question("mayBuy", [], "flag", m => m.s.game.phase[0] === BUY_PHASE && m.s.game.buys[0] > 0, {
   reads: ["game.phase", "game.buys"],
   say: "a card may be bought",
 });
@@ -163,16 +156,16 @@ const buyPhase = during(
   choose(upToOne, affordable(), name => buyAtOnce(name, buy(name)), turnQuestions.buy, setPhase(CLEAN_UP)),
 );
 
-const gameEnds = question("gameEnds", [], "flag", gameIsOver, {
+export const gameEnds = question("gameEnds", [], "flag", gameIsOver, {
   reads: ["game.emptyPiles", "pile.count"],
   say: "three piles, or the Provinces, are gone",
 });
-const turnsAreOver = question("turnsAreOver", [], "flag", turnsAreUp, {
+export const turnsAreOver = question("turnsAreOver", [], "flag", turnsAreUp, {
   reads: ["player.turns"],
   say: "everybody has had all turns there may be",
 });
 
-const anyEffect = question("anyEffect", [], "flag", m => m.s.table.count[m.rules.tables.effect.book], {
+export const anyEffect = question("anyEffect", [], "flag", m => m.s.table.count[m.rules.tables.effect.book], {
   reads: [],
   say: "anything lasts",
 });
@@ -213,5 +206,3 @@ export const scenes = {
   buys: [setPhase(BUY_PHASE), buyPhase, ...cleanUpPhase, turns],
   cleanUp: [...cleanUpPhase, turns],
 };
-
-export const turnWords = [...shortcuts, mayPlayActions, affordable, mayBuy, gameEnds, turnsAreOver, anyEffect];

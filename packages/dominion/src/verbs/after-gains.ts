@@ -42,7 +42,7 @@ import { turnQuestions } from "../table/turn-questions.js";
 import { repeatUntilPass, setRepeating } from "./asking-again.js";
 import { dueFor, dueForDoer, settle } from "./triggers.js";
 
-const setGained = atomic(
+export const setGained = atomic(
   "setGained",
   [
     ["card", "card"],
@@ -88,7 +88,7 @@ const reactToGain = (
   );
 
 /** Whether a gain brings anything about: found out in one go, since most do not. */
-const gainMatters = question(
+export const gainMatters = question(
   "gainMatters",
   [
     ["player", "player"],
@@ -166,5 +166,3 @@ export const afterGain = (player: Value<"player">, card: Value<"card">, old: Val
       ),
     ),
   );
-
-export const afterGainWords = [setGained, gainMatters];

@@ -20,5 +20,3 @@ export const repeatUntilPass = (ask: Instr[], ...asLongAs: Value<"flag">[]): Ins
   setRepeating(true),
   during(and(isGoing(), moreThan(sizeOf(zone("hand")), 0), ...asLongAs), [setRepeating(false), ...ask]),
 ];
-
-export const askingAgainWords = [setRepeating];

@@ -61,5 +61,3 @@ export const answerAttack = (player: Value<"player">): Instr =>
       ),
     ),
   );
-
-export const attackWords = [setShelter, ignoreAttack];

@@ -26,7 +26,7 @@ export const pay = atomic(
   },
 );
 
-const setBuying = atomic(
+export const setBuying = atomic(
   "setBuying",
   [["on", "flag"]],
   (m, on) => {
@@ -43,5 +43,3 @@ export const buy = verb(
   name => [setOff(pay(name), old => settleAll(activePlayer(), old)), setBuying(true), gain(name), setBuying(false)],
   { past: "bought", say: "you buys {name}", open: false },
 );
-
-export const buyingWords = [pay, setBuying, buy];

@@ -41,5 +41,3 @@ export const discardAll = verb(
   ],
   { past: "discarded all", say: "discard {cards}" },
 );
-
-export const discardingWords = [discard, discardAll];

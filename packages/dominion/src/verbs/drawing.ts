@@ -36,7 +36,7 @@ import { discardOf } from "./discarding.js";
 import { noteHeld } from "./holding.js";
 
 /** The top cards of a settled deck into the hand of its owner. */
-const drawTop = atomic(
+export const drawTop = atomic(
   "drawTop",
   [
     ["count", "number"],
@@ -55,7 +55,7 @@ const drawTop = atomic(
 const deckOf = (player: Value<"player">) => zone("deck", player);
 
 /** The discard pile is shuffled and becomes the deck, or comes to lie under what is left of it. */
-const reshuffle = verb(
+export const reshuffle = verb(
   "reshuffle",
   [["player", "player"]],
   player =>
@@ -116,7 +116,7 @@ export function drawQuietly(m: DominionMachine, wanted: number, player: number):
   if (player === m.s.game.active[0]) addTo(m.s.game.drawn, 0, m.s.zone.count[hand] - before);
 }
 
-const drawAtOnce = shortcut(
+export const drawAtOnce = shortcut(
   "drawAtOnce",
   [
     ["count", "number"],
@@ -161,5 +161,3 @@ export const drawTo = macro(
   size => when(lessThan(sizeOf(zone("hand")), size), draw(minus(size, sizeOf(zone("hand"))))),
   { say: "draw up to {size} cards in hand" },
 );
-
-export const drawingWords = [drawTop, drawAtOnce, reshuffle, refill, draw, drawTo];

@@ -146,5 +146,3 @@ export const gainCard = verb(
     ),
   { past: "gained a card", result: "card", say: "{player} gains {card} to {to}" },
 );
-
-export const gainingWords = [noteGain, obtain, gainTo, gain, gainCard];

@@ -28,5 +28,3 @@ export const putInHand = macro(
   card => move(card, zone("hand"), TOP, held => when(isSomething(held), noteHeld())),
   { say: "put {card} into your hand" },
 );
-
-export const holdingWords = [noteHeld, putInHand];

@@ -56,5 +56,3 @@ export const lookAt = macro("lookAt", fromTheTop, "instr", (count, then) => take
 export const revealTop = macro("revealTop", fromTheTop, "instr", (count, then) => takeFromTop(count, "aside", then), {
   say: ({ count, then }) => `reveal ${topCards(count)} of your deck: ${then}`,
 });
-
-export const lookingWords = [lookAt, revealTop];

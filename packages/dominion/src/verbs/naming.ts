@@ -12,5 +12,3 @@ export const announce = atomic(
   () => 0,
   { past: "announced", writes: [], say: "{player} names {name}" },
 );
-
-export const namingWords = [announce];

@@ -117,5 +117,3 @@ export const takeOver = atomic(
   },
   { past: "took over", writes: ["card.owner", "player.mayHold"], say: "{card} is {player}'s now" },
 );
-
-export const pileWords = [landingOf, take, putBackInPile, exchange, takeOver];

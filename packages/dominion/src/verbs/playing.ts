@@ -81,5 +81,3 @@ export const playFrom = verb(
   card => move(card, zone("inPlay"), TOP, placed => when(isSomething(placed), [gives(placed), ...follow(you, placed)])),
   { past: "played from elsewhere", result: "card", say: "you plays {card}" },
 );
-
-export const playingWords = [notePlay, play, playFrom];

@@ -55,5 +55,3 @@ export const trashFromSupply = verb(
     take(you, name, zone("trash"), got => when(and(isSomething(got), reactsToTrash(got)), perform(got, "trashed"))),
   { past: "trashed from the supply", say: "trash {name} from the supply" },
 );
-
-export const trashingWords = [trash, trashAll, trashFromSupply];

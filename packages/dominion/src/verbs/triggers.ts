@@ -34,9 +34,15 @@ import { turnQuestions } from "../table/turn-questions.js";
 /** Belongs to nobody: what goes off because of the kingdom itself. */
 const NOBODY = 0;
 
-const programOf = question("programOf", [["item", "item"]], "number", (m, item) => m.s.item.program[rowOf(item)], {
-  say: "what {item} says",
-});
+export const programOf = question(
+  "programOf",
+  [["item", "item"]],
+  "number",
+  (m, item) => m.s.item.program[rowOf(item)],
+  {
+    say: "what {item} says",
+  },
+);
 
 /** Whether things that wait are not all the same, so that their order might matter. */
 const differ = (due: Source<"item">): Value<"flag"> =>
@@ -79,5 +85,3 @@ export const settleAll = (doer: Value<"player">, old: Value<"item[]">): Instr =>
       when(same(who, doer), settle(doer, dueForDoer(doer, old)), settle(who, dueFor(who, old))),
     ),
   );
-
-export const triggerWords = [programOf];

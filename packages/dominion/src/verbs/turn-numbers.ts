@@ -73,5 +73,3 @@ export const spendAction = atomic(
   },
   { past: "spent an action", writes: ["game.actions"], say: "spend an action", open: false },
 );
-
-export const turnNumberWords = [actions, buys, coins, reduceCosts, mayReturn, spendAction];

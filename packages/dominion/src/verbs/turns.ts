@@ -119,5 +119,3 @@ export const cutShort = atomic(
   },
   { past: "cut short", writes: ["game.cutShort"], say: "the game is cut short", open: false },
 );
-
-export const phaseWords = [setPhase, beginTurn, cleanUp, cutShort];

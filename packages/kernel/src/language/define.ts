@@ -12,6 +12,7 @@ import {
   isCases,
   isNode,
   isVariable,
+  type Node,
   type Term,
   type Variable,
 } from "../program/tree.js";
@@ -71,9 +72,11 @@ export const sourceWord = <const P extends readonly Param[], const K extends str
 ): ((...args: ArgsOf<P>) => Source<K>) & { readonly definition: CompiledWord } =>
   builder<P, Source<K>, CompiledWord>({ name, params, gives: `source ${of}`, say, open: true, native: false, compile });
 
-/** Words that only the game's own rules are written in: cards that come from outside may not use them. */
-export const closed = (words: readonly { readonly definition: CompiledWord }[]): { definition: CompiledWord }[] =>
-  words.map(({ definition }) => ({ definition: { ...definition, open: false } }));
+/** A word that only the game's own rules are written in: cards that come from outside may not use it. */
+export function closed<W extends ((...args: never[]) => Node) & { readonly definition: CompiledWord }>(word: W): W {
+  const build = (...args: never[]): Node => word(...args);
+  return Object.assign(build, word, { definition: { ...word.definition, open: false } });
+}
 
 /** Calls a function with evaluated arguments. */
 export function callWith(fn: NativeFunction, args: readonly Eval[]): Eval {

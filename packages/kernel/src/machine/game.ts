@@ -74,7 +74,8 @@ export interface PlacedCard {
   readonly path: string;
 }
 
-type AnyWord = { readonly definition: CompiledWord };
+/** A function that builds nodes of a word. */
+export type AnyWord = { readonly definition: CompiledWord };
 
 export interface GameDefinition {
   readonly name: string;
@@ -87,6 +88,8 @@ export interface GameDefinition {
   readonly perText?: string;
   readonly zones: Readonly<Record<string, ZoneDefinition>>;
   readonly words: readonly AnyWord[];
+  /** Verbs and getters in the order in which saves number them, names with blanks between; those not named follow. */
+  readonly numbered?: string;
   readonly layers?: readonly string[];
   /** The layer in which abilities are given and lost. */
   readonly abilityLayer?: string;

@@ -26,53 +26,79 @@ import {
   you,
   zone,
 } from "@kibitz/kernel/words";
-import { target } from "../casting/announcing-words.js";
-import { cannotActivate, cannotUseForMana } from "../casting/silencing-words.js";
-import { attachedCreature, gains, gainsProtectionFrom, pump } from "../characteristics/changes.js";
-import { is, isA, manaValue, power } from "../characteristics/characteristics.js";
-import { activePlayer, attachedTo, isTapped } from "../characteristics/questions.js";
 import {
+  ability,
+  activePlayer,
+  addsMana,
+  affinityFor,
   anyTarget,
+  asEnters,
+  atEachIf,
+  attach,
+  attachedCreature,
+  attachedTo,
+  attack,
+  attackers,
+  battleCry,
+  block,
+  blockers,
+  cannotActivate,
+  cannotBeBlockedBy,
+  cannotLose,
+  cannotUseForMana,
+  cannotWin,
+  castCopyFreely,
+  choosesAName,
+  createTokens,
   creatures,
   creaturesWhere,
-  inYourHand,
-  opponent,
-  permanentsWhere,
-  yourCreatures,
-  yourPermanentsWhere,
-} from "../characteristics/selectors.js";
-import { attack, attackers, block, blockers, isAttackingPlayer } from "../combat/attacking-and-blocking.js";
-import { choosesAName, hasChosenName } from "../effects/choices.js";
-import { castCopyFreely, damage, entersAsCopy, exiledWithThis, exileWithThis } from "../effects/effects.js";
-import { affinityFor } from "../keywords/affinity.js";
-import { equip } from "../keywords/equip.js";
-import { cannotBeBlockedBy } from "../keywords/evasion.js";
-import { battleCry } from "../keywords/exalted.js";
-import { asEnters } from "../keywords/extra.js";
-import { modular } from "../keywords/modular.js";
-import { ward } from "../keywords/ward.js";
-import { removingCounters, sacrificeThis, sacrificing, tappingA } from "../mana/cost-words.js";
-import { spellsCostAtLeast, spellsCostMore, spellsThatCostMore } from "../mana/spell-cost-words.js";
-import { yours } from "../printed/control.js";
-import { ability, addsMana, tapFor } from "../triggers/abilities.js";
-import { whenEquippedHitsAPlayer } from "../triggers/combat-triggers.js";
-import { atEachIf } from "../triggers/step-triggers.js";
-import { wheneverDies, whenThisEnters, whenThisGoesToGraveyard, whenYouCast } from "../triggers/triggers.js";
-import {
-  attach,
-  cannotLose,
-  cannotWin,
-  createTokens,
+  damage,
   discard,
   draw,
   drawCards,
+  entersAsCopy,
   entersWith,
+  equip,
+  exiledWithThis,
+  exileWithThis,
   gainLife,
+  gains,
+  gainsProtectionFrom,
+  hasChosenName,
+  inYourHand,
+  is,
+  isA,
+  isAttackingPlayer,
+  isTapped,
+  manaValue,
   mill,
+  modular,
+  opponent,
+  permanentsWhere,
+  power,
+  pump,
   putCounters,
+  removingCounters,
+  sacrificeThis,
+  sacrificing,
+  spellsCostAtLeast,
+  spellsCostMore,
+  spellsThatCostMore,
   tap,
+  tapFor,
+  tappingA,
+  target,
   untap,
-} from "../verbs/verbs.js";
+  ward,
+  whenEquippedHitsAPlayer,
+  wheneverDies,
+  whenThisEnters,
+  whenThisGoesToGraveyard,
+  whenYouCast,
+  yourCreatures,
+  yourPermanentsWhere,
+  yours,
+} from "../words.js";
 import { artifact, artifactCreature, permanent } from "./card-words.js";
 
 const yourArtifacts = yourPermanentsWhere(card => is(card, "artifact"));

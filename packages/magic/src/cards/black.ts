@@ -25,76 +25,78 @@ import {
   you,
   zone,
 } from "@kibitz/kernel/words";
-import { target, upToTargets } from "../casting/announcing-words.js";
-import { gains, itself, pump } from "../characteristics/changes.js";
-import { is, isA, isColour, manaValue } from "../characteristics/characteristics.js";
-import { isKicked, isToken, lifeOf } from "../characteristics/questions.js";
 import {
+  ability,
+  addMana,
   anOpponent,
   anyPlayer,
+  atEndOfCombat,
+  atYour,
+  BLACK,
+  cannotLose,
+  cannotWin,
+  createTokens,
   creatures,
   creaturesWhere,
-  inAnyGraveyard,
-  inYourGraveyard,
-  opponent,
-  yourCreatures,
-  yourPermanentsWhere,
-} from "../characteristics/selectors.js";
-import { devotion } from "../effects/devotion.js";
-import {
   damagePlayer,
+  destroy,
+  devotion,
   discardCards,
   discardChosen,
+  discardingACard,
+  draw,
+  drawCards,
+  dredge,
+  enter,
+  evoke,
+  exile,
+  exilesForTheirGraveyard,
+  fear,
+  gainLife,
+  gains,
   gainUntilEndOfTurn,
+  inAnyGraveyard,
+  inYourGraveyard,
+  is,
+  isA,
+  isColour,
+  isKicked,
+  isToken,
+  itself,
+  lifeOf,
+  loseLife,
+  manaValue,
+  mill,
+  opponent,
+  pump,
   pumpUntilEndOfTurn,
+  putCounters,
   regenerate,
+  returnToHand,
   revealHand,
   sacrificeCreature,
+  sacrificing,
   scry,
   searchForAny,
-} from "../effects/effects.js";
-import { dredge } from "../keywords/dredge.js";
-import { fear } from "../keywords/evasion.js";
-import { evoke } from "../keywords/evoke.js";
-import { undying } from "../keywords/persist.js";
-import { storm } from "../keywords/storm.js";
-import { discardingACard, sacrificing } from "../mana/cost-words.js";
-import { BLACK } from "../printed/colours.js";
-import { yours } from "../printed/control.js";
-import { ability } from "../triggers/abilities.js";
-import {
-  whenThisAttacks,
-  whenThisAttacksUnblocked,
-  whenThisBlocksOrBecomesBlockedBy,
-  whenThisHitsACreature,
-} from "../triggers/combat-triggers.js";
-import { atEndOfCombat, atYour } from "../triggers/step-triggers.js";
-import {
+  storm,
+  target,
+  undying,
+  upToTargets,
   wheneverDies,
   wheneverEnters,
   wheneverOpponentDiscards,
   wheneverOpponentLosesLife,
+  whenThisAttacks,
+  whenThisAttacksUnblocked,
+  whenThisBlocksOrBecomesBlockedBy,
   whenThisDies,
   whenThisEnters,
   whenThisEntersIf,
-} from "../triggers/triggers.js";
-import {
-  addMana,
-  cannotLose,
-  cannotWin,
-  createTokens,
-  destroy,
-  draw,
-  drawCards,
-  enter,
-  exile,
-  exilesForTheirGraveyard,
-  gainLife,
-  loseLife,
-  mill,
-  putCounters,
-  returnToHand,
-} from "../verbs/verbs.js";
+  whenThisHitsACreature,
+  yourCreatures,
+  yourPermanentsWhere,
+  yours,
+} from "../words.js";
 import {
   additionalCost,
   creature,

@@ -36,90 +36,102 @@ import {
   you,
   zone,
 } from "@kibitz/kernel/words";
-import { modes, target, targets, withX } from "../casting/announcing-words.js";
-import { copySpell, counter, counterSpellOrAbility, counterToHand } from "../casting/spells-on-the-stack.js";
-import {
-  alsoIs,
-  attachedCreature,
-  controlledBy,
-  gains,
-  gainsSupertype,
-  hasSize,
-  isAlso,
-  isNamed,
-  isOfColour,
-  itself,
-  losesAllAbilities,
-  losesCreatureTypes,
-  pump,
-  switchesSize,
-} from "../characteristics/changes.js";
-import { is, isA, isColour, manaValue } from "../characteristics/characteristics.js";
-import { isKicked, xOf } from "../characteristics/questions.js";
 import {
   abilitiesOnStack,
+  ability,
+  affinityFor,
+  alsoIs,
   anyPlayer,
+  asEnters,
+  atNextEndStep,
+  attachedCreature,
+  atYour,
+  controlledBy,
+  controller,
+  copySpell,
+  costsLessForEach,
+  counter,
+  counterSpellOrAbility,
+  counterToHand,
   creatures,
   creaturesWhere,
+  cycling,
+  discardCards,
+  draw,
+  drawCards,
+  enchant,
+  enter,
+  entersAsCopy,
+  evoke,
+  exile,
+  exiling,
+  gainControlWhile,
+  gains,
+  gainsSupertype,
+  gainUntilEndOfTurn,
+  hasSize,
   instantsAndSorceries,
   inYourGraveyard,
   inYourHand,
+  is,
+  isA,
+  isAlso,
+  isColour,
+  isKicked,
+  isNamed,
+  isOfColour,
+  itself,
+  lookAndKeepOne,
+  losesAllAbilities,
+  losesCreatureTypes,
+  loyalty,
+  manaValue,
+  mill,
+  modes,
   nonland,
+  payingLife,
   permanents,
   permanentsWhere,
-  spells,
-  spellsAndAbilities,
-  spellsWhere,
-  theirCreatures,
-  yourCreatures,
-  yourLands,
-  yourPermanentsWhere,
-} from "../characteristics/selectors.js";
-import {
-  discardCards,
-  entersAsCopy,
-  gainControlWhile,
-  gainUntilEndOfTurn,
-  lookAndKeepOne,
+  prowess,
+  pump,
   remains,
   reorderTop,
+  returning,
+  returnToHand,
   sacrificeIfYours,
   scry,
   search,
-  toHandRevealed,
-  unlessPays,
-  untilEndOfTurn,
-} from "../effects/effects.js";
-import { affinityFor } from "../keywords/affinity.js";
-import { cycling } from "../keywords/cycling.js";
-import { enchant } from "../keywords/equip.js";
-import { evoke } from "../keywords/evoke.js";
-import { asEnters } from "../keywords/extra.js";
-import { prowess } from "../keywords/prowess.js";
-import { storm } from "../keywords/storm.js";
-import { transform } from "../keywords/transform.js";
-import { ward } from "../keywords/ward.js";
-import { exiling, payingLife, returning } from "../mana/cost-words.js";
-import { costsLessForEach } from "../mana/spell-cost-words.js";
-import { controller, theirs, yours } from "../printed/control.js";
-import { takeExtraTurn } from "../printed/turn-order.js";
-import { ability, loyalty } from "../triggers/abilities.js";
-import { whenThisIsTargeted } from "../triggers/becoming-a-target.js";
-import { whenThisAttacksUnblocked } from "../triggers/combat-triggers.js";
-import { atNextEndStep, atYour } from "../triggers/step-triggers.js";
-import { whenItIsSo, whenThisEnters, whenThisIsMilled } from "../triggers/triggers.js";
-import {
-  draw,
-  drawCards,
-  enter,
-  exile,
-  mill,
-  returnToHand,
   shuffleLibrary,
+  spells,
+  spellsAndAbilities,
+  spellsWhere,
+  storm,
+  switchesSize,
+  takeExtraTurn,
   tap,
+  target,
+  targets,
+  theirCreatures,
+  theirs,
+  toHandRevealed,
+  transform,
+  unlessPays,
   untap,
+  untilEndOfTurn,
+  ward,
+  whenItIsSo,
+  whenThisAttacksUnblocked,
+  whenThisEnters,
+  whenThisIsMilled,
+  whenThisIsTargeted,
   winGame,
-} from "../verbs/verbs.js";
+  withX,
+  xOf,
+  yourCreatures,
+  yourLands,
+  yourPermanentsWhere,
+  yours,
+} from "../words.js";
 import {
   additionalCost,
   alternativeCost,

@@ -30,86 +30,89 @@ import {
   you,
   zone,
 } from "@kibitz/kernel/words";
-import { target, withX } from "../casting/announcing-words.js";
-import { attachedCreature, gains, itself, pump } from "../characteristics/changes.js";
 import {
+  ability,
+  addsMana,
+  another,
+  atEachIf,
+  atEndOfCombat,
+  attachedCreature,
+  attachedTo,
+  cannotBeBlockedBy,
+  cardTypesInGraveyards,
+  createTokens,
+  creatures,
+  creaturesWhere,
+  damage,
+  damagePlayer,
+  destroy,
+  doublesCounters,
+  doublesTokens,
+  draw,
+  dredge,
+  enchant,
+  enter,
+  entersWith,
+  enterTogether,
+  exerts,
+  gainLife,
+  gains,
+  gainUntilEndOfTurn,
   has,
+  inYourGraveyard,
   is,
   isA,
   isBasic,
   isColour,
+  itself,
+  keepsMana,
+  lands,
+  lastTurnsSpells,
+  lookAndTake,
+  loseUnspentMana,
+  manaInPool,
   manaValue,
+  oneMoreCounter,
+  permanentsWhere,
   plusOn,
   power,
-  typeNamed,
-} from "../characteristics/characteristics.js";
-import { attachedTo, lastTurnsSpells, xOf } from "../characteristics/questions.js";
-import {
-  another,
-  cardTypesInGraveyards,
-  creatures,
-  creaturesWhere,
-  inYourGraveyard,
-  lands,
-  permanentsWhere,
-  yourCreatures,
-  yourPermanentsWhere,
-  yourself,
-} from "../characteristics/selectors.js";
-import { keepsMana, manaInPool } from "../effects/devotion.js";
-import {
-  damage,
-  damagePlayer,
-  doublesCounters,
-  doublesTokens,
-  gainUntilEndOfTurn,
-  lookAndTake,
-  oneMoreCounter,
+  preventCombatDamage,
+  pump,
   pumpUntilEndOfTurn,
+  putOnLibrary,
+  puttingCounters,
+  rampage,
   regenerate,
+  removingCounters,
+  returnToHand,
   sacrificeIfYours,
   search,
+  tapFor,
+  tapping,
+  tappingA,
+  target,
   toHandRevealed,
-} from "../effects/effects.js";
-import { rampage } from "../keywords/bushido.js";
-import { dredge } from "../keywords/dredge.js";
-import { enchant } from "../keywords/equip.js";
-import { cannotBeBlockedBy } from "../keywords/evasion.js";
-import { undying } from "../keywords/persist.js";
-import { transform } from "../keywords/transform.js";
-import { puttingCounters, removingCounters, tapping, tappingA } from "../mana/cost-words.js";
-import { yourSpellsThatCostMore } from "../mana/spell-cost-words.js";
-import { wheneverTappedForMana } from "../mana/triggered-mana.js";
-import { yours } from "../printed/control.js";
-import { ability, addsMana, tapFor } from "../triggers/abilities.js";
-import {
-  exerts,
+  transform,
+  typeNamed,
+  undying,
+  untap,
+  wheneverTappedForMana,
+  whenItIsSo,
   whenThisBecomesBlocked,
   whenThisBecomesBlockedBy,
   whenThisBlocksOrBecomesBlockedBy,
-} from "../triggers/combat-triggers.js";
-import { atEachIf, atEndOfCombat } from "../triggers/step-triggers.js";
-import {
-  whenItIsSo,
   whenThisEnters,
   whenThisGoesToGraveyard,
   whenThisLeaves,
   whenYouCast,
-} from "../triggers/triggers.js";
-import {
-  createTokens,
-  destroy,
-  draw,
-  enter,
-  entersWith,
-  enterTogether,
-  gainLife,
-  loseUnspentMana,
-  preventCombatDamage,
-  putOnLibrary,
-  returnToHand,
-  untap,
-} from "../verbs/verbs.js";
+  withX,
+  xOf,
+  yourCreatures,
+  yourPermanentsWhere,
+  yourSpellsThatCostMore,
+  yours,
+  yourself,
+} from "../words.js";
 import { back, beforeEnters, creature, enchantment, instant, legend, permanent, sorcery } from "./card-words.js";
 
 const yourDefenders = count(creaturesWhere(card => and(has(card, "defender"), yours(card))));

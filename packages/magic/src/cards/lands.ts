@@ -2,18 +2,39 @@
 
 import type { CardDefinition } from "@kibitz/kernel";
 import { always, anyOf, becomes, count, not, or, self, when, you } from "@kibitz/kernel/words";
-import { alsoIs, gains, hasSize, isAlso, isOfColour } from "../characteristics/changes.js";
-import { isA, subtypeNamed } from "../characteristics/characteristics.js";
-import { lands as allLands, yourCreatures, yourPermanentsWhere } from "../characteristics/selectors.js";
-import { devotion } from "../effects/devotion.js";
-import { damagePlayer, mayPayLife, search, untilEndOfTurn } from "../effects/effects.js";
-import { cycling } from "../keywords/cycling.js";
-import { asEnters } from "../keywords/extra.js";
-import { transform } from "../keywords/transform.js";
-import { payingLife, sacrificeThis, sacrificing } from "../mana/cost-words.js";
-import { ability, addsMana, tapFor } from "../triggers/abilities.js";
-import { whenThisIsTapped } from "../triggers/triggers.js";
-import { createTokens, enter, entersTapped, loseLife, sacrifice, untap } from "../verbs/verbs.js";
+import {
+  ability,
+  addsMana,
+  lands as allLands,
+  alsoIs,
+  asEnters,
+  createTokens,
+  cycling,
+  damagePlayer,
+  devotion,
+  enter,
+  entersTapped,
+  gains,
+  hasSize,
+  isA,
+  isAlso,
+  isOfColour,
+  loseLife,
+  mayPayLife,
+  payingLife,
+  sacrifice,
+  sacrificeThis,
+  sacrificing,
+  search,
+  subtypeNamed,
+  tapFor,
+  transform,
+  untap,
+  untilEndOfTurn,
+  whenThisIsTapped,
+  yourCreatures,
+  yourPermanentsWhere,
+} from "../words.js";
 import { basicLand, land, landOf, permanent } from "./card-words.js";
 
 /** As it enters, 2 life are paid, or it is tapped. */

@@ -20,70 +20,80 @@ import {
   when,
   you,
 } from "@kibitz/kernel/words";
-import { modes, target, withX } from "../casting/announcing-words.js";
-import { copySpell } from "../casting/spells-on-the-stack.js";
 import {
+  ability,
+  addAnyMana,
   alsoIs,
-  gains,
-  hasSize,
-  losesCreatureTypes,
-  losesSupertype,
-  switchesSize,
-} from "../characteristics/changes.js";
-import { has, is, isA, manaValue, power } from "../characteristics/characteristics.js";
-import { xOf } from "../characteristics/questions.js";
-import {
   anyPlayer,
   anyTarget,
   artifacts,
+  asEnters,
+  asTarget,
+  blockersOf,
+  cannotCast,
+  cascade,
+  choosesAName,
+  controller,
+  copySpell,
+  createTokens,
   creatures,
   creaturesWhere,
-  inYourGraveyard,
-  nonland,
-  opponent,
-  permanentsWhere,
-  playerOrPlaneswalker,
-  spellsWhere,
-  yourCreatures,
-  yourPermanentsWhere,
-} from "../characteristics/selectors.js";
-import { asTarget, blockersOf } from "../combat/attacking-and-blocking.js";
-import { choosesAName, hasChosenName } from "../effects/choices.js";
-import {
   damage,
+  destroy,
   destroyAll,
   destroyForGood,
   discardCards,
-  gainControlWhile,
-  gainUntilEndOfTurn,
-  pumpUntilEndOfTurn,
-  untilEndOfTurn,
-  youStillControl,
-} from "../effects/effects.js";
-import { cascade } from "../keywords/cascade.js";
-import { exalted } from "../keywords/exalted.js";
-import { asEnters } from "../keywords/extra.js";
-import { persist } from "../keywords/persist.js";
-import { sacrificeThis } from "../mana/cost-words.js";
-import { theSpell } from "../mana/costs.js";
-import { cannotCast, yourSpellsThatCostMore } from "../mana/spell-cost-words.js";
-import { controller, yours } from "../printed/control.js";
-import { ability, tapFor } from "../triggers/abilities.js";
-import { wheneverBecomesBlocked, whenThisAttacks, whenThisBecomesBlocked } from "../triggers/combat-triggers.js";
-import { trigger, wheneverAnyAreMilled, wheneverEnters, whenThisEnters } from "../triggers/triggers.js";
-import {
-  addAnyMana,
-  createTokens,
-  destroy,
   draw,
   drawCards,
+  exalted,
   exile,
+  gainControlWhile,
   gainLife,
+  gains,
+  gainUntilEndOfTurn,
+  has,
+  hasChosenName,
+  hasSize,
+  inYourGraveyard,
+  is,
+  isA,
   loseLife,
+  losesCreatureTypes,
+  losesSupertype,
+  manaValue,
   mill,
+  modes,
+  nonland,
+  opponent,
+  permanentsWhere,
+  persist,
+  playerOrPlaneswalker,
+  power,
+  pumpUntilEndOfTurn,
   returnToHand,
   sacrifice,
-} from "../verbs/verbs.js";
+  sacrificeThis,
+  spellsWhere,
+  switchesSize,
+  tapFor,
+  target,
+  theSpell,
+  trigger,
+  untilEndOfTurn,
+  wheneverAnyAreMilled,
+  wheneverBecomesBlocked,
+  wheneverEnters,
+  whenThisAttacks,
+  whenThisBecomesBlocked,
+  whenThisEnters,
+  withX,
+  xOf,
+  yourCreatures,
+  yourPermanentsWhere,
+  yourSpellsThatCostMore,
+  yours,
+  youStillControl,
+} from "../words.js";
 import { aftermath, creature, enchantment, half, instant, legend, sorcery, split } from "./card-words.js";
 
 /** It becomes a creature of these types and of this size, for good. */

@@ -32,65 +32,89 @@ import {
   you,
   zone,
 } from "@kibitz/kernel/words";
-import { anyNumberOfTargets, chosenAsCost, target, withX } from "../casting/announcing-words.js";
-import { copySpell } from "../casting/spells-on-the-stack.js";
-import { attachedCreature, becomesOnly, gains, losesKeyword, pump, switchesSize } from "../characteristics/changes.js";
-import { is, isA, isBasic, isLegendary, manaValue, power } from "../characteristics/characteristics.js";
-import { activePlayer, attachedTo, isKicked, xOf } from "../characteristics/questions.js";
 import {
+  ability,
+  activePlayer,
+  addCombat,
+  addMana,
+  addsMana,
   another,
+  anyNumberOfTargets,
   anyTarget,
   artifacts,
+  atEach,
+  atNextEndStep,
+  attachedCreature,
+  attachedTo,
+  becomesOnly,
+  bushido,
+  chosenAsCost,
+  controller,
+  copySpell,
+  createCopy,
+  createTokens,
   creatures,
   creaturesWhere,
-  instantsAndSorceries,
-  inYourHand,
-  lands,
-  opponent,
-  permanentsWhere,
-  playerOrPlaneswalker,
-  yourCreatures,
-  yourPermanentsWhere,
-} from "../characteristics/selectors.js";
-import {
-  createCopy,
   damage,
   damageEvenly,
   damageExiling,
   damagePlayer,
-  discardCards,
-  gainControl,
-  gainUntilEndOfTurn,
-  pumpUntilEndOfTurn,
-  sacrificeIfYours,
-  untilEndOfTurn,
-} from "../effects/effects.js";
-import { bushido, rampage } from "../keywords/bushido.js";
-import { enchant } from "../keywords/equip.js";
-import { evoke } from "../keywords/evoke.js";
-import { prowess } from "../keywords/prowess.js";
-import { storm } from "../keywords/storm.js";
-import { sacrificeThis, sacrificing, sacrificingA } from "../mana/cost-words.js";
-import { RED } from "../printed/colours.js";
-import { controller, theirs, yours } from "../printed/control.js";
-import { ability, addsMana } from "../triggers/abilities.js";
-import { exerts, wheneverAttacks, whenThisAttacks } from "../triggers/combat-triggers.js";
-import { atEach, atNextEndStep } from "../triggers/step-triggers.js";
-import { wheneverCast, whenItIsSo, whenThisEnters, whenYouCast } from "../triggers/triggers.js";
-import {
-  addCombat,
-  addMana,
-  createTokens,
   destroy,
+  discardCards,
   drawCards,
+  enchant,
   enter,
+  evoke,
+  exerts,
   exile,
   exileIfItDies,
+  gainControl,
   gainLife,
+  gains,
+  gainUntilEndOfTurn,
+  instantsAndSorceries,
+  inYourHand,
+  is,
+  isA,
+  isBasic,
+  isKicked,
+  isLegendary,
+  lands,
+  losesKeyword,
+  manaValue,
+  opponent,
+  permanentsWhere,
+  playerOrPlaneswalker,
+  power,
+  prowess,
+  pump,
+  pumpUntilEndOfTurn,
+  RED,
+  rampage,
   returnToHand,
   sacrifice,
+  sacrificeIfYours,
+  sacrificeThis,
+  sacrificing,
+  sacrificingA,
+  storm,
+  switchesSize,
+  target,
+  theirs,
   untap,
-} from "../verbs/verbs.js";
+  untilEndOfTurn,
+  wheneverAttacks,
+  wheneverCast,
+  whenItIsSo,
+  whenThisAttacks,
+  whenThisEnters,
+  whenYouCast,
+  withX,
+  xOf,
+  yourCreatures,
+  yourPermanentsWhere,
+  yours,
+} from "../words.js";
 import {
   alternativeCost,
   creature,

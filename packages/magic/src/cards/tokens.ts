@@ -1,9 +1,7 @@
 // Tokens, by what they are called; and what has no card of its own.
 
 import type { CardDefinition } from "@kibitz/kernel";
-import { prowess } from "../keywords/prowess.js";
-import { sacrificeThis } from "../mana/cost-words.js";
-import { addsMana } from "../triggers/abilities.js";
+import { addsMana, prowess, sacrificeThis } from "../words.js";
 import { token } from "./card-words.js";
 
 export const tokens = {

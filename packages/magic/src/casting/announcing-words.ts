@@ -27,12 +27,12 @@ const aimedSaying = (what: string, said: string): string => {
   return mention === undefined ? `${what}: ${said}` : said.replace(mention, what).replaceAll(mention, "that target");
 };
 
-const targetWord = onlyAnnounced("target", ({ from, do: does }) => aimedSaying(`target ${from}`, does), [
+export const targetWord = onlyAnnounced("target", ({ from, do: does }) => aimedSaying(`target ${from}`, does), [
   ["from", { source: "any" }],
   ["do", { block: ["element"] }],
   because,
 ]);
-const targetsWord = onlyAnnounced(
+export const targetsWord = onlyAnnounced(
   "manyTargets",
   ({ from, count, do: does }) => aimedSaying(`${count} target ${plural(from)}`, does),
   [
@@ -41,7 +41,7 @@ const targetsWord = onlyAnnounced(
     ["do", { block: ["elements"] }],
   ],
 );
-const upToTargetsWord = onlyAnnounced(
+export const upToTargetsWord = onlyAnnounced(
   "upToTargets",
   ({ from, count, do: does }) => aimedSaying(`up to ${count} target ${plural(from)}`, does),
   [
@@ -50,7 +50,7 @@ const upToTargetsWord = onlyAnnounced(
     ["do", { block: ["elements"] }],
   ],
 );
-const anyNumberOfTargetsWord = onlyAnnounced(
+export const anyNumberOfTargetsWord = onlyAnnounced(
   "anyNumberOfTargets",
   // 115.4: what can be any target is not told apart.
   ({ from, do: does }) =>
@@ -71,7 +71,7 @@ function sayModes(modes: string): string {
   }
   return said.join("; or ");
 }
-const modesWord = onlyAnnounced(
+export const modesWord = onlyAnnounced(
   "modes",
   ({ modes: cases, count }) => `choose ${count === "1" ? "one" : count}: ${sayModes(cases)}`,
   [
@@ -79,18 +79,18 @@ const modesWord = onlyAnnounced(
     ["count", "number", 1],
   ],
 );
-const withXWord = onlyAnnounced("withX", "{do}", [
+export const withXWord = onlyAnnounced("withX", "{do}", [
   ["do", { block: [] }],
   ["most", { maybe: "number" }],
 ]);
-const enchantWord = onlyAnnounced("enchant", "enchant {from}", [["from", { source: "card" }]]);
-const interveningIfWord = onlyAnnounced("interveningIf", "{do}", [
+export const enchantWord = onlyAnnounced("enchant", "enchant {from}", [["from", { source: "card" }]]);
+export const interveningIfWord = onlyAnnounced("interveningIf", "{do}", [
   ["condition", "flag"],
   ["do", { block: [] }],
 ]);
 const givenSaying = ({ from, pay, do: does }: Readonly<Record<string, string>>): string =>
   `as an additional cost, ${pay.replace(/the (second )?given/, `a ${from}`)}; ${does.replace(/the (second )?given/g, "that card")}`;
-const chosenAsCostWord = onlyAnnounced("chosenAsCost", givenSaying, [
+export const chosenAsCostWord = onlyAnnounced("chosenAsCost", givenSaying, [
   ["from", { source: "card" }],
   ["do", { block: ["element"] }],
   ["pay", { block: ["element"] }],
@@ -137,15 +137,3 @@ export const chosenAsCost = (
   pay: (given: Value<"card">) => Program,
   why: string,
 ): Instr => node(chosenAsCostWord.definition, [from, named("given", "card", then), named("given", "card", pay), why]);
-
-export const announcingWords = [
-  targetWord,
-  targetsWord,
-  upToTargetsWord,
-  anyNumberOfTargetsWord,
-  modesWord,
-  withXWord,
-  enchantWord,
-  interveningIfWord,
-  chosenAsCostWord,
-];

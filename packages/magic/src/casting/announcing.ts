@@ -74,11 +74,12 @@ interface Announcement {
 
 /** There is a bit for each. */
 const MOST_MODES = 31;
-const modesOf = question("modesOf", [["card", "card"]], "number", (m, card) => m.s.card.modes[rowOf(card)], {
+export const modesOf = question("modesOf", [["card", "card"]], "number", (m, card) => m.s.card.modes[rowOf(card)], {
+  open: false,
   reads: ["card.modes"],
   say: "the modes chosen for {card}",
 });
-const forgetModes = atomic(
+export const forgetModes = atomic(
   "forgetModes",
   [["card", "card"]],
   (m, card) => {
@@ -87,7 +88,7 @@ const forgetModes = atomic(
   },
   { past: "modes open", open: false, writes: ["card.modes"], seenBy: () => 0 },
 );
-const noteMode = atomic(
+export const noteMode = atomic(
   "noteMode",
   [
     ["card", "card"],
@@ -99,7 +100,7 @@ const noteMode = atomic(
   },
   { past: "mode chosen", open: false, writes: ["card.modes"], say: "mode {mode} of {card}" },
 );
-const targetsOf = question(
+export const targetsOf = question(
   "targetsOf",
   [
     ["card", "card"],
@@ -107,10 +108,10 @@ const targetsOf = question(
   ],
   "number",
   (m, card, group) => targetsIn(m.s.card.targets[rowOf(card)], group),
-  { reads: ["card.targets"], say: "the number of targets of {card}" },
+  { open: false, reads: ["card.targets"], say: "the number of targets of {card}" },
 );
 /** Of a spell; an ability is not copied, and pays for none of them. */
-const noteTargets = atomic(
+export const noteTargets = atomic(
   "noteTargets",
   [
     ["spell", "card"],
@@ -126,7 +127,7 @@ const noteTargets = atomic(
   { past: "targets counted", open: false, writes: ["card.targets"], seenBy: () => 0 },
 );
 /** Copies keep their X (707.10). */
-const announceX = atomic(
+export const announceX = atomic(
   "announceX",
   [
     ["spell", "card"],
@@ -136,7 +137,7 @@ const announceX = atomic(
     m.s.card.x[rowOf(spell)] = bounded(x);
     return 0;
   },
-  { past: "announced X", writes: ["card.x"], say: "X is {x}" },
+  { open: false, past: "announced X", writes: ["card.x"], say: "X is {x}" },
 );
 
 export const bodyOf = (term: Term | undefined): readonly Instr[] =>
@@ -360,5 +361,3 @@ export const tellTargets = (aims: readonly Aim[]): readonly Instr[] =>
     return { word: "each", args: [it, { params: [each], body: [tellTarget(each)] }] };
   });
 const tellTarget = (it: Variable): Instr => node(becomeTarget.definition, [it, self, you, topItem]);
-
-export const announcedChoiceWords = [modesOf, forgetModes, noteMode, targetsOf, noteTargets, announceX];

@@ -40,7 +40,7 @@ import {
 import { hasOption, isSpellCopy } from "../characteristics/questions.js";
 import { mustBePaid, payingLife, sayPaid } from "../mana/cost-words.js";
 import { makeDueOf } from "../mana/due-mana.js";
-import { payingByHandWords, spendByHand, spendGenericByHand } from "../mana/paying-by-hand.js";
+import { spendByHand, spendGenericByHand } from "../mana/paying-by-hand.js";
 import {
   couldKick,
   couldPay,
@@ -93,7 +93,7 @@ import {
   manaSources,
   mayFail,
 } from "./playing-words.js";
-import { itemOf, spellOnStackWords } from "./spells-on-the-stack.js";
+import { itemOf } from "./spells-on-the-stack.js";
 
 const playerAndCard = [
   ["player", "player"],
@@ -102,7 +102,7 @@ const playerAndCard = [
 
 // Mana abilities resolve at once (605.3b).
 
-const recordUse = atomic(
+export const recordUse = atomic(
   "recordUse",
   [
     ["card", "card"],
@@ -176,7 +176,7 @@ export const payMana = verb(
 
 // Spells (601).
 
-const announce = atomic(
+export const announce = atomic(
   "announce",
   [
     ["spell", "card"],
@@ -191,7 +191,7 @@ const announce = atomic(
   },
   { past: "announced", open: false, writes: ["card.way", "card.kicked", "game.hybrid"], seenBy: () => 0 },
 );
-const kick = atomic(
+export const kick = atomic(
   "kick",
   [["spell", "card"]],
   (m, spell) => {
@@ -200,8 +200,8 @@ const kick = atomic(
   },
   { past: "kicked", open: false, writes: ["card.kicked"], say: "kick {spell}" },
 );
-const countSpell = countOne("countSpell", "spells", "spell counted");
-const markSpell = atomic(
+export const countSpell = closed(countOne("countSpell", "spells", "spell counted"));
+export const markSpell = atomic(
   "markSpell",
   [["item", "item"]],
   (m, item) => {
@@ -210,7 +210,8 @@ const markSpell = atomic(
   },
   { past: "spell marked", open: false, writes: ["item.isSpell"], seenBy: () => 0 },
 );
-const wayOf = question("wayOf", [["card", "card"]], "number", (m, card) => m.s.card.way[rowOf(card)], {
+export const wayOf = question("wayOf", [["card", "card"]], "number", (m, card) => m.s.card.way[rowOf(card)], {
+  open: false,
   reads: ["card.way"],
   say: "how {card} was cast",
 });
@@ -253,12 +254,14 @@ export const spell = macro(
       payForSpell([...[also].flat().flatMap(mustBePaid), ...costs]),
     ]),
   {
+    open: false,
     say: ({ do: does, additionally }) =>
       additionally ? `as an additional cost, ${sayPaid(additionally)}; ${does}` : does,
   },
 );
 /** 608.3: a permanent spell becomes a permanent. */
 export const permanentSpell = macro("permanentSpell", [], "instr", () => spell(enter(self, you)), {
+  open: false,
   say: "becomes a permanent",
 });
 
@@ -278,7 +281,7 @@ export const cast = verb(
         gives(announcedSpell),
       ]),
     ]),
-  { past: "cast", result: "card", say: "{player} casts {card}" },
+  { open: false, past: "cast", result: "card", say: "{player} casts {card}" },
 );
 
 /** 118.5: cast without paying its mana cost, if it can be cast. */
@@ -308,12 +311,12 @@ export const castFreely = macro(
 
 // Lands (305).
 
-const countLand = countOne("countLand", "landsPlayed", "land counted");
+export const countLand = closed(countOne("countLand", "landsPlayed", "land counted"));
 export const playLand = verb(
   "playLand",
   playerAndCard,
   (player, card) => [countLand(player), enter(card, player, false, it => gives(it))],
-  { past: "played a land", result: "card", say: "{player} plays {card}" },
+  { open: false, past: "played a land", result: "card", say: "{player} plays {card}" },
 );
 
 // Activated abilities (602).
@@ -322,7 +325,7 @@ export const activate = verb(
   "activate",
   [...playerAndCard, ["way", "number"]],
   (player, card, way) => as(player, useAt(card, way)),
-  { past: "activated", say: "{player} activates an ability of {card}" },
+  { open: false, past: "activated", say: "{player} activates an ability of {card}" },
 );
 
 /** 107.4e: whoever pays by hand says which way a cost with hybrid mana is paid. */
@@ -387,23 +390,3 @@ export const useIn = (card: Value<"card">, way: Value<"number">): Instr =>
       tentative(when(atLeast(way, ABILITIES), activate(you, card, way), cast(you, card, way))),
     ),
   );
-
-export const castingWords = [
-  ...closed(payingByHandWords),
-  ...closed([
-    spell,
-    permanentSpell,
-    recordUse,
-    useForMana,
-    payMana,
-    announce,
-    kick,
-    countSpell,
-    markSpell,
-    wayOf,
-    cast,
-  ]),
-  ...spellOnStackWords,
-  castFreely,
-  ...closed([countLand, playLand, activate]),
-];

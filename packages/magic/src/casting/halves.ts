@@ -3,7 +3,7 @@
 
 import type { GameDefinition } from "@kibitz/kernel";
 import { type Machine, type OfRules, rowOf, setText } from "@kibitz/kernel/machine";
-import { closed, macro, not, or, same, self, type Value, when, you } from "@kibitz/kernel/words";
+import { macro, not, or, same, self, type Value, when, you } from "@kibitz/kernel/words";
 import { isSpellCopy } from "../characteristics/questions.js";
 import { printed } from "../printed/printed.js";
 import { atomic, type MagicMachine, magicMachine, question } from "../printed/tables.js";
@@ -64,9 +64,10 @@ const textOnStack = (m: MagicMachine, card: number) => printed(m, m.s.card.text[
 const onCard = [["card", "card"]] as const;
 /** 702.127a: cast from a graveyard, as it always is. */
 export const hasAftermath = question("hasAftermath", onCard, "flag", (m, card) => textOnStack(m, card).isAftermath, {
+  open: false,
   say: "{card} has aftermath",
 });
-const markOnAdventure = atomic(
+export const markOnAdventure = atomic(
   "markOnAdventure",
   [
     ["card", "card"],
@@ -84,7 +85,7 @@ const markOnAdventure = atomic(
   },
 );
 /** 715.3d: as an Adventure resolves; its player may cast the card from exile, but not as an Adventure. */
-const goesOnAdventureWord = macro(
+export const goesOnAdventureWord = macro(
   "goesOnAdventure",
   [],
   "instr",
@@ -97,7 +98,7 @@ const goesOnAdventureWord = macro(
 );
 export const goesOnAdventure = goesOnAdventureWord();
 
-const isHalfOf = question(
+export const isHalfOf = question(
   "isHalfOf",
   [
     ["half", "text"],
@@ -105,10 +106,8 @@ const isHalfOf = question(
   ],
   "flag",
   (m, half, whole) => printed(m, whole).isSplit && printed(m, whole).halves.some(({ text }) => text === half),
-  { reads: [], say: "{half} is a half of {whole}" },
+  { open: false, reads: [], say: "{half} is a half of {whole}" },
 );
 /** 709.4a: a split card has both names. */
 export const isCalled = (name: Value<"text">, chosen: Value<"text">): Value<"flag"> =>
   or(same(name, chosen), isHalfOf(chosen, name));
-
-export const halfWords = [...closed([becomeHalf, hasAftermath, markOnAdventure, isHalfOf]), goesOnAdventureWord];

@@ -29,23 +29,25 @@ function retainedTargets(m: MagicMachine, spell: number): readonly number[] {
   return aims.slice(0, Math.max(0, aims.indexOf(END)));
 }
 
-const keptOrWord = sourceWord("keptOr", [["of", { source: "any" }]], "element", "{of}", (c, [of]) => {
-  const inner = c.source(of);
-  c.reads |= c.registry.columnBit("card.aims");
-  const plain = (aim: number): number => (inner.kind === "player" && tagOf(aim) === PLAYER_TAG ? rowOf(aim) : aim);
-  const kept = (m: Machine, base: number): readonly number[] =>
-    retainedTargets(magicMachine(m), m.s.slot.value[base + SELF]).map(plain);
-  return {
-    kind: inner.kind,
-    list(m, base, into) {
-      inner.list(m, base, into);
-      for (const aim of kept(m, base)) if (!into.includes(aim)) into.push(aim);
-    },
-    has: (m, base, value) => inner.has(m, base, value) || kept(m, base).includes(value),
-    possible: (m, base) => inner.possible(m, base) || kept(m, base).length > 0,
-    open: (m, base) => inner.open(m, base),
-  } satisfies CompiledSource;
-});
+export const keptOrWord = closed(
+  sourceWord("keptOr", [["of", { source: "any" }]], "element", "{of}", (c, [of]) => {
+    const inner = c.source(of);
+    c.reads |= c.registry.columnBit("card.aims");
+    const plain = (aim: number): number => (inner.kind === "player" && tagOf(aim) === PLAYER_TAG ? rowOf(aim) : aim);
+    const kept = (m: Machine, base: number): readonly number[] =>
+      retainedTargets(magicMachine(m), m.s.slot.value[base + SELF]).map(plain);
+    return {
+      kind: inner.kind,
+      list(m, base, into) {
+        inner.list(m, base, into);
+        for (const aim of kept(m, base)) if (!into.includes(aim)) into.push(aim);
+      },
+      has: (m, base, value) => inner.has(m, base, value) || kept(m, base).includes(value),
+      possible: (m, base) => inner.possible(m, base) || kept(m, base).length > 0,
+      open: (m, base) => inner.open(m, base),
+    } satisfies CompiledSource;
+  }),
+);
 /** What a spell or ability may target as it is announced; a copy of a spell also what the original does. */
 export const targetableAnew = (from: Term): Source<string> => node(keptOrWord.definition, [targetable(from)]);
 
@@ -57,17 +59,17 @@ function writeAims(m: MagicMachine, spell: number, aims: readonly number[]): num
   return 0;
 }
 const unseen = { open: false, writes: ["card.aims"], seenBy: () => 0 };
-const recordTarget = atomic(
+export const recordTarget = atomic(
   "recordTarget",
   [...onSpell, ["target", "any"], ["isOnly", "flag"]],
   (m, spell, target, isOnly) => writeAims(m, spell, [...aimsOf(m, spell), target, ...(isOnly ? [END] : [])]),
   { past: "target noted", ...unseen },
 );
-const endAims = atomic("endAims", onSpell, (m, spell) => writeAims(m, spell, [...aimsOf(m, spell), END]), {
+export const endAims = atomic("endAims", onSpell, (m, spell) => writeAims(m, spell, [...aimsOf(m, spell), END]), {
   past: "targets noted",
   ...unseen,
 });
-const dropAims = atomic(
+export const dropAims = atomic(
   "dropAims",
   onSpell,
   (m, spell) => {
@@ -87,5 +89,3 @@ export function noteAims(it: Variable): readonly Instr[] {
   const each: Variable = { variable: "target", kind: elementKindOf(it) };
   return [{ word: "each", args: [it, { params: [each], body: [noting(each, false)] }] }, endAims(self)];
 }
-
-export const keptTargetWords = closed([keptOrWord, recordTarget, endAims, dropAims]);

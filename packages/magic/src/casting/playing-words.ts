@@ -16,6 +16,7 @@ import {
 import {
   asPass,
   choose,
+  closed,
   type Instr,
   instruction,
   node,
@@ -44,24 +45,22 @@ import {
   waysOf,
 } from "./playing.js";
 
-export const usable = sourceWord("usable", [["of", "player"]], "card", "what {of} can use now", (c, [of]) => {
-  const who = c.value(of);
-  return {
-    kind: "card",
-    list: (m, base, into) => usableCards(magicMachine(m), who(m, base), into),
-    has: (m, base, value) => isCurrent(m, value) && canUse(magicMachine(m), who(m, base), rowOf(value)),
-    possible: (m, base) => m.rules.options.stops === "all" || couldUse(magicMachine(m), who(m, base)),
-    open: () => true,
-  } satisfies CompiledSource;
-});
+export const usable = closed(
+  sourceWord("usable", [["of", "player"]], "card", "what {of} can use now", (c, [of]) => {
+    const who = c.value(of);
+    return {
+      kind: "card",
+      list: (m, base, into) => usableCards(magicMachine(m), who(m, base), into),
+      has: (m, base, value) => isCurrent(m, value) && canUse(magicMachine(m), who(m, base), rowOf(value)),
+      possible: (m, base) => m.rules.options.stops === "all" || couldUse(magicMachine(m), who(m, base)),
+      open: () => true,
+    } satisfies CompiledSource;
+  }),
+);
 
 /** Permanents with mana abilities that can be used, for paying by hand (601.2g). */
-export const manaSources = sourceWord(
-  "manaSources",
-  [["of", "player"]],
-  "card",
-  "what {of} can use for mana",
-  (c, [of]) => {
+export const manaSources = closed(
+  sourceWord("manaSources", [["of", "player"]], "card", "what {of} can use for mana", (c, [of]) => {
     const who = c.value(of);
     const found = (m: Machine, base: number): readonly number[] => {
       const into: number[] = [];
@@ -75,7 +74,7 @@ export const manaSources = sourceWord(
       possible: (m, base) => found(m, base).length > 0,
       open: () => true,
     } satisfies CompiledSource;
-  },
+  }),
 );
 
 /** Of what is paid with life, only if something else is not. */
@@ -121,70 +120,72 @@ const waysNow = (m: MagicMachine, player: number, card: number, onlyMana: boolea
 };
 
 /** Binds the way in which a card is used: asked only if there is more than one. */
-const inAWayWord = instruction(
-  "inAWay",
-  [
-    ["card", "card"],
-    ["onlyMana", "flag"],
-    ["then", { block: ["number"] }],
-  ],
-  "in one of its ways: {then}",
-  (c, [card, onlyMana, then]) => {
-    const which = c.value(card);
-    const mana = c.value(onlyMana);
-    const slot = c.slot("number", c.steps.length + 1);
-    const player: Eval = (m, base) => m.s.slot.value[base];
-    const list = (m: Machine, base: number): readonly number[] =>
-      waysNow(magicMachine(m), player(m, base), which(m, base), mana(m, base) !== 0);
-    const source: CompiledSource = {
-      kind: "mode",
-      list: (m, base, into) => {
-        for (const way of list(m, base)) into.push(way);
-      },
-      has: (m, base, value) => list(m, base).includes(value),
-      possible: () => true,
-      open: () => true,
-    };
-    const choice: Choice = {
-      is: "choice",
-      reason: "how to use it",
-      kind: "mode",
-      player,
-      everyone: undefined,
-      asked: 0,
-      min: () => 1,
-      max: () => 1,
-      ordered: false,
-      source,
-      rule: undefined,
-      binds: "one",
-      slot,
-      picks: -1,
-      isSingle: true,
-      idle: false,
-      labels: undefined,
-      label: (m, base, value) => labelOf(magicMachine(m), rowOf(which(m, base)), value),
-      everyLabel,
-      chooser: -1,
-      asker: -1,
-    };
-    c.emit(
-      (next, own) => (m, base) => {
-        const found = list(m, base);
-        if (found.length > 1) return m.askPlayer(choice, player(m, base), own);
-        m.s.slot.value[base + slot] = found[0] ?? 0;
-        return next;
-      },
-      choice,
-    );
-    const block = then as { readonly params: readonly never[]; readonly body: readonly never[] };
-    c.when(
-      (m, base) => m.s.slot.value[base + slot],
-      () => c.block(block, [slot]),
-    );
-    c.slots[slot].to = c.steps.length;
-  },
-  false,
+export const inAWayWord = closed(
+  instruction(
+    "inAWay",
+    [
+      ["card", "card"],
+      ["onlyMana", "flag"],
+      ["then", { block: ["number"] }],
+    ],
+    "in one of its ways: {then}",
+    (c, [card, onlyMana, then]) => {
+      const which = c.value(card);
+      const mana = c.value(onlyMana);
+      const slot = c.slot("number", c.steps.length + 1);
+      const player: Eval = (m, base) => m.s.slot.value[base];
+      const list = (m: Machine, base: number): readonly number[] =>
+        waysNow(magicMachine(m), player(m, base), which(m, base), mana(m, base) !== 0);
+      const source: CompiledSource = {
+        kind: "mode",
+        list: (m, base, into) => {
+          for (const way of list(m, base)) into.push(way);
+        },
+        has: (m, base, value) => list(m, base).includes(value),
+        possible: () => true,
+        open: () => true,
+      };
+      const choice: Choice = {
+        is: "choice",
+        reason: "how to use it",
+        kind: "mode",
+        player,
+        everyone: undefined,
+        asked: 0,
+        min: () => 1,
+        max: () => 1,
+        ordered: false,
+        source,
+        rule: undefined,
+        binds: "one",
+        slot,
+        picks: -1,
+        isSingle: true,
+        idle: false,
+        labels: undefined,
+        label: (m, base, value) => labelOf(magicMachine(m), rowOf(which(m, base)), value),
+        everyLabel,
+        chooser: -1,
+        asker: -1,
+      };
+      c.emit(
+        (next, own) => (m, base) => {
+          const found = list(m, base);
+          if (found.length > 1) return m.askPlayer(choice, player(m, base), own);
+          m.s.slot.value[base + slot] = found[0] ?? 0;
+          return next;
+        },
+        choice,
+      );
+      const block = then as { readonly params: readonly never[]; readonly body: readonly never[] };
+      c.when(
+        (m, base) => m.s.slot.value[base + slot],
+        () => c.block(block, [slot]),
+      );
+      c.slots[slot].to = c.steps.length;
+    },
+    false,
+  ),
 );
 export const chooseCastingOption = (
   card: Value<"card">,
@@ -204,7 +205,7 @@ export const abilityAt = question(
     const held = usedAbilities(m, rowOf(card))[way - ABILITIES];
     return held ? abilityKey(held) : 0;
   },
-  { say: "an ability of {card}" },
+  { open: false, say: "an ability of {card}" },
 );
 const takings = perRules(({ rules }) => rules.verbs.filter(({ name }) => takingVerbs.includes(name)));
 /** A mana ability that is not sure to be paid: by mana, two things at once, or what something might forbid. */
@@ -222,7 +223,7 @@ export const mayFail = question(
     const { mana, life, others, isSure } = facts.price;
     return !isSure || mana !== undefined || (life > 0 && others > 0) || takings(m).some(verb => mayBeReplaced(m, verb));
   },
-  { say: "that may fail" },
+  { open: false, say: "that may fail" },
 );
 export const isManaWay = question(
   "isManaWay",
@@ -232,7 +233,7 @@ export const isManaWay = question(
   ],
   "flag",
   (m, card, way) => makesMana(m, rowOf(card), way),
-  { say: "that makes mana" },
+  { open: false, say: "that makes mana" },
 );
 
 export const couldCastSorceries = question(
@@ -256,7 +257,7 @@ export const couldCast = question(
     if (m.rules.texts[m.s.card.text[row]].programs.spell === undefined) return false;
     return text.castIf.every(ability => isUsable(m, { ability, effect: 0 }, row));
   },
-  { say: "{card} could be cast" },
+  { open: false, say: "{card} could be cast" },
 );
 
 /** The same for one of its halves. */
@@ -275,10 +276,8 @@ export const couldCastHalf = question(
       printed(m, half).castIf.every(ability => isUsable(m, { ability, effect: 0 }, row)),
     );
   },
-  { say: "a half of {card} could be cast" },
+  { open: false, say: "a half of {card} could be cast" },
 );
 
 export const choosesToUse = (player: Value<"player">, then: (card: Value<"card">) => Program): Instr =>
   choose(asPass(upToOne), usable(player), then, "play or use a card, or pass");
-
-export const playingWords = [usable, manaSources, inAWayWord, abilityAt, mayFail, isManaWay, couldCast, couldCastHalf];

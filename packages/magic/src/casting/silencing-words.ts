@@ -26,5 +26,3 @@ export const cannotUseForMana = silencing(
   cards => `mana abilities of ${cards} cannot be activated`,
   test => never(happens(useForMana, event => test(event.card))),
 );
-
-export const silencingWords = [cannotActivate, cannotUseForMana];

@@ -46,7 +46,7 @@ export const itemOf = question(
 );
 
 /** 707.10: a copy of a spell is put on the stack; it is not cast. Its player may choose new targets for it. */
-const becomeSpellCopy = atomic(
+export const becomeSpellCopy = atomic(
   "becomeSpellCopy",
   [
     ["copy", "card"],
@@ -99,7 +99,7 @@ export const copySpell = verb(
   },
 );
 
-const isFlashedBack = question(
+export const isFlashedBack = question(
   "isFlashedBack",
   [["card", "card"]],
   "flag",
@@ -146,14 +146,3 @@ export const counterToHand = verb(
     ),
   { past: "countered into a hand", say: "counter {card} and return it to its owner's hand" },
 );
-
-export const spellOnStackWords = [
-  isFlashedBack,
-  becomeSpellCopy,
-  copySpell,
-  itemOf,
-  leaveStack,
-  counter,
-  counterSpellOrAbility,
-  counterToHand,
-];

@@ -39,40 +39,48 @@ function mayTarget(m: Machine, source: number, player: number, aim: number): boo
 const YOU = 0;
 const SELF = 1;
 
-const targetableWord = sourceWord("targetable", [["of", { source: "any" }]], "element", "target {of}", (c, [of]) => {
-  const inner = c.source(of);
-  const fits = (m: Machine, base: number, value: number): boolean =>
-    inner.kind === "player" || mayTarget(m, m.s.slot.value[base + SELF], m.s.slot.value[base + YOU], value);
-  return filtered(inner, fits);
-});
+export const targetableWord = sourceWord(
+  "targetable",
+  [["of", { source: "any" }]],
+  "element",
+  "target {of}",
+  (c, [of]) => {
+    const inner = c.source(of);
+    const fits = (m: Machine, base: number, value: number): boolean =>
+      inner.kind === "player" || mayTarget(m, m.s.slot.value[base + SELF], m.s.slot.value[base + YOU], value);
+    return filtered(inner, fits);
+  },
+);
 /** Those that may be targeted by this. */
 export const targetable = (of: Term): Source<string> => node(targetableWord.definition, [of]);
 
 /** 608.2b: a target that is illegal by now is no longer one: the variable becomes nothing, a list loses it. */
-const recheckWord = instruction(
-  "recheck",
-  [
-    ["target", "any"],
-    ["from", { source: "any" }],
-  ],
-  "(if {target} is still a legal target)",
-  (c, [target, from]) => {
-    if (!isVariable(target)) throw new ProgramError(`${c.name}: only what was chosen can be looked at again`);
-    const slot = c.slotOf(target);
-    const source = c.source(from);
-    const isList = target.kind.endsWith("[]");
-    c.emit(next => (m, base) => {
-      const value = m.s.slot.value[base + slot];
-      if (!isList) {
-        if (value !== 0 && !source.has(m, base, value)) m.write(base + slot, 0);
+export const recheckWord = closed(
+  instruction(
+    "recheck",
+    [
+      ["target", "any"],
+      ["from", { source: "any" }],
+    ],
+    "(if {target} is still a legal target)",
+    (c, [target, from]) => {
+      if (!isVariable(target)) throw new ProgramError(`${c.name}: only what was chosen can be looked at again`);
+      const slot = c.slotOf(target);
+      const source = c.source(from);
+      const isList = target.kind.endsWith("[]");
+      c.emit(next => (m, base) => {
+        const value = m.s.slot.value[base + slot];
+        if (!isList) {
+          if (value !== 0 && !source.has(m, base, value)) m.write(base + slot, 0);
+          return next;
+        }
+        const legal = listValues(m.s, value).filter(aim => source.has(m, base, aim));
+        const list = makeList(m.s, legal);
+        m.write(base + slot, list);
         return next;
-      }
-      const legal = listValues(m.s, value).filter(aim => source.has(m, base, aim));
-      const list = makeList(m.s, legal);
-      m.write(base + slot, list);
-      return next;
-    });
-  },
+      });
+    },
+  ),
 );
 export const recheck = (target: Term, from: Term): Instr => node(recheckWord.definition, [target, targetable(from)]);
 
@@ -88,5 +96,3 @@ export const becomeTarget = atomic(
   () => 0,
   { past: "targeted", writes: [], open: false, say: "{target} becomes the target of {source}" },
 );
-
-export const targetingWords = [targetableWord, ...closed([recheckWord]), becomeTarget];

@@ -265,5 +265,3 @@ function priceOf(paid: readonly Instr[], mana: string, single: boolean, spare: E
     mana: mana === "" ? undefined : costsOf(mana),
   };
 }
-
-export const usedAbilityWords = [activatedWord, manaAbilityWord];

@@ -75,7 +75,7 @@ export const alsoIs = macro(
   { say: "is also a {subtype}" },
 );
 /** 205.1b: what sets creature types leaves those of other card types alone. */
-const losesCreatureTypesWord = macro(
+export const losesCreatureTypesWord = macro(
   "losesCreatureTypes",
   [],
   "part",
@@ -126,8 +126,10 @@ export const controlledBy = macro(
 
 const byParam = [["by", "number"]] as const;
 /** 613.4c: by a number, the same for all it applies to. */
-const morePower = macro("morePower", byParam, "part", by => more("modifiedPower", by), { say: "power is {by} more" });
-const moreToughness = macro("moreToughness", byParam, "part", by => more("modifiedToughness", by), {
+export const morePower = macro("morePower", byParam, "part", by => more("modifiedPower", by), {
+  say: "power is {by} more",
+});
+export const moreToughness = macro("moreToughness", byParam, "part", by => more("modifiedToughness", by), {
   say: "toughness is {by} more",
 });
 /** +N/+M. */
@@ -141,7 +143,7 @@ export const hasSize = (byPower: Amount, byToughness: Amount): Part[] => [
   becomes("baseToughness", byToughness),
 ];
 /** 613.4d: power and toughness as everything before has made them, the other way round. */
-const switchesSizeWord = macro("switchesSize", [], "part", () => more("switches", 1), {
+export const switchesSizeWord = macro("switchesSize", [], "part", () => more("switches", 1), {
   say: "has its power and toughness switched",
 });
 export const switchesSize = switchesSizeWord();
@@ -151,26 +153,7 @@ const ANY_NUMBER = 65_536;
 export const blocksMore = macro("blocksMore", byParam, "part", by => more("blocksPerCombat", by), {
   say: ({ by }) => `can block ${by === "1" ? "an additional creature" : `${by} additional creatures`} each combat`,
 });
-const blocksAnyNumberWord = macro("blocksAnyNumber", [], "part", () => becomes("blocksPerCombat", ANY_NUMBER), {
+export const blocksAnyNumberWord = macro("blocksAnyNumber", [], "part", () => becomes("blocksPerCombat", ANY_NUMBER), {
   say: "can block any number of creatures",
 });
 export const blocksAnyNumber = blocksAnyNumberWord();
-
-export const changeWords = [
-  gains,
-  losesKeyword,
-  gainsProtectionFrom,
-  isAlso,
-  alsoIs,
-  losesCreatureTypesWord,
-  gainsSupertype,
-  losesSupertype,
-  isNamed,
-  isOfColour,
-  controlledBy,
-  morePower,
-  moreToughness,
-  switchesSizeWord,
-  blocksMore,
-  blocksAnyNumberWord,
-];

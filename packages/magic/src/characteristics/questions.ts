@@ -20,7 +20,7 @@ import { counterKinds, type MagicMachine, question } from "../printed/tables.js"
 const onCard = [["card", "card"]] as const satisfies readonly Param[];
 const onPlayer = [["player", "player"]] as const satisfies readonly Param[];
 
-const noCardWord = valueWord("noCard", [], "card", "no card", () => () => 0);
+export const noCardWord = valueWord("noCard", [], "card", "no card", () => () => 0);
 export const noCard = noCardWord();
 /** A number of a card's own columns, or what it was when the card left. */
 const columnQuestion = <K extends "number" | "flag" = "number">(
@@ -163,8 +163,8 @@ export const isDrawOfStep = question(
     say: "that is the first card {player} draws in their draw step",
   },
 );
-export const mulligansOf = playerQuestion("mulligansOf", "mulligans", "the mulligans of {player}");
-export const keepsHand = playerQuestion("keepsHand", "keeps", "{player} keeps", "flag");
+export const mulligansOf = closed(playerQuestion("mulligansOf", "mulligans", "the mulligans of {player}"));
+export const keepsHand = closed(playerQuestion("keepsHand", "keeps", "{player} keeps", "flag"));
 export const extraTurnsOf = playerQuestion("extraTurnsOf", "extraTurns", "the extra turns of {player}");
 export const hasLost = playerQuestion("hasLost", "lost", "{player} has lost", "flag");
 
@@ -177,20 +177,12 @@ const gameQuestion = <K extends "number" | "flag" | "player">(
 ) => question(name, [], gives, m => read(m.s.game)[0], { reads: [`game.${column}`], say });
 export const activePlayer = gameQuestion("activePlayer", "active", "player", "the active player", game => game.active);
 export const turnNumber = gameQuestion("turnNumber", "turn", "number", "the number of the turn", game => game.turn);
-export const priorityPlayer = gameQuestion(
-  "priorityPlayer",
-  "priority",
-  "player",
-  "the player with priority",
-  game => game.priority,
+export const priorityPlayer = closed(
+  gameQuestion("priorityPlayer", "priority", "player", "the player with priority", game => game.priority),
 );
 export const stepNow = gameQuestion("stepNow", "step", "number", "the step", game => game.step);
-export const happensAgain = gameQuestion(
-  "happensAgain",
-  "again",
-  "flag",
-  "something happened in the cleanup step",
-  game => game.again,
+export const happensAgain = closed(
+  gameQuestion("happensAgain", "again", "flag", "something happened in the cleanup step", game => game.again),
 );
 export const deathsThisTurn = gameQuestion(
   "deathsThisTurn",
@@ -206,12 +198,8 @@ export const lastTurnsSpells = gameQuestion(
   "the most spells a player cast last turn",
   game => game.lastSpells,
 );
-export const extraCombats = gameQuestion(
-  "extraCombats",
-  "extraCombats",
-  "number",
-  "the combat phases still to come",
-  game => game.extraCombats,
+export const extraCombats = closed(
+  gameQuestion("extraCombats", "extraCombats", "number", "the combat phases still to come", game => game.extraCombats),
 );
 export const stormCount = question(
   "stormCount",
@@ -222,61 +210,21 @@ export const stormCount = question(
 );
 /** An opponent who does nothing. */
 export const isGoldfish = question("isGoldfish", [], "flag", m => m.rules.options.goldfish === true, {
+  open: false,
   reads: [],
   say: "the opponent does nothing",
 });
-export const hasOption = valueWord(
-  "hasOption",
-  [
-    ["option", { nameOf: "option" }],
-    ["value", { nameOf: "option value" }],
-  ],
-  "flag",
-  "the option {option} is {value}",
-  (_, [option, value]) =>
-    (m: Machine) =>
-      Number(String(m.rules.options[option as string]) === value),
+export const hasOption = closed(
+  valueWord(
+    "hasOption",
+    [
+      ["option", { nameOf: "option" }],
+      ["value", { nameOf: "option value" }],
+    ],
+    "flag",
+    "the option {option} is {value}",
+    (_, [option, value]) =>
+      (m: Machine) =>
+        Number(String(m.rules.options[option as string]) === value),
+  ),
 );
-
-export const questionWords = [
-  noCardWord,
-  isTapped,
-  damageOn,
-  chargeOn,
-  loyaltyOf,
-  xOf,
-  countersOn,
-  isKicked,
-  isToken,
-  isSpellCopy,
-  wasBlocked,
-  isTransformed,
-  attachedTo,
-  exiledWith,
-  isAttacking,
-  isBlocking,
-  textOf,
-  isDoubleFaced,
-  faceUp,
-  textOfToken,
-  startingLoyalty,
-  spellOf,
-  lifeOf,
-  spellsCast,
-  poisonOf,
-  cardsDrawn,
-  isDrawOfStep,
-  ...closed([mulligansOf, keepsHand]),
-  extraTurnsOf,
-  hasLost,
-  activePlayer,
-  turnNumber,
-  ...closed([priorityPlayer]),
-  stepNow,
-  ...closed([happensAgain]),
-  deathsThisTurn,
-  lastTurnsSpells,
-  ...closed([extraCombats]),
-  stormCount,
-  ...closed([isGoldfish, hasOption]),
-];

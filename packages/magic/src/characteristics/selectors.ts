@@ -54,17 +54,17 @@ export const asCondition = (condition: Value<"flag"> | boolean): Value<"flag"> =
   typeof condition === "boolean" ? or(condition) : condition;
 
 const battlefield = everywhere("battlefield");
-const permanentsWord = plain("permanents", "permanent", () => battlefield);
-const creaturesWord = plain("creatures", "creature", () => those(battlefield, card => is(card, "creature")));
-const landsWord = plain("lands", "land", () => those(battlefield, card => is(card, "land")));
-const artifactsWord = plain("artifacts", "artifact", () => those(battlefield, card => is(card, "artifact")));
-const enchantmentsWord = plain("enchantments", "enchantment", () =>
+export const permanentsWord = plain("permanents", "permanent", () => battlefield);
+export const creaturesWord = plain("creatures", "creature", () => those(battlefield, card => is(card, "creature")));
+export const landsWord = plain("lands", "land", () => those(battlefield, card => is(card, "land")));
+export const artifactsWord = plain("artifacts", "artifact", () => those(battlefield, card => is(card, "artifact")));
+export const enchantmentsWord = plain("enchantments", "enchantment", () =>
   those(battlefield, card => is(card, "enchantment")),
 );
-const planeswalkersWord = plain("planeswalkers", "planeswalker", () =>
+export const planeswalkersWord = plain("planeswalkers", "planeswalker", () =>
   those(battlefield, card => is(card, "planeswalker")),
 );
-const spellsWord = plain("spells", "spell", () => everywhere("stack"));
+export const spellsWord = plain("spells", "spell", () => everywhere("stack"));
 
 export const permanents = permanentsWord();
 export const creatures = creaturesWord();
@@ -80,14 +80,14 @@ export const creaturesWhere = tested("creaturesWhere", "creature", test =>
 );
 
 /** Items on the stack, not cards: an ability is none, and a spell is countered as what it is there. */
-const abilitiesOnStackWord = macro(
+export const abilitiesOnStackWord = macro(
   "abilitiesOnStack",
   [],
   "source item",
   () => those(stacked, item => not(isSomething(spellOf(item)))),
   { say: "activated or triggered ability" },
 );
-const spellsAndAbilitiesWord = macro("spellsAndAbilities", [], "source item", () => stacked, {
+export const spellsAndAbilitiesWord = macro("spellsAndAbilities", [], "source item", () => stacked, {
   say: "spell, activated ability or triggered ability",
 });
 export const abilitiesOnStack = abilitiesOnStackWord();
@@ -113,7 +113,7 @@ export const yourOtherCreatures = creaturesWhere(card => and(another(card), your
 export const nonland = (card: Value<"card">): Value<"flag"> => not(is(card, "land"));
 
 // 115.4: creatures, players, planeswalkers. These are never empty.
-const anyTargetWord = macro(
+export const anyTargetWord = macro(
   "anyTarget",
   [],
   "source any",
@@ -124,7 +124,7 @@ const anyTargetWord = macro(
     ),
   { say: "creature, player or planeswalker" },
 );
-const playerOrPlaneswalkerWord = macro(
+export const playerOrPlaneswalkerWord = macro(
   "playerOrPlaneswalker",
   [],
   "source any",
@@ -135,16 +135,16 @@ const playerOrPlaneswalkerWord = macro(
     ),
   { say: "player or planeswalker" },
 );
-const anyPlayerWord = macro("anyPlayer", [], "source player", () => everyone(), { say: "player" });
-const anOpponentWord = macro("anOpponent", [], "source player", () => opponents(), { say: "opponent" });
+export const anyPlayerWord = macro("anyPlayer", [], "source player", () => everyone(), { say: "player" });
+export const anOpponentWord = macro("anOpponent", [], "source player", () => opponents(), { say: "opponent" });
 export const anyTarget = anyTargetWord();
 export const playerOrPlaneswalker = playerOrPlaneswalkerWord();
 export const anyPlayer = anyPlayerWord();
 export const anOpponent = anOpponentWord();
-const opponentWord = macro("opponent", [], "player", () => nextPlayer(), { say: "your opponent" });
+export const opponentWord = macro("opponent", [], "player", () => nextPlayer(), { say: "your opponent" });
 export const opponent = opponentWord();
 /** You, as somebody continuous effects apply to. */
-const yourselfWord = macro("yourself", [], "source player", () => those(everyone(), who => same(who, you)), {
+export const yourselfWord = macro("yourself", [], "source player", () => those(everyone(), who => same(who, you)), {
   say: "you",
 });
 export const yourself = yourselfWord();
@@ -158,28 +158,3 @@ export const cardTypesInGraveyards = macro(
   { say: "the number of card types among cards in all graveyards" },
 );
 export { controller, theirs, yours };
-
-export const thingWords = [
-  yourselfWord,
-  cardTypesInGraveyards,
-  permanentsWord,
-  creaturesWord,
-  landsWord,
-  artifactsWord,
-  enchantmentsWord,
-  planeswalkersWord,
-  spellsWord,
-  abilitiesOnStackWord,
-  spellsAndAbilitiesWord,
-  permanentsWhere,
-  creaturesWhere,
-  spellsWhere,
-  inYourHand,
-  inYourGraveyard,
-  inAnyGraveyard,
-  anyTargetWord,
-  playerOrPlaneswalkerWord,
-  anyPlayerWord,
-  anOpponentWord,
-  opponentWord,
-];

@@ -60,18 +60,22 @@ const canAttack = (m: MagicMachine, row: number): boolean =>
   (!hasKeyword(m, row, DEFENDER) || hasKeyword(m, row, DESPITE)) &&
   mayAttackAtAll(m, row);
 
-const ableToAttack = cardsOf(
-  "ableToAttack",
-  "creatures of {of} that can attack",
-  [["of", "player"]],
-  (m, row, player) => controllerOf(m, row) === player && canAttack(m, row),
+export const ableToAttack = closed(
+  cardsOf(
+    "ableToAttack",
+    "creatures of {of} that can attack",
+    [["of", "player"]],
+    (m, row, player) => controllerOf(m, row) === player && canAttack(m, row),
+  ),
 );
-const ableToBlock = cardsOf(
-  "ableToBlock",
-  "creatures that can block {attacker}",
-  [["attacker", "card"]],
-  (m, row, attacker) =>
-    controllerOf(m, row) !== m.s.game.active[0] && isCurrent(m, attacker) && canBlock(m, row, rowOf(attacker)),
+export const ableToBlock = closed(
+  cardsOf(
+    "ableToBlock",
+    "creatures that can block {attacker}",
+    [["attacker", "card"]],
+    (m, row, attacker) =>
+      controllerOf(m, row) !== m.s.game.active[0] && isCurrent(m, attacker) && canBlock(m, row, rowOf(attacker)),
+  ),
 );
 export const attackers = cardsOf("attackers", "attacking creature", [], (m, row) => m.s.card.attacking[row] !== 0);
 export const blockers = cardsOf("blockers", "blocking creature", [], (m, row) => m.s.card.blocking[row] !== 0);
@@ -93,37 +97,43 @@ export const blockedBy = cardsOf(
   (m, visit, blocker) => forBlocked(m, rowOf(blocker), attacker => visit(rowOf(attacker))),
 );
 /** 508.1c–d: as many of the creatures that must attack as can are among the attackers. */
-const attackIsLegal = question("attackIsLegal", [["picked", "card[]"]], "flag", (m, picked) => {
-  const all = listValues(m.s, picked).map(rowOf);
-  const bound: number[] = [];
-  forPermanents(m, m.s.game.active[0], row => {
-    if (hasKeyword(m, row, MUST_ATTACK) && canAttack(m, row)) bound.push(row);
-  });
-  const isLimited = attacksAreLimited(m);
-  if (isLimited && countAttacking(m, all) < all.length) return false;
-  const most = isLimited ? countAttacking(m, bound) : bound.length;
-  return bound.filter(row => all.includes(row)).length >= most;
-});
-const blockIsLegal = question(
-  "blockIsLegal",
-  [
-    ["attacker", "card"],
-    ["picked", "card[]"],
-  ],
-  "flag",
-  (m, attacker, picked) => isLegalBlock(m, listValues(m.s, picked).map(rowOf), rowOf(attacker)),
+export const attackIsLegal = closed(
+  question("attackIsLegal", [["picked", "card[]"]], "flag", (m, picked) => {
+    const all = listValues(m.s, picked).map(rowOf);
+    const bound: number[] = [];
+    forPermanents(m, m.s.game.active[0], row => {
+      if (hasKeyword(m, row, MUST_ATTACK) && canAttack(m, row)) bound.push(row);
+    });
+    const isLimited = attacksAreLimited(m);
+    if (isLimited && countAttacking(m, all) < all.length) return false;
+    const most = isLimited ? countAttacking(m, bound) : bound.length;
+    return bound.filter(row => all.includes(row)).length >= most;
+  }),
 );
-const mayAttackIt = question(
-  "mayAttackIt",
-  [
-    ["card", "card"],
-    ["whom", "any"],
-  ],
-  "flag",
-  mayAttack,
+export const blockIsLegal = closed(
+  question(
+    "blockIsLegal",
+    [
+      ["attacker", "card"],
+      ["picked", "card[]"],
+    ],
+    "flag",
+    (m, attacker, picked) => isLegalBlock(m, listValues(m.s, picked).map(rowOf), rowOf(attacker)),
+  ),
+);
+export const mayAttackIt = closed(
+  question(
+    "mayAttackIt",
+    [
+      ["card", "card"],
+      ["whom", "any"],
+    ],
+    "flag",
+    mayAttack,
+  ),
 );
 
-const declareAttack = atomic(
+export const declareAttack = atomic(
   "declareAttack",
   [
     ["card", "card"],
@@ -145,7 +155,7 @@ export const attack = atomic(
   () => 0,
   { past: "attacked", open: false, settled: true, writes: [], say: "{card} attacks" },
 );
-const declareBlock = atomic(
+export const declareBlock = atomic(
   "declareBlock",
   [
     ["card", "card"],
@@ -223,7 +233,7 @@ export const firstBlocker = question(
     });
     return first;
   },
-  { reads: ["card.blocking", "card.zone"], say: "the first that blocks {card}" },
+  { open: false, reads: ["card.blocking", "card.zone"], say: "the first that blocks {card}" },
 );
 export const otherThan = question(
   "otherThan",
@@ -234,7 +244,7 @@ export const otherThan = question(
   ],
   "card",
   (_, card, one, another) => (card === one ? another : one),
-  { reads: [], say: "the other of {one} and {another}" },
+  { open: false, reads: [], say: "the other of {one} and {another}" },
 );
 export const asTarget = question(
   "asTarget",
@@ -264,8 +274,8 @@ export const attackingAlone = question("attackingAlone", [], "flag", m => {
   return all === 1;
 });
 
-const isVigilant = question("isVigilant", [["card", "card"]], "flag", (m, card) =>
-  hasKeyword(m, rowOf(card), VIGILANCE),
+export const isVigilant = closed(
+  question("isVigilant", [["card", "card"]], "flag", (m, card) => hasKeyword(m, rowOf(card), VIGILANCE)),
 );
 
 export const declareAttackers = [
@@ -359,28 +369,3 @@ export const removeFromCombat = atomic(
     say: "remove {card} from combat",
   },
 );
-
-export const attackingWords = [
-  ...closed([ableToAttack, ableToBlock]),
-  attackers,
-  blockers,
-  blockersOf,
-  blockedBy,
-  ...closed([attackIsLegal, blockIsLegal, mayAttackIt]),
-  declareAttack,
-  attack,
-  declareBlock,
-  block,
-  becomeBlocked,
-  becomeUnblocked,
-  attackedBy,
-  firstBlocked,
-  ...closed([firstBlocker, otherThan]),
-  asTarget,
-  isAttackingPlayer,
-  attackingAlone,
-  ...closed([isVigilant]),
-  isBlocked,
-  leaveCombat,
-  removeFromCombat,
-];

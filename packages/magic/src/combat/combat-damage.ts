@@ -65,28 +65,34 @@ function strikesNow(m: MagicMachine, row: number): boolean {
   if (m.s.game.step[0] === FIRST_STRIKE) return hasKeyword(m, row, FIRST) || hasKeyword(m, row, DOUBLE);
   return m.s.card.struck[row] === 0 || hasKeyword(m, row, DOUBLE);
 }
-const strikers = cardsOf(
-  "strikers",
-  "attackers that deal damage now",
-  [],
-  (m, row) => m.s.card.attacking[row] !== 0 && strikesNow(m, row),
+export const strikers = closed(
+  cardsOf(
+    "strikers",
+    "attackers that deal damage now",
+    [],
+    (m, row) => m.s.card.attacking[row] !== 0 && strikesNow(m, row),
+  ),
 );
-const strikingBlockers = cardsOf(
-  "strikingBlockers",
-  "blockers that deal damage now",
-  [],
-  (m, row) => m.s.card.blocking[row] !== 0 && strikesNow(m, row),
+export const strikingBlockers = closed(
+  cardsOf(
+    "strikingBlockers",
+    "blockers that deal damage now",
+    [],
+    (m, row) => m.s.card.blocking[row] !== 0 && strikesNow(m, row),
+  ),
 );
-export const anyFirstStrike = question("anyFirstStrike", [], "flag", m => {
-  let found = false;
-  forPermanents(m, 0, row => {
-    if (m.s.card.attacking[row] === 0 && m.s.card.blocking[row] === 0) return;
-    found ||= hasKeyword(m, row, FIRST) || hasKeyword(m, row, DOUBLE);
-  });
-  return found;
-});
+export const anyFirstStrike = closed(
+  question("anyFirstStrike", [], "flag", m => {
+    let found = false;
+    forPermanents(m, 0, row => {
+      if (m.s.card.attacking[row] === 0 && m.s.card.blocking[row] === 0) return;
+      found ||= hasKeyword(m, row, FIRST) || hasKeyword(m, row, DOUBLE);
+    });
+    return found;
+  }),
+);
 /** 510.1a: who deals damage in this step, and how much. */
-const takeAim = atomic(
+export const takeAim = atomic(
   "takeAim",
   [],
   m => {
@@ -166,16 +172,14 @@ function amounts(m: MagicMachine, source: number, target: number): readonly numb
   return amountsFor(own, target, all, creature => lacking(m, creature));
 }
 /** What there is no choice about; -1 if there is. */
-const onlyAmount = question("onlyAmount", pair, "number", (m, source, target) => {
-  const found = amounts(m, source, target);
-  return found.length === 1 ? found[0] : -1;
-});
-const assignable = sourceWord(
-  "assignable",
-  pair,
-  "number",
-  "an amount of damage that {source} may assign to {target}",
-  (c, args) => {
+export const onlyAmount = closed(
+  question("onlyAmount", pair, "number", (m, source, target) => {
+    const found = amounts(m, source, target);
+    return found.length === 1 ? found[0] : -1;
+  }),
+);
+export const assignable = closed(
+  sourceWord("assignable", pair, "number", "an amount of damage that {source} may assign to {target}", (c, args) => {
     const [source, target] = args.map(arg => c.value(arg));
     const found = (m: Machine, base: number) => amounts(magicMachine(m), source(m, base), target(m, base));
     return {
@@ -187,9 +191,9 @@ const assignable = sourceWord(
       possible: () => true,
       open: () => true,
     } satisfies CompiledSource;
-  },
+  }),
 );
-const assign = atomic(
+export const assign = atomic(
   "assign",
   [...pair, ["count", "number"]],
   (m, source, target, amount) => {
@@ -206,15 +210,15 @@ const assign = atomic(
   },
 );
 /** 510.1d: what blocks only one creature deals all its damage to that. */
-const assignedTo = question(
+export const assignedTo = question(
   "assignedTo",
   pair,
   "number",
   (m, source, target) => share(m, source, target) ?? m.s.card.undivided[rowOf(source)],
-  { reads: ["card.undivided", "game.divided"], say: "the damage {source} assigns to {target}" },
+  { open: false, reads: ["card.undivided", "game.divided"], say: "the damage {source} assigns to {target}" },
 );
 /** What gets past the blockers: all of it if nothing blocked, the rest with trample, nothing otherwise (510.1b–c). */
-const pastBlockers = question(
+export const pastBlockers = question(
   "pastBlockers",
   [["attacker", "card"]],
   "number",
@@ -223,9 +227,9 @@ const pastBlockers = question(
     const past = m.s.card.blocked[row] === 0 || hasKeyword(m, row, TRAMPLE);
     return past && isAttackable(m, m.s.card.attacking[row]) ? m.s.card.undivided[row] : 0;
   },
-  { say: "the damage of {attacker} that gets past its blockers" },
+  { open: false, say: "the damage of {attacker} that gets past its blockers" },
 );
-const afterDamage = atomic(
+export const afterDamage = atomic(
   "afterDamage",
   [],
   m => {
@@ -287,23 +291,9 @@ const combatDamage: Program = [
   afterDamage(),
 ];
 
-const dealOut = verb("dealCombatDamage", [], () => combatDamage, {
+export const dealOut = verb("dealCombatDamage", [], () => combatDamage, {
   past: "dealt combat damage",
   open: false,
   say: "combat damage is dealt",
 });
 export const dealCombatDamage = [dealOut()];
-
-export const combatDamageWords = closed([
-  strikers,
-  strikingBlockers,
-  anyFirstStrike,
-  takeAim,
-  onlyAmount,
-  assignable,
-  assign,
-  assignedTo,
-  pastBlockers,
-  afterDamage,
-  dealOut,
-]);

@@ -1,7 +1,7 @@
 // What follows as soon as a permanent is somebody else's, or no creature any more (302.6, 506.4).
 
 import { CONTROLLER, controllerOf, isCurrent, rowOf } from "@kibitz/kernel/machine";
-import { batch, each, type Instr, when } from "@kibitz/kernel/words";
+import { batch, closed, each, type Instr, when } from "@kibitz/kernel/words";
 import { isType } from "../characteristics/characteristics.js";
 import { cardsOf } from "../mana/permanents-that.js";
 import { forPermanents } from "../printed/control.js";
@@ -21,19 +21,21 @@ function isAstray(m: MagicMachine, row: number): boolean {
   return attacks !== (controllerOf(m, row) === m.s.game.active[0]) || !isType(m, row, CREATURE);
 }
 
-const handedOver = cardsOf("handedOver", "permanents that have changed controllers", [], isHandedOver);
-const astray = cardsOf("astray", "creatures that can be in combat no longer", [], isAstray);
-export const anyDisplaced = question("anyDisplaced", [], "flag", m => {
-  const { step, lent } = m.s.game;
-  const mayChange = lent[0] !== 0 || m.s.getter.changes[CONTROLLER] !== 0;
-  const inCombat = step[0] >= ATTACKERS && step[0] <= END_COMBAT;
-  if (!mayChange && !inCombat) return false;
-  let found = false;
-  forPermanents(m, 0, row => {
-    found ||= (mayChange && isHandedOver(m, row)) || (inCombat && isAstray(m, row));
-  });
-  return found;
-});
+export const handedOver = closed(cardsOf("handedOver", "permanents that have changed controllers", [], isHandedOver));
+export const astray = closed(cardsOf("astray", "creatures that can be in combat no longer", [], isAstray));
+export const anyDisplaced = closed(
+  question("anyDisplaced", [], "flag", m => {
+    const { step, lent } = m.s.game;
+    const mayChange = lent[0] !== 0 || m.s.getter.changes[CONTROLLER] !== 0;
+    const inCombat = step[0] >= ATTACKERS && step[0] <= END_COMBAT;
+    if (!mayChange && !inCombat) return false;
+    let found = false;
+    forPermanents(m, 0, row => {
+      found ||= (mayChange && isHandedOver(m, row)) || (inCombat && isAstray(m, row));
+    });
+    return found;
+  }),
+);
 
 function notice(m: MagicMachine, row: number): void {
   const now = controllerOf(m, row);
@@ -51,7 +53,7 @@ export const knowHands = atomic("knowHands", [], m => void forPermanents(m, 0, r
 });
 
 /** Its new controller has not had it since the turn began. */
-const changeHands = atomic(
+export const changeHands = atomic(
   "changeHands",
   [["card", "card"]],
   (m, card) => {
@@ -68,5 +70,3 @@ export const leaveCombatOnControlChange: Instr = when(
   anyDisplaced(),
   batch([each(handedOver(), card => changeHands(card)), each(astray(), card => removeFromCombat(card))]),
 );
-
-export const changingHandsWords = [handedOver, astray, anyDisplaced, changeHands, knowHands];

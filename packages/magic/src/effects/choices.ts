@@ -2,7 +2,7 @@
 
 import type { CardDefinition } from "@kibitz/kernel";
 import { bounded, columnOfCard, type Eval, isBlock, isNode, type Node, rowOf, type Term } from "@kibitz/kernel/machine";
-import { choose, closed, macro, names, one, self, valueWord } from "@kibitz/kernel/words";
+import { choose, macro, names, one, self, valueWord } from "@kibitz/kernel/words";
 import { isCalled } from "../casting/halves.js";
 import { name } from "../characteristics/characteristics.js";
 import { changed } from "../printed/changed-programs.js";
@@ -23,7 +23,7 @@ const kindNamed = (kind: unknown): ChoiceKind => choiceKinds.find(known => known
 const most = { colour: 0xff, type: 0xff, subtype: 0xffffffff } as const;
 const within = (number: number, highest: number): number => (number >= 0 && number <= highest ? number : 0);
 
-const noteChoice = atomic(
+export const noteChoice = atomic(
   "noteChoice",
   [
     ["card", "card"],
@@ -37,19 +37,20 @@ const noteChoice = atomic(
     return 0;
   },
   {
+    open: false,
     past: "chosen",
     writes: choiceKinds.map(kind => `card.${columnOf[kind]}`),
     say: "{number} is chosen for {card}",
   },
 );
-const choosesFor = macro(
+export const choosesFor = macro(
   "choosesFor",
   [...onCard, ["number", "number"], ["what", { maybe: { oneOf: choiceKinds } }]],
   "instr",
   (card, number, what) => noteChoice(card, number, choiceKinds.indexOf(kindNamed(what))),
   { say: "{number} is chosen for {card}" },
 );
-const chosenFor = valueWord(
+export const chosenFor = valueWord(
   "chosenFor",
   [...onCard, ["what", { maybe: { oneOf: choiceKinds } }]],
   "number",
@@ -101,7 +102,7 @@ export const withToldChoices = ({ abilities = [], programs = {}, ...text }: Card
 });
 
 /** 201.4: a name, as the text that has it. */
-const choosesNameFor = atomic(
+export const choosesNameFor = atomic(
   "choosesNameFor",
   [
     ["card", "card"],
@@ -113,12 +114,15 @@ const choosesNameFor = atomic(
   },
   { past: "named", open: false, writes: ["card.chosenName"], say: "{name} is the name chosen for {card}" },
 );
-const nameChosenFor = question("nameChosenFor", onCard, "text", (m, card) => columnOfCard(m, "chosenName", card), {
-  reads: ["card.chosenName"],
-  say: "the name chosen for {card}",
-});
+export const nameChosenFor = question(
+  "nameChosenFor",
+  onCard,
+  "text",
+  (m, card) => columnOfCard(m, "chosenName", card),
+  { open: false, reads: ["card.chosenName"], say: "the name chosen for {card}" },
+);
 
-const choosesANameWord = macro(
+export const choosesANameWord = macro(
   "choosesAName",
   [],
   "instr",
@@ -129,11 +133,3 @@ export const choosesAName = choosesANameWord();
 export const hasChosenName = macro("hasChosenName", onCard, "flag", card => isCalled(name(card), nameChosenFor(self)), {
   say: "{card} has the chosen name",
 });
-
-export const choiceWords = [
-  ...closed([noteChoice, choosesNameFor, nameChosenFor]),
-  choosesFor,
-  chosenFor,
-  choosesANameWord,
-  hasChosenName,
-];

@@ -43,7 +43,7 @@ const excepting = (card: Value<"card">, changes: readonly Part[]): readonly Inst
   changes.length === 0 ? [] : [affect(card, "", ...changes.map(change => inLayer("copy", change)))];
 
 /** 707: becomes a copy for good. */
-const becomeCopy = macro(
+export const becomeCopy = macro(
   "becomeCopy",
   [["card", "card"], ["of", "card"], exceptions],
   "instr",
@@ -68,7 +68,7 @@ export const entersAsCopy = macro(
 );
 
 /** What tokens with exceptions of their own are copies of: nobody sees it, and it is gone once they are there. */
-const makeModel = atomic(
+export const makeModel = atomic(
   "makeModel",
   [
     ["text", "text"],
@@ -77,7 +77,7 @@ const makeModel = atomic(
   (m, text, aside) => referenceTo(m.s, m.rules.tables.card, createCard(m, text, m.s.zone.owner[aside], aside)),
   { past: "modelled", result: "card", open: false, writes: [], seenBy: () => 0 },
 );
-const dropModel = atomic(
+export const dropModel = atomic(
   "dropModel",
   [["model", "card"]],
   (m, model) => {
@@ -110,7 +110,7 @@ export const createCopy = macro(
   },
 );
 
-const markSpellCopy = atomic(
+export const markSpellCopy = atomic(
   "markSpellCopy",
   [["spell", "card"]],
   (m, spell) => {
@@ -131,5 +131,3 @@ export const castCopyFreely = macro(
     ]),
   { say: "you may cast a copy of {card} without paying its mana cost" },
 );
-
-export const copyEffects = [becomeCopy, entersAsCopy, makeModel, dropModel, createCopy, markSpellCopy, castCopyFreely];

@@ -66,5 +66,3 @@ export const damagePlayer = macro(
   (player, count) => damage(asTarget(player), count),
   { say: "this deals {count} damage to {player}" },
 );
-
-export const damageEffects = [damage, damageEvenly, damageExiling, damagePlayer];

@@ -81,12 +81,3 @@ export const sacrificeCreature = macro(
     ),
   { say: "{player} sacrifices a creature" },
 );
-
-export const destroyingEffects = [
-  regenerate,
-  destroyAll,
-  destroyForGood,
-  destroyAllForGood,
-  sacrificeIfYours,
-  sacrificeCreature,
-];

@@ -9,7 +9,7 @@ import { poolsOf, poolWrites, question } from "../printed/tables.js";
 import { loseUnspentMana } from "../verbs/verbs.js";
 
 /** The mana symbols of a permanent's cost that are of one of these colours; a hybrid symbol is one symbol. */
-const symbolsOf = question(
+export const symbolsOf = question(
   "symbolsOf",
   [
     ["card", "card"],
@@ -46,7 +46,7 @@ export const devotion = macro(
   { say: ({ colours }) => `your devotion to ${sayColours(colours)}` },
 );
 
-const manaOf = question(
+export const manaOf = question(
   "manaOf",
   [
     ["player", "player"],
@@ -69,7 +69,7 @@ export const manaInPool = macro(
 );
 
 /** 500.5: "you don't lose unspent green mana as steps and phases end". */
-const isOfColours = question(
+export const isOfColours = question(
   "isOfColours",
   [
     ["colour", "number"],
@@ -89,5 +89,3 @@ export const keepsMana = macro(
     ),
   { say: ({ colours }) => `you do not lose unspent ${sayColours(colours)} mana as steps and phases end` },
 );
-
-export const devotionWords = [symbolsOf, devotion, manaOf, manaInPool, isOfColours, keepsMana];

@@ -1,15 +1,5 @@
 // What effects of cards do, in the words cards use.
 
-import { copyEffects } from "./copies.js";
-import { damageEffects } from "./damage.js";
-import { destroyingEffects } from "./destroying-and-sacrificing.js";
-import { exileEffects } from "./exile.js";
-import { handEffects } from "./hands.js";
-import { lastingEffects } from "./lasting.js";
-import { libraryEffects } from "./libraries.js";
-import { moreOfThemEffects } from "./more-of-them.js";
-import { payingEffects } from "./paying.js";
-
 export { castCopyFreely, createCopy, entersAsCopy } from "./copies.js";
 export { damage, damageEvenly, damageExiling, damagePlayer } from "./damage.js";
 export {
@@ -51,15 +41,3 @@ export {
 } from "./libraries.js";
 export { doublesCounters, doublesTokens, oneMoreCounter } from "./more-of-them.js";
 export { mayPay, mayPayLife, unlessPays } from "./paying.js";
-
-export const effectWords = [
-  ...damageEffects,
-  ...lastingEffects,
-  ...copyEffects,
-  ...libraryEffects,
-  ...handEffects,
-  ...payingEffects,
-  ...destroyingEffects,
-  ...exileEffects,
-  ...moreOfThemEffects,
-];

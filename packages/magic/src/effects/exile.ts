@@ -36,7 +36,7 @@ export const exileAnd = macro(
   { say: "exile {card}; {do}" },
 );
 
-const noteExiler = atomic(
+export const noteExiler = atomic(
   "noteExiler",
   [
     ["card", "card"],
@@ -57,7 +57,7 @@ export const exileWithThis = macro(
   card => exileAnd(card, gone => noteExiler(gone, self)),
   { say: "exile {card}" },
 );
-const exiledWithThisWord = macro(
+export const exiledWithThisWord = macro(
   "exiledWithThis",
   [],
   "source card",
@@ -66,7 +66,7 @@ const exiledWithThisWord = macro(
 );
 export const exiledWithThis = exiledWithThisWord();
 
-const returnExiledWord = macro("returnExiled", [], "instr", () => enterForOwners(exiledWithThis), {
+export const returnExiledWord = macro("returnExiled", [], "instr", () => enterForOwners(exiledWithThis), {
   say: "return the exiled card to the battlefield under its owner's control",
 });
 export const returnExiled = returnExiledWord();
@@ -107,14 +107,3 @@ export const exileUntilEndStep = macro(
 export const flicker = macro("flicker", onCard, "instr", card => exileAnd(card, gone => enter(gone, you)), {
   say: "exile {card} and return it under your control",
 });
-
-export const exileEffects = [
-  exileAnd,
-  noteExiler,
-  exileWithThis,
-  exiledWithThisWord,
-  exileUntilThisLeaves,
-  returnExiledWord,
-  exileUntilEndStep,
-  flicker,
-];

@@ -51,7 +51,7 @@ export const revealHand = macro(
 );
 
 /** You choose one of those cards in a player's hand, who discards it. */
-const discardChosenWord = macro(
+export const discardChosenWord = macro(
   "discardChosen",
   [["player", "player"], testParam],
   "instr",
@@ -73,7 +73,7 @@ export const toHandRevealed = macro("toHandRevealed", onCard, "instr", card => [
 });
 
 /** Puts a card of a kind from your hand onto the battlefield. */
-const mayPutFromHandWord = macro(
+export const mayPutFromHandWord = macro(
   "mayPutFromHand",
   [testParam],
   "instr",
@@ -87,5 +87,3 @@ const mayPutFromHandWord = macro(
   { say: ({ test }) => `you may put a ${sayFilter("card", test)} from your hand onto the battlefield` },
 );
 export const mayPutFromHand = (test: CardTest): Instr => node(mayPutFromHandWord.definition, [asTest(test)]);
-
-export const handEffects = [discardCards, revealHand, discardChosenWord, toHandRevealed, mayPutFromHandWord];

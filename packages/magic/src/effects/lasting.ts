@@ -84,12 +84,3 @@ export const remains = macro("remains", onCard, "flag", card => isStill(card), {
 export const youStillControl = macro("youStillControl", onCard, "flag", card => and(isStill(card), yours(card)), {
   say: "you control {card}",
 });
-
-export const lastingEffects = [
-  untilEndOfTurn,
-  protectUntilEndOfTurn,
-  gainControl,
-  gainControlWhile,
-  remains,
-  youStillControl,
-];

@@ -105,7 +105,7 @@ export const reorderTop = macro("reorderTop", [["count", "number"]], "instr", co
 });
 
 /** Looks at the top cards, takes up to so many of a kind, and puts the rest on the bottom. */
-const lookAndTakeWord = macro(
+export const lookAndTakeWord = macro(
   "lookAndTake",
   [["count", "number"], ["most", "number"], testParam, ["take", { block: ["card[]"] }]],
   "instr",
@@ -145,7 +145,7 @@ export const lookAndKeepOne = macro(
 );
 
 /** 701.23d: somebody who looks for any card finds one. */
-const searchForAnyWord = macro(
+export const searchForAnyWord = macro(
   "searchForAny",
   [["do", { block: ["card"] }]],
   "instr",
@@ -163,7 +163,7 @@ export const searchForAny = (then: (card: Value<"card">) => Program): Instr =>
   node(searchForAnyWord.definition, [then]);
 
 /** 701.23b: somebody who looks for a card with a quality may fail to find it. */
-const searchWord = macro(
+export const searchWord = macro(
   "search",
   [testParam, ["do", { block: ["card"] }], ["why", { nameOf: "reason" }, "search your library"]],
   "instr",
@@ -205,13 +205,3 @@ export const mayFindBasic = macro(
     ),
   { say: "{player} may search their library for a basic land card and put it onto the battlefield tapped" },
 );
-
-export const libraryEffects = [
-  scry,
-  reorderTop,
-  lookAndTakeWord,
-  lookAndKeepOne,
-  searchForAnyWord,
-  searchWord,
-  mayFindBasic,
-];

@@ -7,7 +7,7 @@ import { counterKinds } from "../printed/tables.js";
 import { sayCounters } from "../verbs/life-and-counters.js";
 import { addCountersOf, createTokens } from "../verbs/verbs.js";
 
-const doublesTokensWord = macro(
+export const doublesTokensWord = macro(
   "doublesTokens",
   [],
   "ability",
@@ -19,7 +19,7 @@ const doublesTokensWord = macro(
   { say: "if an effect would create tokens under your control, it creates twice as many instead" },
 );
 /** 606.4: what is put on something as a cost is put there by no effect. */
-const doublesCountersWord = macro(
+export const doublesCountersWord = macro(
   "doublesCounters",
   [],
   "ability",
@@ -46,5 +46,3 @@ export const oneMoreCounter = macro(
 );
 export const doublesTokens = doublesTokensWord();
 export const doublesCounters = doublesCountersWord();
-
-export const moreOfThemEffects = [doublesTokensWord, doublesCountersWord, oneMoreCounter];

@@ -48,5 +48,3 @@ export const mayPayLife = macro(
   (life, otherwise) => when(canPayLife(life), may(`pay ${String(life)} life`, payingLife(life), otherwise), otherwise),
   { say: "you may pay {count} life; if not, {otherwise}" },
 );
-
-export const payingEffects = [unlessPays, mayPay, mayPayLife];

@@ -1,56 +1,29 @@
 // Magic: the Gathering as the kernel plays it.
 
 import { type GameDefinition, nearest, type Setup } from "@kibitz/kernel";
-import { createCard, type Machine } from "@kibitz/kernel/machine";
-import { closed } from "@kibitz/kernel/words";
+import { createCard, type Machine, wordsOf } from "@kibitz/kernel/machine";
 import { completed } from "../cards/card-words.js";
 import { decks } from "../cards/decks/index.js";
 import { cards } from "../cards/index.js";
-import { announcedChoiceWords } from "../casting/announcing.js";
-import { announcingWords } from "../casting/announcing-words.js";
-import { castingWords } from "../casting/casting.js";
-import { halfWords, wholeAgain } from "../casting/halves.js";
-import { keptTargetWords } from "../casting/kept-targets.js";
-import { couldCastSorceries, playingWords } from "../casting/playing-words.js";
-import { silencingWords } from "../casting/silencing-words.js";
-import { targetingWords } from "../casting/targeting.js";
-import { usedAbilityWords } from "../casting/used-ability-words.js";
-import { changeWords } from "../characteristics/changes.js";
-import { characteristicWords, layers } from "../characteristics/characteristics.js";
-import { questionWords } from "../characteristics/questions.js";
-import { thingWords } from "../characteristics/selectors.js";
-import { changingHandsWords } from "../combat/control-change.js";
-import { choiceWords, withToldChoices } from "../effects/choices.js";
+import { wholeAgain } from "../casting/halves.js";
+import { layers } from "../characteristics/characteristics.js";
+import { withToldChoices } from "../effects/choices.js";
 import { deaths } from "../effects/deaths.js";
-import { devotionWords } from "../effects/devotion.js";
-import { effectWords } from "../effects/effects.js";
-import { keywordWords } from "../keywords/keyword-words.js";
-import { costWords } from "../mana/cost-words.js";
-import { itsCasterWord, theSpellWord } from "../mana/costs.js";
-import { dueManaWords } from "../mana/due-mana.js";
-import { paymentWords } from "../mana/payment.js";
-import { spellCostWords } from "../mana/spell-cost-words.js";
-import { insteadOfTappingWord, tappedForManaWord, withCountedMana } from "../mana/triggered-mana.js";
-import { controlWords } from "../printed/control.js";
+import { withCountedMana } from "../mana/triggered-mana.js";
 import { type Facts, printed } from "../printed/printed.js";
 import { stepNames } from "../printed/steps.js";
 import { rememberedColumns, stateOf, tables } from "../printed/tables.js";
 import { WORLD } from "../printed/types.js";
 import { BATTLEFIELD, LIBRARY, zoneAt, zoneKindOf, zones } from "../printed/zones.js";
-import { becomingATargetWords } from "../triggers/becoming-a-target.js";
-import { combatTriggerWords } from "../triggers/combat-triggers.js";
-import { stepTriggerWords } from "../triggers/step-triggers.js";
-import { asSoonAs, triggerWords } from "../triggers/triggers.js";
-import { combatWords } from "../turn/combat.js";
-import { asSoonAsStatesAreMet, stackWords } from "../turn/stack.js";
-import { stateBasedWords } from "../turn/state-based.js";
-import { main, scenes, turnWords } from "../turn/turn.js";
+import { asSoonAs } from "../triggers/triggers.js";
+import { asSoonAsStatesAreMet } from "../turn/stack.js";
+import { main, scenes } from "../turn/turn.js";
 import { validateScene } from "../turn/validate-scene.js";
-import { attachingWords } from "../verbs/attaching.js";
 import { withWholeMoves } from "../verbs/plain-moves.js";
-import { verbs } from "../verbs/verbs.js";
+import * as words from "../words.js";
 import { textFaults } from "./facts-check.js";
 import { deckOf, textsFor } from "./match-texts.js";
+import { numbered } from "./numbered.js";
 import { refuseName } from "./refuse-name.js";
 
 /** 103.4. */
@@ -104,46 +77,8 @@ export const magic: GameDefinition = {
   },
   tables,
   zones,
-  words: [
-    ...characteristicWords,
-    ...questionWords,
-    ...controlWords,
-    ...verbs,
-    ...spellCostWords,
-    ...usedAbilityWords,
-    theSpellWord,
-    itsCasterWord,
-    ...closed(paymentWords),
-    ...closed(dueManaWords),
-    ...closed(playingWords),
-    couldCastSorceries,
-    ...devotionWords,
-    ...targetingWords,
-    ...keptTargetWords,
-    ...announcingWords,
-    ...closed(announcedChoiceWords),
-    ...costWords,
-    ...thingWords,
-    ...triggerWords,
-    ...combatTriggerWords,
-    ...stepTriggerWords,
-    tappedForManaWord,
-    insteadOfTappingWord,
-    ...becomingATargetWords,
-    ...effectWords,
-    ...changeWords,
-    ...keywordWords,
-    ...castingWords,
-    ...silencingWords,
-    ...choiceWords,
-    ...halfWords,
-    ...stateBasedWords,
-    ...closed(changingHandsWords),
-    ...closed(attachingWords),
-    ...closed(stackWords),
-    ...combatWords,
-    ...turnWords,
-  ],
+  words: wordsOf(words),
+  numbered,
   layers,
   copyLayer: "copy",
   controlLayer: "control",

@@ -10,5 +10,3 @@ export const affinityFor = macro(
   what => costsLessForEach(what),
   { say: ({ what }) => `affinity: this costs {1} less to cast for each ${what}` },
 );
-
-export const affinityWords = [affinityFor];

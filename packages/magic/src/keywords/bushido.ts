@@ -25,5 +25,3 @@ export const rampage = macro(
     ),
   { say: "rampage {count}" },
 );
-
-export const bushidoWords = [bushido, rampage];

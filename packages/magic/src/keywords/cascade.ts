@@ -59,7 +59,5 @@ const cascades = from(
     ),
   ),
 );
-const cascadeWord = macro("cascade", [], "ability", () => cascades, { say: "cascade" });
+export const cascadeWord = macro("cascade", [], "ability", () => cascades, { say: "cascade" });
 export const cascade = cascadeWord();
-
-export const cascadeWords = [cascadeWord];

@@ -12,5 +12,3 @@ export const cycling = macro(
   cost => ability(`cycling ${cost}`, [cost, discardThis], draw(you), { zone: "hand" }),
   { say: "cycling {cost}" },
 );
-
-export const cyclingWords = [cycling];

@@ -31,5 +31,3 @@ export const dredge = macro(
     ),
   { say: "dredge {count}" },
 );
-
-export const dredgeWords = [dredge];

@@ -23,5 +23,3 @@ export const equip = macro(
 
 /** An Aura targets what it will be attached to (303.4a), and stays only on that (704.5m). */
 export const enchant = (what: Source<"card">): Extra => resolving(enchanting(what));
-
-export const equipWords = [equip];

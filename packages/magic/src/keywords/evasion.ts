@@ -6,7 +6,7 @@ import { asCondition, asTest, type CardTest, testParam } from "../characteristic
 import { block } from "../combat/attacking-and-blocking.js";
 import { plural, sayFilter } from "../printed/say-filter.js";
 
-const cannotBeBlockedByWord = macro(
+export const cannotBeBlockedByWord = macro(
   "cannotBeBlockedBy",
   [testParam],
   "ability",
@@ -15,7 +15,7 @@ const cannotBeBlockedByWord = macro(
 );
 export const cannotBeBlockedBy = (test: CardTest): Ability => node(cannotBeBlockedByWord.definition, [asTest(test)]);
 
-const fearWord = macro(
+export const fearWord = macro(
   "fear",
   [],
   "ability",
@@ -23,5 +23,3 @@ const fearWord = macro(
   { say: "fear" },
 );
 export const fear = fearWord();
-
-export const evasionWords = [cannotBeBlockedByWord, fearWord];

@@ -8,14 +8,14 @@ import { question } from "../printed/tables.js";
 import { whenThisEntersIf } from "../triggers/triggers.js";
 import type { Extra } from "./extra.js";
 
-const isEvoked = question(
+export const isEvoked = question(
   "isEvoked",
   [["card", "card"]],
   "flag",
   (m, card) => columnOfCard(m, "way", card) === ALTERNATIVE,
   { reads: ["card.way"], say: "its evoke cost was paid" },
 );
-const evokeWord = macro("evoke", [], "ability", () => whenThisEntersIf(isEvoked(self), sacrificeIfYours(self)), {
+export const evokeWord = macro("evoke", [], "ability", () => whenThisEntersIf(isEvoked(self), sacrificeIfYours(self)), {
   say: "evoke: when this enters, if it was cast for that other cost, sacrifice it",
 });
 export const evoke = (cost: string): Extra => ({
@@ -23,5 +23,3 @@ export const evoke = (cost: string): Extra => ({
   abilities: [evokeWord()],
   programs: { alternativeCost: [] },
 });
-
-export const evokeWords = [isEvoked, evokeWord];

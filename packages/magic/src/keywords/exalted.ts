@@ -9,7 +9,7 @@ import { yours } from "../printed/control.js";
 import { whenThisAttacks } from "../triggers/combat-triggers.js";
 import { trigger } from "../triggers/triggers.js";
 
-const exaltedWord = macro(
+export const exaltedWord = macro(
   "exalted",
   [],
   "ability",
@@ -20,7 +20,7 @@ const exaltedWord = macro(
     ),
   { say: "exalted" },
 );
-const battleCryWord = macro(
+export const battleCryWord = macro(
   "battleCry",
   [],
   "ability",
@@ -35,5 +35,3 @@ const battleCryWord = macro(
 );
 export const exalted = exaltedWord();
 export const battleCry = battleCryWord();
-
-export const exaltedWords = [exaltedWord, battleCryWord];

@@ -8,7 +8,7 @@ import { whenThisDies } from "../triggers/triggers.js";
 import { entersWith, putCounters } from "../verbs/verbs.js";
 import { asEnters, type Extra } from "./extra.js";
 
-const modularWord = macro(
+export const modularWord = macro(
   "modular",
   [["count", "number"]],
   "ability",
@@ -25,5 +25,3 @@ export const modular = (count: number): Extra => ({
   ...asEnters(entersWith("plus", count)),
   abilities: [modularWord(count)],
 });
-
-export const modularWords = [modularWord];

@@ -24,9 +24,7 @@ const returning = (name: string, counters: (card: Value<"card">) => Value<"numbe
       ),
     { say: name },
   );
-const persistWord = returning("persist", minusOn, "minus");
-const undyingWord = returning("undying", plusOn, "plus");
+export const persistWord = returning("persist", minusOn, "minus");
+export const undyingWord = returning("undying", plusOn, "plus");
 export const persist = persistWord();
 export const undying = undyingWord();
-
-export const persistWords = [persistWord, undyingWord];

@@ -5,7 +5,7 @@ import { is } from "../characteristics/characteristics.js";
 import { pumpUntilEndOfTurn } from "../effects/effects.js";
 import { whenYouCast } from "../triggers/triggers.js";
 
-const prowessWord = macro(
+export const prowessWord = macro(
   "prowess",
   [],
   "ability",
@@ -13,5 +13,3 @@ const prowessWord = macro(
   { say: "prowess" },
 );
 export const prowess = prowessWord();
-
-export const prowessWords = [prowessWord];

@@ -5,7 +5,7 @@ import { cast } from "../casting/casting.js";
 import { copySpell } from "../casting/spells-on-the-stack.js";
 import { stormCount } from "../characteristics/questions.js";
 
-const stormWord = macro(
+export const stormWord = macro(
   "storm",
   [],
   "ability",
@@ -20,5 +20,3 @@ const stormWord = macro(
   { say: "storm" },
 );
 export const storm = stormWord();
-
-export const stormWords = [stormWord];

@@ -9,7 +9,7 @@ import { showFace, turnOver } from "../verbs/verbs.js";
  * 701.27f: an ability of a permanent transforms it only if it has not transformed since that went on the stack, or, of a
  * delayed trigger, since that was created.
  */
-const hasTurnedSince = question(
+export const hasTurnedSince = question(
   "hasTurnedSince",
   [["card", "card"]],
   "flag",
@@ -28,5 +28,3 @@ export const transform = macro(
   card => when(and(isDoubleFaced(card), not(hasTurnedSince(card))), [turnOver(card), showFace(card)]),
   { say: "transform {card}" },
 );
-
-export const transformWords = [hasTurnedSince, transform];

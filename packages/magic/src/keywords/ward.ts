@@ -17,5 +17,3 @@ export const ward = macro(
     ),
   { say: "ward {cost}" },
 );
-
-export const wardWords = [ward];

@@ -126,7 +126,7 @@ export const discarding = giving("discarding", "discard", card => discard(you, c
 export const tapping = giving("tapping", "tap", card => tap(card), { how: "untapped " });
 export const returning = giving("returning", "return", card => returnToHand(card), { whither: "to hand" });
 export const exiling = giving("exiling", "exile", card => exile(card));
-const givingWords = [sacrificing, discarding, tapping, returning, exiling];
+const givings = [sacrificing, discarding, tapping, returning, exiling];
 
 /** 119.4: whoever has so much life, and can lose it, can pay it. */
 export const canPayLife = (life: Value<"number"> | number): Value<"flag"> =>
@@ -148,7 +148,7 @@ export const removingCounters = macro(
 /** 118.3: what a cost needs, so that nobody starts to pay what cannot be paid. */
 const conditions: Readonly<Record<string, (args: readonly Term[]) => Value<"flag">>> = {
   ...Object.fromEntries(
-    givingWords.map(({ definition, payable }) => [
+    givings.map(({ definition, payable }) => [
       definition.name,
       ([many, from]: readonly Term[]): Value<"flag"> =>
         many === 1
@@ -193,7 +193,7 @@ export interface Given {
 }
 export const givenFor = (cost: Program): readonly Given[] =>
   [cost].flat().flatMap(({ word, args: [many, from] }) => {
-    const given = givingWords.find(({ definition }) => definition.name === word);
+    const given = givings.find(({ definition }) => definition.name === word);
     if (given === undefined) return [];
     return [{ count: many, from: given.payable(from as Source<"card">), areTapped: given === tapping }];
   });
@@ -205,5 +205,3 @@ export const discardingACard: Instr = discarding(1, aCardInHand);
 export const tappingA = (from: Source<"card">): Instr => tapping(1, from);
 export const sacrificingA = (from: Source<"card">): Instr => sacrificing(1, from);
 export const puttingCounters = (kind: CounterKind, many = 1): Instr => putCounters(self, kind, many);
-
-export const costWords = [...givingWords, payingLife, removingCounters];

@@ -3,6 +3,7 @@
 import { addTo, type CompiledSource, isHeard, perRules, rowOf, type Term } from "@kibitz/kernel/machine";
 import {
   bind,
+  closed,
   dividedBy,
   each,
   type Instr,
@@ -34,7 +35,7 @@ function makeFrom(m: MagicMachine, player: number, row: number): void {
   m.s.card.tapped[row] = 1;
 }
 /** So much mana out of these colours, for the cost that is due. */
-const addDueMana = atomic(
+export const addDueMana = atomic(
   "addDueMana",
   [
     ["player", "player"],
@@ -50,7 +51,7 @@ const addDueMana = atomic(
   { past: "added mana that was due", result: "number", open: false, writes: poolWrites, say: "{player} adds mana" },
 );
 /** The mana that a source which was just tapped makes for the cost that is due. */
-const makeDueMana = atomic(
+export const makeDueMana = atomic(
   "makeDueMana",
   [
     ["player", "player"],
@@ -66,7 +67,8 @@ const makeDueMana = atomic(
 
 const addManaVerb = perRules(({ rules }) => verbIn(rules, "addMana"));
 /** Whether something changes what is added to a pool, or waits for it: then mana that is due is added like any other. */
-const isManaWatched = question("isManaWatched", [], "flag", m => isHeard(m, addManaVerb(m)), {
+export const isManaWatched = question("isManaWatched", [], "flag", m => isHeard(m, addManaVerb(m)), {
+  open: false,
   say: "something changes mana or waits for it",
 });
 const KINDS = 8;
@@ -81,32 +83,36 @@ const madeSource = (list: CompiledSource["list"]): CompiledSource => ({
   possible: () => true,
   open: () => true,
 });
-const dueMana = sourceWord(
-  "dueMana",
-  [
-    ["colours", "number"],
-    ["count", "number"],
-    ["combination", "flag"],
-  ],
-  "number",
-  "mana that is due",
-  (c, args) => {
-    const [colours, count, combination] = args.map(arg => c.value(arg));
+export const dueMana = closed(
+  sourceWord(
+    "dueMana",
+    [
+      ["colours", "number"],
+      ["count", "number"],
+      ["combination", "flag"],
+    ],
+    "number",
+    "mana that is due",
+    (c, args) => {
+      const [colours, count, combination] = args.map(arg => c.value(arg));
+      return madeSource((m, base, into) => {
+        const wanted = { mask: colours(m, base), amount: count(m, base), alike: combination(m, base) === 0 };
+        manaFor(magicMachine(m), m.s.slot.value[base], wanted, made);
+        listMade(into);
+      });
+    },
+  ),
+);
+export const dueManaOf = closed(
+  sourceWord("dueManaOf", [["source", "card"]], "number", "mana of {source} that is due", (c, [of]) => {
+    const source = c.value(of);
     return madeSource((m, base, into) => {
-      const wanted = { mask: colours(m, base), amount: count(m, base), alike: combination(m, base) === 0 };
-      manaFor(magicMachine(m), m.s.slot.value[base], wanted, made);
+      makeFrom(magicMachine(m), m.s.slot.value[base], rowOf(source(m, base)));
+      m.dirtyColumns = -1;
       listMade(into);
     });
-  },
+  }),
 );
-const dueManaOf = sourceWord("dueManaOf", [["source", "card"]], "number", "mana of {source} that is due", (c, [of]) => {
-  const source = c.value(of);
-  return madeSource((m, base, into) => {
-    makeFrom(magicMachine(m), m.s.slot.value[base], rowOf(source(m, base)));
-    m.dirtyColumns = -1;
-    listMade(into);
-  });
-});
 const addOneByOne = (mana: Source<"number">): Instr =>
   each(mana, one =>
     bind("number", dividedBy(one, KINDS), count => addMana(you, minus(one, times(count, KINDS)), count)),
@@ -120,5 +126,3 @@ export const addDue = (colours: number, count: Term, combination: boolean): Inst
   );
 export const makeDueOf = (player: Value<"player">, source: Value<"card">): Instr =>
   when(isManaWatched(), addOneByOne(dueManaOf(source)), makeDueMana(player, source));
-
-export const dueManaWords = [addDueMana, makeDueMana, isManaWatched, dueMana, dueManaOf];

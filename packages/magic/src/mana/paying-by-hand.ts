@@ -13,7 +13,7 @@ const spendWrites: readonly string[] = [...poolWrites, ...dueWrites];
 
 const coloured = makeDue();
 /** The mana of the cost that is due for which there is no choice: that of its colours. Gives whether it could be paid. */
-const spendColours = atomic(
+export const spendColours = atomic(
   "spendColours",
   byPlayer,
   (m, player) => {
@@ -34,7 +34,8 @@ const spendColours = atomic(
     say: "{player} pays the colours",
   },
 );
-const genericDue = question("genericDue", [], "number", m => m.s.game.dueGeneric[0], {
+export const genericDue = question("genericDue", [], "number", m => m.s.game.dueGeneric[0], {
+  open: false,
   say: "the generic mana that is due",
 });
 
@@ -50,7 +51,7 @@ function lookInto(m: MagicMachine, player: number): typeof inPool {
   return inPool;
 }
 /** Whether it makes a difference which mana pays so much generic mana. */
-const maySpendOther = question(
+export const maySpendOther = question(
   "maySpendOther",
   [...byPlayer, ["count", "number"]],
   "flag",
@@ -58,17 +59,17 @@ const maySpendOther = question(
     const { kinds, mana } = lookInto(m, player);
     return kinds > 1 && mana > count;
   },
-  { say: "{player} may spend other mana for {count}" },
+  { open: false, say: "{player} may spend other mana for {count}" },
 );
-const hasKind = question(
+export const hasKind = question(
   "hasKind",
   [...byPlayer, ["kind", "number"]],
   "flag",
   (m, player, kind) => poolsOf(m.s)[kind][player] > 0,
-  { say: "{player} has mana {kind}" },
+  { open: false, say: "{player} has mana {kind}" },
 );
 /** One mana of a kind pays {1}; of any kind there is if none is named. Of what is due, or of something else's cost. */
-const spendOne = atomic(
+export const spendOne = atomic(
   "spendOne",
   [...byPlayer, ["kind", "number"], ["isDue", "flag"]],
   (m, player, kind, isDue) => {
@@ -116,5 +117,3 @@ export const spendByHand = (player: Value<"player">): readonly Instr[] => [
 /** So much generic mana of something else's cost, while more may be due. */
 export const spendGenericByHand = (player: Value<"player">, generic: number): readonly Instr[] =>
   Array.from({ length: generic }, (_, paid) => spendForOne(player, generic - paid, false));
-
-export const payingByHandWords = [spendColours, genericDue, maySpendOther, hasKind, spendOne];

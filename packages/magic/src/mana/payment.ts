@@ -1,7 +1,7 @@
 // Paying mana by the solver (601.2f–h): the total cost is fixed, permanents are tapped for mana, the mana is spent.
 
 import { controllerOf, type Eval, referenceTo, rowOf } from "@kibitz/kernel/machine";
-import { instruction, valueWord } from "@kibitz/kernel/words";
+import { closed, instruction, valueWord } from "@kibitz/kernel/words";
 import { CAST, FREELY, KICKED } from "../printed/casting-options.js";
 import { costsOf, type ManaCost, manaCost } from "../printed/mana-cost.js";
 import { noteFlag } from "../printed/noting.js";
@@ -13,7 +13,7 @@ import { findNextSource, next } from "./auto-tap.js";
 import { castIsForbidden, costOfWay, findSourcesFor, lifeOfWay, openHybrid, totalCost, withHybrid } from "./costs.js";
 import { fillDue, GENERIC, makeDue, readDue, writeDue } from "./mana-owed.js";
 import { canPay, findSources, poolPays } from "./mana-solver.js";
-import { makesManaLeaving, makesManaTapped, makesOf } from "./sources-of-mana.js";
+import { makesOf } from "./sources-of-mana.js";
 import { spend, spendOn } from "./spending-mana.js";
 
 const costWrites: readonly string[] = [...dueWrites, "game.hybrid"];
@@ -42,11 +42,13 @@ export const determineCost = atomic(
 );
 
 /** 601.2e: whether what has been chosen for a spell leaves it one that can be cast. */
-export const isLegalToCast = question(
-  "isLegalToCast",
-  [["spell", "card"]],
-  "flag",
-  (m, spell) => !castIsForbidden(m, controllerOf(m, rowOf(spell)), rowOf(spell)),
+export const isLegalToCast = closed(
+  question(
+    "isLegalToCast",
+    [["spell", "card"]],
+    "flag",
+    (m, spell) => !castIsForbidden(m, controllerOf(m, rowOf(spell)), rowOf(spell)),
+  ),
 );
 
 /** Larger numbers are not offered for X. */
@@ -61,66 +63,69 @@ function largestX(pays: (x: number) => boolean): number {
 }
 
 /** 601.2b: the largest X a player could pay for a spell being cast; 0 if what is paid has no {X} in it (107.3b). */
-export const mostX = question("mostX", [["spell", "card"]], "number", (m, spell) => {
-  const row = rowOf(spell);
-  const player = controllerOf(m, row);
-  const way = m.s.card.way[row];
-  if (way === FREELY || !costOfWay(m, row, way)?.x) return 0;
-  findSourcesFor(m, player, row, way);
-  return largestX(x => totalCost(m, player, row, way, x, scratch) && canPay(m, player, scratch));
-});
-
-/** 601.2c: for how many targets a player could pay; for an ability, and where the cost does not go by them, for all. */
-export const mostTargets = question(
-  "mostTargets",
-  [
-    ["spell", "card"],
-    ["group", "number"],
-  ],
-  "number",
-  (m, spell, group) => {
+export const mostX = closed(
+  question("mostX", [["spell", "card"]], "number", (m, spell) => {
     const row = rowOf(spell);
-    if (zoneKindOf(m, row) !== STACK || !printed(m, m.s.card.text[row]).strive) return MOST_TARGETS;
     const player = controllerOf(m, row);
     const way = m.s.card.way[row];
-    const before = m.s.card.targets[row];
+    if (way === FREELY || !costOfWay(m, row, way)?.x) return 0;
     findSourcesFor(m, player, row, way);
-    const pays = (targets: number): boolean => {
-      m.s.card.targets[row] = withTargets(before, group, targets);
-      return totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
-    };
-    let most = 1;
-    while (most < MOST_TARGETS && pays(most + 1)) most++;
-    m.s.card.targets[row] = before;
-    return most;
-  },
+    return largestX(x => totalCost(m, player, row, way, x, scratch) && canPay(m, player, scratch));
+  }),
 );
 
-export const hasOpenHybrid = question(
-  "hasOpenHybrid",
-  [["spell", "card"]],
-  "flag",
-  (m, spell) => openHybrid(m, rowOf(spell)) >= 0,
+/** 601.2c: for how many targets a player could pay; for an ability, and where the cost does not go by them, for all. */
+export const mostTargets = closed(
+  question(
+    "mostTargets",
+    [
+      ["spell", "card"],
+      ["group", "number"],
+    ],
+    "number",
+    (m, spell, group) => {
+      const row = rowOf(spell);
+      if (zoneKindOf(m, row) !== STACK || !printed(m, m.s.card.text[row]).strive) return MOST_TARGETS;
+      const player = controllerOf(m, row);
+      const way = m.s.card.way[row];
+      const before = m.s.card.targets[row];
+      findSourcesFor(m, player, row, way);
+      const pays = (targets: number): boolean => {
+        m.s.card.targets[row] = withTargets(before, group, targets);
+        return totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
+      };
+      let most = 1;
+      while (most < MOST_TARGETS && pays(most + 1)) most++;
+      m.s.card.targets[row] = before;
+      return most;
+    },
+  ),
+);
+
+export const hasOpenHybrid = closed(
+  question("hasOpenHybrid", [["spell", "card"]], "flag", (m, spell) => openHybrid(m, rowOf(spell)) >= 0),
 );
 const spellAndColour = [
   ["spell", "card"],
   ["colour", "number"],
 ] as const;
 /** Whether the next hybrid symbol of a spell can be paid with a colour. */
-export const paysHybrid = question("paysHybrid", spellAndColour, "flag", (m, spell, colour) => {
-  const row = rowOf(spell);
-  const symbol = openHybrid(m, row);
-  const way = m.s.card.way[row];
-  const either = symbol < 0 ? 0 : (costOfWay(m, row, way)?.hybrid[symbol] ?? 0);
-  if ((either & (1 << colour)) === 0) return false;
-  const before = m.s.game.hybrid[0];
-  const player = controllerOf(m, row);
-  m.s.game.hybrid[0] = withHybrid(before, symbol, colour);
-  findSourcesFor(m, player, row, way);
-  const pays = totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
-  m.s.game.hybrid[0] = before;
-  return pays;
-});
+export const paysHybrid = closed(
+  question("paysHybrid", spellAndColour, "flag", (m, spell, colour) => {
+    const row = rowOf(spell);
+    const symbol = openHybrid(m, row);
+    const way = m.s.card.way[row];
+    const either = symbol < 0 ? 0 : (costOfWay(m, row, way)?.hybrid[symbol] ?? 0);
+    if ((either & (1 << colour)) === 0) return false;
+    const before = m.s.game.hybrid[0];
+    const player = controllerOf(m, row);
+    m.s.game.hybrid[0] = withHybrid(before, symbol, colour);
+    findSourcesFor(m, player, row, way);
+    const pays = totalCost(m, player, row, way, m.s.card.x[row], scratch) && canPay(m, player, scratch);
+    m.s.game.hybrid[0] = before;
+    return pays;
+  }),
+);
 export const noteHybrid = atomic(
   "noteHybrid",
   spellAndColour,
@@ -145,7 +150,7 @@ export const couldKick = question(
     findSourcesFor(m, player, row, way);
     return totalCost(m, player, row, way, 0, scratch, true) && canPay(m, player, scratch);
   },
-  { say: "{spell} could be kicked" },
+  { open: false, say: "{spell} could be kicked" },
 );
 
 /** Fills in the first of these costs that fits, or the last. */
@@ -157,55 +162,61 @@ function fillFirst(costs: readonly ManaCost[], x: number, fits: () => boolean): 
 }
 
 /** The mana cost of an ability, as it is written; X is what was chosen for the source. Of hybrid mana a way that can be paid. */
-export const oweMana = instruction("oweMana", [["cost", { nameOf: "cost" }]], "the cost is {cost}", (c, [written]) => {
-  const costs = costsOf(written as string);
-  c.emit(next => (m, base) => {
-    const magic = magicMachine(m);
-    const [player, self] = m.slotValues(base, 2);
-    if (costs.length > 1) findSources(player, 0);
-    fillFirst(costs, magic.s.card.x[rowOf(self)], () => costs.length === 1 || canPay(magic, player, scratch));
-    writeDue(magic, scratch);
-    m.dirtyColumns = -1;
-    return next;
-  });
-});
+export const oweMana = closed(
+  instruction("oweMana", [["cost", { nameOf: "cost" }]], "the cost is {cost}", (c, [written]) => {
+    const costs = costsOf(written as string);
+    c.emit(next => (m, base) => {
+      const magic = magicMachine(m);
+      const [player, self] = m.slotValues(base, 2);
+      if (costs.length > 1) findSources(player, 0);
+      fillFirst(costs, magic.s.card.x[rowOf(self)], () => costs.length === 1 || canPay(magic, player, scratch));
+      writeDue(magic, scratch);
+      m.dirtyColumns = -1;
+      return next;
+    });
+  }),
+);
 
 const ofCost = [
   ["player", "player"],
   ["cost", { nameOf: "cost" }],
 ] as const;
 /** Whether a player could pay a cost, out of the pool and by tapping. */
-export const couldPay = valueWord("couldPay", ofCost, "flag", "{player} could pay {cost}", (c, [player, written]) => {
-  const costs = costsOf(written as string);
-  const who = c.value(player);
-  c.reads = -1;
-  return ((m, base) => {
-    const magic = magicMachine(m);
-    findSources(who(m, base), 0);
-    return Number(fillFirst(costs, 0, () => canPay(magic, who(m, base), scratch)));
-  }) satisfies Eval;
-});
-
-/** 602.2b: the largest X whoever activates an ability could pay for it, without what is tapped for it. */
-export const mostXOf = valueWord(
-  "mostXOf",
-  [
-    ["cost", { nameOf: "cost" }],
-    ["except", "card"],
-  ],
-  "number",
-  "the most X can be in {cost}",
-  (c, [written, except]) => {
+export const couldPay = closed(
+  valueWord("couldPay", ofCost, "flag", "{player} could pay {cost}", (c, [player, written]) => {
     const costs = costsOf(written as string);
-    const without = c.value(except);
+    const who = c.value(player);
     c.reads = -1;
     return ((m, base) => {
       const magic = magicMachine(m);
-      const player = m.s.slot.value[base];
-      findSources(player, rowOf(without(m, base)));
-      return largestX(x => fillFirst(costs, x, () => canPay(magic, player, scratch)));
+      findSources(who(m, base), 0);
+      return Number(fillFirst(costs, 0, () => canPay(magic, who(m, base), scratch)));
     }) satisfies Eval;
-  },
+  }),
+);
+
+/** 602.2b: the largest X whoever activates an ability could pay for it, without what is tapped for it. */
+export const mostXOf = closed(
+  valueWord(
+    "mostXOf",
+    [
+      ["cost", { nameOf: "cost" }],
+      ["except", "card"],
+    ],
+    "number",
+    "the most X can be in {cost}",
+    (c, [written, except]) => {
+      const costs = costsOf(written as string);
+      const without = c.value(except);
+      c.reads = -1;
+      return ((m, base) => {
+        const magic = magicMachine(m);
+        const player = m.s.slot.value[base];
+        findSources(player, rowOf(without(m, base)));
+        return largestX(x => fillFirst(costs, x, () => canPay(magic, player, scratch)));
+      }) satisfies Eval;
+    },
+  ),
 );
 
 export const isPaidFor = question(
@@ -213,9 +224,7 @@ export const isPaidFor = question(
   [["player", "player"]],
   "flag",
   (m, player) => poolPays(m, player, readDue(m)),
-  {
-    say: "the mana of {player} pays the cost",
-  },
+  { open: false, say: "the mana of {player} pays the cost" },
 );
 
 /** What the solver taps next, or nothing. */
@@ -227,17 +236,19 @@ export const sourceToTap = question(
     findNextSource(m, player);
     return referenceTo(m.s, m.rules.tables.card, next.row);
   },
-  { say: "what {player} taps for mana" },
+  { open: false, say: "what {player} taps for mana" },
 );
 /** What `sourceToTap` has just found; and how the solver uses it: by an ability that costs more than tapping, or not (0). */
 export const foundSource = question("foundSource", [], "card", m => referenceTo(m.s, m.rules.tables.card, next.row), {
+  open: false,
   say: "that source",
 });
-export const foundWay = question("foundWay", [], "number", () => next.way, { say: "how it makes mana" });
+export const foundWay = question("foundWay", [], "number", () => next.way, { open: false, say: "how it makes mana" });
 
 /** While the solver uses a mana ability, the ability makes what the cost needs. */
-export const solve = noteFlag("solve", "solving", "payment noted");
+export const solve = closed(noteFlag("solve", "solving", "payment noted"));
 export const isSolving = question("isSolving", [], "flag", m => m.s.game.solving[0], {
+  open: false,
   reads: ["game.solving"],
   say: "the solver pays",
 });
@@ -262,54 +273,60 @@ export const spendDue = atomic(
 );
 
 /** Whether a player's pool pays a cost. */
-export const hasMana = valueWord("hasMana", ofCost, "flag", "{player} has {cost}", (c, [player, written]) => {
-  const costs = costsOf(written as string);
-  const who = c.value(player);
-  c.reads = -1;
-  return ((m, base) =>
-    Number(fillFirst(costs, 0, () => poolPays(magicMachine(m), who(m, base), scratch)))) satisfies Eval;
-});
+export const hasMana = closed(
+  valueWord("hasMana", ofCost, "flag", "{player} has {cost}", (c, [player, written]) => {
+    const costs = costsOf(written as string);
+    const who = c.value(player);
+    c.reads = -1;
+    return ((m, base) =>
+      Number(fillFirst(costs, 0, () => poolPays(magicMachine(m), who(m, base), scratch)))) satisfies Eval;
+  }),
+);
 /** Takes the colours of the cost of a mana ability out of the pool that pays it. */
-export const spendColoursOf = instruction(
-  "spendColoursOf",
-  [["cost", { nameOf: "cost" }]],
-  "the colours of {cost} are paid",
-  (c, [written]) => {
-    const cost = manaCost(written as string);
-    c.emit(next => (m, base) => {
-      fillDue(scratch, cost, 0);
-      scratch[GENERIC] = 0;
-      if (!spend(magicMachine(m), m.slotValues(base, 1)[0], scratch))
-        throw new Error(`unreachable: ${written} was there`);
-      m.dirtyColumns = -1;
-      return next;
-    });
-  },
-  false,
+export const spendColoursOf = closed(
+  instruction(
+    "spendColoursOf",
+    [["cost", { nameOf: "cost" }]],
+    "the colours of {cost} are paid",
+    (c, [written]) => {
+      const cost = manaCost(written as string);
+      c.emit(next => (m, base) => {
+        fillDue(scratch, cost, 0);
+        scratch[GENERIC] = 0;
+        if (!spend(magicMachine(m), m.slotValues(base, 1)[0], scratch))
+          throw new Error(`unreachable: ${written} was there`);
+        m.dirtyColumns = -1;
+        return next;
+      });
+    },
+    false,
+  ),
 );
 /** Takes the cost of a mana ability out of the pool that pays it; what else is due stays so. */
-export const spendMana = instruction(
-  "spendMana",
-  [
-    ["cost", { nameOf: "cost" }],
-    ["colours", "number"],
-    ["count", "number"],
-    ["how", { oneOf: ["alike", "combination", "each"] }],
-  ],
-  "{cost} is paid",
-  (c, [written, mask, count, how]) => {
-    const costs = costsOf(written as string);
-    const amount = c.value(count);
-    c.emit(next => (m, base) => {
-      const magic = magicMachine(m);
-      const [player, self] = m.slotValues(base, 2);
-      const made = { mask: Number(mask), amount: amount(m, base), alike: how === "alike" };
-      spendOn(magic, player, costs, rowOf(self), makesOf(made, how === "each"));
-      m.dirtyColumns = -1;
-      return next;
-    });
-  },
-  false,
+export const spendMana = closed(
+  instruction(
+    "spendMana",
+    [
+      ["cost", { nameOf: "cost" }],
+      ["colours", "number"],
+      ["count", "number"],
+      ["how", { oneOf: ["alike", "combination", "each"] }],
+    ],
+    "{cost} is paid",
+    (c, [written, mask, count, how]) => {
+      const costs = costsOf(written as string);
+      const amount = c.value(count);
+      c.emit(next => (m, base) => {
+        const magic = magicMachine(m);
+        const [player, self] = m.slotValues(base, 2);
+        const made = { mask: Number(mask), amount: amount(m, base), alike: how === "alike" };
+        spendOn(magic, player, costs, rowOf(self), makesOf(made, how === "each"));
+        m.dirtyColumns = -1;
+        return next;
+      });
+    },
+    false,
+  ),
 );
 
 /** 107.4f: the life that is paid for the Phyrexian mana of a spell being cast. */
@@ -318,32 +335,5 @@ export const lifeToPay = question(
   [["spell", "card"]],
   "number",
   (m, spell) => lifeOfWay(m, rowOf(spell), m.s.card.way[rowOf(spell)]),
-  { say: "the life paid for {spell}" },
+  { open: false, say: "the life paid for {spell}" },
 );
-
-export const paymentWords = [
-  isLegalToCast,
-  mostX,
-  mostTargets,
-  hasOpenHybrid,
-  paysHybrid,
-  noteHybrid,
-  couldPay,
-  mostXOf,
-  couldKick,
-  determineCost,
-  oweMana,
-  isPaidFor,
-  sourceToTap,
-  foundSource,
-  foundWay,
-  solve,
-  isSolving,
-  makesManaLeaving,
-  makesManaTapped,
-  spendDue,
-  hasMana,
-  spendColoursOf,
-  spendMana,
-  lifeToPay,
-];

@@ -19,6 +19,7 @@ import {
   type Verb,
   valueNow,
 } from "@kibitz/kernel/machine";
+import { closed } from "@kibitz/kernel/words";
 import { hasKeyword, hasSubtype, isType, subtypesChange, typesChange } from "../characteristics/characteristics.js";
 import { ABILITIES, usedBit } from "../printed/casting-options.js";
 import { bitCount, coloursIn } from "../printed/colours.js";
@@ -414,13 +415,17 @@ const makesManaBy = (name: string, say: string, isSo: (m: MagicMachine, row: num
     },
     { say },
   );
-export const makesManaTapped = makesManaBy(
-  "makesManaTapped",
-  "{card} makes mana by being tapped",
-  (m, row) => intrinsicMana(m, row) !== 0 || usedAbilities(m, row).some(held => manaFacts(held)?.taps === true),
+export const makesManaTapped = closed(
+  makesManaBy(
+    "makesManaTapped",
+    "{card} makes mana by being tapped",
+    (m, row) => intrinsicMana(m, row) !== 0 || usedAbilities(m, row).some(held => manaFacts(held)?.taps === true),
+  ),
 );
-export const makesManaLeaving = makesManaBy("makesManaLeaving", "{card} makes mana by leaving", (m, row) =>
-  usedAbilities(m, row).some(held => manaFacts(held)?.price.givesUpItself === true),
+export const makesManaLeaving = closed(
+  makesManaBy("makesManaLeaving", "{card} makes mana by leaving", (m, row) =>
+    usedAbilities(m, row).some(held => manaFacts(held)?.price.givesUpItself === true),
+  ),
 );
 /** Runs something as if these permanents made no mana themselves. */
 export function withFreed<T>(rows: readonly number[], run: () => T): T {

@@ -25,11 +25,11 @@ const conditionWord = (name: string, say: string, use: UsedFacts["use"]) =>
     addUsed(c, { possible, body: undefined, facts: () => ({ use }) satisfies UsedFacts }),
   );
 /** 601.2c: what a spell needs to be cast at all. */
-const castIfWord = conditionWord("castIf", "(cast only if {possible})", "cast if");
+export const castIfWord = conditionWord("castIf", "(cast only if {possible})", "cast if");
 /** When the alternative cost can be paid. */
-const insteadIfWord = conditionWord("insteadIf", "(the other cost only if {possible})", "play if");
+export const insteadIfWord = conditionWord("insteadIf", "(the other cost only if {possible})", "play if");
 /** When the flashback cost can be paid. */
-const flashbackIfWord = conditionWord("flashbackIf", "(flashback only if {possible})", "flashback if");
+export const flashbackIfWord = conditionWord("flashbackIf", "(flashback only if {possible})", "flashback if");
 export const castIf = (possible: Value<"flag">): Ability => node(castIfWord.definition, [possible]);
 export const insteadIf = (possible: Value<"flag">): Ability => node(insteadIfWord.definition, [possible]);
 export const flashbackIf = (possible: Value<"flag">): Ability => node(flashbackIfWord.definition, [possible]);
@@ -49,11 +49,11 @@ const costWord = (
   );
 const sayMore = (by: string): string => (by.startsWith("-") ? `{${by.slice(1)}} less` : `{${by}} more`);
 /** So much more generic mana for `theSpell`; less if negative. */
-const costsMoreWord = costWord("spellsCostMore", ({ by }) => `spells cost ${sayMore(by)} to cast`);
+export const costsMoreWord = costWord("spellsCostMore", ({ by }) => `spells cost ${sayMore(by)} to cast`);
 export const spellsCostMore = (by: Value<"number"> | number): Ability => node(costsMoreWord.definition, [by]);
 
 /** 601.2f: whatever else changes the cost, no less mana than this for `theSpell`. */
-const costsAtLeastWord = costWord("spellsCostAtLeast", "spells cost at least {by} mana to cast", {
+export const costsAtLeastWord = costWord("spellsCostAtLeast", "spells cost at least {by} mana to cast", {
   isLeast: true,
 });
 export const spellsCostAtLeast = (least: Value<"number">): Ability => node(costsAtLeastWord.definition, [least]);
@@ -74,7 +74,7 @@ export const yourSpellsThatCostMore = tested("yourSpellsThatCostMore", " you cas
   and(same(itsCaster, you), fits),
 );
 /** So much more generic mana for this card itself (affinity: less). */
-const itCostsMoreWord = costWord("itCostsMore", "it costs {by} more", { own: true });
+export const itCostsMoreWord = costWord("itCostsMore", "it costs {by} more", { own: true });
 /** Less for each of these. */
 export const costsLessForEach = macro(
   "costsLessForEach",
@@ -84,23 +84,10 @@ export const costsLessForEach = macro(
   { say: ({ what }) => `this costs {1} less to cast for each ${what}` },
 );
 /** `theSpell` cannot be cast if this holds. */
-const cannotCastWord = costWord(
+export const cannotCastWord = costWord(
   "cannotCast",
   ({ by }) => `a spell cannot be cast if ${by.replace(/^\(1 if (.*), otherwise 0\)$/, "$1")}`,
   { forbids: true },
 );
 export const cannotCast = (condition: Value<"flag">): Ability =>
   node(cannotCastWord.definition, [either(condition, 1, 0)]);
-
-export const spellCostWords = [
-  spellsThatCostMore,
-  yourSpellsThatCostMore,
-  costsLessForEach,
-  castIfWord,
-  insteadIfWord,
-  costsMoreWord,
-  costsAtLeastWord,
-  cannotCastWord,
-  itCostsMoreWord,
-  flashbackIfWord,
-];

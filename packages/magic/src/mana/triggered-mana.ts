@@ -2,7 +2,16 @@
 
 import type { CardDefinition } from "@kibitz/kernel";
 import { freeVariables, isBlock, isNode, isVariable, type Node, type Term } from "@kibitz/kernel/machine";
-import { type Ability, abilityWord, addReplacement, block, node, proceed, type Value } from "@kibitz/kernel/words";
+import {
+  type Ability,
+  abilityWord,
+  addReplacement,
+  block,
+  closed,
+  node,
+  proceed,
+  type Value,
+} from "@kibitz/kernel/words";
 import { asTest, type CardTest, testParam } from "../characteristics/selectors.js";
 import { changed } from "../printed/changed-programs.js";
 import { ANY_COLOUR, colourLetters, GOLD } from "../printed/colours.js";
@@ -83,7 +92,7 @@ const insteadOfTapping = abilityWord(
     ),
 );
 /** Nobody writes it: it is what `instead` comes to. */
-export const insteadOfTappingWord = { definition: { ...insteadOfTapping.definition, open: false } };
+export const insteadOfTappingWord = closed(insteadOfTapping);
 const isInsteadOfTapping = ({ word, args: [pattern] }: Node): boolean =>
   word === "instead" && pattern !== undefined && isNode(pattern) && pattern.args[0] === tapForMana.definition.name;
 /** A card with its replacements of tapping for mana told to the solver. */

@@ -39,8 +39,6 @@ export const theirs = macro("opponentControls", onCard, "flag", card => not(same
 /** The player who controls an object now, or its owner where nobody does. */
 export const controllerRow = (m: Machine, card: number): number =>
   isCurrent(m, card) ? controllerOf(m, rowOf(card)) : ownerMeant(m, card);
-
-export const controlWords = [controller, yours, theirs];
 /** Calls `visit` for every permanent a player controls; 0 for everybody's. */
 export function forPermanents(m: MagicMachine, player: number, visit: (row: number) => void): void {
   const first = zoneAt(m, BATTLEFIELD, 1);

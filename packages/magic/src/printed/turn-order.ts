@@ -2,7 +2,7 @@
 
 import { LimitError } from "@kibitz/kernel";
 import { addTo } from "@kibitz/kernel/machine";
-import { closed, continueAs, type Instr } from "@kibitz/kernel/words";
+import { continueAs, type Instr } from "@kibitz/kernel/words";
 import { atomic, type MagicMachine, question } from "./tables.js";
 
 /** Of so many extra turns it is known whose they are: there is a bit for each. */
@@ -21,11 +21,12 @@ const nextRegular = (m: MagicMachine): number => {
   return extra[0] || (m.rules.options.goldfish === true ? active[0] : 3 - active[0]);
 };
 
-const turnAfterThis = question("turnAfterThis", [], "player", m => nextExtra(m) || nextRegular(m), {
+export const turnAfterThis = question("turnAfterThis", [], "player", m => nextExtra(m) || nextRegular(m), {
+  open: false,
   reads: ["player.extraTurns", "game.extraOrder", "game.extra", "game.active"],
   say: "whose turn comes next",
 });
-const noteOrder = atomic(
+export const noteOrder = atomic(
   "noteOrder",
   [],
   m => {
@@ -54,5 +55,3 @@ export const takeExtraTurn = atomic(
     say: "{player} takes an extra turn after this one",
   },
 );
-
-export const turnOrderWords = [...closed([turnAfterThis, noteOrder]), takeExtraTurn];

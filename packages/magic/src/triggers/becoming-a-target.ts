@@ -15,5 +15,3 @@ export const whenThisIsTargeted = macro(
     ),
   { say: "when this becomes the target of a spell or ability, {do}" },
 );
-
-export const becomingATargetWords = [whenThisIsTargeted];

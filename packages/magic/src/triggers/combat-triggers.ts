@@ -43,7 +43,7 @@ export const whenThisAttacks = ofThis("whenThisAttacks", "whenever this attacks"
   ),
 );
 /** Whenever a creature that fits attacks, and whom or what. */
-const wheneverAttacksWord = macro(
+export const wheneverAttacksWord = macro(
   "wheneverAttacks",
   [testParam, ["do", { block: ["card", "any"] }]],
   "ability",
@@ -133,7 +133,7 @@ export const whenThisAttacksUnblocked = ofThis(
 );
 
 /** Whenever a creature that fits blocks, once for each creature it blocks, and which. */
-const wheneverBlocksWord = macro(
+export const wheneverBlocksWord = macro(
   "wheneverBlocks",
   [testParam, ["do", { block: ["card", "card"] }]],
   "ability",
@@ -225,22 +225,3 @@ export const exerts = macro(
     ),
   { say: "you may exert this as it attacks. When you do, {do}" },
 );
-
-export const combatTriggerWords = [
-  whenThisAttacks,
-  wheneverAttacksWord,
-  whenThisBlocks,
-  whenThisBlocksACreature,
-  whenThisBecomesBlocked,
-  whenThisBecomesBlockedBy,
-  whenThisBlocksOrBecomesBlocked,
-  whenThisBlocksOrBecomesBlockedBy,
-  whenThisAttacksUnblocked,
-  wheneverBlocksWord,
-  wheneverBecomesBlocked,
-  wheneverAttacksUnblocked,
-  whenThisHitsAPlayer,
-  whenEquippedHitsAPlayer,
-  whenThisHitsACreature,
-  exerts,
-];

@@ -81,5 +81,3 @@ const atNext = (name: string, step: number, say: string) =>
 export const atNextEndStep = atNext("atNextEndStep", END, "at the beginning of the next end step");
 /** 511.2. */
 export const atEndOfCombat = atNext("atEndOfCombat", END_COMBAT, "at end of combat");
-
-export const stepTriggerWords = [atYour, atEach, atYourIf, atEachIf, atNextEndStep, atEndOfCombat, isStep];

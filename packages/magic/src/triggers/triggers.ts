@@ -1,6 +1,6 @@
 // Triggered abilities (603), as cards say them. What they do is announced when they go on the stack.
 
-import { type CompiledWord, isBlock, isNode, type Term } from "@kibitz/kernel/machine";
+import { type CompiledWord, isBlock, isNode, type Term, wordsOf } from "@kibitz/kernel/machine";
 import {
   type Ability,
   addUsed,
@@ -30,7 +30,7 @@ import {
 import { announced, onStack, tellTargets } from "../casting/announcing.js";
 import { interveningIf } from "../casting/announcing-words.js";
 import { cast } from "../casting/casting.js";
-import { characteristicWords, is } from "../characteristics/characteristics.js";
+import * as characteristics from "../characteristics/characteristics.js";
 import { countersOn, isToken, loyaltyOf } from "../characteristics/questions.js";
 import { asCondition, asTest, type CardTest, testParam } from "../characteristics/selectors.js";
 import { changed } from "../printed/changed-programs.js";
@@ -67,8 +67,8 @@ const triggering = (name: string, kernelWord: string) =>
       return c.registry.word("lookingBack").compile(c, [givenUp, body], node);
     },
   });
-const triggerWord = triggering("trigger", "whenever");
-const triggerBackWord = triggering("triggerBack", "lookingBack");
+export const triggerWord = triggering("trigger", "whenever");
+export const triggerBackWord = triggering("triggerBack", "lookingBack");
 
 type EffectOf<E> = Program | ((event: E) => Program);
 export const trigger = <E>(pattern: Pattern<E>, effect: EffectOf<E>): Ability => ({
@@ -154,9 +154,9 @@ export const goesToGraveyard = (test: LeavingTest) =>
     and(isZone(event.from, "battlefield"), isZone(event.to, "graveyard"), test(event.card, event.to)),
   );
 export const diesPattern = (test: LeavingTest) =>
-  goesToGraveyard((card, graveyard) => and(is(card, "creature"), test(card, graveyard)));
+  goesToGraveyard((card, graveyard) => and(characteristics.is(card, "creature"), test(card, graveyard)));
 const askedOfCards: ReadonlySet<string> = new Set(
-  [...characteristicWords, controller, countersOn, isToken, loyaltyOf].map(({ definition }) => definition.name),
+  [...wordsOf(characteristics), controller, countersOn, isToken, loyaltyOf].map(({ definition }) => definition.name),
 );
 interface Left {
   readonly card: Value<"card">;
@@ -230,7 +230,7 @@ export const wheneverYouGainLife = ofThis("wheneverYouGainLife", "whenever you g
     does,
   ),
 );
-const opponentDiscardsWord = macro(
+export const opponentDiscardsWord = macro(
   "wheneverOpponentDiscards",
   [["do", { block: ["player"] }]],
   "ability",
@@ -244,7 +244,7 @@ const opponentDiscardsWord = macro(
 export const wheneverOpponentDiscards = (effect: (player: Value<"player">) => Program): Ability =>
   node(opponentDiscardsWord.definition, [effect]);
 /** 119.4: however it came about, also if it was paid. */
-const opponentLosesLifeWord = macro(
+export const opponentLosesLifeWord = macro(
   "wheneverOpponentLosesLife",
   [["do", { block: ["number"] }]],
   "ability",
@@ -286,7 +286,7 @@ export const whenItIsSo = (condition: Value<"flag">, effect: Program): Ability =
   node(asSoonAs.definition, [condition, effect]);
 
 /** 603.12: a reflexive trigger waits for its player to have done what the effect allowed. */
-const doSo = atomic("doSo", [["card", "card"]], () => 0, {
+export const doSo = atomic("doSo", [["card", "card"]], () => 0, {
   past: "did so",
   open: false,
   writes: [],
@@ -325,7 +325,7 @@ export const whenThisIsMilled = ofThisCard(
     ),
 );
 /** The same for cards of a kind in your library: once, however many of them were milled at once. */
-const wheneverAnyAreMilledWord = macro(
+export const wheneverAnyAreMilledWord = macro(
   "wheneverAnyAreMilled",
   [testParam, plainBlock],
   "ability",
@@ -351,27 +351,3 @@ export const whenThisIsTapped = ofThis("whenThisIsTapped", "whenever this become
     does,
   ),
 );
-
-export const triggerWords = [
-  wheneverCast,
-  wheneverYouGainLife,
-  opponentDiscardsWord,
-  opponentLosesLifeWord,
-  whenThisIsMilled,
-  wheneverAnyAreMilledWord,
-  whenThisIsTapped,
-  whenThisEntersIf,
-  triggerWord,
-  triggerBackWord,
-  whenThisEnters,
-  wheneverEnters,
-  whenThisDies,
-  whenThisGoesToGraveyard,
-  wheneverDies,
-  whenThisLeaves,
-  whenYouCast,
-  asThisIsCast,
-  asSoonAs,
-  doSo,
-  whenYouDo,
-];

@@ -2,15 +2,8 @@
 
 import { anyOf, expire, type Instr, or, when } from "@kibitz/kernel/words";
 import { hasOption } from "../characteristics/questions.js";
-import {
-  attackers,
-  attackingWords,
-  declareAttackers,
-  declareBlockers,
-  leaveCombat,
-} from "../combat/attacking-and-blocking.js";
-import { anyFirstStrike, combatDamageWords, dealCombatDamage } from "../combat/combat-damage.js";
-import { asking } from "../printed/asking.js";
+import { attackers, declareAttackers, declareBlockers, leaveCombat } from "../combat/attacking-and-blocking.js";
+import { anyFirstStrike, dealCombatDamage } from "../combat/combat-damage.js";
 import { ATTACKERS, BEGIN_COMBAT, BLOCKERS, DAMAGE, END_COMBAT, FIRST_STRIKE } from "../printed/steps.js";
 import { emptyPools } from "../verbs/verbs.js";
 import { anyWaiting, givePriority } from "./stack.js";
@@ -44,5 +37,3 @@ export const combatPhase = (begin: Begin): readonly Instr[] => [
   leaveCombat(),
   expire("combat"),
 ];
-
-export const combatWords = [asking, ...attackingWords, ...combatDamageWords];

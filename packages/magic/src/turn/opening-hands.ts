@@ -33,7 +33,7 @@ import type { Facts } from "../printed/printed.js";
 import { atomic, question } from "../printed/tables.js";
 import { drawCards, enter } from "../verbs/verbs.js";
 
-const keep = atomic(
+export const keep = atomic(
   "keep",
   [["player", "player"]],
   (m, player) => {
@@ -42,7 +42,7 @@ const keep = atomic(
   },
   { past: "kept", open: false, writes: ["player.keeps"], say: "{player} keeps" },
 );
-const noteMulligan = atomic(
+export const noteMulligan = atomic(
   "noteMulligan",
   [["player", "player"]],
   (m, player) => {
@@ -51,7 +51,8 @@ const noteMulligan = atomic(
   },
   { past: "took a mulligan", open: false, writes: ["player.mulligans"], say: "{player} takes a mulligan" },
 );
-const isFirst = question("isFirst", [["player", "player"]], "flag", (_, player) => player === 1, {
+export const isFirst = question("isFirst", [["player", "player"]], "flag", (_, player) => player === 1, {
+  open: false,
   reads: [],
   say: "{player} is the first player",
 });
@@ -91,19 +92,19 @@ const bottomCards = each(everyone(1), player =>
 );
 
 /** 103.6: what may begin the game on the battlefield. */
-const opensGame = question(
+export const opensGame = question(
   "opensGame",
   [["card", "card"]],
   "flag",
   (m, card) => (m.rules.texts[m.s.card.text[rowOf(card)]].facts as Partial<Facts>).opening === true,
-  { reads: [], say: "{card} may begin the game on the battlefield" },
+  { open: false, reads: [], say: "{card} may begin the game on the battlefield" },
 );
-const someOpenGame = question(
+export const someOpenGame = question(
   "someOpenGame",
   [],
   "flag",
   m => m.rules.texts.some(({ facts }) => (facts as Partial<Facts> | undefined)?.opening === true),
-  { reads: [], say: "some cards may begin the game on the battlefield" },
+  { open: false, reads: [], say: "some cards may begin the game on the battlefield" },
 );
 const openings = when(
   someOpenGame(),
@@ -132,5 +133,3 @@ export const reconsider = atomic(
   },
   { past: "hands dealt", open: false, writes: ["player.keeps"], seenBy: () => 0 },
 );
-
-export const openingWords = [keep, noteMulligan, isFirst, opensGame, someOpenGame, reconsider];

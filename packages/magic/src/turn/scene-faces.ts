@@ -2,17 +2,15 @@
 
 import type { Fault } from "@kibitz/kernel";
 import type { PlacedCard } from "@kibitz/kernel/machine";
-import { each, type Instr } from "@kibitz/kernel/words";
+import { closed, each, type Instr } from "@kibitz/kernel/words";
 import { permanentsThat } from "../mana/permanents-that.js";
 import { printed } from "../printed/printed.js";
 import type { MagicMachine } from "../printed/tables.js";
 import { BATTLEFIELD, zoneKindOf } from "../printed/zones.js";
 import { showFace } from "../verbs/verbs.js";
 
-export const turnedOver = permanentsThat(
-  "turnedOver",
-  "permanents with their back up",
-  (m, row) => m.s.card.transformed[row] !== 0,
+export const turnedOver = closed(
+  permanentsThat("turnedOver", "permanents with their back up", (m, row) => m.s.card.transformed[row] !== 0),
 );
 
 export const showBacks: Instr = each(turnedOver(), card => showFace(card));

@@ -17,6 +17,7 @@ import {
   as,
   bind,
   choose,
+  closed,
   count,
   during,
   each,
@@ -52,7 +53,7 @@ import { usedFacts } from "../printed/printed.js";
 import { atomic, type MagicMachine, magicMachine, question } from "../printed/tables.js";
 import { anyStateBased, stateBasedActions } from "./state-based.js";
 
-const openPriority = atomic(
+export const openPriority = atomic(
   "openPriority",
   [],
   m => {
@@ -63,7 +64,7 @@ const openPriority = atomic(
   { past: "priority given", open: false, writes: ["game.priority", "game.passes"], seenBy: () => 0 },
 );
 /** 117.3d: unless the player does something, priority goes on. */
-const recordPass = atomic(
+export const recordPass = atomic(
   "recordPass",
   [["player", "player"]],
   (m, player) => {
@@ -74,7 +75,7 @@ const recordPass = atomic(
   { past: "passed", open: false, writes: ["game.priority", "game.passes"], seenBy: () => 0 },
 );
 /** 117.3c: whoever acts gets priority again. */
-const keepPriority = atomic(
+export const keepPriority = atomic(
   "keepPriority",
   [["player", "player"]],
   (m, player) => {
@@ -85,12 +86,12 @@ const keepPriority = atomic(
   { past: "acted", open: false, writes: ["game.priority", "game.passes"], seenBy: () => 0 },
 );
 /** A goldfish never acts. */
-const allPassed = question(
+export const allPassed = question(
   "allPassed",
   [],
   "flag",
   m => m.s.game.passes[0] >= (m.rules.options.goldfish ? 1 : m.rules.players),
-  { reads: ["game.passes"], say: "all players have passed in a row" },
+  { open: false, reads: ["game.passes"], say: "all players have passed in a row" },
 );
 export const anyWaiting = question(
   "anyWaiting",
@@ -103,7 +104,7 @@ export const anyWaiting = question(
     }
     return false;
   },
-  { say: "an ability has triggered" },
+  { open: false, say: "an ability has triggered" },
 );
 /** 603.8: what is so and waits for nothing else; once it waits or is on the stack, it does not trigger again. */
 const isStateAbility = (ability: CompiledAbility): boolean => usedFacts(ability)?.use === "state";
@@ -134,7 +135,9 @@ const stateAbilityOf = (m: MagicMachine, row: number): number => {
   return held === undefined ? 0 : abilityKey(held);
 };
 const isTriggering = (m: MagicMachine, row: number): boolean => stateAbilityOf(m, row) !== 0;
-const stateTriggering = permanentsThat("stateTriggering", "permanents whose state triggers", isTriggering);
+export const stateTriggering = closed(
+  permanentsThat("stateTriggering", "permanents whose state triggers", isTriggering),
+);
 function areStatesMet(m: MagicMachine): boolean {
   if (!stateAbilities(m).any) return false;
   let found = false;
@@ -143,12 +146,12 @@ function areStatesMet(m: MagicMachine): boolean {
   });
   return found;
 }
-const anyStateTriggers = question("anyStateTriggers", [], "flag", areStatesMet);
-const stateTriggers = question("stateTriggers", [["card", "card"]], "number", (m, card) =>
-  stateAbilityOf(m, rowOf(card)),
+export const anyStateTriggers = closed(question("anyStateTriggers", [], "flag", areStatesMet));
+export const stateTriggers = closed(
+  question("stateTriggers", [["card", "card"]], "number", (m, card) => stateAbilityOf(m, rowOf(card))),
 );
 /** What was put among those that wait last is about a state of a card. */
-const markWaiting = atomic(
+export const markWaiting = atomic(
   "markWaiting",
   [
     ["source", "card"],
@@ -162,7 +165,7 @@ const markWaiting = atomic(
   },
   { past: "state trigger waits", open: false, writes: ["item.self", "item.state"], seenBy: () => 0 },
 );
-const markState = atomic(
+export const markState = atomic(
   "markState",
   [
     ["item", "item"],
@@ -193,7 +196,7 @@ export const asSoonAsStatesAreMet: NonNullable<GameDefinition["interrupt"]> = {
   when: m => areStatesMet(magicMachine(m)),
   program: noteStateTriggers,
 };
-const stateWaits = question(
+export const stateWaits = question(
   "stateWaits",
   [],
   "flag",
@@ -203,11 +206,11 @@ const stateWaits = question(
       if (item.stacked[row] === 0 && item.state[row] !== 0) return true;
     return false;
   },
-  { say: "a state trigger waits" },
+  { open: false, say: "a state trigger waits" },
 );
 const resolvingColumns = ["game.resolving", "game.turned", "game.resolvingState"];
 /** 701.27f, 603.8. */
-const beginResolving = atomic(
+export const beginResolving = atomic(
   "beginResolving",
   [["item", "item"]],
   (m, item) => {
@@ -219,7 +222,7 @@ const beginResolving = atomic(
   },
   { past: "begun to resolve", open: false, writes: resolvingColumns, seenBy: () => 0 },
 );
-const endResolving = atomic(
+export const endResolving = atomic(
   "endResolving",
   [],
   m => {
@@ -230,8 +233,10 @@ const endResolving = atomic(
   },
   { past: "resolved", open: false, writes: resolvingColumns, seenBy: () => 0 },
 );
-const hasTurned = question("hasTurned", [["item", "item"]], "flag", (m, item) => m.s.item.turned[rowOf(item)] !== 0);
-const markTurned = atomic(
+export const hasTurned = closed(
+  question("hasTurned", [["item", "item"]], "flag", (m, item) => m.s.item.turned[rowOf(item)] !== 0),
+);
+export const markTurned = atomic(
   "markTurned",
   [["item", "item"]],
   (m, item) => {
@@ -242,7 +247,7 @@ const markTurned = atomic(
 );
 
 /** 608: the top of the stack resolves; a spell that stayed on it goes where it goes. */
-const resolveTop = verb(
+export const resolveTop = verb(
   "resolveTop",
   [],
   () =>
@@ -278,12 +283,12 @@ const putTriggersOnStack = each(everyone(activePlayer()), player => [
 ]);
 
 /** 117.5, 704.3: state-based actions until there are none, then triggers; again until nothing happens. */
-const doStateBased = verb("doStateBased", [], () => stateBasedActions, {
+export const doStateBased = verb("doStateBased", [], () => stateBasedActions, {
   past: "state-based actions done",
   open: false,
   say: "state-based actions",
 });
-const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
+export const putTriggers = verb("putTriggers", [], () => putTriggersOnStack, {
   past: "triggers put on the stack",
   open: false,
   say: "triggers go on the stack",
@@ -318,7 +323,7 @@ const round = [
     when(and(anyItem, allPassed()), [resolveTop(), openPriority(), loopPoint(), settleUp]),
   ]),
 ];
-const giveOutPriority = verb("givePriority", [], () => round, {
+export const giveOutPriority = verb("givePriority", [], () => round, {
   past: "passed in turn",
   open: false,
   say: "players get priority",
@@ -326,32 +331,9 @@ const giveOutPriority = verb("givePriority", [], () => round, {
 export const givePriority: readonly Instr[] = [giveOutPriority()];
 
 /** Everything on the stack resolves without anybody responding. */
-const resolveAllWord = verb("resolveAll", [], () => [settleUp, during(anyItem, [resolveTop(), settleUp])], {
+export const resolveAllWord = verb("resolveAll", [], () => [settleUp, during(anyItem, [resolveTop(), settleUp])], {
   past: "all resolved",
   open: false,
   say: "everything on the stack resolves",
 });
 export const resolveAll: readonly Instr[] = [resolveAllWord()];
-
-export const stackWords = [
-  openPriority,
-  recordPass,
-  keepPriority,
-  allPassed,
-  anyWaiting,
-  stateTriggering,
-  anyStateTriggers,
-  stateTriggers,
-  stateWaits,
-  markWaiting,
-  markState,
-  beginResolving,
-  endResolving,
-  hasTurned,
-  markTurned,
-  resolveTop,
-  doStateBased,
-  putTriggers,
-  giveOutPriority,
-  resolveAllWord,
-];

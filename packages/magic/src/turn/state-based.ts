@@ -213,41 +213,51 @@ function anyPermanentIsDue(m: MagicMachine): boolean {
 }
 
 /** Whether there is anything to do. */
-export const anyStateBased = question("anyStateBased", [], "flag", m => {
-  for (let player = 1; player <= m.rules.players; player++)
-    if (m.s.player.drewFromEmpty[player] !== 0 || loses(m, player)) return true;
-  if (anyPermanentIsDue(m)) return true;
-  if (!m.s.game.strays[0]) return false;
-  const { isToken, isSpellCopy, next } = m.s.card;
-  for (let row = m.s.table.first[m.rules.tables.card.book]; row > 0; row = next[row]) {
-    if ((isToken[row] || isSpellCopy[row]) && isStray(m, row)) return true;
-  }
-  return false;
-});
+export const anyStateBased = closed(
+  question("anyStateBased", [], "flag", m => {
+    for (let player = 1; player <= m.rules.players; player++)
+      if (m.s.player.drewFromEmpty[player] !== 0 || loses(m, player)) return true;
+    if (anyPermanentIsDue(m)) return true;
+    if (!m.s.game.strays[0]) return false;
+    const { isToken, isSpellCopy, next } = m.s.card;
+    for (let row = m.s.table.first[m.rules.tables.card.book]; row > 0; row = next[row]) {
+      if ((isToken[row] || isSpellCopy[row]) && isStray(m, row)) return true;
+    }
+    return false;
+  }),
+);
 
-const withered = permanentsThat("withered", "creatures without toughness", isWithered);
-const dying = permanentsThat("dying", "creatures with lethal damage", isLethallyDamaged);
-const spentPlaneswalkers = permanentsThat("spentPlaneswalkers", "planeswalkers without loyalty", isSpentPlaneswalker);
-const strayAuras = permanentsThat("strayAuras", "Auras on nothing", isStrayAura);
-const looseEquipment = permanentsThat("looseEquipment", "Equipment on nothing", isLooseEquipment);
-const twins = permanentsThat("twins", "legendary permanents of the same name", hasTwin);
-const oldWorlds = permanentsThat("oldWorlds", "world permanents that another has come after", isOldWorld);
-const annihilating = permanentsThat("annihilating", "permanents with +1/+1 and -1/-1 counters", annihilates);
-const strays = cardsOf("strays", "tokens that have left the battlefield", [], isStray, forAllCards);
-const losers = sourceWord("losers", [], "player", "players who lose", () => {
-  const list: CompiledSource["list"] = (m, _, into) => {
-    for (let player = 1; player <= m.rules.players; player++) if (loses(magicMachine(m), player)) into.push(player);
-  };
-  return {
-    kind: "player",
-    list,
-    has: (m, _, value) => loses(magicMachine(m), value),
-    possible: () => true,
-    open: () => true,
-  } satisfies CompiledSource;
-});
+export const withered = closed(permanentsThat("withered", "creatures without toughness", isWithered));
+export const dying = closed(permanentsThat("dying", "creatures with lethal damage", isLethallyDamaged));
+export const spentPlaneswalkers = closed(
+  permanentsThat("spentPlaneswalkers", "planeswalkers without loyalty", isSpentPlaneswalker),
+);
+export const strayAuras = closed(permanentsThat("strayAuras", "Auras on nothing", isStrayAura));
+export const looseEquipment = closed(permanentsThat("looseEquipment", "Equipment on nothing", isLooseEquipment));
+export const twins = closed(permanentsThat("twins", "legendary permanents of the same name", hasTwin));
+export const oldWorlds = closed(
+  permanentsThat("oldWorlds", "world permanents that another has come after", isOldWorld),
+);
+export const annihilating = closed(
+  permanentsThat("annihilating", "permanents with +1/+1 and -1/-1 counters", annihilates),
+);
+export const strays = closed(cardsOf("strays", "tokens that have left the battlefield", [], isStray, forAllCards));
+export const losers = closed(
+  sourceWord("losers", [], "player", "players who lose", () => {
+    const list: CompiledSource["list"] = (m, _, into) => {
+      for (let player = 1; player <= m.rules.players; player++) if (loses(magicMachine(m), player)) into.push(player);
+    };
+    return {
+      kind: "player",
+      list,
+      has: (m, _, value) => loses(magicMachine(m), value),
+      possible: () => true,
+      open: () => true,
+    } satisfies CompiledSource;
+  }),
+);
 
-const annihilate = atomic(
+export const annihilate = atomic(
   "annihilate",
   [["card", "card"]],
   (m, card) => {
@@ -264,7 +274,7 @@ const annihilate = atomic(
     say: "counters on {card} annihilate",
   },
 );
-const clearStrays = atomic(
+export const clearStrays = atomic(
   "clearStrays",
   [],
   m => {
@@ -284,14 +294,14 @@ const clearStrays = atomic(
     seenBy: () => 0,
   },
 );
-const stays = question(
+export const stays = question(
   "stays",
   [["card", "card"]],
   "flag",
   (m, card) => m.s.card.stays[rowOf(card)] !== 0 || !canGo(m, rowOf(card)),
-  { say: "{card} stays" },
+  { open: false, say: "{card} stays" },
 );
-const stay = atomic(
+export const stay = atomic(
   "stay",
   [["card", "card"]],
   (m, card) => {
@@ -303,7 +313,7 @@ const stay = atomic(
 
 const graveyard = (card: Parameters<typeof ownerOf>[0]) => zone("graveyard", ownerOf(card));
 
-const ofPlayer = question(
+export const ofPlayer = question(
   "isOfPlayer",
   [
     ["card", "card"],
@@ -311,9 +321,9 @@ const ofPlayer = question(
   ],
   "flag",
   (m, card, player) => controllerOf(m, rowOf(card)) === player,
-  { say: "{card} is controlled by {player}" },
+  { open: false, say: "{card} is controlled by {player}" },
 );
-const sameName = question(
+export const sameName = question(
   "hasSameName",
   [
     ["a", "card"],
@@ -363,25 +373,4 @@ export const stateBasedActions = [
   ]),
   each(strays(), card => cease(card)),
   clearStrays(),
-];
-
-export const stateBasedWords = [
-  ...closed([
-    anyStateBased,
-    withered,
-    dying,
-    spentPlaneswalkers,
-    strayAuras,
-    looseEquipment,
-    twins,
-    oldWorlds,
-    annihilating,
-    strays,
-    losers,
-    annihilate,
-    clearStrays,
-    ofPlayer,
-  ]),
-  sameName,
-  ...closed([stays, stay]),
 ];

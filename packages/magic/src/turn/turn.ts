@@ -37,7 +37,7 @@ import { keywordBit } from "../printed/keywords.js";
 import { noteFlag } from "../printed/noting.js";
 import { CLEANUP, DRAW, END, MAIN_1, MAIN_2, stepNames, UNTAP, UPKEEP } from "../printed/steps.js";
 import { atomic, magicMachine, question } from "../printed/tables.js";
-import { passTurn, turnOrderWords } from "../printed/turn-order.js";
+import { passTurn } from "../printed/turn-order.js";
 import {
   discard,
   draw,
@@ -49,8 +49,8 @@ import {
   useExtraCombat,
 } from "../verbs/verbs.js";
 import { combatPhase } from "./combat.js";
-import { openingHands, openingWords, reconsider } from "./opening-hands.js";
-import { showBacks, turnedOver } from "./scene-faces.js";
+import { openingHands, reconsider } from "./opening-hands.js";
+import { showBacks } from "./scene-faces.js";
 import { anyWaiting, givePriority, resolveAll } from "./stack.js";
 import { anyStateBased } from "./state-based.js";
 
@@ -125,30 +125,35 @@ export const beginStep = atomic(
 );
 const begin = (step: number): readonly Instr[] => [forgetLoops(), beginStep(step, you)];
 
-const tappedOf = sourceWord("tappedOf", [["of", "player"]], "card", "what {of} untaps", (c, [of]) => {
-  const who = c.value(of);
-  const list: CompiledSource["list"] = (m, base, into) => {
-    const magic = magicMachine(m);
-    forPermanents(magic, who(m, base), row => {
-      if (magic.s.card.tapped[row] && !hasKeyword(m, row, NO_UNTAP) && !hasKeyword(m, row, SKIPS_ONCE))
-        into.push(referenceTo(m.s, m.rules.tables.card, row));
-    });
-  };
-  return {
-    kind: "card",
-    list,
-    has: (m, _, value) => isCurrent(m, value) && magicMachine(m).s.card.tapped[rowOf(value)] !== 0,
-    possible: () => true,
-    open: () => true,
-  } satisfies CompiledSource;
-});
-const damaged = permanentsThat("damaged", "damaged permanents", (m, row) => m.s.card.damage[row] > 0);
-const noteAgain = noteFlag("noteAgain", "again", "cleanup noted");
+export const tappedOf = closed(
+  sourceWord("tappedOf", [["of", "player"]], "card", "what {of} untaps", (c, [of]) => {
+    const who = c.value(of);
+    const list: CompiledSource["list"] = (m, base, into) => {
+      const magic = magicMachine(m);
+      forPermanents(magic, who(m, base), row => {
+        if (magic.s.card.tapped[row] && !hasKeyword(m, row, NO_UNTAP) && !hasKeyword(m, row, SKIPS_ONCE))
+          into.push(referenceTo(m.s, m.rules.tables.card, row));
+      });
+    };
+    return {
+      kind: "card",
+      list,
+      has: (m, _, value) => isCurrent(m, value) && magicMachine(m).s.card.tapped[rowOf(value)] !== 0,
+      possible: () => true,
+      open: () => true,
+    } satisfies CompiledSource;
+  }),
+);
+export const damaged = closed(permanentsThat("damaged", "damaged permanents", (m, row) => m.s.card.damage[row] > 0));
+export const noteAgain = closed(noteFlag("noteAgain", "again", "cleanup noted"));
 /** 103.8a: whoever plays first skips the first draw. */
-const drawsNow = question("drawsNow", [], "flag", m => m.s.game.turn[0] > 1 || m.rules.options.firstDraw === true, {
-  reads: ["game.turn"],
-  say: "not the first turn of the game",
-});
+export const drawsNow = question(
+  "drawsNow",
+  [],
+  "flag",
+  m => m.s.game.turn[0] > 1 || m.rules.options.firstDraw === true,
+  { open: false, reads: ["game.turn"], say: "not the first turn of the game" },
+);
 
 const untapStep: readonly Instr[] = [
   ...begin(UNTAP),
@@ -156,7 +161,7 @@ const untapStep: readonly Instr[] = [
   expire("your next untap step", you),
 ];
 /** A step or phase in which nothing happens but that players get priority. */
-const phase = verb(
+export const phase = verb(
   "phase",
   [["step", "number"]],
   step => [forgetLoops(), beginStep(step, you), ...givePriority, emptyPools],
@@ -193,8 +198,12 @@ const cleanupProgram: readonly Instr[] = [
   ]),
 ];
 
-const cleanup = verb("cleanup", [], () => cleanupProgram, { past: "cleaned up", open: false, say: "cleanup step" });
-const combatVerb = verb("combatPhase", [], () => combatPhase(begin), {
+export const cleanup = verb("cleanup", [], () => cleanupProgram, {
+  past: "cleaned up",
+  open: false,
+  say: "cleanup step",
+});
+export const combatVerb = verb("combatPhase", [], () => combatPhase(begin), {
   past: "combat over",
   open: false,
   say: "combat phase",
@@ -218,7 +227,7 @@ const fromDraw: readonly Instr[] = [
 const fromUpkeep: readonly Instr[] = [phase(UPKEEP), ...fromDraw];
 const newTurn: readonly Instr[] = [beginTurn(you), expire("your next turn", you), ...untapStep, ...fromUpkeep];
 
-const openMain = atomic(
+export const openMain = atomic(
   "openMain",
   [["open", "flag"]],
   (m, open) => {
@@ -227,7 +236,8 @@ const openMain = atomic(
   },
   { past: "main phase noted", open: false, writes: ["game.open"], seenBy: () => 0 },
 );
-const mainIsOpen = question("mainIsOpen", [], "flag", m => m.s.game.open[0], {
+export const mainIsOpen = question("mainIsOpen", [], "flag", m => m.s.game.open[0], {
+  open: false,
   reads: ["game.open"],
   say: "the main phase goes on",
 });
@@ -258,8 +268,8 @@ const seedTurn: readonly Instr[] = [
 ];
 
 const isSeedProfile = hasOption("profile", "seed-trees");
-const seedTurnVerb = verb("seedTurn", [], () => seedTurn, { past: "turn over", open: false, say: "a turn" });
-const seedMainVerb = verb("seedMain", [], () => [...seedMain, ...seedCleanup], {
+export const seedTurnVerb = verb("seedTurn", [], () => seedTurn, { past: "turn over", open: false, say: "a turn" });
+export const seedMainVerb = verb("seedMain", [], () => [...seedMain, ...seedCleanup], {
   past: "main phase over",
   open: false,
   say: "main phase 1 and cleanup",
@@ -275,7 +285,7 @@ export const main: Program = [
 ];
 
 /** A scene that starts with a turn starts before it is counted. */
-const beforeTurn = atomic(
+export const beforeTurn = atomic(
   "beforeTurn",
   [],
   m => {
@@ -301,21 +311,3 @@ export const scenes: Readonly<Record<string, Program>> = {
   "main 2": sceneAt(seedTurnVerb(), fromMain2),
   end: sceneAt(seedTurnVerb(), fromEnd),
 };
-
-export const turnWords = [
-  ...closed([beginTurn, beginStep, tappedOf, damaged, noteAgain]),
-  ...turnOrderWords,
-  ...closed([
-    drawsNow,
-    ...openingWords,
-    openMain,
-    mainIsOpen,
-    phase,
-    cleanup,
-    combatVerb,
-    seedTurnVerb,
-    seedMainVerb,
-    beforeTurn,
-    turnedOver,
-  ]),
-];

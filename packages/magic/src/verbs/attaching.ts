@@ -15,6 +15,7 @@ import {
   type Ability,
   abilityWord,
   addUsed,
+  closed,
   isAmong,
   node,
   type Source,
@@ -32,15 +33,13 @@ export const AURA = subtypeNumber("Aura");
 
 /** What an Aura would be on. Questions about it are asked at once and never kept. */
 const subject = { host: 0 };
-const theHostWord = valueWord("theHost", [], "card", "what it enchants", () => () => subject.host);
+export const theHostWord = closed(valueWord("theHost", [], "card", "what it enchants", () => () => subject.host));
 const theHost: Value<"card"> = { word: "theHost", args: [] };
 /** 702.5a: what an Aura may be on, as its text says. */
-const enchantIfWord = abilityWord(
-  "enchantIf",
-  "(enchants only if {possible})",
-  [["possible", "flag"]],
-  (c, [possible]) =>
+export const enchantIfWord = closed(
+  abilityWord("enchantIf", "(enchants only if {possible})", [["possible", "flag"]], (c, [possible]) =>
     addUsed(c, { possible, body: undefined, facts: () => ({ use: "enchant if" }) satisfies UsedFacts }),
+  ),
 );
 export const enchantIf = (from: Source<"card">): Ability => node(enchantIfWord.definition, [isAmong(theHost, from)]);
 
@@ -74,7 +73,7 @@ export const couldEnchant = question(
   ],
   "flag",
   (m, aura, to, player) => isCurrent(m, to) && mayEnchant(m, rowOf(aura), rowOf(to), player),
-  { say: "{aura} could enchant {to} for {player}" },
+  { open: false, say: "{aura} could enchant {to} for {player}" },
 );
 /** An Aura that is about to enter without having been cast. */
 export const wantsToEnchant = question(
@@ -85,7 +84,5 @@ export const wantsToEnchant = question(
     const row = rowOf(card);
     return hasSubtype(m, row, AURA) && zoneKindOf(m, row) !== STACK;
   },
-  { say: "{card} is an Aura that was not cast" },
+  { open: false, say: "{card} is an Aura that was not cast" },
 );
-
-export const attachingWords = [couldEnchant, wantsToEnchant, theHostWord, enchantIfWord];

@@ -40,7 +40,7 @@ export const markDamage = atomic(
   },
 );
 /** 120.3d, 704.5h: damage that gives counters is not marked; from deathtouch it kills all the same. */
-const noteDeadly = atomic(
+export const noteDeadly = atomic(
   "noteDeadly",
   onCard,
   (m, card) => {
@@ -63,7 +63,7 @@ export const removeDamage = atomic(
   { past: "healed", writes: ["card.damage", "card.deathtouched"], say: "all damage is removed from {card}" },
 );
 
-const loseLoyalty = atomic(
+export const loseLoyalty = atomic(
   "loseLoyalty",
   cardAndCount,
   (m, card, amount) => {
@@ -85,7 +85,7 @@ export function cannotDamage(m: Machine, source: number, target: number, count: 
 }
 
 /** 119.9, 702.15e: what a source gives its controller by all the damage it deals at once is gained as one. */
-const gainByLifelink = verb(
+export const gainByLifelink = verb(
   "gainByLifelink",
   [
     ["source", "card"],
@@ -97,7 +97,7 @@ const gainByLifelink = verb(
 );
 
 /** What is dealt damage is so once, by whatever sources deal it at once. */
-const takeDamage = atomic(
+export const takeDamage = atomic(
   "takeDamage",
   [
     ["target", "any"],
@@ -154,5 +154,3 @@ export const dealDamage = verb(
     cannot: (m, args) => cannotDamage(m, args[0], args[1], args[2]),
   },
 );
-
-export const damageWords = [markDamage, noteDeadly, removeDamage, loseLoyalty, gainByLifelink, takeDamage, dealDamage];

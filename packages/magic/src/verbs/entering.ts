@@ -7,7 +7,6 @@ import {
   batch,
   by,
   choose,
-  closed,
   copyExceptions,
   create,
   currentObject,
@@ -64,12 +63,16 @@ export const arrive = atomic(
   { past: "entered", open: false, writes: ["card.worldSince"], say: "{card} enters the battlefield" },
 );
 /** 614.12: what would have no abilities on the battlefield does not say how it enters. */
-const saysHowItEnters = question("saysHowItEnters", onCard, "flag", (m, card) => !hasLostAbilities(m, rowOf(card)), {
-  say: "{card} says how it enters",
-});
+export const saysHowItEnters = question(
+  "saysHowItEnters",
+  onCard,
+  "flag",
+  (m, card) => !hasLostAbilities(m, rowOf(card)),
+  { open: false, say: "{card} says how it enters" },
+);
 const asItEnters = (card: Value<"card">): Instr => when(saysHowItEnters(card), perform(card, "asEnters"));
 /** 302.6, and what "enters tapped" says. */
-const settleIn = atomic(
+export const settleIn = atomic(
   "settleIn",
   [
     ["card", "card"],
@@ -118,7 +121,7 @@ export const entersWith = macro(
   { say: ({ kind, count }) => `it enters with ${sayCountersOn(kind, count, "it")}` },
 );
 
-const markToken = atomic(
+export const markToken = atomic(
   "markToken",
   onCard,
   (m, card) => {
@@ -146,10 +149,11 @@ const setWaiting = (name: string, past: string, to: number) =>
     },
     { past, open: false, writes: ["card.stays"], seenBy: () => 0 },
   );
-const awaitOthers = setWaiting("awaitOthers", "waits for those that enter with it", 1);
-const awaitNobody = setWaiting("awaitNobody", "all are there", 0);
+export const awaitOthers = setWaiting("awaitOthers", "waits for those that enter with it", 1);
+export const awaitNobody = setWaiting("awaitNobody", "all are there", 0);
 /** It is entering with others: for those it is not there yet. */
 export const awaitsOthers = question("awaitsOthers", onCard, "flag", (m, card) => m.s.card.stays[rowOf(card)], {
+  open: false,
   say: "{card} is entering, too",
 });
 
@@ -270,19 +274,3 @@ export const enterForOwners = macro(
   cards => together(cards, card => ownerOf(card)),
   { say: "put {cards} onto the battlefield under their owners' control" },
 );
-
-export const enteringWords = [
-  ...closed([saysHowItEnters, awaitsOthers]),
-  awaitOthers,
-  awaitNobody,
-  arrive,
-  settleIn,
-  entersTapped,
-  entersWith,
-  comeIn,
-  enter,
-  markToken,
-  createTokens,
-  enterTogether,
-  enterForOwners,
-];

@@ -208,30 +208,15 @@ const goToExile = (name: string, say: string, which: (card: Value<"card">) => Va
       ),
     { say },
   );
-const exilesForGraveyardsWord = goToExile(
+export const exilesForGraveyardsWord = goToExile(
   "exilesForGraveyards",
   "if a card or token would go to a graveyard, exile it instead",
   () => true,
 );
-const exilesForTheirGraveyardWord = goToExile(
+export const exilesForTheirGraveyardWord = goToExile(
   "exilesForTheirGraveyard",
   "if a card would go to an opponent's graveyard, exile it instead",
   card => and(not(same(ownerOf(card), you)), not(isToken(card))),
 );
 export const exilesForGraveyards = exilesForGraveyardsWord();
 export const exilesForTheirGraveyard = exilesForTheirGraveyardWord();
-
-export const leavingWords = [
-  exileIfItDies,
-  exilesForGraveyardsWord,
-  exilesForTheirGraveyardWord,
-  clean,
-  destroy,
-  giveUp,
-  sacrifice,
-  exile,
-  returnToHand,
-  putOnLibrary,
-  discard,
-  toGraveyard,
-];

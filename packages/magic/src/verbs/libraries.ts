@@ -27,7 +27,7 @@ const playerAndCount = [
   ["count", "number"],
 ] as const;
 
-const noteDraw = atomic(
+export const noteDraw = atomic(
   "noteDraw",
   [["player", "player"]],
   (m, player) => {
@@ -37,7 +37,7 @@ const noteDraw = atomic(
   },
   { past: "draw noted", open: false, writes: ["player.drawn", "player.drewInStep"], seenBy: () => 0 },
 );
-const drawFromEmpty = atomic(
+export const drawFromEmpty = atomic(
   "drawFromEmpty",
   [["player", "player"]],
   (m, player) => {
@@ -77,5 +77,3 @@ export const shuffleLibrary = macro(
   player => shuffle(zone("library", player)),
   { say: "{player} shuffles" },
 );
-
-export const libraryWords = [noteDraw, drawFromEmpty, draw, drawCards, mill, shuffleLibrary];

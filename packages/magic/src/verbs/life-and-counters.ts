@@ -54,17 +54,11 @@ const changeCounters = (name: string, past: string, sign: number, say: string) =
     },
     { past, result: "number", writes: counterKinds.map(kind => `card.${kind}`), say },
   );
-export const addCountersOf = changeCounters(
-  "addCountersOf",
-  "got counters",
-  1,
-  "put {count} counters of kind {kind} on {card}",
+export const addCountersOf = closed(
+  changeCounters("addCountersOf", "got counters", 1, "put {count} counters of kind {kind} on {card}"),
 );
-export const removeCountersOf = changeCounters(
-  "removeCountersOf",
-  "lost counters",
-  -1,
-  "remove {count} counters of kind {kind} from {card}",
+export const removeCountersOf = closed(
+  changeCounters("removeCountersOf", "lost counters", -1, "remove {count} counters of kind {kind} from {card}"),
 );
 const counterNames: Readonly<Record<string, string>> = { plus: "+1/+1", minus: "-1/-1", shrink: "-0/-1" };
 /** "two +1/+1 counters", with the number as a figure. */
@@ -95,7 +89,7 @@ export const payCounters = macro(
   counters,
   "instr",
   (card, kind, count) => addCountersOf(card, counterKinds.indexOf(kind), count, true),
-  { say: ({ card, kind, count }) => `put ${sayCountersOn(kind, count, card)}` },
+  { open: false, say: ({ card, kind, count }) => `put ${sayCountersOn(kind, count, card)}` },
 );
 export const removeCounters = macro(
   "removeCounters",
@@ -104,12 +98,3 @@ export const removeCounters = macro(
   (card, kind, count) => removeCountersOf(card, counterKinds.indexOf(kind), count),
   { say: ({ card, kind, count }) => `remove ${sayCounters(kind, count)} from ${card}` },
 );
-
-export const lifeAndCounterWords = [
-  gainLife,
-  loseLife,
-  addPoison,
-  ...closed([addCountersOf, removeCountersOf, payCounters]),
-  putCounters,
-  removeCounters,
-];

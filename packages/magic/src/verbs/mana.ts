@@ -1,7 +1,7 @@
 // Mana (106).
 
 import { addTo, isHeard, perRules } from "@kibitz/kernel/machine";
-import { closed, each, everyone, type Instr, macro, oneOf, repeat, verb, when, you } from "@kibitz/kernel/words";
+import { each, everyone, type Instr, macro, oneOf, repeat, verb, when, you } from "@kibitz/kernel/words";
 import { ANY_COLOUR, colourLetters, coloursIn, KINDS_OF_MANA } from "../printed/colours.js";
 import { atomic, poolsOf, poolWrites, question, verbIn } from "../printed/tables.js";
 import { tap } from "./permanents.js";
@@ -49,7 +49,7 @@ export const loseUnspentMana = atomic(
   },
   { past: "lost unspent mana", result: "number", writes: poolWrites, say: "{player} loses unspent mana {colour}" },
 );
-const loseAllUnspent = atomic(
+export const loseAllUnspent = atomic(
   "loseAllUnspent",
   [],
   m => {
@@ -66,7 +66,8 @@ const loseAllUnspent = atomic(
   { past: "pools emptied", open: false, writes: poolWrites },
 );
 const unspentVerb = perRules(({ rules }) => verbIn(rules, "loseUnspentMana"));
-const isUnspentWatched = question("isUnspentWatched", [], "flag", m => isHeard(m, unspentVerb(m)), {
+export const isUnspentWatched = question("isUnspentWatched", [], "flag", m => isHeard(m, unspentVerb(m)), {
+  open: false,
   say: "something keeps unspent mana or waits for it",
 });
 const kinds = Array.from({ length: KINDS_OF_MANA }, (_, kind) => kind);
@@ -100,11 +101,3 @@ export const addAnyMana = macro(
     ),
   { say: "you add {count} mana in any combination of colours" },
 );
-
-export const manaWords = [
-  addMana,
-  addAnyMana,
-  loseUnspentMana,
-  ...closed([loseAllUnspent, isUnspentWatched]),
-  tapForMana,
-];

@@ -93,4 +93,3 @@ export const turnLike = atomic(
   },
   { past: "turned alike", result: "flag", open: false, writes: ["card.transformed"], seenBy: () => 0 },
 );
-export const permanentWords = [tap, untap, attach, unattach, turnOver, turnLike];

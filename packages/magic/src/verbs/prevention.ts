@@ -42,11 +42,11 @@ import { affectedBy, cannotDamage, dealDamage } from "./damage.js";
 const shieldIn = ({ s }: MagicMachine, target: number): number =>
   (tagOf(target) === PLAYER_TAG ? s.player : s.card).shield[rowOf(target)];
 
-const shieldOn = question("shieldOn", [["target", "any"]], "number", (m, target) => shieldIn(m, target), {
+export const shieldOn = question("shieldOn", [["target", "any"]], "number", (m, target) => shieldIn(m, target), {
   reads: ["card.shield", "player.shield"],
   say: "the damage that will be prevented to {target}",
 });
-const isShielded = question(
+export const isShielded = question(
   "isShielded",
   [["target", "any"]],
   "flag",
@@ -54,7 +54,7 @@ const isShielded = question(
   { reads: ["card.shielded", "player.shielded"], say: "damage to {target} was to be prevented this turn" },
 );
 const shieldColumns = ["card.shield", "card.shielded", "player.shield", "player.shielded"];
-const addShield = atomic(
+export const addShield = atomic(
   "addShield",
   [
     ["target", "any"],
@@ -86,7 +86,7 @@ export const dropShields = atomic(
   { past: "shields dropped", open: false, writes: shieldColumns, seenBy: () => 0 },
 );
 /** Stops as much of some damage as it can; gives how much. */
-const useShield = atomic(
+export const useShield = atomic(
   "useShield",
   [
     ["target", "any"],
@@ -136,7 +136,7 @@ const isSeen = ({ s, rules }: MagicMachine, { card }: Listener): boolean =>
   card === 0 || s.zone.sees[s.card.zone[card]] === rules.everybody;
 
 /** Whether damage of this source is other damage than the rest that is dealt to the same at once, as far as all can tell. */
-const mattersWhich = question(
+export const mattersWhich = question(
   "mattersWhich",
   [
     ["source", "card"],
@@ -159,14 +159,14 @@ const whatIsStopped = [
   ["count", "number"],
 ] as const;
 /** What a shield stops of some damage at the most, and at the least if it is to stop the rest of what is dealt at once. */
-const mostStopped = question("mostStopped", whatIsStopped, "number", (m, target, count) =>
+export const mostStopped = question("mostStopped", whatIsStopped, "number", (m, target, count) =>
   Math.min(shieldIn(m, target), count),
 );
-const leastStopped = question("leastStopped", whatIsStopped, "number", (m, target, count) => {
+export const leastStopped = question("leastStopped", whatIsStopped, "number", (m, target, count) => {
   const rest = stillToCome(m, target).reduce((sum, part) => sum + part.count, 0);
   return Math.min(Math.max(0, shieldIn(m, target) - rest), count);
 });
-const shieldedPlayer = question("shieldedPlayer", [["target", "any"]], "player", affectedBy);
+export const shieldedPlayer = question("shieldedPlayer", [["target", "any"]], "player", affectedBy);
 /**
  * One for all shields of a turn: what they stop adds up. Of damage that is dealt at once, whoever is dealt it, or controls
  * what is, says what is stopped.
@@ -213,7 +213,7 @@ export const preventNext = macro(
   { say: "prevent the next {count} damage to {target} this turn" },
 );
 /** 615.1a: all combat damage. */
-const preventCombatDamageWord = macro(
+export const preventCombatDamageWord = macro(
   "preventCombatDamage",
   [],
   "instr",
@@ -228,17 +228,3 @@ const preventCombatDamageWord = macro(
   { say: "prevent all combat damage this turn" },
 );
 export const preventCombatDamage = preventCombatDamageWord();
-
-export const preventionWords = [
-  shieldOn,
-  isShielded,
-  addShield,
-  dropShields,
-  useShield,
-  mostStopped,
-  leastStopped,
-  shieldedPlayer,
-  mattersWhich,
-  preventNext,
-  preventCombatDamageWord,
-];

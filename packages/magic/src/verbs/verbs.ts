@@ -1,15 +1,5 @@
 // What can happen in a game of Magic. Atomic verbs write columns; the others are programs of them.
 
-import { damageWords } from "./damage.js";
-import { enteringWords } from "./entering.js";
-import { leavingWords } from "./leaving.js";
-import { libraryWords } from "./libraries.js";
-import { lifeAndCounterWords } from "./life-and-counters.js";
-import { manaWords } from "./mana.js";
-import { permanentWords } from "./permanents.js";
-import { preventionWords } from "./prevention.js";
-import { winningWords } from "./winning.js";
-
 export { beginAsCopy, copyText, showFace } from "./becoming-copies.js";
 export { dealDamage, markDamage, removeDamage } from "./damage.js";
 export {
@@ -54,15 +44,3 @@ export { addAnyMana, addMana, emptyPools, loseUnspentMana, tapForMana } from "./
 export { attach, tap, turnLike, turnOver, unattach, untap } from "./permanents.js";
 export { dropShields, preventCombatDamage, preventNext } from "./prevention.js";
 export { addCombat, cannotLose, cannotWin, loseGame, useExtraCombat, winGame } from "./winning.js";
-
-export const verbs = [
-  ...permanentWords,
-  ...lifeAndCounterWords,
-  ...damageWords,
-  ...preventionWords,
-  ...enteringWords,
-  ...leavingWords,
-  ...libraryWords,
-  ...manaWords,
-  ...winningWords,
-];

@@ -44,7 +44,7 @@ export const decideGame = atomic(
   { past: "game decided", open: false, writes: ["game.winner", "game.ended"] },
 );
 
-const leaveGame = atomic(
+export const leaveGame = atomic(
   "leaveGame",
   [["player", "player"]],
   (m, player) => {
@@ -61,7 +61,7 @@ export const loseGame = verb(
   { past: "lost the game", say: "{player} loses the game" },
 );
 
-const beatOthers = atomic(
+export const beatOthers = atomic(
   "beatOthers",
   [["player", "player"]],
   (m, player) => {
@@ -92,15 +92,3 @@ const cannot = (name: string, ending: typeof loseGame | typeof winGame, say: str
   );
 export const cannotLose = cannot("cannotLose", loseGame, "{player} cannot lose");
 export const cannotWin = cannot("cannotWin", winGame, "{player} cannot win");
-
-export const winningWords = [
-  leaveGame,
-  loseGame,
-  beatOthers,
-  decideGame,
-  winGame,
-  cannotLose,
-  cannotWin,
-  addCombat,
-  useExtraCombat,
-];

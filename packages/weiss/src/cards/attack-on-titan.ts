@@ -29,16 +29,30 @@ import {
   you,
   zone,
 } from "@kibitz/kernel/words";
-import { bonus, mayPay, onPlaced, onReversed, search } from "../keywords/abilities.js";
-import { assist } from "../keywords/assist.js";
-import { backup } from "../keywords/backup.js";
-import { cxCombo } from "../keywords/cx-combo.js";
-import { encoreForCharacter } from "../keywords/encore.js";
-import { hasAssist, hasTrait, isCharacter, level, nameHas, trait } from "../table/card-values.js";
-import { others, stage, withTrait } from "../table/characters.js";
-import { battleOpponent, facing } from "../table/table-facts.js";
-import { names } from "../table/tables.js";
-import { declareAttack } from "../turn/declaration.js";
+import {
+  assist,
+  backup,
+  battleOpponent,
+  bonus,
+  cxCombo,
+  declareAttack,
+  encoreForCharacter,
+  facing,
+  hasAssist,
+  hasTrait,
+  isCharacter,
+  level,
+  mayPay,
+  nameHas,
+  names,
+  onPlaced,
+  onReversed,
+  others,
+  search,
+  stage,
+  trait,
+  withTrait,
+} from "../words.js";
 import { type CardSet, powerAndSoul, printedIn, twoSoul } from "./card.js";
 import {
   alone,

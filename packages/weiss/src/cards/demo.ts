@@ -39,41 +39,61 @@ import {
   zone,
 } from "@kibitz/kernel/words";
 import {
+  accelerate,
+  alarm,
+  assist,
+  backup,
+  battleOpponent,
+  bond,
   bonus,
+  brainstorm,
+  change,
+  charactersIn,
+  cost,
+  cxCombo,
+  dealDamage,
+  draw,
+  encoreForCharacter,
+  encoreForClock,
+  experience,
+  greatPerformance,
+  hasTrait,
+  hostOf,
+  isCharacter,
+  isNamed,
+  level,
+  lookAtUpTo,
   mayHeal,
   mayPay,
   mayPayAndDiscard,
+  memoryHolds,
+  names,
+  noteAct,
   onAttack,
   onBattleOpponentReversed,
   oncePerTurn,
   onLeaving,
   onPlaced,
   onReversed,
+  opponent,
+  opposing,
+  others,
+  phaseNow,
+  place,
+  putUnderFaceDown,
+  resonate,
+  rest,
+  restToWaitingRoom,
+  reverse,
   salvage,
-} from "../keywords/abilities.js";
-import { accelerate } from "../keywords/accelerate.js";
-import { alarm } from "../keywords/alarm.js";
-import { assist } from "../keywords/assist.js";
-import { backup } from "../keywords/backup.js";
-import { bond } from "../keywords/bond.js";
-import { brainstorm } from "../keywords/brainstorm.js";
-import { change } from "../keywords/change.js";
-import { cxCombo } from "../keywords/cx-combo.js";
-import { encoreForCharacter, encoreForClock } from "../keywords/encore.js";
-import { experience } from "../keywords/experience.js";
-import { greatPerformance } from "../keywords/great-performance.js";
-import { memoryHolds } from "../keywords/memory.js";
-import { resonate } from "../keywords/resonate.js";
-import { shift } from "../keywords/shift.js";
-import { cost, hasTrait, isCharacter, isNamed, level, trait } from "../table/card-values.js";
-import { charactersIn, opponent, opposing, others, stage, withTrait } from "../table/characters.js";
-import { upTo } from "../table/counts.js";
-import { battleOpponent, hostOf, phaseNow } from "../table/table-facts.js";
-import { names } from "../table/tables.js";
-import { noteAct } from "../turn/play.js";
-import { dealDamage } from "../verbs/damage.js";
-import { lookAtUpTo, restToWaitingRoom } from "../verbs/looking.js";
-import { draw, place, putUnderFaceDown, rest, reverse, stand, stockTop } from "../verbs/verbs.js";
+  shift,
+  stage,
+  stand,
+  stockTop,
+  trait,
+  upTo,
+  withTrait,
+} from "../words.js";
 import { type CardSet, powerAndSoul, printedIn, twoSoul } from "./card.js";
 import { alone, anyOwn, isOpponentsTurn, reverser, weakOpponent } from "./phrases.js";
 

@@ -28,29 +28,39 @@ import {
   zone,
 } from "@kibitz/kernel/words";
 import {
+  assist,
+  assistWith,
+  backup,
+  battleOpponent,
+  bond,
   bonus,
+  change,
+  charactersIn,
+  cxCombo,
+  encoreForCharacter,
+  encoreForClock,
+  isNamed,
+  isResting,
+  level,
   mayHeal,
   mayPay,
+  memoryHolds,
+  names,
+  noteAct,
   onBattleOpponentReversed,
   oncePerTurn,
   onLeaving,
   onPlaced,
+  opposing,
+  others,
+  playClimax,
+  reverse,
   salvage,
-} from "../keywords/abilities.js";
-import { assist, assistWith } from "../keywords/assist.js";
-import { backup } from "../keywords/backup.js";
-import { bond } from "../keywords/bond.js";
-import { change } from "../keywords/change.js";
-import { cxCombo } from "../keywords/cx-combo.js";
-import { encoreForCharacter, encoreForClock } from "../keywords/encore.js";
-import { memoryHolds } from "../keywords/memory.js";
-import { isNamed, level } from "../table/card-values.js";
-import { charactersIn, opposing, others, stage, withTrait } from "../table/characters.js";
-import { upTo } from "../table/counts.js";
-import { battleOpponent, isResting } from "../table/table-facts.js";
-import { names } from "../table/tables.js";
-import { noteAct, playClimax } from "../turn/play.js";
-import { reverse, stockTop } from "../verbs/verbs.js";
+  stage,
+  stockTop,
+  upTo,
+  withTrait,
+} from "../words.js";
 import { type CardSet, powerAndSoul, printedIn } from "./card.js";
 import { anyOwn, oneOfThese, reverser, stronger } from "./phrases.js";
 

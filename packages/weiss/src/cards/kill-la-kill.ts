@@ -19,26 +19,31 @@ import {
   zone,
 } from "@kibitz/kernel/words";
 import {
+  accelerate,
+  assist,
+  backup,
   bonus,
+  charactersIn,
+  cxCombo,
+  draw,
   drawUpTo,
+  encoreForClock,
+  hasTrait,
+  isCharacter,
   mayPay,
   mayPayAndDiscard,
+  names,
   onAttack,
   onPlaced,
+  others,
+  playClimax,
+  position,
   salvage,
   search,
-} from "../keywords/abilities.js";
-import { accelerate } from "../keywords/accelerate.js";
-import { assist } from "../keywords/assist.js";
-import { backup } from "../keywords/backup.js";
-import { cxCombo } from "../keywords/cx-combo.js";
-import { encoreForClock } from "../keywords/encore.js";
-import { hasTrait, isCharacter, position, trait } from "../table/card-values.js";
-import { charactersIn, others, withTrait } from "../table/characters.js";
-import { upTo } from "../table/counts.js";
-import { names } from "../table/tables.js";
-import { playClimax } from "../turn/play.js";
-import { draw } from "../verbs/verbs.js";
+  trait,
+  upTo,
+  withTrait,
+} from "../words.js";
 import { type CardSet, powerAndSoul, printedIn, twoSoul } from "./card.js";
 import { drawAndStrengthen, isOpponentsTurn, oneOfThese, stronger } from "./phrases.js";
 

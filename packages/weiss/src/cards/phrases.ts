@@ -25,12 +25,19 @@ import {
   whenever,
   you,
 } from "@kibitz/kernel/words";
-import { bonus, onReversed } from "../keywords/abilities.js";
-import { level } from "../table/card-values.js";
-import { others, stage, withTrait } from "../table/characters.js";
-import { activePlayer, battleOpponent } from "../table/table-facts.js";
-import { playClimax } from "../turn/play.js";
-import { draw, reverse } from "../verbs/verbs.js";
+import {
+  activePlayer,
+  battleOpponent,
+  bonus,
+  draw,
+  level,
+  onReversed,
+  others,
+  playClimax,
+  reverse,
+  stage,
+  withTrait,
+} from "../words.js";
 import type { ClimaxText } from "./card.js";
 
 export const alone: Source<"card"> = just(self);

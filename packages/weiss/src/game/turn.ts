@@ -138,7 +138,7 @@ const phase = (name: Exclude<Phase, "set-up">, content: Program) =>
     seenBy: () => 0,
   });
 
-const phases = {
+export const phaseVerbs = {
   stand: phase("stand", standPhase),
   draw: phase("draw", drawPhase),
   clock: phase("clock", clockPhase),
@@ -148,17 +148,17 @@ const phases = {
   encore: phase("encore", encoreStep),
   end: phase("end", endPhase),
 };
-export const phaseWords = Object.values(phases);
+const inOrder = Object.values(phaseVerbs);
 
-const turn = [beginTurn(you), forgetLoops(), ...phaseWords.map(take => take()), continueAs(nextPlayer())];
+const turn = [beginTurn(you), forgetLoops(), ...inOrder.map(take => take()), continueAs(nextPlayer())];
 
 /** What holds in every game besides what is printed. */
 const rules = each(everyone(1), who => as(who, encore(who)));
 
 /** A turn from a phase on, then all other turns. */
-const from = (name: keyof typeof phases): Program => [
+const from = (name: keyof typeof phaseVerbs): Program => [
   rules,
-  ...phaseWords.slice(phaseWords.indexOf(phases[name])).map(take => take()),
+  ...inOrder.slice(inOrder.indexOf(phaseVerbs[name])).map(take => take()),
   continueAs(nextPlayer()),
   forever(turn),
 ];

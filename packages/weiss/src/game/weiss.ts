@@ -1,23 +1,17 @@
 // Weiss Schwarz, by the rules in force since the refresh change of August 2022. W-numbers are those of the rules digest.
 
 import type { GameDefinition, Result, Setup } from "@kibitz/kernel";
-import { cardsIn, createCard, type Machine } from "@kibitz/kernel/machine";
+import { cardsIn, createCard, type Machine, wordsOf } from "@kibitz/kernel/machine";
 import type { CardSet } from "../cards/card.js";
 import { refuseDecks } from "../cards/deck-check.js";
 import { cardsOfSeat, decks } from "../cards/decks.js";
 import { allCards, poolOf } from "../cards/pool.js";
-import { abilityWords } from "../keywords/abilities.js";
-import { keywordWords } from "../keywords/words.js";
-import { checkWords, interruption } from "../rules/check-timing.js";
-import { loopWords } from "../rules/endless-loops.js";
-import { legalityWords } from "../rules/legality.js";
-import { concede, losingWords } from "../rules/losing.js";
-import { mustLevelUp, mustRefresh, ruleActionWords } from "../rules/rule-actions.js";
-import { bookkeepingWords } from "../table/bookkeeping.js";
-import { cardValueWords, layers } from "../table/card-values.js";
+import { interruption } from "../rules/check-timing.js";
+import { concede } from "../rules/losing.js";
+import { mustLevelUp, mustRefresh } from "../rules/rule-actions.js";
+import { layers } from "../table/card-values.js";
 import { textFaults } from "../table/facts.js";
 import { optionOf, options, switches } from "../table/policies.js";
-import { tableFactWords } from "../table/table-facts.js";
 import {
   asWeiss,
   DECK,
@@ -31,14 +25,10 @@ import {
   zoneAt,
   zones,
 } from "../table/tables.js";
-import { attackWords } from "../turn/attack.js";
-import { declarationWords } from "../turn/declaration.js";
-import { iconWords } from "../turn/icons.js";
-import { playWords } from "../turn/play.js";
-import { damageWords } from "../verbs/damage.js";
-import { refreshWords } from "../verbs/refresh.js";
-import { verbs } from "../verbs/verbs.js";
-import { main, phaseWords, scenes } from "./turn.js";
+import { iconVerbs } from "../turn/icons.js";
+import * as words from "../words.js";
+import { numbered } from "./numbered.js";
+import { main, phaseVerbs, scenes } from "./turn.js";
 import { validateScene } from "./validate-scene.js";
 
 /** W-1: whoever lost is second; both lost, or nobody, is a draw. */
@@ -88,28 +78,8 @@ export const weiss: GameDefinition = {
   tables,
   zones,
   kinds: kindWords,
-  words: [
-    ...Object.values(names),
-    ...Object.values(switches),
-    ...cardValueWords,
-    ...tableFactWords,
-    ...ruleActionWords,
-    ...legalityWords,
-    ...verbs,
-    ...damageWords,
-    ...declarationWords,
-    ...bookkeepingWords,
-    ...losingWords,
-    ...loopWords,
-    ...refreshWords,
-    ...checkWords,
-    ...iconWords,
-    ...playWords,
-    ...attackWords,
-    ...phaseWords,
-    ...abilityWords,
-    ...keywordWords,
-  ],
+  words: wordsOf(words, names, switches, iconVerbs, phaseVerbs),
+  numbered,
   layers,
   // P8, W-10.4(4): abilities are given and lost among the things that are no numbers.
   abilityLayer: "other",

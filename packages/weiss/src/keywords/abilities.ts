@@ -185,5 +185,3 @@ export const inTurnOrder = macro(
   },
   { say: "each player, the turn player first: {do}" },
 );
-
-export const abilityWords = [bonus, mayPay, inTurnOrder];

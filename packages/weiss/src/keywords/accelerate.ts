@@ -18,8 +18,6 @@ export const accelerate = macro(
   { say: "Accelerate: {bonus}" },
 );
 
-export const accelerateWords = [accelerate];
-
 export const accelerateRulings: Rulings = {
   "W-11 Accelerate: at the start of the own climax phase, for the top card of the deck into the clock": {
     turn: { at: "climax" },

@@ -35,8 +35,6 @@ export const alarmAlways = macro(
   { say: "Alarm: {of}: {change}" },
 );
 
-export const alarmWords = [alarm, alarmAlways];
-
 export const alarmRulings: Rulings = {
   "W-11 Alarm: works while it is the top card of the own clock": {
     turn: { at: "attack" },

@@ -25,8 +25,6 @@ export const assistWith = macro(
   { say: "Assist: characters in front have: {ability}" },
 );
 
-export const assistWords = [assist, assistWith];
-
 const RUNNER = "Dock Runner Pell";
 
 export const assistRulings: Rulings = {

@@ -32,8 +32,6 @@ export const backup = (
   counter: backupPower(power),
 });
 
-export const backupWords = [backupPower];
-
 const RUNNER = "Dock Runner Pell";
 
 export const backupRulings: Rulings = {

@@ -30,8 +30,6 @@ export const bond = macro(
   { say: 'Bond "{name}" [{stock} stock]' },
 );
 
-export const bondWords = [bond];
-
 export const bondRulings: Rulings = {
   "W-11 Bond: played from hand, for its cost the named card returns to hand": {
     seats: {

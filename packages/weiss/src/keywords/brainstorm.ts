@@ -39,8 +39,6 @@ export const brainstorm = macro(
   { say: "flip {cards} cards to the waiting room; for each climax among them: {forEachClimax}" },
 );
 
-export const brainstormWords = [brainstorm];
-
 const RUNNER = "Dock Runner Pell";
 
 export const brainstormRulings: Rulings = {

@@ -17,8 +17,6 @@ export const cxCombo = macro(
   { say: 'CX combo "{climax}", when this attacks: {do}' },
 );
 
-export const cxComboWords = [cxCombo];
-
 export const cxComboRulings: Rulings = {
   "W-11 CX combo: needs its climax in the own climax area": {
     turn: { at: "attack" },

@@ -110,8 +110,6 @@ export const encore = verb(
   { past: "encore laid", open: false, seenBy: () => 0 },
 );
 
-export const encoreWords = [encore, encoreForStock, encoreForCharacter, encoreForClock];
-
 const RUNNER = "Dock Runner Pell";
 const three = ["Thornwall", "Thornwall", "Thornwall"];
 const fallen = (card: string, position = 1) => ({ card, position, posture: 2, as: "it" });

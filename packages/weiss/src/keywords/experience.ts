@@ -16,8 +16,6 @@ export const experience = macro(
   { say: "the levels in your level zone total at least {least}" },
 );
 
-export const experienceWords = [experience];
-
 export const experienceRulings: Rulings = {
   "W-11 Experience: the levels in the own level zone are added up": {
     seats: {

@@ -21,8 +21,6 @@ export const fusion = macro(
   { say: 'Fusion into "{name}"' },
 );
 
-export const fusionWords = [fusion];
-
 const union = {
   facts: {
     type: "character",

@@ -25,8 +25,6 @@ export const greatPerformance = macro(
   { say: "Great Performance" },
 );
 
-export const greatPerformanceWords = [greatPerformance];
-
 const RUNNER = "Dock Runner Pell";
 
 export const greatPerformanceRulings: Rulings = {

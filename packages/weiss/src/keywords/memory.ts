@@ -20,8 +20,6 @@ export const memoryHas = macro(
   { say: '"{name}" is in your memory' },
 );
 
-export const memoryWords = [memoryHolds, memoryHas];
-
 export const memoryRulings: Rulings = {
   "W-11 Memory: looks at the own memory": {
     seats: {

@@ -22,8 +22,6 @@ export const resonate = macro(
   { say: 'you may reveal "{name}" in your hand; if so: {then}' },
 );
 
-export const resonateWords = [resonate];
-
 export const resonateRulings: Rulings = {
   "W-11 Resonate: the named card is revealed in hand and stays there": {
     turn: { at: "attack" },

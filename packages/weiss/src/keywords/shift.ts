@@ -51,8 +51,6 @@ export const shift = macro(
   { say: "Shift, level {level}, {colour}" },
 );
 
-export const shiftWords = [shift];
-
 export const shiftRulings: Rulings = {
   "W-11 Shift: at the start of the main phase it may be swapped with a card of its colour from hand": {
     seats: { you: { clock: ["Dock Runner Pell", "Skiff Boy Tam"], hand: ["Slack Water", "Thornwall"] }, foe: {} },

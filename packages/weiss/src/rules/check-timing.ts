@@ -88,7 +88,7 @@ export const interruption = each(everyone(activePlayer()), player =>
 );
 
 /** Whether a player has AUTO abilities on standby. */
-const hasStandby = question(
+export const hasStandby = question(
   "hasStandby",
   [["player", "player"]],
   "flag",
@@ -140,5 +140,3 @@ export const runCheckTiming = verb(
 );
 
 export const checkTiming = when(isCheckDue(), runCheckTiming());
-
-export const checkWords = [levelUp, hasStandby, runCheckTiming];

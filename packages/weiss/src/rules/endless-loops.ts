@@ -29,13 +29,13 @@ const playerAndRounds = [
   ["rounds", "number"],
 ] as const;
 
-const noteRounds = atomic("noteRounds", playerAndRounds, () => 0, {
+export const noteRounds = atomic("noteRounds", playerAndRounds, () => 0, {
   past: "rounds named",
   open: false,
   writes: [],
   say: "{player} names {rounds} more rounds of the loop",
 });
-const stopLoop = verb("stopLoop", playerAndRounds, player => leaveLoop(player), {
+export const stopLoop = verb("stopLoop", playerAndRounds, player => leaveLoop(player), {
   past: "loop stopped",
   open: false,
   say: "the loop goes round {rounds} more times, then {player} must stop it",
@@ -43,12 +43,12 @@ const stopLoop = verb("stopLoop", playerAndRounds, player => leaveLoop(player), 
 
 const goesByRule = (m: Machine): boolean => optionOf(m, "endlessLoop") === "rule";
 /** Whether a loop has closed that somebody could have left. */
-const loopHasClosed = question("loopHasClosed", [], "flag", m => m.s.kernel.stoppers[0] !== 0 && goesByRule(m), {
+export const loopHasClosed = question("loopHasClosed", [], "flag", m => m.s.kernel.stoppers[0] !== 0 && goesByRule(m), {
   say: "a loop has closed that can be stopped",
   open: false,
 });
 /** Whether so much has happened in a turn that it cannot be meant: each time another position. */
-const hasNoEnd = question(
+export const hasNoEnd = question(
   "hasNoEnd",
   [],
   "flag",
@@ -70,7 +70,7 @@ const otherStops = SAME_ROUNDS_STOP_TURN_PLAYER ? lessThan : atMost;
 const bothName = nameRounds(turnPlayer, first =>
   nameRounds(other, second => when(otherStops(second, first), stopLoop(other, second), stopLoop(turnPlayer, first))),
 );
-const settleLoop = verb(
+export const settleLoop = verb(
   "settleLoop",
   [],
   () =>
@@ -83,5 +83,3 @@ const settleLoop = verb(
 );
 
 export const stopLoops = [when(loopHasClosed(), settleLoop()), when(hasNoEnd(), endGame())];
-
-export const loopWords = [noteRounds, stopLoop, loopHasClosed, hasNoEnd, settleLoop];

@@ -254,19 +254,3 @@ export const otherPositions = sourceWord(
     return positionSource((m, base) => asWeiss(m).s.card.position[rowOf(asked(m, base))]);
   },
 );
-
-export const legalityWords = [
-  canPlay,
-  canUse,
-  actPart,
-  backupStock,
-  isBackup,
-  isPartner,
-  hasPartner,
-  canExchange,
-  mainOptions,
-  counterOptions,
-  canAttack,
-  anyPosition,
-  otherPositions,
-];

@@ -17,7 +17,7 @@ export const judge = atomic(
   },
   { past: "judged", open: false, writes: ["player.lost"], seenBy: () => 0 },
 );
-const noteLoss = atomic(
+export const noteLoss = atomic(
   "noteLoss",
   playerParam,
   (m, player) => {
@@ -39,5 +39,3 @@ export const winGame = verb("winGame", playerParam, player => [noteLoss(nextPlay
 export function concede(m: Machine, player: number): void {
   asWeiss(m).s.player.lost[player] = 1;
 }
-
-export const losingWords = [judge, noteLoss, loseGame, winGame];

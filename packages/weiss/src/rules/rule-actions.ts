@@ -177,15 +177,3 @@ export const turnsAreOver = question(
   },
   { say: "the last turn is over" },
 );
-
-export const ruleActionWords = [
-  needsRefresh,
-  needsLevelUp,
-  anyLoser,
-  penaltiesOf,
-  doomed,
-  ruleActionDue,
-  isCheckDue,
-  turnsAreOver,
-  hasActedEnough,
-];

@@ -82,5 +82,3 @@ export const recordUse = atomic(
   },
   { past: "use noted", writes: ["card.usedTurn"], say: "{card} is used this turn", seenBy: () => 0 },
 );
-
-export const bookkeepingWords = [beginTurn, beginPhase, setActive, setPassed, noteDeed, recordUse];

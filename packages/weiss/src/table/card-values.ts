@@ -163,28 +163,3 @@ export const levelInTotal = question(
   (m, card) => (printed(m, card).type === "climax" ? CLIMAX_LEVEL : (printed(m, card).level ?? 0)),
   { reads: [], say: "the level of {card}" },
 );
-
-export const cardValueWords = [
-  level,
-  cost,
-  power,
-  soul,
-  triggerChecks,
-  position,
-  cannotAttack,
-  cannotBeChosen,
-  forbidsBackup,
-  trait,
-  hasTrait,
-  isCharacter,
-  isEvent,
-  isClimax,
-  isNamed,
-  nameHas,
-  isColour,
-  textOf,
-  hasIcon,
-  hasAssist,
-  iconOf,
-  levelInTotal,
-];

@@ -177,24 +177,3 @@ export const isResting = question(
     say: "{card} is resting",
   },
 );
-
-export const tableFactWords = [
-  posture,
-  hostOf,
-  activePlayer,
-  phaseNow,
-  turnNumber,
-  hasPassed,
-  attacker,
-  defender,
-  attackKind,
-  battleOpponent,
-  levelOf,
-  facing,
-  isInFrontOf,
-  isInCentre,
-  isOnTopOfClock,
-  isOld,
-  wasUsedThisTurn,
-  isResting,
-];

@@ -174,5 +174,3 @@ export const encoreStep = [
     checkTiming,
   ]),
 ];
-
-export const attackWords = [triggerCheck];

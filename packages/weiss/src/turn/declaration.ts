@@ -79,5 +79,3 @@ export const forgetAttack = atomic(
     seenBy: () => 0,
   },
 );
-
-export const declarationWords = [noteAttack, declareAttack, endAttack, forgetAttack];

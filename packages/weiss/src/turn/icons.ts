@@ -63,7 +63,7 @@ const shot = bind("card", attacker(), who =>
   ),
 );
 
-const byIcon = {
+export const iconVerbs = {
   soul: icon("soul", () => affect(attacker(), "turn", more("soul", 1))),
   return: icon("return", () =>
     choose(upToOne, opposing, it => move(it, zone("hand", ownerOf(it))), "return an opposing character to hand"),
@@ -136,7 +136,7 @@ const byIcon = {
 } satisfies Readonly<Record<Icon, unknown>>;
 
 const applyOne = (it: Value<"card">, which: Value<"number">): Program =>
-  icons.map((name, i) => when(equals(which, i + 1), byIcon[name](it)));
+  icons.map((name, i) => when(equals(which, i + 1), iconVerbs[name](it)));
 
 /** W-8.2(2), P2: one icon after the other. */
 export const applyIcons = (it: Value<"card">): Program =>
@@ -152,5 +152,3 @@ export const applyIcons = (it: Value<"card">): Program =>
       [...[applyOne(it, iconOf(it, 1))].flat(), ...[applyOne(it, iconOf(it, 2))].flat()],
     ),
   );
-
-export const iconWords = Object.values(byIcon);

@@ -178,5 +178,3 @@ export const playFromHand = (card: Value<"card">) => [
     playEvent(you, card),
   ),
 ];
-
-export const playWords = [playCharacter, playEvent, playClimax, noteAct, useAct, useBackup];

@@ -80,5 +80,3 @@ export const dealDamage = verb(
   ],
   { past: "damaged", result: "outcome", say: "deal {amount} damage to {player}" },
 );
-
-export const damageWords = [noteDamage, dealDamage];

@@ -8,7 +8,7 @@ import { clockTop } from "./verbs.js";
 
 const playerParam = [["player", "player"]] as const;
 
-const owePenalty = atomic(
+export const owePenalty = atomic(
   "owePenalty",
   [
     ["player", "player"],
@@ -36,5 +36,3 @@ export const payPenalty = verb("payPenalty", playerParam, player => [owePenalty(
   open: false,
   say: "{player} takes the card of a refresh",
 });
-
-export const refreshWords = [owePenalty, refresh, payPenalty];

@@ -41,7 +41,7 @@ export const stand = setPosture("stand", "stood", STANDING);
 export const rest = setPosture("rest", "rested", RESTING);
 export const reverse = setPosture("reverse", "reversed", REVERSED);
 
-const settleIn = atomic(
+export const settleIn = atomic(
   "settleIn",
   [
     ["card", "card"],
@@ -173,21 +173,3 @@ export const heal = verb(
   player => move(topCardOf(zone("clock", player)), zone("waitingRoom", player)),
   { past: "healed", say: "{player} heals 1" },
 );
-
-export const verbs = [
-  stand,
-  rest,
-  reverse,
-  settleIn,
-  place,
-  exchange,
-  setHost,
-  putUnder,
-  putUnderFaceUp,
-  putUnderFaceDown,
-  draw,
-  payStock,
-  stockTop,
-  clockTop,
-  heal,
-];

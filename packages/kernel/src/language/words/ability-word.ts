@@ -47,7 +47,7 @@ export const addAbility = (c: Compiler, inner: Compiler, said: SaidOfAbility): n
   }));
 
 /** An ability that works in other zones than usual. */
-const fromWord = abilityWord(
+export const fromWord = abilityWord(
   "from",
   "(in {zones}) {ability}",
   [
@@ -67,7 +67,7 @@ const fromWord = abilityWord(
 export const from = (zones: string, ability: Ability): Ability => node(fromWord.definition, [zones, ability]);
 
 /** A triggered ability that triggers once for all that happens at once, whatever the number. */
-const oneOrMoreWord = abilityWord(
+export const oneOrMoreWord = abilityWord(
   "oneOrMore",
   "{ability} (once for all that happens at once)",
   [["ability", { node: "ability" }]],
@@ -79,5 +79,3 @@ const oneOrMoreWord = abilityWord(
   },
 );
 export const oneOrMore = (ability: Ability): Ability => node(oneOrMoreWord.definition, [ability]);
-
-export const abilityInAbilityWords = [fromWord, oneOrMoreWord];

@@ -219,5 +219,3 @@ export const zoneOf = valueWord("zoneOf", [["card", "card"]], "zone", "the zone 
   const value = c.value(card);
   return ((m, base) => m.s.card.zone[rowMeant(m, value(m, base))]) satisfies Eval;
 });
-
-export const cardWords = [move, moveAll, create, cease, show, ownerOf, isStill, currentObject, zoneOf];

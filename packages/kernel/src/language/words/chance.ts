@@ -9,7 +9,7 @@ import { elementKindOf, type Instr, lambda, node, type Program, type Source, typ
 import { instruction } from "../define.js";
 import { range } from "./sources.js";
 
-const atRandomWord = instruction(
+export const atRandomWord = instruction(
   "atRandom",
   [
     ["from", { source: "any" }],
@@ -68,5 +68,3 @@ export const atRandom = <K extends string>(from: Source<K> | Value<`${K}[]`>, th
 /** A number from 1 to so many, as with a die. */
 export const roll = (sides: number | Value<"number">, then: (rolled: Value<"number">) => Program): Instr =>
   atRandom(range(1, sides), then);
-
-export const chanceWords = [atRandomWord];

@@ -19,7 +19,7 @@ import { instruction } from "../define.js";
 import { emitChoice } from "./asking.js";
 import { bindsOne } from "./counts.js";
 
-const chooseWord = instruction(
+export const chooseWord = instruction(
   "choose",
   [
     ["count", { count: "many" }],
@@ -64,7 +64,7 @@ const chooseWord = instruction(
 /** A choice without what follows it, to be said as the reason for asking. */
 export const choosing = (count: Term, from: Term): Node => ({ word: "choosing", args: [count, from] });
 
-const choosingWord = instruction(
+export const choosingWord = instruction(
   "choosing",
   [
     ["count", { count: "many" }],
@@ -89,5 +89,3 @@ export const choose = <K extends string, B extends "one" | "many">(
   const binding = lambda(bindsOne(count) ? kind : `${kind}[]`, then);
   return node(chooseWord.definition, [count, from, binding, why, otherwise]);
 };
-
-export const choiceWords = [chooseWord, choosingWord];

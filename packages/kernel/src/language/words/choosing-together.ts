@@ -20,7 +20,7 @@ import { choosing } from "./choices.js";
 import { you } from "./control.js";
 import { bindsOne } from "./counts.js";
 
-const togetherWord = instruction(
+export const togetherWord = instruction(
   "chooseTogether",
   [
     ["players", { source: "player" }],
@@ -76,7 +76,7 @@ export const chooseTogether = <K extends string, B extends "one" | "many">(
 const pickAt = (m: Machine, picks: number, player: number): number =>
   player >= 1 && player <= lengthOf(picks) ? listItem(m.s, picks, player - 1) : 0;
 
-const pickOfWord = valueWord(
+export const pickOfWord = valueWord(
   "pickOf",
   [
     ["picks", "any[][]"],
@@ -91,7 +91,7 @@ const pickOfWord = valueWord(
   },
 );
 
-const onlyPickOfWord = valueWord(
+export const onlyPickOfWord = valueWord(
   "onlyPickOf",
   [
     ["picks", "any[]"],
@@ -111,5 +111,3 @@ export const pickOf = <K extends string>(picks: Value<`${K}[][]`>, player: Value
   node(pickOfWord.definition, [picks, player]) as Value<`${K}[]`>;
 export const onlyPickOf = <K extends string>(picks: Value<`${K}[]`>, player: Value<"player">): Value<K> =>
   node(onlyPickOfWord.definition, [picks, player]) as Value<K>;
-
-export const togetherWords = [togetherWord, pickOfWord, onlyPickOfWord];

@@ -20,7 +20,7 @@ import type { GetterWord } from "../getter-words.js";
 import { abilityWord, addAbility } from "./ability-word.js";
 
 /** A continuous ability: what it applies to, and what it changes there. */
-const alwaysWord = abilityWord(
+export const alwaysWord = abilityWord(
   "always",
   "{of}: {changes}",
   [
@@ -30,15 +30,17 @@ const alwaysWord = abilityWord(
   (c, [of, ...changes]) => addChanges(c, of, changes),
 );
 /** The same for an effect that lasts as long as something is so of its source. */
-export const alwaysWhile = abilityWord(
-  "alwaysWhile",
-  "for as long as {while}, {of}: {changes}",
-  [
-    ["while", "flag"],
-    ["of", { source: "any" }],
-    ["changes", { many: { node: "part" } }],
-  ],
-  (c, [condition, of, ...changes]) => addChanges(c, of, changes, condition),
+export const alwaysWhile = closed(
+  abilityWord(
+    "alwaysWhile",
+    "for as long as {while}, {of}: {changes}",
+    [
+      ["while", "flag"],
+      ["of", { source: "any" }],
+      ["changes", { many: { node: "part" } }],
+    ],
+    (c, [condition, of, ...changes]) => addChanges(c, of, changes, condition),
+  ),
 );
 
 function addChanges(c: Compiler, of: Term, changes: readonly Term[], condition?: Term): number {
@@ -149,41 +151,41 @@ const partWord = (
 const getterParam = ["what", { nameOf: "getter" }] as const;
 const itFormula = { formula: ["element"], gives: "number" } as const;
 
-const byNumberWord = partWord("more", "{what} is {by} more", [getterParam, ["by", itFormula]], (_, [, by]) => ({
+export const byNumberWord = partWord("more", "{what} is {by} more", [getterParam, ["by", itFormula]], (_, [, by]) => ({
   how: "add",
   value: by,
 }));
-const becomesWord = partWord(
+export const becomesWord = partWord(
   "becomes",
   ({ what, value, param }) => (param === undefined ? `${what} is ${value}` : `${what} ${param} is ${value}`),
   [getterParam, ["value", itFormula], ["param", { maybe: itFormula }]],
   (_, [, value, param]) => ({ value, param }),
 );
-const definedAsWord = partWord(
+export const definedAsWord = partWord(
   "definedAs",
   "{what} is {value}",
   [getterParam, ["value", itFormula]],
   (_, [, value]) => ({ value, defines: true }),
 );
-const reworkWord = partWord(
+export const reworkWord = partWord(
   "rework",
   "{what} becomes {value}",
   [getterParam, ["value", { formula: ["element", "number"], gives: "number" }]],
   (_, [, value]) => ({ how: "rework", value }),
 );
-const loseAllWord = partWord("loseAll", "{what}: none", [getterParam], () => ({ all: true, value: 0 }));
-const loseAllButWord = partWord(
+export const loseAllWord = partWord("loseAll", "{what}: none", [getterParam], () => ({ all: true, value: 0 }));
+export const loseAllButWord = partWord(
   "loseAllBut",
   "{what}: none of most",
   [getterParam, ["kept", { many: "number" }]],
   (_, [, ...kept]) => ({ all: true, value: 0, kept: kept.map(Number) }),
 );
-const copiesWord = partWord("copies", "is a copy of {text}", [["text", "text"]], (c, [text]) => ({
+export const copiesWord = partWord("copies", "is a copy of {text}", [["text", "text"]], (c, [text]) => ({
   getter: TEXT,
   layer: c.registry.layerOf(TEXT, "set"),
   value: text,
 }));
-const haveWord = partWord("have", "has: {ability}", [["ability", { node: "ability" }]], (c, [ability]) => {
+export const haveWord = partWord("have", "has: {ability}", [["ability", { node: "ability" }]], (c, [ability]) => {
   const { index, captured } = c.ability(ability, `${c.name} (given)`);
   if (captured.length > 0)
     throw new ProgramError(`${c.name}: an ability given by a continuous one cannot capture values`);
@@ -203,7 +205,7 @@ const haveWord = partWord("have", "has: {ability}", [["ability", { node: "abilit
 });
 
 /** A change in another layer than its getter's: becoming a basic land takes abilities away where types change. */
-const inLayerWord = builder<readonly Param[], Part, CompiledWord>({
+export const inLayerWord = builder<readonly Param[], Part, CompiledWord>({
   name: "inLayer",
   params: [
     ["layer", { nameOf: "layer" }],
@@ -243,17 +245,3 @@ export const loseAllBut = (what: string, kept: readonly number[]): Part =>
 export const copies = (text: Value<"text">): Part => node(copiesWord.definition, [text]);
 /** Has an ability. */
 export const have = (ability: Ability): Part => node(haveWord.definition, [ability]);
-
-export const continuousWords = [
-  alwaysWord,
-  byNumberWord,
-  becomesWord,
-  definedAsWord,
-  reworkWord,
-  loseAllWord,
-  loseAllButWord,
-  copiesWord,
-  haveWord,
-  inLayerWord,
-  ...closed([alwaysWhile]),
-];

@@ -102,7 +102,7 @@ function emitEach(c: Compiler, source: Term, body: Block): void {
   for (const slot of [list, index, item]) c.slots[slot].to = end;
 }
 
-const eachWord = instruction(
+export const eachWord = instruction(
   "each",
   [
     ["of", { source: "any" }],
@@ -175,7 +175,7 @@ export const during = instruction(
 );
 
 /** Gives a value a name. */
-const letWord = instruction(
+export const letWord = instruction(
   "let",
   [
     ["value", "any"],
@@ -197,7 +197,7 @@ export const bind = <K extends string>(kind: K, value: ArgOf<K>, body: (it: Valu
   node(letWord.definition, [value, lambda(kind, body)]);
 
 /** Gathers what is in a source now into a list that stays as it is. */
-const noteWord = instruction(
+export const noteWord = instruction(
   "freeze",
   [
     ["source", { source: "any" }],
@@ -288,26 +288,9 @@ export const endGame = instruction(
   false,
 );
 
-const youWord = valueWord("you", [], "player", "you", () => slotValue(YOU));
-const selfWord = valueWord("self", [], "card", "this card", () => slotValue(SELF));
+export const youWord = valueWord("you", [], "player", "you", () => slotValue(YOU));
+export const selfWord = valueWord("self", [], "card", "this card", () => slotValue(SELF));
 /** Whoever the program acts for. */
 export const you: Value<"player"> = youWord();
 /** The card the program is on. */
 export const self: Value<"card"> = selfWord();
-
-export const controlWords = [
-  when,
-  eachWord,
-  repeat,
-  forever,
-  during,
-  letWord,
-  noteWord,
-  as,
-  continueAs,
-  gives,
-  givesAlso,
-  endGame,
-  youWord,
-  selfWord,
-];

@@ -28,9 +28,9 @@ function countWord<B extends "one" | "many">(
   return builderFrom<(number | Value<"number">)[], Count<B>, CompiledWord>(definition);
 }
 
-const oneWord = countWord<"one">("one", "one", () => ({ binds: "one", min: constant(1), max: constant(1) }));
-const upToOneWord = countWord<"one">("upToOne", "up to one", () => ({ binds: "one", max: constant(1) }));
-const anyNumberWord = countWord<"many">("anyNumber", "any number", () => ({}));
+export const oneWord = countWord<"one">("one", "one", () => ({ binds: "one", min: constant(1), max: constant(1) }));
+export const upToOneWord = countWord<"one">("upToOne", "up to one", () => ({ binds: "one", max: constant(1) }));
+export const anyNumberWord = countWord<"many">("anyNumber", "any number", () => ({}));
 
 /** Exactly one; what follows happens only if there was one. */
 export const one = oneWord();
@@ -80,13 +80,13 @@ function modifierWord(
   }));
 }
 
-const byWord = modifierWord("by", [["player", "player"]], "{count}, chosen by {player}", (c, [player]) => ({
+export const byWord = modifierWord("by", [["player", "player"]], "{count}, chosen by {player}", (c, [player]) => ({
   player: c.value(player),
 }));
-const orderedWord = modifierWord("ordered", [], "{count}, in an order", () => ({ ordered: true }));
-const secretlyWord = modifierWord("secretly", [], "{count}, in secret", () => ({ secret: true }));
-const asPassWord = modifierWord("asPass", [], "{count}, or pass", () => ({ idle: true }));
-const whereWord = valueWord(
+export const orderedWord = modifierWord("ordered", [], "{count}, in an order", () => ({ ordered: true }));
+export const secretlyWord = modifierWord("secretly", [], "{count}, in secret", () => ({ secret: true }));
+export const asPassWord = modifierWord("asPass", [], "{count}, or pass", () => ({ idle: true }));
+export const whereWord = valueWord(
   "where",
   [
     ["kind", { nameOf: "kind" }],
@@ -125,17 +125,3 @@ export function bindsOne(count: Node): boolean {
   if (modifiers.has(count.word)) return bindsOne(count.args[count.args.length - 1] as Node);
   return count.word === "one" || count.word === "upToOne";
 }
-
-export const countWords = [
-  oneWord,
-  upToOneWord,
-  anyNumberWord,
-  upTo,
-  exactly,
-  between,
-  byWord,
-  orderedWord,
-  secretlyWord,
-  asPassWord,
-  whereWord,
-];

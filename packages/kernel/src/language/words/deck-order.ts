@@ -119,7 +119,7 @@ export const settle = instruction(
   },
 );
 
-const topWord = instruction(
+export const topWord = instruction(
   "top",
   [
     ["zone", "zone"],
@@ -169,7 +169,7 @@ export const topCardOf = valueWord("topCardOf", [["zone", "zone"]], "card", "the
 });
 
 /** Walks down from the top of a zone, doing something with each card, until the condition holds or the zone is empty. */
-const untilWord = instruction(
+export const untilWord = instruction(
   "until",
   [
     ["zone", "zone"],
@@ -213,5 +213,3 @@ export const until = (
   body: (card: Value<"card">) => Program,
   found: (card: Value<"card">) => Value<"flag">,
 ): Instr => node(untilWord.definition, [zone, lambda("card", body), lambda("card", found)]);
-
-export const deckOrderWords = [shuffle, shuffleBottom, settle, topWord, topCardOf, untilWord];

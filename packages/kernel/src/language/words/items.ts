@@ -40,21 +40,21 @@ export const waiting = sourceWord("waiting", [["of", "player"]], "item", "the wa
 });
 
 /** Everybody's triggers that have gone off and wait, oldest first. */
-const allWaitingWord = sourceWord("allWaiting", [], "item", "all waiting abilities", c => {
+export const allWaitingWord = sourceWord("allWaiting", [], "item", "all waiting abilities", c => {
   c.reads |= ITEMS_BIT;
   return itemsWhere((m, _, row) => m.s.item.stacked[row] === 0);
 });
 export const allWaiting = allWaitingWord();
 
 /** All that is on the stack, oldest first. */
-const stackedWord = sourceWord("stacked", [], "item", "what is on the stack", c => {
+export const stackedWord = sourceWord("stacked", [], "item", "what is on the stack", c => {
   c.reads |= ITEMS_BIT;
   return itemsWhere((m, _, row) => m.s.item.stacked[row] === 1);
 });
 export const stacked = stackedWord();
 
 /** What was put on the stack last. */
-const topItemWord = valueWord("topItem", [], "item", "the top of the stack", c => {
+export const topItemWord = valueWord("topItem", [], "item", "the top of the stack", c => {
   c.reads |= ITEMS_BIT;
   return topOfStack;
 });
@@ -72,7 +72,7 @@ const topOfStack: Eval = m => {
 };
 
 /** Whether anything waits or is on the stack at all: a quick look before a longer one. */
-const anyItemWord = valueWord("anyItem", [], "flag", "anything waits or is on the stack", c => {
+export const anyItemWord = valueWord("anyItem", [], "flag", "anything waits or is on the stack", c => {
   c.reads |= ITEMS_BIT;
   return ((m: Machine) => Number(m.s.table.count[m.rules.tables.item.book] > 0)) satisfies Eval;
 });
@@ -211,18 +211,3 @@ export const controllerOfItem = valueWord(
     return ((m, base) => m.s.item.you[rowOf(value(m, base))]) satisfies Eval;
   },
 );
-
-export const itemWords = [
-  waiting,
-  allWaitingWord,
-  stackedWord,
-  topItemWord,
-  anyItemWord,
-  stack,
-  queueTrigger,
-  putOnStack,
-  copyItem,
-  resolve,
-  removeItem,
-  controllerOfItem,
-];

@@ -56,7 +56,7 @@ const yourself: Eval = (m, base) => m.s.slot.value[base + YOU];
 const durationOf = (c: Compiler, name: Term | undefined): number =>
   name === undefined ? 0 : c.registry.durationNamed(name as string);
 
-const grantWord = instruction(
+export const grantWord = instruction(
   "grant",
   [
     ["card", "card"],
@@ -79,7 +79,7 @@ const grantWord = instruction(
 export const grant = (card: Value<"card">, ability: Ability, duration?: string, whose?: Value<"player">): Instr =>
   node(grantWord.definition, [card, ability, duration, whose]);
 
-const affectWord = instruction(
+export const affectWord = instruction(
   "affect",
   [
     ["card", "card"],
@@ -108,7 +108,7 @@ const affectWord = instruction(
 export const affect = (card: Value<"card">, duration: string, ...changes: Part[]): Instr =>
   node(affectWord.definition, [card, duration, ...changes]);
 
-const affectWhileWord = instruction(
+export const affectWhileWord = instruction(
   "affectWhile",
   [
     ["while", "flag"],
@@ -164,7 +164,7 @@ export const copyExceptions = instruction(
   },
 );
 
-const startWord = instruction(
+export const startWord = instruction(
   "start",
   [
     ["ability", { node: "ability" }],
@@ -186,7 +186,7 @@ const startWord = instruction(
 export const start = (ability: Ability, duration?: string, whose?: Value<"player">): Instr =>
   node(startWord.definition, [ability, duration, whose]);
 
-const delayedWord = instruction(
+export const delayedWord = instruction(
   "delayed",
   [
     ["ability", { node: "ability" }],
@@ -219,5 +219,3 @@ export const expire = instruction(
   },
   false,
 );
-
-export const lastingWords = [grantWord, affectWord, affectWhileWord, copyExceptions, startWord, delayedWord, expire];

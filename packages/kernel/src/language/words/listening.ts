@@ -58,7 +58,7 @@ function eventBlock(pattern: Node, body: unknown): Block {
   return { params: variables, body: [made].flat(Infinity) as Term[] };
 }
 
-const happensWord = valueWord(
+export const happensWord = valueWord(
   "happens",
   [
     ["verb", { nameOf: "verb" }],
@@ -193,19 +193,19 @@ const triggered =
     });
   };
 
-const wheneverWord = abilityWord(
+export const wheneverWord = abilityWord(
   "whenever",
   "whenever {pattern}: {do}",
   [patternParam, ["do", { block: ["event"] }]],
   triggered(false),
 );
-const lookingBackWord = abilityWord(
+export const lookingBackWord = abilityWord(
   "lookingBack",
   "whenever {pattern} (seen as it was before): {do}",
   [patternParam, ["do", { block: ["event"] }]],
   triggered(true),
 );
-const insteadWord = abilityWord(
+export const insteadWord = abilityWord(
   "instead",
   "if {pattern} would happen, instead: {do}",
   [patternParam, ["do", { block: ["event"] }]],
@@ -225,7 +225,7 @@ export function addReplacement(c: Compiler, pattern: Term, body: Term, facts?: F
     facts,
   });
 }
-const neverWord = abilityWord("never", "{pattern} cannot happen", [patternParam], (c, [pattern]) => {
+export const neverWord = abilityWord("never", "{pattern} cannot happen", [patternParam], (c, [pattern]) => {
   const { verb, condition } = readPattern(c, pattern);
   return addListening(c, {
     is: "prohibition",
@@ -267,7 +267,7 @@ export const instead = <E>(pattern: Pattern<E>, body: EventBody<E>): Ability =>
 export const never = <E>(pattern: Pattern<E>): Ability => node(neverWord.definition, [pattern]);
 
 /** In a replacement: lets the verb happen, with these arguments in place of its own where given. */
-const proceedWord = instruction(
+export const proceedWord = instruction(
   "proceed",
   [
     ["changes", { maybe: { cases: true } }],
@@ -304,13 +304,3 @@ export const proceed = (
   changes?: Readonly<Record<string, number | string | Value<string>>>,
   then?: (got: Value<"any">) => Program,
 ): Instr => node(proceedWord.definition, [changes ?? (then === undefined ? undefined : {}), then]);
-
-export const listeningWords = [
-  happensWord,
-  wheneverWord,
-  lookingBackWord,
-  insteadWord,
-  neverWord,
-  allowed,
-  proceedWord,
-];

@@ -62,5 +62,3 @@ export const leaveLoop = instruction(
   },
   false,
 );
-
-export const loopWords = [loopPoint, forgetLoops, couldLeaveLoop, leaveLoop];

@@ -124,7 +124,7 @@ const asCases = (term: Term): Cases => {
   return term;
 };
 
-const oneOfWord = instruction(
+export const oneOfWord = instruction(
   "oneOf",
   [
     ["modes", { cases: true }],
@@ -158,5 +158,3 @@ export const oneOf = (
   why?: string,
   possible?: Readonly<Record<string, Value<"flag">>>,
 ): Instr => node(oneOfWord.definition, [modes, count, why, possible]);
-
-export const modeWords = [may, oneOfWord];

@@ -191,23 +191,3 @@ export const either = valueWord(
     return ((m, base) => (test(m, base) !== 0 ? yes(m, base) : no(m, base))) satisfies Eval;
   },
 );
-
-export const numberWords = [
-  plus,
-  minus,
-  times,
-  dividedBy,
-  lesser,
-  greater,
-  equals,
-  atLeast,
-  atMost,
-  moreThan,
-  lessThan,
-  same,
-  isSomething,
-  and,
-  or,
-  not,
-  either,
-];

@@ -29,5 +29,3 @@ export const perform = instruction(
   },
   false,
 );
-
-export const performWords = [perform];

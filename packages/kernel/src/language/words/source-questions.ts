@@ -35,7 +35,7 @@ export const anyOf = valueWord("anyOf", [["of", { source: "any" }]], "flag", "th
   return ((m, base) => Number(reaches(m, base, 1))) satisfies Eval;
 });
 
-const firstWord = valueWord("first", [["of", { source: "any" }]], "element", "the first of {of}", (c, [of]) => {
+export const firstWord = valueWord("first", [["of", { source: "any" }]], "element", "the first of {of}", (c, [of]) => {
   const source = c.source(of);
   return ((m, base) => {
     const found: number[] = [];
@@ -47,7 +47,7 @@ const firstWord = valueWord("first", [["of", { source: "any" }]], "element", "th
 export const first = <K extends string>(of: Source<K> | Value<`${K}[]`>): Value<K> =>
   node(firstWord.definition, [of]) as Value<K>;
 
-const sumWord = valueWord(
+export const sumWord = valueWord(
   "sum",
   [
     ["of", { source: "any" }],
@@ -91,5 +91,3 @@ export const isAmong = valueWord(
     return ((m, base) => Number(source.has(m, base, value(m, base)))) satisfies Eval;
   },
 );
-
-export const sourceQuestionWords = [count, anyOf, firstWord, sumWord, isAmong];

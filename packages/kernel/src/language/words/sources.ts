@@ -79,7 +79,7 @@ export function filtered(
   };
 }
 
-const filterWord = sourceWord(
+export const filterWord = sourceWord(
   "those",
   [
     ["of", { source: "any" }],
@@ -104,7 +104,7 @@ export const those = <K extends string>(
   where: (it: Value<K>) => Value<"flag"> | boolean,
 ): Source<K> => node(filterWord.definition, [of, lambda(elementKindOf(of), where)]) as Source<K>;
 
-const bothWord = sourceWord(
+export const bothWord = sourceWord(
   "both",
   [["sources", { many: { source: "any" } }]],
   "element",
@@ -141,7 +141,7 @@ function dropSeen(values: number[], start: number): void {
 export const both = <K extends string>(...sources: (Source<K> | Value<`${K}[]`>)[]): Source<K> =>
   node(bothWord.definition, sources) as Source<K>;
 
-const anyWord = sourceWord(
+export const anyWord = sourceWord(
   "targets",
   [["sources", { many: { source: "any" } }]],
   "any",
@@ -182,7 +182,7 @@ const playersFrom = (m: Machine, first: number, count: number, into: number[]): 
 const isPlayer = (m: Machine, value: number): boolean => Number.isInteger(value) && m.isSeat(value);
 
 /** All players in seating order, you first. */
-const everyoneWord = sourceWord("everyone", [["from", "player", you]], "player", "each player", (c, [from]) => {
+export const everyoneWord = sourceWord("everyone", [["from", "player", you]], "player", "each player", (c, [from]) => {
   const first = c.value(from ?? you);
   return {
     kind: "player",
@@ -195,16 +195,22 @@ const everyoneWord = sourceWord("everyone", [["from", "player", you]], "player",
 export const everyone = everyoneWord;
 
 /** All other players in seating order, the next one first. */
-const opponentsWord = sourceWord("opponents", [["of", "player", you]], "player", "each other player", (c, [of]) => {
-  const who = c.value(of ?? you);
-  return {
-    kind: "player",
-    list: (m, base, into) => playersFrom(m, who(m, base) + 1, m.rules.players - 1, into),
-    has: (m, base, value) => isPlayer(m, value) && value !== who(m, base),
-    possible: m => m.rules.players > 1,
-    open: () => true,
-  } satisfies CompiledSource;
-});
+export const opponentsWord = sourceWord(
+  "opponents",
+  [["of", "player", you]],
+  "player",
+  "each other player",
+  (c, [of]) => {
+    const who = c.value(of ?? you);
+    return {
+      kind: "player",
+      list: (m, base, into) => playersFrom(m, who(m, base) + 1, m.rules.players - 1, into),
+      has: (m, base, value) => isPlayer(m, value) && value !== who(m, base),
+      possible: m => m.rules.players > 1,
+      open: () => true,
+    } satisfies CompiledSource;
+  },
+);
 export const opponents = opponentsWord;
 
 export const nextPlayer = valueWord(
@@ -256,7 +262,7 @@ export const range = sourceWord(
 );
 
 /** The names of the match's cards. */
-const namesWord = sourceWord(
+export const namesWord = sourceWord(
   "names",
   [],
   "text",
@@ -272,15 +278,3 @@ const namesWord = sourceWord(
   }),
 );
 export const names: Source<"text"> = namesWord();
-
-export const sourceWords = [
-  just,
-  filterWord,
-  bothWord,
-  anyWord,
-  everyoneWord,
-  opponentsWord,
-  nextPlayer,
-  range,
-  namesWord,
-];

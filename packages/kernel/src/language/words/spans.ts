@@ -112,5 +112,3 @@ export const fail = instruction(
 
 // The frames were replaced under the machine: it goes on wherever they now stand.
 const RESUME = CALL;
-
-export const spanWords = [batch, justOnce, indivisible, tentative, fail];

@@ -26,5 +26,3 @@ export const asCard = valueWord("asCard", [["target", "any"]], "card", "{target}
     return tagOf(it) === CARD_TAG ? it : 0;
   }) satisfies Eval;
 });
-
-export const targetWords = [isPlayer, asPlayer, asCard];

@@ -13,7 +13,7 @@ import { testing } from "./sources.js";
 
 const NOWHERE = 0;
 
-const wouldBeWord = valueWord(
+export const wouldBeWord = valueWord(
   "wouldBe",
   [
     ["card", "card"],
@@ -46,5 +46,3 @@ export const wouldBe = (
   zone: Value<"zone">,
   what: (it: Value<"card">) => Value<"flag">,
 ): Value<"flag"> => node(wouldBeWord.definition, [card, zone, lambda("card", what)]) as Value<"flag">;
-
-export const wouldBeWords = [wouldBeWord];

@@ -193,5 +193,3 @@ export const isZone = valueWord(
     return ((m, base) => Number(m.s.zone.kind[z(m, base)] === kind)) satisfies Eval;
   },
 );
-
-export const zoneWords = [zone, cardsOf, fromBelow, inZone, everywhere, sizeOf, isIn, isZone];
