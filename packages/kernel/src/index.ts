@@ -12,7 +12,7 @@ export {
   type UnknownCard,
 } from "./input/deck-list.js";
 export { type Fault, type Json, MOST_FAULTS } from "./input/json.js";
-export { nearest, nearest } from "./input/nearest.js";
+export { nearest } from "./input/nearest.js";
 export type { CardDefinition, GameDefinition, OptionDefinition, Options, Result, Setup } from "./machine/game.js";
 export { type Rules, StepBudgetError } from "./machine/machine.js";
 export type {

@@ -6,7 +6,7 @@ import {
   nearest,
   type Pilot,
   type PlayedModule,
-  type PlayerSeat,
+  PlayerSeat,
   readSetup,
   type Setup,
   splitSeed,
@@ -153,7 +153,7 @@ export class GoldfishGames {
       );
     this.#m = startMachine(definition, rules.value, setup, 1);
     this.#start = this.#m.s.copy();
-    this.#eyes = [1, 2].map(seat => new Eyes(this.#m, seat));
+    this.#eyes = [1, 2].map(seat => new PlayerSeat(this.#m, seat));
     if (asked.hand) this.#check(asked.hand);
   }
 

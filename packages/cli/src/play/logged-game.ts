@@ -2,9 +2,9 @@
 
 import {
   type Event,
-  Eyes,
   type GameModule,
   type Match,
+  PlayerSeat,
   REFEREE,
   type Seed,
   type Setup,
@@ -46,7 +46,7 @@ export async function* playedSteps(
 ): AsyncGenerator<Step> {
   const m = match.machine;
   const pilots = seats.map(seat => pilotAt(module, seat, match.setup));
-  const eyes = seats.map((_, i) => new Eyes(m, i + 1));
+  const eyes = seats.map((_, i) => new PlayerSeat(m, i + 1));
   // As in a run: the same seed gives the same game.
   for (const own of eyes) own.seed(match.seed);
   const outside = eyes.map((own, i) => players.sitDown(i, own, 0));
