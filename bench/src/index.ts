@@ -9,6 +9,7 @@ import { kernelRows } from "./kernel.js";
 import { magicRows, magicTreeRows } from "./magic.js";
 import type { Row } from "./measure.js";
 import { nimmtRows } from "./nimmt.js";
+import { pageRows } from "./page.js";
 import { weissRows } from "./weiss.js";
 
 const parts: Readonly<Record<string, (games: number) => Row[] | Promise<Row[]>>> = {
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, (games: number) => Row[] | Promise<Row[]>>>
   magic: magicRows("burn", "elves", 30),
   control: magicRows("control", "storm", 20),
   trees: magicTreeRows,
+  page: pageRows,
 };
 
 function argument(name: string): string | undefined {
