@@ -85,6 +85,22 @@ describe("The end", () => {
     expect(at.run.match.result).toEqual({ places: [1, 2], scores: [1, 0], why: "three piles are gone" });
   });
 
+  ruling("with five or six players, four empty piles end it, and three do not", () => {
+    const ending = (silver: number) =>
+      scene({
+        turn: { at: "buys" },
+        piles: { curse: 0, copper: 0, estate: 1, silver },
+        table: { coins: 2 },
+        seats: { you: {}, ann: {}, bob: {}, cem: {}, dee: {} },
+      });
+    const three = ending(1);
+    three.you.choose("estate");
+    expect(three.run.match.isOver).toBe(false);
+    const four = ending(0);
+    four.you.choose("estate");
+    expect(four.run.match.result?.why).toBe("four piles are gone");
+  });
+
   ruling("with as many points, fewer turns win; with as many turns as well, it is shared", () => {
     const ending = (turns: number) =>
       scene({
@@ -118,6 +134,8 @@ describe("Piles", () => {
     [2, { copper: 46, silver: 40, gold: 30, curse: 10, estate: 8, duchy: 8, province: 8, gardens: 8, smithy: 10 }],
     [3, { copper: 39, curse: 20, estate: 12, duchy: 12, province: 12, gardens: 12, smithy: 10 }],
     [4, { copper: 32, curse: 30, province: 12, harem: 12 }],
+    [5, { copper: 85, silver: 80, gold: 60, curse: 40, estate: 12, duchy: 12, province: 15, gardens: 12, smithy: 10 }],
+    [6, { copper: 78, silver: 80, gold: 60, curse: 50, estate: 12, duchy: 12, province: 18, gardens: 12, smithy: 10 }],
   ] as const)("for %i players", (players, sizes) => {
     const seats = Object.fromEntries(Array.from({ length: players }, (_, i) => [`p${i + 1}`, {}]));
     const at = scene({ kingdom: ["gardens", "smithy", "harem"], seats });

@@ -10,6 +10,7 @@ describe("Dominion keeps the contract", () => {
       ...kingdoms.map((kingdom, i) => rich(kingdom, 2 + (i % 3), 1 + (i % 2))),
       { players: 1, options: { kingdom: kingdoms[0].join(), maxTurns: 6 } },
       { players: 2, options: { maxTurns: 6 } },
+      { players: 6, options: { maxTurns: 6 } },
       // Reactions that are rarely at hand when they are wanted.
       rich(Array<string>(8).fill("foolsGold"), 2, 2),
       rich(["militia", "militia", "militia", ...Array<string>(8).fill("guardDog")], 2, 2),

@@ -6,6 +6,7 @@ import * as cardWords from "../cards/card-words.js";
 import { textFaults } from "../cards/fact-checks.js";
 import { allCards, basicNames, namesFor, textOf } from "../cards/pool.js";
 import { factsOf, VICTORY } from "../table/facts.js";
+import { isForMany } from "../table/position.js";
 import { scoresOf } from "../table/scoring.js";
 import {
   ACTION_PHASE,
@@ -22,15 +23,19 @@ import * as words from "../words.js";
 import { numbered } from "./numbered.js";
 import { options, parametersFrom, refuse } from "./options.js";
 
-/** Piles for so many players. */
+/** Piles for so many players; five and six play with the Treasures of two sets. */
 function pileSize(m: Machine, name: string, players: number): number {
+  const sets = isForMany(m) ? 2 : 1;
   switch (name) {
     case "copper":
-      return 60 - 7 * players;
+      return 60 * sets - 7 * players;
     case "silver":
-      return 40;
+      return 40 * sets;
     case "gold":
-      return 30;
+      return 30 * sets;
+    case "province":
+      if (isForMany(m)) return 3 * players;
+      break;
     case "curse":
       return 10 * Math.max(1, players - 1);
   }
@@ -126,7 +131,7 @@ function result(m: Machine): Result {
     ? `everybody has had ${rules.options.maxTurns === 1 ? "a turn" : `${rules.options.maxTurns} turns`}`
     : provincesGone
       ? "the Provinces are gone"
-      : "three piles are gone";
+      : `${isForMany(m) ? "four" : "three"} piles are gone`;
   return { places, scores, why };
 }
 
@@ -139,7 +144,7 @@ const phases: Readonly<Record<number, { readonly moment: string; readonly words:
 export const dominion: GameDefinition = {
   name: "dominion",
   title: "Dominion",
-  players: { min: 1, max: 4 },
+  players: { min: 1, max: 6 },
   options,
   tables,
   perText: "pile",

@@ -233,9 +233,12 @@ export const hasOnGain = question("hasOnGain", [["name", "text"]], "flag", (m, n
   reads: [],
   say: "{name} does something when gained",
 });
-/** Three piles, or the Provinces, are gone. */
+/** Five or six play: with more cards, and longer. */
+export const isForMany = ({ rules }: Machine): boolean => rules.players > 4;
+
+/** Three piles (with five or six players four), or the Provinces, are gone. */
 export const gameIsOver = (m: DominionMachine): boolean =>
-  m.s.game.emptyPiles[0] >= 3 || m.s.pile.count[factsOf(m).province] === 0;
+  m.s.game.emptyPiles[0] >= (isForMany(m) ? 4 : 3) || m.s.pile.count[factsOf(m).province] === 0;
 
 /** Everybody has had as many turns as there may be. */
 export function turnsAreUp(m: DominionMachine): boolean {

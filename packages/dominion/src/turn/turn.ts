@@ -158,7 +158,7 @@ const buyPhase = during(
 
 export const gameEnds = question("gameEnds", [], "flag", gameIsOver, {
   reads: ["game.emptyPiles", "pile.count"],
-  say: "three piles, or the Provinces, are gone",
+  say: "three piles (with five or six players four), or the Provinces, are gone",
 });
 export const turnsAreOver = question("turnsAreOver", [], "flag", turnsAreUp, {
   reads: ["player.turns"],
