@@ -16,21 +16,21 @@ export const fileName = (name: string): string =>
     .replace(/[^\p{L}\p{N}._-]+/gu, "-")
     .slice(0, 80) || "unnamed";
 
-/** No file that is meant is larger. */
-const MOST_BYTES = 2_000_000;
+/** No file that is meant is larger, unless said. */
+const USUAL_BYTES = 2_000_000;
 
 export type ReadFile =
   | { readonly ok: true; readonly name: string; readonly text: string }
   | { readonly ok: false; readonly name: string; readonly why: string };
 
 /** Reads a file as text, or says why it cannot be one that is meant. */
-export async function readFile(file: File): Promise<ReadFile> {
+export async function readFile(file: File, mostBytes = USUAL_BYTES): Promise<ReadFile> {
   const { name, size } = file;
-  if (size > MOST_BYTES)
+  if (size > mostBytes)
     return {
       ok: false,
       name,
-      why: `expected a file of at most ${MOST_BYTES / 1e6} MB, this one has ${(size / 1e6).toFixed(1)} MB`,
+      why: `expected a file of at most ${mostBytes / 1e6} MB, this one has ${(size / 1e6).toFixed(1)} MB`,
     };
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());

@@ -18,6 +18,9 @@ interface LibraryDialogProps {
   readonly onClose: () => void;
 }
 
+/** All that a browser keeps, several times over. */
+const MOST_BACKUP_BYTES = 40_000_000;
+
 export function LibraryDialog({ isOpen, canAdd, names, onTake, onDraft, onClose }: LibraryDialogProps) {
   const files = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState("new");
@@ -33,13 +36,14 @@ export function LibraryDialog({ isOpen, canAdd, names, onTake, onDraft, onClose 
   const open = async (list: readonly File[]): Promise<void> => {
     const words: string[] = [];
     for (const file of list) {
-      const read = await readFile(file);
+      const isBackup = /\.json$/i.test(file.name);
+      const read = await readFile(file, isBackup ? MOST_BACKUP_BYTES : undefined);
       if (!read.ok) words.push(`${read.name}: ${read.why}`);
-      else if (/\.json$/i.test(read.name)) {
+      else if (isBackup) {
         const restored = restore(read.text);
         words.push(
           restored.ok
-            ? `${read.name}: ${counted(restored.added, "strategy", "strategies")} added, ${restored.same} here already`
+            ? `${read.name}: ${counted(restored.added, "strategy", "strategies")} added, ${restored.same} here already${restored.hasOther ? "; other work came back, too" : ""}`
             : `${read.name}: ${restored.why}`,
         );
       } else take(read.name.replace(/\.[^.]*$/, ""), read.text);

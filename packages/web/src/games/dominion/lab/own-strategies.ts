@@ -1,6 +1,7 @@
 // The library of one's own strategies, and the backup of everything.
 
-import { allKept, keep, kept } from "../../../store/kept.js";
+import { allKept, keep, keepIfRoom, kept } from "../../../store/kept.js";
+import { mergeKept } from "../../../store/merge-kept.js";
 
 export interface OwnStrategy {
   readonly name: string;
@@ -40,10 +41,13 @@ const FORMAT = "kibitz-backup";
 export const backup = (): string => JSON.stringify({ format: FORMAT, version: 1, kept: allKept() }, null, 2);
 
 export type Restored =
-  | { readonly ok: true; readonly added: number; readonly same: number }
+  /** Strategies that were added or were here already, and whether other work has come back. */
+  | { readonly ok: true; readonly added: number; readonly same: number; readonly hasOther: boolean }
   | { readonly ok: false; readonly why: string };
 
-/** Adds the strategies of a backup to the library; what is there stays: one of another text gets another name. */
+const FULL = "the browser's storage is full";
+
+/** Adds what a backup holds. What is here stays: a strategy of the same name and another text gets another name. */
 export function restore(text: string): Restored {
   let data: unknown;
   try {
@@ -53,7 +57,7 @@ export function restore(text: string): Restored {
   }
   const { format, kept: all } = Object(data) as Readonly<Record<string, unknown>>;
   if (format !== FORMAT) return { ok: false, why: `expected a backup of this page, with "format": "${FORMAT}"` };
-  const strategies = (Object(all) as Readonly<Record<string, unknown>>)[KEY];
+  const { [KEY]: strategies = [], ...others } = Object(all) as Readonly<Record<string, unknown>>;
   if (!Array.isArray(strategies) || !strategies.every(isOwn))
     return { ok: false, why: "expected a list of strategies in the backup" };
   let added = 0;
@@ -62,8 +66,16 @@ export function restore(text: string): Restored {
     if ([...taken.values()].includes(own)) continue;
     let free = name;
     for (let number = 2; taken.has(free); number++) free = `${name} ${number}`;
-    if (!keepOwn(free, own)) return { ok: false, why: "the browser's storage is full" };
+    if (!keepOwn(free, own)) return { ok: false, why: FULL };
     added++;
   }
-  return { ok: true, added, same: strategies.length - added };
+  let hasOther = false;
+  for (const [key, theirs] of Object.entries(others)) {
+    const here = kept(key);
+    const merged = mergeKept(here, theirs);
+    if (JSON.stringify(merged) === JSON.stringify(here)) continue;
+    if (!keepIfRoom(key, merged)) return { ok: false, why: FULL };
+    hasOther = true;
+  }
+  return { ok: true, added, same: strategies.length - added, hasOther };
 }
