@@ -26,7 +26,8 @@ interface SeriesChartProps {
 }
 
 const HEIGHT = 280;
-const BAND = 0.16;
+/** How dark a band is; where more lie over each other, each is paler. */
+const bandOf = (curves: number): number => Math.min(0.16, 0.4 / curves);
 
 export function SeriesChart({ label, curves, onPick, onChart }: SeriesChartProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -35,7 +36,8 @@ export function SeriesChart({ label, curves, onPick, onChart }: SeriesChartProps
   pick.current = onPick;
   const theme = useStore(themeStore);
   const systemDark = useSystemDark();
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  /** By their place: two players may have the same name. */
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [turn, setTurn] = useState<number>();
   const turns = Math.max(0, ...curves.map(({ mean }) => mean.length));
   const data = useMemo(() => dataOf(curves, turns), [curves, turns]);
@@ -46,13 +48,18 @@ export function SeriesChart({ label, curves, onPick, onChart }: SeriesChartProps
     const element = host.current;
     if (!element) return;
     const made = new uPlot(optionsFor(element, curves), data as uPlot.AlignedData, element);
+    // A finger asks for the figures first, which stay; the turn that is then named leads on.
+    let isFinger = false;
+    made.over.addEventListener("pointerdown", ({ pointerType }) => {
+      isFinger = pointerType === "touch";
+    });
     made.over.addEventListener("click", () => {
       const at = made.cursor.idx;
-      if (at !== null && at !== undefined) pick.current?.(at + 1);
+      if (!isFinger && at !== null && at !== undefined) pick.current?.(at + 1);
     });
     const resized = new ResizeObserver(() => made.setSize({ width: element.clientWidth, height: HEIGHT }));
     resized.observe(element);
-    made.hooks.setCursor = [({ cursor }) => setTurn(cursor.idx ?? undefined)];
+    made.hooks.setCursor = [({ cursor }) => setTurn(before => cursor.idx ?? (isFinger ? before : undefined))];
     chart.current = made;
     onChart?.(made);
     return () => {
@@ -64,37 +71,45 @@ export function SeriesChart({ label, curves, onPick, onChart }: SeriesChartProps
   useEffect(() => chart.current?.setData(data as uPlot.AlignedData), [data]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: also after the chart was made anew
   useEffect(() => {
-    curves.forEach(({ name }, i) => {
-      for (const part of [1, 2, 3]) chart.current?.setSeries(3 * i + part, { show: !hidden.has(name) });
+    curves.forEach((_, i) => {
+      for (const part of [1, 2, 3]) chart.current?.setSeries(3 * i + part, { show: !hidden.has(i) });
     });
   }, [hidden, shape, theme, systemDark]);
 
-  const toggle = (name: string): void => {
+  const toggle = (i: number): void => {
     const next = new Set(hidden);
-    if (!next.delete(name)) next.add(name);
+    if (!next.delete(i)) next.add(i);
     setHidden(next);
   };
   return (
     <figure>
       <figcaption className="flex flex-wrap items-center gap-2 pb-2">
-        {curves.map(({ name, colour, mean }) => (
+        {curves.map(({ name, colour, mean }, i) => (
           <button
-            key={name}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
+            key={i}
             type="button"
             className="button figures"
-            aria-pressed={!hidden.has(name)}
-            title={hidden.has(name) ? `Show ${name}` : `Hide ${name}`}
-            onClick={() => toggle(name)}
+            aria-pressed={!hidden.has(i)}
+            title={hidden.has(i) ? `Show ${name}` : `Hide ${name}`}
+            onClick={() => toggle(i)}
           >
             <span
               className="size-3 rounded-full border-2"
-              style={{ borderColor: `var(${colour})`, background: hidden.has(name) ? "transparent" : `var(${colour})` }}
+              style={{ borderColor: `var(${colour})`, background: hidden.has(i) ? "transparent" : `var(${colour})` }}
             />
-            <span className={hidden.has(name) ? "text-soft line-through" : ""}>{name}</span>
-            {turn !== undefined && mean[turn] !== undefined && <strong>{mean[turn].toFixed(2)}</strong>}
+            <span className={hidden.has(i) ? "text-soft line-through" : ""}>{name}</span>
+            {/* It keeps its place: nothing moves under the pointer. */}
+            <strong className="min-w-11 text-right">{turn === undefined ? "" : mean[turn]?.toFixed(2)}</strong>
           </button>
         ))}
-        <span className="figures ml-auto text-sm text-soft">{turn === undefined ? "" : `turn ${turn + 1}`}</span>
+        <button
+          type="button"
+          className={`figures ml-auto min-w-14 text-right text-sm text-soft underline decoration-dotted pointer-coarse:min-h-11 ${turn === undefined ? "invisible" : ""}`}
+          onClick={() => turn !== undefined && onPick?.(turn + 1)}
+        >
+          turn {turn === undefined ? "" : turn + 1}
+        </button>
       </figcaption>
       <div ref={host} role="img" aria-label={label} className={onPick ? "cursor-pointer" : ""} />
     </figure>
@@ -150,7 +165,7 @@ function optionsFor(element: HTMLElement, curves: readonly Curve[]): uPlot.Optio
     ],
     bands: curves.map(({ colour }, i) => ({
       series: [3 * i + 3, 3 * i + 2] as [number, number],
-      fill: colourOf(colour).replace(/^rgb\((.*)\)$/, `rgba($1, ${BAND})`),
+      fill: colourOf(colour).replace(/^rgb\((.*)\)$/, `rgba($1, ${bandOf(curves.length)})`),
     })),
   };
 }

@@ -64,7 +64,7 @@ export function CurvesView({ report, figure, onFigure, onShow }: CurvesViewProps
         </button>
       </div>
       {isTable ? (
-        <CurveTable curves={curves} figure={shown} />
+        <CurveTable curves={curves} figure={shown} onShow={onShow} />
       ) : (
         <SeriesChart
           label={`${plainName(shown)} by turn; the same figures are in the table`}
@@ -92,7 +92,13 @@ function curvesOf({ players, games }: SimReport, figure: string): readonly Curve
   });
 }
 
-function CurveTable({ curves, figure }: { readonly curves: readonly Curve[]; readonly figure: string }) {
+interface CurveTableProps {
+  readonly curves: readonly Curve[];
+  readonly figure: string;
+  readonly onShow: (kind: GameKind) => void;
+}
+
+function CurveTable({ curves, figure, onShow }: CurveTableProps) {
   const turns = Math.max(0, ...curves.map(({ mean }) => mean.length));
   return (
     <table className="figures w-full text-sm">
@@ -100,8 +106,9 @@ function CurveTable({ curves, figure }: { readonly curves: readonly Curve[]; rea
       <thead>
         <tr className="text-soft">
           <th className="py-1 text-left font-medium">Turn</th>
-          {curves.map(({ name }) => (
-            <th key={name} className="py-1 text-right font-medium">
+          {curves.map(({ name }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
+            <th key={i} className="py-1 text-right font-medium">
               {name}
             </th>
           ))}
@@ -111,9 +118,19 @@ function CurveTable({ curves, figure }: { readonly curves: readonly Curve[]; rea
         {Array.from({ length: turns }, (_, turn) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
           <tr key={turn} className="border-t border-line">
-            <th className="py-1 text-left font-normal">{turn + 1}</th>
-            {curves.map(({ name, mean, low, high }) => (
-              <td key={name} className="py-1 text-right">
+            <th className="py-1 text-left font-normal">
+              <button
+                type="button"
+                className="min-w-11 text-left underline decoration-dotted pointer-coarse:min-h-11"
+                aria-label={`Games of ${turn + 1} turns`}
+                onClick={() => onShow({ is: "turns", turns: turn + 1 })}
+              >
+                {turn + 1}
+              </button>
+            </th>
+            {curves.map(({ mean, low, high }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
+              <td key={i} className="py-1 text-right">
                 {mean[turn] === undefined ? "" : `${mean[turn].toFixed(2)} (${low[turn]} to ${high[turn]})`}
               </td>
             ))}

@@ -16,35 +16,43 @@ interface ScoreboardProps {
   readonly onShow: (kind: GameKind) => void;
 }
 
+/** More players stand in two columns, and on a phone they do not stay in sight: they would fill it. */
+const MOST_IN_A_COLUMN = 3;
+
 export function Scoreboard({ state, report, isStale, isRunning, obstacle, onShow }: ScoreboardProps) {
-  const players = report?.players.length === state.players.length ? report.players : [];
+  const own = report?.players.length === state.players.length ? report : undefined;
+  const isLong = state.players.length > MOST_IN_A_COLUMN;
   return (
     <section aria-label="Win shares" className="contents">
       <ol
-        className={`panel sticky top-(--bar-height) z-20 grid gap-1 px-3 py-2 sm:px-4 sm:py-3 ${isStale ? "*:opacity-55" : ""}`}
+        className={`panel top-(--bar-height) z-20 grid gap-1 px-3 py-2 sm:sticky sm:px-4 sm:py-3 ${isLong ? "gap-x-8 lg:grid-cols-2" : "sticky"} ${isStale ? "*:opacity-55" : ""}`}
       >
         {state.players.map(({ id, name }, i) => {
-          const own = players[i];
+          const player = own?.players[i];
           return (
             <li key={id}>
               <button
                 type="button"
                 className="grid min-h-7 w-full grid-cols-[1fr_auto] items-center gap-x-3 rounded-md text-left hover:bg-sunken sm:grid-cols-[minmax(5rem,13rem)_1fr_auto]"
                 title={`Games ${name} lost`}
-                disabled={!own}
+                disabled={!player}
                 onClick={() => onShow({ is: "lost", player: i })}
               >
                 <span className="flex min-w-0 items-center gap-2">
                   <span className="size-2.5 shrink-0 rounded-full" style={{ background: `var(--player-${i + 1})` }} />
                   <span className="truncate font-medium">{name}</span>
                 </span>
-                <ShareBar share={own?.winShare} interval={own?.winShareInterval} colour={`var(--player-${i + 1})`} />
+                <ShareBar
+                  share={player?.winShare}
+                  interval={player?.winShareInterval}
+                  colour={`var(--player-${i + 1})`}
+                />
                 <span className="figures flex items-baseline justify-end gap-1.5 text-right whitespace-nowrap">
                   <strong className="text-base sm:text-lg" data-testid={`share-${i + 1}`}>
-                    {own ? percent(own.winShare, 2) : "–"}
+                    {player ? percent(player.winShare, 2) : "–"}
                   </strong>
                   <span className="w-12 text-sm text-soft sm:w-14">
-                    {own && report && report.games > 0 ? `± ${(100 * half(own.winShareInterval)).toFixed(2)}` : ""}
+                    {player && own.games > 0 ? `± ${(100 * half(player.winShareInterval)).toFixed(2)}` : ""}
                   </span>
                 </span>
               </button>
@@ -53,8 +61,8 @@ export function Scoreboard({ state, report, isStale, isRunning, obstacle, onShow
         })}
       </ol>
       <p className="figures mt-2 flex flex-wrap gap-x-4 px-1 text-sm text-soft">
-        <span role="status">{obstacle ?? (report ? progress(report, state.games, isRunning) : "Getting ready …")}</span>
-        {report && report.games > 0 && <Facts report={report} onShow={onShow} />}
+        <span role="status">{obstacle ?? (own ? progress(own, state.games, isRunning) : "Getting ready …")}</span>
+        {own && own.games > 0 && <Facts report={own} onShow={onShow} />}
       </p>
     </section>
   );
