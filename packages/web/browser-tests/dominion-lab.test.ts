@@ -358,3 +358,137 @@ test("a link is copied", async () => {
   expect(copied.length).toBeLessThan(1_500);
   await page.context().close();
 });
+
+test("six strategies play, and the figures of each are in sight on a phone", async () => {
+  const page = await lab.open("#/dominion", { viewport: { width: 390, height: 844 } });
+  await page.getByRole("combobox", { name: "Games" }).selectOption("2000");
+  await page.getByRole("button", { name: "Library" }).click();
+  for (const name of ["money-only", "estates", "laboratory", "militia"])
+    await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  await page.keyboard.press("Escape");
+  await settled(page, "2,000");
+  const names = ["big-money", "smithy", "money-only", "estates", "laboratory", "militia"];
+  const { players } = sim(
+    names.map(name => `${strategies}/${name}.dom`),
+    2_000,
+    "1",
+  );
+  for (const [i, { winShare }] of players.entries()) expect(await share(page, i + 1)).toBe(percent(winShare));
+  await page.getByRole("tab", { name: "Seats and endings" }).click();
+  await page.getByRole("rowheader", { name: "At seat 6" }).waitFor();
+  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+  await page.context().close();
+});
+
+test("which games are shown, and which is told, is in the address; the way back is one step each", async () => {
+  const page = await lab.open("#/dominion");
+  await page.getByRole("combobox", { name: "Games" }).selectOption("2000");
+  await settled(page, "2,000");
+  await page.getByRole("tab", { name: "Games" }).click();
+  await page.getByRole("combobox", { name: "Which games" }).selectOption("Games smithy lost by 3 points or less");
+  const found = page.getByRole("button", { name: /^Game \d+/ });
+  const second = found.nth(1);
+  await second.waitFor();
+  const [game = ""] = (await second.innerText()).split("\n");
+  await second.click();
+  await page.getByRole("article", { name: game, exact: true }).waitFor();
+  await page.waitForURL(/games=lost-2-3&game=\d+/);
+  await page.waitForURL(/s=1\./);
+
+  const friend = await lab.open(page.url().replace(lab.address, ""));
+  await friend.getByRole("article", { name: game, exact: true }).getByText("turn 1:").first().waitFor();
+  await friend.context().close();
+
+  await page.goBack();
+  await page.getByText("Choose a game to read it").waitFor();
+  await page.goBack();
+  await expect.poll(() => page.getByRole("combobox", { name: "Which games" }).inputValue()).toContain("any");
+  await page.context().close();
+});
+
+test("a round-robin goes on while one looks elsewhere, and who plays is in the address", async () => {
+  const page = await lab.open("#/dominion?view=round-robin");
+  const panel = page.getByRole("tabpanel");
+  for (const name of ["estates", "money-only", "big-money"])
+    await panel.getByRole("button", { name, exact: true }).last().click();
+  await panel.getByRole("button", { name: "Play everybody against everybody" }).click();
+  await page.getByRole("tab", { name: "Curves" }).click();
+  await panel.getByRole("button", { name: "Save CSV" }).waitFor();
+  await page.getByRole("tab", { name: "Round-robin" }).click();
+  await panel.getByText("3 matches of 1,000 games each").waitFor();
+  await page.reload();
+  await panel.getByText("Who plays (3 chosen)").waitFor();
+  await panel.getByRole("button", { name: "Play everybody against everybody" }).click();
+  await panel.getByRole("button", { name: /^big-money against estates: / }).waitFor();
+  await page.context().close();
+});
+
+test("versions of a text are compared on the same seeds", async () => {
+  const page = await lab.open("#/dominion");
+  await page.getByRole("combobox", { name: "Games" }).selectOption("2000");
+  await settled(page, "2,000");
+  const second = page.getByRole("region", { name: "Player 2" });
+  for (const count of [4, 5]) {
+    await write(page, 2, SMITHY.replace("Smithy [1]", `Smithy [${count}]`));
+    await second.getByText(/^[+−]\d+\.\d ± \d+\.\d points$/).waitFor();
+    await settled(page, "2,000");
+  }
+  await second.getByRole("button", { name: /^This change: / }).click();
+  const versions = page.getByRole("dialog", { name: "Versions of smithy" });
+  await versions.getByRole("combobox", { name: "What changed since" }).selectOption({ index: 1 });
+  await versions.getByText(/^All changes together: −\d+\.\d ± \d+\.\d points of the win share/).waitFor();
+  await versions.getByRole("button", { name: "Go back to that version" }).click();
+  await second.getByText("Smithy [1]").waitFor();
+  await page.context().close();
+});
+
+test("one backup holds everything, and brings it to another browser", async () => {
+  const page = await lab.open("#/dominion");
+  await page.getByRole("textbox", { name: "Name of player 1" }).fill("my draft");
+  await page.getByRole("button", { name: "What to do with smithy" }).click();
+  await page.getByRole("menuitem", { name: "Keep in the library" }).click();
+  await page.waitForURL(/s=1\./);
+  await page.getByRole("link", { name: "Cards" }).click();
+  await page.getByRole("tab", { name: "Write a card" }).click();
+  await page.getByRole("textbox", { name: "The card as JSON" }).click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("  ");
+  await page.waitForURL(/s=1\./);
+  await page.getByRole("link", { name: "Dominion lab" }).click();
+  await page.getByRole("button", { name: "Library" }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save a backup" }).click(),
+  ]);
+  const file = { name: "backup.json", mimeType: "application/json", buffer: readFileSync(await saved.path()) };
+  await page.context().close();
+
+  const other = await lab.open("#/dominion");
+  await other.getByRole("button", { name: "Library" }).click();
+  const library = other.getByRole("dialog", { name: "Library" });
+  await library.getByLabel("Files to open").setInputFiles(file);
+  await library.getByText("backup.json: 1 strategy added, 0 here already; other work came back, too").waitFor();
+  await library.getByLabel("Files to open").setInputFiles(file);
+  await library.getByText("backup.json: 0 strategies added, 1 here already", { exact: true }).waitFor();
+  await library.getByRole("region", { name: "Earlier work" }).getByText("my draft, smithy").click();
+  await expect.poll(() => other.getByRole("textbox", { name: "Name of player 1" }).inputValue()).toBe("my draft");
+  await other.getByRole("link", { name: "Cards" }).click();
+  await other.getByRole("tab", { name: "Write a card" }).click();
+  await expect.poll(() => other.getByRole("textbox", { name: "The card as JSON" }).innerText()).toMatch(/^ {2}\{/);
+  await other.context().close();
+});
+
+test("with a finger a turn of the curves says its figures first, and then leads to its games", async () => {
+  const page = await lab.open("#/dominion", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  await page.getByTestId("share-1").getByText("%").waitFor();
+  const curves = page.locator(".u-over");
+  await curves.scrollIntoViewIfNeeded();
+  await curves.tap();
+  const turn = page.getByRole("button", { name: /^turn \d+$/ });
+  const number = /\d+/.exec(await turn.innerText())?.[0];
+  await turn.tap();
+  await expect
+    .poll(() => page.getByRole("combobox", { name: "Which games" }).locator("option:checked").innerText())
+    .toBe(`Games of ${number} turns`);
+  await page.context().close();
+});

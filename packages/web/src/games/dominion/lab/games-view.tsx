@@ -21,22 +21,23 @@ interface GamesViewProps {
   readonly report: SimReport;
   readonly kind: GameKind;
   readonly onKind: (kind: GameKind) => void;
+  /** The game that is told, from 0. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (game: number) => void;
   readonly onLight: (lit: Lit | undefined) => void;
 }
 
 const MOST_FOUND = 12;
 
-export function GamesView({ run, state, report, kind, onKind, onLight }: GamesViewProps) {
+export function GamesView({ run, state, report, kind, onKind, chosen, onChoose, onLight }: GamesViewProps) {
   const [found, setFound] = useState<readonly FoundGame[]>([]);
   const [isLooking, setLooking] = useState(false);
   const [why, setWhy] = useState<string>();
-  const [chosen, setChosen] = useState<number>();
   const names = state.players.map(({ name }) => name);
 
   useEffect(() => {
     const search = new AbortController();
     setFound([]);
-    setChosen(undefined);
     setWhy(undefined);
     setLooking(true);
     playing[0]
@@ -79,7 +80,7 @@ export function GamesView({ run, state, report, kind, onKind, onLight }: GamesVi
                 type="button"
                 aria-pressed={chosen === game.game}
                 className={`w-full rounded-lg border p-2 text-left text-sm ${chosen === game.game ? "border-accent bg-accent-soft" : "border-line hover:border-line-strong"}`}
-                onClick={() => setChosen(game.game)}
+                onClick={() => onChoose(game.game)}
               >
                 <span className="figures flex justify-between text-soft">
                   <span>Game {game.game + 1}</span>
@@ -98,7 +99,7 @@ export function GamesView({ run, state, report, kind, onKind, onLight }: GamesVi
           ))}
         </ul>
       </div>
-      {chosen === undefined ? (
+      {chosen === undefined || !(chosen >= 0 && chosen < run.games) ? (
         <p className="text-soft">Choose a game to read it, with the reason for every buy and play.</p>
       ) : (
         <StoryView key={chosen} run={run} state={state} game={chosen} onLight={onLight} />
@@ -173,13 +174,16 @@ interface StoryViewProps {
 }
 
 function StoryView({ run, state, game, onLight }: StoryViewProps) {
-  const [story, setStory] = useState<Story>();
+  // What is told stays until the next is there; its lines are those of the texts it was played with.
+  const [told, setTold] = useState<{ readonly story: Story; readonly state: LabState }>();
   const [why, setWhy] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run is of the state
   useEffect(() => {
     const telling = new AbortController();
+    setWhy(undefined);
     playing[0]
       .call("tellGame", "tell", { run, game }, { signal: telling.signal })
-      .then(setStory)
+      .then(story => setTold({ story, state }))
       .catch(error => {
         if (!(error instanceof Cancelled)) setWhy(String(error));
       });
@@ -189,7 +193,8 @@ function StoryView({ run, state, game, onLight }: StoryViewProps) {
     };
   }, [run, game, onLight]);
   if (why !== undefined) return <p role="alert">{why}</p>;
-  if (!story) return <p role="status">Playing it again …</p>;
+  if (!told) return <p role="status">Playing it again …</p>;
+  const { story } = told;
   return (
     <article aria-label={`Game ${game + 1}`} className="min-w-0 text-sm">
       <ul className="mb-3 rounded-lg bg-sunken p-3">
@@ -201,7 +206,7 @@ function StoryView({ run, state, game, onLight }: StoryViewProps) {
       </ul>
       {story.lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a story does not change
-        <StoryPart key={i} line={line} state={state} onLight={onLight} />
+        <StoryPart key={i} line={line} state={told.state} onLight={onLight} />
       ))}
     </article>
   );

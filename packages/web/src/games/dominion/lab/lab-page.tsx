@@ -1,7 +1,7 @@
 // The Dominion lab: strategies side by side, and which of them wins.
 
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { desk } from "../../../engine/engine.js";
 import type { GameKind } from "../../../engine/parts/find-games.js";
 import type { MenuEntry } from "../../../parts/menu.js";
@@ -12,6 +12,7 @@ import { fileName, saveFile } from "../../../store/save-file.js";
 import { useStore } from "../../../store/store.js";
 import type { Prepared } from "../engine/prepare.js";
 import { FiguresView } from "./figures-view.js";
+import { readKind, writeKind } from "./game-kind.js";
 import { GamesView, type Lit } from "./games-view.js";
 import { KingdomDialog } from "./kingdom-dialog.js";
 import { FEWEST_PLAYERS, freeName, type LabPlayer, type LabState, MOST_PLAYERS, playerOf } from "./lab-state.js";
@@ -22,6 +23,7 @@ import { keepOwn } from "./own-strategies.js";
 import { PlayerPanel } from "./player-panel.js";
 import { Scoreboard } from "./scoreboard.js";
 import { Toolbar } from "./toolbar.js";
+import { Tournament } from "./tournament.js";
 import { useLab } from "./use-lab.js";
 import { VersionsDialog } from "./versions-dialog.js";
 
@@ -31,24 +33,26 @@ const RoundRobin = lazy(async () => ({ default: (await import("./round-robin.js"
 const NONE: readonly never[] = [];
 
 export function LabPage() {
-  const { state, setState, show, look, view = "curves", figure } = useLab();
+  const { state, setState, show, look, search } = useLab();
   const [live] = useState(() => new LiveSimulation());
+  const [tournament] = useState(() => new Tournament());
   const { prepared, checked, report, simulated, run, idleLines, changes, isRunning } = useStore(live.store);
   const [dialog, setDialog] = useState<"kingdom" | "library" | undefined>();
   const [versionsFor, setVersionsFor] = useState<string>();
-  const [kind, setKind] = useState<GameKind>({ is: "any" });
   const [lit, setLit] = useState<Lit>();
 
   useEffect(() => () => live.stop(), [live]);
+  useEffect(() => () => tournament.stop(), [tournament]);
   useEffect(() => {
     if (state) live.follow(state);
   }, [live, state]);
-  const showGames = (wanted: GameKind): void => {
-    setKind(wanted);
-    look({ view: "games" });
-  };
+  const asked = search.games;
+  const most = state?.players.length ?? 0;
+  const kind = useMemo(() => readKind(asked, most), [asked, most]);
+  const showGames = (wanted: GameKind): void => look({ view: "games", games: writeKind(wanted), game: undefined });
   if (!state) return <p role="status">Loading …</p>;
   const { players, table } = state;
+  const { view = "curves", figure } = search;
 
   const change = (id: string, changed: Partial<LabPlayer>): void =>
     setState({ ...state, players: players.map(player => (player.id === id ? { ...player, ...changed } : player)) });
@@ -154,12 +158,25 @@ export function LabPage() {
                       state={simulated}
                       report={report}
                       kind={kind}
-                      onKind={setKind}
+                      onKind={showGames}
+                      chosen={search.game === undefined ? undefined : Number(search.game) - 1}
+                      onChoose={game => look({ game: `${game + 1}` })}
                       onLight={setLit}
                     />
                   ),
                 },
-                { value: "round-robin", title: "Round-robin", content: () => <RoundRobin state={state} /> },
+                {
+                  value: "round-robin",
+                  title: "Round-robin",
+                  content: () => (
+                    <RoundRobin
+                      tournament={tournament}
+                      state={state}
+                      who={search.who}
+                      onWho={who => look({ who }, true)}
+                    />
+                  ),
+                },
               ]}
             />
           </Suspense>
@@ -193,8 +210,12 @@ export function LabPage() {
         onClose={() => setDialog(undefined)}
       />
       <VersionsDialog
-        player={players.find(({ id }) => id === versionsFor)}
-        onTake={text => versionsFor !== undefined && change(versionsFor, { text })}
+        state={state}
+        id={versionsFor}
+        onTake={text => {
+          if (versionsFor !== undefined) change(versionsFor, { text });
+          setVersionsFor(undefined);
+        }}
         onClose={() => setVersionsFor(undefined)}
       />
     </CSPProvider>

@@ -2,15 +2,15 @@
 // wrong the games begin anew, in the same workers.
 
 import type { SimReport } from "@kibitz/lab/browser";
-import { desk, playing } from "../../../engine/engine.js";
 import type { Run } from "../../../engine/parts/simulate.js";
 import { Cancelled, WorkerDied } from "../../../engine/protocol.js";
 import { simulate } from "../../../engine/simulate.js";
 import { notices } from "../../../shell/notices.js";
 import { createStore, type Store } from "../../../store/store.js";
 import type { Prepared } from "../engine/prepare.js";
-import { noteVersion, type Version, versionsOf } from "./drafts.js";
-import { type LabState, readSeed } from "./lab-state.js";
+import { aside, compareVersions, prepareFor, runOf } from "./compare-versions.js";
+import { noteVersion, versionsOf } from "./drafts.js";
+import type { LabState } from "./lab-state.js";
 import type { Change } from "./player-panel.js";
 
 export interface Live {
@@ -35,10 +35,6 @@ const MOST_RESTARTS = 2;
 /** After so many games one may look at details: lines without use, the worth of a change. */
 const SETTLED = 2_000;
 const GAMES_FOR_LINES = 400;
-const GAMES_FOR_CHANGES = 2_000;
-
-/** Looks into details, so that the others play on. */
-const aside = playing[playing.length - 1];
 
 export class LiveSimulation {
   readonly store: Store<Live> = createStore<Live>({ isRunning: false });
@@ -103,39 +99,10 @@ export class LiveSimulation {
     for (const [i, { id, name, text }] of state.players.entries()) {
       const since = versionsOf(id).find(version => version.text !== text);
       noteVersion(id, name, text);
-      if (since) await this.#compare(state, i, since, signal);
+      const compared = since && (await compareVersions(state, i, since.text, signal));
+      if (compared) this.#change({ changes: { ...this.store.get().changes, [id]: { since, text, compared } } });
     }
   }
-
-  async #compare(state: LabState, player: number, since: Version, signal: AbortSignal): Promise<void> {
-    const { id, text } = state.players[player];
-    const earlier: LabState = {
-      ...state,
-      players: state.players.map((own, i) => (i === player ? { ...own, text: since.text } : own)),
-    };
-    // Both are played with the cards of both.
-    const [one, other] = [await prepareFor(earlier, signal), await prepareFor(state, signal)];
-    const kingdom = [...new Set([...one.kingdom, ...other.kingdom])].sort().join();
-    const games = GAMES_FOR_CHANGES;
-    const runs = [];
-    for (const own of [earlier, state]) {
-      const same = { ...own, games, table: { ...own.table, kingdom } };
-      const run = runOf(same, await prepareFor(same, signal));
-      if (!run) return;
-      runs.push(run);
-    }
-    const [before, after] = runs;
-    const compared = await aside.call("compare", "compare", { before, after, player }, { signal });
-    this.#change({ changes: { ...this.store.get().changes, [id]: { since, text, compared } } });
-  }
-}
-
-const prepareFor = ({ players, table }: LabState, signal: AbortSignal): Promise<Prepared> =>
-  desk.call("dominion", "prepare", { players, table }, { signal });
-
-function runOf({ games, seed }: LabState, { match }: Prepared): Run | undefined {
-  if (!match || seed.trim() === "") return undefined;
-  return { game: "dominion", ...match, games, seed: readSeed(seed), fixedSeats: false, series: true };
 }
 
 /** Of a worker that died the engine has told. */

@@ -3,13 +3,13 @@
 import type { SimReport } from "@kibitz/lab/browser";
 import type { GameKind } from "../../../engine/parts/find-games.js";
 import { percent } from "../../../parts/words.js";
+import { MILESTONE } from "./game-kind.js";
 
 interface MilestonesViewProps {
   readonly report: SimReport;
   readonly onShow: (kind: GameKind) => void;
 }
 
-const MILESTONE = "province";
 /** Every so many turns the scale has a mark. */
 const MARK = 5;
 
@@ -26,10 +26,20 @@ export function MilestonesView({ report: { players, games }, onShow }: Milestone
         The turn in which each Province came in: the line from the 5 % to the 95 % point, the bar the middle half of the
         games, the mark the median. Choose one to see such games.
       </p>
+      <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {players.map(({ pilot }, player) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
+          <li key={player} className="flex items-center gap-1.5">
+            <span className="size-2.5 rounded-full" style={{ background: `var(--player-${player + 1})` }} />
+            {pilot}
+          </li>
+        ))}
+      </ul>
       <div aria-hidden="true" className="figures relative mb-1 ml-12 h-5 text-xs text-soft">
         {marks.map(turn => (
-          <span key={turn} className="absolute -translate-x-1/2" style={{ left: place(turn + 0.5) }}>
-            turn {turn}
+          <span key={turn} className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: place(turn + 0.5) }}>
+            <span className="max-sm:hidden">turn </span>
+            {turn}
           </span>
         ))}
       </div>

@@ -86,7 +86,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
 }
 
 /** Green or red only if the interval says so. */
-function toneOf({ difference: { interval } }: Compared): string {
+export function toneOf({ difference: { interval } }: Compared): string {
   const [low, high] = interval;
   return low > 0 ? "text-good" : high < 0 ? "text-bad" : "";
 }

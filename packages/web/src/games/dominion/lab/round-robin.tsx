@@ -1,102 +1,77 @@
 // Everybody against everybody: a heat map of win shares with their intervals. A cell opens its games.
 
-import type { SimReport } from "@kibitz/lab/browser";
-import { useEffect, useRef, useState } from "react";
-import { desk } from "../../../engine/engine.js";
+import { useState } from "react";
 import type { GameKind } from "../../../engine/parts/find-games.js";
-import type { Run } from "../../../engine/parts/simulate.js";
-import { Cancelled } from "../../../engine/protocol.js";
-import { simulate } from "../../../engine/simulate.js";
-import { counted, half, percent } from "../../../parts/words.js";
+import { half, percent } from "../../../parts/words.js";
+import { useStore } from "../../../store/store.js";
 import { kinds, shippedText } from "../shipped.js";
+import { anyGame } from "./game-kind.js";
 import { GamesView } from "./games-view.js";
-import { type LabState, playerOf, readSeed } from "./lab-state.js";
+import type { LabState } from "./lab-state.js";
 import { ownStrategies } from "./own-strategies.js";
+import { type Entrant, type Pairing, pairingOf, type Tournament } from "./tournament.js";
 
-interface Entrant {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** Two of the entrants, from 0, the first before the second. */
-interface Pairing {
-  readonly state: LabState;
-  readonly run: Run;
-  readonly report: SimReport;
-}
-
-const GAMES = 1_000;
 const MOST = 24;
-const keyOf = (row: number, column: number): string => `${row}-${column}`;
 const nothing = (): void => undefined;
 
-export function RoundRobin({ state }: { readonly state: LabState }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [entrants, setEntrants] = useState<readonly Entrant[]>([]);
-  const [pairings, setPairings] = useState<ReadonlyMap<string, Pairing>>(new Map());
-  const [open, setOpen] = useState<string>();
-  const [kind, setKind] = useState<GameKind>({ is: "any" });
-  const [said, setSaid] = useState("");
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+interface RoundRobinProps {
+  readonly tournament: Tournament;
+  readonly state: LabState;
+  /** Who is chosen, as it stands in the address. */
+  readonly who: string | undefined;
+  readonly onWho: (who: string) => void;
+}
 
-  const own = ownStrategies();
-  const groups: readonly (readonly [string, readonly string[]])[] = [
-    ["In the lab", state.players.map(({ name }) => name)],
-    ...(own.length > 0 ? [["Your own", own.map(({ name }) => name)] as const] : []),
-    ...Object.entries(kinds),
-  ];
-  const id = (group: string, name: string): string => `${group}/${name}`;
-  const toggle = (entry: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(entry)) next.add(entry);
-    setChosen(next);
-  };
-  const textOf = async (group: string, name: string): Promise<string> => {
-    if (group === "In the lab") return state.players.find(player => player.name === name)?.text ?? "";
-    if (group === "Your own") return own.find(known => known.name === name)?.text ?? "";
-    return shippedText(name);
-  };
+/** One who can be chosen: `smithy` comes with the page, `own/smithy` is of the library, `lab/smithy` in the lab. */
+interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  readonly text: () => string | Promise<string>;
+}
 
+/** What is asked for games of one pairing. */
+interface Opened {
+  readonly pairing: string;
+  readonly kind: GameKind;
+  readonly game?: number;
+}
+
+export function RoundRobin({ tournament, state, who, onWho }: RoundRobinProps) {
+  const { entrants, pairings, said } = useStore(tournament.store);
+  const [open, setOpen] = useState<Opened>();
+  const groups = candidates(state);
+  const asked = readWho(who);
+  const all = groups.flatMap(([, group]) => group);
+  const chosen = all.filter(({ id }) => asked.has(id));
+
+  const toggle = (id: string): void => {
+    const next = new Set(chosen.map(known => known.id));
+    if (!next.delete(id)) next.add(id);
+    onWho(writeWho(next));
+  };
   const start = async (): Promise<void> => {
-    running.current?.abort();
-    running.current = new AbortController();
-    const { signal } = running.current;
-    setPairings(new Map());
     setOpen(undefined);
-    const all: Entrant[] = [];
-    for (const [group, names] of groups)
-      for (const name of names) if (chosen.has(id(group, name))) all.push({ name, text: await textOf(group, name) });
-    setEntrants(all);
-    const pairs = all.flatMap((_, row) => all.slice(row + 1).map((_, over) => [row, row + 1 + over] as const));
-    try {
-      for (const [played, [row, column]] of pairs.entries()) {
-        setSaid(`Match ${played + 1} of ${pairs.length}`);
-        await playPair(all[row], all[column], state, signal, pairing =>
-          setPairings(before => new Map(before).set(keyOf(row, column), pairing)),
-        );
-      }
-      setSaid(`${counted(pairs.length, "match", "matches")} of ${counted(GAMES, "game")} each`);
-    } catch (error) {
-      if (!(error instanceof Cancelled)) setSaid(error instanceof Error ? error.message : String(error));
-    }
+    const playing: readonly Entrant[] = await Promise.all(
+      chosen.map(async ({ name, text }) => ({ name, text: await text() })),
+    );
+    await tournament.start(playing, state);
   };
-  const opened = open === undefined ? undefined : pairings.get(open);
+  const opened = open && pairings.get(open.pairing);
   return (
     <div className="grid gap-4">
       <details open={entrants.length === 0}>
-        <summary className="min-h-9 font-medium">Who plays ({chosen.size} chosen)</summary>
-        {groups.map(([group, names]) => (
+        <summary className="min-h-9 py-1.5 font-medium">Who plays ({chosen.length} chosen)</summary>
+        {groups.map(([group, own]) => (
           <fieldset key={group} className="mt-2">
             <legend className="text-sm font-semibold">{group}</legend>
             <div className="mt-1 flex flex-wrap gap-1.5">
-              {names.map(name => (
+              {own.map(({ id, name }) => (
                 <button
-                  key={id(group, name)}
+                  key={id}
                   type="button"
-                  aria-pressed={chosen.has(id(group, name))}
-                  className={`min-h-8 rounded-full border px-2.5 text-sm pointer-coarse:min-h-11 ${chosen.has(id(group, name)) ? "border-accent bg-accent-soft text-accent" : "border-line hover:border-line-strong"}`}
-                  onClick={() => toggle(id(group, name))}
+                  aria-pressed={asked.has(id)}
+                  className={`min-h-8 rounded-full border px-2.5 text-sm pointer-coarse:min-h-11 ${asked.has(id) ? "border-accent bg-accent-soft text-accent" : "border-line hover:border-line-strong"}`}
+                  onClick={() => toggle(id)}
                 >
                   {name}
                 </button>
@@ -109,32 +84,27 @@ export function RoundRobin({ state }: { readonly state: LabState }) {
         <button
           type="button"
           className="button button-main"
-          disabled={chosen.size < 2 || chosen.size > MOST}
+          disabled={chosen.length < 2 || chosen.length > MOST}
           onClick={() => void start()}
         >
           Play everybody against everybody
         </button>
         <span role="status" className="text-sm text-soft">
-          {chosen.size > MOST ? `At most ${MOST} can play.` : said}
+          {chosen.length > MOST ? `At most ${MOST} can play.` : chosen.length < 2 ? "Choose two or more." : said}
         </span>
       </div>
       {entrants.length > 0 && (
-        <HeatMap
-          entrants={entrants}
-          pairings={pairings}
-          onOpen={key => {
-            setOpen(key);
-            setKind({ is: "any" });
-          }}
-        />
+        <HeatMap entrants={entrants} pairings={pairings} onOpen={pairing => setOpen({ pairing, kind: anyGame })} />
       )}
       {opened && (
         <GamesView
           run={opened.run}
           state={opened.state}
           report={opened.report}
-          kind={kind}
-          onKind={setKind}
+          kind={open.kind}
+          onKind={kind => setOpen({ pairing: open.pairing, kind })}
+          chosen={open.game}
+          onChoose={game => setOpen({ ...open, game })}
           onLight={nothing}
         />
       )}
@@ -142,23 +112,32 @@ export function RoundRobin({ state }: { readonly state: LabState }) {
   );
 }
 
-async function playPair(
-  first: Entrant,
-  second: Entrant,
-  { table, seed, games: _, ...rest }: LabState,
-  signal: AbortSignal,
-  onPairing: (pairing: Pairing) => void,
-): Promise<void> {
-  const players = [first, second].map(({ name, text }) => playerOf(name, text));
-  const state: LabState = { ...rest, players, table, seed, games: GAMES };
-  const { match, faults, tableFaults } = await desk.call("dominion", "prepare", { players, table }, { signal });
-  if (!match) {
-    const [fault] = faults.flat().filter(({ severity }) => severity === "fault");
-    const why = tableFaults[0] ?? (fault ? `line ${fault.line}: expected ${fault.expected}` : "it cannot be played");
-    throw new Error(`${first.name} against ${second.name}: ${why}`);
+function candidates({ players }: LabState): readonly (readonly [group: string, own: readonly Candidate[]])[] {
+  const own = ownStrategies();
+  // Of two players of one name the first: nobody could tell them apart.
+  const inLab = [...new Map([...players].reverse().map(player => [player.name, player])).values()].reverse();
+  const candidate = (place: string, { name, text }: Entrant): Candidate => ({
+    id: `${place}/${name}`,
+    name,
+    text: () => text,
+  });
+  return [
+    ["In the lab", inLab.map(player => candidate("lab", player))],
+    ...(own.length > 0 ? [["Your own", own.map(kept => candidate("own", kept))] as const] : []),
+    ...Object.entries(kinds).map(
+      ([kind, names]) => [kind, names.map(name => ({ id: name, name, text: () => shippedText(name) }))] as const,
+    ),
+  ];
+}
+
+const writeWho = (ids: Iterable<string>): string => [...ids].map(encodeURIComponent).join();
+
+function readWho(who = ""): ReadonlySet<string> {
+  try {
+    return new Set(who.split(",").map(decodeURIComponent));
+  } catch {
+    return new Set();
   }
-  const run: Run = { game: "dominion", ...match, games: GAMES, seed: readSeed(seed), fixedSeats: false, series: false };
-  await simulate(run, { signal, onReport: report => onPairing({ state, run, report }) });
 }
 
 interface HeatMapProps {
@@ -192,7 +171,7 @@ const HeatMap = ({ entrants, pairings, onOpen }: HeatMapProps) => (
             </th>
             {entrants.map((other, column) => {
               const isFirst = row < column;
-              const key = isFirst ? keyOf(row, column) : keyOf(column, row);
+              const key = isFirst ? pairingOf(row, column) : pairingOf(column, row);
               const own = pairings.get(key)?.report.players[isFirst ? 0 : 1];
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name

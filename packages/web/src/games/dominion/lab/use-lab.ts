@@ -23,6 +23,11 @@ interface LabSearch {
   readonly s?: string;
   readonly view?: string;
   readonly figure?: string;
+  /** Which games are shown, and which of them is told, from 1. */
+  readonly games?: string;
+  readonly game?: string | undefined;
+  /** Who is chosen for the round-robin. */
+  readonly who?: string;
 }
 
 /** Typing goes on for so long before address and draft are written. */
@@ -135,7 +140,8 @@ export function useLab() {
     };
   }, [flush]);
 
-  const look = (change: Omit<LabSearch, "s">): void =>
-    void navigate({ to: ".", search: (before: object) => ({ ...before, ...change }) });
-  return { state, setState, show, look, view: search.view, figure: search.figure };
+  /** Looks at something else; what is only a little different is no step to go back to. */
+  const look = (change: Omit<LabSearch, "s">, replace = false): void =>
+    void navigate({ to: ".", search: (before: object) => ({ ...before, ...change }), replace });
+  return { state, setState, show, look, search };
 }

@@ -1,25 +1,40 @@
 // The versions of a text: what changed since one of them, and the way back.
 
 import { lazy, Suspense, useState } from "react";
+import type { Compared } from "../../../engine/parts/compare.js";
 import { Dialog } from "../../../parts/dialog.js";
-import { dayAndTimeOf } from "../../../parts/words.js";
+import { counted, dayAndTimeOf, sayDifference } from "../../../parts/words.js";
+import { useWork } from "../../../store/use-work.js";
+import { compareVersions } from "./compare-versions.js";
 import { versionsOf } from "./drafts.js";
-import type { LabPlayer } from "./lab-state.js";
+import type { LabState } from "./lab-state.js";
+import { toneOf } from "./player-panel.js";
 
 const DiffView = lazy(async () => ({ default: (await import("../../../editor/diff-view.js")).DiffView }));
 
 interface VersionsDialogProps {
-  readonly player: LabPlayer | undefined;
+  readonly state: LabState;
+  /** Of the player whose versions are shown. */
+  readonly id: string | undefined;
   readonly onTake: (text: string) => void;
   readonly onClose: () => void;
 }
 
-export function VersionsDialog({ player, onTake, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ state, id, onTake, onClose }: VersionsDialogProps) {
+  const index = state.players.findIndex(known => known.id === id);
+  const player = state.players[index];
   const versions = player ? versionsOf(player.id).filter(({ text }) => text !== player.text) : [];
   const [chosen, setChosen] = useState(0);
   const version = versions[Math.min(chosen, versions.length - 1)];
+  const before = version?.text;
+  const { value, isRunning, failed } = useWork<Compared | undefined>(
+    { state, id, before },
+    before === undefined
+      ? undefined
+      : async (onValue, signal) => onValue(await compareVersions(state, index, before, signal)),
+  );
   return (
-    <Dialog title={`Versions of ${player?.name ?? ""}`} isOpen={player !== undefined} onClose={onClose}>
+    <Dialog title={`Versions of ${player?.name ?? ""}`} isOpen={id !== undefined} onClose={onClose}>
       {player && version ? (
         <>
           <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -41,6 +56,19 @@ export function VersionsDialog({ player, onTake, onClose }: VersionsDialogProps)
               Go back to that version
             </button>
           </div>
+          <p className="mb-3 text-sm" role="status">
+            {isRunning ? (
+              "Both versions play the same games …"
+            ) : value ? (
+              <>
+                All changes together:{" "}
+                <strong className={`figures ${toneOf(value)}`}>{sayDifference(value.difference)}</strong> of the win
+                share, on the same {counted(value.games, "seed")}
+              </>
+            ) : (
+              (failed ?? "One of the two cannot be played, so they are not compared.")
+            )}
+          </p>
           <Suspense fallback={<p role="status">Loading …</p>}>
             <DiffView before={version.text} after={player.text} />
           </Suspense>
