@@ -29,7 +29,9 @@ function isPageStale(): boolean {
     ...["src", "public"].map(name => pathOf(`packages/web/${name}`)),
     pathOf("packages/dominion-language/strategies"),
   ].filter(existsSync);
-  const files = ["index.html", "vite.config.ts", "page-plugins.ts"].map(name => pathOf(`packages/web/${name}`));
+  const files = ["index.html", "vite.config.ts", "page-plugins.ts", "ruling-titles.ts"].map(name =>
+    pathOf(`packages/web/${name}`),
+  );
   return [...files, ...folders.flatMap(filesIn)].some(isNewer);
 }
 

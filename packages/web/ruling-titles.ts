@@ -23,17 +23,30 @@ interface Ruling {
 
 const unquoted = (text: string): string => JSON.parse(`"${text.replace(/\\'/g, "'")}"`);
 
+/** Each ruling under the heading it stands under: "Moat: protects only its holder". */
 function rulingsIn(text: string, constants: ReadonlyMap<string, string>): readonly Ruling[] {
-  return text
-    .split(/^\s*(?:ruling|test)\(/m)
-    .slice(1)
-    .flatMap(body => {
-      const title = /^\s*"((?:[^"\\]|\\.)*)"/.exec(body)?.[1];
-      if (title === undefined) return [];
-      const quoted = [...body.matchAll(/"((?:[^"\\\n]|\\.)+)"/g)].map(([, word]) => word.replace(/\\(.)/g, "$1"));
-      const keys = [...body.matchAll(/\b([A-Z_]{2,})\b/g)].flatMap(([, name]) => constants.get(name) ?? []);
-      return [{ title: unquoted(title), words: new Set([...quoted, ...keys]) }];
-    });
+  let heading = "";
+  return text.split(/^(?=\s*(?:describe|ruling|test)\()/m).flatMap(part => {
+    const [, begins, quotedTitle] = /^\s*(describe|ruling|test)\(\s*"((?:[^"\\]|\\.)*)"/.exec(part) ?? [];
+    if (quotedTitle === undefined) return [];
+    const title = unquoted(quotedTitle);
+    if (begins === "describe") {
+      heading = title;
+      return [];
+    }
+    const quoted = [...part.matchAll(/"((?:[^"\\\n]|\\.)+)"/g)].map(([, word]) => word.replace(/\\(.)/g, "$1"));
+    const keys = [...part.matchAll(/\b([A-Z_]{2,})\b/g)].flatMap(([, name]) => constants.get(name) ?? []);
+    return [{ title: heading === "" ? title : `${heading}: ${title}`, words: new Set([...quoted, ...keys]) }];
+  });
+}
+
+const letters = (text: string): string => text.replace(/[^a-z]/gi, "").toLowerCase();
+
+/** Those that are about the card, before those it only takes part in. */
+function rulingsWith(name: string, rulings: readonly Ruling[]): readonly string[] {
+  const titles = rulings.filter(({ words }) => words.has(name)).map(({ title }) => title);
+  const isAbout = (title: string): boolean => letters(title).includes(letters(name));
+  return [...titles.filter(isAbout), ...titles.filter(title => !isAbout(title))];
 }
 
 /** `export const WALL = "Thornwall"`: cards that tests call by a shorter name. */
@@ -48,9 +61,7 @@ async function titlesOf(game: string): Promise<Readonly<Record<string, readonly 
   const rulings = files.filter(([file]) => file.endsWith(".test.ts")).flatMap(([, text]) => rulingsIn(text, constants));
   const names = Object.keys(allTexts(await games[game]()));
   return Object.fromEntries(
-    names
-      .map(name => [name, rulings.filter(({ words }) => words.has(name)).map(({ title }) => title)] as const)
-      .filter(([, titles]) => titles.length > 0),
+    names.map(name => [name, rulingsWith(name, rulings)] as const).filter(([, titles]) => titles.length > 0),
   );
 }
 

@@ -29,6 +29,7 @@ test("cards of all games are found by words, type, cost and set, and one is show
   const witch = page.getByRole("dialog", { name: "Witch" });
   await witch.getByText("+2 Cards. Each opponent gains a Curse.", { exact: true }).waitFor();
   await witch.getByRole("heading", { name: "Rulings" }).waitFor();
+  expect(await witch.getByRole("listitem").allInnerTexts()).toContainEqual(expect.stringMatching(/^Witch: /));
   expect(await witch.getByRole("listitem").count()).toBeGreaterThan(3);
   const again = await lab.open(page.url().replace(lab.address, ""));
   await again
