@@ -160,6 +160,8 @@ test("a click on an outcome shows real games of that kind, told with reasons and
   await story.getByText(new RegExp(`smithy\\s+${other}$`)).waitFor();
   const decision = story.getByRole("button", { name: /smithy: .*list \d+, entry \d+, line \d+ Silver/ }).first();
   await decision.click();
+  const beside = page.getByRole("complementary", { name: "The strategy, and the line that was the reason" });
+  expect((await beside.locator("[aria-current]").innerText()).split("\n").at(-1)?.trim()).toBe("Silver");
   const lit = page.getByRole("region", { name: "Player 2" }).locator(".cm-lit");
   expect((await lit.innerText()).trim()).toBe("Silver");
   await page.context().close();

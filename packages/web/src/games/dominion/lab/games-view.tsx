@@ -24,7 +24,8 @@ interface GamesViewProps {
   /** The game that is told, from 0. */
   readonly chosen: number | undefined;
   readonly onChoose: (game: number) => void;
-  readonly onLight: (lit: Lit | undefined) => void;
+  /** A line is to be lit, too, where the strategy is written. */
+  readonly onLight?: ((lit: Lit | undefined) => void) | undefined;
 }
 
 const MOST_FOUND = 12;
@@ -60,7 +61,7 @@ export function GamesView({ run, state, report, kind, onKind, chosen, onChoose, 
   }, [run, kind]);
 
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(16rem,22rem)_1fr]">
+    <div className="grid gap-4 lg:grid-cols-[minmax(14rem,20rem)_1fr]">
       <div>
         <KindChoice kind={kind} names={names} report={report} onKind={onKind} />
         <p className="mt-3 text-sm text-soft" role="status">
@@ -166,17 +167,21 @@ function sayKind(kind: GameKind, names: readonly string[]): string {
   }
 }
 
+/** As in `LitText`. */
+const roomForText = matchMedia("(min-width: 80rem)");
+
 interface StoryViewProps {
   readonly run: Run;
   readonly state: LabState;
   readonly game: number;
-  readonly onLight: (lit: Lit | undefined) => void;
+  readonly onLight: ((lit: Lit | undefined) => void) | undefined;
 }
 
 function StoryView({ run, state, game, onLight }: StoryViewProps) {
   // What is told stays until the next is there; its lines are those of the texts it was played with.
   const [told, setTold] = useState<{ readonly story: Story; readonly state: LabState }>();
   const [why, setWhy] = useState<string>();
+  const [lit, setLit] = useState<Lit>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is of the state
   useEffect(() => {
     const telling = new AbortController();
@@ -189,26 +194,38 @@ function StoryView({ run, state, game, onLight }: StoryViewProps) {
       });
     return () => {
       telling.abort();
-      onLight(undefined);
+      onLight?.(undefined);
     };
   }, [run, game, onLight]);
   if (why !== undefined) return <p role="alert">{why}</p>;
   if (!told) return <p role="status">Playing it again …</p>;
   const { story } = told;
+  const light = (line: Lit | undefined): void => {
+    setLit(line);
+    onLight?.(line);
+  };
+  /** Without room for the text beside the game, the way to where it is written. */
+  const seek = (player: number): void => {
+    if (onLight && !roomForText.matches)
+      document.getElementById(`player-${player + 1}`)?.scrollIntoView({ block: "center" });
+  };
   return (
-    <article aria-label={`Game ${game + 1}`} className="min-w-0 text-sm">
-      <ul className="mb-3 rounded-lg bg-sunken p-3">
-        {story.result.map(line => (
-          <li key={line} className="whitespace-pre-wrap">
-            {line}
-          </li>
+    <div className="grid min-w-0 gap-6 xl:grid-cols-[1fr_minmax(20rem,26rem)]">
+      <article aria-label={`Game ${game + 1}`} className="min-w-0 text-sm">
+        <ul className="mb-3 rounded-lg bg-sunken p-3">
+          {story.result.map(line => (
+            <li key={line} className="whitespace-pre-wrap">
+              {line}
+            </li>
+          ))}
+        </ul>
+        {story.lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a story does not change
+          <StoryPart key={i} line={line} state={told.state} onLight={light} onSeek={seek} />
         ))}
-      </ul>
-      {story.lines.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a story does not change
-        <StoryPart key={i} line={line} state={told.state} onLight={onLight} />
-      ))}
-    </article>
+      </article>
+      <LitText state={told.state} lit={lit} />
+    </div>
   );
 }
 
@@ -216,9 +233,10 @@ interface StoryPartProps {
   readonly line: StoryLine;
   readonly state: LabState;
   readonly onLight: (lit: Lit | undefined) => void;
+  readonly onSeek: (player: number) => void;
 }
 
-function StoryPart({ line, state, onLight }: StoryPartProps) {
+function StoryPart({ line, state, onLight, onSeek }: StoryPartProps) {
   if (line.is === "heading") return <h4 className="mt-4 mb-1 border-b border-line pb-1 font-semibold">{line.words}</h4>;
   if (line.is === "event") return <p className="py-0.5 pl-4">{line.words}</p>;
   const { player, line: at } = line;
@@ -227,12 +245,12 @@ function StoryPart({ line, state, onLight }: StoryPartProps) {
   return (
     <button
       type="button"
-      className="mt-1 flex w-full flex-wrap items-baseline gap-x-2 rounded-md px-1 py-0.5 text-left hover:bg-sunken"
+      className="mt-1 flex w-full flex-wrap items-baseline gap-x-2 rounded-md px-1 py-0.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
       onMouseEnter={light}
       onFocus={light}
       onClick={() => {
         light();
-        document.getElementById(`player-${player + 1}`)?.scrollIntoView({ block: "center" });
+        onSeek(player);
       }}
     >
       <span style={{ color: `var(--player-${player + 1})` }}>{line.words}</span>
@@ -243,4 +261,43 @@ function StoryPart({ line, state, onLight }: StoryPartProps) {
       {written !== undefined && <code className="font-mono text-xs">{written}</code>}
     </button>
   );
+}
+
+/** The strategy beside its game, where there is room: with the line lit that was the reason. */
+function LitText({ state, lit }: { readonly state: LabState; readonly lit: Lit | undefined }) {
+  const player = lit?.player ?? 0;
+  const { name, text } = state.players[player];
+  return (
+    <aside
+      aria-label="The strategy, and the line that was the reason"
+      className="sticky top-36 hidden self-start rounded-lg border border-line xl:block"
+    >
+      <h4 className="flex items-center gap-2 border-b border-line px-3 py-2 text-sm font-semibold">
+        <span className="size-2.5 rounded-full" style={{ background: `var(--player-${player + 1})` }} />
+        {name}
+      </h4>
+      <ol className="overflow-hidden py-2 font-mono text-xs leading-relaxed">
+        {linesAround(text, lit?.line).map(({ number, words }) => (
+          <li
+            key={number}
+            aria-current={lit?.line === number ? "true" : undefined}
+            className={`flex gap-3 px-3 whitespace-pre-wrap ${lit?.line === number ? "bg-warn-soft" : ""}`}
+          >
+            <span className="w-6 shrink-0 text-right text-soft">{number}</span>
+            <span className="[tab-size:2]">{words}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+/** So many lines of a strategy stand beside its game. */
+const MOST_LINES = 28;
+
+/** The lines of a text, or of a long one those around a line. */
+function linesAround(text: string, line = 1): readonly { readonly number: number; readonly words: string }[] {
+  const all = text.split("\n").map((words, i) => ({ number: i + 1, words }));
+  const from = Math.max(0, Math.min(line - MOST_LINES / 2, all.length - MOST_LINES));
+  return all.slice(from, from + MOST_LINES);
 }

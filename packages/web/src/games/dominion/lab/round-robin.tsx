@@ -12,7 +12,6 @@ import { ownStrategies } from "./own-strategies.js";
 import { type Entrant, type Pairing, pairingOf, type Tournament } from "./tournament.js";
 
 const MOST = 24;
-const nothing = (): void => undefined;
 
 interface RoundRobinProps {
   readonly tournament: Tournament;
@@ -105,7 +104,6 @@ export function RoundRobin({ tournament, state, who, onWho }: RoundRobinProps) {
           onKind={kind => setOpen({ pairing: open.pairing, kind })}
           chosen={open.game}
           onChoose={game => setOpen({ ...open, game })}
-          onLight={nothing}
         />
       )}
     </div>
