@@ -28,10 +28,12 @@ interface PageState<T> {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** `given` is what was brought along to be worked on, if anything: put into what is there, or as it usually is. */
 export function usePageState<T extends object>(
   key: string,
   read: (value: unknown) => T | undefined,
   usual: T,
+  given: (state: T) => T | undefined = () => undefined,
 ): PageState<T> {
   const { s } = useSearch({ strict: false }) as { readonly s?: string };
   const navigate = useNavigate();
@@ -55,7 +57,18 @@ export function usePageState<T extends object>(
     if (state !== undefined && (s === undefined || s === written.current)) return;
     let isCurrent = true;
     const draft = read(kept(key));
+    const keepDraft = (instead: T): void => {
+      if (!draft || same(draft, instead) || same(draft, usual)) return;
+      const others = earlier().filter(entry => !same(entry.state, draft));
+      keep(earlierKey, [{ at: Date.now(), state: draft }, ...others].slice(0, MOST_EARLIER));
+    };
+    const brought = given(draft ?? usual);
     const open = async (): Promise<void> => {
+      if (brought) {
+        keepDraft(brought);
+        setState(brought);
+        return;
+      }
       if (s === undefined) {
         setState(draft ?? usual);
         return;
@@ -69,10 +82,7 @@ export function usePageState<T extends object>(
         setState(draft ?? usual);
         return;
       }
-      if (draft && !same(draft, linked) && !same(draft, usual)) {
-        const others = earlier().filter(entry => !same(entry.state, draft));
-        keep(earlierKey, [{ at: Date.now(), state: draft }, ...others].slice(0, MOST_EARLIER));
-      }
+      keepDraft(linked);
       written.current = s;
       setState(linked);
     };

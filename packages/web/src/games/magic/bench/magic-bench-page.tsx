@@ -2,7 +2,7 @@
 
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { CopyLink } from "../../../parts/copy-link.js";
 import { EarlierWork } from "../../../parts/earlier-work.js";
 import { Tabs } from "../../../parts/tabs.js";
@@ -16,15 +16,9 @@ import { LineView } from "./line-view.js";
 const TreeView = lazy(async () => ({ default: (await import("./tree-view.js")).TreeView }));
 
 export function MagicBenchPage() {
-  const { state, setState, earlier } = usePageState("magic-bench", readBench, usualBench);
+  const { state, setState, earlier } = usePageState("magic-bench", readBench, usualBench, withOpened);
   const { view = "deck" } = useSearch({ strict: false }) as { readonly view?: string };
   const navigate = useNavigate();
-  const isRead = state !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a state to put it into
-  useEffect(() => {
-    const opened = takeOpened(({ kind, game }) => kind === "deck" && game === "magic");
-    if (state && opened.length > 0) setState({ ...state, decks: opened.slice(0, 2).map(({ text }) => text) });
-  }, [isRead]);
   if (!state) return <p role="status">Loading …</p>;
   const props: BenchProps = { state, onState: change => setState({ ...state, ...change }) };
   return (
@@ -56,3 +50,9 @@ export function MagicBenchPage() {
 }
 
 const nameOf = ({ decks }: BenchState): string => decks[0].split("\n").slice(0, 2).join(", ");
+
+/** With the decks of the command line. */
+function withOpened(state: BenchState): BenchState | undefined {
+  const decks = takeOpened(({ kind, game }) => kind === "deck" && game === "magic").map(({ text }) => text);
+  return decks.length > 0 ? { ...state, decks: decks.slice(0, 2) } : undefined;
+}

@@ -15,17 +15,11 @@ import { GridView } from "./grid-view.js";
 import { PositionForm } from "./position-form.js";
 
 export function WeissBenchPage() {
-  const { state, setState, earlier } = usePageState("weiss-bench", readBench, usualBench);
+  const { state, setState, earlier } = usePageState("weiss-bench", readBench, usualBench, withOpened);
   const [cards, setCards] = useState<readonly WeissCard[]>([]);
   useEffect(() => {
     void desk.call("weiss", "cards", undefined).then(setCards);
   }, []);
-  const isRead = state !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a state to put it into
-  useEffect(() => {
-    const [opened] = takeOpened(({ kind, game }) => kind === "deck" && game === "weiss");
-    if (state && opened) setState({ ...state, position: { ...state.position, deck: opened.text } });
-  }, [isRead]);
   const [isStopped, setStopped] = useState(false);
   const work = useWork<AttackAnswer>(
     { state, isStopped },
@@ -72,4 +66,10 @@ export function WeissBenchPage() {
       </div>
     </CSPProvider>
   );
+}
+
+/** With the deck of the command line. */
+function withOpened(state: BenchState): BenchState | undefined {
+  const [opened] = takeOpened(({ kind, game }) => kind === "deck" && game === "weiss");
+  return opened && { ...state, position: { ...state.position, deck: opened.text } };
 }
