@@ -494,3 +494,26 @@ test("with a finger a turn of the curves says its figures first, and then leads 
     .toBe(`Games of ${number} turns`);
   await page.context().close();
 });
+
+test("a tab that was duplicated works on a draft of its own", async () => {
+  const page = await lab.open("#/dominion");
+  const nameIn = (tab: Page) => tab.getByRole("textbox", { name: "Name of player 1" });
+  const renamed = async (tab: Page, name: string): Promise<void> => {
+    const before = tab.url();
+    await nameIn(tab).fill(name);
+    await tab.waitForURL(url => url.href !== before);
+  };
+  await renamed(page, "one");
+  // It has all that the first tab remembers.
+  const [copy] = await Promise.all([page.waitForEvent("popup"), page.evaluate("void open(location.href)")]);
+  await expect.poll(() => nameIn(copy).inputValue()).toBe("one");
+  await renamed(copy, "two");
+  for (const [tab, name] of [
+    [page, "one"],
+    [copy, "two"],
+  ] as const) {
+    await tab.reload();
+    await expect.poll(() => nameIn(tab).inputValue()).toBe(name);
+  }
+  await page.context().close();
+});

@@ -2,7 +2,7 @@
 // work of its own beside it.
 
 import { keep, keepIfRoom, keepInTab, kept, keptInTab } from "../../../store/kept.js";
-import { type LabState, newId, readLab } from "./lab-state.js";
+import { type LabState, readLab } from "./lab-state.js";
 
 export interface Draft {
   readonly id: string;
@@ -45,20 +45,41 @@ export function keepDraft(id: string, lab: LabState): boolean {
   return keep(DRAFTS, all.slice(0, 1));
 }
 
-/** The draft this tab works on; it survives a reload. */
+/** The draft this tab works on; it survives a reload. A tab that was duplicated begins with the same. */
 export const tabDraft = (): string | undefined => keptInTab(TAB);
-export const setTabDraft = (id: string): void => keepInTab(TAB, id);
+
+/** A tab that is just being closed, or loaded again, lets go of its draft in that time. */
+const LET_GO_MS = 500;
+
+let letGo: (() => void) | undefined;
+
+/** Makes a draft this tab's, if no other tab works on it. */
+export async function takeDraft(id: string): Promise<boolean> {
+  letGo?.();
+  letGo = undefined;
+  const isOurs = await held(`${DRAFTS}.${id}`);
+  if (isOurs) keepInTab(TAB, id);
+  return isOurs;
+}
+
+/** Whether this tab has the lock of that name now; it lasts as long as the tab. Some browsers have no locks. */
+function held(name: string): Promise<boolean> {
+  if (!("locks" in navigator)) return Promise.resolve(true);
+  return new Promise(resolve => {
+    navigator.locks
+      .request(name, { signal: AbortSignal.timeout(LET_GO_MS) }, () => {
+        resolve(true);
+        return new Promise<void>(release => {
+          letGo = release;
+        });
+      })
+      .catch(() => resolve(false));
+  });
+}
 
 /** What this tab wrote into its address last: any other address is somebody else's. */
 export const tabAddress = (): string | undefined => keptInTab(ADDRESS);
 export const setTabAddress = (address: string | undefined): void => keepInTab(ADDRESS, address);
-
-/** Starts a draft of its own for this tab. */
-export function newDraft(): string {
-  const id = newId();
-  setTabDraft(id);
-  return id;
-}
 
 type Versions = Readonly<Record<string, readonly Version[]>>;
 

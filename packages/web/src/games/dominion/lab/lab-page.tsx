@@ -204,7 +204,7 @@ export function LabPage() {
             });
         }}
         onDraft={({ id, lab }) => {
-          show(lab, id);
+          void show(lab, id);
           setDialog(undefined);
         }}
         onClose={() => setDialog(undefined)}

@@ -6,7 +6,7 @@ import { notices } from "../../../shell/notices.js";
 import { takeOpened } from "../../../shell/open-page.js";
 import { fromLink, LONGEST_LINK, toLink } from "../../../store/link.js";
 import { shippedText } from "../shipped.js";
-import { drafts, keepDraft, newDraft, setTabAddress, setTabDraft, tabAddress, tabDraft } from "./drafts.js";
+import { drafts, keepDraft, setTabAddress, tabAddress, tabDraft, takeDraft } from "./drafts.js";
 import {
   FEWEST_PLAYERS,
   type LabPlayer,
@@ -14,6 +14,7 @@ import {
   labOf,
   linkedLab,
   MOST_PLAYERS,
+  newId,
   playerOf,
   readLab,
 } from "./lab-state.js";
@@ -63,14 +64,13 @@ export function useLab() {
     unkept.current = undefined;
   }, []);
 
-  /** Shows other work, as a draft of its own or as that one. */
-  const show = (lab: LabState, id?: string): void => {
+  /** Shows other work, as that draft or, without one or if another tab works on it, as one of its own. */
+  const show = async (lab: LabState, id?: string): Promise<void> => {
     flush();
-    if (id === undefined) draft.current = newDraft();
-    else {
-      draft.current = id;
-      setTabDraft(id);
-    }
+    draft.current = undefined;
+    const own = id !== undefined && (await takeDraft(id)) ? id : newId();
+    if (own !== id) await takeDraft(own);
+    draft.current = own;
     setState(lab);
   };
 
@@ -84,7 +84,7 @@ export function useLab() {
     const read = async (): Promise<void> => {
       const opened = takeOpened(({ kind, game }) => kind === "strategy" && game === "dominion");
       if (opened.length > 0) {
-        show(
+        await show(
           await labWith(
             opened.slice(0, MOST_PLAYERS).map(({ name, text }) => playerOf(name.replace(/\.dom$/, ""), text)),
           ),
@@ -95,7 +95,7 @@ export function useLab() {
       const mine = drafts().find(({ id }) => id === own) ?? (s === undefined ? drafts()[0] : undefined);
       if (s === undefined) {
         const lab = mine?.lab ?? (await usualLab());
-        if (isCurrent) show(lab, mine?.id);
+        if (isCurrent) await show(lab, mine?.id);
         return;
       }
       const link = await fromLink(s);
@@ -104,13 +104,13 @@ export function useLab() {
       if (!lab) {
         const why = link.ok ? "it does not hold strategies" : link.why;
         notices.add(`This link cannot be opened: ${why}. Your own work is shown instead.`);
-        show(mine?.lab ?? (await usualLab()), mine?.id);
+        await show(mine?.lab ?? (await usualLab()), mine?.id);
         return;
       }
       // The draft may be newer than the address.
       const isMine = mine !== undefined && s === tabAddress();
       noteAddress(s);
-      show(isMine ? mine.lab : lab, isMine ? mine.id : undefined);
+      await show(isMine ? mine.lab : lab, isMine ? mine.id : undefined);
     };
     void read();
     return () => {
