@@ -19,7 +19,49 @@ const openTab =
     await page.getByRole("tab", { name }).click();
   };
 
+const scenarioFile = (game: string): string => `packages/web/screenshots/positions/${game}.yaml`;
+
+/** What is asked, or how it stands, at the table. */
+const atTable = (page: Page): Promise<void> => page.getByRole("region", { name: "What is asked of you" }).waitFor();
+
+const openPosition = async (page: Page, game: string): Promise<void> => {
+  await page.locator('input[type="file"]').setInputFiles(scenarioFile(game));
+  await page.getByRole("region", { name: "How the table looks" }).waitFor();
+};
+
+const tables = ["nimmt", "dominion", "magic", "weiss"].flatMap((game): readonly Shot[] => [
+  {
+    name: `play-${game}`,
+    path: `#/play?game=${game}`,
+    async prepare(page) {
+      await page.getByRole("button", { name: "Start" }).click();
+      await atTable(page);
+    },
+  },
+  {
+    name: `play-${game}-full`,
+    path: "#/positions",
+    async prepare(page) {
+      await openPosition(page, game);
+      await page.getByRole("button", { name: "Play it" }).click();
+      await atTable(page);
+      if (game !== "magic") return;
+      // A spell on the stack, with its target.
+      await page.getByRole("button", { name: /^Pick Lightning Bolt/ }).click();
+      await page
+        .getByRole("button", { name: /^Pick 2\/2 Zombie/ })
+        .first()
+        .click();
+      await page.getByText("becomes the target of Lightning Bolt").first().waitFor();
+    },
+  },
+  { name: `positions-${game}`, path: "#/positions", prepare: page => openPosition(page, game) },
+]);
+
 export const shots: readonly Shot[] = [
+  ...tables,
+  { name: "play", path: "#/play" },
+  { name: "replays", path: "#/replays" },
   { name: "home", path: "" },
   { name: "dominion-lab", path: "#/dominion", prepare: settled },
   { name: "dominion-seats", path: "#/dominion", prepare: openTab("Seats and endings") },

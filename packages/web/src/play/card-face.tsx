@@ -1,5 +1,6 @@
 // How cards look: drawn by us from what is printed on them and what they are now.
 
+import type { CSSProperties } from "react";
 import type { CardText } from "../engine/table/look.js";
 import type { Face } from "./face.js";
 import { nowOf, plainWords, type ShownCard, textNameOf, wordOf } from "./position.js";
@@ -75,15 +76,37 @@ export function CardOnTable({ card, zone, size = "full" }: CardProps) {
   );
 }
 
+/** Texts longer than this are set smaller. */
+const LONG_TITLE = 24;
+const LONG_WORDS = 120;
+/** Longer still, and the end of it fades out: the card is read by opening it. */
+const TOO_LONG_WORDS = 190;
+
+const longestWord = (words: string): number => Math.max(0, ...words.split(/[\s-]+/).map(({ length }) => length));
+
+/** No word of a title is broken: the longest decides how large it is set. */
+const titleStyle = (title: string): CSSProperties => ({ "--longest": longestWord(title) }) as CSSProperties;
+
+const wordsClass = (lines: readonly string[]): string => {
+  const { length } = lines.join(" ");
+  if (length <= LONG_WORDS) return "card-words";
+  return `card-words card-words-long ${length > TOO_LONG_WORDS ? "card-words-cut" : ""}`;
+};
+
 export const CardInside = ({ face, size }: { readonly face: Face; readonly size: CardSize }) => (
   <>
     <span className={`card-head ${face.tone2 ? `tone-line-${face.tone2}` : ""}`}>
-      <span className="card-title">{face.title}</span>
       {face.cost !== undefined && <span className="card-cost">{face.cost}</span>}
+      <span
+        className={`card-title ${face.title.length > LONG_TITLE ? "card-title-long" : ""}`}
+        style={titleStyle(face.title)}
+      >
+        {face.title}
+      </span>
     </span>
     {face.middle !== undefined && <span className="card-middle">{face.middle}</span>}
     {size === "full" && face.lines && face.lines.length > 0 && (
-      <span className="card-words">
+      <span className={wordsClass(face.lines)}>
         {face.lines.map(line => (
           <span key={line}>{line}</span>
         ))}

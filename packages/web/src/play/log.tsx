@@ -17,6 +17,9 @@ const SHORT = 40;
 
 export function Log({ story, decided, onLight, onUndo }: LogProps) {
   const [isLong, setLong] = useState(false);
+  /** The decision from which this came, by answers given before. */
+  const backFrom = (line: LogLine): number | undefined =>
+    line.at > 0 ? decided.findLast(answers => answers < line.at) : undefined;
   const lines = story.map((line, place) => ({ line, place })).slice(isLong ? 0 : -SHORT);
   return (
     <section aria-label="Log" className="panel p-3">
@@ -29,7 +32,9 @@ export function Log({ story, decided, onLight, onUndo }: LogProps) {
       </p>
       <ol className="mt-2 text-sm">
         {lines.reverse().map(({ line, place }) => {
-          const back = line.at > 0 ? decided.findLast(answers => answers < line.at) : undefined;
+          const back = backFrom(line);
+          const before = place > 0 ? backFrom(story[place - 1]) : undefined;
+          const isFirst = line.isHeading || back !== before;
           return (
             <li
               key={place}
@@ -37,10 +42,26 @@ export function Log({ story, decided, onLight, onUndo }: LogProps) {
               onPointerEnter={() => onLight(line)}
               onPointerLeave={() => onLight(undefined)}
             >
-              <span className="grow">{sentenceCase(line.words)}</span>
-              {onUndo && back !== undefined && line.isHeading && (
-                <button type="button" className="log-back" onClick={() => onUndo(back)}>
-                  Back to before
+              {line.cards.length > 0 ? (
+                <button
+                  type="button"
+                  className="log-words"
+                  onFocus={() => onLight(line)}
+                  onBlur={() => onLight(undefined)}
+                >
+                  {sentenceCase(line.words)}
+                </button>
+              ) : (
+                <span className="log-words">{sentenceCase(line.words)}</span>
+              )}
+              {onUndo && back !== undefined && isFirst && (
+                <button
+                  type="button"
+                  className="log-back"
+                  aria-label={`Back to before: ${line.words}`}
+                  onClick={() => onUndo(back)}
+                >
+                  {line.isHeading ? "Back to before" : "↶"}
                 </button>
               )}
             </li>

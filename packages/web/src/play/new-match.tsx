@@ -159,20 +159,22 @@ function MatchForm({ game, about, contribution, onBegin }: MatchFormProps) {
         begin().catch(error => setFaults([error instanceof Error ? error.message : String(error)]));
       }}
     >
-      <fieldset className="panel p-4">
+      <fieldset className="panel min-w-0 p-4">
         <legend className="sr-only">Seats</legend>
         <h2 className="zone-title">Who plays</h2>
         <ol className="mt-2 flex flex-col gap-2">
           {seats.map((choice, i) => (
-            <li key={choice.id} className="flex flex-wrap items-center gap-2">
+            <li key={choice.id} className="flex items-start gap-2">
               <span className={`seat-dot seat-${(i % 6) + 1}`} aria-hidden />
-              <SeatField
-                number={i + 1}
-                choice={choice}
-                about={about}
-                contribution={contribution}
-                onChange={next => change(choice.id, next)}
-              />
+              <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+                <SeatField
+                  number={i + 1}
+                  choice={choice}
+                  about={about}
+                  contribution={contribution}
+                  onChange={next => change(choice.id, next)}
+                />
+              </div>
               {seats.length > players.min && (
                 <button
                   type="button"
@@ -269,7 +271,7 @@ function SeatField({ number, choice, about, contribution, onChange }: SeatFieldP
     <>
       <select
         aria-label={`Seat ${number}`}
-        className="field min-w-40"
+        className="field min-w-0 flex-1 max-sm:basis-full sm:max-w-lg"
         value={pilot}
         onChange={({ target: { value } }) => onChange({ seat: seatOf(value) })}
       >

@@ -26,7 +26,9 @@ export function Spot(props: SpotProps) {
   return (
     <div {...sharedOf(props)} className={`spot ${className}`}>
       {children}
-      {onRead && <button type="button" className="spot-button" aria-label={`Read ${label}`} onClick={onRead} />}
+      {onRead && (
+        <button type="button" className="spot-button" aria-label={`Read ${label}`} title={label} onClick={onRead} />
+      )}
     </div>
   );
 }
@@ -64,6 +66,7 @@ function MarkedSpot(props: SpotProps & { readonly option: AskedOption }) {
         className="spot-button"
         data-option={option.id}
         aria-label={`Pick ${label}`}
+        title={label}
         aria-pressed={isPicked}
         onClick={() => onPick(option)}
       />

@@ -48,13 +48,14 @@ function move(
   now: ReadonlyMap<string, readonly Place[]>,
   news: readonly LogLine[],
 ): void {
-  const told = news.flatMap(({ cards }) => cards.map(({ name }) => name));
+  const told = news.flatMap(({ cards }) => cards);
   for (const element of root.querySelectorAll<HTMLElement>("[data-name]")) {
     const [handle, name = handle] = keysOf(element);
     const { left, top } = element.getBoundingClientRect();
     const here = { x: left + window.scrollX, y: top + window.scrollY };
     const from = before.get(handle)?.[0] ?? gone(name, before, now);
-    const turn = Math.min(MOST_APART, Math.max(0, told.indexOf(element.dataset.name ?? "")));
+    const place = told.findIndex(card => `#${card.handle}` === handle || card.name === name);
+    const turn = Math.min(MOST_APART, Math.max(0, place));
     const timing = { duration: TRAVEL_MS, delay: turn * APART_MS, easing: "ease-out", fill: "backwards" } as const;
     if (from === undefined) {
       if (!before.has(handle))

@@ -1,8 +1,17 @@
 // The table of Dominion: the supply, what everybody has out, and one's hand.
 
 import type { Pile as SupplyPile } from "../../../engine/table/look.js";
+import { CardOnTable } from "../../../play/card-face.js";
 import { LaidOut, NamedCard, Pile } from "../../../play/pile.js";
-import { isSeenHand, numberOf, zoneOf } from "../../../play/position.js";
+import {
+  isSeenHand,
+  numberOf,
+  type ShownCard,
+  type ShownZone,
+  textNameOf,
+  zoneKey,
+  zoneOf,
+} from "../../../play/position.js";
 import { useTable } from "../../../play/table-context.js";
 import { PlayerPlate, seatOrder } from "../../../play/zone-view.js";
 import "./dominion.css";
@@ -83,6 +92,49 @@ function Turn() {
   );
 }
 
+/** Actions first, then treasures, then the rest; the dearest first. */
+const kinds = ["action", "treasure", "victory", "curse"];
+
+/** So many cards lie side by side. */
+const MOST_APART = 7;
+
+/** A hand as players hold it: sorted, equal cards of a large one on each other. */
+function Hand({ zone, title }: { readonly zone: ShownZone; readonly title: string }) {
+  const { texts } = useTable();
+  const rank = (name: string): number => {
+    const { types, cost } = texts[name]?.facts ?? {};
+    const kind = kinds.findIndex(type => Array.isArray(types) && types.includes(type));
+    return 100 * (kind < 0 ? kinds.length : kind) - Number(cost ?? 0);
+  };
+  const groups = new Map<string, ShownCard[]>();
+  for (const card of zone.cards) {
+    const name = textNameOf(card);
+    groups.set(name, [...(groups.get(name) ?? []), card]);
+  }
+  const sorted = [...groups].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b, "en"));
+  return (
+    <div className="zone" data-zone={zoneKey(zone)}>
+      <span className="zone-title">
+        {title} <span className="figures font-normal">{zone.cards.length}</span>
+      </span>
+      <span className="cards">
+        {sorted.map(([name, cards]) => (
+          <span key={name} className={zone.cards.length > MOST_APART ? "fan" : "cards"}>
+            {cards.map(card => (
+              <CardOnTable
+                key={String(card.handle ?? `n${String(card.number)}`)}
+                card={card}
+                zone="hand"
+                size={card.name === undefined ? "tiny" : "full"}
+              />
+            ))}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
 function Player({ seat }: { readonly seat: number }) {
   const { opened, look } = useTable();
   const { viewer } = look;
@@ -91,24 +143,28 @@ function Player({ seat }: { readonly seat: number }) {
   const hand = zoneOf(look, "hand", seat);
   const isSeen = isSeenHand(hand, viewer);
   return (
-    <section aria-label={opened.names[seat - 1]} className="dominion-player">
-      <PlayerPlate seat={seat}>
-        <span className="plate-fact">
-          turn <b className="figures">{numberOf(facts, "turns")}</b>
-        </span>
-        {!isSeen && (
+    <section aria-label={opened.names[seat - 1]} className={`dominion-player ${isSeen ? "" : "dominion-other"}`}>
+      <div className="dominion-seat">
+        <PlayerPlate seat={seat}>
           <span className="plate-fact">
-            <b className="figures">{hand.cards.length}</b> in hand
+            turn <b className="figures">{numberOf(facts, "turns")}</b>
           </span>
-        )}
-      </PlayerPlate>
-      <div className="flex flex-wrap items-start gap-3">
-        <Pile zone={zoneOf(look, "deck", seat)} />
-        <Pile zone={zoneOf(look, "discard", seat)} />
-        {isSeen && <LaidOut zone={hand} title={isOwn ? "Your hand" : "Hand"} />}
+          {!isSeen && (
+            <span className="plate-fact">
+              <b className="figures">{hand.cards.length}</b> in hand
+            </span>
+          )}
+        </PlayerPlate>
+        <div className="piles piles-narrow">
+          <Pile zone={zoneOf(look, "deck", seat)} />
+          <Pile zone={zoneOf(look, "discard", seat)} />
+        </div>
+      </div>
+      <div className="dominion-cards">
+        <LaidOut zone={zoneOf(look, "inPlay", seat)} title="In play" size="small" />
         <LaidOut zone={zoneOf(look, "aside", seat)} title="Set aside" size="small" />
         <LaidOut zone={zoneOf(look, "lookedAt", seat)} title="Looked at" size="small" />
-        <LaidOut zone={zoneOf(look, "inPlay", seat)} title="In play" size="small" />
+        {isSeen && <Hand zone={hand} title={isOwn ? "Your hand" : "Hand"} />}
       </div>
     </section>
   );

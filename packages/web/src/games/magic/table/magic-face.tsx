@@ -25,7 +25,25 @@ function toneOf(text: CardText | undefined): Tone {
   const colours = stated ?? symbolsOf(String(text?.facts.cost ?? "")).flatMap(symbol => symbol.split("/"));
   const own = [...new Set(colours.filter(symbol => symbol in tones))];
   if (own.length > 1) return "gold";
-  return own.length === 1 ? tones[own[0]] : isLand(text) ? "brown" : "grey";
+  if (own.length === 1) return tones[own[0]];
+  return isLand(text) ? landTone(text) : "grey";
+}
+
+const byBasicType: Readonly<Record<string, string>> = {
+  Plains: "W",
+  Island: "U",
+  Swamp: "B",
+  Mountain: "R",
+  Forest: "G",
+};
+
+/** Symbols of the mana that the basic types of a land stand for. */
+const landSymbols = (text: CardText | undefined): readonly string[] =>
+  wordsIn(text, "subtypes").flatMap(type => byBasicType[type] ?? []);
+
+function landTone(text: CardText | undefined): Tone {
+  const symbols = landSymbols(text);
+  return symbols.length === 1 ? tones[symbols[0]] : "brown";
 }
 
 /** Symbols of mana, one after the other. */
@@ -92,7 +110,17 @@ export function magicFace(
     title,
     tone: toneOf(text),
     kind: kindOf(text),
-    ...(isLand(text) && lines.length === 0 ? {} : { lines }),
+    ...(isLand(text) && lines.length === 0
+      ? {
+          middle: (
+            <Mana
+              cost={landSymbols(text)
+                .map(symbol => `{${symbol}}`)
+                .join("")}
+            />
+          ),
+        }
+      : { lines }),
     ...(typeof cost === "string" ? { cost: <Mana cost={cost} /> } : {}),
     ...(figures === undefined ? {} : { figures }),
     badges: states,

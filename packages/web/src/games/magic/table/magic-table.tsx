@@ -10,6 +10,7 @@ import {
   type ShownCard,
   sentenceCase,
   textNameOf,
+  wordOf,
   zoneKey,
   zoneOf,
 } from "../../../play/position.js";
@@ -25,11 +26,13 @@ export function MagicTable() {
   const { viewer } = look;
   const [across, near] = seatOrder(opened.names.length, viewer);
   return (
-    <div className="flex flex-col gap-3">
-      <Side seat={across} isAcross />
-      <Steps />
+    <div className="magic-board">
+      <div className="magic-sides">
+        <Side seat={across} isAcross />
+        <Steps />
+        <Side seat={near} />
+      </div>
       <Stack />
-      <Side seat={near} />
       <Arrows arrows={arrowsOf(look.position.zones.flatMap(({ cards }) => cards))} />
     </div>
   );
@@ -67,7 +70,9 @@ function Side({ seat, isAcross = false }: { readonly seat: number; readonly isAc
   const isSeen = isSeenHand(hand, look.viewer);
   const battlefield = zoneOf(look, "battlefield", seat);
   const textOf = (card: ShownCard) => texts[textNameOf(card)];
-  const lands = battlefield.cards.filter(card => isLand(textOf(card)) && !isCreature(card, textOf(card)));
+  const lands = battlefield.cards
+    .filter(card => isLand(textOf(card)) && !isCreature(card, textOf(card)))
+    .toSorted((a, b) => wordOf(a, "name").localeCompare(wordOf(b, "name"), "en"));
   const creatures = battlefield.cards.filter(card => isCreature(card, textOf(card)));
   const others = battlefield.cards.filter(card => !lands.includes(card) && !creatures.includes(card));
   const poison = numberOf(facts, "poison");
@@ -99,7 +104,7 @@ function Side({ seat, isAcross = false }: { readonly seat: number; readonly isAc
             Mana pool <Mana cost={pool} />
           </p>
         )}
-        <div className="flex gap-2">
+        <div className="piles piles-narrow">
           <Pile zone={zoneOf(look, "library", seat)} />
           <Pile zone={zoneOf(look, "graveyard", seat)} />
           <Pile zone={zoneOf(look, "exile", seat)} />
@@ -167,11 +172,11 @@ function Stack() {
   const { opened, look } = useTable();
   const { items } = look.position;
   const spells = [1, 2].flatMap(seat => cardsOf(look, "stack", seat));
-  if (items.length === 0 && spells.length === 0) return null;
   const inItems = new Set(items.map(({ card }) => card));
   return (
     <section aria-label="Stack" className="magic-stack">
-      <h3 className="zone-title">Stack, the next to resolve first</h3>
+      <h3 className="zone-title">Stack</h3>
+      <p className="text-xs text-soft">{items.length + spells.length === 0 ? "empty" : "the next to resolve first"}</p>
       <ol>
         {spells
           .filter(({ number }) => !inItems.has(number))

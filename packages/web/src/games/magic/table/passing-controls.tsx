@@ -10,7 +10,7 @@ export function PassingControls({ actions, look, question }: QuestionExtrasProps
   const waits = waitsOf(look);
   const top = look.position.items.findLast(({ stacked }) => stacked === true);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="contents">
       <select
         aria-label="Pass until"
         className="field"

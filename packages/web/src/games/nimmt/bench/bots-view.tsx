@@ -193,7 +193,7 @@ export function BotsView({ state, onState }: ViewProps) {
                     colour={`var(--player-${(seat % 6) + 1})`}
                   />
                 </td>
-                <td className="px-2">{percent(player.metrics.dealWinShare.mean)}</td>
+                <td className="px-2 whitespace-nowrap">{percent(player.metrics.dealWinShare.mean)}</td>
               </tr>
             ))}
           </tbody>

@@ -101,15 +101,15 @@ function Side({ seat, isAcross = false }: SideProps) {
       </div>
       <Stage seat={seat} isAcross={isAcross} />
       <div className="weiss-right">
-        <LaidOut zone={zoneOf(look, "climax", seat)} title="Climax" size="small" />
-        <LaidOut zone={zoneOf(look, "resolution", seat)} title="Resolution" size="small" />
-        <LaidOut zone={zoneOf(look, "damage", seat)} title="Damage" size="tiny" />
-        <div className="flex flex-wrap gap-2">
+        <div className="piles piles-narrow">
           <Pile zone={zoneOf(look, "deck", seat)} />
           <Pile zone={zoneOf(look, "waitingRoom", seat)} />
           <Pile zone={zoneOf(look, "stock", seat)} />
           <Pile zone={zoneOf(look, "memory", seat)} />
         </div>
+        <LaidOut zone={zoneOf(look, "climax", seat)} title="Climax" size="small" />
+        <LaidOut zone={zoneOf(look, "resolution", seat)} title="Resolution" size="small" />
+        <LaidOut zone={zoneOf(look, "damage", seat)} title="Damage" size="tiny" />
       </div>
       {isSeen && (
         <div className="weiss-hand">
