@@ -48,7 +48,14 @@ export { CHANCE, type Refusal } from "./players/decisions.js";
 export type { Event, SeenCard, SeenValue } from "./players/events.js";
 export { type Guess, imagine } from "./players/imagine.js";
 export type { Decision, Option } from "./players/options.js";
-export { IllegalAnswerError, type Pilot, PlayerSeat, playOut, randomPilot } from "./players/pilots.js";
+export {
+  IllegalAnswerError,
+  type Pilot,
+  type PilotFigures,
+  PlayerSeat,
+  playOut,
+  randomPilot,
+} from "./players/pilots.js";
 export { REFEREE, SPECTATOR, type View } from "./players/view.js";
 export { type ViewJson, viewJson } from "./players/view-json.js";
 export { type Seed, seedFault, splitSeed } from "./position/random.js";

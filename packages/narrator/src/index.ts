@@ -2,7 +2,7 @@ export { allTexts, cardLines, usualSetup, writeCard } from "./card-lines.js";
 export { titleOf, titlesOf } from "./card-title.js";
 export type { ToldLine } from "./narrator.js";
 export { headed, Narrator } from "./narrator.js";
-export { answerByPilot, pilotPick, takePick } from "./pilot-answer.js";
+export { answerByPilot, pilotFigures, pilotPick, takePick } from "./pilot-answer.js";
 export { bareWords, counted, plainWords } from "./plain-words.js";
 export type { Choice, Pick } from "./read-pick.js";
 export { choicesOf, howMany, readPick } from "./read-pick.js";

@@ -1,11 +1,20 @@
 // A pilot answers in a match.
 
-import { LimitError, type Match, type Pilot, PlayerSeat, splitSeed } from "@kibitz/kernel";
+import { LimitError, type Match, type Pilot, type PilotFigures, PlayerSeat, splitSeed } from "@kibitz/kernel";
 
 /** Pilots draw from the match's seed and the number of answers so far: after something is undone they do the same again. */
-export function pilotPick(match: Match, player: number, pilot: Pilot): readonly number[] {
+function eyesNow(match: Match, player: number): PlayerSeat {
   const eyes = new PlayerSeat(match.machine, player);
   eyes.seed(splitSeed(match.seed, match.log.length));
+  return eyes;
+}
+
+/** The figures that a pilot's pick rests on; nothing if it reckons with none. */
+export const pilotFigures = (match: Match, player: number, pilot: Pilot): PilotFigures | undefined =>
+  pilot.figures?.(eyesNow(match, player));
+
+export function pilotPick(match: Match, player: number, pilot: Pilot): readonly number[] {
+  const eyes = eyesNow(match, player);
   pilot.decide(eyes);
   return eyes.answer.map(value => match.optionId(player, value));
 }

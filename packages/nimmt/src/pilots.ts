@@ -42,6 +42,25 @@ function pickAnyCard(eyes: PlayerSeat, zone: number): void {
 /** Says which card of the hand to play: its place, counted from the lowest. */
 type Choice = (eyes: PlayerSeat, faces: readonly number[]) => number;
 
+/** What each card of the hand costs, in bulls. */
+type Costs = (eyes: PlayerSeat, faces: readonly number[]) => ArrayLike<number>;
+
+/** Plays the cheapest card, and can say what the others would have cost. */
+const cheapest = (costs: Costs, choose: Choice = (eyes, faces) => leastOf(costs(eyes, faces))): Pilot => ({
+  ...pilot(choose),
+  figures(eyes) {
+    if (askedOf(eyes) !== "card") return undefined;
+    const { m } = eyes;
+    const cards = cardsToPick(eyes, "card");
+    const bulls = costs(
+      eyes,
+      cards.map(card => m.s.card.text[card]),
+    );
+    const options = cards.map((card, i) => ({ value: referenceTo(m.s, m.rules.tables.card, card), figure: bulls[i] }));
+    return { about: "mean bulls", options: options.sort((a, b) => a.figure - b.figure) };
+  },
+});
+
 /** The rules do not say how to draft, so whoever has no rule for it drafts any card. */
 function pilot(chooseCard: Choice, chooseDraft?: Choice): Pilot {
   return {
@@ -88,17 +107,17 @@ const leastOf = (costs: ArrayLike<number>): number => {
 const DRAWN_TURNS = 1000;
 
 /** Exact where rows grow at one end and hands are hidden; else the mean over drawn turns. */
-const expected: Choice = (eyes, faces) => {
+const expected: Costs = (eyes, faces) => {
   const { m } = eyes;
   const { variant } = parametersOf(m);
   const board = readBoard(m);
   if (variant === "logic" || variant === "professional") return expectedByDrawing(eyes, board, faces);
   const unseen = unseenFaces(eyes);
   const opponents = m.rules.players - 1;
-  return leastOf(faces.map(face => expectedCost(board, face, { unseen, opponents })));
+  return faces.map(face => expectedCost(board, face, { unseen, opponents }));
 };
 
-function expectedByDrawing(eyes: PlayerSeat, start: Board, faces: readonly number[]): number {
+function expectedByDrawing(eyes: PlayerSeat, start: Board, faces: readonly number[]): Float64Array {
   const { players } = eyes.m.rules;
   const seat = eyes.player - 1;
   const dealWorld = worldDealer(eyes);
@@ -113,14 +132,13 @@ function expectedByDrawing(eyes: PlayerSeat, start: Board, faces: readonly numbe
       costs[place] += drawnCost(board, hands, seat, place, draws);
     }
   }
-  return leastOf(costs);
+  return costs.map(bulls => bulls / DRAWN_TURNS);
 }
 
-/** The card with the least mean bulls over so many dealt worlds, the same for all cards. */
+/** The mean bulls over so many dealt worlds, the same for all cards. */
 const monteCarlo =
-  (worlds: number): Choice =>
+  (worlds: number): Costs =>
   (eyes, faces) => {
-    if (faces.length === 1) return 0;
     const dealWorld = worldDealer(eyes);
     const rollout = new Rollout(eyes);
     const bulls = new Float64Array(faces.length);
@@ -128,16 +146,17 @@ const monteCarlo =
       const hands = dealWorld();
       for (let place = 0; place < faces.length; place++) bulls[place] += rollout.bulls(hands, eyes.player - 1, place);
     }
-    return leastOf(bulls);
+    return bulls.map(sum => sum / worlds);
   };
 
 const MOST_WORLDS = 1_000_000;
 
 function makeMonteCarlo(argument: string): Pilot | { readonly expected: string } {
   const worlds = Number(argument);
-  return /^\d+$/.test(argument) && worlds >= 1 && worlds <= MOST_WORLDS
-    ? pilot(monteCarlo(worlds))
-    : { expected: `a whole number of worlds from 1 to ${MOST_WORLDS}` };
+  if (!/^\d+$/.test(argument) || worlds < 1 || worlds > MOST_WORLDS)
+    return { expected: `a whole number of worlds from 1 to ${MOST_WORLDS}` };
+  const costs = monteCarlo(worlds);
+  return cheapest(costs, (eyes, faces) => (faces.length === 1 ? 0 : leastOf(costs(eyes, faces))));
 }
 
 export const pilots: Readonly<Record<string, PilotDefinition>> = {
@@ -151,7 +170,7 @@ export const pilots: Readonly<Record<string, PilotDefinition>> = {
   },
   expected: {
     about: "plays the card that is expected to cost least when every opponent plays any unseen card",
-    make: () => pilot(expected),
+    make: () => cheapest(expected),
   },
   mc: {
     about: "plays the card with the fewest mean bulls when unseen cards are dealt anew and all play greedy from there",

@@ -88,6 +88,14 @@ function empty(values: number[]): void {
   while (values.length > 0) values.pop();
 }
 
+/** What a pilot reckons each option to be worth. */
+export interface PilotFigures {
+  /** What is counted: "mean bulls". */
+  readonly about: string;
+  /** The best first. */
+  readonly options: readonly { readonly value: number; readonly figure: number }[];
+}
+
 export interface Pilot {
   /** Puts an answer to what is asked of `eyes.player` into `eyes.answer`. */
   decide(eyes: PlayerSeat): void;
@@ -95,6 +103,8 @@ export interface Pilot {
   hasForfeited?(eyes: PlayerSeat): boolean;
   /** Why it would answer what it would answer now, in words; empty if there is nothing to say. */
   reason?(eyes: PlayerSeat): string;
+  /** The figures its answer rests on, where it reckons with some; with the same eyes it decides by the same. */
+  figures?(eyes: PlayerSeat): PilotFigures | undefined;
   /** The line of the pilot's own text that is the reason, if there is one. */
   reasonLine?(eyes: PlayerSeat): number | undefined;
 }

@@ -18,6 +18,10 @@ export const half = ([low, high]: readonly [number, number]): number => (high - 
 export const sayEstimate = ({ mean, interval }: Estimate): string =>
   Number.isFinite(half(interval)) ? `${mean.toFixed(2)} ± ${half(interval).toFixed(2)}` : mean.toFixed(2);
 
+/** "48 ± 7 %" */
+export const sayShare = (share: number, interval: readonly [number, number]): string =>
+  `${(100 * share).toFixed(0)} ± ${(100 * half(interval)).toFixed(0)} %`;
+
 /** "+2.1 ± 0.6 points": of the share, in hundredths. */
 export function sayDifference({ mean, interval }: Estimate): string {
   const points = (100 * mean).toFixed(1);

@@ -1,6 +1,7 @@
 // A match at the table, as the page holds it: what is shown, what is picked, and going on until a person must decide.
 
-import { table } from "../engine/engine.js";
+import { table, thinking } from "../engine/engine.js";
+import type { PlayedOn } from "../engine/parts/table.js";
 import { Cancelled } from "../engine/protocol.js";
 import type { AskedOption, CardText, Question } from "../engine/table/look.js";
 import { type KeptMatch, personsOf } from "../engine/table/match-start.js";
@@ -12,7 +13,13 @@ import { isSelfEvident, type Passing, stillPasses } from "./passing.js";
 /** The referee sees everything. */
 export const EVERYTHING = -1;
 
-export type Hints = { readonly answers: number; readonly hints: readonly Hint[]; readonly isThinking: boolean };
+export interface Hints {
+  readonly answers: number;
+  readonly hints: readonly Hint[];
+  /** How the options fare if the match is played on; narrower the longer one looks. */
+  readonly played?: PlayedOn;
+  readonly isThinking: boolean;
+}
 
 export interface MatchState {
   readonly match: KeptMatch;
@@ -75,6 +82,7 @@ export class MatchAtTable implements TableActions {
   /** Raised by whatever makes what is under way pointless. */
   #turn = 0;
   #abort = new AbortController();
+  #hinting = new AbortController();
   #kept: KeptMatch;
   /** Something is under way: a second click is no second answer. */
   #isBusy = false;
@@ -169,6 +177,7 @@ export class MatchAtTable implements TableActions {
 
   /** Takes in a look; it is shown later. */
   #take(look: Look, change: Partial<MatchState> = {}): void {
+    this.#hinting.abort();
     const { story, news, texts, match } = this.#state;
     const { refused: _, curtain: __, hints: ___, ...state } = this.#state;
     this.#kept = { ...match, answers: look.answers };
@@ -376,21 +385,29 @@ export class MatchAtTable implements TableActions {
       const now = this.#state.hints;
       if (now?.answers === asked.answers) this.#set({ hints: { ...now, ...hints } });
     };
-    table
-      .call(
-        "table",
-        "hints",
-        { id: this.#id, seat: question.seat },
-        {
-          onProgress: hint => change({ hints: [...(this.#state.hints?.hints ?? []), hint] }),
-          signal: this.#abort.signal,
-        },
-      )
-      .catch(() => undefined)
-      .finally(() => change({ isThinking: false }));
+    this.#hinting.abort();
+    this.#hinting = new AbortController();
+    const { signal } = this.#hinting;
+    const { seat } = question;
+    const advice = table.call(
+      "table",
+      "hints",
+      { id: this.#id, seat },
+      { onProgress: hint => change({ hints: [...(this.#state.hints?.hints ?? []), hint] }), signal },
+    );
+    const playing = thinking.call(
+      "table",
+      "playedOn",
+      { match: this.#kept, seat },
+      { onProgress: played => change({ played }), signal },
+    );
+    void Promise.allSettled([advice, playing.then(played => played && change({ played }))]).then(
+      () => signal.aborted || change({ isThinking: false }),
+    );
   }
 
   closeHints(): void {
+    this.#hinting.abort();
     const { hints: _, ...state } = this.#state;
     this.#draft = state;
     this.#publish();
@@ -417,6 +434,7 @@ export class MatchAtTable implements TableActions {
   close(): void {
     this.#turn++;
     this.#abort.abort();
+    this.#hinting.abort();
     void table.call("table", "close", this.#id).catch(() => undefined);
   }
 }

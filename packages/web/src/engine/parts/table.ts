@@ -4,6 +4,7 @@ import { deckListFaults, type OptionDefinition, readSetup, type Setup } from "@k
 import { type GameName, loadGame } from "../games.js";
 import type { Handler } from "../protocol.js";
 import type { KeptMatch } from "../table/match-start.js";
+import type { PlayedOption } from "../table/play-outs.js";
 import { type Answering, type Hint, type Look, type Opened, pilotFor, TableSession } from "../table/table-session.js";
 
 const sessions = new Map<number, TableSession>();
@@ -166,6 +167,36 @@ export const hints: Handler<{ readonly id: number; readonly seat: number }, void
     running.progress(session.hint(seat, name));
     await running.breathe();
   }
+};
+
+/** How each option fares if the match is played on. */
+export interface PlayedOn {
+  /** Who plays for persons. */
+  readonly by: string;
+  readonly worlds: number;
+  readonly options: readonly PlayedOption[];
+}
+
+const WORLDS = 200;
+/** So many tries, if worlds turn out too long. */
+const TRIES = 300;
+
+export const playedOn: Handler<
+  { readonly match: KeptMatch; readonly seat: number },
+  PlayedOn | undefined,
+  PlayedOn
+> = async ({ match, seat }, running) => {
+  const session = new TableSession(await loadGame(match.game), match);
+  const { by, outs } = session.playOuts(seat) ?? {};
+  if (by === undefined || !outs) return undefined;
+  const now = (): PlayedOn => ({ by, worlds: outs.worlds, options: outs.options });
+  for (let tried = 0; tried < TRIES && outs.worlds < WORLDS; tried++) {
+    outs.play();
+    if (!running.isDue) continue;
+    running.progress(now());
+    await running.breathe();
+  }
+  return now();
 };
 
 export const replay: Handler<number, string> = id => sessionOf(id).replay();

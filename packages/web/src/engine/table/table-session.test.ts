@@ -89,6 +89,16 @@ test("each viewer is told what is new since they looked last, and everything if 
   expect(whole.news.length).toBeGreaterThan(news.news.length);
 });
 
+test("a hint comes with the figures of its pilot, by which it picks", async () => {
+  const session = await begin("nimmt");
+  const [adviser] = session.advisers;
+  const { words, figures } = session.hint(1, adviser);
+  expect(figures?.about).toBe("mean bulls");
+  expect(figures?.options).toHaveLength(10);
+  expect(figures?.options[0].words).toBe(words);
+  expect(session.playOuts(1)).toBeUndefined();
+});
+
 test("nobody sees what another holds", async () => {
   const session = await begin("nimmt", [me, { is: "person" }, random]);
   const cardsOf = (viewer: number, seat: number) =>

@@ -17,11 +17,12 @@ import {
   TOOK_BACK,
   type ViewJson,
 } from "@kibitz/kernel";
-import { optionsOf, ScenarioRun } from "@kibitz/kernel/machine";
+import { type Machine, optionsOf, ScenarioRun } from "@kibitz/kernel/machine";
 import {
   choicesOf,
   ME,
   Narrator,
+  pilotFigures,
   pilotPick,
   plainSeats,
   readPick,
@@ -33,6 +34,7 @@ import {
 import { type CardText, type Pile, pilesOf, positionOf, type Question, questionOf } from "./look.js";
 import { isPerson, type KeptMatch, type MatchStart, personsOf, type Seat, seatLabel } from "./match-start.js";
 import { newTexts, type Opened, openedOf } from "./opened.js";
+import { PlayOuts } from "./play-outs.js";
 
 export type { Opened } from "./opened.js";
 
@@ -79,6 +81,11 @@ export interface Hint {
   readonly words: string;
   /** Why, if it can say. */
   readonly reason: string;
+  /** What it reckons each option to be worth, the best first. */
+  readonly figures?: {
+    readonly about: string;
+    readonly options: readonly { readonly words: string; readonly figure: number }[];
+  };
 }
 
 export type Answering = { readonly ok: true } | { readonly ok: false; readonly why: string };
@@ -198,6 +205,11 @@ export class TableSession {
     this.#told.push(new Map(viewers.map(viewer => [viewer, this.#match.events(viewer).length])));
   }
 
+  /** What stands on the table, to be reckoned with and not changed. */
+  get machine(): Machine {
+    return this.#match.machine;
+  }
+
   get opened(): Opened {
     return openedOf(this.#module, this.#match.rules, this.names);
   }
@@ -258,12 +270,16 @@ export class TableSession {
     return { ok: true };
   }
 
+  get #title(): (name: string) => string {
+    return titlesOf(this.#match.rules, this.#module.terminal?.display ?? {});
+  }
+
   /** Reads what a person typed at a question. */
   read(seat: number, text: string): ReturnType<typeof readPick> {
     const asked = this.#match.decisions.find(({ player }) => player === seat);
     if (!asked) return { ok: false, why: "nothing is asked of you now" };
     const options = this.#match.options(seat);
-    const choices = choicesOf(options, titlesOf(this.#match.rules, this.#module.terminal?.display ?? {}));
+    const choices = choicesOf(options, this.#title);
     return readPick(text, { ...asked, max: Math.min(asked.max, choices.length) }, choices);
   }
 
@@ -301,10 +317,39 @@ export class TableSession {
     if (!pilot) throw new Error(`unreachable: ${name} is a pilot`);
     const picked = pilotPick(this.#match, seat, pilot);
     const question = questionOf(this.#match, this.#module, this.names, seat);
-    const words = picked.map(id => question?.options.find(option => option.id === id)?.words ?? "").join(", ");
+    const wordsOf = (id: number): string => question?.options.find(option => option.id === id)?.words ?? "";
+    const words = picked.map(wordsOf).join(", ");
     const reason = pilot.reason?.(new PlayerSeat(this.#match.machine, seat)) ?? "";
+    const known = pilotFigures(this.#match, seat, pilot);
+    const figures = known && {
+      about: known.about,
+      options: known.options.map(({ value, figure }) => ({
+        words: wordsOf(this.#match.optionId(seat, value)),
+        figure,
+      })),
+    };
     const { about } = this.#module.pilots[splitPilot(name).name];
-    return { pilot: name, about, picked, words: words === "" ? "nothing" : words, reason };
+    return {
+      pilot: name,
+      about,
+      picked,
+      words: words === "" ? "nothing" : words,
+      reason,
+      ...(figures ? { figures } : {}),
+    };
+  }
+
+  /**
+   * What each option of a player is worth if the match is played on from it; nothing if that would say little: several are
+   * to be picked, or the adviser has figures of its own.
+   */
+  playOuts(seat: number): { readonly by: string; readonly outs: PlayOuts } | undefined {
+    const question = questionOf(this.#match, this.#module, this.names, seat);
+    const [by] = this.advisers;
+    const adviser = pilotFor(this.#module, { is: "pilot", pilot: by });
+    if (!question || !adviser || adviser.figures || question.max !== 1 || question.options.length < 2) return undefined;
+    const pilots = this.#pilots.map(pilot => pilot ?? adviser);
+    return { by, outs: new PlayOuts(this.#match, seat, pilots, this.#title) };
   }
 
   /** Pilots that can be asked for a hint, the best first. */
