@@ -1,29 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import process from "node:process";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { seriousFaults } from "./axe.js";
 import { labInBrowser } from "./lab-in-browser.js";
 
 const lab = labInBrowser();
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface Violation {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** What axe finds serious or worse on a page as it is now. */
-async function seriousOn(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  const violations = (await page.evaluate("axe.run().then(({ violations }) => violations)")) as readonly Violation[];
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join("; ")}`);
-}
 
 interface Form {
   readonly seed?: string;
@@ -129,7 +111,7 @@ describe("a whole match is played by clicking what is marked", () => {
   test.for(Object.entries(matches))("%s", async ([game, { form, preferred }]) => {
     const page = await begin(game, form);
     await playToTheEnd(page, preferred);
-    expect(await seriousOn(page)).toEqual([]);
+    expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "The very same deal" }).click();
     await asked(page).waitFor();
     expect(await answers(page)).toBeLessThan(40);
@@ -150,7 +132,7 @@ describe("a table in the middle of a match has nothing serious for axe", () => {
     for (const look of looks) {
       const other = await lab.open(link.slice(lab.address.length), { reducedMotion: "reduce", ...look });
       await asked(other).waitFor();
-      expect(await seriousOn(other)).toEqual([]);
+      expect(await seriousFaults(other)).toEqual([]);
       const overflow = await other.evaluate(
         "document.documentElement.scrollWidth - document.documentElement.clientWidth",
       );
@@ -193,16 +175,84 @@ test("undo leads back decision by decision, and from the log to the beginning of
   for (let i = 0; i < 3; i++) await clickOn(page, []);
   await answering(page, () => page.getByRole("button", { name: "Back to before" }).last().click());
   await expect.poll(() => root(page).textContent()).toBe(first);
+  // Each decision of a turn has its own way back.
+  for (let i = 0; i < 3; i++) await clickOn(page, []);
+  const ways = page.getByRole("region", { name: "Log" }).getByRole("button", { name: /^Back to before/ });
+  const before = await answers(page);
+  await answering(page, () => ways.first().click());
+  expect(await answers(page)).toBeLessThan(before);
+  expect(await ways.count()).toBeGreaterThan(1);
   await page.context().close();
 });
 
-test("a hint names what pilots would do, and can be done", async () => {
+test("a hint names what pilots would do, with the figures of each option, and can be done", async () => {
   const page = await begin("nimmt");
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByText("would pick").first().waitFor();
-  await page.getByText(/mean bulls/).waitFor();
+  await page.getByText(/^How it plays: plays the card with the fewest mean bulls/).waitFor();
+  expect(await asked(page).getByRole("table").first().getByRole("row").count()).toBe(11);
   await answering(page, () => page.getByRole("button", { name: "Do it" }).first().click());
   await page.context().close();
+});
+
+test("a hint says how the options fare if the match is played on, and what that assumes", async () => {
+  const page = await begin("dominion");
+  await page.getByRole("button", { name: "Hint" }).click();
+  const figures = asked(page).getByRole("table", { name: "Wins, if played on" });
+  await figures.getByRole("row", { name: /^All \d+ ± \d+ %$/i }).waitFor();
+  await page.getByText(/matches from here with each option.*Cards you cannot see are dealt anew/).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.context().close();
+});
+
+test("a line of the log lights up its cards, by pointer and by keyboard", async () => {
+  const page = await begin("dominion");
+  const line = page
+    .getByRole("region", { name: "Log" })
+    .getByRole("button", { name: /Copper/ })
+    .first();
+  const lit = page.locator(".card-lit");
+  expect(await lit.count()).toBe(0);
+  await line.hover();
+  await expect.poll(() => lit.count()).toBeGreaterThan(0);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => lit.count()).toBe(0);
+  await line.focus();
+  await expect.poll(() => lit.count()).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test("a match is looked through from its menu: the same place, seen with the same eyes", async () => {
+  const page = await begin("nimmt");
+  for (let i = 0; i < 2; i++) await clickOn(page, []);
+  const given = await answers(page);
+  await page.getByRole("button", { name: "More about this match" }).click();
+  await page.getByRole("menuitem", { name: "Look through it" }).click();
+  const slider = page.getByRole("slider", { name: "Answers so far" });
+  await slider.waitFor();
+  expect(await slider.inputValue()).toBe(String(given));
+  expect(await page.getByRole("combobox", { name: "Seen by" }).inputValue()).toBe("1");
+  await page.context().close();
+});
+
+test("cards move in the order they are told, and stay still for who wants no motion", async () => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    const page = await begin("nimmt");
+    await page.emulateMedia({ reducedMotion });
+    await page.getByLabel("Pace").selectOption("quick");
+    await page.evaluate(
+      `window.delays = []; const animate = Element.prototype.animate;
+       Element.prototype.animate = function (frames, timing) {
+         window.delays.push(timing.delay); return animate.call(this, frames, timing); }`,
+    );
+    // A card, a row perhaps, another card.
+    for (let i = 0; i < 3; i++) await clickOn(page, []);
+    await page.getByText("Turn 2", { exact: true }).first().waitFor();
+    const delays = () => page.evaluate("window.delays") as Promise<readonly number[]>;
+    if (reducedMotion === "reduce") expect(await delays()).toEqual([]);
+    else await expect.poll(delays).toEqual(expect.arrayContaining([80, 160]));
+    await page.context().close();
+  }
 });
 
 test("a reload in the middle comes back to the same position, and so does the link elsewhere", async () => {

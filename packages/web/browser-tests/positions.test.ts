@@ -82,6 +82,51 @@ test.for(["6 nimmt!", "Dominion", "Magic", "Weiss Schwarz", "Bramble"])(
   },
 );
 
+test("odds and trees of a position are asked of the benches", async () => {
+  const page = await lab.open("#/positions");
+  const file = page.locator('input[type="file"]');
+  await file.setInputFiles("packages/cli/examples/weiss-attack.yaml");
+  await page.getByRole("button", { name: "The odds of this attack" }).click();
+  await page.getByRole("region", { name: "Odds of this attack" }).getByText("83.6364 %").first().waitFor();
+
+  await page.goto(`${lab.address}#/positions`);
+  await begin(page, "Magic");
+  await page.getByRole("button", { name: "The tree of all lines" }).click();
+  await page
+    .getByRole("region", { name: "The position" })
+    .getByText(/^battlefield: /)
+    .waitFor();
+  await page.getByRole("button", { name: "Begin with a hand" }).click();
+  await page.getByRole("textbox", { name: "Hand" }).waitFor();
+
+  await page.goto(`${lab.address}#/positions`);
+  await begin(page, "6 nimmt!");
+  await page.getByRole("button", { name: "How dangerous is each card?" }).click();
+  await page.getByRole("textbox", { name: "Hand" }).waitFor();
+  expect(await page.getByRole("textbox", { name: "Hand" }).inputValue()).toBe("101 3");
+  expect(await page.getByRole("textbox", { name: "Row 2" }).inputValue()).toBe("10 20");
+  await page.context().close();
+});
+
+test("a match from a position is kept as a scenario, and its attack is worked out where it stands", async () => {
+  const page = await lab.open("#/positions");
+  await page.locator('input[type="file"]').setInputFiles("packages/cli/examples/weiss-attack.yaml");
+  await page.getByRole("button", { name: "Play it" }).click();
+  await page.getByRole("region", { name: "What is asked of you" }).waitFor();
+  await page.getByRole("button", { name: "More about this match" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Save the position as a file" }).click();
+  const file = join(folder, (await download).suggestedFilename());
+  await (await download).saveAs(file);
+  expect(scenario(file)).toMatch(/^holds {2}Two attacks/);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "The odds of this attack" }).click();
+  await page.getByRole("region", { name: "Odds of this attack" }).getByText("83.6364 %").first().waitFor();
+  await page.getByRole("button", { name: "Back to the match" }).click();
+  await page.getByRole("region", { name: "What is asked of you" }).waitFor();
+  await page.context().close();
+});
+
 test("a scenario that fails shows the step, what was expected, and the table as it is there", async () => {
   const page = await lab.open("#/positions");
   await openText(

@@ -88,6 +88,35 @@ test("a link opened elsewhere arrives at the same position, seen by the same pla
   await friend.context().close();
 });
 
+test("a save of kibitz serve opens; a scenario opens among the positions, and a replay given there among the replays", async () => {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const pilots = [1, 2].map(seat => ({ seat, pilot: "greedy" }));
+  const input = [
+    { method: "start", match: "a", setup: { players: 2 }, pilots },
+    { method: "save", match: "a" },
+  ];
+  const said = execFileSync(process.execPath, ["packages/cli/bin/kibitz.js", "serve", "nimmt", "--stdio"], {
+    env,
+    encoding: "utf8",
+    input: input.map(request => `${JSON.stringify(request)}\n`).join(""),
+  });
+  const { save } = JSON.parse(said.split("\n")[1]).result as { readonly save: string };
+  const file = join(folder, "serve.json");
+  writeFileSync(file, save);
+  const page = await lab.open("#/replays");
+  await open(page, file);
+  await slider(page).waitFor();
+  expect(await slider(page).getAttribute("max")).toBe(String(JSON.parse(save).answers.length));
+
+  await open(page, "packages/cli/examples/sixth-card.yaml");
+  await page.waitForURL(/#\/positions/);
+  await page.getByRole("region", { name: "Steps" }).getByText("It holds").waitFor();
+  await open(page, file);
+  await page.waitForURL(/#\/replays\?r=/);
+  await slider(page).waitFor();
+  await page.context().close();
+});
+
 test("an action leads to where it happened", async () => {
   const file = logged("dominion", ["random", "random"], "3");
   const page = await lab.open("#/replays");

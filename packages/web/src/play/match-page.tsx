@@ -1,5 +1,6 @@
 // A match at the table: the table itself, what is asked, the story, and what can be done with the match.
 
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { AskedOption } from "../engine/table/look.js";
 import { type KeptMatch, personsOf } from "../engine/table/match-start.js";
@@ -7,8 +8,10 @@ import type { LogLine } from "../engine/table/table-session.js";
 import type { GameContribution } from "../games/contribution.js";
 import { knownGames } from "../games/known-games.js";
 import { Dialog } from "../parts/dialog.js";
-import { Menu } from "../parts/menu.js";
-import { saveFile } from "../store/save-file.js";
+import { Menu, type MenuEntry } from "../parts/menu.js";
+import { notices } from "../shell/notices.js";
+import { LONGEST_LINK, toLink } from "../store/link.js";
+import { fileName, saveFile } from "../store/save-file.js";
 import { useStore } from "../store/store.js";
 import { handleTableKey } from "./arrow-keys.js";
 import { controlsOf, marksOf } from "./controls.js";
@@ -225,6 +228,7 @@ const EyesChoice = ({ match, state }: Pick<MatchTableProps, "match" | "state">) 
 );
 
 function ResultBar({ match, state, onLeave }: Pick<MatchTableProps, "match" | "state" | "onLeave">) {
+  const review = useReview(match, state);
   const [first = "", ...standings] = state.look.result?.lines ?? [];
   const { match: kept } = state;
   return (
@@ -239,10 +243,68 @@ function ResultBar({ match, state, onLeave }: Pick<MatchTableProps, "match" | "s
       </ol>
       <div className="flex flex-wrap gap-2">
         <AgainButtons kept={kept} onLeave={onLeave} className="button" />
+        {kept.position === undefined && (
+          <button type="button" className="button" onClick={() => void review()}>
+            Look through it
+          </button>
+        )}
         <UndoButton match={match} state={state} />
       </div>
     </section>
   );
+}
+
+/** Opens the match among the replays, at this place, seen with the same eyes. */
+function useReview(match: MatchAtTable, { look }: MatchState): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const r = await toLink(JSON.parse(await match.replay()));
+    const at = String(look.answers.length);
+    await navigate({ to: "/replays", search: { r, at, ...(look.viewer > 0 ? { seat: String(look.viewer) } : {}) } });
+  };
+}
+
+/** What can be kept or sent of a match. One that began with a position is that scenario, and a link. */
+function useMatchFiles(match: MatchAtTable, state: MatchState): readonly MenuEntry[] {
+  const { match: kept } = state;
+  const navigate = useNavigate();
+  const review = useReview(match, state);
+  const copy: MenuEntry = { words: "Copy link", onClick: () => void copyLink(kept) };
+  if (kept.position === undefined)
+    return [
+      copy,
+      {
+        words: "Save as a file",
+        onClick: () => void match.replay().then(text => saveFile(`${kept.game}-match.json`, text, "application/json")),
+      },
+      { words: "Look through it", onClick: () => void review() },
+    ];
+  const scenario = JSON.stringify(kept.position, null, 2);
+  return [
+    copy,
+    {
+      words: "Save the position as a file",
+      onClick: () => saveFile(`${fileName(kept.position?.title ?? kept.game)}.json`, scenario, "application/json"),
+    },
+    {
+      words: "Change the position",
+      onClick: () => void toLink({ text: scenario }).then(s => navigate({ to: "/positions", search: { s } })),
+    },
+  ];
+}
+
+async function copyLink(kept: KeptMatch): Promise<void> {
+  const link = await toLink(kept);
+  if (link.length > LONGEST_LINK) {
+    notices.add("This match is too long for a link: save it as a file.");
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(`${location.href.replace(/#.*/, "")}#/play?m=${link}`);
+    notices.add("The link is copied: whoever opens it sits at the same table.");
+  } catch {
+    notices.add("The link is the address of this page: copy it from there.");
+  }
 }
 
 const again = (kept: KeptMatch, seed: string): KeptMatch => ({ ...kept, seed, answers: [] });
@@ -280,42 +342,43 @@ function MatchBar({ match, state, isReading, onReading, onLeave }: MatchBarProps
   const { opened, look, match: kept } = state;
   const pace = useStore(paceStore);
   const moment = look.position.phase ?? look.position.moment;
-  const save = async (): Promise<void> => saveFile(`${kept.game}-match.json`, await match.replay(), "application/json");
+  const entries = useMatchFiles(match, state);
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className="font-serif text-xl font-semibold">{opened.title}</h1>
       {moment !== undefined && <span className="moment">{sentenceCase(moment)}</span>}
-      <span className="grow" />
-      <button
-        type="button"
-        className={`button ${isReading ? "button-chosen" : ""}`}
-        aria-pressed={isReading}
-        onClick={() => onReading(!isReading)}
-      >
-        Read cards
-      </button>
-      <label className="flex items-center gap-1.5 text-sm text-soft">
-        <span className="max-sm:sr-only">Pace</span>
-        <select className="field text-ink" value={pace} onChange={event => setPace(event.target.value)}>
-          {paces.map(({ name, words }) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Menu
-        label="More about this match"
-        entries={[
-          { words: "Save as a file", onClick: () => void save() },
-          { words: "The same cards, shuffled again", onClick: () => onLeave(again(kept, freshSeed())) },
-          { words: "The very same deal", onClick: () => onLeave(again(kept, kept.seed)) },
-          { words: "Give up", isDisabled: look.question === undefined, onClick: () => match.concede() },
-          { words: "Leave for another match", onClick: () => onLeave() },
-        ]}
-      >
-        Match ▾
-      </Menu>
+      <div className="match-actions">
+        <button
+          type="button"
+          className={`button ${isReading ? "button-chosen" : ""}`}
+          aria-pressed={isReading}
+          onClick={() => onReading(!isReading)}
+        >
+          Read cards
+        </button>
+        <label className="flex items-center gap-1.5 text-sm text-soft">
+          <span className="max-sm:sr-only">Pace</span>
+          <select className="field text-ink" value={pace} onChange={event => setPace(event.target.value)}>
+            {paces.map(({ name, words }) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Menu
+          label="More about this match"
+          entries={[
+            ...entries,
+            { words: "The same cards, shuffled again", onClick: () => onLeave(again(kept, freshSeed())) },
+            { words: "The very same deal", onClick: () => onLeave(again(kept, kept.seed)) },
+            { words: "Give up", isDisabled: look.question === undefined, onClick: () => match.concede() },
+            { words: "Leave for another match", onClick: () => onLeave() },
+          ]}
+        >
+          Match ▾
+        </Menu>
+      </div>
     </header>
   );
 }

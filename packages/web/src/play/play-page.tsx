@@ -55,14 +55,22 @@ export function PlayPage() {
       clearTimeout(timer.current);
       timer.current = setTimeout(async () => {
         const link = await toLink(kept);
-        if (link === written.current) return;
+        // Whoever has gone elsewhere meanwhile is not written over.
+        if (link === written.current || !isHere.current) return;
         written.current = link;
         await navigate({ to: ".", search: { m: link }, replace: true });
       }, PAUSE_MS);
     },
     [navigate],
   );
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
 
   const begin = async (kept: KeptMatch): Promise<void> => {
     clearTimeout(timer.current);

@@ -1,7 +1,11 @@
 // What is asked, always in sight: the words, what has been picked, and every control that is not on the table itself.
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { PlayedOn } from "../engine/parts/table.js";
 import type { AskedOption, Question } from "../engine/table/look.js";
+import type { Hint } from "../engine/table/table-session.js";
+import { counted, sayShare } from "../parts/words.js";
+import { BenchButton } from "./bench-button.js";
 import { type Controls, howMany, passWords } from "./controls.js";
 import type { Hints, MatchState, TableActions } from "./match-store.js";
 import { NamedCard } from "./pile.js";
@@ -17,9 +21,10 @@ interface QuestionBarProps {
 export function QuestionBar({ match, state, controls }: QuestionBarProps) {
   const { look, picks, refused, hints } = state;
   const { question } = look;
-  const Extras = useTable().contribution.questionExtras;
+  const { bench, passMeans, questionExtras: Extras } = useTable().contribution;
   if (!question) return null;
   const isMany = question.max > 1;
+  const passing = question.canPass && question.max === 1 ? passMeans?.(look) : undefined;
   const isEnough = picks.length >= question.min && picks.length > 0;
   return (
     <section aria-label="What is asked of you" className="question">
@@ -28,6 +33,7 @@ export function QuestionBar({ match, state, controls }: QuestionBarProps) {
         <p className="text-sm text-soft">
           {howMany(question)}
           {question.rule !== undefined && `, such that ${question.rule}`}
+          {passing !== undefined && `; ${passing}`}
         </p>
       </div>
       {refused !== undefined && (
@@ -45,7 +51,7 @@ export function QuestionBar({ match, state, controls }: QuestionBarProps) {
         </ul>
       )}
       {controls.numbers.length > 0 && <NumberControl match={match} options={controls.numbers} />}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="question-options">
         {controls.buttons.map(option => (
           <OptionButton key={option.id} match={match} option={option} picks={picks} question={question} />
         ))}
@@ -69,8 +75,10 @@ export function QuestionBar({ match, state, controls }: QuestionBarProps) {
             {passWords(question)}
           </button>
         )}
+        {Extras && <Extras actions={match} look={look} question={question} />}
+      </div>
+      <div className="question-foot">
         <TypedAnswer match={match} />
-        <span className="grow" />
         <button
           type="button"
           className="button button-bare"
@@ -80,8 +88,11 @@ export function QuestionBar({ match, state, controls }: QuestionBarProps) {
         </button>
         <UndoButton match={match} state={state} />
       </div>
-      {Extras && <Extras actions={match} look={look} question={question} />}
-      {hints && <HintList hints={hints} match={match} />}
+      {hints && (
+        <HintList hints={hints} match={match}>
+          <BenchButton bench={bench} asked={{ look }} match={async () => state.match} />
+        </HintList>
+      )}
     </section>
   );
 }
@@ -214,12 +225,12 @@ function TypedAnswer({ match }: { readonly match: TableActions }) {
     else void match.type(text);
   };
   return (
-    <form onSubmit={submit}>
+    <form className="min-w-0 grow" onSubmit={submit}>
       <input
         id="typed-answer"
-        className="field w-28"
+        className="field w-full"
         aria-label="Type an answer"
-        placeholder="or type it"
+        placeholder="or type it here"
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -229,24 +240,111 @@ function TypedAnswer({ match }: { readonly match: TableActions }) {
   );
 }
 
-function HintList({ hints, match }: { readonly hints: Hints; readonly match: TableActions }) {
+interface HintListProps {
+  readonly hints: Hints;
+  readonly match: TableActions;
+  /** Where more can be asked. */
+  readonly children: ReactNode;
+}
+
+/** What the best adviser would do, with its figures; the others on request. */
+function HintList({ hints: { hints, played, isThinking }, match, children }: HintListProps) {
+  const [best, ...others] = hints;
   return (
-    <div className="rounded-lg bg-accent-soft p-3 text-sm" role="status">
-      <ul className="flex flex-col gap-1">
-        {hints.hints.map(({ pilot, about, words, reason, picked }) => (
-          <li key={pilot} className="flex flex-wrap items-center gap-x-2">
-            <span>
-              <b>{pilot}</b> would pick <b>{words}</b>
-              {reason !== "" && `: ${reason}`}
-            </span>
-            <span className="text-soft">({about})</span>
-            <button type="button" className="button button-bare" onClick={() => match.answer(picked)}>
-              Do it
-            </button>
-          </li>
-        ))}
-      </ul>
-      {hints.isThinking && <p className="text-soft">thinking …</p>}
+    <div className="flex flex-col gap-2 rounded-lg bg-accent-soft p-3 text-sm" role="status">
+      {best && <HintView hint={best} match={match} />}
+      {played && <PlayedOnView {...played} />}
+      {isThinking && <p className="text-soft">thinking …</p>}
+      {children}
+      {others.length > 0 && (
+        <details>
+          <summary className="py-1 text-soft">What {others.length} other pilots would do</summary>
+          <ul className="mt-2 flex flex-col gap-3">
+            {others.map(hint => (
+              <li key={hint.pilot} className="border-t border-line pt-2">
+                <HintView hint={hint} match={match} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
+  );
+}
+
+function HintView({ hint, match }: { readonly hint: Hint; readonly match: TableActions }) {
+  const { pilot, about, words, reason, figures, picked } = hint;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex items-center gap-2">
+        <span className="grow">
+          <b>{pilot}</b> would pick <b>{words}</b>
+          {reason !== "" && `: ${reason}`}
+        </span>
+        <button type="button" className="button" onClick={() => match.answer(picked)}>
+          Do it
+        </button>
+      </p>
+      <p className="text-soft">How it plays: {about}.</p>
+      {figures && <HintFigures {...figures} />}
+    </div>
+  );
+}
+
+/** How the options fare, and what that assumes. */
+const PlayedOnView = ({ by, worlds, options }: PlayedOn) => (
+  <div>
+    <FigureTable
+      about="wins, if played on"
+      rows={options.map(({ words, share, interval }) => ({
+        words,
+        figure: share,
+        said: worlds === 0 ? "…" : sayShare(share, interval),
+      }))}
+    />
+    <p className="mt-1 text-soft">
+      {counted(worlds, "match", "matches")} from here with each option, on the same shuffles. Cards you cannot see are
+      dealt anew, each owner’s to that owner; {by} plays for you, whoever sits there for the others.
+    </p>
+  </div>
+);
+
+const HintFigures = ({ about, options }: NonNullable<Hint["figures"]>) => (
+  <FigureTable about={about} rows={options.map(({ words, figure }) => ({ words, figure, said: figure.toFixed(2) }))} />
+);
+
+interface FigureTableProps {
+  readonly about: string;
+  readonly rows: readonly { readonly words: string; readonly figure: number; readonly said: string }[];
+}
+
+function FigureTable({ about, rows }: FigureTableProps) {
+  const most = Math.max(...rows.map(({ figure }) => figure), Number.MIN_VALUE);
+  return (
+    <table className="figures w-full" aria-label={sentenceCase(about)}>
+      <thead>
+        <tr className="text-soft">
+          <th scope="col" className="pr-2 text-left font-medium">
+            Option
+          </th>
+          <th scope="col" colSpan={2} className="text-right font-medium">
+            {sentenceCase(about)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ words, figure, said }) => (
+          <tr key={words}>
+            <th scope="row" className="w-1/2 py-0.5 pr-2 text-left leading-tight font-medium">
+              {words}
+            </th>
+            <td className="w-1/4">
+              <span className="block h-2 rounded-r bg-accent" style={{ width: `${(100 * figure) / most}%` }} />
+            </td>
+            <td className="pl-2 text-right whitespace-nowrap">{said}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -6,15 +6,19 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { desk } from "../engine/engine.js";
 import type { GameName } from "../engine/games.js";
 import type { KeptMatch } from "../engine/table/match-start.js";
+import type { Look } from "../engine/table/table-session.js";
 import { knownGames } from "../games/known-games.js";
+import { useContribution } from "../games/use-contribution.js";
 import { Menu } from "../parts/menu.js";
 import { Tabs } from "../parts/tabs.js";
+import { BenchButton } from "../play/bench-button.js";
 import { freshSeed, gameNames } from "../play/kept-matches.js";
 import { DropArea, FileButton } from "../replays/drop-area.js";
 import { FaultList } from "../replays/fault-list.js";
 import { opponentFor } from "../replays/play-on.js";
 import { ShownTable } from "../replays/shown-table.js";
 import { notices } from "../shell/notices.js";
+import { openedFiles } from "../shell/open-page.js";
 import { toLink } from "../store/link.js";
 import { fileName, type ReadFile, saveFile } from "../store/save-file.js";
 import { drafts } from "./drafts.js";
@@ -28,13 +32,20 @@ const CodeEditor = lazy(async () => ({ default: (await import("../editor/code-ed
 
 const NO_EXTENSIONS: readonly never[] = [];
 
+/** A match and no position: it opens elsewhere. */
+const isReplay = (text: string): boolean => /"format":\s*"kibitz-(replay|save)"/.test(text);
+
 export function PositionsPage() {
   const shown = usePosition();
   const { work, checked, fault, setFault, openText } = shown;
   const [view, setView] = useState("form");
+  const navigate = useNavigate();
   const openFile = (file: ReadFile): void => {
-    if (file.ok) openText(file.text);
-    else setFault(`${file.name} cannot be opened: ${file.why}`);
+    if (!file.ok) setFault(`${file.name} cannot be opened: ${file.why}`);
+    else if (isReplay(file.text)) {
+      openedFiles.set([...openedFiles.get(), { name: file.name, text: file.text, kind: "replay", game: "" }]);
+      void navigate({ to: "/replays" });
+    } else openText(file.text);
   };
   const { words } = checked ?? {};
   const { change } = shown;
@@ -125,23 +136,46 @@ function PositionSide({ shown }: { readonly shown: Shown }) {
       />
       {game && position && (
         <section aria-label="How the table looks" className="flex flex-col gap-3">
-          <label className="flex items-center gap-1.5 self-start text-sm text-soft">
-            Seen by
-            <select className="field text-ink" value={viewer} onChange={event => setViewer(Number(event.target.value))}>
-              <option value={REFEREE}>the referee: everything</option>
-              <option value={0}>a spectator</option>
-              {position.opened.names.map((name, i) => (
-                <option key={name} value={i + 1}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <div className="flex flex-wrap items-center gap-3">
+            <label className="flex items-center gap-1.5 text-sm text-soft">
+              Seen by
+              <select
+                className="field text-ink"
+                value={viewer}
+                onChange={event => setViewer(Number(event.target.value))}
+              >
+                <option value={REFEREE}>the referee: everything</option>
+                <option value={0}>a spectator</option>
+                {position.opened.names.map((name, i) => (
+                  <option key={name} value={i + 1}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <PositionBench game={game} look={position.look} data={checked.data} at={steps} />
+          </div>
           <ShownTable game={game} {...position} />
         </section>
       )}
     </div>
   );
+}
+
+interface PositionBenchProps {
+  readonly game: GameName;
+  readonly look: Look;
+  readonly data: unknown;
+  /** After so many steps. */
+  readonly at: number;
+}
+
+/** Odds or a tree of what is shown: the scenario as far as that, without what is expected of it. */
+function PositionBench({ game, look, data, at }: PositionBenchProps) {
+  const bench = useContribution(game)?.bench;
+  const { expect: _, steps, ...scenario } = asData(data);
+  const shown = Array.isArray(steps) ? { ...scenario, steps: steps.slice(0, at) } : scenario;
+  return <BenchButton bench={bench} asked={{ look, scenario: `${JSON.stringify(shown, null, 2)}\n` }} />;
 }
 
 function PositionBar({ shown, onFile }: { readonly shown: Shown; readonly onFile: (file: ReadFile) => void }) {

@@ -2,7 +2,10 @@
 
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import type { KeptMatch } from "../engine/table/match-start.js";
 import type { LogLine } from "../engine/table/table-session.js";
+import { useContribution } from "../games/use-contribution.js";
+import { BenchButton } from "../play/bench-button.js";
 import { sentenceCase } from "../play/position.js";
 import { notices } from "../shell/notices.js";
 import { toLink } from "../store/link.js";
@@ -48,7 +51,8 @@ function Start({ onFile, onLink }: StartProps) {
       <h1 className="font-serif text-2xl font-semibold">Replays</h1>
       <p className="text-soft">
         Look at a match after every answer, as any player saw it. A replay is what “save” in <code>kibitz play</code>{" "}
-        writes, what <code>kibitz log --json</code> prints, or a match saved on this page.
+        writes, what <code>kibitz log --json</code> prints, a save of <code>kibitz serve</code>, or a match saved on
+        this page. A scenario file opens among the positions.
       </p>
       <div className="panel flex flex-col items-center gap-3 border-dashed p-8 text-center">
         <p>Drop a replay here, or</p>
@@ -135,8 +139,9 @@ function wordsAt({ answers, opened }: ShownReplay, at: number, viewer: number): 
 }
 
 function ReplayActions({ shown, replay }: OpenedReplayProps) {
-  const { at, viewer, lookAs } = shown;
+  const { at, viewer, lookAs, look } = shown;
   const { opened, game, file, seed, asksChance } = replay;
+  const bench = useContribution(game)?.bench;
   const navigate = useNavigate();
   const share = async (): Promise<void> => {
     try {
@@ -146,10 +151,9 @@ function ReplayActions({ shown, replay }: OpenedReplayProps) {
       notices.add("The link is the address of this page: copy it from there.");
     }
   };
-  const play = async (): Promise<void> => {
-    const match = await playOn(replay, at, viewer > 0 ? viewer : (replay.answers[at]?.seat ?? 0) || 1);
-    await navigate({ to: "/play", search: { m: await toLink(match) } });
-  };
+  const match = (): Promise<KeptMatch> =>
+    playOn(replay, at, viewer > 0 ? viewer : (replay.answers[at]?.seat ?? 0) || 1);
+  const play = async (): Promise<void> => navigate({ to: "/play", search: { m: await toLink(await match()) } });
   return (
     <>
       <label className="flex items-center gap-1.5 text-sm text-soft">
@@ -164,6 +168,7 @@ function ReplayActions({ shown, replay }: OpenedReplayProps) {
           ))}
         </select>
       </label>
+      {look && !asksChance && <BenchButton bench={bench} asked={{ look }} match={match} />}
       {!asksChance && (
         <button type="button" className="button button-main" onClick={() => void play()}>
           Play on from here

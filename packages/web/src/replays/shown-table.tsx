@@ -1,11 +1,10 @@
 // A position on the table of its game, to be looked at: nothing is asked, cards can be read.
 
 import type { Setup } from "@kibitz/kernel";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { GameName } from "../engine/games.js";
 import type { LogLine, Look, Opened } from "../engine/table/table-session.js";
-import type { GameContribution } from "../games/contribution.js";
-import { knownGames } from "../games/known-games.js";
+import { useContribution } from "../games/use-contribution.js";
 import { Dialog } from "../parts/dialog.js";
 import { DragArea } from "../play/drag-area.js";
 import { PlainTable } from "../play/plain-table.js";
@@ -25,16 +24,8 @@ interface ShownTableProps {
 const nothing = (): void => undefined;
 
 export function ShownTable({ game, opened, look, setup, story, lit }: ShownTableProps) {
-  const [contribution, setContribution] = useState<GameContribution>();
+  const contribution = useContribution(game);
   const [read, setRead] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    setContribution(undefined);
-    void knownGames[game].contribution().then(found => isCurrent && setContribution(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [game]);
   const table = useMemo(
     (): Table | undefined =>
       contribution && {

@@ -50,6 +50,7 @@ export function useReplay() {
   const { r, at: atText, seat: seatText } = useSearch({ strict: false }) as ReplaySearch;
   const navigate = useNavigate();
   const [replay, setReplay] = useState<ShownReplay>();
+  const [isReading, setReading] = useState(false);
   const [faults, setFaults] = useState<Faults>();
   const [look, setLook] = useState<Look>();
   const [story, setStory] = useState<readonly LogLine[]>([]);
@@ -58,7 +59,12 @@ export function useReplay() {
   /** Opens a text; what is shown stays if it is no replay. */
   const openText = useCallback(
     async (source: Source, isInAddress = false): Promise<void> => {
-      const opened = await desk.call("replays", "open", source);
+      setReading(true);
+      const opened = await desk.call("replays", "open", source).finally(() => setReading(false));
+      if (!opened.ok && opened.isScenario) {
+        await navigate({ to: "/positions", search: { s: await toLink({ text: source.text }) } });
+        return;
+      }
       if (!opened.ok) {
         setFaults({ title: `${source.name} cannot be opened`, faults: opened.faults });
         return;
@@ -145,7 +151,7 @@ export function useReplay() {
   );
   return {
     replay,
-    isOpening: r !== undefined && !replay && !faults,
+    isOpening: isReading || (r !== undefined && !replay && !faults),
     faults,
     closeFaults: () => setFaults(undefined),
     look: replay ? look : undefined,

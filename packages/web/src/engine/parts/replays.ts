@@ -1,6 +1,6 @@
 // Replays to look at. A replay is named by its text: a worker that was started anew reads it again.
 
-import { type LoadedReplay, parseReplay, replayText } from "@kibitz/documents";
+import { type LoadedReplay, parseReplay, parseScenarios, replayText } from "@kibitz/documents";
 import type { LoggedAnswer, PlayedModule, Setup } from "@kibitz/kernel";
 import { type GameName, gameLoaders } from "../games.js";
 import type { Handler } from "../protocol.js";
@@ -33,7 +33,7 @@ export interface OpenedReplay {
 
 type Opening =
   | { readonly ok: true; readonly replay: OpenedReplay }
-  | { readonly ok: false; readonly faults: readonly string[] };
+  | { readonly ok: false; readonly faults: readonly string[]; readonly isScenario?: boolean };
 
 interface Kept extends Source {
   readonly loaded: LoadedReplay<PlayedModule>;
@@ -58,9 +58,13 @@ async function sessionOf(source: Source): Promise<ReplaySession> {
   return found.kept.session;
 }
 
+/** Whether it is a position and no match: it opens elsewhere. */
+const isScenario = ({ name, text }: Source): boolean =>
+  !text.includes('"kibitz-replay"') && parseScenarios(name, text).some(({ scenario }) => scenario !== undefined);
+
 export const open: Handler<Source, Opening> = async source => {
   const found = await read(source);
-  if (!found.ok) return found;
+  if (!found.ok) return { ...found, isScenario: isScenario(source) };
   const { loaded, session } = found.kept;
   const { match, reasons } = loaded;
   const seats = loaded.seats ?? session.opened.names;

@@ -15,6 +15,8 @@ import {
   readDeck,
 } from "@kibitz/weiss";
 import type { Handler, Running } from "../../engine/protocol.js";
+import type { KeptMatch } from "../../engine/table/match-start.js";
+import { TableSession } from "../../engine/table/table-session.js";
 
 /** A character or climax, as it is chosen. */
 export interface WeissCard {
@@ -47,6 +49,8 @@ export interface AttackPosition {
   readonly waitingClimaxes: number;
   /** Instead of all this: a scenario that comes to a decision in which an attack may be declared. */
   readonly scenario?: string;
+  /** Or a match that stands at one. */
+  readonly match?: KeptMatch;
 }
 
 export type Faults = readonly string[];
@@ -113,13 +117,22 @@ type Laid =
   | { readonly machine?: undefined; readonly faults: Faults };
 
 async function lay(position: AttackPosition): Promise<Laid> {
-  const { scenario } = position;
+  const { scenario, match } = position;
+  if (match) return fromMatch(match);
   if (scenario !== undefined) return fromFile(scenario);
   const faults = formFaults(position);
   if (faults.length > 0) return { faults };
   const started = ScenarioRun.start(gameModule.definition, scenarioOf(position));
   if (!started.ok) return { faults: started.faults.map(({ path, expected }) => `${path}: expected ${expected}`) };
   return { machine: started.run.match.machine, faults: [] };
+}
+
+function fromMatch(match: KeptMatch): Laid {
+  try {
+    return { machine: new TableSession(gameModule, match).machine, faults: [] };
+  } catch (error) {
+    return { faults: [error instanceof Error ? error.message : String(error)] };
+  }
 }
 
 async function fromFile(text: string): Promise<Laid> {

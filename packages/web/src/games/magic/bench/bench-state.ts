@@ -17,6 +17,8 @@ export interface BenchState {
   readonly identity: string;
   readonly tries: string;
   readonly states: number;
+  /** Lines begin where this comes to, instead of with the hand. */
+  readonly scenario?: string;
 }
 
 export const pilots: Readonly<Record<string, string>> = {
@@ -76,7 +78,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 
 export function readBench(value: unknown): BenchState | undefined {
   const given = Object(value) as Readonly<Record<string, unknown>>;
-  const { decks, pieces, seed, hand, library, life, turns } = given;
+  const { decks, pieces, seed, hand, library, life, turns, scenario } = given;
   const isList = (list: unknown): list is readonly string[] => Array.isArray(list) && list.every(isText);
   if (!isList(decks) || decks.length < 1 || decks.length > 2 || !isList(pieces) || !isText(seed)) return undefined;
   if (!isText(hand) || !isText(library)) return undefined;
@@ -99,10 +101,13 @@ export function readBench(value: unknown): BenchState | undefined {
     identity: oneOf("identity", identities),
     tries: oneOf("tries", triedAnswers),
     states: stateCounts.find(count => count === given.states) ?? usualBench.states,
+    ...(isText(scenario) && scenario !== "" ? { scenario } : {}),
   };
 }
 
+export type BenchChange = Partial<Omit<BenchState, "scenario">> & { readonly scenario?: string | undefined };
+
 export interface BenchProps {
   readonly state: BenchState;
-  readonly onState: (change: Partial<BenchState>) => void;
+  readonly onState: (change: BenchChange) => void;
 }

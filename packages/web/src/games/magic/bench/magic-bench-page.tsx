@@ -8,7 +8,7 @@ import { EarlierWork } from "../../../parts/earlier-work.js";
 import { Tabs } from "../../../parts/tabs.js";
 import { takeOpened } from "../../../shell/open-page.js";
 import { usePageState } from "../../../store/use-page-state.js";
-import { type BenchProps, type BenchState, readBench, usualBench } from "./bench-state.js";
+import { type BenchChange, type BenchProps, type BenchState, readBench, usualBench } from "./bench-state.js";
 import { DeckView } from "./deck-view.js";
 import { GoldfishView } from "./goldfish-view.js";
 import { LineView } from "./line-view.js";
@@ -20,7 +20,7 @@ export function MagicBenchPage() {
   const { view = "deck" } = useSearch({ strict: false }) as { readonly view?: string };
   const navigate = useNavigate();
   if (!state) return <p role="status">Loading …</p>;
-  const props: BenchProps = { state, onState: change => setState({ ...state, ...change }) };
+  const props: BenchProps = { state, onState: change => setState(changed(state, change)) };
   return (
     <CSPProvider disableStyleElements>
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -47,6 +47,12 @@ export function MagicBenchPage() {
       </section>
     </CSPProvider>
   );
+}
+
+/** What becomes undefined is gone. */
+function changed(state: BenchState, change: BenchChange): BenchState {
+  const { scenario, ...next } = { ...state, ...change };
+  return scenario === undefined ? next : { ...next, scenario };
 }
 
 const nameOf = ({ decks }: BenchState): string => decks[0].split("\n").slice(0, 2).join(", ");

@@ -8,13 +8,15 @@ import type { LineTree } from "../engine/lines.js";
 import { type BenchProps, identities, stateCounts, triedAnswers } from "./bench-state.js";
 import { Choice } from "./goldfish-view.js";
 import { HandFields } from "./hand-fields.js";
+import { ListField } from "./list-field.js";
 import { TreePicture } from "./tree-picture.js";
 
 let nextTree = 1;
 
 export function TreeView({ state, onState }: BenchProps) {
-  const { hand, library, life, turns, identity, tries, states } = state;
-  const asked = { position: { hand, library, life }, turns, identity, tries, states };
+  const { hand, library, life, turns, identity, tries, states, scenario } = state;
+  const position = { hand, library, life, ...(scenario === undefined ? {} : { scenario }) };
+  const asked = { position, turns, identity, tries, states };
   const [isStopped, setStopped] = useState(false);
   const id = useRef(0);
   const work = useWork<LineTree>(
@@ -48,7 +50,15 @@ export function TreeView({ state, onState }: BenchProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="grid gap-3">
-        <HandFields state={state} onState={change} faults={known?.faults ?? []} />
+        {scenario === undefined ? (
+          <HandFields state={state} onState={change} faults={known?.faults ?? []} />
+        ) : (
+          <ScenarioField
+            scenario={scenario}
+            faults={(known?.faults ?? []).map(({ words }) => words)}
+            onScenario={text => change({ scenario: text })}
+          />
+        )}
         <label className="grid gap-1 text-sm text-soft">
           Turns
           <select
@@ -125,6 +135,28 @@ export function TreeView({ state, onState }: BenchProps) {
     </div>
   );
 }
+
+interface ScenarioFieldProps {
+  readonly scenario: string;
+  readonly faults: readonly string[];
+  /** Nothing: back to a hand. */
+  readonly onScenario: (scenario: string | undefined) => void;
+}
+
+const ScenarioField = ({ scenario, faults, onScenario }: ScenarioFieldProps) => (
+  <>
+    <ListField
+      label="A scenario, and what it comes to"
+      value={scenario}
+      rows={14}
+      faults={faults}
+      onChange={onScenario}
+    />
+    <button type="button" className="button" onClick={() => onScenario(undefined)}>
+      Begin with a hand
+    </button>
+  </>
+);
 
 function sayTree(tree: LineTree | undefined, isRunning: boolean, isStopped: boolean): string {
   if (isStopped) return "Stopped.";

@@ -1,5 +1,6 @@
 // A hand and a library: the best line step by step, and the tree of all lines.
 
+import { parseScenarios, runScenarioFile } from "@kibitz/documents";
 import { CHANCE, type Scenario, type TreeHints } from "@kibitz/kernel";
 import { cardDefOf, cardsIn, type Machine, ScenarioRun, takeAnswer } from "@kibitz/kernel/machine";
 import { gameModule } from "@kibitz/magic";
@@ -26,9 +27,11 @@ export interface HandPosition {
   readonly hand: string;
   readonly library: string;
   readonly life: number;
+  /** Instead of all this: a scenario, and whatever it comes to. */
+  readonly scenario?: string;
 }
 
-export type PositionFaults = readonly { readonly at: "hand" | "library"; readonly words: string }[];
+export type PositionFaults = readonly { readonly at: "hand" | "library" | "scenario"; readonly words: string }[];
 
 function faultsOf({ hand, library }: HandPosition): PositionFaults {
   return (["hand", "library"] as const).flatMap(at =>
@@ -37,6 +40,20 @@ function faultsOf({ hand, library }: HandPosition): PositionFaults {
       words: `${line}:${column} expected ${expected}`,
     })),
   );
+}
+
+type Laid = { readonly start: Machine } | { readonly start?: undefined; readonly faults: PositionFaults };
+
+async function lay(position: HandPosition): Promise<Laid> {
+  const { scenario } = position;
+  if (scenario === undefined) {
+    const faults = faultsOf(position);
+    return faults.length > 0 ? { faults } : { start: startOf(position) };
+  }
+  const [document] = parseScenarios("scenario", scenario);
+  const outcome = await runScenarioFile({ magic: { load: async () => gameModule } }, document);
+  if (outcome.kind === "holds") return { start: outcome.run.match.machine };
+  return { faults: outcome.faults.map(({ message }) => ({ at: "scenario", words: message })) };
 }
 
 function startOf({ hand, library, life }: HandPosition): Machine {
@@ -169,11 +186,11 @@ const tries: Readonly<Record<string, Tries>> = { all: triesAll, efficient, promi
 
 export const tree: Handler<TreeAsked, LineTree, LineTree> = async (asked, running) => {
   const { id, position, turns, identity, states } = asked;
-  const faults = faultsOf(position);
-  const nothing: LineTree = { faults, states: 0, waiting: 0, ends: 0, moments: [] };
-  if (faults.length > 0) return nothing;
+  const laid = await lay(position);
+  if (!laid.start) return { faults: laid.faults, states: 0, waiting: 0, ends: 0, moments: [] };
+  const { start } = laid;
+  const faults: PositionFaults = [];
   const { turnOf, identities, moments } = hints();
-  const start = startOf(position);
   const last = turnOf(start) + turns - 1;
   const transpositions: Transposition[] = [];
   const wins: { readonly node: number; readonly turn: number }[] = [];
@@ -240,11 +257,17 @@ function positionLines(m: Machine): string[] {
   const { life } = m.s.columnsOf("player");
   const { tapped } = m.s.columnsOf("card");
   const lines = [`life: you ${life[1]}, opponent ${life[2]}`];
-  for (const { name, index, per } of zoneKinds) {
-    const cards = cardsIn(m.s, zoneBase[index]);
+  const zones = zoneKinds.flatMap(({ name, index, per }) =>
+    (per === "player" ? ["", "opponent's "] : [""]).map((whose, i) => ({
+      name,
+      words: `${whose}${name}`,
+      cards: cardsIn(m.s, zoneBase[index] + i),
+    })),
+  );
+  for (const { name, words, cards } of zones) {
     if (cards.length === 0) continue;
-    if (per === "player" && name === "library") {
-      lines.push(`library: ${cards.length} cards`);
+    if (name === "library") {
+      lines.push(`${words}: ${cards.length} cards`);
       continue;
     }
     const counts = new Map<string, number>();
@@ -253,7 +276,7 @@ function positionLines(m: Machine): string[] {
       counts.set(said, (counts.get(said) ?? 0) + 1);
     }
     const said = [...counts].map(([card, count]) => (count === 1 ? card : `${count} ${card}`));
-    lines.push(`${name}: ${said.join(", ")}`);
+    lines.push(`${words}: ${said.join(", ")}`);
   }
   return lines;
 }

@@ -1,5 +1,6 @@
 // What stands on the bench of Weiss Schwarz: a position, and what the attack is for.
 
+import type { KeptMatch } from "../../../engine/table/match-start.js";
 import type { AttackPosition } from "../engine.js";
 
 export interface BenchState {
@@ -45,10 +46,17 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 const isStage = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length === 3 && value.every(isText);
 
+/** Whether its setup and answers fit, the engine says. */
+function isMatch(value: unknown): value is KeptMatch {
+  const { game, setup, seats, seed, answers } = Object(value) as Readonly<Record<string, unknown>>;
+  const isList = Array.isArray(seats) && Array.isArray(answers) && answers.every(Array.isArray);
+  return game === "weiss" && typeof setup === "object" && typeof seed === "string" && isList;
+}
+
 export function readBench(value: unknown): BenchState | undefined {
   const { position, damage } = Object(value) as Readonly<Record<string, unknown>>;
   const given = Object(position) as Readonly<Record<string, unknown>>;
-  const { stage, facing, deck, scenario } = given;
+  const { stage, facing, deck, scenario, match } = given;
   const numbers = ["level", "clock", "deckSize", "climaxes", "waitingRoom", "waitingClimaxes"] as const;
   if (!isStage(stage) || !isStage(facing) || !isText(deck)) return undefined;
   if (numbers.some(name => typeof given[name] !== "number")) return undefined;
@@ -65,6 +73,7 @@ export function readBench(value: unknown): BenchState | undefined {
       waitingRoom,
       waitingClimaxes,
       ...(isText(scenario) ? { scenario } : {}),
+      ...(isMatch(match) ? { match } : {}),
     },
     damage: Number.isInteger(damage) && Number(damage) >= 0 && Number(damage) <= 20 ? Number(damage) : 0,
   };

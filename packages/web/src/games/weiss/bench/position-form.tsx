@@ -1,5 +1,9 @@
 // The position of an attack phase: as a form, or as a scenario.
 
+import { useNavigate } from "@tanstack/react-router";
+import type { KeptMatch } from "../../../engine/table/match-start.js";
+import { counted } from "../../../parts/words.js";
+import { toLink } from "../../../store/link.js";
 import type { AttackPosition, WeissCard } from "../engine.js";
 import { type BenchState, usualScenario } from "./bench-state.js";
 
@@ -25,24 +29,24 @@ type NumberKey = "level" | "clock" | "deckSize" | "climaxes" | "waitingRoom" | "
 
 export function PositionForm({ state, cards, faults, onState }: PositionFormProps) {
   const { position } = state;
-  const { scenario } = position;
+  const { scenario, match } = position;
   const change = (changed: Partial<AttackPosition>): void =>
     onState({ ...state, position: { ...position, ...changed } });
   const asForm = (): void => {
-    const { scenario: _, ...form } = position;
+    const { scenario: _, match: __, ...form } = position;
     onState({ ...state, position: form });
   };
   return (
     <section className="panel grid min-w-0 grid-cols-1 gap-3 p-4" aria-label="Position">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="grow text-lg font-semibold">Position</h2>
-        {scenario === undefined ? (
+        {scenario === undefined && !match ? (
           <button type="button" className="button" onClick={() => change({ scenario: usualScenario })}>
             As a scenario
           </button>
         ) : (
           <button type="button" className="button" onClick={asForm}>
-            As a form
+            {match ? "Enter another" : "As a form"}
           </button>
         )}
       </div>
@@ -54,7 +58,9 @@ export function PositionForm({ state, cards, faults, onState }: PositionFormProp
           {faults.length > MOST_SHOWN && <li>… and {faults.length - MOST_SHOWN} more</li>}
         </ul>
       )}
-      {scenario === undefined ? (
+      {match ? (
+        <MatchPosition match={match} />
+      ) : scenario === undefined ? (
         <>
           <Stage legend="Your attackers" names={position.stage} cards={cards} onChange={stage => change({ stage })} />
           <Stage legend="Facing them" names={position.facing} cards={cards} onChange={facing => change({ facing })} />
@@ -101,6 +107,24 @@ export function PositionForm({ state, cards, faults, onState }: PositionFormProp
         </label>
       )}
     </section>
+  );
+}
+
+function MatchPosition({ match }: { readonly match: KeptMatch }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p className="text-sm text-soft">
+        A match after {counted(match.answers.length, "answer")}, with the cards that are in its decks now, in any order.
+      </p>
+      <button
+        type="button"
+        className="button justify-self-start"
+        onClick={() => void toLink(match).then(m => navigate({ to: "/play", search: { m } }))}
+      >
+        Back to the match
+      </button>
+    </>
   );
 }
 

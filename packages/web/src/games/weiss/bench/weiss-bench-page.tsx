@@ -59,9 +59,11 @@ export function WeissBenchPage() {
             onStop={setStopped}
             onState={change}
           />
-          {state.position.scenario === undefined && work.value?.orders && !isStopped && !work.isRunning && (
-            <GridView state={state} onState={change} />
-          )}
+          {state.position.scenario === undefined &&
+            !state.position.match &&
+            work.value?.orders &&
+            !isStopped &&
+            !work.isRunning && <GridView state={state} onState={change} />}
         </div>
       </div>
     </CSPProvider>
