@@ -143,6 +143,25 @@ describe("a table in the middle of a match has nothing serious for axe", () => {
   });
 });
 
+test("on a phone, whatever can be pressed at a table is large enough for a finger", async () => {
+  const page = await lab.open("#/positions", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const game of ["weiss", "magic", "dominion", "nimmt"]) {
+    await page.goto(`${lab.address}#/positions`);
+    await page.locator('input[type="file"]').setInputFiles(`packages/web/screenshots/positions/${game}.yaml`);
+    await page.getByRole("button", { name: "Play it" }).click();
+    await asked(page).waitFor();
+    const small = await page.locator("main button, main select, main input").evaluateAll(targets =>
+      targets.flatMap(target => {
+        const { width, height } = target.getBoundingClientRect();
+        const isSmall = width > 0 && (width < 43.5 || height < 43.5);
+        return isSmall ? [`${target.getAttribute("aria-label") ?? target.textContent}: ${width} × ${height}`] : [];
+      }),
+    );
+    expect(small, game).toEqual([]);
+  }
+  await page.context().close();
+});
+
 test("a match of 6 nimmt! is played by keyboard alone: arrows, Enter, and typed numbers", async () => {
   const page = await begin("nimmt", { options: { Deals: "1" } });
   for (let turn = 0; (await over(page).count()) === 0; turn++) {
@@ -369,6 +388,7 @@ test("priority is passed to a later step in one go, and Escape ends passing by i
   await page.getByLabel("Pass until").waitFor();
   const step = page.getByRole("region", { name: "The turn" }).locator("[aria-current]");
   expect(await step.textContent()).toBe("Main 1");
+  await asked(page).getByText("if both pass, main 1 ends").waitFor();
   // Nothing can be done until too many cards are in hand: that is another question, and stops it.
   await page.getByLabel("Pass until").selectOption("main 1");
   await page.getByRole("heading", { name: /^Discard down/ }).waitFor();

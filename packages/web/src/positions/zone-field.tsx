@@ -52,7 +52,7 @@ export function ZoneField({ path, cards, whose }: ZoneFieldProps) {
           <span key={key} className="flex items-center rounded-lg border border-line bg-raised">
             <button
               type="button"
-              className="px-2 py-1 text-sm hover:text-accent pointer-coarse:min-h-11"
+              className="px-2 py-1 text-sm hover:text-accent pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               onClick={() => setShown(i)}
             >
               {titleOf(card)}

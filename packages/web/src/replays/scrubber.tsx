@@ -82,7 +82,7 @@ export function Scrubber({ at, length, turns, words, onGo }: ScrubberProps) {
           type="range"
           aria-label="Answers so far"
           aria-valuetext={words}
-          className="order-last h-8 w-full accent-accent sm:order-none sm:w-auto sm:grow"
+          className="order-last h-8 w-full pointer-coarse:h-11 accent-accent sm:order-none sm:w-auto sm:grow"
           min={0}
           max={length}
           value={at}

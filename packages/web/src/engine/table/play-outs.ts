@@ -35,7 +35,10 @@ function unseenTexts(all: Machine, seen: Machine): ReadonlyMap<number, readonly 
   const unseen = textsByOwner(all);
   for (const [owner, texts] of textsByOwner(seen)) {
     const left = unseen.get(owner) ?? [];
-    for (const text of texts) left.splice(left.indexOf(text), 1);
+    for (const text of texts) {
+      const at = left.indexOf(text);
+      if (at >= 0) left.splice(at, 1);
+    }
   }
   return unseen;
 }
