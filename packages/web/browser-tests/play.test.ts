@@ -321,6 +321,21 @@ test("two people at one screen: a curtain lies between them", async () => {
   await page.context().close();
 });
 
+test("the curtain is drawn only for who has something to decide", async () => {
+  const page = await begin("magic", { others: ["person"] });
+  const show = page.getByRole("button", { name: "Show my cards" });
+  for (let i = 0; i < 6; i++) {
+    if ((await show.count()) > 0) await show.click();
+    await asked(page).waitFor();
+    const before = await answers(page);
+    const pass = page.getByRole("button", { name: /^(Yes|Pass|None)$/ });
+    await ((await pass.count()) > 0 ? pass : marked(page)).first().click();
+    await expect.poll(() => page.locator(`[data-answers="${before}"]`).count()).toBe(0);
+    await asked(page).or(show).waitFor();
+  }
+  await page.context().close();
+});
+
 test("several picks can be taken back before they are final", async () => {
   const page = await begin("weiss");
   const done = page.getByRole("button", { name: /^Done/ });

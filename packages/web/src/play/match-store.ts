@@ -212,8 +212,11 @@ export class MatchAtTable implements TableActions {
     }
     const [{ seat }] = look.waiting;
     if (look.viewer !== seat && !this.isSolo) {
-      this.#set({ curtain: seat });
-      return false;
+      const { question } = await this.#call("look", { viewer: seat });
+      // Nobody takes a seat to decide nothing.
+      if (question && isSelfEvident(question)) await this.#give(seat, []);
+      else this.#set({ curtain: seat });
+      return this.#state.curtain === undefined && this.#state.refused === undefined;
     }
     if (look.viewer !== seat) this.#take(await this.#call("look", { viewer: seat }));
     const picked = this.#selfEvident();
