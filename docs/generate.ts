@@ -78,7 +78,7 @@ const byName = (a: Word, b: Word): number => (a.name < b.name ? -1 : 1);
 
 const wordTable = (words: readonly Word[]): readonly string[] =>
   table(
-    ["word", "takes", "gives", "is said", "in card texts"],
+    ["word", "arguments", "result", "sentence", "in custom cards"],
     [...words]
       .sort(byName)
       .map(word =>
@@ -94,7 +94,7 @@ const wordTable = (words: readonly Word[]): readonly string[] =>
 
 const eventTable = (words: readonly Word[]): readonly string[] =>
   table(
-    ["event", "of the verb", "its values"],
+    ["event", "verb", "values"],
     [...words].sort(byName).flatMap(word => {
       const verb = verbOf(word);
       if (!verb) return [];
@@ -116,7 +116,7 @@ function sayValues(option: OptionDefinition): string {
 
 const optionTable = ({ options }: GameDefinition): readonly string[] =>
   table(
-    ["option", "values", "unless said", "what it is"],
+    ["option", "values", "default", "meaning"],
     Object.entries(options).map(([name, option]) =>
       row(`\`${name}\``, sayValues(option), String(option.default), option.about),
     ),
@@ -124,9 +124,9 @@ const optionTable = ({ options }: GameDefinition): readonly string[] =>
 
 /** What the kernel's words are for, by what they give. */
 const sections: readonly (readonly [title: string, holds: (word: Word) => boolean])[] = [
-  ["Instructions: what is done", ({ gives }) => gives === "instr"],
-  ["Counts: how many to choose, by whom, how", ({ gives }) => gives === "count"],
-  ["Sources: things to choose from, count or go through", ({ gives }) => gives.startsWith("source ")],
+  ["Instructions", ({ gives }) => gives === "instr"],
+  ["Counts: how many to choose, who chooses, and how", ({ gives }) => gives === "count"],
+  ["Sources: what to choose from, count or go through", ({ gives }) => gives.startsWith("source ")],
   ["Abilities, their patterns and the changes they make", ({ gives }) => /^(ability|pattern|part)$/.test(gives)],
   ["Conditions", ({ gives }) => gives === "flag"],
   ["Values", () => true],
@@ -174,10 +174,10 @@ export function wordsPage(): string {
     "",
     "<!-- Written by `npm run docs`. Change the words, not this page. -->",
     "",
-    "Every word that programs are made of. `?` marks what may be left out; `…` as many as wanted. A word that card texts",
-    "may use can stand in the JSON of a custom card ([custom-cards.md](custom-cards.md)); the others belong to the game.",
-    "A block with `picked` binds what was picked; with `element`, one of the things before it; with `event`, the verb's",
-    "parameters and its result. In TypeScript `let` is called `bind`; `roll` is `atRandom` over a `range`.",
+    "This page lists every word of programs. `?` marks an optional argument, and `…` any number of arguments. Custom cards",
+    "([custom-cards.md](custom-cards.md)) may use the words marked yes in the last column. The other words are reserved for",
+    "the game. A block with `picked` binds the choice; with `element`, one member of the source before it; with `event`, the",
+    "verb's parameters and its result. In TypeScript, `let` is called `bind`, and `roll` is `atRandom` over a `range`.",
     "",
     `## The kernel (${kernelWords.length} words, ${kernelWords.filter(({ native }) => native).length} native steps)`,
     "",

@@ -34,7 +34,7 @@ try {
   process.exitCode = await run(process.argv.slice(2), ownTerminal, games);
 } catch (error) {
   process.stderr.write(
-    `kibitz: this is a mistake in kibitz, not yours:\n${error instanceof Error ? error.stack : error}\n`,
+    `kibitz: this is a bug in kibitz, not your mistake:\n${error instanceof Error ? error.stack : error}\n`,
   );
   process.exitCode = BUG;
 }

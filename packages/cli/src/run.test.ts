@@ -74,16 +74,16 @@ describe("help", () => {
 
 describe("an option that is given twice", () => {
   test.each([
-    [["sim", "nimmt", "random", "random", "--seed", "1", "--seed", "2"], "--seed is given twice"],
-    [["sim", "nimmt", "random", "random", "-n", "1", "--games", "1"], "--games is given twice"],
-    [["cards", "nimmt", "--json", "--json"], "--json is given twice"],
-    [["tree", "magic", "x.yaml", "--find", "win", "--find", "win"], "--find win is given twice"],
-    [["odds", "magic", "lands", "--lands", "24", "--lands=25"], "--lands is given twice"],
+    [["sim", "nimmt", "random", "random", "--seed", "1", "--seed", "2"], "expected --seed once, found it twice"],
+    [["sim", "nimmt", "random", "random", "-n", "1", "--games", "1"], "expected --games once, found it twice"],
+    [["cards", "nimmt", "--json", "--json"], "expected --json once, found it twice"],
+    [["tree", "magic", "x.yaml", "--find", "win", "--find", "win"], "expected --find win once, found it twice"],
+    [["odds", "magic", "lands", "--lands", "24", "--lands=25"], "expected --lands once, found it twice"],
     [
       ["goldfish", "magic", "burn", "--mulligan", "lands", "--no-mulligan"],
-      "--mulligan and --no-mulligan: one of them",
+      "expected --mulligan or --no-mulligan, found both",
     ],
-    [["sim", "nimmt", "random", "random", "--set", "hand=9", "--set", "hand=8"], "--set hand=8: hand is set twice"],
+    [["sim", "nimmt", "random", "random", "--set", "hand=9", "--set", "hand=8"], "--set hand=8: hand is set already"],
   ])("%j", async (args, fault) => {
     expect(await kibitz(args)).toEqual({ code: 2, out: "", err: `kibitz: ${fault}\n` });
   });
@@ -112,7 +112,7 @@ describe("nonsense", () => {
       const { code, err } = await kibitz([...command, file]);
       expect({ code, err: err.replace("kibitz: ", "") }).toEqual({
         code: 2,
-        err: `${file}: expected text in UTF-8, this file is none\n`,
+        err: `${file}: expected text in UTF-8\n`,
       });
     }
   });

@@ -45,7 +45,7 @@ export async function run(args: readonly string[], terminal: Terminal, games: Ga
 function faultsIn(error: unknown): readonly string[] {
   if (error instanceof BadInput) return error.messages;
   // A card of somebody's own need not come to an end.
-  if (error instanceof LimitError) return [`this cannot be played on: ${error.message}`];
+  if (error instanceof LimitError) return [`this game cannot continue: ${error.message}`];
   throw error;
 }
 
@@ -96,21 +96,21 @@ function commandLine(context: Context): Command {
   program.addHelpText("after", () =>
     [
       "",
-      "Exit codes: 0 done; 1 the answer is no (a scenario that fails, a file that fmt would change); 2 bad input, or a run " +
-        "that was cut short.",
-      "Text is as wide as COLUMNS says, else as the terminal, else 80 columns, and never under 40. What is wrong in a file " +
-        "is one line for each fault, however long.",
+      "Exit codes: 0 success; 1 the answer is no (a scenario fails, or fmt would change a file); 2 invalid input, or a run " +
+        "that was interrupted.",
+      "Output is wrapped to COLUMNS if it is set, otherwise to the terminal (default: 80 columns; at least 40). Each fault " +
+        "in a file is printed on one line of any length.",
     ]
       .flatMap(line => wrap(line, widthOf(context.terminal, output)))
       .join("\n"),
   );
   return withExamples(
     program,
-    ["kibitz games", "what can be played"],
+    ["kibitz games", "list the games"],
     ["kibitz play nimmt", "play 6 nimmt! against three pilots"],
-    ["kibitz sim nimmt greedy random random random", "who wins how often"],
+    ["kibitz sim nimmt greedy random random random", "compare how often each player wins"],
     ["kibitz scenario rulings/*.yaml", "check scenarios"],
-    ["kibitz serve nimmt --stdio", "let another program play"],
+    ["kibitz serve nimmt --stdio", "run the engine for another program"],
   );
 }
 
@@ -135,7 +135,9 @@ function refuseTwice(command: Command): void {
       const what = option.parseArg === collect ? typed : option.attributeName();
       const before = given.get(what);
       if (before !== undefined)
-        throw new BadInput(before === typed ? `${typed} is given twice` : `${before} and ${typed}: one of them`);
+        throw new BadInput(
+          before === typed ? `expected ${typed} once, found it twice` : `expected ${before} or ${typed}, found both`,
+        );
       given.set(what, typed);
     });
   }
@@ -156,7 +158,7 @@ function addHelp(program: Command): void {
     .helpCommand(false)
     .command("help")
     .description("show help for a command")
-    .argument("[command]", "a command's name")
+    .argument("[command]", "the name of a command")
     .action(async (name?: string) => {
       const command = name === undefined ? program : program.commands.find(known => known.name() === name);
       if (command) command.outputHelp();

@@ -49,7 +49,7 @@ export function parseDocuments(file: string, text: string): readonly DataDocumen
     const faults = told.map(({ pos, message }) => `${place(pos[0])}: ${sayYamlFault(message)}`);
     // A key that is there twice leaves the rest as it is.
     const again = tooDeep ? [] : repeatedKeys(document);
-    faults.push(...again.map(offset => `${place(offset)}: expected each key once; this one was there before`));
+    faults.push(...again.map(offset => `${place(offset)}: expected each key once, found it again`));
     const start = contents?.range?.[0] ?? 0;
     const keys = new Keys();
     const read =
@@ -108,9 +108,7 @@ function plainData(
   if (aliases.length > MOST_ALIASES)
     return {
       data: undefined,
-      faults: [
-        `${place(startOf(aliases[MOST_ALIASES]))}: expected at most ${MOST_ALIASES} references to what was said before`,
-      ],
+      faults: [`${place(startOf(aliases[MOST_ALIASES]))}: expected at most ${MOST_ALIASES} references to anchors`],
     };
   try {
     const data: unknown = document.toJS();

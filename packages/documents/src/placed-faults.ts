@@ -23,9 +23,9 @@ export const placeOf = (document: DataDocument, path: string, key?: true): strin
 export function badFault(document: DataDocument, { path, expected, key }: NameFault): string {
   const word = key ? path.slice(path.lastIndexOf(".") + 1) : (document.wordAt(path) ?? document.wordAt(`${path}.card`));
   const isSaid =
-    [', not "', `"${word}"`, `but ${word} is `].some(said => expected.includes(said)) ||
+    [', found "', `"${word}"`, `but ${word} is `].some(said => expected.includes(said)) ||
     expected.endsWith(`found ${word}`);
-  const found = word === undefined || isSaid ? "" : `, not "${word}"`;
+  const found = word === undefined || isSaid ? "" : `, found "${word}"`;
   const [, before, hint] = expected.match(/^(.*?)( \(did you mean ".*"\?\))?$/) ?? [];
   return `${placeOf(document, path, key)}: ${before}${found}${hint ?? ""}`;
 }

@@ -62,12 +62,11 @@ async function readData<M extends PlayedModule>(
   });
   if (format !== "kibitz-replay" && format !== "kibitz-save")
     return wrong(`${at}format`, 'expected format: "kibitz-replay"');
-  if (typeof name !== "string") return wrong(`${at}game`, "expected game: the name of one");
+  if (typeof name !== "string") return wrong(`${at}game`, "expected game: the name of a game");
   if (!Object.hasOwn(games, name)) return wrong(`${at}game`, unknownGame(name, games));
   const module = await games[name].load();
   const played = playAgain(module.definition, format, JSON.stringify(replay));
-  if ("broken" in played)
-    return { ok: false, messages: [`${file}: expected a match that can be played (${played.broken})`] };
+  if ("broken" in played) return { ok: false, messages: [`${file}: expected a playable match (${played.broken})`] };
   if (!played.ok)
     return {
       ok: false,
@@ -76,7 +75,7 @@ async function readData<M extends PlayedModule>(
   const match = played.value;
   const { players } = match.rules;
   if (seats !== undefined && !isNamed(seats, players))
-    return wrong("seats", `expected a list of ${players} words, who sat where`);
+    return wrong("seats", `expected a list of ${players} names, one for each seat`);
   return { ok: true, replay: { module, match, seats, reasons: at === "" ? [] : reasonsIn(data.answers) } };
 }
 

@@ -126,7 +126,7 @@ function keyFaults(data: unknown): ShapeFault[] {
 const unknownKey = (path: Path, key: string, known: readonly string[]): ShapeFault => ({
   path: [...path, key],
   key: true,
-  words: `expected ${known.join(", ")}, not "${key}"${nearest(key, known)}`,
+  words: `expected ${known.join(", ")}, found "${key}"${nearest(key, known)}`,
 });
 
 function faultsOf(issue: z.core.$ZodIssue, before: readonly PropertyKey[]): ShapeFault[] {

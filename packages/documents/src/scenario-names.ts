@@ -75,7 +75,7 @@ class NameCheck {
   }
 
   #aSeat(name: string): string {
-    return `one of ${this.#seats.join(", ")}, not "${name}"${this.#nearest(name, this.#seats)}`;
+    return `one of ${this.#seats.join(", ")}, found "${name}"${this.#nearest(name, this.#seats)}`;
   }
 
   steps(steps: readonly ScenarioStep[], path: string): void {
@@ -141,7 +141,7 @@ class NameCheck {
         listOf(names).forEach((name, i) => {
           const here = Array.isArray(names) ? `${path}.${viewer}[${i}]` : `${path}.${viewer}`;
           if (!this.#isCard(name))
-            this.#fault(here, `a card or a label, not "${name}"${this.#nearest(name, this.#cardNames)}`);
+            this.#fault(here, `a card or a label, found "${name}"${this.#nearest(name, this.#cardNames)}`);
         });
       }
     } else if (key !== "over" && key !== "why") this.#place(this.#seats.indexOf(key) + 1, value, path);
@@ -167,11 +167,11 @@ class NameCheck {
     for (const [key, value] of entriesOf(place)) {
       const here = `${path}.${key}`;
       if (!known.includes(key))
-        this.#keyFault(here, `one of ${known.join(", ")}, not "${key}"${this.#nearest(key, known)}`);
+        this.#keyFault(here, `one of ${known.join(", ")}, found "${key}"${this.#nearest(key, known)}`);
       else if (zones.includes(key) !== Array.isArray(value))
         this.#fault(here, zones.includes(key) ? "a list of cards" : "a number, true, false or a seat");
       else if (typeof value === "string" && !this.#seats.includes(value))
-        this.#fault(here, `a number, true, false or a seat, not "${value}"${this.#nearest(value, this.#seats)}`);
+        this.#fault(here, `a number, true, false or a seat, found "${value}"${this.#nearest(value, this.#seats)}`);
       else if (Array.isArray(value))
         value.forEach((name, i) => {
           if (!others.includes(String(name))) this.#cardName(String(name), `${here}[${i}]`);
@@ -180,39 +180,39 @@ class NameCheck {
   }
 
   #cardName(name: string, path: string): void {
-    if (!this.#texts.has(name)) this.#fault(path, `a card, not "${name}"${this.#nearest(name, this.#texts)}`);
+    if (!this.#texts.has(name)) this.#fault(path, `a card, found "${name}"${this.#nearest(name, this.#texts)}`);
   }
 
   #cardFacts(name: string, facts: unknown, path: string): void {
     const isKnown = (called: string): boolean => this.#labels.has(called) || this.#texts.has(called);
     if (!this.#isCard(name))
-      this.#keyFault(path, `a card or a label, not "${name}"${this.#nearest(name, this.#cardNames)}`);
+      this.#keyFault(path, `a card or a label, found "${name}"${this.#nearest(name, this.#cardNames)}`);
     const { rules, s } = this.#m;
     const getters = rules.getters.filter(({ of }) => of === "card").map(getter => getter.name);
     const columns = [...getters, ...Object.keys(s.columnsOf("card"))];
     for (const [key, value] of entriesOf(facts)) {
       const here = `${path}.${key}`;
       if (!columns.includes(key))
-        this.#keyFault(here, `a number of a card, not "${key}"${this.#nearest(key, columns)}`);
+        this.#keyFault(here, `a number of a card, found "${key}"${this.#nearest(key, columns)}`);
       else if (typeof value === "string" && !this.#seats.includes(value) && !this.#labels.has(value))
         this.#fault(
           here,
-          `a number, true, false, a seat or a label, not "${value}"${this.#nearest(value, this.#bearers)}`,
+          `a number, true, false, a seat or a label, found "${value}"${this.#nearest(value, this.#bearers)}`,
         );
       else if (Array.isArray(value))
         value.forEach((other, i) => {
           if (!isKnown(other))
-            this.#fault(`${here}[${i}]`, `a card or a label, not "${other}"${this.#nearest(other, this.#cardNames)}`);
+            this.#fault(`${here}[${i}]`, `a card or a label, found "${other}"${this.#nearest(other, this.#cardNames)}`);
         });
     }
   }
 
   #nameFacts(name: string, facts: unknown, path: string): void {
-    if (!this.#texts.has(name)) this.#keyFault(path, `a card, not "${name}"${this.#nearest(name, this.#texts)}`);
+    if (!this.#texts.has(name)) this.#keyFault(path, `a card, found "${name}"${this.#nearest(name, this.#texts)}`);
     const known = perNameValues(this.#m);
     for (const [key] of entriesOf(facts)) {
       if (!known.includes(key))
-        this.#keyFault(`${path}.${key}`, `${oneOf(known)}, not "${key}"${this.#nearest(key, known)}`);
+        this.#keyFault(`${path}.${key}`, `${oneOf(known)}, found "${key}"${this.#nearest(key, known)}`);
     }
   }
 

@@ -67,7 +67,7 @@ interface Started {
 function ofThisMatch(document: DataDocument, fault: NameFault, { isCard }: Started): NameFault {
   const name = document.wordAt(fault.path) ?? document.wordAt(`${fault.path}.card`);
   if (!/^expected a card\b/.test(fault.expected) || name === undefined || !isCard?.(name)) return fault;
-  return { ...fault, expected: `expected a card of this match, not "${name}", which its options leave out` };
+  return { ...fault, expected: `expected a card of this match, found "${name}", which its options exclude` };
 }
 
 /** Lays a scenario out, and checks all its names. */
@@ -95,7 +95,7 @@ async function start(games: GameLoaders, scenario: Scenario): Promise<Started> {
 
 const noDecksIn = (game: string): NameFault => ({
   path: "decks",
-  expected: `expected no decks: nobody brings one to ${game}`,
+  expected: `expected no decks: ${game} has no decks`,
 });
 
 interface Played {
@@ -155,7 +155,7 @@ function failuresOfStep(run: ScenarioRun, step: ScenarioStep, path: string): rea
 /** Positions that no game can come to may lead where its rules do not know how to go on. */
 function brokenDown(error: unknown): Fault {
   const words = error instanceof Error ? error.message : String(error);
-  return { path: "", expected: `expected a position that can be played on from here (${words})` };
+  return { path: "", expected: `expected a playable position (${words})` };
 }
 
 function failureOf(act: () => void): Fault[] {

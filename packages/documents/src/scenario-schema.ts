@@ -7,9 +7,9 @@ import { seed } from "./seed-schema.js";
 const name = z.union([z.string(), z.number()], { error: "a name" });
 const names = z
   .union([name, z.array(name)], { error: "a name, or a list of names" })
-  .meta({ description: "A name, or several." });
+  .meta({ description: "A name, or a list of names." });
 
-const saysNothing = "something that must be true: this says nothing";
+const saysNothing = "at least one expectation, found none";
 /** An expectation that says nothing cannot fail. */
 const saysSomething = (expected: object): boolean => Object.keys(expected).length > 0;
 /** What is expected of each of several, by name; of at least one. */
@@ -17,7 +17,7 @@ const expectedOf = <V extends z.ZodType>(of: V, error: string): z.ZodRecord<z.Zo
   z.record(z.string(), of, { error }).refine(saysSomething, saysNothing).meta({ minProperties: 1 });
 const someNames = z
   .union([name, z.array(name).min(1, { error: saysNothing })], { error: "a name, or a list of names" })
-  .meta({ description: "A name, or several." });
+  .meta({ description: "A name, or a list of names." });
 
 const value = z.union([z.number(), z.boolean()], { error: "a number, true or false" });
 
@@ -33,7 +33,7 @@ const card = z
   )
   .meta({
     description:
-      "A card by its name; or with more about it: `as` gives it a label, any other key is one of its numbers (tapped: true, damage: 2) or the label of a card it points at (attachedTo: bear), a list of labels for several.",
+      "A card by its name, or an object: `as` gives it a label, and any other key is one of its numbers (tapped: true, damage: 2) or the label of a card it points at (attachedTo: bear), a list of labels for several.",
   });
 
 const place = z
@@ -42,7 +42,9 @@ const place = z
     z.union([z.array(card), value], { error: "a list of cards (for a zone), or a number, true or false" }),
     { error: "zones with their cards, numbers with their values" },
   )
-  .meta({ description: "Zones with their cards, the first on top where order matters; numbers with their values." });
+  .meta({
+    description: "Zones with their cards (the first is on top if order matters), and numbers with their values.",
+  });
 
 const cardFacts = expectedOf(cardFact, "numbers of a card with their values");
 
@@ -67,11 +69,11 @@ const expectation = z
           "Cards by name or label, with values of their getters and numbers; `sprout #2 @field` is the second of its name there.",
       }),
       names: expectedOf(expectedOf(value, "numbers of a name with their values"), "names of cards").optional().meta({
-        description: "Names of cards, with what is so of all cards of the name: its cost, how many are in the supply.",
+        description: "Card names, with values shared by all cards of that name: the cost, the number in the supply.",
       }),
       decides: names.optional().meta({ description: "Exactly these seats owe a decision now." }),
-      offers: bySeat.optional().meta({ description: "Options a seat has now, among others." }),
-      offersNot: bySeat.optional().meta({ description: "Options a seat has not." }),
+      offers: bySeat.optional().meta({ description: "Options that a seat has now. It may have others." }),
+      offersNot: bySeat.optional().meta({ description: "Options that a seat does not have now." }),
       sees: expectedOf(
         expectedOf(
           expectedOf(
@@ -90,8 +92,8 @@ const expectation = z
       knows: bySeat.optional().meta({ description: "Cards, by label or name, that a seat knows." }),
       knowsNot: bySeat.optional().meta({ description: "Cards, by label or name, that a seat does not know." }),
       over: z.boolean({ error: "true or false" }).optional().meta({ description: "Whether the game is over." }),
-      winner: names.optional().meta({ description: "Who has won: all that share first place." }),
-      why: z.string({ error: "a text" }).optional().meta({ description: "Why the game ended, as it is told." }),
+      winner: names.optional().meta({ description: "The winner, or all who share first place." }),
+      why: z.string({ error: "a text" }).optional().meta({ description: "Why the game ended, in the game's words." }),
     },
     {
       error:
@@ -103,7 +105,7 @@ const expectation = z
   .meta({
     minProperties: 1,
     id: "expectation",
-    description: "What must be true. A key that is none of these is a seat.",
+    description: "What must be true. Any other key is a seat.",
   });
 
 /** Keys of an expectation that are not seats. */
@@ -119,19 +121,22 @@ const share = { error: "a number from 0 to 1, or a fraction like 1/4" };
 
 const odds = z.strictObject(
   {
-    of: expectation.meta({ description: "What is to be so." }),
-    after: steps.optional().meta({ description: "The steps in between." }),
+    of: expectation.meta({ description: "The expectation." }),
+    after: steps.optional().meta({ description: "The steps to carry out first." }),
     are: z
       .union([z.number(share).min(0, share).max(1, share), z.string(share).regex(/^\d+\/0*[1-9]\d*$/, share)], share)
-      .meta({ description: "How likely that is: a number from 0 to 1, or a fraction." }),
+      .meta({ description: "The probability: a number from 0 to 1, or a fraction." }),
   },
-  { error: "{ of: what is to be so, after: steps, are: how likely that is }" },
+  { error: "{ of: expectation, after: steps, are: probability }" },
 );
 
 const alike = z.strictObject(
   {
-    runs: z.array(steps, { error: "lists of steps" }).min(2, { error: "two lists of steps at least" }),
-    for: z.string({ error: "the name of a seat" }).optional().meta({ description: "In whose eyes they are alike." }),
+    runs: z.array(steps, { error: "lists of steps" }).min(2, { error: "at least two lists of steps" }),
+    for: z
+      .string({ error: "the name of a seat" })
+      .optional()
+      .meta({ description: "Compare only the view of this seat." }),
   },
   { error: "{ runs: lists of steps, for: seat }" },
 );
@@ -143,18 +148,18 @@ const step = z
       pass: z
         .string({ error: "the name of a moment" })
         .optional()
-        .meta({ description: "Everybody passes until the game is at this moment, or `over`." }),
-      chance: names.optional().meta({ description: "What chance decides next." }),
+        .meta({ description: "All players pass until the game reaches this moment, or `over`." }),
+      chance: names.optional().meta({ description: "The next outcome of chance." }),
       reload: z
         .literal(true, { error: "true" })
         .optional()
-        .meta({ description: "The match is saved, and goes on in what is loaded of that." }),
+        .meta({ description: "Save the match, load it and continue." }),
       odds: odds.optional().meta({
-        description: "How likely something would be after some steps, over all that chance may do. Nothing is done.",
+        description: "The exact probability of an expectation after some steps. The position does not change.",
       }),
       alike: alike.optional().meta({
         description:
-          "Lists of steps that would lead to the same position, or to the same in the eyes of a seat. Nothing is done.",
+          "Lists of steps that must lead to the same position, or to the same view of a seat. The position does not change.",
       }),
     },
     { error: "a step: a seat with what it picks, pass, chance, expect, reload, odds or alike" },
@@ -163,7 +168,7 @@ const step = z
   .meta({
     id: "step",
     description:
-      "What happens next. A key that is none of these is a seat, with the options it picks by name or label; `sprout #2 @field` is the second of its name there.",
+      "The next action. Any other key is a seat, with the options it picks by name or label; `sprout #2 @field` is the second of its name there.",
   });
 
 /** Keys of a step that are not seats. */
@@ -171,10 +176,10 @@ export const stepWords: readonly string[] = Object.keys(step.shape);
 
 const deck = z.strictObject(
   {
-    cards: z.array(name, { error: "a list with a count and a name an entry" }),
-    refused: names.optional().meta({ description: "All that is wrong with it; nothing unless said." }),
+    cards: z.array(name, { error: "a list of entries with a count and a name" }),
+    refused: names.optional().meta({ description: "All faults of the deck (default: none)." }),
   },
-  { error: "{ cards: a list with a count and a name an entry, refused: what is wrong with it }" },
+  { error: "{ cards: a list of entries with a count and a name, refused: faults }" },
 );
 
 /** A seat's name must not look like a number: such keys come in another order than they were written. */
@@ -199,14 +204,14 @@ export const scenarioSchema = z
       cards: z
         .record(z.string(), z.unknown(), { error: "cards by name, each with its facts, programs, abilities and text" })
         .optional()
-        .meta({ description: "Cards that exist only here, by name: { facts, programs, abilities, text }." }),
+        .meta({ description: "Custom cards of this scenario, by name: { facts, programs, abilities, text }." }),
       turn: z
         .strictObject(
           {
             of: z
               .string({ error: "the name of a seat" })
               .optional()
-              .meta({ description: "Whose turn it is; the first seat's unless said." }),
+              .meta({ description: "Whose turn it is (default: the first seat)." }),
             at: z
               .string({ error: "the name of a moment" })
               .optional()
@@ -218,21 +223,21 @@ export const scenarioSchema = z
         .meta({ description: "Where in the game the scenario starts." }),
       seats: z
         .record(seatName, place, { error: "the seats by name, in seating order" })
-        .meta({ description: "The players by name, in seating order, with what they have." }),
-      table: place.optional().meta({ description: "What belongs to nobody." }),
-      seed: seed.optional().meta({ description: "What chance goes by where no step speaks of it; 1 unless said." }),
+        .meta({ description: "The players by name, in seating order, with their zones and numbers." }),
+      table: place.optional().meta({ description: "Zones and numbers that belong to no player." }),
+      seed: seed.optional().meta({ description: "The seed for chance that no step decides (default: 1)." }),
       steps: z.array(step, { error: "a list of steps" }).optional().meta({ description: "What happens, in order." }),
       expect: expectation.optional().meta({ description: "What must be true at the end." }),
       decks: z.array(deck, { error: "a list of decks" }).optional().meta({
-        description: "Decks that are fit to be played, or refused.",
+        description: "Decks that must be legal, or must be refused.",
       }),
     },
-    { error: "a scenario: game, seats, and perhaps title, options, cards, turn, table, seed, steps, expect, decks" },
+    { error: "a scenario: game, seats, and optionally title, options, cards, turn, table, seed, steps, expect, decks" },
   )
   .meta({
     title: "Kibitz scenario",
     description:
-      "A position, what players do, and what must then be true. A YAML file may hold several, with --- between.",
+      "A position, the players' actions, and what must then be true. A YAML file may hold several, with --- between them.",
   });
 
 /** The keys that there may be at a place of a scenario where nothing else may. */

@@ -44,7 +44,7 @@ function sayUsual(text: string, keyword: CardForm["keyword"], form: OptionForm, 
   if (form.is === "yesNo") return "yes";
   const purposes =
     form.is === "pairs" ? [form.tag, "gain" as const] : listsOf(form).map(list => purposeOf(declared, list));
-  const lists = [...new Set(purposes)].map(tag => `as usual to ${sayTag(tag)}`).join(", ");
+  const lists = [...new Set(purposes)].map(tag => `the default order to ${sayTag(tag)}`).join(", ");
   return form.is === "choice" ? `the first option${lists === "" ? "" : `; ${lists}`}` : lists;
 }
 

@@ -427,5 +427,5 @@ test("A scenario names what points at several by a list of labels, what points a
   expect(() => laid({ blocking: "ogre" })).toThrow("a list of labels");
   expect(() => laid({ blocking: 1 })).toThrow("a list of labels");
   expect(() => laid({ blocking: ["orge"] })).toThrow("blocking[0]");
-  expect(() => laid({ attachedTo: ["ogre"] })).toThrow("one value, no list");
+  expect(() => laid({ attachedTo: ["ogre"] })).toThrow("a single value");
 });

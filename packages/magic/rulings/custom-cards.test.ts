@@ -113,18 +113,18 @@ test("a card that says something unknown is refused, with all that is wrong", ()
   };
   const start = (): unknown => scene({ cards, seats: { you: {}, them: {} } });
   expect(start).toThrow(
-    /customTexts.blob.facts.keywords\[0\]: expected keywords, not "flyng" \(did you mean "flying"\?\)/,
+    /customTexts.blob.facts.keywords\[0\]: expected keywords, found "flyng" \(did you mean "flying"\?\)/,
   );
   expect(start).toThrow(/"\{Q\}"/);
-  expect(start).toThrow(/customTexts.blob.facts.powers: expected one of .*, not "powers"/);
+  expect(start).toThrow(/customTexts.blob.facts.powers: expected one of .*, found "powers"/);
   expect(start).toThrow(/pt: \[2, 2\]/);
   expect(start).toThrow(
-    /customTexts.fizz.programs.resolv: expected one of .*, not "resolv" \(did you mean "resolve"\?\)/,
+    /customTexts.fizz.programs.resolv: expected one of .*, found "resolv" \(did you mean "resolve"\?\)/,
   );
   expect(start).toThrow(/customTexts.veil.programs: expected what the Aura is cast on/);
   expect(start).toThrow(/customTexts.ghost.programs.resolve: expected that it enters/);
   expect(start).toThrow(
-    /customTexts.ghost.facts.back: expected a card of this match, not "blub" \(did you mean "blob"\?\)/,
+    /customTexts.ghost.facts.back: expected a card of this match, found "blub" \(did you mean "blob"\?\)/,
   );
   expect(start).toThrow(/customTexts.surge.facts.cost: expected \{X\}/);
   expect(start).toThrow(/customTexts.surge.programs.alternativeCost: expected the fact alternative with it/);
@@ -171,9 +171,9 @@ test("a target inside something else than the start of an effect is refused, wit
 test.each([
   [
     { whenThisEnters: { sacrificing: [1, "creatures"] } },
-    '"sacrifice", not "sacrificing": that is a cost, and this is none',
+    '"sacrifice", found "sacrificing": that is a cost, not an effect',
   ],
-  [{ activated: ["tap", "", [], { discarding: [1, { inZone: "hand" }] }] }, '"discard", not "discarding"'],
+  [{ activated: ["tap", "", [], { discarding: [1, { inZone: "hand" }] }] }, '"discard", found "discarding"'],
   [{ always: ["creatures", { becomes: ["type", 1, { typeNamed: "cretaure" }] }] }, '(did you mean "creature"?)'],
   [{ always: ["creatures", { becomes: ["colour", 1, { colourNamed: "grene" }] }] }, '(did you mean "green"?)'],
   [{ whenThisEnters: { cast: ["you", { first: { inZone: "hand" } }, 0] } }, '"cast" is the game\'s own'],
@@ -274,8 +274,8 @@ test("613.4c, d: a custom card makes power more before it is switched; in other 
   resolve(s);
   s.card("Giant Spider", { power: 4, toughness: 3 });
   const start = (change: object) => (): unknown => scene({ cards: grows(change), seats: { you: {}, them: {} } });
-  expect(start({ more: ["power", 2] })).toThrow(/expected "morePower", not "more power"/);
-  expect(start({ becomes: ["toughness", 2] })).toThrow(/expected "becomes baseToughness", not "becomes toughness"/);
+  expect(start({ more: ["power", 2] })).toThrow(/expected "morePower", found "more power"/);
+  expect(start({ becomes: ["toughness", 2] })).toThrow(/expected "becomes baseToughness", found "becomes toughness"/);
 });
 
 test("122.6, 306.5b: what doubles counters doubles those something enters with and loyalty, and not what is removed", () => {

@@ -99,8 +99,8 @@ test("never and instead are refused where they would change nothing, and the rig
   const starting = (word: string, verb: string, ...does: unknown[]) =>
     start({ [word]: word === "never" ? { happens: verb } : [{ happens: verb }, ...does] });
   expect(starting("never", "becomeBlocked")).toThrow(
-    'abilities[0]: expected { always: [creatures, { gains: cannot be blocked }] }, not "never becomeBlocked"',
+    'abilities[0]: expected { always: [creatures, { gains: cannot be blocked }] }, found "never becomeBlocked"',
   );
-  expect(starting("never", "declareAttack")).toThrow('expected never attack, not "never declareAttack"');
-  expect(starting("instead", "attack", { gainLife: ["you", 1] })).toThrow('"trigger", not "instead attack"');
+  expect(starting("never", "declareAttack")).toThrow('expected never attack, found "never declareAttack"');
+  expect(starting("instead", "attack", { gainLife: ["you", 1] })).toThrow('"trigger", found "instead attack"');
 });

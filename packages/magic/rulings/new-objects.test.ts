@@ -148,9 +148,9 @@ test("400.7: an owner's creature that somebody else controls comes back to its o
 
 test("what would only half bring a card onto the battlefield or the stack is refused", () => {
   const starting = (does: unknown) => () => scene({ cards: { Odd: free(does) }, seats: { you: {}, them: {} } });
-  expect(starting({ create: ["Odd", "you", { zone: "battlefield" }] })).toThrow('"createTokens", not "create"');
+  expect(starting({ create: ["Odd", "you", { zone: "battlefield" }] })).toThrow('"createTokens", found "create"');
   expect(starting({ moveAll: [{ zone: "battlefield" }, { zone: "hand" }] })).toThrow('"move" of each of them');
-  expect(starting({ move: ["self", { zone: "stack" }] })).toThrow('"castFreely", not "move" to the stack');
+  expect(starting({ move: ["self", { zone: "stack" }] })).toThrow('"castFreely", found "move" to the stack');
 });
 
 test("303.4f: an Aura that is moved to exile and back is put on something its controller chooses", () => {

@@ -114,7 +114,7 @@ test("304.4, 307.4: an instant is no permanent, and no sorcery is", () => {
   expect(started.ok ? [] : started.faults).toEqual([
     {
       path: "seats.you.battlefield[1]",
-      expected: 'a permanent, not "Lightning Bolt", which cannot be on the battlefield',
+      expected: 'a permanent, found "Lightning Bolt", which cannot be on the battlefield',
     },
   ]);
 });

@@ -119,7 +119,7 @@ describe("The course's change requests", () => {
     const unknown = { players: 2, customTexts: { 105: { facts: { bulls: 2 } } } };
     expect(startMatch(nimmt, unknown, 1)).toEqual({
       ok: false,
-      faults: [{ path: "customTexts.105", expected: 'a face from 1 to 104, not "105"' }],
+      faults: [{ path: "customTexts.105", expected: 'a face from 1 to 104, found "105"' }],
     });
   });
 });

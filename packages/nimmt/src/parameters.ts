@@ -17,14 +17,14 @@ export const options = {
     default: 66,
     min: 1,
     max: 100_000,
-    about: "the match ends after a deal that brings somebody to so many bulls",
+    about: "the match ends after a deal in which a player reaches this number of bulls",
   },
   deals: {
     is: "number",
     default: 0,
     min: 0,
     max: 5000,
-    about: "the match ends after so many deals instead; 0: play to endScore",
+    about: "the match ends after this number of deals; 0: play to endScore",
   },
   bulls: {
     is: "one of",
@@ -114,7 +114,7 @@ export function refuse(setup: Setup, options: Options): string | Fault | undefin
     return `enough cards in play that a row can ever be taken, or deals and tieBreak=shared: ${players * hand} are not enough`;
   const faces = deckSize(players, parameters);
   const odd = Object.keys(setup.customTexts ?? {}).find(name => !isFace(name) || Number(name) > faces);
-  if (odd !== undefined) return { path: `customTexts.${odd}`, expected: `a face from 1 to ${faces}, not "${odd}"` };
+  if (odd !== undefined) return { path: `customTexts.${odd}`, expected: `a face from 1 to ${faces}, found "${odd}"` };
   return undefined;
 }
 

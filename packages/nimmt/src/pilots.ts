@@ -165,7 +165,7 @@ export const pilots: Readonly<Record<string, PilotDefinition>> = {
   lowest: { about: "plays its cards in increasing order", make: () => pilot(lowest, lowest) },
   highest: { about: "plays its cards in decreasing order", make: () => pilot(highest, highest) },
   greedy: {
-    about: "plays the card that costs least on the rows as they lie, the lowest of equals",
+    about: "plays the card that costs least on the current rows; of equals, the lowest",
     make: () => pilot(greedy),
   },
   expected: {
@@ -173,8 +173,9 @@ export const pilots: Readonly<Record<string, PilotDefinition>> = {
     make: () => cheapest(expected),
   },
   mc: {
-    about: "plays the card with the fewest mean bulls when unseen cards are dealt anew and all play greedy from there",
-    argument: { about: "how many worlds are dealt for each decision", default: "64" },
+    about:
+      "deals the unseen cards again and again, plays greedy for all from there, and picks the card with the fewest mean bulls",
+    argument: { about: "number of deals for each decision", default: "64" },
     games: 200,
     make: makeMonteCarlo,
   },

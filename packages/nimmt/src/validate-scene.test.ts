@@ -13,8 +13,8 @@ const table = { row1: ["1"], row2: ["2"], row3: ["3"], row4: ["4"] };
 test("a card can be in one place only", () => {
   expect(faultsOf({ table })).toEqual([]);
   expect(faultsOf({ seats: { ann: { hand: ["7", "7"] }, bob: { hand: ["8", "9"], pile: ["4"] } }, table })).toEqual([
-    'seats.ann.hand[1]: each card once, not "7" again: it is in seats.ann.hand',
-    'table.row4[0]: each card once, not "4" again: it is in seats.bob.pile',
+    'seats.ann.hand[1]: each card once, found "7" again: it is in seats.ann.hand',
+    'table.row4[0]: each card once, found "4" again: it is in seats.bob.pile',
   ]);
 });
 

@@ -11,7 +11,7 @@ function cardsTwice({ s }: Machine, cards: readonly PlacedCard[]): Fault[] {
   return cards.flatMap(({ card, path }) => {
     const face = s.card.text[card];
     const before = paths.get(face);
-    if (before !== undefined) return [{ path, expected: `each card once, not "${face}" again: it is in ${before}` }];
+    if (before !== undefined) return [{ path, expected: `each card once, found "${face}" again: it is in ${before}` }];
     paths.set(face, path.replace(/\[\d+\]$/, ""));
     return [];
   });

@@ -65,11 +65,11 @@ export interface GoldfishAsked {
 /** The players that search, by name: what they are, and how many positions they look at in a turn unless said. */
 export const searchers = {
   solver: {
-    about: "honest: searches its turn for a win or the best it can do, and does not know the library",
+    about: "honest: searches its turn for a win or the best position, and does not know the library",
     states: 400,
   },
   clairvoyant: {
-    about: "knows the order of the library and follows the lines that look best in it: no player, and no bound",
+    about: "knows the order of the library and follows the most promising lines; neither a fair player nor a bound",
     states: 400,
   },
 } as const;

@@ -58,7 +58,7 @@ test("a card is written: faults at their place, then its sentence, games with it
   const before = misspelt.slice(0, misspelt.indexOf('"drow"')).split("\n");
   const place = `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
   const wrong = page.getByRole("list", { name: "What is wrong" });
-  await wrong.getByText(`${place} expected a known word, not "drow" (did you mean "draw"?)`).waitFor();
+  await wrong.getByText(`${place} expected a known word, found "drow" (did you mean "draw"?)`).waitFor();
   await page.locator(".cm-lintRange-error").waitFor();
 
   await write(page, json(right));

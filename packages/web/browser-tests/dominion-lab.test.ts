@@ -204,7 +204,7 @@ test("a kingdom is read as text, drawn at random with what the strategies name, 
   await dialog.getByRole("button", { name: "Take this text" }).click();
   await dialog.getByText("3 piles: Chapel, Smithy, Throne Room").waitFor();
   await dialog.getByLabel("Other sizes of piles").fill("curse:x");
-  await dialog.getByRole("alert").getByText('expected a card and how many of it (curse:3), not "curse:x"').waitFor();
+  await dialog.getByRole("alert").getByText('expected a card and how many of it (curse:3), found "curse:x"').waitFor();
   await dialog.getByLabel("Other sizes of piles").fill("");
   await page.keyboard.press("Escape");
 

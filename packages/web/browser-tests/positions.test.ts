@@ -171,10 +171,10 @@ test("what is wrong is said in its place, and as the command line says it", asyn
   const ann = page.getByRole("region", { name: "ann", exact: true });
   await ann.getByRole("combobox", { name: "Hand of ann: add a card" }).fill("105");
   await ann.getByRole("combobox", { name: "Hand of ann: add a card" }).press("Enter");
-  await ann.getByText(/^expected a card, not "105"/).waitFor();
+  await ann.getByText(/^expected a card, found "105"/).waitFor();
   await page
     .getByRole("alert")
-    .getByText(/^scenario:\d+:\d+: expected a card, not "105"/)
+    .getByText(/^scenario:\d+:\d+: expected a card, found "105"/)
     .waitFor();
   await ann.getByRole("button", { name: "Take 105 out of hand of ann" }).click();
   await steps(page).getByText("It holds").waitFor();

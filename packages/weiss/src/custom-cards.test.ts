@@ -115,11 +115,11 @@ describe("custom cards", () => {
       },
       {
         path: "customTexts.Loop.programs.act3",
-        expected: 'one of event, act1, act2, counter, not "act3" (did you mean "act1"?)',
+        expected: 'one of event, act1, act2, counter, found "act3" (did you mean "act1"?)',
       },
       {
         path: "customTexts.Loop.programs.evnt",
-        expected: 'one of event, act1, act2, counter, not "evnt" (did you mean "event"?)',
+        expected: 'one of event, act1, act2, counter, found "evnt" (did you mean "event"?)',
       },
     ]);
   });

@@ -17,13 +17,11 @@ export function addCards(program: Command, context: Context): void {
   const command = program
     .command("cards")
     .summary("list a game's cards, or describe one")
-    .description(
-      "List the cards of a game. With a name: what is printed on the card and what it does, in our own words.",
-    )
-    .argument("<game>", "a game's name")
-    .argument("[name...]", "a card's name")
+    .description("List the cards of a game. With a name, print the facts of this card and a summary of what it does.")
+    .argument("<game>", "the name of a game")
+    .argument("[name...]", "the name of a card")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
-    .option("--json", "print the card, or all of them, as a scenario file would have them, in JSON")
+    .option("--json", "print the card, or all cards, as JSON for scenario files")
     .action(async (game: string, words: readonly string[], { set, json }: CardsOptions) => {
       const { module } = await findGame(game, context.games);
       const { output } = context.terminal;
@@ -49,8 +47,8 @@ export function addCards(program: Command, context: Context): void {
   withExamples(
     command,
     ["kibitz cards magic", "all cards"],
-    ["kibitz cards magic lightning bolt", "what one says"],
-    ["kibitz cards dominion trader --set edition=1", "as it was printed first"],
-    ["kibitz cards dominion remodel --json", "its program, to start a card of one's own from"],
+    ["kibitz cards magic lightning bolt", "print one card"],
+    ["kibitz cards dominion trader --set edition=1", "in the first edition"],
+    ["kibitz cards dominion remodel --json", "its program, as a start for a custom card"],
   );
 }

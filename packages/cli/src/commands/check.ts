@@ -24,13 +24,13 @@ interface CheckOptions {
 export function addCheck(program: Command, context: Context): void {
   const command = program
     .command("check")
-    .summary("find what is wrong with strategy files and decks")
+    .summary("check strategy files and decks")
     .description(
-      "Check strategy files, or deck files of a game with decks: everything that is wrong with them, with line and column. Exit code 2 if anything is. What can never matter is a warning.",
+      "Check strategy files, or deck files of a game with decks. Report every fault with its line and column (exit code 2 if there is any). Report parts that can never matter as warnings.",
     )
     .argument("<game>", "a game with strategy files or decks")
     .argument("<files...>", "strategy files, or deck files")
-    .option("--kingdom <cards>", "cards of the match, or a file of them; without, any card is right")
+    .option("--kingdom <cards>", "cards of the match, or a file of them (default: any card)")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .addOption(customCards())
     .addOption(allowUnknown())
@@ -70,12 +70,12 @@ export function addCheck(program: Command, context: Context): void {
       if (messages.length > 0) throw new BadInput([...messages, ...warnings]);
       for (const warning of warnings) context.terminal.output.write(`${visible(warning)}\n`);
       print(context.terminal, checked.flatMap(aboutDeck));
-      context.terminal.output.write(`${counted(files.length, "file")}: nothing wrong\n`);
+      context.terminal.output.write(`${counted(files.length, "file")}: no faults\n`);
     });
   withExamples(
     command,
     ["kibitz check dominion my.dom", "check a strategy"],
-    ["kibitz check dominion *.dom --kingdom smithy,village", "only with these cards in the match"],
+    ["kibitz check dominion *.dom --kingdom smithy,village", "check it for this kingdom"],
     ["kibitz check magic my-deck.txt", "check a deck"],
   );
 }

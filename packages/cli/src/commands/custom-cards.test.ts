@@ -95,7 +95,7 @@ describe("custom cards for Dominion", () => {
     expect(code).toBe(2);
     expect(without(err)).toContain('wrong.yaml:2:3: expected another name: "Throne Room" is a card of dominion');
     expect(without(err)).toContain("wrong.yaml:3:");
-    expect(without(err)).toContain('wrong.yaml:4:1: expected cards, not "crads" (did you mean "cards"?)');
+    expect(without(err)).toContain('wrong.yaml:4:1: expected cards, found "crads" (did you mean "cards"?)');
     const none = write("none.yaml", "- 1");
     expect(without((await kibitz(["log", "dominion", "random", "random", "--cards", none])).err)).toContain(
       "none.yaml:1:1: expected custom cards",

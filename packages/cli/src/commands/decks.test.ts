@@ -125,7 +125,7 @@ cards:
 describe("a card that never comes to an end", { timeout: 60_000 }, () => {
   const text = doom(1).replace("each: [opponents,", "repeat: [1000000,").replace("$player, 1", "you, 0");
   const endless = write("endless.yaml", text);
-  const said = /^kibitz: this cannot be played on: more than 1000000 steps without a decision, in Doom/m;
+  const said = /^kibitz: this game cannot continue: more than 1000000 steps without a decision, in Doom/m;
 
   test.each([
     ["log", ["log", "magic", `eager@${endless}`, "eager@burn"]],
@@ -193,7 +193,7 @@ describe("cards that the game does not have", { timeout: 60_000 }, () => {
     const odd = write("odd.txt", "30 Mountain\n30 Nobody {Q}{Q}");
     const { code, err } = await kibitz(["check", "magic", odd, "--allow-unknown", "blank"]);
     expect(code).toBe(2);
-    expect(without(err)).toContain('odd.txt:2:4: expected mana as it is written, not "{Q}{Q}"');
+    expect(without(err)).toContain('odd.txt:2:4: expected mana as it is written, found "{Q}{Q}"');
     const weiss = write("odd-weiss.txt", "4 Nobody {R}");
     const told = await kibitz(["check", "weiss", weiss, "--allow-unknown", "blank"]);
     expect(without(told.err)).toContain("odd-weiss.txt:1:3: expected a level and a cost such as {1/0}, not {R}");
@@ -224,10 +224,10 @@ cards:
       "wrong.yaml:4:5: expected a count and a name: 4 Lightning Bolt",
       'wrong.yaml:5:5: expected a card (did you mean "Doom"?)',
       'wrong.yaml:6:5: expected a card, found "1/1 Goblin"',
-      'wrong.yaml:7:1: expected deck, cards, not "crads" (did you mean "cards"?)',
-      'wrong.yaml:10:55: expected colours, not "rde" (did you mean "red"?)',
-      'wrong.yaml:11:28: expected a known word, not "damge" (did you mean "damage"?)',
-      'wrong.yaml:12:3: expected another name: "Mountain" is a card of magic',
+      'wrong.yaml:7:1: expected deck, cards, found "crads" (did you mean "cards"?)',
+      'wrong.yaml:10:55: expected colours, found "rde" (did you mean "red"?)',
+      'wrong.yaml:11:28: expected a known word, found "damge" (did you mean "damage"?)',
+      'wrong.yaml:12:3: expected another name: magic has a card "Mountain"',
       "wrong.yaml:14:3: expected what the spell does, under resolve",
       expect.stringContaining("wrong.yaml: 3 cards not known here: "),
     ]);
@@ -237,7 +237,7 @@ cards:
     ["empty.yaml", "", "empty.yaml:1:1: expected a deck: "],
     ["list.yaml", "[4 Mountain]", "list.yaml:1:1: expected a deck: "],
     ["two.yaml", "deck: [4 Mountain]\n---\ndeck: [4 Mountain]\n", "two.yaml:1:1: expected a deck: "],
-    ["none.yaml", "cards: {}", "none.yaml:1:1: expected deck: a list with a count and a name an entry"],
+    ["none.yaml", "cards: {}", "none.yaml:1:1: expected deck: a list of entries with a count and a name"],
     ["nothing.yaml", "deck: []", "nothing.yaml:1:1: expected at least one card"],
     ["cards.yaml", "deck: [4 Mountain]\ncards: [Doom]", "cards.yaml:2:1: expected cards by name, each with "],
     ["broken.json", '{ "deck": ["4 Mountain"]', "broken.json:1:25: "],
@@ -253,7 +253,7 @@ cards:
     expect(await sim(a, b)).toEqual({
       code: 2,
       out: "",
-      err: `kibitz: ${b}:4:3: expected another name for a card: "Doom" is another one at ${a}:4:3\n`,
+      err: `kibitz: ${b}:4:3: expected another name: "Doom" is a different card at ${a}:4:3\n`,
     });
     expect(await sim(a, same)).toMatchObject({ code: 0 });
   });

@@ -17,8 +17,8 @@ interface FmtOptions {
 export function addFmt(program: Command, context: Context): void {
   const command = program
     .command("fmt")
-    .summary("lay out strategy files")
-    .description("Lay out strategy files, in place. A file with anything wrong in it is left as it is.")
+    .summary("format strategy files")
+    .description("Format strategy files in place. A file with faults is not changed.")
     .argument("<game>", "a game with strategy files")
     .argument("<files...>", "strategy files")
     .option("--check", "change nothing; exit code 1 if a file would be changed")
@@ -28,8 +28,8 @@ export function addFmt(program: Command, context: Context): void {
     });
   withExamples(
     command,
-    ["kibitz fmt dominion my.dom", "lay out a file"],
-    ["kibitz fmt dominion *.dom --check", "for a script that only wants to know"],
+    ["kibitz fmt dominion my.dom", "format a file"],
+    ["kibitz fmt dominion *.dom --check", "only check, in a script"],
   );
 }
 
@@ -59,11 +59,9 @@ async function format(
   if (stdout) return DONE;
   if (check) {
     if (changed.length > 0) return NO;
-    output.write(
-      `${counted(files.length, "file is laid out as it should be", "files are laid out as they should be")}\n`,
-    );
+    output.write(`${counted(files.length, "file is formatted", "files are formatted")}\n`);
     return DONE;
   }
-  output.write(`${counted(changed.length, "file")} changed, ${files.length - changed.length} as they were\n`);
+  output.write(`${counted(changed.length, "file")} changed, ${files.length - changed.length} unchanged\n`);
   return DONE;
 }

@@ -11,8 +11,10 @@ export function addGames(program: Command, context: Context): void {
   const command = program
     .command("games")
     .summary("list the games, or describe one")
-    .description("List the games. With a game: its players, options, pilots and metrics, and what scenarios can name.")
-    .argument("[game]", "a game's name")
+    .description(
+      "List the games. With a game, print its players, options, pilots and metrics, and the names that scenarios can use.",
+    )
+    .argument("[game]", "the name of a game")
     .option("--json", "print one JSON document")
     .action(async (name: string | undefined, { json }: { readonly json?: true }) => {
       const { output } = context.terminal;
@@ -44,7 +46,7 @@ async function listGames({ games }: Context, width: number): Promise<string[]> {
       return [name, definition.title, sayPlayers(definition)];
     }),
   );
-  return [...listed(rows, width), "", "kibitz games <game> tells all about one."];
+  return [...listed(rows, width), "", "kibitz games <game> describes one game."];
 }
 
 const sayPlayers = ({ players: { min, max } }: GameDefinition): string =>
@@ -109,11 +111,11 @@ function tellGame(
   const { name, title, options } = definition;
   const named = namesInScenarios(definition);
   const inScenarios = [
-    ["a seat's zones", named.seatZones.join(", ")],
-    ["a seat's numbers", named.seatNumbers.join(", ")],
-    ["the table's zones", named.tableZones.join(", ")],
-    ["the table's numbers", named.tableNumbers.join(", ")],
-    ["a card's numbers", named.cardNumbers.join(", ")],
+    ["zones of a seat", named.seatZones.join(", ")],
+    ["numbers of a seat", named.seatNumbers.join(", ")],
+    ["zones of the table", named.tableZones.join(", ")],
+    ["numbers of the table", named.tableNumbers.join(", ")],
+    ["numbers of a card", named.cardNumbers.join(", ")],
     ["moments to start at", named.moments.join(", ")],
     ["moments to pass to", named.passTo.join(", ")],
   ].filter(([, names]) => names !== "");
@@ -126,30 +128,30 @@ function tellGame(
       Object.entries(options).map(([option, definition]) => [option, saysDefault(definition), definition.about]),
     ),
     ...section(
-      "Pilots: who can sit at a seat",
+      "Pilots",
       Object.entries(pilots).map(([pilot, { about, argument, games }]) => [
         argument ? `${pilot}:${argument.default}` : pilot,
         about +
           (argument ? `; after the colon: ${argument.about}` : "") +
-          (games ? `; ${games} games in kibitz sim unless said` : ""),
+          (games ? `; ${games} games in kibitz sim by default` : ""),
       ]),
     ),
     ...section(
-      "Decks: after a pilot, like random@deck; or a file (docs/deck-files.md)",
+      "Decks: name one after a pilot (random@deck), or use a file (docs/deck-files.md)",
       decks ? [[Object.keys(decks.shipped).join(", ")]] : [],
     ),
     ...section(
       "Strategy files",
       strategies
-        ? [[`*${strategies.extension}`, "sit down like pilots; kibitz check and kibitz fmt help to write them"]]
+        ? [[`*${strategies.extension}`, "play like pilots; use kibitz check and kibitz fmt to write them"]]
         : [],
     ),
     ...section(
-      "Series: turn by turn, with --series",
+      "Series: figures turn by turn, with --series",
       (series?.figures ?? []).map(figure => [figure.name, figure.about]),
     ),
     ...section(
-      "Metrics: beside the share of games won",
+      "Metrics",
       metrics.map(metric => [metric.name, metric.about]),
     ),
     ...section("In scenario files", inScenarios),

@@ -35,24 +35,24 @@ interface GoldfishOptions {
 export function addGoldfish(program: Command, context: Context): void {
   const command = program
     .command("goldfish")
-    .summary("how fast a deck wins alone")
+    .summary("measure how fast a deck wins alone")
     .description(
-      "Play a deck against an opponent who does nothing, and say how likely it has won by each of its turns, with the " +
-        "fastest line of play that was seen. Percentages are shares of all games, with 95 % intervals. " +
-        "Ctrl-C ends the run and prints what is known so far (exit code 2).",
+      "Play a deck against an opponent who does nothing, and print the share of games won by each turn, and the " +
+        "fastest line of play found. Percentages are shares of all games, with 95 % intervals. " +
+        "Ctrl-C ends the run and prints the results so far (exit code 2).",
     )
     .argument("<game>", "a game with decks")
     .argument("<deck>", "a deck by name, or a file")
     .option("-n, --games <n>", "number of games", wholeNumber(), 100)
-    .option("--seed <seed>", "a number or a word: the same seed, the same shuffles", seedText, "1")
+    .option("--seed <seed>", "a number or a word; the same seed gives the same shuffles", seedText, "1")
     .option(
       "--pilot <pilot>",
-      "who plays the deck: a pilot of the game, solver (honest), or clairvoyant (knows the library); solver:2000 looks " +
-        "at more positions",
+      "the player: a pilot of the game, solver (honest), or clairvoyant (knows the library); solver:2000 searches " +
+        "more positions",
       "solver",
     )
-    .addOption(new Option("--play", "play first, without a draw on the first turn (usual)").conflicts("draw"))
-    .option("--draw", "draw on the first turn, as whoever plays second does")
+    .addOption(new Option("--play", "play first, without a draw on the first turn (default)").conflicts("draw"))
+    .option("--draw", "play second, with a draw on the first turn")
     .option("--hand <cards>", "begin with these cards (commas between); what is missing to seven is drawn")
     .option("--threads <n>", "worker threads", wholeNumber(MOST_THREADS), availableParallelism())
     .option(
@@ -62,18 +62,18 @@ export function addGoldfish(program: Command, context: Context): void {
       "lands",
     )
     .option("--no-mulligan", "keep every hand")
-    .option("--samples <n>", "also print this many of the games", wholeNumber(100))
-    .option("--compare <deck>", "another deck over the same shuffles")
+    .option("--samples <n>", "print this number of sample games", wholeNumber(100))
+    .option("--compare <deck>", "compare with another deck, with the same shuffles")
     .addOption(allowUnknown())
     .option("--json", "print one JSON document")
     .action(async (name: string, deck: string, options: GoldfishOptions) => goldfish(context, name, deck, options));
   withExamples(
     command,
-    ["kibitz goldfish magic burn", "how fast Burn wins"],
-    ["kibitz goldfish magic burn --pilot clairvoyant --draw", "how fast it could win"],
+    ["kibitz goldfish magic burn", "measure how fast Burn wins"],
+    ["kibitz goldfish magic burn --pilot clairvoyant --draw", "measure how fast it could win"],
     ['kibitz goldfish magic burn --hand "2 Mountain, Goblin Guide, Shock"', "the chances of a hand by turn"],
     ['kibitz goldfish magic burn --hand "Mountain, 2 Shock" --mulligan search', "keep it or not"],
-    ["kibitz goldfish magic my-deck.txt --compare burn --games 1000", "two decks over the same shuffles"],
+    ["kibitz goldfish magic my-deck.txt --compare burn --games 1000", "compare two decks with the same shuffles"],
   );
 }
 
@@ -108,7 +108,7 @@ async function goldfish(context: Context, name: string, deck: string, options: G
   if (options.json) terminal.output.write(`${JSON.stringify(report, null, 2)}\n`);
   else print(terminal, tellGoldfish(report, widthOf(terminal, terminal.output)));
   if (report.complete) return;
-  terminal.errors.write(`kibitz: interrupted: ${report.games} of ${games} games are counted\n`);
+  terminal.errors.write(`kibitz: interrupted: ${report.games} of ${games} games counted\n`);
   context.exitCode = BAD_INPUT;
 }
 

@@ -43,7 +43,7 @@ test("a taken port: the next free one is used, unless it was asked for", async (
     expect(server.address).not.toContain(`:${port}/`);
     await server.close();
     await expect(servePage(folder, [], { wanted: port })).rejects.toThrow(
-      `port ${port} is taken; without --port the next free one is used`,
+      `port ${port} is in use; without --port, the lab uses the next free port`,
     );
   } finally {
     other.close();

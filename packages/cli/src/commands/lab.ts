@@ -26,22 +26,22 @@ export function addLab(program: Command, context: Context): void {
     .command("lab")
     .summary("open the lab in the browser")
     .description(
-      "Serves the lab on this machine and opens it in the browser, until Ctrl-C. Everything runs in the browser; nothing " +
-        "is sent anywhere. Strategies, decks, scenarios and replays named here are open when the page comes up.",
+      "Serve the lab on this machine and open it in the browser, until Ctrl-C. Everything runs in the browser; nothing " +
+        "is sent anywhere. Strategies, decks, scenarios and replays named here are open at the start.",
     )
     .argument("[files...]", "strategies (.dom), decks, scenarios, replays")
     .option(
       "--port <n>",
-      `listen at this port, and no other (default: ${USUAL_PORT} or the next free one)`,
+      `listen on this port only (default: ${USUAL_PORT} or the next free one)`,
       wholeNumber(LAST_PORT),
     )
-    .option("--no-open", "print the address only")
+    .option("--no-open", "print the address, and open no browser")
     .action(async (files: readonly string[], options: LabOptions) => lab(context, files, options));
   withExamples(
     command,
     ["kibitz lab", "open the lab"],
-    ["kibitz lab smithy.dom witch.dom", "with two strategies"],
-    ["kibitz lab --no-open --port 8000", "on another port, and open no browser"],
+    ["kibitz lab smithy.dom witch.dom", "open two strategies"],
+    ["kibitz lab --no-open --port 8000", "use another port, and open no browser"],
   );
 }
 
@@ -59,7 +59,7 @@ async function lab({ terminal, games }: Context, files: readonly string[], { por
 /** Where the page was built. */
 function pageFolder(): string {
   const index = fileURLToPath(import.meta.resolve("@kibitz/web/page"));
-  if (!existsSync(index)) throw new BadInput("the page is not built yet: run npm run build");
+  if (!existsSync(index)) throw new BadInput("expected the built page, found none; run npm run build");
   return dirname(index);
 }
 

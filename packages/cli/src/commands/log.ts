@@ -22,22 +22,22 @@ interface LogOptions {
 export function addLog(program: Command, context: Context): void {
   const command = program
     .command("log")
-    .summary("show one game from beginning to end")
-    .description("Play one game and show all of it, as if all cards were face up, with the reasons strategies give.")
-    .argument("<game>", "a game's name")
+    .summary("print one game from start to end")
+    .description("Play one game and print every event, with all cards face up and the reasons that strategies give.")
+    .argument("<game>", "the name of a game")
     .argument("<seats...>", "pilots, strategy files or programs, one for each seat")
-    .option("--seed <seed>", "a number or a word: the same seed, the same game", seedText, "1")
-    .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
+    .option("--seed <seed>", "a number or a word; the same seed gives the same game", seedText, "1")
+    .option("--kingdom <cards>", "Dominion: the cards of the match, separated by commas, or a file of them")
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
     .addOption(customCards())
     .addOption(allowUnknown())
-    .option("--json", "print one JSON document, which is a replay, too")
+    .option("--json", "print one JSON document, which is also a replay")
     .action(async (name: string, seats: readonly string[], options: LogOptions) => log(context, name, seats, options));
   withExamples(
     command,
-    ["kibitz log nimmt greedy random --seed 7", "a match of 6 nimmt!"],
-    ["kibitz log nimmt ./my_player.py greedy", "with a Python player"],
-    ["kibitz log dominion a.dom b.dom --seed 7", "why a strategy bought what it bought"],
+    ["kibitz log nimmt greedy random --seed 7", "print a match of 6 nimmt!"],
+    ["kibitz log nimmt ./my_player.py greedy", "use a Python player"],
+    ["kibitz log dominion a.dom b.dom --seed 7", "see why a strategy bought each card"],
   );
 }
 

@@ -25,25 +25,27 @@ export function addMagicOdds(odds: Command, context: Context): void {
     if (wanted) terminal.output.write(`${JSON.stringify(json, null, 2)}\n`);
     else print(terminal, lines);
   };
-  const magic = odds.command("magic").summary("lands and colours of a deck").description("Exact arithmetic of decks.");
+  const magic = odds
+    .command("magic")
+    .summary("compute lands and colours of a deck")
+    .description("Compute exact odds of a deck.");
   withExamples(
     magic,
-    ["kibitz odds magic lands --lands 24 --cards 7", "how many lands a hand has"],
-    ["kibitz odds magic sources 1C 2CC", "how many sources these costs need"],
-    ["kibitz odds magic burn --lands 17", "when a deck of Bolts wins"],
+    ["kibitz odds magic lands --lands 24 --cards 7", "compute the number of lands in a hand"],
+    ["kibitz odds magic sources 1C 2CC", "compute the sources that these costs need"],
+    ["kibitz odds magic burn --lands 17", "compute when a deck of Bolts wins"],
   );
   withExamples(
     magic
       .command("lands")
-      .description("How likely each number of lands is among the first cards.")
+      .description("Compute the probability of each number of lands among the first cards.")
       .option("--deck <n>", "cards in the deck", wholeNumber(1000), 60)
-      .option("--lands <n>", "lands in it", wholeNumber(1000), 24)
-      .option("--cards <n>", "cards seen", wholeNumber(100), 7)
+      .option("--lands <n>", "lands in the deck", wholeNumber(1000), 24)
+      .option("--cards <n>", "cards drawn", wholeNumber(100), 7)
       .option(...asJson)
       .action((options: LandOptions & { readonly cards: number }) => {
         const { deck, lands, cards } = options;
-        if (lands > deck || cards > deck)
-          throw new BadInput("expected no more lands, and no more cards seen, than the deck has");
+        if (lands > deck || cards > deck) throw new BadInput("expected --lands and --cards to be at most --deck");
         const found = Array.from({ length: Math.min(cards, lands) + 1 }, (_, n) => ({
           lands: n,
           exactly: exactlyOf(n, cards, lands, deck),
@@ -54,25 +56,25 @@ export function addMagicOdds(odds: Command, context: Context): void {
         );
         write({ deck, lands, cards, odds: found }, ["lands  exactly         at least", ...lines], options);
       }),
-    ["kibitz odds magic lands --lands 24 --cards 7", "opening hands"],
-    ["kibitz odds magic lands --lands 17 --deck 40 --cards 10", "a limited deck, turn 4 on the play"],
+    ["kibitz odds magic lands --lands 24 --cards 7", "compute the odds of opening hands"],
+    ["kibitz odds magic lands --lands 17 --deck 40 --cards 10", "use a limited deck, on turn 4 on the play"],
   );
   withExamples(
     magic
       .command("sources")
       .description(
-        "How many sources of a colour a deck needs to cast a spell on curve in 89 % and one more for each turn, on the play, " +
+        "Compute the sources of a colour that a deck needs to cast a spell on curve, in 89 % of the games plus 1 % for each turn, on the play, " +
           "with mulligans, given enough lands.",
       )
       .argument("[costs...]", "costs with C for the colour: C 1C CC", ["C", "1C", "2C", "CC", "1CC", "CCC"])
       .option("--deck <n>", "cards in the deck", wholeNumber(250), 60)
-      .option("--lands <n>", "lands in it", wholeNumber(250), 25)
+      .option("--lands <n>", "lands in the deck", wholeNumber(250), 25)
       .option(...asJson)
       .action((costs: readonly string[], options: LandOptions) => {
         const { deck, lands } = options;
         const read = costs.map(readCost);
         const faults = read.flatMap(({ fault }) => fault ?? []);
-        if (lands > deck) faults.push("expected no more lands than the deck has");
+        if (lands > deck) faults.push("expected --lands to be at most --deck");
         if (faults.length > 0) throw new BadInput(faults);
         const found = read.map(({ cost, turn, symbols }) => ({
           cost,
@@ -82,26 +84,26 @@ export function addMagicOdds(odds: Command, context: Context): void {
         const lines = found.map(({ cost, sources }) => `${cost.padEnd(6)} ${String(sources).padStart(3)} sources`);
         write({ deck, lands, costs: found }, lines, options);
       }),
-    ["kibitz odds magic sources", "the usual costs"],
-    ["kibitz odds magic sources 3CC --lands 26", "one cost, more lands"],
+    ["kibitz odds magic sources", "print the table for common costs"],
+    ["kibitz odds magic sources 3CC --lands 26", "use one cost and more lands"],
   );
   withExamples(
     magic
       .command("burn")
       .description(
-        "When a deck of Mountains and Lightning Bolts wins: on the play, no mulligan, a land each turn, as many Bolts as " +
-          "possible. Exact, by walking everything chance can do; simulated beside it, if wanted. Ctrl-C ends the games and " +
-          "prints what is known so far (exit code 2).",
+        "Compute when a deck of Mountains and Lightning Bolts wins: on the play, no mulligan, a land each turn, as many Bolts as " +
+          "possible. The odds are exact: every outcome of chance is searched. --games also simulates games. Ctrl-C ends them and " +
+          "prints the results so far (exit code 2).",
       )
       .option("--deck <n>", "cards in the deck", wholeNumber(250), 60)
-      .option("--lands <n>", "Mountains in it", wholeNumber(250), 17)
+      .option("--lands <n>", "Mountains in the deck", wholeNumber(250), 17)
       .option("--games <n>", "also play this many games", wholeNumber())
-      .option("--seed <seed>", "of the games; 1 unless said")
+      .option("--seed <seed>", "seed of the games (default: 1)")
       .option(...asJson)
       .action(async (options: BurnOptions) => {
         const { deck, lands, games, seed } = options;
-        if (lands > deck - 7) throw new BadInput("expected at least seven Bolts in the deck");
-        if (seed !== undefined && games === undefined) throw new BadInput("--seed: expected --games, which it is for");
+        if (lands > deck - 7) throw new BadInput("expected --deck to exceed --lands by at least 7");
+        if (seed !== undefined && games === undefined) throw new BadInput("--seed: expected --games as well");
         const exact = exactBurn(lands, deck);
         const found = burnOdds(
           exact,
@@ -110,11 +112,11 @@ export function addMagicOdds(odds: Command, context: Context): void {
         );
         write({ deck, lands, ...found }, burnLines(found), options);
         if (found.games === undefined || found.complete) return;
-        terminal.errors.write(`kibitz: interrupted: ${found.games} of ${games} games are counted\n`);
+        terminal.errors.write(`kibitz: interrupted: ${found.games} of ${games} games counted\n`);
         context.exitCode = BAD_INPUT;
       }),
-    ["kibitz odds magic burn --lands 20", "by which turn, to twelve digits"],
-    ["kibitz odds magic burn --games 2000", "and what comes out by playing"],
+    ["kibitz odds magic burn --lands 20", "print the odds for each turn, to twelve digits"],
+    ["kibitz odds magic burn --games 2000", "compare them with 2000 played games"],
   );
 }
 
@@ -201,13 +203,13 @@ function burnLines({ turns, earlier, later, never, meanTurn }: BurnOdds): string
       `${String(turn).padStart(4)}  ${digits(wonOnIt)}  ${digits(wonByIt)}${played ? `  ${sayShare(played)}` : ""}`,
   );
   const together = (odds: number, when: string): string[] =>
-    odds === 0 ? [] : [`${digits(odds)} on ${when} turns together: less than ${SELDOM} is not told turn by turn`];
+    odds === 0 ? [] : [`${digits(odds)} on ${when} turns together: less than ${SELDOM} is not listed turn by turn`];
   return [
     "turn  won on it       won by it",
     ...lines,
     ...together(earlier, "earlier"),
     ...together(later, "later"),
-    ...(never === 0 ? [] : [`${digits(never)} never: the library is empty before`]),
+    ...(never === 0 ? [] : [`${digits(never)} never: the library runs out first`]),
     meanTurn === null ? "no win" : `mean turn ${digits(meanTurn)}${never === 0 ? "" : ", of the wins"}`,
   ];
 }

@@ -19,41 +19,44 @@ interface WeissOptions {
 const USUAL_DAMAGE = 10;
 
 export function addOdds(program: Command, context: Context): void {
-  const odds = program.command("odds").summary("exact probabilities").description("Exact probabilities, game by game.");
+  const odds = program
+    .command("odds")
+    .summary("compute exact odds")
+    .description("Compute exact odds for one of these games.");
   const weiss = odds
     .command("weiss")
-    .summary("what an attack phase will do")
+    .summary("compute the odds of an attack phase")
     .description(
-      "The exact probability of dealing damage, or of winning, in this attack phase, with the best play for it. " +
-        "The file is a scenario (see docs/scenario-files.md) that comes to a decision in which an attack may be declared. " +
-        "The cards in the decks are known, their order is not.",
+      "Compute the exact probability of dealing damage, or of winning, in this attack phase, with the best play. " +
+        "The file is a scenario (see docs/scenario-files.md) that ends at a decision in which an attack may be declared. " +
+        "The cards in the decks are known; their order is not.",
     )
     .argument("<scenario>", "a scenario file")
     .option(
       "--damage <n>",
-      "the probability of at least so much damage, and the best order of attacks",
+      "print the probability of at least this damage, and the best order of attacks",
       wholeNumber(50),
     )
-    .option("--win", "the probability of winning, and the best order of attacks")
-    .option("--exact-cards", "tell every card of a deck from every other, not only what damage sees of them")
+    .option("--win", "print the probability of winning, and the best order of attacks")
+    .option("--exact-cards", "distinguish all cards of a deck, even those that are equal for damage")
     .option("--json", "print one JSON document")
     .action(async (file: string, options: WeissOptions) => weissOdds(context, file, options));
   addMagicOdds(odds, context);
   withExamples(
     odds,
-    ["kibitz odds weiss turn.yaml --win", "is this attack lethal?"],
-    ["kibitz odds magic lands --lands 24 --cards 7", "how many lands a hand has"],
+    ["kibitz odds weiss turn.yaml --win", "compute whether an attack is lethal"],
+    ["kibitz odds magic lands --lands 24 --cards 7", "compute the number of lands in a hand"],
   );
   withExamples(
     weiss,
-    ["kibitz odds weiss turn.yaml", "the whole distribution of damage"],
-    ["kibitz odds weiss turn.yaml --damage 5", "at least 5, and which attack first"],
-    ["kibitz odds weiss turn.yaml --win", "is it lethal?"],
+    ["kibitz odds weiss turn.yaml", "print the whole distribution of damage"],
+    ["kibitz odds weiss turn.yaml --damage 5", "print the odds of at least 5, and the best first attack"],
+    ["kibitz odds weiss turn.yaml --win", "compute whether it is lethal"],
   );
 }
 
 async function weissOdds({ terminal, games }: Context, file: string, options: WeissOptions): Promise<void> {
-  if (options.damage !== undefined && options.win) throw new BadInput("--damage and --win: one of them");
+  if (options.damage !== undefined && options.win) throw new BadInput("expected --damage or --win, found both");
   const { machine } = (await positionIn(file, "weiss", games)).match;
   const how = { byIcons: !options.exactCards };
   const write = (json: unknown, lines: readonly string[]): void => {
@@ -77,7 +80,7 @@ async function weissOdds({ terminal, games }: Context, file: string, options: We
     ...found.attacks.map(
       ({ attacker, position, probability }) => `  first ${attacker} (position ${position})  ${percent(probability)}`,
     ),
-    ...(orders.length > 1 ? ["all attack, in this order whatever comes:"] : []),
+    ...(orders.length > 1 ? ["fixed orders in which all attack:"] : []),
     ...(orders.length > 1
       ? orders.map(({ order, probability }) => `  ${percent(probability)}  ${order.join(", ")}`)
       : []),

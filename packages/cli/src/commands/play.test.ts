@@ -93,7 +93,7 @@ describe("kibitz play", () => {
     expect(passed.out).toContain("  you passed: Action phase\n");
     expect(passed.out).not.toContain("play an Action");
     const { out } = await kibitz(deal, ["stop all", "all", "moat", "", "all", "quit"]);
-    expect(out).toContain("play an Action, or go on to treasures\nnothing to pick, Enter goes on> \n");
+    expect(out).toContain("play an Action, or go on to treasures\nnothing to pick, press Enter to continue> \n");
     for (const text of [passed.out, out]) expect(text.match(/you play Copper/g)).toHaveLength(2);
   });
 
@@ -109,8 +109,8 @@ describe("kibitz play", () => {
     const out = await play(first, "undo", first, "undo", second);
     const told = out.split("\n").filter(line => line.includes("random places"));
     expect(new Set(told).size).toBe(1);
-    expect(out.match(/back at your previous decision/g)).toHaveLength(2);
-    expect(await play("undo")).toContain("there is no earlier decision of yours");
+    expect(out.match(/your previous decision:/g)).toHaveLength(2);
+    expect(await play("undo")).toContain("you have no earlier decision");
   });
 
   test("hint tells what a pilot would do", async () => {
@@ -127,7 +127,7 @@ describe("kibitz play", () => {
     );
     expect(out).toMatch(/^contract$/m);
     expect(out).toContain('no card of Bramble is called "contrakt" (did you mean "contract"?)');
-    expect(out).toContain("which card? Like: card NAME");
+    expect(out).toContain("expected the name of a card, like: card NAME");
   });
 
   test("nonsense is answered, and the question stands", async () => {
@@ -140,12 +140,12 @@ describe("kibitz play", () => {
   test("to the end: the result, and undo is still possible", async () => {
     const out = await play(...(await hand()), "undo", "quit");
     expect(out).toMatch(/The match is over: 1 deal\.\n {2}1\. /);
-    expect(out).toContain("back at your previous decision");
+    expect(out).toContain("your previous decision:");
   });
 
   test("quit leaves the match", async () => {
     const [first] = await hand();
-    expect(await play(first, "quit")).toContain("you left the match; it was not saved (seed 7)");
+    expect(await play(first, "quit")).toContain("you left the match without saving (seed 7)");
     expect(await play("quit")).not.toContain("you left");
   });
 
@@ -204,17 +204,17 @@ describe("saving a match", () => {
     const [first, second] = await hand();
     await play(first, second, `save ${file}`);
     const { out } = await kibitz(["play", "nimmt", "--from", file], ["undo", "undo", "undo", second]);
-    expect(out.match(/back at your previous decision/g)).toHaveLength(2);
-    expect(out).toContain("there is no earlier decision of yours");
-    expect(out.slice(out.lastIndexOf("back at"))).toContain("deal 1, turn 1");
+    expect(out.match(/your previous decision:/g)).toHaveLength(2);
+    expect(out).toContain("you have no earlier decision");
+    expect(out.slice(out.lastIndexOf("your previous decision:"))).toContain("deal 1, turn 1");
     expect(out).toMatch(new RegExp(`you place ${second} in row 1`));
   });
 
   test("what was answered anew since it was saved is not saved, nor is it lost to leave without an answer", async () => {
     const [first, second] = await hand();
-    expect(await play(first, `save ${newFile()}`, "undo", second, "quit")).toContain("it was not saved");
-    expect(await play(first, `save ${newFile()}`, "undo", "quit")).not.toContain("not saved");
-    expect(await play("quit")).not.toContain("not saved");
+    expect(await play(first, `save ${newFile()}`, "undo", second, "quit")).toContain("without saving");
+    expect(await play(first, `save ${newFile()}`, "undo", "quit")).not.toContain("without saving");
+    expect(await play("quit")).not.toContain("without saving");
   });
 
   test("says how many answers are in the file, and who gave up", async () => {
@@ -240,8 +240,8 @@ describe("saving a match", () => {
     const file = newFile();
     const [first] = await hand();
     expect((await play(`save ${file}`, first, `save ${file}`)).match(/saved after/g)).toHaveLength(2);
-    expect(await play(`save ${file}`)).toContain(`${file}: is there already; choose another name`);
-    expect(await play("save")).toContain("save where? Like: save match.json");
+    expect(await play(`save ${file}`)).toContain(`${file}: the file exists already; choose another name`);
+    expect(await play("save")).toContain("expected a file, like: save match.json");
     expect(await play(`save ${directory}/no/where.json`)).toContain("no such directory");
     expect(existsSync(`${directory}/no`)).toBe(false);
   });
@@ -267,7 +267,7 @@ test("bad input of kibitz play", async () => {
   };
   expect(await fault("nimt")).toContain('did you mean "nimmt"?');
   expect(await fault("nimmt", "gredy")).toContain('did you mean "greedy"?');
-  expect(await fault("nimmt", "me", "me")).toBe('kibitz: one seat is yours: "me" is there twice\n');
-  expect(await fault("nimmt", ...Array<string>(10).fill("random"))).toContain("this setup is impossible");
+  expect(await fault("nimmt", "me", "me")).toBe('kibitz: expected "me" once, found it twice\n');
+  expect(await fault("nimmt", ...Array<string>(10).fill("random"))).toContain("invalid setup");
   expect(await fault("nimmt", "--set", "rows=x")).toContain("expected a whole number");
 });

@@ -34,28 +34,32 @@ export function addPlay(program: Command, context: Context): void {
     .command("play")
     .summary("play against pilots, or players in other processes")
     .description(
-      "Play at the terminal. Type help in the game for what can be typed: " +
-        "options by number or name, undo, hint, save FILE, quit.\n\n" +
-        "Where nothing can be picked, play passes for you. In Magic, --skip, --stop and commands of the same names say " +
+      "Play at the terminal. Type help in the game to list the commands: " +
+        "pick options by number or name, undo, hint, save FILE, quit.\n\n" +
+        "If you can only pass, play passes for you. In Magic, --skip, --stop and the commands of the same names set " +
         'where else to pass and where to stop, by step: "upkeep", "my end", "their declare attackers", "turn" (the first ' +
-        'chance in a turn), "all"; what is said last counts. Nothing is skipped after an attack on you or a loss of ' +
+        'opportunity in a turn), "all". The last setting wins. Nothing is skipped after an attack on you or a loss of ' +
         "life, or while a spell or an ability is on the stack.\n\n" +
-        "If input ends, on Ctrl-C, or if the terminal is closed, the match is saved in a new file here, such as " +
-        "kibitz-nimmt.json, and play says how to continue it (exit code 2, if input has not just ended).",
+        "When the input ends, you press Ctrl-C, or the terminal is closed, play saves the match in a new file here, such as " +
+        "kibitz-nimmt.json, and prints how to continue it (exit code 2, except at the end of the input).",
     )
-    .argument("<game>", "a game's name")
+    .argument("<game>", "the name of a game")
     .argument(
       "[seats...]",
       `pilots, strategies or programs, in seating order; "${ME}" is your seat (default: the first)`,
     )
-    .option("--seed <seed>", "the same seed and answers give the same match (default: a new one, 128 bits)", seedText)
+    .option(
+      "--seed <seed>",
+      "a number or a word; the same seed and answers give the same match (default: 128 random bits)",
+      seedText,
+    )
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
-    .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
+    .option("--kingdom <cards>", "Dominion: the cards of the match, separated by commas, or a file of them")
     .addOption(customCards())
     .addOption(allowUnknown())
-    .option("--stop <moments>", "stop at these, with commas between, even with nothing to pick")
-    .option("--skip <moments>", "pass at these, unless something happens")
-    .option("--from <file>", "continue a match saved before")
+    .option("--stop <moments>", "stop at these moments (separated by commas), even if you can only pass")
+    .option("--skip <moments>", "pass at these moments, unless something happens")
+    .option("--from <file>", "continue a saved match")
     .action(async (name: string, seats: readonly string[], options: PlayOptions) => {
       const table =
         options.from === undefined
@@ -65,20 +69,20 @@ export function addPlay(program: Command, context: Context): void {
     });
   withExamples(
     command,
-    ["kibitz play nimmt", "against three greedy pilots"],
-    ["kibitz play nimmt mc:64 me greedy", "three seats, yours the second"],
-    ["kibitz play magic eager@elves me@burn", "you bring a deck, and sit second"],
-    ["kibitz play nimmt --set variant=tactics --seed 7", "a variant, and a match that can be repeated"],
-    ["kibitz play nimmt ./my_player.py", "against your own bot"],
-    ['kibitz play magic --skip "my upkeep, draw"', "pass there, unless something happens"],
-    ["kibitz play nimmt --from match.json", "continue where you saved"],
+    ["kibitz play nimmt", "play against three greedy pilots"],
+    ["kibitz play nimmt mc:64 me greedy", "take the second of three seats"],
+    ["kibitz play magic eager@elves me@burn", "bring a deck, and sit second"],
+    ["kibitz play nimmt --set variant=tactics --seed 7", "play a variant, with a seed to repeat the match"],
+    ["kibitz play nimmt ./my_player.py", "play against your own bot"],
+    ['kibitz play magic --skip "my upkeep, draw"', "pass at these moments, unless something happens"],
+    ["kibitz play nimmt --from match.json", "continue a saved match"],
   );
 }
 
 /** Puts the person first if no seat is theirs. */
 function seatsWithMe(module: GameModule, seats: readonly string[]): readonly string[] {
   const mine = seats.filter(seat => isMine(module, seat)).length;
-  if (mine > 1) throw new BadInput(`one seat is yours: "${ME}" is there twice`);
+  if (mine > 1) throw new BadInput(`expected "${ME}" once, found it twice`);
   return mine === 1 ? seats : [ME, ...seats];
 }
 
@@ -107,8 +111,7 @@ async function begin(context: Context, name: string, given: readonly string[], o
   const { specs, setup, stopgaps } = await seatedAt(module, seats, settings, seating);
   print(context.terminal, stopgapLines(stopgaps));
   const started = startMatch(module.definition, setup, seed ?? freshSeed());
-  if (!started.ok)
-    throw new BadInput(started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
+  if (!started.ok) throw new BadInput(started.faults.map(({ expected }) => `invalid setup: expected ${expected}`));
   return { module, match: started.value, seats, specs };
 }
 

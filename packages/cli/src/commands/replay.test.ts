@@ -123,11 +123,11 @@ describe("bad input of kibitz replay", () => {
       `kibitz: altered.json:4:11: "brambel" is not a game (did you mean "bramble"?); games: ${gameNames}\n`,
     );
     expect(await fault(text => text.replace('"bramble"', "[]"))).toBe(
-      "kibitz: altered.json:4:3: expected game: the name of one\n",
+      "kibitz: altered.json:4:3: expected game: the name of a game\n",
     );
     for (const seats of ["null", '"me"', '["me"]', '["me", 2]']) {
       expect(await fault(text => text.replace(/"seats": .*/, `"seats": ${seats},`))).toMatch(
-        /^kibitz: altered\.json:8:\d+: expected a list of 2 words, who sat where\n$/,
+        /^kibitz: altered\.json:8:\d+: expected a list of 2 names, one for each seat\n$/,
       );
     }
     expect(await fault(text => text.replace('"players":2', '"players":9'))).toMatch(

@@ -16,11 +16,11 @@ export function addReplay(program: Command, context: Context): void {
     .command("replay")
     .summary("replay a saved match and show what happened")
     .description(
-      "Replay a saved match, check that it ends as it did, and show what happened. " +
+      "Replay a saved match, check that it ends in the same position, and print its events. " +
         'Replays are written by "save FILE" in kibitz play and by kibitz log --json.',
     )
     .argument("<file>", "a replay")
-    .option("--seat <n>", "show what the player at this seat knew, not a spectator", wholeNumber())
+    .option("--seat <n>", "show what the player at this seat knew (default: a spectator)", wholeNumber())
     .option("--json", "print one JSON document: { game, seed, setup, seats, over, result, events }")
     .action(async (file: string, { seat = SPECTATOR, json }: { readonly seat?: number; readonly json?: true }) => {
       const replay = await readReplay(file, context.games);
@@ -32,8 +32,8 @@ export function addReplay(program: Command, context: Context): void {
   withExamples(
     command,
     ["kibitz replay match.json", "show the match"],
-    ["kibitz replay match.json --seat 2", "as the player at seat 2 knew it"],
-    ["kibitz replay match.json --json", "for other programs"],
+    ["kibitz replay match.json --seat 2", "show it as the player at seat 2 knew it"],
+    ["kibitz replay match.json --json", "print it for other programs"],
   );
 }
 

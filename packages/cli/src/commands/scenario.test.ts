@@ -66,9 +66,9 @@ describe("kibitz scenario", () => {
     expect(code).toBe(2);
     expect(err).toHaveLength(4);
     expect(err[0]).toBe("1.yaml:4:5: expected cost, a whole number from 0 to 99");
-    expect(err[1]).toMatch(/^1\.yaml:5:13: expected one of cost, .*, not "cots" \(did you mean "cost"\?\)$/);
+    expect(err[1]).toMatch(/^1\.yaml:5:13: expected one of cost, .*, found "cots" \(did you mean "cost"\?\)$/);
     expect(err[2]).toMatch(/^1\.yaml:6:23: expected one of action, .*\(did you mean "attack"\?\)/);
-    expect(err[3]).toBe('1.yaml:7:14: expected a whole number from 0 to 99, not "many"');
+    expect(err[3]).toBe('1.yaml:7:14: expected a whole number from 0 to 99, found "many"');
   });
 
   test("a scenario that fails: everything that is not so, each at its place", async () => {
@@ -134,8 +134,8 @@ expect:
       "1 scenario holds, 1 fails, 1 could not be run",
     ]);
     expect(err).toEqual([
-      '3.yaml:11:5: expected a card, not "moet" (did you mean "moat"?)',
-      '3.yaml:12:13: expected one of cost, worth, count, inSupply, played, not "kost" (did you mean "cost"?)',
+      '3.yaml:11:5: expected a card, found "moet" (did you mean "moat"?)',
+      '3.yaml:12:13: expected one of cost, worth, count, inSupply, played, found "kost" (did you mean "cost"?)',
       "3.yaml:12:28: expected cost: a number, true or false",
     ]);
   });
@@ -177,7 +177,7 @@ expect:
       "1 scenario holds, 1 fails",
     ]);
     const { err } = await scenario(`${turn}expect: { table: { active: thm } }\n`);
-    expect(err).toEqual(['1.yaml:5:28: expected a number, true, false or a seat, not "thm" (did you mean "them"?)']);
+    expect(err).toEqual(['1.yaml:5:28: expected a number, true, false or a seat, found "thm" (did you mean "them"?)']);
   });
 
   describe("who is picked and offered", () => {
@@ -233,7 +233,7 @@ steps:
       const life = "expect: { them: { life: 18 } }\n";
       const { out } = await scenario(shock + life, `${shock}  - you: them\n${life}`);
       expect(out[1]).toMatch(/: expected 18, found 20; you is still asked "target"$/);
-      expect(out[3]).toMatch(/: expected 18, found 20; them is still asked "[^"]+": if they pass, it is so$/);
+      expect(out[3]).toMatch(/: expected 18, found 20; them is still asked "[^"]+": true if they pass$/);
       const never = `${shock}  - you: them\nexpect: { them: { life: 17 } }\n`;
       expect((await scenario(never)).out[1]).toMatch(/: expected 17, found 20$/);
     });
@@ -320,7 +320,7 @@ steps: [odds: { of: { you: { seeds: 20000 } }, after: [you: die, you: die], are:
       const words = async (text: string): Promise<readonly string[]> => {
         const { code, err } = await scenario(text);
         expect(code).toBe(2);
-        return err.map(line => line.replace(/expected .*, not/, "…, not"));
+        return err.map(line => line.replace(/expected .*, found/, "…, found"));
       };
       const shapes = `${coins}  - odds: { of: { yu: {} }, aftr: [], are: 3/0 }
   - odds: { of: { over: true }, after: [yu: coin], are: 2 }
@@ -329,30 +329,30 @@ steps: [odds: { of: { you: { seeds: 20000 } }, after: [you: die, you: die], are:
 decks: [{ crds: [1 coin] }]
 `;
       expect(await words(shapes)).toEqual([
-        '1.yaml:4:19: …, not "yu" (did you mean "you"?)',
-        '1.yaml:4:29: …, not "aftr" (did you mean "after"?)',
+        '1.yaml:4:19: …, found "yu" (did you mean "you"?)',
+        '1.yaml:4:29: …, found "aftr" (did you mean "after"?)',
         "1.yaml:4:44: expected are: a number from 0 to 1, or a fraction like 1/4",
-        '1.yaml:5:41: …, not "yu" (did you mean "you"?)',
+        '1.yaml:5:41: …, found "yu" (did you mean "you"?)',
         "1.yaml:5:57: expected are: a number from 0 to 1, or a fraction like 1/4",
-        "1.yaml:6:14: expected runs: two lists of steps at least",
+        "1.yaml:6:14: expected runs: at least two lists of steps",
         "1.yaml:7:13: expected reload: true",
-        "1.yaml:8:1: expected no decks: nobody brings one to bramble",
-        "1.yaml:8:9: expected cards: a list with a count and a name an entry",
-        '1.yaml:8:11: …, not "crds" (did you mean "cards"?)',
+        "1.yaml:8:1: expected no decks: bramble has no decks",
+        "1.yaml:8:9: expected cards: a list of entries with a count and a name",
+        '1.yaml:8:11: …, found "crds" (did you mean "cards"?)',
       ]);
       const names = `${coins}  - odds: { of: { offers: { you: coyn } }, after: [pass: lunch], are: 1 }
   - alike: { runs: [[you: coin], [expect: { you: { hnd: [] } }]], for: nobody }
   - expect: { sees: { you: { yu: { hand: [] }, them: { hnd: [], hand: [hiden] } } }, knows: { you: [thiers, coin @hand] } }
 `;
       expect(await words(names)).toEqual([
-        '1.yaml:4:34: …, not "coyn" (did you mean "coin"?)',
-        '1.yaml:4:58: …, not "lunch"',
-        '1.yaml:5:52: …, not "hnd" (did you mean "hand"?)',
-        '1.yaml:5:72: …, not "nobody"',
-        '1.yaml:6:30: …, not "yu" (did you mean "you"?)',
-        '1.yaml:6:56: …, not "hnd" (did you mean "hand"?)',
-        '1.yaml:6:72: …, not "hiden"',
-        '1.yaml:6:101: …, not "thiers" (did you mean "theirs"?)',
+        '1.yaml:4:34: …, found "coyn" (did you mean "coin"?)',
+        '1.yaml:4:58: …, found "lunch"',
+        '1.yaml:5:52: …, found "hnd" (did you mean "hand"?)',
+        '1.yaml:5:72: …, found "nobody"',
+        '1.yaml:6:30: …, found "yu" (did you mean "you"?)',
+        '1.yaml:6:56: …, found "hnd" (did you mean "hand"?)',
+        '1.yaml:6:72: …, found "hiden"',
+        '1.yaml:6:101: …, found "thiers" (did you mean "theirs"?)',
       ]);
     });
 
@@ -369,7 +369,7 @@ decks: [{ crds: [1 coin] }]
         "holds  B",
       ]);
       const { err } = await scenario(`${coins.replace("steps:\n", "")}decks: [{ cards: [1 coin] }]\n`);
-      expect(err).toEqual(["1.yaml:3:1: expected no decks: nobody brings one to bramble"]);
+      expect(err).toEqual(["1.yaml:3:1: expected no decks: bramble has no decks"]);
     });
   });
 
@@ -382,13 +382,13 @@ turn: { at: combat }
 seats: { you: { battlefield: [Brute] }, them: { battlefield: [Serra Angel] } }
 steps: [you: Brute, them: Serra Angel]
 `);
-    expect(out[1]).toContain("them cannot choose Serra Angel (expected a pick such that");
+    expect(out[1]).toContain("them cannot choose Serra Angel (expected a pick that obeys this rule");
   });
 
   test("an unknown word in a card is named, not what stands under it", async () => {
     const cards = "cards: { windfall: { programs: { play: { drow: you } } } }";
     const { err } = await scenario(`game: bramble\n${cards}\nseats: { you: {}, them: {} }\n`);
-    expect(err).toEqual(['1.yaml:2:42: expected a known word, not "drow" (did you mean "draw"?)']);
+    expect(err).toEqual(['1.yaml:2:42: expected a known word, found "drow" (did you mean "draw"?)']);
   });
 
   test("a word that is closed, or has too few arguments, is at fault itself; a variable is named once", async () => {
@@ -410,10 +410,10 @@ seats: { you: { hand: [smithy, { card: moat }, smity] }, them: {} }
 expect: { you: { hand: [village] } }
 `);
     expect(err).toEqual([
-      '1.yaml:2:24: expected a card of this match, not "smithy", which its options leave out',
-      '1.yaml:2:32: expected a card of this match, not "moat", which its options leave out',
-      '1.yaml:2:48: expected a card, not "smity"',
-      '1.yaml:3:25: expected a card of this match, not "village", which its options leave out',
+      '1.yaml:2:24: expected a card of this match, found "smithy", which its options exclude',
+      '1.yaml:2:32: expected a card of this match, found "moat", which its options exclude',
+      '1.yaml:2:48: expected a card, found "smity"',
+      '1.yaml:3:25: expected a card of this match, found "village", which its options exclude',
     ]);
   });
 
@@ -428,15 +428,15 @@ turn: { of: nobody, at: lunch }
 `);
     expect(code).toBe(2);
     expect(err).toEqual([
-      '1.yaml:3:17: expected a whole number that the game can count to, not "2147483648"',
-      '1.yaml:3:37: expected a whole number that the game can count to, not "-1.5"',
-      '1.yaml:3:74: expected one of you, them, not "nobody"',
-      '1.yaml:3:104: expected true or false, not "maybe"',
-      '1.yaml:3:119: expected a whole number that the game can count to, not "2147483648"',
-      '1.yaml:3:153: expected true or false, not "2"',
-      '1.yaml:3:164: expected a number, not "many"',
-      '1.yaml:5:13: expected one of you, them, not "nobody"',
-      expect.stringMatching(/^1\.yaml:5:25: expected one of .*, not "lunch"/),
+      '1.yaml:3:17: expected a whole number in the range of the column, found "2147483648"',
+      '1.yaml:3:37: expected a whole number in the range of the column, found "-1.5"',
+      '1.yaml:3:74: expected one of you, them, found "nobody"',
+      '1.yaml:3:104: expected true or false, found "maybe"',
+      '1.yaml:3:119: expected a whole number in the range of the column, found "2147483648"',
+      '1.yaml:3:153: expected true or false, found "2"',
+      '1.yaml:3:164: expected a number, found "many"',
+      '1.yaml:5:13: expected one of you, them, found "nobody"',
+      expect.stringMatching(/^1\.yaml:5:25: expected one of .*, found "lunch"/),
     ]);
   });
 
@@ -444,7 +444,7 @@ turn: { of: nobody, at: lunch }
     const of = (numbers: string) => scenario(`game: bramble\nseats: { you: { ${numbers} }, them: {} }\n`);
     expect(await of("seeds: -1")).toMatchObject({ code: 0 });
     expect((await of("wounds: -1")).err).toEqual([
-      '1.yaml:2:25: expected a whole number that the game can count to, not "-1"',
+      '1.yaml:2:25: expected a whole number in the range of the column, found "-1"',
     ]);
   });
 
@@ -459,18 +459,18 @@ turn: { of: nobody, at: lunch }
     const { code, err } = await scenario(`game: magic\n${hands}`, `game: bramble\n${hands}`);
     expect(code).toBe(2);
     expect(err).toEqual([
-      expect.stringMatching(/^1\.yaml:3:15: expected one of mulligans, untap, upkeep, .*, over, not "turn 3"$/),
+      expect.stringMatching(/^1\.yaml:3:15: expected one of mulligans, untap, upkeep, .*, over, found "turn 3"$/),
       expect.stringMatching(
-        /^1\.yaml:3:29: expected .*, not "declare atackers" \(did you mean "declare attackers"\?\)$/,
+        /^1\.yaml:3:29: expected .*, found "declare atackers" \(did you mean "declare attackers"\?\)$/,
       ),
-      '2.yaml:3:15: expected one of over, not "turn 3"',
-      '2.yaml:3:29: expected one of over, not "declare atackers"',
+      '2.yaml:3:15: expected one of over, found "turn 3"',
+      '2.yaml:3:29: expected one of over, found "declare atackers"',
     ]);
     const cards = "[1, 2, 3]";
     const nimmt = `game: nimmt\nseats: { you: { hand: ${cards} }, them: { hand: [11, 12, 13] } }\noptions: { rows: 2, hand: 4 }\n`;
     const rows = "table: { row1: [50], row2: [60] }\n";
     const steps = "steps: [you: 1, them: 11, you: row1, you: 2, them: 12, pass: turn N]\n";
-    expect((await scenario(nimmt + rows + steps.replace("N", "5"))).err[0]).toMatch(/turn 4, over, not "turn 5"/);
+    expect((await scenario(nimmt + rows + steps.replace("N", "5"))).err[0]).toMatch(/turn 4, over, found "turn 5"/);
   });
 
   test("a moment that is not reached after very many passes: that they were too many", async () => {
@@ -550,14 +550,14 @@ turn: { of: them, at: main 2 }
   test("cards that are called by numbers need no quotes", async () => {
     expect(
       (await scenario("game: nimmt\nseats: { you: { hand: [3, { card: 200 }] }, them: {} }\n")).err,
-    ).toContainEqual(expect.stringMatching(/^1\.yaml:2:27: expected a card, not "200"/));
+    ).toContainEqual(expect.stringMatching(/^1\.yaml:2:27: expected a card, found "200"/));
   });
 });
 
 describe("bad input of kibitz scenario", () => {
   test("control characters are shown, not obeyed: in what is wrong, in titles, in what is not so", async () => {
     const { err } = await scenario('game: bramble\nseats: { you: {}, them: {} }\n"se\\eed": 1\n');
-    expect(err).toEqual([expect.stringMatching(/^1\.yaml:3:1: .*, not "se\\u001bed"/)]);
+    expect(err).toEqual([expect.stringMatching(/^1\.yaml:3:1: .*, found "se\\u001bed"/)]);
     const titled = planting.replace("A creature comes", '"A\\ttitle" #');
     expect((await scenario(`${titled}expect: { decides: them }\n`)).out[0]).toBe("fails  A\\ttitle");
   });
@@ -572,7 +572,7 @@ describe("bad input of kibitz scenario", () => {
     const { code, err } = await scenario(`game: magic\n${cards}seats: { you: {}, them: {} }\n`);
     expect({ code, err }).toEqual({
       code: 2,
-      err: ['1.yaml:6:15: expected mana, not Phyrexian, with few hybrid symbols ({2}{G}), not "{Z}"'],
+      err: ['1.yaml:6:15: expected mana, not Phyrexian, with few hybrid symbols ({2}{G}), found "{Z}"'],
     });
   });
 
@@ -581,7 +581,7 @@ describe("bad input of kibitz scenario", () => {
     expect(await scenario(`${seats}table: { row1: [1], row2: [2], row3: [], row4: [4] }\n`)).toMatchObject({
       code: 2,
       err: [
-        '1.yaml:2:28: expected each card once, not "15" again: it is in seats.ann.hand',
+        '1.yaml:2:28: expected each card once, found "15" again: it is in seats.ann.hand',
         "1.yaml:3:32: expected cards in row1 to row4; there is none in row3",
       ],
     });
@@ -595,12 +595,12 @@ seats:
 `);
     expect(code).toBe(2);
     expect(err).toEqual([
-      '1.yaml:3:60: expected a label that is no seat\'s name, not "them"',
-      '1.yaml:3:94: expected a label that no other card has, not "a"',
-      '1.yaml:4:36: expected a label that means nothing else in steps, not "pass"',
+      '1.yaml:3:60: expected a label that is not the name of a seat, found "them"',
+      '1.yaml:3:94: expected a label that no other card has, found "a"',
+      '1.yaml:4:36: expected a label that means nothing else in steps, found "pass"',
       "1.yaml:4:85: expected as: a label, a text",
       "1.yaml:4:104: expected mark: a number, true, false, a seat, a label or a list of labels",
-      "1.yaml:4:130: expected one value, no list",
+      "1.yaml:4:130: expected a single value, found a list",
       "1.yaml:4:137: expected a label, a text",
     ]);
   });
@@ -621,12 +621,12 @@ seats: { you: {} }
 `);
     expect({ code, out }).toEqual({ code: 2, out: ["0 scenarios hold, 3 could not be run"] });
     expect(err).toEqual([
-      '1.yaml:2:13: expected one of main, start, not "mian" (did you mean "main"?)',
-      '1.yaml:4:17: expected a card, not "cion" (did you mean "coin"?)',
-      '1.yaml:4:24: expected a zone or a number, not "hnd" (did you mean "hand"?)',
+      '1.yaml:2:13: expected one of main, start, found "mian" (did you mean "main"?)',
+      '1.yaml:4:17: expected a card, found "cion" (did you mean "coin"?)',
+      '1.yaml:4:24: expected a zone or a number, found "hnd" (did you mean "hand"?)',
       `1.yaml:7:7: "brambel" is not a game (did you mean "bramble"?); games: ${gameNames}`,
-      '1.yaml:11:20: expected a whole number from 1 to 4, not "9"',
-      '1.yaml:11:23: expected an option of bramble, not "cpies" (did you mean "copies"?)',
+      '1.yaml:11:20: expected a whole number from 1 to 4, found "9"',
+      '1.yaml:11:23: expected an option of bramble, found "cpies" (did you mean "copies"?)',
       "1.yaml:12:1: expected from 2 to 4 players",
     ]);
   });
@@ -641,7 +641,7 @@ steps:
   - odds: { of: {}, are: 1 }
 expect: { cards: { coin: {} }, names: { coin: {} }, sees: { you: {}, them: { you: {} } }, decides: [] }
 `);
-    const places = err.map(line => line.replace(": something that must be true: this says nothing", ""));
+    const places = err.map(line => line.replace(": at least one expectation, found none", ""));
     expect({ code, places }).toEqual({
       code: 2,
       places: [
@@ -676,11 +676,11 @@ expect:
 `);
     expect(code).toBe(2);
     expect(err).toEqual([
-      expect.stringMatching(/^1\.yaml:2:1: expected title, .* not "titel" \(did you mean "title"\?\)$/),
+      expect.stringMatching(/^1\.yaml:2:1: expected title, .* found "titel" \(did you mean "title"\?\)$/),
       expect.stringMatching(/^1\.yaml:3:29: expected another name for a seat: "table" means something else/),
-      '1.yaml:4:9: expected of, at, not "off" (did you mean "of"?)',
-      expect.stringMatching(/^1\.yaml:6:5: expected you, them, .* not "thm" \(did you mean "them"\?\)$/),
-      expect.stringMatching(/^1\.yaml:8:3: expected you, them, .* not "winer" \(did you mean "winner"\?\)$/),
+      '1.yaml:4:9: expected of, at, found "off" (did you mean "of"?)',
+      expect.stringMatching(/^1\.yaml:6:5: expected you, them, .* found "thm" \(did you mean "them"\?\)$/),
+      expect.stringMatching(/^1\.yaml:8:3: expected you, them, .* found "winer" \(did you mean "winner"\?\)$/),
     ]);
   });
 
@@ -697,21 +697,21 @@ steps: [7, { you: coin, expect: { you: { hnad: [] } } }]
 expect: { cards: { mine: { tird: true }, other: { tired: true } } }
 `);
     expect(code).toBe(2);
-    expect(err.map(line => line.replace(/expected .*, not/, "…, not"))).toEqual([
-      '1.yaml:2:1: …, not "titel" (did you mean "title"?)',
-      '1.yaml:3:12: …, not "cpies" (did you mean "copies"?)',
-      '1.yaml:4:42: …, not "drow" (did you mean "draw"?)',
+    expect(err.map(line => line.replace(/expected .*, found/, "…, found"))).toEqual([
+      '1.yaml:2:1: …, found "titel" (did you mean "title"?)',
+      '1.yaml:3:12: …, found "cpies" (did you mean "copies"?)',
+      '1.yaml:4:42: …, found "drow" (did you mean "draw"?)',
       "1.yaml:6:27: expected a card's name, or { card: name, as: label, … }",
-      '1.yaml:6:35: …, not "cion" (did you mean "coin"?)',
-      '1.yaml:6:48: …, not "seds" (did you mean "seeds"?)',
+      '1.yaml:6:35: …, found "cion" (did you mean "coin"?)',
+      '1.yaml:6:48: …, found "seds" (did you mean "seeds"?)',
       "1.yaml:7:19: expected card: a name",
-      '1.yaml:7:60: …, not "on" (did you mean "zone"?)',
+      '1.yaml:7:60: …, found "on" (did you mean "zone"?)',
       "1.yaml:7:80: expected seeds: a list of cards (for a zone), or a number, true or false",
-      '1.yaml:8:13: …, not "yu" (did you mean "you"?)',
+      '1.yaml:8:13: …, found "yu" (did you mean "you"?)',
       "1.yaml:9:9: expected a step: a seat with what it picks, pass, chance, expect, reload, odds or alike",
-      '1.yaml:9:42: …, not "hnad" (did you mean "hand"?)',
-      '1.yaml:10:28: …, not "tird" (did you mean "tired"?)',
-      '1.yaml:10:42: …, not "other"',
+      '1.yaml:9:42: …, found "hnad" (did you mean "hand"?)',
+      '1.yaml:10:28: …, found "tird" (did you mean "tired"?)',
+      '1.yaml:10:42: …, found "other"',
     ]);
   });
 
@@ -720,8 +720,8 @@ expect: { cards: { mine: { tird: true }, other: { tired: true } } }
       "game: nimmt\noptions: { cards: many }\nseats: { you: { hand: [150], hnad: [3] }, them: {} }\n",
     );
     expect(err).toEqual([
-      '1.yaml:2:19: expected a whole number from 3 to 1000, not "many"',
-      '1.yaml:3:30: expected a zone or a number, not "hnad" (did you mean "hand"?)',
+      '1.yaml:2:19: expected a whole number from 3 to 1000, found "many"',
+      '1.yaml:3:30: expected a zone or a number, found "hnad" (did you mean "hand"?)',
     ]);
   });
 
@@ -732,7 +732,7 @@ expect: { cards: { mine: { tird: true }, other: { tired: true } } }
       out: "holds  A creature comes to the field",
       err: [
         '1.yaml:10:1: expected "]": what was opened before is not closed',
-        "1.yaml:12:1: expected each key once; this one was there before",
+        "1.yaml:12:1: expected each key once, found it again",
         expect.stringMatching(/^1\.yaml:12:7: "bramle" is not a game/),
       ],
     });
@@ -745,7 +745,7 @@ expect:
   cards: { Palace Guard: { blocking: [bird, brid, Ornithopter] } }
 `);
     expect(code).toBe(2);
-    expect(err).toEqual(['1.yaml:4:45: expected a card or a label, not "brid" (did you mean "bird"?)']);
+    expect(err).toEqual(['1.yaml:4:45: expected a card or a label, found "brid" (did you mean "bird"?)']);
   });
 
   test("words that no option may be called, with the nearest that one may", async () => {
@@ -765,13 +765,13 @@ expect: { offersNot: { you: ["{T}: add {R}", "Lightning Bolt (gone)", "cast, kic
 `);
     expect(code).toBe(2);
     expect(err).toEqual([
-      '1.yaml:7:22: expected the name of an option, not "+3 Cads" (did you mean "+3 Cards"?)',
-      '1.yaml:8:26: expected the name of an option, not "pas" (did you mean "pass"?)',
-      '1.yaml:8:31: expected the name of an option, not "miner" (did you mean "mine"?)',
-      '1.yaml:8:38: expected the zone of an option, not "hadn" (did you mean "hand"?)',
-      '1.yaml:9:30: expected the name of an option, not "nobels" (did you mean "nobles"?)',
-      '1.yaml:9:38: expected the name of an option, not "nothing of the kind at all"',
-      '1.yaml:13:87: expected the name of an option, not "{T}: ad {R}" (did you mean "{T}: add {R}"?)',
+      '1.yaml:7:22: expected the name of an option, found "+3 Cads" (did you mean "+3 Cards"?)',
+      '1.yaml:8:26: expected the name of an option, found "pas" (did you mean "pass"?)',
+      '1.yaml:8:31: expected the name of an option, found "miner" (did you mean "mine"?)',
+      '1.yaml:8:38: expected the zone of an option, found "hadn" (did you mean "hand"?)',
+      '1.yaml:9:30: expected the name of an option, found "nobels" (did you mean "nobles"?)',
+      '1.yaml:9:38: expected the name of an option, found "nothing of the kind at all"',
+      '1.yaml:13:87: expected the name of an option, found "{T}: ad {R}" (did you mean "{T}: add {R}"?)',
     ]);
   });
 
@@ -786,14 +786,14 @@ expect:
 `);
     expect(code).toBe(2);
     expect(err).toEqual([
-      '1.yaml:4:17: expected a card, not "con" (did you mean "coin"?)',
-      expect.stringMatching(/^1\.yaml:4:23: expected one of deck, .* not "seds" \(did you mean "seeds"\?\)$/),
+      '1.yaml:4:17: expected a card, found "con" (did you mean "coin"?)',
+      expect.stringMatching(/^1\.yaml:4:23: expected one of deck, .* found "seds" \(did you mean "seeds"\?\)$/),
       "1.yaml:4:32: expected a number, true, false or a seat",
-      '1.yaml:4:54: expected a list of cards, not "2"',
-      expect.stringMatching(/^1\.yaml:5:3: expected one of you, them, not "thme" \(did you mean "them"\?\)$/),
-      expect.stringMatching(/^1\.yaml:6:13: expected one of you, them, not "thm" \(did you mean "them"\?\)$/),
-      expect.stringMatching(/^1\.yaml:7:12: expected a card or a label, not "foo"/),
-      expect.stringMatching(/^1\.yaml:7:39: expected a number of a card, not "tird" \(did you mean "tired"\?\)$/),
+      '1.yaml:4:54: expected a list of cards, found "2"',
+      expect.stringMatching(/^1\.yaml:5:3: expected one of you, them, found "thme" \(did you mean "them"\?\)$/),
+      expect.stringMatching(/^1\.yaml:6:13: expected one of you, them, found "thm" \(did you mean "them"\?\)$/),
+      expect.stringMatching(/^1\.yaml:7:12: expected a card or a label, found "foo"/),
+      expect.stringMatching(/^1\.yaml:7:39: expected a number of a card, found "tird" \(did you mean "tired"\?\)$/),
     ]);
   });
 
@@ -846,13 +846,11 @@ steps:
     expect(await kibitz(["scenario", "nowhere.yaml", directory])).toEqual({
       code: 2,
       out: "0 scenarios hold, 2 could not be run\n",
-      err: `nowhere.yaml: no such file\n${directory}: expected a file, this is a directory\n`,
+      err: `nowhere.yaml: no such file\n${directory}: expected a file, found a directory\n`,
     });
     const large = join(directory, "large.yaml");
     writeFileSync(large, "- x\n".repeat(600_000));
-    expect((await kibitz(["scenario", large])).err).toBe(
-      `${large}: expected a file of at most 2 MB, this one has 2.4 MB\n`,
-    );
+    expect((await kibitz(["scenario", large])).err).toBe(`${large}: expected a file of at most 2 MB, found 2.4 MB\n`);
     for (const endless of ["/dev/zero", "/dev/urandom"].filter(existsSync))
       expect((await kibitz(["scenario", endless])).err).toBe(`${endless}: expected a file of at most 2 MB\n`);
     expect((await kibitz(["scenario"])).err).toBe("kibitz: expected scenario files, like: kibitz scenario FILE…\n");

@@ -18,10 +18,10 @@ import { type Context, withExamples } from "./context.js";
 export function addScenario(program: Command, context: Context): void {
   const command = program
     .command("scenario")
-    .summary("run scenario files")
+    .summary("check scenario files")
     .description(
-      "Run scenario files (YAML or JSON): a position, what players do, and what must then be true. " +
-        "Exit code 0: all hold; 1: at least one fails; 2: a file cannot be read, or names what is not there.",
+      "Check scenario files (YAML or JSON): a position, the players' actions, and what must then be true. " +
+        "Exit code 0: all hold; 1: at least one fails; 2: a file cannot be read, or has an unknown name.",
     )
     .argument("[files...]", "scenario files; a YAML file may hold several, with --- between")
     .option("--schema", "print the JSON schema of scenario files, for editors")
@@ -33,9 +33,9 @@ export function addScenario(program: Command, context: Context): void {
     });
   withExamples(
     command,
-    ["kibitz scenario undercut.yaml", "one file"],
-    ["kibitz scenario rulings/*.yaml", "many"],
-    ["kibitz scenario --schema > scenario.schema.json", "what an editor needs to help"],
+    ["kibitz scenario undercut.yaml", "check one file"],
+    ["kibitz scenario rulings/*.yaml", "check many files"],
+    ["kibitz scenario --schema > scenario.schema.json", "write the schema for your editor"],
   );
 }
 

@@ -242,7 +242,7 @@ describe("bad input of kibitz serve", () => {
     [`{"method":"playReplay","replay":${"[".repeat(5_000)}${"]".repeat(5_000)}}`, "replay", /at most 500 levels/],
     [`{"method":"hello","x":${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}}`, "x", /at most 500 levels/],
     ['{"method":"fork","match":"a"}', "", /at most 1 matches/],
-    ['{"method":"fork","match":"a","as":"a"}', "as", /no match has/],
+    ['{"method":"fork","match":"a","as":"a"}', "as", /an unused id/],
   ])("%.80s", (line, path, expected) => {
     const { save } = client.ask("save", { match: "a" });
     const answer = client.say(line);

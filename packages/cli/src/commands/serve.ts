@@ -17,13 +17,13 @@ interface ServeOptions {
 export function addServe(program: Command, context: Context): void {
   const command = program
     .command("serve")
-    .summary("let another program play: JSON lines in and out")
+    .summary("run the engine for another program, with JSON lines")
     .description(
-      "Let a program in any language use the engine: it writes one request a line, as JSON, and reads exactly one " +
-        "answer to each. Matches live as long as the process; the end of the input ends it. " +
-        "docs/serve.md describes every request; --schema prints them as a JSON schema.",
+      "Run the engine for a program in any language. The program writes one request per line, as JSON, and reads exactly one " +
+        "answer to each. Matches live as long as the process, which ends at the end of its input. " +
+        "docs/serve.md describes every request. --schema prints them as a JSON schema.",
     )
-    .argument("[game]", "a game's name")
+    .argument("[game]", "the name of a game")
     .option("--stdio", "read requests on standard input, write answers on standard output")
     .option("--schema", "print the JSON schema of requests and answers")
     .action(async (name: string | undefined, { stdio, schema }: ServeOptions) => {
@@ -40,12 +40,12 @@ export function addServe(program: Command, context: Context): void {
   withExamples(
     command,
     ["kibitz serve nimmt --stdio", "wait for requests on standard input"],
-    [`echo '{"method":"hello"}' | kibitz serve nimmt --stdio`, "which game, options, pilots, limits"],
+    [`echo '{"method":"hello"}' | kibitz serve nimmt --stdio`, "print the game, options, pilots and limits"],
     [
       `echo '{"method":"start","setup":{"players":2}}' | kibitz serve nimmt --stdio`,
-      "start a match; the answer says who must decide what",
+      "start a match, and print its first decisions",
     ],
-    ["kibitz serve --schema > serve.schema.json", "every request and answer, as a JSON schema"],
+    ["kibitz serve --schema > serve.schema.json", "write the schema of every request and answer"],
   );
 }
 

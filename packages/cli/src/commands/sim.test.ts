@@ -147,7 +147,7 @@ describe("a run that is cut short", () => {
       why: "interrupted",
     });
     expect(players).toHaveLength(2);
-    expect(err).toBe("kibitz: interrupted: 0 of 10 games are counted\n");
+    expect(err).toBe("kibitz: interrupted: 0 of 10 games counted\n");
   });
 });
 
@@ -193,7 +193,9 @@ describe("bad input of kibitz sim", () => {
   });
 
   test("an argument where a pilot takes none", async () => {
-    expect(await fault("nimmt", "greedy:3", "random")).toBe("kibitz: greedy:3: greedy takes nothing after a colon\n");
+    expect(await fault("nimmt", "greedy:3", "random")).toBe(
+      "kibitz: greedy:3: greedy takes no argument after a colon\n",
+    );
   });
 
   test.each([
@@ -213,18 +215,18 @@ describe("bad input of kibitz sim", () => {
 
   test("an option set twice", async () => {
     expect(await fault("nimmt", "greedy", "random", "--set", "rows=3", "--set", "rows=4")).toContain(
-      "rows is set twice",
+      "rows is set already",
     );
   });
 
   test("impossible setups", async () => {
     expect(await fault("nimmt", ...Array<string>(11).fill("random"))).toContain(
-      "this setup is impossible: expected at least 114 cards: 11 players with 10 each, and 4 to start the rows; the deck has 104",
+      "invalid setup: expected at least 114 cards: 11 players with 10 each, and 4 to start the rows; the deck has 104",
     );
     expect(await fault("nimmt", "random")).toBe("kibitz: 1 seat: expected from 2 to 30 players\n");
     expect(await fault("weiss", "random")).toBe("kibitz: 1 seat: expected 2 players\n");
     expect(await fault("weiss", "@grove", "random")).toBe(
-      "kibitz: a seat without a pilot; pilots: random, heuristic\n",
+      "kibitz: expected a pilot, found none; pilots: random, heuristic\n",
     );
   });
 
@@ -253,6 +255,6 @@ describe("bad input of kibitz sim", () => {
     expect(await fault("nimmt", join(directory, "notes.txt"), "random")).toContain(
       "expected a Python file (.py) or an executable file",
     );
-    expect(await fault("nimmt", directory, "random")).toContain("expected a file, this is a directory");
+    expect(await fault("nimmt", directory, "random")).toContain("expected a file, found a directory");
   });
 });

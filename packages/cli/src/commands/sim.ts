@@ -79,44 +79,43 @@ export function addSim(program: Command, context: Context): void {
     .command("sim")
     .summary("play many games and compare the players")
     .description(
-      "Play many games and compare the players: who wins how often.\n\n" +
+      "Play many games and compare how often each player wins.\n\n" +
         "A seat is a pilot (greedy, mc:64), a strategy file of the game (smithy.dom), a Python file with a player class, " +
         "or any executable file that speaks the player protocol. " +
-        "Seats rotate from game to game; results are the same for any number of threads. " +
-        "Ctrl-C ends the run and prints what is known so far (exit code 2, as for any run cut short).",
+        "Seats rotate from game to game. The results do not depend on the number of threads. " +
+        "Ctrl-C ends the run and prints the results so far (exit code 2, as for any interrupted run).",
     )
-    .argument("<game>", "a game's name")
+    .argument("<game>", "the name of a game")
     .argument(
       "<seats...>",
-      "who plays, one for each seat: pilots (pilot@deck where players bring decks), strategies or programs",
+      "the players, one for each seat: pilots (pilot@deck in games with decks), strategies or programs",
     )
     .option(
       "-n, --games <n>",
-      `number of games, each a match to its end (default: ${GAMES}, ` +
-        "fewer with slow pilots: see kibitz games <game>)",
+      `number of games, each a full match (default: ${GAMES}, ` + "fewer with slow pilots: see kibitz games <game>)",
       wholeNumber(),
     )
-    .option("--seed <seed>", "a number or a word: the same seed, the same games", seedText, "1")
+    .option("--seed <seed>", "a number or a word; the same seed gives the same games", seedText, "1")
     .option(
       "--threads <n>",
-      "worker threads; one if a player is a process",
+      "number of worker threads; always 1 if a player is a process",
       wholeNumber(MOST_THREADS),
       availableParallelism(),
     )
     .option("--set <name=value>", "set an option of the game (see kibitz games <game>)", collect)
-    .option("--kingdom <cards>", "Dominion: the cards of the match, with commas between, or a file of them")
+    .option("--kingdom <cards>", "Dominion: the cards of the match, separated by commas, or a file of them")
     .addOption(customCards())
     .addOption(allowUnknown())
-    .option("--fixed-seats", "everybody keeps their seat")
+    .option("--fixed-seats", "keep every player in the same seat")
     .option(
       "--series [figures]",
-      "follow the game's figures turn by turn: all at a glance, or those named (with commas between; all) in full",
+      "follow the game's figures turn by turn: an overview, or the named figures in full (separated by commas, or all)",
     )
-    .option("--no-series", "do not follow them in --json either, which takes less time")
+    .option("--no-series", "omit these figures from --json too, which is faster")
     .option(
       "--until-decided [margin]",
-      "end as soon as it is clear which of the first two is better, or that their shares differ by less than twice " +
-        `the margin (${usualSequential.margin}); wrong in ${100 * usualSequential.alpha} of 100 runs at most`,
+      "end as soon as it is clear which of the first two players is better, or that their shares differ by less than twice " +
+        `the margin (${usualSequential.margin}); wrong in at most ${100 * usualSequential.alpha} of 100 runs`,
       shareBelowHalf,
     )
     .addOption(
@@ -127,7 +126,7 @@ export function addSim(program: Command, context: Context): void {
     )
     .option(
       "--move-ms <n>",
-      "milliseconds a player in another process may take for one decision",
+      "milliseconds that a player in another process has for one decision",
       wholeNumber(LONGEST_MOVE_MS),
     )
     .option(
@@ -143,10 +142,10 @@ export function addSim(program: Command, context: Context): void {
     });
   withExamples(
     command,
-    ["kibitz sim nimmt greedy random random random", "one greedy against three random"],
-    ["kibitz sim nimmt mc:64 greedy --games 50 --seed 7", "fewer games, another seed"],
-    ["kibitz sim nimmt ./my_player.py greedy greedy", "a Python player"],
-    ["kibitz sim nimmt random random --set hand=9 --json", "other rules, for other programs"],
+    ["kibitz sim nimmt greedy random random random", "compare one greedy with three random pilots"],
+    ["kibitz sim nimmt mc:64 greedy --games 50 --seed 7", "play fewer games, with another seed"],
+    ["kibitz sim nimmt ./my_player.py greedy greedy", "use a Python player"],
+    ["kibitz sim nimmt random random --set hand=9 --json", "use other rules, and print JSON"],
     ["kibitz sim dominion new.dom witch.dom --compare old.dom", "is the new one better than the old one?"],
     ["kibitz sim dominion new.dom witch.dom --sample lost:3", "show three games that new.dom lost"],
   );
@@ -306,7 +305,7 @@ async function sim(context: Context, name: string, seats: readonly string[], opt
   if (report.complete) return DONE;
   const { words, game } = report.stopped ?? { words: "stopped", game: undefined };
   const seed = game === undefined ? "" : ` (seed ${splitSeed(spec.seed, game)})`;
-  terminal.errors.write(`kibitz: ${visible(words)}${seed}: ${report.games} of ${spec.games} games are counted\n`);
+  terminal.errors.write(`kibitz: ${visible(words)}${seed}: ${report.games} of ${spec.games} games counted\n`);
   return BAD_INPUT;
 }
 

@@ -54,31 +54,31 @@ interface TreeCommandOptions {
 export function addTree(program: Command, context: Context): void {
   const command = program
     .command("tree")
-    .summary("walk every line of play")
+    .summary("search every line of play")
     .description(
-      "Walk every line of play from the position a scenario comes to, each distinct position once, and counts " +
-        "the positions at each moment of each turn. A tree that is cut short, by --states, --memory or Ctrl-C, has exit " +
-        "code 2: what was not found may be in the unexplored part.",
+      "Search every line of play from the last position of a scenario, each distinct position once, and count " +
+        "the positions at each moment of each turn. A search that stops early, by --states, --memory or Ctrl-C, has exit " +
+        "code 2; a goal it did not find may be in the unexplored part.",
     )
-    .argument("<game>", "a game that can be walked")
+    .argument("<game>", "a game that supports trees")
     .argument("<scenario>", "a scenario file")
-    .option("--turns <n>", "no further than the end of this turn", wholeNumber(1000), 2)
-    .option("--identity <name>", "what makes two positions the same: full, or one of the game's", "full")
+    .option("--turns <n>", "stop at the end of this turn", wholeNumber(1000), 2)
+    .option("--identity <name>", "which positions count as equal: full, or an identity of the game", "full")
     .option(
       "--find <what>",
-      "win, or zone:card (battlefield:Serra Angel): in how many positions it is so, and the earliest way to one",
+      "count the positions with a win, or with zone:card (battlefield:Serra Angel), and print the earliest line to one",
       collect,
     )
-    .option("--most <figure>", "the largest value of a figure of the game's, and the way to it", collect)
-    .addOption(oneOf(new Option("--tries <which>", "which answers are tried"), Object.keys(tries)).default("all"))
+    .option("--most <figure>", "find the largest value of a figure, and the line to it", collect)
+    .addOption(oneOf(new Option("--tries <which>", "which answers to try"), Object.keys(tries)).default("all"))
     .option("--states <n>", "stop at this number of positions", wholeNumber(), 1_000_000)
-    .option("--memory <mb>", "memory for positions, in megabytes", wholeNumber(), 2_000)
+    .option("--memory <mb>", "memory for positions in megabytes", wholeNumber(), 2_000)
     .option(
       "--chance",
-      "decks are shuffled, and chance is a player: every outcome is walked; with --find, how likely it is with the best play",
+      "shuffle decks and search every outcome of chance; with --find, print the probability with the best play",
     )
-    .option("--save <file>", "keep the tree in a file, finished or not")
-    .option("--resume <file>", "go on with a tree that was kept")
+    .option("--save <file>", "save the tree in a file, finished or not")
+    .option("--resume <file>", "continue a saved tree")
     .addOption(oneOf(new Option("--picture <kind>", `draw trees of up to ${LARGEST_PICTURE} positions`), pictureKinds))
     .option("--json", "print one JSON document");
   command.action(async (name: string, file: string, options: TreeCommandOptions) =>
@@ -87,10 +87,10 @@ export function addTree(program: Command, context: Context): void {
   withExamples(
     command,
     ["kibitz tree magic walls.yaml --turns 3", "count the positions of three turns"],
-    ["kibitz tree magic walls.yaml --find win --most mana", "the fastest win, and the most mana"],
-    ["kibitz tree magic walls.yaml --turns 9 --save walls.tree", "stop at a bound, keep the tree"],
-    ["kibitz tree magic walls.yaml --resume walls.tree", "and go on"],
-    ["kibitz tree magic small.yaml --turns 1 --picture mermaid", "a picture of a small tree"],
+    ["kibitz tree magic walls.yaml --find win --most mana", "find the fastest win, and the most mana"],
+    ["kibitz tree magic walls.yaml --turns 9 --save walls.tree", "save the tree when a limit stops the search"],
+    ["kibitz tree magic walls.yaml --resume walls.tree", "continue the saved tree"],
+    ["kibitz tree magic small.yaml --turns 1 --picture mermaid", "draw a small tree"],
   );
 }
 
@@ -118,13 +118,13 @@ async function walk(
   if (options.picture) {
     if (progress.states > LARGEST_PICTURE)
       throw new BadInput(
-        `--picture: ${progress.states} positions are too many to draw; expected ${LARGEST_PICTURE} at most`,
+        `--picture: ${progress.states} positions are too many to draw; expected at most ${LARGEST_PICTURE}`,
       );
     const drawing = { title, start, tree, turnOf: hints.turnOf, find: settings.find };
     terminal.output.write(pictureOf(options.picture, drawing));
     if (progress.isDone) return;
     terminal.errors.write(
-      `kibitz: the tree was cut short: ${progress.waiting} positions wait and are drawn without what follows\n`,
+      `kibitz: the search stopped early: ${progress.waiting} positions are drawn without their successors\n`,
     );
     context.exitCode = BAD_INPUT;
     return;
@@ -150,7 +150,7 @@ async function walk(
     terminal.output.write(`${JSON.stringify(document, null, 2)}\n`);
   } else print(terminal, told(tree, progress, lines, largest, { ...options, chance: settings.chance }));
   if (progress.isDone) return;
-  if (isInterrupted) terminal.errors.write("kibitz: interrupted: what was walked so far is counted\n");
+  if (isInterrupted) terminal.errors.write("kibitz: interrupted: the counts are counts so far\n");
   context.exitCode = BAD_INPUT;
 }
 
@@ -177,7 +177,9 @@ function settingsKept(
     const same = JSON.stringify(asked[name]) === JSON.stringify(settings[name]);
     const before = String(settings[name]) || "nothing";
     if (same || (name !== "game" && !isGiven(name))) return [];
-    return [`--resume ${options.resume}: this tree was begun with ${name} ${before}, not ${String(asked[name])}`];
+    return [
+      `--resume ${options.resume}: expected ${name} ${before}, as saved in the tree, found ${String(asked[name])}`,
+    ];
   });
   if (faults.length > 0) throw new BadInput(faults);
   return settings;
@@ -214,7 +216,7 @@ function resumed(start: Machine, options: TreeOptions, { head, body }: TreeFile,
   } catch (error) {
     // A file from anywhere may say what no tree ever did: that is the file's fault.
     const why = error instanceof Error ? error.message : String(error);
-    throw new BadInput(`${file}: expected a tree that can be gone on with (${why})`);
+    throw new BadInput(`${file}: expected a tree that can be continued (${why})`);
   }
   if ("expected" in tree) throw new BadInput(`${file}: expected ${tree.expected}`);
   return tree;
@@ -234,7 +236,7 @@ async function growing(
   while (!progress.isDone && !progress.stopped && !isInterrupted) {
     progress = tree.run(AT_A_TIME);
     line.say(
-      `${progress.states} positions, ${progress.waiting} wait, ${Math.ceil(progress.bytes / 1_048_576)} MB of positions`,
+      `${progress.states} positions, ${progress.waiting} waiting, ${Math.ceil(progress.bytes / 1_048_576)} MB of positions`,
     );
     await setImmediate();
   }
@@ -279,18 +281,16 @@ function told(
   const width = Math.max(0, ...tree.milestones.map(([moment]) => moment.length));
   const limits = { states: "by the limit of positions", bytes: "by the limit of memory" };
   const soFar = isDone ? "" : " so far";
-  const goOn = save === undefined ? "--save keeps them" : `--resume ${save} goes on`;
+  const goOn = save === undefined ? "--save keeps them" : `--resume ${save} continues`;
   return [
     ...tree.milestones.map(([moment, positions]) => `${moment.padEnd(width)}  ${String(positions).padStart(9)}`),
     `${counted(states, "position")} at decisions, ${counted(tried, "answer")} tried, ${counted(ends, "end")}`,
-    ...(isDone ? [] : [`stopped ${stopped ? limits[stopped] : "early"}: ${waiting} wait; ${goOn}`]),
+    ...(isDone ? [] : [`stopped ${stopped ? limits[stopped] : "early"}: ${waiting} waiting; ${goOn}`]),
     ...found.flatMap(({ what, positions, turn, probability, path }) => [
       ...(chance ? [sayChance(what, probability)] : []),
       ...(positions === 0
-        ? [
-            `${what}: ${isDone ? "nowhere" : "nowhere so far; the tree was cut short, so it may be in the unexplored part"}`,
-          ]
-        : way(`${what}: so in ${counted(positions, "position")}${soFar}, the first on turn ${turn},`, path)),
+        ? [`${what}: ${isDone ? "not found" : "not found so far; it may be in the unexplored part"}`]
+        : way(`${what}: found in ${counted(positions, "position")}${soFar}, first on turn ${turn}`, path)),
     ]),
     ...largest.flatMap(({ figure, value, path }) => way(`most ${figure}: ${value}${soFar}; the first`, path)),
   ];
@@ -298,11 +298,11 @@ function told(
 
 const sayChance = (what: string, probability: number | undefined): string =>
   probability === undefined
-    ? `${what}: there are too many positions to say how likely it is with the best play (--states)`
+    ? `${what}: too many positions to compute the odds (--states)`
     : `${what}: ${probability.toFixed(12)} with the best play`;
 
 const way = (to: string, path: readonly string[]): string[] =>
-  path.length === 0 ? [`${to} where the tree begins`] : [`${to} by`, ...path.map(line => `  ${line}`)];
+  path.length === 0 ? [`${to} at the start of the tree`] : [`${to} by`, ...path.map(line => `  ${line}`)];
 
 function findNamed(what: string, start: Machine, module: GameModule): (m: Machine) => boolean {
   const find = readFind(what, start, module);

@@ -24,7 +24,7 @@ export async function readBytes(file: string): Promise<Buffer> {
 
 async function tooLarge(file: string): Promise<BadInput> {
   const { size } = await stat(file);
-  const has = size > MOST_BYTES ? `, this one has ${(size / 1e6).toFixed(1)} MB` : "";
+  const has = size > MOST_BYTES ? `, found ${(size / 1e6).toFixed(1)} MB` : "";
   return new BadInput(`${file}: expected a file of at most ${MOST_BYTES / 1e6} MB${has}`);
 }
 
@@ -35,5 +35,5 @@ function asText(file: string, bytes: Uint8Array): string {
   } catch {
     // Told below.
   }
-  throw new BadInput(`${file}: expected text in UTF-8, this file is none`);
+  throw new BadInput(`${file}: expected text in UTF-8`);
 }

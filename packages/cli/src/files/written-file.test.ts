@@ -45,7 +45,9 @@ describe("a file is written whole or not at all", () => {
   test("a file to be kept stays", async () => {
     const file = join(directory, "a.dom");
     writeFileSync(file, "before");
-    await expect(writeText(file, "after", "keep")).rejects.toThrow(`${file}: is there already; choose another name`);
+    await expect(writeText(file, "after", "keep")).rejects.toThrow(
+      `${file}: the file exists already; choose another name`,
+    );
     expect(readFileSync(file, "utf8")).toBe("before");
     expect(readdirSync(directory)).toEqual(["a.dom"]);
   });

@@ -67,7 +67,7 @@ export const stopgapLines = (stopgaps: readonly (Stopgap | undefined)[]): readon
 /** A deck by its name, or from a file; throws everything that is wrong with it. */
 export async function deckOf(module: GameModule, name: string, policy?: UnknownCardPolicy): Promise<Deck> {
   const { decks, definition } = module;
-  if (!decks) throw new BadInput(`${definition.name}: nobody brings a deck`);
+  if (!decks) throw new BadInput(`${definition.name} has no decks`);
   if (Object.hasOwn(decks.shipped, name)) return { seat: decks.read(decks.shipped[name]).cards, beside: 0, cards: {} };
   const names = Object.keys(decks.shipped);
   if (!/[/\\.]/.test(name) && !existsSync(name))
@@ -153,7 +153,7 @@ export function cardsOf(decks: readonly (Pick<Deck, "cards"> | undefined)[]): Pi
   for (const [name, own] of decks.flatMap(deck => Object.entries(deck?.cards ?? {}))) {
     const before = cards.get(name) ?? own;
     if (!isDeepStrictEqual(before.card, own.card))
-      faults.push(`${own.place}: expected another name for a card: "${name}" is another one at ${before.place}`);
+      faults.push(`${own.place}: expected another name: "${name}" is a different card at ${before.place}`);
     cards.set(name, before);
   }
   if (faults.length > 0) throw new BadInput(faults);
@@ -172,7 +172,7 @@ export async function ownCards(module: GameModule, file: string): Promise<Deck["
     ...document.faults,
     ...(data === undefined || isMap(cards) ? [] : [expected]),
     ...firstFaults(Object.keys(rest), key => [
-      `${document.atKey(key)}: expected cards, not "${key}"${nearest(key, ["cards"])}`,
+      `${document.atKey(key)}: expected cards, found "${key}"${nearest(key, ["cards"])}`,
     ]),
     ...(isMap(cards) ? cardFaults(module, document, cards) : []),
   ];
@@ -197,7 +197,7 @@ function dataDeck(
   const [document, ...others] = parseDocuments(file, text);
   const data = document?.data;
   if (document === undefined || others.length > 0 || !(data === undefined || isMap(data)))
-    throw new BadInput(`${file}:1:1: expected a deck: a list of cards under "deck", and perhaps "cards" of its own`);
+    throw new BadInput(`${file}:1:1: expected a deck: a list of cards under "deck", and perhaps custom "cards"`);
   const { deck, cards = {} } = isMap(data) ? data : {};
   const own = isMap(cards) ? cards : {};
   const list = Array.isArray(deck) ? decks.read(deck.map(asLine).join("\n"), own) : undefined;
@@ -226,9 +226,11 @@ const asLine = (entry: unknown): string => (typeof entry === "string" && /^.+$/.
 function shapeFaults(document: DataDocument, { deck, cards = {}, ...others }: Data): readonly string[] {
   return [
     ...firstFaults(Object.keys(others), key => [
-      `${document.atKey(key)}: expected ${KEYS.join(", ")}, not "${key}"${nearest(key, KEYS)}`,
+      `${document.atKey(key)}: expected ${KEYS.join(", ")}, found "${key}"${nearest(key, KEYS)}`,
     ]),
-    ...(Array.isArray(deck) ? [] : [`${document.at("deck")}: expected deck: a list with a count and a name an entry`]),
+    ...(Array.isArray(deck)
+      ? []
+      : [`${document.at("deck")}: expected deck: a list of entries with a count and a name`]),
     ...(isMap(cards)
       ? []
       : [`${document.at("cards")}: expected cards by name, each with its facts, programs, abilities and text`]),
@@ -247,7 +249,7 @@ function cardFaults(module: GameModule, document: DataDocument, own: Data): read
     ...names
       .filter(isTaken)
       .map(
-        name => `${document.atKey(`cards.${name}`)}: expected another name: "${name}" is a card of ${definition.name}`,
+        name => `${document.atKey(`cards.${name}`)}: expected another name: ${definition.name} has a card "${name}"`,
       ),
     ...(read.ok ? [] : read.faults.map(fault => badFault(document, inTheFile(fault)))),
   ];

@@ -16,7 +16,7 @@ export async function positionIn(
   const [first] = parseScenarios(file, await readText(file));
   const { document, scenario } = first;
   if (scenario !== undefined && scenario.game !== game)
-    throw new BadInput(`${document.at("game")}: expected a position of ${game}, not "${scenario.game}"`);
+    throw new BadInput(`${document.at("game")}: expected a position of ${game}, found "${scenario.game}"`);
   const outcome = await runScenarioFile(games, first);
   if (outcome.kind === "holds") return { match: outcome.run.match, title: scenario?.title ?? basename(file) };
   throw new BadInput(outcome.faults.map(({ message }) => message));

@@ -19,7 +19,7 @@ export function makePilot(module: PlayedModule, seat: string, others: readonly s
   if (!isPilot(module, seat)) throw new BadInput(unknownPilot(module, seat, others));
   const definition = module.pilots[name];
   if (argument !== undefined && !definition.argument)
-    throw new BadInput(`${seat}: ${name} takes nothing after a colon`);
+    throw new BadInput(`${seat}: ${name} takes no argument after a colon`);
   const made = definition.make(argument ?? definition.argument?.default ?? "");
   if ("expected" in made) throw new BadInput(`${seat}: expected ${made.expected} after the colon`);
   return made;
@@ -46,12 +46,11 @@ export async function seatSpec(module: GameModule, seat: string): Promise<SeatSp
 async function commandOf(module: GameModule, seat: string): Promise<readonly string[]> {
   const file = resolve(seat);
   try {
-    if (seat === "") throw new BadInput(`a seat without a pilot; pilots: ${Object.keys(module.pilots).join(", ")}`);
+    if (seat === "")
+      throw new BadInput(`expected a pilot, found none; pilots: ${Object.keys(module.pilots).join(", ")}`);
     const found = await stat(file);
     if (!found.isFile())
-      throw new BadInput(
-        `${seat}: expected a file, this is a ${found.isDirectory() ? "directory" : "device or a pipe"}`,
-      );
+      throw new BadInput(`${seat}: expected a file, found a ${found.isDirectory() ? "directory" : "device or a pipe"}`);
   } catch (error) {
     if (error instanceof BadInput) throw error;
     if (/[/\\]|\.\w+$/.test(seat)) throw fileFault(seat, error);

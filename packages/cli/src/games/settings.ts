@@ -45,7 +45,7 @@ export function readSettings(game: GameDefinition, settings: readonly Setting[])
     const at = setting.indexOf("=");
     const name = setting.slice(0, at);
     if (at < 1) faults.push(`${typed}: expected name=value`);
-    else if (Object.hasOwn(options, name)) faults.push(`${typed}: ${name} is set twice`);
+    else if (Object.hasOwn(options, name)) faults.push(`${typed}: ${name} is set already`);
     else if (!Object.hasOwn(game.options, name)) faults.push(`${typed}: expected ${anOption(game, name)}`);
     else options[name] = readValue(game.options[name], setting.slice(at + 1));
   }
@@ -97,7 +97,7 @@ export function checkSetup(game: GameDefinition, setup: Setup, settings: readonl
         return `${typed ?? `${option}=${setup.options?.[option]}`}: expected ${expected}; see kibitz games ${game.name}`;
       }
       if (path === "players") return `${counted(setup.players, "seat")}: expected ${expected}`;
-      return path === "" ? `this setup is impossible: expected ${expected}` : `${path}: expected ${expected}`;
+      return path === "" ? `invalid setup: expected ${expected}` : `${path}: expected ${expected}`;
     }),
   );
 }

@@ -114,8 +114,10 @@ function headOf({ pilot, onTheDraw, mulligan, seed, search, hand }: GoldfishRepo
   return `played by ${pilot}${who}${search ? `, ${sayBudget(search)}` : ""}, ${onTheDraw ? "on the draw" : "on the play"}, ${hands}, seed ${seed}`;
 }
 function sayBudget({ inATurn, lines, inAGame }: SearchBudget): string {
-  const turn = `up to ${inATurn} positions a turn`;
-  return inAGame === null ? turn : `${turn} on each of ${lines} lines, on one line after ${inAGame} in a game`;
+  const turn = `up to ${inATurn} positions per turn`;
+  return inAGame === null
+    ? turn
+    : `${turn} on each of ${lines} lines, then on one line after ${inAGame} positions in a game`;
 }
 
 /** "2 Mountain, Lightning Bolt, any 4" */
@@ -160,7 +162,7 @@ function tellComparison(
 ): string[] {
   const faster = `${first.deck} is faster in ${counted(firstFaster, "game")}, ${second.deck} in ${secondFaster}`;
   return [
-    `over the same shuffles ${faster}`,
+    `with the same shuffles, ${faster}`,
     ...(rows.length > 0 ? ["  turn  won by it, first minus second, with 95 % interval of the difference"] : []),
     ...rows.map(({ turn, difference, interval: [low, high] }) => {
       const [middle, from, to] = [difference, low, high].map(sayPoints);

@@ -56,5 +56,5 @@ async function gameOfDeck(file: string, games: Games): Promise<string> {
       if (best === undefined || error.messages.length < best.messages.length) best = error;
     }
   }
-  throw best ?? new BadInput(`${file}: no game has decks`);
+  throw best ?? new BadInput(`${file}: expected a deck, but expected a deck, but no game has decks`);
 }

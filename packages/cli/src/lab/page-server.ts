@@ -86,8 +86,8 @@ async function listen(server: Server, port: Port): Promise<void> {
   for (const each of ports) if (await canListen(server, each)) return;
   throw new BadInput(
     "wanted" in port
-      ? `port ${port.wanted} is taken; without --port the next free one is used`
-      : `no port from ${ports[0]} to ${ports[ports.length - 1]} is free; choose one with --port`,
+      ? `port ${port.wanted} is in use; without --port, the lab uses the next free port`
+      : `ports ${ports[0]} to ${ports[ports.length - 1]} are in use; choose a port with --port`,
   );
 }
 

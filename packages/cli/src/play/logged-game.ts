@@ -21,7 +21,7 @@ import { coloursFor, print, type Terminal } from "../terminal/terminal.js";
 export function matchOf({ definition }: GameModule, setup: Setup, seed: Seed): Match {
   const started = startMatch(definition, setup, seed);
   if (started.ok) return started.value;
-  throw new BadInput(started.faults.map(({ expected }) => `this setup is impossible: expected ${expected}`));
+  throw new BadInput(started.faults.map(({ expected }) => `invalid setup: expected ${expected}`));
 }
 
 /** What happened at the beginning, or because somebody decided something. */
@@ -67,7 +67,7 @@ export async function* playedSteps(
     own.clear();
     pilot?.decide(own);
     await outside[player - 1]?.decide(own);
-    if (isInterrupted()) throw new BadInput("interrupted: the game was not played to its end");
+    if (isInterrupted()) throw new BadInput("interrupted before the end of the game");
     takePick(
       match,
       player,

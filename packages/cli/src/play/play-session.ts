@@ -33,28 +33,31 @@ import type { Stops } from "./stops.js";
 import { saveUnfinished } from "./unfinished-match.js";
 
 const help = [
-  ["a number or a name", "picks that option; several with commas between"],
-  ["pass, or just Enter", "picks nothing, where that is allowed"],
-  ["hint [pilot]", "what a pilot would do"],
-  ["undo", "back to your previous decision"],
-  ["view", "the table once more"],
-  ["card NAME", "what a card says"],
-  ["concede", "gives up"],
-  ["save FILE", "writes the match so far: kibitz replay FILE shows it, kibitz play <game> --from FILE continues it"],
-  ["quit", "leaves the match; Ctrl-C saves it first"],
+  ["a number or a name", "pick that option; separate several with commas"],
+  ["pass, or just Enter", "pick nothing, if that is allowed"],
+  ["hint [pilot]", "show what a pilot would do"],
+  ["undo", "go back to your previous decision"],
+  ["view", "show the table again"],
+  ["card NAME", "show the text of a card"],
+  ["concede", "give up the match"],
+  ["save FILE", "save the match so far; kibitz replay FILE shows it, kibitz play <game> --from FILE continues it"],
+  ["quit", "leave the match; Ctrl-C saves it first"],
 ];
 
 /** Where the person is asked, in a game with moments one may want to pass. */
 const passingHelp = (moments: readonly string[]): readonly (readonly string[])[] => [
-  ["pass to MOMENT", "passes up to there, unless something happens: an attack on you, lost life, a spell on the stack"],
-  ["skip MOMENT", "always passes there, unless something happens"],
-  ["stop MOMENT", "always stops there, even with nothing to pick"],
-  ["clear MOMENT", "stops there only if there is something to pick, as everywhere else"],
-  ["stops", "lists what is set"],
-  ["MOMENT", `${moments.join(", ")}; also "my …" or "their …", for one side's turns, and several with commas between`],
+  [
+    "pass to MOMENT",
+    "pass until that moment, unless something happens: an attack on you, lost life, a spell on the stack",
+  ],
+  ["skip MOMENT", "always pass at that moment, unless something happens"],
+  ["stop MOMENT", "always stop at that moment, even if you can only pass"],
+  ["clear MOMENT", "stop at that moment only if you have something to pick (default)"],
+  ["stops", "list the settings"],
+  ["MOMENT", `${moments.join(", ")}; "my …" or "their …" for the turns of one side; separate several with commas`],
 ];
 const stopHelp: readonly (readonly string[])[] = [
-  ["stop all, clear all", "stops also with nothing to pick; stops only if there is something to pick"],
+  ["stop all, clear all", "stop even if you can only pass; stop only if you have something to pick"],
 ];
 
 /** What stands before a line of news that goes on. */
@@ -127,7 +130,7 @@ export class PlaySession {
       this.#company.players.interrupt();
     });
     this.#say(`${this.#colours.bold(game.title)}, seed ${visible(String(seed))}: ${this.#names.join(", ")}`);
-    this.#say("Type help for what can be typed.");
+    this.#say("Type help to list the commands.");
     try {
       await this.#advance("answered");
       this.#savedAnswers = this.#myAnswers;
@@ -153,7 +156,7 @@ export class PlaySession {
     if (this.#hasQuit && !isInterrupted) {
       const { seed } = this.#match;
       if (this.#isUnsaved && !this.#match.isOver)
-        this.#say(`you left the match; it was not saved (seed ${visible(String(seed))})`);
+        this.#say(`you left the match without saving (seed ${visible(String(seed))})`);
       return;
     }
     const isLost = this.#isUnsaved && (isInterrupted || !this.#match.isOver);
@@ -263,7 +266,7 @@ export class PlaySession {
     const asked = this.#match.decision(this.#me);
     const decision = { ...asked, max: Math.min(asked.max, choices.length) };
     const none = decision.min === 0 ? ", Enter for none" : "";
-    const prompt = choices.length === 0 ? "nothing to pick, Enter goes on" : `${howMany(decision)}${none}`;
+    const prompt = choices.length === 0 ? "nothing to pick, press Enter to continue" : `${howMany(decision)}${none}`;
     const line = await this.#lines.ask(`${prompt}> `);
     const commanded = await this.#command(line);
     if (commanded !== undefined) return commanded;
@@ -287,7 +290,7 @@ export class PlaySession {
   }
 
   async #afterTheEnd(): Promise<Said> {
-    const line = await this.#lines.ask("save FILE, undo, or Enter to leave> ");
+    const line = await this.#lines.ask("save FILE, undo, or Enter to quit> ");
     const commanded = await this.#command(line);
     if (commanded !== undefined) return commanded;
     if (line?.trim() === "") return this.#quit();
@@ -368,12 +371,12 @@ export class PlaySession {
   #undo(): Said {
     const before = this.#past.pop() ?? this.#beforeMyLast();
     if (!before) {
-      this.#say("there is no earlier decision of yours");
+      this.#say("you have no earlier decision");
       return "again";
     }
     this.#match = before;
     this.#told = before.events(this.#me).length;
-    this.#say("back at your previous decision:");
+    this.#say("your previous decision:");
     return "back";
   }
 
@@ -401,7 +404,7 @@ export class PlaySession {
   }
 
   #tellCard(wanted: string): void {
-    if (wanted === "") throw new BadInput("which card? Like: card NAME");
+    if (wanted === "") throw new BadInput("expected the name of a card, like: card NAME");
     const { game, setup } = this.#match;
     const texts = textsOf(game, setup);
     const name = cardNamed(wanted, Object.keys(texts), game.title, this.#module);
@@ -420,7 +423,7 @@ export class PlaySession {
   }
 
   async #save(file: string): Promise<void> {
-    if (file === "") throw new BadInput("save where? Like: save match.json");
+    if (file === "") throw new BadInput("expected a file, like: save match.json");
     await writeReplay(file, this.#match, this.#seats, this.#saved.has(file) ? "replace" : "keep");
     this.#saved.add(file);
     this.#savedAnswers = this.#myAnswers;

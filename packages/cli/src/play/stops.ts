@@ -77,13 +77,13 @@ export class Stops {
   /** What is set, a line each. */
   list(): readonly string[] {
     const said = this.#settings.map(({ place, way }) => `${ways[way]} ${sayPlace(place)}`);
-    return [...said, `${said.length === 0 ? "everywhere" : "elsewhere"}: asked where something can be picked`];
+    return [...said, `${said.length === 0 ? "everywhere" : "elsewhere"}: stop if you have something to pick`];
   }
 
   /** From here on the person passes up to a place. */
   passTo(match: Match, me: number, text: string): void {
     const [place, ...more] = this.#places("pass to", text);
-    if (more.length > 0 || place.moment === ALL) throw new BadInput("pass to where? One moment, like: pass to turn");
+    if (more.length > 0 || place.moment === ALL) throw new BadInput("expected one moment, like: pass to turn");
     this.#goal = { place, from: this.#now(match, me) };
   }
 

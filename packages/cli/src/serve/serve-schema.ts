@@ -12,7 +12,7 @@ const match = z
   .min(1, { error: "an id that is not empty" })
   .max(100, { error: "an id of at most 100 characters" })
   .meta({ description: "The id of a match." });
-const newMatch = match.optional().meta({ description: "The new match's id; one is made up unless said." });
+const newMatch = match.optional().meta({ description: "The id of the new match (default: a generated id)." });
 const player = z.int({ error: "a seat, from 1" }).min(1, { error: "a seat, from 1" });
 const viewer = z
   .int({ error: "a seat, from 1; 0 for a spectator" })
@@ -47,7 +47,7 @@ const setup = z
         .optional()
         .meta({ description: "Options of the game that differ from the default." }),
       seats: z
-        .array(z.unknown(), { error: "a list with something for each seat" })
+        .array(z.unknown(), { error: "a list with one entry for each seat" })
         .optional()
         .meta({ description: "What each seat brings (a deck), in games where they bring something." }),
       customTexts: z
@@ -98,7 +98,7 @@ export const requests = {
       .int({ error: "a number of events, from 0" })
       .min(0, { error: "a number of events, from 0" })
       .optional()
-      .meta({ description: "Leaves out so many: the `next` of the last answer. 0 unless said." }),
+      .meta({ description: "The number of events to skip: the `next` of the last answer (default: 0)." }),
   }),
   takeBack: request("takeBack", "Takes back what was begun and is not finished, if nothing hidden was shown since.", {
     match,
@@ -114,7 +114,7 @@ export const requests = {
   }),
   fork: request("fork", "Makes another match at the same point, with the same pilots.", {
     match,
-    as: match.optional().meta({ description: "The other match's id; one is made up unless said." }),
+    as: match.optional().meta({ description: "The id of the copy (default: a generated id)." }),
   }),
   save: request("save", "The whole match as text, to be loaded by any process. It holds everything hidden.", { match }),
   load: request("load", "Goes on with a saved match. Events are told from here on.", {
@@ -123,7 +123,7 @@ export const requests = {
     pilots,
   }),
   replay: request("replay", "The match as its setup, seed and answers.", { match }),
-  playReplay: request("playReplay", "Plays a replay to its end, and goes on from there.", {
+  playReplay: request("playReplay", "Plays a replay to its end and continues from there.", {
     replay: z.record(z.string(), z.unknown(), { error: "what replay gave" }),
     match: newMatch,
     pilots,

@@ -199,14 +199,14 @@ describe("pilots", () => {
       () => {
         throw new Error("no idea");
       },
-      /no mistake in kibitz.*no idea/,
+      /no bug in kibitz.*no idea/,
     ],
     [
       "that throw no error",
       () => {
         throw "no idea";
       },
-      /no mistake in kibitz.*no idea/,
+      /no bug in kibitz.*no idea/,
     ],
     ["that pick what is not there", eyes => eyes.pick(-1), /player \d answered/],
   ])("%s are a mistake of ours", (_, decide, expected) => {

@@ -117,13 +117,13 @@ export class ServeSession {
     events: ({ match: id, seat, since = 0 }) => {
       const all = this.#find(id, seat).match.events(seat);
       if (since > all.length)
-        throw new BadRequest({ path: "since", expected: `at most ${all.length}: so many events there are` });
+        throw new BadRequest({ path: "since", expected: `at most ${all.length}, the number of events` });
       return { events: all.slice(since), next: all.length };
     },
     takeBack: ({ match: id }) =>
       this.#change(id, 0, ({ match }) => {
         if (match.takeBack()) return;
-        const words = "nothing is half done that could be taken back, or something hidden was shown since";
+        const words = "nothing can be taken back, or hidden information was shown since";
         throw new Refused({ kind: "cannotTakeBack", words });
       }),
     concede: ({ match: id, seat }) =>
@@ -210,7 +210,7 @@ export class ServeSession {
       if (seat > match.rules.players)
         throw new BadRequest({ path: `pilots[${i}].seat`, expected: seatsOf(match, "1") });
       if (seated.has(seat))
-        throw new BadRequest({ path: `pilots[${i}].seat`, expected: "another seat: this one is taken" });
+        throw new BadRequest({ path: `pilots[${i}].seat`, expected: "another seat: this one has a pilot already" });
       seated.set(seat, this.#pilot(pilot, `pilots[${i}].pilot`));
     }
     const table = { match, pilots: seated };
@@ -228,7 +228,7 @@ export class ServeSession {
 
   #newId(given: string | undefined, path: string): string {
     if (given !== undefined && this.#tables.has(given))
-      throw new BadRequest({ path, expected: `an id that no match has; "${given}" is one's` });
+      throw new BadRequest({ path, expected: `an unused id, found "${given}"` });
     if (this.#tables.size >= this.limits.matches)
       throw new BadRequest({ path: "", expected: `at most ${this.limits.matches} matches at once; close one` });
     if (given !== undefined) return given;
@@ -326,5 +326,5 @@ function wrong(error: unknown): object {
   }
   const words = error instanceof Error ? error.message : String(error);
   if (error instanceof LimitError) return { why: { kind: "budget", words } };
-  return { error: { path: "", expected: `no mistake in kibitz, but this is one: ${words}; nothing has changed` } };
+  return { error: { path: "", expected: `no bug in kibitz, found one: ${words}; nothing has changed` } };
 }

@@ -50,7 +50,7 @@ export function seriesOverview(
     `means in turns 1 to ${turns}; --series NAME draws one figure in full`,
     ...(hasNumbers && rows.length > 0 ? [dim(head)] : []),
     ...rows,
-    ...(left.length > 0 ? [`left out, the same for all players or hardly changing: ${left.join(", ")}`] : []),
+    ...(left.length > 0 ? [`omitted (the same for all players, or almost constant): ${left.join(", ")}`] : []),
   ];
 }
 

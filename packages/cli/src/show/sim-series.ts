@@ -26,7 +26,7 @@ export function seriesCharts(
   const drawnOnes = names.filter(name => wanted.includes(name));
   const turns = Math.max(0, ...names.map(name => turnsShown(players, name)));
   return [
-    ...(rounds ? ["", `turns of whoever took most: ${saySpread(rounds)}`] : []),
+    ...(rounds ? ["", `turns of the player who took most: ${saySpread(rounds)}`] : []),
     ...milestoneLines(players),
     ...(names.length > 0 && wanted.length === 0 ? seriesOverview(players, turns, width, colours) : []),
     ...drawnOnes.flatMap(name => [

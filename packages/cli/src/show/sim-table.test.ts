@@ -45,7 +45,7 @@ random    40      4     42.0 %  32.7 % – 51.8 %`,
 
   test("who plays alone wins nothing, and is told so", () => {
     const lines = simTables(report([player("mine.dom", { turns: { mean: 17, interval: [16, 18] } })]), 100, 80, plain);
-    expect(lines).toContain("mine.dom plays alone: name another player to see who wins how often");
+    expect(lines).toContain("mine.dom plays alone; name another player to compare");
     expect(lines.join("\n")).not.toMatch(/win share|draws|%/);
     expect(lines.at(-1)).toMatch(/^mine\.dom +17\.0 ±1\.0$/);
   });
@@ -150,7 +150,7 @@ random    40      4     42.0 %  32.7 % – 51.8 %`,
     };
     const lines = simTables(report([bad, player("random")], 0), 100, 80, plain);
     expect(lines.at(-2)).toBe("player 1 (bad.py): too slow, 3 times; first: no reply within 5 ms");
-    expect(lines.at(-1)).toBe("player 1 (bad.py): 1 match lost by misbehaving");
+    expect(lines.at(-1)).toBe("player 1 (bad.py): 1 match lost by misbehaviour");
     expect(lines.join("\n")).not.toContain("win share");
   });
 });

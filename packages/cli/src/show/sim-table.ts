@@ -47,7 +47,7 @@ export function simTables(
   const wrong = misbehaviours(players);
   return [
     ...heading(report, asked),
-    ...(players.length === 1 ? ["", `${names[0]} plays alone: name another player to see who wins how often`] : []),
+    ...(players.length === 1 ? ["", `${names[0]} plays alone; name another player to compare`] : []),
     ...shown.flatMap(rows => ["", ...tables(rows, width, colours)]),
     ...(remarks.length > 0 ? ["", ...remarks] : []),
     ...(wrong.length > 0 ? ["", ...wrong] : []),
@@ -70,9 +70,9 @@ function verdict({ decided }: SimReport, [first, second]: readonly string[]): st
     second: `${second} is better than ${first}`,
     equal: `${first} and ${second} are equally good: neither wins more than ${percent(0.5 + margin)}`,
   };
-  const conclusion = found ? conclusions[found] : `not decided yet: ${first} or ${second}, or neither, may be better`;
+  const conclusion = found ? conclusions[found] : `not decided yet: ${first}, ${second} or neither may be better`;
   const share = `${first} does better in ${firstBetter} games, ${second} in ${secondBetter}; of these the first's share is ${percent(interval[0])} to ${percent(interval[1])}`;
-  return ["", `${conclusion} (${share}; wrong in ${100 * alpha} of 100 runs at most)`];
+  return ["", `${conclusion} (${share}; wrong in at most ${100 * alpha} of 100 runs)`];
 }
 
 export function heading(
@@ -165,7 +165,7 @@ export function misbehaviours(
         `player ${i + 1} (${pilot}): ${plainWords(kind)}, ${counted(count, "time")}; first: ${visible(first)}`,
     ),
     ...(forfeits > 0
-      ? [`player ${i + 1} (${pilot}): ${counted(forfeits, "match", "matches")} lost by misbehaving`]
+      ? [`player ${i + 1} (${pilot}): ${counted(forfeits, "match", "matches")} lost by misbehaviour`]
       : []),
   ]);
 }

@@ -28,7 +28,7 @@ const MOST_FAULTS = 100;
 export function faultOf(messages: string | readonly string[]): readonly string[] {
   const all = [...new Set([messages].flat())];
   const told = all.slice(0, MOST_FAULTS).map(visible);
-  return all.length > MOST_FAULTS ? [...told, `and ${all.length - MOST_FAULTS} faults more`] : told;
+  return all.length > MOST_FAULTS ? [...told, `and ${all.length - MOST_FAULTS} more faults`] : told;
 }
 
 /** The results of all checks; throws everything they found at once. */
@@ -59,11 +59,11 @@ export function fileFault(file: string, error: unknown, doing: "reading" | "writ
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const words: Readonly<Record<string, string>> = {
     ENOENT: doing === "reading" ? `no such file${nearestFile(file)}` : "no such directory",
-    EISDIR: "expected a file, this is a directory",
-    EACCES: "may not be opened (no permission)",
+    EISDIR: "expected a file, found a directory",
+    EACCES: "cannot be opened: no permission",
     ENOTDIR: doing === "reading" ? "no such file" : "no such directory",
     ENOSPC: "cannot be written: the disk is full",
-    EEXIST: "is there already; choose another name",
+    EEXIST: "the file exists already; choose another name",
   };
   return new BadInput(`${file}: ${words[code] ?? (error instanceof Error ? error.message : String(error))}`);
 }

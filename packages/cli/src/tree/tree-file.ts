@@ -32,7 +32,7 @@ export async function mustBeNew(file: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (isThere) throw new BadInput(`${file}: is there already; choose another name`);
+  if (isThere) throw new BadInput(`${file}: the file exists already; choose another name`);
 }
 
 export async function writeTree(file: string, settings: TreeSettings, tree: PlayTree): Promise<void> {
@@ -60,7 +60,7 @@ export async function readTree(file: string, memoryMb: number): Promise<TreeFile
 }
 
 const notATree = (file: string): BadInput =>
-  new BadInput(`${file}: expected a tree as kibitz tree --save writes it; this is none, or it was damaged`);
+  new BadInput(`${file}: expected an undamaged tree file from kibitz tree --save`);
 
 /** A tree ends a little above its bound, where that is looked at. */
 const BYTES_A_MB = 2 * 1_048_576;

@@ -41,8 +41,8 @@ function about(word: string, edition: number): Pick<Hover, "title" | "lines"> | 
     title: `${titleOf(card.text, declared)} · ${declared.cost} · ${declared.types.join(", ")}`,
     lines: [
       ...(declared.text ?? "").split("\n").filter(Boolean),
-      ...forms.map(({ keyword, name, form, usually: usual }) => `${keyword} for ${name}: ${form}. Usually: ${usual}.`),
-      ...(usually === undefined ? [] : [`Usually: ${usually}.`]),
+      ...forms.map(({ keyword, name, form, usually: usual }) => `${keyword} for ${name}: ${form}. Default: ${usual}.`),
+      ...(usually === undefined ? [] : [`Default: ${usually}.`]),
     ],
   };
 }

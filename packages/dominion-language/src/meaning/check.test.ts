@@ -183,7 +183,7 @@ describe("Forms", () => {
     ["options for Mine Copper -> Duchy end", "expected a treasure that costs at most 3, found Duchy, which costs 5"],
     ["options for Mine Estate -> Silver end", "expected a treasure, found Estate, which is none"],
     ["options for ThroneRoom Gold end", "expected an action card, found Gold, which is none"],
-    ["reactions for Haggler Duchy end", "expected a card that is no victory card, found Duchy"],
+    ["reactions for Haggler Duchy end", "expected a card that is not a victory card, found Duchy"],
     ["options for Shepherd Copper end", "expected a victory card, found Copper, which is none"],
     ["reactions for Farmland Smithy -> Farmland end", "expected a card for 6 other than Farmland, found Farmland"],
     ["options for Baron choose option 1, ignore option end", 'expected one choice, found "ignore option"'],
@@ -230,7 +230,7 @@ describe("The whole file", () => {
     [buys, ['1:27: expected a "strategies" section, found the end of the file']],
     [`${buys}${buys}${plays}`, ['1:28: expected one "buylists" section, found a second']],
     [`${buys}${plays} ${plays}`, ['1:79: expected one "strategies" section, found a second']],
-    [`${plays} ${buys}`, ['1:52: expected "buylists" before "strategies", found it behind']],
+    [`${plays} ${buys}`, ['1:52: expected "buylists" before "strategies", found it after']],
     [`buylists end ${plays}`, ['1:1: expected at least one "list" in it, found none']],
     [`${buys} strategies end`, ['1:29: expected at least one "strategy" in it, found none']],
     [`${buys} strategies strategy end end`, ['1:40: expected a "playorder" in the strategy, found none']],
@@ -244,7 +244,7 @@ describe("The whole file", () => {
     ],
     [
       `${buys} strategies strategy options for Chapel Curse end playorder Village end end end`,
-      ['1:78: expected "playorder" before options and reactions, found it behind'],
+      ['1:78: expected "playorder" before options and reactions, found it after'],
     ],
   ])("%j", (text, faults) => {
     expect(faultsOf(text)).toEqual(faults);

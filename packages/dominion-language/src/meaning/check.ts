@@ -93,7 +93,7 @@ class Checker implements PlanReader {
     for (const section of file.sections) {
       if (section.$type === "BuySection") {
         if (buys && isRead) this.fault(section, 'one "buylists" section', "a second");
-        else if (plays && isRead) this.fault(section, '"buylists" before "strategies"', "it behind");
+        else if (plays && isRead) this.fault(section, '"buylists" before "strategies"', "it after");
         buys = section;
         lists.push(...section.lists.map(list => this.#buyList(list)));
         if (section.lists.length === 0 && this.#isWhole(section))
@@ -237,7 +237,7 @@ class Checker implements PlanReader {
     for (const part of node.parts) {
       if (part.$type === "PlayOrder") {
         if (order) this.fault(part, 'one "playorder" in a strategy', "a second");
-        else if (part !== node.parts[0]) this.fault(part, '"playorder" before options and reactions', "it behind");
+        else if (part !== node.parts[0]) this.fault(part, '"playorder" before options and reactions', "it after");
         order = part;
         plays.push(...this.#plays(part));
         continue;

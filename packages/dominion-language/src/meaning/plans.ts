@@ -41,7 +41,7 @@ const sayGains = ({ atMost, exactly, type, notType, not }: Gains): string => {
   const what = type === undefined ? "a card" : oneOf(type);
   const cost = atMost !== undefined ? ` that costs at most ${atMost}` : exactly !== undefined ? ` for ${exactly}` : "";
   const other = not === undefined ? "" : ` other than ${strategyName(not)}`;
-  return `${what}${notType === undefined ? "" : ` that is no ${kindOf(notType)}`}${cost}${other}`;
+  return `${what}${notType === undefined ? "" : ` that is not a ${kindOf(notType)}`}${cost}${other}`;
 };
 
 /** How the choices of this form are written, in words, with examples out of these cards. */

@@ -45,7 +45,7 @@ const isReaction = (question: number): boolean =>
 const MOST_REACTIONS = 100;
 
 const NONE: Reason = { words: "" };
-const AS_USUAL: Reason = { words: "as usual" };
+const AS_USUAL: Reason = { words: "default" };
 
 /** A strategy for the cards of one match. */
 class MatchPilot {

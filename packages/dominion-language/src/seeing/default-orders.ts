@@ -100,12 +100,12 @@ export const defaultOrder = (tag: Tag): Order => orders[tag];
 /** In words, for the docs. */
 export const orderWords: Readonly<Record<Tag, string>> = {
   discard:
-    "Curses, then victory cards, those first that do something when they are discarded, then other cards that do; if there must be more, Actions that cannot be played, then the cheapest",
-  trash: `Curses, Estates while more than ${FEW_PROVINCES} Provinces are left, Coppers while the deck has ${RICH} coins or more; if there must be more, Copper, then the cheapest`,
-  gain: "the most expensive; of equals an Action, then a treasure, then another terminal Action of a kind that is there already, then a victory card",
+    "Curses, then victory cards (first those with an effect when discarded), then other cards with such an effect; if more are required, Actions that cannot be played, then the cheapest",
+  trash: `Curses, Estates while more than ${FEW_PROVINCES} Provinces are left, Coppers while the deck has ${RICH} coins or more; if more are required, Coppers, then the cheapest`,
+  gain: "the most expensive; of equals an Action, then a treasure, then a terminal Action that the deck already has, then a victory card",
   play: "the most expensive Action",
-  pass: `a Curse, an Estate while more than ${FEW_PROVINCES} Provinces are left, else the cheapest card; points are kept as long as possible`,
+  pass: `a Curse, an Estate while more than ${FEW_PROVINCES} Provinces are left, otherwise the cheapest card; victory points are passed last`,
   putBack:
-    "an Action that cannot be played any more, else a treasure that a Province does not need, else a Curse, a victory card, the cheapest",
-  keep: "whatever is no Curse or plain victory card, the most expensive first",
+    "an Action that can no longer be played, otherwise a treasure not needed for a Province, otherwise a Curse, a victory card, the cheapest",
+  keep: "all cards except Curses and plain victory cards, the most expensive first",
 };

@@ -94,30 +94,31 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
   courtier: {
     orders: { reveal: ({ facts }, text) => 10 - bitsIn(facts.types[text]) },
     choose: () => [3, 4, 1, 2],
-    about: "reveals the card with the most types; takes coins, then a Gold, an action, a buy",
+    about: "reveals the card with the most types; takes coins, then a Gold, an Action, a Buy",
   },
   diplomat: {
     reacts: sight => junkInHand(sight) >= 2,
-    about: "is shown with two or more cards in hand worth nothing",
+    about: "is revealed with at least two worthless cards in hand",
     on: "reactions",
   },
-  duchess: { does: () => false, about: "is not gained with a Duchy", on: "reactions" },
+  duchess: { does: () => false, about: "is not gained along with a Duchy", on: "reactions" },
   guardDog: { reacts: () => true, about: "is played when attacked", on: "reactions" },
   illGottenGains: { does: () => true, about: "takes the Copper" },
   library: {
     orders: { setAside: sight => (sight.m.s.game.actions[0] === 0 ? 0 : ONLY_IF_MUST) },
-    about: "sets Actions aside when no action is left to play them",
+    about: "sets Actions aside if no Action is left to play them",
   },
   lurker: {
     choose: sight => (actionInTrash(sight) ? [2] : [1]),
     orders: { trash: dearest },
-    about: "gains another Action from the trash if there is one, else trashes the most expensive Action of the supply",
+    about:
+      "gains another Action from the trash if there is one, otherwise trashes the most expensive Action in the supply",
   },
-  mill: { does: sight => junkInHand(sight) >= 2, about: "discards two cards if two in hand are worth nothing now" },
+  mill: { does: sight => junkInHand(sight) >= 2, about: "discards two cards if two in hand are worthless now" },
   mine: {
     orders: { trash: cheapestTreasure },
     isWorth: sight => countInHand(sight, text => isTreasure(sight, text) && sight.facts.cost[text] <= 3) > 0,
-    about: "makes a Copper better, else a Silver",
+    about: "upgrades a Copper, otherwise a Silver",
   },
   miningVillage: {
     does: sight => provincesLeft(sight) < 3,
@@ -125,9 +126,9 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
   },
   minion: {
     choose: sight => (sight.countInHand(sight.self) > 0 || spareMoney(sight) >= 5 ? [1] : [2]),
-    about: "gives coins if another is in hand or there are 5 coins to spend, else new hands",
+    about: "takes coins if another copy is in hand or there are 5 coins to spend, otherwise new hands",
   },
-  moat: { reacts: () => true, about: "is always shown", on: "reactions" },
+  moat: { reacts: () => true, about: "is always revealed", on: "reactions" },
   moneylender: {
     orders: { trash: anything },
     isWorth: sight => holds(sight, "copper"),
@@ -139,29 +140,31 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
       const { s } = sight.m;
       return s.game.actions[0] === 0 && countInHand(sight, text => (sight.facts.types[text] & 1) !== 0) > 0 ? [2] : [1];
     },
-    about: "gives actions if none is left and there is an Action in hand, else cards",
+    about: "takes Actions if none is left and an Action is in hand, otherwise cards",
   },
-  oracle: { about: "discards its owner's cards if both are worth nothing, and the others' if one is worth something" },
-  patrol: { about: "puts the rest back with the best on top" },
-  pawn: { choose: () => [1, 2], about: "a card and an action" },
+  oracle: {
+    about: "discards its owner's cards if both are worthless, and the other players' cards if one is valuable",
+  },
+  patrol: { about: "puts the other cards back with the best on top" },
+  pawn: { choose: () => [1, 2], about: "takes a card and an Action" },
   rebuild: {
     orders: { name: (sight, text) => (text === sight.facts.province ? 0 : ONLY_IF_MUST) },
     about: "names Province; gains the most expensive victory card",
   },
   saboteur: {
     orders: { gain: helpful },
-    about: "gains the most expensive card, but no Curse, Copper or cheap victory card",
+    about: "gains the most expensive card, except Curses, Coppers and cheap victory cards",
     on: "reactions",
   },
   scheme: { about: "puts the most expensive Actions onto the deck" },
-  scout: { about: "puts the rest back with the best on top" },
+  scout: { about: "puts the other cards back with the best on top" },
   secretChamber: {
     isFutile: knowsTop,
-    about: "discards what is worth nothing; is shown once for each attack",
+    about: "discards worthless cards; is revealed once for each attack",
   },
   secretPassage: {
     orders: { card: junkFirst, depth: (_, place) => 500 - place },
-    about: "puts the card that is worth least at the bottom",
+    about: "puts the least valuable card at the bottom",
   },
   spiceMerchant: {
     orders: { trash: (sight, text) => (sight.facts.cost[text] === 0 ? 0 : ONLY_IF_MUST) },
@@ -171,21 +174,21 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
   },
   spy: {
     orders: { others: useful },
-    about: "discards its owner's card if it is worth nothing, and the others' if it is worth something",
+    about: "discards its owner's card if it is worthless, and the other players' cards if they are valuable",
   },
   stables: {
     orders: { discard: cheapestTreasure },
     isWorth: sight => countInHand(sight, text => isTreasure(sight, text) && sight.facts.cost[text] <= 3) > 0,
-    about: "discards a Copper, else a Silver",
+    about: "discards a Copper, otherwise a Silver",
   },
   steward: {
     choose: sight => (toTrashInHand(sight) >= 2 ? [3] : [1]),
-    about: "trashes if two cards in hand should go, else gives cards",
+    about: "trashes if two cards in hand should go, otherwise draws cards",
   },
   swindler: {
     isWorth: () => true,
     orders: { gain: harmful },
-    about: "gives a Curse, a victory card below 6, or else what is worth least",
+    about: "passes a Curse, a victory card that costs less than 6, or the least valuable card",
   },
   thief: {
     orders: { trash: dearest, gain: ({ facts }, text) => (facts.worth[text] > 1 ? 0 : ONLY_IF_MUST) },
@@ -193,7 +196,8 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
   },
   torturer: {
     choose: sight => (hasCurses(sight) && cheapInHand(sight) >= Math.min(2, sight.handSize()) ? [1] : [2]),
-    about: "discards if two cards in hand, or all there are, are Copper or worth nothing, else takes the Curse",
+    about:
+      "discards if at least two cards in hand, or all of them, are Coppers or worthless; otherwise takes the Curse",
     on: "reactions",
   },
   trader: {
@@ -202,13 +206,13 @@ export const defaultPlays: Readonly<Record<string, DefaultPlay>> = {
     about: "turns Curses and Coppers into Silvers",
     on: "reactions",
   },
-  upgrade: { about: "trashes what should go, and gains the most expensive there is" },
+  upgrade: { about: "trashes by the default order, and gains the most expensive card" },
   vassal: { does: () => true, about: "plays the Action" },
-  weaver: { choose: () => [1], about: "two Silvers; is played when discarded" },
+  weaver: { choose: () => [1], about: "gains two Silvers; is played when discarded" },
   wishingWell: {
     orders: { name: mostInDeck },
     canBeRight: (sight, text) => sight.inDeck(text) > 0,
-    about: "names the card there is most of in the deck",
+    about: "names the most frequent card in the deck",
   },
 };
 

@@ -75,7 +75,7 @@ function sayMismatch({ expected, actual, previous, ruleName }: Mismatch): string
     return `${sayToken(closer, rule)}${nearestWord(actual.image, word)}\n${closer}`;
   }
   if (rule in conditionsOf && actual.image === "if") {
-    return `no condition here: one may stand behind ${conditionsOf[rule]}\ncondition`;
+    return `no condition here: it can follow ${conditionsOf[rule]}\ncondition`;
   }
   const before = previous.tokenType?.name ?? "";
   const { image } = actual;

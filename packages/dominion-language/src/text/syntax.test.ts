@@ -90,7 +90,7 @@ describe("Faults of writing, each with its place and what was expected", () => {
     ["options for Steward", "options Steward", '18:11: expected "for", found "Steward"'],
     ["options for Steward", "option for Steward", "18:3: expected"],
     ["Gold -> Province", "Gold > Province", '22:9: expected names, numbers and , ( ) [ ] : ->, found ">"'],
-    ["Smithy [1]", "Fool's Gold [1]", '7:7: expected names without blanks and apostrophes, found "\'"'],
+    ["Smithy [1]", "Fool's Gold [1]", '7:7: expected names without spaces and apostrophes, found "\'"'],
     ["Gold\n", "Gold /* never closed\n", '8:8: expected a comment that ends in */, found "/*"'],
     [
       "Has(Silver, 1)",
@@ -100,12 +100,12 @@ describe("Faults of writing, each with its place and what was expected", () => {
     [
       "Smithy,\n",
       "Smithy if not Has(Gold, 1),\n",
-      '15:11: expected no condition here: one may stand behind "strategy", found "if"',
+      '15:11: expected no condition here: it can follow "strategy", found "if"',
     ],
     [
       "Gold -> Province",
       "Gold -> Province if Has(Gold, 3)",
-      '22:21: expected no condition here: one may stand behind the card in "options for", found "if"',
+      '22:21: expected no condition here: it can follow the card in "options for", found "if"',
     ],
     ["if not Has(Gold, 5)", "unless Has(Gold, 5)", '6:12: expected "if" or "if not", found "unless"'],
     ["Duchy, Estate", "Duchy,, Estate", '3:19: expected a card or "end", found ","'],
@@ -150,14 +150,12 @@ describe("Hostile input", () => {
     expect(one("x".repeat(5_000_000))).toBe(
       "1:1: expected a strategy of at most 200000 characters, found 5000000 characters",
     );
-    expect(one("a ".repeat(50_000))).toBe("1:1: expected at most 20000 words, marks and comments, found 50000");
-    expect(one("#\n".repeat(50_000))).toBe("1:1: expected at most 20000 words, marks and comments, found 50000");
+    expect(one("a ".repeat(50_000))).toBe("1:1: expected at most 20000 words, symbols and comments, found 50000");
+    expect(one("#\n".repeat(50_000))).toBe("1:1: expected at most 20000 words, symbols and comments, found 50000");
     expect(one(`buylists list if ${"Not(".repeat(60_000)}`.slice(0, 190_000))).toBe(
-      "1:1: expected at most 20000 words, marks and comments, found 94994",
+      "1:1: expected at most 20000 words, symbols and comments, found 94994",
     );
-    expect(one(`buylists list if ${"Not(".repeat(500)}`)).toBe(
-      '1:221: expected no more than 50 brackets inside each other, found "("',
-    );
+    expect(one(`buylists list if ${"Not(".repeat(500)}`)).toBe('1:221: expected at most 50 nested brackets, found "("');
   });
 
   test("many faults in a large text are found in bounded time", () => {

@@ -83,7 +83,7 @@ export function parseStrategy(text: string, known: Iterable<string> = []): Synta
   const { tokens: all, hidden, errors } = made.tokenize(text);
   const size = all.length + hidden.length + errors.length;
   if (size > MOST_TOKENS) {
-    return unreadable({ ...atStart, expected: `at most ${MOST_TOKENS} words, marks and comments`, found: `${size}` });
+    return unreadable({ ...atStart, expected: `at most ${MOST_TOKENS} words, symbols and comments`, found: `${size}` });
   }
   const open = errors.find(({ offset }) => text.startsWith("/*", offset));
   const tokens = open ? all.filter(({ startOffset }) => startOffset < open.offset) : all;
@@ -173,7 +173,7 @@ function deepest(tokens: readonly Token[]): StrategyFault | undefined {
   for (const token of tokens) {
     if (token.image === ")") depth = Math.max(0, depth - 1);
     if (token.image !== "(" || ++depth <= DEEPEST) continue;
-    const expected = `no more than ${DEEPEST} brackets inside each other`;
+    const expected = `at most ${DEEPEST} nested brackets`;
     return { ...placeOfToken(token), expected, found: '"("', severity: "fault" };
   }
   return undefined;
@@ -182,6 +182,6 @@ function deepest(tokens: readonly Token[]): StrategyFault | undefined {
 function unknownCharacters(found: string): { readonly expected: string; readonly found: string } {
   const shown = `"${found.length > 20 ? `${found.slice(0, 20)}…` : found}"`;
   if (found.startsWith("/*")) return { expected: "a comment that ends in */", found: shown };
-  if (/['’]/.test(found)) return { expected: "names without blanks and apostrophes", found: shown };
+  if (/['’]/.test(found)) return { expected: "names without spaces and apostrophes", found: shown };
   return { expected: "names, numbers and , ( ) [ ] : ->", found: shown };
 }

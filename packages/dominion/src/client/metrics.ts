@@ -17,7 +17,7 @@ export const metrics: readonly Metric[] = [
   },
   {
     name: "cutShort",
-    about: "share of games that the limit of turns ended",
+    about: "share of games ended by the turn limit",
     of: m => ({ total: asDominion(m).s.game.cutShort[0], weight: 1 }),
   },
 ];

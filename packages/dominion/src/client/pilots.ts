@@ -95,7 +95,7 @@ function makeBigMoney(argument: string): Pilot | { readonly expected: string } {
   const odd = names.find(name => !kingdomNames.includes(cardCalled(name) ?? ""));
   return odd === undefined
     ? bigMoney(names)
-    : { expected: `cards of a kingdom with + between, not "${odd}"${nearest(odd, kingdomNames)}` };
+    : { expected: `cards of a kingdom with + between, found "${odd}"${nearest(odd, kingdomNames)}` };
 }
 
 /** The kingdom, with the cards named as well. */
@@ -107,8 +107,8 @@ function withNamed(argument: string, setup: Setup): Setup {
 export const pilots: Readonly<Record<string, PilotDefinition>> = {
   random: { about: "any legal answer", make: () => randomPilot },
   bigmoney: {
-    about: "buys Province, Gold or Silver, the best it can pay for; before a Silver one of each card named",
-    argument: { about: "cards to buy one of, with + between", default: "" },
+    about: "buys the best it can afford of Province, Gold and Silver; before a Silver, one of each named card",
+    argument: { about: "cards to buy one of, separated by +", default: "" },
     make: makeBigMoney,
     setupFor: withNamed,
   },

@@ -18,8 +18,8 @@ const provincesOf = (m: Machine, seat: number): number => ownCounts(m, seat)[fac
 export const series: Series = {
   figures: [
     { name: "turnNumber", about: "the number of the turn", least: 1, most: 200 },
-    { name: "peakMoney", about: "coins there were in the turn, also those spent", least: 0, most: 100 },
-    { name: "cardsSeen", about: "cards that were in hand in the turn", least: 0, most: 100 },
+    { name: "peakMoney", about: "coins in the turn, including those spent", least: 0, most: 100 },
+    { name: "cardsSeen", about: "cards in hand during the turn", least: 0, most: 100 },
     { name: "score", about: "victory points at the end of the turn", least: -30, most: 150 },
     { name: "deckSize", about: "cards of the player, wherever they are", least: 0, most: 150 },
     { name: "deckMoney", about: "coins on all treasures of the player", least: 0, most: 150 },
@@ -56,5 +56,5 @@ export const series: Series = {
     into[9] = player.unusedMoney[seat];
     into[10] = player.unusedActions[seat];
   },
-  milestones: [{ name: "province", about: "the turn a Province came in", most: 12, count: provincesOf }],
+  milestones: [{ name: "province", about: "the turn in which a Province was gained", most: 12, count: provincesOf }],
 };

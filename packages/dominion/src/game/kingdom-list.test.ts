@@ -25,7 +25,7 @@ test("what is no card of a kingdom is told apart, with its place and cost", () =
       { name: "Vilage", count: 1, line: 1, column: 18, expected: 'a card of a kingdom (did you mean "Village"?)' },
       { name: "Peddler", count: 1, cost: "8", line: 2, column: 3, expected: 'a card of a kingdom, found "Peddler"' },
     ],
-    faults: [{ line: 3, column: 1, expected: 'each card once, not "smithy" again' }],
+    faults: [{ line: 3, column: 1, expected: 'each card once, found "smithy" again' }],
   });
 });
 

@@ -58,7 +58,7 @@ export function readKingdom(text: string, own: Iterable<string> = []): DeckList 
         const expected = `a card of a kingdom${hint || `, found "${name.slice(0, 60)}"`}`;
         const price = isAlone && cost !== undefined ? { cost } : {};
         unknown.push({ name: name.slice(0, 60), count: 1, ...price, ...place, expected });
-      } else if (cards.includes(card)) faults.push({ ...place, expected: `each card once, not "${name}" again` });
+      } else if (cards.includes(card)) faults.push({ ...place, expected: `each card once, found "${name}" again` });
       else cards.push(card);
     }
     if (unknown.length + faults.length >= MOST_FAULTS) break;

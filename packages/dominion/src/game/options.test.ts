@@ -8,18 +8,18 @@ import { options } from "./options.js";
 test("each card of a kingdom, and each pile, is named once, whatever it is called", () => {
   const { kingdom, piles } = options;
   expect(kingdom.refuse("smithy,village", [])).toBeUndefined();
-  expect(kingdom.refuse("smithy,Smithy", [])).toBe('each card of a kingdom once, not "Smithy" again');
-  expect(kingdom.refuse("farm, harem", [])).toBe('each card of a kingdom once, not "harem" again');
+  expect(kingdom.refuse("smithy,Smithy", [])).toBe('each card of a kingdom once, found "Smithy" again');
+  expect(kingdom.refuse("farm, harem", [])).toBe('each card of a kingdom once, found "harem" again');
   expect(piles.refuse("curse:3,province:1", [])).toBeUndefined();
-  expect(piles.refuse("curse:3,curse:3", [])).toBe('each pile once, not "curse" again');
+  expect(piles.refuse("curse:3,curse:3", [])).toBe('each pile once, found "curse" again');
 });
 
 test("cards that come with the match are known by their names", () => {
   const { kingdom, piles } = options;
   const own = ["windfall"];
   expect(kingdom.refuse("smithy,windfall", own)).toBeUndefined();
-  expect(kingdom.refuse("windfall,windfall", own)).toBe('each card of a kingdom once, not "windfall" again');
-  expect(kingdom.refuse("windfal", own)).toBe('cards of a kingdom, not "windfal" (did you mean "windfall"?)');
+  expect(kingdom.refuse("windfall,windfall", own)).toBe('each card of a kingdom once, found "windfall" again');
+  expect(kingdom.refuse("windfal", own)).toBe('cards of a kingdom, found "windfal" (did you mean "windfall"?)');
   expect(piles.refuse("windfall:3", own)).toBeUndefined();
   expect(piles.refuse("windfal:3", own)).toContain('(did you mean "windfall"?)');
 });
@@ -43,6 +43,6 @@ test("a card that comes with the match has a pile, of the size that is said, and
   expect(pileOf({ kingdom: "windfall", piles: "windfall:3" })).toBe(3);
   expect(match({ piles: "moat:3" })).toMatchObject({
     ok: false,
-    faults: [{ expected: 'piles only of cards in the supply, not "moat"' }],
+    faults: [{ expected: 'piles only of cards in the supply, found "moat"' }],
   });
 });

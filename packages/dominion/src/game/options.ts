@@ -26,11 +26,11 @@ function refuseKingdom(text: string, own: readonly string[]): string | undefined
   for (const part of parts) {
     if (own.includes(part)) continue;
     const name = cardCalled(part);
-    if (name === undefined) return `cards of a kingdom, not "${part}"${nearest(part, [...kingdomNames, ...own])}`;
-    if (!kingdomNames.includes(name)) return `cards of a kingdom, not "${part}", which comes by itself`;
+    if (name === undefined) return `cards of a kingdom, found "${part}"${nearest(part, [...kingdomNames, ...own])}`;
+    if (!kingdomNames.includes(name)) return `cards of a kingdom, found "${part}", which comes by itself`;
   }
   const again = namedTwice(parts);
-  return again === undefined ? undefined : `each card of a kingdom once, not "${again}" again`;
+  return again === undefined ? undefined : `each card of a kingdom once, found "${again}" again`;
 }
 
 /** Sizes of piles as they were written (`curse:3,province:1`), by name. */
@@ -47,11 +47,11 @@ function refusePiles(text: string, own: readonly string[]): string | undefined {
   for (const part of partsOf(text)) {
     const [name, size, ...rest] = part.split(":");
     if (cardCalled(name) === undefined && !own.includes(name))
-      return `a card and how many of it, not "${part}"${nearest(name, [...Object.keys(allCards), ...own])}`;
-    if (rest.length > 0 || !/^\d{1,2}$/.test(size ?? "")) return `a card and how many of it (curse:3), not "${part}"`;
+      return `a card and how many of it, found "${part}"${nearest(name, [...Object.keys(allCards), ...own])}`;
+    if (rest.length > 0 || !/^\d{1,2}$/.test(size ?? "")) return `a card and how many of it (curse:3), found "${part}"`;
   }
   const again = namedTwice(partsOf(text).map(part => part.split(":")[0]));
-  return again === undefined ? undefined : `each pile once, not "${again}" again`;
+  return again === undefined ? undefined : `each pile once, found "${again}" again`;
 }
 
 export const options = {
@@ -65,17 +65,23 @@ export const options = {
   piles: {
     is: "text",
     default: "",
-    about: "piles that begin with another number of cards than usual (curse:3,province:1)",
+    about: "piles that start with a different number of cards (curse:3,province:1)",
     refuse: refusePiles,
     spelled: text => [...pilesOf(text)].map(pile => pile.join(":")).join(),
   },
-  edition: { is: "number", default: 2, min: 1, max: 2, about: "2: cards as printed last; 1: as printed first" },
+  edition: {
+    is: "number",
+    default: 2,
+    min: 1,
+    max: 2,
+    about: "2: cards of the second edition; 1: of the first edition",
+  },
   maxTurns: {
     is: "number",
     default: 200,
     min: 1,
     max: 10_000,
-    about: "a game in which everybody has had so many turns ends there",
+    about: "the game ends when every player has had this number of turns",
   },
 } as const satisfies Readonly<Record<string, OptionDefinition>>;
 
@@ -105,5 +111,5 @@ export function refuse({ customTexts = {} }: Setup, given: Options): string | un
   const hasPile = (name: string): boolean =>
     name in customTexts || (names.includes(name) && allCards[name].noPile === undefined);
   const odd = [...piles.keys()].find(name => !hasPile(name));
-  return odd === undefined ? undefined : `piles only of cards in the supply, not "${odd}"`;
+  return odd === undefined ? undefined : `piles only of cards in the supply, found "${odd}"`;
 }

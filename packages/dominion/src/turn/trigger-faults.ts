@@ -19,7 +19,7 @@ function faultsAt(path: string, program: Program | Term): readonly Fault[] {
   }
   return odd.map(verb => ({
     path,
-    expected: `one of ${moments.join(", ")} to wait for, not "${verb}"; what follows on that is said with "instead" and "proceed"`,
+    expected: `one of ${moments.join(", ")} to wait for, found "${verb}"; what follows on that is said with "instead" and "proceed"`,
   }));
 }
 

@@ -25,7 +25,7 @@ export function factFaults(
   const wrong = firstFaults(Object.entries(facts), ([name, value]) => {
     const path = `facts.${name}`;
     if (!Object.hasOwn(checks, name))
-      return [{ path, expected: `one of ${names.join(", ")}, not "${name}"${nearest(name, names)}` }];
+      return [{ path, expected: `one of ${names.join(", ")}, found "${name}"${nearest(name, names)}` }];
     return faultsAt(path, value, checks[name]);
   });
   const missing = needed.filter(name => !Object.hasOwn(facts, name));
@@ -39,7 +39,7 @@ export const headingFaults = (programs: Readonly<Record<string, unknown>>, headi
     heading => [
       {
         path: `programs.${heading}`,
-        expected: `one of ${headings.join(", ")}, not "${heading}"${nearest(heading, headings)}`,
+        expected: `one of ${headings.join(", ")}, found "${heading}"${nearest(heading, headings)}`,
       },
     ],
   );

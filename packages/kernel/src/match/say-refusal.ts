@@ -9,7 +9,7 @@ export function sayRefusal(why: Why): string {
     case "wrongCount":
       return `expected ${saySpan(why.min, why.max)}, got ${why.got}`;
     case "rule":
-      return `expected a pick such that ${why.words}`;
+      return `expected a pick that obeys this rule: ${why.words}`;
     case "twice":
       return "expected each option once";
     case "notAnOption":
@@ -18,8 +18,8 @@ export function sayRefusal(why: Why): string {
       return "expected the numbers of options";
     case "notYourDecision":
       return why.owed.length === 0
-        ? "nobody is asked anything"
-        : `this is asked of ${why.owed.map(seat => (seat === 0 ? "chance" : `player ${seat}`)).join(", ")}`;
+        ? "no decision is pending"
+        : `expected an answer from ${why.owed.map(seat => (seat === 0 ? "chance" : `player ${seat}`)).join(", ")}`;
     case "gameOver":
       return "the game is over";
     case "budget":

@@ -73,7 +73,7 @@ export function setupFaults(game: GameDefinition, setup: Setup): readonly SetupF
     ...firstFaults(odd, key => [{ path: key, expected: `one of ${setupKeys.join(", ")}${nearest(key, setupKeys)}` }]),
   ];
   if (setup.seats !== undefined && !Array.isArray(setup.seats))
-    all.push({ path: "seats", expected: "a list with something for each seat" });
+    all.push({ path: "seats", expected: "a list with one entry for each seat" });
   if (setup.customTexts !== undefined && !isRecord(setup.customTexts))
     all.push({ path: "customTexts", expected: "cards by name" });
   const { min, max } = game.players;

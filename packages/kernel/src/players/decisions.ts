@@ -293,7 +293,9 @@ export function* distinctAnswers(m: Machine, player: number): Generator<number[]
     if (goesRound?.(answer) || !askedAs(m, ask, player, base => ruleHolds(m, base, ask, answer))) {
       m.lookedInAll++;
       if (++misses > MOST_MISSES)
-        throw new LimitError(`none of ${MOST_MISSES} picks is such that ${ask.rule?.words ?? "no loop starts again"}`);
+        throw new LimitError(
+          `gave up after ${MOST_MISSES} picks that all break this rule: ${ask.rule?.words ?? "no loop starts again"}`,
+        );
       continue;
     }
     misses = 0;

@@ -6,7 +6,7 @@ import type { CardEntry, Scenario } from "./scenario.js";
 
 /** Two cards of one label, labels that are called like a seat, and the one that would pick nothing. */
 export function labelFaults({ seats, table = {} }: Scenario): Fault[] {
-  const taken = new Map(Object.keys(seats).map(name => [name, "that is no seat's name"]));
+  const taken = new Map(Object.keys(seats).map(name => [name, "that is not the name of a seat"]));
   taken.set(PASS, "that means nothing else in steps");
   const places = [
     ...Object.entries(seats).map(([name, seat]) => [`seats.${name}`, seat] as const),

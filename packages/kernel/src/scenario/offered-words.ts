@@ -51,19 +51,19 @@ export function unknownOption(
   const { name, zone } = readCalled(called);
   const zones = rules.zoneKinds.map(kind => kind.name);
   if (zone !== undefined && !zones.some(kind => zone.startsWith(kind) || kind.startsWith(zone)))
-    return `the zone of an option, not "${zone}"${nearest(zone, zones, faultsBefore)}`;
+    return `the zone of an option, found "${zone}"${nearest(zone, zones, faultsBefore)}`;
   const known = knownWords({ rules });
   const owned = new Set([...own, PASS, "a hidden card"].map(word => word.toLowerCase()));
   const isKnown = (word: string): boolean =>
     known.has(word) || owned.has(word) || /^-?\d+$/.test(word) || /^player \d+$/.test(word);
   const lower = name.toLowerCase();
   if (isKnown(lower) || isComposed(lower, isKnown)) return undefined;
-  return `the name of an option, not "${called}"${nearest(name, [...own, PASS, ...wordsOfRules({ rules })], faultsBefore)}`;
+  return `the name of an option, found "${called}"${nearest(name, [...own, PASS, ...wordsOfRules({ rules })], faultsBefore)}`;
 }
 
 /** What is wrong with the name of a moment to pass to, or nothing. */
 export function unknownMoment(game: GameDefinition, rules: Rules, name: string, faultsBefore = 0): string | undefined {
   const known = [...(game.moments?.(rules.options) ?? []), "over"];
   if (known.includes(name)) return undefined;
-  return `one of ${known.join(", ")}, not "${name}"${nearest(name, known, faultsBefore)}`;
+  return `one of ${known.join(", ")}, found "${name}"${nearest(name, known, faultsBefore)}`;
 }

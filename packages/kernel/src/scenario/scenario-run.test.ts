@@ -27,7 +27,7 @@ describe("a scenario run from code", () => {
       ],
     });
     expect(runScenario(bramble, { ...misspelt, expect: { offersNot: { you: "coyn" } } })).toMatchObject({
-      faults: [{ expected: 'expected the name of an option, not "coyn" (did you mean "coin"?)' }],
+      faults: [{ expected: 'expected the name of an option, found "coyn" (did you mean "coin"?)' }],
     });
   });
 

@@ -85,7 +85,7 @@ export class ScenarioRun extends ScenarioPosition {
       m.run();
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
-      return { ok: false, faults: [{ path: "", expected: `a position that comes to a decision (${error.message})` }] };
+      return { ok: false, faults: [{ path: "", expected: `a position that leads to a decision (${error.message})` }] };
     }
     return { ok: true, run: new ScenarioRun(match, names, labels) };
   }
@@ -200,7 +200,7 @@ export class ScenarioRun extends ScenarioPosition {
       const words = [...new Set(this.match.options(other).map(option => this.nameOf(option)))];
       return `${this.seats[other - 1] ?? "chance"} is asked "${reason}": ${words.join(", ") || "nothing to choose"}`;
     });
-    return owed.join("; ") || (this.match.isOver ? "the game is over" : "nobody is asked anything");
+    return owed.join("; ") || (this.match.isOver ? "the game is over" : "no decision is pending");
   }
 
   #refused(player: number, wanted: readonly string[], why = ""): string {
@@ -304,7 +304,7 @@ export class ScenarioRun extends ScenarioPosition {
         if (passed.has(player) && !waits) return "";
         passed.set(player, `${this.seats[player - 1]} is still asked "${later.match.decision(player).reason}"`);
         later.#skip(player, path);
-        if (later.#holds(expected, path)) return `; ${[...passed.values()].join(", ")}: if they pass, it is so`;
+        if (later.#holds(expected, path)) return `; ${[...passed.values()].join(", ")}: true if they pass`;
         if (later.#mustAnswer().length > 0) return "";
       }
     } catch (error) {

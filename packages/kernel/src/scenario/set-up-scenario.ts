@@ -110,7 +110,7 @@ export class ScenarioSetup {
       else if (isListColumn(m, column) !== Array.isArray(value))
         this.faults.push({
           path: `${path}.${column}`,
-          expected: Array.isArray(value) ? "one value, no list" : "a list of labels",
+          expected: Array.isArray(value) ? "a single value, found a list" : "a list of labels",
         });
       else if (typeof value === "string" || Array.isArray(value))
         this.#toPoint(card, column, value, `${path}.${column}`);
@@ -137,7 +137,7 @@ export class ScenarioSetup {
     column[row] = value;
     if (declared === flag && value !== 0 && value !== 1) this.faults.push({ path, expected: "true or false" });
     else if (column[row] !== value || isNegative)
-      this.faults.push({ path, expected: "a whole number that the game can count to" });
+      this.faults.push({ path, expected: "a whole number in the range of the column" });
   }
 
   #toPoint(card: number, column: string, labels: string | readonly string[], path: string): void {

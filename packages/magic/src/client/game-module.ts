@@ -27,7 +27,7 @@ const metrics: readonly Metric[] = [
   },
   {
     name: "winningTurn",
-    about: "turn of its own on which this seat won, over the games it won",
+    about: "this seat's own turn number when it won, over the games it won",
     of: (m, seat) => {
       const won = stateOf(m).game.winner[0] === seat ? 1 : 0;
       return { total: won * stateOf(m).player.turns[seat], weight: won };
@@ -66,7 +66,7 @@ export const gameModule: GameModule = {
     turnOf: m => stateOf(m).game.turn[0],
     identities: {
       seed: {
-        about: "what the counted trees tell positions apart by: the library only by its size",
+        about: "the identity of the counted trees: libraries compare only by size",
         identify: seedIdentity,
         alike: seedAlike,
       },
@@ -78,7 +78,7 @@ export const gameModule: GameModule = {
         of: m => poolColumns.reduce((sum, column) => sum + stateOf(m).player[column][1], 0),
       },
       damage: {
-        about: "life the opponent is below what players start with",
+        about: "life lost by the opponent, relative to the starting life",
         of: m => Number(m.rules.options.life) - stateOf(m).player.life[2],
       },
     },

@@ -99,10 +99,10 @@ export const goldfish: GoldfishHints = {
   isWorthTrying,
   mulligans: {
     lands: {
-      about: "keep seven cards with two to five lands, six and five with two to four, four always",
+      about: "keep seven cards with two to five lands, six or five cards with two to four lands, and always four cards",
       decide: byLands,
     },
     once: { about: "the first hand goes back; then as lands", decide: sendBackOnce },
-    pilot: { about: "whoever plays decides", decide: () => undefined },
+    pilot: { about: "the pilot decides", decide: () => undefined },
   },
 };

@@ -40,7 +40,7 @@ const idlePilot: Pilot = {
 
 export const pilots: Readonly<Record<string, PilotDefinition>> = {
   random: { about: "any legal answer", make: () => randomPilot },
-  eager: { about: "anything at random, passing only when nothing else is possible", make: () => eagerPilot },
-  first: { about: "the first answer there is", make: () => firstPilot },
-  goldfish: { about: "does nothing it need not do", make: () => idlePilot },
+  eager: { about: "any answer at random; passes only if nothing else is possible", make: () => eagerPilot },
+  first: { about: "the first legal answer", make: () => firstPilot },
+  goldfish: { about: "does only what it must", make: () => idlePilot },
 };

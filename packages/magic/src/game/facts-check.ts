@@ -26,9 +26,9 @@ const costThat =
   value => {
     if (typeof value !== "string") return 'mana as it is written: "{2}{G}"';
     try {
-      return fits(manaCost(value)) ? undefined : `${what}, not "${value}"`;
+      return fits(manaCost(value)) ? undefined : `${what}, found "${value}"`;
     } catch {
-      return `mana as it is written, not "${value}"`;
+      return `mana as it is written, found "${value}"`;
     }
   };
 const plainCost = costThat(isPlain, "mana that is neither hybrid nor Phyrexian");
@@ -38,7 +38,7 @@ const listOfNames = (known: readonly string[] | undefined, what: string): FactCh
 const nameAmong =
   (known: readonly string[], what: string): FactCheck =>
   value =>
-    known.includes(value as string) ? undefined : `${what}, not "${String(value)}"${nearest(String(value), known)}`;
+    known.includes(value as string) ? undefined : `${what}, found "${String(value)}"${nearest(String(value), known)}`;
 const isSize: FactCheck = value =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isInteger)
     ? undefined
@@ -140,7 +140,7 @@ function missing({ facts = {}, programs = {} }: CardDefinition, known: readonly 
         [
           typeof name === "string" && !known.includes(name),
           `facts.${path}`,
-          `a card of this match, not "${String(name)}"${nearest(String(name), known)}`,
+          `a card of this match, found "${String(name)}"${nearest(String(name), known)}`,
         ] as const,
     ),
   ];

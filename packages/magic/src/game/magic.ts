@@ -41,7 +41,7 @@ export const magic: GameDefinition = {
       is: "one of",
       default: "exact",
       values: ["exact", "gold"],
-      about: "exact colours, or sources of any colour add gold mana that pays for any",
+      about: "exact colours; or sources of any colour add gold mana, which pays for any colour",
     },
     fetch: {
       is: "one of",
@@ -71,7 +71,7 @@ export const magic: GameDefinition = {
         "players are asked where, as far as everybody can tell, they could do something; or whenever they have priority",
     },
     goldfish: { is: "flag", default: false, about: "the second player has no cards, takes no turns and does nothing" },
-    firstDraw: { is: "flag", default: false, about: "whoever plays first draws on the first turn as well" },
+    firstDraw: { is: "flag", default: false, about: "the first player also draws on the first turn" },
     mulligans: { is: "flag", default: true, about: "London mulligans" },
     life: { is: "number", default: STARTING_LIFE, min: 1, max: 1000, about: "life at the start" },
   },
@@ -162,11 +162,11 @@ function deckProblem(seat: unknown, setup: Setup): string | undefined {
   if (typeof seat === "string")
     return Object.hasOwn(decks, seat)
       ? undefined
-      : `a deck of the game (${Object.keys(decks).join(", ")}), not "${seat}"`;
+      : `a deck of the game (${Object.keys(decks).join(", ")}), found "${seat}"`;
   if (!Array.isArray(seat)) return "a deck for each seat: a name, or a list of names of cards";
   const custom = setup.customTexts ?? {};
   const unknown = seat.find(name => !Object.hasOwn(cards, String(name)) && !Object.hasOwn(custom, String(name)));
   return unknown === undefined
     ? undefined
-    : `cards this game knows; "${String(unknown)}" is none${nearest(String(unknown), Object.keys(cards))}`;
+    : `known cards; no Magic card is called "${String(unknown)}"${nearest(String(unknown), Object.keys(cards))}`;
 }

@@ -25,7 +25,7 @@ const lateChange = ({ word, args: [what] }: Node): string | undefined => {
     return undefined;
   const { more, modified, base } = sizes[String(what)];
   const right = word === "more" ? more : `${word} ${word === "rework" ? modified : base}`;
-  return `"${right}", not "${word} ${String(what)}"`;
+  return `"${right}", found "${word} ${String(what)}"`;
 };
 
 const instead = (keyword: string): string => `{ always: [creatures, { gains: ${keyword} }] }`;
@@ -44,9 +44,9 @@ const lateListening = ({ word, args: [pattern] }: Node): string | undefined => {
   const [verb] = pattern !== undefined && isNode(pattern) ? pattern.args : [];
   const said = String(verb);
   if ((word !== "never" && word !== "instead") || !Object.hasOwn(toldAfterwards, said)) return undefined;
-  if (word === "instead") return `"trigger", not "instead ${said}": that is told once it is so`;
+  if (word === "instead") return `"trigger", found "instead ${said}": this event happens afterwards`;
   const right = toldAfterwards[said];
-  return right && `${right}, not "never ${said}"`;
+  return right && `${right}, found "never ${said}"`;
 };
 
 /** What comes too late to change anything, or would be half done. */
@@ -79,7 +79,7 @@ function misplacedCosts(text: CardDefinition): Fault[] {
     if (!isNode(term)) return;
     const { word, args } = term;
     if (Object.hasOwn(costs, word))
-      found.push({ path, expected: `"${costs[word]}", not "${word}": that is a cost, and this is none` });
+      found.push({ path, expected: `"${costs[word]}", found "${word}": that is a cost, not an effect` });
     args.forEach((arg, i) => {
       if (!Object.hasOwn(costOf, word) || costOf[word] !== i) lookIn(path, arg);
     });
@@ -95,10 +95,10 @@ const isZoneOf = (where: Term | undefined, ...names: readonly string[]): boolean
   where !== undefined && isNode(where) && where.word === "zone" && names.includes(String(where.args[0]));
 const bareMove = ({ word, args }: Node): string | undefined => {
   const [, to, inZone] = args;
-  if (word === "move" && isZoneOf(to, "stack")) return '"castFreely", not "move" to the stack';
-  if (word === "create" && isZoneOf(inZone, "battlefield", "stack")) return '"createTokens", not "create"';
+  if (word === "move" && isZoneOf(to, "stack")) return '"castFreely", found "move" to the stack';
+  if (word === "create" && isZoneOf(inZone, "battlefield", "stack")) return '"createTokens", found "create"';
   if (word === "moveAll" && args.some(zone => isZoneOf(zone, "battlefield", "stack")))
-    return '"move" of each of them, not "moveAll"';
+    return '"move" of each of them, found "moveAll"';
   return undefined;
 };
 

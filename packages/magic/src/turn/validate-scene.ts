@@ -20,5 +20,5 @@ const refuseSpells = (m: MagicMachine, cards: readonly PlacedCard[]): readonly F
     .filter(({ card }) => (printed(m, m.s.card.text[card]).types & PERMANENT) === 0)
     .map(({ card, path }) => ({
       path,
-      expected: `a permanent, not "${m.rules.texts[m.s.card.text[card]].name}", which cannot be on the battlefield`,
+      expected: `a permanent, found "${m.rules.texts[m.s.card.text[card]].name}", which cannot be on the battlefield`,
     }));

@@ -50,11 +50,11 @@ export function refuseDecks(setup: Setup, options: Options, texts: Texts): strin
     const cards = cardsOfSeat(seat);
     if (cards === undefined)
       return typeof seat === "string"
-        ? `a deck for seat ${i + 1}, not "${seat}"${nearest(seat, Object.keys(decks))}`
+        ? `a deck for seat ${i + 1}, found "${seat}"${nearest(seat, Object.keys(decks))}`
         : `a deck for seat ${i + 1}: its name or a list of cards`;
     const unknown = cards.find(name => typeof name !== "string" || !Object.hasOwn(texts, name));
     if (unknown !== undefined)
-      return `cards for seat ${i + 1}, not "${String(unknown)}"${nearest(String(unknown), Object.keys(texts))}`;
+      return `cards for seat ${i + 1}, found "${String(unknown)}"${nearest(String(unknown), Object.keys(texts))}`;
     const faults = options.deckCheck ? deckFaults(cards, texts) : [];
     if (faults.length > 0) return `a deck for seat ${i + 1} with ${faults.join("; ")}`;
   }

@@ -66,8 +66,8 @@ Climax (0)
     };
     expect(faultsOf("wall")).toEqual([]);
     expect(faultsOf(decks.uniform)).toEqual([]);
-    expect(faultsOf("wal")).toEqual(['a deck for seat 1, not "wal" (did you mean "wall"?)']);
-    expect(faultsOf(["Thornwal"])).toEqual(['cards for seat 1, not "Thornwal" (did you mean "Thornwall"?)']);
+    expect(faultsOf("wal")).toEqual(['a deck for seat 1, found "wal" (did you mean "wall"?)']);
+    expect(faultsOf(["Thornwal"])).toEqual(['cards for seat 1, found "Thornwal" (did you mean "Thornwall"?)']);
     expect(faultsOf(7)).toEqual(["a deck for seat 1: its name or a list of cards"]);
     expect(faultsOf(["Thornwall"])).toEqual(["a deck for seat 1 with 50 cards, found 1"]);
     expect(faultsOf(["Thornwall"], { options: { deckCheck: false } })).toEqual([]);

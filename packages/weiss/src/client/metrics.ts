@@ -7,7 +7,7 @@ import { asWeiss, opponentOf } from "../table/tables.js";
 export const metrics: readonly Metric[] = [
   {
     name: "turnsPerGame",
-    about: "mean turns in a game, both players' counted",
+    about: "mean turns in a game, for both players together",
     of: m => ({ total: asWeiss(m).s.game.turn[0], weight: 1 }),
   },
   {

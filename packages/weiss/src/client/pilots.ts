@@ -6,7 +6,7 @@ import { heuristicPilot } from "./heuristic.js";
 export const pilots: Readonly<Record<string, PilotDefinition>> = {
   random: { about: "any legal answer", make: () => randomPilot },
   heuristic: {
-    about: "fills the stage, clocks early, attacks where it pays, counters when that saves a character",
+    about: "fills the stage, clocks early, attacks if that is profitable, counters to save a character",
     make: () => heuristicPilot(),
   },
 };

@@ -61,7 +61,7 @@ export const options = {
     is: "one of",
     values: ["up", "down"],
     default: "up",
-    about: "P8: how markers lie where the effect does not say it",
+    about: "P8: which way up markers lie if the effect does not say",
   },
   endlessLoop: {
     is: "one of",
@@ -87,14 +87,14 @@ export const options = {
     default: 8,
     min: 0,
     max: 200,
-    about: "exchanges of positions in a row before something else must be done; four reach every arrangement",
+    about: "maximum number of consecutive exchanges of positions; four reach every arrangement",
   },
   mostActions: {
     is: "number",
     default: 500,
     min: 1,
     max: 60_000,
-    about: "actions in one main phase, after which it ends by itself: for players who go round for ever",
+    about: "maximum number of actions in one main phase, against endless loops",
   },
   mostResolutions: {
     is: "number",
@@ -109,7 +109,7 @@ export const options = {
     default: 0,
     min: 0,
     max: 60_000,
-    about: "the game is a draw after so many turns; 0: it is played to its end",
+    about: "the game is a draw after this number of turns; 0: no limit",
   },
 } satisfies GameDefinition["options"];
 
