@@ -124,7 +124,17 @@ export { settleTop } from "./position/segments.js";
 export { columnsNamed, Schema, type State, type StateOf } from "./position/state.js";
 export { incarnationOf, lengthOf, PLAYER_TAG, packRef, rowOf, startOf, tagOf } from "./position/values.js";
 export { shuffle as shuffleZone, type Where } from "./position/zone-moves.js";
-export { bitOf, cardAt, cardsIn, topCard, type ZoneKind, zoneCount } from "./position/zones.js";
+export {
+  bitOf,
+  cardAt,
+  cardsIn,
+  findCardIn,
+  forCards,
+  heightOf,
+  topCard,
+  type ZoneKind,
+  zoneCount,
+} from "./position/zones.js";
 export { termToJson } from "./program/program-json.js";
 export { sayTerm } from "./program/sentence.js";
 export {

@@ -1,6 +1,7 @@
 // Where a card goes.
 
 import type { CompiledSource, Machine, State } from "@kibitz/kernel/machine";
+import { cardAt, topCard, zoneCount } from "@kibitz/kernel/machine";
 import { sourceWord } from "@kibitz/kernel/words";
 import { bullsByFace, MOST_ROWS, parametersOf } from "./parameters.js";
 import { firstRowZone, isRowZone, nextPlayed } from "./tables.js";
@@ -8,14 +9,13 @@ import { firstRowZone, isRowZone, nextPlayed } from "./tables.js";
 /** How far a card is from the end of a row it may join, or `NO_FIT`. */
 const NO_FIT = 0x1_0000;
 
-function distance({ zone, place, card }: State, row: number, face: number, twoEnded: boolean): number {
-  const count = zone.count[row];
-  if (count === 0) return face;
-  const bottom = zone.start[row] + zone.head[row];
-  const last = card.text[place.card[bottom + count - 1]];
+function distance(s: State, row: number, face: number, twoEnded: boolean): number {
+  const { text } = s.card;
+  if (zoneCount(s, row) === 0) return face;
+  const last = text[topCard(s, row)];
   if (last < face) return face - last;
   if (!twoEnded) return NO_FIT;
-  const first = card.text[place.card[bottom]];
+  const first = text[cardAt(s, row, 0)];
   return face < first ? first - face : NO_FIT;
 }
 
@@ -36,14 +36,11 @@ const lasts = new Uint16Array(MOST_ROWS);
 /** The last card of each row; good until the next call. */
 export function lastFaces(m: Machine): Uint16Array {
   const { s } = m;
-  const { count, start, head } = s.zone;
   const { text } = s.card;
-  const cards = s.place.card;
   const first = firstRowZone(m);
   const { rows } = parametersOf(m);
   for (let row = 0; row < rows; row++) {
-    const length = count[first + row];
-    lasts[row] = length === 0 ? 0 : text[cards[start[first + row] + head[first + row] + length - 1]];
+    lasts[row] = text[topCard(s, first + row)];
   }
   return lasts;
 }
@@ -107,11 +104,9 @@ export const isOpenTo = (m: Machine, row: number, face: number): boolean =>
 export function bullsIn(m: Machine, zone: number): number {
   const { s } = m;
   const { text } = s.card;
-  const cards = s.place.card;
   const bullsOf = bullsByFace(m);
-  const bottom = s.zone.start[zone] + s.zone.head[zone];
   let bulls = 0;
-  for (let i = s.zone.count[zone] - 1; i >= 0; i--) bulls += bullsOf[text[cards[bottom + i]]];
+  for (let i = zoneCount(s, zone) - 1; i >= 0; i--) bulls += bullsOf[text[cardAt(s, zone, i)]];
   return bulls;
 }
 

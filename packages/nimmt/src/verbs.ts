@@ -1,7 +1,7 @@
 // What happens at the table: dealing, drafting, revealing, placing, counting.
 
 import { MOST_PLAYERS } from "@kibitz/kernel";
-import { listItem, moveAllTo, moveTo, moveTopTo, rowOf, topCard } from "@kibitz/kernel/machine";
+import { cardAt, listItem, moveAllTo, moveTo, moveTopTo, rowOf, topCard, zoneCount } from "@kibitz/kernel/machine";
 import { parametersOf } from "./parameters.js";
 import { bullsIn, forcedRow, highestBelow, isTwoEnded, joins, lastFaces } from "./rows.js";
 import {
@@ -171,11 +171,10 @@ export const placeForced = native(
   "placeForced",
   [],
   m => {
-    const { count, start, head } = m.s.zone;
     const played = playedZone(m);
-    const bottom = start[played] + head[played];
-    for (let i = 0; i < count[played]; i++) byFace[i] = m.s.place.card[bottom + i];
-    placeWhileForced(m, byFace, count[played]);
+    const count = zoneCount(m.s, played);
+    for (let i = 0; i < count; i++) byFace[i] = cardAt(m.s, played, i);
+    placeWhileForced(m, byFace, count);
   },
   { say: "place cards as long as their rows are forced" },
 );

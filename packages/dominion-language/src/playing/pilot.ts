@@ -10,7 +10,7 @@ import {
   UNKNOWN_QUESTION,
 } from "@kibitz/dominion";
 import type { Pilot, PlayerSeat, Rules } from "@kibitz/kernel";
-import { referenceTo } from "@kibitz/kernel/machine";
+import { findCardIn, referenceTo } from "@kibitz/kernel/machine";
 import type { StrategyModel } from "../meaning/strategy.js";
 import { type CardTable, cardTable } from "../seeing/card-table.js";
 import { defaultOrder } from "../seeing/default-orders.js";
@@ -94,14 +94,8 @@ class MatchPilot {
     const { eyes, m, player } = this.#sight;
     const { s } = m;
     const zone = handZone(m, player);
-    const first = s.zone.start[zone] + s.zone.head[zone];
-    const end = first + s.zone.count[zone];
-    for (let at = first; at < end; at++) {
-      const card = s.place.card[at];
-      if (s.card.text[card] !== text) continue;
-      eyes.pick(referenceTo(s, m.rules.tables.card, card));
-      return;
-    }
+    const card = findCardIn(s, zone, held => s.card.text[held] === text);
+    if (card !== 0) eyes.pick(referenceTo(s, m.rules.tables.card, card));
   }
 
   #answer(question: number): void {

@@ -1,6 +1,7 @@
 // Which Action to play: one card at a time, then everything is looked at anew.
 
 import { ACTION, type Gains, handZone, type ListForm, type OptionForm, type Tag } from "@kibitz/dominion";
+import { cardAt, zoneCount } from "@kibitz/kernel/machine";
 import { writtenTag } from "../meaning/plans.js";
 import type { CardTable } from "../seeing/card-table.js";
 import { defaultOrder } from "../seeing/default-orders.js";
@@ -41,12 +42,9 @@ export function compilePlaying(inUse: StrategyInUse, cards: CardTable): Player {
 }
 
 function hasAction({ m, facts, player }: Sight): boolean {
-  const { start, head, count } = m.s.zone;
   const zone = handZone(m, player);
-  const first = start[zone] + head[zone];
-  const end = first + count[zone];
-  for (let at = first; at < end; at++) {
-    if ((facts.types[m.s.card.text[m.s.place.card[at]]] & ACTION) !== 0) return true;
+  for (let i = 0; i < zoneCount(m.s, zone); i++) {
+    if ((facts.types[m.s.card.text[cardAt(m.s, zone, i)]] & ACTION) !== 0) return true;
   }
   return false;
 }
@@ -64,13 +62,10 @@ function firstTime(sight: Sight, marked: Uint8Array): number {
 /** The dearest Action in hand of those marked, or 0; of equals the first in the order of texts. */
 function dearestOf(sight: Sight, marked: Uint8Array): number {
   const { m, player } = sight;
-  const { start, head, count } = m.s.zone;
   const zone = handZone(m, player);
-  const first = start[zone] + head[zone];
-  const end = first + count[zone];
   let best = 0;
-  for (let at = first; at < end; at++) {
-    const text = m.s.card.text[m.s.place.card[at]];
+  for (let i = 0; i < zoneCount(m.s, zone); i++) {
+    const text = m.s.card.text[cardAt(m.s, zone, i)];
     if (marked[text] !== 0 && isDearer(sight, text, best)) best = text;
   }
   return best;
@@ -84,13 +79,10 @@ const isDearer = ({ facts }: Sight, text: number, than: number): boolean => {
 /** The dearest Action in hand that is worth playing, or 0. */
 function dearestWorthPlaying(sight: Sight, strategy: CompiledStrategy, cards: CardTable): number {
   const { m, facts, player } = sight;
-  const { start, head, count } = m.s.zone;
   const zone = handZone(m, player);
-  const first = start[zone] + head[zone];
-  const end = first + count[zone];
   let best = 0;
-  for (let at = first; at < end; at++) {
-    const text = m.s.card.text[m.s.place.card[at]];
+  for (let i = 0; i < zoneCount(m.s, zone); i++) {
+    const text = m.s.card.text[cardAt(m.s, zone, i)];
     if (text === best || (facts.types[text] & ACTION) === 0 || !isDearer(sight, text, best)) continue;
     if (isWorthPlaying(sight, text, strategy, cards)) best = text;
   }
@@ -211,13 +203,10 @@ export function listedFirst(ranks: Ranks, otherwise: Order): Order {
 function anyInHand(sight: Sight, self: number, order: Order, count = 1, type = 0): boolean {
   const { m, facts, player } = sight;
   const zone = handZone(m, player);
-  const { start, head, count: counts } = m.s.zone;
-  const first = start[zone] + head[zone];
-  const end = first + counts[zone];
   let isSelfSeen = false;
   let found = 0;
-  for (let at = first; at < end; at++) {
-    const card = m.s.place.card[at];
+  for (let i = 0; i < zoneCount(m.s, zone); i++) {
+    const card = cardAt(m.s, zone, i);
     const text = m.s.card.text[card];
     if (text === self && !isSelfSeen) {
       isSelfSeen = true;

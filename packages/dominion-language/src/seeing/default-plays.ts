@@ -2,8 +2,8 @@
 // is which option is chosen, whether it is done at all, whether a card is worth playing, and where a card needs an order
 // of its own. Everything a default does is here and there, and is listed in the docs from here and there.
 
-import { CURSE, deckZone, discardZone, handZone, TREASURE } from "@kibitz/dominion";
-import { knowsCard, topCard, zoneCount } from "@kibitz/kernel/machine";
+import { ACTION, CURSE, deckZone, discardZone, handZone, TREASURE } from "@kibitz/dominion";
+import { cardAt, findCardIn, knowsCard, topCard, zoneCount } from "@kibitz/kernel/machine";
 import { defaultOrder, isJunk, junkFirst } from "./default-orders.js";
 import { ONLY_IF_MUST, type Order } from "./picking.js";
 import type { Sight } from "./position-reader.js";
@@ -33,10 +33,8 @@ export interface DefaultPlay {
 function countInHand(sight: Sight, passes: (text: number) => boolean): number {
   const { s } = sight.m;
   const zone = handZone(sight.m, sight.player);
-  const first = s.zone.start[zone] + s.zone.head[zone];
-  const end = first + s.zone.count[zone];
   let count = 0;
-  for (let at = first; at < end; at++) if (passes(s.card.text[s.place.card[at]])) count++;
+  for (let i = 0; i < zoneCount(s, zone); i++) if (passes(s.card.text[cardAt(s, zone, i)])) count++;
   return count;
 }
 
@@ -227,12 +225,8 @@ const hasCurses = ({ m, facts }: Sight): boolean => m.s.pile.count[facts.byName.
 function actionInTrash(sight: Sight): boolean {
   const { s, rules } = sight.m;
   const zone = rules.zoneBase[rules.zoneKinds.findIndex(({ name }) => name === "trash")];
-  const first = s.zone.start[zone] + s.zone.head[zone];
-  for (let at = first; at < first + s.zone.count[zone]; at++) {
-    const text = s.card.text[s.place.card[at]];
-    if ((sight.facts.types[text] & 1) !== 0 && text !== sight.self) return true;
-  }
-  return false;
+  const isAnother = (text: number): boolean => (sight.facts.types[text] & ACTION) !== 0 && text !== sight.self;
+  return findCardIn(s, zone, card => isAnother(s.card.text[card])) !== 0;
 }
 
 /** Whether the card on top of the player's own deck is known to them. */

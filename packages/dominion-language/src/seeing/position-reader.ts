@@ -12,6 +12,7 @@ import {
   inPlayZone,
 } from "@kibitz/dominion";
 import type { PlayerSeat } from "@kibitz/kernel";
+import { cardAt, zoneCount } from "@kibitz/kernel/machine";
 
 export class Sight {
   eyes: PlayerSeat;
@@ -58,13 +59,10 @@ export class Sight {
   }
 
   countIn(zone: number, text: number): number {
-    const { start, head, count } = this.m.s.zone;
-    const places = this.m.s.place.card;
-    const texts = this.m.s.card.text;
-    const first = start[zone] + head[zone];
-    const end = first + count[zone];
+    const { s } = this.m;
+    const texts = s.card.text;
     let found = 0;
-    for (let at = first; at < end; at++) if (texts[places[at]] === text) found++;
+    for (let i = 0; i < zoneCount(s, zone); i++) if (texts[cardAt(s, zone, i)] === text) found++;
     return found;
   }
 
@@ -103,14 +101,11 @@ export class Sight {
 
   #countOwned(): void {
     const owned = this.#owned.fill(0);
-    const { start, head, count } = this.m.s.zone;
-    const places = this.m.s.place.card;
-    const texts = this.m.s.card.text;
+    const { s } = this.m;
+    const texts = s.card.text;
     for (const base of this.#zones) {
       const zone = base + this.player - 1;
-      const first = start[zone] + head[zone];
-      const end = first + count[zone];
-      for (let at = first; at < end; at++) owned[texts[places[at]]]++;
+      for (let i = 0; i < zoneCount(s, zone); i++) owned[texts[cardAt(s, zone, i)]]++;
     }
     this.#isCounted = true;
   }
@@ -126,12 +121,9 @@ export class Sight {
   /** What the treasures in hand are worth, as printed. */
   moneyInHand(): number {
     const { m, facts } = this;
-    const { start, head, count } = m.s.zone;
     const zone = handZone(m, this.player);
-    const first = start[zone] + head[zone];
-    const end = first + count[zone];
     let sum = 0;
-    for (let at = first; at < end; at++) sum += facts.worth[m.s.card.text[m.s.place.card[at]]];
+    for (let i = 0; i < zoneCount(m.s, zone); i++) sum += facts.worth[m.s.card.text[cardAt(m.s, zone, i)]];
     return sum;
   }
 

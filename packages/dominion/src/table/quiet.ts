@@ -1,6 +1,6 @@
 // Whether anybody would notice each step of what happens.
 
-import { perRules } from "@kibitz/kernel/machine";
+import { perRules, rowCount } from "@kibitz/kernel/machine";
 import type { DominionMachine } from "./tables.js";
 
 /** The channels of all verbs: what they would do, and what they did. */
@@ -11,7 +11,7 @@ const channelsOf = perRules(({ rules }) =>
 /** Whether nobody is told of each step, and nothing goes off on any. */
 export function isQuiet(m: DominionMachine): boolean {
   if (m.onEvent !== undefined) return false;
-  if (!m.rules.anyHears && m.s.table.count[m.rules.tables.effect.book] === 0) return true;
+  if (!m.rules.anyHears && rowCount(m.s, m.rules.tables.effect) === 0) return true;
   const { heard } = m.s.verb;
   for (const channel of channelsOf(m)) if (heard[channel] !== 0) return false;
   return true;

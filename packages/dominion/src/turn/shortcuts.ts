@@ -1,7 +1,7 @@
 // The usual course of a turn in a few steps: what the words of a turn do one after the other, done in one go when
 // nobody is told of each step and nothing could come in between. Each leaves the position as the words would.
 
-import { addTo, hideArrivalIn, moveMarkedTo, moveTo, rowOf } from "@kibitz/kernel/machine";
+import { addTo, cardAt, hideArrivalIn, moveMarkedTo, moveTo, rowCount, rowOf, zoneCount } from "@kibitz/kernel/machine";
 import { factsOf, TREASURE } from "../table/facts.js";
 import { costNow, gameIsOver, turnsAreUp, worthIsPlain } from "../table/position.js";
 import { isQuiet } from "../table/quiet.js";
@@ -65,23 +65,18 @@ export const playTreasuresAtOnce = shortcut(
     const inPlay = inPlayZone(m, player);
     const { text } = s.card;
     if (haveOddTreasures) {
-      const places = s.place.card;
-      const first = s.zone.start[hand] + s.zone.head[hand];
-      for (let at = first; at < first + s.zone.count[hand]; at++) {
-        const name = text[places[at]];
+      for (let i = 0; i < zoneCount(s, hand); i++) {
+        const name = text[cardAt(s, hand, i)];
         if ((types[name] & TREASURE) !== 0 && plainTreasure[name] === 0) return false;
       }
     }
-    const before = s.zone.count[inPlay];
+    const before = zoneCount(s, inPlay);
     hideArrivalIn(s, hand, "top", m.rules.zoneKinds);
     moveMarkedTo(m, hand, inPlay, plainTreasure);
     const { played } = s.pile;
-    const cards = s.place.card;
-    const bottom = s.zone.start[inPlay] + s.zone.head[inPlay];
-    const end = bottom + s.zone.count[inPlay];
     let coins = 0;
-    for (let at = bottom + before; at < end; at++) {
-      const name = text[cards[at]];
+    for (let i = before; i < zoneCount(s, inPlay); i++) {
+      const name = text[cardAt(s, inPlay, i)];
       coins += worth[name];
       addTo(played, name, 1);
     }
@@ -128,7 +123,7 @@ export const endTurnAtOnce = shortcut(
   [],
   m => {
     const { s } = m;
-    if (m.asksChance || s.game.returning[0] !== 0 || s.table.count[m.rules.tables.effect.book] > 0) return false;
+    if (m.asksChance || s.game.returning[0] !== 0 || rowCount(s, m.rules.tables.effect) > 0) return false;
     if (gameIsOver(m) || turnsAreUp(m) || !isQuiet(m)) return false;
     const player = s.game.active[0];
     s.game.phase[0] = CLEAN_UP;

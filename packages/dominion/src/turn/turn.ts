@@ -1,6 +1,7 @@
 // The course of a game: turns of actions, treasures, buys and clean-up, until a third pile or the Provinces are gone.
 
 import type { Machine } from "@kibitz/kernel/machine";
+import { rowCount } from "@kibitz/kernel/machine";
 import {
   anyNumber,
   anyOf,
@@ -165,7 +166,7 @@ export const turnsAreOver = question("turnsAreOver", [], "flag", turnsAreUp, {
   say: "everybody has had all turns there may be",
 });
 
-export const anyEffect = question("anyEffect", [], "flag", m => m.s.table.count[m.rules.tables.effect.book], {
+export const anyEffect = question("anyEffect", [], "flag", m => rowCount(m.s, m.rules.tables.effect), {
   reads: [],
   say: "anything lasts",
 });

@@ -1,6 +1,6 @@
 // What a gain brings about.
 
-import { rowOf } from "@kibitz/kernel/machine";
+import { rowCount, rowOf } from "@kibitz/kernel/machine";
 import {
   and,
   anyItem,
@@ -99,7 +99,7 @@ export const gainMatters = question(
     const { s } = m;
     const facts = factsOf(m);
     const name = s.card.text[rowOf(card)];
-    if (facts.onGain[name] !== 0 || s.table.count[m.rules.tables.item.book] > 0) return true;
+    if (facts.onGain[name] !== 0 || rowCount(s, m.rules.tables.item) > 0) return true;
     if ((s.player.mayHold[player] & HOLDS_OWN_GAIN_REACTIONS) !== 0) return true;
     if (facts.watched[name] === 0) return false;
     const { mayHold } = s.player;

@@ -1,6 +1,6 @@
 // Turns and their phases begin and end.
 
-import { addTo, bounded, moveAllTo, showTops } from "@kibitz/kernel/machine";
+import { addTo, bounded, cardAt, moveAllTo, showTops, zoneCount } from "@kibitz/kernel/machine";
 import { ACTION, factsOf } from "../table/facts.js";
 import { ACTION_PHASE, atomic, type DominionMachine, discardZone, handZone, inPlayZone } from "../table/tables.js";
 
@@ -69,11 +69,8 @@ function noteTurn(m: DominionMachine, player: number): void {
   const { types } = factsOf(m);
   const hand = handZone(m, player);
   const { text } = s.card;
-  const places = s.place.card;
-  const first = s.zone.start[hand] + s.zone.head[hand];
-  const end = first + s.zone.count[hand];
   let unplayed = 0;
-  for (let at = first; at < end; at++) if ((types[text[places[at]]] & ACTION) !== 0) unplayed++;
+  for (let i = 0; i < zoneCount(s, hand); i++) if ((types[text[cardAt(s, hand, i)]] & ACTION) !== 0) unplayed++;
   players.peakMoney[player] = bounded(game.coins[0] + game.paid[0]);
   players.cardsSeen[player] = game.drawn[0];
   players.unplayedActions[player] = unplayed;

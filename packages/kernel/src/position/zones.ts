@@ -42,6 +42,25 @@ export const zoneCount = (s: State, zone: number): number => s.zone.count[zone];
 export const cardAt = (s: State, zone: number, height: number): number =>
   s.place.card[s.zone.start[zone] + s.zone.head[zone] + height];
 
+/** How many cards lie below it in its zone. */
+export const heightOf = (s: State, card: number): number => s.card.at[card] - s.zone.head[s.card.zone[card]];
+
+/** Calls `visit` for every card of a zone, the lowest first. Meanwhile none may come or go. */
+export function forCards(s: State, zone: number, visit: (card: number) => void): void {
+  const count = s.zone.count[zone];
+  for (let height = 0; height < count; height++) visit(cardAt(s, zone, height));
+}
+
+/** The lowest card of a zone that passes, or 0. */
+export function findCardIn(s: State, zone: number, passes: (card: number) => boolean): number {
+  const count = s.zone.count[zone];
+  for (let height = 0; height < count; height++) {
+    const card = cardAt(s, zone, height);
+    if (passes(card)) return card;
+  }
+  return 0;
+}
+
 export function cardsIn(s: State, zone: number): number[] {
   const first = s.zone.start[zone] + s.zone.head[zone];
   const end = first + s.zone.count[zone];

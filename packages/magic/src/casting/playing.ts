@@ -2,7 +2,9 @@
 
 import {
   CONTROLLER,
+  cardAt,
   controllerOf,
+  forCards,
   type HeldAbility,
   hasLostAbilities,
   isForbidden,
@@ -10,7 +12,9 @@ import {
   mayBeSet,
   perRules,
   referenceTo,
+  rowCount,
   valueNow,
+  zoneCount,
 } from "@kibitz/kernel/machine";
 import { hasKeyword, landsAllowed } from "../characteristics/characteristics.js";
 import { castIsForbidden, lifeOfWay, totalCost } from "../mana/costs.js";
@@ -42,14 +46,14 @@ import { type Printed, poolOf, printed, type UsedFacts, usedFacts } from "../pri
 import { MAIN_1, MAIN_2 } from "../printed/steps.js";
 import { type MagicMachine, verbIn } from "../printed/tables.js";
 import type { ActivatedFacts, ManaFacts } from "../printed/used-ability-facts.js";
-import { BATTLEFIELD, EXILE, forCards, GRAVEYARD, HAND, STACK, zoneAt } from "../printed/zones.js";
+import { BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, zoneAt } from "../printed/zones.js";
 import { asHalf } from "./halves.js";
 
 const SPLIT_SECOND = keywordBit("split second");
 const FLASH = keywordBit("flash");
 const FLASHES = keywordBit("flashback for its mana cost");
 
-const stackIsEmpty = (m: MagicMachine): boolean => m.s.table.count[m.rules.tables.item.book] === 0;
+const stackIsEmpty = (m: MagicMachine): boolean => rowCount(m.s, m.rules.tables.item) === 0;
 
 /** 307.1, 117.1a: when a sorcery could be cast. */
 export const isSorceryTime = (m: MagicMachine, player: number): boolean =>
@@ -60,7 +64,7 @@ function isSplitSecond(m: MagicMachine): boolean {
   if (stackIsEmpty(m)) return false;
   let found = false;
   for (let player = 1; player <= m.rules.players; player++) {
-    forCards(m, zoneAt(m, STACK, player), row => {
+    forCards(m.s, zoneAt(m, STACK, player), row => {
       if (hasKeyword(m, row, SPLIT_SECOND)) found = true;
     });
   }
@@ -220,7 +224,7 @@ const anyAdventures = perRules(({ rules }) => rules.texts.some((_, text) => prin
 /** Cards in exile that a player may cast. */
 function forExiled(m: MagicMachine, visit: (row: number) => void): void {
   if (!anyAdventures(m)) return;
-  for (let owner = 1; owner <= m.rules.players; owner++) forCards(m, zoneAt(m, EXILE, owner), visit);
+  for (let owner = 1; owner <= m.rules.players; owner++) forCards(m.s, zoneAt(m, EXILE, owner), visit);
 }
 
 function canActivate(
@@ -311,11 +315,8 @@ export function usableCards(m: MagicMachine, player: number, into: number[]): vo
 }
 
 function addUsable(m: MagicMachine, player: number, zone: number, waysIn: typeof handWays, into: number[]): void {
-  const { start, head, count } = m.s.zone;
-  const first = start[zone] + head[zone];
-  const end = first + count[zone];
-  for (let at = first; at < end; at++) {
-    const row = m.s.place.card[at];
+  for (let i = 0; i < zoneCount(m.s, zone); i++) {
+    const row = cardAt(m.s, zone, i);
     if (waysIn(m, player, row, undefined)) into.push(reference(m, row));
   }
 }
@@ -336,7 +337,7 @@ export function couldUse(m: MagicMachine, player: number): boolean {
     found ||= seed ? battlefieldWays(m, player, row, undefined) : usefully(m, player, row);
   });
   if (found) return true;
-  forCards(m, zoneAt(m, GRAVEYARD, player), row => {
+  forCards(m.s, zoneAt(m, GRAVEYARD, player), row => {
     found ||= graveyardWays(m, player, row, undefined);
   });
   forExiled(m, row => {

@@ -2,7 +2,7 @@
 // opening hands are kept.
 
 import { CHANCE, type GoldfishHints } from "@kibitz/kernel";
-import { type Machine, optionsOf, rowOf } from "@kibitz/kernel/machine";
+import { forCards, type Machine, optionsOf, rowCount, rowOf } from "@kibitz/kernel/machine";
 import { isType, powerOf } from "../characteristics/characteristics.js";
 import { intrinsicMana, isPlainSource, manaFacts, usedAbilities } from "../mana/sources-of-mana.js";
 import { forPermanents } from "../printed/control.js";
@@ -10,7 +10,7 @@ import { printed } from "../printed/printed.js";
 import { DRAW, MAIN_1, MAIN_2 } from "../printed/steps.js";
 import { type MagicMachine, magicMachine } from "../printed/tables.js";
 import { CREATURE, LAND } from "../printed/types.js";
-import { forCards, HAND, zoneAt } from "../printed/zones.js";
+import { HAND, zoneAt } from "../printed/zones.js";
 
 const YOU = 1;
 const OPPONENT = 2;
@@ -46,7 +46,7 @@ function isWorthTrying(machine: Machine, player: number, picked: readonly number
   if (!ask.idle || !ask.isSingle) return true;
   const step = m.s.game.step[0];
   const isMain = step === MAIN_1 || step === MAIN_2;
-  return isMain && m.s.table.count[m.rules.tables.item.book] === 0 && !isPlainSource(m, rowOf(picked[0]));
+  return isMain && rowCount(m.s, m.rules.tables.item) === 0 && !isPlainSource(m, rowOf(picked[0]));
 }
 
 const isLand = (m: MagicMachine, card: number): boolean => (printed(m, m.s.card.text[rowOf(card)]).types & LAND) !== 0;
@@ -76,7 +76,7 @@ function sendBackOnce(machine: Machine): readonly number[] | undefined {
 
 function handLands(m: MagicMachine): number {
   let lands = 0;
-  forCards(m, zoneAt(m, HAND, YOU), row => {
+  forCards(m.s, zoneAt(m, HAND, YOU), row => {
     if (isLand(m, row)) lands++;
   });
   return lands;

@@ -2,7 +2,17 @@
 // lands played, mana, the size of the library, hand, field and graveyard as bags of cards; phase; stack.
 
 import type { Identity } from "@kibitz/kernel";
-import { incarnationOf, type Machine, perRules, rowOf, tagOf } from "@kibitz/kernel/machine";
+import {
+  cardAt,
+  firstRow,
+  incarnationOf,
+  type Machine,
+  nextRow,
+  perRules,
+  rowCount,
+  rowOf,
+  tagOf,
+} from "@kibitz/kernel/machine";
 import { type MagicMachine, magicMachine } from "../printed/tables.js";
 import { LIBRARY } from "../printed/zones.js";
 
@@ -43,7 +53,7 @@ function add(value: number): void {
 export function seedIdentity(machine: Machine): Identity {
   const m = magicMachine(machine);
   const { s, rules } = m;
-  const { game, zone, place, player: players } = s;
+  const { game, zone, player: players } = s;
   low = mix(game.turn[0], game.step[0]);
   high = mixAgain(game.active[0], s.kernel.over[0]);
   for (let player = 1; player <= rules.players; player++) {
@@ -63,9 +73,8 @@ export function seedIdentity(machine: Machine): Identity {
     if (count === 0 || zone.kind[row] === LIBRARY) continue;
     let bag = 0;
     let other = 0;
-    const first = zone.start[row] + zone.head[row];
     for (let i = 0; i < count; i++) {
-      const look = looks(m, place.card[first + i]);
+      const look = looks(m, cardAt(s, row, i));
       bag = (bag + mix(look, 0x51ed)) | 0;
       other = (other + mixAgain(look, 0x51ed)) | 0;
     }
@@ -73,8 +82,8 @@ export function seedIdentity(machine: Machine): Identity {
     high = mixAgain(high, other);
   }
   const { item } = rules.tables;
-  add(s.table.count[item.book]);
-  for (let row = s.table.first[item.book]; row > 0; row = s.item.next[row]) add(s.item.program[row]);
+  add(rowCount(s, item));
+  for (let row = firstRow(s, item); row > 0; row = nextRow(s, item, row)) add(s.item.program[row]);
   addFrames(m);
   return { low, high };
 }

@@ -1,7 +1,7 @@
 // Magic: the Gathering as the kernel plays it.
 
 import { type GameDefinition, nearest, type Setup } from "@kibitz/kernel";
-import { createCard, type Machine, wordsOf } from "@kibitz/kernel/machine";
+import { createCard, firstRow, type Machine, nextRow, wordsOf } from "@kibitz/kernel/machine";
 import { completed } from "../cards/card-words.js";
 import { decks } from "../cards/decks/index.js";
 import { cards } from "../cards/index.js";
@@ -120,7 +120,7 @@ export const magic: GameDefinition = {
     game.turn[0] = Math.max(1, game.turn[0]);
     for (let seat = 1; seat <= m.rules.players; seat++) player.keeps[seat] = 1;
     const table = m.rules.tables.card;
-    for (let row = m.s.table.first[table.book]; row > 0; row = card.next[row]) {
+    for (let row = firstRow(m.s, table); row > 0; row = nextRow(m.s, table, row)) {
       const facts = m.rules.texts[card.text[row]].facts as Partial<Facts>;
       if (facts.token) card.isToken[row] = 1;
       const onField = zoneKindOf(m, row) === BATTLEFIELD;

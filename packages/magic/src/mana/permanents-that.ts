@@ -1,6 +1,6 @@
 // Sources of the cards that the rules pick out by a test over rows.
 
-import { type CompiledSource, isCurrent, referenceTo, rowOf } from "@kibitz/kernel/machine";
+import { type CompiledSource, firstRow, isCurrent, nextRow, referenceTo, rowOf } from "@kibitz/kernel/machine";
 import { sourceWord } from "@kibitz/kernel/words";
 import { forPermanents } from "../printed/control.js";
 import { type MagicMachine, magicMachine } from "../printed/tables.js";
@@ -8,7 +8,8 @@ import { type MagicMachine, magicMachine } from "../printed/tables.js";
 type ForCards = (m: MagicMachine, visit: (row: number) => void, of: number) => void;
 const forAllPermanents: ForCards = (m, visit) => forPermanents(m, 0, visit);
 export const forAllCards: ForCards = (m, visit) => {
-  for (let row = m.s.table.first[m.rules.tables.card.book]; row > 0; row = m.s.card.next[row]) visit(row);
+  const cards = m.rules.tables.card;
+  for (let row = firstRow(m.s, cards); row > 0; row = nextRow(m.s, cards, row)) visit(row);
 };
 
 /** Permanents, or other cards, that fit; the test is told whose or of what, if there is a parameter. */

@@ -5,6 +5,7 @@ import {
   abilitiesOf,
   bounded,
   CONTROLLER,
+  cardAt,
   controllerOf,
   type HeldAbility,
   hasLostAbilities,
@@ -18,6 +19,7 @@ import {
   TEXT,
   type Verb,
   valueNow,
+  zoneCount,
 } from "@kibitz/kernel/machine";
 import { closed } from "@kibitz/kernel/words";
 import { hasKeyword, hasSubtype, isType, subtypesChange, typesChange } from "../characteristics/characteristics.js";
@@ -253,11 +255,9 @@ export function gatherSources(m: MagicMachine, player: number, except: number, l
   const stolen = m.s.getter.changes[CONTROLLER] !== 0;
   const first = zoneAt(m, BATTLEFIELD, stolen ? 1 : player);
   const last = stolen ? first + m.rules.players - 1 : first;
-  const { start, head, count } = m.s.zone;
   for (let zone = first; zone <= last; zone++) {
-    const end = start[zone] + head[zone] + count[zone];
-    for (let at = end - count[zone]; at < end; at++) {
-      const row = m.s.place.card[at];
+    for (let i = 0; i < zoneCount(m.s, zone); i++) {
+      const row = cardAt(m.s, zone, i);
       if (row !== except && !freed.has(row) && (!stolen || controllerOf(m, row) === player) && canUseForMana(m, row))
         addSourcesOn(m, row);
     }

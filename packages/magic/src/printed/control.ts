@@ -2,6 +2,7 @@
 
 import {
   CONTROLLER,
+  cardAt,
   controllerOf,
   type Eval,
   getOfCard,
@@ -9,6 +10,7 @@ import {
   type Machine,
   ownerMeant,
   rowOf,
+  zoneCount,
 } from "@kibitz/kernel/machine";
 import { macro, not, same, valueWord, you } from "@kibitz/kernel/words";
 import type { MagicMachine } from "./tables.js";
@@ -46,8 +48,8 @@ export function forPermanents(m: MagicMachine, player: number, visit: (row: numb
   for (let seat = 1; seat <= m.rules.players; seat++) {
     if (player !== 0 && !stolen && seat !== player) continue;
     const zone = first + seat - 1;
-    for (let i = 0; i < m.s.zone.count[zone]; i++) {
-      const row = m.s.place.card[m.s.zone.start[zone] + m.s.zone.head[zone] + i];
+    for (let i = 0; i < zoneCount(m.s, zone); i++) {
+      const row = cardAt(m.s, zone, i);
       if (player === 0 || !stolen || controllerOf(m, row) === player) visit(row);
     }
   }

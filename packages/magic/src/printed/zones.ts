@@ -28,10 +28,3 @@ export const zoneAt = (m: Machine, kind: number, player: number): number => m.ru
 
 /** In what kind of zone a card is. */
 export const zoneKindOf = (m: Machine, row: number): number => m.s.zone.kind[m.s.card.zone[row]];
-
-/** Calls `visit` for every card in a zone. */
-export function forCards(m: Machine, zone: number, visit: (row: number) => void): void {
-  const first = m.s.zone.start[zone] + m.s.zone.head[zone];
-  const count = m.s.zone.count[zone];
-  for (let i = 0; i < count; i++) visit(m.s.place.card[first + i]);
-}

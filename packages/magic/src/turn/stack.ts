@@ -6,7 +6,9 @@ import {
   abilityKey,
   type CompiledAbility,
   cardDefOf,
+  firstRow,
   isUsable,
+  nextRow,
   perRules,
   referenceTo,
   rowOf,
@@ -98,8 +100,9 @@ export const anyWaiting = question(
   [],
   "flag",
   m => {
-    const { item, table } = m.s;
-    for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row]) {
+    const { item } = m.s;
+    const items = m.rules.tables.item;
+    for (let row = firstRow(m.s, items); row > 0; row = nextRow(m.s, items, row)) {
       if (item.stacked[row] === 0) return true;
     }
     return false;
@@ -118,9 +121,10 @@ const stateAbilities = perRules(({ rules }) => {
   };
 });
 function isUnderWay(m: MagicMachine, card: number, key: number): boolean {
-  const { item, table, game } = m.s;
+  const { item, game } = m.s;
+  const items = m.rules.tables.item;
   if (game.resolving[0] === card && game.resolvingState[0] === key) return true;
-  for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row])
+  for (let row = firstRow(m.s, items); row > 0; row = nextRow(m.s, items, row))
     if (item.self[row] === card && item.state[row] === key) return true;
   return false;
 }
@@ -201,8 +205,9 @@ export const stateWaits = question(
   [],
   "flag",
   m => {
-    const { item, table } = m.s;
-    for (let row = table.first[m.rules.tables.item.book]; row > 0; row = item.next[row])
+    const { item } = m.s;
+    const items = m.rules.tables.item;
+    for (let row = firstRow(m.s, items); row > 0; row = nextRow(m.s, items, row))
       if (item.stacked[row] === 0 && item.state[row] !== 0) return true;
     return false;
   },

@@ -3,15 +3,19 @@
 import {
   type CompiledAbility,
   type CompiledSource,
+  cardAt,
   cardDefOf,
   compares,
   controllerOf,
+  firstRow,
   isCurrent,
   isForbidden,
   mayBeLower,
+  nextRow,
   perRules,
   referenceTo,
   rowOf,
+  zoneCount,
 } from "@kibitz/kernel/machine";
 import {
   and,
@@ -120,11 +124,12 @@ function hasTwin(m: MagicMachine, row: number): boolean {
 
 /** When a permanent became a world permanent: as it came, or by an effect on it. */
 function worldSince(m: MagicMachine, row: number): number {
-  const { card, effect, table } = m.s;
+  const { card, effect } = m.s;
+  const { effect: effects } = m.rules.tables;
   let since = card.worldSince[row];
   if (since !== 0) return since;
   const object = referenceTo(m.s, m.rules.tables.card, row);
-  for (let at = table.first[m.rules.tables.effect.book]; at > 0; at = effect.next[at])
+  for (let at = firstRow(m.s, effects); at > 0; at = nextRow(m.s, effects, at))
     if (effect.on[at] === object && m.rules.abilities[effect.ability[at]].parts.some(makesWorld(m)))
       since = Math.max(since, effect.began[at]);
   return since;
@@ -205,9 +210,7 @@ function anyPermanentIsDue(m: MagicMachine): boolean {
   lookAtEffects(m);
   for (let player = 1; player <= m.rules.players; player++) {
     const field = zoneAt(m, BATTLEFIELD, player);
-    const start = m.s.zone.start[field] + m.s.zone.head[field];
-    const end = start + m.s.zone.count[field];
-    for (let at = start; at < end; at++) if (isDue(m, m.s.place.card[at])) return true;
+    for (let i = 0; i < zoneCount(m.s, field); i++) if (isDue(m, cardAt(m.s, field, i))) return true;
   }
   return false;
 }
@@ -219,8 +222,9 @@ export const anyStateBased = closed(
       if (m.s.player.drewFromEmpty[player] !== 0 || loses(m, player)) return true;
     if (anyPermanentIsDue(m)) return true;
     if (!m.s.game.strays[0]) return false;
-    const { isToken, isSpellCopy, next } = m.s.card;
-    for (let row = m.s.table.first[m.rules.tables.card.book]; row > 0; row = next[row]) {
+    const { isToken, isSpellCopy } = m.s.card;
+    const cards = m.rules.tables.card;
+    for (let row = firstRow(m.s, cards); row > 0; row = nextRow(m.s, cards, row)) {
       if ((isToken[row] || isSpellCopy[row]) && isStray(m, row)) return true;
     }
     return false;

@@ -1,6 +1,6 @@
 // Going away: destroyed, sacrificed, exiled, returned (701).
 
-import { isCurrent, rowOf } from "@kibitz/kernel/machine";
+import { firstRow, isCurrent, nextRow, rowCount, rowOf } from "@kibitz/kernel/machine";
 import {
   allowed,
   and,
@@ -74,9 +74,10 @@ const onCard = [["card", "card"]] as const;
 
 /** A spell that has left the stack will not resolve. */
 function forgetSpell(m: MagicMachine, row: number): void {
-  const { item, table } = m.s;
-  let spell = table.first[m.rules.tables.item.book];
-  while (spell > 0 && !(item.isSpell[spell] && rowOf(item.self[spell]) === row)) spell = item.next[spell];
+  const { item } = m.s;
+  const items = m.rules.tables.item;
+  let spell = firstRow(m.s, items);
+  while (spell > 0 && !(item.isSpell[spell] && rowOf(item.self[spell]) === row)) spell = nextRow(m.s, items, spell);
   if (spell > 0) dropItem(m, spell);
 }
 
@@ -90,7 +91,7 @@ export const clean = atomic(
     if (m.s.card.zone[row] === 0 || kind === BATTLEFIELD || kind === STACK) return m.nothing();
     if (m.s.card.holder[row] !== 0) m.s.game.lent[0]--;
     for (const column of objectColumns) m.s.card[column][row] = 0;
-    if (m.s.table.count[m.rules.tables.item.book] > 0) forgetSpell(m, row);
+    if (rowCount(m.s, m.rules.tables.item) > 0) forgetSpell(m, row);
     if (m.s.card.isToken[row] || m.s.card.isSpellCopy[row]) m.s.game.strays[0] = 1;
     return 0;
   },

@@ -1,6 +1,6 @@
 // What happens to permanents where they are: tapped (701.26), attached (701.3), turned over (701.27).
 
-import { isCurrent, renewTimestamp, rowOf } from "@kibitz/kernel/machine";
+import { firstRow, isCurrent, nextRow, renewTimestamp, rowOf } from "@kibitz/kernel/machine";
 import { textMeant } from "../characteristics/questions.js";
 import { printed } from "../printed/printed.js";
 import { atomic, type MagicMachine } from "../printed/tables.js";
@@ -68,11 +68,11 @@ export const turnOver = atomic(
 );
 /** 701.27f: for those of its abilities that are on the stack or resolving, and for delayed triggers from when they began. */
 function noteForAbilities(m: MagicMachine, card: number): void {
-  const { item, effect, table, game } = m.s;
+  const { item, effect, game } = m.s;
   const { item: items, effect: effects } = m.rules.tables;
-  for (let row = table.first[items.book]; row > 0; row = item.next[row])
+  for (let row = firstRow(m.s, items); row > 0; row = nextRow(m.s, items, row))
     if (item.self[row] === card && (item.stacked[row] || item.delayed[row])) item.turned[row] = 1;
-  for (let row = table.first[effects.book]; row > 0; row = effect.next[row])
+  for (let row = firstRow(m.s, effects); row > 0; row = nextRow(m.s, effects, row))
     if (effect.source[row] === card && effect.on[row] === 0) effect.turned[row] = 1;
   if (game.resolving[0] === card) game.turned[0] = 1;
 }

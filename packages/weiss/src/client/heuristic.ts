@@ -1,7 +1,7 @@
 // A sensible player: fills the stage, clocks early, attacks where it pays, counters when that saves a character.
 
 import type { Pilot, PlayerSeat } from "@kibitz/kernel";
-import { get, isCurrent, type Machine, rowOf } from "@kibitz/kernel/machine";
+import { cardsIn, get, isCurrent, type Machine, rowOf } from "@kibitz/kernel/machine";
 import { factsOf } from "../table/facts.js";
 import {
   ATTACK_PHASE,
@@ -23,7 +23,6 @@ import {
   CENTRE_MIDDLE,
   CENTRE_RIGHT,
   CLOCK,
-  firstPlace,
   HAND,
   LEVEL,
   opponentOf,
@@ -48,11 +47,7 @@ const facts = (m: Machine, card: number): Facts => factsOf(m, m.s.card.text[rowO
 function numberOf(m: Machine, name: "power" | "soul" | "level", card: number): number {
   return isCurrent(m, card) ? rowValue(m, name, rowOf(card)) : 0;
 }
-const cardsAt = (m: Machine, kind: number, player: number): number[] => {
-  const zone = zoneAt(m, kind, player);
-  const first = firstPlace(m, zone);
-  return Array.from(m.s.place.card.subarray(first, first + m.s.zone.count[zone]));
-};
+const cardsAt = (m: Machine, kind: number, player: number): number[] => cardsIn(m.s, zoneAt(m, kind, player));
 const best = (options: readonly number[], score: (option: number) => number): number =>
   options.reduce((found, option) => (score(option) > score(found) ? option : found), options[0]);
 

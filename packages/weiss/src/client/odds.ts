@@ -4,6 +4,7 @@
 
 import { CHANCE } from "@kibitz/kernel";
 import {
+  cardsIn,
   distinctAnswers,
   identityOf,
   Machine,
@@ -16,7 +17,7 @@ import {
 } from "@kibitz/kernel/machine";
 import { factsOf } from "../table/facts.js";
 import { ATTACK_PHASE } from "../table/reasons.js";
-import { asWeiss, DECK, firstPlace, opponentOf, PLAYERS, STOCK, WAITING_ROOM, zoneAt } from "../table/tables.js";
+import { asWeiss, DECK, opponentOf, PLAYERS, STOCK, WAITING_ROOM, zoneAt } from "../table/tables.js";
 
 /** At least so much damage taken by the opponent from here on, or a won game. */
 export type Goal = { readonly damage: number } | { readonly win: true };
@@ -284,8 +285,7 @@ function alikeByIcons(m: Machine, player: number): void {
   const kinds: [card: number, seen: string][] = [];
   for (const kind of [DECK, WAITING_ROOM]) {
     const zone = zoneAt(m, kind, player);
-    for (let at = firstPlace(m, zone), end = at + s.zone.count[zone]; at < end; at++) {
-      const card = s.place.card[at];
+    for (const card of cardsIn(s, zone)) {
       const { type, icons = [] } = factsOf(m, s.card.text[card]);
       // Only the attacking player's cards are checked for icons.
       const isAttacking = player === asWeiss(m).s.game.active[0];
@@ -304,8 +304,7 @@ function alikeByIcons(m: Machine, player: number): void {
 function sortStock(m: Machine, player: number): void {
   const { s } = m;
   const zone = zoneAt(m, STOCK, player);
-  const first = firstPlace(m, zone);
-  const cards = Array.from(s.place.card.subarray(first, first + s.zone.count[zone]));
+  const cards = cardsIn(s, zone);
   const texts = cards.map(card => s.card.text[card]).sort((a, b) => a - b);
   cards.forEach((card, i) => {
     s.card.text[card] = texts[i];

@@ -1,5 +1,6 @@
 // Rule actions and the check timing (W-6, W-9).
 
+import { rowCount } from "@kibitz/kernel/machine";
 import {
   and,
   as,
@@ -94,7 +95,7 @@ export const hasStandby = question(
   "flag",
   (m, player) => {
     const { item } = m.s;
-    for (let row = 1, left = m.s.table.count[m.rules.tables.item.book]; left > 0; row++) {
+    for (let row = 1, left = rowCount(m.s, m.rules.tables.item); left > 0; row++) {
       if (item.incarnation[row] === 0) continue;
       if (item.stacked[row] === 0 && item.you[row] === player) return true;
       left--;

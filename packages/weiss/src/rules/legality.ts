@@ -1,6 +1,15 @@
 // What may be played, used, countered with and attacked with (W-7.1, W-8.1, W-8.3, W-10.2).
 
-import { type CompiledSource, controllerOf, get, isCurrent, type Machine, rowOf } from "@kibitz/kernel/machine";
+import {
+  type CompiledSource,
+  controllerOf,
+  findCardIn,
+  forCards,
+  get,
+  isCurrent,
+  type Machine,
+  rowOf,
+} from "@kibitz/kernel/machine";
 import { sourceWord, valueWord } from "@kibitz/kernel/words";
 import { printed } from "../table/card-values.js";
 import { factsOf } from "../table/facts.js";
@@ -11,7 +20,6 @@ import {
   asWeiss,
   CENTRE_RIGHT,
   CLOCK,
-  firstPlace,
   HAND,
   LEVEL,
   POSITIONS,
@@ -32,9 +40,7 @@ function hasColour(m: Machine, player: number, colour: number): boolean {
 function zoneHasColour(m: Machine, zone: number, wanted: number): boolean {
   const { s } = m;
   const { colour } = sheetOf(m);
-  for (let at = firstPlace(m, zone), end = at + s.zone.count[zone]; at < end; at++)
-    if (colour[s.card.text[s.place.card[at]]] === wanted) return true;
-  return false;
+  return findCardIn(s, zone, card => colour[s.card.text[card]] === wanted) !== 0;
 }
 
 /** W-7.1: level, colour, cost. */
@@ -77,8 +83,9 @@ export function canUseNow(m: Machine, player: number, card: number, which: numbe
 function countOnStage(m: Machine, player: number, test: (card: number) => boolean): number {
   const zone = zoneAt(m, STAGE, player);
   let found = 0;
-  for (let at = firstPlace(m, zone), end = at + m.s.zone.count[zone]; at < end; at++)
-    if (test(m.s.place.card[at])) found++;
+  forCards(m.s, zone, card => {
+    if (test(card)) found++;
+  });
   return found;
 }
 export const canUse = question(

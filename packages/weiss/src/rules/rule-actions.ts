@@ -1,6 +1,16 @@
 // Rule actions: what interrupts and what waits for a check timing (W-6.1, W-9).
 
-import { get, isCurrent, type Machine, mayBeLower } from "@kibitz/kernel/machine";
+import {
+  cardAt,
+  findCardIn,
+  get,
+  isCurrent,
+  type Machine,
+  mayBeLower,
+  rowCount,
+  topCard,
+  zoneCount,
+} from "@kibitz/kernel/machine";
 import { sourceWord } from "@kibitz/kernel/words";
 import { CLOCK_LIMIT, LOSING_LEVEL, MISPLACED_CARDS_LEAVE, optionOf } from "../table/policies.js";
 import { CHARACTER, CLIMAX_TYPE, sheetOf } from "../table/sheet.js";
@@ -11,7 +21,6 @@ import {
   CLOCK,
   DAMAGE,
   DECK,
-  firstPlace,
   MARKERS,
   opponentOf,
   PLAYERS,
@@ -28,8 +37,8 @@ const playerParam = [["player", "player"]] as const;
 function isCancelling(m: Machine, player: number): boolean {
   if (optionOf(m, "refreshAfterCancel") === false) return false;
   const zone = zoneAt(m, DAMAGE, player);
-  const count = m.s.zone.count[zone];
-  return count > 0 && sheetOf(m).type[m.s.card.text[m.s.place.card[firstPlace(m, zone) + count - 1]]] === CLIMAX_TYPE;
+  const top = topCard(m.s, zone);
+  return top > 0 && sheetOf(m).type[m.s.card.text[top]] === CLIMAX_TYPE;
 }
 export const mustRefresh = (m: Machine, player: number): boolean =>
   sizeAt(m, DECK, player) === 0 && sizeAt(m, WAITING_ROOM, player) > 0 && !isCancelling(m, player);
@@ -73,8 +82,8 @@ function isStageInOrder(m: Machine, player: number, looksAtPower: boolean): bool
   const zone = zoneAt(m, STAGE, player);
   const { type, power: printedPower, getters } = sheetOf(m);
   let taken = 1;
-  for (let at = firstPlace(m, zone), end = at + s.zone.count[zone]; at < end; at++) {
-    const card = s.place.card[at];
+  for (let i = 0; i < zoneCount(s, zone); i++) {
+    const card = cardAt(s, zone, i);
     const bit = 1 << s.card.position[card];
     if ((taken & bit) !== 0) return false;
     taken |= bit;
@@ -88,11 +97,8 @@ function isStageInOrder(m: Machine, player: number, looksAtPower: boolean): bool
 function mustLeaveClimax(m: Machine, card: number): boolean {
   const { s } = m;
   if (MISPLACED_CARDS_LEAVE && sheetOf(m).type[s.card.text[card]] !== CLIMAX_TYPE) return true;
-  const zone = s.card.zone[card];
-  const first = firstPlace(m, zone);
-  for (let i = 0; i < s.zone.count[zone]; i++)
-    if (s.card.incarnation[s.place.card[first + i]] > s.card.incarnation[card]) return true;
-  return false;
+  const { incarnation } = s.card;
+  return findCardIn(s, s.card.zone[card], other => incarnation[other] > incarnation[card]) !== 0;
 }
 const mustLeaveMarkers = (m: Machine, card: number): boolean =>
   MISPLACED_CARDS_LEAVE && !isCurrent(m, asWeiss(m).s.card.host[card]);
@@ -107,9 +113,7 @@ function listDoomed(m: Machine, into: number[]): void {
   }
 }
 function anyIn(m: Machine, zone: number, test: (m: Machine, card: number) => boolean): boolean {
-  const { place, zone: zones } = m.s;
-  for (let at = firstPlace(m, zone), end = at + zones.count[zone]; at < end; at++)
-    if (test(m, place.card[at])) return true;
+  for (let i = 0; i < zoneCount(m.s, zone); i++) if (test(m, cardAt(m.s, zone, i))) return true;
   return false;
 }
 /** Whether there is none, found out as quickly as can be: this is asked at every check timing. */
@@ -154,7 +158,7 @@ export const isCheckDue = question(
   "isCheckDue",
   [],
   "flag",
-  m => m.s.table.count[m.rules.tables.item.book] > 0 || isRuleActionDue(m),
+  m => rowCount(m.s, m.rules.tables.item) > 0 || isRuleActionDue(m),
   { say: "a check timing has something to do" },
 );
 

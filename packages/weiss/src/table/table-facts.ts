@@ -1,6 +1,15 @@
 // What may be asked of the table: how cards lie, whose turn it is, who attacks whom.
 
-import { isCurrent, type Machine, referenceTo, rowOf } from "@kibitz/kernel/machine";
+import {
+  cardAt,
+  heightOf,
+  isCurrent,
+  type Machine,
+  referenceTo,
+  rowOf,
+  topCard,
+  zoneCount,
+} from "@kibitz/kernel/machine";
 import { CLOCK_LIMIT } from "./policies.js";
 import {
   asWeiss,
@@ -8,7 +17,6 @@ import {
   CENTRE_RIGHT,
   CLOCK,
   FRONTAL,
-  firstPlace,
   HIDDEN_LEVEL,
   LEVEL,
   opponentOf,
@@ -81,9 +89,8 @@ export const levelOf = question("levelOf", playerParam, "number", levelCount, {
 
 /** Lists the cards of a zone that pass a test, top first. */
 export function listWhere(m: Machine, zone: number, into: number[], test: (card: number) => boolean): void {
-  const first = firstPlace(m, zone);
-  for (let at = first + m.s.zone.count[zone] - 1; at >= first; at--) {
-    const card = m.s.place.card[at];
+  for (let height = zoneCount(m.s, zone) - 1; height >= 0; height--) {
+    const card = cardAt(m.s, zone, height);
     if (test(card)) into.push(refTo(m, card));
   }
 }
@@ -92,10 +99,9 @@ export function listWhere(m: Machine, zone: number, into: number[], test: (card:
 export function characterAt(m: Machine, player: number, at: number): number {
   const { s } = asWeiss(m);
   const zone = zoneAt(m, STAGE, player);
-  const first = firstPlace(m, zone);
   let found = 0;
-  for (let i = first + s.zone.count[zone] - 1; i >= first; i--) {
-    const card = s.place.card[i];
+  for (let height = zoneCount(s, zone) - 1; height >= 0; height--) {
+    const card = cardAt(s, zone, height);
     if (s.card.position[card] === at && (found === 0 || s.card.incarnation[card] > s.card.incarnation[found]))
       found = card;
   }
@@ -145,19 +151,14 @@ export const isOnTopOfClock = question(
   "flag",
   (m, card) => {
     const zone = m.s.card.zone[rowOf(card)];
-    const height = m.s.card.at[rowOf(card)] - m.s.zone.head[zone];
-    return m.s.zone.kind[zone] === CLOCK && height === m.s.zone.count[zone] - 1;
+    return m.s.zone.kind[zone] === CLOCK && topCard(m.s, zone) === rowOf(card);
   },
   { reads: ["card.zone"], say: "{card} is the top card of the clock" },
 );
 /** W-9.3: the seven oldest of a clock. */
-export const isOld = question(
-  "isOld",
-  cardParam,
-  "flag",
-  (m, card) => m.s.card.at[rowOf(card)] - m.s.zone.head[m.s.card.zone[rowOf(card)]] < CLOCK_LIMIT,
-  { say: "{card} is one of the seven oldest" },
-);
+export const isOld = question("isOld", cardParam, "flag", (m, card) => heightOf(m.s, rowOf(card)) < CLOCK_LIMIT, {
+  say: "{card} is one of the seven oldest",
+});
 /** W-6.4(7): whether an ability of this object that works once a turn has been used in this one. */
 export const wasUsedThisTurn = question(
   "wasUsedThisTurn",

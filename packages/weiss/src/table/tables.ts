@@ -100,9 +100,6 @@ export const sizeAt = (m: Machine, kind: number, player: number): number => m.s.
 export const PLAYERS = 2;
 export const opponentOf = (player: number): number => PLAYERS + 1 - player;
 
-/** The place in the pool of places where the cards of a zone begin, lowest first. */
-export const firstPlace = (m: Machine, zone: number): number => m.s.zone.start[zone] + m.s.zone.head[zone];
-
 // W-4.1: the centre stage, then the back stage.
 export const CENTRE_LEFT = 1;
 export const CENTRE_MIDDLE = 2;

@@ -1,6 +1,6 @@
 // What players do with cards.
 
-import { addTo, isCurrent, rowOf } from "@kibitz/kernel/machine";
+import { addTo, cardAt, isCurrent, rowOf, zoneCount } from "@kibitz/kernel/machine";
 import {
   gives,
   indivisible,
@@ -20,7 +20,7 @@ import {
   zone,
 } from "@kibitz/kernel/words";
 import { switches } from "../table/policies.js";
-import { atomic, firstPlace, RESTING, REVERSED, STAGE, STANDING, zoneAt } from "../table/tables.js";
+import { atomic, RESTING, REVERSED, STAGE, STANDING, zoneAt } from "../table/tables.js";
 
 const cardParam = [["card", "card"]] as const;
 const playerParam = [["player", "player"]] as const;
@@ -82,8 +82,8 @@ export const exchange = atomic(
   (m, player, a, b) => {
     const { s } = m;
     const stage = zoneAt(m, STAGE, player);
-    for (let at = firstPlace(m, stage), end = at + s.zone.count[stage]; at < end; at++) {
-      const card = s.place.card[at];
+    for (let i = 0; i < zoneCount(s, stage); i++) {
+      const card = cardAt(s, stage, i);
       const now = s.card.position[card];
       if (now === a) s.card.position[card] = b;
       else if (now === b) s.card.position[card] = a;
