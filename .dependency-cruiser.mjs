@@ -70,11 +70,11 @@ export default {
       to: { path: "^(packages|bench)/", pathNot: ["^packages/kernel/", "^packages/$1/"] },
     },
     {
-      name: "nothing-imports-bench-or-mutants",
-      comment: "bench and mutants stand above everything.",
+      name: "nothing-imports-bench-mutants-or-contract",
+      comment: "bench, mutants and contract stand above everything.",
       severity: "error",
       from: { path: `^packages/${anyOf(borders)}/` },
-      to: { path: "^(bench|mutants)/" },
+      to: { path: "^(bench|mutants|contract)/" },
     },
     {
       name: "kernel-and-games-have-no-libraries",
@@ -115,7 +115,7 @@ export default {
       name: "packages-by-their-exports",
       comment: "Nobody imports deeper than a package's exports.",
       severity: "error",
-      from: { path: "^(packages/[^/]+|bench)/" },
+      from: { path: "^(packages/[^/]+|bench|contract)/" },
       to: {
         path: "^(packages|bench)/",
         pathNot: [
@@ -139,7 +139,7 @@ export default {
         "Declare it in the package.json of the package that imports it. What tests the tests needs what they need.",
       severity: "error",
       // The page is built: what it is built from is not installed with it.
-      from: { pathNot: [testFiles, "^mutants/", "^packages/web/"] },
+      from: { pathNot: [testFiles, "^mutants/", "^contract/", "^packages/web/"] },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
   ],

@@ -8,6 +8,7 @@ export default defineConfig({
       "packages/web/browser-tests/**/*.test.ts",
       "bench/**/*.test.ts",
       "mutants/**/*.test.ts",
+      "contract/**/*.test.ts",
       "docs/*.test.ts",
     ],
     globalSetup: "./build-packages.ts",
