@@ -9,7 +9,8 @@ const imports = {
   narrator: ["kernel"],
   documents: ["kernel", "narrator"],
   tree: ["kernel"],
-  lab: ["kernel", "tree"],
+  search: ["kernel"],
+  lab: ["kernel", "tree", "search"],
 };
 
 /**
@@ -21,7 +22,7 @@ const rooms = {
   magic: "printed characteristics verbs mana casting combat turn triggers effects keywords words cards game client",
   weiss: "table verbs rules turn keywords words cards game client",
   dominion: "table verbs turn words cards game client",
-  "dominion-language": "text meaning seeing playing",
+  "dominion-language": "text meaning seeing playing searching",
   cli: "terminal files games show play serve goldfish tree lab commands",
 };
 

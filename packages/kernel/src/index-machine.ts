@@ -71,6 +71,7 @@ export {
   type Eval,
   type Getter,
   Machine,
+  SELF,
   type Step,
   type Verb,
 } from "./machine/machine.js";
@@ -90,6 +91,7 @@ export {
   refusalOf,
   takeAnswer,
 } from "./players/decisions.js";
+export { answerBy, answerNumbers } from "./players/knowledge.js";
 export { compares } from "./players/loop-trial.js";
 export { decisionOf, describeOptions, numberedOptions } from "./players/options.js";
 export { knowsCard, viewOf } from "./players/view.js";

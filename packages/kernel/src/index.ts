@@ -42,11 +42,13 @@ export {
 export type { Misbehaviour, PlayerProtocol, PlayerRequest, PlayerSession } from "./match/player-protocol.js";
 export { type Loaded, loadMatch, matchAfter, playReplay, readSetup, saveMatch, startMatch } from "./match/save.js";
 export { sayRefusal } from "./match/say-refusal.js";
+export type { PlayedOut, PlayWorld, SearchHints } from "./match/search-hints.js";
 export { optionsFor, type SetupFault, setupFaults } from "./match/start.js";
 export type { Display, TerminalHints } from "./match/terminal-hints.js";
 export { CHANCE, type Refusal } from "./players/decisions.js";
 export type { Event, SeenCard, SeenValue } from "./players/events.js";
-export { type Guess, imagine } from "./players/imagine.js";
+export { type Guess, Imaginer, imagine, type Pool } from "./players/imagine.js";
+export { type Knowledge, knowledgeOf, type PoolOf } from "./players/knowledge.js";
 export type { Decision, Option } from "./players/options.js";
 export {
   IllegalAnswerError,

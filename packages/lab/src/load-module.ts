@@ -1,13 +1,14 @@
-// A game's package, found by its URL.
+// A game's package, found by its URL; whatever the game, there is a pilot that thinks.
 
 import type { GameModule, PlayedModule } from "@kibitz/kernel";
+import { withThinking } from "@kibitz/search";
 import { RunError } from "./run-spec.js";
 
 export async function loadModule<M extends PlayedModule = GameModule>(url: string): Promise<M> {
   const { gameModule }: { readonly gameModule?: M } = await imported(url);
   if (!gameModule)
     throw new RunError([{ path: "moduleUrl", expected: `a module that exports gameModule, not ${url}` }]);
-  return gameModule;
+  return withThinking(gameModule, () => performance.now());
 }
 
 async function imported(url: string): Promise<object> {

@@ -2,6 +2,7 @@
 
 import { unknownGame } from "@kibitz/documents";
 import type { GameModule, StrategyFiles } from "@kibitz/kernel";
+import { withThinking } from "@kibitz/search";
 import { BadInput } from "../terminal/bad-input.js";
 
 export interface KnownGame {
@@ -57,5 +58,5 @@ export async function strategiesOf(
 
 export async function findGame(name: string, known: Games): Promise<KnownGame & { readonly module: GameModule }> {
   if (!Object.hasOwn(known, name)) throw new BadInput(unknownGame(name, known));
-  return { ...known[name], module: await known[name].load() };
+  return { ...known[name], module: withThinking(await known[name].load(), () => performance.now()) };
 }

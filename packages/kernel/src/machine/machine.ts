@@ -351,7 +351,7 @@ export class Machine {
   milestone: ((name: string) => void) | undefined;
   /** Set on a copy with which a loop is tried out. */
   trial: Trial | undefined;
-  /** Gives everybody's answer on the spot, so that the machine goes on without stopping. */
+  /** Gives everybody's answer on the spot, so that the machine goes on without stopping; or none, and it stops. */
   answerer: ((ask: Choice) => void) | undefined;
   /** The step that is being done, for faults. */
   at = 0;
@@ -542,7 +542,8 @@ export class Machine {
     answerer(ask);
     this.answerer = answerer;
     this.#startBudgets();
-    return pc + 1;
+    // An answerer who gives no answer ends the run here.
+    return this.s.kernel.owed[0] > 0 ? STOP : pc + 1;
   }
 
   askPlayer(ask: Choice, player: number, pc: number): number {

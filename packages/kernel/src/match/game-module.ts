@@ -6,6 +6,7 @@ import type { CardDefinition, GameDefinition, Setup } from "../machine/game.js";
 import type { Machine } from "../machine/machine.js";
 import type { Pilot } from "../players/pilots.js";
 import type { PlayerProtocol } from "./player-protocol.js";
+import type { SearchHints } from "./search-hints.js";
 import type { TerminalHints } from "./terminal-hints.js";
 
 /** A pilot by name: `greedy`, or with an argument `mc:64`. */
@@ -140,6 +141,7 @@ export interface GameModule {
   /** How players in other processes are spoken to, if in words of the game's own. */
   readonly playerProtocol?: PlayerProtocol;
   readonly tree?: TreeHints;
+  readonly search?: SearchHints;
   /** A card by any name somebody may call it by, if there are more than its own. */
   readonly cardCalled?: (name: string) => string | undefined;
   /** A card in words, line by line, if the game has words of its own for it. */

@@ -6,6 +6,7 @@ import { drawBelow, seedGenerator } from "../position/generator.js";
 import { type Deep, forEachValue, listValues, makeList, mapReferences, pack, unpack } from "../position/heap.js";
 import type { Seed } from "../position/random.js";
 import { firstRow, nextRow, referenceTo } from "../position/rows.js";
+import type { Checkpoint, State } from "../position/state.js";
 import { isReference, rowOf, tagOf, ZONE_TAG } from "../position/values.js";
 import { cardsIn } from "../position/zones.js";
 import { askedAs, ruleHolds } from "./decisions.js";
@@ -14,57 +15,157 @@ import { standsAlone, type View } from "./view.js";
 /** The texts a viewer thinks the hidden cards of an owner are made of; as many as there are hidden cards, or more. */
 export type Guess = (owner: number, hidden: number) => readonly number[];
 
+/** Hidden cards of a view, by their numbers, that could be any of these texts in any order; as many texts as cards, or more. */
+export interface Pool {
+  readonly cards: readonly number[];
+  readonly texts: readonly number[];
+}
+
 /**
  * Fills in the unknown: hidden cards get texts out of what their owners' hidden cards are made of, hidden pointers get
  * something they could point at, hidden choices are drawn from what could have been chosen.
  */
 export function imagine(view: View, seed: Seed, guess: Guess): Machine {
-  const m = filledIn(view.m, view.viewer, seed, guess);
-  m.s.checkpoints = view.begun.map(({ m: then, now }) => {
-    // A card that was hidden then and is there now has been the same all the time.
-    const known = [...now].map(([card, number]) => [card, m.s.card.text[number]] as const);
-    return filledIn(then, view.viewer, seed, guess, known).s.checkpoint();
-  });
+  const m = new Machine(view.m.rules, view.m.s.copy());
+  new Imaginer(view, poolsByOwner(view.m, guess), { guess }).deal(m, seed);
   return m;
 }
 
-function filledIn(
-  of: Machine,
-  viewer: number,
-  seed: Seed,
-  guess: Guess,
-  known: readonly (readonly [card: number, text: number])[] = [],
-): Machine {
-  const m = new Machine(of.rules, of.s.copy());
+/** Deals one position after the other that looks to a viewer like the one they see. What can be done once is done once. */
+export class Imaginer {
+  readonly #view: View;
+  readonly #base: State;
+  readonly #pools: readonly Pool[];
+  readonly #guess: Guess;
+  readonly #pointsSomewhere: boolean;
+  /** Whether a card that is hidden could listen to something. */
+  readonly #hears: boolean;
+  readonly #left: number[] = [];
+
+  /**
+   * `guess` is about cards that were there when a tentative span began and are gone. With `reopens`, others who have
+   * answered the question the viewer is asked owe it again; otherwise their answers are drawn.
+   */
+  constructor(
+    view: View,
+    pools: readonly Pool[],
+    { guess = guessOf(view.m, pools), reopens = false }: { readonly guess?: Guess; readonly reopens?: boolean } = {},
+  ) {
+    this.#view = view;
+    this.#pools = pools;
+    this.#guess = guess;
+    this.#base = view.m.s.copy();
+    this.#pointsSomewhere = pointsSomewhere(this.#base);
+    const { texts } = view.m.rules;
+    this.#hears = pools.some(pool => pool.texts.some(text => texts[text].hears));
+    if (reopens) reopen(new Machine(view.m.rules, this.#base), view.viewer);
+  }
+
+  /** Makes a machine over a state of the same schema one of the positions. */
+  deal(m: Machine, seed: Seed): void {
+    fill(m, this.#base, this.#view.viewer, seed, this.#pointsSomewhere, () => this.#dealTexts(m));
+    if (this.#hears) relistenAll(m);
+    if (this.#view.begun.length > 0) m.s.checkpoints = this.#past(m, seed);
+  }
+
+  #dealTexts({ s }: Machine): void {
+    const { text } = s.card;
+    const left = this.#left;
+    for (const { cards, texts } of this.#pools) {
+      for (let i = 0; i < texts.length; i++) left[i] = texts[i];
+      for (let i = 0, count = texts.length; i < cards.length; i++, count--) {
+        const pick = drawBelow(s.random.word, count);
+        text[cards[i]] = left[pick];
+        left[pick] = left[count - 1];
+      }
+    }
+  }
+
+  /** Where the open tentative spans began: a card that was hidden then and is there now has been the same all the time. */
+  #past(m: Machine, seed: Seed): readonly Checkpoint[] {
+    return this.#view.begun.map(({ m: then, now }) => {
+      const past = new Machine(then.rules, then.s.copy());
+      fill(past, then.s, this.#view.viewer, seed, true, () => {
+        const { text } = past.s.card;
+        for (const [card, number] of now) if (text[card] === 0) text[card] = m.s.card.text[number];
+        for (const { cards, texts } of poolsByOwner(past, this.#guess)) {
+          const drawn = drawSome(past, texts, cards.length);
+          cards.forEach((card, i) => {
+            text[card] = drawn[i];
+          });
+        }
+      });
+      relistenAll(past);
+      return past.s.checkpoint();
+    });
+  }
+}
+
+function fill(m: Machine, base: State, viewer: number, seed: Seed, points: boolean, dealTexts: () => void): void {
+  if (m.s.layout !== base.layout) {
+    // The last one needed larger tables: so may the next.
+    base.fitTo(m.s);
+    m.s.fitTo(base);
+  }
+  m.s.copyFrom(base);
   seedGenerator(m.s, seed);
-  pointSomewhere(m);
-  for (const [card, text] of known) if (m.s.card.text[card] === 0) m.s.card.text[card] = text;
-  dealTexts(m, guess);
+  m.load(m.s);
+  if (points) pointSomewhere(m);
+  dealTexts();
   drawHiddenChoices(m, viewer);
   drawHiddenAnswers(m, viewer);
-  relistenAll(m);
-  return m;
 }
 
-function dealTexts(m: Machine, guess: Guess): void {
-  const { s } = m;
+function poolsByOwner(m: Machine, guess: Guess): readonly Pool[] {
+  const { s, rules } = m;
   const hidden = new Map<number, number[]>();
-  const table = m.rules.tables.card;
+  const table = rules.tables.card;
   for (let card = firstRow(s, table); card > 0; card = nextRow(s, table, card)) {
     if (s.card.text[card] !== 0) continue;
     const owner = s.card.owner[card];
     hidden.set(owner, [...(hidden.get(owner) ?? []), card]);
   }
-  for (const [owner, cards] of hidden) {
-    const texts = [...guess(owner, cards.length)];
+  return [...hidden].map(([owner, cards]) => {
+    const texts = guess(owner, cards.length);
     if (texts.length < cards.length)
       throw new Error(`a guess for player ${owner} must name ${cards.length} texts, not ${texts.length}`);
-    for (const card of cards) {
-      const pick = drawBelow(s.random.word, texts.length);
-      s.card.text[card] = texts[pick];
-      texts[pick] = texts[texts.length - 1];
-      texts.pop();
-    }
+    return { cards, texts };
+  });
+}
+
+/** What the hidden cards of an owner are made of now, over and over. */
+const guessOf =
+  ({ s }: Machine, pools: readonly Pool[]): Guess =>
+  (owner, hidden) => {
+    const texts = pools.flatMap(pool => (pool.cards.some(card => s.card.owner[card] === owner) ? pool.texts : []));
+    return texts.length === 0 ? texts : Array.from({ length: hidden }, (_, i) => texts[i % texts.length]);
+  };
+
+const isSomewhere = (reference: number): boolean => isReference(reference) && tagOf(reference) === ZONE_TAG;
+
+/** Whether anything points at "some hidden card of that zone". */
+function pointsSomewhere(s: State): boolean {
+  let found = false;
+  forEachValue(s, (array, index, kind) => {
+    mapReferences(s, unpack(s, array[index], kind), kind, reference => {
+      found ||= isSomewhere(reference);
+      return reference;
+    });
+  });
+  return found;
+}
+
+/** Others who have answered the question that is being asked owe it again. */
+function reopen(m: Machine, viewer: number): void {
+  const { kernel, player } = m.s;
+  const ask = m.ask();
+  if (ask?.is !== "choice" || !ask.everyone) return;
+  const asked: number[] = [];
+  ask.everyone.list(m, m.topBase(), asked);
+  for (const other of asked) {
+    if (other === viewer || player.owes[other] !== 0) continue;
+    player.owes[other] = 1;
+    kernel.owed[0]++;
   }
 }
 
@@ -87,7 +188,7 @@ function pointSomewhere(m: Machine): void {
   forEachValue(s, (array, index, kind) => {
     const taken = new Map<number, number>();
     const point = (reference: number): number => {
-      if (!isReference(reference) || tagOf(reference) !== ZONE_TAG) return reference;
+      if (!isSomewhere(reference)) return reference;
       const zone = rowOf(reference);
       const at = taken.get(zone) ?? 0;
       taken.set(zone, at + 1);

@@ -148,11 +148,18 @@ export class IllegalAnswerError extends Error {
   }
 }
 
-/** Plays from where the machine stands to the end of the game. Whoever looks on is called at every stop and at the end. */
-export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly PlayerSeat[], look?: () => void): void {
+/**
+ * Plays from where the machine stands to the end of the game. Whoever looks on is called at every stop and at the end, and
+ * may end it at a stop by giving true.
+ */
+export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly PlayerSeat[], look?: () => unknown): void {
   const { players } = m.rules;
+  let isEnded = false;
   const answerAll = (ask: Ask | undefined): void => {
-    look?.();
+    if (look?.() === true) {
+      isEnded = true;
+      return;
+    }
     const { kernel, player } = m.s;
     const isWatched = kernel.refused[0] !== EMPTY_LIST || watchesAnswers(m);
     const simple = ask?.is === "choice" && ask.isSingle && !isWatched ? ask : undefined;
@@ -170,8 +177,8 @@ export function playOut(m: Machine, pilots: readonly Pilot[], eyes: readonly Pla
   };
   m.answerer = answerAll;
   try {
-    for (m.run(); m.s.kernel.over[0] === 0; m.run()) answerAll(m.ask());
-    look?.();
+    for (m.run(); m.s.kernel.over[0] === 0 && !isEnded; m.run()) answerAll(m.ask());
+    if (!isEnded) look?.();
   } finally {
     m.answerer = undefined;
   }

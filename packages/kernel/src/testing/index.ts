@@ -8,7 +8,7 @@ export { checkEdges } from "./edges.js";
 export { forgedSave } from "./forged-save.js";
 export type { Hints, InventedPlay } from "./invented-cards.js";
 export { Author, playInvented } from "./invented-cards.js";
-export { checkLaw, exchangeable, LawBroken } from "./law.js";
+export { checkLaw, exchangeable, exchanged, LawBroken } from "./law.js";
 export { playAtRandom } from "./random-play.js";
 export type { Actor, Scene } from "./ruling.js";
 export { scenesOf } from "./ruling.js";

@@ -1,6 +1,7 @@
 // The games the engine knows, as they are played: strategies are compiled already.
 
 import { type PlayedModule, randomPilot } from "@kibitz/kernel";
+import { withThinking } from "@kibitz/search";
 
 const games = {
   dominion: async (): Promise<PlayedModule> => (await import("@kibitz/dominion-language/compiled")).gameModule,
@@ -17,7 +18,8 @@ const games = {
 
 export type GameName = keyof typeof games;
 
-export const loadGame = (name: GameName): Promise<PlayedModule> => games[name]();
+export const loadGame = async (name: GameName): Promise<PlayedModule> =>
+  withThinking(await games[name](), () => performance.now());
 
 /** All of them, for those who read files that name one. */
 export const gameLoaders = Object.fromEntries(
