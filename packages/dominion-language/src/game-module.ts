@@ -2,6 +2,7 @@
 
 import { gameModule as dominionModule } from "@kibitz/dominion";
 import type { GameModule } from "@kibitz/kernel";
+import { pilots, search } from "./searching/search.js";
 import { strategyFiles } from "./strategy-files.js";
 
-export const gameModule: GameModule = { ...dominionModule, strategies: strategyFiles };
+export const gameModule: GameModule = { ...dominionModule, pilots, search, strategies: strategyFiles };

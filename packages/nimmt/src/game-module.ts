@@ -5,6 +5,7 @@ import { metrics } from "./metrics.js";
 import { nimmt } from "./nimmt.js";
 import { pilots } from "./pilots.js";
 import { playerProtocol } from "./player-protocol.js";
+import { search } from "./search.js";
 import { terminal } from "./terminal.js";
 
 export const gameModule: GameModule = {
@@ -12,6 +13,7 @@ export const gameModule: GameModule = {
   pilots,
   metrics,
   terminal,
+  search,
   playerProtocol,
   defaultSetup: players => ({ players }),
 };

@@ -1,13 +1,15 @@
 // What a player knows of the cards: its own hand, what lies open, and what is left to be anywhere.
 
 import type { PlayerSeat } from "@kibitz/kernel";
-import { cardAt, knowsCard } from "@kibitz/kernel/machine";
+import { cardAt, knowsCard, type Machine } from "@kibitz/kernel/machine";
 import { handZone, nextPlayed, offerZone, playedZone } from "./tables.js";
 
 /** What a player is asked for: a card to draft, a card to play, or a row. */
 export type Asked = "draft" | "card" | "row";
 
-export function askedOf({ m }: PlayerSeat): Asked {
+export const askedOf = ({ m }: PlayerSeat): Asked => askedOfMachine(m);
+
+export function askedOfMachine(m: Machine): Asked {
   if (m.s.zone.count[playedZone(m)] > 0) return "row";
   return m.s.zone.count[offerZone(m)] > 0 ? "draft" : "card";
 }

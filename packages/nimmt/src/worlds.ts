@@ -90,6 +90,58 @@ export class Rollout {
   }
 }
 
+/** Plays one world's deal to its end again and again, with `greedy` in all seats. */
+export class DealRollout {
+  readonly #start: Board;
+  readonly #board: Board;
+  readonly #hands: Hands;
+  readonly #faces: Uint16Array;
+  readonly #picks: Uint16Array;
+  readonly #pickers: Uint8Array;
+  readonly #taken: Uint16Array;
+
+  constructor(start: Board, hands: Hands) {
+    const { players, faces } = hands;
+    this.#start = start;
+    this.#board = new Board(start.count.length, start.limit, start.twoEnded, start.bullsOf);
+    this.#hands = hands;
+    this.#faces = new Uint16Array(faces.length);
+    this.#picks = new Uint16Array(players);
+    this.#pickers = new Uint8Array(players);
+    this.#taken = new Uint16Array(players);
+  }
+
+  /** The bulls each seat takes if this one now plays this card; good until the next time. */
+  play(seat: number, face: number): Uint16Array {
+    const { players, size, faces } = this.#hands;
+    const own = this.#faces;
+    const board = this.#board;
+    const picks = this.#picks;
+    const pickers = this.#pickers;
+    own.set(faces);
+    board.copyFrom(this.#start);
+    this.#taken.fill(0);
+    for (let left = size; left > 0; left--) {
+      for (let other = 0; other < players; other++) {
+        const first = other * size;
+        const at = other === seat && left === size ? own.indexOf(face, first) : board.greedy(own, first, first + left);
+        const picked = own[at];
+        own.copyWithin(at, at + 1, first + left);
+        // Picks are placed in order.
+        let place = other;
+        for (; place > 0 && picks[place - 1] > picked; place--) {
+          picks[place] = picks[place - 1];
+          pickers[place] = pickers[place - 1];
+        }
+        picks[place] = picked;
+        pickers[place] = other;
+      }
+      for (let i = 0; i < players; i++) this.#taken[pickers[i]] += board.place(picks[i]);
+    }
+    return this.#taken;
+  }
+}
+
 /** What a card costs this turn when each of the others plays any card of its hand, as drawn once. */
 export function drawnCost(board: Board, hands: Hands, seat: number, place: number, draws: ArrayLike<number>): number {
   const { players, size, faces } = hands;

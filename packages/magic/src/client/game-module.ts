@@ -10,6 +10,7 @@ import { poolColumns, stateOf } from "../printed/tables.js";
 import { describeCard } from "./card-text.js";
 import { goldfish } from "./goldfish.js";
 import { pilots } from "./pilots.js";
+import { search } from "./search.js";
 import { seedAlike, seedIdentity } from "./seed-identity.js";
 import { terminal } from "./terminal.js";
 import { writtenCard } from "./written-card.js";
@@ -51,6 +52,7 @@ export const gameModule: GameModule = {
   pilots,
   metrics,
   terminal,
+  search,
   decks: {
     shipped: decks,
     read: (text, own = {}) => {

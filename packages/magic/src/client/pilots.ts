@@ -2,6 +2,7 @@
 
 import { type Pilot, type PilotDefinition, type PlayerSeat, randomPilot } from "@kibitz/kernel";
 import { distinctAnswers } from "@kibitz/kernel/machine";
+import { heuristicPilot } from "./heuristic.js";
 
 /** The first answer there is; passes only where it is the only one. */
 const firstPilot: Pilot = {
@@ -41,6 +42,10 @@ const idlePilot: Pilot = {
 export const pilots: Readonly<Record<string, PilotDefinition>> = {
   random: { about: "any legal answer", make: () => randomPilot },
   eager: { about: "any answer at random; passes only if nothing else is possible", make: () => eagerPilot },
+  heuristic: {
+    about: "plays lands and spells, attacks when it pays, blocks when it must",
+    make: () => heuristicPilot,
+  },
   first: { about: "the first legal answer", make: () => firstPilot },
   goldfish: { about: "does only what it must", make: () => idlePilot },
 };

@@ -7,6 +7,7 @@ import { allCards } from "../cards/pool.js";
 import { usualDecks, weiss } from "../game/weiss.js";
 import { metrics } from "./metrics.js";
 import { pilots } from "./pilots.js";
+import { search } from "./search.js";
 import { terminal } from "./terminal.js";
 
 /** Seats are decks by name or as lists of cards. */
@@ -15,6 +16,7 @@ export const gameModule: GameModule = {
   pilots,
   metrics,
   terminal,
+  search,
   decks: {
     shipped: deckFiles,
     read: (text, own = {}) => readDeck(text, { ...allCards, ...own }),

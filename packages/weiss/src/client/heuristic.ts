@@ -189,9 +189,22 @@ function yesOrNo({ m, player }: PlayerSeat, reason: string): number {
   return sizeAt(m, STOCK, player) >= (levelCount(m, player) >= 2 ? 4 : 7) || reason.includes("Change") ? YES : NO;
 }
 
-/** One pilot for one seat: what it is placing is known only to itself until it is placed. */
+/** The card that the question is about: what was chosen last in what is being done. */
+function cardInQuestion(m: Machine): number {
+  const { frame, kernel, slot } = m.s;
+  for (let f = kernel.depth[0] - 1; f >= 0; f--) {
+    const { slots } = m.rules.programs[frame.program[f]];
+    for (let i = slots.length - 1; i >= 0; i--) {
+      const { kind, from, to } = slots[i];
+      const value = slot.value[frame.base[f] + i];
+      if (kind === "card" && frame.pc[f] >= from && frame.pc[f] < to && isCurrent(m, value)) return value;
+    }
+  }
+  return 0;
+}
+
+/** Whatever it answers follows from the position alone. */
 export function heuristicPilot(): Pilot {
-  let placing = 0;
   const pickSome = (eyes: PlayerSeat, card: number): void => {
     if (card !== 0) eyes.pick(card);
   };
@@ -210,26 +223,24 @@ export function heuristicPilot(): Pilot {
           pickSome(eyes, clockCard(eyes, options));
           return;
         case MAIN_PHASE:
-          placing = mainCard(eyes, options);
-          pickSome(eyes, placing);
+          pickSome(eyes, mainCard(eyes, options));
           return;
         case WHERE:
-          eyes.pick(placeAt(eyes, placing, options));
+          eyes.pick(placeAt(eyes, cardInQuestion(m), options));
           return;
         case CLIMAX_PHASE:
           pickSome(eyes, climaxCard(eyes, options));
           return;
         case ATTACK_PHASE: {
           const by = options.length === 0 ? 0 : best(options, card => attackPlan(eyes, card).gain);
-          if (by !== 0 && attackPlan(eyes, by).gain > 0) {
-            placing = by;
-            eyes.pick(by);
-          }
+          if (by !== 0 && attackPlan(eyes, by).gain > 0) eyes.pick(by);
           return;
         }
-        case "frontal / side":
-          eyes.pick(isCurrent(m, placing) ? attackPlan(eyes, placing).mode || FRONTAL_MODE : FRONTAL_MODE);
+        case "frontal / side": {
+          const by = cardInQuestion(m);
+          eyes.pick(by === 0 ? FRONTAL_MODE : attackPlan(eyes, by).mode || FRONTAL_MODE);
           return;
+        }
         case COUNTER_STEP:
           pickSome(eyes, counterCard(eyes, options));
           return;
@@ -259,7 +270,7 @@ export function heuristicPilot(): Pilot {
 
 function placeAt(eyes: PlayerSeat, card: number, options: readonly number[]): number {
   const { m, player } = eyes;
-  const wanted = isCurrent(m, card) ? placeFor(eyes, card).at : 0;
+  const wanted = card === 0 ? 0 : placeFor(eyes, card).at;
   if (options.includes(wanted)) return wanted;
   return best(options, at => -strengthAt(m, player, at));
 }
