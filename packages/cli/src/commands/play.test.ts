@@ -115,9 +115,19 @@ describe("kibitz play", () => {
 
   test("hint tells what a pilot would do", async () => {
     const cards = await hand();
-    expect(await play("hint")).toMatch(/mc:64 would pick \d+/);
+    expect(await play("hint mc")).toMatch(/mc would pick \d+/);
     expect(await play("hint lowest")).toContain(`lowest would pick ${cards[0]}\n`);
     expect(await play("hint lowset")).toContain('"lowset" is not a pilot of nimmt (did you mean "lowest"?)');
+  });
+
+  test("hint says how good each answer is, how sure that is, and what would follow", async () => {
+    const out = await play("hint 60");
+    expect(out).toMatch(/(best:|one of the best is) \d+/);
+    expect(out).toMatch(/^ {2}\d+ +wins \d+ % \(\d+–\d+\) +\d+\.\d bulls/m);
+    expect(out).toMatch(/then perhaps:\n {2}random: pick a card to play — \d+/);
+    expect(out).toMatch(/60 play-outs.*assumed:/);
+    expect(await play("hint 60")).toBe(out);
+    for (const bad of ["hint 0s", "hint 1.5x"]) expect(await play(bad)).toContain(`${bad}: expected seconds like 1s`);
   });
 
   test("card tells what a card says", async () => {
@@ -165,7 +175,7 @@ describe("kibitz play", () => {
   });
 
   test("works for any game", async () => {
-    const { code, out } = await kibitz(["play", "bramble", "--seed", "3"], ["1", "pass", "hint", "undo", "quit"]);
+    const { code, out } = await kibitz(["play", "bramble", "--seed", "3"], ["1", "pass", "hint 20", "undo", "quit"]);
     expect(code).toBe(0);
     expect(out).toContain("you draw a card (4 times): fidget, wildfire, cogOfDusk, coin");
     expect(out).toMatch(/random draws a card( \(\d+ times\))?$/m);

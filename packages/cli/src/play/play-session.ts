@@ -1,6 +1,14 @@
 // A person at the terminal against pilots: one match, decision by decision.
 
-import { type GameModule, type Match, matchAfter, type Option, type Pilot } from "@kibitz/kernel";
+import {
+  type GameModule,
+  knowledgeOf,
+  type Match,
+  matchAfter,
+  type Option,
+  type Pilot,
+  splitSeed,
+} from "@kibitz/kernel";
 import { textsOf } from "@kibitz/kernel/machine";
 import type { OutsidePlayers } from "@kibitz/lab";
 import {
@@ -18,9 +26,11 @@ import {
   takePick,
   titlesOf,
 } from "@kibitz/narrator";
+import { type AdvisedAnswer, Advising, budgetOf } from "@kibitz/search";
 import { writeReplay } from "../games/replay-file.js";
 import { makePilot } from "../games/seats.js";
 import { terminalHintsOf } from "../games/terminal-hints.js";
+import { adviceLines } from "../show/advice-words.js";
 import { cardNamed, describeCard } from "../show/card-text.js";
 import { TableView } from "../show/show-table.js";
 import { BadInput, faultOf } from "../terminal/bad-input.js";
@@ -35,7 +45,8 @@ import { saveUnfinished } from "./unfinished-match.js";
 const help = [
   ["a number or a name", "pick that option; separate several with commas"],
   ["pass, or just Enter", "pick nothing, if that is allowed"],
-  ["hint [pilot]", "show what a pilot would do"],
+  ["hint [1s]", "show the best answers, how sure they are, and what would follow; set a time, or play-outs: hint 500"],
+  ["hint PILOT", "show what a pilot would do"],
   ["undo", "go back to your previous decision"],
   ["view", "show the table again"],
   ["card NAME", "show the text of a card"],
@@ -59,6 +70,9 @@ const passingHelp = (moments: readonly string[]): readonly (readonly string[])[]
 const stopHelp: readonly (readonly string[])[] = [
   ["stop all, clear all", "stop even if you can only pass; stop only if you have something to pick"],
 ];
+
+/** How long a hint is thought about unless the person says so. */
+const HINT = "1s";
 
 /** What stands before a line of news that goes on. */
 const NEWS = "    ";
@@ -323,7 +337,7 @@ export class PlaySession {
         this.#tellCard(argument);
         return "again";
       case "hint":
-        this.#hint(argument);
+        await this.#hint(argument === "" ? HINT : argument);
         return "again";
       case "save":
         await this.#save(argument);
@@ -411,15 +425,31 @@ export class PlaySession {
     this.#say(this.#colours.bold(name), ...describeCard(this.#module, texts[name], this.#width));
   }
 
-  #hint(pilot: string): void {
+  async #hint(wanted: string): Promise<void> {
     if (this.#match.isOver) {
       this.#say("the match is over");
       return;
     }
-    const name = pilot === "" ? terminalHintsOf(this.#module).hint : pilot;
-    const ids = pilotPick(this.#match, this.#me, makePilot(this.#module, name));
+    if (/^[\d.]/.test(wanted)) return this.#advise(wanted);
+    const ids = pilotPick(this.#match, this.#me, makePilot(this.#module, wanted));
+    this.#say(`${wanted} would pick ${this.#pickWords(ids)}`);
+  }
+
+  /** What these options are called here. */
+  #pickWords(ids: readonly number[]): string {
     const words = this.#choices().filter(({ option }) => ids.includes(option.id));
-    this.#say(`${name} would pick ${words.map(choice => choice.words).join(", ") || "nothing"}`);
+    return words.map(choice => choice.words).join(", ") || "nothing";
+  }
+
+  async #advise(wanted: string): Promise<void> {
+    const budget = budgetOf(wanted, () => performance.now());
+    if (budget === undefined) throw new BadInput(`hint ${wanted}: expected seconds like 1s, or a number of play-outs`);
+    const { machine, seed, log } = this.#match;
+    const knowledge = knowledgeOf(machine, this.#me, this.#module.search?.poolOf);
+    const advising = new Advising(this.#module, knowledge, budget, splitSeed(seed, log.length));
+    while (!this.#lines.isInterrupted && advising.step()) await new Promise(setImmediate);
+    const wordsOf = ({ picked }: AdvisedAnswer): string => this.#pickWords(picked);
+    this.#say(...adviceLines(advising.advice(), this.#names, wordsOf, this.#width));
   }
 
   async #save(file: string): Promise<void> {

@@ -64,6 +64,9 @@ const request = <M extends string, S extends z.ZodRawShape>(method: M, descripti
     .strictObject({ id: id.optional(), method: z.literal(method), ...fields }, { error: "a request" })
     .meta({ id: `${method}Request`, description });
 
+/** A hint takes a while: nothing else is done meanwhile. */
+const MOST_PLAY_OUTS = 20_000;
+
 /** The requests by method. */
 export const requests = {
   hello: request("hello", "Which game this is, what can be set, who can sit down, and the limits.", {}),
@@ -83,6 +86,16 @@ export const requests = {
   matches: request("matches", "The ids of all matches.", {}),
   decisions: request("decisions", "What is waited for: a decision for each seat that owes one.", { match }),
   options: request("options", "What a seat that owes a decision may pick from.", { match, seat: asked }),
+  hint: request("hint", "What a seat that owes a decision could answer, and how good each answer is.", {
+    match,
+    seat: player,
+    playOuts: z
+      .int({ error: `a number of play-outs, from 1 to ${MOST_PLAY_OUTS}` })
+      .min(1, { error: `a number of play-outs, from 1 to ${MOST_PLAY_OUTS}` })
+      .max(MOST_PLAY_OUTS, { error: `a number of play-outs, from 1 to ${MOST_PLAY_OUTS}` })
+      .optional()
+      .meta({ description: "How much is thought: 400 play-outs unless said. The same number gives the same answer." }),
+  }),
   answer: request("answer", "Picks options of the decision a seat owes. What is refused changes nothing.", {
     match,
     seat: asked,
@@ -178,6 +191,22 @@ const outcome = z
     why: z.string(),
   })
   .meta({ id: "outcome", description: "How a finished match went." });
+
+const estimate = z.strictObject({ mean: z.number(), low: z.number().nullable(), high: z.number().nullable() }).meta({
+  id: "estimate",
+  description: "A mean, and between what it lies with 95 % confidence; null if nobody knows.",
+});
+
+const advised = z
+  .strictObject({
+    picked: z.array(z.int()).meta({ description: "Ids of options." }),
+    words: z.array(z.string()),
+    worlds: z.int().meta({ description: "In how many imagined worlds it was played." }),
+    winChance: estimate.optional().meta({ description: "Missing if it was played in no world." }),
+    figure: estimate.optional(),
+    isAsGood: z.boolean().meta({ description: "It cannot be told from the best." }),
+  })
+  .meta({ id: "advised", description: "One answer, and how good it is." });
 
 const status = {
   match,
@@ -281,6 +310,16 @@ export const results = {
   matches: result("matches", { matches: z.array(match) }),
   decisions: result("decisions", status),
   options: result("options", { decision, options: z.array(option) }),
+  hint: result("hint", {
+    answers: z.array(advised).meta({ description: "The best first." }),
+    figure: z.string().optional().meta({ description: "What the figures count: points, bulls." }),
+    isComplete: z.boolean().meta({ description: "All answers that make a difference were compared." }),
+    playOuts: z.int(),
+    assumes: z.array(z.string()),
+    line: z
+      .array(z.strictObject({ player: z.int(), reason: z.string(), picked: z.array(z.string()) }))
+      .meta({ description: "What would probably follow the best answer, in words." }),
+  }),
   answer: result("answer", status),
   view: result("view", { view }),
   events: result("events", {

@@ -4,6 +4,7 @@
 import {
   type Decision,
   type GameModule,
+  knowledgeOf,
   LimitError,
   type Loaded,
   loadMatch,
@@ -14,12 +15,14 @@ import {
   SPECTATOR,
   saveMatch,
   sayRefusal,
+  splitSeed,
   startMatch,
   viewJson,
 } from "@kibitz/kernel";
 import { MOST_WORK, type Playing, playersOwing } from "@kibitz/kernel/machine";
 import { makePilot } from "@kibitz/lab";
 import { answerByPilot } from "@kibitz/narrator";
+import { advise } from "@kibitz/search";
 import { splitPilot } from "@kibitz/tree";
 import { freshKey } from "../games/fresh-seed.js";
 import { BadRequest, idOf, type Request, readJson, readRequest } from "./serve-request.js";
@@ -36,6 +39,8 @@ export interface Limits {
 }
 
 export const usualLimits: Limits = { matches: 1_000, lineBytes: 8_388_608, pilotAnswers: 20_000, work: MOST_WORK };
+
+const HINT_PLAY_OUTS = 400;
 
 /** What the rules do not allow. */
 class Refused extends Error {
@@ -104,6 +109,12 @@ export class ServeSession {
       const { match } = this.#find(id, seat);
       this.#checkOwes(match, seat);
       return { decision: asJson(match.decision(seat)), options: match.options(seat) };
+    },
+    hint: ({ match: id, seat, playOuts = HINT_PLAY_OUTS }) => {
+      const { match } = this.#find(id, seat);
+      this.#checkOwes(match, seat);
+      const knowledge = knowledgeOf(match.machine, seat, this.#module.search?.poolOf);
+      return advise(this.#module, knowledge, { playOuts }, { seed: splitSeed(match.seed, match.log.length) });
     },
     answer: ({ match: id, seat, picked }) =>
       this.#change(id, seat, ({ match }) => {
