@@ -308,6 +308,33 @@ test("a view of Dominion says what each pile is, what it costs, how many are lef
   expect(view.tables.pile.map(({ name }) => name)).toContain("province");
 });
 
+test("a hint is the same for the same number of play-outs, and only for who is asked", async () => {
+  const start = { method: "start", setup: { players: 2, options: { deals: 1, hand: 3 } }, seed: 1, match: "a" };
+  const hint = { method: "hint", match: "a", seat: 1, playOuts: 30 };
+  const lines = [
+    start,
+    hint,
+    hint,
+    { ...hint, playOuts: 0 },
+    { method: "answer", match: "a", seat: 1, picked: [0] },
+    hint,
+  ];
+  const { out } = await kibitz(
+    ["serve", "nimmt", "--stdio"],
+    lines.map(request => JSON.stringify(request)),
+  );
+  const [, first, again, nothing, , late] = out
+    .trimEnd()
+    .split("\n")
+    .map(line => JSON.parse(line));
+  const { answers, figure } = results.hint.parse(first.result);
+  expect(answers.map(({ picked }) => picked[0]).sort()).toEqual([0, 1, 2]);
+  expect(figure).toBe("bulls");
+  expect(again).toEqual(first);
+  expect(nothing).toMatchObject({ ok: false, error: { path: "playOuts" } });
+  expect(late).toMatchObject({ ok: false, why: { kind: "notYourDecision" } });
+});
+
 test("the schema is printed, and the file is the same", async () => {
   const { out } = await kibitz(["serve", "--schema"]);
   const file = new URL("../../serve.schema.json", import.meta.url);
