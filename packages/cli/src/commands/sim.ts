@@ -92,7 +92,7 @@ export function addSim(program: Command, context: Context): void {
     )
     .option(
       "-n, --games <n>",
-      `number of games, each a full match (default: ${GAMES}, ` + "fewer with slow pilots: see kibitz games <game>)",
+      `number of games, each a full match (default: ${GAMES}, fewer with slow pilots: see kibitz games <game>)`,
       wholeNumber(),
     )
     .option("--seed <seed>", "a number or a word; the same seed gives the same games", seedText, "1")

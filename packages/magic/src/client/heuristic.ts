@@ -1,7 +1,16 @@
 // A sensible player of any deck: plays lands, casts what it can, attacks where that pays, blocks where it must.
 
 import { type Pilot, type PlayerSeat, randomPilot } from "@kibitz/kernel";
-import { type HeldAbility, isCurrent, PLAYER_TAG, refusalOf, rowOf, SELF, tagOf } from "@kibitz/kernel/machine";
+import {
+  forCards,
+  type HeldAbility,
+  isCurrent,
+  PLAYER_TAG,
+  refusalOf,
+  rowOf,
+  SELF,
+  tagOf,
+} from "@kibitz/kernel/machine";
 import { hasKeyword, isType, powerOf, toughnessOf } from "../characteristics/characteristics.js";
 import { blocks, canBlock } from "../combat/legal-blocks.js";
 import { isPlainSource, usedAbilities } from "../mana/sources-of-mana.js";
@@ -13,7 +22,7 @@ import { BLOCKERS, DAMAGE, MAIN_1, MAIN_2 } from "../printed/steps.js";
 import { type MagicMachine, magicMachine } from "../printed/tables.js";
 import { CREATURE, LAND } from "../printed/types.js";
 import type { ActivatedFacts } from "../printed/used-ability-facts.js";
-import { BATTLEFIELD, forCards, HAND, STACK, zoneAt, zoneKindOf } from "../printed/zones.js";
+import { BATTLEFIELD, HAND, STACK, zoneAt, zoneKindOf } from "../printed/zones.js";
 import { type Reading, readingOf } from "./reading.js";
 
 const VIGILANCE = keywordBit("vigilance");
@@ -81,11 +90,11 @@ const waits = (m: MagicMachine, player: number, row: number): boolean =>
 
 function topSpellIsTheirs(m: MagicMachine, player: number): boolean {
   let theirs = false;
-  forCards(m, zoneAt(m, STACK, opponentOf(player)), () => {
+  forCards(m.s, zoneAt(m, STACK, opponentOf(player)), () => {
     theirs = true;
   });
   let mine = false;
-  forCards(m, zoneAt(m, STACK, player), () => {
+  forCards(m.s, zoneAt(m, STACK, player), () => {
     mine = true;
   });
   return theirs && !mine;
@@ -94,7 +103,7 @@ function topSpellIsTheirs(m: MagicMachine, player: number): boolean {
 /** Mana that is gone at the end of the step is made only for something that costs more than one has. */
 function payoffInHand(m: MagicMachine, player: number, besides: number): boolean {
   let found = false;
-  forCards(m, zoneAt(m, HAND, player), row => {
+  forCards(m.s, zoneAt(m, HAND, player), row => {
     if (row === besides) return;
     const read = reading(m, row);
     found ||= !read.printed.isLand && !read.makesMana && (read.counts || read.printed.cost.manaValue >= 3);
@@ -281,7 +290,7 @@ function keepWorth(m: MagicMachine, player: number, row: number): number {
 function keeps(m: MagicMachine, player: number): boolean {
   let lands = 0;
   let size = 0;
-  forCards(m, zoneAt(m, HAND, player), row => {
+  forCards(m.s, zoneAt(m, HAND, player), row => {
     size++;
     if (reading(m, row).printed.isLand) lands++;
   });

@@ -1,10 +1,10 @@
 // What a search over Weiss Schwarz is told: who plays on, how far, and how good a position is.
 
 import type { SearchHints } from "@kibitz/kernel";
-import type { Machine } from "@kibitz/kernel/machine";
+import { forCards, type Machine } from "@kibitz/kernel/machine";
 import { factsOf } from "../table/facts.js";
 import { levelCount } from "../table/table-facts.js";
-import { asWeiss, CLOCK, firstPlace, HAND, opponentOf, STAGE, STOCK, sizeAt, zoneAt } from "../table/tables.js";
+import { asWeiss, CLOCK, HAND, opponentOf, STAGE, STOCK, sizeAt, zoneAt } from "../table/tables.js";
 import { heuristicPilot } from "./heuristic.js";
 
 const CLOCK_OF_A_LEVEL = 7;
@@ -20,11 +20,10 @@ const CLEARLY = 6;
 
 function standing(m: Machine, player: number): number {
   const damage = CLOCK_OF_A_LEVEL * levelCount(m, player) + sizeAt(m, CLOCK, player);
-  const zone = zoneAt(m, STAGE, player);
-  const first = firstPlace(m, zone);
   let stage = 0;
-  for (let i = first; i < first + m.s.zone.count[zone]; i++)
-    stage += CHARACTER + POWER * (factsOf(m, m.s.card.text[m.s.place.card[i]]).power ?? 0);
+  forCards(m.s, zoneAt(m, STAGE, player), card => {
+    stage += CHARACTER + POWER * (factsOf(m, m.s.card.text[card]).power ?? 0);
+  });
   return stage - damage + CARD * Math.min(7, sizeAt(m, HAND, player)) + STOCKED * Math.min(8, sizeAt(m, STOCK, player));
 }
 
