@@ -16,15 +16,15 @@ export const fileName = (name: string): string =>
     .replace(/[^\p{L}\p{N}._-]+/gu, "-")
     .slice(0, 80) || "unnamed";
 
-/** No file that is meant is larger, unless said. */
-const USUAL_BYTES = 2_000_000;
+/** The largest file that is read, unless the caller allows more. */
+const MOST_BYTES = 2_000_000;
 
 export type ReadFile =
   | { readonly ok: true; readonly name: string; readonly text: string }
   | { readonly ok: false; readonly name: string; readonly why: string };
 
 /** Reads a file as text, or says why it cannot be one that is meant. */
-export async function readFile(file: File, mostBytes = USUAL_BYTES): Promise<ReadFile> {
+export async function readFile(file: File, mostBytes = MOST_BYTES): Promise<ReadFile> {
   const { name, size } = file;
   if (size > mostBytes)
     return {
