@@ -115,16 +115,19 @@ export class Narrator {
     return together(lines);
   }
 
-  /** The number of a turn is how often such a one has begun for the same player in the same part of the game. */
+  /** A turn is counted among those of the same player, or among all, in the same part of the game. */
   #heading(heading: string, event: Event, events: readonly Event[]): Said {
     const { player } = event.values;
     const kinds = Object.keys(this.#display.headings ?? {});
     const larger = kinds.slice(0, kinds.indexOf(event.kind));
     const end = events.indexOf(event) + 1;
     const begun = events.slice(0, end).findLastIndex(({ kind }) => larger.includes(kind)) + 1;
-    const before = events.slice(begun, end);
-    const number = before.filter(({ kind, values }) => kind === event.kind && values.player === player).length;
-    const words = heading.replace("{number}", String(number)).replace("{player}", this.#value(player, "player", ""));
+    const all = events.slice(begun, end).filter(({ kind }) => kind === event.kind);
+    const own = all.filter(({ values }) => values.player === player);
+    const words = heading
+      .replace("{number}", String(own.length))
+      .replace("{total}", String(all.length))
+      .replace("{player}", this.#value(player, "player", ""));
     return { words, isHeading: true, cards: [] };
   }
 

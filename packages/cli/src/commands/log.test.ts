@@ -11,7 +11,7 @@ test.each([
   ["dominion", "turn 1: militia.dom", [`${strategies}militia.dom`, `${strategies}witch.dom`]],
   ["magic", "turn 1: eager@storm", ["eager@storm", "eager@artifacts"]],
   ["magic", "turn 1: random@graveyard", ["random@graveyard", "random@control"]],
-  ["weiss", "turn 1: heuristic@grove", ["heuristic@grove", "random@harbor"]],
+  ["weiss", "turn 2: heuristic@grove", ["heuristic@grove", "random@harbor"]],
 ])("a game of %s is told in sentences, under headings: %s", async (game, heading, seats) => {
   const { out, err } = await kibitz(["log", game, ...seats, "--seed", "5"]);
   expect(err).toBe("");

@@ -129,6 +129,16 @@ describe("stops", () => {
   });
 });
 
+test("the story counts turns as the table does", async () => {
+  const { out } = await kibitz(
+    ["play", "magic", "--seed", "4"],
+    ["yes", "stop upkeep", ...Array<string>(12).fill("pass")],
+  );
+  const counted = [...out.matchAll(/^ *turn (\d+)([:,])/gm)].map(([, number, sign]) => `${number}${sign}`);
+  const headings = counted.flatMap((one, at) => (one.endsWith(":") ? [[one.slice(0, -1), counted[at + 1]]] : []));
+  expect(headings.slice(0, 3)).toEqual(["1", "2", "3"].map(number => [number, `${number},`]));
+});
+
 test("what is wrong with a moment is said, and how it is called", async () => {
   const out = await playing(alone, ["stop upkep", "skip", "pass to all", "pass to my endd", "help"]);
   expect(out).toContain('stop "upkep": expected a moment (did you mean "upkeep"?); moments: upkeep,');

@@ -56,6 +56,15 @@ test("what begins has a heading with its number, for each player by itself; so h
   expect(headed.tell(events, 3)).toEqual([{ words: "turn 3: you", isHeading: true, cards: [] }]);
   const next = headed.tell([...events, { kind: "dealt", values: {} }, events[0]], events.length);
   expect(next.map(({ words }) => words)).toEqual(["round 1", "turn 1: you"]);
+  const total = { headings: { dealt: "round {number}", drafted: "turn {total}: {player}" } };
+  const counted = new Narrator(nimmt, match.rules, ["you", "ann", "bob"], total);
+  const again = counted.tell([events[0], { kind: "dealt", values: {} }, ...events]);
+  expect(again.map(({ words }) => words).slice(2)).toEqual([
+    "turn 1: you",
+    "turn 2: ann",
+    "turn 3: you",
+    "turn 4: you",
+  ]);
 });
 
 test("what only differs in the card is told once, with all cards", () => {

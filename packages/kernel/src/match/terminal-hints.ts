@@ -53,8 +53,9 @@ export interface Display {
   /** Zones on the table whose cards are shown with a player: by the column that says who played them, say. */
   readonly whose?: Readonly<Record<string, string>>;
   /**
-   * Events with which something begins, and how that is headed: "turn {number}: {player}". What is listed later is part of
-   * what is listed before: it is counted anew with each of those.
+   * Events with which something begins, and how that is headed: "turn {number}: {player}". `{number}` counts those of the
+   * same player, `{total}` those of all players. What is listed later is part of what is listed before: it is counted anew
+   * with each of those.
    */
   readonly headings?: Readonly<Record<string, string>>;
   /** What events are in a story, where their words are orders: "{card} is tapped". */

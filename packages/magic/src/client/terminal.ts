@@ -33,7 +33,7 @@ export const terminal: TerminalHints = {
       "put into a graveyard": "{card} goes to its owner's graveyard",
       countered: "{card}{item} is countered",
     },
-    headings: { "turn begun": "turn {number}: {player}" },
+    headings: { "turn begun": "turn {total}: {player}" },
     quiet: [
       "step begun",
       "phase over",

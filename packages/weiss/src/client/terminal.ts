@@ -23,7 +23,7 @@ export const terminal: TerminalHints = {
       placed: "{card} comes on stage ({position}, {posture})",
       damaged: "{player} is dealt {amount} damage",
     },
-    headings: { "turn begun": "turn {number}: {player}" },
+    headings: { "turn begun": "turn {total}: {player}" },
     quiet: ["phase begun", "paid", "trigger checked", "attack ended"],
   },
 };
