@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import type { Attempt, Seen, SeenTest } from "./job.js";
 import { type Mutant, mutate } from "./mutate.js";
 import { look, type Outcome, tryAll } from "./processes.js";
-import { type Group, groups } from "./what-is-tried.js";
+import { filesCalled, type Group, groups } from "./what-is-tried.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -158,15 +158,17 @@ const effort = {
   jobs: asNumber("jobs", values.jobs),
   slowestMs: asNumber("slowest", values.slowest),
 };
-const known = groups.flatMap(({ files }) => files);
-for (const name of positionals)
-  if (!known.includes(name)) fail(`"${name}": expected one of ${known.join(", ")}, or nothing for all of them`);
+const known = groups.flatMap(({ files }) => files).join(", ");
+const chosen = positionals.flatMap(name => {
+  const called = filesCalled(name);
+  return called.length > 0 ? called : fail(`"${name}": expected one of ${known}, or nothing for all of them`);
+});
 
 const folder = mkdtempSync(join(tmpdir(), "mutants-"));
 try {
   const tried: Tried[] = [];
   for (const group of groups) {
-    const files = group.files.filter(name => positionals.length === 0 || positionals.includes(name));
+    const files = group.files.filter(name => chosen.length === 0 || chosen.includes(name));
     if (files.length > 0) tried.push(...(await tryGroup(folder, group, files, effort)));
   }
   report(tried);

@@ -45,3 +45,8 @@ export const groups: readonly Group[] = [
     tests: ["packages/narrator/src/pilot-answer.test.ts"],
   },
 ];
+
+const known = groups.flatMap(({ files }) => files);
+/** The files that a name means: with their folder, or without it. */
+export const filesCalled = (name: string): readonly string[] =>
+  known.filter(file => file === name || file.endsWith(`/${name}`));
