@@ -75,6 +75,8 @@ describe("a request", () => {
     expect(words).toContain('players, options, seats, customTexts; not \\"seat\\"');
     expect(words).toContain('seat, pilot; not \\"pilt\\"');
     expect(new Client().send("view", { match: "a", seat: -1 }).error).not.toHaveProperty("more");
+    const two = new Client().send("start", { setup: { players: 2, seat: [] }, pilots: [{ seat: 1 }] });
+    expect(two.error.more).toMatchObject([{ path: "pilots[0].pilot" }]);
     expect(new Client().fault("play")).toContain("method: one of hello, start");
     expect(new Client().say("{").error.expected).toMatch(/JSON in one line \(.*position/);
   });
@@ -231,6 +233,7 @@ describe("a seat", () => {
     const [{ seat }] = client.ask("decisions", { match: "a" }).decisions;
     const why = (): Answer => client.send("options", { match: "a", seat: 3 - seat }).why;
     expect(why()).toMatchObject({ kind: "notYourDecision" });
+    expect(client.ask("result", { match: "a" })).toEqual({ over: false, result: null });
     client.ask("concede", { match: "a", seat });
     expect(why()).toMatchObject({ kind: "gameOver" });
   });
