@@ -29,7 +29,7 @@ function textsIn(directory: string): readonly string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap(entry => {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) return ["node_modules", "dist"].includes(entry.name) ? [] : textsIn(path);
-    const isSource = /\.(ts|js|mjs|yaml|json|langium)$/.test(entry.name) && !entry.name.endsWith(".test.ts");
+    const isSource = /\.(tsx?|js|mjs|yaml|json|langium)$/.test(entry.name) && !entry.name.endsWith(".test.ts");
     return isSource ? [readFileSync(path, "utf8")] : [];
   });
 }

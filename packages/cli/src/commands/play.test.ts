@@ -263,7 +263,7 @@ describe("saving a match", () => {
     expect(await fault("bramble", "--from", file)).toContain("expected a match of bramble, this is one of nimmt");
     expect(await fault("nimmt", "random", "random", "--from", file)).toContain("expected 2 seats");
     expect(await fault("nimmt", "--from", file, "--seed", "3")).toContain(
-      "--seed, --set and --kingdom cannot change them",
+      "--seed, --set, --kingdom and --cards cannot change them",
     );
     expect(await fault("nimmt", "--from", join(directory, "no"))).toContain("no such file");
   });

@@ -226,7 +226,7 @@ describe("bad input of kibitz sim", () => {
     expect(await fault("nimmt", "random")).toBe("kibitz: 1 seat: expected from 2 to 30 players\n");
     expect(await fault("weiss", "random")).toBe("kibitz: 1 seat: expected 2 players\n");
     expect(await fault("weiss", "@grove", "random")).toBe(
-      "kibitz: expected a pilot, found none; pilots: random, heuristic\n",
+      "kibitz: expected a pilot, found none; pilots: random, heuristic, think\n",
     );
   });
 

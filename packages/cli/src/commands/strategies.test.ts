@@ -99,7 +99,7 @@ describe("kibitz check", () => {
     );
     const list = write("unknown.txt", "vilage\n");
     expect((await kibitz(["sim", "dominion", "bigmoney", "bigmoney", "--kingdom", list])).err).toContain(
-      `kibitz: --kingdom ${list}: expected cards of a kingdom`,
+      `kibitz: ${list}:1:1: expected a card of a kingdom (did you mean "Village"?)`,
     );
     expect((await kibitz(["sim", "nimmt", "random", "random", "--kingdom", "smithy"])).err).toContain(
       "kibitz: --kingdom smithy: expected an option of nimmt",
@@ -199,15 +199,15 @@ describe("kibitz log", () => {
 
   test("a card from the trash is gained, not discarded; what is turned up and set aside is said so", async () => {
     const kingdom = "moat,witch,thief,bureaucrat,mine,spy,swindler,lurker,tunnel,trader";
-    const args = ["random", "random", "--seed", "2", "--kingdom", kingdom, "--set", "edition=1"];
+    const args = ["random", "random", "--seed", "1", "--kingdom", kingdom, "--set", "edition=1"];
     const { out } = await kibitz(["log", "dominion", ...args]);
     expect(out).toMatch(
-      /plays Thief\n {2}random-(\d) sets Curse, Copper aside\n {2}Copper goes to trash\n {2}random-\1 discards Curse\n {2}random-\d gains Copper\n/,
+      /plays Thief\n {2}random-(\d) sets Tunnel, Copper aside\n {2}Copper goes to trash\n {2}random-\1 discards Tunnel\n {2}random-\d gains Copper\n/,
     );
   });
 
   test("only what was exchanged is told as exchanged: with no Silver left, showing a Trader does nothing", async () => {
-    const args = ["random", "random", "random", "--seed", "3", "--kingdom", "trader,witch,swindler"];
+    const args = ["random", "random", "random", "--seed", "6", "--kingdom", "trader,witch,swindler"];
     const { out } = await kibitz(["log", "dominion", ...args, "--set", "piles=silver:2"]);
     expect(out.match(/^ {2}Trader is shown/gm)?.length).toBeGreaterThan(2);
     expect(out.match(/^ {2}random-\d exchanges \w+ for Silver$/gm)).toHaveLength(1); // the other one was bought
@@ -282,7 +282,7 @@ describe("kibitz log", () => {
     expect(code).toBe(0);
     expect(out).toContain("The match is over: 1 deal.");
     const { out: another } = await kibitz(["log", "nimmt", "greedy", "random", "--set", "deals=1", "--seed", "7"]);
-    expect(another).toContain("random places 18 in row 3: 1 bull\n");
+    expect(another).toContain("random places 15 in row 2: 1 bull\n");
   });
 });
 
