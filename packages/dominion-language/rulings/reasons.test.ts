@@ -93,7 +93,7 @@ test("which card's reactions are followed: of the card that reacts, not of anoth
   expect(facingWitch(["secretChamber", "moat"], ["estate", "copper"])).toEqual([
     "strategy 2, reactions for SecretChamber",
     "strategy 2, reactions for SecretChamber", // what goes back
-    "as usual", // the Moat
+    "default", // the Moat
     "", // sheltered
   ]);
 });

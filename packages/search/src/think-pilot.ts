@@ -64,8 +64,11 @@ export function budgetOf(text: string, now: () => number): Budget | undefined {
   return /^\d+$/.test(text) && playOuts >= 1 && playOuts <= MOST_PLAY_OUTS ? { playOuts } : undefined;
 }
 
+/** What the pilot that thinks is called in every game. */
+export const THINK = "think";
+
 /** A game's module with a pilot that thinks among its pilots. */
 export const withThinking = <M extends SearchedGame & { readonly pilots: Readonly<Record<string, PilotDefinition>> }>(
   module: M,
   now: () => number,
-): M => ({ ...module, pilots: { ...module.pilots, think: thinkDefinition(module, now) } });
+): M => ({ ...module, pilots: { ...module.pilots, [THINK]: thinkDefinition(module, now) } });

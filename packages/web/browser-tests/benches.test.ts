@@ -61,7 +61,7 @@ test("6 nimmt!: bots' figures are those of the command line, and a link brings t
   await page.getByRole("combobox", { name: "Games" }).selectOption("500");
   await page.getByRole("button", { name: "Remove bot 4" }).click();
   await page.getByRole("combobox", { name: "Bot 3" }).selectOption("mc");
-  await page.getByLabel(/worlds.*bot 3/).fill("4");
+  await page.getByLabel(/deals.*bot 3/).fill("4");
   await page.getByRole("textbox", { name: "Seed" }).fill("9");
   await page.getByText(/^500 games/).waitFor();
   const { players } = kibitz(

@@ -208,7 +208,7 @@ test("a hint names what pilots would do, with the figures of each option, and ca
   const page = await begin("nimmt");
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByText("would pick").first().waitFor();
-  await page.getByText(/^How it plays: plays the card with the fewest mean bulls/).waitFor();
+  await page.getByText(/^How it plays: deals the unseen cards again and again/).waitFor();
   expect(await asked(page).getByRole("table").first().getByRole("row").count()).toBe(11);
   await answering(page, () => page.getByRole("button", { name: "Do it" }).first().click());
   await page.context().close();

@@ -93,7 +93,7 @@ describe("custom cards for Dominion", () => {
     );
     const { code, err } = await kibitz(["sim", "dominion", "bigmoney", "bigmoney", "--cards", wrong]);
     expect(code).toBe(2);
-    expect(without(err)).toContain('wrong.yaml:2:3: expected another name: "Throne Room" is a card of dominion');
+    expect(without(err)).toContain('wrong.yaml:2:3: expected another name: dominion has a card "Throne Room"');
     expect(without(err)).toContain("wrong.yaml:3:");
     expect(without(err)).toContain('wrong.yaml:4:1: expected cards, found "crads" (did you mean "cards"?)');
     const none = write("none.yaml", "- 1");

@@ -199,7 +199,7 @@ seats:
   test.each([
     ["dot", '[label="player 1: A \\"B\\" \\\\ #1; `C` <d> | & é"]'],
     ["mermaid", '-->|"player 1: A #34;B#34; #92; #35;1#59; #96;C#96; #60;d#62; #124; #38; é"|'],
-    ["html", 'player 1: A &quot;B&quot; \\ #1; `C` &lt;d&gt; | &amp; é'],
+    ["html", "player 1: A &quot;B&quot; \\ #1; `C` &lt;d&gt; | &amp; é"],
   ])("a name with signs of every kind is drawn as %s", async (kind, expected) => {
     const odd = join(folder, "odd.yaml");
     const name = JSON.stringify('A "B" \\ #1; `C` <d> | & é');

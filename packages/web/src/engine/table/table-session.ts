@@ -31,6 +31,7 @@ import {
   takePick,
   titlesOf,
 } from "@kibitz/narrator";
+import { THINK } from "@kibitz/search";
 import { type CardText, type Pile, pilesOf, positionOf, type Question, questionOf } from "./look.js";
 import { isPerson, type KeptMatch, type MatchStart, personsOf, type Seat, seatLabel } from "./match-start.js";
 import { newTexts, type Opened, openedOf } from "./opened.js";
@@ -345,7 +346,8 @@ export class TableSession {
    */
   playOuts(seat: number): { readonly by: string; readonly outs: PlayOuts } | undefined {
     const question = questionOf(this.#match, this.#module, this.names, seat);
-    const [by] = this.advisers;
+    // A pilot that plays worlds out itself would take far too long to play them out with.
+    const by = this.advisers.find(name => splitPilot(name).name !== THINK) ?? "random";
     const adviser = pilotFor(this.#module, { is: "pilot", pilot: by });
     if (!question || !adviser || adviser.figures || question.max !== 1 || question.options.length < 2) return undefined;
     const pilots = this.#pilots.map(pilot => pilot ?? adviser);
