@@ -137,10 +137,10 @@ export default {
     {
       name: "declared",
       comment:
-        "Declare it in the package.json of the package that imports it. What tests the tests needs what they need.",
+        "Declare it in the package.json of the package that imports it. Tools of the repository are not installed with it.",
       severity: "error",
       // The page is built: what it is built from is not installed with it.
-      from: { pathNot: [testFiles, "^mutants/", "^contract/", "^packages/web/"] },
+      from: { pathNot: [testFiles, "^mutants/", "^contract/", "^bench/", "^packages/web/"] },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
   ],
