@@ -184,7 +184,7 @@ describe("kibitz serve", () => {
       ["seat", { match: "a", seat, pilot: "fails" }],
     ] as const) {
       answers = 0;
-      const expected = "no mistake in kibitz, but this is one: the pilot has a mistake; nothing has changed";
+      const expected = "no bug in kibitz, found one: the pilot has a mistake; nothing has changed";
       expect(client.send(method, fields)).toMatchObject({ ok: false, error: { expected } });
       expect(answers).toBe(4);
       expect(client.ask("matches").matches).toEqual(["a"]);
