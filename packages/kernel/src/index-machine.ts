@@ -77,6 +77,7 @@ export {
 } from "./machine/machine.js";
 export { type OfRules, perRules } from "./machine/per-rules.js";
 export { sayValue, zoneName } from "./machine/say-value.js";
+export { traceMachine } from "./machine/trace.js";
 export { readContextOf, textsOf } from "./match/custom-texts.js";
 export { MOST_WORK, type Playing } from "./match/save.js";
 export { restart, rulesFor, startMachine } from "./match/start.js";

@@ -71,6 +71,22 @@ describe("kibitz scenario", () => {
     expect(err[3]).toBe('1.yaml:7:14: expected a whole number from 0 to 99, found "many"');
   });
 
+  test("with --trace, each word of the programs that run, and then the verdict", async () => {
+    const file = join(directory, "traced.yaml");
+    writeFileSync(file, planting);
+    const { code, out } = await kibitz(["scenario", "--trace", file]);
+    const lines = out.trimEnd().split("\n");
+    expect(code).toBe(0);
+    expect(lines.slice(-2)).toEqual(["holds  A creature comes to the field", "1 scenario holds"]);
+    expect(lines.slice(0, -2).some(line => /^ *[^:]+: move \(/.test(line))).toBe(true);
+    expect(lines.slice(0, -2).some(line => /^ *→ moved .*sprout/.test(line))).toBe(true);
+    const plain = await kibitz(["scenario", file]);
+    expect(plain.out).not.toContain("→");
+    expect((await kibitz(["scenario", "--trace", "--json", file])).err).toBe(
+      "kibitz: expected --json or --trace, found both\n",
+    );
+  });
+
   test("a scenario that fails: everything that is not so, each at its place", async () => {
     const expected = "expect:\n  you: { field: [], hand: [coin], seeds: 4 }\n  decides: them\n";
     expect(await scenario(planting + expected)).toEqual({

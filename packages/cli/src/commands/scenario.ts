@@ -7,6 +7,8 @@ import {
   type ScenarioDocument,
   scenarioJsonSchema,
 } from "@kibitz/documents";
+import type { Match } from "@kibitz/kernel";
+import { type Machine, traceMachine } from "@kibitz/kernel/machine";
 import { counted } from "@kibitz/narrator";
 import type { Command } from "commander";
 import { readText } from "../files/text-file.js";
@@ -25,18 +27,27 @@ export function addScenario(program: Command, context: Context): void {
     )
     .argument("[files...]", "scenario files; a YAML file may hold several, with --- between")
     .option("--schema", "print the JSON schema of scenario files, for editors")
+    .option("--trace", "print each word of a program as it runs: the program, what the word reads, what then happens")
     .option("--json", "print one JSON document")
-    .action(async (files: readonly string[], { schema, json }: { readonly schema?: true; readonly json?: true }) => {
+    .action(async (files: readonly string[], { schema, json, trace }: Options) => {
       if (schema) context.terminal.output.write(`${JSON.stringify(scenarioJsonSchema(), null, 2)}\n`);
       else if (files.length === 0) throw new BadInput("expected scenario files, like: kibitz scenario FILE…");
-      else context.exitCode = await runFiles(context, files, json ?? false);
+      else if (json && trace) throw new BadInput("expected --json or --trace, found both");
+      else context.exitCode = await runFiles(context, files, json ?? false, trace ?? false);
     });
   withExamples(
     command,
     ["kibitz scenario undercut.yaml", "check one file"],
     ["kibitz scenario rulings/*.yaml", "check many files"],
+    ["kibitz scenario --trace undercut.yaml", "show what the programs of cards and rules do, word by word"],
     ["kibitz scenario --schema > scenario.schema.json", "write the schema for your editor"],
   );
+}
+
+interface Options {
+  readonly schema?: true;
+  readonly json?: true;
+  readonly trace?: true;
 }
 
 /** A scenario, or a file in which there is none. */
@@ -48,11 +59,11 @@ interface Told {
   readonly messages: readonly string[];
 }
 
-async function runFiles(context: Context, files: readonly string[], json: boolean): Promise<number> {
+async function runFiles(context: Context, files: readonly string[], json: boolean, trace: boolean): Promise<number> {
   const { output } = context.terminal;
   const scenarios: Told[] = [];
   for (const file of files) {
-    for await (const told of runFile(context, file)) {
+    for await (const told of runFile(context, file, trace)) {
       scenarios.push(told);
       if (!json) tell(context, told);
     }
@@ -71,7 +82,7 @@ async function runFiles(context: Context, files: readonly string[], json: boolea
   return bad > 0 ? BAD_INPUT : fails > 0 ? NO : DONE;
 }
 
-async function* runFile({ games }: Context, file: string): AsyncGenerator<Told> {
+async function* runFile({ games, terminal }: Context, file: string, trace: boolean): AsyncGenerator<Told> {
   let documents: readonly ScenarioDocument[] = [];
   try {
     documents = parseScenarios(file, await readText(file));
@@ -80,11 +91,21 @@ async function* runFile({ games }: Context, file: string): AsyncGenerator<Told> 
     yield { file, outcome: "bad", messages: faultOf(error.messages) };
   }
   for (const read of documents) {
-    const outcome = await runScenarioFile(games, read);
+    const outcome = await runScenarioFile(games, read, trace ? tracing(terminal) : undefined);
     const title = read.scenario?.title ?? read.document.at("").replace(/:\d+$/, "");
     const messages = outcome.kind === "holds" ? [] : faultOf(outcome.faults.map(({ message }) => message));
     yield { file, title, outcome: outcome.kind, messages };
   }
+}
+
+/** Prints what the machine of a match does. A step that saves and loads the match goes on with another machine. */
+function tracing({ output }: Context["terminal"]): (match: Match) => void {
+  const traced = new WeakSet<Machine>();
+  return ({ machine }) => {
+    if (traced.has(machine)) return;
+    traced.add(machine);
+    traceMachine(machine, line => output.write(`${visible(line)}\n`));
+  };
 }
 
 function tell({ terminal }: Context, { title = "", outcome, messages }: Told): void {
